@@ -1,0 +1,83 @@
+/** Page points (1/72 inch). Origin: top-left of the upright page; y grows downward. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+/** A drawn straight line: a table rule, an underline, a box edge. Given in page points. */
+export interface Ruling {
+  readonly from: Point
+  readonly to: Point
+  readonly thickness: number
+}
+/** A filled rectangle: a table band, a header tint, a bar of a chart. `grey` is its luminance, 0 black to 1 white. */
+export interface Fill {
+  readonly box: Box
+  readonly grey: number
+}
+/** x' = a·x + c·y + e, y' = b·x + d·y + f */
+export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+export const width = (box: Box): number => box.right - box.left
+export const height = (box: Box): number => box.bottom - box.top
+export const area = (box: Box): number => Math.max(0, width(box)) * Math.max(0, height(box))
+export const centre = (box: Box): Point => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 })
+
+/** The smallest box around all given boxes; throws RangeError when there are none. */
+export function unionOf(boxes: readonly Box[]): Box {
+  if (boxes.length === 0) throw new RangeError('the union of no boxes')
+  let left = Infinity
+  let top = Infinity
+  let right = -Infinity
+  let bottom = -Infinity
+  for (const box of boxes) {
+    left = Math.min(left, box.left)
+    top = Math.min(top, box.top)
+    right = Math.max(right, box.right)
+    bottom = Math.max(bottom, box.bottom)
+  }
+  return { left, top, right, bottom }
+}
+
+/** The common part of two boxes, or null when they do not touch. */
+export function intersection(a: Box, b: Box): Box | null {
+  const box = {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  }
+  return box.right > box.left && box.bottom > box.top ? box : null
+}
+
+/** Share of `inner`'s area that lies in `outer`, 0 to 1. A box without area counts by its centre. */
+export function shareInside(inner: Box, outer: Box): number {
+  const whole = area(inner)
+  if (whole === 0) return contains(outer, centre(inner)) ? 1 : 0
+  const common = intersection(inner, outer)
+  return common ? area(common) / whole : 0
+}
+
+export const contains = (box: Box, point: Point): boolean =>
+  point.x >= box.left && point.x <= box.right && point.y >= box.top && point.y <= box.bottom
+
+/** Length shared by the two boxes along x; negative is the gap between them. */
+export const overlapX = (a: Box, b: Box): number => Math.min(a.right, b.right) - Math.max(a.left, b.left)
+/** Length shared by the two boxes along y; negative is the gap between them. */
+export const overlapY = (a: Box, b: Box): number => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+
+export const grow = (box: Box, by: number): Box => ({
+  left: box.left - by,
+  top: box.top - by,
+  right: box.right + by,
+  bottom: box.bottom + by,
+})

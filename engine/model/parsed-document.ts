@@ -1,0 +1,41 @@
+import type { Affine, Box, Size } from '../geometry/index.ts'
+import type { Block } from './block.ts'
+import type { FieldSheet } from './field.ts'
+import type { Reader, Word } from './word.ts'
+
+export type IssueCode =
+  | 'text-layer-unreadable'
+  | 'page-skipped'
+  | 'page-without-text'
+  | 'low-resolution'
+  | 'hidden-text'
+  | 'table-uncertain'
+  | 'ambiguous-dates'
+  | 'value-not-on-page'
+  | 'vision-unavailable'
+  | 'output-split'
+  | 'time-limit'
+
+/** Something the reader of the result should know; the conversion went on. */
+export interface Issue {
+  readonly code: IssueCode
+  readonly place: { readonly page: number; readonly box: Box | null } | null
+  readonly detail: string
+}
+export interface Page {
+  readonly number: number
+  readonly size: Size
+  readonly readBy: Reader
+  readonly words: readonly Word[]
+  /** Page points to pixels of the uploaded image, for drawing boxes; null for PDF pages. */
+  readonly toImage: Affine | null
+  /** read: its content is in the document. blank: nothing printed on it. failed: could not be read (see issues); never charged. */
+  readonly outcome: 'read' | 'blank' | 'failed'
+}
+export interface ParsedDocument {
+  readonly pages: readonly Page[]
+  /** In reading order, across pages. */
+  readonly blocks: readonly Block[]
+  readonly sheet: FieldSheet | null
+  readonly issues: readonly Issue[]
+}

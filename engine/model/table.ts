@@ -1,0 +1,34 @@
+import type { Printed } from './block.ts'
+import type { Confidence } from './confidence.ts'
+import type { Value, ValueKind } from './value.ts'
+import type { Line, Place } from './word.ts'
+
+export interface Cell {
+  readonly row: number
+  readonly column: number
+  readonly rowSpan: number
+  readonly columnSpan: number
+  readonly lines: readonly Line[]
+  /** null: the cell is empty on the page. */
+  readonly value: Value | null
+  readonly place: Place
+  readonly confidence: Confidence
+}
+export interface Column {
+  readonly title: string | null
+  readonly kind: ValueKind
+}
+export interface Table extends Printed {
+  readonly kind: 'table'
+  readonly title: string | null
+  /** The caption's lines, when a caption was found; their words belong to the table. */
+  readonly caption: readonly Line[]
+  readonly columns: readonly Column[]
+  readonly rowCount: number
+  readonly headerRows: number
+  /** Row by row; spans tile the grid without gap or overlap; empty cells are present. */
+  readonly cells: readonly Cell[]
+  readonly foundBy: 'rulings' | 'alignment' | 'vision'
+  /** Lines of repeated headers dropped when a table was joined over pages: kept so that no word is lost. */
+  readonly repeated: readonly Line[]
+}

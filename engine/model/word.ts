@@ -1,0 +1,51 @@
+import type { Box } from '../geometry/index.ts'
+import type { Confidence } from './confidence.ts'
+
+export type Reader = 'text-layer' | 'ocr' | 'vision'
+
+export interface Font {
+  readonly family: string
+  /** Size in page points as seen on the page, after all matrices. */
+  readonly size: number
+  readonly bold: boolean
+  readonly italic: boolean
+}
+
+/** Clockwise turn of the writing against the upright page. */
+export type Turn = 0 | 90 | 180 | 270
+
+/** The atom of everything: a run of characters without a space between them. All else points at words. */
+export interface Word {
+  /** 1 is the first page, as people count. */
+  readonly page: number
+  /** As printed, normalised to NFC, ligatures in letters, never corrected. */
+  readonly text: string
+  readonly box: Box
+  /** Where the writing stands: the y (or x, for turned words) of the baseline in page points. */
+  readonly baseline: number
+  readonly confidence: Confidence
+  readonly readBy: Reader
+  /** null when the reader cannot tell. */
+  readonly font: Font | null
+  readonly turn: Turn
+  /** true for a raised or lowered small word: a footnote mark, an exponent, an index. */
+  readonly raised: 'no' | 'superscript' | 'subscript'
+  /** A web address this word links to on the page. */
+  readonly link: string | null
+}
+
+export interface Line {
+  readonly words: readonly Word[]
+  readonly box: Box
+}
+
+/** Where something is printed. A paragraph or table that runs over a page break has two. */
+export interface Place {
+  readonly page: number
+  readonly box: Box
+}
+
+/** The text of a line: its words with single spaces. */
+export const textOfLine = (line: Line): string => line.words.map((word) => word.text).join(' ')
+/** The text of several lines, one a row. */
+export const textOfLines = (lines: readonly Line[]): string => lines.map(textOfLine).join('\n')

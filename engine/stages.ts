@@ -1,0 +1,208 @@
+// The seven stages and what passes between them.
+//
+// Glossary. page: one side of the file, upright. word: characters without a space between. line: words on one baseline in one column.
+// region: lines that belong together, a picture or a table, in reading order. block: heading, paragraph, list item, table, picture, furniture.
+// table, cell: a grid and its tiles. field: a named value with its evidence. place: page and box.
+
+import type { Affine, Box, Fill, Ruling, Size } from './geometry/index.ts'
+import type { Block, DocumentKind, FieldSheet, Issue, Line, Page, ParsedDocument, Place, Table, Word } from './model/index.ts'
+
+// ---------- what passes from one stage to the next ----------------------------------
+export interface Bitmap {
+  readonly width: number
+  readonly height: number
+  /** RGBA, 4 bytes a pixel, rows without padding. */
+  readonly pixels: Uint8Array
+  readonly dpi: number
+}
+/** A heading of the file's own outline (bookmarks). */
+export interface OutlineEntry {
+  readonly title: string
+  readonly level: number
+  readonly page: number
+}
+/** load: an opened file. Nothing is decoded or drawn until a page is asked for. */
+export interface OpenFile {
+  readonly type: FileType
+  readonly pageCount: number
+  readonly outline: readonly OutlineEntry[]
+  page(number: number): Promise<OpenPage>
+  close(): Promise<void>
+}
+export interface OpenPage {
+  readonly number: number
+  readonly size: Size
+  readonly toImage: Affine | null
+  /** null: the file carries no text and no drawing for this page (a picture). */
+  marks(): Promise<Marks | null>
+  render(dpi: number): Promise<Bitmap>
+}
+/** Everything drawn on one page, with no opinion yet about structure. */
+export interface Marks {
+  readonly words: readonly Word[]
+  readonly rulings: readonly Ruling[]
+  readonly fills: readonly Fill[]
+  readonly pictures: readonly Box[]
+  /** Words the reader would not see: white on white, invisible, clipped, off the page. Kept out of results and said. */
+  readonly hidden: readonly Word[]
+  /** Share of characters that map to no readable letter, 0 to 1. */
+  readonly unreadable: number
+}
+/** read: a page's words and marks, from text layer or OCR. */
+export interface ReadPage extends Page {
+  readonly rulings: readonly Ruling[]
+  readonly fills: readonly Fill[]
+  readonly pictures: readonly Box[]
+  readonly issues: readonly Issue[]
+}
+/** tables: the grids of one page, and the words outside them. Cells hold text values; types come with the whole document's evidence. */
+export interface TabledPage {
+  readonly page: ReadPage
+  readonly tables: readonly Table[]
+  /** Words of the page that stand in no table. */
+  readonly rest: readonly Word[]
+  readonly issues: readonly Issue[]
+}
+/** layout: lines grouped into zones, and tables, in reading order. */
+export type Region =
+  | { readonly kind: 'prose' | 'furniture'; readonly place: Place; readonly lines: readonly Line[] }
+  | { readonly kind: 'picture'; readonly place: Place; readonly caption: readonly Line[] }
+  | { readonly kind: 'table'; readonly place: Place; readonly table: Table }
+export interface LaidOutPage {
+  readonly page: ReadPage
+  readonly regions: readonly Region[]
+  readonly issues: readonly Issue[]
+}
+/** structure: tables joined over pages and typed, headings, paragraphs, lists, notes. */
+export interface Structure {
+  readonly blocks: readonly Block[]
+  readonly issues: readonly Issue[]
+}
+/** fields: what was asked for, found or declared missing. */
+export interface Extraction {
+  readonly sheet: FieldSheet
+  readonly issues: readonly Issue[]
+}
+
+// ---------- the seven stages ----------------------------------------------------------
+export type Load = (file: Uint8Array, options: LoadOptions) => Promise<OpenFile>
+export type Read = (page: OpenPage, tools: Tools) => Promise<ReadPage>
+export type Tables = (page: ReadPage) => TabledPage
+export type Layout = (page: TabledPage) => LaidOutPage
+export type Structuring = (pages: readonly LaidOutPage[], outline: readonly OutlineEntry[]) => Structure
+export type Fields = (pages: readonly ReadPage[], blocks: readonly Block[], request: FieldRequest, tools: Tools) => Promise<Extraction>
+export type Export = (document: ParsedDocument, options: ExportOptions) => Promise<ExportedFile>
+
+// ---------- what the caller asks for and lends --------------------------------------
+export type FileType = 'pdf' | 'jpeg' | 'png' | 'tiff'
+export type Format = 'xlsx' | 'csv' | 'md' | 'json' | 'docx' | 'txt'
+export const formats: readonly Format[] = ['xlsx', 'csv', 'md', 'json', 'docx', 'txt']
+export interface Limits {
+  readonly bytes: number
+  readonly pages: number
+  readonly milliseconds: number
+  /** Longest side of a picture, in pixels. */
+  readonly side: number
+  /** Pixels of a picture or a page. */
+  readonly pixels: number
+}
+export const defaultLimits: Limits = {
+  bytes: 50 * 1024 * 1024,
+  pages: 300,
+  milliseconds: 30 * 60 * 1000,
+  side: 10_000,
+  pixels: 100_000_000,
+}
+export interface LoadOptions {
+  readonly limits: Limits
+  /** Used once to open the file; never kept. */
+  readonly password: string | null
+}
+export interface FieldRequest {
+  readonly kind: DocumentKind | 'auto'
+  /** For custom documents. */
+  readonly names: readonly string[]
+}
+export interface ExportOptions {
+  /** One sheet a table, a page, or one sheet for all. */
+  readonly sheets: 'table' | 'page' | 'one'
+  /** A leading byte order mark in CSV files, for old spreadsheet programs. */
+  readonly csvByteOrderMark: boolean
+  /** Guard CSV cells that a spreadsheet would run as a formula. */
+  readonly csvGuard: boolean
+}
+export const defaultExportOptions: ExportOptions = { sheets: 'table', csvByteOrderMark: false, csvGuard: true }
+export interface ExportedFile {
+  /** Without a path: "tables.zip", "document.xlsx". */
+  readonly extension: string
+  readonly mediaType: string
+  readonly bytes: Uint8Array
+  /** What did not fit the format and what was done about it, in sentences. */
+  readonly losses: readonly string[]
+}
+export interface ConversionRequest {
+  readonly formats: readonly Format[]
+  /** 1-based page numbers to read; null for all. */
+  readonly pages: readonly number[] | null
+  readonly password: string | null
+  readonly fields: FieldRequest | null
+  /** BCP 47 codes that the caller expects; empty: detect. */
+  readonly languages: readonly string[]
+  readonly limits: Limits
+  readonly exportOptions: ExportOptions
+}
+/** The outside world, handed in by the caller. Tests lend fakes; the engine opens no socket of its own. */
+export interface Tools {
+  /** null: no recogniser; pages without text are said to be so. */
+  readonly ocr: Ocr | null
+  readonly vision: Vision | null
+  readonly signal: AbortSignal
+  readonly trace: Trace
+}
+export interface Ocr {
+  recognise(image: Bitmap, languages: readonly string[], signal: AbortSignal): Promise<readonly Recognised[]>
+}
+export interface Recognised {
+  readonly text: string
+  readonly pixels: Box
+  readonly confidence: number
+}
+export interface Vision {
+  ask(image: Bitmap, question: string, schema: object, signal: AbortSignal): Promise<unknown>
+}
+export type StageName = 'load' | 'read' | 'tables' | 'layout' | 'structure' | 'fields' | 'export'
+export const stageNames: readonly StageName[] = ['load', 'read', 'tables', 'layout', 'structure', 'fields', 'export']
+/** Called after each stage with what it made: progress bars, the drawing tool and the benchmarks all listen here. */
+export type Trace = (stage: StageName, page: number | null, made: unknown) => void
+
+// ---------- how it fails -------------------------------------------------------------
+/** Every way a conversion can be refused or stopped: one closed list, with the sentence people see. */
+export const failureSentences = {
+  'unsupported-file': 'This kind of file cannot be read. Use a PDF, JPEG, PNG or TIFF file.',
+  'damaged-file': 'The file is damaged and cannot be opened. Save or export it again and try once more.',
+  'empty-file': 'The file is empty. Check that it was saved completely.',
+  'password-required': 'The file is locked with a password. Give the password to open it.',
+  'password-wrong': 'The password does not open the file. Check it and try again.',
+  'file-too-large': 'The file is larger than allowed. Split it or make it smaller.',
+  'too-many-pages': 'The file has more pages than allowed. Choose some of its pages or split it.',
+  'too-many-pixels': 'The picture has more pixels than allowed. Scan or save it at a lower resolution.',
+  'page-out-of-range': 'The file has no such page. Check the page numbers.',
+  'nothing-to-read': 'No page of the file could be read.',
+  'format-not-available': 'This output format is not available yet.',
+  'feature-not-available': 'This is not available yet.',
+  cancelled: 'The conversion was cancelled.',
+  'time-limit': 'The file took longer than allowed. Convert fewer pages at once.',
+  'memory-limit': 'The file needs more memory than allowed. Convert fewer pages at once.',
+  'reader-crashed': 'The reader stopped working on this file. Nothing was charged.',
+} as const
+export type FailureCode = keyof typeof failureSentences
+
+/** A conversion that gives no output. `code` is stable; the message tells what happened and what to do. */
+export class ConversionFailure extends Error {
+  readonly code: FailureCode
+  constructor(code: FailureCode, detail: string = failureSentences[code], options?: ErrorOptions) {
+    super(detail, options)
+    this.name = 'ConversionFailure'
+    this.code = code
+  }
+}

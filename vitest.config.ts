@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+// One worker process a core: the embedded database and the sandboxed engine are both heavy, and two cores are the stated machine.
+export default defineConfig({
+  test: {
+    include: ['{contracts,engine,server,web,bench,tools}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})
