@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { code, password, phoneDigits } from './limits.ts'
+
+/** The sentences of the account screens; forms, server and tests quote these. */
+export const accountMessages = {
+  required: (field: string): string => `${field.charAt(0).toUpperCase()}${field.slice(1)} is required`,
+  emailFormat: 'Invalid email format',
+  phone: 'Invalid phone number (10 digits required)',
+  otp: 'Please enter a valid 6-digit OTP',
+  passwordLength: 'Password must be at least 8 characters long',
+  emailMissing: 'Please enter your email',
+  usernameEmpty: 'Username cannot be empty',
+  emailInvalid: 'Please enter a valid email address',
+  verificationCode: 'Please enter a valid 6-digit verification code',
+  usernameTaken: 'Username is already taken',
+  emailTaken: 'Email is already registered',
+  invalidPassword: 'Invalid password',
+  noAccount: 'No account found with this email',
+  default: 'An error occurred',
+  invalidOtp: 'Invalid OTP',
+  social: 'Google authentication failed',
+  forgotFailed: 'Failed to send OTP',
+  forgotNoUser: 'No user exists with this email',
+  resetExpired: 'OTP has expired. Please request a new one.',
+  resetWrong: 'Invalid OTP. Please try again.',
+  settingsLoad: 'Failed to load user settings',
+  settingsUpdate: 'Failed to update settings',
+  settingsCode: 'Invalid verification code',
+  sessionExpired: 'Session expired. Please login again.',
+  dashboard: 'Failed to load user data',
+} as const
+
+/** Something@something.something without spaces: the simple shape of the specification. */
+export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Country dialling codes in the specified order; "+1" is the default. */
+export const countryCodes = [
+  { country: 'United States', code: '+1' },
+  { country: 'United Kingdom', code: '+44' },
+  { country: 'India', code: '+91' },
+  { country: 'Australia', code: '+61' },
+  { country: 'China', code: '+86' },
+  { country: 'Japan', code: '+81' },
+  { country: 'Germany', code: '+49' },
+  { country: 'France', code: '+33' },
+  { country: 'Italy', code: '+39' },
+  { country: 'Spain', code: '+34' },
+  { country: 'Russia', code: '+7' },
+  { country: 'Brazil', code: '+55' },
+  { country: 'South Korea', code: '+82' },
+  { country: 'Canada', code: '+1' },
+  { country: 'Mexico', code: '+52' },
+  { country: 'Singapore', code: '+65' },
+  { country: 'UAE', code: '+971' },
+  { country: 'Netherlands', code: '+31' },
+  { country: 'Sweden', code: '+46' },
+  { country: 'Switzerland', code: '+41' },
+] as const
+
+const text = (name: string, maximum = 100) => z.string().trim().min(1, accountMessages.required(name)).max(maximum)
+/** An e-mail address: trimmed, at most 254 characters (RFC 5321), one line. */
+export const Email = z
+  .string()
+  .trim()
+  .min(1, accountMessages.required('email'))
+  .max(254)
+  .regex(emailShape, accountMessages.emailFormat)
+  .refine((value) => !/[\p{Cc}]/u.test(value), accountMessages.emailFormat)
+const NewPassword = z
+  .string()
+  .min(1, accountMessages.required('password'))
+  .min(password.minimum, accountMessages.passwordLength)
+  .max(password.maximum)
+const Code = z.string().regex(new RegExp(`^\\d{${code.length}}$`), accountMessages.otp)
+export const UserName = z.string().trim().min(1, accountMessages.usernameEmpty).max(60)
+
+export const SignUp = z.object({
+  email: Email,
+  password: NewPassword,
+  firstName: text('firstName'),
+  lastName: text('lastName'),
+  username: text('username', 60),
+  phone: z.union([z.literal(''), z.string().regex(new RegExp(`^\\d{${phoneDigits}}$`), accountMessages.phone)]).optional(),
+  countryCode: z.enum(countryCodes.map((entry) => entry.code) as [string, ...string[]]).default('+1'),
+})
+export type SignUp = z.input<typeof SignUp>
+export const SignUpReply = z.object({ userId: z.uuid() })
+
+export const Login = z.object({
+  /** Holds the e-mail address. */
+  username: z.string().trim().min(1, accountMessages.required('email')).max(254),
+  password: z.string().min(1, accountMessages.required('password')).max(password.maximum),
+})
+export type Login = z.infer<typeof Login>
+export const LoginReply = z.object({ access_token: z.string() })
+
+export const VerifyOtp = z.object({ userId: z.uuid(), otp: Code })
+export const ResendOtp = z.object({ userId: z.uuid() })
+export const MessageReply = z.object({ message: z.string() })
+
+export const SocialToken = z.object({ token: z.string().min(1).max(8192) })
+export const SocialLoginReply = z.object({ access_token: z.string(), user_id: z.uuid(), user_name: z.string(), user_email: z.string() })
+
+export const ForgotPassword = z.object({ email: Email })
+export const ResetPassword = z.object({ email: Email, otp: Code, password: NewPassword })
+
+export const DashboardReply = z.object({ userName: z.object({ user_name: z.string() }) })
+export const SettingsReply = z.object({ userName: z.string(), user_email_id: z.string(), user_registration_date: z.iso.datetime() })
+export const UpdateUserName = z.object({ userName: UserName })
+export const RequestEmailUpdate = z.object({ email: Email })
+export const VerifyEmailUpdate = z.object({ otp: Code })
+export const UndoEmailChange = z.object({ token: z.string().min(20).max(200) })
+
+export const SessionEntry = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** Browser and system in words, from the User-Agent header. */
+  device: z.string(),
+})
+export const SessionsReply = z.object({ sessions: z.array(SessionEntry) })
+export const DeleteAccount = z.object({ password: z.string().max(password.maximum).optional(), confirm: z.literal('DELETE') })
+export const DataExport = z.record(z.string(), z.unknown())

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { errorCodes } from './errors.ts'
+import { files } from './limits.ts'
+import { converterIds } from './prices.ts'
+
+export const FileType = z.enum(['pdf', 'jpeg', 'png', 'tiff'])
+export const Format = z.enum(['xlsx', 'csv', 'md', 'json', 'docx', 'txt'])
+export type Format = z.infer<typeof Format>
+export const ConverterIdSchema = z.enum(converterIds)
+
+/** Page ranges as people write them: "1-3, 7"; empty for all. */
+export const PageRange = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^$|^\d+(\s*-\s*\d+)?(\s*,\s*\d+(\s*-\s*\d+)?)*$/, 'Write pages like 1-3, 7')
+
+/**
+ * The pages a range names, in order without repeats; all pages for an empty range.
+ * Throws RangeError when a page is below 1, above `pageCount`, or a range runs backwards.
+ */
+export function pagesOf(range: string, pageCount: number): number[] {
+  if (range.trim() === '') return Array.from({ length: pageCount }, (_, index) => index + 1)
+  const pages = new Set<number>()
+  for (const part of range.split(',')) {
+    const [first = Number.NaN, last = first] = part.split('-').map((piece) => Number(piece.trim()))
+    if (!(first >= 1 && last >= first && last <= pageCount)) throw new RangeError(`the file has no pages ${part.trim()}`)
+    for (let page = first; page <= last; page++) pages.add(page)
+  }
+  return [...pages].sort((a, b) => a - b)
+}
+
+/** An uploaded file waiting to be converted. `locked`: a password is needed before pages are known. */
+export const UploadReply = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  bytes: z.int(),
+  type: FileType,
+  locked: z.boolean(),
+  /** Pages or frames; null while locked. */
+  pages: z.int().nullable(),
+  expiresAt: z.iso.datetime(),
+})
+export type Upload = z.infer<typeof UploadReply>
+export const UnlockUpload = z.object({ password: z.string().min(1).max(256) })
+
+const Selection = z.object({ uploadId: z.uuid(), pages: PageRange.default('') })
+export const QuoteRequest = z.object({ converter: ConverterIdSchema, files: z.array(Selection).min(1).max(files.atOnce) })
+export const QuoteReply = z.object({
+  files: z.array(z.object({ uploadId: z.uuid(), pages: z.int(), credits: z.int() })),
+  pages: z.int(),
+  credits: z.int(),
+  balance: z.int(),
+  /** Balance after the conversion; negative when credits are missing. */
+  after: z.int(),
+})
+export type Quote = z.infer<typeof QuoteReply>
+
+export const ConversionOptions = z.object({
+  formats: z.array(Format).min(1).max(6).optional(),
+  sheets: z.enum(['table', 'page', 'one']).default('table'),
+  csvByteOrderMark: z.boolean().default(false),
+  documentType: z.enum(['auto', 'invoice', 'receipt', 'resume', 'contract', 'custom']).default('auto'),
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
+    .max(5)
+    .default([]),
+  retentionHours: z.union([z.literal(0), z.literal(1), z.literal(24), z.literal(168)]).default(24),
+  keepPagePictures: z.boolean().default(true),
+})
+export type ConversionOptions = z.infer<typeof ConversionOptions>
+export const CreateConversions = z.object({
+  converter: ConverterIdSchema,
+  files: z.array(Selection).min(1).max(files.atOnce),
+  options: ConversionOptions.prefault({}),
+})
+export type CreateConversions = z.input<typeof CreateConversions>
+
+/** queued and running change; the other states are final. partial: some pages failed and cost nothing. */
+export const ConversionState = z.enum(['queued', 'running', 'done', 'partial', 'failed', 'cancelled', 'expired'])
+export const finalStates = ['done', 'partial', 'failed', 'cancelled', 'expired'] as const
+export const PageState = z.object({
+  page: z.int(),
+  outcome: z.enum(['waiting', 'read', 'blank', 'failed']),
+  /** Why it failed: an issue code; null otherwise. */
+  reason: z.string().nullable(),
+})
+export const ConversionIssue = z.object({ code: z.string(), page: z.int().nullable(), detail: z.string() })
+export const Conversion = z.object({
+  id: z.uuid(),
+  converter: ConverterIdSchema,
+  fileName: z.string(),
+  fileType: FileType,
+  state: ConversionState,
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  pagesTotal: z.int(),
+  pagesDone: z.int(),
+  pages: z.array(PageState),
+  credits: z.object({ held: z.int(), charged: z.int(), returned: z.int() }),
+  formats: z.array(z.object({ format: Format, fileName: z.string(), bytes: z.int() })),
+  tables: z.int().nullable(),
+  issues: z.array(ConversionIssue),
+  error: z.object({ code: z.enum(errorCodes), message: z.string() }).nullable(),
+  options: ConversionOptions,
+  pagePictures: z.boolean(),
+  expiresAt: z.iso.datetime().nullable(),
+})
+export type Conversion = z.infer<typeof Conversion>
+export const CreateConversionsReply = z.object({ conversions: z.array(Conversion), balance: z.int() })
+export const ConversionsQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  perPage: z.coerce.number().int().min(1).max(100).default(20),
+  search: z.string().trim().max(200).default(''),
+  state: z.union([ConversionState, z.literal('')]).default(''),
+})
+export const ConversionsReply = z.object({ conversions: z.array(Conversion), total: z.int() })
+/** Server-sent events of a conversion: each carries the whole conversion; the event's name is "conversion". */
+export const ConversionEvent = Conversion
