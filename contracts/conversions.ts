@@ -45,7 +45,10 @@ export type Upload = z.infer<typeof UploadReply>
 export const UnlockUpload = z.object({ password: z.string().min(1).max(256) })
 
 const Selection = z.object({ uploadId: z.uuid(), pages: PageRange.default('') })
-export const QuoteRequest = z.object({ converter: ConverterIdSchema, files: z.array(Selection).min(1).max(files.atOnce) })
+export const QuoteRequest = z.object({
+  converter: ConverterIdSchema,
+  files: z.array(Selection).min(1).max(files.atOnce, `Convert at most ${files.atOnce} files at once`),
+})
 export const QuoteReply = z.object({
   files: z.array(z.object({ uploadId: z.uuid(), pages: z.int(), credits: z.int() })),
   pages: z.int(),
@@ -71,7 +74,7 @@ export const ConversionOptions = z.object({
 export type ConversionOptions = z.infer<typeof ConversionOptions>
 export const CreateConversions = z.object({
   converter: ConverterIdSchema,
-  files: z.array(Selection).min(1).max(files.atOnce),
+  files: z.array(Selection).min(1).max(files.atOnce, `Convert at most ${files.atOnce} files at once`),
   options: ConversionOptions.prefault({}),
 })
 export type CreateConversions = z.input<typeof CreateConversions>

@@ -1,0 +1,101 @@
+// Runs before `npm start`, `npm run dev`, `npm run build` and `npm test`, on any Node from 20 on (so: plain JavaScript).
+// Brings the clone to the state that the command needs and says what it is doing; when nothing is missing it takes a moment and says nothing.
+
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+
+const steps = {
+  install: [installPackages],
+  build: [installPackages, buildWeb],
+  start: [installPackages, buildWeb],
+  test: [installPackages, installSystemPackages, buildWeb],
+}
+const wanted = steps[process.argv[2]]
+if (!wanted) {
+  console.error(`usage: node tools/prepare.mjs ${Object.keys(steps).join('|')}`)
+  process.exit(2)
+}
+for (const step of wanted) step()
+
+/** Installs exactly what package-lock.json names, unless it is there already. Install scripts stay off: nothing here needs one. */
+function installPackages() {
+  if (installedAsLocked()) return
+  say('Installing the locked packages (once, about a minute)')
+  run('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'])
+}
+
+/** true when every package of the lockfile that fits this machine stands in node_modules in the locked version. */
+function installedAsLocked() {
+  if (!existsSync('node_modules/.package-lock.json')) return false
+  const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+  const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages
+  return Object.entries(locked).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.link || entry.optional || entry.peer) return true
+    return installed[path]?.version === entry.version
+  })
+}
+
+/** Builds the web app when its sources changed since the last build. */
+function buildWeb() {
+  const stamp = 'web/dist/.built-from'
+  const sources = sourcesHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  say('Building the web app')
+  run('npm', ['run', '--silent', 'build', '--workspace=web'])
+  writeFileSync(stamp, sources)
+}
+
+/** A hash over everything the web app is built from: its own files, the contracts, the document model and the locked packages. */
+function sourcesHash() {
+  const hash = createHash('sha256').update(readFileSync('package-lock.json'))
+  for (const folder of ['web', 'contracts', 'engine/model', 'engine/geometry'])
+    for (const path of filesUnder(folder)) hash.update(`\0${path}\0`).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function filesUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'node_modules' && entry.name !== 'dist' && !entry.name.includes('.test.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]))
+}
+
+/** The tests drive a real browser and a real PostgreSQL: takes them from Debian's packages when they are absent. */
+function installSystemPackages() {
+  const missing = []
+  if (!process.env.CHROMIUM_PATH && !existsSync('/usr/bin/chromium')) missing.push('chromium')
+  if (!process.env.TEST_DATABASE_URL && !existsSync('/usr/lib/postgresql')) missing.push('postgresql')
+  if (missing.length === 0) return
+  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
+  const asRoot = process.getuid?.() === 0 ? [] : spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null
+  if (!existsSync('/usr/bin/apt-get') || asRoot === null) {
+    console.error(
+      `The tests need ${missing.join(' and ')}, and this account may not install packages.\n` +
+        `Run once:  sudo ${command}\nor name your own with CHROMIUM_PATH and TEST_DATABASE_URL (an empty PostgreSQL 15 or newer whose user may create databases).`,
+    )
+    process.exit(1)
+  }
+  say(`Installing ${missing.join(' and ')} from Debian's packages (once)`)
+  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  run([...asRoot, 'apt-get'][0], [...asRoot, 'apt-get', 'update', '-qq'].slice(1), quiet)
+  run([...asRoot, 'apt-get'][0], [...asRoot, ...command.split(' '), '-qq'].slice(1), quiet)
+}
+
+function say(sentence) {
+  console.log(`docmill: ${sentence} …`)
+}
+
+function run(command, args, options = {}) {
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
+  } catch (error) {
+    console.error(`docmill: "${command} ${args.join(' ')}" ended with ${error.status ?? error.message}`)
+    process.exit(1)
+  }
+}
