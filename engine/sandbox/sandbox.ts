@@ -1,0 +1,145 @@
+// What a sandbox does for its caller: it reads files nobody trusts in processes that can reach nothing.
+// The caller hands over bytes and gets bytes, or a ConversionFailure of the closed list in engine/stages.ts.
+
+import type { Issue, Page } from '../model/index.ts'
+import type { ConversionRequest, ExportedFile, ExportOptions, FileType, Format, Limits, StageName } from '../stages.ts'
+
+/** A file to read: its bytes, or the path of a file that is copied into the job's own folder. */
+export type SandboxInput = Uint8Array | { readonly path: string }
+
+/** What a running job tells, in the order it happens. Never document text. */
+export type SandboxEvent =
+  /** The file is open: its type, its pages, and how many of them were asked for. */
+  | { readonly kind: 'opened'; readonly type: FileType; readonly pageCount: number; readonly pagesToRead: number }
+  /** A stage has finished for a page, or for the whole document (null). */
+  | { readonly kind: 'stage'; readonly stage: StageName; readonly page: number | null }
+  /** Nothing more is read from this page. */
+  | { readonly kind: 'page'; readonly page: number; readonly outcome: Page['outcome'] }
+
+/** Given beside every job: how to stop it and who wants to know how far it is. */
+export interface Watch {
+  /** Aborting kills the worker at once; the job ends in ConversionFailure 'cancelled'. */
+  readonly signal?: AbortSignal
+  readonly onEvent?: (event: SandboxEvent) => void
+}
+
+export interface PictureRequest {
+  readonly format: 'png' | 'webp'
+  readonly dpi: number
+}
+export interface PagePicture {
+  readonly page: number
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  readonly mediaType: 'image/png' | 'image/webp'
+  readonly bytes: Uint8Array
+}
+
+/** What a job cost its worker. */
+export interface Usage {
+  readonly wallMs: number
+  readonly cpuSeconds: number
+  /** Highest resident memory of the worker since it started, in bytes. */
+  readonly peakBytes: number
+}
+
+/** What can be said of a document without its text. */
+export interface DocumentSummary {
+  readonly type: FileType
+  /** Pages of the file; `pages` lists those that were asked for. */
+  readonly pageCount: number
+  readonly pages: readonly { readonly number: number; readonly outcome: Page['outcome']; readonly readBy: Page['readBy'] }[]
+  readonly tables: number
+  readonly words: number
+  readonly issues: readonly Issue[]
+}
+
+export interface SandboxedConversion {
+  /** The ParsedDocument as JSON text in UTF-8; `parseDocument` of @docmill/engine/model reads it. */
+  readonly document: Uint8Array
+  readonly summary: DocumentSummary
+  readonly outputs: readonly { readonly format: Format; readonly file: ExportedFile }[]
+  /** One a page that could be drawn, when pictures were asked for. */
+  readonly pictures: readonly PagePicture[]
+  readonly usage: Usage
+}
+
+export interface Inspection {
+  readonly type: FileType
+  /** true: a password is needed, and the pages are unknown. */
+  readonly locked: boolean
+  readonly pageCount: number | null
+}
+
+/**
+ * How far a worker is shut in. namespace: its own file system, processes and network (bwrap). network-only: no network and resource
+ * limits, files guarded by Node's permission model. permission-model: Node's permission model alone, a seat belt and not a wall.
+ */
+export type IsolationLevel = 'namespace' | 'network-only' | 'permission-model'
+/** One thing tried inside a worker that must not succeed. */
+export interface Probe {
+  readonly name: string
+  readonly denied: boolean
+  /** The error met, or what was reached. */
+  readonly detail: string
+}
+export interface IsolationReport {
+  readonly level: IsolationLevel
+  /** true when every probe was denied. */
+  readonly sound: boolean
+  readonly probes: readonly Probe[]
+}
+
+export interface SandboxOptions {
+  /** Jobs at once; each has a process of its own. Default 1. */
+  readonly workers?: number
+  /** Where the private folder of jobs is made. Default: the system's folder for temporary files. */
+  readonly temporaryFolder?: string
+  /** The strongest level to try; weaker ones follow when the system does not allow it. Default 'namespace'. */
+  readonly strongest?: IsolationLevel
+  /** Resident memory of a worker and its children, in bytes. Default 1.5 GB. */
+  readonly memoryBytes?: number
+  /** A worker is replaced after this many jobs. Default 50. */
+  readonly jobsPerWorker?: number
+  readonly time?: Partial<TimeLimits>
+}
+/** A job is stopped with 'time-limit' when it takes longer than `baseMs` + `perPageMs` a page asked for, than the request's own limit, or when nothing finishes for `stallMs`. */
+export interface TimeLimits {
+  readonly baseMs: number
+  readonly perPageMs: number
+  readonly stallMs: number
+}
+
+/**
+ * Jobs wait in the order they come. All reject with ConversionFailure; those a worker can bring upon itself are 'reader-crashed',
+ * 'time-limit', 'memory-limit', and 'cancelled' after an abort. A job is never tried twice.
+ */
+export interface Sandbox {
+  /** Reads a file and writes it in every format asked for, with pictures of its pages when `pictures` is given. */
+  convert(
+    file: SandboxInput,
+    request: ConversionRequest,
+    options?: Watch & { readonly pictures?: PictureRequest | null },
+  ): Promise<SandboxedConversion>
+  /** Type and pages of a file, for a quote; a locked file without its password is an answer, a wrong password a failure. */
+  inspect(file: SandboxInput, request: { readonly password: string | null; readonly limits: Limits }, watch?: Watch): Promise<Inspection>
+  /** Writes a document, serialised as convert gave it or by `serialiseDocument`, in a format once more. */
+  export(document: Uint8Array, request: { readonly format: Format; readonly options: ExportOptions }, watch?: Watch): Promise<ExportedFile>
+  /** Draws one page. */
+  picture(
+    file: SandboxInput,
+    request: PictureRequest & { readonly page: number; readonly password: string | null; readonly limits: Limits },
+    watch?: Watch,
+  ): Promise<PagePicture>
+  /** Draws what a stage made of one page over the page's picture: for people who want to see why. PNG. */
+  explain(
+    file: SandboxInput,
+    request: { readonly stage: StageName; readonly page: number; readonly password: string | null; readonly limits: Limits },
+    watch?: Watch,
+  ): Promise<PagePicture>
+  /** What a fresh worker could not reach; tried once and remembered. */
+  isolation(): Promise<IsolationReport>
+  /** Stops all workers and removes all folders; running jobs end as 'cancelled'. */
+  close(): Promise<void>
+}
