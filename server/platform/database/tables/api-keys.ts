@@ -1,0 +1,1 @@
+export type ApiKeyTables = Record<never, never>

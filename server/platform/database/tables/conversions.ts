@@ -1,0 +1,73 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<Value> = ColumnType<Value, string, string>
+
+export interface StoredOutput {
+  readonly format: string
+  readonly key: string
+  readonly extension: string
+  readonly mediaType: string
+  readonly bytes: number
+}
+export interface StoredPage {
+  readonly page: number
+  readonly outcome: 'waiting' | 'read' | 'blank' | 'failed'
+  readonly reason: string | null
+}
+export interface StoredIssue {
+  readonly code: string
+  readonly page: number | null
+}
+
+export interface ConversionTables {
+  uploads: {
+    id: string
+    userId: string
+    fileName: string
+    type: 'pdf' | 'jpeg' | 'png' | 'tiff'
+    bytes: number
+    /** Hex SHA-256 of the bytes as they were uploaded. */
+    digest: string
+    locked: boolean
+    /** null while locked. */
+    pages: number | null
+    /** Where the bytes lie in the files store. */
+    key: string
+    createdAt: Date
+    expiresAt: Date
+  }
+  conversions: {
+    id: string
+    userId: string
+    sequence: Generated<number>
+    converter: string
+    fileName: string
+    fileType: 'pdf' | 'jpeg' | 'png' | 'tiff'
+    /** The bytes to read, this conversion's own copy; null once deleted. */
+    sourceKey: string | null
+    /** Same user, bytes, pages and options give the same value. */
+    fingerprint: string
+    holdId: string | null
+    state: 'queued' | 'running' | 'done' | 'partial' | 'failed' | 'cancelled' | 'expired'
+    pages: Json<StoredPage[]>
+    options: Json<unknown>
+    creditsHeld: number
+    creditsCharged: Generated<number>
+    creditsReturned: Generated<number>
+    outputs: Json<StoredOutput[]>
+    tables: number | null
+    issues: Json<StoredIssue[]>
+    errorCode: string | null
+    pagePictures: Generated<boolean>
+    /** Runs begun; counted before a run starts, so that a file that kills its reader cannot run for ever. */
+    runs: Generated<number>
+    /** Names the run that may write results; another run, or a cancellation, takes it away. */
+    runId: string | null
+    createdAt: Date
+    startedAt: Date | null
+    endedAt: Date | null
+    expiresAt: Date | null
+    /** Counts changes, so that followers know when to look. */
+    revision: Generated<number>
+  }
+}

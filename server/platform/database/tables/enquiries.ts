@@ -1,0 +1,1 @@
+export type EnquiryTables = Record<never, never>

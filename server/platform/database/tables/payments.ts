@@ -1,0 +1,1 @@
+export type PaymentTables = Record<never, never>
