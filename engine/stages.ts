@@ -47,6 +47,8 @@ export interface Marks {
   readonly hidden: readonly Word[]
   /** Share of characters that map to no readable letter, 0 to 1. */
   readonly unreadable: number
+  /** How many things but text are drawn and can be seen: lines, areas, curves, pictures. */
+  readonly drawn: number
 }
 /** read: a page's words and marks, from text layer or OCR. */
 export interface ReadPage extends Page {

@@ -1,2 +1,3 @@
 export * from './affine.ts'
 export * from './box.ts'
+export * from './rulings.ts'

@@ -1,0 +1,186 @@
+import { compose } from '../geometry/index.ts'
+import type { Font, Turn } from '../model/index.ts'
+import type { Drawings } from './drawings.ts'
+import { type FontFace, FontShelf } from './fonts.ts'
+import type { PageFrame } from './frame.ts'
+import { letterOf } from './letters.ts'
+import { paintOf } from './page-objects.ts'
+import type { Pdfium } from './pdfium.ts'
+
+/** What all characters of one text object share. */
+export interface Style {
+  readonly font: Font
+  /** Direction of the writing on the upright page, a unit vector: (1, 0) is ordinary writing. */
+  readonly cos: number
+  readonly sin: number
+  readonly turn: Turn
+  /** Drawn in no visible way: text rendering mode 3, or fully transparent. */
+  readonly invisible: boolean
+  /** Luminance of the letters, 0 black to 1 white. */
+  readonly grey: number
+  /** Place in the order of drawing. */
+  readonly order: number
+}
+/** One drawn character. `start`, `end` and `base` are measured along and across its own direction of writing, so that words are built alike at every angle. */
+export interface Character {
+  readonly text: string
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  /** Where the pen stood before and after the character. */
+  readonly start: number
+  readonly end: number
+  /** Where its ink begins and ends in that direction. */
+  readonly inkStart: number
+  readonly inkEnd: number
+  readonly base: number
+  readonly style: Style
+  /** The file has a space between this character and the one before. */
+  readonly afterSpace: boolean
+}
+export interface Characters {
+  readonly characters: readonly Character[]
+  /** Share of characters that map to no readable letter, 0 to 1. */
+  readonly unreadable: number
+}
+
+/** A newspaper page has 30 000 characters; beyond this a file is a bomb. */
+const mostCharacters = 250_000
+/** What stands for a character that the font does not map to a letter. */
+const replacement = '\uFFFD'
+
+/** Reads every drawn character of a loaded page in the order of the file. */
+export function readCharacters(library: Pdfium, page: number, frame: PageFrame, drawings: Drawings): Characters {
+  const { call, heap, scratch } = library
+  const text = call.FPDFText_LoadPage(page)
+  if (text === 0) return { characters: [], unreadable: 0 }
+  const count = Math.min(call.FPDFText_CountChars(text), mostCharacters)
+  const [a, b, c, d, e, f] = frame.toUpright
+  const fonts = new FontShelf(library)
+  const hands = new Map<number, Hand>()
+  const characters: Character[] = []
+  const at = scratch >> 3
+  let afterSpace = false
+  let unreadable = 0
+  let previous: { x: number; y: number; object: number } = { x: Number.NaN, y: Number.NaN, object: 0 }
+  let hand: Hand | undefined
+
+  for (let i = 0; i < count; i++) {
+    const object = call.FPDFText_GetTextObject(text, i)
+    // PDFium generates spaces and line ends of its own; they belong to no object. Gaps are judged in words.ts.
+    if (object === 0) continue
+    const code = call.FPDFText_GetUnicode(text, i)
+    const letter = letterOf(code)
+    if (letter.kind === 'space') {
+      afterSpace = true
+      continue
+    }
+    if (letter.kind === 'nothing') continue
+    if (letter.kind === 'unreadable') unreadable++
+    if (object !== previous.object || hand === undefined) {
+      hand = hands.get(object)
+      if (hand === undefined) {
+        hand = handOf(library, text, i, object, frame, drawings, fonts)
+        hands.set(object, hand)
+      }
+    }
+    call.FPDFText_GetCharOrigin(text, i, scratch, scratch + 8)
+    call.FPDFText_GetCharBox(text, i, scratch + 16, scratch + 24, scratch + 32, scratch + 40)
+    const view = heap.HEAPF64
+    const originX = view[at] ?? 0
+    const originY = view[at + 1] ?? 0
+    const boxLeft = view[at + 2] ?? 0
+    const boxRight = view[at + 3] ?? 0
+    const boxBottom = view[at + 4] ?? 0
+    const boxTop = view[at + 5] ?? 0
+
+    const written = letter.kind === 'letters' ? letter.text : replacement
+    const last = characters.at(-1)
+    if (last !== undefined && originX === previous.x && originY === previous.y && object === previous.object) {
+      // PDFium takes a ligature apart into letters at one place.
+      characters[characters.length - 1] = { ...last, text: last.text + written }
+      continue
+    }
+    previous = { x: originX, y: originY, object }
+
+    const x = a * originX + c * originY + e
+    const y = b * originX + d * originY + f
+    const x0 = a * boxLeft + c * boxBottom + e
+    const x1 = a * boxRight + c * boxTop + e
+    const y0 = b * boxLeft + d * boxBottom + f
+    const y1 = b * boxRight + d * boxTop + f
+    const { cos, sin } = hand.style
+    const start = x * cos + y * sin
+    const advance = hand.face.advanceOf(code) * hand.advanceScale
+    const inkStart = Math.min(x0 * cos, x1 * cos) + Math.min(y0 * sin, y1 * sin)
+    const inkEnd = Math.max(x0 * cos, x1 * cos) + Math.max(y0 * sin, y1 * sin)
+    characters.push({
+      text: written,
+      left: Math.min(x0, x1),
+      right: Math.max(x0, x1),
+      top: Math.min(y0, y1),
+      bottom: Math.max(y0, y1),
+      start,
+      end: advance > 0 ? start + advance : Math.max(start, inkEnd),
+      inkStart,
+      inkEnd,
+      base: y * cos - x * sin,
+      style: hand.style,
+      afterSpace,
+    })
+    afterSpace = false
+  }
+  call.FPDFText_ClosePage(text)
+  return { characters, unreadable: characters.length === 0 ? 0 : unreadable / characters.length }
+}
+
+/** What is looked up once a text object. */
+interface Hand {
+  readonly style: Style
+  readonly face: FontFace
+  /** Page points along the writing for an advance of 1 em. */
+  readonly advanceScale: number
+}
+
+/** Mode 7, letters as a clipping path, is left as visible: what they clip is a gradient or a picture in the shape of the letters. */
+const renderInvisible = 3
+
+function handOf(library: Pdfium, text: number, i: number, object: number, frame: PageFrame, drawings: Drawings, fonts: FontShelf): Hand {
+  const { call, heap, scratch } = library
+  call.FPDFText_GetMatrix(text, i, scratch)
+  const at = scratch >> 2
+  const view = heap.HEAPF32
+  const [a, b, c, d] = compose(
+    [view[at] ?? 1, view[at + 1] ?? 0, view[at + 2] ?? 0, view[at + 3] ?? 1, 0, 0],
+    [frame.toUpright[0], frame.toUpright[1], frame.toUpright[2], frame.toUpright[3], 0, 0],
+  )
+  const printed = call.FPDFText_GetFontSize(text, i)
+  const along = Math.hypot(a, b)
+  // A negative size turns the letters about; writers use it together with a mirrored matrix.
+  const sign = printed < 0 ? -1 : 1
+  const cos = along === 0 ? 1 : (sign * a) / along
+  const sin = along === 0 ? 0 : (sign * b) / along
+  const face = fonts.faceOf(call.FPDFTextObj_GetFont(object))
+  const mode = call.FPDFTextObj_GetTextRenderMode(object)
+  const paint = paintOf(library, object, mode === 1 ? 'FPDFPageObj_GetStrokeColor' : 'FPDFPageObj_GetFillColor')
+  const size = Math.abs(printed) * Math.hypot(c, d)
+  return {
+    face,
+    advanceScale: Math.abs(printed) * along,
+    style: {
+      font: { family: face.family, size: Math.round(size * 100) / 100, bold: face.bold, italic: face.italic },
+      cos,
+      sin,
+      turn: turnOf(cos, sin),
+      invisible: mode === renderInvisible || paint.alpha < 0.02,
+      grey: paint.grey,
+      order: drawings.textOrder.get(object) ?? 0,
+    },
+  }
+}
+
+function turnOf(cos: number, sin: number): Turn {
+  if (Math.abs(cos) >= Math.abs(sin)) return cos >= 0 ? 0 : 180
+  return sin > 0 ? 90 : 270
+}

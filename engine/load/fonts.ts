@@ -1,0 +1,71 @@
+import type { Pdfium } from './pdfium.ts'
+
+/** Bits of a font descriptor's flags (PDF 32000-1, table 123). */
+const flagItalic = 1 << 6
+const flagForceBold = 1 << 18
+/** Weights from here on look bold; 600 is "semibold" in CSS and OpenType. */
+const boldWeight = 600
+
+/** The fonts of one page, each looked at once. */
+export class FontShelf {
+  readonly #library: Pdfium
+  readonly #faces = new Map<number, FontFace>()
+
+  constructor(library: Pdfium) {
+    this.#library = library
+  }
+
+  faceOf(font: number): FontFace {
+    let face = this.#faces.get(font)
+    if (face === undefined) {
+      face = new FontFace(this.#library, font)
+      this.#faces.set(font, face)
+    }
+    return face
+  }
+}
+
+/** One font: its name, looks, and how far each character moves the pen. */
+export class FontFace {
+  readonly family: string
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly #library: Pdfium
+  readonly #font: number
+  readonly #advances = new Map<number, number>()
+
+  constructor(library: Pdfium, font: number) {
+    this.#library = library
+    this.#font = font
+    const { call } = library
+    const name = font === 0 ? '' : library.utf8((address, capacity) => call.FPDFFont_GetBaseFontName(font, address, capacity))
+    const flags = font === 0 ? 0 : call.FPDFFont_GetFlags(font)
+    const weight = font === 0 ? 0 : call.FPDFFont_GetWeight(font)
+    // Six capitals and a plus mark a subset of a font (PDF 32000-1, 9.6.4).
+    const plain = name.replace(/^[A-Z]{6}\+/, '')
+    this.family = familyOf(plain)
+    this.bold = looksBold(plain) || (flags > 0 && (flags & flagForceBold) !== 0) || weight >= boldWeight
+    this.italic =
+      /italic|oblique|slanted|kursiv/i.test(plain) || /[-,]It(?:$|[^a-z])/.test(plain) || (flags > 0 && (flags & flagItalic) !== 0)
+  }
+
+  /** Advance of a character in em; 0 when the font does not say. */
+  advanceOf(code: number): number {
+    let advance = this.#advances.get(code)
+    if (advance === undefined) {
+      const { call, heap, scratch } = this.#library
+      const said = this.#font !== 0 && call.FPDFFont_GetGlyphWidth(this.#font, code, 1, scratch) !== 0
+      advance = said ? (heap.HEAPF32[scratch >> 2] ?? 0) : 0
+      this.#advances.set(code, advance)
+    }
+    return advance
+  }
+}
+
+const looksBold = (name: string): boolean => /bold|black|heavy|(?:^|[-,])(?:bd|blk|demi)/i.test(name) && !/semilight/i.test(name)
+
+/** "TimesNewRomanPS-BoldMT" is of the family "TimesNewRoman", "Arial,Bold" of "Arial". */
+function familyOf(name: string): string {
+  const stem = name.replace(/[-,].*$/, '').replace(/(?:PS)?(?:MT)?$/, '')
+  return stem === '' ? name : stem
+}

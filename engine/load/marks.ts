@@ -1,0 +1,27 @@
+import { mergeRulings } from '../geometry/index.ts'
+import type { Marks } from '../stages.ts'
+import { readCharacters } from './characters.ts'
+import { readDrawings } from './drawings.ts'
+import type { PageFrame } from './frame.ts'
+import { splitHidden } from './hidden.ts'
+import { linksOf, linkWords } from './links.ts'
+import type { Pdfium } from './pdfium.ts'
+import { wordsFrom } from './words.ts'
+
+/** Everything drawn on a loaded PDF page, in upright page points: words, hidden words, rulings, fills, pictures. */
+export function marksOf(library: Pdfium, handle: number, page: number, number: number, frame: PageFrame): Marks {
+  const links = linksOf(library, handle, page, frame)
+  const drawings = readDrawings(library, page, frame)
+  const characters = readCharacters(library, page, frame, drawings)
+  const words = wordsFrom(characters.characters, number)
+  const { visible, hidden } = splitHidden(words, drawings, frame.size)
+  return {
+    words: linkWords(visible, links),
+    rulings: mergeRulings(drawings.rulings),
+    fills: drawings.fills,
+    pictures: drawings.pictures,
+    hidden,
+    unreadable: characters.unreadable,
+    drawn: drawings.drawn,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Affine, Box } from '../geometry/index.ts'
+import type { Pdfium } from './pdfium.ts'
+
+/** An object's own matrix; identity when it has none. */
+export function matrixOf({ call, heap, scratch }: Pdfium, object: number): Affine {
+  if (call.FPDFPageObj_GetMatrix(object, scratch) === 0) return [1, 0, 0, 1, 0, 0]
+  const at = scratch >> 2
+  const view = heap.HEAPF32
+  return [view[at] ?? 1, view[at + 1] ?? 0, view[at + 2] ?? 0, view[at + 3] ?? 1, view[at + 4] ?? 0, view[at + 5] ?? 0]
+}
+
+/** The box around an object in the coordinates of what it stands in; y upward. */
+export function boundsOf({ call, heap, scratch }: Pdfium, object: number): Box {
+  if (call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0)
+    return { left: 0, top: 0, right: 0, bottom: 0 }
+  const at = scratch >> 2
+  const [left = 0, top = 0, right = 0, bottom = 0] = heap.HEAPF32.subarray(at, at + 4)
+  return { left, top, right, bottom }
+}
+
+/** Luminance (Rec. 601) and opacity of a colour, both 0 to 1. */
+export function paintOf(
+  { call, heap, scratch }: Pdfium,
+  object: number,
+  ask: 'FPDFPageObj_GetFillColor' | 'FPDFPageObj_GetStrokeColor',
+): { readonly grey: number; readonly alpha: number } {
+  // A pattern has no colour of its own; it shows, and is taken as mid-grey.
+  if (call[ask](object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return { grey: 0.5, alpha: 1 }
+  const at = scratch >> 2
+  const [red = 0, green = 0, blue = 0, alpha = 255] = heap.HEAP32.subarray(at, at + 4)
+  return { grey: (0.299 * red + 0.587 * green + 0.114 * blue) / 255, alpha: alpha / 255 }
+}
+
+/** How much lengths grow under a map, on average over directions. */
+export const scaleOf = ([a, b, c, d]: Affine): number => Math.sqrt(Math.abs(a * d - b * c))

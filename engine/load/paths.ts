@@ -1,0 +1,171 @@
+import { type Affine, type Box, compose, type Fill, type Ruling } from '../geometry/index.ts'
+import { matrixOf, paintOf, scaleOf } from './page-objects.ts'
+import type { Pdfium } from './pdfium.ts'
+
+export interface PaintedPath {
+  readonly rulings: readonly Ruling[]
+  readonly fills: readonly Fill[]
+  /** Something of it can be seen on white paper. */
+  readonly shows: boolean
+  /** The fills hide what lies under them. */
+  readonly opaque: boolean
+}
+/** How many more path segments of this page will be looked at; counted down. */
+export interface SegmentBudget {
+  segments: number
+}
+
+/** Filled rectangles up to this thickness in points are rules: the heaviest table rules in print are 2 to 3 pt, the thinnest bars of charts and bands 4 pt. */
+const thickestRule = 3.2
+/** A rule is at least this many times longer than thick; shorter ones are dots, ticks and bullets. */
+const leastSlenderness = 3
+/** Points by which a line may lean over its whole length and still be horizontal or vertical: rounding of coordinates in writers. */
+const leaning = 0.6
+/** Paths this long are drawings (maps, curves), not tables. */
+const longestPath = 20_000
+const white = 0.985
+
+const segmentLine = 0
+const segmentMove = 2
+const nothing: PaintedPath = { rulings: [], fills: [], shows: false, opaque: false }
+
+/** Straight rules and filled rectangles of one path object, in upright page points. */
+export function readPath(library: Pdfium, object: number, toUpright: Affine, budget: SegmentBudget): PaintedPath {
+  const { call, scratch } = library
+  const count = call.FPDFPath_CountSegments(object)
+  if (count < 2 || count > longestPath || budget.segments < count) return nothing
+  call.FPDFPath_GetDrawMode(object, scratch, scratch + 4)
+  const filled = library.heap.HEAP32[scratch >> 2] !== 0
+  const stroked = library.heap.HEAP32[(scratch + 4) >> 2] !== 0
+  if (!filled && !stroked) return nothing
+  const fillPaint = filled ? paintOf(library, object, 'FPDFPageObj_GetFillColor') : null
+  const strokePaint = stroked ? paintOf(library, object, 'FPDFPageObj_GetStrokeColor') : null
+  const fillShows = fillPaint !== null && fillPaint.alpha > 0.02
+  // A white line shows only where it crosses something darker; it then divides a band, which the band's own edges say as well.
+  const strokeShows = strokePaint !== null && strokePaint.alpha > 0.02 && strokePaint.grey < white
+  if (!fillShows && !strokeShows) return nothing
+  budget.segments -= count
+
+  const map = compose(matrixOf(library, object), toUpright)
+  const thickness = strokeShows ? strokeWidthOf(library, object) * scaleOf(map) : 0
+  const rulings: Ruling[] = []
+  const fills: Fill[] = []
+  for (const outline of outlinesOf(library, object, count, map)) {
+    if (strokeShows) pushStraightLines(outline, thickness, rulings)
+    if (!fillShows || fillPaint === null) continue
+    const box = rectangleOf(outline)
+    if (box === null) continue
+    const rule = ruleFilledAs(box)
+    if (rule === 'dot') continue
+    if (rule === 'area') fills.push({ box, grey: fillPaint.grey })
+    else if (fillPaint.grey < white) rulings.push(rule)
+  }
+  return {
+    rulings,
+    fills,
+    shows: strokeShows || (fillShows && fillPaint.grey < white),
+    opaque: fillShows && fillPaint !== null && fillPaint.alpha > 0.98 && call.FPDFPageObj_HasTransparency(object) === 0,
+  }
+}
+
+/** One subpath: x and y of its corners by turns, whether it is closed, whether it has only straight sides. */
+interface Outline {
+  readonly corners: readonly number[]
+  readonly closed: boolean
+  readonly straight: boolean
+}
+
+function outlinesOf({ call, heap, scratch }: Pdfium, object: number, count: number, [a, b, c, d, e, f]: Affine): readonly Outline[] {
+  const outlines: Outline[] = []
+  let corners: number[] = []
+  let closed = false
+  let straight = true
+  const finish = (): void => {
+    if (corners.length >= 4) outlines.push({ corners, closed, straight })
+    corners = []
+    closed = false
+    straight = true
+  }
+  const at = scratch >> 2
+  for (let i = 0; i < count; i++) {
+    const segment = call.FPDFPath_GetPathSegment(object, i)
+    call.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4)
+    const x = heap.HEAPF32[at] ?? 0
+    const y = heap.HEAPF32[at + 1] ?? 0
+    const kind = call.FPDFPathSegment_GetType(segment)
+    if (kind === segmentMove) finish()
+    else if (kind !== segmentLine) straight = false
+    corners.push(a * x + c * y + e, b * x + d * y + f)
+    if (call.FPDFPathSegment_GetClose(segment) !== 0) {
+      closed = true
+      finish()
+    }
+  }
+  finish()
+  return outlines
+}
+
+function pushStraightLines({ corners, closed, straight }: Outline, thickness: number, rulings: Ruling[]): void {
+  if (!straight) return
+  const points = corners.length / 2
+  for (let i = 0; i < points - (closed ? 0 : 1); i++) {
+    const next = (i + 1) % points
+    const line = straightLine(corners[2 * i] ?? 0, corners[2 * i + 1] ?? 0, corners[2 * next] ?? 0, corners[2 * next + 1] ?? 0, thickness)
+    if (line !== null) rulings.push(line)
+  }
+}
+
+/** The line as a ruling from left to right or top to bottom, made exactly horizontal or vertical; null for slanted and pointlike ones. */
+function straightLine(x0: number, y0: number, x1: number, y1: number, thickness: number): Ruling | null {
+  const across = Math.abs(x1 - x0)
+  const down = Math.abs(y1 - y0)
+  if (down <= leaning && across > down * 4 && across > 0.5) {
+    const y = (y0 + y1) / 2
+    return { from: { x: Math.min(x0, x1), y }, to: { x: Math.max(x0, x1), y }, thickness }
+  }
+  if (across <= leaning && down > across * 4 && down > 0.5) {
+    const x = (x0 + x1) / 2
+    return { from: { x, y: Math.min(y0, y1) }, to: { x, y: Math.max(y0, y1) }, thickness }
+  }
+  return null
+}
+
+/** The box of an outline with four straight sides along the axes; null for any other shape. */
+function rectangleOf({ corners, straight }: Outline): Box | null {
+  const points = corners.length / 2
+  if (!straight || points < 4 || points > 6) return null
+  let left = Infinity
+  let top = Infinity
+  let right = -Infinity
+  let bottom = -Infinity
+  for (let i = 0; i < points; i++) {
+    const x = corners[2 * i] ?? 0
+    const y = corners[2 * i + 1] ?? 0
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+    const next = (i + 1) % points
+    const leansX = Math.abs((corners[2 * next] ?? 0) - x) > leaning
+    const leansY = Math.abs((corners[2 * next + 1] ?? 0) - y) > leaning
+    if (leansX && leansY) return null
+  }
+  return { left, top, right, bottom }
+}
+
+function ruleFilledAs(box: Box): Ruling | 'area' | 'dot' {
+  const across = box.right - box.left
+  const down = box.bottom - box.top
+  const thin = Math.min(across, down)
+  if (thin > thickestRule) return 'area'
+  if (Math.max(across, down) < Math.max(leastSlenderness * thin, 1)) return 'dot'
+  const x = (box.left + box.right) / 2
+  const y = (box.top + box.bottom) / 2
+  return across > down
+    ? { from: { x: box.left, y }, to: { x: box.right, y }, thickness: down }
+    : { from: { x, y: box.top }, to: { x, y: box.bottom }, thickness: across }
+}
+
+function strokeWidthOf({ call, heap, scratch }: Pdfium, object: number): number {
+  return call.FPDFPageObj_GetStrokeWidth(object, scratch) === 0 ? 1 : (heap.HEAPF32[scratch >> 2] ?? 1)
+}

@@ -1,0 +1,101 @@
+import { type Box, unionOf } from '../geometry/index.ts'
+import { confidence, type Word } from '../model/index.ts'
+import type { Character, Style } from './characters.ts'
+import { markRaised } from './raised.ts'
+import { joinLetterSpaced, type Run, runsFrom, touchingRunsJoined } from './runs.ts'
+import { inReadingOrder } from './writing-direction.ts'
+
+/** A word with what is needed to tell whether it can be seen. */
+export interface DrawnWord {
+  readonly word: Word
+  readonly style: Style
+}
+
+/**
+ * How far the text layer of a PDF is trusted: the letters are the file's own and are wrong only where its fonts mislabel them;
+ * a sign that the font does not map makes the word doubtful.
+ */
+const textLayerConfidence = confidence(0.99)
+const unmappedConfidence = confidence(0.3)
+
+/** The words made by a page's characters, in the order of the file; what is printed twice in one place (a poor man's bold, a shadow) counts once. */
+export function wordsFrom(characters: readonly Character[], page: number): readonly DrawnWord[] {
+  const runs = joinLetterSpaced(touchingRunsJoined(runsFrom(characters)))
+  const drawn = runs.flatMap((run) => {
+    const word = wordOf(run, page)
+    return word === null ? [] : [word]
+  })
+  return markRaised(withoutDoubles(drawn))
+}
+
+function wordOf({ characters }: Run, page: number): DrawnWord | null {
+  const text = inReadingOrder(characters).normalize('NFC').toWellFormed().trim()
+  const style = characters[characters.length >> 1]?.style
+  if (style === undefined || text === '') return null
+  const box = unionOf(characters.map(boxOf))
+  return {
+    style,
+    word: {
+      page,
+      text,
+      box,
+      baseline: baselineOf(characters, style),
+      confidence: text.includes('\uFFFD') ? unmappedConfidence : textLayerConfidence,
+      readBy: 'text-layer',
+      font: style.font,
+      turn: style.turn,
+      raised: 'no',
+      link: null,
+    },
+  }
+}
+
+/** The ink's box; for a character without ink (some Type 3 fonts) the room it takes. */
+function boxOf(character: Character): Box {
+  const { left, top, right, bottom } = character
+  if (right > left && bottom > top) return { left, top, right, bottom }
+  const { start, end, base, style } = character
+  const corners = [start, end].flatMap((along) =>
+    [base - 0.7 * style.font.size, base + 0.2 * style.font.size].map((across) => ({
+      x: along * style.cos - across * style.sin,
+      y: along * style.sin + across * style.cos,
+    })),
+  )
+  const xs = corners.map(({ x }) => x)
+  const ys = corners.map(({ y }) => y)
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
+
+/** y of the baseline on the page, or x where the writing runs up or down: that of the middle character. */
+function baselineOf(characters: readonly Character[], { cos, sin, turn }: Style): number {
+  const middle = characters[characters.length >> 1]
+  if (middle === undefined) return 0
+  const { start, base } = middle
+  return turn === 0 || turn === 180 ? start * sin + base * cos : start * cos - base * sin
+}
+
+/** Copies that lie within a quarter of the letter size of the first are the same ink again. */
+const sameInk = 0.25
+
+function withoutDoubles(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
+  const seen = new Map<string, Word[]>()
+  return drawn.filter(({ word, style }) => {
+    const key = `${word.turn} ${word.text}`
+    const alike = seen.get(key)
+    if (alike === undefined) {
+      seen.set(key, [word])
+      return true
+    }
+    const near = sameInk * style.font.size
+    const { left, top, right, bottom } = word.box
+    const double = alike.some(
+      ({ box }) =>
+        Math.abs(box.left - left) <= near &&
+        Math.abs(box.right - right) <= near &&
+        Math.abs(box.top - top) <= near &&
+        Math.abs(box.bottom - bottom) <= near,
+    )
+    if (!double) alike.push(word)
+    return !double
+  })
+}

@@ -1,0 +1,36 @@
+import type { Character } from './characters.ts'
+
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u
+/** What keeps its own order inside right-to-left writing: figures and Latin letters, and the marks between figures. */
+const leftToRight = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}.,:/%$€£+-]/u
+
+/** The text of a word's characters in the order in which they are read, whatever the order in which the file draws them. */
+export function inReadingOrder(characters: readonly Character[]): string {
+  if (!characters.some(({ text }) => rightToLeft.test(text))) return textOf(needsSorting(characters) ? sorted(characters) : characters)
+  const parts: Character[][] = []
+  let embedded: Character[] = []
+  for (const character of sorted(characters).reverse()) {
+    if (leftToRight.test(character.text)) embedded.unshift(character)
+    else {
+      if (embedded.length > 0) parts.push(embedded)
+      embedded = []
+      parts.push([character])
+    }
+  }
+  if (embedded.length > 0) parts.push(embedded)
+  return textOf(parts.flat())
+}
+
+const textOf = (characters: readonly Character[]): string => characters.map(({ text }) => text).join('')
+
+const sorted = (characters: readonly Character[]): Character[] =>
+  characters.toSorted((one, other) => one.start + one.end - other.start - other.end)
+
+function needsSorting(characters: readonly Character[]): boolean {
+  for (let i = 1; i < characters.length; i++) {
+    const last = characters[i - 1]
+    const next = characters[i]
+    if (last !== undefined && next !== undefined && next.start + next.end < last.start + last.end) return true
+  }
+  return false
+}

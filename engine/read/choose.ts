@@ -1,0 +1,68 @@
+import { area, type Box, intersection, type Size, shareInside } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import type { Marks } from '../stages.ts'
+
+/** Where the words of a page are taken from, and why, in words for the user. */
+export type Choice =
+  | { readonly source: 'text-layer'; readonly words: readonly Word[]; readonly why: string }
+  /** A scan whose text was recognised earlier by another program and laid invisibly over the picture. */
+  | { readonly source: 'scan-layer'; readonly words: readonly Word[]; readonly why: string }
+  | { readonly source: 'ocr'; readonly why: string; readonly unreadable: boolean }
+  | { readonly source: 'nothing'; readonly why: string }
+
+/** Above this share of unreadable characters people cannot use the text; below it, it is a few symbols of an odd font. */
+const mostUnreadable = 0.3
+/** Share of the page that pictures cover on a scan; the rest is the scanner's margin. */
+const scanShare = 0.6
+/** Visible words that a scan may carry besides its picture: a stamp, a page number, a file name added by the scanning program. */
+const stampWords = 12
+/** Of a readable text in any language, fewer words than this look like noise. */
+const mostGibberish = 0.5
+
+/** Chooses for a page with the given marks (null: a picture file) whether its own text is read or its picture is recognised. */
+export function choose(marks: Marks | null, size: Size): Choice {
+  if (marks === null) return { source: 'ocr', unreadable: false, why: 'The page is a picture.' }
+  const { words, hidden, pictures, unreadable, drawn } = marks
+  const scanned = pictureShare(pictures, size) >= scanShare
+  if (words.length > (scanned ? stampWords : 0)) {
+    if (unreadable > mostUnreadable || gibberishShare(words) > mostGibberish)
+      return { source: 'ocr', unreadable: true, why: 'The text stored in the file does not say which letters it shows.' }
+    return { source: 'text-layer', words, why: 'The page has its own text.' }
+  }
+  const laidOverScan = hidden.filter((word) => pictures.some((picture) => shareInside(word.box, picture) > 0.5))
+  if (laidOverScan.length > words.length && unreadable <= mostUnreadable && gibberishShare(laidOverScan) <= mostGibberish)
+    return {
+      source: 'scan-layer',
+      words: [...words, ...laidOverScan],
+      why: 'The page is a scan whose text was recognised earlier by another program.',
+    }
+  if (words.length > 0 && !scanned) return { source: 'text-layer', words, why: 'The page has its own text.' }
+  if (pictures.length > 0) return { source: 'ocr', unreadable: false, why: 'The page is a picture with no text of its own.' }
+  // Letters turned into curves look like letters and are none.
+  if (drawn > 0) return { source: 'ocr', unreadable: false, why: 'The page has drawings but no text of its own.' }
+  return { source: 'nothing', why: 'Nothing that can be read is printed on the page.' }
+}
+
+/** Share of the page under pictures; overlapping pictures are counted once by their largest, strips of one scan add up. */
+function pictureShare(pictures: readonly Box[], size: Size): number {
+  const paper: Box = { left: 0, top: 0, right: size.width, bottom: size.height }
+  const whole = area(paper)
+  if (whole === 0) return 0
+  let covered = 0
+  for (const picture of pictures) {
+    const seen = intersection(picture, paper)
+    if (seen !== null) covered += area(seen)
+  }
+  return Math.min(1, covered / whole)
+}
+
+/** Share of the longer words without a letter or digit, or with control signs: what fonts with a private order of letters give. */
+function gibberishShare(words: readonly Word[]): number {
+  const longer = words.filter(({ text }) => text.length >= 3)
+  if (longer.length < 20) return 0
+  const noise = longer.filter(({ text }) => {
+    const letters = text.match(/[\p{L}\p{N}\p{M}]/gu)?.length ?? 0
+    return letters < text.length * 0.34 && !/^([^\p{L}\p{N}])\1+$/u.test(text)
+  })
+  return noise.length / longer.length
+}

@@ -1,0 +1,98 @@
+import type { Issue } from '../model/index.ts'
+import { ConversionFailure, type Marks, type OpenPage, type Read, type ReadPage, type Tools } from '../stages.ts'
+import { type Choice, choose } from './choose.ts'
+import { earlierRecognised, recognisedWords } from './recognised.ts'
+
+/** Dots an inch at which letters of 6 points are 25 pixels high, what recognisers are trained on; more only costs time. */
+const recognitionDpi = 300
+/** Up to this share of characters without a letter the page is read without remark: an odd bullet or two. */
+const negligible = 0.01
+
+/**
+ * Reads one page: its own text where that is usable, else by recognising its picture.
+ * What is wrong with the page is said in outcome and issues; throws ConversionFailure 'cancelled' only.
+ */
+export const read: Read = async (page, tools) => {
+  if (tools.signal.aborted) throw new ConversionFailure('cancelled')
+  const marks = await marksOf(page)
+  if (marks instanceof ConversionFailure)
+    return failed(page, null, [issueOf(page, 'page-skipped', `The page could not be read. ${marks.message}`)])
+  const choice = choose(marks, page.size)
+  switch (choice.source) {
+    case 'text-layer':
+      return { ...emptyPage(page, marks), words: choice.words, issues: [...hiddenIssues(page, marks), ...unreadableIssues(page, marks)] }
+    case 'nothing':
+      return { ...emptyPage(page, marks), outcome: 'blank', issues: hiddenIssues(page, marks) }
+    case 'scan-layer':
+      if (tools.ocr !== null) return recognise(page, marks, choice, tools)
+      return {
+        ...emptyPage(page, marks),
+        words: earlierRecognised(choice.words),
+        issues: [issueOf(page, 'hidden-text', `${choice.why} That program's mistakes are kept.`)],
+      }
+    case 'ocr':
+      return recognise(page, marks, choice, tools)
+  }
+}
+
+async function marksOf(page: OpenPage): Promise<Marks | null | ConversionFailure> {
+  try {
+    return await page.marks()
+  } catch (error) {
+    if (error instanceof ConversionFailure) return error
+    throw error
+  }
+}
+
+async function recognise(page: OpenPage, marks: Marks | null, choice: Choice, { ocr, signal }: Tools): Promise<ReadPage> {
+  const reasons: Issue[] = choice.source === 'ocr' && choice.unreadable ? [issueOf(page, 'text-layer-unreadable', choice.why)] : []
+  if (ocr === null)
+    return failed(page, marks, [...reasons, issueOf(page, 'page-without-text', `${choice.why} Text recognition is not available.`)])
+  try {
+    const image = await page.render(recognitionDpi)
+    const words = recognisedWords(await ocr.recognise(image, [], signal), image, page)
+    const found = { ...emptyPage(page, marks), readBy: 'ocr' as const, words, issues: reasons }
+    if (words.length > 0) return found
+    return { ...found, outcome: 'blank', issues: [...reasons, issueOf(page, 'page-without-text', 'No text was found on the page.')] }
+  } catch (error) {
+    if (signal.aborted) throw new ConversionFailure('cancelled', undefined, { cause: error })
+    const because = error instanceof Error ? error.message : String(error)
+    return failed(page, marks, [...reasons, issueOf(page, 'page-skipped', `The text on the page could not be recognised: ${because}`)])
+  }
+}
+
+function emptyPage(page: OpenPage, marks: Marks | null): ReadPage {
+  return {
+    number: page.number,
+    size: page.size,
+    toImage: page.toImage,
+    readBy: 'text-layer',
+    words: [],
+    rulings: marks?.rulings ?? [],
+    fills: marks?.fills ?? [],
+    pictures: marks?.pictures ?? [],
+    outcome: 'read',
+    issues: [],
+  }
+}
+
+const failed = (page: OpenPage, marks: Marks | null, issues: readonly Issue[]): ReadPage => ({
+  ...emptyPage(page, marks),
+  outcome: 'failed',
+  issues,
+})
+
+function hiddenIssues(page: OpenPage, marks: Marks | null): readonly Issue[] {
+  const count = marks?.hidden.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length ?? 0
+  if (count === 0) return []
+  const words = count === 1 ? 'One word that cannot be seen on the page was' : `${count} words that cannot be seen on the page were`
+  return [issueOf(page, 'hidden-text', `${words} left out.`)]
+}
+
+function unreadableIssues(page: OpenPage, marks: Marks | null): readonly Issue[] {
+  if (marks === null || marks.unreadable <= negligible) return []
+  const percent = Math.max(1, Math.round(marks.unreadable * 100))
+  return [issueOf(page, 'text-layer-unreadable', `The file does not say which letters ${percent} % of the characters show.`)]
+}
+
+const issueOf = (page: OpenPage, code: Issue['code'], detail: string): Issue => ({ code, place: { page: page.number, box: null }, detail })

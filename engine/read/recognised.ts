@@ -1,0 +1,51 @@
+import type { Box } from '../geometry/index.ts'
+import { confidence, type Word } from '../model/index.ts'
+import type { Bitmap, OpenPage, Recognised } from '../stages.ts'
+
+/** What another program recognised earlier is right about as often as recognisers are, and it left no confidence of its own. */
+const earlierConfidence = confidence(0.8)
+
+/** The words of an earlier recognition, trusted less than a file's own text. */
+export const earlierRecognised = (words: readonly Word[]): readonly Word[] =>
+  words.map((word) => ({ ...word, confidence: confidence(Math.min(word.confidence, earlierConfidence)) }))
+
+/** What a recogniser found in a page's picture, as words in page points. Pieces with spaces inside are parted, their box by the length of the text. */
+export function recognisedWords(found: readonly Recognised[], image: Bitmap, page: OpenPage): readonly Word[] {
+  const pointsPerPixelX = page.size.width / image.width
+  const pointsPerPixelY = page.size.height / image.height
+  return found.flatMap((piece) => {
+    const { left, right } = piece.pixels
+    const top = piece.pixels.top * pointsPerPixelY
+    const bottom = piece.pixels.bottom * pointsPerPixelY
+    return wordsWithin(piece.text).map(({ text, from, to }): Word => {
+      const at = (share: number): number => (left + (right - left) * share) * pointsPerPixelX
+      const box: Box = { left: at(from), right: at(to), top, bottom }
+      return {
+        page: page.number,
+        text: text.normalize('NFC'),
+        box,
+        baseline: baselineUnder(text, box),
+        confidence: confidence(Math.min(1, Math.max(0, piece.confidence))),
+        readBy: 'ocr',
+        font: null,
+        turn: 0,
+        raised: 'no',
+        link: null,
+      }
+    })
+  })
+}
+
+/** The words of a text and where each begins and ends, as shares of its length. */
+function wordsWithin(text: string): readonly { readonly text: string; readonly from: number; readonly to: number }[] {
+  return [...text.matchAll(/\S+/g)].map((match) => ({
+    text: match[0],
+    from: match.index / text.length,
+    to: (match.index + match[0].length) / text.length,
+  }))
+}
+
+/** Letters with descenders reach a fifth of their height below the baseline; without one the box stands on it. */
+function baselineUnder(text: string, box: Box): number {
+  return /[gjpqyçQ,;()[\]{}]/.test(text) ? box.bottom - 0.2 * (box.bottom - box.top) : box.bottom
+}
