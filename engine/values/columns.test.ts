@@ -1,0 +1,335 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Cell, confidence, type Line, type Table, type Value, type Word } from '../model/index.ts'
+import { typeColumns } from './columns.ts'
+
+describe('numbers', () => {
+  test('a column with decimal commas is read with decimal commas', () => {
+    expect(column('Menge', ['1.234', '12,5', '7,25', '1.234,50'])).toEqual(['1234', '12.5', '7.25', '1234.50'])
+  })
+  test('a column with decimal points is read with decimal points', () => {
+    expect(column('Weight', ['1.234', '12.5', '7.25'])).toEqual(['1.234', '12.5', '7.25'])
+  })
+  test('what the column leaves open another column of the table decides', () => {
+    const [first] = typed(
+      table(
+        ['Stück', 'Länge'],
+        [
+          ['1.234', '1,5'],
+          ['2.500', '2,5'],
+          ['3.750', '0,5'],
+        ],
+      ),
+    )
+    expect(numbersOf(first, 0)).toEqual(['1234', '2500', '3750'])
+  })
+  test('what the table leaves open the document decides', () => {
+    const words = wordsOf('Gesamt 1.234,50 und 2.345,00 sowie 17,20')
+    expect(numbersOf(typed(table(['Stück'], [['1.234'], ['2.500'], ['3.750']]), words)[0], 0)).toEqual(['1234', '2500', '3750'])
+  })
+  test('small whole numbers beside "1.234" show that the point groups thousands', () => {
+    expect(column('Count', ['856', '1.234', '12', '2.100'])).toEqual(['856', '1234', '12', '2100'])
+  })
+  test('the language of the document decides last', () => {
+    const words = wordsOf('Die Zahl der Haushalte und der Bestand mit und von der')
+    expect(numbersOf(typed(table(['A'], [['1.234'], ['2.500'], ['3.750']]), words)[0], 0)).toEqual(['1234', '2500', '3750'])
+  })
+  test('with no evidence at all a lone comma groups and a lone point divides', () => {
+    expect(column('A', ['1,234', '2,500'])).toEqual(['1234', '2500'])
+    expect(column('A', ['1.234', '2.500'])).toEqual(['1.234', '2.500'])
+  })
+  test('Indian groups, parentheses and trailing minus are read', () => {
+    expect(column('A', ['12,34,567.00', '(1,234.50)', '99.00-', '−5.00'])).toEqual(['1234567.00', '-1234.50', '-99.00', '-5.00'])
+  })
+  test('placeholders neither count against a number column nor become numbers', () => {
+    const [first] = typed(table(['A'], [['12'], ['–'], ['n/a'], ['7'], ['k. A.'], ['-']]))
+    expect(kindsOf(first)).toEqual(['number'])
+    expect(valuesOf(first, 0).map((value) => value?.kind)).toEqual(['number', 'text', 'text', 'number', 'text', 'text'])
+  })
+  test('a mixed cell in a number column stays text', () => {
+    const [first] = typed(table(['A'], [['12'], ['7'], ['9'], ['about 10']]))
+    expect(valuesOf(first, 0).at(-1)).toEqual({ kind: 'text', text: 'about 10' })
+    expect(kindsOf(first)).toEqual(['number'])
+  })
+  test('a column of names with some numbers stays text altogether', () => {
+    const [first] = typed(table(['A'], [['Smith'], ['7'], ['Jones'], ['12']]))
+    expect(kindsOf(first)).toEqual(['text'])
+    expect(valuesOf(first, 0).every((value) => value?.kind === 'text')).toBe(true)
+  })
+  test('two numbers wrapped in one cell are not joined to one', () => {
+    const [first] = typed(table(['A'], [['12\n345'], ['7'], ['9'], ['8']]))
+    expect(valuesOf(first, 0)[0]?.kind).toBe('text')
+  })
+  test('a raised footnote mark is no digit of the number and stays in the text', () => {
+    const raised = { ...word('2'), raised: 'superscript' as const }
+    const marked = cell(1, 0, '1,234 2', [{ words: [word('1,234'), raised], box }])
+    const plain = table(['A'], [['x'], ['5,678']])
+    const [first] = typed({ ...plain, cells: plain.cells.map((each) => (each.row === 1 ? marked : each)) })
+    expect(valuesOf(first, 0)[0]).toEqual({ kind: 'number', text: '1,234 2', number: '1234' })
+  })
+  test('a corrected text counts, not the words that were misread', () => {
+    const corrected = cell(1, 0, '1,284', [{ words: [word('1,2B4')], box }])
+    const plain = table(['A'], [['x'], ['5,678']])
+    const [first] = typed({ ...plain, cells: plain.cells.map((each) => (each.row === 1 ? corrected : each)) })
+    expect(numbersOf(first, 0)).toEqual(['1284', '5678'])
+  })
+  test('empty cells stay empty and headers stay text', () => {
+    const [first] = typed(table(['2023'], [['12'], [''], ['7']]))
+    expect(first?.cells[0]?.value).toEqual({ kind: 'text', text: '2023' })
+    expect(valuesOf(first, 0)[1]).toBeNull()
+  })
+})
+
+describe('identifiers stay text', () => {
+  test.each([
+    ['leading zeros', 'Code', ['00417', '10023', '00009']],
+    ['postcodes', 'PLZ', ['10115', '20095', '80331']],
+    ['account numbers', 'Account', ['41001234', '41005678', '41009999']],
+    ['long digit strings', 'A', ['1234567890123456', '2234567890123456']],
+    ['digits of one length', 'A', ['20240101', '20240102', '20240103']],
+    ['order numbers', 'Order no.', ['10023', '10024', '10031']],
+    ['telephone numbers', 'Call', ['+4930123456', '+4930123457']],
+  ])('%s', (_, title, texts) => {
+    const [first] = typed(
+      table(
+        [title],
+        texts.map((text) => [text]),
+      ),
+    )
+    expect(kindsOf(first)).toEqual(['text'])
+    expect(valuesOf(first, 0)).toEqual(texts.map((text) => ({ kind: 'text', text })))
+  })
+  test('a row count and a column of years are numbers', () => {
+    expect(column('No.', ['1', '2', '3'])).toEqual(['1', '2', '3'])
+    expect(column('Year', ['2021', '2022', '2023'])).toEqual(['2021', '2022', '2023'])
+  })
+})
+
+describe('percentages and money', () => {
+  test('percentages keep the printed figure', () => {
+    const [first] = typed(table(['Share'], [['12.5 %'], ['(3.0%)'], ['100%']]))
+    expect(kindsOf(first)).toEqual(['percent'])
+    expect(numbersOf(first, 0)).toEqual(['12.5', '-3.0', '100'])
+  })
+  test('the currency comes from the cell', () => {
+    expect(money(table(['A'], [['€ 5,00'], ['USD 7.00'], ['£9']]))).toEqual([
+      ['5.00', 'EUR'],
+      ['7.00', 'USD'],
+      ['9', 'GBP'],
+    ])
+  })
+  test('cells without a sign follow the one sign of their column', () => {
+    expect(money(table(['A'], [['$ 5.00'], ['7.00'], ['$ 12.00']]))).toEqual([
+      ['5.00', 'USD'],
+      ['7.00', 'USD'],
+      ['12.00', 'USD'],
+    ])
+  })
+  test('the currency comes from the header', () => {
+    expect(money(table(['Amount (CHF)'], [['5.00'], ['7.50']]))).toEqual([
+      ['5.00', 'CHF'],
+      ['7.50', 'CHF'],
+    ])
+  })
+  test('the currency comes from the caption', () => {
+    expect(money({ ...table(['Cost'], [['5.00'], ['7.50']]), title: 'Costs in SEK' })).toEqual([
+      ['5.00', 'SEK'],
+      ['7.50', 'SEK'],
+    ])
+  })
+  test('the currency comes from the one currency the document names', () => {
+    expect(money(table(['Balance'], [['5.00'], ['7.50']]), wordsOf('All amounts in GBP'))).toEqual([
+      ['5.00', 'GBP'],
+      ['7.50', 'GBP'],
+    ])
+  })
+  test('a document that names none, or two, leaves the currency open', () => {
+    expect(money(table(['Balance'], [['5.00'], ['7.50']]))).toEqual([
+      ['5.00', null],
+      ['7.50', null],
+    ])
+    expect(money(table(['Balance'], [['5.00'], ['7.50']]), wordsOf('Rates of GBP and EUR'))).toEqual([
+      ['5.00', null],
+      ['7.50', null],
+    ])
+  })
+  test('hours with two decimals are no money', () => {
+    expect(kindsOf(typed(table(['Total hours'], [['5.00'], ['7.50']]))[0])).toEqual(['number'])
+  })
+  test('percentages among amounts stay percentages', () => {
+    const [first] = typed(table(['A'], [['£5.00'], ['12%'], ['£7.00'], ['£8.00']]))
+    expect(valuesOf(first, 0).map((value) => value?.kind)).toEqual(['money', 'percent', 'money', 'money'])
+  })
+  test('debits are negative, and a lone credit on a list of charges is too', () => {
+    expect(column('A', ['5.00 DR', '7.00 CR'])).toEqual(['-5.00', '7.00'])
+    expect(column('A', ['5.00', '7.00 CR', '8.00'])).toEqual(['5.00', '-7.00', '8.00'])
+    expect(column('A', ['5.00 CR', '7.00 CR'])).toEqual(['5.00', '7.00'])
+  })
+})
+
+describe('dates', () => {
+  test('one day above twelve settles the column', () => {
+    expect(dates(['03/04/2024', '25/12/2024'])).toEqual(['2024-04-03', '2024-12-25'])
+    expect(dates(['03/04/2024', '12/25/2024'])).toEqual(['2024-03-04', '2024-12-25'])
+  })
+  test('the document settles what the column leaves open', () => {
+    expect(dates(['03/04/2024', '05/06/2024'], wordsOf('Printed 12/25/2024'))).toEqual(['2024-03-04', '2024-05-06'])
+  })
+  test('rows in order of time settle it', () => {
+    expect(dates(['01/11/2024', '02/12/2024', '03/02/2024'])).toEqual(['2024-01-11', '2024-02-12', '2024-03-02'])
+  })
+  test('dots mean day first', () => {
+    expect(dates(['03.04.2024', '01.02.2024'])).toEqual(['2024-04-03', '2024-02-01'])
+  })
+  test('the language settles it, English alone does not', () => {
+    const german = wordsOf('und der die das mit von für auf')
+    expect(typeColumns([table(['Datum'], [['03/04/2024'], ['01/02/2024']])], german).issues).toEqual([])
+    const english = wordsOf('the and of to is with from this')
+    const result = typeColumns([table(['Date'], [['03/04/2024'], ['01/02/2024']])], english)
+    expect(result.issues).toMatchObject([{ code: 'ambiguous-dates', place: { page: 1 } }])
+    expect(valuesOf(result.tables[0], 0)).toMatchObject([
+      { iso: '2024-04-03', ambiguous: true },
+      { iso: '2024-02-01', ambiguous: true },
+    ])
+  })
+  test('days that contradict each other leave the others ambiguous', () => {
+    const [first] = typed(table(['Date'], [['25/12/2024'], ['12/25/2024'], ['03/04/2024']]))
+    expect(valuesOf(first, 0)).toMatchObject([
+      { iso: '2024-12-25', ambiguous: false },
+      { iso: '2024-12-25', ambiguous: false },
+      { ambiguous: true },
+    ])
+  })
+  test('times and ticks have their own kinds', () => {
+    const [first] = typed(
+      table(
+        ['Start', 'Done', 'Paid'],
+        [
+          ['9:30', '✓', 'x'],
+          ['14:05', '☐', 'x'],
+          ['18:00', '✓', ''],
+        ],
+      ),
+    )
+    expect(kindsOf(first)).toEqual(['time', 'tick', 'tick'])
+  })
+})
+
+const printable = fc.oneof(
+  fc.constantFrom(
+    '1.234',
+    '1,234',
+    '12,5',
+    '12.50',
+    '-',
+    'n/a',
+    '03/04/2024',
+    '25.12.2024',
+    '5 %',
+    '€ 7,00',
+    'x',
+    'Total',
+    '007',
+    '(5)',
+    '9:30',
+    '',
+  ),
+  fc.string({ maxLength: 12 }),
+)
+
+test('typing typed tables again changes nothing, and no text is ever changed', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(printable, printable, printable), { minLength: 1, maxLength: 8 }), (rows) => {
+      const input = table(['A', 'Betrag', 'Date'], rows)
+      const once = typeColumns([input], [])
+      expect(typeColumns(once.tables, [])).toEqual(once)
+      expect(once.tables[0]?.cells.map((each) => each.value?.text)).toEqual(input.cells.map((each) => each.value?.text))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+const box = { left: 0, top: 0, right: 10, bottom: 10 }
+
+function word(text: string): Word {
+  return {
+    page: 1,
+    text,
+    box,
+    baseline: 9,
+    confidence: confidence(0.9),
+    readBy: 'text-layer',
+    font: null,
+    turn: 0,
+    raised: 'no',
+    link: null,
+  }
+}
+
+const wordsOf = (sentence: string): Word[] => sentence.split(' ').map(word)
+
+function cell(row: number, column: number, text: string, lines?: readonly Line[]): Cell {
+  return {
+    row,
+    column,
+    rowSpan: 1,
+    columnSpan: 1,
+    lines: lines ?? text.split('\n').map((line) => ({ words: wordsOf(line), box })),
+    value: text === '' ? null : { kind: 'text', text },
+    place: { page: 1, box },
+    confidence: confidence(0.9),
+  }
+}
+
+function table(titles: readonly string[], rows: readonly (readonly string[])[]): Table {
+  return {
+    kind: 'table',
+    title: null,
+    caption: [],
+    columns: titles.map((title) => ({ title, kind: 'text' })),
+    rowCount: rows.length + 1,
+    headerRows: 1,
+    cells: [titles, ...rows].flatMap((row, index) => row.map((text, column) => cell(index, column, text))),
+    foundBy: 'rulings',
+    repeated: [],
+    places: [{ page: 1, box }],
+    confidence: confidence(0.9),
+  }
+}
+
+const typed = (input: Table, words: readonly Word[] = []): readonly Table[] => typeColumns([input], words).tables
+const valuesOf = (input: Table | undefined, column: number): readonly (Value | null)[] =>
+  (input?.cells ?? []).filter((each) => each.row >= 1 && each.column === column).map(({ value }) => value)
+const kindsOf = (input: Table | undefined): readonly string[] => (input?.columns ?? []).map(({ kind }) => kind)
+const numberOf = (value: Value | null): string =>
+  value === null
+    ? ''
+    : value.kind === 'money'
+      ? value.amount
+      : value.kind === 'number' || value.kind === 'percent'
+        ? value.number
+        : value.text
+const numbersOf = (input: Table | undefined, column: number): readonly string[] => valuesOf(input, column).map(numberOf)
+const column = (title: string, texts: readonly string[]): readonly string[] =>
+  numbersOf(
+    typed(
+      table(
+        [title],
+        texts.map((text) => [text]),
+      ),
+    )[0],
+    0,
+  )
+const money = (input: Table, words: readonly Word[] = []): readonly unknown[] =>
+  valuesOf(typed(input, words)[0], 0).map((value) => (value?.kind === 'money' ? [value.amount, value.currency] : value))
+const dates = (texts: readonly string[], words: readonly Word[] = []): readonly unknown[] =>
+  valuesOf(
+    typed(
+      table(
+        ['Date'],
+        texts.map((text) => [text]),
+      ),
+      words,
+    )[0],
+    0,
+  ).map((value) => (value?.kind === 'date' && !value.ambiguous ? value.iso : value))

@@ -1,0 +1,283 @@
+// Types a table's columns by the evidence of the whole column and document. A column is typed when it convinces; a cell that does not fit stays text.
+
+import { type Cell, type Issue, type Table, textOfLine, textOfLines, type Value, type ValueKind, type Word } from '../model/index.ts'
+import { currencyOf, currencySignsIn } from './currencies.ts'
+import { type DateOrder, type DateReadings, orderProvedBy, readDate } from './dates.ts'
+import { clearLead, documentEvidence, type Evidence, markOfLanguage } from './evidence.ts'
+import { type DecimalMark, isIdentifier, markProvedBy, numberUnder } from './numbers.ts'
+import { currencyOfFigure, dateValue, type Figure, numericValue, orderOfLanguage, readFigure } from './read.ts'
+import { readTick, type TickReading } from './ticks.ts'
+import { readTime } from './times.ts'
+
+export interface TypedTables {
+  readonly tables: readonly Table[]
+  readonly issues: readonly Issue[]
+}
+
+/**
+ * Gives every body cell its typed value and every column its kind, with all `words` of the document as evidence.
+ * Headers and cells that do not fit stay text; typing typed tables again changes nothing.
+ */
+export function typeColumns(tables: readonly Table[], words: readonly Word[]): TypedTables {
+  const evidence = documentEvidence(words)
+  const typed = tables.map((table) => typeTable(table, evidence))
+  return { tables: typed.map(({ table }) => table), issues: typed.flatMap(({ issues }) => issues) }
+}
+
+/** What one body cell could be, before the column decides. */
+interface Candidate {
+  readonly cell: Cell
+  readonly text: string
+  readonly figure: Figure | null
+  readonly date: DateReadings | null
+  readonly time: string | null
+  readonly tick: TickReading | null
+  /** A dash or "n/a" in place of a value: neither for nor against a kind. */
+  readonly placeholder: boolean
+}
+
+/** Three cells in four must read as the kind: totals and stray remarks may differ, a column of names with some numbers may not pass. */
+const convincingShare = 0.75
+
+function typeTable(table: Table, evidence: Evidence): { table: Table; issues: readonly Issue[] } {
+  const width = table.columns.length
+  const columns = Array.from({ length: width }, (_, column) => candidatesOf(table, column))
+  const marks = markVotes(columns.flat())
+  const tableMark = clearLead<DecimalMark>('point', marks.point, 'comma', marks.comma)
+  const values = new Map<Cell, Value | null>()
+  const issues: Issue[] = []
+  const kinds = columns.map((candidates, column): ValueKind => {
+    const headers = headersOf(table, column)
+    const kind = kindOf(candidates, headers)
+    const decided = valuesOf(kind, candidates, { evidence, tableMark, headers, caption: captionOf(table) })
+    for (const [cell, value] of decided) values.set(cell, value)
+    const open = [...decided.values()].filter((value) => value.kind === 'date' && value.ambiguous).length
+    if (open > 0) issues.push(ambiguousDates(table, column, open))
+    return kind === 'numeric' ? commonestKind([...decided.values()]) : kind
+  })
+  const cells = table.cells.map((cell) => withValue(cell, values.get(cell) ?? asText(cell)))
+  return {
+    table: { ...table, cells, columns: table.columns.map((column, index) => ({ ...column, kind: kinds[index] ?? 'text' })) },
+    issues,
+  }
+}
+
+function candidatesOf(table: Table, column: number): Candidate[] {
+  const candidates: Candidate[] = []
+  for (const cell of table.cells) {
+    if (cell.column !== column || cell.row < table.headerRows || cell.value === null) continue
+    const text = textToRead(cell, cell.value.text)
+    const placeholder = isPlaceholder(text)
+    candidates.push({
+      cell,
+      text: cell.value.text,
+      placeholder,
+      figure: placeholder ? null : readFigure(text),
+      date: readDate(text),
+      time: readTime(text),
+      tick: readTick(text),
+    })
+  }
+  return candidates
+}
+
+/** The cell's text without raised footnote marks, when its text is still what the page says; a corrected text is taken as it is. */
+function textToRead(cell: Cell, text: string): string {
+  const printed = textOfLines(cell.lines)
+  if (printed.replace(/\s+/gu, ' ').trim() !== text.replace(/\s+/gu, ' ').trim()) return text
+  return cell.lines
+    .map((line) => textOfLine({ ...line, words: line.words.filter((word) => word.raised !== 'superscript') }))
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/** Dashes and the abbreviations that stand for "no value" in the languages we know. */
+const isPlaceholder = (text: string): boolean =>
+  /^(?:[-\u2010-\u2015\u2212.…·/*:]+|n\.?\s?[ad]\.?|n\/[ade]|k\.\s?a\.|s\.\s?o\.|nil|none|tbd|tba|void|null|entf\.|\((?:[-\u2013\u2014])\))$/iu.test(
+    text.trim(),
+  )
+
+type ColumnKind = Exclude<ValueKind, 'number' | 'percent' | 'money'> | 'numeric'
+
+function kindOf(candidates: readonly Candidate[], headers: string): ColumnKind {
+  const counted = candidates.filter(({ placeholder, tick, cell }) => (!placeholder || tick !== null) && cell.columnSpan === 1)
+  const convinces = (fits: (candidate: Candidate) => boolean): boolean =>
+    counted.length > 0 && counted.filter(fits).length >= convincingShare * counted.length
+  if (convinces(({ date }) => date !== null)) return 'date'
+  if (convinces(({ time }) => time !== null)) return 'time'
+  if (isTickColumn(counted)) return 'tick'
+  if (convinces(({ figure }) => figure !== null) && !isIdentifierColumn(counted, headers)) return 'numeric'
+  return 'text'
+}
+
+function isTickColumn(counted: readonly Candidate[]): boolean {
+  if (counted.length === 0 || counted.some(({ tick }) => tick === null)) return false
+  return counted.some(({ tick }) => tick?.certain) || counted.length >= 2
+}
+
+/** Column titles of things that are named by digits, in the languages we know. */
+const identifierTitle =
+  /\b(?:id|ids|iban|bic|swift|code|ean|gtin|isbn|issn|sku|phone|telephone|tel|fax|mobile|zip|postcode|plz|cap|account|konto\w*|compte|cuenta|conto|rekening\w*|conta|reference|ref|referenz|r[ée]f[ée]rence|referencia|article|artikel\w*|art|item no|part no|serial|invoice|rechnung\w*|facture|factura|fattura|factuur|order|bestell\w*|auftrag\w*|customer|kunden\w*|cheque|check no|vat no|ust\w*|steuernr|nif|cif|cnpj|cpf)\b/iu
+const numberWord = /\b(?:no|nr|num|number|nummer|num[ée]ro|n[úu]mero|numero)\b\.?|n[º°]|#/iu
+
+/** Digits that name things stay text: leading zeros, long strings of one length, or a title that says so. A count of rows (1, 2, 3) is no identifier. */
+function isIdentifierColumn(counted: readonly Candidate[], headers: string): boolean {
+  const digits = counted.map(({ text }) => text.trim()).filter((text) => /\d/u.test(text))
+  if (digits.some((text) => /^\d+$/u.test(text) && isIdentifier(text))) return true
+  if (!digits.every((text) => /^\d+$/u.test(text))) return false
+  const long = digits.every((text) => text.length >= 8 && text.length === digits[0]?.length)
+  if (long && digits.length >= 2) return true
+  const titled = identifierTitle.test(headers) || (numberWord.test(headers) && digits.some((text) => text.length >= 5))
+  return titled && !digits.every((text) => text.length <= 3)
+}
+
+interface Surroundings {
+  readonly evidence: Evidence
+  readonly tableMark: DecimalMark | null
+  readonly headers: string
+  readonly caption: string
+}
+
+function valuesOf(kind: ColumnKind, candidates: readonly Candidate[], around: Surroundings): Map<Cell, Value> {
+  switch (kind) {
+    case 'date':
+      return dateValues(candidates, around.evidence)
+    case 'numeric':
+      return numericValues(candidates, around)
+    case 'time':
+      return new Map(candidates.flatMap(({ cell, text, time }) => (time === null ? [] : [[cell, { kind, text, iso: time }]])))
+    case 'tick':
+      return new Map(candidates.flatMap(({ cell, text, tick }) => (tick === null ? [] : [[cell, { kind, text, ticked: tick.ticked }]])))
+    case 'text':
+      return new Map()
+  }
+}
+
+function dateValues(candidates: readonly Candidate[], evidence: Evidence): Map<Cell, Value> {
+  const dates = candidates.flatMap(({ date }) => (date === null ? [] : [date]))
+  const votes = (order: DateOrder): number => dates.filter((date) => orderProvedBy(date) === order).length
+  const contradicted = votes('day-first') > 0 && votes('month-first') > 0
+  const order =
+    clearLead<DateOrder>('day-first', votes('day-first'), 'month-first', votes('month-first')) ??
+    (contradicted ? null : (dottedOrder(dates) ?? evidence.dateOrder ?? orderOfSequence(dates) ?? orderOfLanguage(evidence)))
+  return new Map(candidates.flatMap(({ cell, text, date }) => (date === null ? [] : [[cell, dateValue(text, date, order)]])))
+}
+
+const dottedOrder = (dates: readonly DateReadings[]): DateOrder | null => (dates.some(({ dotted }) => dotted) ? 'day-first' : null)
+
+/** Rows of statements and lists stand in order of time: the order of day and month under which they do, when only one does. Needs three days. */
+function orderOfSequence(dates: readonly DateReadings[]): DateOrder | null {
+  const inOrder = (days: readonly (string | null)[]): boolean => {
+    const known = days.filter((day) => day !== null)
+    if (new Set(known).size < 3) return false
+    const rising = known.every((day, index) => index === 0 || day >= (known[index - 1] ?? ''))
+    return rising || known.every((day, index) => index === 0 || day <= (known[index - 1] ?? ''))
+  }
+  const dayFirst = inOrder(dates.map((date) => date.dayFirst))
+  const monthFirst = inOrder(dates.map((date) => date.monthFirst))
+  return dayFirst === monthFirst ? null : dayFirst ? 'day-first' : 'month-first'
+}
+
+function numericValues(candidates: readonly Candidate[], around: Surroundings): Map<Cell, Value> {
+  const { evidence } = around
+  const figures = candidates.flatMap(({ figure }) => (figure === null ? [] : [figure]))
+  const mark = markOfColumn(candidates, around)
+  const currency = currencyOfColumn(figures, around)
+  const asMoney = isMoneyColumn(figures, around)
+  const credits = figures.some(({ readings }) => readings.side === 'credit')
+  const debits = figures.some(({ readings }) => readings.side === 'debit')
+  const unmarked = figures.some(({ readings }) => readings.side === null)
+  // "CR" beside unmarked amounts marks the exception on a list of charges; where debits are marked too, or everything is, a credit is plus.
+  const creditIsNegative = credits && !debits && unmarked
+  const values = new Map<Cell, Value>()
+  for (const { cell, text, figure } of candidates) {
+    const number = figure === null ? null : numberUnder(figure.readings, mark)
+    if (figure === null || number === null) continue
+    const { side } = figure.readings
+    const negate = (side === 'debit' || (side === 'credit' && creditIsNegative)) && !number.startsWith('-')
+    const settled = negate && /[1-9]/u.test(number) ? (`-${number}` as typeof number) : number
+    const value = numericValue(text, figure, settled, currencyOfFigure(figure, evidence, currency))
+    values.set(cell, asMoney && value.kind === 'number' ? { kind: 'money', text, amount: settled, currency } : value)
+  }
+  return values
+}
+
+/** The column's own proof, then its table's, the document's, the manner of grouping, the language. */
+function markOfColumn(candidates: readonly Candidate[], { evidence, tableMark }: Surroundings): DecimalMark | null {
+  const { point, comma } = markVotes(candidates)
+  return (
+    clearLead<DecimalMark>('point', point, 'comma', comma) ??
+    tableMark ??
+    evidence.decimalMark ??
+    groupedMark(candidates) ??
+    markOfLanguage(evidence.language)
+  )
+}
+
+function markVotes(candidates: readonly Candidate[]): { point: number; comma: number } {
+  const proofs = candidates.map(({ figure }) => (figure === null ? null : markProvedBy(figure.readings)))
+  return { point: proofs.filter((mark) => mark === 'point').length, comma: proofs.filter((mark) => mark === 'comma').length }
+}
+
+/** "1.234" beside "856": were the point a decimal mark, 856 would carry decimals too. */
+function groupedMark(candidates: readonly Candidate[]): DecimalMark | null {
+  const texts = candidates.flatMap(({ figure, text }) => (figure === null ? [] : [text.replace(/[^\d.,]/gu, '')]))
+  const whole = texts.filter((text) => /^\d{1,3}$/u.test(text)).length
+  const dotted = texts.filter((text) => /^\d{1,3}\.\d{3}$/u.test(text)).length
+  return whole > 0 && dotted > 0 && whole + dotted === texts.length ? 'comma' : null
+}
+
+function currencyOfColumn(figures: readonly Figure[], { evidence, headers, caption }: Surroundings): string | null {
+  const single = (signs: readonly string[]): string | null | undefined => {
+    const found = new Set(signs.map((sign) => currencyOf(sign, evidence.codesNamed)))
+    return found.size === 1 ? [...found][0] : found.size === 0 ? undefined : null
+  }
+  const signs = figures.flatMap(({ currencySign }) => (currencySign === null ? [] : [currencySign]))
+  const named = single(signs) ?? single(currencySignsIn(headers)) ?? single(currencySignsIn(caption))
+  return named === undefined ? evidence.currency : named
+}
+
+/** Titles of columns that hold amounts, in the languages we know. */
+const moneyTitle =
+  /\b(?:amount|price|prices|balance|debit|credit|paid|cost|costs|fee|fees|charge|charges|net|gross|subtotal|total|payment|payments|deposit\w*|withdrawal\w*|revenue|sales|salary|betrag|preis|einzelpreis|gesamtpreis|gesamt|summe|saldo|soll|haben|netto|brutto|umsatz|kosten|montant|prix|solde|d[ée]bit|cr[ée]dit|importe|precio|importo|prezzo|totale|dare|avere|bedrag|prijs|totaal|valor|pre[çc]o|d[ée]bito|cr[ée]dito|haber|debe)\b/iu
+const otherUnitTitle =
+  /%|\b(?:hours?|hrs|stunden|heures|horas|ore|uren|kg|km|qty|quantity|menge|anzahl|pieces|st[üu]ck|units|weight|gewicht|days|tage)\b/iu
+
+function isMoneyColumn(figures: readonly Figure[], { headers, caption }: Surroundings): boolean {
+  if (otherUnitTitle.test(headers)) return false
+  const bare = figures.filter(({ percent, currencySign }) => !percent && currencySign === null)
+  const marked = figures.filter(({ currencySign }) => currencySign !== null)
+  if (figures.some(({ percent }) => percent) && marked.length <= bare.length) return false
+  if (marked.length > 0 || currencySignsIn(headers).length > 0) return true
+  const withCents = bare.filter(({ readings }) => /\.\d\d$/u.test(readings.point ?? '') || /\.\d\d$/u.test(readings.comma ?? '')).length
+  return bare.length > 0 && withCents >= convincingShare * bare.length && (moneyTitle.test(headers) || currencySignsIn(caption).length > 0)
+}
+
+function commonestKind(values: readonly Value[]): ValueKind {
+  const counts = new Map<ValueKind, number>()
+  for (const { kind } of values) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'text'
+}
+
+function headersOf(table: Table, column: number): string {
+  const texts = table.cells
+    .filter((cell) => cell.row < table.headerRows && cell.column <= column && column < cell.column + cell.columnSpan)
+    .flatMap((cell) => cell.value?.text ?? [])
+  return [table.columns[column]?.title ?? '', ...texts].join(' ')
+}
+
+const captionOf = (table: Table): string => `${table.title ?? ''} ${textOfLines(table.caption)}`
+
+const asText = (cell: Cell): Value | null => (cell.value === null ? null : { kind: 'text', text: cell.value.text })
+
+const withValue = (cell: Cell, value: Value | null): Cell => ({ ...cell, value })
+
+function ambiguousDates(table: Table, column: number, count: number): Issue {
+  const cell = table.cells.find((candidate) => candidate.column === column && candidate.row >= table.headerRows)
+  const title = table.columns[column]?.title ?? `column ${column + 1}`
+  return {
+    code: 'ambiguous-dates',
+    place: cell === undefined ? null : cell.place,
+    detail: `${count} ${count === 1 ? 'date' : 'dates'} under "${title}" can be read with day or month first, and nothing in the document decides. They are read with the day first; check them.`,
+  }
+}

@@ -1,0 +1,76 @@
+// What a whole document says about how it writes numbers, dates and money.
+
+import type { Word } from '../model/index.ts'
+import { codesNamedIn, currencyOf, currencySignsIn } from './currencies.ts'
+import { type DateOrder, orderProvedBy, readDate } from './dates.ts'
+import { type Language, languageOf } from './languages.ts'
+import { type DecimalMark, markProvedBy, readNumber } from './numbers.ts'
+
+export interface Evidence {
+  readonly decimalMark: DecimalMark | null
+  readonly dateOrder: DateOrder | null
+  readonly language: Language | null
+  /** ISO 4217 codes the document names outright. */
+  readonly codesNamed: readonly string[]
+  /** The one currency of the document; null when it names none or several. */
+  readonly currency: string | null
+}
+
+/** Gathers from all words of a document what its numbers, dates and small words prove; every answer may be null. */
+export function documentEvidence(words: readonly Pick<Word, 'text'>[]): Evidence {
+  const texts = words.map(({ text }) => text)
+  const codesNamed = codesNamedIn(texts)
+  const currencies = new Set<string | null>(codesNamed)
+  for (const text of texts) if (/\p{Sc}/u.test(text)) for (const sign of currencySignsIn(text)) currencies.add(currencyOf(sign, codesNamed))
+  const [currency = null] = currencies
+  return {
+    decimalMark: markOfDocument(texts),
+    dateOrder: orderOfDocument(texts),
+    language: languageOf(texts),
+    codesNamed,
+    currency: currencies.size === 1 ? currency : null,
+  }
+}
+
+/** Nothing known: a single value read by itself. */
+export const noEvidence: Evidence = { decimalMark: null, dateOrder: null, language: null, codesNamed: [], currency: null }
+
+/** The mark of one side of the votes when it leads by four to one: a stray version number must not outvote a statement, nor the other way round. */
+export function clearLead<Choice>(first: Choice, firstVotes: number, second: Choice, secondVotes: number): Choice | null {
+  if (firstVotes >= 4 * secondVotes && firstVotes > 0) return first
+  if (secondVotes >= 4 * firstVotes && secondVotes > 0) return second
+  return null
+}
+
+/** Languages written with a decimal comma. English stands for the point; others are not claimed. */
+export const markOfLanguage = (language: Language | null): DecimalMark | null =>
+  language === null ? null : language === 'en' ? 'point' : 'comma'
+
+// Running text has section numbers ("3.2"), versions and days ("12.05."): only two decimals behind digits are heard, and a grouped number thrice.
+function markOfDocument(texts: readonly string[]): DecimalMark | null {
+  let point = 0
+  let comma = 0
+  for (const text of texts) {
+    const digits = text.replace(/^[^\d(+-]+|[^\d)]+$/gu, '')
+    if (!/[.,]\d{2}\)?$/u.test(digits)) continue
+    const readings = readNumber(digits)
+    const mark = readings === null ? null : markProvedBy(readings)
+    const weight = /\d[.,'’\u00a0\u202f]\d{3}[.,]/u.test(digits) ? 3 : 1
+    if (mark === 'point') point += weight
+    if (mark === 'comma') comma += weight
+  }
+  return point + comma < 3 ? null : clearLead<DecimalMark>('point', point, 'comma', comma)
+}
+
+function orderOfDocument(texts: readonly string[]): DateOrder | null {
+  let dayFirst = 0
+  let monthFirst = 0
+  for (const text of texts) {
+    if (!/^\D?\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\D?$/u.test(text)) continue
+    const readings = readDate(text.replace(/^\D|\D$/gu, ''))
+    const order = readings === null ? null : orderProvedBy(readings)
+    if (order === 'day-first') dayFirst++
+    if (order === 'month-first') monthFirst++
+  }
+  return clearLead<DateOrder>('day-first', dayFirst, 'month-first', monthFirst)
+}

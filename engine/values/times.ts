@@ -1,0 +1,21 @@
+/** HH:MM or HH:MM:SS for a printed time of day ("9:30", "9.30 Uhr", "14h05", "2:15 pm"); null for anything else. */
+export function readTime(text: string): string | null {
+  const plain = text.trim().replace(/[\s\u00a0\u202f]+/gu, ' ')
+  const match =
+    /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?(a\.?m\.?|p\.?m\.?|uhr|h))?$/iu.exec(plain) ??
+    /^(\d{1,2})[.h](\d{2})()(?: ?(a\.?m\.?|p\.?m\.?|uhr))$/iu.exec(plain) ??
+    /^(\d{1,2})h(\d{2})()()$/iu.exec(plain) ??
+    /^(\d{1,2})()() ?(a\.?m\.?|p\.?m\.?|uhr)$/iu.exec(plain)
+  if (!match) return null
+  const half = (match[4] ?? '').replaceAll('.', '').toLowerCase()
+  let hour = Number(match[1])
+  const minute = Number(match[2] || '0')
+  const second = match[3] ? Number(match[3]) : null
+  if (half === 'am' || half === 'pm') {
+    if (hour < 1 || hour > 12) return null
+    hour = (hour % 12) + (half === 'pm' ? 12 : 0)
+  }
+  if (hour > 23 || minute > 59 || (second ?? 0) > 59) return null
+  const two = (part: number): string => String(part).padStart(2, '0')
+  return second === null ? `${two(hour)}:${two(minute)}` : `${two(hour)}:${two(minute)}:${two(second)}`
+}
