@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from '@docmill/contracts'
+import { ApiError } from '../api-error.ts'
+import type { Transaction } from '../platform/database/index.ts'
+import * as store from './store.ts'
+
+// hold ──► settle (charge part, release the rest) ──► refund
+//   └──► settle with 0: everything goes back
+// Every step locks the user's account first, then the rest, so that two steps of one user never wait for each other in a circle.
+
+export interface Grant {
+  readonly userId: string
+  /** Whole credits, at least 1. */
+  readonly credits: number
+  readonly kind: 'welcome' | 'purchase' | 'grant'
+  /** Names the cause; the second grant with the same reference changes nothing. */
+  readonly reference: string
+  /** In words for the history, without document text. */
+  readonly description: string
+  readonly now: Date
+  readonly purchase?: { readonly orderId: string; readonly amountMinor: number; readonly currency: string }
+}
+
+/** Gives credits that last a year, once for a reference; tells whether this call was the one. */
+export async function grant(transaction: Transaction, given: Grant): Promise<'granted' | 'already-granted'> {
+  wholeCredits(given.credits, 1)
+  const { userId, credits, kind, reference, description, now, purchase } = given
+  const transactionId = await store.insertTransaction(transaction, { kind, userId, reference, description, createdAt: now, ...purchase })
+  if (!transactionId) return 'already-granted'
+  const accounts = await store.lockUserAccounts(transaction, userId)
+  await store.insertEntries(transaction, transactionId, await store.houseAccount(transaction, 'issued'), accounts.user, credits)
+  const expiresAt = new Date(now.getTime() + limits.creditValidityMs)
+  await store.insertLot(transaction, { userId, transactionId, credits, expiresAt })
+  return 'granted'
+}
+
+/**
+ * Reserves credits, those that expire first, and gives the hold's id. Nothing is reserved for 0 credits, but the hold exists.
+ * Throws ApiError 'not-enough-credits', and Error for a reference that was used.
+ */
+export async function hold(
+  transaction: Transaction,
+  wanted: { readonly userId: string; readonly credits: number; readonly reference: string; readonly now: Date },
+): Promise<string> {
+  const { userId, credits, reference, now } = wanted
+  wholeCredits(credits, 0)
+  await expireLots(transaction, userId, now)
+  const accounts = await store.lockUserAccounts(transaction, userId)
+  if (accounts.balance < credits) throw new ApiError('not-enough-credits')
+  const holdId = await store.insertHold(transaction, { userId, reference, credits, createdAt: now })
+  if (!holdId) throw new Error(`the reference ${reference} was used for another hold`)
+  if (credits === 0) return holdId
+
+  let missing = credits
+  for (const lot of await store.lotsToSpend(transaction, userId)) {
+    if (missing === 0) break
+    const taken = Math.min(missing, lot.remaining)
+    await store.changeLot(transaction, lot.id, -taken)
+    await store.insertHoldLot(transaction, holdId, lot.id, taken)
+    missing -= taken
+  }
+  if (missing > 0) throw new Error(`the lots of user ${userId} hold ${missing} credits less than the balance`)
+  await move(
+    transaction,
+    { kind: 'hold', userId, reference: `hold:${holdId}`, description: 'Reserved', createdAt: now },
+    accounts.user,
+    accounts.held,
+    credits,
+  )
+  return holdId
+}
+
+export interface Settlement {
+  readonly charged: number
+  readonly returned: number
+}
+
+/**
+ * Ends a hold: charges `credits` of it and gives the rest back to the lots it came from. Runs once: settling an ended hold changes
+ * nothing and gives what the first settlement did.
+ */
+export async function settle(
+  transaction: Transaction,
+  ended: { readonly holdId: string; readonly credits: number; readonly description: string; readonly now: Date },
+): Promise<Settlement> {
+  const { holdId, credits, description, now } = ended
+  wholeCredits(credits, 0)
+  const { userId } = await store.findHold(transaction, holdId)
+  const accounts = await store.lockUserAccounts(transaction, userId)
+  const resolved = await store.resolveHold(transaction, holdId, credits, now)
+  if (!resolved) {
+    const earlier = await store.findHold(transaction, holdId)
+    return { charged: earlier.charged, returned: earlier.credits - earlier.charged }
+  }
+  const returned = resolved.credits - credits
+  if (credits > 0) {
+    const revenue = await store.houseAccount(transaction, 'revenue')
+    await move(
+      transaction,
+      { kind: 'conversion', userId, reference: `settle:${holdId}`, description, createdAt: now },
+      accounts.held,
+      revenue,
+      credits,
+    )
+  }
+  if (returned > 0) {
+    await giveBackToLots(transaction, holdId, returned)
+    await move(
+      transaction,
+      { kind: 'release', userId, reference: `release:${holdId}`, description: 'Returned', createdAt: now },
+      accounts.held,
+      accounts.user,
+      returned,
+    )
+  }
+  return { charged: credits, returned }
+}
+
+/** Gives back credits that a hold charged, as a new lot of a year, once for a reference. The database refuses more than was charged. */
+export async function refund(
+  transaction: Transaction,
+  given: {
+    readonly holdId: string
+    readonly credits: number
+    readonly reference: string
+    readonly description: string
+    readonly now: Date
+  },
+): Promise<'refunded' | 'already-refunded'> {
+  const { holdId, credits, reference, description, now } = given
+  wholeCredits(credits, 1)
+  const { userId } = await store.findHold(transaction, holdId)
+  const transactionId = await store.insertTransaction(transaction, { kind: 'refund', userId, reference, description, createdAt: now })
+  if (!transactionId) return 'already-refunded'
+  const accounts = await store.lockUserAccounts(transaction, userId)
+  await store.countRefund(transaction, holdId, credits)
+  await store.insertEntries(transaction, transactionId, await store.houseAccount(transaction, 'revenue'), accounts.user, credits)
+  await store.insertLot(transaction, { userId, transactionId, credits, expiresAt: new Date(now.getTime() + limits.creditValidityMs) })
+  return 'refunded'
+}
+
+/** Writes off what remains of a user's lots that have expired; gives the credits written off. */
+export async function expireLots(transaction: Transaction, userId: string, now: Date): Promise<number> {
+  const accounts = await store.lockUserAccounts(transaction, userId)
+  let total = 0
+  for (const lot of await store.lotsToSpend(transaction, userId)) {
+    if (lot.expiresAt > now) break
+    await store.changeLot(transaction, lot.id, -lot.remaining)
+    // A lot can be written off again when a hold gives credits back to it later, so the lot alone would not be unique.
+    const reference = `expiry:${lot.id}:${randomUUID()}`
+    const expired = await store.houseAccount(transaction, 'expired')
+    await move(
+      transaction,
+      { kind: 'expiry', userId, reference, description: 'Expired credits', createdAt: now },
+      accounts.user,
+      expired,
+      lot.remaining,
+    )
+    total += lot.remaining
+  }
+  return total
+}
+
+// What a hold charges counts as taken from the lots that expire first, so the rest goes back to the others.
+async function giveBackToLots(transaction: Transaction, holdId: string, credits: number): Promise<void> {
+  let left = credits
+  for (const lot of (await store.lotsOfHold(transaction, holdId)).reverse()) {
+    if (left === 0) return
+    const given = Math.min(left, lot.credits)
+    await store.changeLot(transaction, lot.lotId, given)
+    left -= given
+  }
+}
+
+async function move(transaction: Transaction, heading: store.NewTransaction, from: string, to: string, credits: number): Promise<void> {
+  const transactionId = await store.insertTransaction(transaction, heading)
+  if (!transactionId) throw new Error(`the ledger already holds ${heading.reference}`)
+  await store.insertEntries(transaction, transactionId, from, to, credits)
+}
+
+function wholeCredits(credits: number, atLeast: number): void {
+  if (!Number.isSafeInteger(credits) || credits < atLeast) throw new RangeError(`${credits} is not a number of credits`)
+}
