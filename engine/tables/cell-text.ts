@@ -1,0 +1,17 @@
+import type { Word } from '../model/index.ts'
+
+const figures =
+  /^[([+\-–—−~<>≤≥±]*[$€£¥₹]?\s?[+\-–−]?\d[\d.,'’\s ]*(?:[eE][+-]?\d+)?\s?(?:%|‰|[kKmMbB]n?|[$€£¥₹])?[)\]]?[*†‡§a-c¹²³]{0,3}$/u
+const placeholder = /^(?:[-–—−.:…*†‡x✓✔✗]{1,3}|n\/?a\.?|n\.a\.|na|nil|yes|no)$/iu
+
+/** true for text that reads as a figure: an amount, a share, a count, with its sign, currency and footnote mark. */
+export const isFigure = (text: string): boolean => figures.test(text)
+/** true for what stands in a cell in place of a figure: a dash, dots, n/a. */
+export const isPlaceholder = (text: string): boolean => placeholder.test(text)
+/** true when the words together read as one value of a table's body rather than as a label. */
+export const readsAsValue = (words: readonly Word[]): boolean => {
+  if (words.length === 0 || words.length > 4) return false
+  const text = words.map((word) => word.text).join(' ')
+  if (isFigure(text) || isPlaceholder(text)) return true
+  return words.every((word) => isFigure(word.text) || isPlaceholder(word.text) || /^[%$€£¥]$|^\(\w{1,2}\)$|^[*†‡]+$/u.test(word.text))
+}

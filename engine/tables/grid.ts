@@ -1,0 +1,24 @@
+import type { Box } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import type { Rules } from './rules.ts'
+
+/** A stretch of the page that may hold a table. */
+export interface Candidate {
+  readonly box: Box
+  readonly words: readonly Word[]
+  readonly rules: Rules
+  readonly foundBy: 'rulings' | 'alignment'
+}
+export interface GridCell {
+  readonly row: number
+  readonly column: number
+  readonly rowSpan: number
+  readonly columnSpan: number
+  readonly words: readonly Word[]
+}
+/** Cells over column edges `xs` and row edges `ys`, both one longer than the count. */
+export interface Grid {
+  readonly xs: readonly number[]
+  readonly ys: readonly number[]
+  readonly cells: readonly GridCell[]
+}

@@ -1,0 +1,147 @@
+import { type Box, height, width } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import { columnCuts } from './columns.ts'
+import type { Candidate } from './grid.ts'
+import { columnAt, headerRows, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
+import { grouped, type Rule, sameRule } from './rules.ts'
+import { median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+
+/** The edges of a candidate's columns and rows, and which of them are drawn where. */
+export interface Lattice {
+  readonly xs: readonly number[]
+  readonly ys: readonly number[]
+  /** Whether xs[i] is a drawn rule somewhere. */
+  readonly ruledX: readonly boolean[]
+  readonly ruledY: readonly boolean[]
+  /** Whether a rule runs along ys[row] above the cell at row and column. */
+  across(row: number, column: number): boolean
+  /** Whether a rule runs along xs[column] to the left of the cell at row and column. */
+  down(row: number, column: number): boolean
+  /** Rows from the top that lie above the first rule over the whole width: the header of a table whose header is ruled off; 0 when no rule tells. */
+  readonly ruledHeaderRows: number
+  /** The row of each word. */
+  readonly rowOf: ReadonlyMap<Word, number>
+  /** The fewest rows that show a gap between two columns that no rule parts; Infinity when all are ruled. */
+  readonly columnSupport: number
+}
+
+/** A rule counts along a cell's side when it covers this share of it: drawn borders stop short at crossings and rounded corners. */
+const covering = 0.6
+/** A rule over this share of the table's width parts the whole table. */
+const wholeWidth = 0.88
+
+export function latticeOf(candidate: Candidate): Lattice | null {
+  const { box, words, rules } = candidate
+  if (words.length === 0) return null
+  const size = median(words.map(sizeOf))
+  const hardXs = edges(
+    box.left,
+    box.right,
+    rules.down.filter((rule) => rule.to - rule.from >= size * 0.8),
+  )
+  const textRows = textRowsOf(words)
+  const hardYs = edges(
+    box.top,
+    box.bottom,
+    rules.across.filter((rule) => rule.to - rule.from >= Math.min(size * 2, width(box) * 0.05)),
+  )
+  const bands = hardYs.length - 1
+  const ruledColumns = hardXs.length > 3
+  const bandOf = (word: Word): number => columnAt(hardYs, word.baseline - sizeOf(word) * 0.3)
+
+  // Columns: the drawn ones, each parted further where its texts stand apart.
+  const cuts = new Set<number>(hardXs)
+  let columnSupport = Infinity
+  for (let strip = 0; strip + 1 < hardXs.length; strip++) {
+    const left = hardXs[strip] ?? 0
+    const right = hardXs[strip + 1] ?? 0
+    const inside = textRows
+      .map((row) => ({
+        ...row,
+        words: row.words.filter((word) => middleX(word) > left && middleX(word) < right && !crossesOpenEdge(word, left, right)),
+      }))
+      .filter((row) => row.words.length > 0)
+    const needed = ruledColumns && bands > 2 ? Math.max(3, inside.length * 0.6) : inside.length > 6 ? 2 : 1
+    const found = columnCuts(inside, needed, ruledColumns ? 1.2 : undefined)
+    for (const cut of found.cuts) cuts.add(cut)
+    if (found.cuts.length > 0) columnSupport = Math.min(columnSupport, found.support)
+  }
+  const xs = [...cuts].sort((a, b) => a - b)
+
+  // Rows: the drawn bands, each parted where lines of text begin rows of their own.
+  const fullRules = hardYs.map((y) => covered(rules.across, y, box.left, box.right) >= wholeWidth)
+  const firstFull = fullRules.findIndex((full, i) => full && i > 0 && i < hardYs.length - 1)
+  const bandLines = Array.from({ length: bands }, (_, band) => textRowsOf(words.filter((word) => bandOf(word) === band)))
+  const multi = bandLines.filter((lines) => lines.length > 0)
+  const fullyRuled = fullRules.filter(Boolean).length
+  const bandsRuleRows = fullyRuled >= 4 && median(multi.slice(1).map((lines) => lines.length)) <= 4
+  const ys: number[] = [box.top]
+  const ruledY: boolean[] = [fullRules[0] ?? false]
+  const rowOf = new Map<Word, number>()
+  const firstRowOfBand: number[] = []
+  bandLines.forEach((lines, band) => {
+    firstRowOfBand.push(ys.length - 1)
+    const header = firstFull > 0 && band < firstFull
+    const groups: RowGroups =
+      header && !bandsRuleRows
+        ? headerRows(lines, xs)
+        : bandsRuleRows
+          ? ruledBandRows(lines, xs, true)
+          : ruledColumns && bands > 3
+            ? ruledBandRows(lines, xs, false)
+            : openBandRows(lines, xs)
+    groups.forEach((group, i) => {
+      for (const line of group) for (const word of line.words) rowOf.set(word, ys.length - 1)
+      const next = groups[i + 1]
+      if (next) {
+        ys.push(between(group, next))
+        ruledY.push(false)
+      }
+    })
+    ys.push(hardYs[band + 1] ?? box.bottom)
+    ruledY.push(true)
+  })
+  return {
+    xs,
+    ys,
+    ruledX: xs.map((x) => hardXs.includes(x)),
+    ruledY,
+    across: (row, column) =>
+      (ruledY[row] ?? false) && covered(rules.across, ys[row] ?? 0, xs[column] ?? 0, xs[column + 1] ?? 0) >= covering,
+    down: (row, column) => covered(rules.down, xs[column] ?? 0, ys[row] ?? 0, ys[row + 1] ?? 0) >= covering,
+    ruledHeaderRows: firstFull > 0 ? (firstRowOfBand[firstFull] ?? 0) : 0,
+    rowOf,
+    columnSupport,
+  }
+}
+
+const middleX = (word: Word): number => (word.box.left + word.box.right) / 2
+/** Words over a drawn column edge belong to a cell that spans it; they say nothing about the columns within. */
+const crossesOpenEdge = (word: Word, left: number, right: number): boolean => word.box.left < left - 2 || word.box.right > right + 2
+
+/** The outer edges and the rules between them, those nearer than a double rule taken as one. */
+function edges(first: number, last: number, rules: readonly Rule[]): readonly number[] {
+  const inner = grouped(rules, (rule) => rule.at, sameRule)
+    .map((group) => group.reduce((sum, rule) => sum + rule.at, 0) / group.length)
+    .filter((at) => at > first + sameRule * 1.5 && at < last - sameRule * 1.5)
+  return [first, ...inner, last]
+}
+
+/** The share of `from`..`to` that rules at `at` cover. */
+export function covered(rules: readonly Rule[], at: number, from: number, to: number): number {
+  if (to <= from) return 0
+  let length = 0
+  for (const rule of rules)
+    if (Math.abs(rule.at - at) <= sameRule * 1.5) length += Math.max(0, Math.min(rule.to, to) - Math.max(rule.from, from))
+  return length / (to - from)
+}
+
+/** The y halfway between two groups of lines. */
+function between(above: readonly TextRow[], below: readonly TextRow[]): number {
+  const bottom = Math.max(...above.map((row) => row.baseline))
+  const top = Math.min(...below.map((row) => row.box.top))
+  return top > bottom ? (top + bottom) / 2 : (bottom + Math.min(...below.map((row) => row.baseline))) / 2
+}
+
+/** Whether a box is large enough to hold a table: two rows and two columns of the smallest print. */
+export const couldHoldTable = (box: Box): boolean => width(box) >= 40 && height(box) >= 12

@@ -1,0 +1,162 @@
+import type { Word } from '../model/index.ts'
+import { readsAsValue } from './cell-text.ts'
+import { chunksOf, median, sizeOf, type TextRow } from './text-rows.ts'
+
+/** The index of the column that `x` lies in, for edges in rising order; the outermost columns take what lies outside. */
+export function columnAt(xs: readonly number[], x: number): number {
+  for (let i = 1; i < xs.length - 1; i++) if (x < (xs[i] ?? Infinity)) return i - 1
+  return Math.max(0, xs.length - 2)
+}
+
+interface BandLine {
+  readonly row: TextRow
+  /** The words of each column. */
+  readonly columns: ReadonlyMap<number, readonly Word[]>
+}
+
+function bandLines(rows: readonly TextRow[], xs: readonly number[]): readonly BandLine[] {
+  return rows.map((row) => {
+    const columns = new Map<number, Word[]>()
+    for (const word of row.words) {
+      const column = columnAt(xs, (word.box.left + word.box.right) / 2)
+      const words = columns.get(column)
+      if (words) words.push(word)
+      else columns.set(column, [word])
+    }
+    return { row, columns }
+  })
+}
+
+/** Lines of text in rows of the table: each group holds the lines of one row, wrapped cells together. */
+export type RowGroups = readonly (readonly TextRow[])[]
+
+/** Rows of a header: a new row begins below a text that spans columns which have texts of their own underneath. */
+export function headerRows(rows: readonly TextRow[], xs: readonly number[]): RowGroups {
+  const groups: TextRow[][] = []
+  let levelEnds = true
+  rows.forEach((row, i) => {
+    if (levelEnds) groups.push([row])
+    else groups[groups.length - 1]?.push(row)
+    const next = rows[i + 1]
+    levelEnds = next !== undefined && spansOver(row, next, xs)
+  })
+  return groups
+}
+
+/** true when one text of `row` stands over two columns or more that hold separate texts in `next`. */
+function spansOver(row: TextRow, next: TextRow, xs: readonly number[]): boolean {
+  const below = chunksOf(next.words)
+  return chunksOf(row.words).some((chunk) => {
+    const crossed = xs.slice(1, -1).filter((x) => chunk.words.some((word) => word.box.left < x - 1 && word.box.right > x + 1))
+    if (crossed.length === 0) return false
+    const under = below.filter(({ box }) => box.right > chunk.box.left && box.left < chunk.box.right)
+    return under.length >= 2 && new Set(under.map(({ box }) => columnAt(xs, (box.left + box.right) / 2))).size >= 2
+  })
+}
+
+/** Rows of a band between two rules of a table whose rows are ruled: one row, unless figures stand under one another in it. */
+export function ruledBandRows(rows: readonly TextRow[], xs: readonly number[], bandsRuleRows: boolean): RowGroups {
+  if (rows.length < 2) return rows.length === 0 ? [] : [rows]
+  const lines = bandLines(rows, xs)
+  const columns = new Set(lines.flatMap((line) => [...line.columns.keys()]))
+  let stacks = 0
+  for (const column of columns) {
+    if (column === 0 && columns.size > 1) continue
+    const cells = lines.map((line) => line.columns.get(column)).filter((words) => words !== undefined)
+    if (cells.length >= 2 && cells.every(readsAsValue)) stacks++
+  }
+  if (stacks >= 2 || (stacks >= 1 && (columns.size <= 2 || !bandsRuleRows))) return openBandRows(rows, xs)
+  return bandsRuleRows ? [rows] : paragraphRows(lines)
+}
+
+/** Rows told apart by wider gaps above lines that begin in the first column; without such gaps all is one row. */
+function paragraphRows(lines: readonly BandLine[]): RowGroups {
+  const usual = median(gaps(lines))
+  const groups: TextRow[][] = []
+  lines.forEach((line, i) => {
+    const above = lines[i - 1]
+    const wide = above !== undefined && line.row.baseline - above.row.baseline > 1.4 * usual
+    if (!above || (wide && line.columns.has(0))) groups.push([line.row])
+    else if (
+      above.columns.size === 1 &&
+      above.columns.has(0) &&
+      line.columns.has(0) &&
+      line.columns.size > 1 &&
+      !wrapsInto(above, line, 0, [])
+    )
+      groups.push([line.row])
+    else groups[groups.length - 1]?.push(line.row)
+  })
+  return groups
+}
+
+const gaps = (lines: readonly BandLine[]): readonly number[] =>
+  lines.slice(1).map((line, i) => line.row.baseline - (lines[i]?.row.baseline ?? 0))
+
+/** Rows of a band without rules between its rows: a line begins a row unless it reads as the continuation of a wrapped cell above. */
+export function openBandRows(rows: readonly TextRow[], xs: readonly number[]): RowGroups {
+  const lines = bandLines(rows, xs)
+  const usual = median(gaps(lines))
+  const groups: BandLine[][] = []
+  lines.forEach((line, i) => {
+    const group = groups[groups.length - 1]
+    const above = lines[i - 1]
+    if (group && above && continues(group, above, line, lines, usual)) group.push(line)
+    else groups.push([line])
+  })
+  return groups.map((group) => group.map(({ row }) => row))
+}
+
+/** true when `line` is a further line of the row `group`, whose last line is `above`. */
+function continues(group: readonly BandLine[], above: BandLine, line: BandLine, lines: readonly BandLine[], usual: number): boolean {
+  const gap = line.row.baseline - above.row.baseline
+  if (gap > Math.max(1.25 * usual, 0)) return false
+  const taken = new Set(group.flatMap((other) => [...other.columns.keys()]))
+  if (!line.columns.has(0)) {
+    if (!taken.has(0)) return false
+    for (const [column, words] of line.columns) {
+      if (!taken.has(column)) return false
+      if (readsAsValue(words)) return false
+    }
+    return true
+  }
+  const keyOnly = line.columns.size === 1
+  const aboveKeyOnly = above.columns.size === 1 && above.columns.has(0)
+  if (keyOnly)
+    return (
+      above.columns.has(0) &&
+      wrapsInto(above, line, 0, lines) &&
+      (!aboveKeyOnly || indent(line) > indent(above) + 1 || !hasOwnValues(line, lines))
+    )
+  if (aboveKeyOnly && group.every((other) => other.columns.size === 1)) return wrapsInto(above, line, 0, lines)
+  return false
+}
+
+/** true when the line right after has values, so that `line` is rather its beginning. */
+function hasOwnValues(line: BandLine, lines: readonly BandLine[]): boolean {
+  const next = lines[lines.indexOf(line) + 1]
+  return next !== undefined && next.columns.size > 1
+}
+
+const indent = (line: BandLine): number => line.columns.get(0)?.[0]?.box.left ?? 0
+
+/** true when the text of `column` breaks from `above` to `line` because the next word had no room left: how wrapping works. */
+function wrapsInto(above: BandLine, line: BandLine, column: number, lines: readonly BandLine[]): boolean {
+  const before = above.columns.get(column)
+  const after = line.columns.get(column)
+  const last = before?.[before.length - 1]
+  const first = after?.[0]
+  if (!last || !first) return false
+  if (last.font && first.font && last.font.bold !== first.font.bold) return false
+  if (Math.abs(sizeOf(last) - sizeOf(first)) > 0.1 * sizeOf(last)) return false
+  const start = before?.[0]?.box.left ?? 0
+  if (first.box.left < start - 2) return false
+  const room = Math.max(
+    0,
+    ...lines.map((other) => {
+      const words = other.columns.get(column)
+      return words?.[words.length - 1]?.box.right ?? 0
+    }),
+  )
+  return last.box.right + 0.25 * sizeOf(last) + (first.box.right - first.box.left) > room + 1
+}

@@ -1,0 +1,108 @@
+import { type Box, unionOf } from '../geometry/index.ts'
+import type { Line, Word } from '../model/index.ts'
+
+/** Words that stand on one baseline across a stretch of the page, from left to right. */
+export interface TextRow {
+  readonly words: readonly Word[]
+  readonly baseline: number
+  readonly box: Box
+}
+/** Neighbouring words of a text row with only word spaces between them. */
+export interface Chunk {
+  readonly words: readonly Word[]
+  readonly box: Box
+}
+
+/** The size of a word's writing in points: its font's size, or its box when the reader knows no font. */
+export const sizeOf = (word: Word): number => {
+  if (word.font && word.font.size > 0) return word.font.size
+  return Math.max(1, word.box.bottom - word.box.top)
+}
+
+/** Baselines within this share of the writing's size are one row: cells of one row may be set a point or two apart. */
+const sameBaseline = 0.4
+
+/** Words as rows from top to bottom. Raised and small words join the row that they overlap, so that footnote marks make no rows of their own. */
+export function textRowsOf(words: readonly Word[]): readonly TextRow[] {
+  const rows: { words: Word[]; baseline: number; size: number }[] = []
+  const marks: Word[] = []
+  const sorted = [...words].sort((a, b) => a.baseline - b.baseline)
+  const usual = median(sorted.map(sizeOf))
+  for (const word of sorted) {
+    if (word.raised !== 'no' || sizeOf(word) < usual * 0.72) {
+      marks.push(word)
+      continue
+    }
+    const row = rows[rows.length - 1]
+    if (row && word.baseline - row.baseline <= sameBaseline * Math.min(sizeOf(word), row.size)) row.words.push(word)
+    else rows.push({ words: [word], baseline: word.baseline, size: sizeOf(word) })
+  }
+  const own: { words: Word[]; baseline: number; size: number }[] = []
+  for (const mark of marks) {
+    const row = rowUnder(mark, rows) ?? own.find((other) => Math.abs(other.baseline - mark.baseline) <= sameBaseline * sizeOf(mark))
+    if (row) row.words.push(mark)
+    else own.push({ words: [mark], baseline: mark.baseline, size: sizeOf(mark) })
+  }
+  return [...rows, ...own]
+    .sort((a, b) => a.baseline - b.baseline)
+    .map((row) => ({
+      words: row.words.sort((a, b) => a.box.left - b.box.left),
+      baseline: row.baseline,
+      box: unionOf(row.words.map((word) => word.box)),
+    }))
+}
+
+/** The row whose writing the mark overlaps in height and which has a word close beside it. */
+function rowUnder(mark: Word, rows: readonly { words: Word[]; baseline: number; size: number }[]) {
+  let best: { words: Word[]; baseline: number; size: number } | undefined
+  let least = Infinity
+  let low = 0
+  let high = rows.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rows[middle]?.baseline ?? 0) < mark.box.top) low = middle + 1
+    else high = middle
+  }
+  for (let i = Math.max(0, low - 1); i < rows.length && i < low + 4; i++) {
+    const row = rows[i]
+    if (!row) continue
+    if (mark.box.bottom < row.baseline - row.size * 0.9 || mark.box.top > row.baseline + row.size * 0.35) continue
+    for (const word of row.words) {
+      const gap = Math.max(mark.box.left - word.box.right, word.box.left - mark.box.right, 0)
+      const distance = gap + Math.abs(mark.baseline - row.baseline)
+      if (gap < row.size * 1.5 && distance < least) {
+        least = distance
+        best = row
+      }
+    }
+  }
+  return best
+}
+
+/** Gaps up to this share of the size are spaces between words: 0.25 to 0.33 em normally, stretched in justified lines. */
+export const wordSpace = 0.62
+
+/** The row's words in chunks: broken wherever the gap exceeds `space` times the size of the writing. */
+export function chunksOf(row: readonly Word[], space: number = wordSpace): readonly Chunk[] {
+  const chunks: Word[][] = []
+  let right = -Infinity
+  for (const word of row) {
+    const chunk = chunks[chunks.length - 1]
+    if (chunk && word.box.left - right <= space * sizeOf(word)) chunk.push(word)
+    else chunks.push([word])
+    right = Math.max(right, word.box.right)
+  }
+  return chunks.map((parts) => ({ words: parts, box: unionOf(parts.map((word) => word.box)) }))
+}
+
+/** Words as the lines of a cell or caption, from top to bottom. */
+export function linesOf(words: readonly Word[]): readonly Line[] {
+  return textRowsOf(words).map(({ words: parts, box }) => ({ words: parts, box }))
+}
+
+/** The middle value, the lower of two; 0 for none. */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) return 0
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[(sorted.length - 1) >> 1] ?? 0
+}
