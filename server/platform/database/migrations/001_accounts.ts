@@ -83,6 +83,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table mails (
       id uuid primary key default gen_random_uuid(),
+      sequence bigint generated always as identity,
       sealed bytea not null,
       created_at timestamptz not null,
       useless_after timestamptz,

@@ -78,6 +78,8 @@ export interface AccountTables {
   /** Mails that wait to be sent; without an SMTP server also those that were "sent" to the local outbox. */
   mails: {
     id: Generated<string>
+    /** Order of arrival. */
+    sequence: Generated<number>
     /** The mail as JSON, encrypted: it may hold a code. */
     sealed: Buffer
     createdAt: Date

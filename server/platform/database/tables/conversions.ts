@@ -47,7 +47,7 @@ export interface ConversionTables {
     sourceKey: string | null
     /** Same user, bytes, pages and options give the same value. */
     fingerprint: string
-    holdId: string | null
+    holdId: string
     state: 'queued' | 'running' | 'done' | 'partial' | 'failed' | 'cancelled' | 'expired'
     pages: Json<StoredPage[]>
     options: Json<unknown>

@@ -3,6 +3,7 @@ import type { ApiKeyTables } from './api-keys.ts'
 import type { ConversionTables } from './conversions.ts'
 import type { CreditTables } from './credits.ts'
 import type { EnquiryTables } from './enquiries.ts'
+import type { IdempotencyTables } from './idempotency.ts'
 import type { PaymentTables } from './payments.ts'
 
 export type * from './accounts.ts'
@@ -10,7 +11,15 @@ export type * from './api-keys.ts'
 export type * from './conversions.ts'
 export type * from './credits.ts'
 export type * from './enquiries.ts'
+export type * from './idempotency.ts'
 export type * from './payments.ts'
 
 /** Every table, as its feature describes it; columns are camelCase here and snake_case in SQL. */
-export interface Tables extends AccountTables, ApiKeyTables, ConversionTables, CreditTables, EnquiryTables, PaymentTables {}
+export interface Tables
+  extends AccountTables,
+    ApiKeyTables,
+    ConversionTables,
+    CreditTables,
+    EnquiryTables,
+    IdempotencyTables,
+    PaymentTables {}

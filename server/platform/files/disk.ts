@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { checkedKey, type FileEntry, type Files, NoSuchFile, StorageFull } from './index.ts'
+
+const unfinishedFolder = 'unfinished'
+
+/** Files under `folder`, readable by this user only. */
+export async function openFolder(folder: string): Promise<Files> {
+  const unfinished = path.join(folder, unfinishedFolder)
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const place = (key: string) => path.join(folder, 'kept', checkedKey(key))
+
+  return {
+    async put(key, content) {
+      const target = place(key)
+      const temporary = path.join(unfinished, randomUUID())
+      try {
+        const bytes = await writeDurably(temporary, content instanceof Readable ? content : Readable.from([content]))
+        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+        await rename(temporary, target)
+        await syncFolder(path.dirname(target))
+        return bytes
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw hasCode(error, 'ENOSPC', 'EDQUOT') ? new StorageFull('no room for a file', { cause: error }) : error
+      }
+    },
+    async get(key) {
+      const file = await open(place(key)).catch(missing)
+      return createReadStream('', { fd: file })
+    },
+    read: (key) => readFile(place(key)).catch(missing),
+    exists: (key) =>
+      stat(place(key)).then(
+        () => true,
+        () => false,
+      ),
+    async delete(key) {
+      const target = place(key)
+      await rm(target, { force: true })
+      // A folder holds one conversion's files; the last one takes it along. It stays while others are in it.
+      await rmdir(path.dirname(target)).catch(() => {})
+    },
+    async deletePrefix(prefix) {
+      await rm(place(prefix), { recursive: true, force: true })
+    },
+    list: (prefix) => entriesUnder(path.join(folder, 'kept'), checkedKey(prefix)),
+    answers: () =>
+      mkdir(unfinished, { recursive: true, mode: 0o700 }).then(
+        () => true,
+        () => false,
+      ),
+    async close() {},
+  }
+}
+
+async function writeDurably(file: string, content: Readable): Promise<number> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    let bytes = 0
+    await pipeline(content, async (chunks: AsyncIterable<Uint8Array>) => {
+      for await (const chunk of chunks) {
+        await handle.writeFile(chunk)
+        bytes += chunk.byteLength
+      }
+    })
+    await handle.datasync()
+    return bytes
+  } finally {
+    await handle.close()
+  }
+}
+
+// A new name is on the disk only when its folder is; Windows cannot open folders and writes names at once.
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* entriesUnder(root: string, prefix: string): AsyncIterable<FileEntry> {
+  const entries = await readdir(path.join(root, prefix), { withFileTypes: true, recursive: true }).catch(() => [])
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const found = await stat(file).catch(() => null)
+    if (found) yield { key: path.relative(root, file).split(path.sep).join('/'), bytes: found.size, modifiedAt: found.mtime }
+  }
+}
+
+const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))
+
+function missing(error: unknown): never {
+  throw hasCode(error, 'ENOENT', 'EISDIR') ? new NoSuchFile('the files store has no such file', { cause: error }) : error
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Queries, Transaction } from '../database/index.ts'
+
+/** How long a key is remembered, in milliseconds: what callers of payment interfaces are used to. */
+export const keyLifetimeMs = 24 * 3600 * 1000
+/** The shape of an Idempotency-Key: printable ASCII, at most 200 characters. */
+export const keyShape = /^[\x21-\x7e]{1,200}$/
+
+/** Thrown when a key comes again with another request. */
+export class KeyUsedForAnotherRequest extends Error {
+  override readonly name = 'KeyUsedForAnotherRequest'
+}
+
+export interface IdempotentRequest {
+  readonly userId: string
+  /** The call's name: the same key may be used for another call. */
+  readonly call: string
+  /** From the Idempotency-Key header; null: the work is simply done. */
+  readonly key: string | null
+  readonly body: unknown
+  readonly now: Date
+}
+
+/**
+ * Does `work` once for a key: it and the note of its result commit together, and a repetition gets the first result. A repetition that
+ * arrives while the first is at work waits for it. `work`'s result is kept as JSON: identifiers, not replies.
+ */
+export async function once<Result>(
+  kysely: Queries,
+  { userId, call, key, body, now }: IdempotentRequest,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return kysely.transaction().execute(async (transaction) => {
+    if (key === null) return work(transaction)
+    const requestDigest = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+    const own = { userId, call, key }
+    // The primary key makes the second of two at once wait here until the first has committed or gone.
+    const inserted = await transaction
+      .insertInto('idempotentRequests')
+      .values({ ...own, requestDigest, result: null, createdAt: now })
+      .onConflict((conflict) => conflict.columns(['userId', 'call', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    const request = transaction
+      .selectFrom('idempotentRequests')
+      .selectAll()
+      .where('userId', '=', userId)
+      .where('call', '=', call)
+      .where('key', '=', key)
+    if (!inserted) {
+      const earlier = await request.executeTakeFirstOrThrow()
+      if (earlier.requestDigest !== requestDigest) throw new KeyUsedForAnotherRequest()
+      return earlier.result as Result
+    }
+    const result = await work(transaction)
+    await transaction
+      .updateTable('idempotentRequests')
+      .set({ result: JSON.stringify(result) })
+      .where('userId', '=', userId)
+      .where('call', '=', call)
+      .where('key', '=', key)
+      .execute()
+    return result
+  })
+}
+
+/** Forgets keys older than their lifetime. */
+export async function forgetOldKeys(kysely: Queries, now: Date): Promise<void> {
+  await kysely
+    .deleteFrom('idempotentRequests')
+    .where('createdAt', '<', new Date(now.getTime() - keyLifetimeMs))
+    .execute()
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../database/testing.ts'
+import { createLogger } from '../log/index.ts'
+import { openQueue, type Queue, type QueuedJob } from './index.ts'
+
+const log = createLogger('silent')
+
+describeOnEachDatabase('the queue', (database) => {
+  let queue: Queue
+  // Jobs go to whoever the running test has put here.
+  let handle: (job: QueuedJob) => Promise<void> = async () => {}
+  beforeAll(async () => {
+    queue = await openQueue('test', database(), log)
+    await queue.work({ slots: 2, perGroup: 1 }, (job) => handle(job))
+  })
+  afterAll(() => queue.close())
+  const send = (id: string, group: string = randomUUID()) =>
+    database()
+      .kysely.transaction()
+      .execute((transaction) => queue.send(transaction, { id, group }))
+
+  it('gives a sent job to a worker, and one whose transaction is undone to nobody', async () => {
+    const seen: string[] = []
+    const done = Promise.withResolvers<void>()
+    handle = async ({ id }) => {
+      seen.push(id)
+      done.resolve()
+    }
+    const [undone, kept] = [randomUUID(), randomUUID()]
+    const undoing = database()
+      .kysely.transaction()
+      .execute(async (transaction) => {
+        await queue.send(transaction, { id: undone, group: 'a' })
+        throw new Error('undo')
+      })
+    await expect(undoing).rejects.toThrow('undo')
+    await send(kept)
+    await done.promise
+    expect(seen).toEqual([kept])
+  })
+
+  it('brings a job again whose handler failed', async () => {
+    let runs = 0
+    const done = Promise.withResolvers<void>()
+    handle = async () => {
+      runs++
+      if (runs === 1) throw new Error('once')
+      done.resolve()
+    }
+    await send(randomUUID())
+    await done.promise
+    expect(runs).toBe(2)
+  })
+
+  it('lets no group wait behind the backlog of another', async () => {
+    const started: string[] = []
+    const names = new Map<string, string>()
+    const all = Promise.withResolvers<void>()
+    handle = async ({ id }) => {
+      started.push(names.get(id) ?? '')
+      if (started.length === 9) all.resolve()
+    }
+    const [busy, quiet] = [randomUUID(), randomUUID()]
+    await database()
+      .kysely.transaction()
+      .execute(async (transaction) => {
+        for (const [name, group] of [...Array.from({ length: 8 }, () => ['busy', busy] as const), ['quiet', quiet] as const]) {
+          const id = randomUUID()
+          names.set(id, name)
+          await queue.send(transaction, { id, group })
+        }
+      })
+    await all.promise
+    expect(started.indexOf('quiet')).toBeLessThanOrEqual(2)
+  })
+
+  it('says that it answers', async () => {
+    expect(await queue.answers()).toBe(true)
+  })
+})
+
+describeOnEachDatabase('a queue that is drained', (database) => {
+  it('waits for what runs, aborts what does not end, and gives it to the next process', async () => {
+    const first = await openQueue('drained', database(), log)
+    const started = Promise.withResolvers<void>()
+    await first.work({ slots: 1, perGroup: 1 }, async ({ signal }) => {
+      started.resolve()
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
+    })
+    const id = randomUUID()
+    await database()
+      .kysely.transaction()
+      .execute((transaction) => first.send(transaction, { id, group: 'a' }))
+    await started.promise
+    await first.drain(1)
+    await first.close()
+
+    const second = await openQueue('drained', database(), log)
+    const again = Promise.withResolvers<string>()
+    await second.work({ slots: 1, perGroup: 1 }, async (job) => again.resolve(job.id))
+    expect(await again.promise).toBe(id)
+    await second.drain(1000)
+    await second.close()
+  })
+})
