@@ -57,7 +57,12 @@ export const countryCodes = [
   { country: 'Switzerland', code: '+41' },
 ] as const
 
-const text = (name: string, maximum = 100) => z.string().trim().min(1, accountMessages.required(name)).max(maximum)
+/** One line of text: no control characters, which no name has and no database column or mail header takes. */
+const oneLine = /^\P{Cc}*$/u
+const text = (name: string, maximum = 100) =>
+  z.string().trim().min(1, accountMessages.required(name)).max(maximum).regex(oneLine, `${accountMessages.required(name)} in one line`)
+/** Nothing that a mail program would read as more than one address, or as something else than an address. */
+const plainAddress = /^[^<>()[\]\\,;:"\p{Cc}]+$/u
 /** An e-mail address: trimmed, at most 254 characters (RFC 5321), one line. */
 export const Email = z
   .string()
@@ -65,14 +70,14 @@ export const Email = z
   .min(1, accountMessages.required('email'))
   .max(254)
   .regex(emailShape, accountMessages.emailFormat)
-  .refine((value) => !/[\p{Cc}]/u.test(value), accountMessages.emailFormat)
+  .regex(plainAddress, accountMessages.emailFormat)
 const NewPassword = z
   .string()
   .min(1, accountMessages.required('password'))
   .min(password.minimum, accountMessages.passwordLength)
   .max(password.maximum)
 const Code = z.string().regex(new RegExp(`^\\d{${code.length}}$`), accountMessages.otp)
-export const UserName = z.string().trim().min(1, accountMessages.usernameEmpty).max(60)
+export const UserName = z.string().trim().min(1, accountMessages.usernameEmpty).max(60).regex(oneLine, accountMessages.settingsUpdate)
 
 export const SignUp = z.object({
   email: Email,
@@ -88,7 +93,7 @@ export const SignUpReply = z.object({ userId: z.uuid() })
 
 export const Login = z.object({
   /** Holds the e-mail address. */
-  username: z.string().trim().min(1, accountMessages.required('email')).max(254),
+  username: z.string().trim().min(1, accountMessages.required('email')).max(254).regex(oneLine, accountMessages.emailFormat),
   password: z.string().min(1, accountMessages.required('password')).max(password.maximum),
 })
 export type Login = z.infer<typeof Login>

@@ -82,7 +82,7 @@ export const calls = {
     summary: 'Create an account',
     body: accounts.SignUp,
     reply: accounts.SignUpReply,
-    errors: ['username-taken', 'email-taken', 'password-too-common'],
+    errors: ['username-taken', 'email-taken', 'password-too-common', 'code-too-soon'],
     rate: 'signUp',
   }),
   verifyOtp: call({
@@ -92,7 +92,7 @@ export const calls = {
     summary: 'Verify a new account with the mailed code',
     body: accounts.VerifyOtp,
     reply: accounts.MessageReply,
-    errors: ['wrong-code', 'code-expired', 'no-such-user'],
+    errors: ['wrong-code', 'code-expired', 'no-such-user', 'email-taken'],
     rate: 'code',
   }),
   resendOtp: call({

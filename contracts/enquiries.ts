@@ -16,14 +16,22 @@ export const enquiryMessages = {
   redirecting: 'Redirecting back...',
 } as const
 
-const line = (message: string) => z.string({ error: message }).trim().min(1, message).max(200)
+const line = (message: string) => z.string({ error: message }).trim().min(1, message).max(200).regex(/^\P{Cc}*$/u, message)
 const email = z
   .string({ error: enquiryMessages.email })
   .trim()
   .min(1, enquiryMessages.email)
   .max(254)
   .regex(emailShape, enquiryMessages.emailInvalid)
-const prose = (message: string) => z.string({ error: message }).trim().min(1, message).max(5000)
+  .regex(/^[^<>()[\]\\,;:"\p{Cc}]+$/u, enquiryMessages.emailInvalid)
+/** Several lines: line breaks and tabs, no other control characters. */
+const prose = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(5000)
+    .regex(/^(?:\P{Cc}|[\r\n\t])*$/u, message)
 
 export const ContactEnquiry = z.object({
   name: line(enquiryMessages.name),

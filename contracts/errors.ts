@@ -85,5 +85,7 @@ export const Problem = z.object({
   /** For 'invalid-request': which field, and the sentence for it. */
   fields: z.record(z.string(), z.string()).optional(),
   retryAfterSeconds: z.int().optional(),
+  /** For 'email-not-verified': which sign-up to send a new code for. */
+  userId: z.uuid().optional(),
 })
 export type Problem = z.infer<typeof Problem>

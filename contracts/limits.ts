@@ -23,12 +23,14 @@ export const apiRate = { perMinute: 100, perDay: 1000 } as const
 
 /** Requests allowed: `points` in `windowMs`, per address, account or both. */
 export const rates = {
-  signUp: { points: 20, windowMs: hour },
+  // An office shares an address, and every sign-up needs a mailbox of its own to be worth anything.
+  signUp: { points: 100, windowMs: hour },
   login: { points: 5, windowMs: 15 * minute },
   loginPerAddress: { points: 50, windowMs: hour },
   loginPerAccount: { points: 20, windowMs: hour },
   unknownAccount: { points: 10, windowMs: hour },
-  code: { points: 30, windowMs: 15 * minute },
+  // Guessing is stopped at the code (5 tries, 10 codes a day); this only bounds the work.
+  code: { points: 100, windowMs: 15 * minute },
   forgot: { points: 10, windowMs: hour },
   enquiry: { points: 5, windowMs: hour },
   upload: { points: 600, windowMs: hour },

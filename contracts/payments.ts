@@ -21,8 +21,8 @@ export const OrderReply = z.object({
   checkoutUrl: z.string().nullable(),
 })
 export const VerifyPayment = z.object({
-  payment_id: z.string().min(1).max(100),
-  order_id: z.string().min(1).max(100),
+  payment_id: z.string().regex(/^[\w-]{1,100}$/),
+  order_id: z.string().regex(/^[\w-]{1,100}$/),
   signature: z.string().min(1).max(300),
   /** Only compared with the order; never a source of credits. */
   amount: z.int(),

@@ -5,6 +5,8 @@ export interface ApiErrorDetails {
   readonly fields?: Readonly<Record<string, string>>
   /** For 429 and 503: sent as Retry-After too. */
   readonly retryAfterSeconds?: number
+  /** For 'email-not-verified': the sign-up to send a new code for. */
+  readonly userId?: string
   /** A sentence in place of the code's own, for people: says what happened and what to do; no secrets, no document text. */
   readonly message?: string
 }
