@@ -1,0 +1,44 @@
+import { type Block, linesOf, type ParsedDocument, type Word } from '../model/index.ts'
+
+/** Footnotes that are referred to, with the labels that pair each with its marks. */
+export interface Footnotes {
+  /** The label of a note block, or null when no mark on its page refers to it. */
+  labelOf(block: Block): string | null
+  /** The label of the note that a raised mark refers to, or null. */
+  labelFor(mark: Word): string | null
+}
+
+/** Pairs the notes of a document with the raised marks of the same page. A number used on several pages gets the page in its label. */
+export function pairFootnotes(document: Pick<ParsedDocument, 'blocks'>): Footnotes {
+  const marks = new Map<string, Word[]>()
+  for (const block of document.blocks) {
+    if (isNote(block)) continue
+    for (const line of linesOf(block))
+      for (const word of line.words) {
+        if (word.raised !== 'superscript') continue
+        const key = keyOf(word)
+        marks.set(key, [...(marks.get(key) ?? []), word])
+      }
+  }
+  const notes = document.blocks.filter(isNote)
+  const uses = new Map<string, number>()
+  for (const note of notes) uses.set(markText(note), (uses.get(markText(note)) ?? 0) + 1)
+  const labels = new Map<Block, string>()
+  const references = new Map<Word, string>()
+  for (const note of notes) {
+    const first = note.lines[0]?.words[0]
+    const referring = first ? marks.get(keyOf(first)) : undefined
+    const text = markText(note)
+    if (!first || !referring || text === '') continue
+    const number = /^\d+$/.test(text) ? text : `note-${[...text].map((sign) => sign.codePointAt(0)).join('-')}`
+    const label = uses.get(text) === 1 ? number : `${first.page}-${number}`
+    labels.set(note, label)
+    for (const mark of referring) references.set(mark, label)
+  }
+  return { labelOf: (block) => labels.get(block) ?? null, labelFor: (mark) => references.get(mark) ?? null }
+}
+
+type Note = Extract<Block, { kind: 'paragraph' }>
+const isNote = (block: Block): block is Note => block.kind === 'paragraph' && block.role === 'footnote'
+const markText = (note: Note): string => (note.lines[0]?.words[0]?.text ?? '').replace(/[.)\]([]/g, '')
+const keyOf = (word: Word): string => `${word.page} ${word.text.replace(/[.)\]([,]/g, '')}`

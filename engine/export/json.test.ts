@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Cell, confidence, decimal, type ParsedDocument, type Table, type Value } from '../model/index.ts'
+import { documentOf, line, lines } from '../model/sample.ts'
+import { defaultExportOptions } from '../stages.ts'
+import { json } from './json.ts'
+
+type Schema = { readonly [key: string]: unknown } & {
+  readonly $ref?: string
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly additionalProperties?: boolean
+}
+const schema = JSON.parse(readFileSync(new URL('./document.schema.json', import.meta.url), 'utf8')) as Schema & {
+  readonly $defs: Readonly<Record<string, Schema>>
+}
+
+/** What in `value` is not as the schema says, one sentence each: the keywords that document.schema.json uses, and no others. */
+function faults(value: unknown, rule: Schema, at = '$'): readonly string[] {
+  if (rule.$ref !== undefined) {
+    const target = schema.$defs[rule.$ref.replace('#/$defs/', '')]
+    return target ? faults(value, target, at) : [`${at}: no definition ${rule.$ref}`]
+  }
+  const found: string[] = []
+  if (rule.anyOf && !rule.anyOf.some((one) => faults(value, one, at).length === 0)) found.push(`${at}: fits none of anyOf`)
+  if (rule.oneOf) {
+    const fits = rule.oneOf.filter((one) => faults(value, one, at).length === 0).length
+    if (fits !== 1) found.push(`${at}: fits ${fits} of oneOf: ${JSON.stringify(value).slice(0, 200)}`)
+  }
+  if ('const' in rule && value !== rule.const) found.push(`${at}: is not ${String(rule.const)}`)
+  if (rule.enum && !rule.enum.includes(value)) found.push(`${at}: ${String(value)} is not among ${rule.enum.join()}`)
+  if (rule.type !== undefined && !isOfType(value, rule.type)) return [...found, `${at}: is no ${rule.type}`]
+  if (typeof value === 'number' && (value < (rule.minimum ?? value) || value > (rule.maximum ?? value)))
+    found.push(`${at}: ${value} is out of range`)
+  if (typeof value === 'string' && rule.pattern !== undefined && !new RegExp(rule.pattern, 'u').test(value))
+    found.push(`${at}: does not match ${rule.pattern}`)
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) found.push(...(rule.items ? faults(item, rule.items, `${at}[${index}]`) : []))
+  else if (value !== null && typeof value === 'object') {
+    for (const name of rule.required ?? []) if (!(name in value)) found.push(`${at}: lacks ${name}`)
+    for (const [name, part] of Object.entries(value)) {
+      const own = rule.properties?.[name]
+      if (own) found.push(...faults(part, own, `${at}.${name}`))
+      else if (rule.additionalProperties === false) found.push(`${at}: ${name} is not allowed`)
+    }
+  }
+  return found
+}
+function isOfType(value: unknown, type: string): boolean {
+  switch (type) {
+    case 'array':
+      return Array.isArray(value)
+    case 'object':
+      return value !== null && typeof value === 'object' && !Array.isArray(value)
+    case 'integer':
+      return Number.isInteger(value)
+    case 'null':
+      return value === null
+    default:
+      return typeof value === type
+  }
+}
+
+const box = { left: 1, top: 2, right: 3, bottom: 4 }
+const printed = { places: [{ page: 1, box }], confidence: confidence(0.9) }
+const values: readonly (Value | null)[] = [
+  null,
+  { kind: 'text', text: 'a' },
+  { kind: 'number', text: '1', number: decimal('1') },
+  { kind: 'percent', text: '1 %', number: decimal('1') },
+  { kind: 'money', text: '1 €', amount: decimal('1'), currency: 'EUR' },
+  { kind: 'date', text: '1.2.2024', iso: '2024-02-01', ambiguous: true },
+  { kind: 'time', text: '9:00', iso: '09:00' },
+  { kind: 'tick', text: 'x', ticked: true },
+]
+const written = lines(['Heading', 'Paragraph', '• Item', 'Cell', 'Caption', 'Footer'])
+const [heading = [], paragraph = [], item = [], inCell = [], caption = [], footer = []] = written.map((each) => [each])
+const cells = values.map(
+  (value, column): Cell => ({
+    row: 0,
+    column,
+    rowSpan: 1,
+    columnSpan: 1,
+    lines: column === 1 ? inCell : [],
+    value,
+    place: { page: 1, box },
+    confidence: confidence(0.7),
+  }),
+)
+const table: Table = {
+  kind: 'table',
+  title: null,
+  caption: [],
+  columns: values.map((value) => ({ title: null, kind: value?.kind ?? 'text' })),
+  rowCount: 1,
+  headerRows: 0,
+  cells,
+  foundBy: 'rulings',
+  repeated: [],
+  ...printed,
+}
+const everything: ParsedDocument = {
+  ...documentOf(
+    [
+      { kind: 'heading', level: 1, lines: heading, ...printed },
+      { kind: 'paragraph', role: 'body', lines: paragraph, ...printed },
+      { kind: 'list-item', depth: 0, marker: '•', lines: item, ...printed },
+      table,
+      { kind: 'picture', caption, ...printed },
+      { kind: 'furniture', lines: footer, ...printed },
+    ],
+    written.flatMap((each) => each.words),
+  ),
+  sheet: {
+    kind: 'invoice',
+    fields: [
+      {
+        name: 'total',
+        label: { words: [], place: { page: 1, box } },
+        value: { kind: 'text', text: '1' },
+        evidence: null,
+        confidence: confidence(0.5),
+      },
+    ],
+    missing: ['due_date'],
+    items: { ...table, cells: [] },
+    checks: [{ name: 'sum', fields: ['total'], outcome: 'passed', detail: '' }],
+  },
+  issues: [{ code: 'table-uncertain', place: { page: 1, box: null }, detail: 'why' }],
+}
+const bytesOf = async (document: ParsedDocument) => (await json(document, defaultExportOptions)).bytes
+const parsedFrom = async (document: ParsedDocument): Promise<unknown> => JSON.parse(new TextDecoder().decode(await bytesOf(document)))
+
+test('every kind of block, value and field comes out as the published schema says', async () => {
+  expect(faults(await parsedFrom(everything), schema)).toEqual([])
+})
+
+test('the schema refuses a document that lacks its version or holds a word it cannot name', async () => {
+  const { version: _, ...rest } = Object(await parsedFrom(everything))
+  expect(faults(rest, schema)).toContain('$: lacks version')
+  expect(
+    faults({ version: 1, ...rest, blocks: [{ kind: 'furniture', lines: [{ words: ['7'], box }], text: '', ...printed }] }, schema),
+  ).not.toEqual([])
+})
+
+test('the same document gives the same bytes', async () => {
+  expect(await bytesOf(everything)).toEqual(await bytesOf(everything))
+})
+
+test('blocks name the words of their pages by id', async () => {
+  const two = line('Two words')
+  const found = Object(await parsedFrom(documentOf([{ kind: 'heading', level: 1, lines: [two], ...printed }], two.words)))
+  expect(found.pages[0].words.map((word: { id: string; text: string }) => `${word.id} ${word.text}`)).toEqual(['p1w1 Two', 'p1w2 words'])
+  expect(found.blocks[0].lines[0].words).toEqual(['p1w1', 'p1w2'])
+})

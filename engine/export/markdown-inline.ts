@@ -1,0 +1,62 @@
+import type { Line, Word } from '../model/index.ts'
+import { type Span, type Spelling, spansOf } from './running-text.ts'
+
+export interface InlineOptions {
+  readonly spelling: Spelling
+  /** Off in headings, whose type already says it. */
+  readonly emphasis: boolean
+  /** The footnote label that a raised mark refers to, or null. */
+  readonly noteLabel: (word: Word) => string | null
+}
+
+/** The lines as one line of Markdown: emphasis, links, raised marks; what Markdown would take for its own signs is escaped. */
+export function inlineMarkdown(lines: readonly Line[], options: InlineOptions): string {
+  const text = spansOf(lines, options.spelling)
+    .map((span) => spanMarkdown(span, options))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return escapeLineStart(text)
+}
+
+function spanMarkdown(span: Span, { emphasis, noteLabel }: InlineOptions): string {
+  const [, before = '', body = ''] = /^(\s*)([\s\S]*)$/u.exec(span.text) ?? []
+  if (body === '') return span.text
+  const [word] = span.words
+  const label = span.words.length === 1 && word ? noteLabel(word) : null
+  if (label !== null) return `${before}[^${label}]`
+  let text = escapeInline(body)
+  if (span.raised === 'superscript') text = `<sup>${text}</sup>`
+  if (span.raised === 'subscript') text = `<sub>${text}</sub>`
+  // Emphasis needs a letter or digit to hold on to: a bold comma is of no use to anybody.
+  if (emphasis && span.raised === 'no' && /[\p{L}\p{N}]/u.test(body)) {
+    if (span.bold && span.italic) text = `***${text}***`
+    else if (span.bold) text = `**${text}**`
+    else if (span.italic) text = `*${text}*`
+  }
+  return before + (span.link ? `[${text}](${linkTarget(span.link)})` : text)
+}
+
+const linkTarget = (address: string): string => (/[()\s<>]/.test(address) ? `<${address.replace(/[<>\s]/g, encodeURIComponent)}>` : address)
+
+/** Escapes only where CommonMark would see markup: a star beside a letter, an underscore at a word's edge, a tag, a link, an entity. */
+export function escapeInline(text: string): string {
+  return text
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
+    .replace(/`/g, '\\`')
+    .replace(/\*(?=\S)|(?<=\S)\*/g, '\\*')
+    .replace(/(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/~~/g, '\\~\\~')
+    .replace(/\](?=[([:])/g, '\\]')
+    .replace(/\[(?=\^)/g, '\\[')
+    .replace(/<(?=[a-zA-Z/!?])/g, '\\<')
+    .replace(/&(?=#?\w{1,31};)/g, '&amp;')
+}
+
+/** Escapes what would make a paragraph a heading, a list, a quotation or a rule. */
+export const escapeLineStart = (text: string): string =>
+  text
+    .replace(/^(#{1,6})(?=\s|$)/, '\\$1')
+    .replace(/^([-+*>])(?=\s|$)/, '\\$1')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+    .replace(/^(={3,}|-{3,}|\|)/, '\\$1')

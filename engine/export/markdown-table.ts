@@ -1,0 +1,40 @@
+import type { Cell, Table } from '../model/index.ts'
+
+/** A table as Markdown: with pipes when it is a plain grid, else as HTML, the only form in which Markdown can show spans. */
+export function tableMarkdown(table: Table, textOf: (cell: Cell) => string): string {
+  return isPlainGrid(table) ? pipeTable(table, textOf) : htmlTable(table, textOf)
+}
+
+const isPlainGrid = (table: Table): boolean =>
+  table.headerRows <= 1 && table.rowCount > 1 && table.cells.every((cell) => cell.rowSpan === 1 && cell.columnSpan === 1)
+
+function rowsOf(table: Table): readonly (readonly Cell[])[] {
+  const rows: Cell[][] = Array.from({ length: table.rowCount }, () => [])
+  for (const cell of table.cells) rows[cell.row]?.push(cell)
+  for (const row of rows) row.sort((a, b) => a.column - b.column)
+  return rows
+}
+
+function pipeTable(table: Table, textOf: (cell: Cell) => string): string {
+  const [head = [], ...body] = rowsOf(table).map((row) => row.map((cell) => textOf(cell).replaceAll('|', '\\|')))
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const alignment = head.map((_, column) => (isNumeric(table, column) ? '---:' : '---'))
+  return [line(head), line(alignment), ...body.map(line)].join('\n')
+}
+const isNumeric = (table: Table, column: number): boolean => ['number', 'money', 'percent'].includes(table.columns[column]?.kind ?? 'text')
+
+function htmlTable(table: Table, textOf: (cell: Cell) => string): string {
+  const rows = rowsOf(table).map((row, index) => {
+    const tag = index < table.headerRows ? 'th' : 'td'
+    const cells = row.map((cell) => {
+      const spans = (cell.rowSpan > 1 ? ` rowspan="${cell.rowSpan}"` : '') + (cell.columnSpan > 1 ? ` colspan="${cell.columnSpan}"` : '')
+      return `<${tag}${spans}>${escapeHtml(textOf(cell))}</${tag}>`
+    })
+    return `<tr>${cells.join('')}</tr>`
+  })
+  return ['<table>', ...rows, '</table>'].join('\n')
+}
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+export const isHtmlTable = (table: Table): boolean => !isPlainGrid(table)

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { type Block, type Cell, confidence, type Line, type Table } from '../model/index.ts'
+import { documentOf, line, lineOfWords, lines, typeset } from '../model/sample.ts'
+import { markdownOf } from './markdown.ts'
+import { textOf } from './text.ts'
+
+const printed = { places: [{ page: 1, box: { left: 0, top: 0, right: 1, bottom: 1 } }], confidence: confidence(0.9) }
+const paragraph = (own: readonly Line[], role: 'body' | 'caption' | 'footnote' | 'code' | 'formula' = 'body'): Block => ({
+  kind: 'paragraph',
+  role,
+  lines: own,
+  ...printed,
+})
+const item = (text: string, marker: string, depth = 0): Block => ({ kind: 'list-item', marker, depth, lines: [line(text)], ...printed })
+const documentWith = (blocks: readonly Block[]) =>
+  documentOf(
+    blocks,
+    blocks.flatMap((block) => ('lines' in block ? block.lines : [])).flatMap((own) => own.words),
+  )
+const md = (...blocks: readonly Block[]): string => markdownOf(documentWith(blocks)).trimEnd()
+const cell = (row: number, column: number, text: string, span: Partial<Cell> = {}): Cell => ({
+  row,
+  column,
+  rowSpan: 1,
+  columnSpan: 1,
+  lines: [line(text)],
+  value: { kind: 'text', text },
+  place: { page: 1, box: { left: 0, top: 0, right: 1, bottom: 1 } },
+  confidence: confidence(0.9),
+  ...span,
+})
+const table = (cells: readonly Cell[], headerRows = 1): Table => ({
+  kind: 'table',
+  title: null,
+  caption: [],
+  columns: [
+    { title: null, kind: 'text' },
+    { title: null, kind: 'number' },
+  ],
+  rowCount: Math.max(...cells.map((each) => each.row + each.rowSpan)),
+  headerRows,
+  cells,
+  foundBy: 'rulings',
+  repeated: [],
+  ...printed,
+})
+
+test('headings, paragraphs and lists are written with their signs', () => {
+  expect(
+    md(
+      { kind: 'heading', level: 2, lines: [line('1. Scope')], ...printed },
+      paragraph(lines(['some words', 'and more'])),
+      item('• one', '•'),
+      item('– inner', '–', 1),
+      item('(b) lettered', '(b)'),
+      item('3. third', '3.'),
+    ),
+  ).toBe('## 1. Scope\n\nsome words and more\n\n- one\n    - inner\n- (b) lettered\n3. third')
+})
+
+test('emphasis, links and raised marks are kept', () => {
+  const words = [
+    ...typeset('see the', { left: 0 }),
+    ...typeset('bold part', { left: 50, bold: true }),
+    ...typeset('and', { left: 100 }),
+    ...typeset('this page', { left: 130, link: 'https://example.org/a_(b)' }),
+    ...typeset('2', { left: 173, size: 6, raised: 'superscript' }),
+  ]
+  expect(md(paragraph([lineOfWords(words)]))).toBe('see the **bold part** and [this page](<https://example.org/a_(b)>)<sup>2</sup>')
+})
+
+test('a word hyphenated over a line end is joined, a compound keeps its hyphen', () => {
+  expect(md(paragraph(lines(['the conver-', 'sion of a well-', 'known file is well-known'])))).toBe(
+    'the conversion of a well-known file is well-known',
+  )
+})
+
+test('signs of Markdown in the text are escaped where they would act, and only there', () => {
+  expect(md(paragraph([line('1986. A *great* year_end for #1 a_b 3 * 4 <b>')]))).toBe(
+    '1986\\. A \\*great\\* year_end for #1 a_b 3 * 4 \\<b>',
+  )
+  expect(md(paragraph([line('- not a list')]))).toBe('\\- not a list')
+})
+
+test('a plain grid becomes a pipe table, a table with spans HTML', () => {
+  expect(md(table([cell(0, 0, 'a|b'), cell(0, 1, 'n'), cell(1, 0, 'x'), cell(1, 1, '4')]))).toBe('| a\\|b | n |\n| --- | ---: |\n| x | 4 |')
+  expect(md(table([cell(0, 0, 'wide & <big>', { columnSpan: 2 }), cell(1, 0, 'x'), cell(1, 1, '4')]))).toBe(
+    '<table>\n<tr><th colspan="2">wide &amp; &lt;big&gt;</th></tr>\n<tr><td>x</td><td>4</td></tr>\n</table>',
+  )
+})
+
+test("a corrected cell shows its value and not the page's words", () => {
+  expect(md(table([cell(0, 0, 'a'), cell(0, 1, 'n'), cell(1, 0, 'x'), cell(1, 1, '4', { value: { kind: 'text', text: '5' } })]))).toContain(
+    '| x | 5 |',
+  )
+})
+
+test('a footnote is paired with its mark, one without a mark stays a paragraph', () => {
+  const body = lineOfWords([...typeset('claimed', { left: 0 }), ...typeset('1', { left: 35, size: 6, raised: 'superscript' })])
+  const note = (mark: string) =>
+    lineOfWords([...typeset(mark, { size: 6, raised: 'superscript' }), ...typeset('by him.', { left: 80, size: 8 })])
+  expect(md(paragraph([body]), paragraph([note('1')], 'footnote'))).toBe('claimed[^1]\n\n[^1]: by him.')
+  expect(md(paragraph([body]), paragraph([note('2')], 'footnote'))).toContain('<sup>2</sup>')
+})
+
+test('code keeps its lines and indentation', () => {
+  const code = [line('if x:', { family: 'Courier' }), line('print()', { family: 'Courier', left: 92, baseline: 112 })]
+  expect(md(paragraph(code, 'code'))).toBe('```\nif x:\n    print()\n```')
+})
+
+test('running headers are left out of Markdown and kept in plain text', () => {
+  const blocks: readonly Block[] = [{ kind: 'furniture', lines: [line('Page 3')], ...printed }, paragraph([line('words')])]
+  expect(md(...blocks)).toBe('words')
+  expect(textOf(documentWith(blocks))).toBe('Page 3\n\nwords\n')
+})
+
+test('plain text parts cells with tabs and escapes nothing', () => {
+  const blocks: readonly Block[] = [
+    paragraph([line('2 * 3')]),
+    table([cell(0, 0, 'a|b'), cell(0, 1, 'n'), cell(1, 0, 'x'), cell(1, 1, '4')]),
+  ]
+  expect(textOf(documentWith(blocks))).toBe('2 * 3\n\na|b\tn\nx\t4\n')
+})
+
+test('Chinese lines are joined without a space', () => {
+  expect(md(paragraph(lines(['你好', '世界'])))).toBe('你好世界')
+})

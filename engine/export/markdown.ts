@@ -1,0 +1,126 @@
+import { type Block, type Cell, type Line, type ParsedDocument, textOfLine, type Word } from '../model/index.ts'
+import type { Export } from '../stages.ts'
+import { codeLines } from './code-lines.ts'
+import { type Footnotes, pairFootnotes } from './footnotes.ts'
+import { escapeInline, inlineMarkdown } from './markdown-inline.ts'
+import { isHtmlTable, tableMarkdown } from './markdown-table.ts'
+import { plainText, type Spelling, spellingOf } from './running-text.ts'
+
+/** The document as Markdown (CommonMark with pipe tables and footnotes); running headers, footers and page numbers are left out. */
+export const markdown: Export = async (document) => ({
+  extension: 'md',
+  mediaType: 'text/markdown; charset=utf-8',
+  bytes: new TextEncoder().encode(markdownOf(document)),
+  losses: document.blocks.some((block) => block.kind === 'picture') ? ['Pictures are named in their place but not included.'] : [],
+})
+
+/** The Markdown text of a document, ending with one line feed; empty for a document without content. */
+export function markdownOf(document: Pick<ParsedDocument, 'pages' | 'blocks'>): string {
+  const context: Context = { spelling: spellingOf(document), notes: pairFootnotes(document) }
+  let text = ''
+  let previous: Block | null = null
+  for (const block of document.blocks) {
+    const own = blockMarkdown(block, context)
+    if (own === '') continue
+    const isListGoingOn = previous?.kind === 'list-item' && block.kind === 'list-item'
+    text += text === '' ? own : (isListGoingOn ? '\n' : '\n\n') + own
+    previous = block
+  }
+  return text === '' ? '' : `${text}\n`
+}
+
+interface Context {
+  readonly spelling: Spelling
+  readonly notes: Footnotes
+}
+
+function blockMarkdown(block: Block, context: Context): string {
+  switch (block.kind) {
+    case 'heading':
+      return `${'#'.repeat(block.level)} ${inline(block.lines, context, false).replace(/^\\(?=[-+*>#|=])|^(\d+)\\(?=[.)])/, '$1')}`
+    case 'paragraph':
+      return paragraphMarkdown(block, context)
+    case 'list-item':
+      return listItemMarkdown(block, context)
+    case 'table':
+      return [inline(block.caption, context, true), tableMarkdown(block, (cell) => cellMarkdown(cell, isHtmlTable(block), context))]
+        .filter((part) => part !== '')
+        .join('\n\n')
+    case 'picture':
+      return [`<!-- picture on page ${block.places[0]?.page ?? 1} -->`, inline(block.caption, context, true)]
+        .filter((part) => part !== '')
+        .join('\n\n')
+    case 'furniture':
+      return ''
+  }
+}
+
+const inline = (lines: readonly Line[], { spelling, notes }: Context, emphasis: boolean): string =>
+  inlineMarkdown(lines, { spelling, emphasis, noteLabel: notes.labelFor })
+
+function paragraphMarkdown(block: Extract<Block, { kind: 'paragraph' }>, context: Context): string {
+  switch (block.role) {
+    case 'code':
+      return fenced(codeLines(block.lines))
+    case 'formula':
+      return `$$\n${block.lines.map(formulaLine).join(' \\\\\n')}\n$$`
+    case 'footnote': {
+      const label = context.notes.labelOf(block)
+      if (label === null) return inline(block.lines, context, true)
+      return `[^${label}]: ${inline(withoutFirstWord(block.lines), context, true)}`
+    }
+    case 'body':
+    case 'caption':
+      return inline(block.lines, context, true)
+  }
+}
+
+function fenced(lines: readonly string[]): string {
+  // A fence longer than any run of backticks inside cannot be closed by the code itself.
+  const longest = Math.max(2, ...lines.flatMap((line) => (line.match(/`+/g) ?? []).map((ticks) => ticks.length)))
+  const fence = '`'.repeat(longest + 1)
+  return [fence, ...lines, fence].join('\n')
+}
+
+/** Raised and lowered parts as LaTeX writes them; all other signs as printed. */
+const formulaLine = (line: Line): string =>
+  line.words
+    .map((word, index) =>
+      word.raised === 'no' ? (index > 0 ? ' ' : '') + word.text : `${word.raised === 'superscript' ? '^' : '_'}{${word.text}}`,
+    )
+    .join('')
+
+function listItemMarkdown(block: Extract<Block, { kind: 'list-item' }>, context: Context): string {
+  const body = inline(withoutMarker(block.lines, block.marker), context, true)
+  const indent = '    '.repeat(block.depth)
+  const number = /^\(?(\d{1,9})[.)]+$/.exec(block.marker)?.[1]
+  if (number !== undefined) return `${indent}${number}. ${body}`
+  // Letters and Roman numerals are no list markers in Markdown: the bullet makes the list, the marker stays as text.
+  return /[\p{L}\p{N}]{1,5}[.)]/u.test(block.marker) ? `${indent}- ${escapeInline(block.marker)} ${body}` : `${indent}- ${body}`
+}
+
+function withoutMarker(lines: readonly Line[], marker: string): readonly Line[] {
+  const [first, ...rest] = lines
+  const [word] = first?.words ?? []
+  if (!first || !word) return lines
+  if (word.text === marker) return withoutFirstWord(lines)
+  if (!word.text.startsWith(marker)) return lines
+  const shortened: Word = { ...word, text: word.text.slice(marker.length) }
+  return [{ ...first, words: [shortened, ...first.words.slice(1)] }, ...rest]
+}
+
+function withoutFirstWord(lines: readonly Line[]): readonly Line[] {
+  const [first, ...rest] = lines
+  return first ? [{ ...first, words: first.words.slice(1) }, ...rest] : lines
+}
+
+/** A cell's text as its value says, which a correction may have changed; as printed when the cell has no value. */
+function cellMarkdown(cell: Cell, isHtml: boolean, { spelling }: Context): string {
+  const printed = plainText(cell.lines, spelling)
+  const unchanged =
+    cell.value === null ||
+    cell.value.text === cell.lines.map(textOfLine).join(' ') ||
+    cell.value.text === cell.lines.map(textOfLine).join('\n')
+  const text = (unchanged ? printed : (cell.value?.text ?? '')).replace(/\s+/g, ' ').trim()
+  return isHtml ? text : escapeInline(text)
+}

@@ -1,0 +1,155 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { confidence, type Line, linesOf, type Table, textOfLine, type Word } from '../model/index.ts'
+import { typeset } from '../model/sample.ts'
+import type { Region, TabledPage } from '../stages.ts'
+import { layout } from './index.ts'
+
+function pageOf(words: readonly Word[], more: Partial<TabledPage['page']> = {}, tables: readonly Table[] = []): TabledPage {
+  return {
+    page: {
+      number: 1,
+      size: { width: 595, height: 842 },
+      readBy: 'text-layer',
+      words,
+      toImage: null,
+      outcome: 'read',
+      rulings: [],
+      fills: [],
+      pictures: [],
+      issues: [],
+      ...more,
+    },
+    tables,
+    rest: words,
+    issues: [],
+  }
+}
+const linesIn = (region: Region): readonly Line[] =>
+  region.kind === 'table' ? linesOf(region.table) : region.kind === 'picture' ? region.caption : region.lines
+const textIn = (region: Region): string => linesIn(region).map(textOfLine).join(' / ')
+const column = (texts: readonly string[], left: number, top: number): readonly Word[] =>
+  texts.flatMap((text, index) => typeset(text, { left, baseline: top + 12 * index }))
+
+test('columns are read one after the other, below a title that spans them', () => {
+  const title = typeset('A title that is wide enough to span the whole of both columns of text', { left: 72, baseline: 200 })
+  const left = column(['the first column says', 'a few things of its', 'own and then it ends'], 72, 230)
+  const right = column(['while the second one', 'begins again at the', 'top of the same page'], 240, 230)
+  const regions = layout(pageOf([...title, ...right, ...left])).regions.map(textIn)
+  expect(regions).toEqual([
+    'A title that is wide enough to span the whole of both columns of text',
+    'the first column says / a few things of its / own and then it ends',
+    'while the second one / begins again at the / top of the same page',
+  ])
+})
+
+test('a narrow gutter is found because it stands under itself row after row', () => {
+  const texts = ['words of one column', 'words of one column', 'words of one column', 'words of one column', 'words of one column']
+  const left = column(texts, 72, 230)
+  const edge = Math.max(...left.map((word) => word.box.right))
+  const right = column(texts, edge + 6, 230)
+  expect(layout(pageOf([...left, ...right])).regions.map((region) => linesIn(region).length)).toEqual([5, 5])
+})
+
+test('a raised mark stays in its line', () => {
+  const [first, second] = [typeset('as shown', { baseline: 300 }), typeset('by others', { left: 125, baseline: 300 })]
+  const mark = typeset('2', { left: 113, baseline: 296, size: 6, raised: 'superscript' })
+  expect(layout(pageOf([...second, ...mark, ...first])).regions.map(textIn)).toEqual(['as shown 2 by others'])
+})
+
+test('a drop cap begins the first of the lines it reaches over', () => {
+  const capital = typeset('O', { left: 72, baseline: 322, size: 34 })
+  const beside = column(['nce upon a time there', 'was a page that had a', 'large initial letter'], 92, 300)
+  expect(layout(pageOf([...beside, ...capital])).regions.map(textIn)[0]).toMatch(/^O nce upon/)
+})
+
+test('turned text makes lines of its own', () => {
+  const stamp = typeset('side', { left: 20, baseline: 30 }).map(
+    (word): Word => ({ ...word, turn: 270, baseline: 30, box: { left: 20, right: 32, top: 400, bottom: 420 } }),
+  )
+  const above = stamp.map((word): Word => ({ ...word, text: 'note', box: { left: 20, right: 32, top: 376, bottom: 396 } }))
+  const body = column(['ordinary words here', 'and more words there'], 72, 390)
+  expect(layout(pageOf([...body, ...above, ...stamp])).regions.map(textIn)).toContain('side note')
+})
+
+test('Hebrew is read from the right, numbers in it from the left', () => {
+  const words = typeset('אחת 12 34 שתיים', { left: 72, baseline: 300 })
+  expect(layout(pageOf(words)).regions.map(textIn)).toEqual(['שתיים 12 34 אחת'])
+})
+
+test('a page number alone in the margin is furniture', () => {
+  const body = column(['ordinary words here', 'and more words there'], 72, 390)
+  const regions = layout(pageOf([...body, ...typeset('12', { left: 290, baseline: 810 })])).regions
+  expect(regions.map((region) => region.kind)).toEqual(['prose', 'furniture'])
+})
+
+test('a heading at the head of the page is not furniture', () => {
+  const heading = typeset('3 Results', { left: 72, baseline: 60, size: 14, bold: true })
+  const body = column(['ordinary words here', 'and more words there'], 72, 90)
+  expect(layout(pageOf([...heading, ...body])).regions.map((region) => region.kind)).toEqual(['prose', 'prose'])
+})
+
+test('a picture takes the caption below it and keeps its place', () => {
+  const above = column(['words above the picture', 'and another line of them'], 72, 200)
+  const caption = typeset('Figure 3: what can be seen', { left: 72, baseline: 420 })
+  const regions = layout(pageOf([...caption, ...above], { pictures: [{ left: 72, top: 240, right: 300, bottom: 405 }] })).regions
+  expect(regions.map((region) => [region.kind, textIn(region)])).toEqual([
+    ['prose', 'words above the picture / and another line of them'],
+    ['picture', 'Figure 3: what can be seen'],
+  ])
+})
+
+test('a table stands where it is printed', () => {
+  const box = { left: 72, top: 240, right: 300, bottom: 300 }
+  const table: Table = {
+    kind: 'table',
+    title: null,
+    caption: [],
+    columns: [],
+    rowCount: 0,
+    headerRows: 0,
+    cells: [],
+    foundBy: 'rulings',
+    repeated: [],
+    places: [{ page: 1, box }],
+    confidence: confidence(0.9),
+  }
+  const words = [...column(['words above the table'], 72, 200), ...column(['words below the table'], 72, 340)]
+  expect(layout(pageOf(words, {}, [table])).regions.map((region) => region.kind)).toEqual(['prose', 'table', 'prose'])
+})
+
+const scattered = fc.array(
+  fc.record({
+    text: fc.stringMatching(/^[a-zA-Z0-9.,•-]{1,8}$/),
+    left: fc.double({ min: 0, max: 560, noNaN: true }),
+    baseline: fc.double({ min: 10, max: 830, noNaN: true }),
+    size: fc.constantFrom(6, 10, 10, 14, 30),
+    turn: fc.constantFrom<Word['turn']>(0, 0, 0, 90, 180, 270),
+    raised: fc.constantFrom<Word['raised']>('no', 'no', 'superscript'),
+  }),
+  { maxLength: 60 },
+)
+
+test('no word is lost or doubled, wherever words stand', () => {
+  fc.assert(
+    fc.property(scattered, (settings) => {
+      const words = settings.flatMap(({ text, ...setting }) => typeset(text, setting))
+      const laid = layout(pageOf(words, { pictures: [{ left: 100, top: 100, right: 400, bottom: 300 }] })).regions.flatMap((region) =>
+        linesIn(region).flatMap((own) => own.words),
+      )
+      expect(laid.length).toBe(words.length)
+      expect(new Set(laid)).toEqual(new Set(words))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the order does not depend on the order in which words arrive', () => {
+  const words = [...column(['the first column says', 'a few things'], 72, 230), ...column(['the second one', 'begins again'], 260, 230)]
+  fc.assert(
+    fc.property(fc.shuffledSubarray(words, { minLength: words.length, maxLength: words.length }), (shuffled) => {
+      expect(layout(pageOf(shuffled)).regions.map(textIn)).toEqual(layout(pageOf(words)).regions.map(textIn))
+    }),
+    { numRuns: 20 },
+  )
+})

@@ -1,0 +1,136 @@
+import { type Box, overlapX, overlapY, unionOf } from '../geometry/index.ts'
+
+/** Anything that takes a place on the page: a run of lines, a table, a picture. */
+export interface Placed {
+  readonly box: Box
+}
+export interface Direction {
+  /** Columns follow each other from right to left. */
+  readonly rightToLeft: boolean
+  /** Least width of white space between two columns, in page points. */
+  readonly gutter: number
+}
+
+/**
+ * The items in the order a person reads them. The page is cut into strips wherever white space crosses it from side to side.
+ * Strips that are divided by the same upright white space are read column after column, the others one after another;
+ * what neither kind of cut can part is ordered by pairs (Breuel, High Performance Document Layout Analysis, 2003).
+ */
+export function inReadingOrder<Item extends Placed>(items: readonly Item[], direction: Direction): readonly Item[] {
+  if (items.length < 2) return items
+  const strips = stripsOf(items)
+  const ordered: Item[] = []
+  for (let index = 0; index < strips.length; ) {
+    const first = strips[index] ?? []
+    const count = stripsInColumns(strips, index, direction)
+    if (count > 0) {
+      const columns = columnsOf(strips.slice(index, index + count).flat(), direction.gutter)
+      if (direction.rightToLeft) columns.reverse()
+      for (const column of columns) ordered.push(...inReadingOrder(column, direction))
+      index += count
+    } else {
+      ordered.push(...(first.length > 1 && strips.length > 1 ? inReadingOrder(first, direction) : byPairs(first, direction)))
+      index++
+    }
+  }
+  return ordered
+}
+
+/** Groups of items with white space above and below from side to side, top to bottom. */
+function stripsOf<Item extends Placed>(items: readonly Item[]): Item[][] {
+  const sorted = [...items].sort((a, b) => a.box.top - b.box.top)
+  const strips: Item[][] = []
+  let bottom = -Infinity
+  for (const item of sorted) {
+    // Boxes of neighbouring lines touch and overlap a little: letters reach below the line and above it.
+    const slack = Math.min(3, 0.25 * (item.box.bottom - item.box.top))
+    const strip = strips[strips.length - 1]
+    if (strip && item.box.top < bottom - slack) strip.push(item)
+    else strips.push([item])
+    bottom = Math.max(bottom, item.box.bottom)
+  }
+  return strips
+}
+
+/** Groups of items with white space of at least `gutter` on their sides from top to bottom, left to right. */
+function columnsOf<Item extends Placed>(items: readonly Item[], gutter: number): Item[][] {
+  const sorted = [...items].sort((a, b) => a.box.left - b.box.left)
+  const columns: Item[][] = []
+  let right = -Infinity
+  for (const item of sorted) {
+    const column = columns[columns.length - 1]
+    if (column && item.box.left < right + gutter) column.push(item)
+    else columns.push([item])
+    right = Math.max(right, item.box.right)
+  }
+  return columns
+}
+
+const boxesOf = (columns: readonly (readonly Placed[])[]): readonly Placed[] =>
+  columns.map((column) => ({ box: unionOf(column.map((item) => item.box)) }))
+
+/** How many strips from `start` on are divided by the same upright white space; 0 when the first is not divided. */
+function stripsInColumns<Item extends Placed>(strips: readonly Item[][], start: number, { gutter, rightToLeft }: Direction): number {
+  const first = strips[start] ?? []
+  if (columnsOf(first, gutter).length < 2) return 0
+  // One box a column is enough to test the strips that follow.
+  let columns = boxesOf(columnsOf(first, gutter))
+  let divided = 1
+  let count = 1
+  for (; start + count < strips.length; count++) {
+    const strip = strips[start + count] ?? []
+    const together = columnsOf<Placed>([...columns, ...strip], gutter)
+    if (together.length < 2) break
+    columns = boxesOf(together)
+    if (columnsOf(strip, gutter).length > 1) divided = count + 1
+  }
+  // What follows below the last divided strip on the first side only continues that column if it looks like it does.
+  const column = (rightToLeft ? columns[columns.length - 1] : columns[0])?.box ?? unionOf(first.map((item) => item.box))
+  let kept = divided
+  let bottom = Math.max(...strips.slice(start, start + divided).flatMap((strip) => strip.map((item) => item.box.bottom)))
+  for (; kept < count; kept++) {
+    const box = unionOf((strips[start + kept] ?? first).map((item) => item.box))
+    const fills = overlapX(box, column) > 0.7 * (column.right - column.left)
+    if (overlapX(box, column) > 0 && !fills && box.top - bottom > 8) break
+    bottom = Math.max(bottom, box.bottom)
+  }
+  return kept
+}
+
+/** More items than this are parts of a drawing, not columns; they are read from the top. Comparing pairs costs their third power. */
+const mostPairs = 120
+
+function byPairs<Item extends Placed>(items: readonly Item[], { rightToLeft }: Direction): readonly Item[] {
+  const sorted = [...items].sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+  if (sorted.length > mostPairs) return sorted
+  const waiting = new Map<Item, Set<Item>>(
+    sorted.map((item) => [item, new Set(sorted.filter((other) => other !== item && isReadBefore(other, item, sorted, rightToLeft)))]),
+  )
+  const ordered: Item[] = []
+  while (waiting.size > 0) {
+    // Overlapping boxes can wait for each other; the one that waits for fewest then goes first.
+    let next: Item | undefined
+    let fewest = Infinity
+    for (const [item, others] of waiting)
+      if (others.size < fewest) {
+        next = item
+        fewest = others.size
+      }
+    if (next === undefined) break
+    ordered.push(next)
+    waiting.delete(next)
+    for (const others of waiting.values()) others.delete(next)
+  }
+  return ordered
+}
+
+function isReadBefore(a: Placed, b: Placed, all: readonly Placed[], rightToLeft: boolean): boolean {
+  if (overlapX(a.box, b.box) > 1) return a.box.top < b.box.top
+  const isLeading = rightToLeft ? a.box.left >= b.box.right - 1 : a.box.right <= b.box.left + 1
+  const isParted = overlapY(a.box, b.box) < 0 && all.some((other) => parts(other.box, a.box, b.box))
+  return isParted ? a.box.top < b.box.top : isLeading
+}
+
+/** True when `box` reaches over both and stands between them in height: then the upper one is read first, whatever its column. */
+const parts = (box: Box, a: Box, b: Box): boolean =>
+  overlapX(box, a) > 1 && overlapX(box, b) > 1 && box.top >= Math.min(a.bottom, b.bottom) - 2 && box.bottom <= Math.max(a.top, b.top) + 2

@@ -1,0 +1,121 @@
+import { height, overlapY, unionOf } from '../geometry/index.ts'
+import { isLeftToRight, isRightToLeft, type Line, median, readRightToLeft, sizeOf, type Word } from '../model/index.ts'
+
+/** Words at one height of the page, from the left edge to the right edge, over all columns. */
+export interface Row {
+  readonly words: readonly Word[]
+  readonly top: number
+  readonly bottom: number
+}
+
+/**
+ * Upright words gathered into rows, top to bottom, each from left to right.
+ * A word joins the row whose last word it overlaps most in height, so scans that slope and raised marks keep their line.
+ * A drop cap stands first in the first of the rows it reaches over.
+ */
+export function rowsOf(words: readonly Word[]): readonly Row[] {
+  const usual = median(words.map(sizeOf), 10)
+  const capitals = new Set(words.filter((word) => isDropCapital(word, usual)))
+  const open = new OpenRows()
+  for (const word of [...words].sort((a, b) => a.box.left - b.box.left || a.box.top - b.box.top)) if (!capitals.has(word)) open.add(word)
+  const rows = open.rows
+  for (const capital of capitals) seat(capital, rows)
+  return rows
+    .map((row): Row => {
+      const box = unionOf(row.map((word) => word.box))
+      return { words: row, top: box.top, bottom: box.bottom }
+    })
+    .sort((a, b) => a.top - b.top || a.bottom - b.bottom)
+}
+
+/** The words of one line put in the order they are read: right to left for such writing, with numbers and foreign words kept forwards. */
+export function lineOf(words: readonly Word[]): Line {
+  return { words: readRightToLeft(words) ? turnRound(words) : words, box: unionOf(words.map((word) => word.box)) }
+}
+
+function turnRound(words: readonly Word[]): readonly Word[] {
+  const reversed = [...words].reverse()
+  const ordered: Word[] = []
+  let forwards: Word[] = []
+  // Punctuation and signs between two forward words belong to the forward run; at its end they follow the line's direction.
+  for (const word of reversed) {
+    if (isLeftToRight(word)) forwards.push(word)
+    else if (isRightToLeft(word) || forwards.length === 0) {
+      ordered.push(...forwards.reverse(), word)
+      forwards = []
+    } else forwards.push(word)
+  }
+  return [...ordered, ...forwards.reverse()]
+}
+
+/** One or two letters at least 1.8 times the usual size: smaller than that is emphasis, not a drop cap. */
+const isDropCapital = (word: Word, usual: number): boolean => sizeOf(word) >= 1.8 * usual && /^["'“‘«]?\p{Lu}$/u.test(word.text)
+
+function seat(capital: Word, rows: Word[][]): void {
+  const size = sizeOf(capital)
+  const beside = rows.filter((row) =>
+    row.some((word) => {
+      const gap = word.box.left - capital.box.right
+      return gap > -0.2 * size && gap < size && sizeOf(word) < size / 1.5 && overlapY(word.box, capital.box) > 0.4 * height(word.box)
+    }),
+  )
+  const topOf = (row: readonly Word[]) => Math.min(...row.map((word) => word.box.top))
+  const first = beside.sort((a, b) => topOf(a) - topOf(b))[0]
+  if (!first) {
+    rows.push([capital])
+    return
+  }
+  const at = first.findIndex((word) => word.box.left >= capital.box.left)
+  first.splice(at < 0 ? first.length : at, 0, capital)
+}
+
+/** Rows still growing to the right, found again by height without looking at all of them. */
+class OpenRows {
+  readonly rows: Word[][] = []
+  readonly #byHeight = new Map<number, Word[][]>()
+  static readonly #band = 16
+
+  add(word: Word): void {
+    const row = this.#bestRow(word)
+    if (row) row.push(word)
+    else this.rows.push([word])
+    const grown = row ?? this.rows[this.rows.length - 1] ?? []
+    for (let band = bandOf(word.box.top, OpenRows.#band); band <= bandOf(word.box.bottom, OpenRows.#band); band++) {
+      const inBand = this.#byHeight.get(band)
+      if (!inBand) this.#byHeight.set(band, [grown])
+      else if (!inBand.includes(grown)) inBand.push(grown)
+    }
+  }
+
+  #bestRow(word: Word): Word[] | null {
+    let best: Word[] | null = null
+    let bestFit = 0
+    for (let band = bandOf(word.box.top, OpenRows.#band); band <= bandOf(word.box.bottom, OpenRows.#band); band++)
+      for (const row of this.#byHeight.get(band) ?? []) {
+        const last = row[row.length - 1]
+        const fit = last ? fitness(last, word) : 0
+        if (fit > bestFit) {
+          best = row
+          bestFit = fit
+        }
+      }
+    return best
+  }
+}
+const bandOf = (y: number, band: number): number => Math.floor(y / band)
+
+/** How well `word` follows `last` on one row: 0 not at all, up to 1. */
+function fitness(last: Word, word: Word): number {
+  const sizes = [sizeOf(last), sizeOf(word)]
+  const larger = Math.max(...sizes)
+  if (word.box.left < last.box.right - 0.5 * larger) return 0
+  const share = overlapY(last.box, word.box) / Math.max(0.1, Math.min(height(last.box), height(word.box)))
+  // Half a line height: neighbouring lines overlap by less even when set solid.
+  if (share < 0.5) return 0
+  const drop = Math.abs(last.baseline - word.baseline) / larger
+  const raised = last.raised !== 'no' || word.raised !== 'no' || Math.min(...sizes) < 0.8 * larger
+  if (drop > (raised ? 0.8 : 0.5)) return 0
+  // Far along the row a slope adds up: a neighbour near by is trusted more than one across the page.
+  const far = Math.min(1, Math.max(0, word.box.left - last.box.right) / (40 * larger))
+  return Math.min(1, share) - 0.5 * drop - 0.1 * far
+}

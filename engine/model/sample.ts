@@ -1,0 +1,80 @@
+// Little builders with which tests write pages in a line or two.
+
+import { unionOf } from '../geometry/index.ts'
+import { confidence } from './confidence.ts'
+import type { ParsedDocument } from './parsed-document.ts'
+import type { Line, Word } from './word.ts'
+
+export interface Setting {
+  readonly page?: number
+  readonly left?: number
+  readonly baseline?: number
+  readonly size?: number
+  readonly bold?: boolean
+  readonly italic?: boolean
+  readonly family?: string
+  readonly raised?: Word['raised']
+  readonly link?: string | null
+  readonly turn?: Word['turn']
+}
+
+/** The words of `text`, set from `left` on `baseline`; every letter is half a size wide, a space a quarter. */
+export function typeset(text: string, setting: Setting = {}): readonly Word[] {
+  const {
+    page = 1,
+    baseline = 100,
+    size = 10,
+    bold = false,
+    italic = false,
+    family = 'Serif',
+    raised = 'no',
+    link = null,
+    turn = 0,
+  } = setting
+  let left = setting.left ?? 72
+  return text.split(' ').map((own): Word => {
+    const right = left + own.length * size * 0.5
+    const box = { left, right, top: baseline - 0.9 * size, bottom: baseline + 0.25 * size }
+    left = right + 0.25 * size
+    return {
+      page,
+      text: own,
+      box,
+      baseline,
+      confidence: confidence(0.99),
+      readBy: 'text-layer',
+      font: { family, size, bold, italic },
+      turn,
+      raised,
+      link,
+    }
+  })
+}
+
+/** One line of type. */
+export function line(text: string, setting: Setting = {}): Line {
+  return lineOfWords(typeset(text, setting))
+}
+export const lineOfWords = (words: readonly Word[]): Line => ({ words, box: unionOf(words.map((word) => word.box)) })
+
+/** Lines of type under each other, 12 points apart, from the baseline of the setting. */
+export const lines = (texts: readonly string[], setting: Setting = {}): readonly Line[] =>
+  texts.map((text, index) => line(text, { ...setting, baseline: (setting.baseline ?? 100) + index * 1.2 * (setting.size ?? 10) }))
+
+/** A document of the given blocks whose pages hold just the words of those blocks. */
+export function documentOf(blocks: ParsedDocument['blocks'], words: readonly Word[]): ParsedDocument {
+  const numbers = [...new Set(words.map((word) => word.page))].sort((a, b) => a - b)
+  return {
+    pages: numbers.map((number) => ({
+      number,
+      size: { width: 595, height: 842 },
+      readBy: 'text-layer',
+      words: words.filter((word) => word.page === number),
+      toImage: null,
+      outcome: 'read',
+    })),
+    blocks,
+    sheet: null,
+    issues: [],
+  }
+}

@@ -1,0 +1,133 @@
+// A parsed document as plain data and back. Words are written once, with their page, and named by an id everywhere else, because
+// everything in the model points at the very same word: that is what makes "no word lost or doubled" a question one can ask.
+
+import type { Block } from './block.ts'
+import type { FieldSheet } from './field.ts'
+import type { Page, ParsedDocument } from './parsed-document.ts'
+import { type Font, type Line, textOfLines, type Word } from './word.ts'
+
+/** Raised when a published shape changes in a way that readers of the JSON must know of. */
+export const serialVersion = 1
+
+/** "p3w17": the 17th word of page 3. */
+export type WordId = string
+export interface SerialWord extends Omit<Word, 'page' | 'font'> {
+  readonly id: WordId
+  /** Index into the document's fonts; null when the reader could not tell. */
+  readonly font: number | null
+}
+export interface SerialPage extends Omit<Page, 'words'> {
+  readonly words: readonly SerialWord[]
+}
+export interface SerialLine extends Omit<Line, 'words'> {
+  readonly words: readonly WordId[]
+}
+/** The same shape with words replaced by their ids. */
+export type Serial<Part> = Part extends Word
+  ? WordId
+  : Part extends string | number | boolean | null | undefined
+    ? Part
+    : Part extends readonly (infer Item)[]
+      ? readonly Serial<Item>[]
+      : { readonly [Key in keyof Part]: Serial<Part[Key]> }
+/** A block with the text it reads as, for those who want no more than that; tables have it cell by cell. */
+export type SerialBlock = Serial<Block> & { readonly text?: string }
+export interface SerialDocument {
+  readonly version: typeof serialVersion
+  readonly fonts: readonly Font[]
+  readonly pages: readonly SerialPage[]
+  readonly blocks: readonly SerialBlock[]
+  readonly sheet: Serial<FieldSheet> | null
+  readonly issues: ParsedDocument['issues']
+}
+
+/** The document as plain data, ready for JSON: the same document always gives the same data. Throws RangeError for a word that is on no page. */
+export function serialise(document: ParsedDocument): SerialDocument {
+  const fonts = new Map<string, { readonly index: number; readonly font: Font }>()
+  const ids = new Map<Word, WordId>()
+  const fontIndex = (font: Font | null): number | null => {
+    if (font === null) return null
+    const key = `${font.family}|${font.size}|${font.bold}|${font.italic}`
+    const known = fonts.get(key) ?? { index: fonts.size, font }
+    fonts.set(key, known)
+    return known.index
+  }
+  const pages = document.pages.map(({ words, ...page }): SerialPage => {
+    const serialWords = words.map((word, index): SerialWord => {
+      const { page: _, font, ...rest } = word
+      const id = `p${page.number}w${index + 1}`
+      ids.set(word, id)
+      return { id, ...rest, font: fontIndex(font) }
+    })
+    return { ...page, words: serialWords }
+  })
+  const idOf = (word: Word): WordId => {
+    const id = ids.get(word)
+    if (id === undefined) throw new RangeError(`the word "${word.text}" is on no page of the document`)
+    return id
+  }
+  return {
+    version: serialVersion,
+    fonts: [...fonts.values()].map(({ font }) => font),
+    pages,
+    blocks: document.blocks.map((block): SerialBlock => ({ ...(exchangeWords(block, idOf) as Serial<Block>), ...textOf(block) })),
+    sheet: exchangeWords(document.sheet, idOf) as Serial<FieldSheet> | null,
+    issues: document.issues,
+  }
+}
+
+/** The document that `serialise` made the data from. Throws RangeError for data of another version or with a word id that no page has. */
+export function revive(serial: SerialDocument): ParsedDocument {
+  if (serial?.version !== serialVersion)
+    throw new RangeError(`serialised document of version ${String(serial?.version)}, expected ${serialVersion}`)
+  const words = new Map<WordId, Word>()
+  const pages = serial.pages.map(
+    (page): Page => ({
+      ...page,
+      words: page.words.map(({ id, font, ...rest }): Word => {
+        const word: Word = { page: page.number, ...rest, font: font === null ? null : fontAt(serial.fonts, font) }
+        words.set(id, word)
+        return word
+      }),
+    }),
+  )
+  const wordOf = (id: WordId): Word => {
+    const word = words.get(id)
+    if (!word) throw new RangeError(`no page has a word "${id}"`)
+    return word
+  }
+  return {
+    pages,
+    blocks: serial.blocks.map(({ text: _, ...block }) => exchangeWords(block, wordOf) as Block),
+    sheet: exchangeWords(serial.sheet, wordOf) as FieldSheet | null,
+    issues: serial.issues,
+  }
+}
+
+/** A copy of plain data in which every list called `words` has its members exchanged. Lines and evidence are the only things that hold words. */
+function exchangeWords<From, To>(data: unknown, exchange: (word: From) => To): unknown {
+  if (Array.isArray(data)) return data.map((item) => exchangeWords(item, exchange))
+  if (data === null || typeof data !== 'object') return data
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      key === 'words' ? (value as readonly From[]).map(exchange) : exchangeWords(value, exchange),
+    ]),
+  )
+}
+
+function fontAt(fonts: readonly Font[], index: number): Font {
+  const font = fonts[index]
+  if (!font) throw new RangeError(`there is no font ${index}`)
+  return font
+}
+const textOf = (block: Block): { readonly text?: string } => {
+  switch (block.kind) {
+    case 'table':
+      return {}
+    case 'picture':
+      return { text: textOfLines(block.caption) }
+    default:
+      return { text: textOfLines(block.lines) }
+  }
+}

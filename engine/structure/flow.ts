@@ -1,0 +1,33 @@
+import { lineSize, readRightToLeft } from '../model/index.ts'
+import type { Passage } from './passages.ts'
+import { boldness } from './typography.ts'
+
+/** True when `next`, in another column, on another page or beyond a picture, goes on with the sentence that `passage` leaves unfinished. */
+export function continues(passage: Passage, next: Passage): boolean {
+  const last = passage.lines[passage.lines.length - 1]
+  const [first] = next.lines
+  const ending = last?.words[last.words.length - 1]
+  const [opening] = first?.words ?? []
+  if (!last || !first || !ending || !opening) return false
+  const rightToLeft = readRightToLeft(last.words)
+  const room = rightToLeft ? last.box.left - passage.column.left : passage.column.right - last.box.right
+  const isBelow = ending.page === opening.page && first.box.top > last.box.top
+  // Further down the same column only a line that is full can be unfinished.
+  if (isBelow && (passage.lines.length < 2 || room > 2 * lineSize(last))) return false
+  const ratio = lineSize(first) / lineSize(last)
+  if (ratio > 1.08 || ratio < 1 / 1.08 || boldness([first]) > 0.9 !== boldness([last]) > 0.9) return false
+  if (/\p{L}-$/u.test(ending.text) && /^\p{Ll}/u.test(opening.text)) return true
+  if (/[.!?:;。！？]["'”’»)\]]*$/u.test(ending.text)) return false
+  if (/^[\p{Ll}]/u.test(opening.text) || /^[(]?\p{Ll}/u.test(opening.text)) return true
+  // A capital goes on with the sentence only when the line before is full and this one is not set in.
+  const size = lineSize(last)
+  const inset = rightToLeft ? next.column.right - first.box.right : first.box.left - next.column.left
+  return !isBelow && passage.lines.length > 1 && next.lines.length > 1 && room < 0.5 * size && inset < 0.5 * size
+}
+
+/** Both passages as one, with the places of both. */
+export const joined = (passage: Passage, next: Passage): Passage => ({
+  lines: [...passage.lines, ...next.lines],
+  places: [...passage.places, ...next.places],
+  column: passage.column,
+})

@@ -1,0 +1,155 @@
+import { type Block, type Confidence, confidence, type Line, type ListItem, type Page } from '../model/index.ts'
+import type { LaidOutPage, OutlineEntry, Region, Structure, Structuring } from '../stages.ts'
+import { continues, joined } from './flow.ts'
+import { withRepeatedFurniture } from './furniture.ts'
+import { type HeadingSigns, headingSigns, levelsOf, outlineKey } from './headings.ts'
+import { listItemOf, type OpenLists } from './lists.ts'
+import { type Passage, passagesOf } from './passages.ts'
+import { isCaption, isCodePassage, isFootnote, isFormula } from './roles.ts'
+import { type Typography, typographyOf } from './typography.ts'
+
+/** Gives the regions of all pages their meaning: tables joined over pages, headings, paragraphs, lists, notes and furniture. */
+export const structure: Structuring = (pages, outline): Structure => {
+  const marked = withRepeatedFurniture(pages)
+  const typography = typographyOf(marked)
+  const parts = withFlowJoined(
+    marked.flatMap((page) => partsOf(page, typography)),
+    typography,
+  )
+  return { blocks: blocksOf(parts, typography, outline), issues: [] }
+}
+
+/** A passage whose meaning is still open, or a block that layout and tables have settled. */
+type Part =
+  | { readonly kind: 'passage'; readonly passage: Passage; readonly opensRegion: boolean; readonly pageHeight: number }
+  | { readonly kind: 'settled'; readonly block: Block }
+
+const partsOf = ({ page, regions }: LaidOutPage, typography: Typography): readonly Part[] =>
+  regions.flatMap((region) => partsOfRegion(region, page, typography))
+
+function partsOfRegion(region: Region, page: Page, typography: Typography): readonly Part[] {
+  const places = [region.place]
+  switch (region.kind) {
+    case 'table':
+      return [{ kind: 'settled', block: region.table }]
+    case 'picture':
+      return [{ kind: 'settled', block: { kind: 'picture', caption: region.caption, places, confidence: sure(region.caption, 0.9) } }]
+    case 'furniture':
+      return [{ kind: 'settled', block: { kind: 'furniture', lines: region.lines, places, confidence: sure(region.lines, 0.9) } }]
+    case 'prose':
+      return passagesOf(region.lines, page.number, typography).map((passage, index) => ({
+        kind: 'passage',
+        passage,
+        opensRegion: index === 0,
+        pageHeight: page.size.height,
+      }))
+  }
+}
+
+/** The parts with paragraphs that a column or page break cuts in two made whole again; what stands between comes after them. */
+function withFlowJoined(parts: readonly Part[], typography: Typography): readonly Part[] {
+  const whole: Part[] = []
+  let openAt = -1
+  for (const part of parts) {
+    if (part.kind !== 'passage' || isAside(part, typography)) {
+      whole.push(part)
+      continue
+    }
+    const open = whole[openAt]
+    if (part.opensRegion && open?.kind === 'passage' && continues(open.passage, part.passage))
+      whole[openAt] = { ...open, passage: joined(open.passage, part.passage) }
+    else {
+      whole.push(part)
+      openAt = whole.length - 1
+    }
+  }
+  return whole
+}
+const isAside = (part: Part & { readonly kind: 'passage' }, typography: Typography): boolean =>
+  isCaption(part.passage) || isFootnote(part.passage, part.pageHeight, typography) || isFormula(part.passage)
+
+function blocksOf(parts: readonly Part[], typography: Typography, outline: readonly OutlineEntry[]): readonly Block[] {
+  const titles = new Map(outline.map((entry) => [outlineKey(entry.title), entry]))
+  const headings: { readonly at: number; readonly signs: HeadingSigns; readonly passage: Passage }[] = []
+  const blocks: Block[] = []
+  let open: OpenLists = []
+  parts.forEach((part, index) => {
+    if (part.kind === 'settled') {
+      blocks.push(part.block)
+      return
+    }
+    const { passage } = part
+    const following = parts[index + 1]
+    const next = following?.kind === 'passage' ? following.passage : null
+    const role = roleOf(part, typography)
+    if (role === 'body') {
+      const signs = headingSigns(passage, next, typography, titles)
+      if (signs) {
+        headings.push({ at: blocks.length, signs, passage })
+        blocks.push(paragraph(passage, role))
+        open = []
+        return
+      }
+      const item = listItemOf(passage, next, open)
+      if (item) {
+        open = item.open
+        blocks.push(listItem(passage, item.marker.text, item.depth))
+        return
+      }
+      open = []
+    }
+    const previous = blocks[blocks.length - 1]
+    if (role === 'code' && previous?.kind === 'paragraph' && previous.role === 'code') {
+      const lines = [...previous.lines, ...passage.lines]
+      blocks[blocks.length - 1] = {
+        kind: 'paragraph',
+        role,
+        lines,
+        places: [...previous.places, ...passage.places],
+        confidence: sure(lines, 0.9),
+      }
+    } else blocks.push(paragraph(passage, role))
+  })
+  const levels = levelsOf(headings.map((heading) => heading.signs))
+  headings.forEach(({ at, signs, passage }, index) => {
+    blocks[at] = {
+      kind: 'heading',
+      level: levels[index] ?? 1,
+      lines: passage.lines,
+      places: passage.places,
+      confidence: sure(passage.lines, signs.outlineLevel !== null ? 0.98 : 0.85),
+    }
+  })
+  return blocks
+}
+
+type Role = 'body' | 'caption' | 'footnote' | 'code' | 'formula'
+function roleOf({ passage, pageHeight }: Part & { readonly kind: 'passage' }, typography: Typography): Role {
+  if (isCaption(passage)) return 'caption'
+  if (isCodePassage(passage)) return 'code'
+  if (isFootnote(passage, pageHeight, typography)) return 'footnote'
+  return isFormula(passage) ? 'formula' : 'body'
+}
+
+const paragraph = (passage: Passage, role: Role): Block => ({
+  kind: 'paragraph',
+  role,
+  lines: passage.lines,
+  places: passage.places,
+  confidence: sure(passage.lines, role === 'formula' ? 0.6 : 0.95),
+})
+const listItem = (passage: Passage, marker: string, depth: number): ListItem => ({
+  kind: 'list-item',
+  depth,
+  marker,
+  lines: passage.lines,
+  places: passage.places,
+  confidence: sure(passage.lines, 0.9),
+})
+
+/** No surer than the least sure word, nor than the signs that gave the block its kind usually are. */
+function sure(lines: readonly Line[], signs: number): Confidence {
+  let least = signs
+  for (const line of lines) for (const word of line.words) least = Math.min(least, word.confidence)
+  return confidence(least)
+}

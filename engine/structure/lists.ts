@@ -1,0 +1,56 @@
+import { lineSize } from '../model/index.ts'
+import { type Marker, markerOf } from './markers.ts'
+import type { Passage } from './passages.ts'
+
+/** A list that may still go on: where its items begin and how they are marked, outermost first. */
+interface OpenList {
+  readonly start: number
+  readonly style: string
+  readonly value: number
+}
+/** Follows the lists through the document, so that each item knows its depth. */
+export type OpenLists = readonly OpenList[]
+
+export interface Item {
+  readonly marker: Marker
+  readonly depth: number
+  readonly open: OpenLists
+}
+
+/**
+ * The passage as a list item, with the lists that are open after it, or null. A bullet is proof by itself. A number or letter is one
+ * only as the first of its kind, as the next after an open list's last, when the next passage counts on, or with its lines hanging:
+ * "J. Smith" and "12. May" begin paragraphs too.
+ */
+export function listItemOf(passage: Passage, next: Passage | null, open: OpenLists): Item | null {
+  const [line, second] = passage.lines
+  const marker = line ? markerOf(line) : null
+  if (!line || !marker) return null
+  if (marker.kind === 'number') {
+    const follows = open.some((list) => list.style === marker.style && marker.value === list.value + 1)
+    const after = next?.lines[0] ? markerOf(next.lines[0]) : null
+    const isCountedOn = after?.kind === 'number' && after.style === marker.style && after.value === marker.value + 1
+    const isHanging = second !== undefined && second.box.left > line.box.left + 0.8 * lineSize(line) && marker.style !== 'A.'
+    const isFirst = marker.value === 1 && marker.style !== 'A.'
+    if (!follows && !isCountedOn && !isHanging && !isFirst) return null
+  }
+  if (
+    /^[-–—]$/.test(marker.text) &&
+    open.length === 0 &&
+    next?.lines[0] &&
+    markerOf(next.lines[0])?.text !== marker.text &&
+    second === undefined
+  )
+    return null
+  const start = line.box.left
+  const size = lineSize(line)
+  const outer = open.filter(
+    (list) =>
+      list.start < start - 0.8 * size || (list.style !== marker.style && list.start < start + 0.8 * size && isOuter(list, marker, open)),
+  )
+  return { marker, depth: outer.length, open: [...outer, { start, style: marker.style, value: marker.value }] }
+}
+
+/** At the same indentation another marker opens a list inside only under a number: "1." then "•". */
+const isOuter = (list: OpenList, marker: Marker, open: OpenLists): boolean =>
+  marker.kind === 'bullet' && /1/.test(list.style) && open.indexOf(list) === open.findIndex((other) => other.style === list.style)

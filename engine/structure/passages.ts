@@ -1,0 +1,110 @@
+import { type Box, unionOf, width } from '../geometry/index.ts'
+import { isTypewriter, type Line, lineSize, median, type Place, readRightToLeft, sizeOf } from '../model/index.ts'
+import { markerOf } from './markers.ts'
+import { baselineOf, boldness, shareOf, type Typography } from './typography.ts'
+
+/** Lines that form one paragraph, heading, item or note, before it is known which. */
+export interface Passage {
+  readonly lines: readonly Line[]
+  readonly places: readonly Place[]
+  /** The column it stands in: the box of its region. */
+  readonly column: Box
+}
+
+/** The passages of a region: its lines parted where spacing, indentation, type or a marker shows that a new one begins. */
+export function passagesOf(lines: readonly Line[], page: number, typography: Typography): readonly Passage[] {
+  if (lines.length === 0) return []
+  const column = unionOf(lines.map((line) => line.box))
+  const region = describe(lines, column, typography)
+  const passages: Line[][] = []
+  lines.forEach((line, index) => {
+    const open = passages[passages.length - 1]
+    if (!open || beginsPassage(open, line, lines[index + 1], region)) passages.push([line])
+    else open.push(line)
+  })
+  return passages.map((own) => ({ lines: own, places: [{ page, box: unionOf(own.map((line) => line.box)) }], column }))
+}
+
+interface RegionShape {
+  readonly column: Box
+  /** Usual distance between baselines, page points. */
+  readonly leading: number
+  readonly rightToLeft: boolean
+}
+
+function describe(lines: readonly Line[], column: Box, typography: Typography): RegionShape {
+  const distances = lines.slice(1).map((line, index) => baselineOf(line) - baselineOf(lines[index] ?? line))
+  const size = median(lines.map(lineSize), typography.body)
+  // Three distances can all be breaks between paragraphs; then the document's own leading is the better measure.
+  const leading = distances.length >= 4 ? median(distances, typography.leading * size) : typography.leading * size
+  return { column, leading, rightToLeft: readRightToLeft(lines.flatMap((line) => line.words)) }
+}
+
+function beginsPassage(open: readonly Line[], line: Line, after: Line | undefined, region: RegionShape): boolean {
+  const previous = open[open.length - 1]
+  if (!previous) return true
+  const size = lineSize(line)
+  const ratio = size / lineSize(previous)
+  if (ratio > 1.12 || ratio < 1 / 1.12) return true
+  if (baselineOf(line) - baselineOf(previous) > 1.3 * region.leading) return true
+  if (isCode(previous) !== isCode(line)) return true
+  if (isCode(line)) return false
+  const boldAbove = boldness([previous])
+  const bold = boldness([line])
+  if ((boldAbove > 0.95 && bold < 0.5 && line.words[0]?.font?.bold !== true) || (boldAbove < 0.05 && bold > 0.95)) return true
+  const edges = edgesOf(region)
+  const marker = markerOf(line)
+  if (marker && (marker.kind === 'bullet' ? marker.text.length === 1 && !/^[-–—]$/.test(marker.text) : false)) return true
+  const inset = edges.start(line) - edges.start(previous)
+  if (marker && (markerOf(previous) !== null || isShort(previous, line, region) || Math.abs(inset) > 0.5 * size)) return true
+  if (isCentred(previous, line, region)) return /[.!?]$/.test(lastText(previous))
+  if (isShort(previous, line, region)) return true
+  const fromColumn = edges.start(line) - edges.columnStart
+  // A first line set in by one to five ems, after a line at the edge and before another at the edge.
+  if (inset > 0.8 * size && inset < 6 * size && edges.start(previous) - edges.columnStart < 0.5 * size && markerOf(previous) === null)
+    return after === undefined || edges.start(after) < edges.start(line) - 0.5 * size
+  // Hanging: an entry begins at the edge, its other lines are set in.
+  const [first] = open
+  return (
+    inset < -0.8 * size &&
+    fromColumn < 0.5 * size &&
+    open.length > 1 &&
+    first !== undefined &&
+    edges.start(first) - edges.columnStart < 0.5 * size
+  )
+}
+
+interface Edges {
+  readonly columnStart: number
+  start(line: Line): number
+  end(line: Line): number
+  readonly columnEnd: number
+}
+/** Distances along the reading direction, growing from where lines begin to where they end. */
+const edgesOf = ({ column, rightToLeft }: RegionShape): Edges =>
+  rightToLeft
+    ? { columnStart: -column.right, columnEnd: -column.left, start: (line) => -line.box.right, end: (line) => -line.box.left }
+    : { columnStart: column.left, columnEnd: column.right, start: (line) => line.box.left, end: (line) => line.box.right }
+
+/** True when the next line's first word would have fitted on this one: somebody ended the line on purpose. */
+function isShort(line: Line, next: Line, region: RegionShape): boolean {
+  const edges = edgesOf(region)
+  const [word] = next.words
+  if (!word) return false
+  const room = edges.columnEnd - edges.end(line)
+  // Half an em is the space before the word and what justification can take up.
+  return room > width(word.box) + 0.5 * sizeOf(word) + 0.03 * width(region.column)
+}
+
+function isCentred(previous: Line, line: Line, { column }: RegionShape): boolean {
+  const middle = (box: Box) => (box.left + box.right) / 2
+  const size = lineSize(line)
+  return (
+    Math.abs(middle(previous.box) - middle(line.box)) < 0.5 * size &&
+    Math.abs(previous.box.left - line.box.left) > 0.8 * size &&
+    Math.abs(middle(column) - middle(line.box)) < size
+  )
+}
+
+const lastText = (line: Line): string => line.words[line.words.length - 1]?.text ?? ''
+export const isCode = (line: Line): boolean => shareOf([line], isTypewriter) > 0.8

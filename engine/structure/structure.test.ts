@@ -1,0 +1,177 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { unionOf } from '../geometry/index.ts'
+import { type Block, type Line, linesOf, textOfLines, wordsLostOrDoubled } from '../model/index.ts'
+import { line, lineOfWords, lines, typeset } from '../model/sample.ts'
+import type { LaidOutPage, Region } from '../stages.ts'
+import { structure } from './index.ts'
+
+const prose = (own: readonly Line[], page = 1): Region => ({
+  kind: 'prose',
+  place: { page, box: unionOf(own.map(({ box }) => box)) },
+  lines: own,
+})
+function pageOf(regions: readonly Region[], number = 1): LaidOutPage {
+  const words = regions
+    .flatMap((region) => ('lines' in region ? region.lines : region.kind === 'picture' ? region.caption : []))
+    .flatMap((own) => own.words)
+  const page = { number, size: { width: 595, height: 842 }, readBy: 'text-layer', words, toImage: null, outcome: 'read' } as const
+  return { page: { ...page, rulings: [], fills: [], pictures: [], issues: [] }, regions, issues: [] }
+}
+const summary = (block: Block): string => {
+  const text = textOfLines(linesOf(block)).replaceAll('\n', ' ')
+  switch (block.kind) {
+    case 'heading':
+      return `h${block.level} ${text}`
+    case 'list-item':
+      return `item ${block.depth} ${text}`
+    case 'paragraph':
+      return `${block.role} ${text}`
+    default:
+      return `${block.kind} ${text}`
+  }
+}
+const summaries = (pages: readonly LaidOutPage[], outline: Parameters<typeof structure>[1] = []) =>
+  structure(pages, outline).blocks.map(summary)
+
+const body = (baseline: number) =>
+  lines(
+    [
+      'running text that fills its column to the edge',
+      'and goes on for as long as anybody cares so',
+      'that it is what most of the page is set in.',
+    ],
+    { baseline },
+  )
+
+test('larger type is a heading, and still larger type one of a higher level', () => {
+  const regions = [
+    prose([line('The whole matter', { baseline: 80, size: 18 })]),
+    prose(body(120)),
+    prose([line('A part of it', { baseline: 180, size: 13 })]),
+    prose(body(200)),
+  ]
+  expect(summaries([pageOf(regions)]).filter((text) => text.startsWith('h'))).toEqual(['h1 The whole matter', 'h2 A part of it'])
+})
+
+test('a bold line of its own above text is a heading, bold words that begin a paragraph are not', () => {
+  const bold = line('Method', { baseline: 80, bold: true })
+  const runIn = lineOfWords([
+    ...typeset('Note.', { baseline: 200, bold: true }),
+    ...typeset('this is running text', { baseline: 200, left: 100 }),
+  ])
+  const found = summaries([pageOf([prose([bold, ...body(95)]), prose([runIn, ...body(212)])])])
+  expect(found[0]).toBe('h1 Method')
+  expect(found.filter((text) => text.startsWith('h'))).toHaveLength(1)
+})
+
+test("the file's own outline gives headings their level", () => {
+  const regions = [prose([line('Scope', { baseline: 80 })]), prose(body(120))]
+  expect(summaries([pageOf(regions)], [{ title: 'Scope', level: 3, page: 1 }])[0]).toBe('h3 Scope')
+})
+
+test('numbers give headings their depth', () => {
+  const regions = [
+    prose([line('2 Data', { baseline: 80, bold: true })]),
+    prose([line('2.1 Sources', { baseline: 100, bold: true })]),
+    prose(body(120)),
+  ]
+  expect(summaries([pageOf(regions)]).slice(0, 2)).toEqual(['h1 2 Data', 'h2 2.1 Sources'])
+})
+
+test('an indented first line and a line that ends early begin a new paragraph', () => {
+  const full = 'aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd'
+  const own = [
+    line(full, { baseline: 100 }),
+    line('ends.', { baseline: 112 }),
+    line(full, { baseline: 124 }),
+    line(full, { baseline: 136 }),
+    line('bbbbbbbbb ccccccccc ddddddddddddd', { baseline: 148, left: 92 }),
+    line(full, { baseline: 160 }),
+  ]
+  expect(summaries([pageOf([prose(own)])])).toHaveLength(3)
+})
+
+test('items know their depth', () => {
+  const own = [
+    line('• one thing', { baseline: 100 }),
+    line('– a part of the thing', { baseline: 112, left: 92 }),
+    line('– another part of it', { baseline: 124, left: 92 }),
+    line('• another thing', { baseline: 136 }),
+  ]
+  expect(summaries([pageOf([prose(own)])])).toEqual([
+    'item 0 • one thing',
+    'item 1 – a part of the thing',
+    'item 1 – another part of it',
+    'item 0 • another thing',
+  ])
+})
+
+test('an initial does not make a list', () => {
+  expect(summaries([pageOf([prose([line('J. Smith wrote this')])])])).toEqual(['body J. Smith wrote this'])
+})
+
+test('a paragraph goes on in the next column and over the page', () => {
+  const first = lines(['this sentence is not at its end when the column', 'comes to its end and so it has to be contin-'], {
+    baseline: 100,
+  })
+  const second = lines(['ued in another column and even there it does not', 'find its end because the page'], { baseline: 100, left: 330 })
+  const third = lines(['is full by then.'], { baseline: 100, page: 2 })
+  const { blocks } = structure([pageOf([prose(first), prose(second)]), pageOf([prose(third, 2)], 2)], [])
+  expect(blocks.map((block) => block.places.map((place) => place.page))).toEqual([[1, 1, 2]])
+})
+
+test('a line repeated in the margins of neighbouring pages is furniture, whatever its number', () => {
+  const page = (number: number) =>
+    pageOf(
+      [
+        prose([line(`Annual report volume ${number}`, { baseline: 40, page: number })], number),
+        prose(lines(['some text that is on'], { page: number, baseline: 300 }), number),
+      ],
+      number,
+    )
+  expect(summaries([page(1), page(2)]).filter((text) => text.startsWith('furniture'))).toHaveLength(2)
+})
+
+test('captions, footnotes and code are told from running text', () => {
+  const note = lineOfWords([
+    ...typeset('1', { baseline: 796, size: 5, raised: 'superscript' }),
+    ...typeset('A remark in small type.', { baseline: 800, left: 76, size: 8 }),
+  ])
+  const code = lines(
+    ['for (const x of list) {', '  print(x)', '}'].map((text) => text.trim()),
+    { baseline: 300, family: 'Courier' },
+  )
+  const found = summaries([
+    pageOf([prose(body(100)), prose([line('Table 2: what was found', { baseline: 200 })]), prose(code), prose([note])]),
+  ])
+  expect(found.map((text) => text.split(' ')[0])).toEqual(['body', 'caption', 'code', 'footnote'])
+})
+
+test('no word is lost or doubled, whatever the lines say', () => {
+  const piece = fc.record({
+    text: fc.stringMatching(/^(?:[•–-] |\d\. |Table 1: |[a-z]{1,3}- )?[A-Za-z=.,:]{1,9}( [A-Za-z.]{1,9}){0,6}$/),
+    left: fc.constantFrom(72, 92, 120),
+    size: fc.constantFrom(8, 10, 10, 14),
+    bold: fc.boolean(),
+    family: fc.constantFrom('Serif', 'Courier'),
+  })
+  fc.assert(
+    fc.property(fc.array(fc.array(piece, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 6 }), (drawn) => {
+      const pages = drawn.map((own, index) =>
+        pageOf(
+          [
+            prose(
+              own.map(({ text, ...setting }, row) => line(text, { ...setting, page: index + 1, baseline: 60 + 90 * row })),
+              index + 1,
+            ),
+          ],
+          index + 1,
+        ),
+      )
+      const { blocks } = structure(pages, [])
+      expect(wordsLostOrDoubled({ pages: pages.map(({ page }) => page), blocks })).toEqual({ lost: [], doubled: [], invented: [] })
+    }),
+    { numRuns: 60 },
+  )
+})

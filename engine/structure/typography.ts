@@ -1,0 +1,83 @@
+import { type Line, lineSize, median, sizeOf, type Word } from '../model/index.ts'
+import type { LaidOutPage } from '../stages.ts'
+
+/** How the document's running text is set: what headings, notes and paragraph breaks stand out from. */
+export interface Typography {
+  /** Size most letters are set in, page points. */
+  readonly body: number
+  /** Distance between the baselines of running text, as a multiple of its size. */
+  readonly leading: number
+  /** Most letters are bold: weight then says nothing about headings. */
+  readonly mostlyBold: boolean
+}
+
+/** Reads the typography off the prose of all pages; text in tables counts only when there is no prose. */
+export function typographyOf(pages: readonly LaidOutPage[]): Typography {
+  const prose = pages.flatMap((page) => page.regions.flatMap((region) => (region.kind === 'prose' ? [region.lines] : [])))
+  const lines = prose.flat()
+  const words = lines.length > 0 ? lines.flatMap((line) => line.words) : pages.flatMap((page) => page.page.words)
+  const body = sizeOfRunningText(lines, words)
+  const distances = prose.flatMap((region) =>
+    region.slice(1).flatMap((line, index) => {
+      const above = region[index]
+      return above && isNear(lineSize(line), body) && isNear(lineSize(above), body) ? [baselineOf(line) - baselineOf(above)] : []
+    }),
+  )
+  const usual = median(
+    distances.filter((distance) => distance > 0.8 * body && distance < 3 * body),
+    1.2 * body,
+  )
+  let letters = 0
+  let bold = 0
+  for (const word of words) {
+    letters += word.text.length
+    if (word.font?.bold) bold += word.text.length
+  }
+  return { body, leading: usual / body, mostlyBold: bold > 0.6 * letters }
+}
+
+/** The commonest size, counting lines of several words more: labels and figures in small type must not outvote the text. */
+function sizeOfRunningText(lines: readonly Line[], words: readonly Word[]): number {
+  const weights = new Map<number, number>()
+  const count = (word: Word, weight: number) => {
+    const size = Math.round(sizeOf(word) * 2) / 2
+    weights.set(size, (weights.get(size) ?? 0) + weight * word.text.length)
+  }
+  if (lines.length === 0) for (const word of words) count(word, 1)
+  for (const line of lines) for (const word of line.words) count(word, line.words.length >= 5 ? 3 : 1)
+  let best = 10
+  let most = 0
+  for (const [size, weight] of weights)
+    if (weight > most) {
+      best = size
+      most = weight
+    }
+  return best
+}
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.1 * b
+
+/** The height the line's letters stand on: the middle of its words' baselines, raised marks left out. */
+export function baselineOf(line: Line): number {
+  const level = line.words.filter((word) => word.raised === 'no')
+  return median(
+    (level.length > 0 ? level : line.words).map((word) => word.baseline),
+    line.box.bottom,
+  )
+}
+
+/** Share of a line's letters in bold type, 0 to 1. */
+export const boldness = (lines: readonly Line[]): number => shareOf(lines, (word) => word.font?.bold === true)
+/** Share of a line's letters in italic type, 0 to 1. */
+export const slant = (lines: readonly Line[]): number => shareOf(lines, (word) => word.font?.italic === true)
+
+/** Share of the lines' letters in words that pass the test, 0 to 1. */
+export function shareOf(lines: readonly Line[], test: (word: Word) => boolean): number {
+  let all = 0
+  let some = 0
+  for (const line of lines)
+    for (const word of line.words) {
+      all += word.text.length
+      if (test(word)) some += word.text.length
+    }
+  return all > 0 ? some / all : 0
+}
