@@ -3,6 +3,8 @@ import { openImage } from './image.ts'
 import { openPdf } from './pdf.ts'
 import { recognise } from './recognise.ts'
 
+export { unlock } from './unlock.ts'
+
 /**
  * Opens a PDF, JPEG, PNG or TIFF file, recognised by its content. Nothing is decoded or drawn before a page is asked for.
  * Throws ConversionFailure: unsupported-file, empty-file, damaged-file, password-required, password-wrong, file-too-large, too-many-pages, too-many-pixels.

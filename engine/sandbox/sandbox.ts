@@ -124,6 +124,8 @@ export interface Sandbox {
   ): Promise<SandboxedConversion>
   /** Type and pages of a file, for a quote; a locked file without its password is an answer, a wrong password a failure. */
   inspect(file: SandboxInput, request: { readonly password: string | null; readonly limits: Limits }, watch?: Watch): Promise<Inspection>
+  /** A copy of a locked PDF that opens without its password. A file that is not locked is copied too. */
+  unlock(file: SandboxInput, request: { readonly password: string; readonly limits: Limits }, watch?: Watch): Promise<Uint8Array>
   /** Writes a document, serialised as convert gave it or by `serialiseDocument`, in a format once more. */
   export(document: Uint8Array, request: { readonly format: Format; readonly options: ExportOptions }, watch?: Watch): Promise<ExportedFile>
   /** Draws one page. */

@@ -1,0 +1,149 @@
+// The whole engine on one screen:
+//
+//   bytes -> load -> each page: read -> tables -> layout -> structure -> (fields) -> ParsedDocument -> export -> bytes
+//
+// A page that cannot be read becomes a failed page with an issue and the others go on. Whatever concerns the file or the request
+// (a wrong password, too many pages, an abort) stops the conversion with a ConversionFailure.
+
+import { exporters } from './export/index.ts'
+import { layout } from './layout/index.ts'
+import { load } from './load/index.ts'
+import type { Issue, Page, ParsedDocument } from './model/index.ts'
+import { read } from './read/index.ts'
+import type { ConversionRequest, ExportedFile, ExportOptions, Format, LaidOutPage, OpenFile, ReadPage, Tools } from './stages.ts'
+import { ConversionFailure } from './stages.ts'
+import { structure } from './structure/index.ts'
+import { tables } from './tables/index.ts'
+
+export interface Conversion {
+  readonly document: ParsedDocument
+  readonly outputs: readonly { readonly format: Format; readonly file: ExportedFile }[]
+}
+
+/** Reads a file and writes it in every format asked for. Throws ConversionFailure for a file or a request that gives no output. */
+export async function convert(file: Uint8Array, request: ConversionRequest, tools: Tools): Promise<Conversion> {
+  refuseWhatIsNotThere(request)
+  const document = await understand(file, request, tools)
+  const outputs: { format: Format; file: ExportedFile }[] = []
+  for (const format of request.formats) {
+    stopWhenAborted(tools)
+    outputs.push({ format, file: await exportDocument(document, format, request.exportOptions) })
+    tools.trace('export', null, format)
+  }
+  return { document, outputs }
+}
+
+/** Reads a file: its pages, and their content in reading order. Throws ConversionFailure, 'nothing-to-read' when every page fails. */
+export async function understand(file: Uint8Array, request: ConversionRequest, tools: Tools): Promise<ParsedDocument> {
+  refuseWhatIsNotThere(request)
+  const open = await openFor(file, request)
+  try {
+    return await understandPages(open, request, tools)
+  } finally {
+    await open.close()
+  }
+}
+
+/** Opens a file for a request: the limit of pages counts those asked for. Throws ConversionFailure. */
+export async function openFor(file: Uint8Array, request: ConversionRequest): Promise<OpenFile> {
+  if (request.pages === null) return load(file, request)
+  const { pages } = request
+  if (new Set(pages).size > request.limits.pages) throw new ConversionFailure('too-many-pages')
+  return load(file, { ...request, limits: { ...request.limits, pages: Number.POSITIVE_INFINITY } })
+}
+
+/** Like `understand` for a file that is open already and stays open. */
+export async function understandPages(open: OpenFile, request: ConversionRequest, tools: Tools): Promise<ParsedDocument> {
+  tools.trace('load', null, open)
+  const pages: LaidOutPage[] = []
+  const failures: unknown[] = []
+  for (const number of pagesToRead(open, request)) {
+    stopWhenAborted(tools)
+    const page = await understandPage(open, number, tools).catch((failure) => {
+      if (concernsWholeFile(failure)) throw failure
+      stopWhenAborted(tools)
+      failures.push(failure)
+      return failedPage(number, failure)
+    })
+    pages.push(page)
+    tools.trace('layout', number, page)
+  }
+  if (pages.every(({ page }) => page.outcome === 'failed')) throw nothingRead(failures)
+  const structured = structure(pages, open.outline)
+  tools.trace('structure', null, structured)
+  const issues = [...pages.flatMap(issuesOf), ...structured.issues]
+  return { pages: pages.map(withoutMarks), blocks: structured.blocks, sheet: null, issues }
+}
+
+/** Writes a document in one format. Throws ConversionFailure 'format-not-available' for a format this engine does not write. */
+export async function exportDocument(document: ParsedDocument, format: Format, options: ExportOptions): Promise<ExportedFile> {
+  const write = exporters[format]
+  if (write === undefined) throw new ConversionFailure('format-not-available')
+  return write(document, options)
+}
+
+/** The pages a request names, checked against the file: all of them when it names none. Throws ConversionFailure 'page-out-of-range'. */
+export function pagesToRead(open: Pick<OpenFile, 'pageCount'>, request: Pick<ConversionRequest, 'pages'>): readonly number[] {
+  if (request.pages === null) return Array.from({ length: open.pageCount }, (_, index) => index + 1)
+  const pages = [...new Set(request.pages)].sort((a, b) => a - b)
+  if (pages.length === 0 || !pages.every((page) => Number.isInteger(page) && page >= 1 && page <= open.pageCount))
+    throw new ConversionFailure('page-out-of-range')
+  return pages
+}
+
+async function understandPage(open: OpenFile, number: number, tools: Tools): Promise<LaidOutPage> {
+  const readPage = await read(await open.page(number), tools)
+  tools.trace('read', number, readPage)
+  const tabled = tables(readPage)
+  tools.trace('tables', number, tabled)
+  return layout(tabled)
+}
+
+/** Throws ConversionFailure for what this engine does not do: refused before any work is done, never left out in silence. */
+export function refuseWhatIsNotThere(request: ConversionRequest): void {
+  if (request.fields !== null)
+    throw new ConversionFailure('feature-not-available', 'Reading fields is not available yet. Leave out the document type.')
+  if (request.formats.some((format) => exporters[format] === undefined)) throw new ConversionFailure('format-not-available')
+}
+
+function stopWhenAborted({ signal }: Tools): void {
+  if (signal.aborted) throw new ConversionFailure('cancelled', undefined, { cause: signal.reason })
+}
+
+/** A damaged or oversized page leaves the other pages whole; every other failure in the list is about the file or the request. */
+function concernsWholeFile(failure: unknown): boolean {
+  return failure instanceof ConversionFailure && failure.code !== 'damaged-file' && failure.code !== 'too-many-pixels'
+}
+
+function nothingRead(failures: readonly unknown[]): ConversionFailure {
+  const told = failures.find((failure) => failure instanceof ConversionFailure)
+  return told ?? new ConversionFailure('nothing-to-read', undefined, { cause: failures[0] })
+}
+
+/** A page without content. Its true size may be unknown, so that of A4 stands in, in points. */
+function failedPage(number: number, failure: unknown): LaidOutPage {
+  const detail = failure instanceof ConversionFailure ? failure.message : `Page ${number} could not be read and was left out.`
+  const page: ReadPage = {
+    number,
+    size: { width: 595, height: 842 },
+    readBy: 'text-layer',
+    words: [],
+    toImage: null,
+    outcome: 'failed',
+    rulings: [],
+    fills: [],
+    pictures: [],
+    issues: [],
+  }
+  return { page, regions: [], issues: [{ code: 'page-skipped', place: { page: number, box: null }, detail }] }
+}
+
+function withoutMarks({ page }: LaidOutPage): Page {
+  const { number, size, readBy, words, toImage, outcome } = page
+  return { number, size, readBy, words, toImage, outcome }
+}
+
+/** layout hands on the issues of tables, and those the issues of read, or only its own: each issue is told once either way. */
+function issuesOf(laidOut: LaidOutPage): readonly Issue[] {
+  return [...new Set([...laidOut.page.issues, ...laidOut.issues])]
+}

@@ -1,0 +1,200 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import * as engine from '../index.ts'
+import type { StageName } from '../stages.ts'
+import { encodePicture } from './pictures.ts'
+import { probe } from './probes.ts'
+import { fileNames, type Job } from './protocol.ts'
+import type { ConversionResult, OutputResult } from './results.ts'
+import type { DocumentSummary, Inspection, PagePicture, PictureRequest, Probe, SandboxEvent } from './sandbox.ts'
+
+type Tell = (event: SandboxEvent) => void
+type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
+
+/** Does one job in the current folder: reads `input`, writes `result.json` and the files it describes. Throws ConversionFailure. */
+export async function run(job: Job, tell: Tell): Promise<void> {
+  await writeFile(fileNames.result, JSON.stringify(await resultOf(job, tell)))
+}
+
+/** Opens the readers once, so that the first job does not wait for them. A failure here would meet the job itself and is told there. */
+export async function warmUp(): Promise<void> {
+  const opened = await engine.load(Buffer.from(emptyPage), { limits: engine.defaultLimits, password: null }).catch(() => null)
+  await opened?.close()
+}
+
+const emptyPage = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`
+
+type Result = ConversionResult | Inspection | OutputResult | Omit<PagePicture, 'bytes'> | readonly Probe[] | null
+
+function resultOf(job: Job, tell: Tell): Promise<Result> {
+  switch (job.kind) {
+    case 'convert':
+      return convert(job, tell)
+    case 'inspect':
+      return inspect(job)
+    case 'unlock':
+      return unlock(job)
+    case 'export':
+      return exportAgain(job)
+    case 'picture':
+      return picture(job)
+    case 'explain':
+      return explain(job)
+    case 'probe':
+      return probe(job)
+  }
+}
+
+async function convert({ request, pictures }: JobOf<'convert'>, tell: Tell): Promise<ConversionResult> {
+  const started = performance.now()
+  const before = process.cpuUsage()
+  engine.refuseWhatIsNotThere(request)
+  const open = await engine.openFor(await readFile(fileNames.input), request)
+  tell({ kind: 'opened', type: open.type, pageCount: open.pageCount, pagesToRead: engine.pagesToRead(open, request).length })
+  const document = await engine.understandPages(open, request, listening(tell))
+  await writeFile(fileNames.document, engine.serialiseDocument(document))
+  const outputs: OutputResult[] = []
+  for (const format of request.formats) {
+    outputs.push(await writeOutput(document, format, request.exportOptions))
+    tell({ kind: 'stage', stage: 'export', page: null })
+  }
+  const drawn = pictures === null ? [] : await drawPages(open, document, pictures, request.limits)
+  await open.close()
+  const { user, system } = process.cpuUsage(before)
+  return {
+    summary: summaryOf(open, document),
+    outputs,
+    pictures: drawn,
+    usage: {
+      wallMs: performance.now() - started,
+      cpuSeconds: (user + system) / 1e6,
+      peakBytes: process.resourceUsage().maxRSS * 1024,
+    },
+  }
+}
+
+/** Tools that reach nothing: what a worker could lend is what it has. The parent stops it by ending it. */
+function listening(tell: Tell): engine.Tools {
+  return {
+    ocr: null,
+    vision: null,
+    signal: new AbortController().signal,
+    trace: (stage, page, made) => {
+      tell({ kind: 'stage', stage, page })
+      if (stage === 'layout' && page !== null) tell({ kind: 'page', page, outcome: (made as engine.LaidOutPage).page.outcome })
+    },
+  }
+}
+
+async function writeOutput(document: engine.ParsedDocument, format: engine.Format, options: engine.ExportOptions): Promise<OutputResult> {
+  const { bytes, extension, mediaType, losses } = await engine.exportDocument(document, format, options)
+  await writeFile(fileNames.output(format), bytes)
+  return { format, extension, mediaType, losses }
+}
+
+function summaryOf(open: engine.OpenFile, { pages, blocks, issues }: engine.ParsedDocument): DocumentSummary {
+  return {
+    type: open.type,
+    pageCount: open.pageCount,
+    pages: pages.map(({ number, outcome, readBy }) => ({ number, outcome, readBy })),
+    tables: blocks.filter((block) => block.kind === 'table').length,
+    words: pages.reduce((sum, page) => sum + page.words.length, 0),
+    issues,
+  }
+}
+
+/** A page that cannot be drawn has no picture; its text stands all the same. */
+async function drawPages(
+  open: engine.OpenFile,
+  { pages }: engine.ParsedDocument,
+  { format, dpi }: PictureRequest,
+  limits: engine.Limits,
+): Promise<Omit<PagePicture, 'bytes'>[]> {
+  const drawn: Omit<PagePicture, 'bytes'>[] = []
+  for (const { number } of pages) {
+    const made = await drawPage(open, number, format, dpi, limits).catch(() => null)
+    if (made !== null) drawn.push(made)
+  }
+  return drawn
+}
+
+async function drawPage(open: engine.OpenFile, number: number, format: PictureRequest['format'], dpi: number, limits: engine.Limits) {
+  const page = await open.page(number)
+  const { bytes, ...picture } = await encodePicture(number, await page.render(dpiWithin(limits, page.size, dpi)), format)
+  await writeFile(fileNames.picture(number), bytes)
+  return picture
+}
+
+/** The resolution asked for, or as much of it as the limits on a picture's sides and pixels allow for a page of this size in points. */
+function dpiWithin(limits: engine.Limits, { width, height }: engine.Size, dpi: number): number {
+  const bySide = (limits.side * 72) / Math.max(width, height, 1)
+  const byPixels = 72 * Math.sqrt(limits.pixels / Math.max(width * height, 1))
+  return Math.min(dpi, bySide, byPixels)
+}
+
+async function inspect({ password, limits }: JobOf<'inspect'>): Promise<Inspection> {
+  try {
+    const open = await engine.load(await readFile(fileNames.input), { password, limits })
+    const { type, pageCount } = open
+    await open.close()
+    return { type, locked: false, pageCount }
+  } catch (failure) {
+    // Only PDF files can be locked.
+    if (failure instanceof engine.ConversionFailure && failure.code === 'password-required')
+      return { type: 'pdf', locked: true, pageCount: null }
+    throw failure
+  }
+}
+
+async function unlock({ password, limits }: JobOf<'unlock'>): Promise<null> {
+  await writeFile(fileNames.unlocked, await engine.unlock(await readFile(fileNames.input), { password, limits }))
+  return null
+}
+
+async function exportAgain({ format, options }: JobOf<'export'>): Promise<OutputResult> {
+  return writeOutput(engine.parseDocument(await readFile(fileNames.input, 'utf8')), format, options)
+}
+
+async function picture({ page, password, limits, format, dpi }: JobOf<'picture'>): Promise<Omit<PagePicture, 'bytes'>> {
+  const open = await engine.load(await readFile(fileNames.input), { password, limits })
+  try {
+    return await drawPage(open, page, format, dpi, limits)
+  } finally {
+    await open.close()
+  }
+}
+
+/** Dots an inch at which the labels of a drawn stage can be read and a page still fits a screen. */
+const explainDpi = 110
+
+/** Reads one page up to the stage asked for, structure for this page alone, and draws what that made. */
+async function explain({ stage, page, password, limits }: JobOf<'explain'>): Promise<Omit<PagePicture, 'bytes'>> {
+  if (!canBeDrawn(stage)) throw new engine.ConversionFailure('feature-not-available', `Nothing can be drawn for the stage ${stage}.`)
+  const request = { formats: [], pages: [page], password, fields: null, languages: [], limits, exportOptions: engine.defaultExportOptions }
+  const open = await engine.openFor(await readFile(fileNames.input), request)
+  try {
+    const made: Partial<engine.StageResults> = {}
+    const tools = {
+      ...listening(() => {}),
+      trace: (name: StageName, _: number | null, result: unknown) => Object.assign(made, { [name]: result }),
+    }
+    await engine.understandPages(open, request, tools)
+    const result = made[stage]
+    if (result === undefined) throw new engine.ConversionFailure('nothing-to-read')
+    const opened = await open.page(page)
+    const bitmap = await opened.render(dpiWithin(limits, opened.size, explainDpi))
+    const bytes = await engine.drawStage(stage, result, { number: page, size: opened.size, bitmap })
+    await writeFile(fileNames.picture(page), bytes)
+    return { page, width: bitmap.width, height: bitmap.height, mediaType: 'image/png' }
+  } finally {
+    await open.close()
+  }
+}
+
+const canBeDrawn = (stage: StageName): stage is keyof engine.StageResults =>
+  stage === 'read' || stage === 'tables' || stage === 'layout' || stage === 'structure'

@@ -1,0 +1,12 @@
+import sharp from 'sharp'
+import type { Bitmap } from '../stages.ts'
+import type { PagePicture, PictureRequest } from './sandbox.ts'
+
+/** A drawn page as a PNG or WebP file. */
+export async function encodePicture(page: number, bitmap: Bitmap, format: PictureRequest['format']): Promise<PagePicture> {
+  const { width, height, pixels } = bitmap
+  const image = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
+  // WebP at 80 keeps 8-point print sharp at 150 dpi; effort 2 costs half the time of the default for 3 % more bytes.
+  const bytes = await (format === 'png' ? image.png() : image.webp({ quality: 80, effort: 2 })).toBuffer()
+  return { page, width, height, mediaType: format === 'png' ? 'image/png' : 'image/webp', bytes }
+}

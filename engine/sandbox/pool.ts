@@ -1,0 +1,175 @@
+import { ConversionFailure, type ConversionRequest, defaultLimits, type ExportedFile, type Format } from '../stages.ts'
+import { isolationLevels } from './isolation.ts'
+import type { JobFolder } from './job-folder.ts'
+import { fileNames, type Job } from './protocol.ts'
+import { conversionResult, inspectionResult, type OutputResult, outputResult, pictureResult, probesResult } from './results.ts'
+import type {
+  Inspection,
+  IsolationReport,
+  PagePicture,
+  Sandbox,
+  SandboxedConversion,
+  SandboxInput,
+  SandboxOptions,
+  TimeLimits,
+  Watch,
+} from './sandbox.ts'
+import { testIsolation } from './self-test.ts'
+import { type Shape, ShapeError } from './shape.ts'
+import { type Finished, Slot } from './slot.ts'
+import { TemporaryFolder } from './temporary-folder.ts'
+
+/** Two to five times what a page takes on one slow core with recognition; a stall is a page that takes longer than any real one did. */
+export const defaultTimeLimits: TimeLimits = { baseMs: 30_000, perPageMs: 15_000, stallMs: 20_000 }
+const defaultMemoryBytes = 1_500_000_000
+const defaultJobsPerWorker = 50
+/** Bytes of one file that a worker hands over. The largest output of 300 pages seen is far below; a worker may write up to 512 MB. */
+const mostFileBytes = 256 * 1024 * 1024
+const mostResultBytes = 32 * 1024 * 1024
+
+/** Opens a sandbox: nothing is started before the first job. Close it, or it keeps this process alive. */
+export function openSandbox(options: SandboxOptions = {}): Sandbox {
+  return new SandboxPool(options)
+}
+
+/** Worker processes that take jobs in turn, one at a time each. */
+export class SandboxPool implements Sandbox {
+  readonly #slots: readonly Slot[]
+  readonly #folder: TemporaryFolder
+  readonly #time: TimeLimits
+  readonly #memoryBytes: number
+  #closed = false
+  readonly #idle: Slot[]
+  readonly #waiting: ((slot: Slot | null) => void)[] = []
+  #isolation: Promise<IsolationReport> | null = null
+
+  constructor(options: SandboxOptions) {
+    this.#time = { ...defaultTimeLimits, ...options.time }
+    this.#memoryBytes = options.memoryBytes ?? defaultMemoryBytes
+    this.#folder = new TemporaryFolder(options.temporaryFolder)
+    const levels = isolationLevels.slice(isolationLevels.indexOf(options.strongest ?? 'namespace'))
+    const slotOptions = { levels, memoryBytes: this.#memoryBytes, jobsPerWorker: options.jobsPerWorker ?? defaultJobsPerWorker }
+    this.#slots = Array.from({ length: Math.max(1, options.workers ?? 1) }, () => new Slot(this.#folder, slotOptions))
+    this.#idle = [...this.#slots]
+    process.once('exit', this.#endAtOnce)
+  }
+
+  async convert(
+    file: SandboxInput,
+    request: ConversionRequest,
+    options: Parameters<Sandbox['convert']>[2] = {},
+  ): Promise<SandboxedConversion> {
+    const job: Job = { kind: 'convert', request, pictures: options.pictures ?? null }
+    return this.#run(job, file, request.limits.milliseconds, options, async ({ folder }) => {
+      const { summary, outputs, pictures, usage } = await resultIn(folder, conversionResult)
+      return {
+        document: await folder.take(fileNames.document, mostFileBytes),
+        summary,
+        outputs: await Promise.all(
+          outputs.map(async (output) => ({ format: output.format, file: await outputIn(folder, output, request.formats) })),
+        ),
+        pictures: await Promise.all(pictures.map((picture) => pictureIn(folder, picture))),
+        usage,
+      }
+    })
+  }
+
+  async inspect(file: SandboxInput, request: Parameters<Sandbox['inspect']>[1], watch: Watch = {}): Promise<Inspection> {
+    return this.#run({ kind: 'inspect', ...request }, file, request.limits.milliseconds, watch, ({ folder }) =>
+      resultIn(folder, inspectionResult),
+    )
+  }
+
+  async unlock(file: SandboxInput, request: Parameters<Sandbox['unlock']>[1], watch: Watch = {}): Promise<Uint8Array> {
+    return this.#run({ kind: 'unlock', ...request }, file, request.limits.milliseconds, watch, ({ folder }) =>
+      folder.take(fileNames.unlocked, mostFileBytes),
+    )
+  }
+
+  async export(document: Uint8Array, request: Parameters<Sandbox['export']>[1], watch: Watch = {}): Promise<ExportedFile> {
+    return this.#run({ kind: 'export', ...request }, document, defaultLimits.milliseconds, watch, async ({ folder }) =>
+      outputIn(folder, await resultIn(folder, outputResult), [request.format]),
+    )
+  }
+
+  async picture(file: SandboxInput, request: Parameters<Sandbox['picture']>[1], watch: Watch = {}): Promise<PagePicture> {
+    return this.#run({ kind: 'picture', ...request }, file, request.limits.milliseconds, watch, onlyPicture)
+  }
+
+  async explain(file: SandboxInput, request: Parameters<Sandbox['explain']>[1], watch: Watch = {}): Promise<PagePicture> {
+    return this.#run({ kind: 'explain', ...request }, file, request.limits.milliseconds, watch, onlyPicture)
+  }
+
+  isolation(): Promise<IsolationReport> {
+    this.#isolation ??= testIsolation(this.#folder.parent, (job) =>
+      this.#run(job, null, defaultLimits.milliseconds, {}, async ({ folder, level }) => ({
+        level,
+        probes: await resultIn(folder, probesResult),
+      })),
+    )
+    return this.#isolation
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const wake of this.#waiting.splice(0)) wake(null)
+    await Promise.all(this.#slots.map((slot) => slot.close()))
+    await this.#folder.remove()
+    process.removeListener('exit', this.#endAtOnce)
+  }
+
+  async #run<T>(job: Job, file: SandboxInput | null, mostMs: number, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
+    const slot = await this.#freeSlot(watch.signal)
+    try {
+      return await slot.run(job, file, { ...this.#time, mostMs, memoryBytes: this.#memoryBytes }, watch, collect)
+    } finally {
+      const next = this.#waiting.shift()
+      if (next === undefined) this.#idle.push(slot)
+      else next(slot)
+    }
+  }
+
+  /** The next free slot, in the order of asking. Throws ConversionFailure 'cancelled' when the signal or the pool's end comes first. */
+  async #freeSlot(signal: AbortSignal | undefined): Promise<Slot> {
+    if (signal?.aborted || this.#closed) throw new ConversionFailure('cancelled')
+    const idle = this.#idle.pop()
+    if (idle !== undefined) return idle
+    const { promise, resolve } = Promise.withResolvers<Slot | null>()
+    const giveUp = () => {
+      this.#waiting.splice(this.#waiting.indexOf(resolve), 1)
+      resolve(null)
+    }
+    this.#waiting.push(resolve)
+    signal?.addEventListener('abort', giveUp, { once: true })
+    const slot = await promise
+    signal?.removeEventListener('abort', giveUp)
+    if (slot === null) throw new ConversionFailure('cancelled')
+    return slot
+  }
+
+  readonly #endAtOnce = (): void => {
+    for (const slot of this.#slots) slot.endNow()
+    this.#folder.removeNow()
+  }
+}
+
+/** What the worker says of its job, checked. Throws ShapeError. */
+async function resultIn<T>(folder: JobFolder, shape: Shape<T>): Promise<T> {
+  const bytes = await folder.take(fileNames.result, mostResultBytes)
+  try {
+    return shape(JSON.parse(Buffer.from(bytes).toString('utf8')))
+  } catch (cause) {
+    throw cause instanceof ShapeError ? cause : new ShapeError('the result is not JSON', { cause })
+  }
+}
+
+async function outputIn(folder: JobFolder, { format, ...rest }: OutputResult, asked: readonly Format[]): Promise<ExportedFile> {
+  if (!asked.includes(format)) throw new ShapeError(`${format} was not asked for`)
+  return { ...rest, bytes: await folder.take(fileNames.output(format), mostFileBytes) }
+}
+
+async function pictureIn(folder: JobFolder, picture: Omit<PagePicture, 'bytes'>): Promise<PagePicture> {
+  return { ...picture, bytes: await folder.take(fileNames.picture(picture.page), mostFileBytes) }
+}
+
+const onlyPicture = async ({ folder }: Finished): Promise<PagePicture> => pictureIn(folder, await resultIn(folder, pictureResult))

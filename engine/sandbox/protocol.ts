@@ -1,0 +1,42 @@
+// What passes between the pool and its workers: one JSON text a line, jobs on the worker's standard input, answers on descriptor 3.
+// Files pass through the job folder under the names given here; a worker never names a path.
+
+import type { ConversionRequest, ExportOptions, FailureCode, Format, Limits, StageName } from '../stages.ts'
+import type { PictureRequest, SandboxEvent } from './sandbox.ts'
+
+export type Job =
+  | { readonly kind: 'convert'; readonly request: ConversionRequest; readonly pictures: PictureRequest | null }
+  | { readonly kind: 'inspect'; readonly password: string | null; readonly limits: Limits }
+  | { readonly kind: 'unlock'; readonly password: string; readonly limits: Limits }
+  | { readonly kind: 'export'; readonly format: Format; readonly options: ExportOptions }
+  | ({ readonly kind: 'picture'; readonly page: number; readonly password: string | null; readonly limits: Limits } & PictureRequest)
+  | {
+      readonly kind: 'explain'
+      readonly stage: StageName
+      readonly page: number
+      readonly password: string | null
+      readonly limits: Limits
+    }
+  | { readonly kind: 'probe'; readonly parent: number; readonly port: number; readonly forbiddenFolder: string }
+
+export type Answer =
+  /** The process runs and can take jobs; its readers are still warming up. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'event'; readonly event: SandboxEvent }
+  /** The job is done; what it made is described in `result.json`. */
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly code: FailureCode; readonly message: string; readonly frames: string }
+
+/** Descriptor on which a worker answers. Not standard output: libraries print there. */
+export const answerDescriptor = 3
+/** Bytes a worker may send in one job, in all: 300 pages give 1,500 events of 100 bytes. More is not a worker that does its work. */
+export const answerBytesLimit = 4 * 1024 * 1024
+
+export const fileNames = {
+  input: 'input',
+  result: 'result.json',
+  document: 'document.json',
+  unlocked: 'unlocked',
+  output: (format: Format) => `output-${format}`,
+  picture: (page: number) => `page-${page}`,
+} as const

@@ -1,0 +1,127 @@
+// The shapes of everything a worker may answer. What passes here is used to charge, to store and to name files: nothing is taken on trust.
+
+import { type FailureCode, type FileType, type Format, failureSentences, formats, type StageName, stageNames } from '../stages.ts'
+import type { Answer } from './protocol.ts'
+import type { DocumentSummary, Inspection, PagePicture, Probe, SandboxEvent, Usage } from './sandbox.ts'
+import { count, list, number, oneOf, orNull, record, type Shape, ShapeError, text, truth } from './shape.ts'
+
+const mostPages = 100_000
+const fileType = oneOf<FileType>(['pdf', 'jpeg', 'png', 'tiff'])
+const outcome = oneOf<'read' | 'blank' | 'failed'>(['read', 'blank', 'failed'])
+const sentence = text(2000)
+const coordinate = number(-1e9, 1e9)
+
+const usage: Shape<Usage> = record<Usage>({ wallMs: number(0, 1e9), cpuSeconds: number(0, 1e7), peakBytes: number(0, 1e13) })
+
+const issue: Shape<DocumentSummary['issues'][number]> = record<DocumentSummary['issues'][number]>({
+  code: oneOf([
+    'text-layer-unreadable',
+    'page-skipped',
+    'page-without-text',
+    'low-resolution',
+    'hidden-text',
+    'table-uncertain',
+    'ambiguous-dates',
+    'value-not-on-page',
+    'vision-unavailable',
+    'output-split',
+    'time-limit',
+  ]),
+  place: orNull(
+    record({
+      page: count(mostPages),
+      box: orNull(record({ left: coordinate, top: coordinate, right: coordinate, bottom: coordinate })),
+    }),
+  ),
+  detail: sentence,
+})
+
+/** A converted document as the worker tells it: the files it wrote are read by the parent. */
+export interface ConversionResult {
+  readonly summary: DocumentSummary
+  readonly outputs: readonly OutputResult[]
+  readonly pictures: readonly Omit<PagePicture, 'bytes'>[]
+  readonly usage: Usage
+}
+export interface OutputResult {
+  readonly format: Format
+  readonly extension: string
+  readonly mediaType: string
+  readonly losses: readonly string[]
+}
+
+const extension: Shape<string> = (value) => {
+  const given = text(60)(value)
+  if (!/^[a-z0-9]+([.-][a-z0-9]+)*$/.test(given)) throw new ShapeError('file extension expected')
+  return given
+}
+const mediaType: Shape<string> = (value) => {
+  const given = text(120)(value)
+  if (!/^[a-z]+\/[a-z0-9.+-]+(; ?charset=[a-z0-9-]+)?$/i.test(given)) throw new ShapeError('media type expected')
+  return given
+}
+export const outputResult: Shape<OutputResult> = record<OutputResult>({
+  format: oneOf<Format>(formats),
+  extension,
+  mediaType,
+  losses: list(sentence, 1000),
+})
+export const pictureResult: Shape<Omit<PagePicture, 'bytes'>> = record<Omit<PagePicture, 'bytes'>>({
+  page: count(mostPages),
+  width: count(100_000),
+  height: count(100_000),
+  mediaType: oneOf(['image/png', 'image/webp']),
+})
+export const conversionResult: Shape<ConversionResult> = record<ConversionResult>({
+  summary: record<DocumentSummary>({
+    type: fileType,
+    pageCount: count(mostPages),
+    pages: list(
+      record<DocumentSummary['pages'][number]>({ number: count(mostPages), outcome, readBy: oneOf(['text-layer', 'ocr', 'vision']) }),
+      mostPages,
+    ),
+    tables: count(1e9),
+    words: count(1e9),
+    issues: list(issue, mostPages),
+  }),
+  outputs: list(outputResult, formats.length),
+  pictures: list(pictureResult, mostPages),
+  usage,
+})
+export const inspectionResult: Shape<Inspection> = record<Inspection>({
+  type: fileType,
+  locked: truth,
+  pageCount: orNull(count(mostPages)),
+})
+export const probesResult: Shape<Probe[]> = list(record<Probe>({ name: text(80), denied: truth, detail: text(200) }), 50)
+
+const event: Shape<SandboxEvent> = (value) => {
+  const { kind } = record<{ kind: SandboxEvent['kind'] }>({ kind: oneOf(['opened', 'stage', 'page']) })(value)
+  switch (kind) {
+    case 'opened':
+      return {
+        kind,
+        ...record({ type: fileType, pageCount: count(mostPages), pagesToRead: count(mostPages) })(value),
+      }
+    case 'stage':
+      return { kind, ...record({ stage: oneOf<StageName>(stageNames), page: orNull(count(mostPages)) })(value) }
+    case 'page':
+      return { kind, ...record({ page: count(mostPages), outcome })(value) }
+  }
+}
+
+const failureCodes = Object.keys(failureSentences) as readonly FailureCode[]
+
+/** One line of a worker, checked. Throws ShapeError. */
+export const answer: Shape<Answer> = (value) => {
+  const { kind } = record<{ kind: Answer['kind'] }>({ kind: oneOf(['ready', 'event', 'done', 'refused']) })(value)
+  switch (kind) {
+    case 'ready':
+    case 'done':
+      return { kind }
+    case 'event':
+      return { kind, event: record({ event })(value).event }
+    case 'refused':
+      return { kind, ...record({ code: oneOf<FailureCode>(failureCodes), message: sentence, frames: text(8000) })(value) }
+  }
+}

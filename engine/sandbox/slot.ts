@@ -1,0 +1,114 @@
+import { ConversionFailure, type FailureCode } from '../stages.ts'
+import type { JobFolder } from './job-folder.ts'
+import { residentBytes } from './memory.ts'
+import { fileNames, type Job } from './protocol.ts'
+import type { IsolationLevel, SandboxInput, Watch } from './sandbox.ts'
+import { ShapeError } from './shape.ts'
+import type { TemporaryFolder } from './temporary-folder.ts'
+import { type JobLimits, startWorker, type Worker } from './worker.ts'
+
+/** What a finished job left: where its files are, and how far its worker was shut in. */
+export interface Finished {
+  readonly folder: JobFolder
+  readonly level: IsolationLevel
+}
+export interface SlotOptions {
+  readonly levels: readonly IsolationLevel[]
+  readonly memoryBytes: number
+  readonly jobsPerWorker: number
+}
+
+/** Share of the memory limit above which an idle worker is replaced: WebAssembly memory grows and never shrinks. */
+const heavyShare = 0.5
+/** Milliseconds of work after which a worker is replaced, so that none meets the kernel's limit of processor time in the middle of a job. */
+const longestServiceMs = 30 * 60 * 1000
+
+/** The place of one worker: a process and its folder, replaced when worn or broken. */
+export class Slot {
+  readonly #temporary: TemporaryFolder
+  readonly #options: SlotOptions
+  #levels: readonly IsolationLevel[]
+  #worker: Worker | null = null
+  #folder: JobFolder | null = null
+  #jobs = 0
+  #busyMs = 0
+
+  constructor(temporary: TemporaryFolder, options: SlotOptions) {
+    this.#temporary = temporary
+    this.#options = options
+    this.#levels = options.levels
+  }
+
+  /** Runs one job and lets `collect` read what it left. Never runs a job twice; whatever goes wrong, the next job finds a clean place. */
+  async run<T>(job: Job, file: SandboxInput | null, limits: JobLimits, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
+    const started = performance.now()
+    try {
+      const { worker, folder } = await this.#ready()
+      if (file !== null) await folder.put(fileNames.input, file)
+      await worker.run(job, limits, watch)
+      const collected = await collect({ folder, level: worker.level })
+      this.#busyMs += performance.now() - started
+      if (this.#isWorn(worker) || !(await folder.empty())) await this.close()
+      return collected
+    } catch (failure) {
+      if (!(failure instanceof ConversionFailure && isOrderly(failure.code) && this.#worker?.alive && (await this.#folder?.empty())))
+        await this.close()
+      throw failure instanceof ShapeError ? new ConversionFailure('reader-crashed', undefined, { cause: failure }) : failure
+    }
+  }
+
+  /** Ends the worker and removes its folder. A job that runs meanwhile ends as cancelled. */
+  async close(): Promise<void> {
+    const [worker, folder] = [this.#worker, this.#folder]
+    this.#worker = null
+    this.#folder = null
+    worker?.kill('cancelled')
+    await worker?.ended
+    await folder?.remove()
+  }
+
+  /** Kills the process without waiting, for the end of this one. */
+  endNow(): void {
+    this.#worker?.kill('cancelled')
+  }
+
+  async #ready(): Promise<{ worker: Worker; folder: JobFolder }> {
+    if (this.#worker?.alive && this.#folder !== null) {
+      this.#jobs += 1
+      return { worker: this.#worker, folder: this.#folder }
+    }
+    await this.close()
+    const folder = await this.#temporary.jobFolder()
+    this.#folder = folder
+    const worker = await startWorker(folder, this.#levels, this.#options.memoryBytes)
+    this.#worker = worker
+    // What has worked once is asked for from now on: a worker is never shut in less because the machine is short of something.
+    this.#levels = [worker.level]
+    this.#jobs = 1
+    this.#busyMs = 0
+    return { worker, folder }
+  }
+
+  #isWorn(worker: Worker): boolean {
+    return (
+      this.#jobs >= this.#options.jobsPerWorker ||
+      this.#busyMs > longestServiceMs ||
+      residentBytes(worker.pid) > this.#options.memoryBytes * heavyShare
+    )
+  }
+}
+
+/** Refusals that say nothing against the worker. After all others, a damaged file among them, it is replaced. */
+const isOrderly = (code: FailureCode): boolean => orderly.has(code)
+const orderly: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'unsupported-file',
+  'empty-file',
+  'password-required',
+  'password-wrong',
+  'file-too-large',
+  'too-many-pages',
+  'too-many-pixels',
+  'page-out-of-range',
+  'format-not-available',
+  'feature-not-available',
+])

@@ -1,0 +1,195 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { Readable } from 'node:stream'
+import { ConversionFailure } from '../stages.ts'
+import { shellFor } from './isolation.ts'
+import type { JobFolder } from './job-folder.ts'
+import { residentBytes } from './memory.ts'
+import { type Answer, answerBytesLimit, answerDescriptor, type Job } from './protocol.ts'
+import { answer } from './results.ts'
+import type { IsolationLevel, SandboxEvent, TimeLimits, Watch } from './sandbox.ts'
+
+/** What ends a job from outside, and how the worker's end is then told. */
+type Ending = 'cancelled' | 'time-limit' | 'memory-limit' | 'reader-crashed'
+
+export interface JobLimits extends TimeLimits {
+  /** The request's own limit, in milliseconds. */
+  readonly mostMs: number
+  readonly memoryBytes: number
+}
+
+/** How often the memory of a busy worker is looked at, in milliseconds: between two looks it can grow by some 100 MB. */
+const memoryLookMs = 50
+/** A worker that has not even started by then never will. */
+const startMs = 15_000
+/** How long its last output is waited for after a process has ended: something it started may hold the pipe open for ever. */
+const outputAfterEndMs = 300
+/** Characters of its error output kept to tell what ended a worker; searched for fixed texts, never shown. */
+const errorOutputKept = 8192
+
+/**
+ * Starts a worker, shut in as far as `levels` (strongest first) and the system allow. Only a worker that ends before it
+ * says a word makes the next level be tried. Throws ConversionFailure 'reader-crashed' when none starts.
+ */
+export async function startWorker(folder: JobFolder, levels: readonly IsolationLevel[], memoryBytes: number): Promise<Worker> {
+  for (const level of levels) {
+    const shell = shellFor(level, folder.path, memoryBytes)
+    if (shell === null) continue
+    const child = spawn(shell.command, shell.parameters, {
+      cwd: folder.path,
+      env: {},
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+    })
+    const worker = new Worker(child, level)
+    if (await worker.started) return worker
+  }
+  throw new ConversionFailure('reader-crashed', 'The reader could not be started on this machine.')
+}
+
+/** The parent's side of one worker process. One job at a time; after a job that ended by force the process is gone. */
+export class Worker {
+  readonly level: IsolationLevel
+  /** Settles with true when the process answers, with false when it ended first. */
+  readonly started: Promise<boolean>
+  /** Settles when the process has ended. */
+  readonly ended: Promise<void>
+  alive = true
+  readonly #child: ChildProcess
+  #hear: (answer: Answer) => void
+  #errorOutput = ''
+  #answerBytes = 0
+  #ending: Ending | null = null
+
+  constructor(child: ChildProcess, level: IsolationLevel) {
+    this.#child = child
+    this.level = level
+    const ended = Promise.withResolvers<void>()
+    this.ended = ended.promise.then(() => {
+      this.alive = false
+    })
+    child
+      .once('error', () => ended.resolve())
+      .once('close', () => ended.resolve())
+      .once('exit', () => setTimeout(() => ended.resolve(), outputAfterEndMs))
+    // A worker that has just ended cannot be written to; its end is what the job then tells.
+    child.stdin?.on('error', () => {})
+    const started = Promise.withResolvers<boolean>()
+    this.#hear = () => started.resolve(true)
+    const late = setTimeout(() => this.kill('time-limit'), startMs)
+    this.started = Promise.race([started.promise, this.ended.then(() => false)]).finally(() => clearTimeout(late))
+    this.#listen()
+  }
+
+  /** Does a job whose input lies in the worker's folder. Resolves when its result lies there; rejects with ConversionFailure. */
+  async run(job: Job, limits: JobLimits, { signal, onEvent }: Watch): Promise<void> {
+    if (signal?.aborted) throw new ConversionFailure('cancelled')
+    const outcome = Promise.withResolvers<void>()
+    const clock = new Clock(limits, () => this.kill('time-limit'))
+    const memory = setInterval(() => {
+      if (residentBytes(this.pid) > limits.memoryBytes) this.kill('memory-limit')
+    }, memoryLookMs)
+    const abort = () => this.kill('cancelled')
+    signal?.addEventListener('abort', abort)
+    this.#answerBytes = 0
+    this.#hear = (said) => {
+      if (said.kind === 'done') outcome.resolve()
+      if (said.kind === 'refused') outcome.reject(new ConversionFailure(said.code, said.message, { cause: said.frames }))
+      if (said.kind !== 'event') return
+      clock.heard(said.event)
+      onEvent?.(said.event)
+    }
+    this.ended.then(() => outcome.reject(this.#howItEnded()))
+    this.#child.stdin?.write(`${JSON.stringify(job)}\n`)
+    try {
+      await outcome.promise
+    } finally {
+      clock.stop()
+      clearInterval(memory)
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+
+  /** Ends the process at once, with everything it started. */
+  kill(ending: Ending): void {
+    this.#ending ??= ending
+    const { pid } = this.#child
+    if (pid === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    try {
+      process.kill(-pid, 'SIGKILL')
+    } catch {
+      this.#child.kill('SIGKILL')
+    }
+  }
+
+  /** The number of the process, or 0 when it never started. */
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
+  #listen(): void {
+    const { stderr, stdio } = this.#child
+    stderr?.setEncoding('latin1').on('data', (text: string) => {
+      this.#errorOutput = (this.#errorOutput + text).slice(-errorOutputKept)
+    })
+    const answers = stdio[answerDescriptor]
+    if (!(answers instanceof Readable)) return
+    let unfinished = ''
+    answers.setEncoding('utf8').on('data', (text: string) => {
+      this.#answerBytes += text.length
+      if (this.#answerBytes > answerBytesLimit) return this.kill('reader-crashed')
+      const lines = (unfinished + text).split('\n')
+      unfinished = lines.pop() ?? ''
+      for (const line of lines) this.#take(line)
+    })
+  }
+
+  #take(line: string): void {
+    try {
+      this.#hear(answer(JSON.parse(line)))
+    } catch {
+      // Outside the protocol: broken or taken over.
+      this.kill('reader-crashed')
+    }
+  }
+
+  #howItEnded(): ConversionFailure {
+    if (this.#ending !== null) return new ConversionFailure(this.#ending)
+    const { exitCode, signalCode } = this.#child
+    const cause = `the worker ended with ${signalCode ?? exitCode}`
+    const outOfMemory = /heap out of memory|Failed to allocate|allocation failed|Out of memory/i.test(this.#errorOutput)
+    const outOfTime = signalCode === 'SIGXCPU' || exitCode === shellSignalBase + constants.signals.SIGXCPU
+    return new ConversionFailure(outOfMemory ? 'memory-limit' : outOfTime ? 'time-limit' : 'reader-crashed', undefined, { cause })
+  }
+}
+
+/** Shells and wrappers tell that a signal ended their child by adding its number to this. */
+const shellSignalBase = 128
+
+/** Calls `late` once when a job takes too long: in all, by the pages it has said to have, or since anything was last finished. */
+class Clock {
+  readonly #limits: JobLimits
+  readonly #late: () => void
+  #total: NodeJS.Timeout
+  #stall: NodeJS.Timeout
+
+  constructor(limits: JobLimits, late: () => void) {
+    this.#limits = limits
+    this.#late = late
+    this.#total = setTimeout(late, Math.min(limits.mostMs, limits.baseMs))
+    this.#stall = setTimeout(late, limits.stallMs)
+  }
+
+  heard(event: SandboxEvent): void {
+    this.#stall.refresh()
+    if (event.kind !== 'opened') return
+    clearTimeout(this.#total)
+    const { mostMs, baseMs, perPageMs } = this.#limits
+    this.#total = setTimeout(this.#late, Math.min(mostMs, baseMs + perPageMs * event.pagesToRead))
+  }
+
+  stop(): void {
+    clearTimeout(this.#total)
+    clearTimeout(this.#stall)
+  }
+}
