@@ -6,6 +6,7 @@ import type { PageFrame } from './frame.ts'
 import { letterOf } from './letters.ts'
 import { paintOf } from './page-objects.ts'
 import type { Pdfium } from './pdfium.ts'
+import { piecesJoined } from './writing-direction.ts'
 
 /** What all characters of one text object share. */
 export interface Style {
@@ -60,6 +61,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   const fonts = new FontShelf(library)
   const hands = new Map<number, Hand>()
   const characters: Character[] = []
+  const writers: { readonly hand: Hand; readonly code: number }[] = []
   const at = scratch >> 3
   let afterSpace = false
   let unreadable = 0
@@ -68,12 +70,13 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
 
   for (let i = 0; i < count; i++) {
     const object = call.FPDFText_GetTextObject(text, i)
-    // PDFium generates spaces and line ends of its own; they belong to no object. Gaps are judged in words.ts.
+    // Spaces and line ends that PDFium adds between objects belong to none. Gaps are judged in runs.ts.
     if (object === 0) continue
     const code = call.FPDFText_GetUnicode(text, i)
     const letter = letterOf(code)
     if (letter.kind === 'space') {
-      afterSpace = true
+      // PDFium adds spaces at gaps within an object too, by a rule of its own.
+      if (call.FPDFText_IsGenerated(text, i) === 0) afterSpace = true
       continue
     }
     if (letter.kind === 'nothing') continue
@@ -99,9 +102,10 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     const last = characters.at(-1)
     if (last !== undefined && originX === previous.x && originY === previous.y && object === previous.object) {
       // PDFium takes a ligature apart into letters at one place.
-      characters[characters.length - 1] = { ...last, text: last.text + written }
+      characters[characters.length - 1] = { ...last, text: piecesJoined(last.text, written) }
       continue
     }
+    const sameObject = object === previous.object
     previous = { x: originX, y: originY, object }
 
     const x = a * originX + c * originY + e
@@ -113,6 +117,10 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     const { cos, sin } = hand.style
     const start = x * cos + y * sin
     const advance = hand.face.advanceOf(code) * hand.advanceScale
+    const writer = writers.at(-1)
+    if (sameObject && !afterSpace && last !== undefined && writer !== undefined)
+      writer.hand.face.observe(writer.code, (start - last.start) / hand.advanceScale)
+    writers.push({ hand, code })
     const inkStart = Math.min(x0 * cos, x1 * cos) + Math.min(y0 * sin, y1 * sin)
     const inkEnd = Math.max(x0 * cos, x1 * cos) + Math.max(y0 * sin, y1 * sin)
     characters.push({
@@ -122,7 +130,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
       top: Math.min(y0, y1),
       bottom: Math.max(y0, y1),
       start,
-      end: advance > 0 ? start + advance : Math.max(start, inkEnd),
+      end: penAfter(start, advance, inkEnd, hand.style.font.size),
       inkStart,
       inkEnd,
       base: y * cos - x * sin,
@@ -132,8 +140,33 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     afterSpace = false
   }
   call.FPDFText_ClosePage(text)
+  correctAdvances(characters, writers)
   return { characters, unreadable: characters.length === 0 ? 0 : unreadable / characters.length }
 }
+
+/** Moves the ends of characters whose font states an advance that the writing on this page contradicts. */
+function correctAdvances(characters: Character[], writers: readonly { readonly hand: Hand; readonly code: number }[]): void {
+  writers.forEach(({ hand, code }, i) => {
+    const observed = hand.face.observedAdvance(code)
+    const character = characters[i]
+    if (observed === null || character === undefined) return
+    characters[i] = {
+      ...character,
+      end: Math.max(character.start + observed * hand.advanceScale, Math.min(character.end, character.inkEnd)),
+    }
+  })
+}
+
+/** Where the pen stands after a character. Fonts that map several glyphs to one letter answer with the advance of another glyph: one that ends far beyond the ink is not believed. */
+function penAfter(start: number, advance: number, inkEnd: number, size: number): number {
+  if (advance <= 0) return Math.max(start, inkEnd)
+  const end = start + advance
+  return inkEnd > start && end > inkEnd + mostSideBearing * size ? inkEnd + likelySideBearing * size : end
+}
+
+/** Room to the right of the ink, in em: a full stop of a typewriter font has 0.25. */
+const mostSideBearing = 0.3
+const likelySideBearing = 0.06
 
 /** What is looked up once a text object. */
 interface Hand {

@@ -33,6 +33,7 @@ export class FontFace {
   readonly #library: Pdfium
   readonly #font: number
   readonly #advances = new Map<number, number>()
+  readonly #steps = new Map<number, number>()
 
   constructor(library: Pdfium, font: number) {
     this.#library = library
@@ -60,7 +61,21 @@ export class FontFace {
     }
     return advance
   }
+
+  /** Takes note that the pen moved `step` em from a character to the next one in the same piece of writing. */
+  observe(code: number, step: number): void {
+    if (step <= 0 || step >= this.advanceOf(code) - mostKerning) return
+    this.#steps.set(code, Math.min(step, this.#steps.get(code) ?? step))
+  }
+
+  /** The advance in em that the writing itself shows where the font's answer cannot be right (it maps several glyphs to one letter); null elsewhere. */
+  observedAdvance(code: number): number | null {
+    return this.#steps.get(code) ?? null
+  }
 }
+
+/** Kerning draws letters together by up to a tenth of their size; a pen that steps back further shows that the advance is another glyph's. */
+const mostKerning = 0.15
 
 const looksBold = (name: string): boolean => /bold|black|heavy|(?:^|[-,])(?:bd|blk|demi)/i.test(name) && !/semilight/i.test(name)
 

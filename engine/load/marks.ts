@@ -6,7 +6,11 @@ import type { PageFrame } from './frame.ts'
 import { splitHidden } from './hidden.ts'
 import { linksOf, linkWords } from './links.ts'
 import type { Pdfium } from './pdfium.ts'
+import { renderPage } from './raster.ts'
 import { wordsFrom } from './words.ts'
+
+/** Letters of 6 points are 8 pixels high: enough to see whether there is anything to see. */
+const sightDpi = 96
 
 /** Everything drawn on a loaded PDF page, in upright page points: words, hidden words, rulings, fills, pictures. */
 export function marksOf(library: Pdfium, handle: number, page: number, number: number, frame: PageFrame): Marks {
@@ -14,7 +18,7 @@ export function marksOf(library: Pdfium, handle: number, page: number, number: n
   const drawings = readDrawings(library, page, frame)
   const characters = readCharacters(library, page, frame, drawings)
   const words = wordsFrom(characters.characters, number)
-  const { visible, hidden } = splitHidden(words, drawings, frame.size)
+  const { visible, hidden } = splitHidden(words, drawings, frame.size, () => renderPage(library, page, frame.size, sightDpi))
   return {
     words: linkWords(visible, links),
     rulings: mergeRulings(drawings.rulings),

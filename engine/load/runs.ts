@@ -1,4 +1,5 @@
 import type { Character } from './characters.ts'
+import { isRightToLeft } from './writing-direction.ts'
 
 /** Characters that make one word, in the order of the file. */
 export interface Run {
@@ -12,8 +13,11 @@ export interface Run {
 
 /** A gap without a space character that parts words. Spaces are 0.2 to 0.33 em wide and shrink to 0.15 in tightly justified lines; kerning opens gaps up to 0.1. */
 const wordGap = 0.15
-/** A space character parts words unless kerning takes its room back almost wholly. */
-const closedSpace = 0.04
+/** Letters of Arabic that do not join leave gaps of up to 0.2 inside words, and their tails reach under the next word. */
+const wordGapRightToLeft = 0.28
+/** A space character parts words unless the pen is taken back over it: then it was typed at a line's end and the line goes on elsewhere. */
+const closedSpace = -0.02
+const closedSpaceRightToLeft = -0.4
 /** Characters overlap by kerning and slant up to this; beyond it the pen has gone back to write something else. */
 const overlap = 0.45
 /** Baselines of one word agree within this; raised figures differ by 0.2 and more. */
@@ -48,7 +52,8 @@ function follows(last: Character, next: Character): boolean {
   if (!sameLine(last, next)) return false
   const em = Math.max(last.style.font.size, next.style.font.size)
   const gap = gapBetween(last, next)
-  if (next.afterSpace && gap > closedSpace * em) return false
+  if (next.afterSpace && gap > (isRightToLeft(next.text) || isRightToLeft(last.text) ? closedSpaceRightToLeft : closedSpace) * em)
+    return false
   return gap <= widestLetterGap * em && gap >= -overlap * em
 }
 
@@ -60,10 +65,14 @@ function sameLine(one: Character, other: Character): boolean {
   return Math.abs(one.base - other.base) <= baselineDrift * em
 }
 
-/** The white between two neighbours, whichever stands first; negative when they overlap. Measured between pen positions and between ink, the smaller counts. */
+/**
+ * The white between two neighbours, whichever stands first; negative when they overlap. Measured between pen positions and between ink, the smaller counts.
+ * Letters of Arabic have up to four glyphs of different widths, so that only their ink can be trusted.
+ */
 function gapBetween(one: Character, other: Character): number {
   const backwards = other.start + other.end < one.start + one.end
   const [first, second] = backwards ? [other, one] : [one, other]
+  if (isRightToLeft(one.text) || isRightToLeft(other.text)) return second.inkStart - first.inkEnd
   return Math.min(second.start - first.end, Math.max(second.inkStart - first.inkEnd, second.start - first.end - first.style.font.size))
 }
 
@@ -93,6 +102,7 @@ function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAft
 }
 
 function wordGapOf(stretch: readonly Character[]): number {
+  if (stretch.some(({ text }) => isRightToLeft(text))) return wordGapRightToLeft
   if (stretch.length < 4) return wordGap
   const gaps: number[] = []
   for (let i = 1; i < stretch.length; i++) {

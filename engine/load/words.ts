@@ -1,5 +1,6 @@
 import { type Box, unionOf } from '../geometry/index.ts'
 import { confidence, type Word } from '../model/index.ts'
+import { withAccents } from './accents.ts'
 import type { Character, Style } from './characters.ts'
 import { markRaised } from './raised.ts'
 import { joinLetterSpaced, type Run, runsFrom, touchingRunsJoined } from './runs.ts'
@@ -20,7 +21,7 @@ const unmappedConfidence = confidence(0.3)
 
 /** The words made by a page's characters, in the order of the file; what is printed twice in one place (a poor man's bold, a shadow) counts once. */
 export function wordsFrom(characters: readonly Character[], page: number): readonly DrawnWord[] {
-  const runs = joinLetterSpaced(touchingRunsJoined(runsFrom(characters)))
+  const runs = joinLetterSpaced(touchingRunsJoined(runsFrom(withAccents(characters))))
   const drawn = runs.flatMap((run) => {
     const word = wordOf(run, page)
     return word === null ? [] : [word]

@@ -1,12 +1,14 @@
 import type { Character } from './characters.ts'
 
+/** Whether the text has letters of Hebrew, Arabic, Syriac or Thaana. */
+export const isRightToLeft = (text: string): boolean => text.charCodeAt(0) >= 0x590 && rightToLeft.test(text)
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u
 /** What keeps its own order inside right-to-left writing: figures and Latin letters, and the marks between figures. */
 const leftToRight = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}.,:/%$€£+-]/u
 
 /** The text of a word's characters in the order in which they are read, whatever the order in which the file draws them. */
 export function inReadingOrder(characters: readonly Character[]): string {
-  if (!characters.some(({ text }) => rightToLeft.test(text))) return textOf(needsSorting(characters) ? sorted(characters) : characters)
+  if (!characters.some(({ text }) => isRightToLeft(text))) return textOf(needsSorting(characters) ? sorted(characters) : characters)
   const parts: Character[][] = []
   let embedded: Character[] = []
   for (const character of sorted(characters).reverse()) {
@@ -33,4 +35,11 @@ function needsSorting(characters: readonly Character[]): boolean {
     if (last !== undefined && next !== undefined && next.start + next.end < last.start + last.end) return true
   }
   return false
+}
+
+/** PDFium takes ligatures apart into letters and turns those of right-to-left writing about; `so far` and `next` back in reading order. */
+export function piecesJoined(soFar: string, next: string): string {
+  if (!isRightToLeft(soFar) || !isRightToLeft(next)) return soFar + next
+  // No ligature begins with alef and goes on with lam: where that would come out, the letters stood right already.
+  return /^[\u0622\u0623\u0625\u0627\u0671]\u0644/.test(next + soFar) ? soFar + next : next + soFar
 }
