@@ -1,87 +1,111 @@
-import { type Chunk, chunksOf, sizeOf, type TextRow } from './text-rows.ts'
+import type { Word } from '../model/index.ts'
+import { readsAsValue } from './cell-text.ts'
+import { type Chunk, chunksOf, median, sizeOf, type TextRow } from './text-rows.ts'
 
-/** A stretch of x in which one column's texts stand. */
-interface Stretch {
-  left: number
-  right: number
-  chunks: Chunk[]
-  rows: Set<number>
-}
-
-/** How sure the gaps between columns are: the fewest rows that show each gap, and the share of rows that no text runs across a gap. */
+/** The x positions between columns, and the fewest rows in which any two neighbours both hold a text. */
 export interface ColumnCuts {
   readonly cuts: readonly number[]
   readonly support: number
 }
+/** A stretch of x in which one column's texts stand. */
+interface Stretch {
+  left: number
+  right: number
+  readonly chunks: Chunk[]
+  readonly rows: Set<number>
+}
+interface Bridge {
+  readonly chunk: Chunk
+  readonly row: number
+}
 
-/** Words narrower gaps than a column's are skipped: beyond this many chunks the page is no table but a drawing with letters. */
-const mostChunks = 6000
+/** Beyond this many pieces of text a stretch of page is a drawing with letters, not a table. */
+const mostChunks = 8000
+/** A table has at most this many columns; more are letters scattered over a drawing. */
+const mostColumns = 80
 
 /**
- * Given rows of text, the x positions between columns: chunks that stand under one another make a column, from the narrowest to the widest;
- * a chunk over two columns that stand apart in more rows than are bridged is a spanning text and joins nothing.
+ * Given rows of text, where its columns part. Pieces of text that stand under one another make a column, from the narrowest to the widest;
+ * a piece over two columns that stand apart in more rows than are bridged is a text that spans them and joins nothing.
+ * `least` rows must show a gap; `space` is the widest gap, in sizes of the writing, that still counts as a space between words.
  */
 export function columnCuts(rows: readonly TextRow[], least: number, space?: number): ColumnCuts {
-  const all: { chunk: Chunk; row: number }[] = []
-  rows.forEach((row, index) => {
-    for (const chunk of chunksOf(row.words, space)) all.push({ chunk, row: index })
-  })
-  if (all.length > mostChunks) return { cuts: [], support: 0 }
-  all.sort((a, b) => a.chunk.box.right - a.chunk.box.left - (b.chunk.box.right - b.chunk.box.left))
-  const stretches: Stretch[] = []
-  const bridges: { chunk: Chunk; row: number }[] = []
-  for (const item of all) {
-    const touched = stretches.filter((stretch) => overlaps(stretch, item.chunk))
-    const only = touched[0]
-    if (touched.length === 0)
-      stretches.push({ left: item.chunk.box.left, right: item.chunk.box.right, chunks: [item.chunk], rows: new Set([item.row]) })
-    else if (only && touched.length === 1) {
-      only.left = Math.min(only.left, item.chunk.box.left)
-      only.right = Math.max(only.right, item.chunk.box.right)
-      only.chunks.push(item.chunk)
-      only.rows.add(item.row)
-    } else bridges.push(item)
-  }
-  stretches.sort((a, b) => a.left - b.left)
-  let merged = true
-  while (merged) {
-    merged = false
-    for (let i = 0; i + 1 < stretches.length; i++) {
-      const left = stretches[i]
-      const right = stretches[i + 1]
-      if (!left || !right) continue
-      const apart = rowsApart(left, right)
-      const bridged = bridges.filter(
-        ({ chunk }) => overlaps(left, chunk) && overlaps(right, chunk) && !splitsBetween(chunk, left, right),
-      ).length
-      if (apart >= Math.max(least, 1) && apart > bridged) continue
-      if (apart === 0 && bridged === 0 && Math.min(left.chunks.length, right.chunks.length) > 1) continue
-      if (apart > 0 && apart > bridged * 2 && apart >= least / 2) continue
-      left.right = Math.max(left.right, right.right)
-      left.chunks.push(...right.chunks)
-      for (const row of right.rows) left.rows.add(row)
-      stretches.splice(i + 1, 1)
-      merged = true
-      break
-    }
-  }
+  const pieces = rows.flatMap((row, index) => chunksOf(row.words, space).map((chunk) => ({ chunk, row: index })))
+  if (pieces.length > mostChunks) return { cuts: [], support: 0 }
+  const { stretches, bridges } = stretchesOf(pieces)
+  if (stretches.length > mostColumns) return { cuts: [], support: 0 }
+  const columns = joinedWhereBridged(stretches, bridges, least)
+  const words = rows.flatMap((row) => row.words)
   const cuts: number[] = []
   let support = Infinity
-  for (let i = 0; i + 1 < stretches.length; i++) {
-    const left = stretches[i]
-    const right = stretches[i + 1]
-    if (!left || !right) continue
-    cuts.push(cutBetween(left, right))
+  for (const [i, left] of columns.entries()) {
+    const right = columns[i + 1]
+    if (!right) break
+    cuts.push(cutBetween(left, right, words))
     support = Math.min(support, rowsApart(left, right))
   }
   return { cuts, support: cuts.length > 0 ? support : 0 }
 }
 
-/** true when chunk and stretch share more than a sliver: letters of neighbouring columns may overhang by a point. */
-function overlaps(stretch: Stretch, chunk: Chunk): boolean {
-  const shared = Math.min(stretch.right, chunk.box.right) - Math.max(stretch.left, chunk.box.left)
-  return shared > 0.5
+/** Pieces gathered into stretches, narrow ones first, and those that lie over several. */
+function stretchesOf(pieces: readonly Bridge[]): { stretches: Stretch[]; bridges: readonly Bridge[] } {
+  const stretches: Stretch[] = []
+  const bridges: Bridge[] = []
+  const byWidth = [...pieces].sort((a, b) => a.chunk.box.right - a.chunk.box.left - (b.chunk.box.right - b.chunk.box.left))
+  for (const piece of byWidth) {
+    const { chunk, row } = piece
+    const touched = stretches.filter((stretch) => overlaps(stretch, chunk))
+    const only = touched[0]
+    if (!only) {
+      if (stretches.length > mostColumns) break
+      stretches.push({ left: chunk.box.left, right: chunk.box.right, chunks: [chunk], rows: new Set([row]) })
+    } else if (touched.length === 1) {
+      only.left = Math.min(only.left, chunk.box.left)
+      only.right = Math.max(only.right, chunk.box.right)
+      only.chunks.push(chunk)
+      only.rows.add(row)
+    } else bridges.push(piece)
+  }
+  return { stretches: stretches.sort((a, b) => a.left - b.left), bridges }
 }
+
+/** Neighbouring stretches joined where too few rows keep them apart. */
+function joinedWhereBridged(stretches: readonly Stretch[], bridges: readonly Bridge[], least: number): readonly Stretch[] {
+  const columns: Stretch[] = []
+  for (const stretch of stretches) {
+    columns.push(stretch)
+    for (;;) {
+      const right = columns[columns.length - 1]
+      const left = columns[columns.length - 2]
+      if (!left || !right || standApart(left, right, bridges, least)) break
+      columns.length -= 2
+      columns.push({
+        left: Math.min(left.left, right.left),
+        right: Math.max(left.right, right.right),
+        chunks: [...left.chunks, ...right.chunks],
+        rows: new Set([...left.rows, ...right.rows]),
+      })
+    }
+  }
+  return columns
+}
+
+function standApart(left: Stretch, right: Stretch, bridges: readonly Bridge[], least: number): boolean {
+  const apart = rowsApart(left, right)
+  const bridged = bridges.filter(
+    ({ chunk }) => overlaps(left, chunk) && overlaps(right, chunk) && !breaksBetween(chunk, left, right),
+  ).length
+  if (apart >= Math.max(least, 1) && apart > bridged) return true
+  if (apart > 0 && apart >= least / 2 && apart > bridged * 2) return true
+  // Debit and credit: two columns of figures of which each row fills only one.
+  return least <= 2 && bridged === 0 && isColumnOfFigures(left) && isColumnOfFigures(right)
+}
+
+const isColumnOfFigures = ({ chunks }: Stretch): boolean =>
+  chunks.length >= 2 && chunks.filter((chunk) => readsAsValue(chunk.words)).length >= chunks.length * 0.8
+
+/** true when they share more than a sliver: letters of neighbouring columns may overhang by half a point. */
+const overlaps = (stretch: Stretch, { box }: Chunk): boolean => Math.min(stretch.right, box.right) - Math.max(stretch.left, box.left) > 0.5
 
 /** Rows in which both columns hold texts of their own. */
 function rowsApart(left: Stretch, right: Stretch): number {
@@ -90,33 +114,47 @@ function rowsApart(left: Stretch, right: Stretch): number {
   return count
 }
 
-/** true when the chunk has a word break between the two columns: two tightly set cells rather than one text. */
-function splitsBetween(chunk: Chunk, left: Stretch, right: Stretch): boolean {
-  for (let i = 0; i + 1 < chunk.words.length; i++) {
-    const word = chunk.words[i]
+/** true when the piece has a word break between the two columns: two tightly set cells rather than one text. */
+function breaksBetween(chunk: Chunk, left: Stretch, right: Stretch): boolean {
+  const middleOf = (stretch: Stretch) => (stretch.left + stretch.right) / 2
+  return chunk.words.some((word, i) => {
     const next = chunk.words[i + 1]
-    if (!word || !next) continue
-    if (next.box.left - word.box.right < 0.15 * sizeOf(word)) continue
-    const middle = (word.box.right + next.box.left) / 2
-    if (middle > left.left && middle < right.right && word.box.right <= right.left + 1 && next.box.left >= left.right - 1) return true
-  }
-  return false
+    if (!next || next.box.left - word.box.right < 0.15 * sizeOf(word)) return false
+    const gap = (word.box.right + next.box.left) / 2
+    return gap > middleOf(left) && gap < middleOf(right) && word.box.right <= right.left + 1 && next.box.left >= left.right - 1
+  })
 }
 
-/** The x between two columns that runs through the fewest texts, in the widest such gap. */
-function cutBetween(left: Stretch, right: Stretch): number {
-  if (left.right < right.left) return (left.right + right.left) / 2
-  const chunks = [...left.chunks, ...right.chunks]
-  let best = (left.right + right.left) / 2
+/** The x between two columns that the fewest words cross, in the widest such gap. */
+function cutBetween(left: Stretch, right: Stretch, words: readonly Word[]): number {
+  const from = usualMiddle(left)
+  const to = Math.max(from, usualMiddle(right))
+  const near = words.filter((word) => word.box.right > from && word.box.left < to)
+  const events = near
+    .flatMap((word) => [
+      { x: word.box.left, step: 1 },
+      { x: word.box.right, step: -1 },
+    ])
+    .sort((a, b) => a.x - b.x)
+  let crossing = 0
   let fewest = Infinity
-  const edges = chunks.flatMap(({ box }) => [box.left - 0.5, box.right + 0.5])
-  for (const x of edges) {
-    if (x < left.left || x > right.right) continue
-    const crossed = chunks.filter(({ box }) => box.left < x && box.right > x).length
-    if (crossed < fewest) {
-      fewest = crossed
-      best = x
+  let widest = 0
+  let best = (left.right + right.left) / 2
+  for (const [i, event] of events.entries()) {
+    crossing += event.step
+    const next = events[i + 1]
+    if (!next) break
+    const start = Math.max(event.x, from)
+    const end = Math.min(next.x, to)
+    if (end - start < 0.2) continue
+    if (crossing < fewest || (crossing === fewest && end - start > widest)) {
+      fewest = crossing
+      widest = end - start
+      best = (start + end) / 2
     }
   }
   return best
 }
+
+const usualMiddle = ({ chunks }: Stretch): number =>
+  (median(chunks.map(({ box }) => box.left)) + median(chunks.map(({ box }) => box.right))) / 2

@@ -21,4 +21,6 @@ export interface Grid {
   readonly xs: readonly number[]
   readonly ys: readonly number[]
   readonly cells: readonly GridCell[]
+  /** Rows of header from the top. */
+  readonly headerRows: number
 }

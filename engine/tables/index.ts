@@ -94,7 +94,7 @@ function trimmed(grid: Grid): Grid {
     const columnSpan = (columnAt[cell.column + cell.columnSpan] ?? 0) - column
     return rowSpan > 0 && columnSpan > 0 ? [{ ...cell, row, column, rowSpan, columnSpan }] : []
   })
-  return { xs: keptEdges(grid.xs, columns), ys: keptEdges(grid.ys, rows), cells }
+  return { xs: keptEdges(grid.xs, columns), ys: keptEdges(grid.ys, rows), cells, headerRows: rowAt[grid.headerRows] ?? 0 }
 }
 
 /** For each old index (and one past the end) the number of kept ones before it. */

@@ -128,7 +128,8 @@ function continues(group: readonly BandLine[], above: BandLine, line: BandLine, 
       wrapsInto(above, line, 0, lines) &&
       (!aboveKeyOnly || indent(line) > indent(above) + 1 || !hasOwnValues(line, lines))
     )
-  if (aboveKeyOnly && group.every((other) => other.columns.size === 1)) return wrapsInto(above, line, 0, lines)
+  if (aboveKeyOnly && group.every((other) => other.columns.size === 1))
+    return beginsWithinSentence(line) && wrapsInto(above, line, 0, lines)
   return false
 }
 
@@ -138,6 +139,9 @@ function hasOwnValues(line: BandLine, lines: readonly BandLine[]): boolean {
   return next !== undefined && next.columns.size > 1
 }
 
+/** true when the first column's text goes on in small letters, a figure or a bracket: a line that starts like a sentence is rather a label of its own. */
+const beginsWithinSentence = (line: BandLine): boolean => /^[\p{Ll}\d([&/–-]/u.test(line.columns.get(0)?.[0]?.text ?? '')
+
 const indent = (line: BandLine): number => line.columns.get(0)?.[0]?.box.left ?? 0
 
 /** true when the text of `column` breaks from `above` to `line` because the next word had no room left: how wrapping works. */
@@ -146,7 +150,7 @@ function wrapsInto(above: BandLine, line: BandLine, column: number, lines: reado
   const after = line.columns.get(column)
   const last = before?.[before.length - 1]
   const first = after?.[0]
-  if (!last || !first) return false
+  if (!last || !first || last.text.endsWith(':')) return false
   if (last.font && first.font && last.font.bold !== first.font.bold) return false
   if (Math.abs(sizeOf(last) - sizeOf(first)) > 0.1 * sizeOf(last)) return false
   const start = before?.[0]?.box.left ?? 0

@@ -1,81 +1,102 @@
 import { unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { readsAsValue } from './cell-text.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { covered, type Lattice } from './lattice.ts'
-import { columnAt } from './rows.ts'
-import { chunksOf, sizeOf } from './text-rows.ts'
+import { columnOf, type Part, partsOf } from './parts.ts'
+import { textRowsOf } from './text-rows.ts'
 
-interface Rect {
+interface Rectangle {
   readonly row: number
   readonly column: number
   readonly rowEnd: number
   readonly columnEnd: number
 }
 
-/** The cells of a lattice: drawn cells that are larger than a tile stay whole, texts that run over column edges span them, all else is a tile. */
+/** The cells of a lattice: drawn cells larger than a tile stay whole, texts that run over column edges span them, all else is a tile. */
 export function cellsOf(candidate: Candidate, lattice: Lattice): Grid {
   const rows = lattice.ys.length - 1
   const columns = lattice.xs.length - 1
-  const owner: number[] = Array.from({ length: rows * columns }, () => -1)
-  const rects: Rect[] = []
-  /** Makes the rectangle one cell unless part of it already belongs to another. */
-  const claim = (rect: Rect): boolean => {
-    for (let r = rect.row; r < rect.rowEnd; r++)
-      for (let c = rect.column; c < rect.columnEnd; c++) if (owner[r * columns + c] !== -1) return false
-    for (let r = rect.row; r < rect.rowEnd; r++) for (let c = rect.column; c < rect.columnEnd; c++) owner[r * columns + c] = rects.length
-    rects.push(rect)
-    return true
+  const tiling = new Tiling(rows, columns)
+  const wordsOfRow = Array.from({ length: rows }, (): Word[] => [])
+  for (const word of candidate.words) wordsOfRow[lattice.rowOf.get(word) ?? 0]?.push(word)
+  for (const drawn of drawnCells(lattice, rows, columns)) if (holdsOneText(drawn, lattice, wordsOfRow)) tiling.claim(drawn)
+  for (const [row, words] of wordsOfRow.entries()) for (const span of textSpans(row, words, lattice, candidate, columns)) tiling.claim(span)
+  for (const stack of headerStacks(lattice, wordsOfRow, columns, tiling)) tiling.claim(stack)
+  tiling.claimTheRest()
+  const words = tiling.rectangles.map((): Word[] => [])
+  for (const [row, inRow] of wordsOfRow.entries())
+    for (const part of partsOf(inRow, lattice, row))
+      for (const word of part.words) {
+        const column = part.to - part.from > 1 ? part.from : columnOf(part, lattice)
+        words[tiling.ownerOf(row, column)]?.push(word)
+      }
+  const cells = tiling.rectangles.flatMap((rectangle, i) => gridCells(rectangle, words[i] ?? []))
+  return {
+    xs: lattice.xs,
+    ys: lattice.ys,
+    cells: cells.sort((a, b) => a.row - b.row || a.column - b.column),
+    headerRows: lattice.ruledHeaderRows,
   }
-  const byRow = Array.from({ length: rows }, (): Word[] => [])
-  for (const word of candidate.words) byRow[lattice.rowOf.get(word) ?? 0]?.push(word)
-  for (const rect of drawnCells(lattice, rows, columns)) {
-    const size = (rect.rowEnd - rect.row) * (rect.columnEnd - rect.column)
-    if (size === 1 || staysWhole(rect, lattice, byRow)) claim(rect)
-  }
-  for (let row = 0; row < rows; row++) for (const rect of textSpans(row, byRow[row] ?? [], lattice, candidate, columns)) claim(rect)
-  if (lattice.ruledHeaderRows > 1) for (const rect of headerStacks(lattice, byRow, columns, owner)) claim(rect)
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) claim({ row, column, rowEnd: row + 1, columnEnd: column + 1 })
-  const words = rects.map((): Word[] => [])
-  for (let row = 0; row < rows; row++)
-    for (const word of byRow[row] ?? []) {
-      const column = columnAt(lattice.xs, (word.box.left + word.box.right) / 2)
-      words[owner[row * columns + column] ?? 0]?.push(word)
-    }
-  const cells = rects.flatMap((rect, i): readonly GridCell[] => {
-    const inside = words[i] ?? []
-    if (inside.length === 0) return tilesOf(rect)
-    return [
-      {
-        row: rect.row,
-        column: rect.column,
-        rowSpan: rect.rowEnd - rect.row,
-        columnSpan: rect.columnEnd - rect.column,
-        words: inside,
-      },
-    ]
-  })
-  return { xs: lattice.xs, ys: lattice.ys, cells: cells.sort((a, b) => a.row - b.row || a.column - b.column) }
 }
 
-/** The tiles of an empty rectangle: where nothing is printed nothing spans. */
-function tilesOf(rect: Rect): readonly GridCell[] {
+/** One cell, or the single tiles of an empty rectangle: where nothing is printed nothing spans. */
+function gridCells({ row, column, rowEnd, columnEnd }: Rectangle, words: readonly Word[]): readonly GridCell[] {
+  if (words.length > 0) return [{ row, column, rowSpan: rowEnd - row, columnSpan: columnEnd - column, words }]
   const tiles: GridCell[] = []
-  for (let row = rect.row; row < rect.rowEnd; row++)
-    for (let column = rect.column; column < rect.columnEnd; column++) tiles.push({ row, column, rowSpan: 1, columnSpan: 1, words: [] })
+  for (let r = row; r < rowEnd; r++)
+    for (let c = column; c < columnEnd; c++) tiles.push({ row: r, column: c, rowSpan: 1, columnSpan: 1, words: [] })
   return tiles
 }
 
-/** The rectangles that drawn rules enclose. Tiles that no rule parts hang together; what is no rectangle is cut along its rows. */
-function drawnCells(lattice: Lattice, rows: number, columns: number): readonly Rect[] {
+/** Which rectangle each tile belongs to. */
+class Tiling {
+  readonly rectangles: Rectangle[] = []
+  readonly #owner: number[]
+  readonly #rows: number
+  readonly #columns: number
+
+  constructor(rows: number, columns: number) {
+    this.#rows = rows
+    this.#columns = columns
+    this.#owner = Array.from({ length: rows * columns }, () => -1)
+  }
+
+  /** The index of the rectangle that holds the tile; -1 when none does yet. */
+  ownerOf(row: number, column: number): number {
+    return this.#owner[row * this.#columns + column] ?? -1
+  }
+
+  /** Makes the rectangle one cell, unless part of it belongs to another. */
+  claim(rectangle: Rectangle): void {
+    const tiles: number[] = []
+    for (let r = rectangle.row; r < rectangle.rowEnd; r++)
+      for (let c = rectangle.column; c < rectangle.columnEnd; c++) tiles.push(r * this.#columns + c)
+    if (tiles.some((tile) => this.#owner[tile] !== -1)) return
+    for (const tile of tiles) this.#owner[tile] = this.rectangles.length
+    this.rectangles.push(rectangle)
+  }
+
+  /** Makes every tile left over a cell of its own. */
+  claimTheRest(): void {
+    for (let row = 0; row < this.#rows; row++)
+      for (let column = 0; column < this.#columns; column++) this.claim({ row, column, rowEnd: row + 1, columnEnd: column + 1 })
+  }
+}
+
+/** The rectangles larger than a tile that drawn rules enclose. */
+function drawnCells(lattice: Lattice, rows: number, columns: number): readonly Rectangle[] {
   const done = new Set<number>()
-  const found: Rect[] = []
+  const found: Rectangle[] = []
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       if (done.has(row * columns + column)) continue
       let columnEnd = column + 1
-      while (columnEnd < columns && !done.has(row * columns + columnEnd) && lattice.ruledX[columnEnd] && !lattice.down(row, columnEnd))
+      while (
+        columnEnd < columns &&
+        !done.has(row * columns + columnEnd) &&
+        !lattice.down(row, columnEnd) &&
+        mayJoinAcross(lattice, row, column, columnEnd, columns)
+      )
         columnEnd++
       let rowEnd = row + 1
       while (rowEnd < rows && lattice.ruledY[rowEnd] && joinsBelow(lattice, rowEnd, column, columnEnd, columns)) rowEnd++
@@ -85,149 +106,96 @@ function drawnCells(lattice: Lattice, rows: number, columns: number): readonly R
   return found
 }
 
-/** true when the tiles below a row edge belong to the drawn cell above: no rule along the edge, rules or the table's border on both sides. */
+/** true when no rule parts the tiles to both sides of a column edge although that edge is drawn elsewhere, or lies between two such edges. */
+function mayJoinAcross(lattice: Lattice, row: number, column: number, edge: number, columns: number): boolean {
+  if (lattice.ruledX[edge]) return true
+  let right = edge + 1
+  while (right < columns && !lattice.ruledX[right]) right++
+  let left = edge - 1
+  while (left > column && !lattice.ruledX[left]) left--
+  return (
+    (left > column || (lattice.ruledX[left] === true && !lattice.down(row, left) && left > 0)) &&
+    right < columns &&
+    !lattice.down(row, right)
+  )
+}
+
+/** true when the tiles below a row edge belong to the drawn cell above: no rule along the edge, drawn sides to the left and right. */
 function joinsBelow(lattice: Lattice, row: number, column: number, columnEnd: number, columns: number): boolean {
   for (let c = column; c < columnEnd; c++) {
     if (lattice.across(row, c)) return false
     if (c > column && lattice.ruledX[c] && lattice.down(row, c)) return false
   }
-  const left = column === 0 || (lattice.ruledX[column] && lattice.down(row, column) && lattice.down(row - 1, column))
-  const right = columnEnd === columns || (lattice.ruledX[columnEnd] && lattice.down(row, columnEnd) && lattice.down(row - 1, columnEnd))
-  return Boolean(left && right) && !(column === 0 && columnEnd === columns) && (column > 0 || lattice.ruledX[columnEnd] === true)
+  if (column === 0 && columnEnd === columns) return false
+  const sided = (edge: number) => lattice.ruledX[edge] === true && lattice.down(row, edge) && lattice.down(row - 1, edge)
+  return (column === 0 || sided(column)) && (columnEnd === columns || sided(columnEnd))
 }
 
 /** true when the words of a drawn cell make one text block rather than the cells of several columns or rows. */
-function staysWhole(rect: Rect, lattice: Lattice, byRow: readonly (readonly Word[])[]): boolean {
-  let rowsWithText = 0
-  for (let row = rect.row; row < rect.rowEnd; row++) {
-    const inside = (byRow[row] ?? []).filter((word) => isWithin(word, rect, lattice))
-    if (inside.length === 0) continue
-    rowsWithText++
-    const parts = partsOf(inside, lattice)
-    if (parts.length > 1) return false
-  }
-  return rowsWithText <= 1 || rect.rowEnd - rect.row <= 1 || rowsWithText < rect.rowEnd - rect.row
-}
-
-const isWithin = (word: Word, rect: Rect, lattice: Lattice): boolean => {
-  const column = columnAt(lattice.xs, (word.box.left + word.box.right) / 2)
-  return column >= rect.column && column < rect.columnEnd
-}
-
-interface Part {
-  readonly words: readonly Word[]
-  readonly from: number
-  readonly to: number
-}
-
-/** The texts of one row with the columns each covers; a text is broken at a column edge only where the gap there is wider than its word spaces. */
-function partsOf(words: readonly Word[], lattice: Lattice): readonly Part[] {
-  const parts: Part[] = []
-  for (const chunk of chunksOf(words)) {
-    let current: Word[] = []
-    const spaces: number[] = []
-    for (let i = 0; i + 1 < chunk.words.length; i++) {
-      const word = chunk.words[i]
-      const next = chunk.words[i + 1]
-      if (word && next && columnOf(word, lattice) === columnOf(next, lattice)) spaces.push(next.box.left - word.box.right)
-    }
-    const usual = spaces.length > 0 ? Math.max(...spaces) : 0
-    chunk.words.forEach((word, i) => {
-      current.push(word)
-      const next = chunk.words[i + 1]
-      if (!next) return
-      const from = columnOf(word, lattice)
-      const to = columnOf(next, lattice)
-      if (from === to) return
-      const gap = next.box.left - word.box.right
-      const figures = readsAsValue([word]) && readsAsValue([next])
-      const cut = lattice.xs[to] ?? 0
-      const ruled = lattice.ruledX[to] === true && lattice.down(lattice.rowOf.get(word) ?? 0, to)
-      if (
-        ruled ||
-        (word.box.right <= cut + 1 && next.box.left >= cut - 1 && (figures || gap > Math.max(usual * 1.2, 0.36 * sizeOf(word))))
-      ) {
-        parts.push(part(current, lattice))
-        current = []
-      }
+function holdsOneText(drawn: Rectangle, lattice: Lattice, wordsOfRow: readonly (readonly Word[])[]): boolean {
+  let filledRows = 0
+  for (let row = drawn.row; row < drawn.rowEnd; row++) {
+    const inside = (wordsOfRow[row] ?? []).filter((word) => {
+      const column = columnOf({ words: [word] }, lattice)
+      return column >= drawn.column && column < drawn.columnEnd
     })
-    if (current.length > 0) parts.push(part(current, lattice))
+    if (inside.length === 0) continue
+    filledRows++
+    const lines = textRowsOf(inside)
+    const broken = lines.filter((line) => partsOf(line.words, lattice, row, 1).length > 1).length
+    if (broken * 2 > lines.length) return false
   }
-  return parts
+  const rowCount = drawn.rowEnd - drawn.row
+  return filledRows <= 1 || rowCount === 1 || filledRows < rowCount
 }
 
-const columnOf = (word: Word, lattice: Lattice): number => columnAt(lattice.xs, (word.box.left + word.box.right) / 2)
-
-function part(words: readonly Word[], lattice: Lattice): Part {
-  const columns = words.map((word) => columnOf(word, lattice))
-  return { words, from: Math.min(...columns), to: Math.max(...columns) + 1 }
-}
-
-/** Texts of a row that cover several columns: run over an edge, or stand above a rule drawn over those columns. */
-function textSpans(row: number, words: readonly Word[], lattice: Lattice, candidate: Candidate, columns: number): readonly Rect[] {
-  const lines = new Map<number, Word[]>()
-  for (const word of words) {
-    const key = Math.round(word.baseline)
-    lines.set(key, [...(lines.get(key) ?? []), word])
-  }
-  const parts = [...lines.values()].flatMap((line) =>
-    partsOf(
-      [...line].sort((a, b) => a.box.left - b.box.left),
-      lattice,
-    ),
+/** Texts of a row that cover several columns: they run over an edge, or stand above a rule drawn over those columns. */
+function textSpans(row: number, words: readonly Word[], lattice: Lattice, candidate: Candidate, columns: number): readonly Rectangle[] {
+  const parts = partsOf(words, lattice, row).map((part) =>
+    row < lattice.ruledHeaderRows ? widenedByRule(part, row, lattice, candidate, columns) : part,
   )
-  const spans: Rect[] = []
-  const inHeader = row < lattice.ruledHeaderRows
-  for (const { from, to, words: inside } of parts) {
-    let start = from
-    let end = to
-    if (inHeader && lattice.ruledY[row + 1]) {
-      const box = unionOf(inside.map((word) => word.box))
-      const y = lattice.ys[row + 1] ?? 0
-      const rule = candidate.rules.across.find(
-        (other) =>
-          Math.abs(other.at - y) < 4.5 &&
-          other.from <= box.left + 3 &&
-          other.to >= box.right - 3 &&
-          other.to - other.from < 0.88 * (candidate.box.right - candidate.box.left),
-      )
-      if (rule) {
-        while (start > 0 && covered([rule], rule.at, lattice.xs[start - 1] ?? 0, lattice.xs[start] ?? 0) > 0.5) start--
-        while (end < columns && covered([rule], rule.at, lattice.xs[end] ?? 0, lattice.xs[end + 1] ?? 0) > 0.5) end++
-      }
-    }
-    if (
-      end - start > 1 &&
-      !parts.some(
-        (other) =>
-          other.words !== inside &&
-          other.from < end &&
-          other.to > start &&
-          !(other.from >= start && other.to <= end && spans.length === 0 && other.from === from),
-      )
-    )
-      spans.push({ row, column: start, rowEnd: row + 1, columnEnd: end })
+  const spans: Rectangle[] = []
+  for (const part of parts) {
+    if (part.to - part.from < 2) continue
+    const others = parts.filter((other) => other !== part && other.from < part.to && other.to > part.from)
+    if (others.every((other) => other.from >= part.from && other.to <= part.to && row < lattice.ruledHeaderRows))
+      spans.push({ row, column: part.from, rowEnd: row + 1, columnEnd: part.to })
   }
   return spans
 }
 
-/** Header texts that no rule parts from the empty or partial header tiles above: one cell from the top of the header down. */
-function headerStacks(lattice: Lattice, byRow: readonly (readonly Word[])[], columns: number, owner: readonly number[]): readonly Rect[] {
-  const stacks: Rect[] = []
+/** A header text over a rule that covers several columns but not the table's width stands for all of those columns. */
+function widenedByRule(part: Part, row: number, lattice: Lattice, { rules, box }: Candidate, columns: number): Part {
+  if (!lattice.ruledY[row + 1]) return part
+  const text = unionOf(part.words.map((word) => word.box))
+  const y = lattice.ys[row + 1] ?? 0
+  const rule = rules.across.find(
+    (other) =>
+      Math.abs(other.at - y) < 4.5 &&
+      other.from <= text.left + 3 &&
+      other.to >= text.right - 3 &&
+      other.to - other.from < 0.88 * (box.right - box.left),
+  )
+  if (!rule) return part
+  const isCovered = (column: number) => covered([rule], rule.at, lattice.xs[column] ?? 0, lattice.xs[column + 1] ?? 0) > 0.5
+  let { from, to } = part
+  while (from > 0 && isCovered(from - 1)) from--
+  while (to < columns && isCovered(to)) to++
+  return { ...part, from, to }
+}
+
+/** Header tiles that no rule parts from those above: one cell, when any of them holds text. */
+function headerStacks(lattice: Lattice, wordsOfRow: readonly (readonly Word[])[], columns: number, tiling: Tiling): readonly Rectangle[] {
+  const stacks: Rectangle[] = []
   for (let column = 0; column < columns; column++) {
+    const isFree = (row: number) => tiling.ownerOf(row, column) === -1
     let row = 0
     while (row < lattice.ruledHeaderRows) {
-      let end = row + 1
-      while (
-        end < lattice.ruledHeaderRows &&
-        !lattice.across(end, column) &&
-        owner[end * columns + column] === -1 &&
-        owner[row * columns + column] === -1
-      )
-        end++
-      const some = byRow.slice(row, end).some((words) => words.some((word) => columnOf(word, lattice) === column))
-      if (end - row > 1 && some && owner[row * columns + column] === -1) stacks.push({ row, column, rowEnd: end, columnEnd: column + 1 })
-      row = end
+      let rowEnd = row + 1
+      while (rowEnd < lattice.ruledHeaderRows && isFree(row) && isFree(rowEnd) && !lattice.across(rowEnd, column)) rowEnd++
+      const filled = wordsOfRow.slice(row, rowEnd).some((words) => words.some((word) => columnOf({ words: [word] }, lattice) === column))
+      if (rowEnd - row > 1 && filled) stacks.push({ row, column, rowEnd, columnEnd: column + 1 })
+      row = rowEnd
     }
   }
   return stacks

@@ -79,18 +79,29 @@ function rowUnder(mark: Word, rows: readonly { words: Word[]; baseline: number; 
   return best
 }
 
-/** Gaps up to this share of the size are spaces between words: 0.25 to 0.33 em normally, stretched in justified lines. */
+/** Gaps up to this many sizes are spaces between words: 0.25 to 0.33 normally, more in justified lines. */
 export const wordSpace = 0.62
+/** Typewriter faces space words by a whole character of 0.6 sizes; narrow letters leave up to another 0.4 beside them. */
+const typewriterSpace = 1.05
+const typewriterFaces = /courier|mono|typewriter|consol|cmtt|fixed|lettergothic|ocr-?[ab]/i
 
-/** The row's words in chunks: broken wherever the gap exceeds `space` times the size of the writing. */
+/** The widest gap after `word` that still is a space between words, in points. */
+export const spaceAfter = (word: Word, space: number = wordSpace): number =>
+  sizeOf(word) * (word.font && typewriterFaces.test(word.font.family) ? Math.max(space, typewriterSpace) : space)
+
+/** The row's words in chunks: broken wherever a gap is wider than `space` sizes of the writing. */
 export function chunksOf(row: readonly Word[], space: number = wordSpace): readonly Chunk[] {
   const chunks: Word[][] = []
   let right = -Infinity
+  let allowed = 0
   for (const word of row) {
     const chunk = chunks[chunks.length - 1]
-    if (chunk && word.box.left - right <= space * sizeOf(word)) chunk.push(word)
+    if (chunk && word.box.left - right <= allowed) chunk.push(word)
     else chunks.push([word])
-    right = Math.max(right, word.box.right)
+    if (word.box.right > right) {
+      right = word.box.right
+      allowed = spaceAfter(word, space)
+    }
   }
   return chunks.map((parts) => ({ words: parts, box: unionOf(parts.map((word) => word.box)) }))
 }

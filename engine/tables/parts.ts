@@ -1,0 +1,96 @@
+import { overlapX, unionOf } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import { readsAsValue } from './cell-text.ts'
+import type { Lattice } from './lattice.ts'
+import { columnAt } from './rows.ts'
+import { chunksOf, sizeOf, textRowsOf } from './text-rows.ts'
+
+/** A text within one line and the columns it covers, from the first up to but not including `to`. */
+export interface Part {
+  readonly words: readonly Word[]
+  readonly from: number
+  readonly to: number
+}
+
+/** The column in which most of a text's width lies. */
+export function columnOf({ words }: Pick<Part, 'words'>, { xs }: Pick<Lattice, 'xs'>): number {
+  const box = unionOf(words.map((word) => word.box))
+  const first = columnAt(xs, box.left)
+  const last = columnAt(xs, box.right)
+  let best = first
+  let most = -Infinity
+  for (let column = first; column <= last; column++) {
+    const share = Math.min(box.right, xs[column + 1] ?? Infinity) - Math.max(box.left, xs[column] ?? -Infinity)
+    if (share > most) {
+      most = share
+      best = column
+    }
+  }
+  return best
+}
+
+/**
+ * The texts among the words of a table row, each with the columns it covers. A text breaks at a column's edge where a rule is drawn, between two
+ * figures, where the gap is wider than its word spaces, and where both sides stand in line with texts of their columns in the same row.
+ * `space` is the widest word space in sizes of the writing.
+ */
+export function partsOf(words: readonly Word[], lattice: Lattice, row: number, space?: number): readonly Part[] {
+  const lines = textRowsOf(words)
+  const chunks = lines.flatMap((line, index) => chunksOf(line.words, space).map((chunk) => ({ chunk, index })))
+  return chunks.flatMap(({ chunk, index }) => {
+    const { words: run } = chunk
+    const columns = run.map((word) => columnOf({ words: [word] }, lattice))
+    const spaces = run.slice(1).flatMap((word, i) => (columns[i] === columns[i + 1] ? [gapBetween(run[i], word)] : []))
+    const usual = Math.max(0, ...spaces)
+    const parts: Word[][] = [[]]
+    run.forEach((word, i) => {
+      const before = run[i - 1]
+      const edge = columns[i] ?? 0
+      if (before && columns[i - 1] !== columns[i]) {
+        const gap = gapBetween(before, word)
+        const ruled = lattice.ruledX[edge] === true && lattice.down(row, edge)
+        const figures = readsAsValue([before]) && readsAsValue([word])
+        const wide = gap > Math.max(usual * 1.2, 0.36 * sizeOf(word))
+        const lined = () => {
+          const others = chunks.filter((other) => other.index !== index).map((other) => other.chunk)
+          return (
+            standsOver(
+              run.slice(0, i).filter((_, k) => columns[k] === columns[i - 1]),
+              others,
+            ) &&
+            standsOver(
+              run.slice(i).filter((_, k) => columns[k + i] === columns[i]),
+              others,
+            )
+          )
+        }
+        if (ruled || figures || wide || lined()) parts.push([])
+      }
+      parts[parts.length - 1]?.push(word)
+    })
+    return parts.map((part) => spanOf(part, lattice))
+  })
+}
+
+const gapBetween = (left: Word | undefined, right: Word): number => (left ? right.box.left - left.box.right : 0)
+
+/** true when a text of another line stands right above or below these words, in line with them at the left, the right or the middle, and not wider by much. */
+function standsOver(words: readonly Word[], others: readonly { readonly words: readonly Word[]; readonly box: Word['box'] }[]): boolean {
+  const box = unionOf(words.map((word) => word.box))
+  const slack = 0.3 * sizeOf(words[0] as Word)
+  return others.some(
+    (other) =>
+      overlapX(box, other.box) > 0 &&
+      (Math.abs(box.left - other.box.left) <= slack ||
+        Math.abs(box.right - other.box.right) <= slack ||
+        Math.abs(box.left + box.right - other.box.left - other.box.right) <= 2 * slack) &&
+      other.box.right - other.box.left < 2.5 * (box.right - box.left),
+  )
+}
+
+function spanOf(words: readonly Word[], lattice: Lattice): Part {
+  const columns = words.map((word) => columnOf({ words: [word] }, lattice))
+  const first = Math.min(...columns)
+  const last = Math.max(...columns)
+  return { words, from: first, to: last + 1 }
+}
