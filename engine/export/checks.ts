@@ -1,0 +1,198 @@
+// Arithmetic the page itself can be held to: do totals add up, do balances run? Figures are added as whole numbers, never as floats.
+
+import type { Cell, Table } from '../model/index.ts'
+import { type Amount, amountOf, plain, plus } from './checks-amounts.ts'
+
+export interface TableCheck {
+  readonly name: 'Column sum' | 'Running balance'
+  readonly outcome: 'passed' | 'failed'
+  readonly detail: string
+  /** The cell that was checked, and those it was checked against, in rows and columns of the table. */
+  readonly checked: Place
+  readonly against: readonly Place[]
+}
+export interface Place {
+  readonly row: number
+  readonly column: number
+}
+
+/** Checks the sums of columns against rows of totals, and balances against movements; nothing for a table that claims neither. */
+export function checkTable(table: Table): readonly TableCheck[] {
+  const grid = gridOf(table)
+  return [...columnSums(table, grid), ...runningBalances(table, grid)]
+}
+
+type Grid = readonly (readonly (Cell | null)[])[]
+
+function gridOf(table: Table): Grid {
+  const rows = Array.from({ length: table.rowCount }, () => new Array<Cell | null>(table.columns.length).fill(null))
+  for (const cell of table.cells) {
+    const row = rows[cell.row]
+    if (row !== undefined) row[cell.column] = cell
+  }
+  return rows
+}
+
+// ---------- sums ----------------------------------------------------------------------
+
+const totalLabel =
+  /^(?:(?:grand|net|gross|sub-?|zwischen|end|general|overall)[\s-]*)?(?:total|totals|sum|summe|gesamt\w*|subtotal|insgesamt|totale|totaal|total\s+\p{L}+(?:\s+\p{L}+){0,2}|somme|suma|soma|amount due|balance due|rechnungsbetrag|nettobetrag|bruttobetrag)\b/iu
+
+/** True for a row whose first text calls it a total. */
+function isTotalRow(row: readonly (Cell | null)[]): boolean {
+  const label = row.find((cell) => cell?.value != null)?.value
+  return label?.kind === 'text' && totalLabel.test(label.text.trim())
+}
+
+function columnSums(table: Table, grid: Grid): TableCheck[] {
+  const checks: TableCheck[] = []
+  const totals = new Set<number>()
+  grid.forEach((row, index) => {
+    if (index >= table.headerRows && isTotalRow(row)) totals.add(index)
+  })
+  if (totals.size === 0) return checks
+  table.columns.forEach(({ kind }, column) => {
+    if (kind !== 'number' && kind !== 'money') return
+    const details: { place: Place; amount: Amount }[] = []
+    const subtotals: { place: Place; amount: Amount; detailsBefore: number }[] = []
+    for (let row = table.headerRows; row < grid.length; row++) {
+      const amount = amountOf(grid[row]?.[column]?.value ?? null)
+      if (amount === null) continue
+      if (!totals.has(row)) {
+        details.push({ place: { row, column }, amount })
+        continue
+      }
+      const check = sumCheck({ place: { row, column }, amount }, details, subtotals, kind === 'money')
+      if (check !== null) checks.push(check)
+      subtotals.push({ place: { row, column }, amount, detailsBefore: details.length })
+    }
+  })
+  return checks
+}
+
+interface Item {
+  readonly place: Place
+  readonly amount: Amount
+}
+
+/**
+ * A total may add everything above it, what came since the last total, the subtotals, or the last total and what follows it
+ * (net, tax, gross). It passes when one of these fits. Sums far off (more than half) are taken to claim no addition: rates, maxima, years.
+ */
+function sumCheck(
+  total: Item,
+  details: readonly Item[],
+  subtotals: readonly (Item & { detailsBefore: number })[],
+  exact: boolean,
+): TableCheck | null {
+  const last = subtotals.at(-1)
+  const since = details.slice(last?.detailsBefore ?? 0)
+  const claims: (readonly Item[])[] = [since, details, ...(last === undefined ? [] : [[last, ...since], subtotals])].filter(
+    (items) => items.length >= 2,
+  )
+  if (claims.length === 0) return null
+  let nearest: { items: readonly Item[]; sum: Amount; distance: bigint } | null = null
+  for (const items of claims) {
+    const sum = plus(items.map(({ amount }) => amount))
+    const difference = plus([total.amount, { units: -sum.units, scale: sum.scale }])
+    const distance = (difference.units < 0n ? -difference.units : difference.units) * 10n ** BigInt(18 - Math.min(18, difference.scale))
+    if (nearest === null || distance < nearest.distance) nearest = { items, sum, distance }
+  }
+  if (nearest === null) return null
+  const unit = 10n ** BigInt(18 - Math.min(18, total.amount.scale))
+  // Printed figures of a rounded table may each be off by half a unit of their last place; amounts of money may not.
+  const tolerance = exact ? 0n : (unit * BigInt(nearest.items.length)) / 2n
+  const size = (total.amount.units < 0n ? -total.amount.units : total.amount.units) * unit
+  const passed = nearest.distance <= tolerance
+  if (!passed && nearest.distance * 2n > size) return null
+  const rounding = passed && nearest.distance > 0n ? ' within rounding' : ''
+  return {
+    name: 'Column sum',
+    outcome: passed ? 'passed' : 'failed',
+    detail: passed
+      ? `Adds up to ${plain(total.amount)}${rounding}.`
+      : `The cells add up to ${plain(nearest.sum)}, the total says ${plain(total.amount)}.`,
+    checked: total.place,
+    against: nearest.items.map(({ place }) => place),
+  }
+}
+
+// ---------- running balances -----------------------------------------------------------
+
+const balanceTitle = /\b(?:balance|saldo|solde|kontostand|running total|saldi|stand)\b/iu
+/** Fewer rows than these prove nothing; under this share of fitting rows the columns do not stand in that relation at all. */
+const fewestRows = 3
+const convincingShare = 0.6
+
+interface Movement {
+  /** Added to the balance: one signed column, or money in; and what is taken away from it. */
+  readonly plus: number
+  readonly minus: number | null
+  /** 1 when the newest entry stands last, -1 when it stands first. */
+  readonly direction: 1 | -1
+}
+
+function runningBalances(table: Table, grid: Grid): TableCheck[] {
+  return table.columns.flatMap(({ kind, title }, balance) => {
+    const numeric = kind === 'money' || kind === 'number'
+    if (!numeric || !balanceTitle.test(title ?? '')) return []
+    const others = table.columns.flatMap(({ kind }, column) =>
+      column !== balance && (kind === 'money' || kind === 'number') ? [column] : [],
+    )
+    const movements: Movement[] = []
+    for (const direction of [1, -1] as const)
+      for (const plus of others) {
+        movements.push({ plus, minus: null, direction })
+        for (const minus of others) if (minus !== plus) movements.push({ plus, minus, direction })
+      }
+    const tried = movements.map((movement) => steps(table, grid, balance, movement))
+    const best = tried.sort((a, b) => b.filter(({ fits }) => fits).length - a.filter(({ fits }) => fits).length)[0] ?? []
+    const fitting = best.filter(({ fits }) => fits).length
+    if (best.length < fewestRows || fitting < convincingShare * best.length) return []
+    return [balanceCheck(best, balance)]
+  })
+}
+
+interface Step {
+  readonly row: number
+  readonly fits: boolean
+  readonly expected: Amount
+  readonly printed: Amount
+}
+
+function steps(table: Table, grid: Grid, balance: number, { plus: added, minus, direction }: Movement): Step[] {
+  const result: Step[] = []
+  const rows = grid.map((_, index) => index).slice(table.headerRows)
+  if (direction === -1) rows.reverse()
+  let before: Amount | null = null
+  for (const row of rows) {
+    const printed = amountOf(grid[row]?.[balance]?.value ?? null)
+    if (printed === null) continue
+    const gain = amountOf(grid[row]?.[added]?.value ?? null)
+    const loss = minus === null ? null : amountOf(grid[row]?.[minus]?.value ?? null)
+    if (before !== null && (gain !== null || loss !== null)) {
+      // Money out is printed with or without its minus; either way it is taken away.
+      const taken = loss === null ? null : { units: loss.units > 0n ? -loss.units : loss.units, scale: loss.scale }
+      const expected = plus([before, ...(gain === null ? [] : [gain]), ...(taken === null ? [] : [taken])])
+      result.push({ row, expected, printed, fits: plain(expected) === plain(printed) })
+    }
+    before = printed
+  }
+  return result
+}
+
+function balanceCheck(steps: readonly Step[], column: number): TableCheck {
+  const wrong = steps.filter(({ fits }) => !fits)
+  const [first] = wrong
+  const places = (some: readonly Step[]): readonly Place[] => some.map(({ row }) => ({ row, column }))
+  return {
+    name: 'Running balance',
+    outcome: first === undefined ? 'passed' : 'failed',
+    detail:
+      first === undefined
+        ? `The balance runs through all ${steps.length} entries.`
+        : `${wrong.length} of ${steps.length} entries do not carry the balance on; the first should be ${plain(first.expected)} and says ${plain(first.printed)}.`,
+    checked: { row: (first ?? steps[0])?.row ?? 0, column },
+    against: places(first === undefined ? steps : wrong),
+  }
+}

@@ -1,0 +1,63 @@
+// Tables as CSV (RFC 4180): one file, or a zip when there are several. Cells carry the text as printed; typed values are in XLSX and JSON.
+
+import { type Zippable, zipSync } from 'fflate'
+import type { ParsedDocument, Table } from '../model/index.ts'
+import { textOfLine } from '../model/index.ts'
+import type { Export, ExportOptions } from '../stages.ts'
+import { guarded, isFormulaLike } from './csv-guard.ts'
+import { linesOutsideTables, tablesOf } from './sheets.ts'
+import { fileNames } from './sheets-names.ts'
+import { zipDate } from './xlsx-package.ts'
+
+/** Writes every table of the document as CSV; without any table, its text lines. */
+export const csv: Export = async (document, options) => {
+  const tables = tablesOf(document)
+  const grids = tables.length === 0 ? [textGrid(document)] : tables.map(gridOf)
+  const files = grids.map((grid) => encoded(grid, options))
+  const losses = lossesOf(document, tables, grids, options)
+  const [only] = files
+  if (files.length === 1 && only !== undefined) return { extension: 'csv', mediaType: 'text/csv; charset=utf-8', bytes: only, losses }
+  const names = fileNames(tables, 'csv')
+  const entries: Zippable = Object.fromEntries(files.map((bytes, index) => [names[index] ?? `${index}.csv`, [bytes, { mtime: zipDate() }]]))
+  return { extension: 'zip', mediaType: 'application/zip', bytes: zipSync(entries), losses }
+}
+
+type Grid = readonly (readonly string[])[]
+
+/** The table's texts as a full rectangle: a spanning cell stands in its first place, the places it covers are empty. */
+function gridOf(table: Table): Grid {
+  const rows = Array.from({ length: table.rowCount }, () => new Array<string>(table.columns.length).fill(''))
+  for (const cell of table.cells) {
+    const row = rows[cell.row]
+    if (row !== undefined && cell.value !== null) row[cell.column] = cell.value.text
+  }
+  return rows
+}
+
+const textGrid = (document: ParsedDocument): Grid => linesOutsideTables(document).map(({ line }) => [textOfLine(line)])
+
+function encoded(grid: Grid, { csvByteOrderMark, csvGuard }: ExportOptions): Uint8Array {
+  const rows = grid.map((row) => row.map((text) => quoted(csvGuard ? guarded(clean(text)) : clean(text))).join(','))
+  return new TextEncoder().encode(`${csvByteOrderMark ? '\uFEFF' : ''}${rows.map((row) => `${row}\r\n`).join('')}`)
+}
+
+/** RFC 4180, section 2: fields with quotes, commas or line breaks stand in quotes, and quotes are doubled. */
+const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Lone halves of surrogate pairs have no UTF-8, and a null character ends the text in many readers. */
+const clean = (text: string): string => text.toWellFormed().replaceAll('\u0000', '')
+
+function lossesOf(document: ParsedDocument, tables: readonly Table[], grids: readonly Grid[], options: ExportOptions): string[] {
+  const losses: string[] = []
+  if (tables.length === 0) losses.push('No table was found: the file holds the lines of text, one a row.')
+  const outside = tables.length === 0 ? 0 : linesOutsideTables(document).length
+  if (outside > 0) losses.push(`${outside} lines of text outside the tables are not in the CSV; Markdown and JSON keep them.`)
+  const merged = tables.reduce((sum, table) => sum + table.cells.filter(({ rowSpan, columnSpan }) => rowSpan * columnSpan > 1).length, 0)
+  if (merged > 0) losses.push(`${merged} merged cells stand in their first place, since CSV knows no merged cells.`)
+  const guards = options.csvGuard ? grids.flat(2).filter((text) => isFormulaLike(clean(text))).length : 0
+  if (guards > 0)
+    losses.push(
+      `${guards} ${guards === 1 ? 'cell begins' : 'cells begin'} like a formula and got a leading apostrophe, so that no spreadsheet runs ${guards === 1 ? 'it' : 'them'}.`,
+    )
+  return losses
+}

@@ -1,0 +1,50 @@
+import type { FieldSheet } from '../model/index.ts'
+import { checkTable, type Place } from './checks.ts'
+import type { Part, SheetPlan } from './sheets.ts'
+import type { SheetNames } from './sheets-names.ts'
+import { addressOf, listRow, partsOf } from './xlsx-addresses.ts'
+import { listSheet } from './xlsx-list-sheets.ts'
+import type { Sheet } from './xlsx-workbook.ts'
+
+interface CheckRow {
+  readonly outcome: string
+  readonly entries: readonly string[]
+}
+
+/** What was checked and how it came out, failures first; no sheet when there was nothing to check. */
+export function checksSheet(names: SheetNames, plans: readonly SheetPlan[], fields: FieldSheet | null): Sheet[] {
+  const ofTables = [...partsOf(plans)].flatMap(({ sheet, part }): CheckRow[] =>
+    part.from > 0 || part.to < part.table.rowCount
+      ? []
+      : checkTable(part.table).map(({ name, outcome, detail, checked, against }) => ({
+          outcome,
+          entries: [name, outcome, sheet, addressOf(part, checked.row, checked.column), addresses(part, against), detail],
+        })),
+  )
+  const ofFields = (fields?.checks ?? []).flatMap(({ name, outcome, fields, detail }): CheckRow[] =>
+    outcome === 'not-applicable' ? [] : [{ outcome, entries: [name, outcome, 'Fields', '', fields.join(', '), detail] }],
+  )
+  const all = [...ofFields, ...ofTables].sort((a, b) => Number(a.outcome === 'passed') - Number(b.outcome === 'passed'))
+  if (all.length === 0) return []
+  const header = ['Check', 'Outcome', 'Sheet', 'Cell', 'Against', 'Detail']
+  return [
+    listSheet(names.next('Checks', 'Checks'), header, [18, 11, 33, 9, 30, 70], all.length, function* () {
+      for (const { outcome, entries } of all) yield listRow(entries, outcome === 'failed' ? 'failed' : 'body')
+    }),
+  ]
+}
+
+/** "B2:B9, B12": runs of one column together. At most ten runs are named; the number of the others is said. */
+function addresses(part: Part, places: readonly Place[]): string {
+  const runs: { column: number; first: number; last: number }[] = []
+  for (const { row, column } of [...places].sort((a, b) => a.column - b.column || a.row - b.row)) {
+    const run = runs.at(-1)
+    if (run !== undefined && run.column === column && run.last === row - 1) run.last = row
+    else runs.push({ column, first: row, last: row })
+  }
+  const named = runs.slice(0, 10).map(({ column, first, last }) => {
+    const from = addressOf(part, first, column)
+    return first === last ? from : `${from}:${addressOf(part, last, column)}`
+  })
+  return `${named.join(', ')}${runs.length > 10 ? ` and ${runs.length - 10} more` : ''}`
+}

@@ -1,0 +1,126 @@
+// A typed value -> a spreadsheet number with the format that shows it as it is printed. Digits pass as text, never through a float.
+
+import type { Value } from '../model/index.ts'
+import { readDate, splitCurrency } from '../values/index.ts'
+
+export type Content =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number'; readonly digits: string; readonly format: string }
+
+/** How the cells of a column are printed, seen from the whole column: "856" stands in a column that groups its thousands. */
+export interface ColumnPrint {
+  readonly grouped: boolean
+}
+
+/** Sees whether any number of the column is printed with groups of thousands. */
+export const columnPrint = (values: readonly (Value | null)[]): ColumnPrint => ({
+  grouped: values.some((value) => value !== null && isGrouped(value)),
+})
+
+/**
+ * The content of a spreadsheet cell. Text stays text, and so do numbers beyond the 15 digits a spreadsheet keeps, dates it cannot count
+ * (before March 1900) and dates whose day and month nothing decides: a wrong date is worse than a printed one.
+ */
+export function contentOf(value: Value, print: ColumnPrint): Content {
+  switch (value.kind) {
+    case 'number':
+      return numeric(value.text, value.number, numberFormat(value.text, value.number, print))
+    case 'percent':
+      return numeric(value.text, hundredth(value.number), `${numberFormat(value.text, value.number, print, '%')}`)
+    case 'money':
+      return numeric(value.text, value.amount, moneyFormat(value.text, value.amount, value.currency, print))
+    case 'date': {
+      const serial = serialOf(value.iso)
+      return serial === null || value.ambiguous
+        ? asText(value.text)
+        : { kind: 'number', digits: String(serial), format: dateFormat(value.text, value.iso) }
+    }
+    case 'time': {
+      const [hour = 0, minute = 0, second = 0] = value.iso.split(':').map(Number)
+      const day = ((hour * 60 + minute) * 60 + second) / 86_400
+      return { kind: 'number', digits: String(day), format: value.iso.length > 5 ? 'hh:mm:ss' : 'hh:mm' }
+    }
+    case 'text':
+    case 'tick':
+      return asText(value.text)
+  }
+}
+
+const asText = (text: string): Content => ({ kind: 'text', text })
+
+/** A spreadsheet keeps 15 digits of a number (IEEE 754 doubles); more stay text so that none is lost. */
+const numeric = (text: string, digits: string, format: string): Content =>
+  digits.replace(/^-?0*\.?0*|\D/gu, '').length > 15 ? asText(text) : { kind: 'number', digits, format }
+
+/** Moves the point two places to the left: "12.5" is "0.125". */
+export function hundredth(number: string): string {
+  const negative = number.startsWith('-')
+  const [whole = '', fraction = ''] = number.replace('-', '').split('.')
+  const digits = whole.padStart(3, '0')
+  const moved = `${digits.slice(0, -2)}.${digits.slice(-2)}${fraction}`.replace(/^0+(?=\d)/u, '').replace(/\.?0+$/u, '')
+  return negative && moved !== '0' ? `-${moved}` : moved
+}
+
+function numberFormat(text: string, number: string, { grouped }: ColumnPrint, unit = ''): string {
+  const places = number.split('.')[1]?.length ?? 0
+  const fraction = places === 0 ? '' : `.${'0'.repeat(places)}`
+  if (isIndian(text) && !number.startsWith('-'))
+    return `[>=10000000]##\\,##\\,##\\,##0${fraction}${unit};[>=100000]##\\,##\\,##0${fraction}${unit};#,##0${fraction}${unit}`
+  const plain = `${grouped || isIndian(text) ? '#,##0' : '0'}${fraction}${unit}`
+  return isBracketed(text) ? `${plain};(${plain})` : plain
+}
+
+function moneyFormat(text: string, amount: string, currency: string | null, print: ColumnPrint): string {
+  const number = numberFormat(text, amount, print)
+  const sign = splitCurrency(text.trim())?.sign ?? currency
+  if (sign === null) return number
+  const shown = `[$${sign.replace(/[\]-]/gu, '')}]`
+  const before = text
+    .trim()
+    .replace(/^[-+(\u2212\u2013\s]+/u, '')
+    .startsWith(sign)
+  const gap = new RegExp(before ? '^\\D*\\s\\d' : '\\d\\s', 'u').test(text) || !text.includes(sign) ? '\\ ' : ''
+  const placed = (part: string): string => {
+    const [, condition = '', open = '', body = '', close = ''] = /^(\[>=\d+\])?(\(?)(.*?)(\)?)$/u.exec(part) ?? []
+    return before ? `${condition}${open}${shown}${gap}${body}${close}` : `${condition}${open}${body}${gap}${shown}${close}`
+  }
+  return number.split(';').map(placed).join(';')
+}
+
+const isBracketed = (text: string): boolean => /^\p{Sc}?\s*\(.*\)\D{0,5}$/u.test(text.trim())
+const isIndian = (text: string): boolean => /\d,\d{2},\d{3}(?!\d)/u.test(text)
+
+/** A group mark is any mark between digits but the decimal mark. */
+function isGrouped(value: Value): boolean {
+  const number = value.kind === 'money' ? value.amount : value.kind === 'number' || value.kind === 'percent' ? value.number : null
+  if (number === null) return false
+  const marks = value.text.match(/(?<=\d)[.,'’\s](?=\d)/gu)?.length ?? 0
+  return marks > (number.includes('.') && !/^\D*[.,]/u.test(value.text) ? 1 : 0)
+}
+
+/** Days since 30 December 1899; null before 1 March 1900, where spreadsheets disagree about a 29 February that never was. */
+function serialOf(iso: string): number | null {
+  const days = Math.round((Date.parse(`${iso}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000)
+  return days >= 61 ? days : null
+}
+
+/** The printed order of day, month and year with its marks: "15.03.2024" is dd.mm.yyyy, "Mar 5, 2024" is mmm d, yyyy. */
+function dateFormat(text: string, iso: string): string {
+  const figures = /^(\d{1,4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,4})/u.exec(text.trim())
+  if (figures) {
+    const [, first = '', mark = '', second = '', last = ''] = figures
+    const between = `\\${mark}`
+    const width = (letter: string, digits: string): string =>
+      letter.repeat(Math.min(2, Math.max(digits.length, digits.startsWith('0') ? 2 : 1)))
+    const year = (digits: string): string => (digits.length > 2 ? 'yyyy' : 'yy')
+    if (first.length === 4) return ['yyyy', width('m', second), width('d', last)].join(between)
+    const dayFirst = readDate(text)?.dayFirst === iso
+    const start = dayFirst ? [width('d', first), width('m', second)] : [width('m', first), width('d', second)]
+    return [...start, year(last)].join(between)
+  }
+  const day = /(?<!\d)0\d(?!\d)/u.test(text) ? 'dd' : 'd'
+  const month = /\p{L}{4,}/u.test(text.replace(/\b(?:de|of)\b/giu, '')) ? 'mmmm' : 'mmm'
+  const mark = /\d-\p{L}/u.test(text) ? '\\-' : '\\ '
+  if (/^\s*\p{L}{3,}\.?\s+\d{1,2}(?!\d)/u.test(text)) return `${month}\\ ${day}\\,\\ yyyy`
+  return `${day}${mark}${month}${mark}${/\d{4}/u.test(text) ? 'yyyy' : 'yy'}`
+}

@@ -1,0 +1,100 @@
+// The plain lists of a workbook: what is in it, the text of a document without tables, and what did not fit a cell.
+
+import { type ParsedDocument, textOfLine } from '../model/index.ts'
+import { linesOutsideTables, type SheetPlan } from './sheets.ts'
+import type { SheetNames } from './sheets-names.ts'
+import { addressOf, listRow, partsOf, whole } from './xlsx-addresses.ts'
+import { pieces } from './xlsx-table-sheet.ts'
+import { mostColumns, mostRows, type Sheet, type SheetCell } from './xlsx-workbook.ts'
+
+/** A list with a header row that stays in sight and can be filtered. */
+export function listSheet(
+  name: string,
+  header: readonly string[],
+  columnWidths: readonly number[],
+  rowCount: number,
+  rows: () => Iterable<SheetCell[]>,
+): Sheet {
+  return {
+    name,
+    columnWidths,
+    frozenRows: 1,
+    filter: rowCount === 0 ? null : { firstRow: 0, firstColumn: 0, lastRow: rowCount, lastColumn: header.length - 1 },
+    merges: [],
+    landscape: columnWidths.reduce((sum, width) => sum + width, 0) > 90,
+    *rows() {
+      yield listRow(header, 'header')
+      yield* rows()
+    },
+  }
+}
+
+/** Splits a long list into sheets that fit: `name`, `name (2)` and so on. */
+export function listSheets<Entry>(
+  names: SheetNames,
+  name: string,
+  header: readonly string[],
+  columnWidths: readonly number[],
+  entries: readonly Entry[],
+  row: (entry: Entry) => SheetCell[],
+): Sheet[] {
+  const sheets: Sheet[] = []
+  for (let from = 0; from < entries.length; from += mostRows - 1) {
+    const some = entries.slice(from, from + mostRows - 1)
+    sheets.push(
+      listSheet(names.next(name, name), header, columnWidths, some.length, function* () {
+        for (const entry of some) yield row(entry)
+      }),
+    )
+  }
+  return sheets
+}
+
+/** The first sheet of a workbook with several tables: which table stands where. */
+export function contentsSheet(name: string, plans: readonly SheetPlan[]): Sheet {
+  const parts = [...partsOf(plans)]
+  return listSheet(name, ['Sheet', 'Title', 'From cell', 'Pages', 'Rows', 'Columns'], [33, 48, 11, 14, 9, 11], parts.length, function* () {
+    for (const { sheet, part } of parts) {
+      const pages = [...new Set(part.table.places.map(({ page }) => page))].sort((a, b) => a - b)
+      const last = pages.at(-1)
+      const span = pages.length > 1 ? `${pages[0]}–${last}` : null
+      yield listRow([
+        sheet,
+        part.table.title ?? '',
+        addressOf(part, part.from, 0),
+        span ?? (last === undefined ? null : whole(last)),
+        whole(part.to - part.from),
+        whole(part.table.columns.length),
+      ])
+    }
+  })
+}
+
+/** The text of a document without tables, line by line with its page; a sentence when there is none either. */
+export function textSheet(names: SheetNames, document: ParsedDocument): Sheet[] {
+  const lines = linesOutsideTables(document)
+  if (lines.length === 0)
+    return [
+      listSheet(names.next('Text', 'Text'), ['Page', 'Text'], [8, 100], 0, () => [
+        listRow([null, 'No text was found on the pages.'], 'note'),
+      ]),
+    ]
+  return listSheets(names, 'Text', ['Page', 'Text'], [8, 100], lines, ({ page, line }) =>
+    listRow([whole(page), pieces(textOfLine(line))[0] ?? '']),
+  )
+}
+
+/** What is longer than a cell or beyond the last column, piece by piece; no sheet when everything fits. */
+export function overflowSheet(names: SheetNames, plans: readonly SheetPlan[]): Sheet[] {
+  const entries = [...partsOf(plans)].flatMap(({ sheet, part }) =>
+    part.table.cells.flatMap(({ row, column, value }) => {
+      if (value === null || row < part.from || row >= part.to) return []
+      const beyond = column >= mostColumns
+      const rest = beyond ? pieces(value.text) : pieces(value.text).slice(1)
+      return rest.map((text, index) => ({ sheet, place: addressOf(part, row, column), piece: index + (beyond ? 1 : 2), text }))
+    }),
+  )
+  return listSheets(names, 'Overflow', ['Sheet', 'Cell', 'Piece', 'Text'], [33, 11, 8, 100], entries, ({ sheet, place, piece, text }) =>
+    listRow([sheet, place, whole(piece), text]),
+  )
+}

@@ -1,0 +1,64 @@
+// The document as an Excel workbook: its tables with real numbers and dates, where every value comes from, and whether the sums are right.
+
+import type { ParsedDocument, Table } from '../model/index.ts'
+import type { Export } from '../stages.ts'
+import { linesOutsideTables, planSheets, tablesOf } from './sheets.ts'
+import { SheetNames } from './sheets-names.ts'
+import { checksSheet } from './xlsx-checks-sheet.ts'
+import { fieldsSheet } from './xlsx-fields-sheet.ts'
+import { contentsSheet, overflowSheet, textSheet } from './xlsx-list-sheets.ts'
+import { writeWorkbook } from './xlsx-package.ts'
+import { sourcesSheets } from './xlsx-sources-sheet.ts'
+import { tableSheet } from './xlsx-table-sheet.ts'
+import { longestText, mostColumns, mostRows, type Sheet } from './xlsx-workbook.ts'
+import { writable } from './xlsx-xml.ts'
+
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/**
+ * Writes a workbook: contents, fields, tables, and behind them sources and checks. Without any table the text lines make a sheet,
+ * so that a workbook is never empty. What does not fit is put on a sheet of its own and said in the losses.
+ */
+export const xlsx: Export = async (document, options) => {
+  const tables = tablesOf(document)
+  const names = new SheetNames()
+  const contentsName = tables.length > 1 ? names.next('Contents', 'Contents') : null
+  const fieldsName = document.sheet === null ? null : names.next('Fields', 'Fields')
+  const plans = planSheets(tables, options.sheets, names, mostRows)
+  const withoutTables = tables.length === 0
+  const sheets: Sheet[] = [
+    ...(contentsName === null ? [] : [contentsSheet(contentsName, plans)]),
+    ...(fieldsName === null || document.sheet === null ? [] : [fieldsSheet(fieldsName, document.sheet)]),
+    ...plans.map(tableSheet),
+    ...(withoutTables ? textSheet(names, document) : []),
+    ...overflowSheet(names, plans),
+    ...sourcesSheets(names, plans),
+    ...checksSheet(names, plans, document.sheet),
+  ]
+  return { extension: 'xlsx', mediaType, bytes: writeWorkbook({ sheets }), losses: lossesOf(document, tables, plans.length) }
+}
+
+function lossesOf(document: ParsedDocument, tables: readonly Table[], sheetsOfTables: number): string[] {
+  const losses: string[] = []
+  const outside = linesOutsideTables(document).length
+  if (tables.length === 0) losses.push('No table was found: the sheet "Text" holds the lines of text.')
+  else if (outside > 0) losses.push(`${outside} lines of text outside the tables are not in the workbook; Markdown and JSON keep them.`)
+  const values = tables.flatMap((table) => table.cells)
+  const long = values.filter(({ value }) => (value?.text.length ?? 0) > longestText).length
+  if (long > 0)
+    losses.push(`${long} texts are longer than the ${longestText} characters of a cell; what follows stands on the sheet "Overflow".`)
+  const wide = values.filter(({ column }) => column >= mostColumns).length
+  if (wide > 0) losses.push(`${wide} cells lie beyond the ${mostColumns} columns of a sheet; they stand on the sheet "Overflow".`)
+  const split = tables.filter(({ rowCount }) => rowCount > mostRows).length
+  if (split > 0)
+    losses.push(
+      `${split} tables are longer than the ${mostRows} rows of a sheet and go on, with their header, on ${sheetsOfTables} sheets.`,
+    )
+  const open = values.filter(({ value }) => value?.kind === 'date' && value.ambiguous).length
+  if (open > 0) losses.push(`${open} dates stay text as printed, since nothing in the document tells day from month.`)
+  const early = values.filter(({ value }) => value?.kind === 'date' && value.iso < '1900-03-01').length
+  if (early > 0) losses.push(`${early} dates before March 1900 stay text, since spreadsheets cannot count them.`)
+  const stripped = values.filter(({ value }) => value !== null && writable(value.text) !== value.text.replace(/\r\n?/gu, '\n')).length
+  if (stripped > 0) losses.push(`${stripped} cells held characters that no spreadsheet can store; those characters were left out.`)
+  return losses
+}
