@@ -57,7 +57,7 @@ async function convert({ request, pictures }: JobOf<'convert'>, tell: Tell): Pro
   const open = await engine.openFor(await readFile(fileNames.input), request)
   tell({ kind: 'opened', type: open.type, pageCount: open.pageCount, pagesToRead: engine.pagesToRead(open, request).length })
   const document = await engine.understandPages(open, request, listening(tell))
-  await writeFile(fileNames.document, engine.serialiseDocument(document))
+  await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
   const outputs: OutputResult[] = []
   for (const format of request.formats) {
     outputs.push(await writeOutput(document, format, request.exportOptions))
@@ -157,7 +157,7 @@ async function unlock({ password, limits }: JobOf<'unlock'>): Promise<null> {
 }
 
 async function exportAgain({ format, options }: JobOf<'export'>): Promise<OutputResult> {
-  return writeOutput(engine.parseDocument(await readFile(fileNames.input, 'utf8')), format, options)
+  return writeOutput(engine.revive(JSON.parse(await readFile(fileNames.input, 'utf8'))), format, options)
 }
 
 async function picture({ page, password, limits, format, dpi }: JobOf<'picture'>): Promise<Omit<PagePicture, 'bytes'>> {

@@ -56,7 +56,7 @@ export interface DocumentSummary {
 }
 
 export interface SandboxedConversion {
-  /** The ParsedDocument as JSON text in UTF-8; `parseDocument` of @docmill/engine/model reads it. */
+  /** The SerialDocument as JSON text in UTF-8; `revive` of @docmill/engine/model makes a ParsedDocument of what JSON.parse gives. */
   readonly document: Uint8Array
   readonly summary: DocumentSummary
   readonly outputs: readonly { readonly format: Format; readonly file: ExportedFile }[]
@@ -126,7 +126,7 @@ export interface Sandbox {
   inspect(file: SandboxInput, request: { readonly password: string | null; readonly limits: Limits }, watch?: Watch): Promise<Inspection>
   /** A copy of a locked PDF that opens without its password. A file that is not locked is copied too. */
   unlock(file: SandboxInput, request: { readonly password: string; readonly limits: Limits }, watch?: Watch): Promise<Uint8Array>
-  /** Writes a document, serialised as convert gave it or by `serialiseDocument`, in a format once more. */
+  /** Writes a document in a format once more: JSON text of a SerialDocument, as convert gave it or after corrections. */
   export(document: Uint8Array, request: { readonly format: Format; readonly options: ExportOptions }, watch?: Watch): Promise<ExportedFile>
   /** Draws one page. */
   picture(

@@ -1,0 +1,32 @@
+// The command line: what the service converts, one person can convert without it. Files are read in the sandbox only.
+//
+// Ends with 0 when files were written, 2 when the command was written wrongly, 3 when the file was refused (the last line of standard
+// output is then {"code", "message"}), 1 when the command line itself is at fault, 128 + N when stopped by signal N.
+
+import { chooseCommand, UsageError, usage } from './cli/command.ts'
+import { onStop } from './cli/stop.ts'
+import { ConversionFailure } from './stages.ts'
+
+const stopped = onStop()
+try {
+  const command = chooseCommand(process.argv.slice(2))
+  await command(stopped.signal)
+} catch (error) {
+  process.exitCode = stopped.exitCode ?? tell(error)
+}
+stopped.done()
+
+/** Says what went wrong and answers the exit code. */
+function tell(error: unknown): number {
+  if (error instanceof UsageError) {
+    process.stderr.write(`docmill: ${error.message}\n\n${usage}`)
+    return 2
+  }
+  if (error instanceof ConversionFailure) {
+    if (typeof error.cause === 'string' && error.cause !== '') process.stderr.write(`${error.cause}\n`)
+    process.stdout.write(`${JSON.stringify({ code: error.code, message: error.message })}\n`)
+    return 3
+  }
+  process.stderr.write(`docmill: ${error instanceof Error ? error.stack : error}\n`)
+  return 1
+}
