@@ -7,6 +7,8 @@ export interface ApiErrorDetails {
   readonly retryAfterSeconds?: number
   /** For 'email-not-verified': the sign-up to send a new code for. */
   readonly userId?: string
+  /** Sent with the reply: how a limit stands. */
+  readonly headers?: Readonly<Record<string, string>>
   /** A sentence in place of the code's own, for people: says what happened and what to do; no secrets, no document text. */
   readonly message?: string
 }

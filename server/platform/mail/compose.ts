@@ -41,7 +41,11 @@ export function composeMail(brand: MailBrand, parts: MailParts): Mail {
 
 // RFC 5322 allows 998 characters a line; nobody reads more than this of a subject.
 const longestSubject = 150
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim().slice(0, longestSubject)
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, longestSubject)
 
 function asText(brand: MailBrand, { heading, paragraphs, code, rows, button, note }: MailParts): string {
   const widest = Math.max(0, ...(rows ?? []).map(([label]) => label.length))

@@ -119,7 +119,11 @@ export function createMailbox({ queries, clock, secrets, transport, log, outboxU
         log.info({ mail: mail.id, tries: mail.tries }, 'a mail was sent')
         sent += 1
       } else if (handover.kind === 'refused' || now.getTime() - mail.createdAt.getTime() > giveUpMs) {
-        await queries.updateTable('mails').set({ failedAt: now, sealed: Buffer.alloc(0) }).where('id', '=', mail.id).execute()
+        await queries
+          .updateTable('mails')
+          .set({ failedAt: now, sealed: Buffer.alloc(0) })
+          .where('id', '=', mail.id)
+          .execute()
         log.warn({ mail: mail.id, tries: mail.tries, reason: handover.reason }, 'a mail was refused by the mail server and is given up')
       } else {
         const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (mail.tries - 1))
@@ -143,7 +147,9 @@ export function createMailbox({ queries, clock, secrets, transport, log, outboxU
       const look = () => {
         if (stopped) return
         running = deliverDue()
-          .catch((error: unknown) => log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'looking for mails to send failed'))
+          .catch((error: unknown) =>
+            log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'looking for mails to send failed'),
+          )
           .then(() => {
             if (!stopped) timer = setTimeout(look, pollMs)
           })

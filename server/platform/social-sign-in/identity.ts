@@ -1,0 +1,16 @@
+/** A person as the provider vouches for them. */
+export interface SocialIdentity {
+  /** The provider's own id of the person: the only thing that identifies them for ever. */
+  readonly subject: string
+  readonly email: string
+  /** Whether the provider itself runs the mailbox, so that the address is proof enough to enter an account that already has it. */
+  readonly ownsMailbox: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly expiresAt: Date
+}
+
+export interface SocialSignIn {
+  /** The identity in an ID token that is signed by the provider, made for us, not expired, and with a verified address; null otherwise. */
+  identify(token: string, now: Date): Promise<SocialIdentity | null>
+}
