@@ -15,3 +15,8 @@ export const readsAsValue = (words: readonly Word[]): boolean => {
   if (isFigure(text) || isPlaceholder(text)) return true
   return words.every((word) => isFigure(word.text) || isPlaceholder(word.text) || /^[%$€£¥]$|^\(\w{1,2}\)$|^[*†‡]+$/u.test(word.text))
 }
+/** true for what marks an item of a list: a bullet, a dash, "3.", "(a)", "iv)". */
+export const isMarker = (text: string): boolean =>
+  /^(?:[•●○◦▪■□▫◆◇►▶➢➤✓✔–—\-*·o§]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxlcIVXLC]{1,6})[.)]|\[\d{1,3}\]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)$/u.test(text)
+/** true for the dots that lead the eye to a page number. */
+export const isLeader = (text: string): boolean => /[.…·_]{4,}/u.test(text)

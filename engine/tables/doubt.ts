@@ -1,0 +1,122 @@
+import { type Confidence, confidence, type Word } from '../model/index.ts'
+import { isLeader, isMarker, readsAsValue } from './cell-text.ts'
+import type { Candidate, Grid, GridCell } from './grid.ts'
+import { covered, type Lattice } from './lattice.ts'
+import { median, sizeOf, textRowsOf } from './text-rows.ts'
+
+/** Below this a table is more likely something else, and its words are better read as text. */
+const leastBelief = 0.5
+/** Below this the reader of the result is told to look. */
+export const doubtful = 0.7
+
+/**
+ * How likely the grid is a table as printed, or null when it is rather a list, a form, a drawing or text in columns.
+ * Evidence for: drawn edges, rows that show the same columns, columns of figures. Against: words on the rules, empty tiles, sentences in cells.
+ */
+export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Confidence | null {
+  const rows = grid.ys.length - 1
+  const columns = grid.xs.length - 1
+  const filled = grid.cells.filter((cell) => cell.words.length > 0)
+  if (rows < 2 || columns < 2 || filled.length < 4) return null
+  if (filled.every((cell) => cell.column === 0) || new Set(filled.map((cell) => cell.row)).size < 2) return null
+  const emptiness = 1 - filled.reduce((sum, cell) => sum + cell.rowSpan * cell.columnSpan, 0) / (rows * columns)
+  const struck = wordsOnRules(candidate)
+  if (struck > 0.08) return null
+  const drawn = shareDrawn(lattice, candidate)
+  const figures = shareOfFigures(grid)
+  if (isList(grid) || isContents(grid)) return null
+  let belief: number
+  if (drawn > 0.5) {
+    belief = 0.97 - 0.35 * Math.max(0, emptiness - 0.5) - 2 * struck
+    if (columns * rows > 6 && emptiness > 0.75) return null
+  } else {
+    const support = Math.min(1, (lattice.columnSupport - 1) / 5)
+    const prose = shareOfSentences(filled)
+    if (emptiness > 0.65) return null
+    belief =
+      0.45 + 0.2 * drawn + 0.2 * support + 0.2 * figures + (columns > 2 ? 0.08 : -0.05) - 0.6 * prose - 0.3 * Math.max(0, emptiness - 0.25)
+    if (candidate.foundBy === 'rulings') belief += 0.25
+    if (isForm(grid)) belief -= 0.25
+  }
+  return belief < leastBelief ? null : confidence(Math.max(0, Math.min(0.98, belief)))
+}
+
+/** Share of words that a rule runs through: drawings and charts strike their labels, tables do not. */
+function wordsOnRules({ words, rules }: Candidate): number {
+  if (words.length === 0) return 0
+  const struck = words.filter((word) => {
+    const slack = 0.18 * sizeOf(word)
+    const { left, right, top, bottom } = word.box
+    return (
+      rules.down.some((rule) => rule.at > left + slack && rule.at < right - slack && rule.from < bottom - slack && rule.to > top + slack) ||
+      rules.across.some(
+        (rule) =>
+          rule.at > top + slack * 1.3 && rule.at < word.baseline - slack * 1.3 && rule.from < right - slack && rule.to > left + slack,
+      )
+    )
+  })
+  return struck.length / words.length
+}
+
+/** Share of the inner edges between tiles that are drawn, the outer border left aside. */
+function shareDrawn(lattice: Lattice, candidate: Candidate): number {
+  const { xs, ys } = lattice
+  const first = ys[0] ?? 0
+  const last = ys[ys.length - 1] ?? 0
+  const uprights = xs.slice(1, -1).map((x) => covered(candidate.rules.down, x, first, last))
+  const levels = ys.slice(1, -1).map((y) => covered(candidate.rules.across, y, xs[0] ?? 0, xs[xs.length - 1] ?? 0))
+  const mean = (shares: readonly number[]) =>
+    shares.length === 0 ? 1 : shares.reduce((sum, share) => sum + Math.min(1, share), 0) / shares.length
+  return (mean(uprights) + mean(levels)) / 2
+}
+
+/** Share of the filled cells right of the first column that read as values. */
+function shareOfFigures({ cells }: Grid): number {
+  const body = cells.filter((cell) => cell.column > 0 && cell.words.length > 0)
+  return body.length === 0 ? 0 : body.filter((cell) => readsAsValue(cell.words)).length / body.length
+}
+
+/** Share of the filled cells that hold sentences rather than entries: eight words or more. */
+const shareOfSentences = (filled: readonly GridCell[]): number => filled.filter((cell) => cell.words.length >= 8).length / filled.length
+
+const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
+
+/** true for a list: a column of bullets or enumerators before one column of text. */
+function isList({ cells, xs }: Grid): boolean {
+  const first = cells.filter((cell) => cell.column === 0 && cell.words.length > 0)
+  const marked = first.filter((cell) => isMarker(textOf(cell.words))).length
+  return (
+    first.length > 0 &&
+    marked >= first.length * 0.6 &&
+    (xs.length - 1 <= 2 ||
+      (marked === first.length && cells.filter((cell) => cell.column > 1 && cell.words.length > 0).length < first.length * 0.7))
+  )
+}
+
+/** true for a table of contents: two columns, the last of page numbers that never fall, joined by dots. */
+function isContents({ cells, xs }: Grid): boolean {
+  const columns = xs.length - 1
+  const numbers = cells.filter((cell) => cell.column === columns - 1 && cell.words.length > 0)
+  const leaders = cells.filter((cell) => cell.words.some((word) => isLeader(word.text))).length
+  if (leaders >= Math.max(2, numbers.length * 0.4) && columns <= 3) return true
+  if (columns > 2 || numbers.length < 4) return false
+  const pages = numbers.map((cell) => Number(textOf(cell.words)))
+  return (
+    pages.every((page) => Number.isInteger(page) && page > 0 && page < 2000) &&
+    pages.every((page, i) => i === 0 || page >= (pages[i - 1] ?? 0)) &&
+    (pages[pages.length - 1] ?? 0) > (pages[0] ?? 0) + pages.length / 2
+  )
+}
+
+/** true for labels with values beside them: most rows begin with a label that ends in a colon. */
+function isForm({ cells }: Grid): boolean {
+  const first = cells.filter((cell) => cell.column === 0 && cell.words.length > 0)
+  return first.filter((cell) => textOf(cell.words).endsWith(':')).length > first.length * 0.4
+}
+
+/** true when the lines of the region's words lie closer than its rows could: several texts printed over one another. */
+export function isOverprinted(words: readonly Word[]): boolean {
+  const rows = textRowsOf(words)
+  const gaps = rows.slice(1).map((row, i) => row.baseline - (rows[i]?.baseline ?? 0))
+  return gaps.length > 3 && median(gaps) < 0.5 * median(words.map(sizeOf))
+}

@@ -1,0 +1,70 @@
+import { type Box, type Fill, type Ruling, shareInside, unionOf } from '../geometry/index.ts'
+
+/** Slanted strokes or bars from this number on make a drawing of what is around them. */
+const fewest = 3
+/** Shorter slants are ticks, arrows and hatching of a cell. */
+const shortestSlant = 6
+
+/** true when the box holds a chart or drawing: slanted strokes of differing slopes, or bars that start on one line and end at different ones. */
+export function isDrawing(box: Box, rulings: readonly Ruling[], fills: readonly Fill[]): boolean {
+  return slantsIn(box, rulings) >= fewest || hasBars(box, fills)
+}
+
+function slantsIn(box: Box, rulings: readonly Ruling[]): number {
+  const slopes = new Set<number>()
+  for (const { from, to } of rulings) {
+    const dx = Math.abs(from.x - to.x)
+    const dy = Math.abs(from.y - to.y)
+    if (dx <= 1.5 || dy <= 1.5 || Math.hypot(dx, dy) < shortestSlant) continue
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+    if (middle.x < box.left || middle.x > box.right || middle.y < box.top || middle.y > box.bottom) continue
+    slopes.add(Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 36) / Math.PI))
+  }
+  return slopes.size
+}
+
+/** Bars stand side by side on one line with differing heights, or start at one upright with differing lengths. Cells of a table end where their neighbours do. */
+function hasBars(box: Box, fills: readonly Fill[]): boolean {
+  const inside = fills.map((fill) => fill.box).filter((fill) => shareInside(fill, box) > 0.9 && shareInside(box, fill) < 0.5)
+  const upright = barsFrom(inside.map(({ left, right, top, bottom }) => ({ from: left, to: right, base: bottom, tip: top })))
+  const level = barsFrom(inside.map(({ left, right, top, bottom }) => ({ from: top, to: bottom, base: left, tip: right })))
+  return upright || level
+}
+
+interface Bar {
+  readonly from: number
+  readonly to: number
+  readonly base: number
+  readonly tip: number
+}
+
+function barsFrom(bars: readonly Bar[]): boolean {
+  const byBase = new Map<number, Bar[]>()
+  for (const bar of bars) {
+    const key = Math.round(bar.base)
+    byBase.set(key, [...(byBase.get(key) ?? []), bar])
+  }
+  return [...byBase.values()].some((group) => {
+    const sorted = [...group].sort((a, b) => a.from - b.from)
+    const apart: Bar[] = []
+    for (const bar of sorted) {
+      const last = apart[apart.length - 1]
+      if (!last || bar.from > last.to + 0.5) apart.push(bar)
+    }
+    const thick = apart.map((bar) => bar.to - bar.from)
+    const alike = apart.filter((_, i) => Math.abs((thick[i] ?? 0) - (thick[0] ?? 0)) < 1.5)
+    return new Set(alike.map((bar) => Math.round(bar.tip / 2))).size >= fewest
+  })
+}
+
+/** The boxes of pictures and drawn charts as one box each, grown to the labels that stand around them. */
+export const aroundDrawing = (box: Box, labelHeight: number): Box =>
+  unionOf([
+    box,
+    {
+      left: box.left - labelHeight * 3,
+      right: box.right + labelHeight * 3,
+      top: box.top - labelHeight,
+      bottom: box.bottom + labelHeight * 2,
+    },
+  ])

@@ -1,0 +1,53 @@
+import type { Word } from '../model/index.ts'
+import { readsAsValue } from './cell-text.ts'
+import type { Grid, GridCell } from './grid.ts'
+
+const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
+const isYear = (text: string): boolean => /^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.test(text)
+
+/** How many rows from the top name the columns: as ruled off, else those that hold no figures above columns of figures, or are set off in bold. */
+export function countHeaderRows(grid: Grid): number {
+  const rows = grid.ys.length - 1
+  if (grid.headerRows > 0 && grid.headerRows < rows) return grid.headerRows
+  const byRow = Array.from({ length: rows }, (_, row) => grid.cells.filter((cell) => cell.row === row && cell.words.length > 0))
+  const figures = columnsOfFigures(grid)
+  const body = byRow.slice(Math.min(rows - 1, 1)).flat()
+  const boldBody = body.filter(isBold).length > body.length * 0.5
+  let count = 0
+  while (count < rows - 1 && count < 5) {
+    const cells = byRow[count] ?? []
+    if (cells.length === 0) break
+    const overFigures = cells.filter((cell) => columnsOf(cell).some((column) => figures.has(column)))
+    const named = overFigures.length > 0 && overFigures.every((cell) => !readsAsValue(cell.words) || isYear(textOf(cell.words)))
+    const bold = !boldBody && cells.every(isBold)
+    const spanning = cells.length > 1 && cells.some((cell) => cell.columnSpan > 1) && count === 0
+    if (!(named || bold || spanning)) break
+    count = Math.max(count + 1, ...cells.map((cell) => Math.min(rows - 1, cell.row + cell.rowSpan)))
+  }
+  if (count > 0) return count
+  // Tables of words without any sign: a first row that is filled throughout with short texts names the columns.
+  const first = byRow[0] ?? []
+  const columns = grid.xs.length - 1
+  return figures.size === 0 && first.length === columns && first.every((cell) => cell.words.length <= 5) ? 1 : 0
+}
+
+const isBold = (cell: GridCell): boolean => cell.words.length > 0 && cell.words.every((word) => word.font?.bold === true)
+const columnsOf = (cell: GridCell): readonly number[] => Array.from({ length: cell.columnSpan }, (_, i) => cell.column + i)
+
+/** Columns most of whose filled cells below the first row read as values. */
+function columnsOfFigures({ cells, xs }: Grid): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (let column = 0; column + 1 < xs.length; column++) {
+    const filled = cells.filter((cell) => cell.column === column && cell.row > 0 && cell.words.length > 0)
+    if (filled.length > 0 && filled.filter((cell) => readsAsValue(cell.words)).length >= filled.length * 0.6) found.add(column)
+  }
+  return found
+}
+
+/** The name of each column: its header cells' texts from the top down, null where there are none. */
+export function columnTitles(grid: Grid, headerRows: number): readonly (string | null)[] {
+  return Array.from({ length: grid.xs.length - 1 }, (_, column) => {
+    const over = grid.cells.filter((cell) => cell.row < headerRows && cell.words.length > 0 && columnsOf(cell).includes(column))
+    return over.length > 0 ? over.map((cell) => textOf(cell.words)).join(' ') : null
+  })
+}

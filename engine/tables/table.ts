@@ -1,0 +1,62 @@
+import { type Box, unionOf } from '../geometry/index.ts'
+import { type Cell, type Confidence, confidence, type Table, textOfLines } from '../model/index.ts'
+import type { Candidate, Grid, GridCell } from './grid.ts'
+import { columnTitles, countHeaderRows } from './headers.ts'
+import { linesOf } from './text-rows.ts'
+
+/** The grid as a table of the model, in page points. */
+export function tableOf(grid: Grid, belief: Confidence, candidate: Candidate, page: number): Table {
+  const headerRows = countHeaderRows(grid)
+  const titles = columnTitles(grid, headerRows)
+  return {
+    kind: 'table',
+    title: null,
+    caption: [],
+    columns: titles.map((title) => ({ title, kind: 'text' })),
+    rowCount: grid.ys.length - 1,
+    headerRows,
+    cells: grid.cells.map((cell) => cellOf(cell, grid, belief, page)),
+    foundBy: candidate.foundBy,
+    repeated: [],
+    places: [
+      {
+        page,
+        box: unionOf([
+          {
+            left: grid.xs[0] ?? 0,
+            top: grid.ys[0] ?? 0,
+            right: grid.xs[grid.xs.length - 1] ?? 0,
+            bottom: grid.ys[grid.ys.length - 1] ?? 0,
+          },
+          ...candidate.words.map((word) => word.box),
+        ]),
+      },
+    ],
+    confidence: belief,
+  }
+}
+
+function cellOf(cell: GridCell, grid: Grid, belief: Confidence, page: number): Cell {
+  const lines = linesOf(cell.words)
+  return {
+    row: cell.row,
+    column: cell.column,
+    rowSpan: cell.rowSpan,
+    columnSpan: cell.columnSpan,
+    lines,
+    value: lines.length > 0 ? { kind: 'text', text: textOfLines(lines) } : null,
+    place: { page, box: boxOfCell(cell, grid) },
+    confidence: confidence(Math.min(belief, ...cell.words.map((word) => word.confidence))),
+  }
+}
+
+/** The cell's tile, grown to its words where they reach over its edges. */
+function boxOfCell(cell: GridCell, grid: Grid): Box {
+  const tile = {
+    left: grid.xs[cell.column] ?? 0,
+    top: grid.ys[cell.row] ?? 0,
+    right: grid.xs[cell.column + cell.columnSpan] ?? 0,
+    bottom: grid.ys[cell.row + cell.rowSpan] ?? 0,
+  }
+  return unionOf([tile, ...cell.words.map((word) => word.box)])
+}
