@@ -1,4 +1,4 @@
-import type { Access } from '@docmill/contracts'
+import type { CallName } from '@docmill/contracts'
 
 /** Who makes a call, as `access` found out; features trust it and never look at credentials themselves. */
 export type Caller =
@@ -13,16 +13,23 @@ export interface CallerFor {
   readonly 'api-key': Extract<Caller, { kind: 'api-key' }>
 }
 
-/** What the access layer is told about a request. */
-export interface Credentials {
+/** What the access layer is told about a request, before its body is read. */
+export interface Arrival {
+  readonly call: CallName
   /** The Authorization header as it came; null when there was none. */
   readonly authorization: string | null
-  /** The address that limits count, from the connection or a trusted proxy's header. */
+  /** The address that limits count: of the connection, or as a trusted proxy says. */
   readonly address: string
+}
+export interface Admission {
+  readonly caller: Caller
+  /** Sent with the reply, whatever it is: how a limit stands. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /**
- * The access layer's half of every call: gives the caller, or throws ApiError with 'session-expired', 'api-key-invalid' or
- * 'wrong-credential'. A visitor's call never fails here: a missing or dead credential makes a visitor.
+ * The access layer's half of every call: reads the call's `access` and `rate` in contracts/calls.ts and gives the caller, or throws
+ * ApiError with 'session-expired', 'api-key-invalid', 'wrong-credential' or 'too-many-requests'. A visitor's call needs no credential,
+ * and a dead one makes a visitor.
  */
-export type Authenticate = (credentials: Credentials, access: Access) => Promise<Caller>
+export type Admit = (arrival: Arrival) => Promise<Admission>

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { calls } from '@docmill/contracts'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+import type { Admit } from './caller.ts'
+import type { Feature, Handlers } from './feature.ts'
+import { mount } from './mount.ts'
+import { openApiDocument } from './openapi.ts'
+import { type Operations, operationRoutes } from './operations/health.ts'
+import { outboxRoutes } from './operations/outbox-page.ts'
+import type { Logger } from './platform/log/index.ts'
+import type { OutboxMail } from './platform/mail/index.ts'
+import { asApiError, problemOf } from './problem.ts'
+import { securityHeaders, type ThirdParties } from './security-headers.ts'
+import { endWhenTooSlow } from './slow-body.ts'
+import { serveWeb } from './web-pages.ts'
+
+export interface AppParts {
+  readonly handlers: Handlers
+  readonly admit: Admit
+  /** Addresses of features that are no calls of the contract. */
+  readonly routes: readonly NonNullable<Feature['routes']>[]
+  readonly operations: Operations
+  /** null: no outbox page. */
+  readonly outbox: (() => Promise<readonly OutboxMail[]>) | null
+  /** Folder of the built web app. */
+  readonly webFolder: string
+  readonly thirdParties: ThirdParties
+  readonly publicUrl: string
+  readonly trustedProxies: readonly string[]
+  readonly fileBytes: number
+  readonly log: Logger
+}
+
+/** Everything that answers HTTP, ready to listen. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { log, operations } = parts
+  const app = Fastify({
+    // Our own line a request says which call it was, not what stood in its address.
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Uploads take longer than any fixed time: slow-body.ts watches their pace instead.
+    requestTimeout: 0,
+    http: { headersTimeout: 20_000 },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.method !== 'GET' && request.method !== 'HEAD') endWhenTooSlow(request.raw)
+  })
+  await securityHeaders(app, { https: parts.publicUrl.startsWith('https:'), thirdParties: parts.thirdParties })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const seconds = reply.elapsedTime / 1000
+    operations.metrics.requestEnded(route, request.method, reply.statusCode, seconds)
+    log.info(
+      { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => refuse(error, request, reply, log))
+
+  await operationRoutes(app, operations)
+  if (parts.outbox) await outboxRoutes(app, parts.outbox)
+  const manual = openApiDocument(parts.publicUrl, operations.version)
+  app.get('/api/docmill/openapi.json', async () => manual)
+  for (const routes of parts.routes) await app.register(async (scope) => routes(scope))
+  await mount(app, parts)
+  await unknownPaths(app, parts)
+  return app
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
+  const refusal = asApiError(error)
+  const { status, headers, problem } = problemOf(refusal)
+  if (status >= 500) log.error({ requestId: request.id, error: refusal.cause ?? refusal }, refusal.code)
+  return reply.code(status).headers(headers).send(JSON.stringify(problem))
+}
+
+async function unknownPaths(app: FastifyInstance, { webFolder, thirdParties }: AppParts): Promise<void> {
+  const web = await serveWeb(app, webFolder, thirdParties)
+  app.setNotFoundHandler(async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://any')
+    if (pathname.startsWith('/api/')) throw new ApiError(hasCallAt(pathname) ? 'method-not-allowed' : 'not-found')
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('method-not-allowed')
+    const { status, headers, html } = await web.page(pathname)
+    return reply.code(status).headers(headers).send(html)
+  })
+}
+
+const callPaths = Object.values(calls).map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
+const hasCallAt = (address: string): boolean => callPaths.some((path) => path.test(address))
