@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '../database/testing.ts'
 import { createSecrets } from '../secrets/index.ts'
 import { createRateLimits } from './index.ts'
 
-const secrets = createSecrets({ secret: 'a secret of the tests' })
+const secrets = createSecrets({ secret: 'a secret of the tests', previousSecret: null })
 const rate = { points: 100, windowMs: 60_000 }
 
 describeOnEachDatabase('rate limits', (database) => {

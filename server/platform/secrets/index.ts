@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * The settings this folder needs. `secret`: DOCMILL_SECRET, at least 16 characters; it lies outside the database.
+ * The settings this folder needs. `secret`: DOCMILL_SECRET, it lies outside the database.
  * `previousSecret`: the one before, while an operator rotates: what it sealed still opens, nothing new is sealed with it.
  */
 export interface SecretSettings {
   readonly secret: string
-  readonly previousSecret?: string
+  readonly previousSecret: string | null
 }
 
 /** What a derived key is for. Keys of different purposes cannot stand in for each other. */
@@ -33,7 +33,7 @@ export class SealBroken extends Error {
 /** Everything that is derived from DOCMILL_SECRET. Each purpose has its own 256-bit key by HKDF-SHA256. */
 export function createSecrets({ secret, previousSecret }: SecretSettings): Secrets {
   const current = keyring(secret)
-  const rings = previousSecret === undefined ? [current] : [current, keyring(previousSecret)]
+  const rings = previousSecret === null ? [current] : [current, keyring(previousSecret)]
   return {
     digest: (purpose, ...parts) => createHmac('sha256', current(purpose)).update(framed(parts)).digest(),
     seal: (purpose, text, ...context) => {
