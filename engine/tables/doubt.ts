@@ -32,9 +32,17 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
   } else {
     const support = Math.min(1, (lattice.columnSupport - 1) / 5)
     const prose = shareOfSentences(filled)
-    if (emptiness > 0.65) return null
+    const lined = shareLinedUp(filled)
+    if (emptiness > 0.65 || (candidate.foundBy === 'alignment' && lined < 0.55)) return null
     belief =
-      0.45 + 0.2 * drawn + 0.2 * support + 0.2 * figures + (columns > 2 ? 0.08 : -0.05) - 0.6 * prose - 0.3 * Math.max(0, emptiness - 0.25)
+      0.45 +
+      0.2 * drawn +
+      0.2 * support +
+      0.2 * figures +
+      0.3 * (lined - 0.8) +
+      (columns > 2 ? 0.08 : -0.05) -
+      0.6 * prose -
+      0.3 * Math.max(0, emptiness - 0.25)
     if (candidate.foundBy === 'rulings') belief += 0.25
     if (isForm(grid)) belief -= 0.25
   }
@@ -78,6 +86,36 @@ function shareOfFigures({ cells }: Grid): number {
 
 /** Share of the filled cells that hold sentences rather than entries: eight words or more. */
 const shareOfSentences = (filled: readonly GridCell[]): number => filled.filter((cell) => cell.words.length >= 8).length / filled.length
+
+/**
+ * Share of the cells whose text begins, ends or has its middle where another cell of the same column does: what aligned columns show and
+ * the word gaps of running text do not.
+ */
+function shareLinedUp(filled: readonly GridCell[]): number {
+  const columns = new Map<number, { left: number; right: number }[]>()
+  for (const { column, columnSpan, words } of filled) {
+    if (columnSpan > 1) continue
+    const extent = { left: Math.min(...words.map((word) => word.box.left)), right: Math.max(...words.map((word) => word.box.right)) }
+    columns.set(column, [...(columns.get(column) ?? []), extent])
+  }
+  let lined = 0
+  let all = 0
+  for (const extents of columns.values()) {
+    all += extents.length
+    lined += Math.max(
+      twins(extents.map(({ left }) => left)),
+      twins(extents.map(({ right }) => right)),
+      twins(extents.map(({ left, right }) => (left + right) / 2)),
+    )
+  }
+  return all === 0 ? 0 : lined / all
+}
+
+/** How many of the values have another one within a point. */
+function twins(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted.filter((value, i) => value - (sorted[i - 1] ?? -Infinity) <= 1 || (sorted[i + 1] ?? Infinity) - value <= 1).length
+}
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 

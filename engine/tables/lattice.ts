@@ -21,6 +21,8 @@ export interface Lattice {
   readonly ruledHeaderRows: number
   /** The row of each word. */
   readonly rowOf: ReadonlyMap<Word, number>
+  /** Texts that stand beside several rows: their words, and the rows from first to last. */
+  readonly tall: readonly { readonly words: readonly Word[]; readonly row: number; readonly rowEnd: number }[]
   /** The fewest rows that show a gap between two columns that no rule parts; Infinity when all are ruled. */
   readonly columnSupport: number
 }
@@ -79,10 +81,11 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const ruledY: boolean[] = [fullRules[0] ?? false]
   const rowOf = new Map<Word, number>()
   const firstRowOfBand: number[] = []
+  const tall: { words: readonly Word[]; row: number; rowEnd: number }[] = []
   bandLines.forEach((lines, band) => {
     firstRowOfBand.push(ys.length - 1)
     const header = firstFull > 0 && band < firstFull
-    const groups: RowGroups =
+    const { groups, tall: beside }: RowGroups =
       header && !bandsRuleRows
         ? headerRows(lines, xs)
         : bandsRuleRows
@@ -98,6 +101,11 @@ export function latticeOf(candidate: Candidate): Lattice | null {
         ruledY.push(false)
       }
     })
+    for (const { line, first, last } of beside) {
+      const row = rowOf.get(first.words[0] as Word) ?? 0
+      tall.push({ words: line.words, row, rowEnd: (rowOf.get(last.words[0] as Word) ?? row) + 1 })
+      for (const word of line.words) rowOf.set(word, row)
+    }
     ys.push(hardYs[band + 1] ?? box.bottom)
     ruledY.push(true)
   })
@@ -111,6 +119,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     down: (row, column) => covered(rules.down, xs[column] ?? 0, ys[row] ?? 0, ys[row + 1] ?? 0) >= covering,
     ruledHeaderRows: firstFull > 0 ? (firstRowOfBand[firstFull] ?? 0) : 0,
     rowOf,
+    tall,
     columnSupport,
   }
 }

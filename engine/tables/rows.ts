@@ -27,8 +27,18 @@ function bandLines(rows: readonly TextRow[], xs: readonly number[]): readonly Ba
   })
 }
 
-/** Lines of text in rows of the table: each group holds the lines of one row, wrapped cells together. */
-export type RowGroups = readonly (readonly TextRow[])[]
+/** A line that stands midway between two lines in columns which those leave empty: a cell over both of their rows. */
+export interface TallText {
+  readonly line: TextRow
+  readonly first: TextRow
+  readonly last: TextRow
+}
+/** Lines of text in rows of the table, the lines of a wrapped cell in one row, and the texts that stand beside several rows. */
+export interface RowGroups {
+  readonly groups: readonly (readonly TextRow[])[]
+  readonly tall: readonly TallText[]
+}
+const oneGroup = (rows: readonly TextRow[]): RowGroups => ({ groups: rows.length === 0 ? [] : [rows], tall: [] })
 
 /** Rows of a header: a new row begins below a text that spans columns which have texts of their own underneath. */
 export function headerRows(rows: readonly TextRow[], xs: readonly number[]): RowGroups {
@@ -40,7 +50,7 @@ export function headerRows(rows: readonly TextRow[], xs: readonly number[]): Row
     const next = rows[i + 1]
     levelEnds = next !== undefined && spansOver(row, next, xs)
   })
-  return groups
+  return { groups, tall: [] }
 }
 
 /** true when one text of `row` stands over two columns or more that hold separate texts in `next`. */
@@ -56,7 +66,7 @@ function spansOver(row: TextRow, next: TextRow, xs: readonly number[]): boolean 
 
 /** Rows of a band between two rules of a table whose rows are ruled: one row, unless figures stand under one another in it. */
 export function ruledBandRows(rows: readonly TextRow[], xs: readonly number[], bandsRuleRows: boolean): RowGroups {
-  if (rows.length < 2) return rows.length === 0 ? [] : [rows]
+  if (rows.length < 2) return oneGroup(rows)
   const lines = bandLines(rows, xs)
   const columns = new Set(lines.flatMap((line) => [...line.columns.keys()]))
   let stacks = 0
@@ -66,7 +76,7 @@ export function ruledBandRows(rows: readonly TextRow[], xs: readonly number[], b
     if (cells.length >= 2 && cells.every(readsAsValue)) stacks++
   }
   if (stacks >= 2 || (stacks >= 1 && (columns.size <= 2 || !bandsRuleRows))) return openBandRows(rows, xs)
-  return bandsRuleRows ? [rows] : paragraphRows(lines)
+  return bandsRuleRows ? oneGroup(rows) : paragraphRows(lines)
 }
 
 /** Rows told apart by wider gaps above lines that begin in the first column; without such gaps all is one row. */
@@ -87,7 +97,7 @@ function paragraphRows(lines: readonly BandLine[]): RowGroups {
       groups.push([line.row])
     else groups[groups.length - 1]?.push(line.row)
   })
-  return groups
+  return { groups, tall: [] }
 }
 
 const gaps = (lines: readonly BandLine[]): readonly number[] =>
@@ -95,16 +105,39 @@ const gaps = (lines: readonly BandLine[]): readonly number[] =>
 
 /** Rows of a band without rules between its rows: a line begins a row unless it reads as the continuation of a wrapped cell above. */
 export function openBandRows(rows: readonly TextRow[], xs: readonly number[]): RowGroups {
-  const lines = bandLines(rows, xs)
+  const all = bandLines(rows, xs)
+  const midway = all.map((line, i) => standsMidway(line, all[i - 1], all[i + 1]))
+  const lines = all.filter((_, i) => midway[i] !== 'beside both')
   const usual = median(gaps(lines))
   const groups: BandLine[][] = []
   lines.forEach((line, i) => {
     const group = groups[groups.length - 1]
     const above = lines[i - 1]
-    if (group && above && continues(group, above, line, lines, usual)) group.push(line)
+    const centred = midway[all.indexOf(line)] === 'one row' || (above && midway[all.indexOf(above)] === 'one row')
+    if (group && above && (centred || continues(group, above, line, lines, usual))) group.push(line)
     else groups.push([line])
   })
-  return groups.map((group) => group.map(({ row }) => row))
+  const tall = all.flatMap((line, i) => {
+    const first = all[i - 1]
+    const last = all[i + 1]
+    return midway[i] === 'beside both' && first && last ? [{ line: line.row, first: first.row, last: last.row }] : []
+  })
+  return { groups: groups.map((group) => group.map(({ row }) => row)), tall }
+}
+
+/**
+ * Whether a line stands midway between its neighbours in columns that both leave empty. If those hold values of their own it is a cell beside both rows;
+ * if they hold only the wrapped lines of a label, the three are one row whose values are centred.
+ */
+function standsMidway(line: BandLine, above: BandLine | undefined, below: BandLine | undefined): 'no' | 'beside both' | 'one row' {
+  if (!above || !below) return 'no'
+  const apart = below.row.baseline - above.row.baseline
+  const size = Math.max(...above.row.words.map(sizeOf))
+  if (apart > 2.2 * size || Math.abs((above.row.baseline + below.row.baseline) / 2 - line.row.baseline) > 0.2 * apart) return 'no'
+  for (const column of line.columns.keys()) if (above.columns.has(column) || below.columns.has(column)) return 'no'
+  const hasValues = (other: BandLine) => [...other.columns.values()].some(readsAsValue) || other.columns.size > 1
+  if (hasValues(above) && hasValues(below)) return 'beside both'
+  return hasValues(above) || hasValues(below) ? 'no' : 'one row'
 }
 
 /** true when `line` is a further line of the row `group`, whose last line is `above`. */

@@ -89,6 +89,15 @@ const typewriterFaces = /courier|mono|typewriter|consol|cmtt|fixed|lettergothic|
 export const spaceAfter = (word: Word, space: number = wordSpace): number =>
   sizeOf(word) * (word.font && typewriterFaces.test(word.font.family) ? Math.max(space, typewriterSpace) : space)
 
+/** A currency sign may be set at the left of its column, this many sizes before its amount. */
+const farthestSign = 8
+/** true for a lone currency sign before an amount, and for a percent sign after a figure, which ledgers set apart. */
+const isSignOf = (word: Word, next: Word): boolean => {
+  const gap = next.box.left - word.box.right
+  if (/^\(?[$€£¥₹]$/u.test(word.text)) return /^[(\-–−]?[\d—–-]/u.test(next.text) && gap <= farthestSign * sizeOf(word)
+  return /^[%)]$/.test(next.text) && /\d$/.test(word.text) && gap <= 2 * sizeOf(word)
+}
+
 /** The row's words in chunks: broken wherever a gap is wider than `space` sizes of the writing. */
 export function chunksOf(row: readonly Word[], space: number = wordSpace): readonly Chunk[] {
   const chunks: Word[][] = []
@@ -96,7 +105,8 @@ export function chunksOf(row: readonly Word[], space: number = wordSpace): reado
   let allowed = 0
   for (const word of row) {
     const chunk = chunks[chunks.length - 1]
-    if (chunk && word.box.left - right <= allowed) chunk.push(word)
+    const before = chunk?.[chunk.length - 1]
+    if (chunk && before && (word.box.left - right <= allowed || isSignOf(before, word))) chunk.push(word)
     else chunks.push([word])
     if (word.box.right > right) {
       right = word.box.right
