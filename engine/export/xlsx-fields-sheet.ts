@@ -1,6 +1,6 @@
 import type { Field, FieldSheet } from '../model/index.ts'
 import { listRow, measure, whole } from './xlsx-addresses.ts'
-import { contentOf } from './xlsx-formats.ts'
+import { columnPrint, contentOf } from './xlsx-formats.ts'
 import { listSheet } from './xlsx-list-sheets.ts'
 import { firstPiece } from './xlsx-table-sheet.ts'
 import type { Sheet, SheetCell } from './xlsx-workbook.ts'
@@ -15,7 +15,7 @@ export function fieldsSheet(name: string, { fields, missing }: FieldSheet): Shee
 }
 
 function fieldRow({ name, value, label, evidence, confidence }: Field): SheetCell[] {
-  const content = contentOf(value, { grouped: true })
+  const content = contentOf(value, columnPrint([value]))
   return listRow([
     name,
     content.kind === 'number' ? { digits: content.digits, format: content.format } : firstPiece(content.text),

@@ -7,14 +7,20 @@ export type Content =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly digits: string; readonly format: string }
 
-/** How the cells of a column are printed, seen from the whole column: "856" stands in a column that groups its thousands. */
+/** How the cells of a column are printed, seen from the whole column: "856" may stand in a column that groups its thousands. */
 export interface ColumnPrint {
   readonly grouped: boolean
+  /** Days and months of one digit carry a zero: "05". */
+  readonly padded: boolean
+  /** Months are written out: "March" and not "Mar". */
+  readonly longMonths: boolean
 }
 
-/** Sees whether any number of the column is printed with groups of thousands. */
+/** Sees how the numbers and dates of a column are printed. */
 export const columnPrint = (values: readonly (Value | null)[]): ColumnPrint => ({
   grouped: values.some((value) => value !== null && isGrouped(value)),
+  padded: values.some((value) => value?.kind === 'date' && /(?<!\d)0\d(?!\d)/u.test(value.text)),
+  longMonths: values.some((value) => value?.kind === 'date' && /\p{L}{5}/u.test(value.text)),
 })
 
 /**
@@ -33,7 +39,7 @@ export function contentOf(value: Value, print: ColumnPrint): Content {
       const serial = serialOf(value.iso)
       return serial === null || value.ambiguous
         ? asText(value.text)
-        : { kind: 'number', digits: String(serial), format: dateFormat(value.text, value.iso) }
+        : { kind: 'number', digits: String(serial), format: dateFormat(value.text, value.iso, print) }
     }
     case 'time': {
       const [hour = 0, minute = 0, second = 0] = value.iso.split(':').map(Number)
@@ -79,7 +85,7 @@ function moneyFormat(text: string, amount: string, currency: string | null, prin
     .trim()
     .replace(/^[-+(\u2212\u2013\s]+/u, '')
     .startsWith(sign)
-  const gap = new RegExp(before ? '^\\D*\\s\\d' : '\\d\\s', 'u').test(text) || !text.includes(sign) ? '\\ ' : ''
+  const gap = new RegExp(before ? '^\\D*\\s\\D*\\d' : '\\d\\D*\\s', 'u').test(text.trim()) || !text.includes(sign) ? '\\ ' : ''
   const placed = (part: string): string => {
     const [, condition = '', open = '', body = '', close = ''] = /^(\[>=\d+\])?(\(?)(.*?)(\)?)$/u.exec(part) ?? []
     return before ? `${condition}${open}${shown}${gap}${body}${close}` : `${condition}${open}${body}${gap}${shown}${close}`
@@ -105,21 +111,17 @@ function serialOf(iso: string): number | null {
 }
 
 /** The printed order of day, month and year with its marks: "15.03.2024" is dd.mm.yyyy, "Mar 5, 2024" is mmm d, yyyy. */
-function dateFormat(text: string, iso: string): string {
-  const figures = /^(\d{1,4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,4})/u.exec(text.trim())
+function dateFormat(text: string, iso: string, { padded, longMonths }: ColumnPrint): string {
+  const day = padded ? 'dd' : 'd'
+  const figures = /^(\d{1,4})\s?([-/.])\s?\d{1,2}\s?\2\s?(\d{1,4})/u.exec(text.trim())
   if (figures) {
-    const [, first = '', mark = '', second = '', last = ''] = figures
-    const between = `\\${mark}`
-    const width = (letter: string, digits: string): string =>
-      letter.repeat(Math.min(2, Math.max(digits.length, digits.startsWith('0') ? 2 : 1)))
-    const year = (digits: string): string => (digits.length > 2 ? 'yyyy' : 'yy')
-    if (first.length === 4) return ['yyyy', width('m', second), width('d', last)].join(between)
-    const dayFirst = readDate(text)?.dayFirst === iso
-    const start = dayFirst ? [width('d', first), width('m', second)] : [width('m', first), width('d', second)]
-    return [...start, year(last)].join(between)
+    const [, first = '', mark = '', last = ''] = figures
+    const month = padded ? 'mm' : 'm'
+    if (first.length === 4) return ['yyyy', month, day].join(`\\${mark}`)
+    const start = readDate(text)?.dayFirst === iso ? [day, month] : [month, day]
+    return [...start, last.length > 2 ? 'yyyy' : 'yy'].join(`\\${mark}`)
   }
-  const day = /(?<!\d)0\d(?!\d)/u.test(text) ? 'dd' : 'd'
-  const month = /\p{L}{4,}/u.test(text.replace(/\b(?:de|of)\b/giu, '')) ? 'mmmm' : 'mmm'
+  const month = longMonths ? 'mmmm' : 'mmm'
   const mark = /\d-\p{L}/u.test(text) ? '\\-' : '\\ '
   if (/^\s*\p{L}{3,}\.?\s+\d{1,2}(?!\d)/u.test(text)) return `${month}\\ ${day}\\,\\ yyyy`
   return `${day}${mark}${month}${mark}${/\d{4}/u.test(text) ? 'yyyy' : 'yy'}`

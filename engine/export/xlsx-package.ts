@@ -2,6 +2,7 @@
 // Every string is an inline string and every number its own printed digits: no formula, link, macro or outside reference can come in.
 
 import { Zip, ZipDeflate } from 'fflate'
+import { lineHeight, linesNeeded, roomOf, tallestRow } from './xlsx-row-heights.ts'
 import { formatIndexes, type StyleTable, stylesXml } from './xlsx-styles.ts'
 import type { Range, Sheet, Workbook } from './xlsx-workbook.ts'
 import { attribute, cellXml, columnLetters, xmlText } from './xlsx-xml.ts'
@@ -60,10 +61,14 @@ function* sheetXml(sheet: Sheet, index: number, styles: StyleTable): Iterable<st
     yield `<cols>${columns.join('')}</cols>`
   }
   yield '<sheetData>'
+  const room = roomOf(sheet)
   let number = 0
   for (const cells of sheet.rows()) {
     number++
-    if (cells.length > 0) yield `<row r="${number}">${cells.map((cell) => cellXml(cell, number, styles)).join('')}</row>`
+    const lines = linesNeeded(cells, (column) => room(number - 1, column))
+    // Without "customHeight" the height is only a first guess that a spreadsheet adjusts when the row is edited.
+    const height = lines > 1 ? ` ht="${Math.min(tallestRow, lines * lineHeight)}"` : ''
+    if (cells.length > 0) yield `<row r="${number}"${height}>${cells.map((cell) => cellXml(cell, number, styles)).join('')}</row>`
   }
   yield '</sheetData>'
   if (sheet.filter !== null) yield `<autoFilter ref="${reference(sheet.filter)}"/>`

@@ -1,7 +1,7 @@
 // The looks and number formats a workbook uses, each written once into its style sheet.
 
 /** What a cell is for; decides font, fill, border and alignment. */
-export type Look = 'body' | 'header' | 'spanning-header' | 'title' | 'note' | 'failed'
+export type Look = 'body' | 'header' | 'number-header' | 'spanning-header' | 'title' | 'note' | 'failed'
 
 export interface StyleTable {
   /** The index of a look with a number format, given out on first use. */
@@ -44,6 +44,7 @@ const borders: readonly string[] = [
 const looks: Readonly<Record<Look, { font: number; fill: number; border: number; align: string }>> = {
   body: { font: 0, fill: 0, border: 0, align: 'vertical="top" wrapText="1"' },
   header: { font: 1, fill: 2, border: 1, align: 'vertical="center" wrapText="1"' },
+  'number-header': { font: 1, fill: 2, border: 1, align: 'horizontal="right" vertical="center" wrapText="1"' },
   'spanning-header': { font: 1, fill: 2, border: 1, align: 'horizontal="center" vertical="center" wrapText="1"' },
   title: { font: 2, fill: 0, border: 0, align: 'vertical="center"' },
   note: { font: 3, fill: 0, border: 0, align: 'vertical="top" wrapText="1"' },
@@ -68,7 +69,8 @@ export function stylesXml({ entries }: StyleTable): string {
   const numberOf = (format: string): number => builtIn[format] ?? 164 + own.indexOf(format)
   const formats = own.map((format) => `<numFmt numFmtId="${numberOf(format)}" formatCode="${escaped(format)}"/>`)
   const cells = entries.map(({ look, format }) => {
-    const { font, fill, border, align } = looks[look]
+    const { font, fill, border } = looks[look]
+    const align = alignment(look, format)
     return (
       `<xf numFmtId="${numberOf(format)}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" ` +
       `applyAlignment="1"><alignment ${align}/></xf>`
@@ -81,6 +83,12 @@ export function stylesXml({ entries }: StyleTable): string {
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
     `${list('cellXfs', cells)}<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
   )
+}
+
+/** Numbers never wrap; dates stand left like the text they are read as. */
+function alignment(look: Look, format: string): string {
+  if (look !== 'body' || format === 'General' || format === '@') return looks[look].align
+  return format.includes('y') ? 'horizontal="left" vertical="top"' : 'horizontal="right" vertical="top"'
 }
 
 const list = (name: string, items: readonly string[]): string => `<${name} count="${items.length}">${items.join('')}</${name}>`

@@ -64,14 +64,21 @@ function sheetRow(cells: readonly Cell[], table: Table, prints: readonly ColumnP
   for (const cell of cells) {
     if (cell.column >= mostColumns) continue
     const header = cell.row < table.headerRows
-    const look: Look = header ? (cell.columnSpan > 1 ? 'spanning-header' : 'header') : 'body'
-    row.push(sheetCell(cell, look, prints[cell.column] ?? { grouped: false }))
+    const look = header ? headerLook(cell, table) : 'body'
+    row.push(sheetCell(cell, look, prints[cell.column] ?? columnPrint([])))
     // The covered places of a merged header carry its fill and line too.
     if (header)
       for (let column = cell.column + 1; column < Math.min(cell.column + cell.columnSpan, mostColumns); column++)
         row.push({ column, kind: 'empty', look })
   }
   return row
+}
+
+/** A header stands over its column: centred over several, to the right over numbers. */
+function headerLook({ column, columnSpan }: Cell, table: Table): Look {
+  if (columnSpan > 1) return 'spanning-header'
+  const kind = table.columns[column]?.kind
+  return kind === 'number' || kind === 'percent' || kind === 'money' ? 'number-header' : 'header'
 }
 
 function sheetCell({ column, value }: Cell, look: Look, print: ColumnPrint): SheetCell {
@@ -115,7 +122,7 @@ function widthsOf(parts: readonly Part[]): number[] {
       const longest = longestOf(value.text.slice(0, 2000).split('\n'))
       // A header wraps between words, so its longest word is enough; its filter button needs room.
       const needed =
-        row < table.headerRows ? Math.min(longest, Math.max(14, longestOf(value.text.slice(0, 2000).split(/\s/u)))) + 3 : longest + 2
+        row < table.headerRows ? Math.min(longest, Math.max(14, longestOf(value.text.slice(0, 2000).split(/\s/u)))) + 3 : longest + 3
       widths[column] = Math.max(widths[column] ?? narrowest, Math.min(widest, needed))
     }
     for (let column = 0; column < Math.min(table.columns.length, mostColumns); column++) widths[column] ??= narrowest

@@ -47,9 +47,12 @@ export function table(rows: readonly (readonly Given[])[], more: Partial<Pick<Ta
       column += columnSpan
     }
   })
-  const width = Math.max(...cells.map(({ column, columnSpan }) => column + columnSpan))
+  const width = cells.reduce((most, { column, columnSpan }) => Math.max(most, column + columnSpan), 0)
   const headerRows = more.headerRows ?? 1
-  const titles = Array.from({ length: width }, (_, column) => cells.find((cell) => cell.row === headerRows - 1 && cell.column === column)?.value?.text ?? null)
+  const titles = Array.from(
+    { length: width },
+    (_, column) => cells.find((cell) => cell.row === headerRows - 1 && cell.column === column)?.value?.text ?? null,
+  )
   const plain: Table = {
     kind: 'table',
     title: more.title ?? null,
