@@ -17,7 +17,10 @@ export const OrderReply = z.object({
   provider: z.enum(['razorpay', 'test']),
   /** The provider's public key id, for its checkout; null for the test provider. */
   keyId: z.string().nullable(),
-  /** The test provider's own checkout page; null for a real provider. */
+  /**
+   * The test provider's own checkout page, opened in the same window; null for a real provider. It leads back to
+   * /dashboard/credits?order_id=…&payment_id=…&signature=… when paid, and to /dashboard/credits when not.
+   */
   checkoutUrl: z.string().nullable(),
 })
 export const VerifyPayment = z.object({

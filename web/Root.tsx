@@ -1,0 +1,91 @@
+import { accountMessages, limits } from '@docmill/contracts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useNavigationType, useRouteError } from 'react-router'
+import { onSessionExpired } from './session.ts'
+import { Progress } from './ui/Progress.tsx'
+
+/** Around every page: where focus goes on a change of page, and what happens when the session ends. */
+export function Root() {
+  const { pathname } = useLocation()
+  const navigation = useNavigationType()
+  const first = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page is the cause
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    // A change of page is read out by moving focus to its heading; going back keeps the scroll position the browser restores.
+    if (navigation !== 'POP') scrollTo(0, 0)
+    focusHeading()
+  }, [pathname, navigation])
+  return (
+    <>
+      <Outlet />
+      <SessionExpired />
+    </>
+  )
+}
+
+/** Focus moves to the page's heading, unless something on the page asked for focus itself. */
+function focusHeading(): void {
+  const active = document.activeElement
+  if (active instanceof HTMLInputElement && active.autofocus) return
+  const heading = document.querySelector<HTMLElement>('h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Covers the page for 3 seconds when a call was answered with 401, then goes to the login. */
+function SessionExpired() {
+  const [expired, setExpired] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  useEffect(() => onSessionExpired(() => setExpired(true)), [])
+  useEffect(() => {
+    if (!expired) return
+    dialog.current?.showModal()
+    const timer = setTimeout(() => {
+      setExpired(false)
+      queries.clear()
+      navigate('/auth', { replace: true, state: { expired: true } })
+    }, limits.timings.sessionExpiredMs)
+    return () => clearTimeout(timer)
+  }, [expired, navigate, queries])
+  if (!expired) return null
+  return (
+    <dialog ref={dialog} className="dialog expired" aria-labelledby="expired-title" onCancel={(event) => event.preventDefault()}>
+      <div className="dialog-body" role="alert">
+        <div className="row">
+          <Lock className="i" aria-hidden="true" />
+          <h2 id="expired-title">Session Expired</h2>
+        </div>
+        <p className="dialog-content">{accountMessages.sessionExpired} Taking you to sign in.</p>
+        <div className="countdown">
+          <Progress share={1} label="Time until the login" decorative />
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** The default screen for an error that nothing else handled. */
+export function RootError() {
+  const error = useRouteError()
+  const text = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : error instanceof Error ? error.message : String(error)
+  return (
+    <main className="main">
+      <h1 className="h-page">Unexpected Application Error!</h1>
+      <p className="dim">{text}</p>
+      <p>
+        <a className="link" href="/">
+          Start again
+        </a>
+      </p>
+    </main>
+  )
+}

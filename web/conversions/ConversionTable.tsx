@@ -1,0 +1,119 @@
+import { type Conversion, converterById } from '@docmill/contracts'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isFinal, sentenceFor } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { PaperSketch } from '../ui/Paper.tsx'
+import { Progress } from '../ui/Progress.tsx'
+import { useToast } from '../ui/Toast.tsx'
+import { ago, dateIn, figure } from '../ui/words.ts'
+import './conversions.css'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { saveResult } from './save.ts'
+import { formatName, statusOf, units } from './words.ts'
+
+/** Conversions as rows: document, tool, state, credits really charged, when; each can be opened, downloaded and deleted. */
+export function ConversionTable({ conversions, label }: { readonly conversions: readonly Conversion[]; readonly label: string }) {
+  const [deleting, setDeleting] = useState<Conversion | null>(null)
+  return (
+    <>
+      <div className="card act">
+        <table aria-label={label}>
+          <ActivityHead />
+          <tbody>
+            {conversions.map((conversion) => (
+              <Row key={conversion.id} conversion={conversion} onDelete={() => setDeleting(conversion)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <DeleteDialog conversion={deleting} onClose={() => setDeleting(null)} />
+    </>
+  )
+}
+
+/** The head of a table of conversions, also over sample rows. */
+export function ActivityHead() {
+  return (
+    <thead>
+      <tr>
+        <th>Document</th>
+        <th className="h">Tool</th>
+        <th>Status</th>
+        <th className="r h">Credits</th>
+        <th className="r h">When</th>
+        <th className="r">
+          <span className="sr">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+function Row({ conversion, onDelete }: { readonly conversion: Conversion; readonly onDelete: () => void }) {
+  const toast = useToast()
+  const first = conversion.formats[0]
+  const final = isFinal(conversion)
+  const download = () => {
+    if (first) saveResult(conversion.id, first).catch((error) => toast(sentenceFor(error, 'The result could not be downloaded.')))
+  }
+  return (
+    <tr>
+      <td>
+        <div className="fn">
+          <span className="th" aria-hidden="true">
+            <PaperSketch seed={conversion.fileName.length} lines={8} />
+          </span>
+          <span className="grow">
+            <Link className="name trunc" to={`/dashboard/conversions/${conversion.id}`} title={conversion.fileName}>
+              {conversion.fileName}
+            </Link>
+            <span className="faint small num">{units(conversion.converter, conversion.pagesTotal, conversion.fileType)}</span>
+          </span>
+        </div>
+      </td>
+      <td className="h dim">{converterById(conversion.converter).title}</td>
+      <td>
+        <Status conversion={conversion} />
+      </td>
+      <td className="r h num">
+        {final ? figure(conversion.credits.charged) : <span className="dim">{figure(conversion.credits.held)} held</span>}
+      </td>
+      <td className="r h dim num">{ago(dateIn(conversion.createdAt))}</td>
+      <td className="r">
+        <span className="row acts">
+          {first && conversion.state !== 'expired' && (
+            <Button
+              kind="quiet"
+              size="small"
+              iconOnly
+              aria-label={`Download ${conversion.fileName} as ${formatName[first.format]}`}
+              onClick={download}
+            >
+              <Download className="i i14" aria-hidden="true" />
+            </Button>
+          )}
+          {final && (
+            <Button kind="quiet" size="small" iconOnly aria-label={`Delete ${conversion.fileName}`} onClick={onDelete}>
+              <Trash2 className="i i14" aria-hidden="true" />
+            </Button>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** The state of a conversion: a chip, or a bar with the pages while it runs. */
+export function Status({ conversion }: { readonly conversion: Conversion }) {
+  const { tone, text } = statusOf(conversion)
+  if (conversion.state !== 'running') return <Chip tone={tone}>{text}</Chip>
+  return (
+    <span className="run num">
+      <Progress share={conversion.pagesDone / Math.max(1, conversion.pagesTotal)} label="Pages read" decorative />
+      {text}
+    </span>
+  )
+}

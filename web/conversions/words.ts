@@ -1,0 +1,62 @@
+import { type Conversion, type ConverterId, converterById, errors } from '@docmill/contracts'
+import type { ChipTone } from '../ui/Chip.tsx'
+import { counted } from '../ui/words.ts'
+
+/** "3 pages" or "1 image": what is counted and priced for a file, by the tool's unit and the kind of file. */
+export const units = (converter: ConverterId, count: number, fileType?: string): string =>
+  counted(count, fileType && fileType !== 'pdf' ? 'image' : fileType === 'pdf' ? 'page' : converterById(converter).unit)
+
+/** The state of a conversion as a chip: tone and words. Colour never stands alone. */
+export function statusOf(conversion: Pick<Conversion, 'state' | 'pages' | 'pagesDone' | 'pagesTotal'>): {
+  readonly tone: ChipTone
+  readonly text: string
+} {
+  const failed = conversion.pages.filter((page) => page.outcome === 'failed').length
+  switch (conversion.state) {
+    case 'queued':
+      return { tone: 'plain', text: 'Waiting' }
+    case 'running':
+      return { tone: 'plain', text: `${conversion.pagesDone} of ${conversion.pagesTotal}` }
+    case 'done':
+      return { tone: 'good', text: 'Ready' }
+    case 'partial':
+      return { tone: 'bad', text: `${counted(failed, 'page')} failed, not charged` }
+    case 'failed':
+      return { tone: 'bad', text: 'Failed, not charged' }
+    case 'cancelled':
+      return { tone: 'plain', text: 'Cancelled' }
+    case 'expired':
+      return { tone: 'plain', text: 'Deleted' }
+  }
+}
+
+// Why a page could not be read, for the reasons that are no error of the service's list.
+const reasons: Readonly<Record<string, string>> = {
+  'text-layer-unreadable': 'its text is stored in a way that cannot be decoded',
+  'page-skipped': 'it was skipped',
+  'page-without-text': 'it carries no text, only a picture',
+  'low-resolution': 'its picture is too coarse to read',
+}
+
+/** Why a page failed, as the end of a sentence: "the picture in it is damaged". */
+export function reasonFor(reason: string | null): string {
+  if (reason && reason in reasons) return reasons[reason] ?? ''
+  if (reason && reason in errors) return errors[reason as keyof typeof errors].sentence.replace(/\.$/, '')
+  return 'it could not be opened'
+}
+
+/** The name of a format on buttons. */
+export const formatName: Readonly<Record<string, string>> = {
+  xlsx: 'XLSX',
+  csv: 'CSV',
+  md: 'Markdown',
+  json: 'JSON',
+  docx: 'DOCX',
+  txt: 'Text',
+}
+
+/** The short word for what a tool takes, as drawn on its glyph. */
+export const glyphFrom = (accepts: readonly string[]): string => {
+  if (accepts.length === 1) return accepts[0] ?? ''
+  return accepts[0] === 'pdf' ? 'any' : 'jpg'
+}

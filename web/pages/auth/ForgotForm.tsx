@@ -1,0 +1,60 @@
+import { accountMessages, emailShape } from '@docmill/contracts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { ApiError, request, sentenceFor } from '../../api.ts'
+import { useTitle } from '../../titles.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { useSteps } from './index.tsx'
+
+const ForgotFields = z.object({
+  email: z.string().trim().min(1, accountMessages.emailMissing).regex(emailShape, accountMessages.emailFormat),
+})
+type ForgotFields = z.infer<typeof ForgotFields>
+
+/** First step of a forgotten password: where to send the code. */
+export function ForgotForm({ email = '' }: { readonly email?: string }) {
+  useTitle('Forgotten password')
+  const goTo = useSteps()
+  const [fault, setFault] = useState<string | null>(null)
+  const form = useForm<ForgotFields>({ resolver: zodResolver(ForgotFields), mode: 'onTouched', defaultValues: { email } })
+  const submit = form.handleSubmit(async (fields) => {
+    setFault(null)
+    try {
+      await request('forgotPassword', { body: fields })
+      goTo('reset', { email: fields.email })
+    } catch (error) {
+      setFault(sentenceFor(error, accountMessages.forgotFailed))
+      if (error instanceof ApiError && error.status === 409)
+        form.setError('email', { message: accountMessages.forgotNoUser }, { shouldFocus: true })
+    }
+  })
+  return (
+    <>
+      <h1 className="display">Forgotten password</h1>
+      <p className="dim">
+        We send a code to your address. Remembered it?{' '}
+        <Link className="link" to="/auth?mode=login">
+          Sign in
+        </Link>
+      </p>
+      {fault && <Banner tone="bad">{fault}</Banner>}
+      <form noValidate onSubmit={submit}>
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
+        />
+        <Button type="submit" kind="primary" size="large" busy={form.formState.isSubmitting}>
+          Send the code
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { accountMessages, countryCodes, SignUp } from '@docmill/contracts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { request } from '../../api.ts'
+import { useTitle } from '../../titles.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field, PasswordField, TextField } from '../../ui/Field.tsx'
+import { showFaults } from './faults.ts'
+import { GoogleButton } from './GoogleButton.tsx'
+import { useSteps, useWelcome } from './index.tsx'
+import { LegalNote } from './LegalNote.tsx'
+import { Strength } from './Strength.tsx'
+
+// The checklist shows what makes a password strong and blocks nothing: the form only asks for one, the server judges it.
+const SignUpFields = SignUp.omit({ countryCode: true }).extend({
+  password: z.string().min(1, accountMessages.required('password')),
+  /** The country, since two countries share a code. */
+  country: z.string(),
+})
+type SignUpFields = z.input<typeof SignUpFields>
+
+/** A new account; its code then goes to the given address. */
+export function SignUpForm() {
+  useTitle('Make an account')
+  const goTo = useSteps()
+  const welcome = useWelcome()
+  const [fault, setFault] = useState<string | null>(null)
+  const form = useForm<SignUpFields>({
+    resolver: zodResolver(SignUpFields),
+    mode: 'onTouched',
+    defaultValues: { firstName: '', lastName: '', username: '', email: '', password: '', phone: '', country: countryCodes[0].country },
+  })
+  const submit = form.handleSubmit(async ({ country, ...fields }) => {
+    setFault(null)
+    const countryCode = countryCodes.find((entry) => entry.country === country)?.code ?? '+1'
+    try {
+      const { userId } = await request('signUp', { body: { ...fields, countryCode } })
+      goTo('verify', { userId, email: fields.email })
+    } catch (error) {
+      setFault(showFaults<SignUpFields>(error, ['firstName', 'lastName', 'username', 'email', 'password', 'phone'], form.setError))
+    }
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <>
+      <h1 className="display">Make an account</h1>
+      <p className="dim">
+        {welcome && `${welcome} to begin with, no card. `}Have one already?{' '}
+        <Link className="link" to="/auth?mode=login">
+          Sign in
+        </Link>
+      </p>
+      {fault && <Banner tone="bad">{fault}</Banner>}
+      <GoogleButton purpose="signup" onFault={setFault} />
+      <form noValidate onSubmit={submit}>
+        <div className="two">
+          <TextField label="First name" autoComplete="given-name" error={errors.firstName?.message} {...form.register('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" error={errors.lastName?.message} {...form.register('lastName')} />
+        </div>
+        <TextField
+          label="Username"
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...form.register('username')}
+        />
+        <TextField label="E-mail" type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          hint={<Strength password={form.watch('password')} />}
+          {...form.register('password')}
+        />
+        <Field label="Phone" optional error={errors.phone?.message}>
+          {(wiring) => (
+            <div className="ph">
+              <select className="in" aria-label="Country code" autoComplete="tel-country-code" {...form.register('country')}>
+                {countryCodes.map(({ country, code }) => (
+                  <option key={country} value={country}>
+                    {code} {country}
+                  </option>
+                ))}
+              </select>
+              <input
+                className="in"
+                inputMode="tel"
+                autoComplete="tel-national"
+                placeholder="10 digits"
+                {...form.register('phone')}
+                {...wiring}
+              />
+            </div>
+          )}
+        </Field>
+        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
+          Make account
+        </Button>
+      </form>
+      <LegalNote />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { type ConversionOptions, type Converter, converters, type Format, type Site } from '@docmill/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { sentenceFor } from '../../api.ts'
+import { takeHandedOver } from '../../conversions/handover.ts'
+import { glyphFrom } from '../../conversions/words.ts'
+import { usePreferences } from '../../preferences.ts'
+import { siteQuery } from '../../queries.ts'
+import { useTitle } from '../../titles.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Fault } from '../../ui/Fault.tsx'
+import { FormatGlyph } from '../../ui/FormatGlyph.tsx'
+import { useFileDrop } from '../../ui/file-drop.ts'
+import { Skeleton } from '../../ui/Spinner.tsx'
+import './converters.css'
+import { DropZone } from './DropZone.tsx'
+import { FileList } from './FileList.tsx'
+import { QuotePanel } from './QuotePanel.tsx'
+import { useUploads } from './uploads.ts'
+
+/** The page of one tool: files in, options, price, start. */
+export default function ConverterPage() {
+  const { tool } = useParams()
+  const site = useQuery(siteQuery)
+  const converter = converters.find(({ id }) => id === tool)
+  useTitle(converter?.title ?? 'Converters')
+  return (
+    <>
+      <Link className={buttonClass('quiet', 'small', 'crumb')} to="/dashboard/converters">
+        <ArrowLeft className="i i14" aria-hidden="true" />
+        Converters
+      </Link>
+      <div className="head-row">
+        <h1 className="h-page">{converter?.title ?? 'No such tool'}</h1>
+        {converter && <FormatGlyph from={glyphFrom(converter.accepts)} to={converter.formats[0]} />}
+      </div>
+      {site.isPending && <Skeleton widths={[100, 100, 60]} />}
+      {site.isError && <Fault title="The tool could not be loaded">{sentenceFor(site.error, 'Try again in a moment.')}</Fault>}
+      {site.data &&
+        (converter && site.data.available.converters.includes(converter.id) ? (
+          <Workplace key={converter.id} converter={converter} site={site.data} />
+        ) : (
+          <div className="card">
+            <EmptyState
+              title={converter ? 'Not available yet' : 'There is no tool at this address'}
+              actions={
+                <Link className={buttonClass('primary')} to="/dashboard/converters">
+                  See all tools
+                </Link>
+              }
+            >
+              {converter
+                ? `${converter.title} is not part of this version. Nothing can be converted with it and nothing is charged.`
+                : 'Choose one of the six.'}
+            </EmptyState>
+          </div>
+        ))}
+    </>
+  )
+}
+
+/** The options as chosen on the page; the format is one of the tool's own. */
+export type Choices = Omit<ConversionOptions, 'formats' | 'languages' | 'documentType'> & { readonly format: Format }
+
+function Workplace({ converter, site }: { readonly converter: Converter; readonly site: Site }) {
+  const { retentionHours } = usePreferences()
+  const uploads = useUploads(converter, site.limits)
+  const [choices, setChoices] = useState<Choices>({
+    format: converter.formats[0],
+    sheets: 'table',
+    csvByteOrderMark: false,
+    retentionHours,
+    keepPagePictures: true,
+  })
+  const taken = useRef(false)
+  useEffect(() => {
+    if (taken.current) return
+    taken.current = true
+    const files = takeHandedOver()
+    if (files.length > 0) uploads.add(files)
+  })
+  const over = useFileDrop(uploads.add)
+  return (
+    <div className="work">
+      <div className="col">
+        <DropZone converter={converter} limits={site.limits} over={over} compact={uploads.entries.length > 0} onFiles={uploads.add} />
+        <FileList converter={converter} uploads={uploads} limits={site.limits} />
+      </div>
+      <QuotePanel converter={converter} uploads={uploads} choices={choices} onChoices={setChoices} formats={site.available.formats} />
+    </div>
+  )
+}

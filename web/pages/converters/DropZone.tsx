@@ -1,0 +1,62 @@
+import type { Converter, Site } from '@docmill/contracts'
+import { useRef } from 'react'
+import { commandKey } from '../../shortcuts.ts'
+import { PaperSketch } from '../../ui/Paper.tsx'
+import { counted } from '../../ui/words.ts'
+import { acceptedEndings, acceptedNames } from './file-checks.ts'
+
+/** Where files are dropped or chosen. The whole window takes them; this shows it. `over`: files being dragged over it now. */
+export function DropZone({
+  converter,
+  limits,
+  over,
+  compact,
+  onFiles,
+}: {
+  readonly converter: Converter
+  readonly limits: Site['limits']
+  readonly over: number
+  readonly compact: boolean
+  readonly onFiles: (files: readonly globalThis.File[]) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={['drop', over > 0 ? 'over' : '', compact ? 'compact' : ''].join(' ').trim()}>
+      {!compact && (
+        <div className="stack" aria-hidden="true">
+          <PaperSketch seed={3} />
+          <PaperSketch seed={7} />
+          <PaperSketch seed={5} />
+        </div>
+      )}
+      <div>
+        <b>
+          {over > 0 ? `Let go to add ${counted(over, 'file')}` : compact ? 'Drop more files anywhere' : 'Drop files anywhere on this page'}
+        </b>
+        <p className="dim">
+          or{' '}
+          <button type="button" className="link" onClick={() => input.current?.click()}>
+            choose from this computer
+          </button>
+          , or paste with <kbd className="kbd">{commandKey === '⌘' ? '⌘V' : 'Ctrl V'}</kbd>
+        </p>
+        <p className="faint small">
+          {acceptedNames(converter.accepts)} up to {limits.maximumMb} MB and {limits.maximumPages} pages each, {limits.filesAtOnce} at once
+        </p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label="Files to convert"
+          accept={acceptedEndings(converter.accepts)}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])]
+            event.target.value = ''
+            onFiles(files)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Converter, Site } from '@docmill/contracts'
+import { LockKeyhole, ShieldCheck, X } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { units } from '../../conversions/words.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Coin } from '../../ui/Coin.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { PaperSketch } from '../../ui/Paper.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { counted, figure, sizeOf } from '../../ui/words.ts'
+import { type Entry, priceOf, type Uploads } from './uploads.ts'
+
+/** The files of the page, a row each: what they are, how far the upload is, what they cost, what stops them. */
+export function FileList({
+  converter,
+  uploads,
+  limits,
+}: {
+  readonly converter: Converter
+  readonly uploads: Uploads
+  readonly limits: Site['limits']
+}) {
+  const { entries, leftOut } = uploads
+  if (entries.length === 0) return null
+  return (
+    <>
+      {leftOut > 0 && (
+        <Banner tone="plain">
+          Too many files at once. {counted(leftOut, 'file was', 'files were')} left out: {limits.filesAtOnce} at once.
+        </Banner>
+      )}
+      <div className="card files">
+        <div className="row between files-head">
+          <b>{counted(entries.length, 'file')}</b>
+          <Button kind="quiet" size="small" onClick={uploads.removeAll}>
+            Remove all
+          </Button>
+        </div>
+        <ul aria-label="Files">
+          {entries.map((entry) => (
+            <FileRow key={entry.key} entry={entry} converter={converter} uploads={uploads} choosePages={entries.length > 1} />
+          ))}
+        </ul>
+      </div>
+      {entries.some(({ state }) => state.kind === 'locked') && (
+        <p className="faint small row">
+          <ShieldCheck className="i i14" aria-hidden="true" />A password is used once to open the file. It is never stored or logged.
+        </p>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  readonly entry: Entry
+  readonly converter: Converter
+  readonly uploads: Uploads
+  /** Each file has its own field for pages; with one file the field stands with the options. */
+  readonly choosePages: boolean
+}
+
+function FileRow({ entry, converter, uploads, choosePages }: RowProps) {
+  const price = priceOf(entry, converter)
+  const errorId = useId()
+  const fault = price && 'fault' in price ? price.fault : undefined
+  return (
+    <li className="fl2">
+      <span className="thumb" aria-hidden="true">
+        <PaperSketch seed={entry.name.length} lines={8} blank={entry.state.kind === 'waiting' || entry.state.kind === 'uploading'} />
+      </span>
+      <div className="grow">
+        <span className="name">{entry.name}</span>
+        <About entry={entry} converter={converter} />
+        {choosePages && <FieldError id={errorId}>{fault}</FieldError>}
+      </div>
+      {choosePages && entry.state.kind === 'ready' && (entry.state.upload.pages ?? 0) > 1 && (
+        <input
+          className="in pages-in"
+          aria-label={`Pages of ${entry.name}`}
+          placeholder="All pages"
+          value={entry.pages}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? errorId : undefined}
+          onChange={(event) => uploads.setPages(entry.key, event.target.value)}
+        />
+      )}
+      {price && 'credits' in price && (
+        <span className="num dim row">
+          <Coin />
+          {figure(price.credits)}
+          <span className="sr">credits</span>
+        </span>
+      )}
+      {entry.state.kind === 'locked' && <Unlock entry={entry} uploads={uploads} />}
+      {entry.state.kind === 'refused' && entry.state.again && <Button onClick={() => uploads.retry(entry.key)}>Try again</Button>}
+      <Button kind="quiet" size="small" iconOnly aria-label={`Remove ${entry.name}`} onClick={() => uploads.remove(entry.key)}>
+        <X className="i i14" aria-hidden="true" />
+      </Button>
+    </li>
+  )
+}
+
+function About({ entry, converter }: { readonly entry: Entry; readonly converter: Converter }) {
+  switch (entry.state.kind) {
+    case 'waiting':
+      return <div className="about">{sizeOf(entry.bytes)}, waiting</div>
+    case 'uploading':
+      return (
+        <div className="about num">
+          {entry.state.share < 1 ? `${sizeOf(entry.bytes)}, ${Math.round(entry.state.share * 100)} % sent` : 'Counting pages'}
+          <Progress share={entry.state.share} label={`Upload of ${entry.name}`} height={6} />
+        </div>
+      )
+    case 'refused':
+      return (
+        <div className="about bad" role="alert">
+          {entry.state.reason}
+        </div>
+      )
+    case 'locked':
+      return (
+        <div className="about warn">
+          <LockKeyhole className="i i12" aria-hidden="true" />
+          Locked with a password
+        </div>
+      )
+    case 'ready':
+      return (
+        <div className="about num">
+          {units(converter.id, entry.state.upload.pages ?? 0, entry.state.upload.type)}, {sizeOf(entry.bytes)}
+        </div>
+      )
+  }
+}
+
+function Unlock({ entry, uploads }: { readonly entry: Entry; readonly uploads: Uploads }) {
+  const [password, setPassword] = useState('')
+  const errorId = useId()
+  if (entry.state.kind !== 'locked') return null
+  const { fault, busy } = entry.state
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (password && !busy) void uploads.unlock(entry.key, password)
+  }
+  return (
+    <form onSubmit={submit}>
+      <div className="f">
+        <input
+          className="in"
+          type="password"
+          placeholder="Password"
+          autoComplete="off"
+          aria-label={`Password for ${entry.name}`}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? errorId : undefined}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <FieldError id={errorId}>{fault ?? undefined}</FieldError>
+      </div>
+      <Button type="submit" busy={busy}>
+        Unlock
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+import { type Converter, converters } from '@docmill/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, Server } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { sentenceFor } from '../../api.ts'
+import { handOver } from '../../conversions/handover.ts'
+import { glyphFrom } from '../../conversions/words.ts'
+import { siteQuery } from '../../queries.ts'
+import { useShortcuts } from '../../shortcuts.ts'
+import { useTitle } from '../../titles.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Coin } from '../../ui/Coin.tsx'
+import { Fault } from '../../ui/Fault.tsx'
+import { FormatGlyph } from '../../ui/FormatGlyph.tsx'
+import { useFileDrop } from '../../ui/file-drop.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
+import './converters.css'
+
+type Filter = 'all' | 'excel' | 'text'
+const toExcel = (tool: Converter): boolean => (tool.formats as readonly string[]).includes('xlsx')
+
+/** The six tools with their prices. Those that this version does not deliver are shown as not available. */
+export default function List() {
+  useTitle('Converters')
+  const navigate = useNavigate()
+  const site = useQuery(siteQuery)
+  const [filter, setFilter] = useState<Filter>('all')
+  const available = site.data?.available.converters ?? []
+  const open = (tool: Converter | undefined) => tool && available.includes(tool.id) && navigate(`/dashboard/converters/${tool.id}`)
+  useShortcuts(Object.fromEntries(converters.map((tool, index) => [String(index + 1), () => open(tool)])))
+  useFileDrop((files) => {
+    const allPdf = files.every((file) => file.type === 'application/pdf')
+    const tool = converters.find(({ id }) => id === (allPdf ? 'pdf-to-excel' : 'image-to-excel'))
+    if (!tool || !available.includes(tool.id)) return
+    handOver(files)
+    open(tool)
+  })
+  const shown = converters.filter((tool) => filter === 'all' || toExcel(tool) === (filter === 'excel'))
+  return (
+    <>
+      <div className="head-row">
+        <div>
+          <h1 className="h-page">Converters</h1>
+          <p className="dim">Prices are per page or image. Failed, cancelled and blank pages cost nothing.</p>
+        </div>
+        <Segmented
+          label="Filter"
+          value={filter}
+          onChange={setFilter}
+          choices={[
+            { value: 'all', label: 'All' },
+            { value: 'excel', label: 'To Excel' },
+            { value: 'text', label: 'To text' },
+          ]}
+        />
+      </div>
+      {site.isError && <Fault title="The tools could not be loaded">{sentenceFor(site.error, 'Try again in a moment.')}</Fault>}
+      <div className="tools">
+        {shown.map((tool) => (
+          <Tool key={tool.id} tool={tool} number={converters.indexOf(tool) + 1} available={site.isPending || available.includes(tool.id)} />
+        ))}
+      </div>
+      <div className="ban">
+        <span className="ban-icon">
+          <Server className="i i20" aria-hidden="true" />
+        </span>
+        <div className="grow">
+          <b>Documents that may not leave the building?</b>
+          <p>Run the same engine on your own machines, offline if you like.</p>
+        </div>
+        <Link className={buttonClass()} to="/onPremise">
+          Contact Sales
+        </Link>
+      </div>
+      <p className="faint small after">Press a number to open a tool. Drop a file anywhere and we suggest one.</p>
+    </>
+  )
+}
+
+function Tool({ tool, number, available }: { readonly tool: Converter; readonly number: number; readonly available: boolean }) {
+  const content = (
+    <>
+      <div className="row between">
+        <FormatGlyph from={glyphFrom(tool.accepts)} to={tool.formats[0]} />
+        {available ? (
+          <span className="kbd" aria-hidden="true">
+            {number}
+          </span>
+        ) : (
+          <Chip>Not available yet</Chip>
+        )}
+      </div>
+      <div>
+        <h2>{tool.title}</h2>
+        <p>{tool.description}</p>
+      </div>
+      <div className="row between ft">
+        <span className="row">
+          <Coin />
+          <b className="num">{tool.perUnit}</b>
+          <span className="dim">per {tool.unit}</span>
+        </span>
+        {available && (
+          <span className="go">
+            <ArrowRight className="i" aria-hidden="true" />
+          </span>
+        )}
+      </div>
+    </>
+  )
+  if (!available) return <div className="tool off">{content}</div>
+  return (
+    <Link className="tool" to={`/dashboard/converters/${tool.id}`} aria-keyshortcuts={String(number)}>
+      {content}
+    </Link>
+  )
+}

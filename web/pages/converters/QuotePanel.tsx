@@ -1,0 +1,248 @@
+import { type Converter, packages, type Quote } from '@docmill/contracts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ApiError, request, sentenceFor } from '../../api.ts'
+import { formatName, units } from '../../conversions/words.ts'
+import { balanceQuery } from '../../queries.ts'
+import { commandKey } from '../../shortcuts.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Coin } from '../../ui/Coin.tsx'
+import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { counted, figure } from '../../ui/words.ts'
+import type { Choices } from './Converter.tsx'
+import { priceOf, type Uploads } from './uploads.ts'
+
+interface QuotePanelProps {
+  readonly converter: Converter
+  readonly uploads: Uploads
+  readonly choices: Choices
+  readonly onChoices: (choices: Choices) => void
+  /** Formats that this version delivers. */
+  readonly formats: readonly string[]
+}
+
+/** The price before anything runs: what it costs, what stays, the options, and the one button. */
+export function QuotePanel({ converter, uploads, choices, onChoices, formats }: QuotePanelProps) {
+  const priced = uploads.entries.map((entry) => ({ entry, price: priceOf(entry, converter) }))
+  const files = priced.flatMap(({ entry, price }) =>
+    entry.state.kind === 'ready' && price && 'credits' in price ? [{ uploadId: entry.state.upload.id, pages: entry.pages.trim() }] : [],
+  )
+  const asked = useDeferredValue(JSON.stringify(files))
+  const quote = useQuery({
+    queryKey: ['quote', converter.id, asked],
+    queryFn: ({ signal }) => request('quote', { body: { converter: converter.id, files: JSON.parse(asked) as typeof files }, signal }),
+    enabled: files.length > 0,
+    placeholderData: (last) => last,
+    staleTime: 0,
+  })
+  const balance = useQuery(balanceQuery).data?.balance
+  const start = useStart(converter, choices, uploads, files)
+  const shown = files.length > 0 ? quote.data : undefined
+  const count = shown?.pages ?? 0
+  const settled = shown !== undefined && !quote.isPlaceholderData && asked === JSON.stringify(files)
+  const missing = shown && shown.after < 0 ? -shown.after : 0
+  const convert = () => settled && missing === 0 && start.mutate()
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    convert()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <aside className="card quote" aria-labelledby="quote-title">
+      <div className="top-part">
+        <div className="row between">
+          <h2 id="quote-title">Quote</h2>
+          <span className="faint small">nothing charged yet</span>
+        </div>
+        <div role="status">
+          <div className="big num" data-stale={shown && !settled ? true : undefined}>
+            <Coin />
+            {figure(shown?.credits ?? 0)}
+            <span className="sr">credits</span>
+          </div>
+          <p className="dim says">{shown ? <Says converter={converter} quote={shown} /> : idleWords(converter, balance)}</p>
+        </div>
+      </div>
+      <div className="mill" aria-hidden="true" />
+      <Options converter={converter} uploads={uploads} choices={choices} onChoices={onChoices} formats={formats} />
+      <div className="go-part">
+        {quote.isError && <Fault title="No price could be made">{sentenceFor(quote.error, 'Try again in a moment.')}</Fault>}
+        {start.isError && (
+          <Fault title="Nothing was started" code={start.error instanceof ApiError ? start.error.code : undefined}>
+            {sentenceFor(start.error, 'Try again in a moment.')} Nothing was charged.
+          </Fault>
+        )}
+        {missing > 0 ? (
+          <Link
+            className={buttonClass('primary', 'large')}
+            to={`/dashboard/credits?missing=${missing}&back=${encodeURIComponent(`/dashboard/converters/${converter.id}`)}`}
+          >
+            Add {figure(missing)} credits to convert
+          </Link>
+        ) : (
+          <Button kind="primary" size="large" busy={start.isPending} disabled={!settled && !start.isPending} onClick={convert}>
+            {count > 0 ? `Convert ${units(converter.id, count, converter.unit === 'page' ? 'pdf' : undefined)}` : 'Convert'}
+            <Key>{commandKey === '⌘' ? '⌘↵' : 'Ctrl ↵'}</Key>
+          </Button>
+        )}
+        <Waiting uploads={uploads} />
+      </div>
+    </aside>
+  )
+}
+
+function Says({ converter, quote }: { readonly converter: Converter; readonly quote: Quote }) {
+  const what = `${units(converter.id, quote.pages, converter.unit === 'page' ? 'pdf' : undefined)} at ${converter.perUnit} credits.`
+  if (quote.after < 0) {
+    const smallest = packages.find(({ credits }) => credits >= -quote.after)
+    return (
+      <>
+        {what} You have <b className="num">{figure(quote.balance)}</b>; <b className="num">{figure(-quote.after)}</b> are missing.
+        {smallest && ` The ${smallest.title} package covers it.`}
+      </>
+    )
+  }
+  return (
+    <>
+      {what} You have <b className="num">{figure(quote.balance)}</b>, so <b className="num">{figure(quote.after)}</b> stay.
+    </>
+  )
+}
+
+const idleWords = (converter: Converter, balance: number | undefined): string =>
+  `${converter.perUnit} credits per ${converter.unit}.${balance === undefined ? '' : ` You have ${figure(balance)}.`} Add a file to see its price.`
+
+function Waiting({ uploads }: { readonly uploads: Uploads }) {
+  const of = (kind: string) => uploads.entries.filter(({ state }) => state.kind === kind).length
+  const locked = of('locked')
+  const refused = of('refused')
+  const coming = of('waiting') + of('uploading')
+  const notes = [
+    coming > 0 && `${counted(coming, 'file is', 'files are')} still uploading`,
+    locked > 0 && `${counted(locked, 'locked file waits and is', 'locked files wait and are')} not in the quote`,
+    refused > 0 && `${counted(refused, 'file', 'files')} can’t be converted`,
+  ].filter((note) => note !== false)
+  return notes.length > 0 ? <p className="faint small note">{notes.join('. ')}</p> : null
+}
+
+/** Starts the conversion; the same key is sent again on a retry, so that a lost answer never starts it twice. */
+function useStart(converter: Converter, choices: Choices, uploads: Uploads, files: readonly { uploadId: string; pages: string }[]) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const attempt = useRef<{ readonly of: string; readonly key: string } | null>(null)
+  return useMutation({
+    mutationFn: () => {
+      const { format, ...options } = choices
+      const body = { converter: converter.id, files: [...files], options: { ...options, formats: [format] } }
+      const of = JSON.stringify(body)
+      if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() }
+      return request('createConversions', { body, idempotencyKey: attempt.current.key })
+    },
+    onSuccess: ({ conversions }) => {
+      const used = new Set(files.map(({ uploadId }) => uploadId))
+      uploads.release(uploads.entries.filter(({ state }) => state.kind === 'ready' && used.has(state.upload.id)).map(({ key }) => key))
+      for (const conversion of conversions) queries.setQueryData(['conversion', conversion.id], conversion)
+      void queries.invalidateQueries({ queryKey: ['transactions'] })
+      void queries.invalidateQueries({ queryKey: ['conversions'] })
+      navigate(`/dashboard/conversions/${conversions.map(({ id }) => id).join(',')}`)
+    },
+  })
+}
+
+const retentionChoices = [
+  { value: 0, label: '0', name: 'Do not keep', says: 'Deleted after the first download' },
+  { value: 1, label: '1 h', name: '1 hour', says: 'Deleted 1 hour after the conversion ends' },
+  { value: 24, label: '24 h', name: '24 hours', says: 'Deleted 24 hours after the conversion ends' },
+  { value: 168, label: '7 d', name: '7 days', says: 'Deleted 7 days after the conversion ends' },
+] as const
+
+function Options({ converter, uploads, choices, onChoices, formats }: QuotePanelProps) {
+  const pagesId = useId()
+  const offered = converter.formats.filter((format) => formats.includes(format))
+  const only = uploads.entries.length === 1 ? uploads.entries[0] : undefined
+  const price = only && priceOf(only, converter)
+  const fault = price && 'fault' in price ? price.fault : undefined
+  const sheets = choices.format === 'xlsx'
+  return (
+    <div className="options">
+      {sheets && (
+        <div className="op">
+          <span>Sheets</span>
+          <Segmented
+            label="Sheets"
+            value={choices.sheets}
+            onChange={(value) => onChoices({ ...choices, sheets: value })}
+            choices={[
+              { value: 'table', label: 'Per table' },
+              { value: 'page', label: 'Page', name: 'Per page' },
+              { value: 'one', label: 'One', name: 'One sheet' },
+            ]}
+          />
+        </div>
+      )}
+      <div className="op">
+        <label htmlFor={pagesId}>Pages</label>
+        <input
+          id={pagesId}
+          className="in"
+          placeholder={uploads.entries.length > 1 ? 'Per file' : 'All'}
+          disabled={uploads.entries.length > 1}
+          value={only?.pages ?? ''}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${pagesId}-error` : undefined}
+          readOnly={!only}
+          onChange={(event) => only && uploads.setPages(only.key, event.target.value)}
+        />
+        {only && <FieldError id={`${pagesId}-error`}>{fault}</FieldError>}
+      </div>
+      <div className="op">
+        <span>Format</span>
+        <Segmented
+          label="Format"
+          value={choices.format}
+          onChange={(format) => onChoices({ ...choices, format })}
+          choices={offered.map((format) => ({ value: format, label: formatName[format] ?? format }))}
+        />
+      </div>
+      <div className="op">
+        <span>Keep results</span>
+        <Segmented
+          label="Keep results"
+          value={choices.retentionHours}
+          onChange={(value) => onChoices({ ...choices, retentionHours: value })}
+          choices={retentionChoices}
+        />
+        <span className="faint small">{retentionChoices.find(({ value }) => value === choices.retentionHours)?.says}</span>
+      </div>
+      {choices.format === 'csv' && (
+        <label className="cb">
+          <input
+            type="checkbox"
+            checked={choices.csvByteOrderMark}
+            onChange={(event) => onChoices({ ...choices, csvByteOrderMark: event.target.checked })}
+          />
+          Begin with a byte order mark, so that Excel reads accents rightly
+        </label>
+      )}
+      <label className="cb">
+        <input
+          type="checkbox"
+          checked={choices.keepPagePictures}
+          onChange={(event) => onChoices({ ...choices, keepPagePictures: event.target.checked })}
+        />
+        Keep page pictures with the results, so you can compare
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import type { Conversion } from '@docmill/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { Check, CircleX, Download, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fetchPagePicture, isFinal, sentenceFor } from '../../api.ts'
+import { DeleteDialog } from '../../conversions/DeleteDialog.tsx'
+import { saveResult } from '../../conversions/save.ts'
+import { formatName, reasonFor, statusOf, units } from '../../conversions/words.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Fault } from '../../ui/Fault.tsx'
+import { PaperSketch } from '../../ui/Paper.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+import { counted, dateIn, figure, momentOf, sizeOf } from '../../ui/words.ts'
+
+/** Page tiles shown at first; more on demand, since each may fetch a picture. */
+const tilesAtFirst = 24
+
+/** One file of a run: its pages as tiles, and, once it has ended, its results. */
+export function RunFile({ conversion }: { readonly conversion: Conversion }) {
+  const [all, setAll] = useState(false)
+  const final = isFinal(conversion)
+  const { tone, text } = statusOf(conversion)
+  const shown = all ? conversion.pages : conversion.pages.slice(0, tilesAtFirst)
+  return (
+    <section className="card run-file" aria-label={conversion.fileName}>
+      <div className="file-head">
+        <h2>{conversion.fileName}</h2>
+        {final ? (
+          <Chip tone={tone}>{text}</Chip>
+        ) : (
+          <span className="faint small num">{units(conversion.converter, conversion.pagesTotal, conversion.fileType)}</span>
+        )}
+      </div>
+      {final && <Outcome conversion={conversion} />}
+      {conversion.state !== 'expired' && (
+        <div className="prog">
+          {shown.map((page) => (
+            <PageTile key={page.page} conversion={conversion} page={page} reading={isReading(conversion, page.page)} />
+          ))}
+        </div>
+      )}
+      {conversion.state !== 'expired' && shown.length < conversion.pages.length && (
+        <Button className="more-pages" size="small" onClick={() => setAll(true)}>
+          Show all {figure(conversion.pages.length)} pages
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Pages are read in order: the first that still waits is the one being read. */
+function isReading(conversion: Conversion, page: number): boolean {
+  return conversion.state === 'running' && conversion.pages.find(({ outcome }) => outcome === 'waiting')?.page === page
+}
+
+function Outcome({ conversion }: { readonly conversion: Conversion }) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [saving, setSaving] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState(false)
+  const { credits, formats, tables, expiresAt, error, state } = conversion
+  const failed = conversion.pages.filter((page) => page.outcome === 'failed')
+  const blank = conversion.pages.filter((page) => page.outcome === 'blank').length
+  const save = async (result: Conversion['formats'][number]) => {
+    setSaving(result.format)
+    setFault(null)
+    try {
+      await saveResult(conversion.id, result)
+      toast(`${result.fileName} downloaded`)
+    } catch (thrown) {
+      setFault(sentenceFor(thrown, 'The result could not be downloaded. Try again.'))
+    } finally {
+      setSaving(null)
+    }
+  }
+  return (
+    <>
+      <div className="facts num">
+        {tables !== null && (
+          <span>
+            <b>{figure(tables)}</b> {tables === 1 ? 'table' : 'tables'} found
+          </span>
+        )}
+        <span>
+          <b>{figure(credits.charged)}</b> credits charged
+        </span>
+        {credits.returned > 0 && (
+          <span>
+            <b>{figure(credits.returned)}</b> returned
+          </span>
+        )}
+        {blank > 0 && <span>{counted(blank, 'blank page')}, not charged</span>}
+        {expiresAt && state !== 'expired' && <span>kept until {momentOf(dateIn(expiresAt))}</span>}
+      </div>
+      {error && (
+        <Fault title={state === 'cancelled' ? 'Cancelled' : 'The file could not be converted'} code={error.code}>
+          {error.message}
+        </Fault>
+      )}
+      {failed.length > 0 && (
+        <ul className="failed">
+          {failed.map(({ page, reason }) => (
+            <li key={page}>
+              <b>Page {page}</b> could not be read: {reasonFor(reason)}. Not charged.
+            </li>
+          ))}
+        </ul>
+      )}
+      {fault && <Banner tone="bad">{fault}</Banner>}
+      {state === 'expired' && <p className="dim">The results were deleted, as you chose. Upload the file again to convert it once more.</p>}
+      {(formats.length > 0 || state !== 'expired') && (
+        <div className="gets">
+          {formats.map((result, index) => (
+            <Button
+              key={result.format}
+              kind={index === 0 ? 'primary' : 'plain'}
+              busy={saving === result.format}
+              onClick={() => void save(result)}
+            >
+              <Download className="i i14" aria-hidden="true" />
+              Download {formatName[result.format]}, {sizeOf(result.bytes)}
+            </Button>
+          ))}
+          <Button kind="danger" onClick={() => setDeleting(true)}>
+            <Trash2 className="i i14" aria-hidden="true" />
+            Delete now
+          </Button>
+        </div>
+      )}
+      <DeleteDialog
+        conversion={deleting ? conversion : null}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => navigate('/dashboard/conversions', { replace: true })}
+      />
+    </>
+  )
+}
+
+interface TileProps {
+  readonly conversion: Conversion
+  readonly page: Conversion['pages'][number]
+  readonly reading: boolean
+}
+
+function PageTile({ conversion, page, reading }: TileProps) {
+  const picture = usePicture(conversion, page.page)
+  const label = reading ? 'reading' : page.outcome
+  return (
+    <div className={page.outcome === 'waiting' && !reading ? 'pt waiting' : 'pt'}>
+      <div className="sheet-box">
+        {picture ? (
+          <div className="page photo">
+            <img src={picture} alt={`Page ${page.page}`} />
+          </div>
+        ) : (
+          <PaperSketch seed={page.page} blank={page.outcome === 'blank'} />
+        )}
+        {reading && <div className="scan" aria-hidden="true" />}
+      </div>
+      <div className="lb">
+        <span className="num">{page.page}</span>
+        {page.outcome === 'read' && (
+          <span className="ok">
+            <Check className="i i14" aria-hidden="true" />
+            <span className="sr">read</span>
+          </span>
+        )}
+        {page.outcome === 'failed' && (
+          <span className="ko">
+            <CircleX className="i i14" aria-hidden="true" />
+            <span className="sr">failed</span>
+          </span>
+        )}
+        {page.outcome !== 'read' && page.outcome !== 'failed' && <span>{label}</span>}
+      </div>
+    </div>
+  )
+}
+
+/** The picture of a page as an object address, once the conversion has ended and kept its pictures; null until then. */
+function usePicture(conversion: Conversion, page: number): string | null {
+  const kept = conversion.pagePictures && isFinal(conversion) && conversion.state !== 'expired'
+  const blob = useQuery({
+    queryKey: ['picture', conversion.id, page],
+    queryFn: ({ signal }) => fetchPagePicture(conversion.id, page, signal),
+    enabled: kept,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  }).data
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

@@ -1,0 +1,92 @@
+import { creditMessages, limits } from '@docmill/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { transactionsQuery } from '../../queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Fault } from '../../ui/Fault.tsx'
+import { Skeleton } from '../../ui/Spinner.tsx'
+import { dateIn, figure, momentOf } from '../../ui/words.ts'
+import { dollars } from './money.ts'
+
+const perPage = limits.transactionsPerPage
+/** Page buttons shown at once, around the current one. */
+const buttonsShown = 5
+
+/** What came and went, newest first, ten a page. */
+export function History() {
+  const [page, setPage] = useState(1)
+  const history = useQuery(transactionsQuery(page, perPage))
+  const total = history.data?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const first = Math.max(1, Math.min(page - Math.floor(buttonsShown / 2), pages - buttonsShown + 1))
+  const numbers = Array.from({ length: Math.min(buttonsShown, pages) }, (_, index) => first + index)
+  return (
+    <section className="sec" aria-labelledby="history">
+      <div className="section-head">
+        <h2 className="h2" id="history">
+          History
+        </h2>
+      </div>
+      {history.isPending && <Skeleton widths={[94, 88, 90]} />}
+      {history.isError && <Fault title={creditMessages.transactions}>Try again in a moment.</Fault>}
+      {history.data && (
+        <div className="card">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys (WCAG 2.1.1) */}
+          <section className="scroll-x" aria-label="Table of transactions" tabIndex={0}>
+            <table className="tbl">
+              <thead>
+                <tr>
+                  <th>When</th>
+                  <th>What</th>
+                  <th>Order</th>
+                  <th className="r">Amount</th>
+                  <th className="r">Credits</th>
+                </tr>
+              </thead>
+              <tbody>
+                {history.data.transactions.map((transaction) => (
+                  <tr key={transaction.id}>
+                    <td className="dim">{momentOf(dateIn(transaction.createdAt))}</td>
+                    <td>{transaction.description}</td>
+                    <td className="mono faint">{transaction.order_id?.slice(-8)}</td>
+                    <td className="r dim">{transaction.amount === null ? '' : dollars(transaction.amount)}</td>
+                    <td className={transaction.credits > 0 ? 'r plus' : 'r'}>
+                      <b>{transaction.credits > 0 ? `+${figure(transaction.credits)}` : `−${figure(-transaction.credits)}`}</b>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <nav className="row between history-foot" aria-label="Pages of the history">
+            <span className="faint num">
+              {total === 0 ? 'Nothing yet' : `${(page - 1) * perPage + 1} to ${Math.min(page * perPage, total)} of ${figure(total)}`}
+            </span>
+            <span className="row">
+              <Button kind="quiet" size="small" iconOnly aria-label="Previous page" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                <ChevronLeft className="i i14" aria-hidden="true" />
+              </Button>
+              {numbers.map((number) => (
+                <Button
+                  key={number}
+                  kind="quiet"
+                  size="small"
+                  className="num"
+                  aria-label={`Page ${number}`}
+                  aria-current={number === page ? 'page' : undefined}
+                  onClick={() => setPage(number)}
+                >
+                  {number}
+                </Button>
+              ))}
+              <Button kind="quiet" size="small" iconOnly aria-label="Next page" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                <ChevronRight className="i i14" aria-hidden="true" />
+              </Button>
+            </span>
+          </nav>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,191 @@
+import { type Conversion, converterById } from '@docmill/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { isFinal, sentenceFor } from '../../api.ts'
+import { ActivityHead, ConversionTable } from '../../conversions/ConversionTable.tsx'
+import { handOver } from '../../conversions/handover.ts'
+import { conversionsQuery, dashboardQuery, siteQuery } from '../../queries.ts'
+import { useTitle } from '../../titles.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Fault } from '../../ui/Fault.tsx'
+import { FormatGlyph } from '../../ui/FormatGlyph.tsx'
+import { useFileDrop } from '../../ui/file-drop.ts'
+import { Key } from '../../ui/Key.tsx'
+import { PaperSketch } from '../../ui/Paper.tsx'
+import { Skeleton } from '../../ui/Spinner.tsx'
+import { counted } from '../../ui/words.ts'
+import { firstNameOf } from './names.ts'
+
+const recentCount = 5
+/** While something runs, the list asks again this often. */
+const refreshMs = 3000
+
+const shortcuts = [
+  { from: 'pdf', to: 'xlsx', title: 'PDF to Excel', text: 'Statements, invoices, reports' },
+  { from: 'jpg', to: 'xlsx', title: 'Image to Excel', text: 'Receipts and photos' },
+  { from: 'pdf', to: 'md', title: 'PDF to Markdown', text: 'For wikis and models' },
+  { from: 'any', to: 'json', title: 'Key values', text: 'Fields you name yourself' },
+] as const
+
+/** Where a signed-in person starts: what needs them, a place to drop files, the tools, what happened lately. */
+export default function Home() {
+  useTitle('Home')
+  const name = useQuery(dashboardQuery).data?.userName.user_name
+  const recent = useQuery({
+    ...conversionsQuery(1, recentCount),
+    refetchInterval: (query) => (query.state.data?.conversions.some((conversion) => !isFinal(conversion)) ? refreshMs : false),
+  })
+  return (
+    <>
+      <div className="hi">
+        <div className="grow">
+          <h1 className="h-page">
+            {greeting(new Date())}
+            {name && `, ${firstNameOf(name)}`}
+          </h1>
+          <p className="dim">{recent.data ? summary(recent.data.conversions) : ' '}</p>
+        </div>
+        <Link className={buttonClass('primary')} to="/dashboard/converters">
+          <Plus className="i" aria-hidden="true" />
+          New conversion <Key>C</Key>
+        </Link>
+      </div>
+      <DropZone />
+      <div className="tiles">
+        {shortcuts.map(({ from, to, title, text }) => (
+          <Link key={title} className="tile" to="/dashboard/converters">
+            <FormatGlyph from={from} to={to} />
+            <span>
+              <b>{title}</b>
+              <small>{text}</small>
+            </span>
+          </Link>
+        ))}
+      </div>
+      <section aria-labelledby="recent">
+        <div className="section-head">
+          <h2 className="h2" id="recent">
+            Recent Activity
+          </h2>
+          <Link className={buttonClass('quiet', 'small')} to="/dashboard/conversions">
+            All conversions
+          </Link>
+        </div>
+        {recent.isPending && <Skeleton widths={[92, 84, 88]} />}
+        {recent.isError && <Fault title="Recent activity could not be loaded">{sentenceFor(recent.error, 'Try again in a moment.')}</Fault>}
+        {recent.data &&
+          (recent.data.conversions.length > 0 ? (
+            <ConversionTable conversions={recent.data.conversions} label="Recent Activity" />
+          ) : (
+            <SampleActivity />
+          ))}
+      </section>
+    </>
+  )
+}
+
+const greeting = (now: Date): string => {
+  const hour = now.getHours()
+  return hour < 5 ? 'Good night' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+function summary(conversions: readonly Conversion[]): string {
+  if (conversions.length === 0) return 'Nothing converted yet. Drop a file to begin.'
+  const running = conversions.filter((conversion) => !isFinal(conversion)).length
+  const failed = conversions.filter(({ state }) => state === 'failed' || state === 'partial').length
+  if (running > 0) return `${counted(running, 'document is', 'documents are')} being read.`
+  if (failed > 0) return `${counted(failed, 'document has', 'documents have')} pages that could not be read. They were not charged.`
+  return 'Everything is ready.'
+}
+
+function DropZone() {
+  const navigate = useNavigate()
+  const site = useQuery(siteQuery).data
+  const input = useRef<HTMLInputElement>(null)
+  const take = (files: readonly globalThis.File[]) => {
+    const available = site?.available.converters ?? []
+    const allPdf = files.every((file) => file.type === 'application/pdf' || /\.pdf$/i.test(file.name))
+    const tool = (allPdf ? ['pdf-to-excel'] : ['image-to-excel', 'pdf-to-excel']).find((id) => available.includes(id))
+    if (!tool) return navigate('/dashboard/converters')
+    handOver(files)
+    return navigate(`/dashboard/converters/${tool}`)
+  }
+  const over = useFileDrop(take)
+  return (
+    <div className={over > 0 ? 'dz over' : 'dz'}>
+      <div className="row">
+        <span className="dz-icon">
+          <Upload className="i i20" aria-hidden="true" />
+        </span>
+        <div>
+          <b>{over > 0 ? `Let go to add ${counted(over, 'file')}` : 'Drop files anywhere on this page'}</b>
+          <p className="dim">
+            {site
+              ? `PDF, JPEG, PNG or TIFF, up to ${site.limits.maximumMb} MB and ${site.limits.maximumPages} pages each, ${site.limits.filesAtOnce} at once. You see the price before anything runs.`
+              : 'You see the price before anything runs.'}
+          </p>
+        </div>
+      </div>
+      <div>
+        <Button onClick={() => input.current?.click()}>Choose files</Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label="Choose files"
+          accept=".pdf,.jpg,.jpeg,.png,.tif,.tiff"
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])]
+            event.target.value = ''
+            if (files.length > 0) take(files)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+// The fixed entries of an account that has converted nothing yet: what rows will look like, labelled so.
+const samples = [
+  { name: 'invoice-march.pdf', pages: '3 pages', tool: 'pdf-to-excel', credits: 45 },
+  { name: 'handbook.pdf', pages: '11 pages', tool: 'pdf-to-markdown', credits: 165 },
+  { name: 'receipt.jpg', pages: '1 image', tool: 'image-to-excel', credits: 15 },
+] as const
+
+function SampleActivity() {
+  return (
+    <div className="card act">
+      <table aria-label="Recent Activity, samples">
+        <ActivityHead />
+        <tbody>
+          {samples.map(({ name, pages, tool, credits }) => (
+            <tr key={name}>
+              <td>
+                <div className="fn">
+                  <span className="th" aria-hidden="true">
+                    <PaperSketch seed={credits} lines={8} />
+                  </span>
+                  <span className="grow">
+                    <span className="dim">{name}</span>
+                    <span className="faint small">{pages}</span>
+                  </span>
+                </div>
+              </td>
+              <td className="h dim">{converterById(tool).title}</td>
+              <td>
+                <Chip>Sample</Chip>
+              </td>
+              <td className="r h num dim">{credits}</td>
+              <td className="r h dim">–</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

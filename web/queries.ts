@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from './api.ts'
+
+// What several pages ask the server; the keys stand here once, so that a change can be announced to all of them.
+
+/** What this installation offers. It changes only when the operator restarts the service. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => request('site', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The name to greet with. */
+export const dashboardQuery = queryOptions({ queryKey: ['dashboard'], queryFn: ({ signal }) => request('dashboard', { signal }) })
+
+/** Balance, held credits, next expiry and one page of transactions. */
+export const transactionsQuery = (page: number, perPage: number) =>
+  queryOptions({
+    queryKey: ['transactions', page, perPage],
+    queryFn: ({ signal }) => request('transactions', { query: { page, perPage }, signal }),
+    placeholderData: (last) => last,
+  })
+
+/** The first page of transactions: where the frame and the quote read the balance. */
+export const balanceQuery = transactionsQuery(1, 10)
+
+/** A page of conversions, newest first. `search` looks in file names. */
+export const conversionsQuery = (page: number, perPage: number, search = '') =>
+  queryOptions({
+    queryKey: ['conversions', page, perPage, search],
+    queryFn: ({ signal }) => request('conversions', { query: { page, perPage, search }, signal }),
+    placeholderData: (last) => last,
+  })
+
+/** One conversion. */
+export const conversionQuery = (id: string) =>
+  queryOptions({ queryKey: ['conversion', id], queryFn: ({ signal }) => request('conversion', { params: { id }, signal }) })
+
+/** User name, e-mail and the day of registration. */
+export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => request('settings', { signal }) })

@@ -1,0 +1,55 @@
+import { createBrowserRouter, type LazyRouteFunction, type RouteObject, redirect } from 'react-router'
+import { Root, RootError } from './Root.tsx'
+import { storedToken } from './session.ts'
+import { Spinner } from './ui/Spinner.tsx'
+
+type Page = { readonly default: React.ComponentType }
+const page =
+  (load: () => Promise<Page>): LazyRouteFunction<RouteObject> =>
+  async () => ({ Component: (await load()).default })
+
+// The site's own pages. Each is the default export of an index.tsx in its folder.
+const sitePages = import.meta.glob<Page>('./pages/{landing,contact,legal,accuracy}/index.tsx')
+const sitePage = (path: string, folder: string): RouteObject[] => {
+  const load = sitePages[`./pages/${folder}/index.tsx`]
+  return load ? [{ path, lazy: page(load) }] : []
+}
+
+/** No token, no dashboard. */
+const signedInOnly = () => (storedToken() ? null : redirect('/auth'))
+
+/** Every route of the app on one page. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <RootError />,
+      hydrateFallbackElement: <Spinner />,
+      children: [
+        ...sitePage('/contact', 'contact'),
+        ...sitePage('/onPremise', 'contact'),
+        ...sitePage('/terms-of-service', 'legal'),
+        ...sitePage('/accuracy', 'accuracy'),
+        { path: '/auth', lazy: page(() => import('./pages/auth/index.tsx')) },
+        { path: '/undo-email-change', lazy: page(() => import('./pages/auth/UndoEmailChange.tsx')) },
+        {
+          path: '/dashboard',
+          loader: signedInOnly,
+          lazy: page(() => import('./pages/dashboard/Frame.tsx')),
+          children: [
+            { index: true, lazy: page(() => import('./pages/dashboard/Home.tsx')) },
+            { path: 'conversions', lazy: page(() => import('./pages/dashboard/Conversions.tsx')) },
+            { path: 'converters', lazy: page(() => import('./pages/converters/List.tsx')) },
+            { path: 'converters/:tool', lazy: page(() => import('./pages/converters/Converter.tsx')) },
+            { path: 'conversions/:ids', lazy: page(() => import('./pages/converters/Run.tsx')) },
+            { path: 'credits', lazy: page(() => import('./pages/credits/index.tsx')) },
+            { path: 'settings', lazy: page(() => import('./pages/settings/index.tsx')) },
+            { path: 'api-access', lazy: page(() => import('./pages/api-access/index.tsx')) },
+          ],
+        },
+        ...sitePage('/', 'landing'),
+        ...sitePage('*', 'landing'),
+        { path: '*', loader: () => redirect(storedToken() ? '/dashboard' : '/auth') },
+      ],
+    },
+  ])
