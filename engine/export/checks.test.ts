@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { checkTable } from './checks.ts'
+import { table } from './xlsx-test-documents.ts'
+
+const outcomes = (...rows: Parameters<typeof table>[0]) =>
+  checkTable(table(rows)).map(({ outcome, checked, against }) => [outcome, checked.row, against.map(({ row }) => row)])
+
+describe('sums of columns', () => {
+  test('a total that adds everything above it passes', () => {
+    expect(outcomes(['Item', 'Amount'], ['a', '0.10'], ['b', '0.20'], ['Total', '0.30'])).toEqual([['passed', 3, [1, 2]]])
+  })
+  test('a total that does not add up fails and says by how much', () => {
+    const [check] = checkTable(
+      table([
+        ['Item', 'Amount'],
+        ['a', '10.00'],
+        ['b', '20.00'],
+        ['Sum', '31.00'],
+      ]),
+    )
+    expect(check).toMatchObject({ outcome: 'failed', detail: 'The cells add up to 30, the total says 31.' })
+  })
+  test('subtotals, and a grand total over them, pass', () => {
+    expect(
+      outcomes(
+        ['Item', 'Amount'],
+        ['a', '1.00'],
+        ['b', '2.00'],
+        ['Subtotal', '3.00'],
+        ['c', '4.00'],
+        ['d', '5.00'],
+        ['Subtotal', '9.00'],
+        ['Grand total', '12.00'],
+      ),
+    ).toEqual([
+      ['passed', 3, [1, 2]],
+      ['passed', 6, [4, 5]],
+      ['passed', 7, [1, 2, 4, 5]],
+    ])
+  })
+  test('net, tax and gross pass', () => {
+    expect(
+      outcomes(
+        ['Item', 'Betrag'],
+        ['a', '100,00'],
+        ['b', '50,00'],
+        ['Nettobetrag', '150,00'],
+        ['MwSt 20 %', '30,00'],
+        ['Gesamtbetrag', '180,00'],
+      ).map(([outcome]) => outcome),
+    ).toEqual(['passed', 'passed'])
+  })
+  test('whole figures may be off by rounding, amounts of money may not', () => {
+    expect(outcomes(['Region', 'Thousands'], ['a', '10'], ['b', '20'], ['Total', '31'])).toEqual([['passed', 3, [1, 2]]])
+    expect(outcomes(['Region', 'Price (EUR)'], ['a', '10'], ['b', '20'], ['Total', '31'])).toEqual([['failed', 3, [1, 2]]])
+  })
+  test('columns that do not add at all, percentages and tables without totals are not checked', () => {
+    expect(outcomes(['Year', 'Rate'], ['2023', '3.5'], ['2024', '4.5'], ['Total', '4.1'])).toEqual([])
+    expect(outcomes(['Item', 'Share'], ['a', '40%'], ['b', '50%'], ['Total', '100%'])).toEqual([])
+    expect(outcomes(['Item', 'Amount'], ['a', '1.00'], ['b', '2.00'])).toEqual([])
+  })
+})
+
+describe('running balances', () => {
+  const statement = (balances: readonly string[]) => [
+    ['Date', 'Paid out', 'Paid in', 'Balance'],
+    ['2024-01-01', '', '', balances[0] ?? ''],
+    ['2024-01-02', '10.00', '', balances[1] ?? ''],
+    ['2024-01-03', '', '25.50', balances[2] ?? ''],
+    ['2024-01-04', '5.25', '', balances[3] ?? ''],
+    ['2024-01-05', '1.00', '', balances[4] ?? ''],
+  ]
+  test('money out and money in carry the balance on', () => {
+    expect(outcomes(...statement(['100.00', '90.00', '115.50', '110.25', '109.25']))).toEqual([['passed', 2, [2, 3, 4, 5]]])
+  })
+  test('an entry that breaks the balance is named', () => {
+    const [check] = checkTable(table(statement(['100.00', '90.00', '115.50', '110.52', '109.52'])))
+    expect(check).toMatchObject({ outcome: 'failed', checked: { row: 4, column: 3 } })
+    expect(check?.detail).toBe('1 of 4 entries do not carry the balance on; the first should be 110.25 and says 110.52.')
+  })
+  test('one signed column carries the balance on, newest entry last or first', () => {
+    const rows = [
+      ['2024-01-01', '-5.00', '95.00'],
+      ['2024-01-02', '10.00', '105.00'],
+      ['2024-01-03', '-1.00', '104.00'],
+      ['2024-01-04', '2.00', '106.00'],
+    ]
+    expect(outcomes(['Datum', 'Betrag', 'Saldo'], ...rows).map(([outcome]) => outcome)).toEqual(['passed'])
+    expect(outcomes(['Datum', 'Betrag', 'Saldo'], ...rows.toReversed()).map(([outcome]) => outcome)).toEqual(['passed'])
+  })
+  test('a column called balance that follows nothing is not checked', () => {
+    expect(
+      outcomes(
+        ['Account', 'Limit', 'Balance'],
+        ['a', '10.00', '7.00'],
+        ['b', '20.00', '99.00'],
+        ['c', '30.00', '1.00'],
+        ['d', '5.00', '2.00'],
+      ),
+    ).toEqual([])
+  })
+})
