@@ -60,7 +60,12 @@ export const countryCodes = [
 /** One line of text: no control characters, which no name has and no database column or mail header takes. */
 const oneLine = /^\P{Cc}*$/u
 const text = (name: string, maximum = 100) =>
-  z.string().trim().min(1, accountMessages.required(name)).max(maximum).regex(oneLine, `${accountMessages.required(name)} in one line`)
+  z
+    .string()
+    .trim()
+    .min(1, accountMessages.required(name))
+    .max(maximum)
+    .regex(oneLine, `${accountMessages.required(name)} in one line`)
 /** Nothing that a mail program would read as more than one address, or as something else than an address. */
 const plainAddress = /^[^<>()[\]\\,;:"\p{Cc}]+$/u
 /** An e-mail address: trimmed, at most 254 characters (RFC 5321), one line. */

@@ -68,7 +68,8 @@ export const ConversionOptions = z.object({
     .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
     .max(5)
     .default([]),
-  retentionHours: z.union([z.literal(0), z.literal(1), z.literal(24), z.literal(168)]).default(24),
+  /** Left out: the installation's default. 0: deleted after the first download, or after an hour. */
+  retentionHours: z.union([z.literal(0), z.literal(1), z.literal(24), z.literal(168)]).optional(),
   keepPagePictures: z.boolean().default(true),
 })
 export type ConversionOptions = z.infer<typeof ConversionOptions>

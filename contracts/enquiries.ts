@@ -16,7 +16,13 @@ export const enquiryMessages = {
   redirecting: 'Redirecting back...',
 } as const
 
-const line = (message: string) => z.string({ error: message }).trim().min(1, message).max(200).regex(/^\P{Cc}*$/u, message)
+const line = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(200)
+    .regex(/^\P{Cc}*$/u, message)
 const email = z
   .string({ error: enquiryMessages.email })
   .trim()

@@ -56,6 +56,7 @@ export const errors = {
   'file-too-large': { status: 413, sentence: 'The file is larger than allowed. Split it or make it smaller.' },
   'too-many-pages': { status: 422, sentence: 'The file has more pages than allowed. Choose some of its pages or split it.' },
   'too-many-pixels': { status: 422, sentence: 'The picture has more pixels than allowed. Scan or save it at a lower resolution.' },
+  'too-many-files': { status: 422, sentence: 'Too many files at once.' },
   'page-out-of-range': { status: 422, sentence: 'The file has no such page. Check the page numbers.' },
   'nothing-to-read': { status: 422, sentence: 'No page of the file could be read.' },
   'format-not-available': { status: 422, sentence: 'This output format is not available yet.' },

@@ -1,11 +1,7 @@
-import type { Confidence } from './confidence.ts'
+import type { Printed } from './printed.ts'
 import type { Table } from './table.ts'
-import type { Line, Place } from './word.ts'
+import type { Line } from './word.ts'
 
-export interface Printed {
-  readonly places: readonly Place[]
-  readonly confidence: Confidence
-}
 export interface Heading extends Printed {
   readonly kind: 'heading'
   readonly level: 1 | 2 | 3 | 4 | 5 | 6

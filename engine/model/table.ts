@@ -1,5 +1,5 @@
-import type { Printed } from './block.ts'
 import type { Confidence } from './confidence.ts'
+import type { Printed } from './printed.ts'
 import type { Value, ValueKind } from './value.ts'
 import type { Line, Place } from './word.ts'
 

@@ -61,5 +61,29 @@ export function median(numbers: readonly number[], whenEmpty: number): number {
 }
 
 const typewriterFaces = /mono|courier|consol|menlo|typewriter|cmtt|lettergothic|ocr-?[ab]\b|inconsolata|sourcecode/i
-/** True for words in a face whose letters are all equally wide, as program code is set. */
-export const isTypewriter = (word: Word): boolean => word.font !== null && typewriterFaces.test(word.font.family)
+
+/**
+ * True for words set in a face whose letters are all equally wide, as program code is. Recognised text under a scan is often put in such
+ * a face and then stretched to the printed words; there the letters of one word are wider than those of the next.
+ */
+export function areTypewritten(words: readonly Word[]): boolean {
+  let all = 0
+  let some = 0
+  const widths: number[] = []
+  for (const word of words) {
+    all += word.text.length
+    if (word.font === null || !typewriterFaces.test(word.font.family)) continue
+    some += word.text.length
+    // The white on both sides of a word's ink is about a fifth of a letter.
+    if (word.text.length > 2) widths.push(width(word.box) / ((word.text.length - 0.2) * sizeOf(word)))
+  }
+  if (some < 0.8 * all || some === 0) return false
+  const usual = median(widths, 0.6)
+  return usual > 0.45 && usual < 0.68 && widths.filter((letter) => Math.abs(letter - usual) < 0.07 * usual).length >= 0.8 * widths.length
+}
+
+/** The height a word's line takes up around its baseline, whatever its letters: ink boxes of "=" and "g" differ too much to be compared. */
+export function extentOf(word: Word): { readonly top: number; readonly bottom: number } {
+  const size = sizeOf(word)
+  return { top: word.baseline - 0.8 * size, bottom: word.baseline + 0.2 * size }
+}
