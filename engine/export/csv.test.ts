@@ -7,6 +7,8 @@ import { csv } from './csv.ts'
 import { isFormulaLike } from './csv-guard.ts'
 import { documentOf, paragraph, table } from './xlsx-test-documents.ts'
 
+const cellsOf = (text: string) => parseCsv(text, { delimiter: ',' })
+
 const written = async (...given: readonly Block[]) => {
   const file = await csv(documentOf(...given), defaultExportOptions)
   return { ...file, text: strFromU8(file.bytes) }
@@ -33,7 +35,11 @@ test('another reader finds the cells again', async () => {
     ['', '""'],
   ]
   const { text } = await written(table(rows))
-  expect(parseCsv(text, { preserveLeadingZeros: true })).toEqual(rows)
+  expect(cellsOf(text)).toEqual(rows)
+})
+
+test('a cell with a semicolon or tab stands in quotes, so that no spreadsheet splits it', async () => {
+  expect((await written(table([['A'], ['x;=1+1'], ['x\t=1']]))).text).toBe('A\r\n"x;=1+1"\r\n"x\t=1"\r\n')
 })
 
 test('several tables are a zip with one file each, the same bytes every time', async () => {
@@ -89,7 +95,7 @@ describe('the guard against formulas', () => {
     '+1!A1',
   ])('neutralises %j', async (text) => {
     expect(isFormulaLike(text)).toBe(true)
-    expect(parseCsv((await written(table([['A'], [text]]))).text)[1]).toEqual([`'${text}`])
+    expect(cellsOf((await written(table([['A'], [text]]))).text)[1]).toEqual([`'${text}`])
   })
   test.each([
     '-5',
@@ -112,7 +118,7 @@ describe('the guard against formulas', () => {
     ' -x',
   ])('leaves %j as it is', async (text) => {
     expect(isFormulaLike(text)).toBe(false)
-    expect(parseCsv((await written(table([['A'], [text], ['x']]))).text)[1]).toEqual([text])
+    expect(cellsOf((await written(table([['A'], [text], ['x']]))).text)[1]).toEqual([text])
   })
   test('is counted, and can be switched off', async () => {
     const document = documentOf(table([['A'], ['=1'], ['@x'], ['-5']]))

@@ -41,8 +41,11 @@ function encoded(grid: Grid, { csvByteOrderMark, csvGuard }: ExportOptions): Uin
   return new TextEncoder().encode(`${csvByteOrderMark ? '\uFEFF' : ''}${rows.map((row) => `${row}\r\n`).join('')}`)
 }
 
-/** RFC 4180, section 2: fields with quotes, commas or line breaks stand in quotes, and quotes are doubled. */
-const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/**
+ * RFC 4180, section 2: fields with quotes, commas or line breaks stand in quotes, and quotes are doubled. So do those with a semicolon or tab,
+ * where a spreadsheet that separates by these would begin a new cell that no guard has seen.
+ */
+const quoted = (text: string): string => (/[",;\t\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Lone halves of surrogate pairs have no UTF-8, and a null character ends the text in many readers. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\u0000', '')
