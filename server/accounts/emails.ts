@@ -56,7 +56,7 @@ export const welcomeMail = (brand: MailBrand, to: string, firstName: string, cre
       'Your account is ready. Bring a PDF or a picture, and take a table, text or fields with you.',
       ...(credits > 0 ? [`${credits} credits are on your account. What cannot be read costs nothing.`] : []),
     ],
-    button: { label: 'Convert a document', url: `${brand.siteUrl}/dashboard` },
+    button: { label: 'Convert a document', url: `${brand.siteUrl}/dashboard/converters` },
   })
 
 /** Sent to the address of the account after a new password was set. */
@@ -98,7 +98,7 @@ export const emailConfirmedMail = (brand: MailBrand, to: string): Mail =>
     preview: 'Log in with it from now on.',
     heading: 'This is now your address',
     paragraphs: ['Log in with this address from now on. Other devices were logged out.'],
-    button: { label: 'Open the settings', url: `${brand.siteUrl}/dashboard` },
+    button: { label: 'Open the settings', url: `${brand.siteUrl}/dashboard/settings` },
   })
 
 /** Sent to the restored address after a change was undone. */
@@ -112,7 +112,7 @@ export const emailRestoredMail = (brand: MailBrand, to: string): Mail =>
       'The change of address was undone. Every device was logged out and the password no longer works.',
       'Set a new one with "Forgot password", then regenerate your API key if you use it.',
     ],
-    button: { label: 'Set a new password', url: `${brand.siteUrl}/auth` },
+    button: { label: 'Set a new password', url: `${brand.siteUrl}/auth?mode=forgot` },
   })
 
 /** The last mail of an account. */

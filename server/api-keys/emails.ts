@@ -8,6 +8,6 @@ export const keyRegeneratedMail = (brand: MailBrand, to: string): Mail =>
     preview: 'The old key no longer works.',
     heading: 'Your API key was replaced',
     paragraphs: ['A new API key was made. The old one stopped working at once: programs that use it need the new one.'],
-    button: { label: 'See the API key', url: `${brand.siteUrl}/dashboard` },
+    button: { label: 'See the API key', url: `${brand.siteUrl}/dashboard/api-access` },
     note: 'This was not you? Log out everywhere in the settings, set a new password, and replace the key again.',
   })
