@@ -37,6 +37,8 @@ export interface Character {
   readonly inkEnd: number
   readonly base: number
   readonly style: Style
+  /** Its middle lies on the visible page. */
+  readonly onPage: boolean
   /** The file has a space between this character and the one before. */
   readonly afterSpace: boolean
 }
@@ -135,6 +137,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
       inkEnd,
       base: y * cos - x * sin,
       style: hand.style,
+      onPage: x0 + x1 >= 0 && y0 + y1 >= 0 && x0 + x1 <= 2 * frame.size.width && y0 + y1 <= 2 * frame.size.height,
       afterSpace,
     })
     afterSpace = false

@@ -4,7 +4,7 @@ import { readCharacters } from './characters.ts'
 import { readDrawings } from './drawings.ts'
 import type { PageFrame } from './frame.ts'
 import { splitHidden } from './hidden.ts'
-import { linksOf, linkWords } from './links.ts'
+import { type Link, linkWords } from './links.ts'
 import type { Pdfium } from './pdfium.ts'
 import { renderPage } from './raster.ts'
 import { wordsFrom } from './words.ts'
@@ -13,8 +13,7 @@ import { wordsFrom } from './words.ts'
 const sightDpi = 96
 
 /** Everything drawn on a loaded PDF page, in upright page points: words, hidden words, rulings, fills, pictures. */
-export function marksOf(library: Pdfium, handle: number, page: number, number: number, frame: PageFrame): Marks {
-  const links = linksOf(library, handle, page, frame)
+export function marksOf(library: Pdfium, page: number, number: number, frame: PageFrame, links: readonly Link[]): Marks {
   const drawings = readDrawings(library, page, frame)
   const characters = readCharacters(library, page, frame, drawings)
   const words = wordsFrom(characters.characters, number)

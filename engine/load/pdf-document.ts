@@ -9,13 +9,14 @@ export class PdfDocument {
   readonly #password: string | null
   #opened: Opened
   #closed = false
+  #page: { readonly number: number; readonly handle: number } | null = null
   readonly pageCount: number
 
   private constructor(bytes: Uint8Array, password: string | null, opened: Opened) {
     this.#bytes = bytes
     this.#password = password
     this.#opened = opened
-    this.pageCount = opened.library.call.FPDF_GetPageCount(opened.handle)
+    this.pageCount = opened.library.guard(() => countPages(opened))
   }
 
   /** Throws PdfiumRefusal when PDFium does not open the file, or the WebAssembly error when it breaks on it. */
@@ -27,20 +28,35 @@ export class PdfDocument {
 
   /** Runs `work` with the instance and the document's handle. */
   async use<T>(work: (library: Pdfium, handle: number) => T): Promise<T> {
-    if (this.#opened.library.broken) this.#opened = openIn(await pdfium(), this.#bytes, this.#password)
+    if (this.#opened.library.broken) {
+      this.#page = null
+      this.#opened = openIn(await pdfium(), this.#bytes, this.#password)
+    }
     const { library, handle } = this.#opened
     return library.guard(() => work(library, handle))
   }
 
-  /** Runs `work` on one loaded page (1-based) and unloads the page; throws PdfiumRefusal when the page cannot be loaded. */
+  /** Runs `work` on one loaded page (1-based); throws PdfiumRefusal when the page cannot be loaded. The page last used stays loaded, since loading reads its whole content. */
   usePage<T>(number: number, work: (library: Pdfium, page: number, handle: number) => T): Promise<T> {
-    return this.use((library, handle) => {
-      const page = library.call.FPDF_LoadPage(handle, number - 1)
-      if (page === 0) throw new PdfiumRefusal('page')
-      const made = work(library, page, handle)
-      library.call.FPDF_ClosePage(page)
-      return made
+    return this.use((library, handle) => work(library, this.#loaded(library, handle, number), handle))
+  }
+
+  /** Unloads the page last used, so that it is read anew. */
+  forgetPage(): Promise<void> {
+    return this.use((library) => {
+      if (this.#page !== null) library.call.FPDF_ClosePage(this.#page.handle)
+      this.#page = null
     })
+  }
+
+  #loaded(library: Pdfium, handle: number, number: number): number {
+    if (this.#page?.number === number) return this.#page.handle
+    if (this.#page !== null) library.call.FPDF_ClosePage(this.#page.handle)
+    this.#page = null
+    const page = library.call.FPDF_LoadPage(handle, number - 1)
+    if (page === 0) throw new PdfiumRefusal('page')
+    this.#page = { number, handle: page }
+    return page
   }
 
   close(): void {
@@ -50,6 +66,7 @@ export class PdfDocument {
     const { library, handle, address } = this.#opened
     if (library.broken) return
     library.guard(() => {
+      if (this.#page !== null) library.call.FPDF_ClosePage(this.#page.handle)
       library.call.FPDF_CloseDocument(handle)
       library.call.free(address)
     })
@@ -60,6 +77,27 @@ interface Opened {
   readonly library: Pdfium
   readonly handle: number
   readonly address: number
+}
+
+/** More pages than any limit allows; a file that claims more is not counted to the end. */
+const mostPages = 100_000
+
+/** The number of pages that are there. A damaged page tree may claim any number: when its last page is missing, the pages are counted one by one. */
+function countPages({ library, handle }: Opened): number {
+  const { call, scratch } = library
+  const claimed = call.FPDF_GetPageCount(handle)
+  const isThere = (index: number): boolean => call.FPDF_GetPageSizeByIndexF(handle, index, scratch) !== 0
+  if (claimed <= 0 || isThere(claimed - 1)) return claimed
+  let last = Math.min(claimed, mostPages) - 1
+  // Halving finds the end of the pages that are there in a few steps; a hole before it counts as a page that cannot be read.
+  let first = 0
+  if (!isThere(0)) return claimed > mostPages ? 0 : claimed
+  while (first < last) {
+    const middle = Math.ceil((first + last) / 2)
+    if (isThere(middle)) first = middle
+    else last = middle - 1
+  }
+  return first + 1
 }
 
 function openIn(library: Pdfium, bytes: Uint8Array, password: string | null): Opened {

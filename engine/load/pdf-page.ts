@@ -1,5 +1,7 @@
 import { ConversionFailure, type OpenPage } from '../stages.ts'
+import { printAnnotations } from './annotations.ts'
 import { frameOf } from './frame.ts'
+import { linksOf } from './links.ts'
 import { marksOf } from './marks.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { type Pdfium, PdfiumRefusal } from './pdfium.ts'
@@ -7,13 +9,17 @@ import { renderPage } from './raster.ts'
 
 /** Opens one page; throws ConversionFailure 'damaged-file' when PDFium cannot load it and 'reader-crashed' when PDFium breaks on it. */
 export async function openPage(document: PdfDocument, number: number): Promise<OpenPage> {
-  const { size } = await usePage(document, number, frameOf)
+  const { frame, links, printed } = await usePage(document, number, (library, page, handle) => {
+    const upright = frameOf(library, page)
+    return { frame: upright, links: linksOf(library, handle, page, upright), printed: printAnnotations(library, page) }
+  })
+  if (printed) await document.forgetPage()
   return {
     number,
-    size,
+    size: frame.size,
     toImage: null,
-    marks: () => usePage(document, number, (library, page, handle) => marksOf(library, handle, page, number, frameOf(library, page))),
-    render: (dpi) => usePage(document, number, (library, page) => renderPage(library, page, size, dpi)),
+    marks: () => usePage(document, number, (library, page) => marksOf(library, page, number, frame, links)),
+    render: (dpi) => usePage(document, number, (library, page) => renderPage(library, page, frame.size, dpi)),
   }
 }
 

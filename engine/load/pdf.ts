@@ -1,4 +1,4 @@
-import { ConversionFailure, type LoadOptions, type OpenFile } from '../stages.ts'
+import { ConversionFailure, type LoadOptions, type OpenFile, type OpenPage } from '../stages.ts'
 import { outlineOf } from './outline.ts'
 import { PdfDocument } from './pdf-document.ts'
 import { openPage } from './pdf-page.ts'
@@ -13,37 +13,59 @@ export async function openPdf(file: Uint8Array, options: LoadOptions): Promise<O
     throw new ConversionFailure('too-many-pages')
   }
   const { pageCount } = document
+  const pages = new Map<number, Promise<OpenPage>>()
   return {
     type: 'pdf',
     pageCount,
     outline: await outlineOf(document).catch(() => []),
     page: async (number) => {
       if (!Number.isInteger(number) || number < 1 || number > pageCount) throw new ConversionFailure('page-out-of-range')
-      return openPage(document, number)
+      const opened = pages.get(number) ?? openPage(document, number)
+      pages.set(number, opened)
+      return opened
     },
     close: async () => document.close(),
   }
 }
 
+/** The document as PDFium reads it; where it finds no page to load, as pdf.js writes it anew. */
 async function openDocument(file: Uint8Array, { password }: LoadOptions): Promise<PdfDocument> {
-  try {
-    const document = await PdfDocument.open(file, password)
-    if (document.pageCount > 0) return document
-    document.close()
-  } catch (error) {
-    if (error instanceof PdfiumRefusal && error.reason === 'password') throw passwordFailure(password)
-  }
+  const first = await tried(() => PdfDocument.open(file, password))
+  if (first instanceof PdfDocument && (await hasPages(first))) return first
+  if (first instanceof PdfiumRefusal && first.reason === 'password') throw passwordFailure(password)
   const copy = await rewritten(file, password)
   if (copy.kind === 'locked') throw passwordFailure(password)
-  if (copy.kind === 'unreadable') throw new ConversionFailure('damaged-file')
-  try {
-    const document = await PdfDocument.open(copy.file, null)
-    if (document.pageCount > 0) return document
-    document.close()
-  } catch (cause) {
-    throw new ConversionFailure('damaged-file', undefined, { cause })
+  const second = copy.kind === 'rewritten' ? await tried(() => PdfDocument.open(copy.file, null)) : null
+  if (second instanceof PdfDocument) {
+    if (await hasPages(second)) {
+      if (first instanceof PdfDocument) first.close()
+      return second
+    }
+    second.close()
   }
-  throw new ConversionFailure('damaged-file')
+  // Pages that cannot be loaded are said to be so one by one.
+  if (first instanceof PdfDocument && first.pageCount > 0) return first
+  if (first instanceof PdfDocument) first.close()
+  throw new ConversionFailure('damaged-file', undefined, { cause: copy.kind === 'unreadable' ? copy.cause : first })
+}
+
+/** What `open` gives or throws: refusals and breakdowns are answers here. */
+async function tried(open: () => Promise<PdfDocument>): Promise<unknown> {
+  try {
+    return await open()
+  } catch (error) {
+    return error
+  }
+}
+
+/** Whether the document has a first page that can be loaded. */
+async function hasPages(document: PdfDocument): Promise<boolean> {
+  if (document.pageCount === 0) return false
+  try {
+    return await document.use(({ call, scratch }, handle) => call.FPDF_GetPageSizeByIndexF(handle, 0, scratch) !== 0)
+  } catch {
+    return false
+  }
 }
 
 const passwordFailure = (password: string | null) => new ConversionFailure(password === null ? 'password-required' : 'password-wrong')

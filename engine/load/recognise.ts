@@ -11,8 +11,22 @@ export function recognise(file: Uint8Array): FileType | null {
   if (startsWith(file, [0x49, 0x49, 0x2a, 0x00]) || startsWith(file, [0x4d, 0x4d, 0x00, 0x2a])) return 'tiff'
   if (startsWith(file, [0x49, 0x49, 0x2b, 0x00]) || startsWith(file, [0x4d, 0x4d, 0x00, 0x2b])) return 'tiff'
   if (isOtherFormat(file)) return null
-  return Buffer.from(file.buffer, file.byteOffset, Math.min(file.length, pdfHeaderWithin)).includes('%PDF-') ? 'pdf' : null
+  return hasPdfHeader(file) || isPdfWithoutHeader(file) ? 'pdf' : null
 }
+
+function hasPdfHeader(file: Uint8Array): boolean {
+  return latin1(file.subarray(0, pdfHeaderWithin)).includes('%PDF-')
+}
+
+/** A file that lost its first line but begins with an object and ends as PDFs end. */
+function isPdfWithoutHeader(file: Uint8Array): boolean {
+  return (
+    /^\s*(?:%[^\r\n]*[\r\n]\s*)?\d{1,10} \d{1,5} obj\b/.test(latin1(file.subarray(0, 256))) &&
+    latin1(file.subarray(-pdfHeaderWithin)).includes('%%EOF')
+  )
+}
+
+const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
 
 /** Formats that may carry "%PDF-" inside their first kilobyte and are something else. */
 function isOtherFormat(file: Uint8Array): boolean {

@@ -13,8 +13,8 @@ export async function rewritten(file: Uint8Array, password: string | null): Prom
   const { getDocument, PasswordException, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const folder = (name: string) => fileURLToPath(new URL(`${name}/`, import.meta.resolve('pdfjs-dist/package.json')))
   const opening = getDocument({
-    // pdf.js takes the buffer over.
-    data: file.slice(),
+    // pdf.js takes the memory over, and wants no Buffer.
+    data: new Uint8Array(file),
     ...(password === null ? {} : { password }),
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: false,

@@ -57,7 +57,9 @@ function follows(last: Character, next: Character): boolean {
   return gap <= widestLetterGap * em && gap >= -overlap * em
 }
 
+/** Same direction and baseline; what runs off the page is cut there, so that the part that can be seen is kept. */
 function sameLine(one: Character, other: Character): boolean {
+  if (one.onPage !== other.onPage) return false
   if (one.style !== other.style) {
     if (Math.abs(one.style.cos - other.style.cos) > 0.02 || Math.abs(one.style.sin - other.style.sin) > 0.02) return false
   }

@@ -7,7 +7,8 @@ export type Choice =
   | { readonly source: 'text-layer'; readonly words: readonly Word[]; readonly why: string }
   /** A scan whose text was recognised earlier by another program and laid invisibly over the picture. */
   | { readonly source: 'scan-layer'; readonly words: readonly Word[]; readonly why: string }
-  | { readonly source: 'ocr'; readonly why: string; readonly unreadable: boolean }
+  /** `unsure`: the text layer's own words, to be read when there is no recogniser and they are better than nothing. */
+  | { readonly source: 'ocr'; readonly why: string; readonly unreadable: boolean; readonly unsure: readonly Word[] }
   | { readonly source: 'nothing'; readonly why: string }
 
 /** Above this share of unreadable characters people cannot use the text; below it, it is a few symbols of an odd font. */
@@ -21,12 +22,17 @@ const mostGibberish = 0.5
 
 /** Chooses for a page with the given marks (null: a picture file) whether its own text is read or its picture is recognised. */
 export function choose(marks: Marks | null, size: Size): Choice {
-  if (marks === null) return { source: 'ocr', unreadable: false, why: 'The page is a picture.' }
+  if (marks === null) return { source: 'ocr', unreadable: false, unsure: [], why: 'The page is a picture.' }
   const { words, hidden, pictures, unreadable, drawn } = marks
   const scanned = pictureShare(pictures, size) >= scanShare
   if (words.length > (scanned ? stampWords : 0)) {
     if (unreadable > mostUnreadable || gibberishShare(words) > mostGibberish)
-      return { source: 'ocr', unreadable: true, why: 'The text stored in the file does not say which letters it shows.' }
+      return {
+        source: 'ocr',
+        unreadable: true,
+        unsure: unreadable > mostUnreadable ? words.filter(({ text }) => !text.includes('\uFFFD')) : [],
+        why: 'The text stored in the file does not say which letters it shows.',
+      }
     return { source: 'text-layer', words, why: 'The page has its own text.' }
   }
   const laidOverScan = hidden.filter((word) => pictures.some((picture) => shareInside(word.box, picture) > 0.5))
@@ -37,9 +43,9 @@ export function choose(marks: Marks | null, size: Size): Choice {
       why: 'The page is a scan whose text was recognised earlier by another program.',
     }
   if (words.length > 0 && !scanned) return { source: 'text-layer', words, why: 'The page has its own text.' }
-  if (pictures.length > 0) return { source: 'ocr', unreadable: false, why: 'The page is a picture with no text of its own.' }
+  if (pictures.length > 0) return { source: 'ocr', unreadable: false, unsure: [], why: 'The page is a picture with no text of its own.' }
   // Letters turned into curves look like letters and are none.
-  if (drawn > 0) return { source: 'ocr', unreadable: false, why: 'The page has drawings but no text of its own.' }
+  if (drawn > 0) return { source: 'ocr', unreadable: false, unsure: [], why: 'The page has drawings but no text of its own.' }
   return { source: 'nothing', why: 'Nothing that can be read is printed on the page.' }
 }
 

@@ -46,6 +46,8 @@ async function marksOf(page: OpenPage): Promise<Marks | null | ConversionFailure
 
 async function recognise(page: OpenPage, marks: Marks | null, choice: Choice, { ocr, signal }: Tools): Promise<ReadPage> {
   const reasons: Issue[] = choice.source === 'ocr' && choice.unreadable ? [issueOf(page, 'text-layer-unreadable', choice.why)] : []
+  if (ocr === null && choice.source === 'ocr' && choice.unsure.length > 0)
+    return { ...emptyPage(page, marks), words: choice.unsure, issues: unreadableIssues(page, marks) }
   if (ocr === null)
     return failed(page, marks, [...reasons, issueOf(page, 'page-without-text', `${choice.why} Text recognition is not available.`)])
   try {
