@@ -3,8 +3,9 @@
 // Ends with 0 when files were written, 2 when the command was written wrongly, 3 when the file was refused (the last line of standard
 // output is then {"code", "message"}), 1 when the command line itself is at fault, 128 + N when stopped by signal N.
 
-import { chooseCommand, UsageError, usage } from './cli/command.ts'
+import { chooseCommand, usage } from './cli/command.ts'
 import { onStop } from './cli/stop.ts'
+import { UsageError } from './cli/words.ts'
 import { ConversionFailure } from './stages.ts'
 
 const stopped = onStop()

@@ -1,10 +1,5 @@
-import { parseArgs } from 'node:util'
 import manifest from '../package.json' with { type: 'json' }
-
-/** The command was written wrongly; the message says how. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
+import { UsageError } from './words.ts'
 
 /** A command with its options read: does its work, stops when the signal aborts. */
 export type Command = (signal: AbortSignal) => Promise<void>
@@ -58,22 +53,4 @@ export function chooseCommand(words: readonly string[]): Command {
     default:
       throw new UsageError(`there is no command ${JSON.stringify(name)}`)
   }
-}
-
-type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
-
-/** The options and the one file among `words`. Throws UsageError for anything else. */
-export function readWords<T extends Options>(words: readonly string[], options: T) {
-  const read = () => {
-    try {
-      return parseArgs({ args: [...words], options, allowPositionals: true, strict: true })
-    } catch (error) {
-      throw new UsageError(error instanceof Error ? error.message : String(error))
-    }
-  }
-  const { values, positionals } = read()
-  const [file, ...others] = positionals
-  if (file === undefined) throw new UsageError('name the file to read')
-  if (others.length > 0) throw new UsageError(`one file at a time: ${others.join(' ')} is too much`)
-  return { file, values }
 }

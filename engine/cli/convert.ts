@@ -1,11 +1,11 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { DocumentKind } from '../model/index.ts'
 import type { SandboxedConversion } from '../sandbox/index.ts'
 import { type ConversionRequest, defaultExportOptions, defaultLimits, type FieldRequest, type Format, formats } from '../stages.ts'
-import { readWords, UsageError } from './command.ts'
 import { showProgress } from './progress.ts'
 import { withSandbox } from './sandbox.ts'
+import { needFile, readWords, UsageError } from './words.ts'
 
 /** `docmill convert`: reads one file in the sandbox and writes it in every format asked for. Throws UsageError and ConversionFailure. */
 export async function convertCommand(words: readonly string[], signal: AbortSignal): Promise<void> {
@@ -37,13 +37,6 @@ export async function convertCommand(words: readonly string[], signal: AbortSign
     values.json ? `${JSON.stringify({ files: written, ...converted.summary })}\n` : written.map((path) => `${path}\n`).join(''),
   )
   if (!values.json) for (const sentence of remarks(converted)) process.stderr.write(`${sentence}\n`)
-}
-
-/** Throws UsageError unless there is a plain file of that name. */
-export async function needFile(path: string): Promise<void> {
-  const found = await stat(path).catch(() => null)
-  if (found === null) throw new UsageError(`there is no file ${path}`)
-  if (!found.isFile()) throw new UsageError(`${path} is not a file`)
 }
 
 function formatsIn(given: readonly string[]): readonly Format[] {

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { defaultLimits, stageNames } from '../stages.ts'
-import { readWords, UsageError } from './command.ts'
-import { needFile } from './convert.ts'
 import { withSandbox } from './sandbox.ts'
+import { needFile, readWords, UsageError } from './words.ts'
 
 /** `docmill explain`: draws what a stage made of one page. Throws UsageError and ConversionFailure. */
 export async function explainCommand(words: readonly string[], signal: AbortSignal): Promise<void> {

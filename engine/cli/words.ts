@@ -1,0 +1,32 @@
+import { stat } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+
+/** The command was written wrongly; the message says how. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
+
+/** The options and the one file among `words`. Throws UsageError for anything else. */
+export function readWords<T extends Options>(words: readonly string[], options: T) {
+  const read = () => {
+    try {
+      return parseArgs({ args: [...words], options, allowPositionals: true, strict: true })
+    } catch (error) {
+      throw new UsageError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const { values, positionals } = read()
+  const [file, ...others] = positionals
+  if (file === undefined) throw new UsageError('name the file to read')
+  if (others.length > 0) throw new UsageError(`one file at a time: ${others.join(' ')} is too much`)
+  return { file, values }
+}
+
+/** Throws UsageError unless there is a plain file of that name. */
+export async function needFile(path: string): Promise<void> {
+  const found = await stat(path).catch(() => null)
+  if (found === null) throw new UsageError(`there is no file ${path}`)
+  if (!found.isFile()) throw new UsageError(`${path} is not a file`)
+}
