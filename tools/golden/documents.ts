@@ -1,5 +1,17 @@
 // The golden documents by name: each a small PDF of our own making, and what it is there for.
 
+import {
+  bandedList,
+  booktabsReport,
+  germanOffer,
+  indianLedger,
+  listsOfRules,
+  mannersOfDates,
+  sideBySide,
+  spanningPlan,
+  twoColumns,
+  wrappedCells,
+} from './papers.ts'
 import { type Drawn, ruledInvoice, runningBalance, unruledStatement } from './trade.ts'
 
 export interface GoldenDocument {
@@ -14,4 +26,14 @@ export const goldenDocuments: Readonly<Record<string, GoldenDocument>> = {
     draw: unruledStatement,
   },
   'running-balance': { purpose: 'three pages, decimal comma, a balance that runs from line to line', draw: runningBalance },
+  'booktabs-report': { purpose: 'three rules only, a header of two rows with spans, a caption and a note', draw: booktabsReport },
+  'spanning-plan': { purpose: 'boxed cells over several rows and columns, landscape', draw: spanningPlan },
+  'wrapped-cells': { purpose: 'texts wrapped in several columns at once under a single rule', draw: wrappedCells },
+  'side-by-side': { purpose: 'two tables beside each other, boxed and by alignment', draw: sideBySide },
+  'german-offer': { purpose: 'decimal comma, percentages and euros as printed in German', draw: germanOffer },
+  'indian-ledger': { purpose: 'lakh and crore groups, days with English months', draw: indianLedger },
+  'manners-of-dates': { purpose: 'six manners of writing dates, and times', draw: mannersOfDates },
+  'banded-list': { purpose: 'rows told apart by shade alone, leading zeros, years, empty cells', draw: bandedList },
+  'two-columns': { purpose: 'prose in two columns and no table', draw: twoColumns },
+  'lists-of-rules': { purpose: 'headings, bulleted and numbered lists and no table', draw: listsOfRules },
 }
