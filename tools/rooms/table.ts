@@ -1,0 +1,85 @@
+// Who may enter what. This table is the authority; docs/layout.md quotes it. Changing it is a decision and gets a record in docs/decisions.
+
+export interface Room {
+  /** A folder (everything below it) or one file. `*` stands for one name: each is a room of its own. */
+  readonly rooms: readonly string[]
+  /** Rooms it may import from, its own aside. */
+  readonly may: readonly string[]
+  /** Which of its files others may import: its index alone, or any. Default: index. */
+  readonly door?: 'index' | 'any'
+}
+
+/** What every stage of the engine stands on. */
+const ground = ['engine/stages.ts', 'engine/values', 'engine/model', 'engine/geometry']
+const stages = ['load', 'read', 'tables', 'layout', 'structure', 'fields', 'export'].map((name) => `engine/${name}`)
+
+/** Platform rooms that need no other. */
+const firstFloor = ['clock', 'log', 'secrets', 'files', 'social-sign-in'].map((name) => `server/platform/${name}`)
+const database = 'server/platform/database'
+/** Platform rooms that keep something in the database. */
+const secondFloor = ['mail', 'queue', 'rate-limits', 'idempotency', 'card-payments'].map((name) => `server/platform/${name}`)
+const platform = [...firstFloor, database, ...secondFloor]
+
+/** What a feature of the server says, refuses and answers with. */
+const speech = ['contracts', 'server/api-error.ts', 'server/caller.ts', 'server/feature.ts']
+const features = ['accounts', 'access', 'api-keys', 'credits', 'payments', 'conversions', 'enquiries', 'operations'].map(
+  (name) => `server/${name}`,
+)
+/** How the server speaks HTTP, whatever the feature. */
+const http = ['mount', 'openapi', 'problem', 'security-headers', 'slow-body', 'web-pages'].map((name) => `server/${name}.ts`)
+
+/** The loose files of the web application that know its pages. */
+const knowPages = ['web/routes.tsx', 'web/main.tsx', 'web/Root.tsx']
+
+/** The first entry that fits a file is its room. */
+export const table: readonly Room[] = [
+  { rooms: ['contracts'], may: [], door: 'any' },
+
+  { rooms: ['engine/geometry'], may: [] },
+  { rooms: ['engine/model'], may: ['engine/geometry'] },
+  { rooms: ['engine/values'], may: ['engine/model', 'engine/geometry'] },
+  { rooms: ['engine/stages.ts'], may: ['engine/model', 'engine/geometry'] },
+  { rooms: [...stages, 'engine/ocr', 'engine/vision', 'engine/draw'], may: ground },
+  { rooms: ['engine/convert.ts'], may: [...ground, ...stages] },
+  { rooms: ['engine/index.ts'], may: ['engine/convert.ts', ...ground, 'engine/load', 'engine/ocr', 'engine/vision', 'engine/draw'] },
+  { rooms: ['engine/sandbox'], may: ['engine/index.ts', 'engine/stages.ts', 'engine/model', 'engine/ocr', 'engine/draw'] },
+  {
+    rooms: ['engine/cli', 'engine/cli.ts'],
+    may: ['engine/cli', 'engine/index.ts', 'engine/sandbox', 'engine/stages.ts', 'engine/model'],
+    door: 'any',
+  },
+
+  { rooms: firstFloor, may: [] },
+  { rooms: [database], may: ['server/platform/log'] },
+  { rooms: secondFloor, may: [...firstFloor, database] },
+  { rooms: ['server/api-error.ts', 'server/caller.ts', 'server/feature.ts'], may: speech },
+  { rooms: ['server/config.ts'], may: ['contracts', ...platform] },
+  { rooms: ['server/api-keys', 'server/credits', 'server/enquiries'], may: [...speech, ...platform] },
+  { rooms: ['server/accounts', 'server/payments'], may: [...speech, ...platform, 'server/credits'] },
+  // Files are read in the sandbox and nowhere else: the engine's own door stays shut to the server.
+  { rooms: ['server/conversions'], may: [...speech, ...platform, 'server/credits', 'engine/sandbox', 'engine/model'] },
+  { rooms: ['server/operations'], may: [...speech, ...platform, 'server/config.ts'], door: 'any' },
+  { rooms: http, may: [...speech, ...http, 'server/platform/files', 'server/platform/idempotency'] },
+  { rooms: ['server/access'], may: [...speech, ...http, ...platform, 'server/accounts', 'server/api-keys'] },
+  { rooms: ['server/app.ts'], may: [...speech, ...http, ...platform, ...features] },
+  {
+    rooms: ['server/main.ts'],
+    may: [...speech, ...http, ...platform, ...features, 'engine/sandbox', 'server/app.ts', 'server/config.ts'],
+  },
+
+  { rooms: ['web/ui'], may: [], door: 'any' },
+  { rooms: ['web/viewer'], may: ['web/ui', 'web/*', 'contracts', 'engine/model'], door: 'any' },
+  { rooms: ['web/conversions'], may: ['web/ui', 'web/*', 'contracts'], door: 'any' },
+  { rooms: ['web/pages/*'], may: ['web/ui', 'web/viewer', 'web/conversions', 'web/*', 'contracts'], door: 'any' },
+  { rooms: ['web/styles', 'web/fonts', 'web/public'], may: [], door: 'any' },
+  {
+    rooms: knowPages,
+    may: [...knowPages, 'web/*', 'web/pages/*', 'web/ui', 'web/styles', 'contracts'],
+    door: 'any',
+  },
+  { rooms: ['web/*'], may: ['web/*', 'web/ui', 'contracts'], door: 'any' },
+
+  { rooms: ['bench'], may: ['engine/index.ts', 'engine/sandbox', 'engine/model'] },
+  { rooms: ['e2e'], may: ['contracts'], door: 'any' },
+  { rooms: ['tools'], may: ['contracts'], door: 'any' },
+]
