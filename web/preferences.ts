@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react'
 interface Preferences {
   /** Single-key shortcuts, as WCAG 2.1.4 asks: they can be switched off. */
   readonly shortcuts: boolean
-  /** Hours that new conversions keep their results. */
-  readonly retentionHours: 0 | 1 | 24 | 168
+  /** Hours that new conversions keep their results; null: what the installation begins with. */
+  readonly retentionHours: 0 | 1 | 24 | 168 | null
 }
-const defaults: Preferences = { shortcuts: true, retentionHours: 24 }
+const defaults: Preferences = { shortcuts: true, retentionHours: null }
 const key = 'preferences'
 const changed = new EventTarget()
 let current = read()

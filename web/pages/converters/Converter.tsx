@@ -1,4 +1,4 @@
-import { type ConversionOptions, type Converter, converters, type Format, type Site } from '@docmill/contracts'
+import { type ConversionOptions, type Converter, converters, type Format, limits, type Site } from '@docmill/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -63,7 +63,10 @@ export default function ConverterPage() {
 }
 
 /** The options as chosen on the page; the format is one of the tool's own. */
-export type Choices = Omit<ConversionOptions, 'formats' | 'languages' | 'documentType'> & { readonly format: Format }
+export type Choices = Pick<ConversionOptions, 'sheets' | 'csvByteOrderMark' | 'keepPagePictures'> & {
+  readonly format: Format
+  readonly retentionHours: NonNullable<ConversionOptions['retentionHours']>
+}
 
 function Workplace({ converter, site }: { readonly converter: Converter; readonly site: Site }) {
   const { retentionHours } = usePreferences()
@@ -72,7 +75,7 @@ function Workplace({ converter, site }: { readonly converter: Converter; readonl
     format: converter.formats[0],
     sheets: 'table',
     csvByteOrderMark: false,
-    retentionHours,
+    retentionHours: retentionHours ?? limits.retentionHours.find((hours) => hours === site.limits.retentionHours) ?? 24,
     keepPagePictures: true,
   })
   const taken = useRef(false)

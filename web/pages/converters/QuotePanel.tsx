@@ -161,7 +161,7 @@ function useStart(converter: Converter, choices: Choices, uploads: Uploads, file
 }
 
 const retentionChoices = [
-  { value: 0, label: '0', name: 'Do not keep', says: 'Deleted after the first download' },
+  { value: 0, label: '0', name: 'Do not keep', says: 'Deleted after the first download, or after 1 hour' },
   { value: 1, label: '1 h', name: '1 hour', says: 'Deleted 1 hour after the conversion ends' },
   { value: 24, label: '24 h', name: '24 hours', says: 'Deleted 24 hours after the conversion ends' },
   { value: 168, label: '7 d', name: '7 days', says: 'Deleted 7 days after the conversion ends' },

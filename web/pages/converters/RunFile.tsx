@@ -96,8 +96,8 @@ function Outcome({ conversion }: { readonly conversion: Conversion }) {
         {blank > 0 && <span>{counted(blank, 'blank page')}, not charged</span>}
         {expiresAt && state !== 'expired' && <span>kept until {momentOf(dateIn(expiresAt))}</span>}
       </div>
-      {error && (
-        <Fault title={state === 'cancelled' ? 'Cancelled' : 'The file could not be converted'} code={error.code}>
+      {error && state !== 'cancelled' && (
+        <Fault title="The file could not be converted" code={error.code}>
           {error.message}
         </Fault>
       )}

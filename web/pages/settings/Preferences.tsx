@@ -1,4 +1,7 @@
+import { limits } from '@docmill/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { setPreferences, usePreferences } from '../../preferences.ts'
+import { siteQuery } from '../../queries.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { chooseTheme, useTheme } from '../../ui/theme.ts'
@@ -7,6 +10,7 @@ import { chooseTheme, useTheme } from '../../ui/theme.ts'
 export function Preferences() {
   const { choice } = useTheme()
   const { shortcuts, retentionHours } = usePreferences()
+  const usual = useQuery(siteQuery).data?.limits.retentionHours
   return (
     <div className="card lst">
       <div className="ln2">
@@ -32,7 +36,7 @@ export function Preferences() {
         </div>
         <Segmented
           label="Keep results for"
-          value={retentionHours}
+          value={retentionHours ?? limits.retentionHours.find((hours) => hours === usual) ?? 24}
           onChange={(value) => setPreferences({ retentionHours: value })}
           choices={[
             { value: 0, label: '0', name: 'Do not keep' },

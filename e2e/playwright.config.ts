@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { freePort } from './free-port.ts'
+
+// The config is read again in every worker: port and folder are chosen once and handed on through the environment.
+process.env.DOCMILL_E2E_PORT ??= String(freePort())
+process.env.DOCMILL_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'docmill-e2e-'))
+const root = path.join(import.meta.dirname, '..')
+const baseURL = `http://127.0.0.1:${process.env.DOCMILL_E2E_PORT}`
+
+/** Journeys in a browser against a started server with an empty data folder. The web app must be built. */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: 'line',
+  globalTeardown: './teardown.ts',
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        // Chromium refuses its own sandbox to the superuser, as in containers; everyone else keeps it.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} --disable-warning=ExperimentalWarning server/main.ts`,
+    cwd: root,
+    url: `${baseURL}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: process.env.DOCMILL_E2E_PORT,
+      HOST: '127.0.0.1',
+      DOCMILL_DATA: process.env.DOCMILL_E2E_DATA,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+    },
+  },
+})
