@@ -93,9 +93,9 @@ const formulaLine = (line: Line): string =>
 function listItemMarkdown(block: Extract<Block, { kind: 'list-item' }>, context: Context): string {
   const body = inline(withoutMarker(block.lines, block.marker), context, true)
   const indent = '    '.repeat(block.depth)
-  const number = /^\(?(\d{1,9})[.)]+$/.exec(block.marker)?.[1]
+  const number = /^(\d{1,9})[.)]$/.exec(block.marker)?.[1]
   if (number !== undefined) return `${indent}${number}. ${body}`
-  // Letters and Roman numerals are no list markers in Markdown: the bullet makes the list, the marker stays as text.
+  // "(1)", letters and Roman numerals are no list markers in Markdown: the bullet makes the list, the marker stays as text.
   return /[\p{L}\p{N}]{1,5}[.)]/u.test(block.marker) ? `${indent}- ${escapeInline(block.marker)} ${body}` : `${indent}- ${body}`
 }
 

@@ -1,68 +1,90 @@
-import { height, overlapX, type Ruling, unionOf, width } from '../geometry/index.ts'
-import { type Line, lineSize } from '../model/index.ts'
+import { type Box, overlapX, type Ruling, unionOf, width } from '../geometry/index.ts'
+import { extentOf, type Line, lineSize, median } from '../model/index.ts'
+
+/** A line with what is compared about it, worked out once. */
+interface Measured {
+  readonly line: Line
+  readonly size: number
+  /** From its words' extents, not their ink: "=" and "g" stand in lines of one height. */
+  readonly box: Box
+}
 
 /**
  * Lines linked into runs that stand in one column: a line continues the one above when each is the other's only neighbour.
  * A line under two columns, or over two, begins a run of its own; so does one beyond a drawn rule, a wide gap or a change of size.
  */
 export function runsOf(lines: readonly Line[], rulings: readonly Ruling[]): readonly (readonly Line[])[] {
-  const sorted = [...lines].sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
-  const sizes = new Map(sorted.map((line) => [line, lineSize(line)]))
-  const sizeOfLine = (line: Line) => sizes.get(line) ?? 10
+  const sorted = lines.map(measured).sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
   const level = rulings.filter((ruling) => Math.abs(ruling.from.y - ruling.to.y) < 1)
-  const below = new Map<Line, readonly Line[]>()
-  const above = new Map<Line, Line[]>()
+  const below = new Map<Measured, readonly Measured[]>()
+  const countAbove = new Map<Measured, number>()
   sorted.forEach((line, index) => {
-    const next = nextBelow(line, sorted, index + 1, sizeOfLine(line))
+    const next = nextBelow(line, sorted, index + 1)
     below.set(line, next)
-    for (const other of next) above.set(other, [...(above.get(other) ?? []), line])
+    for (const other of next) countAbove.set(other, (countAbove.get(other) ?? 0) + 1)
   })
-  const continues = (line: Line): Line | null => {
+  const continuation = (line: Measured): Measured | null => {
     const [next, another] = below.get(line) ?? []
-    if (!next || another || (above.get(next)?.length ?? 0) > 1) return null
-    const ratio = sizeOfLine(line) / sizeOfLine(next)
+    if (!next || another || (countAbove.get(next) ?? 0) > 1) return null
+    const ratio = line.size / next.size
     // A fifth larger or smaller is another kind of text: a heading, a note.
     if (ratio > 1.2 || ratio < 1 / 1.2) return null
-    return level.some((ruling) => separates(ruling, line, next)) ? null : next
+    return level.some((ruling) => separates(ruling, line.box, next.box)) ? null : next
   }
   const runs: Line[][] = []
-  const placed = new Set<Line>()
+  const placed = new Set<Measured>()
   for (const line of sorted) {
     if (placed.has(line)) continue
     const run: Line[] = []
-    for (let at: Line | null = line; at && !placed.has(at); at = continues(at)) {
+    for (let at: Measured | null = line; at && !placed.has(at); at = continuation(at)) {
       placed.add(at)
-      run.push(at)
+      run.push(at.line)
     }
     runs.push(run)
   }
   return runs
 }
 
-/** The lines nearest below `line` that share some of its width, within 1.3 line heights: further down is another paragraph or column. */
-function nextBelow(line: Line, sorted: readonly Line[], from: number, size: number): readonly Line[] {
-  const found: Line[] = []
-  let reach = line.box.bottom + 1.3 * size
+function measured(line: Line): Measured {
+  const size = lineSize(line)
+  const level = line.words.filter((word) => word.raised === 'no')
+  const extents = (level.length > 0 ? level : line.words).map(extentOf)
+  const top = median(
+    extents.map((extent) => extent.top),
+    line.box.top,
+  )
+  const bottom = median(
+    extents.map((extent) => extent.bottom),
+    line.box.bottom,
+  )
+  return { line, size, box: { ...line.box, top, bottom } }
+}
+
+/** The lines nearest below `line` that share some of its width, within 1.4 line heights: further down is another paragraph or column. */
+function nextBelow({ box, size }: Measured, sorted: readonly Measured[], from: number): readonly Measured[] {
+  const found: Measured[] = []
+  let reach = box.bottom + 1.4 * size
   for (let index = from; index < sorted.length; index++) {
     const other = sorted[index]
     if (!other || other.box.top > reach) break
-    if (overlapX(line.box, other.box) < Math.min(2, 0.2 * width(other.box)) || isBeside(line, other)) continue
+    if (overlapX(box, other.box) < Math.min(2, 0.2 * width(other.box)) || isBeside(box, other.box)) continue
     found.push(other)
-    reach = Math.min(reach, other.box.top + 0.6 * height(other.box))
+    reach = Math.min(reach, other.box.top + 0.5 * other.size)
   }
   return found
 }
-/** True when two lines stand at the same height: their boxes share most of the smaller height. */
-const isBeside = (line: Line, other: Line): boolean =>
-  Math.min(line.box.bottom, other.box.bottom) - Math.max(line.box.top, other.box.top) > 0.6 * Math.min(height(line.box), height(other.box))
+/** True when two lines stand at the same height: their extents share most of the smaller one's. */
+const isBeside = (a: Box, b: Box): boolean =>
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.6 * Math.min(a.bottom - a.top, b.bottom - b.top)
 
-function separates(ruling: Ruling, upper: Line, lower: Line): boolean {
+function separates(ruling: Ruling, upper: Box, lower: Box): boolean {
   const left = Math.min(ruling.from.x, ruling.to.x)
   const right = Math.max(ruling.from.x, ruling.to.x)
   const y = ruling.from.y
-  const within = (upper.box.top + upper.box.bottom) / 2
-  const whole = unionOf([upper.box, lower.box])
+  const whole = unionOf([upper, lower])
   return (
-    y > within && y < (lower.box.top + lower.box.bottom) / 2 && overlapX(whole, { left, right, top: y, bottom: y }) > 0.3 * width(whole)
+    y > (upper.top + upper.bottom) / 2 &&
+    y < (lower.top + lower.bottom) / 2 &&
+    overlapX(whole, { left, right, top: y, bottom: y }) > 0.3 * width(whole)
   )
 }

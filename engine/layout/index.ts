@@ -1,5 +1,5 @@
-import { area, type Box, intersection, shareInside, unionOf } from '../geometry/index.ts'
-import { bodySize, type Line, median, readRightToLeft, sizeOf, type Table, type Turn, type Word } from '../model/index.ts'
+import { area, type Box, intersection, overlapX, overlapY, shareInside, unionOf } from '../geometry/index.ts'
+import { bodySize, isScan, type Line, median, readRightToLeft, sizeOf, type Table, type Turn, type Word } from '../model/index.ts'
 import type { LaidOutPage, Layout, ReadPage, Region, TabledPage } from '../stages.ts'
 import { withCaptions } from './captions.ts'
 import { runsOf } from './columns.ts'
@@ -21,13 +21,22 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
     rightToLeft: readRightToLeft(page.words),
     gutter: 0.4 * bodySize(tabled.rest),
   }
-  const ordered = inReadingOrder(placed, direction).flatMap((part): readonly Part[] =>
+  const ordered = inReadingOrder(placed.map(seated), direction).flatMap(({ part }): readonly Part[] =>
     part.kind === 'picture' ? [{ ...part, within: [] }, ...inReadingOrder(part.within, direction)] : [part],
   )
   const joined = joinRowmates(ordered)
   const furniture = furnitureOf(joined, page.size)
   const regions = joined.map((part) => regionOf(part, page.number, furniture.has(part)))
   return { page, regions: withCaptions(regions), issues: tabled.issues }
+}
+
+/** A part with the box that counts for the order. Pictures often have an empty border that reaches over a gutter; it must not close it. */
+function seated(part: Part): { readonly part: Part; readonly box: Box } {
+  if (part.kind !== 'picture') return { part, box: part.box }
+  const across = 0.25 * (part.box.right - part.box.left)
+  const down = 0.1 * (part.box.bottom - part.box.top)
+  const { left, top, right, bottom } = part.box
+  return { part, box: { left: left + across, top: top + down, right: right - across, bottom: bottom - down } }
 }
 
 function regionOf(part: Part, page: number, isFurniture: boolean): Region {
@@ -48,7 +57,9 @@ function runsByTurn(words: readonly Word[], page: ReadPage): readonly (readonly 
   return turns.flatMap((turn) => {
     const turned = words.filter((word) => word.turn === turn)
     if (turned.length === 0) return []
-    return linesHeldUpright(turned, turn, page.size, (upright) => runsOf(segmentsOf(rowsOf(upright)), turn === 0 ? page.rulings : []))
+    return linesHeldUpright(turned, turn, page.size, (upright) =>
+      runsOf(segmentsOf(rowsOf(upright), !isScan(page)), turn === 0 ? page.rulings : []),
+    )
   })
 }
 
@@ -76,14 +87,14 @@ function withPictures(parts: readonly Part[], page: ReadPage): readonly Part[] {
   return [...outside, ...pictures]
 }
 
-/** Pictures that overlap or touch are one picture, drawn in pieces. */
+/** The pictures of a page, those drawn in pieces put together: pieces overlap, or abut with their edges in line. */
 function mergedPictures(boxes: readonly Box[]): readonly Box[] {
   const merged: Box[] = []
   for (const box of [...boxes].sort((a, b) => a.top - b.top)) {
     let whole = box
     for (let at = merged.length - 1; at >= 0; at--) {
       const other = merged[at]
-      if (other && intersection({ left: whole.left - 1, top: whole.top - 1, right: whole.right + 1, bottom: whole.bottom + 1 }, other)) {
+      if (other && arePieces(whole, other)) {
         whole = unionOf([whole, other])
         merged.splice(at, 1)
       }
@@ -91,4 +102,13 @@ function mergedPictures(boxes: readonly Box[]): readonly Box[] {
     merged.push(whole)
   }
   return merged
+}
+
+function arePieces(a: Box, b: Box): boolean {
+  const common = intersection(a, b)
+  if (common && area(common) > 0.3 * Math.min(area(a), area(b))) return true
+  const isInLine = (one: number, other: number) => Math.abs(one - other) < 2
+  const below = isInLine(a.left, b.left) && isInLine(a.right, b.right) && overlapY(a, b) > -2
+  const beside = isInLine(a.top, b.top) && isInLine(a.bottom, b.bottom) && overlapX(a, b) > -2
+  return below || beside
 }

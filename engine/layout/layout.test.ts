@@ -153,3 +153,78 @@ test('the order does not depend on the order in which words arrive', () => {
     { numRuns: 20 },
   )
 })
+
+test('a gutter hardly wider than the word spaces is found when it goes on for ten rows', () => {
+  // Words of one to seven letters, eight points apart, in lines that end together, as recognised scans have them.
+  const scanned = (left: number, seed: number) =>
+    Array.from({ length: 12 }, (_, row) => {
+      const lengths = [1 + ((row * 5 + seed) % 7), 1 + ((row * 3 + seed) % 6), 1 + ((row * 2) % 5)]
+      const letters = [...lengths, 24 - lengths.reduce((sum, length) => sum + length, 0)]
+      let at = left
+      return letters.flatMap((count) => {
+        const words = typeset('m'.repeat(count), { left: at, baseline: 230 + 12 * row })
+        at += 5 * count + 8
+        return words
+      })
+    }).flat()
+  const regions = layout(pageOf([...scanned(72, 1), ...scanned(72 + 24 * 5 + 3 * 8 + 13, 4)])).regions
+  expect(regions.map((region) => linesIn(region).length)).toEqual([12, 12])
+})
+
+test('rows of program code are not cut into columns', () => {
+  const code = Array.from({ length: 6 }, (_, row) => [
+    ...typeset('name', { left: 72, baseline: 300 + 12 * row, family: 'Courier' }).map((word) => ({
+      ...word,
+      box: { ...word.box, right: word.box.left + 23 },
+    })),
+    ...typeset('text', { left: 132, baseline: 300 + 12 * row, family: 'Courier' }).map((word) => ({
+      ...word,
+      box: { ...word.box, right: word.box.left + 23 },
+    })),
+  ]).flat()
+  expect(layout(pageOf(code)).regions.map((region) => linesIn(region).length)).toEqual([6])
+})
+
+test('a header of several pieces with a page number is furniture, a turned stamp in the margin too', () => {
+  const wide = 'ordinary words that go on and on from one edge of the page to the other, over all columns'
+  const header = [
+    ...typeset('400', { left: 72, baseline: 60 }),
+    ...typeset('BRITISH TREES', { left: 240, baseline: 60 }),
+    ...typeset('Ch. 3', { left: 480, baseline: 60 }),
+  ]
+  const body = column([wide, wide], 72, 100)
+  const stamp = typeset('downloaded', { left: 20, baseline: 30 }).map(
+    (word): Word => ({ ...word, turn: 270, baseline: 30, box: { left: 20, right: 32, top: 300, bottom: 400 } }),
+  )
+  const regions = layout(pageOf([...body, ...header, ...stamp])).regions
+  expect(
+    regions
+      .filter((region) => region.kind === 'furniture')
+      .map(textIn)
+      .sort(),
+  ).toEqual(['400 BRITISH TREES Ch. 3', 'downloaded'])
+})
+
+test('captions side by side stay apart, each with its picture', () => {
+  const words = [...typeset('Figure 1: left', { left: 72, baseline: 420 }), ...typeset('Figure 2: right', { left: 320, baseline: 420 })]
+  const pictures = [
+    { left: 72, top: 240, right: 280, bottom: 405 },
+    { left: 320, top: 240, right: 530, bottom: 405 },
+  ]
+  expect(layout(pageOf(words, { pictures })).regions.map(textIn)).toEqual(['Figure 1: left', 'Figure 2: right'])
+})
+
+test('dots lead a title to its page number on one line', () => {
+  const words = [...typeset('Preface . . . . . .', { left: 72, baseline: 300 }), ...typeset('12', { left: 400, baseline: 300 })]
+  expect(layout(pageOf(words)).regions.map(textIn)).toEqual(['Preface . . . . . . 12'])
+})
+
+test('the lower half of a fraction stays in the line', () => {
+  const words = [
+    ...typeset('up to', { left: 72, baseline: 300 }),
+    ...typeset('1', { left: 100, baseline: 296, size: 5.5, raised: 'superscript' }),
+    ...typeset('⁄4', { left: 102.5, baseline: 300, size: 5.5 }),
+    ...typeset('inch', { left: 110, baseline: 300 }),
+  ]
+  expect(layout(pageOf(words)).regions.map(textIn)).toEqual(['up to 1 ⁄4 inch'])
+})

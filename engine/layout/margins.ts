@@ -1,5 +1,5 @@
-import type { Box, Size } from '../geometry/index.ts'
-import { bodySize, type Line, lineSize, textOfLines } from '../model/index.ts'
+import { type Box, type Size, unionOf } from '../geometry/index.ts'
+import { bodySize, type Line, lineSize, sizeOf, textOfLines, type Word } from '../model/index.ts'
 
 /** A part of the page with its lines; tables and pictures have none. */
 export interface Part {
@@ -11,24 +11,37 @@ export interface Part {
 const margin = 0.12
 
 /**
- * The parts that this page alone shows to be furniture: in the margin, apart from the text, and either a page number,
- * a line with one at its end, or a line in smaller type. Headers that only repetition gives away are found over the whole document.
+ * The parts that this page alone shows to be furniture: in the margin, apart from the text, and either a page number, a line with one
+ * at its end, a line in smaller type, or turned writing beside the text. Headers that only repetition gives away are found over the whole document.
  */
 export function furnitureOf<Item extends Part>(parts: readonly Item[], page: Size): ReadonlySet<Item> {
   const body = bodySize(parts.flatMap((part) => part.lines.flatMap((line) => line.words)))
-  const found = new Set<Item>()
+  const found = new Set<Item>(stamps(parts, page))
   for (const edge of ['top', 'bottom'] as const) {
-    let rest = parts
-    // A header and a rule of its own below it, or a footer over the page number: two rows at most.
+    let rest = parts.filter((part) => !found.has(part))
+    // A header over a second line of its own, or a footer over the page number: two rows at most.
     for (let row = 0; row < 2; row++) {
       const outermost = outermostRow(rest, edge)
       const inner = rest.filter((part) => !outermost.includes(part))
-      if (inner.length === 0 || !outermost.every((part) => isFurniture(part, inner, edge, page, body))) break
+      if (inner.length === 0 || !isFurniture(outermost, inner, edge, page, body)) break
       for (const part of outermost) found.add(part)
       rest = inner
     }
   }
   return found
+}
+
+/** Writing turned on its side in the left or right margin of an upright page: where it was downloaded, an archive's number. */
+function stamps<Item extends Part>(parts: readonly Item[], page: Size): readonly Item[] {
+  const isTurned = (part: Part) => part.lines.length > 0 && part.lines.every((line) => line.words.every((word) => word.turn !== 0))
+  const upright = parts.filter((part) => !isTurned(part))
+  if (upright.length === 0) return []
+  const text = unionOf(upright.map((part) => part.box))
+  return parts.filter(
+    (part) =>
+      isTurned(part) &&
+      (part.box.right <= Math.min(text.left, 0.15 * page.width) || part.box.left >= Math.max(text.right, 0.85 * page.width)),
+  )
 }
 
 function outermostRow<Item extends Part>(parts: readonly Item[], edge: 'top' | 'bottom'): readonly Item[] {
@@ -39,24 +52,50 @@ function outermostRow<Item extends Part>(parts: readonly Item[], edge: 'top' | '
   return parts.filter((part) => (part.box.top + part.box.bottom) / 2 > top && (part.box.top + part.box.bottom) / 2 < bottom)
 }
 
-function isFurniture(part: Part, inner: readonly Part[], edge: 'top' | 'bottom', page: Size, body: number): boolean {
-  const [line] = part.lines
-  if (!line || part.lines.length > 2) return false
-  if (edge === 'top' ? part.box.bottom > margin * page.height : part.box.top < (1 - margin) * page.height) return false
+function isFurniture(row: readonly Part[], inner: readonly Part[], edge: 'top' | 'bottom', page: Size, body: number): boolean {
+  if (row.some((part) => part.lines.length === 0 || part.lines.length > 2)) return false
+  const box = unionOf(row.map((part) => part.box))
   const gap =
     edge === 'top'
-      ? Math.min(...inner.map(({ box }) => box.top)) - part.box.bottom
-      : part.box.top - Math.max(...inner.map(({ box }) => box.bottom))
-  const size = lineSize(line)
+      ? Math.min(...inner.map((part) => part.box.top)) - box.bottom
+      : box.top - Math.max(...inner.map((part) => part.box.bottom))
+  const lines = row.flatMap((part) => part.lines)
+  const text = textOfLines(lines).trim()
+  if (edge === 'top' ? box.bottom > margin * page.height : box.top < (1 - margin) * page.height)
+    // On a page that is not full the number may stand anywhere below the text, but well apart from it.
+    return (
+      /^[-–—]?\s?\d{1,4}\s?[-–—]?$/.test(text) &&
+      gap > 2 * body &&
+      (edge === 'top' ? box.bottom < 0.5 * page.height : box.top > 0.5 * page.height)
+    )
+  const size = Math.max(...lines.map(lineSize))
+  // "1   Introduction" at the head of a page: larger type keeps its number only when it stands far off.
+  const pieces = lines.flatMap((line) => piecesOf(line, size > 1.25 * body ? 6 : 2.5))
+  if (pieces.length > 1 && pieces.some((piece) => pageNumber.test(piece))) return gap > 0 && size < 2.6 * body
   if (gap < 0.4 * body || size > 1.25 * body) return false
-  const text = textOfLines(part.lines).trim()
   if (pageNumber.test(text)) return true
-  if (part.lines.length > 1 || line.words.length > 14) return false
+  const words = lines.reduce((count, line) => count + line.words.length, 0)
+  if (lines.length > 1 || words > 14) return false
   if (numberAtAnEnd.test(text) && gap > 0.6 * body && size <= 1.05 * body && !/[.:;]$/.test(text)) return true
-  return size < 0.93 * body && gap > 0.9 * body && line.words.length <= 10
+  return size < 0.93 * body && gap > 0.9 * body && words <= 10
 }
 
-/** "12", "- 12 -", "Page 3 of 8", "3/8", "iv" standing alone. */
-const pageNumber = /^[-–—|•·\s]*(?:\p{L}{1,9}\.?\s+)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|\p{L}{1,4})\s*\d{1,4})?[-–—|•·\s]*$/u
+/** The texts of a line that stand more than `ems` sizes apart. */
+function piecesOf(line: Line, ems: number): readonly string[] {
+  const pieces: string[] = []
+  let previous: Word | null = null
+  for (const word of line.words) {
+    const gap = previous ? Math.max(word.box.left - previous.box.right, previous.box.left - word.box.right) : 0
+    const last = pieces.length - 1
+    if (previous && gap <= ems * sizeOf(word)) pieces[last] = `${pieces[last]} ${word.text}`
+    else pieces.push(word.text)
+    previous = word
+  }
+  return pieces
+}
+
+/** "12", "- 12 -", "Page 3 of 8", "3/8", "7-45", "iv" standing alone. */
+const pageNumber =
+  /^[-–—|•·\s]*(?:\p{L}{1,9}\.?\s+)?(?:\d{1,4}|[A-Z\d]{1,2}[-–.]\d{1,3}|[ivxl]{1,6})(?:\s*(?:\/|\p{L}{1,4})\s*\d{1,4})?[-–—|•·\s]*$/u
 /** "Annual Report 2023 | 14", "102 CHAPTER 4. RESULTS". */
 const numberAtAnEnd = /^\d{1,4}\s+\p{L}|\p{L}[^.]*[\s|]\d{1,4}$/u

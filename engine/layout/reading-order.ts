@@ -1,4 +1,4 @@
-import { type Box, overlapX, overlapY, unionOf } from '../geometry/index.ts'
+import { type Box, overlapX, overlapY, unionOf, width } from '../geometry/index.ts'
 
 /** Anything that takes a place on the page: a run of lines, a table, a picture. */
 export interface Placed {
@@ -85,13 +85,16 @@ function stripsInColumns<Item extends Placed>(strips: readonly Item[][], start: 
     if (columnsOf(strip, gutter).length > 1) divided = count + 1
   }
   // What follows below the last divided strip on the first side only continues that column if it looks like it does.
-  const column = (rightToLeft ? columns[columns.length - 1] : columns[0])?.box ?? unionOf(first.map((item) => item.box))
+  const divisions = columnsOf(strips.slice(start, start + divided).flat(), gutter)
+  const leading = (rightToLeft ? divisions[divisions.length - 1] : divisions[0]) ?? first
+  const column = unionOf(leading.map((item) => item.box))
   let kept = divided
-  let bottom = Math.max(...strips.slice(start, start + divided).flatMap((strip) => strip.map((item) => item.box.bottom)))
+  let bottom = Math.max(...divisions.flat().map((item) => item.box.bottom))
   for (; kept < count; kept++) {
     const box = unionOf((strips[start + kept] ?? first).map((item) => item.box))
-    const fills = overlapX(box, column) > 0.7 * (column.right - column.left)
-    if (overlapX(box, column) > 0 && !fills && box.top - bottom > 8) break
+    const isLeading = overlapX(box, column) > 0
+    const fills = overlapX(box, column) > 0.7 * width(column) && width(box) < 1.1 * width(column)
+    if (isLeading && !fills && (box.top - bottom > 8 || width(box) > 1.1 * width(column))) break
     bottom = Math.max(bottom, box.bottom)
   }
   return kept

@@ -1,8 +1,9 @@
 import { height, overlapY, unionOf } from '../geometry/index.ts'
+import { isFigureCaption } from './captions.ts'
 import type { Part } from './part.ts'
 import { lineOf } from './rows.ts'
 
-/** Single lines that follow each other at one height, such as a name on the left and a date on the right, become one line. */
+/** Single lines that follow each other at one height, such as a name on the left and a date on the right, become one line; captions side by side do not. */
 export function joinRowmates(parts: readonly Part[]): readonly Part[] {
   const joined: Part[] = []
   for (const part of parts) {
@@ -18,5 +19,5 @@ export function joinRowmates(parts: readonly Part[]): readonly Part[] {
 const areRowmates = (a: Part, b: Part): boolean =>
   a.lines.length === 1 &&
   b.lines.length === 1 &&
-  [...a.lines, ...b.lines].every((line) => line.words.every((word) => word.turn === 0)) &&
+  [...a.lines, ...b.lines].every((line) => line.words.every((word) => word.turn === 0) && !isFigureCaption(line)) &&
   overlapY(a.box, b.box) > 0.6 * Math.min(height(a.box), height(b.box))

@@ -1,5 +1,5 @@
-import { height, overlapY, unionOf } from '../geometry/index.ts'
-import { isLeftToRight, isRightToLeft, type Line, median, readRightToLeft, sizeOf, type Word } from '../model/index.ts'
+import { unionOf } from '../geometry/index.ts'
+import { extentOf, isLeftToRight, isRightToLeft, type Line, median, readRightToLeft, sizeOf, type Word } from '../model/index.ts'
 
 /** Words at one height of the page, from the left edge to the right edge, over all columns. */
 export interface Row {
@@ -27,6 +27,10 @@ export function rowsOf(words: readonly Word[]): readonly Row[] {
     })
     .sort((a, b) => a.top - b.top || a.bottom - b.bottom)
 }
+
+/** The spaces between the words of a row, in page points. */
+export const spaces = (words: readonly Word[]): readonly number[] =>
+  words.slice(1).map((word, index) => Math.max(0, word.box.left - (words[index]?.box.right ?? 0)))
 
 /** The words of one line put in the order they are read: right to left for such writing, with numbers and foreign words kept forwards. */
 export function lineOf(words: readonly Word[]): Line {
@@ -56,7 +60,7 @@ function seat(capital: Word, rows: Word[][]): void {
   const beside = rows.filter((row) =>
     row.some((word) => {
       const gap = word.box.left - capital.box.right
-      return gap > -0.2 * size && gap < size && sizeOf(word) < size / 1.5 && overlapY(word.box, capital.box) > 0.4 * height(word.box)
+      return gap > -0.2 * size && gap < size && sizeOf(word) < size / 1.5 && shared(extentOf(word), extentOf(capital)) > 0.4 * sizeOf(word)
     }),
   )
   const topOf = (row: readonly Word[]) => Math.min(...row.map((word) => word.box.top))
@@ -73,14 +77,14 @@ function seat(capital: Word, rows: Word[][]): void {
 class OpenRows {
   readonly rows: Word[][] = []
   readonly #byHeight = new Map<number, Word[][]>()
-  static readonly #band = 16
 
   add(word: Word): void {
     const row = this.#bestRow(word)
     if (row) row.push(word)
     else this.rows.push([word])
+    const { top, bottom } = extentOf(word)
     const grown = row ?? this.rows[this.rows.length - 1] ?? []
-    for (let band = bandOf(word.box.top, OpenRows.#band); band <= bandOf(word.box.bottom, OpenRows.#band); band++) {
+    for (let band = bandOf(top); band <= bandOf(bottom); band++) {
       const inBand = this.#byHeight.get(band)
       if (!inBand) this.#byHeight.set(band, [grown])
       else if (!inBand.includes(grown)) inBand.push(grown)
@@ -88,12 +92,12 @@ class OpenRows {
   }
 
   #bestRow(word: Word): Word[] | null {
+    const { top, bottom } = extentOf(word)
     let best: Word[] | null = null
     let bestFit = 0
-    for (let band = bandOf(word.box.top, OpenRows.#band); band <= bandOf(word.box.bottom, OpenRows.#band); band++)
+    for (let band = bandOf(top); band <= bandOf(bottom); band++)
       for (const row of this.#byHeight.get(band) ?? []) {
-        const last = row[row.length - 1]
-        const fit = last ? fitness(last, word) : 0
+        const fit = Math.max(...lastOf(row).map((last) => fitness(last, word)))
         if (fit > bestFit) {
           best = row
           bestFit = fit
@@ -102,14 +106,26 @@ class OpenRows {
     return best
   }
 }
-const bandOf = (y: number, band: number): number => Math.floor(y / band)
+/** The words a row's next one is compared with: its last, and the last that is not raised, for the lower half of a fraction. */
+function lastOf(row: readonly Word[]): readonly Word[] {
+  const last = row[row.length - 1]
+  const before = row[row.length - 2]
+  if (!last) return []
+  return before && sizeOf(last) < 0.8 * sizeOf(before) ? [last, before] : [last]
+}
+
+/** Bands of 16 points: about one line high, so that few rows share one. */
+const bandOf = (y: number): number => Math.floor(y / 16)
+
+const shared = (a: Extent, b: Extent): number => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+type Extent = ReturnType<typeof extentOf>
 
 /** How well `word` follows `last` on one row: 0 not at all, up to 1. */
 function fitness(last: Word, word: Word): number {
   const sizes = [sizeOf(last), sizeOf(word)]
   const larger = Math.max(...sizes)
   if (word.box.left < last.box.right - 0.5 * larger) return 0
-  const share = overlapY(last.box, word.box) / Math.max(0.1, Math.min(height(last.box), height(word.box)))
+  const share = shared(extentOf(last), extentOf(word)) / Math.min(...sizes)
   // Half a line height: neighbouring lines overlap by less even when set solid.
   if (share < 0.5) return 0
   const drop = Math.abs(last.baseline - word.baseline) / larger

@@ -1,6 +1,6 @@
 // What can be said about words before any structure is known: their size, the space between them, the direction they are read in.
 
-import { height, width } from '../geometry/index.ts'
+import { area, type Box, height, type Size, width } from '../geometry/index.ts'
 import type { Line, Word } from './word.ts'
 
 /** Size of the writing in page points: the font's, or, when the reader cannot tell, what a box of that height usually holds. */
@@ -63,8 +63,8 @@ export function median(numbers: readonly number[], whenEmpty: number): number {
 const typewriterFaces = /mono|courier|consol|menlo|typewriter|cmtt|lettergothic|ocr-?[ab]\b|inconsolata|sourcecode/i
 
 /**
- * True for words set in a face whose letters are all equally wide, as program code is. Recognised text under a scan is often put in such
- * a face and then stretched to the printed words; there the letters of one word are wider than those of the next.
+ * True for words set in a face whose letters are all equally wide, as program code is. Not to be asked about scans (`isScan`): recognisers
+ * put their words in such faces whatever is printed.
  */
 export function areTypewritten(words: readonly Word[]): boolean {
   let all = 0
@@ -79,8 +79,16 @@ export function areTypewritten(words: readonly Word[]): boolean {
   }
   if (some < 0.8 * all || some === 0) return false
   const usual = median(widths, 0.6)
-  return usual > 0.45 && usual < 0.68 && widths.filter((letter) => Math.abs(letter - usual) < 0.07 * usual).length >= 0.8 * widths.length
+  const isEven = widths.filter((letter) => Math.abs(letter - usual) < 0.07 * usual).length >= 0.8 * widths.length
+  return usual > 0.45 && usual < 0.68 && isEven
 }
+
+/**
+ * True for a page whose picture covers it: a scan, whose words somebody recognised. Their faces and sizes are the recogniser's guess.
+ * Seven tenths, because scans often leave out the margins.
+ */
+export const isScan = (page: { readonly size: Size; readonly pictures: readonly Box[] }): boolean =>
+  page.pictures.some((picture) => area(picture) > 0.7 * page.size.width * page.size.height)
 
 /** The height a word's line takes up around its baseline, whatever its letters: ink boxes of "=" and "g" differ too much to be compared. */
 export function extentOf(word: Word): { readonly top: number; readonly bottom: number } {

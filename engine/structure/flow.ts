@@ -30,4 +30,5 @@ export const joined = (passage: Passage, next: Passage): Passage => ({
   lines: [...passage.lines, ...next.lines],
   places: [...passage.places, ...next.places],
   column: passage.column,
+  isCode: passage.isCode && next.isCode,
 })

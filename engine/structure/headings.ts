@@ -44,25 +44,44 @@ export function headingSigns(
   if (bold && !typography.mostlyBold)
     return next === null ? (numbered || capitals ? signs : null) : /:$/.test(text) && !numbered && !capitals ? null : signs
   if (numbered && (numberDepth > 1 || capitals || slant(lines) > 0.9) && next !== null && words.length <= 12) return signs
+  if (slant(lines) > 0.95 && lines.length === 1 && next !== null && slant(next.lines) < 0.5 && isTitle(words)) return signs
   if (capitals && next !== null && words.length <= 10 && size >= 0.97 * typography.body) return signs
   return null
 }
 
-/** Headings' levels, 1 to 6: the outline's where it names them, else by number, else by how far the type stands out. */
+/**
+ * Headings' levels, 1 to 6: the outline's where it names them, else by number, else by how far the type stands out among all headings.
+ * Numbers count from the second level when a title in larger type stands above them.
+ */
 export function levelsOf(headings: readonly HeadingSigns[]): readonly (1 | 2 | 3 | 4 | 5 | 6)[] {
-  const prominence = (signs: HeadingSigns) => Math.round(signs.size * 2) / 2 + (signs.bold ? 0.2 : 0) + (signs.capitals ? 0.1 : 0)
-  const ranks = [...new Set(headings.map(prominence))].sort((a, b) => b - a)
-  const byRank = (signs: HeadingSigns) => ranks.indexOf(prominence(signs)) + 1
-  // Numbered headings of the first depth stand at the level their type gives most of them.
-  const first = headings.filter((signs) => signs.numberDepth === 1).map(byRank)
-  const base = median(first, 0)
-  const shallowest = Math.min(...headings.filter((signs) => signs.numberDepth > 0).map((signs) => signs.numberDepth))
+  const ranks = ranksOf(headings)
+  const numbered = headings.filter((signs) => signs.numberDepth > 0)
+  const shallowest = Math.min(...numbered.map((signs) => signs.numberDepth))
+  const top = Math.max(0, ...numbered.filter((signs) => signs.numberDepth === shallowest).map((signs) => signs.size))
+  const hasTitle = headings.some((signs) => signs.numberDepth === 0 && signs.size > 1.08 * top)
   return headings.map((signs) => {
     if (signs.outlineLevel !== null) return clampLevel(signs.outlineLevel)
-    if (signs.numberDepth > 0 && base > 0) return clampLevel(base + signs.numberDepth - 1)
-    if (signs.numberDepth > shallowest) return clampLevel(byRank(signs))
-    return clampLevel(byRank(signs))
+    if (signs.numberDepth > 0)
+      return clampLevel(signs.numberDepth - (numbered.length > 0 ? Math.min(shallowest, 1) : 0) + (hasTitle ? 2 : 1))
+    return clampLevel(ranks.get(signs) ?? 1)
   })
+}
+
+/** Ranks by prominence, 1 the first; sizes within a twelfth of each other are one rank unless weight or capitals tell them apart. */
+function ranksOf(headings: readonly HeadingSigns[]): ReadonlyMap<HeadingSigns, number> {
+  const prominence = (signs: HeadingSigns) => signs.size * (signs.bold ? 1.06 : 1) * (signs.capitals ? 1.03 : 1)
+  const sorted = [...headings].sort((a, b) => prominence(b) - prominence(a))
+  const ranks = new Map<HeadingSigns, number>()
+  let rank = 0
+  let first = Infinity
+  for (const signs of sorted) {
+    if (prominence(signs) < first / 1.085) {
+      rank++
+      first = prominence(signs)
+    }
+    ranks.set(signs, Math.max(1, rank))
+  }
+  return ranks
 }
 
 function clampLevel(level: number): 1 | 2 | 3 | 4 | 5 | 6 {
@@ -76,6 +95,13 @@ export const outlineKey = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Two words or more, all but the small ones with a capital: how titles are written and sentences are not. */
+const isTitle = (words: readonly string[]): boolean =>
+  words.length >= 2 &&
+  words.length <= 10 &&
+  words.every((word) => word.length <= 4 || /^[^\p{L}]*[\p{Lu}\p{Lo}]/u.test(word)) &&
+  /^[\p{Lu}\p{Lo}\d]/u.test(words[0] ?? '')
 
 const isCapitals = (text: string): boolean => {
   const found = text.match(/\p{L}/gu) ?? []

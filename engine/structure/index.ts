@@ -1,10 +1,10 @@
-import { type Block, type Confidence, confidence, type Line, type ListItem, type Page } from '../model/index.ts'
+import { type Block, type Confidence, confidence, isScan, type Line, type ListItem } from '../model/index.ts'
 import type { LaidOutPage, OutlineEntry, Region, Structure, Structuring } from '../stages.ts'
 import { continues, joined } from './flow.ts'
 import { withRepeatedFurniture } from './furniture.ts'
 import { type HeadingSigns, headingSigns, levelsOf, outlineKey } from './headings.ts'
 import { listItemOf, type OpenLists } from './lists.ts'
-import { type Passage, passagesOf } from './passages.ts'
+import { type Page, type Passage, passagesOf } from './passages.ts'
 import { isCaption, isCodePassage, isFootnote, isFormula } from './roles.ts'
 import { type Typography, typographyOf } from './typography.ts'
 
@@ -24,10 +24,13 @@ type Part =
   | { readonly kind: 'passage'; readonly passage: Passage; readonly opensRegion: boolean; readonly pageHeight: number }
   | { readonly kind: 'settled'; readonly block: Block }
 
-const partsOf = ({ page, regions }: LaidOutPage, typography: Typography): readonly Part[] =>
-  regions.flatMap((region) => partsOfRegion(region, page, typography))
+function partsOf({ page, regions }: LaidOutPage, typography: Typography): readonly Part[] {
+  const number = page.number
+  const scan = isScan(page)
+  return regions.flatMap((region) => partsOfRegion(region, { number, isScan: scan, height: page.size.height }, typography))
+}
 
-function partsOfRegion(region: Region, page: Page, typography: Typography): readonly Part[] {
+function partsOfRegion(region: Region, page: Page & { readonly height: number }, typography: Typography): readonly Part[] {
   const places = [region.place]
   switch (region.kind) {
     case 'table':
@@ -37,11 +40,11 @@ function partsOfRegion(region: Region, page: Page, typography: Typography): read
     case 'furniture':
       return [{ kind: 'settled', block: { kind: 'furniture', lines: region.lines, places, confidence: sure(region.lines, 0.9) } }]
     case 'prose':
-      return passagesOf(region.lines, page.number, typography).map((passage, index) => ({
+      return passagesOf(region.lines, page, typography).map((passage, index) => ({
         kind: 'passage',
         passage,
         opensRegion: index === 0,
-        pageHeight: page.size.height,
+        pageHeight: page.height,
       }))
   }
 }

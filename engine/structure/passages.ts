@@ -1,7 +1,7 @@
 import { type Box, unionOf, width } from '../geometry/index.ts'
-import { isTypewriter, type Line, lineSize, median, type Place, readRightToLeft, sizeOf } from '../model/index.ts'
+import { areTypewritten, type Line, lineSize, median, type Place, readRightToLeft, sizeOf, textOfLine } from '../model/index.ts'
 import { markerOf } from './markers.ts'
-import { baselineOf, boldness, shareOf, type Typography } from './typography.ts'
+import { baselineOf, boldness, type Typography } from './typography.ts'
 
 /** Lines that form one paragraph, heading, item or note, before it is known which. */
 export interface Passage {
@@ -9,20 +9,33 @@ export interface Passage {
   readonly places: readonly Place[]
   /** The column it stands in: the box of its region. */
   readonly column: Box
+  /** All of it is set in a typewriter face. */
+  readonly isCode: boolean
+}
+
+/** What passages need to know of their page. */
+export interface Page {
+  readonly number: number
+  readonly isScan: boolean
 }
 
 /** The passages of a region: its lines parted where spacing, indentation, type or a marker shows that a new one begins. */
-export function passagesOf(lines: readonly Line[], page: number, typography: Typography): readonly Passage[] {
+export function passagesOf(lines: readonly Line[], page: Page, typography: Typography): readonly Passage[] {
   if (lines.length === 0) return []
   const column = unionOf(lines.map((line) => line.box))
-  const region = describe(lines, column, typography)
+  const region = describe(lines, column, typography, !page.isScan)
   const passages: Line[][] = []
   lines.forEach((line, index) => {
     const open = passages[passages.length - 1]
     if (!open || beginsPassage(open, line, lines[index + 1], region)) passages.push([line])
     else open.push(line)
   })
-  return passages.map((own) => ({ lines: own, places: [{ page, box: unionOf(own.map((line) => line.box)) }], column }))
+  return passages.map((own) => ({
+    lines: own,
+    places: [{ page: page.number, box: unionOf(own.map((line) => line.box)) }],
+    column,
+    isCode: region.mayBeCode && own.every(isCode),
+  }))
 }
 
 interface RegionShape {
@@ -30,14 +43,15 @@ interface RegionShape {
   /** Usual distance between baselines, page points. */
   readonly leading: number
   readonly rightToLeft: boolean
+  readonly mayBeCode: boolean
 }
 
-function describe(lines: readonly Line[], column: Box, typography: Typography): RegionShape {
+function describe(lines: readonly Line[], column: Box, typography: Typography, mayBeCode: boolean): RegionShape {
   const distances = lines.slice(1).map((line, index) => baselineOf(line) - baselineOf(lines[index] ?? line))
   const size = median(lines.map(lineSize), typography.body)
   // Three distances can all be breaks between paragraphs; then the document's own leading is the better measure.
   const leading = distances.length >= 4 ? median(distances, typography.leading * size) : typography.leading * size
-  return { column, leading, rightToLeft: readRightToLeft(lines.flatMap((line) => line.words)) }
+  return { column, leading, mayBeCode, rightToLeft: readRightToLeft(lines.flatMap((line) => line.words)) }
 }
 
 function beginsPassage(open: readonly Line[], line: Line, after: Line | undefined, region: RegionShape): boolean {
@@ -47,12 +61,14 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   const ratio = size / lineSize(previous)
   if (ratio > 1.12 || ratio < 1 / 1.12) return true
   if (baselineOf(line) - baselineOf(previous) > 1.3 * region.leading) return true
-  if (isCode(previous) !== isCode(line)) return true
-  if (isCode(line)) return false
+  const code = region.mayBeCode && isCode(line)
+  if (code !== (region.mayBeCode && isCode(previous))) return true
+  if (code) return false
   const boldAbove = boldness([previous])
   const bold = boldness([line])
   if ((boldAbove > 0.95 && bold < 0.5 && line.words[0]?.font?.bold !== true) || (boldAbove < 0.05 && bold > 0.95)) return true
   const edges = edgesOf(region)
+  if (beginsWithNoteMark(line) || endsWithPageNumber(previous)) return true
   const marker = markerOf(line)
   if (marker && (marker.kind === 'bullet' ? marker.text.length === 1 && !/^[-–—]$/.test(marker.text) : false)) return true
   const inset = edges.start(line) - edges.start(previous)
@@ -106,5 +122,18 @@ function isCentred(previous: Line, line: Line, { column }: RegionShape): boolean
   )
 }
 
+/** "¹ See page 3": a raised mark with a letter after it. At the head of a line in running text it would stand behind a word. */
+function beginsWithNoteMark({ words: [first, second] }: Line): boolean {
+  return (
+    first?.raised === 'superscript' &&
+    second !== undefined &&
+    /^[\d*†‡§¶]{1,3}\)?$/.test(first.text) &&
+    /^["'“‘([]?\p{L}/u.test(second.text)
+  )
+}
+
+/** "Preface . . . . . xi": an entry of a table of contents. */
+const endsWithPageNumber = (line: Line): boolean => /(?:\s*[.·…]){4,}\s*(?:\d{1,4}|[ivxl]{1,6})$/u.test(textOfLine(line))
+
 const lastText = (line: Line): string => line.words[line.words.length - 1]?.text ?? ''
-export const isCode = (line: Line): boolean => shareOf([line], isTypewriter) > 0.8
+const isCode = (line: Line): boolean => areTypewritten(line.words)

@@ -1,20 +1,25 @@
 import { height } from '../geometry/index.ts'
-import { isTypewriter, type Line, lineSize, median, textOfLine, textOfLines } from '../model/index.ts'
+import { type Line, lineSize, median, textOfLine, textOfLines } from '../model/index.ts'
 import type { Passage } from './passages.ts'
-import { shareOf, type Typography } from './typography.ts'
+import type { Typography } from './typography.ts'
 
-const caption =
-  /^(?:table|tab\.|figure|fig\.|exhibit|listing|algorithm|chart|plate|scheme|tabelle|abbildung|abb\.|tableau|figura|tabla|图|表)\s*(?:[A-Z]?\d+|[IVX]+|[A-Z])(?:[.\-–]\d+)*\s*(?:[.:|–—-]|$|\p{Lu}|\()/iu
+const named =
+  /^(?:table|tab\.|figure|fig\.|exhibit|listing|algorithm|chart|plate|scheme|tabelle|abbildung|abb\.|tableau|figura|tabla|图|表)\s*(?:[A-Z]?\d+|[IVX]+|[A-Z])(?:[.\-–]\d+)*(?![\p{L}\d])/iu
+/** What follows the number of a caption: a full stop or colon, or its text with a capital; "Table 2 shows" is a sentence. */
+const opened = /^\s*(?:$|[.:|–—(-]|[\p{Lu}\p{Lo}])/u
 
 /** True for "Table 3: …" and the like, given the passage's first line: a caption, not running text that happens to begin with a reference. */
-export const isCaption = (passage: Passage): boolean => {
+export function isCaption(passage: Passage): boolean {
   const [line] = passage.lines
-  return line !== undefined && caption.test(textOfLine(line)) && passage.lines.length <= 12
+  if (!line || passage.lines.length > 12) return false
+  const text = textOfLine(line)
+  const [found] = named.exec(text) ?? []
+  return found !== undefined && opened.test(text.slice(found.length))
 }
 
 /** True for program code: nearly all of it in a typewriter face, more than one line or more than a word or two. */
 export const isCodePassage = (passage: Passage): boolean =>
-  shareOf(passage.lines, isTypewriter) > 0.8 && (passage.lines.length > 1 || (passage.lines[0]?.words.length ?? 0) > 2)
+  passage.isCode && (passage.lines.length > 1 || (passage.lines[0]?.words.length ?? 0) > 2)
 
 /** True for a note in small type at the foot of the page that begins with a raised mark or number. */
 export function isFootnote(passage: Passage, pageHeight: number, typography: Typography): boolean {
@@ -24,7 +29,7 @@ export function isFootnote(passage: Passage, pageHeight: number, typography: Typ
   if (!line || !first || !place) return false
   if (place.box.top < 0.5 * pageHeight) return false
   const size = median(passage.lines.map(lineSize), typography.body)
-  const marked = first.raised === 'superscript' || /^(?:\d{1,2}|[*†‡§¶])$/.test(first.text)
+  const marked = first.raised === 'superscript' || /^(?:\d{1,2}\)?|[*†‡§¶]+)$/.test(first.text)
   return size < 0.93 * typography.body && marked && line.words.length > 1
 }
 

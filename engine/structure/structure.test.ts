@@ -175,3 +175,17 @@ test('no word is lost or doubled, whatever the lines say', () => {
     { numRuns: 60 },
   )
 })
+
+test('a line in italics with capitals is a heading when upright text follows', () => {
+  const regions = [prose([line('Boots and Nuts', { baseline: 80, italic: true })]), prose(body(100))]
+  expect(summaries([pageOf(regions)])[0]).toBe('h1 Boots and Nuts')
+})
+
+test('a sentence that begins with the name of a table is no caption', () => {
+  expect(summaries([pageOf([prose([line('Table 2 shows what was found here.')])])])).toEqual(['body Table 2 shows what was found here.'])
+})
+
+test('every entry of a table of contents is a paragraph of its own', () => {
+  const own = lines(['Preface . . . . . . . . xi', 'Chapter 1 . . . . . . . 12', 'Chapter 2 . . . . . . . 30'])
+  expect(summaries([pageOf([prose(own)])])).toHaveLength(3)
+})
