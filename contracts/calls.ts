@@ -277,6 +277,24 @@ export const calls = {
     reply: payments.VerifyPaymentReply,
     errors: ['order-not-found', 'payment-signature-invalid', 'payment-not-captured', 'payment-provider-unavailable'],
   }),
+  paymentWebhook: call({
+    method: 'POST',
+    path: `${api}/payments/webhook`,
+    access: 'visitor',
+    summary: 'For the payment provider: tells of a payment, signed with the webhook secret',
+    body: 'raw',
+    reply: accounts.MessageReply,
+    errors: ['payment-signature-invalid'],
+  }),
+  receipt: call({
+    method: 'GET',
+    path: `${api}/orders/:id/receipt`,
+    access: 'session',
+    summary: 'The receipt of a paid order, as PDF',
+    params: payments.OrderParameters,
+    reply: 'download',
+    errors: ['receipt-not-found'],
+  }),
 
   apiKey: call({ method: 'GET', path: `${api}/get_api_key`, access: 'session', summary: 'The API key', reply: ApiKeyReply, errors: [] }),
   regenerateApiKey: call({

@@ -43,6 +43,7 @@ export const errors = {
   'order-not-found': { status: 404, sentence: 'Payment verification failed' },
   'payment-signature-invalid': { status: 422, sentence: 'Payment verification failed' },
   'payment-not-captured': { status: 422, sentence: 'Payment verification failed' },
+  'receipt-not-found': { status: 404, sentence: 'There is no receipt for this order.' },
   'payment-provider-unavailable': { status: 503, sentence: 'Failed to initiate payment' },
   'idempotency-conflict': { status: 409, sentence: 'This Idempotency-Key was used for another request.' },
   'idempotency-in-flight': { status: 409, sentence: 'A request with this Idempotency-Key is still being handled.' },

@@ -23,6 +23,8 @@ export const OrderReply = z.object({
    */
   checkoutUrl: z.string().nullable(),
 })
+/** An order by the id that `create_order` and the history of transactions give. */
+export const OrderParameters = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) })
 export const VerifyPayment = z.object({
   payment_id: z.string().regex(/^[\w-]{1,100}$/),
   order_id: z.string().regex(/^[\w-]{1,100}$/),

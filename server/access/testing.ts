@@ -73,7 +73,14 @@ export async function openService(
   const rateLimits = createRateLimits({ queries, clock, secrets })
   const brand = { name: 'Docmill', siteUrl: 'https://docmill.test' }
   const mailbox = createMailbox({ queries, clock, secrets, transport: null, log: { info: () => {}, warn: () => {} }, outboxUrl: '/outbox' })
-  const apiKeys = createApiKeys({ queries, clock, secrets, mailbox, brand, contactOf: (userId) => accounts.contactOf(userId) })
+  const apiKeys = createApiKeys({
+    queries,
+    clock,
+    secrets,
+    mailbox,
+    brand,
+    contactOf: (within, userId) => accounts.contactOf(within, userId),
+  })
   const accounts = createAccounts({
     queries,
     clock,

@@ -1,6 +1,7 @@
 import { limits } from '@docmill/contracts'
 import { ApiError } from '../api-error.ts'
 import type { Feature } from '../feature.ts'
+import type { Queries } from '../platform/database/index.ts'
 import { deleteAccount, exportAccount } from './deletion.ts'
 import type { AccountTools } from './dependencies.ts'
 import { requestEmailChange, undoEmailChange, verifyEmailChange } from './email-change.ts'
@@ -37,7 +38,7 @@ export interface Accounts extends Feature<AccountCalls> {
   /** The live session that a bearer token names, for the access layer. */
   findSession(token: string): Promise<LiveSession | null>
   /** The address that mails to a user go to, and the name; null when there is no such account. */
-  contactOf(userId: string): Promise<{ readonly email: string; readonly userName: string } | null>
+  contactOf(queries: Queries, userId: string): Promise<{ readonly email: string; readonly userName: string } | null>
   /** Deletes what is over by its age: unverified sign-ups, codes, sessions, used tokens. For a job that runs every few minutes. */
   sweep(): Promise<void>
 }
@@ -53,8 +54,8 @@ export function createAccounts(dependencies: Omit<AccountTools, 'passwords'>): A
   }
   return {
     findSession: (token) => findSession(queries, token, clock.now()),
-    contactOf: async (userId) => {
-      const user = await store.userById(queries, userId)
+    contactOf: async (within, userId) => {
+      const user = await store.userById(within, userId)
       return user ? { email: user.email, userName: user.userName } : null
     },
     sweep: () => sweep(tools),

@@ -25,7 +25,7 @@ export interface ApiKeyDependencies {
   readonly mailbox: Pick<Mailbox, 'post'>
   readonly brand: MailBrand
   /** The address that mails to a user go to. */
-  readonly contactOf: (userId: string) => Promise<{ readonly email: string } | null>
+  readonly contactOf: (queries: Queries, userId: string) => Promise<{ readonly email: string } | null>
 }
 
 // "Last used" is told in minutes; a write for every request would cost more than it tells.
@@ -87,10 +87,10 @@ export function createApiKeys({ queries, clock, secrets, mailbox, brand, contact
       },
       regenerateApiKey: async ({ caller }) => {
         const now = clock.now()
-        const contact = await contactOf(caller.userId)
         return queries.transaction().execute(async (transaction) => {
           // Two at once: the second waits for the first and replaces its key, rather than failing on the one key a user may have.
           await transaction.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().execute()
+          const contact = await contactOf(transaction, caller.userId)
           const made = await replace(transaction, caller.userId, now)
           if (contact) await mailbox.post(transaction, keyRegeneratedMail(brand, contact.email))
           return made

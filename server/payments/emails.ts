@@ -1,0 +1,32 @@
+import { composeMail, type Mail, type MailBrand } from '../platform/mail/index.ts'
+import { dayInWords, money, receiptName } from './words.ts'
+
+export interface ReceiptParts {
+  readonly receiptNumber: number
+  readonly orderId: string
+  readonly paymentId: string
+  readonly credits: number
+  readonly amountMinor: number
+  readonly currency: string
+  readonly paidAt: Date
+}
+
+/** Sent when a payment has been credited. */
+export const receiptMail = (brand: MailBrand, to: string, receipt: ReceiptParts): Mail =>
+  composeMail(brand, {
+    to,
+    subject: `Receipt ${receiptName(receipt.receiptNumber)}: ${receipt.credits.toLocaleString('en')} ${brand.name} credits`,
+    preview: `${money(receipt.amountMinor, receipt.currency)} paid. The credits are on your account.`,
+    heading: 'Thank you for your purchase',
+    paragraphs: ['The payment has arrived and the credits are on your account. They are valid for one year.'],
+    rows: [
+      ['Credits', receipt.credits.toLocaleString('en')],
+      ['Paid', money(receipt.amountMinor, receipt.currency)],
+      ['Date', dayInWords(receipt.paidAt)],
+      ['Receipt', receiptName(receipt.receiptNumber)],
+      ['Order', receipt.orderId],
+      ['Payment', receipt.paymentId],
+    ],
+    button: { label: 'See your credits', url: `${brand.siteUrl}/dashboard/credits` },
+    note: 'The receipt as PDF is in the history of your credits.',
+  })

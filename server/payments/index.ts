@@ -1,0 +1,1 @@
+export { createPayments, type PaymentDependencies, type Payments } from './payments.ts'
