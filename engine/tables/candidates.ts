@@ -1,9 +1,10 @@
 import { type Box, contains, height, overlapX, overlapY, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
+import { readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { couldHoldTable } from './lattice.ts'
 import { networksOf, type Rule, type Rules } from './rules.ts'
-import { chunksOf, sizeOf, textRowsOf } from './text-rows.ts'
+import { chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** Stretches of the page where drawn rules suggest a table: networks of crossing rules, and stacks of level rules of one width. The largest first. */
 export function ruledCandidates(words: readonly Word[], rules: Rules): readonly Candidate[] {
@@ -14,7 +15,11 @@ export function ruledCandidates(words: readonly Word[], rules: Rules): readonly 
   const inGrids = new Set<Rule>()
   for (const network of networks) if (grids.includes(network.box)) for (const rule of network.across) inGrids.add(rule)
   const loose = rules.across.filter((rule) => !inGrids.has(rule))
-  const stacks = stacksOf(loose, words, grids).filter((box) => !grids.some((grid) => covers(grid, box)))
+  const prose = new Set(runningText(words))
+  const entries = textRowsOf(words.filter((word) => !prose.has(word)))
+  const stacks = stacksOf(loose, words, grids)
+    .filter((box) => !grids.some((grid) => covers(grid, box)))
+    .map((box) => grownToItsTexts(box, entries))
   return [...grids, ...stacks]
     .sort((a, b) => width(b) * height(b) - width(a) * height(a))
     .map((box) => candidateIn(box, words, rules, 'rulings'))
@@ -104,8 +109,55 @@ function holdsColumns(box: Box, words: readonly Word[], inside: boolean): boolea
   if (rows.length === 0) return height(box) < 30
   if (captionStart.test(rows[0]?.words[0]?.text ?? '')) return false
   if (inside && rows.length === 1) return true
-  const parted = rows.filter((row) => chunksOf(row.words, 1).length > 1).length
-  return parted >= Math.max(1, rows.length * 0.4)
+  const texts = rows.map((row) => chunksOf(row.words, 1).length)
+  const parted = texts.filter((count) => count > 1).length
+  // One row of several texts is enough where rules part the rows: the other lines are its wrapped cells.
+  if (inside && texts.some((count) => count >= 3)) return true
+  return parted >= Math.max(1, rows.length * (rows.length <= 4 ? 0.25 : 0.4))
+}
+
+/** The box of level rules, grown to labels that stand outside their ends, and to rows right above the first or below the last rule whose texts keep its columns. */
+function grownToItsTexts(box: Box, rows: readonly TextRow[]): Box {
+  let grown = box
+  const inside = rows.filter((row) => row.baseline > box.top && row.baseline < box.bottom && overlapX(row.box, box) > 0)
+  const toLeft = inside.map((row) => row.words.filter((word) => word.box.right < box.left + 1))
+  const labelled = toLeft.filter((words) => words.length > 0)
+  if (labelled.length >= 2 && labelled.length >= inside.length * 0.6)
+    grown = { ...grown, left: Math.min(...labelled.flat().map((word) => word.box.left)) - 1 }
+  const within = (row: TextRow) => row.words.filter((word) => word.box.left >= grown.left - 2 && word.box.right <= grown.right + 2)
+  const first = inside[0]
+  const last = inside[inside.length - 1]
+  const columns = inside.flatMap((row) => chunksOf(row.words, 1))
+  const keepsColumns = (row: TextRow) => {
+    const chunks = chunksOf(within(row), 1)
+    return chunks.length >= 2 && chunks.every(({ box: piece }) => columns.filter((other) => overlapX(other.box, piece) > 0).length > 0)
+  }
+  if (!first || !last) return grown
+  let below = last
+  for (const row of rows) {
+    if (row.baseline <= box.bottom) continue
+    if (
+      row.baseline - below.baseline > 2.2 * sizeOf(row.words[0] as Word) ||
+      !keepsColumns(row) ||
+      !within(row).some((word) => readsAsValue([word]))
+    )
+      break
+    below = row
+    grown = { ...grown, bottom: row.box.bottom + 1 }
+  }
+  let above = first
+  for (const row of [...rows].reverse()) {
+    if (row.baseline >= box.top) continue
+    if (
+      above.baseline - row.baseline > 2.2 * sizeOf(row.words[0] as Word) ||
+      !keepsColumns(row) ||
+      captionStart.test(row.words[0]?.text ?? '')
+    )
+      break
+    above = row
+    grown = { ...grown, top: row.box.top - 1 }
+  }
+  return grown
 }
 
 interface Run {

@@ -1,4 +1,3 @@
-import type { Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
 import { type Chunk, chunksOf, median, sizeOf, type TextRow } from './text-rows.ts'
 
@@ -7,10 +6,11 @@ export interface ColumnCuts {
   readonly cuts: readonly number[]
   readonly support: number
 }
-/** A stretch of x in which one column's texts stand. */
+/** A stretch of x in which one column's texts stand; its core leaves out the tenth of them that reaches furthest to either side. */
 interface Stretch {
   left: number
   right: number
+  core: { readonly left: number; readonly right: number; readonly of: number }
   readonly chunks: Chunk[]
   readonly rows: Set<number>
 }
@@ -35,13 +35,12 @@ export function columnCuts(rows: readonly TextRow[], least: number, space?: numb
   const { stretches, bridges } = stretchesOf(pieces)
   if (stretches.length > mostColumns) return { cuts: [], support: 0 }
   const columns = joinedWhereBridged(stretches, bridges, least)
-  const words = rows.flatMap((row) => row.words)
   const cuts: number[] = []
   let support = Infinity
   for (const [i, left] of columns.entries()) {
     const right = columns[i + 1]
     if (!right) break
-    cuts.push(cutBetween(left, right, words))
+    cuts.push(cutBetween(left, right, bridges))
     support = Math.min(support, rowsApart(left, right))
   }
   return { cuts, support: cuts.length > 0 ? support : 0 }
@@ -54,19 +53,30 @@ function stretchesOf(pieces: readonly Bridge[]): { stretches: Stretch[]; bridges
   const byWidth = [...pieces].sort((a, b) => a.chunk.box.right - a.chunk.box.left - (b.chunk.box.right - b.chunk.box.left))
   for (const piece of byWidth) {
     const { chunk, row } = piece
-    const touched = stretches.filter((stretch) => overlaps(stretch, chunk))
+    const touched = stretches.filter((stretch) => overlaps(stretch.core, chunk))
     const only = touched[0]
     if (!only) {
       if (stretches.length > mostColumns) break
-      stretches.push({ left: chunk.box.left, right: chunk.box.right, chunks: [chunk], rows: new Set([row]) })
+      const { left, right } = chunk.box
+      stretches.push({ left, right, core: { left, right, of: 1 }, chunks: [chunk], rows: new Set([row]) })
     } else if (touched.length === 1) {
       only.left = Math.min(only.left, chunk.box.left)
       only.right = Math.max(only.right, chunk.box.right)
       only.chunks.push(chunk)
       only.rows.add(row)
+      if (only.chunks.length < fewestForCore || only.chunks.length > only.core.of * 1.2) only.core = coreOf(only.chunks)
     } else bridges.push(piece)
   }
   return { stretches: stretches.sort((a, b) => a.left - b.left), bridges }
+}
+
+/** With fewer texts than this none can be told to be an exception. */
+const fewestForCore = 10
+function coreOf(chunks: readonly Chunk[]): Stretch['core'] {
+  const lefts = chunks.map(({ box }) => box.left).sort((a, b) => a - b)
+  const rights = chunks.map(({ box }) => box.right).sort((a, b) => b - a)
+  const skipped = chunks.length < fewestForCore ? 0 : Math.floor(chunks.length / 10)
+  return { left: lefts[skipped] ?? 0, right: rights[skipped] ?? 0, of: chunks.length }
 }
 
 /** Neighbouring stretches joined where too few rows keep them apart. */
@@ -79,10 +89,12 @@ function joinedWhereBridged(stretches: readonly Stretch[], bridges: readonly Bri
       const left = columns[columns.length - 2]
       if (!left || !right || standApart(left, right, bridges, least)) break
       columns.length -= 2
+      const chunks = [...left.chunks, ...right.chunks]
       columns.push({
         left: Math.min(left.left, right.left),
         right: Math.max(left.right, right.right),
-        chunks: [...left.chunks, ...right.chunks],
+        core: coreOf(chunks),
+        chunks,
         rows: new Set([...left.rows, ...right.rows]),
       })
     }
@@ -93,7 +105,7 @@ function joinedWhereBridged(stretches: readonly Stretch[], bridges: readonly Bri
 function standApart(left: Stretch, right: Stretch, bridges: readonly Bridge[], least: number): boolean {
   const apart = rowsApart(left, right)
   const bridged = bridges.filter(
-    ({ chunk }) => overlaps(left, chunk) && overlaps(right, chunk) && !breaksBetween(chunk, left, right),
+    ({ chunk }) => overlaps(left.core, chunk) && overlaps(right.core, chunk) && !breaksBetween(chunk, left, right),
   ).length
   if (apart >= Math.max(least, 1) && apart > bridged) return true
   if (apart > 0 && apart >= least / 2 && apart > bridged * 2) return true
@@ -105,7 +117,8 @@ const isColumnOfFigures = ({ chunks }: Stretch): boolean =>
   chunks.length >= 2 && chunks.filter((chunk) => readsAsValue(chunk.words)).length >= chunks.length * 0.8
 
 /** true when they share more than a sliver: letters of neighbouring columns may overhang by half a point. */
-const overlaps = (stretch: Stretch, { box }: Chunk): boolean => Math.min(stretch.right, box.right) - Math.max(stretch.left, box.left) > 0.5
+const overlaps = (stretch: Pick<Stretch, 'left' | 'right'>, { box }: Chunk): boolean =>
+  Math.min(stretch.right, box.right) - Math.max(stretch.left, box.left) > 0.5
 
 /** Rows in which both columns hold texts of their own. */
 function rowsApart(left: Stretch, right: Stretch): number {
@@ -121,21 +134,29 @@ function breaksBetween(chunk: Chunk, left: Stretch, right: Stretch): boolean {
     const next = chunk.words[i + 1]
     if (!next || next.box.left - word.box.right < 0.15 * sizeOf(word)) return false
     const gap = (word.box.right + next.box.left) / 2
-    return gap > middleOf(left) && gap < middleOf(right) && word.box.right <= right.left + 1 && next.box.left >= left.right - 1
+    return gap > middleOf(left) && gap < middleOf(right) && word.box.right <= right.core.left + 1 && next.box.left >= left.core.right - 1
   })
 }
 
-/** The x between two columns that the fewest words cross, in the widest such gap. */
-function cutBetween(left: Stretch, right: Stretch, words: readonly Word[]): number {
+/** The x between two columns that the fewest texts cross, in the widest such gap. Texts that span both say nothing. */
+function cutBetween(left: Stretch, right: Stretch, bridges: readonly Bridge[]): number {
   const from = usualMiddle(left)
   const to = Math.max(from, usualMiddle(right))
-  const near = words.filter((word) => word.box.right > from && word.box.left < to)
-  const events = near
-    .flatMap((word) => [
-      { x: word.box.left, step: 1 },
-      { x: word.box.right, step: -1 },
+  const tight = bridges.filter(
+    ({ chunk }) => overlaps(left.core, chunk) && overlaps(right.core, chunk) && breaksBetween(chunk, left, right),
+  )
+  // The words of a text that breaks between the columns count less: it may be a spanning text that happens to break there.
+  const boxes = [
+    ...[...left.chunks, ...right.chunks].map(({ box }) => ({ box, weight: 1 })),
+    ...tight.flatMap(({ chunk }) => chunk.words.map(({ box }) => ({ box, weight: 0.4 }))),
+  ]
+  const events = boxes
+    .filter(({ box }) => box.right > from && box.left < to)
+    .flatMap(({ box, weight }) => [
+      { x: box.left, step: weight },
+      { x: box.right, step: -weight },
     ])
-    .sort((a, b) => a.x - b.x)
+    .sort((a, b) => a.x - b.x || a.step - b.step)
   let crossing = 0
   let fewest = Infinity
   let widest = 0
@@ -147,7 +168,7 @@ function cutBetween(left: Stretch, right: Stretch, words: readonly Word[]): numb
     const start = Math.max(event.x, from)
     const end = Math.min(next.x, to)
     if (end - start < 0.2) continue
-    if (crossing < fewest || (crossing === fewest && end - start > widest)) {
+    if (crossing < fewest - 0.01 || (crossing < fewest + 0.01 && end - start > widest)) {
       fewest = crossing
       widest = end - start
       best = (start + end) / 2

@@ -1,4 +1,4 @@
-import { type Box, type Fill, type Ruling, shareInside, unionOf } from '../geometry/index.ts'
+import { type Box, type Fill, type Ruling, shareInside } from '../geometry/index.ts'
 
 /** Slanted strokes or bars from this number on make a drawing of what is around them. */
 const fewest = 3
@@ -49,22 +49,11 @@ function barsFrom(bars: readonly Bar[]): boolean {
     const apart: Bar[] = []
     for (const bar of sorted) {
       const last = apart[apart.length - 1]
-      if (!last || bar.from > last.to + 0.5) apart.push(bar)
+      // Cells of a table touch; bars stand apart by a share of their thickness.
+      if (!last || bar.from > last.to + 0.15 * (bar.to - bar.from)) apart.push(bar)
     }
     const thick = apart.map((bar) => bar.to - bar.from)
     const alike = apart.filter((_, i) => Math.abs((thick[i] ?? 0) - (thick[0] ?? 0)) < 1.5)
     return new Set(alike.map((bar) => Math.round(bar.tip / 2))).size >= fewest
   })
 }
-
-/** The boxes of pictures and drawn charts as one box each, grown to the labels that stand around them. */
-export const aroundDrawing = (box: Box, labelHeight: number): Box =>
-  unionOf([
-    box,
-    {
-      left: box.left - labelHeight * 3,
-      right: box.right + labelHeight * 3,
-      top: box.top - labelHeight,
-      bottom: box.bottom + labelHeight * 2,
-    },
-  ])

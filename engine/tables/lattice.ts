@@ -2,7 +2,8 @@ import { type Box, height, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { columnCuts } from './columns.ts'
 import type { Candidate } from './grid.ts'
-import { columnAt, headerRows, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
+import { type HeaderSpan, headerRowsOf } from './header-spans.ts'
+import { columnAt, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
 import { grouped, type Rule, sameRule } from './rules.ts'
 import { median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
@@ -21,6 +22,8 @@ export interface Lattice {
   readonly ruledHeaderRows: number
   /** The row of each word. */
   readonly rowOf: ReadonlyMap<Word, number>
+  /** Header texts that stand over several columns, by their first word. */
+  readonly headerSpans: ReadonlyMap<Word, HeaderSpan>
   /** Texts that stand beside several rows: their words, and the rows from first to last. */
   readonly tall: readonly { readonly words: readonly Word[]; readonly row: number; readonly rowEnd: number }[]
   /** The fewest rows that show a gap between two columns that no rule parts; Infinity when all are ruled. */
@@ -76,23 +79,23 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const bandLines = Array.from({ length: bands }, (_, band) => textRowsOf(words.filter((word) => bandOf(word) === band)))
   const multi = bandLines.filter((lines) => lines.length > 0)
   const fullyRuled = fullRules.filter(Boolean).length
-  const bandsRuleRows = fullyRuled >= 4 && median(multi.slice(1).map((lines) => lines.length)) <= 4
+  const linesPerBand = multi.length > 1 ? multi.slice(1).reduce((sum, lines) => sum + lines.length, 0) / (multi.length - 1) : Infinity
+  const bandsRuleRows =
+    fullyRuled >= 4 && (linesPerBand <= 4 || (multi.length > 6 && median(multi.slice(1).map((lines) => lines.length)) <= 4))
   const ys: number[] = [box.top]
   const ruledY: boolean[] = [fullRules[0] ?? false]
   const rowOf = new Map<Word, number>()
   const firstRowOfBand: number[] = []
+  const headerSpans = new Map<Word, HeaderSpan>()
   const tall: { words: readonly Word[]; row: number; rowEnd: number }[] = []
   bandLines.forEach((lines, band) => {
     firstRowOfBand.push(ys.length - 1)
     const header = firstFull > 0 && band < firstFull
-    const { groups, tall: beside }: RowGroups =
-      header && !bandsRuleRows
-        ? headerRows(lines, xs)
-        : bandsRuleRows
-          ? ruledBandRows(lines, xs, true)
-          : ruledColumns && bands > 3
-            ? ruledBandRows(lines, xs, false)
-            : openBandRows(lines, xs)
+    const named = header && !bandsRuleRows ? headerRowsOf(lines, xs) : null
+    for (const [word, span] of named?.spans ?? []) headerSpans.set(word, span)
+    const { groups, tall: beside } = named
+      ? { groups: named.groups, tall: [] }
+      : bodyRows(lines, xs, { bandsRuleRows, ruledColumns: ruledColumns && bands > 3 })
     groups.forEach((group, i) => {
       for (const line of group) for (const word of line.words) rowOf.set(word, ys.length - 1)
       const next = groups[i + 1]
@@ -120,8 +123,18 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     ruledHeaderRows: firstFull > 0 ? (firstRowOfBand[firstFull] ?? 0) : 0,
     rowOf,
     tall,
+    headerSpans,
     columnSupport,
   }
+}
+
+/** The rows of a band below the header: as the rules part them, or as the texts do where rules leave that open. */
+function bodyRows(
+  lines: readonly TextRow[],
+  xs: readonly number[],
+  ruled: { readonly bandsRuleRows: boolean; readonly ruledColumns: boolean },
+): RowGroups {
+  return ruled.bandsRuleRows || ruled.ruledColumns ? ruledBandRows(lines, xs, ruled.bandsRuleRows) : openBandRows(lines, xs)
 }
 
 const middleX = (word: Word): number => (word.box.left + word.box.right) / 2

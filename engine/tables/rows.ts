@@ -1,6 +1,6 @@
 import type { Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
-import { chunksOf, median, sizeOf, type TextRow } from './text-rows.ts'
+import { median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** The index of the column that `x` lies in, for edges in rising order; the outermost columns take what lies outside. */
 export function columnAt(xs: readonly number[], x: number): number {
@@ -40,30 +40,6 @@ export interface RowGroups {
 }
 const oneGroup = (rows: readonly TextRow[]): RowGroups => ({ groups: rows.length === 0 ? [] : [rows], tall: [] })
 
-/** Rows of a header: a new row begins below a text that spans columns which have texts of their own underneath. */
-export function headerRows(rows: readonly TextRow[], xs: readonly number[]): RowGroups {
-  const groups: TextRow[][] = []
-  let levelEnds = true
-  rows.forEach((row, i) => {
-    if (levelEnds) groups.push([row])
-    else groups[groups.length - 1]?.push(row)
-    const next = rows[i + 1]
-    levelEnds = next !== undefined && spansOver(row, next, xs)
-  })
-  return { groups, tall: [] }
-}
-
-/** true when one text of `row` stands over two columns or more that hold separate texts in `next`. */
-function spansOver(row: TextRow, next: TextRow, xs: readonly number[]): boolean {
-  const below = chunksOf(next.words)
-  return chunksOf(row.words).some((chunk) => {
-    const crossed = xs.slice(1, -1).filter((x) => chunk.words.some((word) => word.box.left < x - 1 && word.box.right > x + 1))
-    if (crossed.length === 0) return false
-    const under = below.filter(({ box }) => box.right > chunk.box.left && box.left < chunk.box.right)
-    return under.length >= 2 && new Set(under.map(({ box }) => columnAt(xs, (box.left + box.right) / 2))).size >= 2
-  })
-}
-
 /** Rows of a band between two rules of a table whose rows are ruled: one row, unless figures stand under one another in it. */
 export function ruledBandRows(rows: readonly TextRow[], xs: readonly number[], bandsRuleRows: boolean): RowGroups {
   if (rows.length < 2) return oneGroup(rows)
@@ -71,9 +47,9 @@ export function ruledBandRows(rows: readonly TextRow[], xs: readonly number[], b
   const columns = new Set(lines.flatMap((line) => [...line.columns.keys()]))
   let stacks = 0
   for (const column of columns) {
-    if (column === 0 && columns.size > 1) continue
     const cells = lines.map((line) => line.columns.get(column)).filter((words) => words !== undefined)
-    if (cells.length >= 2 && cells.every(readsAsValue)) stacks++
+    const values = cells.filter(readsAsValue).length
+    if (values >= 2 && values >= cells.length * 0.6) stacks++
   }
   if (stacks >= 2 || (stacks >= 1 && (columns.size <= 2 || !bandsRuleRows))) return openBandRows(rows, xs)
   return bandsRuleRows ? oneGroup(rows) : paragraphRows(lines)
@@ -109,12 +85,13 @@ export function openBandRows(rows: readonly TextRow[], xs: readonly number[]): R
   const midway = all.map((line, i) => standsMidway(line, all[i - 1], all[i + 1]))
   const lines = all.filter((_, i) => midway[i] !== 'beside both')
   const usual = median(gaps(lines))
+  const pitch = paddedPitch(lines)
   const groups: BandLine[][] = []
   lines.forEach((line, i) => {
     const group = groups[groups.length - 1]
     const above = lines[i - 1]
     const centred = midway[all.indexOf(line)] === 'one row' || (above && midway[all.indexOf(above)] === 'one row')
-    if (group && above && (centred || continues(group, above, line, lines, usual))) group.push(line)
+    if (group && above && (centred || continues(group, above, line, lines, { usual, pitch }))) group.push(line)
     else groups.push([line])
   })
   const tall = all.flatMap((line, i) => {
@@ -141,8 +118,15 @@ function standsMidway(line: BandLine, above: BandLine | undefined, below: BandLi
 }
 
 /** true when `line` is a further line of the row `group`, whose last line is `above`. */
-function continues(group: readonly BandLine[], above: BandLine, line: BandLine, lines: readonly BandLine[], usual: number): boolean {
+function continues(
+  group: readonly BandLine[],
+  above: BandLine,
+  line: BandLine,
+  lines: readonly BandLine[],
+  { usual, pitch }: { readonly usual: number; readonly pitch: number | null },
+): boolean {
   const gap = line.row.baseline - above.row.baseline
+  if (pitch !== null) return gap <= 0.8 * pitch && !bothHoldValues(group, line)
   if (gap > Math.max(1.25 * usual, 0)) return false
   const taken = new Set(group.flatMap((other) => [...other.columns.keys()]))
   if (!line.columns.has(0)) {
@@ -165,6 +149,20 @@ function continues(group: readonly BandLine[], above: BandLine, line: BandLine, 
     return beginsWithinSentence(line) && wrapsInto(above, line, 0, lines)
   return false
 }
+
+/** The distance between rows where they are set wider than lines of text, so that closer lines must belong to one row; null where rows are set tight. */
+function paddedPitch(lines: readonly BandLine[]): number | null {
+  const between = lines.slice(1).flatMap((line, i) => {
+    const above = lines[i]
+    return above && above.columns.size > 1 && line.columns.size > 1 ? [line.row.baseline - above.row.baseline] : []
+  })
+  const pitch = median(between)
+  return between.length >= 3 && pitch >= 1.4 * median(lines.flatMap((line) => line.row.words.map(sizeOf))) ? pitch : null
+}
+
+/** true when a column holds a value both in the row so far and in the line: two rows set close. */
+const bothHoldValues = (group: readonly BandLine[], line: BandLine): boolean =>
+  [...line.columns].some(([column, words]) => readsAsValue(words) && group.some((other) => readsAsValue(other.columns.get(column) ?? [])))
 
 /** true when the line right after has values, so that `line` is rather its beginning. */
 function hasOwnValues(line: BandLine, lines: readonly BandLine[]): boolean {

@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { covered, type Lattice } from './lattice.ts'
 import { columnOf, type Part, partsOf } from './parts.ts'
-import { textRowsOf } from './text-rows.ts'
+import { chunksOf, textRowsOf } from './text-rows.ts'
 
 interface Rectangle {
   readonly row: number
@@ -142,7 +142,8 @@ function holdsOneText(drawn: Rectangle, lattice: Lattice, wordsOfRow: readonly (
     if (inside.length === 0) continue
     filledRows++
     const lines = textRowsOf(inside)
-    const broken = lines.filter((line) => partsOf(line.words, lattice, row, 1).length > 1).length
+    // A space of a whole size or more within most lines parts cells; word spaces do not, wherever they fall.
+    const broken = lines.filter((line) => new Set(chunksOf(line.words, 1).map((chunk) => columnOf(chunk, lattice))).size > 1).length
     if (broken * 2 > lines.length) return false
   }
   const rowCount = drawn.rowEnd - drawn.row
@@ -152,11 +153,13 @@ function holdsOneText(drawn: Rectangle, lattice: Lattice, wordsOfRow: readonly (
 /** Texts of a row that cover several columns: they run over an edge, or stand above a rule drawn over those columns. */
 function textSpans(row: number, words: readonly Word[], lattice: Lattice, candidate: Candidate, columns: number): readonly Rectangle[] {
   const parts = partsOf(words, lattice, row).map((part) =>
-    row < lattice.ruledHeaderRows ? widenedByRule(part, row, lattice, candidate, columns) : part,
+    row < lattice.ruledHeaderRows ? widened(part, row, lattice, candidate, columns) : part,
   )
   const spans: Rectangle[] = []
   for (const part of parts) {
     if (part.to - part.from < 2) continue
+    // A label of the first column that runs over its edge above empty tiles is still the label of that column.
+    if (row >= lattice.ruledHeaderRows && part.from === 0 && parts.length === 1 && !lattice.ruledX[1]) continue
     const others = parts.filter((other) => other !== part && other.from < part.to && other.to > part.from)
     if (others.every((other) => other.from >= part.from && other.to <= part.to && row < lattice.ruledHeaderRows))
       spans.push({ row, column: part.from, rowEnd: row + 1, columnEnd: part.to })
@@ -164,8 +167,10 @@ function textSpans(row: number, words: readonly Word[], lattice: Lattice, candid
   return spans
 }
 
-/** A header text over a rule that covers several columns but not the table's width stands for all of those columns. */
-function widenedByRule(part: Part, row: number, lattice: Lattice, { rules, box }: Candidate, columns: number): Part {
+/** A header text with the columns that it stands over: those found from the texts below, or those of a rule that covers several columns but not the table's width. */
+function widened(part: Part, row: number, lattice: Lattice, { rules, box }: Candidate, columns: number): Part {
+  const span = part.words[0] && lattice.headerSpans.get(part.words[0])
+  if (span) return { ...part, from: span.from, to: span.to }
   if (!lattice.ruledY[row + 1]) return part
   const text = unionOf(part.words.map((word) => word.box))
   const y = lattice.ys[row + 1] ?? 0
