@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { calls, type LoginReply, type SignUpReply } from '@docmill/contracts'
+import { calls } from '@docmill/contracts'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
-import type { z } from 'zod'
 
 export interface Person {
   readonly firstName: string
@@ -53,9 +52,9 @@ export async function codeFor(request: APIRequestContext, to: string, wanted?: (
 /** Signs a new person up, verifies the code and logs in, over HTTP. */
 export async function makeAccount(request: APIRequestContext): Promise<Account> {
   const person = newPerson()
-  const { userId } = await post<z.output<typeof SignUpReply>>(request, 'signUp', person)
+  const { userId } = await post<{ userId: string }>(request, 'signUp', person)
   await post(request, 'verifyOtp', { userId, otp: await codeFor(request, person.email) })
-  const { access_token } = await post<z.output<typeof LoginReply>>(request, 'login', { username: person.email, password: person.password })
+  const { access_token } = await post<{ access_token: string }>(request, 'login', { username: person.email, password: person.password })
   return { ...person, token: access_token }
 }
 

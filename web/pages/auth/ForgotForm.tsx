@@ -9,7 +9,7 @@ import { useTitle } from '../../titles.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { useSteps } from './index.tsx'
+import { useSteps } from './steps.ts'
 
 const ForgotFields = z.object({
   email: z.string().trim().min(1, accountMessages.emailMissing).regex(emailShape, accountMessages.emailFormat),

@@ -7,7 +7,7 @@ import { loadScript } from '../../load-script.ts'
 import { siteQuery } from '../../queries.ts'
 import { storeToken } from '../../session.ts'
 import { useTheme } from '../../ui/theme.ts'
-import { useSteps } from './index.tsx'
+import { useSteps } from './steps.ts'
 
 /** What of Google Identity Services is used; see https://developers.google.com/identity/gsi/web/reference/js-reference. */
 interface GoogleIdentity {

@@ -12,8 +12,8 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField, TextField } from '../../ui/Field.tsx'
 import { showFaults } from './faults.ts'
 import { GoogleButton } from './GoogleButton.tsx'
-import { type StepState, useSteps, useWelcome } from './index.tsx'
 import { LegalNote } from './LegalNote.tsx'
+import { type StepState, useSteps, useWelcome } from './steps.ts'
 
 const LoginFields = z.object({
   email: z.string().trim().min(1, accountMessages.required('email')).regex(emailShape, accountMessages.emailFormat),

@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { FieldError, PasswordField } from '../../ui/Field.tsx'
 import { useToast } from '../../ui/Toast.tsx'
-import { useSteps } from './index.tsx'
 import { Resend } from './Resend.tsx'
 import { Strength } from './Strength.tsx'
+import { useSteps } from './steps.ts'
 
 /** Second step: the mailed code and a new password. An expired code leads back to the first step after 2 seconds. */
 export function ResetForm({ email }: { readonly email: string }) {

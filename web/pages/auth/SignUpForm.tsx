@@ -11,9 +11,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Field, PasswordField, TextField } from '../../ui/Field.tsx'
 import { showFaults } from './faults.ts'
 import { GoogleButton } from './GoogleButton.tsx'
-import { useSteps, useWelcome } from './index.tsx'
 import { LegalNote } from './LegalNote.tsx'
 import { Strength } from './Strength.tsx'
+import { useSteps, useWelcome } from './steps.ts'
 
 // The checklist shows what makes a password strong and blocks nothing: the form only asks for one, the server judges it.
 const SignUpFields = SignUp.omit({ countryCode: true }).extend({

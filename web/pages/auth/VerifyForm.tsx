@@ -7,8 +7,8 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { useToast } from '../../ui/Toast.tsx'
-import { useSteps } from './index.tsx'
 import { Resend } from './Resend.tsx'
+import { useSteps } from './steps.ts'
 
 /** The six digits that were mailed to a new account. A whole code sends itself. */
 export function VerifyForm({ userId, email }: { readonly userId: string; readonly email: string }) {

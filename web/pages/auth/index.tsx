@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { siteQuery } from '../../queries.ts'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { productName } from '../../titles.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -13,23 +11,8 @@ import { ForgotForm } from './ForgotForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
+import type { StepState } from './steps.ts'
 import { VerifyForm } from './VerifyForm.tsx'
-
-/** What one step hands to the next; it lives in the history entry, so that a reload stays where it was. */
-export interface StepState {
-  readonly userId?: string
-  readonly email?: string
-  /** Said on the login after a step that led there. */
-  readonly notice?: string
-  readonly expired?: boolean
-}
-type Step = 'login' | 'signup' | 'verify' | 'forgot' | 'reset'
-
-/** The way from step to step: /auth?mode=… with what the step needs. */
-export function useSteps(): (step: Step, state?: StepState) => void {
-  const navigate = useNavigate()
-  return (step, state = {}) => navigate(`/auth?mode=${step}`, { state })
-}
 
 /** Login, sign-up, the code, and the two steps of a forgotten password. */
 export default function Auth() {
@@ -60,10 +43,4 @@ function stepView(mode: string | null, state: StepState): ReactNode {
   if (mode === 'forgot') return <ForgotForm {...(state.email ? { email: state.email } : {})} />
   if (mode === 'reset' && state.email) return <ResetForm email={state.email} />
   return <LoginForm {...(state.notice ? { notice: state.notice } : {})} />
-}
-
-/** "200 credits": what a new account begins with here; empty until the server said so, or when nothing is given. */
-export function useWelcome(): string {
-  const site = useQuery(siteQuery).data
-  return site && site.welcomeCredits > 0 ? `${site.welcomeCredits} credits` : ''
 }
