@@ -7,6 +7,7 @@ import type { Export, ExportOptions } from '../stages.ts'
 import { guarded, isFormulaLike } from './csv-guard.ts'
 import { linesOutsideTables, tablesOf } from './sheets.ts'
 import { fileNames } from './sheets-names.ts'
+import { textInCell } from './sheets-text.ts'
 import { zipDate } from './xlsx-package.ts'
 
 /** Writes every table of the document as CSV; without any table, its text lines. */
@@ -29,7 +30,7 @@ function gridOf(table: Table): Grid {
   const rows = Array.from({ length: table.rowCount }, () => new Array<string>(table.columns.length).fill(''))
   for (const cell of table.cells) {
     const row = rows[cell.row]
-    if (row !== undefined && cell.value !== null) row[cell.column] = cell.value.text
+    if (row !== undefined) row[cell.column] = textInCell(cell)
   }
   return rows
 }

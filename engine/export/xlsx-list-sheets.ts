@@ -3,6 +3,7 @@
 import { type ParsedDocument, textOfLine } from '../model/index.ts'
 import { linesOutsideTables, type SheetPlan } from './sheets.ts'
 import type { SheetNames } from './sheets-names.ts'
+import { textInCell } from './sheets-text.ts'
 import { addressOf, listRow, partsOf, whole } from './xlsx-addresses.ts'
 import { pieces } from './xlsx-table-sheet.ts'
 import { mostColumns, mostRows, type Sheet, type SheetCell } from './xlsx-workbook.ts'
@@ -87,10 +88,11 @@ export function textSheet(names: SheetNames, document: ParsedDocument): Sheet[] 
 /** What is longer than a cell or beyond the last column, piece by piece; no sheet when everything fits. */
 export function overflowSheet(names: SheetNames, plans: readonly SheetPlan[]): Sheet[] {
   const entries = [...partsOf(plans)].flatMap(({ sheet, part }) =>
-    part.table.cells.flatMap(({ row, column, value }) => {
+    part.table.cells.flatMap((cell) => {
+      const { row, column, value } = cell
       if (value === null || row < part.from || row >= part.to) return []
       const beyond = column >= mostColumns
-      const rest = beyond ? pieces(value.text) : pieces(value.text).slice(1)
+      const rest = pieces(textInCell(cell)).slice(beyond ? 0 : 1)
       return rest.map((text, index) => ({ sheet, place: addressOf(part, row, column), piece: index + (beyond ? 1 : 2), text }))
     }),
   )

@@ -1,6 +1,7 @@
 import type { Cell } from '../model/index.ts'
 import type { Part, SheetPlan } from './sheets.ts'
 import type { SheetNames } from './sheets-names.ts'
+import { textInCell } from './sheets-text.ts'
 import { addressOf, listRow, measure, partsOf, whole } from './xlsx-addresses.ts'
 import { listSheets } from './xlsx-list-sheets.ts'
 import { firstPiece } from './xlsx-table-sheet.ts'
@@ -28,7 +29,7 @@ function row({ sheet, part, cell }: Source): SheetCell[] {
   return listRow([
     sheet,
     addressOf(part, cell.row, cell.column),
-    firstPiece(cell.value?.text ?? ''),
+    firstPiece(textInCell(cell)),
     whole(page),
     measure(box.left, 1),
     measure(box.top, 1),

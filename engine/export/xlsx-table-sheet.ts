@@ -1,5 +1,6 @@
 import type { Cell, Table } from '../model/index.ts'
 import { cellsByRow, type Part, type SheetPlan } from './sheets.ts'
+import { textInCell } from './sheets-text.ts'
 import { type ColumnPrint, columnPrint, contentOf } from './xlsx-formats.ts'
 import type { Look } from './xlsx-styles.ts'
 import { longestText, mostColumns, type Range, type Sheet, type SheetCell } from './xlsx-workbook.ts'
@@ -81,10 +82,11 @@ function headerLook({ column, columnSpan }: Cell, table: Table): Look {
   return kind === 'number' || kind === 'percent' || kind === 'money' ? 'number-header' : 'header'
 }
 
-function sheetCell({ column, value }: Cell, look: Look, print: ColumnPrint): SheetCell {
+function sheetCell(cell: Cell, look: Look, print: ColumnPrint): SheetCell {
+  const { column, value } = cell
   if (value === null) return { column, kind: 'empty', look }
   const content = contentOf(value, print)
-  return content.kind === 'number' ? { column, look, ...content } : { column, look, kind: 'text', text: firstPiece(content.text) }
+  return content.kind === 'number' ? { column, look, ...content } : { column, look, kind: 'text', text: firstPiece(textInCell(cell)) }
 }
 
 /** As much of a text as a cell holds. */
@@ -117,12 +119,13 @@ const narrowest = 8
 function widthsOf(parts: readonly Part[]): number[] {
   const widths: number[] = []
   for (const { table, title } of parts) {
-    for (const { column, columnSpan, row, value } of table.cells) {
+    for (const cell of table.cells) {
+      const { column, columnSpan, row, value } = cell
       if (columnSpan > 1 || value === null || column >= mostColumns) continue
-      const longest = longestOf(value.text.slice(0, 2000).split('\n'))
+      const text = textInCell(cell).slice(0, 2000)
+      const longest = longestOf(text.split('\n'))
       // A header wraps between words, so its longest word is enough; its filter button needs room.
-      const needed =
-        row < table.headerRows ? Math.min(longest, Math.max(14, longestOf(value.text.slice(0, 2000).split(/\s/u)))) + 3 : longest + 3
+      const needed = row < table.headerRows ? Math.min(longest, Math.max(14, longestOf(text.split(/\s/u)))) + 3 : longest + 3
       widths[column] = Math.max(widths[column] ?? narrowest, Math.min(widest, needed))
     }
     for (let column = 0; column < Math.min(table.columns.length, mostColumns); column++) widths[column] ??= narrowest

@@ -1,0 +1,37 @@
+import { type Box, width } from '../geometry/index.ts'
+import { type Cell, textOfLines } from '../model/index.ts'
+
+/**
+ * A cell's text for a grid: a line that ends because the next word did not fit goes on in the same line, one that ends early is kept.
+ * A text that is no longer what the page says (a correction) is given as it is; an empty cell gives "".
+ */
+export function textInCell({ value, lines, place }: Cell): string {
+  if (value === null) return ''
+  if (lines.length < 2 || value.text !== textOfLines(lines)) return value.text
+  const room = roomIn(
+    place.box,
+    lines.map(({ box }) => box),
+  )
+  let text = ''
+  lines.forEach((line, index) => {
+    const before = lines[index - 1]
+    const [first] = line.words
+    const words = textOfLines([line])
+    if (before === undefined || first === undefined) text += words
+    else if (isItem(first.text) || width(before.box) + spaceIn(before.box) + width(first.box) <= room) text += `\n${words}`
+    else text += /\p{L}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(first.text) ? words : ` ${words}`
+  })
+  return text
+}
+
+/** The width lines may fill: the cell's less the padding it shows, and never less than its widest line. */
+function roomIn(cell: Box, lines: readonly Box[]): number {
+  const left = Math.min(...lines.map((line) => line.left - cell.left))
+  const right = Math.min(...lines.map((line) => cell.right - line.right))
+  return Math.max(width(cell) - 2 * Math.max(0, Math.min(left, right)), ...lines.map(width))
+}
+
+/** A space is about a quarter of the height of its line, in most faces. */
+const spaceIn = (line: Box): number => (line.bottom - line.top) / 4
+
+const isItem = (word: string): boolean => /^(?:[•▪■◦·–—*-]|\(?\d{1,2}[.)]|[a-z]\))$/u.test(word)
