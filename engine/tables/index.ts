@@ -2,6 +2,7 @@ import type { Box } from '../geometry/index.ts'
 import type { Issue, Table, Word } from '../model/index.ts'
 import type { ReadPage, TabledPage } from '../stages.ts'
 import { alignedCandidates, cutAtWidestGap, ruledCandidates } from './candidates.ts'
+import { withCaptions, withoutCaptionAndRemarks } from './captions.ts'
 import { beliefIn, doubtful } from './doubt.ts'
 import { isDrawing } from './drawings.ts'
 import type { Candidate } from './grid.ts'
@@ -10,13 +11,17 @@ import { rulesOf } from './rules.ts'
 import { cellsOf } from './spans.ts'
 import { tableOf } from './table.ts'
 import { trimmed } from './trim.ts'
+import { uprightAt } from './turned.ts'
+import { isInside, withTurnedTitles } from './turned-titles.ts'
 
 /** The tables of one page, and the words that stand in none: every word of the page is in exactly one cell, caption or `rest`. */
 export function tables(page: ReadPage): TabledPage {
-  const found = findTables(
+  const upright = findTables(
     page,
     page.words.filter((word) => word.turn === 0),
   )
+  const turned = ([90, 270, 180] as const).flatMap((turn) => turnedTables(page, turn, upright))
+  const found = [...withTurnedTitles(upright, page.words), ...turned].sort((a, b) => topOf(a) - topOf(b))
   const taken = new Set(found.flatMap(wordsOf))
   return {
     page,
@@ -24,6 +29,17 @@ export function tables(page: ReadPage): TabledPage {
     rest: page.words.filter((word) => !taken.has(word)),
     issues: found.filter((table) => table.confidence < doubtful).map((table) => uncertain(table, page.number)),
   }
+}
+
+/** Fewer turned words are the titles of columns, a stamp or a side note. */
+const fewestTurnedWords = 12
+
+/** Tables printed sideways or upside down, outside those already found. */
+function turnedTables(page: ReadPage, turn: 90 | 180 | 270, found: readonly Table[]): readonly Table[] {
+  const outside = page.words.filter((word) => word.turn === turn && !found.some((table) => isInside(word, table)))
+  if (outside.length < fewestTurnedWords) return []
+  const { page: turned, words, back } = uprightAt({ ...page, words: outside }, turn)
+  return findTables(turned, words).map(back)
 }
 
 /** Tables among upright words: first where rules are drawn, then where texts stand in columns. */
@@ -55,16 +71,16 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
       ),
   )
   for (const candidate of alignedCandidates(outside, rules)) take(candidate, 3)
-  return found.sort((a, b) => topOf(a) - topOf(b))
+  return withCaptions(found, free)
 }
 
 /** The table that the candidate turns out to be, or null when it is none. */
 function understand(candidate: Candidate, page: number): Table | null {
   const lattice = latticeOf(candidate)
   if (!lattice) return null
-  const grid = trimmed(cellsOf(candidate, lattice))
+  const { grid, caption } = withoutCaptionAndRemarks(trimmed(cellsOf(candidate, lattice)))
   const belief = beliefIn(grid, lattice, candidate)
-  return belief === null ? null : tableOf(grid, belief, candidate, page)
+  return belief === null ? null : tableOf(grid, belief, candidate, page, caption)
 }
 
 const topOf = (table: Table): number => table.places[0]?.box.top ?? 0

@@ -1,17 +1,19 @@
 import { type Box, unionOf } from '../geometry/index.ts'
-import { type Cell, type Confidence, confidence, type Table, textOfLines } from '../model/index.ts'
+import { type Cell, type Confidence, confidence, type Table, textOfLine, textOfLines, type Word } from '../model/index.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { columnTitles, countHeaderRows } from './headers.ts'
 import { linesOf } from './text-rows.ts'
 
 /** The grid as a table of the model, in page points. */
-export function tableOf(grid: Grid, belief: Confidence, candidate: Candidate, page: number): Table {
+export function tableOf(grid: Grid, belief: Confidence, candidate: Candidate, page: number, caption: readonly Word[]): Table {
+  const captionLines = linesOf(caption)
+  const own = grid.cells.flatMap((cell) => cell.words)
   const headerRows = countHeaderRows(grid)
   const titles = columnTitles(grid, headerRows)
   return {
     kind: 'table',
-    title: null,
-    caption: [],
+    title: captionLines.length > 0 ? captionLines.map(textOfLine).join(' ') : null,
+    caption: captionLines,
     columns: titles.map((title) => ({ title, kind: 'text' })),
     rowCount: grid.ys.length - 1,
     headerRows,
@@ -28,7 +30,7 @@ export function tableOf(grid: Grid, belief: Confidence, candidate: Candidate, pa
             right: grid.xs[grid.xs.length - 1] ?? 0,
             bottom: grid.ys[grid.ys.length - 1] ?? 0,
           },
-          ...candidate.words.map((word) => word.box),
+          ...own.map((word) => word.box),
         ]),
       },
     ],

@@ -1,0 +1,129 @@
+import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
+import { type Line, type Table, textOfLine, type Word } from '../model/index.ts'
+import type { Grid } from './grid.ts'
+import { chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+
+const captionWords =
+  'table|tab\\.|exhibit|chart|annex|schedule|tableau|tabelle|tabla|cuadro|tabela|quadro|tabella|tabel|taulukko|tabell|таблица|표|表|جدول'
+const captionStart = new RegExp(`^[\\[(]?(?:${captionWords})\\s?(?:no\\.?\\s?)?[\\p{L}]{0,2}[-.]?\\d[\\d.\\-–]*[a-z]?\\b`, 'iu')
+const noteStart = /^(?:sources?|notes?|nb|n\.b\.|quellen?|anmerkung(?:en)?|hinweis|fuentes?|nota|fonte|legend|key|remarks?)\s*:|^[*†‡]/iu
+/** A trailing cell over the whole width with this many words is a remark about the table, not a row of it. */
+const remarkWords = 25
+
+/** true when the text begins as captions of tables do: "Table 3", "Exhibit 2.1", "Tabelle 4". */
+export const isCaption = (text: string): boolean => captionStart.test(text)
+
+/** A grid without a caption in its first row or remarks in its last rows, when these are single cells over the whole width. */
+export function withoutCaptionAndRemarks(grid: Grid): { readonly grid: Grid; readonly caption: readonly Word[] } {
+  const rows = grid.ys.length - 1
+  const columns = grid.xs.length - 1
+  const wholeRow = (row: number): readonly Word[] | null => {
+    const filled = grid.cells.filter((cell) => cell.row === row && cell.words.length > 0)
+    const only = filled[0]
+    return only && filled.length === 1 && only.rowSpan === 1 && (only.columnSpan === columns || only.column === 0) ? only.words : null
+  }
+  const spans = (row: number) => grid.cells.some((cell) => cell.row === row && cell.columnSpan === columns)
+  let first = 0
+  let last = rows
+  const caption: Word[] = []
+  const title = wholeRow(0)
+  if (title && rows > 2 && isCaption(textOf(title))) {
+    caption.push(...title)
+    first = 1
+  }
+  while (last - first > 2) {
+    const words = wholeRow(last - 1)
+    if (!words || !(noteStart.test(textOf(words)) || (spans(last - 1) && words.length >= remarkWords))) break
+    last--
+  }
+  if (first === 0 && last === rows) return { grid, caption }
+  return {
+    grid: {
+      xs: grid.xs,
+      ys: grid.ys.slice(first, last + 1),
+      cells: grid.cells.filter((cell) => cell.row >= first && cell.row < last).map((cell) => ({ ...cell, row: cell.row - first })),
+      headerRows: Math.max(0, Math.min(grid.headerRows, last) - first),
+    },
+    caption,
+  }
+}
+
+const textOf = (words: readonly Word[]): string =>
+  textRowsOf(words)
+    .flatMap((row) => row.words.map((word) => word.text))
+    .join(' ')
+
+/** A caption has at most this many lines; what is longer is text that begins with a reference to a table. */
+const mostLines = 6
+
+/** The tables with the captions that stand right above them, or right below where none stands above. */
+export function withCaptions(tables: readonly Table[], free: readonly Word[]): readonly Table[] {
+  if (tables.length === 0) return tables
+  const rows = textRowsOf(free)
+  const starts = new Map<Table, readonly Line[]>()
+  const used = new Set<Word>()
+  const claim = (table: Table, lines: readonly Line[]) => {
+    if (lines.length === 0 || lines.some((line) => line.words.some((word) => used.has(word)))) return
+    for (const line of lines) for (const word of line.words) used.add(word)
+    starts.set(table, lines)
+  }
+  for (const table of tables) if (table.caption.length === 0) claim(table, captionAbove(boxOf(table), rows))
+  for (const table of tables) if (table.caption.length === 0 && !starts.has(table)) claim(table, captionBelow(boxOf(table), rows))
+  return tables.map((table) => {
+    const caption = starts.get(table) ?? table.caption
+    return caption.length === 0 ? table : { ...table, caption, title: caption.map(textOfLine).join(' ') }
+  })
+}
+
+const boxOf = (table: Table): Box => table.places[0]?.box ?? { left: 0, top: 0, right: 0, bottom: 0 }
+
+/** The parts of rows that stand over or under the table, as lines. */
+function linesBeside(box: Box, rows: readonly TextRow[]): readonly Line[] {
+  return rows.flatMap((row) => {
+    const words = chunksOf(row.words, 3)
+      .filter((chunk) => overlapX(chunk.box, box) > 0.5 * Math.min(width(chunk.box), width(box)))
+      .flatMap((chunk) => chunk.words)
+    return words.length > 0 ? [{ words, box: unionOf(words.map((word) => word.box)) }] : []
+  })
+}
+
+function captionAbove(box: Box, rows: readonly TextRow[]): readonly Line[] {
+  const above = linesBeside(
+    box,
+    rows.filter((row) => row.baseline < box.top + 2 && row.baseline > box.top - 150),
+  )
+  const lines: Line[] = []
+  let top = box.top
+  for (const line of [...above].reverse()) {
+    const size = sizeOf(line.words[0] as Word)
+    if (top - line.box.bottom > (lines.length === 0 ? 2.5 : 1.1) * size || lines.length >= mostLines) return []
+    lines.unshift(line)
+    if (isCaption(textOfLine(line))) return lines
+    top = line.box.top
+  }
+  return []
+}
+
+function captionBelow(box: Box, rows: readonly TextRow[]): readonly Line[] {
+  const below = linesBeside(
+    box,
+    rows.filter((row) => row.baseline > box.bottom && row.baseline < box.bottom + 150),
+  )
+  const first = below[0]
+  if (!first || !isCaption(textOfLine(first))) return []
+  const size = sizeOf(first.words[0] as Word)
+  if (first.box.top - box.bottom > 2.5 * size) return []
+  const lines = [first]
+  for (const line of below.slice(1)) {
+    const last = lines[lines.length - 1]
+    if (
+      !last ||
+      line.box.top - last.box.bottom > 0.75 * size ||
+      Math.abs(sizeOf(line.words[0] as Word) - size) > 0.5 ||
+      lines.length >= mostLines
+    )
+      break
+    lines.push(line)
+  }
+  return lines
+}
