@@ -22,8 +22,10 @@ export interface WorkSettings {
  * another when a worker falls silent. A payload is an identifier and nothing else, because finished jobs stay for a while.
  */
 export interface Queue {
-  /** Adds the job `id` once the transaction commits. `group` shares the workers fairly: one user's many jobs wait for each other. */
-  send(transaction: Transaction, job: { readonly id: string; readonly group: string }): Promise<void>
+  /** Adds the job `id` once the transaction commits. Higher priority goes first, then the older. `group` counts against `perGroup`. */
+  send(transaction: Transaction, job: { readonly id: string; readonly group: string; readonly priority: number }): Promise<void>
+  /** Whether a job of this id waits or runs. */
+  has(id: string): Promise<boolean>
   /** Runs `handle` for every job; a job whose handler throws comes again. Called once a process. */
   work(settings: WorkSettings, handle: (job: QueuedJob) => Promise<void>): Promise<void>
   /** Takes no new jobs, waits up to `patienceMs` for those that run, then aborts them; they go back to the queue. */
@@ -75,9 +77,13 @@ export async function openQueue(name: string, database: Database, log: Logger): 
 
   const running = new Map<Promise<void>, AbortController>()
   return {
-    async send(transaction, { id, group }) {
-      const sent = await boss.send(name, { id }, { id, group: { id: group }, db: fromKysely(transaction.withoutPlugins()) })
+    async send(transaction, { id, group, priority }) {
+      const sent = await boss.send(name, { id }, { group: { id: group }, priority, db: fromKysely(transaction.withoutPlugins()) })
       if (!sent) throw new Error('the queue did not take a job')
+    },
+    async has(id) {
+      const jobs = await boss.findJobs(name, { data: { id } })
+      return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active')
     },
     async work({ slots, perGroup }, handle) {
       // One worker a slot, woken after each job: with notifications a worker with a backlog would otherwise sleep until its next look.

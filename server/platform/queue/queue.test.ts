@@ -18,7 +18,7 @@ describeOnEachDatabase('the queue', (database) => {
   const send = (id: string, group: string = randomUUID()) =>
     database()
       .kysely.transaction()
-      .execute((transaction) => queue.send(transaction, { id, group }))
+      .execute((transaction) => queue.send(transaction, { id, group, priority: 0 }))
 
   it('gives a sent job to a worker, and one whose transaction is undone to nobody', async () => {
     const seen: string[] = []
@@ -31,7 +31,7 @@ describeOnEachDatabase('the queue', (database) => {
     const undoing = database()
       .kysely.transaction()
       .execute(async (transaction) => {
-        await queue.send(transaction, { id: undone, group: 'a' })
+        await queue.send(transaction, { id: undone, group: 'a', priority: 0 })
         throw new Error('undo')
       })
     await expect(undoing).rejects.toThrow('undo')
@@ -68,11 +68,40 @@ describeOnEachDatabase('the queue', (database) => {
         for (const [name, group] of [...Array.from({ length: 8 }, () => ['busy', busy] as const), ['quiet', quiet] as const]) {
           const id = randomUUID()
           names.set(id, name)
-          await queue.send(transaction, { id, group })
+          await queue.send(transaction, { id, group, priority: 0 })
         }
       })
     await all.promise
     expect(started.indexOf('quiet')).toBeLessThanOrEqual(2)
+  })
+
+  it('takes the job of the highest priority first, and knows which jobs wait or run', async () => {
+    const order: string[] = []
+    const done = Promise.withResolvers<void>()
+    const waiting = randomUUID()
+    const names = new Map<string, string>()
+    handle = async ({ id }) => {
+      order.push(names.get(id) ?? '')
+      if (order.length === 3) done.resolve()
+    }
+    const group = randomUUID()
+    await database()
+      .kysely.transaction()
+      .execute(async (transaction) => {
+        for (const [name, priority] of [
+          ['third', -2],
+          ['second', -1],
+          ['first', 0],
+        ] as const) {
+          const id = name === 'third' ? waiting : randomUUID()
+          names.set(id, name)
+          await queue.send(transaction, { id, group, priority })
+        }
+      })
+    expect(await queue.has(waiting)).toBe(true)
+    expect(await queue.has(randomUUID())).toBe(false)
+    await done.promise
+    expect(order[0]).toBe('first')
   })
 
   it('says that it answers', async () => {
@@ -91,7 +120,7 @@ describeOnEachDatabase('a queue that is drained', (database) => {
     const id = randomUUID()
     await database()
       .kysely.transaction()
-      .execute((transaction) => first.send(transaction, { id, group: 'a' }))
+      .execute((transaction) => first.send(transaction, { id, group: 'a', priority: 0 }))
     await started.promise
     await first.drain(1)
     await first.close()

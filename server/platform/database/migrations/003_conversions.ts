@@ -53,6 +53,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create index conversions_unfinished on conversions (user_id) where state in ('queued', 'running')`.execute(database)
   await sql`create index conversions_by_expiry on conversions (expires_at) where expires_at is not null`.execute(database)
   await sql`create index conversions_by_fingerprint on conversions (user_id, fingerprint)`.execute(database)
+  await sql`create table file_deletions (folder text primary key)`.execute(database)
   await sql`
     create table idempotent_requests (
       user_id uuid not null,

@@ -20,6 +20,8 @@ export interface StoredIssue {
 }
 
 export interface ConversionTables {
+  /** Folders of the files store whose rows are gone; the next sweep deletes them. */
+  fileDeletions: { folder: string }
   uploads: {
     id: string
     userId: string

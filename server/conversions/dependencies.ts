@@ -1,0 +1,28 @@
+import type { Sandbox } from '@docmill/engine/sandbox'
+import type { Clock } from '../platform/clock/index.ts'
+import type { Database } from '../platform/database/index.ts'
+import type { Files } from '../platform/files/index.ts'
+import type { Logger } from '../platform/log/index.ts'
+import type { Queue } from '../platform/queue/index.ts'
+import type { Changes } from './changes.ts'
+
+/** The operator's limits for files. */
+export interface ConversionSettings {
+  readonly maximumBytes: number
+  readonly maximumPages: number
+  /** For conversions whose caller leaves it open. */
+  readonly retentionHours: number
+}
+
+/** What the rules of conversions work with. */
+export interface ConversionTools {
+  readonly database: Database
+  readonly files: Files
+  readonly queue: Queue
+  readonly clock: Clock
+  readonly log: Logger
+  readonly settings: ConversionSettings
+  readonly changes: Changes
+  /** Looks into uploads: type, pages, lock. Another pool than the one that converts, so that no upload waits behind a long document. */
+  readonly inspector: Pick<Sandbox, 'inspect' | 'unlock'>
+}

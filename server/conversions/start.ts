@@ -1,0 +1,163 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type ConverterId, converterById, creditsFor, errors, type Format, pagesOf, type Quote } from '@docmill/contracts'
+import type { ConversionOptions, CreateConversions } from '@docmill/contracts/conversions'
+import type { z } from 'zod'
+import { ApiError } from '../api-error.ts'
+import { balanceOf, hold } from '../credits/index.ts'
+import type { Transaction } from '../platform/database/index.ts'
+import { keyShape, once } from '../platform/idempotency/index.ts'
+import { formatsOf, isAvailable } from './availability.ts'
+import type { ConversionTools } from './dependencies.ts'
+import * as store from './store.ts'
+
+type Wanted = z.output<typeof CreateConversions>
+interface Selection {
+  readonly uploadId: string
+  readonly pages: string
+}
+
+// Enough for any user's evening and for a day of the machine; beyond that waiting is no service.
+const mostUnfinishedOfUser = 200
+const mostUnfinished = 5_000
+const queueFull = () => new ApiError('queue-full', { retryAfterSeconds: 30 })
+
+/** What converting these uploads would cost a user. */
+export async function quote(
+  tools: ConversionTools,
+  userId: string,
+  converter: ConverterId,
+  selections: readonly Selection[],
+): Promise<Quote> {
+  const { database, clock } = tools
+  const uploads = await store.findUploads(
+    database.kysely,
+    userId,
+    selections.map(({ uploadId }) => uploadId),
+    clock.now(),
+  )
+  const files = selections.map(({ uploadId, pages: range }) => {
+    const pages = pagesToRead(
+      uploads.find(({ id }) => id === uploadId),
+      converter,
+      range,
+    ).length
+    return { uploadId, pages, credits: creditsFor(converter, pages) }
+  })
+  const credits = files.reduce((sum, file) => sum + file.credits, 0)
+  const { balance } = await balanceOf(database.kysely, userId, clock.now())
+  return { files, pages: files.reduce((sum, file) => sum + file.pages, 0), credits, balance, after: balance - credits }
+}
+
+/**
+ * Starts one conversion a file: takes the uploads, holds the credits and puts the jobs on the queue, in one transaction or not at all.
+ * A repetition with the same key gives the conversions of the first call.
+ */
+export async function startConversions(
+  tools: ConversionTools,
+  userId: string,
+  wanted: Wanted,
+  idempotencyKey: string | null,
+): Promise<store.ConversionRow[]> {
+  const { database, clock } = tools
+  if (idempotencyKey !== null && !keyShape.test(idempotencyKey)) {
+    throw new ApiError('invalid-request', { fields: { 'Idempotency-Key': 'Use 1 to 200 printable characters' } })
+  }
+  const formats = formatsFor(wanted)
+  const request = { userId, call: 'createConversions', key: idempotencyKey, body: wanted, now: clock.now() }
+  const ids = await once(database.kysely, request, async (transaction) => {
+    const { own, all } = await store.countUnfinished(transaction, userId)
+    if (own + wanted.files.length > mostUnfinishedOfUser || all + wanted.files.length > mostUnfinished) throw queueFull()
+    const started: string[] = []
+    for (const [index, selection] of wanted.files.entries()) {
+      started.push(await startOne(tools, transaction, { userId, wanted, selection, formats, before: own + index }))
+    }
+    return started
+  })
+  return store.findConversions(database.kysely, userId, ids)
+}
+
+interface Start {
+  readonly userId: string
+  readonly wanted: Wanted
+  readonly selection: Selection
+  readonly formats: readonly Format[]
+  /** The user's conversions that wait or run already. */
+  readonly before: number
+}
+
+async function startOne({ clock, queue, settings }: ConversionTools, transaction: Transaction, start: Start): Promise<string> {
+  const { userId, wanted, selection, formats, before } = start
+  const upload = await store.takeUpload(transaction, userId, selection.uploadId)
+  const now = clock.now()
+  if (upload && upload.expiresAt <= now) throw new ApiError('upload-not-found')
+  const pages = pagesToRead(upload, wanted.converter, selection.pages)
+  if (!upload) throw new ApiError('upload-not-found')
+  const options: ConversionOptions = {
+    ...wanted.options,
+    formats: [...formats],
+    retentionHours: wanted.options.retentionHours ?? closestRetention(settings.retentionHours),
+  }
+  const fingerprint = fingerprintOf(upload.digest, wanted.converter, pages, options)
+  const credits = (await store.isPaidFor(transaction, userId, fingerprint, now)) ? 0 : creditsFor(wanted.converter, pages.length)
+  const id = randomUUID()
+  await store.insertConversion(transaction, {
+    id,
+    userId,
+    converter: wanted.converter,
+    fileName: upload.fileName,
+    fileType: upload.type,
+    sourceKey: upload.key,
+    fingerprint,
+    holdId: await hold(transaction, { userId, credits, reference: `conversion:${id}`, now }),
+    state: 'queued',
+    pages: JSON.stringify(pages.map((page) => ({ page, outcome: 'waiting', reason: null }))),
+    options: JSON.stringify(options),
+    creditsHeld: credits,
+    outputs: '[]',
+    issues: '[]',
+    tables: null,
+    errorCode: null,
+    runId: null,
+    createdAt: now,
+    startedAt: null,
+    endedAt: null,
+    expiresAt: null,
+  })
+  // Someone with few conversions goes before someone with many: nobody waits behind another's backlog.
+  await queue.send(transaction, { id, group: userId, priority: -before })
+  return id
+}
+
+// The pages that a range names, or the reason why this upload cannot be converted so.
+function pagesToRead(upload: store.UploadRow | undefined, converter: ConverterId, range: string): number[] {
+  if (!upload) throw new ApiError('upload-not-found')
+  const accepts: readonly string[] = converterById(converter).accepts
+  if (!accepts.includes(upload.type)) throw new ApiError('wrong-file-for-tool')
+  if (upload.locked || upload.pages === null) throw new ApiError('password-required')
+  try {
+    return pagesOf(range, upload.pages)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const message = `${errors['page-out-of-range'].sentence} It has ${upload.pages}.`
+    throw new ApiError('page-out-of-range', { message }, { cause: error })
+  }
+}
+
+function formatsFor({ converter, options }: Wanted): Format[] {
+  if (!isAvailable(converter)) throw new ApiError('feature-not-available')
+  const offered = formatsOf(converter)
+  const asked = [...new Set(options.formats ?? offered)]
+  if (asked.some((format) => !offered.includes(format))) throw new ApiError('format-not-available')
+  return asked
+}
+
+// Everything that changes what is read or written; how long it is kept does not.
+function fingerprintOf(digest: string, converter: ConverterId, pages: readonly number[], options: ConversionOptions): string {
+  const { retentionHours: _, keepPagePictures: __, ...reading } = options
+  const ordered = Object.entries(reading).sort(([a], [b]) => a.localeCompare(b))
+  return createHash('sha256')
+    .update(JSON.stringify([digest, converter, pages, ordered]))
+    .digest('hex')
+}
+
+const closestRetention = (hours: number): 0 | 1 | 24 | 168 => ([168, 24, 1, 0] as const).find((choice) => choice <= hours) ?? 0
