@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@docmill/contracts'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { type AccountSettings, createAccounts } from '../accounts/index.ts'
 import { createApiKeys } from '../api-keys/index.ts'
 import type { Handlers } from '../feature.ts'
@@ -20,6 +20,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
 }
 export interface Asked {
+  readonly params?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly query?: Readonly<Record<string, string>>
   /** Bearer credential. */
@@ -43,6 +44,10 @@ export interface Service {
   readonly brand: { readonly name: string; readonly siteUrl: string }
   /** Asks over HTTP what the contract's call of that name says. */
   call(name: CallName, asked?: Asked): Promise<Answer>
+  /** The same for a download. */
+  callForBytes(name: CallName, asked?: Asked): Promise<Omit<Answer, 'body'> & { readonly bytes: Buffer }>
+  /** Asks for a page of ours; `form` posts it. */
+  page(path: string, form?: Readonly<Record<string, string>>): Promise<Omit<Answer, 'body'> & { readonly text: string }>
   /** The newest mail to an address. */
   mailTo(email: string): Promise<{ readonly subject: string; readonly text: string; readonly html: string }>
   /** The code in the newest mail to an address. */
@@ -53,8 +58,11 @@ export interface Service {
 }
 
 /** What further features are made of, and what they add. */
-export type More = (service: Omit<Service, 'call' | 'mailTo' | 'codeFor' | 'person' | 'close'> & { readonly database: Database }) => {
+export type More = (
+  service: Omit<Service, 'call' | 'callForBytes' | 'page' | 'mailTo' | 'codeFor' | 'person' | 'close'> & { readonly database: Database },
+) => {
   readonly handlers: Partial<Handlers>
+  readonly routes?: (app: FastifyInstance) => Promise<void>
 }
 
 export const password = 'correct horse battery'
@@ -101,33 +109,54 @@ export async function openService(
       .map((name) => [name, () => Promise.reject(new Error(`${name} is not part of this test`))]),
   )
 
-  const app = Fastify({ trustProxy: true })
+  const app = Fastify({ trustProxy: true }) as unknown as FastifyInstance
   app.setErrorHandler((error, _request, reply) => {
     const { status, headers, problem } = problemOf(asApiError(error))
     return reply.code(status).headers(headers).send(JSON.stringify(problem))
   })
+  if (added?.routes) await app.register(added.routes)
   await mount(app, { handlers: { ...absent, ...present } as unknown as Handlers, admit: access.admit, fileBytes: 1000 })
 
+  const ask = (name: CallName, { params = {}, body, query, token, address, headers }: Asked = {}) => {
+    const { method, path } = calls[name]
+    return app.inject({
+      method,
+      url: path.replace(/:(\w+)/g, (_whole, parameter: string) => encodeURIComponent(params[parameter] ?? '')),
+      ...(query ? { query } : {}),
+      ...(body === undefined ? {} : { payload: body as object }),
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        'x-forwarded-for': address ?? newAddress(),
+        ...headers,
+      },
+    })
+  }
   const service: Service = {
     clock,
     mailbox,
     secrets,
     rateLimits,
     brand,
-    call: async (name, { body, query, token, address, headers } = {}) => {
-      const { method, path } = calls[name]
-      const answer = await app.inject({
-        method,
-        url: path,
-        ...(query ? { query } : {}),
-        ...(body === undefined ? {} : { payload: body as object }),
-        headers: {
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          'x-forwarded-for': address ?? newAddress(),
-          ...headers,
-        },
-      })
+    call: async (name, asked) => {
+      const answer = await ask(name, asked)
       return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), headers: answer.headers }
+    },
+    callForBytes: async (name, asked) => {
+      const answer = await ask(name, asked)
+      return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
+    },
+    page: async (path, form) => {
+      const answer = await app.inject(
+        form
+          ? {
+              method: 'POST',
+              url: path,
+              payload: new URLSearchParams(form).toString(),
+              headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            }
+          : { method: 'GET', url: path },
+      )
+      return { status: answer.statusCode, text: answer.body, headers: answer.headers }
     },
     mailTo: async (email) => {
       const mail = (await mailbox.list()).find(({ to }) => to === email)

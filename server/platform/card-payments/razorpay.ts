@@ -11,7 +11,7 @@ export interface RazorpaySettings {
 }
 
 // A person waits for this answer; Razorpay's own is usually there in under a second.
-const timeoutMs = 8_000
+const patienceMs = 8_000
 // Answers are a few kilobytes: one that is not is not read.
 const mostAnswerBytes = 1024 * 1024
 
@@ -26,8 +26,11 @@ const Entity = z.object({
 const Webhook = z.object({ event: z.string(), payload: z.object({ payment: z.object({ entity: Entity }).optional() }) })
 const paymentId = /^pay_\w+$/
 
-/** Razorpay by its documented interface: Basic authentication, amounts in minor units, HMAC-SHA256 in hex as signatures. */
-export function razorpayPayments(settings: RazorpaySettings): CardPayments {
+/**
+ * Razorpay by its documented interface: Basic authentication, amounts in minor units, HMAC-SHA256 in hex as signatures.
+ * `timeoutMs`: how long an answer may take, headers and body together.
+ */
+export function razorpayPayments(settings: RazorpaySettings, timeoutMs = patienceMs): CardPayments {
   const { keyId, keySecret, webhookSecret, apiUrl } = settings
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   const ask = async (path: string, body?: object): Promise<{ status: number; json: unknown }> => {
