@@ -22,24 +22,40 @@ const combiningOf = new Map<string, string>([
 const combiningMark = /^\p{Mn}$/u
 const letter = /^\p{L}$/u
 
-/** Characters with each accent that is printed over a neighbouring letter made one with it: "¨" and "o" are "ö". */
+/** PDFium sorts the pieces of a line, so that an accent may come some characters away from its letter. */
+const farthest = 40
+
+/** Characters with each accent that is printed over a letter made one with it: "¨" and "o" are "ö". */
 export function withAccents(characters: readonly Character[]): readonly Character[] {
-  if (!characters.some(({ text }) => markOf(text) !== null)) return characters
-  const composed: Character[] = []
-  for (let i = 0; i < characters.length; i++) {
-    const character = characters[i]
-    if (character === undefined) continue
-    const mark = markOf(character.text)
-    const before = composed.at(-1)
-    const after = characters[i + 1]
-    if (mark !== null && after !== undefined && isUnder(after, character)) {
-      composed.push(joined(after, character, mark))
-      i++
-    } else if (mark !== null && before !== undefined && isUnder(before, character)) {
-      composed[composed.length - 1] = joined(before, character, mark)
-    } else composed.push(character)
-  }
-  return composed
+  const accentsOf = new Map<number, number[]>()
+  const used = new Set<number>()
+  characters.forEach((character, i) => {
+    if (markOf(character.text) === null) return
+    const base = letterUnder(characters, i)
+    if (base === null) return
+    used.add(i)
+    accentsOf.set(base, [...(accentsOf.get(base) ?? []), i])
+  })
+  if (used.size === 0) return characters
+  return characters.flatMap((character, i) => {
+    if (used.has(i)) return []
+    const accents = accentsOf.get(i) ?? []
+    return [accents.reduce((base, at) => joined(base, characters[at] ?? base), character)]
+  })
+}
+
+/** The nearest letter in the file that the accent at `i` stands over, the next one first. Marks that are also ordinary signs only count beside their letter. */
+function letterUnder(characters: readonly Character[], i: number): number | null {
+  const accent = characters[i]
+  if (accent === undefined) return null
+  const reach = /[`^~]/.test(accent.text) ? 1 : farthest
+  for (let distance = 1; distance <= reach; distance++)
+    // An accent of its own is drawn before its letter, a combining mark is written after it.
+    for (const at of combiningMark.test(accent.text) ? [i - distance, i + distance] : [i + distance, i - distance]) {
+      const base = characters[at]
+      if (base !== undefined && isUnder(base, accent)) return at
+    }
+  return null
 }
 
 const markOf = (text: string): string | null => combiningOf.get(text) ?? (combiningMark.test(text) ? text : null)
@@ -54,7 +70,8 @@ function isUnder(base: Character, accent: Character): boolean {
   return middle >= base.inkStart - slack && middle <= Math.max(base.inkEnd, base.inkStart) + slack
 }
 
-function joined(base: Character, accent: Character, mark: string): Character {
+function joined(base: Character, accent: Character): Character {
+  const mark = markOf(accent.text) ?? ''
   const plain = base.text === 'ı' ? 'i' : base.text === 'ȷ' ? 'j' : base.text
   return {
     ...base,

@@ -45,7 +45,11 @@ async function header(file: Uint8Array, frame: number, options: LoadOptions): Pr
   const metadata = await decoder(file, frame, options)
     .metadata()
     .catch((cause) => {
-      throw new ConversionFailure(/pixel limit/i.test(String(cause)) ? 'too-many-pixels' : 'damaged-file', undefined, { cause })
+      throw new ConversionFailure(
+        /pixel limit|maximum supported image dimension/i.test(String(cause)) ? 'too-many-pixels' : 'damaged-file',
+        undefined,
+        { cause },
+      )
     })
   const { side, pixels } = options.limits
   if (metadata.width > side || metadata.height > side || metadata.width * metadata.height > pixels)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Functions, init } from '@embedpdf/pdfium'
+import { withMemoryLimit } from './wasm-memory.ts'
 
 /** PDFium's C functions as WebAssembly exports them: pointers and booleans are numbers, strings are addresses. */
 export type PdfiumCalls = { readonly [name in keyof Functions]: (...values: number[]) => number } & {
@@ -17,6 +18,8 @@ interface Heap {
 
 /** Bytes of one instance above which it is thrown away rather than reused: its memory grows and never shrinks. */
 const reusableBytes = 384 * 1024 * 1024
+/** PDFium may take 2 GiB as it is delivered. A page that needs more than this is a bomb: a raster of 25 megapixels and a picture of 100 fit in half of it. */
+const mostMemoryBytes = 1024 * 1024 * 1024
 const scratchBytes = 4096
 
 /** One instance of PDFium: its functions, its memory, and a scratch area for the results that functions write. */
@@ -81,7 +84,7 @@ export class PdfiumRefusal extends Error {
 }
 
 let warm: Promise<Pdfium> | null = null
-let compiled: Promise<Uint8Array> | null = null
+let program: Promise<Uint8Array<ArrayBuffer>> | null = null
 
 /** The process's warm PDFium; a fresh one after an abort, or when the old one has grown too large and `documentsOpen` is 0. */
 export async function pdfium(): Promise<Pdfium> {
@@ -100,9 +103,11 @@ export function countDocuments(change: 1 | -1): void {
 }
 
 async function start(): Promise<Pdfium> {
-  compiled ??= readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))
+  program ??= readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))).then((wasm) =>
+    withMemoryLimit(wasm, mostMemoryBytes),
+  )
   const silent = { print: () => {}, printErr: () => {} }
-  const module = await init({ wasmBinary: (await compiled).slice().buffer, ...silent })
+  const module = await init({ wasmBinary: (await program).slice().buffer, ...silent })
   module.PDFiumExt_Init()
   return new Pdfium(module.pdfium.wasmExports as unknown as PdfiumCalls, module.pdfium as unknown as Heap)
 }

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import type { Word } from '../model/index.ts'
+import { defaultLimits, type Marks } from '../stages.ts'
+import { type HandwrittenPage, type HandwrittenPdf, handwrittenPdf, stream } from './handwritten-pdf.ts'
+import { load } from './index.ts'
+
+const marksOf = async (page: HandwrittenPage, rest: Omit<HandwrittenPdf, 'pages'> = {}): Promise<Marks> => {
+  const file = await load(handwrittenPdf({ pages: [page], ...rest }), { limits: defaultLimits, password: null })
+  const marks = await (await file.page(1)).marks()
+  await file.close()
+  if (marks === null) throw new Error('a PDF page has marks')
+  return marks
+}
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
+const line = (text: string, x = 72, y = 700, font = '/F1 12'): string => `BT ${font} Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET\n`
+
+describe('words', () => {
+  test('have boxes from the top left corner, a baseline, and a font', async () => {
+    const { words } = await marksOf({ content: line('Total 42.00') })
+    const [total, amount] = words
+    expect(textOf(words)).toBe('Total 42.00')
+    expect(total?.baseline).toBeCloseTo(92, 3)
+    expect(total?.box.bottom).toBeGreaterThan(91.5)
+    expect(total?.box.top).toBeGreaterThan(82)
+    expect(total?.box.left).toBeGreaterThan(71.9)
+    expect(amount?.box.left).toBeGreaterThan(total?.box.right ?? Infinity)
+    expect(total?.font).toEqual({ family: 'Helvetica', size: 12, bold: false, italic: false })
+  })
+  test('know their size as seen, after all matrices', async () => {
+    const { words } = await marksOf({ content: `q 2 0 0 2 0 0 cm ${line('Big', 50, 300, '/F2 6')} Q` })
+    expect(words[0]?.font).toMatchObject({ size: 12, bold: true })
+    expect(words[0]?.baseline).toBeCloseTo(192, 3)
+  })
+  test('are not parted by kerning, and are parted by gaps without a space', async () => {
+    const { words } = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td [(A) 80 (W) -60 (A) -600 (Y)] TJ ET' })
+    expect(textOf(words)).toBe('AWA Y')
+  })
+  test('of one colour run after another are one word', async () => {
+    const { words } = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td (Doc) Tj 1 0 0 rg (mill) Tj ET' })
+    expect(textOf(words)).toBe('Docmill')
+  })
+  test('written in pieces at different times are joined where they touch', async () => {
+    const width = 12 * 0.556
+    const { words } = await marksOf({ content: line('ba') + line('Far', 300) + line('nd', 72 + 2 * width) })
+    expect(textOf(words)).toBe('band Far')
+  })
+  test('with letter spacing are one word each', async () => {
+    const { words } = await marksOf({ content: 'BT /F1 12 Tf 4 Tc 72 700 Td (ANNUAL REPORT) Tj ET' })
+    expect(textOf(words)).toBe('ANNUAL REPORT')
+  })
+  test('typed with a space after each letter are joined', async () => {
+    const { words } = await marksOf({ content: line('H E A D I N G') })
+    expect(textOf(words)).toBe('HEADING')
+  })
+  test('in columns of single figures stay apart', async () => {
+    const { words } = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td [(1) -500 (2) -500 (3) -500 (4) -500 (5)] TJ ET' })
+    expect(textOf(words)).toBe('1 2 3 4 5')
+  })
+  test('have ligatures in letters and accents on their letters', async () => {
+    const fonts = '/F9 900 0 R'
+    const objects = {
+      900: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 /fi] >> >>',
+    }
+    const ligature = await marksOf({ content: 'BT /F9 12 Tf 72 700 Td (\\001nal) Tj ET', fonts }, { objects })
+    expect(textOf(ligature.words)).toBe('final')
+    const accent = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td (B) Tj 9.3 0 Td (\\250) Tj -1.3 0 Td (orsch) Tj ET' })
+    expect(textOf(accent.words)).toBe('Börsch')
+  })
+  test('printed twice in one place count once', async () => {
+    const { words } = await marksOf({ content: line('Sum') + line('Sum', 72.3) + line('Sum', 72, 600) })
+    expect(words).toHaveLength(2)
+  })
+  test('raised and lowered against their neighbour are said to be so', async () => {
+    const { words } = await marksOf({
+      content:
+        'BT /F1 12 Tf 72 700 Td (E=mc) Tj /F1 7 Tf 5 Ts (2) Tj 0 Ts /F1 12 Tf ( H) Tj /F1 7 Tf -3 Ts (2) Tj 0 Ts /F1 12 Tf (O) Tj ET',
+    })
+    expect(words.map(({ text, raised }) => `${text} ${raised}`)).toEqual(['E=mc no', '2 superscript', 'H no', '2 subscript', 'O no'])
+  })
+  test('know where they link to, but not to what would run something', async () => {
+    const link = (rectangle: string, address: string): string =>
+      `<< /Type /Annot /Subtype /Link /Rect [${rectangle}] /A << /S /URI /URI (${address}) >> >>`
+    const { words } = await marksOf({
+      content: line('site') + line('script', 72, 600),
+      annotations: [link('70 695 100 715', 'https://example.org/a'), link('70 595 120 615', 'javascript:alert\\(1\\)')],
+    })
+    expect(words.map((word) => word.link)).toEqual(['https://example.org/a', null])
+  })
+  test('filled into form fields are read', async () => {
+    const appearance = stream(
+      'BT /F1 12 Tf 2 5 Td (Ada) Tj ET',
+      '/Type /XObject /Subtype /Form /BBox [0 0 100 20] /Resources << /Font << /F1 3 0 R >> >>',
+    )
+    const { words } = await marksOf(
+      { content: line('Name:'), annotations: ['901 0 R'] },
+      {
+        objects: {
+          901: '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (Ada) /F 4 /Rect [120 695 220 715] /AP << /N 902 0 R >> >>',
+          902: appearance,
+        },
+        catalogue: '/AcroForm << /Fields [901 0 R] >>',
+      },
+    )
+    expect(textOf(words)).toBe('Name: Ada')
+  })
+})
+
+describe('the upright page', () => {
+  const sized = async (page: HandwrittenPage) => {
+    const file = await load(handwrittenPdf({ pages: [page] }), { limits: defaultLimits, password: null })
+    const opened = await file.page(1)
+    return { size: opened.size, word: (await opened.marks())?.words[0] }
+  }
+  test('begins at the crop box, wherever the media box begins', async () => {
+    const { size, word } = await sized({ content: line('Here', 172, 600), mediaBox: [-50, -50, 600, 800], cropBox: [100, 100, 500, 700] })
+    expect(size).toEqual({ width: 400, height: 600 })
+    expect(word?.box.left).toBeCloseTo(73, 0)
+    expect(word?.baseline).toBeCloseTo(100, 3)
+  })
+  test.each([
+    [90, { width: 792, height: 612 }, { left: 700, top: 72 }],
+    [180, { width: 612, height: 792 }, { left: 540, top: 700 }],
+    [270, { width: 792, height: 612 }, { left: 92, top: 540 }],
+  ] as const)('of a page turned by %i degrees is what the reader sees', async (rotate, size, pen) => {
+    const found = await sized({ content: line('Turned'), rotate })
+    expect(found.size).toEqual(size)
+    expect(found.word?.turn).toBe(rotate)
+    const { left = 0, right = 0, top = 0, bottom = 0 } = found.word?.box ?? {}
+    // The pen starts at one corner of the word's box, whichever way the page is turned.
+    expect(Math.min(Math.abs(left - pen.left), Math.abs(right - pen.left))).toBeLessThan(12)
+    expect(Math.min(Math.abs(top - pen.top), Math.abs(bottom - pen.top))).toBeLessThan(12)
+  })
+  test('says which way a word is written', async () => {
+    const { words } = await marksOf({ content: 'BT /F1 12 Tf 0 1 -1 0 100 300 Tm (upward) Tj 0 -1 1 0 200 300 Tm (downward) Tj ET' })
+    expect(words.map(({ text, turn, baseline }) => [text, turn, Math.round(baseline)])).toEqual([
+      ['upward', 270, 100],
+      ['downward', 90, 200],
+    ])
+  })
+})
+
+describe('right-to-left writing', () => {
+  test('is read from right to left though it is drawn from left to right', async () => {
+    // One glyph a code, drawn in the order seen: Hebrew "שלום".
+    const map =
+      '/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange 4 beginbfchar <41> <05E9> <42> <05DC> <43> <05D5> <44> <05DD> endbfchar endcmap end end'
+    const objects = { 900: '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /ToUnicode 901 0 R >>', 901: stream(map, '') }
+    const { words } = await marksOf({ content: 'BT /F9 12 Tf 72 700 Td (DCBA) Tj ET', fonts: '/F9 900 0 R' }, { objects })
+    expect(textOf(words)).toBe('שלום')
+  })
+})
+
+describe('what the reader of a page does not see', () => {
+  test('is kept apart: invisible, white on white, covered, and off the page', async () => {
+    const { words, hidden } = await marksOf({
+      content:
+        line('Seen') +
+        'BT 3 Tr /F1 12 Tf 72 650 Td (Invisible) Tj ET BT 0 Tr /F1 12 Tf 1 g 72 600 Td (White) Tj ET 0 g ' +
+        `${line('Covered', 72, 550)} 1 g 60 540 200 30 re f 0 g ${line('Outside', 72, 900)}`,
+    })
+    expect(textOf(words)).toBe('Seen')
+    expect(hidden.map(({ text }) => text).sort()).toEqual(['Covered', 'Invisible', 'Outside', 'White'])
+  })
+  test('is not white writing on a dark ground of any shape', async () => {
+    const { words } = await marksOf({ content: `0 0 0.5 rg 60 690 m 200 690 l 220 705 l 200 720 l 60 720 l h f 1 g ${line('Bright')}` })
+    expect(textOf(words)).toBe('Bright')
+  })
+  test('is the part of a long word beyond the edge', async () => {
+    const { words, hidden } = await marksOf({ content: line('M'.repeat(200)) })
+    expect(words[0]?.text.length).toBeLessThan(60)
+    expect((words[0]?.text.length ?? 0) + (hidden[0]?.text.length ?? 0)).toBe(200)
+  })
+})
+
+describe('rules, areas and pictures', () => {
+  test('are lines and thin rectangles, joined where they meet', async () => {
+    const { rulings } = await marksOf({
+      content: '1 w 100 500 m 200 500 l S 200 500 m 300 500 l S 100 400 200 0.8 re f 50 100 m 50 300 l S',
+    })
+    expect(rulings).toHaveLength(3)
+    expect(rulings).toContainEqual({ from: { x: 100, y: 292 }, to: { x: 300, y: 292 }, thickness: 1 })
+    expect(rulings).toContainEqual({ from: { x: 50, y: 492 }, to: { x: 50, y: 692 }, thickness: 1 })
+    expect(rulings.find(({ from }) => Math.abs(from.y - 391.6) < 0.01)?.thickness).toBeCloseTo(0.8, 3)
+  })
+  test('are the four sides of a drawn rectangle', async () => {
+    const { rulings } = await marksOf({ content: '100 100 50 20 re S' })
+    expect(rulings).toHaveLength(4)
+  })
+  test('are found inside nested forms, through all their matrices', async () => {
+    const { rulings, words } = await marksOf({
+      content: 'q 2 0 0 2 0 0 cm /Outer Do Q',
+      forms: {
+        Outer: { content: 'q 1 0 0 1 10 20 cm /Inner Do Q', entries: '/Matrix [1 0 0 1 5 0]' },
+        Inner: { content: `0 100 m 50 100 l S ${line('in', 0, 110, '/F1 6')}` },
+      },
+    })
+    expect(rulings).toEqual([{ from: { x: 30, y: 552 }, to: { x: 130, y: 552 }, thickness: 2 }])
+    expect(words[0]).toMatchObject({ text: 'in', font: { size: 12 } })
+    expect(words[0]?.baseline).toBeCloseTo(792 - 260, 3)
+  })
+  test('areas know how bright they are; curves and white lines are no rules', async () => {
+    const { fills, rulings, drawn } = await marksOf({
+      content: '0.9 g 100 100 200 20 re f 1 G 100 300 m 200 300 l S 0 G 100 400 m 150 450 200 450 250 400 c S',
+    })
+    expect(fills).toHaveLength(1)
+    expect(fills[0]?.grey).toBeCloseTo(0.9, 2)
+    expect(rulings).toEqual([])
+    expect(drawn).toBe(2)
+  })
+  test('pictures have the box they are drawn in', async () => {
+    const { pictures } = await marksOf({ content: 'q 100 0 0 50 72 600 cm BI /W 2 /H 2 /BPC 8 /CS /G ID abcd EI Q' })
+    expect(pictures).toEqual([{ left: 72, top: 142, right: 172, bottom: 192 }])
+  })
+})
+
+test('characters that map to no letter are counted and marked', async () => {
+  const map =
+    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <42> <E123> endbfchar endcmap end end'
+  const objects = { 900: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 901 0 R >>', 901: stream(map, '') }
+  const { words, unreadable } = await marksOf({ content: 'BT /F9 12 Tf 72 700 Td (BABA) Tj ET', fonts: '/F9 900 0 R' }, { objects })
+  expect(unreadable).toBeCloseTo(0.5, 5)
+  expect(words[0]?.confidence).toBeLessThan(0.5)
+})
