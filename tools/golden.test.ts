@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { goldenDocuments } from './golden/documents.ts'
+import { randomDocument } from './golden/random.ts'
 
 const folder = join(import.meta.dirname, '..', 'engine', 'golden')
 const readme = readFileSync(join(folder, 'README.md'), 'utf8')
@@ -37,4 +38,22 @@ test('every PDF in the folder is generated, has its truth, and stands in the REA
   expect(stems('.pdf')).toEqual(generated)
   expect(stems('.json')).toEqual(generated)
   expect([...readme.matchAll(/^\| (\S+)\.pdf \|/gm)].map((match) => match[1]).sort()).toEqual(generated)
+})
+
+describe('random documents', () => {
+  test('come out the same for the same seed and different for another', async () => {
+    const [first, again, other] = [await randomDocument(7, 3), await randomDocument(7, 3), await randomDocument(8, 3)]
+    expect(Buffer.from(again.pdf).equals(Buffer.from(first.pdf))).toBe(true)
+    expect(again.truth).toEqual(first.truth)
+    expect(Buffer.from(other.pdf).equals(Buffer.from(first.pdf))).toBe(false)
+  })
+  test('have tables whose spans fill their grid', async () => {
+    for (let number = 1; number <= 25; number++) {
+      const { truth } = await randomDocument(1, number)
+      expect(truth.tables.length).toBeGreaterThan(0)
+      for (const { rows, kinds } of truth.tables) {
+        expect(rows.flat().reduce((sum, { rowspan, colspan }) => sum + rowspan * colspan, 0)).toBe(rows.length * kinds.length)
+      }
+    }
+  })
 })

@@ -89,6 +89,11 @@ export class Sheet {
     this.y = this.margins.top
   }
 
+  /** Turns the page when fewer than `points` are left on it. */
+  reserve(points: number): void {
+    this.room(points)
+  }
+
   space(points: number): void {
     this.y += points
   }
