@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
-import { copyFile, open, readdir, rm, unlink, writeFile } from 'node:fs/promises'
+import { copyFile, open, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ConversionFailure } from '../stages.ts'
 import type { SandboxInput } from './sandbox.ts'
 import { ShapeError } from './shape.ts'
 
@@ -12,9 +13,11 @@ export class JobFolder {
     this.path = path
   }
 
-  /** Puts the file to read in the folder. Rejects when the name is taken already, be it by a link. */
-  async put(name: string, file: SandboxInput): Promise<void> {
+  /** Puts the file to read in the folder. Throws ConversionFailure 'file-too-large', and rejects when the name is taken already, be it by a link. */
+  async put(name: string, file: SandboxInput, mostBytes: number): Promise<void> {
     const path = join(this.path, name)
+    const size = file instanceof Uint8Array ? file.length : (await stat(file.path)).size
+    if (size > mostBytes) throw new ConversionFailure('file-too-large')
     if (file instanceof Uint8Array) await writeFile(path, file, { flag: 'wx', mode: 0o600 })
     else await copyFile(file.path, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
   }

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as engine from '../index.ts'
 import type { StageName } from '../stages.ts'
-import { encodePicture } from './pictures.ts'
 import { probe } from './probes.ts'
 import { fileNames, type Job } from './protocol.ts'
 import type { ConversionResult, OutputResult } from './results.ts'
@@ -124,6 +123,8 @@ async function drawPages(
 }
 
 async function drawPage(open: engine.OpenFile, number: number, format: PictureRequest['format'], dpi: number, limits: engine.Limits) {
+  // Native code that takes 70 ms to load: conversions without pictures do without.
+  const { encodePicture } = await import('./pictures.ts')
   const page = await open.page(number)
   const { bytes, ...picture } = await encodePicture(number, await page.render(dpiWithin(limits, page.size, dpi)), format)
   await writeFile(fileNames.picture(number), bytes)

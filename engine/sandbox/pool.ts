@@ -1,4 +1,4 @@
-import { ConversionFailure, type ConversionRequest, defaultLimits, type ExportedFile, type Format } from '../stages.ts'
+import { ConversionFailure, type ConversionRequest, defaultLimits, type ExportedFile, type Format, type Limits } from '../stages.ts'
 import { isolationLevels } from './isolation.ts'
 import type { JobFolder } from './job-folder.ts'
 import { fileNames, type Job } from './protocol.ts'
@@ -18,6 +18,7 @@ import { testIsolation } from './self-test.ts'
 import { type Shape, ShapeError } from './shape.ts'
 import { type Finished, Slot } from './slot.ts'
 import { TemporaryFolder } from './temporary-folder.ts'
+import type { JobLimits } from './worker.ts'
 
 /** Two to five times what a page takes on one slow core with recognition; a stall is a page that takes longer than any real one did. */
 export const defaultTimeLimits: TimeLimits = { baseMs: 30_000, perPageMs: 15_000, stallMs: 20_000 }
@@ -60,7 +61,7 @@ export class SandboxPool implements Sandbox {
     options: Parameters<Sandbox['convert']>[2] = {},
   ): Promise<SandboxedConversion> {
     const job: Job = { kind: 'convert', request, pictures: options.pictures ?? null }
-    return this.#run(job, file, request.limits.milliseconds, options, async ({ folder }) => {
+    return this.#run(job, file, request.limits, options, async ({ folder }) => {
       const { summary, outputs, pictures, usage } = await resultIn(folder, conversionResult)
       return {
         document: await folder.take(fileNames.document, mostFileBytes),
@@ -75,34 +76,32 @@ export class SandboxPool implements Sandbox {
   }
 
   async inspect(file: SandboxInput, request: Parameters<Sandbox['inspect']>[1], watch: Watch = {}): Promise<Inspection> {
-    return this.#run({ kind: 'inspect', ...request }, file, request.limits.milliseconds, watch, ({ folder }) =>
-      resultIn(folder, inspectionResult),
-    )
+    return this.#run({ kind: 'inspect', ...request }, file, request.limits, watch, ({ folder }) => resultIn(folder, inspectionResult))
   }
 
   async unlock(file: SandboxInput, request: Parameters<Sandbox['unlock']>[1], watch: Watch = {}): Promise<Uint8Array> {
-    return this.#run({ kind: 'unlock', ...request }, file, request.limits.milliseconds, watch, ({ folder }) =>
+    return this.#run({ kind: 'unlock', ...request }, file, request.limits, watch, ({ folder }) =>
       folder.take(fileNames.unlocked, mostFileBytes),
     )
   }
 
   async export(document: Uint8Array, request: Parameters<Sandbox['export']>[1], watch: Watch = {}): Promise<ExportedFile> {
-    return this.#run({ kind: 'export', ...request }, document, defaultLimits.milliseconds, watch, async ({ folder }) =>
+    return this.#run({ kind: 'export', ...request }, document, { ...defaultLimits, bytes: mostFileBytes }, watch, async ({ folder }) =>
       outputIn(folder, await resultIn(folder, outputResult), [request.format]),
     )
   }
 
   async picture(file: SandboxInput, request: Parameters<Sandbox['picture']>[1], watch: Watch = {}): Promise<PagePicture> {
-    return this.#run({ kind: 'picture', ...request }, file, request.limits.milliseconds, watch, onlyPicture)
+    return this.#run({ kind: 'picture', ...request }, file, request.limits, watch, onlyPicture)
   }
 
   async explain(file: SandboxInput, request: Parameters<Sandbox['explain']>[1], watch: Watch = {}): Promise<PagePicture> {
-    return this.#run({ kind: 'explain', ...request }, file, request.limits.milliseconds, watch, onlyPicture)
+    return this.#run({ kind: 'explain', ...request }, file, request.limits, watch, onlyPicture)
   }
 
   isolation(): Promise<IsolationReport> {
     this.#isolation ??= testIsolation(this.#folder.parent, (job) =>
-      this.#run(job, null, defaultLimits.milliseconds, {}, async ({ folder, level }) => ({
+      this.#run(job, null, defaultLimits, {}, async ({ folder, level }) => ({
         level,
         probes: await resultIn(folder, probesResult),
       })),
@@ -118,15 +117,19 @@ export class SandboxPool implements Sandbox {
     process.removeListener('exit', this.#endAtOnce)
   }
 
-  async #run<T>(job: Job, file: SandboxInput | null, mostMs: number, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
+  async #run<T>(job: Job, file: SandboxInput | null, limits: Limits, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
     const slot = await this.#freeSlot(watch.signal)
     try {
-      return await slot.run(job, file, { ...this.#time, mostMs, memoryBytes: this.#memoryBytes }, watch, collect)
+      return await slot.run(job, file, this.#limitsFor(limits), watch, collect)
     } finally {
       const next = this.#waiting.shift()
       if (next === undefined) this.#idle.push(slot)
       else next(slot)
     }
+  }
+
+  #limitsFor({ milliseconds, bytes }: Limits): JobLimits {
+    return { ...this.#time, mostMs: milliseconds, mostBytes: bytes, memoryBytes: this.#memoryBytes }
   }
 
   /** The next free slot, in the order of asking. Throws ConversionFailure 'cancelled' when the signal or the pool's end comes first. */

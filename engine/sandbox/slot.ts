@@ -44,7 +44,7 @@ export class Slot {
     const started = performance.now()
     try {
       const { worker, folder } = await this.#ready()
-      if (file !== null) await folder.put(fileNames.input, file)
+      if (file !== null) await folder.put(fileNames.input, file, limits.mostBytes)
       await worker.run(job, limits, watch)
       const collected = await collect({ folder, level: worker.level })
       this.#busyMs += performance.now() - started

@@ -15,6 +15,8 @@ type Ending = 'cancelled' | 'time-limit' | 'memory-limit' | 'reader-crashed'
 export interface JobLimits extends TimeLimits {
   /** The request's own limit, in milliseconds. */
   readonly mostMs: number
+  /** Of the file to read. */
+  readonly mostBytes: number
   readonly memoryBytes: number
 }
 

@@ -78,7 +78,7 @@ function mayTest(from: string, to: string, own: Room, other: string): boolean {
   return from.split('/')[0] === to.split('/')[0] || own.may.includes(other) || to.startsWith('contracts/') || to.startsWith('tools/')
 }
 
-const isTest = (path: string): boolean => /(\.test\.tsx?|(^|\/)testing\.tsx?|(^|\/)sample\.tsx?)$/.test(path)
+const isTest = (path: string): boolean => /(\.test\.tsx?|(^|\/)testing(-\w+)?\.tsx?|(^|\/)sample\.tsx?)$/.test(path)
 
 function undeclared(from: string, name: string, { packages, toolPackages }: Sources): readonly string[] {
   if (name.startsWith('node:')) return []

@@ -1,0 +1,71 @@
+import { afterAll, expect, test } from 'vitest'
+import { revive, type SerialDocument, wordsLostOrDoubled } from '../model/index.ts'
+import { defaultExportOptions, defaultLimits } from '../stages.ts'
+import { openSandbox, type SandboxEvent } from './index.ts'
+import { codeOf, invoice, lockedPdf, requestFor } from './testing.ts'
+
+const sandbox = openSandbox()
+afterAll(() => sandbox.close())
+const opening = { password: null, limits: defaultLimits }
+
+test('a job tells how far it is, and gives every format asked for', async () => {
+  const events: SandboxEvent[] = []
+  const { outputs } = await sandbox.convert(await invoice(), requestFor({ formats: ['md', 'csv'] }), {
+    onEvent: (event) => events.push(event),
+  })
+  expect(outputs.map(({ format }) => format)).toEqual(['md', 'csv'])
+  expect(events[0]).toEqual({ kind: 'opened', type: 'pdf', pageCount: 2, pagesToRead: 2 })
+  expect(events.filter(({ kind }) => kind === 'page')).toEqual([
+    { kind: 'page', page: 1, outcome: 'read' },
+    { kind: 'page', page: 2, outcome: 'read' },
+  ])
+})
+
+test('the document comes back whole and can be written in another format', async () => {
+  const { document, outputs } = await sandbox.convert(await invoice(), requestFor())
+  const serial: SerialDocument = JSON.parse(Buffer.from(document).toString())
+  expect(wordsLostOrDoubled(revive(serial))).toEqual({ lost: [], doubled: [], invented: [] })
+  const again = await sandbox.export(document, { format: 'md', options: defaultExportOptions })
+  expect(Buffer.from(again.bytes).toString()).toBe(Buffer.from(outputs[0]?.file.bytes ?? []).toString())
+})
+
+test('a locked file is told as such, opened by its password only, and unlocked for good', async () => {
+  const file = await lockedPdf('open sesame')
+  expect(await sandbox.inspect(file, opening)).toEqual({ type: 'pdf', locked: true, pageCount: null })
+  expect(await codeOf(sandbox.convert(file, requestFor()))).toBe('password-required')
+  expect(await codeOf(sandbox.unlock(file, { ...opening, password: 'guess' }))).toBe('password-wrong')
+  const unlocked = await sandbox.unlock(file, { ...opening, password: 'open sesame' })
+  expect(await sandbox.inspect(unlocked, opening)).toEqual({ type: 'pdf', locked: false, pageCount: 1 })
+})
+
+test('a page is drawn, alone or under what a stage made of it', async () => {
+  const file = await invoice()
+  const picture = await sandbox.picture(file, { ...opening, page: 2, format: 'png', dpi: 36 })
+  expect([picture.page, picture.mediaType, Buffer.from(picture.bytes).subarray(1, 4).toString()]).toEqual([2, 'image/png', 'PNG'])
+  const explained = await sandbox.explain(file, { ...opening, page: 1, stage: 'tables' })
+  expect(Buffer.from(explained.bytes).subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('files and requests that give no output are refused by code', async () => {
+  const file = await invoice()
+  expect(await codeOf(sandbox.convert(Buffer.from('plain text'), requestFor()))).toBe('unsupported-file')
+  expect(await codeOf(sandbox.convert(new Uint8Array(), requestFor()))).toBe('empty-file')
+  expect(await codeOf(sandbox.convert(file, requestFor({ pages: [3] })))).toBe('page-out-of-range')
+  expect(await codeOf(sandbox.convert(file, requestFor({ limits: { ...defaultLimits, pages: 1 } })))).toBe('too-many-pages')
+  expect(await codeOf(sandbox.convert(file, requestFor({ limits: { ...defaultLimits, bytes: 1000 } })))).toBe('file-too-large')
+})
+
+test('of a file with more pages than allowed, a few can be asked for', async () => {
+  const converted = await sandbox.convert(await invoice(), requestFor({ pages: [2], limits: { ...defaultLimits, pages: 1 } }))
+  expect(converted.summary.pages).toEqual([{ number: 2, outcome: 'read', readBy: 'text-layer' }])
+})
+
+test('an abort while waiting for a free worker leaves the other jobs alone', async () => {
+  const file = await invoice()
+  const controller = new AbortController()
+  const first = codeOf(sandbox.inspect(file, opening))
+  const second = codeOf(sandbox.inspect(file, opening, { signal: controller.signal }))
+  const third = codeOf(sandbox.inspect(file, opening))
+  controller.abort()
+  expect(await Promise.all([first, second, third])).toEqual([null, 'cancelled', null])
+})
