@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@docmill/contracts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type AccountSettings, createAccounts } from '../accounts/index.ts'
-import { createApiKeys } from '../api-keys/index.ts'
+import { type ApiKeys, createApiKeys } from '../api-keys/index.ts'
 import type { Handlers } from '../feature.ts'
 import { mount } from '../mount.ts'
 import { type TurnableClock, turnableClock } from '../platform/clock/index.ts'
@@ -41,6 +41,7 @@ export interface Service {
   readonly mailbox: Mailbox
   readonly secrets: Secrets
   readonly rateLimits: RateLimits
+  readonly apiKeys: Pick<ApiKeys, 'findKey'>
   readonly brand: { readonly name: string; readonly siteUrl: string }
   /** Asks over HTTP what the contract's call of that name says. */
   call(name: CallName, asked?: Asked): Promise<Answer>
@@ -101,7 +102,7 @@ export async function openService(
     hooks: { onVerified: [apiKeys.createFor], onDeleted: [], exports: { apiKey: apiKeys.describe } },
   })
   const access = createAccess({ findSession: accounts.findSession, findKey: apiKeys.findKey, rateLimits })
-  const added = options.more?.({ clock, mailbox, secrets, rateLimits, brand, database })
+  const added = options.more?.({ clock, mailbox, secrets, rateLimits, apiKeys, brand, database })
   const present = { ...accounts.handlers, ...apiKeys.handlers, ...added?.handlers }
   const absent = Object.fromEntries(
     Object.keys(calls)
@@ -136,6 +137,7 @@ export async function openService(
     mailbox,
     secrets,
     rateLimits,
+    apiKeys,
     brand,
     call: async (name, asked) => {
       const answer = await ask(name, asked)
