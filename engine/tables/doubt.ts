@@ -24,7 +24,7 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
   if (struck > 0.08) return null
   const drawn = shareDrawn(lattice, candidate)
   const figures = shareOfFigures(grid)
-  if (isList(grid) || isContents(grid)) return null
+  if (isList(grid) || isContents(grid) || (figures < 0.3 && isSigned(filled))) return null
   let belief: number
   if (drawn > 0.5) {
     belief = 0.97 - 0.35 * Math.max(0, emptiness - 0.5) - 2 * struck
@@ -33,6 +33,7 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
     const support = Math.min(1, (lattice.columnSupport - 1) / 5)
     const prose = shareOfSentences(filled)
     const lined = shareLinedUp(filled)
+    if (isRunningText(filled)) return null
     if (emptiness > 0.65 || (candidate.foundBy === 'alignment' && lined < 0.55)) return null
     belief =
       0.45 +
@@ -86,6 +87,29 @@ function shareOfFigures({ cells }: Grid): number {
 
 /** Share of the filled cells that hold sentences rather than entries: eight words or more. */
 const shareOfSentences = (filled: readonly GridCell[]): number => filled.filter((cell) => cell.words.length >= 8).length / filled.length
+
+/** true for running text set in columns: sentences go on in small letters from cell to cell downwards, or nearly all words stand in columns of long texts. */
+function isRunningText(filled: readonly GridCell[]): boolean {
+  const columns = new Map<number, GridCell[]>()
+  for (const cell of filled) columns.set(cell.column, [...(columns.get(cell.column) ?? []), cell])
+  let goesOn = 0
+  let follows = 0
+  let inLong = 0
+  let long = 0
+  for (const cells of columns.values()) {
+    cells.forEach((cell, i) => {
+      const above = cells[i - 1]
+      if (!above || above.row + above.rowSpan !== cell.row || Math.min(above.words.length, cell.words.length) < 3) return
+      follows++
+      if (/^\p{Ll}/u.test(cell.words[0]?.text ?? '')) goesOn++
+    })
+    if (median(cells.map((cell) => cell.words.length)) < 4) continue
+    long++
+    inLong += cells.reduce((sum, cell) => sum + cell.words.length, 0)
+  }
+  const words = filled.reduce((sum, cell) => sum + cell.words.length, 0)
+  return (follows >= 3 && goesOn >= follows * 0.35) || (long >= 2 && inLong >= words * 0.8)
+}
 
 /**
  * Share of the cells whose text begins, ends or has its middle where another cell of the same column does: what aligned columns show and
@@ -145,6 +169,11 @@ function isContents({ cells, xs }: Grid): boolean {
     (pages[pages.length - 1] ?? 0) > (pages[0] ?? 0) + pages.length / 2
   )
 }
+
+/** true for the lines on which a contract is signed. */
+const isSigned = (filled: readonly GridCell[]): boolean =>
+  filled.some((cell) => cell.words.some((word) => word.text === '/s/')) ||
+  filled.filter((cell) => /^(?:by|name|title|its|date|signature|signed)\s*:?(?:$|\s*_)/i.test(textOf(cell.words))).length >= 2
 
 /** true for labels with values beside them: most rows begin with a label that ends in a colon. */
 function isForm({ cells }: Grid): boolean {

@@ -1,0 +1,189 @@
+import { type Cell, confidence, type Line, type Table, textOfLine, textOfLines } from '../model/index.ts'
+import type { LaidOutPage, Region } from '../stages.ts'
+
+type TableRegion = Extract<Region, { kind: 'table' }>
+
+/**
+ * Pages on which every table that runs over page breaks stands once, where it begins: rows follow on, headers printed again are kept in `repeated`,
+ * a row cut by the break is whole. Tables stay apart under captions of their own, under other headers, or with other columns.
+ */
+export function joinContinuedTables(pages: readonly LaidOutPage[]): readonly LaidOutPage[] {
+  const joined: Region[][] = pages.map((page) => [...page.regions])
+  /** Where the table that may go on over the next page break stands. */
+  let open: { readonly page: number; readonly region: number } | null = null
+  for (const [number, page] of pages.entries()) {
+    const regions = joined[number] ?? []
+    const before = pages[number - 1]
+    const begun: TableRegion | null = open && tableAt(joined[open.page]?.[open.region])
+    const firstIndex = regions.findIndex((region) => !isPassedOver(region, before))
+    const first = tableAt(regions[firstIndex])
+    const whole =
+      begun && first && before && begun.table.places.at(-1)?.page === before.page.number ? continued(begun.table, first.table) : null
+    let goesOnFrom: { readonly page: number; readonly region: number } | null = null
+    const lastIndex = regions.findLastIndex((region) => !isPassedOver(region, pages[number + 1]))
+    if (tableAt(regions[lastIndex])) goesOnFrom = { page: number, region: lastIndex }
+    if (whole && open && begun) {
+      const target = joined[open.page]
+      if (target) target[open.region] = { ...begun, table: whole }
+      regions.splice(firstIndex, 1)
+      if (goesOnFrom) goesOnFrom = lastIndex === firstIndex ? open : { page: number, region: lastIndex - 1 }
+    }
+    open = page.page.outcome === 'failed' ? null : goesOnFrom
+  }
+  return pages.map((page, number) => ({ ...page, regions: joined[number] ?? [] }))
+}
+
+const tableAt = (region: Region | undefined): TableRegion | null => (region?.kind === 'table' ? region : null)
+
+const continuation =
+  /continu|cont['’]d|fortsetz|suite|siguiente|próxima|seguinte|segue|vervolg|next page|see notes|carried|brought|übertrag|report/iu
+
+/** true for what stands between the parts of a table without ending it: running headers and footers, and words such as "continued on next page". */
+function isPassedOver(region: Region, neighbour: LaidOutPage | undefined): boolean {
+  if (region.kind === 'furniture') return true
+  if (region.kind !== 'prose' || region.lines.length > 2) return false
+  const text = textOfLines(region.lines)
+  if (text.length < 80 && continuation.test(text)) return true
+  // A line that stands at the same height of the neighbouring page, page numbers aside, is a running header or footer.
+  return (
+    neighbour?.regions.some(
+      (other) =>
+        other.kind === 'prose' &&
+        Math.abs(other.place.box.top - region.place.box.top) < 4 &&
+        withoutDigits(textOfLines(other.lines)) === withoutDigits(text),
+    ) === true
+  )
+}
+
+const withoutDigits = (text: string): string => text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim()
+
+/** The table of both parts, or null when the second is a table of its own. */
+function continued(first: Table, second: Table): Table | null {
+  if (first.columns.length !== second.columns.length || !sameCaption(first, second) || !sameColumns(first, second)) return null
+  const headerRepeated = second.headerRows > 0 && sameHeader(first, second)
+  const headerOfItsOwn = second.headerRows > 0 && !headerRepeated && !readsAsBody(first, second)
+  if (headerOfItsOwn) return null
+  const dropped = headerRepeated ? second.headerRows : 0
+  const repeated = [...second.caption, ...second.cells.filter((cell) => cell.row < dropped).flatMap((cell) => cell.lines)]
+  const body = second.cells.filter((cell) => cell.row >= dropped)
+  const cut = isRestOfRow(first, body, dropped)
+  const offset = first.rowCount - dropped - (cut ? 1 : 0)
+  const cells = cut ? withRest(first, body, dropped) : first.cells
+  const below = body.filter((cell) => !cut || cell.row > dropped).map((cell) => ({ ...cell, row: cell.row + offset }))
+  const certainty = Math.min(first.confidence, second.confidence) * (headerRepeated || first.headerRows === 0 ? 1 : 0.95)
+  return {
+    ...first,
+    rowCount: second.rowCount + offset,
+    cells: [...cells, ...below],
+    places: [...first.places, ...second.places],
+    repeated: [...first.repeated, ...second.repeated, ...repeated],
+    confidence: confidence(certainty),
+  }
+}
+
+/** true when the second part has no caption, or the first's again, perhaps with "continued". */
+function sameCaption(first: Table, second: Table): boolean {
+  if (second.caption.length === 0) return true
+  const one = captionKey(first.caption)
+  const two = captionKey(second.caption)
+  return two === '' || one === two || (one !== '' && (one.startsWith(two) || two.startsWith(one)) && numberOf(one) === numberOf(two))
+}
+const captionKey = (caption: readonly Line[]): string =>
+  caption
+    .map(textOfLine)
+    .join(' ')
+    .replace(
+      /[([–—-]*\s*(?:continued|continuation|cont['’]?d\.?|fortsetzung|suite|continuaci[oó]n|continuação|seguito|vervolg)\s*[)\].:]*/giu,
+      ' ',
+    )
+    .replace(/[\s.:]+/g, ' ')
+    .trim()
+    .toLowerCase()
+const numberOf = (caption: string): string => caption.match(/\d[\d.\-–]*/)?.[0] ?? ''
+
+/** Column edges of one table agree across the break within this share of its width: margins of left and right pages differ, columns do not. */
+const edgeSlack = 0.04
+
+/** true when the columns have the same widths, from the left edge of each part. */
+function sameColumns(first: Table, second: Table): boolean {
+  const one = columnEdges(first)
+  const two = columnEdges(second)
+  return one.every((edge, i) => Math.abs(edge - (two[i] ?? Infinity)) <= edgeSlack)
+}
+
+/** Where each column begins, as a share of the table's width. */
+function columnEdges(table: Table): readonly number[] {
+  const last = table.places.at(-1)
+  const cells = table.cells.filter((cell) => cell.place.page === last?.page)
+  const left = Math.min(...cells.map((cell) => cell.place.box.left))
+  const right = Math.max(...cells.map((cell) => cell.place.box.right))
+  return table.columns
+    .map((_, column) => {
+      const starts = cells
+        .filter((cell) => cell.column === column)
+        .map((cell) => cell.place.box.left)
+        .sort((a, b) => a - b)
+      const usual = starts[starts.length >> 1]
+      return usual === undefined ? Number.NaN : (usual - left) / Math.max(1, right - left)
+    })
+    .map((edge, i, all) => (Number.isNaN(edge) ? (all[i - 1] ?? 0) : edge))
+}
+
+const textOf = (cell: Cell): string => textOfLines(cell.lines).replace(/\s+/g, ' ').toLowerCase()
+
+function sameHeader(first: Table, second: Table): boolean {
+  if (first.headerRows !== second.headerRows) return false
+  const header = (table: Table) =>
+    table.cells
+      .filter((cell) => cell.row < table.headerRows && cell.lines.length > 0)
+      .map((cell) => `${cell.row}:${cell.column}:${textOf(cell)}`)
+  const one = header(first)
+  const two = new Set(header(second))
+  return one.length > 0 && one.filter((text) => two.has(text)).length >= Math.max(one.length, two.size) * 0.8
+}
+
+const hasDigit = (text: string): boolean => /\d/.test(text)
+
+/** true when what was taken for the header of the second part looks like a row of the first part's body: figures where that has figures, the weight of its writing. */
+function readsAsBody(first: Table, second: Table): boolean {
+  if (second.headerRows > 1) return false
+  const body = first.cells.filter((cell) => cell.row >= first.headerRows && cell.lines.length > 0)
+  const top = second.cells.filter((cell) => cell.row === 0 && cell.lines.length > 0)
+  const figures = first.columns.map((_, column) => {
+    const cells = body.filter((cell) => cell.column === column)
+    return cells.length > 0 && cells.filter((cell) => hasDigit(textOf(cell))).length > cells.length * 0.7
+  })
+  const overFigures = top.filter((cell) => figures[cell.column])
+  if (overFigures.length > 0) return overFigures.every((cell) => hasDigit(textOf(cell)))
+  return (
+    isBold(top) === isBold(body) &&
+    (first.headerRows === 0 || isBold(first.cells.filter((cell) => cell.row < first.headerRows)) !== isBold(top))
+  )
+}
+
+const isBold = (cells: readonly Cell[]): boolean => {
+  const words = cells.flatMap((cell) => cell.lines.flatMap((line) => line.words))
+  return words.length > 0 && words.filter((word) => word.font?.bold).length > words.length * 0.6
+}
+
+/** true when the first row after the break goes on with texts of the last row before it: nothing in the first column, and small letters to begin with. */
+function isRestOfRow(first: Table, body: readonly Cell[], row: number): boolean {
+  const rest = body.filter((cell) => cell.row === row && cell.lines.length > 0)
+  const last = first.cells.filter((cell) => cell.row === first.rowCount - 1 && cell.rowSpan === 1)
+  if (rest.length === 0 || rest.some((cell) => cell.column === 0 || cell.rowSpan > 1)) return false
+  return rest.every((cell) => {
+    const above = last.find((other) => other.column === cell.column && other.columnSpan === cell.columnSpan)
+    return above !== undefined && above.lines.length > 0 && /^[\p{Ll}(]/u.test(cell.lines[0]?.words[0]?.text ?? '')
+  })
+}
+
+/** The first part's cells, the last row's with the lines that follow after the break. */
+function withRest(first: Table, body: readonly Cell[], row: number): readonly Cell[] {
+  return first.cells.map((cell) => {
+    if (cell.row !== first.rowCount - 1) return cell
+    const rest = body.find((other) => other.row === row && other.column === cell.column && other.lines.length > 0)
+    if (!rest) return cell
+    const lines = [...cell.lines, ...rest.lines]
+    return { ...cell, lines, value: { kind: 'text', text: textOfLines(lines) } }
+  })
+}
