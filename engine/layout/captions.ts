@@ -1,40 +1,72 @@
-import { overlapX, overlapY } from '../geometry/index.ts'
-import { type Line, lineSize, textOfLine } from '../model/index.ts'
+import { type Box, overlapX, overlapY, unionOf } from '../geometry/index.ts'
+import { captionKind, type Line, lineSize } from '../model/index.ts'
 import type { Region } from '../stages.ts'
 
-const figure =
-  /^(?:fig(?:ure|\.)?|abb(?:ildung|\.)?|photo(?:graph)?|image|plate|chart|diagram|scheme|illustration|figura|bild)\s*\.?\s*[\dA-Z]/i
+/** Lines of a caption at most: what is longer is a paragraph that begins like one. */
+const mostLines = 6
 
-/** True for a line that begins as captions of pictures do: "Figure 3", "Fig. 2-1". */
-export const isFigureCaption = (line: Line): boolean => figure.test(textOfLine(line))
+interface Caption {
+  readonly kind: 'table' | 'figure'
+  readonly lines: readonly Line[]
+  readonly box: Box
+  /** The region it is part of, and what that region keeps. */
+  readonly region: Region
+  readonly rest: readonly Line[]
+}
 
-/** The regions with each picture holding its caption: the nearest lines below it, or above it, that begin like one. */
+/** The regions with each picture and table holding its caption: the nearest lines below or above it that begin like one. */
 export function withCaptions(regions: readonly Region[]): readonly Region[] {
-  const taken = new Set<Region>()
-  const captions = new Map<Region, readonly Line[]>()
-  const candidates = regions.filter(
-    (region) => region.kind === 'prose' && region.lines[0] !== undefined && isFigureCaption(region.lines[0]),
-  )
-  for (const picture of regions) {
-    if (picture.kind !== 'picture') continue
-    let best: Region | null = null
-    let nearest = Infinity
-    for (const other of candidates) {
-      if (other.kind !== 'prose' || taken.has(other) || overlapX(picture.place.box, other.place.box) <= 0) continue
-      const gap = -overlapY(picture.place.box, other.place.box)
-      const [first] = other.lines
-      // Three lines away is still the caption's place; further off the words belong to something else.
-      if (!first || gap > 3 * lineSize(first) || gap >= nearest) continue
-      best = other
-      nearest = gap
-    }
-    if (best?.kind !== 'prose') continue
-    taken.add(best)
-    captions.set(picture, best.lines)
+  const captions = regions.flatMap(captionsIn)
+  const owners = new Map<Region, Caption>()
+  const taken = new Map<Region, Caption>()
+  for (const owner of regions) {
+    if (owner.kind !== 'picture' && !(owner.kind === 'table' && owner.table.caption.length === 0)) continue
+    const found = nearest(
+      owner,
+      captions.filter((caption) => !taken.has(caption.region)),
+    )
+    if (!found) continue
+    owners.set(owner, found)
+    taken.set(found.region, found)
   }
   return regions.flatMap((region): readonly Region[] => {
-    if (taken.has(region)) return []
-    const caption = captions.get(region)
-    return region.kind === 'picture' && caption ? [{ ...region, caption }] : [region]
+    const left = taken.get(region)
+    if (left) return left.rest.length > 0 ? [proseOf(left.rest, region)] : []
+    const caption = owners.get(region)
+    if (!caption) return [region]
+    if (region.kind === 'picture') return [{ ...region, caption: caption.lines }]
+    return region.kind === 'table' ? [{ ...region, table: { ...region.table, caption: caption.lines } }] : [region]
   })
 }
+
+/** The caption that a region is, or ends with: a run of lines often goes from a paragraph into the caption below it. */
+function captionsIn(region: Region): readonly Caption[] {
+  if (region.kind !== 'prose') return []
+  const from = region.lines.findLastIndex((line) => captionKind(line) !== null)
+  const lines = region.lines.slice(from)
+  const [first] = lines
+  const kind = first ? captionKind(first) : null
+  if (from < 0 || lines.length > mostLines || (kind !== 'table' && kind !== 'figure')) return []
+  return [{ kind, lines, box: unionOf(lines.map((line) => line.box)), region, rest: region.lines.slice(0, from) }]
+}
+
+function nearest(owner: Region, captions: readonly Caption[]): Caption | null {
+  let best: Caption | null = null
+  let least = Infinity
+  for (const caption of captions) {
+    const [first] = caption.lines
+    if (!first || caption.kind !== (owner.kind === 'table' ? 'table' : 'figure') || overlapX(owner.place.box, caption.box) <= 0) continue
+    const gap = -overlapY(owner.place.box, caption.box)
+    // What a region ends with can only belong to something below it. Three lines away is still a caption's place; further off it is not.
+    if ((caption.rest.length > 0 && caption.box.top > owner.place.box.top) || gap > 3 * lineSize(first) || gap >= least) continue
+    best = caption
+    least = gap
+  }
+  return best
+}
+
+const proseOf = (lines: readonly Line[], region: Region): Region => ({
+  kind: 'prose',
+  place: { ...region.place, box: unionOf(lines.map((line) => line.box)) },
+  lines,
+})

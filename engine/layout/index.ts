@@ -1,5 +1,16 @@
 import { area, type Box, intersection, overlapX, overlapY, shareInside, unionOf } from '../geometry/index.ts'
-import { bodySize, isScan, type Line, median, readRightToLeft, sizeOf, type Table, type Turn, type Word } from '../model/index.ts'
+import {
+  bodySize,
+  isScan,
+  type Line,
+  median,
+  readRightToLeft,
+  sizeOf,
+  type Table,
+  type Turn,
+  typewriterFaces,
+  type Word,
+} from '../model/index.ts'
 import type { LaidOutPage, Layout, ReadPage, Region, TabledPage } from '../stages.ts'
 import { withCaptions } from './captions.ts'
 import { runsOf } from './columns.ts'
@@ -54,11 +65,12 @@ function regionOf(part: Part, page: number, isFurniture: boolean): Region {
 const turns: readonly Turn[] = [0, 90, 180, 270]
 
 function runsByTurn(words: readonly Word[], page: ReadPage): readonly (readonly Line[])[] {
+  const codeFaces = isScan(page) ? new Set<string>() : typewriterFaces(page.words)
   return turns.flatMap((turn) => {
     const turned = words.filter((word) => word.turn === turn)
     if (turned.length === 0) return []
     return linesHeldUpright(turned, turn, page.size, (upright) =>
-      runsOf(segmentsOf(rowsOf(upright), !isScan(page)), turn === 0 ? page.rulings : []),
+      runsOf(segmentsOf(rowsOf(upright), codeFaces), turn === 0 ? page.rulings : []),
     )
   })
 }

@@ -162,7 +162,7 @@ test('a gutter hardly wider than the word spaces is found when it goes on for te
       const letters = [...lengths, 24 - lengths.reduce((sum, length) => sum + length, 0)]
       let at = left
       return letters.flatMap((count) => {
-        const words = typeset('m'.repeat(count), { left: at, baseline: 230 + 12 * row })
+        const words = typeset('ñ'.repeat(count), { left: at, baseline: 230 + 12 * row })
         at += 5 * count + 8
         return words
       })
@@ -227,4 +227,25 @@ test('the lower half of a fraction stays in the line', () => {
     ...typeset('inch', { left: 110, baseline: 300 }),
   ]
   expect(layout(pageOf(words)).regions.map(textIn)).toEqual(['up to 1 ⁄4 inch'])
+})
+
+test('a table takes the caption above it, even from the end of a paragraph', () => {
+  const box = { left: 72, top: 240, right: 300, bottom: 300 }
+  const table: Table = {
+    kind: 'table',
+    title: null,
+    caption: [],
+    columns: [],
+    rowCount: 0,
+    headerRows: 0,
+    cells: [],
+    foundBy: 'rulings',
+    repeated: [],
+    places: [{ page: 1, box }],
+    confidence: confidence(0.9),
+  }
+  const words = column(['words above the table go on', 'and on and then they end.', 'Table 2: what was counted'], 72, 210)
+  const [above, owner] = layout(pageOf(words, {}, [table])).regions
+  expect(above && textIn(above)).toBe('words above the table go on / and on and then they end.')
+  expect(owner && textIn(owner)).toBe('Table 2: what was counted')
 })

@@ -1,5 +1,5 @@
 import { height, overlapY, unionOf } from '../geometry/index.ts'
-import { isFigureCaption } from './captions.ts'
+import { captionKind } from '../model/index.ts'
 import type { Part } from './part.ts'
 import { lineOf } from './rows.ts'
 
@@ -19,5 +19,5 @@ export function joinRowmates(parts: readonly Part[]): readonly Part[] {
 const areRowmates = (a: Part, b: Part): boolean =>
   a.lines.length === 1 &&
   b.lines.length === 1 &&
-  [...a.lines, ...b.lines].every((line) => line.words.every((word) => word.turn === 0) && !isFigureCaption(line)) &&
+  [...a.lines, ...b.lines].every((line) => line.words.every((word) => word.turn === 0) && captionKind(line) === null) &&
   overlapY(a.box, b.box) > 0.6 * Math.min(height(a.box), height(b.box))

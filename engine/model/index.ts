@@ -1,5 +1,6 @@
 export type { Affine, Box, Fill, Point, Ruling, Size } from '../geometry/index.ts'
 export * from './block.ts'
+export * from './captions.ts'
 export * from './confidence.ts'
 export * from './conservation.ts'
 export * from './field.ts'

@@ -18,7 +18,11 @@ export interface Setting {
   readonly turn?: Word['turn']
 }
 
-/** The words of `text`, set from `left` on `baseline`; every letter is half a size wide, a space a quarter. */
+/** Width of a letter as a share of the size: all alike in Courier, else as in most printing types. */
+const letterWidth = (letter: string, family: string): number =>
+  family === 'Courier' ? 0.6 : /[iljtf.,:;'|]/.test(letter) ? 0.3 : /[mwMWQO]/.test(letter) ? 0.8 : 0.5
+
+/** The words of `text`, set from `left` on `baseline`; a space is a quarter of the size wide, in Courier as wide as a letter. */
 export function typeset(text: string, setting: Setting = {}): readonly Word[] {
   const {
     page = 1,
@@ -33,9 +37,9 @@ export function typeset(text: string, setting: Setting = {}): readonly Word[] {
   } = setting
   let left = setting.left ?? 72
   return text.split(' ').map((own): Word => {
-    const right = left + own.length * size * 0.5
+    const right = left + [...own].reduce((sum, letter) => sum + letterWidth(letter, family), 0) * size
     const box = { left, right, top: baseline - 0.9 * size, bottom: baseline + 0.25 * size }
-    left = right + 0.25 * size
+    left = right + (family === 'Courier' ? 0.6 : 0.25) * size
     return {
       page,
       text: own,

@@ -60,27 +60,42 @@ export function median(numbers: readonly number[], whenEmpty: number): number {
   return sorted[Math.floor(sorted.length / 2)] ?? whenEmpty
 }
 
-const typewriterFaces = /mono|courier|consol|menlo|typewriter|cmtt|lettergothic|ocr-?[ab]\b|inconsolata|sourcecode/i
+const typewriterNames = /mono|courier|consol|menlo|typewriter|cmtt|lettergothic|ocr-?[ab]\b|inconsolata|sourcecode/i
 
 /**
- * True for words set in a face whose letters are all equally wide, as program code is. Not to be asked about scans (`isScan`): recognisers
- * put their words in such faces whatever is printed.
+ * The font families among the words whose letters are all equally wide, as program code is set: those whose longer words are as wide as
+ * they are long, and, for want of words, those that are called so. Not to be asked about scans (`isScan`): recognisers put their words
+ * in such faces whatever is printed.
  */
-export function areTypewritten(words: readonly Word[]): boolean {
+export function typewriterFaces(words: readonly Word[]): ReadonlySet<string> {
+  const widths = new Map<string, Map<string, number>>()
+  for (const { font, text, box, turn } of words) {
+    if (font === null || turn !== 0 || font.size <= 0) continue
+    const own = widths.get(font.family) ?? new Map<string, number>()
+    widths.set(font.family, own)
+    // The white on both sides of a word's ink is about a quarter of a letter, more beside a quotation mark or full stop.
+    if (/^[A-Za-z0-9][\x21-\x7E]{3,}[A-Za-z0-9]$/.test(text)) own.set(text, width(box) / ((text.length - 0.25) * font.size))
+  }
+  const faces = new Set<string>()
+  for (const [family, own] of widths) {
+    const letters = [...own.values()]
+    const usual = median(letters, 0.6)
+    const even = letters.filter((letter) => Math.abs(letter - usual) < 0.05 * usual).length
+    // Eight different words of one width a letter: in a proportional face about one in four would come as near.
+    if (letters.length >= 8 ? even >= 0.9 * letters.length : typewriterNames.test(family) && even >= 0.8 * letters.length) faces.add(family)
+  }
+  return faces
+}
+
+/** True when nearly all letters of the words are in one of the faces. */
+export function areIn(faces: ReadonlySet<string>, words: readonly Word[]): boolean {
   let all = 0
   let some = 0
-  const widths: number[] = []
   for (const word of words) {
     all += word.text.length
-    if (word.font === null || !typewriterFaces.test(word.font.family)) continue
-    some += word.text.length
-    // The white on both sides of a word's ink is about a fifth of a letter.
-    if (word.text.length > 2) widths.push(width(word.box) / ((word.text.length - 0.2) * sizeOf(word)))
+    if (word.font !== null && faces.has(word.font.family)) some += word.text.length
   }
-  if (some < 0.8 * all || some === 0) return false
-  const usual = median(widths, 0.6)
-  const isEven = widths.filter((letter) => Math.abs(letter - usual) < 0.07 * usual).length >= 0.8 * widths.length
-  return usual > 0.45 && usual < 0.68 && isEven
+  return some > 0.8 * all
 }
 
 /**

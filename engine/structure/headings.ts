@@ -1,7 +1,7 @@
 import { lineSize, median, textOfLines } from '../model/index.ts'
 import type { OutlineEntry } from '../stages.ts'
 import type { Passage } from './passages.ts'
-import { boldness, slant, type Typography } from './typography.ts'
+import { boldness, familyOf, slant, type Typography } from './typography.ts'
 
 /** What makes a passage a heading. */
 export interface HeadingSigns {
@@ -45,7 +45,15 @@ export function headingSigns(
     return next === null ? (numbered || capitals ? signs : null) : /:$/.test(text) && !numbered && !capitals ? null : signs
   if (numbered && (numberDepth > 1 || capitals || slant(lines) > 0.9) && next !== null && words.length <= 12) return signs
   if (slant(lines) > 0.95 && lines.length === 1 && next !== null && slant(next.lines) < 0.5 && isTitle(words)) return signs
-  if (capitals && next !== null && words.length <= 10 && size >= 0.97 * typography.body) return signs
+  if (
+    next !== null &&
+    lines.length === 1 &&
+    size >= 1.05 * typography.body &&
+    hasOtherFace(passage, typography) &&
+    !hasOtherFace(next, typography)
+  )
+    return signs
+  if (capitals && !/[=;_{}<>\\|]/.test(text) && isRunningText(next) && words.length <= 10 && size >= 0.97 * typography.body) return signs
   return null
 }
 
@@ -95,6 +103,16 @@ export const outlineKey = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** True for a passage that a heading may stand over: six words or more, not all in capitals. */
+function isRunningText(passage: Passage | null): boolean {
+  if (passage === null) return false
+  const text = textOfLines(passage.lines)
+  return text.split(/\s/).length >= 6 && !isCapitals(text)
+}
+
+const hasOtherFace = (passage: Passage, typography: Typography): boolean =>
+  typography.family !== null && familyOf(passage.lines.flatMap((line) => line.words)) !== typography.family
 
 /** Two words or more, all but the small ones with a capital: how titles are written and sentences are not. */
 const isTitle = (words: readonly string[]): boolean =>

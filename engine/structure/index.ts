@@ -1,22 +1,24 @@
 import { type Block, type Confidence, confidence, isScan, type Line, type ListItem } from '../model/index.ts'
 import type { LaidOutPage, OutlineEntry, Region, Structure, Structuring } from '../stages.ts'
+import { joinContinuedTables } from './continued-tables.ts'
 import { continues, joined } from './flow.ts'
 import { withRepeatedFurniture } from './furniture.ts'
 import { type HeadingSigns, headingSigns, levelsOf, outlineKey } from './headings.ts'
 import { listItemOf, type OpenLists } from './lists.ts'
 import { type Page, type Passage, passagesOf } from './passages.ts'
 import { isCaption, isCodePassage, isFootnote, isFormula } from './roles.ts'
+import { withTypedTables } from './typed-tables.ts'
 import { type Typography, typographyOf } from './typography.ts'
 
 /** Gives the regions of all pages their meaning: tables joined over pages, headings, paragraphs, lists, notes and furniture. */
 export const structure: Structuring = (pages, outline): Structure => {
-  const marked = withRepeatedFurniture(pages)
-  const typography = typographyOf(marked)
+  const typed = withTypedTables(joinContinuedTables(withRepeatedFurniture(pages)))
+  const typography = typographyOf(typed.pages)
   const parts = withFlowJoined(
-    marked.flatMap((page) => partsOf(page, typography)),
+    typed.pages.flatMap((page) => partsOf(page, typography)),
     typography,
   )
-  return { blocks: blocksOf(parts, typography, outline), issues: [] }
+  return { blocks: blocksOf(parts, typography, outline), issues: typed.issues }
 }
 
 /** A passage whose meaning is still open, or a block that layout and tables have settled. */

@@ -11,6 +11,8 @@ export interface Marker {
 
 // Private-use characters are what symbol fonts print their bullets with; "o" is the hollow bullet of word processors.
 const bullet = /^[•‣◦▪▫■□●○◆◇►▸➢➤✓✔➔→∙⁃·\uE000-\uF8FF]$/u
+// What a symbol font's bullet becomes when its letters cannot be read.
+const unreadable = /^.?\uFFFD$/u
 const dash = /^[-–—*]$/
 const numbered = /^(\(?)(\d{1,3}|[a-z]|[A-Z]|[ivx]{2,5}|[IVX]{2,5})([.)]|\.\))$/
 
@@ -19,7 +21,7 @@ export function markerOf(line: Line): Marker | null {
   const [first, second] = line.words
   if (!first || !second) return null
   const { text } = first
-  if (bullet.test(text) || dash.test(text)) return { text, kind: 'bullet', style: text, value: 0 }
+  if (bullet.test(text) || dash.test(text) || unreadable.test(text)) return { text, kind: 'bullet', style: text, value: 0 }
   if (text === 'o' && first.font?.family !== second.font?.family) return { text, kind: 'bullet', style: text, value: 0 }
   const found = numbered.exec(text)
   const [, open = '', body = '', close = ''] = found ?? []

@@ -1,7 +1,7 @@
 import { type Box, unionOf, width } from '../geometry/index.ts'
-import { areTypewritten, type Line, lineSize, median, type Place, readRightToLeft, sizeOf, textOfLine } from '../model/index.ts'
+import { areIn, type Line, lineSize, median, type Place, readRightToLeft, sizeOf, textOfLine } from '../model/index.ts'
 import { markerOf } from './markers.ts'
-import { baselineOf, boldness, type Typography } from './typography.ts'
+import { baselineOf, boldness, familyOf, type Typography } from './typography.ts'
 
 /** Lines that form one paragraph, heading, item or note, before it is known which. */
 export interface Passage {
@@ -23,7 +23,7 @@ export interface Page {
 export function passagesOf(lines: readonly Line[], page: Page, typography: Typography): readonly Passage[] {
   if (lines.length === 0) return []
   const column = unionOf(lines.map((line) => line.box))
-  const region = describe(lines, column, typography, !page.isScan)
+  const region = describe(lines, column, typography, page.isScan ? new Set() : typography.codeFaces)
   const passages: Line[][] = []
   lines.forEach((line, index) => {
     const open = passages[passages.length - 1]
@@ -34,7 +34,7 @@ export function passagesOf(lines: readonly Line[], page: Page, typography: Typog
     lines: own,
     places: [{ page: page.number, box: unionOf(own.map((line) => line.box)) }],
     column,
-    isCode: region.mayBeCode && own.every(isCode),
+    isCode: own.every((line) => areIn(region.codeFaces, line.words)),
   }))
 }
 
@@ -43,15 +43,17 @@ interface RegionShape {
   /** Usual distance between baselines, page points. */
   readonly leading: number
   readonly rightToLeft: boolean
-  readonly mayBeCode: boolean
+  readonly codeFaces: ReadonlySet<string>
+  /** From this size on, lines are headings, which end where it looks well. */
+  readonly large: number
 }
 
-function describe(lines: readonly Line[], column: Box, typography: Typography, mayBeCode: boolean): RegionShape {
+function describe(lines: readonly Line[], column: Box, typography: Typography, codeFaces: ReadonlySet<string>): RegionShape {
   const distances = lines.slice(1).map((line, index) => baselineOf(line) - baselineOf(lines[index] ?? line))
   const size = median(lines.map(lineSize), typography.body)
   // Three distances can all be breaks between paragraphs; then the document's own leading is the better measure.
   const leading = distances.length >= 4 ? median(distances, typography.leading * size) : typography.leading * size
-  return { column, leading, mayBeCode, rightToLeft: readRightToLeft(lines.flatMap((line) => line.words)) }
+  return { column, leading, codeFaces, large: 1.15 * typography.body, rightToLeft: readRightToLeft(lines.flatMap((line) => line.words)) }
 }
 
 function beginsPassage(open: readonly Line[], line: Line, after: Line | undefined, region: RegionShape): boolean {
@@ -61,20 +63,25 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   const ratio = size / lineSize(previous)
   if (ratio > 1.12 || ratio < 1 / 1.12) return true
   if (baselineOf(line) - baselineOf(previous) > 1.3 * region.leading) return true
-  const code = region.mayBeCode && isCode(line)
-  if (code !== (region.mayBeCode && isCode(previous))) return true
+  const code = areIn(region.codeFaces, line.words)
+  if (code !== areIn(region.codeFaces, previous.words) || haveOtherFaces(previous, line, ratio)) return true
   if (code) return false
   const boldAbove = boldness([previous])
   const bold = boldness([line])
   if ((boldAbove > 0.95 && bold < 0.5 && line.words[0]?.font?.bold !== true) || (boldAbove < 0.05 && bold > 0.95)) return true
   const edges = edgesOf(region)
-  if (beginsWithNoteMark(line) || endsWithPageNumber(previous)) return true
+  if (beginsWithNoteMark(line) || isNextNote(open[0], line, region) || endsWithPageNumber(previous)) return true
   const marker = markerOf(line)
   if (marker && (marker.kind === 'bullet' ? marker.text.length === 1 && !/^[-–—]$/.test(marker.text) : false)) return true
   const inset = edges.start(line) - edges.start(previous)
-  if (marker && (markerOf(previous) !== null || isShort(previous, line, region) || Math.abs(inset) > 0.5 * size)) return true
+  if (
+    marker &&
+    (markerOf(previous) !== null || /[:：]$/u.test(lastText(previous)) || isShort(previous, line, region) || Math.abs(inset) > 0.5 * size)
+  )
+    return true
+  if (leavesItem(open, line, edges)) return true
   if (isCentred(previous, line, region)) return /[.!?]$/.test(lastText(previous))
-  if (isShort(previous, line, region)) return true
+  if (isShort(previous, line, region) && (size < region.large || /[.!?:]$/.test(lastText(previous)))) return true
   const fromColumn = edges.start(line) - edges.columnStart
   // A first line set in by one to five ems, after a line at the edge and before another at the edge.
   if (inset > 0.8 * size && inset < 6 * size && edges.start(previous) - edges.columnStart < 0.5 * size && markerOf(previous) === null)
@@ -93,14 +100,27 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
 interface Edges {
   readonly columnStart: number
   start(line: Line): number
+  startOf(box: Box): number
   end(line: Line): number
   readonly columnEnd: number
 }
 /** Distances along the reading direction, growing from where lines begin to where they end. */
 const edgesOf = ({ column, rightToLeft }: RegionShape): Edges =>
   rightToLeft
-    ? { columnStart: -column.right, columnEnd: -column.left, start: (line) => -line.box.right, end: (line) => -line.box.left }
-    : { columnStart: column.left, columnEnd: column.right, start: (line) => line.box.left, end: (line) => line.box.right }
+    ? {
+        columnStart: -column.right,
+        columnEnd: -column.left,
+        start: (line) => -line.box.right,
+        startOf: (box) => -box.right,
+        end: (line) => -line.box.left,
+      }
+    : {
+        columnStart: column.left,
+        columnEnd: column.right,
+        start: (line) => line.box.left,
+        startOf: (box) => box.left,
+        end: (line) => line.box.right,
+      }
 
 /** True when the next line's first word would have fitted on this one: somebody ended the line on purpose. */
 function isShort(line: Line, next: Line, region: RegionShape): boolean {
@@ -122,6 +142,17 @@ function isCentred(previous: Line, line: Line, { column }: RegionShape): boolean
   )
 }
 
+/** True when the open passage is a list item and the line stands too far out to be part of it. */
+function leavesItem([first, second]: readonly Line[], line: Line, edges: Edges): boolean {
+  const marker = first ? markerOf(first) : null
+  const [, text] = first?.words ?? []
+  if (!first || !marker || !text) return false
+  const size = sizeOf(text)
+  const textStart = edges.startOf(text.box)
+  if (second) return edges.start(second) > textStart - 0.4 * size && edges.start(line) < textStart - 0.6 * size
+  return edges.start(line) < edges.start(first) - 0.5 * size
+}
+
 /** "¹ See page 3": a raised mark with a letter after it. At the head of a line in running text it would stand behind a word. */
 function beginsWithNoteMark({ words: [first, second] }: Line): boolean {
   return (
@@ -132,8 +163,20 @@ function beginsWithNoteMark({ words: [first, second] }: Line): boolean {
   )
 }
 
+/** Notes in small type are numbered on: "1 …", then "2 …". */
+function isNextNote(first: Line | undefined, line: Line, region: RegionShape): boolean {
+  const [own, before] = [line.words[0]?.text ?? '', first?.words[0]?.text ?? '']
+  return /^\d{1,3}\)?$/.test(own) && Number.parseInt(own, 10) === Number.parseInt(before, 10) + 1 && lineSize(line) < 0.8 * region.large
+}
+
 /** "Preface . . . . . xi": an entry of a table of contents. */
 const endsWithPageNumber = (line: Line): boolean => /(?:\s*[.·…]){4,}\s*(?:\d{1,4}|[ivxl]{1,6})$/u.test(textOfLine(line))
 
+/** Another family throughout, and another size if only by a little: a heading in the semi-bold cut of a face, not a quotation. */
+function haveOtherFaces(previous: Line, line: Line, ratio: number): boolean {
+  if (ratio < 1.04 && ratio > 1 / 1.04) return false
+  const [above, own] = [familyOf(previous.words), familyOf(line.words)]
+  return above !== null && own !== null && above !== own && areIn(new Set([above]), previous.words) && areIn(new Set([own]), line.words)
+}
+
 const lastText = (line: Line): string => line.words[line.words.length - 1]?.text ?? ''
-const isCode = (line: Line): boolean => areTypewritten(line.words)

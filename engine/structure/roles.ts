@@ -1,21 +1,11 @@
 import { height } from '../geometry/index.ts'
-import { type Line, lineSize, median, textOfLine, textOfLines } from '../model/index.ts'
+import { captionKind, type Line, lineSize, median, textOfLines } from '../model/index.ts'
 import type { Passage } from './passages.ts'
 import type { Typography } from './typography.ts'
 
-const named =
-  /^(?:table|tab\.|figure|fig\.|exhibit|listing|algorithm|chart|plate|scheme|tabelle|abbildung|abb\.|tableau|figura|tabla|图|表)\s*(?:[A-Z]?\d+|[IVX]+|[A-Z])(?:[.\-–]\d+)*(?![\p{L}\d])/iu
-/** What follows the number of a caption: a full stop or colon, or its text with a capital; "Table 2 shows" is a sentence. */
-const opened = /^\s*(?:$|[.:|–—(-]|[\p{Lu}\p{Lo}])/u
-
-/** True for "Table 3: …" and the like, given the passage's first line: a caption, not running text that happens to begin with a reference. */
-export function isCaption(passage: Passage): boolean {
-  const [line] = passage.lines
-  if (!line || passage.lines.length > 12) return false
-  const text = textOfLine(line)
-  const [found] = named.exec(text) ?? []
-  return found !== undefined && opened.test(text.slice(found.length))
-}
+/** True for "Table 3: …" and the like, given the passage's first line; what is longer than twelve lines is a paragraph. */
+export const isCaption = (passage: Passage): boolean =>
+  passage.lines.length <= 12 && passage.lines[0] !== undefined && captionKind(passage.lines[0]) !== null
 
 /** True for program code: nearly all of it in a typewriter face, more than one line or more than a word or two. */
 export const isCodePassage = (passage: Passage): boolean =>

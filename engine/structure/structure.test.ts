@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unionOf } from '../geometry/index.ts'
-import { type Block, type Line, linesOf, textOfLines, wordsLostOrDoubled } from '../model/index.ts'
+import { type Block, confidence, type Line, linesOf, type Table, textOfLines, wordsLostOrDoubled } from '../model/index.ts'
 import { line, lineOfWords, lines, typeset } from '../model/sample.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
 import { structure } from './index.ts'
@@ -188,4 +188,37 @@ test('a sentence that begins with the name of a table is no caption', () => {
 test('every entry of a table of contents is a paragraph of its own', () => {
   const own = lines(['Preface . . . . . . . . xi', 'Chapter 1 . . . . . . . 12', 'Chapter 2 . . . . . . . 30'])
   expect(summaries([pageOf([prose(own)])])).toHaveLength(3)
+})
+
+test('the columns of tables get their kinds', () => {
+  const place = { page: 1, box: { left: 72, top: 100, right: 300, bottom: 160 } }
+  const texts = ['Item', 'Weight', 'Pen', '1.50', 'Ink', '12.00', 'Pad', '3.25']
+  const cells = texts.map((text, index) => {
+    const own = line(text, { left: 72 + 100 * (index % 2), baseline: 110 + 12 * Math.floor(index / 2) })
+    return {
+      row: Math.floor(index / 2),
+      column: index % 2,
+      rowSpan: 1,
+      columnSpan: 1,
+      lines: [own],
+      value: { kind: 'text', text },
+      place: { page: 1, box: own.box },
+      confidence: confidence(0.9),
+    } as const
+  })
+  const table: Table = {
+    kind: 'table',
+    title: null,
+    caption: [],
+    columns: ['Item', 'Weight'].map((title) => ({ title, kind: 'text' })),
+    rowCount: 4,
+    headerRows: 1,
+    cells,
+    foundBy: 'rulings',
+    repeated: [],
+    places: [place],
+    confidence: confidence(0.9),
+  }
+  const [found] = structure([pageOf([{ kind: 'table', place, table }])], []).blocks
+  expect(found?.kind === 'table' && found.columns.map((column) => column.kind)).toEqual(['text', 'number'])
 })

@@ -1,4 +1,4 @@
-import { type Line, lineSize, median, sizeOf, type Word } from '../model/index.ts'
+import { isScan, type Line, lineSize, median, sizeOf, typewriterFaces, type Word } from '../model/index.ts'
 import type { LaidOutPage } from '../stages.ts'
 
 /** How the document's running text is set: what headings, notes and paragraph breaks stand out from. */
@@ -7,6 +7,10 @@ export interface Typography {
   readonly body: number
   /** Distance between the baselines of running text, as a multiple of its size. */
   readonly leading: number
+  /** The family most letters are set in; null when the reader could not tell. */
+  readonly family: string | null
+  /** Families in which program code is set; none in scans. */
+  readonly codeFaces: ReadonlySet<string>
   /** Most letters are bold: weight then says nothing about headings. */
   readonly mostlyBold: boolean
 }
@@ -33,7 +37,13 @@ export function typographyOf(pages: readonly LaidOutPage[]): Typography {
     letters += word.text.length
     if (word.font?.bold) bold += word.text.length
   }
-  return { body, leading: usual / body, mostlyBold: bold > 0.6 * letters }
+  return {
+    body,
+    leading: usual / body,
+    family: familyOf(words.filter((word) => isNear(sizeOf(word), body))),
+    codeFaces: typewriterFaces(pages.flatMap((page) => (isScan(page.page) ? [] : page.page.words))),
+    mostlyBold: bold > 0.6 * letters,
+  }
 }
 
 /** The commonest size, counting lines of several words more: labels and figures in small type must not outvote the text. */
@@ -55,6 +65,20 @@ function sizeOfRunningText(lines: readonly Line[], words: readonly Word[]): numb
   return best
 }
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.1 * b
+
+/** The family most letters of the words are set in; null when no reader could tell. */
+export function familyOf(words: readonly Word[]): string | null {
+  const letters = new Map<string, number>()
+  for (const { font, text } of words) if (font) letters.set(font.family, (letters.get(font.family) ?? 0) + text.length)
+  let best: string | null = null
+  let most = 0
+  for (const [family, count] of letters)
+    if (count > most) {
+      best = family
+      most = count
+    }
+  return best
+}
 
 /** The height the line's letters stand on: the middle of its words' baselines, raised marks left out. */
 export function baselineOf(line: Line): number {
