@@ -8,7 +8,8 @@ import { Progress } from './ui/Progress.tsx'
 
 /** Around every page: where focus goes on a change of page, and what happens when the session ends. */
 export function Root() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const view = `${pathname} ${new URLSearchParams(search).get('mode') ?? ''}`
   const navigation = useNavigationType()
   const first = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page is the cause
@@ -20,7 +21,7 @@ export function Root() {
     // A change of page is read out by moving focus to its heading; going back keeps the scroll position the browser restores.
     if (navigation !== 'POP') scrollTo(0, 0)
     focusHeading()
-  }, [pathname, navigation])
+  }, [view, navigation])
   return (
     <>
       <Outlet />
@@ -32,7 +33,7 @@ export function Root() {
 /** Focus moves to the page's heading, unless something on the page asked for focus itself. */
 function focusHeading(): void {
   const active = document.activeElement
-  if (active instanceof HTMLInputElement && active.autofocus) return
+  if (active?.closest('[data-takes-focus]')) return
   const heading = document.querySelector<HTMLElement>('h1')
   if (!heading) return
   heading.tabIndex = -1

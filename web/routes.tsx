@@ -1,3 +1,4 @@
+import { limits } from '@docmill/contracts'
 import { createBrowserRouter, type LazyRouteFunction, type RouteObject, redirect } from 'react-router'
 import { Root, RootError } from './Root.tsx'
 import { storedToken } from './session.ts'
@@ -6,7 +7,24 @@ import { Spinner } from './ui/Spinner.tsx'
 type Page = { readonly default: React.ComponentType }
 const page =
   (load: () => Promise<Page>): LazyRouteFunction<RouteObject> =>
-  async () => ({ Component: (await load()).default })
+  async () => ({ Component: (await inTime(load)).default })
+
+/** Loads a page's script; throws ChunkLoadError when it can't be loaded, or not within the specified 120 seconds. */
+async function inTime(load: () => Promise<Page>): Promise<Page> {
+  const failed = Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError' })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(failed), limits.timings.chunkLoadMs)
+  })
+  try {
+    return await Promise.race([load(), late])
+  } catch (cause) {
+    failed.cause = cause
+    throw failed
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 // The site's own pages. Each is the default export of an index.tsx in its folder.
 const sitePages = import.meta.glob<Page>('./pages/{landing,contact,legal,accuracy}/index.tsx')
@@ -48,6 +66,7 @@ export const createRouter = () =>
           ],
         },
         ...sitePage('/', 'landing'),
+        ...sitePage('/home', 'landing'),
         ...sitePage('*', 'landing'),
         { path: '*', loader: () => redirect(storedToken() ? '/dashboard' : '/auth') },
       ],

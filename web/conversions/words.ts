@@ -1,4 +1,4 @@
-import { type Conversion, type ConverterId, converterById, errors } from '@docmill/contracts'
+import { type Conversion, type ConverterId, converterById } from '@docmill/contracts'
 import type { ChipTone } from '../ui/Chip.tsx'
 import { counted } from '../ui/words.ts'
 
@@ -30,20 +30,20 @@ export function statusOf(conversion: Pick<Conversion, 'state' | 'pages' | 'pages
   }
 }
 
-// Why a page could not be read, for the reasons that are no error of the service's list.
+// Why a page could not be read, as the end of a sentence. The codes are the engine's issues and failures.
 const reasons: Readonly<Record<string, string>> = {
   'text-layer-unreadable': 'its text is stored in a way that cannot be decoded',
   'page-skipped': 'it was skipped',
-  'page-without-text': 'it carries no text, only a picture',
-  'low-resolution': 'its picture is too coarse to read',
+  'page-without-text': 'it carries a picture but no text',
+  'low-resolution': 'its picture is too coarse',
+  'damaged-file': 'it is damaged',
+  'time-limit': 'it took longer than allowed',
+  'memory-limit': 'it needs more memory than allowed',
+  'reader-crashed': 'the reader stopped working on it',
 }
 
-/** Why a page failed, as the end of a sentence: "the picture in it is damaged". */
-export function reasonFor(reason: string | null): string {
-  if (reason && reason in reasons) return reasons[reason] ?? ''
-  if (reason && reason in errors) return errors[reason as keyof typeof errors].sentence.replace(/\.$/, '')
-  return 'it could not be opened'
-}
+/** Why a page failed, as the end of a sentence: "it is damaged". */
+export const reasonFor = (reason: string | null): string => (reason && reasons[reason]) || 'it could not be opened'
 
 /** The name of a format on buttons. */
 export const formatName: Readonly<Record<string, string>> = {

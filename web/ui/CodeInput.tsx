@@ -48,7 +48,7 @@ export function CodeInput({ length, value, onChange, onComplete, invalid = false
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid container in every browser
-    <div className="otp" role="group" aria-label={label} aria-describedby={describedBy}>
+    <div className="otp" data-takes-focus={autoFocus || undefined} role="group" aria-label={label} aria-describedby={describedBy}>
       {Array.from({ length }, (_, index) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place

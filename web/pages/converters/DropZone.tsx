@@ -38,7 +38,9 @@ export function DropZone({
           <button type="button" className="link" onClick={() => input.current?.click()}>
             choose from this computer
           </button>
-          , or paste with <kbd className="kbd">{commandKey === '⌘' ? '⌘V' : 'Ctrl V'}</kbd>
+          <span className="for-keys">
+            , or paste with <kbd className="kbd">{commandKey === '⌘' ? '⌘V' : 'Ctrl V'}</kbd>
+          </span>
         </p>
         <p className="faint small">
           {acceptedNames(converter.accepts)} up to {limits.maximumMb} MB and {limits.maximumPages} pages each, {limits.filesAtOnce} at once

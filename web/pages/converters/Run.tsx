@@ -97,7 +97,8 @@ function headline(totals: Totals, conversions: readonly Conversion[]): string {
 
 const clock = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000))
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return (parts[0] ? parts : parts.slice(1)).map((part) => String(part).padStart(2, '0')).join(':')
 }
 
 function Overall({ totals, conversions }: { readonly totals: Totals; readonly conversions: readonly Conversion[] }) {

@@ -41,7 +41,7 @@ test('what changed between two states is told in sentences, with the time since 
   expect(lines.map(({ text }) => text)).toEqual([
     'Read pages 2 to 3.',
     'Page 4 is blank. Not charged.',
-    'Page 5 could not be read: The file is damaged and cannot be opened. Save or export it again and try once more. Not charged.',
+    'Page 5 could not be read: it is damaged. Not charged.',
   ])
   expect(lines[0]?.afterMs).toBe(9000)
   expect(lines.map(({ bad }) => bad)).toEqual([false, false, true])

@@ -2,7 +2,7 @@ import { accountMessages } from '@docmill/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleHelp, Coins, House, KeyRound, Layers, LogOut, Menu, Search, Settings, X } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { request } from '../../api.ts'
 import { balanceQuery, dashboardQuery } from '../../queries.ts'
 import { forgetToken } from '../../session.ts'
@@ -23,11 +23,11 @@ import { KeysDialog } from './KeysDialog.tsx'
 import { handleOf, initialsOf } from './names.ts'
 
 const sections = [
-  { to: '/dashboard', title: 'Home', icon: House, end: true, key: 'g h' },
-  { to: '/dashboard/converters', title: 'Converters', icon: Layers, end: false, key: 'g c' },
-  { to: '/dashboard/credits', title: 'Credits', icon: Coins, end: false, key: 'g r' },
-  { to: '/dashboard/settings', title: 'Settings', icon: Settings, end: false, key: 'g s' },
-  { to: '/dashboard/api-access', title: 'API access', icon: KeyRound, end: false, key: 'g a' },
+  { to: '/dashboard', title: 'Home', icon: House, key: 'g h' },
+  { to: '/dashboard/converters', title: 'Converters', icon: Layers, key: 'g c' },
+  { to: '/dashboard/credits', title: 'Credits', icon: Coins, key: 'g r' },
+  { to: '/dashboard/settings', title: 'Settings', icon: Settings, key: 'g s' },
+  { to: '/dashboard/api-access', title: 'API access', icon: KeyRound, key: 'g a' },
 ] as const
 
 /** What stands around every page of the signed-in area: sidebar or drawer, header with search and name, logout. */
@@ -108,17 +108,18 @@ function Who() {
 }
 
 function SideContent({ onLogOut }: { readonly onLogOut: () => void }) {
+  const { pathname } = useLocation()
   return (
     <>
       <Link className="brand" to="/">
         <Logo height={19} name={productName} />
       </Link>
       <nav aria-label="Main" className="side-nav">
-        {sections.map(({ to, title, icon: Icon, end }) => (
-          <NavLink key={to} to={to} end={end}>
+        {sections.map(({ to, title, icon: Icon }) => (
+          <Link key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
             <Icon className="i" aria-hidden="true" />
             <span>{title}</span>
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <div className="end">
@@ -130,6 +131,14 @@ function SideContent({ onLogOut }: { readonly onLogOut: () => void }) {
       </div>
     </>
   )
+}
+
+/** A run belongs to Converters, the list of all conversions to Home: that is where each is opened from. */
+function isCurrent(to: string, pathname: string): boolean {
+  const at = pathname.replace(/\/$/, '')
+  if (at === '/dashboard/conversions') return to === '/dashboard'
+  if (at.startsWith('/dashboard/conversions/')) return to === '/dashboard/converters'
+  return to === '/dashboard' ? at === to : at.startsWith(to)
 }
 
 function CreditsCard() {
