@@ -21,10 +21,7 @@ describeOnEachDatabase('buying credits with Razorpay', (database) => {
       settings: { welcomeCredits: 0 },
       more: ({ clock, mailbox, secrets, brand }) => {
         const queries = database().kysely
-        const provider = openCardPayments(
-          { razorpay: razorpay.settings, production: true },
-          { queries, clock, secrets, publicUrl: brand.siteUrl },
-        )
+        const provider = openCardPayments({ razorpay: razorpay.settings, production: true }, { queries, clock, secrets })
         payments = createPayments({
           queries,
           clock,

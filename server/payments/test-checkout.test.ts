@@ -14,7 +14,7 @@ describe('the checkout page of the test provider', () => {
     service = await openService(database, {
       more: ({ clock, mailbox, secrets, brand }) => {
         const queries = database.kysely
-        const provider = openCardPayments({ razorpay: null, production: false }, { queries, clock, secrets, publicUrl: brand.siteUrl })
+        const provider = openCardPayments({ razorpay: null, production: false }, { queries, clock, secrets })
         return createPayments({ queries, clock, provider, mailbox, brand, contactOf: async () => null, log: { warn: () => {} } })
       },
     })
@@ -26,7 +26,7 @@ describe('the checkout page of the test provider', () => {
   })
   const checkout = async () => {
     const { body } = await service.call('createOrder', { token: buyer.token, body: { amount: 1000 } })
-    return { id: body.id as string, path: new URL(body.checkoutUrl).pathname, body }
+    return { id: body.id as string, path: body.checkoutUrl as string, body }
   }
 
   it('says that no money moves, takes the payment by a form, and goes back with what verification needs', async () => {
@@ -39,8 +39,8 @@ describe('the checkout page of the test provider', () => {
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
     const paid = await service.page(path, { act: 'pay' })
     expect(paid.status).toBe(303)
-    const back = new URL(String(paid.headers.location))
-    expect(`${back.origin}${back.pathname}`).toBe('https://docmill.test/dashboard/credits')
+    const back = new URL(String(paid.headers.location), 'https://any.test')
+    expect(String(paid.headers.location)).toMatch(/^\/dashboard\/credits\?/)
     const claim = { ...Object.fromEntries(back.searchParams), amount: 1000 }
     expect((await service.call('verifyPayment', { token: buyer.token, body: claim })).body).toEqual({
       status: 'Payment verified successfully',

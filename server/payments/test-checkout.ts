@@ -27,7 +27,7 @@ export const testCheckoutRoutes =
     )
     const url = `${testCheckoutPath}:order`
     const headers = { 'content-security-policy': policy, 'cache-control': 'no-store' }
-    const creditsPage = `${brand.siteUrl}/dashboard/credits`
+    const creditsPage = '/dashboard/credits'
 
     app.get<{ Params: { order: string } }>(url, async (request, reply) => {
       const order = await provider.findOrder(request.params.order)

@@ -20,7 +20,7 @@ const providers: Record<string, () => Promise<Provided>> = {
   test: async () => {
     const database = await openTestDatabase()
     const secrets = createSecrets({ secret: 'a secret of the tests', previousSecret: null })
-    const provider = testPayments({ queries: database.kysely, clock: turnableClock(), secrets, publicUrl: 'https://docmill.test' })
+    const provider = testPayments({ queries: database.kysely, clock: turnableClock(), secrets })
     const pay = async (orderId: string) => {
       const paid = await provider.pay(orderId, 'captured')
       if (!paid) throw new Error('no such order')
