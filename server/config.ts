@@ -32,6 +32,8 @@ export interface Config {
   readonly chatWidget: { readonly scriptUrl: string; readonly widgetId: string } | null
   readonly model: { readonly url: string; readonly key: string | null; readonly name: string } | null
   readonly welcomeCredits: number
+  /** What log-in and forgot-password say about an address without an account. */
+  readonly enumeration: 'spec' | 'strict'
   readonly offer: { readonly credits: number; readonly endsAt: Date }
   readonly limits: { readonly retentionHours: number; readonly maximumMb: number; readonly maximumPages: number }
   readonly logLevel: LogLevel
@@ -148,6 +150,11 @@ const settings = {
   OFFER_CREDITS: setting(whole(0, 1_000_000), '200', 'Credits that the promotion banner promises'),
   OFFER_START: setting(z.iso.date('a date like 2024-12-01 is expected'), '2024-12-01', 'First day of the promotion'),
   OFFER_DAYS: setting(whole(0, 3650), '30', 'Days that the promotion lasts'),
+  DOCMILL_ENUMERATION: setting(
+    z.enum(['spec', 'strict']),
+    'spec',
+    '`strict`: log-in and forgot-password do not tell whether an address has an account',
+  ),
   RETENTION_HOURS: setting(
     z.enum(retentionHours.map(String) as [string, ...string[]], `one of ${retentionHours.join(', ')} is expected`).transform(Number),
     '24',
@@ -222,6 +229,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         ? { url: values.MODEL_ENDPOINT_URL, key: values.MODEL_ENDPOINT_KEY, name: values.MODEL_NAME }
         : null,
     welcomeCredits: values.WELCOME_CREDITS,
+    enumeration: values.DOCMILL_ENUMERATION,
     offer: { credits: values.OFFER_CREDITS, endsAt: new Date(start.getTime() + values.OFFER_DAYS * 24 * 3600 * 1000) },
     limits: { retentionHours: values.RETENTION_HOURS, maximumMb: values.MAX_FILE_MB, maximumPages: values.MAX_PAGES },
     logLevel: values.LOG_LEVEL,

@@ -15,6 +15,7 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof KeyUsedForAnotherRequest) return new ApiError('idempotency-conflict', {}, { cause: error })
   const code = codeOf(error)
   if (code in fastifyCodes) return new ApiError(fastifyCodes[code as keyof typeof fastifyCodes], {}, { cause: error })
+  if (isRefusedPath(error)) return new ApiError('not-found', {}, { cause: error })
   if (isOutage(error, code)) return new ApiError('service-unavailable', { retryAfterSeconds: 5 }, { cause: error })
   return new ApiError('internal-error', {}, { cause: error })
 }
@@ -70,5 +71,9 @@ const fastifyCodes = {
 const outage = /^(08\w{3}|53\w{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 const isOutage = (error: unknown, code: string): boolean =>
   outage.test(code) || (error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message))
+
+// The file server's words for folders and for names that it never serves.
+const isRefusedPath = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && (error.statusCode === 403 || error.statusCode === 404)
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

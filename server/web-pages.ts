@@ -37,8 +37,9 @@ export async function serveWeb(app: FastifyInstance, folder: string, thirdPartie
         if (framedPages.includes(address)) reply.header('content-security-policy', framedPolicy)
       },
     })
-    // Every page of the app, also the bare index file, goes through page() below and gets its own policy.
-    app.get('/index.html', async (_request, reply) => reply.redirect('/', 301))
+    // Every page of the app, also the bare index file and a folder, goes through page() below and gets its own policy.
+    app.get('/', (_request, reply) => reply.callNotFound())
+    app.get('/index.html', (_request, reply) => reply.redirect('/', 301))
   }
   return {
     async page(address) {

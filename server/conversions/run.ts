@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ConversionOptions, ConverterId, Format } from '@docmill/contracts'
-import { ConversionFailure, defaultExportOptions, defaultLimits } from '@docmill/engine'
-import type { Sandbox, SandboxEvent, SandboxedConversion } from '@docmill/engine/sandbox'
+import {
+  ConversionFailure,
+  defaultExportOptions,
+  defaultLimits,
+  type Sandbox,
+  type SandboxEvent,
+  type SandboxedConversion,
+} from '@docmill/engine/sandbox'
 import type { StoredPage } from '../platform/database/index.ts'
 import { NoSuchFile, StorageFull } from '../platform/files/index.ts'
 import type { QueuedJob } from '../platform/queue/index.ts'

@@ -11,8 +11,8 @@ const unfinishedFolder = 'unfinished'
 /** Files under `folder`, readable by this user only. */
 export async function openFolder(folder: string): Promise<Files> {
   const unfinished = path.join(folder, unfinishedFolder)
-  await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  await removeAbandoned(unfinished)
   const place = (key: string) => path.join(folder, 'kept', checkedKey(key))
 
   return {
@@ -56,6 +56,16 @@ export async function openFolder(folder: string): Promise<Files> {
         () => false,
       ),
     async close() {},
+  }
+}
+
+// What a killed process left. Others may share the folder, so only what no upload can still be writing goes.
+async function removeAbandoned(unfinished: string): Promise<void> {
+  const abandonedMs = 24 * 3600 * 1000
+  for (const name of await readdir(unfinished)) {
+    const file = path.join(unfinished, name)
+    const found = await stat(file).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(file, { force: true })
   }
 }
 
