@@ -106,9 +106,10 @@ function stack(tables: readonly Table[], alone: boolean, mostRows: number): read
   return sheets
 }
 
-/** A table's cells by row: the cells that begin in it, from left to right. */
+/** A table's cells by row: the cells that begin in it, from left to right, as a sheet must have them. */
 export function cellsByRow(table: Table): readonly (readonly Cell[])[] {
   const rows = Array.from({ length: table.rowCount }, (): Cell[] => [])
   for (const cell of table.cells) rows[cell.row]?.push(cell)
+  for (const row of rows) row.sort((a, b) => a.column - b.column)
   return rows
 }

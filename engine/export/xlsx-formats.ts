@@ -18,7 +18,7 @@ export interface ColumnPrint {
 
 /** Sees how the numbers and dates of a column are printed. */
 export const columnPrint = (values: readonly (Value | null)[]): ColumnPrint => ({
-  grouped: values.some((value) => value !== null && isGrouped(value)),
+  grouped: values.some((value) => value !== null && isGrouped(value)) || isMoneyUnderThousand(values),
   padded: values.some((value) => value?.kind === 'date' && /(?<!\d)0\d(?!\d)/u.test(value.text)),
   longMonths: values.some((value) => value?.kind === 'date' && /\p{L}{5}/u.test(value.text)),
 })
@@ -95,6 +95,12 @@ function moneyFormat(text: string, amount: string, currency: string | null, prin
 
 const isBracketed = (text: string): boolean => /^\p{Sc}?\s*\(.*\)\D{0,5}$/u.test(text.trim())
 const isIndian = (text: string): boolean => /\d,\d{2},\d{3}(?!\d)/u.test(text)
+
+/** Amounts that are all too small to show whether thousands are grouped: money is, as a rule. */
+const isMoneyUnderThousand = (values: readonly (Value | null)[]): boolean => {
+  const amounts = values.flatMap((value) => (value?.kind === 'money' ? [value.amount] : []))
+  return amounts.length > 0 && amounts.every((amount) => /^-?\d{1,3}(?:\.|$)/u.test(amount))
+}
 
 /** A group mark is any mark between digits but the decimal mark. */
 function isGrouped(value: Value): boolean {

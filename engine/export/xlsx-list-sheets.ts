@@ -6,7 +6,7 @@ import type { SheetNames } from './sheets-names.ts'
 import { textInCell } from './sheets-text.ts'
 import { addressOf, listRow, partsOf, whole } from './xlsx-addresses.ts'
 import { pieces } from './xlsx-table-sheet.ts'
-import { mostColumns, mostRows, type Sheet, type SheetCell } from './xlsx-workbook.ts'
+import { longestText, mostColumns, mostRows, type Sheet, type SheetCell } from './xlsx-workbook.ts'
 
 /** A list with a header row that stays in sight and can be filtered. */
 export function listSheet(
@@ -30,21 +30,27 @@ export function listSheet(
   }
 }
 
-/** Splits a long list into sheets that fit: `name`, `name (2)` and so on. */
+/** Splits a long list into sheets that fit: `name`, `name (2)` and so on. The entries are gone through anew for each, never held. */
 export function listSheets<Entry>(
   names: SheetNames,
   name: string,
   header: readonly string[],
   columnWidths: readonly number[],
-  entries: readonly Entry[],
+  entries: () => Iterable<Entry>,
   row: (entry: Entry) => SheetCell[],
 ): Sheet[] {
+  let count = 0
+  for (const _ of entries()) count++
   const sheets: Sheet[] = []
-  for (let from = 0; from < entries.length; from += mostRows - 1) {
-    const some = entries.slice(from, from + mostRows - 1)
+  for (let from = 0; from < count; from += mostRows - 1) {
+    const to = Math.min(count, from + mostRows - 1)
     sheets.push(
-      listSheet(names.next(name, name), header, columnWidths, some.length, function* () {
-        for (const entry of some) yield row(entry)
+      listSheet(names.next(name, name), header, columnWidths, to - from, function* () {
+        let index = 0
+        for (const entry of entries()) {
+          if (index >= from && index < to) yield row(entry)
+          index++
+        }
       }),
     )
   }
@@ -80,23 +86,44 @@ export function textSheet(names: SheetNames, document: ParsedDocument): Sheet[] 
         listRow([null, 'No text was found on the pages.'], 'note'),
       ]),
     ]
-  return listSheets(names, 'Text', ['Page', 'Text'], [8, 100], lines, ({ page, line }) =>
-    listRow([whole(page), pieces(textOfLine(line))[0] ?? '']),
+  return listSheets(
+    names,
+    'Text',
+    ['Page', 'Text'],
+    [8, 100],
+    () => lines,
+    ({ page, line }) => listRow([whole(page), pieces(textOfLine(line))[0] ?? '']),
   )
 }
 
 /** What is longer than a cell or beyond the last column, piece by piece; no sheet when everything fits. */
 export function overflowSheet(names: SheetNames, plans: readonly SheetPlan[]): Sheet[] {
-  const entries = [...partsOf(plans)].flatMap(({ sheet, part }) =>
-    part.table.cells.flatMap((cell) => {
+  const header = ['Sheet', 'Cell', 'Piece', 'Text']
+  return listSheets(
+    names,
+    'Overflow',
+    header,
+    [33, 11, 8, 100],
+    () => overflowIn(plans),
+    ({ sheet, place, piece, text }) => listRow([sheet, place, whole(piece), text]),
+  )
+}
+
+interface Overflow {
+  readonly sheet: string
+  readonly place: string
+  readonly piece: number
+  readonly text: string
+}
+
+function* overflowIn(plans: readonly SheetPlan[]): Iterable<Overflow> {
+  for (const { sheet, part } of partsOf(plans))
+    for (const cell of part.table.cells) {
       const { row, column, value } = cell
-      if (value === null || row < part.from || row >= part.to) return []
       const beyond = column >= mostColumns
-      const rest = pieces(textInCell(cell)).slice(beyond ? 0 : 1)
-      return rest.map((text, index) => ({ sheet, place: addressOf(part, row, column), piece: index + (beyond ? 1 : 2), text }))
-    }),
-  )
-  return listSheets(names, 'Overflow', ['Sheet', 'Cell', 'Piece', 'Text'], [33, 11, 8, 100], entries, ({ sheet, place, piece, text }) =>
-    listRow([sheet, place, whole(piece), text]),
-  )
+      if (value === null || row < part.from || row >= part.to || (!beyond && value.text.length <= longestText)) continue
+      const place = addressOf(part, row, column)
+      for (const [index, text] of pieces(textInCell(cell)).entries())
+        if (beyond || index > 0) yield { sheet, place, piece: index + 1, text }
+    }
 }

@@ -15,13 +15,14 @@ interface Source {
 
 /** Where every cell comes from: page, box in points from the page's upper left corner, and how sure its reading is. */
 export function sourcesSheets(names: SheetNames, plans: readonly SheetPlan[]): Sheet[] {
-  const sources: Source[] = []
+  const header = ['Sheet', 'Cell', 'Text', 'Page', 'Left', 'Top', 'Right', 'Bottom', 'Confidence']
+  return listSheets(names, 'Sources', header, [33, 9, 48, 8, 9, 9, 9, 9, 13], () => sourcesIn(plans), row)
+}
+
+function* sourcesIn(plans: readonly SheetPlan[]): Iterable<Source> {
   for (const { sheet, part } of partsOf(plans))
     for (const cell of part.table.cells)
-      if (cell.value !== null && cell.row >= part.from && cell.row < part.to && cell.column < mostColumns)
-        sources.push({ sheet, part, cell })
-  const header = ['Sheet', 'Cell', 'Text', 'Page', 'Left', 'Top', 'Right', 'Bottom', 'Confidence']
-  return listSheets(names, 'Sources', header, [33, 9, 48, 8, 9, 9, 9, 9, 13], sources, row)
+      if (cell.value !== null && cell.row >= part.from && cell.row < part.to && cell.column < mostColumns) yield { sheet, part, cell }
 }
 
 function row({ sheet, part, cell }: Source): SheetCell[] {

@@ -12,13 +12,14 @@ export interface StyleTable {
 /** An empty style table; index 0 is plain body text, as every workbook must have it. */
 export function formatIndexes(): StyleTable {
   const entries: { look: Look; format: string }[] = []
-  const indexes = new Map<string, number>()
+  const indexes = new Map<Look, Map<string, number>>()
   const indexOf = (look: Look, format: string): number => {
-    const key = `${look} ${format}`
-    const known = indexes.get(key)
+    const ofLook = indexes.get(look) ?? new Map<string, number>()
+    indexes.set(look, ofLook)
+    const known = ofLook.get(format)
     if (known !== undefined) return known
     entries.push({ look, format })
-    indexes.set(key, entries.length - 1)
+    ofLook.set(format, entries.length - 1)
     return entries.length - 1
   }
   indexOf('body', 'General')

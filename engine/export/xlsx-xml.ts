@@ -26,22 +26,23 @@ export function columnLetters(column: number): string {
 
 // XML 1.0, section 2.2: control characters other than tab and line feed, and the two non-characters, cannot be written at all.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what must go
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu
+const unwritable = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
+const lineEnds = /\r\n?/gu
 
 /** The text as a spreadsheet can hold it: line feeds alone, no character that XML forbids, no half of a surrogate pair. */
 export const writable = (text: string): string =>
-  text
-    .replace(/\r\n?/gu, '\n')
-    .replace(/\p{Surrogate}/gu, '')
-    .replace(unwritable, '')
+  text.search(unwritable) < 0 ? text : text.replace(lineEnds, '\n').replace(unwritable, '')
 
 /** Escapes text for XML content; "_x0041_" would be read as "A" (ECMA-376 part 1, 22.9.2.19), so its underscore is escaped. */
-export const xmlText = (text: string): string =>
-  writable(text)
+export function xmlText(text: string): string {
+  const clean = writable(text)
+  if (!/[&<>_]/u.test(clean)) return clean
+  return clean
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/gu, '_x005F_')
+}
 
 /** Escapes text for an attribute in double quotes. */
 export const attribute = (text: string): string =>

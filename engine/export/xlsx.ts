@@ -1,6 +1,6 @@
 // The document as an Excel workbook: its tables with real numbers and dates, where every value comes from, and whether the sums are right.
 
-import type { ParsedDocument, Table } from '../model/index.ts'
+import type { Cell, ParsedDocument, Table } from '../model/index.ts'
 import type { Export } from '../stages.ts'
 import { linesOutsideTables, planSheets, tablesOf } from './sheets.ts'
 import { SheetNames } from './sheets-names.ts'
@@ -35,30 +35,28 @@ export const xlsx: Export = async (document, options) => {
     ...sourcesSheets(names, plans),
     ...checksSheet(names, plans, document.sheet),
   ]
-  return { extension: 'xlsx', mediaType, bytes: writeWorkbook({ sheets }), losses: lossesOf(document, tables, plans.length) }
+  return { extension: 'xlsx', mediaType, bytes: writeWorkbook({ sheets }), losses: lossesOf(document, tables) }
 }
 
-function lossesOf(document: ParsedDocument, tables: readonly Table[], sheetsOfTables: number): string[] {
+function lossesOf(document: ParsedDocument, tables: readonly Table[]): string[] {
   const losses: string[] = []
   const outside = linesOutsideTables(document).length
   if (tables.length === 0) losses.push('No table was found: the sheet "Text" holds the lines of text.')
   else if (outside > 0) losses.push(`${outside} lines of text outside the tables are not in the workbook; Markdown and JSON keep them.`)
-  const values = tables.flatMap((table) => table.cells)
-  const long = values.filter(({ value }) => (value?.text.length ?? 0) > longestText).length
+  const cells = (fits: (cell: Cell) => boolean): number => tables.reduce((sum, table) => sum + table.cells.filter(fits).length, 0)
+  const long = cells(({ value }) => (value?.text.length ?? 0) > longestText)
   if (long > 0)
     losses.push(`${long} texts are longer than the ${longestText} characters of a cell; what follows stands on the sheet "Overflow".`)
-  const wide = values.filter(({ column }) => column >= mostColumns).length
+  const wide = cells(({ column }) => column >= mostColumns)
   if (wide > 0) losses.push(`${wide} cells lie beyond the ${mostColumns} columns of a sheet; they stand on the sheet "Overflow".`)
   const split = tables.filter(({ rowCount }) => rowCount > mostRows).length
   if (split > 0)
-    losses.push(
-      `${split} tables are longer than the ${mostRows} rows of a sheet and go on, with their header, on ${sheetsOfTables} sheets.`,
-    )
-  const open = values.filter(({ value }) => value?.kind === 'date' && value.ambiguous).length
+    losses.push(`${split} tables are longer than the ${mostRows} rows of a sheet and go on, with their header, on further sheets.`)
+  const open = cells(({ value }) => value?.kind === 'date' && value.ambiguous)
   if (open > 0) losses.push(`${open} dates stay text as printed, since nothing in the document tells day from month.`)
-  const early = values.filter(({ value }) => value?.kind === 'date' && value.iso < '1900-03-01').length
+  const early = cells(({ value }) => value?.kind === 'date' && value.iso < '1900-03-01')
   if (early > 0) losses.push(`${early} dates before March 1900 stay text, since spreadsheets cannot count them.`)
-  const stripped = values.filter(({ value }) => value !== null && writable(value.text) !== value.text.replace(/\r\n?/gu, '\n')).length
+  const stripped = cells(({ value }) => value !== null && writable(value.text) !== value.text.replace(/\r\n?/gu, '\n'))
   if (stripped > 0) losses.push(`${stripped} cells held characters that no spreadsheet can store; those characters were left out.`)
   return losses
 }
