@@ -58,7 +58,12 @@ function letterUnder(characters: readonly Character[], i: number): number | null
   return null
 }
 
-const markOf = (text: string): string | null => combiningOf.get(text) ?? (combiningMark.test(text) ? text : null)
+function markOf(text: string): string | null {
+  const code = text.charCodeAt(0)
+  // Letters and figures, nearly all there is, are told at once.
+  if (code < 0x5e || (code > 0x60 && code < 0x7e)) return null
+  return combiningOf.get(text) ?? (combiningMark.test(text) ? text : null)
+}
 
 /** Whether the accent's middle lies over the letter's ink; a mark of the font's own, which may have no ink on record, over its room. */
 function isUnder(base: Character, accent: Character): boolean {

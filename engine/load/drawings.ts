@@ -28,6 +28,8 @@ export interface Drawings {
 const mostObjects = 150_000
 const mostSegments = 600_000
 const deepestForm = 16
+/** Painted areas that are remembered as grounds and covers: each word is compared with each. */
+const mostPainted = 3000
 
 const objectText = 1
 const objectPath = 2
@@ -47,11 +49,14 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
   let order = 0
   let drawn = 0
 
+  const paint = (box: Box, grey: number | null): void => {
+    if (painted.length < mostPainted) painted.push({ box, grey, order })
+  }
   const keepPath = (path: PaintedPath): void => {
-    rulings.push(...path.rulings)
-    fills.push(...path.fills)
+    for (const ruling of path.rulings) rulings.push(ruling)
+    for (const fill of path.fills) fills.push(fill)
     if (path.shows) drawn++
-    if (path.opaque) for (const { box, grey } of path.fills) painted.push({ box, grey, order })
+    if (path.opaque) for (const { box, grey } of path.fills) paint(box, grey)
   }
   const visit = (object: number, toUpright: Affine, depth: number): void => {
     if (order >= mostObjects) return
@@ -71,13 +76,13 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
         if (ruling !== null) rulings.push(ruling)
         else if (onPage(box, frame)) {
           pictures.push(box)
-          painted.push({ box, grey: null, order })
+          paint(box, null)
         }
         break
       }
       case objectShading:
         drawn++
-        painted.push({ box: applyToBox(toUpright, boundsOf(library, object)), grey: null, order })
+        paint(applyToBox(toUpright, boundsOf(library, object)), null)
         break
       case objectForm: {
         if (depth >= deepestForm) break

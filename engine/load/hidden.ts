@@ -10,6 +10,8 @@ const suspiciousContrast = 0.06
 const leastContrast = 0.02
 /** What can be read in the place of a lost word may be another word written there: that much of the box must be the word's own. */
 const leastOwnShare = 0.35
+/** A page with more doubtful words than this is a bomb; the rest is taken to be seen. */
+const mostLooks = 3000
 /** A word is covered when so much of it lies under something painted later. */
 const coveredShare = 0.95
 /** A word of which less than this lies on the page is off the page. */
@@ -29,9 +31,10 @@ export function splitHidden(
   const sights = drawn.map((one) => sightOf(one, painted, paper))
   const page = sights.some((sight) => sight === 'suspicious' || sight === 'covered') ? picture() : null
   const shownBoxes = drawn.filter((_, i) => sights[i] === 'seen').map(({ word }) => word.box)
+  let looks = mostLooks
   const isHidden = (sight: Sight, { box }: Word): boolean => {
-    if (sight === 'seen' || page === null) return sight === 'unseen'
-    if (sight === 'unseen') return true
+    if (sight === 'seen' || sight === 'unseen' || page === null) return sight === 'unseen'
+    if (looks-- <= 0) return false
     const others = shownBoxes.filter((other) => intersection(other, box) !== null)
     return contrastIn(page, box, others, size) < leastContrast
   }

@@ -9,7 +9,7 @@ export interface Link {
 }
 
 const actionOpenAddress = 3
-const mostLinks = 5000
+const mostLinks = 1000
 
 /** The web addresses a page's link annotations lead to. Addresses that run something (javascript:, file:, data:) are left out. */
 export function linksOf(library: Pdfium, handle: number, page: number, frame: PageFrame): readonly Link[] {

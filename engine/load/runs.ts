@@ -3,7 +3,7 @@ import { isRightToLeft } from './writing-direction.ts'
 
 /** Characters that make one word, in the order of the file. */
 export interface Run {
-  readonly characters: readonly Character[]
+  readonly characters: readonly [Character, ...Character[]]
   /** The file has a space before and after. */
   readonly spaceBefore: boolean
   readonly spaceAfter: boolean
@@ -22,6 +22,10 @@ const closedSpaceRightToLeft = -0.4
 const overlap = 0.45
 /** Baselines of one word agree within this; raised figures differ by 0.2 and more. */
 const baselineDrift = 0.1
+/** Half the gaps being wider than this, the letters are spaced out: typographers letterspace by 0.05 to 0.2. */
+const leastSpacing = 0.09
+/** Fewer letters tell nothing about their spacing. */
+const fewestForSpacing = 4
 /** Beyond this gap letters are never one spaced-out word. */
 const widestLetterGap = 0.9
 
@@ -58,7 +62,7 @@ function follows(last: Character, next: Character): boolean {
 }
 
 /** Same direction and baseline; what runs off the page is cut there, so that the part that can be seen is kept. */
-function sameLine(one: Character, other: Character): boolean {
+export function sameLine(one: Character, other: Character): boolean {
   if (one.onPage !== other.onPage) return false
   if (one.style !== other.style) {
     if (Math.abs(one.style.cos - other.style.cos) > 0.02 || Math.abs(one.style.sin - other.style.sin) > 0.02) return false
@@ -71,7 +75,7 @@ function sameLine(one: Character, other: Character): boolean {
  * The white between two neighbours, whichever stands first; negative when they overlap. Measured between pen positions and between ink, the smaller counts.
  * Letters of Arabic have up to four glyphs of different widths, so that only their ink can be trusted.
  */
-function gapBetween(one: Character, other: Character): number {
+export function gapBetween(one: Character, other: Character): number {
   const backwards = other.start + other.end < one.start + one.end
   const [first, second] = backwards ? [other, one] : [one, other]
   if (isRightToLeft(one.text) || isRightToLeft(other.text)) return second.inkStart - first.inkEnd
@@ -94,141 +98,35 @@ function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAft
     const parted =
       last === undefined || next === undefined || gapBetween(last, next) > threshold * Math.max(last.style.font.size, next.style.font.size)
     if (!parted) continue
-    runs.push({
-      characters: stretch.slice(from, i),
-      spaceBefore: from === 0 ? spaceBefore : true,
-      spaceAfter: i === stretch.length ? spaceAfter : true,
-    })
+    const first = stretch[from]
+    if (first !== undefined)
+      runs.push({
+        characters: [first, ...stretch.slice(from + 1, i)],
+        spaceBefore: from === 0 ? spaceBefore : true,
+        spaceAfter: i === stretch.length ? spaceAfter : true,
+      })
     from = i
   }
 }
 
 function wordGapOf(stretch: readonly Character[]): number {
   if (stretch.some(({ text }) => isRightToLeft(text))) return wordGapRightToLeft
-  if (stretch.length < 4) return wordGap
-  const gaps: number[] = []
+  if (stretch.length < fewestForSpacing) return wordGap
+  const gaps = new Float64Array(stretch.length - 1)
+  let wide = 0
   for (let i = 1; i < stretch.length; i++) {
     const last = stretch[i - 1]
     const next = stretch[i]
-    if (last !== undefined && next !== undefined) gaps.push(gapBetween(last, next) / Math.max(last.style.font.size, next.style.font.size))
+    if (last === undefined || next === undefined) continue
+    const gap = gapBetween(last, next) / Math.max(last.style.font.size, next.style.font.size)
+    gaps[i - 1] = gap
+    if (gap > leastSpacing) wide++
   }
-  const median = gaps.sort((one, other) => one - other)[gaps.length >> 1] ?? 0
-  return median <= wordGap * 0.6 || !isLettering(stretch) ? wordGap : median * 1.4 + 0.08
+  // Most stretches are ordinary words: half of their gaps being narrow settles it without sorting.
+  if (wide * 2 <= gaps.length || !isLettering(stretch)) return wordGap
+  return (gaps.sort()[gaps.length >> 1] ?? 0) * 1.4 + 0.08
 }
 
 /** Mostly letters: figures set far apart are columns, not a spaced-out heading. */
 const isLettering = (characters: readonly Character[]): boolean =>
   characters.filter(({ text }) => /\p{L}/u.test(text)).length >= characters.length * 0.7
-
-/** Joins runs that touch on the page though the file writes them at different times. */
-export function touchingRunsJoined(runs: readonly Run[]): readonly Run[] {
-  const starts = new Map<string, number[]>()
-  const key = (character: Character, shift: number): string =>
-    `${character.style.turn} ${Math.round(character.base) + shift} ${Math.round(character.start / 4)}`
-  runs.forEach((run, i) => {
-    const first = run.characters[0]
-    if (first === undefined || run.spaceBefore) return
-    const at = key(first, 0)
-    const list = starts.get(at)
-    if (list === undefined) starts.set(at, [i])
-    else list.push(i)
-  })
-  if (starts.size === 0) return runs
-  const nextOf = new Map<number, number>()
-  const taken = new Set<number>()
-  runs.forEach((run, i) => {
-    const last = run.characters.at(-1)
-    if (last === undefined || run.spaceAfter) return
-    for (let shift = -1; shift <= 1; shift++)
-      for (let along = -1; along <= 1; along++) {
-        const candidates = starts.get(`${last.style.turn} ${Math.round(last.base) + shift} ${Math.round(last.end / 4) + along}`)
-        for (const j of candidates ?? []) {
-          const first = runs[j]?.characters[0]
-          if (j === i || first === undefined || taken.has(j) || nextOf.has(i) || nextOf.get(j) === i || !touches(last, first)) continue
-          nextOf.set(i, j)
-          taken.add(j)
-        }
-      }
-  })
-  if (nextOf.size === 0) return runs
-  return chained(runs, nextOf, taken)
-}
-
-function touches(last: Character, first: Character): boolean {
-  if (!sameLine(last, first)) return false
-  const em = Math.max(last.style.font.size, first.style.font.size)
-  const gap = first.start - last.end
-  return gap <= 0.06 * em && gap >= -0.12 * em && first.inkStart >= last.inkStart
-}
-
-function chained(runs: readonly Run[], nextOf: ReadonlyMap<number, number>, taken: ReadonlySet<number>): readonly Run[] {
-  const joined: Run[] = []
-  const used = new Set<number>()
-  const follow = (start: number): void => {
-    const characters: Character[] = []
-    let spaceAfter = true
-    for (let i: number | undefined = start; i !== undefined && !used.has(i); i = nextOf.get(i)) {
-      used.add(i)
-      const run = runs[i]
-      if (run === undefined) break
-      characters.push(...run.characters)
-      spaceAfter = run.spaceAfter
-    }
-    joined.push({ characters, spaceBefore: runs[start]?.spaceBefore ?? true, spaceAfter })
-  }
-  runs.forEach((_, i) => {
-    if (!taken.has(i)) follow(i)
-  })
-  // What is left only chains in a ring, which no writing does; each ring is cut open.
-  runs.forEach((_, i) => {
-    if (!used.has(i)) follow(i)
-  })
-  return joined
-}
-
-/** At least so many single letters in a row, evenly spaced, are a spaced-out word; fewer are initials and list marks. */
-const fewestSpacedLetters = 5
-
-/** Joins "H E A D I N G", typed with a space after each letter, into words. */
-export function joinLetterSpaced(runs: readonly Run[]): readonly Run[] {
-  const joined: Run[] = []
-  for (let i = 0; i < runs.length; ) {
-    const end = singleLettersUntil(runs, i)
-    if (end - i >= fewestSpacedLetters) joined.push(...spacedWords(runs.slice(i, end)))
-    else joined.push(...runs.slice(i, Math.max(end, i + 1)))
-    i = Math.max(end, i + 1)
-  }
-  return joined
-}
-
-function singleLettersUntil(runs: readonly Run[], from: number): number {
-  let i = from
-  for (; i < runs.length; i++) {
-    const run = runs[i]
-    const only = run?.characters[0]
-    if (run === undefined || only === undefined || run.characters.length !== 1 || !/^\p{L}$/u.test(only.text)) return i
-    const before = runs[i - 1]?.characters[0]
-    if (i > from && before !== undefined) {
-      const gap = gapBetween(before, only)
-      if (!sameLine(before, only) || only.start < before.start || gap > 1.6 * only.style.font.size) return i
-    }
-  }
-  return i
-}
-
-function spacedWords(letters: readonly Run[]): readonly Run[] {
-  const characters = letters.flatMap((run) => run.characters)
-  const gaps = characters.slice(1).map((character, i) => gapBetween(characters[i] ?? character, character))
-  const median = gaps.toSorted((one, other) => one - other)[gaps.length >> 1] ?? 0
-  const words: Run[] = []
-  let word: Character[] = []
-  characters.forEach((character, i) => {
-    if (i > 0 && (gaps[i - 1] ?? 0) > median * 1.6) {
-      words.push({ characters: word, spaceBefore: true, spaceAfter: true })
-      word = []
-    }
-    word.push(character)
-  })
-  words.push({ characters: word, spaceBefore: true, spaceAfter: true })
-  return words
-}

@@ -2,8 +2,10 @@ import { type Box, unionOf } from '../geometry/index.ts'
 import { confidence, type Word } from '../model/index.ts'
 import { withAccents } from './accents.ts'
 import type { Character, Style } from './characters.ts'
+import { joinLetterSpaced } from './letter-spacing.ts'
 import { markRaised } from './raised.ts'
-import { joinLetterSpaced, type Run, runsFrom, touchingRunsJoined } from './runs.ts'
+import { type Run, runsFrom } from './runs.ts'
+import { touchingRunsJoined } from './touching-runs.ts'
 import { inReadingOrder } from './writing-direction.ts'
 
 /** A word with what is needed to tell whether it can be seen. */
@@ -77,6 +79,8 @@ function baselineOf(characters: readonly Character[], { cos, sin, turn }: Style)
 
 /** Copies that lie within a quarter of the letter size of the first are the same ink again. */
 const sameInk = 0.25
+/** Copies come soon after the first; looking further back would take hours on a page of a hundred thousand equal words. */
+const mostAlike = 64
 
 function withoutDoubles(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
   const seen = new Map<string, Word[]>()
@@ -96,7 +100,9 @@ function withoutDoubles(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
         Math.abs(box.top - top) <= near &&
         Math.abs(box.bottom - bottom) <= near,
     )
-    if (!double) alike.push(word)
-    return !double
+    if (double) return false
+    alike.push(word)
+    if (alike.length > mostAlike) alike.shift()
+    return true
   })
 }

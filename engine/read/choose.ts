@@ -17,6 +17,8 @@ const mostUnreadable = 0.3
 const scanShare = 0.6
 /** Visible words that a scan may carry besides its picture: a stamp, a page number, a file name added by the scanning program. */
 const stampWords = 12
+/** Scans come as one picture or some dozen strips of it. */
+const mostSheets = 100
 /** Of a readable text in any language, fewer words than this look like noise. */
 const mostGibberish = 0.5
 
@@ -35,7 +37,8 @@ export function choose(marks: Marks | null, size: Size): Choice {
       }
     return { source: 'text-layer', words, why: 'The page has its own text.' }
   }
-  const laidOverScan = hidden.filter((word) => pictures.some((picture) => shareInside(word.box, picture) > 0.5))
+  const sheets = pictures.toSorted((one, other) => area(other) - area(one)).slice(0, mostSheets)
+  const laidOverScan = hidden.filter((word) => sheets.some((picture) => shareInside(word.box, picture) > 0.5))
   if (laidOverScan.length > words.length && unreadable <= mostUnreadable && gibberishShare(laidOverScan) <= mostGibberish)
     return {
       source: 'scan-layer',
