@@ -1,0 +1,95 @@
+// Converts the documents of a benchmark kit, one after the other in one warm worker, writes predictions, and says what they cost.
+//
+//   npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N]
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { revive } from '@docmill/engine/model'
+import {
+  ConversionFailure,
+  defaultExportOptions,
+  defaultLimits,
+  openSandbox,
+  type Sandbox,
+  type SandboxedConversion,
+} from '@docmill/engine/sandbox'
+import { type Figures, figuresLine, figuresOf, type Outcome } from './figures.ts'
+import { predictedTables } from './predictions.ts'
+import { type Case, casesOf, type Track, tracksIn } from './tracks.ts'
+
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, out: { type: 'string' }, track: { type: 'string' }, limit: { type: 'string' } },
+})
+const { data, out } = values
+if (data === undefined || out === undefined) {
+  console.error('usage: npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N]')
+  process.exit(2)
+}
+
+// One worker for all: replacing it would measure its start. Where one document breaks it, the next one starts cold.
+const sandbox = openSandbox({ jobsPerWorker: Number.POSITIVE_INFINITY })
+try {
+  const figures: Record<string, Figures> = {}
+  for (const track of tracksIn(data, values.track)) {
+    const cases = casesOf(data, track).slice(0, values.limit === undefined ? undefined : Number(values.limit))
+    figures[track.name] = figuresOf(await runTrack(sandbox, track, cases, out))
+    const remark = track.prediction.kind === 'fields' ? ' | fields are not read yet: every answer is empty' : ''
+    console.log(`${figuresLine(track.name, figures[track.name] as Figures)}${remark}`)
+  }
+  await writeFile(join(out, 'figures.json'), `${JSON.stringify(figures, null, 1)}\n`)
+} finally {
+  await sandbox.close()
+}
+
+async function runTrack(sandbox: Sandbox, track: Track, cases: readonly Case[], out: string): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  const [first] = cases
+  // Warm: the first document once more, unmeasured.
+  if (first !== undefined) await convert(sandbox, track, first).catch(() => null)
+  for (const each of cases) {
+    const folder = join(out, track.name, each.id)
+    await mkdir(folder, { recursive: true })
+    try {
+      const converted = await convert(sandbox, track, each)
+      await writePrediction(folder, track, converted)
+      const { pages } = converted.summary
+      outcomes.push({ kind: 'done', pages: pages.length, ...converted.usage })
+    } catch (failure) {
+      if (!(failure instanceof ConversionFailure)) throw failure
+      outcomes.push({ kind: 'refused', code: failure.code })
+      console.error(`${track.name}/${each.id}: ${failure.code}`)
+    }
+  }
+  return outcomes
+}
+
+function convert(sandbox: Sandbox, { prediction }: Track, { input }: Case): Promise<SandboxedConversion> {
+  return sandbox.convert(
+    { path: input },
+    {
+      formats: prediction.kind === 'format' ? [prediction.format] : [],
+      pages: null,
+      password: null,
+      fields: null,
+      languages: [],
+      limits: defaultLimits,
+      exportOptions: defaultExportOptions,
+    },
+  )
+}
+
+async function writePrediction(folder: string, { prediction }: Track, { document, outputs }: SandboxedConversion): Promise<void> {
+  switch (prediction.kind) {
+    case 'tables': {
+      const parsed = revive(JSON.parse(Buffer.from(document).toString()))
+      return writeFile(join(folder, 'tables.json'), JSON.stringify(predictedTables(parsed)))
+    }
+    case 'format': {
+      const [output] = outputs
+      return writeFile(join(folder, prediction.file), output?.file.bytes ?? '')
+    }
+    case 'fields':
+      return writeFile(join(folder, 'fields.json'), '{}')
+  }
+}

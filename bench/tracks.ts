@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Format } from '@docmill/engine/sandbox'
+
+/** What a track asks for: the prediction file it wants, and how the kit scores it. */
+export interface Track {
+  readonly name: string
+  readonly scorer: 'tables.mjs' | 'markdown.mjs' | 'kv.mjs' | 'ocr.mjs'
+  readonly prediction:
+    | { readonly kind: 'tables' }
+    | { readonly kind: 'format'; readonly format: Format; readonly file: string }
+    | { readonly kind: 'fields' }
+}
+
+const tables = { scorer: 'tables.mjs', prediction: { kind: 'tables' } } as const
+const fields = { scorer: 'kv.mjs', prediction: { kind: 'fields' } } as const
+const tracks: readonly Track[] = [
+  { name: 'pdf-tables', ...tables },
+  { name: 'image-tables', ...tables },
+  { name: 'pdf-markdown', scorer: 'markdown.mjs', prediction: { kind: 'format', format: 'md', file: 'document.md' } },
+  { name: 'ocr-text', scorer: 'ocr.mjs', prediction: { kind: 'format', format: 'txt', file: 'text.txt' } },
+  ...['receipts-kv', 'invoices-kv', 'contracts-kv', 'resumes-kv', 'forms-kv'].map((name) => ({ name, ...fields })),
+]
+
+/** The tracks that `folder` holds, all or the one named. Throws RangeError when there is none. */
+export function tracksIn(folder: string, name: string | undefined): readonly Track[] {
+  const there = new Set(readdirSync(folder))
+  const found = tracks.filter((track) => there.has(track.name) && (name === undefined || track.name === name))
+  if (found.length === 0) throw new RangeError(`${folder} holds no ${name === undefined ? 'track' : `track ${name}`}`)
+  return found
+}
+
+/** One document of a track. */
+export interface Case {
+  readonly id: string
+  /** Path of the document. */
+  readonly input: string
+}
+
+/** The cases of a track, in the order of its manifest. */
+export function casesOf(folder: string, track: Track): readonly Case[] {
+  const lines = readFileSync(join(folder, track.name, 'manifest.jsonl'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+  return lines.map((line) => {
+    const { id, input } = JSON.parse(line) as Case
+    return { id, input: join(folder, input) }
+  })
+}

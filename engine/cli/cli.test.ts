@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const launcher = join(import.meta.dirname, '../bin/docmill.mjs')
+const invoice = join(import.meta.dirname, '../golden/ruled-invoice.pdf')
+let folder = ''
+let temporary = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docmill-test-'))
+  temporary = await mkdtemp(join(tmpdir(), 'docmill-test-'))
+})
+afterAll(async () => {
+  // Whatever the commands below did, they left nothing among the temporary files.
+  const left = await readdir(temporary)
+  await Promise.all([folder, temporary].map((path) => rm(path, { recursive: true })))
+  expect(left).toEqual([])
+})
+
+const start = (...words: string[]) =>
+  spawn(process.execPath, [launcher, ...words], {
+    cwd: folder,
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+async function run(...words: string[]) {
+  const child = start(...words)
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: child.exitCode, lines: out.trimEnd().split('\n'), error }
+}
+
+test('a file is converted to every format asked for, named after it', async () => {
+  const { code, lines } = await run('convert', invoice, '--to', 'md,csv', '--out', 'made/here')
+  expect(code).toBe(0)
+  const files = await readdir(join(folder, 'made/here'))
+  expect(files).toContain('ruled-invoice.md')
+  expect(lines.toSorted()).toEqual(files.map((name) => `made/here/${name}`).toSorted())
+  expect(await readFile(join(folder, 'made/here/ruled-invoice.md'), 'utf8')).toContain('|')
+})
+
+test('an empty password is none, and the result can be told as JSON', async () => {
+  const { code, lines } = await run('convert', invoice, '--to', 'txt', '--pages', '2', '--password', '', '--json')
+  expect(code).toBe(0)
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+    files: ['ruled-invoice.txt'],
+    type: 'pdf',
+    pageCount: 2,
+    pages: [{ number: 2, outcome: 'read' }],
+  })
+})
+
+test('a refused file ends with 3 and its code on the last line', async () => {
+  await writeFile(join(folder, 'notes.pdf'), 'not a PDF at all')
+  const { code, lines } = await run('convert', 'notes.pdf', '--to', 'md')
+  expect(code).toBe(3)
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ code: 'unsupported-file' })
+})
+
+test.each([
+  ['a format that is not written yet', ['--to', 'docx'], 'format-not-available'],
+  ['a document type', ['--to', 'json', '--type', 'invoice'], 'feature-not-available'],
+  ['a list of fields', ['--to', 'json', '--fields', 'fields.json'], 'feature-not-available'],
+  ['a page that is not there', ['--to', 'md', '--pages', '2-3'], 'page-out-of-range'],
+])('%s is refused by its code', async (_, words, refusal) => {
+  const { code, lines } = await run('convert', invoice, ...words)
+  expect(code).toBe(3)
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ code: refusal })
+})
+
+test.each([
+  ['no command', []],
+  ['an unknown command', ['conjure', 'a.pdf']],
+  ['no file', ['convert', '--to', 'md']],
+  ['a file that is not there', ['convert', 'gone.pdf', '--to', 'md']],
+  ['no format', ['convert', invoice]],
+  ['an unknown format', ['convert', invoice, '--to', 'exe']],
+  ['an unknown option', ['convert', invoice, '--to', 'md', '--fast']],
+  ['pages that are none', ['convert', invoice, '--to', 'md', '--pages', '3-1']],
+  ['a stage that is none', ['explain', invoice, '--stage', 'guess']],
+])('%s ends with 2 and says how it is done', async (_, words) => {
+  const { code, error } = await run(...words)
+  expect(code).toBe(2)
+  expect(error).toContain('usage: docmill')
+})
+
+test('what a stage made of a page is drawn', async () => {
+  const { code, lines } = await run('explain', invoice, '--stage', 'layout', '--page', '2')
+  expect([code, lines]).toEqual([0, ['ruled-invoice-page-2-layout.png']])
+  expect((await readFile(join(folder, 'ruled-invoice-page-2-layout.png'))).subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('help and version are told', async () => {
+  expect((await run('--help')).lines[0]).toContain('usage: docmill convert')
+  expect((await run('--version')).lines[0]).toMatch(/^docmill \d+\.\d+\.\d+/)
+})
+
+test('a command that is asked to stop leaves no output, ends with 128 + N, and takes its worker along', async () => {
+  // The private folder appears just before the worker starts.
+  const watcher = watch(temporary)
+  const child = start('convert', invoice, '--to', 'md', '--out', 'stopped')
+  const ended = once(child, 'exit')
+  await once(watcher, 'change')
+  watcher.close()
+  child.kill('SIGTERM')
+  await ended
+  expect(child.exitCode).toBe(143)
+  expect(await readdir(folder)).not.toContain('stopped')
+})
