@@ -1,0 +1,85 @@
+import { ContactEnquiry } from '@docmill/contracts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Clock, Lock, Server } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { request } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, TextField } from '../../ui/Field.tsx'
+import { type FaceProps, useSharedFields } from './shared-fields.ts'
+
+type Values = z.infer<typeof ContactEnquiry>
+const empty: Values = { name: '', companyName: '', email: '', requirement: '', needAgent: false }
+
+/** The contact form. A failed submission shows nothing here, keeps what was typed and lets it be sent again. */
+export function ContactFace(props: FaceProps) {
+  const form = useForm<Values>({ resolver: zodResolver(ContactEnquiry), mode: 'all', defaultValues: empty })
+  useSharedFields(form, props)
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await request('contact', { body: values })
+    } catch (error) {
+      console.error('The contact enquiry was not sent', error)
+      return
+    }
+    form.reset(empty)
+    props.onShared({ name: '', companyName: '', email: '' })
+    props.onSent()
+  })
+  return (
+    <section className="face front" data-face="contact" aria-labelledby="contact-title" inert={!props.shown}>
+      <div className="face-about">
+        <h1 className="display" id="contact-title" tabIndex={-1}>
+          Contact Us
+        </h1>
+        <p>Tell us what lands on your desk. A person who knows the product reads it and answers.</p>
+        <ul>
+          <li>
+            <Clock className="i i14" aria-hidden="true" />
+            Answer within 24-48 hours
+          </li>
+          <li>
+            <Lock className="i i14" aria-hidden="true" />
+            Used for the answer, nothing else
+          </li>
+        </ul>
+        <Button className="face-switch" onClick={props.onSwitch}>
+          <Server className="i i14" aria-hidden="true" />
+          Switch to On-Premise Solution
+        </Button>
+      </div>
+      <div className="face-form">
+        <form noValidate onSubmit={submit}>
+          <div className="face-pair">
+            <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+            <TextField
+              label="Company name"
+              autoComplete="organization"
+              error={errors.companyName?.message}
+              {...form.register('companyName')}
+            />
+          </div>
+          <TextField label="E-mail" type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
+          <Field label="What are you looking for?" error={errors.requirement?.message}>
+            {(wiring) => (
+              <textarea
+                className="in"
+                rows={5}
+                placeholder="For example: 2,000 supplier invoices a month, most of them scanned, into our ledger"
+                {...form.register('requirement')}
+                {...wiring}
+              />
+            )}
+          </Field>
+          <label className="cb">
+            <input type="checkbox" {...form.register('needAgent')} />I would like to speak with the team
+          </label>
+          <Button type="submit" kind="primary" size="large" busy={isSubmitting} disabled={isSubmitting}>
+            {isSubmitting ? 'Submitting...' : 'Send'}
+          </Button>
+        </form>
+      </div>
+    </section>
+  )
+}

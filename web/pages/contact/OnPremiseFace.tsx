@@ -1,0 +1,97 @@
+import { enquiryMessages, OnPremiseEnquiry } from '@docmill/contracts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Layers, Mail, ShieldCheck, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { request } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, FieldError, TextField } from '../../ui/Field.tsx'
+import { type FaceProps, useSharedFields } from './shared-fields.ts'
+
+type Fields = z.input<typeof OnPremiseEnquiry>
+type Values = z.output<typeof OnPremiseEnquiry>
+// An empty number field is no number yet: the rule then says that one is required.
+const empty = { name: '', companyName: '', email: '', usersCount: undefined as unknown as number, requirements: '' }
+
+/** The on-premise form; the one face that says when a submission failed. */
+export function OnPremiseFace(props: FaceProps) {
+  const [failed, setFailed] = useState(false)
+  const form = useForm<Fields, unknown, Values>({ resolver: zodResolver(OnPremiseEnquiry), mode: 'all', defaultValues: empty })
+  useSharedFields(form, props)
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (values) => {
+    setFailed(false)
+    try {
+      await request('onPremise', { body: values })
+    } catch (error) {
+      console.error('The on-premise enquiry was not sent', error)
+      setFailed(true)
+      return
+    }
+    form.reset(empty)
+    props.onShared({ name: '', companyName: '', email: '' })
+    props.onSent()
+  })
+  return (
+    <section className="face back-face" data-face="onPremise" aria-labelledby="on-premise-title" inert={!props.shown}>
+      <div className="face-about">
+        <h1 className="display" id="on-premise-title" tabIndex={-1}>
+          On-Premise Solution
+        </h1>
+        <p>The whole product on your machines. No connection to the outside is needed.</p>
+        <ul>
+          <li>
+            <ShieldCheck className="i i14" aria-hidden="true" />
+            Runs with the cable unplugged
+          </li>
+          <li>
+            <Layers className="i i14" aria-hidden="true" />
+            As many workers as you have cores
+          </li>
+          <li>
+            <Sparkles className="i i14" aria-hidden="true" />
+            Your own model, or none
+          </li>
+        </ul>
+        <Button className="face-switch" onClick={props.onSwitch}>
+          <Mail className="i i14" aria-hidden="true" />
+          Switch to Contact Form
+        </Button>
+      </div>
+      <div className="face-form">
+        <form noValidate onSubmit={submit}>
+          <div className="face-pair">
+            <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+            <TextField
+              label="Company name"
+              autoComplete="organization"
+              error={errors.companyName?.message}
+              {...form.register('companyName')}
+            />
+          </div>
+          <div className="face-pair face-pair-wide">
+            <TextField label="E-mail" type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
+            <TextField
+              label="Number of users"
+              inputMode="numeric"
+              error={errors.usersCount?.message}
+              {...form.register('usersCount', { setValueAs: (typed) => (String(typed ?? '').trim() === '' ? undefined : Number(typed)) })}
+            />
+          </div>
+          <Field label="Your requirements" error={errors.requirements?.message}>
+            {(wiring) => <textarea className="in" rows={6} {...form.register('requirements')} {...wiring} />}
+          </Field>
+          <div className="face-submit">
+            <Button type="submit" kind="primary" size="large" busy={isSubmitting} disabled={isSubmitting}>
+              {isSubmitting ? 'Submitting...' : 'Request On-Premise Solution'}
+            </Button>
+            <div className="f" role="alert">
+              {failed && <FieldError>{enquiryMessages.failed}</FieldError>}
+            </div>
+          </div>
+        </form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { ArrowRight, Download, FileSpreadsheet, ScanSearch } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/Button.tsx'
+import { statistics } from './content.ts'
+import { Invoice, invoiceLines } from './papers/Invoice.tsx'
+import { Threads } from './threads.tsx'
+
+const marked = ['number', 'amount-0', 'amount-3', 'total']
+const pairs = [
+  { from: 'number', to: 'file' },
+  { from: 'amount-0', to: 'row-2' },
+  { from: 'amount-3', to: 'row-5' },
+  { from: 'total', to: 'row-11' },
+] as const
+
+const rows: readonly { readonly cells: readonly [string, string, string, string]; readonly linked: boolean }[] = [
+  { cells: ['Description', 'Quantity', 'Unit price', 'Amount'], linked: false },
+  ...invoiceLines.map((cells, index) => ({ cells, linked: index === 0 || index === 3 })),
+  { cells: ['Subtotal', '', '', '4,767.80'], linked: false },
+  { cells: ['VAT 20 %', '', '', '953.56'], linked: false },
+  { cells: ['Total', '', '', '5,721.36'], linked: true },
+]
+
+/** The claim, shown: an invoice, the sheet made from it, and a thread from each marked cell to its place on the page. */
+export function Hero() {
+  return (
+    <section className="band hero">
+      <div className="w">
+        <div className="top2">
+          <h1 className="display">
+            Every cell remembers <span className="hl">where it came from</span>
+          </h1>
+          <div>
+            <p className="lead">
+              Docmill turns PDFs, scans and photos into Excel, CSV, Markdown and JSON. Click any value and see the spot on the page it was
+              read from, and how sure we are of it.
+            </p>
+            <div className="cta">
+              <Link className={buttonClass('primary', 'large')} to="/auth?mode=signup">
+                Start Converting <ArrowRight className="i" aria-hidden="true" />
+              </Link>
+              <a className={buttonClass('plain', 'large')} href="#features">
+                Explore Features
+              </a>
+            </div>
+            <p className="under">200 credits to begin with. No card.</p>
+          </div>
+        </div>
+        <div
+          className="stage"
+          role="img"
+          aria-label="An invoice beside the Excel sheet made from it. Lines join four cells with the figures on the page they were read from."
+        >
+          <div className="doc" aria-hidden="true">
+            <Invoice marked={marked} />
+          </div>
+          <div className="scanline" aria-hidden="true" />
+          <Sheet />
+          <Threads pairs={pairs} />
+        </div>
+        <dl className="stats">
+          {statistics.map((statistic) => (
+            <div key={statistic.text}>
+              <dt>
+                {statistic.text}
+                {'link' in statistic && (
+                  <>
+                    , <Link to={statistic.link.to}>{statistic.link.text}</Link>
+                  </>
+                )}
+              </dt>
+              <dd>{statistic.figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Sheet() {
+  return (
+    <div className="win" aria-hidden="true">
+      <div className="wt">
+        <span className="fi" data-to="file">
+          <FileSpreadsheet className="i" />
+        </span>
+        <b>
+          <span className="mk">HR-20417</span>.xlsx
+        </b>
+        <span className="grow" />
+        <span className={buttonClass('plain', 'small')}>
+          <Download className="i i12" />
+          Excel
+        </span>
+      </div>
+      <div className="fx">
+        <span className="mono">D5</span>
+        <span className="num">220.80</span>
+        <span className="chip mark src">
+          <ScanSearch className="i i12" />
+          page 1, line 4
+        </span>
+      </div>
+      <table className="sheet xl">
+        <thead>
+          <tr>
+            <th className="rn" />
+            <th>A</th>
+            <th>B</th>
+            <th>C</th>
+            <th>D</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells: [description, quantity, price, amount], linked }, index) => (
+            <tr key={description} className={linked ? 'hl' : undefined}>
+              <td className="rn" data-to={linked ? `row-${index + 1}` : undefined}>
+                {index + 1}
+              </td>
+              <td className={index === 0 ? 'hd' : undefined}>{description}</td>
+              <td className={index === 0 ? 'r hd' : 'r'}>{quantity}</td>
+              <td className={index === 0 ? 'r hd' : 'r'}>{price}</td>
+              <td className={['r', index === 0 ? 'hd' : '', linked ? 'on' : ''].filter(Boolean).join(' ')}>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="tabs">
+        <span>Line items</span>
+        <span>Sources</span>
+        <span>Checks</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Menu, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { productName } from '../../titles.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
+
+const anchors = [
+  { href: '#features', text: 'Features' },
+  { href: '#tools', text: 'Converters' },
+  { href: '#on-premise', text: 'On-premise' },
+  { href: '#articles', text: 'News' },
+] as const
+
+/** The bar at the top: sections, Contact Us, Login, Sign Up, the theme, and on small screens a menu with the same. */
+export function Navigation() {
+  const [open, setOpen] = useState(false)
+  const menu = useId()
+  return (
+    <header className="site-nav">
+      <div className="in-nav">
+        <Link to="/" className="home" aria-label={`${productName}, home`}>
+          <Logo height={21} name={productName} />
+        </Link>
+        <nav aria-label="Main" className="row main-links">
+          {anchors.map(({ href, text }) => (
+            <a key={href} href={href}>
+              {text}
+            </a>
+          ))}
+          <Link to="/contact">Contact Us</Link>
+        </nav>
+        <span className="grow" />
+        <Link className={buttonClass('quiet', 'medium', 'lg-only')} to="/auth?mode=login">
+          Login
+        </Link>
+        <Link className={buttonClass('primary')} to="/auth?mode=signup">
+          Sign Up
+        </Link>
+        <Button
+          kind="quiet"
+          iconOnly
+          className="menu-btn"
+          aria-label="Menu"
+          aria-expanded={open}
+          aria-controls={menu}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <X className="i i18" aria-hidden="true" /> : <Menu className="i i18" aria-hidden="true" />}
+        </Button>
+      </div>
+      <ThemeToggle fixed />
+      <nav id={menu} className="mobile-menu" aria-label="Menu" hidden={!open}>
+        {anchors.map(({ href, text }) => (
+          <a key={href} href={href} onClick={() => setOpen(false)}>
+            {text}
+          </a>
+        ))}
+        <Link to="/contact">Contact Us</Link>
+        <Link to="/auth?mode=login">Login</Link>
+        <Link to="/auth?mode=signup">Sign Up</Link>
+      </nav>
+    </header>
+  )
+}

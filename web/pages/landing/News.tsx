@@ -1,0 +1,33 @@
+import { ArrowUpRight } from 'lucide-react'
+import { news } from './content.ts'
+
+/** Press cards; each link opens the article in a new tab. */
+export function News() {
+  return (
+    <section className="band" id="articles">
+      <div className="w">
+        <div className="sh">
+          <h2 className="display">In the News</h2>
+          <p className="lead">Docmill is making waves in the Tech industry.</p>
+        </div>
+        <div className="newsg">
+          {news.map(({ id, source, date, readTime, title, excerpt, link }) => (
+            <article key={id}>
+              <div className="news-meta">
+                <div className="src">{source}</div>
+                <div className="faint">
+                  {date}, {readTime}
+                </div>
+              </div>
+              <h3>{title}</h3>
+              <p>{excerpt}</p>
+              <a href={link} target="_blank" rel="noopener noreferrer" aria-label={`Read article: ${title} (opens in a new tab)`}>
+                Read article <ArrowUpRight className="i i14" aria-hidden="true" />
+              </a>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useState } from 'react'
+import { showcase } from './content.ts'
+import { papers } from './papers/index.tsx'
+
+const marks = { invoice: ['amount-3'], receipt: ['merchant', 'date', 'total'], contract: ['term', 'fee'], resume: ['name', 'job'] } as const
+
+/** Four documents and what is read from them; the dots choose. */
+export function Showcase() {
+  const [shown, setShown] = useState(0)
+  const slide = showcase[shown] ?? showcase[0]
+  const Paper = papers[slide.paper]
+  return (
+    <section className="band" aria-label="Showcase">
+      <div className="w">
+        <div
+          className={`show sheet-${slide.colour}`}
+          id="showcase-slide"
+          role="tabpanel"
+          aria-roledescription="slide"
+          aria-label={`${shown + 1} of ${showcase.length}: ${slide.chip}`}
+        >
+          <div className="dsk" aria-hidden="true">
+            <Paper marked={marks[slide.paper]} />
+          </div>
+          <div>
+            <span className="chip show-chip">{slide.chip}</span>
+            <h2 className="display">{slide.title}</h2>
+            <pre className="code">
+              {'{\n'}
+              {slide.code.map(([keyClass, key, valueClass, value]) => (
+                <span key={key}>
+                  {'  '}
+                  <span className={keyClass}>"{key}"</span>: <span className={valueClass}>{value}</span>
+                  {',\n'}
+                </span>
+              ))}
+              {'}'}
+            </pre>
+          </div>
+        </div>
+        <Dots count={showcase.length} shown={shown} onShow={setShown} label="Showcase" controls="showcase-slide" />
+      </div>
+    </section>
+  )
+}
+
+/** The dots of a carousel, as tabs: one stop, arrows move. */
+export function Dots({
+  count,
+  shown,
+  onShow,
+  label,
+  controls,
+}: {
+  readonly count: number
+  readonly shown: number
+  readonly onShow: (index: number) => void
+  readonly label: string
+  readonly controls: string
+}) {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const next = (shown + step + count) % count
+    onShow(next)
+    event.currentTarget.querySelectorAll<HTMLButtonElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <div className="dots">
+      <div className="row dot-list" role="tablist" aria-label={label} onKeyDown={move}>
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+            key={index}
+            type="button"
+            role="tab"
+            aria-selected={index === shown}
+            aria-controls={controls}
+            aria-label={`${index + 1} of ${count}`}
+            tabIndex={index === shown ? 0 : -1}
+            onClick={() => onShow(index)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { converterById } from '@docmill/contracts'
+import { Check, FileSpreadsheet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Coin } from '../../ui/Coin.tsx'
+import { PaperSketch } from '../../ui/Paper.tsx'
+import { Contract } from './papers/Contract.tsx'
+import { Receipt } from './papers/Receipt.tsx'
+
+const statement = [
+  ['1', '02 Sep', 'Opening', '1,204.18'],
+  ['2', '03 Sep', 'Rent', '354.18'],
+  ['24', '28 Sep', 'Card 4417', '1,911.02'],
+  ['25', '01 Oct', 'Salary', '4,061.02'],
+  ['26', '02 Oct', 'Transfer', '3,861.02'],
+  ['51', '30 Oct', 'Card 4417', '3,212.77'],
+  ['52', '31 Oct', 'Interest', '3,214.10'],
+] as const
+const receiptRows = [
+  ['Roggenbrot', '2', '7.80'],
+  ['Franzbrötchen', '1', '2.40'],
+  ['Filterkaffee', '3', '8.70'],
+  ['Butter 250 g', '1', '3.29'],
+] as const
+
+interface ToolProps {
+  readonly price: string
+  readonly title: string
+  readonly text: string
+  readonly points: readonly string[]
+  readonly action: string
+  readonly turned?: boolean
+  readonly children: ReactNode
+}
+
+function Tool({ price, title, text, points, action, turned = false, children }: ToolProps) {
+  return (
+    <div className={turned ? 'cvt flip-order' : 'cvt'}>
+      <div>
+        <span className="price">
+          <Coin />
+          {price}
+        </span>
+        <h2 className="display">{title}</h2>
+        <p className="lead">{text}</p>
+        <ul className="tick">
+          {points.map((point) => (
+            <li key={point}>
+              <Check className="i" aria-hidden="true" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <Link className={buttonClass('plain', 'large')} to="/auth?mode=signup">
+          {action}
+        </Link>
+      </div>
+      <div className="viz" aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const perUnit = (id: Parameters<typeof converterById>[0]): string => {
+  const { perUnit: credits, unit } = converterById(id)
+  return `${credits} credits per ${unit}`
+}
+
+/** The three converters shown at length. */
+export function Tools() {
+  return (
+    <section className="band" id="tools" aria-label="Converters">
+      <div className="w col tools">
+        <Tool
+          price={perUnit('pdf-to-excel')}
+          title="PDF to Excel"
+          text="A table that runs over three pages comes back as one table, its header once, its cells merged where the page merged them."
+          points={['One sheet per table, per page, or all in one', 'A Sources sheet with page, box and confidence']}
+          action="Convert a PDF"
+        >
+          <div className="stack">
+            <PaperSketch seed={1} />
+            <PaperSketch seed={2} />
+            <PaperSketch seed={3} />
+          </div>
+          <div className="win win-statement">
+            <div className="wt">
+              <FileSpreadsheet className="i" />
+              <b>statement.xlsx</b>
+              <span className="grow" />
+              <span className="chip good">1 table, 3 pages</span>
+            </div>
+            <table className="sheet">
+              <thead>
+                <tr>
+                  <th className="rn" />
+                  <th>Date</th>
+                  <th>Text</th>
+                  <th className="r">Balance</th>
+                </tr>
+              </thead>
+              <tbody>
+                {statement.map(([row, date, text, balance]) => (
+                  <tr key={row}>
+                    <td className="rn">{row}</td>
+                    <td>{date}</td>
+                    <td>{text}</td>
+                    <td className="r">{balance}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Tool>
+        <Tool
+          price={perUnit('image-to-excel')}
+          title="JPEG to Excel"
+          text="Photograph it where it lies. The page is found, flattened and read, however the light falls."
+          points={['JPEG, PNG and multi-page TIFF', 'Doubtful figures are marked, never guessed']}
+          action="Convert a photo"
+          turned
+        >
+          <div className="desk" />
+          <div className="found">
+            <Receipt />
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+          <div className="win win-receipt">
+            <div className="wt">
+              <b>Korn &amp; Krume</b>
+              <span className="grow" />
+              <span className="faint">DE, EUR</span>
+            </div>
+            <table className="sheet">
+              <tbody>
+                {receiptRows.map(([name, quantity, price], index) => (
+                  <tr key={name}>
+                    <td className="rn">{index + 1}</td>
+                    <td>{name}</td>
+                    <td className="r">{quantity}</td>
+                    <td className="r">{price}</td>
+                  </tr>
+                ))}
+                <tr>
+                  <td className="rn">5</td>
+                  <td className="hd">Total</td>
+                  <td className="r" />
+                  <td className="r on">22.19</td>
+                </tr>
+              </tbody>
+            </table>
+          </div>
+        </Tool>
+        <Tool
+          price={perUnit('pdf-to-markdown')}
+          title="PDF to Markdown"
+          text="Headings, lists, footnotes and tables in reading order, ready for a wiki, a search index or a language model."
+          points={['Two columns read as two columns', 'Running heads and page numbers left out']}
+          action="Convert to Markdown"
+        >
+          <div className="viz-contract">
+            <Contract marked={['term']} />
+          </div>
+          <pre className="code viz-code">
+            <span className="h"># Services agreement</span>
+            {'\n\nThis agreement is made on 9 September 2024 between **Brightwater Logistics Ltd** and **Oduya Consulting GmbH** …\n\n'}
+            <span className="h">## 2. Term</span>
+            {'\n\nStarts on 1 October 2024 and continues for '}
+            <span className="ml">twenty-four (24) months</span>
+            {', unless ended earlier under clause 7.\n\n'}
+            <span className="h">## 3. Fees</span>
+            {'\n\nEUR 8,400 per month, excluding VAT'}
+          </pre>
+        </Tool>
+      </div>
+    </section>
+  )
+}
