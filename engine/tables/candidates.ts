@@ -145,19 +145,47 @@ function grownToItsTexts(box: Box, rows: readonly TextRow[]): Box {
     below = row
     grown = { ...grown, bottom: row.box.bottom + 1 }
   }
-  let above = first
-  for (const row of [...rows].reverse()) {
-    if (row.baseline >= box.top) continue
-    if (
-      above.baseline - row.baseline > 2.2 * sizeOf(row.words[0] as Word) ||
-      !keepsColumns(row) ||
-      captionStart.test(row.words[0]?.text ?? '')
-    )
-      break
-    above = row
-    grown = { ...grown, top: row.box.top - 1 }
+  return {
+    ...grown,
+    top: topOfTitles(
+      grown,
+      first,
+      rows.filter((row) => row.baseline < box.top),
+      within,
+      columns,
+    ),
   }
-  return grown
+}
+
+/** A header has at most this many lines. */
+const mostHeaderLines = 6
+
+/** The top of the column titles that stand right above the first rule, or the box's own top where none do: close lines of short texts over its columns. */
+function topOfTitles(
+  box: Box,
+  first: TextRow,
+  above: readonly TextRow[],
+  within: (row: TextRow) => readonly Word[],
+  columns: readonly { readonly box: Box }[],
+): number {
+  let top = box.top
+  let below = first
+  const titles: (readonly { readonly words: readonly Word[]; readonly box: Box }[])[] = []
+  for (const row of [...above].reverse()) {
+    const words = within(row)
+    if (words.length === 0) continue
+    const size = sizeOf(words[0] as Word)
+    const gap = (titles.length === 0 ? box.top : below.baseline) - row.baseline
+    const texts = chunksOf(words)
+    const isTitle = texts.every((text) => text.words.length <= 4 && columns.some((other) => overlapX(other.box, text.box) > 0))
+    if (gap > 1.6 * size || !isTitle || titles.length >= mostHeaderLines || captionStart.test(words[0]?.text ?? '')) break
+    titles.push(texts)
+    below = row
+    top = Math.min(...words.map((word) => word.box.top)) - 1
+  }
+  const texts = Math.max(0, ...titles.map((line) => line.length))
+  const widest = Math.max(0, ...titles.flat().map((text) => width(text.box)))
+  return texts >= 3 || (texts === 2 && widest < 0.5 * width(box)) ? top : box.top
 }
 
 interface Run {

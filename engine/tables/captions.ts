@@ -30,6 +30,12 @@ export function withoutCaptionAndRemarks(grid: Grid): { readonly grid: Grid; rea
   if (title && rows > 2 && isCaption(textOf(title))) {
     caption.push(...title)
     first = 1
+    // The caption's text often stands in a row of its own below its number.
+    const more = wholeRow(1)
+    if (more && rows > 3 && title.length <= 3 && spans(1)) {
+      caption.push(...more)
+      first = 2
+    }
   }
   while (last - first > 2) {
     const words = wholeRow(last - 1)

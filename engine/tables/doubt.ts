@@ -6,6 +6,8 @@ import { median, sizeOf, textRowsOf } from './text-rows.ts'
 
 /** Below this a table is more likely something else, and its words are better read as text. */
 const leastBelief = 0.5
+/** The same for what no rule suggests: addresses and labels beside values stand in columns, too. */
+const leastBeliefUnruled = 0.58
 /** Below this the reader of the result is told to look. */
 export const doubtful = 0.7
 
@@ -28,7 +30,7 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
   let belief: number
   if (drawn > 0.5) {
     belief = 0.97 - 0.35 * Math.max(0, emptiness - 0.5) - 2 * struck
-    if (columns * rows > 6 && emptiness > 0.75) return null
+    if ((columns * rows > 6 && emptiness > 0.75) || isPlotArea(grid)) return null
   } else {
     const support = Math.min(1, (lattice.columnSupport - 1) / 5)
     const prose = shareOfSentences(filled)
@@ -47,7 +49,15 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
     if (candidate.foundBy === 'rulings') belief += 0.25
     if (isForm(grid)) belief -= 0.25
   }
-  return belief < leastBelief ? null : confidence(Math.max(0, Math.min(0.98, belief)))
+  return belief < (candidate.foundBy === 'alignment' ? leastBeliefUnruled : leastBelief)
+    ? null
+    : confidence(Math.max(0, Math.min(0.98, belief)))
+}
+
+/** true for the grid of a chart: labels along its edges and nothing within. */
+function isPlotArea({ cells, xs, ys }: Grid): boolean {
+  const inner = cells.filter((cell) => cell.row > 0 && cell.column > 0 && cell.row < ys.length - 2)
+  return ys.length > 4 && inner.length >= 4 && inner.filter((cell) => cell.words.length > 0).length <= inner.length * 0.06
 }
 
 /** Share of words that a rule runs through: drawings and charts strike their labels, tables do not. */

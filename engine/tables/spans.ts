@@ -150,6 +150,43 @@ function holdsOneText(drawn: Rectangle, lattice: Lattice, wordsOfRow: readonly (
   return filledRows <= 1 || rowCount === 1 || filledRows < rowCount
 }
 
+/** Texts that stand midway in a drawn cell beside several rows which the other columns fill: cells over all of these rows. */
+function centredInDrawnCells(lattice: Lattice, wordsOfRow: readonly (readonly Word[])[], columns: number): readonly Rectangle[] {
+  const found: Rectangle[] = []
+  const rows = lattice.ys.length - 1
+  const isRuled = (edge: number, row: number) =>
+    edge === 0 || edge === columns || (lattice.ruledX[edge] === true && lattice.down(row, edge))
+  for (let column = 0; column < columns; column++)
+    for (let row = 0, rowEnd = 1; row < rows; row = rowEnd, rowEnd++) {
+      while (rowEnd < rows && !lattice.across(rowEnd, column)) rowEnd++
+      if (rowEnd - row < 2 || rowEnd - row > 30) continue
+      const band = wordsOfRow.slice(row, rowEnd)
+      const own = band.map((words) => words.filter((word) => columnOf({ words: [word] }, lattice) === column))
+      const filled = own.filter((words) => words.length > 0)
+      const words = filled[0]
+      if (!words || filled.length !== 1 || !isRuled(column, row) || !isRuled(column + 1, row)) continue
+      // Every row has a text elsewhere, else the rows are not rows but lines.
+      if (
+        !band.every(
+          (inRow) =>
+            new Set(inRow.map((word) => columnOf({ words: [word] }, lattice))).size > (inRow.some((word) => words.includes(word)) ? 1 : 0),
+        )
+      )
+        continue
+      const text = unionOf(words.map((word) => word.box))
+      const all = unionOf(
+        band
+          .flat()
+          .filter((word) => !words.includes(word))
+          .map((word) => word.box),
+      )
+      const pitch = (all.bottom - all.top) / (rowEnd - row)
+      if (Math.abs((text.top + text.bottom) / 2 - (all.top + all.bottom) / 2) < 0.3 * pitch)
+        found.push({ row, column, rowEnd, columnEnd: column + 1 })
+    }
+  return found
+}
+
 /** Texts of a row that cover several columns: they run over an edge, or stand above a rule drawn over those columns. */
 function textSpans(row: number, words: readonly Word[], lattice: Lattice, candidate: Candidate, columns: number): readonly Rectangle[] {
   const parts = partsOf(words, lattice, row).map((part) =>
