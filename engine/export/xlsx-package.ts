@@ -35,7 +35,7 @@ export const zipDate = (): Date => new Date(1980, 0, 1)
 const pieceLength = 65_536
 
 function addPart(zip: Zip, path: string, xml: Iterable<string>): void {
-  const entry = new ZipDeflate(path, { level: 6 })
+  const entry = new ZipDeflate(path, { level: 4 })
   entry.mtime = zipDate()
   zip.add(entry)
   const encoder = new TextEncoder()

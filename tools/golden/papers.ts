@@ -219,8 +219,13 @@ export function germanOffer(): Promise<Drawn> {
   const totals = items.map(([, quantity, , price, discount]) => Math.round((quantity * price * (10000 - discount)) / 1000000))
   const net = totals.reduce((sum, value) => sum + value, 0)
   const tax = Math.round(net * 0.19)
+  // Without upright rules nobody can see how far a label spans: it stands in the first column.
   const line = (label: string, hundredths: number): DrawnCell[] => [
-    text(label, { columnSpan: 5, align: 'right', bold: true }),
+    text(label, { bold: true }),
+    empty,
+    empty,
+    empty,
+    empty,
     { ...amount(hundredths, german, 'EUR', { behind: ' €' }), bold: true },
   ]
   sheet.table({

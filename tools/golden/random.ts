@@ -126,7 +126,7 @@ function randomTable(writer: Writer, dice: Dice, rules: Rules, room: number): Dr
     ...(dice.chance(0.3) ? { caption: writer.sentence(3, 7, '') } : {}),
     columns,
     header: headerRows(writer, dice, columns, rules),
-    body: total && rules !== 'none' ? [...rows, totalRow] : rows,
+    body: total && rules === 'all' ? [...rows, totalRow] : rows,
     rules,
     ...(dice.chance(0.3) ? { fill: dice.one(['header', 'bands'] as const) } : {}),
     fontSize,
