@@ -55,7 +55,7 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
 }
 
 /** true for the grid of a chart: labels along its edges and nothing within. */
-function isPlotArea({ cells, xs, ys }: Grid): boolean {
+function isPlotArea({ cells, ys }: Grid): boolean {
   const inner = cells.filter((cell) => cell.row > 0 && cell.column > 0 && cell.row < ys.length - 2)
   return ys.length > 4 && inner.length >= 4 && inner.filter((cell) => cell.words.length > 0).length <= inner.length * 0.06
 }

@@ -20,6 +20,7 @@ export function cellsOf(candidate: Candidate, lattice: Lattice): Grid {
   const wordsOfRow = Array.from({ length: rows }, (): Word[] => [])
   for (const word of candidate.words) wordsOfRow[lattice.rowOf.get(word) ?? 0]?.push(word)
   for (const drawn of drawnCells(lattice, rows, columns)) if (holdsOneText(drawn, lattice, wordsOfRow)) tiling.claim(drawn)
+  for (const tall of centredInDrawnCells(lattice, wordsOfRow, columns)) tiling.claim(tall)
   for (const [row, words] of wordsOfRow.entries()) for (const span of textSpans(row, words, lattice, candidate, columns)) tiling.claim(span)
   for (const stack of headerStacks(lattice, wordsOfRow, columns, tiling)) tiling.claim(stack)
   tiling.claimTheRest()
