@@ -7,7 +7,7 @@ test('a package is bought with the test provider and the credits are there at on
   await page.goto('/dashboard/credits')
   await expect(page.getByTestId('balance')).toHaveText('200')
   await page.getByRole('button', { name: 'Buy Starter' }).click()
-  await page.getByRole('button', { name: /pay/i }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByText('Payment verified.')).toBeVisible()
   await expect(page.getByTestId('balance')).toHaveText((200 + packages[0].credits).toLocaleString('en-GB'))
   await expect(page.getByRole('row', { name: /\$10/ })).toBeVisible()

@@ -1,8 +1,8 @@
 interface Choice<Value> {
   readonly value: Value
   readonly label: string
-  /** Said instead of the label where that is only a number: "Keep for 24 hours". */
-  readonly name?: string
+  /** Said after the label where that is too short to be understood by ear. */
+  readonly says?: string
   readonly disabled?: boolean
 }
 
@@ -26,11 +26,11 @@ export function Segmented<Value extends string | number>({
           key={choice.value}
           type="button"
           aria-pressed={choice.value === value}
-          aria-label={choice.name}
           disabled={choice.disabled}
           onClick={() => onChange(choice.value)}
         >
           {choice.label}
+          {choice.says && <span className="sr"> {choice.says}</span>}
         </button>
       ))}
     </div>

@@ -161,10 +161,10 @@ function useStart(converter: Converter, choices: Choices, uploads: Uploads, file
 }
 
 const retentionChoices = [
-  { value: 0, label: '0', name: 'Do not keep', says: 'Deleted after the first download, or after 1 hour' },
-  { value: 1, label: '1 h', name: '1 hour', says: 'Deleted 1 hour after the conversion ends' },
-  { value: 24, label: '24 h', name: '24 hours', says: 'Deleted 24 hours after the conversion ends' },
-  { value: 168, label: '7 d', name: '7 days', says: 'Deleted 7 days after the conversion ends' },
+  { value: 0, label: '0', says: 'hours', kept: 'Deleted after the first download, or after 1 hour' },
+  { value: 1, label: '1 h', kept: 'Deleted 1 hour after the conversion ends' },
+  { value: 24, label: '24 h', kept: 'Deleted 24 hours after the conversion ends' },
+  { value: 168, label: '7 d', says: 'days', kept: 'Deleted 7 days after the conversion ends' },
 ] as const
 
 function Options({ converter, uploads, choices, onChoices, formats }: QuotePanelProps) {
@@ -185,8 +185,8 @@ function Options({ converter, uploads, choices, onChoices, formats }: QuotePanel
             onChange={(value) => onChoices({ ...choices, sheets: value })}
             choices={[
               { value: 'table', label: 'Per table' },
-              { value: 'page', label: 'Page', name: 'Per page' },
-              { value: 'one', label: 'One', name: 'One sheet' },
+              { value: 'page', label: 'Page', says: 'each' },
+              { value: 'one', label: 'One', says: 'for all' },
             ]}
           />
         </div>
@@ -223,7 +223,7 @@ function Options({ converter, uploads, choices, onChoices, formats }: QuotePanel
           onChange={(value) => onChoices({ ...choices, retentionHours: value })}
           choices={retentionChoices}
         />
-        <span className="faint small">{retentionChoices.find(({ value }) => value === choices.retentionHours)?.says}</span>
+        <span className="faint small">{retentionChoices.find(({ value }) => value === choices.retentionHours)?.kept}</span>
       </div>
       {choices.format === 'csv' && (
         <label className="cb">

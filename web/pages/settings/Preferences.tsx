@@ -39,9 +39,9 @@ export function Preferences() {
           value={retentionHours ?? limits.retentionHours.find((hours) => hours === usual) ?? 24}
           onChange={(value) => setPreferences({ retentionHours: value })}
           choices={[
-            { value: 0, label: '0', name: 'Do not keep' },
-            { value: 1, label: '1 h', name: '1 hour' },
-            { value: 24, label: '24 h', name: '24 hours' },
+            { value: 0, label: '0', says: 'hours' },
+            { value: 1, label: '1 h' },
+            { value: 24, label: '24 h' },
             { value: 168, label: '7 days' },
           ]}
         />
