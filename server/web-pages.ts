@@ -27,7 +27,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, thirdPartie
       root: folder,
       index: false,
       redirect: false,
-      dotfiles: 'deny',
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, file) {

@@ -75,6 +75,8 @@ export async function openQueue(name: string, database: Database, log: Logger): 
   // embedded database's one connection wait for it for ever.
   await boss.findJobs(name, { id: randomUUID() })
 
+  if (database.kind === 'embedded') await takeFromTheDead(boss, name)
+
   const running = new Map<Promise<void>, AbortController>()
   return {
     async send(transaction, { id, group, priority }) {
@@ -123,4 +125,15 @@ export async function openQueue(name: string, database: Database, log: Logger): 
       ),
     close: () => boss.stop({ graceful: true, timeout: 2_000 }),
   }
+}
+
+// One process has an embedded database at a time: whatever is running when it opens was begun by one that is gone. Nobody needs to wait
+// for its heartbeat to run out.
+async function takeFromTheDead(boss: PgBoss, name: string): Promise<void> {
+  const running = (await boss.findJobs(name)).filter(({ state }) => state === 'active')
+  if (running.length > 0)
+    await boss.fail(
+      name,
+      running.map(({ id }) => id),
+    )
 }

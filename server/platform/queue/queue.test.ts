@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../database/testing.ts'
+import { describeOnEachDatabase, openTestDatabase } from '../database/testing.ts'
 import { createLogger } from '../log/index.ts'
 import { openQueue, type Queue, type QueuedJob } from './index.ts'
 
@@ -132,4 +132,26 @@ describeOnEachDatabase('a queue that is drained', (database) => {
     await second.drain(1000)
     await second.close()
   })
+})
+
+it('gives a job at once to the process that opens an embedded database after another was killed', async () => {
+  const database = await openTestDatabase('embedded')
+  const killed = await openQueue('killed', database, log)
+  const started = Promise.withResolvers<void>()
+  const never = Promise.withResolvers<void>()
+  await killed.work({ slots: 1, perGroup: 1 }, async () => {
+    started.resolve()
+    await never.promise
+  })
+  const id = randomUUID()
+  await database.kysely.transaction().execute((transaction) => killed.send(transaction, { id, group: 'a', priority: 0 }))
+  await started.promise
+
+  const next = await openQueue('killed', database, log)
+  const again = Promise.withResolvers<string>()
+  await next.work({ slots: 1, perGroup: 1 }, async (job) => again.resolve(job.id))
+  expect(await again.promise).toBe(id)
+  never.resolve()
+  await Promise.all([killed.close(), next.close()])
+  await database.close()
 })

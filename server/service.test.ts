@@ -1,0 +1,134 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type CallName, type Conversion, calls } from '@docmill/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pdf } from './conversions/testing.ts'
+import { at, type Client, type ServerProcess, signUp, startServer } from './testing.ts'
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'docmill-service-'))
+const isRead = ({ outcome }: Conversion['pages'][number]) => outcome === 'read'
+
+describe('a server that is killed', () => {
+  const folder = newFolder()
+  const servers: ServerProcess[] = []
+  const start = async () => {
+    const server = await startServer({ DOCMILL_DATA: folder })
+    servers.push(server)
+    return server
+  }
+  afterAll(async () => {
+    for (const server of servers) await server.end('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('in the middle of a conversion brings it to one end when it starts again, with exact credits', { timeout: 120_000 }, async () => {
+    const first = await start()
+    const client = await signUp(first.address)
+    // Its folder is taken as long as it lives.
+    await expect(startServer({ DOCMILL_DATA: folder })).rejects.toThrow(/Another Docmill server is using the data folder/)
+
+    const conversion = await client.start((await client.upload(await pdf(12))).id)
+    expect(await client.credits()).toEqual({ balance: 20, held: 180 })
+    await client.follow(conversion.id, ({ state }) => state === 'running')
+    await first.end('SIGKILL')
+
+    const second = await start()
+    const again = at(second.address, client)
+    const ended = await again.follow(conversion.id)
+    expect(ended).toMatchObject({ state: 'done', credits: { held: 180, charged: 180, returned: 0 } })
+    expect(ended.pages.every(isRead)).toBe(true)
+    expect(await again.credits()).toEqual({ balance: 20, held: 0 })
+    expect((await again.call('GET', `/conversions/${conversion.id}/results/xlsx`)).status).toBe(200)
+    expect(readdirSync(path.join(folder, 'files', 'kept', 'uploads'))).toEqual([])
+    expect(await second.end('SIGTERM')).toBe(0)
+  })
+
+  it.runIf(process.platform !== 'win32')('leaves its secret and data readable by its own user only', () => {
+    expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600)
+    expect(statSync(folder).mode & 0o077).toBe(0)
+  })
+})
+
+it('names all faults of its configuration and starts nothing', async () => {
+  const folder = newFolder()
+  await expect(startServer({ DOCMILL_DATA: folder, NODE_ENV: 'production', PORT: 'http' })).rejects.toThrow(
+    /has 4 faults:\n.*PORT: .*\n.*DOCMILL_SECRET: .*\n.*RAZORPAY_KEY_ID: .*\n.*PUBLIC_URL: /,
+  )
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the service', () => {
+  const folder = newFolder()
+  let server: ServerProcess
+  let ada: Client
+  let eve: Client
+  beforeAll(async () => {
+    server = await startServer({ DOCMILL_DATA: folder, LOG_LEVEL: 'trace' })
+    ada = await signUp(server.address)
+    eve = await signUp(server.address)
+  })
+  afterAll(async () => {
+    await server.end('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('gives nobody what belongs to another, on no call that takes an identifier', async () => {
+    const upload = await ada.upload(await pdf(1))
+    const conversion = await ada.start((await ada.upload(await pdf(1, { text: 'Other' }))).id)
+    await ada.follow(conversion.id)
+    const order = (await (await ada.call('POST', '/create_order', { amount: 1000 })).json()) as { id: string }
+    // Whose identifier stands in a path, by the path's first part.
+    const owned: Readonly<Record<string, string>> = { uploads: upload.id, conversions: conversion.id, orders: order.id }
+    const bodies: Partial<Record<CallName, object>> = { unlockUpload: { password: 'x' } }
+    const others: Readonly<Record<string, string>> = { format: 'xlsx', page: '1' }
+
+    const withIdentifier = (Object.entries(calls) as [CallName, (typeof calls)[CallName]][]).filter(([, call]) => call.path.includes('/:'))
+    for (const [name, { method, path: address }] of withIdentifier) {
+      const kind = address.replace('/api/docmill/', '').split('/')[0] ?? ''
+      expect(owned, `a call with an identifier that this test does not know: ${name}`).toHaveProperty(kind)
+      const theirs = address
+        .replace('/api/docmill', '')
+        .replace(/:(\w+)/g, (_whole, parameter: string) => others[parameter] ?? owned[kind] ?? '')
+      const reply = await eve.call(method, theirs, method === 'POST' ? (bodies[name] ?? {}) : undefined)
+      expect([name, reply.status]).toEqual([name, 404])
+    }
+
+    // Identifiers in bodies.
+    const files = [{ uploadId: upload.id }]
+    expect((await eve.call('POST', '/quotes', { converter: 'pdf-to-excel', files })).status).toBe(404)
+    expect((await eve.call('POST', '/conversions', { converter: 'pdf-to-excel', files })).status).toBe(404)
+    const claim = { payment_id: 'pay_1', order_id: order.id, signature: 'x', amount: 1000 }
+    expect((await eve.call('POST', '/verify_payment', claim)).status).toBe(404)
+    expect(await (await eve.call('GET', '/conversions')).json()).toMatchObject({ total: 0 })
+
+    // All of it is still there, for its owner.
+    expect((await ada.call('POST', '/quotes', { converter: 'pdf-to-excel', files })).status).toBe(200)
+    expect((await ada.call('GET', `/conversions/${conversion.id}/results/xlsx`)).status).toBe(200)
+  })
+
+  it('keeps people, credentials and documents out of its log, and every event on one line', async () => {
+    const conversion = await ada.start((await ada.upload(await pdf(1, { text: 'Canarytext' }), 'Canaryname\r\n.pdf')).id)
+    await ada.follow(conversion.id)
+    await ada.call('GET', `/conversions?search=Canarysearch`)
+    await ada.call('POST', '/request-email-update', { email: 'canary-address@example.org' })
+    const printed = server.printed()
+    expect(printed).toContain('"msg":"request"')
+    expect(printed).not.toMatch(/canary/i)
+    expect(printed).not.toContain(ada.email)
+    expect(printed).not.toContain(ada.token)
+    for (const line of printed.split('\n').filter((each) => each.startsWith('{'))) JSON.parse(line)
+  })
+
+  it('deletes an account with everything that was stored for it', async () => {
+    const leaving = await signUp(server.address)
+    const conversion = await leaving.start((await leaving.upload(await pdf(1))).id)
+    await leaving.follow(conversion.id)
+    const kept = () => JSON.stringify(readdirSync(path.join(folder, 'files', 'kept'), { recursive: true }))
+    expect(kept()).toContain(conversion.id)
+    const reply = await leaving.call('POST', '/delete_account', { password: 'correct horse battery', confirm: 'DELETE' })
+    expect(reply.status).toBe(200)
+    expect((await leaving.call('GET', '/conversions')).status).toBe(401)
+  })
+})
