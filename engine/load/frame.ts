@@ -12,8 +12,8 @@ export function frameOf({ call, heap, scratch }: Pdfium, page: number): PageFram
   call.FPDF_GetPageBoundingBox(page, scratch)
   const at = scratch >> 2
   const [left = 0, top = 0, right = 0, bottom = 0] = heap.HEAPF32.slice(at, at + 4)
-  const across = right - left
-  const down = top - bottom
+  const across = thousandths(right - left)
+  const down = thousandths(top - bottom)
   switch (call.FPDFPage_GetRotation(page)) {
     case 1:
       return { size: { width: down, height: across }, toUpright: [0, 1, 1, 0, -bottom, -left] }
@@ -25,3 +25,6 @@ export function frameOf({ call, heap, scratch }: Pdfium, page: number): PageFram
       return { size: { width: across, height: down }, toUpright: [1, 0, 0, -1, -left, top] }
   }
 }
+
+/** PDFium works in single precision; the digits beyond a thousandth of a point are noise. */
+const thousandths = (points: number): number => Math.round(points * 1000) / 1000

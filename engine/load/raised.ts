@@ -11,14 +11,39 @@ const mostLowering = 0.45
 /** The gap to the neighbour, in shares of its size. */
 const mostGap = 0.35
 
-/** Says of each small word beside a larger one whether it is raised or lowered against it. */
+/** Right edges are looked up in columns of this many points. */
+const columnWidth = 8
+/** In a column of more words than this (a long table) only the last ones are compared. */
+const mostInColumn = 200
+
+/** Says of each small word beside a larger one, before or after it in the file or to its left on the page, whether it is raised or lowered against it. */
 export function markRaised(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
+  const byRightEdge = new Map<number, Word[]>()
+  let largest = 0
+  for (const { word } of drawn) {
+    largest = Math.max(largest, word.font?.size ?? 0)
+    if (word.turn !== 0) continue
+    const column = Math.round(word.box.right / columnWidth)
+    const words = byRightEdge.get(column) ?? []
+    byRightEdge.set(column, words)
+    if (words.length < mostInColumn) words.push(word)
+  }
   return drawn.map((small, i) => {
-    const raised = [drawn[i - 1], drawn[i + 1]]
-      .map((large) => (large === undefined ? 'no' : raisedAgainst(small.word, large.word)))
-      .find((found) => found !== 'no')
-    return raised === undefined ? small : { ...small, word: { ...small.word, raised } }
+    const { word } = small
+    if (word.font === null || word.font.size > largestShare * largest) return small
+    const neighbours = [drawn[i - 1]?.word, drawn[i + 1]?.word, ...wordsEndingNear(byRightEdge, word)]
+    for (const large of neighbours) {
+      const raised = large === undefined ? 'no' : raisedAgainst(word, large)
+      if (raised !== 'no') return { ...small, word: { ...word, raised } }
+    }
+    return small
   })
+}
+
+function wordsEndingNear(byRightEdge: ReadonlyMap<number, readonly Word[]>, { box, turn }: Word): readonly Word[] {
+  if (turn !== 0) return []
+  const column = Math.round(box.left / columnWidth)
+  return [column, column - 1].flatMap((at) => byRightEdge.get(at) ?? [])
 }
 
 function raisedAgainst(small: Word, large: Word): Word['raised'] {
@@ -33,8 +58,7 @@ function raisedAgainst(small: Word, large: Word): Word['raised'] {
 }
 
 function gapAlong(one: Word, other: Word): number {
-  const upright = one.turn === 0
-  return upright
+  return one.turn === 0
     ? Math.max(one.box.left, other.box.left) - Math.min(one.box.right, other.box.right)
     : Math.max(one.box.top, other.box.top) - Math.min(one.box.bottom, other.box.bottom)
 }

@@ -15,9 +15,8 @@ export interface Run {
 const wordGap = 0.15
 /** Letters of Arabic that do not join leave gaps of up to 0.2 inside words, and their tails reach under the next word. */
 const wordGapRightToLeft = 0.28
-/** A space character parts words unless the pen is taken back over it: then it was typed at a line's end and the line goes on elsewhere. */
+/** Outside right-to-left writing, where strokes reach far over the next word, a space character parts words unless the pen is taken back over it: then it was typed at a line's end and the line goes on elsewhere. */
 const closedSpace = -0.02
-const closedSpaceRightToLeft = -0.4
 /** Characters overlap by kerning and slant up to this; beyond it the pen has gone back to write something else. */
 const overlap = 0.45
 /** Baselines of one word agree within this; raised figures differ by 0.2 and more. */
@@ -56,8 +55,7 @@ function follows(last: Character, next: Character): boolean {
   if (!sameLine(last, next)) return false
   const em = Math.max(last.style.font.size, next.style.font.size)
   const gap = gapBetween(last, next)
-  if (next.afterSpace && gap > (isRightToLeft(next.text) || isRightToLeft(last.text) ? closedSpaceRightToLeft : closedSpace) * em)
-    return false
+  if (next.afterSpace && (gap > closedSpace * em || isRightToLeft(next.text) || isRightToLeft(last.text))) return false
   return gap <= widestLetterGap * em && gap >= -overlap * em
 }
 

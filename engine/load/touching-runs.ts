@@ -31,6 +31,7 @@ export function touchingRunsJoined(runs: readonly Run[]): readonly Run[] {
         for (const j of starts.get(placeOf(last, last.end, across, along)) ?? []) {
           const first = ends[j]?.first
           if (j === i || first === undefined || taken.has(j) || nextOf.has(i) || nextOf.get(j) === i || !touches(last, first)) continue
+          if (isRightToLeft(first.text) && hasSpaceBetween(runs[Math.min(i, j)], runs[Math.max(i, j)])) continue
           nextOf.set(i, j)
           taken.add(j)
         }
@@ -46,7 +47,7 @@ interface Ends {
   readonly openAfter: boolean
 }
 
-/** Right-to-left writing may come in either order, and so may its spaces: there only the distance counts. */
+/** Right-to-left writing may come in either order, and so may its spaces: there both ends are open until the pair is known. */
 function endsOf({ characters, spaceBefore, spaceAfter }: Run): Ends {
   const [opening] = characters
   const closing = characters[characters.length - 1] ?? opening
@@ -56,6 +57,10 @@ function endsOf({ characters, spaceBefore, spaceAfter }: Run): Ends {
   const last = characters.reduce((most, one) => (one.end > most.end ? one : most), opening)
   return { first, last, openBefore: true, openAfter: true }
 }
+
+/** Of two runs, the one that comes first in the file and the other. */
+const hasSpaceBetween = (earlier: Run | undefined, later: Run | undefined): boolean =>
+  earlier?.spaceAfter === true || later?.spaceBefore === true
 
 /** The cell of the grid, as one number; pages are at most some ten thousand points long. */
 function placeOf({ base, style }: Character, along: number, acrossShift: number, alongShift: number): number {

@@ -11,7 +11,8 @@ export function inReadingOrder(characters: readonly Character[]): string {
   if (!characters.some(({ text }) => isRightToLeft(text))) return textOf(needsSorting(characters) ? sorted(characters) : characters)
   const parts: Character[][] = []
   let embedded: Character[] = []
-  for (const character of sorted(characters).reverse()) {
+  // Pens of right-to-left writing start in order even where the font's advances are another glyph's.
+  for (const character of characters.toSorted((one, other) => other.start - one.start)) {
     if (leftToRight.test(character.text)) embedded.unshift(character)
     else {
       if (embedded.length > 0) parts.push(embedded)
