@@ -56,6 +56,20 @@ describe('numbers', () => {
     expect(kindsOf(first)).toEqual(['text'])
     expect(valuesOf(first, 0).every((value) => value?.kind === 'text')).toBe(true)
   })
+  test('a row of words under the header is no evidence against the figures below', () => {
+    const [first] = typed(
+      table(
+        ['', 'Finland'],
+        [
+          ['', 'Female'],
+          ['2000', '10.6'],
+          ['2005', '8.6'],
+        ],
+      ),
+    )
+    expect(kindsOf(first)).toEqual(['number', 'number'])
+    expect(valuesOf(first, 1)[0]).toEqual({ kind: 'text', text: 'Female' })
+  })
   test('two numbers wrapped in one cell are not joined to one', () => {
     const [first] = typed(table(['A'], [['12\n345'], ['7'], ['9'], ['8']]))
     expect(valuesOf(first, 0)[0]?.kind).toBe('text')
@@ -88,6 +102,7 @@ describe('identifiers stay text', () => {
     ['long digit strings', 'A', ['1234567890123456', '2234567890123456']],
     ['digits of one length', 'A', ['20240101', '20240102', '20240103']],
     ['order numbers', 'Order no.', ['10023', '10024', '10031']],
+    ['postcodes of two forms', 'Zip', ['55104', '55108', '55101-1511', '55102', '55103']],
     ['telephone numbers', 'Call', ['+4930123456', '+4930123457']],
   ])('%s', (_, title, texts) => {
     const [first] = typed(
@@ -152,6 +167,9 @@ describe('percentages and money', () => {
       ['5.00', null],
       ['7.50', null],
     ])
+  })
+  test('an amount in a header is no unit', () => {
+    expect(kindsOf(typed(table(['Less than $10,000'], [['23.2'], ['25.5']]))[0])).toEqual(['number'])
   })
   test('hours with two decimals are no money', () => {
     expect(kindsOf(typed(table(['Total hours'], [['5.00'], ['7.50']]))[0])).toEqual(['number'])

@@ -1,7 +1,7 @@
 // Types a table's columns by the evidence of the whole column and document. A column is typed when it convinces; a cell that does not fit stays text.
 
 import { type Cell, type Issue, type Table, textOfLine, textOfLines, type Value, type ValueKind, type Word } from '../model/index.ts'
-import { currencyOf, currencySignsIn } from './currencies.ts'
+import { currencyOf, unitSignsIn } from './currencies.ts'
 import { type DateOrder, type DateReadings, orderProvedBy, readDate } from './dates.ts'
 import { clearLead, documentEvidence, type Evidence, markOfLanguage } from './evidence.ts'
 import { type DecimalMark, isIdentifier, markProvedBy, numberUnder } from './numbers.ts'
@@ -41,7 +41,9 @@ const convincingShare = 0.75
 
 function typeTable(table: Table, evidence: Evidence): { table: Table; issues: readonly Issue[] } {
   const width = table.columns.length
-  const columns = Array.from({ length: width }, (_, column) => candidatesOf(table, column))
+  const read = Array.from({ length: width }, (_, column) => candidatesOf(table, column))
+  const unseen = headerRowsUnseen(table, read)
+  const columns = read.map((candidates) => candidates.filter(({ cell }) => cell.row >= table.headerRows + unseen))
   const marks = markVotes(columns.flat())
   const tableMark = clearLead<DecimalMark>('point', marks.point, 'comma', marks.comma)
   const values = new Map<Cell, Value | null>()
@@ -81,6 +83,15 @@ function candidatesOf(table: Table, column: number): Candidate[] {
   return candidates
 }
 
+/** At most two rows of words alone right under the header are taken for more of it: "Male", "Female" say nothing about the figures below. */
+function headerRowsUnseen(table: Table, columns: readonly (readonly Candidate[])[]): number {
+  const meansSomething = ({ figure, date, time, tick, placeholder }: Candidate): boolean =>
+    figure !== null || date !== null || time !== null || tick !== null || placeholder
+  const rows = new Set(columns.flat().flatMap((candidate) => (meansSomething(candidate) ? [candidate.cell.row] : [])))
+  for (let unseen = 0; unseen <= 2; unseen++) if (rows.has(table.headerRows + unseen)) return unseen
+  return 0
+}
+
 /** The cell's text without raised footnote marks, when its text is still what the page says; a corrected text is taken as it is. */
 function textToRead(cell: Cell, text: string): string {
   const printed = textOfLines(cell.lines)
@@ -93,7 +104,7 @@ function textToRead(cell: Cell, text: string): string {
 
 /** Dashes and the abbreviations that stand for "no value" in the languages we know. */
 const isPlaceholder = (text: string): boolean =>
-  /^(?:[-\u2010-\u2015\u2212.…·/*:]+|n\.?\s?[ad]\.?|n\/[ade]|k\.\s?a\.|s\.\s?o\.|nil|none|tbd|tba|void|null|entf\.|\((?:[-\u2013\u2014])\))$/iu.test(
+  /^(?:[-\u2010-\u2015\u2212.…·/*:†‡§]+|n\.?\s?[ad]\.?|n\/[ade]|k\.\s?a\.|s\.\s?o\.|nil|none|tbd|tba|void|null|entf\.|\((?:[-\u2013\u2014])\))$/iu.test(
     text.trim(),
   )
 
@@ -122,7 +133,7 @@ const numberWord = /\b(?:no|nr|num|number|nummer|num[ée]ro|n[úu]mero|numero)\b
 
 /** Digits that name things stay text: leading zeros, long strings of one length, or a title that says so. A count of rows (1, 2, 3) is no identifier. */
 function isIdentifierColumn(counted: readonly Candidate[], headers: string): boolean {
-  const digits = counted.map(({ text }) => text.trim()).filter((text) => /\d/u.test(text))
+  const digits = counted.filter(({ figure, text }) => figure !== null || isIdentifier(text)).map(({ text }) => text.trim())
   if (digits.some((text) => /^\d+$/u.test(text) && isIdentifier(text))) return true
   if (!digits.every((text) => /^\d+$/u.test(text))) return false
   const long = digits.every((text) => text.length >= 8 && text.length === digits[0]?.length)
@@ -233,7 +244,7 @@ function currencyOfColumn(figures: readonly Figure[], { evidence, headers, capti
     return found.size === 1 ? [...found][0] : found.size === 0 ? undefined : null
   }
   const signs = figures.flatMap(({ currencySign }) => (currencySign === null ? [] : [currencySign]))
-  const named = single(signs) ?? single(currencySignsIn(headers)) ?? single(currencySignsIn(caption))
+  const named = single(signs) ?? single(unitSignsIn(headers)) ?? single(unitSignsIn(caption))
   return named === undefined ? evidence.currency : named
 }
 
@@ -248,9 +259,9 @@ function isMoneyColumn(figures: readonly Figure[], { headers, caption }: Surroun
   const bare = figures.filter(({ percent, currencySign }) => !percent && currencySign === null)
   const marked = figures.filter(({ currencySign }) => currencySign !== null)
   if (figures.some(({ percent }) => percent) && marked.length <= bare.length) return false
-  if (marked.length > 0 || currencySignsIn(headers).length > 0) return true
+  if (marked.length > 0 || unitSignsIn(headers).length > 0) return true
   const withCents = bare.filter(({ readings }) => /\.\d\d$/u.test(readings.point ?? '') || /\.\d\d$/u.test(readings.comma ?? '')).length
-  return bare.length > 0 && withCents >= convincingShare * bare.length && (moneyTitle.test(headers) || currencySignsIn(caption).length > 0)
+  return bare.length > 0 && withCents >= convincingShare * bare.length && (moneyTitle.test(headers) || unitSignsIn(caption).length > 0)
 }
 
 function commonestKind(values: readonly Value[]): ValueKind {

@@ -40,6 +40,7 @@ describe('a printed number under either decimal mark', () => {
     ['56¹', '56', '56'],
     ['78.5 [2]', '78.5', null],
     ['9.25 (a)', '9.25', null],
+    ['2006 (*)', '2006', '2006'],
     ['123.45†‡', '123.45', null],
   ])('reads %s', (text, point, comma) => {
     expect(readNumber(text)).toMatchObject({ point, comma })

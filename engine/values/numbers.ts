@@ -62,7 +62,7 @@ export function isIdentifier(digits: string, sign: string | null = null): boolea
 
 /** Drops footnote marks behind the last letter or digit: stars, daggers, superscript figures, "[1]", "(a)". */
 export function withoutFootnoteMarks(text: string): string {
-  const stripped = text.replace(/(?<=[\d%)\p{Sc}])\s*(?:[*†‡§#¶]|[⁰¹²³⁴⁵⁶⁷⁸⁹]+[⁾)]?|ᵃ|ᵇ|ᶜ|ᵈ|ᵉ|\[\w{1,2}\]|\([a-z]\))+$/u, '')
+  const stripped = text.replace(/(?<=[\d%)\p{Sc}])\s*(?:[*†‡§#¶]|[⁰¹²³⁴⁵⁶⁷⁸⁹]+[⁾)]?|ᵃ|ᵇ|ᶜ|ᵈ|ᵉ|\[\w{1,2}\]|\([a-z]\)|\(\*+\))+$/u, '')
   return stripped.trim()
 }
 
