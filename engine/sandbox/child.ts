@@ -3,6 +3,7 @@
 
 import { Console } from 'node:console'
 import { writeSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { ConversionFailure, failureSentences } from '../stages.ts'
@@ -19,6 +20,8 @@ const say = (answer: Answer): void => {
 say({ kind: 'ready' })
 endWithParent()
 
+const [compiledCode] = process.argv.slice(2)
+if (compiledCode !== undefined) enableCompileCache(compiledCode)
 const { run, warmUp } = await import('./jobs.ts')
 const warm = warmUp()
 for await (const line of createInterface({ input: process.stdin })) {

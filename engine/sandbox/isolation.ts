@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compiledCodeFolder } from './compiled-code.ts'
 import type { IsolationLevel } from './sandbox.ts'
 
 /** Strongest first. */
@@ -20,7 +21,11 @@ export function shellFor(level: IsolationLevel, folder: string, memoryBytes: num
   switch (level) {
     case 'namespace': {
       const bwrap = find('bwrap')
-      return bwrap === null ? null : limited([bwrap, ...namespaces, ...mounts(folder), '--', ...node], memoryBytes)
+      if (bwrap === null) return null
+      // Node reads compiled code only from a folder it may write. Here it may as far as Node knows, and cannot: the mount is read-only.
+      const [program = '', ...flags] = node
+      const readingCompiled = [program, `--allow-fs-write=${compiledCodeFolder}`, ...flags, compiledCodeFolder]
+      return limited([bwrap, ...namespaces, ...mounts(folder), '--', ...readingCompiled], memoryBytes)
     }
     case 'network-only': {
       const unshare = find('unshare')

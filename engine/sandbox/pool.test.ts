@@ -35,6 +35,7 @@ test.each(isolationLevels)('asked for %s or less, a worker reaches nothing that 
     'start a program',
     'fork',
     'write outside the job folder',
+    'change code',
     "read the parent's environment",
     'read /etc/passwd',
     'find anything in the environment',

@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { compiledCodeFolder } from './compiled-code.ts'
 import type { Job } from './protocol.ts'
 import type { Probe } from './sandbox.ts'
 
@@ -22,6 +23,10 @@ export async function probe({ parent, port, forbiddenFolder }: Extract<Job, { ki
     await denied('fork', () => `process ${fork(import.meta.filename).pid}`),
     await denied('write outside the job folder', () => {
       writeFileSync(join(forbiddenFolder, 'probe'), '')
+      return 'written'
+    }),
+    await denied('change code', () => {
+      writeFileSync(join(compiledCodeFolder, 'probe'), '')
       return 'written'
     }),
     await denied("read the parent's environment", () => `${readFileSync(`/proc/${parent}/environ`).length} bytes`),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { Readable } from 'node:stream'
 import { ConversionFailure } from '../stages.ts'
+import { compileCode } from './compiled-code.ts'
 import { shellFor } from './isolation.ts'
 import type { JobFolder } from './job-folder.ts'
 import { residentBytes } from './memory.ts'
@@ -34,6 +35,7 @@ const errorOutputKept = 8192
  * says a word makes the next level be tried. Throws ConversionFailure 'reader-crashed' when none starts.
  */
 export async function startWorker(folder: JobFolder, levels: readonly IsolationLevel[], memoryBytes: number): Promise<Worker> {
+  await compileCode()
   for (const level of levels) {
     const shell = shellFor(level, folder.path, memoryBytes)
     if (shell === null) continue
