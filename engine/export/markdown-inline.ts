@@ -41,6 +41,7 @@ const linkTarget = (address: string): string => (/[()\s<>]/.test(address) ? `<${
 
 /** Escapes only where CommonMark would see markup: a star beside a letter, an underscore at a word's edge, a tag, a link, an entity. */
 export function escapeInline(text: string): string {
+  if (!/[\\`*_~\][<&]/.test(text)) return text
   return text
     .replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
     .replace(/`/g, '\\`')

@@ -12,58 +12,68 @@ export interface Span {
   readonly words: readonly Word[]
 }
 
-/** The words that a document spells without a line break, in lower case: they settle whether a hyphen at a line's end belongs to the word. */
-export type Spelling = ReadonlySet<string>
+/** Whether a document spells a word, given in lower case, without a line break: that settles whether a hyphen at a line's end belongs to it. */
+export type Spelling = (word: string) => boolean
 
+/** The spelling of a document. Its words are gathered when first asked for: most documents ask a few times, some never. */
 export function spellingOf(document: Pick<ParsedDocument, 'pages'>): Spelling {
-  return new Set(document.pages.flatMap((page) => page.words.map((word) => bare(word.text))))
+  let words: ReadonlySet<string> | null = null
+  return (word) => {
+    words ??= new Set(document.pages.flatMap((page) => page.words.map((each) => bare(each.text))))
+    return words.has(word)
+  }
 }
 const bare = (text: string): string => text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
 /** The lines as spans of running text: words hyphenated over a line end joined, spaces where the page has them. */
 export function spansOf(lines: readonly Line[], spelling: Spelling): readonly Span[] {
-  const spans: Span[] = []
+  const spans: OpenSpan[] = []
   let previous: Word | null = null
-  let previousLine: Line | null = null
-  for (const line of lines)
+  for (const line of lines) {
+    let isLineStart = true
     for (const word of line.words) {
       const last = spans[spans.length - 1]
-      if (!last || !previous) spans.push(spanOf(word, ''))
-      else {
-        const hyphen: 'drop' | 'keep' | null = previousLine === line ? null : hyphenation(previous, word, spelling)
-        const between = hyphen !== null ? '' : previousLine === line ? spaceBetween(previous, word) : spaceAtLineEnd(previous, word)
-        if (hyphen === 'drop') spans[spans.length - 1] = { ...last, text: last.text.replace(/[-\u00AD\u2010]$/u, '') }
-        const ended = spans[spans.length - 1] ?? last
-        if (isSetAlike(ended, word))
-          spans[spans.length - 1] = { ...ended, text: ended.text + between + word.text, words: [...ended.words, word] }
-        else spans.push(spanOf(word, between))
+      let between = ''
+      if (last && previous) {
+        const hyphen = isLineStart ? hyphenation(previous, word, spelling) : null
+        if (hyphen === 'drop') last.texts.push(last.texts.pop()?.replace(/[-\u00AD\u2010]$/u, '') ?? '')
+        else if (hyphen === null) between = isLineStart ? spaceAtLineEnd(previous, word) : spaceBetween(previous, word)
       }
+      if (last && isSetAlike(last.words[0], word)) {
+        last.texts.push(between + word.text)
+        last.words.push(word)
+      } else spans.push({ texts: [between + word.text], words: [word] })
       previous = word
-      previousLine = line
+      isLineStart = false
     }
-  return spans
+  }
+  return spans.map(({ texts, words }) => ({ text: texts.join(''), words, ...settingOf(words[0]) }))
 }
+
+interface OpenSpan {
+  readonly texts: string[]
+  readonly words: Word[]
+}
+
+const settingOf = (word: Word | undefined): Omit<Span, 'text' | 'words'> => ({
+  bold: word?.font?.bold ?? false,
+  italic: word?.font?.italic ?? false,
+  raised: word?.raised ?? 'no',
+  link: word?.link ?? null,
+})
+
+const isSetAlike = (a: Word | undefined, b: Word): boolean =>
+  a !== undefined &&
+  (a.font?.bold ?? false) === (b.font?.bold ?? false) &&
+  (a.font?.italic ?? false) === (b.font?.italic ?? false) &&
+  a.raised === b.raised &&
+  a.link === b.link
 
 /** The lines as one plain string, words hyphenated over a line end joined. */
 export const plainText = (lines: readonly Line[], spelling: Spelling): string =>
   spansOf(lines, spelling)
     .map((span) => span.text)
     .join('')
-
-const spanOf = (word: Word, before: string): Span => ({
-  text: before + word.text,
-  bold: word.font?.bold ?? false,
-  italic: word.font?.italic ?? false,
-  raised: word.raised,
-  link: word.link,
-  words: [word],
-})
-
-const isSetAlike = (span: Span, word: Word): boolean =>
-  span.bold === (word.font?.bold ?? false) &&
-  span.italic === (word.font?.italic ?? false) &&
-  span.raised === word.raised &&
-  span.link === word.link
 
 /**
  * What becomes of a hyphen at a line's end, or null when there is none. It goes when the document spells the joined word elsewhere, stays when
@@ -74,8 +84,8 @@ function hyphenation(previous: Word, word: Word, spelling: Spelling): 'drop' | '
   if (!/\p{L}[-\u2010]$/u.test(previous.text) || !/^\p{L}/u.test(word.text)) return null
   const whole = bare(previous.text) + bare(word.text)
   const compound = `${bare(previous.text)}-${bare(word.text)}`
-  if (spelling.has(compound) && !spelling.has(whole)) return 'keep'
-  if (spelling.has(whole)) return 'drop'
+  if (spelling(whole)) return 'drop'
+  if (spelling(compound)) return 'keep'
   return /\p{Ll}[-\u2010]$/u.test(previous.text) && /^\p{Ll}/u.test(word.text) && !/\p{L}-\p{L}/u.test(previous.text) ? 'drop' : 'keep'
 }
 

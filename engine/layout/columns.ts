@@ -1,5 +1,5 @@
 import { type Box, overlapX, type Ruling, unionOf, width } from '../geometry/index.ts'
-import { extentOf, type Line, lineSize, median } from '../model/index.ts'
+import { baselineOf, type Line, lineSize } from '../model/index.ts'
 
 /** A line with what is compared about it, worked out once. */
 interface Measured {
@@ -47,17 +47,8 @@ export function runsOf(lines: readonly Line[], rulings: readonly Ruling[]): read
 
 function measured(line: Line): Measured {
   const size = lineSize(line)
-  const level = line.words.filter((word) => word.raised === 'no')
-  const extents = (level.length > 0 ? level : line.words).map(extentOf)
-  const top = median(
-    extents.map((extent) => extent.top),
-    line.box.top,
-  )
-  const bottom = median(
-    extents.map((extent) => extent.bottom),
-    line.box.bottom,
-  )
-  return { line, size, box: { ...line.box, top, bottom } }
+  const baseline = baselineOf(line)
+  return { line, size, box: { ...line.box, top: baseline - 0.8 * size, bottom: baseline + 0.2 * size } }
 }
 
 /** The lines nearest below `line` that share some of its width, within 1.4 line heights: further down is another paragraph or column. */

@@ -1,5 +1,5 @@
-import { median, sizeOf } from '../model/index.ts'
-import { type Row, spaces } from './rows.ts'
+import { sizeOf } from '../model/index.ts'
+import type { Row } from './rows.ts'
 
 /** The white space between two words of a row. */
 interface Gap {
@@ -19,7 +19,8 @@ interface Strip {
 }
 /** Gaps of successive rows that share a strip: perhaps a gutter between two columns. */
 interface Chain extends Strip {
-  readonly gaps: readonly Gap[]
+  /** Grows with the chain that holds it; a chain that narrows hands it on. */
+  readonly gaps: Gap[]
 }
 
 /** For each row, the indexes of the words that begin a new column although the space before them need not be wide by itself. */
@@ -66,7 +67,8 @@ function chainsOf(rows: readonly Row[], isCodeRow: (row: Row) => boolean): reado
       const last = chain.gaps[chain.gaps.length - 1]
       if (next) {
         taken.add(next)
-        still.push({ left: Math.max(next.left, chain.left), right: Math.min(next.right, chain.right), gaps: [...chain.gaps, next] })
+        chain.gaps.push(next)
+        still.push({ left: Math.max(next.left, chain.left), right: Math.min(next.right, chain.right), gaps: chain.gaps })
         continue
       }
       const free = last && row.top - (rows[last.row]?.bottom ?? 0) < 3 * last.size ? whiteLeft(row, chain, 0.45 * last.size) : null
@@ -80,7 +82,7 @@ function chainsOf(rows: readonly Row[], isCodeRow: (row: Row) => boolean): reado
 }
 
 function notableGaps(row: Row, index: number, isCode: boolean): readonly Gap[] {
-  const usual = Math.max(0.1, median(spaces(row.words), 0))
+  const usual = Math.max(0.1, row.space)
   const gaps: Gap[] = []
   row.words.forEach((word, at) => {
     const previous = row.words[at - 1]

@@ -1,23 +1,40 @@
-import { height, overlapY, unionOf } from '../geometry/index.ts'
+import { type Box, height, overlapY, unionOf } from '../geometry/index.ts'
 import { captionKind } from '../model/index.ts'
 import type { Part } from './part.ts'
 import { lineOf } from './rows.ts'
 
+type Prose = Extract<Part, { kind: 'prose' }>
+
 /** Single lines that follow each other at one height, such as a name on the left and a date on the right, become one line; captions side by side do not. */
 export function joinRowmates(parts: readonly Part[]): readonly Part[] {
   const joined: Part[] = []
-  for (const part of parts) {
-    const previous = joined[joined.length - 1]
-    if (previous?.kind === 'prose' && part.kind === 'prose' && areRowmates(previous, part)) {
-      const words = [...previous.lines, ...part.lines].flatMap((line) => line.words).sort((a, b) => a.box.left - b.box.left)
-      joined[joined.length - 1] = { kind: 'prose', box: unionOf([previous.box, part.box]), lines: [lineOf(words)] }
-    } else joined.push(part)
+  let row: Prose[] = []
+  const close = () => {
+    const [first, second] = row
+    if (first && second) joined.push(oneLine(row))
+    else if (first) joined.push(first)
+    row = []
   }
+  for (const part of parts) {
+    const last = row[row.length - 1]
+    if (part.kind === 'prose' && isSingle(part)) {
+      if (last && !areLevel(last.box, part.box)) close()
+      row.push(part)
+    } else {
+      close()
+      joined.push(part)
+    }
+  }
+  close()
   return joined
 }
 
-const areRowmates = (a: Part, b: Part): boolean =>
-  a.lines.length === 1 &&
-  b.lines.length === 1 &&
-  [...a.lines, ...b.lines].every((line) => line.words.every((word) => word.turn === 0) && captionKind(line) === null) &&
-  overlapY(a.box, b.box) > 0.6 * Math.min(height(a.box), height(b.box))
+function oneLine(row: readonly Prose[]): Prose {
+  const words = row.flatMap((part) => part.lines.flatMap((line) => line.words)).sort((a, b) => a.box.left - b.box.left)
+  return { kind: 'prose', box: unionOf(row.map((part) => part.box)), lines: [lineOf(words)] }
+}
+
+const isSingle = ({ lines: [line, second] }: Prose): boolean =>
+  line !== undefined && second === undefined && line.words.every((word) => word.turn === 0) && captionKind(line) === null
+
+const areLevel = (a: Box, b: Box): boolean => overlapY(a, b) > 0.6 * Math.min(height(a), height(b))

@@ -6,6 +6,8 @@ export interface Row {
   readonly words: readonly Word[]
   readonly top: number
   readonly bottom: number
+  /** The middle of the spaces between its words, page points; 0 for a single word. */
+  readonly space: number
 }
 
 /**
@@ -23,13 +25,12 @@ export function rowsOf(words: readonly Word[]): readonly Row[] {
   return rows
     .map((row): Row => {
       const box = unionOf(row.map((word) => word.box))
-      return { words: row, top: box.top, bottom: box.bottom }
+      return { words: row, top: box.top, bottom: box.bottom, space: median(spaces(row), 0) }
     })
     .sort((a, b) => a.top - b.top || a.bottom - b.bottom)
 }
 
-/** The spaces between the words of a row, in page points. */
-export const spaces = (words: readonly Word[]): readonly number[] =>
+const spaces = (words: readonly Word[]): readonly number[] =>
   words.slice(1).map((word, index) => Math.max(0, word.box.left - (words[index]?.box.right ?? 0)))
 
 /** The words of one line put in the order they are read: right to left for such writing, with numbers and foreign words kept forwards. */

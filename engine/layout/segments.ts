@@ -1,19 +1,18 @@
-import { areIn, isMarker, type Line, median, sizeOf, type Word } from '../model/index.ts'
+import { areIn, isMarker, type Line, sizeOf, type Word } from '../model/index.ts'
 import { gutterCuts } from './gutters.ts'
-import { lineOf, type Row, spaces } from './rows.ts'
+import { lineOf, type Row } from './rows.ts'
 
 /** Rows cut where a column ends: at spaces far wider than between words, and at narrower ones that stand under each other row after row. Rows of program code stay whole. */
 export function segmentsOf(rows: readonly Row[], codeFaces: ReadonlySet<string>): readonly Line[] {
   const codeRows = new Set(codeFaces.size > 0 ? rows.filter((row) => areIn(codeFaces, row.words)) : [])
   const cuts = gutterCuts(rows, (row) => codeRows.has(row))
   return rows.flatMap((row, index) => {
-    const usual = median(spaces(row.words), 0)
     const isCode = codeRows.has(row)
     const segments: Line[] = []
     let words: Word[] = []
     row.words.forEach((word, at) => {
       const previous = words[words.length - 1]
-      if (previous && (isWide(previous, word, usual) || cuts[index]?.has(at)) && !belongsTogether(words, word, isCode)) {
+      if (previous && (isWide(previous, word, row.space) || cuts[index]?.has(at)) && !belongsTogether(words, word, isCode)) {
         segments.push(lineOf(words))
         words = []
       }

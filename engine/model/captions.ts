@@ -2,11 +2,15 @@ import { type Line, textOfLine } from './word.ts'
 
 const named =
   /^[[(（【]?\s*(?:(table|tab\.|tabelle|tableau|tabla|tabella|tabel|表|\[?표)|(figure|fig\.|abbildung|abb\.|figura|photo|plate|chart|diagram|scheme|illustration|bild|图|그림)|(?:exhibit|listing|algorithm))(?:\s*[A-Z]?\d+|\s+(?:[IVX]+|[A-Z]))(?:[.\-–]\d+)*(?![\p{L}\d])[\])）】]?/iu
+const begins =
+  /^[[(（【]*(?:tab|表|표|fig|abb|photo|plate|chart|diagram|scheme|illustration|bild|图|그림|exhibit|listing|algorithm|[[(（【]$)/iu
 /** What follows the number of a caption: a full stop or colon, or its text with a capital; "Table 2 shows" is a sentence. */
 const opened = /^\s*(?:$|[.:：|–—(-]|[\p{Lu}\p{Lo}\d"“‘'])/u
 
 /** What a line that begins as captions do is the caption of, such as "Table 3: …" or "Fig. 2-1 …"; null for other lines. */
 export function captionKind(line: Line): 'table' | 'figure' | 'other' | null {
+  // Most lines begin otherwise; only those that may be captions are put together and looked at in full.
+  if (!begins.test(line.words[0]?.text ?? '')) return null
   const text = textOfLine(line)
   const found = named.exec(text)
   if (!found || !opened.test(text.slice(found[0].length))) return null

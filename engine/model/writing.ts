@@ -27,8 +27,29 @@ export function bodySize(words: readonly Word[], whenEmpty = 10): number {
   return best
 }
 
-/** The size most letters of a line are set in, in page points. */
-export const lineSize = (line: Line): number => bodySize(line.words)
+const sizes = new WeakMap<Line, number>()
+/** The size most letters of a line are set in, in page points. Worked out once a line: layout and structure ask again and again. */
+export function lineSize(line: Line): number {
+  const known = sizes.get(line)
+  if (known !== undefined) return known
+  const size = bodySize(line.words)
+  sizes.set(line, size)
+  return size
+}
+
+const baselines = new WeakMap<Line, number>()
+/** The height the line's letters stand on: the middle of its words' baselines, raised marks left out. Worked out once a line. */
+export function baselineOf(line: Line): number {
+  const known = baselines.get(line)
+  if (known !== undefined) return known
+  const level = line.words.filter((word) => word.raised === 'no')
+  const baseline = median(
+    (level.length > 0 ? level : line.words).map((word) => word.baseline),
+    line.box.bottom,
+  )
+  baselines.set(line, baseline)
+  return baseline
+}
 
 const rightToLeftLetters = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 const letters = /\p{L}/u

@@ -27,7 +27,7 @@ export function headingSigns(
   const { lines } = passage
   const text = textOfLines(lines).replaceAll('\n', ' ').trim()
   const words = text.split(' ')
-  const entry = outline.get(outlineKey(text))
+  const entry = outline.size > 0 ? outline.get(outlineKey(text)) : undefined
   const size = median(lines.map(lineSize), typography.body)
   const bold = boldness(lines) > 0.9
   const capitals = isCapitals(text)

@@ -1,7 +1,7 @@
 import { type Box, unionOf, width } from '../geometry/index.ts'
-import { areIn, type Line, lineSize, median, type Place, readRightToLeft, sizeOf, textOfLine } from '../model/index.ts'
+import { areIn, baselineOf, type Line, lineSize, median, type Place, readRightToLeft, sizeOf, textOfLine } from '../model/index.ts'
 import { markerOf } from './markers.ts'
-import { baselineOf, boldness, familyOf, type Typography } from './typography.ts'
+import { boldness, familyOf, type Typography } from './typography.ts'
 
 /** Lines that form one paragraph, heading, item or note, before it is known which. */
 export interface Passage {
@@ -170,7 +170,8 @@ function isNextNote(first: Line | undefined, line: Line, region: RegionShape): b
 }
 
 /** "Preface . . . . . xi": an entry of a table of contents. */
-const endsWithPageNumber = (line: Line): boolean => /(?:\s*[.·…]){4,}\s*(?:\d{1,4}|[ivxl]{1,6})$/u.test(textOfLine(line))
+const endsWithPageNumber = (line: Line): boolean =>
+  /^[.·…]*(?:\d{1,4}|[ivxl]{1,6})$/u.test(lastText(line)) && /(?:\s*[.·…]){4,}\s*(?:\d{1,4}|[ivxl]{1,6})$/u.test(textOfLine(line))
 
 /** Another family throughout, and another size if only by a little: a heading in the semi-bold cut of a face, not a quotation. */
 function haveOtherFaces(previous: Line, line: Line, ratio: number): boolean {

@@ -1,4 +1,4 @@
-import { isScan, type Line, lineSize, median, sizeOf, typewriterFaces, type Word } from '../model/index.ts'
+import { baselineOf, isScan, type Line, lineSize, median, sizeOf, typewriterFaces, type Word } from '../model/index.ts'
 import type { LaidOutPage } from '../stages.ts'
 
 /** How the document's running text is set: what headings, notes and paragraph breaks stand out from. */
@@ -78,15 +78,6 @@ export function familyOf(words: readonly Word[]): string | null {
       most = count
     }
   return best
-}
-
-/** The height the line's letters stand on: the middle of its words' baselines, raised marks left out. */
-export function baselineOf(line: Line): number {
-  const level = line.words.filter((word) => word.raised === 'no')
-  return median(
-    (level.length > 0 ? level : line.words).map((word) => word.baseline),
-    line.box.bottom,
-  )
 }
 
 /** Share of a line's letters in bold type, 0 to 1. */
