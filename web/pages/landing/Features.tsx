@@ -52,10 +52,10 @@ export function Features() {
                     <td className="r">240.00</td>
                   </tr>
                   <tr>
-                    <td className="rn">7</td>
-                    <td className="r on" data-to="banner">
-                      568.00
+                    <td className="rn" data-to="banner">
+                      7
                     </td>
+                    <td className="r on">568.00</td>
                   </tr>
                   <tr>
                     <td className="rn">8</td>

@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { productName, useTitle } from '../../titles.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import './legal.css'
+
+/** The terms of service in a frame. */
+export default function Legal() {
+  useTitle('Terms of service')
+  return (
+    <div className="legal">
+      <header className="legal-top">
+        <Link className={buttonClass('quiet')} to="/">
+          <ArrowLeft className="i i14" aria-hidden="true" />
+          Back
+        </Link>
+        <Logo height={19} name={productName} />
+        <a className="link" href="/privacy-policy.html">
+          Privacy policy
+        </a>
+      </header>
+      <main id="main" className="legal-frame">
+        <h1 className="sr">Terms of service</h1>
+        <iframe src="/terms-of-service.html" title="Terms of service" />
+      </main>
+    </div>
+  )
+}
