@@ -6,6 +6,7 @@ import { type IsolationReport, openSandbox, type Sandbox } from '@docmill/engine
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/index.ts'
 import { type Accounts, createAccounts } from './accounts/index.ts'
+import { type AdminTools, listenForCommands } from './admin/index.ts'
 import { createApiKeys } from './api-keys/index.ts'
 import { buildApp } from './app.ts'
 import { startChores } from './background.ts'
@@ -33,6 +34,8 @@ import { openSocialSignIn } from './platform/social-sign-in/index.ts'
 
 /** The whole service as its configuration describes it. */
 export interface Service {
+  /** What an operator's commands work with. */
+  readonly admin: AdminTools
   /** Begins to listen and to work, as the roles say; gives the address that it listens on, null without the role web. */
   start(): Promise<string | null>
   /** Takes nothing new, lets what runs end for up to `patienceMs`, gives the rest back to the queue, and closes everything. */
@@ -107,7 +110,12 @@ export async function openService(config: Config, { clock, log }: { readonly clo
     hooks: {
       onVerified: [apiKeys.createFor],
       onDeleted: [conversions.forgetUser, payments.forgetUser],
-      exports: { conversions: conversions.exportFor, orders: payments.ordersOf, apiKey: apiKeys.describe },
+      exports: {
+        conversions: conversions.exportFor,
+        transactions: credits.exportFor,
+        orders: payments.ordersOf,
+        apiKey: apiKeys.describe,
+      },
     },
   })
   const enquiries = createEnquiries({ queries, clock, mailbox, brand, salesAddress: config.mail.salesAddress })
@@ -164,6 +172,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
       [
         { name: 'conversions', everyMs: minuteMs, work: () => conversions.sweep() },
         { name: 'payments', everyMs: minuteMs, work: () => payments.reconcile() },
+        { name: 'low credits', everyMs: 5 * minuteMs, work: () => payments.warnOfLowCredits() },
         { name: 'credits', everyMs: 10 * minuteMs, work: () => credits.writeOffExpired() },
         { name: 'accounts', everyMs: 10 * minuteMs, work: () => accounts.sweep() },
         { name: 'mails', everyMs: 10 * minuteMs, work: () => mailbox.sweep() },
@@ -176,8 +185,27 @@ export async function openService(config: Config, { clock, log }: { readonly clo
     return () => Promise.all([delivery.stop(), chores.stop()])
   }
 
+  const admin: AdminTools = {
+    database,
+    clock,
+    mailbox,
+    enquiries,
+    apiKeys,
+    retention: {
+      conversions: () => conversions.sweep(),
+      credits: () => credits.writeOffExpired(),
+      accounts: () => accounts.sweep(),
+      mails: () => mailbox.sweep(),
+      'rate limits': () => rateLimits.sweep(),
+      orphans: () => conversions.deleteOrphans(),
+    },
+    waitingJobs: async () => (await conversions.depth()).queued,
+  }
+
   let stopWork: () => Promise<unknown> = async () => {}
+  let commands: { close(): Promise<void> } | null = null
   return {
+    admin,
     async start() {
       const isolation = (sandbox ?? inspector).isolation()
       if (config.production) await refuseWeakIsolation(isolation)
@@ -186,12 +214,15 @@ export async function openService(config: Config, { clock, log }: { readonly clo
           .then(({ level, sound }) => log.info({ isolation: level, sound }, 'isolation'))
           .catch((error: unknown) => log.error({ error }, 'isolation'))
       if (sandbox) stopWork = await work(sandbox)
+      // On PostgreSQL an operator's process opens the database itself.
+      if (database.kind === 'embedded') commands = await listenForCommands(config.dataFolder, admin)
       return app ? listen(app, config) : null
     },
     async stop(patienceMs) {
       accepting = false
       conversions.close()
       await Promise.all([app && closeApp(app, patienceMs), sandbox && queue.drain(patienceMs)])
+      await commands?.close()
       await stopWork()
       await Promise.all([inspector.close(), sandbox?.close()])
       await queue.close()

@@ -41,7 +41,7 @@ export interface Service {
   readonly mailbox: Mailbox
   readonly secrets: Secrets
   readonly rateLimits: RateLimits
-  readonly apiKeys: Pick<ApiKeys, 'findKey'>
+  readonly apiKeys: Pick<ApiKeys, 'findKey' | 'reseal'>
   readonly brand: { readonly name: string; readonly siteUrl: string }
   /** Asks over HTTP what the contract's call of that name says. */
   call(name: CallName, asked?: Asked): Promise<Answer>

@@ -23,7 +23,12 @@ export async function balanceOf(queries: Queries, userId: string, now: Date): Pr
 export interface Credits extends Feature<'transactions' | 'calculateCredits'> {
   /** Writes off all lots past their date; gives the credits written off. */
   writeOffExpired(): Promise<number>
+  /** The whole history of a user, for their copy of their data. */
+  exportFor(userId: string): Promise<unknown>
 }
+
+// Nobody has as many; a copy of data must not be what fills the memory.
+const mostExported = 100_000
 
 /** The credits of users: history, prices, expiry. The ledger's own steps (grant, hold, settle, refund) are functions over a transaction. */
 export function createCredits({ database, clock }: { readonly database: Database; readonly clock: Clock }): Credits {
@@ -56,6 +61,7 @@ export function createCredits({ database, clock }: { readonly database: Database
         return { credits: creditsForAmount(Math.round(body.amount * 100)) }
       },
     },
+    exportFor: async (userId) => (await readHistory(kysely, userId, 0, mostExported)).rows,
     async writeOffExpired() {
       let total = 0
       for (;;) {

@@ -1,22 +1,13 @@
 import { enquiryMessages } from '@docmill/contracts'
+import type { Selectable } from 'kysely'
 import type { Feature } from '../feature.ts'
 import type { Clock } from '../platform/clock/index.ts'
-import type { Queries } from '../platform/database/index.ts'
+import type { Queries, Tables } from '../platform/database/index.ts'
 import { type MailBrand, type Mailbox, MailQueueFull } from '../platform/mail/index.ts'
 import { enquiryMail } from './emails.ts'
 import type { Enquiry } from './enquiry.ts'
 
-export interface StoredEnquiry {
-  readonly id: string
-  readonly kind: Enquiry['kind']
-  readonly name: string
-  readonly companyName: string
-  readonly email: string
-  readonly requirement: string
-  readonly needAgent: boolean | null
-  readonly usersCount: number | null
-  readonly createdAt: Date
-}
+export type StoredEnquiry = Readonly<Selectable<Tables['enquiries']>>
 
 export interface Enquiries extends Feature<'contact' | 'onPremise'> {
   /** The newest enquiries, newest first, for operators. */

@@ -30,3 +30,19 @@ export const receiptMail = (brand: MailBrand, to: string, receipt: ReceiptParts)
     button: { label: 'See your credits', url: `${brand.siteUrl}/dashboard/credits` },
     note: 'The receipt as PDF is in the history of your credits.',
   })
+
+/** Sent once when credits run low after a conversion, and again only after they were enough in between. */
+export const lowCreditsMail = (brand: MailBrand, to: string, balance: number): Mail =>
+  composeMail(brand, {
+    to,
+    subject: balance === 0 ? `Your ${brand.name} credits are used up` : `${balance} ${brand.name} credits left`,
+    preview: 'Add credits before the next document.',
+    heading: balance === 0 ? 'Your credits are used up' : `${balance} credits left`,
+    paragraphs: [
+      balance === 0
+        ? 'The next document needs credits. A PDF page to Excel or Markdown costs 15.'
+        : `That is enough for ${Math.floor(balance / 15)} more PDF pages to Excel or Markdown, at 15 credits a page.`,
+    ],
+    button: { label: 'Add credits', url: `${brand.siteUrl}/dashboard/credits` },
+    note: 'You get this mail once, not at every conversion.',
+  })

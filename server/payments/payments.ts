@@ -10,6 +10,7 @@ import type { Queries, Transaction } from '../platform/database/index.ts'
 import { keyShape, once } from '../platform/idempotency/index.ts'
 import type { MailBrand, Mailbox } from '../platform/mail/index.ts'
 import { receiptMail } from './emails.ts'
+import { warnOfLowCredits } from './low-credits.ts'
 import { receiptPdf } from './receipt.ts'
 import * as store from './store.ts'
 import { testCheckoutRoutes } from './test-checkout.ts'
@@ -22,6 +23,8 @@ import { receiptName } from './words.ts'
 export interface Payments extends Feature<'createOrder' | 'verifyPayment' | 'paymentWebhook' | 'receipt'> {
   /** Asks the provider about open orders that nobody told us of. For a job that runs every minute; gives how many were credited. */
   reconcile(): Promise<number>
+  /** Tells people once that their credits run low. For a job that runs every few minutes; gives how many were told. */
+  warnOfLowCredits(): Promise<number>
   /** Parts the orders of a deleted account from the person; what was sold stays on the books. */
   forgetUser(transaction: Transaction, userId: string): Promise<void>
   /** The orders of a user, for their copy of their data. */
@@ -48,6 +51,7 @@ const checkOftenForMs = 3 * 60 * minute
 const checkSeldomMs = 60 * minute
 // Razorpay captures late for up to five days.
 const checkForMs = 7 * day
+const mostUnanswered = 3
 // Longer than the provider's time-out: a process that died while asking must not block the order for ever.
 const claimMs = 30_000
 
@@ -83,6 +87,7 @@ export function createPayments(dependencies: PaymentDependencies): Payments {
       },
     },
     reconcile: () => reconcile(dependencies),
+    warnOfLowCredits: () => warnOfLowCredits(dependencies),
     forgetUser: async (transaction, userId) => {
       await transaction.updateTable('orders').set({ userId: null }).where('userId', '=', userId).execute()
     },
@@ -219,14 +224,18 @@ async function reconcile(dependencies: PaymentDependencies): Promise<number> {
     return new Date(now.getTime() + (age < checkOftenForMs ? checkEveryMs : checkSeldomMs))
   })
   let credited = 0
+  let unanswered = 0
   for (const order of due) {
     if (!order.providerOrderId) continue
+    // A provider that is down makes each question last its whole time-out, and other chores wait behind this one.
+    if (unanswered >= mostUnanswered) break
     try {
       const paid = (await provider.paymentsOf(order.providerOrderId)).find(({ state }) => state === 'captured')
       if (paid && (await credit(dependencies, paid)) === 'paid') credited += 1
     } catch (error) {
       // Asked again in two minutes, or in an hour: the order keeps its place.
       if (!(error instanceof ProviderUnavailable)) throw error
+      unanswered += 1
     }
   }
   return credited

@@ -28,4 +28,6 @@ export interface PaymentTables {
   testPayments: { id: string; orderId: string; amountMinor: number; currency: string; state: 'captured' | 'failed'; createdAt: Date }
   /** Orders at the built-in test provider. */
   testOrders: { id: string; amountMinor: number; currency: string; createdAt: Date }
+  /** Who was told that their credits run low; the row goes when they have enough again. */
+  lowCreditNotices: { userId: string; noticedAt: Date }
 }
