@@ -4,7 +4,9 @@ import { type Choice, choose } from './choose.ts'
 import { earlierRecognised, recognisedWords } from './recognised.ts'
 
 /** Dots an inch at which letters of 6 points are 25 pixels high, what recognisers are trained on; more only costs time. */
-const recognitionDpi = 300
+const mostRecognitionDpi = 300
+/** The longer side of an A4 sheet at 300 dots an inch. Sheets stated larger are mostly pictures whose pixels were taken for points. */
+const longestRecognitionSide = 3508
 /** Up to this share of characters without a letter the page is read without remark: an odd bullet or two. */
 const negligible = 0.01
 
@@ -51,7 +53,7 @@ async function recognise(page: OpenPage, marks: Marks | null, choice: Choice, { 
   if (ocr === null)
     return failed(page, marks, [...reasons, issueOf(page, 'page-without-text', `${choice.why} Text recognition is not available.`)])
   try {
-    const image = await page.render(recognitionDpi)
+    const image = await page.render(recognitionDpi(page))
     const words = recognisedWords(await ocr.recognise(image, [], signal), image, page)
     const found = { ...emptyPage(page, marks), readBy: 'ocr' as const, words, issues: reasons }
     if (words.length > 0) return found
@@ -62,6 +64,9 @@ async function recognise(page: OpenPage, marks: Marks | null, choice: Choice, { 
     return failed(page, marks, [...reasons, issueOf(page, 'page-skipped', `The text on the page could not be recognised: ${because}`)])
   }
 }
+
+const recognitionDpi = ({ size }: OpenPage): number =>
+  Math.min(mostRecognitionDpi, (longestRecognitionSide / Math.max(1, size.width, size.height)) * 72)
 
 function emptyPage(page: OpenPage, marks: Marks | null): ReadPage {
   return {
