@@ -4,8 +4,7 @@ import { ConfigurationFaults, readConfig } from '../config.ts'
 import { systemClock } from '../platform/clock/index.ts'
 import { FolderInUse } from '../platform/database/folder-lock.ts'
 import { createLogger } from '../platform/log/index.ts'
-import type { Outcome } from './commands.ts'
-import { askService } from './socket.ts'
+import { askService, type Outcome, runCommand } from './index.ts'
 
 // docmill-admin: an operator's commands. A running service with the embedded database does them itself; otherwise this process opens
 // the database of the configuration for as long as the command takes.
@@ -26,7 +25,7 @@ async function run(actor: string, words: readonly string[]): Promise<Outcome> {
     if (outcome) return outcome
   }
   // Loaded only when needed: a running service answers at once.
-  const [{ openService }, { runCommand }] = await Promise.all([import('../service.ts'), import('./commands.ts')])
+  const { openService } = await import('../service.ts')
   const service = await openService(config, { clock: systemClock, log: createLogger('silent') })
   try {
     return await runCommand(service.admin, actor, words)

@@ -3,7 +3,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { AdminTools, Outcome } from './commands.ts'
+import { type AdminTools, type Outcome, runCommand } from './commands.ts'
 
 // The embedded database belongs to one process. So that an operator need not stop the service to look into it, the service takes
 // commands on a socket in its data folder, which only the account that runs it can open.
@@ -49,7 +49,6 @@ export async function listenForCommands(dataFolder: string, tools: AdminTools): 
 
 async function answer(connection: Socket, tools: AdminTools): Promise<void> {
   try {
-    const { runCommand } = await import('./commands.ts')
     const { actor, words } = JSON.parse(await readLine(connection)) as { actor: string; words: string[] }
     connection.end(`${JSON.stringify(await runCommand(tools, actor, words))}\n`)
   } catch (error) {
