@@ -22,11 +22,11 @@ export interface Sources {
 export function trespasses(sources: Sources, table: readonly Room[]): readonly string[] {
   const edges = edgesOf(sources)
   const faults = edges.flatMap((edge) => faultsOf(edge, sources, table))
-  const inside = edges.flatMap(({ from, to, typesOnly }) => (to.kind === 'file' && !isTest(from) ? [{ from, to: to.path, typesOnly }] : []))
-  // Two files may name each other's types; run, they form no circle. Folders that name each other's types cannot be read one by one.
-  const files = inside.filter(({ typesOnly }) => !typesOnly).map(({ from, to }) => [from, to] as const)
+  const inside = edges.flatMap(({ from, to, kind }) => (to.kind === 'file' && !isTest(from) ? [{ from, to: to.path, kind }] : []))
+  // Two files may name each other's types, or load each other when asked: nothing then waits for itself. Folders that do cannot be read one by one.
+  const files = inside.filter(({ kind }) => kind === 'static').map(({ from, to }) => [from, to] as const)
   const folders = inside.map(({ from, to }) => [place(from, table), place(to, table)] as const).filter(([from, to]) => from !== to)
-  return [...faults, ...circles(files).map(circleSentence('files')), ...circles(folders).map(circleSentence('folders'))]
+  return [...new Set(faults), ...circles(files).map(circleSentence('files')), ...circles(folders).map(circleSentence('folders'))]
 }
 
 interface Edge extends Import {
@@ -78,7 +78,7 @@ function mayTest(from: string, to: string, own: Room, other: string): boolean {
   return from.split('/')[0] === to.split('/')[0] || own.may.includes(other) || to.startsWith('contracts/') || to.startsWith('tools/')
 }
 
-const isTest = (path: string): boolean => /(\.test\.tsx?|(^|\/)testing(-\w+)?\.tsx?|(^|\/)sample\.tsx?)$/.test(path)
+const isTest = (path: string): boolean => /^engine\/golden\/|(\.test\.tsx?|(^|\/)testing(-\w+)?\.tsx?|(^|\/)sample\.tsx?)$/.test(path)
 
 function undeclared(from: string, name: string, { packages, toolPackages }: Sources): readonly string[] {
   if (name.startsWith('node:')) return []

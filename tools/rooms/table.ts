@@ -16,9 +16,10 @@ const stages = ['load', 'read', 'tables', 'layout', 'structure', 'fields', 'expo
 /** Platform rooms that need no other. */
 const firstFloor = ['clock', 'log', 'secrets', 'files', 'social-sign-in'].map((name) => `server/platform/${name}`)
 const database = 'server/platform/database'
+const folderLock = 'server/platform/database/folder-lock.ts'
 /** Platform rooms that keep something in the database. */
 const secondFloor = ['mail', 'queue', 'rate-limits', 'idempotency', 'card-payments'].map((name) => `server/platform/${name}`)
-const platform = [...firstFloor, database, ...secondFloor]
+const platform = [...firstFloor, database, folderLock, ...secondFloor]
 
 /** What a feature of the server says, refuses and answers with. */
 const speech = ['contracts', 'server/api-error.ts', 'server/caller.ts', 'server/feature.ts']
@@ -28,6 +29,10 @@ const features = ['accounts', 'access', 'api-keys', 'credits', 'payments', 'conv
 /** How the server speaks HTTP, whatever the feature. */
 const http = ['mount', 'openapi', 'problem', 'security-headers', 'slow-body', 'web-pages'].map((name) => `server/${name}.ts`)
 
+/** What the composer puts together beside features and platform. */
+const composed = ['app', 'background', 'config', 'generated-secret', 'node-version']
+  .map((name) => `server/${name}.ts`)
+  .concat('server/admin')
 /** The loose files of the web application that know its pages. */
 const knowPages = ['web/routes.tsx', 'web/main.tsx', 'web/Root.tsx']
 
@@ -40,6 +45,7 @@ export const table: readonly Room[] = [
   { rooms: ['engine/values'], may: ['engine/model', 'engine/geometry'] },
   { rooms: ['engine/stages.ts'], may: ['engine/model', 'engine/geometry'] },
   { rooms: [...stages, 'engine/ocr', 'engine/vision', 'engine/draw'], may: ground },
+  { rooms: ['engine/golden'], may: ['engine/model'] },
   { rooms: ['engine/convert.ts'], may: [...ground, ...stages] },
   { rooms: ['engine/index.ts'], may: ['engine/convert.ts', ...ground, 'engine/load', 'engine/ocr', 'engine/vision', 'engine/draw'] },
   { rooms: ['engine/sandbox'], may: ['engine/index.ts', 'engine/stages.ts', 'engine/model', 'engine/ocr', 'engine/draw'] },
@@ -50,7 +56,9 @@ export const table: readonly Room[] = [
   },
 
   { rooms: firstFloor, may: [] },
-  { rooms: [database], may: ['server/platform/log'] },
+  // What it throws must be known before the database itself is loaded.
+  { rooms: [folderLock], may: [] },
+  { rooms: [database], may: [folderLock, 'server/platform/log'] },
   { rooms: secondFloor, may: [...firstFloor, database] },
   { rooms: ['server/api-error.ts', 'server/caller.ts', 'server/feature.ts'], may: speech },
   { rooms: ['server/config.ts'], may: ['contracts', ...platform] },
@@ -62,10 +70,13 @@ export const table: readonly Room[] = [
   { rooms: http, may: [...speech, ...http, 'server/platform/files', 'server/platform/idempotency'] },
   { rooms: ['server/access'], may: [...speech, ...http, ...platform, 'server/accounts', 'server/api-keys'] },
   { rooms: ['server/app.ts'], may: [...speech, ...http, ...platform, ...features] },
-  {
-    rooms: ['server/main.ts'],
-    may: [...speech, ...http, ...platform, ...features, 'engine/sandbox', 'server/app.ts', 'server/config.ts'],
-  },
+  { rooms: ['server/admin/cli.ts'], may: [...platform, 'server/admin', 'server/config.ts', 'server/service.ts', 'server/node-version.ts'] },
+  { rooms: ['server/admin'], may: [...speech, ...platform, 'server/credits', 'server/enquiries'] },
+  { rooms: ['server/background.ts', 'server/generated-secret.ts', 'server/node-version.ts'], may: platform },
+  // The only composer: opens the platform and every feature, for the service itself and for the operator's commands.
+  { rooms: ['server/service.ts'], may: [...speech, ...platform, ...features, ...composed, 'engine/sandbox'] },
+  { rooms: ['server/main.ts'], may: [...platform, ...composed, 'server/service.ts'] },
+  { rooms: ['server/testing.ts'], may: speech },
 
   { rooms: ['web/ui'], may: [], door: 'any' },
   { rooms: ['web/viewer'], may: ['web/ui', 'web/*', 'contracts', 'engine/model'], door: 'any' },
