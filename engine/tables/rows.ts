@@ -51,9 +51,15 @@ export function ruledBandRows(rows: readonly TextRow[], xs: readonly number[], b
     const values = cells.filter(readsAsValue).length
     if (values >= 2 && values >= cells.length * 0.6) stacks++
   }
-  if (stacks >= 2 || (stacks >= 1 && (columns.size <= 2 || !bandsRuleRows))) return openBandRows(rows, xs)
+  const everyLineAlike =
+    stacks > 0 &&
+    lines.every((line, k) => standsMidway(line, lines[k - 1], lines[k + 1]) !== 'no' || line.columns.size === columnsOfMost(lines))
+  if (stacks >= 2 || everyLineAlike || (stacks >= 1 && (columns.size <= 2 || !bandsRuleRows))) return openBandRows(rows, xs)
   return bandsRuleRows ? oneGroup(rows) : paragraphRows(lines)
 }
+
+/** How many columns the fullest line fills. */
+const columnsOfMost = (lines: readonly BandLine[]): number => Math.max(...lines.map((line) => line.columns.size))
 
 /** Rows told apart by wider gaps above lines that begin in the first column; without such gaps all is one row. */
 function paragraphRows(lines: readonly BandLine[]): RowGroups {

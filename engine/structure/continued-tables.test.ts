@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { type Cell, confidence, type Line, type Table, textOfLines, type Word } from '../model/index.ts'
+import type { LaidOutPage, Region } from '../stages.ts'
+import { joinContinuedTables } from './continued-tables.ts'
+
+const place = (page: number) => ({ page, box: { left: 50, top: 100, right: 450, bottom: 700 } })
+
+function line(text: string, page: number, bold = false): Line {
+  const box = { left: 50, top: 100, right: 60, bottom: 110 }
+  const words = text.split(' ').map(
+    (part): Word => ({
+      page,
+      text: part,
+      box,
+      baseline: 110,
+      confidence: confidence(0.98),
+      readBy: 'text-layer',
+      font: { family: 'Sans', size: 10, bold, italic: false },
+      turn: 0,
+      raised: 'no',
+      link: null,
+    }),
+  )
+  return { words, box }
+}
+
+/** A table on a page from rows of texts; the first `headerRows` are set in bold. */
+function table(page: number, headerRows: number, rows: readonly (readonly string[])[], caption: string | null = null): Table {
+  const columns = rows[0]?.length ?? 0
+  const cells = rows.flatMap((row, r) =>
+    row.map((text, column): Cell => {
+      const lines = text === '' ? [] : [line(text, page, r < headerRows)]
+      const box = { left: 50 + column * 100, right: 150 + column * 100, top: 100 + r * 20, bottom: 120 + r * 20 }
+      return {
+        row: r,
+        column,
+        rowSpan: 1,
+        columnSpan: 1,
+        lines,
+        value: text === '' ? null : { kind: 'text', text },
+        place: { page, box },
+        confidence: confidence(0.9),
+      }
+    }),
+  )
+  return {
+    kind: 'table',
+    title: caption,
+    caption: caption === null ? [] : [line(caption, page)],
+    columns: Array.from({ length: columns }, (_, column) => ({ title: headerRows > 0 ? (rows[0]?.[column] ?? null) : null, kind: 'text' })),
+    rowCount: rows.length,
+    headerRows,
+    cells,
+    foundBy: 'rulings',
+    repeated: [],
+    places: [place(page)],
+    confidence: confidence(0.9),
+  }
+}
+
+const tableRegion = (made: Table): Region => ({ kind: 'table', place: made.places[0] ?? place(1), table: made })
+const prose = (page: number, text: string): Region => ({ kind: 'prose', place: place(page), lines: [line(text, page)] })
+const furniture = (page: number, text: string): Region => ({ kind: 'furniture', place: place(page), lines: [line(text, page)] })
+const page = (number: number, ...regions: Region[]): LaidOutPage => ({
+  page: {
+    number,
+    size: { width: 595, height: 842 },
+    readBy: 'text-layer',
+    words: [],
+    toImage: null,
+    outcome: 'read',
+    rulings: [],
+    fills: [],
+    pictures: [],
+    issues: [],
+  },
+  regions,
+  issues: [],
+})
+
+const tablesOf = (pages: readonly LaidOutPage[]): readonly Table[] =>
+  pages.flatMap((made) => made.regions.flatMap((region) => (region.kind === 'table' ? [region.table] : [])))
+const rowsOf = (made: Table): readonly (readonly string[])[] =>
+  Array.from({ length: made.rowCount }, (_, row) => made.cells.filter((cell) => cell.row === row).map((cell) => textOfLines(cell.lines)))
+
+const header = ['Name', 'Count']
+
+describe('a table that runs over pages', () => {
+  it('becomes one at its first place, with the headers printed again kept aside', () => {
+    const pages = joinContinuedTables([
+      page(1, prose(1, 'Before the table.'), tableRegion(table(1, 1, [header, ['Ash', '1'], ['Birch', '2']]))),
+      page(2, tableRegion(table(2, 1, [header, ['Cedar', '3'], ['Elm', '4']]))),
+      page(3, tableRegion(table(3, 1, [header, ['Fir', '5']])), prose(3, 'After the table.')),
+    ])
+    const [joined, ...others] = tablesOf(pages)
+    expect(others).toEqual([])
+    expect(joined && rowsOf(joined)).toEqual([header, ['Ash', '1'], ['Birch', '2'], ['Cedar', '3'], ['Elm', '4'], ['Fir', '5']])
+    expect(joined?.places.map((where) => where.page)).toEqual([1, 2, 3])
+    expect(joined?.repeated.map((repeated) => textOfLines([repeated]))).toEqual(['Name', 'Count', 'Name', 'Count'])
+    expect(pages.map((made) => made.regions.length)).toEqual([2, 0, 1])
+  })
+
+  it('goes on without a header of its own', () => {
+    const [joined, ...others] = tablesOf(
+      joinContinuedTables([
+        page(1, tableRegion(table(1, 1, [header, ['Ash', '1']]))),
+        page(
+          2,
+          tableRegion(
+            table(2, 0, [
+              ['Birch', '2'],
+              ['Cedar', '3'],
+            ]),
+          ),
+        ),
+      ]),
+    )
+    expect(others).toEqual([])
+    expect(joined && rowsOf(joined)).toEqual([header, ['Ash', '1'], ['Birch', '2'], ['Cedar', '3']])
+  })
+
+  it('passes over running headers, footers and words such as "continued"', () => {
+    const pages = joinContinuedTables([
+      page(
+        1,
+        furniture(1, 'Report'),
+        tableRegion(table(1, 1, [header, ['Ash', '1']])),
+        prose(1, 'Continued on next page'),
+        furniture(1, '1'),
+      ),
+      page(2, furniture(2, 'Report'), tableRegion(table(2, 1, [header, ['Birch', '2']], null)), furniture(2, '2')),
+    ])
+    expect(tablesOf(pages)).toHaveLength(1)
+    expect(pages[1]?.regions.map((region) => region.kind)).toEqual(['furniture', 'furniture'])
+  })
+
+  it('may repeat its caption as continued, whose words are kept', () => {
+    const pages = joinContinuedTables([
+      page(1, tableRegion(table(1, 1, [header, ['Ash', '1']], 'Table 2. Trees'))),
+      page(2, tableRegion(table(2, 1, [header, ['Birch', '2']], 'Table 2. Trees (continued)'))),
+    ])
+    const [joined, ...others] = tablesOf(pages)
+    expect(others).toEqual([])
+    expect(joined?.title).toBe('Table 2. Trees')
+    expect(joined?.repeated.map((repeated) => textOfLines([repeated]))).toContain('Table 2. Trees (continued)')
+  })
+
+  it('gets a row back whole that the page break cut', () => {
+    const [joined] = tablesOf(
+      joinContinuedTables([
+        page(
+          1,
+          tableRegion(
+            table(1, 1, [
+              ['Item', 'Meaning'],
+              ['Tuition', 'what the school asks'],
+            ]),
+          ),
+        ),
+        page(
+          2,
+          tableRegion(
+            table(2, 1, [
+              ['Item', 'Meaning'],
+              ['', 'for one year'],
+              ['Board', 'Meals'],
+            ]),
+          ),
+        ),
+      ]),
+    )
+    expect(joined && rowsOf(joined)).toEqual([
+      ['Item', 'Meaning'],
+      ['Tuition', 'what the school asks\nfor one year'],
+      ['Board', 'Meals'],
+    ])
+  })
+})
+
+describe('two tables with equal columns stay two', () => {
+  const first = table(1, 1, [header, ['Ash', '1']], 'Table 1. Trees')
+  it.each([
+    ['under a caption of its own', table(2, 1, [header, ['Rose', '2']], 'Table 2. Flowers'), []],
+    [
+      'under other column titles',
+      table(2, 1, [
+        ['Country', 'Area'],
+        ['Chad', '2'],
+      ]),
+      [],
+    ],
+    ['after a heading', table(2, 1, [header, ['Rose', '2']]), [prose(2, 'Flowers of the garden, by name')]],
+    [
+      'with more columns',
+      table(2, 1, [
+        ['Name', 'Count', 'Sum'],
+        ['Rose', '2', '3'],
+      ]),
+      [],
+    ],
+  ])('%s', (_, second, between) => {
+    expect(tablesOf(joinContinuedTables([page(1, tableRegion(first)), page(2, ...between, tableRegion(second))]))).toEqual([first, second])
+  })
+
+  it('when text follows the first', () => {
+    const second = table(2, 1, [header, ['Rose', '2']])
+    const pages = [
+      page(1, tableRegion(first), prose(1, 'These are the trees that we counted last year in the park.')),
+      page(2, tableRegion(second)),
+    ]
+    expect(tablesOf(joinContinuedTables(pages))).toEqual([first, second])
+  })
+})

@@ -1,0 +1,388 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Table, Word } from '../model/index.ts'
+import { tables } from './index.ts'
+import { pageOf, textsOf } from './text-picture.ts'
+
+const only = (picture: string): Table => {
+  const { tables: found } = tables(pageOf(picture))
+  const [table] = found
+  if (!table || found.length !== 1) throw new Error(`${found.length} tables instead of one`)
+  return table
+}
+const numberOfTables = (picture: string): number => tables(pageOf(picture)).tables.length
+
+describe('tables drawn with rules', () => {
+  it('are read cell by cell', () => {
+    const table = only(`
++--------+-------+------+
+| Name   | Price | Left |
++--------+-------+------+
+| Apples |  1.20 |   14 |
++--------+-------+------+
+| Pears  |  2.35 |      |
++--------+-------+------+
+`)
+    expect(textsOf(table)).toEqual([
+      ['Name', 'Price', 'Left'],
+      ['Apples', '1.20', '14'],
+      ['Pears', '2.35', ''],
+    ])
+    expect(table).toMatchObject({ headerRows: 1, foundBy: 'rulings', columns: [{ title: 'Name' }, { title: 'Price' }, { title: 'Left' }] })
+    expect(table.cells.find((cell) => cell.row === 2 && cell.column === 2)).toMatchObject({ lines: [], value: null })
+  })
+
+  it('keep cells that span columns and rows', () => {
+    const table = only(`
++--------+-------------------+
+| Region | Sales             |
+|        +---------+---------+
+|        | 2023    | 2024    |
++--------+---------+---------+
+| North  |  10     |  12     |
++--------+---------+---------+
+| South  |   7     |   9     |
++--------+---------+---------+
+`)
+    expect(textsOf(table)).toEqual([
+      ['Region', 'Sales', '…'],
+      ['…', '2023', '2024'],
+      ['North', '10', '12'],
+      ['South', '7', '9'],
+    ])
+    expect(table.headerRows).toBe(2)
+    expect(table.columns.map((column) => column.title)).toEqual(['Region', 'Sales 2023', 'Sales 2024'])
+  })
+
+  it('hold wrapped texts in one cell where rules part the rows', () => {
+    const table = only(`
++----------+-----------------+
+| Item     | Meaning         |
++----------+-----------------+
+| Tuition  | what the school |
+|          | asks for a year |
++----------+-----------------+
+| Board    | meals and room  |
++----------+-----------------+
+| Fees     | all else that   |
+|          | must be paid    |
++----------+-----------------+
+`)
+    expect(textsOf(table)).toEqual([
+      ['Item', 'Meaning'],
+      ['Tuition', 'what the school asks for a year'],
+      ['Board', 'meals and room'],
+      ['Fees', 'all else that must be paid'],
+    ])
+  })
+
+  it('are parted into rows by their figures where only the header is ruled off', () => {
+    const table = only(`
++---------+---------+---------+
+| Cohort  |   First |  Second |
++---------+---------+---------+
+| Three   |   1,530 |   1,029 |
+| Four    |   1,253 |     855 |
+| Total   |   2,783 |   1,884 |
++---------+---------+---------+
+`)
+    expect(textsOf(table)).toEqual([
+      ['Cohort', 'First', 'Second'],
+      ['Three', '1,530', '1,029'],
+      ['Four', '1,253', '855'],
+      ['Total', '2,783', '1,884'],
+    ])
+  })
+
+  it('may have level rules only, with titles over several columns', () => {
+    const table = only(`
+----------------------------------------------
+                        Amount borrowed
+              --------------------------------
+ Group        Under 10   10 to 20    Over 20
+----------------------------------------------
+ Total            23.2       10.3       66.5
+ Public           25.5       10.2       64.3
+ Private          20.3       10.3       69.4
+----------------------------------------------
+`)
+    expect(textsOf(table)).toEqual([
+      ['Group', 'Amount borrowed', '…', '…'],
+      ['…', 'Under 10', '10 to 20', 'Over 20'],
+      ['Total', '23.2', '10.3', '66.5'],
+      ['Public', '25.5', '10.2', '64.3'],
+      ['Private', '20.3', '10.3', '69.4'],
+    ])
+    expect(table.headerRows).toBe(2)
+  })
+
+  it('give a label centred beside two rows its row span', () => {
+    const page = pageOf(`
++--------+--------+--------+
+| Layers | Kind   |  Score |
++--------+--------+--------+
+|        | first  |   0.91 |
+|        | second |   0.92 |
++--------+--------+--------+
+|        | first  |   0.93 |
+|        | second |   0.94 |
++--------+--------+--------+
+`)
+    const near = (text: string): Word => page.words.find((word) => word.text === text) as Word
+    const label = (text: string, beside: Word): Word => ({
+      ...beside,
+      text,
+      box: { left: 52, right: 57, top: beside.box.top + 7, bottom: beside.box.bottom + 7 },
+      baseline: beside.baseline + 7,
+    })
+    const [table] = tables({ ...page, words: [...page.words, label('6', near('0.91')), label('4', near('0.93'))] }).tables
+    expect(table && textsOf(table)).toEqual([
+      ['Layers', 'Kind', 'Score'],
+      ['6', 'first', '0.91'],
+      ['…', 'second', '0.92'],
+      ['4', 'first', '0.93'],
+      ['…', 'second', '0.94'],
+    ])
+  })
+
+  it('take their caption with them', () => {
+    const table = only(`
+ Table 3. Fruit in store
+
++--------+-------+
+| Name   | Price |
++--------+-------+
+| Apples |  1.20 |
++--------+-------+
+| Pears  |  2.35 |
++--------+-------+
+`)
+    expect(table.title).toBe('Table 3. Fruit in store')
+    expect(table.caption).toHaveLength(1)
+  })
+
+  it('may stand side by side', () => {
+    const { tables: found } = tables(
+      pageOf(`
++------+------+      +------+------+
+| Tax  | Base |      | Sum  | 1.00 |
++------+------+      +------+------+
+| 7%   | 1.00 |      | Tax  | 0.07 |
++------+------+      +------+------+
+| 19%  | 2.00 |      | All  | 1.07 |
++------+------+      +------+------+
+`),
+    )
+    expect(found.map(textsOf)).toEqual([
+      [
+        ['Tax', 'Base'],
+        ['7%', '1.00'],
+        ['19%', '2.00'],
+      ],
+      [
+        ['Sum', '1.00'],
+        ['Tax', '0.07'],
+        ['All', '1.07'],
+      ],
+    ])
+  })
+})
+
+describe('tables without rules', () => {
+  const towns = `
+ Town        Code     People      Area
+ Aurora      0094     12,400      31.5
+ Bellavista  0096      1,250       7.2
+ Calvillo    0100     58,300     104.9
+ Dolores     0102        310       2.4
+ El Salto    0104      7,720      12.0
+`
+  it('are found by texts that stand under one another', () => {
+    const table = only(towns)
+    expect(table).toMatchObject({ rowCount: 6, headerRows: 1, foundBy: 'alignment' })
+    expect(textsOf(table)[1]).toEqual(['Aurora', '0094', '12,400', '31.5'])
+    expect(textsOf(table)[5]).toEqual(['El Salto', '0104', '7,720', '12.0'])
+  })
+
+  it('are less certain than drawn ones', () => {
+    const drawn = only(`
++--------+-------+
+| Name   | Price |
++--------+-------+
+| Apples |  1.20 |
++--------+-------+
+`)
+    expect(only(towns).confidence).toBeLessThan(drawn.confidence)
+  })
+
+  it('keep the two columns of which each row fills only one', () => {
+    const table = only(`
+ Date        Text               Debit     Credit    Balance
+ 01.03.      Opening                                 100.00
+ 02.03.      Rent               80.00                 20.00
+ 03.03.      Salary                       900.00     920.00
+ 04.03.      Groceries          35.10                884.90
+ 05.03.      Refund                        12.00     896.90
+`)
+    expect(textsOf(table)[2]).toEqual(['02.03.', 'Rent', '80.00', '', '20.00'])
+    expect(textsOf(table)[3]).toEqual(['03.03.', 'Salary', '', '900.00', '920.00'])
+  })
+
+  it('that are printed sideways come back where they stand', () => {
+    const upright = pageOf(towns)
+    const turned: Word[] = upright.words.map((word) => ({
+      ...word,
+      turn: 90,
+      box: { left: 595 - word.box.bottom, right: 595 - word.box.top, top: word.box.left, bottom: word.box.right },
+      baseline: 595 - word.baseline,
+    }))
+    const { tables: found, rest } = tables({ ...upright, words: turned })
+    expect(found.map(textsOf)).toEqual([textsOf(only(towns))])
+    expect(rest).toEqual([])
+    const box = found[0]?.places[0]?.box
+    for (const word of turned) expect(box && word.box.left >= box.left && word.box.bottom <= box.bottom).toBe(true)
+  })
+})
+
+describe('what is no table', () => {
+  it.each([
+    [
+      'text in two columns',
+      `
+ The first column of this page runs on      and the second one does likewise, for
+ over several lines, and each of them is    nothing in it names or counts a thing
+ filled to its end with the words of one    that could be compared with what else
+ long sentence which tells us nothing at    stands on its left, where sentences go
+ all about figures or names but goes on     on in their own way until they come to
+ and on until the column is at its end.     their ends as all sentences must do.
+`,
+    ],
+    [
+      'a list',
+      `
+ 1.   the first thing that must be done
+ 2.   another thing to be looked after
+ 3.   what is left when all is done
+ 4.   nothing else
+`,
+    ],
+    [
+      'a table of contents',
+      `
+ Introduction ..................   1
+ What was found before .........   7
+ How it was measured ...........  12
+ Results .......................  25
+ Index .........................  40
+`,
+    ],
+    [
+      'a letter head',
+      `
+ Bright Ltd                     12 May 2024
+ 4 Mill Lane
+ Norwich
+
+ Dear Sir,
+
+ we thank you for your letter of last week and
+ will answer it as soon as we are able to do so.
+`,
+    ],
+    [
+      'a box around a text',
+      `
++------------------------------------+
+| Nothing in this box is a table, it |
+| is a remark that someone wished to |
+| set off from the text around it.   |
++------------------------------------+
+`,
+    ],
+  ])('%s', (_, picture) => {
+    expect(numberOfTables(picture)).toBe(0)
+  })
+
+  it('a chart: bars of differing heights behind its labels', () => {
+    const page = pageOf(`
++----------------------------+
+| 40                         |
+| 30       35       28       |
+| 20                         |
+| 10                     12  |
+|     2001     2002     2003 |
++----------------------------+
+`)
+    const bars = [20, 45, 70].map((x, i) => ({ box: { left: 40 + x, right: 52 + x, top: 60 + i * 9, bottom: 110 }, grey: 0.4 }))
+    expect(tables({ ...page, fills: bars }).tables).toEqual([])
+  })
+})
+
+const isTiled = (table: Table): boolean => {
+  const tiles = new Map<string, number>()
+  for (const cell of table.cells)
+    for (let row = cell.row; row < cell.row + cell.rowSpan; row++)
+      for (let column = cell.column; column < cell.column + cell.columnSpan; column++)
+        tiles.set(`${row},${column}`, (tiles.get(`${row},${column}`) ?? 0) + 1)
+  return (
+    tiles.size === table.rowCount * table.columns.length &&
+    [...tiles].every(([tile, count]) => {
+      const [row = -1, column = -1] = tile.split(',').map(Number)
+      return count === 1 && row < table.rowCount && column < table.columns.length
+    })
+  )
+}
+const wordsInside = (table: Table): readonly Word[] =>
+  [...table.caption, ...table.repeated, ...table.cells.flatMap((cell) => cell.lines)].flatMap((line) => line.words)
+
+describe('for every page', () => {
+  const text = fc.constantFrom('a', 'Total', '42', '1,200.50', '-', 'Table', '1', 'per', 'cent', '*Sum*', '(x)')
+  const turn = fc.constantFrom(0 as const, 0 as const, 0 as const, 90 as const, 180 as const, 270 as const)
+  const word = fc.record({ text, left: fc.integer({ min: 0, max: 500 }), line: fc.integer({ min: 0, max: 50 }), turn }).map(
+    ({ text: printed, left, line, turn: direction }): Word => ({
+      ...(pageOf('x').words[0] as Word),
+      text: printed,
+      box: { left, right: left + printed.length * 5, top: line * 12, bottom: line * 12 + 8 },
+      baseline: direction === 90 || direction === 270 ? left : line * 12 + 8,
+      turn: direction,
+    }),
+  )
+  const coordinate = fc.integer({ min: 0, max: 50 }).map((step) => step * 12 - 2)
+  const ruling = fc
+    .record({ x: coordinate, y: coordinate, length: coordinate, upright: fc.boolean() })
+    .map(({ x, y, length, upright }) => ({
+      from: { x, y },
+      to: upright ? { x, y: y + length } : { x: x + length, y },
+      thickness: 0.5,
+    }))
+
+  it('each word is in one cell, one caption or the rest, and cells tile their table', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 120 }), fc.array(ruling, { maxLength: 40 }), (words, rulings) => {
+        const { tables: found, rest } = tables({ ...pageOf(''), words, rulings })
+        const placed = [...rest, ...found.flatMap(wordsInside)]
+        expect(placed).toHaveLength(words.length)
+        expect(new Set(placed)).toEqual(new Set(words))
+        for (const table of found) expect(isTiled(table)).toBe(true)
+      }),
+      { numRuns: 150, seed: 7 },
+    )
+  })
+
+  it('a drawn grid is read as it was filled', () => {
+    const entry = fc.constantFrom('Apples', 'Pears', '12', '3.50', 'blue', '7%', 'North East', 'n/a')
+    const grid = fc
+      .tuple(fc.integer({ min: 2, max: 8 }), fc.integer({ min: 2, max: 5 }))
+      .chain(([rows, columns]) =>
+        fc.array(fc.array(entry, { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows }),
+      )
+    fc.assert(
+      fc.property(grid, (texts) => {
+        const rule = `+${(texts[0] ?? []).map(() => '-'.repeat(13)).join('+')}+`
+        const picture = texts.flatMap((row) => [rule, `|${row.map((cell) => ` ${cell}`.padEnd(13)).join('|')}|`]).concat(rule)
+        expect(tables(pageOf(picture.join('\n'))).tables.map(textsOf)).toEqual([texts])
+      }),
+      { numRuns: 60, seed: 11 },
+    )
+  })
+})
