@@ -22,7 +22,9 @@ export interface SheetPlan {
 
 /** The document's tables in reading order, and the line items of its fields when they are a table of their own. */
 export function tablesOf(document: ParsedDocument): readonly Table[] {
-  const tables = document.blocks.filter((block) => block.kind === 'table')
+  const tables = document.blocks
+    .filter((block) => block.kind === 'table')
+    .filter(({ rowCount, columns }) => rowCount > 0 && columns.length > 0)
   const items = document.sheet?.items ?? null
   const known = items === null || tables.some((table) => table === items || samePlace(table, items))
   return known ? tables : [...tables, items]

@@ -136,8 +136,7 @@ function isIdentifierColumn(counted: readonly Candidate[], headers: string): boo
   const digits = counted.filter(({ figure, text }) => figure !== null || isIdentifier(text)).map(({ text }) => text.trim())
   if (digits.some((text) => /^\d+$/u.test(text) && isIdentifier(text))) return true
   if (!digits.every((text) => /^\d+$/u.test(text))) return false
-  const long = digits.every((text) => text.length >= 8 && text.length === digits[0]?.length)
-  if (long && digits.length >= 2) return true
+  if (digits.length > 0 && digits.every((text) => text.length >= 8 && text.length === digits[0]?.length)) return true
   const titled = identifierTitle.test(headers) || (numberWord.test(headers) && digits.some((text) => text.length >= 5))
   return titled && !digits.every((text) => text.length <= 3)
 }
