@@ -66,11 +66,12 @@ function filesUnder(folder) {
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]))
 }
 
-/** The tests drive a real browser and a real PostgreSQL: takes them from Debian's packages when they are absent. */
+/** The tests drive a real browser, a real PostgreSQL and the quick start with curl: takes what is missing from Debian's packages. */
 function installSystemPackages() {
   const missing = []
   if (!process.env.CHROMIUM_PATH && !existsSync('/usr/bin/chromium')) missing.push('chromium')
   if (!process.env.TEST_DATABASE_URL && !existsSync('/usr/lib/postgresql')) missing.push('postgresql')
+  if (spawnSync('curl', ['--version']).error) missing.push('curl')
   if (missing.length === 0) return
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
   const asRoot = process.getuid?.() === 0 ? [] : spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null
