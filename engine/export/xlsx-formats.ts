@@ -43,8 +43,9 @@ export function contentOf(value: Value, print: ColumnPrint): Content {
     }
     case 'time': {
       const [hour = 0, minute = 0, second = 0] = value.iso.split(':').map(Number)
-      const day = ((hour * 60 + minute) * 60 + second) / 86_400
-      return { kind: 'number', digits: String(day), format: value.iso.length > 5 ? 'hh:mm:ss' : 'hh:mm' }
+      // All the digits a spreadsheet keeps, so that a reader that rounds to microseconds finds the very second.
+      const day = (((hour * 60 + minute) * 60 + second) / 86_400).toFixed(15)
+      return numeric(value.text, day, value.iso.length > 5 ? 'hh:mm:ss' : 'hh:mm')
     }
     case 'text':
     case 'tick':
@@ -54,9 +55,14 @@ export function contentOf(value: Value, print: ColumnPrint): Content {
 
 const asText = (text: string): Content => ({ kind: 'text', text })
 
-/** A spreadsheet keeps 15 digits of a number (IEEE 754 doubles); more stay text so that none is lost. */
-const numeric = (text: string, digits: string, format: string): Content =>
-  digits.replace(/^-?0*\.?0*|\D/gu, '').length > 15 ? asText(text) : { kind: 'number', digits, format }
+/**
+ * A spreadsheet keeps 15 digits of a number (IEEE 754 doubles); more stay text so that none is lost. Corrected documents come from outside,
+ * so what is no plain decimal stays text as well.
+ */
+function numeric(text: string, digits: string, format: string): Content {
+  const isDecimal = /^-?\d+(?:\.\d+)?$/u.test(digits)
+  return isDecimal && digits.replace(/^-?0*\.?0*|\D/gu, '').length <= 15 ? { kind: 'number', digits, format } : asText(text)
+}
 
 /** Moves the point two places to the left: "12.5" is "0.125". */
 export function hundredth(number: string): string {

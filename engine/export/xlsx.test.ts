@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { confidence, decimal, type FieldSheet, type ParsedDocument } from '../model/index.ts'
+import { confidence, type Decimal, decimal, type FieldSheet, type ParsedDocument } from '../model/index.ts'
 import { defaultExportOptions, type ExportOptions } from '../stages.ts'
 import { xlsx } from './xlsx.ts'
 import { documentOf, paragraph, table, word } from './xlsx-test-documents.ts'
@@ -53,6 +53,18 @@ describe('values', () => {
       '1234567890.25',
       '123456789.0123',
     ])
+  })
+  test('a value from outside that is no decimal stays text and writes no XML of its own', async () => {
+    const good = table([['A'], ['5']])
+    const bad = {
+      ...good,
+      cells: good.cells.map((cell) =>
+        cell.row === 0 ? cell : { ...cell, value: { kind: 'number' as const, text: 'x', number: '1</v><f>1+1</f><v>' as Decimal } },
+      ),
+    }
+    const { sheet, xml } = await opened(documentOf(bad))
+    expect(sheet('Table 1').rows[1]).toEqual(['x'])
+    expect(xml('xl/worksheets/sheet1.xml')).not.toContain('<f>')
   })
   test('more digits than a spreadsheet keeps stay text', async () => {
     const { sheet } = await opened(documentOf(table([['A'], ['1234567.8901234567'], ['2.50']])))

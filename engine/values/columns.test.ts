@@ -101,6 +101,7 @@ describe('identifiers stay text', () => {
     ['account numbers', 'Account', ['41001234', '41005678', '41009999']],
     ['long digit strings', 'A', ['1234567890123456', '2234567890123456']],
     ['digits of one length', 'A', ['20240101', '20240102', '20240103']],
+    ['telephone numbers in groups', 'Mobile', ['601 234 567', '602 345 678']],
     ['a lone long number', 'A', ['4304171000002']],
     ['order numbers', 'Order no.', ['10023', '10024', '10031']],
     ['postcodes of two forms', 'Zip', ['55104', '55108', '55101-1511', '55102', '55103']],

@@ -135,6 +135,8 @@ const numberWord = /\b(?:no|nr|num|number|nummer|num[ée]ro|n[úu]mero|numero)\b
 function isIdentifierColumn(counted: readonly Candidate[], headers: string): boolean {
   const digits = counted.filter(({ figure, text }) => figure !== null || isIdentifier(text)).map(({ text }) => text.trim())
   if (digits.some((text) => /^\d+$/u.test(text) && isIdentifier(text))) return true
+  // Telephone and account numbers are often written in groups of three, which look like thousands.
+  if (identifierTitle.test(headers) && digits.every((text) => /^\d[\d\s]{6,}$/u.test(text))) return true
   if (!digits.every((text) => /^\d+$/u.test(text))) return false
   if (digits.length > 0 && digits.every((text) => text.length >= 8 && text.length === digits[0]?.length)) return true
   const titled = identifierTitle.test(headers) || (numberWord.test(headers) && digits.some((text) => text.length >= 5))
