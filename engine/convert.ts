@@ -10,7 +10,17 @@ import { layout } from './layout/index.ts'
 import { load } from './load/index.ts'
 import type { Issue, Page, ParsedDocument } from './model/index.ts'
 import { read } from './read/index.ts'
-import type { ConversionRequest, ExportedFile, ExportOptions, Format, LaidOutPage, OpenFile, ReadPage, Tools } from './stages.ts'
+import type {
+  ConversionRequest,
+  ExportedFile,
+  ExportOptions,
+  FailureCode,
+  Format,
+  LaidOutPage,
+  OpenFile,
+  ReadPage,
+  Tools,
+} from './stages.ts'
 import { ConversionFailure } from './stages.ts'
 import { structure } from './structure/index.ts'
 import { tables } from './tables/index.ts'
@@ -110,9 +120,11 @@ function stopWhenAborted({ signal }: Tools): void {
   if (signal.aborted) throw new ConversionFailure('cancelled', undefined, { cause: signal.reason })
 }
 
-/** A damaged or oversized page leaves the other pages whole; every other failure in the list is about the file or the request. */
+/** What can be wrong with one page alone and leaves the others whole; every other failure in the list is about the file or the request. */
+const pageFailures: ReadonlySet<FailureCode> = new Set<FailureCode>(['damaged-file', 'too-many-pixels', 'reader-crashed'])
+
 function concernsWholeFile(failure: unknown): boolean {
-  return failure instanceof ConversionFailure && failure.code !== 'damaged-file' && failure.code !== 'too-many-pixels'
+  return failure instanceof ConversionFailure && !pageFailures.has(failure.code)
 }
 
 function nothingRead(failures: readonly unknown[]): ConversionFailure {

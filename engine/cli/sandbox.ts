@@ -3,9 +3,12 @@ import { openSandbox, type Sandbox } from '../sandbox/index.ts'
 /** Bytes: together with the command line's own two processes less than the 1.5 GB that the whole is allowed. */
 const workerMemoryBytes = 1_300_000_000
 
+/** Milliseconds without any step done: somebody is waiting, and nothing else runs here. */
+const stallMs = 20_000
+
 /** Lends a sandbox with one worker for as long as `use` takes. */
 export async function withSandbox<T>(use: (sandbox: Sandbox) => Promise<T>): Promise<T> {
-  const sandbox = openSandbox({ memoryBytes: workerMemoryBytes })
+  const sandbox = openSandbox({ memoryBytes: workerMemoryBytes, time: { stallMs } })
   try {
     return await use(sandbox)
   } finally {

@@ -4,7 +4,7 @@ import type { StageName } from '../stages.ts'
 import { probe } from './probes.ts'
 import { fileNames, type Job } from './protocol.ts'
 import type { ConversionResult, OutputResult } from './results.ts'
-import type { DocumentSummary, Inspection, PagePicture, PictureRequest, Probe, SandboxEvent } from './sandbox.ts'
+import type { DocumentSummary, Inspection, PagePicture, PictureRequest, Probe, SandboxEvent, Usage } from './sandbox.ts'
 
 type Tell = (event: SandboxEvent) => void
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
@@ -54,26 +54,28 @@ async function convert({ request, pictures }: JobOf<'convert'>, tell: Tell): Pro
   const before = process.cpuUsage()
   engine.refuseWhatIsNotThere(request)
   const open = await engine.openFor(await readFile(fileNames.input), request)
-  tell({ kind: 'opened', type: open.type, pageCount: open.pageCount, pagesToRead: engine.pagesToRead(open, request).length })
-  const document = await engine.understandPages(open, request, listening(tell))
-  await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
-  const outputs: OutputResult[] = []
-  for (const format of request.formats) {
-    outputs.push(await writeOutput(document, format, request.exportOptions))
-    tell({ kind: 'stage', stage: 'export', page: null })
+  try {
+    tell({ kind: 'opened', type: open.type, pageCount: open.pageCount, pagesToRead: engine.pagesToRead(open, request).length })
+    const document = await engine.understandPages(open, request, listening(tell))
+    await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
+    const outputs: OutputResult[] = []
+    for (const format of request.formats) {
+      outputs.push(await writeOutput(document, format, request.exportOptions))
+      tell({ kind: 'stage', stage: 'export', page: null })
+    }
+    const drawn = pictures === null ? [] : await drawPages(open, document, pictures, request.limits, tell)
+    return { summary: summaryOf(open, document), outputs, pictures: drawn, usage: usageSince(started, before) }
+  } finally {
+    await open.close()
   }
-  const drawn = pictures === null ? [] : await drawPages(open, document, pictures, request.limits)
-  await open.close()
+}
+
+function usageSince(started: number, before: NodeJS.CpuUsage): Usage {
   const { user, system } = process.cpuUsage(before)
   return {
-    summary: summaryOf(open, document),
-    outputs,
-    pictures: drawn,
-    usage: {
-      wallMs: performance.now() - started,
-      cpuSeconds: (user + system) / 1e6,
-      peakBytes: process.resourceUsage().maxRSS * 1024,
-    },
+    wallMs: performance.now() - started,
+    cpuSeconds: (user + system) / 1e6,
+    peakBytes: process.resourceUsage().maxRSS * 1024,
   }
 }
 
@@ -113,11 +115,13 @@ async function drawPages(
   { pages }: engine.ParsedDocument,
   { format, dpi }: PictureRequest,
   limits: engine.Limits,
+  tell: Tell,
 ): Promise<Omit<PagePicture, 'bytes'>[]> {
   const drawn: Omit<PagePicture, 'bytes'>[] = []
   for (const { number } of pages) {
     const made = await drawPage(open, number, format, dpi, limits).catch(() => null)
     if (made !== null) drawn.push(made)
+    tell({ kind: 'stage', stage: 'export', page: number })
   }
   return drawn
 }
