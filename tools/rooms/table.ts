@@ -76,7 +76,8 @@ export const table: readonly Room[] = [
   // The only composer: opens the platform and every feature, for the service itself and for the operator's commands.
   { rooms: ['server/service.ts'], may: [...speech, ...platform, ...features, ...composed, 'engine/sandbox'] },
   { rooms: ['server/main.ts'], may: [...platform, ...composed, 'server/service.ts'] },
-  { rooms: ['server/testing.ts'], may: speech },
+  // The last two exist as tests only: of the whole service, seen from outside.
+  { rooms: ['server/testing.ts', 'server/contract.ts', 'server/quickstart.ts'], may: speech },
 
   { rooms: ['web/ui'], may: [], door: 'any' },
   { rooms: ['web/viewer'], may: ['web/ui', 'web/*', 'contracts', 'engine/model'], door: 'any' },
