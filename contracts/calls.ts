@@ -436,6 +436,15 @@ export const calls = {
     reply: 'download',
     errors: ['conversion-not-found', 'conversion-not-finished', 'result-expired', 'format-not-available'],
   }),
+  conversionDocument: call({
+    method: 'GET',
+    path: `${api}/conversions/:id/document`,
+    access: 'session',
+    summary: 'What was read, with the place of every word and cell, as JSON for a viewer',
+    params: id,
+    reply: 'download',
+    errors: ['conversion-not-found', 'conversion-not-finished', 'result-expired'],
+  }),
   pagePicture: call({
     method: 'GET',
     path: `${api}/conversions/:id/pages/:page/picture`,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type CallName, type Conversion, calls } from '@docmill/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdf } from './conversions/testing.ts'
+import { refuseWeakIsolation } from './service.ts'
 import { at, type Client, type ServerProcess, signUp, startServer } from './testing.ts'
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'docmill-service-'))
@@ -57,6 +58,14 @@ it('names all faults of its configuration and starts nothing', async () => {
   )
   expect(readdirSync(folder)).toEqual([])
   rmSync(folder, { recursive: true, force: true })
+})
+
+it('reads no files in production without walls around the reader', async () => {
+  const report = (level: 'namespace' | 'permission-model', denied: boolean) =>
+    Promise.resolve({ level, sound: denied, probes: [{ name: 'connect to the parent', denied, detail: '' }] })
+  await expect(refuseWeakIsolation(report('namespace', true))).resolves.toBeUndefined()
+  await expect(refuseWeakIsolation(report('permission-model', true))).rejects.toThrow('not shut in well enough')
+  await expect(refuseWeakIsolation(report('namespace', false))).rejects.toThrow('could reach: connect to the parent')
 })
 
 describe('the service', () => {

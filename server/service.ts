@@ -232,7 +232,8 @@ export async function openService(config: Config, { clock, log }: { readonly clo
   }
 }
 
-async function refuseWeakIsolation(isolation: Promise<IsolationReport>): Promise<void> {
+/** Throws WeakIsolation unless every probe was denied by more than Node's own permission model. */
+export async function refuseWeakIsolation(isolation: Promise<IsolationReport>): Promise<void> {
   const report = await isolation
   if (!report.sound || report.level === 'permission-model') throw new WeakIsolation(report)
 }

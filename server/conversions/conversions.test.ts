@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Conversion } from '@docmill/contracts'
 import { ConversionFailure } from '@docmill/engine/sandbox'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../platform/database/testing.ts'
 import { type RunTools, runConversion } from './index.ts'
@@ -48,6 +49,16 @@ describeOnEachDatabase('conversions', (database) => {
       expect(reply.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
       const without = await user.convert(await pdf(1), { keepPagePictures: false })
       expect((await user.call('GET', `/conversions/${without.id}/pages/1/picture`)).statusCode).toBe(410)
+    })
+
+    it('give a viewer what was read and where', async () => {
+      const user = await service.user()
+      const { id } = await user.convert(await pdf(2))
+      const reply = await user.call('GET', `/conversions/${id}/document`)
+      expect(reply.headers['content-type']).toContain('application/json')
+      expect(reply.body).toContain('1,200.00')
+      const failed = await service.user()
+      expect((await failed.call('GET', `/conversions/${id}/document`)).json()).toMatchObject({ status: 404 })
     })
 
     it('charge nothing for blank pages and for pages that were not chosen', async () => {
@@ -302,6 +313,19 @@ describeOnEachDatabase('conversions', (database) => {
       service.clock.turn(hours(0.1))
       await sweep({ ...service.tools, queue: { ...lossy, send: async (_transaction, { id: again }) => void sent.push(again) } })
       expect(sent).toEqual([id])
+    })
+
+    it('wait in no longer a line than 200 for each user', async () => {
+      user = await service.user(10_000)
+      const { id } = await user.start((await user.upload(await pdf(1))).id)
+      await sql`
+        insert into conversions (id, user_id, converter, file_name, file_type, fingerprint, hold_id, state, pages, options, credits_held, created_at)
+        select gen_random_uuid(), user_id, converter, file_name, file_type, fingerprint, hold_id, state, pages, options, 0, created_at
+        from conversions, generate_series(1, 199) where id = ${id}`.execute(database().kysely)
+      const upload = await user.upload(await pdf(1))
+      const reply = await user.call('POST', '/conversions', { converter: 'pdf-to-excel', files: [{ uploadId: upload.id }] })
+      expect(reply.json()).toMatchObject({ status: 429, code: 'queue-full', retryAfterSeconds: expect.any(Number) })
+      await sql`delete from conversions where user_id = ${user.id}`.execute(database().kysely)
     })
 
     it('are forgotten with their account: rows at once, files with the next sweep', async () => {

@@ -7,7 +7,7 @@ import { endWithout, isUnfinished } from './end.ts'
 import { followConversion } from './follow.ts'
 import { folderOf, folderOfConversion } from './places.ts'
 import { conversionReply, uploadReply } from './reply.ts'
-import { cancel, deleteConversion, download, pagePicture } from './results.ts'
+import { cancel, deleteConversion, download, pagePicture, readDocument } from './results.ts'
 import { quote, startConversions } from './start.ts'
 import * as store from './store.ts'
 import { deleteOrphans, type Swept, sweep } from './sweep.ts'
@@ -29,6 +29,7 @@ type ConversionCalls =
   | 'conversionEvents'
   | 'cancelConversion'
   | 'downloadResult'
+  | 'conversionDocument'
   | 'pagePicture'
   | 'deleteConversion'
 
@@ -85,6 +86,7 @@ export function createConversions(tools: ConversionTools): Conversions {
         followConversion(tools, caller.userId, params.id, AbortSignal.any([signal, closing.signal])),
       cancelConversion: async ({ caller, params }) => conversionReply(await cancel(tools, caller.userId, params.id)),
       downloadResult: ({ caller, params }) => download(tools, caller.userId, params.id, params.format),
+      conversionDocument: ({ caller, params }) => readDocument(tools, caller.userId, params.id),
       pagePicture: ({ caller, params }) => pagePicture(tools, caller.userId, params.id, params.page),
       deleteConversion: async ({ caller, params }) => {
         await deleteConversion(tools, caller.userId, params.id)

@@ -6,7 +6,7 @@ import type { Streamed } from '../feature.ts'
 import type { ConversionTools } from './dependencies.ts'
 import { endWithout, isUnfinished } from './end.ts'
 import { attachment, resultFileName } from './file-names.ts'
-import { folderOf, folderOfConversion, picturePlace } from './places.ts'
+import { documentPlace, folderOf, folderOfConversion, picturePlace } from './places.ts'
 import * as store from './store.ts'
 
 // A result is made from a stranger's file: a browser may save it, and nothing else.
@@ -18,9 +18,7 @@ const lockedDown = {
 
 /** A result as a file to save. With retention 0 everything of the conversion is deleted once it has been sent. */
 export async function download(tools: ConversionTools, userId: string, id: string, format: Format): Promise<Streamed> {
-  const row = await owned(tools, userId, id)
-  if (isUnfinished(row)) throw new ApiError('conversion-not-finished')
-  if (row.state === 'expired' || isPast(row, tools)) throw new ApiError('result-expired')
+  const row = await withResults(tools, userId, id)
   const output = row.outputs.find((each) => each.format === format)
   if (!output) throw new ApiError('format-not-available')
   const content = await tools.files.get(output.key)
@@ -37,6 +35,15 @@ export async function download(tools: ConversionTools, userId: string, id: strin
     'content-disposition': attachment(resultFileName(row.fileName, output.extension)),
   }
   return { headers, content }
+}
+
+/** The document as it was read, for a viewer: not a result that anybody saves, so retention 0 does not end with it. */
+export async function readDocument(tools: ConversionTools, userId: string, id: string): Promise<Streamed> {
+  const { outputs } = await withResults(tools, userId, id)
+  const [first] = outputs
+  if (!first) throw new ApiError('result-expired')
+  const content = await tools.files.get(documentPlace(folderOf(first.key)))
+  return { headers: { ...lockedDown, 'content-type': 'application/json; charset=utf-8', 'content-disposition': 'inline' }, content }
 }
 
 /** The picture of a page, kept beside the results. */
@@ -94,6 +101,13 @@ export async function expireConversion(tools: ConversionTools, id: string): Prom
 export async function removeFiles({ files }: ConversionTools, row: store.ConversionRow): Promise<void> {
   if (row.sourceKey) await files.delete(row.sourceKey)
   await files.deletePrefix(folderOfConversion(row.id))
+}
+
+async function withResults(tools: ConversionTools, userId: string, id: string): Promise<store.ConversionRow> {
+  const row = await owned(tools, userId, id)
+  if (isUnfinished(row)) throw new ApiError('conversion-not-finished')
+  if (row.state === 'expired' || isPast(row, tools)) throw new ApiError('result-expired')
+  return row
 }
 
 async function owned({ database }: ConversionTools, userId: string, id: string): Promise<store.ConversionRow> {
