@@ -22,8 +22,12 @@ export function ruledCandidates(words: readonly Word[], rules: Rules): readonly 
     .map((box) => grownToItsTexts(box, entries))
   return [...grids, ...stacks]
     .sort((a, b) => width(b) * height(b) - width(a) * height(a))
+    .slice(0, mostCandidates)
     .map((box) => candidateIn(box, words, rules, 'rulings'))
 }
+
+/** A page with more ruled boxes than this is a form of tick boxes or a drawing; its largest are looked at. */
+const mostCandidates = 60
 
 const covers = (outer: Box, inner: Box): boolean =>
   inner.left >= outer.left - 3 && inner.right <= outer.right + 3 && inner.top >= outer.top - 3 && inner.bottom <= outer.bottom + 3
@@ -50,6 +54,8 @@ const wordsIn = (box: Box, words: readonly Word[]): readonly Word[] =>
 
 /** Rules of one level may be broken between columns by this much, in points. */
 const broken = 24
+/** No table has as many loose rules as this; hatching and music have. */
+const mostLevels = 400
 /** The ends of one table's rules agree within this many points. */
 const sameEnd = 8
 const captionStart =
@@ -64,6 +70,7 @@ function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: readonl
       levels[levels.length - 1] = { at: last.at, from: last.from, to: rule.to }
     else levels.push(rule)
   }
+  if (levels.length > mostLevels) return []
   const boxes: Box[] = []
   const taken = new Set<Rule>()
   for (const first of levels) {

@@ -2,6 +2,7 @@ import { type Confidence, confidence, type Word } from '../model/index.ts'
 import { isLeader, isMarker, readsAsValue } from './cell-text.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { covered, type Lattice } from './lattice.ts'
+import { RuleIndex } from './rules.ts'
 import { median, sizeOf, textRowsOf } from './text-rows.ts'
 
 /** Below this a table is more likely something else, and its words are better read as text. */
@@ -23,7 +24,6 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
   if (filled.every((cell) => cell.column === 0) || new Set(filled.map((cell) => cell.row)).size < 2) return null
   const emptiness = 1 - filled.reduce((sum, cell) => sum + cell.rowSpan * cell.columnSpan, 0) / (rows * columns)
   const struck = wordsOnRules(candidate)
-  if (struck > 0.08) return null
   const drawn = shareDrawn(lattice, candidate)
   const figures = shareOfFigures(grid)
   if (isList(grid) || isContents(grid) || (figures < 0.3 && isSigned(filled))) return null
@@ -60,18 +60,22 @@ function isPlotArea({ cells, ys }: Grid): boolean {
   return ys.length > 4 && inner.length >= 4 && inner.filter((cell) => cell.words.length > 0).length <= inner.length * 0.06
 }
 
+/** Tables strike hardly a word; underlined links and tight rows do at times. */
+const mostStruck = 0.08
+/** true when rules run through the words: a drawing, a chart, a map. */
+export const isStruckThrough = (candidate: Candidate): boolean => wordsOnRules(candidate) > mostStruck
+
 /** Share of words that a rule runs through: drawings and charts strike their labels, tables do not. */
 function wordsOnRules({ words, rules }: Candidate): number {
   if (words.length === 0) return 0
+  const down = new RuleIndex(rules.down)
+  const across = new RuleIndex(rules.across)
   const struck = words.filter((word) => {
     const slack = 0.18 * sizeOf(word)
     const { left, right, top, bottom } = word.box
     return (
-      rules.down.some((rule) => rule.at > left + slack && rule.at < right - slack && rule.from < bottom - slack && rule.to > top + slack) ||
-      rules.across.some(
-        (rule) =>
-          rule.at > top + slack * 1.3 && rule.at < word.baseline - slack * 1.3 && rule.from < right - slack && rule.to > left + slack,
-      )
+      down.some(left + slack, right - slack, (rule) => rule.from < bottom - slack && rule.to > top + slack) ||
+      across.some(top + slack * 1.3, word.baseline - slack * 1.3, (rule) => rule.from < right - slack && rule.to > left + slack)
     )
   })
   return struck.length / words.length

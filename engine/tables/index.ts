@@ -3,7 +3,7 @@ import type { Issue, Table, Word } from '../model/index.ts'
 import type { ReadPage, TabledPage } from '../stages.ts'
 import { alignedCandidates, cutAtWidestGap, ruledCandidates } from './candidates.ts'
 import { withCaptions, withoutCaptionAndRemarks } from './captions.ts'
-import { beliefIn, doubtful } from './doubt.ts'
+import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
 import { isDrawing } from './drawings.ts'
 import type { Candidate } from './grid.ts'
 import { latticeOf } from './lattice.ts'
@@ -52,7 +52,7 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
     const left = new Set(free)
     const own = { ...candidate, words: candidate.words.filter((word) => left.has(word)) }
     if (own.words.length === 0) return
-    if (isDrawing(own.box, page.rulings, page.fills)) {
+    if (isDrawing(own.box, page.rulings, page.fills) || isStruckThrough(own)) {
       drawings.push(own.box)
       return
     }

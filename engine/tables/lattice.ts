@@ -112,14 +112,16 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     ys.push(hardYs[band + 1] ?? box.bottom)
     ruledY.push(true)
   })
+  const acrossAt = ys.map((y) => rules.across.filter((rule) => isAt(rule, y)))
+  const downAt = xs.map((x) => rules.down.filter((rule) => isAt(rule, x)))
   return {
     xs,
     ys,
     ruledX: xs.map((x) => hardXs.includes(x)),
     ruledY,
     across: (row, column) =>
-      (ruledY[row] ?? false) && covered(rules.across, ys[row] ?? 0, xs[column] ?? 0, xs[column + 1] ?? 0) >= covering,
-    down: (row, column) => covered(rules.down, xs[column] ?? 0, ys[row] ?? 0, ys[row + 1] ?? 0) >= covering,
+      (ruledY[row] ?? false) && covered(acrossAt[row] ?? [], ys[row] ?? 0, xs[column] ?? 0, xs[column + 1] ?? 0) >= covering,
+    down: (row, column) => covered(downAt[column] ?? [], xs[column] ?? 0, ys[row] ?? 0, ys[row + 1] ?? 0) >= covering,
     ruledHeaderRows: firstFull > 0 ? (firstRowOfBand[firstFull] ?? 0) : 0,
     rowOf,
     tall,
@@ -149,12 +151,13 @@ function edges(first: number, last: number, rules: readonly Rule[]): readonly nu
   return [first, ...inner, last]
 }
 
+const isAt = (rule: Rule, at: number): boolean => Math.abs(rule.at - at) <= sameRule * 1.5
+
 /** The share of `from`..`to` that rules at `at` cover. */
 export function covered(rules: readonly Rule[], at: number, from: number, to: number): number {
   if (to <= from) return 0
   let length = 0
-  for (const rule of rules)
-    if (Math.abs(rule.at - at) <= sameRule * 1.5) length += Math.max(0, Math.min(rule.to, to) - Math.max(rule.from, from))
+  for (const rule of rules) if (isAt(rule, at)) length += Math.max(0, Math.min(rule.to, to) - Math.max(rule.from, from))
   return length / (to - from)
 }
 

@@ -4,8 +4,14 @@ import { median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** The index of the column that `x` lies in, for edges in rising order; the outermost columns take what lies outside. */
 export function columnAt(xs: readonly number[], x: number): number {
-  for (let i = 1; i < xs.length - 1; i++) if (x < (xs[i] ?? Infinity)) return i - 1
-  return Math.max(0, xs.length - 2)
+  let low = 0
+  let high = Math.max(0, xs.length - 2)
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (x < (xs[middle + 1] ?? Infinity)) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 interface BandLine {

@@ -147,3 +147,22 @@ export function boxOfRules({ across, down }: Rules): Box {
   }
   return left <= right ? { left, top, right, bottom } : { left: 0, top: 0, right: 0, bottom: 0 }
 }
+
+/** Rules in rising order of `at`, for asking which lie between two values without looking at all. */
+export class RuleIndex {
+  readonly #sorted: readonly { readonly rule: Rule }[]
+
+  constructor(rules: readonly Rule[]) {
+    this.#sorted = rules.map((rule) => ({ rule })).sort((a, b) => a.rule.at - b.rule.at)
+  }
+
+  /** true when a rule with `least` <= at <= `most` passes the test. */
+  some(least: number, most: number, test: (rule: Rule) => boolean): boolean {
+    for (let i = firstAtLeast(this.#sorted, least); i < this.#sorted.length; i++) {
+      const rule = this.#sorted[i]?.rule
+      if (!rule || rule.at > most) return false
+      if (test(rule)) return true
+    }
+    return false
+  }
+}

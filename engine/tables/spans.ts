@@ -21,12 +21,13 @@ export function cellsOf(candidate: Candidate, lattice: Lattice): Grid {
   for (const word of candidate.words) wordsOfRow[lattice.rowOf.get(word) ?? 0]?.push(word)
   for (const drawn of drawnCells(lattice, rows, columns)) if (holdsOneText(drawn, lattice, wordsOfRow)) tiling.claim(drawn)
   for (const tall of centredInDrawnCells(lattice, wordsOfRow, columns)) tiling.claim(tall)
-  for (const [row, words] of wordsOfRow.entries()) for (const span of textSpans(row, words, lattice, candidate, columns)) tiling.claim(span)
+  const partsOfRow = wordsOfRow.map((words, row) => partsOf(words, lattice, row))
+  for (const [row, parts] of partsOfRow.entries()) for (const span of textSpans(row, parts, lattice, candidate, columns)) tiling.claim(span)
   for (const stack of headerStacks(lattice, wordsOfRow, columns, tiling)) tiling.claim(stack)
   tiling.claimTheRest()
   const words = tiling.rectangles.map((): Word[] => [])
-  for (const [row, inRow] of wordsOfRow.entries())
-    for (const part of partsOf(inRow, lattice, row))
+  for (const [row, parts] of partsOfRow.entries())
+    for (const part of parts)
       for (const word of part.words) {
         const column = part.to - part.from > 1 ? part.from : columnOf(part, lattice)
         words[tiling.ownerOf(row, column)]?.push(word)
@@ -189,10 +190,8 @@ function centredInDrawnCells(lattice: Lattice, wordsOfRow: readonly (readonly Wo
 }
 
 /** Texts of a row that cover several columns: they run over an edge, or stand above a rule drawn over those columns. */
-function textSpans(row: number, words: readonly Word[], lattice: Lattice, candidate: Candidate, columns: number): readonly Rectangle[] {
-  const parts = partsOf(words, lattice, row).map((part) =>
-    row < lattice.ruledHeaderRows ? widened(part, row, lattice, candidate, columns) : part,
-  )
+function textSpans(row: number, texts: readonly Part[], lattice: Lattice, candidate: Candidate, columns: number): readonly Rectangle[] {
+  const parts = texts.map((part) => (row < lattice.ruledHeaderRows ? widened(part, row, lattice, candidate, columns) : part))
   const spans: Rectangle[] = []
   for (const part of parts) {
     if (part.to - part.from < 2) continue
