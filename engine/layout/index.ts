@@ -1,5 +1,6 @@
 import { area, type Box, intersection, overlapX, overlapY, shareInside, unionOf } from '../geometry/index.ts'
 import {
+  baselineOf,
   bodySize,
   isScan,
   type Line,
@@ -20,6 +21,7 @@ import { inReadingOrder } from './reading-order.ts'
 import { joinRowmates } from './rowmates.ts'
 import { rowsOf } from './rows.ts'
 import { segmentsOf } from './segments.ts'
+import type { Rows } from './side-columns.ts'
 import { linesHeldUpright } from './turned.ts'
 
 /** Groups the words outside tables into lines and regions and puts them, the tables and the pictures of the page in reading order. */
@@ -31,18 +33,38 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const direction = {
     rightToLeft: readRightToLeft(page.words),
     gutter: 0.4 * bodySize(tabled.rest),
+    rows: seatedRows,
   }
   const ordered = inReadingOrder(placed.map(seated), direction).flatMap(({ part }): readonly Part[] =>
-    part.kind === 'picture' ? [{ ...part, within: [] }, ...inReadingOrder(part.within, direction)] : [part],
+    part.kind === 'picture'
+      ? [{ ...part, within: [] }, ...inReadingOrder(part.within.map(seated), direction).map((inner) => inner.part)]
+      : [part],
   )
   const joined = joinRowmates(ordered)
-  const furniture = furnitureOf(joined, page.size)
+  const furniture = furnitureOf(joined, page)
   const regions = joined.map((part) => regionOf(part, page.number, furniture.has(part)))
   return { page, regions: withCaptions(regions), issues: tabled.issues }
 }
 
+interface Seated {
+  readonly part: Part
+  readonly box: Box
+}
+
+const seatedRows: Rows<Seated> = {
+  baselines: ({ part }) => part.lines.map(baselineOf),
+  cut: ({ part }, baseline) => {
+    if (part.kind !== 'prose') return [seated(part), null]
+    const above = part.lines.filter((line) => baselineOf(line) < baseline)
+    const below = part.lines.filter((line) => baselineOf(line) >= baseline)
+    return [proseOf(above), proseOf(below)]
+  },
+}
+const proseOf = (lines: readonly Line[]): Seated | null =>
+  lines.length > 0 ? seated({ kind: 'prose', box: unionOf(lines.map((line) => line.box)), lines }) : null
+
 /** A part with the box that counts for the order. Pictures often have an empty border that reaches over a gutter; it must not close it. */
-function seated(part: Part): { readonly part: Part; readonly box: Box } {
+function seated(part: Part): Seated {
   if (part.kind !== 'picture') return { part, box: part.box }
   const across = 0.25 * (part.box.right - part.box.left)
   const down = 0.1 * (part.box.bottom - part.box.top)

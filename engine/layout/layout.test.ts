@@ -249,3 +249,29 @@ test('a table takes the caption above it, even from the end of a paragraph', () 
   expect(above && textIn(above)).toBe('words above the table go on / and on and then they end.')
   expect(owner && textIn(owner)).toBe('Table 2: what was counted')
 })
+
+test('dates beside the entries of a résumé are read with their entries', () => {
+  const main = [
+    ...column(['Nexus works, founder of the whole company', '• built a thing that people came to like well', '• built another'], 72, 200),
+    ...column(['Apple trees, gardener in the great garden', '• grew fruit of many kinds for years on end'], 72, 250),
+  ]
+  const side = [...column(['Jan 2020', 'London'], 400, 200), ...column(['May 2017', 'Leeds'], 400, 250)]
+  expect(layout(pageOf([...side, ...main])).regions.flatMap((region) => linesIn(region).map(textOfLine))).toEqual([
+    'Nexus works, founder of the whole company',
+    'Jan 2020',
+    'London',
+    '• built a thing that people came to like well',
+    '• built another',
+    'Apple trees, gardener in the great garden',
+    'May 2017',
+    'Leeds',
+    '• grew fruit of many kinds for years on end',
+  ])
+})
+
+test("the page's own number is furniture wherever a short page ends", () => {
+  const regions = layout(
+    pageOf([...column(['a short page with a few words'], 72, 100), ...typeset('1', { left: 290, baseline: 140 })]),
+  ).regions
+  expect(regions.map((region) => region.kind)).toEqual(['prose', 'furniture'])
+})

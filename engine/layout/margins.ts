@@ -14,7 +14,10 @@ const margin = 0.12
  * The parts that this page alone shows to be furniture: in the margin, apart from the text, and either a page number, a line with one
  * at its end, a line in smaller type, or turned writing beside the text. Headers that only repetition gives away are found over the whole document.
  */
-export function furnitureOf<Item extends Part>(parts: readonly Item[], page: Size): ReadonlySet<Item> {
+export function furnitureOf<Item extends Part>(
+  parts: readonly Item[],
+  { size: page, number }: { readonly size: Size; readonly number: number },
+): ReadonlySet<Item> {
   const body = bodySize(parts.flatMap((part) => part.lines.flatMap((line) => line.words)))
   const found = new Set<Item>(stamps(parts, page))
   for (const edge of ['top', 'bottom'] as const) {
@@ -23,7 +26,8 @@ export function furnitureOf<Item extends Part>(parts: readonly Item[], page: Siz
     for (let row = 0; row < 2; row++) {
       const outermost = outermostRow(rest, edge)
       const inner = rest.filter((part) => !outermost.includes(part))
-      if (inner.length === 0 || !isFurniture(outermost, inner, edge, page, body)) break
+      if (inner.length === 0 || !(isOwnNumber(outermost, inner, edge, number, body) || isFurniture(outermost, inner, edge, page, body)))
+        break
       for (const part of outermost) found.add(part)
       rest = inner
     }
@@ -52,13 +56,23 @@ function outermostRow<Item extends Part>(parts: readonly Item[], edge: 'top' | '
   return parts.filter((part) => (part.box.top + part.box.bottom) / 2 > top && (part.box.top + part.box.bottom) / 2 < bottom)
 }
 
+/** The page's own number alone, a line or more away from the text: furniture wherever a short page ends. */
+function isOwnNumber(row: readonly Part[], inner: readonly Part[], edge: 'top' | 'bottom', number: number, body: number): boolean {
+  const text = textOfLines(row.flatMap((part) => part.lines)).replace(/^[-–—\s]+|[-–—\s]+$/gu, '')
+  const box = unionOf(row.map((part) => part.box))
+  return text === String(number) && gapTo(inner, box, edge) > 1.2 * body
+}
+
+function gapTo(inner: readonly Part[], box: Box, edge: 'top' | 'bottom'): number {
+  return edge === 'top'
+    ? Math.min(...inner.map((part) => part.box.top)) - box.bottom
+    : box.top - Math.max(...inner.map((part) => part.box.bottom))
+}
+
 function isFurniture(row: readonly Part[], inner: readonly Part[], edge: 'top' | 'bottom', page: Size, body: number): boolean {
   if (row.some((part) => part.lines.length === 0 || part.lines.length > 2)) return false
   const box = unionOf(row.map((part) => part.box))
-  const gap =
-    edge === 'top'
-      ? Math.min(...inner.map((part) => part.box.top)) - box.bottom
-      : box.top - Math.max(...inner.map((part) => part.box.bottom))
+  const gap = gapTo(inner, box, edge)
   const lines = row.flatMap((part) => part.lines)
   const text = textOfLines(lines).trim()
   if (edge === 'top' ? box.bottom > margin * page.height : box.top < (1 - margin) * page.height)

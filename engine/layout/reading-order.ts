@@ -1,14 +1,16 @@
 import { type Box, overlapX, overlapY, unionOf, width } from '../geometry/index.ts'
+import { besideEachOther, type Rows } from './side-columns.ts'
 
 /** Anything that takes a place on the page: a run of lines, a table, a picture. */
 export interface Placed {
   readonly box: Box
 }
-export interface Direction {
+export interface Direction<Item> {
   /** Columns follow each other from right to left. */
   readonly rightToLeft: boolean
   /** Least width of white space between two columns, in page points. */
   readonly gutter: number
+  readonly rows: Rows<Item>
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Direction {
  * Strips that are divided by the same upright white space are read column after column, the others one after another;
  * what neither kind of cut can part is ordered by pairs (Breuel, High Performance Document Layout Analysis, 2003).
  */
-export function inReadingOrder<Item extends Placed>(items: readonly Item[], direction: Direction): readonly Item[] {
+export function inReadingOrder<Item extends Placed>(items: readonly Item[], direction: Direction<Item>): readonly Item[] {
   if (items.length < 2) return items
   const strips = stripsOf(items)
   const ordered: Item[] = []
@@ -26,7 +28,9 @@ export function inReadingOrder<Item extends Placed>(items: readonly Item[], dire
     if (count > 0) {
       const columns = columnsOf(strips.slice(index, index + count).flat(), direction.gutter)
       if (direction.rightToLeft) columns.reverse()
-      for (const column of columns) ordered.push(...inReadingOrder(column, direction))
+      const together = besideEachOther(columns, direction.rows, direction.rightToLeft)
+      if (together) ordered.push(...together)
+      else for (const column of columns) ordered.push(...inReadingOrder(column, direction))
       index += count
     } else {
       ordered.push(...(first.length > 1 && strips.length > 1 ? inReadingOrder(first, direction) : byPairs(first, direction)))
@@ -70,7 +74,7 @@ const boxesOf = (columns: readonly (readonly Placed[])[]): readonly Placed[] =>
   columns.map((column) => ({ box: unionOf(column.map((item) => item.box)) }))
 
 /** How many strips from `start` on are divided by the same upright white space; 0 when the first is not divided. */
-function stripsInColumns<Item extends Placed>(strips: readonly Item[][], start: number, { gutter, rightToLeft }: Direction): number {
+function stripsInColumns<Item extends Placed>(strips: readonly Item[][], start: number, { gutter, rightToLeft }: Direction<Item>): number {
   const first = strips[start] ?? []
   if (columnsOf(first, gutter).length < 2) return 0
   // One box a column is enough to test the strips that follow.
@@ -103,7 +107,7 @@ function stripsInColumns<Item extends Placed>(strips: readonly Item[][], start: 
 /** More items than this are parts of a drawing, not columns; they are read from the top. Comparing pairs costs their third power. */
 const mostPairs = 120
 
-function byPairs<Item extends Placed>(items: readonly Item[], { rightToLeft }: Direction): readonly Item[] {
+function byPairs<Item extends Placed>(items: readonly Item[], { rightToLeft }: Direction<Item>): readonly Item[] {
   const sorted = [...items].sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
   if (sorted.length > mostPairs) return sorted
   const waiting = new Map<Item, Set<Item>>(

@@ -1,6 +1,7 @@
-import { lineSize, readRightToLeft } from '../model/index.ts'
+import { baselineOf, type Line, lineSize, readRightToLeft, textOfLine } from '../model/index.ts'
+import { beginsWithMarker } from './markers.ts'
 import type { Passage } from './passages.ts'
-import { boldness } from './typography.ts'
+import { boldness, type Typography } from './typography.ts'
 
 /** True when `next`, in another column, on another page or beyond a picture, goes on with the sentence that `passage` leaves unfinished. */
 export function continues(passage: Passage, next: Passage): boolean {
@@ -8,7 +9,7 @@ export function continues(passage: Passage, next: Passage): boolean {
   const [first] = next.lines
   const ending = last?.words[last.words.length - 1]
   const [opening] = first?.words ?? []
-  if (!last || !first || !ending || !opening) return false
+  if (!last || !first || !ending || !opening || beginsWithMarker(first)) return false
   const rightToLeft = readRightToLeft(last.words)
   const room = rightToLeft ? last.box.left - passage.column.left : passage.column.right - last.box.right
   const isBelow = ending.page === opening.page && first.box.top > last.box.top
@@ -24,6 +25,31 @@ export function continues(passage: Passage, next: Passage): boolean {
   const inset = rightToLeft ? next.column.right - first.box.right : first.box.left - next.column.left
   return !isBelow && passage.lines.length > 1 && next.lines.length > 1 && room < 0.5 * size && inset < 0.5 * size
 }
+
+/**
+ * True when two passages are lines of one title: centred on each other, alike in size and weight, in capitals or large, the first not at
+ * its end. Titles are often set with double leading, so they come as two passages.
+ */
+export function isOneTitle(passage: Passage, next: Passage, typography: Typography): boolean {
+  const last = passage.lines[passage.lines.length - 1]
+  const [first] = next.lines
+  if (!last || !first || next.lines.length > 2 || last.words[0]?.page !== first.words[0]?.page) return false
+  const size = lineSize(last)
+  const isTitle = (line: Line) => lineSize(line) >= 1.15 * typography.body || /^(?=.*\p{Lu}{3})[^\p{Ll}]+$/u.test(textOfLine(line))
+  const distance = baselineOf(first) - baselineOf(last)
+  return (
+    isTitle(last) &&
+    isTitle(first) &&
+    distance > 0 &&
+    distance < 2.5 * size &&
+    Math.abs(middle(last) - middle(first)) < 0.6 * size &&
+    Math.abs(last.box.left - first.box.left) > size &&
+    Math.abs(lineSize(first) - size) < 0.05 * size &&
+    boldness([last]) > 0.9 === boldness([first]) > 0.9 &&
+    !/[.:!?]$/.test(last.words[last.words.length - 1]?.text ?? '')
+  )
+}
+const middle = ({ box }: Line): number => (box.left + box.right) / 2
 
 /** Both passages as one, with the places of both. */
 export const joined = (passage: Passage, next: Passage): Passage => ({

@@ -1,7 +1,7 @@
 import { type Block, type Confidence, confidence, isScan, type Line, type ListItem } from '../model/index.ts'
 import type { LaidOutPage, OutlineEntry, Region, Structure, Structuring } from '../stages.ts'
 import { joinContinuedTables } from './continued-tables.ts'
-import { continues, joined } from './flow.ts'
+import { continues, isOneTitle, joined } from './flow.ts'
 import { withRepeatedFurniture } from './furniture.ts'
 import { type HeadingSigns, headingSigns, levelsOf, outlineKey } from './headings.ts'
 import { listItemOf, type OpenLists } from './lists.ts'
@@ -51,7 +51,7 @@ function partsOfRegion(region: Region, page: Page & { readonly height: number },
   }
 }
 
-/** The parts with paragraphs that a column or page break cuts in two made whole again; what stands between comes after them. */
+/** The parts with titles in one piece, and with paragraphs that a column or page break cuts in two made whole again; what stands between comes after them. */
 function withFlowJoined(parts: readonly Part[], typography: Typography): readonly Part[] {
   const whole: Part[] = []
   let openAt = -1
@@ -61,7 +61,10 @@ function withFlowJoined(parts: readonly Part[], typography: Typography): readonl
       continue
     }
     const open = whole[openAt]
-    if (part.opensRegion && open?.kind === 'passage' && continues(open.passage, part.passage))
+    const before = whole[whole.length - 1]
+    if (before?.kind === 'passage' && isOneTitle(before.passage, part.passage, typography))
+      whole[whole.length - 1] = { ...before, passage: joined(before.passage, part.passage) }
+    else if (part.opensRegion && open?.kind === 'passage' && continues(open.passage, part.passage))
       whole[openAt] = { ...open, passage: joined(open.passage, part.passage) }
     else {
       whole.push(part)

@@ -19,7 +19,7 @@ export interface Item {
 
 /**
  * The passage as a list item, with the lists that are open after it, or null. A bullet is proof by itself. A number or letter is one
- * only as the first of its kind, as the next after an open list's last, when the next passage counts on, or with its lines hanging:
+ * only as the first of its kind, as the next after an open list's last, when the next passage counts on (or down), or with its lines hanging:
  * "J. Smith" and "12. May" begin paragraphs too.
  */
 export function listItemOf(passage: Passage, next: Passage | null, open: OpenLists): Item | null {
@@ -27,9 +27,9 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
   const marker = line ? markerOf(line) : null
   if (!line || !marker) return null
   if (marker.kind === 'number') {
-    const follows = open.some((list) => list.style === marker.style && marker.value === list.value + 1)
+    const follows = open.some((list) => list.style === marker.style && Math.abs(marker.value - list.value) === 1)
     const after = next?.lines[0] ? markerOf(next.lines[0]) : null
-    const isCountedOn = after?.kind === 'number' && after.style === marker.style && after.value === marker.value + 1
+    const isCountedOn = after?.kind === 'number' && after.style === marker.style && Math.abs(after.value - marker.value) === 1
     const isHanging = second !== undefined && second.box.left > line.box.left + 0.8 * lineSize(line) && marker.style !== 'A.'
     const isFirst = marker.value === 1 && marker.style !== 'A.'
     if (!follows && !isCountedOn && !isHanging && !isFirst) return null

@@ -222,3 +222,10 @@ test('the columns of tables get their kinds', () => {
   const [found] = structure([pageOf([{ kind: 'table', place, table }])], []).blocks
   expect(found?.kind === 'table' && found.columns.map((column) => column.kind)).toEqual(['text', 'number'])
 })
+
+test('a centred title over two lines with wide leading is one heading', () => {
+  const above = line('AN AGREEMENT ON THE KEEPING OF', { left: 92, baseline: 80, bold: true })
+  const halfWidth = 0.5 * (line('SECRETS').box.right - line('SECRETS').box.left)
+  const below = line('SECRETS', { left: (above.box.left + above.box.right) / 2 - halfWidth, baseline: 103, bold: true })
+  expect(summaries([pageOf([prose([above]), prose([below]), prose(body(140))])])[0]).toBe('h1 AN AGREEMENT ON THE KEEPING OF SECRETS')
+})

@@ -1,0 +1,62 @@
+import { type Box, unionOf, width } from '../geometry/index.ts'
+
+/** What must be known of an item to read columns row by row. */
+export interface Rows<Item> {
+  /** Heights of the item's lines, from the first to the last; none for tables and pictures. */
+  baselines(item: Item): readonly number[]
+  /** The item's lines above `baseline`, and those on it and below; either may be missing. */
+  cut(item: Item, baseline: number): readonly [Item | null, Item | null]
+}
+
+/** Baselines of one row, to a fifth of the usual size: sides are often set in another face. */
+const tolerance = 2.5
+
+/**
+ * The items of a wide column with those of a narrow one beside it put in where they belong, or null when the columns must be read one
+ * after the other. The narrow column goes by rows when its pieces are a few lines each and begin level with lines of the wide one:
+ * dates and places beside the entries of a résumé, remarks beside paragraphs, amounts beside names.
+ */
+export function besideEachOther<Item extends { readonly box: Box }>(
+  columns: readonly (readonly Item[])[],
+  rows: Rows<Item>,
+  rightToLeft: boolean,
+): readonly Item[] | null {
+  const [first, second, third] = columns
+  if (!first || !second || third) return null
+  const widthOf = (column: readonly Item[]) => width(unionOf(column.map((item) => item.box)))
+  const sideIsFirst = widthOf(first) < widthOf(second)
+  const [side, main] = sideIsFirst ? [first, second] : [second, first]
+  if (!isSide(side, main, rows) || widthOf(side) > 0.45 * widthOf(main)) return null
+  const leads = sideIsFirst !== rightToLeft
+  const ordered: Item[] = []
+  let rest = [...main].sort((a, b) => a.box.top - b.box.top)
+  for (const piece of [...side].sort((a, b) => a.box.top - b.box.top)) {
+    const [baseline = piece.box.bottom] = rows.baselines(piece)
+    const waiting: Item[] = []
+    let level: Item | null = null
+    for (const item of rest) {
+      const [above, from] =
+        rows.baselines(item).length > 0 ? rows.cut(item, baseline - tolerance) : item.box.top < piece.box.top ? [item, null] : [null, item]
+      if (above) ordered.push(above)
+      if (from) waiting.push(from)
+    }
+    if (!leads && waiting[0]) {
+      const [row, below] = rows.cut(waiting[0], baseline + tolerance)
+      level = row
+      waiting.splice(0, 1, ...(below ? [below] : []))
+    }
+    if (level) ordered.push(level)
+    ordered.push(piece)
+    rest = waiting
+  }
+  return [...ordered, ...rest]
+}
+
+/** Nine pieces in ten begin level with a line of the main column, and none is longer than a remark. */
+function isSide<Item>(side: readonly Item[], main: readonly Item[], rows: Rows<Item>): boolean {
+  const lines = main.flatMap((item) => rows.baselines(item))
+  const own = side.map((item) => rows.baselines(item))
+  if (lines.length <= side.length || own.some((baselines) => baselines.length === 0 || baselines.length > 5)) return false
+  const level = own.filter(([first]) => first !== undefined && lines.some((baseline) => Math.abs(baseline - first) < tolerance))
+  return level.length >= 0.9 * own.length
+}
