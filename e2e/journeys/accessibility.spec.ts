@@ -4,7 +4,10 @@ import { expect, signIn, test } from '../account.ts'
 import { golden } from '../golden.ts'
 import { expectAccessible } from '../screens.ts'
 
-const widths = [1440, 390] as const
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
 const themes = ['light', 'dark'] as const
 
 interface Screen {
@@ -63,58 +66,67 @@ const signedIn: readonly Screen[] = [
     path: '/dashboard/settings',
     heading: /Settings/,
     prepare: async (page) => {
-      const menu = page.getByRole('button', { name: 'Open menu' })
-      if (await menu.isVisible()) await menu.click()
       await page.getByRole('button', { name: 'Logout' }).click()
       await expect(page.getByRole('heading', { name: 'Log out?' })).toBeVisible()
     },
   },
 ]
 
-for (const width of widths)
-  for (const theme of themes) {
-    const judge = async (page: Page, screens: readonly Screen[]) => {
-      await page.setViewportSize({ width, height: width > 600 ? 900 : 844 })
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-      for (const screen of screens) {
-        await page.goto(screen.path)
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(screen.heading)
-        await page.waitForLoadState('networkidle')
-        await screen.prepare?.(page)
-        await expectAccessible(page, `${screen.name}-${width}-${theme}`)
-      }
-    }
-    test(`axe finds nothing on the screens of a visitor, ${width} wide, ${theme}`, async ({ page }) => {
-      await judge(page, visitor)
-    })
-    test(`axe finds nothing on the screens of a signed-in person, ${width} wide, ${theme}`, async ({ page, sharedAccount }) => {
-      test.setTimeout(120_000)
-      await signIn(page, sharedAccount)
-      await judge(page, signedIn)
-    })
-  }
-
-test('axe finds nothing on a result, and nothing scrolls sideways at 320', async ({ page, account }) => {
-  expect(account.token).not.toBe('')
-  const invoice = golden('ruled-invoice')
-  await page.goto('/dashboard/converters/pdf-to-excel')
-  await page.getByLabel('Files to convert').setInputFiles(invoice.file)
-  await page.getByRole('button', { name: `Convert ${invoice.pages} pages` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Ready/ })).toBeVisible({ timeout: 40_000 })
+/** Looks at a screen in both widths and themes without loading it anew, then at the narrowest width that must not scroll sideways. */
+async function judge(page: Page, screen: Screen): Promise<void> {
+  await page.setViewportSize(sizes[0])
+  await page.goto(screen.path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(screen.heading)
   await page.waitForLoadState('networkidle')
-  for (const width of [1440, 390, 320])
+  await screen.prepare?.(page)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
     for (const theme of themes) {
-      await page.setViewportSize({ width, height: 844 })
       await page.evaluate((value) => {
         document.documentElement.dataset.theme = value
       }, theme)
-      await expectAccessible(page, `result-${width}-${theme}`)
+      await expectAccessible(page, `${screen.name}-${size.width}-${theme}`)
     }
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const screen of [...visitor, ...signedIn.filter(({ prepare }) => !prepare)]) {
-    await page.goto(screen.path)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(screen.heading)
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${screen.name} at 320`).toBeLessThanOrEqual(0)
   }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${screen.name} at 320`).toBeLessThanOrEqual(0)
+}
+
+for (const screen of visitor)
+  test(`axe finds nothing on ${screen.name}`, async ({ page }) => {
+    await judge(page, screen)
+  })
+
+for (const screen of signedIn)
+  test(`axe finds nothing on ${screen.name}`, async ({ page, sharedAccount }) => {
+    await signIn(page, sharedAccount)
+    await judge(page, screen)
+  })
+
+test('axe finds nothing on a result', async ({ page, account }) => {
+  await signIn(page, account)
+  await judge(page, {
+    name: 'result',
+    path: '/dashboard/converters/pdf-to-excel',
+    heading: /PDF to Excel/,
+    prepare: async () => {
+      const invoice = golden('ruled-invoice')
+      await page.getByLabel('Files to convert').setInputFiles(invoice.file)
+      await page.getByRole('button', { name: `Convert ${invoice.pages} pages` }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /^Ready/ })).toBeVisible({ timeout: 40_000 })
+      await page.waitForLoadState('networkidle')
+    },
+  })
+})
+
+test('axe finds nothing in the menu of a phone', async ({ page, sharedAccount }) => {
+  await signIn(page, sharedAccount)
+  await page.setViewportSize(sizes[1])
+  await page.goto('/dashboard/settings')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expectAccessible(page, 'menu-390-light')
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Credits', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })

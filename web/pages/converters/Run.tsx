@@ -44,7 +44,7 @@ export default function Run() {
         <span className="row">
           {totals.running > 0 && <Cancel conversions={conversions} totals={totals} />}
           {totals.running === 0 && conversions[0] && (
-            <Link className={buttonClass('primary')} to={`/dashboard/converters/${conversions[0].converter}`}>
+            <Link className={buttonClass()} to={`/dashboard/converters/${conversions[0].converter}`}>
               Convert more
             </Link>
           )}

@@ -34,7 +34,7 @@ export function History() {
         <div className="card">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys (WCAG 2.1.1) */}
           <section className="scroll-x" aria-label="Table of transactions" tabIndex={0}>
-            <table className="tbl">
+            <table className="tbl history">
               <thead>
                 <tr>
                   <th>When</th>

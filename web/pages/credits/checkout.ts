@@ -1,4 +1,4 @@
-import { paymentMessages } from '@docmill/contracts'
+import { creditMessages, paymentMessages } from '@docmill/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -79,6 +79,9 @@ async function payWithRazorpay(order: Order): Promise<Paid> {
   await loadScript(razorpayScript).catch(() => {
     throw new Error(paymentMessages.sdk)
   })
+  const person = await request('settings').catch(() => {
+    throw new Error(creditMessages.profile)
+  })
   const { Razorpay } = window
   if (!Razorpay) throw new Error(paymentMessages.sdk)
   return new Promise((resolve) => {
@@ -89,6 +92,7 @@ async function payWithRazorpay(order: Order): Promise<Paid> {
       currency: order.currency,
       name: 'Docmill',
       description: `${order.credits} credits`,
+      prefill: { name: person.userName, email: person.user_email_id },
       handler: (answer: RazorpayAnswer) =>
         resolve({ payment_id: answer.razorpay_payment_id, order_id: answer.razorpay_order_id, signature: answer.razorpay_signature }),
       modal: { ondismiss: () => resolve(null) },
