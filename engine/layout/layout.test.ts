@@ -275,3 +275,13 @@ test("the page's own number is furniture wherever a short page ends", () => {
   ).regions
   expect(regions.map((region) => region.kind)).toEqual(['prose', 'furniture'])
 })
+
+test('lines below a date are not read before it, though they reach under it', () => {
+  const entry = [...column(['Nexus works', 'founder', 'a long line of text that reaches to below the date'], 72, 200)]
+  const date = typeset('June 2023', { left: 240, baseline: 200 })
+  expect(layout(pageOf([...entry, ...date])).regions.flatMap((region) => linesIn(region).map(textOfLine))).toEqual([
+    'Nexus works June 2023',
+    'founder',
+    'a long line of text that reaches to below the date',
+  ])
+})
