@@ -61,13 +61,13 @@ test('a byte order mark stands before the text on request', async () => {
 test('merged cells stand in their first place and are counted', async () => {
   const { text, losses } = await written(table([[{ text: 'Wide', columnSpan: 2 }], ['a', 'b']]))
   expect(text).toBe('Wide,\r\na,b\r\n')
-  expect(losses.join()).toContain('1 merged cells')
+  expect(losses.join()).toMatch(/Merged cells.*: 1\./)
 })
 
 test('a document without tables gives its lines', async () => {
   const { text, losses } = await written(paragraph('First, line'), paragraph('=second'))
   expect(text).toBe('"First, line"\r\n\'=second\r\n')
-  expect(losses.join()).toMatch(/No table was found.*1 cell begins like a formula/)
+  expect(losses.join()).toMatch(/No table was found.*begin like a formula.*: 1\./)
 })
 
 describe('the guard against formulas', () => {
@@ -122,7 +122,7 @@ describe('the guard against formulas', () => {
   })
   test('is counted, and can be switched off', async () => {
     const document = documentOf(table([['A'], ['=1'], ['@x'], ['-5']]))
-    expect((await csv(document, defaultExportOptions)).losses.join()).toContain('2 cells begin like a formula')
+    expect((await csv(document, defaultExportOptions)).losses.join()).toMatch(/begin like a formula.*: 2\./)
     const open = await csv(document, { ...defaultExportOptions, csvGuard: false })
     expect(strFromU8(open.bytes)).toBe('A\r\n=1\r\n@x\r\n-5\r\n')
     expect(open.losses).toEqual([])

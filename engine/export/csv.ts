@@ -55,13 +55,10 @@ function lossesOf(document: ParsedDocument, tables: readonly Table[], grids: rea
   const losses: string[] = []
   if (tables.length === 0) losses.push('No table was found: the file holds the lines of text, one a row.')
   const outside = tables.length === 0 ? 0 : linesOutsideTables(document).length
-  if (outside > 0) losses.push(`${outside} lines of text outside the tables are not in the CSV; Markdown and JSON keep them.`)
+  if (outside > 0) losses.push(`Lines of text outside the tables that are not in the CSV: ${outside}. Markdown and JSON keep them.`)
   const merged = tables.reduce((sum, table) => sum + table.cells.filter(({ rowSpan, columnSpan }) => rowSpan * columnSpan > 1).length, 0)
-  if (merged > 0) losses.push(`${merged} merged cells stand in their first place, since CSV knows no merged cells.`)
+  if (merged > 0) losses.push(`Merged cells, which CSV does not know, and which stand in their first place: ${merged}.`)
   const guards = options.csvGuard ? grids.flat(2).filter((text) => isFormulaLike(clean(text))).length : 0
-  if (guards > 0)
-    losses.push(
-      `${guards} ${guards === 1 ? 'cell begins' : 'cells begin'} like a formula and got a leading apostrophe, so that no spreadsheet runs ${guards === 1 ? 'it' : 'them'}.`,
-    )
+  if (guards > 0) losses.push(`Cells that begin like a formula and got a leading apostrophe, so that no spreadsheet runs them: ${guards}.`)
   return losses
 }

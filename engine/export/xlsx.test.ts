@@ -76,7 +76,7 @@ describe('values', () => {
     )
     expect(sheet('Table 1').rows).toEqual([['Date'], ['03/04/2024'], ['01/02/2024']])
     expect(sheet('Table 2').rows).toEqual([['Born'], ['1 May 1890'], ['2 June 1899']])
-    expect(losses.join()).toMatch(/2 dates stay text as printed.*2 dates before March 1900/)
+    expect(losses.join()).toMatch(/stay text as printed.*: 2\..*before March 1900.*: 2\./)
   })
 })
 
@@ -104,7 +104,7 @@ describe('text that could do harm', () => {
   test('characters that XML forbids and halves of surrogate pairs are left out and said', async () => {
     const { sheet, losses } = await opened(documentOf(table([['A'], ['a\u0000b\u0008c\uD800d\uFFFFe'], ['😀 fine & <b> "c"']])))
     expect(sheet('Table 1').rows.slice(1)).toEqual([['abcde'], ['😀 fine & <b> "c"']])
-    expect(losses.join()).toContain('1 cells held characters that no spreadsheet can store')
+    expect(losses.join()).toMatch(/characters that no spreadsheet can store.*: 1\./)
   })
   test('text that looks like an escape is not unescaped by the spreadsheet', async () => {
     const { xml } = await opened(documentOf(table([['A'], ['_x0041_']])))
@@ -204,7 +204,7 @@ describe('sheets', () => {
   })
   test('text outside the tables is said to be missing', async () => {
     const { losses } = await opened(documentOf(paragraph('Dear customer'), sales()))
-    expect(losses.join()).toContain('1 lines of text outside the tables')
+    expect(losses.join()).toMatch(/outside the tables.*: 1\./)
   })
   test('a text longer than a cell goes on on a sheet of its own', async () => {
     const long = 'ab'.repeat(20_000)
@@ -213,7 +213,7 @@ describe('sheets', () => {
     expect(kept).toHaveLength(32_767)
     expect(sheet('Overflow').rows[1]?.slice(0, 3)).toEqual(['Table 1', 'A2', 2])
     expect(kept + String(sheet('Overflow').rows[1]?.[3])).toBe(long)
-    expect(losses.join()).toContain('longer than the 32767 characters')
+    expect(losses.join()).toMatch(/longer than the 32767 characters of a cell: 1\./)
   })
   test('fields come first, with values, places and what is missing', async () => {
     const fields: FieldSheet = {

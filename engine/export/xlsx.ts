@@ -42,21 +42,22 @@ function lossesOf(document: ParsedDocument, tables: readonly Table[]): string[] 
   const losses: string[] = []
   const outside = linesOutsideTables(document).length
   if (tables.length === 0) losses.push('No table was found: the sheet "Text" holds the lines of text.')
-  else if (outside > 0) losses.push(`${outside} lines of text outside the tables are not in the workbook; Markdown and JSON keep them.`)
+  else if (outside > 0)
+    losses.push(`Lines of text outside the tables that are not in the workbook: ${outside}. Markdown and JSON keep them.`)
   const cells = (fits: (cell: Cell) => boolean): number => tables.reduce((sum, table) => sum + table.cells.filter(fits).length, 0)
   const long = cells(({ value }) => (value?.text.length ?? 0) > longestText)
   if (long > 0)
-    losses.push(`${long} texts are longer than the ${longestText} characters of a cell; what follows stands on the sheet "Overflow".`)
+    losses.push(`Texts longer than the ${longestText} characters of a cell: ${long}. What follows stands on the sheet "Overflow".`)
   const wide = cells(({ column }) => column >= mostColumns)
-  if (wide > 0) losses.push(`${wide} cells lie beyond the ${mostColumns} columns of a sheet; they stand on the sheet "Overflow".`)
+  if (wide > 0) losses.push(`Cells beyond the ${mostColumns} columns of a sheet: ${wide}. They stand on the sheet "Overflow".`)
   const split = tables.filter(({ rowCount }) => rowCount > mostRows).length
   if (split > 0)
-    losses.push(`${split} tables are longer than the ${mostRows} rows of a sheet and go on, with their header, on further sheets.`)
+    losses.push(`Tables longer than the ${mostRows} rows of a sheet: ${split}. They go on, with their header, on further sheets.`)
   const open = cells(({ value }) => value?.kind === 'date' && value.ambiguous)
-  if (open > 0) losses.push(`${open} dates stay text as printed, since nothing in the document tells day from month.`)
+  if (open > 0) losses.push(`Dates that stay text as printed, since nothing in the document tells day from month: ${open}.`)
   const early = cells(({ value }) => value?.kind === 'date' && value.iso < '1900-03-01')
-  if (early > 0) losses.push(`${early} dates before March 1900 stay text, since spreadsheets cannot count them.`)
+  if (early > 0) losses.push(`Dates before March 1900 that stay text, since spreadsheets cannot count them: ${early}.`)
   const stripped = cells(({ value }) => value !== null && writable(value.text) !== value.text.replace(/\r\n?/gu, '\n'))
-  if (stripped > 0) losses.push(`${stripped} cells held characters that no spreadsheet can store; those characters were left out.`)
+  if (stripped > 0) losses.push(`Cells with characters that no spreadsheet can store and that were left out: ${stripped}.`)
   return losses
 }
