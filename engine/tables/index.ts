@@ -1,6 +1,7 @@
 import type { Box } from '../geometry/index.ts'
 import type { Issue, Table, Word } from '../model/index.ts'
 import type { ReadPage, TabledPage } from '../stages.ts'
+import { headedCandidates } from './bands.ts'
 import { alignedCandidates, cutAtWidestGap, ruledCandidates } from './candidates.ts'
 import { withCaptions, withoutCaptionAndRemarks } from './captions.ts'
 import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
@@ -64,6 +65,7 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
     } else if (cuts > 0) for (const half of cutAtWidestGap(own)) take(half, cuts - 1)
   }
   for (const candidate of ruledCandidates(free, rules)) take(candidate, 0)
+  for (const candidate of headedCandidates(free, rules, page.fills)) take(candidate, 0)
   const outside = free.filter(
     (word) =>
       !drawings.some(

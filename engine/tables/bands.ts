@@ -1,0 +1,141 @@
+import { type Box, contains, type Fill, height, overlapX, unionOf, width } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import { candidateIn } from './candidates.ts'
+import { readsAsValue } from './cell-text.ts'
+import type { Candidate } from './grid.ts'
+import { grouped, type Rule, type Rules } from './rules.ts'
+import { type Chunk, chunksOf, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+
+/** A stretch of page that names columns: a filled band, or titles above a rule. */
+interface Header {
+  readonly box: Box
+  readonly titles: readonly Chunk[]
+}
+
+/** Lighter fills are the paper's own white. */
+const lightestBand = 0.97
+/** A band of column titles holds at most a few lines. */
+const highestBand = 80
+/** Fills of one band may be parted by white gaps this wide. */
+const bandGap = 6
+/** Fewer titles in a band name columns only by chance. */
+const fewestTitles = 3
+
+/** Stretches below a filled band or a single rule with column titles: the rows that keep to the titles' columns. */
+export function headedCandidates(words: readonly Word[], rules: Rules, fills: readonly Fill[]): readonly Candidate[] {
+  if (words.length === 0) return []
+  const rows = textRowsOf(words)
+  const headers = [...filledHeaders(fills, words), ...ruledHeaders(rules.across, rows)].sort((a, b) => a.box.top - b.box.top)
+  return headers.slice(0, mostHeaders).flatMap((header) => {
+    const body = rowsBelow(header, rows)
+    if (body.length === 0) return []
+    const inside = body.flatMap((row) => row.words)
+    const box = unionOf([header.box, ...inside.map((word) => word.box)])
+    const roomy = { left: box.left - 1, right: box.right + 1, top: box.top - 1, bottom: box.bottom + 1 }
+    const found = candidateIn(roomy, words, rules, 'rulings')
+    const own = new Set([...inside, ...found.words.filter((word) => word.baseline <= header.box.bottom)])
+    const edge: Rule = { at: header.box.bottom, from: roomy.left, to: roomy.right }
+    return [
+      {
+        ...found,
+        words: found.words.filter((word) => own.has(word)),
+        rules: { down: [], across: [...found.rules.across.filter((rule) => Math.abs(rule.at - edge.at) > 4), edge] },
+      },
+    ]
+  })
+}
+
+/** More headers on a page are the cells of a drawing. */
+const mostHeaders = 40
+
+/** Filled bands that hold at least three short texts side by side. */
+function filledHeaders(fills: readonly Fill[], words: readonly Word[]): readonly Header[] {
+  const tinted = fills.filter(({ box, grey }) => grey < lightestBand && height(box) >= 7 && height(box) <= highestBand && width(box) >= 10)
+  if (tinted.length > 4000) return []
+  const bands: Box[] = []
+  for (const level of grouped(tinted, ({ box }) => box.bottom, 1.5)) {
+    let band: Box | null = null
+    for (const { box } of [...level].sort((a, b) => a.box.left - b.box.left)) {
+      if (band && box.left - band.right <= bandGap && Math.abs(box.top - band.top) < 2) band = unionOf([band, box])
+      else {
+        if (band) bands.push(band)
+        band = box
+      }
+    }
+    if (band) bands.push(band)
+  }
+  return bands.flatMap((box) => {
+    if (width(box) < 120) return []
+    const inside = words.filter((word) => contains(box, { x: (word.box.left + word.box.right) / 2, y: word.baseline - sizeOf(word) * 0.3 }))
+    const lines = textRowsOf(inside).map((row) => chunksOf(row.words, 1))
+    const titles = lines.reduce<readonly Chunk[]>((fullest, line) => (line.length > fullest.length ? line : fullest), [])
+    return titles.length >= fewestTitles && isTitleLike(lines.flat()) ? [{ box, titles }] : []
+  })
+}
+
+/** true when the texts are as short as titles and not figures. */
+const isTitleLike = (texts: readonly Chunk[]): boolean =>
+  texts.every((text) => text.words.length <= 6) && texts.filter((text) => readsAsValue(text.words)).length <= texts.length * 0.34
+
+/** A header has at most this many lines. */
+const mostTitleLines = 6
+
+/** Titles that stand right above a rule, which underlines them all. */
+function ruledHeaders(across: readonly Rule[], rows: readonly TextRow[]): readonly Header[] {
+  return across
+    .filter((rule) => rule.to - rule.from >= 120)
+    .slice(0, 400)
+    .flatMap((rule) => {
+      const lines: (readonly Chunk[])[] = []
+      let below = rule.at
+      for (const row of rows.filter((above) => above.baseline < rule.at + 1 && above.baseline > rule.at - 90).reverse()) {
+        const words = row.words.filter((word) => word.box.left >= rule.from - 4 && word.box.right <= rule.to + 4)
+        if (words.length === 0) continue
+        const texts = chunksOf(words, 1)
+        if (below - row.baseline > 1.6 * sizeOf(words[0] as Word) || !isTitleLike(texts) || lines.length >= mostTitleLines) break
+        lines.push(texts)
+        below = row.baseline
+      }
+      const titles = lines.reduce<readonly Chunk[]>((fullest, line) => (line.length > fullest.length ? line : fullest), [])
+      if (titles.length < fewestTitles) return []
+      const top = Math.min(...lines.flat().map(({ box }) => box.top))
+      return [{ box: { left: rule.from, right: rule.to, top: top - 1, bottom: rule.at }, titles }]
+    })
+}
+
+/** Rows further apart than this many sizes belong to another thing, unless they fill several of the columns. */
+const widestGap = 2.2
+/** And none does beyond this many. */
+const farthestRow = 6
+
+/** The rows below a header that keep to its columns, down to the last that fills several of them and the lines close below that. */
+function rowsBelow(header: Header, rows: readonly TextRow[]): readonly TextRow[] {
+  const { box, titles } = header
+  const taken: TextRow[] = []
+  let kept = 0
+  let last = box.bottom
+  for (const row of rows) {
+    if (row.baseline <= box.bottom) continue
+    const words = row.words.filter((word) => word.box.right > box.left - 3 && word.box.left < box.right + 3)
+    if (words.length === 0) continue
+    const size = median(words.map(sizeOf))
+    const texts = chunksOf(words, 1)
+    const columns = new Set(texts.flatMap((text) => titles.flatMap((title, i) => (overlapX(title.box, text.box) > 0 ? [i] : []))))
+    const fills = texts.length >= 2 && columns.size >= 2
+    const gap = row.baseline - last
+    const usual = taken[0] ? median(taken[0].words.map(sizeOf)) : size
+    if (gap > farthestRow * size || (gap > widestGap * size && !fills) || size > 1.15 * usual) break
+    if (texts.some((text) => text.words.length >= 12 && width(text.box) > 0.6 * width(box))) break
+    if (words.some((word) => word.box.left < box.left - 8 || word.box.right > box.right + 8)) break
+    taken.push({ ...row, words })
+    last = row.baseline
+    if (fills) kept = taken.length
+  }
+  let end = kept
+  for (; end > 0 && end < taken.length; end++) {
+    const next = taken[end]
+    const before = taken[end - 1]
+    if (!next || !before || next.baseline - before.baseline > 1.5 * median(next.words.map(sizeOf))) break
+  }
+  return taken.slice(0, end)
+}
