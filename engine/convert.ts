@@ -21,7 +21,7 @@ import type {
   ReadPage,
   Tools,
 } from './stages.ts'
-import { ConversionFailure } from './stages.ts'
+import { ConversionFailure, failureSentences } from './stages.ts'
 import { structure } from './structure/index.ts'
 import { tables } from './tables/index.ts'
 
@@ -78,7 +78,7 @@ export async function understandPages(open: OpenFile, request: ConversionRequest
     pages.push(page)
     tools.trace('layout', number, page)
   }
-  if (pages.every(({ page }) => page.outcome === 'failed')) throw nothingRead(failures)
+  if (pages.every(({ page }) => page.outcome === 'failed')) throw nothingRead(failures, pages)
   const structured = structure(pages, open.outline)
   tools.trace('structure', null, structured)
   const issues = [...pages.flatMap(issuesOf), ...structured.issues]
@@ -127,9 +127,13 @@ function concernsWholeFile(failure: unknown): boolean {
   return failure instanceof ConversionFailure && !pageFailures.has(failure.code)
 }
 
-function nothingRead(failures: readonly unknown[]): ConversionFailure {
+/** Says why as well as it is known: by the failure of a page, else by what its reader remarked. */
+function nothingRead(failures: readonly unknown[], pages: readonly LaidOutPage[]): ConversionFailure {
   const told = failures.find((failure) => failure instanceof ConversionFailure)
-  return told ?? new ConversionFailure('nothing-to-read', undefined, { cause: failures[0] })
+  if (told !== undefined) return told
+  const [remark] = failures.length === 0 ? pages.flatMap(issuesOf) : []
+  const detail = [failureSentences['nothing-to-read'], ...(remark === undefined ? [] : [remark.detail])].join(' ')
+  return new ConversionFailure('nothing-to-read', detail, { cause: failures[0] })
 }
 
 /** A page without content. Its true size may be unknown, so that of A4 stands in, in points. */

@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { watch } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultLimits } from '../stages.ts'
 import { openSandbox, type SandboxEvent, type SandboxOptions } from './index.ts'
 import { isolationLevels } from './isolation.ts'
+import { TemporaryFolder } from './temporary-folder.ts'
 import { codeOf, emptyFolder, invoice, isRunning, requestFor, workerProcesses } from './testing.ts'
 
 const opened: (() => Promise<void>)[] = []
@@ -117,6 +119,18 @@ test('nothing stays on disk: not of a job that is done, not of the pool', async 
   const files = (await readdir(temporaryFolder, { recursive: true, withFileTypes: true })).filter((entry) => !entry.isDirectory())
   expect(files).toEqual([])
   await sandbox.close()
+  expect(await readdir(temporaryFolder)).toEqual([])
+})
+
+test('closing while a worker starts leaves neither process nor folder', async () => {
+  const { sandbox, temporaryFolder } = await sandboxIn()
+  const watcher = watch(temporaryFolder)
+  const job = codeOf(sandbox.inspect(await invoice(), opening))
+  await once(watcher, 'change')
+  watcher.close()
+  await sandbox.close()
+  expect(await job).toBe('cancelled')
+  expect(workerProcesses(process.pid)).toEqual([])
   expect(await readdir(temporaryFolder)).toEqual([])
 })
 

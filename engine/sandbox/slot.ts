@@ -32,6 +32,8 @@ export class Slot {
   #folder: JobFolder | null = null
   #jobs = 0
   #busyMs = 0
+  #closed = false
+  #running: Promise<unknown> = Promise.resolve()
 
   constructor(temporary: TemporaryFolder, options: SlotOptions) {
     this.#temporary = temporary
@@ -41,35 +43,43 @@ export class Slot {
 
   /** Runs one job and lets `collect` read what it left. Never runs a job twice; whatever goes wrong, the next job finds a clean place. */
   async run<T>(job: Job, file: SandboxInput | null, limits: JobLimits, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
-    const started = performance.now()
+    const running = this.#run(job, file, limits, watch, collect)
+    this.#running = running
+    const stop = () => this.endNow()
+    watch.signal?.addEventListener('abort', stop)
     try {
-      const { worker, folder } = await this.#ready()
-      if (file !== null) await folder.put(fileNames.input, file, limits.mostBytes)
-      await worker.run(job, limits, watch)
-      const collected = await collect({ folder, level: worker.level })
-      this.#busyMs += performance.now() - started
-      if (this.#isWorn(worker) || !(await folder.empty())) await this.close()
-      return collected
+      return await running
     } catch (failure) {
-      if (!(failure instanceof ConversionFailure && isOrderly(failure.code) && this.#worker?.alive && (await this.#folder?.empty())))
-        await this.close()
+      if (!(isOrderly(failure) && this.#worker?.alive && (await this.#folder?.empty()))) await this.#retire()
+      if (this.#closed) throw new ConversionFailure('cancelled')
       throw failure instanceof ShapeError ? new ConversionFailure('reader-crashed', undefined, { cause: failure }) : failure
+    } finally {
+      watch.signal?.removeEventListener('abort', stop)
     }
   }
 
-  /** Ends the worker and removes its folder. A job that runs meanwhile ends as cancelled. */
+  /** Ends the worker, removes its folder and starts no other. A job that runs meanwhile ends as cancelled. */
   async close(): Promise<void> {
-    const [worker, folder] = [this.#worker, this.#folder]
-    this.#worker = null
-    this.#folder = null
-    worker?.kill('cancelled')
-    await worker?.ended
-    await folder?.remove()
+    this.#closed = true
+    this.endNow()
+    await this.#running.catch(() => {})
+    await this.#retire()
   }
 
-  /** Kills the process without waiting, for the end of this one. */
+  /** Kills the process without waiting. */
   endNow(): void {
     this.#worker?.kill('cancelled')
+  }
+
+  async #run<T>(job: Job, file: SandboxInput | null, limits: JobLimits, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
+    const started = performance.now()
+    const { worker, folder } = await this.#ready()
+    if (file !== null) await folder.put(fileNames.input, file, limits.mostBytes)
+    await worker.run(job, limits, watch)
+    const collected = await collect({ folder, level: worker.level })
+    this.#busyMs += performance.now() - started
+    if (this.#isWorn(worker) || !(await folder.empty())) await this.#retire()
+    return collected
   }
 
   async #ready(): Promise<{ worker: Worker; folder: JobFolder }> {
@@ -77,16 +87,27 @@ export class Slot {
       this.#jobs += 1
       return { worker: this.#worker, folder: this.#folder }
     }
-    await this.close()
+    await this.#retire()
     const folder = await this.#temporary.jobFolder()
     this.#folder = folder
-    const worker = await startWorker(folder, this.#levels, this.#options.memoryBytes)
-    this.#worker = worker
+    const worker = await startWorker(folder, this.#levels, this.#options.memoryBytes, (starting) => {
+      this.#worker = starting
+      if (this.#closed) this.endNow()
+    })
     // What has worked once is asked for from now on: a worker is never shut in less because the machine is short of something.
     this.#levels = [worker.level]
     this.#jobs = 1
     this.#busyMs = 0
     return { worker, folder }
+  }
+
+  async #retire(): Promise<void> {
+    const [worker, folder] = [this.#worker, this.#folder]
+    this.#worker = null
+    this.#folder = null
+    worker?.kill('cancelled')
+    await worker?.ended
+    await folder?.remove()
   }
 
   #isWorn(worker: Worker): boolean {
@@ -99,7 +120,7 @@ export class Slot {
 }
 
 /** Refusals that say nothing against the worker. After all others, a damaged file among them, it is replaced. */
-const isOrderly = (code: FailureCode): boolean => orderly.has(code)
+const isOrderly = (failure: unknown): boolean => failure instanceof ConversionFailure && orderly.has(failure.code)
 const orderly: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'unsupported-file',
   'empty-file',

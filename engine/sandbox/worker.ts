@@ -32,9 +32,15 @@ const errorOutputKept = 8192
 
 /**
  * Starts a worker, shut in as far as `levels` (strongest first) and the system allow. Only a worker that ends before it
- * says a word makes the next level be tried. Throws ConversionFailure 'reader-crashed' when none starts.
+ * says a word, unless it was killed, makes the next level be tried. `onSpawn` gets every worker as soon as it can be killed.
+ * Throws ConversionFailure: what it was killed for, or 'reader-crashed' when none starts.
  */
-export async function startWorker(folder: JobFolder, levels: readonly IsolationLevel[], memoryBytes: number): Promise<Worker> {
+export async function startWorker(
+  folder: JobFolder,
+  levels: readonly IsolationLevel[],
+  memoryBytes: number,
+  onSpawn: (worker: Worker) => void,
+): Promise<Worker> {
   await compileCode()
   for (const level of levels) {
     const shell = shellFor(level, folder.path, memoryBytes)
@@ -46,7 +52,9 @@ export async function startWorker(folder: JobFolder, levels: readonly IsolationL
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     })
     const worker = new Worker(child, level)
+    onSpawn(worker)
     if (await worker.started) return worker
+    if (worker.killedFor !== null) throw new ConversionFailure(worker.killedFor)
   }
   throw new ConversionFailure('reader-crashed', 'The reader could not be started on this machine.')
 }
@@ -124,6 +132,11 @@ export class Worker {
     } catch {
       this.#child.kill('SIGKILL')
     }
+  }
+
+  /** Why the process was killed; null while it was not. */
+  get killedFor(): Ending | null {
+    return this.#ending
   }
 
   /** The number of the process, or 0 when it never started. */
