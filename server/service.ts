@@ -178,7 +178,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
         { name: 'mails', everyMs: 10 * minuteMs, work: () => mailbox.sweep() },
         { name: 'rate limits', everyMs: 10 * minuteMs, work: () => rateLimits.sweep() },
         { name: 'orphans', everyMs: 60 * minuteMs, work: () => conversions.deleteOrphans() },
-        { name: 'api keys', everyMs: 24 * 60 * minuteMs, work: () => apiKeys.reseal() },
+        { name: 'secrets', everyMs: 24 * 60 * minuteMs, work: async () => [await apiKeys.reseal(), await mailbox.reseal()] },
       ],
       log,
     )

@@ -55,6 +55,7 @@ export async function verifyEmailChange(
   const undoToken = randomBytes(32).toString('base64url')
   try {
     await queries.transaction().execute(async (transaction) => {
+      await store.lockAddress(transaction, wanted.emailKey)
       const user = await transaction.selectFrom('users').selectAll().where('id', '=', caller.userId).forUpdate().executeTakeFirstOrThrow()
       if (await store.isAddressTaken(transaction, wanted.emailKey, reservedSince(now), user.id)) throw new ApiError('email-taken')
       await transaction.updateTable('users').set({ email: wanted.email, emailKey: wanted.emailKey }).where('id', '=', user.id).execute()

@@ -85,6 +85,16 @@ describeOnEachDatabase('signing up', (database) => {
     expect((await verify(attacker.body.userId, '000000')).body.code).toBe('no-such-user')
   })
 
+  it('makes one account of several sign-ups for one address that verify at once', async () => {
+    const codes: { userId: string; otp: string }[] = []
+    for (let count = 0; count < 5; count += 1) {
+      const { body } = await signUp(`contender-${count}`, { email: 'contended@example.com' })
+      codes.push({ userId: body.userId, otp: await service.codeFor('contended@example.com') })
+    }
+    const answers = await Promise.all(codes.map(({ userId, otp }) => verify(userId, otp)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
+  })
+
   it('gives the second of two same names that verify a number', async () => {
     const one = await signUp('same-name')
     const two = await signUp('same-name', { email: 'same-name-2@example.com' })

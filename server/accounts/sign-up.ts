@@ -64,6 +64,8 @@ async function mailCode(tools: AccountTools, transaction: Transaction, subjectId
 export async function verifySignUp(tools: AccountTools, signUpId: string, code: string): Promise<void> {
   const now = tools.clock.now()
   const outcome = await tools.queries.transaction().execute(async (transaction) => {
+    const address = await store.addressOfSignUp(transaction, signUpId, oldestSignUp(now))
+    if (address) await store.lockAddress(transaction, address)
     const waiting = await store.lockSignUp(transaction, signUpId, oldestSignUp(now))
     if (!waiting) return (await store.userById(transaction, signUpId)) ? 'dead' : 'unknown'
     const subject = { purpose: 'sign-up', subjectId: signUpId, addressKey: waiting.emailKey } as const

@@ -27,6 +27,7 @@ export async function socialSignUp(tools: AccountTools, token: string): Promise<
   const identity = await identify(tools, token, now)
   const emailKey = store.addressKey(identity.email)
   return tools.queries.transaction().execute(async (transaction) => {
+    await store.lockAddress(transaction, emailKey)
     if (await store.userByGoogleSubject(transaction, identity.subject)) throw new ApiError('social-account-exists')
     if (await store.isAddressTaken(transaction, emailKey, reservedSince(now), null)) throw new ApiError('social-account-exists')
     await useUp(transaction, token, identity)

@@ -21,6 +21,18 @@ export function mailboxKey(email: string): string {
 
 export const insertSignUp = (queries: Queries, row: SignUpRow) => queries.insertInto('signUps').values(row).execute()
 
+/**
+ * Lets one transaction at a time decide whose an address is. Without it, two sign-ups for one address that verify at once each hold
+ * what the other one needs, and the database ends one of them with a deadlock.
+ */
+export const lockAddress = (transaction: Transaction, emailKey: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`address ${emailKey}`}, 0))`.execute(transaction)
+
+/** The address of a sign-up that is not older than `since`. */
+export const addressOfSignUp = async (queries: Queries, id: string, since: Date): Promise<string | null> =>
+  (await queries.selectFrom('signUps').select('emailKey').where('id', '=', id).where('createdAt', '>', since).executeTakeFirst())
+    ?.emailKey ?? null
+
 /** A sign-up that is not older than `since`, locked until the transaction ends. */
 export const lockSignUp = (transaction: Transaction, id: string, since: Date) =>
   transaction.selectFrom('signUps').selectAll().where('id', '=', id).where('createdAt', '>', since).forUpdate().executeTakeFirst()

@@ -13,7 +13,7 @@ import { textTable } from './table.ts'
 export interface AdminTools {
   readonly database: Database
   readonly clock: Clock
-  readonly mailbox: Pick<Mailbox, 'counts' | 'sweep'>
+  readonly mailbox: Pick<Mailbox, 'counts' | 'reseal'>
   readonly enquiries: Pick<Enquiries, 'list'>
   readonly apiKeys: { reseal(): Promise<number> }
   /** What deletes by age, by name: what a retention run does now instead of at its next time. */
@@ -147,9 +147,8 @@ async function retention({ retention }: AdminTools): Promise<Answer> {
 }
 
 async function rotateKeys({ apiKeys, mailbox }: AdminTools): Promise<Answer> {
-  const resealed = await apiKeys.reseal()
-  await mailbox.sweep()
-  return { rows: [{ apiKeysResealed: resealed, mails: 'resealed', codes: 'end within 10 minutes by themselves' }] }
+  const [apiKeysResealed, mailsResealed] = [await apiKeys.reseal(), await mailbox.reseal()]
+  return { rows: [{ apiKeysResealed, mailsResealed, codes: 'end within 10 minutes by themselves' }] }
 }
 
 async function health({ database, mailbox, waitingJobs }: AdminTools): Promise<Answer> {

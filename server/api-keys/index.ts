@@ -30,6 +30,8 @@ export interface ApiKeyDependencies {
 
 // "Last used" is told in minutes; a write for every request would cost more than it tells.
 const noteEveryMs = 60_000
+const firstId = '00000000-0000-0000-0000-000000000000'
+const batchSize = 500
 
 /** The API keys of users: one each, shown again on request, so encrypted rather than hashed; the key to them is not in the database. */
 export function createApiKeys({ queries, clock, secrets, mailbox, brand, contactOf }: ApiKeyDependencies): ApiKeys {
@@ -66,14 +68,25 @@ export function createApiKeys({ queries, clock, secrets, mailbox, brand, contact
     },
     reseal: async () => {
       let resealed = 0
-      for (const row of await queries.selectFrom('apiKeys').select(['id', 'userId', 'sealed']).execute()) {
-        const sealed = Buffer.from(row.sealed)
-        if (secrets.isCurrent('api keys', sealed)) continue
-        const again = secrets.seal('api keys', secrets.open('api keys', sealed, row.userId, row.id), row.userId, row.id)
-        await queries.updateTable('apiKeys').set({ sealed: again }).where('id', '=', row.id).execute()
-        resealed += 1
+      for (let after = firstId; ; ) {
+        const batch = await queries
+          .selectFrom('apiKeys')
+          .select(['id', 'userId', 'sealed'])
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(batchSize)
+          .execute()
+        for (const row of batch) {
+          const sealed = Buffer.from(row.sealed)
+          if (secrets.isCurrent('api keys', sealed)) continue
+          const again = secrets.seal('api keys', secrets.open('api keys', sealed, row.userId, row.id), row.userId, row.id)
+          await queries.updateTable('apiKeys').set({ sealed: again }).where('id', '=', row.id).execute()
+          resealed += 1
+        }
+        const last = batch.at(-1)
+        if (!last) return resealed
+        after = last.id
       }
-      return resealed
     },
     handlers: {
       apiKey: async ({ caller }) => {

@@ -182,12 +182,23 @@ describeOnEachDatabase('mails to a mail server', (database) => {
     expect(lines.join('\n')).not.toMatch(/ada|example\.com|123456|Grüße/)
   })
 
+  it('are given up, and hold up nobody else, when the secret that sealed them is gone', async () => {
+    const lost = createSecrets({ secret: 'a secret that nobody has any more', previousSecret: null })
+    await createMailbox({ queries: database().kysely, clock, secrets: lost, transport, log, outboxUrl: '/outbox' }).post(
+      database().kysely,
+      mail,
+    )
+    await mailbox.post(database().kysely, mail)
+    expect(await mailbox.deliverDue()).toBe(1)
+    expect(await mailbox.counts()).toEqual({ waiting: 0, refused: 1 })
+  })
+
   it('lie encrypted while they wait, and are sealed anew when the secret is rotated', async () => {
     await mailbox.post(database().kysely, mail)
     const stored = await database().kysely.selectFrom('mails').select('sealed').executeTakeFirstOrThrow()
     expect(Buffer.from(stored.sealed).toString('latin1')).not.toContain('123456')
     const rotated = createSecrets({ secret: 'the next secret', previousSecret: 'a secret of the tests' })
-    await createMailbox({ queries: database().kysely, clock, secrets: rotated, transport, log, outboxUrl: '/outbox' }).sweep()
+    await createMailbox({ queries: database().kysely, clock, secrets: rotated, transport, log, outboxUrl: '/outbox' }).reseal()
     const again = await database().kysely.selectFrom('mails').select('sealed').executeTakeFirstOrThrow()
     expect(rotated.isCurrent('mails', Buffer.from(again.sealed))).toBe(true)
   })

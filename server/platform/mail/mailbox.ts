@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock/index.ts'
 import type { Queries } from '../database/index.ts'
-import type { Secrets } from '../secrets/index.ts'
-import { isPlainAddress, type Mail, type MailLog, type MailTransport } from './mail.ts'
+import { SealBroken, type Secrets } from '../secrets/index.ts'
+import { type Handover, isPlainAddress, type Mail, type MailLog, type MailTransport } from './mail.ts'
 
 // post (in the transaction that causes the mail) ──► waiting ──► claimed ──► sent: the row goes
 //                                                       ▲            ├──► refused by the server: content goes, row stays a month
@@ -31,8 +31,10 @@ export interface Mailbox {
   list(): Promise<readonly OutboxMail[]>
   /** How many wait and how many were refused. */
   counts(): Promise<{ readonly waiting: number; readonly refused: number }>
-  /** Deletes mails of the local outbox after a week and refused ones after a month; seals waiting ones with the present secret. */
+  /** Deletes mails of the local outbox after a week and refused ones after a month. */
   sweep(): Promise<void>
+  /** Encrypts mails with the present secret that were encrypted with the previous one; gives how many. */
+  reseal(): Promise<number>
 }
 
 export class MailQueueFull extends Error {
@@ -65,11 +67,22 @@ const firstWaitMs = 5_000
 const longestWaitMs = 45_000
 const giveUpMs = 2 * day
 const pollMs = 1_000
+// A mail is some ten kilobytes: this many in memory at once are few.
+const batchSize = 200
 
 /** The mails of the service. Content lies encrypted in the database, since a mail may hold a code. */
 export function createMailbox({ queries, clock, secrets, transport, log, outboxUrl }: MailboxDependencies): Mailbox {
   const sealedMail = (mail: Mail) => secrets.seal('mails', JSON.stringify(mail))
   const opened = (sealed: Buffer) => JSON.parse(secrets.open('mails', Buffer.from(sealed))) as Mail
+  // null for a mail that was sealed with a secret that is gone: nobody will ever read it.
+  const openedIfPossible = (sealed: Buffer): Mail | null => {
+    try {
+      return opened(sealed)
+    } catch (error) {
+      if (error instanceof SealBroken) return null
+      throw error
+    }
+  }
 
   const post: Mailbox['post'] = async (within, mail, uselessAfter) => {
     if (!isPlainAddress(mail.to)) throw new Error('A mail goes to one plain address.')
@@ -113,7 +126,10 @@ export function createMailbox({ queries, clock, secrets, transport, log, outboxU
         log.warn({ mail: mail.id, tries: mail.tries }, 'a mail was not sent in time and is dropped')
         continue
       }
-      const handover = await transport.send(mail.id, opened(mail.sealed))
+      const content = openedIfPossible(mail.sealed)
+      const handover: Handover = content
+        ? await transport.send(mail.id, content)
+        : { kind: 'refused', reason: 'it was sealed with another DOCMILL_SECRET' }
       if (handover.kind === 'sent') {
         await queries.deleteFrom('mails').where('id', '=', mail.id).execute()
         log.info({ mail: mail.id, tries: mail.tries }, 'a mail was sent')
@@ -124,7 +140,7 @@ export function createMailbox({ queries, clock, secrets, transport, log, outboxU
           .set({ failedAt: now, sealed: Buffer.alloc(0) })
           .where('id', '=', mail.id)
           .execute()
-        log.warn({ mail: mail.id, tries: mail.tries, reason: handover.reason }, 'a mail was refused by the mail server and is given up')
+        log.warn({ mail: mail.id, tries: mail.tries, reason: handover.reason }, 'a mail was refused and is given up')
       } else {
         const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (mail.tries - 1))
         await queries
@@ -173,9 +189,11 @@ export function createMailbox({ queries, clock, secrets, transport, log, outboxU
         .orderBy('sequence', 'desc')
         .limit(200)
         .execute()
-      return rows.map(({ sealed, sentAt }) => {
-        const { to, subject, text, html } = opened(sealed)
-        return { to, subject, text, html, sentAt: (sentAt ?? new Date(0)).toISOString() }
+      return rows.flatMap(({ sealed, sentAt }) => {
+        const mail = openedIfPossible(sealed)
+        if (!mail || !sentAt) return []
+        const { to, subject, text, html } = mail
+        return [{ to, subject, text, html, sentAt: sentAt.toISOString() }]
       })
     },
     counts: async () => {
@@ -199,14 +217,31 @@ export function createMailbox({ queries, clock, secrets, transport, log, outboxU
           ]),
         )
         .execute()
-      const stored = await queries.selectFrom('mails').select(['id', 'sealed']).where('failedAt', 'is', null).execute()
-      for (const { id, sealed } of stored) {
-        if (secrets.isCurrent('mails', Buffer.from(sealed))) continue
-        await queries
-          .updateTable('mails')
-          .set({ sealed: sealedMail(opened(sealed)) })
-          .where('id', '=', id)
+    },
+    reseal: async () => {
+      let resealed = 0
+      for (let after = 0; ; ) {
+        const batch = await queries
+          .selectFrom('mails')
+          .select(['id', 'sequence', 'sealed'])
+          .where('failedAt', 'is', null)
+          .where('sequence', '>', after)
+          .orderBy('sequence')
+          .limit(batchSize)
           .execute()
+        for (const { id, sealed } of batch) {
+          const mail = secrets.isCurrent('mails', Buffer.from(sealed)) ? null : openedIfPossible(sealed)
+          if (!mail) continue
+          await queries
+            .updateTable('mails')
+            .set({ sealed: sealedMail(mail) })
+            .where('id', '=', id)
+            .execute()
+          resealed += 1
+        }
+        const last = batch.at(-1)
+        if (!last) return resealed
+        after = last.sequence
       }
     },
   }
