@@ -1,4 +1,5 @@
-import { type Affine, applyToBox, type Box, compose, type Fill, type Ruling } from '../geometry/index.ts'
+import { type Affine, applyToBox, area, type Box, compose, type Fill, intersection, type Ruling } from '../geometry/index.ts'
+import { clipped } from './clip.ts'
 import type { PageFrame } from './frame.ts'
 import { boundsOf, matrixOf } from './page-objects.ts'
 import { type PaintedPath, readPath, type SegmentBudget } from './paths.ts'
@@ -30,6 +31,8 @@ const mostSegments = 600_000
 const deepestForm = 16
 /** Painted areas that are remembered as grounds and covers: each word is compared with each. */
 const mostPainted = 3000
+/** Areas below this share of the page are taken whole: writers clip page-wide bands and pictures, not cells. */
+const smallShare = 0.02
 
 const objectText = 1
 const objectPath = 2
@@ -52,11 +55,16 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
   const paint = (box: Box, grey: number | null): void => {
     if (painted.length < mostPainted) painted.push({ box, grey, order })
   }
-  const keepPath = (path: PaintedPath): void => {
+  const paper: Box = { left: 0, top: 0, right: frame.size.width, bottom: frame.size.height }
+  const keepPath = (path: PaintedPath, object: number, toUpright: Affine): void => {
     for (const ruling of path.rulings) rulings.push(ruling)
-    for (const fill of path.fills) fills.push(fill)
     if (path.shows) drawn++
-    if (path.opaque) for (const { box, grey } of path.fills) paint(box, grey)
+    for (const { box, grey } of path.fills) {
+      const seen = area(box) < smallShare * area(paper) ? box : clipped(library, object, toUpright, box)
+      if (seen === null) continue
+      fills.push({ box: seen, grey })
+      if (path.opaque) paint(seen, grey)
+    }
   }
   const visit = (object: number, toUpright: Affine, depth: number): void => {
     if (order >= mostObjects) return
@@ -66,15 +74,16 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
         textOrder.set(object, order)
         break
       case objectPath: {
-        keepPath(readPath(library, object, toUpright, budget))
+        keepPath(readPath(library, object, toUpright, budget), object, toUpright)
         break
       }
       case objectImage: {
         drawn++
-        const box = applyToBox(compose(matrixOf(library, object), toUpright), unitSquare)
-        const ruling = thinPicture(box)
+        const whole = applyToBox(compose(matrixOf(library, object), toUpright), unitSquare)
+        const ruling = thinPicture(whole)
+        const box = clipped(library, object, toUpright, whole)
         if (ruling !== null) rulings.push(ruling)
-        else if (onPage(box, frame)) {
+        else if (box !== null && intersection(box, paper) !== null) {
           pictures.push(box)
           paint(box, null)
         }
@@ -110,8 +119,4 @@ function thinPicture(box: Box): Ruling | null {
   return across > down
     ? { from: { x: box.left, y }, to: { x: box.right, y }, thickness: down }
     : { from: { x, y: box.top }, to: { x, y: box.bottom }, thickness: across }
-}
-
-function onPage(box: Box, { size }: PageFrame): boolean {
-  return box.right > 0 && box.bottom > 0 && box.left < size.width && box.top < size.height
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Word } from '../model/index.ts'
 import { defaultLimits, type Marks } from '../stages.ts'
@@ -211,6 +212,39 @@ describe('rules, areas and pictures', () => {
     const { pictures } = await marksOf({ content: 'q 100 0 0 50 72 600 cm BI /W 2 /H 2 /BPC 8 /CS /G ID abcd EI Q' })
     expect(pictures).toEqual([{ left: 72, top: 142, right: 172, bottom: 192 }])
   })
+})
+
+test('pictures and large areas end where their clipping paths end, in forms as well', async () => {
+  const picture = 'q 400 0 0 400 100 100 cm BI /W 2 /H 2 /BPC 8 /CS /G ID abcd EI Q'
+  const plain = await marksOf({ content: `q 150 200 100 50 re W n ${picture} 0.8 g 0 0 612 792 re f Q` })
+  const box = { left: 150, top: 542, right: 250, bottom: 592 }
+  expect(plain.pictures).toEqual([box])
+  expect(plain.fills[0]?.box).toEqual(box)
+  const nested = await marksOf({
+    content: 'q 1 0 0 1 50 0 cm /Part Do Q',
+    forms: { Part: { content: `100 200 100 50 re W n ${picture}` } },
+  })
+  expect(nested.pictures).toEqual([box])
+})
+
+test('every word of any text is read once and whole', async () => {
+  const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:;-+%$/&')
+  const lines = fc.array(fc.array(fc.string({ unit: letters, minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 6 }), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  await fc.assert(
+    fc.asyncProperty(lines, fc.constantFrom('/F1', '/F2', '/F3'), async (text, font) => {
+      const { words, hidden } = await marksOf({
+        content: text.map((row, i) => line(row.join(' '), 40, 700 - 30 * i, `${font} 10`)).join(''),
+      })
+      // Five single letters in a row are read as one spaced-out word.
+      const spacedOut = text.some((row) => row.filter((word) => word.length === 1).length >= 5)
+      if (!spacedOut) expect(words.map((word) => word.text)).toEqual(text.flat())
+      expect(hidden).toEqual([])
+    }),
+    { numRuns: 40, seed: 7 },
+  )
 })
 
 test('characters that map to no letter are counted and marked', async () => {

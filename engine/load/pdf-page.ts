@@ -4,10 +4,10 @@ import { frameOf } from './frame.ts'
 import { linksOf } from './links.ts'
 import { marksOf } from './marks.ts'
 import type { PdfDocument } from './pdf-document.ts'
-import { type Pdfium, PdfiumRefusal } from './pdfium.ts'
+import type { Pdfium } from './pdfium.ts'
 import { renderPage } from './raster.ts'
 
-/** Opens one page; throws ConversionFailure 'damaged-file' when PDFium cannot load it and 'reader-crashed' when PDFium breaks on it. */
+/** Opens one page; throws ConversionFailure 'damaged-file' when PDFium cannot load it or breaks on it. */
 export async function openPage(document: PdfDocument, number: number): Promise<OpenPage> {
   const { frame, links, printed } = await usePage(document, number, (library, page, handle) => {
     const upright = frameOf(library, page)
@@ -27,6 +27,7 @@ async function usePage<T>(document: PdfDocument, number: number, work: (library:
   try {
     return await document.usePage(number, work)
   } catch (cause) {
-    throw new ConversionFailure(cause instanceof PdfiumRefusal ? 'damaged-file' : 'reader-crashed', undefined, { cause })
+    // Refused or broken on this page: PDFium starts afresh, and the other pages can still be read.
+    throw new ConversionFailure('damaged-file', `Page ${number} is damaged or too complex to be read.`, { cause })
   }
 }
