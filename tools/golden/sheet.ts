@@ -290,7 +290,9 @@ export class Sheet {
       this.write(item.lines, { x: x0 + padding.x, width: x1 - x0 - 2 * padding.x, size, bold, align, leading: 1.25 })
     }
     const bottom = yOf(part.to)
-    if (table.rules === 'rows') for (let row = part.from; row <= part.to; row++) this.line(left, yOf(row), right, yOf(row))
+    if (table.rules === 'rows')
+      for (let row = part.from; row <= part.to; row++)
+        for (const [from, to] of openRuns(placed, row, lefts)) this.line(from, yOf(row), to, yOf(row))
     if (table.rules === 'booktabs' || table.rules === 'header') {
       if (part.from === 0 && table.rules === 'booktabs') this.line(left, top, right, top, 1.2)
       if (part.to === headerEnd) this.line(left, bottom, right, bottom, 0.6)
@@ -345,6 +347,21 @@ function rowHeights(placed: readonly Placed[], rows: number, size: number, paddi
     if (missing > 0) heights[row + rowSpan - 1] = (heights[row + rowSpan - 1] ?? 0) + missing
   }
   return heights
+}
+
+/** The stretches of the line above `row` that no cell over several rows crosses. */
+function openRuns(placed: readonly Placed[], row: number, lefts: readonly number[]): [from: number, to: number][] {
+  const crossed = placed.filter((item) => item.row < row && item.row + item.rowSpan > row).sort((a, b) => a.column - b.column)
+  const runs: [number, number][] = []
+  let from = lefts[0] ?? 0
+  for (const { column, columnSpan } of crossed) {
+    const edge = lefts[column] ?? from
+    if (edge > from) runs.push([from, edge])
+    from = lefts[column + columnSpan] ?? from
+  }
+  const end = lefts.at(-1) ?? from
+  if (end > from) runs.push([from, end])
+  return runs
 }
 
 /** The first row after `row` that no span ties to it. */
