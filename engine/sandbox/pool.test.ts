@@ -149,7 +149,7 @@ test('closing ends jobs that run and jobs that wait', async () => {
 test.each(isolationLevels)(
   'at %s or less the worker of a killed parent dies too, and the next pool removes its folder',
   async (strongest) => {
-    const { sandbox, temporaryFolder } = await sandboxIn()
+    const temporaryFolder = await emptyFolder()
     const parent = fork(join(import.meta.dirname, 'testing-parent.ts'), [temporaryFolder, strongest], { execArgv: ['--no-warnings'] })
     await once(parent, 'message')
     const workers = workerProcesses(parent.pid ?? 0)
@@ -158,8 +158,10 @@ test.each(isolationLevels)(
     await once(parent, 'exit')
     await vi.waitFor(() => expect(workers.filter(isRunning)).toEqual([]), { timeout: 10_000 })
     expect(await readdir(temporaryFolder)).toHaveLength(1)
-    await sandbox.inspect(await invoice(), opening)
-    await sandbox.close()
+    const next = new TemporaryFolder(temporaryFolder)
+    await next.jobFolder()
+    await next.remove()
     expect(await readdir(temporaryFolder)).toEqual([])
+    await rm(temporaryFolder, { recursive: true })
   },
 )
