@@ -32,6 +32,16 @@ describe('words', () => {
     expect(words[0]?.font).toMatchObject({ size: 12, bold: true })
     expect(words[0]?.baseline).toBeCloseTo(192, 3)
   })
+  test('are bold or italic also where the program makes them so without such a font', async () => {
+    const { words } = await marksOf({
+      content: 'BT /F1 12 Tf 72 700 Td 2 Tr (thick) Tj 0 Tr 1 0 0.3 1 172 700 Tm (slanted) Tj 0.7 0.7 -0.7 0.7 300 300 Tm (turned) Tj ET',
+    })
+    expect(words.map(({ text, font }) => [text, font?.bold, font?.italic])).toEqual([
+      ['thick', true, false],
+      ['slanted', false, true],
+      ['turned', false, false],
+    ])
+  })
   test('are not parted by kerning, and are parted by gaps without a space', async () => {
     const { words } = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td [(A) 80 (W) -60 (A) -600 (Y)] TJ ET' })
     expect(textOf(words)).toBe('AWA Y')
