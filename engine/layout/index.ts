@@ -61,6 +61,10 @@ const seatedRows: Rows<Seated> = {
     const below = part.lines.filter((line) => baselineOf(line) >= baseline)
     return [proseOf(above), proseOf(below)]
   },
+  numberOf: ({ part }) => {
+    const [, number] = /^\(?(\d{1,3})[.):]?$/.exec(part.lines[0]?.words[0]?.text ?? '') ?? []
+    return number === undefined ? null : Number(number)
+  },
 }
 const proseOf = (lines: readonly Line[]): Seated | null =>
   lines.length > 0 ? seated({ kind: 'prose', box: unionOf(lines.map((line) => line.box)), lines }) : null

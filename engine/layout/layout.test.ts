@@ -285,3 +285,34 @@ test('lines below a date are not read before it, though they reach under it', ()
     'a long line of text that reaches to below the date',
   ])
 })
+
+test('cards numbered across are read across, cards numbered down are read down', () => {
+  const card = (number: number, left: number, top: number) => [
+    ...typeset(`${number}. Title`, { left, baseline: top, size: 14, bold: true }),
+    ...column(['what there is to say of', 'this card in two lines'], left, top + 40),
+  ]
+  const numbersOf = (grid: readonly (readonly [number, number, number])[]) =>
+    layout(pageOf(grid.flatMap((place) => card(...place))))
+      .regions.map(textIn)
+      .filter((text) => text.endsWith('Title'))
+      .map((text) => text[0])
+  const places = [
+    [72, 200],
+    [300, 200],
+    [72, 300],
+    [300, 300],
+  ] as const
+  expect(numbersOf(places.map(([left, top], index) => [[1, 2, 3, 4][index] ?? 0, left, top] as const))).toEqual(['1', '2', '3', '4'])
+  expect(numbersOf(places.map(([left, top], index) => [[1, 3, 2, 4][index] ?? 0, left, top] as const))).toEqual(['1', '2', '3', '4'])
+})
+
+test('two addresses side by side are read one after the other', () => {
+  const [seller, buyer] = [
+    column(['Apple Trees Ltd', '1 Garden Road', 'Leeds LS1 2AB'], 72, 200),
+    column(['Nexus Works Inc', '9 Factory Street', 'London E1 4XY'], 320, 200),
+  ]
+  expect(layout(pageOf([...seller, ...buyer])).regions.map(textIn)).toEqual([
+    'Apple Trees Ltd / 1 Garden Road / Leeds LS1 2AB',
+    'Nexus Works Inc / 9 Factory Street / London E1 4XY',
+  ])
+})

@@ -1,11 +1,13 @@
 import { type Box, unionOf, width } from '../geometry/index.ts'
 
-/** What must be known of an item to read columns row by row. */
+/** What must be known of an item to tell whether columns go row by row. */
 export interface Rows<Item> {
   /** Heights of the item's lines, from the first to the last; none for tables and pictures. */
   baselines(item: Item): readonly number[]
   /** The item's lines above `baseline`, and those on it and below; either may be missing. */
   cut(item: Item, baseline: number): readonly [Item | null, Item | null]
+  /** The number the item begins with, or null. */
+  numberOf(item: Item): number | null
 }
 
 /** Baselines of one row, to a fifth of the usual size: sides are often set in another face. */
@@ -26,7 +28,11 @@ export function besideEachOther<Item extends { readonly box: Box }>(
   const widthOf = (column: readonly Item[]) => width(unionOf(column.map((item) => item.box)))
   const sideIsFirst = widthOf(first) < widthOf(second)
   const [side, main] = sideIsFirst ? [first, second] : [second, first]
-  if (!isSide(side, main, rows) || widthOf(side) > 0.45 * widthOf(main)) return null
+  // Right of a ragged column, the room up to the side counts as the column's: its lines may all happen to be short.
+  const room = sideIsFirst ? widthOf(main) : unionOf(side.map((item) => item.box)).left - unionOf(main.map((item) => item.box)).left
+  if (!isSide(side, main, rows) || widthOf(side) > 0.45 * room) return null
+  // Two addresses side by side are as wide as each other; only single lines, such as dates, may be.
+  if (widthOf(side) > 0.6 * widthOf(main) && side.some((item) => rows.baselines(item).length > 1)) return null
   const leads = sideIsFirst !== rightToLeft
   const ordered: Item[] = []
   let rest = [...main].sort((a, b) => a.box.top - b.box.top)

@@ -1,3 +1,4 @@
+import { width } from '../geometry/index.ts'
 import { lineSize, median, textOfLines } from '../model/index.ts'
 import type { OutlineEntry } from '../stages.ts'
 import type { Passage } from './passages.ts'
@@ -39,6 +40,7 @@ export function headingSigns(
   const ends = /[.,;]["'”’)]?$/.test(text)
   if (large) return ends && words.length > 8 ? null : signs
   if (ends && !(numberDepth > 0 && words.length <= 6)) return null
+  if (typography.family === null && lines.length === 1 && isRunningText(next) && isShortTitle(passage, words, numberDepth)) return signs
   if (size < 0.93 * typography.body || words.length > 16 || lines.length > 2) return null
   const numbered = numberDepth > 0
   if (bold && !typography.mostlyBold)
@@ -103,6 +105,10 @@ export const outlineKey = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Recognised scans tell no weight: there a short line of capitalised words, or a numbered one, stands for a heading. */
+const isShortTitle = ({ lines: [line], column }: Passage, words: readonly string[], numberDepth: number): boolean =>
+  line !== undefined && words.length <= 8 && width(line.box) < 0.7 * width(column) && (isTitle(words) || numberDepth > 0)
 
 /** True for a passage that a heading may stand over: six words or more, not all in capitals. */
 function isRunningText(passage: Passage | null): boolean {
