@@ -14,7 +14,7 @@ import {
   type Sandbox,
   type SandboxedConversion,
 } from '@docmill/engine/sandbox'
-import { type Figures, figuresLine, figuresOf, type Outcome } from './figures.ts'
+import { figuresLine, figuresOf, type Outcome } from './figures.ts'
 import { predictedTables } from './predictions.ts'
 import { type Case, casesOf, type Track, tracksIn } from './tracks.ts'
 
@@ -30,14 +30,13 @@ if (data === undefined || out === undefined) {
 // One worker for all: replacing it would measure its start. Where one document breaks it, the next one starts cold.
 const sandbox = openSandbox({ jobsPerWorker: Number.POSITIVE_INFINITY })
 try {
-  const figures: Record<string, Figures> = {}
   for (const track of tracksIn(data, values.track)) {
     const cases = casesOf(data, track).slice(0, values.limit === undefined ? undefined : Number(values.limit))
-    figures[track.name] = figuresOf(await runTrack(sandbox, track, cases, out))
+    const figures = figuresOf(await runTrack(sandbox, track, cases, out))
     const remark = track.prediction.kind === 'fields' ? ' | fields are not read yet: every answer is empty' : ''
-    console.log(`${figuresLine(track.name, figures[track.name] as Figures)}${remark}`)
+    console.log(`${figuresLine(track.name, figures)}${remark}`)
+    await writeFile(join(out, track.name, 'figures.json'), `${JSON.stringify(figures, null, 1)}\n`)
   }
-  await writeFile(join(out, 'figures.json'), `${JSON.stringify(figures, null, 1)}\n`)
 } finally {
   await sandbox.close()
 }

@@ -26,16 +26,21 @@ if (data === undefined || pred === undefined || kit === undefined) {
 const results = join(import.meta.dirname, 'results')
 const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8', cwd: import.meta.dirname }).trim()
 const changed = execFileSync('git', ['status', '--porcelain', '--', '../engine'], { encoding: 'utf8', cwd: import.meta.dirname }) !== ''
-const cost = existsSync(join(pred, 'figures.json')) ? JSON.parse(readFileSync(join(pred, 'figures.json'), 'utf8')) : {}
 
 for (const { name, scorer } of tracksIn(data, values.track)) {
   if (!existsSync(join(pred, name))) continue
   const options = ['--truth', join(data, name), '--pred', join(pred, name), '--quiet', '--group']
   const said = execFileSync(process.execPath, [join(kit, scorer), ...options], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   const { scorer: _, groups, ...figures } = JSON.parse(said)
-  const row = { date: new Date().toISOString(), commit, changed, track: name, figures, groups, cost: cost[name] ?? null }
+  const row = { date: new Date().toISOString(), commit, changed, track: name, figures, groups, cost: costIn(join(pred, name)) }
   console.log(`${name}: ${JSON.stringify(figures)}`)
   if (values.dry) continue
   mkdirSync(results, { recursive: true })
   appendFileSync(join(results, `${name}.jsonl`), `${JSON.stringify(row)}\n`)
+}
+
+/** What the run that made these predictions cost; null for predictions of another origin. */
+function costIn(folder: string): unknown {
+  const path = join(folder, 'figures.json')
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 }
