@@ -26,8 +26,9 @@ export function headedCandidates(words: readonly Word[], rules: Rules, fills: re
   if (words.length === 0) return []
   const rows = textRowsOf(words)
   const headers = [...filledHeaders(fills, words), ...ruledHeaders(rules.across, rows)].sort((a, b) => a.box.top - b.box.top)
-  return headers.slice(0, mostHeaders).flatMap((header) => {
-    const body = rowsBelow(header, rows)
+  return headers.slice(0, mostHeaders).flatMap((header, i) => {
+    const next = headers.slice(i + 1).find(({ box }) => box.top >= header.box.bottom && overlapX(box, header.box) > 0)
+    const body = rowsBelow(header, rows, next?.box.top ?? Infinity)
     if (body.length === 0) return []
     const inside = body.flatMap((row) => row.words)
     const box = unionOf([header.box, ...inside.map((word) => word.box)])
@@ -52,19 +53,20 @@ const mostHeaders = 40
 function filledHeaders(fills: readonly Fill[], words: readonly Word[]): readonly Header[] {
   const tinted = fills.filter(({ box, grey }) => grey < lightestBand && height(box) >= 7 && height(box) <= highestBand && width(box) >= 10)
   if (tinted.length > 4000) return []
-  const bands: Box[] = []
+  const bands: Fill[] = []
   for (const level of grouped(tinted, ({ box }) => box.bottom, 1.5)) {
-    let band: Box | null = null
-    for (const { box } of [...level].sort((a, b) => a.box.left - b.box.left)) {
-      if (band && box.left - band.right <= bandGap && Math.abs(box.top - band.top) < 2) band = unionOf([band, box])
+    let band: Fill | null = null
+    for (const fill of [...level].sort((a, b) => a.box.left - b.box.left)) {
+      if (band && fill.box.left - band.box.right <= bandGap && Math.abs(fill.box.top - band.box.top) < 2)
+        band = { box: unionOf([band.box, fill.box]), grey: band.grey }
       else {
         if (band) bands.push(band)
-        band = box
+        band = fill
       }
     }
     if (band) bands.push(band)
   }
-  return bands.flatMap((box) => {
+  return bands.flatMap(({ box }) => {
     if (width(box) < 120) return []
     const inside = words.filter((word) => contains(box, { x: (word.box.left + word.box.right) / 2, y: word.baseline - sizeOf(word) * 0.3 }))
     const lines = textRowsOf(inside).map((row) => chunksOf(row.words, 1))
@@ -103,19 +105,21 @@ function ruledHeaders(across: readonly Rule[], rows: readonly TextRow[]): readon
     })
 }
 
-/** Rows further apart than this many sizes belong to another thing, unless they fill several of the columns. */
-const widestGap = 2.2
-/** And none does beyond this many. */
+/** Rows further apart than this many sizes belong to another thing. */
 const farthestRow = 6
+/** An entry may go on with this many lines of one text each, a description, before the next fills several columns. */
+const mostSingles = 8
 
 /** The rows below a header that keep to its columns, down to the last that fills several of them and the lines close below that. */
-function rowsBelow(header: Header, rows: readonly TextRow[]): readonly TextRow[] {
+function rowsBelow(header: Header, rows: readonly TextRow[], end: number): readonly TextRow[] {
   const { box, titles } = header
   const taken: TextRow[] = []
   let kept = 0
   let last = box.bottom
+  let single = 0
   for (const row of rows) {
     if (row.baseline <= box.bottom) continue
+    if (row.baseline >= end) break
     const words = row.words.filter((word) => word.box.right > box.left - 3 && word.box.left < box.right + 3)
     if (words.length === 0) continue
     const size = median(words.map(sizeOf))
@@ -124,18 +128,27 @@ function rowsBelow(header: Header, rows: readonly TextRow[]): readonly TextRow[]
     const fills = texts.length >= 2 && columns.size >= 2
     const gap = row.baseline - last
     const usual = taken[0] ? median(taken[0].words.map(sizeOf)) : size
-    if (gap > farthestRow * size || (gap > widestGap * size && !fills) || size > 1.15 * usual) break
+    single = fills ? 0 : single + 1
+    // A bold line without figures after a gap is the heading of something new.
+    if (
+      gap > 1.8 * size &&
+      taken.length > 0 &&
+      words.every((word) => word.font?.bold === true) &&
+      !texts.some((text) => readsAsValue(text.words))
+    )
+      break
+    if (gap > farthestRow * size || single > mostSingles || size > 1.15 * usual) break
     if (texts.some((text) => text.words.length >= 12 && width(text.box) > 0.6 * width(box))) break
     if (words.some((word) => word.box.left < box.left - 8 || word.box.right > box.right + 8)) break
     taken.push({ ...row, words })
     last = row.baseline
     if (fills) kept = taken.length
   }
-  let end = kept
-  for (; end > 0 && end < taken.length; end++) {
-    const next = taken[end]
-    const before = taken[end - 1]
+  let count = kept
+  for (; count > 0 && count < taken.length; count++) {
+    const next = taken[count]
+    const before = taken[count - 1]
     if (!next || !before || next.baseline - before.baseline > 1.5 * median(next.words.map(sizeOf))) break
   }
-  return taken.slice(0, end)
+  return taken.slice(0, count)
 }

@@ -184,7 +184,7 @@ function topOfTitles(
     const size = sizeOf(words[0] as Word)
     const gap = (titles.length === 0 ? box.top : below.baseline) - row.baseline
     const texts = chunksOf(words)
-    const isTitle = texts.every((text) => text.words.length <= 4 && columns.some((other) => overlapX(other.box, text.box) > 0))
+    const isTitle = texts.every((text) => text.words.length <= 6 && columns.some((other) => overlapX(other.box, text.box) > 0))
     if (gap > 1.6 * size || !isTitle || titles.length >= mostHeaderLines || captionStart.test(words[0]?.text ?? '')) break
     titles.push(texts)
     below = row
