@@ -3,12 +3,13 @@ import { Tabs } from 'radix-ui'
 import { useState } from 'react'
 import { useToast } from '../../ui/Toast.tsx'
 
-const path = '/api/docmill/dev/convert'
+/** The documented call of the public API. */
+export const convertPath = '/api/docmill/dev/convert'
 const examples = [
   {
     id: 'curl',
     text: (origin: string) => `# one call, then a link to the result
-curl ${origin}${path} \\
+curl ${origin}${convertPath} \\
   -H "Authorization: Bearer $DOCMILL_KEY" \\
   -H "Content-Type: application/json" \\
   -H "Prefer: wait=30" \\
@@ -23,7 +24,7 @@ curl ${origin}${path} \\
       `# with Node, nothing to install
 import { readFile } from 'node:fs/promises'
 
-const reply = await fetch("${origin}${path}", {
+const reply = await fetch("${origin}${convertPath}", {
   method: "POST",
   headers: {
     authorization: "Bearer " + process.env.DOCMILL_KEY,
@@ -47,7 +48,7 @@ body = {
     "inputs": {"file": base64.b64encode(open("invoice.pdf", "rb").read()).decode()},
 }
 call = urllib.request.Request(
-    "${origin}${path}",
+    "${origin}${convertPath}",
     data=json.dumps(body).encode(),
     headers={
         "Authorization": "Bearer " + os.environ["DOCMILL_KEY"],
