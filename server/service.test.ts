@@ -10,77 +10,50 @@ import { at, type Client, type ServerProcess, signUp, startServer } from './test
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'docmill-service-'))
 const isRead = ({ outcome }: Conversion['pages'][number]) => outcome === 'read'
 
-describe('a server that is killed', () => {
+describe('the service', () => {
   const folder = newFolder()
-  const servers: ServerProcess[] = []
-  const start = async () => {
-    const server = await startServer({ DOCMILL_DATA: folder })
-    servers.push(server)
-    return server
-  }
+  const environment = { DOCMILL_DATA: folder, LOG_LEVEL: 'trace' }
+  let server: ServerProcess
+  let ada: Client
+  let eve: Client
+  beforeAll(async () => {
+    server = await startServer(environment)
+    ada = await signUp(server.address)
+    eve = await signUp(server.address)
+  }, 120_000)
   afterAll(async () => {
-    for (const server of servers) await server.end('SIGKILL')
+    await server.end('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('in the middle of a conversion brings it to one end when it starts again, with exact credits', { timeout: 120_000 }, async () => {
-    const first = await start()
-    const client = await signUp(first.address)
-    // Its folder is taken as long as it lives.
-    await expect(startServer({ DOCMILL_DATA: folder })).rejects.toThrow(/Another Docmill server is using the data folder/)
-
-    const conversion = await client.start((await client.upload(await pdf(12))).id)
-    expect(await client.credits()).toEqual({ balance: 20, held: 180 })
-    await client.follow(conversion.id, ({ state }) => state === 'running')
-    await first.end('SIGKILL')
-
-    const second = await start()
-    const again = at(second.address, client)
-    const ended = await again.follow(conversion.id)
-    expect(ended).toMatchObject({ state: 'done', credits: { held: 180, charged: 180, returned: 0 } })
-    expect(ended.pages.every(isRead)).toBe(true)
-    expect(await again.credits()).toEqual({ balance: 20, held: 0 })
-    expect((await again.call('GET', `/conversions/${conversion.id}/results/xlsx`)).status).toBe(200)
-    expect(readdirSync(path.join(folder, 'files', 'kept', 'uploads'))).toEqual([])
-    expect(await second.end('SIGTERM')).toBe(0)
+  it('refuses a second server on its folder, with a sentence', { timeout: 120_000 }, async () => {
+    await expect(startServer(environment)).rejects.toThrow(/Another Docmill server is using the data folder/)
   })
 
   it.runIf(process.platform !== 'win32')('leaves its secret and data readable by its own user only', () => {
     expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600)
     expect(statSync(folder).mode & 0o077).toBe(0)
   })
-})
 
-it('names all faults of its configuration and starts nothing', async () => {
-  const folder = newFolder()
-  await expect(startServer({ DOCMILL_DATA: folder, NODE_ENV: 'production', PORT: 'http' })).rejects.toThrow(
-    /has 4 faults:\n.*PORT: .*\n.*DOCMILL_SECRET: .*\n.*RAZORPAY_KEY_ID: .*\n.*PUBLIC_URL: /,
-  )
-  expect(readdirSync(folder)).toEqual([])
-  rmSync(folder, { recursive: true, force: true })
-})
+  it('brings a conversion to one end, with exact credits, when it is killed in the middle and starts again', {
+    timeout: 120_000,
+  }, async () => {
+    const client = await signUp(server.address)
+    const conversion = await client.start((await client.upload(await pdf(12))).id)
+    expect(await client.credits()).toEqual({ balance: 20, held: 180 })
+    await client.follow(conversion.id, ({ state }) => state === 'running')
+    await server.end('SIGKILL')
 
-it('reads no files in production without walls around the reader', async () => {
-  const report = (level: 'namespace' | 'permission-model', denied: boolean) =>
-    Promise.resolve({ level, sound: denied, probes: [{ name: 'connect to the parent', denied, detail: '' }] })
-  await expect(refuseWeakIsolation(report('namespace', true))).resolves.toBeUndefined()
-  await expect(refuseWeakIsolation(report('permission-model', true))).rejects.toThrow('not shut in well enough')
-  await expect(refuseWeakIsolation(report('namespace', false))).rejects.toThrow('could reach: connect to the parent')
-})
-
-describe('the service', () => {
-  const folder = newFolder()
-  let server: ServerProcess
-  let ada: Client
-  let eve: Client
-  beforeAll(async () => {
-    server = await startServer({ DOCMILL_DATA: folder, LOG_LEVEL: 'trace' })
-    ada = await signUp(server.address)
-    eve = await signUp(server.address)
-  })
-  afterAll(async () => {
-    await server.end('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
+    server = await startServer(environment)
+    ada = at(server.address, ada)
+    eve = at(server.address, eve)
+    const again = at(server.address, client)
+    const ended = await again.follow(conversion.id)
+    expect(ended).toMatchObject({ state: 'done', credits: { held: 180, charged: 180, returned: 0 } })
+    expect(ended.pages.every(isRead)).toBe(true)
+    expect(await again.credits()).toEqual({ balance: 20, held: 0 })
+    expect((await again.call('GET', `/conversions/${conversion.id}/results/xlsx`)).status).toBe(200)
+    expect(readdirSync(path.join(folder, 'files', 'kept', 'uploads'))).toEqual([])
   })
 
   it('gives nobody what belongs to another, on no call that takes an identifier', async () => {
@@ -140,4 +113,25 @@ describe('the service', () => {
     expect(reply.status).toBe(200)
     expect((await leaving.call('GET', '/conversions')).status).toBe(401)
   })
+
+  it('ends cleanly when it is asked to', { timeout: 120_000 }, async () => {
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+})
+
+it('names all faults of its configuration and starts nothing', async () => {
+  const folder = newFolder()
+  await expect(startServer({ DOCMILL_DATA: folder, NODE_ENV: 'production', PORT: 'http' })).rejects.toThrow(
+    /has 4 faults:\n.*PORT: .*\n.*DOCMILL_SECRET: .*\n.*RAZORPAY_KEY_ID: .*\n.*PUBLIC_URL: /,
+  )
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('reads no files in production without walls around the reader', async () => {
+  const report = (level: 'namespace' | 'permission-model', denied: boolean) =>
+    Promise.resolve({ level, sound: denied, probes: [{ name: 'connect to the parent', denied, detail: '' }] })
+  await expect(refuseWeakIsolation(report('namespace', true))).resolves.toBeUndefined()
+  await expect(refuseWeakIsolation(report('permission-model', true))).rejects.toThrow('not shut in well enough')
+  await expect(refuseWeakIsolation(report('namespace', false))).rejects.toThrow('could reach: connect to the parent')
 })
