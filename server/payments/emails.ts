@@ -9,7 +9,12 @@ export interface ReceiptParts {
   readonly amountMinor: number
   readonly currency: string
   readonly paidAt: Date
+  /** Paid at the test provider: no money moved, and the receipt says so. */
+  readonly test: boolean
 }
+
+/** What a receipt says about how it was paid. */
+export const howPaid = (test: boolean): string => (test ? 'Test payment: no money has moved.' : 'Paid by card. No further payment is due.')
 
 /** Sent when a payment has been credited. */
 export const receiptMail = (brand: MailBrand, to: string, receipt: ReceiptParts): Mail =>
@@ -28,7 +33,7 @@ export const receiptMail = (brand: MailBrand, to: string, receipt: ReceiptParts)
       ['Payment', receipt.paymentId],
     ],
     button: { label: 'See your credits', url: `${brand.siteUrl}/dashboard/credits` },
-    note: 'The receipt as PDF is in the history of your credits.',
+    note: `${howPaid(receipt.test)} The receipt as PDF is in the history of your credits.`,
   })
 
 /** Sent once when credits run low after a conversion, and again only after they were enough in between. */

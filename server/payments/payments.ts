@@ -208,7 +208,8 @@ async function credit(dependencies: PaymentDependencies, payment: Payment): Prom
     const user = await contactOf(transaction, order.userId)
     if (user) {
       const { credits, amountMinor, currency } = order
-      const receipt = { receiptNumber, orderId: payment.orderId, paymentId: payment.paymentId, credits, amountMinor, currency, paidAt: now }
+      const { orderId, paymentId } = payment
+      const receipt = { receiptNumber, orderId, paymentId, credits, amountMinor, currency, paidAt: now, test: order.provider === 'test' }
       await mailbox.post(transaction, receiptMail(brand, user.email, receipt))
     }
     return 'paid'
@@ -242,9 +243,9 @@ async function reconcile(dependencies: PaymentDependencies): Promise<number> {
 }
 
 function receiptParts(order: store.Order) {
-  const { receiptNumber, providerOrderId: orderId, paymentId, credits, amountMinor, currency, paidAt } = order
+  const { receiptNumber, providerOrderId: orderId, paymentId, credits, amountMinor, currency, paidAt, provider } = order
   if (receiptNumber === null || orderId === null || paymentId === null || paidAt === null) return null
-  return { receiptNumber, orderId, paymentId, credits, amountMinor, currency, paidAt }
+  return { receiptNumber, orderId, paymentId, credits, amountMinor, currency, paidAt, test: provider === 'test' }
 }
 
 const refusalOf = (error: unknown): unknown =>

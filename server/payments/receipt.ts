@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
-import type { ReceiptParts } from './emails.ts'
+import { howPaid, type ReceiptParts } from './emails.ts'
 import { dayInWords, money, receiptName } from './words.ts'
 
 const ink = rgb(0.098, 0.09, 0.07)
@@ -56,7 +56,7 @@ export async function receiptPdf(
   top -= 26
   write.bold('Total paid', margin, top, 12)
   write.rightBold(`${money(receipt.amountMinor, receipt.currency)} ${receipt.currency}`, top, 12)
-  write.faint('Paid by card. No further payment is due.', margin, margin, 9)
+  write.faint(howPaid(receipt.test), margin, margin, 9)
   return pdf.save()
 }
 
@@ -84,6 +84,8 @@ const rule = (page: PDFPage, y: number): void =>
 // The mark: a page margin and four lines, the second one marked.
 function drawMark(page: PDFPage, x: number, y: number): void {
   page.drawRectangle({ x, y, width: 4.1, height: 18, color: ink })
-  for (let bar = 0; bar < 4; bar += 1)
-    page.drawRectangle({ x: x + 5.6, y: y + 14.6 - bar * 4.87, width: 13.1, height: 3.4, color: bar === 1 ? marker : ink })
+  for (let bar = 0; bar < 4; bar += 1) {
+    const outer = bar === 0 || bar === 3
+    page.drawRectangle({ x: x + 5.6, y: y + 14.6 - bar * 4.87, width: outer ? 9.8 : 13.1, height: 3.4, color: bar === 1 ? marker : ink })
+  }
 }

@@ -116,10 +116,15 @@ ${body}
 
 // The mark, a page margin and four lines with the second one marked, drawn as cells: SVG and data addresses do not show everywhere.
 function brandLine({ name, siteUrl }: MailBrand): string {
-  const bar = (colour: string, ours: string) =>
-    `<tr><td width="14" height="4"${ours} style="background:${colour};border-radius:0 2px 2px 0;font-size:0;line-height:0">&nbsp;</td></tr>`
+  const bar = (colour: string, ours: string, width: number, radius: string) =>
+    `<tr><td style="font-size:0;line-height:0"><div${ours} style="width:${width}px;height:4px;background:${colour};border-radius:${radius}"></div></td></tr>`
   const gap = '<tr><td height="2" style="font-size:0;line-height:0">&nbsp;</td></tr>'
-  const bars = [bar(light.ink, ' class="bar"'), bar(marker, ''), bar(light.ink, ' class="bar"'), bar(light.ink, ' class="bar"')].join(gap)
+  const bars = [
+    bar(light.ink, ' class="bar"', 13, '0 4px 0 0'),
+    bar(marker, '', 17, '0 2px 0 0'),
+    bar(light.ink, ' class="bar"', 17, '0 0 2px 0'),
+    bar(light.ink, ' class="bar"', 13, '0 0 4px 0'),
+  ].join(gap)
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="bar" width="5" style="background:${light.ink};border-radius:1px;font-size:0;line-height:0">&nbsp;</td><td width="2" style="font-size:0;line-height:0">&nbsp;</td><td><table role="presentation" cellpadding="0" cellspacing="0">${bars}</table></td><td style="padding-left:10px"><a class="ink" href="${text(siteUrl)}" style="font:640 18px/22px ${sans};letter-spacing:-.02em;color:${light.ink};text-decoration:none">${text(name)}</a></td></tr></table>`
 }
 
