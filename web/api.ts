@@ -56,6 +56,12 @@ export async function fetchResult(id: string, format: string, signal?: AbortSign
   return response.blob()
 }
 
+/** Fetches the receipt of a paid order, a PDF. Throws ApiError. */
+export async function fetchReceipt(orderId: string): Promise<Blob> {
+  const response = await send('receipt', { params: { id: orderId } })
+  return response.blob()
+}
+
 /** Fetches the picture of a page of a conversion. Throws ApiError. */
 export async function fetchPagePicture(id: string, page: number, signal?: AbortSignal): Promise<Blob> {
   const response = await send('pagePicture', { params: { id, page }, ...(signal ? { signal } : {}) })

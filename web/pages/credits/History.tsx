@@ -1,7 +1,9 @@
-import { creditMessages, limits } from '@docmill/contracts'
-import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { creditMessages, errors, limits } from '@docmill/contracts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useState } from 'react'
+import { fetchReceipt, sentenceFor } from '../../api.ts'
+import { saveBlob } from '../../conversions/save.ts'
 import { transactionsQuery } from '../../queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Fault } from '../../ui/Fault.tsx'
@@ -49,7 +51,13 @@ export function History() {
                   <tr key={transaction.id}>
                     <td className="dim">{momentOf(dateIn(transaction.createdAt))}</td>
                     <td>{transaction.description}</td>
-                    <td className="mono faint">{transaction.order_id?.slice(-8)}</td>
+                    <td className="mono faint">
+                      {transaction.order_id && transaction.kind === 'purchase' ? (
+                        <Receipt orderId={transaction.order_id} />
+                      ) : (
+                        transaction.order_id?.slice(-8)
+                      )}
+                    </td>
                     <td className="r dim">{transaction.amount === null ? '' : dollars(transaction.amount)}</td>
                     <td className={transaction.credits > 0 ? 'r plus' : 'r'}>
                       <b>{transaction.credits > 0 ? `+${figure(transaction.credits)}` : `−${figure(-transaction.credits)}`}</b>
@@ -88,5 +96,28 @@ export function History() {
         </div>
       )}
     </section>
+  )
+}
+
+/** The end of an order's id, as a button that saves its receipt. */
+function Receipt({ orderId }: { readonly orderId: string }) {
+  const saving = useMutation({ mutationFn: async () => saveBlob(await fetchReceipt(orderId), `receipt-${orderId.slice(-8)}.pdf`) })
+  const shown = orderId.slice(-8)
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        className="mono"
+        busy={saving.isPending}
+        aria-label={`${shown}: save the receipt`}
+        title="Save the receipt as PDF"
+        onClick={() => saving.mutate()}
+      >
+        {shown}
+        <Download className="i i14" aria-hidden="true" />
+      </Button>
+      {saving.isError && <span role="alert">{sentenceFor(saving.error, errors['receipt-not-found'].sentence)}</span>}
+    </>
   )
 }
