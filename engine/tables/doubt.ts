@@ -26,13 +26,13 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
   const struck = wordsOnRules(candidate)
   const drawn = shareDrawn(lattice, candidate)
   const figures = shareOfFigures(grid)
-  if (isList(grid) || isContents(grid) || (figures < 0.3 && isSigned(filled))) return null
   let belief: number
   if (drawn > 0.5) {
     belief = 0.97 - 0.35 * Math.max(0, emptiness - 0.5) - 2 * struck
-    if ((columns * rows > 6 && emptiness > 0.75) || isPlotArea(grid)) return null
+    if ((columns * rows > 6 && emptiness > 0.75) || isPlotArea(grid) || isPageLayout(rows, filled)) return null
   } else {
     const support = Math.min(1, (lattice.columnSupport - 1) / 5)
+    if (isList(grid) || isContents(grid) || (figures < 0.3 && isSigned(filled))) return null
     const prose = shareOfSentences(filled)
     const lined = shareLinedUp(filled)
     if (isRunningText(filled)) return null
@@ -53,6 +53,10 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
     ? null
     : confidence(Math.max(0, Math.min(0.98, belief)))
 }
+
+/** true for panels side by side that hold running text: a laid out page, not a table. */
+const isPageLayout = (rows: number, filled: readonly GridCell[]): boolean =>
+  rows <= 2 && filled.filter((cell) => cell.words.length > 40).length >= filled.length / 3
 
 /** true for the grid of a chart: labels along its edges and nothing within. */
 function isPlotArea({ cells, ys }: Grid): boolean {

@@ -25,7 +25,10 @@ function slantsIn(box: Box, rulings: readonly Ruling[]): number {
 
 /** Bars stand side by side on one line with differing heights, or start at one upright with differing lengths. Cells of a table end where their neighbours do. */
 function hasBars(box: Box, fills: readonly Fill[]): boolean {
-  const inside = fills.map((fill) => fill.box).filter((fill) => shareInside(fill, box) > 0.9 && shareInside(box, fill) < 0.5)
+  const inside = fills
+    .filter((fill) => fill.grey < 0.97)
+    .map((fill) => fill.box)
+    .filter((fill) => shareInside(fill, box) > 0.9 && shareInside(box, fill) < 0.5)
   const upright = barsFrom(inside.map(({ left, right, top, bottom }) => ({ from: left, to: right, base: bottom, tip: top })))
   const level = barsFrom(inside.map(({ left, right, top, bottom }) => ({ from: top, to: bottom, base: left, tip: right })))
   return upright || level
@@ -47,13 +50,16 @@ function barsFrom(bars: readonly Bar[]): boolean {
   return [...byBase.values()].some((group) => {
     const sorted = [...group].sort((a, b) => a.from - b.from)
     const apart: Bar[] = []
+    let touching = 0
     for (const bar of sorted) {
       const last = apart[apart.length - 1]
-      // Cells of a table touch; bars stand apart by a share of their thickness.
-      if (!last || bar.from > last.to + 0.15 * (bar.to - bar.from)) apart.push(bar)
+      if (last && bar.from < last.to - 0.5) continue
+      // Cells of a table touch; bars, or groups of them, stand apart by a share of their thickness.
+      if (last && bar.from < last.to + 0.15 * (bar.to - bar.from)) touching++
+      apart.push(bar)
     }
     const thick = apart.map((bar) => bar.to - bar.from)
     const alike = apart.filter((_, i) => Math.abs((thick[i] ?? 0) - (thick[0] ?? 0)) < 1.5)
-    return new Set(alike.map((bar) => Math.round(bar.tip / 2))).size >= fewest
+    return touching < 0.6 * (apart.length - 1) && new Set(alike.map((bar) => Math.round(bar.tip / 2))).size >= fewest
   })
 }

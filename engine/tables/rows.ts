@@ -138,6 +138,12 @@ function continues(
   { usual, pitch }: { readonly usual: number; readonly pitch: number | null },
 ): boolean {
   const gap = line.row.baseline - above.row.baseline
+  // Closer than one line of writing and in other columns: one row whose cells are set at different heights.
+  if (
+    gap < 0.95 * median(line.row.words.map(sizeOf)) &&
+    [...line.columns.keys()].every((column) => group.every((other) => !other.columns.has(column)))
+  )
+    return true
   if (pitch !== null) return gap <= 0.8 * pitch && !bothHoldValues(group, line)
   if (gap > Math.max(1.25 * usual, 0)) return false
   const taken = new Set(group.flatMap((other) => [...other.columns.keys()]))
