@@ -39,19 +39,19 @@ function spanMarkdown(span: Span, { emphasis, noteLabel }: InlineOptions): strin
 
 const linkTarget = (address: string): string => (/[()\s<>]/.test(address) ? `<${address.replace(/[<>\s]/g, encodeURIComponent)}>` : address)
 
-/** Escapes only where CommonMark would see markup: a star beside a letter, an underscore at a word's edge, a tag, a link, an entity. */
+/** Escapes only where CommonMark would see markup: a star beside a letter, one or two underscores at a word's edge (longer ones are blanks to fill in), a tag, a link, an entity. */
 export function escapeInline(text: string): string {
   if (!/[\\`*_~\][<&]/.test(text)) return text
   return text
     .replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
     .replace(/`/g, '\\`')
     .replace(/\*(?=\S)|(?<=\S)\*/g, '\\*')
-    .replace(/(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/(?<![\p{L}\p{N}_])_{1,2}(?=[^\s_])|(?<=[^\s_])_{1,2}(?![\p{L}\p{N}_])/gu, (run) => run.replaceAll('_', '\\_'))
     .replace(/~~/g, '\\~\\~')
     .replace(/\](?=[([:])/g, '\\]')
     .replace(/\[(?=\^)/g, '\\[')
-    .replace(/<(?=[a-zA-Z/!?])/g, '\\<')
     .replace(/&(?=#?\w{1,31};)/g, '&amp;')
+    .replace(/<(?=[a-zA-Z/!?])/g, '&lt;')
 }
 
 /** Escapes what would make a paragraph a heading, a list, a quotation or a rule. */
@@ -60,4 +60,4 @@ export const escapeLineStart = (text: string): string =>
     .replace(/^(#{1,6})(?=\s|$)/, '\\$1')
     .replace(/^([-+*>])(?=\s|$)/, '\\$1')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
-    .replace(/^(={3,}|-{3,}|\|)/, '\\$1')
+    .replace(/^(={3,}|-{3,}|_{3,}|\|)/, '\\$1')

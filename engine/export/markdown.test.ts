@@ -77,7 +77,7 @@ test('a word hyphenated over a line end is joined, a compound keeps its hyphen',
 
 test('signs of Markdown in the text are escaped where they would act, and only there', () => {
   expect(md(paragraph([line('1986. A *great* year_end for #1 a_b 3 * 4 <b>')]))).toBe(
-    '1986\\. A \\*great\\* year_end for #1 a_b 3 * 4 \\<b>',
+    '1986\\. A \\*great\\* year_end for #1 a_b 3 * 4 &lt;b>',
   )
   expect(md(paragraph([line('- not a list')]))).toBe('\\- not a list')
 })
@@ -124,4 +124,9 @@ test('plain text parts cells with tabs and escapes nothing', () => {
 
 test('Chinese lines are joined without a space', () => {
   expect(md(paragraph(lines(['你好', '世界'])))).toBe('你好世界')
+})
+
+test('blanks to fill in stay as they are, and a formula cannot begin a tag', () => {
+  expect(md(paragraph([line('Name: ______ Date: ____')]))).toBe('Name: ______ Date: ____')
+  expect(md(paragraph([line('a <table b')], 'formula'))).toBe('$$\na \\lt table b\n$$')
 })

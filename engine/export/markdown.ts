@@ -82,12 +82,16 @@ function fenced(lines: readonly string[]): string {
   return [fence, ...lines, fence].join('\n')
 }
 
-/** Raised and lowered parts as LaTeX writes them; all other signs as printed. */
+/** Raised and lowered parts as LaTeX writes them, and signs that would begin a tag or a command; all others as printed. */
+const formulaText = (text: string): string => text.replace(/[\\{}#$%&<>_^~]/g, (sign) => formulaSigns[sign] ?? `\\${sign}`)
+const formulaSigns: Readonly<Record<string, string>> = { '<': '\\lt ', '>': '\\gt ', '\\': '\\backslash ', '^': '\\hat{}', '~': '\\sim ' }
 const formulaLine = (line: Line): string =>
   line.words
-    .map((word, index) =>
-      word.raised === 'no' ? (index > 0 ? ' ' : '') + word.text : `${word.raised === 'superscript' ? '^' : '_'}{${word.text}}`,
-    )
+    .map(({ text, raised }, index) => {
+      const own = formulaText(text)
+      if (raised === 'no') return (index > 0 ? ' ' : '') + own
+      return `${raised === 'superscript' ? '^' : '_'}{${own}}`
+    })
     .join('')
 
 function listItemMarkdown(block: Extract<Block, { kind: 'list-item' }>, context: Context): string {

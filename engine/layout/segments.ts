@@ -35,7 +35,8 @@ function belongsTogether(words: readonly Word[], word: Word, isCode: boolean): b
   const previous = words[words.length - 1]
   if (!first || !previous) return false
   const gap = word.box.left - previous.box.right
-  if (words.length === 1 && isMarker(first.text)) return gap < 4 * sizeOf(word)
+  // Two boxes to tick may stand before one answer.
+  if (words.length < 3 && words.every((one) => isMarker(one.text))) return gap < 4 * sizeOf(word)
   if (/^[.·…_]+$|\.{3,}$/.test(previous.text) && words.length > 1) return true
   return isCode && gap < 12 * sizeOf(word)
 }

@@ -44,11 +44,27 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
     return null
   const start = line.box.left
   const size = lineSize(line)
+  const counted = open.findLastIndex((list) => goesOn(list, marker, start, size))
+  const own = open[counted]
+  if (own) {
+    const outer = open.slice(0, counted).map((list) => ({ ...list, start: list.start + start - own.start }))
+    return { marker, depth: counted, open: [...outer, { start, style: marker.style, value: marker.value }] }
+  }
   const outer = open.filter(
     (list) =>
       list.start < start - 0.8 * size || (list.style !== marker.style && list.start < start + 0.8 * size && isOuter(list, marker, open)),
   )
   return { marker, depth: outer.length, open: [...outer, { start, style: marker.style, value: marker.value }] }
+}
+
+/**
+ * A number that counts on belongs to the list it counts on from, even when it stands a little further in; and so does any item of the
+ * same style that stands ten sizes away or more: in another column.
+ */
+function goesOn(list: OpenList, marker: Marker, start: number, size: number): boolean {
+  if (list.style !== marker.style || (marker.kind === 'number' && marker.value !== list.value + 1)) return false
+  const distance = Math.abs(list.start - start)
+  return (marker.kind === 'number' && distance < 3 * size) || distance > 10 * size
 }
 
 /** At the same indentation another marker opens a list inside only under a number: "1." then "•". */

@@ -23,7 +23,7 @@ export function isFootnote(passage: Passage, pageHeight: number, typography: Typ
   return size < 0.93 * typography.body && marked && line.words.length > 1
 }
 
-const signs = /[=<>≤≥≠≈∼∝+−±×÷∑∏∫√∂∇∈∉⊂⊆∪∩→←↔⇒⇔∀∃∞·∥⟨⟩]/u
+const signs = /[=≤≥≠≈∼∝+−±×÷∑∏∫√∂∇∈∉⊂⊆∪∩→←↔⇒⇔∀∃∞·∥⟨⟩]/u
 const functions = /^(?:sin|cos|tan|log|ln|exp|max|min|lim|arg|det|mod|sup|inf|Pr|var)$/i
 
 /** True for a displayed formula: short, with mathematical signs, hardly a word of prose, and set in from the column's edge. */

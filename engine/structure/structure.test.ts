@@ -229,3 +229,14 @@ test('a centred title over two lines with wide leading is one heading', () => {
   const below = line('SECRETS', { left: (above.box.left + above.box.right) / 2 - halfWidth, baseline: 103, bold: true })
   expect(summaries([pageOf([prose([above]), prose([below]), prose(body(140))])])[0]).toBe('h1 AN AGREEMENT ON THE KEEPING OF SECRETS')
 })
+
+test('a list keeps its depth in the next column', () => {
+  const left = [line('1. one thing to do', { baseline: 100 }), line('• a part of it', { baseline: 112, left: 92 })]
+  const right = [line('2. another thing', { baseline: 100, left: 330 }), line('• its own part', { baseline: 112, left: 350 })]
+  expect(summaries([pageOf([prose(left), prose(right)])])).toEqual([
+    'item 0 1. one thing to do',
+    'item 1 • a part of it',
+    'item 0 2. another thing',
+    'item 1 • its own part',
+  ])
+})
