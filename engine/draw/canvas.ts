@@ -54,7 +54,7 @@ export class Canvas {
     const x = Math.round(left)
     const y = Math.max(0, Math.round(top))
     const advance = (glyphWidth + 1) * scale
-    this.fill(x, y, x + text.length * advance + scale, y + (glyphHeight + 2) * scale, ground, 1)
+    this.fill(x, y, x + text.length * advance + scale, y + labelHeight(scale), ground, 1)
     ;[...text].forEach((letter, i) => {
       glyphRows(letter).forEach((row, down) => {
         for (let across = 0; across < glyphWidth; across++) {
@@ -67,6 +67,9 @@ export class Canvas {
     })
   }
 }
+
+/** Pixels that a label is high. */
+export const labelHeight = (scale: number): number => (glyphHeight + 2) * scale
 
 const mix = (below: number | undefined, above: number, opacity: number): number =>
   Math.round((below ?? 255) * (1 - opacity) + above * opacity)

@@ -33,10 +33,10 @@ describe('an overlay', () => {
   })
   test('writes labels in white on the colour of the box', async () => {
     const at = await pixelsOf(await draw(white, { boxes: [{ box, colour: [0, 128, 0], label: 'T1', tint: 0 }], lines: [] }))
-    // The letter T: a bar above, a stem in the middle, ground beside it.
-    expect(at(23, 23)).toEqual([255, 255, 255])
-    expect(at(22, 27)).toEqual([0, 128, 0])
-    expect(at(25, 27)).toEqual([255, 255, 255])
+    // Above the box, the letter T: a bar, a stem in the middle, ground beside it.
+    expect(at(23, 9)).toEqual([255, 255, 255])
+    expect(at(22, 13)).toEqual([0, 128, 0])
+    expect(at(25, 13)).toEqual([255, 255, 255])
   })
   test('is cut off at the edge of the page and leaves the page picture as it was', async () => {
     const beyond = { box: { left: -50, top: -50, right: 500, bottom: 500 }, colour: [1, 2, 3] as const, label: 'beyond', tint: 1 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Box, Size } from '../geometry/index.ts'
 import type { Bitmap } from '../stages.ts'
-import { Canvas } from './canvas.ts'
+import { Canvas, labelHeight } from './canvas.ts'
 import type { Overlay } from './overlay.ts'
 import { overlayOf, type StageResults } from './stage-overlays.ts'
 
@@ -26,7 +26,9 @@ export async function draw({ bitmap, size }: PagePicture, { boxes, lines }: Over
   for (const { box, colour } of boxes) canvas.outline(...edges(box), colour, thickness)
   for (const { box, colour, label } of boxes) {
     const [left, top] = edges(box)
-    if (label !== null) canvas.label(label, left, top, colour, thickness + 1)
+    const dot = thickness + 1
+    // Above the box where there is room, so that it does not cover what the box is about.
+    if (label !== null) canvas.label(label, left, top >= labelHeight(dot) ? top - labelHeight(dot) : top, colour, dot)
   }
   const raw = { width: canvas.width, height: canvas.height, channels: 4 as const }
   return sharp(canvas.pixels, { raw }).png({ compressionLevel: 6 }).toBuffer()

@@ -3,8 +3,6 @@ import type { Pdfium } from './pdfium.ts'
 /** Bits of a font descriptor's flags (PDF 32000-1, table 123). */
 const flagItalic = 1 << 6
 const flagForceBold = 1 << 18
-/** Weights from here on look bold; 600 is "semibold" in CSS and OpenType. */
-const boldWeight = 600
 
 /** The fonts of one page, each looked at once. */
 export class FontShelf {
@@ -41,11 +39,11 @@ export class FontFace {
     const { call } = library
     const name = font === 0 ? '' : library.utf8((address, capacity) => call.FPDFFont_GetBaseFontName(font, address, capacity))
     const flags = font === 0 ? 0 : call.FPDFFont_GetFlags(font)
-    const weight = font === 0 ? 0 : call.FPDFFont_GetWeight(font)
     // Six capitals and a plus mark a subset of a font (PDF 32000-1, 9.6.4).
     const plain = name.replace(/^[A-Z]{6}\+/, '')
     this.family = familyOf(plain)
-    this.bold = looksBold(plain) || (flags > 0 && (flags & flagForceBold) !== 0) || weight >= boldWeight
+    // PDFium's weight is guessed from stem widths, which many writers make up: Arial comes as 1340, KaTeX Regular as 605.
+    this.bold = looksBold(plain) || (flags > 0 && (flags & flagForceBold) !== 0)
     this.italic =
       /italic|oblique|slanted|kursiv/i.test(plain) || /[-,]It(?:$|[^a-z])/.test(plain) || (flags > 0 && (flags & flagItalic) !== 0)
   }
@@ -77,7 +75,9 @@ export class FontFace {
 /** Kerning draws letters together by up to a tenth of their size; a pen that steps back further shows that the advance is another glyph's. */
 const mostKerning = 0.15
 
-const looksBold = (name: string): boolean => /bold|black|heavy|(?:^|[-,])(?:bd|blk|demi)/i.test(name) && !/semilight/i.test(name)
+/** "Arial-BoldMT", "HelveticaNeue-Bd", "LubalinGraph-Demi", TeX's "CMBX12" and "SFBX1000", URW's "NimbusRomNo9L-Medi". */
+const looksBold = (name: string): boolean =>
+  /bold|black|heavy/i.test(name) || /(?:Bd|Blk|Demi|Medi)(?:It|Ital|Cn|Cond)*$|^(?:CM|SF|EC|LM)BX/.test(name)
 
 /** "TimesNewRomanPS-BoldMT" is of the family "TimesNewRoman", "Arial,Bold" of "Arial". */
 function familyOf(name: string): string {
