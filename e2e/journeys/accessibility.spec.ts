@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../account.ts'
+import { codeFor, expect, newPerson, signIn, test } from '../account.ts'
 import { golden } from '../golden.ts'
 import { expectAccessible } from '../screens.ts'
 
@@ -115,6 +115,35 @@ test('axe finds nothing on a result', async ({ page, account }) => {
       await page.getByRole('button', { name: `Convert ${invoice.pages} pages` }).click()
       await expect(page.getByRole('heading', { level: 1, name: /^Ready/ })).toBeVisible({ timeout: 40_000 })
       await page.waitForLoadState('networkidle')
+    },
+  })
+})
+
+test('axe finds nothing on the code and the new password', async ({ page, request, account }) => {
+  const person = newPerson()
+  await judge(page, {
+    name: 'check-mail',
+    path: '/auth?mode=signup',
+    heading: /Make an account/,
+    prepare: async () => {
+      await page.getByLabel('First name').fill(person.firstName)
+      await page.getByLabel('Last name').fill(person.lastName)
+      await page.getByLabel('Username').fill(person.username)
+      await page.getByLabel('E-mail').fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'Make account' }).click()
+      await page.getByLabel('Digit 1 of 6').pressSequentially((await codeFor(request, person.email)).slice(0, 4))
+    },
+  })
+  await judge(page, {
+    name: 'new-password',
+    path: '/auth?mode=forgot',
+    heading: /Forgotten password/,
+    prepare: async () => {
+      await page.getByLabel('E-mail').fill(account.email)
+      await page.getByRole('button', { name: 'Send the code' }).click()
+      await page.getByRole('button', { name: 'Set the new password' }).click()
+      await expect(page.getByText('Please enter a valid 6-digit OTP')).toBeVisible()
     },
   })
 })

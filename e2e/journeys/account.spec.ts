@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { packages } from '@docmill/contracts'
-import { codeFor, expect, newPerson, test } from '../account.ts'
+import { codeFor, expect, newPerson, signIn, test } from '../account.ts'
 
 test('a package is bought with the test provider and the credits are there at once', async ({ page, account }) => {
   expect(account.token).not.toBe('')
@@ -13,8 +13,8 @@ test('a package is bought with the test provider and the credits are there at on
   await expect(page.getByRole('row', { name: /\$10/ })).toBeVisible()
 })
 
-test('another amount is priced half a second after the last key', async ({ page, account }) => {
-  expect(account.token).not.toBe('')
+test('another amount is priced half a second after the last key', async ({ page, sharedAccount }) => {
+  await signIn(page, sharedAccount)
   await page.goto('/dashboard/credits')
   const amount = page.getByLabel('Amount in US dollars')
   await expect(page.getByRole('button', { name: 'Buy 2,625 credits' })).toBeEnabled()
@@ -68,8 +68,8 @@ test('the data can be taken away and the account deleted', async ({ page, accoun
   await expect(page.getByText('Your account and its data are deleted.')).toBeVisible()
 })
 
-test('the API key is masked, copied whole, and replaced when confirmed', async ({ page, account, context }) => {
-  expect(account.token).not.toBe('')
+test('the API key is masked, copied whole, and replaced when confirmed', async ({ page, sharedAccount, context }) => {
+  await signIn(page, sharedAccount)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard/api-access')
   const shown = page.locator('.keyrow code bdi')

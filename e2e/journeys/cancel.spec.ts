@@ -1,4 +1,4 @@
-import { expect, test } from '../account.ts'
+import { expect, signIn, test } from '../account.ts'
 import { golden } from '../golden.ts'
 import { longPdf } from '../long-pdf.ts'
 
@@ -29,8 +29,8 @@ test('what can’t be paid is not started, and the way to the credits keeps the 
   await expect(page.getByText('The file has pages 1 to 14')).toBeVisible()
 })
 
-test('files that can’t be read are refused before they are sent, each in its row', async ({ page, account }) => {
-  expect(account.token).not.toBe('')
+test('files that can’t be read are refused before they are sent, each in its row', async ({ page, sharedAccount }) => {
+  await signIn(page, sharedAccount)
   await page.goto('/dashboard/converters/pdf-to-excel')
   await page.getByLabel('Files to convert').setInputFiles([
     { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../account.ts'
+import { expect, signIn, test } from '../account.ts'
 import { golden } from '../golden.ts'
 
 /** Presses Tab until the wanted thing has focus, as a person without a mouse does; fails after `most` presses. */
@@ -38,8 +38,8 @@ test('the main job is done with the keyboard alone', async ({ page, account }) =
   expect((await downloading).suggestedFilename()).toBe('ruled-invoice.xlsx')
 })
 
-test('search opens with Ctrl K, finds a tool and goes there', async ({ page, account }) => {
-  expect(account.token).not.toBe('')
+test('search opens with Ctrl K, finds a tool and goes there', async ({ page, sharedAccount }) => {
+  await signIn(page, sharedAccount)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good')
   await page.keyboard.press('Control+k')
@@ -51,8 +51,8 @@ test('search opens with Ctrl K, finds a tool and goes there', async ({ page, acc
   await expect(page.getByRole('combobox')).toBeHidden()
 })
 
-test('single keys are silent when switched off', async ({ page, account }) => {
-  expect(account.token).not.toBe('')
+test('single keys are silent when switched off', async ({ page, sharedAccount }) => {
+  await signIn(page, sharedAccount)
   await page.goto('/dashboard/settings')
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
   await page.keyboard.press('c')

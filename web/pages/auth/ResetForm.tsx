@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { FieldError, PasswordField } from '../../ui/Field.tsx'
 import { useToast } from '../../ui/Toast.tsx'
+import { OutboxHint } from './OutboxHint.tsx'
 import { Resend } from './Resend.tsx'
 import { Strength } from './Strength.tsx'
 import { useSteps } from './steps.ts'
@@ -95,6 +96,7 @@ export function ResetForm({ email }: { readonly email: string }) {
         <span className="dim">Nothing there? Look in spam.</span>
         <Resend onResend={resend} />
       </div>
+      <OutboxHint />
     </>
   )
 }

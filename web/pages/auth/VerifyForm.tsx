@@ -7,6 +7,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { useToast } from '../../ui/Toast.tsx'
+import { OutboxHint } from './OutboxHint.tsx'
 import { Resend } from './Resend.tsx'
 import { useSteps } from './steps.ts'
 
@@ -77,6 +78,7 @@ export function VerifyForm({ userId, email }: { readonly userId: string; readonl
         <span className="dim">Nothing there? Look in spam.</span>
         <Resend onResend={resend} />
       </div>
+      <OutboxHint />
       <p className="faint small resend">Paste works: the whole code lands in the right boxes, and the form sends itself.</p>
     </>
   )
