@@ -22,8 +22,9 @@ export class PdfDocument {
   /** Throws PdfiumRefusal when PDFium does not open the file, or the WebAssembly error when it breaks on it. */
   static async open(bytes: Uint8Array, password: string | null): Promise<PdfDocument> {
     const opened = openIn(await pdfium(), bytes, password)
+    const document = new PdfDocument(bytes, password, opened)
     countDocuments(1)
-    return new PdfDocument(bytes, password, opened)
+    return document
   }
 
   /** Runs `work` with the instance and the document's handle. */
