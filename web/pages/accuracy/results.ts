@@ -1,0 +1,85 @@
+/** One scoring of a benchmark track, as the benchmark appends it to its results. */
+interface Scoring {
+  readonly date: string
+  readonly commit: string
+  readonly figures: Readonly<Record<string, unknown>>
+  readonly groups?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+// The repository's own results, taken into the page when it is built.
+const files = import.meta.glob<string>('../../../bench/results/*.jsonl', { query: '?raw', import: 'default', eager: true })
+
+/** What a figure is, in words, and where it stands in a track's result. */
+interface Measure {
+  readonly track: string
+  /** null: over the whole track. */
+  readonly group: string | null
+  readonly figure: string
+  readonly dataSet: string
+  readonly name: string
+  readonly meaning: string
+}
+
+const measures: readonly Measure[] = [
+  {
+    track: 'pdf-tables',
+    group: 'icdar13',
+    figure: 'adj_f1',
+    dataSet: 'ICDAR 2013 table competition, development part',
+    name: 'Cell adjacency F1',
+    meaning: 'Share of neighbouring cells found as neighbours, finding and structure together',
+  },
+  {
+    track: 'pdf-tables',
+    group: 'icdar13',
+    figure: 'teds',
+    dataSet: 'ICDAR 2013 table competition, development part',
+    name: 'TEDS',
+    meaning: 'Likeness of the whole table, text and structure, as a tree',
+  },
+  {
+    track: 'pdf-tables',
+    group: 'icdar13',
+    figure: 'exact_tables',
+    dataSet: 'ICDAR 2013 table competition, development part',
+    name: 'Exact tables',
+    meaning: 'Share of tables without a single difference',
+  },
+  {
+    track: 'pdf-markdown',
+    group: null,
+    figure: 'tests_passed_rate',
+    dataSet: 'olmOCR-bench sample and other documents, development part',
+    name: 'Tests passed',
+    meaning: 'Share of statements about the text, its order and its tables that hold',
+  },
+]
+
+export interface AccuracyRow {
+  readonly dataSet: string
+  readonly name: string
+  readonly meaning: string
+  /** 0 to 1. */
+  readonly value: number
+  /** ISO date of the measurement. */
+  readonly date: string
+  readonly commit: string
+}
+
+/** The newest figure of every measure that has been taken. */
+export const accuracyRows: readonly AccuracyRow[] = measures.flatMap(({ track, group, figure, dataSet, name, meaning }) => {
+  const scoring = newestScoring(track)
+  const figures = group === null ? scoring?.figures : scoring?.groups?.[group]
+  const value = figures?.[figure]
+  return scoring && typeof value === 'number' ? [{ dataSet, name, meaning, value, date: scoring.date, commit: scoring.commit }] : []
+})
+
+function newestScoring(track: string): Scoring | null {
+  const lines =
+    Object.entries(files)
+      .find(([path]) => path.endsWith(`/${track}.jsonl`))?.[1]
+      .trim()
+      .split('\n') ?? []
+  const last = lines.at(-1)
+  return last ? (JSON.parse(last) as Scoring) : null
+}
