@@ -1,8 +1,10 @@
 import { unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
+import { readsAsValue } from './cell-text.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { covered, type Lattice } from './lattice.ts'
 import { columnOf, type Part, partsOf } from './parts.ts'
+import { columnAt } from './rows.ts'
 import { chunksOf, textRowsOf } from './text-rows.ts'
 
 interface Rectangle {
@@ -21,7 +23,10 @@ export function cellsOf(candidate: Candidate, lattice: Lattice): Grid {
   for (const word of candidate.words) wordsOfRow[lattice.rowOf.get(word) ?? 0]?.push(word)
   for (const drawn of drawnCells(lattice, rows, columns)) if (holdsOneText(drawn, lattice, wordsOfRow)) tiling.claim(drawn)
   for (const tall of centredInDrawnCells(lattice, wordsOfRow, columns)) tiling.claim(tall)
-  const partsOfRow = wordsOfRow.map((words, row) => partsOf(words, lattice, row))
+  const partsOfRow = wordsOfRow.map((words, row) => {
+    const parts = partsOf(words, lattice, row)
+    return row < lattice.ruledHeaderRows ? parts : parts.map((part) => whereItBegins(part, parts, lattice))
+  })
   for (const [row, parts] of partsOfRow.entries()) for (const span of textSpans(row, parts, lattice, candidate, columns)) tiling.claim(span)
   for (const stack of headerStacks(lattice, wordsOfRow, columns, tiling)) tiling.claim(stack)
   tiling.claimTheRest()
@@ -29,8 +34,7 @@ export function cellsOf(candidate: Candidate, lattice: Lattice): Grid {
   for (const [row, parts] of partsOfRow.entries())
     for (const part of parts)
       for (const word of part.words) {
-        const column = part.to - part.from > 1 ? part.from : columnOf(part, lattice)
-        words[tiling.ownerOf(row, column)]?.push(word)
+        words[tiling.ownerOf(row, part.from)]?.push(word)
       }
   const cells = tiling.rectangles.flatMap((rectangle, i) => gridCells(rectangle, words[i] ?? []))
   return {
@@ -195,13 +199,21 @@ function textSpans(row: number, texts: readonly Part[], lattice: Lattice, candid
   const spans: Rectangle[] = []
   for (const part of parts) {
     if (part.to - part.from < 2) continue
-    // A label of the first column that runs over its edge above empty tiles is still the label of that column.
-    if (row >= lattice.ruledHeaderRows && part.from === 0 && parts.length === 1 && !lattice.ruledX[1]) continue
     const others = parts.filter((other) => other !== part && other.from < part.to && other.to > part.from)
     if (others.every((other) => other.from >= part.from && other.to <= part.to && row < lattice.ruledHeaderRows))
       spans.push({ row, column: part.from, rowEnd: row + 1, columnEnd: part.to })
   }
   return spans
+}
+
+/** A label in the body that runs over edges which no rule draws, into empty tiles, belongs to the column where it begins. */
+function whereItBegins(part: Part, parts: readonly Part[], lattice: Lattice): Part {
+  const left = Math.min(...part.words.map((word) => word.box.left))
+  const from = columnAt(lattice.xs, left + 0.5)
+  if (from === part.from && part.to - part.from === 1) return part
+  if (readsAsValue(part.words) || from > part.from) return part
+  for (let edge = from + 1; edge < part.to; edge++) if (lattice.ruledX[edge]) return part
+  return parts.some((other) => other !== part && other.from <= from && other.to > from) ? part : { ...part, from, to: from + 1 }
 }
 
 /** A header text with the columns that it stands over: those found from the texts below, or those of a rule that covers several columns but not the table's width. */
