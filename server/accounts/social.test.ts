@@ -146,6 +146,23 @@ describeOnEachDatabase('social sign-in', (database) => {
     expect((await logIn(await token({ sub: '4002', email: 'leaving@gmail.com' }))).body.code).toBe('no-such-user')
   })
 
+  it('says that it cannot tell while the provider’s keys cannot be had, rather than that the token is wrong', async () => {
+    const nowhere = openSocialSignIn({ clientId, jwksUrl: 'http://127.0.0.1:9/certs' })
+    const failing = createServer((_request, reply) => reply.writeHead(503).end())
+    await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve))
+    const down = openSocialSignIn({ clientId, jwksUrl: `http://127.0.0.1:${(failing.address() as AddressInfo).port}/certs` })
+    for (const social of [nowhere, down]) {
+      const cut = await openService(database(), social ? { social } : {})
+      expect((await cut.call('googleLogin', { body: { token: await token() } })).body).toMatchObject({
+        status: 503,
+        code: 'service-unavailable',
+      })
+      expect((await cut.call('googleLogin', { body: { token: 'no token' } })).body.code).toBe('social-token-invalid')
+      await cut.close()
+    }
+    await new Promise((resolve) => failing.close(resolve))
+  })
+
   it('is not offered when it is not configured', async () => {
     const without = await openService(database())
     expect((await without.call('googleLogin', { body: { token: 'x' } })).body.code).toBe('social-not-configured')

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ApiError } from '../api-error.ts'
 import type { Transaction } from '../platform/database/index.ts'
-import type { SocialIdentity } from '../platform/social-sign-in/index.ts'
+import { KeysUnavailable, type SocialIdentity } from '../platform/social-sign-in/index.ts'
 import type { AccountTools } from './dependencies.ts'
 import { beginSession } from './sessions.ts'
 import { openAccount, reservedSince } from './sign-up.ts'
@@ -54,7 +54,10 @@ export async function socialSignUp(tools: AccountTools, token: string): Promise<
 
 async function identify({ social }: AccountTools, token: string, now: Date): Promise<SocialIdentity> {
   if (!social) throw new ApiError('social-not-configured')
-  const identity = await social.identify(token, now)
+  const identity = await social.identify(token, now).catch((error: unknown) => {
+    if (error instanceof KeysUnavailable) throw new ApiError('service-unavailable', { retryAfterSeconds: 10 }, { cause: error })
+    throw error
+  })
   if (!identity) throw new ApiError('social-token-invalid')
   return identity
 }

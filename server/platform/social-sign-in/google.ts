@@ -1,6 +1,6 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
-import type { SocialSignIn } from './identity.ts'
+import { KeysUnavailable, type SocialSignIn } from './identity.ts'
 
 // Google's documents name both forms.
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
@@ -43,12 +43,18 @@ export function googleSignIn(clientId: string, keysUrl: string): SocialSignIn {
           lastName: oneLine(claims.family_name ?? ''),
           expiresAt: new Date(claims.exp * 1000),
         }
-      } catch {
+      } catch (error) {
+        if (isOutage(error)) throw new KeysUnavailable({ cause: error })
         return null
       }
     },
   }
 }
+
+// What jose throws when the keys cannot be had: no answer, not in time, another status than 200, no key set. All else is the token's fault.
+const outages: readonly string[] = [errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code]
+const isOutage = (error: unknown): boolean =>
+  error instanceof errors.JOSEError ? outages.includes(error.code) : error instanceof TypeError && error.message === 'fetch failed'
 
 const oneLine = (name: string): string =>
   name

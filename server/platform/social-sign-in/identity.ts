@@ -11,6 +11,14 @@ export interface SocialIdentity {
 }
 
 export interface SocialSignIn {
-  /** The identity in an ID token that is signed by the provider, made for us, not expired, and with a verified address; null otherwise. */
+  /** The identity in an ID token that is signed by the provider, made for us, not expired, and with a verified address; null otherwise. Throws KeysUnavailable. */
   identify(token: string, now: Date): Promise<SocialIdentity | null>
+}
+
+/** Thrown when the provider's keys cannot be had: whether a token is good is not known. */
+export class KeysUnavailable extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The keys of the sign-in provider cannot be had.', options)
+    this.name = 'KeysUnavailable'
+  }
 }

@@ -1,7 +1,7 @@
 import { googleSignIn } from './google.ts'
 import type { SocialSignIn } from './identity.ts'
 
-export type { SocialIdentity, SocialSignIn } from './identity.ts'
+export { KeysUnavailable, type SocialIdentity, type SocialSignIn } from './identity.ts'
 
 /** The settings this folder needs. `clientId`: GOOGLE_CLIENT_ID. `jwksUrl`: GOOGLE_JWKS_URL, the provider's published keys. */
 export interface SocialSignInSettings {
