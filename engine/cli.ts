@@ -3,10 +3,14 @@
 // Ends with 0 when files were written, 2 when the command was written wrongly, 3 when the file was refused (the last line of standard
 // output is then {"code", "message"}), 1 when the command line itself is at fault, 128 + N when stopped by signal N.
 
+import { constants } from 'node:os'
 import { chooseCommand, usage } from './cli/command.ts'
 import { onStop } from './cli/stop.ts'
 import { UsageError } from './cli/words.ts'
 import { ConversionFailure } from './stages.ts'
+
+// The reader of our output has gone (`docmill … | head`): there is nobody to tell anything more.
+process.stdout.on('error', () => process.exit(128 + constants.signals.SIGPIPE))
 
 const stopped = onStop()
 try {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { memoryFlags, workerUser } from './worker-process.ts'
 
 /**
  * Where Node keeps the engine in compiled form. Stripping types and compiling takes 0.5 s of processor time at every start of a worker,
@@ -32,21 +33,27 @@ function isFresh(): boolean {
 async function fill(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const script = fileURLToPath(new URL('compile.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--no-warnings', script], {
+  const child = spawn(process.execPath, [...memoryFlags, '--no-warnings', script], {
     env: { NODE_COMPILE_CACHE: compiledCodeFolder },
     stdio: 'ignore',
     timeout: longestMs,
   })
   child.once('error', () => resolve())
   child.once('exit', (code) => {
-    if (code === 0) touch()
+    if (code === 0) finish()
     resolve()
   })
   return promise
 }
 
-function touch(): void {
+/** Node keeps what each user compiled apart, by a folder name that ends in the user's number; workers are another user to themselves. */
+function finish(): void {
   try {
+    for (const name of readdirSync(compiledCodeFolder)) {
+      const own = /^(v.+)-(\d+)$/.exec(name)
+      const theirs = join(compiledCodeFolder, `${own?.[1]}-${workerUser}`)
+      if (own !== null && own[2] !== String(workerUser) && !existsSync(theirs)) symlinkSync(name, theirs)
+    }
     writeFileSync(stamp, '')
   } catch {
     // Without a stamp the next start tries again.

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compiledCodeFolder } from './compiled-code.ts'
 import type { IsolationLevel } from './sandbox.ts'
+import { memoryFlags, workerUser } from './worker-process.ts'
 
 /** Strongest first. */
 export const isolationLevels: readonly IsolationLevel[] = ['namespace', 'network-only', 'permission-model']
@@ -49,11 +50,6 @@ const codeFolders = [engine, join(engine, 'node_modules'), join(repository, 'nod
 )
 const readable = [...new Set([...codeFolders, ...codeFolders.map((path) => realpathSync(path))])]
 
-/** MiB. 300 dense pages need about 200 of JavaScript heap; more is a runaway. */
-const heapMegabytes = 640
-/** 64 KiB each: 1 GiB for one instance of WebAssembly. PDFium aborts in an orderly way when it is refused more. */
-const wasmPages = 16_384
-
 function nodeFlags(folder: string): string[] {
   return [
     '--permission',
@@ -62,13 +58,12 @@ function nodeFlags(folder: string): string[] {
     ...[...readable, folder].map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-write=${folder}`,
     '--no-warnings',
-    `--max-old-space-size=${heapMegabytes}`,
-    `--wasm-max-mem-pages=${wasmPages}`,
+    ...memoryFlags,
   ]
 }
 
 const namespaces = [
-  ...['--unshare-user', '--unshare-all', '--disable-userns', '--uid', '65534', '--gid', '65534', '--cap-drop', 'ALL'],
+  ...['--unshare-user', '--unshare-all', '--disable-userns', '--uid', String(workerUser), '--gid', String(workerUser), '--cap-drop', 'ALL'],
   ...['--hostname', 'sandbox', '--die-with-parent', '--new-session', '--clearenv'],
 ]
 
