@@ -1,11 +1,12 @@
 import { type Box, height, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
+import { readsAsValue } from './cell-text.ts'
 import { columnCuts } from './columns.ts'
 import type { Candidate } from './grid.ts'
 import { type HeaderSpan, headerRowsOf } from './header-spans.ts'
 import { columnAt, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
 import { grouped, type Rule, sameRule } from './rules.ts'
-import { median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { chunksOf, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** The edges of a candidate's columns and rows, and which of them are drawn where. */
 export interface Lattice {
@@ -18,8 +19,10 @@ export interface Lattice {
   across(row: number, column: number): boolean
   /** Whether a rule runs along xs[column] to the left of the cell at row and column. */
   down(row: number, column: number): boolean
-  /** Rows from the top that lie above the first rule over the whole width: the header of a table whose header is ruled off; 0 when no rule tells. */
-  readonly ruledHeaderRows: number
+  /** Rows from the top that lie above the first rule over the whole width, or above the first figures where there are no rules; 0 when nothing tells. */
+  readonly headerRows: number
+  /** Whether rules part most rows, so that the first rule says nothing about the header. */
+  readonly bandsRuleRows: boolean
   /** The row of each word. */
   readonly rowOf: ReadonlyMap<Word, number>
   /** Header texts that stand over several columns, by their first word. */
@@ -88,14 +91,20 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const firstRowOfBand: number[] = []
   const headerSpans = new Map<Word, HeaderSpan>()
   const tall: { words: readonly Word[]; row: number; rowEnd: number }[] = []
+  let unruledHeaderRows = 0
   bandLines.forEach((lines, band) => {
     firstRowOfBand.push(ys.length - 1)
     const header = firstFull > 0 && band < firstFull
     const named = header && !bandsRuleRows ? headerRowsOf(lines, xs) : null
     for (const [word, span] of named?.spans ?? []) headerSpans.set(word, span)
+    const titles = bands === 1 && !ruledColumns ? linesOfTitles(lines) : 0
+    const unruled = titles > 0 ? headerRowsOf(lines.slice(0, titles), xs) : null
+    for (const [word, span] of unruled?.spans ?? []) headerSpans.set(word, span)
+    if (unruled) unruledHeaderRows = unruled.groups.length
+    const body = bodyRows(lines.slice(titles), xs, { bandsRuleRows, ruledColumns: ruledColumns && bands > 3 })
     const { groups, tall: beside } = named
       ? { groups: named.groups, tall: [] }
-      : bodyRows(lines, xs, { bandsRuleRows, ruledColumns: ruledColumns && bands > 3 })
+      : { groups: [...(unruled?.groups ?? []), ...body.groups], tall: body.tall }
     groups.forEach((group, i) => {
       for (const line of group) for (const word of line.words) rowOf.set(word, ys.length - 1)
       const next = groups[i + 1]
@@ -122,12 +131,28 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     across: (row, column) =>
       (ruledY[row] ?? false) && covered(acrossAt[row] ?? [], ys[row] ?? 0, xs[column] ?? 0, xs[column + 1] ?? 0) >= covering,
     down: (row, column) => covered(downAt[column] ?? [], xs[column] ?? 0, ys[row] ?? 0, ys[row + 1] ?? 0) >= covering,
-    ruledHeaderRows: firstFull > 0 ? (firstRowOfBand[firstFull] ?? 0) : 0,
+    headerRows: firstFull > 0 ? (firstRowOfBand[firstFull] ?? 0) : unruledHeaderRows,
+    bandsRuleRows,
     rowOf,
     tall,
     headerSpans,
     columnSupport,
   }
+}
+
+/** A header has at most this many lines. */
+const mostTitleLines = 6
+
+/** How many lines from the top are titles over columns of figures: none holds a figure, most of the others do. */
+function linesOfTitles(lines: readonly TextRow[]): number {
+  const hasFigures = lines.map((line) => chunksOf(line.words).some((text, i) => i > 0 && readsAsValue(text.words)))
+  const first = hasFigures.indexOf(true)
+  if (first < 1 || first > mostTitleLines || hasFigures.filter(Boolean).length < (lines.length - first) * 0.6) return 0
+  const texts = lines.slice(0, first).map((line) => chunksOf(line.words).length)
+  // A lone text right above the figures is the label of the rows that follow.
+  let count = first
+  while (count > 0 && (texts[count - 1] ?? 0) < 2) count--
+  return count
 }
 
 /** The rows of a band below the header: as the rules part them, or as the texts do where rules leave that open. */

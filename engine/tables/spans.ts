@@ -25,7 +25,7 @@ export function cellsOf(candidate: Candidate, lattice: Lattice): Grid {
   for (const tall of centredInDrawnCells(lattice, wordsOfRow, columns)) tiling.claim(tall)
   const partsOfRow = wordsOfRow.map((words, row) => {
     const parts = partsOf(words, lattice, row)
-    return row < lattice.ruledHeaderRows ? parts : parts.map((part) => whereItBegins(part, parts, lattice))
+    return row < lattice.headerRows ? parts : parts.map((part) => whereItBegins(part, parts, lattice))
   })
   for (const [row, parts] of partsOfRow.entries()) for (const span of textSpans(row, parts, lattice, candidate, columns)) tiling.claim(span)
   for (const stack of headerStacks(lattice, wordsOfRow, columns, tiling)) tiling.claim(stack)
@@ -41,7 +41,7 @@ export function cellsOf(candidate: Candidate, lattice: Lattice): Grid {
     xs: lattice.xs,
     ys: lattice.ys,
     cells: cells.sort((a, b) => a.row - b.row || a.column - b.column),
-    headerRows: lattice.ruledHeaderRows,
+    headerRows: lattice.bandsRuleRows ? 0 : lattice.headerRows,
   }
 }
 
@@ -195,12 +195,12 @@ function centredInDrawnCells(lattice: Lattice, wordsOfRow: readonly (readonly Wo
 
 /** Texts of a row that cover several columns: they run over an edge, or stand above a rule drawn over those columns. */
 function textSpans(row: number, texts: readonly Part[], lattice: Lattice, candidate: Candidate, columns: number): readonly Rectangle[] {
-  const parts = texts.map((part) => (row < lattice.ruledHeaderRows ? widened(part, row, lattice, candidate, columns) : part))
+  const parts = texts.map((part) => (row < lattice.headerRows ? widened(part, row, lattice, candidate, columns) : part))
   const spans: Rectangle[] = []
   for (const part of parts) {
     if (part.to - part.from < 2) continue
     const others = parts.filter((other) => other !== part && other.from < part.to && other.to > part.from)
-    if (others.every((other) => other.from >= part.from && other.to <= part.to && row < lattice.ruledHeaderRows))
+    if (others.every((other) => other.from >= part.from && other.to <= part.to && row < lattice.headerRows))
       spans.push({ row, column: part.from, rowEnd: row + 1, columnEnd: part.to })
   }
   return spans
@@ -244,9 +244,9 @@ function headerStacks(lattice: Lattice, wordsOfRow: readonly (readonly Word[])[]
   for (let column = 0; column < columns; column++) {
     const isFree = (row: number) => tiling.ownerOf(row, column) === -1
     let row = 0
-    while (row < lattice.ruledHeaderRows) {
+    while (row < lattice.headerRows) {
       let rowEnd = row + 1
-      while (rowEnd < lattice.ruledHeaderRows && isFree(row) && isFree(rowEnd) && !lattice.across(rowEnd, column)) rowEnd++
+      while (rowEnd < lattice.headerRows && isFree(row) && isFree(rowEnd) && !lattice.across(rowEnd, column)) rowEnd++
       const filled = wordsOfRow.slice(row, rowEnd).some((words) => words.some((word) => columnOf({ words: [word] }, lattice) === column))
       if (rowEnd - row > 1 && filled) stacks.push({ row, column, rowEnd, columnEnd: column + 1 })
       row = rowEnd
