@@ -4,7 +4,7 @@ import { ArrowRight, Server } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { sentenceFor } from '../../api.ts'
-import { handOver } from '../../conversions/handover.ts'
+import { handOver, toolFor } from '../../conversions/handover.ts'
 import { glyphFrom } from '../../conversions/words.ts'
 import { siteQuery } from '../../queries.ts'
 import { useShortcuts } from '../../shortcuts.ts'
@@ -31,11 +31,8 @@ export default function List() {
   const open = (tool: Converter | undefined) => tool && available.includes(tool.id) && navigate(`/dashboard/converters/${tool.id}`)
   useShortcuts(Object.fromEntries(converters.map((tool, index) => [String(index + 1), () => open(tool)])))
   useFileDrop((files) => {
-    const allPdf = files.every((file) => file.type === 'application/pdf')
-    const tool = converters.find(({ id }) => id === (allPdf ? 'pdf-to-excel' : 'image-to-excel'))
-    if (!tool || !available.includes(tool.id)) return
     handOver(files)
-    open(tool)
+    open(converters.find(({ id }) => id === toolFor(files).find((known) => available.includes(known))))
   })
   const shown = converters.filter((tool) => filter === 'all' || toExcel(tool) === (filter === 'excel'))
   return (

@@ -1,11 +1,11 @@
 import { type Conversion, converterById } from '@docmill/contracts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isFinal, sentenceFor } from '../../api.ts'
 import { ActivityHead, ConversionTable } from '../../conversions/ConversionTable.tsx'
-import { handOver } from '../../conversions/handover.ts'
+import { handOver, toolFor } from '../../conversions/handover.ts'
 import { conversionsQuery, dashboardQuery, siteQuery } from '../../queries.ts'
 import { useTitle } from '../../titles.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -105,15 +105,15 @@ function DropZone() {
   const navigate = useNavigate()
   const site = useQuery(siteQuery).data
   const input = useRef<HTMLInputElement>(null)
-  const take = (files: readonly globalThis.File[]) => {
-    const available = site?.available.converters ?? []
-    const allPdf = files.every((file) => file.type === 'application/pdf' || /\.pdf$/i.test(file.name))
-    const tool = (allPdf ? ['pdf-to-excel'] : ['image-to-excel', 'pdf-to-excel']).find((id) => available.includes(id))
-    if (!tool) return navigate('/dashboard/converters')
+  const queries = useQueryClient()
+  const take = async (files: readonly globalThis.File[]) => {
+    // Files can come before the answer does: they wait for it rather than being lost.
+    const { available } = await queries.ensureQueryData(siteQuery)
     handOver(files)
-    return navigate(`/dashboard/converters/${tool}`)
+    const tool = toolFor(files).find((id) => available.converters.includes(id))
+    return navigate(tool ? `/dashboard/converters/${tool}` : '/dashboard/converters')
   }
-  const over = useFileDrop(take)
+  const over = useFileDrop((files) => void take(files))
   return (
     <div className={over > 0 ? 'dz over' : 'dz'}>
       <div className="row">
@@ -141,7 +141,7 @@ function DropZone() {
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
             event.target.value = ''
-            if (files.length > 0) take(files)
+            if (files.length > 0) void take(files)
           }}
         />
       </div>
