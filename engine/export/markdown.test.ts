@@ -130,3 +130,12 @@ test('blanks to fill in stay as they are, and a formula cannot begin a tag', () 
   expect(md(paragraph([line('Name: ______ Date: ____')]))).toBe('Name: ______ Date: ____')
   expect(md(paragraph([line('a <table b')], 'formula'))).toBe('$$\na \\lt table b\n$$')
 })
+
+test('formulas name their signs as LaTeX does', () => {
+  const words = [
+    ...typeset('e', { left: 0 }),
+    ...typeset('iπ', { left: 6, size: 6, raised: 'superscript' }),
+    ...typeset('+ 2πr ≤ 10%', { left: 20 }),
+  ]
+  expect(md(paragraph([lineOfWords(words)], 'formula'))).toBe('$$\ne^{i\\pi} + 2\\pi r \\leq 10\\%\n$$')
+})

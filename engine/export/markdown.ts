@@ -2,6 +2,7 @@ import { type Block, type Cell, type Line, type ParsedDocument, textOfLine, type
 import type { Export } from '../stages.ts'
 import { codeLines } from './code-lines.ts'
 import { type Footnotes, pairFootnotes } from './footnotes.ts'
+import { formulaLine } from './formula.ts'
 import { escapeInline, inlineMarkdown } from './markdown-inline.ts'
 import { isHtmlTable, tableMarkdown } from './markdown-table.ts'
 import { plainText, type Spelling, spellingOf } from './running-text.ts'
@@ -81,18 +82,6 @@ function fenced(lines: readonly string[]): string {
   const fence = '`'.repeat(longest + 1)
   return [fence, ...lines, fence].join('\n')
 }
-
-/** Raised and lowered parts as LaTeX writes them, and signs that would begin a tag or a command; all others as printed. */
-const formulaText = (text: string): string => text.replace(/[\\{}#$%&<>_^~]/g, (sign) => formulaSigns[sign] ?? `\\${sign}`)
-const formulaSigns: Readonly<Record<string, string>> = { '<': '\\lt ', '>': '\\gt ', '\\': '\\backslash ', '^': '\\hat{}', '~': '\\sim ' }
-const formulaLine = (line: Line): string =>
-  line.words
-    .map(({ text, raised }, index) => {
-      const own = formulaText(text)
-      if (raised === 'no') return (index > 0 ? ' ' : '') + own
-      return `${raised === 'superscript' ? '^' : '_'}{${own}}`
-    })
-    .join('')
 
 function listItemMarkdown(block: Extract<Block, { kind: 'list-item' }>, context: Context): string {
   const body = inline(withoutMarker(block.lines, block.marker), context, true)

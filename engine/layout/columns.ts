@@ -74,8 +74,7 @@ function separates(ruling: Ruling, upper: Box, lower: Box): boolean {
   const y = ruling.from.y
   const whole = unionOf([upper, lower])
   return (
-    y > (upper.top + upper.bottom) / 2 &&
-    y < (lower.top + lower.bottom) / 2 &&
-    overlapX(whole, { left, right, top: y, bottom: y }) > 0.3 * width(whole)
+    // Above the upper line's own foot it is an underline.
+    y > upper.bottom && y < (lower.top + lower.bottom) / 2 && overlapX(whole, { left, right, top: y, bottom: y }) > 0.3 * width(whole)
   )
 }

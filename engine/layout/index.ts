@@ -61,6 +61,7 @@ const seatedRows: Rows<Seated> = {
     const below = part.lines.filter((line) => baselineOf(line) >= baseline)
     return [proseOf(above), proseOf(below)]
   },
+  endsWithColon: ({ part }) => /[:：]$/u.test(part.lines.at(-1)?.words.at(-1)?.text ?? ''),
   numberOf: ({ part }) => {
     const [, number] = /^\(?(\d{1,3})[.):]?$/.exec(part.lines[0]?.words[0]?.text ?? '') ?? []
     return number === undefined ? null : Number(number)

@@ -316,3 +316,15 @@ test('two addresses side by side are read one after the other', () => {
     'Nexus Works Inc / 9 Factory Street / London E1 4XY',
   ])
 })
+
+test('labels are read with their values', () => {
+  const labels = column(['Number:', 'Date:', 'Currency:'], 72, 200)
+  const values = column(['4711', '5 June 2018', 'EUR'], 240, 200)
+  expect(layout(pageOf([...labels, ...values])).regions.map(textIn)).toEqual(['Number: 4711', 'Date: 5 June 2018', 'Currency: EUR'])
+})
+
+test('an underlined link does not end a paragraph', () => {
+  const words = column(['the activities are listed on', 'another page and go on here'], 72, 200)
+  const underline = { from: { x: 90, y: 201.5 }, to: { x: 180, y: 201.5 }, thickness: 0.5 }
+  expect(layout(pageOf(words, { rulings: [underline] })).regions).toHaveLength(1)
+})

@@ -1,5 +1,6 @@
 import { type Box, overlapX, overlapY, unionOf, width } from '../geometry/index.ts'
 import { countedRows } from './counted-rows.ts'
+import { labelsWithValues } from './label-columns.ts'
 import { besideEachOther, type Rows } from './side-columns.ts'
 
 /** Anything that takes a place on the page: a run of lines, a table, a picture. */
@@ -29,7 +30,7 @@ export function inReadingOrder<Item extends Placed>(items: readonly Item[], dire
     if (count > 0) {
       const columns = columnsOf(strips.slice(index, index + count).flat(), direction.gutter)
       if (direction.rightToLeft) columns.reverse()
-      const together = besideEachOther(columns, direction.rows, direction.rightToLeft)
+      const together = labelsWithValues(columns, direction.rows) ?? besideEachOther(columns, direction.rows, direction.rightToLeft)
       const counted = countedRows(strips.slice(index, index + count), columns, direction.rows.numberOf)
       if (together) ordered.push(...together)
       else if (counted) for (const row of counted) ordered.push(...inReadingOrder(row, direction))

@@ -6,6 +6,8 @@ export interface Rows<Item> {
   baselines(item: Item): readonly number[]
   /** The item's lines above `baseline`, and those on it and below; either may be missing. */
   cut(item: Item, baseline: number): readonly [Item | null, Item | null]
+  /** True when its last word ends with a colon, as labels do. */
+  endsWithColon(item: Item): boolean
   /** The number the item begins with, or null. */
   numberOf(item: Item): number | null
 }

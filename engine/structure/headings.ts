@@ -1,5 +1,5 @@
 import { width } from '../geometry/index.ts'
-import { lineSize, median, textOfLines } from '../model/index.ts'
+import { type Line, lineSize, median, sizeOf, textOfLines } from '../model/index.ts'
 import type { OutlineEntry } from '../stages.ts'
 import type { Passage } from './passages.ts'
 import { boldness, familyOf, slant, type Typography } from './typography.ts'
@@ -26,6 +26,7 @@ export function headingSigns(
   outline: ReadonlyMap<string, OutlineEntry>,
 ): HeadingSigns | null {
   const { lines } = passage
+  if (lines.some(hasWideGap)) return null
   const text = textOfLines(lines).replaceAll('\n', ' ').trim()
   const words = text.split(' ')
   const entry = outline.size > 0 ? outline.get(outlineKey(text)) : undefined
@@ -36,7 +37,7 @@ export function headingSigns(
   const signs: HeadingSigns = { size, bold, capitals, numberDepth, outlineLevel: entry?.level ?? null }
   if (entry) return signs
   if (lines.length > 4 || words.length > mostWords || !/\p{L}{2}/u.test(text) || /^[\p{Ll}]/u.test(text)) return null
-  const large = size >= 1.15 * typography.body
+  const large = size >= typography.large - 0.25
   const ends = /[.,;]["'”’)]?$/.test(text)
   if (large) return ends && words.length > 8 ? null : signs
   if (ends && !(numberDepth > 0 && words.length <= 6)) return null
@@ -126,6 +127,13 @@ const isTitle = (words: readonly string[]): boolean =>
   words.length <= 10 &&
   words.every((word) => word.length <= 4 || /^[^\p{L}]*[\p{Lu}\p{Lo}]/u.test(word)) &&
   /^[\p{Lu}\p{Lo}\d]/u.test(words[0] ?? '')
+
+/** A line with a wide gap in it is a row of something: a name and a date, the heads of columns. Numbers may stand apart from their heading. */
+const hasWideGap = ({ words }: Line): boolean =>
+  words.some((word, index) => {
+    const previous = words[index - 1]
+    return previous !== undefined && index > 1 && word.box.left - previous.box.right > 3 * sizeOf(word)
+  })
 
 const isCapitals = (text: string): boolean => {
   const found = text.match(/\p{L}/gu) ?? []

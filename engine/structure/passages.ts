@@ -43,9 +43,11 @@ interface RegionShape {
   /** Usual distance between baselines, page points. */
   readonly leading: number
   readonly rightToLeft: boolean
+  readonly isAddress: boolean
   readonly codeFaces: ReadonlySet<string>
   /** From this size on, lines are headings, which end where it looks well. */
   readonly large: number
+  readonly body: number
 }
 
 function describe(lines: readonly Line[], column: Box, typography: Typography, codeFaces: ReadonlySet<string>): RegionShape {
@@ -53,8 +55,26 @@ function describe(lines: readonly Line[], column: Box, typography: Typography, c
   const size = median(lines.map(lineSize), typography.body)
   // Three distances can all be breaks between paragraphs; then the document's own leading is the better measure.
   const leading = distances.length >= 4 ? median(distances, typography.leading * size) : typography.leading * size
-  return { column, leading, codeFaces, large: 1.15 * typography.body, rightToLeft: readRightToLeft(lines.flatMap((line) => line.words)) }
+  return {
+    column,
+    leading,
+    isAddress: isAddress(lines),
+    codeFaces,
+    large: typography.large,
+    body: typography.body,
+    rightToLeft: readRightToLeft(lines.flatMap((line) => line.words)),
+  }
 }
+
+/**
+ * Three to eight short lines that all begin with a capital or digit and none of which breaks off: an address or a list of names, where
+ * every line stands for itself. Lines of running text begin with a capital about once in ten.
+ */
+const isAddress = (lines: readonly Line[]): boolean =>
+  lines.length >= 3 &&
+  lines.length <= 8 &&
+  lines.every((line) => line.words.length <= 6 && /^[\p{Lu}\d+]/u.test(line.words[0]?.text ?? '') && !/[-,;]$/.test(lastText(line))) &&
+  lines.some((line) => width(line.box) < 0.75 * Math.max(...lines.map((other) => width(other.box))))
 
 function beginsPassage(open: readonly Line[], line: Line, after: Line | undefined, region: RegionShape): boolean {
   const previous = open[open.length - 1]
@@ -80,6 +100,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   )
     return true
   if (leavesItem(open, line, edges)) return true
+  if (region.isAddress && size < region.large) return true
   if (isCentred(previous, line, region)) return /[.!?]$/.test(lastText(previous))
   if (isShort(previous, line, region) && (size < region.large || /[.!?:]$/.test(lastText(previous)))) return true
   const fromColumn = edges.start(line) - edges.columnStart
@@ -166,7 +187,7 @@ function beginsWithNoteMark({ words: [first, second] }: Line): boolean {
 /** Notes in small type are numbered on: "1 …", then "2 …". */
 function isNextNote(first: Line | undefined, line: Line, region: RegionShape): boolean {
   const [own, before] = [line.words[0]?.text ?? '', first?.words[0]?.text ?? '']
-  return /^\d{1,3}\)?$/.test(own) && Number.parseInt(own, 10) === Number.parseInt(before, 10) + 1 && lineSize(line) < 0.8 * region.large
+  return /^\d{1,3}\)?$/.test(own) && Number.parseInt(own, 10) === Number.parseInt(before, 10) + 1 && lineSize(line) < 0.93 * region.body
 }
 
 /** "Preface . . . . . xi": an entry of a table of contents. */

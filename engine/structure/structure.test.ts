@@ -240,3 +240,15 @@ test('a list keeps its depth in the next column', () => {
     'item 1 • its own part',
   ])
 })
+
+test('the lines of an address stay apart', () => {
+  expect(
+    summaries([pageOf([prose(lines(['Ma jolie boutique', 'Alexandre Payet', '35 rue de la République', '69001 Lyon', 'France']))])]),
+  ).toHaveLength(5)
+})
+
+test('a size that sets much of the page makes no headings', () => {
+  const form = lines(['Name of the company that sells', 'Where the goods are to be sent'], { baseline: 60, size: 12 })
+  const found = summaries([pageOf([prose(form), prose(body(120))])])
+  expect(found.filter((text) => text.startsWith('h'))).toEqual([])
+})

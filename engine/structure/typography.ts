@@ -5,6 +5,8 @@ import type { LaidOutPage } from '../stages.ts'
 export interface Typography {
   /** Size most letters are set in, page points. */
   readonly body: number
+  /** From this size on, type is large enough for headings: a seventh larger than the text, and rare. */
+  readonly large: number
   /** Distance between the baselines of running text, as a multiple of its size. */
   readonly leading: number
   /** The family most letters are set in; null when the reader could not tell. */
@@ -39,6 +41,10 @@ export function typographyOf(pages: readonly LaidOutPage[]): Typography {
   }
   return {
     body,
+    large: largeSize(
+      pages.flatMap((page) => page.page.words),
+      body,
+    ),
     leading: usual / body,
     family: familyOf(words.filter((word) => isNear(sizeOf(word), body))),
     codeFaces: typewriterFaces(pages.flatMap((page) => (isScan(page.page) ? [] : page.page.words))),
@@ -63,6 +69,27 @@ function sizeOfRunningText(lines: readonly Line[], words: readonly Word[]): numb
       most = weight
     }
   return best
+}
+/** The smallest size from 1.15 times the body's on that, with all larger ones, sets less than a fifth of the letters: forms and letters mix sizes. */
+function largeSize(words: readonly Word[], body: number): number {
+  const letters = new Map<number, number>()
+  let all = 0
+  for (const word of words) {
+    const size = Math.round(sizeOf(word) * 2) / 2
+    letters.set(size, (letters.get(size) ?? 0) + word.text.length)
+    all += word.text.length
+  }
+  let large = 1.15 * body
+  let above = 0
+  for (const [size, count] of [...letters].sort((a, b) => b[0] - a[0])) {
+    above += count
+    if (size < 1.15 * body) break
+    if (above > 0.2 * all) {
+      large = Math.max(large, size + 0.5)
+      break
+    }
+  }
+  return large
 }
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.1 * b
 

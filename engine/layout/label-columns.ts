@@ -1,0 +1,52 @@
+import type { Box } from '../geometry/index.ts'
+import type { Rows } from './side-columns.ts'
+
+/** Baselines of one row: label and value are often set in different weights, seldom in different sizes. */
+const tolerance = 2.5
+
+/**
+ * A column of labels and the column of their values put together row by row, or null when the first column is no column of labels:
+ * six lines in ten must end with a colon, and as many must have a value at their height.
+ */
+export function labelsWithValues<Item extends { readonly box: Box }>(
+  columns: readonly (readonly Item[])[],
+  rows: Rows<Item>,
+): readonly Item[] | null {
+  const [labels, values, third] = columns
+  if (!labels || !values || third) return null
+  const own = linesOf(labels, rows)
+  const beside = linesOf(values, rows)
+  if (!own || !beside || own.length < 2) return null
+  const labelled = own.filter((line) => rows.endsWithColon(line.item)).length
+  const level = own.filter((line) => beside.some((value) => Math.abs(value.baseline - line.baseline) < tolerance)).length
+  if (labelled < 0.6 * own.length || level < 0.6 * own.length) return null
+  const firsts = new Set(own.map((line) => line.item))
+  return [...own, ...beside]
+    .sort((a, b) =>
+      Math.abs(a.baseline - b.baseline) < tolerance ? Number(firsts.has(b.item)) - Number(firsts.has(a.item)) : a.baseline - b.baseline,
+    )
+    .map((line) => line.item)
+}
+
+interface LineItem<Item> {
+  readonly baseline: number
+  readonly item: Item
+}
+
+/** The items cut into single lines; null when one of them has no lines: a table or picture is no label. */
+function linesOf<Item>(column: readonly Item[], rows: Rows<Item>): readonly LineItem<Item>[] | null {
+  const lines: LineItem<Item>[] = []
+  for (const item of column) {
+    const baselines = rows.baselines(item)
+    if (baselines.length === 0) return null
+    let rest: Item | null = item
+    for (const baseline of baselines) {
+      if (!rest) break
+      const [line, below]: readonly [Item | null, Item | null] = rows.cut(rest, baseline + 0.5)
+      if (line) lines.push({ baseline, item: line })
+      rest = below
+    }
+    if (rest) lines.push({ baseline: baselines[baselines.length - 1] ?? 0, item: rest })
+  }
+  return lines
+}
