@@ -1,6 +1,6 @@
 import { type Box, contains, type Fill, height, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { candidateIn } from './candidates.ts'
+import { candidateIn } from './candidate.ts'
 import { readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { grouped, type Rule, type Rules } from './rules.ts'

@@ -1,9 +1,10 @@
-import { type Confidence, confidence, type Word } from '../model/index.ts'
-import { isLeader, isMarker, readsAsValue } from './cell-text.ts'
+import { type Confidence, confidence } from '../model/index.ts'
+import { readsAsValue } from './cell-text.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { covered, type Lattice } from './lattice.ts'
+import { isContents, isForm, isList, isPageLayout, isPlotArea, isRunningText, isSigned } from './look-alikes.ts'
 import { RuleIndex } from './rules.ts'
-import { median, sizeOf, textRowsOf } from './text-rows.ts'
+import { sizeOf } from './text-rows.ts'
 
 /** Below this a table is more likely something else, and its words are better read as text. */
 const leastBelief = 0.5
@@ -54,16 +55,6 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
     : confidence(Math.max(0, Math.min(0.98, belief)))
 }
 
-/** true for panels side by side that hold running text: a laid out page, not a table. */
-const isPageLayout = (rows: number, filled: readonly GridCell[]): boolean =>
-  rows <= 2 && filled.filter((cell) => cell.words.length > 40).length >= filled.length / 3
-
-/** true for the grid of a chart: labels along its edges and nothing within. */
-function isPlotArea({ cells, ys }: Grid): boolean {
-  const inner = cells.filter((cell) => cell.row > 0 && cell.column > 0 && cell.row < ys.length - 2)
-  return ys.length > 4 && inner.length >= 4 && inner.filter((cell) => cell.words.length > 0).length <= inner.length * 0.06
-}
-
 /** Tables strike hardly a word; underlined links and tight rows do at times. */
 const mostStruck = 0.08
 /** true when rules run through the words: a drawing, a chart, a map. */
@@ -106,29 +97,6 @@ function shareOfFigures({ cells }: Grid): number {
 /** Share of the filled cells that hold sentences rather than entries: eight words or more. */
 const shareOfSentences = (filled: readonly GridCell[]): number => filled.filter((cell) => cell.words.length >= 8).length / filled.length
 
-/** true for running text set in columns: sentences go on in small letters from cell to cell downwards, or nearly all words stand in columns of long texts. */
-function isRunningText(filled: readonly GridCell[]): boolean {
-  const columns = new Map<number, GridCell[]>()
-  for (const cell of filled) columns.set(cell.column, [...(columns.get(cell.column) ?? []), cell])
-  let goesOn = 0
-  let follows = 0
-  let inLong = 0
-  let long = 0
-  for (const cells of columns.values()) {
-    cells.forEach((cell, i) => {
-      const above = cells[i - 1]
-      if (!above || above.row + above.rowSpan !== cell.row || Math.min(above.words.length, cell.words.length) < 3) return
-      follows++
-      if (/^\p{Ll}/u.test(cell.words[0]?.text ?? '')) goesOn++
-    })
-    if (median(cells.map((cell) => cell.words.length)) < 4) continue
-    long++
-    inLong += cells.reduce((sum, cell) => sum + cell.words.length, 0)
-  }
-  const words = filled.reduce((sum, cell) => sum + cell.words.length, 0)
-  return (follows >= 3 && goesOn >= follows * 0.35) || (long >= 2 && inLong >= words * 0.8)
-}
-
 /**
  * Share of the cells whose text begins, ends or has its middle where another cell of the same column does: what aligned columns show and
  * the word gaps of running text do not.
@@ -157,51 +125,4 @@ function shareLinedUp(filled: readonly GridCell[]): number {
 function twins(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted.filter((value, i) => value - (sorted[i - 1] ?? -Infinity) <= 1 || (sorted[i + 1] ?? Infinity) - value <= 1).length
-}
-
-const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
-
-/** true for a list: a column of bullets or enumerators before one column of text. */
-function isList({ cells, xs }: Grid): boolean {
-  const first = cells.filter((cell) => cell.column === 0 && cell.words.length > 0)
-  const marked = first.filter((cell) => isMarker(textOf(cell.words))).length
-  return (
-    first.length > 0 &&
-    marked >= first.length * 0.6 &&
-    (xs.length - 1 <= 2 ||
-      (marked === first.length && cells.filter((cell) => cell.column > 1 && cell.words.length > 0).length < first.length * 0.7))
-  )
-}
-
-/** true for a table of contents: two columns, the last of page numbers that never fall, joined by dots. */
-function isContents({ cells, xs }: Grid): boolean {
-  const columns = xs.length - 1
-  const numbers = cells.filter((cell) => cell.column === columns - 1 && cell.words.length > 0)
-  const leaders = cells.filter((cell) => cell.words.some((word) => isLeader(word.text))).length
-  if (leaders >= Math.max(2, numbers.length * 0.4) && columns <= 3) return true
-  if (columns > 2 || numbers.length < 4) return false
-  const pages = numbers.map((cell) => Number(textOf(cell.words)))
-  return (
-    pages.every((page) => Number.isInteger(page) && page > 0 && page < 2000) &&
-    pages.every((page, i) => i === 0 || page >= (pages[i - 1] ?? 0)) &&
-    (pages[pages.length - 1] ?? 0) > (pages[0] ?? 0) + pages.length / 2
-  )
-}
-
-/** true for the lines on which a contract is signed. */
-const isSigned = (filled: readonly GridCell[]): boolean =>
-  filled.some((cell) => cell.words.some((word) => word.text === '/s/')) ||
-  filled.filter((cell) => /^(?:by|name|title|its|date|signature|signed)\s*:?(?:$|\s*_)/i.test(textOf(cell.words))).length >= 2
-
-/** true for labels with values beside them: most rows begin with a label that ends in a colon. */
-function isForm({ cells }: Grid): boolean {
-  const first = cells.filter((cell) => cell.column === 0 && cell.words.length > 0)
-  return first.filter((cell) => textOf(cell.words).endsWith(':')).length > first.length * 0.4
-}
-
-/** true when the lines of the region's words lie closer than its rows could: several texts printed over one another. */
-export function isOverprinted(words: readonly Word[]): boolean {
-  const rows = textRowsOf(words)
-  const gaps = rows.slice(1).map((row, i) => row.baseline - (rows[i]?.baseline ?? 0))
-  return gaps.length > 3 && median(gaps) < 0.5 * median(words.map(sizeOf))
 }

@@ -1,0 +1,26 @@
+import { type Box, contains } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import type { Candidate } from './grid.ts'
+import type { Rules } from './rules.ts'
+import { sizeOf } from './text-rows.ts'
+
+/** The candidate of a box: the words whose middle lies in it, and the rules that run through it and reach no further than it does. */
+export function candidateIn(box: Box, words: readonly Word[], rules: Rules, foundBy: Candidate['foundBy']): Candidate {
+  return {
+    box,
+    words: wordsIn(box, words),
+    rules: {
+      across: rules.across.filter(
+        (rule) => rule.at >= box.top - 3 && rule.at <= box.bottom + 3 && rule.from >= box.left - 6 && rule.to <= box.right + 6,
+      ),
+      down: rules.down.filter(
+        (rule) => rule.at >= box.left - 3 && rule.at <= box.right + 3 && Math.min(rule.to, box.bottom) - Math.max(rule.from, box.top) > 3,
+      ),
+    },
+    foundBy,
+  }
+}
+
+/** The words whose middle lies in the box. */
+export const wordsIn = (box: Box, words: readonly Word[]): readonly Word[] =>
+  words.filter((word) => contains(box, { x: (word.box.left + word.box.right) / 2, y: word.baseline - sizeOf(word) * 0.3 }))

@@ -1,0 +1,150 @@
+import { type Box, height, overlapX, overlapY, width } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import { wordsIn } from './candidate.ts'
+import { readsAsValue } from './cell-text.ts'
+import { couldHoldTable } from './lattice.ts'
+import type { Rule } from './rules.ts'
+import { chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+
+/** Rules of one level may be broken between columns by this much, in points. */
+const broken = 24
+/** No table has as many loose rules as this; hatching and music have. */
+const mostLevels = 400
+/** The ends of one table's rules agree within this many points. */
+const sameEnd = 8
+const captionStart =
+  /^(?:table|tab\.|exhibit|figure|fig\.|chart|box|tableau|tabelle|abbildung|tabla|cuadro|gráfico|tabela|quadro|tabella)$/i
+
+/** Boxes between level rules that begin and end alike and hold rows of separate texts. */
+export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: readonly Box[]): readonly Box[] {
+  const levels: Rule[] = []
+  for (const rule of [...rules].sort((a, b) => a.at - b.at || a.from - b.from)) {
+    const last = levels[levels.length - 1]
+    if (last && Math.abs(last.at - rule.at) <= 2 && rule.from - last.to <= broken && rule.from >= last.to)
+      levels[levels.length - 1] = { at: last.at, from: last.from, to: rule.to }
+    else levels.push(rule)
+  }
+  if (levels.length > mostLevels) return []
+  const boxes: Box[] = []
+  const taken = new Set<Rule>()
+  for (const first of levels) {
+    if (taken.has(first)) continue
+    let run: Rule[] = [first]
+    const close = () => {
+      const box = boxOfLevels(run)
+      if (run.length < 2 || height(box) <= 12) return
+      boxes.push(box)
+      for (const level of run) taken.add(level)
+    }
+    for (const level of levels) {
+      if (level.at <= first.at || taken.has(level) || !endsAlike(level, first)) continue
+      const above = run[run.length - 1] ?? first
+      const between = boxOfLevels([above, level])
+      if (!grids.some((grid) => parts(grid, between)) && holdsColumns(between, words, run.length > 1)) run.push(level)
+      else {
+        close()
+        run = [level]
+      }
+    }
+    close()
+  }
+  return boxes.filter(couldHoldTable)
+}
+
+const endsAlike = (a: Rule, b: Rule): boolean => Math.abs(a.from - b.from) <= sameEnd && Math.abs(a.to - b.to) <= sameEnd
+const boxOfLevels = (levels: readonly Rule[]): Box => ({
+  left: Math.min(...levels.map((level) => level.from)),
+  right: Math.max(...levels.map((level) => level.to)),
+  top: Math.min(...levels.map((level) => level.at)),
+  bottom: Math.max(...levels.map((level) => level.at)),
+})
+/** true when a grid of its own width stands between two level rules, which then are not its own. */
+const parts = (grid: Box, between: Box): boolean =>
+  overlapY(grid, between) > 0.5 * Math.min(height(grid), height(between)) &&
+  overlapX(grid, between) > 0 &&
+  width(grid) < width(between) - 2 * sameEnd
+
+/** true when most rows between two rules hold texts that stand apart, or nothing stands between them. */
+function holdsColumns(box: Box, words: readonly Word[], inside: boolean): boolean {
+  const rows = textRowsOf(wordsIn(box, words))
+  if (rows.length === 0) return height(box) < 30
+  if (captionStart.test(rows[0]?.words[0]?.text ?? '')) return false
+  if (inside && rows.length === 1) return true
+  const texts = rows.map((row) => chunksOf(row.words, 1).length)
+  const parted = texts.filter((count) => count > 1).length
+  // One row of several texts is enough where rules part the rows: the other lines are its wrapped cells.
+  if (inside && texts.some((count) => count >= 3)) return true
+  return parted >= Math.max(1, rows.length * (rows.length <= 4 ? 0.25 : 0.4))
+}
+
+/** The box of level rules, grown to labels that stand outside their ends, and to rows right above the first or below the last rule whose texts keep its columns. */
+export function grownToItsTexts(box: Box, rows: readonly TextRow[]): Box {
+  let grown = box
+  const inside = rows.filter((row) => row.baseline > box.top && row.baseline < box.bottom && overlapX(row.box, box) > 0)
+  const toLeft = inside.map((row) => row.words.filter((word) => word.box.right < box.left + 1))
+  const labelled = toLeft.filter((words) => words.length > 0)
+  if (labelled.length >= 2 && labelled.length >= inside.length * 0.6)
+    grown = { ...grown, left: Math.min(...labelled.flat().map((word) => word.box.left)) - 1 }
+  const within = (row: TextRow) => row.words.filter((word) => word.box.left >= grown.left - 2 && word.box.right <= grown.right + 2)
+  const first = inside[0]
+  const last = inside[inside.length - 1]
+  const columns = inside.flatMap((row) => chunksOf(row.words, 1))
+  const keepsColumns = (row: TextRow) => {
+    const chunks = chunksOf(within(row), 1)
+    return chunks.length >= 2 && chunks.every(({ box: piece }) => columns.filter((other) => overlapX(other.box, piece) > 0).length > 0)
+  }
+  if (!first || !last) return grown
+  let below = last
+  for (const row of rows) {
+    if (row.baseline <= box.bottom) continue
+    if (
+      row.baseline - below.baseline > 2.2 * sizeOf(row.words[0] as Word) ||
+      !keepsColumns(row) ||
+      !within(row).some((word) => readsAsValue([word]))
+    )
+      break
+    below = row
+    grown = { ...grown, bottom: row.box.bottom + 1 }
+  }
+  return {
+    ...grown,
+    top: topOfTitles(
+      grown,
+      first,
+      rows.filter((row) => row.baseline < box.top),
+      within,
+      columns,
+    ),
+  }
+}
+
+/** A header has at most this many lines. */
+const mostHeaderLines = 6
+
+/** The top of the column titles that stand right above the first rule, or the box's own top where none do: close lines of short texts over its columns. */
+function topOfTitles(
+  box: Box,
+  first: TextRow,
+  above: readonly TextRow[],
+  within: (row: TextRow) => readonly Word[],
+  columns: readonly { readonly box: Box }[],
+): number {
+  let top = box.top
+  let below = first
+  const titles: (readonly { readonly words: readonly Word[]; readonly box: Box }[])[] = []
+  for (const row of [...above].reverse()) {
+    const words = within(row)
+    if (words.length === 0) continue
+    const size = sizeOf(words[0] as Word)
+    const gap = (titles.length === 0 ? box.top : below.baseline) - row.baseline
+    const texts = chunksOf(words)
+    const isTitle = texts.every((text) => text.words.length <= 6 && columns.some((other) => overlapX(other.box, text.box) > 0))
+    if (gap > 1.6 * size || !isTitle || titles.length >= mostHeaderLines || captionStart.test(words[0]?.text ?? '')) break
+    titles.push(texts)
+    below = row
+    top = Math.min(...words.map((word) => word.box.top)) - 1
+  }
+  const texts = Math.max(0, ...titles.map((line) => line.length))
+  const widest = Math.max(0, ...titles.flat().map((text) => width(text.box)))
+  return texts >= 3 || (texts === 2 && widest < 0.5 * width(box)) ? top : box.top
+}

@@ -1,0 +1,79 @@
+// What stands in rows and columns and yet is no table.
+
+import type { Word } from '../model/index.ts'
+import { isLeader, isMarker } from './cell-text.ts'
+import type { Grid, GridCell } from './grid.ts'
+import { median } from './text-rows.ts'
+
+const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
+
+/** true for running text set in columns: sentences go on in small letters from cell to cell downwards, or nearly all words stand in columns of long texts. */
+export function isRunningText(filled: readonly GridCell[]): boolean {
+  const columns = new Map<number, GridCell[]>()
+  for (const cell of filled) columns.set(cell.column, [...(columns.get(cell.column) ?? []), cell])
+  let goesOn = 0
+  let follows = 0
+  let inLong = 0
+  let long = 0
+  for (const cells of columns.values()) {
+    cells.forEach((cell, i) => {
+      const above = cells[i - 1]
+      if (!above || above.row + above.rowSpan !== cell.row || Math.min(above.words.length, cell.words.length) < 3) return
+      follows++
+      if (/^\p{Ll}/u.test(cell.words[0]?.text ?? '')) goesOn++
+    })
+    if (median(cells.map((cell) => cell.words.length)) < 4) continue
+    long++
+    inLong += cells.reduce((sum, cell) => sum + cell.words.length, 0)
+  }
+  const words = filled.reduce((sum, cell) => sum + cell.words.length, 0)
+  return (follows >= 3 && goesOn >= follows * 0.35) || (long >= 2 && inLong >= words * 0.8)
+}
+
+/** true for panels side by side that hold running text: a laid out page, not a table. */
+export const isPageLayout = (rows: number, filled: readonly GridCell[]): boolean =>
+  rows <= 2 && filled.filter((cell) => cell.words.length > 40).length >= filled.length / 3
+
+/** true for the grid of a chart: labels along its edges and nothing within. */
+export function isPlotArea({ cells, ys }: Grid): boolean {
+  const inner = cells.filter((cell) => cell.row > 0 && cell.column > 0 && cell.row < ys.length - 2)
+  return ys.length > 4 && inner.length >= 4 && inner.filter((cell) => cell.words.length > 0).length <= inner.length * 0.06
+}
+
+/** true for a list: a column of bullets or enumerators before one column of text. */
+export function isList({ cells, xs }: Grid): boolean {
+  const first = cells.filter((cell) => cell.column === 0 && cell.words.length > 0)
+  const marked = first.filter((cell) => isMarker(textOf(cell.words))).length
+  return (
+    first.length > 0 &&
+    marked >= first.length * 0.6 &&
+    (xs.length - 1 <= 2 ||
+      (marked === first.length && cells.filter((cell) => cell.column > 1 && cell.words.length > 0).length < first.length * 0.7))
+  )
+}
+
+/** true for a table of contents: two columns, the last of page numbers that never fall, joined by dots. */
+export function isContents({ cells, xs }: Grid): boolean {
+  const columns = xs.length - 1
+  const numbers = cells.filter((cell) => cell.column === columns - 1 && cell.words.length > 0)
+  const leaders = cells.filter((cell) => cell.words.some((word) => isLeader(word.text))).length
+  if (leaders >= Math.max(2, numbers.length * 0.4) && columns <= 3) return true
+  if (columns > 2 || numbers.length < 4) return false
+  const pages = numbers.map((cell) => Number(textOf(cell.words)))
+  return (
+    pages.every((page) => Number.isInteger(page) && page > 0 && page < 2000) &&
+    pages.every((page, i) => i === 0 || page >= (pages[i - 1] ?? 0)) &&
+    (pages[pages.length - 1] ?? 0) > (pages[0] ?? 0) + pages.length / 2
+  )
+}
+
+/** true for the lines on which a contract is signed. */
+export const isSigned = (filled: readonly GridCell[]): boolean =>
+  filled.some((cell) => cell.words.some((word) => word.text === '/s/')) ||
+  filled.filter((cell) => /^(?:by|name|title|its|date|signature|signed)\s*:?(?:$|\s*_)/i.test(textOf(cell.words))).length >= 2
+
+/** true for labels with values beside them: most rows begin with a label that ends in a colon. */
+export function isForm({ cells }: Grid): boolean {
+  const first = cells.filter((cell) => cell.column === 0 && cell.words.length > 0)
+  return first.filter((cell) => textOf(cell.words).endsWith(':')).length > first.length * 0.4
+}

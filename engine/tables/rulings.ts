@@ -1,0 +1,35 @@
+import { type Box, height, width } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import { candidateIn } from './candidate.ts'
+import type { Candidate } from './grid.ts'
+import { couldHoldTable } from './lattice.ts'
+import { grownToItsTexts, stacksOf } from './level-rules.ts'
+import { networksOf, type Rule, type Rules } from './rules.ts'
+import { runningText } from './running-text.ts'
+import { textRowsOf } from './text-rows.ts'
+
+/** Stretches of the page where drawn rules suggest a table: networks of crossing rules, and stacks of level rules of one width. The largest first. */
+export function ruledCandidates(words: readonly Word[], rules: Rules): readonly Candidate[] {
+  const networks = networksOf(rules)
+  const grids = networks
+    .filter(({ across, down, box }) => across.length >= 2 && down.length >= 1 && across.length + down.length >= 4 && couldHoldTable(box))
+    .map(({ box }) => box)
+  const inGrids = new Set<Rule>()
+  for (const network of networks) if (grids.includes(network.box)) for (const rule of network.across) inGrids.add(rule)
+  const loose = rules.across.filter((rule) => !inGrids.has(rule))
+  const prose = new Set(runningText(words))
+  const entries = textRowsOf(words.filter((word) => !prose.has(word)))
+  const stacks = stacksOf(loose, words, grids)
+    .filter((box) => !grids.some((grid) => covers(grid, box)))
+    .map((box) => grownToItsTexts(box, entries))
+  return [...grids, ...stacks]
+    .sort((a, b) => width(b) * height(b) - width(a) * height(a))
+    .slice(0, mostCandidates)
+    .map((box) => candidateIn(box, words, rules, 'rulings'))
+}
+
+/** A page with more ruled boxes than this is a form of tick boxes or a drawing; its largest are looked at. */
+const mostCandidates = 60
+
+const covers = (outer: Box, inner: Box): boolean =>
+  inner.left >= outer.left - 3 && inner.right <= outer.right + 3 && inner.top >= outer.top - 3 && inner.bottom <= outer.bottom + 3

@@ -1,0 +1,33 @@
+import { overlapX, width } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import { chunksOf, sizeOf, textRowsOf } from './text-rows.ts'
+
+/** Words of running text: stacks of three lines or more, of which most are long and fill the width. */
+export function runningText(words: readonly Word[]): readonly Word[] {
+  const lines = textRowsOf(words).flatMap((row) => chunksOf(row.words, 1))
+  const used = new Set<number>()
+  const prose: Word[] = []
+  lines.forEach((line, i) => {
+    if (used.has(i) || line.words.length < 4) return
+    const stack = [i]
+    let last = line
+    for (let j = i + 1; j < lines.length; j++) {
+      const next = lines[j]
+      const size = sizeOf(last.words[0] as Word)
+      if (!next || next.box.top - last.box.bottom > size * 1.2) break
+      if (used.has(j) || next.box.top < last.box.top + size * 0.5) continue
+      if (overlapX(next.box, last.box) < 0.5 * Math.min(width(next.box), width(last.box))) continue
+      if (Math.abs(next.box.left - line.box.left) > size * 3) continue
+      stack.push(j)
+      last = next
+    }
+    if (stack.length < 3) return
+    const chunks = stack.flatMap((k) => lines[k] ?? [])
+    const widest = Math.max(...chunks.map((chunk) => width(chunk.box)))
+    const full = chunks.filter((chunk) => width(chunk.box) > widest * 0.8 && chunk.words.length >= 4).length
+    if (full < chunks.length * 0.6) return
+    for (const k of stack) used.add(k)
+    for (const chunk of chunks) prose.push(...chunk.words)
+  })
+  return prose
+}
