@@ -26,12 +26,8 @@ async function inTime(load: () => Promise<Page>): Promise<Page> {
   }
 }
 
-// The site's own pages. Each is the default export of an index.tsx in its folder.
-const sitePages = import.meta.glob<Page>('./pages/{landing,contact,legal,accuracy}/index.tsx')
-const sitePage = (path: string, folder: string): RouteObject[] => {
-  const load = sitePages[`./pages/${folder}/index.tsx`]
-  return load ? [{ path, lazy: page(load) }] : []
-}
+const landing = page(() => import('./pages/landing/index.tsx'))
+const contact = page(() => import('./pages/contact/index.tsx'))
 
 /** No token, no dashboard. */
 const signedInOnly = () => (storedToken() ? null : redirect('/auth'))
@@ -44,10 +40,12 @@ export const createRouter = () =>
       errorElement: <RootError />,
       hydrateFallbackElement: <Spinner />,
       children: [
-        ...sitePage('/contact', 'contact'),
-        ...sitePage('/onPremise', 'contact'),
-        ...sitePage('/terms-of-service', 'legal'),
-        ...sitePage('/accuracy', 'accuracy'),
+        { path: '/', lazy: landing },
+        { path: '/home', lazy: landing },
+        { path: '/contact', lazy: contact },
+        { path: '/onPremise', lazy: contact },
+        { path: '/terms-of-service', lazy: page(() => import('./pages/legal/index.tsx')) },
+        { path: '/accuracy', lazy: page(() => import('./pages/accuracy/index.tsx')) },
         { path: '/auth', lazy: page(() => import('./pages/auth/index.tsx')) },
         { path: '/undo-email-change', lazy: page(() => import('./pages/auth/UndoEmailChange.tsx')) },
         {
@@ -65,10 +63,8 @@ export const createRouter = () =>
             { path: 'api-access', lazy: page(() => import('./pages/api-access/index.tsx')) },
           ],
         },
-        ...sitePage('/', 'landing'),
-        ...sitePage('/home', 'landing'),
-        ...sitePage('*', 'landing'),
-        { path: '*', loader: () => redirect(storedToken() ? '/dashboard' : '/auth') },
+        // Unknown addresses show the landing page; the server answers them with 404.
+        { path: '*', lazy: landing },
       ],
     },
   ])
