@@ -43,7 +43,7 @@ export function isOneTitle(passage: Passage, next: Passage, typography: Typograp
     distance > 0 &&
     distance < 2.5 * size &&
     Math.abs(middle(last) - middle(first)) < 0.6 * size &&
-    Math.abs(last.box.left - first.box.left) > size &&
+    Math.abs(last.box.left - first.box.left) > 0.2 * size &&
     Math.abs(lineSize(first) - size) < 0.05 * size &&
     boldness([last]) > 0.9 === boldness([first]) > 0.9 &&
     !/[.:!?]$/.test(last.words[last.words.length - 1]?.text ?? '')
