@@ -244,6 +244,61 @@ describe('tables without rules', () => {
   })
 })
 
+describe('tables below a header', () => {
+  const items = `
+ Item             Quantity     Rate     Amount
+
+ Cleaning               12    10.00     120.00
+ of the upper floor
+ Repair                  5     1.50       7.50
+`
+  const header = { left: 38, right: 290, top: 38, bottom: 56 }
+
+  it('are found below a filled band', () => {
+    const page = pageOf(items)
+    const [table, ...others] = tables({ ...page, fills: [{ box: header, grey: 0.2 }] }).tables
+    expect(others).toEqual([])
+    expect(table && textsOf(table)[0]).toEqual(['Item', 'Quantity', 'Rate', 'Amount'])
+    expect(table && textsOf(table).at(-1)).toEqual(['Repair', '5', '1.50', '7.50'])
+    expect(table?.headerRows).toBe(1)
+  })
+
+  it('are found below titles that a rule underlines, and end at a bold heading', () => {
+    const page = pageOf(`
+ Item             Quantity     Rate     Amount
+---------------------------------------------
+ Cleaning               12    10.00     120.00
+ Repair                  5     1.50       7.50
+
+ *Terms*
+
+ Please pay within two weeks.
+`)
+    const { tables: found, rest } = tables(page)
+    expect(found.map(textsOf)).toEqual([
+      [
+        ['Item', 'Quantity', 'Rate', 'Amount'],
+        ['Cleaning', '12', '10.00', '120.00'],
+        ['Repair', '5', '1.50', '7.50'],
+      ],
+    ])
+    expect(rest.map((word) => word.text)).toEqual(['Terms', 'Please', 'pay', 'within', 'two', 'weeks.'])
+  })
+
+  it('may have titles of two lines', () => {
+    const table = only(`
+ Name of         Share of     Share of
+ town              men         women
+ Aurora            48.2         51.8
+ Calvillo          49.0         51.0
+ Dolores           50.1         49.9
+ El Salto          47.7         52.3
+`)
+    expect(textsOf(table)[0]).toEqual(['Name of town', 'Share of men', 'Share of women'])
+    expect(table.headerRows).toBe(1)
+  })
+})
+
 describe('what is no table', () => {
   it.each([
     [
@@ -301,6 +356,19 @@ describe('what is no table', () => {
     ],
   ])('%s', (_, picture) => {
     expect(numberOfTables(picture)).toBe(0)
+  })
+
+  it('lines for signatures', () => {
+    expect(
+      numberOfTables(`
+ ACME LTD                         BRIGHT LTD
+ By:    /s/ John Smith            By:    /s/ Mary Jones
+---------------------------------------------------------
+ Name:  John Smith                Name:  Mary Jones
+---------------------------------------------------------
+ Title: Director                  Title: Director
+`),
+    ).toBe(0)
   })
 
   it('a chart: bars of differing heights behind its labels', () => {
