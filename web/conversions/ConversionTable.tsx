@@ -107,7 +107,7 @@ function Row({ conversion, onDelete }: { readonly conversion: Conversion; readon
 }
 
 /** The state of a conversion: a chip, or a bar with the pages while it runs. */
-export function Status({ conversion }: { readonly conversion: Conversion }) {
+function Status({ conversion }: { readonly conversion: Conversion }) {
   const { tone, text } = statusOf(conversion)
   if (conversion.state !== 'running') return <Chip tone={tone}>{text}</Chip>
   return (

@@ -9,7 +9,7 @@ const changed = new EventTarget()
 const device = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
 /** The stored choice; 'device' when nothing valid is stored. */
-export function themeChoice(): ThemeChoice {
+function themeChoice(): ThemeChoice {
   const stored = localStorage.getItem(key)
   return stored === 'dark' || stored === 'light' ? stored : 'device'
 }

@@ -10,9 +10,9 @@ export const figure = (value: number): string => number.format(value)
 /** "1 page", "3 pages": the count with its noun, regular plural unless `many` is given. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${figure(count)} ${count === 1 ? one : many}`
 
-/** "19 November 2026"; "19 Nov 2026"; "19 Nov 2026, 09:14". An unreadable date gives "unknown". */
+/** "19 November 2026" and "19 Nov 2026, 09:14". An unreadable date gives "unknown". */
 export const dayOf = (date: Date): string => written(day, date)
-export const shortDayOf = (date: Date): string => written(shortDay, date)
+const shortDayOf = (date: Date): string => written(shortDay, date)
 export const momentOf = (date: Date): string => written(moment, date)
 
 /** The date in a value that may come as text or wrapped as {"$date": …}; an invalid Date when it is neither. */

@@ -114,7 +114,7 @@ const orderKey = 'order:'
  * The payment that the test provider's page left in the address, with the amount ordered in this window and the query that the page had
  * before; null for none.
  */
-export function returnedPayment(
+function returnedPayment(
   search: URLSearchParams,
 ): { readonly paid: NonNullable<Paid>; readonly amount: number; readonly before: string } | null {
   const [order_id, payment_id, signature] = ['order_id', 'payment_id', 'signature'].map((name) => search.get(name))
