@@ -35,16 +35,18 @@ export function joinContinuedTables(pages: readonly LaidOutPage[]): readonly Lai
 
 const tableAt = (region: Region | undefined): TableRegion | null => (region?.kind === 'table' ? region : null)
 
+/** Letter heads printed on every page have up to this many lines. */
+const mostRunningLines = 8
 const continuation =
   /continu|cont['’]d|fortsetz|suite|siguiente|próxima|seguinte|segue|vervolg|next page|see notes|carried|brought|übertrag|report/iu
 
 /** true for what stands between the parts of a table without ending it: running headers and footers, and words such as "continued on next page". */
 function isPassedOver(region: Region, neighbour: LaidOutPage | undefined): boolean {
   if (region.kind === 'furniture') return true
-  if (region.kind !== 'prose' || region.lines.length > 2) return false
+  if (region.kind !== 'prose' || region.lines.length > mostRunningLines) return false
   const text = textOfLines(region.lines)
   if (text.length < 80 && continuation.test(text)) return true
-  // A line that stands at the same height of the neighbouring page, page numbers aside, is a running header or footer.
+  // Text that stands at the same height of the neighbouring page, page numbers aside, is a running header or footer.
   return (
     neighbour?.regions.some(
       (other) =>
@@ -139,7 +141,7 @@ function sameHeader(first: Table, second: Table): boolean {
       .map((cell) => `${cell.row}:${cell.column}:${textOf(cell)}`)
   const one = header(first)
   const two = new Set(header(second))
-  return one.length > 0 && one.filter((text) => two.has(text)).length >= Math.max(one.length, two.size) * 0.8
+  return one.length > 0 && one.filter((text) => two.has(text)).length >= Math.max(one.length, two.size) * 0.9
 }
 
 const hasDigit = (text: string): boolean => /\d/.test(text)
