@@ -98,8 +98,9 @@ class OpenRows {
     let bestFit = 0
     for (let band = bandOf(top); band <= bandOf(bottom); band++)
       for (const row of this.#byHeight.get(band) ?? []) {
-        const fit = Math.max(...lastOf(row).map((last) => fitness(last, word)))
-        if (fit > bestFit) {
+        for (const last of lastOf(row)) {
+          const fit = fitness(last, word)
+          if (fit <= bestFit) continue
           best = row
           bestFit = fit
         }
@@ -123,15 +124,16 @@ type Extent = ReturnType<typeof extentOf>
 
 /** How well `word` follows `last` on one row: 0 not at all, up to 1. */
 function fitness(last: Word, word: Word): number {
-  const sizes = [sizeOf(last), sizeOf(word)]
-  const larger = Math.max(...sizes)
+  const [own, other] = [sizeOf(word), sizeOf(last)]
+  const larger = Math.max(own, other)
+  const smaller = Math.min(own, other)
   if (word.box.left < last.box.right - 0.5 * larger) return 0
-  const share = shared(extentOf(last), extentOf(word)) / Math.min(...sizes)
+  const drop = Math.abs(last.baseline - word.baseline) / larger
+  const raised = last.raised !== 'no' || word.raised !== 'no' || smaller < 0.8 * larger
+  if (drop > (raised ? 0.8 : 0.5)) return 0
+  const share = shared(extentOf(last), extentOf(word)) / smaller
   // Half a line height: neighbouring lines overlap by less even when set solid.
   if (share < 0.5) return 0
-  const drop = Math.abs(last.baseline - word.baseline) / larger
-  const raised = last.raised !== 'no' || word.raised !== 'no' || Math.min(...sizes) < 0.8 * larger
-  if (drop > (raised ? 0.8 : 0.5)) return 0
   // Far along the row a slope adds up: a neighbour near by is trusted more than one across the page.
   const far = Math.min(1, Math.max(0, word.box.left - last.box.right) / (40 * larger))
   return Math.min(1, share) - 0.5 * drop - 0.1 * far

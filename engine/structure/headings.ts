@@ -26,7 +26,8 @@ export function headingSigns(
   outline: ReadonlyMap<string, OutlineEntry>,
 ): HeadingSigns | null {
   const { lines } = passage
-  if (lines.some(hasWideGap)) return null
+  // Long paragraphs are most of a document; only an outline could name one.
+  if ((lines.length > 4 && outline.size === 0) || lines.some(hasWideGap)) return null
   const text = textOfLines(lines).replaceAll('\n', ' ').trim()
   const words = text.split(' ')
   const entry = outline.size > 0 ? outline.get(outlineKey(text)) : undefined
