@@ -8,6 +8,7 @@ import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
 import { isDrawing } from './drawings.ts'
 import type { Candidate } from './grid.ts'
 import { latticeOf } from './lattice.ts'
+import { isListing } from './look-alikes.ts'
 import { rulesOf } from './rules.ts'
 import { ruledCandidates } from './rulings.ts'
 import { cellsOf } from './spans.ts'
@@ -53,7 +54,7 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
   const take = (candidate: Candidate, cuts: number) => {
     const left = new Set(free)
     const own = { ...candidate, words: candidate.words.filter((word) => left.has(word)) }
-    if (own.words.length === 0) return
+    if (own.words.length === 0 || (own.rules.down.length === 0 && isListing(own.words, words))) return
     if (isDrawing(own.box, page.rulings, page.fills) || isStruckThrough(own)) {
       drawings.push(own.box)
       return

@@ -1,9 +1,9 @@
 // What stands in rows and columns and yet is no table.
 
 import type { Word } from '../model/index.ts'
-import { isLeader, isMarker } from './cell-text.ts'
+import { isLeader, isMarker, readsAsValue } from './cell-text.ts'
 import type { Grid, GridCell } from './grid.ts'
-import { median } from './text-rows.ts'
+import { isTypewritten, median } from './text-rows.ts'
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 
@@ -76,4 +76,10 @@ export const isSigned = (filled: readonly GridCell[]): boolean =>
 export function isForm({ cells }: Grid): boolean {
   const first = cells.filter((cell) => cell.column === 0 && cell.words.length > 0)
   return first.filter((cell) => textOf(cell.words).endsWith(':')).length > first.length * 0.4
+}
+
+/** true for a program's listing: typewritten words, hardly a figure among them, on a page that is set in another face. */
+export function isListing(words: readonly Word[], page: readonly Word[]): boolean {
+  const share = (all: readonly Word[]) => all.filter(isTypewritten).length / Math.max(1, all.length)
+  return share(words) > 0.9 && share(page) < 0.5 && words.filter((word) => readsAsValue([word])).length < words.length * 0.2
 }

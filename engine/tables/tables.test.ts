@@ -358,6 +358,26 @@ describe('what is no table', () => {
     expect(numberOfTables(picture)).toBe(0)
   })
 
+  it('a listing in typewriter face on a page set in another', () => {
+    const listing = pageOf(`
+-------------------------------
+ SELECT     name,
+            usage
+ FROM       function_usage
+ WHERE      name='ADMIN'
+ ORDER      name;
+-------------------------------
+`)
+    const prose = pageOf(Array.from({ length: 14 }, () => ' all of this is said in words of another face').join('\n'))
+    const typed = listing.words.map((word) => ({ ...word, font: word.font && { ...word.font, family: 'Courier' } }))
+    const below = prose.words.map((word) => ({
+      ...word,
+      box: { ...word.box, top: word.box.top + 300, bottom: word.box.bottom + 300 },
+      baseline: word.baseline + 300,
+    }))
+    expect(tables({ ...listing, words: [...typed, ...below] }).tables).toEqual([])
+  })
+
   it('lines for signatures', () => {
     expect(
       numberOfTables(`

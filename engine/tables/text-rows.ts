@@ -85,9 +85,12 @@ export const wordSpace = 0.62
 const typewriterSpace = 1.05
 const typewriterFaces = /courier|mono|typewriter|consol|cmtt|fixed|lettergothic|ocr-?[ab]/i
 
+/** true for writing in a typewriter face, whose letters are all of one width. */
+export const isTypewritten = (word: Word): boolean => word.font !== null && typewriterFaces.test(word.font.family)
+
 /** The widest gap after `word` that still is a space between words, in points. */
 export const spaceAfter = (word: Word, space: number = wordSpace): number =>
-  sizeOf(word) * (word.font && typewriterFaces.test(word.font.family) ? Math.max(space, typewriterSpace) : space)
+  sizeOf(word) * (isTypewritten(word) ? Math.max(space, typewriterSpace) : space)
 
 /** A currency sign may be set at the left of its column, this many sizes before its amount. */
 const farthestSign = 8
