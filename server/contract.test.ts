@@ -165,8 +165,18 @@ describe('the whole service', () => {
     fc.constant('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
   )
 
-  // What would end the session or the account that the others of these tests need.
+  // What ends sessions or accounts is sent by people of its own, since the other tests need theirs.
   const ending: readonly CallName[] = ['logOut', 'logOutEverywhere', 'deleteAccount']
+  const isAlive = async (token: string) => (await send('GET', of('dashboard').path, { token })).status === 200
+  let leavers = 0
+  let leaving: Person | null = null
+  const leaver = async (): Promise<Person> => {
+    if (leaving && (await isAlive(leaving.token))) return leaving
+    leavers += 1
+    leaving = await person(`leaver-${leavers}`)
+    return leaving
+  }
+
   it.each(names.filter((name) => !ending.includes(name)))(
     'answers anything sent to %s as its contract says',
     async (name) => {
@@ -189,6 +199,27 @@ describe('the whole service', () => {
         ),
         runs,
       )
+      expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+    },
+    120_000,
+  )
+
+  it.each(ending)(
+    'answers anything sent to %s as its contract says, and ends nothing when it refuses',
+    async (name) => {
+      const { method, path: url } = of(name)
+      await fc.assert(
+        fc.asyncProperty(body, async (sent) => {
+          const { token } = await leaver()
+          const answer = await send(method, url, { body: sent, token })
+          const text = await checkRefusal(answer, `${name} with ${sent.slice(0, 200)}`)
+          for (const { email } of [one, two]) expect(text).not.toContain(email)
+          const ends = answer.ok && name !== 'logOutEverywhere'
+          expect(await isAlive(token), `${name} with ${sent.slice(0, 200)}`).toBe(!ends)
+        }),
+        runs,
+      )
+      for (const { token } of [one, two]) expect(await isAlive(token)).toBe(true)
       expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
     },
     120_000,
@@ -226,10 +257,10 @@ describe('the whole service', () => {
     const identifiers = [order.id ?? '', sessions.sessions[0]?.id ?? '', one.email]
     for (const name of names) {
       const { method, path: url, access, reply } = of(name)
-      if (access !== 'session' || ending.includes(name) || reply === 'events') continue
+      if (access !== 'session' || reply === 'events') continue
       for (const id of identifiers) {
         const answer = await send(method, withParameters(url, id), {
-          token: two.token,
+          token: ending.includes(name) ? (await leaver()).token : two.token,
           ...(method === 'GET' ? {} : { body: JSON.stringify({ order_id: id, id }) }),
         })
         const text = await answer.text()
