@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { type CallName, calls, errors } from '@docmill/contracts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,10 +18,16 @@ import { isAppPage } from './web-pages.ts'
 const webFolder = mkdtempSync(path.join(tmpdir(), 'docmill-web-'))
 mkdirSync(path.join(webFolder, 'assets'))
 for (const [file, text] of [
-  ['index.html', '<!doctype html><title>the app</title>'],
+  [
+    'index.html',
+    '<!doctype html><html lang="en"><title>the app</title><link rel="canonical" href="https://docmill.invalid/path"><meta property="og:image" content="https://docmill.invalid/preview.png">',
+  ],
+  ['robots.txt', 'Sitemap: https://docmill.invalid/sitemap.xml'],
+  ['sitemap.xml', '<urlset><url><loc>https://docmill.invalid/</loc></url></urlset>'],
   ['assets/index-abc.js', 'export {}'],
   ['theme.js', '0'],
   ['terms-of-service.html', '<!doctype html><title>terms</title>'],
+  ['terms-of-service.html.gz', gzipSync('<!doctype html><title>terms</title>')],
 ] as const)
   writeFileSync(path.join(webFolder, file), text)
 afterAll(() => rmSync(webFolder, { recursive: true, force: true }))
@@ -51,6 +58,7 @@ const parts = (given: Partial<AppParts> = {}): AppParts => ({
   webFolder,
   thirdParties: { google: false, razorpay: false, chatWidget: null },
   publicUrl: 'https://docs.example.org',
+  offerEndsAt: new Date('2024-12-31T00:00:00Z'),
   trustedProxies: [],
   fileBytes: 1000,
   log: createLogger('silent'),
@@ -195,8 +203,27 @@ describe('the app', () => {
     }
   })
 
-  it('lets the app, and nobody else, frame the terms', async () => {
-    expect((await app.inject('/terms-of-service.html')).headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  it('lets the app, and nobody else, frame the terms, compressed or not', async () => {
+    for (const encoding of ['identity', 'gzip']) {
+      const { headers } = await app.inject({ url: '/terms-of-service.html', headers: { 'accept-encoding': encoding } })
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+      expect(headers['content-encoding']).toBe(encoding === 'gzip' ? 'gzip' : undefined)
+    }
+  })
+
+  it('tells search engines and previews the address of this installation', async () => {
+    const html = async (url: string) => (await app.inject(url)).body
+    expect(await html('/accuracy/')).toContain('<link rel="canonical" href="https://docs.example.org/accuracy">')
+    expect(await html('/dashboard/conversions/7')).toContain('<link rel="canonical" href="https://docs.example.org/">')
+    expect(await html('/')).toContain('content="https://docs.example.org/preview.png"')
+    expect(await html('/robots.txt')).toBe('Sitemap: https://docs.example.org/sitemap.xml')
+    const map = await app.inject('/sitemap.xml')
+    expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(map.body).toContain('<loc>https://docs.example.org/</loc>')
+  })
+
+  it('tells the page when the offer ends, so that its place is kept from the start', async () => {
+    expect((await app.inject('/')).body).toContain('<html data-offer-ends="2024-12-31T00:00:00.000Z" lang="en">')
   })
 
   it('describes every call in its OpenAPI document', async () => {

@@ -26,6 +26,8 @@ export interface AppParts {
   /** Folder of the built web app. */
   readonly webFolder: string
   readonly thirdParties: ThirdParties
+  /** When the promotion ends; it may be over. */
+  readonly offerEndsAt: Date
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
   readonly fileBytes: number
@@ -81,8 +83,8 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, lo
   return reply.code(status).headers(headers).send(JSON.stringify(problem))
 }
 
-async function unknownPaths(app: FastifyInstance, { webFolder, thirdParties }: AppParts): Promise<void> {
-  const web = await serveWeb(app, webFolder, thirdParties)
+async function unknownPaths(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const web = await serveWeb(app, parts.webFolder, parts)
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://any')
     if (pathname.startsWith('/api/')) throw new ApiError(hasCallAt(pathname) ? 'method-not-allowed' : 'not-found')

@@ -8,6 +8,10 @@ import { framedPolicy, pagePolicy, type ThirdParties } from './security-headers.
 // The addresses that the app's router knows; everything else shows the landing page with status 404.
 const appPages = [/^\/(?:home)?$/, /^\/(?:auth|contact|onPremise|terms-of-service|accuracy|undo-email-change)$/, /^\/dashboard(?:\/.*)?$/]
 const framedPages = ['/terms-of-service.html', '/privacy-policy.html']
+const addressedFiles = [
+  ['robots.txt', 'text/plain; charset=utf-8'],
+  ['sitemap.xml', 'application/xml; charset=utf-8'],
+] as const
 const aYearMs = 365 * 24 * 3600 * 1000
 
 /** Whether the app has a page at `address`; a slash at its end does not matter. */
@@ -19,8 +23,24 @@ export interface WebPages {
   page(address: string): Promise<{ readonly status: 200 | 404; readonly headers: Record<string, string>; readonly html: string }>
 }
 
+/** What the pages say about this installation. */
+export interface Installation {
+  readonly thirdParties: ThirdParties
+  /** Address of the service as people see it, without a slash at its end. */
+  readonly publicUrl: string
+  /** When the promotion ends; the page keeps its place from the first paint on. */
+  readonly offerEndsAt: Date
+}
+
+// Stands in the built files where search engines and previews need the address of the installation.
+const placeholder = 'https://docmill.invalid'
+
 /** Serves the built web app from `folder`: hashed assets for a year, everything else checked each time. */
-export async function serveWeb(app: FastifyInstance, folder: string, thirdParties: ThirdParties): Promise<WebPages> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  { thirdParties, publicUrl, offerEndsAt }: Installation,
+): Promise<WebPages> {
   const index = path.join(folder, 'index.html')
   if (existsSync(index)) {
     await app.register(fastifyStatic, {
@@ -31,7 +51,8 @@ export async function serveWeb(app: FastifyInstance, folder: string, thirdPartie
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, file) {
-        const address = `/${path.relative(folder, file).split(path.sep).join('/')}`
+        // For a browser that takes it, `file` is the compressed copy beside the one that was asked for.
+        const address = `/${path.relative(folder, file).split(path.sep).join('/')}`.replace(/\.(?:br|gz)$/, '')
         // The build puts a hash of the content into the names of assets.
         reply.header('cache-control', address.startsWith('/assets/') ? `public, max-age=${aYearMs / 1000}, immutable` : 'no-cache')
         if (framedPages.includes(address)) reply.header('content-security-policy', framedPolicy)
@@ -39,12 +60,21 @@ export async function serveWeb(app: FastifyInstance, folder: string, thirdPartie
     })
     // Every page of the app, also the bare index file and a folder, goes through page() below and gets its own policy.
     app.get('/', (_request, reply) => reply.callNotFound())
+    for (const [file, type] of addressedFiles)
+      app.get(`/${file}`, async (_request, reply) => {
+        const text = await readFile(path.join(folder, file), 'utf8')
+        return reply.header('cache-control', 'no-cache').type(type).send(text.replaceAll(placeholder, publicUrl))
+      })
     app.get('/index.html', (_request, reply) => reply.redirect('/', 301))
   }
   return {
     async page(address) {
       const known = isAppPage(address)
-      const html = existsSync(index) ? await readFile(index, 'utf8') : notBuilt
+      const built = existsSync(index) ? await readFile(index, 'utf8') : notBuilt
+      const html = built
+        .replace('<html ', `<html data-offer-ends="${offerEndsAt.toISOString()}" `)
+        .replaceAll(`${placeholder}/path`, `${publicUrl}${canonicalPath(address)}`)
+        .replaceAll(placeholder, publicUrl)
       return {
         status: known ? 200 : 404,
         headers: {
@@ -58,6 +88,10 @@ export async function serveWeb(app: FastifyInstance, folder: string, thirdPartie
     },
   }
 }
+
+/** The path that search engines should know a page by; what they have no business with leads to the landing page. */
+const canonicalPath = (address: string): string =>
+  /^\/(?:contact|onPremise|accuracy|terms-of-service)\/?$/.test(address) ? address.replace(/\/$/, '') : '/'
 
 const notBuilt =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Docmill</title><p>The web app is not built. Run <code>npm run build</code>.</p></html>'

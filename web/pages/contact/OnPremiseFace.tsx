@@ -1,6 +1,6 @@
 import { enquiryMessages, OnPremiseEnquiry } from '@docmill/contracts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Layers, Mail, ShieldCheck, Sparkles } from 'lucide-react'
+import { Database, Layers, Mail, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -50,8 +50,8 @@ export function OnPremiseFace(props: FaceProps) {
             As many workers as you have cores
           </li>
           <li>
-            <Sparkles className="i i14" aria-hidden="true" />
-            Your own model, or none
+            <Database className="i i14" aria-hidden="true" />
+            Your PostgreSQL and S3, or the built-in ones
           </li>
         </ul>
         <Button className="face-switch" onClick={props.onSwitch}>

@@ -26,8 +26,11 @@ export function Features() {
         </div>
         <div className="bento">
           <article className="c7">
-            <h3>Click a cell, see the page</h3>
-            <p>Every value carries its page and its box. No more hunting through forty pages for one figure.</p>
+            <h3>Every cell names its page</h3>
+            <p>
+              Page, box and confidence stand beside every value, on a sheet of their own. No more hunting through forty pages for one
+              figure.
+            </p>
             <div className="vg link-picture" aria-hidden="true">
               <div className="mini">
                 <div className="row between faded">

@@ -32,8 +32,8 @@ export function Hero() {
           </h1>
           <div>
             <p className="lead">
-              Docmill turns PDFs, scans and photos into Excel, CSV, Markdown and JSON. Click any value and see the spot on the page it was
-              read from, and how sure we are of it.
+              Docmill turns PDFs into Excel, CSV, Markdown and JSON. Every value names the spot on the page it was read from, and how sure
+              the reading is.
             </p>
             <div className="cta">
               <Link className={buttonClass('primary', 'large')} to="/auth?mode=signup">

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { productName } from '../../titles.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -17,8 +17,14 @@ const anchors = [
 export function Navigation() {
   const [open, setOpen] = useState(false)
   const menu = useId()
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (!open || event.key !== 'Escape') return
+    setOpen(false)
+    event.currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+  }
   return (
-    <header className="site-nav">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever focus is inside the bar
+    <header className="site-nav" onKeyDown={closeOnEscape}>
       <div className="in-nav">
         <Link to="/" className="home" aria-label={`${productName}, home`}>
           <Logo height={21} name={productName} />

@@ -3,63 +3,68 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { siteQuery } from '../../queries.ts'
+import { timeLeft } from './countdown.ts'
 
-const storageKey = 'offer_expiry'
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
+// The offer's expiry as last heard from the server, and the expiry of the offer that was closed.
+const expiryKey = 'offer_expiry'
+const closedKey = 'offer_closed'
 
-/** The offer with its countdown; gone once it has expired or was closed, which this browser remembers until the offer changes. */
+/**
+ * The offer with its countdown; gone once it has expired or was closed, which this browser remembers until the offer changes. The
+ * expiry that the page came with keeps the bar's place until the rest is known, so that nothing moves when it comes.
+ */
 export function Promotion() {
   const { data: site } = useQuery(siteQuery)
-  const [closed, setClosed] = useState(() => localStorage.getItem(storageKey))
-  const endsAt = site?.offer.endsAt
-  const left = useCountdown(endsAt)
-  if (!site || !endsAt || left <= 0 || closed === endsAt) return null
-  const parts = {
-    days: Math.floor(left / day),
-    hours: Math.floor((left % day) / hour),
-    minutes: Math.floor((left % hour) / minute),
-    seconds: Math.floor((left % minute) / second),
-  }
+  const [known] = useState(() => document.documentElement.dataset.offerEnds ?? localStorage.getItem(expiryKey))
+  const [closed, setClosed] = useState(() => localStorage.getItem(closedKey))
+  const endsAt = site?.offer.endsAt ?? known
+  const left = useTimeUntil(endsAt)
+  useEffect(() => {
+    if (site) localStorage.setItem(expiryKey, site.offer.endsAt)
+  }, [site])
+  if (!endsAt || !(left > 0) || closed === endsAt) return null
+  const { days, hours, minutes, seconds } = timeLeft(left)
   const two = (value: number) => String(value).padStart(2, '0')
   return (
     <aside className="promo" aria-label="Offer">
       <div>
-        <span>
-          <b>{site.offer.credits} credits</b> when you sign up
-        </span>
-        <span className="cd num" role="timer" aria-label={`Offer ends in ${parts.days} days ${parts.hours} hours ${parts.minutes} minutes`}>
-          <span>{two(parts.days)} d</span>
-          <span>{two(parts.hours)} h</span>
-          <span>{two(parts.minutes)} m</span>
-          <span className="s">{two(parts.seconds)} s</span>
-        </span>
-        <Link to="/auth?mode=signup">Claim</Link>
-        <button
-          className="x"
-          type="button"
-          aria-label="Close offer"
-          onClick={() => {
-            localStorage.setItem(storageKey, endsAt)
-            setClosed(endsAt)
-          }}
-        >
-          <X className="i i14" aria-hidden="true" />
-        </button>
+        {site && (
+          <>
+            <span>
+              <b>{site.offer.credits} credits</b> when you sign up
+            </span>
+            <span className="cd num" role="timer" aria-label={`Offer ends in ${days} days ${hours} hours ${minutes} minutes`}>
+              <span>{two(days)} d</span>
+              <span>{two(hours)} h</span>
+              <span>{two(minutes)} m</span>
+              <span className="s">{two(seconds)} s</span>
+            </span>
+            <Link to="/auth?mode=signup">Claim</Link>
+            <button
+              className="x"
+              type="button"
+              aria-label="Close offer"
+              onClick={() => {
+                localStorage.setItem(closedKey, endsAt)
+                setClosed(endsAt)
+              }}
+            >
+              <X className="i i14" aria-hidden="true" />
+            </button>
+          </>
+        )}
       </div>
     </aside>
   )
 }
 
-/** Milliseconds until `endsAt`, renewed each second, or each minute for people who asked for less motion. */
-function useCountdown(endsAt: string | undefined): number {
+/** Milliseconds until `endsAt`, renewed each second, or each minute for people who asked for less motion; 0 without an end. */
+function useTimeUntil(endsAt: string | null): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    if (!endsAt || Date.parse(endsAt) <= Date.now()) return
+    if (!endsAt || !(Date.parse(endsAt) > Date.now())) return
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setInterval(() => setNow(Date.now()), still ? minute : second)
+    const timer = setInterval(() => setNow(Date.now()), still ? 60_000 : 1000)
     return () => clearInterval(timer)
   }, [endsAt])
   return endsAt ? Date.parse(endsAt) - now : 0

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { Availability } from './Availability.tsx'
 import { questions } from './content.ts'
 
 /** The frequently asked questions. */
@@ -14,13 +15,15 @@ export function Questions() {
           </p>
         </div>
         <div>
-          {questions.map(({ question, answer }) => (
+          {questions.map(({ question, answer, ...more }) => (
             <details key={question}>
               <summary>
                 {question}
                 <Plus className="i" aria-hidden="true" />
               </summary>
-              <p>{answer}</p>
+              <p>
+                {answer} {'converter' in more && <Availability converter={more.converter} named />}
+              </p>
             </details>
           ))}
         </div>

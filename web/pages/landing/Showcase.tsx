@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { Availability } from './Availability.tsx'
 import { showcase } from './content.ts'
 import { papers } from './papers/index.tsx'
 
@@ -23,7 +24,10 @@ export function Showcase() {
             <Paper marked={marks[slide.paper]} />
           </div>
           <div>
-            <span className="chip show-chip">{slide.chip}</span>
+            <div className="row show-head">
+              <span className="chip show-chip">{slide.chip}</span>
+              <Availability converter={slide.converter} />
+            </div>
             <h2 className="display">{slide.title}</h2>
             <pre className="code">
               {'{\n'}

@@ -1,10 +1,11 @@
-import { converterById } from '@docmill/contracts'
+import { type ConverterId, converterById } from '@docmill/contracts'
 import { Check, FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Coin } from '../../ui/Coin.tsx'
 import { PaperSketch } from '../../ui/Paper.tsx'
+import { Availability } from './Availability.tsx'
 import { Contract } from './papers/Contract.tsx'
 import { Receipt } from './papers/Receipt.tsx'
 
@@ -25,7 +26,7 @@ const receiptRows = [
 ] as const
 
 interface ToolProps {
-  readonly price: string
+  readonly converter: ConverterId
   readonly title: string
   readonly text: string
   readonly points: readonly string[]
@@ -34,14 +35,17 @@ interface ToolProps {
   readonly children: ReactNode
 }
 
-function Tool({ price, title, text, points, action, turned = false, children }: ToolProps) {
+function Tool({ converter, title, text, points, action, turned = false, children }: ToolProps) {
   return (
     <div className={turned ? 'cvt flip-order' : 'cvt'}>
       <div>
-        <span className="price">
-          <Coin />
-          {price}
-        </span>
+        <div className="row tool-facts">
+          <span className="price">
+            <Coin />
+            {perUnit(converter)}
+          </span>
+          <Availability converter={converter} />
+        </div>
         <h2 className="display">{title}</h2>
         <p className="lead">{text}</p>
         <ul className="tick">
@@ -63,7 +67,7 @@ function Tool({ price, title, text, points, action, turned = false, children }: 
   )
 }
 
-const perUnit = (id: Parameters<typeof converterById>[0]): string => {
+const perUnit = (id: ConverterId): string => {
   const { perUnit: credits, unit } = converterById(id)
   return `${credits} credits per ${unit}`
 }
@@ -74,7 +78,7 @@ export function Tools() {
     <section className="band" id="tools" aria-label="Converters">
       <div className="w col tools">
         <Tool
-          price={perUnit('pdf-to-excel')}
+          converter="pdf-to-excel"
           title="PDF to Excel"
           text="A table that runs over three pages comes back as one table, its header once, its cells merged where the page merged them."
           points={['One sheet per table, per page, or all in one', 'A Sources sheet with page, box and confidence']}
@@ -115,7 +119,7 @@ export function Tools() {
           </div>
         </Tool>
         <Tool
-          price={perUnit('image-to-excel')}
+          converter="image-to-excel"
           title="JPEG to Excel"
           text="Photograph it where it lies. The page is found, flattened and read, however the light falls."
           points={['JPEG, PNG and multi-page TIFF', 'Doubtful figures are marked, never guessed']}
@@ -157,7 +161,7 @@ export function Tools() {
           </div>
         </Tool>
         <Tool
-          price={perUnit('pdf-to-markdown')}
+          converter="pdf-to-markdown"
           title="PDF to Markdown"
           text="Headings, lists, footnotes and tables in reading order, ready for a wiki, a search index or a language model."
           points={['Two columns read as two columns', 'Running heads and page numbers left out']}

@@ -1,57 +1,55 @@
 import { limits } from '@docmill/contracts'
 import { FileText, IdCard, type LucideIcon, Pause, Play, ReceiptText, Scale, Shapes } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Availability } from './Availability.tsx'
+import { dotAt, nextMove, visiblePositions } from './carousel.ts'
 import { type UseCase, useCases } from './content.ts'
 import { papers } from './papers/index.tsx'
 import { Dots } from './Showcase.tsx'
 
-const icons: Record<UseCase['paper'], LucideIcon> = {
-  invoice: FileText,
-  resume: IdCard,
-  contract: Scale,
+const icons: Record<UseCase['icon'], LucideIcon> = {
+  document: FileText,
+  badge: IdCard,
+  scales: Scale,
   receipt: ReceiptText,
-  form: Shapes,
+  shapes: Shapes,
 }
-/** Positions in the rail: the five cards and copies behind them, so that it goes on without a gap when it wraps. */
-const positions = [...useCases, ...useCases]
+
+/** The cards, and behind them copies of the first ones. */
+const positions = Array.from({ length: useCases.length + visiblePositions }, (_, position) => ({
+  position,
+  useCase: useCases[position % useCases.length] ?? useCases[0],
+}))
+
+const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Five cards that move on every five seconds and wrap. Moving stops for good after a manual step or the pause button, and waits while the
  * pointer or focus is inside, the page is hidden, or the person asked for less motion.
  */
 export function UseCases() {
-  const [shown, setShown] = useState(0)
-  const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [position, setPosition] = useState(0)
+  const [paused, setPaused] = useState(lessMotion)
   const [held, setHeld] = useState(false)
   const rail = useRef<HTMLDivElement>(null)
   const moving = !paused && !held
   useEffect(() => {
     if (!moving) return
     const timer = setInterval(() => {
-      if (!document.hidden) setShown((now) => (now + 1) % useCases.length)
+      if (document.hidden) return
+      const { from, to } = nextMove(position, useCases.length)
+      if (from !== position) showPosition(rail.current, from, 'instant')
+      setPosition(to)
     }, limits.timings.carouselMs)
     return () => clearInterval(timer)
-  }, [moving])
-  useEffect(() => {
-    const element = rail.current
-    const card = element?.children[shown]
-    if (!element || !(card instanceof HTMLElement)) return
-    const first = element.children[0]
-    const start = first instanceof HTMLElement ? first.offsetLeft : 0
-    element.scrollTo({
-      left: card.offsetLeft - start,
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-    })
-  }, [shown])
-  const step = (index: number) => {
-    setPaused(true)
-    setShown(index)
-  }
+  }, [moving, position])
+  useEffect(() => showPosition(rail.current, position, lessMotion() ? 'instant' : 'smooth'), [position])
+  const shown = dotAt(position, useCases.length)
   return (
     <section
       className="band use-cases"
       aria-label="Use cases"
-      onPointerEnter={() => setHeld(true)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
@@ -59,23 +57,34 @@ export function UseCases() {
       <div className="w">
         <div className="sh">
           <h2 className="display">Whatever lands on the desk</h2>
-          <p className="lead">Five kinds of document out of the box.</p>
+          <p className="lead">Five kinds of document, and what matters in each of them.</p>
         </div>
       </div>
       <div
         className="rail"
         id="use-cases-rail"
         role="tabpanel"
-        aria-label="Use cases, scrollable"
+        aria-label={`Use cases, first in view: ${useCases[shown]?.title}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
         ref={rail}
         onTouchStart={() => setPaused(true)}
       >
-        {positions.map((useCase, index) => (
-          <Card key={`${useCase.type}-${index < useCases.length ? 'card' : 'copy'}`} useCase={useCase} copy={index >= useCases.length} />
+        {positions.map((each) => (
+          <Card key={each.position} useCase={each.useCase} copy={each.position >= useCases.length} />
         ))}
       </div>
       <div className="row carousel-controls">
-        <Dots count={useCases.length} shown={shown} onShow={step} label="Use cases" controls="use-cases-rail" />
+        <Dots
+          count={useCases.length}
+          shown={shown}
+          onShow={(index) => {
+            setPaused(true)
+            setPosition(index)
+          }}
+          label="Use cases"
+          controls="use-cases-rail"
+        />
         <button
           type="button"
           className="pz"
@@ -89,19 +98,30 @@ export function UseCases() {
   )
 }
 
+/** Scrolls the rail sideways, and only the rail, until the card at `position` comes first. */
+function showPosition(rail: HTMLElement | null, position: number, behavior: 'smooth' | 'instant'): void {
+  const card = rail?.children[position]
+  const first = rail?.children[0]
+  if (!rail || !(card instanceof HTMLElement) || !(first instanceof HTMLElement)) return
+  rail.scrollTo({ left: card.offsetLeft - first.offsetLeft, behavior })
+}
+
 function Card({ useCase, copy }: { readonly useCase: UseCase; readonly copy: boolean }) {
-  const Icon = icons[useCase.paper]
-  const Paper = papers[useCase.paper]
+  const { type, colour, icon, title, description, timestamp, image, converter } = useCase
+  const Icon = icons[icon]
+  const Paper = papers[image]
   return (
-    <article className={`uc sheet-${useCase.colour}`} aria-label={useCase.title} aria-hidden={copy || undefined}>
+    <article className={`uc sheet-${colour}`} aria-label={title} aria-hidden={copy || undefined}>
       <div className="uct">
         <span className="row">
           <Icon className="i" aria-hidden="true" />
-          {useCase.type}
+          {type}
         </span>
+        <span className="mono uct-time">{timestamp}</span>
       </div>
-      <h3 className="display">{useCase.title}</h3>
-      <p>{useCase.description}</p>
+      <h3 className="display">{title}</h3>
+      <p>{description}</p>
+      <Availability converter={converter} named />
       <div className="ucd" aria-hidden="true">
         <Paper />
       </div>

@@ -7,41 +7,57 @@ export const statistics = [
   { figure: '24/7', text: 'support' },
 ] as const
 
+/** The use-case cards: `timestamp` is the day on the sample document, `converter` what reads such documents field by field. */
 export const useCases = [
   {
     type: 'Invoice',
     colour: 'blue',
+    icon: 'document',
     title: 'Smart Invoicing',
     description: 'Supplier, dates, tax and every line, checked against the total.',
-    paper: 'invoice',
+    timestamp: '3 Dec 2024',
+    image: 'invoice',
+    converter: 'kv-excel',
   },
   {
     type: 'Resume',
     colour: 'purple',
+    icon: 'badge',
     title: 'Resume Scanner',
     description: 'Jobs, skills and dates in one tidy row per person.',
-    paper: 'resume',
+    timestamp: '2 Dec 2024',
+    image: 'resume',
+    converter: 'kv-excel',
   },
   {
     type: 'Contract',
     colour: 'green',
+    icon: 'scales',
     title: 'Contract Analysis',
     description: 'Parties, terms, fees and notice periods, each with its clause.',
-    paper: 'contract',
+    timestamp: '9 Sep 2024',
+    image: 'contract',
+    converter: 'kv-json',
   },
   {
     type: 'Receipt',
     colour: 'red',
+    icon: 'receipt',
     title: 'Receipt Processing',
     description: 'Merchant, date, items and total from the smallest slip.',
-    paper: 'receipt',
+    timestamp: '14 Dec 2024',
+    image: 'receipt',
+    converter: 'kv-excel',
   },
   {
     type: 'Custom',
     colour: 'yellow',
+    icon: 'shapes',
     title: 'Custom Documents',
     description: 'Forms, logs, lab sheets. You name the fields.',
-    paper: 'form',
+    timestamp: '17 Nov 2024',
+    image: 'form',
+    converter: 'kv-json',
   },
 ] as const
 export type UseCase = (typeof useCases)[number]
@@ -90,6 +106,7 @@ export const questions = [
   {
     question: 'Which files can I convert?',
     answer: 'PDF, JPEG, PNG and TIFF, up to 50 MB and 300 pages a file.',
+    converter: 'image-to-excel',
   },
   {
     question: 'What do I get back?',
@@ -118,6 +135,7 @@ export const showcase = [
   {
     colour: 'blue',
     chip: 'Invoice to Excel',
+    converter: 'pdf-to-excel',
     title: 'Every line, checked against the total',
     paper: 'invoice',
     code: [
@@ -130,6 +148,7 @@ export const showcase = [
   {
     colour: 'red',
     chip: 'Receipt to JSON',
+    converter: 'kv-json',
     title: 'A small slip, understood in German',
     paper: 'receipt',
     code: [
@@ -141,7 +160,8 @@ export const showcase = [
   },
   {
     colour: 'green',
-    chip: 'Contract to Markdown',
+    chip: 'Contract to JSON',
+    converter: 'kv-json',
     title: 'Clauses in reading order',
     paper: 'contract',
     code: [
@@ -154,6 +174,7 @@ export const showcase = [
   {
     colour: 'purple',
     chip: 'Resume to JSON',
+    converter: 'kv-json',
     title: 'A working life in one row',
     paper: 'resume',
     code: [

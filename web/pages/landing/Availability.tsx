@@ -1,0 +1,16 @@
+import { type ConverterId, converterById } from '@docmill/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
+import { siteQuery } from '../../queries.ts'
+
+/** Says that a converter is not available in this version; nothing when it is, or while the installation has not answered. */
+export function Availability({ converter, named = false }: { readonly converter: ConverterId; readonly named?: boolean }) {
+  const { data: site } = useQuery(siteQuery)
+  if (!site || site.available.converters.includes(converter)) return null
+  return (
+    <span className="unavailable">
+      <Info className="i i12" aria-hidden="true" />
+      {named ? `${converterById(converter).title} is not available in this version` : 'Not available in this version'}
+    </span>
+  )
+}
