@@ -20,8 +20,10 @@ export default function Legal() {
           Privacy policy
         </a>
       </header>
-      <main id="main" className="legal-frame">
-        <h1 className="sr">Terms of service</h1>
+      <main id="main" className="legal-frame" aria-labelledby="terms-title">
+        <h1 className="sr" id="terms-title">
+          Terms of service
+        </h1>
         <iframe src="/terms-of-service.html" title="Terms of service" />
       </main>
     </div>
