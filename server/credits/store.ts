@@ -183,33 +183,40 @@ export async function nextExpiry(queries: Queries, userId: string, now: Date): P
   return row ? { at: row.expiresAt, credits: row.credits } : null
 }
 
-const shown = ['welcome', 'purchase', 'grant', 'conversion', 'refund', 'expiry'] as const
+// In words rather than parameters: the database must see that the index of shown transactions is the one to use.
+const isShown = sql<boolean>`kind in ('welcome', 'purchase', 'grant', 'conversion', 'refund', 'expiry')`
 
-/** What people see as their history: every transaction that changed what they own, newest first. Holds and releases are not among them. */
+/**
+ * What people see as their history: every transaction that changed what they own, newest first. Holds and releases are not among them.
+ * Entries are added up for the rows of the page alone, not for those before it.
+ */
 export async function readHistory(queries: Queries, userId: string, offset: number, limit: number) {
-  const rows = await queries
-    .selectFrom('ledgerTransactions as entry')
-    .select(['entry.id', 'entry.kind', 'entry.createdAt', 'entry.description', 'entry.orderId', 'entry.amountMinor', 'entry.currency'])
-    .select((column) =>
-      column
-        .selectFrom('ledgerEntries')
-        .innerJoin('ledgerAccounts', 'ledgerAccounts.id', 'ledgerEntries.accountId')
-        .whereRef('ledgerEntries.transactionId', '=', 'entry.id')
-        .whereRef('ledgerAccounts.userId', '=', 'entry.userId')
-        .select(sql<number>`sum(credits)::bigint`.as('credits'))
-        .as('credits'),
-    )
+  const page = queries
+    .selectFrom('ledgerTransactions')
+    .select(['id', 'sequence', 'kind', 'createdAt', 'description', 'orderId', 'amountMinor', 'currency'])
     .where('userId', '=', userId)
-    .where('kind', 'in', shown)
+    .where(isShown)
     .orderBy('sequence', 'desc')
     .offset(offset)
     .limit(limit)
+  const rows = await queries
+    .with('page', () => page)
+    .selectFrom('page')
+    .select(['id', 'kind', 'createdAt', 'description', 'orderId', 'amountMinor', 'currency'])
+    .select(
+      sql<number | null>`(
+        select sum(credits)::bigint from ledger_entries
+        where transaction_id = page.id and account_id = any(array(select id from ledger_accounts where user_id = ${userId})))`.as(
+        'credits',
+      ),
+    )
+    .orderBy('sequence', 'desc')
     .execute()
   const { total } = await queries
     .selectFrom('ledgerTransactions')
     .select(sql<number>`count(*)::bigint`.as('total'))
     .where('userId', '=', userId)
-    .where('kind', 'in', shown)
+    .where(isShown)
     .executeTakeFirstOrThrow()
   return { rows, total }
 }
