@@ -75,14 +75,6 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     // Spaces and line ends that PDFium adds between objects belong to none. Gaps are judged in runs.ts.
     if (object === 0) continue
     const code = call.FPDFText_GetUnicode(text, i)
-    const letter = letterOf(code)
-    if (letter.kind === 'space') {
-      // PDFium adds spaces at gaps within an object too, by a rule of its own.
-      if (call.FPDFText_IsGenerated(text, i) === 0) afterSpace = true
-      continue
-    }
-    if (letter.kind === 'nothing') continue
-    if (letter.kind === 'unreadable') unreadable++
     if (object !== previous.object || hand === undefined) {
       hand = hands.get(object)
       if (hand === undefined) {
@@ -90,6 +82,14 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
         hands.set(object, hand)
       }
     }
+    const letter = letterOf(code, hand.face.symbols)
+    if (letter.kind === 'space') {
+      // PDFium adds spaces at gaps within an object too, by a rule of its own.
+      if (call.FPDFText_IsGenerated(text, i) === 0) afterSpace = true
+      continue
+    }
+    if (letter.kind === 'nothing') continue
+    if (letter.kind === 'unreadable') unreadable++
     call.FPDFText_GetCharOrigin(text, i, scratch, scratch + 8)
     call.FPDFText_GetCharBox(text, i, scratch + 16, scratch + 24, scratch + 32, scratch + 40)
     const view = heap.HEAPF64

@@ -1,4 +1,5 @@
 import type { Pdfium } from './pdfium.ts'
+import { type SymbolFont, symbolFontNamed } from './symbol-fonts.ts'
 
 /** Bits of a font descriptor's flags (PDF 32000-1, table 123). */
 const flagItalic = 1 << 6
@@ -28,6 +29,8 @@ export class FontFace {
   readonly family: string
   readonly bold: boolean
   readonly italic: boolean
+  /** The signs of a font that holds no letters; null for others. */
+  readonly symbols: SymbolFont | null
   readonly #library: Pdfium
   readonly #font: number
   readonly #advances = new Map<number, number>()
@@ -42,6 +45,7 @@ export class FontFace {
     // Six capitals and a plus mark a subset of a font (PDF 32000-1, 9.6.4).
     const plain = name.replace(/^[A-Z]{6}\+/, '')
     this.family = familyOf(plain)
+    this.symbols = symbolFontNamed(plain)
     // PDFium's weight is guessed from stem widths, which many writers make up: Arial comes as 1340, KaTeX Regular as 605.
     this.bold = looksBold(plain) || (flags > 0 && (flags & flagForceBold) !== 0)
     this.italic =

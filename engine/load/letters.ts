@@ -1,3 +1,5 @@
+import { type SymbolFont, wingdings } from './symbol-fonts.ts'
+
 /** How a character of a PDF font is written in a word: letters, a space, nothing, or a sign that cannot be read. */
 export type Letter =
   | { readonly kind: 'letters'; readonly text: string }
@@ -12,10 +14,20 @@ const hyphen: Letter = { kind: 'letters', text: '-' }
 
 /** PDFium marks a hyphen at a line's end with this code. */
 const hyphenAtLineEnd = 2
+const firstMovedCode = 0xf000
+const lastMovedCode = 0xf0ff
 const known = new Map<number, Letter>()
 
-/** The letter for a Unicode value as the font maps it. Ligatures and Arabic and Hebrew presentation forms come as plain letters. */
-export function letterOf(code: number): Letter {
+/**
+ * The letter for a Unicode value as the font maps it; `symbols` are the signs of a font without letters, whose own codes often come
+ * in place of Unicode, plain or moved to U+F000 as word processors do. Ligatures and Arabic and Hebrew presentation forms come as plain letters.
+ */
+export function letterOf(code: number, symbols: SymbolFont | null): Letter {
+  if (symbols !== null) {
+    const own = code >= firstMovedCode && code <= lastMovedCode ? code - firstMovedCode : code <= symbols.lastOwnCode ? code : -1
+    const sign = symbols.signs.get(own)
+    if (sign !== undefined) return { kind: 'letters', text: sign }
+  }
   let letter = known.get(code)
   if (letter === undefined) {
     letter = look(code)
@@ -36,8 +48,8 @@ function look(code: number): Letter {
     if (code < 0x10000 || code > 0x10ffff || isPrivatePlane(code)) return unreadable
     return { kind: 'letters', text: String.fromCodePoint(code) }
   }
-  if (code >= 0xf000 && code <= 0xf0ff) {
-    const sign = symbolSigns.get(code - 0xf000)
+  if (code >= firstMovedCode && code <= lastMovedCode) {
+    const sign = signsOfNamelessFonts.get(code - firstMovedCode)
     return sign === undefined ? unreadable : { kind: 'letters', text: sign }
   }
   if (code >= 0xe000 && code <= 0xf8ff) return unreadable
@@ -50,20 +62,11 @@ const isPrivatePlane = (code: number): boolean => code >= 0xf0000
 /** Latin, Armenian, Hebrew and Arabic ligatures and positional forms (Unicode blocks FB00-FDFF and FE70-FEFE). */
 const isPresentationForm = (code: number): boolean => (code >= 0xfb00 && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefe)
 
-/** Signs of the Wingdings and Symbol fonts, which word processors put at U+F000 and their code: bullets, ticks, boxes and arrows as they are printed. */
-const symbolSigns = new Map<number, string>([
+/** Signs that files put at U+F000 and their code in fonts of whatever name: those of Symbol that Wingdings does not have in use, and else those of Wingdings. */
+const signsOfNamelessFonts: ReadonlyMap<number, string> = new Map([
+  ...wingdings,
   [0x20, ' '],
   [0x2d, '-'],
-  [0x6c, '●'],
-  [0x6e, '■'],
-  [0x6f, '□'],
-  [0x71, '❑'],
-  [0x72, '❒'],
-  [0x75, '◆'],
-  [0x76, '❖'],
-  [0x9f, '•'],
-  [0xa7, '▪'],
-  [0xa8, '□'],
   [0xb0, '°'],
   [0xb1, '±'],
   [0xb2, '″'],
@@ -74,12 +77,4 @@ const symbolSigns = new Map<number, string>([
   [0xba, '≡'],
   [0xbb, '≈'],
   [0xd7, '⋅'],
-  [0xd8, '➢'],
-  [0xe0, '→'],
-  [0xe8, '➔'],
-  [0xf0, '⇨'],
-  [0xfb, '✗'],
-  [0xfc, '✓'],
-  [0xfd, '☒'],
-  [0xfe, '☑'],
 ])

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import type { Word } from '../model/index.ts'
 import { defaultLimits, type Marks } from '../stages.ts'
@@ -76,6 +77,22 @@ describe('words', () => {
     expect(textOf(ligature.words)).toBe('final')
     const accent = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td (B) Tj 9.3 0 Td (\\250) Tj -1.3 0 Td (orsch) Tj ET' })
     expect(textOf(accent.words)).toBe('Börsch')
+  })
+  test('of a narrow font without kerning are parted at its small spaces, and a single kern parts nothing', async () => {
+    const spaced = 'BT /F1 12 Tf 72 700 Td [(all) -130 (the) -130 (words) -130 (of) -130 (it)] TJ ET'
+    expect(textOf((await marksOf({ content: spaced })).words)).toBe('all the words of it')
+    const kerned = 'BT /F1 12 Tf 72 700 Td [(together) -130 (ness)] TJ ET'
+    expect(textOf((await marksOf({ content: kerned })).words)).toBe('togetherness')
+  })
+  test.each([
+    ['ABCDEE+Wingdings-Regular', 'l n \\247 \\374', '● ■ ▪ ✓'],
+    ['ZapfDingbats', '3 4 n', '✓ ✔ ■'],
+    ['ABCDEE+SymbolMT', 'a b', 'α β'],
+    ['ABCDEE+Signage', 'l n', 'l n'],
+  ])('in the font %s have its signs', async (name, written, read) => {
+    const objects = { 900: `<< /Type /Font /Subtype /TrueType /BaseFont /${name} /Encoding /WinAnsiEncoding >>` }
+    const { words } = await marksOf({ content: `BT /F9 12 Tf 72 700 Td (${written}) Tj ET`, fonts: '/F9 900 0 R' }, { objects })
+    expect(textOf(words)).toBe(read)
   })
   test('printed twice in one place count once', async () => {
     const { words } = await marksOf({ content: line('Sum') + line('Sum', 72.3) + line('Sum', 72, 600) })
@@ -264,4 +281,52 @@ test('characters that map to no letter are counted and marked', async () => {
   const { words, unreadable } = await marksOf({ content: 'BT /F9 12 Tf 72 700 Td (BABA) Tj ET', fonts: '/F9 900 0 R' }, { objects })
   expect(unreadable).toBeCloseTo(0.5, 5)
   expect(words[0]?.confidence).toBeLessThan(0.5)
+})
+
+describe('bands with rounded corners', () => {
+  const drawnBy = async (draw: (document: PDFKit.PDFDocument) => void): Promise<Marks> => {
+    const document = new PDFDocument({ size: [400, 400] })
+    const parts: Buffer[] = []
+    document.on('data', (part: Buffer) => parts.push(part))
+    const ended = new Promise((resolve) => document.on('end', resolve))
+    draw(document)
+    document.end()
+    await ended
+    const file = await load(new Uint8Array(Buffer.concat(parts)), { limits: defaultLimits, password: null })
+    const marks = await (await file.page(1)).marks()
+    await file.close()
+    if (marks === null) throw new Error('a PDF page has marks')
+    return marks
+  }
+
+  test.each([
+    ['corners', 5],
+    ['ends', 12],
+  ])('are fills when their %s are rounded, and white titles on them are seen', async (_, radius) => {
+    const { words, hidden, fills } = await drawnBy((document) =>
+      document.roundedRect(50, 100, 200, 24, radius).fill('#123456').fill('#ffffff').fontSize(12).text('Summary of costs', 70, 107),
+    )
+    expect(textOf(words)).toBe('Summary of costs')
+    expect(hidden).toEqual([])
+    expect(fills).toHaveLength(1)
+    expect(fills[0]?.box.left).toBeCloseTo(50, 2)
+    expect(fills[0]?.box.right).toBeCloseTo(250, 2)
+    expect(fills[0]?.box.top).toBeCloseTo(100, 2)
+    expect(fills[0]?.box.bottom).toBeCloseTo(124, 2)
+    expect(fills[0]?.grey).toBeLessThan(0.3)
+  })
+  test('are told from circles, ellipses and half rounds', async () => {
+    const { fills } = await drawnBy((document) =>
+      document
+        .circle(100, 100, 30)
+        .ellipse(200, 200, 80, 20)
+        .moveTo(50, 300)
+        .lineTo(70, 300)
+        .bezierCurveTo(110, 300, 110, 360, 70, 360)
+        .lineTo(50, 360)
+        .closePath()
+        .fill('#123456'),
+    )
+    expect(fills).toEqual([])
+  })
 })

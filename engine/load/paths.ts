@@ -53,7 +53,7 @@ export function readPath(library: Pdfium, object: number, toUpright: Affine, bud
   for (const outline of outlinesOf(library, object, count, map)) {
     if (strokeShows) pushStraightLines(outline, thickness, rulings)
     if (!fillShows || fillPaint === null) continue
-    const box = rectangleOf(outline)
+    const box = outline.straight ? rectangleOf(outline) : roundedRectangleOf(outline)
     if (box === null) continue
     const rule = ruleFilledAs(box)
     if (rule === 'dot') continue
@@ -68,7 +68,7 @@ export function readPath(library: Pdfium, object: number, toUpright: Affine, bud
   }
 }
 
-/** One subpath: x and y of its corners by turns, whether it is closed, whether it has only straight sides. */
+/** One subpath: x and y of its corners by turns (of a curve its middle and its end), whether it is closed, whether it has only straight sides. */
 interface Outline {
   readonly corners: readonly number[]
   readonly closed: boolean
@@ -80,11 +80,15 @@ function outlinesOf({ call, heap, scratch }: Pdfium, object: number, count: numb
   let corners: number[] = []
   let closed = false
   let straight = true
+  const curve: number[] = []
+  let lastX = 0
+  let lastY = 0
   const finish = (): void => {
     if (corners.length >= 4) outlines.push({ corners, closed, straight })
     corners = []
     closed = false
     straight = true
+    curve.length = 0
   }
   const at = scratch >> 2
   for (let i = 0; i < count; i++) {
@@ -94,7 +98,19 @@ function outlinesOf({ call, heap, scratch }: Pdfium, object: number, count: numb
     const y = heap.HEAPF32[at + 1] ?? 0
     const kind = call.FPDFPathSegment_GetType(segment)
     if (kind === segmentMove) finish()
-    else if (kind !== segmentLine) straight = false
+    else if (kind !== segmentLine) {
+      straight = false
+      // A curve comes as its two control points and its end; de Casteljau's middle weighs them 1, 3, 3, 1.
+      curve.push(x, y)
+      if (curve.length < 6) continue
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = curve
+      const middleX = (lastX + 3 * x1 + 3 * x2 + x) / 8
+      const middleY = (lastY + 3 * y1 + 3 * y2 + y) / 8
+      corners.push(a * middleX + c * middleY + e, b * middleX + d * middleY + f)
+      curve.length = 0
+    }
+    lastX = x
+    lastY = y
     corners.push(a * x + c * y + e, b * x + d * y + f)
     if (call.FPDFPathSegment_GetClose(segment) !== 0) {
       closed = true
@@ -130,10 +146,47 @@ function straightLine(x0: number, y0: number, x1: number, y1: number, thickness:
   return null
 }
 
-/** The box of an outline with four straight sides along the axes; null for any other shape. */
-function rectangleOf({ corners, straight }: Outline): Box | null {
+/** Corners of a rectangle with each of its four corners rounded by two curves, and its start named again. */
+const mostRoundedCorners = 22
+/** Share of a side that runs straight, and of the box within the corners: letters drawn as curves (D, U) have less. */
+const leastStraightSide = 0.5
+const leastFilled = 0.75
+
+/** The box of a rectangle with rounded corners or ends: two opposite sides run straight along an axis and most of the box is filled; null for any other shape. */
+function roundedRectangleOf({ corners }: Outline): Box | null {
   const points = corners.length / 2
-  if (!straight || points < 4 || points > 6) return null
+  if (points < 4 || points > mostRoundedCorners) return null
+  const xs = corners.filter((_, i) => i % 2 === 0)
+  const ys = corners.filter((_, i) => i % 2 === 1)
+  const box: Box = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+  const straight = { left: 0, top: 0, right: 0, bottom: 0 }
+  let doubleArea = 0
+  xs.forEach((x, i) => {
+    const y = ys[i] ?? 0
+    const nextX = xs[(i + 1) % points] ?? 0
+    const nextY = ys[(i + 1) % points] ?? 0
+    doubleArea += x * nextY - nextX * y
+    if (Math.abs(nextY - y) <= leaning) {
+      if (Math.abs(y - box.top) <= leaning) straight.top += Math.abs(nextX - x)
+      if (Math.abs(y - box.bottom) <= leaning) straight.bottom += Math.abs(nextX - x)
+    }
+    if (Math.abs(nextX - x) <= leaning) {
+      if (Math.abs(x - box.left) <= leaning) straight.left += Math.abs(nextY - y)
+      if (Math.abs(x - box.right) <= leaning) straight.right += Math.abs(nextY - y)
+    }
+  })
+  const across = box.right - box.left
+  const down = box.bottom - box.top
+  const sided =
+    Math.min(straight.top, straight.bottom) >= leastStraightSide * across ||
+    Math.min(straight.left, straight.right) >= leastStraightSide * down
+  return sided && Math.abs(doubleArea) / 2 >= leastFilled * across * down ? box : null
+}
+
+/** The box of an outline with four straight sides along the axes; null for any other shape. */
+function rectangleOf({ corners }: Outline): Box | null {
+  const points = corners.length / 2
+  if (points < 4 || points > 6) return null
   let left = Infinity
   let top = Infinity
   let right = -Infinity

@@ -21,6 +21,10 @@ const closedSpace = -0.02
 const overlap = 0.45
 /** Baselines of one word agree within this; raised figures differ by 0.2 and more. */
 const baselineDrift = 0.1
+/** In writing without any kerning, where letters follow within `unkerned`, gaps from this on are the spaces of a narrow font; one alone may be a kern. All letters of the development pages but those of one caption are parted alike with and without this. */
+const narrowSpace = 0.11
+const unkerned = 0.01
+const fewestNarrowSpaces = 2
 /** Half the gaps being wider than this, the letters are spaced out: typographers letterspace by 0.05 to 0.2. */
 const leastSpacing = 0.09
 /** Fewer letters tell nothing about their spacing. */
@@ -88,14 +92,12 @@ function isSameInk(last: Character, next: Character): boolean {
 
 /** Parts a stretch of neighbours at its word gaps. Where most gaps are wide, the letters are spaced out and only wider gaps part words. */
 function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAfter: boolean, runs: Run[]): void {
-  const threshold = wordGapOf(stretch)
+  const gaps = gapsIn(stretch)
+  const threshold = wordGapOf(stretch, gaps)
+  const narrow = threshold === wordGap ? narrowSpacesIn(stretch, gaps) : none
   let from = 0
   for (let i = 1; i <= stretch.length; i++) {
-    const last = stretch[i - 1]
-    const next = stretch[i]
-    const parted =
-      last === undefined || next === undefined || gapBetween(last, next) > threshold * Math.max(last.style.font.size, next.style.font.size)
-    if (!parted) continue
+    if (i < stretch.length && (gaps[i - 1] ?? 0) <= threshold && !narrow.has(i)) continue
     const first = stretch[from]
     if (first !== undefined)
       runs.push({
@@ -107,23 +109,48 @@ function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAft
   }
 }
 
-function wordGapOf(stretch: readonly Character[]): number {
-  if (stretch.some(({ text }) => isRightToLeft(text))) return wordGapRightToLeft
-  if (stretch.length < fewestForSpacing) return wordGap
+/** The gap after each character but the last, in em. */
+function gapsIn(stretch: readonly Character[]): Float64Array {
   const gaps = new Float64Array(stretch.length - 1)
-  let wide = 0
   for (let i = 1; i < stretch.length; i++) {
     const last = stretch[i - 1]
     const next = stretch[i]
-    if (last === undefined || next === undefined) continue
-    const gap = gapBetween(last, next) / Math.max(last.style.font.size, next.style.font.size)
-    gaps[i - 1] = gap
-    if (gap > leastSpacing) wide++
+    if (last !== undefined && next !== undefined)
+      gaps[i - 1] = gapBetween(last, next) / Math.max(last.style.font.size, next.style.font.size)
   }
+  return gaps
+}
+
+function wordGapOf(stretch: readonly Character[], gaps: Float64Array): number {
+  if (stretch.some(({ text }) => isRightToLeft(text))) return wordGapRightToLeft
+  if (stretch.length < fewestForSpacing) return wordGap
+  let wide = 0
+  for (const gap of gaps) if (gap > leastSpacing) wide++
   // Most stretches are ordinary words: half of their gaps being narrow settles it without sorting.
   if (wide * 2 <= gaps.length || !isLettering(stretch)) return wordGap
-  return (gaps.sort()[gaps.length >> 1] ?? 0) * 1.4 + 0.08
+  return (gaps.toSorted()[gaps.length >> 1] ?? 0) * 1.4 + 0.08
 }
+
+const none: ReadonlySet<number> = new Set()
+
+/** Before which characters a narrow font's spaces stand: between word gaps of any width, letters that follow without kerning but for two or more even steps. */
+function narrowSpacesIn(stretch: readonly Character[], gaps: Float64Array): ReadonlySet<number> {
+  if (!gaps.some((gap) => gap > narrowSpace && gap <= wordGap)) return none
+  const found = new Set<number>()
+  let steps: number[] = []
+  let kerned = false
+  for (let i = 1; i <= stretch.length; i++) {
+    const gap = i < stretch.length ? (gaps[i - 1] ?? 0) : Infinity
+    if (gap > wordGap) {
+      if (!kerned && steps.length >= fewestNarrowSpaces) for (const at of steps) found.add(at)
+      steps = []
+      kerned = false
+    } else if (gap > narrowSpace && startsWord.test(stretch[i]?.text ?? '')) steps.push(i)
+    else if (Math.abs(gap) > unkerned) kerned = true
+  }
+  return found
+}
+const startsWord = /^[\p{L}\p{N}]/u
 
 /** Mostly letters: figures set far apart are columns, not a spaced-out heading. */
 const isLettering = (characters: readonly Character[]): boolean =>
