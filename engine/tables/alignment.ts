@@ -1,31 +1,38 @@
-import { type Box, unionOf } from '../geometry/index.ts'
+import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { candidateIn } from './candidate.ts'
 import type { Candidate } from './grid.ts'
 import type { Rules } from './rules.ts'
 import { runningText } from './running-text.ts'
-import { chunksOf, sizeOf, textRowsOf } from './text-rows.ts'
+import { type Chunk, chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
-interface Run {
-  readonly words: readonly Word[]
-  readonly box: Box
-  readonly baseline: number
+/** A row of text with its separate texts, and the size of its writing. */
+interface Run extends TextRow {
+  readonly chunks: readonly Chunk[]
   readonly texts: number
+  readonly size: number
 }
+
+/** Rows this many sizes apart make one table whatever they hold: two and a half lines without text end it. */
+const nearRow = 2.6
+/** Rows up to this many sizes apart make one table when they keep its columns: cells with a line of padding above and below. */
+const paddedRow = 4.2
+/** Lines of one text each in a row; more end a table, unless they are the wrapped lines of a cell. */
+const mostSingles = 3
 
 /** Stretches of rows whose texts stand apart in columns, found without any rule. */
 export function alignedCandidates(words: readonly Word[], rules: Rules): readonly Candidate[] {
   const prose = new Set(runningText(words))
-  const rows = textRowsOf(words.filter((word) => !prose.has(word))).map((row) => ({ ...row, texts: chunksOf(row.words, 1).length }))
+  const rows = textRowsOf(words.filter((word) => !prose.has(word))).map(runOf)
   const runs: Run[][] = [[]]
   let single = 0
   for (const row of rows) {
     const run = runs[runs.length - 1] ?? []
     const last = run[run.length - 1]
-    const size = Math.max(...row.words.map(sizeOf))
-    single = row.texts < 2 ? single + 1 : 0
-    // Two and a half lines without text, or more than two lines of one text each, end a table.
-    if (last && (row.baseline - last.baseline > 2.6 * size || single > 3)) runs.push([row])
+    const wraps = last !== undefined && wrapsUnder(row, run)
+    if (row.texts > 1) single = 0
+    else if (!wraps) single++
+    if (last && !wraps && (single > mostSingles || !goesOn(row, last, run))) runs.push([row])
     else run.push(row)
   }
   return runs.flatMap((run) => {
@@ -34,9 +41,59 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
   })
 }
 
+function runOf(row: TextRow): Run {
+  const chunks = chunksOf(row.words, 1)
+  return { ...row, chunks, texts: chunks.length, size: Math.max(...row.words.map(sizeOf)) }
+}
+
+/** true when the row is near enough to belong to the run: close, or at the distance of padded rows with its texts in the run's columns. */
+function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
+  const gap = row.baseline - last.baseline
+  if (gap <= nearRow * row.size) return true
+  if (gap > paddedRow * row.size || Math.abs(row.size - last.size) > 0.1 * row.size) return false
+  const columns = columnsOf(run)
+  const held = row.chunks.map(({ box }) => columns.filter((column) => overlapX(column, box) > 0))
+  if (row.texts > 1)
+    return held.every((own) => own.length <= 1) && new Set(held.flat()).size === held.flat().length && held.flat().length >= 2
+  // A lone text is a row whose other cells are empty when it begins or ends with its column, no further from its neighbour than others.
+  const box = row.box
+  const own = held[0]?.[0]
+  const widest = Math.max(0, ...run.slice(1).map((next, i) => next.baseline - (run[i]?.baseline ?? 0)))
+  return own !== undefined && held[0]?.length === 1 && gap <= widest + 1 && isFlush(box, own)
+}
+
+/** Where the columns of a run's last rows stand: their texts, those that overlap taken together, without what runs over several. */
+function columnsOf(run: readonly Run[]): readonly Box[] {
+  const columns: Box[] = []
+  const texts = run
+    .filter((row) => row.texts > 1)
+    .slice(-6)
+    .flatMap((row) => row.chunks.map(({ box }) => box))
+  for (const box of texts.sort((a, b) => width(a) - width(b))) {
+    const touched = columns.flatMap((column, i) => (overlapX(column, box) > 0 ? [i] : []))
+    const at = touched[0]
+    if (at === undefined) columns.push(box)
+    else if (touched.length === 1) columns[at] = unionOf([columns[at] ?? box, box])
+  }
+  return columns
+}
+
+const isFlush = (a: Box, b: Box): boolean => Math.abs(a.left - b.left) < 2 || Math.abs(a.right - b.right) < 2
+
+/** true for a lone text that goes on with a cell right above it: a line below, flush with it, and no wider than its column has room. */
+function wrapsUnder(row: Run, run: readonly Run[]): boolean {
+  const last = run[run.length - 1]
+  if (!last || row.texts !== 1 || row.baseline - last.baseline > 1.4 * row.size || Math.abs(row.size - last.size) > 0.1 * row.size)
+    return false
+  const full = run.findLast((other) => other.texts > 1)
+  if (!full) return false
+  const above = last.chunks.find(({ box }) => Math.abs(box.left - row.box.left) < 2)
+  return above !== undefined && full.chunks.every(({ box }) => box.left < row.box.left + 2 || box.left > row.box.right + 2)
+}
+
 /** The candidate cut in two at its widest gap between rows, when one gap is wider than the others; none when all gaps are alike. */
 export function cutAtWidestGap(candidate: Candidate): readonly Candidate[] {
-  const rows = textRowsOf(candidate.words).map((row) => ({ ...row, texts: chunksOf(row.words, 1).length }))
+  const rows = textRowsOf(candidate.words).map(runOf)
   const gaps = rows.slice(1).map((row, i) => row.baseline - (rows[i]?.baseline ?? 0))
   const widest = Math.max(0, ...gaps)
   const at = gaps.indexOf(widest) + 1
@@ -48,11 +105,12 @@ export function cutAtWidestGap(candidate: Candidate): readonly Candidate[] {
   })
 }
 
-/** The rows from the first to the last that holds several texts. */
+/** The rows from the first to the last that holds several texts, with the wrapped lines of that one's cells. */
 function withoutSingles(run: readonly Run[]): readonly Run[] {
   const first = run.findIndex((row) => row.texts > 1)
-  const last = run.findLastIndex((row) => row.texts > 1)
-  return first < 0 ? [] : run.slice(first, last + 1)
+  let end = run.findLastIndex((row) => row.texts > 1) + 1
+  for (let next = run[end]; next && wrapsUnder(next, run.slice(first, end)); next = run[end]) end++
+  return first < 0 ? [] : run.slice(first, end)
 }
 
 function candidateOf(rows: readonly Run[], rules: Rules): Candidate {

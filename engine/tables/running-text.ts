@@ -1,10 +1,18 @@
 import { overlapX, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
+import { readsAsValue } from './cell-text.ts'
 import { chunksOf, sizeOf, textRowsOf } from './text-rows.ts'
 
-/** Words of running text: stacks of three lines or more, of which most are long and fill the width. */
+/** A figure beside every so many lines makes them the wrapped labels of a table's rows: cells are hardly ever longer. */
+const longestCell = 8
+
+/** Words of running text: stacks of three lines or more, of which most are long and fill the width, unless figures stand beside them as beside labels. */
 export function runningText(words: readonly Word[]): readonly Word[] {
-  const lines = textRowsOf(words).flatMap((row) => chunksOf(row.words, 1))
+  const lines = textRowsOf(words).flatMap((row) => {
+    const chunks = chunksOf(row.words, 1)
+    const figures = chunks.filter((chunk) => readsAsValue(chunk.words)).length
+    return chunks.map((chunk) => ({ ...chunk, besideFigure: figures > 0 }))
+  })
   const used = new Set<number>()
   const prose: Word[] = []
   lines.forEach((line, i) => {
@@ -26,6 +34,7 @@ export function runningText(words: readonly Word[]): readonly Word[] {
     const widest = Math.max(...chunks.map((chunk) => width(chunk.box)))
     const full = chunks.filter((chunk) => width(chunk.box) > widest * 0.8 && chunk.words.length >= 4).length
     if (full < chunks.length * 0.6) return
+    if (chunks.filter((chunk) => chunk.besideFigure).length >= chunks.length / longestCell) return
     for (const k of stack) used.add(k)
     for (const chunk of chunks) prose.push(...chunk.words)
   })
