@@ -1,6 +1,6 @@
 // Converts the documents of a benchmark kit, one after the other in one warm worker, writes predictions, and says what they cost.
 //
-//   npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N]
+//   npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--rivals NAME,…|all]
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,22 +16,34 @@ import {
 } from '@docmill/engine/sandbox'
 import { figuresLine, figuresOf, type Outcome } from './figures.ts'
 import { predictedTables } from './predictions.ts'
+import { runRivals } from './rival-run.ts'
+import { rivalsNamed } from './rivals/index.ts'
 import { type Case, casesOf, type Track, tracksIn } from './tracks.ts'
 
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, out: { type: 'string' }, track: { type: 'string' }, limit: { type: 'string' } },
+  options: {
+    data: { type: 'string' },
+    out: { type: 'string' },
+    track: { type: 'string' },
+    limit: { type: 'string' },
+    rivals: { type: 'string' },
+  },
 })
 const { data, out } = values
 if (data === undefined || out === undefined) {
-  console.error('usage: npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N]')
+  console.error('usage: npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--rivals NAME,…|all]')
   process.exit(2)
 }
+
+const tracks = tracksIn(data, values.track)
+const limit = values.limit === undefined ? undefined : Number(values.limit)
+const rivals = values.rivals === undefined ? [] : rivalsNamed(values.rivals)
 
 // One worker for all: replacing it would measure its start. Where one document breaks it, the next one starts cold.
 const sandbox = openSandbox({ jobsPerWorker: Number.POSITIVE_INFINITY })
 try {
-  for (const track of tracksIn(data, values.track)) {
-    const cases = casesOf(data, track).slice(0, values.limit === undefined ? undefined : Number(values.limit))
+  for (const track of tracks) {
+    const cases = casesOf(data, track).slice(0, limit)
     const figures = figuresOf(await runTrack(sandbox, track, cases, out))
     const remark = track.prediction.kind === 'fields' ? ' | fields are not read yet: every answer is empty' : ''
     console.log(`${figuresLine(track.name, figures)}${remark}`)
@@ -40,6 +52,7 @@ try {
 } finally {
   await sandbox.close()
 }
+await runRivals(rivals, tracks, { data, out, limit })
 
 async function runTrack(sandbox: Sandbox, track: Track, cases: readonly Case[], out: string): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []

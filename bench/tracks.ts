@@ -35,6 +35,10 @@ export interface Case {
   readonly id: string
   /** Path of the document. */
   readonly input: string
+  /** Pages of the document: 1 for a picture. */
+  readonly pages: number
+  /** What the scorers group it by. */
+  readonly group: string
 }
 
 /** The cases of a track, in the order of its manifest. */
@@ -43,7 +47,7 @@ export function casesOf(folder: string, track: Track): readonly Case[] {
     .split('\n')
     .filter(Boolean)
   return lines.map((line) => {
-    const { id, input } = JSON.parse(line) as Case
-    return { id, input: join(folder, input) }
+    const { id, input, pages = 1, group = id.split('-')[0] ?? id } = JSON.parse(line) as Pick<Case, 'id' | 'input'> & Partial<Case>
+    return { id, input: join(folder, input), pages, group }
   })
 }

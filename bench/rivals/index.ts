@@ -1,0 +1,20 @@
+import { liteparse } from './liteparse.ts'
+import { markitdown } from './markitdown.ts'
+import { opendataloader } from './opendataloader.ts'
+import { pdf2md } from './pdf2md.ts'
+import { pdftotext } from './pdftotext.ts'
+import type { Rival } from './rival.ts'
+
+const rivals: readonly Rival[] = [liteparse, opendataloader, pdftotext, pdf2md, markitdown]
+
+/** The rivals of a comma-separated list of names, or `all`. Throws RangeError for a name that is none of theirs. */
+export function rivalsNamed(names: string): readonly Rival[] {
+  return names === 'all' ? rivals : names.split(',').map(rivalNamed)
+}
+
+/** The rival of that name. Throws RangeError when there is none. */
+export function rivalNamed(name: string): Rival {
+  const found = rivals.find((rival) => rival.name === name)
+  if (found === undefined) throw new RangeError(`there is no rival ${name}: ${rivals.map((rival) => rival.name).join(', ')}`)
+  return found
+}
