@@ -304,6 +304,7 @@ test.describe('enquiries', () => {
     await expect(page.getByText(enquiryMessages.usersMinimum)).toBeVisible()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('I. Moreau')
     await page.getByRole('button', { name: 'Switch to Contact Form' }).click()
+    await expect(page.getByRole('heading', { name: 'On-Premise Solution' })).toBeHidden()
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('I. Moreau')
   })
 

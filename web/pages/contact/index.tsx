@@ -69,12 +69,11 @@ export default function Contact() {
   )
 }
 
-/** One step back in history; the landing page when this page is the first of the visit. */
+/** One step back in history; the landing page when there is nothing before this page. */
 function useGoBack(): () => void {
   const navigate = useNavigate()
-  const { key } = useLocation()
   return () => {
-    if (key === 'default') navigate('/', { replace: true })
-    else navigate(-1)
+    if (history.length > 1) navigate(-1)
+    else navigate('/', { replace: true })
   }
 }
