@@ -31,19 +31,30 @@ export function markRaised(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
   return drawn.map((small, i) => {
     const { word } = small
     if (word.font === null || word.font.size > largestShare * largest) return small
-    const neighbours = [drawn[i - 1]?.word, drawn[i + 1]?.word, ...wordsEndingNear(byRightEdge, word)]
-    for (const large of neighbours) {
-      const raised = large === undefined ? 'no' : raisedAgainst(word, large)
-      if (raised !== 'no') return { ...small, word: { ...word, raised } }
-    }
-    return small
+    const raised = raisedBeside(word, drawn[i - 1]?.word, drawn[i + 1]?.word, byRightEdge)
+    return raised === 'no' ? small : { ...small, word: { ...word, raised } }
   })
 }
 
-function wordsEndingNear(byRightEdge: ReadonlyMap<number, readonly Word[]>, { box, turn }: Word): readonly Word[] {
-  if (turn !== 0) return []
-  const column = Math.round(box.left / columnWidth)
-  return [column, column - 1].flatMap((at) => byRightEdge.get(at) ?? [])
+function raisedBeside(
+  word: Word,
+  before: Word | undefined,
+  after: Word | undefined,
+  byRightEdge: ReadonlyMap<number, readonly Word[]>,
+): Word['raised'] {
+  const beside = raisedAgainstAny(word, [before, after])
+  if (beside !== 'no' || word.turn !== 0) return beside
+  const column = Math.round(word.box.left / columnWidth)
+  const ending = raisedAgainstAny(word, byRightEdge.get(column) ?? [])
+  return ending === 'no' ? raisedAgainstAny(word, byRightEdge.get(column - 1) ?? []) : ending
+}
+
+function raisedAgainstAny(word: Word, neighbours: readonly (Word | undefined)[]): Word['raised'] {
+  for (const large of neighbours) {
+    const raised = large === undefined ? 'no' : raisedAgainst(word, large)
+    if (raised !== 'no') return raised
+  }
+  return 'no'
 }
 
 function raisedAgainst(small: Word, large: Word): Word['raised'] {

@@ -45,8 +45,18 @@ export interface SerialDocument {
 export function serialise(document: ParsedDocument): SerialDocument {
   const fonts = new Map<string, { readonly index: number; readonly font: Font }>()
   const ids = new Map<Word, WordId>()
+  // Words of one piece of writing share their font; only the first of each is looked up by what it says.
+  const indices = new Map<Font, number>()
   const fontIndex = (font: Font | null): number | null => {
     if (font === null) return null
+    let index = indices.get(font)
+    if (index === undefined) {
+      index = indexByLook(font)
+      indices.set(font, index)
+    }
+    return index
+  }
+  const indexByLook = (font: Font): number => {
     const key = `${font.family}|${font.size}|${font.bold}|${font.italic}`
     const known = fonts.get(key) ?? { index: fonts.size, font }
     fonts.set(key, known)
@@ -106,14 +116,15 @@ export function revive(serial: SerialDocument): ParsedDocument {
 
 /** A copy of plain data in which every list called `words` has its members exchanged. Lines and evidence are the only things that hold words. */
 function exchangeWords<From, To>(data: unknown, exchange: (word: From) => To): unknown {
-  if (Array.isArray(data)) return data.map((item) => exchangeWords(item, exchange))
   if (data === null || typeof data !== 'object') return data
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [
-      key,
-      key === 'words' ? (value as readonly From[]).map(exchange) : exchangeWords(value, exchange),
-    ]),
-  )
+  if (Array.isArray(data)) return data.map((item) => exchangeWords(item, exchange))
+  // A loop over the keys, in their order, takes half the time that entries and back take; documents have tens of thousands of parts.
+  const copy: Record<string, unknown> = {}
+  for (const key of Object.keys(data)) {
+    const value = (data as Record<string, unknown>)[key]
+    copy[key] = key === 'words' ? (value as readonly From[]).map(exchange) : exchangeWords(value, exchange)
+  }
+  return copy
 }
 
 function fontAt(fonts: readonly Font[], index: number): Font {
