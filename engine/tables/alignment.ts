@@ -49,6 +49,7 @@ function runOf(row: TextRow): Run {
 /** true when the row is near enough to belong to the run: close, or at the distance of padded rows with its texts in the run's columns. */
 function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
   const gap = row.baseline - last.baseline
+  if (row.texts > 1 && isBold(row) && !isBold(last) && gap > 1.3 * widestGap(run)) return false
   if (gap <= nearRow * row.size) return true
   if (gap > paddedRow * row.size || Math.abs(row.size - last.size) > 0.1 * row.size) return false
   const columns = columnsOf(run)
@@ -58,9 +59,11 @@ function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
   // A lone text is a row whose other cells are empty when it begins or ends with its column, no further from its neighbour than others.
   const box = row.box
   const own = held[0]?.[0]
-  const widest = Math.max(0, ...run.slice(1).map((next, i) => next.baseline - (run[i]?.baseline ?? 0)))
-  return own !== undefined && held[0]?.length === 1 && gap <= widest + 1 && isFlush(box, own)
+  return own !== undefined && held[0]?.length === 1 && gap <= widestGap(run) + 1 && isFlush(box, own)
 }
+
+const isBold = (row: Run): boolean => row.words.every((word) => word.font?.bold === true)
+const widestGap = (run: readonly Run[]): number => Math.max(0, ...run.slice(1).map((next, i) => next.baseline - (run[i]?.baseline ?? 0)))
 
 /** Where the columns of a run's last rows stand: their texts, those that overlap taken together, without what runs over several. */
 function columnsOf(run: readonly Run[]): readonly Box[] {

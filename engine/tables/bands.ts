@@ -1,7 +1,7 @@
 import { type Box, contains, type Fill, height, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { candidateIn } from './candidate.ts'
-import { readsAsValue } from './cell-text.ts'
+import { isDay, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { grouped, type Rule, type Rules } from './rules.ts'
 import { type Chunk, chunksOf, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
@@ -66,18 +66,25 @@ function filledHeaders(fills: readonly Fill[], words: readonly Word[]): readonly
     }
     if (band) bands.push(band)
   }
-  return bands.flatMap(({ box }) => {
+  return bands.flatMap((band) => {
+    const { box } = band
     if (width(box) < 120) return []
     const inside = words.filter((word) => contains(box, { x: (word.box.left + word.box.right) / 2, y: word.baseline - sizeOf(word) * 0.3 }))
+    if (!inside.every((word) => word.font?.bold === true) && bands.filter((other) => isStripeWith(other, band)).length >= 3) return []
     const lines = textRowsOf(inside).map((row) => chunksOf(row.words, 1))
     const titles = lines.reduce<readonly Chunk[]>((fullest, line) => (line.length > fullest.length ? line : fullest), [])
     return titles.length >= fewestTitles && isTitleLike(lines.flat()) ? [{ box, titles }] : []
   })
 }
 
+/** true when two bands are of one width and tint, as those behind every other row are. */
+const isStripeWith = (a: Fill, b: Fill): boolean =>
+  Math.abs(a.box.left - b.box.left) < 2 && Math.abs(a.box.right - b.box.right) < 2 && Math.abs(a.grey - b.grey) < 0.01
+
 /** true when the texts are as short as titles and not figures. */
 const isTitleLike = (texts: readonly Chunk[]): boolean =>
-  texts.every((text) => text.words.length <= 6) && texts.filter((text) => readsAsValue(text.words)).length <= texts.length * 0.34
+  texts.every((text) => text.words.length <= 6) &&
+  texts.filter((text) => readsAsValue(text.words) || isDay(text.words)).length <= texts.length * 0.34
 
 /** A header has at most this many lines. */
 const mostTitleLines = 6

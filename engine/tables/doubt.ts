@@ -1,5 +1,5 @@
 import { type Confidence, confidence } from '../model/index.ts'
-import { readsAsValue } from './cell-text.ts'
+import { isDay, readsAsValue } from './cell-text.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { covered, type Lattice } from './lattice.ts'
 import { isContents, isForm, isList, isPageLayout, isPlotArea, isRunningText, isSigned } from './look-alikes.ts'
@@ -36,7 +36,7 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
     if (isList(grid) || isContents(grid) || (figures < 0.3 && isSigned(filled))) return null
     const prose = shareOfSentences(filled)
     const lined = shareLinedUp(filled)
-    if (isRunningText(filled)) return null
+    if (figures < 0.3 && isRunningText(filled)) return null
     if (emptiness > 0.65 || (candidate.foundBy === 'alignment' && lined < 0.55)) return null
     belief =
       0.45 +
@@ -91,7 +91,7 @@ function shareDrawn(lattice: Lattice, candidate: Candidate): number {
 /** Share of the filled cells right of the first column that read as values. */
 function shareOfFigures({ cells }: Grid): number {
   const body = cells.filter((cell) => cell.column > 0 && cell.words.length > 0)
-  return body.length === 0 ? 0 : body.filter((cell) => readsAsValue(cell.words)).length / body.length
+  return body.length === 0 ? 0 : body.filter((cell) => readsAsValue(cell.words) || isDay(cell.words)).length / body.length
 }
 
 /** Share of the filled cells that hold sentences rather than entries: eight words or more. */

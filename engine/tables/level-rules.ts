@@ -77,6 +77,9 @@ function holdsColumns(box: Box, words: readonly Word[], inside: boolean): boolea
   return parted >= Math.max(1, rows.length * (rows.length <= 4 ? 0.25 : 0.4))
 }
 
+/** Rows this many sizes apart may be of one table: a line with as much padding above and below. */
+const paddedRow = 4.2
+
 /** The box of level rules, grown to labels that stand outside their ends, and to rows right above the first or below the last rule whose texts keep its columns. */
 export function grownToItsTexts(box: Box, rows: readonly TextRow[]): Box {
   let grown = box
@@ -93,18 +96,18 @@ export function grownToItsTexts(box: Box, rows: readonly TextRow[]): Box {
     const chunks = chunksOf(within(row), 1)
     return chunks.length >= 2 && chunks.every(({ box: piece }) => columns.filter((other) => overlapX(other.box, piece) > 0).length > 0)
   }
+  const wraps = (row: TextRow, above: TextRow) =>
+    chunksOf(within(row), 1).every((text) => chunksOf(within(above), 1).some((other) => Math.abs(other.box.left - text.box.left) < 2))
   if (!first || !last) return grown
   let below = last
   for (const row of rows) {
     if (row.baseline <= box.bottom) continue
-    if (
-      row.baseline - below.baseline > 2.2 * sizeOf(row.words[0] as Word) ||
-      !keepsColumns(row) ||
-      !within(row).some((word) => readsAsValue([word]))
-    )
-      break
+    const gap = (row.baseline - below.baseline) / sizeOf(row.words[0] as Word)
+    const isRow = gap <= paddedRow && keepsColumns(row) && within(row).some((word) => readsAsValue([word]))
+    if (!isRow && !(gap <= 1.4 && wraps(row, below))) break
     below = row
-    grown = { ...grown, bottom: row.box.bottom + 1 }
+    // Lines without a row after them are notes.
+    if (isRow) grown = { ...grown, bottom: row.box.bottom + 1 }
   }
   return {
     ...grown,
