@@ -22,6 +22,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   if (account) chownSync(folder, account.uid, account.gid)
   const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' }
   const data = join(folder, 'data')
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'docmill', '--auth=trust', '--no-sync', '-E', 'UTF8'], {
     ...identity,
     cwd: folder,

