@@ -204,6 +204,51 @@ describe('tables without rules', () => {
     expect(textsOf(table)[5]).toEqual(['El Salto', '0104', '7,720', '12.0'])
   })
 
+  it('are found when blank lines stand between their rows, with wrapped names in one cell', () => {
+    const table = only(`
+ Town                Code      People
+
+ Aurora              0094      12,400
+
+ Bellavista on       0096       1,250
+ the northern and
+ southern banks
+
+ Calvillo            0100      58,300
+
+ Dolores             0102         310
+
+ El Salto            0104       7,720
+`)
+    expect(textsOf(table).map((row) => row[0])).toEqual([
+      'Town',
+      'Aurora',
+      'Bellavista on the northern and southern banks',
+      'Calvillo',
+      'Dolores',
+      'El Salto',
+    ])
+  })
+
+  it('are two where bold titles follow after a gap', () => {
+    const { tables: found } = tables(
+      pageOf(`
+ *Town*      *Code*     *People*      *Area*
+ Aurora      0094     12,400      31.5
+ Bellavista  0096      1,250       7.2
+ Calvillo    0100     58,300     104.9
+ Dolores     0102        310       2.4
+
+ *River*     *Code*     *Length*      *Basin*
+ Alba        0011        120       7.4
+ Brenta      0012        174       5.8
+ Cordevole   0013         79       1.2
+ Drava       0014        749      40.1
+`),
+    )
+    expect(found.map((table) => textsOf(table)[0]?.[0])).toEqual(['Town', 'River'])
+  })
+
   it('are less certain than drawn ones', () => {
     const drawn = only(`
 +--------+-------+
