@@ -104,7 +104,7 @@ export const currencySignsIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(within)].flatMap((match) => (match[1] === undefined || words.has(match[1]) ? [] : [match[1]]))),
 ]
 
-/** The signs and codes a title names as its unit: "Sales ($)" and "Amount EUR" do, "Less than $10,000" does not. */
+/** The signs and codes a title names as its unit: "Sales ($)" and "Amount EUR" do, "below $2,500" does not. */
 export const unitSignsIn = (title: string): readonly string[] =>
   currencySignsIn(title.replace(/(?:\p{Sc}|\b[A-Z]{3}\s?)\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|[A-Z]{3}\b)/gu, ' '))
 
