@@ -68,10 +68,11 @@ function buildWeb() {
   writeFileSync(stamp, sources)
 }
 
-/** A hash over everything the web app is built from: its own files, the contracts, the document model and the locked packages. */
+/** A hash over everything the web app is built from: its own files, the contracts, the document model, the benchmark's results and the locked packages. */
 function sourcesHash() {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'))
-  for (const folder of ['web', 'contracts', 'engine/model', 'engine/geometry'])
+  // The accuracy page shows the benchmark's results.
+  for (const folder of ['web', 'contracts', 'engine/model', 'engine/geometry', 'bench/results'])
     for (const path of filesUnder(folder)) hash.update(`\0${path}\0`).update(readFileSync(path))
   return hash.digest('hex')
 }

@@ -27,7 +27,7 @@ export default function Accuracy() {
         <h1 className="display">How accurate is it?</h1>
         <p className="lead">
           It depends on the document. These are figures of our own benchmark on documents and answers that nobody of this project wrote,
-          measured with the version you are using.
+          measured on the date and version named.
         </p>
         {accuracyRows.length === 0 ? (
           <p className="dim">No benchmark has been run on this version.</p>
@@ -65,9 +65,9 @@ export default function Accuracy() {
         )}
         <h2>What the figures do not say</h2>
         <p className="dim">
-          They come from the development part of public collections, which we may look at while we work; new documents can be harder. They
-          are about PDFs with a text layer. Every value in a result also carries a confidence of its own, so that you can look first where
-          the reading is in doubt.
+          They come from the development part of public collections, which we looked at and tuned to while we worked: new documents will be
+          harder. The tables are those of PDFs with a text layer. Every value in a result also carries a confidence of its own, so that you
+          can look first where the reading is in doubt.
         </p>
       </main>
     </div>
