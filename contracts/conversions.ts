@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { errorCodes } from './errors.ts'
+import { DocumentType, FieldDefinitions } from './fields.ts'
 import { files } from './limits.ts'
 import { converterIds } from './prices.ts'
 
 export const FileType = z.enum(['pdf', 'jpeg', 'png', 'tiff'])
-export const Format = z.enum(['xlsx', 'csv', 'md', 'json', 'docx', 'txt'])
+export const Format = z.enum(['xlsx', 'csv', 'md', 'json', 'docx', 'txt', 'pdf'])
 export type Format = z.infer<typeof Format>
 export const ConverterIdSchema = z.enum(converterIds)
 
@@ -60,10 +61,12 @@ export const QuoteReply = z.object({
 export type Quote = z.infer<typeof QuoteReply>
 
 export const ConversionOptions = z.object({
-  formats: z.array(Format).min(1).max(6).optional(),
+  formats: z.array(Format).min(1).max(7).optional(),
   sheets: z.enum(['table', 'page', 'one']).default('table'),
   csvByteOrderMark: z.boolean().default(false),
-  documentType: z.enum(['auto', 'invoice', 'receipt', 'resume', 'contract', 'custom']).default('auto'),
+  documentType: DocumentType.default('auto'),
+  /** What to look for, beside the list of the document type or, for 'custom', alone. None with 'custom': every label and value. */
+  fields: FieldDefinitions.default([]),
   languages: z
     .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
     .max(5)

@@ -82,7 +82,7 @@ export async function understandPages(open: OpenFile, request: ConversionRequest
   const structured = structure(pages, open.outline)
   tools.trace('structure', null, structured)
   const issues = [...pages.flatMap(issuesOf), ...structured.issues]
-  return { pages: pages.map(withoutMarks), blocks: structured.blocks, sheet: null, issues }
+  return { pages: pages.map(withoutMarks), blocks: structured.blocks, sheets: [], issues }
 }
 
 /** Writes a document in one format. Throws ConversionFailure 'format-not-available' for a format this engine does not write. */

@@ -5,7 +5,20 @@
 // table, cell: a grid and its tiles. field: a named value with its evidence. place: page and box.
 
 import type { Affine, Box, Fill, Ruling, Size } from './geometry/index.ts'
-import type { Block, DocumentKind, FieldSheet, Issue, Line, Page, ParsedDocument, Place, Table, Word } from './model/index.ts'
+import type {
+  Block,
+  DocumentKind,
+  FieldDefinition,
+  FieldSheet,
+  Issue,
+  Line,
+  Page,
+  ParsedDocument,
+  Place,
+  Reading,
+  Table,
+  Word,
+} from './model/index.ts'
 
 // ---------- what passes from one stage to the next ----------------------------------
 export interface Bitmap {
@@ -82,7 +95,8 @@ export interface Structure {
 }
 /** fields: what was asked for, found or declared missing. */
 export interface Extraction {
-  readonly sheet: FieldSheet
+  /** One a document found in the file. */
+  readonly sheets: readonly FieldSheet[]
   readonly issues: readonly Issue[]
 }
 
@@ -93,12 +107,13 @@ export type Tables = (page: ReadPage) => TabledPage
 export type Layout = (page: TabledPage) => LaidOutPage
 export type Structuring = (pages: readonly LaidOutPage[], outline: readonly OutlineEntry[]) => Structure
 export type Fields = (pages: readonly ReadPage[], blocks: readonly Block[], request: FieldRequest, tools: Tools) => Promise<Extraction>
-export type Export = (document: ParsedDocument, options: ExportOptions) => Promise<ExportedFile>
+export type Export = (document: ParsedDocument, options: ExportOptions, source?: ExportSource) => Promise<ExportedFile>
 
 // ---------- what the caller asks for and lends --------------------------------------
 export type FileType = 'pdf' | 'jpeg' | 'png' | 'tiff'
-export type Format = 'xlsx' | 'csv' | 'md' | 'json' | 'docx' | 'txt'
-export const formats: readonly Format[] = ['xlsx', 'csv', 'md', 'json', 'docx', 'txt']
+/** pdf: the document with its text laid invisibly over its pictures, so that it can be searched. */
+export type Format = 'xlsx' | 'csv' | 'md' | 'json' | 'docx' | 'txt' | 'pdf'
+export const formats: readonly Format[] = ['xlsx', 'csv', 'md', 'json', 'docx', 'txt', 'pdf']
 export interface Limits {
   readonly bytes: number
   readonly pages: number
@@ -122,8 +137,8 @@ export interface LoadOptions {
 }
 export interface FieldRequest {
   readonly kind: DocumentKind | 'auto'
-  /** For custom documents. */
-  readonly names: readonly string[]
+  /** Fields that somebody named or drew up a template of; with kind 'custom' and none, every label and value on the page is wanted. */
+  readonly definitions: readonly FieldDefinition[]
 }
 export interface ExportOptions {
   /** One sheet a table, a page, or one sheet for all. */
@@ -134,6 +149,21 @@ export interface ExportOptions {
   readonly csvGuard: boolean
 }
 export const defaultExportOptions: ExportOptions = { sheets: 'table', csvByteOrderMark: false, csvGuard: true }
+/** What an exporter may look at beside the document: the pages' pictures, while they are kept. */
+export interface ExportSource {
+  /** The picture of a page as it was kept; null when there is none. */
+  picture(page: number): Promise<StoredPicture | null>
+  /** The file itself while it is still there; null for an export after corrections. */
+  readonly original: { readonly type: FileType; readonly bytes: Uint8Array } | null
+}
+export interface StoredPicture {
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  readonly mediaType: 'image/png' | 'image/webp' | 'image/jpeg'
+  readonly bytes: Uint8Array
+}
+export const noSource: ExportSource = { picture: async () => null, original: null }
 export interface ExportedFile {
   /** Without a path: "tables.zip", "document.xlsx". */
   readonly extension: string
@@ -161,13 +191,35 @@ export interface Tools {
   readonly signal: AbortSignal
   readonly trace: Trace
 }
+/** Reads the writing in a picture that stands upright and straight (engine/picture does that). */
 export interface Ocr {
-  recognise(image: Bitmap, languages: readonly string[], signal: AbortSignal): Promise<readonly Recognised[]>
+  recognise(image: Bitmap, options: OcrOptions): Promise<Recognition>
 }
+export interface OcrOptions {
+  /** BCP 47 codes that the caller expects; empty: detect. */
+  readonly languages: readonly string[]
+  readonly signal: AbortSignal
+}
+export interface Recognition {
+  readonly words: readonly Recognised[]
+  /** BCP 47 code of the language that most of the text is in; null when there is too little text to tell. */
+  readonly language: string | null
+  /** Writing was found that this recogniser does not read: its share of all writing by area, 0 to 1. */
+  readonly unreadable: number
+}
+/** One word: no space inside. */
 export interface Recognised {
   readonly text: string
+  /** In pixels of the picture that was given. */
   readonly pixels: Box
+  /** Where the writing stands, in pixels from the top; null when unknown. */
+  readonly baseline: number | null
+  /** Clockwise turn of the writing against the picture. */
+  readonly turn: 0 | 90 | 180 | 270
   readonly confidence: number
+  /** What else it could say, best first. */
+  readonly readings: readonly Reading[]
+  readonly bold: boolean
 }
 export interface Vision {
   ask(image: Bitmap, question: string, schema: object, signal: AbortSignal): Promise<unknown>

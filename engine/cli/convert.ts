@@ -68,7 +68,7 @@ function fieldsOf(type: string | undefined, list: string | undefined): FieldRequ
   if (type === undefined && list === undefined) return null
   const kind = documentKinds.find((each) => each === (type ?? 'custom'))
   if (kind === undefined) throw new UsageError(`${JSON.stringify(type)} is no type; there are ${documentKinds.join(', ')}`)
-  return { kind, names: [] }
+  return { kind, definitions: [] }
 }
 
 async function writeOutputs({ outputs }: SandboxedConversion, folder: string, name: string): Promise<readonly string[]> {

@@ -120,21 +120,31 @@ const everything: ParsedDocument = {
     ],
     written.flatMap((each) => each.words),
   ),
-  sheet: {
-    kind: 'invoice',
-    fields: [
-      {
-        name: 'total',
-        label: { words: [], place: { page: 1, box } },
-        value: { kind: 'text', text: '1' },
-        evidence: null,
-        confidence: confidence(0.5),
-      },
-    ],
-    missing: ['due_date'],
-    items: { ...table, cells: [] },
-    checks: [{ name: 'sum', fields: ['total'], outcome: 'passed', detail: '' }],
-  },
+  sheets: [
+    {
+      kind: 'invoice',
+      kindConfidence: confidence(0.9),
+      definition: 'invoice/1',
+      definitions: [
+        { name: 'total', title: 'Total', kind: 'money', description: '', synonyms: [], required: true, pattern: null, fields: [] },
+      ],
+      pages: [1],
+      lists: [{ name: 'line_items', items: [{ fields: [] }] }],
+      fields: [
+        {
+          name: 'total',
+          label: { words: [], place: { page: 1, box } },
+          value: { kind: 'text', text: '1' },
+          evidence: null,
+          confidence: confidence(0.5),
+          source: 'page',
+          alternatives: [{ value: { kind: 'text', text: '7' }, evidence: null, confidence: confidence(0.3), source: 'model' }],
+        },
+      ],
+      missing: ['due_date'],
+      checks: [{ name: 'sum', fields: ['total'], outcome: 'passed', detail: '' }],
+    },
+  ],
   issues: [{ code: 'table-uncertain', place: { page: 1, box: null }, detail: 'why' }],
 }
 const bytesOf = async (document: ParsedDocument) => (await json(document, defaultExportOptions)).bytes
@@ -148,7 +158,7 @@ test('the schema refuses a document that lacks its version or holds a word it ca
   const { version: _, ...rest } = Object(await parsedFrom(everything))
   expect(faults(rest, schema)).toContain('$: lacks version')
   expect(
-    faults({ version: 1, ...rest, blocks: [{ kind: 'furniture', lines: [{ words: ['7'], box }], text: '', ...printed }] }, schema),
+    faults({ version: 2, ...rest, blocks: [{ kind: 'furniture', lines: [{ words: ['7'], box }], text: '', ...printed }] }, schema),
   ).not.toEqual([])
 })
 

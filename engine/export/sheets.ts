@@ -20,25 +20,9 @@ export interface SheetPlan {
   readonly parts: readonly Part[]
 }
 
-/** The document's tables in reading order, and the line items of its fields when they are a table of their own. */
+/** The document's tables in reading order. */
 export function tablesOf(document: ParsedDocument): readonly Table[] {
-  const tables = document.blocks
-    .filter((block) => block.kind === 'table')
-    .filter(({ rowCount, columns }) => rowCount > 0 && columns.length > 0)
-  const items = document.sheet?.items ?? null
-  const known = items === null || tables.some((table) => table === items || samePlace(table, items))
-  return known ? tables : [...tables, items]
-}
-
-const samePlace = (a: Table, b: Table): boolean => {
-  const [first, second] = [a.places[0], b.places[0]]
-  return (
-    first !== undefined &&
-    second !== undefined &&
-    first.page === second.page &&
-    first.box.top === second.box.top &&
-    first.box.left === second.box.left
-  )
+  return document.blocks.filter((block) => block.kind === 'table').filter(({ rowCount, columns }) => rowCount > 0 && columns.length > 0)
 }
 
 /** The lines that stand in no table, with their page, in reading order; running headers and page numbers included. */

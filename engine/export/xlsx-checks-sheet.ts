@@ -12,7 +12,7 @@ interface CheckRow {
 }
 
 /** What was checked and how it came out, failures first; no sheet when there was nothing to check. */
-export function checksSheet(names: SheetNames, plans: readonly SheetPlan[], fields: FieldSheet | null): Sheet[] {
+export function checksSheet(names: SheetNames, plans: readonly SheetPlan[], sheets: readonly FieldSheet[]): Sheet[] {
   const ofTables = [...partsOf(plans)].flatMap(({ sheet, part }): CheckRow[] =>
     part.from > 0 || part.to < part.table.rowCount
       ? []
@@ -21,9 +21,11 @@ export function checksSheet(names: SheetNames, plans: readonly SheetPlan[], fiel
           entries: [name, outcome, sheet, addressOf(part, checked.row, checked.column), addresses(part, against), detail],
         })),
   )
-  const ofFields = (fields?.checks ?? []).flatMap(({ name, outcome, fields, detail }): CheckRow[] =>
-    outcome === 'not-applicable' ? [] : [{ outcome, entries: [name, outcome, 'Fields', '', fields.join(', '), detail] }],
-  )
+  const ofFields = sheets
+    .flatMap(({ checks }) => checks)
+    .flatMap(({ name, outcome, fields, detail }): CheckRow[] =>
+      outcome === 'not-applicable' ? [] : [{ outcome, entries: [name, outcome, 'Fields', '', fields.join(', '), detail] }],
+    )
   const all = [...ofFields, ...ofTables].sort((a, b) => Number(a.outcome === 'passed') - Number(b.outcome === 'passed'))
   if (all.length === 0) return []
   const header = ['Check', 'Outcome', 'Sheet', 'Cell', 'Against', 'Detail']

@@ -79,4 +79,4 @@ export const paragraph = (text: string): Paragraph => ({
 })
 
 /** A document of one page with the given blocks. */
-export const documentOf = (...blocks: readonly Block[]): ParsedDocument => ({ pages: [], blocks, sheet: null, issues: [] })
+export const documentOf = (...blocks: readonly Block[]): ParsedDocument => ({ pages: [], blocks, sheets: [], issues: [] })

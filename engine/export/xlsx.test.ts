@@ -218,6 +218,11 @@ describe('sheets', () => {
   test('fields come first, with values, places and what is missing', async () => {
     const fields: FieldSheet = {
       kind: 'invoice',
+      kindConfidence: confidence(0.9),
+      definition: 'invoice/1',
+      definitions: [],
+      pages: [1],
+      lists: [],
       fields: [
         {
           name: 'gross_total',
@@ -225,13 +230,14 @@ describe('sheets', () => {
           value: { kind: 'money', text: '€ 12,50', amount: decimal('12.50'), currency: 'EUR' },
           evidence: { words: [word('€'), word('12,50')], place: { page: 2, box } },
           confidence: confidence(0.8),
+          source: 'page',
+          alternatives: [],
         },
       ],
       missing: ['iban'],
-      items: null,
       checks: [{ name: 'Tax adds up', fields: ['net_total', 'tax_total'], outcome: 'failed', detail: '10 + 2 is not 12.50.' }],
     }
-    const { names, sheet } = await opened({ ...documentOf(sales()), sheet: fields })
+    const { names, sheet } = await opened({ ...documentOf(sales()), sheets: [fields] })
     expect(names).toEqual(['Fields', 'Table 1', 'Sources', 'Checks'])
     expect(sheet('Fields').rows.slice(1)).toEqual([
       ['gross_total', 12.5, 'Total', 2, 0.8, null],

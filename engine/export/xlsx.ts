@@ -23,17 +23,17 @@ export const xlsx: Export = async (document, options) => {
   const tables = tablesOf(document)
   const names = new SheetNames()
   const contentsName = tables.length > 1 ? names.next('Contents', 'Contents') : null
-  const fieldsName = document.sheet === null ? null : names.next('Fields', 'Fields')
+  const fieldSheets = document.sheets.map((sheet) => fieldsSheet(names.next('Fields', 'Fields'), sheet))
   const plans = planSheets(tables, options.sheets, names, mostRows)
   const withoutTables = tables.length === 0
   const sheets: Sheet[] = [
     ...(contentsName === null ? [] : [contentsSheet(contentsName, plans)]),
-    ...(fieldsName === null || document.sheet === null ? [] : [fieldsSheet(fieldsName, document.sheet)]),
+    ...fieldSheets,
     ...plans.map(tableSheet),
     ...(withoutTables ? textSheet(names, document) : []),
     ...overflowSheet(names, plans),
     ...sourcesSheets(names, plans),
-    ...checksSheet(names, plans, document.sheet),
+    ...checksSheet(names, plans, document.sheets),
   ]
   return { extension: 'xlsx', mediaType, bytes: writeWorkbook({ sheets }), losses: lossesOf(document, tables) }
 }

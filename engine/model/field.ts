@@ -1,12 +1,47 @@
 import type { Confidence } from './confidence.ts'
-import type { Table } from './table.ts'
 import type { Value } from './value.ts'
 import type { Place, Word } from './word.ts'
+
+/** What kind of document a sheet of fields was read from. */
+export const documentKinds = ['invoice', 'receipt', 'resume', 'contract', 'form', 'statement', 'custom', 'other'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** What a field can hold. A list holds objects with fields of their own: line items, parties, education. */
+export const fieldKinds = ['text', 'number', 'money', 'date', 'percent', 'tick', 'list'] as const
+export type FieldKind = (typeof fieldKinds)[number]
+
+/** A field somebody wants to know: from a published list, from a template, or named for this document. */
+export interface FieldDefinition {
+  /** The key of the result: "invoice_number". */
+  readonly name: string
+  /** As people call it: "Invoice number". */
+  readonly title: string
+  readonly kind: FieldKind
+  readonly description: string
+  /** Other labels a document may print for it, in any language. */
+  readonly synonyms: readonly string[]
+  readonly required: boolean
+  /** A regular expression that the whole printed text must fit; null for any. */
+  readonly pattern: string | null
+  /** For a list: the fields of each of its objects. Empty otherwise. */
+  readonly fields: readonly FieldDefinition[]
+}
 
 /** The proof for a label or a value: the words on the page that say it. */
 export interface Evidence {
   readonly words: readonly Word[]
   readonly place: Place
+}
+/** Who said a value: the page's words, a model whose answer was found on the page, a person who corrected it. */
+export type FieldSource = 'page' | 'model' | 'person'
+
+/** Another way to read a field, kept for the person who checks it. */
+export interface Alternative {
+  readonly value: Value
+  readonly evidence: Evidence | null
+  readonly confidence: Confidence
+  /** Where it comes from: another place on the page, another reading of the same place, a model, the file's own XML. */
+  readonly source: 'place' | 'reading' | 'check' | 'model' | 'xml'
 }
 export interface Field {
   /** From the field list: "invoice_number". */
@@ -14,23 +49,49 @@ export interface Field {
   /** null when the page prints the value without a label. */
   readonly label: Evidence | null
   readonly value: Value
-  /** null: proposed by a model and not found on the page. */
+  /** Never null for what a machine read; null only for what a person typed without pointing at the page. */
   readonly evidence: Evidence | null
   readonly confidence: Confidence
+  readonly source: FieldSource
+  /** Best first; empty when there was nothing else to consider. */
+  readonly alternatives: readonly Alternative[]
+}
+/** How a field stands with the person who must trust it. The bounds are those that the calibration is measured at. */
+export type Standing = 'sure' | 'check' | 'doubtful'
+export const standingOf = (confidence: number): Standing => (confidence >= 0.9 ? 'sure' : confidence >= 0.6 ? 'check' : 'doubtful')
+
+/** A list of objects: line items, tax lines, parties, education. */
+export interface FieldList {
+  readonly name: string
+  readonly items: readonly FieldListItem[]
+}
+/** One object of a list: a line item, a party, a job held. */
+export interface FieldListItem {
+  /** Only those that were found; the definition says which there could be. */
+  readonly fields: readonly Field[]
 }
 /** An arithmetic or format test that does not depend on how the value was read. */
 export interface Check {
   readonly name: string
+  /** Names of fields; "line_items[2].amount" for those of a list. */
   readonly fields: readonly string[]
   readonly outcome: 'passed' | 'failed' | 'not-applicable'
   readonly detail: string
 }
-export type DocumentKind = 'invoice' | 'resume' | 'contract' | 'receipt' | 'custom'
+/** What was read from one document. A file may hold several. */
 export interface FieldSheet {
   readonly kind: DocumentKind
+  /** How sure the kind is; 1 when the caller named it. */
+  readonly kindConfidence: Confidence
+  /** The list that was asked for: "invoice/1"; null when the caller named fields or none. */
+  readonly definition: string | null
+  /** What was asked for: what is not in `fields`, `lists` or `missing` was not asked for. Empty when every label and value was wanted. */
+  readonly definitions: readonly FieldDefinition[]
+  /** Pages of the file that this document covers, 1-based. */
+  readonly pages: readonly number[]
   readonly fields: readonly Field[]
+  readonly lists: readonly FieldList[]
   /** Asked for, not on the page: said aloud, never invented. */
   readonly missing: readonly string[]
-  readonly items: Table | null
   readonly checks: readonly Check[]
 }

@@ -12,6 +12,8 @@ export type IssueCode =
   | 'table-uncertain'
   | 'ambiguous-dates'
   | 'value-not-on-page'
+  | 'language-unsupported'
+  | 'doubtful-text'
   | 'vision-unavailable'
   | 'output-split'
   | 'time-limit'
@@ -36,6 +38,7 @@ export interface ParsedDocument {
   readonly pages: readonly Page[]
   /** In reading order, across pages. */
   readonly blocks: readonly Block[]
-  readonly sheet: FieldSheet | null
+  /** Fields, one sheet a document found in the file; empty when none were asked for. */
+  readonly sheets: readonly FieldSheet[]
   readonly issues: readonly Issue[]
 }

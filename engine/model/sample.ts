@@ -78,7 +78,7 @@ export function documentOf(blocks: ParsedDocument['blocks'], words: readonly Wor
       outcome: 'read',
     })),
     blocks,
-    sheet: null,
+    sheets: [],
     issues: [],
   }
 }

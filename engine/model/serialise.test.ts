@@ -10,21 +10,29 @@ const paragraph = { kind: 'paragraph', role: 'body', lines: own, places: [], con
 const words = own.flatMap((each) => each.words)
 const document = {
   ...documentOf([paragraph], words),
-  sheet: {
-    kind: 'custom',
-    fields: [
-      {
-        name: 'second',
-        label: null,
-        value: { kind: 'text', text: 'lines' },
-        evidence: { words: words.slice(1, 2), place: { page: 1, box: own[0]?.box ?? { left: 0, top: 0, right: 0, bottom: 0 } } },
-        confidence: confidence(0.8),
-      },
-    ],
-    missing: [],
-    items: null,
-    checks: [],
-  },
+  sheets: [
+    {
+      kind: 'custom',
+      kindConfidence: confidence(1),
+      definition: null,
+      definitions: [],
+      pages: [1],
+      lists: [],
+      fields: [
+        {
+          name: 'second',
+          label: null,
+          value: { kind: 'text', text: 'lines' },
+          evidence: { words: words.slice(1, 2), place: { page: 1, box: own[0]?.box ?? { left: 0, top: 0, right: 0, bottom: 0 } } },
+          confidence: confidence(0.8),
+          source: 'page',
+          alternatives: [],
+        },
+      ],
+      missing: [],
+      checks: [],
+    },
+  ],
 } as const
 
 test('a revived document equals the one that was serialised, through JSON text', () => {
@@ -34,7 +42,7 @@ test('a revived document equals the one that was serialised, through JSON text',
 test('lines and evidence of a revived document hold the very words of its pages', () => {
   const revived = revive(JSON.parse(JSON.stringify(serialise(document))))
   expect(wordsLostOrDoubled(revived)).toEqual({ lost: [], doubled: [], invented: [] })
-  expect(revived.sheet?.fields[0]?.evidence?.words[0]).toBe(revived.pages[0]?.words[1])
+  expect(revived.sheets[0]?.fields[0]?.evidence?.words[0]).toBe(revived.pages[0]?.words[1])
 })
 
 test('any words survive the round trip', () => {
@@ -64,5 +72,5 @@ test('a word that is on no page, an unknown id and another version are refused',
   expect(() => serialise({ ...document, pages: [] })).toThrow(RangeError)
   const serial = serialise(document)
   expect(() => revive({ ...serial, pages: [] })).toThrow('no page has a word')
-  expect(() => revive({ ...serial, version: 2 as 1 })).toThrow('version 2')
+  expect(() => revive({ ...serial, version: 1 as 2 })).toThrow('version 1')
 })

@@ -7,7 +7,7 @@ import type { Page, ParsedDocument } from './parsed-document.ts'
 import { type Font, type Line, textOfLines, type Word } from './word.ts'
 
 /** Raised when a published shape changes in a way that readers of the JSON must know of. */
-export const serialVersion = 1
+export const serialVersion = 2
 
 /** "p3w17": the 17th word of page 3. */
 export type WordId = string
@@ -37,7 +37,7 @@ export interface SerialDocument {
   readonly fonts: readonly Font[]
   readonly pages: readonly SerialPage[]
   readonly blocks: readonly SerialBlock[]
-  readonly sheet: Serial<FieldSheet> | null
+  readonly sheets: readonly Serial<FieldSheet>[]
   readonly issues: ParsedDocument['issues']
 }
 
@@ -81,7 +81,7 @@ export function serialise(document: ParsedDocument): SerialDocument {
     fonts: [...fonts.values()].map(({ font }) => font),
     pages,
     blocks: document.blocks.map((block): SerialBlock => ({ ...(exchangeWords(block, idOf) as Serial<Block>), ...textOf(block) })),
-    sheet: exchangeWords(document.sheet, idOf) as Serial<FieldSheet> | null,
+    sheets: exchangeWords(document.sheets, idOf) as readonly Serial<FieldSheet>[],
     issues: document.issues,
   }
 }
@@ -109,7 +109,7 @@ export function revive(serial: SerialDocument): ParsedDocument {
   return {
     pages,
     blocks: serial.blocks.map(({ text: _, ...block }) => exchangeWords(block, wordOf) as Block),
-    sheet: exchangeWords(serial.sheet, wordOf) as FieldSheet | null,
+    sheets: exchangeWords(serial.sheets, wordOf) as readonly FieldSheet[],
     issues: serial.issues,
   }
 }

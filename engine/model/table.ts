@@ -13,6 +13,8 @@ export interface Cell {
   readonly value: Value | null
   readonly place: Place
   readonly confidence: Confidence
+  /** A person set or accepted it; left out for what was read. */
+  readonly checked?: true
 }
 export interface Column {
   readonly title: string | null

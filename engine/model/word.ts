@@ -32,6 +32,14 @@ export interface Word {
   readonly raised: 'no' | 'superscript' | 'subscript'
   /** A web address this word links to on the page. */
   readonly link: string | null
+  /** Other readings, best first; left out when there are none. */
+  readonly readings?: readonly Reading[]
+}
+
+/** Another reading of the same ink, by a second reader or a runner-up of the first. */
+export interface Reading {
+  readonly text: string
+  readonly confidence: Confidence
 }
 
 export interface Line {

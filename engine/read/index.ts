@@ -54,7 +54,7 @@ async function recognise(page: OpenPage, marks: Marks | null, choice: Choice, { 
     return failed(page, marks, [...reasons, issueOf(page, 'page-without-text', `${choice.why} Text recognition is not available.`)])
   try {
     const image = await page.render(recognitionDpi(page))
-    const words = recognisedWords(await ocr.recognise(image, [], signal), image, page)
+    const words = recognisedWords((await ocr.recognise(image, { languages: [], signal })).words, image, page)
     const found = { ...emptyPage(page, marks), readBy: 'ocr' as const, words, issues: reasons }
     if (words.length > 0) return found
     return { ...found, outcome: 'blank', issues: [...reasons, issueOf(page, 'page-without-text', 'No text was found on the page.')] }

@@ -40,7 +40,10 @@ const page = (given: Marks | null | ConversionFailure): OpenPage => ({
   },
   render: async () => bitmap,
 })
-const recogniser = (found: readonly Recognised[]): Ocr => ({ recognise: async () => found })
+const recogniser = (found: readonly Recognised[]): Ocr => ({
+  recognise: async () => ({ words: found, language: null, unreadable: 0 }),
+})
+const unsaid = { baseline: null, turn: 0, readings: [], bold: false } as const
 const tools = (ocr: Ocr | null = null, signal = new AbortController().signal): Tools => ({ ocr, vision: null, signal, trace: () => {} })
 const codes = (issues: readonly { readonly code: string }[]): readonly string[] => issues.map(({ code }) => code)
 const nothingLost: Conservation = { lost: [], doubled: [], invented: [] }
@@ -81,13 +84,13 @@ describe('a page without usable text', () => {
   test('with letters in a private order is recognised', async () => {
     const made = await read(
       page(gibberish),
-      tools(recogniser([{ text: 'Total', pixels: { left: 0, top: 0, right: 100, bottom: 20 }, confidence: 0.9 }])),
+      tools(recogniser([{ text: 'Total', pixels: { left: 0, top: 0, right: 100, bottom: 20 }, confidence: 0.9, ...unsaid }])),
     )
     expect([made.outcome, made.readBy, ...codes(made.issues)]).toEqual(['read', 'ocr', 'text-layer-unreadable'])
     expect((await read(page(gibberish), tools())).outcome).toBe('failed')
   })
   test('is recognised, and what was found is put in page points, one word each', async () => {
-    const found: Recognised = { text: 'Grand Total', pixels: { left: 110, top: 200, right: 330, bottom: 240 }, confidence: 0.9 }
+    const found: Recognised = { text: 'Grand Total', pixels: { left: 110, top: 200, right: 330, bottom: 240 }, confidence: 0.9, ...unsaid }
     const made = await read(page(null), tools(recogniser([found])))
     expect(made.words.map(({ text }) => text)).toEqual(['Grand', 'Total'])
     expect(made.words[0]).toMatchObject({
@@ -119,7 +122,7 @@ describe('a scan with words laid invisibly over it', () => {
   test('is recognised anew when there is one', async () => {
     const made = await read(
       page(scan),
-      tools(recogniser([{ text: 'seen', pixels: { left: 0, top: 0, right: 9, bottom: 9 }, confidence: 1 }])),
+      tools(recogniser([{ text: 'seen', pixels: { left: 0, top: 0, right: 9, bottom: 9 }, confidence: 1, ...unsaid }])),
     )
     expect(made.words.map(({ text }) => text)).toEqual(['seen'])
   })

@@ -44,11 +44,24 @@ export const table: readonly Room[] = [
   { rooms: ['engine/model'], may: ['engine/geometry'] },
   { rooms: ['engine/values'], may: ['engine/model', 'engine/geometry'] },
   { rooms: ['engine/stages.ts'], may: ['engine/model', 'engine/geometry'] },
-  { rooms: [...stages, 'engine/ocr', 'engine/vision', 'engine/draw'], may: ground },
+  // What can be done with pixels alone: straightening, rulings, outlines. No opinion about words.
+  { rooms: ['engine/picture'], may: ['engine/geometry', 'engine/stages.ts'] },
+  // Whether a document's own figures agree, and a person's corrections applied to it: runs in workers and in the browser alike.
+  { rooms: ['engine/checks'], may: ['engine/model', 'engine/values', 'engine/geometry'] },
+  { rooms: ['engine/review'], may: ['engine/model', 'engine/values', 'engine/geometry', 'engine/checks'] },
+  { rooms: ['engine/read', 'engine/ocr', 'engine/load'], may: [...ground, 'engine/picture'] },
+  { rooms: ['engine/fields', 'engine/export'], may: [...ground, 'engine/checks'] },
+  { rooms: [...stages, 'engine/vision', 'engine/draw'], may: ground },
   { rooms: ['engine/golden'], may: ['engine/model'] },
   { rooms: ['engine/convert.ts'], may: [...ground, ...stages] },
-  { rooms: ['engine/index.ts'], may: ['engine/convert.ts', ...ground, 'engine/load', 'engine/ocr', 'engine/vision', 'engine/draw'] },
-  { rooms: ['engine/sandbox'], may: ['engine/index.ts', 'engine/stages.ts', 'engine/model', 'engine/ocr', 'engine/draw'] },
+  {
+    rooms: ['engine/index.ts'],
+    may: ['engine/convert.ts', ...ground, 'engine/load', 'engine/picture', 'engine/ocr', 'engine/vision', 'engine/draw', 'engine/review'],
+  },
+  {
+    rooms: ['engine/sandbox'],
+    may: ['engine/index.ts', 'engine/stages.ts', 'engine/model', 'engine/ocr', 'engine/picture', 'engine/draw', 'engine/review'],
+  },
   {
     rooms: ['engine/cli', 'engine/cli.ts'],
     may: ['engine/cli', 'engine/index.ts', 'engine/sandbox', 'engine/stages.ts', 'engine/model'],
@@ -65,7 +78,7 @@ export const table: readonly Room[] = [
   { rooms: ['server/api-keys', 'server/credits', 'server/enquiries'], may: [...speech, ...platform] },
   { rooms: ['server/accounts', 'server/payments'], may: [...speech, ...platform, 'server/credits'] },
   // Files are read in the sandbox and nowhere else: the engine's own door stays shut to the server.
-  { rooms: ['server/conversions'], may: [...speech, ...platform, 'server/credits', 'engine/sandbox', 'engine/model'] },
+  { rooms: ['server/conversions'], may: [...speech, ...platform, 'server/credits', 'engine/sandbox', 'engine/model', 'engine/review'] },
   { rooms: ['server/operations'], may: [...speech, ...platform, 'server/config.ts'], door: 'any' },
   { rooms: http, may: [...speech, ...http, 'server/platform/files', 'server/platform/idempotency'] },
   { rooms: ['server/access'], may: [...speech, ...http, ...platform, 'server/accounts', 'server/api-keys'] },
@@ -80,9 +93,13 @@ export const table: readonly Room[] = [
   { rooms: ['server/testing.ts', 'server/contract.ts', 'server/quickstart.ts', 'server/mail-outage.ts'], may: speech },
 
   { rooms: ['web/ui'], may: [], door: 'any' },
-  { rooms: ['web/viewer'], may: ['web/ui', 'web/*', 'contracts', 'engine/model'], door: 'any' },
+  { rooms: ['web/viewer'], may: ['web/ui', 'web/*', 'contracts', 'engine/model', 'engine/review'], door: 'any' },
   { rooms: ['web/conversions'], may: ['web/ui', 'web/*', 'contracts'], door: 'any' },
-  { rooms: ['web/pages/*'], may: ['web/ui', 'web/viewer', 'web/conversions', 'web/*', 'contracts'], door: 'any' },
+  {
+    rooms: ['web/pages/*'],
+    may: ['web/ui', 'web/viewer', 'web/conversions', 'web/*', 'contracts', 'engine/model', 'engine/review'],
+    door: 'any',
+  },
   { rooms: ['web/styles', 'web/fonts', 'web/public'], may: [], door: 'any' },
   {
     rooms: knowPages,

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+export const DocumentType = z.enum(['auto', 'invoice', 'receipt', 'resume', 'contract', 'custom'])
+export type DocumentType = z.infer<typeof DocumentType>
+export const FieldKind = z.enum(['text', 'number', 'money', 'date', 'percent', 'tick', 'list'])
+export type FieldKind = z.infer<typeof FieldKind>
+
+const FieldName = z.string().trim().min(1, 'Give the field a name').max(100)
+const simple = {
+  name: FieldName,
+  /** As people call it; the name when left out. */
+  title: z.string().trim().max(200).default(''),
+  description: z.string().trim().max(1000).default(''),
+  /** Other labels that documents print for it. */
+  synonyms: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
+  required: z.boolean().default(false),
+  /** A regular expression that the whole printed text must fit. */
+  pattern: z.string().max(500).nullable().default(null),
+}
+const FieldOfItem = z.object({ ...simple, kind: FieldKind.exclude(['list']).default('text') })
+/** A field that a person or a program names: what engine/model calls a FieldDefinition. Lists hold objects, one level deep. */
+export const FieldDefinition = z.object({ ...simple, kind: FieldKind.default('text'), fields: z.array(FieldOfItem).max(100).default([]) })
+export type FieldDefinition = z.infer<typeof FieldDefinition>
+export const FieldDefinitions = z
+  .array(FieldDefinition)
+  .max(200)
+  .refine((fields) => new Set(fields.map(({ name }) => name)).size === fields.length, 'Field names must differ')
