@@ -1,34 +1,8 @@
 import { z } from 'zod'
+import { accountMessages } from './account-messages.ts'
 import { code, password, phoneDigits } from './limits.ts'
 
-/** The sentences of the account screens; forms, server and tests quote these. */
-export const accountMessages = {
-  required: (field: string): string => `${field.charAt(0).toUpperCase()}${field.slice(1)} is required`,
-  emailFormat: 'Invalid email format',
-  phone: 'Invalid phone number (10 digits required)',
-  otp: 'Please enter a valid 6-digit OTP',
-  passwordLength: 'Password must be at least 8 characters long',
-  emailMissing: 'Please enter your email',
-  usernameEmpty: 'Username cannot be empty',
-  emailInvalid: 'Please enter a valid email address',
-  verificationCode: 'Please enter a valid 6-digit verification code',
-  usernameTaken: 'Username is already taken',
-  emailTaken: 'Email is already registered',
-  invalidPassword: 'Invalid password',
-  noAccount: 'No account found with this email',
-  default: 'An error occurred',
-  invalidOtp: 'Invalid OTP',
-  social: 'Google authentication failed',
-  forgotFailed: 'Failed to send OTP',
-  forgotNoUser: 'No user exists with this email',
-  resetExpired: 'OTP has expired. Please request a new one.',
-  resetWrong: 'Invalid OTP. Please try again.',
-  settingsLoad: 'Failed to load user settings',
-  settingsUpdate: 'Failed to update settings',
-  settingsCode: 'Invalid verification code',
-  sessionExpired: 'Session expired. Please login again.',
-  dashboard: 'Failed to load user data',
-} as const
+export { accountMessages } from './account-messages.ts'
 
 /** Something@something.something without spaces: the simple shape of the specification. */
 export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conversionStates } from './conversion-states.ts'
 import { errorCodes } from './errors.ts'
 import { DocumentType, FieldDefinitions } from './fields.ts'
 import { files } from './limits.ts'
@@ -83,9 +84,7 @@ export const CreateConversions = z.object({
 })
 export type CreateConversions = z.input<typeof CreateConversions>
 
-/** queued and running change; the other states are final. partial: some pages failed and cost nothing. */
-export const ConversionState = z.enum(['queued', 'running', 'done', 'partial', 'failed', 'cancelled', 'expired'])
-export const finalStates = ['done', 'partial', 'failed', 'cancelled', 'expired'] as const
+export const ConversionState = z.enum(conversionStates)
 export const PageState = z.object({
   page: z.int(),
   outcome: z.enum(['waiting', 'read', 'blank', 'failed']),

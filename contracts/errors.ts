@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * Every error the API can answer: stable code, status, and the sentence people see.
  * 401 means one thing only, a missing or dead session or key, because the web app ends the session on any 401.
@@ -75,19 +73,3 @@ export const errors = {
 } as const
 export type ErrorCode = keyof typeof errors
 export const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
-
-/** RFC 9457 problem details, plus `code` (stable) and `message` (the sentence shown to people). */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  code: z.string(),
-  message: z.string(),
-  /** For 'invalid-request': which field, and the sentence for it. */
-  fields: z.record(z.string(), z.string()).optional(),
-  retryAfterSeconds: z.int().optional(),
-  /** For 'email-not-verified': which sign-up to send a new code for. */
-  userId: z.uuid().optional(),
-})
-export type Problem = z.infer<typeof Problem>

@@ -2,6 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { calls } from '@docmill/contracts'
+import { addressesOf } from '@docmill/contracts/addresses'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -9,6 +11,7 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressed()],
+  define: { __ADDRESSES__: JSON.stringify(addressesOf(calls)) },
   resolve: { dedupe: ['react', 'react-dom', 'zod'] },
   build: {
     outDir: 'dist',

@@ -1,0 +1,16 @@
+import type { Access, Call } from './calls.ts'
+
+/** What a client must know of a call to make it: where it is, and what is not in its types. */
+export interface Address {
+  readonly method: Call['method']
+  readonly path: string
+  readonly access: Access
+  /** The reply has no body. */
+  readonly empty: boolean
+}
+
+/** The addresses of calls, without their schemas: plain data, for clients that trust the service they were delivered by. */
+export const addressesOf = <Name extends string>(calls: Readonly<Record<Name, Call>>): Readonly<Record<Name, Address>> =>
+  Object.fromEntries(
+    Object.entries<Call>(calls).map(([name, { method, path, access, reply }]) => [name, { method, path, access, empty: reply === null }]),
+  ) as Record<Name, Address>
