@@ -4,7 +4,7 @@
 // region: lines that belong together, a picture or a table, in reading order. block: heading, paragraph, list item, table, picture, furniture.
 // table, cell: a grid and its tiles. field: a named value with its evidence. place: page and box.
 
-import type { Affine, Box, Fill, Ruling, Size } from './geometry/index.ts'
+import type { Box, Fill, Projection, Ruling, Size } from './geometry/index.ts'
 import type {
   Block,
   DocumentKind,
@@ -45,7 +45,8 @@ export interface OpenFile {
 export interface OpenPage {
   readonly number: number
   readonly size: Size
-  readonly toImage: Affine | null
+  /** As in Page. */
+  readonly toImage: Projection | null
   /** null: the file carries no text and no drawing for this page (a picture). */
   marks(): Promise<Marks | null>
   render(dpi: number): Promise<Bitmap>

@@ -1,3 +1,4 @@
 export * from './affine.ts'
 export * from './box.ts'
+export * from './projection.ts'
 export * from './rulings.ts'

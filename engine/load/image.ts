@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import type { Affine } from '../geometry/index.ts'
+import { scaling } from '../geometry/index.ts'
 import { type Bitmap, ConversionFailure, type FileType, type LoadOptions, type OpenFile, type OpenPage } from '../stages.ts'
 
 // libvips would otherwise try every loader it has, among them SVG, PDF, ImageMagick and OpenSlide.
@@ -30,11 +30,11 @@ function openFrame(file: Uint8Array, number: number, frame: Metadata, options: L
   const pixels = turned ? { width: frame.height, height: frame.width } : { width: frame.width, height: frame.height }
   const dpi = resolutionOf(frame, pixels.width, pixels.height)
   const scale = dpi / pointsPerInch
-  const toImage: Affine = [scale, 0, 0, scale, 0, 0]
+
   return {
     number,
     size: { width: pixels.width / scale, height: pixels.height / scale },
-    toImage,
+    toImage: scaling(scale),
     marks: async () => null,
     render: (wanted) => renderFrame(decoder(file, number - 1, options), wanted, dpi),
   }

@@ -178,7 +178,7 @@ describe('pictures', () => {
       'jpeg',
       1,
       { width: 144, height: 72 },
-      [300 / 72, 0, 0, 300 / 72, 0, 0],
+      [300 / 72, 0, 0, 0, 300 / 72, 0, 0, 0, 1],
     ])
     expect(await page.marks()).toBeNull()
     const bitmap = await page.render(150)

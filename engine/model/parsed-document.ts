@@ -1,4 +1,4 @@
-import type { Affine, Box, Size } from '../geometry/index.ts'
+import type { Box, Projection, Size } from '../geometry/index.ts'
 import type { Block } from './block.ts'
 import type { FieldSheet } from './field.ts'
 import type { Reader, Word } from './word.ts'
@@ -29,8 +29,11 @@ export interface Page {
   readonly size: Size
   readonly readBy: Reader
   readonly words: readonly Word[]
-  /** Page points to pixels of the uploaded image, for drawing boxes; null for PDF pages. */
-  readonly toImage: Affine | null
+  /**
+   * For pages that are pictures, or had to be straightened: page points to pixels of the uploaded image as its orientation mark (EXIF)
+   * shows it, and for a page of a PDF to points of its upright page as the file has it. null: page points are those of the PDF's page.
+   */
+  readonly toImage: Projection | null
   /** read: its content is in the document. blank: nothing printed on it. failed: could not be read (see issues); never charged. */
   readonly outcome: 'read' | 'blank' | 'failed'
 }
