@@ -1,5 +1,5 @@
+import { type CellPlace, checkTable } from '../checks/index.ts'
 import type { FieldSheet } from '../model/index.ts'
-import { checkTable, type Place } from './checks.ts'
 import type { Part, SheetPlan } from './sheets.ts'
 import type { SheetNames } from './sheets-names.ts'
 import { addressOf, listRow, partsOf } from './xlsx-addresses.ts'
@@ -37,7 +37,7 @@ export function checksSheet(names: SheetNames, plans: readonly SheetPlan[], shee
 }
 
 /** "B2:B9, B12": runs of one column together. At most ten runs are named; the number of the others is said. */
-function addresses(part: Part, places: readonly Place[]): string {
+function addresses(part: Part, places: readonly CellPlace[]): string {
   const runs: { column: number; first: number; last: number }[] = []
   for (const { row, column } of [...places].sort((a, b) => a.column - b.column || a.row - b.row)) {
     const run = runs.at(-1)

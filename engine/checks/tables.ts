@@ -1,17 +1,17 @@
 // Arithmetic the page itself can be held to: do totals add up, do balances run? Figures are added as whole numbers, never as floats.
 
 import type { Cell, Table } from '../model/index.ts'
-import { type Amount, amountOf, plain, plus } from './checks-amounts.ts'
+import { type Amount, amountOf, plain, plus } from './amounts.ts'
 
 export interface TableCheck {
   readonly name: 'Column sum' | 'Running balance'
   readonly outcome: 'passed' | 'failed'
   readonly detail: string
   /** The cell that was checked, and those it was checked against, in rows and columns of the table. */
-  readonly checked: Place
-  readonly against: readonly Place[]
+  readonly checked: CellPlace
+  readonly against: readonly CellPlace[]
 }
-export interface Place {
+export interface CellPlace {
   readonly row: number
   readonly column: number
 }
@@ -53,8 +53,8 @@ function columnSums(table: Table, grid: Grid): TableCheck[] {
   if (totals.size === 0) return checks
   table.columns.forEach(({ kind }, column) => {
     if (kind !== 'number' && kind !== 'money') return
-    const details: { place: Place; amount: Amount }[] = []
-    const subtotals: { place: Place; amount: Amount; detailsBefore: number }[] = []
+    const details: { place: CellPlace; amount: Amount }[] = []
+    const subtotals: { place: CellPlace; amount: Amount; detailsBefore: number }[] = []
     for (let row = table.headerRows; row < grid.length; row++) {
       const amount = amountOf(grid[row]?.[column]?.value ?? null)
       if (amount === null) continue
@@ -71,7 +71,7 @@ function columnSums(table: Table, grid: Grid): TableCheck[] {
 }
 
 interface Item {
-  readonly place: Place
+  readonly place: CellPlace
   readonly amount: Amount
 }
 
@@ -184,7 +184,7 @@ function steps(table: Table, grid: Grid, balance: number, { plus: added, minus, 
 function balanceCheck(steps: readonly Step[], column: number): TableCheck {
   const wrong = steps.filter(({ fits }) => !fits)
   const [first] = wrong
-  const places = (some: readonly Step[]): readonly Place[] => some.map(({ row }) => ({ row, column }))
+  const places = (some: readonly Step[]): readonly CellPlace[] => some.map(({ row }) => ({ row, column }))
   return {
     name: 'Running balance',
     outcome: first === undefined ? 'passed' : 'failed',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkTable } from './checks.ts'
-import { table } from './xlsx-test-documents.ts'
+import { table } from '../export/xlsx-test-documents.ts'
+import { checkTable } from './tables.ts'
 
 const outcomes = (...rows: Parameters<typeof table>[0]) =>
   checkTable(table(rows)).map(({ outcome, checked, against }) => [outcome, checked.row, against.map(({ row }) => row)])
