@@ -65,6 +65,16 @@ export const ConversionOptions = z.object({
   formats: z.array(Format).min(1).max(7).optional(),
   sheets: z.enum(['table', 'page', 'one']).default('table'),
   csvByteOrderMark: z.boolean().default(false),
+  /** What Excel and CSV files hold when fields were read. */
+  content: z.enum(['tables', 'fields', 'both']).default('both'),
+  /** JSON of the whole document, or of its fields alone. */
+  jsonShape: z.enum(['document', 'fields']).default('document'),
+  /** Word files: text that runs on when edited, or every line where it stands on its page. */
+  docxLayout: z.enum(['flow', 'faithful']).default('flow'),
+  /** Running headers and footers in Markdown. */
+  markdownFurniture: z.enum(['none', 'all', 'distinct']).default('none'),
+  frontMatter: z.boolean().default(false),
+  pageBreaks: z.boolean().default(false),
   documentType: DocumentType.default('auto'),
   /** What to look for, beside the list of the document type or, for 'custom', alone. None with 'custom': every label and value. */
   fields: FieldDefinitions.default([]),

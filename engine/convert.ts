@@ -5,7 +5,7 @@
 // A page that cannot be read becomes a failed page with an issue and the others go on. Whatever concerns the file or the request
 // (a wrong password, too many pages, an abort) stops the conversion with a ConversionFailure.
 
-import { exporters } from './export/index.ts'
+import { exporters, openSource } from './export/index.ts'
 import { layout } from './layout/index.ts'
 import { load } from './load/index.ts'
 import type { Issue, Page, ParsedDocument } from './model/index.ts'
@@ -14,6 +14,7 @@ import type {
   ConversionRequest,
   ExportedFile,
   ExportOptions,
+  ExportSource,
   FailureCode,
   Format,
   LaidOutPage,
@@ -21,9 +22,11 @@ import type {
   ReadPage,
   Tools,
 } from './stages.ts'
-import { ConversionFailure, failureSentences } from './stages.ts'
+import { ConversionFailure, failureSentences, noSource } from './stages.ts'
 import { structure } from './structure/index.ts'
 import { tables } from './tables/index.ts'
+
+export { dpiWithin, openSource } from './export/index.ts'
 
 export interface Conversion {
   readonly document: ParsedDocument
@@ -33,14 +36,20 @@ export interface Conversion {
 /** Reads a file and writes it in every format asked for. Throws ConversionFailure for a file or a request that gives no output. */
 export async function convert(file: Uint8Array, request: ConversionRequest, tools: Tools): Promise<Conversion> {
   refuseWhatIsNotThere(request)
-  const document = await understand(file, request, tools)
-  const outputs: { format: Format; file: ExportedFile }[] = []
-  for (const format of request.formats) {
-    stopWhenAborted(tools)
-    outputs.push({ format, file: await exportDocument(document, format, request.exportOptions) })
-    tools.trace('export', null, format)
+  const open = await openFor(file, request)
+  try {
+    const document = await understandPages(open, request, tools)
+    const source = openSource(open, file, request.limits)
+    const outputs: { format: Format; file: ExportedFile }[] = []
+    for (const format of request.formats) {
+      stopWhenAborted(tools)
+      outputs.push({ format, file: await exportDocument(document, format, request.exportOptions, source) })
+      tools.trace('export', null, format)
+    }
+    return { document, outputs }
+  } finally {
+    await open.close()
   }
-  return { document, outputs }
 }
 
 /** Reads a file: its pages, and their content in reading order. Throws ConversionFailure, 'nothing-to-read' when every page fails. */
@@ -85,11 +94,19 @@ export async function understandPages(open: OpenFile, request: ConversionRequest
   return { pages: pages.map(withoutMarks), blocks: structured.blocks, sheets: [], issues }
 }
 
-/** Writes a document in one format. Throws ConversionFailure 'format-not-available' for a format this engine does not write. */
-export async function exportDocument(document: ParsedDocument, format: Format, options: ExportOptions): Promise<ExportedFile> {
+/**
+ * Writes a document in one format, with the pictures of its pages and the file itself as far as they are given.
+ * Throws ConversionFailure 'format-not-available' for a format this engine does not write.
+ */
+export async function exportDocument(
+  document: ParsedDocument,
+  format: Format,
+  options: ExportOptions,
+  source: ExportSource = noSource,
+): Promise<ExportedFile> {
   const write = exporters[format]
   if (write === undefined) throw new ConversionFailure('format-not-available')
-  return write(document, options)
+  return write(document, options, source)
 }
 
 /** The pages a request names, checked against the file: all of them when it names none. Throws ConversionFailure 'page-out-of-range'. */

@@ -5,8 +5,10 @@ import type * as draw from './draw/index.ts'
 export {
   type Conversion,
   convert,
+  dpiWithin,
   exportDocument,
   openFor,
+  openSource,
   pagesToRead,
   refuseWhatIsNotThere,
   understand,

@@ -148,8 +148,30 @@ export interface ExportOptions {
   readonly csvByteOrderMark: boolean
   /** Guard CSV cells that a spreadsheet would run as a formula. */
   readonly csvGuard: boolean
+  /** What workbooks and CSV files hold of a document whose fields were read; one without fields gives its tables whatever is said here. */
+  readonly content: 'tables' | 'fields' | 'both'
+  /** JSON of the whole document with all its words, or of its fields alone. */
+  readonly jsonShape: 'document' | 'fields'
+  /** flow: text that runs on when it is edited. faithful: every line where it stands on its page. */
+  readonly docxLayout: 'flow' | 'faithful'
+  /** Running headers, footers and page numbers in Markdown: left out, all kept, or each kept once. */
+  readonly markdownFurniture: 'none' | 'all' | 'distinct'
+  /** A block of YAML in front of Markdown that names title and pages. */
+  readonly frontMatter: boolean
+  /** A mark in Markdown where a page of the file begins. */
+  readonly pageBreaks: boolean
 }
-export const defaultExportOptions: ExportOptions = { sheets: 'table', csvByteOrderMark: false, csvGuard: true }
+export const defaultExportOptions: ExportOptions = {
+  sheets: 'table',
+  csvByteOrderMark: false,
+  csvGuard: true,
+  content: 'both',
+  jsonShape: 'document',
+  docxLayout: 'flow',
+  markdownFurniture: 'none',
+  frontMatter: false,
+  pageBreaks: false,
+}
 /** What an exporter may look at beside the document: the pages' pictures, while they are kept. */
 export interface ExportSource {
   /** The picture of a page as it was kept; null when there is none. */

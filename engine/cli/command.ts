@@ -9,7 +9,8 @@ export const usage = `usage: docmill convert FILE --to FORMAT[,FORMAT...] [optio
        docmill isolation
        docmill --help | --version
 
-convert   reads a PDF, JPEG, PNG or TIFF file and writes it as xlsx, csv, md, json, docx or txt
+convert   reads a PDF, JPEG, PNG or TIFF file and writes it as xlsx, csv, md, json, docx, txt or pdf
+          (pdf: the document with its text laid invisibly over its pictures)
   --to FORMAT        what to write; several with commas
   --out FOLDER       where to write (made when missing; default: the current folder)
   --pages 1-3,7      only these pages

@@ -7,3 +7,5 @@ import { xlsx } from './xlsx.ts'
 
 /** What can be written today, by format; one without an entry is not available yet. */
 export const exporters: Partial<Record<Format, Export>> = { xlsx, csv, md: markdown, json, txt: text }
+
+export { dpiWithin, openSource } from './open-source.ts'

@@ -53,14 +53,16 @@ async function convert({ request, pictures }: JobOf<'convert'>, tell: Tell): Pro
   const started = performance.now()
   const before = process.cpuUsage()
   engine.refuseWhatIsNotThere(request)
-  const open = await engine.openFor(await readFile(fileNames.input), request)
+  const file = await readFile(fileNames.input)
+  const open = await engine.openFor(file, request)
   try {
     tell({ kind: 'opened', type: open.type, pageCount: open.pageCount, pagesToRead: engine.pagesToRead(open, request).length })
     const document = await engine.understandPages(open, request, listening(tell))
     await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
     const outputs: OutputResult[] = []
+    const source = engine.openSource(open, file, request.limits)
     for (const format of request.formats) {
-      outputs.push(await writeOutput(document, format, request.exportOptions))
+      outputs.push(await writeOutput(document, format, request.exportOptions, source))
       tell({ kind: 'stage', stage: 'export', page: null })
     }
     const drawn = pictures === null ? [] : await drawPages(open, document, pictures, request.limits, tell)
@@ -92,8 +94,13 @@ function listening(tell: Tell): engine.Tools {
   }
 }
 
-async function writeOutput(document: engine.ParsedDocument, format: engine.Format, options: engine.ExportOptions): Promise<OutputResult> {
-  const { bytes, extension, mediaType, losses } = await engine.exportDocument(document, format, options)
+async function writeOutput(
+  document: engine.ParsedDocument,
+  format: engine.Format,
+  options: engine.ExportOptions,
+  source: engine.ExportSource,
+): Promise<OutputResult> {
+  const { bytes, extension, mediaType, losses } = await engine.exportDocument(document, format, options, source)
   await writeFile(fileNames.output(format), bytes)
   return { format, extension, mediaType, losses }
 }
@@ -130,16 +137,9 @@ async function drawPage(open: engine.OpenFile, number: number, format: PictureRe
   // Native code that takes 70 ms to load: conversions without pictures do without.
   const { encodePicture } = await import('./pictures.ts')
   const page = await open.page(number)
-  const { bytes, ...picture } = await encodePicture(number, await page.render(dpiWithin(limits, page.size, dpi)), format)
+  const { bytes, ...picture } = await encodePicture(number, await page.render(engine.dpiWithin(limits, page.size, dpi)), format)
   await writeFile(fileNames.picture(number), bytes)
   return picture
-}
-
-/** The resolution asked for, or as much of it as the limits on a picture's sides and pixels allow for a page of this size in points. */
-function dpiWithin(limits: engine.Limits, { width, height }: engine.Size, dpi: number): number {
-  const bySide = (limits.side * 72) / Math.max(width, height, 1)
-  const byPixels = 72 * Math.sqrt(limits.pixels / Math.max(width * height, 1))
-  return Math.min(dpi, bySide, byPixels)
 }
 
 async function inspect({ password, limits }: JobOf<'inspect'>): Promise<Inspection> {
@@ -161,9 +161,19 @@ async function unlock({ password, limits }: JobOf<'unlock'>): Promise<null> {
   return null
 }
 
-async function exportAgain({ format, options }: JobOf<'export'>): Promise<OutputResult> {
-  return writeOutput(engine.revive(JSON.parse(await readFile(fileNames.input, 'utf8'))), format, options)
+async function exportAgain({ format, options, pictures }: JobOf<'export'>): Promise<OutputResult> {
+  const document = engine.revive(JSON.parse(await readFile(fileNames.input, 'utf8')))
+  return writeOutput(document, format, options, keptSource(pictures))
 }
+
+/** The pictures that were given with the job; the file itself is gone. */
+const keptSource = (pictures: JobOf<'export'>['pictures']): engine.ExportSource => ({
+  original: null,
+  picture: async (page) => {
+    const described = pictures.find((picture) => picture.page === page)
+    return described === undefined ? null : { ...described, bytes: await readFile(fileNames.kept(page)) }
+  },
+})
 
 async function picture({ page, password, limits, format, dpi }: JobOf<'picture'>): Promise<Omit<PagePicture, 'bytes'>> {
   const open = await engine.load(await readFile(fileNames.input), { password, limits })
@@ -192,7 +202,7 @@ async function explain({ stage, page, password, limits }: JobOf<'explain'>): Pro
     const result = made[stage]
     if (result === undefined) throw new engine.ConversionFailure('nothing-to-read')
     const opened = await open.page(page)
-    const bitmap = await opened.render(dpiWithin(limits, opened.size, explainDpi))
+    const bitmap = await opened.render(engine.dpiWithin(limits, opened.size, explainDpi))
     const bytes = await engine.drawStage(stage, result, { number: page, size: opened.size, bitmap })
     await writeFile(fileNames.picture(page), bytes)
     return { page, width: bitmap.width, height: bitmap.height, mediaType: 'image/png' }

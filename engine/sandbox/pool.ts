@@ -16,7 +16,7 @@ import type {
 } from './sandbox.ts'
 import { testIsolation } from './self-test.ts'
 import { type Shape, ShapeError } from './shape.ts'
-import { type Finished, Slot } from './slot.ts'
+import { type Finished, type JobFiles, Slot } from './slot.ts'
 import { TemporaryFolder } from './temporary-folder.ts'
 import type { JobLimits } from './worker.ts'
 
@@ -64,7 +64,7 @@ export class SandboxPool implements Sandbox {
     options: Parameters<Sandbox['convert']>[2] = {},
   ): Promise<SandboxedConversion> {
     const job: Job = { kind: 'convert', request, pictures: options.pictures ?? null }
-    return this.#run(job, file, request.limits, options, async ({ folder }) => {
+    return this.#run(job, { [fileNames.input]: file }, request.limits, options, async ({ folder }) => {
       const { summary, outputs, pictures, usage } = await resultIn(folder, conversionResult)
       return {
         document: await folder.take(fileNames.document, mostFileBytes),
@@ -79,32 +79,39 @@ export class SandboxPool implements Sandbox {
   }
 
   async inspect(file: SandboxInput, request: Parameters<Sandbox['inspect']>[1], watch: Watch = {}): Promise<Inspection> {
-    return this.#run({ kind: 'inspect', ...request }, file, request.limits, watch, ({ folder }) => resultIn(folder, inspectionResult))
+    return this.#run({ kind: 'inspect', ...request }, { [fileNames.input]: file }, request.limits, watch, ({ folder }) =>
+      resultIn(folder, inspectionResult),
+    )
   }
 
   async unlock(file: SandboxInput, request: Parameters<Sandbox['unlock']>[1], watch: Watch = {}): Promise<Uint8Array> {
-    return this.#run({ kind: 'unlock', ...request }, file, request.limits, watch, ({ folder }) =>
+    return this.#run({ kind: 'unlock', ...request }, { [fileNames.input]: file }, request.limits, watch, ({ folder }) =>
       folder.take(fileNames.unlocked, mostFileBytes),
     )
   }
 
   async export(document: Uint8Array, request: Parameters<Sandbox['export']>[1], watch: Watch = {}): Promise<ExportedFile> {
-    return this.#run({ kind: 'export', ...request }, document, { ...defaultLimits, bytes: mostFileBytes }, watch, async ({ folder }) =>
-      outputIn(folder, await resultIn(folder, outputResult), [request.format]),
+    const { format, options, pictures = [] } = request
+    const described = pictures.map(({ bytes: _, ...picture }) => keptPicture(picture))
+    const files = Object.fromEntries(pictures.map(({ page, bytes }) => [fileNames.kept(page), bytes]))
+    const job: Job = { kind: 'export', format, options, pictures: described }
+    const limits = { ...defaultLimits, bytes: mostFileBytes }
+    return this.#run(job, { ...files, [fileNames.input]: document }, limits, watch, async ({ folder }) =>
+      outputIn(folder, await resultIn(folder, outputResult), [format]),
     )
   }
 
   async picture(file: SandboxInput, request: Parameters<Sandbox['picture']>[1], watch: Watch = {}): Promise<PagePicture> {
-    return this.#run({ kind: 'picture', ...request }, file, request.limits, watch, onlyPicture)
+    return this.#run({ kind: 'picture', ...request }, { [fileNames.input]: file }, request.limits, watch, onlyPicture)
   }
 
   async explain(file: SandboxInput, request: Parameters<Sandbox['explain']>[1], watch: Watch = {}): Promise<PagePicture> {
-    return this.#run({ kind: 'explain', ...request }, file, request.limits, watch, onlyPicture)
+    return this.#run({ kind: 'explain', ...request }, { [fileNames.input]: file }, request.limits, watch, onlyPicture)
   }
 
   isolation(): Promise<IsolationReport> {
     this.#isolation ??= testIsolation(this.#folder.parent, (job) =>
-      this.#run(job, null, defaultLimits, {}, async ({ folder, level }) => ({
+      this.#run(job, {}, defaultLimits, {}, async ({ folder, level }) => ({
         level,
         probes: await resultIn(folder, probesResult),
       })),
@@ -120,10 +127,10 @@ export class SandboxPool implements Sandbox {
     process.removeListener('exit', this.#endAtOnce)
   }
 
-  async #run<T>(job: Job, file: SandboxInput | null, limits: Limits, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
+  async #run<T>(job: Job, files: JobFiles, limits: Limits, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
     const slot = await this.#freeSlot(watch.signal)
     try {
-      return await slot.run(job, file, this.#limitsFor(limits), watch, collect)
+      return await slot.run(job, files, this.#limitsFor(limits), watch, collect)
     } finally {
       const next = this.#waiting.shift()
       if (next === undefined) this.#idle.push(slot)
@@ -156,6 +163,15 @@ export class SandboxPool implements Sandbox {
   readonly #endAtOnce = (): void => {
     for (const slot of this.#slots) slot.endNow()
     this.#folder.removeNow()
+  }
+}
+
+/** A stored picture as it may be named to a worker. Throws RangeError for a page or size that cannot be. */
+function keptPicture(picture: Omit<PagePicture, 'bytes'>): Omit<PagePicture, 'bytes'> {
+  try {
+    return pictureResult(picture)
+  } catch (cause) {
+    throw new RangeError('a stored picture is not described as pictures are', { cause })
   }
 }
 

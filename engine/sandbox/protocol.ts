@@ -2,13 +2,18 @@
 // Files pass through the job folder under the names given here; a worker never names a path.
 
 import type { ConversionRequest, ExportOptions, FailureCode, Format, Limits, StageName } from '../stages.ts'
-import type { PictureRequest, SandboxEvent } from './sandbox.ts'
+import type { PagePicture, PictureRequest, SandboxEvent } from './sandbox.ts'
 
 export type Job =
   | { readonly kind: 'convert'; readonly request: ConversionRequest; readonly pictures: PictureRequest | null }
   | { readonly kind: 'inspect'; readonly password: string | null; readonly limits: Limits }
   | { readonly kind: 'unlock'; readonly password: string; readonly limits: Limits }
-  | { readonly kind: 'export'; readonly format: Format; readonly options: ExportOptions }
+  | {
+      readonly kind: 'export'
+      readonly format: Format
+      readonly options: ExportOptions
+      readonly pictures: readonly Omit<PagePicture, 'bytes'>[]
+    }
   | ({ readonly kind: 'picture'; readonly page: number; readonly password: string | null; readonly limits: Limits } & PictureRequest)
   | {
       readonly kind: 'explain'
@@ -39,4 +44,6 @@ export const fileNames = {
   unlocked: 'unlocked',
   output: (format: Format) => `output-${format}`,
   picture: (page: number) => `page-${page}`,
+  /** A picture that the caller kept and gives back. */
+  kept: (page: number) => `kept-${page}`,
 } as const

@@ -36,6 +36,13 @@ export interface PagePicture {
   readonly bytes: Uint8Array
 }
 
+export interface ExportRequest {
+  readonly format: Format
+  readonly options: ExportOptions
+  /** The pictures of the document's pages as they were kept; none when left out. */
+  readonly pictures?: readonly PagePicture[]
+}
+
 /** What a job cost its worker. */
 export interface Usage {
   readonly wallMs: number
@@ -126,8 +133,11 @@ export interface Sandbox {
   inspect(file: SandboxInput, request: { readonly password: string | null; readonly limits: Limits }, watch?: Watch): Promise<Inspection>
   /** A copy of a locked PDF that opens without its password. A file that is not locked is copied too. */
   unlock(file: SandboxInput, request: { readonly password: string; readonly limits: Limits }, watch?: Watch): Promise<Uint8Array>
-  /** Writes a document in a format once more: JSON text of a SerialDocument, as convert gave it or after corrections. */
-  export(document: Uint8Array, request: { readonly format: Format; readonly options: ExportOptions }, watch?: Watch): Promise<ExportedFile>
+  /**
+   * Writes a document in a format once more: JSON text of a SerialDocument, as convert gave it or after corrections. Word files and
+   * searchable PDFs show what is on the pages from the pictures given; without them they say what they lack.
+   */
+  export(document: Uint8Array, request: ExportRequest, watch?: Watch): Promise<ExportedFile>
   /** Draws one page. */
   picture(
     file: SandboxInput,

@@ -1,7 +1,7 @@
 import { ConversionFailure, type FailureCode } from '../stages.ts'
 import type { JobFolder } from './job-folder.ts'
 import { residentBytes } from './memory.ts'
-import { fileNames, type Job } from './protocol.ts'
+import type { Job } from './protocol.ts'
 import type { IsolationLevel, SandboxInput, Watch } from './sandbox.ts'
 import { ShapeError } from './shape.ts'
 import type { TemporaryFolder } from './temporary-folder.ts'
@@ -12,6 +12,8 @@ export interface Finished {
   readonly folder: JobFolder
   readonly level: IsolationLevel
 }
+/** What is put in the job's folder before it starts, by name. */
+export type JobFiles = Readonly<Record<string, SandboxInput>>
 export interface SlotOptions {
   readonly levels: readonly IsolationLevel[]
   readonly memoryBytes: number
@@ -42,8 +44,8 @@ export class Slot {
   }
 
   /** Runs one job and lets `collect` read what it left. Never runs a job twice; whatever goes wrong, the next job finds a clean place. */
-  async run<T>(job: Job, file: SandboxInput | null, limits: JobLimits, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
-    const running = this.#run(job, file, limits, watch, collect)
+  async run<T>(job: Job, files: JobFiles, limits: JobLimits, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
+    const running = this.#run(job, files, limits, watch, collect)
     this.#running = running
     const stop = () => this.endNow()
     watch.signal?.addEventListener('abort', stop)
@@ -71,10 +73,10 @@ export class Slot {
     this.#worker?.kill('cancelled')
   }
 
-  async #run<T>(job: Job, file: SandboxInput | null, limits: JobLimits, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
+  async #run<T>(job: Job, files: JobFiles, limits: JobLimits, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
     const started = performance.now()
     const { worker, folder } = await this.#ready()
-    if (file !== null) await folder.put(fileNames.input, file, limits.mostBytes)
+    for (const [name, file] of Object.entries(files)) await folder.put(name, file, limits.mostBytes)
     await worker.run(job, limits, watch)
     const collected = await collect({ folder, level: worker.level })
     this.#busyMs += performance.now() - started

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ConversionOptions, ConverterId, Format } from '@docmill/contracts'
-import {
-  ConversionFailure,
-  defaultExportOptions,
-  defaultLimits,
-  type Sandbox,
-  type SandboxEvent,
-  type SandboxedConversion,
-} from '@docmill/engine/sandbox'
+import { ConversionFailure, defaultLimits, type Sandbox, type SandboxEvent, type SandboxedConversion } from '@docmill/engine/sandbox'
 import type { StoredPage } from '../platform/database/index.ts'
 import { NoSuchFile, StorageFull } from '../platform/files/index.ts'
 import type { QueuedJob } from '../platform/queue/index.ts'
 import type { ConversionTools } from './dependencies.ts'
 import { endWithout, endWithResults, isUnfinished, type Outcome } from './end.ts'
+import { exportChoices } from './export-choices.ts'
 import { documentPlace, folderOfRun, outputPlace, picturePlace } from './places.ts'
 import * as store from './store.ts'
 import { engineLimits } from './uploads.ts'
@@ -120,7 +114,7 @@ class Run {
       fields: null,
       languages: options.languages,
       limits: engineLimits(settings, defaultLimits.milliseconds),
-      exportOptions: { ...defaultExportOptions, sheets: options.sheets, csvByteOrderMark: options.csvByteOrderMark },
+      exportOptions: exportChoices(options),
     }
     return sandbox.convert(await files.read(this.#row.sourceKey), request, {
       signal: AbortSignal.any([this.#shutdown, this.#lost.signal]),

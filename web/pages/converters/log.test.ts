@@ -1,4 +1,4 @@
-import type { Conversion } from '@docmill/contracts'
+import { type Conversion, ConversionOptions } from '@docmill/contracts'
 import { expect, test } from 'vitest'
 import { linesBetween, linesFrom, spanOf } from './log.ts'
 import { timeLeftMs } from './totals.ts'
@@ -28,15 +28,7 @@ function conversion(pages: string, rest: Partial<Conversion> = {}): Conversion {
     tables: null,
     issues: [],
     error: null,
-    options: {
-      sheets: 'table',
-      csvByteOrderMark: false,
-      documentType: 'auto',
-      fields: [],
-      languages: [],
-      retentionHours: 24,
-      keepPagePictures: true,
-    },
+    options: ConversionOptions.parse({ retentionHours: 24 }),
     pagePictures: false,
     expiresAt: null,
     ...rest,
