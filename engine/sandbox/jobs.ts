@@ -4,7 +4,7 @@ import type { StageName } from '../stages.ts'
 import { probe } from './probes.ts'
 import { fileNames, type Job } from './protocol.ts'
 import type { ConversionResult, OutputResult } from './results.ts'
-import type { DocumentSummary, Inspection, PagePicture, PictureRequest, Probe, SandboxEvent, Usage } from './sandbox.ts'
+import type { DocumentSummary, Inspection, PagePicture, PictureRequest, Probe, SandboxEvent, SheetSummary, Usage } from './sandbox.ts'
 
 type Tell = (event: SandboxEvent) => void
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
@@ -105,14 +105,27 @@ async function writeOutput(
   return { format, extension, mediaType, losses }
 }
 
-function summaryOf(open: engine.OpenFile, { pages, blocks, issues }: engine.ParsedDocument): DocumentSummary {
+function summaryOf(open: engine.OpenFile, { pages, blocks, sheets, issues }: engine.ParsedDocument): DocumentSummary {
   return {
     type: open.type,
     pageCount: open.pageCount,
     pages: pages.map(({ number, outcome, readBy }) => ({ number, outcome, readBy })),
     tables: blocks.filter((block) => block.kind === 'table').length,
     words: pages.reduce((sum, page) => sum + page.words.length, 0),
+    sheets: sheets.map(sheetSummaryOf),
     issues,
+  }
+}
+
+function sheetSummaryOf({ kind, kindConfidence, pages, fields, missing, checks }: engine.FieldSheet): SheetSummary {
+  return {
+    kind,
+    kindConfidence,
+    pages,
+    fields: fields.length,
+    unsure: fields.filter(({ confidence }) => engine.standingOf(confidence) !== 'sure').length,
+    missing: missing.length,
+    failedChecks: checks.filter(({ outcome }) => outcome === 'failed').length,
   }
 }
 

@@ -8,6 +8,7 @@ const summary = {
   pages: [{ number: 1, outcome: 'read', readBy: 'text-layer' }],
   tables: 0,
   words: 3,
+  sheets: [],
   issues: [],
 }
 const usage = { wallMs: 1, cpuSeconds: 0.1, peakBytes: 1000 }

@@ -1,8 +1,9 @@
 // The shapes of everything a worker may answer. What passes here is used to charge, to store and to name files: nothing is taken on trust.
 
+import { documentKinds } from '../model/index.ts'
 import { type FailureCode, type FileType, type Format, failureSentences, formats, type StageName, stageNames } from '../stages.ts'
 import type { Answer } from './protocol.ts'
-import type { DocumentSummary, Inspection, PagePicture, Probe, SandboxEvent, Usage } from './sandbox.ts'
+import type { DocumentSummary, Inspection, PagePicture, Probe, SandboxEvent, SheetSummary, Usage } from './sandbox.ts'
 import { count, list, number, oneOf, orNull, record, type Shape, ShapeError, text, truth } from './shape.ts'
 
 const mostPages = 100_000
@@ -34,6 +35,16 @@ const issue: Shape<DocumentSummary['issues'][number]> = record<DocumentSummary['
     }),
   ),
   detail: sentence,
+})
+
+const sheet: Shape<SheetSummary> = record<SheetSummary>({
+  kind: oneOf(documentKinds),
+  kindConfidence: number(0, 1),
+  pages: list(count(mostPages), mostPages),
+  fields: count(1e9),
+  unsure: count(1e9),
+  missing: count(1e9),
+  failedChecks: count(1e9),
 })
 
 /** A converted document as the worker tells it: the files it wrote are read by the parent. */
@@ -82,6 +93,7 @@ export const conversionResult: Shape<ConversionResult> = record<ConversionResult
     ),
     tables: count(1e9),
     words: count(1e9),
+    sheets: list(sheet, mostPages),
     issues: list(issue, mostPages),
   }),
   outputs: list(outputResult, formats.length),

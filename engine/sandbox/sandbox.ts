@@ -1,7 +1,7 @@
 // What a sandbox does for its caller: it reads files nobody trusts in processes that can reach nothing.
 // The caller hands over bytes and gets bytes, or a ConversionFailure of the closed list in engine/stages.ts.
 
-import type { Issue, Page } from '../model/index.ts'
+import type { DocumentKind, Issue, Page } from '../model/index.ts'
 import type { ConversionRequest, ExportedFile, ExportOptions, FileType, Format, Limits, StageName } from '../stages.ts'
 
 /** A file to read: its bytes, or the path of a file that is copied into the job's own folder. */
@@ -51,6 +51,18 @@ export interface Usage {
   readonly peakBytes: number
 }
 
+export interface SheetSummary {
+  readonly kind: DocumentKind
+  /** How sure the kind is, 0 to 1. */
+  readonly kindConfidence: number
+  readonly pages: readonly number[]
+  /** Fields found, lists left out; of them those whose value should be looked at (standing 'check' or 'doubtful'). */
+  readonly fields: number
+  readonly unsure: number
+  readonly missing: number
+  readonly failedChecks: number
+}
+
 /** What can be said of a document without its text. */
 export interface DocumentSummary {
   readonly type: FileType
@@ -59,6 +71,8 @@ export interface DocumentSummary {
   readonly pages: readonly { readonly number: number; readonly outcome: Page['outcome']; readonly readBy: Page['readBy'] }[]
   readonly tables: number
   readonly words: number
+  /** The documents of which fields were asked for: counts, never a name or value of a field. */
+  readonly sheets: readonly SheetSummary[]
   readonly issues: readonly Issue[]
 }
 
