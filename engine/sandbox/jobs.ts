@@ -4,7 +4,17 @@ import type { StageName } from '../stages.ts'
 import { probe } from './probes.ts'
 import { fileNames, type Job } from './protocol.ts'
 import type { ConversionResult, OutputResult } from './results.ts'
-import type { DocumentSummary, Inspection, PagePicture, PictureRequest, Probe, SandboxEvent, SheetSummary, Usage } from './sandbox.ts'
+import type {
+  DocumentSummary,
+  Inspection,
+  PagePicture,
+  PictureRequest,
+  Probe,
+  ReviewSummary,
+  SandboxEvent,
+  SheetSummary,
+  Usage,
+} from './sandbox.ts'
 
 type Tell = (event: SandboxEvent) => void
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
@@ -28,7 +38,7 @@ trailer<</Root 1 0 R>>
 %%EOF
 `
 
-type Result = ConversionResult | Inspection | OutputResult | Omit<PagePicture, 'bytes'> | readonly Probe[] | null
+type Result = ConversionResult | Inspection | OutputResult | ReviewSummary | Omit<PagePicture, 'bytes'> | readonly Probe[] | null
 
 function resultOf(job: Job, tell: Tell): Promise<Result> {
   switch (job.kind) {
@@ -40,6 +50,8 @@ function resultOf(job: Job, tell: Tell): Promise<Result> {
       return unlock(job)
     case 'export':
       return exportAgain(job)
+    case 'review':
+      return reviewAgain()
     case 'picture':
       return picture(job)
     case 'explain':
@@ -114,6 +126,7 @@ function summaryOf(open: engine.OpenFile, { pages, blocks, sheets, issues }: eng
     words: pages.reduce((sum, page) => sum + page.words.length, 0),
     sheets: sheets.map(sheetSummaryOf),
     issues,
+    unchecked: engine.countUnchecked({ sheets, blocks }),
   }
 }
 
@@ -175,8 +188,18 @@ async function unlock({ password, limits }: JobOf<'unlock'>): Promise<null> {
 }
 
 async function exportAgain({ format, options, pictures }: JobOf<'export'>): Promise<OutputResult> {
+  return writeOutput((await correctedDocument()).document, format, options, keptSource(pictures))
+}
+
+async function reviewAgain(): Promise<ReviewSummary> {
+  const { document, ignored } = await correctedDocument()
+  return { unchecked: engine.countUnchecked(document), ignored }
+}
+
+/** The document that was given, with the corrections made that lie beside it. */
+async function correctedDocument(): Promise<engine.Reviewed> {
   const document = engine.revive(JSON.parse(await readFile(fileNames.input, 'utf8')))
-  return writeOutput(document, format, options, keptSource(pictures))
+  return engine.review(document, JSON.parse(await readFile(fileNames.corrections, 'utf8')))
 }
 
 /** The pictures that were given with the job; the file itself is gone. */

@@ -10,6 +10,7 @@ const summary = {
   words: 3,
   sheets: [],
   issues: [],
+  unchecked: { fields: 0, cells: 0 },
 }
 const usage = { wallMs: 1, cpuSeconds: 0.1, peakBytes: 1000 }
 const output = { format: 'csv', extension: 'tables.zip', mediaType: 'application/zip', losses: [] }

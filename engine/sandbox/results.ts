@@ -3,7 +3,7 @@
 import { documentKinds } from '../model/index.ts'
 import { type FailureCode, type FileType, type Format, failureSentences, formats, type StageName, stageNames } from '../stages.ts'
 import type { Answer } from './protocol.ts'
-import type { DocumentSummary, Inspection, PagePicture, Probe, SandboxEvent, SheetSummary, Usage } from './sandbox.ts'
+import type { DocumentSummary, Inspection, PagePicture, Probe, ReviewSummary, SandboxEvent, SheetSummary, Usage } from './sandbox.ts'
 import { count, list, number, oneOf, orNull, record, type Shape, ShapeError, text, truth } from './shape.ts'
 
 const mostPages = 100_000
@@ -83,6 +83,13 @@ export const pictureResult: Shape<Omit<PagePicture, 'bytes'>> = record<Omit<Page
   height: count(100_000),
   mediaType: oneOf(['image/png', 'image/webp']),
 })
+const unchecked = record<ReviewSummary['unchecked']>({ fields: count(1e9), cells: count(1e9) })
+/** No list of corrections is longer than this. */
+const mostCorrections = 1_000_000
+export const reviewResult: Shape<ReviewSummary> = record<ReviewSummary>({
+  unchecked,
+  ignored: list(count(mostCorrections), mostCorrections),
+})
 export const conversionResult: Shape<ConversionResult> = record<ConversionResult>({
   summary: record<DocumentSummary>({
     type: fileType,
@@ -95,6 +102,7 @@ export const conversionResult: Shape<ConversionResult> = record<ConversionResult
     words: count(1e9),
     sheets: list(sheet, mostPages),
     issues: list(issue, mostPages),
+    unchecked,
   }),
   outputs: list(outputResult, formats.length),
   pictures: list(pictureResult, mostPages),
