@@ -69,7 +69,7 @@ async function convert({ request, pictures }: JobOf<'convert'>, tell: Tell): Pro
   const open = await engine.openFor(file, request)
   try {
     tell({ kind: 'opened', type: open.type, pageCount: open.pageCount, pagesToRead: engine.pagesToRead(open, request).length })
-    const document = await engine.understandPages(open, request, listening(tell))
+    const document = await engine.understandPages(open, request, listening(tell, request.languages))
     await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
     const outputs: OutputResult[] = []
     const source = engine.openSource(open, file, request.limits)
@@ -94,9 +94,9 @@ function usageSince(started: number, before: NodeJS.CpuUsage): Usage {
 }
 
 /** Tools that reach nothing: what a worker could lend is what it has. The parent stops it by ending it. */
-function listening(tell: Tell): engine.Tools {
+function listening(tell: Tell, languages: readonly string[]): engine.Tools {
   return {
-    ocr: null,
+    ocr: recogniserFor(languages),
     vision: null,
     signal: new AbortController().signal,
     trace: (stage, page, made) => {
@@ -105,6 +105,16 @@ function listening(tell: Tell): engine.Tools {
     },
   }
 }
+
+let recogniser: Promise<engine.Ocr> | null = null
+
+/** The worker's one recogniser, told the languages that this job expects. It is loaded by the first page that needs it and stays. */
+const recogniserFor = (languages: readonly string[]): engine.Ocr => ({
+  recognise: async (image, options) => {
+    recogniser ??= import('../ocr/index.ts').then(({ openOcr }) => openOcr())
+    return (await recogniser).recognise(image, { languages, signal: options.signal })
+  },
+})
 
 async function writeOutput(
   document: engine.ParsedDocument,
@@ -231,7 +241,7 @@ async function explain({ stage, page, password, limits }: JobOf<'explain'>): Pro
   try {
     const made: Partial<engine.StageResults> = {}
     const tools = {
-      ...listening(() => {}),
+      ...listening(() => {}, request.languages),
       trace: (name: StageName, _: number | null, result: unknown) => Object.assign(made, { [name]: result }),
     }
     await engine.understandPages(open, request, tools)

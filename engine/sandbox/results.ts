@@ -24,6 +24,8 @@ const issue: Shape<DocumentSummary['issues'][number]> = record<DocumentSummary['
     'table-uncertain',
     'ambiguous-dates',
     'value-not-on-page',
+    'language-unsupported',
+    'doubtful-text',
     'vision-unavailable',
     'output-split',
     'time-limit',
