@@ -14,7 +14,7 @@ import {
   type Word,
 } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
-import type { Found, FoundValue } from './reader.ts'
+import type { Found, FoundValue } from './reading/reader.ts'
 
 export interface Asked {
   readonly kind: DocumentKind

@@ -9,8 +9,8 @@ import type { FieldRequest, Fields, ReadPage } from '../stages.ts'
 import { documentEvidence } from '../values/index.ts'
 import { type Asked, assembleSheet } from './assemble.ts'
 import { type DocumentPart, documentsIn } from './kind.ts'
-import { pageTextOf } from './page-text.ts'
 import { readerOf } from './readers.ts'
+import { pageTextOf } from './reading/page-text.ts'
 
 /** Reads what was asked for from every document in the file: one sheet a document. */
 export const fields: Fields = async (pages, blocks, request) => {

@@ -1,7 +1,7 @@
 // Which documents a file holds and of what kind they are.
 
 import type { Block, DocumentKind } from '../model/index.ts'
-import type { PageText } from './page-text.ts'
+import type { PageText } from './reading/page-text.ts'
 
 /** One document in the file. */
 export interface DocumentPart {

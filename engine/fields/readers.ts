@@ -1,9 +1,9 @@
 // Which reader reads which kind of document.
 
 import type { DocumentKind } from '../model/index.ts'
-import { labelledFields } from './labelled.ts'
-import { pairs } from './pairs.ts'
-import type { FieldReader } from './reader.ts'
+import { pairs } from './form/pairs.ts'
+import { labelledFields } from './reading/labelled.ts'
+import type { FieldReader } from './reading/reader.ts'
 
 /** Fields somebody named are looked for by their labels; where none are named, every label and value is read. */
 const labelsOrPairs: FieldReader = (input) => (input.definitions.length === 0 ? pairs(input) : labelledFields(input))

@@ -1,9 +1,9 @@
 // A page's words as people see forms: pieces that stand close together on one baseline, in rows from top to bottom.
 // Zones and paragraphs of the layout stage are for running text; a label and its value often stand in two of them.
 
-import { type Box, height, type Ruling, unionOf } from '../geometry/index.ts'
-import { sizeOf, type Word } from '../model/index.ts'
-import type { ReadPage } from '../stages.ts'
+import { type Box, height, type Ruling, unionOf } from '../../geometry/index.ts'
+import { sizeOf, type Word } from '../../model/index.ts'
+import type { ReadPage } from '../../stages.ts'
 
 /** Words on one baseline without a wide gap or a vertical rule between them. */
 export interface Segment {

@@ -1,7 +1,7 @@
 // The values of a kind that a run of words holds, left to right.
 
-import type { FieldKind, Value, Word } from '../model/index.ts'
-import { type Evidence, readDateValue, readMoney, readNumeric, readTick } from '../values/index.ts'
+import type { FieldKind, Value, Word } from '../../model/index.ts'
+import { type Evidence, readDateValue, readMoney, readNumeric, readTick } from '../../values/index.ts'
 
 export interface Reading {
   readonly value: Value

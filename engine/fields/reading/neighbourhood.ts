@@ -1,7 +1,7 @@
 // Where the value of a label can stand: behind it, in the next piece of its row, or below it in the same column.
 
-import { height, overlapX, width } from '../geometry/index.ts'
-import type { Word } from '../model/index.ts'
+import { height, overlapX, width } from '../../geometry/index.ts'
+import type { Word } from '../../model/index.ts'
 import type { LabelMatch } from './labels.ts'
 import type { PageText, Segment } from './page-text.ts'
 

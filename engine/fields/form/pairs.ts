@@ -1,11 +1,11 @@
 // Every label and its value, for documents of which nobody named a field: pieces that end in a colon and what stands behind, right of or
 // below them.
 
-import type { LabelMatch } from './labels.ts'
-import { neighboursOf } from './neighbourhood.ts'
-import type { PageText, Segment } from './page-text.ts'
-import type { FieldReader, FoundValue, ReaderInput } from './reader.ts'
-import { readAs } from './values-in.ts'
+import type { LabelMatch } from '../reading/labels.ts'
+import { neighboursOf } from '../reading/neighbourhood.ts'
+import type { PageText, Segment } from '../reading/page-text.ts'
+import type { FieldReader, FoundValue, ReaderInput } from '../reading/reader.ts'
+import { readAs } from '../reading/values-in.ts'
 
 /** The pairs of all pages, from top to bottom. */
 export const pairs: FieldReader = (input) => ({ fields: input.pages.flatMap((text) => pairsOf(text, input)), lists: [] })

@@ -1,6 +1,6 @@
 // Fields that somebody named, found by their labels: the value behind, right of or below the label that is of the kind asked for.
 
-import type { FieldDefinition } from '../model/index.ts'
+import type { FieldDefinition } from '../../model/index.ts'
 import { dictionaryOf, type LabelMatch, labelsIn } from './labels.ts'
 import { type Neighbour, neighboursOf } from './neighbourhood.ts'
 import type { PageText } from './page-text.ts'

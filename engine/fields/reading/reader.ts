@@ -1,8 +1,8 @@
 // What a kind's reader is given and what it answers. A reader points at words; proof, missing fields and checks are made of that by
 // assemble.ts, so that no reader can answer a value that the page does not print.
 
-import type { Alternative, Block, DocumentKind, FieldDefinition, Value, Word } from '../model/index.ts'
-import type { Evidence } from '../values/index.ts'
+import type { Alternative, Block, DocumentKind, FieldDefinition, Value, Word } from '../../model/index.ts'
+import type { Evidence } from '../../values/index.ts'
 import type { PageText } from './page-text.ts'
 
 export interface ReaderInput {

@@ -1,6 +1,6 @@
 // Finding the labels that definitions name, in any of their languages, as printed or as a recogniser misread them.
 
-import type { FieldDefinition, Word } from '../model/index.ts'
+import type { FieldDefinition, Word } from '../../model/index.ts'
 import type { Segment } from './page-text.ts'
 
 /** A label on the page. */
