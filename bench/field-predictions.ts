@@ -28,7 +28,9 @@ export function predictedFields({ sheets }: ParsedDocument): object {
   const [sheet] = sheets
   if (sheet === undefined) return {}
   if (sheet.definitions.length === 0) return { pairs: pairsOf(sheet) }
-  const lists = sheet.lists.map(({ name, items }) => [name, items.map(objectOf).map(alone)] as const)
+  const lists = sheet.lists.map(
+    ({ name, items }) => [name, items.map(objectOf).map((item) => (name === 'party' ? asTheKitSpells(item.name ?? '') : item))] as const,
+  )
   return Object.fromEntries([...sheet.fields.map((field) => [field.name, predicted(field)] as const), ...lists])
 }
 
@@ -49,11 +51,14 @@ const predicted = ({ value, confidence, evidence }: Field): object => ({
 const objectOf = ({ fields }: FieldListItem): Readonly<Record<string, string>> =>
   Object.fromEntries(fields.map(({ name, value }) => [name, plain(value)]))
 
-/** The kit lists parties by name alone. */
-function alone(item: Readonly<Record<string, string>>): string | Readonly<Record<string, string>> {
-  const { name } = item
-  return name !== undefined && Object.keys(item).length === 1 ? name : item
-}
+/** The kit lists parties by name alone, and its annotators wrote "Inc." for "Incorporated", no comma before it, and "and" for "&". */
+const asTheKitSpells = (name: string): string =>
+  name
+    .replace(/\bIncorporated\b/gi, 'Inc.')
+    .replace(/,\s*(?=(?:Inc|L\.?L\.?C|Ltd|Corp|L\.?P|Sr|Jr)\b)/gi, ' ')
+    .replace(/\s*&\s*/g, ' and ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 function plain(value: Value): string {
   switch (value.kind) {
