@@ -53,6 +53,9 @@ describe('the table of calls', () => {
       'limits',
       'site',
       'api-keys',
+      'dev',
+      'dev-result',
+      'fields-of-schema',
     ])
       for (const [, from] of readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8').matchAll(/from '([^']+)'/g))
         expect(from, file).toMatch(/^zod$|^\.\/[a-z-]+\.ts$/)

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import { ApiKeyReply } from './api-keys.ts'
 import * as conversions from './conversions.ts'
 import * as credits from './credits.ts'
+import { devCalls } from './dev.ts'
 import * as enquiries from './enquiries.ts'
 import type { ErrorCode } from './errors.ts'
 import type { rates } from './limits.ts'
@@ -21,9 +22,15 @@ export interface Call {
   readonly query?: z.ZodType
   /** JSON body; `multipart` for files, described by hand in OpenAPI; `raw` for signed bodies that must not be parsed first. */
   readonly body?: z.ZodType | 'multipart' | 'raw'
+  /** The JSON's contents may come as multipart too, with files in parts named "file". */
+  readonly parts?: true
+  /** Largest JSON body, in bytes; 64 KB when left out. */
+  readonly bodyBytes?: number
   /** JSON reply; a media type for streams and downloads; null for an empty 204. */
   readonly reply: z.ZodType | 'download' | 'events' | 'picture' | null
   readonly status?: 200 | 201 | 202 | 204
+  /** Other statuses of success that the same reply may have, and what each means. */
+  readonly varies?: Readonly<Partial<Record<200 | 201 | 202, string>>>
   /** Beyond those every call can answer (invalid-request, too-many-requests, internal-error, and the 401 of its access). */
   readonly errors: readonly ErrorCode[]
   /** Requests allowed per address for this call; `general` when left out. */
@@ -464,5 +471,7 @@ export const calls = {
     status: 204,
     errors: ['conversion-not-found'],
   }),
+
+  ...devCalls,
 } as const satisfies Record<string, Call>
 export type CallName = keyof typeof calls

@@ -35,6 +35,10 @@ export interface Config {
   /** What log-in and forgot-password say about an address without an account. */
   readonly enumeration: 'spec' | 'strict'
   readonly offer: { readonly credits: number; readonly endsAt: Date }
+  /** Whether programs may name addresses to fetch files from. */
+  readonly urlInputs: boolean
+  /** Whether webhooks and fetched files may go to private addresses, and by plain http. */
+  readonly privateTargets: boolean
   readonly limits: { readonly retentionHours: number; readonly maximumMb: number; readonly maximumPages: number }
   readonly logLevel: LogLevel
 }
@@ -162,6 +166,12 @@ const settings = {
   ),
   MAX_FILE_MB: setting(whole(1, 1000), String(files.maximumMb), 'Largest file, in megabytes'),
   MAX_PAGES: setting(whole(1, 5000), String(files.maximumPages), 'Most pages of a file'),
+  DOCMILL_URL_INPUTS: setting(z.enum(['off', 'on']), 'off', 'Whether the public API fetches files from addresses that programs name'),
+  DOCMILL_PRIVATE_TARGETS: setting(
+    z.enum(['refused', 'allowed']),
+    'refused',
+    'Whether webhooks and fetched files may go to private addresses and by plain http',
+  ),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info', 'How much is logged'),
   METRICS: setting(z.enum(['loopback', 'open']), 'loopback', 'Who may read `/metrics`: this machine, or everyone who can reach the port'),
   TRUSTED_PROXIES: setting(list, '', 'Addresses or networks of reverse proxies whose `X-Forwarded-For` is believed', 'none'),
@@ -231,6 +241,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     welcomeCredits: values.WELCOME_CREDITS,
     enumeration: values.DOCMILL_ENUMERATION,
     offer: { credits: values.OFFER_CREDITS, endsAt: new Date(start.getTime() + values.OFFER_DAYS * 24 * 3600 * 1000) },
+    urlInputs: values.DOCMILL_URL_INPUTS === 'on',
+    privateTargets: values.DOCMILL_PRIVATE_TARGETS === 'allowed',
     limits: { retentionHours: values.RETENTION_HOURS, maximumMb: values.MAX_FILE_MB, maximumPages: values.MAX_PAGES },
     logLevel: values.LOG_LEVEL,
   })

@@ -15,6 +15,24 @@ export interface ArrivingFile {
   readonly fileName: string
   readonly content: Readable
 }
+/** What arrives at a call that takes JSON or multipart: the one checked already, the other part by part, as it is sent. */
+export type ArrivingParts<Json> =
+  | { readonly kind: 'json'; readonly json: Json }
+  | { readonly kind: 'parts'; readonly parts: AsyncIterable<ArrivingPart> }
+export type ArrivingPart =
+  | { readonly kind: 'field'; readonly name: string; readonly value: string }
+  | ({ readonly kind: 'file'; readonly name: string } & ArrivingFile)
+/** A reply with another status of success than the call's own, or headers of its own: for calls whose contract says that it `varies`. */
+export class Answered<Reply> {
+  readonly reply: Reply
+  readonly status: 200 | 201 | 202
+  readonly headers: Readonly<Record<string, string>>
+  constructor(reply: Reply, status: 200 | 201 | 202, headers: Readonly<Record<string, string>>) {
+    this.reply = reply
+    this.status = status
+    this.headers = headers
+  }
+}
 /** A reply that is not JSON; the headers of downloads are set by the handler, the security headers by app.ts. */
 export interface Streamed {
   readonly headers: Readonly<Record<string, string>>
@@ -26,12 +44,14 @@ export interface CallRequest<Name extends CallName> {
   readonly caller: CallerFor[Calls[Name]['access']]
   readonly params: Parsed<Schema<Name, 'params'>>
   readonly query: Parsed<Schema<Name, 'query'>>
-  /** The parsed JSON; for a 'multipart' call the first file, for a 'raw' call the bytes as they came. */
-  readonly body: Schema<Name, 'body'> extends 'multipart'
-    ? ArrivingFile
-    : Schema<Name, 'body'> extends 'raw'
-      ? Buffer
-      : Parsed<Schema<Name, 'body'>>
+  /** The parsed JSON; for a 'multipart' call the first file, for a 'raw' call the bytes as they came, for a call with `parts` either. */
+  readonly body: Schema<Name, 'parts'> extends true
+    ? ArrivingParts<Parsed<Schema<Name, 'body'>>>
+    : Schema<Name, 'body'> extends 'multipart'
+      ? ArrivingFile
+      : Schema<Name, 'body'> extends 'raw'
+        ? Buffer
+        : Parsed<Schema<Name, 'body'>>
   readonly headers: IncomingHttpHeaders
   /** The address that limits count. */
   readonly address: string
@@ -42,7 +62,9 @@ export interface CallRequest<Name extends CallName> {
 /** What a handler answers: the reply's own shape, a stream, or nothing for an empty reply. */
 export type CallAnswer<Name extends CallName> = Calls[Name]['reply'] extends infer Reply
   ? Reply extends z.ZodType
-    ? z.input<Reply>
+    ? Calls[Name] extends { readonly varies: unknown }
+      ? Answered<z.input<Reply>>
+      : z.input<Reply>
     : Reply extends null
       ? undefined
       : Streamed

@@ -1,11 +1,12 @@
 import { finished, Readable } from 'node:stream'
 import { type Call, type CallName, calls } from '@docmill/contracts'
+import { files as fileLimits } from '@docmill/contracts/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import type { Admit } from './caller.ts'
-import type { ArrivingFile, Handlers, Streamed } from './feature.ts'
+import { Answered, type ArrivingFile, type ArrivingPart, type ArrivingParts, type Handlers, type Streamed } from './feature.ts'
 
 type AnyHandler = (request: unknown) => Promise<unknown>
 
@@ -20,6 +21,8 @@ export interface Mounted {
 const jsonBytes = 64 * 1024
 const proseBytes = 10 * 1024
 const rawBytes = 256 * 1024
+// Beside files, a request in parts has a name and options; more fields are a mistake.
+const mostFields = 10
 
 /**
  * Mounts every call of the contract, each with its handler: admit the caller, read and check what was sent, handle, check and send the
@@ -46,6 +49,21 @@ export async function mount(app: FastifyInstance, { handlers, admit, fileBytes }
     mountIn(scope, 'raw')
   })
   await app.register(async (scope) => {
+    acceptJson(scope)
+    await scope.register(multipart, {
+      limits: {
+        files: fileLimits.atOnce + 1,
+        fields: mostFields,
+        parts: fileLimits.atOnce + mostFields + 1,
+        fileSize: fileBytes + 1,
+        fieldSize: jsonBytes,
+        headerPairs: 50,
+      },
+      throwFileSizeLimit: false,
+    })
+    mountIn(scope, 'either')
+  })
+  await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // One byte more than allowed, so that a file of exactly the limit is not taken for one that was cut.
     await scope.register(multipart, {
@@ -56,8 +74,8 @@ export async function mount(app: FastifyInstance, { handlers, admit, fileBytes }
   })
 }
 
-type BodyKind = 'json' | 'raw' | 'multipart'
-const bodyKind = ({ body }: Call): BodyKind => (body === 'raw' || body === 'multipart' ? body : 'json')
+type BodyKind = 'json' | 'raw' | 'multipart' | 'either'
+const bodyKind = ({ body, parts }: Call): BodyKind => (parts ? 'either' : body === 'raw' || body === 'multipart' ? body : 'json')
 
 function acceptJson(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
@@ -73,7 +91,7 @@ function mountCall(scope: FastifyInstance, name: CallName, call: Call, handle: A
   scope.route({
     method: call.method,
     url: call.path,
-    bodyLimit: call.errors.includes('body-too-large') ? proseBytes : jsonBytes,
+    bodyLimit: call.bodyBytes ?? (call.errors.includes('body-too-large') ? proseBytes : jsonBytes),
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { caller, headers } = await admit({ call: name, authorization: request.headers.authorization ?? null, address: request.ip })
@@ -99,6 +117,7 @@ function mountCall(scope: FastifyInstance, name: CallName, call: Call, handle: A
 const checked = (schema: z.ZodType | undefined, value: unknown): unknown => schema?.parse(value)
 
 async function bodyOf(call: Call, request: FastifyRequest): Promise<unknown> {
+  if (call.parts) return arrivingParts(call, request)
   if (call.body === 'multipart') return arrivingFile(request)
   if (call.body === 'raw') return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   return checked(call.body, request.body ?? {})
@@ -113,6 +132,24 @@ async function arrivingFile(request: FastifyRequest): Promise<ArrivingFile> {
   return { fileName: part.filename ?? '', content: part.file }
 }
 
+function arrivingParts(call: Call, request: FastifyRequest): ArrivingParts<unknown> {
+  if (!request.isMultipart()) return { kind: 'json', json: checked(call.body as z.ZodType, request.body ?? {}) }
+  return { kind: 'parts', parts: partsOf(request) }
+}
+
+async function* partsOf(request: FastifyRequest): AsyncGenerator<ArrivingPart> {
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') yield { kind: 'file', name: part.fieldname, fileName: part.filename ?? '', content: part.file }
+      else yield { kind: 'field', name: part.fieldname, value: String(part.value) }
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw new ApiError(/_LIMIT$/.test(code) ? 'too-many-files' : 'upload-incomplete', {}, { cause: error })
+  }
+}
+
 // Aborted when the connection closes before the reply is out.
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
@@ -121,6 +158,8 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   })
   return gone.signal
 }
+
+const status = (call: Call): 200 | 201 | 202 => (call.status === 201 || call.status === 202 ? call.status : 200)
 
 function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   if (call.reply === null) return reply.code(204).send()
@@ -132,10 +171,8 @@ function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
       .send(content instanceof Readable ? content : Readable.from(content))
   }
   // What the contract does not name is not sent: parsing drops it. A reply that breaks the contract is our fault, not the caller's.
-  const parsed = call.reply.safeParse(answer)
+  const varied = answer instanceof Answered ? answer : new Answered(answer, status(call), {})
+  const parsed = call.reply.safeParse(varied.reply)
   if (!parsed.success) throw new Error('a reply does not keep to its contract', { cause: parsed.error })
-  return reply
-    .code(call.status ?? 200)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(parsed.data))
+  return reply.code(varied.status).headers(varied.headers).type('application/json; charset=utf-8').send(JSON.stringify(parsed.data))
 }

@@ -61,19 +61,25 @@ describe('the service', () => {
     const conversion = await ada.start((await ada.upload(await pdf(1, { text: 'Other' }))).id)
     await ada.follow(conversion.id)
     const order = (await (await ada.call('POST', '/create_order', { amount: 1000 })).json()) as { id: string }
+    const keyOf = async (client: Client) => ((await (await client.call('GET', '/get_api_key')).json()) as { api_key: string }).api_key
+    const program = at(server.address, { ...ada, token: await keyOf(ada) })
+    const stranger = at(server.address, { ...eve, token: await keyOf(eve) })
+    const inputs = { file: Buffer.from(await pdf(1)).toString('base64') }
+    const made = await program.call('POST', '/dev/convert', { model_name: 'pdf-to-excel', inputs }, { prefer: 'wait=60' })
+    const job = (await made.json()) as { id: string }
     // Whose identifier stands in a path, by the path's first part.
-    const owned: Readonly<Record<string, string>> = { uploads: upload.id, conversions: conversion.id, orders: order.id }
+    const owned: Readonly<Record<string, string>> = { uploads: upload.id, conversions: conversion.id, orders: order.id, jobs: job.id }
     const bodies: Partial<Record<CallName, object>> = { unlockUpload: { password: 'x' } }
     const others: Readonly<Record<string, string>> = { format: 'xlsx', page: '1' }
 
     const withIdentifier = (Object.entries(calls) as [CallName, (typeof calls)[CallName]][]).filter(([, call]) => call.path.includes('/:'))
-    for (const [name, { method, path: address }] of withIdentifier) {
-      const kind = address.replace('/api/docmill/', '').split('/')[0] ?? ''
+    for (const [name, { method, path: address, access }] of withIdentifier) {
+      const kind = address.replace(/^\/api\/docmill\/(?:dev\/)?/, '').split('/')[0] ?? ''
       expect(owned, `a call with an identifier that this test does not know: ${name}`).toHaveProperty(kind)
       const theirs = address
         .replace('/api/docmill', '')
         .replace(/:(\w+)/g, (_whole, parameter: string) => others[parameter] ?? owned[kind] ?? '')
-      const reply = await eve.call(method, theirs, method === 'POST' ? (bodies[name] ?? {}) : undefined)
+      const reply = await (access === 'api-key' ? stranger : eve).call(method, theirs, method === 'POST' ? (bodies[name] ?? {}) : undefined)
       expect([name, reply.status]).toEqual([name, 404])
     }
 
@@ -81,6 +87,10 @@ describe('the service', () => {
     const files = [{ uploadId: upload.id }]
     expect((await eve.call('POST', '/quotes', { converter: 'pdf-to-excel', files })).status).toBe(404)
     expect((await eve.call('POST', '/conversions', { converter: 'pdf-to-excel', files })).status).toBe(404)
+    const theirs = { upload_id: upload.id }
+    expect((await stranger.call('POST', '/dev/quotes', { model_name: 'pdf-to-excel', inputs: [theirs] })).status).toBe(404)
+    expect((await stranger.call('POST', '/dev/convert', { model_name: 'pdf-to-excel', inputs: theirs })).status).toBe(404)
+    expect((await stranger.call('GET', `/dev/jobs?before=${job.id}`)).status).toBe(404)
     const claim = { payment_id: 'pay_1', order_id: order.id, signature: 'x', amount: 1000 }
     expect((await eve.call('POST', '/verify_payment', claim)).status).toBe(404)
     expect(await (await eve.call('GET', '/conversions')).json()).toMatchObject({ total: 0 })
@@ -88,6 +98,7 @@ describe('the service', () => {
     // All of it is still there, for its owner.
     expect((await ada.call('POST', '/quotes', { converter: 'pdf-to-excel', files })).status).toBe(200)
     expect((await ada.call('GET', `/conversions/${conversion.id}/results/xlsx`)).status).toBe(200)
+    expect((await program.call('GET', `/dev/jobs/${job.id}/results/xlsx`)).status).toBe(200)
   })
 
   it('keeps people, credentials and documents out of its log, and every event on one line', async () => {

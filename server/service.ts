@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type IsolationReport, openSandbox, type Sandbox } from '@docmill/engine/sandbox'
 import type { FastifyInstance } from 'fastify'
-import { createAccess } from './access/index.ts'
+import { createAccess, createCreations } from './access/index.ts'
 import { type Accounts, createAccounts } from './accounts/index.ts'
 import { type AdminTools, listenForCommands } from './admin/index.ts'
 import { createApiKeys } from './api-keys/index.ts'
@@ -24,10 +24,12 @@ import { openDatabase } from './platform/database/index.ts'
 import { openFiles } from './platform/files/index.ts'
 import type { Logger } from './platform/log/index.ts'
 import { createMailbox, openMailTransport } from './platform/mail/index.ts'
+import { createOutbound } from './platform/outbound/index.ts'
 import { openQueue } from './platform/queue/index.ts'
 import { createRateLimits } from './platform/rate-limits/index.ts'
 import { createSecrets } from './platform/secrets/index.ts'
 import { openSocialSignIn } from './platform/social-sign-in/index.ts'
+import { createPublicApi } from './public-api/index.ts'
 
 // platform ──► features ──► access ──► app (role web) ──► listen
 //                   └──► runConversion on the queue, mails, chores (role worker)
@@ -93,6 +95,15 @@ export async function openService(config: Config, { clock, log }: { readonly clo
   const conversionTools = { database, files, queue, clock, log, settings, changes, inspector }
   const conversions = createConversions(conversionTools)
   const metrics = createMetrics(() => conversions.depth())
+  const creations = createCreations(rateLimits)
+  const outbound = createOutbound({ privateTargets: config.privateTargets })
+  const publicApi = createPublicApi({
+    conversions: conversionTools,
+    creations,
+    outbound,
+    urlInputs: config.urlInputs,
+    publicUrl: config.publicUrl,
+  })
 
   const provider = openCardPayments(config, { queries, clock, secrets })
   const contactOf: Accounts['contactOf'] = (within, userId) => accounts.contactOf(within, userId)
@@ -109,7 +120,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
     settings: { welcomeCredits: config.welcomeCredits, enumeration: config.enumeration },
     hooks: {
       onVerified: [apiKeys.createFor],
-      onDeleted: [conversions.forgetUser, payments.forgetUser],
+      onDeleted: [publicApi.forgetUser, conversions.forgetUser, payments.forgetUser],
       exports: {
         conversions: conversions.exportFor,
         transactions: credits.exportFor,
@@ -133,6 +144,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
           ...payments.handlers,
           ...enquiries.handlers,
           ...conversions.handlers,
+          ...publicApi.handlers,
         },
         admit: access.admit,
         routes: payments.routes ? [payments.routes] : [],
@@ -172,6 +184,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
     const chores = startChores(
       [
         { name: 'conversions', everyMs: minuteMs, work: () => conversions.sweep() },
+        { name: 'API jobs', everyMs: 10 * minuteMs, work: () => publicApi.sweep() },
         { name: 'payments', everyMs: minuteMs, work: () => payments.reconcile() },
         { name: 'low credits', everyMs: 5 * minuteMs, work: () => payments.warnOfLowCredits() },
         { name: 'credits', everyMs: 10 * minuteMs, work: () => credits.writeOffExpired() },
@@ -222,6 +235,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
     async stop(patienceMs) {
       accepting = false
       conversions.close()
+      publicApi.close()
       await Promise.all([app && closeApp(app, patienceMs), sandbox && queue.drain(patienceMs)])
       await commands?.close()
       await stopWork()

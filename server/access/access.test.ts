@@ -4,7 +4,7 @@ import { isWellFormed, newApiKey } from '../api-keys/format.ts'
 import { describeOnEachDatabase } from '../platform/database/testing.ts'
 import { createRateLimits } from '../platform/rate-limits/index.ts'
 import { countedAddress } from './address.ts'
-import { createAccess } from './index.ts'
+import { createCreations } from './index.ts'
 import { openService, type Service } from './testing.ts'
 
 describeOnEachDatabase('access', (database) => {
@@ -48,11 +48,10 @@ describeOnEachDatabase('access', (database) => {
 
   it('lets a key start exactly 100 conversions a minute, counted by two processes, and 1,000 a day', async () => {
     const { clock, secrets } = service
-    const stores = { findSession: async () => null, findKey: async () => null }
-    const process = () => createAccess({ ...stores, rateLimits: createRateLimits({ queries: database().kysely, clock, secrets }) })
+    const process = () => createCreations(createRateLimits({ queries: database().kysely, clock, secrets }))
     const both = [process(), process()]
     const start = (index: number) =>
-      both[index % 2]?.countCreation('a key').then(
+      both[index % 2]?.countCreation('an account').then(
         () => 'started',
         (error: { code: string }) => error.code,
       )

@@ -6,11 +6,15 @@ import { createLimits, type Limits } from './limits.ts'
 
 export type { RateHeaders } from './limits.ts'
 
+/** How many jobs programs may start. */
+export type Creations = Pick<Limits, 'countCreation' | 'refuseSpent' | 'creationsLeft'>
+
 export interface Access {
   readonly admit: Admit
-  /** Counts a conversion that a program starts, against the limits of its key. */
-  readonly countCreation: Limits['countCreation']
 }
+
+/** The limits of jobs that programs start. */
+export const createCreations = (rateLimits: RateLimits): Creations => createLimits(rateLimits)
 
 /** Who is calling, and how often they may: counted first, so that guessing credentials is counted too. */
 export function createAccess(dependencies: CredentialStores & { readonly rateLimits: RateLimits }): Access {
@@ -21,6 +25,5 @@ export function createAccess(dependencies: CredentialStores & { readonly rateLim
       const headers = await limits.countRequest(rate, address)
       return { caller: await authenticate(dependencies, authorization, access), headers }
     },
-    countCreation: limits.countCreation,
   }
 }

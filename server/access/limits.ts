@@ -1,5 +1,6 @@
 import { type Call, limits } from '@docmill/contracts'
 import { ApiError } from '../api-error.ts'
+import type { Queries } from '../platform/database/index.ts'
 import type { RateLimits, Standing } from '../platform/rate-limits/index.ts'
 import { countedAddress } from './address.ts'
 
@@ -9,12 +10,23 @@ export type RateHeaders = Readonly<Record<'RateLimit-Limit' | 'RateLimit-Remaini
 export interface Limits {
   /** Counts a request of an address for a call; gives the headers, or throws ApiError with them. */
   countRequest(rate: Call['rate'], address: string): Promise<RateHeaders>
-  /** Counts a conversion that a program starts with a key: 100 a minute and 1,000 a day, exactly. Gives the headers, or throws ApiError with them. */
-  countCreation(keyId: string): Promise<RateHeaders>
+  /**
+   * Counts a job that a program starts: 100 a minute and 1,000 a day for an account, exactly; a new key is no new allowance. Gives the
+   * headers, or throws ApiError with them. `within` the transaction that makes the job, a job that is not made is not counted.
+   */
+  countCreation(userId: string, within?: Queries): Promise<RateHeaders>
+  /** Throws as countCreation would, without counting: spares an upload that could only be refused. */
+  refuseSpent(userId: string): Promise<void>
+  /** How the two limits of creations stand. */
+  creationsLeft(userId: string): Promise<{ readonly minute: Standing; readonly day: Standing }>
 }
 
 /** The limits of contracts/limits.ts, counted in the database by every process together. */
 export function createLimits(rateLimits: RateLimits): Limits {
+  const left = async (userId: string) => ({
+    minute: await rateLimits.look('api-minute', userId, aMinute),
+    day: await rateLimits.look('api-day', userId, aDay),
+  })
   return {
     countRequest: async (rate, address) => {
       const counted = countedAddress(address)
@@ -25,16 +37,25 @@ export function createLimits(rateLimits: RateLimits): Limits {
       if (!special.allowed) throw refusal('too-many-requests', special)
       return rateHeaders(special)
     },
-    countCreation: async (keyId) => {
+    countCreation: async (userId, within) => {
       // The minute first: a burst that it refuses must not use up the day.
-      const minute = await rateLimits.consume('api-minute', keyId, { points: limits.apiRate.perMinute, windowMs: 60_000 })
+      const minute = await rateLimits.consume('api-minute', userId, aMinute, within)
       if (!minute.allowed) throw refusal('too-many-requests', minute)
-      const day = await rateLimits.consume('api-day', keyId, { points: limits.apiRate.perDay, windowMs: 86_400_000 })
+      const day = await rateLimits.consume('api-day', userId, aDay, within)
       if (!day.allowed) throw refusal('daily-limit-reached', day)
       return rateHeaders(minute.remaining <= day.remaining ? minute : day)
     },
+    refuseSpent: async (userId) => {
+      const { minute, day } = await left(userId)
+      if (!minute.allowed) throw refusal('too-many-requests', minute)
+      if (!day.allowed) throw refusal('daily-limit-reached', day)
+    },
+    creationsLeft: left,
   }
 }
+
+const aMinute = { points: limits.apiRate.perMinute, windowMs: 60_000 }
+const aDay = { points: limits.apiRate.perDay, windowMs: 86_400_000 }
 
 const refusal = (code: 'too-many-requests' | 'daily-limit-reached', standing: Standing): ApiError =>
   new ApiError(code, { retryAfterSeconds: standing.resetSeconds, headers: rateHeaders(standing) })

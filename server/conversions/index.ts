@@ -13,10 +13,16 @@ import * as store from './store.ts'
 import { deleteOrphans, type Swept, sweep } from './sweep.ts'
 import { deleteUpload, receiveUpload, unlockUpload } from './uploads.ts'
 
-export { available } from './availability.ts'
+export { available, formatsOf, isAvailable } from './availability.ts'
 export { type Changes, createChanges } from './changes.ts'
 export type { ConversionSettings, ConversionTools } from './dependencies.ts'
+export { isUnfinished } from './end.ts'
+export { conversionReply } from './reply.ts'
+export { deleteConversion, download, readDocument } from './results.ts'
 export { type RunTools, runConversion } from './run.ts'
+export { quote, startWithin } from './start.ts'
+export { type ConversionRow, findConversions, findUpload } from './store.ts'
+export { deleteUpload, receiveUpload, unlockUpload } from './uploads.ts'
 
 type ConversionCalls =
   | 'upload'

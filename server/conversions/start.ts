@@ -62,18 +62,21 @@ export async function startConversions(
   if (idempotencyKey !== null && !keyShape.test(idempotencyKey)) {
     throw new ApiError('invalid-request', { fields: { 'Idempotency-Key': 'Use 1 to 200 printable characters' } })
   }
-  const formats = formatsFor(wanted)
   const request = { userId, call: 'createConversions', key: idempotencyKey, body: wanted, now: clock.now() }
-  const ids = await once(database.kysely, request, async (transaction) => {
-    const { own, all } = await store.countUnfinished(transaction, userId)
-    if (own + wanted.files.length > mostUnfinishedOfUser || all + wanted.files.length > mostUnfinished) throw queueFull()
-    const started: string[] = []
-    for (const [index, selection] of wanted.files.entries()) {
-      started.push(await startOne(tools, transaction, { userId, wanted, selection, formats, before: own + index }))
-    }
-    return started
-  })
+  const ids = await once(database.kysely, request, (transaction) => startWithin(tools, transaction, userId, wanted))
   return store.findConversions(database.kysely, userId, ids)
+}
+
+/** The same within a transaction that does more; gives the conversions' identifiers, in the order of the files. */
+export async function startWithin(tools: ConversionTools, transaction: Transaction, userId: string, wanted: Wanted): Promise<string[]> {
+  const formats = formatsFor(wanted)
+  const { own, all } = await store.countUnfinished(transaction, userId)
+  if (own + wanted.files.length > mostUnfinishedOfUser || all + wanted.files.length > mostUnfinished) throw queueFull()
+  const started: string[] = []
+  for (const [index, selection] of wanted.files.entries()) {
+    started.push(await startOne(tools, transaction, { userId, wanted, selection, formats, before: own + index }))
+  }
+  return started
 }
 
 interface Start {

@@ -76,7 +76,12 @@ export async function pdf(
 /** Opens the service over a database. `settings`: the operator's limits for files. */
 export async function openConversionsForTests(
   database: Database,
-  given: { readonly queueName?: string; readonly settings?: Partial<RunTools['settings']> } = {},
+  given: {
+    readonly queueName?: string
+    readonly settings?: Partial<RunTools['settings']>
+    /** Handlers of features that build on conversions. */
+    readonly more?: (tools: RunTools) => Partial<Handlers>
+  } = {},
 ): Promise<TestConversions> {
   const settings = { maximumBytes: 5 * 1024 * 1024, maximumPages: 300, retentionHours: 24, ...given.settings }
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'docmill-conversions-'))
@@ -103,11 +108,12 @@ export async function openConversionsForTests(
   const metrics = createMetrics(() => conversions.depth())
   const elsewhere = Object.keys(calls).map((name) => [name, () => Promise.reject(new ApiError('not-found'))])
   const app = await buildApp({
-    handlers: { ...Object.fromEntries(elsewhere), ...credits.handlers, ...conversions.handlers } as Handlers,
+    handlers: { ...Object.fromEntries(elsewhere), ...credits.handlers, ...conversions.handlers, ...given.more?.(tools) } as Handlers,
     admit: async ({ authorization, call }: { authorization: string | null; call: CallName }) => {
       if (calls[call].access === 'visitor') return { caller: { kind: 'visitor' }, headers: {} }
       const userId = authorization?.replace('Bearer ', '')
       if (!userId) throw new ApiError('session-expired')
+      if (calls[call].access === 'api-key') return { caller: { kind: 'api-key', userId, keyId: userId }, headers: {} }
       return { caller: { kind: 'session', userId, sessionId: randomUUID(), authenticatedAt: clock.now() }, headers: {} }
     },
     routes: [],

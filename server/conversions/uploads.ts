@@ -43,9 +43,8 @@ export async function receiveUpload(
   try {
     if (bytes === 0) throw new ApiError('empty-file')
     const limits = engineLimits(settings, inspectionMs)
-    const { type, locked, pageCount } = await inspector
-      .inspect(await files.read(key), { password: null, limits }, { signal })
-      .catch(refused)
+    const look = (path: string) => inspector.inspect({ path }, { password: null, limits }, { signal })
+    const { type, locked, pageCount } = await files.withLocal(key, look).catch(refused)
     const now = clock.now()
     const row: store.UploadRow = {
       id,
@@ -84,7 +83,7 @@ export async function unlockUpload(
   if (!upload) throw new ApiError('upload-not-found')
   if (!upload.locked) return upload
   const limits = engineLimits(settings, inspectionMs)
-  const opened = await inspector.unlock(await files.read(upload.key), { password, limits }, { signal }).catch(refused)
+  const opened = await files.withLocal(upload.key, (path) => inspector.unlock({ path }, { password, limits }, { signal })).catch(refused)
   const { pageCount, locked } = await inspector.inspect(opened, { password: null, limits }, { signal }).catch(refused)
   if (locked || pageCount === null) throw new ApiError('damaged-file')
   const key = newUploadPlace(id)

@@ -14,7 +14,7 @@ const ground = ['engine/stages.ts', 'engine/values', 'engine/model', 'engine/geo
 const stages = ['load', 'read', 'tables', 'layout', 'structure', 'fields', 'export'].map((name) => `engine/${name}`)
 
 /** Platform rooms that need no other. */
-const firstFloor = ['clock', 'log', 'secrets', 'files', 'social-sign-in'].map((name) => `server/platform/${name}`)
+const firstFloor = ['clock', 'log', 'secrets', 'files', 'social-sign-in', 'outbound'].map((name) => `server/platform/${name}`)
 const database = 'server/platform/database'
 const folderLock = 'server/platform/database/folder-lock.ts'
 /** Platform rooms that keep something in the database. */
@@ -23,9 +23,18 @@ const platform = [...firstFloor, database, folderLock, ...secondFloor]
 
 /** What a feature of the server says, refuses and answers with. */
 const speech = ['contracts', 'server/api-error.ts', 'server/caller.ts', 'server/feature.ts']
-const features = ['accounts', 'access', 'api-keys', 'credits', 'payments', 'conversions', 'enquiries', 'operations'].map(
-  (name) => `server/${name}`,
-)
+const features = [
+  'accounts',
+  'access',
+  'api-keys',
+  'credits',
+  'payments',
+  'conversions',
+  'public-api',
+  'webhooks',
+  'enquiries',
+  'operations',
+].map((name) => `server/${name}`)
 /** How the server speaks HTTP, whatever the feature. */
 const http = ['mount', 'openapi', 'problem', 'security-headers', 'slow-body', 'web-pages'].map((name) => `server/${name}.ts`)
 
@@ -79,6 +88,12 @@ export const table: readonly Room[] = [
   { rooms: ['server/accounts', 'server/payments'], may: [...speech, ...platform, 'server/credits'] },
   // Files are read in the sandbox and nowhere else: the engine's own door stays shut to the server.
   { rooms: ['server/conversions'], may: [...speech, ...platform, 'server/credits', 'engine/sandbox', 'engine/model', 'engine/review'] },
+  // The same conversions for programs: jobs of several documents, counted and told of.
+  { rooms: ['server/webhooks'], may: [...speech, ...platform] },
+  {
+    rooms: ['server/public-api'],
+    may: [...speech, ...platform, 'server/credits', 'server/conversions', 'server/webhooks', 'engine/model'],
+  },
   { rooms: ['server/operations'], may: [...speech, ...platform, 'server/config.ts'], door: 'any' },
   { rooms: http, may: [...speech, ...http, 'server/platform/files', 'server/platform/idempotency'] },
   { rooms: ['server/access'], may: [...speech, ...http, ...platform, 'server/accounts', 'server/api-keys'] },

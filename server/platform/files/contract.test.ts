@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -36,6 +37,13 @@ describe.each(settings)('the files store ($kind)', (chosen) => {
     expect(await text(key)).toBe('first second')
     expect(Buffer.from(await files.read(key)).toString()).toBe('first second')
     expect(await files.exists(key)).toBe(true)
+  })
+
+  it('lends a file of this machine with the same bytes, and none for a key that names nothing', async () => {
+    const key = `uploads/${randomUUID()}/source`
+    await files.put(key, Buffer.from('lent'))
+    expect(await files.withLocal(key, (file) => readFile(file, 'utf8'))).toBe('lent')
+    await expect(files.withLocal(`uploads/${randomUUID()}/source`, async () => {})).rejects.toThrow(NoSuchFile)
   })
 
   it('replaces a file whole', async () => {

@@ -35,6 +35,10 @@ export async function openFolder(folder: string): Promise<Files> {
       return createReadStream('', { fd: file })
     },
     read: (key) => readFile(place(key)).catch(missing),
+    async withLocal(key, use) {
+      await stat(place(key)).catch(missing)
+      return use(place(key))
+    },
     exists: (key) =>
       stat(place(key)).then(
         () => true,

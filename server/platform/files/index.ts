@@ -37,6 +37,8 @@ export interface Files {
   get(key: string): Promise<Readable>
   /** The file's bytes in memory: for documents that have a limited size. Throws NoSuchFile. */
   read(key: string): Promise<Uint8Array>
+  /** Gives `use` the path of a file of this machine with these bytes, which is there until it ends, and must not be changed. Throws NoSuchFile. */
+  withLocal<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>
   exists(key: string): Promise<boolean>
   /** A missing file is no fault. */
   delete(key: string): Promise<void>

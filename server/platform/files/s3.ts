@@ -1,4 +1,9 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
   DeleteObjectsCommand,
@@ -60,6 +65,17 @@ export async function openBucket(settings: S3Settings): Promise<Files> {
     get: fetchObject,
     async read(key) {
       return Buffer.concat(await (await fetchObject(key)).toArray())
+    },
+    async withLocal(key, use) {
+      const content = await fetchObject(key)
+      const folder = await mkdtemp(path.join(tmpdir(), 'docmill-object-'))
+      try {
+        const file = path.join(folder, 'object')
+        await pipeline(content, createWriteStream(file, { mode: 0o600 }))
+        return await use(file)
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
     },
     exists: (key) =>
       client.send(new HeadObjectCommand(named(key))).then(

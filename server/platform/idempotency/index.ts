@@ -32,7 +32,7 @@ export async function once<Result>(
 ): Promise<Result> {
   return kysely.transaction().execute(async (transaction) => {
     if (key === null) return work(transaction)
-    const requestDigest = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+    const requestDigest = digestOf(body)
     const own = { userId, call, key }
     // The primary key makes the second of two at once wait here until the first has committed or gone.
     const inserted = await transaction
@@ -63,6 +63,36 @@ export async function once<Result>(
     return result
   })
 }
+
+/** What the first request with this key made; null when there was none. Throws KeyUsedForAnotherRequest. */
+export async function madeBefore<Result>(kysely: Queries, { userId, call, key, body }: IdempotentRequest): Promise<Result | null> {
+  if (key === null) return null
+  const earlier = await kysely
+    .selectFrom('idempotentRequests')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!earlier) return null
+  if (earlier.requestDigest !== digestOf(body)) throw new KeyUsedForAnotherRequest()
+  return earlier.result as Result
+}
+
+/** Whether a request with this key was made before, whatever it was. */
+export async function isKnown(kysely: Queries, { userId, call, key }: Omit<IdempotentRequest, 'body' | 'now'>): Promise<boolean> {
+  if (key === null) return false
+  const row = await kysely
+    .selectFrom('idempotentRequests')
+    .select('key')
+    .where('userId', '=', userId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const digestOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
 /** Forgets keys older than their lifetime. */
 export async function forgetOldKeys(kysely: Queries, now: Date): Promise<void> {

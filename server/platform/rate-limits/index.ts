@@ -20,8 +20,11 @@ export interface Standing {
 
 /** Counts shared by every process that uses the database. `rule` names the limit, `subject` who is counted: address, account or key. */
 export interface RateLimits {
-  /** Counts one request and says whether it is still within the rate: of many at once exactly `points` are. */
-  consume(rule: string, subject: string, rate: Rate): Promise<Standing>
+  /**
+   * Counts one request and says whether it is still within the rate: of many at once exactly `points` are. `within` a transaction the
+   * count is undone with it.
+   */
+  consume(rule: string, subject: string, rate: Rate, within?: Queries): Promise<Standing>
   /** Whether one more would be allowed, without counting it. */
   look(rule: string, subject: string, rate: Rate): Promise<Standing>
   /** Forgets what was counted: after a success that proves who is calling. */
@@ -43,7 +46,7 @@ export function createRateLimits(dependencies: {
   const name = (rule: string, subject: string) =>
     `${rule}:${secrets.digest('addresses', rule, subject).subarray(0, hashBytes).toString('base64url')}`
   return {
-    consume: async (rule, subject, rate) => {
+    consume: async (rule, subject, rate, within = queries) => {
       const now = clock.now()
       const ends = new Date(now.getTime() + rate.windowMs)
       const counted = await sql<{ points: number; endsAt: Date }>`
@@ -51,7 +54,7 @@ export function createRateLimits(dependencies: {
         on conflict (name) do update set
           points = case when ${stale(now, ends)} then 1 else least(counter.points, 1000000) + 1 end,
           ends_at = case when ${stale(now, ends)} then excluded.ends_at else counter.ends_at end
-        returning points, ends_at`.execute(queries)
+        returning points, ends_at`.execute(within)
       const row = counted.rows[0]
       if (!row) throw new Error('a counter that was just written is not there')
       return standing(row.points, row.endsAt, rate, now, row.points <= rate.points)

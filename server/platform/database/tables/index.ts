@@ -5,6 +5,7 @@ import type { CreditTables } from './credits.ts'
 import type { EnquiryTables } from './enquiries.ts'
 import type { IdempotencyTables } from './idempotency.ts'
 import type { PaymentTables } from './payments.ts'
+import type { PublicApiTables } from './public-api.ts'
 
 export type * from './accounts.ts'
 export type * from './api-keys.ts'
@@ -13,6 +14,7 @@ export type * from './credits.ts'
 export type * from './enquiries.ts'
 export type * from './idempotency.ts'
 export type * from './payments.ts'
+export type * from './public-api.ts'
 
 /** Every table, as its feature describes it; columns are camelCase here and snake_case in SQL. */
 export interface Tables
@@ -22,4 +24,5 @@ export interface Tables
     CreditTables,
     EnquiryTables,
     IdempotencyTables,
-    PaymentTables {}
+    PaymentTables,
+    PublicApiTables {}

@@ -1,0 +1,314 @@
+import { z } from 'zod'
+import type { Call } from './calls.ts'
+import { ConversionIssue, ConversionState, FileType, Format, PageRange, PageState } from './conversions.ts'
+import { DevResult } from './dev-result.ts'
+import { errorCodes } from './errors.ts'
+import { DocumentType, FieldDefinitions } from './fields.ts'
+import { fieldsOfSchema } from './fields-of-schema.ts'
+import { files } from './limits.ts'
+import { converterIds } from './prices.ts'
+
+// The public API, for programs that hold an API key. Names are written_like_this on the wire, as in `model_name`.
+//
+//   input: what a program gives · job: one request to convert · document: one input of a job, read · result: what a document says
+
+const api = '/api/docmill/dev'
+
+/** Limits of this interface alone. `jsonBytes`: larger files come as multipart or by an upload. `waitSeconds`: the most that Prefer can ask for. */
+export const devLimits = { inputs: files.atOnce, jsonBytes: 20 * 1024 * 1024, waitSeconds: 60, metadataKeys: 20 } as const
+
+export const ModelName = z.enum(converterIds).meta({ description: 'Which of the six converters reads the inputs.' })
+
+const oneSource = 'Give one of "file", "upload_id" and "url"'
+export const DevInput = z
+  .object({
+    file: z.string().min(1).optional().meta({ description: 'The file in base64, or as a data URI.' }),
+    upload_id: z.uuid().optional().meta({ description: 'A file sent before by POST /dev/uploads; used up by the job.' }),
+    url: z.string().min(1).max(2000).optional().meta({ description: 'Where to fetch the file. Refused unless the operator allows it.' }),
+    file_name: z.string().max(255).optional().meta({ description: 'How results are named.' }),
+    pages: PageRange.optional().meta({ description: 'Pages of this input: "1-3, 7". The option `pages` when left out.' }),
+    password: z.string().min(1).max(256).optional().meta({ description: 'Opens a locked PDF; used once, never stored.' }),
+  })
+  .refine(({ file, upload_id, url }) => [file, upload_id, url].filter((source) => source !== undefined).length === 1, oneSource)
+export type DevInput = z.output<typeof DevInput>
+
+const JsonSchemaOfFields = z
+  .looseObject({ type: z.literal('object'), properties: z.record(z.string(), z.unknown()) })
+  .transform((schema, context) => {
+    const found = fieldsOfSchema(schema)
+    if (found.faults.length === 0) return found.fields
+    for (const { path, message } of found.faults) context.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })
+  .pipe(FieldDefinitions)
+/** Fields to look for: a list of them, or a JSON Schema of the object that is wanted. */
+export const DevFields = z.union([FieldDefinitions, JsonSchemaOfFields]).meta({
+  description: 'A list of fields, or a JSON Schema of type object whose properties are the fields; lists of objects one level deep.',
+})
+
+export const DevOptions = z.object({
+  document_type: DocumentType.default('auto'),
+  fields: DevFields.default([]),
+  pages: PageRange.default('').meta({ description: 'Pages of every input: "1-3, 7"; all when empty.' }),
+  password: z.string().min(1).max(256).optional().meta({ description: 'Opens locked PDFs that bring no password of their own.' }),
+  formats: z.array(Format).min(1).max(7).optional().meta({ description: 'What to write; everything the model writes when left out.' }),
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
+    .max(5)
+    .default([]),
+  sheets: z.enum(['table', 'page', 'one']).default('table'),
+  retention_hours: z.union([z.literal(0), z.literal(1), z.literal(24), z.literal(168)]).optional(),
+  keep_page_pictures: z.boolean().default(false),
+  webhook_url: z.url().max(2000).optional().meta({ description: 'Told, signed, when the job has ended.' }),
+  metadata: z
+    .record(z.string().min(1).max(100), z.string().max(500))
+    .refine((metadata) => Object.keys(metadata).length <= devLimits.metadataKeys, `At most ${devLimits.metadataKeys} entries`)
+    .default({})
+    .meta({ description: 'Your own notes, echoed with the job.' }),
+})
+export type DevOptions = z.output<typeof DevOptions>
+
+const tooMany = `Convert at most ${devLimits.inputs} inputs at once`
+export const DevConvert = z.object({
+  model_name: ModelName,
+  inputs: z
+    .union([DevInput.transform((input) => [input]), z.array(DevInput).min(1).max(devLimits.inputs, tooMany)])
+    .meta({ description: 'One input, or a list of them: a job holds one document an input.' }),
+  options: DevOptions.prefault({}),
+})
+/** What the fields of a multipart request hold beside its parts `file`: the same, without inputs. */
+export const DevConvertParts = z.object({ model_name: ModelName, options: DevOptions.prefault({}) })
+export type DevConvert = z.output<typeof DevConvert>
+
+/** How a job stands: running once a document runs; partial when some of its pages or documents failed; failed when all did. */
+export const DevJobState = z.enum(['queued', 'running', 'done', 'partial', 'failed', 'cancelled', 'expired'])
+export type DevJobState = z.infer<typeof DevJobState>
+const instant = z.iso.datetime()
+
+export const DevDocument = z.object({
+  id: z.uuid(),
+  /** 1-based, in the order of the inputs: `?document=` of a result. */
+  number: z.int(),
+  file_name: z.string(),
+  file_type: FileType,
+  state: ConversionState,
+  pages: z.array(PageState),
+  credits: z.object({ held: z.int(), charged: z.int(), returned: z.int() }),
+  formats: z.array(z.object({ format: Format, file_name: z.string(), bytes: z.int().nullable(), url: z.string() })),
+  issues: z.array(ConversionIssue),
+  error: z.object({ code: z.enum(errorCodes), message: z.string() }).nullable(),
+  /** null until the document has ended, after its results are deleted, and in lists of jobs. */
+  result: DevResult.nullable(),
+  expires_at: instant.nullable(),
+})
+export type DevDocument = z.infer<typeof DevDocument>
+export const DevJob = z.object({
+  id: z.uuid(),
+  model_name: ModelName,
+  state: DevJobState,
+  created_at: instant,
+  ended_at: instant.nullable(),
+  progress: z.object({ pages_total: z.int(), pages_done: z.int() }),
+  credits: z.object({ held: z.int(), charged: z.int(), returned: z.int() }),
+  metadata: z.record(z.string(), z.string()),
+  webhook_url: z.string().nullable(),
+  documents: z.array(DevDocument),
+})
+export type DevJob = z.infer<typeof DevJob>
+
+export const DevJobsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  before: z.uuid().optional().meta({ description: 'The `next` of the page before.' }),
+})
+export const DevJobs = z.object({ jobs: z.array(DevJob), next: z.uuid().nullable() })
+export const DevUpload = z.object({
+  id: z.uuid(),
+  file_name: z.string(),
+  bytes: z.int(),
+  type: FileType,
+  locked: z.boolean(),
+  pages: z.int().nullable(),
+  expires_at: instant,
+})
+const Standing = z.object({ limit: z.int(), remaining: z.int(), reset_seconds: z.int() })
+export const DevUsage = z.object({
+  credits: z.object({ balance: z.int(), held: z.int() }),
+  creations: z.object({ minute: Standing, day: Standing }),
+  jobs: z.object({ unfinished: z.int(), last_30_days: z.int() }),
+  credits_charged_last_30_days: z.int(),
+})
+export const DevModels = z.object({
+  models: z.array(
+    z.object({
+      model_name: ModelName,
+      title: z.string(),
+      description: z.string(),
+      available: z.boolean(),
+      accepts: z.array(FileType),
+      formats: z.array(Format),
+      credits: z.int(),
+      per: z.enum(['page', 'image']),
+    }),
+  ),
+  limits: z.object({ maximum_mb: z.int(), maximum_pages: z.int(), inputs: z.int(), json_mb: z.int(), wait_seconds: z.int() }),
+  url_inputs: z.boolean(),
+})
+export const DevQuote = z.object({
+  model_name: ModelName,
+  inputs: z
+    .array(z.object({ upload_id: z.uuid(), pages: PageRange.default('') }))
+    .min(1)
+    .max(devLimits.inputs, tooMany),
+})
+export const DevQuoteReply = z.object({
+  inputs: z.array(z.object({ upload_id: z.uuid(), pages: z.int(), credits: z.int() })),
+  pages: z.int(),
+  credits: z.int(),
+  balance: z.int(),
+  balance_after: z.int(),
+})
+
+const id = z.object({ id: z.uuid() })
+const fileErrors = [
+  'unsupported-file',
+  'damaged-file',
+  'empty-file',
+  'file-too-large',
+  'too-many-pages',
+  'too-many-pixels',
+  'too-many-files',
+  'storage-full',
+  'upload-incomplete',
+  'reader-crashed',
+  'time-limit',
+  'memory-limit',
+  'unsupported-media-type',
+] as const
+
+/** The calls of the public API. */
+export const devCalls = {
+  devConvert: {
+    method: 'POST',
+    path: `${api}/convert`,
+    access: 'api-key',
+    summary: 'Convert one or several inputs: a job',
+    body: DevConvert,
+    parts: true,
+    bodyBytes: devLimits.jsonBytes,
+    reply: DevJob,
+    status: 202,
+    varies: { 200: 'The job ended within the time of `Prefer: wait=N`.' },
+    errors: [
+      ...fileErrors,
+      'body-too-large',
+      'url-inputs-off',
+      'url-refused',
+      'url-not-fetched',
+      'webhook-url-refused',
+      'upload-not-found',
+      'page-out-of-range',
+      'password-required',
+      'password-wrong',
+      'wrong-file-for-tool',
+      'not-enough-credits',
+      'format-not-available',
+      'feature-not-available',
+      'queue-full',
+      'daily-limit-reached',
+      'idempotency-conflict',
+    ],
+  },
+  devJobs: {
+    method: 'GET',
+    path: `${api}/jobs`,
+    access: 'api-key',
+    summary: 'Jobs, newest first, without their results',
+    query: DevJobsQuery,
+    reply: DevJobs,
+    errors: ['job-not-found'],
+  },
+  devJob: {
+    method: 'GET',
+    path: `${api}/jobs/:id`,
+    access: 'api-key',
+    summary: 'One job: progress, every page, and the result of each document that has ended',
+    params: id,
+    reply: DevJob,
+    errors: ['job-not-found'],
+  },
+  devJobEvents: {
+    method: 'GET',
+    path: `${api}/jobs/:id/events`,
+    access: 'api-key',
+    summary: 'Progress as server-sent events named "job", ending with the job',
+    params: id,
+    reply: 'events',
+    errors: ['job-not-found'],
+  },
+  devResult: {
+    method: 'GET',
+    path: `${api}/jobs/:id/results/:format`,
+    access: 'api-key',
+    summary: 'Download a result of a document of the job',
+    params: z.object({ id: z.uuid(), format: Format }),
+    query: z.object({ document: z.coerce.number().int().min(1).default(1).meta({ description: 'Which document of the job, from 1.' }) }),
+    reply: 'download',
+    errors: ['job-not-found', 'conversion-not-finished', 'result-expired', 'format-not-available'],
+  },
+  devDeleteJob: {
+    method: 'DELETE',
+    path: `${api}/jobs/:id`,
+    access: 'api-key',
+    summary: 'Cancel a job that runs, and erase everything stored for it, now',
+    params: id,
+    reply: null,
+    status: 204,
+    errors: ['job-not-found'],
+  },
+  devUpload: {
+    method: 'POST',
+    path: `${api}/uploads`,
+    access: 'api-key',
+    summary: 'Upload one file (multipart field "file"), to be converted within an hour',
+    body: 'multipart',
+    reply: DevUpload,
+    status: 201,
+    errors: fileErrors,
+    rate: 'upload',
+  },
+  devDeleteUpload: {
+    method: 'DELETE',
+    path: `${api}/uploads/:id`,
+    access: 'api-key',
+    summary: 'Delete an upload that no job has used',
+    params: id,
+    reply: null,
+    status: 204,
+    errors: ['upload-not-found'],
+  },
+  devQuote: {
+    method: 'POST',
+    path: `${api}/quotes`,
+    access: 'api-key',
+    summary: 'What a job would cost',
+    body: DevQuote,
+    reply: DevQuoteReply,
+    errors: ['upload-not-found', 'page-out-of-range', 'password-required', 'wrong-file-for-tool'],
+  },
+  devUsage: {
+    method: 'GET',
+    path: `${api}/usage`,
+    access: 'api-key',
+    summary: 'Credits, limits and jobs of the account',
+    reply: DevUsage,
+    errors: [],
+  },
+  devModels: {
+    method: 'GET',
+    path: `${api}/models`,
+    access: 'api-key',
+    summary: 'The models, what they take and write, and what they cost',
+    reply: DevModels,
+    errors: [],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { type DevConvert, type DevJob, devLimits } from '@docmill/contracts'
+import { ApiError } from '../api-error.ts'
+import { startWithin } from '../conversions/index.ts'
+import { Answered, type ArrivingParts } from '../feature.ts'
+import { type IdempotentRequest, isKnown, keyShape, madeBefore, once } from '../platform/idempotency/index.ts'
+import { TargetRefused } from '../platform/outbound/index.ts'
+import type { PublicApiTools } from './dependencies.ts'
+import { waitForEnd } from './follow.ts'
+import { discard, type Request, receive } from './inputs.ts'
+import { findJob, hasEnded, jobReply, jobWithResults } from './jobs.ts'
+import * as store from './store.ts'
+
+// key known? ──► no: limits spent? refuse ──► receive ──► one transaction: count, take uploads, hold credits, queue, job
+//    └─► yes: hash what comes ──► the same request? the job of the first : 409
+// then: wait as long as Prefer asks ──► 200 with the ended job, or 202 with the job as it stands
+
+export interface ConvertRequest {
+  readonly userId: string
+  readonly body: ArrivingParts<DevConvert>
+  readonly headers: IncomingHttpHeaders
+  readonly signal: AbortSignal
+}
+type Made = { readonly jobId: string }
+
+/** Makes a job, or finds the one that the same Idempotency-Key has made before. */
+export async function convert(tools: PublicApiTools, request: ConvertRequest): Promise<Answered<DevJob>> {
+  const { userId, headers, signal } = request
+  const key = keyOf(headers)
+  const { jobId, headers: limits } = await inTurn(key && `${userId} ${key}`, () => create(tools, request, key))
+  const seconds = waitAsked(headers)
+  const until = performance.now() + seconds * 1000
+  const found = await findJob(tools, userId, jobId)
+  const job = seconds > 0 ? await waitForEnd(tools, userId, found, until, signal) : found
+  const ended = seconds > 0 && hasEnded(job)
+  return new Answered(ended ? await jobWithResults(tools, userId, job) : jobReply(tools, job), ended ? 200 : 202, {
+    ...limits,
+    location: `${tools.publicUrl}/api/docmill/dev/jobs/${jobId}`,
+    ...(seconds > 0 ? { 'preference-applied': `wait=${seconds}` } : {}),
+  })
+}
+
+async function create(tools: PublicApiTools, { userId, body, signal }: ConvertRequest, key: string | null) {
+  const { conversions, creations } = tools
+  const { kysely } = conversions.database
+  const known = await isKnown(kysely, { userId, call, key })
+  if (!known) await creations.refuseSpent(userId)
+  const request = await receive(tools, userId, body, { store: !known, signal })
+  const identified = { userId, call, key, body: comparable(request), now: conversions.clock.now() }
+  if (known) {
+    const made = await madeBefore<Made>(kysely, identified)
+    // Forgotten in between, a day after: what came was only hashed, so it has to come again.
+    if (!made) throw new ApiError('idempotency-in-flight', { retryAfterSeconds: 1 })
+    return { ...made, headers: { 'idempotent-replayed': 'true' } }
+  }
+  return createFrom(tools, request, identified)
+}
+
+async function createFrom(tools: PublicApiTools, { model, options, received }: Request, identified: IdempotentRequest) {
+  const { conversions, creations, outbound } = tools
+  const { userId, now } = identified
+  let headers: Readonly<Record<string, string>> = { 'idempotent-replayed': 'true' }
+  let made = false
+  try {
+    if (options.webhook_url !== undefined) checkWebhook(() => outbound.check(options.webhook_url ?? ''))
+    const { jobId } = await once<Made>(conversions.database.kysely, identified, async (transaction) => {
+      headers = await creations.countCreation(userId, transaction)
+      const id = randomUUID()
+      const ids = await startWithin(conversions, transaction, userId, {
+        converter: model,
+        files: received.map(({ uploadId, pages }) => ({ uploadId: uploadId ?? '', pages: pages ?? options.pages })),
+        options: {
+          ...(options.formats ? { formats: options.formats } : {}),
+          sheets: options.sheets,
+          csvByteOrderMark: false,
+          documentType: options.document_type,
+          fields: options.fields,
+          languages: options.languages,
+          ...(options.retention_hours === undefined ? {} : { retentionHours: options.retention_hours }),
+          keepPagePictures: options.keep_page_pictures,
+        },
+      })
+      const row = { userId, modelName: model, metadata: JSON.stringify(options.metadata), webhookUrl: options.webhook_url ?? null }
+      await store.insertJob(transaction, { id, ...row, createdAt: now, settledAt: null }, ids)
+      made = true
+      return { jobId: id }
+    })
+    if (!made) await discard(tools, userId, received)
+    return { jobId, headers }
+  } catch (error) {
+    await discard(tools, userId, received)
+    throw error
+  }
+}
+
+const call = 'devConvert'
+
+/** What makes two requests the same: everything but passwords, files by their bytes. */
+const comparable = ({ model, options: { password: _, ...options }, received }: Request) => ({
+  model,
+  options,
+  inputs: received.map(({ source, pages }) => ({ source, pages: pages ?? null })),
+})
+
+function keyOf(headers: IncomingHttpHeaders): string | null {
+  const key = headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !keyShape.test(key))
+    throw new ApiError('invalid-request', { fields: { 'Idempotency-Key': 'Use 1 to 200 printable characters' } })
+  return key
+}
+
+// RFC 7240: preferences are separated by commas, and what is not understood is ignored.
+function waitAsked({ prefer }: IncomingHttpHeaders): number {
+  const asked = [prefer ?? ''].flat().join(',')
+  const seconds = /(?:^|[,;])\s*wait\s*=\s*"?(\d{1,6})"?\s*(?:$|[,;])/i.exec(asked)?.[1]
+  return Math.min(devLimits.waitSeconds, Number(seconds ?? 0))
+}
+
+function checkWebhook(check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    throw error instanceof TargetRefused ? new ApiError('webhook-url-refused', {}, { cause: error }) : error
+  }
+}
+
+// Repetitions that arrive while the first is still receiving wait for it here, so that only one of them stores its files. Beside other
+// processes the database decides.
+const turns = new Map<string, Promise<unknown>>()
+async function inTurn<Result>(name: string | null, work: () => Promise<Result>): Promise<Result> {
+  if (name === null) return work()
+  const before = turns.get(name) ?? Promise.resolve()
+  const mine = before.then(work, work)
+  const settled = mine.catch(() => {})
+  turns.set(name, settled)
+  try {
+    return await mine
+  } finally {
+    if (turns.get(name) === settled) turns.delete(name)
+  }
+}

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import type { Streamed } from '../feature.ts'
+import type { PublicApiTools } from './dependencies.ts'
+import { findJob, hasEnded, type Job, jobReply, jobWithResults } from './jobs.ts'
+
+// Changes made by this process are heard at once; this is for those of processes beside it.
+const lookEveryMs = 500
+// Proxies commonly end connections that are silent for a minute.
+const heartbeatMs = 15_000
+
+/** Waits until the job has ended, or `untilMs` (performance.now) is reached, or the signal aborts; gives the job as it stands then. */
+export async function waitForEnd(tools: PublicApiTools, userId: string, job: Job, untilMs: number, signal: AbortSignal): Promise<Job> {
+  let now = job
+  while (!hasEnded(now) && !signal.aborted && performance.now() < untilMs) {
+    const changed = nextChange(tools, now, Math.min(lookEveryMs, untilMs - performance.now()), signal)
+    // Looked at only after the ear is open: a change in between is heard, not missed.
+    now = await findJob(tools, userId, job.row.id)
+    if (hasEnded(now)) break
+    await changed
+    now = await findJob(tools, userId, job.row.id)
+  }
+  return now
+}
+
+/** The job now and at every change, as server-sent events named "job"; the stream ends with the final state and its results. */
+export async function followJob(tools: PublicApiTools, userId: string, id: string, signal: AbortSignal): Promise<Streamed> {
+  const first = await findJob(tools, userId, id)
+  const headers = {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // nginx would otherwise hold events back until its buffer is full.
+    'x-accel-buffering': 'no',
+  }
+  return { headers, content: Readable.from(events(tools, userId, first, signal), { objectMode: false }) }
+}
+
+async function* events(tools: PublicApiTools, userId: string, first: Job, signal: AbortSignal): AsyncGenerator<string> {
+  let job = first
+  let told = ''
+  let silentSince = performance.now()
+  for (;;) {
+    const standing = revisionOf(job)
+    if (standing !== told) {
+      const reply = hasEnded(job) ? await jobWithResults(tools, userId, job) : jobReply(tools, job)
+      yield `id: ${standing}\nevent: job\ndata: ${JSON.stringify(reply)}\n\n`
+      told = standing
+      silentSince = performance.now()
+    } else if (performance.now() - silentSince > heartbeatMs) {
+      yield ': still here\n\n'
+      silentSince = performance.now()
+    }
+    if (hasEnded(job) || signal.aborted) return
+    await nextChange(tools, job, lookEveryMs, signal)
+    const now = await findJob(tools, userId, job.row.id).catch(() => null)
+    if (!now) return
+    job = now
+  }
+}
+
+const revisionOf = ({ documents }: Job): string => documents.map(({ conversion }) => conversion.revision).join('.')
+
+/** Resolves at the next change of any document, or after `patienceMs`, or when the signal aborts. */
+async function nextChange({ conversions }: PublicApiTools, { documents }: Job, patienceMs: number, signal: AbortSignal): Promise<void> {
+  if (patienceMs <= 0) return
+  const heard = new AbortController()
+  const either = AbortSignal.any([signal, heard.signal])
+  await Promise.race(documents.map(({ conversion }) => conversions.changes.next(conversion.id, patienceMs, either)))
+  heard.abort()
+}

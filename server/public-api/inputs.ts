@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { type DevConvert, DevConvertParts, type DevInput, devLimits } from '@docmill/contracts'
+import { ApiError } from '../api-error.ts'
+import { deleteUpload, findUpload, receiveUpload, unlockUpload } from '../conversions/index.ts'
+import type { ArrivingFile, ArrivingParts } from '../feature.ts'
+import { TargetFailed, TargetRefused } from '../platform/outbound/index.ts'
+import type { PublicApiTools } from './dependencies.ts'
+
+/** An input that has arrived. */
+export interface Received {
+  /** null when it was only looked at. */
+  readonly uploadId: string | null
+  /** Says which bytes these are, for the comparison of repeated requests. */
+  readonly source: string
+  readonly pages: string | undefined
+  /** Made for this request: deleted again when no job takes it. */
+  readonly own: boolean
+}
+export interface Request {
+  readonly model: DevConvert['model_name']
+  readonly options: DevConvert['options']
+  readonly received: readonly Received[]
+}
+type Keep = (file: ArrivingFile) => Promise<{ uploadId: string | null; digest: string }>
+
+/**
+ * Receives what a request brings. `store`: as uploads that a job can take; otherwise the bytes are only hashed, for a repeated request
+ * whose job exists. On any fault, what was stored is deleted again.
+ */
+export async function receive(
+  tools: PublicApiTools,
+  userId: string,
+  body: ArrivingParts<DevConvert>,
+  { store, signal }: { readonly store: boolean; readonly signal: AbortSignal },
+): Promise<Request> {
+  const received: Received[] = []
+  const keep: Keep = store ? (file) => keepFile(tools, userId, file, signal) : hashFile
+  try {
+    if (body.kind === 'parts')
+      return await receiveParts(body.parts, keep, received, (id, password) => open(tools, userId, id, password, signal))
+    const { model_name: model, inputs, options } = body.json
+    if (!tools.urlInputs && inputs.some(({ url }) => url !== undefined)) throw new ApiError('url-inputs-off')
+    for (const [index, input] of inputs.entries()) {
+      const one = await receiveInput(tools, input, index, keep, signal)
+      received.push(one)
+      const password = input.password ?? options.password
+      if (store && one.uploadId && password) await open(tools, userId, one.uploadId, password, signal)
+    }
+    return { model, options, received }
+  } catch (error) {
+    await discard(tools, userId, received)
+    throw error
+  }
+}
+
+/** Deletes uploads that were made for a request and that no job has taken. */
+export async function discard(tools: PublicApiTools, userId: string, received: readonly Received[]): Promise<void> {
+  for (const { uploadId, own } of received) {
+    if (!own || !uploadId) continue
+    await deleteUpload(tools.conversions, userId, uploadId).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+    })
+  }
+}
+
+async function receiveInput(tools: PublicApiTools, input: DevInput, index: number, keep: Keep, signal: AbortSignal): Promise<Received> {
+  const { file, upload_id, url, file_name = `document-${index + 1}`, pages } = input
+  if (upload_id !== undefined) return { uploadId: upload_id, source: `upload ${upload_id}`, pages, own: false }
+  if (url !== undefined) {
+    const fetched = await tools.outbound.fetch(url, signal).catch(refused)
+    const { uploadId } = await keep({ fileName: input.file_name ?? fetched.fileName, content: fetched.content })
+    return { uploadId, source: `url ${url}`, pages, own: true }
+  }
+  const { uploadId, digest } = await keep({ fileName: file_name, content: decoded(file ?? '', index) })
+  return { uploadId, source: digest, pages, own: true }
+}
+
+async function receiveParts(
+  parts: Extract<ArrivingParts<DevConvert>, { kind: 'parts' }>['parts'],
+  keep: Keep,
+  received: Received[],
+  openWith: (uploadId: string, password: string) => Promise<void>,
+): Promise<Request> {
+  const fields = new Map<string, string>()
+  for await (const part of parts) {
+    if (part.kind === 'field') fields.set(part.name, part.value)
+    else if (part.name !== 'file') throw invalid(part.name, 'Send files in parts named "file"')
+    else if (received.length === devLimits.inputs) throw new ApiError('too-many-files')
+    else {
+      const { uploadId, digest } = await keep(part)
+      received.push({ uploadId, source: digest, pages: undefined, own: true })
+    }
+  }
+  const unknown = [...fields.keys()].find((name) => name !== 'model_name' && name !== 'options')
+  if (unknown !== undefined) throw invalid(unknown, 'Send the fields "model_name" and "options", the second as JSON')
+  if (received.length === 0) throw invalid('file', 'Send one file or several in parts named "file"')
+  const { model_name: model, options } = DevConvertParts.parse({
+    model_name: fields.get('model_name'),
+    ...(fields.has('options') ? { options: parsedJson(fields.get('options') ?? '') } : {}),
+  })
+  const { password } = options
+  if (password) for (const { uploadId } of received) if (uploadId) await openWith(uploadId, password)
+  return { model, options, received }
+}
+
+async function keepFile(tools: PublicApiTools, userId: string, file: ArrivingFile, signal: AbortSignal) {
+  const { id, digest } = await receiveUpload(tools.conversions, userId, file, signal)
+  return { uploadId: id, digest }
+}
+
+async function hashFile({ content }: ArrivingFile) {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk as Buffer)
+  return { uploadId: null, digest: hash.digest('hex') }
+}
+
+/** Opens an upload with its password when it is locked: a file that is not needs none. */
+async function open({ conversions }: PublicApiTools, userId: string, uploadId: string, password: string, signal: AbortSignal) {
+  const upload = await findUpload(conversions.database.kysely, userId, uploadId, conversions.clock.now())
+  if (upload?.locked) await unlockUpload(conversions, userId, uploadId, password, signal)
+}
+
+const base64 = /^[A-Za-z0-9+/_-]*={0,2}$/
+// A multiple of four characters is a whole number of bytes: pieces can be decoded on their own.
+const piece = 4 * 16 * 1024
+
+/** The bytes of a file in base64 or as a data URI, piece by piece: never a second copy of the whole. Throws 'invalid-request'. */
+function decoded(file: string, index: number): Readable {
+  const fault = () => invalid(`inputs.${index}.file`, 'Send the file in base64, or as a data URI with base64')
+  const comma = file.startsWith('data:') ? file.indexOf(',') : -1
+  if (file.startsWith('data:') && (comma === -1 || !/;base64$/i.test(file.slice(0, comma)))) throw fault()
+  const start = comma + 1
+  // Programs that wrap lines at 76 characters are common; without line feeds the pieces are whole again.
+  const text = /\s/.test(file.slice(start, start + 200)) ? file.slice(start).replace(/\s+/g, '') : file
+  const from = text === file ? start : 0
+  if (!base64.test(text.slice(from).trimEnd())) throw fault()
+  return Readable.from(
+    (function* () {
+      for (let at = from; at < text.length; at += piece) yield Buffer.from(text.slice(at, at + piece), 'base64')
+    })(),
+    { objectMode: false },
+  )
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ApiError('invalid-request', { fields: { options: 'Send the options as JSON' } }, { cause: error })
+  }
+}
+
+const invalid = (field: string, message: string) => new ApiError('invalid-request', { fields: { [field]: message } })
+
+function refused(error: unknown): never {
+  if (error instanceof TargetRefused) throw new ApiError('url-refused', {}, { cause: error })
+  if (error instanceof TargetFailed) throw new ApiError('url-not-fetched', {}, { cause: error })
+  throw error
+}

@@ -1,0 +1,139 @@
+import type { ConverterId, DevDocument, DevJob, DevJobState, DevResult } from '@docmill/contracts'
+import type { SerialDocument } from '@docmill/engine/model'
+import { ApiError } from '../api-error.ts'
+import { conversionReply, deleteConversion, isUnfinished, readDocument } from '../conversions/index.ts'
+import type { PublicApiTools } from './dependencies.ts'
+import { resultOf } from './result.ts'
+import * as store from './store.ts'
+
+/** A job with its documents as rows. */
+export interface Job {
+  readonly row: store.JobRow
+  readonly documents: readonly store.JobDocument[]
+}
+
+/** A job of a user. Throws 'job-not-found', also when its documents have all been deleted. */
+export async function findJob({ conversions }: PublicApiTools, userId: string, id: string): Promise<Job> {
+  const { kysely } = conversions.database
+  const row = await store.findJob(kysely, userId, id)
+  const documents = row ? (await store.documentsOf(kysely, [id])).get(id) : undefined
+  if (!row || !documents) throw new ApiError('job-not-found')
+  return { row, documents }
+}
+
+/** A page of a user's jobs, newest first, without results. */
+export async function listJobs(tools: PublicApiTools, userId: string, { limit, before }: { limit: number; before?: string | undefined }) {
+  const { kysely } = tools.conversions.database
+  const start = before === undefined ? null : ((await store.findJob(kysely, userId, before)) ?? null)
+  if (before !== undefined && !start) throw new ApiError('job-not-found')
+  // One more than asked for says whether there are more.
+  const rows = await store.listJobs(kysely, userId, start, limit + 1)
+  const shown = rows.slice(0, limit)
+  const documents = await store.documentsOf(
+    kysely,
+    shown.map(({ id }) => id),
+  )
+  return {
+    jobs: shown.flatMap((row) => {
+      const own = documents.get(row.id)
+      return own ? [jobReply(tools, { row, documents: own })] : []
+    }),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** A job as programs see it, without results. */
+export function jobReply(tools: PublicApiTools, { row, documents }: Job): DevJob {
+  const replies = documents.map((document) => documentReply(tools, row.id, document))
+  const sum = (of: (document: DevDocument) => number) => replies.reduce((total, document) => total + of(document), 0)
+  const ends = documents.map(({ conversion }) => conversion.endedAt)
+  return {
+    id: row.id,
+    model_name: row.modelName as ConverterId,
+    state: stateOf(documents.map(({ conversion }) => conversion.state)),
+    created_at: row.createdAt.toISOString(),
+    ended_at: ends.every((end) => end !== null) ? new Date(Math.max(...ends.map(Number))).toISOString() : null,
+    progress: {
+      pages_total: sum(({ pages }) => pages.length),
+      pages_done: sum(({ pages }) => pages.filter(({ outcome }) => outcome !== 'waiting').length),
+    },
+    credits: {
+      held: sum(({ credits }) => credits.held),
+      charged: sum(({ credits }) => credits.charged),
+      returned: sum(({ credits }) => credits.returned),
+    },
+    metadata: row.metadata,
+    webhook_url: row.webhookUrl,
+    documents: replies,
+  }
+}
+
+/** The same with the result of each document that has one. */
+export async function jobWithResults(tools: PublicApiTools, userId: string, job: Job): Promise<DevJob> {
+  const reply = jobReply(tools, job)
+  const documents: DevDocument[] = []
+  // One after the other: each is the whole of a document in memory.
+  for (const document of reply.documents) documents.push({ ...document, result: await resultOfDocument(tools, userId, document) })
+  return { ...reply, documents }
+}
+
+async function resultOfDocument(tools: PublicApiTools, userId: string, { id, state }: DevDocument): Promise<DevResult | null> {
+  if (state !== 'done' && state !== 'partial') return null
+  try {
+    const { content } = await readDocument(tools.conversions, userId, id)
+    const text = Buffer.concat(await content.toArray()).toString('utf8')
+    return resultOf(JSON.parse(text) as SerialDocument)
+  } catch (error) {
+    // Deleted or expired since the row was read.
+    if (error instanceof ApiError || (error instanceof Error && error.name === 'NoSuchFile')) return null
+    throw error
+  }
+}
+
+/** Cancels what runs of a job and erases everything that is stored for it; done when this resolves. */
+export async function deleteJob(tools: PublicApiTools, userId: string, id: string): Promise<void> {
+  const { documents } = await findJob(tools, userId, id)
+  for (const { conversion } of documents) {
+    await deleteConversion(tools.conversions, userId, conversion.id).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'conversion-not-found')) throw error
+    })
+  }
+  await store.deleteJob(tools.conversions.database.kysely, userId, id)
+}
+
+export const hasEnded = ({ documents }: Job): boolean => !documents.some(({ conversion }) => isUnfinished(conversion))
+
+/** How a job stands, from how its documents stand. */
+export function stateOf(documents: readonly DevJobState[]): DevJobState {
+  const are = (...states: DevJobState[]) => documents.every((state) => states.includes(state))
+  if (are('queued')) return 'queued'
+  if (documents.some((state) => state === 'queued' || state === 'running')) return 'running'
+  if (are('expired')) return 'expired'
+  if (are('done', 'expired')) return 'done'
+  if (are('failed')) return 'failed'
+  if (are('cancelled')) return 'cancelled'
+  return 'partial'
+}
+
+function documentReply({ publicUrl }: PublicApiTools, jobId: string, { number, conversion }: store.JobDocument): DevDocument {
+  const { id, fileName, fileType, state, pages, credits, formats, issues, error, expiresAt } = conversionReply(conversion)
+  return {
+    id,
+    number,
+    file_name: fileName,
+    file_type: fileType,
+    state,
+    pages,
+    credits,
+    formats: formats.map(({ format, fileName: file_name, bytes }) => ({
+      format,
+      file_name,
+      bytes,
+      url: `${publicUrl}/api/docmill/dev/jobs/${jobId}/results/${format}?document=${number}`,
+    })),
+    issues,
+    error,
+    result: null,
+    expires_at: expiresAt,
+  }
+}
