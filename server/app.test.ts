@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { type CallName, calls, errors } from '@docmill/contracts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,11 +17,17 @@ import { isAppPage } from './web-pages.ts'
 
 const webFolder = mkdtempSync(path.join(tmpdir(), 'docmill-web-'))
 mkdirSync(path.join(webFolder, 'assets'))
+mkdirSync(path.join(webFolder, '.pages'))
 for (const [file, text] of [
   [
     'index.html',
     '<!doctype html><html lang="en"><title>the app</title><link rel="canonical" href="https://docmill.invalid/path"><meta property="og:image" content="https://docmill.invalid/preview.png">',
   ],
+  [
+    '.pages/landing.html',
+    '<!doctype html><html lang="en"><title>the app</title><meta property="og:image" content="https://docmill.invalid/preview.png"><main>written out</main>',
+  ],
+  ['.pages/signup.html', '<!doctype html><html lang="en"><title>the app</title><main>sign up</main>'],
   ['robots.txt', 'Sitemap: https://docmill.invalid/sitemap.xml'],
   ['sitemap.xml', '<urlset><url><loc>https://docmill.invalid/</loc></url></urlset>'],
   ['assets/index-abc.js', 'export {}'],
@@ -220,6 +226,16 @@ describe('the app', () => {
     const map = await app.inject('/sitemap.xml')
     expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(map.body).toContain('<loc>https://docs.example.org/</loc>')
+  })
+
+  it('shows strangers the pages that the build wrote out, packed for browsers that unpack them', async () => {
+    const html = async (url: string) => (await app.inject(url)).body
+    for (const url of ['/', '/home', '/no/such/page']) expect(await html(url)).toContain('<main>written out')
+    expect(await html('/auth?mode=signup')).toContain('<main>sign up')
+    for (const url of ['/auth?mode=verify', '/dashboard', '/contact']) expect(await html(url)).not.toContain('<main>')
+    const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'br, gzip' } })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(gunzipSync(packed.rawPayload).toString()).toContain('<main>written out')
   })
 
   it('tells the page when the offer ends, so that its place is kept from the start', async () => {

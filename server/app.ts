@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { calls } from '@docmill/contracts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { ApiError } from './api-error.ts'
@@ -86,11 +88,13 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, lo
 async function unknownPaths(app: FastifyInstance, parts: AppParts): Promise<void> {
   const web = await serveWeb(app, parts.webFolder, parts)
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://any')
+    const { pathname, searchParams } = new URL(request.url, 'http://any')
     if (pathname.startsWith('/api/')) throw new ApiError(hasCallAt(pathname) ? 'method-not-allowed' : 'not-found')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('method-not-allowed')
-    const { status, headers, html } = await web.page(pathname)
-    return reply.code(status).headers(headers).send(html)
+    const { status, headers, html } = await web.page(pathname, searchParams.get('mode'))
+    const accepts = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    reply.code(status).headers({ ...headers, vary: 'accept-encoding' })
+    return accepts ? reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html)) : reply.send(html)
   })
 }
 

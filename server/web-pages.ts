@@ -20,7 +20,10 @@ export const isAppPage = (address: string): boolean =>
 
 export interface WebPages {
   /** The app's page for an address of the site, known or not. Absent when the app is not built. */
-  page(address: string): Promise<{ readonly status: 200 | 404; readonly headers: Record<string, string>; readonly html: string }>
+  page(
+    address: string,
+    mode: string | null,
+  ): Promise<{ readonly status: 200 | 404; readonly headers: Record<string, string>; readonly html: string }>
 }
 
 /** What the pages say about this installation. */
@@ -42,6 +45,7 @@ export async function serveWeb(
   { thirdParties, publicUrl, offerEndsAt }: Installation,
 ): Promise<WebPages> {
   const index = path.join(folder, 'index.html')
+  const sources = await writtenPages(folder, offerEndsAt)
   if (existsSync(index)) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -68,9 +72,9 @@ export async function serveWeb(
     app.get('/index.html', (_request, reply) => reply.redirect('/', 301))
   }
   return {
-    async page(address) {
+    async page(address, mode) {
       const known = isAppPage(address)
-      const built = existsSync(index) ? await readFile(index, 'utf8') : notBuilt
+      const built = existsSync(index) ? (sources[nameOf(address, mode)] ?? (await readFile(index, 'utf8'))) : notBuilt
       const html = built
         .replace('<html ', `<html data-offer-ends="${offerEndsAt.toISOString()}" `)
         .replaceAll(`${placeholder}/path`, `${publicUrl}${canonicalPath(address)}`)
@@ -87,6 +91,25 @@ export async function serveWeb(
       }
     },
   }
+}
+
+type Written = 'landing' | 'login' | 'signup' | 'other'
+
+/** Which of the pages that the build wrote out an address shows first; 'other' for those that begin empty. */
+function nameOf(address: string, mode: string | null): Written {
+  if (/^\/auth\/?$/.test(address)) return mode === null || mode === 'login' ? 'login' : mode === 'signup' ? 'signup' : 'other'
+  return /^\/(?:home)?$/.test(address) || !isAppPage(address) ? 'landing' : 'other'
+}
+
+/** The pages as the build wrote them out. The landing page has no offer in it: while one runs, it begins empty as the others do. */
+async function writtenPages(folder: string, offerEndsAt: Date): Promise<Partial<Record<Written, string>>> {
+  const pages: Partial<Record<Written, string>> = {}
+  for (const name of ['landing', 'login', 'signup'] as const) {
+    if (name === 'landing' && offerEndsAt > new Date()) continue
+    const file = path.join(folder, `.pages/${name}.html`)
+    if (existsSync(file)) pages[name] = await readFile(file, 'utf8')
+  }
+  return pages
 }
 
 /** The path that search engines should know a page by; what they have no business with leads to the landing page. */

@@ -72,7 +72,16 @@ function buildWeb() {
 function sourcesHash() {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'))
   // The accuracy page shows the benchmark's results.
-  for (const folder of ['web', 'contracts', 'engine/model', 'engine/geometry', 'bench/results'])
+  for (const folder of [
+    'web',
+    'contracts',
+    'engine/model',
+    'engine/geometry',
+    'engine/values',
+    'engine/checks',
+    'engine/review',
+    'bench/results',
+  ])
     for (const path of filesUnder(folder)) hash.update(`\0${path}\0`).update(readFileSync(path))
   return hash.digest('hex')
 }

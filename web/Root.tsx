@@ -1,5 +1,4 @@
 import { accountMessages, limits } from '@docmill/contracts'
-import { useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useNavigationType, useRouteError } from 'react-router'
@@ -45,18 +44,16 @@ function SessionExpired() {
   const [expired, setExpired] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
-  const queries = useQueryClient()
   useEffect(() => onSessionExpired(() => setExpired(true)), [])
   useEffect(() => {
     if (!expired) return
     dialog.current?.showModal()
     const timer = setTimeout(() => {
       setExpired(false)
-      queries.clear()
       navigate('/auth', { replace: true, state: { expired: true } })
     }, limits.timings.sessionExpiredMs)
     return () => clearTimeout(timer)
-  }, [expired, navigate, queries])
+  }, [expired, navigate])
   if (!expired) return null
   return (
     <dialog ref={dialog} className="dialog expired" aria-labelledby="expired-title" onCancel={(event) => event.preventDefault()}>

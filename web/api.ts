@@ -1,13 +1,4 @@
-import {
-  type CallName,
-  type Conversion,
-  type calls,
-  type ErrorCode,
-  errors,
-  finalStates,
-  type Problem,
-  type UploadReply,
-} from '@docmill/contracts'
+import { type CallName, type Conversion, type calls, type ErrorCode, finalStates, type Problem, type UploadReply } from '@docmill/contracts'
 import type { z } from 'zod'
 import { addresses } from './addresses.ts'
 import { eventsOf } from './event-stream.ts'
@@ -181,8 +172,7 @@ function pathOf(name: CallName, params: unknown, query: unknown): string {
 function failure(status: number, json: unknown): ApiError {
   if (status === 401) expireSession()
   if (!isProblem(json)) return unexpectedReply(status)
-  const { code, message } = json
-  return new ApiError(code in errors ? (code as ErrorCode) : 'unexpected-reply', status, message, json)
+  return new ApiError(json.code as ErrorCode, status, json.message, json)
 }
 
 /** Told apart from what a proxy in between may answer; the service's own replies keep to their schemas, by test on its side. */

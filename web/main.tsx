@@ -1,33 +1,33 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { ApiError } from './api.ts'
-import { createRouter } from './routes.tsx'
+import { Providers } from './Providers.tsx'
+import { routes } from './routes.tsx'
 import './styles/tokens.css'
 import './styles/ui.css'
 import './styles/app.css'
-import { ToastProvider } from './ui/Toast.tsx'
 import { followTheme } from './ui/theme.ts'
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 10_000,
-      // The server's "no" stays a no; only a missing connection or a fault on its side is worth another try.
-      retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
-    },
-  },
-})
+// Forms check what is typed by the contract's schemas; compiling these would try `new Function`, which the content security policy forbids.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 followTheme()
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <ToastProvider>
-        <RouterProvider router={createRouter()} />
-      </ToastProvider>
-    </QueryClientProvider>
-  </StrictMode>,
+const router = createBrowserRouter(routes)
+const app = (
+  <Providers>
+    <RouterProvider router={router} />
+  </Providers>
 )
+if (root.hasChildNodes()) {
+  // The page came written out (prerender.tsx): it is taken over once its script is here, and stays as it is until then.
+  const takeOver = () => hydrateRoot(root, app)
+  if (router.state.initialized) takeOver()
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      takeOver()
+    })
+  }
+} else createRoot(root).render(app)

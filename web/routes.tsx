@@ -1,5 +1,5 @@
 import { limits } from '@docmill/contracts'
-import { createBrowserRouter, type LazyRouteFunction, type RouteObject, redirect } from 'react-router'
+import { type LazyRouteFunction, type RouteObject, redirect } from 'react-router'
 import { Root, RootError } from './Root.tsx'
 import { storedToken } from './session.ts'
 import { Spinner } from './ui/Spinner.tsx'
@@ -33,38 +33,42 @@ const contact = page(() => import('./pages/contact/index.tsx'))
 const signedInOnly = () => (storedToken() ? null : redirect('/auth'))
 
 /** Every route of the app on one page. */
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      element: <Root />,
-      errorElement: <RootError />,
-      hydrateFallbackElement: <Spinner />,
-      children: [
-        { path: '/', lazy: landing },
-        { path: '/home', lazy: landing },
-        { path: '/contact', lazy: contact },
-        { path: '/onPremise', lazy: contact },
-        { path: '/terms-of-service', lazy: page(() => import('./pages/legal/index.tsx')) },
-        { path: '/accuracy', lazy: page(() => import('./pages/accuracy/index.tsx')) },
-        { path: '/auth', lazy: page(() => import('./pages/auth/index.tsx')) },
-        { path: '/undo-email-change', lazy: page(() => import('./pages/auth/UndoEmailChange.tsx')) },
-        {
-          path: '/dashboard',
-          loader: signedInOnly,
-          lazy: page(() => import('./pages/dashboard/Frame.tsx')),
-          children: [
-            { index: true, lazy: page(() => import('./pages/dashboard/Home.tsx')) },
-            { path: 'conversions', lazy: page(() => import('./pages/dashboard/Conversions.tsx')) },
-            { path: 'converters', lazy: page(() => import('./pages/converters/List.tsx')) },
-            { path: 'converters/:tool', lazy: page(() => import('./pages/converters/Converter.tsx')) },
-            { path: 'conversions/:ids', lazy: page(() => import('./pages/converters/Run.tsx')) },
-            { path: 'credits', lazy: page(() => import('./pages/credits/index.tsx')) },
-            { path: 'settings', lazy: page(() => import('./pages/settings/index.tsx')) },
-            { path: 'api-access', lazy: page(() => import('./pages/api-access/index.tsx')) },
-          ],
-        },
-        // Unknown addresses show the landing page; the server answers them with 404.
-        { path: '*', lazy: landing },
-      ],
-    },
-  ])
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RootError />,
+    hydrateFallbackElement: <Spinner />,
+    children: [
+      { path: '/', lazy: landing },
+      { path: '/home', lazy: landing },
+      { path: '/contact', lazy: contact },
+      { path: '/onPremise', lazy: contact },
+      { path: '/terms-of-service', lazy: page(() => import('./pages/legal/index.tsx')) },
+      { path: '/accuracy', lazy: page(() => import('./pages/accuracy/index.tsx')) },
+      {
+        lazy: page(() => import('./Queried.tsx')),
+        children: [
+          { path: '/auth', lazy: page(() => import('./pages/auth/index.tsx')) },
+          { path: '/undo-email-change', lazy: page(() => import('./pages/auth/UndoEmailChange.tsx')) },
+          {
+            path: '/dashboard',
+            loader: signedInOnly,
+            lazy: page(() => import('./pages/dashboard/Frame.tsx')),
+            children: [
+              { index: true, lazy: page(() => import('./pages/dashboard/Home.tsx')) },
+              { path: 'conversions', lazy: page(() => import('./pages/dashboard/Conversions.tsx')) },
+              { path: 'converters', lazy: page(() => import('./pages/converters/List.tsx')) },
+              { path: 'converters/:tool', lazy: page(() => import('./pages/converters/Converter.tsx')) },
+              { path: 'conversions/:ids', lazy: page(() => import('./pages/converters/Run.tsx')) },
+              { path: 'credits', lazy: page(() => import('./pages/credits/index.tsx')) },
+              { path: 'settings', lazy: page(() => import('./pages/settings/index.tsx')) },
+              { path: 'api-access', lazy: page(() => import('./pages/api-access/index.tsx')) },
+            ],
+          },
+        ],
+      },
+      // Unknown addresses show the landing page; the server answers them with 404.
+      { path: '*', lazy: landing },
+    ],
+  },
+]

@@ -17,7 +17,6 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
     const { left, right } = piece.pixels
     const top = piece.pixels.top * pointsPerPixelY
     const bottom = piece.pixels.bottom * pointsPerPixelY
-    const stands = piece.turn === 90 || piece.turn === 270 ? pointsPerPixelX : pointsPerPixelY
     return wordsWithin(piece.text).map(({ text, from, to }): Word => {
       const at = (share: number): number => (left + (right - left) * share) * pointsPerPixelX
       const box: Box = { left: at(from), right: at(to), top, bottom }
@@ -25,14 +24,13 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
         page: page.number,
         text: text.normalize('NFC'),
         box,
-        baseline: piece.baseline === null ? baselineUnder(text, box) : piece.baseline * stands,
+        baseline: baselineUnder(text, box),
         confidence: confidence(Math.min(1, Math.max(0, piece.confidence))),
         readBy: 'ocr',
         font: null,
-        turn: piece.turn,
+        turn: 0,
         raised: 'no',
         link: null,
-        ...(text === piece.text && piece.readings.length > 0 ? { readings: piece.readings } : {}),
       }
     })
   })

@@ -43,7 +43,7 @@ const composed = ['app', 'background', 'config', 'generated-secret', 'node-versi
   .map((name) => `server/${name}.ts`)
   .concat('server/admin')
 /** The loose files of the web application that know its pages. */
-const knowPages = ['web/routes.tsx', 'web/main.tsx', 'web/Root.tsx']
+const knowPages = ['web/routes.tsx', 'web/main.tsx', 'web/prerender.tsx', 'web/Root.tsx']
 
 /** The first entry that fits a file is its room. */
 export const table: readonly Room[] = [
@@ -124,7 +124,8 @@ export const table: readonly Room[] = [
   { rooms: ['web/*'], may: ['web/*', 'web/ui', 'contracts'], door: 'any' },
 
   // The service is measured over HTTP, started as operators start it; its ledger also below HTTP, where nothing else takes time.
-  { rooms: ['bench/server'], may: ['contracts', 'server/credits', database, 'tools/postgres.ts'] },
+  { rooms: ['bench/server'], may: ['contracts', 'server/credits', database, 'tools/postgres.ts'], door: 'any' },
+  { rooms: ['bench/site'], may: ['bench/server'] },
   { rooms: ['bench'], may: ['engine/index.ts', 'engine/sandbox', 'engine/model'] },
   { rooms: ['e2e'], may: ['contracts'], door: 'any' },
   { rooms: ['tools/postgres.ts'], may: [] },

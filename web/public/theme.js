@@ -8,4 +8,9 @@
   }
   const dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  try {
+    if (sessionStorage.getItem('landing_seen')) document.documentElement.dataset.seen = ''
+  } catch {
+    // Then every visit is the first.
+  }
 })()

@@ -37,8 +37,8 @@ export function followTheme(): () => void {
 
 /** The shown theme and the stored choice, kept current. */
 export function useTheme(): { readonly theme: Theme; readonly choice: ThemeChoice } {
-  const theme = useSyncExternalStore(subscribe, shownTheme)
-  const choice = useSyncExternalStore(subscribe, themeChoice)
+  const theme = useSyncExternalStore(subscribe, shownTheme, () => 'light' as const)
+  const choice = useSyncExternalStore(subscribe, themeChoice, () => 'device' as const)
   return { theme, choice }
 }
 

@@ -1,11 +1,10 @@
 import { type ConverterId, converterById } from '@docmill/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
-import { siteQuery } from '../../queries.ts'
+import { useSite } from './site.ts'
 
 /** Says that a converter is not available in this version; nothing when it is, or while the installation has not answered. */
 export function Availability({ converter, named = false }: { readonly converter: ConverterId; readonly named?: boolean }) {
-  const { data: site } = useQuery(siteQuery)
+  const site = useSite()
   if (!site || site.available.converters.includes(converter)) return null
   return (
     <span className="unavailable">

@@ -1,22 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { siteQuery } from '../../queries.ts'
 import { timeLeft } from './countdown.ts'
+import { useSite } from './site.ts'
 
 // The offer's expiry as last heard from the server, and the expiry of the offer that was closed.
 const expiryKey = 'offer_expiry'
 const closedKey = 'offer_closed'
+// The build writes the page out where there is no browser, for the time without an offer.
+const inBrowser = typeof document !== 'undefined'
 
 /**
  * The offer with its countdown; gone once it has expired or was closed, which this browser remembers until the offer changes. The
  * expiry that the page came with keeps the bar's place until the rest is known, so that nothing moves when it comes.
  */
 export function Promotion() {
-  const { data: site } = useQuery(siteQuery)
-  const [known] = useState(() => document.documentElement.dataset.offerEnds ?? localStorage.getItem(expiryKey))
-  const [closed, setClosed] = useState(() => localStorage.getItem(closedKey))
+  const site = useSite()
+  const [known] = useState(() => (inBrowser ? (document.documentElement.dataset.offerEnds ?? localStorage.getItem(expiryKey)) : null))
+  const [closed, setClosed] = useState(() => (inBrowser ? localStorage.getItem(closedKey) : null))
   const endsAt = site?.offer.endsAt ?? known
   const left = useTimeUntil(endsAt)
   useEffect(() => {

@@ -29,10 +29,11 @@ const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
  */
 export function UseCases() {
   const [position, setPosition] = useState(0)
-  const [paused, setPaused] = useState(lessMotion)
+  const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
   const rail = useRef<HTMLDivElement>(null)
   const moving = !paused && !held
+  useEffect(() => setPaused(lessMotion()), [])
   useEffect(() => {
     if (!moving) return
     const timer = setInterval(() => {

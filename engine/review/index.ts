@@ -1,2 +1,0 @@
-export { applyCorrections, type Reviewed, review } from './review.ts'
-export { countUnchecked, type Unchecked } from './unchecked.ts'
