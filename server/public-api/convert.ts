@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type DevConvert, type DevJob, devLimits } from '@docmill/contracts'
+import { ConversionOptions } from '@docmill/contracts/conversions'
 import { ApiError } from '../api-error.ts'
 import { startWithin } from '../conversions/index.ts'
 import { Answered, type ArrivingParts } from '../feature.ts'
@@ -70,16 +71,16 @@ async function createFrom(tools: PublicApiTools, { model, options, received }: R
       const ids = await startWithin(conversions, transaction, userId, {
         converter: model,
         files: received.map(({ uploadId, pages }) => ({ uploadId: uploadId ?? '', pages: pages ?? options.pages })),
-        options: {
+        // Everything else as people get it who choose nothing.
+        options: ConversionOptions.parse({
           ...(options.formats ? { formats: options.formats } : {}),
           sheets: options.sheets,
-          csvByteOrderMark: false,
           documentType: options.document_type,
           fields: options.fields,
           languages: options.languages,
           ...(options.retention_hours === undefined ? {} : { retentionHours: options.retention_hours }),
           keepPagePictures: options.keep_page_pictures,
-        },
+        }),
       })
       const row = { userId, modelName: model, metadata: JSON.stringify(options.metadata), webhookUrl: options.webhook_url ?? null }
       await store.insertJob(transaction, { id, ...row, createdAt: now, settledAt: null }, ids)
