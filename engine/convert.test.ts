@@ -112,7 +112,7 @@ test('what this engine does not do is refused before the file is looked at', asy
   const nothing = new Uint8Array()
   const fields = { kind: 'invoice', definitions: [] } as const
   await expect(convert(nothing, requestFor({ fields }), toolsWith())).rejects.toEqual(refusal('feature-not-available'))
-  await expect(convert(nothing, requestFor({ formats: ['md', 'docx'] }), toolsWith())).rejects.toEqual(refusal('format-not-available'))
+  await expect(convert(nothing, requestFor({ formats: ['md', 'pdf'] }), toolsWith())).rejects.toEqual(refusal('format-not-available'))
 })
 
 test('pages are read once each, in order, and only if the file has them', () => {

@@ -185,6 +185,8 @@ export interface StoredPicture {
   readonly height: number
   readonly mediaType: 'image/png' | 'image/webp' | 'image/jpeg'
   readonly bytes: Uint8Array
+  /** The whole page in the unit that Page.toImage leads to: pixels of an uploaded image, points of a PDF's page. Left out when unknown. */
+  readonly pageSize?: Size
 }
 export const noSource: ExportSource = { picture: async () => null, original: null }
 export interface ExportedFile {

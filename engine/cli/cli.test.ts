@@ -63,7 +63,6 @@ test('a refused file ends with 3 and its code on the last line', async () => {
 })
 
 test.each([
-  ['a format that is not written yet', ['--to', 'docx'], 'format-not-available'],
   ['a document type', ['--to', 'json', '--type', 'invoice'], 'feature-not-available'],
   ['a list of fields', ['--to', 'json', '--fields', 'fields.json'], 'feature-not-available'],
   ['a page that is not there', ['--to', 'md', '--pages', '2-3'], 'page-out-of-range'],

@@ -1,8 +1,9 @@
-import { type Block, type Cell, type Line, type ParsedDocument, textOfLine, type Word } from '../model/index.ts'
+import { type Block, type Cell, type Line, type ParsedDocument, textOfLine } from '../model/index.ts'
 import type { Export } from '../stages.ts'
 import { codeLines } from './code-lines.ts'
 import { type Footnotes, pairFootnotes } from './footnotes.ts'
 import { formulaLine } from './formula.ts'
+import { withoutFirstWord, withoutMarker } from './list-markers.ts'
 import { escapeInline, inlineMarkdown } from './markdown-inline.ts'
 import { isHtmlTable, tableMarkdown } from './markdown-table.ts'
 import { plainText, type Spelling, spellingOf } from './running-text.ts'
@@ -90,21 +91,6 @@ function listItemMarkdown(block: Extract<Block, { kind: 'list-item' }>, context:
   if (number !== undefined) return `${indent}${number}. ${body}`
   // "(1)", letters and Roman numerals are no list markers in Markdown: the bullet makes the list, the marker stays as text.
   return /[\p{L}\p{N}]{1,5}[.)]/u.test(block.marker) ? `${indent}- ${escapeInline(block.marker)} ${body}` : `${indent}- ${body}`
-}
-
-function withoutMarker(lines: readonly Line[], marker: string): readonly Line[] {
-  const [first, ...rest] = lines
-  const [word] = first?.words ?? []
-  if (!first || !word) return lines
-  if (word.text === marker) return withoutFirstWord(lines)
-  if (!word.text.startsWith(marker)) return lines
-  const shortened: Word = { ...word, text: word.text.slice(marker.length) }
-  return [{ ...first, words: [shortened, ...first.words.slice(1)] }, ...rest]
-}
-
-function withoutFirstWord(lines: readonly Line[]): readonly Line[] {
-  const [first, ...rest] = lines
-  return first ? [{ ...first, words: first.words.slice(1) }, ...rest] : lines
 }
 
 /** A cell's text as its value says, which a correction may have changed; as printed when the cell has no value. */

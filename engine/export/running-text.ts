@@ -25,8 +25,11 @@ export function spellingOf(document: Pick<ParsedDocument, 'pages'>): Spelling {
 }
 const bare = (text: string): string => text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
-/** The lines as spans of running text: words hyphenated over a line end joined, spaces where the page has them. */
-export function spansOf(lines: readonly Line[], spelling: Spelling): readonly Span[] {
+/**
+ * The lines as spans of running text: words hyphenated over a line end joined, spaces where the page has them. Words stay in one span when
+ * weight, slope, height and link are the same, and `alike`, when given, says so too.
+ */
+export function spansOf(lines: readonly Line[], spelling: Spelling, alike: (a: Word, b: Word) => boolean = () => true): readonly Span[] {
   const spans: OpenSpan[] = []
   let previous: Word | null = null
   for (const line of lines) {
@@ -39,7 +42,7 @@ export function spansOf(lines: readonly Line[], spelling: Spelling): readonly Sp
         if (hyphen === 'drop') last.texts.push(last.texts.pop()?.replace(/[-\u00AD\u2010]$/u, '') ?? '')
         else if (hyphen === null) between = isLineStart ? spaceAtLineEnd(previous, word) : spaceBetween(previous, word)
       }
-      if (last && isSetAlike(last.words[0], word)) {
+      if (last?.words[0] && isSetAlike(last.words[0], word) && alike(last.words[0], word)) {
         last.texts.push(between + word.text)
         last.words.push(word)
       } else spans.push({ texts: [between + word.text], words: [word] })

@@ -1,0 +1,21 @@
+import type { Footer, Header } from 'docx'
+import type { Block, ParsedDocument } from '../model/index.ts'
+import type { NotesOfFile } from './docx-footnotes.ts'
+import type { List } from './docx-lists.ts'
+import type { Looks } from './docx-styles.ts'
+import type { Cutting } from './page-pictures.ts'
+import type { Spelling } from './running-text.ts'
+
+/** Everything known of a document before it is laid out in a Word file. */
+export interface DocxContent {
+  readonly document: ParsedDocument
+  readonly looks: Looks
+  readonly spelling: Spelling
+  readonly lists: ReadonlyMap<Block, List>
+  readonly notes: NotesOfFile
+  readonly pictures: ReadonlyMap<Block, Cutting>
+  readonly header: Header | null
+  readonly footer: Footer | null
+  /** What must be added to a page's place in the file to get the number printed on it. */
+  readonly numberShift: number
+}

@@ -1,0 +1,295 @@
+// Blocks -> sections of running text: a section goes on while page size and columns stay the same.
+
+import {
+  Column,
+  ColumnBreak,
+  type FileChild,
+  ImageRun,
+  type ISectionOptions,
+  type ISectionPropertiesOptions,
+  PageOrientation,
+  Paragraph,
+  SectionType,
+  TextRun,
+} from 'docx'
+import type { Box } from '../geometry/index.ts'
+import type { Block, Page, Table } from '../model/index.ts'
+import { alignmentOf } from './docx-alignment.ts'
+import type { DocxContent } from './docx-content.ts'
+import { columnAt, type Extent, framesOf, type PageFrame, roomFor } from './docx-page-frames.ts'
+import { type Position, proseParagraph } from './docx-paragraphs.ts'
+import { runsOf } from './docx-runs.ts'
+import { mostTableColumns, tableOf } from './docx-tables.ts'
+import { textOf } from './text.ts'
+
+/** The document as sections of the file, in reading order. */
+export function flowSections(content: DocxContent): readonly ISectionOptions[] {
+  const frames = framesOf(content.document)
+  const margins = marginsOf([...frames.values()])
+  const sections: { properties: ISectionPropertiesOptions; children: FileChild[]; shape: Shape }[] = []
+  let previous: Block | null = null
+  let previousColumn: number | null = null
+  const blocks = content.document.blocks.filter((block) => block.kind !== 'furniture' && !content.notes.has(block))
+  for (const [index, block] of blocks.entries()) {
+    const place = block.places[0]
+    const frame = place === undefined ? undefined : frames.get(place.page)
+    const column = place === undefined || frame === undefined ? null : columnAt(frame, place.box)
+    const turnsPage = previous !== null && place !== undefined && endedEarly(previous, place.page, frames)
+    const last = sections.at(-1)
+    const shape = shapeFor(frame, column, last?.shape ?? null)
+    const opens = last === undefined || !isSame(shape, last.shape)
+    const section = opens
+      ? { properties: propertiesOf(shape, margins, last?.shape ?? null, turnsPage, content), children: [], shape }
+      : last
+    if (opens) sections.push(section)
+    const breaksColumn = !opens && column !== null && previousColumn !== null && column > previousColumn && !isEven(shape.columns)
+    const position: Position = {
+      room: place === undefined ? null : roomFor(frame, place.box),
+      spaceBefore: opens ? 0 : spaceBetween(previous, block),
+      // A table has no white of its own above it.
+      spaceAfter: blocks[index + 1]?.kind === 'table' ? spaceBetween(block, blocks[index + 1] ?? null) : 0,
+      pageBreakBefore: turnsPage && !opens,
+      lead: breaksColumn ? [new ColumnBreak()] : [],
+    }
+    section.children.push(...childrenOf(block, previous, content, position))
+    previous = block
+    previousColumn = column
+  }
+  return sections.map(({ properties, children }, index) => ({
+    properties,
+    children,
+    ...(index === 0 && content.header !== null && { headers: { default: content.header } }),
+    ...(index === 0 && content.footer !== null && { footers: { default: content.footer } }),
+  }))
+}
+
+// ---------- sections --------------------------------------------------------------------
+
+/** What a section cannot change without ending. */
+interface Shape {
+  readonly page: Page | null
+  /** Empty for one column over the whole body. */
+  readonly columns: readonly Extent[]
+}
+
+function shapeFor(frame: PageFrame | undefined, column: number | null, last: Shape | null): Shape {
+  const page = frame?.page ?? last?.page ?? null
+  return { page, columns: column === null || frame === undefined ? [] : frame.columns }
+}
+
+function isSame(a: Shape, b: Shape): boolean {
+  if (!isSameSize(a.page, b.page) || a.columns.length !== b.columns.length) return false
+  // Columns of the next page are the same when their gutter is: how far a line of text reaches differs from page to page.
+  return a.columns.every((column, index) => index === 0 || Math.abs(column.left - (b.columns[index]?.left ?? 0)) < 20)
+}
+
+const isSameSize = (a: Page | null, b: Page | null): boolean =>
+  a === null || b === null || (Math.abs(a.size.width - b.size.width) < 6 && Math.abs(a.size.height - b.size.height) < 6)
+
+const twips = (points: number): number => Math.round(points * 20)
+const widthOf = ({ left, right }: Extent): number => right - left
+/** Columns whose widths differ by less than a tenth are meant to be equal, and text may run on from one to the next. */
+const isEven = (columns: readonly Extent[]): boolean => {
+  const widths = columns.map(widthOf)
+  return Math.max(...widths) - Math.min(...widths) < 0.1 * Math.max(...widths)
+}
+
+function propertiesOf(
+  shape: Shape,
+  margins: Margins,
+  before: Shape | null,
+  turnsPage: boolean,
+  content: DocxContent,
+): ISectionPropertiesOptions {
+  const size = shape.page?.size ?? { width: 595, height: 842 }
+  const margin = margins(shape.page)
+  const landscape = size.width > size.height
+  const newPage = before === null || turnsPage || !isSameSize(shape.page, before.page)
+  const gaps = shape.columns.slice(1).map((column, index) => column.left - (shape.columns[index]?.right ?? column.left))
+  const even = shape.columns.length > 1 && isEven(shape.columns)
+  return {
+    type: newPage ? SectionType.NEXT_PAGE : SectionType.CONTINUOUS,
+    page: {
+      // The library swaps the sides of landscape pages itself.
+      size: {
+        width: twips(landscape ? size.height : size.width),
+        height: twips(landscape ? size.width : size.height),
+        orientation: landscape ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+      },
+      margin: {
+        top: twips(margin.top),
+        bottom: twips(margin.bottom),
+        left: twips(margin.left),
+        right: twips(margin.right),
+        header: twips(margin.header),
+        footer: twips(margin.footer),
+      },
+      ...(before === null &&
+        content.numberShift !== 0 && { pageNumbers: { start: Math.max(0, (shape.page?.number ?? 1) + content.numberShift) } }),
+    },
+    ...(shape.columns.length > 1 && {
+      column: even
+        ? { count: shape.columns.length, space: twips(Math.max(6, gaps[0] ?? 12)), equalWidth: true }
+        : {
+            count: shape.columns.length,
+            equalWidth: false,
+            children: shape.columns.map(
+              (column, index) => new Column({ width: twips(widthOf(column)), space: twips(Math.max(0, gaps[index] ?? 0)) }),
+            ),
+          },
+    }),
+  }
+}
+
+interface Margin {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+  readonly header: number
+  readonly footer: number
+}
+type Margins = (page: Page | null) => Margin
+
+/** The margins of all pages of one size: around their bodies, with a little to spare below for faces that run wider than those on the page. */
+function marginsOf(frames: readonly PageFrame[]): Margins {
+  return (page) => {
+    const alike = frames.filter((frame) => isSameSize(frame.page, page))
+    const { width, height } = page?.size ?? { width: 595, height: 842 }
+    const edge = (value: (frame: PageFrame) => number, most: number): number => {
+      const values = alike.map(value)
+      return Math.max(18, Math.min(most, values.length === 0 ? 72 : Math.min(...values)))
+    }
+    const top = edge(({ body }) => body.top, 0.25 * height)
+    const bottom = edge(({ body }) => height - body.bottom, 0.12 * height)
+    return {
+      top,
+      bottom: Math.max(18, bottom - 14),
+      left: edge(({ body }) => body.left, 0.3 * width),
+      right: edge(({ body }) => width - body.right, 0.3 * width),
+      header: Math.max(10, Math.min(36, top / 2)),
+      footer: Math.max(10, Math.min(36, bottom / 2)),
+    }
+  }
+}
+
+/** Less of its page's body than this filled, a page was ended on purpose. */
+const filledPage = 0.7
+
+function endedEarly(previous: Block, page: number, frames: ReadonlyMap<number, PageFrame>): boolean {
+  const last = previous.places.at(-1)
+  const frame = last === undefined ? undefined : frames.get(last.page)
+  if (last === undefined || frame === undefined || last.page >= page) return false
+  const heights = [...frames.values()].filter((other) => isSameSize(other.page, frame.page))
+  const lowest = Math.max(0.85 * frame.page.size.height, ...heights.map(({ body }) => body.bottom))
+  const highest = Math.min(...heights.map(({ body }) => body.top))
+  return (frame.body.bottom - highest) / Math.max(1, lowest - highest) < filledPage
+}
+
+// ---------- blocks ----------------------------------------------------------------------
+
+function childrenOf(block: Block, previous: Block | null, content: DocxContent, position: Position): FileChild[] {
+  const { looks, spelling, notes, lists } = content
+  switch (block.kind) {
+    case 'table':
+      return tableChildren(block, previous, content, position)
+    case 'picture':
+      return pictureChildren(block, content, position)
+    case 'furniture':
+      return []
+    default: {
+      const context = { looks, spelling, footnote: notes.numberFor, list: (item: Block) => lists.get(item) ?? null }
+      return [proseParagraph(block, context, position)]
+    }
+  }
+}
+
+function tableChildren(table: Table, previous: Block | null, content: DocxContent, position: Position): FileChild[] {
+  const runs = { spelling: content.spelling, setting: content.looks.body, footnote: content.notes.numberFor, keepLines: false, room: null }
+  const box = table.places[0]?.box
+  const room = position.room ?? box ?? { left: 72, right: 523 }
+  const captionBox = table.caption[0]?.box
+  const below =
+    captionBox !== undefined &&
+    box !== undefined &&
+    table.caption[0]?.words[0]?.page === table.places[0]?.page &&
+    captionBox.top > (box.top + box.bottom) / 2
+  const caption =
+    table.caption.length === 0
+      ? []
+      : [
+          new Paragraph({
+            style: 'Caption',
+            ...(!below && { keepNext: true, pageBreakBefore: position.pageBreakBefore }),
+            children: [...(below ? [] : position.lead), ...runsOf(table.caption, { ...runs, setting: content.looks.caption, room })],
+          }),
+        ]
+  // Tables that touch would be one: a line keeps them apart, and it carries the break that a table cannot.
+  const needsLine = (below || caption.length === 0) && (position.pageBreakBefore || position.lead.length > 0 || previous?.kind === 'table')
+  const gap = new Paragraph({ pageBreakBefore: position.pageBreakBefore, spacing: { before: 0, after: 0 }, children: [...position.lead] })
+  const body = table.columns.length <= mostTableColumns && table.rowCount > 0 ? [tableOf(table, room, runs)] : tabbed(table, content)
+  return [...(below ? [] : caption), ...(needsLine ? [gap] : []), ...body, ...(below ? caption : [])]
+}
+
+/** A table too wide for Word, row by row with tabs between its cells. */
+const tabbed = (table: Table, { document }: DocxContent): Paragraph[] =>
+  textOf({ pages: document.pages, blocks: [{ ...table, caption: [] }] })
+    .split('\n')
+    .filter((row) => row !== '')
+    .map((row) => new Paragraph({ children: [new TextRun(row)] }))
+
+function pictureChildren(block: Extract<Block, { kind: 'picture' }>, content: DocxContent, position: Position): FileChild[] {
+  const cutting = content.pictures.get(block)
+  const place = block.places[0]
+  const room = position.room ?? { left: 0, right: 468 }
+  const runs = { spelling: content.spelling, setting: content.looks.caption, footnote: content.notes.numberFor, keepLines: false, room }
+  const children: FileChild[] = []
+  if (cutting !== undefined && place !== undefined) {
+    const scale = Math.min(1, (room.right - room.left) / cutting.size.width)
+    const side = sideOf(place.box, room)
+    const image = new ImageRun({
+      type: cutting.type,
+      data: cutting.bytes,
+      // The library counts in pixels of 96 to the inch.
+      transformation: { width: (cutting.size.width * scale * 96) / 72, height: (cutting.size.height * scale * 96) / 72 },
+      altText: { name: `Picture on page ${place.page}`, title: '', description: altTextOf(block, place.page) },
+    })
+    children.push(
+      new Paragraph({
+        alignment: side,
+        keepNext: block.caption.length > 0,
+        pageBreakBefore: position.pageBreakBefore,
+        spacing: { before: twips(Math.min(24, position.spaceBefore)), after: 0, line: 240 },
+        children: [...position.lead, image],
+      }),
+    )
+  }
+  if (block.caption.length > 0) {
+    const centred = alignmentOf(block.caption, room).side === 'centre'
+    children.push(
+      new Paragraph({ style: 'Caption', ...(centred && { alignment: 'center' as const }), children: runsOf(block.caption, runs) }),
+    )
+  }
+  return children
+}
+
+const altTextOf = (block: Extract<Block, { kind: 'picture' }>, page: number): string =>
+  block.caption
+    .flatMap(({ words }) => words.map(({ text }) => text))
+    .join(' ')
+    .slice(0, 250) || `Picture on page ${page}`
+
+function sideOf(box: Box, room: Extent): 'left' | 'center' | 'right' {
+  const before = box.left - room.left
+  const after = room.right - box.right
+  if (before < 12) return 'left'
+  return after < 12 ? 'right' : Math.abs(before - after) < 40 ? 'center' : before < after ? 'left' : 'right'
+}
+
+/** The white between two blocks under each other on one page, less what lines have anyway; in points. */
+function spaceBetween(previous: Block | null, block: Block | null): number {
+  const above = previous?.places.at(-1)
+  const below = block?.places[0]
+  if (above === undefined || below === undefined || above.page !== below.page || below.box.top < above.box.bottom) return 0
+  return Math.max(0, below.box.top - above.box.bottom - 2)
+}

@@ -1,0 +1,134 @@
+// Where the text of a page may stand: its body, and its columns when it has them.
+
+import { type Box, overlapY, unionOf } from '../geometry/index.ts'
+import { type Block, type Line, type Page, type ParsedDocument, sizeOf } from '../model/index.ts'
+
+export interface Extent {
+  readonly left: number
+  readonly right: number
+}
+/** A page as a frame for its blocks, in points. */
+export interface PageFrame {
+  readonly page: Page
+  /** Around everything but running headers, footers and page numbers. */
+  readonly body: Box
+  /** One, two or three, from left to right. */
+  readonly columns: readonly Extent[]
+}
+
+/** The frame of every page that was read, by page number. */
+export function framesOf(document: Pick<ParsedDocument, 'pages' | 'blocks'>): ReadonlyMap<number, PageFrame> {
+  const blocks = new Map<number, Box[]>()
+  const lines = new Map<number, Line[]>()
+  for (const block of document.blocks) {
+    if (block.kind === 'furniture') continue
+    for (const { page, box } of block.places) blocks.set(page, [...(blocks.get(page) ?? []), box])
+    if (block.kind === 'table' || block.kind === 'picture') continue
+    for (const line of block.lines) {
+      const page = line.words[0]?.page ?? block.places[0]?.page ?? 1
+      const known = lines.get(page)
+      if (known) known.push(line)
+      else lines.set(page, [line])
+    }
+  }
+  return new Map(
+    document.pages.map((page) => {
+      const boxes = blocks.get(page.number) ?? []
+      const body = boxes.length > 0 ? unionOf(boxes) : { left: 72, top: 72, right: page.size.width - 72, bottom: page.size.height - 72 }
+      return [page.number, { page, body, columns: columnsOf(lines.get(page.number) ?? [], body) }]
+    }),
+  )
+}
+
+/** The column of its page that a box stands in, from 0; null for a box that reaches over several, and on pages of one column. */
+export function columnAt({ columns }: PageFrame, box: Box): number | null {
+  if (columns.length < 2) return null
+  // Pictures and tables may reach a little into the gutter, and over the outer edges as they like.
+  const edge = (index: number): number => {
+    const [before, after] = [columns[index - 1], columns[index]]
+    return before === undefined ? -Infinity : after === undefined ? Infinity : (before.right + after.left) / 2
+  }
+  const found = columns.findIndex((_, index) => box.left >= edge(index) - 3 && box.right <= edge(index + 1) + 3)
+  return found < 0 ? null : found
+}
+
+/** The extent that a block on this page may fill: its column, else the whole body. */
+export function roomFor(frame: PageFrame | undefined, box: Box): Extent {
+  if (frame === undefined) return box
+  const column = columnAt(frame, box)
+  return (column === null ? undefined : frame.columns[column]) ?? frame.body
+}
+
+/** Fewer lines than these show no columns. */
+const fewestLines = 10
+
+function columnsOf(lines: readonly Line[], body: Box): readonly Extent[] {
+  const whole = [{ left: body.left, right: body.right }]
+  const level = lines.filter(({ words }) => words[0]?.turn === 0)
+  const gutter = level.length < fewestLines ? null : gutterOf(level)
+  if (gutter === null) return whole
+  const left = level.filter(({ box }) => box.right <= gutter + 2)
+  const right = level.filter(({ box }) => box.left >= gutter - 2)
+  const sides = [left, right].map((side) => {
+    const further = side.length < 2 * fewestLines ? null : gutterOf(side)
+    if (further === null) return [extentOf(side)]
+    return [extentOf(side.filter(({ box }) => box.right <= further + 2)), extentOf(side.filter(({ box }) => box.left >= further - 2))]
+  })
+  const columns = sides.flat()
+  return columns.length > 3 ? [extentOf(left), extentOf(right)] : columns
+}
+
+const extentOf = (lines: readonly Line[]): Extent => {
+  const { left, right } = unionOf(lines.map(({ box }) => box))
+  return { left, right }
+}
+
+/**
+ * The middle of the white between two columns; null unless nearly no line crosses it, either side holds a good share of the lines beside
+ * the other's, and the reading runs down one side before it goes on in the other: rows of labels and values change sides at every line.
+ */
+function gutterOf(lines: readonly Line[]): number | null {
+  const around = unionOf(lines.map(({ box }) => box))
+  const width = around.right - around.left
+  let best: { readonly at: number; readonly crossing: number; readonly from: number } = { at: 0, from: 0, crossing: lines.length }
+  for (let x = around.left + 0.2 * width; x <= around.right - 0.2 * width; x += 2) {
+    const crossing = lines.filter(({ box }) => box.left < x - 2 && box.right > x + 2).length
+    if (crossing < best.crossing) best = { at: x, from: x, crossing }
+    else if (crossing === best.crossing && x - best.at <= 2.5) best = { ...best, at: x }
+  }
+  if (best.crossing > 0.15 * lines.length) return null
+  const middle = (best.from + best.at) / 2
+  const left = lines.filter(({ box }) => box.right <= middle + 2)
+  const right = lines.filter(({ box }) => box.left >= middle - 2)
+  if (Math.min(left.length, right.length) < 0.2 * lines.length || left.length === 0 || right.length === 0) return null
+  const [leftBox, rightBox] = [unionOf(left.map(({ box }) => box)), unionOf(right.map(({ box }) => box))]
+  const lower = Math.min(leftBox.bottom - leftBox.top, rightBox.bottom - rightBox.top)
+  if (overlapY(leftBox, rightBox) < 0.5 * lower) return null
+  let changes = 0
+  let side: 'left' | 'right' | null = null
+  for (const { box } of lines) {
+    const own = box.right <= middle + 2 ? 'left' : box.left >= middle - 2 ? 'right' : null
+    if (own === null) continue
+    if (side !== null && own !== side) changes++
+    side = own
+  }
+  return changes <= 5 && changes < 0.25 * lines.length ? middle : null
+}
+
+/** Lines that belong to a block, on one page alone. */
+export const linesOnPage = (block: Extract<Block, { lines: readonly Line[] }>, page: number): readonly Line[] =>
+  block.lines.filter((line) => line.words[0]?.page === page)
+
+/** The middle distance between the lines' baselines as a share of their size; null for a single line. */
+export function leadingOf(lines: readonly Line[]): number | null {
+  const steps: number[] = []
+  lines.forEach((line, index) => {
+    const before = lines[index - 1]
+    const [word] = line.words
+    const [above] = before?.words ?? []
+    if (!word || !above || word.page !== above.page) return
+    const step = (word.baseline - above.baseline) / sizeOf(word)
+    if (step > 0.8 && step < 3) steps.push(step)
+  })
+  return steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? null
+}

@@ -1,0 +1,190 @@
+import { AlignmentType, HeadingLevel, type IParagraphOptions, Paragraph, type ParagraphChild, Tab, TextRun } from 'docx'
+import { type Block, type Line, readRightToLeft, type Word } from '../model/index.ts'
+import { codeLines } from './code-lines.ts'
+import { type Alignment, alignmentOf } from './docx-alignment.ts'
+import type { List } from './docx-lists.ts'
+import { type Extent, leadingOf } from './docx-page-frames.ts'
+import { type RunContext, runsOf, type Setting } from './docx-runs.ts'
+import { type Looks, settingOfLines } from './docx-styles.ts'
+import { withoutFirstWord, withoutMarker } from './list-markers.ts'
+import type { Spelling } from './running-text.ts'
+
+type Prose = Extract<Block, { kind: 'heading' | 'paragraph' | 'list-item' }>
+
+export interface ParagraphContext {
+  readonly spelling: Spelling
+  readonly looks: Looks
+  readonly footnote: (mark: Word) => number | null
+  readonly list: (item: Extract<Block, { kind: 'list-item' }>) => List | null
+}
+/** What comes from the paragraph's place in the file. */
+export interface Position {
+  readonly room: Extent | null
+  /** White above it on the page, in points. */
+  readonly spaceBefore: number
+  /** White below it that what follows cannot have itself, in points. */
+  readonly spaceAfter: number
+  readonly pageBreakBefore: boolean
+  /** Put before its text: a column break. */
+  readonly lead: readonly ParagraphChild[]
+}
+
+/** A heading, paragraph or list item as a paragraph of the file. */
+export function proseParagraph(block: Prose, context: ParagraphContext, position: Position): Paragraph {
+  const setting = styleSetting(block, context.looks)
+  const own = settingOfLines(block.lines) ?? setting
+  const runs: RunContext = { ...context, setting, keepLines: false, room: position.room }
+  const alignment = position.room === null ? null : alignmentOf(block.lines, position.room)
+  const rightToLeft = readRightToLeft(block.lines.flatMap((line) => line.words))
+  const common: IParagraphOptions = {
+    ...placed(position, own.size / 2, block.lines, context.looks),
+    ...(alignment !== null && aligned(alignment)),
+    ...(rightToLeft && { bidirectional: true, alignment: AlignmentType.START }),
+  }
+  const lead = [...position.lead]
+  switch (block.kind) {
+    case 'heading':
+      return new Paragraph({ ...common, heading: headings[block.level], children: [...lead, ...runsOf(block.lines, runs)] })
+    case 'paragraph':
+      return bodyParagraph(block, common, lead, runs)
+    case 'list-item':
+      return listParagraph(block, context.list(block), common, lead, runs, position.room)
+  }
+}
+
+const headings = {
+  1: HeadingLevel.HEADING_1,
+  2: HeadingLevel.HEADING_2,
+  3: HeadingLevel.HEADING_3,
+  4: HeadingLevel.HEADING_4,
+  5: HeadingLevel.HEADING_5,
+  6: HeadingLevel.HEADING_6,
+} as const
+
+/** How the style that the block gets sets its text. */
+function styleSetting(block: Prose, looks: Looks): Setting {
+  if (block.kind === 'heading') return looks.headings[block.level]
+  if (block.kind === 'list-item') return looks.body
+  switch (block.role) {
+    case 'caption':
+      return looks.caption
+    case 'code':
+      return looks.code
+    default:
+      return looks.body
+  }
+}
+
+function bodyParagraph(
+  block: Extract<Block, { kind: 'paragraph' }>,
+  common: IParagraphOptions,
+  lead: readonly ParagraphChild[],
+  runs: RunContext,
+): Paragraph {
+  switch (block.role) {
+    case 'code': {
+      const { indent: _, alignment: __, ...rest } = common
+      const children = codeLines(block.lines).map((text, index) => new TextRun({ text, ...(index > 0 && { break: 1 }) }))
+      return new Paragraph({ ...rest, style: 'Code', children: [...lead, ...children] })
+    }
+    case 'caption':
+      return new Paragraph({ ...common, style: 'Caption', children: [...lead, ...runsOf(block.lines, runs)] })
+    case 'formula':
+      return new Paragraph({ ...common, children: [...lead, ...runsOf(block.lines, { ...runs, keepLines: true })] })
+    case 'body':
+    case 'footnote':
+      return new Paragraph({ ...common, children: [...lead, ...runsOf(block.lines, runs)] })
+  }
+}
+
+/** Between marker and text when the page does not tell, in points. */
+const hanging = 18
+
+function listParagraph(
+  block: Extract<Block, { kind: 'list-item' }>,
+  list: List | null,
+  common: IParagraphOptions,
+  lead: readonly ParagraphChild[],
+  runs: RunContext,
+  room: Extent | null,
+): Paragraph {
+  const lines = withoutMarker(block.lines, block.marker)
+  const indent = listIndent(block, room)
+  const { alignment: _, ...rest } = common
+  // A marker alone on its line keeps its words: there is nothing it could count.
+  if (list === null || lines.every((line) => line.words.length === 0)) {
+    const [first, ...others] = block.lines
+    const marked = first !== undefined && first.words[0]?.text === block.marker && first.words.length > 1
+    const children = marked
+      ? [
+          ...runsOf([{ ...first, words: first.words.slice(0, 1) }], runs),
+          new TextRun({ children: [new Tab()] }),
+          ...runsOf([...withoutFirstWord([first]), ...others], runs),
+        ]
+      : runsOf(block.lines, runs)
+    return new Paragraph({ ...rest, indent, tabStops: [{ type: 'left', position: indent.left }], children: [...lead, ...children] })
+  }
+  return new Paragraph({
+    ...rest,
+    style: 'ListParagraph',
+    numbering: { reference: list.reference, level: list.depth },
+    indent,
+    children: [
+      ...lead,
+      ...runsOf(
+        lines.filter((line) => line.words.length > 0),
+        runs,
+      ),
+    ],
+  })
+}
+
+/** Where marker and text of an item stand, in twentieths of a point. */
+function listIndent(
+  { lines, depth, marker }: Extract<Block, { kind: 'list-item' }>,
+  room: Extent | null,
+): { left: number; hanging: number } {
+  const [first] = lines
+  const [mark, text] = first?.words ?? []
+  const offset = mark === undefined || room === null ? 0 : mark.box.left - room.left
+  const gap = mark !== undefined && text !== undefined && mark.text === marker ? text.box.left - mark.box.left : hanging
+  const sure = Math.max(10, Math.min(72, gap))
+  const from = offset >= 0 && offset < 200 ? offset : depth * hanging
+  return { left: Math.round((from + sure) * 20), hanging: Math.round(sure * 20) }
+}
+
+const aligned = ({ side, left, firstLine }: Alignment): IParagraphOptions => ({
+  ...(side !== 'left' && {
+    alignment: { centre: AlignmentType.CENTER, right: AlignmentType.RIGHT, justified: AlignmentType.BOTH }[side],
+  }),
+  ...((left !== 0 || firstLine !== 0) && {
+    indent: {
+      left: Math.round(left * 20),
+      ...(firstLine > 0 && { firstLine: Math.round(firstLine * 20) }),
+      ...(firstLine < 0 && { hanging: Math.round(-firstLine * 20) }),
+    },
+  }),
+})
+
+/** Space and line distance, where they differ from the style's. */
+function placed(
+  { spaceBefore, spaceAfter, pageBreakBefore }: Position,
+  size: number,
+  lines: readonly Line[],
+  looks: Looks,
+): IParagraphOptions {
+  const before = Math.round(Math.max(0, Math.min(36, spaceBefore)) * 20)
+  const leading = leadingOf(lines)
+  const line = leading !== null && Math.abs(leading - looks.leading) > 0.15 ? lineOf(leading) : null
+  return {
+    spacing: {
+      before: size > 0 ? before : 0,
+      after: Math.round(Math.max(0, Math.min(24, spaceAfter)) * 20),
+      ...(line !== null && { line }),
+    },
+    ...(pageBreakBefore && { pageBreakBefore: true }),
+  }
+}
+
+/** Common faces stand at 1.15 times their size when set solid; Word counts in 240ths of that. */
+export const lineOf = (leading: number): number => Math.round(Math.max(0.85, Math.min(2.5, leading / 1.15)) * 240)

@@ -1,0 +1,99 @@
+import { ExternalHyperlink, FootnoteReferenceRun, type IRunOptions, type ParagraphChild, TextRun } from 'docx'
+import { width } from '../geometry/index.ts'
+import { isRightToLeft, type Line, type Word } from '../model/index.ts'
+import { commonFace, halfPoints } from './docx-fonts.ts'
+import type { Extent } from './docx-page-frames.ts'
+import { type Span, type Spelling, spansOf } from './running-text.ts'
+import { writable } from './xlsx-xml.ts'
+
+/** How the style of a paragraph sets its text: what a run repeats is left out. */
+export interface Setting {
+  readonly family: string
+  /** In half points. */
+  readonly size: number
+  readonly bold: boolean
+  readonly italic: boolean
+}
+export interface RunContext {
+  readonly spelling: Spelling
+  readonly setting: Setting
+  /** The number of the footnote that a raised mark refers to, or null; asked once a mark. */
+  readonly footnote: (mark: Word) => number | null
+  /** Typewriter lines and the like: every line ends where it ends on the page. */
+  readonly keepLines: boolean
+  /** Where the lines may reach; null when unknown. */
+  readonly room: Extent | null
+}
+
+/** The lines as runs of a paragraph; a line that ends though the next word would have fitted keeps its end. */
+export function runsOf(lines: readonly Line[], context: RunContext): ParagraphChild[] {
+  return paragraphsOfLines(lines, context).flatMap((group, index) => {
+    const runs = spansOf(group, context.spelling, setAlike).flatMap((span) => spanRuns(span, context))
+    return index === 0 ? runs : [new TextRun({ break: 1 }), ...runs]
+  })
+}
+
+/** Groups of lines between which a line end was meant. */
+function paragraphsOfLines(lines: readonly Line[], { keepLines, room }: RunContext): readonly (readonly Line[])[] {
+  const groups: Line[][] = []
+  lines.forEach((line, index) => {
+    const before = lines[index - 1]
+    const last = groups.at(-1)
+    if (before === undefined || last === undefined || keepLines || endsEarly(before, line, lines, room)) groups.push([line])
+    else last.push(line)
+  })
+  return groups
+}
+
+/** Under this share of the room a block of lines is no running text that was broken for want of room: an address, a signature. */
+const narrowBlock = 0.6
+
+function endsEarly(line: Line, next: Line, lines: readonly Line[], room: Extent | null): boolean {
+  const [first] = next.words
+  const last = line.words.at(-1)
+  if (room === null || !first || !last || first.page !== last.page || first.turn !== 0) return false
+  const space = 0.3 * (line.box.bottom - line.box.top)
+  const roomWidth = room.right - room.left
+  const widest = Math.max(...lines.map(({ box }) => width(box)))
+  const needed = width(line.box) + space + width(first.box)
+  // Ragged lines leave up to a long word; a line that leaves a quarter of a narrow block was ended on purpose.
+  return needed < 0.98 * roomWidth && (widest < narrowBlock * roomWidth || needed < 0.75 * widest)
+}
+
+const setAlike = (a: Word, b: Word): boolean =>
+  (Math.abs(halfPoints(a) - halfPoints(b)) <= 2 || a.raised !== 'no') &&
+  commonFace(a.font) === commonFace(b.font) &&
+  isRightToLeft(a) === isRightToLeft(b) &&
+  a.raised === 'no'
+
+function spanRuns(span: Span, context: RunContext): ParagraphChild[] {
+  const [word] = span.words
+  if (word === undefined) return []
+  const number = span.raised === 'superscript' && span.words.length === 1 ? context.footnote(word) : null
+  if (number !== null) return [new FootnoteReferenceRun(number)]
+  const text = writable(span.text)
+  const { setting } = context
+  const size = span.raised === 'no' ? halfPoints(word) : setting.size
+  const family = commonFace(word.font)
+  const options: IRunOptions = {
+    text,
+    ...(span.bold !== setting.bold && { bold: span.bold }),
+    ...(span.italic !== setting.italic && { italics: span.italic }),
+    ...(span.raised === 'superscript' && { superScript: true }),
+    ...(span.raised === 'subscript' && { subScript: true }),
+    // Sizes that differ by half a point come of rounding.
+    ...(Math.abs(size - setting.size) > 1 && { size }),
+    ...(word.font !== null && word.font.family !== '' && family !== setting.family && { font: family }),
+    ...(isRightToLeft(word) && { rightToLeft: true }),
+  }
+  const link = span.link === null ? null : safeLink(span.link)
+  if (link === null) return [new TextRun(options)]
+  return [new ExternalHyperlink({ link, children: [new TextRun({ ...options, style: 'Hyperlink' })] })]
+}
+
+/** The address as a link may carry it; null for anything but the web and mail, which a reader of the file could run. */
+export function safeLink(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const { protocol, href } = new URL(address)
+  return protocol === 'https:' || protocol === 'http:' || protocol === 'mailto:' ? href : null
+}

@@ -1,0 +1,106 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  Table as DocxTable,
+  HeightRule,
+  type ITableOptions,
+  Paragraph,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx'
+import { type Cell, readRightToLeft, type Table, textOfLine } from '../model/index.ts'
+import { type Side, type TableSetting, tableSettingOf } from './docx-columns-of-table.ts'
+import type { Extent } from './docx-page-frames.ts'
+import { type RunContext, runsOf } from './docx-runs.ts'
+import { cellsByRow } from './sheets.ts'
+import { textInCell } from './sheets-text.ts'
+import { writable } from './xlsx-xml.ts'
+
+/** Word opens no table with more. */
+export const mostTableColumns = 63
+
+/** A table with its spans, repeated header rows and widths as on the page; lines only where lines are printed. */
+export function tableOf(table: Table, room: Extent, runs: RunContext, float?: ITableOptions['float']): DocxTable {
+  const setting = tableSettingOf(table, room)
+  const { widths } = setting
+  const heights = rowHeightsOf(table)
+  const ruled = table.foundBy === 'rulings'
+  const line = ruled ? { style: BorderStyle.SINGLE, size: 4, color: '7F7F7F' } : { style: BorderStyle.NONE, size: 0, color: 'auto' }
+  const left = Math.max(0, (table.places[0]?.box.left ?? room.left) - room.left)
+  const whole = widths.reduce((sum, width) => sum + width, 0)
+  const rightToLeft = readRightToLeft(table.cells.flatMap((cell) => cell.lines.flatMap(({ words }) => words)))
+  return new DocxTable({
+    width: { size: Math.round(whole * 20), type: WidthType.DXA },
+    columnWidths: widths.map((width) => Math.round(width * 20)),
+    layout: TableLayoutType.FIXED,
+    indent: { size: Math.round(Math.min(left, Math.max(0, room.right - room.left - whole)) * 20), type: WidthType.DXA },
+    borders: { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line },
+    margins: { top: 20, bottom: 20, left: 60, right: 60, marginUnitType: WidthType.DXA },
+    ...(rightToLeft && { visuallyRightToLeft: true }),
+    ...(float !== undefined && { float }),
+    rows: cellsByRow(table).map(
+      (cells, row) =>
+        new TableRow({
+          ...(row < table.headerRows && { tableHeader: true }),
+          cantSplit: true,
+          ...(heights[row] !== undefined && { height: { value: Math.round(heights[row] * 20), rule: HeightRule.ATLEAST } }),
+          children: cells.map((cell) => tableCell(cell, table, setting, runs)),
+        }),
+    ),
+  })
+}
+
+function tableCell(cell: Cell, table: Table, setting: TableSetting, runs: RunContext): TableCell {
+  const { column, columnSpan, rowSpan } = cell
+  const width = setting.widths.slice(column, column + columnSpan).reduce((sum, each) => sum + each, 0)
+  return new TableCell({
+    columnSpan,
+    rowSpan: Math.min(rowSpan, table.rowCount - cell.row),
+    width: { size: Math.round(width * 20), type: WidthType.DXA },
+    ...(table.foundBy === 'rulings' && { verticalAlign: VerticalAlignTable.CENTER }),
+    children: cellParagraphs(cell, sideOf(cell, table, setting), runs),
+  })
+}
+
+/** The lines of a cell as printed, or what a person made of them. */
+function cellParagraphs(cell: Cell, side: Side, runs: RunContext): Paragraph[] {
+  const alignment = side === 'right' ? AlignmentType.RIGHT : side === 'centre' ? AlignmentType.CENTER : AlignmentType.START
+  const style = { alignment, spacing: { before: 0, after: 0, line: 240 } }
+  if (!isAsPrinted(cell)) return [new Paragraph({ ...style, text: writable(textInCell(cell)) })]
+  const children = runsOf(cell.lines, { ...runs, room: { left: cell.place.box.left, right: cell.place.box.right } })
+  return [new Paragraph({ ...style, children })]
+}
+
+/** False for a cell whose value is no longer what its lines say: somebody corrected it. */
+export function isAsPrinted({ value, lines }: Cell): boolean {
+  if (value === null) return lines.length === 0 || lines.every(({ words }) => words.length === 0)
+  const printed = lines.map(textOfLine)
+  return value.text === printed.join('\n') || value.text === printed.join(' ')
+}
+
+/** The side of its column; a title over several columns stands in the middle, and between lines the white beside the writing tells. */
+function sideOf(cell: Cell, table: Table, { sides }: TableSetting): Side {
+  const { lines, place, columnSpan, column, row } = cell
+  const usual = row < table.headerRows && columnSpan > 1 ? 'centre' : (sides[column] ?? 'left')
+  if (lines.length === 0 || table.foundBy !== 'rulings') return usual
+  const before = Math.min(...lines.map(({ box }) => box.left)) - place.box.left
+  const after = place.box.right - Math.max(...lines.map(({ box }) => box.right))
+  if (before > 12 && Math.abs(before - after) < 3) return 'centre'
+  if (columnSpan > 1 || row < table.headerRows)
+    return after < 8 && before > 3 * after + 6 ? 'right' : before < 8 && after > 3 * before + 6 ? 'left' : usual
+  return usual
+}
+
+/** The heights of the rows of a ruled table in points; none where a row holds no cell of its own, or the page has no lines to measure. */
+function rowHeightsOf(table: Table): readonly (number | undefined)[] {
+  const heights = new Array<number | undefined>(table.rowCount).fill(undefined)
+  if (table.foundBy !== 'rulings') return heights
+  for (const { row, rowSpan, place } of table.cells) {
+    const height = place.box.bottom - place.box.top
+    if (rowSpan === 1 && height > 4 && height < 200) heights[row] = Math.min(heights[row] ?? Infinity, height)
+  }
+  return heights
+}

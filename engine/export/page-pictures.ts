@@ -1,0 +1,76 @@
+// Pieces of the pages' pictures, for files that show what is no text.
+
+import { type Box, projectBox, type Size } from '../geometry/index.ts'
+import type { Block, Page, ParsedDocument } from '../model/index.ts'
+import type { ExportSource, StoredPicture } from '../stages.ts'
+
+type PictureBlock = Extract<Block, { kind: 'picture' }>
+export interface Cutting {
+  readonly type: 'png' | 'jpg'
+  readonly bytes: Uint8Array
+  /** As wide and high as on the page, in points. */
+  readonly size: Size
+}
+
+/** Cuts the document's pictures out of the pictures of its pages; those of pages without one are left out. Each page is fetched once. */
+export async function cuttings({ pages, blocks }: ParsedDocument, source: ExportSource): Promise<ReadonlyMap<PictureBlock, Cutting>> {
+  const cut = new Map<PictureBlock, Cutting>()
+  const wanted = blocks.filter((block) => block.kind === 'picture')
+  for (const page of pages) {
+    const own = wanted.filter(({ places }) => places[0]?.page === page.number)
+    const picture = own.length === 0 ? null : await source.picture(page.number)
+    if (picture === null) continue
+    for (const block of own) {
+      const made = await cutOut(picture, page, block.places[0]?.box ?? null)
+      if (made !== null) cut.set(block, made)
+    }
+  }
+  return cut
+}
+
+/** A picture smaller than this, in pixels, shows nothing. */
+const leastSide = 4
+
+async function cutOut(picture: StoredPicture, page: Page, box: Box | null): Promise<Cutting | null> {
+  if (box === null) return null
+  // Native code that takes 70 ms to load: documents without pictures do without.
+  const { default: sharp } = await import('sharp')
+  const area = pixelsOf(picture, page, box)
+  if (area.width < leastSide || area.height < leastSide) return null
+  const cut = sharp(picture.bytes, { limitInputPixels: 100_000_000 }).extract(area).flatten({ background: '#ffffff' })
+  // Drawings and writing keep their edges as PNG, where they are small too; photographs are a tenth as JPEG.
+  const png = await cut.clone().png({ compressionLevel: 9 }).toBuffer()
+  const jpg = png.length > 60_000 ? await cut.jpeg({ quality: 85 }).toBuffer() : null
+  const size = { width: box.right - box.left, height: box.bottom - box.top }
+  return jpg !== null && jpg.length < png.length / 2 ? { type: 'jpg', bytes: jpg, size } : { type: 'png', bytes: png, size }
+}
+
+/** Where a box of the page lies in its picture, in whole pixels inside the picture. */
+function pixelsOf(picture: StoredPicture, page: Page, box: Box): { left: number; top: number; width: number; height: number } {
+  const on = boxOnPicture(picture, page, box)
+  const left = clamp(Math.round(on.left), 0, picture.width - 1)
+  const top = clamp(Math.round(on.top), 0, picture.height - 1)
+  return {
+    left,
+    top,
+    width: clamp(Math.round(on.right), left + 1, picture.width) - left,
+    height: clamp(Math.round(on.bottom), top + 1, picture.height) - top,
+  }
+}
+
+/**
+ * A box in page points as a box in pixels of the page's picture. The picture shows the page as its file has it; a page that was straightened
+ * lies in it as `toImage` says, measured in the file's own pixels or points.
+ */
+export function boxOnPicture(picture: StoredPicture, { size, toImage }: Page, box: Box): Box {
+  if (toImage === null || isScaling(toImage) || picture.pageSize === undefined) {
+    const [across, down] = [picture.width / size.width, picture.height / size.height]
+    return { left: box.left * across, right: box.right * across, top: box.top * down, bottom: box.bottom * down }
+  }
+  const on = projectBox(toImage, box)
+  const [across, down] = [picture.width / picture.pageSize.width, picture.height / picture.pageSize.height]
+  return { left: on.left * across, right: on.right * across, top: on.top * down, bottom: on.bottom * down }
+}
+
+const isScaling = (map: NonNullable<Page['toImage']>): boolean => [1, 2, 3, 5, 6, 7].every((index) => Math.abs(map[index] ?? 0) < 1e-9)
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
