@@ -14,6 +14,7 @@ import {
   type Sandbox,
   type SandboxedConversion,
 } from '@docmill/engine/sandbox'
+import { fieldsAskedFor, predictedFields } from './field-predictions.ts'
 import { figuresLine, figuresOf, type Outcome } from './figures.ts'
 import { predictedTables } from './predictions.ts'
 import { runRivals } from './rival-run.ts'
@@ -45,8 +46,7 @@ try {
   for (const track of tracks) {
     const cases = casesOf(data, track).slice(0, limit)
     const figures = figuresOf(await runTrack(sandbox, track, cases, out))
-    const remark = track.prediction.kind === 'fields' ? ' | fields are not read yet: every answer is empty' : ''
-    console.log(`${figuresLine(track.name, figures)}${remark}`)
+    console.log(figuresLine(track.name, figures))
     await writeFile(join(out, track.name, 'figures.json'), `${JSON.stringify(figures, null, 1)}\n`)
   }
 } finally {
@@ -76,14 +76,14 @@ async function runTrack(sandbox: Sandbox, track: Track, cases: readonly Case[], 
   return outcomes
 }
 
-function convert(sandbox: Sandbox, { prediction }: Track, { input }: Case): Promise<SandboxedConversion> {
+function convert(sandbox: Sandbox, { prediction }: Track, { input, profile }: Case): Promise<SandboxedConversion> {
   return sandbox.convert(
     { path: input },
     {
       formats: prediction.kind === 'format' ? [prediction.format] : [],
       pages: null,
       password: null,
-      fields: null,
+      fields: prediction.kind === 'fields' ? fieldsAskedFor(prediction.of, profile) : null,
       languages: [],
       limits: defaultLimits,
       exportOptions: defaultExportOptions,
@@ -102,6 +102,6 @@ async function writePrediction(folder: string, { prediction }: Track, { document
       return writeFile(join(folder, prediction.file), output?.file.bytes ?? '')
     }
     case 'fields':
-      return writeFile(join(folder, 'fields.json'), '{}')
+      return writeFile(join(folder, 'fields.json'), JSON.stringify(predictedFields(revive(JSON.parse(Buffer.from(document).toString())))))
   }
 }

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DocumentKind } from '@docmill/engine/model'
 import type { Format } from '@docmill/engine/sandbox'
 
 /** What a track asks for: the prediction file it wants, and how the kit scores it. */
@@ -9,17 +10,21 @@ export interface Track {
   readonly prediction:
     | { readonly kind: 'tables' }
     | { readonly kind: 'format'; readonly format: Format; readonly file: string }
-    | { readonly kind: 'fields' }
+    | { readonly kind: 'fields'; readonly of: DocumentKind }
 }
 
 const tables = { scorer: 'tables.mjs', prediction: { kind: 'tables' } } as const
-const fields = { scorer: 'kv.mjs', prediction: { kind: 'fields' } } as const
+const fields = (of: DocumentKind) => ({ scorer: 'kv.mjs', prediction: { kind: 'fields', of } }) as const
 const tracks: readonly Track[] = [
   { name: 'pdf-tables', ...tables },
   { name: 'image-tables', ...tables },
   { name: 'pdf-markdown', scorer: 'markdown.mjs', prediction: { kind: 'format', format: 'md', file: 'document.md' } },
   { name: 'ocr-text', scorer: 'ocr.mjs', prediction: { kind: 'format', format: 'txt', file: 'text.txt' } },
-  ...['receipts-kv', 'invoices-kv', 'contracts-kv', 'resumes-kv', 'forms-kv'].map((name) => ({ name, ...fields })),
+  { name: 'receipts-kv', ...fields('receipt') },
+  { name: 'invoices-kv', ...fields('invoice') },
+  { name: 'contracts-kv', ...fields('contract') },
+  { name: 'resumes-kv', ...fields('resume') },
+  { name: 'forms-kv', ...fields('form') },
 ]
 
 /** The tracks that `folder` holds, all or the one named. Throws RangeError when there is none. */
@@ -39,6 +44,8 @@ export interface Case {
   readonly pages: number
   /** What the scorers group it by. */
   readonly group: string
+  /** What kind of answer its truth holds ("profile" of truth.json); null when it does not say. */
+  readonly profile: string | null
 }
 
 /** The cases of a track, in the order of its manifest. */
@@ -48,6 +55,12 @@ export function casesOf(folder: string, track: Track): readonly Case[] {
     .filter(Boolean)
   return lines.map((line) => {
     const { id, input, pages = 1, group = id.split('-')[0] ?? id } = JSON.parse(line) as Pick<Case, 'id' | 'input'> & Partial<Case>
-    return { id, input: join(folder, input), pages, group }
+    return { id, input: join(folder, input), pages, group, profile: profileOf(join(folder, track.name, id, 'truth.json')) }
   })
+}
+
+function profileOf(truth: string): string | null {
+  if (!existsSync(truth)) return null
+  const { profile = null } = JSON.parse(readFileSync(truth, 'utf8')) as { profile?: string }
+  return profile
 }

@@ -110,8 +110,6 @@ test('an abort between two pages stops before the second', async () => {
 
 test('what this engine does not do is refused before the file is looked at', async () => {
   const nothing = new Uint8Array()
-  const fields = { kind: 'invoice', definitions: [] } as const
-  await expect(convert(nothing, requestFor({ fields }), toolsWith())).rejects.toEqual(refusal('feature-not-available'))
   await expect(convert(nothing, requestFor({ formats: ['md', 'pdf'] }), toolsWith())).rejects.toEqual(refusal('format-not-available'))
 })
 

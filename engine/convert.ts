@@ -6,6 +6,7 @@
 // (a wrong password, too many pages, an abort) stops the conversion with a ConversionFailure.
 
 import { exporters, openSource } from './export/index.ts'
+import { fields } from './fields/index.ts'
 import { layout } from './layout/index.ts'
 import { load } from './load/index.ts'
 import type { Issue, Page, ParsedDocument } from './model/index.ts'
@@ -15,11 +16,13 @@ import type {
   ExportedFile,
   ExportOptions,
   ExportSource,
+  Extraction,
   FailureCode,
   Format,
   LaidOutPage,
   OpenFile,
   ReadPage,
+  Structure,
   Tools,
 } from './stages.ts'
 import { ConversionFailure, failureSentences, noSource } from './stages.ts'
@@ -90,8 +93,22 @@ export async function understandPages(open: OpenFile, request: ConversionRequest
   if (pages.every(({ page }) => page.outcome === 'failed')) throw nothingRead(failures, pages)
   const structured = structure(pages, open.outline)
   tools.trace('structure', null, structured)
-  const issues = [...pages.flatMap(issuesOf), ...structured.issues]
-  return { pages: pages.map(withoutMarks), blocks: structured.blocks, sheets: [], issues }
+  const extraction = await readFields(pages, structured, request, tools)
+  const issues = [...pages.flatMap(issuesOf), ...structured.issues, ...extraction.issues]
+  return { pages: pages.map(withoutMarks), blocks: structured.blocks, sheets: extraction.sheets, issues }
+}
+
+async function readFields(
+  pages: readonly LaidOutPage[],
+  { blocks }: Structure,
+  { fields: wanted }: ConversionRequest,
+  tools: Tools,
+): Promise<Extraction> {
+  if (wanted === null) return { sheets: [], issues: [] }
+  const read = pages.map(({ page }) => page).filter(({ outcome }) => outcome !== 'failed')
+  const extraction = await fields(read, blocks, wanted, tools)
+  tools.trace('fields', null, extraction)
+  return extraction
 }
 
 /**
@@ -128,8 +145,6 @@ async function understandPage(open: OpenFile, number: number, tools: Tools): Pro
 
 /** Throws ConversionFailure for what this engine does not do: refused before any work is done, never left out in silence. */
 export function refuseWhatIsNotThere(request: ConversionRequest): void {
-  if (request.fields !== null)
-    throw new ConversionFailure('feature-not-available', 'Reading fields is not available yet. Leave out the document type.')
   if (request.formats.some((format) => exporters[format] === undefined)) throw new ConversionFailure('format-not-available')
 }
 

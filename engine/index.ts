@@ -17,6 +17,7 @@ export {
 export type { StageResults } from './draw/index.ts'
 export { load, unlock } from './load/index.ts'
 export * from './model/index.ts'
+export * from './review/index.ts'
 export * from './stages.ts'
 
 /** What a stage made of a page, drawn over the page's picture, as a PNG file. Loaded when first used: few callers draw. */

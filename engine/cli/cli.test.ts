@@ -55,6 +55,16 @@ test('an empty password is none, and the result can be told as JSON', async () =
   })
 })
 
+test('fields are read that a file lists, and counted in the answer', async () => {
+  await writeFile(join(folder, 'wanted.json'), JSON.stringify(['Invoice number', { name: 'Ship to planet' }]))
+  const words = ['convert', invoice, '--to', 'json', '--out', 'fields', '--fields', 'wanted.json', '--json']
+  const { code, lines } = await run(...words)
+  expect(code).toBe(0)
+  expect(JSON.parse(lines.at(-1) ?? '').sheets).toMatchObject([{ kind: 'custom', missing: 1 }])
+  await writeFile(join(folder, 'wanted.json'), '{"not": "a list"}')
+  expect((await run(...words)).code).toBe(2)
+})
+
 test('a refused file ends with 3 and its code on the last line', async () => {
   await writeFile(join(folder, 'notes.pdf'), 'not a PDF at all')
   const { code, lines } = await run('convert', 'notes.pdf', '--to', 'md')
@@ -62,15 +72,14 @@ test('a refused file ends with 3 and its code on the last line', async () => {
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ code: 'unsupported-file' })
 })
 
-test.each([
-  ['a document type', ['--to', 'json', '--type', 'invoice'], 'feature-not-available'],
-  ['a list of fields', ['--to', 'json', '--fields', 'fields.json'], 'feature-not-available'],
-  ['a page that is not there', ['--to', 'md', '--pages', '2-3'], 'page-out-of-range'],
-])('%s is refused by its code', async (_, words, refusal) => {
-  const { code, lines } = await run('convert', invoice, ...words)
-  expect(code).toBe(3)
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ code: refusal })
-})
+test.each([['a page that is not there', ['--to', 'md', '--pages', '2-3'], 'page-out-of-range']])(
+  '%s is refused by its code',
+  async (_, words, refusal) => {
+    const { code, lines } = await run('convert', invoice, ...words)
+    expect(code).toBe(3)
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ code: refusal })
+  },
+)
 
 test.each([
   ['no command', []],

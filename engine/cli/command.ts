@@ -15,7 +15,7 @@ convert   reads a PDF, JPEG, PNG or TIFF file and writes it as xlsx, csv, md, js
   --out FOLDER       where to write (made when missing; default: the current folder)
   --pages 1-3,7      only these pages
   --password P       opens a locked file; used once and never kept
-  --type KIND        read the fields of an invoice, receipt, resume, contract, or auto
+  --type KIND        read the fields of an invoice, receipt, resume, contract, form, statement, or auto
   --fields FILE      read the fields that a JSON file lists
   --json             tell the result as one line of JSON
 

@@ -1,6 +1,6 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import type { DocumentKind } from '../model/index.ts'
+import { type DocumentKind, definitionsFrom, type FieldDefinition } from '../model/index.ts'
 import type { SandboxedConversion } from '../sandbox/index.ts'
 import { type ConversionRequest, defaultExportOptions, defaultLimits, type FieldRequest, type Format, formats } from '../stages.ts'
 import { showProgress } from './progress.ts'
@@ -22,7 +22,7 @@ export async function convertCommand(words: readonly string[], signal: AbortSign
     formats: formatsIn(values.to ?? []),
     pages: values.pages === undefined ? null : pagesIn(values.pages),
     password: values.password || null,
-    fields: fieldsOf(values.type, values.fields),
+    fields: await fieldsOf(values.type, values.fields),
     languages: [],
     limits: defaultLimits,
     exportOptions: defaultExportOptions,
@@ -62,13 +62,31 @@ export function pagesIn(text: string): readonly number[] {
   })
 }
 
-const documentKinds: readonly (DocumentKind | 'auto')[] = ['auto', 'invoice', 'receipt', 'resume', 'contract', 'custom']
+const documentTypes: readonly (DocumentKind | 'auto')[] = [
+  'auto',
+  'invoice',
+  'receipt',
+  'resume',
+  'contract',
+  'form',
+  'statement',
+  'custom',
+]
 
-function fieldsOf(type: string | undefined, list: string | undefined): FieldRequest | null {
+async function fieldsOf(type: string | undefined, list: string | undefined): Promise<FieldRequest | null> {
   if (type === undefined && list === undefined) return null
-  const kind = documentKinds.find((each) => each === (type ?? 'custom'))
-  if (kind === undefined) throw new UsageError(`${JSON.stringify(type)} is no type; there are ${documentKinds.join(', ')}`)
-  return { kind, definitions: [] }
+  const kind = documentTypes.find((each) => each === (type ?? 'custom'))
+  if (kind === undefined) throw new UsageError(`${JSON.stringify(type)} is no type; there are ${documentTypes.join(', ')}`)
+  return { kind, definitions: list === undefined ? [] : await definitionsIn(list) }
+}
+
+async function definitionsIn(path: string): Promise<readonly FieldDefinition[]> {
+  await needFile(path)
+  try {
+    return definitionsFrom(JSON.parse(await readFile(path, 'utf8')))
+  } catch (error) {
+    throw new UsageError(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
 }
 
 async function writeOutputs({ outputs }: SandboxedConversion, folder: string, name: string): Promise<readonly string[]> {

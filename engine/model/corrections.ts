@@ -7,7 +7,10 @@ import type { Place } from './word.ts'
 /** A field of a sheet, or of an object of one of its lists. */
 export type FieldPath = { readonly name: string } | { readonly list: string; readonly item: number; readonly name: string }
 
-/** `sheet` and `table` count from 0: the document's field sheets, and its table blocks in reading order. Rows and columns count from 0. */
+/**
+ * `sheet`, `table` and `block` count from 0 in the document as it was read, whatever has been removed since: its field sheets, its table
+ * blocks in reading order, its blocks. Rows, columns and objects of a list count from 0 as they stand when the correction's turn comes.
+ */
 export type Correction =
   /** The value was looked at and is right. */
   | { readonly kind: 'accept-field'; readonly sheet: number; readonly field: FieldPath }

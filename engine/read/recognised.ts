@@ -17,6 +17,7 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
     const { left, right } = piece.pixels
     const top = piece.pixels.top * pointsPerPixelY
     const bottom = piece.pixels.bottom * pointsPerPixelY
+    const stands = piece.turn === 90 || piece.turn === 270 ? pointsPerPixelX : pointsPerPixelY
     return wordsWithin(piece.text).map(({ text, from, to }): Word => {
       const at = (share: number): number => (left + (right - left) * share) * pointsPerPixelX
       const box: Box = { left: at(from), right: at(to), top, bottom }
@@ -24,13 +25,14 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
         page: page.number,
         text: text.normalize('NFC'),
         box,
-        baseline: baselineUnder(text, box),
+        baseline: piece.baseline === null ? baselineUnder(text, box) : piece.baseline * stands,
         confidence: confidence(Math.min(1, Math.max(0, piece.confidence))),
         readBy: 'ocr',
         font: null,
-        turn: 0,
+        turn: piece.turn,
         raised: 'no',
         link: null,
+        ...(text === piece.text && piece.readings.length > 0 ? { readings: piece.readings } : {}),
       }
     })
   })

@@ -29,6 +29,19 @@ test('the document comes back whole and can be written in another format', async
   expect(Buffer.from(again.bytes).toString()).toBe(Buffer.from(outputs[0]?.file.bytes ?? []).toString())
 })
 
+test('a document is written with the corrections of a person, and what is left to check is counted', async () => {
+  const { document, summary } = await sandbox.convert(await invoice(), requestFor())
+  const { blocks }: SerialDocument = JSON.parse(Buffer.from(document).toString())
+  const block = blocks.findIndex(({ kind }) => kind === 'heading' || kind === 'paragraph')
+  const corrections = [
+    { kind: 'set-text' as const, block, text: 'Corrected by hand' },
+    { kind: 'accept-cell' as const, table: 999, row: 0, column: 0 },
+  ]
+  expect(await sandbox.review(document, corrections)).toEqual({ unchecked: summary.unchecked, ignored: [1] })
+  const { bytes } = await sandbox.export(document, { format: 'txt', options: defaultExportOptions, corrections })
+  expect(Buffer.from(bytes).toString()).toContain('Corrected by hand')
+})
+
 test('a locked file is told as such, opened by its password only, and unlocked for good', async () => {
   const file = await lockedPdf('open sesame')
   expect(await sandbox.inspect(file, opening)).toEqual({ type: 'pdf', locked: true, pageCount: null })

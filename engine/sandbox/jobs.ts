@@ -4,7 +4,17 @@ import type { StageName } from '../stages.ts'
 import { probe } from './probes.ts'
 import { fileNames, type Job } from './protocol.ts'
 import type { ConversionResult, OutputResult } from './results.ts'
-import type { DocumentSummary, Inspection, PagePicture, PictureRequest, Probe, SandboxEvent, Usage } from './sandbox.ts'
+import type {
+  DocumentSummary,
+  Inspection,
+  PagePicture,
+  PictureRequest,
+  Probe,
+  ReviewSummary,
+  SandboxEvent,
+  SheetSummary,
+  Usage,
+} from './sandbox.ts'
 
 type Tell = (event: SandboxEvent) => void
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
@@ -28,7 +38,7 @@ trailer<</Root 1 0 R>>
 %%EOF
 `
 
-type Result = ConversionResult | Inspection | OutputResult | Omit<PagePicture, 'bytes'> | readonly Probe[] | null
+type Result = ConversionResult | Inspection | OutputResult | ReviewSummary | Omit<PagePicture, 'bytes'> | readonly Probe[] | null
 
 function resultOf(job: Job, tell: Tell): Promise<Result> {
   switch (job.kind) {
@@ -40,6 +50,8 @@ function resultOf(job: Job, tell: Tell): Promise<Result> {
       return unlock(job)
     case 'export':
       return exportAgain(job)
+    case 'review':
+      return reviewAgain()
     case 'picture':
       return picture(job)
     case 'explain':
@@ -57,7 +69,7 @@ async function convert({ request, pictures }: JobOf<'convert'>, tell: Tell): Pro
   const open = await engine.openFor(file, request)
   try {
     tell({ kind: 'opened', type: open.type, pageCount: open.pageCount, pagesToRead: engine.pagesToRead(open, request).length })
-    const document = await engine.understandPages(open, request, listening(tell))
+    const document = await engine.understandPages(open, request, listening(tell, request.languages))
     await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
     const outputs: OutputResult[] = []
     const source = engine.openSource(open, file, request.limits)
@@ -82,9 +94,9 @@ function usageSince(started: number, before: NodeJS.CpuUsage): Usage {
 }
 
 /** Tools that reach nothing: what a worker could lend is what it has. The parent stops it by ending it. */
-function listening(tell: Tell): engine.Tools {
+function listening(tell: Tell, languages: readonly string[]): engine.Tools {
   return {
-    ocr: null,
+    ocr: recogniserFor(languages),
     vision: null,
     signal: new AbortController().signal,
     trace: (stage, page, made) => {
@@ -93,6 +105,16 @@ function listening(tell: Tell): engine.Tools {
     },
   }
 }
+
+let recogniser: Promise<engine.Ocr> | null = null
+
+/** The worker's one recogniser, told the languages that this job expects. It is loaded by the first page that needs it and stays. */
+const recogniserFor = (languages: readonly string[]): engine.Ocr => ({
+  recognise: async (image, options) => {
+    recogniser ??= import('../ocr/index.ts').then(({ openOcr }) => openOcr())
+    return (await recogniser).recognise(image, { languages, signal: options.signal })
+  },
+})
 
 async function writeOutput(
   document: engine.ParsedDocument,
@@ -105,14 +127,28 @@ async function writeOutput(
   return { format, extension, mediaType, losses }
 }
 
-function summaryOf(open: engine.OpenFile, { pages, blocks, issues }: engine.ParsedDocument): DocumentSummary {
+function summaryOf(open: engine.OpenFile, { pages, blocks, sheets, issues }: engine.ParsedDocument): DocumentSummary {
   return {
     type: open.type,
     pageCount: open.pageCount,
     pages: pages.map(({ number, outcome, readBy }) => ({ number, outcome, readBy })),
     tables: blocks.filter((block) => block.kind === 'table').length,
     words: pages.reduce((sum, page) => sum + page.words.length, 0),
+    sheets: sheets.map(sheetSummaryOf),
     issues,
+    unchecked: engine.countUnchecked({ sheets, blocks }),
+  }
+}
+
+function sheetSummaryOf({ kind, kindConfidence, pages, fields, missing, checks }: engine.FieldSheet): SheetSummary {
+  return {
+    kind,
+    kindConfidence,
+    pages,
+    fields: fields.length,
+    unsure: fields.filter(({ confidence }) => engine.standingOf(confidence) !== 'sure').length,
+    missing: missing.length,
+    failedChecks: checks.filter(({ outcome }) => outcome === 'failed').length,
   }
 }
 
@@ -162,8 +198,18 @@ async function unlock({ password, limits }: JobOf<'unlock'>): Promise<null> {
 }
 
 async function exportAgain({ format, options, pictures }: JobOf<'export'>): Promise<OutputResult> {
+  return writeOutput((await correctedDocument()).document, format, options, keptSource(pictures))
+}
+
+async function reviewAgain(): Promise<ReviewSummary> {
+  const { document, ignored } = await correctedDocument()
+  return { unchecked: engine.countUnchecked(document), ignored }
+}
+
+/** The document that was given, with the corrections made that lie beside it. */
+async function correctedDocument(): Promise<engine.Reviewed> {
   const document = engine.revive(JSON.parse(await readFile(fileNames.input, 'utf8')))
-  return writeOutput(document, format, options, keptSource(pictures))
+  return engine.review(document, JSON.parse(await readFile(fileNames.corrections, 'utf8')))
 }
 
 /** The pictures that were given with the job; the file itself is gone. */
@@ -195,7 +241,7 @@ async function explain({ stage, page, password, limits }: JobOf<'explain'>): Pro
   try {
     const made: Partial<engine.StageResults> = {}
     const tools = {
-      ...listening(() => {}),
+      ...listening(() => {}, request.languages),
       trace: (name: StageName, _: number | null, result: unknown) => Object.assign(made, { [name]: result }),
     }
     await engine.understandPages(open, request, tools)

@@ -1,12 +1,22 @@
+import type { Correction } from '../model/index.ts'
 import { ConversionFailure, type ConversionRequest, defaultLimits, type ExportedFile, type Format, type Limits } from '../stages.ts'
 import { isolationLevels } from './isolation.ts'
 import type { JobFolder } from './job-folder.ts'
 import { fileNames, type Job } from './protocol.ts'
-import { conversionResult, inspectionResult, type OutputResult, outputResult, pictureResult, probesResult } from './results.ts'
+import {
+  conversionResult,
+  inspectionResult,
+  type OutputResult,
+  outputResult,
+  pictureResult,
+  probesResult,
+  reviewResult,
+} from './results.ts'
 import type {
   Inspection,
   IsolationReport,
   PagePicture,
+  ReviewSummary,
   Sandbox,
   SandboxedConversion,
   SandboxInput,
@@ -21,10 +31,10 @@ import { TemporaryFolder } from './temporary-folder.ts'
 import type { JobLimits } from './worker.ts'
 
 /**
- * A page takes 0.1 s with its own text and some 4 s with recognition on a slow core; a document is joined and written in seconds. The
+ * A page takes 0.1 s with its own text and 2 to 5 s of processor time with recognition; a document is joined and written in seconds. The
  * limits leave room for a machine that does five other things: stopping a slow file is worse than letting a stuck one run for a minute.
  */
-export const defaultTimeLimits: TimeLimits = { baseMs: 30_000, perPageMs: 15_000, stallMs: 60_000 }
+export const defaultTimeLimits: TimeLimits = { baseMs: 30_000, perPageMs: 30_000, stallMs: 60_000 }
 const defaultMemoryBytes = 1_500_000_000
 const defaultJobsPerWorker = 50
 /** Bytes of one file that a worker hands over. The largest output of 300 pages seen is far below; a worker may write up to 512 MB. */
@@ -91,13 +101,18 @@ export class SandboxPool implements Sandbox {
   }
 
   async export(document: Uint8Array, request: Parameters<Sandbox['export']>[1], watch: Watch = {}): Promise<ExportedFile> {
-    const { format, options, pictures = [] } = request
+    const { format, options, pictures = [], corrections = [] } = request
     const described = pictures.map(({ bytes: _, ...picture }) => keptPicture(picture))
     const files = Object.fromEntries(pictures.map(({ page, bytes }) => [fileNames.kept(page), bytes]))
     const job: Job = { kind: 'export', format, options, pictures: described }
-    const limits = { ...defaultLimits, bytes: mostFileBytes }
-    return this.#run(job, { ...files, [fileNames.input]: document }, limits, watch, async ({ folder }) =>
+    return this.#run(job, { ...files, ...documentFiles(document, corrections) }, documentLimits, watch, async ({ folder }) =>
       outputIn(folder, await resultIn(folder, outputResult), [format]),
+    )
+  }
+
+  async review(document: Uint8Array, corrections: readonly Correction[], watch: Watch = {}): Promise<ReviewSummary> {
+    return this.#run({ kind: 'review' }, documentFiles(document, corrections), documentLimits, watch, ({ folder }) =>
+      resultIn(folder, reviewResult),
     )
   }
 
@@ -165,6 +180,13 @@ export class SandboxPool implements Sandbox {
     this.#folder.removeNow()
   }
 }
+
+/** A stored document can be larger than the file that it was read from. */
+const documentLimits: Limits = { ...defaultLimits, bytes: mostFileBytes }
+const documentFiles = (document: Uint8Array, corrections: readonly Correction[]): JobFiles => ({
+  [fileNames.input]: document,
+  [fileNames.corrections]: Buffer.from(JSON.stringify(corrections)),
+})
 
 /** A stored picture as it may be named to a worker. Throws RangeError for a page or size that cannot be. */
 function keptPicture(picture: Omit<PagePicture, 'bytes'>): Omit<PagePicture, 'bytes'> {

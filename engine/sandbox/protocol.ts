@@ -8,12 +8,14 @@ export type Job =
   | { readonly kind: 'convert'; readonly request: ConversionRequest; readonly pictures: PictureRequest | null }
   | { readonly kind: 'inspect'; readonly password: string | null; readonly limits: Limits }
   | { readonly kind: 'unlock'; readonly password: string; readonly limits: Limits }
+  /** Of the document in `input` with the corrections beside it. */
   | {
       readonly kind: 'export'
       readonly format: Format
       readonly options: ExportOptions
       readonly pictures: readonly Omit<PagePicture, 'bytes'>[]
     }
+  | { readonly kind: 'review' }
   | ({ readonly kind: 'picture'; readonly page: number; readonly password: string | null; readonly limits: Limits } & PictureRequest)
   | {
       readonly kind: 'explain'
@@ -39,6 +41,7 @@ export const answerBytesLimit = 4 * 1024 * 1024
 
 export const fileNames = {
   input: 'input',
+  corrections: 'corrections.json',
   result: 'result.json',
   document: 'document.json',
   unlocked: 'unlocked',

@@ -8,7 +8,9 @@ const summary = {
   pages: [{ number: 1, outcome: 'read', readBy: 'text-layer' }],
   tables: 0,
   words: 3,
+  sheets: [],
   issues: [],
+  unchecked: { fields: 0, cells: 0 },
 }
 const usage = { wallMs: 1, cpuSeconds: 0.1, peakBytes: 1000 }
 const output = { format: 'csv', extension: 'tables.zip', mediaType: 'application/zip', losses: [] }

@@ -1,8 +1,9 @@
 // The shapes of everything a worker may answer. What passes here is used to charge, to store and to name files: nothing is taken on trust.
 
+import { documentKinds } from '../model/index.ts'
 import { type FailureCode, type FileType, type Format, failureSentences, formats, type StageName, stageNames } from '../stages.ts'
 import type { Answer } from './protocol.ts'
-import type { DocumentSummary, Inspection, PagePicture, Probe, SandboxEvent, Usage } from './sandbox.ts'
+import type { DocumentSummary, Inspection, PagePicture, Probe, ReviewSummary, SandboxEvent, SheetSummary, Usage } from './sandbox.ts'
 import { count, list, number, oneOf, orNull, record, type Shape, ShapeError, text, truth } from './shape.ts'
 
 const mostPages = 100_000
@@ -23,6 +24,8 @@ const issue: Shape<DocumentSummary['issues'][number]> = record<DocumentSummary['
     'table-uncertain',
     'ambiguous-dates',
     'value-not-on-page',
+    'language-unsupported',
+    'doubtful-text',
     'vision-unavailable',
     'output-split',
     'time-limit',
@@ -34,6 +37,16 @@ const issue: Shape<DocumentSummary['issues'][number]> = record<DocumentSummary['
     }),
   ),
   detail: sentence,
+})
+
+const sheet: Shape<SheetSummary> = record<SheetSummary>({
+  kind: oneOf(documentKinds),
+  kindConfidence: number(0, 1),
+  pages: list(count(mostPages), mostPages),
+  fields: count(1e9),
+  unsure: count(1e9),
+  missing: count(1e9),
+  failedChecks: count(1e9),
 })
 
 /** A converted document as the worker tells it: the files it wrote are read by the parent. */
@@ -72,6 +85,13 @@ export const pictureResult: Shape<Omit<PagePicture, 'bytes'>> = record<Omit<Page
   height: count(100_000),
   mediaType: oneOf(['image/png', 'image/webp']),
 })
+const unchecked = record<ReviewSummary['unchecked']>({ fields: count(1e9), cells: count(1e9) })
+/** No list of corrections is longer than this. */
+const mostCorrections = 1_000_000
+export const reviewResult: Shape<ReviewSummary> = record<ReviewSummary>({
+  unchecked,
+  ignored: list(count(mostCorrections), mostCorrections),
+})
 export const conversionResult: Shape<ConversionResult> = record<ConversionResult>({
   summary: record<DocumentSummary>({
     type: fileType,
@@ -82,7 +102,9 @@ export const conversionResult: Shape<ConversionResult> = record<ConversionResult
     ),
     tables: count(1e9),
     words: count(1e9),
+    sheets: list(sheet, mostPages),
     issues: list(issue, mostPages),
+    unchecked,
   }),
   outputs: list(outputResult, formats.length),
   pictures: list(pictureResult, mostPages),

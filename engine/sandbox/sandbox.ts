@@ -1,7 +1,8 @@
 // What a sandbox does for its caller: it reads files nobody trusts in processes that can reach nothing.
 // The caller hands over bytes and gets bytes, or a ConversionFailure of the closed list in engine/stages.ts.
 
-import type { Issue, Page } from '../model/index.ts'
+import type { Correction, DocumentKind, Issue, Page } from '../model/index.ts'
+import type { Unchecked } from '../review/index.ts'
 import type { ConversionRequest, ExportedFile, ExportOptions, FileType, Format, Limits, StageName } from '../stages.ts'
 
 /** A file to read: its bytes, or the path of a file that is copied into the job's own folder. */
@@ -41,6 +42,8 @@ export interface ExportRequest {
   readonly options: ExportOptions
   /** The pictures of the document's pages as they were kept; none when left out. */
   readonly pictures?: readonly PagePicture[]
+  /** Made before anything is written; none when left out. */
+  readonly corrections?: readonly Correction[]
 }
 
 /** What a job cost its worker. */
@@ -51,6 +54,18 @@ export interface Usage {
   readonly peakBytes: number
 }
 
+export interface SheetSummary {
+  readonly kind: DocumentKind
+  /** How sure the kind is, 0 to 1. */
+  readonly kindConfidence: number
+  readonly pages: readonly number[]
+  /** Fields found, lists left out; of them those whose value should be looked at (standing 'check' or 'doubtful'). */
+  readonly fields: number
+  readonly unsure: number
+  readonly missing: number
+  readonly failedChecks: number
+}
+
 /** What can be said of a document without its text. */
 export interface DocumentSummary {
   readonly type: FileType
@@ -59,7 +74,17 @@ export interface DocumentSummary {
   readonly pages: readonly { readonly number: number; readonly outcome: Page['outcome']; readonly readBy: Page['readBy'] }[]
   readonly tables: number
   readonly words: number
+  /** The documents of which fields were asked for: counts, never a name or value of a field. */
+  readonly sheets: readonly SheetSummary[]
   readonly issues: readonly Issue[]
+  readonly unchecked: Unchecked
+}
+
+/** How a document stands with its corrections made. */
+export interface ReviewSummary {
+  readonly unchecked: Unchecked
+  /** Places in the list, from 0, of corrections that fit nothing in the document. */
+  readonly ignored: readonly number[]
 }
 
 export interface SandboxedConversion {
@@ -134,10 +159,12 @@ export interface Sandbox {
   /** A copy of a locked PDF that opens without its password. A file that is not locked is copied too. */
   unlock(file: SandboxInput, request: { readonly password: string; readonly limits: Limits }, watch?: Watch): Promise<Uint8Array>
   /**
-   * Writes a document in a format once more: JSON text of a SerialDocument, as convert gave it or after corrections. Word files and
+   * Writes a document in a format once more: JSON text of a SerialDocument, as convert gave it, with the corrections made first. Word files and
    * searchable PDFs show what is on the pages from the pictures given; without them they say what they lack.
    */
   export(document: Uint8Array, request: ExportRequest, watch?: Watch): Promise<ExportedFile>
+  /** What is left to check in a document, JSON text of a SerialDocument, once the corrections are made. */
+  review(document: Uint8Array, corrections: readonly Correction[], watch?: Watch): Promise<ReviewSummary>
   /** Draws one page. */
   picture(
     file: SandboxInput,

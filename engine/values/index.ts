@@ -7,3 +7,4 @@ export { type DecimalMark, isIdentifier, type NumberReadings, readNumber } from 
 export { readDateValue, readMoney, readNumeric, readTimeValue, readValue } from './read.ts'
 export { readTick } from './ticks.ts'
 export { readTime } from './times.ts'
+export { typeText } from './type-text.ts'

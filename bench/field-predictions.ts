@@ -1,0 +1,77 @@
+import {
+  type DocumentKind,
+  definitionsFrom,
+  type Field,
+  type FieldListItem,
+  type FieldSheet,
+  type ParsedDocument,
+  type Value,
+} from '@docmill/engine/model'
+import type { ConversionRequest } from '@docmill/engine/sandbox'
+
+/** Profiles of the kit that ask for a few named fields and not for all that a kind of document has. */
+const named: Readonly<Record<string, unknown>> = {
+  'fara-registration': [
+    { name: 'registrant_name', title: 'Name of registrant', synonyms: ['Registrant', 'Registrant name', 'Name of the registrant'] },
+    { name: 'signer_name', title: 'Name of signer', synonyms: ['Name and title', 'Signed by', 'Print name', 'Signature'] },
+  ],
+}
+
+/** What a track asks of a document: the kind's own fields, or those its profile names. */
+export function fieldsAskedFor(kind: DocumentKind, profile: string | null): ConversionRequest['fields'] {
+  const list = profile === null ? undefined : named[profile]
+  return list === undefined ? { kind, definitions: [] } : { kind: 'custom', definitions: definitionsFrom(list) }
+}
+
+/** The fields of a document's first sheet as the kit wants them: values with confidence and place; lists as rows; forms as pairs. */
+export function predictedFields({ sheets }: ParsedDocument): object {
+  const [sheet] = sheets
+  if (sheet === undefined) return {}
+  if (sheet.definitions.length === 0) return { pairs: pairsOf(sheet) }
+  const lists = sheet.lists.map(
+    ({ name, items }) => [name, items.map(objectOf).map((item) => (name === 'party' ? asTheKitSpells(item.name ?? '') : item))] as const,
+  )
+  return Object.fromEntries([...sheet.fields.map((field) => [field.name, predicted(field)] as const), ...lists])
+}
+
+function pairsOf({ fields }: FieldSheet): readonly object[] {
+  return fields.map(({ label, name, value, confidence }) => ({
+    key: label === null ? name : label.words.map(({ text }) => text).join(' '),
+    value: value.text,
+    confidence,
+  }))
+}
+
+const predicted = ({ value, confidence, evidence }: Field): object => ({
+  value: plain(value),
+  confidence,
+  ...(evidence === null ? {} : { page: evidence.place.page, box: evidence.place.box }),
+})
+
+const objectOf = ({ fields }: FieldListItem): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map(({ name, value }) => [name, plain(value)]))
+
+/** The kit lists parties by name alone, and its annotators wrote "Inc." for "Incorporated", no comma before it, and "and" for "&". */
+const asTheKitSpells = (name: string): string =>
+  name
+    .replace(/\bIncorporated\b/gi, 'Inc.')
+    .replace(/,\s*(?=(?:Inc|L\.?L\.?C|Ltd|Corp|L\.?P|Sr|Jr)\b)/gi, ' ')
+    .replace(/\s*&\s*/g, ' and ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function plain(value: Value): string {
+  switch (value.kind) {
+    case 'date':
+    case 'time':
+      return value.iso
+    case 'money':
+      return value.amount
+    case 'number':
+    case 'percent':
+      return value.number
+    case 'tick':
+    case 'text':
+      return value.text
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { DocumentType, FieldDefinitions } from './fields.ts'
+
+/** Field lists that an account may keep. */
+export const mostTemplates = 200
+
+const TemplateName = z.string().trim().min(1, 'Give the template a name').max(100, 'Use at most 100 characters')
+
+/** A field list that somebody saved: for `documentType` 'custom' alone, otherwise beside the list of that type. */
+export const SaveTemplate = z.object({
+  name: TemplateName,
+  documentType: DocumentType.default('custom'),
+  fields: FieldDefinitions.min(1, 'Name at least one field'),
+})
+export type SaveTemplate = z.infer<typeof SaveTemplate>
+export const Template = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  documentType: DocumentType,
+  fields: FieldDefinitions,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Template = z.infer<typeof Template>
+export const TemplatesReply = z.object({ templates: z.array(Template) })

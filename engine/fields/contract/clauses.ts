@@ -1,0 +1,111 @@
+// What else a contract says that people ask for: its title, the law clause in words, when it may be ended, its sums.
+
+import { type Block, textOfLines } from '../../model/index.ts'
+import { type Evidence, readMoney } from '../../values/index.ts'
+import { found, present } from '../prose/found.ts'
+import { matchesIn, type Prose, straightened, wordsBetween } from '../prose/prose.ts'
+import type { FoundValue } from '../reading/reader.ts'
+
+const titleWord =
+  /\b(?:agreement|contract|lease|licen[cs]e|deed|amendment|addendum|memorandum|undertaking|terms|letter of intent|statement of work|policy|vertrag|\p{L}*vertrag|vereinbarung|\p{L}*vereinbarung|contrat|accord|convention|contrato|acuerdo|convenio|contratto|accordo|overeenkomst|\p{L}*overeenkomst|acordo)\b/iu
+
+/** What the contract calls itself: the first heading or short line that names a kind of contract. */
+export function contractTitle(blocks: readonly Block[]): FoundValue | null {
+  const early = blocks.slice(0, 14)
+  for (const block of early) {
+    if (block.kind !== 'heading' && block.kind !== 'paragraph' && block.kind !== 'furniture') continue
+    const text = textOfLines(block.lines).replace(/\s+/g, ' ')
+    // Filing marks of registers ("EX-10.1 2 file.htm") are no title.
+    if (text.length > 140 || /\.(?:html?|txt)\b|^exhibit\b|^ex-/i.test(text) || !titleWord.test(straightened(text)) || /[.;]$/.test(text))
+      continue
+    if (/\b(?:this|the|is|are|between|dieser|dated)\b/i.test(text) && block.kind !== 'heading') continue
+    return found(
+      'title',
+      text,
+      block.lines.flatMap(({ words }) => words),
+      block.kind === 'heading' ? 0.9 : 0.8,
+    )
+  }
+  return null
+}
+
+const clauses: readonly { readonly name: string; readonly said: RegExp; readonly sure: number }[] = [
+  {
+    name: 'governing_law',
+    said: /(?:governed|construed|interpreted)[^.;]{0,160}?\blaws?\b|unterliegt[^.;]{0,80}?\brecht|régi[^.;]{0,80}?\b(?:droit|lois?)\b|(?:regirá|rige)[^.;]{0,80}?\b(?:ley|leyes|derecho)\b|regolat[^.;]{0,80}?\b(?:legge|diritto)\b|recht[^.;]{0,40}?van\s+toepassing|(?:regido|rege-se)[^.;]{0,80}?\b(?:lei|leis|direito)\b/giu,
+    sure: 0.88,
+  },
+  {
+    name: 'termination',
+    said: /(?:either\s+party|(?:the\s+)?company|employer|employee|customer|each\s+party|(?:this\s+)?agreement)\s+(?:may|can|shall\s+have\s+the\s+right\s+to)\s+(?:be\s+)?(?:terminat\w+|cancel\w*)|kann\s[^.;]{0,60}?gekündigt|peut\s+(?:être\s+)?résili|podrá\s+(?:ser\s+)?(?:resuelto|terminar|rescindir)|può\s+recedere|opgezegd\s+worden|kan\s[^.;]{0,40}?opzegg|poderá\s+(?:ser\s+)?(?:rescindi|denunciar)/giu,
+    sure: 0.8,
+  },
+  {
+    name: 'renewal',
+    said: /(?:automatically\s+(?:be\s+)?(?:renew\w*|extend\w*)|(?:shall|will|may)\s+(?:be\s+)?renew\w*)|verlängert\s+sich|renouvel\w+\s+(?:par\s+)?tacite|tacite\s+reconduction|prorrog\w+\s+automátic|rinnov\w+\s+tacit|stilzwijgend\s+verleng|renova\w+\s+automátic/giu,
+    sure: 0.82,
+  },
+  {
+    name: 'liability_cap',
+    said: /(?:aggregate\s+|total\s+)?liability[^.;]{0,80}?(?:shall\s+not\s+exceed|is\s+limited\s+to|limited\s+to)|haftung[^.;]{0,60}?(?:begrenzt|beschränkt)/giu,
+    sure: 0.75,
+  },
+]
+/** Longest sentence that is given as a clause, in letters: enough to read, not the whole article. */
+const longestClause = 600
+
+/** Clauses that say what the law is, how it ends, renews and how far one is liable: each the sentence itself. */
+export function clausesIn(prose: Prose): readonly FoundValue[] {
+  return present(
+    clauses.map(({ name, said, sure }) => {
+      for (const match of matchesIn(prose.text, said)) {
+        const [from, to] = sentenceAround(prose.text, match.index, match.end)
+        const words = wordsBetween(prose, from, to)
+        return found(name, words.map(({ text }) => text).join(' '), words, sure)
+      }
+      return null
+    }),
+  )
+}
+
+const sentenceEnd = /(?<!\b(?:Inc|Co|Corp|Ltd|No|Mr|Ms|Mrs|Dr|St|Sec|Art|Abs|Nr|U\.S|v|\d))[.;]\s+(?=\p{Lu}|\(|\d|")/gu
+
+function sentenceAround(text: string, from: number, to: number): readonly [number, number] {
+  const ahead = text.slice(Math.max(0, from - longestClause / 2), from)
+  const before = [...ahead.matchAll(sentenceEnd)].at(-1)
+  const start =
+    before === undefined ? from - (ahead.length - ahead.lastIndexOf('\n') - 1) : from - (ahead.length - before.index - before[0].length)
+  sentenceEnd.lastIndex = 0
+  const behind = text.slice(to, start + longestClause)
+  const after = sentenceEnd.exec(behind)
+  sentenceEnd.lastIndex = 0
+  return [
+    start,
+    after === null ? to + Math.max(0, behind.lastIndexOf(' ')) + (behind.endsWith('.') ? behind.length : 0) : to + after.index + 1,
+  ]
+}
+
+const sums =
+  /(?:(?:US)?\$|€|£|USD|EUR|GBP|CHF|R\$|₹)\s?\d[\d.,' ]*\d(?!\d)|\b\d[\d.,']*\d?\s?(?:€|EUR|Euro|USD|US-?Dollars?|CHF|GBP|euros?|dollars)\b/giu
+/** Sums given at most; a price list is a table, not a contract's terms. */
+const mostSums = 20
+
+/** The sums of money a contract names, each with the words around it. */
+export function amountsIn(prose: Prose, evidence: Evidence): readonly (readonly FoundValue[])[] {
+  const items: (readonly FoundValue[])[] = []
+  for (const match of matchesIn(prose.text, sums)) {
+    const said = match[0].replace(/[\s.,]+$/, '')
+    const value = readMoney(said, evidence)
+    if (value === null || value.kind !== 'money') continue
+    const [from, to] = sentenceAround(prose.text, match.index, match.end)
+    const about = wordsBetween(prose, Math.max(from, match.index - 120), Math.min(to, match.end + 60))
+    items.push(
+      present([
+        found('amount', value, wordsBetween(prose, match.index, match.index + said.length), 0.9),
+        found('description', about.map(({ text }) => text).join(' '), about, 0.7),
+      ]),
+    )
+    if (items.length === mostSums) break
+  }
+  return items
+}

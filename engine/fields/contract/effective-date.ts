@@ -1,0 +1,99 @@
+// From when a contract holds: the date its preamble gives, else that of the letter it is written as, else that of the signatures.
+
+import type { DateOrder } from '../../values/index.ts'
+import { type DateInText, datesIn } from '../prose/dates.ts'
+import { besides, found } from '../prose/found.ts'
+import { type Prose, wordsBetween } from '../prose/prose.ts'
+import type { FoundValue } from '../reading/reader.ts'
+
+/** What stands before a date that begins a contract, and how sure it makes it; the words must end where the date begins. */
+const before: readonly (readonly [RegExp, number])[] = [
+  [/effective\s+(?:date|as)\b[^.;]{0,40}$/i, 0.93],
+  [
+    /(?:made|entered)(?:\s+and\s+entered)?(?:\s+into)?[^.;]{0,60}?\b(?:as\s+of|on|effective|this|the|dated)\s*(?:as\s+of\s+)?(?:the\s+)?$/i,
+    0.93,
+  ],
+  [/\b(?:is|are|was)\s+(?:made|entered)[^.;]{0,80}$/i, 0.9],
+  [/\b(?:dated|executed)(?:\s+and\s+effective)?(?:\s+as\s+of)?(?:\s+the)?\s*$/i, 0.85],
+  [/\bas\s+of\s+(?:the\s+|this\s+)?$/i, 0.85],
+  [/\b(?:effective|in\s+effect|commenc\w+|beginning|begin\w*|from)\s+(?:on\s+|from\s+|as\s+of\s+)?$/i, 0.75],
+  [/(?:wirksam|gültig|in\s+kraft|beginnt|geschlossen|abgeschlossen|vertragsbeginn|vom|datum)[^.;]{0,30}$/i, 0.8],
+  [/(?:en\s+vigueur|conclu|signé|prend\s+effet|à\s+compter\s+du|en\s+date\s+du|fait\s+à\s+[\p{L} -]+,\s*le)[^.;]{0,30}$/iu, 0.8],
+  [/(?:entr\w+\s+en\s+vigor|celebrado|suscrito|a\s+partir\s+del?|en\s+[\p{L} ]+,\s+a)[^.;]{0,30}$/iu, 0.8],
+  [/(?:decorr\w+|stipulato|efficace|a\s+partire\s+dal|in\s+data|in\s+vigore)[^.;]{0,30}$/i, 0.8],
+  [/(?:ingaande|met\s+ingang\s+van|gesloten|ingangsdatum|in\s+werking)[^.;]{0,30}$/i, 0.8],
+  [/(?:entra\s+em\s+vigor|a\s+partir\s+de|celebrado\s+em|assinado\s+em)[^.;]{0,30}$/i, 0.8],
+]
+/** Words that give a date to something else. */
+const ofOtherThings =
+  /(?:amend\w*|restat\w+|supersed\w+|terminat\w+|expir\w+|prior|original|exhibit|act|born|birth|filed|through|until|ending|later\s+than|retire\w*|received|copy|version|previous\w*|that\s+certain|resign\w+)[^.;]{0,45}$/i
+const defined =
+  /^\W{0,4}(?:\(|,\s*)\s*(?:the|hereinafter|"|die|la|le|el)?[^)]{0,25}(?:effective\s+date|datum\s+des\s+inkrafttretens|date\s+d'effet|fecha\s+de\s+entrada|data\s+di\s+decorrenza|ingangsdatum)/i
+
+/** Letters from the start within which a preamble stands. */
+const preamble = 4000
+
+/** The date a contract takes effect; null when it gives none, or leaves a blank for it. */
+export function effectiveDateIn(prose: Prose, order: DateOrder | null): FoundValue | null {
+  const { text } = prose
+  const dates = datesIn(text, order)
+  const rated = dates.map((date) => ({ date, ...rate(prose, date) })).filter(({ sure }) => sure >= 0.5)
+  // A blank in the preamble says that the date was to be filled in: then no other date is the contract's.
+  if (blankIn(text) && !rated.some(({ sure }) => sure >= 0.9)) return null
+  const best = rated.reduce<(typeof rated)[number] | null>((a, b) => (a === null || b.sure > a.sure ? b : a), null)
+  if (best === null) return signatureDate(prose, dates)
+  const others = rated.filter(({ date }) => date.value.iso !== best.date.value.iso)
+  const asFound = ({ date, sure, label }: (typeof rated)[number]): FoundValue | null =>
+    found('effective_date', date.value, wordsBetween(prose, date.from, date.to), date.value.ambiguous ? Math.min(sure, 0.6) : sure, label)
+  const one = asFound(best)
+  const rest = others.map(asFound).filter((other) => other !== null)
+  const rival = others.some(({ sure }) => sure >= best.sure - 0.03)
+  return one === null ? null : besides({ ...one, confidence: rival ? one.confidence * 0.85 : one.confidence }, rest)
+}
+
+function rate(prose: Prose, { from, to }: DateInText): { readonly sure: number; readonly label: FoundValue['label'] } {
+  const { text } = prose
+  const ahead = text.slice(Math.max(0, from - 130), from).replaceAll('\n', ' ')
+  const label = (length: number) => wordsBetween(prose, from - length, from - 1)
+  if (defined.test(text.slice(to, to + 60).replaceAll('\n', ' '))) return { sure: 0.97, label: label(30) }
+  const own = text.slice(text.lastIndexOf('\n', from - 1) + 1, text.indexOf('\n', to) < 0 ? undefined : text.indexOf('\n', to))
+  // A line with a date alone near the start: the date of a letter.
+  if (from < 1500 && own.trim().length <= to - from + 12 && !/\p{L}{4,}/u.test(own.replace(text.slice(from, to), '')))
+    return { sure: 0.72, label: [] }
+  if (ofOtherThings.test(ahead.slice(-60))) return { sure: 0, label: [] }
+  for (const [pattern, sure] of before) {
+    const match = pattern.exec(ahead)
+    if (match === null) continue
+    // The same words later in the text date an annex, an amendment or another agreement.
+    const place = from < preamble ? 1 : /effective/i.test(match[0]) ? 0.85 : 0.6
+    const title = /exhibit|\bex-\d|\.html?\b|\.txt\b/i.test(ahead) && from < 300 ? 0.6 : 1
+    return { sure: sure * place * title, label: wordsBetween(prose, from - (ahead.length - match.index), from - 1) }
+  }
+  return { sure: 0, label: [] }
+}
+
+/** A blank where the preamble wants its date: "as of ____, 2003", "effective as of November , 2005". */
+function blankIn(text: string): boolean {
+  const start = text.slice(0, preamble)
+  return /(?:as\s+of|dated|effective|on|this)\s+(?:the\s+)?(?:_{3,}|\[[^\]]{0,30}\]|\.{4,}|(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+_*,)/i.test(
+    start,
+  )
+}
+
+/** Dates beside signatures, when they agree: the contract then holds from the day it was signed. */
+function signatureDate(prose: Prose, dates: readonly DateInText[]): FoundValue | null {
+  const { text } = prose
+  const late = dates.filter(
+    ({ from }) => from > text.length * 0.6 && /(?:date[d]?|datum|fecha|data)\s*:?\s*_*\s*$/i.test(text.slice(Math.max(0, from - 25), from)),
+  )
+  const [last] = late.toSorted((a, b) => b.value.iso.localeCompare(a.value.iso))
+  if (last === undefined) return null
+  const agree = late.every(({ value }) => value.iso === last.value.iso)
+  return found(
+    'effective_date',
+    last.value,
+    wordsBetween(prose, last.from, last.to),
+    agree ? 0.7 : 0.5,
+    wordsBetween(prose, last.from - 8, last.from - 1),
+  )
+}

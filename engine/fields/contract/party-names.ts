@@ -1,0 +1,57 @@
+// How the names of companies and people are written in contracts.
+
+/** Endings that make a name that of a company, in the countries of the seven languages. */
+export const legalForm =
+  /(?:^|[\s,])(?:Inc(?:orporated)?\.?|L\.?L\.?C\.?|L\.?L\.?P\.?|L\.?P\.?|Ltd\.?|Limited|Corp(?:oration)?\.?|Co\.?|Company|Companies|P\.?L\.?C\.?|N\.A\.|N\.?V\.?|B\.?V\.?|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|AG|KG|OHG|UG|e\.\s?V\.|S\.?A\.?R\.?L\.?|S\.?A\.?S\.?|S\.?A\.?|S\.?p\.?A\.?|S\.?r\.?l\.?|S\.?L\.?|Lda\.?|Ltda\.?|Pty\.?(?:\s*Ltd\.?)?|Pte\.?|AB|A\/S|Oy|Trust|Bank|Group|Holdings?|Partners|Foundation|University|Association|Institute)$/iu
+
+/** Roles that parties are called by, which name nobody. */
+const roles =
+  /^(?:the\s+)?(?:undersigned|company|companies|employer|employee|executive|contractor|consultant|recipient|discloser|disclosing party|receiving party|party|parties|buyer|seller|purchaser|vendor|supplier|customer|client|landlord|tenant|lessor|lessee|licensor|licensee|director|you|me|i|we|us|both|each|its|his|her|distributor|agent|owner|borrower|lender|affiliates?|subsidiaries|and|or|member|stockholder|shareholder|arbeitgeber|arbeitnehmer|auftraggeber|auftragnehmer|verkäufer|käufer|mieter|vermieter|employeur|salarié|vendeur|acheteur|bailleur|locataire|empleador|trabajador|vendedor|comprador|arrendador|arrendatario|datore|lavoratore|venditore|acquirente|locatore|conduttore|werkgever|werknemer|verkoper|koper|verhuurder|huurder|empregador|empregado|agreement|vertrag|contrat|contrato|contratto|overeenkomst|effective date|exhibit|witness|witnesseth|recitals|whereas|date|name|title|signature|by|confidential information|board|board of directors|america|united states)(?:[-\s]?\d)?$/i
+
+/** One part of a name: "Emerson", "O'Neil", "St.", "&", "W.", "3M". */
+const capital = String.raw`(?:\p{Lu}[\p{L}\p{N}'.&/-]*|\d+\p{Lu}[\p{L}]*|[a-z]-?\p{Lu}[\p{L}]+|&\p{Lu}?\p{L}*)`
+const joint = String.raw`(?:of|the|and|de|der|von|van|du|da|do|dos|del|di|la|le|y|e|et|und|en|zu|für|for)`
+const form = String.raw`(?:,?\s+(?:I(?:nc|NC)(?:orporated|ORPORATED)?\b\.?|L\.?L\.?C\b\.?|L\.?L\.?P\b\.?|L\.P\.|LP\b|L(?:td|TD)\b\.?|Limited\b|LIMITED\b|C(?:orp|ORP)\b\.?|Corporation\b|CORPORATION\b|C[oO]\b\.?|PLC\b|plc\b|N\.A\b\.?|N\.V\b\.?|B\.V\b\.?|S\.A\b\.?|S[rR]\b\.?|J[rR]\b\.?|GmbH(?:\s*&\s*Co\.?\s*KG)?|AG\b|S\.?p\.?A\b\.?|S\.?r\.?l\b\.?|III?\b))*`
+/** A name from its first capital, with small joints between capitals, and its legal form. */
+export const nameAtStart = new RegExp(String.raw`^(?:the\s+|The\s+)?${capital}(?:\s+(?:${joint}\s+){0,2}${capital}){0,8}${form}`, 'u')
+export const nameAnywhere = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:The\s+)?${capital}(?:\s+(?:${joint}\s+){0,2}${capital}){0,8}${form}`,
+  'gu',
+)
+
+/** True for what names somebody: not a role, not a heading word, with letters. */
+export function namesSomebody(name: string): boolean {
+  const plain = name.replace(/[,."]+$/, '').trim()
+  return (
+    plain.length >= 3 && plain.length <= 90 && !roles.test(plain) && !phrase.test(plain) && nameKey(plain) !== '' && /\p{L}{2}/u.test(plain)
+  )
+}
+/** Words that no name has: it is a phrase in capitals, or two parties spoken of by their roles. */
+const phrase =
+  /\b(?:our|your|my|its|their|this|that|employees?|agreement|contract|exhibit|the\s+(?:company|employee|employer|executive|director|parties)|board\s+of|herein\w*|undersigned|signature|page)\b/i
+
+/** True for a name with a legal form, "Group", "Bank" and the like. */
+export const isCompany = (name: string): boolean => legalForm.test(name.trim())
+
+/** True for two to four words with capitals and no legal form: "Craig W. Ashmore", "J.H. Cromarty", "Qi Ji". */
+export const isPerson = (name: string): boolean =>
+  /^(?:(?:Mr|Mrs|Ms|Dr|Prof|Herrn?|Frau|M|Mme|Sig|Sr|Sra)\.?\s+)?\p{Lu}[\p{L}'.-]*(?:\s+(?:de|van|von|der|da|di|la)\b)*(?:\s+\p{Lu}[\p{L}'.-]*){1,3}(?:,?\s+(?:Jr|Sr|II|III)\.?)?$/u.test(
+    name.trim(),
+  ) && !isCompany(name)
+
+/** What two spellings of one name have in common: letters and figures, without legal form, title and case. */
+export const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/^the\s+/, '')
+    .replace(/[.']/g, '')
+    .replace(/[^\p{L}\p{N} ]/gu, ' ')
+    .replace(
+      /\b(?:incorporated|inc|llc|llp|lp|ltd|limited|corporation|corp|company|co|plc|na|nv|bv|gmbh|ag|kg|sa|sarl|spa|srl|pty|jr|sr)\b/g,
+      ' ',
+    )
+    .replace(/\s+/g, ' ')
+    .trim()

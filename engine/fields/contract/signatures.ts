@@ -1,0 +1,133 @@
+// Who signed: the blocks of "By", "Name", "Title" and "Date" at the end of a contract.
+
+import { type Block, linesOf, textOfLine, type Word } from '../../model/index.ts'
+import type { DateOrder } from '../../values/index.ts'
+import { datesIn } from '../prose/dates.ts'
+import { found, present } from '../prose/found.ts'
+import { straightened } from '../prose/prose.ts'
+import type { FoundValue } from '../reading/reader.ts'
+import { isCompany, isPerson, namesSomebody } from './party-names.ts'
+
+/** One signature: for whom, by whom, as what, when; null for what is not there. */
+export interface Signature {
+  readonly party: FoundValue | null
+  readonly name: FoundValue | null
+  readonly title: FoundValue | null
+  readonly date: FoundValue | null
+  /** Signed "by" somebody, and not under the role of a person: the signer binds another. */
+  readonly forAnother: boolean
+}
+
+interface Row {
+  readonly text: string
+  readonly words: readonly Word[]
+}
+
+const labels = {
+  by: /^(?:by|durch|par|por|da|door|signature|unterschrift|firma|assinatura|handtekening|signed)\s*:/i,
+  name: /^(?:name|print(?:ed)?\s+name|nom|nombre|nome|naam)\s*:/i,
+  title: /^(?:title|its|titel|funktion|position|titre|qualité|cargo|carica|functie|função)\s*:/i,
+  date: /^(?:dated?|datum|fecha|data)\s*:/i,
+} as const
+const unsigned = (): Signature => ({ party: null, name: null, title: null, date: null, forAnother: false })
+/** Roles that only a person has: who signs under one signs for himself. */
+const personalRole =
+  /^(?:the\s+)?(?:employee|executive|director|individual|consultant|arbeitnehmer|mitarbeiter|salarié|trabajador|lavoratore|werknemer|empregado)\b/i
+const anyLabel =
+  /(?<![\p{L}])(?:by|name|print(?:ed)?\s+name|title|its|dated?|signature|unterschrift|datum|nom|nombre|nome|naam|titel|funktion|titre|cargo|carica|functie)\s*:/giu
+const closing =
+  /in\s+witness\s+(?:whereof|hereof)|very\s+truly\s+yours|sincerely|agreed\s+(?:to\s+)?and\s+acce(?:pt|knowledg)|executed\s+as\s+of|the\s+parties\s+(?:hereto\s+)?have|unterzeichne|unterschrift|fait\s+à|en\s+fe\s+de|in\s+fede|aldus\s+overeengekomen|hasta\s+la|por\s+ser\s+verdade/i
+
+/** The signatures of a contract, in reading order; empty for one that nobody is named under. */
+export function signaturesIn(blocks: readonly Block[], order: DateOrder | null): readonly Signature[] {
+  const rows = signatureRows(blocks)
+  const signatures: Signature[] = []
+  let open: { -readonly [key in keyof Signature]: Signature[key] } = unsigned()
+  const close = (): void => {
+    if (open.name !== null || (open.party !== null && (open.title !== null || open.date !== null))) signatures.push(open)
+    open = unsigned()
+  }
+  rows.forEach((row, index) => {
+    const said = row.text.trim()
+    if (labels.by.test(said)) {
+      if (open.name !== null || open.title !== null) close()
+      const before = rows
+        .slice(Math.max(0, index - 3), index)
+        .findLast(({ text }) => isCompany(text.replace(/[,:\s]+$/, '')) && namesSomebody(text))
+      open.forAnother = !rows.slice(Math.max(0, index - 3), index).some(({ text }) => personalRole.test(text.trim()))
+      open.party ??= before === undefined ? null : found('party', tidy(before.text), before.words, 0.8)
+      open.name ??= nameIn(row, labels.by)
+      return
+    }
+    if (labels.name.test(said)) {
+      if (open.name !== null && open.title !== null) close()
+      open.name = nameIn(row, labels.name) ?? open.name
+    } else if (labels.title.test(said)) open.title = rest(row, labels.title, 'title')
+    else if (labels.date.test(said)) {
+      const [date] = datesIn(straightened(row.text), order)
+      if (date !== undefined) open.date = found('date', date.value, wordsFrom(row, date.from, date.to), 0.8)
+    } else if (isCompany(tidy(said)) && namesSomebody(tidy(said))) {
+      close()
+      open.party = found('party', tidy(said), row.words, 0.8)
+    } else if (isPerson(tidy(said)) && /_{4,}|^\/s\//.test(rows[index - 1]?.text ?? '')) {
+      if (open.name !== null) close()
+      open.name = found('name', tidy(said), row.words, 0.7)
+    } else if (open.name === null && /^\/s\/\s*\p{Lu}/u.test(said)) open.name = nameIn(row, /^\/s\//)
+  })
+  close()
+  return signatures
+}
+
+/** A signature as an object of the list "signatures". */
+export const signatureItem = ({ party, name, title, date }: Signature): readonly FoundValue[] => present([party, name, title, date])
+
+/** The lines after the closing words, taken apart where two labels stand on one line. */
+function signatureRows(blocks: readonly Block[]): readonly Row[] {
+  const lines = blocks.flatMap((block) => (block.kind === 'furniture' ? [] : linesOf(block)))
+  const start = lines.findLastIndex((line) => closing.test(textOfLine(line)))
+  const first = start < 0 ? Math.floor(lines.length * 0.85) : start + 1
+  return lines.slice(first).flatMap((line) => partsOf({ text: textOfLine(line), words: line.words }))
+}
+
+function partsOf(row: Row): readonly Row[] {
+  const starts = [...row.text.matchAll(anyLabel)].map(({ index }) => index)
+  const cuts = [...new Set([0, ...starts])].sort((a, b) => a - b)
+  return cuts
+    .map((from, index) => ({
+      text: row.text.slice(from, cuts[index + 1]),
+      words: wordsFrom(row, from, cuts[index + 1] ?? row.text.length),
+    }))
+    .filter(({ text }) => text.trim() !== '')
+}
+
+function wordsFrom({ words }: Row, from: number, to: number): readonly Word[] {
+  let at = 0
+  return words.filter((word) => {
+    const start = at
+    at += word.text.length + 1
+    return start < to && start + word.text.length > from
+  })
+}
+
+function nameIn(row: Row, label: RegExp): FoundValue | null {
+  const said = rest(row, label, 'name')
+  return said !== null && isPerson(said.value.text) && namesSomebody(said.value.text) ? said : null
+}
+
+/** What stands after the label, without signs of a signature and fill-in lines. */
+function rest(row: Row, label: RegExp, name: string): FoundValue | null {
+  const skipped = label.exec(row.text.trimStart())?.[0].length ?? 0
+  const lead = row.text.length - row.text.trimStart().length + skipped
+  const said = row.text.slice(lead).replace(/^[\s:_]*(?:\/s\/)?[\s_]*/i, '')
+  const from = row.text.length - said.length
+  const text = tidy(said)
+  if (text === '' || /^_+$/.test(text)) return null
+  return found(name, text, wordsFrom(row, from, from + text.length), 0.8)
+}
+
+const tidy = (text: string): string =>
+  text
+    .replace(/_{2,}.*$/, '')
+    .replace(/[\s,:;]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()

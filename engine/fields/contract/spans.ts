@@ -1,0 +1,149 @@
+// How long things last under a contract: the contract itself, the notice to end it, its renewals, its silence, its credit.
+
+import { type DurationInText, durationsIn } from '../prose/durations.ts'
+import { besides, found, present } from '../prose/found.ts'
+import { type Prose, wordsBetween } from '../prose/prose.ts'
+import type { FoundValue } from '../reading/reader.ts'
+
+/** Evidence beside a span of time that says what it measures. */
+interface Evidence {
+  readonly name: string
+  /** What must stand before the span, within its sentence. */
+  readonly before: readonly RegExp[]
+  /** What must stand after it; empty for nothing in particular. */
+  readonly after: readonly RegExp[]
+  /** What, within the sentence, shows that another thing is measured. */
+  readonly unless: RegExp | null
+  readonly sure: number
+  /** Units that measure such a thing. */
+  readonly units: readonly DurationInText['unit'][]
+}
+
+const agreement = String.raw`(?:this|the|said|dieser|diese[ns]?|der|du|le|la|el|del|il|de|het|o|do|present[ea]?|presente)\s+(?:letter\s+|confidentiality\s+|non-?disclosure\s+|mutual\s+)*(?:agreement|contract|lease|licen[cs]e|vertrage?s?|vereinbarung|contrat|accord|convention|contrato|acuerdo|contratto|accordo|overeenkomst|contrato|acordo)`
+const ends = String.raw`(?:terminat\w+|expir\w+|end(?:s|et)?|laps\w+|läuft|gilt|dauert|expire|prend\s+fin|vence|termina|scade|eindigt|loopt|cessa)`
+const lasts = String.raw`(?:remain\w*|continu\w*|be|is|shall|will|stay|in\s+(?:full\s+)?force|in\s+effect|effective|binding|valid)`
+const any = (...sources: readonly string[]): RegExp[] => sources.map((source) => new RegExp(source, 'iu'))
+/** What lasts for that long is not the contract but a promise or a person's employment under it. */
+const another =
+  /(?:compet\w*|solicit\w*|hire|employ(?!ment agreement)\w*|standstill|preceding|prior|retain|severance|salary|warrant\w*|immediately\s+preceding|restricted\s+period|follow\w+\s+(?:the\s+)?terminat\w+|after\s+(?:the\s+)?terminat\w+)/i
+
+const evidence: readonly Evidence[] = [
+  {
+    name: 'term',
+    before: any(
+      String.raw`\b(?:initial\s+)?(?:term|duration)\s+(?:of|for)\s+${agreement}[^.]{0,120}$`,
+      String.raw`${agreement}[^.]{0,140}?\b${lasts}[^.]{0,90}$`,
+      String.raw`${agreement}(?:\s+and[^.]{0,80})?[^.]{0,100}?\b${ends}[^.]{0,70}$`,
+      String.raw`\b(?:the\s+)?terms\s+of\s+${agreement}[^.]{0,80}?\b${ends}[^.]{0,30}$`,
+      String.raw`\b(?:laufzeit|vertragsdauer|dauer|durée|duración|durata|looptijd|duur|duração|vigencia|vigência)\b[^.]{0,90}$`,
+      String.raw`${agreement}[^.]{0,60}?(?:für\s+die\s+dauer\s+von|pour\s+une\s+(?:durée|période)\s+de|por\s+un\s+(?:período|plazo)\s+de|per\s+(?:un\s+periodo|una\s+durata)\s+di|voor\s+(?:een\s+periode|de\s+duur)\s+van|pelo\s+prazo\s+de)\s*$`,
+    ),
+    after: [],
+    unless: another,
+    sure: 0.92,
+    // A contract of days is rarer than a clause that gives days for something else.
+    units: ['year', 'month'],
+  },
+  {
+    name: 'term',
+    before: any(String.raw`(?:obligations?|undertakings?|covenants?|provisions)[^.]{0,100}?\b(?:${lasts}|${ends})[^.]{0,60}$`),
+    after: any(String.raw`^[^.]{0,40}(?:effective\s+date|date\s+(?:hereof|of\s+${agreement}))`),
+    unless: another,
+    sure: 0.72,
+    units: ['year', 'month'],
+  },
+  {
+    name: 'notice_period',
+    before: any(String.raw`(?:upon|with|by|giv\w+|on|at\s+least|not\s+less\s+than|mit|von|avec|de|con|met)[^.]{0,50}$`),
+    after: any(
+      String.raw`^[' -]{0,3}s?['’]?\s*(?:prior\s+|advance\s+|written\s+|previous\s+)*(?:written\s+)?notice`,
+      String.raw`^\s*(?:kündigungsfrist|frist|zum\s+\p{L}+ende|de\s+préavis|de\s+preaviso|di\s+preavviso|opzegtermijn|de\s+antecedência|de\s+aviso)`,
+    ),
+    unless: null,
+    sure: 0.85,
+    units: ['day', 'week', 'month'],
+  },
+  {
+    name: 'notice_period',
+    before: any(
+      String.raw`(?:notice\s+period|period\s+of\s+notice|kündigungsfrist|préavis|preaviso|preavviso|opzegtermijn|aviso\s+prévio)\b[^.]{0,50}$`,
+    ),
+    after: [],
+    unless: null,
+    sure: 0.85,
+    units: ['day', 'week', 'month'],
+  },
+  {
+    name: 'renewal_term',
+    before: any(
+      String.raw`(?:renew\w*|extend\w*\s+(?:automatically|for)|successive|verlänger\w+|renouvel\w+|reconduct\w+|prorrog\w+|renov\w+|rinnov\w+|verleng\w+)[^.]{0,90}$`,
+    ),
+    after: [],
+    unless: null,
+    sure: 0.82,
+    units: ['year', 'month'],
+  },
+  {
+    name: 'confidentiality_term',
+    before: any(
+      String.raw`(?:confidential\w*|secre\w+|disclos\w+|vertraulich\w*|geheim\w*|confidentialité|confidencial\w*|riservat\w+|vertrouwelijk\w*|sigilo)[^.]{0,200}$`,
+    ),
+    after: any(String.raw`^\s*(?:from|after|following|thereafter|nach|après|après|desde|dopo|na|após|beyond|\.)`),
+    unless: /(?:compet\w*|solicit\w*|hire|standstill|preceding|salary)/i,
+    sure: 0.72,
+    units: ['year', 'month'],
+  },
+  {
+    name: 'payment_terms',
+    before: any(
+      String.raw`(?:pay\w*|invoice\w*|due|zahl\w+|fällig\w*|rechnung\w*|paiement|payable|factur\w+|pago\w*|pagament\w+|betal\w+|fatura\w*)[^.]{0,80}$`,
+    ),
+    after: any(
+      String.raw`^\s*(?:net|of\s+(?:the\s+)?(?:receipt|invoice|date)|after|from|following|nach|ab|après|desde|dalla?|na|após|a\s+contar)`,
+    ),
+    unless: /(?:terminat\w+|severance|salary|release|notice)/i,
+    sure: 0.75,
+    units: ['day', 'month', 'week'],
+  },
+]
+
+/** What the contract says of its own length, notice, renewal, secrecy and credit; each at most once, with others as alternatives. */
+export function spansIn(prose: Prose): readonly FoundValue[] {
+  const rated = durationsIn(prose.text).flatMap((duration) => meanings(prose, duration))
+  const names = [...new Set(evidence.map(({ name }) => name))]
+  return present(
+    names.map((name) => {
+      const own = rated.filter((one) => one.name === name).sort((a, b) => b.confidence - a.confidence)
+      const [best] = own
+      if (best === undefined) return null
+      const others = own.filter(({ value }) => value.text !== best.value.text)
+      const rival = others.some((other) => other.confidence >= best.confidence)
+      return besides({ ...best, confidence: rival ? best.confidence * 0.75 : best.confidence }, others)
+    }),
+  )
+}
+
+function meanings(prose: Prose, duration: DurationInText): readonly FoundValue[] {
+  const { text } = prose
+  const ahead = sentenceBefore(text, duration.from)
+  const behind = text.slice(duration.to, duration.to + 160).replaceAll('\n', ' ')
+  return present(
+    evidence.map(({ name, before, after, unless, sure, units }) => {
+      if (!units.includes(duration.unit)) return null
+      const said = before.map((pattern) => pattern.exec(ahead)).find((match) => match !== null)
+      if (said === undefined || said === null || (after.length > 0 && !after.some((pattern) => pattern.test(behind)))) return null
+      if (unless?.test(ahead.slice(said.index)) || (name === 'term' && unless?.test(behind.slice(0, 45).split(/[.;]\s/)[0] ?? '')))
+        return null
+      const label = wordsBetween(prose, duration.from - (ahead.length - said.index), duration.from - 1)
+      return found(name, duration.normal, wordsBetween(prose, duration.from, duration.to), sure, label.slice(0, 12))
+    }),
+  )
+}
+
+/** The sentence up to `place`, at most 320 letters; stops at full stops that end sentences, not at those of "Inc." or "2.1". */
+function sentenceBefore(text: string, place: number): string {
+  const ahead = text.slice(Math.max(0, place - 320), place).replaceAll('\n', ' ')
+  const ends = [...ahead.matchAll(/(?<!\b(?:Inc|Co|Corp|Ltd|No|Mr|Ms|Dr|St|Sec|Art|Abs|Nr|S|U|\d))[.;]\s+(?=\p{Lu}|\(|\d)/gu)]
+  const last = ends[ends.length - 1]
+  return last === undefined ? ahead : ahead.slice(last.index + 1)
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { definitionsFrom, type FieldSheet, type Word } from '../model/index.ts'
+import { type Setting, typeset } from '../model/sample.ts'
+import type { FieldRequest, ReadPage, Tools } from '../stages.ts'
+import { assembleSheet } from './assemble.ts'
+import { fields } from './index.ts'
+
+const tools: Tools = { ocr: null, vision: null, signal: new AbortController().signal, trace: () => {} }
+
+/** A page with words typeset at their places: [text, left, baseline]. */
+function pageOf(...printed: readonly (readonly [string, number, number])[]): ReadPage {
+  return {
+    number: 1,
+    size: { width: 595, height: 842 },
+    readBy: 'text-layer',
+    words: printed.flatMap(([text, left, baseline]) => typeset(text, { left, baseline } satisfies Setting)),
+    toImage: null,
+    outcome: 'read',
+    rulings: [],
+    fills: [],
+    pictures: [],
+    issues: [],
+  }
+}
+
+async function sheetOf(page: ReadPage, request: FieldRequest): Promise<FieldSheet> {
+  const { sheets } = await fields([page], [], request, tools)
+  const [sheet] = sheets
+  if (sheet === undefined) throw new Error('no sheet')
+  return sheet
+}
+
+const asked: FieldRequest = {
+  kind: 'custom',
+  definitions: definitionsFrom([
+    { name: 'Renewal date', kind: 'date', synonyms: ['Renews on'] },
+    { name: 'Deposit', kind: 'money' },
+  ]),
+}
+
+test('a named field is read from beside its label, with the words that say it', async () => {
+  const sheet = await sheetOf(pageOf(['Renews on:', 72, 100], ['12 May 2026', 200, 100]), asked)
+  expect(sheet.fields).toMatchObject([{ name: 'Renewal date', value: { iso: '2026-05-12', text: '12 May 2026' }, source: 'page' }])
+  expect(sheet.fields[0]?.evidence?.words.map(({ text }) => text)).toEqual(['12', 'May', '2026'])
+  expect(sheet.fields[0]?.label?.words.map(({ text }) => text)).toEqual(['Renews', 'on:'])
+})
+
+test('a value may stand under its label', async () => {
+  const sheet = await sheetOf(pageOf(['Deposit', 72, 100], ['€ 250.00', 72, 114]), asked)
+  expect(sheet.fields).toMatchObject([{ name: 'Deposit', value: { kind: 'money', amount: '250.00', currency: 'EUR' } }])
+})
+
+test('what is asked for and not on the page is missing', async () => {
+  const sheet = await sheetOf(pageOf(['Renews on:', 72, 100], ['12 May 2026', 200, 100]), asked)
+  expect(sheet.missing).toEqual(['Deposit'])
+})
+
+test('an empty form gives no value', async () => {
+  const sheet = await sheetOf(pageOf(['Renews on:', 72, 100], ['Deposit:', 72, 120]), asked)
+  expect(sheet.fields).toEqual([])
+  expect(sheet.missing).toEqual(['Renewal date', 'Deposit'])
+})
+
+test('every label and value is read when no field is named', async () => {
+  const page = pageOf(['Name:', 72, 100], ['Ada Lovelace', 200, 100], ['Born:', 72, 120], ['10.12.1815', 200, 120])
+  const sheet = await sheetOf(page, { kind: 'form', definitions: [] })
+  expect(sheet.fields.map(({ name, value }) => [name, value.text])).toEqual([
+    ['Name:', 'Ada Lovelace'],
+    ['Born:', '10.12.1815'],
+  ])
+})
+
+test('a value whose words are not on the page cannot be answered', () => {
+  const page = pageOf(['Total 12.00', 72, 100])
+  const elsewhere: readonly Word[] = typeset('99.00')
+  const value = { kind: 'money', text: '99.00', amount: '99.00', currency: null } as const
+  const found = { name: 'total', value: value as never, label: [], confidence: 1, alternatives: [] }
+  const [definition] = definitionsFrom([{ name: 'total', kind: 'money' }])
+  const asked = { kind: 'custom', kindConfidence: 1, definition: null, definitions: definition === undefined ? [] : [definition] } as const
+  for (const words of [elsewhere, []])
+    expect(assembleSheet({ fields: [{ ...found, words }], lists: [] }, asked, [page])).toMatchObject({ fields: [], missing: ['total'] })
+})

@@ -1,0 +1,53 @@
+// The fields of a document:
+//
+//   pages, blocks -> the documents in the file and their kinds -> for each: what is asked for -> its reader -> proof, missing, checks
+//
+// A document of a kind without fields of its own ('other') gets a sheet only when somebody named fields.
+
+import { type Block, type FieldDefinition, nameOfList, publishedListOf } from '../model/index.ts'
+import type { FieldRequest, Fields, ReadPage } from '../stages.ts'
+import { documentEvidence } from '../values/index.ts'
+import { type Asked, assembleSheet } from './assemble.ts'
+import { type DocumentPart, documentsIn } from './kind.ts'
+import { readerOf } from './readers.ts'
+import { pageTextOf } from './reading/page-text.ts'
+
+/** Reads what was asked for from every document in the file: one sheet a document. */
+export const fields: Fields = async (pages, blocks, request) => {
+  const whole: DocumentPart[] = [{ pages: pages.map(({ number }) => number), kind: 'other', confidence: 0 }]
+  const parts = request.kind === 'auto' ? documentsIn(pages.map(pageTextOf), blocks) : whole
+  const sheets = parts.flatMap((part) => {
+    const asked = askedOf(request, part)
+    if (asked === null) return []
+    const own = pages.filter(({ number }) => part.pages.includes(number))
+    const found = readerOf(asked.kind)({
+      kind: asked.kind,
+      pages: own.map(pageTextOf),
+      blocks: blocksOn(own, blocks),
+      evidence: documentEvidence(own.flatMap(({ words }) => words)),
+      definitions: asked.definitions,
+    })
+    return [assembleSheet(found, asked, own)]
+  })
+  return { sheets, issues: [] }
+}
+
+/** The published list of the kind and what the request names beside it; null when there is nothing to ask of such a document. */
+function askedOf({ kind: wanted, definitions: named }: FieldRequest, part: DocumentPart): Asked | null {
+  const kind = wanted === 'auto' ? part.kind : wanted
+  const list = publishedListOf(kind)
+  if (list === null && named.length === 0 && kind === 'other') return null
+  const listed: readonly FieldDefinition[] = list?.definitions ?? []
+  const taken = new Set(named.map(({ name }) => name))
+  return {
+    kind,
+    kindConfidence: wanted === 'auto' ? part.confidence : 1,
+    definition: list === null ? null : nameOfList(list),
+    definitions: [...listed.filter(({ name }) => !taken.has(name)), ...named],
+  }
+}
+
+function blocksOn(pages: readonly ReadPage[], blocks: readonly Block[]): readonly Block[] {
+  const numbers = new Set(pages.map(({ number }) => number))
+  return blocks.filter((block) => block.places.some(({ page }) => numbers.has(page)))
+}

@@ -1,0 +1,60 @@
+// Fields that somebody named, found by their labels: the value behind, right of or below the label that is of the kind asked for.
+
+import type { FieldDefinition } from '../../model/index.ts'
+import { dictionaryOf, type LabelMatch, labelsIn } from './labels.ts'
+import { type Neighbour, neighboursOf } from './neighbourhood.ts'
+import type { PageText } from './page-text.ts'
+import type { FieldReader, FoundValue, ReaderInput } from './reader.ts'
+import { valuesIn } from './values-in.ts'
+
+/** Every definition's best value by its labels; alternatives are the next ones. */
+export const labelledFields: FieldReader = (input) => {
+  const dictionary = dictionaryOf(input.definitions)
+  const found = new Map<string, FoundValue[]>()
+  for (const text of input.pages) {
+    const labels = text.segments.flatMap((segment) => labelsIn(segment, dictionary))
+    const labelled = new Set(labels.filter(({ from }) => from === 0).map(({ segment }) => segment))
+    for (const label of labels)
+      for (const definition of input.definitions)
+        if (label.names.includes(definition.name))
+          found.set(definition.name, [...(found.get(definition.name) ?? []), ...valuesOf(label, definition, labels, text, labelled, input)])
+  }
+  return { fields: [...found.values()].flatMap(bestOf), lists: [] }
+}
+
+/** How far the place speaks for the value; to be replaced by what a kind's own reader knows better. */
+const trust: Readonly<Record<Neighbour['relation'], number>> = { inline: 0.88, right: 0.82, below: 0.7 }
+
+function valuesOf(
+  label: LabelMatch,
+  definition: FieldDefinition,
+  labels: readonly LabelMatch[],
+  text: PageText,
+  labelled: ReadonlySet<unknown>,
+  { evidence }: ReaderInput,
+): readonly FoundValue[] {
+  const next = labels.find((other) => other.segment === label.segment && other.from >= label.to)
+  return neighboursOf(label, text, next?.from).flatMap((neighbour) => {
+    if (neighbour.relation !== 'inline' && labelled.has(neighbour.segment)) return []
+    if (!label.closed && neighbour.relation === 'inline' && definition.kind === 'text' && label.from > 0) return []
+    const [reading] = valuesIn(neighbour.words, definition.kind, evidence)
+    if (reading === undefined) return []
+    return [
+      {
+        name: definition.name,
+        value: reading.value,
+        words: reading.words,
+        label: label.words,
+        confidence: trust[neighbour.relation] * label.exactness * (label.from === 0 ? 1 : 0.8) * 0.9 ** neighbour.steps,
+        alternatives: [],
+      },
+    ]
+  })
+}
+
+function bestOf(candidates: readonly FoundValue[]): readonly FoundValue[] {
+  const [best, ...others] = [...candidates].sort((a, b) => b.confidence - a.confidence)
+  if (best === undefined) return []
+  const different = others.filter(({ value }) => value.text !== best.value.text)
+  return [{ ...best, alternatives: different.slice(0, 3).map((other) => ({ ...other, source: 'place' as const })) }]
+}

@@ -1,0 +1,81 @@
+// Where the value of a label can stand: behind it, in the next piece of its row, or below it in the same column.
+
+import { height, overlapX, width } from '../../geometry/index.ts'
+import type { Word } from '../../model/index.ts'
+import type { LabelMatch } from './labels.ts'
+import type { PageText, Segment } from './page-text.ts'
+
+export interface Neighbour {
+  readonly relation: 'inline' | 'right' | 'below'
+  readonly segment: Segment
+  /** The words of the segment that may hold the value: for 'inline' those behind the label. */
+  readonly words: readonly Word[]
+  /** Free space between label and value in sizes of the label's writing, along the row or down the column. */
+  readonly distance: number
+  /** How many pieces lie between: 0 for the next one. */
+  readonly steps: number
+}
+
+/** Values stand at most this many rows under their label: a heading, a hint, then the value. */
+const rowsBelow = 3
+const piecesRight = 3
+/** In sizes of the writing: further down is another part of the page. */
+const farthestBelow = 4.5
+
+/**
+ * The neighbours of a label, nearest first in each direction. `ends` is the word position at which the next label of the same segment
+ * begins: the value of this one ends there.
+ */
+export function neighboursOf(label: LabelMatch, text: PageText, ends: number = label.segment.words.length): readonly Neighbour[] {
+  const { segment, to } = label
+  const inline = withoutMarks(segment.words.slice(to, ends))
+  const found: Neighbour[] = inline.length > 0 ? [{ relation: 'inline', segment, words: inline, distance: 0, steps: 0 }] : []
+  if (ends < segment.words.length) return found
+  return [...found, ...rightOf(segment, text), ...below(label, text)]
+}
+
+function rightOf(segment: Segment, { rows }: PageText): readonly Neighbour[] {
+  return (rows[segment.row] ?? [])
+    .filter((other) => other.box.left >= segment.box.right - 1)
+    .slice(0, piecesRight)
+    .map((other, steps) => ({
+      relation: 'right',
+      segment: other,
+      words: withoutMarks(other.words),
+      distance: (other.box.left - segment.box.right) / segment.size,
+      steps,
+    }))
+    .filter(({ words }) => words.length > 0) as readonly Neighbour[]
+}
+
+function below({ words, segment }: LabelMatch, { rows }: PageText): readonly Neighbour[] {
+  const left = Math.min(...words.map(({ box }) => box.left))
+  const right = Math.max(...words.map(({ box }) => box.right))
+  const column = { left, right, top: segment.box.top, bottom: segment.box.bottom }
+  const found: Neighbour[] = []
+  for (let row = segment.row + 1; row <= segment.row + rowsBelow + 2 && row < rows.length; row++) {
+    for (const other of rows[row] ?? []) {
+      const shared = overlapX(column, other.box)
+      const distance = (other.box.top - segment.box.bottom) / segment.size
+      if (
+        distance > farthestBelow ||
+        shared < 0.3 * Math.min(width(column), width(other.box)) ||
+        other.baseline <= segment.baseline + 0.3 * height(segment.box)
+      )
+        continue
+      const own = withoutMarks(other.words)
+      if (own.length > 0) found.push({ relation: 'below', segment: other, words: own, distance, steps: found.length })
+    }
+    if (found.length >= rowsBelow) break
+  }
+  return found
+}
+
+/** Words without the marks that stand between label and value: ":", "-", dot leaders, rows of underscores. */
+export function withoutMarks(words: readonly Word[]): readonly Word[] {
+  let from = 0
+  while (from < words.length && /^[:：=.\-–—_…·|/]+$/u.test(words[from]?.text ?? '')) from++
+  let to = words.length
+  while (to > from && /^[:：=.\-–—_…·|]+$/u.test(words[to - 1]?.text ?? '')) to--
+  return words.slice(from, to)
+}

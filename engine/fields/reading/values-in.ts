@@ -1,0 +1,74 @@
+// The values of a kind that a run of words holds, left to right.
+
+import type { FieldKind, Value, Word } from '../../model/index.ts'
+import { type Evidence, readDateValue, readMoney, readNumeric, readTick } from '../../values/index.ts'
+
+export interface Reading {
+  readonly value: Value
+  readonly words: readonly Word[]
+}
+
+/** Words that one value of the kind takes up at most: "Thursday, 12 de noviembre de 2026", "1 234 567,00 €". */
+const longest: Readonly<Record<FieldKind, number>> = { date: 7, money: 5, number: 4, percent: 2, tick: 2, text: 0, list: 0 }
+
+/** All values of the kind in the words, the longest reading at each place; they do not overlap. Text is one reading: all the words. */
+export function valuesIn(words: readonly Word[], kind: FieldKind, evidence: Evidence): readonly Reading[] {
+  if (kind === 'list' || words.length === 0) return []
+  if (kind === 'text') return [{ value: { kind: 'text', text: textOf(words) }, words }]
+  const found: Reading[] = []
+  for (let at = 0; at < words.length; ) {
+    const reading = longestAt(words, at, kind, evidence)
+    if (reading === null) at++
+    else {
+      found.push(reading)
+      at += reading.words.length
+    }
+  }
+  return found
+}
+
+function longestAt(words: readonly Word[], at: number, kind: FieldKind, evidence: Evidence): Reading | null {
+  for (let length = Math.min(longest[kind], words.length - at); length > 0; length--) {
+    const run = words.slice(at, at + length)
+    const value = readAs(kind, textOf(run), evidence)
+    if (value !== null) return { value, words: run }
+  }
+  return null
+}
+
+/** The whole text as a value of the kind; null when it is none. Marks of the sentence around it are passed over. */
+export function readAs(kind: FieldKind, printed: string, evidence: Evidence): Value | null {
+  const text = printed
+    .replace(/^[:;,("'“„]+\s*(?=[\d\p{L}\p{Sc}+-])/u, '')
+    .replace(/(?<=[\d\p{L}\p{Sc}%)])\s*[;,:"'”“]+$|(?<=\d{4})\.$|(?<=[.,]\d\d)\.$/u, '')
+  switch (kind) {
+    case 'date': {
+      const value = readDateValue(text, evidence)
+      return value?.kind === 'date' ? value : null
+    }
+    case 'money': {
+      if (!/\d/u.test(text)) return null
+      const value = readMoney(text, evidence)
+      return value?.kind === 'money' ? value : null
+    }
+    case 'number': {
+      const value = readNumeric(text, evidence)
+      return value?.kind === 'number' ? value : null
+    }
+    case 'percent': {
+      const value = readNumeric(text, evidence)
+      if (value?.kind === 'percent') return value
+      return null
+    }
+    case 'tick': {
+      const tick = readTick(text)
+      return tick === null ? null : { kind: 'tick', text, ticked: tick.ticked }
+    }
+    case 'text':
+      return { kind: 'text', text }
+    case 'list':
+      return null
+  }
+}
+
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')

@@ -1,0 +1,145 @@
+// What is read from a till receipt. Labels in the same languages as for invoices.
+
+import { dateField, listField, moneyField, numberField, percentField, textField } from './building.ts'
+import type { PublishedList } from './published-list.ts'
+
+export const receipt: PublishedList = {
+  kind: 'receipt',
+  version: 1,
+  title: 'Receipt',
+  definitions: [
+    textField('company', 'Company', 'Who sold, as printed at the top.', '', 'required'),
+    textField('address', 'Address', 'Address of the shop, its lines joined by spaces.', 'address|adresse|dirección|indirizzo|adres|morada'),
+    textField(
+      'phone',
+      'Phone',
+      'Telephone number of the shop.',
+      'tel|tel.|phone|telephone|telefon|téléphone|tél|teléfono|telefono|telefoon|telefone|hp',
+    ),
+    textField(
+      'tax_number',
+      'Tax number',
+      'VAT, GST or national tax number of the shop.',
+      'gst id|gst no|gst reg no|gst reg. no|gst registration no|gst id no|gst|vat no|vat reg no|vat id|vat number|tax id|abn|ust-id|ust-idnr.|ust-id-nr.|steuernummer|steuer-nr.|st.-nr.|n° tva|tva|siret|nif|cif|p.iva|p. iva|partita iva|btw nr|btw-nr.|btw|contribuinte|gstin|sst id|sst reg no',
+    ),
+    textField(
+      'registration_number',
+      'Registration number',
+      'Number in the register of companies.',
+      'co. reg. no|co reg no|reg no|company no|roc no|co. no|company reg no|registration no|roc|kvk|rcs|hrb',
+    ),
+    textField(
+      'receipt_number',
+      'Receipt number',
+      'Number of the receipt, bill or invoice.',
+      'receipt no|receipt no.|receipt number|receipt #|receipt|bill no|bill no.|bill #|bill|invoice no|invoice no.|invoice number|invoice #|inv no|inv. no|doc no|doc no.|document no|trans no|trans|transaction|transaction no|trx|chk|check|check no|ticket|ticket no|slip no|cash bill no|ref no|order no|order #|belegnummer|beleg-nr.|beleg-nr|beleg|bon-nr.|bon-nr|bon|rechnungsnummer|rechnung nr.|quittung nr.|ticket n°|n° ticket|facture n°|nº ticket|factura simplificada|nº factura|scontrino n.|documento n.|doc. n.|bonnummer|bonnr|kassabon|fatura simplificada|recibo nº',
+    ),
+    dateField(
+      'date',
+      'Date',
+      'The day of the purchase.',
+      'date|invoice date|receipt date|bill date|trans date|transaction date|date/time|date time|datum|belegdatum|rechnungsdatum|date de vente|fecha|data|dated|doc date|doc. date',
+      'required',
+    ),
+    textField('time', 'Time', 'Time of day of the purchase.', 'time|uhrzeit|zeit|heure|hora|ora|tijd'),
+    textField(
+      'cashier',
+      'Cashier',
+      'Who sold, as printed.',
+      'cashier|served by|server|salesperson|sales person|sales|kassierer|kassierer/in|es bediente sie|bedient von|bediener|caissier|vendeur|cajero|le atendió|operatore|cassiere|kassier|verkoper|operador|caixa',
+    ),
+    textField(
+      'payment_method',
+      'Payment method',
+      'How it was paid: cash, the name of a card.',
+      'payment|payment method|payment mode|paid by|tender|zahlart|zahlung|gegeben|mode de paiement|règlement|forma de pago|pago|pagamento|betaling|betaalwijze',
+    ),
+    textField(
+      'currency',
+      'Currency',
+      'ISO 4217 code, from what the page prints. Never assumed.',
+      'currency|währung|devise|moneda|valuta|moeda',
+    ),
+    moneyField(
+      'subtotal',
+      'Subtotal',
+      'What was bought before tax, discounts and service.',
+      'subtotal|sub total|sub-total|total excl gst|total excluding gst|total (excl. gst)|total excl. tax|total before gst|total excl. sst|total excluding tax|taxable amount|amount before tax|net|netto|net total|zwischensumme|summe netto|sous-total|sous total|total ht|base imponible|subtotale|imponibile|subtotaal|totaal excl. btw',
+    ),
+    moneyField(
+      'discount',
+      'Discount',
+      'What was taken off.',
+      'discount|total discount|disc|less|rabatt|nachlass|remise|descuento|sconto|korting|desconto|savings',
+    ),
+    moneyField(
+      'service_charge',
+      'Service charge',
+      'Service and tips.',
+      'service charge|svc charge|service|serv. charge|tip|gratuity|trinkgeld|bedienung|pourboire|propina|servizio|coperto|fooi|gorjeta',
+    ),
+    moneyField(
+      'tax',
+      'Tax',
+      'All tax on the purchase.',
+      'tax|gst|total gst|gst amount|gst 6%|add gst|sst|service tax|vat|vat amount|total tax|sales tax|mwst|mwst.|ust|enthaltene mwst|steuer|tva|total tva|dont tva|iva|total iva|di cui iva|btw|totaal btw',
+    ),
+    moneyField(
+      'rounding',
+      'Rounding',
+      'What the total was rounded by.',
+      'rounding|rounding adj|rounding adjustment|round adj|round|rounding adj.|rounding amount|rundung|arrondi|redondeo|arrotondamento|afronding|arredondamento',
+    ),
+    moneyField(
+      'total',
+      'Total',
+      'What was to be paid, with tax and rounding.',
+      'total|grand total|total amount|total sales|total incl gst|total inclusive of gst|total (incl. gst)|total inclusive gst|total sales (inclusive of gst)|total sales inclusive of gst|total sales (inclusive gst)|total incl. gst|total amt incl. gst|total amount (incl. gst)|total amt|total due|total payable|amount due|nett total|net total|total rm|total (rm)|total rounded|rounded total|rounded total (rm)|total after rounding|total after rounding adj|total with gst|total incl. sst|total inc. gst|amount payable|balance due|bill total|bill amount|to pay|summe|gesamt|gesamtbetrag|gesamtsumme|zu zahlen|endbetrag|betrag|total ttc|total eur|montant|montant total|net à payer|total à payer|à payer|total a pagar|importe|importe total|totale|totale complessivo|totale euro|importo|importo pagato|totaal|te betalen|totaalbedrag|valor total|a pagar|total geral',
+      'required',
+    ),
+    moneyField(
+      'paid',
+      'Paid',
+      'What was handed over.',
+      'cash|paid|amount paid|tendered|cash tendered|tender|cash paid|payment|visa|mastercard|card|credit card|debit card|bar|gegeben|ec-karte|kartenzahlung|girocard|espèces|carte bancaire|cb|efectivo|tarjeta|entregado|contanti|contante|carta|pin|contant|dinheiro|multibanco|numerário',
+    ),
+    moneyField(
+      'change',
+      'Change',
+      'What was given back.',
+      'change|change due|cash change|rückgeld|zurück|rendu|monnaie|cambio|resto|wisselgeld|terug|troco',
+    ),
+    listField('line_items', 'Items', 'What was bought, a row each.', [
+      textField('item_number', 'Item number', 'Number or bar code of the item.', 'code|item code|sku|barcode|art.-nr.'),
+      textField(
+        'description',
+        'Description',
+        'What was bought.',
+        'description|item|items|desc|particulars|artikel|bezeichnung|article|libellé|descripción|concepto|artículo|descrizione|articolo|omschrijving|descrição|product',
+      ),
+      numberField('quantity', 'Quantity', 'How many.', 'qty|quantity|menge|anz|anz.|qté|cant|cant.|q.tà|aantal|qtd|pcs'),
+      moneyField(
+        'unit_price',
+        'Unit price',
+        'Price of one.',
+        'price|unit price|u.price|u/price|unit|rate|s/price|einzel|einzelpreis|e-preis|prix|p.u.|precio|prezzo|prijs|preço|u. price',
+      ),
+      moneyField(
+        'amount',
+        'Amount',
+        'What the row comes to.',
+        'amount|total|amt|rm|eur|€|sum|betrag|gesamt|preis|montant|importe|importo|bedrag|valor|amount(rm)|total (rm)|amount (rm)',
+      ),
+    ]),
+    listField('tax_lines', 'Tax by rate', 'One row a rate of tax.', [
+      percentField('rate', 'Rate', 'Rate of tax in per cent.', 'rate|tax rate|tax|%|satz|taux|tipo|aliquota|tarief|gst'),
+      moneyField(
+        'base',
+        'Base',
+        'What is taxed at this rate.',
+        'amount|net|netto|base|ht|imponibile|base imponible|amount(rm)|amt(rm)|amount (rm)',
+      ),
+      moneyField('amount', 'Tax', 'Tax at this rate.', 'tax|tax(rm)|tax (rm)|vat|mwst|steuer|tva|iva|btw|gst'),
+    ]),
+  ],
+}

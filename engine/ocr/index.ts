@@ -1,0 +1,86 @@
+// Reads the writing in a picture: where lines stand (a network), what they say (another), where words part, how sure all that is.
+
+import { area, unionOf } from '../geometry/index.ts'
+import type { Bitmap, Ocr, OcrOptions, Recognised, Recognition } from '../stages.ts'
+import { findLines } from './detect.ts'
+import { type Meaning, meaningsOf } from './letters.ts'
+import { loadModels, type Models } from './models.ts'
+import { heightOf, lengthOf, type Quad, readFrom } from './quad.ts'
+import { type LineReading, readLine } from './read-line.ts'
+import { cutStrip, type Strip } from './strip.ts'
+import { wordsOf } from './words.ts'
+
+/** Opens a recogniser. Nothing is loaded before the first picture; then the networks stay for as long as the recogniser is kept. */
+export function openOcr(): Ocr {
+  let loading: Promise<{ models: Models; meanings: readonly Meaning[] }> | null = null
+  const load = async () => {
+    const models = await loadModels()
+    return { models, meanings: meaningsOf(models.letters) }
+  }
+  return {
+    recognise: async (image, options) => {
+      loading ??= load()
+      const { models, meanings } = await loading
+      return recognise(image, options, models, meanings)
+    },
+  }
+}
+
+async function recognise(image: Bitmap, { signal }: OcrOptions, models: Models, meanings: readonly Meaning[]): Promise<Recognition> {
+  signal.throwIfAborted()
+  const quads = await findLines(image, models)
+  const lines: ReadStrip[] = []
+  for (const quad of quads) {
+    signal.throwIfAborted()
+    lines.push(await readQuad(image, quad, models, meanings))
+  }
+  const { readable, foreign } = sorted(lines)
+  const inArea = (some: readonly ReadStrip[]): number =>
+    some.reduce((sum, { strip }) => sum + lengthOf(strip.quad) * heightOf(strip.quad), 0)
+  const whole = inArea(readable) + inArea(foreign)
+  return {
+    words: inRows(readable.map(({ strip, reading, turn }) => wordsOf(strip, reading, turn))),
+    language: null,
+    unreadable: whole === 0 ? 0 : inArea(foreign) / whole,
+  }
+}
+
+interface ReadStrip {
+  readonly strip: Strip
+  readonly reading: LineReading
+  readonly turn: Recognised['turn']
+}
+
+/** Writing higher than long by this runs upwards or downwards: single letters and digits are hardly twice as high as wide. */
+const upended = 2
+
+async function readQuad(image: Bitmap, quad: Quad, models: Models, meanings: readonly Meaning[]): Promise<ReadStrip> {
+  const read = async (quarters: 0 | 1 | 3): Promise<ReadStrip> => {
+    const strip = cutStrip(image, readFrom(quad, quarters))
+    return { strip, reading: await readLine(strip, models, meanings), turn: quarters === 0 ? 0 : quarters === 1 ? 90 : 270 }
+  }
+  if (heightOf(quad) < upended * lengthOf(quad)) return read(0)
+  const downwards = await read(1)
+  const upwards = await read(3)
+  return upwards.reading.confidence > downwards.reading.confidence ? upwards : downwards
+}
+
+/** Mean probability of its letters below which a line is dirt, a drawing, a signature. */
+const leastConfidence = 0.5
+
+/** Lines that can be read, and lines mostly in letters of another script. What is neither is left out. */
+function sorted(lines: readonly ReadStrip[]): { readonly readable: readonly ReadStrip[]; readonly foreign: readonly ReadStrip[] } {
+  const isForeign = ({ reading: { glyphs } }: ReadStrip): boolean => glyphs.filter(({ text }) => text === '').length * 2 > glyphs.length
+  const sure = lines.filter(({ reading }) => reading.confidence >= leastConfidence)
+  return { readable: sure.filter((line) => !isForeign(line)), foreign: sure.filter(isForeign) }
+}
+
+/** All words, from top to bottom by the middle of their line, lines of one height from left to right. */
+function inRows(lines: readonly (readonly Recognised[])[]): readonly Recognised[] {
+  return lines
+    .filter((words) => words.length > 0)
+    .map((words) => ({ words, box: unionOf(words.map(({ pixels }) => pixels)) }))
+    .filter(({ box }) => area(box) > 0)
+    .sort((a, b) => a.box.top + a.box.bottom - b.box.top - b.box.bottom || a.box.left - b.box.left)
+    .flatMap(({ words }) => words)
+}

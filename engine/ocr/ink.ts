@@ -1,0 +1,97 @@
+import { type Strip, stripHeight } from './strip.ts'
+
+/** Where ink stands on a strip. */
+export interface Ink {
+  /** Rows with ink in each column, 0 to the height of a strip. */
+  readonly columns: Uint16Array
+  /** Columns with ink in each row. */
+  readonly rows: Uint32Array
+  /** First row of the letters without those that rise, and the row under them: the band that most ink stands in. */
+  readonly top: number
+  readonly baseline: number
+  /** 1 for ink, a byte a pixel. */
+  readonly mask: Uint8Array
+}
+
+/** Tells ink from paper by the threshold that parts the greys best (Otsu 1979); the rarer of the two is ink. */
+export function inkOf({ width, pixels }: Strip): Ink {
+  const count = width * stripHeight
+  const grey = new Uint8Array(count)
+  const histogram = new Uint32Array(256)
+  for (let i = 0; i < count; i++) {
+    const value = ((pixels[i * 3] as number) * 77 + (pixels[i * 3 + 1] as number) * 150 + (pixels[i * 3 + 2] as number) * 29) >> 8
+    grey[i] = value
+    histogram[value] = (histogram[value] as number) + 1
+  }
+  const threshold = otsu(histogram, count)
+  let dark = 0
+  for (let i = 0; i < count; i++) if ((grey[i] as number) <= threshold) dark++
+  const inkIsDark = dark * 2 <= count
+  const mask = new Uint8Array(count)
+  const columns = new Uint16Array(width)
+  const rows = new Uint32Array(stripHeight)
+  for (let y = 0; y < stripHeight; y++)
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x
+      if ((grey[at] as number) <= threshold !== inkIsDark) continue
+      mask[at] = 1
+      rows[y] = (rows[y] as number) + 1
+      // The outermost rows belong to neighbouring lines and rules as often as to this one.
+      if (y >= edge && y < stripHeight - edge) columns[x] = (columns[x] as number) + 1
+    }
+  return { columns, rows, mask, ...bandOf(rows) }
+}
+
+const edge = 5
+
+function otsu(histogram: Uint32Array, count: number): number {
+  let total = 0
+  for (let value = 0; value < 256; value++) total += value * (histogram[value] as number)
+  let below = 0
+  let belowSum = 0
+  let best = 127
+  let most = -1
+  for (let value = 0; value < 255; value++) {
+    below += histogram[value] as number
+    belowSum += value * (histogram[value] as number)
+    const above = count - below
+    if (below === 0 || above === 0) continue
+    const apart = belowSum / below - (total - belowSum) / above
+    const between = below * above * apart * apart
+    if (between > most) {
+      most = between
+      best = value
+    }
+  }
+  return best
+}
+
+/** Share of the fullest row's ink that the rows of small letters hold; rows of risers and tails hold less. */
+const bandShare = 0.45
+
+function bandOf(rows: Uint32Array): { readonly top: number; readonly baseline: number } {
+  let fullest = 0
+  for (const value of rows) fullest = Math.max(fullest, value)
+  const full = (y: number): boolean => (rows[y] as number) >= fullest * bandShare
+  let top = 0
+  while (top < stripHeight - 1 && !full(top)) top++
+  let baseline = stripHeight
+  while (baseline > top + 1 && !full(baseline - 1)) baseline--
+  return { top, baseline }
+}
+
+/** The widest run of columns without ink between two columns; an empty run in the middle when there is none. */
+export function widestGap({ columns }: Ink, from: number, to: number): { readonly start: number; readonly end: number } {
+  let best = { start: (from + to) >> 1, end: (from + to) >> 1 }
+  let start = -1
+  const last = Math.min(columns.length, Math.ceil(to))
+  for (let x = Math.max(0, Math.floor(from)); x <= last; x++) {
+    const empty = x < last && columns[x] === 0
+    if (empty && start < 0) start = x
+    if (!empty && start >= 0) {
+      if (x - start > best.end - best.start) best = { start, end: x }
+      start = -1
+    }
+  }
+  return best
+}

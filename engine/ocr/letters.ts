@@ -1,0 +1,60 @@
+/** What a class of the recogniser means to us: blank between letters, a letter of Latin writing, or one of a script that is not read. */
+export type Meaning = { readonly kind: 'blank' | 'foreign' } | { readonly kind: 'letter'; readonly text: string }
+
+const blank: Meaning = { kind: 'blank' }
+const foreign: Meaning = { kind: 'foreign' }
+
+/** The meaning of each class, wide and Chinese forms of signs told as the plain ones: the network mixes them up freely. */
+export function meaningsOf(letters: readonly string[]): readonly Meaning[] {
+  return letters.map((letter) => {
+    if (letter === '') return blank
+    const text = plain.get(letter) ?? letter.normalize('NFKC')
+    return /^[\p{Script=Latin}\p{Script=Common}]$/u.test(text) && !drawn.test(text) ? { kind: 'letter', text } : foreign
+  })
+}
+
+const plain: ReadonlyMap<string, string> = new Map([
+  ['\u3000', ' '],
+  ['。', '.'],
+  ['、', ','],
+  ['；', ';'],
+  ['：', ':'],
+  ['∶', ':'],
+  ['【', '['],
+  ['】', ']'],
+  ['〔', '['],
+  ['〕', ']'],
+  ['〖', '['],
+  ['〗', ']'],
+  ['「', '['],
+  ['」', ']'],
+  ['『', '['],
+  ['』', ']'],
+  ['〈', '<'],
+  ['〉', '>'],
+  ['《', '«'],
+  ['》', '»'],
+  ['・', '·'],
+  ['‧', '·'],
+  ['∣', '|'],
+  ['│', '|'],
+  ['▏', '|'],
+  ['▕', '|'],
+  ['ㆍ', '·'],
+  ['—', '—'],
+  ['─', '-'],
+  ['ˉ', '-'],
+  ['′', "'"],
+  ['″', '"'],
+  ['…', '…'],
+  ['´', "'"],
+  ['`', "'"],
+  ['™', '™'],
+  ['№', '№'],
+  ['℃', '°'],
+  ['②', '②'],
+  ['①', '①'],
+  ['③', '③'],
+])
+/** Signs of the dictionary that are marks of Chinese printing or drawings, never of Latin text. */
+const drawn = /[〓〒〃※❤❋━┅⊥⇋√∧∈∫∩█◥┌├▎〆ˇˋㄱー]/u

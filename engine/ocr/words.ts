@@ -1,0 +1,109 @@
+import type { Box, Point } from '../geometry/index.ts'
+import { confidence, type Reading } from '../model/index.ts'
+import type { Recognised } from '../stages.ts'
+import type { Glyph } from './decode.ts'
+import { type Ink, inkOf } from './ink.ts'
+import { pointIn, type Quad } from './quad.ts'
+import type { LineReading } from './read-line.ts'
+import { type Gap, gapsOf, middleOf } from './spaces.ts'
+import { type Strip, stripHeight } from './strip.ts'
+
+/** The words of a line that was read, in the pixels of the picture. `turn` says how the line stands in it. */
+export function wordsOf(strip: Strip, reading: LineReading, turn: Recognised['turn']): readonly Recognised[] {
+  if (reading.glyphs.length === 0) return []
+  const ink = inkOf(strip)
+  const gaps = gapsOf(reading, ink)
+  const words: Recognised[] = []
+  let first = 0
+  for (let index = 0; index < reading.glyphs.length; index++) {
+    const gap = gaps[index]
+    if (gap !== undefined && gap.space < 0.5) continue
+    const glyphs = reading.glyphs.slice(first, index + 1)
+    const text = glyphs.map((glyph) => glyph.text).join('')
+    const edges = edgesOf(reading, ink, gaps[first - 1], gap, first, index)
+    const box = boxOn(strip, ink, edges)
+    words.push({
+      text,
+      pixels: box,
+      baseline: baselineOn(strip.quad, ink, edges, strip.width, turn),
+      turn,
+      confidence: glyphs.reduce((product, glyph) => product * glyph.probability, 1),
+      readings: readingsOf(glyphs),
+      bold: false,
+    })
+    first = index + 1
+  }
+  return words
+}
+
+interface Edges {
+  readonly left: number
+  readonly right: number
+}
+
+/** Where a word begins and ends on the strip: where the ink of its first and last letter does. */
+function edgesOf(
+  { glyphs, stepWidth }: LineReading,
+  ink: Ink,
+  before: Gap | undefined,
+  after: Gap | undefined,
+  first: number,
+  last: number,
+): Edges {
+  const size = ink.baseline - ink.top
+  const start = middleOf(glyphs[first] as Glyph, stepWidth)
+  const end = middleOf(glyphs[last] as Glyph, stepWidth)
+  // Ink that lies further from the middle of the outermost letter than that is no part of it.
+  const reach = Math.max(size, stepWidth) * 1.2
+  let left = Math.max(0, Math.floor(before?.end ?? Math.max(0, start - reach)))
+  let right = Math.min(ink.columns.length, Math.ceil(after?.start ?? end + reach))
+  while (left < start && ink.columns[left] === 0) left++
+  while (right > end && ink.columns[right - 1] === 0) right--
+  return { left, right: Math.max(right, left + 1) }
+}
+
+/** The upright box around the ink of a word. */
+function boxOn({ quad, width }: Strip, ink: Ink, { left, right }: Edges): Box {
+  let top = Math.min(stripHeight - 1, ink.top)
+  let bottom = Math.max(1, ink.baseline)
+  const inked = (y: number): boolean => {
+    for (let x = left; x < right; x++) if (ink.mask[y * width + x] === 1) return true
+    return false
+  }
+  while (top > 0 && inked(top - 1)) top--
+  while (bottom < stripHeight && inked(bottom)) bottom++
+  const corners = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ].map(([x = 0, y = 0]) => pointIn(quad, x / width, y / stripHeight))
+  const xs = corners.map(({ x }) => x)
+  const ys = corners.map(({ y }) => y)
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
+function baselineOn(quad: Quad, ink: Ink, { left, right }: Edges, width: number, turn: Recognised['turn']): number {
+  const point: Point = pointIn(quad, (left + right) / 2 / width, ink.baseline / stripHeight)
+  return turn === 90 || turn === 270 ? point.x : point.y
+}
+
+/** At most this many other readings of a word are told. */
+const mostReadings = 4
+const leastReading = 0.02
+
+/** The word with one letter read otherwise, best first. */
+function readingsOf(glyphs: readonly Glyph[]): readonly Reading[] {
+  const whole = glyphs.reduce((product, glyph) => product * glyph.probability, 1)
+  return glyphs
+    .flatMap((glyph, index) =>
+      glyph.others.map(({ text, probability }) => ({
+        text: glyphs.map((each, at) => (at === index ? text : each.text)).join(''),
+        probability: (whole / Math.max(1e-6, glyph.probability)) * probability,
+      })),
+    )
+    .filter(({ probability }) => probability >= leastReading)
+    .sort((a, b) => b.probability - a.probability)
+    .slice(0, mostReadings)
+    .map(({ text, probability }) => ({ text, confidence: confidence(Math.min(1, probability)) }))
+}

@@ -1,0 +1,2 @@
+export { applyCorrections, type Reviewed, review } from './review.ts'
+export { countUnchecked, type Unchecked } from './unchecked.ts'

@@ -1,0 +1,152 @@
+import {
+  type Correction,
+  confidence,
+  type Field,
+  type FieldDefinition,
+  type FieldPath,
+  type FieldSheet,
+  type Place,
+  type ValueKind,
+} from '../model/index.ts'
+import { type Evidence, typeText } from '../values/index.ts'
+import type { PageWords } from './page-words.ts'
+
+export type SheetCorrection = Extract<Correction, { readonly sheet: number }>
+
+/** More objects than any list of a document holds; a list of corrections must not be what fills the memory. */
+const mostItems = 100_000
+
+/** The fields of one document being corrected. */
+export class WorkingSheet {
+  readonly #sheet: FieldSheet
+  readonly #words: PageWords
+  readonly #evidence: () => Evidence
+  readonly #fields: Field[]
+  readonly #lists: Map<string, Field[][]>
+  readonly #missing: Set<string>
+
+  constructor(sheet: FieldSheet, words: PageWords, evidence: () => Evidence) {
+    this.#sheet = sheet
+    this.#words = words
+    this.#evidence = evidence
+    this.#fields = [...sheet.fields]
+    this.#lists = new Map(sheet.lists.map(({ name, items }) => [name, items.map(({ fields }) => [...fields])]))
+    this.#missing = new Set(sheet.missing)
+  }
+
+  /** Makes one change; false, and nothing changed, when the sheet has no such place. */
+  apply(correction: SheetCorrection): boolean {
+    switch (correction.kind) {
+      case 'accept-field':
+        return this.#accept(correction.field)
+      case 'set-field':
+        return this.#set(correction.field, correction.text.trim(), correction.place)
+      case 'clear-field':
+        return this.#clear(correction.field)
+      case 'insert-item':
+        return this.#insertItem(correction.list, correction.at)
+      case 'remove-item':
+        return this.#removeItem(correction.list, correction.at)
+    }
+  }
+
+  /** The sheet as it stands now. */
+  sheet(): FieldSheet {
+    return {
+      ...this.#sheet,
+      fields: this.#fields,
+      lists: [...this.#lists].map(([name, items]) => ({ name, items: items.map((fields) => ({ fields })) })),
+      missing: [...this.#missing],
+    }
+  }
+
+  #accept(path: FieldPath): boolean {
+    const fields = this.#fieldsAt(path)
+    const index = fields?.findIndex(({ name }) => name === path.name) ?? -1
+    const field = fields?.[index]
+    if (fields === null || field === undefined) return false
+    fields[index] = { ...field, confidence: confidence(1), source: 'person' }
+    return true
+  }
+
+  #set(path: FieldPath, text: string, place: Place | null): boolean {
+    if (text === '') return this.#clear(path)
+    const fields = this.#fieldsAt(path)
+    const definition = this.#definitionOf(path)
+    if (fields === null || definition?.kind === 'list' || (place !== null && !this.#words.has(place.page))) return false
+    const index = fields.findIndex(({ name }) => name === path.name)
+    const before = fields[index]
+    const kind: ValueKind = definition?.kind ?? before?.value.kind ?? 'text'
+    const currency = before?.value.kind === 'money' ? before.value.currency : null
+    const field: Field = {
+      name: path.name,
+      label: before?.label ?? null,
+      value: kind === 'text' ? { kind, text } : typeText(text, kind, this.#evidence(), currency),
+      evidence: place === null ? null : { words: this.#words.within(place), place },
+      confidence: confidence(1),
+      source: 'person',
+      alternatives: before?.alternatives ?? [],
+    }
+    if (before === undefined) fields.splice(this.#placeFor(path, fields), 0, field)
+    else fields[index] = field
+    if (!('list' in path)) this.#missing.delete(path.name)
+    return true
+  }
+
+  /** What the document does not say is missing, once it was asked for; clearing it twice is no fault. */
+  #clear(path: FieldPath): boolean {
+    const fields = this.#fieldsAt(path)
+    if (fields === null) return false
+    const index = fields.findIndex(({ name }) => name === path.name)
+    const definition = this.#definitionOf(path)
+    if (index === -1) return !('list' in path) && this.#missing.has(path.name)
+    fields.splice(index, 1)
+    if (!('list' in path) && definition !== undefined) this.#missing.add(path.name)
+    return true
+  }
+
+  #insertItem(list: string, at: number): boolean {
+    const items = this.#lists.get(list) ?? this.#newList(list)
+    if (items === null || !Number.isInteger(at) || at < 0 || at > items.length || items.length >= mostItems) return false
+    items.splice(at, 0, [])
+    this.#lists.set(list, items)
+    this.#missing.delete(list)
+    return true
+  }
+
+  #removeItem(list: string, at: number): boolean {
+    const items = this.#lists.get(list)
+    if (items?.[at] === undefined) return false
+    items.splice(at, 1)
+    if (items.length > 0) return true
+    this.#lists.delete(list)
+    if (this.#newList(list) !== null) this.#missing.add(list)
+    return true
+  }
+
+  /** An empty list for one that was asked for and not found; null when there can be none of that name. */
+  #newList(list: string): Field[][] | null {
+    return this.#sheet.definitions.some(({ name, kind }) => name === list && kind === 'list') ? [] : null
+  }
+
+  #fieldsAt(path: FieldPath): Field[] | null {
+    return 'list' in path ? (this.#lists.get(path.list)?.[path.item] ?? null) : this.#fields
+  }
+
+  #definitionOf(path: FieldPath): FieldDefinition | undefined {
+    return this.#definitionsFor(path).find(({ name }) => name === path.name)
+  }
+
+  #definitionsFor(path: FieldPath): readonly FieldDefinition[] {
+    if (!('list' in path)) return this.#sheet.definitions
+    return this.#sheet.definitions.find(({ name, kind }) => name === path.list && kind === 'list')?.fields ?? []
+  }
+
+  /** Where a new field goes: before the first one that the definitions name after it. */
+  #placeFor(path: FieldPath, fields: readonly Field[]): number {
+    const order = this.#definitionsFor(path).map(({ name }) => name)
+    const own = order.indexOf(path.name)
+    const next = own === -1 ? -1 : fields.findIndex(({ name }) => order.indexOf(name) > own)
+    return next === -1 ? fields.length : next
+  }
+}

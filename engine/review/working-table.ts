@@ -1,0 +1,292 @@
+import { intersection, unionOf } from '../geometry/index.ts'
+import {
+  type Column,
+  type Correction,
+  confidence,
+  type Line,
+  type Place,
+  type Table,
+  type Value,
+  type ValueKind,
+  weakest,
+} from '../model/index.ts'
+import { type Evidence, typeText } from '../values/index.ts'
+import type { PageWords } from './page-words.ts'
+import { respell } from './respell.ts'
+import { cellsOf, emptyTile, partOf, rowsOf, type Tile } from './tiles.ts'
+
+export type TableCorrection = Extract<Correction, { readonly table: number }>
+
+/** Far more than a spreadsheet shows; a list of corrections must not be what fills the memory. */
+const mostColumns = 16_384
+const mostCells = 2_000_000
+
+/** A table being corrected. `evidence` is what the document says about its numbers and dates, asked for when first needed. */
+export class WorkingTable {
+  readonly #table: Table
+  readonly #words: PageWords
+  readonly #evidence: () => Evidence
+  readonly #rows: Tile[][]
+  readonly #columns: Column[]
+  #headerRows: number
+  #headersChanged = false
+
+  constructor(table: Table, words: PageWords, evidence: () => Evidence) {
+    this.#table = table
+    this.#words = words
+    this.#evidence = evidence
+    this.#columns = [...table.columns]
+    this.#headerRows = table.headerRows
+    this.#rows = rowsOf(table)
+  }
+
+  /** Makes one change; false, and nothing changed, when the table has no such place. */
+  apply(correction: TableCorrection): boolean {
+    switch (correction.kind) {
+      case 'accept-cell':
+        return this.#accept(correction.row, correction.column)
+      case 'set-cell':
+        return this.#set(correction.row, correction.column, correction.text, correction.place)
+      case 'insert-row':
+        return this.#insertRow(correction.at)
+      case 'remove-row':
+        return this.#removeRow(correction.at)
+      case 'insert-column':
+        return this.#insertColumn(correction.at)
+      case 'remove-column':
+        return this.#removeColumn(correction.at)
+      case 'merge-cells':
+        return this.#merge(correction.row, correction.column, correction.rowSpan, correction.columnSpan)
+      case 'split-cell':
+        return this.#split(correction.row, correction.column)
+      case 'set-column-kind':
+        return this.#setColumnKind(correction.column, correction.valueKind)
+      case 'set-header-rows':
+        return this.#setHeaderRows(correction.count)
+      case 'remove-table':
+        return false
+    }
+  }
+
+  /** The table as it stands now. */
+  table(): Table {
+    const cells = cellsOf(this.#rows)
+    const titles = this.#headersChanged ? this.#titles() : null
+    const columns = titles === null ? this.#columns : this.#columns.map((column, index) => ({ ...column, title: titles[index] ?? null }))
+    return { ...this.#table, columns, rowCount: this.#rows.length, headerRows: this.#headerRows, cells }
+  }
+
+  // ---------- values
+  #accept(row: number, column: number): boolean {
+    const tile = this.#at(row, column)
+    if (tile === null) return false
+    Object.assign(tile, { confidence: confidence(1), checked: true })
+    return true
+  }
+
+  #set(row: number, column: number, text: string, place: Place | null): boolean {
+    const tile = this.#at(row, column)
+    if (tile === null || (place !== null && !this.#words.has(place.page))) return false
+    const plain = text.trim()
+    const lines = this.#written(tile, plain, place)
+    tile.lines = lines
+    tile.place = place ?? tile.place
+    tile.value = this.#read(plain, row, column)
+    Object.assign(tile, { confidence: confidence(1), checked: true })
+    this.#noteHeader(row)
+    return true
+  }
+
+  /** The text as words of the page: those that stand there when they say it, else new ones in place of the cell's own. */
+  #written(tile: Tile, text: string, place: Place | null): readonly Line[] {
+    const elsewhere = place !== null && (place.page !== tile.place.page || intersection(place.box, tile.place.box) === null)
+    if (elsewhere) {
+      const there = this.#words.within(place)
+      if (there.length > 0 && there.map((word) => word.text).join(' ') === text.replace(/\s+/gu, ' '))
+        return [{ words: there, box: place.box }]
+    }
+    const lines = respell(elsewhere ? [] : tile.lines, text, place ?? tile.place)
+    this.#words.replace(elsewhere ? [] : tile.lines.flatMap(wordsOf), lines.flatMap(wordsOf))
+    return lines
+  }
+
+  #setColumnKind(index: number, kind: ValueKind): boolean {
+    const column = this.#columns[index]
+    if (column === undefined) return false
+    this.#columns[index] = { ...column, kind }
+    this.#readRows(this.#headerRows, this.#rows.length, index)
+    return true
+  }
+
+  #setHeaderRows(count: number): boolean {
+    if (!isWithin(count, this.#rows.length)) return false
+    const before = this.#headerRows
+    this.#headerRows = count
+    this.#headersChanged = true
+    for (let column = 0; column < this.#columns.length; column++) this.#readRows(Math.min(before, count), Math.max(before, count), column)
+    return true
+  }
+
+  /** Reads the cells that begin in a column, from row `from` to before `to`, once more. */
+  #readRows(from: number, to: number, column: number): void {
+    for (let row = from; row < to; row++) {
+      const tile = this.#rows[row]?.[column]
+      if (!tile?.value || this.#rows[row]?.[column - 1] === tile || this.#rows[row - 1]?.[column] === tile) continue
+      tile.value = this.#read(tile.value.text, row, column)
+    }
+  }
+
+  #read(text: string, row: number, column: number): Value | null {
+    if (text === '') return null
+    const kind = row < this.#headerRows ? 'text' : (this.#columns[column]?.kind ?? 'text')
+    return kind === 'text' ? { kind, text } : typeText(text, kind, this.#evidence(), kind === 'money' ? this.#currencyIn(column) : null)
+  }
+
+  /** The currency that the column's amounts have; null when they have none or several. */
+  #currencyIn(column: number): string | null {
+    const found = new Set<string>()
+    for (const row of this.#rows) {
+      const value = row[column]?.value
+      if (value?.kind === 'money' && value.currency !== null) found.add(value.currency)
+      if (found.size > 1) return null
+    }
+    const [currency = null] = found
+    return currency
+  }
+
+  // ---------- rows and columns
+  #insertRow(at: number): boolean {
+    const [above, below] = [this.#rows[at - 1], this.#rows[at]]
+    if (this.#rows.length === 0 || !isWithin(at, this.#rows.length) || (this.#rows.length + 1) * this.#columns.length > mostCells)
+      return false
+    const made = this.#columns.map((_, column): Tile => {
+      const [upper, lower] = [above?.[column], below?.[column]]
+      if (upper !== undefined && upper === lower) return upper
+      const place = upper?.place ?? (lower as Tile).place
+      const edge = upper === undefined ? place.box.top : place.box.bottom
+      return emptyTile({ page: place.page, box: { ...place.box, top: edge, bottom: edge } })
+    })
+    this.#rows.splice(at, 0, made)
+    if (at < this.#headerRows) this.#headerRows++
+    this.#noteHeader(at)
+    return true
+  }
+
+  #removeRow(at: number): boolean {
+    if (this.#rows[at] === undefined || this.#rows.length === 1) return false
+    this.#noteHeader(at)
+    this.#rows.splice(at, 1)
+    if (at < this.#headerRows) this.#headerRows--
+    return true
+  }
+
+  #insertColumn(at: number): boolean {
+    const width = this.#columns.length + 1
+    if (width === 1 || !isWithin(at, this.#columns.length) || width > mostColumns || width * this.#rows.length > mostCells) return false
+    for (const row of this.#rows) {
+      const [before, after] = [row[at - 1], row[at]]
+      if (before !== undefined && before === after) {
+        row.splice(at, 0, before)
+        continue
+      }
+      const { page, box } = (before ?? (after as Tile)).place
+      const edge = before === undefined ? box.left : box.right
+      row.splice(at, 0, emptyTile({ page, box: { ...box, left: edge, right: edge } }))
+    }
+    this.#columns.splice(at, 0, { title: null, kind: 'text' })
+    return true
+  }
+
+  #removeColumn(at: number): boolean {
+    if (this.#columns[at] === undefined || this.#columns.length === 1) return false
+    for (const row of this.#rows) row.splice(at, 1)
+    this.#columns.splice(at, 1)
+    return true
+  }
+
+  // ---------- spans
+  #merge(row: number, column: number, rowSpan: number, columnSpan: number): boolean {
+    const inside = this.#at(row, column) !== null && this.#at(row + rowSpan - 1, column + columnSpan - 1) !== null
+    if (!inside || rowSpan < 1 || columnSpan < 1) return false
+    const positions: [number, number][] = []
+    for (let r = row; r < row + rowSpan; r++) for (let c = column; c < column + columnSpan; c++) positions.push([r, c])
+    const tiles = new Set(positions.map(([r, c]) => this.#at(r, c) as Tile))
+    if (tiles.size < 2 || this.#reachesOut(tiles, row, column, rowSpan, columnSpan)) return false
+    const merged = this.#merged([...tiles], row, column)
+    for (const [r, c] of positions) (this.#rows[r] as Tile[])[c] = merged
+    this.#noteHeader(row)
+    return true
+  }
+
+  /** true when some of the tiles also stands outside the rectangle. */
+  #reachesOut(tiles: ReadonlySet<Tile>, row: number, column: number, rowSpan: number, columnSpan: number): boolean {
+    const has = (r: number, c: number): boolean => {
+      const tile = this.#at(r, c)
+      return tile !== null && tiles.has(tile)
+    }
+    for (let r = row; r < row + rowSpan; r++) if (has(r, column - 1) || has(r, column + columnSpan)) return true
+    for (let c = column; c < column + columnSpan; c++) if (has(row - 1, c) || has(row + rowSpan, c)) return true
+    return false
+  }
+
+  #merged(tiles: readonly Tile[], row: number, column: number): Tile {
+    const filled = tiles.filter(({ value }) => value !== null)
+    const [first] = tiles as [Tile]
+    const onFirstPage = tiles.filter(({ place }) => place.page === first.place.page).map(({ place }) => place.box)
+    return {
+      lines: tiles.flatMap(({ lines }) => lines),
+      value: this.#read(filled.map(({ value }) => value?.text ?? '').join(' '), row, column),
+      place: { page: first.place.page, box: unionOf(onFirstPage) },
+      confidence: weakest(filled, first.confidence),
+      checked: filled.length > 0 && filled.every(({ checked }) => checked),
+    }
+  }
+
+  #split(row: number, column: number): boolean {
+    const tile = this.#at(row, column)
+    if (tile === null) return false
+    const positions: [number, number][] = []
+    const [rows, columns] = this.#extent(tile, row, column)
+    for (const r of rows) for (const c of columns) positions.push([r, c])
+    if (positions.length < 2) return false
+    const { page, box } = tile.place
+    for (const [r, c] of positions) {
+      const part = { page, box: partOf(box, rows.indexOf(r), rows.length, columns.indexOf(c), columns.length) }
+      const first = r === rows[0] && c === columns[0]
+      // What was written stays in the first cell: where the others begin in it, only the person knows.
+      ;(this.#rows[r] as Tile[])[c] = first ? { ...tile, place: part } : emptyTile(part)
+    }
+    this.#noteHeader(row)
+    return true
+  }
+
+  /** The rows and columns that a tile covers. */
+  #extent(tile: Tile, row: number, column: number): [number[], number[]] {
+    const [rows, columns] = [[row], [column]]
+    while (this.#at((rows[0] as number) - 1, column) === tile) rows.unshift((rows[0] as number) - 1)
+    while (this.#at((rows.at(-1) as number) + 1, column) === tile) rows.push((rows.at(-1) as number) + 1)
+    while (this.#at(row, (columns[0] as number) - 1) === tile) columns.unshift((columns[0] as number) - 1)
+    while (this.#at(row, (columns.at(-1) as number) + 1) === tile) columns.push((columns.at(-1) as number) + 1)
+    return [rows, columns]
+  }
+
+  #at(row: number, column: number): Tile | null {
+    return this.#rows[row]?.[column] ?? null
+  }
+
+  #noteHeader(row: number): void {
+    if (row < this.#headerRows) this.#headersChanged = true
+  }
+
+  /** Each column's title as its header cells say it, from the top down. */
+  #titles(): (string | null)[] {
+    return this.#columns.map((_, column) => {
+      const over = new Set(this.#rows.slice(0, this.#headerRows).flatMap((row) => row[column] ?? []))
+      const texts = [...over].flatMap(({ value }) => (value === null ? [] : value.text.replace(/\s+/gu, ' ')))
+      return texts.length > 0 ? texts.join(' ') : null
+    })
+  }
+}
+
+const wordsOf = ({ words }: Line) => words
+const isWithin = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most
