@@ -3,6 +3,7 @@
 import { type DocumentKind, publishedListOf } from '../model/index.ts'
 import { contractFields } from './contract/index.ts'
 import { pairs } from './form/pairs.ts'
+import { invoice } from './invoice/index.ts'
 import { labelledFields } from './reading/labelled.ts'
 import { type FieldReader, type Found, nothingFound } from './reading/reader.ts'
 
@@ -25,7 +26,7 @@ function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
 }
 
 const readers: Readonly<Record<DocumentKind, FieldReader>> = {
-  invoice: labelsOrPairs,
+  invoice,
   receipt: labelsOrPairs,
   resume: labelsOrPairs,
   contract: withNamedFields('contract', contractFields),

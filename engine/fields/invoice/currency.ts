@@ -1,0 +1,57 @@
+// The currency, from what the page prints and from nothing else.
+
+import type { FieldDefinition, Word } from '../../model/index.ts'
+import { currencyOf, currencySignsIn, type Evidence, splitCurrency } from '../../values/index.ts'
+import { dictionaryOf, labelsIn } from '../reading/labels.ts'
+import { neighboursOf } from '../reading/neighbourhood.ts'
+import type { PageText } from '../reading/page-text.ts'
+import type { FoundValue } from '../reading/reader.ts'
+
+/** The code beside a label, else the one that signs beside amounts say most often; null when nothing says one. */
+export function currencyField(pages: readonly PageText[], definition: FieldDefinition, evidence: Evidence): FoundValue | null {
+  return labelled(pages, definition, evidence) ?? besideAmounts(pages, evidence)
+}
+
+function labelled(pages: readonly PageText[], definition: FieldDefinition, { codesNamed }: Evidence): FoundValue | null {
+  const dictionary = dictionaryOf([definition])
+  for (const text of pages)
+    for (const segment of text.segments)
+      for (const label of labelsIn(segment, dictionary))
+        for (const { words } of neighboursOf(label, text).slice(0, 2)) {
+          const word = words.find((one) => currencySignsIn(one.text).length > 0)
+          const [sign = ''] = word === undefined ? [] : currencySignsIn(word.text)
+          const code = currencyOf(sign, codesNamed)
+          if (word !== undefined && words.indexOf(word) < 2 && code !== null) return found(code, [word], label.words, 0.96)
+        }
+  return null
+}
+
+function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): FoundValue | null {
+  const votes = new Map<string, { count: number; words: readonly Word[] }>()
+  for (const { segments } of pages)
+    for (const { words } of segments)
+      words.forEach((word, index) => {
+        const printed = [word, words[index + 1]].filter((one) => one !== undefined)
+        const sign =
+          splitCurrency(word.text)?.sign ??
+          (currencySignsIn(word.text)[0] === undefined ? undefined : splitCurrency(printed.map(({ text }) => text).join(' '))?.sign)
+        const alone = sign ?? (/^(?:€|\$|£|[A-Z]{3})$/u.test(word.text) ? currencySignsIn(word.text)[0] : undefined)
+        const code = alone === undefined ? null : currencyOf(alone, codesNamed)
+        if (code === null) return
+        const own = votes.get(code)
+        votes.set(code, { count: (own?.count ?? 0) + 1, words: own?.words ?? [word] })
+      })
+  const [first, second] = [...votes].sort((a, b) => b[1].count - a[1].count)
+  if (first === undefined) return null
+  const [code, { count, words }] = first
+  return found(code, words, [], second === undefined ? 0.95 : count > 2 * second[1].count ? 0.8 : 0.55)
+}
+
+const found = (code: string, words: readonly Word[], label: readonly Word[], confidence: number): FoundValue => ({
+  name: 'currency',
+  value: { kind: 'text', text: code },
+  words,
+  label,
+  confidence,
+  alternatives: [],
+})

@@ -1,0 +1,68 @@
+// Which words of a neighbour are a number that names something: an invoice, an order, a customer, a company.
+
+import type { Word } from '../../model/index.ts'
+import { isIban, looksLikeIban, noEvidence } from '../../values/index.ts'
+import type { Choose } from '../reading/candidates.ts'
+import { printedText } from '../reading/printed-text.ts'
+import { readAs } from '../reading/values-in.ts'
+
+/** The first word with a digit among the first three, if it is no date, amount or percentage; what is glued to it by marks goes along. */
+export const identifier: Choose = (words) => {
+  const at = words.findIndex(({ text }) => /\d/u.test(text))
+  if (at < 0 || at > 2) return null
+  const word = words[at] as Word
+  if (isOtherValue(word.text) || readAs('date', printedText(words.slice(at, at + 3)), noEvidence) !== null) return null
+  // Words before it must be parts of the number itself ("INV 2041", "No. 17"), not a sentence.
+  const before = words.slice(0, at)
+  if (before.some(({ text }) => text.length > 5 && !/^\p{Lu}+$/u.test(text))) return null
+  const codes = before.filter(({ text }) => /^[\p{Lu}\d/-]{1,5}$/u.test(text) && !/^(?:NR|NO|N)$/iu.test(text))
+  return codes.length === before.length ? [...codes, word] : [word]
+}
+
+const isOtherValue = (text: string): boolean =>
+  /%$|^[€$£]/u.test(text) ||
+  /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/u.test(text) ||
+  /^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/u.test(text) ||
+  /@|www\./u.test(text)
+
+/** Words that make up an account number: as few as give a whole one, or all that look like one. */
+export const ibanWords: Choose = (words) => {
+  const from = words.findIndex(({ text }) => /^[A-Z]{2}\d{2}/u.test(text) || /^[A-Z]{2}$/u.test(text))
+  if (from < 0) return null
+  let looks: readonly Word[] | null = null
+  for (let to = from + 1; to <= words.length && to - from <= 12; to++) {
+    const run = words.slice(from, to)
+    if (!/^[A-Z0-9]+$/u.test(run.at(-1)?.text.replace(/[.,;-]$/u, '') ?? '')) break
+    if (isIban(printedText(run))) return run
+    if (looksLikeIban(printedText(run))) looks = run
+  }
+  return looks
+}
+
+/** A bank's code: eight or eleven letters and digits. */
+export const bicWords: Choose = (words) => {
+  const found = words.find(({ text }) => /^(?:[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?|[A-Z]{4}0[A-Z0-9]{6})[.,;]?$/u.test(text))
+  return found === undefined ? null : [found]
+}
+
+export const emailWords: Choose = (words) => only(words, /^[^\s@]+@[^\s@]+\.\p{L}{2,}[.,;]?$/u)
+export const webWords: Choose = (words) => only(words, /^(?:https?:\/\/)?(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/iu)
+
+function only(words: readonly Word[], form: RegExp): readonly Word[] | null {
+  const found = words.find(({ text }) => form.test(text))
+  return found === undefined ? null : [found]
+}
+
+/** Digits of a telephone number with the marks people put between them. */
+export const phoneWords: Choose = (words) => {
+  const from = words.findIndex(({ text }) => /^\(?\+?\(?\d/u.test(text))
+  if (from < 0 || from > 1) return null
+  let to = from
+  while (to < words.length && /^[+()\d/.-]+[,;]?$/u.test(words[to]?.text ?? '')) to++
+  const run = words.slice(from, to)
+  const digits = printedText(run).replace(/\D/gu, '').length
+  return digits >= 6 && digits <= 15 ? run : null
+}
+
+/** All of a short phrase; null for a sentence. */
+export const phrase: Choose = (words) => (words.length <= 14 && /\p{L}{2}/u.test(printedText(words)) ? words : null)

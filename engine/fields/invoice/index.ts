@@ -1,0 +1,59 @@
+// Invoices, credit notes, bills:
+//
+//   labels in seven languages -> parties by heading and surroundings -> numbers and dates -> tax by rate -> sums that agree -> items
+
+import type { FieldDefinition } from '../../model/index.ts'
+import { labelsOf, type PageLabels } from '../reading/candidates.ts'
+import type { Segment } from '../reading/page-text.ts'
+import type { FieldReader, FoundValue } from '../reading/reader.ts'
+import { currencyField } from './currency.ts'
+import { lineItems } from './line-items.ts'
+import { partiesOf, partyValues } from './parties.ts'
+import { references } from './references.ts'
+import { taxIds } from './tax-ids.ts'
+import { taxLines } from './tax-lines.ts'
+import { type KnownTax, totals } from './totals.ts'
+
+/** Reads an invoice. */
+export const invoice: FieldReader = ({ pages, definitions, evidence }) => {
+  const labels = labelsOf(pages, definitions)
+  const parties = partiesOf(labels)
+  const taxes = listNamed('tax_lines', definitions).map((list) => taxLines(pages, list, evidence))
+  const known = taxes.flatMap(({ items }) => items.map(knownTax)).filter((tax) => tax !== null)
+  const currency = definitions.find(({ name }) => name === 'currency')
+  const own: readonly (FoundValue | null)[] = [
+    ...references(labels, definitions, evidence),
+    ...partyValues(parties),
+    ...taxIds(labels, parties),
+    currency === undefined ? null : currencyField(pages, currency, evidence),
+    ...totals(labels, definitions, evidence, known),
+  ]
+  const items = listNamed('line_items', definitions).map((list) => lineItems(pages, list, evidence, endsItems(labels)))
+  return { fields: own.filter((value) => value !== null), lists: [...items, ...taxes] }
+}
+
+const listNamed = (name: string, definitions: readonly FieldDefinition[]): readonly FieldDefinition[] =>
+  definitions.filter((definition) => definition.name === name && definition.kind === 'list')
+
+function knownTax(item: readonly FoundValue[]): KnownTax | null {
+  const amount = (name: string) => {
+    const value = item.find((one) => one.name === name)?.value
+    return value?.kind === 'money' ? value.amount : null
+  }
+  const [base, tax] = [amount('base'), amount('amount')]
+  return base === null || tax === null ? null : { base, tax }
+}
+
+const sums = new Set(['net_total', 'gross_total', 'amount_due', 'lines_total', 'tax_total'])
+
+/** A row that begins with the name of a sum and holds little more than an amount ends the items above it. */
+function endsItems(labels: readonly PageLabels[]): (row: readonly Segment[]) => boolean {
+  const ends = new Set<Segment>()
+  for (const { bySegment } of labels)
+    for (const [segment, [first]] of bySegment)
+      if (first !== undefined && first.from <= 1 && first.names.some((name) => sums.has(name))) ends.add(segment)
+  return (row) => {
+    const at = row.findIndex((segment) => ends.has(segment))
+    return at === 0 && row.length <= 3 && row.length >= 2 && row.slice(1).every(({ text }) => /\d|\p{Sc}|^[A-Z]{3}$/u.test(text))
+  }
+}

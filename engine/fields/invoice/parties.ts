@@ -1,0 +1,273 @@
+// Whose address is whose: seller, buyer, delivery. Headings decide; without them what stands around an address does.
+
+import { area, overlapX } from '../../geometry/index.ts'
+import type { Word } from '../../model/index.ts'
+import { namesCompany } from '../reading/addresses.ts'
+import type { PageLabels } from '../reading/candidates.ts'
+import type { LabelMatch } from '../reading/labels.ts'
+import type { PageText, Segment } from '../reading/page-text.ts'
+import { foundText, printedText } from '../reading/printed-text.ts'
+import type { FoundValue } from '../reading/reader.ts'
+import { type AddressBlock, addressBlocks } from './address-blocks.ts'
+
+export type Role = 'seller' | 'buyer' | 'delivery'
+const roles: readonly Role[] = ['seller', 'buyer', 'delivery']
+const roleOfName = (name: string): Role | null => roles.find((role) => name === `${role}_name`) ?? null
+
+/** A line over an address that says whose it is; 'payee' and the like keep others from taking the address. */
+interface Heading {
+  readonly label: LabelMatch
+  readonly role: Role | 'other'
+}
+
+export interface Party {
+  readonly role: Role
+  readonly block: AddressBlock | null
+  readonly name: readonly Word[]
+  readonly heading: readonly Word[]
+  readonly confidence: number
+}
+
+/** The parties of the invoice, at most one a role. */
+export function partiesOf(pages: readonly PageLabels[]): readonly Party[] {
+  const headings = pages.flatMap((page) => page.labels.flatMap((label): Heading[] => headingOf(label)))
+  const headed = new Set(headings.map(({ label }) => label.segment))
+  const blocks = merged(pages.flatMap(({ text }) => addressBlocks(text, (segment) => headed.has(segment))))
+  const given = byHeading(blocks, headings)
+  const parties: Party[] = []
+  for (const role of roles) {
+    const own = given.filter(({ roles: said }) => said === role).sort((a, b) => a.distance - b.distance)[0]
+    if (own !== undefined) parties.push(partyOf(role, own.block, own.heading, 0.9))
+  }
+  const free = blocks.filter((block) => !given.some((one) => one.block === block))
+  return withSellerName(assignFree(parties, free), headings, pages)
+}
+
+/** The fields of the parties that have any. */
+export function partyValues(parties: readonly Party[]): readonly FoundValue[] {
+  return parties.flatMap(({ role, block, name, heading, confidence }) => {
+    const part = (suffix: string, words: readonly Word[], certainty: number): readonly FoundValue[] => {
+      const value = foundText(`${role}_${suffix}`, words, heading, certainty)
+      return value === null ? [] : [value]
+    }
+    const sure = confidence * (block?.sureness ?? 0.8)
+    return [
+      ...part('name', name, confidence * 0.97),
+      ...(block === null
+        ? []
+        : [
+            ...part('street', block.street, sure * 0.97),
+            ...part('postcode', block.postcode, sure),
+            ...part('city', block.city, sure),
+            ...part('country', block.country, sure),
+          ]),
+    ]
+  })
+}
+
+function headingOf(label: LabelMatch): Heading[] {
+  const role = label.names.map(roleOfName).find((one) => one !== null)
+  if (role === undefined || role === null) return []
+  const whole = label.to === label.segment.words.length || label.closed
+  if (!whole || label.from > 1 || label.length < 3) return []
+  // "Abweichender Zahlungsempfänger", "other payee": named beside, and not of the three.
+  const before = printedText(label.segment.words.slice(0, label.from))
+  return [{ label, role: /zahlungs|payee|payer|regulier/iu.test(before) ? 'other' : role }]
+}
+
+/** Addresses printed more than once are one, best printed; what each printing tells of its owner is kept by the first. */
+function merged(blocks: readonly AddressBlock[]): readonly AddressBlock[] {
+  return blocks.filter(
+    (block, index) =>
+      !blocks.some(
+        (other, at) =>
+          at !== index && overlaps(other, block) && (other.sureness > block.sureness || (other.sureness === block.sureness && at < index)),
+      ),
+  )
+}
+
+const overlaps = (a: AddressBlock, b: AddressBlock): boolean => a.city[0] !== undefined && b.city.includes(a.city[0])
+
+function byHeading(
+  blocks: readonly AddressBlock[],
+  headings: readonly Heading[],
+): readonly { block: AddressBlock; roles: Role | 'other'; heading: readonly Word[]; distance: number }[] {
+  const pairs = blocks.flatMap((block) =>
+    headings.flatMap((heading) => {
+      const distance = distanceUnder(heading.label.segment, block)
+      return distance === null ? [] : [{ block, heading, distance }]
+    }),
+  )
+  pairs.sort((a, b) => a.distance - b.distance)
+  const taken = new Set<unknown>()
+  return pairs.flatMap(({ block, heading, distance }) => {
+    if (taken.has(block) || taken.has(heading)) return []
+    taken.add(block)
+    taken.add(heading)
+    return [{ block, roles: heading.role, heading: heading.label.words, distance }]
+  })
+}
+
+/** How far an address stands under a heading, in lines; null when it does not. A heading beside its address counts as over it. */
+function distanceUnder(heading: Segment, { box, text, stack }: AddressBlock): number | null {
+  if (text.page.number !== heading.page) return null
+  const drop = (box.top - heading.box.top) / heading.size
+  if (drop < -1 || drop > 14) return null
+  const beside = heading.box.right <= box.left
+  const shared = overlapX(heading.box, box)
+  const aside =
+    shared > -heading.size ? 0 : beside ? (box.left - heading.box.right) / heading.size : (heading.box.left - box.right) / heading.size
+  // Right of its address a heading belongs to the next column; left of it, forms with a column of labels set it far away.
+  if (!beside && aside > 0) return null
+  if (beside && aside > 25) return null
+  return drop + 0.35 * aside - (stack.includes(heading) ? 3 : 0)
+}
+
+const partyOf = (role: Role, block: AddressBlock, heading: readonly Word[], confidence: number): Party => ({
+  role,
+  block,
+  name: block.name,
+  heading,
+  confidence,
+})
+
+/** The seller's address has telephone, web, account or tax numbers about it, is set small in one line, and is repeated; the buyer's has not. */
+function assignFree(parties: readonly Party[], free: readonly AddressBlock[]): readonly Party[] {
+  const filled = [...parties]
+  const has = (role: Role): boolean => filled.some((party) => party.role === role)
+  const rated = free
+    .filter(({ sureness, name }) => sureness >= 0.45 && name.length > 0)
+    .map((block) => ({ block, score: sellerScore(block, free) }))
+    .sort((a, b) => b.score - a.score)
+  // Printed again elsewhere, an address that has its role already says nothing new.
+  const known = (block: AddressBlock): boolean => filled.some((party) => party.block !== null && sameAddress(party.block, block))
+  if (!has('seller')) {
+    const best = rated.find(({ block, score }) => !known(block) && (score >= 1 || (has('buyer') && score > 0) || rated.length > 1))
+    if (best !== undefined) filled.push(partyOf('seller', best.block, [], Math.min(0.88, 0.66 + 0.08 * best.score)))
+  }
+  if (!has('buyer')) {
+    const best = [...rated].reverse().find(({ block, score }) => !known(block) && score < 2 && !block.oneLine)
+    if (best !== undefined) filled.push(partyOf('buyer', best.block, [], Math.min(0.86, 0.8 - 0.08 * best.score)))
+  }
+  return filled
+}
+
+const contact =
+  /\b(?:tel|fax|phone|fon|telefon|telefax|mobil|e-?mail|email|web|internet|iban|bic|swift|ust-?id(?:nr)?|uid|vat|tva|siret|steuer-?nr|gstin|hrb|company no)\b|@|www\.|https?:/iu
+
+function sellerScore(block: AddressBlock, all: readonly AddressBlock[]): number {
+  const { stack, text, box, oneLine } = block
+  const height = text.page.size.height
+  const contacts = stack.filter(({ text: line }) => contact.test(line)).length
+  const again = all.some((other) => other !== block && sameAddress(other, block))
+  const row = text.rows[stack.find(({ words }) => block.city[0] !== undefined && words.includes(block.city[0]))?.row ?? -1]
+  const besideContacts = row?.some(({ text: line }) => contact.test(line)) ?? false
+  return (
+    Math.min(2, contacts) +
+    (oneLine ? 1.5 : 0) +
+    (again ? 1 : 0) +
+    (box.top < 0.12 * height || box.top > 0.85 * height ? 1 : 0) +
+    (besideContacts ? 0.5 : 0) +
+    (box.left > 0.5 * text.page.size.width ? 0.3 : 0) -
+    (text.page.number > 1 ? 0.5 : 0)
+  )
+}
+
+const sameAddress = (a: AddressBlock, b: AddressBlock): boolean =>
+  printedText(a.postcode) === printedText(b.postcode) &&
+  printedText(a.city).toLowerCase() === printedText(b.city).toLowerCase() &&
+  nearText(a.street, b.street)
+
+const nearText = (a: readonly Word[], b: readonly Word[]): boolean =>
+  a.length === 0 || b.length === 0 || printedText(a).toLowerCase().replace(/\W/gu, '') === printedText(b).toLowerCase().replace(/\W/gu, '')
+
+/** A seller without an address still has a name: beside its label, else a company named in the largest letters on top or in the footer. */
+function withSellerName(parties: readonly Party[], headings: readonly Heading[], pages: readonly PageLabels[]): readonly Party[] {
+  const filled = [...parties]
+  for (const role of ['seller', 'buyer'] as const) {
+    const party = filled.find((one) => one.role === role)
+    if (party !== undefined && party.name.length > 0) continue
+    const name = nameBeside(role, headings, pages) ?? (role === 'seller' ? letterhead(pages, filled) : null)
+    if (name === null) continue
+    const { words, heading, confidence } = name
+    if (party === undefined) filled.push({ role, block: null, name: words, heading, confidence })
+    else filled[filled.indexOf(party)] = { ...party, name: words }
+  }
+  return filled
+}
+
+interface Named {
+  readonly words: readonly Word[]
+  readonly heading: readonly Word[]
+  readonly confidence: number
+}
+
+function nameBeside(role: Role, headings: readonly Heading[], pages: readonly PageLabels[]): Named | null {
+  for (const { label, role: said } of headings) {
+    if (said !== role) continue
+    const page = pages.find(({ text }) => text.page.number === label.segment.page)
+    if (page === undefined) continue
+    const inline = label.segment.words.slice(label.to)
+    const row = page.text.rows[label.segment.row] ?? []
+    const right = row.find((other) => other.box.left > label.segment.box.right)
+    const under = page.text.segments.find(
+      (other) => other.row > label.segment.row && other.row <= label.segment.row + 3 && overlapX(other.box, label.segment.box) > 0,
+    )
+    const places = [inline, label.closed ? (right?.words ?? []) : [], under?.words ?? [], right?.words ?? []]
+    const words = places.find((place) => place.length > 0 && isName(printedText(place)) && !startsWithLabel(place, page))
+    if (words !== undefined) return { words, heading: label.words, confidence: 0.75 }
+  }
+  return null
+}
+
+const startsWithLabel = (words: readonly Word[], { bySegment, text }: PageLabels): boolean => {
+  const segment = text.segments.find((one) => one.words.includes(words[0] as Word))
+  return segment !== undefined && segment.words[0] === words[0] && (bySegment.get(segment)?.[0]?.from ?? 1) === 0
+}
+
+const isName = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && !/@|www\.|:$/u.test(text) && text.length <= 70 && text.split(' ').length <= 9
+
+function letterhead(pages: readonly PageLabels[], parties: readonly Party[]): Named | null {
+  const [first] = pages
+  if (first === undefined) return null
+  const { text } = first
+  const taken = new Set(parties.flatMap(({ name }) => name))
+  const pieces = text.segments
+    .filter(({ words }) => !words.some((word) => taken.has(word)))
+    .flatMap((segment) => piecesOfLine(segment).map((words) => ({ words, segment })))
+    .filter(({ words }) => isName(printedText(words)) && !words.some((word) => /\d/u.test(word.text)))
+  const top = (segment: Segment): number => segment.box.top / text.page.size.height
+  const rated = pieces.map(({ words, segment }) => {
+    const company = namesCompany(printedText(words)) ? 2 : 0
+    const place = top(segment) < 0.15 ? 1 : top(segment) > 0.85 ? 0.6 : 0
+    const large = Math.min(1.5, segment.size / usualSize(text) - 1)
+    const title =
+      /\b(?:invoice|rechnung|facture|factura|fattura|factuur|fatura|receipt|statement|page|seite|copy|original|date|datum|total)\b/iu.test(
+        printedText(words),
+      )
+        ? -3
+        : 0
+    return { words, score: company + place + Math.max(0, large) + title }
+  })
+  const best = rated.sort((a, b) => b.score - a.score || area(a.words[0]?.box ?? none) - area(b.words[0]?.box ?? none))[0]
+  return best === undefined || best.score < 1.4
+    ? null
+    : { words: best.words, heading: [], confidence: Math.min(0.7, 0.3 + 0.13 * best.score) }
+}
+
+const none = { left: 0, top: 0, right: 0, bottom: 0 }
+
+const usualSize = (text: PageText): number => {
+  const sizes = text.segments.map(({ size }) => size).sort((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 10
+}
+
+function piecesOfLine({ words }: Segment): readonly (readonly Word[])[] {
+  const pieces: Word[][] = [[]]
+  for (const word of words) {
+    if (/^(?:[●•·|–—-])$/u.test(word.text)) pieces.push([])
+    else pieces.at(-1)?.push(word)
+  }
+  return pieces.filter((piece) => piece.length > 0)
+}

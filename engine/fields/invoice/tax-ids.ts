@@ -1,0 +1,110 @@
+// VAT and tax numbers, and which of the parties they belong to.
+
+import type { Word } from '../../model/index.ts'
+import { isGstin, vatCountryOf } from '../../values/index.ts'
+import type { PageLabels } from '../reading/candidates.ts'
+import type { LabelMatch } from '../reading/labels.ts'
+import { neighboursOf } from '../reading/neighbourhood.ts'
+import { foundText, printedText } from '../reading/printed-text.ts'
+import type { FoundValue } from '../reading/reader.ts'
+import type { Party } from './parties.ts'
+
+interface TaxId {
+  readonly words: readonly Word[]
+  readonly label: LabelMatch | null
+  readonly page: PageLabels
+  /** Of the country's form; a label alone admits others. */
+  readonly formed: boolean
+}
+
+const vatNames = new Set(['seller_vat_id', 'buyer_vat_id'])
+
+/** The VAT number of seller and buyer, the latter only where place or label gives it to the buyer. */
+export function taxIds(pages: readonly PageLabels[], parties: readonly Party[]): readonly FoundValue[] {
+  const ids = pages.flatMap((page) => [...labelled(page), ...unlabelled(page)])
+  const owned = ids.map((id) => ({ id, owner: ownerOf(id, parties) }))
+  return (['seller', 'buyer'] as const).flatMap((role) => {
+    const own = owned.filter(({ owner }) => owner === role).sort((a, b) => rank(b.id) - rank(a.id))
+    const buyers = owned.filter(({ owner }) => owner === 'buyer').map(({ id }) => printedText(id.words))
+    const best = own.find(({ id }) => role === 'buyer' || !buyers.includes(printedText(id.words)))
+    if (best === undefined) return []
+    const { id } = best
+    return foundText(`${role}_vat_id`, id.words, id.label?.words ?? [], (id.formed ? 0.93 : 0.7) * (id.label === null ? 0.75 : 1)) ?? []
+  })
+}
+
+const rank = ({ formed, label }: TaxId): number => (formed ? 2 : 0) + (label === null ? 0 : 1)
+
+function labelled(page: PageLabels): readonly TaxId[] {
+  return page.labels.flatMap((label): TaxId[] => {
+    if (!label.names.some((name) => vatNames.has(name))) return []
+    const next = page.bySegment.get(label.segment)?.find(({ from }) => from >= label.to)
+    for (const { words, relation, segment } of neighboursOf(label, page.text, next?.from)) {
+      if (relation !== 'inline' && (page.bySegment.get(segment)?.[0]?.from ?? 1) === 0) continue
+      const found = numberAt(words)
+      if (found !== null) return [{ ...found, label, page }]
+    }
+    return []
+  })
+}
+
+/** Words that give a VAT number, up to four ("DE 136 695 976"); or one word of nine to fifteen letters and digits behind a label. */
+function numberAt(words: readonly Word[]): { words: readonly Word[]; formed: boolean } | null {
+  for (let from = 0; from < Math.min(3, words.length); from++)
+    for (let length = Math.min(5, words.length - from); length > 0; length--) {
+      const run = words.slice(from, from + length)
+      const printed = printedText(run)
+      if (vatCountryOf(printed) !== null || isGstin(printed)) return { words: run, formed: true }
+    }
+  const [first] = words
+  const plain = first === undefined ? '' : printedText([first])
+  return first !== undefined &&
+    /^[A-Z]{0,3}[\d][\d./ -]*[A-Z\d]$/u.test(plain) &&
+    plain.replace(/\W/gu, '').length >= 8 &&
+    plain.replace(/\W/gu, '').length <= 15
+    ? { words: [first], formed: false }
+    : null
+}
+
+function unlabelled(page: PageLabels): readonly TaxId[] {
+  return page.text.segments.flatMap(({ words }) =>
+    words.flatMap((word): TaxId[] =>
+      /^[A-Z]{2}[A-Z0-9]{8,13}[.,;]?$/u.test(word.text) && /\d{6}/u.test(word.text) && vatCountryOf(printedText([word])) !== null
+        ? [{ words: [word], label: null, page, formed: true }]
+        : [],
+    ),
+  )
+}
+
+const buyersOwn =
+  /\b(?:client|customer|buyer|kunde(?:n)?|ihre|your|votre|vos|cliente|klant|uw|acquirente|destinatario|käufer|empfänger|acheteur)\b/iu
+
+function ownerOf({ words, label, page }: TaxId, parties: readonly Party[]): 'seller' | 'buyer' | null {
+  const [first] = words
+  if (first === undefined) return null
+  const segment = label?.segment
+  if (
+    segment !== undefined &&
+    buyersOwn.test(segment.text.slice(0, 60)) &&
+    !/\b(?:our|unsere|notre|seller|verkäufer)\b/iu.test(segment.text)
+  )
+    return 'buyer'
+  const place = segment?.box ?? first.box
+  const size = segment?.size ?? 10
+  // A number stands with the party whose name and address are right above it, in the same column.
+  const near = parties
+    .flatMap((party) => {
+      if (party.block === null || party.block.text !== page.text || party.block.oneLine) return []
+      const { box, stack } = party.block
+      const top = Math.min(box.top, ...party.heading.map((word) => word.box.top))
+      const left = Math.min(box.left, ...party.heading.filter((word) => word.page === first.page).map((word) => word.box.left))
+      const drop = (place.top - box.bottom) / size
+      const inStack = stack.some((line) => line.words.includes(first) || line === segment)
+      const inColumn = place.left >= left - 2 * size && place.left <= box.right + 3 * size
+      if (place.top < top - size || (!inStack && (!inColumn || drop > 9))) return []
+      return [{ role: party.role, distance: Math.max(0, drop) - (inStack ? 2 : 0) + 0.02 * Math.abs(place.left - left) }]
+    })
+    .sort((a, b) => a.distance - b.distance)[0]
+  if (near?.role === 'delivery') return null
+  return near?.role ?? 'seller'
+}

@@ -1,0 +1,162 @@
+// The sums of an invoice: candidates by label, chosen together so that net + tax = gross and gross - paid = due wherever figures allow it.
+
+import { type Decimal, decimal, type FieldDefinition } from '../../model/index.ts'
+import { absolute, compare, difference, type Evidence, sumOf, within } from '../../values/index.ts'
+import { type Candidate, candidatesOf, type PageLabels } from '../reading/candidates.ts'
+import type { FoundValue } from '../reading/reader.ts'
+
+export const totalNames = [
+  'lines_total',
+  'discount_total',
+  'charges_total',
+  'net_total',
+  'tax_total',
+  'gross_total',
+  'prepaid',
+  'rounding',
+  'amount_due',
+] as const
+type TotalName = (typeof totalNames)[number]
+
+/** One way to read a total: null for "not printed". */
+type Choice = Candidate | null
+
+/** What can be added to the taxes that table of rates tells. */
+export interface KnownTax {
+  readonly base: Decimal
+  readonly tax: Decimal
+}
+
+/** The sums with the best wording and place that agree with each other. */
+export function totals(
+  pages: readonly PageLabels[],
+  definitions: readonly FieldDefinition[],
+  evidence: Evidence,
+  known: readonly KnownTax[],
+): readonly FoundValue[] {
+  const wanted = definitions.filter(({ name }) => (totalNames as readonly string[]).includes(name))
+  const all = candidatesOf(pages, wanted, evidence).filter(isAmount).map(weighed)
+  const of = (name: TotalName): readonly Candidate[] => topOf(all.filter((candidate) => candidate.name === name))
+  const [nets, taxes, grosses] = [of('net_total'), of('tax_total'), of('gross_total')]
+  const dues = of('amount_due')
+  const paids = of('prepaid')
+  let best: { choice: Readonly<Record<string, Choice>>; score: number; sound: boolean } = { choice: {}, score: -1, sound: false }
+  for (const gross of [...grosses, null])
+    for (const net of [...nets, null])
+      for (const tax of [...taxes, null]) {
+        const main = mainScore(net, tax, gross, known)
+        const rest = paidAndDue(gross, paids, dues)
+        const score = main.score + rest.score
+        if (score > best.score)
+          best = { choice: { net_total: net, tax_total: tax, gross_total: gross, ...rest.choice }, score, sound: main.sound }
+      }
+  const chosen: Record<string, Choice> = { ...best.choice }
+  for (const name of ['lines_total', 'discount_total', 'charges_total', 'rounding'] as const) {
+    const [first] = of(name).filter((candidate) => !Object.values(chosen).some((other) => other !== null && sameWords(other, candidate)))
+    if (first !== undefined) chosen[name] = first
+  }
+  return totalNames.flatMap((name) => {
+    const choice = chosen[name]
+    if (choice === undefined || choice === null || choice.score < 0.4) return []
+    const others = of(name).filter((other) => other.value.text !== choice.value.text)
+    return [foundOf(choice, others, best.sound && ['net_total', 'tax_total', 'gross_total'].includes(name))]
+  })
+}
+
+const amountOf = (candidate: Candidate): Decimal => (candidate.value.kind === 'money' ? candidate.value.amount : decimal('0'))
+const sameWords = (a: Candidate, b: Candidate): boolean => a.words[0] === b.words[0]
+
+/** A total is written with cents, or with a currency, or is far from being a year or a count. */
+function isAmount({ value, words }: Candidate): boolean {
+  if (value.kind !== 'money') return false
+  const text = words.map((word) => word.text).join(' ')
+  return (
+    /[.,]\d{2}(?!\d)/u.test(text) ||
+    /\p{Sc}|[A-Z]{3}|Rs|kr/u.test(text) ||
+    /^-?0$/u.test(text) ||
+    value.amount.replace(/\D/gu, '').length >= 3
+  )
+}
+
+/** Sums stand at the end: further down and later pages say more; whole numbers without currency say less. */
+function weighed(candidate: Candidate): Candidate {
+  const [first] = candidate.words
+  const text = candidate.words.map((word) => word.text).join(' ')
+  const cents = /[.,]\d{2}(?!\d)/u.test(text) || /\p{Sc}/u.test(text) ? 0.08 : -0.1
+  const bold = candidate.words.some((word) => word.font?.bold === true) ? 0.03 : 0
+  const down = first === undefined ? 0 : 0.06 * Math.min(1, first.box.top / 842)
+  return { ...candidate, score: candidate.score + cents + bold + down }
+}
+
+function topOf(candidates: readonly Candidate[]): readonly Candidate[] {
+  const sorted = [...candidates].sort((a, b) => b.score - a.score)
+  return sorted.filter((candidate, index) => sorted.findIndex((other) => sameWords(other, candidate)) === index).slice(0, 6)
+}
+
+/** A reading left out costs what a fair one brings, so that a bad one is not taken only to fill a place. */
+const leftOut = 0.5
+
+function mainScore(net: Choice, tax: Choice, gross: Choice, known: readonly KnownTax[]): { score: number; sound: boolean } {
+  const parts = [net, tax, gross]
+  let score = parts.reduce((sum, part) => sum + (part?.score ?? leftOut), 0)
+  if (net !== null && gross !== null && sameWords(net, gross)) score -= 1.2
+  if (tax !== null && ((sameWords(tax, net ?? tax) && net !== null) || (gross !== null && sameWords(tax, gross)))) score -= 1.2
+  let sound = false
+  if (net !== null && tax !== null && gross !== null) {
+    const whole = within(sumOf([amountOf(net), amountOf(tax)]), amountOf(gross), decimal('0.02'))
+    sound = whole && compare(amountOf(gross), decimal('0')) !== 0
+    score += sound ? (compare(amountOf(tax), decimal('0')) === 0 ? 0.5 : 1) : -0.6
+  }
+  if (net !== null && gross !== null && tax === null && compare(absolute(amountOf(gross)), absolute(amountOf(net))) < 0) score -= 0.5
+  if (known.length > 0) {
+    const [bases, taxes] = [sumOf(known.map(({ base }) => base)), sumOf(known.map((line) => line.tax))]
+    if (net !== null && within(amountOf(net), bases, decimal('0.02'))) score += 0.3
+    if (tax !== null && within(amountOf(tax), taxes, decimal('0.02'))) score += 0.4
+    if (gross !== null && within(amountOf(gross), sumOf([bases, taxes]), decimal('0.02'))) score += 0.3
+  }
+  return { score, sound }
+}
+
+function paidAndDue(
+  gross: Choice,
+  paids: readonly Candidate[],
+  dues: readonly Candidate[],
+): { choice: Record<string, Choice>; score: number } {
+  let best: { choice: Record<string, Choice>; score: number } = { choice: { prepaid: null, amount_due: null }, score: 2 * leftOut }
+  for (const paid of [...paids, null])
+    for (const due of [...dues, null]) {
+      let score = (paid?.score ?? leftOut) + (due?.score ?? leftOut)
+      if (paid !== null && due !== null && sameWords(paid, due)) score -= 1.2
+      if (paid !== null && gross !== null && sameWords(paid, gross)) score -= 1.2
+      if (due !== null && gross !== null) {
+        const rest = paid === null ? amountOf(gross) : difference(amountOf(gross), absolute(amountOf(paid)))
+        if (within(rest, amountOf(due), decimal('0.02'))) score += paid === null ? 0.25 : 0.6
+        else if (paid !== null) score -= 0.2
+      }
+      if (score > best.score) best = { choice: { prepaid: paid, amount_due: due }, score }
+    }
+  return best
+}
+
+function foundOf(choice: Candidate, others: readonly Candidate[], sound: boolean): FoundValue {
+  const lead = Math.min(0.3, choice.score - (others[0]?.score ?? 0.4))
+  const probability = Math.max(
+    0.3,
+    Math.min(sound ? 0.98 : 0.93, 0.55 + 0.3 * Math.min(1, choice.score) + 0.4 * lead + (sound ? 0.12 : -0.05)),
+  )
+  return {
+    name: choice.name,
+    value: withoutMinus(choice),
+    words: choice.words,
+    label: choice.label.words,
+    confidence: probability,
+    alternatives: others
+      .slice(0, 3)
+      .map(({ value, words, score }) => ({ value, words, confidence: 0.4 * Math.min(1, score), source: 'place' as const })),
+  }
+}
+
+/** What was paid or taken off is a positive amount, however it is printed in the sum. */
+function withoutMinus({ name, value }: Candidate) {
+  return value.kind === 'money' && (name === 'prepaid' || name === 'discount_total') ? { ...value, amount: absolute(value.amount) } : value
+}

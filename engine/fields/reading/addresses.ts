@@ -1,0 +1,144 @@
+// Postal addresses: a line with postcode and town as some country writes it, a street above it, a name above that.
+
+import type { Word } from '../../model/index.ts'
+import type { Segment } from './page-text.ts'
+import { matchWords } from './word-patterns.ts'
+
+/** Parts of a line that say postcode, town and country. */
+export interface TownLine {
+  readonly postcode: readonly Word[]
+  readonly city: readonly Word[]
+  readonly country: readonly Word[]
+  /** How sure the writing alone makes it, 0 to 1. */
+  readonly sureness: number
+}
+
+const town = String.raw`\p{Lu}[\p{L}\p{M}.'’\-]*(?:[ ](?:[\p{L}\p{M}.'’\-/()]+|\d{2})){0,5}`
+/** The manners of countries, the unmistakable ones first. */
+const manners: readonly (readonly [RegExp, number])[] = [
+  // Canada, United States, Australia: town, state, code.
+  [
+    new RegExp(
+      String.raw`^(?<city>${town}),?[ ](?:[A-Z]{2}|\p{Lu}\p{L}+),?[ ](?<postcode>[A-Z]\d[A-Z][ ]?\d[A-Z]\d)(?:,?[ ](?<country>Canada|CANADA))?$`,
+      'du',
+    ),
+    0.95,
+  ],
+  [
+    new RegExp(
+      String.raw`^(?<city>${town}),?[ ](?:[A-Z]{2}|[A-Z]\.[A-Z]\.),?[ ]+(?<postcode>\d{5}(?:-\d{4})?)(?:,?[ ](?<country>USA|U\.S\.A\.|US|United States(?: of America)?))?$`,
+      'du',
+    ),
+    0.95,
+  ],
+  [new RegExp(String.raw`^(?<city>${town}),?[ ](?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)[ ](?<postcode>\d{4})$`, 'du'), 0.9],
+  // Great Britain: behind or before the town, or on a line of its own.
+  [new RegExp(String.raw`^(?:(?:GB|UK)[ ])?(?<postcode>[A-Z]{1,2}\d[A-Z\d]?[ ]?\d[A-Z]{2})[ ](?<city>${town})$`, 'du'), 0.9],
+  [
+    new RegExp(
+      String.raw`^(?<city>${town}),?[ ](?<postcode>[A-Z]{1,2}\d[A-Z\d]?[ ]\d[A-Z]{2})(?:,?[ ](?<country>UK|United Kingdom|England|GB))?$`,
+      'du',
+    ),
+    0.9,
+  ],
+  [/^(?<postcode>[A-Z]{1,2}\d[A-Z\d]?[ ]\d[A-Z]{2})$/du, 0.8],
+  // The Netherlands, Portugal, Poland, Sweden and others.
+  [new RegExp(String.raw`^(?:(?<country>NL)[- ]{0,3})?(?<postcode>\d{4}[ ]?[A-Z]{2})[ ]{1,2}(?<city>${town})$`, 'du'), 0.95],
+  [new RegExp(String.raw`^(?:(?:P|PT)[- ]{1,3})?(?<postcode>\d{4}-\d{3})[ ](?<city>${town})$`, 'du'), 0.95],
+  [new RegExp(String.raw`^(?:PL[- ]{1,3})?(?<postcode>\d{2}-\d{3})[ ](?<city>${town})$`, 'du'), 0.9],
+  [new RegExp(String.raw`^(?:(?:SE|S|CZ|GR|SK)[- ]{1,3})?(?<postcode>\d{3}[ ]\d{2})[ ](?<city>${town})$`, 'du'), 0.75],
+  // Code before the town: most of Europe, much of Asia.
+  [new RegExp(String.raw`^(?:(?<country>[A-Z]{1,3})(?:[ ]?[-–][ ]?|[ ]))(?<postcode>\d{4,5})[ ](?<city>${town})$`, 'du'), 0.95],
+  [new RegExp(String.raw`^(?<postcode>\d{5})[ ](?<city>${town})(?:,[ ](?<country>\p{Lu}\p{L}+(?:[ ]\p{L}+)?))?$`, 'du'), 0.85],
+  [new RegExp(String.raw`^(?<postcode>\d{4})[ ](?<city>${town})$`, 'du'), 0.6],
+  // India and others: behind the town.
+  [new RegExp(String.raw`^(?<city>${town})[ ]?[-–,]?[ ]?(?<postcode>\d{6}|\d{3}[ ]\d{3})\.?$`, 'du'), 0.7],
+  [new RegExp(String.raw`^(?<city>${town}),?[ ](?<postcode>\d{5})$`, 'du'), 0.6],
+]
+
+/** Postcode and town of a piece of a line; null when it says none. Years and counts before a word are told apart by what follows. */
+export function townLine(words: readonly Word[]): TownLine | null {
+  if (words.length === 0 || words.length > 9) return null
+  for (const [manner, sureness] of manners) {
+    const found = matchWords(words, manner)
+    if (found === null) continue
+    const city = found.city ?? []
+    if (city.some((word) => notInTowns.test(word.text))) continue
+    return { postcode: found.postcode ?? [], city: withoutEnd(city), country: found.country ?? [], sureness }
+  }
+  return null
+}
+
+/** Words that follow four or five digits and are no town: units, months, labels. */
+const notInTowns =
+  /^(?:Invoice|Rechnung|Facture|Total|Pages?|Seiten?|Tel\.?|Fax|Phone|Stk\.?|Stück|Kg|EUR|USD|GBP|Euro|Units?|Items?|Jan(?:uary)?|Feb(?:ruary)?|March|April|May|June|July|August|September|October|November|December|Uhr|Nr\.?|No\.?|Date|Datum|GmbH|Ltd\.?|Inc\.?|S\.?A\.?)$/u
+
+const withoutEnd = (words: readonly Word[]): readonly Word[] => (words.at(-1)?.text === '-' ? words.slice(0, -1) : words)
+
+/** Pieces of a line between the marks that part the lines of an address printed in one: "Mill Ltd · 4 Brook St · 8000 Town". */
+export function piecesOf(words: readonly Word[], atCommas = false): readonly (readonly Word[])[] {
+  const pieces: Word[][] = [[]]
+  for (const word of words) {
+    if (/^(?:[●•·∙|▪■◦*–—]|-)$/u.test(word.text)) pieces.push([])
+    else {
+      pieces.at(-1)?.push(word)
+      if (atCommas && word.text.endsWith(',')) pieces.push([])
+    }
+  }
+  return pieces.filter((piece) => piece.length > 0)
+}
+
+const streetWord =
+  /(?:str(?:\.|aße|asse|eet)?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|promenade|hof|straat|laan|plein|gracht|kade|dijk)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|way|court|ct\.?|square|sq\.?|boulevard|blvd\.?|place|terrace|highway|hwy|suite|floor|p\.?\s?o\.?\s?box|postfach|rue|av\.?|bd\.?|chemin|impasse|quai|allée|route|calle|c\/|avda\.?|avenida|paseo|plaza|carrer|via|viale|piazza|corso|largo|rua|travessa|praça|estrada|jalan|jln\.?|lorong|taman|building|house|park|nagar|marg)\b/iu
+
+/** How far a line looks like street and number: 0 to 1. */
+export function streetLikeness(text: string): number {
+  const digits = /\d/u.test(text)
+  const named = streetWord.test(text)
+  if (/@|www\.|https?:|\+\d|%/u.test(text)) return 0
+  return named && digits
+    ? 1
+    : named
+      ? 0.7
+      : /\p{L}{2,}.*\s\d{1,5}\s?\p{L}?(?:\s?[-/]\s?\d+)?$|^\d{1,5}\p{L}?,?\s\p{L}{2,}/u.test(text)
+        ? 0.8
+        : 0
+}
+
+const legalForm =
+  /(?:^|[\s,])(?:GmbH(?:\s?&\s?Co\.?(?:\s?KG)?)?|AG|KG|OHG|e\.?\s?K\.?|UG|mbH|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Co\.|Company|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SA|S\.A\.|SASU|EURL|S\.?L\.?U?\.?|S\.p\.A\.|SpA|S\.r\.l\.|SRL|S\.n\.c\.|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda\.?|Unipessoal|Sdn\.?\s?Bhd\.?|Pvt\.?|Private|Pty\.?|ApS|A\/S|AB|Oy|AS)(?=$|[\s,.)])/u
+
+/** True for the name of a company: it ends in or holds its legal form. */
+export const namesCompany = (text: string): boolean => legalForm.test(text)
+
+/** Segments stacked as the lines of one block: aligned at one side or the middle, no more than about two lines apart. */
+export function stacksOf(rows: readonly (readonly Segment[])[]): readonly (readonly Segment[])[] {
+  const stacks: Segment[][] = []
+  let open: Segment[][] = []
+  for (const row of rows)
+    for (const segment of row) {
+      open = open.filter((stack) => segment.baseline - (stack.at(-1)?.baseline ?? 0) < 3.2 * segment.size)
+      const above = open
+        .filter((stack) => stack.at(-1)?.row !== segment.row && aligned(stack.at(-1) as Segment, segment))
+        .sort((a, b) => misfit(a.at(-1) as Segment, segment) - misfit(b.at(-1) as Segment, segment))[0]
+      if (above !== undefined) above.push(segment)
+      else {
+        const stack = [segment]
+        stacks.push(stack)
+        open.push(stack)
+      }
+    }
+  return stacks
+}
+
+const misfit = (a: Segment, b: Segment): number =>
+  Math.min(
+    Math.abs(a.box.left - b.box.left),
+    0.5 + Math.abs(a.box.right - b.box.right),
+    0.5 + Math.abs((a.box.left + a.box.right - b.box.left - b.box.right) / 2),
+  ) +
+  0.2 * (b.baseline - a.baseline)
+const aligned = (a: Segment, b: Segment): boolean =>
+  Math.abs(a.box.left - b.box.left) < 0.8 * b.size ||
+  Math.abs(a.box.right - b.box.right) < 0.6 * b.size ||
+  Math.abs((a.box.left + a.box.right - b.box.left - b.box.right) / 2) < 0.6 * b.size

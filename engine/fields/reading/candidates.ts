@@ -1,0 +1,109 @@
+// Every value that a label may mean, described by how it stands to the label, and how far that speaks for it.
+
+import type { FieldDefinition, Value, Word } from '../../model/index.ts'
+import type { Evidence } from '../../values/index.ts'
+import { dictionaryOf, type LabelMatch, labelsIn } from './labels.ts'
+import { type Neighbour, neighboursOf } from './neighbourhood.ts'
+import type { PageText, Segment } from './page-text.ts'
+import { valuesIn } from './values-in.ts'
+
+export interface Candidate {
+  /** Name of the definition. */
+  readonly name: string
+  readonly value: Value
+  readonly words: readonly Word[]
+  readonly label: LabelMatch
+  readonly relation: Neighbour['relation']
+  /** Higher is likelier; to be compared within one field. About 0 to 1.3. */
+  readonly score: number
+}
+
+/** The labels of a page by the segment they stand in. */
+export interface PageLabels {
+  readonly text: PageText
+  readonly labels: readonly LabelMatch[]
+  readonly bySegment: ReadonlyMap<Segment, readonly LabelMatch[]>
+}
+
+/** All labels of the pages that the definitions name. */
+export function labelsOf(pages: readonly PageText[], definitions: readonly FieldDefinition[]): readonly PageLabels[] {
+  const dictionary = dictionaryOf(definitions)
+  return pages.map((text) => {
+    const bySegment = new Map<Segment, readonly LabelMatch[]>()
+    for (const segment of text.segments) {
+      const found = labelsIn(segment, dictionary)
+      if (found.length > 0) bySegment.set(segment, found)
+    }
+    return { text, labels: [...bySegment.values()].flat(), bySegment }
+  })
+}
+
+/** Which words of a neighbour say a value of a field: gives the words, or null when none do. */
+export type Choose = (words: readonly Word[], neighbour: Neighbour) => readonly Word[] | null
+
+/** The candidates of the definitions, in no order. `choose` picks the words of text fields: an identifier, a name. */
+export function candidatesOf(
+  pages: readonly PageLabels[],
+  definitions: readonly FieldDefinition[],
+  evidence: Evidence,
+  choose: Readonly<Record<string, Choose>> = {},
+): readonly Candidate[] {
+  const wanted = new Map(definitions.map((definition) => [definition.name, definition]))
+  return pages.flatMap((page) =>
+    page.labels.flatMap((label) => {
+      const asked = label.names.flatMap((name) => wanted.get(name) ?? [])
+      if (asked.length === 0) return []
+      const neighbours = valuePlaces(label, page)
+      return asked.flatMap((definition) => neighbours.flatMap((neighbour) => candidatesAt(label, neighbour, definition, evidence, choose)))
+    }),
+  )
+}
+
+/** Where the label's value can stand: up to the next label, and nothing beyond it. */
+function valuePlaces(label: LabelMatch, { text, bySegment }: PageLabels): readonly Neighbour[] {
+  const next = bySegment.get(label.segment)?.find(({ from }) => from >= label.to)
+  const places = neighboursOf(label, text, next?.from)
+  const isLabel = ({ segment }: Neighbour): boolean => (bySegment.get(segment)?.[0]?.from ?? 1) === 0
+  const right = places.filter(({ relation }) => relation === 'right')
+  const rightEnd = right.findIndex(isLabel)
+  const below = places.filter(({ relation }) => relation === 'below')
+  const belowEnd = below.findIndex((place) => isLabel(place) && coversLeft(place, label))
+  return [
+    ...places.filter(({ relation }) => relation === 'inline'),
+    ...(rightEnd < 0 ? right : right.slice(0, rightEnd)),
+    ...(belowEnd < 0 ? below : below.slice(0, belowEnd)).filter((place) => !isLabel(place)),
+  ]
+}
+
+/** A label right under another one ends its column: they are the lines of a list of labels. */
+const coversLeft = ({ segment }: Neighbour, label: LabelMatch): boolean =>
+  Math.abs(segment.box.left - (label.words[0]?.box.left ?? 0)) < 2 * segment.size
+
+function candidatesAt(
+  label: LabelMatch,
+  neighbour: Neighbour,
+  { name, kind }: FieldDefinition,
+  evidence: Evidence,
+  choose: Readonly<Record<string, Choose>>,
+): readonly Candidate[] {
+  const chosen = kind === 'text' ? (choose[name] ?? ((words) => words))(neighbour.words, neighbour) : neighbour.words
+  if (chosen === null || chosen.length === 0) return []
+  const readings = valuesIn(chosen, kind, evidence)
+  // In a row of amounts the last one is mostly meant; of dates the first: "from … to …", "12 May, payable by …".
+  const reading = kind === 'money' ? readings.at(-1) : readings[0]
+  if (reading === undefined) return []
+  const before = neighbour.words.indexOf(reading.words[0] ?? (neighbour.words[0] as Word))
+  const score = placeScore(label, neighbour) - 0.04 * Math.min(5, kind === 'money' ? 0 : before)
+  return [{ name, value: reading.value, words: reading.words, label, relation: neighbour.relation, score }]
+}
+
+/**
+ * How far label and place speak for a value. Nearer is better, right of the label better than below it; long labels say more than short
+ * ones ("Invoice date" against "Date"); a label in the middle of a sentence says little.
+ */
+export function placeScore(label: LabelMatch, { relation, distance, steps }: Neighbour): number {
+  const near = relation === 'inline' ? 0.75 : relation === 'right' ? 0.72 - 0.003 * Math.min(40, distance) : 0.6 - 0.05 * distance
+  const wording = 0.014 * Math.min(18, label.length) + (label.closed ? 0.06 : 0) - (label.from > 0 ? 0.15 : 0)
+  const alone = label.to === label.segment.words.length && label.from === 0 ? 0.06 : 0
+  return (near + wording + alone - 0.08 * steps) * label.exactness
+}

@@ -1,0 +1,105 @@
+// Rows of titles over columns, found by what the columns of a list are called; a title may stand on several lines.
+
+import { type Box, overlapX, unionOf, width } from '../../geometry/index.ts'
+import type { FieldDefinition, Word } from '../../model/index.ts'
+import { dictionaryOf, labelsIn } from './labels.ts'
+import { type PageText, type Segment, segmentOf } from './page-text.ts'
+
+export interface ColumnHeader {
+  /** The definitions that may be meant: empty for a title that none knows. */
+  readonly names: readonly string[]
+  readonly words: readonly Word[]
+  readonly box: Box
+}
+export interface HeaderRow {
+  readonly text: PageText
+  /** Left to right. */
+  readonly columns: readonly ColumnHeader[]
+  /** First and last row of the page that it takes up. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Titles of columns on a page that `accept` takes for the head of the list, from top to bottom. */
+export function headerRows(
+  text: PageText,
+  definitions: readonly FieldDefinition[],
+  accept: (columns: readonly ColumnHeader[]) => boolean,
+): readonly HeaderRow[] {
+  const dictionary = dictionaryOf(definitions)
+  const known = text.rows.map((row) => row.filter((segment) => labelsIn(segment, dictionary).some(({ from }) => from === 0)).length)
+  const found: HeaderRow[] = []
+  for (let row = 0; row < text.rows.length; row++) {
+    if ((known[row] ?? 0) < 1 || row <= (found.at(-1)?.to ?? -1)) continue
+    const header = headerAt(row, text, definitions, accept)
+    if (header !== null) found.push(header)
+  }
+  return found
+}
+
+/** Lines of a title: more is text. */
+const mostLines = 4
+
+function headerAt(
+  row: number,
+  text: PageText,
+  definitions: readonly FieldDefinition[],
+  accept: (columns: readonly ColumnHeader[]) => boolean,
+): HeaderRow | null {
+  let best: { header: HeaderRow; known: number } | null = null
+  for (let to = row; to < Math.min(text.rows.length, row + mostLines); to++) {
+    const rows = text.rows.slice(row, to + 1)
+    const [above, below] = [rows.at(-2)?.[0], rows.at(-1)?.[0]]
+    if (above !== undefined && below !== undefined && below.baseline - above.baseline > 1.7 * Math.max(above.size, below.size)) break
+    if (rows.at(-1)?.some(({ text: own }) => isValue(own))) break
+    const columns = columnsOf(rows, definitions)
+    const count = columns.filter(({ names }) => names.length > 0).length
+    // More lines only where they tell more columns, or complete titles without losing one.
+    if (accept(columns) && count >= (best?.known ?? 0)) best = { header: { text, columns, from: row, to }, known: count }
+  }
+  return best?.header ?? null
+}
+
+/** Amounts and dates stand under titles, not in them. */
+const isValue = (text: string): boolean =>
+  /^[€$£]?\s?-?\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2,4}(?:\s?[€$£])?$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/u.test(text)
+
+function columnsOf(rows: readonly (readonly Segment[])[], definitions: readonly FieldDefinition[]): readonly ColumnHeader[] {
+  const dictionary = dictionaryOf(definitions)
+  const columns: { words: Word[]; box: Box }[] = []
+  for (const piece of rows.flat().flatMap((segment) => titlesIn(segment, definitions))) {
+    const box = unionOf(piece.map((word) => word.box))
+    const over = columns.find((column) => overlapX(column.box, box) > 0.3 * Math.min(width(column.box), width(box)))
+    if (over === undefined) columns.push({ words: [...piece], box })
+    else {
+      over.words.push(...piece)
+      over.box = unionOf([over.box, box])
+    }
+  }
+  return columns
+    .map(({ words, box }) => {
+      const labels = labelsIn(segmentOf(words, 0, words[0]?.page ?? 1), dictionary)
+      const first = labels.find(({ from }) => from === 0)
+      const longest = [...labels].sort((a, b) => b.length - a.length)[0]
+      return { words, box, names: (first ?? longest)?.names ?? [] }
+    })
+    .sort((a, b) => a.box.left - b.box.left)
+}
+
+/** A piece that is nothing but several titles close together is taken apart: "Pos. Qty Description". */
+function titlesIn(segment: Segment, definitions: readonly FieldDefinition[]): readonly (readonly Word[])[] {
+  const labels = labelsIn(segment, dictionaryOf(definitions))
+  const covered = labels.reduce((sum, { words }) => sum + words.length, 0)
+  const different = new Set(labels.map(({ names }) => names.join())).size === labels.length
+  return labels.length > 1 && covered === segment.words.length && different && widelySet(labels.map(({ words }) => words))
+    ? labels.map(({ words }) => words)
+    : [segment.words]
+}
+
+/** Two titles stand further apart than the words within one. */
+const widelySet = (titles: readonly (readonly Word[])[]): boolean =>
+  titles.every((words, index) => {
+    const before = titles[index - 1]?.at(-1)
+    const [first] = words
+    return before === undefined || first === undefined || first.box.left - before.box.right > 0.4 * (first.box.bottom - first.box.top)
+  })
