@@ -56,6 +56,7 @@ describe('the table of calls', () => {
       'dev',
       'dev-result',
       'fields-of-schema',
+      'webhooks',
     ])
       for (const [, from] of readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8').matchAll(/from '([^']+)'/g))
         expect(from, file).toMatch(/^zod$|^\.\/[a-z-]+\.ts$/)

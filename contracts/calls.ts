@@ -9,6 +9,7 @@ import type { ErrorCode } from './errors.ts'
 import type { rates } from './limits.ts'
 import * as payments from './payments.ts'
 import { SiteReply } from './site.ts'
+import { webhookCalls } from './webhooks.ts'
 
 /** Who may call: anyone, a signed-in person (bearer session token), a program (bearer API key). */
 export type Access = 'visitor' | 'session' | 'api-key'
@@ -473,5 +474,6 @@ export const calls = {
   }),
 
   ...devCalls,
+  ...webhookCalls,
 } as const satisfies Record<string, Call>
 export type CallName = keyof typeof calls

@@ -70,6 +70,7 @@ export const errors = {
   'url-inputs-off': { status: 422, sentence: 'Addresses are not fetched here. Send the file itself, or upload it first.' },
   'url-refused': { status: 422, sentence: 'Files are fetched from public https addresses only.' },
   'url-not-fetched': { status: 422, sentence: 'The file could not be fetched from its address.' },
+  'delivery-not-found': { status: 404, sentence: 'This delivery is not here any more.' },
   'webhook-url-refused': { status: 422, sentence: 'Webhooks go to public https addresses only.' },
   'conversion-not-found': { status: 404, sentence: 'This conversion is not here any more.' },
   'conversion-not-finished': { status: 409, sentence: 'The conversion is not finished yet.' },

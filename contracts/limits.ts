@@ -34,6 +34,7 @@ export const rates = {
   forgot: { points: 10, windowMs: hour },
   enquiry: { points: 5, windowMs: hour },
   upload: { points: 600, windowMs: hour },
+  webhookTest: { points: 60, windowMs: hour },
   sample: { points: 20, windowMs: hour },
   // An office of people who follow their conversions behind one address; more than 100 a second is no office.
   general: { points: 6000, windowMs: minute },

@@ -30,6 +30,8 @@ import { createRateLimits } from './platform/rate-limits/index.ts'
 import { createSecrets } from './platform/secrets/index.ts'
 import { openSocialSignIn } from './platform/social-sign-in/index.ts'
 import { createPublicApi } from './public-api/index.ts'
+import { startRounds } from './rounds.ts'
+import { createWebhooks } from './webhooks/index.ts'
 
 // platform ──► features ──► access ──► app (role web) ──► listen
 //                   └──► runConversion on the queue, mails, chores (role worker)
@@ -56,6 +58,8 @@ export class WeakIsolation extends Error {
 }
 
 const minuteMs = 60_000
+// Ends that another process has made, and deliveries that are due again.
+const tellEveryMs = 2_000
 const brandName = 'Docmill'
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -97,13 +101,9 @@ export async function openService(config: Config, { clock, log }: { readonly clo
   const metrics = createMetrics(() => conversions.depth())
   const creations = createCreations(rateLimits)
   const outbound = createOutbound({ privateTargets: config.privateTargets })
-  const publicApi = createPublicApi({
-    conversions: conversionTools,
-    creations,
-    outbound,
-    urlInputs: config.urlInputs,
-    publicUrl: config.publicUrl,
-  })
+  const webhooks = createWebhooks({ queries, clock, secrets, outbound, log })
+  const { urlInputs, publicUrl } = config
+  const publicApi = createPublicApi({ conversions: conversionTools, creations, outbound, urlInputs, publicUrl }, webhooks)
 
   const provider = openCardPayments(config, { queries, clock, secrets })
   const contactOf: Accounts['contactOf'] = (within, userId) => accounts.contactOf(within, userId)
@@ -120,7 +120,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
     settings: { welcomeCredits: config.welcomeCredits, enumeration: config.enumeration },
     hooks: {
       onVerified: [apiKeys.createFor],
-      onDeleted: [publicApi.forgetUser, conversions.forgetUser, payments.forgetUser],
+      onDeleted: [publicApi.forgetUser, webhooks.forgetUser, conversions.forgetUser, payments.forgetUser],
       exports: {
         conversions: conversions.exportFor,
         transactions: credits.exportFor,
@@ -145,6 +145,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
           ...enquiries.handlers,
           ...conversions.handlers,
           ...publicApi.handlers,
+          ...webhooks.handlers,
         },
         admit: access.admit,
         routes: payments.routes ? [payments.routes] : [],
@@ -172,10 +173,14 @@ export async function openService(config: Config, { clock, log }: { readonly clo
     : null
 
   const work = async (reader: Sandbox) => {
+    const telling = startRounds('webhooks', tellEveryMs, async () => [await publicApi.settleEnded(), await webhooks.deliverDue()], log)
     const tools: RunTools = {
       ...conversionTools,
       sandbox: reader,
-      ended: ({ converter, state, seconds, pagesRead }) => metrics.conversionEnded(converter, state, seconds, pagesRead),
+      ended: ({ converter, state, seconds, pagesRead }) => {
+        metrics.conversionEnded(converter, state, seconds, pagesRead)
+        telling.wake()
+      },
     }
     // With more than two slots one stays free of any single user's backlog; with less the priorities of start.ts see to it alone.
     const perGroup = config.workers > 2 ? config.workers - 1 : config.workers
@@ -184,7 +189,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
     const chores = startChores(
       [
         { name: 'conversions', everyMs: minuteMs, work: () => conversions.sweep() },
-        { name: 'API jobs', everyMs: 10 * minuteMs, work: () => publicApi.sweep() },
+        { name: 'API jobs', everyMs: 10 * minuteMs, work: async () => [await publicApi.sweep(), await webhooks.sweep()] },
         { name: 'payments', everyMs: minuteMs, work: () => payments.reconcile() },
         { name: 'low credits', everyMs: 5 * minuteMs, work: () => payments.warnOfLowCredits() },
         { name: 'credits', everyMs: 10 * minuteMs, work: () => credits.writeOffExpired() },
@@ -192,11 +197,15 @@ export async function openService(config: Config, { clock, log }: { readonly clo
         { name: 'mails', everyMs: 10 * minuteMs, work: () => mailbox.sweep() },
         { name: 'rate limits', everyMs: 10 * minuteMs, work: () => rateLimits.sweep() },
         { name: 'orphans', everyMs: 60 * minuteMs, work: () => conversions.deleteOrphans() },
-        { name: 'secrets', everyMs: 24 * 60 * minuteMs, work: async () => [await apiKeys.reseal(), await mailbox.reseal()] },
+        {
+          name: 'secrets',
+          everyMs: 24 * 60 * minuteMs,
+          work: async () => [await apiKeys.reseal(), await mailbox.reseal(), await webhooks.reseal()],
+        },
       ],
       log,
     )
-    return () => Promise.all([delivery.stop(), chores.stop()])
+    return () => Promise.all([delivery.stop(), chores.stop(), telling.stop()])
   }
 
   const admin: AdminTools = {

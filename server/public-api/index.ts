@@ -6,10 +6,12 @@ import { balanceOf } from '../credits/index.ts'
 import type { Feature } from '../feature.ts'
 import type { Transaction } from '../platform/database/index.ts'
 import type { Standing } from '../platform/rate-limits/index.ts'
+import type { Webhooks } from '../webhooks/index.ts'
 import { convert } from './convert.ts'
 import type { PublicApiTools } from './dependencies.ts'
 import { followJob } from './follow.ts'
 import { deleteJob, findJob, jobWithResults, listJobs } from './jobs.ts'
+import { settleEnded } from './settle.ts'
 import * as store from './store.ts'
 
 export type { PublicApiTools } from './dependencies.ts'
@@ -30,6 +32,8 @@ type DevCalls =
 export interface PublicApi extends Feature<DevCalls> {
   /** In the transaction that deletes an account, after its conversions. */
   forgetUser(transaction: Transaction, userId: string): Promise<void>
+  /** Tells of jobs that have ended, each once; gives how many. */
+  settleEnded(): Promise<number>
   /** Deletes jobs whose documents are all gone; gives how many. */
   sweep(): Promise<number>
   /** Ends all open event streams, so that the server can close. */
@@ -40,7 +44,7 @@ const usageDays = 30
 const dayMs = 24 * 3600 * 1000
 
 /** The public API for programs: jobs of several documents over the conversions that people have too. */
-export function createPublicApi(tools: PublicApiTools): PublicApi {
+export function createPublicApi(tools: PublicApiTools, webhooks: Pick<Webhooks, 'post'>): PublicApi {
   const { conversions, creations } = tools
   const { kysely } = conversions.database
   const closing = new AbortController()
@@ -110,6 +114,7 @@ export function createPublicApi(tools: PublicApiTools): PublicApi {
     forgetUser: async (transaction, userId) => {
       await store.deleteJobsOfUser(transaction, userId)
     },
+    settleEnded: () => settleEnded(tools, webhooks),
     sweep: () => store.deleteEmptyJobs(kysely),
     close: () => closing.abort(),
   }

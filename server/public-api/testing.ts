@@ -5,12 +5,14 @@ import type { Database } from '../platform/database/index.ts'
 import { createOutbound } from '../platform/outbound/index.ts'
 import { createRateLimits } from '../platform/rate-limits/index.ts'
 import { createSecrets } from '../platform/secrets/index.ts'
+import { createWebhooks, type Webhooks } from '../webhooks/index.ts'
 import { createPublicApi, type PublicApi, type PublicApiTools } from './index.ts'
 
 /** The public API over conversions with real parts; a program's key is "Bearer <user id>". */
 export interface TestPublicApi extends Omit<TestConversions, 'user'> {
   readonly api: PublicApi
   readonly apiTools: PublicApiTools
+  readonly webhooks: Webhooks
   program(credits?: number): Promise<TestProgram>
 }
 export interface TestProgram extends TestUser {
@@ -26,6 +28,7 @@ export async function openPublicApiForTests(
 ): Promise<TestPublicApi> {
   let api: PublicApi | undefined
   let apiTools: PublicApiTools | undefined
+  let webhooks: Webhooks | undefined
   const service = await openConversionsForTests(database, {
     ...(given.queueName ? { queueName: given.queueName } : {}),
     more: (tools) => {
@@ -38,15 +41,17 @@ export async function openPublicApiForTests(
         publicUrl: 'http://docmill.test',
         ...given.settings,
       }
-      api = createPublicApi(apiTools)
-      return api.handlers
+      webhooks = createWebhooks({ queries: database.kysely, clock: tools.clock, secrets, outbound: apiTools.outbound, log: tools.log })
+      api = createPublicApi(apiTools, webhooks)
+      return { ...api.handlers, ...webhooks.handlers }
     },
   })
-  if (!api || !apiTools) throw new Error('the service was opened without the public API')
+  if (!api || !apiTools || !webhooks) throw new Error('the service was opened without the public API')
   return {
     ...service,
     api,
     apiTools,
+    webhooks,
     async program(credits) {
       const user = await service.user(credits)
       const dev: TestProgram['dev'] = (method, path, body, headers) => user.call(method, `/dev${path}`, body, headers)

@@ -39,7 +39,7 @@ const features = [
 const http = ['mount', 'openapi', 'problem', 'security-headers', 'slow-body', 'web-pages'].map((name) => `server/${name}.ts`)
 
 /** What the composer puts together beside features and platform. */
-const composed = ['app', 'background', 'config', 'generated-secret', 'node-version']
+const composed = ['app', 'background', 'rounds', 'config', 'generated-secret', 'node-version']
   .map((name) => `server/${name}.ts`)
   .concat('server/admin')
 /** The loose files of the web application that know its pages. */
@@ -100,7 +100,7 @@ export const table: readonly Room[] = [
   { rooms: ['server/app.ts'], may: [...speech, ...http, ...platform, ...features] },
   { rooms: ['server/admin/cli.ts'], may: [...platform, 'server/admin', 'server/config.ts', 'server/service.ts', 'server/node-version.ts'] },
   { rooms: ['server/admin'], may: [...speech, ...platform, 'server/credits', 'server/enquiries'] },
-  { rooms: ['server/background.ts', 'server/generated-secret.ts', 'server/node-version.ts'], may: platform },
+  { rooms: ['server/background.ts', 'server/rounds.ts', 'server/generated-secret.ts', 'server/node-version.ts'], may: platform },
   // The only composer: opens the platform and every feature, for the service itself and for the operator's commands.
   { rooms: ['server/service.ts'], may: [...speech, ...platform, ...features, ...composed, 'engine/sandbox'] },
   { rooms: ['server/main.ts'], may: [...platform, ...composed, 'server/service.ts'] },
