@@ -56,7 +56,20 @@ export const DevOptions = z.object({
     .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
     .max(5)
     .default([]),
-  sheets: z.enum(['table', 'page', 'one']).default('table'),
+  sheets: z.enum(['table', 'page', 'one']).default('table').meta({ description: 'Excel: a sheet for each table, for each page, or one.' }),
+  content: z
+    .enum(['tables', 'fields', 'both'])
+    .default('both')
+    .meta({ description: 'Excel and CSV: what they hold when fields were read.' }),
+  csv_byte_order_mark: z.boolean().default(false),
+  json_shape: z
+    .enum(['document', 'fields'])
+    .default('document')
+    .meta({ description: 'JSON of the whole document, or of its fields alone.' }),
+  docx_layout: z.enum(['flow', 'faithful']).default('flow').meta({ description: 'Word: text that runs on, or lines as they stand.' }),
+  markdown_furniture: z.enum(['none', 'all', 'distinct']).default('none').meta({ description: 'Markdown: running headers and footers.' }),
+  front_matter: z.boolean().default(false),
+  page_breaks: z.boolean().default(false),
   retention_hours: z.union([z.literal(0), z.literal(1), z.literal(24), z.literal(168)]).optional(),
   keep_page_pictures: z.boolean().default(false),
   webhook_url: z.url().max(2000).optional().meta({ description: 'Told, signed, when the job has ended.' }),

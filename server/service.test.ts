@@ -12,7 +12,7 @@ const isRead = ({ outcome }: Conversion['pages'][number]) => outcome === 'read'
 
 describe('the service', () => {
   const folder = newFolder()
-  const environment = { DOCMILL_DATA: folder, LOG_LEVEL: 'trace' }
+  const environment = { DOCMILL_DATA: folder, LOG_LEVEL: 'trace', DOCMILL_PRIVATE_TARGETS: 'allowed' }
   let server: ServerProcess
   let ada: Client
   let eve: Client
@@ -68,7 +68,14 @@ describe('the service', () => {
     const made = await program.call('POST', '/dev/convert', { model_name: 'pdf-to-excel', inputs }, { prefer: 'wait=60' })
     const job = (await made.json()) as { id: string }
     // Whose identifier stands in a path, by the path's first part.
-    const owned: Readonly<Record<string, string>> = { uploads: upload.id, conversions: conversion.id, orders: order.id, jobs: job.id }
+    const delivery = (await (await ada.call('POST', '/webhooks/test', { url: 'http://127.0.0.1:9/' })).json()) as { id: string }
+    const owned: Readonly<Record<string, string>> = {
+      uploads: upload.id,
+      conversions: conversion.id,
+      orders: order.id,
+      jobs: job.id,
+      webhooks: delivery.id,
+    }
     const bodies: Partial<Record<CallName, object>> = { unlockUpload: { password: 'x' } }
     const others: Readonly<Record<string, string>> = { format: 'xlsx', page: '1' }
 

@@ -71,10 +71,16 @@ async function createFrom(tools: PublicApiTools, { model, options, received }: R
       const ids = await startWithin(conversions, transaction, userId, {
         converter: model,
         files: received.map(({ uploadId, pages }) => ({ uploadId: uploadId ?? '', pages: pages ?? options.pages })),
-        // Everything else as people get it who choose nothing.
         options: ConversionOptions.parse({
           ...(options.formats ? { formats: options.formats } : {}),
           sheets: options.sheets,
+          content: options.content,
+          csvByteOrderMark: options.csv_byte_order_mark,
+          jsonShape: options.json_shape,
+          docxLayout: options.docx_layout,
+          markdownFurniture: options.markdown_furniture,
+          frontMatter: options.front_matter,
+          pageBreaks: options.page_breaks,
           documentType: options.document_type,
           fields: options.fields,
           languages: options.languages,
