@@ -1,0 +1,216 @@
+import type { Ruling } from '../geometry/index.ts'
+import type { Ink } from './ink.ts'
+
+/** A run of thin ink along a row that is longer than any stroke of a letter. */
+interface Run {
+  readonly row: number
+  readonly start: number
+  readonly end: number
+  /** Pixels of the run that belong to something high: a crossing rule, a letter that touches. */
+  readonly high: number
+}
+/** Runs of neighbouring rows that touch: a piece of a rule. */
+interface Streak {
+  readonly start: number
+  readonly end: number
+  readonly top: number
+  readonly bottom: number
+  /** Pixels of ink. */
+  readonly ink: number
+  readonly high: number
+}
+
+/** Strokes of letters and touching serifs are shorter than this many letter sizes. */
+const leastRunSizes = 1.6
+/** Rules are at least this many times as long as thick; letters of titles are not. */
+const leastSlenderness = 9
+/**
+ * Thin rules and heavy ones, in letter sizes. Small letters that run together are as thick as heavy rules, but no word is as long; shorter
+ * thin rules are dashes, minus signs and strokes of large letters. What is thicker than a heavy rule is a bar or a letter.
+ */
+const thin = { thickest: 0.35, shortest: 3 }
+const heavy = { thickest: 0.8, shortest: 15 }
+/** Holes that poor scans leave in a rule, in letter sizes; a table's gap between two rules of one row is wider. */
+const holeSizes = 0.9
+/** Share of a rule that must be ink: dashes are half white. */
+const leastCovered = 0.45
+/** Share of a rule where letters may touch it or other rules cross it. Of rows of letters that run together half hangs on their stems. */
+const mostHigh = 0.3
+
+/**
+ * The horizontal and vertical rules in a straight picture, in its pixels; `letterSize` is the usual letter's height. Found as runs of ink
+ * longer than letters, joined over neighbouring rows (rules on paper lean and bend by a pixel or two) and over holes.
+ */
+export function rulingsIn(ink: Ink, letterSize: number): readonly Ruling[] {
+  const size = Math.max(6, letterSize)
+  const across = rulesAcross(ink, size).map(({ start, end, top, bottom, ink: pixels }): Ruling => {
+    const y = (top + bottom) / 2
+    return { from: { x: start, y }, to: { x: end, y }, thickness: pixels / Math.max(1, end - start) }
+  })
+  const down = rulesAcross(transposed(ink), size).map(({ start, end, top, bottom, ink: pixels }): Ruling => {
+    const x = (top + bottom) / 2
+    return { from: { x, y: start }, to: { x, y: end }, thickness: pixels / Math.max(1, end - start) }
+  })
+  return [...across, ...down]
+}
+
+function rulesAcross(ink: Ink, size: number): readonly Streak[] {
+  const found = [thin, heavy].flatMap((kind) => {
+    const thickest = Math.max(3, kind.thickest * size)
+    const runs = runsOf(ink, highIn(ink, thickest), Math.max(10, leastRunSizes * size), thickest)
+    return joined(ink, streaksOf(runs, thickest), size).filter((streak) => isRule(ink, streak, kind.shortest * size))
+  })
+  // Heavy rules that were found as thin ones too.
+  return found.filter((one) => !found.some((other) => other !== one && covers(other, one)))
+}
+
+/** Whether a rule lies along another that is longer, or as long and earlier. */
+const covers = (one: Streak, other: Streak): boolean =>
+  one.top <= other.bottom &&
+  other.top <= one.bottom &&
+  one.start <= other.start &&
+  one.end >= other.end &&
+  (one.end - one.start > other.end - other.start || one.ink > other.ink)
+
+/** 1 for ink that reaches up and down further than `thickest`. */
+function highIn({ width, height, marks }: Ink, thickest: number): Uint8Array {
+  const high = new Uint8Array(marks.length)
+  const tops = new Int32Array(width).fill(-1)
+  for (let y = 0; y <= height; y++)
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const top = tops[x] as number
+      if (y < height && marks[at] === 1) {
+        if (top < 0) tops[x] = y
+      } else if (top >= 0) {
+        if (y - top > thickest) for (let row = top; row < y; row++) high[row * width + x] = 1
+        tops[x] = -1
+      }
+    }
+  return high
+}
+
+/**
+ * Runs of ink at least `least` pixels long. White of a pixel or two, as JPEG and thin toner leave, does not end a run, nor does a crossing
+ * rule; a bar or a filled area does.
+ */
+function runsOf({ width, height, marks }: Ink, highMarks: Uint8Array, least: number, thickest: number): readonly Run[] {
+  const runs: Run[] = []
+  for (let row = 0; row < height; row++) {
+    const from = row * width
+    let start = -1
+    let last = -1
+    let high = 0
+    let stretch = 0
+    const end = (): void => {
+      const stop = last + 1 - stretch
+      const own = high - stretch
+      if (start >= 0 && stop - start >= least && own <= mostHigh * (stop - start)) runs.push({ row, start, end: stop, high: own })
+      start = -1
+      high = 0
+      stretch = 0
+    }
+    for (let x = 0; x < width; x++) {
+      if (marks[from + x] === 0) {
+        if (start >= 0 && x - last > 2) end()
+        continue
+      }
+      if (start < 0) {
+        if (highMarks[from + x] === 1) continue
+        start = x
+      }
+      last = x
+      stretch = highMarks[from + x] === 1 ? stretch + 1 : 0
+      high += highMarks[from + x] as number
+      if (stretch > thickest) end()
+    }
+    end()
+  }
+  return runs
+}
+
+/** Runs of neighbouring rows that overlap or touch end to end, put together; what is too thick for a rule is left out. */
+function streaksOf(runs: readonly Run[], thickest: number): readonly Streak[] {
+  const parents = runs.map((_, index) => index)
+  const root = (index: number): number => {
+    let at = index
+    while (parents[at] !== at) at = parents[at] = parents[parents[at] as number] as number
+    return at
+  }
+  let above = 0
+  for (let index = 0; index < runs.length; index++) {
+    const run = runs[index] as Run
+    while ((runs[above] as Run).row < run.row - 1) above++
+    for (let other = above; other < index; other++) {
+      const candidate = runs[other] as Run
+      if (candidate.row === run.row) break
+      if (candidate.start <= run.end + 1 && run.start <= candidate.end + 1) parents[root(index)] = root(other)
+    }
+  }
+  const groups = new Map<number, Run[]>()
+  runs.forEach((run, index) => {
+    const key = root(index)
+    const there = groups.get(key)
+    if (there === undefined) groups.set(key, [run])
+    else there.push(run)
+  })
+  return [...groups.values()].flatMap((group) => {
+    const streak: Streak = {
+      start: Math.min(...group.map(({ start }) => start)),
+      end: Math.max(...group.map(({ end }) => end)),
+      top: Math.min(...group.map(({ row }) => row)),
+      bottom: Math.max(...group.map(({ row }) => row)) + 1,
+      ink: group.reduce((sum, { start, end }) => sum + end - start, 0),
+      high: group.reduce((sum, { high }) => sum + high, 0),
+    }
+    const long = streak.end - streak.start
+    const thick = streak.ink / long
+    // A rule that leans or bends takes more rows than it is thick: a hundredth of its length is more than straightening leaves.
+    return thick <= thickest && streak.bottom - streak.top <= thick + 3 + long / 100 ? [streak] : []
+  })
+}
+
+/** Streaks in one line with no more than a hole between them, or a filled area that they run through, put together. */
+function joined(ink: Ink, streaks: readonly Streak[], size: number): readonly Streak[] {
+  const made: Streak[] = []
+  for (const streak of streaks.toSorted((one, other) => one.start - other.start)) {
+    const at = made.findLastIndex(
+      (before) =>
+        (streak.start - before.end <= holeSizes * size || isInk(ink, before.end, streak.start, (streak.top + streak.bottom) >> 1)) &&
+        Math.abs((before.top + before.bottom - streak.top - streak.bottom) / 2) <= 2 + (before.end - before.start) / 400,
+    )
+    const before = made[at]
+    if (before === undefined) made.push(streak)
+    else
+      made[at] = {
+        start: Math.min(before.start, streak.start),
+        end: Math.max(before.end, streak.end),
+        top: Math.min(before.top, streak.top),
+        bottom: Math.max(before.bottom, streak.bottom),
+        ink: before.ink + streak.ink,
+        high: before.high + streak.high,
+      }
+  }
+  return made
+}
+
+const isInk = ({ width, marks }: Ink, start: number, end: number, row: number): boolean =>
+  marks.subarray(row * width + start, row * width + end).every((mark) => mark === 1)
+
+function isRule({ width, marks }: Ink, { start, end, top, bottom, ink }: Streak, shortest: number): boolean {
+  const long = end - start
+  if (long < shortest || long < leastSlenderness * (ink / long)) return false
+  let covered = 0
+  for (let x = start; x < end; x++) {
+    let on = false
+    for (let y = top; y < bottom && !on; y++) on = marks[y * width + x] === 1
+    if (on) covered++
+  }
+  return covered >= leastCovered * long
+}
+
+/** Rows made columns. */
+function transposed({ width, height, marks }: Ink): Ink {
+  const made = new Uint8Array(marks.length)
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) made[x * height + y] = marks[y * width + x] as number
+  return { width: height, height: width, marks: made }
+}
