@@ -10,6 +10,7 @@ import { fields } from './fields/index.ts'
 import { layout } from './layout/index.ts'
 import { load } from './load/index.ts'
 import type { Issue, Page, ParsedDocument } from './model/index.ts'
+import { asRead } from './picture/index.ts'
 import { read } from './read/index.ts'
 import type {
   ConversionRequest,
@@ -30,6 +31,7 @@ import { structure } from './structure/index.ts'
 import { tables } from './tables/index.ts'
 
 export { dpiWithin, openSource } from './export/index.ts'
+export { asRead } from './picture/index.ts'
 
 export interface Conversion {
   readonly document: ParsedDocument
@@ -42,7 +44,7 @@ export async function convert(file: Uint8Array, request: ConversionRequest, tool
   const open = await openFor(file, request)
   try {
     const document = await understandPages(open, request, tools)
-    const source = openSource(open, file, request.limits)
+    const source = openSource(asRead(open, document.pages), file, request.limits)
     const outputs: { format: Format; file: ExportedFile }[] = []
     for (const format of request.formats) {
       stopWhenAborted(tools)

@@ -3,6 +3,7 @@
 import type * as draw from './draw/index.ts'
 
 export {
+  asRead,
   type Conversion,
   convert,
   dpiWithin,

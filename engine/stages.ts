@@ -45,6 +45,8 @@ export interface OpenFile {
 export interface OpenPage {
   readonly number: number
   readonly size: Size
+  /** stated: by the file. assumed: the file does not say how large its picture is on paper. */
+  readonly sized: 'stated' | 'assumed'
   /** As in Page. */
   readonly toImage: Projection | null
   /** null: the file carries no text and no drawing for this page (a picture). */

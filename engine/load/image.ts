@@ -28,12 +28,14 @@ export async function openImage(file: Uint8Array, type: Exclude<FileType, 'pdf'>
 function openFrame(file: Uint8Array, number: number, frame: Metadata, options: LoadOptions): OpenPage {
   const turned = (frame.orientation ?? 1) >= 5
   const pixels = turned ? { width: frame.height, height: frame.width } : { width: frame.width, height: frame.height }
-  const dpi = resolutionOf(frame, pixels.width, pixels.height)
+  const stated = statedResolution(frame)
+  const dpi = stated ?? (Math.min(pixels.width, pixels.height) / assumedPageWidthPoints) * pointsPerInch
   const scale = dpi / pointsPerInch
 
   return {
     number,
     size: { width: pixels.width / scale, height: pixels.height / scale },
+    sized: stated === null ? 'assumed' : 'stated',
     toImage: scaling(scale),
     marks: async () => null,
     render: (wanted) => renderFrame(decoder(file, number - 1, options), wanted, dpi),
@@ -77,8 +79,7 @@ async function renderFrame(image: Sharp, wanted: number, dpi: number): Promise<B
   }
 }
 
-/** Dots an inch as the file says, when that is what a scanner would say; else the resolution at which the picture is as wide as a page. */
-function resolutionOf({ density }: Metadata, width: number, height: number): number {
-  if (density !== undefined && density >= leastCredibleDpi && density <= mostCredibleDpi) return density
-  return (Math.min(width, height) / assumedPageWidthPoints) * pointsPerInch
+/** Dots an inch as the file says, when that is what a scanner would say; null when it does not say or says what cameras and screens do. */
+function statedResolution({ density }: Metadata): number | null {
+  return density !== undefined && density >= leastCredibleDpi && density <= mostCredibleDpi ? density : null
 }

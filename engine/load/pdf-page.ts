@@ -17,6 +17,7 @@ export async function openPage(document: PdfDocument, number: number): Promise<O
   return {
     number,
     size: frame.size,
+    sized: 'stated',
     toImage: null,
     marks: () => usePage(document, number, (library, page) => marksOf(library, page, number, frame, links)),
     render: (dpi) => usePage(document, number, (library, page) => renderPage(library, page, frame.size, dpi)),

@@ -1,10 +1,10 @@
-import { chain, type Projection, type Size, shift, turning } from '../geometry/index.ts'
+import { type Box, chain, type Projection, type Size, shift, turning } from '../geometry/index.ts'
 import type { Bitmap } from '../stages.ts'
 import { type Axis, axisOf } from './axis.ts'
 import { type Component, componentsOf } from './components.ts'
 import { darkestChannel, type Grey, redrawnGrey, shrunk } from './grey.ts'
 import { type Ink, inkOf } from './ink.ts'
-import { type Letters, lettersOf } from './letters.ts'
+import { fewestLetters, type Letters, lettersOf } from './letters.ts'
 import { skewDegreesOf } from './skew.ts'
 import { leaning, uprightnessOf } from './upside-down.ts'
 
@@ -21,6 +21,8 @@ export interface Straightening {
   readonly sureOfFeet: number
   /** Height of the usual letter, about that of an x, in pixels of the given picture; 0 when there is no writing. */
   readonly letterSize: number
+  /** The part of the straight picture with the most letters, a few lines high, in its pixels; null when there is no writing. */
+  readonly sample: Box | null
 }
 
 /** Side of the picture that is looked at: letters of 8 points on a sheet of paper are 8 pixels high. */
@@ -46,10 +48,16 @@ export function straightening(bitmap: Bitmap): Straightening {
   const lean = leaning(uprightnessOf(upright.components, upright.letters))
   const onItsHead = lean < -sureOfFeet
   const turn = ((quarter + (onItsHead ? 180 : 0)) % 360) as Straightening['turn']
+  const straight = turned({ width: bitmap.width, height: bitmap.height }, turn, skewDegrees)
   return {
-    ...turned({ width: bitmap.width, height: bitmap.height }, turn, skewDegrees),
+    ...straight,
     sureOfFeet: Math.abs(lean),
     letterSize: found.letters.size * scale,
+    sample: sampleOf(
+      upright.letters,
+      onItsHead ? { width: straight.size.width / scale, height: straight.size.height / scale } : null,
+      scale,
+    ),
   }
 }
 
@@ -62,6 +70,43 @@ export function turned(
   const degrees = turn + skewDegrees
   const size = sizeOfTurned(given, degrees)
   return { size, toGiven: mapOfTurn(given, size, degrees), turn, skewDegrees }
+}
+
+/** Width and height of a sample in letter sizes: some six lines of as many words are read in a third of a second. */
+const sampleWidth = 45
+const sampleHeight = 14
+
+/** Where most letters stand close together, in pixels `scale` times as fine; for a picture found to stand on its head, its size to turn it in. */
+function sampleOf({ pieces, size }: Letters, onItsHead: Size | null, scale: number): Box | null {
+  if (pieces.length < fewestLetters) return null
+  const cellWidth = (sampleWidth * size) / 3
+  const cellHeight = (sampleHeight * size) / 2
+  const counts = new Map<string, number>()
+  for (const { left, right, top, bottom } of pieces) {
+    const key = `${Math.floor((left + right) / 2 / cellWidth)} ${Math.floor((top + bottom) / 2 / cellHeight)}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  let best: Box | null = null
+  let most = 0
+  for (const key of counts.keys()) {
+    const [column = 0, row = 0] = key.split(' ').map(Number)
+    let count = 0
+    for (const across of [0, 1, 2]) for (const down of [0, 1]) count += counts.get(`${column + across} ${row + down}`) ?? 0
+    if (count <= most) continue
+    most = count
+    best = { left: column * cellWidth, top: row * cellHeight, right: (column + 3) * cellWidth, bottom: (row + 2) * cellHeight }
+  }
+  if (best === null) return null
+  const { left, top, right, bottom } =
+    onItsHead === null
+      ? best
+      : {
+          left: onItsHead.width - best.right,
+          top: onItsHead.height - best.bottom,
+          right: onItsHead.width - best.left,
+          bottom: onItsHead.height - best.top,
+        }
+  return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale }
 }
 
 interface Writing {

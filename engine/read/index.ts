@@ -1,12 +1,9 @@
 import type { Issue } from '../model/index.ts'
-import { ConversionFailure, type Marks, type OpenPage, type Read, type ReadPage, type Tools } from '../stages.ts'
+import { ConversionFailure, type Marks, type OpenPage, type Read, type ReadPage, type Recognition, type Tools } from '../stages.ts'
 import { type Choice, choose } from './choose.ts'
-import { earlierRecognised, recognisedWords } from './recognised.ts'
+import { readPicture } from './picture-page.ts'
+import { earlierRecognised } from './recognised.ts'
 
-/** Dots an inch at which letters of 6 points are 25 pixels high, what recognisers are trained on; more only costs time. */
-const mostRecognitionDpi = 300
-/** The longer side of an A4 sheet at 300 dots an inch. Sheets stated larger are mostly pictures whose pixels were taken for points. */
-const longestRecognitionSide = 3508
 /** Up to this share of characters without a letter the page is read without remark: an odd bullet or two. */
 const negligible = 0.01
 
@@ -53,10 +50,16 @@ async function recognise(page: OpenPage, marks: Marks | null, choice: Choice, { 
   if (ocr === null)
     return failed(page, marks, [...reasons, issueOf(page, 'page-without-text', `${choice.why} Text recognition is not available.`)])
   try {
-    const image = await page.render(recognitionDpi(page))
-    const words = recognisedWords((await ocr.recognise(image, { languages: [], signal })).words, image, page)
-    const found = { ...emptyPage(page, marks), readBy: 'ocr' as const, words, issues: reasons }
-    if (words.length > 0) return found
+    const { recognition, isAsGiven, ...seen } = await readPicture(page, ocr, signal)
+    const own = isAsGiven && marks !== null && marks.rulings.length > 0 ? { rulings: marks.rulings, fills: marks.fills } : {}
+    const found = {
+      ...emptyPage(page, marks),
+      ...seen,
+      ...own,
+      readBy: 'ocr' as const,
+      issues: [...reasons, ...foreignIssues(page, recognition)],
+    }
+    if (found.words.length > 0) return found
     return { ...found, outcome: 'blank', issues: [...reasons, issueOf(page, 'page-without-text', 'No text was found on the page.')] }
   } catch (error) {
     if (signal.aborted) throw new ConversionFailure('cancelled', undefined, { cause: error })
@@ -64,9 +67,6 @@ async function recognise(page: OpenPage, marks: Marks | null, choice: Choice, { 
     return failed(page, marks, [...reasons, issueOf(page, 'page-skipped', `The text on the page could not be recognised: ${because}`)])
   }
 }
-
-const recognitionDpi = ({ size }: OpenPage): number =>
-  Math.min(mostRecognitionDpi, (longestRecognitionSide / Math.max(1, size.width, size.height)) * 72)
 
 function emptyPage(page: OpenPage, marks: Marks | null): ReadPage {
   return {
@@ -100,6 +100,15 @@ function unreadableIssues(page: OpenPage, marks: Marks | null): readonly Issue[]
   if (marks === null || marks.unreadable <= negligible) return []
   const percent = Math.max(1, Math.round(marks.unreadable * 100))
   return [issueOf(page, 'text-layer-unreadable', `The file does not say which letters ${percent} % of the characters show.`)]
+}
+
+/** Share of all writing in letters that the recogniser does not know, above which the page is said to be incomplete. */
+const mostForeign = 0.1
+
+function foreignIssues(page: OpenPage, { unreadable }: Recognition): readonly Issue[] {
+  if (unreadable <= mostForeign) return []
+  const percent = Math.round(unreadable * 100)
+  return [issueOf(page, 'language-unsupported', `${percent} % of the writing is in letters that cannot be read here, and was left out.`)]
 }
 
 const issueOf = (page: OpenPage, code: Issue['code'], detail: string): Issue => ({ code, place: { page: page.number, box: null }, detail })

@@ -29,10 +29,11 @@ const marks = (some: Partial<Marks>): Marks => ({
   drawn: 0,
   ...some,
 })
-const bitmap: Bitmap = { width: 1200, height: 1600, pixels: new Uint8Array(4), dpi: 144 }
+const bitmap: Bitmap = { width: 1200, height: 1600, pixels: new Uint8Array(1200 * 1600 * 4).fill(255), dpi: 144 }
 const page = (given: Marks | null | ConversionFailure): OpenPage => ({
   number: 3,
   size,
+  sized: 'stated',
   toImage: null,
   marks: async () => {
     if (given instanceof ConversionFailure) throw given

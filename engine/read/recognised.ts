@@ -10,7 +10,7 @@ export const earlierRecognised = (words: readonly Word[]): readonly Word[] =>
   words.map((word) => ({ ...word, confidence: confidence(Math.min(word.confidence, earlierConfidence)) }))
 
 /** What a recogniser found in a page's picture, as words in page points. Pieces with spaces inside are parted, their box by the length of the text. */
-export function recognisedWords(found: readonly Recognised[], image: Bitmap, page: OpenPage): readonly Word[] {
+export function recognisedWords(found: readonly Recognised[], image: Bitmap, page: Pick<OpenPage, 'number' | 'size'>): readonly Word[] {
   const pointsPerPixelX = page.size.width / image.width
   const pointsPerPixelY = page.size.height / image.height
   return found.flatMap((piece) => {

@@ -72,12 +72,13 @@ async function convert({ request, pictures }: JobOf<'convert'>, tell: Tell): Pro
     const document = await engine.understandPages(open, request, listening(tell, request.languages))
     await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
     const outputs: OutputResult[] = []
-    const source = engine.openSource(open, file, request.limits)
+    const asRead = engine.asRead(open, document.pages)
+    const source = engine.openSource(asRead, file, request.limits)
     for (const format of request.formats) {
       outputs.push(await writeOutput(document, format, request.exportOptions, source))
       tell({ kind: 'stage', stage: 'export', page: null })
     }
-    const drawn = pictures === null ? [] : await drawPages(open, document, pictures, request.limits, tell)
+    const drawn = pictures === null ? [] : await drawPages(asRead, document, pictures, request.limits, tell)
     return { summary: summaryOf(open, document), outputs, pictures: drawn, usage: usageSince(started, before) }
   } finally {
     await open.close()
@@ -244,10 +245,10 @@ async function explain({ stage, page, password, limits }: JobOf<'explain'>): Pro
       ...listening(() => {}, request.languages),
       trace: (name: StageName, _: number | null, result: unknown) => Object.assign(made, { [name]: result }),
     }
-    await engine.understandPages(open, request, tools)
+    const document = await engine.understandPages(open, request, tools)
     const result = made[stage]
     if (result === undefined) throw new engine.ConversionFailure('nothing-to-read')
-    const opened = await open.page(page)
+    const opened = await engine.asRead(open, document.pages).page(page)
     const bitmap = await opened.render(engine.dpiWithin(limits, opened.size, explainDpi))
     const bytes = await engine.drawStage(stage, result, { number: page, size: opened.size, bitmap })
     await writeFile(fileNames.picture(page), bytes)

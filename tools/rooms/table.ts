@@ -62,7 +62,7 @@ export const table: readonly Room[] = [
   { rooms: ['engine/fields', 'engine/export'], may: [...ground, 'engine/checks'] },
   { rooms: [...stages, 'engine/vision', 'engine/draw'], may: ground },
   { rooms: ['engine/golden'], may: ['engine/model'] },
-  { rooms: ['engine/convert.ts'], may: [...ground, ...stages] },
+  { rooms: ['engine/convert.ts'], may: [...ground, ...stages, 'engine/picture'] },
   {
     rooms: ['engine/index.ts'],
     may: ['engine/convert.ts', ...ground, 'engine/load', 'engine/picture', 'engine/ocr', 'engine/vision', 'engine/draw', 'engine/review'],

@@ -1,0 +1,111 @@
+import { chain, type Ruling, type Size, scaling } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import { marksIn, type PictureMarks, redrawn, type Straightening, straightening } from '../picture/index.ts'
+import type { Bitmap, Ocr, OpenPage, ReadPage, Recognition } from '../stages.ts'
+import { recognisedWords } from './recognised.ts'
+import { withFeetDown } from './upright.ts'
+
+/** What was read from a page's picture: a page of its own size, upright and straight. */
+export interface PicturePage extends Pick<ReadPage, 'size' | 'toImage' | 'words' | 'rulings' | 'fills' | 'pictures'> {
+  readonly recognition: Recognition
+  /** true when the page is drawn as the file has it: its own marks are in place. */
+  readonly isAsGiven: boolean
+}
+
+/** Dots an inch at which letters of 6 points are 25 pixels high, what recognisers are trained on; more only costs time. */
+const mostRecognitionDpi = 300
+/** An A4 sheet at 300 dots an inch, in pixels. Sheets stated larger are mostly pictures whose pixels were taken for points. */
+const mostRecognitionPixels = 8_700_000
+/** Letters lower than this, in pixels, are drawn larger before they are read, up to three times. */
+const leastLetterSize = 9
+const mostEnlarged = 3
+/** Height in points of the usual letter in print: the x of 10 points. Pages that do not say how large they are, are taken to be printed in it. */
+const usualLetterPoints = 5.2
+
+/** Reads a page by its picture: turns it upright and straight, recognises its words, finds its rules. Throws what the recogniser throws. */
+export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal): Promise<PicturePage> {
+  const image = await page.render(recognitionDpi(page))
+  const found = await withFeetDown(image, straightening(image), ocr, signal)
+  const straight = await straightPicture(page, image, found)
+  const recognition = await ocr.recognise(straight, { languages: [], signal })
+  const points = pointsPerPixel(page, image, found) / (straight.width / found.size.width)
+  const size: Size = { width: straight.width * points, height: straight.height * points }
+  const words = recognisedWords(recognition.words, straight, { number: page.number, size })
+  const marks = inPoints(marksIn(straight), points)
+  const pixelsToPoints = scaling(page.size.width / image.width, page.size.height / image.height)
+  const toGiven = chain(scaling(found.size.width / size.width, found.size.height / size.height), found.toGiven, pixelsToPoints)
+  const isAsGiven = found.turn === 0 && found.skewDegrees === 0 && page.sized === 'stated'
+  return {
+    size: isAsGiven ? page.size : size,
+    toImage: isAsGiven ? page.toImage : page.toImage === null ? toGiven : chain(toGiven, page.toImage),
+    words,
+    ...marks,
+    rulings: marks.rulings.filter((ruling) => !runsThroughWords(ruling, words)),
+    recognition,
+    isAsGiven,
+  }
+}
+
+/** No finer than the picture is, nor than helps. */
+function recognitionDpi({ size, toImage }: OpenPage): number {
+  const own = toImage === null ? mostRecognitionDpi : toImage[0] * 72
+  const most = Math.sqrt(mostRecognitionPixels / Math.max(1e-6, size.width * size.height)) * 72
+  return Math.min(own, most)
+}
+
+/** The picture turned as found, larger where its letters are small. */
+async function straightPicture(
+  page: OpenPage,
+  image: Bitmap,
+  { size, toGiven, turn, skewDegrees, letterSize }: Straightening,
+): Promise<Bitmap> {
+  const larger = letterSize === 0 ? 1 : Math.min(mostEnlarged, Math.max(1, leastLetterSize / letterSize))
+  if (larger < 1.2) return turn === 0 && skewDegrees === 0 ? image : redrawn(image, toGiven, size, image.dpi)
+  const drawn = await page.render(image.dpi * larger)
+  if (turn === 0 && skewDegrees === 0) return drawn
+  const across = drawn.width / image.width
+  const down = drawn.height / image.height
+  const largerSize = { width: Math.round(size.width * across), height: Math.round(size.height * across) }
+  return redrawn(
+    drawn,
+    chain(scaling(size.width / largerSize.width, size.height / largerSize.height), toGiven, scaling(across, down)),
+    largerSize,
+    drawn.dpi,
+  )
+}
+
+/** By what the file says, else by the size of the letters. */
+function pointsPerPixel({ size, sized }: OpenPage, image: Bitmap, { letterSize }: Straightening): number {
+  return sized === 'stated' || letterSize === 0 ? size.width / image.width : usualLetterPoints / letterSize
+}
+
+function inPoints({ rulings, fills, pictures }: PictureMarks, by: number): PictureMarks {
+  const point = ({ x, y }: Ruling['from']): Ruling['from'] => ({ x: x * by, y: y * by })
+  const box = ({ left, top, right, bottom }: (typeof pictures)[number]) => ({
+    left: left * by,
+    top: top * by,
+    right: right * by,
+    bottom: bottom * by,
+  })
+  return {
+    rulings: rulings.map(({ from, to, thickness }) => ({ from: point(from), to: point(to), thickness: thickness * by })),
+    fills: fills.map((fill) => ({ ...fill, box: box(fill.box) })),
+    pictures: pictures.map(box),
+  }
+}
+
+/** Letters that run together look like a rule; a rule seldom runs through the middle of words. */
+function runsThroughWords({ from, to }: Ruling, words: readonly Word[]): boolean {
+  let covered = 0
+  for (const { box } of words)
+    if (from.y === to.y) {
+      const margin = 0.15 * (box.bottom - box.top)
+      if (from.y > box.top + margin && from.y < box.bottom - margin)
+        covered += Math.max(0, Math.min(to.x, box.right) - Math.max(from.x, box.left))
+    } else {
+      const margin = Math.min(2, 0.1 * (box.right - box.left))
+      if (from.x > box.left + margin && from.x < box.right - margin)
+        covered += Math.max(0, Math.min(to.y, box.bottom) - Math.max(from.y, box.top))
+    }
+  return covered > 0.5 * (to.x - from.x + to.y - from.y)
+}

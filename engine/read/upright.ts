@@ -1,0 +1,53 @@
+import { type Box, chain, shift } from '../geometry/index.ts'
+import { redrawn, type Straightening, sureOfFeet, turned } from '../picture/index.ts'
+import type { Bitmap, Ocr } from '../stages.ts'
+
+/** How much better the writing must read on its head to be turned: pages are mostly given upright. */
+const clearlyBetter = 1.3
+/** A sample read as surely as this, in as many letters, stands upright. */
+const sureConfidence = 0.88
+const sureLetters = 25
+
+/**
+ * The straightening with its feet down: what pixels leave in doubt, or say against the usual, is decided by reading a sample of the writing
+ * both ways. Recognisers are unsure of writing on its head.
+ */
+export async function withFeetDown(image: Bitmap, found: Straightening, ocr: Ocr, signal: AbortSignal): Promise<Straightening> {
+  if (found.sample === null || (found.sureOfFeet >= sureOfFeet && found.turn !== 180)) return found
+  const given = await readSample(image, found, found.sample, ocr, signal)
+  if (found.turn === 0 && given.letters >= sureLetters && given.worth >= sureConfidence * given.letters) return found
+  const onItsHead = turned(image, opposite(found.turn), found.skewDegrees)
+  const other = await readSample(image, onItsHead, onOtherSide(found.sample, found.size), ocr, signal)
+  const upsideDown = found.turn === 0 ? other.worth > clearlyBetter * given.worth : other.worth >= given.worth
+  return upsideDown ? { ...found, ...onItsHead } : found
+}
+
+const opposite = (turn: Straightening['turn']): Straightening['turn'] => ((turn + 180) % 360) as Straightening['turn']
+
+const onOtherSide = ({ left, top, right, bottom }: Box, { width, height }: Straightening['size']): Box => ({
+  left: width - right,
+  top: height - bottom,
+  right: width - left,
+  bottom: height - top,
+})
+
+/** Letters read in a part of the picture, and what they are worth: each by how sure it is. */
+async function readSample(
+  image: Bitmap,
+  { toGiven, size }: Pick<Straightening, 'toGiven' | 'size'>,
+  sample: Box,
+  ocr: Ocr,
+  signal: AbortSignal,
+): Promise<{ readonly letters: number; readonly worth: number }> {
+  const left = Math.max(0, Math.floor(sample.left))
+  const top = Math.max(0, Math.floor(sample.top))
+  const right = Math.min(size.width, Math.ceil(sample.right))
+  const bottom = Math.min(size.height, Math.ceil(sample.bottom))
+  const part = redrawn(image, chain(shift(left, top), toGiven), { width: right - left, height: bottom - top }, image.dpi)
+  const { words } = await ocr.recognise(part, { languages: [], signal })
+  const level = words.filter(({ turn }) => turn === 0)
+  return {
+    letters: level.reduce((sum, { text }) => sum + text.length, 0),
+    worth: level.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0),
+  }
+}
