@@ -6,6 +6,7 @@ import { pairs } from './form/pairs.ts'
 import { invoice } from './invoice/index.ts'
 import { labelledFields } from './reading/labelled.ts'
 import { type FieldReader, type Found, nothingFound } from './reading/reader.ts'
+import { resumeFields } from './resume/index.ts'
 
 /** Fields somebody named are looked for by their labels; where none are named, every label and value is read. */
 const labelsOrPairs: FieldReader = (input) => (input.definitions.length === 0 ? pairs(input) : labelledFields(input))
@@ -28,7 +29,7 @@ function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
 const readers: Readonly<Record<DocumentKind, FieldReader>> = {
   invoice,
   receipt: labelsOrPairs,
-  resume: labelsOrPairs,
+  resume: withNamedFields('resume', resumeFields),
   contract: withNamedFields('contract', contractFields),
   form: labelsOrPairs,
   statement: labelsOrPairs,

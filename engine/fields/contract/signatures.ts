@@ -5,6 +5,7 @@ import type { DateOrder } from '../../values/index.ts'
 import { datesIn } from '../prose/dates.ts'
 import { found, present } from '../prose/found.ts'
 import { straightened } from '../prose/prose.ts'
+import { wordsWithin } from '../prose/words-within.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { isCompany, isPerson, namesSomebody } from './party-names.ts'
 
@@ -65,7 +66,7 @@ export function signaturesIn(blocks: readonly Block[], order: DateOrder | null):
     } else if (labels.title.test(said)) open.title = rest(row, labels.title, 'title')
     else if (labels.date.test(said)) {
       const [date] = datesIn(straightened(row.text), order)
-      if (date !== undefined) open.date = found('date', date.value, wordsFrom(row, date.from, date.to), 0.8)
+      if (date !== undefined) open.date = found('date', date.value, wordsWithin(row.words, date.from, date.to), 0.8)
     } else if (isCompany(tidy(said)) && namesSomebody(tidy(said))) {
       close()
       open.party = found('party', tidy(said), row.words, 0.8)
@@ -95,18 +96,9 @@ function partsOf(row: Row): readonly Row[] {
   return cuts
     .map((from, index) => ({
       text: row.text.slice(from, cuts[index + 1]),
-      words: wordsFrom(row, from, cuts[index + 1] ?? row.text.length),
+      words: wordsWithin(row.words, from, cuts[index + 1] ?? row.text.length),
     }))
     .filter(({ text }) => text.trim() !== '')
-}
-
-function wordsFrom({ words }: Row, from: number, to: number): readonly Word[] {
-  let at = 0
-  return words.filter((word) => {
-    const start = at
-    at += word.text.length + 1
-    return start < to && start + word.text.length > from
-  })
 }
 
 function nameIn(row: Row, label: RegExp): FoundValue | null {
@@ -122,7 +114,7 @@ function rest(row: Row, label: RegExp, name: string): FoundValue | null {
   const from = row.text.length - said.length
   const text = tidy(said)
   if (text === '' || /^_+$/.test(text)) return null
-  return found(name, text, wordsFrom(row, from, from + text.length), 0.8)
+  return found(name, text, wordsWithin(row.words, from, from + text.length), 0.8)
 }
 
 const tidy = (text: string): string =>

@@ -1,0 +1,177 @@
+// The entries of a section: schools attended, posts held. Each is known by its time; the rows around it say the rest.
+
+import type { Word } from '../../model/index.ts'
+import { wordsWithin } from '../prose/words-within.ts'
+import type { Segment } from '../reading/page-text.ts'
+import { type PeriodInText, periodIn } from './months.ts'
+import type { Row } from './sections.ts'
+
+/** A stretch of an entry's heading between two marks or changes of type. */
+export interface Part {
+  readonly text: string
+  readonly words: readonly Word[]
+  /** Parts of one piece of text follow each other; the number of that piece within the entry. */
+  readonly piece: number
+}
+export interface Entry {
+  readonly parts: readonly Part[]
+  readonly start: Part | null
+  readonly end: Part | null
+  /** Normal forms of the two: "2018-09", "present". */
+  readonly startTime: string | null
+  readonly endTime: string | null
+}
+
+interface Placed {
+  readonly row: number
+  readonly segment: Segment
+}
+interface Anchor extends Placed {
+  readonly period: PeriodInText
+}
+
+/** The entries of a section's rows, in order. Rows of bullets and of running text describe an entry and are left out. */
+export function entriesIn(rows: readonly Row[]): readonly Entry[] {
+  const pieces = headingPieces(rows)
+  const anchors = anchorsIn(pieces)
+  if (anchors.length === 0) return []
+  const first = anchors[0]?.row ?? 0
+  // How many rows stand above the time: the same in every entry of a section.
+  const above = new Set(pieces.filter(({ row }) => row < first).map(({ row }) => row)).size
+  const starts = anchors.map((anchor, index) => startOf(anchor, anchors[index - 1], above, pieces))
+  return anchors.map((anchor, index) => {
+    const until = starts[index + 1] ?? Number.POSITIVE_INFINITY
+    const own = pieces.filter(({ row }) => row >= (starts[index] ?? 0) && row < until)
+    return entryOf(own, anchor)
+  })
+}
+
+function startOf(anchor: Anchor, before: Anchor | undefined, above: number, pieces: readonly Placed[]): number {
+  const earlier = [...new Set(pieces.filter(({ row }) => row <= anchor.row && row > (before?.row ?? -1)).map(({ row }) => row))]
+  return earlier[Math.max(0, earlier.length - 1 - Math.min(above, 3))] ?? anchor.row
+}
+
+/** One time an entry: a second one on the rows of the first belongs to it only when it is no range. */
+function anchorsIn(pieces: readonly Placed[]): readonly Anchor[] {
+  const ranges = pieces.flatMap((piece): Anchor[] => {
+    const period = periodIn(piece.segment.text, false)
+    return period === null ? [] : [{ ...piece, period }]
+  })
+  if (ranges.length > 0) return ranges
+  return pieces.flatMap((piece): Anchor[] => {
+    const period = periodIn(piece.segment.text)
+    return period === null ? [] : [{ ...piece, period }]
+  })
+}
+
+const bullet = /^(?:[•‣◦▪▸►●○■□◆◇–—*·-]|\uFFFD|[\p{So}\p{Co}])$/u
+
+/** The pieces that head entries: not bullets, nor what goes on below a bullet, nor sentences. */
+function headingPieces(rows: readonly Row[]): readonly Placed[] {
+  const pieces: Placed[] = []
+  let hanging: { readonly left: number; readonly baseline: number } | null = null
+  rows.forEach((row, index) => {
+    for (const segment of row) {
+      const [mark, next] = segment.words
+      if (mark !== undefined && bullet.test(mark.text)) {
+        hanging = { left: next?.box.left ?? mark.box.right, baseline: segment.baseline }
+        continue
+      }
+      const after: { readonly left: number; readonly baseline: number } | null = hanging
+      // The text of a bullet may stand apart from it, and goes on below it.
+      const near = after !== null && Math.abs(segment.baseline - after.baseline) < 1.8 * segment.size
+      if (near && Math.abs(segment.box.left - (after?.left ?? 0)) < 8 + (segment.baseline === after?.baseline ? 12 : 0)) {
+        hanging = { left: segment.box.left, baseline: segment.baseline }
+        continue
+      }
+      if (!isSentence(segment)) pieces.push({ row: index, segment })
+    }
+  })
+  return pieces
+}
+
+const isSentence = ({ text, words }: Segment): boolean =>
+  (words.length > 14 && periodIn(text, false) === null) || (words.length > 6 && /[.;]$/.test(text) && periodIn(text, false) === null)
+
+function entryOf(pieces: readonly Placed[], anchor: Anchor): Entry {
+  const parts: Part[] = []
+  pieces.forEach(({ segment }, piece) => {
+    const period = segment === anchor.segment ? anchor.period : null
+    const cut =
+      period === null
+        ? [{ from: 0, to: segment.text.length }]
+        : [
+            { from: 0, to: period.from },
+            { from: period.to, to: segment.text.length },
+          ]
+    for (const { from, to } of cut) parts.push(...partsOf(segment, from, to, piece))
+  })
+  const { start, end } = anchor.period
+  const point = (one: { readonly from: number; readonly to: number } | null): Part | null =>
+    one === null ? null : partOf(anchor.segment, one.from, one.to, -1)
+  return { parts, start: point(start), end: point(end), startTime: start?.normal ?? null, endTime: end.normal }
+}
+
+/** Marks between the parts of a heading: a bar, a spaced dash, a dot; commas are left to those who know what stands on both sides. */
+const marks = /\s*(?:\s[-\u2013\u2014|·•∙/]\s|[|·•]|\s@\s|\s(?:at|bei|chez|en|presso|bij|na)\s(?=\p{Lu}))\s*/gu
+
+function partsOf(segment: Segment, from: number, to: number, piece: number): readonly Part[] {
+  const stretch = segment.text.slice(from, to)
+  const cuts = [0, ...[...stretch.matchAll(marks)].flatMap(({ index, 0: mark }) => [index, index + mark.length]), stretch.length]
+  const parts: Part[] = []
+  for (let i = 0; i + 1 < cuts.length; i += 2) {
+    const part = partOf(segment, from + (cuts[i] ?? 0), from + (cuts[i + 1] ?? 0), piece)
+    if (part !== null) parts.push(...byType(part))
+  }
+  return parts
+}
+
+/** A part of a segment without outer marks; null when nothing is left. */
+function partOf(segment: Segment, from: number, to: number, piece: number): Part | null {
+  const raw = segment.text.slice(from, to)
+  const lead = /^[\s,;:()[\]|·•–—-]*/u.exec(raw)?.[0].length ?? 0
+  const text = raw.slice(lead).replace(/[\s,;:(|·•–—-]+$/u, '')
+  if (!/[\p{L}\p{N}]/u.test(text)) return null
+  return { text, words: wordsWithin(segment.words, from + lead, from + lead + text.length), piece }
+}
+
+/** Splits a part where the type changes between bold and light, or upright and slanted: "**Nexus**, Engineer". */
+function byType(part: Part): readonly Part[] {
+  const groups: Word[][] = []
+  for (const word of part.words) {
+    const last = groups.at(-1)
+    const before = last?.at(-1)
+    if (last !== undefined && before !== undefined && before.font?.bold === word.font?.bold && before.font?.italic === word.font?.italic)
+      last.push(word)
+    else groups.push([word])
+  }
+  if (groups.length < 2 || groups.length > 3) return [part]
+  return groups.flatMap((words) => {
+    const text = words
+      .map((word) => word.text)
+      .join(' ')
+      .replace(/^[\s,;:|·•–—-]+|[\s,;:|·•–—-]+$/gu, '')
+    return /[\p{L}\p{N}]/u.test(text)
+      ? [{ text, words: words.filter(({ text: own }) => /[\p{L}\p{N}]/u.test(own)), piece: part.piece }]
+      : []
+  })
+}
+
+/** A part split at a comma, where what stands on one side of it is known. */
+export function splitAtComma(part: Part): readonly Part[] {
+  const groups: Word[][] = [[]]
+  for (const word of part.words) {
+    groups.at(-1)?.push(word)
+    if (word.text.endsWith(',')) groups.push([])
+  }
+  return groups
+    .filter((words) => words.length > 0)
+    .map((words) => ({
+      text: words
+        .map(({ text }) => text)
+        .join(' ')
+        .replace(/^[\s,;]+|[\s,;]+$/g, ''),
+      words,
+      piece: part.piece,
+    }))
+}

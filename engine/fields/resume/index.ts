@@ -1,0 +1,31 @@
+// Resumes:
+//
+//   rows by column -> sections by their titles -> the head: name and contacts; each section: its entries or items
+
+import { present } from '../prose/found.ts'
+import type { FieldReader, FoundList } from '../reading/reader.ts'
+import type { SectionName } from './headings.ts'
+import { languagesIn, namedWithTime, runningText, skillsIn } from './lists.ts'
+import { linksOf, personIn } from './person.ts'
+import { postsIn, schoolsIn } from './posts.ts'
+import { type Row, sectionsOf } from './sections.ts'
+
+/** What a resume says of a person, each value with its words; sections it lacks give nothing. */
+export const resumeFields: FieldReader = ({ pages }) => {
+  const { head, sections } = sectionsOf(pages)
+  const rowsOf = (name: SectionName): readonly Row[] => sections.filter((section) => section.name === name).flatMap(({ rows }) => rows)
+  const contact = rowsOf('contact')
+  const lists: readonly FoundList[] = [
+    { name: 'education', items: schoolsIn(rowsOf('education')) },
+    { name: 'experience', items: postsIn(rowsOf('experience')) },
+    { name: 'skills', items: skillsIn(rowsOf('skills')) },
+    { name: 'languages', items: languagesIn(rowsOf('languages')) },
+    { name: 'certificates', items: namedWithTime(rowsOf('certificates'), 'bullets too') },
+    { name: 'projects', items: namedWithTime(rowsOf('projects'), 'headings') },
+    { name: 'publications', items: namedWithTime(rowsOf('publications'), 'headings') },
+    { name: 'awards', items: namedWithTime(rowsOf('awards'), 'bullets too') },
+    { name: 'links', items: linksOf([...head, ...contact]) },
+  ]
+  const all = [...head, ...sections.flatMap(({ rows }) => rows)]
+  return { fields: present([...personIn(head, contact, all), runningText('summary', rowsOf('summary'))]), lists }
+}

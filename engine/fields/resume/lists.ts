@@ -1,0 +1,125 @@
+// The plain lists of a resume: skills by group, languages with their level, certificates, projects and the like with their time.
+
+import type { Word } from '../../model/index.ts'
+import { found, present } from '../prose/found.ts'
+import { wordsWithin } from '../prose/words-within.ts'
+import type { Segment } from '../reading/page-text.ts'
+import type { FoundValue } from '../reading/reader.ts'
+import { periodIn } from './months.ts'
+import type { Row } from './sections.ts'
+
+type Items = readonly (readonly FoundValue[])[]
+
+const mark = /^(?:[•‣◦▪▸►●○■□◆◇–—*·-]|\uFFFD|[\p{So}\p{Co}]|\d{1,2}[.)])$/u
+
+interface Item {
+  readonly text: string
+  readonly words: readonly Word[]
+}
+
+/** Items of rows: a bullet begins one, and a row further right without a bullet goes on with it. */
+function itemsOf(rows: readonly Row[]): readonly Item[] {
+  const items: Word[][] = []
+  let left = 0
+  let bulleted = false
+  for (const segment of rows.flat()) {
+    const [first, ...rest] = segment.words
+    if (first === undefined) continue
+    if (mark.test(first.text) && rest.length > 0) {
+      items.push([...rest])
+      left = rest[0]?.box.left ?? first.box.right
+      bulleted = true
+    } else if (bulleted && items.length > 0 && Math.abs(first.box.left - left) < 4) items.at(-1)?.push(...segment.words)
+    else {
+      items.push([...segment.words])
+      bulleted = false
+    }
+  }
+  return items.map((words) => ({ words, text: words.map(({ text }) => text).join(' ') }))
+}
+
+/** Skills, each with the group it stands in: "Databases: PostgreSQL, SQLite". */
+export function skillsIn(rows: readonly Row[]): Items {
+  let group: FoundValue | null = null
+  let open = false
+  return itemsOf(rows).flatMap(({ text, words }) => {
+    const title = /^(?<name>[^:]{2,40}):(?:\s+|$)/u.exec(text)
+    // A row behind a comma goes on with the group above it.
+    if (title !== null) group = found('group', title.groups?.name ?? '', wordsWithin(words, 0, title[0].trimEnd().length), 0.88)
+    else if (!open) group = null
+    open = text.endsWith(',') || (title !== null && title[0].trimEnd().length === text.length)
+    const own = group
+    return pieces({ text, words }, title?.[0].length ?? 0, /[,;|•·]\s+|\s[|•·]\s*/gu).flatMap((piece) => {
+      const skill = found('name', piece.text, piece.words, piece.words.length <= 5 ? 0.85 : 0.6)
+      return skill === null ? [] : [present([skill, own])]
+    })
+  })
+}
+
+const level =
+  /\b(?:native|mother\s+tongue|fluent|proficient|advanced|intermediate|basic|beginner|conversational|professional|bilingual|elementary|[ABC][12]\+?|muttersprach\p{L}*|fließend|verhandlungssicher|fortgeschritten|gut|sehr\s+gut|grundkenntnisse|langue\s+maternelle|courant|bilingue|intermédiaire|débutant|notions|nativo|nativa|lengua\s+materna|fluido|avanzado|intermedio|básico|madrelingua|fluente|ottimo|buono|scolastico|moedertaal|vloeiend|goed|gemiddeld|basis|materna|avançado|intermediário|intermédio)\b.*$/iu
+
+/** Languages, each with what is said of how well: "German (C1)", "English – native". */
+export function languagesIn(rows: readonly Row[]): Items {
+  return itemsOf(rows).flatMap((item) =>
+    pieces(item, 0, /[,;|•·]\s+|\s[|•·]\s*/gu).flatMap((piece) => {
+      const name = /^\p{L}[\p{L} ]{1,24}?(?=\s*(?:[:(–—-]|\s(?:native|fluent)|$))/u.exec(piece.text)
+      if (name === null) return []
+      const after = piece.text.slice(name[0].length)
+      const said = level.exec(after)
+      const language = found('language', name[0].trim(), wordsWithin(piece.words, 0, name[0].length), said === null ? 0.8 : 0.93)
+      if (language === null) return []
+      if (said === null) return [[language]]
+      const from = name[0].length + said.index
+      return [present([language, found('level', said[0].replace(/[)\s]+$/, ''), wordsWithin(piece.words, from, piece.text.length), 0.88)])]
+    }),
+  )
+}
+
+/** Certificates, projects, awards, publications: what each row says, and its time apart. Rows that only describe are left out. */
+export function namedWithTime(rows: readonly Row[], wanted: 'bullets too' | 'headings'): Items {
+  return rows.flatMap((row) => {
+    const [first] = row
+    if (first === undefined) return []
+    const bulleted = mark.test(first.words[0]?.text ?? '')
+    if (bulleted && wanted === 'headings') return []
+    const words = row.flatMap((segment: Segment) => segment.words).filter((word, index) => index > 0 || !mark.test(word.text))
+    const text = words.map((word) => word.text).join(' ')
+    const period = periodIn(text)
+    if (wanted === 'headings' && period === null) return []
+    const [from, to] = period === null ? [text.length, text.length] : [period.from, period.to]
+    const before = text.slice(0, from).replace(/[\s,;:(–—-]+$/u, '')
+    const whole = before === '' ? text.slice(to).trim() : before
+    const said = before === '' ? wordsWithin(words, to, text.length) : wordsWithin(words, 0, before.length)
+    const name = found('name', whole, said, bulleted || period !== null ? 0.82 : 0.65)
+    if (name === null || whole.length > 220) return []
+    return [
+      present([name, period === null ? null : found('date', period.end.normal, wordsWithin(words, period.end.from, period.end.to), 0.85)]),
+    ]
+  })
+}
+
+/** The text of a section as one value: a summary. */
+export function runningText(name: string, rows: readonly Row[]): FoundValue | null {
+  const words = rows.flat().flatMap((segment) => segment.words)
+  return found(name, words.map(({ text }) => text).join(' '), words, 0.88)
+}
+
+/** An item from `from` on, split at marks that stand outside brackets. */
+function pieces({ text, words }: Item, from: number, marks: RegExp): readonly Item[] {
+  const cuts = [...text.slice(from).matchAll(marks)].filter(({ index }) => depthAt(text, from + index) === 0)
+  const bounds = [from, ...cuts.flatMap(({ index, 0: cut }) => [from + index, from + index + cut.length]), text.length]
+  const all: Item[] = []
+  for (let at = 0; at + 1 < bounds.length; at += 2) {
+    const [start = 0, end = 0] = [bounds[at], bounds[at + 1]]
+    const own = text.slice(start, end).replace(/[.,;\s]+$/, '')
+    if (/[\p{L}\p{N}]/u.test(own)) all.push({ text: own, words: wordsWithin(words, start, start + own.length) })
+  }
+  return all
+}
+
+function depthAt(text: string, place: number): number {
+  let depth = 0
+  for (const letter of text.slice(0, place)) depth += letter === '(' ? 1 : letter === ')' ? -1 : 0
+  return Math.max(0, depth)
+}

@@ -1,0 +1,175 @@
+// Who a resume is about and how to reach them: name, addresses, telephone, links.
+
+import { findPhoneNumbersInText } from 'libphonenumber-js'
+import type { Word } from '../../model/index.ts'
+import { besides, found, present } from '../prose/found.ts'
+import { wordsWithin } from '../prose/words-within.ts'
+import type { Segment } from '../reading/page-text.ts'
+import type { FoundValue } from '../reading/reader.ts'
+import { sectionNamed } from './headings.ts'
+import type { Row } from './sections.ts'
+import { isSurelyPlace, looksLikePlace, positionScore } from './vocabulary.ts'
+
+const mail = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
+const address =
+  /^(?:https?:\/\/)?(?:www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|io|dev|me|ai|co|app|edu|info|eu|uk|de|fr|es|it|nl|pt|br|ch|at|be|us|in|ca|tech|design|blog|page|site)(?:\/[^\s]*)?$/iu
+/** Networks where people have pages: a link there is not the person's own website. */
+const networks =
+  /(?:^|\/\/|\.)(linkedin|github|gitlab|twitter|x|xing|facebook|instagram|youtube|medium|stackoverflow|orcid|researchgate|scholar\.google|kaggle|behance|dribbble|mastodon|bsky|t|wa)\.(?:com|org|net|app|me|social|io)/i
+
+/** What stands in the head of a resume and in its section of contacts. */
+export function personIn(head: readonly Row[], contact: readonly Row[], all: readonly Row[]): readonly FoundValue[] {
+  const near = [...head, ...contact]
+  const words = near.flat().flatMap((segment) => segment.words)
+  const links = linksIn(words)
+  const website = links.find(({ network }) => network === null)
+  return present([
+    nameIn(head, all),
+    mailIn(words) ?? mailIn(all.flat().flatMap((segment) => segment.words)),
+    phoneIn(near),
+    placeIn(near),
+    website === undefined ? null : found('website', website.address, [website.word], 0.93),
+  ])
+}
+
+/** Links of a resume's head to pages of networks, each with the network's name. */
+export function linksOf(rows: readonly Row[]): readonly (readonly FoundValue[])[] {
+  return linksIn(rows.flat().flatMap(({ words }) => words)).map(({ network, address: url, word }) =>
+    present([network === null ? null : found('network', network, [word], 0.9), found('url', url, [word], 0.92)]),
+  )
+}
+
+const personal =
+  /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:(?:de|van|von|der|den|da|di|la|le|dos|del|bin|al)\s+)*\p{Lu}[\p{L}'’.-]*){1,4}(?:,\s*(?:ph\.?d|m\.?d|m\.?sc|mba|pe|cpa|dr|dipl)\.?.*)?$/iu
+
+/** The name: the largest writing of the head that reads as one; else what a label says. */
+function nameIn(head: readonly Row[], all: readonly Row[]): FoundValue | null {
+  const segments = (head.length > 0 ? head : all.slice(0, 8)).flat()
+  for (const [index, { text, words }] of segments.entries()) {
+    const label =
+      /^(?:full\s+)?(?:name|vor- und zuname|vorname und name|nom et prénom|nombre y apellidos?|nome e cognome|naam|nome)\s*:\s*/iu.exec(
+        text,
+      )
+    if (label === null) continue
+    const rest = text.slice(label[0].length)
+    const said = rest === '' ? (segments[index + 1]?.words ?? []) : wordsWithin(words, label[0].length, text.length)
+    return found('name', said.map((word) => word.text).join(' '), said, 0.95, wordsWithin(words, 0, label[0].length))
+  }
+  const candidates = segments
+    .filter(({ text, words }) => words.length <= 6 && !/[\d@/|]/.test(text) && sectionNamed(text) === null)
+    .filter(
+      ({ text }) =>
+        (personal.test(text) || /^\p{Lu}[\p{L}'’-]+$/u.test(text)) &&
+        !/\b(?:updated|resume|curriculum|vitae|lebenslauf|page|cv)\b/i.test(text),
+    )
+    .sort((a, b) => b.size - a.size)
+  const [best, second] = candidates
+  if (best === undefined || !personal.test(best.text)) return null
+  // A post under the name is often as large; that of people comes first.
+  const larger = second === undefined || best.size > second.size * 1.15
+  const one = found('name', nameCase(best), best.words, larger ? 0.97 : positionScore(best.text) > 0 ? 0.5 : 0.8)
+  return one === null ? null : besides(one, present(candidates.slice(1, 3).map((other) => found('name', other.text, other.words, 0.2))))
+}
+
+/** The name as printed; titles behind a comma belong to it no more. */
+const nameCase = ({ text }: Segment): string => text.replace(/,.*$/, '')
+
+function mailIn(words: readonly Word[]): FoundValue | null {
+  for (const word of words) {
+    const match = mail.exec(word.text) ?? (word.link?.startsWith('mailto:') ? mail.exec(word.link) : null)
+    if (match !== null) return found('email', match[0], [word], 0.98)
+  }
+  return null
+}
+
+const phoneLabel =
+  /^(?:phone|tel|telephone|mobile|cell|telefon|mobil|handy|téléphone|tél|portable|teléfono|móvil|telefono|cellulare|telefoon|mobiel|telefone|telemóvel|celular)\b\.?\s*:?\s*/i
+
+/** A telephone number: an international one that numbering plans know, or figures set as one near the name. */
+function phoneIn(rows: readonly Row[]): FoundValue | null {
+  for (const segment of rows.flat()) {
+    const [known] = findPhoneNumbersInText(segment.text)
+    if (known !== undefined) {
+      const words = wordsWithin(segment.words, known.startsAt, known.endsAt)
+      return found('phone', segment.text.slice(known.startsAt, known.endsAt), words, known.number.isValid() ? 0.97 : 0.85)
+    }
+  }
+  for (const segment of rows.flat()) {
+    const label = phoneLabel.exec(segment.text)
+    const figures = /(?<![\p{L}\d./-])\(?\+?\d[\d\s()./-]{6,18}\d(?![\p{L}\d])/u.exec(segment.text)
+    if (figures === null || /(?:19|20)\d{2}\s*[-–]\s*(?:19|20)\d{2}/.test(figures[0])) continue
+    const count = figures[0].replace(/\D/g, '').length
+    if (count < 7 || count > 15 || (label === null && !/[()]|[\s.-]\d{3}[\s.-]|^0/.test(figures[0]))) continue
+    const words = wordsWithin(segment.words, figures.index, figures.index + figures[0].length)
+    return found(
+      'phone',
+      figures[0].trim(),
+      words,
+      label === null ? 0.8 : 0.92,
+      label === null ? [] : wordsWithin(segment.words, 0, label[0].length),
+    )
+  }
+  return null
+}
+
+const placeLabel =
+  /^(?:location|address|residence|adresse|anschrift|wohnort|domicile|dirección|domicilio|indirizzo|residenza|adres|woonplaats|morada|endereço|localidade)\s*:\s*/iu
+/** What stands between the parts of a line of contacts: bars, dots, and the drawings of icon fonts. */
+const between = /\s*[|•·∙◦♦●→✉☎]\s*|\s+[\uFFFD\p{So}\p{Co}]\s*|^[\uFFFD\p{So}\p{Co}]\s*/gu
+
+/** Where the person lives: a part of the head that is written as a place. */
+function placeIn(rows: readonly Row[]): FoundValue | null {
+  let likely: FoundValue | null = null
+  for (const segment of rows.flat()) {
+    const label = placeLabel.exec(segment.text)
+    if (label !== null && label[0].length < segment.text.length)
+      return found(
+        'location',
+        segment.text.slice(label[0].length),
+        wordsWithin(segment.words, label[0].length, segment.text.length),
+        0.92,
+        wordsWithin(segment.words, 0, label[0].length),
+      )
+    const cuts = [
+      0,
+      ...[...segment.text.matchAll(between)].flatMap(({ index, 0: mark }) => [index, index + mark.length]),
+      segment.text.length,
+    ]
+    for (let at = 0; at + 1 < cuts.length; at += 2) {
+      const [from = 0, to = 0] = [cuts[at], cuts[at + 1]]
+      const text = segment.text.slice(from, to).trim()
+      if (text === '' || /[@]|\d{6}/.test(text) || !looksLikePlace(text)) continue
+      const one = found('location', text, wordsWithin(segment.words, from, to), isSurelyPlace(text) ? 0.94 : 0.75)
+      if (isSurelyPlace(text)) return one
+      likely ??= one
+    }
+  }
+  return likely
+}
+
+interface Link {
+  readonly network: string | null
+  readonly address: string
+  readonly word: Word
+}
+
+function linksIn(words: readonly Word[]): readonly Link[] {
+  const links: Link[] = []
+  for (const word of words) {
+    const plain = word.text.replace(/^[([<]+|[)\]>,;]+$/g, '')
+    const linked = word.link !== null && /^https?:/i.test(word.link) ? word.link : null
+    const printed = address.test(plain) && !plain.includes('@') ? plain : null
+    // The address a word links to is taken for what it prints only where both name the same host, or it prints no address at all.
+    const url = printed === null ? linked : linked !== null && linked.toLowerCase().includes(hostOf(printed)) ? linked : printed
+    if (url === null || links.some((other) => other.address === url)) continue
+    links.push({ network: networks.exec(url)?.[1]?.toLowerCase() ?? null, address: url, word })
+  }
+  return links
+}
+
+const hostOf = (url: string): string =>
+  url
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .split('/')[0] ?? url

@@ -1,0 +1,146 @@
+// Posts held and schools attended: which part of an entry's heading is what.
+
+import { found, present } from '../prose/found.ts'
+import { wordsWithin } from '../prose/words-within.ts'
+import type { FoundValue } from '../reading/reader.ts'
+import { type Entry, entriesIn, type Part, splitAtComma } from './entries.ts'
+import type { Row } from './sections.ts'
+import { degreeAtStart, institutionScore, isSurelyPlace, looksLikePlace, positionScore } from './vocabulary.ts'
+
+/** "2 years 10 months": how long, said beside the time; no part of the answer. */
+const length =
+  /^\(?\d+\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|anni|anno|mesi|jaar|maanden|anos?)\b.{0,20}$/i
+
+/** The posts of the rows of a section, in order: company, position, time and place. */
+export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[] {
+  const entries = entriesIn(rows).map((entry) => ({ entry, ...withoutPlace(entry.parts.filter(({ text }) => !length.test(text))) }))
+  const split = entries.map((one) => ({ ...one, names: namesOf(one.rest) }))
+  // Positions stand first or second in all entries of a section: what no word decides, the others do.
+  const lean = split.reduce((sum, { names: [first, second] }) => sum + score(first) - score(second), 0)
+  let company: Part | null = null
+  return split.flatMap(({ entry, place, names: [first, second] }) => {
+    const own = score(first) - score(second)
+    const firstIsPosition =
+      second === undefined
+        ? score(first) > 0 && company !== null
+        : own === 0
+          ? lean > 0
+          : own > 0 === lean > 0 || Math.abs(own) < 2
+            ? lean > 0
+            : own > 0
+    const [position, employer] =
+      second === undefined ? (firstIsPosition ? [first, company] : [undefined, first]) : firstIsPosition ? [first, second] : [second, first]
+    company = employer ?? company
+    const decided = Math.abs(lean) >= 2
+    const item = present([
+      valueIn('company', employer ?? undefined, second === undefined ? 0.7 : decided ? 0.92 : 0.75),
+      valueIn('position', position, decided ? 0.92 : 0.75),
+      ...times(entry),
+      valueIn('location', place, 0.9),
+    ])
+    return item.length > 0 ? [item] : []
+  })
+}
+
+const score = (part: Part | undefined): number => (part === undefined ? 0 : Math.max(-2, Math.min(2, positionScore(part.text))))
+
+/** The first two names of an entry's heading; a single part with a comma is two. */
+function namesOf(parts: readonly Part[]): readonly Part[] {
+  if (parts.length >= 2) return [parts[0], parts[1]].filter((part) => part !== undefined)
+  const [only] = parts
+  if (only === undefined) return []
+  const pieces = splitAtComma(only)
+  if (pieces.length < 2) return [only]
+  // "Engineer, Data Platform, Acme Inc.": the comma where one side speaks of a position and the other does not.
+  let best = 1
+  let most = Number.NEGATIVE_INFINITY
+  for (let at = 1; at < pieces.length; at++) {
+    const difference = Math.abs(score(joined(pieces.slice(0, at))) - score(joined(pieces.slice(at))))
+    if (difference > most) {
+      most = difference
+      best = at
+    }
+  }
+  return [joined(pieces.slice(0, best)), joined(pieces.slice(best))]
+}
+
+function joined(parts: readonly Part[]): Part {
+  const words = parts.flatMap((part) => part.words)
+  return { text: parts.map(({ text }) => text).join(', '), words, piece: parts[0]?.piece ?? 0 }
+}
+
+/** The parts without the one that is a place; a place behind a comma of another part is taken off it. */
+function withoutPlace(parts: readonly Part[]): { readonly place: Part | undefined; readonly rest: readonly Part[] } {
+  const sure = parts.findLast(({ text }) => isSurelyPlace(text))
+  const likely =
+    sure ??
+    parts
+      .slice(1)
+      .findLast(
+        ({ text }) => looksLikePlace(text) && positionScore(text) === 0 && institutionScore(text) === 0 && degreeAtStart(text) === null,
+      )
+  if (likely !== undefined) return { place: likely, rest: parts.filter((part) => part !== likely) }
+  for (const part of parts) {
+    const pieces = splitAtComma(part)
+    for (let at = 1; at < pieces.length; at++) {
+      const tail = joined(pieces.slice(at))
+      if (isSurelyPlace(tail.text)) return { place: tail, rest: parts.map((one) => (one === part ? joined(pieces.slice(0, at)) : one)) }
+    }
+  }
+  return { place: undefined, rest: parts }
+}
+
+function times({ start, end, startTime, endTime }: Entry): readonly (FoundValue | null)[] {
+  return [
+    start === null || startTime === null ? null : found('start', startTime, start.words, 0.95),
+    end === null || endTime === null ? null : found('end', endTime, end.words, 0.95),
+  ]
+}
+
+function valueIn(name: string, part: Part | undefined, sure: number): FoundValue | null {
+  return part === undefined ? null : found(name, part.text, part.words, sure)
+}
+
+/** The schools of the rows of a section, in order: institution, degree, area, time and place. */
+export function schoolsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[] {
+  return entriesIn(rows).flatMap((entry) => {
+    const { place, rest } = withoutPlace(
+      entry.parts.filter(({ text }) => !length.test(text) && !/^(?:gpa|grade|note|notendurchschnitt|thesis|advisor|minor)\b/i.test(text)),
+    )
+    const item = present([...schoolOf(rest), ...times(entry), valueIn('location', place, 0.9)])
+    return item.length > 0 ? [item] : []
+  })
+}
+
+function schoolOf(parts: readonly Part[]): readonly (FoundValue | null)[] {
+  const pieces = parts
+    .slice(0, 5)
+    .flatMap((part) =>
+      part.text.includes(',') && (institutionScore(part.text) > 0 || degreeAtStart(part.text) !== null) ? splitAtComma(part) : [part],
+    )
+  const institution =
+    pieces.find(({ text }) => institutionScore(text) > 0 && degreeAtStart(text) === null) ??
+    pieces.find(({ text }) => institutionScore(text) > 0)
+  const others = pieces.filter((piece) => piece !== institution)
+  const degrees = others.filter(({ text }) => degreeAtStart(text) !== null)
+  // Of "PhD" in the margin and "PhD in Computer Science" beside the school, the longer says the area too.
+  const degree = degrees.toSorted((a, b) => b.text.length - a.text.length)[0]
+  const read = degree === undefined ? null : degreeAtStart(degree.text)
+  const plain = others.filter((piece) => !degrees.includes(piece))
+  const area =
+    degree !== undefined && read !== null && read.areaFrom < degree.text.length
+      ? tail(degree, read.areaFrom)
+      : plain[institution === undefined ? 1 : 0]
+  const school = institution ?? plain[0]
+  return [
+    valueIn('institution', school, institution === undefined ? 0.7 : 0.93),
+    degree === undefined || read === null ? null : found('degree', read.degree, head(degree, read.degree.length), 0.93),
+    area === school ? null : valueIn('area', area, degree !== undefined && area?.piece === degree.piece ? 0.92 : 0.75),
+  ]
+}
+
+function tail(part: Part, from: number): Part {
+  const text = part.text.slice(from).replace(/[\s,;()]+$/, '')
+  return { ...part, text, words: wordsWithin(part.words, from, part.text.length) }
+}
+const head = (part: Part, length: number): Part['words'] => wordsWithin(part.words, 0, length)

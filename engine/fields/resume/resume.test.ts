@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { type Setting, typeset } from '../../model/sample.ts'
+import type { ReadPage } from '../../stages.ts'
+import { documentEvidence } from '../../values/index.ts'
+import { pageTextOf } from '../reading/page-text.ts'
+import type { Found } from '../reading/reader.ts'
+import { resumeFields } from './index.ts'
+import { periodIn } from './months.ts'
+
+type Printed = readonly [text: string, left: number, baseline: number, setting?: Setting]
+
+function pageOf(number: number, printed: readonly Printed[]): ReadPage {
+  return {
+    number,
+    size: { width: 595, height: 842 },
+    readBy: 'text-layer',
+    words: printed.flatMap(([text, left, baseline, setting]) => typeset(text, { ...setting, page: number, left, baseline })),
+    toImage: null,
+    outcome: 'read',
+    rulings: [],
+    fills: [],
+    pictures: [],
+    issues: [],
+  }
+}
+
+function read(...pages: readonly (readonly Printed[])[]): Found {
+  const own = pages.map((printed, index) => pageOf(index + 1, printed))
+  const evidence = documentEvidence(own.flatMap(({ words }) => words))
+  return resumeFields({ kind: 'resume', pages: own.map(pageTextOf), blocks: [], evidence, definitions: [] })
+}
+const fieldsOf = ({ fields }: Found): object => Object.fromEntries(fields.map(({ name, value }) => [name, value.text]))
+const listOf = ({ lists }: Found, wanted: string): readonly object[] =>
+  (lists.find(({ name }) => name === wanted)?.items ?? []).map((item) =>
+    Object.fromEntries(item.map(({ name, value }) => [name, value.text])),
+  )
+
+const title: Setting = { size: 13, bold: true }
+
+describe('resumes', () => {
+  test('in one column, with the time at the right margin', () => {
+    const sheet = read([
+      ['Mira Solberg', 72, 60, { size: 22, bold: true }],
+      ['Portland, OR | mira@solberg.example | +1 503 555 0142', 72, 80],
+      ['Experience', 72, 110, title],
+      ['Harbor Instruments Inc.', 72, 128, { bold: true }],
+      ['Mar 2019 – Present', 450, 128],
+      ['Senior Firmware Engineer', 72, 141, { italic: true }],
+      ['• Wrote the bootloader of three product lines and cut start time in half', 80, 155],
+      ['Tidewater Robotics', 72, 175, { bold: true }],
+      ['06/2015 – 02/2019', 450, 175],
+      ['Firmware Engineer', 72, 188, { italic: true }],
+      ['Education', 72, 215, title],
+      ['University of Oregon', 72, 233, { bold: true }],
+      ['2011 – 2015', 450, 233],
+      ['Bachelor of Science in Physics', 72, 246],
+      ['Languages', 72, 275, title],
+      ['English (native), Norwegian (B2)', 72, 291],
+    ])
+    expect(fieldsOf(sheet)).toEqual({
+      name: 'Mira Solberg',
+      email: 'mira@solberg.example',
+      phone: '+1 503 555 0142',
+      location: 'Portland, OR',
+    })
+    expect(listOf(sheet, 'experience')).toEqual([
+      { company: 'Harbor Instruments Inc.', position: 'Senior Firmware Engineer', start: '2019-03', end: 'present' },
+      { company: 'Tidewater Robotics', position: 'Firmware Engineer', start: '2015-06', end: '2019-02' },
+    ])
+    expect(listOf(sheet, 'education')).toEqual([
+      { institution: 'University of Oregon', degree: 'Bachelor of Science', area: 'Physics', start: '2011', end: '2015' },
+    ])
+    expect(listOf(sheet, 'languages')).toEqual([
+      { language: 'English', level: 'native' },
+      { language: 'Norwegian', level: 'B2' },
+    ])
+  })
+
+  test('in German, as a table with the time at the left', () => {
+    const sheet = read([
+      ['Lebenslauf', 72, 50, { size: 18, bold: true }],
+      ['Name:', 72, 80],
+      ['Jonas Keller', 200, 80],
+      ['E-Mail:', 72, 94],
+      ['jonas@keller.example', 200, 94],
+      ['Berufserfahrung', 72, 120, title],
+      ['04/2018 – heute', 72, 140],
+      ['Leiter Einkauf, Nordwerk GmbH', 200, 140],
+      ['09/2014 – 03/2018', 72, 158],
+      ['Sachbearbeiter Einkauf, Holzmann AG', 200, 158],
+      ['Ausbildung', 72, 190, title],
+      ['10/2010 – 08/2014', 72, 210],
+      ['Universität Kassel, Diplom-Kaufmann', 200, 210],
+    ])
+    expect(fieldsOf(sheet)).toMatchObject({ name: 'Jonas Keller', email: 'jonas@keller.example' })
+    expect(listOf(sheet, 'experience')).toEqual([
+      { company: 'Nordwerk GmbH', position: 'Leiter Einkauf', start: '2018-04', end: 'present' },
+      { company: 'Holzmann AG', position: 'Sachbearbeiter Einkauf', start: '2014-09', end: '2018-03' },
+    ])
+    expect(listOf(sheet, 'education')).toMatchObject([
+      { institution: 'Universität Kassel', degree: 'Diplom-Kaufmann', start: '2010-10', end: '2014-08' },
+    ])
+  })
+
+  test('in two columns, each with titles of its own', () => {
+    const sheet = read([
+      ['Ana Ribeiro', 220, 60, { size: 24, bold: true }],
+      ['Contact', 50, 100, title],
+      ['ana@ribeiro.example', 50, 116],
+      ['Lisbon, Portugal', 50, 130],
+      ['Skills', 50, 160, title],
+      ['Figma', 50, 176],
+      ['Illustration', 50, 190],
+      ['Work experience', 220, 100, title],
+      ['Lead Designer at Casa Verde', 220, 118, { bold: true }],
+      ['January 2020 - Present', 220, 131],
+      ['• Led the redesign of the shop with a team of four', 228, 145],
+      ['Designer at Oficina Azul', 220, 165, { bold: true }],
+      ['May 2016 - December 2019', 220, 178],
+    ])
+    expect(fieldsOf(sheet)).toMatchObject({ name: 'Ana Ribeiro', email: 'ana@ribeiro.example', location: 'Lisbon, Portugal' })
+    expect(listOf(sheet, 'skills')).toEqual([{ name: 'Figma' }, { name: 'Illustration' }])
+    expect(listOf(sheet, 'experience')).toEqual([
+      { company: 'Casa Verde', position: 'Lead Designer', start: '2020-01', end: 'present' },
+      { company: 'Oficina Azul', position: 'Designer', start: '2016-05', end: '2019-12' },
+    ])
+  })
+
+  test('go on over pages, section and all', () => {
+    const sheet = read(
+      [
+        ['Tom Baker', 72, 60, { size: 22, bold: true }],
+        ['Experience', 72, 110, title],
+        ['Baker, Sunrise Bakery', 72, 128],
+        ['2018 – 2020', 450, 128],
+      ],
+      [
+        ['Apprentice Baker, Old Mill', 72, 60],
+        ['2015 – 2018', 450, 60],
+      ],
+    )
+    expect(listOf(sheet, 'experience')).toMatchObject([
+      { start: '2018', end: '2020' },
+      { position: 'Apprentice Baker', company: 'Old Mill', start: '2015' },
+    ])
+  })
+
+  test('that are no resumes give nothing', () => {
+    const sheet = read([
+      ['The harvest was late that year and the barns stood empty until October.', 72, 60],
+      ['Nobody knew why the rain had stayed away for so long.', 72, 75],
+    ])
+    expect(sheet.fields).toEqual([])
+    for (const { items } of sheet.lists) expect(items).toEqual([])
+  })
+})
+
+describe('times', () => {
+  test.each([
+    ['Sept 2018 – May 2023', '2018-09', '2023-05'],
+    ['09/2018 - 05/2023', '2018-09', '2023-05'],
+    ['May - Aug 2022', '2022-05', '2022-08'],
+    ['seit März 2020', '2020-03', 'present'],
+    ['de janvier 2019 à aujourd’hui', '2019-01', 'present'],
+    ['enero de 2017 - actualidad', '2017-01', 'present'],
+    ['marzo 2015 – oggi', '2015-03', 'present'],
+    ['mei 2012 t/m heden', '2012-05', 'present'],
+    ['2010 – 2014', '2010', '2014'],
+    ['2020-01 – 2021-06', '2020-01', '2021-06'],
+  ])('%s', (text, start, end) => {
+    const period = periodIn(text)
+    expect([period?.start?.normal, period?.end.normal]).toEqual([start, end])
+  })
+
+  test('are not seen in numbers of another kind', () => {
+    expect(periodIn('10.1000/abc.2023.1701')).toBeNull()
+    expect(periodIn('Room 12.2023.4')).toBeNull()
+  })
+})

@@ -1,0 +1,115 @@
+// A resume as sections of rows: columns are taken apart, titles found by their words, and titles nobody knows by looking like those.
+
+import { width } from '../../geometry/index.ts'
+import type { PageText, Segment } from '../reading/page-text.ts'
+import { type SectionName, sectionNamed } from './headings.ts'
+
+/** Pieces of text on one baseline, in one column. */
+export type Row = readonly Segment[]
+export interface Section {
+  readonly name: SectionName
+  readonly title: Segment
+  readonly rows: readonly Row[]
+}
+export interface Sections {
+  /** What stands before the first title: name, address, links. */
+  readonly head: readonly Row[]
+  readonly sections: readonly Section[]
+}
+
+/** The sections of a resume, in reading order; a section goes on over columns and pages until the next title. */
+export function sectionsOf(pages: readonly PageText[]): Sections {
+  const columns = pages.flatMap((page) => columnsOf(page))
+  const styles = titleStyles(columns.flat())
+  const head: Row[] = []
+  const sections: { name: SectionName; title: Segment; rows: Row[] }[] = []
+  // A column beside another goes on where that column left off on the page before.
+  const open = new Map<number, { rows: Row[] }>()
+  columns.forEach((column) => {
+    let into = open.get(sideOf(column)) ?? { rows: head }
+    for (const row of column) {
+      const title = titleIn(row, styles)
+      if (title !== null) {
+        const section = { ...title, rows: title.rest.length === 0 ? [] : [title.rest] }
+        sections.push(section)
+        into = section
+      } else into.rows.push(row)
+    }
+    open.set(sideOf(column), into)
+  })
+  return { head, sections }
+}
+
+/** Which side of the page a column stands on: 0 for the left and for the whole width, 1 for the right. */
+const sideOf = (column: readonly Row[]): number => Number((column as { side?: number }).side ?? 0)
+
+interface Style {
+  readonly size: number
+  readonly bold: boolean
+  readonly capitals: boolean
+}
+
+/** How known titles are set: what looks the same is a title too. */
+function titleStyles(rows: readonly Row[]): readonly Style[] {
+  const known = rows.flatMap((row) =>
+    row.length === 1 && row[0] !== undefined && sectionNamed(row[0].text) !== null ? [styleOf(row[0])] : [],
+  )
+  return known.filter((style, index) => known.findIndex((other) => alike(style, other)) === index)
+}
+
+function styleOf({ words, text, size }: Segment): Style {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  return { size, bold: words.every(({ font }) => font?.bold === true), capitals: letters.length > 2 && letters === letters.toUpperCase() }
+}
+const alike = (a: Style, b: Style): boolean => Math.abs(a.size - b.size) < 0.3 && a.bold === b.bold && a.capitals === b.capitals
+
+/** The title a row begins with, and what else stands on the row ("EXPERIENCE   2018 - 2020 …" in a margin column). */
+function titleIn(row: Row, styles: readonly Style[]): { readonly name: SectionName; readonly title: Segment; readonly rest: Row } | null {
+  const [first, ...rest] = row
+  if (first === undefined) return null
+  const named = sectionNamed(first.text)
+  if (named !== null && (rest.length === 0 || styles.some((style) => alike(style, styleOf(first)))))
+    return { name: named, title: first, rest }
+  const style = styleOf(first)
+  // Without anything that sets titles apart (size or weight or capitals), looking alike says nothing.
+  const telling = style.bold || style.capitals || first.words.length <= 4
+  const looksSo = rest.length === 0 && first.words.length <= 6 && telling && styles.length > 0 && styles.every((one) => alike(one, style))
+  return looksSo && (style.capitals || style.size > 11.5) && /^\p{Lu}/u.test(first.text) ? { name: 'other', title: first, rest: [] } : null
+}
+
+/** A page's rows by column: two when a gap runs down most of the page and titles stand on both sides of it. */
+function columnsOf({ rows, page }: PageText): readonly (readonly Row[])[] {
+  const gutter = gutterOf(rows, page.size.width)
+  if (gutter === null) return [rows]
+  const sides: Row[][] = [[], [], []]
+  for (const row of rows) {
+    const crossing = row.some(({ box }) => box.left < gutter - 2 && box.right > gutter + 2)
+    if (crossing) {
+      sides[0]?.push(row)
+      continue
+    }
+    const left = row.filter(({ box }) => box.right <= gutter + 2)
+    const right = row.filter(({ box }) => box.left >= gutter - 2)
+    if (left.length > 0) sides[1]?.push(left)
+    if (right.length > 0) sides[2]?.push(right)
+  }
+  const [across = [], left = [], right = []] = sides
+  return [across, left, Object.assign(right, { side: 1 })].filter((column) => column.length > 0)
+}
+
+/** The x of a gap that parts two columns with titles of their own; null for a page of one column. */
+function gutterOf(rows: readonly Row[], pageWidth: number): number | null {
+  const titles = rows.flatMap((row) => row.filter(({ text }) => sectionNamed(text) !== null))
+  const lefts = [...new Set(titles.map(({ box }) => Math.round(box.left / 12) * 12))].sort((a, b) => a - b)
+  if (lefts.length < 2) return null
+  const [first = 0] = lefts
+  // Titles that start a quarter of the page further right than the leftmost stand in another column.
+  const second = titles.filter(({ box }) => box.left > first + pageWidth * 0.2)
+  const firsts = titles.filter(({ box }) => box.left < first + 24)
+  if (second.length === 0 || firsts.length === 0) return null
+  const edge = Math.min(...second.map(({ box }) => box.left))
+  const crossing = rows.filter((row) =>
+    row.some((segment) => segment.box.left < edge - 4 && segment.box.right > edge + 4 && width(segment.box) > 20),
+  )
+  return crossing.length <= Math.max(3, rows.length * 0.12) ? edge - 3 : null
+}

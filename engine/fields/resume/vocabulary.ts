@@ -1,0 +1,42 @@
+// Words by which positions, companies, schools and degrees are told apart, in seven languages.
+
+const position =
+  /(?<!\p{L})(?:(?:co-?)?founder|c[efiotms]o|chief|president|vice|vp|head|director|directora?|manager|managing|lead|leader|principal|senior|junior|staff|engineer(?:ing)?|developer|programmer|architect|scientist|researcher|research\s+(?:intern|assistant|fellow|associate|engineer|scientist)|analyst|consultant|advisor|adviser|designer|administrator|specialist|coordinator|assistant|associate|intern|internship|trainee|apprentice|officer|technician|teacher|lecturer|professor|postdoc\w*|tutor|instructor|nurse|physician|doctor|pharmacist|attorney|lawyer|paralegal|accountant|auditor|clerk|cashier|sales(?:man|person|woman)?|representative|agent|editor|writer|journalist|translator|photographer|chef|cook|waiter|waitress|driver|operator|supervisor|foreman|mechanic|electrician|plumber|partner|owner|freelance\w*|volunteer|member|tester|producer|recruiter|buyer|planner|controller|leiter(?:in)?|leitung|geschäftsführer(?:in)?|ingenieur(?:in)?|entwickler(?:in)?|\p{L}*entwickler(?:in)?|berater(?:in)?|\p{L}*berater(?:in)?|werkstudent(?:in)?|praktikant(?:in)?|praktikum|mitarbeiter(?:in)?|sachbearbeiter(?:in)?|referent(?:in)?|assistent(?:in)?|\p{L}*kaufmann|\p{L}*kauffrau|lehrer(?:in)?|verkäufer(?:in)?|auszubildende[r]?|fachkraft|ingénieure?|développeur|développeuse|chargée?|responsable|directeur|directrice|consultante?|stagiaire|assistante?|chef|technicien(?:ne)?|enseignante?|vendeur|vendeuse|gérante?|alternante?|ingenier[oa]|desarrollador[a]?|programador[a]?|gerente|jefe|jefa|analista|becari[oa]|técnic[oa]|profesor[a]?|vendedor[a]?|encargad[oa]|ingegnere|sviluppatore|sviluppatrice|direttore|direttrice|consulente|tirocinante|stagista|impiegat[oa]|insegnante|commess[oa]|tecnico|capo|medewerker|ontwikkelaar|adviseur|stagiair|hoofd|directeur|docent|verkoper|beheerder|engenheir[oa]|desenvolvedor[a]?|diretor[a]?|estagiári[oa]|coordenador[a]?|professor[a]?|consultor[a]?)(?!\p{L})/giu
+const company =
+  /(?<!\p{L})(?:inc|llc|ltd|limited|corp(?:oration)?|company|co|plc|gmbh|ag|kg|se|e\.?v|s\.?a|s\.?a\.?s|s\.?r\.?l|s\.?p\.?a|s\.?l|b\.?v|n\.?v|lda|ltda|group|gruppe|groupe|grupo|gruppo|groep|holdings?|bank|labs?|laborator(?:y|ies)|technologies|systems|solutions|software|consulting|partners|studios?|media|university|universität|université|universidad|università|universiteit|universidade|institute?|college|school|hospital|klinik|klinikum|agency|agentur|ministry|museum|foundation|stiftung|research|ai|ml)(?!\p{L})/giu
+const institution =
+  /(?<!\p{L})(?:university|college|school|institute|academy|polytechnic|conservatory|seminary|universität|\p{L}*universität|hochschule|fachhochschule|\p{L}*hochschule|gymnasium|\p{L}*gymnasium|berufsschule|realschule|schule|akademie|université|école|lycée|institut|faculté|iut|universidad|instituto|escuela|colegio|facultad|politécnica|università|politecnico|liceo|istituto|accademia|universiteit|hogeschool|lyceum|universidade|faculdade|escola|politécnico|üniversitesi|mit|eth|epfl|ucla|tu|fh|caltech|insead|hec)(?!\p{L})/giu
+const degree =
+  /^(?:(?:ph\.?\s?d\.?|d\.?phil\.?|m\.?d\.?|j\.?d\.?|ll\.?[bm]\.?|m\.?b\.?a\.?|[bm]\.?\s?(?:sc|eng|ed|arch|tech|com|phil|a|s)\.?(?!\p{L})|b\.?f\.?a\.?|m\.?f\.?a\.?|m\.?p\.?[ah]\.?|a\.?[as]\.?|g\.?e\.?d\.?|dipl\.?-?\s?(?:ing|kfm|inf|phys|math|psych)\.?|doctor(?:ate)?|doktor\p{L}*|promotion|doctorat|doctorado|dottorato|doutoramento|doutorado|bachelor(?:'s|’s)?(?:\s+degree)?|master(?:'s|’s)?(?:\s+degree)?|associate(?:'s|’s)?\s+degree|diplom[\p{L}-]*|diploma|magister|staatsexamen|abitur|fachabitur|ausbildung|fachhochschulreife|mittlere\s+reife|licence|licenciatura|licenciad[oa]|maîtrise|baccalauréat|bac|bts|dut|máster|maestría|grado|bachillerato|laurea(?:\s+(?:magistrale|triennale))?|maturità|mestrado|bacharelado|bacharel|hbo|mbo|vwo|havo|high\s+school\s+diploma|certificate|minor)(?!\p{L}))(?:\s+(?:of|en|de|der|in)\s+(?:science|sciences|arts|engineering|laws?|business\s+administration|fine\s+arts|education|philosophy|applied\s+science|technology|commerce|architecture|medicine|public\s+health))?(?:\s*\((?:hons?|honours|honors)\.?\))?/iu
+
+const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length
+
+/** How much a text sounds like a position held rather than who it was held at: above 0 for a position, below for a company. */
+export const positionScore = (text: string): number => 2 * countOf(text, position) - countOf(text, company)
+/** How many words name a school. */
+export const institutionScore = (text: string): number => countOf(text, institution)
+
+/** The degree a text begins with, and what it is in: "BS in Physics" gives "BS" and "Physics"; null when it begins with none. */
+export function degreeAtStart(text: string): { readonly degree: string; readonly areaFrom: number } | null {
+  const match = degree.exec(text)
+  if (match === null) return null
+  const joint =
+    /^\s*(?:,|:|-|–|—|\||\(|in\s|of\s|en\s|em\s|der\s|de\s|di\s|d'|im\s+fach\s)*\s*/iu.exec(text.slice(match[0].length))?.[0].length ?? 0
+  return { degree: match[0].trim(), areaFrom: match[0].length + joint }
+}
+
+const american =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|ON|BC|QC|AB'
+const countries =
+  'USA|US|U\\.S\\.A?\\.?|UK|U\\.K\\.|UAE|United States|United Kingdom|England|Scotland|Wales|Ireland|Germany|Deutschland|Austria|Österreich|Switzerland|Schweiz|Suisse|Svizzera|France|Spain|España|Italy|Italia|Netherlands|Nederland|Belgium|Belgique|België|Portugal|Brazil|Brasil|Mexico|México|Canada|India|China|Japan|Korea|South Korea|Singapore|Australia|New Zealand|Türkiye|Turkey|Greece|Poland|Polska|Czechia|Czech Republic|Hungary|Romania|Sweden|Norway|Denmark|Finland|Israel|Egypt|South Africa|Argentina|Chile|Colombia|Peru|Russia|Ukraine|Vietnam|Thailand|Indonesia|Malaysia|Philippines|Pakistan|Bangladesh|Luxembourg|Hong Kong|Taiwan'
+const placeName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s+(?:de|du|la|le|del|der|am|an|im|upon|of|\p{Lu}[\p{L}.'’-]*)){0,3}`
+const location = new RegExp(
+  String.raw`^(?:${placeName},\s*(?:${american}|${countries})(?:,\s*(?:${countries}))?(?:\s+\d{5})?|${placeName},\s*${placeName}(?:,\s*(?:${countries}))?|remote|home\s?office|hybrid|(?:${countries})|\d{5}\s+${placeName})$`,
+  'u',
+)
+const sureLocation = new RegExp(String.raw`(?:,\s*(?:${american}|${countries})(?:\s+\d{5})?|^(?:[Rr]emote|${countries}))$`, 'u')
+
+/** True for what is written as a place: "Santa Clara, CA", "Paris, France", "Remote". */
+export const looksLikePlace = (text: string): boolean => location.test(text.trim())
+/** True for a place that ends in a state or country we know. */
+export const isSurelyPlace = (text: string): boolean => looksLikePlace(text) && sureLocation.test(text.trim())
