@@ -47,8 +47,8 @@ function sidesOf(table: Table): readonly Side[] {
     const [left, right, centre] = [spread((e) => e.left), spread((e) => e.right), spread((e) => (e.left + e.right) / 2)]
     const least = Math.min(left, right, centre)
     if (least > 4) return usual
-    // Half a point is the accuracy of the boxes.
-    if ((usual === 'right' ? right : left) <= least + 0.5) return usual
+    // Brackets, minus signs and bold figures shift the edge of a column that lines up all the same.
+    if ((usual === 'right' ? right : left) <= least + 1.5) return usual
     return left === least ? 'left' : right === least ? 'right' : 'centre'
   })
 }

@@ -12,20 +12,24 @@ import {
   Paragraph,
   type ParagraphChild,
   SectionType,
+  TextRun,
   TextWrappingType,
   VerticalPositionRelativeFrom,
   WpsShapeRun,
 } from 'docx'
 import { type Box, height, unionOf, width } from '../geometry/index.ts'
-import { type Cell, type Line, lineSize, type Page, readRightToLeft, type Table } from '../model/index.ts'
+import { type Cell, type Line, lineSize, type Page, readRightToLeft, sizeOf, type Table, textOfLine, type Word } from '../model/index.ts'
 import type { DocxContent } from './docx-content.ts'
 import { leadingOf } from './docx-page-frames.ts'
 import { runsOf } from './docx-runs.ts'
+import { settingOfLines } from './docx-styles.ts'
 import { mostTableColumns, tableOf } from './docx-tables.ts'
 import type { Cutting } from './page-pictures.ts'
+import type { WidthOf } from './standard-widths.ts'
 
 /** One section a page, as large as the page and without margins. */
-export function faithfulSections(content: DocxContent): readonly ISectionOptions[] {
+export function faithfulSections(content: DocxContent, widthOf: WidthOf): readonly ISectionOptions[] {
+  const placing = { ...content, widthOf }
   return content.document.pages.map((page) => ({
     properties: {
       type: SectionType.NEXT_PAGE,
@@ -39,7 +43,7 @@ export function faithfulSections(content: DocxContent): readonly ISectionOptions
         margin: { top: 0, bottom: 0, left: 0, right: 0, header: 0, footer: 0 },
       },
     },
-    children: childrenOf(page, content),
+    children: childrenOf(page, placing),
   }))
 }
 
@@ -49,7 +53,11 @@ const emus = (points: number): number => Math.round(points * 12_700)
 /** The library counts sides in pixels of 96 to the inch. */
 const pixels = (points: number): number => (points * 96) / 72
 
-function childrenOf(page: Page, content: DocxContent): FileChild[] {
+interface Placing extends DocxContent {
+  readonly widthOf: WidthOf
+}
+
+function childrenOf(page: Page, content: Placing): FileChild[] {
   const tables: FileChild[] = []
   const anchored: ParagraphChild[] = []
   for (const block of content.document.blocks) {
@@ -102,8 +110,20 @@ const pictureAt = (cutting: Cutting, box: Box): ImageRun =>
   })
 
 /** Lines as text boxes: those set alike and evenly under each other share one. */
-function linesBox(lines: readonly Line[], content: DocxContent): ParagraphChild[] {
-  return evenGroups(lines).map((group) => textBox(group, content))
+function linesBox(lines: readonly Line[], content: Placing): ParagraphChild[] {
+  return evenGroups(lines.flatMap(partsOf)).map((group) => textBox(group, content))
+}
+
+/** A line in parts where words stand far apart, as an item of contents and its page do. */
+function partsOf({ words }: Line): readonly Line[] {
+  const parts: Word[][] = []
+  words.forEach((word, index) => {
+    const before = words[index - 1]
+    const apart = before === undefined || (word.turn === 0 && Math.abs(word.box.left - before.box.right) > 1.2 * sizeOf(word))
+    if (apart) parts.push([word])
+    else parts.at(-1)?.push(word)
+  })
+  return parts.map((part) => ({ words: part, box: unionOf(part.map(({ box }) => box)) }))
 }
 
 function evenGroups(lines: readonly Line[]): readonly (readonly Line[])[] {
@@ -138,7 +158,7 @@ const baselineOf = (line: Line): number => line.words.find(({ raised }) => raise
 /** Other faces run a little wider than those on the page; a box that is too wide shows nothing. */
 const slack = 1.15
 
-function textBox(lines: readonly Line[], { spelling, looks }: DocxContent): WpsShapeRun {
+function textBox(lines: readonly Line[], { spelling, looks, widthOf }: Placing): WpsShapeRun {
   const box = unionOf(lines.map((line) => line.box))
   const [first] = lines
   const turn = first?.words[0]?.turn ?? 0
@@ -149,7 +169,10 @@ function textBox(lines: readonly Line[], { spelling, looks }: DocxContent): WpsS
   const paragraph = new Paragraph({
     spacing: { before: 0, after: 0, line: twips(pitch), lineRule: LineRuleType.EXACT },
     ...(rightToLeft && { bidirectional: true }),
-    children: runsOf(lines, runs),
+    children: lines.flatMap((line, index) => [
+      ...(index > 0 ? [new TextRun({ break: 1 })] : []),
+      ...runsOf([line], { ...runs, ...scaleOf(line, widthOf) }),
+    ]),
   })
   const long = (turn % 180 === 0 ? width(box) : height(box)) * slack + size
   const across = pitch * lines.length + 0.3 * size
@@ -164,6 +187,19 @@ function textBox(lines: readonly Line[], { spelling, looks }: DocxContent): WpsS
     bodyProperties: { margins: { top: 0, bottom: 0, left: 0, right: 0 }, wrap: TextWrappingType.NONE, noAutoFit: true },
     altText: { name: 'Text', title: '', description: '' },
   })
+}
+
+/** How much narrower or wider than in the common face a line is printed, so that it ends where it does on the page; nothing when it is the same. */
+function scaleOf(line: Line, widthOf: WidthOf): { readonly scale?: number } {
+  const [first] = line.words
+  const setting = settingOfLines([line])
+  if (first === undefined || setting === null) return {}
+  const text = textOfLine(line)
+  const natural = widthOf(text, setting.family, setting.bold, setting.italic) * lineSize(line)
+  const printed = first.turn % 180 === 0 ? width(line.box) : height(line.box)
+  const scale = Math.round((100 * printed) / Math.max(1, natural))
+  // Beyond these the face on the page is of another kind altogether, and its letters would be caricatures.
+  return scale === 100 || text.length < 3 ? {} : { scale: Math.max(60, Math.min(140, scale)) }
 }
 
 /** The rows of a table that stand on this page, as a table placed there. */

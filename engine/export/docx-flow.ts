@@ -7,6 +7,7 @@ import {
   ImageRun,
   type ISectionOptions,
   type ISectionPropertiesOptions,
+  LineRuleType,
   PageOrientation,
   Paragraph,
   SectionType,
@@ -34,7 +35,7 @@ export function flowSections(content: DocxContent): readonly ISectionOptions[] {
     const place = block.places[0]
     const frame = place === undefined ? undefined : frames.get(place.page)
     const column = place === undefined || frame === undefined ? null : columnAt(frame, place.box)
-    const turnsPage = previous !== null && place !== undefined && endedEarly(previous, place.page, frames)
+    const turnsPage = previous !== null && place !== undefined && (endedEarly(previous, place.page, frames) || opensPage(previous, block))
     const last = sections.at(-1)
     const shape = shapeFor(frame, column, last?.shape ?? null)
     const opens = last === undefined || !isSame(shape, last.shape)
@@ -186,6 +187,19 @@ function endedEarly(previous: Block, page: number, frames: ReadonlyMap<number, P
   return (frame.body.bottom - highest) / Math.max(1, lowest - highest) < filledPage
 }
 
+/** A heading of the highest level that is the first thing on its page: chapters begin so. */
+function opensPage(previous: Block, block: Block): boolean {
+  const [before, after] = [previous.places.at(-1), block.places[0]]
+  return (
+    block.kind === 'heading' &&
+    block.level === 1 &&
+    previous.kind !== 'heading' &&
+    before !== undefined &&
+    after !== undefined &&
+    after.page > before.page
+  )
+}
+
 // ---------- blocks ----------------------------------------------------------------------
 
 function childrenOf(block: Block, previous: Block | null, content: DocxContent, position: Position): FileChild[] {
@@ -259,7 +273,7 @@ function pictureChildren(block: Extract<Block, { kind: 'picture' }>, content: Do
         alignment: side,
         keepNext: block.caption.length > 0,
         pageBreakBefore: position.pageBreakBefore,
-        spacing: { before: twips(Math.min(24, position.spaceBefore)), after: 0, line: 240 },
+        spacing: { before: twips(Math.min(24, position.spaceBefore)), after: 0, line: 240, lineRule: LineRuleType.AUTO },
         children: [...position.lead, image],
       }),
     )

@@ -1,6 +1,7 @@
 // Running headers and footers: what stands at the edge of most pages becomes the header and footer of the file.
 
-import { type Line, type Page, type ParsedDocument, textOfLine } from '../model/index.ts'
+import { bodySize, type Line, lineSize, type ParsedDocument, textOfLine } from '../model/index.ts'
+import { framesOf, type PageFrame } from './docx-page-frames.ts'
 
 export interface RunningLine {
   readonly line: Line
@@ -18,17 +19,19 @@ export interface RunningText {
 
 /** Finds the running header and footer of a document; of the only page of a document, all that stands at its edges. */
 export function runningText({ pages, blocks }: Pick<ParsedDocument, 'pages' | 'blocks'>): RunningText {
-  const lines = blocks
-    .filter((block) => block.kind === 'furniture')
-    .flatMap((block) => block.lines)
-    .filter(({ words }) => words[0]?.turn === 0)
+  const frames = framesOf({ pages, blocks })
+  const size = bodySize(pages.flatMap(({ words }) => words))
+  const all = blocks.filter((block) => block.kind === 'furniture').flatMap((block) => block.lines)
+  const lines = all
+    // What is set larger than twice the body's size is a chapter's number or a title and runs nowhere.
+    .filter((line) => line.words[0]?.turn === 0 && lineSize(line) <= 2 * size)
   const byPage = new Map(pages.map((page) => [page.number, page]))
   const shift = numberShift(lines)
   const groups = new Map<string, { lines: Line[]; pages: Set<number> }>()
   for (const line of lines) {
     const page = byPage.get(line.words[0]?.page ?? 0)
     if (page === undefined) continue
-    const key = `${isAbove(line, page) ? 'header' : 'footer'} ${pattern(line, page.number + shift)}`
+    const key = `${isAbove(line, frames.get(page.number)) ? 'header' : 'footer'} ${pattern(line, page.number + shift)}`
     const group = groups.get(key) ?? { lines: [], pages: new Set<number>() }
     groups.set(key, group)
     group.lines.push(line)
@@ -44,10 +47,12 @@ export function runningText({ pages, blocks }: Pick<ParsedDocument, 'pages' | 'b
       .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
       .map((line) => ({ line, pageNumberAt: pageNumberAt(line, (line.words[0]?.page ?? 0) + shift) }))
   const kept = chosen.reduce((sum, [, group]) => sum + group.lines.length, 0)
-  return { header: running('header'), footer: running('footer'), numberShift: shift, others: lines.length - kept }
+  return { header: running('header'), footer: running('footer'), numberShift: shift, others: all.length - kept }
 }
 
-const isAbove = ({ box }: Line, { size }: Page): boolean => (box.top + box.bottom) / 2 < size.height / 2
+/** Pages that end early carry their footer right under the text. */
+const isAbove = ({ box }: Line, frame: PageFrame | undefined): boolean =>
+  frame !== undefined && (box.top + box.bottom) / 2 < (frame.body.top + frame.body.bottom) / 2
 
 /** The line with its page number marked, so that the lines of all pages are the same. */
 const pattern = (line: Line, number: number): string => {

@@ -1,14 +1,22 @@
 import { AlignmentType, Footer, Header, PageNumber, Paragraph, TextRun } from 'docx'
+import { type Line, type ParsedDocument, sizeOf } from '../model/index.ts'
 import { commonFace, halfPoints } from './docx-fonts.ts'
 import type { RunningLine, RunningText } from './docx-furniture.ts'
+import { type Extent, framesOf } from './docx-page-frames.ts'
 import type { Looks } from './docx-styles.ts'
 import { writable } from './xlsx-xml.ts'
 
 /** Header and footer of the file; null for pages that have none. Page numbers count on by themselves. */
-export function headersAndFooters(running: RunningText, looks: Looks): { readonly header: Header | null; readonly footer: Footer | null } {
+export function headersAndFooters(
+  running: RunningText,
+  looks: Looks,
+  document: ParsedDocument,
+): { readonly header: Header | null; readonly footer: Footer | null } {
+  const bodies = [...framesOf(document).values()].map(({ body }) => body)
+  const room: Extent = { left: Math.min(...bodies.map(({ left }) => left)), right: Math.max(...bodies.map(({ right }) => right)) }
   return {
-    header: running.header.length === 0 ? null : new Header({ children: rows(running.header).map((row) => paragraph(row, looks)) }),
-    footer: running.footer.length === 0 ? null : new Footer({ children: rows(running.footer).map((row) => paragraph(row, looks)) }),
+    header: running.header.length === 0 ? null : new Header({ children: rows(running.header).map((row) => paragraph(row, looks, room)) }),
+    footer: running.footer.length === 0 ? null : new Footer({ children: rows(running.footer).map((row) => paragraph(row, looks, room)) }),
   }
 }
 
@@ -25,7 +33,7 @@ function rows(lines: readonly RunningLine[]): readonly (readonly RunningLine[])[
 }
 
 /** One row: what stands left, in the middle and right of it is parted by tabs. */
-function paragraph(row: readonly RunningLine[], looks: Looks): Paragraph {
+function paragraph(row: readonly RunningLine[], looks: Looks, room: Extent): Paragraph {
   const [first] = row
   const alone = row.length === 1 && first !== undefined
   const children = row.flatMap(({ line, pageNumberAt }, index) =>
@@ -38,28 +46,32 @@ function paragraph(row: readonly RunningLine[], looks: Looks): Paragraph {
         ...(face !== looks.body.family && { font: face }),
         ...(size !== looks.body.size && { size }),
       }
-      const before = at > 0 ? ' ' : index > 0 ? '\t' : ''
-      if (at !== pageNumberAt) return [new TextRun({ ...setting, text: before + writable(word.text) })]
+      const space = isApart(line, at) ? '\t' : at > 0 ? ' ' : index > 0 ? '\t' : ''
+      if (at !== pageNumberAt) return [new TextRun({ ...setting, text: space + writable(word.text) })]
       const [, start = '', number = '', end = ''] = /^([^\p{L}\p{N}]*)([\p{L}\p{N}]*)([^\p{L}\p{N}]*)$/u.exec(word.text) ?? []
       return [
-        new TextRun({ ...setting, children: [before + start, number === '' ? '' : PageNumber.CURRENT, end].filter((part) => part !== '') }),
+        new TextRun({ ...setting, children: [space + start, number === '' ? '' : PageNumber.CURRENT, end].filter((part) => part !== '') }),
       ]
     }),
   )
-  const middle = alone ? (first.line.box.left + first.line.box.right) / 2 : 0
+  const [before, after] = alone ? [first.line.box.left - room.left, room.right - first.line.box.right] : [0, 0]
+  const parted = children.length > 0 && (row.length > 1 || row.some(({ line }) => line.words.some((_, at) => isApart(line, at))))
+  const width = Math.round((room.right - room.left) * 20)
   return new Paragraph({
-    // The middle third of a sheet of paper, in points.
-    ...(alone && middle > 250 && middle < 350 && { alignment: AlignmentType.CENTER }),
-    ...(alone && middle >= 350 && { alignment: AlignmentType.RIGHT }),
-    ...(!alone && {
-      tabStops:
-        row.length === 2
-          ? [{ type: 'right' as const, position: 9000 }]
-          : [
-              { type: 'center' as const, position: 4500 },
-              { type: 'right' as const, position: 9000 },
-            ],
+    ...(alone && !parted && before > 24 && Math.abs(before - after) < 24 && { alignment: AlignmentType.CENTER }),
+    ...(alone && !parted && before > 24 && after < 24 && { alignment: AlignmentType.RIGHT }),
+    ...(parted && {
+      tabStops: [
+        ...(row.length > 2 ? [{ type: 'center' as const, position: Math.round(width / 2) }] : []),
+        { type: 'right' as const, position: width },
+      ],
     }),
     children,
   })
+}
+
+/** A word that stands well apart from the one before it: a page number at the other edge of the page. */
+function isApart({ words }: Line, at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]]
+  return before !== undefined && word !== undefined && word.box.left - before.box.right > 2 * sizeOf(word)
 }

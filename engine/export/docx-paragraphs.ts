@@ -1,4 +1,4 @@
-import { AlignmentType, HeadingLevel, type IParagraphOptions, Paragraph, type ParagraphChild, Tab, TextRun } from 'docx'
+import { AlignmentType, HeadingLevel, type IParagraphOptions, LineRuleType, Paragraph, type ParagraphChild, Tab, TextRun } from 'docx'
 import { type Block, type Line, readRightToLeft, type Word } from '../model/index.ts'
 import { codeLines } from './code-lines.ts'
 import { type Alignment, alignmentOf } from './docx-alignment.ts'
@@ -180,7 +180,7 @@ function placed(
     spacing: {
       before: size > 0 ? before : 0,
       after: Math.round(Math.max(0, Math.min(24, spaceAfter)) * 20),
-      ...(line !== null && { line }),
+      ...(line !== null && { line, lineRule: LineRuleType.AUTO }),
     },
     ...(pageBreakBefore && { pageBreakBefore: true }),
   }

@@ -23,6 +23,8 @@ export interface RunContext {
   readonly keepLines: boolean
   /** Where the lines may reach; null when unknown. */
   readonly room: Extent | null
+  /** Letters narrower or wider than the face has them, in percent; left out for the face's own. */
+  readonly scale?: number
 }
 
 /** The lines as runs of a paragraph; a line that ends though the next word would have fitted keeps its end. */
@@ -85,6 +87,7 @@ function spanRuns(span: Span, context: RunContext): ParagraphChild[] {
     ...(Math.abs(size - setting.size) > 1 && { size }),
     ...(word.font !== null && word.font.family !== '' && family !== setting.family && { font: family }),
     ...(isRightToLeft(word) && { rightToLeft: true }),
+    ...(context.scale !== undefined && { scale: context.scale }),
   }
   const link = span.link === null ? null : safeLink(span.link)
   if (link === null) return [new TextRun(options)]

@@ -1,4 +1,4 @@
-import { BorderStyle, type IStylesOptions } from 'docx'
+import { BorderStyle, type IStylesOptions, LineRuleType } from 'docx'
 import { type Heading, type Line, type ParsedDocument, sizeOf } from '../model/index.ts'
 import { bodyFont, commonFace, halfPoints } from './docx-fonts.ts'
 import { leadingOf } from './docx-page-frames.ts'
@@ -74,7 +74,10 @@ export function stylesOf(looks: Looks, line: number): IStylesOptions {
   })
   return {
     default: {
-      document: { run: { font: looks.body.family, size: looks.body.size }, paragraph: { spacing: { before: 0, after: 0, line } } },
+      document: {
+        run: { font: looks.body.family, size: looks.body.size },
+        paragraph: { spacing: { before: 0, after: 0, line, lineRule: LineRuleType.AUTO } },
+      },
       heading1: heading(1),
       heading2: heading(2),
       heading3: heading(3),
@@ -93,7 +96,7 @@ export function stylesOf(looks: Looks, line: number): IStylesOptions {
         quickFormat: true,
         run: { ...run(looks.code), noProof: true },
         paragraph: {
-          spacing: { before: 60, after: 60, line: 240 },
+          spacing: { before: 60, after: 60, line: 240, lineRule: LineRuleType.AUTO },
           border: { left: { style: BorderStyle.SINGLE, size: 4, space: 6, color: 'BFBFBF' } },
         },
       },

@@ -4,6 +4,7 @@ import {
   Table as DocxTable,
   HeightRule,
   type ITableOptions,
+  LineRuleType,
   Paragraph,
   TableCell,
   TableLayoutType,
@@ -11,7 +12,7 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
-import { type Cell, readRightToLeft, type Table, textOfLine } from '../model/index.ts'
+import { type Cell, type Line, readRightToLeft, type Table, textOfLine } from '../model/index.ts'
 import { type Side, type TableSetting, tableSettingOf } from './docx-columns-of-table.ts'
 import type { Extent } from './docx-page-frames.ts'
 import { type RunContext, runsOf } from './docx-runs.ts'
@@ -68,7 +69,7 @@ function tableCell(cell: Cell, table: Table, setting: TableSetting, runs: RunCon
 /** The lines of a cell as printed, or what a person made of them. */
 function cellParagraphs(cell: Cell, side: Side, runs: RunContext): Paragraph[] {
   const alignment = side === 'right' ? AlignmentType.RIGHT : side === 'centre' ? AlignmentType.CENTER : AlignmentType.START
-  const style = { alignment, spacing: { before: 0, after: 0, line: 240 } }
+  const style = { alignment, spacing: { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO } }
   if (!isAsPrinted(cell)) return [new Paragraph({ ...style, text: writable(textInCell(cell)) })]
   const children = runsOf(cell.lines, { ...runs, room: { left: cell.place.box.left, right: cell.place.box.right } })
   return [new Paragraph({ ...style, children })]
@@ -88,7 +89,9 @@ function sideOf(cell: Cell, table: Table, { sides }: TableSetting): Side {
   if (lines.length === 0 || table.foundBy !== 'rulings') return usual
   const before = Math.min(...lines.map(({ box }) => box.left)) - place.box.left
   const after = place.box.right - Math.max(...lines.map(({ box }) => box.right))
-  if (before > 12 && Math.abs(before - after) < 3) return 'centre'
+  const room = ({ box }: Line): number => Math.min(box.left - place.box.left, place.box.right - box.right)
+  const isEven = lines.every(({ box }) => Math.abs(box.left - place.box.left - (place.box.right - box.right)) < 3)
+  if (isEven && lines.some((line) => room(line) > 8)) return 'centre'
   if (columnSpan > 1 || row < table.headerRows)
     return after < 8 && before > 3 * after + 6 ? 'right' : before < 8 && after > 3 * before + 6 ? 'left' : usual
   return usual

@@ -17,12 +17,16 @@ import { mostTableColumns } from './docx-tables.ts'
 import { cuttings } from './page-pictures.ts'
 import { spellingOf } from './running-text.ts'
 import { tablesOf } from './sheets.ts'
+import { standardWidths } from './standard-widths.ts'
+import { withWholePictures } from './whole-pictures.ts'
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** Writes a Word file; the losses say what it could not keep. The same document and pictures give the same bytes. */
-export const docx: Export = async (document, options, source) => {
-  const pictures = source === undefined ? new Map() : await cuttings(document, source)
+export const docx: Export = async (given, options, source) => {
+  const document = withWholePictures(given)
+  const faithful = options.docxLayout === 'faithful'
+  const pictures = source === undefined ? new Map() : await cuttings(document, source, { withoutWords: faithful })
   const looks = looksOf(document)
   const lists = listsOf(document.blocks)
   const notes = notesOf(document)
@@ -35,19 +39,19 @@ export const docx: Export = async (document, options, source) => {
     notes,
     pictures,
     numberShift: running.numberShift,
-    ...headersAndFooters(running, looks),
+    ...headersAndFooters(running, looks, document),
   }
-  const sections: readonly ISectionOptions[] = options.docxLayout === 'faithful' ? faithfulSections(content) : flowSections(content)
+  const sections: readonly ISectionOptions[] = faithful ? faithfulSections(content, await standardWidths()) : flowSections(content)
   const file = new DocxDocument({
     creator: 'Docmill',
     lastModifiedBy: 'Docmill',
     styles: stylesOf(looks, lineOf(looks.leading)),
     numbering: { config: [...new Set(lists.values())].map(numbering) },
-    footnotes: options.docxLayout === 'faithful' ? {} : notes.contents(content),
+    footnotes: faithful ? {} : notes.contents(content),
     sections: sections.length > 0 ? sections : [{ properties: { type: SectionType.CONTINUOUS }, children: [] }],
   })
   const bytes = settledPackage(await Packer.pack(file, 'uint8array'))
-  return { extension: 'docx', mediaType, bytes, losses: lossesOf(document, pictures, running.others) }
+  return { extension: 'docx', mediaType, bytes, losses: lossesOf(document, pictures, faithful ? null : running.others) }
 }
 
 /** Depths above that of the list need a form too; nothing uses them. */
@@ -62,15 +66,17 @@ const numbering = ({ reference, depth, format, template, start }: List) => ({
   })),
 })
 
-function lossesOf(document: ParsedDocument, pictures: ReadonlyMap<Block, unknown>, otherLines: number): string[] {
+/** `otherLines`: lines that are no running header or footer; null when every line stands where it was. */
+function lossesOf(document: ParsedDocument, pictures: ReadonlyMap<Block, unknown>, otherLines: number | null): string[] {
   const losses: string[] = []
   const missing = document.blocks.filter((block) => block.kind === 'picture' && !pictures.has(block)).length
   if (missing > 0) losses.push(`Pictures that are left out, because the picture of their page is not kept or cannot be drawn: ${missing}.`)
-  if (otherLines > 0) losses.push(`Lines at the edges of pages that differ from page to page and are left out: ${otherLines}.`)
+  if (otherLines !== null && otherLines > 0)
+    losses.push(`Lines at the edges of pages that differ from page to page and are left out: ${otherLines}.`)
   const formulas = document.blocks.filter((block) => block.kind === 'paragraph' && block.role === 'formula').length
   if (formulas > 0) losses.push(`Formulas that are kept as lines of text: ${formulas}.`)
   const turned = document.pages.reduce((sum, { words }) => sum + words.filter(({ turn }) => turn !== 0).length, 0)
-  if (turned > 0) losses.push(`Words printed sideways that are set upright: ${turned}.`)
+  if (otherLines !== null && turned > 0) losses.push(`Words printed sideways that are set upright: ${turned}.`)
   const wide = tablesOf(document).filter(({ columns }) => columns.length > mostTableColumns).length
   if (wide > 0) losses.push(`Tables with more than the ${mostTableColumns} columns that Word allows, written as lines with tabs: ${wide}.`)
   const faces = replacedFaces(document)
