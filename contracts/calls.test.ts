@@ -57,6 +57,11 @@ describe('the table of calls', () => {
       'dev-result',
       'fields-of-schema',
       'webhooks',
+      'corrections',
+      'pictures',
+      'review-calls',
+      'template-calls',
+      'templates',
     ])
       for (const [, from] of readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8').matchAll(/from '([^']+)'/g))
         expect(from, file).toMatch(/^zod$|^\.\/[a-z-]+\.ts$/)

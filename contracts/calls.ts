@@ -8,7 +8,9 @@ import * as enquiries from './enquiries.ts'
 import type { ErrorCode } from './errors.ts'
 import type { rates } from './limits.ts'
 import * as payments from './payments.ts'
+import { reviewCalls } from './review-calls.ts'
 import { SiteReply } from './site.ts'
+import { templateCalls } from './template-calls.ts'
 import { webhookCalls } from './webhooks.ts'
 
 /** Who may call: anyone, a signed-in person (bearer session token), a program (bearer API key). */
@@ -442,7 +444,18 @@ export const calls = {
     summary: 'Download a result',
     params: z.object({ id: z.uuid(), format: conversions.Format }),
     reply: 'download',
-    errors: ['conversion-not-found', 'conversion-not-finished', 'result-expired', 'format-not-available'],
+    errors: [
+      'conversion-not-found',
+      'conversion-not-finished',
+      'result-expired',
+      'format-not-available',
+      'corrections-changed',
+      'queue-full',
+      'storage-full',
+      'reader-crashed',
+      'time-limit',
+      'memory-limit',
+    ],
   }),
   conversionDocument: call({
     method: 'GET',
@@ -475,5 +488,7 @@ export const calls = {
 
   ...devCalls,
   ...webhookCalls,
+  ...reviewCalls,
+  ...templateCalls,
 } as const satisfies Record<string, Call>
 export type CallName = keyof typeof calls

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conversionStates } from './conversion-states.ts'
+import { Unchecked } from './corrections.ts'
 import { errorCodes } from './errors.ts'
 import { DocumentType, FieldDefinitions } from './fields.ts'
 import { files } from './limits.ts'
@@ -115,7 +116,15 @@ export const Conversion = z.object({
   pagesDone: z.int(),
   pages: z.array(PageState),
   credits: z.object({ held: z.int(), charged: z.int(), returned: z.int() }),
+  /** Files that are written already, with the corrections that are saved. */
   formats: z.array(z.object({ format: Format, fileName: z.string(), bytes: z.int() })),
+  /** Every format that the result can be downloaded in, for nothing; those not written already are written then. */
+  downloads: z.array(Format),
+  corrections: z.object({ revision: z.int(), count: z.int() }),
+  /** null: nothing was counted. */
+  unchecked: Unchecked.nullable(),
+  /** The uploaded file is still here: true until the conversion has ended. To convert it again later, it must be chosen again. */
+  sourceKept: z.boolean(),
   tables: z.int().nullable(),
   issues: z.array(ConversionIssue),
   error: z.object({ code: z.enum(errorCodes), message: z.string() }).nullable(),
@@ -131,6 +140,14 @@ export const ConversionsQuery = z.object({
   search: z.string().trim().max(200).default(''),
   state: z.union([ConversionState, z.literal('')]).default(''),
 })
-export const ConversionsReply = z.object({ conversions: z.array(Conversion), total: z.int() })
+export const ConversionsReply = z.object({
+  conversions: z.array(
+    Conversion.extend({
+      /** A link to a small picture of the first page, for five minutes; null when none is kept. */
+      thumbnail: z.string().nullable(),
+    }),
+  ),
+  total: z.int(),
+})
 /** Server-sent events of a conversion: each carries the whole conversion; the event's name is "conversion". */
 export const ConversionEvent = Conversion

@@ -11,8 +11,8 @@ const Name = z.string().min(1).max(200)
 const index = z.int().min(0).max(1_000_000)
 const points = z.number().min(-100_000).max(100_000)
 /** Page points from the top left of the upright page. */
-export const Box = z.object({ left: points, top: points, right: points, bottom: points })
-export const Place = z.object({ page: z.int().min(1).max(100_000), box: Box })
+export const BoxOnPage = z.object({ left: points, top: points, right: points, bottom: points })
+export const PlaceOnPage = z.object({ page: z.int().min(1).max(100_000), box: BoxOnPage })
 
 export const FieldPath = z.union([z.object({ list: Name, item: index, name: Name }), z.object({ name: Name })])
 
@@ -20,7 +20,7 @@ const field = { sheet: index, field: FieldPath }
 const item = { sheet: index, list: Name, at: index }
 const cell = { table: index, row: index, column: index }
 const position = { table: index, at: index }
-const written = { text: Text, place: Place.nullable() }
+const written = { text: Text, place: PlaceOnPage.nullable() }
 
 /** One step of a person's review; see engine/model for what each does. */
 export const Correction = z.discriminatedUnion('kind', [
@@ -65,11 +65,11 @@ export const SaveCorrectionsReply = z.object({
 })
 
 /** A box drawn on a page, to have it read again; in page points. */
-export const ReadRegion = z.object({ box: Box })
+export const ReadRegion = z.object({ box: BoxOnPage })
 export const ReadRegionReply = z.object({
   /** Lines as they stand in the box, one a row; empty when nothing is written there. */
   text: z.string(),
-  words: z.array(z.object({ text: z.string(), box: Box, confidence: z.number() })),
+  words: z.array(z.object({ text: z.string(), box: BoxOnPage, confidence: z.number() })),
   /** Who read it: the words of the document as it was read, or a recogniser that looked at the picture once more. */
   readBy: z.enum(['document', 'ocr']),
 })

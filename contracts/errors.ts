@@ -75,6 +75,10 @@ export const errors = {
   'conversion-not-found': { status: 404, sentence: 'This conversion is not here any more.' },
   'conversion-not-finished': { status: 409, sentence: 'The conversion is not finished yet.' },
   'conversion-finished': { status: 409, sentence: 'The conversion has already ended.' },
+  'corrections-changed': { status: 409, sentence: 'The corrections were changed elsewhere meanwhile. Load them again.' },
+  'picture-link-expired': { status: 410, sentence: 'This link to a page has expired. Load the page again.' },
+  'template-not-found': { status: 404, sentence: 'This template is not here any more.' },
+  'too-many-templates': { status: 409, sentence: 'There are as many templates as an account may keep. Delete one first.' },
   'result-expired': { status: 410, sentence: 'The result has expired and was deleted.' },
 } as const
 export type ErrorCode = keyof typeof errors

@@ -5,17 +5,19 @@ export type DocumentType = z.infer<typeof DocumentType>
 export const FieldKind = z.enum(['text', 'number', 'money', 'date', 'percent', 'tick', 'list'])
 export type FieldKind = z.infer<typeof FieldKind>
 
-const FieldName = z.string().trim().min(1, 'Give the field a name').max(100)
+/** Without control characters and halves of characters: what no page prints and no database keeps. */
+const printable = () => z.string().regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Use printable characters')
+const FieldName = printable().trim().min(1, 'Give the field a name').max(100)
 const simple = {
   name: FieldName,
   /** As people call it; the name when left out. */
-  title: z.string().trim().max(200).default(''),
-  description: z.string().trim().max(1000).default(''),
+  title: printable().trim().max(200).default(''),
+  description: printable().trim().max(1000).default(''),
   /** Other labels that documents print for it. */
-  synonyms: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
+  synonyms: z.array(printable().trim().min(1).max(200)).max(500).default([]),
   required: z.boolean().default(false),
   /** A regular expression that the whole printed text must fit. */
-  pattern: z.string().max(500).nullable().default(null),
+  pattern: printable().max(500).refine(isPattern, 'This is no regular expression').nullable().default(null),
 }
 const FieldOfItem = z.object({ ...simple, kind: FieldKind.exclude(['list']).default('text') })
 /** A field that a person or a program names: what engine/model calls a FieldDefinition. Lists hold objects, one level deep. */
@@ -25,3 +27,12 @@ export const FieldDefinitions = z
   .array(FieldDefinition)
   .max(200)
   .refine((fields) => new Set(fields.map(({ name }) => name)).size === fields.length, 'Field names must differ')
+
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text, 'u')
+    return true
+  } catch {
+    return false
+  }
+}

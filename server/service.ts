@@ -31,6 +31,7 @@ import { createSecrets } from './platform/secrets/index.ts'
 import { openSocialSignIn } from './platform/social-sign-in/index.ts'
 import { createPublicApi } from './public-api/index.ts'
 import { startRounds } from './rounds.ts'
+import { createTemplates } from './templates/index.ts'
 import { createWebhooks } from './webhooks/index.ts'
 
 // platform ──► features ──► access ──► app (role web) ──► listen
@@ -87,6 +88,8 @@ export async function openService(config: Config, { clock, log }: { readonly clo
 
   // Uploads are looked into by a pool of their own: a small file must not wait for somebody's 300 pages.
   const inspector = openSandbox({ workers: Math.min(2, availableParallelism()) })
+  // Corrected results and small pictures are made while somebody looks on.
+  const reviewer = openSandbox({ workers: Math.min(2, availableParallelism()) })
   const sandbox = roles.has('worker') ? openSandbox({ workers: config.workers }) : null
 
   const credits = createCredits({ database, clock })
@@ -96,7 +99,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
     maximumPages: config.limits.maximumPages,
     retentionHours: config.limits.retentionHours,
   }
-  const conversionTools = { database, files, queue, clock, log, settings, changes, inspector }
+  const conversionTools = { database, files, queue, clock, log, settings, changes, inspector, reviewer, secrets }
   const conversions = createConversions(conversionTools)
   const metrics = createMetrics(() => conversions.depth())
   const creations = createCreations(rateLimits)
@@ -104,6 +107,8 @@ export async function openService(config: Config, { clock, log }: { readonly clo
   const webhooks = createWebhooks({ queries, clock, secrets, outbound, log })
   const { urlInputs, publicUrl } = config
   const publicApi = createPublicApi({ conversions: conversionTools, creations, outbound, urlInputs, publicUrl }, webhooks)
+
+  const templates = createTemplates({ queries, clock })
 
   const provider = openCardPayments(config, { queries, clock, secrets })
   const contactOf: Accounts['contactOf'] = (within, userId) => accounts.contactOf(within, userId)
@@ -120,9 +125,10 @@ export async function openService(config: Config, { clock, log }: { readonly clo
     settings: { welcomeCredits: config.welcomeCredits, enumeration: config.enumeration },
     hooks: {
       onVerified: [apiKeys.createFor],
-      onDeleted: [publicApi.forgetUser, webhooks.forgetUser, conversions.forgetUser, payments.forgetUser],
+      onDeleted: [publicApi.forgetUser, webhooks.forgetUser, conversions.forgetUser, templates.forgetUser, payments.forgetUser],
       exports: {
         conversions: conversions.exportFor,
+        templates: templates.exportFor,
         transactions: credits.exportFor,
         orders: payments.ordersOf,
         apiKey: apiKeys.describe,
@@ -146,6 +152,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
           ...conversions.handlers,
           ...publicApi.handlers,
           ...webhooks.handlers,
+          ...templates.handlers,
         },
         admit: access.admit,
         routes: payments.routes ? [payments.routes] : [],
@@ -248,7 +255,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
       await Promise.all([app && closeApp(app, patienceMs), sandbox && queue.drain(patienceMs)])
       await commands?.close()
       await stopWork()
-      await Promise.all([inspector.close(), sandbox?.close()])
+      await Promise.all([inspector.close(), reviewer.close(), sandbox?.close()])
       await queue.close()
       await files.close()
       await database.close()

@@ -52,6 +52,8 @@ function resultOf(job: Job, tell: Tell): Promise<Result> {
       return exportAgain(job)
     case 'review':
       return reviewAgain()
+    case 'shrink':
+      return shrink(job)
     case 'picture':
       return picture(job)
     case 'explain':
@@ -221,6 +223,13 @@ const keptSource = (pictures: JobOf<'export'>['pictures']): engine.ExportSource 
     return described === undefined ? null : { ...described, bytes: await readFile(fileNames.kept(page)) }
   },
 })
+
+async function shrink({ page, width }: JobOf<'shrink'>): Promise<Omit<PagePicture, 'bytes'>> {
+  const { shrinkPicture } = await import('./pictures.ts')
+  const { bytes, ...picture } = await shrinkPicture(page, await readFile(fileNames.input), width)
+  await writeFile(fileNames.picture(page), bytes)
+  return picture
+}
 
 async function picture({ page, password, limits, format, dpi }: JobOf<'picture'>): Promise<Omit<PagePicture, 'bytes'>> {
   const open = await engine.load(await readFile(fileNames.input), { password, limits })

@@ -116,6 +116,10 @@ export class SandboxPool implements Sandbox {
     )
   }
 
+  async shrink(picture: Uint8Array, request: Parameters<Sandbox['shrink']>[1], watch: Watch = {}): Promise<PagePicture> {
+    return this.#run({ kind: 'shrink', ...request }, { [fileNames.input]: picture }, defaultLimits, watch, onlyPicture)
+  }
+
   async picture(file: SandboxInput, request: Parameters<Sandbox['picture']>[1], watch: Watch = {}): Promise<PagePicture> {
     return this.#run({ kind: 'picture', ...request }, { [fileNames.input]: file }, request.limits, watch, onlyPicture)
   }

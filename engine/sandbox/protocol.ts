@@ -16,6 +16,7 @@ export type Job =
       readonly pictures: readonly Omit<PagePicture, 'bytes'>[]
     }
   | { readonly kind: 'review' }
+  | { readonly kind: 'shrink'; readonly page: number; readonly width: number }
   | ({ readonly kind: 'picture'; readonly page: number; readonly password: string | null; readonly limits: Limits } & PictureRequest)
   | {
       readonly kind: 'explain'

@@ -165,6 +165,8 @@ export interface Sandbox {
   export(document: Uint8Array, request: ExportRequest, watch?: Watch): Promise<ExportedFile>
   /** What is left to check in a document, JSON text of a SerialDocument, once the corrections are made. */
   review(document: Uint8Array, corrections: readonly Correction[], watch?: Watch): Promise<ReviewSummary>
+  /** The picture of a page once more, at most `width` pixels wide, as WebP. */
+  shrink(picture: Uint8Array, request: { readonly page: number; readonly width: number }, watch?: Watch): Promise<PagePicture>
   /** Draws one page. */
   picture(
     file: SandboxInput,

@@ -4,6 +4,9 @@ import { type ConverterId, converterById, type Format, type Site } from '@docmil
 const converters: readonly ConverterId[] = ['pdf-to-excel', 'pdf-to-markdown']
 const formats: readonly Format[] = ['xlsx', 'csv', 'md', 'txt', 'json']
 
+/** The formats that any result can be downloaded in. */
+export const availableFormats: readonly Format[] = formats
+
 export const available: Site['available'] = { converters: [...converters], formats: [...formats] }
 
 export const isAvailable = (converter: ConverterId): boolean => converters.includes(converter)

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/index.ts'
 import type { Files } from '../platform/files/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import type { Queue } from '../platform/queue/index.ts'
+import type { Secrets } from '../platform/secrets/index.ts'
 import type { Changes } from './changes.ts'
 
 /** The operator's limits for files. */
@@ -25,4 +26,7 @@ export interface ConversionTools {
   readonly changes: Changes
   /** Looks into uploads: type, pages, lock. Another pool than the one that converts, so that no upload waits behind a long document. */
   readonly inspector: Pick<Sandbox, 'inspect' | 'unlock'>
+  /** Writes corrected results and small pictures while somebody waits: a third pool, so that neither of the others makes them wait. */
+  readonly reviewer: Pick<Sandbox, 'export' | 'review' | 'shrink'>
+  readonly secrets: Pick<Secrets, 'digest'>
 }

@@ -10,6 +10,7 @@ export interface Outcome {
   readonly issues: readonly StoredIssue[]
   readonly tables: number
   readonly pagePictures: boolean
+  readonly unchecked: { readonly fields: number; readonly cells: number }
 }
 
 const hourMs = 3600 * 1000
@@ -36,6 +37,7 @@ export async function endWithResults(transaction: Transaction, row: store.Conver
     issues: JSON.stringify(outcome.issues),
     tables: outcome.tables,
     pagePictures: outcome.pagePictures,
+    unchecked: JSON.stringify(outcome.unchecked),
     creditsCharged: charged,
     creditsReturned: returned,
     endedAt: now,

@@ -2,12 +2,14 @@ import { ApiError } from '../api-error.ts'
 import { balanceOf } from '../credits/index.ts'
 import type { Feature } from '../feature.ts'
 import type { Transaction } from '../platform/database/index.ts'
+import { saveCorrections, savedCorrections } from './corrections.ts'
 import type { ConversionTools } from './dependencies.ts'
 import { endWithout, isUnfinished } from './end.ts'
 import { followConversion } from './follow.ts'
+import { linkedPicture, pagePicture, pictureLinks, thumbnailLink } from './pictures.ts'
 import { folderOf, folderOfConversion } from './places.ts'
 import { conversionReply, uploadReply } from './reply.ts'
-import { cancel, deleteConversion, download, pagePicture, readDocument } from './results.ts'
+import { cancel, deleteConversion, download, readDocument } from './results.ts'
 import { quote, startConversions } from './start.ts'
 import * as store from './store.ts'
 import { deleteOrphans, type Swept, sweep } from './sweep.ts'
@@ -37,6 +39,10 @@ type ConversionCalls =
   | 'downloadResult'
   | 'conversionDocument'
   | 'pagePicture'
+  | 'corrections'
+  | 'saveCorrections'
+  | 'pictureLinks'
+  | 'linkedPicture'
   | 'deleteConversion'
 
 export interface Conversions extends Feature<ConversionCalls> {
@@ -81,7 +87,7 @@ export function createConversions(tools: ConversionTools): Conversions {
       async conversions({ caller, query }) {
         const { page, perPage, search, state } = query
         const { rows, total } = await store.listConversions(kysely, { userId: caller.userId, search, state }, (page - 1) * perPage, perPage)
-        return { conversions: rows.map(conversionReply), total }
+        return { conversions: rows.map((row) => ({ ...conversionReply(row), thumbnail: thumbnailLink(tools, row) })), total }
       },
       async conversion({ caller, params }) {
         const row = await store.findConversion(kysely, caller.userId, params.id)
@@ -91,9 +97,13 @@ export function createConversions(tools: ConversionTools): Conversions {
       conversionEvents: ({ caller, params, signal }) =>
         followConversion(tools, caller.userId, params.id, AbortSignal.any([signal, closing.signal])),
       cancelConversion: async ({ caller, params }) => conversionReply(await cancel(tools, caller.userId, params.id)),
-      downloadResult: ({ caller, params }) => download(tools, caller.userId, params.id, params.format),
+      downloadResult: ({ caller, params, signal }) => download(tools, caller.userId, params.id, params.format, signal),
       conversionDocument: ({ caller, params }) => readDocument(tools, caller.userId, params.id),
-      pagePicture: ({ caller, params }) => pagePicture(tools, caller.userId, params.id, params.page),
+      pagePicture: ({ caller, params, signal }) => pagePicture(tools, caller.userId, params.id, params.page, signal),
+      pictureLinks: ({ caller, params, body }) => pictureLinks(tools, caller.userId, params.id, body.pages),
+      linkedPicture: ({ params, signal }) => linkedPicture(tools, params.ticket, signal),
+      corrections: ({ caller, params }) => savedCorrections(tools, caller.userId, params.id),
+      saveCorrections: ({ caller, params, body, signal }) => saveCorrections(tools, caller.userId, params.id, body, signal),
       deleteConversion: async ({ caller, params }) => {
         await deleteConversion(tools, caller.userId, params.id)
         return undefined

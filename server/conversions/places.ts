@@ -18,3 +18,8 @@ export const picturePlace = (runFolder: string, page: number): string => `${runF
 export const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1)
 /** The identifier of the row that owns a file; null for a key of another shape. */
 export const ownerOf = (key: string): string | null => /^(?:uploads|conversions)\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? null
+export const thumbnailPlace = (runFolder: string, page: number): string => `${runFolder}thumbnail-${page}`
+/** Random, so that of two lists saved at once neither overwrites the other. */
+export const newCorrectionsPlace = (runFolder: string): string => `${runFolder}corrections-${randomUUID()}`
+/** Random, because the same corrections written twice may differ by a date inside. */
+export const newOutputPlace = (runFolder: string, format: Format): string => `${outputPlace(runFolder, format)}-${randomUUID()}`

@@ -7,7 +7,9 @@ import {
   type Format,
   type Upload,
 } from '@docmill/contracts'
+import { availableFormats } from './availability.ts'
 import { resultFileName } from './file-names.ts'
+import { correctionsOf } from './rows.ts'
 import type { ConversionRow, UploadRow } from './store.ts'
 
 export const uploadReply = (row: UploadRow): Upload => ({
@@ -35,11 +37,17 @@ export function conversionReply(row: ConversionRow): Conversion {
     pagesDone: row.pages.filter(({ outcome }) => outcome !== 'waiting').length,
     pages: row.pages,
     credits: { held: row.creditsHeld, charged: row.creditsCharged, returned: row.creditsReturned },
-    formats: row.outputs.map(({ format, extension, bytes }) => ({
-      format: format as Format,
-      fileName: resultFileName(row.fileName, extension),
-      bytes,
-    })),
+    formats: row.outputs
+      .filter(({ corrections = 0 }) => corrections === correctionsOf(row))
+      .map(({ format, extension, bytes }) => ({
+        format: format as Format,
+        fileName: resultFileName(row.fileName, extension),
+        bytes,
+      })),
+    downloads: hasEnded(row) ? [...availableFormats] : [],
+    corrections: { revision: row.correctionsRevision, count: row.correctionsCount },
+    unchecked: row.unchecked,
+    sourceKept: row.sourceKey !== null,
     tables: row.tables,
     issues: row.issues.map(({ code, page }) => ({ code, page, detail: issueSentences[code] ?? code })),
     error: row.errorCode === null ? null : { code: row.errorCode as ErrorCode, message: errors[row.errorCode as ErrorCode].sentence },
@@ -48,6 +56,8 @@ export function conversionReply(row: ConversionRow): Conversion {
     expiresAt: row.expiresAt?.toISOString() ?? null,
   }
 }
+
+const hasEnded = ({ state }: ConversionRow): boolean => state === 'done' || state === 'partial'
 
 // The engine's own details can quote the document, and the database holds no document text: it keeps the code, and this is what it means.
 const issueSentences: Readonly<Record<string, string>> = {

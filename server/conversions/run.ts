@@ -149,6 +149,7 @@ class Run {
       issues,
       tables: summary.tables,
       pagePictures: drawn.length > 0,
+      unchecked: summary.unchecked,
     }
   }
 

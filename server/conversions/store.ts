@@ -56,6 +56,10 @@ export const insertConversion = (queries: Queries, conversion: Insertable<Conver
 export const findConversion = (queries: Queries, userId: string, id: string) =>
   queries.selectFrom('conversions').selectAll().where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
 
+/** A conversion, whoever's it is: for callers that proved otherwise that they may see it. */
+export const findAnyConversion = (queries: Queries, id: string) =>
+  queries.selectFrom('conversions').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** The row, locked until the transaction ends: claims, cancellations and ends of one conversion follow each other. */
 export const lockConversion = (queries: Transaction, id: string) =>
   queries.selectFrom('conversions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

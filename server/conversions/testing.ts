@@ -17,6 +17,7 @@ import type { Database } from '../platform/database/index.ts'
 import { openFiles } from '../platform/files/index.ts'
 import { createLogger } from '../platform/log/index.ts'
 import { openQueue } from '../platform/queue/index.ts'
+import { createSecrets } from '../platform/secrets/index.ts'
 import { type Conversions, createChanges, createConversions, type RunTools, runConversion } from './index.ts'
 
 /** Conversions and credits behind HTTP with real parts; who calls is said by the test: "Bearer <user id>". */
@@ -36,7 +37,12 @@ export interface TestConversions {
 }
 export interface TestUser {
   readonly id: string
-  call(method: 'GET' | 'POST' | 'DELETE', address: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    address: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>
   upload(content: Uint8Array, fileName?: string): Promise<Upload>
   /** Uploads, converts, and waits for the end. */
   convert(content: Uint8Array, options?: object): Promise<Conversion>
@@ -100,6 +106,8 @@ export async function openConversionsForTests(
     settings,
     changes,
     inspector: sandbox,
+    reviewer: sandbox,
+    secrets: createSecrets({ secret: 'a secret of the tests, long enough', previousSecret: null }),
     sandbox,
     ended: () => {},
   }

@@ -55,11 +55,11 @@ export function createPublicApi(tools: PublicApiTools, webhooks: Pick<Webhooks, 
       devJobs: ({ caller, query }) => listJobs(tools, caller.userId, query),
       devJob: async ({ caller, params }) => jobWithResults(tools, caller.userId, await findJob(tools, caller.userId, params.id)),
       devJobEvents: ({ caller, params, signal }) => followJob(tools, caller.userId, params.id, AbortSignal.any([signal, closing.signal])),
-      async devResult({ caller, params, query }) {
+      async devResult({ caller, params, query, signal }) {
         const { documents } = await findJob(tools, caller.userId, params.id)
         const document = documents.find(({ number }) => number === query.document)
         if (!document) throw new ApiError('job-not-found', { message: `The job has no document ${query.document}.` })
-        return download(conversions, caller.userId, document.conversion.id, params.format)
+        return download(conversions, caller.userId, document.conversion.id, params.format, signal)
       },
       async devDeleteJob({ caller, params }) {
         await deleteJob(tools, caller.userId, params.id)

@@ -10,7 +10,7 @@ export interface SecretSettings {
 }
 
 /** What a derived key is for. Keys of different purposes cannot stand in for each other. */
-export type Purpose = 'mailed codes' | 'api keys' | 'mails' | 'addresses' | 'test payments' | 'webhooks'
+export type Purpose = 'mailed codes' | 'api keys' | 'mails' | 'addresses' | 'test payments' | 'webhooks' | 'page pictures'
 
 export interface Secrets {
   /** HMAC-SHA256 of the parts, each with its length, so that no two lists of parts look alike. 32 bytes. */

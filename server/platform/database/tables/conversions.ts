@@ -8,6 +8,8 @@ export interface StoredOutput {
   readonly extension: string
   readonly mediaType: string
   readonly bytes: number
+  /** The corrections that it has: 0 for what was written when the document was read. */
+  readonly corrections?: number
 }
 export interface StoredPage {
   readonly page: number
@@ -61,6 +63,12 @@ export interface ConversionTables {
     issues: Json<StoredIssue[]>
     errorCode: string | null
     pagePictures: Generated<boolean>
+    /** Lists of corrections saved so far; the one that counts lies under `correctionsKey` and holds `correctionsCount`. */
+    correctionsRevision: Generated<number>
+    correctionsCount: Generated<number>
+    correctionsKey: string | null
+    /** Values and cells left to check; null for what was read before they were counted. */
+    unchecked: Json<{ readonly fields: number; readonly cells: number }> | null
     /** Runs begun; counted before a run starts, so that a file that kills its reader cannot run for ever. */
     runs: Generated<number>
     /** Names the run that may write results; another run, or a cancellation, takes it away. */

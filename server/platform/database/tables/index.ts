@@ -6,6 +6,7 @@ import type { EnquiryTables } from './enquiries.ts'
 import type { IdempotencyTables } from './idempotency.ts'
 import type { PaymentTables } from './payments.ts'
 import type { PublicApiTables } from './public-api.ts'
+import type { TemplateTables } from './templates.ts'
 
 export type * from './accounts.ts'
 export type * from './api-keys.ts'
@@ -15,6 +16,7 @@ export type * from './enquiries.ts'
 export type * from './idempotency.ts'
 export type * from './payments.ts'
 export type * from './public-api.ts'
+export type * from './templates.ts'
 
 /** Every table, as its feature describes it; columns are camelCase here and snake_case in SQL. */
 export interface Tables
@@ -25,4 +27,5 @@ export interface Tables
     EnquiryTables,
     IdempotencyTables,
     PaymentTables,
-    PublicApiTables {}
+    PublicApiTables,
+    TemplateTables {}

@@ -1,0 +1,141 @@
+import type { Correction } from '@docmill/contracts'
+import { type ParsedDocument, revive, type Table } from '@docmill/engine/model'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../platform/database/testing.ts'
+import { openConversionsForTests, pdf, type TestConversions, type TestUser } from './testing.ts'
+
+const set = (text: string, row = 1): Correction => ({ kind: 'set-cell', table: 0, row, column: 1, text, place: null })
+
+describeOnEachDatabase('reviewing a result', (database) => {
+  let service: TestConversions
+  let user: TestUser
+  let source: Uint8Array
+  beforeAll(async () => {
+    service = await openConversionsForTests(database(), { queueName: 'reviewed' })
+    await service.startWorker()
+    user = await service.user(10_000)
+    source = await pdf(1)
+  })
+  afterAll(() => service.close())
+
+  const save = (id: string, corrections: readonly Correction[], revision: number, by = user) =>
+    by.call('PUT', `/conversions/${id}/corrections`, { corrections, revision })
+  const download = (id: string, format: string) => user.call('GET', `/conversions/${id}/results/${format}`)
+  const conversion = async (id: string) => (await user.call('GET', `/conversions/${id}`)).json()
+
+  it('keeps a list of corrections, which every download then has, for nothing', async () => {
+    const { id, downloads, corrections } = await user.convert(source)
+    expect(corrections).toEqual({ revision: 0, count: 0 })
+    expect(downloads).toEqual(expect.arrayContaining(['xlsx', 'csv', 'md', 'json', 'txt']))
+    const { balance } = await user.balance()
+    expect((await user.call('GET', `/conversions/${id}/corrections`)).json()).toEqual({ corrections: [], revision: 0 })
+    const saved = await save(id, [set('Lodging <b>')], 0)
+    expect(saved.json()).toMatchObject({ revision: 1, count: 1, ignored: [] })
+    expect((await user.call('GET', `/conversions/${id}/corrections`)).json()).toEqual({ corrections: [set('Lodging <b>')], revision: 1 })
+    for (const format of ['csv', 'md', 'txt', 'json']) {
+      const { statusCode, body } = await download(id, format)
+      expect(statusCode, format).toBe(200)
+      expect(body, format).toContain('Lodging')
+      expect(body, format).not.toContain('Rent')
+    }
+    expect((await conversion(id)).formats.map(({ format }: { format: string }) => format).sort()).toEqual(['csv', 'json', 'md', 'txt'])
+    expect(await user.balance()).toEqual({ balance, held: 0 })
+  })
+
+  it('writes a format once for a list of corrections, and again when the list changes', async () => {
+    const { id } = await user.convert(source)
+    await save(id, [set('First')], 0)
+    await Promise.all([download(id, 'csv'), download(id, 'csv'), download(id, 'csv')])
+    const written = async () => (await service.keptFiles()).filter((key) => key.includes(id) && key.includes('output-csv-'))
+    expect(await written()).toHaveLength(1)
+    await save(id, [set('Second')], 1)
+    expect(await written()).toEqual([])
+    expect((await download(id, 'csv')).body).toContain('Second')
+    await save(id, [], 2)
+    expect((await download(id, 'csv')).body).toContain('Rent')
+    expect((await service.keptFiles()).filter((key) => key.includes(id) && /corrections-|output-csv-/.test(key))).toEqual([])
+  })
+
+  it('refuses a list that was made from an older one, and answers the same list sent twice as the first time', async () => {
+    const { id } = await user.convert(source)
+    expect((await save(id, [set('Mine')], 0)).json().revision).toBe(1)
+    expect((await save(id, [set('Mine')], 0)).json().revision).toBe(1)
+    expect((await save(id, [set('Theirs')], 0)).json()).toMatchObject({ status: 409, code: 'corrections-changed' })
+    const both = await Promise.all(Array.from({ length: 5 }, (_, index) => save(id, [set(`Round ${index}`)], 1)))
+    expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect((await service.keptFiles()).filter((key) => key.includes(id) && key.includes('corrections-'))).toHaveLength(1)
+  })
+
+  it('tells what is left to check, and which corrections fit nothing', async () => {
+    const { id, unchecked } = await user.convert(source)
+    expect(unchecked?.fields).toBe(0)
+    const saved = await save(id, [set('Rent'), { kind: 'remove-table', table: 9 }], 0)
+    expect(saved.json()).toMatchObject({ count: 2, ignored: [1] })
+    expect((await conversion(id)).unchecked).toEqual(saved.json().unchecked)
+  })
+
+  it('holds no corrected text in the database, and deletes it with the conversion', async () => {
+    const { id } = await user.convert(source)
+    await save(id, [set('A secret correction')], 0)
+    const row = await database().kysely.selectFrom('conversions').selectAll().where('id', '=', id).executeTakeFirst()
+    expect(row?.correctionsCount).toBe(1)
+    expect(JSON.stringify(row)).not.toContain('secret correction')
+    const stranger = await service.user()
+    expect((await save(id, [], 1, stranger)).statusCode).toBe(404)
+    await user.call('DELETE', `/conversions/${id}`)
+    expect((await service.keptFiles()).filter((key) => key.includes(id))).toEqual([])
+  })
+
+  it('refuses corrections of what is not there any more, and lists and texts beyond all measure', async () => {
+    const { id } = await user.convert(source)
+    const wrong = await user.call('PUT', `/conversions/${id}/corrections`, { corrections: [{ kind: 'set-cell' }], revision: 0 })
+    expect(wrong.statusCode).toBe(422)
+    expect((await save(id, [set('x'.repeat(30_000))], 0)).statusCode).toBe(422)
+    expect(
+      (
+        await save(
+          id,
+          Array.from({ length: 300 }, () => set('x'.repeat(15_000))),
+          0,
+        )
+      ).statusCode,
+    ).toBe(413)
+    service.clock.turn(25 * 3600 * 1000)
+    expect((await save(id, [], 0)).json()).toMatchObject({ status: 410, code: 'result-expired' })
+    expect((await download(id, 'md')).statusCode).toBe(410)
+  })
+
+  it('gives the document as it was read, so that corrections are made again on it', async () => {
+    const { id } = await user.convert(source)
+    await save(id, [set('Changed')], 0)
+    const document: ParsedDocument = revive((await user.call('GET', `/conversions/${id}/document`)).json())
+    const [table] = document.blocks.filter((block): block is Table => block.kind === 'table')
+    expect(table?.cells.find(({ row, column }) => row === 1 && column === 1)?.value?.text).toBe('Rent')
+  })
+
+  it('links to page pictures for five minutes, without a credential, and to nothing else', async () => {
+    const { id } = await user.convert(source)
+    const reply = await user.call('POST', `/conversions/${id}/picture_links`, { pages: [1, 7] })
+    const { links } = reply.json<{ links: { page: number; picture: string; thumbnail: string }[] }>()
+    expect(links.map(({ page }) => page)).toEqual([1])
+    const [{ picture, thumbnail } = { picture: '', thumbnail: '' }] = links
+    const show = (address: string) => service.app.inject({ method: 'GET', url: address })
+    for (const address of [picture, thumbnail, thumbnail]) {
+      const shown = await show(address)
+      expect(shown.statusCode).toBe(200)
+      expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
+      expect(shown.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
+    }
+    expect((await show(thumbnail)).rawPayload.length).toBeLessThan((await show(picture)).rawPayload.length)
+    expect((await user.call('GET', '/conversions?perPage=1')).json().conversions[0].thumbnail).toMatch(/^\/api\/docmill\/pictures\//)
+    const ticket = picture.split('/').at(-1) ?? ''
+    const changed = Buffer.from(ticket, 'base64url')
+    changed[19] = 2
+    for (const wrong of [changed.toString('base64url'), ticket.slice(0, -2), 'x'])
+      expect((await show(`/api/docmill/pictures/${wrong}`)).json()).toMatchObject({ code: 'picture-link-expired' })
+    const stranger = await service.user()
+    expect((await stranger.call('POST', `/conversions/${id}/picture_links`, { pages: [1] })).statusCode).toBe(404)
+    service.clock.turn(5 * 60 * 1000)
+    expect((await show(picture)).json()).toMatchObject({ code: 'picture-link-expired' })
+  })
+})
