@@ -69,24 +69,39 @@ describe('the service', () => {
     const job = (await made.json()) as { id: string }
     // Whose identifier stands in a path, by the path's first part.
     const delivery = (await (await ada.call('POST', '/webhooks/test', { url: 'http://127.0.0.1:9/' })).json()) as { id: string }
+    const named = { name: 'Mine', fields: [{ name: 'number' }] }
+    const template = (await (await ada.call('POST', '/templates', named)).json()) as { id: string }
     const owned: Readonly<Record<string, string>> = {
       uploads: upload.id,
       conversions: conversion.id,
       orders: order.id,
       jobs: job.id,
       webhooks: delivery.id,
+      templates: template.id,
     }
-    const bodies: Partial<Record<CallName, object>> = { unlockUpload: { password: 'x' } }
+    const bodies: Partial<Record<CallName, object>> = {
+      unlockUpload: { password: 'x' },
+      saveCorrections: { corrections: [], revision: 0 },
+      pictureLinks: { pages: [1] },
+      updateTemplate: named,
+    }
     const others: Readonly<Record<string, string>> = { format: 'xlsx', page: '1' }
 
-    const withIdentifier = (Object.entries(calls) as [CallName, (typeof calls)[CallName]][]).filter(([, call]) => call.path.includes('/:'))
+    const withIdentifier = (Object.entries(calls) as [CallName, (typeof calls)[CallName]][]).filter(
+      // What a visitor may ask for carries its own proof.
+      ([, call]) => call.path.includes('/:') && call.access !== 'visitor',
+    )
     for (const [name, { method, path: address, access }] of withIdentifier) {
       const kind = address.replace(/^\/api\/docmill\/(?:dev\/)?/, '').split('/')[0] ?? ''
       expect(owned, `a call with an identifier that this test does not know: ${name}`).toHaveProperty(kind)
       const theirs = address
         .replace('/api/docmill', '')
         .replace(/:(\w+)/g, (_whole, parameter: string) => others[parameter] ?? owned[kind] ?? '')
-      const reply = await (access === 'api-key' ? stranger : eve).call(method, theirs, method === 'POST' ? (bodies[name] ?? {}) : undefined)
+      const reply = await (access === 'api-key' ? stranger : eve).call(
+        method,
+        theirs,
+        method === 'POST' || method === 'PUT' ? (bodies[name] ?? {}) : undefined,
+      )
       expect([name, reply.status]).toEqual([name, 404])
     }
 
