@@ -11,6 +11,8 @@ export interface PictureMarks {
   readonly rulings: readonly Ruling[]
   readonly fills: readonly Fill[]
   readonly pictures: readonly Box[]
+  /** Height of the usual letter. */
+  readonly letterSize: number
 }
 
 /** Rules, filled areas and pictures in a picture that stands straight. */
@@ -25,5 +27,5 @@ export function marksIn(straight: Bitmap): PictureMarks {
       thickness: thickness * scale,
     }),
   )
-  return { rulings, fills: [], pictures: [] }
+  return { rulings, fills: [], pictures: [], letterSize: letters.size * scale }
 }

@@ -1,6 +1,6 @@
 import { chain, type Ruling, type Size, scaling } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { marksIn, type PictureMarks, redrawn, type Straightening, straightening } from '../picture/index.ts'
+import { marksIn, type PictureMarks, redrawn, type Straightening, straightening, withoutRules } from '../picture/index.ts'
 import type { Bitmap, Ocr, OpenPage, ReadPage, Recognition } from '../stages.ts'
 import { recognisedWords } from './recognised.ts'
 import { withFeetDown } from './upright.ts'
@@ -27,11 +27,12 @@ export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal)
   const image = await page.render(recognitionDpi(page))
   const found = await withFeetDown(image, straightening(image), ocr, signal)
   const straight = await straightPicture(page, image, found)
-  const recognition = await ocr.recognise(straight, { languages: [], signal })
+  const drawn = marksIn(straight)
+  const recognition = await ocr.recognise(withoutRules(straight, drawn.rulings, drawn.letterSize), { languages: [], signal })
   const points = pointsPerPixel(page, image, found) / (straight.width / found.size.width)
   const size: Size = { width: straight.width * points, height: straight.height * points }
   const words = recognisedWords(recognition.words, straight, { number: page.number, size })
-  const marks = inPoints(marksIn(straight), points)
+  const marks = inPoints(drawn, points)
   const pixelsToPoints = scaling(page.size.width / image.width, page.size.height / image.height)
   const toGiven = chain(scaling(found.size.width / size.width, found.size.height / size.height), found.toGiven, pixelsToPoints)
   const isAsGiven = found.turn === 0 && found.skewDegrees === 0 && page.sized === 'stated'
@@ -79,7 +80,7 @@ function pointsPerPixel({ size, sized }: OpenPage, image: Bitmap, { letterSize }
   return sized === 'stated' || letterSize === 0 ? size.width / image.width : usualLetterPoints / letterSize
 }
 
-function inPoints({ rulings, fills, pictures }: PictureMarks, by: number): PictureMarks {
+function inPoints({ rulings, fills, pictures }: PictureMarks, by: number): Pick<PicturePage, 'rulings' | 'fills' | 'pictures'> {
   const point = ({ x, y }: Ruling['from']): Ruling['from'] => ({ x: x * by, y: y * by })
   const box = ({ left, top, right, bottom }: (typeof pictures)[number]) => ({
     left: left * by,

@@ -1,0 +1,99 @@
+import type { Ruling } from '../geometry/index.ts'
+import type { Bitmap } from '../stages.ts'
+
+/** Shorter rules across may be letters that run together; what is erased must be a rule beyond doubt. In letter sizes. */
+const surelyAcross = 15
+const surelyDown = 4
+/** How far a rule's end may be from another rule that it meets, in letter sizes. */
+const meeting = 0.5
+/** Ink is darker than this share of the paper beside it. */
+const inkShare = 0.9
+
+/**
+ * A copy of a straight picture without its rules: recognisers take them for underscores, bars and parts of letters. Where a letter touches or
+ * crosses a rule, both stay. Rules are in the picture's pixels.
+ */
+export function withoutRules(image: Bitmap, rulings: readonly Ruling[], letterSize: number): Bitmap {
+  const sure = sureRules(rulings, Math.max(6, letterSize))
+  if (sure.length === 0) return image
+  const pixels = image.pixels.slice()
+  const copy = { ...image, pixels }
+  for (const rule of sure) erase(copy, image.pixels, rule)
+  const across = sure.filter(({ from, to }) => from.y === to.y)
+  const down = sure.filter(({ from, to }) => from.y !== to.y)
+  for (const level of across) for (const upright of down) eraseCrossing(copy, level, upright)
+  return copy
+}
+
+/** What is left where two rules cross or meet, once both are erased: a dot, painted in the lightest colour around it. */
+function eraseCrossing({ width, height, pixels }: Bitmap, level: Ruling, upright: Ruling): void {
+  const x = upright.from.x
+  const y = level.from.y
+  const acrossHalf = upright.thickness / 2 + 2.5
+  const downHalf = level.thickness / 2 + 2.5
+  if (x < level.from.x - acrossHalf || x > level.to.x + acrossHalf || y < upright.from.y - downHalf || y > upright.to.y + downHalf) return
+  const left = Math.max(0, Math.floor(x - acrossHalf))
+  const right = Math.min(width - 1, Math.ceil(x + acrossHalf))
+  const top = Math.max(0, Math.floor(y - downHalf))
+  const bottom = Math.min(height - 1, Math.ceil(y + downHalf))
+  let lightest = -1
+  let colour = 0
+  for (const row of [top, bottom])
+    for (const column of [left, right]) {
+      const at = (row * width + column) * 4
+      const light = (pixels[at] as number) + (pixels[at + 1] as number) + (pixels[at + 2] as number)
+      if (light > lightest) {
+        lightest = light
+        colour = at
+      }
+    }
+  const [red, green, blue] = [pixels[colour] as number, pixels[colour + 1] as number, pixels[colour + 2] as number]
+  for (let row = top; row <= bottom; row++)
+    for (let column = left; column <= right; column++) pixels.set([red, green, blue], (row * width + column) * 4)
+}
+
+function sureRules(rulings: readonly Ruling[], size: number): readonly Ruling[] {
+  const across = rulings.filter(({ from, to }) => from.y === to.y)
+  const down = rulings.filter(({ from, to }) => from.y !== to.y && to.y - from.y >= surelyDown * size)
+  const meets = (x: number, y: number): boolean =>
+    down.some(({ from, to }) => Math.abs(from.x - x) <= meeting * size && from.y - meeting * size <= y && to.y + meeting * size >= y)
+  return [...across.filter(({ from, to }) => to.x - from.x >= surelyAcross * size || (meets(from.x, from.y) && meets(to.x, to.y))), ...down]
+}
+
+/** Paints the rule in the colour beside it, step by step along its length. */
+function erase({ width, height, pixels }: Bitmap, original: Uint8Array, { from, to, thickness }: Ruling): void {
+  const isAcross = from.y === to.y
+  const reach = Math.ceil(thickness) + 4
+  const most = Math.ceil(thickness * 1.5) + 2
+  const stepAcross = isAcross ? 4 * width : 4
+  const limit = isAcross ? height : width
+  const middle = Math.round((isAcross ? from.y : from.x) - 0.5)
+  const start = Math.max(0, Math.floor(isAcross ? from.x : from.y) - 2)
+  const end = Math.min(isAcross ? width : height, Math.ceil(isAcross ? to.x : to.y) + 2)
+  if (middle < 0 || middle >= limit) return
+  const darkest = (at: number): number => Math.min(original[at] as number, original[at + 1] as number, original[at + 2] as number)
+  for (let along = start; along < end; along++) {
+    const base = isAcross ? along * 4 : along * width * 4
+    const value = (row: number): number => darkest(base + row * stepAcross)
+    let paper = 0
+    for (let row = Math.max(0, middle - reach); row <= Math.min(limit - 1, middle + reach); row++) paper = Math.max(paper, value(row))
+    const isInk = (row: number): boolean => row >= 0 && row < limit && value(row) < inkShare * paper
+    // The rule may bend by a pixel or two from its middle.
+    let row = middle
+    for (let away = 1; away <= 2 && !isInk(row); away++)
+      row = isInk(middle - away) ? middle - away : isInk(middle + away) ? middle + away : row
+    if (!isInk(row)) continue
+    let first = row
+    let last = row
+    while (isInk(first - 1) && row - first <= most) first--
+    while (isInk(last + 1) && last - row <= most) last++
+    if (last - first + 1 > most) continue
+    const beside = Math.max(0, first - 1)
+    const beyond = Math.min(limit - 1, last + 1)
+    const source = base + (value(beside) >= value(beyond) ? beside : beyond) * stepAcross
+    for (let each = first; each <= last; each++) {
+      const at = base + each * stepAcross
+      for (let channel = 0; channel < 3; channel++) pixels[at + channel] = original[source + channel] as number
+    }
+  }
+}
