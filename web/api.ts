@@ -51,10 +51,26 @@ export async function request<Name extends JsonCall>(name: Name, ...[options]: A
   return (await jsonOf(response)) as ReplyOf<Name>
 }
 
-/** Fetches a result file; the name comes from the conversion. Throws ApiError. */
-export async function fetchResult(id: string, format: string, signal?: AbortSignal): Promise<Blob> {
+/** Fetches a result file with the name the server gives it; null when it gives none. Throws ApiError. */
+export async function fetchResult(
+  id: string,
+  format: string,
+  signal?: AbortSignal,
+): Promise<{ readonly blob: Blob; readonly fileName: string | null }> {
   const response = await send('downloadResult', { params: { id, format }, ...(signal ? { signal } : {}) })
-  return response.blob()
+  return { blob: await response.blob(), fileName: fileNameIn(response.headers.get('content-disposition') ?? '') }
+}
+
+/** The file name in a Content-Disposition header: the encoded one before the plain one (RFC 6266); null for none. */
+export function fileNameIn(disposition: string): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="([^"]*)"/i.exec(disposition)?.[1] ?? null
+}
+
+/** Fetches what was read, as the plain data that engine/model revives. Throws ApiError. */
+export async function fetchDocument(id: string, signal?: AbortSignal): Promise<unknown> {
+  return jsonOf(await send('conversionDocument', { params: { id }, ...(signal ? { signal } : {}) }))
 }
 
 /** Fetches the receipt of a paid order, a PDF. Throws ApiError. */

@@ -1,5 +1,8 @@
+import type { Conversion } from '@docmill/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from './api.ts'
+
+type ConversionState = Conversion['state']
 
 // What several pages ask the server; the keys stand here once, so that a change can be announced to all of them.
 
@@ -24,11 +27,11 @@ export const transactionsQuery = (page: number, perPage: number) =>
 /** The first page of transactions: where the frame and the quote read the balance. */
 export const balanceQuery = transactionsQuery(1, 10)
 
-/** A page of conversions, newest first. `search` looks in file names. */
-export const conversionsQuery = (page: number, perPage: number, search = '') =>
+/** A page of conversions, newest first. `search` looks in file names; an empty `state` means all. */
+export const conversionsQuery = (page: number, perPage: number, search = '', state: ConversionState | '' = '') =>
   queryOptions({
-    queryKey: ['conversions', page, perPage, search],
-    queryFn: ({ signal }) => request('conversions', { query: { page, perPage, search }, signal }),
+    queryKey: ['conversions', page, perPage, search, state],
+    queryFn: ({ signal }) => request('conversions', { query: { page, perPage, search, state }, signal }),
     placeholderData: (last) => last,
   })
 
@@ -38,3 +41,6 @@ export const conversionQuery = (id: string) =>
 
 /** User name, e-mail and the day of registration. */
 export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => request('settings', { signal }) })
+
+/** The field lists that the account has saved, last changed first. */
+export const templatesQuery = queryOptions({ queryKey: ['templates'], queryFn: ({ signal }) => request('templates', { signal }) })

@@ -60,11 +60,13 @@ export const routes: RouteObject[] = [
               { path: 'converters', lazy: page(() => import('./pages/converters/List.tsx')) },
               { path: 'converters/:tool', lazy: page(() => import('./pages/converters/Converter.tsx')) },
               { path: 'conversions/:ids', lazy: page(() => import('./pages/converters/Run.tsx')) },
+              { path: 'templates', lazy: page(() => import('./pages/templates/index.tsx')) },
               { path: 'credits', lazy: page(() => import('./pages/credits/index.tsx')) },
               { path: 'settings', lazy: page(() => import('./pages/settings/index.tsx')) },
               { path: 'api-access', lazy: page(() => import('./pages/api-access/index.tsx')) },
             ],
           },
+          { path: '/dashboard/conversions/:id/review', loader: signedInOnly, lazy: page(() => import('./pages/review/index.tsx')) },
         ],
       },
       // Unknown addresses show the landing page; the server answers them with 404.

@@ -1,21 +1,35 @@
 import { type Conversion, converterById } from '@docmill/contracts'
-import { Download, Trash2 } from 'lucide-react'
+import { Download, Repeat2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isFinal, sentenceFor } from '../api.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { PaperSketch } from '../ui/Paper.tsx'
 import { Progress } from '../ui/Progress.tsx'
 import { useToast } from '../ui/Toast.tsx'
-import { ago, dateIn, figure } from '../ui/words.ts'
+import { ago, dateIn, figure, momentOf } from '../ui/words.ts'
 import './conversions.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { saveResult } from './save.ts'
-import { formatName, statusOf, units } from './words.ts'
+import { formatName, repeatOf, reviewOf, statusOf, units } from './words.ts'
+
+/** A conversion in a list, with the address of a small picture of its first page. */
+type Listed = Conversion & { readonly thumbnail: string | null }
 
 /** Conversions as rows: document, tool, state, credits really charged, when; each can be opened, downloaded and deleted. */
-export function ConversionTable({ conversions, label }: { readonly conversions: readonly Conversion[]; readonly label: string }) {
+export function ConversionTable({
+  conversions,
+  label,
+  selected,
+  onSelect,
+}: {
+  readonly conversions: readonly Listed[]
+  readonly label: string
+  /** Rows that are ticked; left out: rows can't be ticked. */
+  readonly selected?: ReadonlySet<string>
+  readonly onSelect?: (id: string, on: boolean) => void
+}) {
   const [deleting, setDeleting] = useState<Conversion | null>(null)
   return (
     <>
@@ -24,7 +38,13 @@ export function ConversionTable({ conversions, label }: { readonly conversions: 
           <ActivityHead />
           <tbody>
             {conversions.map((conversion) => (
-              <Row key={conversion.id} conversion={conversion} onDelete={() => setDeleting(conversion)} />
+              <Row
+                key={conversion.id}
+                conversion={conversion}
+                onDelete={() => setDeleting(conversion)}
+                ticked={selected?.has(conversion.id) ?? null}
+                onTick={(on) => onSelect?.(conversion.id, on)}
+              />
             ))}
           </tbody>
         </table>
@@ -52,10 +72,19 @@ export function ActivityHead() {
   )
 }
 
-function Row({ conversion, onDelete }: { readonly conversion: Conversion; readonly onDelete: () => void }) {
+interface RowProps {
+  readonly conversion: Listed
+  readonly onDelete: () => void
+  /** null: rows can't be ticked. */
+  readonly ticked: boolean | null
+  readonly onTick: (on: boolean) => void
+}
+
+function Row({ conversion, onDelete, ticked, onTick }: RowProps) {
   const toast = useToast()
   const first = conversion.formats[0]
   const final = isFinal(conversion)
+  const review = reviewOf(conversion)
   const download = () => {
     if (first) saveResult(conversion.id, first).catch((error) => toast(sentenceFor(error, 'The result could not be downloaded.')))
   }
@@ -63,9 +92,13 @@ function Row({ conversion, onDelete }: { readonly conversion: Conversion; readon
     <tr>
       <td>
         <div className="fn">
-          <span className="th" aria-hidden="true">
-            <PaperSketch seed={conversion.fileName.length} lines={8} />
-          </span>
+          {ticked !== null && (
+            <label className="cb tick">
+              <input type="checkbox" checked={ticked} onChange={(event) => onTick(event.target.checked)} />
+              <span className="sr">Choose {conversion.fileName}</span>
+            </label>
+          )}
+          <Thumbnail conversion={conversion} />
           <span className="grow">
             <Link className="name trunc" to={`/dashboard/conversions/${conversion.id}`} title={conversion.fileName}>
               {conversion.fileName}
@@ -81,9 +114,28 @@ function Row({ conversion, onDelete }: { readonly conversion: Conversion; readon
       <td className="r h num">
         {final ? figure(conversion.credits.charged) : <span className="dim">{figure(conversion.credits.held)} held</span>}
       </td>
-      <td className="r h dim num">{ago(dateIn(conversion.createdAt))}</td>
+      <td className="r h dim num">
+        {ago(dateIn(conversion.createdAt))}
+        {conversion.expiresAt && conversion.state !== 'expired' && (
+          <span className="faint small block">until {momentOf(dateIn(conversion.expiresAt))}</span>
+        )}
+      </td>
       <td className="r">
         <span className="row acts">
+          {review && (
+            <Link className={buttonClass('quiet', 'small')} to={review} aria-label={`Review ${conversion.fileName}`}>
+              Review
+            </Link>
+          )}
+          {final && (
+            <Link
+              className={buttonClass('quiet', 'small', 'icon h')}
+              to={repeatOf(conversion)}
+              aria-label={`Convert another file with the options of ${conversion.fileName}`}
+            >
+              <Repeat2 className="i i14" aria-hidden="true" />
+            </Link>
+          )}
           {first && conversion.state !== 'expired' && (
             <Button
               kind="quiet"
@@ -103,6 +155,20 @@ function Row({ conversion, onDelete }: { readonly conversion: Conversion; readon
         </span>
       </td>
     </tr>
+  )
+}
+
+/** The first page, small; a sketch of one when no picture is kept. */
+function Thumbnail({ conversion }: { readonly conversion: Listed }) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <span className="th" aria-hidden="true">
+      {conversion.thumbnail && !broken ? (
+        <img className="page" src={conversion.thumbnail} alt="" loading="lazy" onError={() => setBroken(true)} />
+      ) : (
+        <PaperSketch seed={conversion.fileName.length} lines={8} />
+      )}
+    </span>
   )
 }
 

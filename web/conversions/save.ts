@@ -15,5 +15,6 @@ export function saveBlob(blob: Blob, fileName: string): void {
 
 /** Downloads one result of a conversion. Throws ApiError. */
 export async function saveResult(id: string, { format, fileName }: { readonly format: string; readonly fileName: string }): Promise<void> {
-  saveBlob(await fetchResult(id, format), fileName)
+  const result = await fetchResult(id, format)
+  saveBlob(result.blob, result.fileName ?? fileName)
 }

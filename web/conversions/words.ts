@@ -1,13 +1,13 @@
 import { type Conversion, type ConverterId, converterById } from '@docmill/contracts'
 import type { ChipTone } from '../ui/Chip.tsx'
-import { counted } from '../ui/words.ts'
+import { counted, figure } from '../ui/words.ts'
 
 /** "3 pages" or "1 image": what is counted and priced for a file, by the tool's unit and the kind of file. */
 export const units = (converter: ConverterId, count: number, fileType?: string): string =>
   counted(count, fileType && fileType !== 'pdf' ? 'image' : fileType === 'pdf' ? 'page' : converterById(converter).unit)
 
 /** The state of a conversion as a chip: tone and words. Colour never stands alone. */
-export function statusOf(conversion: Pick<Conversion, 'state' | 'pages' | 'pagesDone' | 'pagesTotal'>): {
+export function statusOf(conversion: Pick<Conversion, 'state' | 'pages' | 'pagesDone' | 'pagesTotal' | 'unchecked'>): {
   readonly tone: ChipTone
   readonly text: string
 } {
@@ -18,7 +18,9 @@ export function statusOf(conversion: Pick<Conversion, 'state' | 'pages' | 'pages
     case 'running':
       return { tone: 'plain', text: `${conversion.pagesDone} of ${conversion.pagesTotal}` }
     case 'done':
-      return { tone: 'good', text: 'Ready' }
+      return uncheckedOf(conversion) > 0
+        ? { tone: 'warn', text: `${figure(uncheckedOf(conversion))} to check` }
+        : { tone: 'good', text: 'Ready' }
     case 'partial':
       return { tone: 'bad', text: `${counted(failed, 'page')} failed, not charged` }
     case 'failed':
@@ -29,6 +31,16 @@ export function statusOf(conversion: Pick<Conversion, 'state' | 'pages' | 'pages
       return { tone: 'plain', text: 'Deleted' }
   }
 }
+
+/** How many values of a result are less than sure and were not looked at; 0 when nothing was counted. */
+export const uncheckedOf = ({ unchecked }: Pick<Conversion, 'unchecked'>): number => (unchecked ? unchecked.fields + unchecked.cells : 0)
+
+/** The address of a conversion's review; null while there is nothing to review. */
+export const reviewOf = ({ id, state }: Pick<Conversion, 'id' | 'state'>): string | null =>
+  state === 'done' || state === 'partial' ? `/dashboard/conversions/${id}/review` : null
+
+/** The page of a conversion's tool with the same options chosen: the file itself was deleted and is chosen again. */
+export const repeatOf = ({ id, converter }: Pick<Conversion, 'id' | 'converter'>): string => `/dashboard/converters/${converter}?like=${id}`
 
 // Why a page could not be read, as the end of a sentence. The codes are the engine's issues and failures.
 const reasons: Readonly<Record<string, string>> = {
@@ -53,6 +65,7 @@ export const formatName: Readonly<Record<string, string>> = {
   json: 'JSON',
   docx: 'DOCX',
   txt: 'Text',
+  pdf: 'searchable PDF',
 }
 
 /** The short word for what a tool takes, as drawn on its glyph. */

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  */
 export function useFileDrop(onFiles: (files: readonly globalThis.File[]) => void): number {
   const [over, setOver] = useState(0)
-  const take = useEffectEvent((list: FileList | undefined | null) => {
+  const take = useEffectEvent((list: FileList | readonly globalThis.File[] | undefined | null) => {
     if (list && list.length > 0) onFiles([...list])
   })
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useFileDrop(onFiles: (files: readonly globalThis.File[]) => void
         if (!carriesFiles(event)) return
         event.preventDefault()
         setOver(0)
-        take(event.dataTransfer?.files)
+        void filesIn(event.dataTransfer).then((files) => take(files))
       },
       { signal },
     )
@@ -38,4 +38,27 @@ export function useFileDrop(onFiles: (files: readonly globalThis.File[]) => void
     return () => stop.abort()
   }, [])
   return over
+}
+
+/** Everything dropped, folders opened and looked through; system files such as ".DS_Store" are left behind. */
+export async function filesIn(transfer: DataTransfer | null): Promise<readonly globalThis.File[]> {
+  // Entries are gone once the event is over: they are all taken before anything is waited for.
+  const entries = [...(transfer?.items ?? [])].map((item) => item.webkitGetAsEntry?.() ?? null)
+  if (!entries.some((entry) => entry?.isDirectory)) return [...(transfer?.files ?? [])]
+  const found = await Promise.all(entries.map((entry) => (entry ? filesOf(entry) : [])))
+  return found.flat()
+}
+
+async function filesOf(entry: FileSystemEntry): Promise<readonly globalThis.File[]> {
+  if (entry.name.startsWith('.')) return []
+  if (entry.isFile) return [await new Promise<globalThis.File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))]
+  const reader = (entry as FileSystemDirectoryEntry).createReader()
+  const inside: FileSystemEntry[] = []
+  // A folder is given in pieces of a hundred; an empty piece is the end.
+  for (;;) {
+    const piece = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    if (piece.length === 0) break
+    inside.push(...piece)
+  }
+  return (await Promise.all(inside.map(filesOf))).flat()
 }

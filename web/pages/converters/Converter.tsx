@@ -1,13 +1,13 @@
-import { type ConversionOptions, type Converter, converters, type Format, limits, type Site } from '@docmill/contracts'
+import { type Conversion, type Converter, converters, type Site, type Template } from '@docmill/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { sentenceFor } from '../../api.ts'
 import { takeHandedOver } from '../../conversions/handover.ts'
 import { glyphFrom } from '../../conversions/words.ts'
 import { usePreferences } from '../../preferences.ts'
-import { siteQuery } from '../../queries.ts'
+import { conversionQuery, siteQuery, templatesQuery } from '../../queries.ts'
 import { useTitle } from '../../titles.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,6 +16,7 @@ import { FormatGlyph } from '../../ui/FormatGlyph.tsx'
 import { useFileDrop } from '../../ui/file-drop.ts'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import './converters.css'
+import { type Choices, choicesLike, firstChoices } from './choices.ts'
 import { DropZone } from './DropZone.tsx'
 import { FileList } from './FileList.tsx'
 import { QuotePanel } from './QuotePanel.tsx'
@@ -26,6 +27,11 @@ export default function ConverterPage() {
   const { tool } = useParams()
   const site = useQuery(siteQuery)
   const converter = converters.find(({ id }) => id === tool)
+  const [search] = useSearchParams()
+  const like = search.get('like')
+  const templateId = search.get('template')
+  const templates = useQuery({ ...templatesQuery, enabled: templateId !== null })
+  const earlier = useQuery({ ...conversionQuery(like ?? ''), enabled: like !== null })
   useTitle(converter?.title ?? 'Converters')
   return (
     <>
@@ -40,8 +46,16 @@ export default function ConverterPage() {
       {site.isPending && <Skeleton widths={[100, 100, 60]} />}
       {site.isError && <Fault title="The tool could not be loaded">{sentenceFor(site.error, 'Try again in a moment.')}</Fault>}
       {site.data &&
+        !(like !== null && earlier.isPending) &&
+        !(templateId !== null && templates.isPending) &&
         (converter && site.data.available.converters.includes(converter.id) ? (
-          <Workplace key={converter.id} converter={converter} site={site.data} />
+          <Workplace
+            key={`${converter.id}/${like ?? ''}`}
+            converter={converter}
+            site={site.data}
+            like={earlier.data ?? null}
+            template={templates.data?.templates.find(({ id }) => id === templateId) ?? null}
+          />
         ) : (
           <div className="card">
             <EmptyState
@@ -62,21 +76,25 @@ export default function ConverterPage() {
   )
 }
 
-/** The options as chosen on the page; the format is one of the tool's own. */
-export type Choices = Pick<ConversionOptions, 'sheets' | 'csvByteOrderMark' | 'keepPagePictures'> & {
-  readonly format: Format
-  readonly retentionHours: NonNullable<ConversionOptions['retentionHours']>
-}
-
-function Workplace({ converter, site }: { readonly converter: Converter; readonly site: Site }) {
+function Workplace({
+  converter,
+  site,
+  like,
+  template,
+}: {
+  readonly converter: Converter
+  readonly site: Site
+  /** An earlier conversion whose options are taken over. */
+  readonly like: Conversion | null
+  /** A saved list of fields to look for. */
+  readonly template: Template | null
+}) {
   const { retentionHours } = usePreferences()
   const uploads = useUploads(converter, site.limits)
-  const [choices, setChoices] = useState<Choices>({
-    format: converter.formats[0],
-    sheets: 'table',
-    csvByteOrderMark: false,
-    retentionHours: retentionHours ?? limits.retentionHours.find((hours) => hours === site.limits.retentionHours) ?? 24,
-    keepPagePictures: true,
+  const begin = firstChoices(converter, site, retentionHours)
+  const [choices, setChoices] = useState<Choices>(() => {
+    const choices = like ? choicesLike(like.options, begin, converter) : begin
+    return template ? { ...choices, fields: template.fields, documentType: template.documentType } : choices
   })
   const taken = useRef(false)
   useEffect(() => {

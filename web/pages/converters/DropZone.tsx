@@ -1,5 +1,5 @@
 import type { Converter, Site } from '@docmill/contracts'
-import { useRef } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { commandKey } from '../../shortcuts.ts'
 import { PaperSketch } from '../../ui/Paper.tsx'
 import { counted } from '../../ui/words.ts'
@@ -20,6 +20,14 @@ export function DropZone({
   readonly onFiles: (files: readonly globalThis.File[]) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const takesPictures = converter.accepts.some((kind) => kind === 'jpeg')
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])].filter(({ name }) => !name.startsWith('.'))
+    event.target.value = ''
+    onFiles(files)
+  }
   return (
     <div className={['drop', over > 0 ? 'over' : '', compact ? 'compact' : ''].join(' ').trim()}>
       {!compact && (
@@ -39,6 +47,20 @@ export function DropZone({
             choose from this computer
           </button>
           <span className="for-keys">
+            ,{' '}
+            <button type="button" className="link" onClick={() => folder.current?.click()}>
+              a whole folder
+            </button>
+          </span>
+          {takesPictures && (
+            <span className="for-touch">
+              ,{' '}
+              <button type="button" className="link" onClick={() => camera.current?.click()}>
+                take a picture
+              </button>
+            </span>
+          )}
+          <span className="for-keys">
             , or paste with <kbd className="kbd">{commandKey === '⌘' ? '⌘V' : 'Ctrl V'}</kbd>
           </span>
         </p>
@@ -52,12 +74,22 @@ export function DropZone({
           hidden
           aria-label="Files to convert"
           accept={acceptedEndings(converter.accepts)}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])]
-            event.target.value = ''
-            onFiles(files)
-          }}
+          onChange={chosen}
         />
+        <input
+          ref={(element) => {
+            folder.current = element
+            element?.setAttribute('webkitdirectory', '')
+          }}
+          type="file"
+          multiple
+          hidden
+          aria-label="Folder to convert"
+          onChange={chosen}
+        />
+        {takesPictures && (
+          <input ref={camera} type="file" hidden capture="environment" accept="image/*" aria-label="Picture to convert" onChange={chosen} />
+        )}
       </div>
     </div>
   )

@@ -42,16 +42,21 @@ export default function List() {
           <h1 className="h-page">Converters</h1>
           <p className="dim">Prices are per page or image. Failed, cancelled and blank pages cost nothing.</p>
         </div>
-        <Segmented
-          label="Filter"
-          value={filter}
-          onChange={setFilter}
-          choices={[
-            { value: 'all', label: 'All' },
-            { value: 'excel', label: 'To Excel' },
-            { value: 'text', label: 'To text' },
-          ]}
-        />
+        <span className="row wrap">
+          <Link className={buttonClass('quiet')} to="/dashboard/templates">
+            Templates
+          </Link>
+          <Segmented
+            label="Filter"
+            value={filter}
+            onChange={setFilter}
+            choices={[
+              { value: 'all', label: 'All' },
+              { value: 'excel', label: 'To Excel' },
+              { value: 'text', label: 'To text' },
+            ]}
+          />
+        </span>
       </div>
       {site.isError && <Fault title="The tools could not be loaded">{sentenceFor(site.error, 'Try again in a moment.')}</Fault>}
       <div className="tools">

@@ -1,19 +1,18 @@
 import { type Converter, packages, type Quote } from '@docmill/contracts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, request, sentenceFor } from '../../api.ts'
-import { formatName, units } from '../../conversions/words.ts'
+import { units } from '../../conversions/words.ts'
 import { balanceQuery } from '../../queries.ts'
 import { commandKey } from '../../shortcuts.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Coin } from '../../ui/Coin.tsx'
 import { Fault } from '../../ui/Fault.tsx'
-import { FieldError } from '../../ui/Field.tsx'
 import { Key } from '../../ui/Key.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
 import { counted, figure } from '../../ui/words.ts'
-import type { Choices } from './Converter.tsx'
+import { type Choices, optionsOf } from './choices.ts'
+import { Options } from './Options.tsx'
 import { priceOf, type Uploads } from './uploads.ts'
 
 interface QuotePanelProps {
@@ -143,8 +142,7 @@ function useStart(converter: Converter, choices: Choices, uploads: Uploads, file
   const attempt = useRef<{ readonly of: string; readonly key: string } | null>(null)
   return useMutation({
     mutationFn: () => {
-      const { format, ...options } = choices
-      const body = { converter: converter.id, files: [...files], options: { ...options, formats: [format] } }
+      const body = { converter: converter.id, files: [...files], options: optionsOf(choices) }
       const of = JSON.stringify(body)
       if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() }
       return request('createConversions', { body, idempotencyKey: attempt.current.key })
@@ -158,91 +156,4 @@ function useStart(converter: Converter, choices: Choices, uploads: Uploads, file
       navigate(`/dashboard/conversions/${conversions.map(({ id }) => id).join(',')}`)
     },
   })
-}
-
-const retentionChoices = [
-  { value: 0, label: '0', says: 'hours', kept: 'Deleted after the first download, or after 1 hour' },
-  { value: 1, label: '1 h', kept: 'Deleted 1 hour after the conversion ends' },
-  { value: 24, label: '24 h', kept: 'Deleted 24 hours after the conversion ends' },
-  { value: 168, label: '7 d', says: 'days', kept: 'Deleted 7 days after the conversion ends' },
-] as const
-
-function Options({ converter, uploads, choices, onChoices, formats }: QuotePanelProps) {
-  const pagesId = useId()
-  const offered = converter.formats.filter((format) => formats.includes(format))
-  const only = uploads.entries.length === 1 ? uploads.entries[0] : undefined
-  const price = only && priceOf(only, converter)
-  const fault = price && 'fault' in price ? price.fault : undefined
-  const sheets = choices.format === 'xlsx'
-  return (
-    <div className="options">
-      {sheets && (
-        <div className="op">
-          <span>Sheets</span>
-          <Segmented
-            label="Sheets"
-            value={choices.sheets}
-            onChange={(value) => onChoices({ ...choices, sheets: value })}
-            choices={[
-              { value: 'table', label: 'Per table' },
-              { value: 'page', label: 'Page', says: 'each' },
-              { value: 'one', label: 'One', says: 'for all' },
-            ]}
-          />
-        </div>
-      )}
-      <div className="op">
-        <label htmlFor={pagesId}>Pages</label>
-        <input
-          id={pagesId}
-          className="in"
-          placeholder={uploads.entries.length > 1 ? 'Per file' : 'All'}
-          disabled={uploads.entries.length > 1}
-          value={only?.pages ?? ''}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${pagesId}-error` : undefined}
-          readOnly={!only}
-          onChange={(event) => only && uploads.setPages(only.key, event.target.value)}
-        />
-        {only && <FieldError id={`${pagesId}-error`}>{fault}</FieldError>}
-      </div>
-      <div className="op">
-        <span>Format</span>
-        <Segmented
-          label="Format"
-          value={choices.format}
-          onChange={(format) => onChoices({ ...choices, format })}
-          choices={offered.map((format) => ({ value: format, label: formatName[format] ?? format }))}
-        />
-      </div>
-      <div className="op">
-        <span>Keep results</span>
-        <Segmented
-          label="Keep results"
-          value={choices.retentionHours}
-          onChange={(value) => onChoices({ ...choices, retentionHours: value })}
-          choices={retentionChoices}
-        />
-        <span className="faint small">{retentionChoices.find(({ value }) => value === choices.retentionHours)?.kept}</span>
-      </div>
-      {choices.format === 'csv' && (
-        <label className="cb">
-          <input
-            type="checkbox"
-            checked={choices.csvByteOrderMark}
-            onChange={(event) => onChoices({ ...choices, csvByteOrderMark: event.target.checked })}
-          />
-          Begin with a byte order mark, so that Excel reads accents rightly
-        </label>
-      )}
-      <label className="cb">
-        <input
-          type="checkbox"
-          checked={choices.keepPagePictures}
-          onChange={(event) => onChoices({ ...choices, keepPagePictures: event.target.checked })}
-        />
-        Keep page pictures with the results, so you can compare
-      </label>
-    </div>
-  )
 }

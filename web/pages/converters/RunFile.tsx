@@ -1,14 +1,14 @@
 import type { Conversion } from '@docmill/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { Check, CircleX, Download, Trash2 } from 'lucide-react'
+import { Check, CircleX, Download, ScanEye, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { fetchPagePicture, isFinal, sentenceFor } from '../../api.ts'
 import { DeleteDialog } from '../../conversions/DeleteDialog.tsx'
 import { saveResult } from '../../conversions/save.ts'
-import { formatName, reasonFor, statusOf, units } from '../../conversions/words.ts'
+import { formatName, reasonFor, repeatOf, reviewOf, statusOf, uncheckedOf, units } from '../../conversions/words.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Fault } from '../../ui/Fault.tsx'
 import { PaperSketch } from '../../ui/Paper.tsx'
@@ -64,6 +64,8 @@ function Outcome({ conversion }: { readonly conversion: Conversion }) {
   const [deleting, setDeleting] = useState(false)
   const { credits, formats, tables, expiresAt, error, state } = conversion
   const failed = conversion.pages.filter((page) => page.outcome === 'failed')
+  const review = reviewOf(conversion)
+  const unchecked = uncheckedOf(conversion)
   const blank = conversion.pages.filter((page) => page.outcome === 'blank').length
   const save = async (result: Conversion['formats'][number]) => {
     setSaving(result.format)
@@ -105,7 +107,11 @@ function Outcome({ conversion }: { readonly conversion: Conversion }) {
         <ul className="failed">
           {failed.map(({ page, reason }) => (
             <li key={page}>
-              <b>Page {page}</b> could not be read: {reasonFor(reason)}. Not charged.
+              <b>Page {page}</b> could not be read: {reasonFor(reason)}. Not charged.{' '}
+              <Link className="link" to={repeatOf(conversion)}>
+                Try again
+              </Link>
+              {reason && <code className="mono faint"> {reason}</code>}
             </li>
           ))}
         </ul>
@@ -114,10 +120,16 @@ function Outcome({ conversion }: { readonly conversion: Conversion }) {
       {state === 'expired' && <p className="dim">The results were deleted, as you chose. Upload the file again to convert it once more.</p>}
       {(formats.length > 0 || state !== 'expired') && (
         <div className="gets">
+          {review && (
+            <Link className={buttonClass('primary')} to={review}>
+              <ScanEye className="i i14" aria-hidden="true" />
+              Review{unchecked > 0 ? `, ${figure(unchecked)} to check` : ''}
+            </Link>
+          )}
           {formats.map((result, index) => (
             <Button
               key={result.format}
-              kind={index === 0 ? 'primary' : 'plain'}
+              kind={index === 0 && !review ? 'primary' : 'plain'}
               busy={saving === result.format}
               onClick={() => void save(result)}
             >

@@ -42,6 +42,7 @@ const headBytes = 1024
 const Kept = z.array(z.object({ upload: UploadReply, pages: z.string() }))
 
 export interface Uploads {
+  readonly converter: Converter
   readonly entries: readonly Entry[]
   /** Files left out because there were too many at once; 0 for none. */
   readonly leftOut: number
@@ -133,6 +134,7 @@ export function useUploads(converter: Converter, limits: Site['limits']): Upload
         void request('deleteUpload', { params: { id: state.upload.id } }).catch(() => undefined)
   }
   return {
+    converter,
     entries,
     leftOut,
     add,

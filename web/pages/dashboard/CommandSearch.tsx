@@ -1,6 +1,6 @@
 import { converters } from '@docmill/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { Coins, FileText, House, KeyRound, Layers, LogOut, type LucideIcon, MoonStar, Search, Settings } from 'lucide-react'
+import { Coins, FileText, House, KeyRound, Layers, ListChecks, LogOut, type LucideIcon, MoonStar, Search, Settings } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { statusOf } from '../../conversions/words.ts'
@@ -183,6 +183,7 @@ function useItems(typed: string, onLogOut: () => void): readonly Item[] {
     { key: 'home', group: 'Go to', title: 'Home', icon: House, run: () => navigate('/dashboard') },
     { key: 'all', group: 'Go to', title: 'All conversions', icon: FileText, run: () => navigate('/dashboard/conversions') },
     { key: 'converters', group: 'Go to', title: 'Converters', icon: Layers, run: () => navigate('/dashboard/converters') },
+    { key: 'templates', group: 'Go to', title: 'Templates', icon: ListChecks, run: () => navigate('/dashboard/templates') },
     { key: 'settings', group: 'Go to', title: 'Settings', icon: Settings, run: () => navigate('/dashboard/settings') },
     { key: 'api', group: 'Go to', title: 'API access', icon: KeyRound, run: () => navigate('/dashboard/api-access') },
   ]

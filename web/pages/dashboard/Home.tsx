@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { isFinal, sentenceFor } from '../../api.ts'
 import { ActivityHead, ConversionTable } from '../../conversions/ConversionTable.tsx'
 import { handOver, toolFor } from '../../conversions/handover.ts'
+import { reviewOf, uncheckedOf } from '../../conversions/words.ts'
 import { conversionsQuery, dashboardQuery, siteQuery } from '../../queries.ts'
 import { useTitle } from '../../titles.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -46,7 +47,7 @@ export default function Home() {
             {greeting(new Date())}
             {name && `, ${firstNameOf(name)}`}
           </h1>
-          <p className="dim">{recent.data ? summary(recent.data.conversions) : ' '}</p>
+          <p className="dim">{recent.data ? <Summary conversions={recent.data.conversions} /> : ' '}</p>
         </div>
         <Link className={buttonClass('primary')} to="/dashboard/converters">
           <Plus className="i" aria-hidden="true" />
@@ -92,11 +93,23 @@ const greeting = (now: Date): string => {
   return hour < 5 ? 'Good night' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
 }
 
-function summary(conversions: readonly Conversion[]): string {
+/** The first line says what needs the person, and leads there. */
+function Summary({ conversions }: { readonly conversions: readonly Conversion[] }) {
   if (conversions.length === 0) return 'Nothing converted yet. Drop a file to begin.'
   const running = conversions.filter((conversion) => !isFinal(conversion)).length
-  const failed = conversions.filter(({ state }) => state === 'failed' || state === 'partial').length
   if (running > 0) return `${counted(running, 'document is', 'documents are')} being read.`
+  const open = conversions.find((conversion) => reviewOf(conversion) !== null && uncheckedOf(conversion) > 0)
+  if (open)
+    return (
+      <>
+        {open.fileName} has{' '}
+        <Link className="link" to={reviewOf(open) ?? ''}>
+          {counted(uncheckedOf(open), 'value')} to check
+        </Link>
+        .
+      </>
+    )
+  const failed = conversions.filter(({ state }) => state === 'failed' || state === 'partial').length
   if (failed > 0) return `${counted(failed, 'document has', 'documents have')} pages that could not be read. They were not charged.`
   return 'Everything is ready.'
 }

@@ -1,0 +1,49 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { titled } from '../../viewer/targets.ts'
+import { pathsOfCheck } from './questions.ts'
+import type { Review } from './useReview.ts'
+
+/** Arithmetic and format checks of all sheets, the failed ones first. They rerun with every correction. */
+export function Checks({ review }: { readonly review: Review }) {
+  const checks = review.document.sheets.flatMap((sheet, index) =>
+    sheet.checks.filter(({ outcome }) => outcome !== 'not-applicable').map((check) => ({ check, sheet: index })),
+  )
+  if (checks.length === 0) return null
+  const failed = checks.filter(({ check }) => check.outcome === 'failed')
+  const passed = checks.length - failed.length
+  const sorted = [...failed, ...checks.filter(({ check }) => check.outcome === 'passed')]
+  return (
+    <section className="chk" aria-labelledby="checks-title" data-area="checks" tabIndex={-1}>
+      <div className="row small" role="status">
+        <h2 id="checks-title">Checks</h2>
+        {failed.length > 0 && <span className="chip bad num">{failed.length} failed</span>}
+        <span className="faint num">{passed} passed</span>
+      </div>
+      <ul>
+        {sorted.map(({ check, sheet }, index) => {
+          const path = pathsOfCheck(check)[0]
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: checks have no identity beyond their place
+            <li key={index} className={check.outcome === 'failed' ? 'ko' : undefined}>
+              {check.outcome === 'failed' ? (
+                <CircleX className="i i14" aria-hidden="true" />
+              ) : (
+                <CircleCheck className="i i14 ok" aria-hidden="true" />
+              )}
+              {check.outcome === 'failed' && path ? (
+                <button type="button" title={check.detail} onClick={() => review.choose({ kind: 'field', sheet, path })}>
+                  <span className="trunc">{titled(undefined, check.name)}</span>
+                </button>
+              ) : (
+                <span className="trunc" title={check.detail}>
+                  {titled(undefined, check.name)}
+                </span>
+              )}
+              <span className="sr">{check.outcome}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

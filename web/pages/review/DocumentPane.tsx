@@ -1,0 +1,125 @@
+import type { Place } from '@docmill/engine/model'
+import { ChevronLeft, ChevronRight, Scan, ZoomIn, ZoomOut } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Pages } from '../../viewer/Pages.tsx'
+import type { Boxes } from '../../viewer/Sheet.tsx'
+import { seen } from '../../viewer/targets.ts'
+import { NewBox } from './NewBox.tsx'
+import { Thumbnails } from './Thumbnails.tsx'
+import type { Review } from './useReview.ts'
+
+export interface View {
+  readonly zoom: number | 'fit'
+  /** What is really shown, after fitting. */
+  readonly shownZoom: number
+  readonly page: number
+  readonly boxes: Boxes
+  /** A new box is being drawn for the chosen value. */
+  readonly drawing: boolean
+}
+
+const boxWords: Readonly<Record<Boxes, string>> = { all: 'all', doubtful: 'doubtful', none: 'none' }
+/** The next choice of boxes: all, doubtful, none, all again. */
+export const nextBoxes = (boxes: Boxes): Boxes => (boxes === 'all' ? 'doubtful' : boxes === 'doubtful' ? 'none' : 'all')
+
+/** The pages with their boxes, the rail of pages, and the tools under them. */
+export function DocumentPane({
+  review,
+  view,
+  onView,
+  onZoomBy,
+  onDrawn,
+}: {
+  readonly review: Review
+  readonly view: View
+  readonly onView: (change: Partial<View>) => void
+  readonly onZoomBy: (direction: 1 | -1) => void
+  readonly onDrawn: (place: Place) => void
+}) {
+  const { document, conversion, questions } = review
+  const toCheck = useMemo(() => {
+    const counts = new Map<number, number>()
+    for (const question of questions) {
+      const page = seen(document, question.target)?.place?.page
+      if (page !== undefined) counts.set(page, (counts.get(page) ?? 0) + question.values)
+    }
+    return counts
+  }, [document, questions])
+  const at = document.pages.findIndex(({ number }) => number === view.page)
+  const go = (step: 1 | -1) => {
+    const page = document.pages[at + step]
+    if (page) review.lookAt(page.number)
+  }
+  const chosenPlace = review.chosen ? (seen(document, review.chosen)?.place ?? null) : null
+  return (
+    <section className="docp" aria-label="Document">
+      <Thumbnails document={document} conversion={conversion} current={view.page} toCheck={toCheck} onPage={review.lookAt} />
+      <Pages
+        conversionId={conversion.id}
+        document={document}
+        pictures={conversion.pagePictures}
+        boxes={view.boxes}
+        chosen={review.chosenKey}
+        failing={review.failing}
+        zoom={view.zoom}
+        look={review.look}
+        onChoose={review.choose}
+        onPage={(page) => onView({ page })}
+        onZoom={(shownZoom) => onView({ shownZoom })}
+        onZoomBy={onZoomBy}
+        over={(page) =>
+          view.drawing && page.number === view.page ? (
+            <NewBox
+              page={page}
+              begin={chosenPlace?.page === page.number ? chosenPlace.box : null}
+              onDone={onDrawn}
+              onCancel={() => onView({ drawing: false })}
+            />
+          ) : null
+        }
+      />
+      <div className="vtool" role="toolbar" aria-label="Page tools">
+        <Button kind="quiet" iconOnly aria-label="Previous page" disabled={at <= 0} onClick={() => go(-1)}>
+          <ChevronLeft className="i i14" aria-hidden="true" />
+        </Button>
+        <span className="num small" role="status">
+          <span className="sr">Page </span>
+          {view.page} / {document.pages.at(-1)?.number ?? 0}
+        </span>
+        <Button kind="quiet" iconOnly aria-label="Next page" disabled={at >= document.pages.length - 1} onClick={() => go(1)}>
+          <ChevronRight className="i i14" aria-hidden="true" />
+        </Button>
+        <i className="divider" aria-hidden="true" />
+        <Button kind="quiet" iconOnly aria-label="Zoom out" onClick={() => onZoomBy(-1)}>
+          <ZoomOut className="i" aria-hidden="true" />
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          className="percent num"
+          aria-label={`Fit the width, now ${percent(view)}`}
+          onClick={() => onView({ zoom: 'fit' })}
+        >
+          {percent(view)}
+        </Button>
+        <Button kind="quiet" iconOnly aria-label="Zoom in" onClick={() => onZoomBy(1)}>
+          <ZoomIn className="i" aria-hidden="true" />
+        </Button>
+        <i className="divider" aria-hidden="true" />
+        <Button
+          kind="quiet"
+          size="small"
+          aria-pressed={view.boxes !== 'none'}
+          aria-label={`Boxes: ${boxWords[view.boxes]}`}
+          onClick={() => onView({ boxes: nextBoxes(view.boxes) })}
+        >
+          <Scan className="i i14" aria-hidden="true" />
+          {view.boxes === 'doubtful' ? 'Doubtful' : 'Boxes'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const percent = (view: View): string => `${Math.round(view.shownZoom * 100)}%`

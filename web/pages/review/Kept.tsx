@@ -1,0 +1,35 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { DeleteDialog } from '../../conversions/DeleteDialog.tsx'
+import { dateIn, momentOf } from '../../ui/words.ts'
+import { uncheckedWords } from './Bar.tsx'
+import type { Review } from './useReview.ts'
+
+/** What is stored of this document, until when, and the way to delete it now; and how many values stay unchecked. */
+export function Kept({ review }: { readonly review: Review }) {
+  const navigate = useNavigate()
+  const [deleting, setDeleting] = useState(false)
+  const { conversion } = review
+  const until = conversion.expiresAt ? ` until ${momentOf(dateIn(conversion.expiresAt))}` : ''
+  return (
+    <div className="kept">
+      <p role="status">{uncheckedWords(review)}</p>
+      <p>
+        <ShieldCheck className="i i12" aria-hidden="true" />
+        <span>
+          {conversion.pagePictures ? 'The result, your corrections and the page pictures' : 'The result and your corrections'} are kept
+          {until}, for you alone. The file itself is deleted.{' '}
+          <button type="button" className="link" onClick={() => setDeleting(true)}>
+            Delete now
+          </button>
+        </span>
+      </p>
+      <DeleteDialog
+        conversion={deleting ? conversion : null}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => navigate('/dashboard/conversions', { replace: true })}
+      />
+    </div>
+  )
+}

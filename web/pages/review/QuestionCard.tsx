@@ -1,0 +1,206 @@
+import { Check, ChevronLeft, ChevronRight, CircleX, SearchX, Sigma, SquareDashed, TriangleAlert } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { Crop } from '../../viewer/Crop.tsx'
+import type { Question, Suggestion } from './questions.ts'
+import type { Review } from './useReview.ts'
+
+/** The one value that is asked about: the piece of the page, why it asks, and one key to answer. */
+export function QuestionCard({ review, onDraw }: { readonly review: Review; readonly onDraw: () => void }) {
+  const { question } = review
+  if (!question) return <Settled review={review} />
+  return <Card key={question.key} review={review} question={question} onDraw={onDraw} />
+}
+
+function Settled({ review }: { readonly review: Review }) {
+  return (
+    <div className="ask settled" role="status" data-area="question" tabIndex={-1}>
+      <span className="settled-mark" aria-hidden="true">
+        <Check className="i i18" />
+      </span>
+      <div className="grow">
+        <b>{review.total === 0 ? 'Nothing to check' : 'All settled'}</b>
+        <p className="dim small">
+          {review.total === 0
+            ? 'There are no tables or fields in this result. The text is ready.'
+            : 'Every value is sure, or you have looked at it. Anything can still be changed.'}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Card({ review, question, onDraw }: { readonly review: Review; readonly question: Question; readonly onDraw: () => void }) {
+  const { explanation, questions, document, conversion } = review
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [touch, setTouch] = useState<number | null>(null)
+  if (!explanation) return null
+  const { suggestion, place, readings, confidence } = explanation
+  const page = place && document.pages.find(({ number }) => number === place.page)
+  const value = typed ?? explanation.text
+  const changed = typed !== null && typed.trim() !== explanation.text
+  const whole = question.target.kind === 'table'
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') setTyped(null)
+    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      if (changed) review.set(value.trim())
+      else if (event.shiftKey) review.keep()
+      else review.accept()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <section
+      className="ask"
+      aria-labelledby={`${id}-title`}
+      data-area="question"
+      tabIndex={-1}
+      onTouchStart={(event) => setTouch(event.touches[0]?.clientX ?? null)}
+      onTouchEnd={(event) => {
+        const moved = touch === null ? 0 : (event.changedTouches[0]?.clientX ?? touch) - touch
+        setTouch(null)
+        // A quarter of a phone's width: less is a tap that slipped.
+        if (Math.abs(moved) > 90) review.step(moved < 0 ? 1 : -1)
+      }}
+    >
+      <div className="hd">
+        <Standing question={question}>
+          {questions.indexOf(question) + 1} of {questions.length}
+        </Standing>
+        <h2 id={`${id}-title`} className="trunc">
+          {explanation.title}
+        </h2>
+        {confidence !== null && (
+          <span className={question.standing === 'check' ? 'conf lo' : 'conf ko'}>
+            <span className="sr">confidence </span>
+            {Math.round(confidence * 100)}
+          </span>
+        )}
+        <span className="grow" />
+        <Button kind="quiet" size="small" iconOnly aria-label="Previous to check" onClick={() => review.step(-1)}>
+          <ChevronLeft className="i i14" aria-hidden="true" />
+        </Button>
+        <Button kind="quiet" size="small" iconOnly aria-label="Next to check" onClick={() => review.step(1)}>
+          <ChevronRight className="i i14" aria-hidden="true" />
+        </Button>
+      </div>
+      {page && place && !whole && conversion.pagePictures && (
+        <Crop conversionId={conversion.id} page={page} place={place} said={explanation.text} />
+      )}
+      <div className={whole ? 'edit whole' : 'edit'}>
+        {!whole && (
+          <input
+            className="in"
+            value={value}
+            placeholder={question.standing === 'missing' ? 'Not found on the page' : ''}
+            aria-label={explanation.title}
+            aria-describedby={`${id}-why`}
+            data-question-input
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+        <div className="row">
+          {changed ? (
+            <Button kind="marker" onClick={() => review.set(value.trim())}>
+              Save <Key>↵</Key>
+            </Button>
+          ) : suggestion ? (
+            <>
+              <Button kind="marker" onClick={() => review.accept()}>
+                <span className="trunc use">Use {suggestion.text}</span> <Key>↵</Key>
+              </Button>
+              <Button onClick={() => review.keep()}>
+                Keep <Key>⇧↵</Key>
+              </Button>
+            </>
+          ) : (
+            <Button kind="marker" onClick={() => review.keep()}>
+              {question.standing === 'missing' ? 'Not on the page' : whole ? `Right, all ${question.values}` : 'Right'} <Key>↵</Key>
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="why" id={`${id}-why`}>
+        {question.standing === 'fails' ? (
+          <Sigma className="i i14" aria-hidden="true" />
+        ) : (
+          <TriangleAlert className="i i14" aria-hidden="true" />
+        )}
+        <span>{explanation.reasons.join(' ')}</span>
+      </div>
+      {readings.length > 1 && <Readings readings={readings} onUse={(text) => review.set(text)} />}
+      {!whole && (
+        <div className="also">
+          {question.standing !== 'missing' && (
+            <Button kind="quiet" size="small" onClick={() => review.absent()}>
+              <SearchX className="i i14" aria-hidden="true" />
+              Not on the page <Key>X</Key>
+            </Button>
+          )}
+          {conversion.pagePictures && (
+            <Button kind="quiet" size="small" onClick={onDraw}>
+              <SquareDashed className="i i14" aria-hidden="true" />
+              Draw its box <Key>D</Key>
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Standing({ question, children }: { readonly question: Question; readonly children: React.ReactNode }) {
+  const bad = question.standing === 'fails' || question.standing === 'doubtful'
+  const Icon = bad ? CircleX : TriangleAlert
+  return (
+    <span className={`chip num ${bad ? 'bad' : 'warn'}`} role="status">
+      <Icon className="i i12" aria-hidden="true" />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+const readers: Readonly<Record<Suggestion['source'], string>> = {
+  place: 'The page',
+  reading: 'Second reading',
+  check: 'What the figures need',
+  model: 'Model endpoint',
+  xml: 'Data in the file',
+}
+
+/** Which reader said what; any of them can be taken. */
+function Readings({ readings, onUse }: { readonly readings: readonly Suggestion[]; readonly onUse: (text: string) => void }) {
+  return (
+    <details className="readings">
+      <summary>Which reader said what</summary>
+      <ul>
+        {readings.map((reading, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: readings never change their order while they are shown
+          <li key={index}>
+            <span className="dim">
+              {readers[reading.source]}
+              {reading.place && `, page ${reading.place.page}`}
+            </span>
+            <span className="num trunc">{reading.text}</span>
+            <span className="conf">
+              <span className="sr">confidence </span>
+              {Math.round(reading.confidence * 100)}
+            </span>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={`Use ${reading.text}, ${readers[reading.source]}`}
+              onClick={() => onUse(reading.text)}
+            >
+              Use
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,326 @@
+import type { Conversion } from '@docmill/contracts'
+import type { Correction, ParsedDocument, Place } from '@docmill/engine/model'
+import { ArrowDownWideNarrow, FileText, Table2, TextQuote, TriangleAlert } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { commandKey } from '../../shortcuts.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+import { figure } from '../../ui/words.ts'
+import { stepZoom } from '../../viewer/scale.ts'
+import { Thread } from '../../viewer/Thread.tsx'
+import { spotsOn, type Target, tablesOf } from '../../viewer/targets.ts'
+import { Bar } from './Bar.tsx'
+import { Checks } from './Checks.tsx'
+import { DocumentPane, nextBoxes, type View } from './DocumentPane.tsx'
+import { settingOf } from './edits.ts'
+import { FieldsTab } from './FieldsTab.tsx'
+import { JsonTab } from './JsonTab.tsx'
+import { Kept } from './Kept.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { useReviewKeys } from './keys.ts'
+import { QuestionCard } from './QuestionCard.tsx'
+import { textIn } from './saved.ts'
+import { TablesTab } from './TablesTab.tsx'
+import { TextTab } from './TextTab.tsx'
+import { useAutosave } from './useAutosave.ts'
+import { useExports } from './useExports.ts'
+import { useReview } from './useReview.ts'
+
+type Tab = 'fields' | 'tables' | 'text' | 'json'
+const order: readonly Tab[] = ['fields', 'tables', 'text', 'json']
+/** On a phone one of these is shown at a time. */
+type Place4 = 'check' | 'fields' | 'table' | 'pages'
+
+interface WorkspaceProps {
+  readonly conversion: Conversion
+  readonly base: ParsedDocument
+  /** The corrections to begin with: those saved, or those this tab could not send. */
+  readonly begin: readonly Correction[]
+  readonly saved: readonly Correction[]
+  readonly revision: number
+  /** Loads what somebody else saved; this tab's corrections are given up. */
+  readonly onReload: () => void
+  readonly theirRevision: () => Promise<number>
+}
+
+/** The review: the pages left, what was read right, one question at a time, everything by keyboard. */
+export function Workspace({ conversion, base, begin, saved, revision, onReload, theirRevision }: WorkspaceProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const panel = useId()
+  const toast = useToast()
+  const review = useReview(conversion, base, begin)
+  const { document } = review
+  const saving = useAutosave(conversion.id, review.corrections, revision, saved)
+  const exports = useExports(conversion, saving.flush)
+  const [tab, setTab] = useState<Tab>(() => (document.sheets.length > 0 ? 'fields' : tablesOf(document).length > 0 ? 'tables' : 'text'))
+  const [table, setTable] = useState(0)
+  const [phone, setPhone] = useState<Place4>(() => (review.questions.length > 0 ? 'check' : 'pages'))
+  const [keysShown, setKeysShown] = useState(false)
+  const [view, setView] = useState<View>({ zoom: 'fit', shownZoom: 1, page: document.pages[0]?.number ?? 1, boxes: 'all', drawing: false })
+  const changeView = (change: Partial<View>) => setView((last) => ({ ...last, ...change }))
+  const zoomBy = (direction: 1 | -1) => changeView({ zoom: stepZoom(view.shownZoom, direction) })
+  const before = useRef<number | 'fit' | null>(null)
+  const { chosen } = review
+
+  // What is chosen on a page or by a question is shown where it stands, unless the person reads text or JSON.
+  const follow = useEffectEvent((target: Target) => {
+    if (target.kind === 'cell' || target.kind === 'table') setTable(target.table)
+    if (tab === 'fields' || tab === 'tables') {
+      if (target.kind === 'cell' || target.kind === 'table') setTab('tables')
+      if (target.kind === 'field') setTab('fields')
+    }
+    if (target.kind === 'block') setTab('text')
+  })
+  useEffect(() => {
+    if (chosen) follow(chosen)
+  }, [chosen])
+
+  const stepValue = (direction: 1 | -1) => {
+    const all = document.pages.flatMap(({ number }) => spotsOn(document, number))
+    const at = all.findIndex(({ key }) => key === review.chosenKey)
+    const next = all[(at + direction + all.length) % Math.max(1, all.length)]
+    if (next) review.choose(next.target)
+  }
+  const goToPage = (index: number) => {
+    const page = document.pages[Math.min(Math.max(index, 0), document.pages.length - 1)]
+    if (page) review.lookAt(page.number)
+  }
+  const pageIndex = document.pages.findIndex(({ number }) => number === view.page)
+  const editChosen = () => {
+    const asked = review.question && review.question.key === review.chosenKey
+    const input = host.current?.querySelector<HTMLElement>(asked ? '[data-question-input]' : '.pan [role="grid"]')
+    input?.focus()
+    if (input instanceof HTMLInputElement) input.select()
+  }
+  const draw = () => {
+    if (!chosen || chosen.kind === 'table') return toast('Choose a value first: the new box is read for it')
+    setPhone('pages')
+    changeView({ drawing: true })
+  }
+  useReviewKeys({
+    accept: review.accept,
+    keep: () => review.keep(),
+    next: () => review.step(1),
+    previous: () => review.step(-1),
+    nextValue: () => stepValue(1),
+    previousValue: () => stepValue(-1),
+    edit: editChosen,
+    absent: () => review.absent(),
+    zoomToSource() {
+      if (before.current !== null) {
+        changeView({ zoom: before.current })
+        before.current = null
+      } else {
+        before.current = view.zoom
+        changeView({ zoom: 2.25 })
+      }
+      if (chosen) review.choose(chosen, review.range)
+    },
+    draw,
+    boxes: () => changeView({ boxes: nextBoxes(view.boxes) }),
+    view: () => setTab(order[(order.indexOf(tab) + 1) % order.length] ?? 'fields'),
+    pageUp: () => goToPage(pageIndex - 1),
+    pageDown: () => goToPage(pageIndex + 1),
+    firstPage: () => goToPage(0),
+    lastPage: () => goToPage(document.pages.length - 1),
+    zoomIn: () => zoomBy(1),
+    zoomOut: () => zoomBy(-1),
+    zoomFit: () => changeView({ zoom: 'fit' }),
+    undo: review.undo,
+    redo: review.redo,
+    area: (direction) => focusArea(host.current, direction),
+    export: () => void exports.save(exports.last),
+    keys: () => setKeysShown(true),
+  })
+  const onDrawn = (place: Place) => {
+    changeView({ drawing: false })
+    const text = textIn(document, place)
+    if (!chosen) return
+    if (text === '') return toast('Nothing is written in this box')
+    review.apply(settingOf(chosen, text, place))
+    toast(`Read: ${text}`)
+  }
+  const onEnter = (shift: boolean) => {
+    if (!review.question) return false
+    if (shift) review.keep()
+    else review.accept()
+    return true
+  }
+  const open = review.questions.length
+  const showPhone = (next: Place4) => {
+    setPhone(next)
+    if (next === 'fields') setTab('fields')
+    if (next === 'table') setTab(tablesOf(document).length > 0 ? 'tables' : 'text')
+  }
+  return (
+    <div className="rv" ref={host} data-phone={phone}>
+      <Bar review={review} saving={saving.state} exports={exports} />
+      <DocumentPane review={review} view={view} onView={changeView} onZoomBy={zoomBy} onDrawn={onDrawn} />
+      <main className="pan" id="main" data-thread-clip>
+        {saving.state.kind === 'failed' && <Banner tone="bad">{saving.state.sentence}</Banner>}
+        <QuestionCard review={review} onDraw={draw} />
+        <div className="ptabs">
+          <Tabs
+            label="Result"
+            className="row"
+            panel={panel}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'fields',
+                label: <Counted label="Fields" count={document.sheets.reduce((sum, sheet) => sum + sheet.fields.length, 0)} />,
+              },
+              { value: 'tables', label: <Counted label="Tables" count={tablesOf(document).length} /> },
+              { value: 'text', label: 'Text' },
+              { value: 'json', label: 'JSON' },
+            ]}
+          />
+          <span className="grow" />
+          {open > 1 && (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-pressed={review.order === 'doubt'}
+              onClick={() => review.setOrder(review.order === 'doubt' ? 'reading' : 'doubt')}
+            >
+              <ArrowDownWideNarrow className="i i12" aria-hidden="true" />
+              {review.order === 'doubt' ? 'Low confidence first' : 'As on the page'}
+            </Button>
+          )}
+        </div>
+        <div className="tab-panel" id={panel} role="tabpanel" aria-label={tab} data-area="values" tabIndex={-1}>
+          {tab === 'fields' && <FieldsTab review={review} onEnter={onEnter} />}
+          {tab === 'tables' && <TablesTab review={review} shown={table} onShow={setTable} onEnter={onEnter} />}
+          {tab === 'text' && (
+            <TextTab
+              review={review}
+              onTable={(index) => {
+                setTable(index)
+                setTab('tables')
+              }}
+            />
+          )}
+          {tab === 'json' && <JsonTab document={document} />}
+        </div>
+        <Checks review={review} />
+        <Kept review={review} />
+      </main>
+      <Hints onKeys={() => setKeysShown(true)} />
+      <nav className="mtabs" aria-label="Review">
+        <Tabs
+          label="Review"
+          panel="main"
+          value={phone}
+          onChange={showPhone}
+          tabs={[
+            { value: 'check', label: <PhoneTab icon={TriangleAlert} label="Check" count={open} /> },
+            { value: 'fields', label: <PhoneTab icon={TextQuote} label="Fields" /> },
+            { value: 'table', label: <PhoneTab icon={Table2} label="Table" /> },
+            { value: 'pages', label: <PhoneTab icon={FileText} label="Pages" /> },
+          ]}
+        />
+      </nav>
+      <Thread host={host} watch={review.chosenKey} />
+      <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
+      <Conflict
+        open={saving.state.kind === 'conflict'}
+        onTheirs={onReload}
+        onMine={() => void theirRevision().then(saving.overwrite, () => toast('The service cannot be reached. Try again in a moment.'))}
+      />
+    </div>
+  )
+}
+
+const Counted = ({ label, count }: { readonly label: string; readonly count: number }) => (
+  <>
+    {label} {count > 0 && <span className="ct">{figure(count)}</span>}
+  </>
+)
+
+function PhoneTab({ icon: Icon, label, count = 0 }: { readonly icon: typeof FileText; readonly label: string; readonly count?: number }) {
+  return (
+    <>
+      <Icon className="i i18" aria-hidden="true" />
+      {label}
+      {count > 0 && (
+        <span className="n num">
+          <span className="sr">: </span>
+          {count}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** F6: document, question, values, checks in turn. */
+function focusArea(host: HTMLElement | null, direction: 1 | -1): void {
+  const names = ['document', 'question', 'values', 'checks']
+  const areas = names.flatMap((name) => host?.querySelector<HTMLElement>(`[data-area="${name}"]`) ?? [])
+  const at = areas.findIndex((area) => area.contains(window.document.activeElement))
+  const next = areas[(at + direction + areas.length) % Math.max(1, areas.length)]
+  const inside = next?.querySelector<HTMLElement>('[role="grid"], section[tabindex]')
+  ;(next?.dataset.area === 'values' ? (inside ?? next) : next)?.focus()
+}
+
+/** The keys that are needed most, always in view. */
+function Hints({ onKeys }: { readonly onKeys: () => void }) {
+  const command = commandKey === '⌘' ? '⌘ ↵' : 'Ctrl ↵'
+  return (
+    <footer className="st">
+      <span>
+        <Key>↵</Key> accept
+      </span>
+      <span>
+        <Key>⇧↵</Key> keep
+      </span>
+      <span>
+        <Key>J</Key>
+        <Key>K</Key> next, previous to check
+      </span>
+      <span>
+        <Key>F2</Key> edit
+      </span>
+      <span className="opt">
+        <Key>Z</Key> zoom to source
+      </span>
+      <span className="opt">
+        <Key>D</Key> draw a new box
+      </span>
+      <span className="opt">
+        <Key>X</Key> not on the page
+      </span>
+      <i className="grow" />
+      <span>
+        <Key>{command}</Key> export
+      </span>
+      <button type="button" onClick={onKeys}>
+        <Key>?</Key> all keys
+      </button>
+    </footer>
+  )
+}
+
+function Conflict({ open, onTheirs, onMine }: { readonly open: boolean; readonly onTheirs: () => void; readonly onMine: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onMine}
+      title="This result was changed elsewhere"
+      actions={
+        <>
+          <Button onClick={onTheirs}>Load the other changes</Button>
+          <Button kind="primary" onClick={onMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <p>Another tab or person saved corrections after you opened it. Keep mine replaces theirs; loading theirs gives up yours.</p>
+    </Dialog>
+  )
+}

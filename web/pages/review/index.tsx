@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { ApiError, isFinal, sentenceFor } from '../../api.ts'
+import { conversionQuery } from '../../queries.ts'
+import { useTitle } from '../../titles.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Fault } from '../../ui/Fault.tsx'
+import { Skeleton } from '../../ui/Spinner.tsx'
+import './review.css'
+import { correctionsQuery, documentQuery } from './saved.ts'
+import { keptCorrections } from './useAutosave.ts'
+import { Workspace } from './Workspace.tsx'
+
+/** The review of one conversion: loads the document and its corrections, then gives way to the workspace. */
+export default function ReviewPage() {
+  const id = useParams().id ?? ''
+  const queries = useQueryClient()
+  const conversion = useQuery(conversionQuery(id))
+  const ended = conversion.data !== undefined && isFinal(conversion.data)
+  const document = useQuery({ ...documentQuery(id), enabled: ended })
+  const corrections = useQuery({ ...correctionsQuery(id), enabled: ended })
+  const [loaded, setLoaded] = useState(0)
+  const kept = useMemo(() => keptCorrections(id), [id])
+  useTitle(conversion.data ? `Review ${conversion.data.fileName}` : 'Review')
+  const error = conversion.error ?? document.error ?? corrections.error
+  if (error)
+    return (
+      <Aside id={id}>
+        <Fault title="This result can’t be reviewed" code={error instanceof ApiError ? error.code : undefined}>
+          {sentenceFor(error, 'It could not be loaded. Try again in a moment.')}
+        </Fault>
+      </Aside>
+    )
+  if (conversion.data && !ended)
+    return (
+      <Aside id={id}>
+        <p className="dim">The conversion is still running. The review opens when its pages are read.</p>
+      </Aside>
+    )
+  if (!conversion.data || !document.data || !corrections.data)
+    return (
+      <Aside id={id}>
+        <Skeleton widths={[100, 90, 94, 60, 80]} label="Loading the document" />
+      </Aside>
+    )
+  const saved = corrections.data.corrections as never
+  return (
+    <Workspace
+      key={`${id}/${loaded}`}
+      conversion={conversion.data}
+      base={document.data}
+      begin={kept && loaded === 0 ? kept.corrections : saved}
+      saved={saved}
+      revision={corrections.data.revision}
+      onReload={() => {
+        sessionStorage.removeItem(`review:${id}`)
+        void queries.refetchQueries(correctionsQuery(id)).then(() => setLoaded((count) => count + 1))
+      }}
+      theirRevision={async () => (await queries.fetchQuery({ ...correctionsQuery(id), staleTime: 0 })).revision}
+    />
+  )
+}
+
+/** What stands around a review that is not there yet. */
+function Aside({ id, children }: { readonly id: string; readonly children: React.ReactNode }) {
+  return (
+    <main className="main" id="main">
+      <Link className={buttonClass('quiet', 'small', 'crumb')} to={`/dashboard/conversions/${id}`}>
+        <ArrowLeft className="i i14" aria-hidden="true" />
+        Back to the conversion
+      </Link>
+      <h1 className="h-page">Review</h1>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,235 @@
+import type { DocumentType, FieldDefinition, Template } from '@docmill/contracts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, Download, FileUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { request, sentenceFor } from '../../api.ts'
+import { FieldListEditor, faultOfFields, newField } from '../../conversions/FieldListEditor.tsx'
+import { fieldsOfSchemaText, schemaOf } from '../../conversions/json-schema.ts'
+import { saveBlob } from '../../conversions/save.ts'
+import { templatesQuery } from '../../queries.ts'
+import { useTitle } from '../../titles.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Fault } from '../../ui/Fault.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Skeleton } from '../../ui/Spinner.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+import { ago, counted, dateIn } from '../../ui/words.ts'
+import './templates.css'
+
+/** A template on the desk: not yet saved, or one of those that are. */
+interface Draft {
+  readonly id: string | null
+  readonly name: string
+  readonly documentType: DocumentType
+  readonly fields: readonly FieldDefinition[]
+}
+const blank: Draft = { id: null, name: '', documentType: 'custom', fields: [newField('field')] }
+
+/** The field lists of the account: made by hand or from a JSON Schema, changed, copied, shared by their address, deleted. */
+export default function Templates() {
+  useTitle('Templates')
+  const query = useQuery(templatesQuery)
+  const [search, setSearch] = useSearchParams()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState<Template | null>(null)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const file = useRef<HTMLInputElement>(null)
+  const templates = query.data?.templates ?? []
+  // The address of a template opens it, so that it can be sent to others of the account.
+  const linked = templates.find(({ id }) => id === search.get('template')) ?? null
+  const shown = draft ?? linked
+  const close = () => {
+    setDraft(null)
+    setSearch({}, { replace: true })
+  }
+  const importFrom = async (chosen: globalThis.File | undefined) => {
+    if (!chosen) return
+    try {
+      const fields = fieldsOfSchemaText(await chosen.text())
+      setFault(null)
+      setDraft({ ...blank, name: chosen.name.replace(/(\.schema)?\.json$/i, ''), fields })
+    } catch (error) {
+      setFault(error instanceof RangeError ? error.message : 'The file could not be read.')
+    }
+  }
+  const link = async ({ id }: Template) => {
+    await navigator.clipboard.writeText(`${location.origin}/dashboard/templates?template=${id}`)
+    toast('Link copied: it opens for everyone signed in to this account')
+  }
+  return (
+    <>
+      <div className="head-row">
+        <div>
+          <h1 className="h-page">Templates</h1>
+          <p className="dim">Lists of fields to look for, for every document of a kind.</p>
+        </div>
+        <span className="row wrap">
+          <Button onClick={() => file.current?.click()}>
+            <FileUp className="i i14" aria-hidden="true" />
+            From a JSON Schema
+          </Button>
+          <Button kind="primary" onClick={() => setDraft(blank)}>
+            <Plus className="i i14" aria-hidden="true" />
+            New template
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            aria-label="JSON Schema"
+            accept=".json,application/schema+json,application/json"
+            onChange={(event) => {
+              void importFrom(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </span>
+      </div>
+      {fault && <Banner tone="bad">{fault}</Banner>}
+      {query.isPending && <Skeleton widths={[92, 84, 70]} />}
+      {query.isError && <Fault title="The templates could not be loaded">{sentenceFor(query.error, 'Try again in a moment.')}</Fault>}
+      {query.data && templates.length === 0 && (
+        <div className="card">
+          <EmptyState
+            title="No template yet"
+            actions={
+              <Button kind="primary" onClick={() => setDraft(blank)}>
+                New template
+              </Button>
+            }
+          >
+            Name the fields once, and use them for every document that looks alike. In a review you can build one by clicking on the page.
+          </EmptyState>
+        </div>
+      )}
+      <ul className="templates">
+        {templates.map((template) => (
+          <li key={template.id} className="card template">
+            <div className="grow">
+              <h2>{template.name}</h2>
+              <p className="faint small">
+                {counted(template.fields.length, 'field')}, changed {ago(dateIn(template.updatedAt))}
+              </p>
+              <p className="dim small trunc">{template.fields.map(({ name, title }) => title || name).join(', ')}</p>
+            </div>
+            <span className="row wrap template-acts">
+              <Button size="small" kind="primary" onClick={() => navigate(`/dashboard/converters/kv-json?template=${template.id}`)}>
+                Use
+              </Button>
+              <Act label={`Change ${template.name}`} icon={Pencil} onPress={() => setDraft(template)} />
+              <Act label={`Copy a link to ${template.name}`} icon={Copy} onPress={() => void link(template)} />
+              <Act
+                label={`Save ${template.name} as JSON Schema`}
+                icon={Download}
+                onPress={() =>
+                  saveBlob(
+                    new Blob([JSON.stringify(schemaOf(template.name, template.fields), null, 2)], { type: 'application/schema+json' }),
+                    `${template.name}.schema.json`,
+                  )
+                }
+              />
+              <Act label={`Delete ${template.name}`} icon={Trash2} onPress={() => setDeleting(template)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown && <Editor key={shown.id ?? 'new'} draft={shown} onClose={close} />}
+      <Delete template={deleting} onClose={() => setDeleting(null)} />
+    </>
+  )
+}
+
+function Act({ label, icon: Icon, onPress }: { readonly label: string; readonly icon: typeof Copy; readonly onPress: () => void }) {
+  return (
+    <Button kind="quiet" size="small" iconOnly aria-label={label} onClick={onPress}>
+      <Icon className="i i14" aria-hidden="true" />
+    </Button>
+  )
+}
+
+function Editor({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) {
+  const [name, setName] = useState(draft.name)
+  const [fields, setFields] = useState(draft.fields)
+  const [tried, setTried] = useState(false)
+  const queries = useQueryClient()
+  const toast = useToast()
+  const save = useMutation({
+    mutationFn: () => {
+      const body = {
+        name: name.trim(),
+        documentType: draft.documentType,
+        fields: fields.map((field) => ({ ...field, name: field.name.trim() })),
+      }
+      return draft.id === null ? request('createTemplate', { body }) : request('updateTemplate', { params: { id: draft.id }, body })
+    },
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['templates'] })
+      toast('Template saved')
+      onClose()
+    },
+  })
+  const nameFault = name.trim() === '' ? 'Give the template a name' : undefined
+  const listFault = fields.length === 0 ? 'Name at least one field' : (faultOfFields(fields) ?? undefined)
+  const submit = () => {
+    setTried(true)
+    if (!nameFault && !listFault) save.mutate()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={draft.id === null ? 'New template' : 'Change the template'}
+      actions={
+        <>
+          <Button onClick={onClose}>Leave as it was</Button>
+          <Button kind="primary" busy={save.isPending} onClick={submit}>
+            Save {counted(fields.length, 'field')}
+          </Button>
+        </>
+      }
+    >
+      {save.isError && <Banner tone="bad">{sentenceFor(save.error, 'It could not be saved. Try again.')}</Banner>}
+      <TextField label="Name" value={name} error={tried ? nameFault : undefined} onChange={(event) => setName(event.target.value)} />
+      <FieldListEditor fields={fields} onChange={setFields} error={tried ? listFault : undefined} />
+    </Dialog>
+  )
+}
+
+function Delete({ template, onClose }: { readonly template: Template | null; readonly onClose: () => void }) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const remove = useMutation({
+    mutationFn: (id: string) => request('deleteTemplate', { params: { id } }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['templates'] })
+      toast('Deleted')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open={template !== null}
+      onClose={onClose}
+      title="Delete this template?"
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button kind="danger" busy={remove.isPending} onClick={() => template && remove.mutate(template.id)}>
+            Delete the template
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <b className="wrap-anywhere">{template?.name}</b> goes at once. Conversions made with it keep their results.
+      </p>
+      {remove.isError && <Banner tone="bad">{sentenceFor(remove.error, 'It could not be deleted. Try again.')}</Banner>}
+    </Dialog>
+  )
+}

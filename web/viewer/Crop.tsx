@@ -1,0 +1,55 @@
+import type { Page, Place } from '@docmill/engine/model'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { usePagePicture } from './page-picture.ts'
+import { cropOf } from './scale.ts'
+
+/** A piece of the real page, enlarged, with the place in question marked: the eyes need not travel to the page. */
+export function Crop({
+  conversionId,
+  page,
+  place,
+  said,
+}: {
+  readonly conversionId: string
+  readonly page: Page
+  readonly place: Place
+  /** What stands in the picture, for those who can't see it. */
+  readonly said: string
+}) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [window, setWindow] = useState({ width: 520, height: 60 })
+  const picture = usePagePicture(conversionId, page.number, true)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => setWindow({ width: element.clientWidth || 520, height: element.clientHeight || 60 })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const crop = cropOf(place.box, page.size, window)
+  const at = (points: number) => points * crop.pixelsPerPoint
+  const padding = 2
+  return (
+    <div className="crop" ref={frame} role="img" aria-label={`Enlarged from page ${page.number}: ${said}`} data-thread-end>
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          draggable={false}
+          style={{ left: crop.left, top: crop.top, width: at(page.size.width), height: at(page.size.height) }}
+        />
+      )}
+      <span
+        className="hit"
+        style={{
+          left: crop.left + at(place.box.left - padding),
+          top: crop.top + at(place.box.top - padding),
+          width: at(place.box.right - place.box.left + 2 * padding),
+          height: at(place.box.bottom - place.box.top + 2 * padding),
+        }}
+      />
+    </div>
+  )
+}

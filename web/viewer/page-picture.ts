@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { fetchPagePicture } from '../api.ts'
+
+/** How long a picture that nobody looks at stays in memory: long enough to scroll back, short enough for a day of documents. */
+const forgottenAfterMs = 20_000
+
+/**
+ * The picture of a page as an object address, asked for when `wanted`; null until it is there, and when there is none. The address is
+ * given back when the calling component goes, so that opening many documents keeps the memory flat.
+ */
+export function usePagePicture(conversionId: string, page: number, wanted: boolean): string | null {
+  const blob = useQuery({
+    queryKey: ['picture', conversionId, page],
+    queryFn: ({ signal }) => fetchPagePicture(conversionId, page, signal),
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: forgottenAfterMs,
+    retry: false,
+  }).data
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) {
+      setUrl(null)
+      return
+    }
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

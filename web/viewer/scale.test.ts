@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { cropOf, fitZoom, percentages, stepZoom, zoomRange } from './scale.ts'
+
+const page = { width: 600, height: 800 }
+
+it('a page fits the width of its pane, but a narrow one is not blown up', () => {
+  expect(fitZoom(page, 800)).toBe(1)
+  expect(fitZoom({ width: 100, height: 400 }, 900)).toBe(1.6)
+})
+
+it('zooming stops at both ends', () => {
+  expect(stepZoom(zoomRange.most, 1)).toBe(zoomRange.most)
+  expect(stepZoom(zoomRange.least, -1)).toBe(zoomRange.least)
+  expect(stepZoom(stepZoom(1, 1), -1)).toBeCloseTo(1)
+})
+
+it('a box is placed in shares of its page', () => {
+  expect(percentages({ left: 60, top: 80, right: 120, bottom: 88 }, page)).toEqual({ left: '10%', top: '10%', width: '10%', height: '1%' })
+})
+
+it('a crop shows the box in its middle', () => {
+  const crop = cropOf({ left: 280, top: 395, right: 320, bottom: 405 }, page, { width: 500, height: 60 })
+  expect(crop.left + 300 * crop.pixelsPerPoint).toBeCloseTo(250)
+  expect(crop.top + 400 * crop.pixelsPerPoint).toBeCloseTo(30)
+})
+
+it('a crop at the edge of the page shows no more than the page', () => {
+  const crop = cropOf({ left: 0, top: 0, right: 40, bottom: 10 }, page, { width: 500, height: 60 })
+  expect([crop.left, crop.top]).toEqual([0, 0])
+})
+
+it('a box wider than the window is made smaller until it fits', () => {
+  const crop = cropOf({ left: 10, top: 10, right: 590, bottom: 20 }, page, { width: 300, height: 60 })
+  expect(580 * crop.pixelsPerPoint).toBeLessThanOrEqual(300)
+})
