@@ -16,7 +16,7 @@ convert   reads a PDF, JPEG, PNG or TIFF file and writes it as xlsx, csv, md, js
   --pages 1-3,7      only these pages
   --password P       opens a locked file; used once and never kept
   --type KIND        read the fields of an invoice, receipt, resume, contract, form, statement, or auto
-  --fields FILE      read the fields that a JSON file lists
+  --fields FILE      read the fields that a JSON file lists, or a JSON Schema describes
   --json             tell the result as one line of JSON
 
 explain   draws what a stage made of a page over its picture

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { type DocumentKind, definitionsFrom, type FieldDefinition } from '../model/index.ts'
+import { type DocumentKind, definitionsFrom, type FieldDefinition, fieldsFromJsonSchema, looksLikeJsonSchema } from '../model/index.ts'
 import type { SandboxedConversion } from '../sandbox/index.ts'
 import { type ConversionRequest, defaultExportOptions, defaultLimits, type FieldRequest, type Format, formats } from '../stages.ts'
 import { showProgress } from './progress.ts'
@@ -83,7 +83,8 @@ async function fieldsOf(type: string | undefined, list: string | undefined): Pro
 async function definitionsIn(path: string): Promise<readonly FieldDefinition[]> {
   await needFile(path)
   try {
-    return definitionsFrom(JSON.parse(await readFile(path, 'utf8')))
+    const given: unknown = JSON.parse(await readFile(path, 'utf8'))
+    return looksLikeJsonSchema(given) ? fieldsFromJsonSchema(given) : definitionsFrom(given)
   } catch (error) {
     throw new UsageError(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }

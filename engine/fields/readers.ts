@@ -2,14 +2,14 @@
 
 import { type DocumentKind, publishedListOf } from '../model/index.ts'
 import { contractFields } from './contract/index.ts'
+import { namedFields } from './custom/index.ts'
 import { pairs } from './form/pairs.ts'
 import { invoice } from './invoice/index.ts'
-import { labelledFields } from './reading/labelled.ts'
 import { type FieldReader, type Found, nothingFound } from './reading/reader.ts'
 import { resumeFields } from './resume/index.ts'
 
 /** Fields somebody named are looked for by their labels; where none are named, every label and value is read. */
-const labelsOrPairs: FieldReader = (input) => (input.definitions.length === 0 ? pairs(input) : labelledFields(input))
+const labelsOrPairs: FieldReader = (input) => (input.definitions.length === 0 ? pairs(input) : namedFields(input))
 
 /** The kind's own reader for its published list, and labels for what somebody named beside it. */
 function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
@@ -18,7 +18,7 @@ function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
     const asked = new Set(input.definitions.filter((definition) => listed.has(definition)).map(({ name }) => name))
     const named = input.definitions.filter((definition) => !listed.has(definition))
     const read = asked.size === 0 ? nothingFound : own(input)
-    const beside = named.length === 0 ? nothingFound : labelledFields({ ...input, definitions: named })
+    const beside = named.length === 0 ? nothingFound : namedFields({ ...input, definitions: named })
     return {
       fields: [...read.fields.filter(({ name }) => asked.has(name)), ...beside.fields],
       lists: [...read.lists.filter(({ name }) => asked.has(name)), ...beside.lists],

@@ -10,7 +10,8 @@ import { resume } from './resume.ts'
 
 export { type DocumentKind, documentKinds, type FieldDefinition, type FieldKind, fieldKinds } from './definition.ts'
 export { definitionsFrom } from './definitions-from.ts'
-export { jsonSchemaOf } from './json-schema.ts'
+export { fieldsFromJsonSchema, looksLikeJsonSchema } from './from-json-schema.ts'
+export { jsonSchemaOf, jsonSchemaOfFields } from './json-schema.ts'
 export { nameOfList, type PublishedList } from './published-list.ts'
 
 export const publishedLists: readonly PublishedList[] = [invoice, receipt, resume, contract, form]

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from './definition.ts'
+import { decimalPattern } from './from-json-schema.ts'
 import { nameOfList, type PublishedList } from './published-list.ts'
 
 /**
@@ -10,32 +11,48 @@ export function jsonSchemaOf(list: PublishedList): object {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:docmill:fields:${nameOfList(list).replace('/', ':')}`,
     title: list.title,
-    ...objectOf(list.definitions),
+    ...objectOf(list.definitions, []),
   }
 }
 
-function objectOf(definitions: readonly FieldDefinition[]): object {
+/** Definitions as JSON Schema of the object that holds their values; `fieldsFromJsonSchema` makes the same definitions of it again. */
+export const jsonSchemaOfFields = (definitions: readonly FieldDefinition[]): object =>
+  objectOf(
+    definitions,
+    definitions.filter(({ required }) => required).map(({ name }) => name),
+  )
+
+function objectOf(definitions: readonly FieldDefinition[], required: readonly string[]): object {
   return {
     type: 'object',
     properties: Object.fromEntries(definitions.map((definition) => [definition.name, propertyOf(definition)])),
+    ...(required.length === 0 ? {} : { required }),
     additionalProperties: false,
   }
 }
 
-function propertyOf({ title, description, kind, fields }: FieldDefinition): object {
-  const told = { title, description }
+function propertyOf({ title, description, kind, fields, synonyms, pattern }: FieldDefinition): object {
+  const told = { title, ...(description === '' ? {} : { description }), ...(synonyms.length === 0 ? {} : { synonyms }) }
   switch (kind) {
     case 'list':
-      return { ...told, type: 'array', items: objectOf(fields) }
+      return {
+        ...told,
+        type: 'array',
+        items: objectOf(
+          fields,
+          fields.filter(({ required }) => required).map(({ name }) => name),
+        ),
+      }
     case 'number':
+      return { ...told, type: 'string', pattern: decimalPattern }
     case 'percent':
     case 'money':
-      return { ...told, type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }
+      return { ...told, type: 'string', format: kind, pattern: decimalPattern }
     case 'date':
       return { ...told, type: 'string', format: 'date' }
     case 'tick':
       return { ...told, type: 'boolean' }
     case 'text':
-      return { ...told, type: 'string' }
+      return { ...told, type: 'string', ...(pattern === null ? {} : { pattern: `^${pattern}$` }) }
   }
 }

@@ -1,0 +1,279 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Ruling } from '../../geometry/index.ts'
+import { confidence, definitionsFrom, type Table } from '../../model/index.ts'
+import { lineOfWords, type Setting, typeset } from '../../model/sample.ts'
+import type { ReadPage } from '../../stages.ts'
+import { documentEvidence } from '../../values/index.ts'
+import { pageTextOf } from '../reading/page-text.ts'
+import type { Found } from '../reading/reader.ts'
+import { namedFields } from './index.ts'
+
+type Printed = readonly [text: string, left: number, baseline: number, setting?: Setting]
+
+function pageOf(printed: readonly Printed[], rulings: readonly Ruling[] = []): ReadPage {
+  return {
+    number: 1,
+    size: { width: 595, height: 842 },
+    readBy: 'text-layer',
+    words: printed.flatMap(([text, left, baseline, setting]) => typeset(text, { ...setting, left, baseline })),
+    toImage: null,
+    outcome: 'read',
+    rulings,
+    fills: [],
+    pictures: [],
+    issues: [],
+  }
+}
+function ask(page: ReadPage, wanted: unknown, blocks: readonly Table[] = []): Found {
+  const evidence = documentEvidence(page.words)
+  return namedFields({ kind: 'custom', pages: [pageTextOf(page)], blocks, evidence, definitions: definitionsFrom(wanted) })
+}
+const answers = ({ fields }: Found): readonly (readonly [string, unknown])[] =>
+  fields.map(({ name, value }) => [
+    name,
+    value.kind === 'date' ? value.iso : value.kind === 'money' ? value.amount : value.kind === 'tick' ? value.ticked : value.text,
+  ])
+
+describe('named fields', () => {
+  test('are found by their own names, however those are written', () => {
+    const page = pageOf([
+      ['Renewal date:', 72, 100],
+      ['1 May 2027', 200, 100],
+      ['Policy holder', 72, 120],
+      ['Ida Brandt', 72, 133],
+    ])
+    expect(answers(ask(page, [{ name: 'renewalDate', kind: 'date' }, { name: 'policy_holder' }]))).toEqual([
+      ['renewalDate', '2027-05-01'],
+      ['policy_holder', 'Ida Brandt'],
+    ])
+  })
+
+  test.each([
+    ['Geburtsdatum:', '03.04.1980'],
+    ['Date de naissance :', '03.04.1980'],
+    ['Fecha de nacimiento:', '03.04.1980'],
+    ['Data di nascita:', '03.04.1980'],
+    ['Geboortedatum:', '03.04.1980'],
+    ['Data de nascimento:', '03.04.1980'],
+  ])('are found in another language: %s', (label, value) => {
+    expect(
+      answers(
+        ask(
+          pageOf([
+            [label, 72, 100],
+            [value, 220, 100],
+          ]),
+          [{ name: 'date_of_birth', kind: 'date' }],
+        ),
+      ),
+    ).toEqual([['date_of_birth', '1980-04-03']])
+  })
+
+  test('are found by a label that says a little more, and not by one that means another thing', () => {
+    const page = pageOf([
+      ['Name of bank:', 72, 100],
+      ['Sparbank', 200, 100],
+      ['Monthly rent in euros:', 72, 120],
+      ['850.00', 200, 120],
+    ])
+    expect(answers(ask(page, [{ name: 'name' }, { name: 'monthly_rent', kind: 'money' }]))).toEqual([['monthly_rent', '850.00']])
+  })
+
+  test('are found by a pattern that one text alone fits', () => {
+    const page = pageOf([['Your file is LX-4471-B and nothing else.', 72, 100]])
+    const wanted = [{ name: 'file', pattern: 'LX-\\d{4}-[A-Z]' }]
+    expect(answers(ask(page, wanted))).toEqual([['file', 'LX-4471-B']])
+    const two = pageOf([['LX-4471-B and LX-4472-B', 72, 100]])
+    expect(answers(ask(two, wanted))).toEqual([])
+    expect(answers(ask(page, [{ name: 'word', pattern: '\\p{L}+' }]))).toEqual([])
+  })
+
+  test('called by names that objects have already are plain data', () => {
+    const page = pageOf([
+      ['__proto__:', 72, 100],
+      ['polluted', 200, 100],
+      ['constructor:', 72, 120],
+      ['Ada', 200, 120],
+    ])
+    const found = ask(page, [{ name: '__proto__' }, { name: 'constructor' }])
+    expect(answers(found)).toEqual([
+      ['__proto__', 'polluted'],
+      ['constructor', 'Ada'],
+    ])
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  test('asked of a document that says nothing of them are never guessed', () => {
+    const words = fc.constantFrom(
+      'harvest',
+      'barns',
+      'stood',
+      'empty',
+      'until',
+      'October',
+      '12',
+      'rain',
+      '4.50',
+      'Lisbon',
+      'the',
+      '2026',
+      'blue:',
+      'No',
+      'x',
+      'EUR',
+    )
+    const rows = fc.array(fc.array(words, { minLength: 1, maxLength: 7 }), { minLength: 1, maxLength: 12 })
+    const wanted = [
+      { name: 'insurance_policy', synonyms: ['Versicherungsschein'] },
+      { name: 'birth_date', title: 'Date of birth', kind: 'date' },
+      { name: 'deposit', kind: 'money', description: 'What is paid ahead.' },
+      { name: 'smoker', kind: 'tick' },
+      { name: 'share', title: 'Profit share', kind: 'percent' },
+      { name: 'rooms', kind: 'list', fields: [{ name: 'floor' }, { name: 'size', kind: 'number' }] },
+    ]
+    fc.assert(
+      fc.property(rows, (texts) => {
+        const page = pageOf(texts.map((row, index): Printed => [row.join(' '), 72, 80 + index * 14]))
+        expect(ask(page, wanted)).toEqual({ fields: [], lists: [] })
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+/** The four sides of a box drawn at a place. */
+const square = (left: number, top: number, side = 9): readonly Ruling[] => {
+  const [right, bottom] = [left + side, top + side]
+  const rule = (x1: number, y1: number, x2: number, y2: number): Ruling => ({
+    from: { x: x1, y: y1 },
+    to: { x: x2, y: y2 },
+    thickness: 0.5,
+  })
+  return [rule(left, top, right, top), rule(left, bottom, right, bottom), rule(left, top, left, bottom), rule(right, top, right, bottom)]
+}
+
+describe('ticks', () => {
+  test('are read from boxes of the text, before and behind their label', () => {
+    const page = pageOf([
+      ['☒ Smoker', 72, 100],
+      ['☐ Pets', 72, 120],
+      ['Garage', 72, 140],
+      ['☑', 130, 140],
+    ])
+    const wanted = ['Smoker', 'Pets', 'Garage'].map((name) => ({ name, kind: 'tick' }))
+    expect(answers(ask(page, wanted))).toEqual([
+      ['Smoker', true],
+      ['Pets', false],
+      ['Garage', true],
+    ])
+  })
+
+  test('are read from yes and no, and left missing where none or both are ticked', () => {
+    const wanted = [{ name: 'Insured', kind: 'tick' }]
+    const ask1 = (yes: string, no: string) =>
+      answers(
+        ask(
+          pageOf([
+            ['Insured:', 72, 100],
+            [`${yes} Yes ${no} No`, 150, 100],
+          ]),
+          wanted,
+        ),
+      )
+    expect(ask1('☐', '☒')).toEqual([['Insured', false]])
+    expect(ask1('☒', '☐')).toEqual([['Insured', true]])
+    expect(ask1('☐', '☐')).toEqual([])
+    expect(ask1('☒', '☒')).toEqual([])
+  })
+
+  test('give the option that is ticked for a field of text', () => {
+    const page = pageOf([
+      ['Payment:', 72, 100],
+      ['○ Cash ● Card ○ Transfer', 150, 100],
+    ])
+    expect(answers(ask(page, [{ name: 'payment' }]))).toEqual([['payment', 'Card']])
+  })
+
+  test('are read from drawn boxes with a cross typed in them', () => {
+    const page = pageOf(
+      [
+        ['X', 73, 99, { size: 9 }],
+        ['Smoker', 90, 100],
+        ['Pets', 90, 120],
+      ],
+      [...square(72, 92), ...square(72, 112)],
+    )
+    expect(
+      answers(
+        ask(page, [
+          { name: 'Smoker', kind: 'tick' },
+          { name: 'Pets', kind: 'tick' },
+        ]),
+      ),
+    ).toEqual([
+      ['Smoker', true],
+      ['Pets', false],
+    ])
+  })
+
+  test('are not read from empty drawn boxes where no mark is seen anywhere', () => {
+    const page = pageOf([['Pets', 90, 120]], square(72, 112))
+    expect(answers(ask(page, [{ name: 'Pets', kind: 'tick' }]))).toEqual([])
+  })
+})
+
+test('lists are read from the table whose titles match their fields', () => {
+  const cells = [
+    ['Raum', 'Fläche', 'Miete'],
+    ['Küche', '12', '€ 90.00'],
+    ['Bad', '6', '€ 45.00'],
+  ].flatMap((row, at) =>
+    row.map((text, column) => {
+      const words = typeset(text, { left: 72 + column * 100, baseline: 100 + at * 14 })
+      const line = lineOfWords(words)
+      return {
+        row: at,
+        column,
+        rowSpan: 1,
+        columnSpan: 1,
+        lines: [line],
+        value: { kind: 'text', text } as const,
+        place: { page: 1, box: line.box },
+        confidence: confidence(0.95),
+      }
+    }),
+  )
+  const table: Table = {
+    kind: 'table',
+    title: null,
+    caption: [],
+    columns: ['Raum', 'Fläche', 'Miete'].map((title) => ({ title, kind: 'text' })),
+    rowCount: 3,
+    headerRows: 1,
+    cells,
+    foundBy: 'rulings',
+    repeated: [],
+    places: [{ page: 1, box: { left: 72, top: 90, right: 400, bottom: 140 } }],
+    confidence: confidence(0.95),
+  }
+  const wanted = [
+    {
+      name: 'rooms',
+      kind: 'list',
+      fields: [{ name: 'room', synonyms: ['Raum'] }, { name: 'rent', kind: 'money', synonyms: ['Miete'] }, { name: 'colour' }],
+    },
+  ]
+  const page = { ...pageOf([]), words: cells.flatMap(({ lines }) => lines.flatMap(({ words }) => words)) }
+  const [list] = ask(page, wanted, [table]).lists
+  expect(list?.items.map((item) => item.map(({ name, value }) => [name, value.kind === 'money' ? value.amount : value.text]))).toEqual([
+    [
+      ['room', 'Küche'],
+      ['rent', '90.00'],
+    ],
+    [
+      ['room', 'Bad'],
+      ['rent', '45.00'],
+    ],
+  ])
+})

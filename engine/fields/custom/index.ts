@@ -1,0 +1,45 @@
+// Fields that somebody named:
+//
+//   definitions with all their labels -> values by exact labels, by ticks, by labels that mean the same, by a pattern nothing else fits;
+//   lists from tables. What none of them finds is missing: nothing is taken because it is all there is.
+
+import type { FieldDefinition } from '../../model/index.ts'
+import { labelledFields } from '../reading/labelled.ts'
+import type { FieldReader, FoundValue, ReaderInput } from '../reading/reader.ts'
+import { withLabels } from './label-words.ts'
+import { byLikeLabels } from './like-labels.ts'
+import { byPattern } from './patterns.ts'
+import { tableLists } from './table-lists.ts'
+import { tickedFields } from './ticks.ts'
+
+/** Reads what the definitions ask for, each at most once; of several ways to find a field, the surest. */
+export const namedFields: FieldReader = (input) => {
+  const definitions = withLabels(input.definitions)
+  const own: ReaderInput = { ...input, definitions }
+  const labelled = labelledFields({ ...own, definitions: definitions.filter(({ kind }) => kind !== 'tick') }).fields
+  const exact = [...tickedFields(input.pages, definitions), ...labelled.filter(isNoLabel)].filter((value) =>
+    fitsPattern(value, definitions),
+  )
+  const left = definitions.filter(({ name, kind }) => kind !== 'tick' && !exact.some((value) => value.name === name))
+  const like = byLikeLabels({ ...own, definitions: left }).filter((value) => fitsPattern(value, definitions))
+  const still = left.filter(({ name }) => !like.some((value) => value.name === name))
+  return { fields: surest([...exact, ...like, ...byPattern(input.pages, still)]), lists: tableLists(input) }
+}
+
+/** "Name of bank:" behind the label "Name" is the rest of another label. */
+const isNoLabel = ({ value }: FoundValue): boolean => value.kind !== 'text' || !/[:：]$/u.test(value.text)
+
+function fitsPattern({ name, value }: FoundValue, definitions: readonly FieldDefinition[]): boolean {
+  const pattern = definitions.find((definition) => definition.name === name)?.pattern ?? null
+  return pattern === null || new RegExp(`^(?:${pattern})$`, 'u').test(value.text)
+}
+
+/** A Map, not an object: a field may be called "__proto__". */
+function surest(all: readonly FoundValue[]): readonly FoundValue[] {
+  const best = new Map<string, FoundValue>()
+  for (const value of all) {
+    const known = best.get(value.name)
+    if (known === undefined || value.confidence > known.confidence) best.set(value.name, value)
+  }
+  return [...best.values()]
+}
