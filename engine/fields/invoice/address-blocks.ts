@@ -98,8 +98,10 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
     const segment = stack[at] as Segment
     const step = below.baseline - segment.baseline
     // Blocks of one address are set evenly: a step much wider than the first one leads to something else.
-    if (usual > 0 && step > 1.45 * usual + 1) break
-    if (isHeading(segment)) break
+    // The name above a lone street may stand further off.
+    if (usual > 0 && step > (lines.length === 1 ? 2.6 : 1.45) * usual + 1) break
+    // A line much smaller than those below it is the sender's, above the window of the envelope.
+    if (isHeading(segment) || segment.size < 0.72 * below.size) break
     const { words, label } = valueOfLine(segment)
     if (words.length === 0 || !/\p{L}{2}/u.test(printedText(words)) || notOfAddresses.test(printedText(words))) break
     // "Number: 4711" above the name is another matter; "Name: Mill Ltd" is the name, and the top.
@@ -110,6 +112,7 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
       )
     )
       break
+    if (isLabelled(segment, text)) break
     const side = labelLeftOf(segment, text)
     if (side !== null && /^(?:nummer|number|nr|no|id|globale|kunden|customer|kd)/iu.test(side)) break
     lines.unshift({ words, segment })
@@ -123,7 +126,7 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
 
 /** Dates, contact details, counts, sentences: no lines of an address. */
 const notOfAddresses =
-  /@|www\.|https?:|^\+?[\d\s()/-]+$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}|\b(?:tel|fax|phone|fon|telefon|mobil|e-?mail|gln|duns|gtin|iban|bic|ust-?id|vat|siret|steuer-?nr)\b|[:?!]$/iu
+  /^(?:address|adresse|anschrift|dirección|indirizzo|adres|morada|registered office|corporate office)$|@|www\.|https?:|^\+?[\d\s()/-]+$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}|\b(?:tel|fax|phone|fon|telefon|mobil|e-?mail|gln|duns|gtin|iban|bic|ust-?id|vat|siret|steuer-?nr)\b|[:?!]$/iu
 
 /** The words behind "Label:" in a line, and the label; all words when there is none. */
 function valueOfLine({ words }: Segment): { words: readonly Word[]; label: string | null } {
@@ -131,6 +134,10 @@ function valueOfLine({ words }: Segment): { words: readonly Word[]; label: strin
   if (colon < 0 || colon > 3) return { words: withoutMarks(words), label: null }
   return { words: withoutMarks(words.slice(colon + 1)), label: printedText(words.slice(0, colon + 1)) }
 }
+
+/** "Number   : 4711": what stands right of the line begins with a colon. */
+const isLabelled = (segment: Segment, { rows }: PageText): boolean =>
+  /^[:：]/u.test((rows[segment.row] ?? []).find((other) => other.box.left > segment.box.right)?.text ?? '')
 
 function labelLeftOf(segment: Segment, { rows }: PageText): string | null {
   const left = (rows[segment.row] ?? []).filter((other) => other.box.right <= segment.box.left).at(-1)

@@ -28,19 +28,22 @@ function labelled(pages: readonly PageText[], definition: FieldDefinition, { cod
 
 function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): FoundValue | null {
   const votes = new Map<string, { count: number; words: readonly Word[] }>()
-  for (const { segments } of pages)
-    for (const { words } of segments)
+  for (const { segments, rows } of pages)
+    for (const { words, row } of segments) {
+      // A sign on the row of an amount with cents says more than one that stands anywhere.
+      const weight = (rows[row] ?? []).some(({ text }) => /\d[.,]\d{2}(?!\d)/u.test(text)) ? 3 : 1
       words.forEach((word, index) => {
         const printed = [word, words[index + 1]].filter((one) => one !== undefined)
         const sign =
           splitCurrency(word.text)?.sign ??
-          (currencySignsIn(word.text)[0] === undefined ? undefined : splitCurrency(printed.map(({ text }) => text).join(' '))?.sign)
+          (currencySignsIn(word.text)[0] === undefined ? undefined : signBeside(printed.map(({ text }) => text).join(' ')))
         const alone = sign ?? (/^(?:€|\$|£|[A-Z]{3})$/u.test(word.text) ? currencySignsIn(word.text)[0] : undefined)
         const code = alone === undefined ? null : currencyOf(alone, codesNamed)
         if (code === null) return
         const own = votes.get(code)
-        votes.set(code, { count: (own?.count ?? 0) + 1, words: own?.words ?? [word] })
+        votes.set(code, { count: (own?.count ?? 0) + weight, words: own?.words ?? [word] })
       })
+    }
   const [first, second] = [...votes].sort((a, b) => b[1].count - a[1].count)
   if (first === undefined) return null
   const [code, { count, words }] = first
@@ -55,3 +58,9 @@ const found = (code: string, words: readonly Word[], label: readonly Word[], con
   confidence,
   alternatives: [],
 })
+
+/** The sign beside an amount; undefined where the digits are none: "HELADEF1GEL" is a bank and no laris. */
+function signBeside(text: string): string | undefined {
+  const split = splitCurrency(text)
+  return split !== null && /^[-+(]?\s?\d[\d.,' ]*\)?$/u.test(split.rest) ? split.sign : undefined
+}

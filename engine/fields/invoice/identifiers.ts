@@ -7,7 +7,8 @@ import { printedText } from '../reading/printed-text.ts'
 import { readAs } from '../reading/values-in.ts'
 
 /** The first word with a digit among the first three, if it is no date, amount or percentage; what is glued to it by marks goes along. */
-export const identifier: Choose = (words) => {
+export const identifier: Choose = (given) => {
+  const words = withoutKind(given)
   const at = words.findIndex(({ text }) => /\d/u.test(text))
   if (at < 0 || at > 2) return null
   const word = words[at] as Word
@@ -15,8 +16,15 @@ export const identifier: Choose = (words) => {
   // Words before it must be parts of the number itself ("INV 2041", "No. 17"), not a sentence.
   const before = words.slice(0, at)
   if (before.some(({ text }) => text.length > 5 && !/^\p{Lu}+$/u.test(text))) return null
+  if (before.some(({ text }) => !/[\p{L}\d]/u.test(text)) || /^(?:€|\$|£|EUR|USD|%|Euro)/u.test(words[at + 1]?.text ?? '')) return null
   const codes = before.filter(({ text }) => /^[\p{Lu}\d/-]{1,5}$/u.test(text) && !/^(?:NR|NO|N)$/iu.test(text))
   return codes.length === before.length ? [...codes, word] : [word]
+}
+
+/** "Invoice (380) No. 4711": a code of the kind of document, and "No." again, before the number. */
+function withoutKind(words: readonly Word[]): readonly Word[] {
+  const from = words.findIndex(({ text }) => !/^\(\w{1,5}\)$|^(?:Nr|No|N°|Nº|Num|n°|nº|nr|no)[.:]*$|^#$/u.test(text))
+  return from < 0 ? [] : words.slice(from)
 }
 
 const isOtherValue = (text: string): boolean =>

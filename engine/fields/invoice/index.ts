@@ -4,8 +4,10 @@
 
 import type { FieldDefinition } from '../../model/index.ts'
 import { labelsOf, type PageLabels } from '../reading/candidates.ts'
+import { type Dictionary, dictionaryOf, labelsIn } from '../reading/labels.ts'
 import type { Segment } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
+import { accountField } from './account.ts'
 import { currencyField } from './currency.ts'
 import { lineItems } from './line-items.ts'
 import { partiesOf, partyValues } from './parties.ts'
@@ -25,13 +27,26 @@ export const invoice: FieldReader = ({ pages, definitions, evidence }) => {
     ...references(labels, definitions, evidence),
     ...partyValues(parties),
     ...taxIds(labels, parties),
+    asked('iban', definitions) ? accountField(pages) : null,
     currency === undefined ? null : currencyField(pages, currency, evidence),
     ...totals(labels, definitions, evidence, known),
   ]
-  const items = listNamed('line_items', definitions).map((list) => lineItems(pages, list, evidence, endsItems(labels)))
+  const columnTitles = dictionaryOf(columnsOf(definitions))
+  const items = listNamed('line_items', definitions).map((list) => lineItems(pages, list, evidence, endsItems(labels, columnTitles)))
   return { fields: own.filter((value) => value !== null), lists: [...items, ...taxes] }
 }
 
+/** The columns of all lists: their titles side by side are the head of another list. */
+function columnsOf(definitions: readonly FieldDefinition[]): readonly FieldDefinition[] {
+  const known = columns.get(definitions)
+  if (known !== undefined) return known
+  const all = definitions.flatMap(({ fields }) => fields)
+  columns.set(definitions, all)
+  return all
+}
+const columns = new WeakMap<readonly FieldDefinition[], readonly FieldDefinition[]>()
+
+const asked = (name: string, definitions: readonly FieldDefinition[]): boolean => definitions.some((definition) => definition.name === name)
 const listNamed = (name: string, definitions: readonly FieldDefinition[]): readonly FieldDefinition[] =>
   definitions.filter((definition) => definition.name === name && definition.kind === 'list')
 
@@ -47,12 +62,15 @@ function knownTax(item: readonly FoundValue[]): KnownTax | null {
 const sums = new Set(['net_total', 'gross_total', 'amount_due', 'lines_total', 'tax_total'])
 
 /** A row that begins with the name of a sum and holds little more than an amount ends the items above it. */
-function endsItems(labels: readonly PageLabels[]): (row: readonly Segment[]) => boolean {
+function endsItems(labels: readonly PageLabels[], columns: Dictionary): (row: readonly Segment[]) => boolean {
   const ends = new Set<Segment>()
   for (const { bySegment } of labels)
     for (const [segment, [first]] of bySegment)
       if (first !== undefined && first.from <= 1 && first.names.some((name) => sums.has(name))) ends.add(segment)
   return (row) => {
+    // Titles over sums by rate: several names of sums side by side and no figure yet.
+    const titled = row.filter((segment) => ends.has(segment) || labelsIn(segment, columns).some(({ from }) => from === 0))
+    if (row.length >= 3 && titled.length >= 2 && !row.some(({ text }) => /\d/u.test(text))) return true
     const at = row.findIndex((segment) => ends.has(segment))
     return at === 0 && row.length <= 3 && row.length >= 2 && row.slice(1).every(({ text }) => /\d|\p{Sc}|^[A-Z]{3}$/u.test(text))
   }

@@ -1,9 +1,9 @@
 // The rows of goods and services: columns by their titles, rows by their figures, both held against quantity × price = amount.
 
-import { decimal, type FieldDefinition, type FieldKind, type Value, type Word } from '../../model/index.ts'
+import { decimal, type FieldDefinition, type FieldKind, sizeOf, type Value, type Word } from '../../model/index.ts'
 import { compare, type Evidence, productOf, within } from '../../values/index.ts'
 import { type CellRow, rowsUnder } from '../reading/column-cells.ts'
-import { type ColumnHeader, headerRows } from '../reading/column-headers.ts'
+import { type ColumnHeader, type HeaderRow, headerRows } from '../reading/column-headers.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundList, FoundValue } from '../reading/reader.ts'
@@ -17,16 +17,47 @@ export function lineItems(
   evidence: Evidence,
   endsItems: (row: readonly Segment[]) => boolean,
 ): FoundList {
-  const items = pages.flatMap((text) => {
+  const items: (readonly FoundValue[])[] = []
+  let open: readonly ColumnHeader[] | null = null
+  for (const text of pages) {
     const headers = headerRows(text, list.fields, isItemHeader)
-    return headers.flatMap((header, index) => {
-      const rows = rowsUnder(header, headers[index + 1]?.from ?? text.rows.length, endsItems)
-      const columns = namedColumns(header.columns, rows, evidence)
-      const labels = new Map(header.columns.map((column, at) => [columns[at] ?? '', column.words]))
-      return itemRows(rows, columns, evidence).map((item) => itemOf(item, labels, evidence))
-    })
-  })
-  return { name: list.name, items: items.filter((item) => item.length > 1) }
+    // A list that no sum has ended goes on at the top of the next page under the titles it has.
+    const continued: readonly HeaderRow[] = open === null ? [] : [{ text, columns: open, from: -1, to: -1 }]
+    const parts: readonly HeaderRow[] = [...continued, ...headers]
+    for (const [index, header] of parts.entries()) {
+      const ends = (row: readonly Segment[]): boolean => endsItems(row) || opensSection(row, header)
+      const { rows, ended } = rowsUnder(header, parts[index + 1]?.from ?? text.rows.length, ends)
+      items.push(...itemsOf(header, rows, evidence))
+      open = ended ? null : header.columns
+    }
+  }
+  return { name: list.name, items: withoutRemarks(items) }
+}
+
+/** A short line by itself, larger than the titles of the columns or ending in a colon at their left, opens another part of the page. */
+function opensSection(row: readonly Segment[], { columns }: HeaderRow): boolean {
+  const [only] = row
+  const [first] = columns
+  if (row.length !== 1 || only === undefined || first === undefined || only.words.length > 4 || /\d/u.test(only.text)) return false
+  const titleSize = sizeOf(first.words[0] as Word)
+  const atLeft = only.box.left < first.box.left + 2 * only.size
+  return /^\p{Lu}[\p{L}. /-]{5,}:?$/u.test(only.text) && (only.size > 1.15 * titleSize || (only.text.endsWith(':') && atLeft))
+}
+
+function itemsOf({ columns }: HeaderRow, rows: readonly CellRow[], evidence: Evidence): readonly (readonly FoundValue[])[] {
+  const names = namedColumns(columns, rows, evidence)
+  return itemRows(rows, names, evidence).map((item) => itemOf(item, new Set(names), evidence))
+}
+
+/** Where items have amounts, rows without one are remarks about the item above, unless they say how many at what price. */
+function withoutRemarks(items: readonly (readonly FoundValue[])[]): readonly (readonly FoundValue[])[] {
+  const has = (item: readonly FoundValue[], name: string): boolean => item.some((value) => value.name === name)
+  const priced = items.some((item) => has(item, 'amount'))
+  return items.filter(
+    (item) =>
+      item.length > 1 &&
+      (priced ? has(item, 'amount') || (has(item, 'quantity') && has(item, 'unit_price') && has(item, 'position')) : true),
+  )
 }
 
 /** A head of items names what is charged and what it costs, in three columns at least, or says both outright. */
@@ -76,21 +107,20 @@ const netBeside = (columns: readonly ColumnHeader[], index: number, money: reado
   /brutto|ttc|gross|incl|inkl|iva inc/iu.test(printedText(columns[index]?.words ?? [])) &&
   columns.some((column, other) => other < index && money[other] && column.names.includes('amount') && !column.names.includes('unit_price'))
 
-function itemOf(
-  item: ReadonlyMap<string, readonly Word[]>,
-  labels: ReadonlyMap<string, readonly Word[]>,
-  evidence: Evidence,
-): readonly FoundValue[] {
+function itemOf(item: ReadonlyMap<string, readonly Word[]>, named: ReadonlySet<string>, evidence: Evidence): readonly FoundValue[] {
   const values: FoundValue[] = []
   const add = (name: string, value: Value, words: readonly Word[], confidence: number): void => {
     values.push({ name, value, words, label: [], confidence, alternatives: [] })
   }
   for (const [name, words] of item) {
     const kind = kinds[name] ?? 'text'
-    if (words.length === 0 || !labels.has(name)) continue
+    if (words.length === 0 || !named.has(name)) continue
     if (kind === 'text') {
       const text = printedText(words)
-      if (text !== '') add(name, { kind: 'text', text }, words, name === 'description' ? 0.85 : 0.9)
+      // Rows are counted in small numbers; under "No." an article number may stand as well.
+      if (name === 'position' && !/^\d{1,4}(?:[.-]\d{1,3}){0,2}\.?$/u.test(text)) {
+        if (!item.has('item_number')) add('item_number', { kind: 'text', text }, words, 0.8)
+      } else if (text !== '') add(name, { kind: 'text', text }, words, name === 'description' ? 0.85 : 0.9)
       continue
     }
     if (kind === 'percent') {

@@ -140,15 +140,19 @@ function assignFree(parties: readonly Party[], free: readonly AddressBlock[]): r
     .map((block) => ({ block, score: sellerScore(block, free) }))
     .sort((a, b) => b.score - a.score)
   // Printed again elsewhere, an address that has its role already says nothing new.
-  const known = (block: AddressBlock): boolean => filled.some((party) => party.block !== null && sameAddress(party.block, block))
+  const known = (block: AddressBlock, but?: Role): boolean =>
+    filled.some((party) => party.role !== but && party.block !== null && sameAddress(party.block, block))
   if (!has('seller')) {
     const best = rated.find(({ block, score }) => !known(block) && (score >= 1 || (has('buyer') && score > 0) || rated.length > 1))
     if (best !== undefined) filled.push(partyOf('seller', best.block, [], Math.min(0.88, 0.66 + 0.08 * best.score)))
   }
   if (!has('buyer')) {
-    const best = [...rated].reverse().find(({ block, score }) => !known(block) && score < 2 && !block.oneLine)
+    const best = [...rated].reverse().find(({ block, score }) => !known(block, 'delivery') && score < 2 && !block.oneLine)
     if (best !== undefined) filled.push(partyOf('buyer', best.block, [], Math.min(0.86, 0.8 - 0.08 * best.score)))
   }
+  // Goods go to the buyer's own address as a rule: where only a delivery address is printed, it is the buyer's too.
+  const delivery = filled.find(({ role, block }) => role === 'delivery' && block !== null)
+  if (!has('buyer') && delivery !== undefined) filled.push({ ...delivery, role: 'buyer', confidence: 0.7 })
   return filled
 }
 

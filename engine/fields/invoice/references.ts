@@ -5,7 +5,7 @@ import type { Evidence } from '../../values/index.ts'
 import { type Candidate, type Choose, candidatesOf, type PageLabels } from '../reading/candidates.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { valuesIn } from '../reading/values-in.ts'
-import { bicWords, emailWords, ibanWords, identifier, phoneWords, phrase, webWords } from './identifiers.ts'
+import { bicWords, emailWords, identifier, phoneWords, phrase, webWords } from './identifiers.ts'
 
 const choose: Readonly<Record<string, Choose>> = {
   invoice_number: identifier,
@@ -20,7 +20,6 @@ const choose: Readonly<Record<string, Choose>> = {
   seller_phone: phoneWords,
   seller_email: emailWords,
   seller_website: webWords,
-  iban: ibanWords,
   bic: bicWords,
   bank_name: phrase,
   payment_terms: (words) => (words.length <= 30 && words.some(({ text }) => /\p{L}{2}/u.test(text)) ? words : null),
@@ -63,11 +62,13 @@ function datesBehindNumbers(pages: readonly PageLabels[], evidence: Evidence): r
     labels.flatMap((label): Candidate[] => {
       if (!label.names.includes('invoice_number') || label.from > 1) return []
       const { words } = label.segment
-      const number = words.findIndex(({ text }, index) => index >= label.to && /\d/u.test(text))
-      if (number < 0 || number > label.to + 1) return []
-      const rest = words.slice(number + 1)
+      const place = { relation: 'inline', segment: label.segment, words, distance: 0, steps: 0 } as const
+      const last = identifier(words.slice(label.to), place)?.at(-1)
+      if (last === undefined) return []
+      const rest = words.slice(words.indexOf(last) + 1)
       const [reading] = valuesIn(rest, 'date', evidence)
-      if (reading === undefined || rest.indexOf(reading.words[0] ?? (rest[0] as never)) > 2) return []
+      const [begin] = reading?.words ?? []
+      if (reading === undefined || begin === undefined || rest.indexOf(begin) > 2) return []
       return [{ name: 'issue_date', value: reading.value, words: reading.words, label, relation: 'inline', score: 1.05 }]
     }),
   )

@@ -13,7 +13,7 @@ export function taxLines(pages: readonly PageText[], list: FieldDefinition, evid
   const items = pages.flatMap((text) => {
     const headers = headerRows(text, list.fields, isTaxHeader)
     return headers.flatMap((header, index) => {
-      const rows = rowsUnder(header, Math.min(headers[index + 1]?.from ?? text.rows.length, header.to + 9), () => false)
+      const { rows } = rowsUnder(header, Math.min(headers[index + 1]?.from ?? text.rows.length, header.to + 9), () => false)
       return rows.flatMap(({ segments }) =>
         taxLineIn(
           segments.flatMap(({ words }) => words),

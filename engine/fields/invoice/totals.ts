@@ -45,6 +45,9 @@ export function totals(
     for (const net of [...nets, null])
       for (const tax of [...taxes, null]) {
         const main = mainScore(net, tax, gross, known)
+        // Where sums stand in columns by rate, the last row adds them up.
+        if (gross !== null && main.sound && grosses.every((other) => compare(absolute(amountOf(other)), absolute(amountOf(gross))) <= 0))
+          main.score += 0.3
         const rest = paidAndDue(gross, paids, dues)
         const score = main.score + rest.score
         if (score > best.score)
@@ -55,6 +58,10 @@ export function totals(
     const [first] = of(name).filter((candidate) => !Object.values(chosen).some((other) => other !== null && sameWords(other, candidate)))
     if (first !== undefined) chosen[name] = first
   }
+  // Nothing paid before and nothing said to be due: the whole is.
+  const { gross_total: whole } = chosen
+  if (chosen.amount_due == null && chosen.prepaid == null && whole != null)
+    chosen.amount_due = { ...whole, name: 'amount_due', score: 0.45 }
   return totalNames.flatMap((name) => {
     const choice = chosen[name]
     if (choice === undefined || choice === null || choice.score < 0.4) return []

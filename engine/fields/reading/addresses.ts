@@ -53,7 +53,7 @@ const manners: readonly (readonly [RegExp, number])[] = [
   [new RegExp(String.raw`^(?<postcode>\d{4})[ ](?<city>${town})$`, 'du'), 0.6],
   // India and others: behind the town.
   [new RegExp(String.raw`^(?<city>${town})[ ]?[-–,]?[ ]?(?<postcode>\d{6}|\d{3}[ ]\d{3})\.?$`, 'du'), 0.7],
-  [new RegExp(String.raw`^(?<city>${town}),?[ ](?<postcode>\d{5})$`, 'du'), 0.6],
+  [new RegExp(String.raw`^(?<city>${town}),?[ ](?<postcode>\d{5})$`, 'du'), 0.5],
 ]
 
 /** Postcode and town of a piece of a line; null when it says none. Years and counts before a word are told apart by what follows. */
@@ -71,7 +71,7 @@ export function townLine(words: readonly Word[]): TownLine | null {
 
 /** Words that follow four or five digits and are no town: units, months, labels. */
 const notInTowns =
-  /^(?:Invoice|Rechnung|Facture|Total|Pages?|Seiten?|Tel\.?|Fax|Phone|Stk\.?|Stück|Kg|EUR|USD|GBP|Euro|Units?|Items?|Jan(?:uary)?|Feb(?:ruary)?|March|April|May|June|July|August|September|October|November|December|Uhr|Nr\.?|No\.?|Date|Datum|GmbH|Ltd\.?|Inc\.?|S\.?A\.?)$/u
+  /^(?:Invoice|Rechnung|Facture|Total|Pages?|Seiten?|Tel\.?|Fax|Phone|Stk\.?|Stück|Kg|EUR|USD|GBP|Euro|Units?|Items?|Jan(?:uary)?|Feb(?:ruary)?|March|April|May|June|July|August|September|October|November|December|Uhr|Nr\.?|No\.?|Date|Datum|Kto\.?|Kto\.?-Nr\.?|BLZ:?|HRB|HRA|U[Ss]t-?I[Dd]|VAT|TVA|IVA|GST|Registergericht|[\p{L}.-]*[Nn]r\.?:?|GmbH|Ltd\.?|Inc\.?|S\.?A\.?)$/u
 
 const withoutEnd = (words: readonly Word[]): readonly Word[] => (words.at(-1)?.text === '-' ? words.slice(0, -1) : words)
 
@@ -117,7 +117,7 @@ export function stacksOf(rows: readonly (readonly Segment[])[]): readonly (reado
   let open: Segment[][] = []
   for (const row of rows)
     for (const segment of row) {
-      open = open.filter((stack) => segment.baseline - (stack.at(-1)?.baseline ?? 0) < 3.2 * segment.size)
+      open = open.filter((stack) => segment.baseline - (stack.at(-1)?.baseline ?? 0) < 3.6 * segment.size)
       const above = open
         .filter((stack) => stack.at(-1)?.row !== segment.row && aligned(stack.at(-1) as Segment, segment))
         .sort((a, b) => misfit(a.at(-1) as Segment, segment) - misfit(b.at(-1) as Segment, segment))[0]

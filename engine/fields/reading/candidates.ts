@@ -93,7 +93,9 @@ function candidatesAt(
   const reading = kind === 'money' ? readings.at(-1) : readings[0]
   if (reading === undefined) return []
   const before = neighbour.words.indexOf(reading.words[0] ?? (neighbour.words[0] as Word))
-  const score = placeScore(label, neighbour) - 0.04 * Math.min(5, kind === 'money' ? 0 : before)
+  // Of several amounts right of a label the last is the sum: "VAT 19 % of 120.00    22.80".
+  const along = kind === 'money' && neighbour.relation === 'right' ? 0.1 * neighbour.steps : 0
+  const score = placeScore(label, neighbour) + along - 0.04 * Math.min(5, kind === 'money' ? 0 : before)
   return [{ name, value: reading.value, words: reading.words, label, relation: neighbour.relation, score }]
 }
 

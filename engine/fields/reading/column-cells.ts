@@ -13,20 +13,20 @@ export interface CellRow {
   readonly cells: readonly (readonly Word[])[]
 }
 
-/** The rows below a header down to where `ends` says so, at most to the row `last`. */
-export function rowsUnder({ text, columns, to }: HeaderRow, last: number, ends: (row: readonly Segment[]) => boolean): readonly CellRow[] {
-  const found: CellRow[] = []
+/** The rows below a header down to where `ends` says so, at most to the row `last`; `ended` when it said so. */
+export function rowsUnder(
+  { text, columns, to }: HeaderRow,
+  last: number,
+  ends: (row: readonly Segment[]) => boolean,
+): { readonly rows: readonly CellRow[]; readonly ended: boolean } {
+  const rows: CellRow[] = []
   for (const row of text.rows.slice(to + 1, last)) {
-    if (row.length === 0) continue
-    if (ends(row)) break
-    found.push({
-      baseline: row[0]?.baseline ?? 0,
-      size: row[0]?.size ?? 10,
-      segments: row,
-      cells: cellsOf(row, columns),
-    })
+    const [first] = row
+    if (first === undefined) continue
+    if (ends(row)) return { rows, ended: true }
+    rows.push({ baseline: first.baseline, size: first.size, segments: row, cells: cellsOf(row, columns) })
   }
-  return found
+  return { rows, ended: false }
 }
 
 function cellsOf(row: readonly Segment[], columns: readonly ColumnHeader[]): readonly (readonly Word[])[] {

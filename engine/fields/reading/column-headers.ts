@@ -86,20 +86,16 @@ function columnsOf(rows: readonly (readonly Segment[])[], definitions: readonly 
     .sort((a, b) => a.box.left - b.box.left)
 }
 
-/** A piece that is nothing but several titles close together is taken apart: "Pos. Qty Description". */
+/** A piece is taken apart where another title begins behind a space wider than usual: "Pos. Qty Description". */
 function titlesIn(segment: Segment, definitions: readonly FieldDefinition[]): readonly (readonly Word[])[] {
   const labels = labelsIn(segment, dictionaryOf(definitions))
-  const covered = labels.reduce((sum, { words }) => sum + words.length, 0)
-  const different = new Set(labels.map(({ names }) => names.join())).size === labels.length
-  return labels.length > 1 && covered === segment.words.length && different && widelySet(labels.map(({ words }) => words))
-    ? labels.map(({ words }) => words)
-    : [segment.words]
-}
-
-/** Two titles stand further apart than the words within one. */
-const widelySet = (titles: readonly (readonly Word[])[]): boolean =>
-  titles.every((words, index) => {
-    const before = titles[index - 1]?.at(-1)
-    const [first] = words
-    return before === undefined || first === undefined || first.box.left - before.box.right > 0.4 * (first.box.bottom - first.box.top)
+  const begins = new Set(labels.map(({ from }) => from))
+  const titles: Word[][] = []
+  segment.words.forEach((word, index) => {
+    const before = segment.words[index - 1]
+    const parted = before !== undefined && word.box.left - before.box.right > 0.4 * segment.size
+    if (index === 0 || (parted && begins.has(index))) titles.push([word])
+    else titles.at(-1)?.push(word)
   })
+  return titles
+}

@@ -65,6 +65,8 @@ export function labelsIn(segment: Segment, dictionary: Dictionary): readonly Lab
   return found
 }
 
+const currencyToken = /^(?:eur|usd|gbp|chf|inr|myr|rm|cad|aud|sgd)$/u
+
 interface Token {
   readonly text: string
   readonly index: number
@@ -84,7 +86,9 @@ function longestAt(
     end < tokens.length && tokens[end] !== undefined && (tokens[end]?.index ?? 0) - (tokens[at]?.index ?? 0) < longestLabel;
     end++
   ) {
-    joined += tokens[end]?.text ?? ''
+    const { text = '' } = tokens[end] ?? {}
+    // "Total EUR", "Montant EUR HT": the currency is no part of the label.
+    joined += end > at && currencyToken.test(text) ? '' : text
     // A label may end within a printed word only where a mark parts it: "Nr.:4711".
     const exact = dictionary.names.get(joined)
     if (exact !== undefined) best = { names: exact, end, exactness: 1, length: joined.length }
@@ -95,11 +99,13 @@ function longestAt(
   }
   if (best === null) return null
   const from = tokens[at]?.index ?? 0
-  const to = (tokens[best.end]?.index ?? 0) + 1
-  // The printed word goes on behind the label ("Total-12"): then it is no label.
-  if (tokens[at - 1]?.index === from || (tokens[best.end + 1]?.index === to - 1 && !/[:#.]/u.test(segment.words[to - 1]?.text ?? '')))
-    return null
-  const words = segment.words.slice(from, to)
+  const last = tokens[best.end]?.index ?? 0
+  const goesOn = tokens[best.end + 1]?.index === last
+  // The printed word goes on behind the label ("Total-12"): then it is no label, unless a mark parts them ("No.:4711", "n°4711").
+  if (tokens[at - 1]?.index === from || (goesOn && !/[:#°º]\S|\.\d/u.test(segment.words[last]?.text ?? ''))) return null
+  // The value's word is then the label's last one.
+  const to = goesOn ? last : last + 1
+  const words = segment.words.slice(from, Math.max(to, from + 1))
   const closing = words.at(-1)?.text ?? ''
   const following = segment.words[to]?.text ?? ''
   return {
@@ -111,7 +117,7 @@ function longestAt(
       words,
       exactness: best.exactness,
       length: best.length,
-      closed: /[:：=]$/u.test(closing) || /^[:：=]/u.test(following),
+      closed: goesOn || /[:：=]$/u.test(closing) || /^[:：=]/u.test(following),
     },
     next: best.end + 1,
   }
@@ -131,7 +137,11 @@ export function tokensOf(text: string): readonly string[] {
     .replace(/ø/gu, 'o')
     .split(/[^\p{L}\p{N}%]+/u)
     .filter(Boolean)
-    .map((token) => (/^(?:no|nr|num|number|numero|nummer|numer|nro)$/u.test(token) ? 'nr' : token.replace(/nummer$/u, 'nr')))
+    .map((token) =>
+      /^(?:no|nr|num|number|numero|nummer|numer|nro)$/u.test(token)
+        ? 'nr'
+        : token.replace(/nummer$/u, 'nr').replace(/^.{2,}(?=rechnung(?:snr)?$)/u, ''),
+    )
   if (tokens.size > 20_000) tokens.clear()
   tokens.set(text, made)
   return made

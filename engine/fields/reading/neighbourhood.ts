@@ -18,7 +18,7 @@ export interface Neighbour {
 
 /** Values stand at most this many rows under their label: a heading, a hint, then the value. */
 const rowsBelow = 3
-const piecesRight = 3
+const piecesRight = 5
 /** In sizes of the writing: further down is another part of the page. */
 const farthestBelow = 4.5
 
@@ -30,22 +30,30 @@ export function neighboursOf(label: LabelMatch, text: PageText, ends: number = l
   const { segment, to } = label
   const inline = withoutMarks(segment.words.slice(to, ends))
   const found: Neighbour[] = inline.length > 0 ? [{ relation: 'inline', segment, words: inline, distance: 0, steps: 0 }] : []
-  if (ends < segment.words.length) return found
+  // Another label behind it takes what is right of them and below, unless this one begins the piece and nothing stands between:
+  // "Net amount (excl. VAT)    120.00", "VAT No. customer    FR…".
+  if (ends < segment.words.length && (label.from > 0 || inline.some(({ text }) => /\d/u.test(text)))) return found
   return [...found, ...rightOf(segment, text), ...below(label, text)]
 }
 
 function rightOf(segment: Segment, { rows }: PageText): readonly Neighbour[] {
-  return (rows[segment.row] ?? [])
-    .filter((other) => other.box.left >= segment.box.right - 1)
+  // A value set larger than its label stands a little lower or higher.
+  const level = (other: Segment): boolean => Math.abs(other.baseline - segment.baseline) < 0.62 * Math.max(segment.size, other.size)
+  return rows
+    .slice(Math.max(0, segment.row - 2), segment.row + 3)
+    .flat()
+    .filter((other) => other.box.left >= segment.box.right - 1 && level(other))
+    .map((other) => ({ other, words: withoutMarks(other.words) }))
+    .filter(({ words }) => words.length > 0)
+    .sort((a, b) => a.other.box.left - b.other.box.left)
     .slice(0, piecesRight)
-    .map((other, steps) => ({
+    .map(({ other, words }, steps) => ({
       relation: 'right',
       segment: other,
-      words: withoutMarks(other.words),
+      words,
       distance: (other.box.left - segment.box.right) / segment.size,
       steps,
     }))
-    .filter(({ words }) => words.length > 0) as readonly Neighbour[]
 }
 
 function below({ words, segment }: LabelMatch, { rows }: PageText): readonly Neighbour[] {

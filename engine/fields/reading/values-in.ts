@@ -14,7 +14,7 @@ const longest: Readonly<Record<FieldKind, number>> = { date: 7, money: 5, number
 /** All values of the kind in the words, the longest reading at each place; they do not overlap. Text is one reading: all the words. */
 export function valuesIn(words: readonly Word[], kind: FieldKind, evidence: Evidence): readonly Reading[] {
   if (kind === 'list' || words.length === 0) return []
-  if (kind === 'text') return [{ value: { kind: 'text', text: textOf(words) }, words }]
+  if (kind === 'text') return [{ value: { kind: 'text', text: withoutGluedLabel(textOf(words)) }, words }]
   const found: Reading[] = []
   for (let at = 0; at < words.length; ) {
     const reading = longestAt(words, at, kind, evidence)
@@ -38,7 +38,7 @@ function longestAt(words: readonly Word[], at: number, kind: FieldKind, evidence
 
 /** The whole text as a value of the kind; null when it is none. Marks of the sentence around it are passed over. */
 export function readAs(kind: FieldKind, printed: string, evidence: Evidence): Value | null {
-  const text = printed
+  const text = withoutGluedLabel(printed)
     .replace(/^[:;,("'“„]+\s*(?=[\d\p{L}\p{Sc}+-])/u, '')
     .replace(/(?<=[\d\p{L}\p{Sc}%)])\s*[;,:"'”“]+$|(?<=\d{4})\.$|(?<=[.,]\d\d)\.$/u, '')
   switch (kind) {
@@ -70,5 +70,8 @@ export function readAs(kind: FieldKind, printed: string, evidence: Evidence): Va
       return null
   }
 }
+
+/** "No.:4711" and "n°4711" printed without a space: the label is cut off; times and web addresses have other marks. */
+export const withoutGluedLabel = (text: string): string => text.replace(/^(?:n\s?[°º]\.?|[\p{L}.]{1,14}[:#°])(?=[\p{L}\p{Sc}\d+-])/iu, '')
 
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')

@@ -1,0 +1,35 @@
+// The account to pay to.
+
+import type { Word } from '../../model/index.ts'
+import { compactIban, isIban, looksLikeIban } from '../../values/index.ts'
+import type { PageText, Segment } from '../reading/page-text.ts'
+import { foundText, printedText } from '../reading/printed-text.ts'
+import type { FoundValue } from '../reading/reader.ts'
+import { ibanWords } from './identifiers.ts'
+
+/** The first account number whose check digits agree, else the first that is called IBAN, perhaps on two lines; null for none. */
+export function accountField(pages: readonly PageText[]): FoundValue | null {
+  const found = pages.flatMap((text) => text.segments.flatMap((segment) => accountIn(segment, text)))
+  const best = found.find(({ sound }) => sound) ?? found[0]
+  return best === undefined ? null : foundText('iban', best.words, [], best.sound ? 0.95 : 0.7)
+}
+
+function accountIn(segment: Segment, text: PageText): readonly { words: readonly Word[]; sound: boolean }[] {
+  const place = { relation: 'inline', segment, words: segment.words, distance: 0, steps: 0 } as const
+  const words = ibanWords(segment.words, place)
+  if (words === null) return []
+  if (isIban(printedText(words))) return [{ words, sound: true }]
+  // Broken off at the end of a narrow column: the rest stands below.
+  const rest = text.segments.find(
+    (other) =>
+      other.row > segment.row &&
+      other.baseline - segment.baseline < 1.8 * segment.size &&
+      Math.abs(other.box.left - (words[0]?.box.left ?? 0)) < segment.size &&
+      /^[A-Z0-9 ]+$/u.test(other.text),
+  )
+  const whole = [...words, ...(rest?.words ?? [])]
+  if (rest !== undefined && isIban(printedText(whole))) return [{ words: whole, sound: true }]
+  const called = [...(text.rows[segment.row] ?? []), ...(text.rows[segment.row - 1] ?? [])].some((other) => /\bIBAN\b/iu.test(other.text))
+  if (!called || !looksLikeIban(printedText(words))) return []
+  return [{ words: rest !== undefined && compactIban(printedText(words)).length < 20 ? whole : words, sound: false }]
+}
