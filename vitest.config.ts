@@ -7,7 +7,7 @@ export default defineConfig({
   // As the build of the web app defines it.
   define: { __ADDRESSES__: JSON.stringify(addressesOf(calls)) },
   test: {
-    include: ['{contracts,engine,server,web,bench,tools}/**/*.test.{ts,tsx}'],
+    include: ['{contracts,engine,server,web,bench,tools,client,mcp}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

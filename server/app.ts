@@ -5,6 +5,7 @@ import { calls } from '@docmill/contracts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { ApiError } from './api-error.ts'
 import type { Admit } from './caller.ts'
+import { docsRoutes } from './docs/index.ts'
 import type { Feature, Handlers } from './feature.ts'
 import { mount } from './mount.ts'
 import { openApiDocument } from './openapi.ts'
@@ -72,6 +73,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.outbox) await outboxRoutes(app, parts.outbox)
   const manual = openApiDocument(parts.publicUrl, operations.version)
   app.get('/api/docmill/openapi.json', async () => manual)
+  const manualOfPrograms = openApiDocument(parts.publicUrl, operations.version, 'programs')
+  app.get('/api/docmill/dev/openapi.json', async () => manualOfPrograms)
+  await app.register(docsRoutes(parts.publicUrl))
   for (const routes of parts.routes) await app.register(async (scope) => routes(scope))
   await mount(app, parts)
   await unknownPaths(app, parts)

@@ -37,7 +37,9 @@ const features = [
   'templates',
 ].map((name) => `server/${name}`)
 /** How the server speaks HTTP, whatever the feature. */
-const http = ['mount', 'openapi', 'problem', 'security-headers', 'slow-body', 'web-pages'].map((name) => `server/${name}.ts`)
+const http = ['mount.ts', 'openapi.ts', 'problem.ts', 'security-headers.ts', 'slow-body.ts', 'web-pages.ts', 'docs'].map(
+  (name) => `server/${name}`,
+)
 
 /** What the composer puts together beside features and platform. */
 const composed = ['app', 'background', 'rounds', 'config', 'generated-secret', 'node-version']
@@ -107,7 +109,10 @@ export const table: readonly Room[] = [
   { rooms: ['server/service.ts'], may: [...speech, ...platform, ...features, ...composed, 'engine/sandbox'] },
   { rooms: ['server/main.ts'], may: [...platform, ...composed, 'server/service.ts'] },
   // The last three exist as tests only: of the whole service, seen from outside.
-  { rooms: ['server/testing.ts', 'server/contract.ts', 'server/quickstart.ts', 'server/mail-outage.ts'], may: speech },
+  {
+    rooms: ['server/testing.ts', 'server/contract.ts', 'server/quickstart.ts', 'server/developers.ts', 'server/mail-outage.ts'],
+    may: speech,
+  },
 
   { rooms: ['web/ui'], may: [], door: 'any' },
   { rooms: ['web/viewer'], may: ['web/ui', 'web/*', 'contracts', 'engine/model', 'engine/review'], door: 'any' },
@@ -129,6 +134,9 @@ export const table: readonly Room[] = [
   { rooms: ['bench/server'], may: ['contracts', 'server/credits', database, 'tools/postgres.ts'], door: 'any' },
   { rooms: ['bench/site'], may: ['bench/server'] },
   { rooms: ['bench'], may: ['engine/index.ts', 'engine/sandbox', 'engine/model'] },
+  // Stands alone: what it knows of the service is written out of the contract as types.
+  { rooms: ['client'], may: [] },
+  { rooms: ['mcp'], may: ['client', 'engine/sandbox', 'engine/model'] },
   { rooms: ['e2e'], may: ['contracts'], door: 'any' },
   { rooms: ['tools/postgres.ts'], may: [] },
   { rooms: ['tools'], may: ['contracts', 'tools/postgres.ts'], door: 'any' },

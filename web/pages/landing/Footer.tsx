@@ -44,6 +44,17 @@ export function Footer() {
             </ul>
           </div>
           <div>
+            <h3>Developers</h3>
+            <ul>
+              <li>
+                <a href="/docs">Documentation</a>
+              </li>
+              <li>
+                <a href="/docs/api">API reference</a>
+              </li>
+            </ul>
+          </div>
+          <div>
             <h3>Legal</h3>
             <ul>
               <li>

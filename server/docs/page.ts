@@ -1,0 +1,97 @@
+import { marked, type Tokens } from 'marked'
+import { type Guide, guides } from './guides.ts'
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+/** A guide as a page of its own: readable without script, on paper, in light and dark. */
+export const guidePage = (guide: Guide, markdown: string): string =>
+  shell(guide.title, guide.about, guide.id, `<article>${htmlOf(markdown)}</article>`)
+
+/** The list of all guides. */
+export const listPage = (): string =>
+  shell(
+    'Documentation',
+    'Guides and reference of Docmill.',
+    '',
+    `<article><h1>Documentation</h1>
+<p>Everything here is also plain Markdown: add <code>.md</code> to an address. <a href="/llms.txt">/llms.txt</a> lists all pages for programs.</p>
+<ul class="list"><li><a href="/docs/api">API reference</a><p>Every call, with examples that can be tried.</p></li>
+${guides.map(({ id, title, about }) => `<li><a href="/docs/${id}">${escaped(title)}</a><p>${escaped(about)}</p></li>`).join('\n')}</ul></article>`,
+  )
+
+/** The page that the reference is drawn on. */
+export const referencePage = (): string =>
+  shell(
+    'API reference',
+    'Every call of the public API of Docmill.',
+    'api',
+    '<h1 class="sr">API reference</h1><div id="reference"></div><noscript><p>The reference needs script. <a href="/docs/api.md">As Markdown</a> it does not.</p></noscript>',
+    '<link rel="stylesheet" href="/docs/assets/swagger-ui.css"><link rel="stylesheet" href="/docs/assets/reference.css"><script src="/docs/assets/swagger-ui-bundle.js" defer></script><script src="/docs/assets/reference.js" defer></script>',
+  )
+
+/** All pages for programs, in the form that llms.txt has come to have. */
+export const llmsText = (publicUrl: string): string =>
+  [
+    '# Docmill',
+    '',
+    '> Converts PDFs and pictures to Excel, CSV, Markdown, JSON and Word, and extracts named fields with the place of every value. HTTP API with an API key as bearer.',
+    '',
+    '## Reference',
+    '',
+    `- [API reference](${publicUrl}/docs/api.md): every call of the public API`,
+    `- [OpenAPI 3.1](${publicUrl}/api/docmill/dev/openapi.json): the same as a document for programs`,
+    '',
+    '## Guides',
+    '',
+    ...guides.map(({ id, title, about }) => `- [${title}](${publicUrl}/docs/${id}.md): ${about}`),
+    '',
+  ].join('\n')
+
+function htmlOf(markdown: string): string {
+  const renderer = new marked.Renderer()
+  renderer.heading = function ({ tokens, depth, text }: Tokens.Heading) {
+    return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+  }
+  // A region that scrolls sideways must be reachable by keys (WCAG 2.1.1).
+  const plainCode = renderer.code.bind(renderer)
+  renderer.code = (token) => plainCode(token).replace('<pre>', '<pre tabindex="0">')
+  const plainTable = renderer.table.bind(renderer)
+  renderer.table = function (token) {
+    return `<div class="scroll" role="region" aria-label="Table" tabindex="0">${plainTable.call(this, token)}</div>`
+  }
+  // The guides are ours; markup in them would be a slip, and is shown as text.
+  renderer.html = ({ text }) => (text.startsWith('<!--') ? '' : escaped(text))
+  return marked.parse(markdown, { async: false, renderer, gfm: true })
+}
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+function shell(title: string, about: string, current: string, main: string, head = ''): string {
+  const link = (id: string, name: string) =>
+    `<li><a href="/docs/${id}"${id === current ? ' aria-current="page"' : ''}>${escaped(name)}</a></li>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)} · Docmill</title>
+<meta name="description" content="${escaped(about)}">
+${current === '' ? '' : `<link rel="alternate" type="text/markdown" href="/docs/${current}.md">`}
+<link rel="stylesheet" href="/docs/assets/docs.css">${head}
+</head>
+<body>
+<a class="skip" href="#main">Skip to the text</a>
+<header><a class="home" href="/">Docmill</a><a href="/docs">Documentation</a><a class="end" href="/dashboard/api-access">Your API key</a></header>
+<div class="columns">
+<nav aria-label="Documentation"><ul>${link('api', 'API reference')}${guides.map(({ id, title: name }) => link(id, name)).join('')}</ul></nav>
+<main id="main">${main}</main>
+</div>
+</body>
+</html>
+`
+}

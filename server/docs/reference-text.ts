@@ -1,0 +1,78 @@
+import { type Call, calls, errors } from '@docmill/contracts'
+import { type DevExample, devExamples } from '@docmill/contracts/dev-examples'
+import { z } from 'zod'
+
+type Schema = {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly description?: string
+  readonly default?: unknown
+}
+
+/** The reference of the public API as Markdown: calls with what they take, answer and refuse. */
+export function referenceText(publicUrl: string): string {
+  const own = (Object.entries(calls) as [string, Call][]).filter(([, { access }]) => access === 'api-key')
+  return [
+    '# API reference',
+    '',
+    `Base address: \`${publicUrl}\`. Every call takes the API key as bearer: \`Authorization: Bearer dm_live_…\`. Errors are problem documents (RFC 9457); their codes are in [Errors](/docs/errors.md). The same as OpenAPI 3.1: ${publicUrl}/api/docmill/dev/openapi.json`,
+    '',
+    ...own.flatMap(([name, call]) => callText(name, call)),
+  ].join('\n')
+}
+
+function callText(name: string, call: Call): string[] {
+  const examples = (devExamples as Readonly<Record<string, Readonly<Record<string, DevExample>>>>)[name] ?? {}
+  return [
+    `## ${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`,
+    '',
+    `${call.summary}. Answers ${[call.status ?? (call.reply === null ? 204 : 200), ...Object.keys(call.varies ?? {})].join(' or ')}.`,
+    '',
+    ...(call.query ? ['Query:', '', ...fieldsText(call.query, 'input'), ''] : []),
+    ...(call.body === 'multipart' ? ['Body: multipart, one file in the field `file`.', ''] : []),
+    ...(call.body instanceof z.ZodType ? ['Body, JSON:', '', ...fieldsText(call.body, 'input'), ''] : []),
+    ...(call.parts ? ['Or multipart: fields `model_name` and `options` (JSON), files in parts named `file`.', ''] : []),
+    ...Object.values(examples).flatMap(({ summary, body }) => [`${summary}:`, '', '```json', shortened(body), '```', '']),
+    ...(call.reply instanceof z.ZodType ? ['Answer:', '', ...fieldsText(call.reply, 'output'), ''] : []),
+    ...(call.errors.length > 0 ? [`Refusals: ${call.errors.map((code) => `\`${code}\` (${errors[code].status})`).join(', ')}.`, ''] : []),
+  ]
+}
+
+const fieldsText = (schema: z.ZodType, io: 'input' | 'output'): string[] =>
+  linesOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema, 0)
+
+// Deep enough for a job's documents and their results; what lies deeper is in the OpenAPI document.
+const deepest = 5
+
+function linesOf(schema: Schema, depth: number): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const required = schema.required?.includes(name) ? '' : ', optional'
+    const fallback = property.default === undefined ? '' : `, default \`${JSON.stringify(property.default)}\``
+    const about = property.description ? `: ${property.description}` : ''
+    const inner = innermost(property)
+    return [
+      `${'  '.repeat(depth)}- \`${name}\` (${typeOf(property)}${required}${fallback})${about}`,
+      ...(inner && depth < deepest ? linesOf(inner, depth + 1) : []),
+    ]
+  })
+}
+
+function innermost(schema: Schema): Schema | null {
+  if (schema.properties) return schema
+  if (schema.items) return innermost(schema.items)
+  return schema.anyOf?.map(innermost).find((found) => found !== null) ?? null
+}
+
+function typeOf({ type, enum: choices, anyOf, items }: Schema): string {
+  if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ')
+  if (anyOf) return anyOf.map(typeOf).join(' or ')
+  if (type === 'array') return `list of ${items ? typeOf(items) : 'anything'}`
+  return [type ?? 'anything'].flat().join(' or ')
+}
+
+const shortened = (body: unknown): string =>
+  JSON.stringify(body, (_name, value) => (typeof value === 'string' && value.length > 200 ? `${value.slice(0, 40)}…` : value), 2)
