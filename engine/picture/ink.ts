@@ -99,7 +99,7 @@ const spread = overNeighbours((values) => Math.max(...values))
 const blurred = overNeighbours((values) => values.reduce((sum, value) => sum + value, 0) / values.length)
 
 /** The bound between two heaps of values that leaves each most alike within itself. */
-function otsu(counts: Uint32Array): number {
+export function otsu(counts: Uint32Array): number {
   let all = 0
   let sum = 0
   for (let value = 0; value < 256; value++) {

@@ -1,10 +1,11 @@
-import { type Box, chain, type Projection, type Size, shift, turning } from '../geometry/index.ts'
+import { type Box, chain, type Projection, type Size, scaling, shift, toCorners, turning } from '../geometry/index.ts'
 import type { Bitmap } from '../stages.ts'
 import { type Axis, axisOf } from './axis.ts'
 import { type Component, componentsOf } from './components.ts'
 import { darkestChannel, type Grey, redrawnGrey, shrunk } from './grey.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { fewestLetters, type Letters, lettersOf } from './letters.ts'
+import { outlineOf } from './outline.ts'
 import { skewDegreesOf } from './skew.ts'
 import { leaning, uprightnessOf } from './upside-down.ts'
 
@@ -17,6 +18,8 @@ export interface Straightening {
   /** Clockwise turn of the writing in the given picture, to be undone: a quarter turn and the rest. */
   readonly turn: 0 | 90 | 180 | 270
   readonly skewDegrees: number
+  /** true when nothing is to be done. */
+  readonly isAsGiven: boolean
   /** How sure the pixels are that the writing does not stand on its head: standard deviations from chance, never negative. */
   readonly sureOfFeet: number
   /** Height of the usual letter, about that of an x, in pixels of the given picture; 0 when there is no writing. */
@@ -36,7 +39,10 @@ export const sureOfFeet = 3
 
 /** Finds how the writing in a picture is turned. Takes about 100 ms of an A4 page. */
 export function straightening(bitmap: Bitmap): Straightening {
-  const { grey, scale } = analysisOf(bitmap)
+  const analysis = analysisOf(bitmap)
+  const { scale } = analysis
+  const sheet = sheetIn(analysis.grey, bitmap, scale)
+  const grey = sheet === null ? analysis.grey : redrawnGrey(analysis.grey, sheet.toAnalysis, sheet.analysisSize)
   const found = writingIn(grey)
   const axis = axisOf(found.letters)
   const sideways = axis.runs === 'down' && axis.share >= leastAxisShare
@@ -48,28 +54,63 @@ export function straightening(bitmap: Bitmap): Straightening {
   const lean = leaning(uprightnessOf(upright.components, upright.letters))
   const onItsHead = lean < -sureOfFeet
   const turn = ((quarter + (onItsHead ? 180 : 0)) % 360) as Straightening['turn']
-  const straight = turned({ width: bitmap.width, height: bitmap.height }, turn, skewDegrees)
+  const flat = sheet?.size ?? { width: bitmap.width, height: bitmap.height }
+  const size = sizeOfTurned(flat, turn + skewDegrees)
+  const toFlat = mapOfTurn(flat, size, turn + skewDegrees)
+  const toGiven = sheet === null ? toFlat : chain(toFlat, sheet.toGiven)
   return {
-    ...straight,
+    size,
+    toGiven,
+    turn,
+    skewDegrees,
+    isAsGiven: sheet === null && turn === 0 && skewDegrees === 0,
     sureOfFeet: Math.abs(lean),
     letterSize: found.letters.size * scale,
-    sample: sampleOf(
-      upright.letters,
-      onItsHead ? { width: straight.size.width / scale, height: straight.size.height / scale } : null,
-      scale,
-    ),
+    sample: sampleOf(upright.letters, onItsHead ? { width: size.width / scale, height: size.height / scale } : null, scale),
   }
 }
 
-/** The straightening of a picture of this size whose writing is turned clockwise by so much. */
-export function turned(
-  given: Size,
-  turn: Straightening['turn'],
-  skewDegrees: number,
-): Pick<Straightening, 'size' | 'toGiven' | 'turn' | 'skewDegrees'> {
-  const degrees = turn + skewDegrees
-  const size = sizeOfTurned(given, degrees)
-  return { size, toGiven: mapOfTurn(given, size, degrees), turn, skewDegrees }
+/** The same the other way up: head becomes foot. */
+export function otherWayUp(found: Straightening): Straightening {
+  const { size, sample } = found
+  return {
+    ...found,
+    toGiven: chain([-1, 0, size.width, 0, -1, size.height, 0, 0, 1], found.toGiven),
+    turn: ((found.turn + 180) % 360) as Straightening['turn'],
+    isAsGiven: false,
+    sample: sample && {
+      left: size.width - sample.right,
+      top: size.height - sample.bottom,
+      right: size.width - sample.left,
+      bottom: size.height - sample.top,
+    },
+  }
+}
+
+/** A photographed sheet seen from above. */
+interface Sheet {
+  readonly size: Size
+  readonly toGiven: Projection
+  readonly analysisSize: Size
+  readonly toAnalysis: Projection
+}
+
+/** The sheet that a photograph shows, when it shows one plainly. Its sides are as long as the longer of two opposite ones. */
+function sheetIn(grey: Grey, bitmap: Bitmap, scale: number): Sheet | null {
+  const corners = outlineOf(grey)
+  if (corners === null) return null
+  const side = (one: number, other: number): number => {
+    const [from, to] = [corners[one], corners[other]]
+    return from === undefined || to === undefined ? 0 : Math.hypot(to.x - from.x, to.y - from.y)
+  }
+  const analysisSize = { width: Math.round(Math.max(side(0, 1), side(3, 2))), height: Math.round(Math.max(side(1, 2), side(0, 3))) }
+  const toAnalysis = toCorners(analysisSize.width, analysisSize.height, corners)
+  const size = {
+    width: Math.min(analysisSize.width * scale, 2 * bitmap.width),
+    height: Math.min(analysisSize.height * scale, 2 * bitmap.height),
+  }
+  const toGiven = chain(scaling(analysisSize.width / size.width, analysisSize.height / size.height), toAnalysis, scaling(scale))
+  return { size, toGiven, analysisSize, toAnalysis }
 }
 
 /** Width and height of a sample in letter sizes: some six lines of as many words are read in a third of a second. */

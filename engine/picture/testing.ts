@@ -1,7 +1,7 @@
 // For tests: pages of the golden documents as pictures, and pictures laid askew.
 
 import { readFile } from 'node:fs/promises'
-import { chain, type Projection, shift, turning } from '../geometry/index.ts'
+import { chain, type Point, type Projection, project, type Size, shift, toCorners, turning, undo } from '../geometry/index.ts'
 import { load } from '../load/index.ts'
 import { type Bitmap, defaultLimits, type Marks } from '../stages.ts'
 import { redrawn } from './redraw.ts'
@@ -30,4 +30,29 @@ export function askew(upright: Bitmap, degrees: number): { readonly image: Bitma
   }
   const toUpright = chain(shift(-size.width / 2, -size.height / 2), turning(-degrees), shift(upright.width / 2, upright.height / 2))
   return { image: redrawn(upright, toUpright, size, upright.dpi), toUpright }
+}
+
+/**
+ * A photograph of an upright page: the page's corners lie on `corners` of a picture of this size, clockwise from top left, on a dark ground
+ * with some grain, the light falling off to the right. With the map from the photograph's pixels to the page's.
+ */
+export function photographed(
+  page: Bitmap,
+  size: Size,
+  corners: readonly [Point, Point, Point, Point],
+): { readonly image: Bitmap; readonly toUpright: Projection } {
+  const toUpright = undo(toCorners(page.width, page.height, corners))
+  const image = redrawn(page, toUpright, size, page.dpi)
+  const { pixels } = image
+  for (let y = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++) {
+      const at = (y * size.width + x) * 4
+      const { x: pageX, y: pageY } = project(toUpright, { x: x + 0.5, y: y + 0.5 })
+      const onPage = pageX >= 0 && pageY >= 0 && pageX < page.width && pageY < page.height
+      const light = 1 - (0.45 * x) / size.width
+      const grain = ((x * 7919 + y * 104_729) % 13) - 6
+      for (let channel = 0; channel < 3; channel++)
+        pixels[at + channel] = Math.max(0, Math.min(255, (onPage ? (pixels[at + channel] as number) : 70 - 15 * channel) * light + grain))
+    }
+  return { image, toUpright }
 }

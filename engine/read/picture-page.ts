@@ -35,7 +35,7 @@ export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal)
   const marks = inPoints(drawn, points)
   const pixelsToPoints = scaling(page.size.width / image.width, page.size.height / image.height)
   const toGiven = chain(scaling(found.size.width / size.width, found.size.height / size.height), found.toGiven, pixelsToPoints)
-  const isAsGiven = found.turn === 0 && found.skewDegrees === 0 && page.sized === 'stated'
+  const isAsGiven = found.isAsGiven && page.sized === 'stated'
   return {
     size: isAsGiven ? page.size : size,
     toImage: isAsGiven ? page.toImage : page.toImage === null ? toGiven : chain(toGiven, page.toImage),
@@ -55,15 +55,11 @@ function recognitionDpi({ size, toImage }: OpenPage): number {
 }
 
 /** The picture turned as found, larger where its letters are small. */
-async function straightPicture(
-  page: OpenPage,
-  image: Bitmap,
-  { size, toGiven, turn, skewDegrees, letterSize }: Straightening,
-): Promise<Bitmap> {
+async function straightPicture(page: OpenPage, image: Bitmap, { size, toGiven, isAsGiven, letterSize }: Straightening): Promise<Bitmap> {
   const larger = letterSize === 0 ? 1 : Math.min(mostEnlarged, Math.max(1, leastLetterSize / letterSize))
-  if (larger < 1.2) return turn === 0 && skewDegrees === 0 ? image : redrawn(image, toGiven, size, image.dpi)
+  if (larger < 1.2) return isAsGiven ? image : redrawn(image, toGiven, size, image.dpi)
   const drawn = await page.render(image.dpi * larger)
-  if (turn === 0 && skewDegrees === 0) return drawn
+  if (isAsGiven) return drawn
   const across = drawn.width / image.width
   const down = drawn.height / image.height
   const largerSize = { width: Math.round(size.width * across), height: Math.round(size.height * across) }

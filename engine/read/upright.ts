@@ -1,5 +1,5 @@
-import { type Box, chain, shift } from '../geometry/index.ts'
-import { redrawn, type Straightening, sureOfFeet, turned } from '../picture/index.ts'
+import { chain, shift } from '../geometry/index.ts'
+import { otherWayUp, redrawn, type Straightening, sureOfFeet } from '../picture/index.ts'
 import type { Bitmap, Ocr } from '../stages.ts'
 
 /** How much better the writing must read on its head to be turned: pages are mostly given upright. */
@@ -14,31 +14,22 @@ const sureLetters = 25
  */
 export async function withFeetDown(image: Bitmap, found: Straightening, ocr: Ocr, signal: AbortSignal): Promise<Straightening> {
   if (found.sample === null || (found.sureOfFeet >= sureOfFeet && found.turn !== 180)) return found
-  const given = await readSample(image, found, found.sample, ocr, signal)
+  const given = await readSample(image, found, ocr, signal)
   if (found.turn === 0 && given.letters >= sureLetters && given.worth >= sureConfidence * given.letters) return found
-  const onItsHead = turned(image, opposite(found.turn), found.skewDegrees)
-  const other = await readSample(image, onItsHead, onOtherSide(found.sample, found.size), ocr, signal)
-  const upsideDown = found.turn === 0 ? other.worth > clearlyBetter * given.worth : other.worth >= given.worth
-  return upsideDown ? { ...found, ...onItsHead } : found
+  const onItsHead = otherWayUp(found)
+  const other = await readSample(image, onItsHead, ocr, signal)
+  const upsideDown = found.turn === 0 ? other.worth > clearlyBetter * given.worth : other.worth > given.worth
+  return upsideDown ? onItsHead : found
 }
-
-const opposite = (turn: Straightening['turn']): Straightening['turn'] => ((turn + 180) % 360) as Straightening['turn']
-
-const onOtherSide = ({ left, top, right, bottom }: Box, { width, height }: Straightening['size']): Box => ({
-  left: width - right,
-  top: height - bottom,
-  right: width - left,
-  bottom: height - top,
-})
 
 /** Letters read in a part of the picture, and what they are worth: each by how sure it is. */
 async function readSample(
   image: Bitmap,
-  { toGiven, size }: Pick<Straightening, 'toGiven' | 'size'>,
-  sample: Box,
+  { toGiven, size, sample }: Straightening,
   ocr: Ocr,
   signal: AbortSignal,
 ): Promise<{ readonly letters: number; readonly worth: number }> {
+  if (sample === null) return { letters: 0, worth: 0 }
   const left = Math.max(0, Math.floor(sample.left))
   const top = Math.max(0, Math.floor(sample.top))
   const right = Math.min(size.width, Math.ceil(sample.right))
