@@ -1,6 +1,6 @@
 // Converts the documents of a benchmark kit, one after the other in one warm worker, writes predictions, and says what they cost.
 //
-//   npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--rivals NAME,…|all]
+//   npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--every N] [--turn DEGREES] [--rivals NAME,…|all]
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,6 +20,7 @@ import { predictedTables } from './predictions.ts'
 import { runRivals } from './rival-run.ts'
 import { rivalsNamed } from './rivals/index.ts'
 import { type Case, casesOf, type Track, tracksIn } from './tracks.ts'
+import { turnedCopies } from './turned.ts'
 
 const { values } = parseArgs({
   options: {
@@ -27,24 +28,33 @@ const { values } = parseArgs({
     out: { type: 'string' },
     track: { type: 'string' },
     limit: { type: 'string' },
+    every: { type: 'string' },
+    turn: { type: 'string' },
     rivals: { type: 'string' },
   },
 })
 const { data, out } = values
 if (data === undefined || out === undefined) {
-  console.error('usage: npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--rivals NAME,…|all]')
+  console.error(
+    'usage: npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--every N] [--turn DEGREES] [--rivals NAME,…|all]',
+  )
   process.exit(2)
 }
 
 const tracks = tracksIn(data, values.track)
 const limit = values.limit === undefined ? undefined : Number(values.limit)
+const every = Math.max(1, Number(values.every ?? 1))
+const turn = values.turn === undefined ? null : Number(values.turn)
 const rivals = values.rivals === undefined ? [] : rivalsNamed(values.rivals)
 
 // One worker for all: replacing it would measure its start. Where one document breaks it, the next one starts cold.
 const sandbox = openSandbox({ jobsPerWorker: Number.POSITIVE_INFINITY })
 try {
   for (const track of tracks) {
-    const cases = casesOf(data, track).slice(0, limit)
+    const listed = casesOf(data, track)
+      .filter((_, index) => index % every === 0)
+      .slice(0, limit)
+    const cases = turn === null ? listed : await turnedCopies(listed, turn, join(out, 'turned', track.name))
     const figures = figuresOf(await runTrack(sandbox, track, cases, out))
     console.log(figuresLine(track.name, figures))
     await writeFile(join(out, track.name, 'figures.json'), `${JSON.stringify(figures, null, 1)}\n`)
