@@ -309,16 +309,23 @@ it('shows mails as text, whatever is in them', async () => {
   await app.close()
 })
 
-it("allows others' scripts only where the operator configured them, and the chat widget on the landing page only", async () => {
-  const app = await buildApp(parts({ thirdParties: { google: true, razorpay: true, chatWidget: 'https://chat.example.org' } }))
-  const policy = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
-  expect(await policy('/')).toMatch(
-    /script-src 'self' https:\/\/accounts\.google\.com\/gsi\/client https:\/\/checkout\.razorpay\.com https:\/\/chat\.example\.org/,
+it("allows others' scripts only where the operator configured them, and the chat's only in a frame without an origin", async () => {
+  const app = await buildApp(
+    parts({
+      thirdParties: { google: true, razorpay: true, chatWidget: { scriptUrl: 'https://chat.example.org/w.js?a=1&b="', widgetId: 'w-7' } },
+    }),
   )
-  expect(await policy('/dashboard')).not.toContain('chat.example.org')
-  expect(await policy('/nothing')).not.toContain('chat.example.org')
+  const policy = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
+  expect(await policy('/')).toMatch(/script-src 'self' https:\/\/accounts\.google\.com\/gsi\/client https:\/\/checkout\.razorpay\.com;/)
+  for (const url of ['/', '/dashboard', '/nothing']) expect(await policy(url)).not.toContain('chat.example.org')
+  const frame = await app.inject('/chat-widget')
+  expect(frame.headers['content-security-policy']).toMatch(/script-src 'self' https:\/\/chat\.example\.org;.*; sandbox allow-scripts/)
+  expect(frame.body).toContain('data-script="https://chat.example.org/w.js?a=1&#38;b=&#34;" data-widget="w-7"')
   expect(await policy('/api/docmill/site')).not.toContain('google')
   await app.close()
+  const without = await buildApp(parts({}))
+  expect((await without.inject('/chat-widget')).statusCode).toBe(404)
+  await without.close()
 })
 
 it('survives an upload that breaks off, and answers the next request', async () => {

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 export interface ThirdParties {
   readonly google: boolean
   readonly razorpay: boolean
-  /** Origin of the chat widget's script; null: none. */
-  readonly chatWidget: string | null
+  /** The chat widget: address of its script, and its id; null: none. */
+  readonly chatWidget: { readonly scriptUrl: string; readonly widgetId: string } | null
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>
@@ -47,18 +47,29 @@ export const sandboxPolicy = "default-src 'none'; frame-ancestors 'none'; sandbo
 export const framedPolicy = policyText([{ ...own, 'frame-ancestors': ["'self'"] }])
 
 /**
- * The policy of the app's page at `path`. The policy belongs to the document, so the chat widget, a script that is not ours, is allowed
- * on the landing page only, and never where a session is.
+ * The policy of the chat's frame: a page without an origin, which cannot read the session, where the provider's script may run. `provider`
+ * is the origin of that script.
  */
-export function pagePolicy(path: string, thirdParties: ThirdParties): string {
-  const landing = path === '/' || path === '/home'
-  const chat = landing && thirdParties.chatWidget
-  return policyText([
-    own,
-    ...(thirdParties.google ? [google] : []),
-    ...(thirdParties.razorpay ? [razorpay] : []),
-    ...(chat ? [{ 'script-src': [chat], 'frame-src': [chat], 'connect-src': [chat] }] : []),
-  ])
+export const chatPolicy = (provider: string): string => {
+  const socket = provider.replace(/^http/, 'ws')
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${provider}`,
+    `style-src 'self' ${provider}`,
+    `img-src ${provider} data:`,
+    `font-src ${provider}`,
+    `connect-src ${provider} ${socket}`,
+    `frame-src ${provider}`,
+    `form-action ${provider}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    'sandbox allow-scripts allow-popups allow-forms',
+  ].join('; ')
+}
+
+/** The policy of the app's pages. They hold the session, so the chat's provider has no place in it: see `chatPolicy`. */
+export function pagePolicy(thirdParties: ThirdParties): string {
+  return policyText([own, ...(thirdParties.google ? [google] : []), ...(thirdParties.razorpay ? [razorpay] : [])])
 }
 
 function policyText(layers: readonly Directives[]): string {

@@ -170,7 +170,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
         thirdParties: {
           google: config.google !== null,
           razorpay: config.razorpay !== null,
-          chatWidget: config.chatWidget && new URL(config.chatWidget.scriptUrl).origin,
+          chatWidget: config.chatWidget,
         },
         publicUrl: config.publicUrl,
         trustedProxies: config.trustedProxies,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { framedPolicy, pagePolicy, type ThirdParties } from './security-headers.ts'
+import { chatPolicy, framedPolicy, pagePolicy, type ThirdParties } from './security-headers.ts'
 
 // The addresses that the app's router knows; everything else shows the landing page with status 404.
 const appPages = [/^\/(?:home)?$/, /^\/(?:auth|contact|onPremise|terms-of-service|accuracy|undo-email-change)$/, /^\/dashboard(?:\/.*)?$/]
@@ -59,6 +59,8 @@ export async function serveWeb(
         const address = `/${path.relative(folder, file).split(path.sep).join('/')}`.replace(/\.(?:br|gz)$/, '')
         // The build puts a hash of the content into the names of assets.
         reply.header('cache-control', address.startsWith('/assets/') ? `public, max-age=${aYearMs / 1000}, immutable` : 'no-cache')
+        // The chat's frame has no origin, so to a browser this script comes from somewhere else.
+        if (address === '/chat-widget.js') reply.header('cross-origin-resource-policy', 'cross-origin')
         if (framedPages.includes(address)) reply.header('content-security-policy', framedPolicy)
       },
     })
@@ -69,6 +71,14 @@ export async function serveWeb(
         const text = await readFile(path.join(folder, file), 'utf8')
         return reply.header('cache-control', 'no-cache').type(type).send(text.replaceAll(placeholder, publicUrl))
       })
+    const chat = thirdParties.chatWidget
+    if (chat)
+      app.get('/chat-widget', (_request, reply) =>
+        reply
+          .headers({ 'content-security-policy': chatPolicy(new URL(chat.scriptUrl).origin), 'cache-control': 'no-cache' })
+          .type('text/html; charset=utf-8')
+          .send(chatPage(chat)),
+      )
     app.get('/index.html', (_request, reply) => reply.redirect('/', 301))
   }
   return {
@@ -84,7 +94,7 @@ export async function serveWeb(
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-cache',
-          'content-security-policy': pagePolicy(address, thirdParties),
+          'content-security-policy': pagePolicy(thirdParties),
           ...(known ? {} : { 'x-robots-tag': 'noindex' }),
         },
         html,
@@ -115,6 +125,11 @@ async function writtenPages(folder: string, offerEndsAt: Date): Promise<Partial<
 /** The path that search engines should know a page by; what they have no business with leads to the landing page. */
 const canonicalPath = (address: string): string =>
   /^\/(?:contact|onPremise|accuracy|terms-of-service)\/?$/.test(address) ? address.replace(/\/$/, '') : '/'
+
+/** The frame in which the chat's script runs (web/public/chat-widget.js). */
+const chatPage = ({ scriptUrl, widgetId }: NonNullable<ThirdParties['chatWidget']>): string =>
+  `<!doctype html><html lang="en" data-script="${escaped(scriptUrl)}" data-widget="${escaped(widgetId)}"><meta charset="utf-8"><title>Chat</title><script src="/chat-widget.js" defer></script><p id="chat-state" role="status"></p></html>`
+const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const notBuilt =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Docmill</title><p>The web app is not built. Run <code>npm run build</code>.</p></html>'

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { productName } from '../../titles.ts'
 import { buttonClass } from '../../ui/Button.tsx'
+import { Chat } from './Chat.tsx'
 import { Features } from './Features.tsx'
 import { FirstVisit } from './FirstVisit.tsx'
 import { Footer } from './Footer.tsx'
@@ -17,9 +18,10 @@ import { Showcase } from './Showcase.tsx'
 import { Tools } from './Tools.tsx'
 import { UseCases } from './UseCases.tsx'
 
-/** The landing page; also what an unknown path shows. The promotion belongs to / and /home alone. */
+/** The landing page; also what an unknown path shows. The promotion and the chat belong to / and /home alone. */
 export default function Landing() {
   const { pathname } = useLocation()
+  const withExtras = pathname === '/' || pathname === '/home'
   useEffect(() => {
     document.title = `${productName} · Documents in, data you can trust out`
   }, [])
@@ -28,7 +30,7 @@ export default function Landing() {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      {(pathname === '/' || pathname === '/home') && <Promotion />}
+      {withExtras && <Promotion />}
       <Navigation />
       <main id="main">
         <Hero />
@@ -50,6 +52,7 @@ export default function Landing() {
         </section>
       </main>
       <Footer />
+      {withExtras && <Chat />}
       <FirstVisit />
     </div>
   )

@@ -1,0 +1,52 @@
+import { MessageCircle, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { useSite } from './site.ts'
+
+/**
+ * The chat, where the operator has configured one. The provider's script runs in a sandboxed frame without an origin, which is loaded only
+ * once somebody asks for it: nothing of theirs is fetched before, and it cannot read the session.
+ */
+export function Chat() {
+  const site = useSite()
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  useEffect(() => {
+    if (!open) return
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    addEventListener('keydown', closeOnEscape)
+    return () => removeEventListener('keydown', closeOnEscape)
+  })
+  if (!site?.chatWidget) return null
+  return (
+    <div className="chat">
+      {open && (
+        <section id={panel} className="chat-panel" aria-label="Chat">
+          <div className="row between">
+            <h2 className="h-card">Chat with us</h2>
+            <Button kind="quiet" iconOnly aria-label="Close chat" onClick={close}>
+              <X className="i i18" aria-hidden="true" />
+            </Button>
+          </div>
+          <iframe src="/chat-widget" title="Chat" sandbox="allow-scripts allow-popups allow-forms" />
+        </section>
+      )}
+      <button
+        type="button"
+        className={buttonClass('primary')}
+        ref={opener}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        <MessageCircle className="i" aria-hidden="true" />
+        Chat
+      </button>
+    </div>
+  )
+}
