@@ -394,6 +394,7 @@ export const calls = {
       'password-required',
       'wrong-file-for-tool',
       'not-enough-credits',
+      'template-not-found',
       'format-not-available',
       'feature-not-available',
       'queue-full',

@@ -66,10 +66,10 @@ export const ConversionOptions = z.object({
   formats: z.array(Format).min(1).max(7).optional(),
   sheets: z.enum(['table', 'page', 'one']).default('table'),
   csvByteOrderMark: z.boolean().default(false),
-  /** What Excel and CSV files hold when fields were read. */
-  content: z.enum(['tables', 'fields', 'both']).default('both'),
-  /** JSON of the whole document, or of its fields alone. */
-  jsonShape: z.enum(['document', 'fields']).default('document'),
+  /** What Excel and CSV files hold when fields were read; fields for the converters of fields, both for the others, when left out. */
+  content: z.enum(['tables', 'fields', 'both']).optional(),
+  /** JSON of the whole document, or of its fields alone: those for the converters of fields when left out. */
+  jsonShape: z.enum(['document', 'fields']).optional(),
   /** Word files: text that runs on when edited, or every line where it stands on its page. */
   docxLayout: z.enum(['flow', 'faithful']).default('flow'),
   /** Running headers and footers in Markdown. */
@@ -79,6 +79,8 @@ export const ConversionOptions = z.object({
   documentType: DocumentType.default('auto'),
   /** What to look for, beside the list of the document type or, for 'custom', alone. None with 'custom': every label and value. */
   fields: FieldDefinitions.default([]),
+  /** A saved list of fields: its fields come beside `fields`, its type in place of 'auto'. */
+  templateId: z.uuid().optional(),
   languages: z
     .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
     .max(5)

@@ -59,13 +59,13 @@ export const DevOptions = z.object({
   sheets: z.enum(['table', 'page', 'one']).default('table').meta({ description: 'Excel: a sheet for each table, for each page, or one.' }),
   content: z
     .enum(['tables', 'fields', 'both'])
-    .default('both')
-    .meta({ description: 'Excel and CSV: what they hold when fields were read.' }),
+    .optional()
+    .meta({ description: 'Excel and CSV: what they hold when fields were read. KV models: fields when left out; others: both.' }),
   csv_byte_order_mark: z.boolean().default(false),
   json_shape: z
     .enum(['document', 'fields'])
-    .default('document')
-    .meta({ description: 'JSON of the whole document, or of its fields alone.' }),
+    .optional()
+    .meta({ description: 'JSON of the whole document, or of its fields alone. KV models: fields when left out; others: the document.' }),
   docx_layout: z.enum(['flow', 'faithful']).default('flow').meta({ description: 'Word: text that runs on, or lines as they stand.' }),
   markdown_furniture: z.enum(['none', 'all', 'distinct']).default('none').meta({ description: 'Markdown: running headers and footers.' }),
   front_matter: z.boolean().default(false),

@@ -94,12 +94,13 @@ export async function openService(config: Config, { clock, log }: { readonly clo
 
   const credits = createCredits({ database, clock })
   const changes = createChanges()
+  const templates = createTemplates({ queries, clock })
   const settings = {
     maximumBytes: config.limits.maximumMb * 1024 * 1024,
     maximumPages: config.limits.maximumPages,
     retentionHours: config.limits.retentionHours,
   }
-  const conversionTools = { database, files, queue, clock, log, settings, changes, inspector, reviewer, secrets }
+  const conversionTools = { database, files, queue, clock, log, settings, changes, inspector, reviewer, secrets, templates }
   const conversions = createConversions(conversionTools)
   const metrics = createMetrics(() => conversions.depth())
   const creations = createCreations(rateLimits)
@@ -107,8 +108,6 @@ export async function openService(config: Config, { clock, log }: { readonly clo
   const webhooks = createWebhooks({ queries, clock, secrets, outbound, log })
   const { urlInputs, publicUrl } = config
   const publicApi = createPublicApi({ conversions: conversionTools, creations, outbound, urlInputs, publicUrl }, webhooks)
-
-  const templates = createTemplates({ queries, clock })
 
   const provider = openCardPayments(config, { queries, clock, secrets })
   const contactOf: Accounts['contactOf'] = (within, userId) => accounts.contactOf(within, userId)

@@ -1,3 +1,4 @@
+import type { Template } from '@docmill/contracts'
 import type { Sandbox } from '@docmill/engine/sandbox'
 import type { Clock } from '../platform/clock/index.ts'
 import type { Database } from '../platform/database/index.ts'
@@ -29,4 +30,6 @@ export interface ConversionTools {
   /** Writes corrected results and small pictures while somebody waits: a third pool, so that neither of the others makes them wait. */
   readonly reviewer: Pick<Sandbox, 'export' | 'review' | 'shrink'>
   readonly secrets: Pick<Secrets, 'digest'>
+  /** A saved list of fields of a user. Throws ApiError 'template-not-found'. */
+  readonly templates: { find(userId: string, id: string): Promise<Pick<Template, 'documentType' | 'fields'>> }
 }

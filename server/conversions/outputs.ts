@@ -1,4 +1,4 @@
-import type { ConversionOptions, Format } from '@docmill/contracts'
+import type { ConversionOptions, ConverterId, Format } from '@docmill/contracts'
 import { ApiError } from '../api-error.ts'
 import type { StoredOutput } from '../platform/database/index.ts'
 import { availableFormats } from './availability.ts'
@@ -50,7 +50,7 @@ async function write(tools: ConversionTools, row: store.ConversionRow, format: F
   const folder = resultFolder(row)
   const [document, corrections] = [await files.read(documentPlace(folder)), await correctionsIn(tools, row)]
   const pictures = format === 'docx' || format === 'pdf' ? await keptPictures(tools, row) : []
-  const options = exportChoices(row.options as Partial<ConversionOptions>)
+  const options = exportChoices(row.converter as ConverterId, row.options as Partial<ConversionOptions>)
   const made = await reviewing(tools, row.userId, (reviewer) =>
     reviewer.export(document, { format, options, corrections, pictures }, { signal }),
   )

@@ -7,6 +7,7 @@ import type { QueuedJob } from '../platform/queue/index.ts'
 import type { ConversionTools } from './dependencies.ts'
 import { endWithout, endWithResults, isUnfinished, type Outcome } from './end.ts'
 import { exportChoices } from './export-choices.ts'
+import { fieldRequestOf } from './field-request.ts'
 import { documentPlace, folderOfRun, outputPlace, picturePlace } from './places.ts'
 import * as store from './store.ts'
 import { engineLimits } from './uploads.ts'
@@ -106,15 +107,16 @@ class Run {
   async convert(): Promise<SandboxedConversion> {
     const { files, sandbox, settings } = this.#tools
     const options = this.#row.options as ConversionOptions & { formats: Format[] }
+    const converter = this.#row.converter as ConverterId
     if (!this.#row.sourceKey) throw new NoSuchFile('the upload is gone')
     const request = {
       formats: options.formats,
       pages: this.#row.pages.map(({ page }) => page),
       password: null,
-      fields: null,
+      fields: fieldRequestOf(converter, options),
       languages: options.languages,
       limits: engineLimits(settings, defaultLimits.milliseconds),
-      exportOptions: exportChoices(options),
+      exportOptions: exportChoices(converter, options),
     }
     return sandbox.convert(await files.read(this.#row.sourceKey), request, {
       signal: AbortSignal.any([this.#shutdown, this.#lost.signal]),

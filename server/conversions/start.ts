@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { balanceOf, hold } from '../credits/index.ts'
 import type { Transaction } from '../platform/database/index.ts'
 import { keyShape, once } from '../platform/idempotency/index.ts'
-import { formatsOf, isAvailable } from './availability.ts'
+import { availableFormats, formatsOf, isAvailable } from './availability.ts'
 import type { ConversionTools } from './dependencies.ts'
 import * as store from './store.ts'
 
@@ -63,8 +63,21 @@ export async function startConversions(
     throw new ApiError('invalid-request', { fields: { 'Idempotency-Key': 'Use 1 to 200 printable characters' } })
   }
   const request = { userId, call: 'createConversions', key: idempotencyKey, body: wanted, now: clock.now() }
-  const ids = await once(database.kysely, request, (transaction) => startWithin(tools, transaction, userId, wanted))
+  const options = await withTemplate(tools, userId, wanted.options)
+  const ids = await once(database.kysely, request, (transaction) => startWithin(tools, transaction, userId, { ...wanted, options }))
   return store.findConversions(database.kysely, userId, ids)
+}
+
+/** The options with the fields of the template that they name: a template changed later changes no conversion. */
+async function withTemplate({ templates }: ConversionTools, userId: string, options: Wanted['options']): Promise<Wanted['options']> {
+  if (options.templateId === undefined) return options
+  const { documentType, fields } = await templates.find(userId, options.templateId)
+  const named = new Set(options.fields.map(({ name }) => name))
+  return {
+    ...options,
+    documentType: options.documentType === 'auto' ? documentType : options.documentType,
+    fields: [...fields.filter(({ name }) => !named.has(name)), ...options.fields],
+  }
 }
 
 /** The same within a transaction that does more; gives the conversions' identifiers, in the order of the files. */
@@ -148,9 +161,8 @@ function pagesToRead(upload: store.UploadRow | undefined, converter: ConverterId
 
 function formatsFor({ converter, options }: Wanted): Format[] {
   if (!isAvailable(converter)) throw new ApiError('feature-not-available')
-  const offered = formatsOf(converter)
-  const asked = [...new Set(options.formats ?? offered)]
-  if (asked.some((format) => !offered.includes(format))) throw new ApiError('format-not-available')
+  const asked = [...new Set(options.formats ?? formatsOf(converter))]
+  if (asked.some((format) => !availableFormats.includes(format))) throw new ApiError('format-not-available')
   return asked
 }
 

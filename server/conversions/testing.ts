@@ -18,6 +18,7 @@ import { openFiles } from '../platform/files/index.ts'
 import { createLogger } from '../platform/log/index.ts'
 import { openQueue } from '../platform/queue/index.ts'
 import { createSecrets } from '../platform/secrets/index.ts'
+import { createTemplates } from '../templates/index.ts'
 import { type Conversions, createChanges, createConversions, type RunTools, runConversion } from './index.ts'
 
 /** Conversions and credits behind HTTP with real parts; who calls is said by the test: "Bearer <user id>". */
@@ -107,6 +108,7 @@ export async function openConversionsForTests(
     changes,
     inspector: sandbox,
     reviewer: sandbox,
+    templates: createTemplates({ queries: database.kysely, clock }),
     secrets: createSecrets({ secret: 'a secret of the tests, long enough', previousSecret: null }),
     sandbox,
     ended: () => {},

@@ -1,8 +1,10 @@
 import { type ConversionOptions, type Converter, type Format, limits, type Site } from '@docmill/contracts'
 
 /** The options as chosen on a tool's page; the format is one of the tool's own. */
-export type Choices = Omit<ConversionOptions, 'formats' | 'retentionHours'> & {
+export type Choices = Omit<ConversionOptions, 'formats' | 'retentionHours' | 'content' | 'jsonShape'> & {
   readonly format: Format
+  readonly content: NonNullable<ConversionOptions['content']>
+  readonly jsonShape: NonNullable<ConversionOptions['jsonShape']>
   readonly retentionHours: NonNullable<ConversionOptions['retentionHours']>
 }
 
@@ -29,9 +31,16 @@ export function firstChoices(converter: Converter, site: Site, retentionHours: C
 
 /** The options of an earlier conversion, to repeat it: as far as the tool still has them. */
 export function choicesLike(options: ConversionOptions, begin: Choices, converter: Converter): Choices {
-  const { formats, retentionHours, ...rest } = options
+  const { formats, retentionHours, content, jsonShape, ...rest } = options
   const format = formats?.find((each) => (converter.formats as readonly Format[]).includes(each))
-  return { ...begin, ...rest, format: format ?? begin.format, retentionHours: retentionHours ?? begin.retentionHours }
+  return {
+    ...begin,
+    ...rest,
+    format: format ?? begin.format,
+    content: content ?? begin.content,
+    jsonShape: jsonShape ?? begin.jsonShape,
+    retentionHours: retentionHours ?? begin.retentionHours,
+  }
 }
 
 /** What is sent with the order. */
