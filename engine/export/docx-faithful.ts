@@ -58,11 +58,11 @@ interface Placing extends DocxContent {
 }
 
 function childrenOf(page: Page, content: Placing): FileChild[] {
-  const tables: FileChild[] = []
+  const tables: PlacedTable[] = []
   const anchored: ParagraphChild[] = []
   for (const block of content.document.blocks) {
     if (block.kind === 'table') {
-      if (block.columns.length <= mostTableColumns) tables.push(...tableOn(block, page, content))
+      if (block.columns.length <= mostTableColumns) tables.push(...partsOn(block, page))
       else
         anchored.push(
           ...linesBox(
@@ -83,12 +83,43 @@ function childrenOf(page: Page, content: Placing): FileChild[] {
   }
   // All is placed against the page; the paragraph that it hangs on takes no room.
   const anchor = new Paragraph({ spacing: { before: 0, after: 0, line: 20, lineRule: LineRuleType.EXACT }, children: anchored })
-  const gaps = tables.flatMap((table) => [
-    table,
-    new Paragraph({ spacing: { before: 0, after: 0, line: 20, lineRule: LineRuleType.EXACT } }),
-  ])
-  return [anchor, ...gaps]
+  return [anchor, ...placed(tables, page, content)]
 }
+
+/** The rows of a table on one page, and where they stand. */
+interface PlacedTable {
+  readonly table: Table
+  readonly box: Box
+}
+
+/**
+ * Tables down the page, each after as much white as there is above it; one that begins beside or above the last one floats. Floating tables
+ * are placed differently by different programs, so that only those float that must.
+ */
+function placed(tables: readonly PlacedTable[], page: Page, { spelling, looks }: Placing): FileChild[] {
+  const runs = { spelling, setting: looks.body, footnote: () => null, keepLines: false, room: null }
+  let reached = 1
+  return [...tables]
+    .sort((a, b) => a.box.top - b.box.top)
+    .flatMap(({ table, box }) => {
+      const edge = Math.max(box.right, Math.min(page.size.width, box.right + 20))
+      const white = box.top - reached
+      const float = {
+        horizontalAnchor: 'page' as const,
+        absoluteHorizontalPosition: twips(box.left),
+        verticalAnchor: 'page' as const,
+        absoluteVerticalPosition: Math.max(1, twips(box.top)),
+      }
+      if (white < 1) return [tableOf(table, { left: box.left, right: edge }, runs, { float, measured: true }), spacer(1)]
+      reached = box.bottom
+      return [spacer(white), tableOf(table, { left: 0, right: edge }, runs, { measured: true })]
+    })
+    .concat(tables.length === 0 ? [] : [spacer(1)])
+}
+
+/** An empty line of just this height in points. */
+const spacer = (points: number): Paragraph =>
+  new Paragraph({ spacing: { before: 0, after: 0, line: twips(Math.max(1, points)), lineRule: LineRuleType.EXACT } })
 
 const onPage = (lines: readonly Line[], page: Page): readonly Line[] => lines.filter(({ words }) => words[0]?.page === page.number)
 
@@ -202,21 +233,11 @@ function scaleOf(line: Line, widthOf: WidthOf): { readonly scale?: number } {
   return scale === 100 || text.length < 3 ? {} : { scale: Math.max(60, Math.min(140, scale)) }
 }
 
-/** The rows of a table that stand on this page, as a table placed there. */
-function tableOn(table: Table, page: Page, { spelling, looks }: DocxContent): FileChild[] {
+/** The rows of a table that stand on this page. */
+function partsOn(table: Table, page: Page): readonly PlacedTable[] {
   const place = table.places.find((each) => each.page === page.number)
   const rows = rowsOn(table, page.number)
-  if (place === undefined || rows === null) return []
-  const part = partOf(table, rows.from, rows.to, place)
-  const room = { left: place.box.left, right: Math.max(place.box.right, Math.min(page.size.width, place.box.right + 20)) }
-  const runs = { spelling, setting: looks.body, footnote: () => null, keepLines: false, room: null }
-  const float = {
-    horizontalAnchor: 'page' as const,
-    absoluteHorizontalPosition: twips(place.box.left),
-    verticalAnchor: 'page' as const,
-    absoluteVerticalPosition: Math.max(1, twips(place.box.top)),
-  }
-  return [tableOf(part, room, runs, float)]
+  return place === undefined || rows === null ? [] : [{ table: partOf(table, rows.from, rows.to, place), box: place.box }]
 }
 
 /** The first row of the table on a page, and the row after the last one; null for a page without any. */

@@ -20,14 +20,20 @@ import { cellsByRow } from './sheets.ts'
 import { textInCell } from './sheets-text.ts'
 import { writable } from './xlsx-xml.ts'
 
+export interface TableLayout {
+  readonly float?: NonNullable<ITableOptions['float']>
+  /** Rows as high as on the page, also without lines that show it. */
+  readonly measured?: boolean
+}
+
 /** Word opens no table with more. */
 export const mostTableColumns = 63
 
 /** A table with its spans, repeated header rows and widths as on the page; lines only where lines are printed. */
-export function tableOf(table: Table, room: Extent, runs: RunContext, float?: ITableOptions['float']): DocxTable {
+export function tableOf(table: Table, room: Extent, runs: RunContext, how: TableLayout = {}): DocxTable {
   const setting = tableSettingOf(table, room)
   const { widths } = setting
-  const heights = rowHeightsOf(table)
+  const heights = table.foundBy === 'rulings' || how.measured ? rowHeightsOf(table) : []
   const ruled = table.foundBy === 'rulings'
   const line = ruled ? { style: BorderStyle.SINGLE, size: 4, color: '7F7F7F' } : { style: BorderStyle.NONE, size: 0, color: 'auto' }
   const left = Math.max(0, (table.places[0]?.box.left ?? room.left) - room.left)
@@ -41,7 +47,7 @@ export function tableOf(table: Table, room: Extent, runs: RunContext, float?: IT
     borders: { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line },
     margins: { top: 20, bottom: 20, left: 60, right: 60, marginUnitType: WidthType.DXA },
     ...(rightToLeft && { visuallyRightToLeft: true }),
-    ...(float !== undefined && { float }),
+    ...(how.float !== undefined && { float: how.float }),
     rows: cellsByRow(table).map(
       (cells, row) =>
         new TableRow({
@@ -97,13 +103,18 @@ function sideOf(cell: Cell, table: Table, { sides }: TableSetting): Side {
   return usual
 }
 
-/** The heights of the rows of a ruled table in points; none where a row holds no cell of its own, or the page has no lines to measure. */
+/** The heights of the rows in points, as drawn by lines, or from one row's writing to the next; none where nothing shows it. */
 function rowHeightsOf(table: Table): readonly (number | undefined)[] {
+  const ruled = table.foundBy === 'rulings'
+  const tops = new Array<number>(table.rowCount).fill(Infinity)
   const heights = new Array<number | undefined>(table.rowCount).fill(undefined)
-  if (table.foundBy !== 'rulings') return heights
-  for (const { row, rowSpan, place } of table.cells) {
-    const height = place.box.bottom - place.box.top
-    if (rowSpan === 1 && height > 4 && height < 200) heights[row] = Math.min(heights[row] ?? Infinity, height)
+  for (const { row, rowSpan, place, lines } of table.cells) {
+    const top = ruled ? place.box.top : Math.min(...lines.map(({ box }) => box.top))
+    tops[row] = Math.min(tops[row] ?? Infinity, top)
+    if (ruled && rowSpan === 1) heights[row] = Math.min(heights[row] ?? Infinity, place.box.bottom - place.box.top)
   }
-  return heights
+  return heights.map((height, row) => {
+    const own = height ?? (tops[row + 1] ?? Infinity) - (tops[row] ?? 0)
+    return own > 4 && own < 200 ? own : undefined
+  })
 }
