@@ -5,15 +5,16 @@ import { markdown } from './markdown.ts'
 import { text } from './text.ts'
 import { xlsx } from './xlsx.ts'
 
-/** What can be written today, by format; one without an entry is not available yet. */
-export const exporters: Partial<Record<Format, Export>> = {
+/** What writes each format. */
+export const exporters: Readonly<Record<Format, Export>> = {
   xlsx,
   csv,
   md: markdown,
   json,
   txt: text,
-  // A library of a megabyte that few conversions need.
+  // Libraries of a megabyte each that few conversions need.
   docx: async (...given) => (await import('./docx.ts')).docx(...given),
+  pdf: async (...given) => (await import('./searchable-pdf.ts')).searchablePdf(...given),
 }
 
 export { dpiWithin, openSource } from './open-source.ts'

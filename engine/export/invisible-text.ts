@@ -1,0 +1,53 @@
+import type { Point } from '../geometry/index.ts'
+import { type Block, linesOf, type ParsedDocument, sizeOf, type Word } from '../model/index.ts'
+import { type InvisibleSigns, signWidth } from './glyphless-font.ts'
+
+/** From page points (top left) to the units of the PDF page (bottom left, before it is turned). */
+export type ToPdf = (point: Point) => Point
+
+/** The words as drawing instructions that show nothing: each as long as on the page, standing on its own baseline, a space behind it. */
+export function invisibleText(words: readonly Word[], toPdf: ToPdf, signs: InvisibleSigns, face: string): string {
+  // Text mode 3 neither fills nor strokes.
+  const shown = words.filter(({ text }) => text !== '').map((word) => wordText(word, toPdf, signs, face))
+  return shown.length === 0 ? '' : `BT\n3 Tr\n${shown.join('')}ET\n`
+}
+
+function wordText(word: Word, toPdf: ToPdf, signs: InvisibleSigns, face: string): string {
+  const { from, to } = baselineOf(word)
+  const [start, end] = [toPdf(from), toPdf(to)]
+  const [x, y] = [end.x - start.x, end.y - start.y]
+  const length = Math.hypot(x, y)
+  // The map may scale; the height goes with the length.
+  const scale = length / Math.max(0.01, Math.hypot(to.x - from.x, to.y - from.y))
+  const size = Math.max(0.5, sizeOf(word) * scale)
+  const stretch = (100 * length) / Math.max(0.01, [...word.text].length * signWidth * size)
+  const [cos, sin] = length > 0 ? [x / length, y / length] : [1, 0]
+  const matrix = [cos, sin, -sin, cos, start.x, start.y].map(number).join(' ')
+  return `/${face} ${number(size)} Tf ${number(stretch)} Tz ${matrix} Tm <${signs.encode(`${word.text} `)}> Tj\n`
+}
+
+/** Where the word's writing begins and ends, in page points, in its own direction. */
+function baselineOf({ box, baseline, turn }: Word): { readonly from: Point; readonly to: Point } {
+  switch (turn) {
+    case 0:
+      return { from: { x: box.left, y: baseline }, to: { x: box.right, y: baseline } }
+    case 90:
+      return { from: { x: baseline, y: box.top }, to: { x: baseline, y: box.bottom } }
+    case 180:
+      return { from: { x: box.right, y: baseline }, to: { x: box.left, y: baseline } }
+    case 270:
+      return { from: { x: baseline, y: box.bottom }, to: { x: baseline, y: box.top } }
+  }
+}
+
+/** PDF knows no exponents; a thousandth of a point is enough. */
+const number = (value: number): string => String(Number(value.toFixed(4)) || 0)
+
+/** The words of each page in reading order; what stands in no block follows. */
+export function wordsInOrder({ pages, blocks }: Pick<ParsedDocument, 'pages' | 'blocks'>): ReadonlyMap<number, readonly Word[]> {
+  const ordered = new Map<number, Set<Word>>(pages.map(({ number }) => [number, new Set()]))
+  for (const block of blocks as readonly Block[])
+    for (const { words } of linesOf(block)) for (const word of words) ordered.get(word.page)?.add(word)
+  for (const page of pages) for (const word of page.words) ordered.get(page.number)?.add(word)
+  return new Map([...ordered].map(([number, words]) => [number, [...words]]))
+}

@@ -1,0 +1,103 @@
+import PDFKit from 'pdfkit'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { width } from '../geometry/index.ts'
+import { load } from '../load/index.ts'
+import type { Block, ParsedDocument, Word } from '../model/index.ts'
+import { confidence, wordsLostOrDoubled } from '../model/index.ts'
+import { documentOf, lineOfWords, typeset } from '../model/sample.ts'
+import { defaultExportOptions, defaultLimits, type ExportSource, noSource, type OpenPage } from '../stages.ts'
+import { searchablePdf } from './searchable-pdf.ts'
+
+const recognised = (words: readonly Word[]): readonly Word[] => words.map((word) => ({ ...word, readBy: 'ocr', font: null }))
+function documentWith(words: readonly Word[]): ParsedDocument {
+  const line = lineOfWords(words)
+  const block: Block = { kind: 'paragraph', role: 'body', lines: [line], places: [{ page: 1, box: line.box }], confidence: confidence(0.9) }
+  const document = documentOf([block], words)
+  expect(wordsLostOrDoubled(document)).toEqual({ lost: [], doubled: [], invented: [] })
+  return document
+}
+/** A white page of 595 by 842 points, as kept at 72 dots an inch. */
+const page = async (): Promise<ExportSource> => {
+  const bytes = await sharp({ create: { width: 595, height: 842, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer()
+  return { original: null, picture: async () => ({ width: 595, height: 842, mediaType: 'image/png', bytes }) }
+}
+async function firstPage(bytes: Uint8Array): Promise<OpenPage> {
+  return (await load(bytes, { limits: defaultLimits, password: null })).page(1)
+}
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
+
+test('every word lies unseen over its own place, whatever its letters', async () => {
+  const words = recognised(typeset('Größe café 12,50 € Ørsted ß naïve Straße Łódź', { baseline: 300, left: 80, size: 14 }))
+  const { bytes, extension } = await searchablePdf(documentWith(words), defaultExportOptions, await page())
+  expect(extension).toBe('searchable.pdf')
+  const marks = await (await firstPage(bytes)).marks()
+  expect(marks?.words).toEqual([])
+  expect(textOf(marks?.hidden ?? [])).toBe(textOf(words))
+  for (const [index, hidden] of (marks?.hidden ?? []).entries()) {
+    const printed = words[index]
+    expect(Math.abs(hidden.box.left - (printed?.box.left ?? 0))).toBeLessThan(1)
+    expect(Math.abs(width(hidden.box) - width(printed?.box ?? hidden.box))).toBeLessThan(1.5)
+    expect(Math.abs(hidden.baseline - (printed?.baseline ?? 0))).toBeLessThan(1)
+  }
+})
+
+test('words printed sideways lie sideways', async () => {
+  const box = { left: 100, top: 200, right: 112, bottom: 260 }
+  const words = recognised(typeset('margin')).map((word): Word => ({ ...word, box, baseline: 102, turn: 90 }))
+  const { bytes } = await searchablePdf(documentWith(words), defaultExportOptions, await page())
+  const [hidden] = (await (await firstPage(bytes)).marks())?.hidden ?? []
+  expect([hidden?.text, hidden?.turn]).toEqual(['margin', 90])
+  expect(Math.abs((hidden?.box.top ?? 0) - 200)).toBeLessThan(1)
+  expect(Math.abs((hidden?.box.bottom ?? 0) - 260)).toBeLessThan(1.5)
+})
+
+async function pdfWith(draw: (pdf: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
+  const pdf = new PDFKit({ size: [595, 842], margin: 0, ...options })
+  draw(pdf)
+  pdf.end()
+  const parts: Buffer[] = []
+  for await (const part of pdf as AsyncIterable<Buffer>) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+test.each([0, 90, 180, 270])('a PDF turned by %i degrees keeps its page, with recognised words alone added', async (turn) => {
+  const file = await pdfWith((pdf) => {
+    pdf.text('own words', 300, 400)
+    Object.assign(pdf.page.dictionary.data, { Rotate: turn })
+  })
+  const own = await firstPage(file)
+  const before = await own.marks()
+  const words = [...recognised(typeset('Seen', { baseline: 60, left: 50 })), ...typeset('own words', { baseline: 411, left: 300 })]
+  const document = documentWith(words)
+  const { bytes, losses } = await searchablePdf(document, defaultExportOptions, { ...noSource, original: { type: 'pdf', bytes: file } })
+  expect(losses).toEqual([])
+  const after = await (await firstPage(bytes)).marks()
+  expect(textOf(after?.words ?? [])).toBe('own words')
+  expect(after?.words.map(({ box }) => box)).toEqual(before?.words.map(({ box }) => box))
+  const [hidden] = after?.hidden ?? []
+  expect(hidden?.text).toBe('Seen')
+  expect(Math.abs((hidden?.box.left ?? 0) - 50)).toBeLessThan(1)
+  expect(Math.abs((hidden?.baseline ?? 0) - 60)).toBeLessThan(1)
+})
+
+test('a locked PDF is shown by the pictures of its pages, and that is said', async () => {
+  const file = await pdfWith((pdf) => pdf.text('secret'), { userPassword: 'open sesame' })
+  const words = recognised(typeset('secret', { baseline: 60 }))
+  const source = { ...(await page()), original: { type: 'pdf', bytes: file } } as const
+  const { bytes, losses } = await searchablePdf(documentWith(words), defaultExportOptions, source)
+  expect(losses).toEqual(['The pages are shown as pictures, because those of the file are locked or damaged.'])
+  expect(textOf((await (await firstPage(bytes)).marks())?.hidden ?? [])).toBe('secret')
+})
+
+test('the same document gives the same bytes, and a page without a picture is said to be missing', async () => {
+  const document = documentWith(recognised(typeset('nothing to see')))
+  const [once, again] = [
+    await searchablePdf(document, defaultExportOptions, noSource),
+    await searchablePdf(document, defaultExportOptions, noSource),
+  ]
+  expect(Buffer.from(once.bytes).equals(Buffer.from(again.bytes))).toBe(true)
+  expect(once.losses).toEqual(['Pages that hold their text alone, because no picture of them is kept or can be drawn: 1.'])
+})
