@@ -110,7 +110,9 @@ test('an abort between two pages stops before the second', async () => {
 
 test('what this engine does not do is refused before the file is looked at', async () => {
   const nothing = new Uint8Array()
-  await expect(convert(nothing, requestFor({ formats: ['md', 'exe' as never] }), toolsWith())).rejects.toEqual(refusal('format-not-available'))
+  await expect(convert(nothing, requestFor({ formats: ['md', 'exe' as never] }), toolsWith())).rejects.toEqual(
+    refusal('format-not-available'),
+  )
 })
 
 test('pages are read once each, in order, and only if the file has them', () => {
