@@ -1,10 +1,12 @@
 // The command line: what the service converts, one person can convert without it. Files are read in the sandbox only.
 //
 // Ends with 0 when files were written, 2 when the command was written wrongly, 3 when the file was refused (the last line of standard
-// output is then {"code", "message"}), 1 when the command line itself is at fault, 128 + N when stopped by signal N.
+// output is then {"code", "message"}), 4 when some of several were, 5 when a service could not be reached or refused the key, 1 when the command line itself is at fault, 128 + N when stopped by signal N.
 
 import { constants } from 'node:os'
+import { DocmillError } from '@docmill/client'
 import { chooseCommand, usage } from './cli/command.ts'
+import { DocumentRefused, SomeRefused } from './cli/refusals.ts'
 import { onStop } from './cli/stop.ts'
 import { UsageError } from './cli/words.ts'
 import { ConversionFailure } from './stages.ts'
@@ -16,6 +18,7 @@ const stopped = onStop()
 try {
   const command = chooseCommand(process.argv.slice(2))
   await command(stopped.signal)
+  if (stopped.exitCode !== null) process.exitCode = stopped.exitCode
 } catch (error) {
   process.exitCode = stopped.exitCode ?? tell(error)
 }
@@ -31,6 +34,14 @@ function tell(error: unknown): number {
     if (typeof error.cause === 'string' && error.cause !== '') process.stderr.write(`${error.cause}\n`)
     process.stdout.write(`${JSON.stringify({ code: error.code, message: error.message })}\n`)
     return 3
+  }
+  if (error instanceof SomeRefused) {
+    process.stderr.write(`docmill: ${error.message}\n`)
+    return 4
+  }
+  if (error instanceof DocmillError || error instanceof DocumentRefused) {
+    process.stdout.write(`${JSON.stringify({ code: error.code, message: error.message })}\n`)
+    return error instanceof DocmillError && (error.status === 0 || error.status === 401 || error.status === 403) ? 5 : 3
   }
   process.stderr.write(`docmill: ${error instanceof Error ? error.stack : error}\n`)
   return 1

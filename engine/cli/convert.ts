@@ -1,45 +1,164 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join, relative } from 'node:path'
 import { type DocumentKind, definitionsFrom, type FieldDefinition, fieldsFromJsonSchema, looksLikeJsonSchema } from '../model/index.ts'
-import type { SandboxedConversion } from '../sandbox/index.ts'
+import type { Sandbox, SandboxEvent, SandboxedConversion } from '../sandbox/index.ts'
 import { type ConversionRequest, defaultExportOptions, defaultLimits, type FieldRequest, type Format, formats } from '../stages.ts'
-import { showProgress } from './progress.ts'
+import { type Input, inputsOf } from './inputs.ts'
+import { type ProgressLine, showProgress } from './progress.ts'
+import { SomeRefused } from './refusals.ts'
+import { convertRemotely, type Service, type Written } from './remote.ts'
 import { withSandbox } from './sandbox.ts'
-import { needFile, readWords, UsageError } from './words.ts'
+import { arrivingFiles } from './watch.ts'
+import { commandNamed, needFile, readManyWords, UsageError } from './words.ts'
 
-/** `docmill convert`: reads one file in the sandbox and writes it in every format asked for. Throws UsageError and ConversionFailure. */
+/**
+ * `docmill convert`: reads files, here in the sandbox or through a service, and writes each in every format asked for. Throws UsageError;
+ * for a single file ConversionFailure, DocmillError and DocumentRefused; for several SomeRefused.
+ */
 export async function convertCommand(words: readonly string[], signal: AbortSignal): Promise<void> {
-  const { file, values } = readWords(words, {
-    to: { type: 'string', multiple: true },
-    out: { type: 'string', default: '.' },
-    pages: { type: 'string' },
-    password: { type: 'string' },
-    type: { type: 'string' },
-    fields: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  })
+  const { words: named, values } = readManyWords(words, commandNamed('convert'))
+  const text = (name: string) => (typeof values[name] === 'string' && values[name] !== '' ? values[name] : undefined)
+  const pages = text('pages')
   const request: ConversionRequest = {
-    formats: formatsIn(values.to ?? []),
-    pages: values.pages === undefined ? null : pagesIn(values.pages),
-    password: values.password || null,
-    fields: await fieldsOf(values.type, values.fields),
+    formats: formatsIn(values.to as string[] | undefined),
+    pages: pages === undefined ? null : pagesIn(pages),
+    password: text('password') ?? null,
+    fields: await fieldsOf(text('type'), text('fields')),
     languages: [],
     limits: defaultLimits,
     exportOptions: defaultExportOptions,
   }
-  await needFile(file)
-  const progress = showProgress(process.stderr)
-  const converted = await withSandbox((sandbox) => sandbox.convert({ path: file }, request, { signal, onEvent: progress.hear })).finally(
-    progress.end,
-  )
-  const written = await writeOutputs(converted, values.out, basename(file, extname(file)))
-  process.stdout.write(
-    values.json ? `${JSON.stringify({ files: written, ...converted.summary })}\n` : written.map((path) => `${path}\n`).join(''),
-  )
-  if (!values.json) for (const sentence of remarks(converted)) process.stderr.write(`${sentence}\n`)
+  const parallel = parallelIn(text('parallel') ?? '1')
+  const out = text('out') ?? '.'
+  const inputs = await inputsOf(named)
+  const isWatching = values.watch === true
+  if (inputs.length === 0 && !isWatching) throw new UsageError('there is no PDF, JPEG, PNG or TIFF file in what was named')
+  const server = text('server') ?? process.env.DOCMILL_SERVER
+  const service = server === undefined ? null : { server, key: keyIn(text('key') ?? process.env.DOCMILL_KEY), model: text('model') }
+
+  const convertAll = async (convertOne: (input: Input, line: ProgressLine) => Promise<Made>) => {
+    const report: Report = { isJson: values.json === true, isSingle: inputs.length === 1 && !isWatching }
+    await convertMany(inputs, parallel, report, convertOne, signal)
+    if (isWatching) await convertArriving(named, report, convertOne, signal)
+  }
+  if (service) {
+    return convertAll((input, line) =>
+      remotely(service, input, { ...request, pages: pages ?? '' }, out, {
+        signal,
+        onPages: (done, all) => line.pages(input.path, done, all),
+      }),
+    )
+  }
+  await withSandbox((sandbox) => convertAll((input, line) => locally(sandbox, input, request, out, line, signal)), parallel)
 }
 
-function formatsIn(given: readonly string[]): readonly Format[] {
+interface Made {
+  readonly files: readonly string[]
+  readonly told: object
+  readonly remarks: readonly string[]
+}
+interface Report {
+  readonly isJson: boolean
+  /** One file: what goes wrong with it is what goes wrong with the command. */
+  readonly isSingle: boolean
+}
+type ConvertOne = (input: Input, line: ProgressLine) => Promise<Made>
+
+async function locally(sandbox: Sandbox, input: Input, request: ConversionRequest, out: string, line: ProgressLine, signal: AbortSignal) {
+  let [done, all] = [0, 0]
+  const onEvent = (event: SandboxEvent) => {
+    if (event.kind === 'opened') all = event.pagesToRead
+    if (event.kind === 'page') done += 1
+    if (event.kind !== 'stage') line.pages(input.path, done, all)
+  }
+  const converted = await sandbox.convert({ path: input.path }, request, { signal, onEvent })
+  const files = await writeOutputs(
+    converted.outputs.map(({ file }) => file),
+    out,
+    input.target,
+  )
+  return { files, told: converted.summary, remarks: remarks(converted) }
+}
+
+async function remotely(
+  service: Service,
+  input: Input,
+  request: Parameters<typeof convertRemotely>[2],
+  out: string,
+  watch: Parameters<typeof convertRemotely>[3],
+): Promise<Made> {
+  const { files, told, remarks: said } = await convertRemotely(service, input.path, request, watch)
+  return { files: await writeOutputs(files, out, input.target), told, remarks: said }
+}
+
+async function convertMany(inputs: readonly Input[], parallel: number, report: Report, convertOne: ConvertOne, signal: AbortSignal) {
+  const line = showProgress(process.stderr, inputs.length)
+  const waiting = [...inputs]
+  const refused: unknown[] = []
+  const next = async () => {
+    for (let input = waiting.shift(); input !== undefined && !signal.aborted; input = waiting.shift()) {
+      try {
+        const made = await convertOne(input, line)
+        line.fileDone(input.path)
+        line.clear()
+        tell(input, made, report)
+      } catch (error) {
+        line.clear()
+        if (report.isSingle || error instanceof UsageError || signal.aborted) throw error
+        tellRefusal(input, error)
+        refused.push(error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, next)).finally(line.clear)
+  if (refused.length === inputs.length && inputs.length > 0) throw refused[0]
+  if (refused.length > 0) throw new SomeRefused(`${refused.length} of ${inputs.length} files were refused`)
+}
+
+/** Goes on with what comes into the named folders, until the signal aborts. */
+async function convertArriving(words: readonly string[], report: Report, convertOne: ConvertOne, signal: AbortSignal): Promise<void> {
+  const folders = []
+  for (const word of words) if ((await stat(word).catch(() => null))?.isDirectory()) folders.push(word)
+  if (folders.length === 0) throw new UsageError('name a folder to watch')
+  process.stderr.write(`watching ${folders.join(', ')}\n`)
+  const line = showProgress(process.stderr, 1)
+  await Promise.all(
+    folders.map(async (folder) => {
+      for await (const path of arrivingFiles(folder, signal)) {
+        const below = relative(folder, path)
+        const input = { path, target: join(dirname(below), basename(below, extname(below))) }
+        await convertOne(input, line).then(
+          (made) => tell(input, made, report),
+          (error: unknown) => tellRefusal(input, error),
+        )
+        line.clear()
+      }
+    }),
+  )
+}
+
+function tell(input: Input, { files, told, remarks: said }: Made, { isJson, isSingle }: Report): void {
+  process.stdout.write(isJson ? `${JSON.stringify({ file: input.path, files, ...told })}\n` : files.map((path) => `${path}\n`).join(''))
+  if (!isJson) for (const sentence of said) process.stderr.write(`${isSingle ? '' : `${input.path}: `}${sentence}\n`)
+}
+
+function tellRefusal({ path }: Input, error: unknown): void {
+  const { code = 'internal-error', message = String(error) } = error as { code?: string; message?: string }
+  process.stdout.write(`${JSON.stringify({ file: path, code, message })}\n`)
+}
+
+function parallelIn(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > 16) throw new UsageError('write --parallel with a number from 1 to 16')
+  return number
+}
+
+function keyIn(key: string | undefined): string {
+  if (key === undefined) throw new UsageError('give the API key of the service: set DOCMILL_KEY, or --key')
+  return key
+}
+
+function formatsIn(given: readonly string[] = []): readonly Format[] {
   const names = new Set(given.flatMap((each) => each.split(',')).map((name) => name.trim().toLowerCase()))
   if (names.size === 0) throw new UsageError('say what to write: --to xlsx, for example')
   return [...names].map((name) => {
@@ -90,13 +209,13 @@ async function definitionsIn(path: string): Promise<readonly FieldDefinition[]> 
   }
 }
 
-async function writeOutputs({ outputs }: SandboxedConversion, folder: string, name: string): Promise<readonly string[]> {
-  await mkdir(folder, { recursive: true })
+async function writeOutputs(files: readonly Written[], folder: string, target: string): Promise<readonly string[]> {
+  await mkdir(dirname(join(folder, target)), { recursive: true })
   return Promise.all(
-    outputs.map(async ({ file }) => {
-      const path = join(folder, `${name}.${file.extension}`)
+    files.map(async ({ extension, bytes }) => {
+      const path = join(folder, `${target}.${extension}`)
       // Under another name first: a command that is stopped leaves no half file that looks whole.
-      await writeFile(`${path}.part`, file.bytes)
+      await writeFile(`${path}.part`, bytes)
       await rename(`${path}.part`, path)
       return path
     }),

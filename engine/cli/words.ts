@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { type CommandEntry, commands, readable } from './options.ts'
 
 /** The command was written wrongly; the message says how. */
 export class UsageError extends Error {
@@ -22,6 +23,24 @@ export function readWords<T extends Options>(words: readonly string[], options: 
   if (file === undefined) throw new UsageError('name the file to read')
   if (others.length > 0) throw new UsageError(`one file at a time: ${others.join(' ')} is too much`)
   return { file, values }
+}
+
+/** The entry of a command in the table of options. */
+export function commandNamed(name: string): CommandEntry {
+  const found = commands.find((command) => command.name === name)
+  if (!found) throw new UsageError(`there is no command ${JSON.stringify(name)}`)
+  return found
+}
+
+/** The options and all other words of a command, as the table describes it. Throws UsageError, also when there are no other words. */
+export function readManyWords(words: readonly string[], command: CommandEntry) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...words], options: readable(command), allowPositionals: true, strict: true })
+    if (positionals.length === 0) throw new UsageError('name the file to read')
+    return { words: positionals, values: values as Readonly<Record<string, string | boolean | string[] | undefined>> }
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** Throws UsageError unless there is a plain file of that name. */

@@ -19,8 +19,10 @@ export class TemporaryFolder {
   /** A new empty folder that only this user may enter. */
   async jobFolder(): Promise<JobFolder> {
     this.#path ??= this.#make()
+    // Taken before anything is awaited: two that ask at once get a folder each.
     this.#count += 1
-    const path = join(await this.#path, String(this.#count))
+    const number = this.#count
+    const path = join(await this.#path, String(number))
     await mkdir(path, { mode: 0o700 })
     return new JobFolder(path)
   }

@@ -76,7 +76,7 @@ export const table: readonly Room[] = [
   },
   {
     rooms: ['engine/cli', 'engine/cli.ts'],
-    may: ['engine/cli', 'engine/index.ts', 'engine/sandbox', 'engine/stages.ts', 'engine/model'],
+    may: ['engine/cli', 'engine/index.ts', 'engine/sandbox', 'engine/stages.ts', 'engine/model', 'client'],
     door: 'any',
   },
 
