@@ -28,13 +28,14 @@ export function inkOf({ width, pixels }: Strip): Ink {
   for (let i = 0; i < count; i++) if ((grey[i] as number) <= threshold) dark++
   const inkIsDark = dark * 2 <= count
   const mask = new Uint8Array(count)
+  for (let i = 0; i < count; i++) if ((grey[i] as number) <= threshold === inkIsDark) mask[i] = 1
+  leaveOutRules(mask, width)
   const columns = new Uint16Array(width)
   const rows = new Uint32Array(stripHeight)
   for (let y = 0; y < stripHeight; y++)
     for (let x = 0; x < width; x++) {
       const at = y * width + x
-      if ((grey[at] as number) <= threshold !== inkIsDark) continue
-      mask[at] = 1
+      if (mask[at] === 0) continue
       rows[y] = (rows[y] as number) + 1
       // The outermost rows belong to neighbouring lines and rules as often as to this one.
       if (y >= edge && y < stripHeight - edge) columns[x] = (columns[x] as number) + 1
@@ -43,6 +44,19 @@ export function inkOf({ width, pixels }: Strip): Ink {
 }
 
 const edge = 5
+/** Columns: no letter has a stroke across that is longer than the strip is high, save the dash; a rule under or through the writing has. */
+const longestStroke = stripHeight * 1.2
+
+function leaveOutRules(mask: Uint8Array, width: number): void {
+  for (let y = 0; y < stripHeight; y++) {
+    let start = 0
+    for (let x = 0; x <= width; x++) {
+      if (x < width && mask[y * width + x] === 1) continue
+      if (x - start > longestStroke) mask.fill(0, y * width + start, y * width + x)
+      start = x + 1
+    }
+  }
+}
 
 function otsu(histogram: Uint32Array, count: number): number {
   let total = 0
@@ -80,13 +94,13 @@ function bandOf(rows: Uint32Array): { readonly top: number; readonly baseline: n
   return { top, baseline }
 }
 
-/** The widest run of columns without ink between two columns; an empty run in the middle when there is none. */
-export function widestGap({ columns }: Ink, from: number, to: number): { readonly start: number; readonly end: number } {
+/** The widest run of columns with no more than `most` pixels of ink between two columns; an empty run in the middle when there is none. */
+export function widestGap({ columns }: Ink, from: number, to: number, most: number): { readonly start: number; readonly end: number } {
   let best = { start: (from + to) >> 1, end: (from + to) >> 1 }
   let start = -1
   const last = Math.min(columns.length, Math.ceil(to))
   for (let x = Math.max(0, Math.floor(from)); x <= last; x++) {
-    const empty = x < last && columns[x] === 0
+    const empty = x < last && (columns[x] as number) <= most
     if (empty && start < 0) start = x
     if (!empty && start >= 0) {
       if (x - start > best.end - best.start) best = { start, end: x }

@@ -1,39 +1,76 @@
+import { readFileSync } from 'node:fs'
 import type { Glyph } from './decode.ts'
 import { type Ink, widestGap } from './ink.ts'
 import type { LineReading } from './read-line.ts'
+import { likelihood, type SmallNetwork } from './small-network.ts'
 
 /** The room between two letters that follow one another on a strip. */
 export interface Gap {
   /** Columns of the strip without ink; a run of no width where letters touch. */
   readonly start: number
   readonly end: number
-  /** Whether a space stands there, 0 to 1. */
-  readonly space: number
+  /** What is known of it, in the order in which the network of spaces.json was taught. */
+  readonly features: readonly number[]
 }
 
 /** Middle of a letter in columns of the strip. */
 export const middleOf = ({ from, to }: Glyph, stepWidth: number): number => ((from + to) / 2) * stepWidth
 
-/** Finds the room after each letter but the last, and how likely it is a space. */
+/** Taught on drawn and spoilt pages by training/train-spaces.ts; its card is docs/decisions/014-recognition.md. */
+const network: SmallNetwork = JSON.parse(readFileSync(new URL('spaces.json', import.meta.url), 'utf8'))
+
+/** How likely a space stands in the gap, 0 to 1. */
+export const spaceIn = ({ features }: Gap): number => likelihood(network, features)
+
+/**
+ * Finds the room after each letter but the last. Room is measured against the letters of the same line: what is a space in one type is the
+ * usual distance in another, and the network alone drops half of the spaces between Latin words.
+ */
 export function gapsOf({ glyphs, stepWidth }: LineReading, ink: Ink): readonly Gap[] {
   const middles = glyphs.map((glyph) => middleOf(glyph, stepWidth))
+  const size = Math.max(6, ink.baseline - ink.top)
   const pairs = glyphs.slice(1).map((right, index) => {
     const left = glyphs[index] as Glyph
     const [from, to] = [middles[index] as number, middles[index + 1] as number]
-    const run = widestGap(ink, from - stepWidth / 2, to + stepWidth / 2)
-    return { left, right, pitch: to - from, ...run, width: run.end - run.start }
+    const run = widestGap(ink, from - stepWidth / 2, to + stepWidth / 2, 0)
+    const faint = widestGap(ink, from - stepWidth / 2, to + stepWidth / 2, 2)
+    return { left, right, pitch: to - from, ...run, width: run.end - run.start, faint: faint.end - faint.start }
   })
-  const pitch = median(pairs.map((pair) => pair.pitch))
-  const usual = median(pairs.map(({ width }) => width))
-  const size = Math.max(4, ink.baseline - ink.top)
-  return pairs.map(({ right, start, end, width, pitch: own }) => {
-    const wide = (width - usual) / size
-    const score = 6 * (right.spaceBefore - 0.3) + 8 * (wide - 0.35) + 2 * (own / Math.max(1, pitch) - 1.6)
-    return { start, end, space: 1 / (1 + Math.exp(-score)) }
-  })
+  const widths = pairs.map(({ width }) => width).sort((a, b) => a - b)
+  const pitches = pairs.map(({ pitch }) => pitch).sort((a, b) => a - b)
+  const [low, usual, high] = [quantile(widths, 0.25), quantile(widths, 0.5), quantile(widths, 0.85)]
+  const pitch = Math.max(stepWidth, quantile(pitches, 0.5))
+  const uneven = (quantile(pitches, 0.7) - quantile(pitches, 0.2)) / pitch
+  return pairs.map((pair, index) => ({
+    start: pair.start,
+    end: pair.end,
+    features: [
+      pair.right.spaceBefore,
+      bounded(pair.width / size),
+      bounded((pair.width - usual) / size),
+      bounded((pair.width - low) / size),
+      bounded((pair.width - high) / size),
+      bounded(pair.width / pitch),
+      bounded(pair.faint / size),
+      bounded(pair.pitch / pitch),
+      bounded((pair.right.from - pair.left.to) / 4),
+      bounded((pairs[index - 1]?.width ?? usual) / size),
+      bounded((pairs[index + 1]?.width ?? usual) / size),
+      bounded(uneven),
+      bounded(pitch / size),
+      Math.min(1, pairs.length / 30),
+      ...kindOf(pair.left.text),
+      ...kindOf(pair.right.text),
+    ],
+  }))
 }
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? 0
+const bounded = (value: number): number => Math.max(-3, Math.min(3, value))
+
+const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
+
+/** What kind of letter it is: small, great, digit, stop, mark that opens or closes, thin. */
+function kindOf(text: string): readonly number[] {
+  const is = (pattern: RegExp): number => (pattern.test(text) ? 1 : 0)
+  return [is(/\p{Ll}/u), is(/\p{Lu}/u), is(/\d/), is(/[.,]/), is(/[:;!?]/), is(/[-/\\'’_]/), is(/[([{<#$€£@&]/), is(/[)\]}>%*]/), is(/[iljtfrI1|!.,:;'()[\]]/)]
 }

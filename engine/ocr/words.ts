@@ -5,7 +5,7 @@ import type { Glyph } from './decode.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { pointIn, type Quad } from './quad.ts'
 import type { LineReading } from './read-line.ts'
-import { type Gap, gapsOf, middleOf } from './spaces.ts'
+import { type Gap, gapsOf, middleOf, spaceIn } from './spaces.ts'
 import { type Strip, stripHeight } from './strip.ts'
 
 /** The words of a line that was read, in the pixels of the picture. `turn` says how the line stands in it. */
@@ -17,7 +17,7 @@ export function wordsOf(strip: Strip, reading: LineReading, turn: Recognised['tu
   let first = 0
   for (let index = 0; index < reading.glyphs.length; index++) {
     const gap = gaps[index]
-    if (gap !== undefined && gap.space < 0.5) continue
+    if (gap !== undefined && spaceIn(gap) < 0.5) continue
     const glyphs = reading.glyphs.slice(first, index + 1)
     const text = glyphs.map((glyph) => glyph.text).join('')
     const edges = edgesOf(reading, ink, gaps[first - 1], gap, first, index)
