@@ -3,58 +3,62 @@
 import { area, unionOf } from '../geometry/index.ts'
 import type { Bitmap, Ocr, OcrOptions, Recognised, Recognition } from '../stages.ts'
 import { findLines } from './detect.ts'
+import { languageOf, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
 import { loadModels, type Models } from './models.ts'
 import { heightOf, lengthOf, type Quad, readFrom } from './quad.ts'
-import { type LineReading, readLine } from './read-line.ts'
-import { cutStrip, type Strip } from './strip.ts'
-import { wordsOf } from './words.ts'
+import { readAgain } from './read-again.ts'
+import { readLine } from './read-line.ts'
+import { openSecondReader, type SecondReader } from './second-reader.ts'
+import { cutStrip } from './strip.ts'
+import { type ReadStrip, wordsOf } from './words.ts'
 
 /** Opens a recogniser. Nothing is loaded before the first picture; then the networks stay for as long as the recogniser is kept. */
 export function openOcr(): Ocr {
-  let loading: Promise<{ models: Models; meanings: readonly Meaning[] }> | null = null
-  const load = async () => {
-    const models = await loadModels()
-    return { models, meanings: meaningsOf(models.letters) }
-  }
+  let loading: Promise<Readers> | null = null
   return {
     recognise: async (image, options) => {
-      loading ??= load()
-      const { models, meanings } = await loading
-      return recognise(image, options, models, meanings)
+      loading ??= openReaders()
+      return recognise(image, options, await loading)
     },
   }
 }
 
-async function recognise(image: Bitmap, { signal }: OcrOptions, models: Models, meanings: readonly Meaning[]): Promise<Recognition> {
+interface Readers {
+  readonly models: Models
+  readonly meanings: readonly Meaning[]
+  readonly second: SecondReader
+}
+
+async function openReaders(): Promise<Readers> {
+  const models = await loadModels()
+  return { models, meanings: meaningsOf(models.letters), second: openSecondReader() }
+}
+
+async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): Promise<Recognition> {
+  const { signal } = options
   signal.throwIfAborted()
-  const quads = await findLines(image, models)
+  const quads = await findLines(image, readers.models)
   const lines: ReadStrip[] = []
   for (const quad of quads) {
     signal.throwIfAborted()
-    lines.push(await readQuad(image, quad, models, meanings))
+    lines.push(await readQuad(image, quad, readers))
   }
   const { readable, foreign } = sorted(lines)
+  const firstRead = readable.map((line) => ({ ...line, words: wordsOf(line, null) }))
+  const language = languageOf(firstRead.flatMap(({ words }) => words.map(({ text }) => text)))
+  const expected = languagesNamed(options.languages)
+  const second = await readAgain(firstRead, language ?? expected[0] ?? 'en', readers.second, signal)
   const inArea = (some: readonly ReadStrip[]): number =>
     some.reduce((sum, { strip }) => sum + lengthOf(strip.quad) * heightOf(strip.quad), 0)
   const whole = inArea(readable) + inArea(foreign)
-  return {
-    words: inRows(readable.map(({ strip, reading, turn }) => wordsOf(strip, reading, turn))),
-    language: null,
-    unreadable: whole === 0 ? 0 : inArea(foreign) / whole,
-  }
-}
-
-interface ReadStrip {
-  readonly strip: Strip
-  readonly reading: LineReading
-  readonly turn: Recognised['turn']
+  return { words: inRows(second), language, unreadable: whole === 0 ? 0 : inArea(foreign) / whole }
 }
 
 /** Writing higher than long by this runs upwards or downwards: single letters and digits are hardly twice as high as wide. */
 const upended = 2
 
-async function readQuad(image: Bitmap, quad: Quad, models: Models, meanings: readonly Meaning[]): Promise<ReadStrip> {
+async function readQuad(image: Bitmap, quad: Quad, { models, meanings }: Readers): Promise<ReadStrip> {
   const read = async (quarters: 0 | 1 | 3): Promise<ReadStrip> => {
     const strip = cutStrip(image, readFrom(quad, quarters))
     return { strip, reading: await readLine(strip, models, meanings), turn: quarters === 0 ? 0 : quarters === 1 ? 90 : 270 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InferenceSession } from 'onnxruntime-node'
+import { fasterGraph } from './faster-graph.ts'
 
 /** The two networks of the recogniser and the letters it knows. */
 export interface Models {
@@ -28,7 +29,8 @@ export async function loadModels(): Promise<Models> {
     enableMemPattern: false,
     logSeverityLevel: 4,
   }
-  const open = async (name: string): Promise<InferenceSession> => InferenceSession.create(await readFile(join(folder, name)), options)
+  const open = async (name: string): Promise<InferenceSession> =>
+    InferenceSession.create(fasterGraph(await readFile(join(folder, name))), options)
   const detector = await open('ch_PP-OCRv4_det_infer.onnx')
   const recogniser = await open('ch_PP-OCRv4_rec_infer.onnx')
   const keys = await readFile(join(folder, 'ppocr_keys_v1.txt'), 'utf8')

@@ -59,11 +59,18 @@ export function gapsOf({ glyphs, stepWidth }: LineReading, ink: Ink): readonly G
       bounded(uneven),
       bounded(pitch / size),
       Math.min(1, pairs.length / 30),
+      // In type of one width a stop stands at the left of its cell: over it the letters beside are two cells apart, over a space three.
+      bounded(((middles[index + 1] as number) - (middles[index - 1] ?? (middles[index] as number) - pitch)) / pitch - 2),
+      bounded(((middles[index + 2] ?? (middles[index + 1] as number) + pitch) - (middles[index] as number)) / pitch - 2),
+      isDigit(glyphs[index - 1]),
+      isDigit(glyphs[index + 2]),
       ...kindOf(pair.left.text),
       ...kindOf(pair.right.text),
     ],
   }))
 }
+
+const isDigit = (glyph: Glyph | undefined): number => (glyph !== undefined && /\d/.test(glyph.text) ? 1 : 0)
 
 const bounded = (value: number): number => Math.max(-3, Math.min(3, value))
 
@@ -72,5 +79,15 @@ const quantile = (sorted: readonly number[], share: number): number => sorted[Ma
 /** What kind of letter it is: small, great, digit, stop, mark that opens or closes, thin. */
 function kindOf(text: string): readonly number[] {
   const is = (pattern: RegExp): number => (pattern.test(text) ? 1 : 0)
-  return [is(/\p{Ll}/u), is(/\p{Lu}/u), is(/\d/), is(/[.,]/), is(/[:;!?]/), is(/[-/\\'’_]/), is(/[([{<#$€£@&]/), is(/[)\]}>%*]/), is(/[iljtfrI1|!.,:;'()[\]]/)]
+  return [
+    is(/\p{Ll}/u),
+    is(/\p{Lu}/u),
+    is(/\d/),
+    is(/[.,]/),
+    is(/[:;!?]/),
+    is(/[-/\\'’_]/),
+    is(/[([{<#$€£@&]/),
+    is(/[)\]}>%*]/),
+    is(/[iljtfrI1|!.,:;'()[\]]/),
+  ]
 }

@@ -1,6 +1,8 @@
 import type { Box, Point } from '../geometry/index.ts'
 import { confidence, type Reading } from '../model/index.ts'
 import type { Recognised } from '../stages.ts'
+import { agreed, type SecondLetter } from './combine.ts'
+import { likelyRight, type WordEvidence, wordFeatures } from './confidence.ts'
 import type { Glyph } from './decode.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { pointIn, type Quad } from './quad.ts'
@@ -8,32 +10,52 @@ import type { LineReading } from './read-line.ts'
 import { type Gap, gapsOf, middleOf, spaceIn } from './spaces.ts'
 import { type Strip, stripHeight } from './strip.ts'
 
-/** The words of a line that was read, in the pixels of the picture. `turn` says how the line stands in it. */
-export function wordsOf(strip: Strip, reading: LineReading, turn: Recognised['turn']): readonly Recognised[] {
-  if (reading.glyphs.length === 0) return []
+/** A word among the letters of a line: from the `first` to the `last` of them. */
+export interface FoundWord extends WordEvidence {
+  readonly first: number
+  readonly last: number
+}
+
+/** Parts letters where a space is likelier than none; `spaces` has how likely each gap is one. */
+export function wordsIn(glyphs: readonly Glyph[], spaces: readonly number[]): readonly FoundWord[] {
+  const found: FoundWord[] = []
+  let first = 0
+  for (let last = 0; last < glyphs.length; last++) {
+    const after = spaces[last] ?? 1
+    if (after < 0.5) continue
+    const inside = Math.max(0, ...spaces.slice(first, last))
+    found.push({ first, last, glyphs: glyphs.slice(first, last + 1), before: spaces[first - 1] ?? 1, after, inside })
+    first = last + 1
+  }
+  return found
+}
+
+/** A line that was read: its strip, what it says, and how it stands in the picture. */
+export interface ReadStrip {
+  readonly strip: Strip
+  readonly reading: LineReading
+  readonly turn: Recognised['turn']
+}
+
+/** The words of a line that was read, in the pixels of the picture; `second` has what the second reader says for each letter, null when it was not asked. */
+export function wordsOf({ strip, reading, turn }: ReadStrip, second: readonly (SecondLetter | null)[] | null): readonly Recognised[] {
   const ink = inkOf(strip)
   const gaps = gapsOf(reading, ink)
-  const words: Recognised[] = []
-  let first = 0
-  for (let index = 0; index < reading.glyphs.length; index++) {
-    const gap = gaps[index]
-    if (gap !== undefined && spaceIn(gap) < 0.5) continue
-    const glyphs = reading.glyphs.slice(first, index + 1)
-    const text = glyphs.map((glyph) => glyph.text).join('')
-    const edges = edgesOf(reading, ink, gaps[first - 1], gap, first, index)
-    const box = boxOn(strip, ink, edges)
-    words.push({
-      text,
-      pixels: box,
+  return wordsIn(reading.glyphs, gaps.map(spaceIn)).map((word): Recognised => {
+    const edges = edgesOf(reading, ink, gaps[word.first - 1], gaps[word.last], word.first, word.last)
+    const first = {
+      text: word.glyphs.map((glyph) => glyph.text).join(''),
+      confidence: likelyRight(wordFeatures(word, reading, strip, ink)),
+      readings: readingsOf(word.glyphs),
+    }
+    return {
+      ...(second === null ? first : agreed(first, second.slice(word.first, word.last + 1))),
+      pixels: boxOn(strip, ink, edges),
       baseline: baselineOn(strip.quad, ink, edges, strip.width, turn),
       turn,
-      confidence: glyphs.reduce((product, glyph) => product * glyph.probability, 1),
-      readings: readingsOf(glyphs),
       bold: false,
-    })
-    first = index + 1
-  }
-  return words
+    }
+  })
 }
 
 interface Edges {

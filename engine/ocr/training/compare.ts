@@ -46,4 +46,5 @@ export function pairUp(read: readonly string[], set: readonly string[]): readonl
   return places
 }
 
-const skipped = (set: readonly string[], count: number): number => set.slice(0, count).reduce((sum, letter) => sum + (letter === ' ' ? 0 : 2), 0)
+const skipped = (set: readonly string[], count: number): number =>
+  set.slice(0, count).reduce((sum, letter) => sum + (letter === ' ' ? 0 : 2), 0)

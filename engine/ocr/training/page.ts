@@ -18,7 +18,16 @@ export interface DrawnPage {
 /** Type as Debian brings it (fonts-liberation, fonts-dejavu, fonts-noto): narrow and wide, with and without serifs, and of one width like tills print. */
 const families = [
   ...['Liberation Sans', 'Liberation Sans', 'Liberation Serif', 'Liberation Mono', 'Liberation Mono', 'Liberation Sans Narrow'],
-  ...['DejaVu Sans', 'DejaVu Serif', 'DejaVu Sans Mono', 'DejaVu Sans Mono', 'DejaVu Sans Condensed', 'Noto Sans', 'Noto Serif', 'Noto Sans Mono'],
+  ...[
+    'DejaVu Sans',
+    'DejaVu Serif',
+    'DejaVu Sans Mono',
+    'DejaVu Sans Mono',
+    'DejaVu Sans Condensed',
+    'Noto Sans',
+    'Noto Serif',
+    'Noto Sans Mono',
+  ],
 ]
 
 /** Draws a page with some lines of writing in one or two types, in columns or across, and spoils it as printers, paper, scanners and cameras do. */
@@ -44,24 +53,57 @@ export async function drawPage(chance: Chance): Promise<DrawnPage> {
       layers.push({ input: set.bytes, left, top })
       right = left + set.width
       texts.push({ text, box: { left, top, right, bottom: top + set.height } })
-      if (chance.happens(0.04)) layers.push({ input: await rule(set.width + 8, chance), left: left - 4 < 0 ? 0 : left - 4, top: top + set.height + chance.below(3) })
+      if (chance.happens(0.04))
+        layers.push({
+          input: await rule(set.width + 8, chance),
+          left: left - 4 < 0 ? 0 : left - 4,
+          top: top + set.height + chance.below(3),
+        })
     }
   }
-  const page = await sharp({ create: { width, height, channels: 3, background: '#ffffff' } }).composite(layers).png().toBuffer()
+  const page = await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .composite(layers)
+    .png()
+    .toBuffer()
   return { image: await spoil(page, size, chance), texts }
 }
 
 async function setType(text: string, family: string, size: number, chance: Chance) {
   const weight = chance.happens(0.2) ? ' Bold' : ''
   const spaced = chance.happens(0.06) ? ` letter_spacing="${Math.round(size * 1024 * chance.between(0.03, 0.15))}"` : ''
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const escaped = family.includes('Mono') && chance.happens(0.5) ? asTillsPrint(text, size, chance) : forMarkup(text)
   const { data, info } = await sharp({
-    text: { text: `<span${spaced}>${escaped}</span>`, font: `${family}${weight} ${Math.round(size * 10) / 10}`, dpi: 72, rgba: true, wrap: 'none' },
+    text: {
+      text: `<span${spaced}>${escaped}</span>`,
+      font: `${family}${weight} ${Math.round(size * 10) / 10}`,
+      dpi: 72,
+      rgba: true,
+      wrap: 'none',
+    },
   })
     .png()
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height }
 }
 
+const forMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Type of one width as in the printers of tills: stops at the left of their cells, thin letters without feet. */
+function asTillsPrint(text: string, size: number, chance: Chance): string {
+  const shift = Math.round(size * chance.between(0.1, 0.22) * 1024)
+  const thin = chance.happens(0.6) ? 'ilI1|' : ''
+  const room = Math.round(size * 0.35 * 1024)
+  const letters = [...text]
+  return letters
+    .map((letter, index) => {
+      if (thin.includes(letter)) return `<span face="Liberation Sans Narrow" letter_spacing="${room}">${letter}</span>`
+      if (/[.,:]/.test(letter)) return `<span letter_spacing="${shift}">${letter}</span>`
+      return /[.,:]/.test(letters[index + 1] ?? '') ? `<span letter_spacing="${-shift}">${forMarkup(letter)}</span>` : forMarkup(letter)
+    })
+    .join('')
+}
+
 const rule = (width: number, chance: Chance): Promise<Buffer> =>
-  sharp({ create: { width, height: 1 + chance.below(2), channels: 3, background: '#000000' } }).png().toBuffer()
+  sharp({ create: { width, height: 1 + chance.below(2), channels: 3, background: '#000000' } })
+    .png()
+    .toBuffer()

@@ -8,10 +8,12 @@ import type { Chance } from './chance.ts'
  */
 export async function spoil(page: Buffer, size: number, chance: Chance): Promise<Bitmap> {
   const whole = await sharp(page).metadata()
-  const shrink = chance.happens(0.6) ? Math.max(9 / size, chance.between(0.35, 1)) : 1
+  const shrink = chance.happens(0.6) ? Math.max(8 / size, chance.between(0.3, 1)) : 1
   const width = Math.round(whole.width * Math.min(1, shrink))
-  let image = sharp(page).greyscale().resize({ width, kernel: chance.one(['cubic', 'linear', 'lanczos3']) })
-  if (chance.happens(0.5)) image = image.blur(chance.between(0.3, 0.3 + 0.05 * size * Math.min(1, shrink)))
+  let image = sharp(page)
+    .greyscale()
+    .resize({ width, kernel: chance.one(['cubic', 'linear', 'lanczos3']) })
+  if (chance.happens(0.5)) image = image.blur(chance.between(0.3, 0.3 + 0.06 * size * Math.min(1, shrink)))
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   const grey = Float32Array.from({ length: info.width * info.height }, (_, index) => data[index * info.channels] as number)
   fade(grey, info.width, chance)
@@ -33,7 +35,7 @@ function fade(grey: Float32Array, width: number, chance: Chance): void {
   const ink = chance.happens(0.3) ? chance.between(80, 165) : chance.between(0, 80)
   const [slopeX, slopeY] = chance.happens(0.4) ? [chance.between(-70, 70), chance.between(-70, 70)] : [0, 0]
   const height = grey.length / width
-  const grain = chance.happens(0.6) ? chance.between(2, 16) : 0
+  const grain = chance.happens(0.6) ? chance.between(2, 26) : 0
   const bands = chance.happens(0.12) ? chance.between(2, 4) : 0
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {

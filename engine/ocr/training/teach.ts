@@ -12,7 +12,9 @@ export function teach(examples: readonly Example[], units: number, rounds: numbe
   const at = (index: number): number[] => examples.map(({ features }) => features[index] as number)
   const means = Array.from({ length: count }, (_, index) => mean(at(index)))
   const spreads = means.map((average, index) => Math.max(1e-3, Math.sqrt(mean(at(index).map((value) => (value - average) ** 2)))))
-  const inputs = examples.map(({ features }) => Float64Array.from(features, (value, index) => (value - (means[index] as number)) / (spreads[index] as number)))
+  const inputs = examples.map(({ features }) =>
+    Float64Array.from(features, (value, index) => (value - (means[index] as number)) / (spreads[index] as number)),
+  )
   const width = count + 1
   const weights = Float64Array.from({ length: units * width + units + 1 }, () => (chance.share() - 0.5) * (2 / Math.sqrt(width)))
   const first = new Float64Array(weights.length)

@@ -31,7 +31,8 @@ function shaped(word: string, style: string): string {
 }
 
 const digits = (chance: Chance, count: number): string => Array.from({ length: count }, () => chance.below(10)).join('')
-const capitals = (chance: Chance, count: number): string => Array.from({ length: count }, () => chance.one([...'ABCDEFGHJKLMNPRSTUVWXYZ'])).join('')
+const capitals = (chance: Chance, count: number): string =>
+  Array.from({ length: count }, () => chance.one([...'ABCDEFGHJKLMNPRSTUVWXYZ'])).join('')
 
 function special(chance: Chance): string {
   const amount = `${1 + chance.below(999)}${chance.one(['.', '.', ','])}${digits(chance, 2)}`
@@ -47,7 +48,8 @@ function special(chance: Chance): string {
     () => `${digits(chance, 1 + chance.below(2))}%`,
     () => `(${chance.one([digits(chance, 3), amount, capitals(chance, 2)])})`,
     () => `${capitals(chance, 1 + chance.below(3))}${chance.one(['', '-', '/'])}${digits(chance, 2 + chance.below(5))}`,
-    () => `${chance.one(['No.', 'Tel', 'Fax', 'Ref', 'Qty', 'GST ID', 'Nr.', 'Art.', 'Inv No'])}${chance.one([':', ' :', ': ', ' : ', ''])} ${digits(chance, 3 + chance.below(6))}`,
+    () =>
+      `${chance.one(['No.', 'Tel', 'Fax', 'Ref', 'Qty', 'GST ID', 'Nr.', 'Art.', 'Inv No'])}${chance.one([':', ' :', ': ', ' : ', ''])} ${digits(chance, 3 + chance.below(6))}`,
     () => `${digits(chance, 2)}-${digits(chance, 7)}`,
     () => `${chance.one([...'ABCDEHJKLMPRST'])}.`,
     () => `${chance.one(['info', 'sales', 'a.miller', 'jo_lee'])}@${chance.one(['example.com', 'mail.example.org'])}`,

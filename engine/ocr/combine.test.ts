@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { agreed, beside, completed, completes } from './combine.ts'
+import type { Glyph } from './decode.ts'
+
+const glyphs = (text: string): readonly Glyph[] =>
+  [...text].map((letter, index) => ({ text: letter, from: index, to: index + 1, probability: 0.95, others: [], spaceBefore: 0 }))
+const words = (text: string, sure = 0.9) => text.split(' ').map((each) => ({ text: each, sure }))
+const together = (first: string, second: string, sure?: number): string => {
+  const read = glyphs(first)
+  return completed(read, beside(read, words(second, sure)))
+    .map(({ text }) => text)
+    .join('')
+}
+
+test('letters that the first reader lacks are taken from the second', () => {
+  expect(together('GrobeStrase', 'Größe Straße')).toBe('GrößeStraße')
+  expect(together('Strasse', 'Straße')).toBe('Straße')
+  expect(together('coeur', 'cœur')).toBe('cœur')
+  expect(together('12,50E', '12,50 €')).toBe('12,50€')
+})
+test('where the readers differ in more than an accent the first is kept', () => {
+  expect(together('1234', '1284')).toBe('1234')
+  expect(together('Total', 'Tolal')).toBe('Total')
+  expect(completes('3', '8')).toBe(false)
+})
+test('an accent that the second reader guessed is left', () => {
+  expect(together('Total', 'Tótal', 0.2)).toBe('Total')
+})
+test('agreement raises confidence, dissent lowers it and is told as another reading', () => {
+  const word = { text: '8', confidence: 0.9, readings: [] }
+  expect(agreed(word, [{ text: '8', sure: 0.9 }]).confidence).toBeGreaterThan(0.9)
+  const doubted = agreed(word, [{ text: '3', sure: 0.7 }])
+  expect(doubted.confidence).toBeLessThan(0.9)
+  expect(doubted.readings[0]?.text).toBe('3')
+})
+test('a word that the first reader hardly believes is taken from a second that is sure', () => {
+  const taken = agreed(
+    { text: 'lnvoke', confidence: 0.1, readings: [] },
+    [...'Invoke'].map((text) => ({ text, sure: 0.95 })),
+  )
+  expect([taken.text, taken.readings[0]?.text]).toEqual(['Invoke', 'lnvoke'])
+})

@@ -1,0 +1,115 @@
+import { confidence, type Reading } from '../model/index.ts'
+import type { Glyph } from './decode.ts'
+import { withoutAccents } from './languages.ts'
+import type { SecondWord } from './second-reader.ts'
+
+/** What the second reader has for each letter of the first: a letter, or nothing. */
+export interface SecondLetter {
+  readonly text: string
+  readonly sure: number
+}
+
+/** Letters that the first reader does not know, and what it takes them for. */
+const takenFor: Readonly<Record<string, string>> = {
+  ß: 'BbSs8fpR',
+  '€': 'ECecG£6(<€',
+  ø: 'o0ØOe',
+  Ø: 'O0o',
+  æ: 'aeoz',
+  Æ: 'AE',
+  œ: 'oeca',
+  Œ: 'OEC',
+  å: 'aáàâä',
+  ı: 'i1l',
+}
+
+/** Whether the second letter is what the first would be taken for by a reader that lacks it: "ö" for "o", "ß" for "B". */
+export function completes(first: string, second: string): boolean {
+  if (first === second) return false
+  if (takenFor[second]?.includes(first) === true) return true
+  const bare = withoutAccents(second)
+  return bare !== second && (bare === withoutAccents(first) || (bare === 'i' && /[ilïíì1!]/.test(first)))
+}
+
+/** Lays the second reading beside the first, letter by letter, by the least changes (Levenshtein); an accent is half a change. */
+export function beside(glyphs: readonly Glyph[], words: readonly SecondWord[]): readonly (SecondLetter | null)[] {
+  const second = words.flatMap(({ text, sure }) => [...text.normalize('NFC')].map((letter) => ({ text: letter, sure })))
+  const width = second.length + 1
+  const cost = new Float32Array((glyphs.length + 1) * width)
+  const change = (i: number, j: number): number => {
+    const [one, other] = [glyphs[i]?.text ?? '', second[j]?.text ?? '']
+    return one === other ? 0 : completes(one, other) ? 0.5 : 1
+  }
+  for (let i = 0; i <= glyphs.length; i++)
+    for (let j = 0; j < width; j++) {
+      if (i === 0 || j === 0) cost[i * width + j] = i + j
+      else
+        cost[i * width + j] = Math.min(
+          (cost[(i - 1) * width + j - 1] as number) + change(i - 1, j - 1),
+          (cost[(i - 1) * width + j] as number) + 1,
+          (cost[i * width + j - 1] as number) + 1,
+        )
+    }
+  const laid: (SecondLetter | null)[] = glyphs.map(() => null)
+  for (let i = glyphs.length, j = second.length; i > 0 && j > 0; ) {
+    const here = cost[i * width + j] as number
+    if (here === Math.fround((cost[(i - 1) * width + j - 1] as number) + change(i - 1, j - 1))) {
+      laid[i - 1] = second[j - 1] as SecondLetter
+      i--
+      j--
+    } else if (here === (cost[(i - 1) * width + j] as number) + 1) i--
+    else j--
+  }
+  return laid
+}
+
+/** Below this the second reader guesses its accents too. */
+const leastSure = 0.45
+
+/** The letters of the first reading with the accents and signs of the second; "ss" and "oe" that are one letter there become one. */
+export function completed(glyphs: readonly Glyph[], laid: readonly (SecondLetter | null)[]): readonly Glyph[] {
+  const doubled = (index: number): boolean =>
+    laid[index] === null &&
+    [index - 1, index + 1].some((other) => {
+      const letter = laid[other]?.text ?? ''
+      const pair = other < index ? `${glyphs[other]?.text}${glyphs[index]?.text}` : `${glyphs[index]?.text}${glyphs[other]?.text}`
+      return (
+        (letter === 'ß' && /^(ss|SS|fs)$/.test(pair)) ||
+        (/[œŒ]/.test(letter) && /^oe$/i.test(pair)) ||
+        (/[æÆ]/.test(letter) && /^ae$/i.test(pair))
+      )
+    })
+  return glyphs.flatMap((glyph, index) => {
+    if (doubled(index)) return []
+    const letter = laid[index] ?? null
+    if (letter === null || letter.sure < leastSure || !completes(glyph.text, letter.text)) return [glyph]
+    const others = [{ text: glyph.text, probability: 1 - letter.sure }]
+    return [{ ...glyph, text: letter.text, probability: Math.min(1, Math.max(letter.sure, 0.5)), others }]
+  })
+}
+
+interface ReadWord {
+  readonly text: string
+  readonly confidence: number
+  readonly readings: readonly Reading[]
+}
+
+/** Of the words wrong by the first reading, a quarter is read alike by the second; of those right, two thirds are (generated pages). */
+const doubtLeftByAgreement = 0.35
+const trustLeftByDissent = 0.8
+/** Where the first reader is less sure than this, and the second surer than that, the second is believed. */
+const firstAtMost = 0.35
+const secondAtLeast = 0.85
+
+/** The word as both readings together have it. */
+export function agreed(word: ReadWord, second: readonly (SecondLetter | null)[]): ReadWord {
+  const text = second.map((letter) => letter?.text ?? '').join('')
+  if (text === word.text) return { ...word, confidence: 1 - (1 - word.confidence) * doubtLeftByAgreement }
+  if (text === '') return word
+  const sure = Math.min(...second.map((letter) => letter?.sure ?? 0.3))
+  const trusted = word.confidence * trustLeftByDissent
+  if (word.confidence < firstAtMost && sure >= secondAtLeast)
+    return { text, confidence: 0.6, readings: [{ text: word.text, confidence: confidence(word.confidence) }, ...word.readings] }
+  const other = { text, confidence: confidence(Math.min(sure, 1 - trusted)) }
+  return { ...word, confidence: trusted, readings: [other, ...word.readings.filter((reading) => reading.text !== text)] }
+}

@@ -1,0 +1,69 @@
+import type { Recognised } from '../stages.ts'
+import { beside, completed } from './combine.ts'
+import type { Language } from './languages.ts'
+import type { SecondReader } from './second-reader.ts'
+import { type ReadStrip, wordsOf } from './words.ts'
+
+/** A line with the words of the first reading. */
+export interface FirstRead extends ReadStrip {
+  readonly words: readonly Recognised[]
+}
+
+/** Doubtful lines of an English page that are read again at most: each costs 0.05 to 0.1 s of processor time. */
+const mostDoubtful = 6
+/** A word less sure than this makes its line doubtful. */
+const doubtful = 0.6
+
+/**
+ * Reads lines once more with the second reader and puts both readings together. In a language with accents that is every line: the first reader
+ * lacks half of them and says so with no doubt at all. In English the lines it doubts most, and those where it may have taken a € for a letter.
+ */
+export async function readAgain(
+  lines: readonly FirstRead[],
+  language: Language,
+  reader: SecondReader,
+  signal: AbortSignal,
+): Promise<readonly (readonly Recognised[])[]> {
+  if (isHopeless(lines)) return lines.map(({ words }) => words)
+  const chosen = language === 'en' ? mostInDoubt(lines) : new Set(lines.filter(hasLetters))
+  const read: (readonly Recognised[])[] = []
+  for (const line of lines) {
+    if (!chosen.has(line)) {
+      read.push(line.words)
+      continue
+    }
+    signal.throwIfAborted()
+    // Reading a line takes the thread: between two, others get their turn.
+    await new Promise((resolve) => setImmediate(resolve))
+    const words = await reader.read(line.strip, language)
+    const glyphs = completed(line.reading.glyphs, beside(line.reading.glyphs, words))
+    read.push(wordsOf({ ...line, reading: { ...line.reading, glyphs } }, beside(glyphs, words)))
+  }
+  return read
+}
+
+/** Mean confidence below which a page is no writing, or stands on its head: a second reading makes nothing of it either. */
+const leastHope = 0.25
+
+function isHopeless(lines: readonly FirstRead[]): boolean {
+  const words = lines.flatMap((line) => line.words)
+  return words.reduce((sum, { confidence }) => sum + confidence, 0) < leastHope * words.length
+}
+
+const hasLetters = ({ words }: FirstRead): boolean => words.some(({ text }) => /\p{L}{2}|€|^[EC]?\d|\d[EC€]?$/u.test(text))
+
+function mostInDoubt(lines: readonly FirstRead[]): ReadonlySet<FirstRead> {
+  const doubts = lines
+    .map((line) => ({ line, doubt: doubtOf(line) }))
+    .filter(({ doubt }) => doubt > 0)
+    .sort((a, b) => b.doubt - a.doubt)
+  return new Set(doubts.slice(0, mostDoubtful).map(({ line }) => line))
+}
+
+/** How much there is to gain: the doubt in its words of two letters and more, by their length. */
+function doubtOf({ words }: FirstRead): number {
+  return words.reduce((sum, { text, confidence }) => {
+    if (/^[ECG(]\d+[.,]\d\d$|^\d+[.,]\d\d[ECG]$/.test(text)) return sum + 3
+    return text.length > 1 && confidence < doubtful ? sum + (doubtful - confidence) * Math.min(8, text.length) : sum
+  }, 0)
+}
