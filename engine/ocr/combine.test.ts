@@ -7,7 +7,7 @@ const glyphs = (text: string): readonly Glyph[] =>
 const words = (text: string, sure = 0.9) => text.split(' ').map((each) => ({ text: each, sure }))
 const together = (first: string, second: string, sure?: number): string => {
   const read = glyphs(first)
-  return completed(read, beside(read, words(second, sure)))
+  return completed(read, beside(read, words(second, sure)), new Map([[0, 0]]))
     .map(({ text }) => text)
     .join('')
 }
@@ -17,6 +17,10 @@ test('letters that the first reader lacks are taken from the second', () => {
   expect(together('Strasse', 'Straße')).toBe('Straße')
   expect(together('coeur', 'cœur')).toBe('cœur')
   expect(together('12,50E', '12,50 €')).toBe('12,50€')
+})
+test('a sign of money that the first reader passed over is put where ink was left unread', () => {
+  expect(together('21.95', '£2195')).toBe('£21.95')
+  expect(together('21.95', 'l21.95')).toBe('21.95')
 })
 test('where the readers differ in more than an accent the first is kept', () => {
   expect(together('1234', '1284')).toBe('1234')

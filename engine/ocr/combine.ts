@@ -2,6 +2,7 @@ import { confidence, type Reading } from '../model/index.ts'
 import type { Glyph } from './decode.ts'
 import { withoutAccents } from './languages.ts'
 import type { SecondWord } from './second-reader.ts'
+import type { UnreadInk } from './unread-ink.ts'
 
 /** What the second reader has for each letter of the first: a letter, or nothing. */
 export interface SecondLetter {
@@ -31,8 +32,16 @@ export function completes(first: string, second: string): boolean {
   return bare !== second && (bare === withoutAccents(first) || (bare === 'i' && /[ilïíì1!]/.test(first)))
 }
 
+/** Both readings side by side. */
+export interface Beside {
+  /** For each letter of the first what the second has. */
+  readonly letters: readonly (SecondLetter | null)[]
+  /** What only the second has: before which letter of the first, their count for the end. */
+  readonly extra: ReadonlyMap<number, readonly SecondLetter[]>
+}
+
 /** Lays the second reading beside the first, letter by letter, by the least changes (Levenshtein); an accent is half a change. */
-export function beside(glyphs: readonly Glyph[], words: readonly SecondWord[]): readonly (SecondLetter | null)[] {
+export function beside(glyphs: readonly Glyph[], words: readonly SecondWord[]): Beside {
   const second = words.flatMap(({ text, sure }) => [...text.normalize('NFC')].map((letter) => ({ text: letter, sure })))
   const width = second.length + 1
   const cost = new Float32Array((glyphs.length + 1) * width)
@@ -50,42 +59,70 @@ export function beside(glyphs: readonly Glyph[], words: readonly SecondWord[]): 
           (cost[i * width + j - 1] as number) + 1,
         )
     }
-  const laid: (SecondLetter | null)[] = glyphs.map(() => null)
-  for (let i = glyphs.length, j = second.length; i > 0 && j > 0; ) {
+  const letters: (SecondLetter | null)[] = glyphs.map(() => null)
+  const extra = new Map<number, SecondLetter[]>()
+  for (let i = glyphs.length, j = second.length; i > 0 || j > 0; ) {
     const here = cost[i * width + j] as number
-    if (here === Math.fround((cost[(i - 1) * width + j - 1] as number) + change(i - 1, j - 1))) {
-      laid[i - 1] = second[j - 1] as SecondLetter
+    if (i > 0 && j > 0 && here === Math.fround((cost[(i - 1) * width + j - 1] as number) + change(i - 1, j - 1))) {
+      letters[i - 1] = second[j - 1] as SecondLetter
       i--
       j--
-    } else if (here === (cost[(i - 1) * width + j] as number) + 1) i--
-    else j--
+    } else if (i > 0 && (j === 0 || here === (cost[(i - 1) * width + j] as number) + 1)) i--
+    else {
+      extra.set(i, [second[j - 1] as SecondLetter, ...(extra.get(i) ?? [])])
+      j--
+    }
   }
-  return laid
+  return { letters, extra }
 }
 
 /** Below this the second reader guesses its accents too. */
 const leastSure = 0.45
+/** Signs of money that the first reader passes over. */
+const passedOver = /[£€$¥]/
 
-/** The letters of the first reading with the accents and signs of the second; "ss" and "oe" that are one letter there become one. */
-export function completed(glyphs: readonly Glyph[], laid: readonly (SecondLetter | null)[]): readonly Glyph[] {
-  const doubled = (index: number): boolean =>
-    laid[index] === null &&
-    [index - 1, index + 1].some((other) => {
-      const letter = laid[other]?.text ?? ''
-      const pair = other < index ? `${glyphs[other]?.text}${glyphs[index]?.text}` : `${glyphs[index]?.text}${glyphs[other]?.text}`
-      return (
-        (letter === 'ß' && /^(ss|SS|fs)$/.test(pair)) ||
-        (/[œŒ]/.test(letter) && /^oe$/i.test(pair)) ||
-        (/[æÆ]/.test(letter) && /^ae$/i.test(pair))
-      )
-    })
-  return glyphs.flatMap((glyph, index) => {
-    if (doubled(index)) return []
-    const letter = laid[index] ?? null
-    if (letter === null || letter.sure < leastSure || !completes(glyph.text, letter.text)) return [glyph]
-    const others = [{ text: glyph.text, probability: 1 - letter.sure }]
-    return [{ ...glyph, text: letter.text, probability: Math.min(1, Math.max(letter.sure, 0.5)), others }]
+/**
+ * The letters of the first reading with the accents and signs of the second; "ss" and "oe" that are one letter there become one. `unread` has
+ * the places where ink stands that the first reader passed over: signs of money are put there.
+ */
+export function completed(glyphs: readonly Glyph[], { letters, extra }: Beside, unread: UnreadInk): readonly Glyph[] {
+  const signsAt = (index: number): readonly Glyph[] => {
+    const at = unread.get(index)
+    const sign = extra.get(index)?.find(({ text }) => passedOver.test(text))
+    return at === undefined || sign === undefined ? [] : [signAt(sign, at)]
+  }
+  const made = glyphs.flatMap((glyph, index) =>
+    isSecondHalf(glyphs, letters, index) ? [] : [...signsAt(index), completedLetter(glyph, letters[index] ?? null)],
+  )
+  return [...made, ...signsAt(glyphs.length)]
+}
+
+/** Whether the letter and its neighbour are one letter to the second reader: "ss" that is "ß", "oe" that is "œ". */
+function isSecondHalf(glyphs: readonly Glyph[], letters: readonly (SecondLetter | null)[], index: number): boolean {
+  if (letters[index] !== null) return false
+  return [index - 1, index + 1].some((other) => {
+    const one = letters[other]?.text ?? ''
+    const pair = [Math.min(index, other), Math.max(index, other)].map((at) => glyphs[at]?.text ?? '').join('')
+    return (
+      (one === 'ß' && /^(ss|SS|fs)$/.test(pair)) || (/[œŒ]/.test(one) && /^oe$/i.test(pair)) || (/[æÆ]/.test(one) && /^ae$/i.test(pair))
+    )
   })
+}
+
+/** Nobody said whether a space stands before it: that is left to the ink. */
+const signAt = ({ text, sure }: SecondLetter, step: number): Glyph => ({
+  text,
+  from: step,
+  to: step,
+  probability: Math.max(0.5, sure),
+  others: [],
+  spaceBefore: 0.5,
+})
+
+function completedLetter(glyph: Glyph, letter: SecondLetter | null): Glyph {
+  if (letter === null || letter.sure < leastSure || !completes(glyph.text, letter.text)) return glyph
+  const others = [{ text: glyph.text, probability: 1 - letter.sure }]
+  return { ...glyph, text: letter.text, probability: Math.max(letter.sure, 0.5), others }
 }
 
 interface ReadWord {
@@ -99,7 +136,7 @@ const doubtLeftByAgreement = 0.35
 const trustLeftByDissent = 0.8
 /** Where the first reader is less sure than this, and the second surer than that, the second is believed. */
 const firstAtMost = 0.35
-const secondAtLeast = 0.85
+const secondAtLeast = 0.8
 
 /** The word as both readings together have it. */
 export function agreed(word: ReadWord, second: readonly (SecondLetter | null)[]): ReadWord {

@@ -79,12 +79,19 @@ function sorted(lines: readonly ReadStrip[]): { readonly readable: readonly Read
   return { readable: sure.filter((line) => !isForeign(line)), foreign: sure.filter(isForeign) }
 }
 
-/** All words, from top to bottom by the middle of their line, lines of one height from left to right. */
+/** All words in rows from top to bottom, each from left to right. A line belongs to a row when its middle lies within the height of the row's first. */
 function inRows(lines: readonly (readonly Recognised[])[]): readonly Recognised[] {
-  return lines
+  const boxed = lines
     .filter((words) => words.length > 0)
     .map((words) => ({ words, box: unionOf(words.map(({ pixels }) => pixels)) }))
     .filter(({ box }) => area(box) > 0)
-    .sort((a, b) => a.box.top + a.box.bottom - b.box.top - b.box.bottom || a.box.left - b.box.left)
-    .flatMap(({ words }) => words)
+    .sort((a, b) => a.box.top + a.box.bottom - b.box.top - b.box.bottom)
+  const rows: (typeof boxed)[] = []
+  for (const line of boxed) {
+    const first = rows.at(-1)?.[0]
+    const middle = (line.box.top + line.box.bottom) / 2
+    if (first !== undefined && middle < first.box.bottom - 0.25 * (first.box.bottom - first.box.top)) rows.at(-1)?.push(line)
+    else rows.push([line])
+  }
+  return rows.flatMap((row) => row.toSorted((a, b) => a.box.left - b.box.left).flatMap(({ words }) => words))
 }

@@ -33,11 +33,19 @@ test('the words of a printed page are read from its picture, each where it stand
   const { image, words } = await pageOf('ruled-invoice.pdf', 150)
   const read = await openOcr().recognise(image, { languages: [], signal: untilStopped() })
   const texts = read.words.map(({ text }) => text)
-  expect(agreement(texts, words)).toBeGreaterThan(0.8)
+  expect(agreement(texts, words)).toBeGreaterThan(0.95)
   for (const { pixels, text } of read.words) {
     expect([text, pixels.right > pixels.left, pixels.bottom > pixels.top]).toEqual([text, true, true])
     expect([text, pixels.left >= -9, pixels.right <= image.width + 9]).toEqual([text, true, true])
   }
+})
+
+test('a German page is read with its accents and signs, and told to be German', async () => {
+  const { image, words } = await pageOf('german-offer.pdf', 150)
+  const read = await openOcr().recognise(image, { languages: [], signal: untilStopped() })
+  const accented = (texts: readonly string[]) => texts.filter((text) => /[äöüÄÖÜß€]/.test(text))
+  expect(read.language).toBe('de')
+  expect(agreement(accented(read.words.map(({ text }) => text)), accented(words))).toBeGreaterThan(0.9)
 })
 
 test('a recognition that was cancelled before it began reads nothing', async () => {

@@ -44,7 +44,7 @@ export function wordsOf({ strip, reading, turn }: ReadStrip, second: readonly (S
   return wordsIn(reading.glyphs, gaps.map(spaceIn)).map((word): Recognised => {
     const edges = edgesOf(reading, ink, gaps[word.first - 1], gaps[word.last], word.first, word.last)
     const first = {
-      text: word.glyphs.map((glyph) => glyph.text).join(''),
+      text: isDash(word.glyphs, ink, edges) ? '–' : word.glyphs.map((glyph) => glyph.text).join(''),
       confidence: likelyRight(wordFeatures(word, reading, strip, ink)),
       readings: readingsOf(word.glyphs),
     }
@@ -56,6 +56,14 @@ export function wordsOf({ strip, reading, turn }: ReadStrip, second: readonly (S
       bold: false,
     }
   })
+}
+
+/** Marks that the network makes of a stroke that stands alone: it scales what it sees to the height of a letter. */
+const takenForStroke = /^['’‘"`~^·.]$/
+
+/** Whether a word is a single mark that is much wider than high: a dash that fills a cell. */
+function isDash(glyphs: readonly Glyph[], ink: Ink, { left, right }: Edges): boolean {
+  return glyphs.length === 1 && takenForStroke.test(glyphs[0]?.text ?? '') && right - left > 1.5 * (ink.baseline - ink.top)
 }
 
 interface Edges {
