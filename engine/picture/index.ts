@@ -2,6 +2,8 @@
 
 export { asRead } from './as-read.ts'
 export { withoutRules } from './erase.ts'
+export { darkestChannel } from './grey.ts'
 export { marksIn, type PictureMarks } from './marks.ts'
 export { redrawn } from './redraw.ts'
 export { otherWayUp, type Straightening, straightening, sureOfFeet } from './straighten.ts'
+export { type TextLines, textLinesIn } from './text-lines.ts'

@@ -36,8 +36,8 @@ export function uprightnessOf(components: readonly Component[], letters: Letters
   return { upright: upright + dots.feet, upsideDown: upsideDown + dots.heads }
 }
 
-/** Letters that stand side by side without a wide gap, four and more. */
-function chainsOf({ pieces, size }: Letters): readonly (readonly Component[])[] {
+/** Letters that stand side by side without a wide gap, four and more in a row, from left to right. */
+export function chainsOf({ pieces, size }: Letters): readonly (readonly Component[])[] {
   const sorted = pieces.filter((piece) => piece.right - piece.left <= 2.5 * size).sort((one, other) => one.left - other.left)
   const chains: Component[][] = []
   let open: Component[][] = []

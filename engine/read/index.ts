@@ -2,6 +2,7 @@ import type { Issue } from '../model/index.ts'
 import { ConversionFailure, type Marks, type OpenPage, type Read, type ReadPage, type Recognition, type Tools } from '../stages.ts'
 import { type Choice, choose } from './choose.ts'
 import { readPicture } from './picture-page.ts'
+import { readRegions } from './picture-regions.ts'
 import { earlierRecognised } from './recognised.ts'
 
 /** Up to this share of characters without a letter the page is read without remark: an odd bullet or two. */
@@ -18,8 +19,14 @@ export const read: Read = async (page, tools) => {
     return failed(page, null, [issueOf(page, 'page-skipped', `The page could not be read. ${marks.message}`)])
   const choice = choose(marks, page.size)
   switch (choice.source) {
-    case 'text-layer':
-      return { ...emptyPage(page, marks), words: choice.words, issues: [...hiddenIssues(page, marks), ...unreadableIssues(page, marks)] }
+    case 'text-layer': {
+      const own = {
+        ...emptyPage(page, marks),
+        words: choice.words,
+        issues: [...hiddenIssues(page, marks), ...unreadableIssues(page, marks)],
+      }
+      return marks === null ? own : withRegions(own, page, marks, tools)
+    }
     case 'nothing':
       return { ...emptyPage(page, marks), outcome: 'blank', issues: hiddenIssues(page, marks) }
     case 'scan-layer':
@@ -40,6 +47,22 @@ async function marksOf(page: OpenPage): Promise<Marks | null | ConversionFailure
   } catch (error) {
     if (error instanceof ConversionFailure) return error
     throw error
+  }
+}
+
+/** The page with the text of its pictures; as it was when they cannot be read. */
+async function withRegions(own: ReadPage, page: OpenPage, marks: Marks, { ocr, signal }: Tools): Promise<ReadPage> {
+  if (ocr === null) return own
+  try {
+    const { words, rulings, pictures } = await readRegions(page, marks, ocr, signal)
+    return words.length === 0 ? own : { ...own, words: [...own.words, ...words], rulings: [...own.rulings, ...rulings], pictures }
+  } catch (error) {
+    if (signal.aborted) throw new ConversionFailure('cancelled', undefined, { cause: error })
+    const because = error instanceof Error ? error.message : String(error)
+    return {
+      ...own,
+      issues: [...own.issues, issueOf(page, 'page-skipped', `The text in a picture of the page could not be recognised: ${because}`)],
+    }
   }
 }
 
