@@ -15,6 +15,7 @@ import { lineOf } from './docx-paragraphs.ts'
 import { looksOf, stylesOf } from './docx-styles.ts'
 import { mostTableColumns } from './docx-tables.ts'
 import { cuttings } from './page-pictures.ts'
+import { withSizes } from './recognised-sizes.ts'
 import { spellingOf } from './running-text.ts'
 import { tablesOf } from './sheets.ts'
 import { standardWidths } from './standard-widths.ts'
@@ -24,7 +25,7 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 
 /** Writes a Word file; the losses say what it could not keep. The same document and pictures give the same bytes. */
 export const docx: Export = async (given, options, source) => {
-  const document = withWholePictures(given)
+  const document = withWholePictures(withSizes(given))
   const faithful = options.docxLayout === 'faithful'
   const pictures = source === undefined ? new Map() : await cuttings(document, source, { withoutWords: faithful })
   const looks = looksOf(document)

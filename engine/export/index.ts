@@ -18,3 +18,4 @@ export const exporters: Readonly<Record<Format, Export>> = {
 }
 
 export { dpiWithin, openSource } from './open-source.ts'
+export { batchWorkbook, type NamedDocument } from './xlsx-batch.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Block, type Cell, confidence, type Line, type Table } from '../model/index.ts'
 import { documentOf, line, lineOfWords, lines, typeset } from '../model/sample.ts'
+import { defaultExportOptions, type ExportOptions } from '../stages.ts'
 import { markdownOf } from './markdown.ts'
 import { textOf } from './text.ts'
 
@@ -138,4 +139,28 @@ test('formulas name their signs as LaTeX does', () => {
     ...typeset('+ 2πr ≤ 10%', { left: 20 }),
   ]
   expect(md(paragraph([lineOfWords(words)], 'formula'))).toBe('$$\ne^{i\\pi} + 2\\pi r \\leq 10\\%\n$$')
+})
+
+test('running headers can be kept, all of them or each once; pages and front matter can be marked', () => {
+  const on = (page: number, text: string, kind: 'furniture' | 'paragraph'): Block => {
+    const lines = [line(text, { page })]
+    const places = [{ page, box: lines[0]?.box ?? { left: 0, top: 0, right: 1, bottom: 1 } }]
+    const common = { lines, places, confidence: confidence(0.9) }
+    return kind === 'furniture' ? { kind, ...common } : { kind, role: 'body', ...common }
+  }
+  const head: Block = { kind: 'heading', level: 1, lines: [line('The "year"')], ...printed }
+  const blocks = [
+    on(1, 'Report 1', 'furniture'),
+    head,
+    on(1, 'one', 'paragraph'),
+    on(2, 'Report 2', 'furniture'),
+    on(2, 'two', 'paragraph'),
+    on(2, '2', 'furniture'),
+  ]
+  const written = (more: Partial<ExportOptions>) => markdownOf(documentWith(blocks), { ...defaultExportOptions, ...more })
+  expect(written({})).toBe('# The "year"\n\none\n\ntwo\n')
+  expect(written({ markdownFurniture: 'all' })).toBe('Report 1\n\n# The "year"\n\none\n\nReport 2\n\ntwo\n\n2\n')
+  expect(written({ markdownFurniture: 'distinct' })).toBe('Report 1\n\n# The "year"\n\none\n\ntwo\n')
+  expect(written({ pageBreaks: true })).toBe('<!-- page 1 -->\n\n# The "year"\n\none\n\n<!-- page 2 -->\n\ntwo\n')
+  expect(written({ frontMatter: true })).toMatch(/^---\ntitle: "The \\"year\\""\npages: 2\ntables: 0\n---\n\n# The/)
 })

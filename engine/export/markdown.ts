@@ -1,34 +1,46 @@
 import { type Block, type Cell, type Line, type ParsedDocument, textOfLine } from '../model/index.ts'
-import type { Export } from '../stages.ts'
+import { defaultExportOptions, type Export, type ExportOptions } from '../stages.ts'
 import { codeLines } from './code-lines.ts'
 import { type Footnotes, pairFootnotes } from './footnotes.ts'
 import { formulaLine } from './formula.ts'
 import { withoutFirstWord, withoutMarker } from './list-markers.ts'
+import { fieldsMarkdown } from './markdown-fields.ts'
+import { frontMatter } from './markdown-front-matter.ts'
+import { withFurniture } from './markdown-furniture.ts'
 import { escapeInline, inlineMarkdown } from './markdown-inline.ts'
 import { isHtmlTable, tableMarkdown } from './markdown-table.ts'
 import { plainText, type Spelling, spellingOf } from './running-text.ts'
 
-/** The document as Markdown (CommonMark with pipe tables and footnotes); running headers, footers and page numbers are left out. */
-export const markdown: Export = async (document) => ({
+/** The document as Markdown (CommonMark with pipe tables and footnotes), its fields first when some were read and are asked for. */
+export const markdown: Export = async (document, options) => ({
   extension: 'md',
   mediaType: 'text/markdown; charset=utf-8',
-  bytes: new TextEncoder().encode(markdownOf(document)),
+  bytes: new TextEncoder().encode(markdownOf(document, options)),
   losses: document.blocks.some((block) => block.kind === 'picture') ? ['Pictures are named in their place but not included.'] : [],
 })
 
 /** The Markdown text of a document, ending with one line feed; empty for a document without content. */
-export function markdownOf(document: Pick<ParsedDocument, 'pages' | 'blocks'>): string {
+export function markdownOf(document: ParsedDocument, options: ExportOptions = defaultExportOptions): string {
   const context: Context = { spelling: spellingOf(document), notes: pairFootnotes(document) }
-  let text = ''
+  const fields = options.content === 'tables' ? [] : document.sheets.map(fieldsMarkdown)
+  const start = [...(options.frontMatter ? [frontMatter(document)] : []), ...fields].filter((part) => part !== '').join('\n\n')
+  let text = start
   let previous: Block | null = null
-  for (const block of document.blocks) {
+  for (const block of withFurniture(document.blocks, options.markdownFurniture)) {
     const own = blockMarkdown(block, context)
     if (own === '') continue
-    const isListGoingOn = previous?.kind === 'list-item' && block.kind === 'list-item'
-    text += text === '' ? own : (isListGoingOn ? '\n' : '\n\n') + own
+    const mark = options.pageBreaks ? pageMark(previous, block) : ''
+    const isListGoingOn = previous?.kind === 'list-item' && block.kind === 'list-item' && mark === ''
+    text += `${text === '' ? '' : isListGoingOn ? '\n' : '\n\n'}${mark}${own}`
     previous = block
   }
   return text === '' ? '' : `${text}\n`
+}
+
+/** A comment before the first block that begins on another page; blocks that run on over a page keep together. */
+function pageMark(previous: Block | null, block: Block): string {
+  const page = block.places[0]?.page
+  return page === undefined || page === (previous?.places.at(-1)?.page ?? null) ? '' : `<!-- page ${page} -->\n\n`
 }
 
 interface Context {
@@ -53,7 +65,7 @@ function blockMarkdown(block: Block, context: Context): string {
         .filter((part) => part !== '')
         .join('\n\n')
     case 'furniture':
-      return ''
+      return inline(block.lines, context, false)
   }
 }
 

@@ -1,7 +1,5 @@
 // Names of sheets and files: legal, readable, unique.
 
-import type { Table } from '../model/index.ts'
-
 /** Excel's limits: 31 characters, none of []:*?/\, no apostrophe at either end, not "History", and unique without regard to case. */
 const longestName = 31
 const forbidden = /[[\]:*?/\\\p{C}]+/gu
@@ -42,8 +40,8 @@ function shortened(text: string, length: number): string {
   return (words.length >= length / 2 ? words : cut).replace(/[\s',;:.–-]+$/u, '')
 }
 
-/** One file name a table, from number and title: "01 VAT summary.csv". Letters, digits, spaces and hyphens only, unique by the number. */
-export function fileNames(tables: readonly Table[], extension: string): readonly string[] {
+/** One file name a table or list, from number and title: "01 VAT summary.csv". Letters, digits, spaces and hyphens only, unique by the number. */
+export function fileNames(tables: readonly { readonly title: string | null }[], extension: string): readonly string[] {
   const digits = String(tables.length).length
   return tables.map(({ title }, index) => {
     const words = shortened(

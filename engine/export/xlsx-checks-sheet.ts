@@ -1,8 +1,8 @@
 import { type CellPlace, checkTable } from '../checks/index.ts'
-import type { FieldSheet } from '../model/index.ts'
 import type { Part, SheetPlan } from './sheets.ts'
 import type { SheetNames } from './sheets-names.ts'
 import { addressOf, listRow, partsOf } from './xlsx-addresses.ts'
+import type { FieldsOfDocument } from './xlsx-fields-sheets.ts'
 import { listSheet } from './xlsx-list-sheets.ts'
 import type { Sheet } from './xlsx-workbook.ts'
 
@@ -12,7 +12,7 @@ interface CheckRow {
 }
 
 /** What was checked and how it came out, failures first; no sheet when there was nothing to check. */
-export function checksSheet(names: SheetNames, plans: readonly SheetPlan[], sheets: readonly FieldSheet[]): Sheet[] {
+export function checksSheet(names: SheetNames, plans: readonly SheetPlan[], documents: readonly FieldsOfDocument[]): Sheet[] {
   const ofTables = [...partsOf(plans)].flatMap(({ sheet, part }): CheckRow[] =>
     part.from > 0 || part.to < part.table.rowCount
       ? []
@@ -21,11 +21,12 @@ export function checksSheet(names: SheetNames, plans: readonly SheetPlan[], shee
           entries: [name, outcome, sheet, addressOf(part, checked.row, checked.column), addresses(part, against), detail],
         })),
   )
-  const ofFields = sheets
-    .flatMap(({ checks }) => checks)
-    .flatMap(({ name, outcome, fields, detail }): CheckRow[] =>
-      outcome === 'not-applicable' ? [] : [{ outcome, entries: [name, outcome, 'Fields', '', fields.join(', '), detail] }],
-    )
+  const ofFields = documents.flatMap(({ file, sheet }, index) =>
+    sheet.checks.flatMap(({ name, outcome, fields, detail }): CheckRow[] => {
+      const where = file ?? (documents.length > 1 ? `Document ${index + 1}` : 'Fields')
+      return outcome === 'not-applicable' ? [] : [{ outcome, entries: [name, outcome, where, '', fields.join(', '), detail] }]
+    }),
+  )
   const all = [...ofFields, ...ofTables].sort((a, b) => Number(a.outcome === 'passed') - Number(b.outcome === 'passed'))
   if (all.length === 0) return []
   const header = ['Check', 'Outcome', 'Sheet', 'Cell', 'Against', 'Detail']

@@ -1,7 +1,7 @@
 // The looks and number formats a workbook uses, each written once into its style sheet.
 
 /** What a cell is for; decides font, fill, border and alignment. */
-export type Look = 'body' | 'header' | 'number-header' | 'spanning-header' | 'title' | 'note' | 'failed'
+export type Look = 'body' | 'unchecked' | 'header' | 'number-header' | 'spanning-header' | 'title' | 'note' | 'failed'
 
 export interface StyleTable {
   /** The index of a look with a number format, given out on first use. */
@@ -37,6 +37,7 @@ const fills: readonly string[] = [
   '<fill><patternFill patternType="none"/></fill>',
   '<fill><patternFill patternType="gray125"/></fill>',
   '<fill><patternFill patternType="solid"><fgColor rgb="FFE9EEF5"/></patternFill></fill>',
+  '<fill><patternFill patternType="solid"><fgColor rgb="FFFFF2CC"/></patternFill></fill>',
 ]
 const borders: readonly string[] = [
   '<border><left/><right/><top/><bottom/><diagonal/></border>',
@@ -44,6 +45,8 @@ const borders: readonly string[] = [
 ]
 const looks: Readonly<Record<Look, { font: number; fill: number; border: number; align: string }>> = {
   body: { font: 0, fill: 0, border: 0, align: 'vertical="top" wrapText="1"' },
+  // Values that nobody has checked and that are less than sure.
+  unchecked: { font: 0, fill: 3, border: 0, align: 'vertical="top" wrapText="1"' },
   header: { font: 1, fill: 2, border: 1, align: 'vertical="center" wrapText="1"' },
   'number-header': { font: 1, fill: 2, border: 1, align: 'horizontal="right" vertical="center" wrapText="1"' },
   'spanning-header': { font: 1, fill: 2, border: 1, align: 'horizontal="center" vertical="center" wrapText="1"' },
@@ -88,7 +91,7 @@ export function stylesXml({ entries }: StyleTable): string {
 
 /** Numbers never wrap; dates stand left like the text they are read as. */
 function alignment(look: Look, format: string): string {
-  if (look !== 'body' || format === 'General' || format === '@') return looks[look].align
+  if ((look !== 'body' && look !== 'unchecked') || format === 'General' || format === '@') return looks[look].align
   return format.includes('y') ? 'horizontal="left" vertical="top"' : 'horizontal="right" vertical="top"'
 }
 

@@ -238,10 +238,10 @@ describe('sheets', () => {
       checks: [{ name: 'Tax adds up', fields: ['net_total', 'tax_total'], outcome: 'failed', detail: '10 + 2 is not 12.50.' }],
     }
     const { names, sheet } = await opened({ ...documentOf(sales()), sheets: [fields] })
-    expect(names).toEqual(['Fields', 'Table 1', 'Sources', 'Checks'])
+    expect(names).toEqual(['Fields', 'Table 1', 'Field sources', 'Sources', 'Checks'])
     expect(sheet('Fields').rows.slice(1)).toEqual([
-      ['gross_total', 12.5, 'Total', 2, 0.8, null],
-      ['iban', null, null, null, null, 'Not on the page.'],
+      ['Gross total', 12.5, 'check', 0.8, 2, 'Total', 'Unchecked: look at the page before you rely on it.'],
+      ['Iban', null, 'missing', null, null, null, 'Not on the page.'],
     ])
     expect(sheet('Checks').rows[1]).toEqual(['Tax adds up', 'failed', 'Fields', '', 'net_total, tax_total', '10 + 2 is not 12.50.'])
   })

@@ -5,7 +5,7 @@ import type { Export } from '../stages.ts'
 import { linesOutsideTables, planSheets, tablesOf } from './sheets.ts'
 import { SheetNames } from './sheets-names.ts'
 import { checksSheet } from './xlsx-checks-sheet.ts'
-import { fieldsSheet } from './xlsx-fields-sheet.ts'
+import { fieldSourcesSheets, fieldsSheets } from './xlsx-fields-sheets.ts'
 import { contentsSheet, overflowSheet, textSheet } from './xlsx-list-sheets.ts'
 import { writeWorkbook } from './xlsx-package.ts'
 import { sourcesSheets } from './xlsx-sources-sheet.ts'
@@ -13,36 +13,50 @@ import { tableSheet } from './xlsx-table-sheet.ts'
 import { longestText, mostColumns, mostRows, type Sheet } from './xlsx-workbook.ts'
 import { writable } from './xlsx-xml.ts'
 
-const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Of every workbook that is written. */
+export const mediaTypeOfWorkbooks = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * Writes a workbook: contents, fields, tables, and behind them sources and checks. Without any table the text lines make a sheet,
  * so that a workbook is never empty. What does not fit is put on a sheet of its own and said in the losses.
  */
 export const xlsx: Export = async (document, options) => {
-  const tables = tablesOf(document)
+  const withFields = document.sheets.length > 0 && options.content !== 'tables'
+  const withTables = document.sheets.length === 0 || options.content !== 'fields'
+  const tables = withTables ? tablesOf(document) : []
+  const documents = withFields ? document.sheets.map((sheet) => ({ file: null, sheet })) : []
   const names = new SheetNames()
   const contentsName = tables.length > 1 ? names.next('Contents', 'Contents') : null
-  const fieldSheets = document.sheets.map((sheet) => fieldsSheet(names.next('Fields', 'Fields'), sheet))
+  const fields = fieldsSheets(names, documents, { each: true })
   const plans = planSheets(tables, options.sheets, names, mostRows)
-  const withoutTables = tables.length === 0
+  // Without fields either, the lines of text make the sheet.
+  const withText = tables.length === 0 && !withFields
   const sheets: Sheet[] = [
     ...(contentsName === null ? [] : [contentsSheet(contentsName, plans)]),
-    ...fieldSheets,
+    ...fields,
     ...plans.map(tableSheet),
-    ...(withoutTables ? textSheet(names, document) : []),
+    ...(withText ? textSheet(names, document) : []),
     ...overflowSheet(names, plans),
+    ...fieldSourcesSheets(names, documents),
     ...sourcesSheets(names, plans),
-    ...checksSheet(names, plans, document.sheets),
+    ...checksSheet(names, plans, documents),
   ]
-  return { extension: 'xlsx', mediaType, bytes: writeWorkbook({ sheets }), losses: lossesOf(document, tables) }
+  return {
+    extension: 'xlsx',
+    mediaType: mediaTypeOfWorkbooks,
+    bytes: writeWorkbook({ sheets }),
+    losses: lossesOf(document, tables, withFields),
+  }
 }
 
-function lossesOf(document: ParsedDocument, tables: readonly Table[]): string[] {
+function lossesOf(document: ParsedDocument, tables: readonly Table[], withFields: boolean): string[] {
   const losses: string[] = []
   const outside = linesOutsideTables(document).length
-  if (tables.length === 0) losses.push('No table was found: the sheet "Text" holds the lines of text.')
-  else if (outside > 0)
+  if (withFields && tables.length === 0) {
+    const left = tablesOf(document).length
+    if (left > 0) losses.push(`Tables that are left out, since fields alone were asked for: ${left}.`)
+  } else if (tables.length === 0) losses.push('No table was found: the sheet "Text" holds the lines of text.')
+  else if (outside > 0 && !withFields)
     losses.push(`Lines of text outside the tables that are not in the workbook: ${outside}. Markdown and JSON keep them.`)
   const cells = (fits: (cell: Cell) => boolean): number => tables.reduce((sum, table) => sum + table.cells.filter(fits).length, 0)
   const long = cells(({ value }) => (value?.text.length ?? 0) > longestText)
