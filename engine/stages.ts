@@ -248,8 +248,13 @@ export interface Recognised {
   readonly readings: readonly Reading[]
   readonly bold: boolean
 }
+/** A second reader that sees pages and answers in words: what it says is a claim, to be found on the page or dropped. */
 export interface Vision {
-  ask(image: Bitmap, question: string, schema: object, signal: AbortSignal): Promise<unknown>
+  /**
+   * The answer to a question about some pages, as a value of the JSON Schema at best; nothing about it may be taken on trust. Rejects when
+   * no answer is to be had: too slow, too much asked, out of order.
+   */
+  ask(pages: readonly number[], question: string, schema: object, signal: AbortSignal): Promise<unknown>
 }
 export type StageName = 'load' | 'read' | 'tables' | 'layout' | 'structure' | 'fields' | 'export'
 export const stageNames: readonly StageName[] = ['load', 'read', 'tables', 'layout', 'structure', 'fields', 'export']

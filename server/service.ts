@@ -24,6 +24,7 @@ import { openDatabase } from './platform/database/index.ts'
 import { openFiles } from './platform/files/index.ts'
 import type { Logger } from './platform/log/index.ts'
 import { createMailbox, openMailTransport } from './platform/mail/index.ts'
+import { openModelEndpoint } from './platform/model-endpoint/index.ts'
 import { createOutbound } from './platform/outbound/index.ts'
 import { openQueue } from './platform/queue/index.ts'
 import { createRateLimits } from './platform/rate-limits/index.ts'
@@ -183,6 +184,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
     const tools: RunTools = {
       ...conversionTools,
       sandbox: reader,
+      model: openModelEndpoint(config.model),
       ended: ({ converter, state, seconds, pagesRead }) => {
         metrics.conversionEnded(converter, state, seconds, pagesRead)
         telling.wake()

@@ -4,32 +4,35 @@
 //
 // A document of a kind without fields of its own ('other') gets a sheet only when somebody named fields.
 
-import { type Block, type FieldDefinition, nameOfList, publishedListOf } from '../model/index.ts'
+import { type Block, type FieldDefinition, type FieldSheet, type Issue, nameOfList, publishedListOf } from '../model/index.ts'
 import type { FieldRequest, Fields, ReadPage } from '../stages.ts'
 import { documentEvidence } from '../values/index.ts'
 import { type Asked, assembleSheet } from './assemble.ts'
 import { type DocumentPart, documentsIn } from './kind.ts'
 import { readerOf } from './readers.ts'
 import { pageTextOf } from './reading/page-text.ts'
+import { readAgain } from './second-reading/index.ts'
 
 /** Reads what was asked for from every document in the file: one sheet a document. */
-export const fields: Fields = async (pages, blocks, request) => {
+export const fields: Fields = async (pages, blocks, request, { vision, signal }) => {
   const whole: DocumentPart[] = [{ pages: pages.map(({ number }) => number), kind: 'other', confidence: 0 }]
   const parts = request.kind === 'auto' ? documentsIn(pages.map(pageTextOf), blocks) : whole
-  const sheets = parts.flatMap((part) => {
+  const sheets: FieldSheet[] = []
+  const issues: Issue[] = []
+  for (const part of parts) {
     const asked = askedOf(request, part)
-    if (asked === null) return []
+    if (asked === null) continue
     const own = pages.filter(({ number }) => part.pages.includes(number))
-    const found = readerOf(asked.kind)({
-      kind: asked.kind,
-      pages: own.map(pageTextOf),
-      blocks: blocksOn(own, blocks),
-      evidence: documentEvidence(own.flatMap(({ words }) => words)),
-      definitions: asked.definitions,
-    })
-    return [assembleSheet(found, asked, own)]
-  })
-  return { sheets, issues: [] }
+    const texts = own.map(pageTextOf)
+    const evidence = documentEvidence(own.flatMap(({ words }) => words))
+    const { kind, definitions } = asked
+    const found = readerOf(kind)({ kind, pages: texts, blocks: blocksOn(own, blocks), evidence, definitions })
+    const sheet = assembleSheet(found, asked, own)
+    const second = vision === null ? null : await readAgain(sheet, texts, evidence, vision, signal)
+    sheets.push(second?.sheet ?? sheet)
+    issues.push(...(second?.issues ?? []))
+  }
+  return { sheets, issues }
 }
 
 /** The published list of the kind and what the request names beside it; null when there is nothing to ask of such a document. */

@@ -7,7 +7,8 @@ import { enableCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { ConversionFailure, failureSentences } from '../stages.ts'
-import { type Answer, answerDescriptor, type Job } from './protocol.ts'
+import type { Ask } from './asking.ts'
+import { type Answer, answerDescriptor, type Job, type Reply } from './protocol.ts'
 // Notes the environment before any library adds to it.
 import './probes.ts'
 
@@ -24,17 +25,34 @@ const [compiledCode] = process.argv.slice(2)
 if (compiledCode !== undefined) enableCompileCache(compiledCode)
 const { run, warmUp } = await import('./jobs.ts')
 const warm = warmUp()
-for await (const line of createInterface({ input: process.stdin })) {
-  const job: Job = JSON.parse(line)
+const waiting = new Map<number, (answer: unknown) => void>()
+const ask: Ask = (question) => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  waiting.set(question.id, resolve)
+  say({ kind: 'question', ...question })
+  return promise
+}
+createInterface({ input: process.stdin })
+  .on('line', (line) => {
+    const given: Job | Reply = JSON.parse(line)
+    // One job at a time: while it runs, only replies come.
+    if (given.kind !== 'reply') return void work(given)
+    waiting.get(given.id)?.(given.answer)
+    waiting.delete(given.id)
+  })
+  .on('close', () => process.exit(0))
+
+async function work(job: Job): Promise<void> {
   try {
     await warm
-    await run(job, (event) => say({ kind: 'event', event }))
+    await run(job, (event) => say({ kind: 'event', event }), ask)
     say({ kind: 'done' })
   } catch (failure) {
     say(refusal(failure))
+  } finally {
+    waiting.clear()
   }
 }
-process.exit(0)
 
 /** Tells a failure by code and place in the code. The message of an unexpected error may quote the document and stays here. */
 function refusal(failure: unknown): Answer {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as engine from '../index.ts'
 import type { StageName } from '../stages.ts'
+import { type Ask, visionOf } from './asking.ts'
 import { probe } from './probes.ts'
 import { fileNames, type Job } from './protocol.ts'
 import type { ConversionResult, OutputResult } from './results.ts'
@@ -20,8 +21,8 @@ type Tell = (event: SandboxEvent) => void
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
 
 /** Does one job in the current folder: reads `input`, writes `result.json` and the files it describes. Throws ConversionFailure. */
-export async function run(job: Job, tell: Tell): Promise<void> {
-  await writeFile(fileNames.result, JSON.stringify(await resultOf(job, tell)))
+export async function run(job: Job, tell: Tell, ask: Ask): Promise<void> {
+  await writeFile(fileNames.result, JSON.stringify(await resultOf(job, tell, ask)))
 }
 
 /** Opens the readers once, so that the first job does not wait for them. A failure here would meet the job itself and is told there. */
@@ -40,10 +41,10 @@ trailer<</Root 1 0 R>>
 
 type Result = ConversionResult | Inspection | OutputResult | ReviewSummary | Omit<PagePicture, 'bytes'> | readonly Probe[] | null
 
-function resultOf(job: Job, tell: Tell): Promise<Result> {
+function resultOf(job: Job, tell: Tell, ask: Ask): Promise<Result> {
   switch (job.kind) {
     case 'convert':
-      return convert(job, tell)
+      return convert(job, tell, ask)
     case 'inspect':
       return inspect(job)
     case 'unlock':
@@ -63,7 +64,7 @@ function resultOf(job: Job, tell: Tell): Promise<Result> {
   }
 }
 
-async function convert({ request, pictures }: JobOf<'convert'>, tell: Tell): Promise<ConversionResult> {
+async function convert({ request, pictures, mayAsk }: JobOf<'convert'>, tell: Tell, ask: Ask): Promise<ConversionResult> {
   const started = performance.now()
   const before = process.cpuUsage()
   engine.refuseWhatIsNotThere(request)
@@ -71,7 +72,8 @@ async function convert({ request, pictures }: JobOf<'convert'>, tell: Tell): Pro
   const open = await engine.openFor(file, request)
   try {
     tell({ kind: 'opened', type: open.type, pageCount: open.pageCount, pagesToRead: engine.pagesToRead(open, request).length })
-    const document = await engine.understandPages(open, request, listening(tell, request.languages))
+    const vision = mayAsk ? visionOf(ask, (page) => pageForModel(open, page, request.limits)) : null
+    const document = await engine.understandPages(open, request, { ...listening(tell, request.languages), vision })
     await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
     const outputs: OutputResult[] = []
     const asRead = engine.asRead(open, document.pages)
@@ -94,6 +96,17 @@ function usageSince(started: number, before: NodeJS.CpuUsage): Usage {
     cpuSeconds: (user + system) / 1e6,
     peakBytes: process.resourceUsage().maxRSS * 1024,
   }
+}
+
+/** Dots an inch at which a model reads small print and a page stays below 2 megapixels. */
+const modelDpi = 110
+
+/** Draws a page as a model sees it into the job folder, for the parent to take. */
+async function pageForModel(open: engine.OpenFile, number: number, limits: engine.Limits): Promise<void> {
+  const { encodePicture } = await import('./pictures.ts')
+  const page = await open.page(number)
+  const { bytes } = await encodePicture(number, await page.render(engine.dpiWithin(limits, page.size, modelDpi)), 'webp')
+  await writeFile(fileNames.questionPicture(number), bytes)
 }
 
 /** Tools that reach nothing: what a worker could lend is what it has. The parent stops it by ending it. */

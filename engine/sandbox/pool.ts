@@ -73,7 +73,7 @@ export class SandboxPool implements Sandbox {
     request: ConversionRequest,
     options: Parameters<Sandbox['convert']>[2] = {},
   ): Promise<SandboxedConversion> {
-    const job: Job = { kind: 'convert', request, pictures: options.pictures ?? null }
+    const job: Job = { kind: 'convert', request, pictures: options.pictures ?? null, mayAsk: options.askModel != null }
     return this.#run(job, { [fileNames.input]: file }, request.limits, options, async ({ folder }) => {
       const { summary, outputs, pictures, usage } = await resultIn(folder, conversionResult)
       return {

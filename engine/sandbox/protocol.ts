@@ -5,7 +5,13 @@ import type { ConversionRequest, ExportOptions, FailureCode, Format, Limits, Sta
 import type { PagePicture, PictureRequest, SandboxEvent } from './sandbox.ts'
 
 export type Job =
-  | { readonly kind: 'convert'; readonly request: ConversionRequest; readonly pictures: PictureRequest | null }
+  | {
+      readonly kind: 'convert'
+      readonly request: ConversionRequest
+      readonly pictures: PictureRequest | null
+      /** Whether questions to a model are answered. */
+      readonly mayAsk: boolean
+    }
   | { readonly kind: 'inspect'; readonly password: string | null; readonly limits: Limits }
   | { readonly kind: 'unlock'; readonly password: string; readonly limits: Limits }
   /** Of the document in `input` with the corrections beside it. */
@@ -31,9 +37,28 @@ export type Answer =
   /** The process runs and can take jobs; its readers are still warming up. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'event'; readonly event: SandboxEvent }
+  /** Something the worker wants a model to be asked; the pages' pictures lie in the job folder. Answered by a Reply. */
+  | ({ readonly kind: 'question' } & Question)
   /** The job is done; what it made is described in `result.json`. */
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly code: FailureCode; readonly message: string; readonly frames: string }
+
+/** A question of a worker: text and schema of the answer go out as they are, nothing else does. */
+export interface Question {
+  readonly id: number
+  readonly text: string
+  /** JSON Schema as JSON text. */
+  readonly schema: string
+  /** Pages whose pictures go along. */
+  readonly pages: readonly number[]
+}
+/** What the parent answers, on the worker's standard input between jobs' lines. */
+export interface Reply {
+  readonly kind: 'reply'
+  readonly id: number
+  /** null: no answer is to be had. */
+  readonly answer: unknown
+}
 
 /** Descriptor on which a worker answers. Not standard output: libraries print there. */
 export const answerDescriptor = 3
@@ -48,6 +73,7 @@ export const fileNames = {
   unlocked: 'unlocked',
   output: (format: Format) => `output-${format}`,
   picture: (page: number) => `page-${page}`,
+  questionPicture: (page: number) => `question-${page}`,
   /** A picture that the caller kept and gives back. */
   kept: (page: number) => `kept-${page}`,
 } as const

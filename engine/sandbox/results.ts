@@ -2,7 +2,7 @@
 
 import { documentKinds } from '../model/index.ts'
 import { type FailureCode, type FileType, type Format, failureSentences, formats, type StageName, stageNames } from '../stages.ts'
-import type { Answer } from './protocol.ts'
+import type { Answer, Question } from './protocol.ts'
 import type { DocumentSummary, Inspection, PagePicture, Probe, ReviewSummary, SandboxEvent, SheetSummary, Usage } from './sandbox.ts'
 import { count, list, number, oneOf, orNull, record, type Shape, ShapeError, text, truth } from './shape.ts'
 
@@ -134,15 +134,26 @@ const event: Shape<SandboxEvent> = (value) => {
 
 const failureCodes = Object.keys(failureSentences) as readonly FailureCode[]
 
+/** Pages whose pictures may go along with one question. */
+const mostQuestionPages = 8
+const question: Shape<Question> = record<Question>({
+  id: count(1000),
+  text: text(120_000),
+  schema: text(64_000),
+  pages: list(count(mostPages), mostQuestionPages),
+})
+
 /** One line of a worker, checked. Throws ShapeError. */
 export const answer: Shape<Answer> = (value) => {
-  const { kind } = record<{ kind: Answer['kind'] }>({ kind: oneOf(['ready', 'event', 'done', 'refused']) })(value)
+  const { kind } = record<{ kind: Answer['kind'] }>({ kind: oneOf(['ready', 'event', 'question', 'done', 'refused']) })(value)
   switch (kind) {
     case 'ready':
     case 'done':
       return { kind }
     case 'event':
       return { kind, event: record({ event })(value).event }
+    case 'question':
+      return { kind, ...question(value) }
     case 'refused':
       return { kind, ...record({ code: oneOf<FailureCode>(failureCodes), message: sentence, frames: text(8000) })(value) }
   }

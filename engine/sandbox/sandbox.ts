@@ -22,7 +22,18 @@ export interface Watch {
   /** Aborting kills the worker at once; the job ends in ConversionFailure 'cancelled'. */
   readonly signal?: AbortSignal
   readonly onEvent?: (event: SandboxEvent) => void
+  /** Lends a conversion a model as second reader of fields; left out: none. */
+  readonly askModel?: AskModel | null
 }
+
+/** What goes to a model: text and pictures of one document, and the JSON Schema its answer must have. */
+export interface ModelQuestion {
+  readonly text: string
+  readonly schema: object
+  readonly pictures: readonly { readonly mediaType: string; readonly bytes: Uint8Array }[]
+}
+/** Asks a model and gives its answer as parsed JSON; rejects when there is none. It is told nothing but the question. */
+export type AskModel = (question: ModelQuestion, signal: AbortSignal) => Promise<unknown>
 
 export interface PictureRequest {
   readonly format: 'png' | 'webp'

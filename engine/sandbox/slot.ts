@@ -2,6 +2,7 @@ import { ConversionFailure, type FailureCode } from '../stages.ts'
 import type { JobFolder } from './job-folder.ts'
 import { residentBytes } from './memory.ts'
 import type { Job } from './protocol.ts'
+import { answering } from './questions.ts'
 import type { IsolationLevel, SandboxInput, Watch } from './sandbox.ts'
 import { ShapeError } from './shape.ts'
 import type { TemporaryFolder } from './temporary-folder.ts'
@@ -77,7 +78,7 @@ export class Slot {
     const started = performance.now()
     const { worker, folder } = await this.#ready()
     for (const [name, file] of Object.entries(files)) await folder.put(name, file, limits.mostBytes)
-    await worker.run(job, limits, watch)
+    await worker.run(job, limits, watch, answering(folder, watch))
     const collected = await collect({ folder, level: worker.level })
     this.#busyMs += performance.now() - started
     if (this.#isWorn(worker) || !(await folder.empty())) await this.#retire()

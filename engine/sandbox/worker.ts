@@ -6,7 +6,8 @@ import { compileCode } from './compiled-code.ts'
 import { shellFor } from './isolation.ts'
 import type { JobFolder } from './job-folder.ts'
 import { residentBytes } from './memory.ts'
-import { type Answer, answerBytesLimit, answerDescriptor, type Job } from './protocol.ts'
+import { type Answer, answerBytesLimit, answerDescriptor, type Job, type Reply } from './protocol.ts'
+import { type Answering, longestQuestionMs } from './questions.ts'
 import { answer } from './results.ts'
 import type { IsolationLevel, SandboxEvent, TimeLimits, Watch } from './sandbox.ts'
 
@@ -94,7 +95,7 @@ export class Worker {
   }
 
   /** Does a job whose input lies in the worker's folder. Resolves when its result lies there; rejects with ConversionFailure. */
-  async run(job: Job, limits: JobLimits, { signal, onEvent }: Watch): Promise<void> {
+  async run(job: Job, limits: JobLimits, { signal, onEvent }: Watch, reply: Answering | null = null): Promise<void> {
     if (signal?.aborted) throw new ConversionFailure('cancelled')
     const outcome = Promise.withResolvers<void>()
     const clock = new Clock(limits, () => this.kill('time-limit'))
@@ -106,6 +107,17 @@ export class Worker {
     this.#answerBytes = 0
     this.#hear = (said) => {
       if (said.kind === 'done') outcome.resolve()
+      if (said.kind === 'question') {
+        // A worker that asks though nobody answers is outside the protocol.
+        if (reply === null) return this.kill('reader-crashed')
+        const asked = performance.now()
+        clock.allow(longestQuestionMs)
+        reply(said, signal).then((answer) => {
+          clock.allow(performance.now() - asked - longestQuestionMs)
+          this.#child.stdin?.write(`${JSON.stringify({ kind: 'reply', id: said.id, answer } satisfies Reply)}\n`)
+        })
+        return
+      }
       if (said.kind === 'refused') outcome.reject(new ConversionFailure(said.code, said.message, { cause: said.frames }))
       if (said.kind !== 'event') return
       clock.heard(said.event)
@@ -187,12 +199,17 @@ const shellSignalBase = 128
 class Clock {
   readonly #limits: JobLimits
   readonly #late: () => void
+  readonly #started = performance.now()
   #total: NodeJS.Timeout
   #stall: NodeJS.Timeout
+  #workMs: number
+  /** Time that was spent waiting for others, which is not the worker's. */
+  #waitingMs = 0
 
   constructor(limits: JobLimits, late: () => void) {
     this.#limits = limits
     this.#late = late
+    this.#workMs = limits.baseMs
     this.#total = setTimeout(late, Math.min(limits.mostMs, limits.baseMs))
     this.#stall = setTimeout(late, limits.stallMs)
   }
@@ -200,13 +217,26 @@ class Clock {
   heard(event: SandboxEvent): void {
     this.#stall.refresh()
     if (event.kind !== 'opened') return
-    clearTimeout(this.#total)
-    const { mostMs, baseMs, perPageMs } = this.#limits
-    this.#total = setTimeout(this.#late, Math.min(mostMs, baseMs + perPageMs * event.pagesToRead))
+    this.#workMs = this.#limits.baseMs + this.#limits.perPageMs * event.pagesToRead
+    this.#setTotal()
+  }
+
+  /** Gives `ms` more (or, below 0, less) because somebody else is waited for; the request's own limit stays. */
+  allow(ms: number): void {
+    this.#waitingMs += ms
+    clearTimeout(this.#stall)
+    this.#stall = setTimeout(this.#late, this.#limits.stallMs + Math.max(0, ms))
+    this.#setTotal()
   }
 
   stop(): void {
     clearTimeout(this.#total)
     clearTimeout(this.#stall)
+  }
+
+  #setTotal(): void {
+    clearTimeout(this.#total)
+    const allowed = Math.min(this.#limits.mostMs, this.#workMs + this.#waitingMs)
+    this.#total = setTimeout(this.#late, Math.max(0, allowed - (performance.now() - this.#started)))
   }
 }

@@ -3,6 +3,7 @@ import type { ConversionOptions, ConverterId, Format } from '@docmill/contracts'
 import { ConversionFailure, defaultLimits, type Sandbox, type SandboxEvent, type SandboxedConversion } from '@docmill/engine/sandbox'
 import type { StoredPage } from '../platform/database/index.ts'
 import { NoSuchFile, StorageFull } from '../platform/files/index.ts'
+import type { ModelEndpoint } from '../platform/model-endpoint/index.ts'
 import type { QueuedJob } from '../platform/queue/index.ts'
 import type { ConversionTools } from './dependencies.ts'
 import { endWithout, endWithResults, isUnfinished, type Outcome } from './end.ts'
@@ -20,6 +21,8 @@ import { engineLimits } from './uploads.ts'
 
 export interface RunTools extends ConversionTools {
   readonly sandbox: Pick<Sandbox, 'convert'>
+  /** Second reader of fields; null: the built-in one alone. */
+  readonly model: ModelEndpoint | null
   /** Told once for every conversion that has ended. */
   readonly ended: (ended: {
     readonly converter: string
@@ -105,7 +108,7 @@ class Run {
 
   /** Reads the upload in the sandbox and writes its formats. */
   async convert(): Promise<SandboxedConversion> {
-    const { files, sandbox, settings } = this.#tools
+    const { files, sandbox, settings, model } = this.#tools
     const options = this.#row.options as ConversionOptions & { formats: Format[] }
     const converter = this.#row.converter as ConverterId
     if (!this.#row.sourceKey) throw new NoSuchFile('the upload is gone')
@@ -122,6 +125,7 @@ class Run {
       signal: AbortSignal.any([this.#shutdown, this.#lost.signal]),
       pictures: options.keepPagePictures ? pictures : null,
       onEvent: (event) => this.#note(event),
+      askModel: model === null ? null : (question, signal) => model.ask(question, signal),
     })
   }
 

@@ -107,6 +107,7 @@ export async function openConversionsForTests(
     settings,
     changes,
     inspector: sandbox,
+    model: null,
     reviewer: sandbox,
     templates: createTemplates({ queries: database.kysely, clock }),
     secrets: createSecrets({ secret: 'a secret of the tests, long enough', previousSecret: null }),

@@ -14,7 +14,9 @@ const ground = ['engine/stages.ts', 'engine/values', 'engine/model', 'engine/geo
 const stages = ['load', 'read', 'tables', 'layout', 'structure', 'fields', 'export'].map((name) => `engine/${name}`)
 
 /** Platform rooms that need no other. */
-const firstFloor = ['clock', 'log', 'secrets', 'files', 'social-sign-in', 'outbound'].map((name) => `server/platform/${name}`)
+const firstFloor = ['clock', 'log', 'secrets', 'files', 'social-sign-in', 'outbound', 'model-endpoint'].map(
+  (name) => `server/platform/${name}`,
+)
 const database = 'server/platform/database'
 const folderLock = 'server/platform/database/folder-lock.ts'
 /** Platform rooms that keep something in the database. */

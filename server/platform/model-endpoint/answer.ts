@@ -1,0 +1,57 @@
+import { ModelUnavailable } from './fault.ts'
+
+/** Bytes of a reply that are read: the answer of some hundred fields has 20 kB; an endless stream is cut here. */
+const mostBytes = 1024 * 1024
+
+/** The JSON a chat completion holds. Throws ModelUnavailable for a refusal, too long a reply, one cut off, or one without JSON. */
+export async function readAnswer(reply: Response): Promise<unknown> {
+  if (!reply.ok) {
+    await reply.body?.cancel()
+    // Too many at once and trouble of its own may pass; all else will be the same next time.
+    throw new ModelUnavailable(reply.status === 429 || reply.status >= 500 ? 'refused' : 'unreachable')
+  }
+  const completion = parsed(await textOf(reply))
+  const choice = firstChoice(completion)
+  if (choice === null) throw new ModelUnavailable('not-json')
+  if (choice.finish === 'length') throw new ModelUnavailable('cut-off')
+  return parsed(withoutFence(choice.content))
+}
+
+async function textOf(reply: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  const reader = reply.body?.getReader()
+  for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
+    bytes += part.value.length
+    if (bytes > mostBytes) {
+      await reader?.cancel()
+      throw new ModelUnavailable('too-long')
+    }
+    parts.push(part.value)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function firstChoice(completion: unknown): { readonly content: string; readonly finish: unknown } | null {
+  const choices = property(completion, 'choices')
+  const choice: unknown = Array.isArray(choices) ? choices[0] : null
+  const content = property(property(choice, 'message'), 'content')
+  return typeof content === 'string' ? { content, finish: property(choice, 'finish_reason') } : null
+}
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined
+
+/** Models put JSON between fences of Markdown though they are told not to, some after a sentence. */
+function withoutFence(content: string): string {
+  const fenced = /```(?:json)?\s*\n?([\s\S]*?)```/.exec(content)
+  return (fenced?.[1] ?? content).trim()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ModelUnavailable('not-json', { cause })
+  }
+}
