@@ -14,7 +14,7 @@ const resolve = { dedupe: ['react', 'react-dom', 'zod'] }
 // Everything is served by Docmill itself: no foreign hosts, no inlined assets (the content security policy allows neither).
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), writtenOut(), compressed()],
+  plugins: [react(), writtenOut(), lightReview(), compressed()],
   define,
   resolve,
   build: {
@@ -95,6 +95,27 @@ function needsOf(
   follow(start)
   const needed = chunks.filter(({ fileName }) => found.has(fileName))
   return { styles: [...new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))], scripts: [...found] }
+}
+
+/** All scripts that a review needs, packed, in bytes: a second on a line of 1.6 Mbit/s. */
+const reviewBudget = 180_000
+
+/** Fails the build when the scripts of the review, those of every page included, weigh more than they may. */
+function lightReview(): Plugin {
+  return {
+    name: 'docmill-light-review',
+    apply: 'build',
+    async writeBundle(_options, bundle) {
+      const review = needsOf(bundle, path.join(import.meta.dirname, 'pages/review/index.tsx')).scripts
+      const around = needsOf(bundle, path.join(import.meta.dirname, 'Queried.tsx')).scripts
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const needed = chunks.filter(({ isEntry, fileName }) => isEntry || review.includes(fileName) || around.includes(fileName))
+      const packed = await Promise.all(needed.map(({ code }) => promisify(gzip)(code, { level: 9 })))
+      const bytes = packed.reduce((sum, { byteLength }) => sum + byteLength, 0)
+      this.info(`the scripts of the review weigh ${bytes} bytes packed`)
+      if (bytes > reviewBudget) this.error(`the scripts of the review weigh ${bytes} bytes packed, more than ${reviewBudget}`)
+    },
+  }
 }
 
 /** Writes a .br and a .gz beside every text file of the build, once, so that the server never compresses while answering. */

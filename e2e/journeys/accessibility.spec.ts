@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { codeFor, expect, newPerson, signIn, test } from '../account.ts'
+import { converted } from '../converted.ts'
 import { golden } from '../golden.ts'
 import { expectAccessible } from '../screens.ts'
 
@@ -47,6 +48,15 @@ const signedIn: readonly Screen[] = [
       ])
       await expect(page.getByRole('button', { name: /^Convert \d+ pages/ })).toBeEnabled()
       await expect(page.getByText('The file is empty.')).toBeVisible()
+    },
+  },
+  {
+    name: 'templates',
+    path: '/dashboard/templates',
+    heading: /Templates/,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'New template' }).first().click()
+      await page.getByText('More', { exact: true }).click()
     },
   },
   { name: 'credits', path: '/dashboard/credits', heading: /Credits/ },
@@ -117,6 +127,22 @@ test('axe finds nothing on a result', async ({ page, account }) => {
       await page.waitForLoadState('networkidle')
     },
   })
+})
+
+test('axe finds nothing on a review, its keys and its menus', async ({ page, account, request }) => {
+  const id = await converted(request, account.token, 'pdf-to-excel', golden('banded-list').file)
+  const heading = /banded-list\.pdf/
+  await judge(page, { name: 'review', path: `/dashboard/conversions/${id}/review`, heading })
+  await page.setViewportSize(sizes[0])
+  for (const tab of ['Text', 'JSON', 'Fields']) {
+    await page.getByRole('tab', { name: tab }).first().click()
+    await expectAccessible(page, `review-${tab.toLowerCase()}`)
+  }
+  await page.getByRole('button', { name: 'Other formats' }).click()
+  await expectAccessible(page, 'review-formats')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expectAccessible(page, 'review-keys')
 })
 
 test('axe finds nothing on the code and the new password', async ({ page, request, account }) => {

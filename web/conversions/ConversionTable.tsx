@@ -12,7 +12,7 @@ import { ago, dateIn, figure, momentOf } from '../ui/words.ts'
 import './conversions.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { saveResult } from './save.ts'
-import { formatName, repeatOf, reviewOf, statusOf, units } from './words.ts'
+import { formatName, repeatOf, reviewOf, statusOf, uncheckedOf, units } from './words.ts'
 
 /** A conversion in a list, with the address of a small picture of its first page. */
 type Listed = Conversion & { readonly thumbnail: string | null }
@@ -109,7 +109,13 @@ function Row({ conversion, onDelete, ticked, onTick }: RowProps) {
       </td>
       <td className="h dim">{converterById(conversion.converter).title}</td>
       <td>
-        <Status conversion={conversion} />
+        {review && uncheckedOf(conversion) > 0 ? (
+          <Link className="chip warn" to={review}>
+            {statusOf(conversion).text}
+          </Link>
+        ) : (
+          <Status conversion={conversion} />
+        )}
       </td>
       <td className="r h num">
         {final ? figure(conversion.credits.charged) : <span className="dim">{figure(conversion.credits.held)} held</span>}
@@ -164,7 +170,7 @@ function Thumbnail({ conversion }: { readonly conversion: Listed }) {
   return (
     <span className="th" aria-hidden="true">
       {conversion.thumbnail && !broken ? (
-        <img className="page" src={conversion.thumbnail} alt="" loading="lazy" onError={() => setBroken(true)} />
+        <img src={conversion.thumbnail} alt="" loading="lazy" onError={() => setBroken(true)} />
       ) : (
         <PaperSketch seed={conversion.fileName.length} lines={8} />
       )}

@@ -2,6 +2,7 @@ import type { FieldDefinition, FieldKind } from '@docmill/contracts'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../ui/Button.tsx'
+import './conversions.css'
 
 const kinds: readonly { readonly value: FieldKind; readonly label: string }[] = [
   { value: 'text', label: 'Text' },

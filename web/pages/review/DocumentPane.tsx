@@ -1,13 +1,14 @@
 import type { Place } from '@docmill/engine/model'
 import { ChevronLeft, ChevronRight, Scan, ZoomIn, ZoomOut } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Pages } from '../../viewer/Pages.tsx'
 import type { Boxes } from '../../viewer/Sheet.tsx'
 import { seen } from '../../viewer/targets.ts'
-import { NewBox } from './NewBox.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
 import type { Review } from './useReview.ts'
+
+const NewBox = lazy(async () => ({ default: (await import('./NewBox.tsx')).NewBox }))
 
 export interface View {
   readonly zoom: number | 'fit'
@@ -70,12 +71,14 @@ export function DocumentPane({
         onZoomBy={onZoomBy}
         over={(page) =>
           view.drawing && page.number === view.page ? (
-            <NewBox
-              page={page}
-              begin={chosenPlace?.page === page.number ? chosenPlace.box : null}
-              onDone={onDrawn}
-              onCancel={() => onView({ drawing: false })}
-            />
+            <Suspense>
+              <NewBox
+                page={page}
+                begin={chosenPlace?.page === page.number ? chosenPlace.box : null}
+                onDone={onDrawn}
+                onCancel={() => onView({ drawing: false })}
+              />
+            </Suspense>
           ) : null
         }
       />

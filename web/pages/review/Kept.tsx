@@ -1,10 +1,11 @@
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { DeleteDialog } from '../../conversions/DeleteDialog.tsx'
 import { dateIn, momentOf } from '../../ui/words.ts'
 import { uncheckedWords } from './Bar.tsx'
 import type { Review } from './useReview.ts'
+
+const DeleteDialog = lazy(async () => ({ default: (await import('../../conversions/DeleteDialog.tsx')).DeleteDialog }))
 
 /** What is stored of this document, until when, and the way to delete it now; and how many values stay unchecked. */
 export function Kept({ review }: { readonly review: Review }) {
@@ -25,11 +26,15 @@ export function Kept({ review }: { readonly review: Review }) {
           </button>
         </span>
       </p>
-      <DeleteDialog
-        conversion={deleting ? conversion : null}
-        onClose={() => setDeleting(false)}
-        onDeleted={() => navigate('/dashboard/conversions', { replace: true })}
-      />
+      <Suspense>
+        {deleting && (
+          <DeleteDialog
+            conversion={conversion}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => navigate('/dashboard/conversions', { replace: true })}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -166,7 +166,7 @@ export function TablesTab({ review, shown, onShow, onEnter }: TablesTabProps) {
         <span className="grow" />
         <Menu label="Rows" className="btn quiet sm" items={rowItems}>
           <Plus className="i i12" aria-hidden="true" />
-          Row
+          Rows
         </Menu>
         <Menu
           label="Columns"

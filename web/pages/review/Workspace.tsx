@@ -1,7 +1,7 @@
 import type { Conversion } from '@docmill/contracts'
 import type { Correction, ParsedDocument, Place } from '@docmill/engine/model'
 import { ArrowDownWideNarrow, FileText, Table2, TextQuote, TriangleAlert } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { commandKey } from '../../shortcuts.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,21 +17,25 @@ import { Bar } from './Bar.tsx'
 import { Checks } from './Checks.tsx'
 import { DocumentPane, nextBoxes, type View } from './DocumentPane.tsx'
 import { settingOf } from './edits.ts'
-import { FieldsTab } from './FieldsTab.tsx'
-import { JsonTab } from './JsonTab.tsx'
 import { Kept } from './Kept.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
 import { useReviewKeys } from './keys.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { textIn } from './saved.ts'
 import { TablesTab } from './TablesTab.tsx'
-import { TextTab } from './TextTab.tsx'
 import { useAutosave } from './useAutosave.ts'
 import { useExports } from './useExports.ts'
 import { useReview } from './useReview.ts'
 
+// What is not looked at in every review is loaded when it is.
+const FieldsTab = lazy(async () => ({ default: (await import('./FieldsTab.tsx')).FieldsTab }))
+const JsonTab = lazy(async () => ({ default: (await import('./JsonTab.tsx')).JsonTab }))
+const TextTab = lazy(async () => ({ default: (await import('./TextTab.tsx')).TextTab }))
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+
 type Tab = 'fields' | 'tables' | 'text' | 'json'
 const order: readonly Tab[] = ['fields', 'tables', 'text', 'json']
+/** Below this width, in pixels, parts of the review take turns: as in review.css. */
+const phoneWidth = 700
 /** On a phone one of these is shown at a time. */
 type Place4 = 'check' | 'fields' | 'table' | 'pages'
 
@@ -60,7 +64,14 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
   const [table, setTable] = useState(0)
   const [phone, setPhone] = useState<Place4>(() => (review.questions.length > 0 ? 'check' : 'pages'))
   const [keysShown, setKeysShown] = useState(false)
-  const [view, setView] = useState<View>({ zoom: 'fit', shownZoom: 1, page: document.pages[0]?.number ?? 1, boxes: 'all', drawing: false })
+  // A phone begins where the writing can be read, panned to the first question; a whole page there is a grey patch.
+  const [view, setView] = useState<View>({
+    zoom: innerWidth < phoneWidth && review.questions.length > 0 ? 1.1 : 'fit',
+    shownZoom: 1,
+    page: document.pages[0]?.number ?? 1,
+    boxes: 'all',
+    drawing: false,
+  })
   const changeView = (change: Partial<View>) => setView((last) => ({ ...last, ...change }))
   const zoomBy = (direction: 1 | -1) => changeView({ zoom: stepZoom(view.shownZoom, direction) })
   const before = useRef<number | 'fit' | null>(null)
@@ -194,18 +205,20 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
           )}
         </div>
         <div className="tab-panel" id={panel} role="tabpanel" aria-label={tab} data-area="values" tabIndex={-1}>
-          {tab === 'fields' && <FieldsTab review={review} onEnter={onEnter} />}
           {tab === 'tables' && <TablesTab review={review} shown={table} onShow={setTable} onEnter={onEnter} />}
-          {tab === 'text' && (
-            <TextTab
-              review={review}
-              onTable={(index) => {
-                setTable(index)
-                setTab('tables')
-              }}
-            />
-          )}
-          {tab === 'json' && <JsonTab document={document} />}
+          <Suspense>
+            {tab === 'fields' && <FieldsTab review={review} onEnter={onEnter} />}
+            {tab === 'text' && (
+              <TextTab
+                review={review}
+                onTable={(index) => {
+                  setTable(index)
+                  setTab('tables')
+                }}
+              />
+            )}
+            {tab === 'json' && <JsonTab document={document} />}
+          </Suspense>
         </div>
         <Checks review={review} />
         <Kept review={review} />
@@ -226,7 +239,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
         />
       </nav>
       <Thread host={host} watch={review.chosenKey} />
-      <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
+      <Suspense>{keysShown && <KeysDialog open onClose={() => setKeysShown(false)} />}</Suspense>
       <Conflict
         open={saving.state.kind === 'conflict'}
         onTheirs={onReload}

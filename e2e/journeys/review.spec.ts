@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../account.ts'
+import { converted } from '../converted.ts'
+import { golden } from '../golden.ts'
+import { storedCells } from '../workbook.ts'
+
+/** Presses something that saves a file and gives where the file lies. */
+async function downloaded(page: Page, press: () => Promise<void>, as: string): Promise<string> {
+  const downloading = page.waitForEvent('download')
+  await press()
+  await (await downloading).saveAs(as)
+  return as
+}
+
+test('a cell is corrected beside its page, and the correction stands in every file', async ({ page, account, request }, info) => {
+  const id = await converted(request, account.token, 'pdf-to-excel', golden('ruled-invoice').file)
+  await page.goto(`/dashboard/conversions/${id}/review`)
+  const sheet = page.getByRole('grid', { name: 'Table 1' })
+  await sheet.getByText('Desk lamp, adjustable arm, 4000 K').click()
+  // The box on the page and the cell belong together.
+  await expect(page.getByRole('button', { name: /^Description, row 7, Desk lamp/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('F2')
+  await page.keyboard.type('Desk lamp with clamp')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('Desk lamp with clamp')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  // Every step goes back and forth again.
+  await page.keyboard.press('Control+z')
+  await expect(sheet.getByText('Desk lamp, adjustable arm, 4000 K')).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(sheet.getByText('Desk lamp with clamp')).toBeVisible()
+
+  // A row more, counted in the sheet.
+  await page.getByRole('button', { name: 'Rows', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Insert a row below' }).click()
+  await expect(page.getByText('29 rows, pages 1 to 2')).toBeVisible()
+
+  const workbook = await downloaded(
+    page,
+    () => page.getByRole('button', { name: 'Export XLSX' }).click(),
+    info.outputPath('corrected.xlsx'),
+  )
+  expect(storedCells(workbook)).toContain('Desk lamp with clamp')
+  const save = async (format: string, as: string) =>
+    downloaded(
+      page,
+      async () => {
+        await page.getByRole('button', { name: 'Other formats' }).click()
+        await page.getByRole('menuitem', { name: format }).click()
+      },
+      info.outputPath(as),
+    )
+  expect(readFileSync(await save('JSON', 'corrected.json'), 'utf8')).toContain('Desk lamp with clamp')
+  expect(readFileSync(await save('Markdown', 'corrected.md'), 'utf8')).toContain('Desk lamp with clamp')
+
+  // It is there after a reload, and so is the way back.
+  await page.reload()
+  await expect(page.getByRole('grid', { name: 'Table 1' }).getByText('Desk lamp with clamp')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+})
+
+test('what is less than sure is answered by keyboard alone', async ({ page, account, request }) => {
+  const id = await converted(request, account.token, 'pdf-to-excel', golden('banded-list').file)
+  await page.goto(`/dashboard/conversions/${id}/review`)
+  await expect(page.getByRole('heading', { name: 'Table 1' })).toBeVisible()
+  await expect(page.getByText('30 unchecked, marked in the file').first()).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByText('Not on the page')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('All settled')).toBeVisible()
+  await expect(page.getByText('Everything is checked or sure').first()).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('1 of 1')).toBeVisible()
+  // The areas are gone through with F6, and the sheet with arrows.
+  await page.keyboard.press('F6')
+  await page.keyboard.press('F6')
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('grid', { name: 'Table 1' })).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveText(/^Sculling/)
+})
+
+test('a change made elsewhere is never overwritten without a word', async ({ page, account, request, context }) => {
+  const id = await converted(request, account.token, 'pdf-to-excel', golden('side-by-side').file)
+  const other = await context.newPage()
+  for (const each of [page, other]) {
+    await each.goto(`/dashboard/conversions/${id}/review`)
+    await expect(each.getByRole('grid')).toBeVisible()
+  }
+  const change = async (on: Page, text: string) => {
+    await on.getByRole('gridcell').first().click()
+    await on.keyboard.press('F2')
+    await on.keyboard.type(text)
+    await on.keyboard.press('Enter')
+  }
+  const saved = other.waitForResponse((response) => response.url().endsWith('/corrections') && response.request().method() === 'PUT')
+  await change(other, 'from the other tab')
+  await saved
+  await change(page, 'from this tab')
+  await expect(page.getByRole('heading', { name: 'This result was changed elsewhere' })).toBeVisible()
+  await page.getByRole('button', { name: 'Load the other changes' }).click()
+  await expect(page.getByRole('grid').getByText('from the other tab')).toBeVisible()
+})
