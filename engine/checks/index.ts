@@ -1,4 +1,5 @@
 // Whether a document's own figures agree. Pure, and without anything of Node: workers and browsers ask the same questions.
 
 export { type Amount, amountOf, plain, plus } from './amounts.ts'
+export { checkSheet } from './fields.ts'
 export { type CellPlace, checkTable, type TableCheck } from './tables.ts'

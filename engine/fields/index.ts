@@ -12,6 +12,7 @@ import { type DocumentPart, documentsIn } from './kind.ts'
 import { readerOf } from './readers.ts'
 import { pageTextOf } from './reading/page-text.ts'
 import { readAgain } from './second-reading/index.ts'
+import { settled } from './settle.ts'
 
 /** Reads what was asked for from every document in the file: one sheet a document. */
 export const fields: Fields = async (pages, blocks, request, { vision, signal }) => {
@@ -29,7 +30,7 @@ export const fields: Fields = async (pages, blocks, request, { vision, signal })
     const found = readerOf(kind)({ kind, pages: texts, blocks: blocksOn(own, blocks), evidence, definitions })
     const sheet = assembleSheet(found, asked, own)
     const second = vision === null ? null : await readAgain(sheet, texts, evidence, vision, signal)
-    sheets.push(second?.sheet ?? sheet)
+    sheets.push(settled(second?.sheet ?? sheet, evidence))
     issues.push(...(second?.issues ?? []))
   }
   return { sheets, issues }
@@ -46,7 +47,8 @@ function askedOf({ kind: wanted, definitions: named }: FieldRequest, part: Docum
     kind,
     kindConfidence: wanted === 'auto' ? part.confidence : 1,
     definition: list === null ? null : nameOfList(list),
-    definitions: [...listed.filter(({ name }) => !taken.has(name)), ...named],
+    // The published list itself where nothing is named beside it: its dictionary of labels is made once and kept.
+    definitions: named.length === 0 ? listed : [...listed.filter(({ name }) => !taken.has(name)), ...named],
   }
 }
 

@@ -6,6 +6,7 @@ import { namedFields } from './custom/index.ts'
 import { pairs } from './form/pairs.ts'
 import { invoice } from './invoice/index.ts'
 import { type FieldReader, type Found, nothingFound } from './reading/reader.ts'
+import { receipt } from './receipt/index.ts'
 import { resumeFields } from './resume/index.ts'
 
 /** Fields somebody named are looked for by their labels; where none are named, every label and value is read. */
@@ -27,8 +28,8 @@ function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
 }
 
 const readers: Readonly<Record<DocumentKind, FieldReader>> = {
-  invoice,
-  receipt: labelsOrPairs,
+  invoice: withNamedFields('invoice', invoice),
+  receipt: withNamedFields('receipt', receipt),
   resume: withNamedFields('resume', resumeFields),
   contract: withNamedFields('contract', contractFields),
   form: labelsOrPairs,

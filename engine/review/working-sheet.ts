@@ -1,3 +1,4 @@
+import { checkSheet } from '../checks/index.ts'
 import {
   type Correction,
   confidence,
@@ -52,12 +53,27 @@ export class WorkingSheet {
 
   /** The sheet as it stands now. */
   sheet(): FieldSheet {
-    return {
+    const sheet = {
       ...this.#sheet,
       fields: this.#fields,
       lists: [...this.#lists].map(([name, items]) => ({ name, items: items.map((fields) => ({ fields })) })),
       missing: [...this.#missing],
     }
+    return this.#unchanged(sheet) ? this.#sheet : { ...sheet, checks: checkSheet(sheet) }
+  }
+
+  /** True when every field is the very one that was read: corrections that fit nothing leave the sheet as it was. */
+  #unchanged({ fields, lists }: FieldSheet): boolean {
+    const same = (now: readonly unknown[], before: readonly unknown[] | undefined): boolean =>
+      before !== undefined && now.length === before.length && now.every((one, index) => one === before[index])
+    return (
+      same(fields, this.#sheet.fields) &&
+      lists.length === this.#sheet.lists.length &&
+      lists.every(({ items }, at) => {
+        const before = this.#sheet.lists[at]?.items
+        return before?.length === items.length && items.every((item, index) => same(item.fields, before[index]?.fields))
+      })
+    )
   }
 
   #accept(path: FieldPath): boolean {

@@ -45,6 +45,8 @@ const signs: Readonly<Record<string, string>> = {
   MX$: 'MXN',
   NT$: 'TWD',
   RMB: 'CNY',
+  RM: 'MYR',
+  Rp: 'IDR',
   'CN¥': 'CNY',
   'JP¥': 'JPY',
   元: 'CNY',

@@ -31,7 +31,8 @@ function longestAt(words: readonly Word[], at: number, kind: FieldKind, evidence
   for (let length = Math.min(longest[kind], words.length - at); length > 0; length--) {
     const run = words.slice(at, at + length)
     const value = readAs(kind, textOf(run), evidence)
-    if (value !== null) return { value, words: run }
+    // "VAT 7 %": the seven is no amount.
+    if (value !== null && !(kind !== 'percent' && /^%/u.test(words[at + length]?.text ?? ''))) return { value, words: run }
   }
   return null
 }

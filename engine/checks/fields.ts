@@ -1,0 +1,217 @@
+// Whether what was read from a document agrees with itself: sums, taxes, dates, check digits. It does not matter who read it, so that the
+// same questions are asked again after a person's corrections.
+
+import type { Check, Decimal, FieldList, FieldSheet, Value } from '../model/index.ts'
+import { decimal } from '../model/index.ts'
+import { absolute, compare, difference, isIban, productOf, sumOf, vatCountryOf, vatDigitsAgree, within } from '../values/index.ts'
+import { dateChecks } from './field-dates.ts'
+
+/** All checks that the sheet's fields allow, failed ones included; what lacks a field is not applicable and says so. */
+export function checkSheet(sheet: FieldSheet): readonly Check[] {
+  const values = valuesOf(sheet)
+  switch (sheet.kind) {
+    case 'invoice':
+      return [
+        ...lineChecks(sheet),
+        ...invoiceSums(sheet, values),
+        ...taxLineChecks(sheet, values),
+        ...dateChecks(values),
+        ...digitChecks(values),
+      ]
+    case 'receipt':
+      return [...lineChecks(sheet), ...receiptSums(sheet, values), ...taxLineChecks(sheet, values), ...digitChecks(values)]
+    case 'statement':
+      return [...balanceChecks(sheet, values), ...digitChecks(values)]
+    default:
+      return digitChecks(values)
+  }
+}
+
+type Values = ReadonlyMap<string, Value>
+
+const valuesOf = ({ fields }: FieldSheet): Values => new Map(fields.map(({ name, value }) => [name, value]))
+
+/** The number of a field, null for none. */
+const numberOf = (value: Value | undefined): Decimal | null =>
+  value?.kind === 'money' ? value.amount : value?.kind === 'number' || value?.kind === 'percent' ? value.number : null
+
+const cent = decimal('0.01')
+
+function outcomeOf(name: string, fields: readonly string[], agrees: boolean | null, detail: string): Check {
+  return { name, fields, outcome: agrees === null ? 'not-applicable' : agrees ? 'passed' : 'failed', detail }
+}
+
+// ---------- rows ------------------------------------------------------------------------
+const listOf = ({ lists }: FieldSheet, name: string): FieldList | null => lists.find((list) => list.name === name) ?? null
+const inItem = (list: FieldList, item: number, name: string): Decimal | null =>
+  numberOf(list.items[item]?.fields.find((field) => field.name === name)?.value)
+
+/** Quantity × price = amount in each row; half a per cent is forgiven where the price is rounded, and a discount is taken off. */
+function lineChecks(sheet: FieldSheet): readonly Check[] {
+  const lines = listOf(sheet, 'line_items')
+  if (lines === null) return []
+  return lines.items.flatMap((_, item) => {
+    const [quantity, price, amount] = ['quantity', 'unit_price', 'amount'].map((name) => inItem(lines, item, name))
+    if (quantity == null || price == null || amount == null) return []
+    const discount = inItem(lines, item, 'discount') ?? decimal('0')
+    const whole = productOf(quantity, price)
+    const less = productOf(whole, productOf(difference(decimal('100'), absolute(discount)), cent))
+    const forgiven = productOf(absolute(amount), decimal('0.005'))
+    const most = compare(forgiven, cent) > 0 ? forgiven : cent
+    const fields = ['quantity', 'unit_price', 'amount'].map((name) => `line_items[${item}].${name}`)
+    const agrees = within(less, amount, most) || within(whole, amount, most)
+    return [outcomeOf('line-amount', fields, agrees, `${quantity} × ${price} ${agrees ? 'is' : 'is not'} ${amount}.`)]
+  })
+}
+
+function sumOfLines(sheet: FieldSheet): Decimal | null {
+  const lines = listOf(sheet, 'line_items')
+  if (lines === null) return null
+  const amounts = lines.items.map((_, item) => inItem(lines, item, 'amount'))
+  return amounts.some((amount) => amount === null) ? null : sumOf(amounts.filter((amount) => amount !== null))
+}
+
+// ---------- sums of an invoice ---------------------------------------------------------
+function invoiceSums(sheet: FieldSheet, values: Values): readonly Check[] {
+  const amount = (name: string): Decimal | null => numberOf(values.get(name))
+  const or0 = (name: string): Decimal => amount(name) ?? decimal('0')
+  const [net, tax, gross, due] = [amount('net_total'), amount('tax_total'), amount('gross_total'), amount('amount_due')]
+  const lines = sumOfLines(sheet)
+  const listed = amount('lines_total')
+  const afterAllowances = lines === null ? null : sumOf([lines, or0('charges_total'), negative(absolute(or0('discount_total')))])
+  const targets = [listed, net, gross].filter((sum) => sum !== null)
+  const reached =
+    lines === null || targets.length === 0
+      ? null
+      : targets.some(
+          (sum) => within(lines, sum, decimal('0.02')) || (afterAllowances !== null && within(afterAllowances, sum, decimal('0.02'))),
+        )
+  const whole = net === null || tax === null || gross === null ? null : sumOf([net, tax, or0('rounding')])
+  const rest = gross === null || due === null ? null : difference(gross, absolute(or0('prepaid')))
+  return [
+    outcomeOf(
+      'lines-sum',
+      ['line_items', listed === null ? 'net_total' : 'lines_total'],
+      reached,
+      lines === null ? 'No rows with amounts to add up.' : `The rows add up to ${lines}.`,
+    ),
+    outcomeOf(
+      'net-tax-gross',
+      ['net_total', 'tax_total', 'gross_total'],
+      whole === null || gross === null
+        ? null
+        : within(whole, gross, decimal('0.02')) || within(sumOf([net ?? gross, tax ?? gross]), gross, decimal('0.02')),
+      whole === null ? 'Net, tax and gross are not all printed.' : `Net and tax make ${whole}; the gross is ${gross}.`,
+    ),
+    outcomeOf(
+      'paid-due',
+      ['gross_total', 'prepaid', 'amount_due'],
+      rest === null || due === null ? null : within(rest, due, decimal('0.02')),
+      rest === null ? 'Gross and amount due are not both printed.' : `Less what was paid, ${rest} is left; ${due} is due.`,
+    ),
+  ]
+}
+
+const negative = (amount: Decimal): Decimal => difference(decimal('0'), amount)
+
+// ---------- tax by rate ------------------------------------------------------------------
+function taxLineChecks(sheet: FieldSheet, values: Values): readonly Check[] {
+  const list = listOf(sheet, 'tax_lines')
+  if (list === null) return []
+  const rows = list.items.flatMap((_, item): readonly Check[] => {
+    const [rate, base, tax] = ['rate', 'base', 'amount'].map((name) => inItem(list, item, name))
+    if (rate == null || base == null || tax == null) return []
+    const reckoned = productOf(productOf(base, rate), cent)
+    const agrees = within(reckoned, tax, decimal('0.02'))
+    const fields = ['rate', 'base', 'amount'].map((name) => `tax_lines[${item}].${name}`)
+    return [outcomeOf('tax-rate', fields, agrees, `${rate} % of ${base} ${agrees ? 'is' : 'is not'} ${tax}.`)]
+  })
+  const taxes = list.items.map((_, item) => inItem(list, item, 'amount')).filter((tax) => tax !== null)
+  const total = numberOf(values.get('tax_total') ?? values.get('tax'))
+  const name = values.has('tax_total') ? 'tax_total' : 'tax'
+  const sum = sumOf(taxes)
+  return taxes.length === 0 || total === null
+    ? rows
+    : [...rows, outcomeOf('tax-sum', ['tax_lines', name], within(sum, total, decimal('0.02')), `The taxes by rate add up to ${sum}.`)]
+}
+
+// ---------- receipts -----------------------------------------------------------------------
+function receiptSums(sheet: FieldSheet, values: Values): readonly Check[] {
+  const amount = (name: string): Decimal | null => numberOf(values.get(name))
+  const [subtotal, tax, total, paid, change] = ['subtotal', 'tax', 'total', 'paid', 'change'].map(amount)
+  const rest = sumOf(['service_charge', 'rounding'].map((name) => amount(name) ?? decimal('0')))
+  const off = negative(absolute(amount('discount') ?? decimal('0')))
+  const lines = sumOfLines(sheet)
+  const around = decimal('0.05')
+  const wholes =
+    subtotal == null
+      ? []
+      : [sumOf([subtotal, tax ?? decimal('0'), rest, off]), sumOf([subtotal, tax ?? decimal('0'), rest]), sumOf([subtotal, rest])]
+  const handed = paid == null || change == null ? null : difference(paid, change)
+  return [
+    outcomeOf(
+      'lines-sum',
+      ['line_items', 'total'],
+      lines === null || total == null ? null : [total, subtotal].some((sum) => sum != null && within(lines, sum, around)),
+      lines === null ? 'No rows with amounts to add up.' : `The rows add up to ${lines}.`,
+    ),
+    outcomeOf(
+      'subtotal-tax-total',
+      ['subtotal', 'tax', 'total'],
+      total == null || wholes.length === 0 ? null : wholes.some((whole) => within(whole, total, around)),
+      wholes.length === 0 ? 'No subtotal is printed.' : `Subtotal, tax and the rest make ${wholes[0]}.`,
+    ),
+    outcomeOf(
+      'paid-change',
+      ['paid', 'change', 'total'],
+      handed === null || total == null ? null : within(handed, total, around),
+      handed === null ? 'What was handed over and given back is not printed.' : `${handed} was kept of what was handed over.`,
+    ),
+  ]
+}
+
+// ---------- statements -----------------------------------------------------------------------
+function balanceChecks(sheet: FieldSheet, values: Values): readonly Check[] {
+  const [opening, closing] = ['opening_balance', 'closing_balance'].map((name) => numberOf(values.get(name)))
+  const list = listOf(sheet, 'transactions')
+  if (opening == null || closing == null || list === null)
+    return [
+      outcomeOf(
+        'balance',
+        ['opening_balance', 'closing_balance'],
+        null,
+        'Opening balance, movements and closing balance are not all read.',
+      ),
+    ]
+  const moved = sumOf(list.items.map((_, item) => inItem(list, item, 'amount') ?? decimal('0')))
+  const end = sumOf([opening, moved])
+  return [
+    outcomeOf(
+      'balance',
+      ['opening_balance', 'transactions', 'closing_balance'],
+      within(end, closing, cent),
+      `The movements lead to ${end}.`,
+    ),
+  ]
+}
+
+// ---------- check digits -------------------------------------------------------------------
+function digitChecks(values: Values): readonly Check[] {
+  return [...values].flatMap(([name, { text }]): readonly Check[] => {
+    if (name === 'iban') {
+      const sound = isIban(text)
+      return [outcomeOf('iban-digits', [name], sound, sound ? 'The check digits agree.' : 'Length or check digits are wrong.')]
+    }
+    if (name.endsWith('vat_id') && vatCountryOf(text) !== null) {
+      const agree = vatDigitsAgree(text)
+      const said =
+        agree === null
+          ? 'The form is right; this country has no check digits that are checked here.'
+          : agree
+            ? 'The check digits agree.'
+            : 'The check digits do not agree.'
+      return [outcomeOf('vat-digits', [name], agree, said)]
+    }
+    return []
+  })
+}

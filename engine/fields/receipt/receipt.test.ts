@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { receipt as list } from '../../model/field-lists/receipt.ts'
+import { typeset } from '../../model/sample.ts'
+import type { ReadPage } from '../../stages.ts'
+import { documentEvidence } from '../../values/index.ts'
+import { pageTextOf } from '../reading/page-text.ts'
+import { receipt } from './index.ts'
+
+/** What is read from lines of [left, text] pieces, one row each, 14 points apart. */
+function readLines(...rows: readonly (readonly (readonly [number, string])[])[]): Readonly<Record<string, string>> {
+  const words = rows.flatMap((row, index) => row.flatMap(([left, text]) => typeset(text, { left, baseline: 50 + 14 * index })))
+  const page: ReadPage = {
+    number: 1,
+    size: { width: 300, height: 700 },
+    readBy: 'text-layer',
+    words,
+    toImage: null,
+    outcome: 'read',
+    rulings: [],
+    fills: [],
+    pictures: [],
+    issues: [],
+  }
+  const { fields } = receipt({
+    kind: 'receipt',
+    pages: [pageTextOf(page)],
+    blocks: [],
+    evidence: documentEvidence(words),
+    definitions: list.definitions,
+  })
+  return Object.fromEntries(
+    fields.map(({ name, value }) => [name, value.kind === 'date' ? value.iso : value.kind === 'money' ? value.amount : value.text]),
+  )
+}
+
+test('a till receipt gives shop, address, day and what was paid', () => {
+  const found = readLines(
+    [[40, 'GREEN LEAF TRADING SDN BHD (123456-X)']],
+    [[40, 'NO 12, JALAN MAWAR 3,']],
+    [[40, '47100 PUCHONG, SELANGOR']],
+    [[40, 'Tel: 03-5551234']],
+    [
+      [40, 'Date: 14/03/2018'],
+      [180, 'Time: 18:40'],
+    ],
+    [
+      [40, 'Iced tea'],
+      [220, '4.52'],
+    ],
+    [
+      [40, 'Total'],
+      [220, '4.52'],
+    ],
+    [
+      [40, 'Rounding'],
+      [220, '-0.02'],
+    ],
+    [
+      [40, 'Rounded Total (RM)'],
+      [220, '4.50'],
+    ],
+    [
+      [40, 'Cash'],
+      [220, '10.00'],
+    ],
+    [
+      [40, 'Change'],
+      [220, '5.50'],
+    ],
+  )
+  expect(found).toMatchObject({
+    company: 'GREEN LEAF TRADING SDN BHD',
+    address: 'NO 12, JALAN MAWAR 3, 47100 PUCHONG, SELANGOR',
+    date: '2018-03-14',
+    total: '4.50',
+    paid: '10.00',
+    change: '5.50',
+  })
+})
+
+test('a German receipt gives its total and not the tax in it', () => {
+  const found = readLines(
+    [[40, 'Bäckerei Sommer GmbH']],
+    [[40, 'Lindenweg 4']],
+    [[40, '80331 München']],
+    [
+      [40, '05.06.2026'],
+      [180, '08:12'],
+    ],
+    [
+      [40, 'Brot'],
+      [220, '4,20'],
+    ],
+    [
+      [40, 'Brezel'],
+      [220, '0,90'],
+    ],
+    [
+      [40, 'Summe EUR'],
+      [220, '5,10'],
+    ],
+    [
+      [40, 'MwSt. 7 %'],
+      [220, '0,33'],
+    ],
+  )
+  expect(found).toMatchObject({
+    company: 'Bäckerei Sommer GmbH',
+    address: 'Lindenweg 4 80331 München',
+    date: '2026-06-05',
+    total: '5.10',
+    tax: '0.33',
+  })
+})
+
+test('a page without a receipt gives no sum', () => {
+  const found = readLines([[40, 'The meeting will be on the second floor.']], [[40, 'Please bring the papers that were sent.']])
+  expect(found).not.toHaveProperty('total')
+  expect(found).not.toHaveProperty('date')
+})

@@ -1,0 +1,133 @@
+// The head of a receipt: who sold, and where.
+
+import type { Word } from '../../model/index.ts'
+import { namesCompany, streetLikeness } from '../reading/addresses.ts'
+import type { PageText, Segment } from '../reading/page-text.ts'
+import { printedText } from '../reading/printed-text.ts'
+import type { FoundValue } from '../reading/reader.ts'
+
+interface Line {
+  readonly words: readonly Word[]
+  readonly text: string
+  readonly size: number
+  readonly row: number
+}
+
+/** Rows at the top among which shop and address stand; below them begin the goods. */
+const headRows = 16
+
+/** Company and address of the first page; what is not there is left out. */
+export function shopFields([first]: readonly PageText[]): readonly FoundValue[] {
+  if (first === undefined) return []
+  const lines = headOf(first)
+  const company = companyIn(lines)
+  const address = addressIn(lines, company === null ? -1 : company.last)
+  return [
+    company === null ? null : textValue('company', company.words, company.confidence),
+    address === null ? null : textValue('address', address, 0.75),
+  ].filter((value) => value !== null)
+}
+
+/** The first rows, each as one line of its pieces from left to right. */
+function headOf({ rows }: PageText): readonly Line[] {
+  return rows
+    .filter((row) => row.length > 0)
+    .slice(0, headRows)
+    .map((row) => {
+      const words = row.flatMap((segment: Segment) => segment.words)
+      return { words, text: printedText(words), size: Math.max(...row.map(({ size }) => size)), row: row[0]?.row ?? 0 }
+    })
+}
+
+/** Lines that say what the paper is, when, or how to call: no names. */
+const noName =
+  /^(?:(?:simplified )?tax invoice|invoice|receipt|cash (?:bill|sales?|receipt)|bill|official receipt|original|copy|duplicate|rechnung|quittung|kassenbon|ticket|facture|factura|scontrino|documento commerciale|fattura|kassabon|bon|recibo|welcome|willkommen|thank you|page|customer copy)\b|\b(?:tel|fax|phone|date|datum|gst|sst|vat|reg\.?\s?no|roc|co(?:mpany)?\.?\s?no|order number|ust-?id|steuer)\b|@|www\.|https?:|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
+
+function companyIn(lines: readonly Line[]): { words: readonly Word[]; last: number; confidence: number } | null {
+  const named = lines.slice(0, 11).findIndex(({ text }) => namesCompany(text) && !noName.test(text))
+  const first = lines.slice(0, 6).findIndex(({ text }) => isName(text))
+  const at = named >= 0 ? named : first
+  const line = lines[at]
+  if (line === undefined) return null
+  const before = lines[at - 1]
+  // A long name stands on two lines; the legal form ends the second.
+  const words = withoutNumber(line.words)
+  const broken =
+    named >= 0 &&
+    before !== undefined &&
+    isName(before.text) &&
+    (words.length <= 2 || /^(?:sdn|bhd|\(m\)|gmbh|ltd)/iu.test(line.text)) &&
+    !namesCompany(before.text)
+  const whole = broken && before !== undefined ? [...before.words, ...words] : words
+  return whole.length === 0 ? null : { words: whole, last: at, confidence: named >= 0 ? 0.85 : 0.65 }
+}
+
+const isName = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) && !noName.test(text) && streetLikeness(text) < 0.7 && text.replace(/[^\d]/gu, '').length <= 4 && text.length >= 4
+
+/** What is printed behind the legal form, and the register's number, are not part of the name: "Mill Ltd (867388-U)". */
+function withoutNumber(words: readonly Word[]): readonly Word[] {
+  const form = words.findIndex(
+    ({ text }, index) => index > 0 && /^(?:bhd|s\/b|gmbh|ltd|limited|inc|llc|sarl|s\.?r\.?l|s\.?p\.?a|b\.?v|lda)\.?,?$/iu.test(text),
+  )
+  const number = words.findIndex(
+    ({ text }, index) =>
+      index > 0 && (/^\(?\d{4,}[\dA-Z-]*\)?$/u.test(text) || (/^\(?(?:c[oa]|reg|roc|no)\.?(?:no)?[.:]?/iu.test(text) && /^\(/u.test(text))),
+  )
+  const ends = [form < 0 ? words.length : form + 1, number < 0 ? words.length : number]
+  return words.slice(0, Math.min(...ends))
+}
+
+const endsAddress =
+  /^(?:tel|fax|phone|hp|h\/p|email|e-mail|gst|sst|vat|tax|invoice|receipt|cash|date|datum|bill|table|cashier|ust|steuer|siret|nif|p\.?\s?iva|btw|kvk|www|tax invoice|reg|co\.|company|document|doc|customer|member|order|counter|website|roc)\b|\b(?:tel|fax|gst (?:id|no|reg)|reg no)\b|@|www\.|\(\d{5,}-?[A-Z]\)|^\(?\d{5,}-?[A-Z]\)?$|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
+
+/** Lines of an address at most: number, street, quarter, town, country. */
+const mostLines = 6
+
+function addressIn(lines: readonly Line[], company: number): readonly Word[] | null {
+  const words: Word[] = []
+  let count = 0
+  let coded = false
+  for (const line of lines.slice(company + 1)) {
+    if (count === 0) {
+      // Between name and address may stand the register's number or what the shop calls itself.
+      if (!beginsAddress(line.text)) continue
+    } else if (endsAddress.test(line.text) || count >= mostLines || (coded && !closesAddress(line.text))) break
+    const own = withoutPhone(withoutLabel(line.words))
+    words.push(...own)
+    count++
+    if (coded || own.length < withoutLabel(line.words).length) break
+    coded = /(?:^|\D)\d{4,6}(?:\D|$)/u.test(line.text) && count > 1
+  }
+  const text = printedText(words)
+  return /\d/u.test(text) && (coded || streetLikeness(text) >= 0.7) ? words : null
+}
+
+/** Behind the line with the postcode only state or country still follow. */
+const closesAddress = (text: string): boolean => !/\d/u.test(text) && text.split(' ').length <= 4 && !/:/u.test(text)
+
+/** A telephone number on the last line is another matter. */
+function withoutPhone(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(
+    ({ text }, index) => index > 0 && /^(?:te[l1i]|ph|fax|hp|phone|telephone)[.:]?|^0\d{1,2}-\d{5,8}$/iu.test(text),
+  )
+  return at < 0 ? words : words.slice(0, at)
+}
+
+const beginsAddress = (text: string): boolean =>
+  !endsAddress.test(text) &&
+  !namesCompany(text) &&
+  (streetLikeness(text) >= 0.7 ||
+    /^(?:no\.?|lot|unit|suite|blk|block|g\d|ground|level|shop|kiosk)\b/iu.test(text) ||
+    /^\d+[A-Z]?\s?[,-]/u.test(text))
+
+const withoutLabel = (words: readonly Word[]): readonly Word[] =>
+  /^(?:address|adresse|add)\s?:?$/iu.test(words[0]?.text ?? '') ? words.slice(1) : words
+
+function textValue(name: string, words: readonly Word[], confidence: number): FoundValue | null {
+  const text = printedText(words)
+  const weakest = Math.min(1, ...words.map((word) => word.confidence))
+  return text === ''
+    ? null
+    : { name, value: { kind: 'text', text }, words, label: [], confidence: confidence * (0.5 + 0.5 * weakest), alternatives: [] }
+}
