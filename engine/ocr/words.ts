@@ -4,6 +4,7 @@ import type { Recognised } from '../stages.ts'
 import { agreed, type SecondLetter } from './combine.ts'
 import { likelyRight, type WordEvidence, wordFeatures } from './confidence.ts'
 import type { Glyph } from './decode.ts'
+import { figured } from './figures.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { pointIn, type Quad } from './quad.ts'
 import type { LineReading } from './read-line.ts'
@@ -24,7 +25,7 @@ export function wordsIn(glyphs: readonly Glyph[], spaces: readonly number[]): re
     const after = spaces[last] ?? 1
     if (after < 0.5) continue
     const inside = Math.max(0, ...spaces.slice(first, last))
-    found.push({ first, last, glyphs: glyphs.slice(first, last + 1), before: spaces[first - 1] ?? 1, after, inside })
+    found.push({ first, last, glyphs: figured(glyphs.slice(first, last + 1)), before: spaces[first - 1] ?? 1, after, inside })
     first = last + 1
   }
   return found

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Glyph } from './decode.ts'
+import { figured } from './figures.ts'
+
+const glyphs = (text: string): readonly Glyph[] =>
+  [...text].map((letter, index) => ({ text: letter, from: index, to: index + 1, probability: 0.9, others: [], spaceBefore: 0 }))
+const read = (text: string): string =>
+  figured(glyphs(text))
+    .map((glyph) => glyph.text)
+    .join('')
+
+test.each([
+  ['RMO.00', 'RM0.00'],
+  ['1O.5O', '10.50'],
+  ['2l/04/2018', '21/04/2018'],
+  ['(l23.45)', '(123.45)'],
+  ['€7O', '€7O'],
+])('%s is read as %s', (given, wanted) => expect(read(given)).toBe(wanted))
+
+test.each(['SO', 'B12', 'Oslo', 'ISO', 'A4', 'I', 'S5', 'SOS', 'OIL', '1st'])('%s stays as it is', (given) =>
+  expect(read(given)).toBe(given),
+)
+
+test('a letter taken for a figure makes the word doubtful and stays as another reading', () => {
+  const [, made] = figured(glyphs('1O.50'))
+  expect(made).toMatchObject({ text: '0', probability: 0.5, others: [{ text: 'O' }] })
+})

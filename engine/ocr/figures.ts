@@ -1,0 +1,48 @@
+import type { Glyph } from './decode.ts'
+
+/** Figures and the letters that stand for them in print so alike that only their company tells. */
+const alike: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  l: '1',
+  I: '1',
+  i: '1',
+  '|': '1',
+  Z: '2',
+  S: '5',
+  s: '5',
+  B: '8',
+}
+
+/** A code or sign of money, a bracket or sign before the figure, the figure, and what may close it. */
+const shape = /^((?:[A-Z]{2,3}|[$£€#(+-])*)([\dOoQDlIi|ZSsB][\dOoQDlIi|ZSsB.,:/-]*)([)%]?)$/
+
+/** An amount, a date or a time: what is between its stops are figures. */
+const amount = /^[^.,]*[.,][\dOo]{2}$|^..?([/.:-])..\1....$|^..?:..(:..)?$/
+/** Elsewhere only these are taken for figures, and only between two: house numbers and codes end and begin in letters. */
+const between = /^\d+([OolI|]\d+)+$/
+
+/**
+ * The letters of a word in which letters stand among figures, as figures: "RM1O.5O" is an amount. What was read stays as another reading, and the
+ * word is doubted the more the surer the first reader was of the letter.
+ */
+export function figured(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const text = glyphs.map((glyph) => glyph.text).join('')
+  const parts = shape.exec(text)
+  if (parts === null || [...text].length !== glyphs.length) return glyphs
+  const [, before = '', figure = ''] = parts
+  const figures = figure.match(/\d/g)?.length ?? 0
+  const letters = figure.match(/[A-Za-z|]/g)?.length ?? 0
+  if (letters === 0 || figures < letters || !(amount.test(figure) || between.test(figure))) return glyphs
+  const start = [...before].length
+  const end = start + [...figure].length
+  return glyphs.map((glyph, index) => {
+    const digit = alike[glyph.text]
+    if (index < start || index >= end || digit === undefined) return glyph
+    const seen = glyph.others.find((other) => other.text === digit)?.probability ?? 0
+    const others = [{ text: glyph.text, probability: glyph.probability * 0.5 }, ...glyph.others.filter((other) => other.text !== digit)]
+    return { ...glyph, text: digit, probability: Math.max(0.5, seen), others }
+  })
+}
