@@ -11,6 +11,7 @@ export interface Scored {
 /** The measures shown of each track, by the scorers' own names. */
 const shown: Readonly<Record<string, readonly string[]>> = {
   'pdf-tables': ['adj_f1', 'teds', 'exact_tables'],
+  'ocr-text': ['bow_f1_nocase', 'cer_nocase'],
   'pdf-markdown': ['text_similarity', 'heading_f1', 'table_teds', 'test_pass_rate'],
 }
 

@@ -10,6 +10,7 @@ export type RivalOutcome =
 export interface RivalFigures {
   readonly rival: string
   readonly version: string
+  readonly reads: Rival['reads']
   readonly measured: Rival['measured']
   readonly cases: number
   readonly failures: number
@@ -20,13 +21,14 @@ export interface RivalFigures {
 }
 
 /** The figures of a rival on a track from the outcomes of its documents. */
-export function rivalFigures({ name, measured }: Rival, version: string, outcomes: readonly RivalOutcome[]): RivalFigures {
+export function rivalFigures({ name, reads, measured }: Rival, version: string, outcomes: readonly RivalOutcome[]): RivalFigures {
   const done = outcomes.filter((outcome) => outcome.kind === 'done')
   const wall = done.map(({ wallMs, pages }) => wallMs / pages)
   const cpu = done.map(({ cpuSeconds, pages }) => cpuSeconds / pages)
   return {
     rival: name,
     version,
+    reads,
     measured,
     cases: outcomes.length,
     failures: outcomes.length - done.length,

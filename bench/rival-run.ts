@@ -5,12 +5,12 @@ import { RivalProcess } from './rivals/process.ts'
 import { type Rival, RivalMissing } from './rivals/rival.ts'
 import { type Case, casesOf, type Track } from './tracks.ts'
 
-/** The tracks of documents that bring their text: what rivals are asked. */
-const rivalTracks: readonly string[] = ['pdf-tables', 'pdf-markdown']
+/** What rivals are asked: the tracks of documents that bring their text, or that of pictures of writing. */
+const rivalTracks: Readonly<Record<Rival['reads'], readonly string[]>> = { pdf: ['pdf-tables', 'pdf-markdown'], pictures: ['ocr-text'] }
 
 /**
- * Converts the PDFs of the tracks with each rival, the first `limit` of a track where given, writes `out`/rivals/NAME/TRACK/ID/tables.json and
- * document.md, and says what it cost. A rival that is missing is named and left out; its former predictions are removed, not kept as new.
+ * Converts the documents of the tracks with each rival, the first `limit` of a track where given, writes `out`/rivals/NAME/TRACK/ID/tables.json and
+ * document.md or text.txt, and says what it cost. A rival that is missing is named and left out; its former predictions are removed, not kept as new.
  */
 export async function runRivals(
   rivals: readonly Rival[],
@@ -19,13 +19,18 @@ export async function runRivals(
 ): Promise<void> {
   for (const rival of rivals) {
     const folder = join(out, 'rivals', rival.name)
-    const asked = tracks.filter(({ name }) => rivalTracks.includes(name))
+    const asked = tracks.filter(({ name }) => rivalTracks[rival.reads].includes(name))
     for (const { name } of asked) await rm(join(folder, name), { recursive: true, force: true })
     const version = await versionOf(rival)
     if (version === null) continue
     for (const track of asked) {
       const cases = casesOf(data, track).slice(0, limit)
-      const outcomes = await runTrack(rival, track, cases.filter(isPdf), join(folder, track.name))
+      const outcomes = await runTrack(
+        rival,
+        track,
+        cases.filter((each) => isAsked(each, rival.reads)),
+        join(folder, track.name),
+      )
       const figures = rivalFigures(rival, version, outcomes)
       console.log(rivalLine(track.name, figures))
       await writeFile(join(folder, track.name, 'figures.json'), `${JSON.stringify(figures, null, 1)}\n`)
@@ -33,12 +38,16 @@ export async function runRivals(
   }
 }
 
-/** Rivals are asked for PDFs only: most of them do not take pictures. */
-const isPdf = ({ input }: Case): boolean => input.toLowerCase().endsWith('.pdf')
+/** Rivals for PDFs are not asked for pictures: most of them do not take any. */
+const isAsked = ({ input }: Case, reads: Rival['reads']): boolean => reads === 'pictures' || input.toLowerCase().endsWith('.pdf')
 
-/** The groups of a scoring in which every document was asked of rivals: their empty answers for pictures say nothing. */
-export function askedGroups<Score>(cases: readonly Case[], groups: Readonly<Record<string, Score>>): Readonly<Record<string, Score>> {
-  const unasked = new Set(cases.filter((each) => !isPdf(each)).map(({ group }) => group))
+/** The groups of a scoring in which every document was asked of a rival: its empty answers for others say nothing. */
+export function askedGroups<Score>(
+  cases: readonly Case[],
+  reads: Rival['reads'],
+  groups: Readonly<Record<string, Score>>,
+): Readonly<Record<string, Score>> {
+  const unasked = new Set(cases.filter((each) => !isAsked(each, reads)).map(({ group }) => group))
   return Object.fromEntries(Object.entries(groups).filter(([group]) => !unasked.has(group)))
 }
 
@@ -70,7 +79,7 @@ async function runTrack(rival: Rival, track: Track, cases: readonly Case[], fold
       const { answer, wallMs, cpuSeconds } = reply
       await mkdir(join(folder, id), { recursive: true })
       await writeFile(join(folder, id, 'tables.json'), JSON.stringify(answer.tables))
-      await writeFile(join(folder, id, 'document.md'), answer.markdown)
+      await writeFile(join(folder, id, rival.reads === 'pdf' ? 'document.md' : 'text.txt'), answer.markdown)
       outcomes.push({ kind: 'done', pages, wallMs, cpuSeconds })
     }
   } finally {

@@ -47,7 +47,7 @@ for (const track of tracksIn(data, values.track)) {
     const folder = join(pred, 'rivals', rival, name)
     const cost = costIn(folder) as RivalFigures | null
     if (cost === null) continue
-    const groups = askedGroups(casesOf(data, track), scores(track, folder).groups)
+    const groups = askedGroups(casesOf(data, track), cost.reads, scores(track, folder).groups)
     scored.push({ who: `${rival} ${cost.version}`, groups, cost })
     record('rivals.jsonl', { date: new Date().toISOString(), rival, version: cost.version, track: name, groups, cost })
   }

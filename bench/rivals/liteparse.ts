@@ -15,6 +15,7 @@ interface Library {
 /** @llamaindex/liteparse with Markdown output and its OCR off. Its tables are the pipe tables of each page's Markdown: it writes no spans. */
 export const liteparse: Rival = {
   name: 'liteparse',
+  reads: 'pdf',
   measured: { kind: 'in-process' },
   version: () => install('@llamaindex/liteparse'),
   async convert(pdfPath) {

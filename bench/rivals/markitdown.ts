@@ -9,6 +9,7 @@ interface Library {
 /** markitdown-ts as it comes. Tables are the pipe and HTML tables of its Markdown; for a PDF it writes text, whose cells are parted by tabs at best. */
 export const markitdown: Rival = {
   name: 'markitdown',
+  reads: 'pdf',
   measured: { kind: 'in-process' },
   version: () => install('markitdown-ts'),
   async convert(pdfPath) {

@@ -16,6 +16,7 @@ const pageStart = /\n?<!-- docmill page (\d+) -->\n?/
 /** @opendataloader/pdf in Markdown with HTML tables, which keep spans; its other settings as they come, its hybrid mode off. */
 export const opendataloader: Rival = {
   name: 'opendataloader',
+  reads: 'pdf',
   measured: { kind: 'program-per-document', starts: 'Java' },
   async version() {
     await programSays('java', ['-version'], 'java is not on the path')

@@ -11,6 +11,7 @@ const pageBreak = '<!-- PAGE_BREAK -->'
 /** @opendocsg/pdf2md as it comes. Tables are the pipe and HTML tables of its Markdown. */
 export const pdf2md: Rival = {
   name: 'pdf2md',
+  reads: 'pdf',
   measured: { kind: 'in-process' },
   version: () => install('@opendocsg/pdf2md'),
   async convert(pdfPath) {

@@ -7,6 +7,7 @@ import { tablesInLayout } from './text-columns.ts'
 /** `pdftotext -layout` of poppler. It knows no tables: ours is the plain splitter of text-columns.ts. Its text stands as it is for the Markdown. */
 export const pdftotext: Rival = {
   name: 'pdftotext',
+  reads: 'pdf',
   measured: { kind: 'program-per-document', starts: 'pdftotext' },
   async version() {
     const said = await programSays('pdftotext', ['-v'], 'pdftotext (poppler-utils) is not on the path')

@@ -17,15 +17,17 @@ export interface RivalAnswer {
   readonly tables: readonly RivalTable[]
 }
 
-/** Another converter, run on the same files with the settings a careful user would choose, without OCR. */
+/** Another converter, run on the same files with the settings a careful user would choose; those for PDFs without OCR. */
 export interface Rival {
   readonly name: string
+  /** What it is asked: PDFs that bring their text, or pictures of writing. */
+  readonly reads: 'pdf' | 'pictures'
   /** What the measured time includes. A program started for every document can not be measured warm. */
   readonly measured: { readonly kind: 'in-process' } | { readonly kind: 'program-per-document'; readonly starts: string }
   /** Puts the rival where `convert` finds it, if need be, and gives its version. Throws RivalMissing when that can not be done. */
   version(): Promise<string>
-  /** Converts the PDF at `pdfPath`. Throws whatever the rival throws. */
-  convert(pdfPath: string): Promise<RivalAnswer>
+  /** Converts the file at `path`. Throws whatever the rival throws. */
+  convert(path: string): Promise<RivalAnswer>
 }
 
 /** A rival that can not be installed or run here; the message says why. */
