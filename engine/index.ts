@@ -4,10 +4,12 @@ import type * as draw from './draw/index.ts'
 
 export {
   asRead,
+  batchWorkbook,
   type Conversion,
   convert,
   dpiWithin,
   exportDocument,
+  type NamedDocument,
   openFor,
   openSource,
   pagesToRead,

@@ -6,6 +6,7 @@ import type { Page, ParsedDocument } from '../model/index.ts'
 import type { Export, ExportSource, StoredPicture } from '../stages.ts'
 import { InvisibleSigns } from './glyphless-font.ts'
 import { invisibleText, type ToPdf, wordsInOrder } from './invisible-text.ts'
+import { wholePage } from './page-pictures.ts'
 
 /**
  * Writes a searchable PDF. Of a PDF the pages stay as they are, and only recognised words are added; of pictures, and when the file is no
@@ -119,9 +120,8 @@ async function overPictures(document: ParsedDocument, source: ExportSource | nul
 
 /** The paper for a picture, and the way from page points to it: a straightened page lies in its picture as it was photographed. */
 function paperFor({ size, toImage }: Page, picture: StoredPicture | null): { readonly size: Size; readonly toPdf: ToPdf } {
-  const whole = picture?.pageSize
-  const straight = toImage === null || [1, 2, 3, 5, 6, 7].every((index) => Math.abs(toImage[index] ?? 0) < 1e-9)
-  if (straight || whole === undefined) return { size, toPdf: ({ x, y }) => ({ x, y: size.height - y }) }
+  const whole = picture === null ? null : wholePage(picture, { size, toImage })
+  if (toImage === null || whole === null) return { size, toPdf: ({ x, y }) => ({ x, y: size.height - y }) }
   // How many of the picture's units a point takes up in the middle of the page.
   const middle: Point = { x: size.width / 2, y: size.height / 2 }
   const [a, b] = [project(toImage, middle), project(toImage, { x: middle.x + 1, y: middle.y })]

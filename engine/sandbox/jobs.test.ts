@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { revive, type SerialDocument, wordsLostOrDoubled } from '../model/index.ts'
 import { defaultExportOptions, defaultLimits } from '../stages.ts'
@@ -40,6 +41,37 @@ test('a document is written with the corrections of a person, and what is left t
   expect(await sandbox.review(document, corrections)).toEqual({ unchecked: summary.unchecked, ignored: [1] })
   const { bytes } = await sandbox.export(document, { format: 'txt', options: defaultExportOptions, corrections })
   expect(Buffer.from(bytes).toString()).toContain('Corrected by hand')
+})
+
+test('Word files and searchable PDFs are written with the pages at hand, and once more from pictures that were kept', async () => {
+  const { document, outputs, pictures } = await sandbox.convert(await invoice(), requestFor({ formats: ['docx', 'pdf'] }), {
+    pictures: { format: 'webp', dpi: 36 },
+  })
+  expect(outputs.map(({ file }) => [file.extension, file.losses])).toEqual([
+    ['docx', []],
+    ['searchable.pdf', []],
+  ])
+  const again = await sandbox.export(document, { format: 'pdf', options: defaultExportOptions, pictures })
+  expect(again.losses).toEqual(['The pages are shown by the pictures that were kept of them.'])
+  const read = await sandbox.inspect(again.bytes, opening)
+  expect(read).toEqual({ type: 'pdf', locked: false, pageCount: 2 })
+  const wrong = sandbox.export(document, {
+    format: 'pdf',
+    options: defaultExportOptions,
+    pictures: pictures.map((one) => ({ ...one, page: -1 })),
+  })
+  await expect(wrong).rejects.toThrow(RangeError)
+})
+
+test('documents make one workbook, a row each', async () => {
+  const { document } = await sandbox.convert(await invoice(), requestFor({ fields: { kind: 'invoice', definitions: [] } }))
+  const { bytes, extension, losses } = await sandbox.workbook([
+    { name: 'first.pdf', document },
+    { name: 'second.pdf', document },
+  ])
+  expect([extension, losses]).toEqual(['xlsx', []])
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(sheet.match(/first\.pdf|second\.pdf/g)).toEqual(['first.pdf', 'second.pdf'])
 })
 
 test('a locked file is told as such, opened by its password only, and unlocked for good', async () => {

@@ -51,6 +51,8 @@ function resultOf(job: Job, tell: Tell, ask: Ask): Promise<Result> {
       return unlock(job)
     case 'export':
       return exportAgain(job)
+    case 'workbook':
+      return workbook(job)
     case 'review':
       return reviewAgain()
     case 'shrink':
@@ -138,7 +140,10 @@ async function writeOutput(
   options: engine.ExportOptions,
   source: engine.ExportSource,
 ): Promise<OutputResult> {
-  const { bytes, extension, mediaType, losses } = await engine.exportDocument(document, format, options, source)
+  return writeFileOf(format, await engine.exportDocument(document, format, options, source))
+}
+
+async function writeFileOf(format: engine.Format, { bytes, extension, mediaType, losses }: engine.ExportedFile): Promise<OutputResult> {
   await writeFile(fileNames.output(format), bytes)
   return { format, extension, mediaType, losses }
 }
@@ -217,15 +222,24 @@ async function exportAgain({ format, options, pictures }: JobOf<'export'>): Prom
   return writeOutput((await correctedDocument()).document, format, options, keptSource(pictures))
 }
 
+async function workbook({ names }: JobOf<'workbook'>): Promise<OutputResult> {
+  const documents: engine.NamedDocument[] = []
+  for (const [index, name] of names.entries()) {
+    const corrected = await correctedDocument(fileNames.entry(index + 1), fileNames.entryCorrections(index + 1))
+    documents.push({ name, document: corrected.document })
+  }
+  return writeFileOf('xlsx', engine.batchWorkbook(documents))
+}
+
 async function reviewAgain(): Promise<ReviewSummary> {
   const { document, ignored } = await correctedDocument()
   return { unchecked: engine.countUnchecked(document), ignored }
 }
 
 /** The document that was given, with the corrections made that lie beside it. */
-async function correctedDocument(): Promise<engine.Reviewed> {
-  const document = engine.revive(JSON.parse(await readFile(fileNames.input, 'utf8')))
-  return engine.review(document, JSON.parse(await readFile(fileNames.corrections, 'utf8')))
+async function correctedDocument(input: string = fileNames.input, corrections: string = fileNames.corrections): Promise<engine.Reviewed> {
+  const document = engine.revive(JSON.parse(await readFile(input, 'utf8')))
+  return engine.review(document, JSON.parse(await readFile(corrections, 'utf8')))
 }
 
 /** The pictures that were given with the job; the file itself is gone. */

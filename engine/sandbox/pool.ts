@@ -110,6 +110,17 @@ export class SandboxPool implements Sandbox {
     )
   }
 
+  async workbook(documents: Parameters<Sandbox['workbook']>[0], watch: Watch = {}): Promise<ExportedFile> {
+    const files = documents.flatMap(({ document, corrections = [] }, index) => [
+      [fileNames.entry(index + 1), document],
+      [fileNames.entryCorrections(index + 1), Buffer.from(JSON.stringify(corrections))],
+    ])
+    const job: Job = { kind: 'workbook', names: documents.map(({ name }) => name) }
+    return this.#run(job, Object.fromEntries(files), documentLimits, watch, async ({ folder }) =>
+      outputIn(folder, await resultIn(folder, outputResult), ['xlsx']),
+    )
+  }
+
   async review(document: Uint8Array, corrections: readonly Correction[], watch: Watch = {}): Promise<ReviewSummary> {
     return this.#run({ kind: 'review' }, documentFiles(document, corrections), documentLimits, watch, ({ folder }) =>
       resultIn(folder, reviewResult),

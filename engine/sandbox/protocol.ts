@@ -21,6 +21,8 @@ export type Job =
       readonly options: ExportOptions
       readonly pictures: readonly Omit<PagePicture, 'bytes'>[]
     }
+  /** Of the documents in `input-1`, `input-2` and so on, each with the corrections beside it. */
+  | { readonly kind: 'workbook'; readonly names: readonly string[] }
   | { readonly kind: 'review' }
   | { readonly kind: 'shrink'; readonly page: number; readonly width: number }
   | ({ readonly kind: 'picture'; readonly page: number; readonly password: string | null; readonly limits: Limits } & PictureRequest)
@@ -68,6 +70,8 @@ export const answerBytesLimit = 4 * 1024 * 1024
 export const fileNames = {
   input: 'input',
   corrections: 'corrections.json',
+  entry: (number: number) => `input-${number}`,
+  entryCorrections: (number: number) => `corrections-${number}.json`,
   result: 'result.json',
   document: 'document.json',
   unlocked: 'unlocked',

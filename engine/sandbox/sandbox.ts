@@ -57,6 +57,14 @@ export interface ExportRequest {
   readonly corrections?: readonly Correction[]
 }
 
+/** A document of a workbook: JSON text of a SerialDocument, with the corrections made first. */
+export interface WorkbookEntry {
+  /** As its reader knows it: the file's name. */
+  readonly name: string
+  readonly document: Uint8Array
+  readonly corrections?: readonly Correction[]
+}
+
 /** What a job cost its worker. */
 export interface Usage {
   readonly wallMs: number
@@ -174,6 +182,8 @@ export interface Sandbox {
    * searchable PDFs show what is on the pages from the pictures given; without them they say what they lack.
    */
   export(document: Uint8Array, request: ExportRequest, watch?: Watch): Promise<ExportedFile>
+  /** The fields of many documents in one workbook, a row for each; what is wrong with one stops it for all. */
+  workbook(documents: readonly WorkbookEntry[], watch?: Watch): Promise<ExportedFile>
   /** What is left to check in a document, JSON text of a SerialDocument, once the corrections are made. */
   review(document: Uint8Array, corrections: readonly Correction[], watch?: Watch): Promise<ReviewSummary>
   /** The picture of a page once more, at most `width` pixels wide, as WebP. */
