@@ -8,7 +8,7 @@ import { type Block, type FieldDefinition, type FieldSheet, type Issue, nameOfLi
 import type { FieldRequest, Fields, ReadPage } from '../stages.ts'
 import { documentEvidence } from '../values/index.ts'
 import { type Asked, assembleSheet } from './assemble.ts'
-import { type DocumentPart, documentsIn } from './kind.ts'
+import { type DocumentPart, documentsIn } from './kind/documents.ts'
 import { readerOf } from './readers.ts'
 import { pageTextOf } from './reading/page-text.ts'
 import { readAgain } from './second-reading/index.ts'
@@ -17,7 +17,7 @@ import { settled } from './settle.ts'
 /** Reads what was asked for from every document in the file: one sheet a document. */
 export const fields: Fields = async (pages, blocks, request, { vision, signal }) => {
   const whole: DocumentPart[] = [{ pages: pages.map(({ number }) => number), kind: 'other', confidence: 0 }]
-  const parts = request.kind === 'auto' ? documentsIn(pages.map(pageTextOf), blocks) : whole
+  const parts = request.kind === 'auto' ? documentsIn(pages.map(pageTextOf)) : whole
   const sheets: FieldSheet[] = []
   const issues: Issue[] = []
   for (const part of parts) {

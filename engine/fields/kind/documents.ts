@@ -1,0 +1,85 @@
+// Which documents a file holds, of what kind, and where one ends and the next begins.
+
+import type { DocumentKind } from '../../model/index.ts'
+import type { PageText } from '../reading/page-text.ts'
+import { type KnownKind, titles } from './evidence-words.ts'
+import { headOf, phrases } from './features.ts'
+import { lettersOf } from './letters.ts'
+import { kindOf } from './model.ts'
+
+/** One document in the file. */
+export interface DocumentPart {
+  /** 1-based, in order. */
+  readonly pages: readonly number[]
+  readonly kind: DocumentKind
+  /** Probability that the kind is right, 0 to 1. */
+  readonly confidence: number
+}
+
+/** The documents of a file in order. Pages stay together unless one clearly begins anew: cutting a document in two loses more than joining two. */
+export function documentsIn(pages: readonly PageText[]): readonly DocumentPart[] {
+  const parts: PageText[][] = []
+  for (const page of pages) {
+    const open = parts.at(-1)
+    if (open === undefined || beginsAnew(page, open)) parts.push([page])
+    else open.push(page)
+  }
+  return parts.map((own) => ({ pages: own.map(({ page }) => page.number), ...kindOf(own) }))
+}
+
+function beginsAnew(page: PageText, open: readonly PageText[]): boolean {
+  const mark = pageMarkOf(page)
+  if (mark !== null && mark.page > 1) return false
+  const before = open.at(-1)
+  const last = before === undefined ? null : pageMarkOf(before)
+  if (mark !== null && mark.page === 1 && (last === null || last.page >= 1)) return true
+  const title = titledAs(page)
+  if (title === null) return false
+  // The page before said that it was the last of its document.
+  if (last !== null && last.of !== null && last.page === last.of) return true
+  // The same kind again, with a number of its own: the next invoice.
+  const own = numberOf(page)
+  const first = open[0] === undefined ? null : numberOf(open[0])
+  if (own !== null && first !== null) return own !== first
+  const [was, is] = [kindOf(open), kindOf([page])]
+  return was.kind !== is.kind && is.kind === title && was.confidence > 0.85 && is.confidence > 0.85
+}
+
+interface PageMark {
+  readonly page: number
+  readonly of: number | null
+}
+
+/** "Page 2 of 3" in one of the languages, on a line of its own words. */
+function pageMarkOf({ segments }: PageText): PageMark | null {
+  for (const { text } of [...segments.slice(0, 12), ...segments.slice(-8)]) {
+    const named =
+      /(?:^|\s)(?:page|seite|blatt|página|pagina|pág\.?|pag\.?)\s*:?\s*(\d{1,3})(?:\s*(?:of|von|de|di|van|\/)\s*(\d{1,3}))?(?:\s|$)/iu.exec(
+        text,
+      )
+    if (named === null) continue
+    return { page: Number(named[1]), of: named[2] === undefined ? null : Number(named[2]) }
+  }
+  return null
+}
+
+/** The kind a page's head names; null when it names none. Forms call too much by that name to begin a document. */
+function titledAs(page: PageText): KnownKind | null {
+  const head = headOf(page)
+  const named = (['invoice', 'receipt', 'resume', 'contract', 'statement'] as const).find((kind) =>
+    phrases(titles[kind]).some((title) => head.includes(title)),
+  )
+  return named ?? null
+}
+
+const numbered =
+  /(?:invoice|rechnungs?|facture|factura|fattura|factuur|fatura|receipt|beleg|bon|statement|auszug|contract|vertrags?|credit note|gutschrifts?)\s*(?:n|nr|no|num|number|nummer|numero|numer)?\s*(?:o\s)?\b([a-z]{0,4}\s?\d[a-z0-9 ]{2,14}?)(?:\s(?=[a-z]{3,}|$)|$)/iu
+
+/** The number a document goes by, as plain letters and figures; null when its first pieces name none. */
+function numberOf({ rows }: PageText): string | null {
+  for (const row of rows.slice(0, 25)) {
+    const found = numbered.exec(lettersOf(row.map(({ text }) => text).join(' ')))
+    if (found?.[1] !== undefined) return found[1].replace(/\s/g, '')
+  }
+  return null
+}

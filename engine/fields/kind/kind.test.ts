@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { type Setting, typeset } from '../../model/sample.ts'
+import type { ReadPage } from '../../stages.ts'
+import { type PageText, pageTextOf } from '../reading/page-text.ts'
+import { documentsIn } from './documents.ts'
+import { knownKinds } from './evidence-words.ts'
+import { featureNames } from './features.ts'
+import { kindOf } from './model.ts'
+import weights from './weights.json' with { type: 'json' }
+
+/** A page of rows under each other; a row that begins with "# " is set large. */
+function pageOf(number: number, ...rows: readonly string[]): PageText {
+  const page: ReadPage = {
+    number,
+    size: { width: 595, height: 842 },
+    readBy: 'text-layer',
+    words: rows.flatMap((row, at) => {
+      const set: Setting = { page: number, baseline: 60 + at * 22, size: row.startsWith('# ') ? 18 : 10 }
+      return row
+        .replace(/^# /, '')
+        .split('  ')
+        .flatMap((piece, column) => typeset(piece, { ...set, left: 50 + column * 170 }))
+    }),
+    toImage: null,
+    outcome: 'read',
+    rulings: [],
+    fills: [],
+    pictures: [],
+    issues: [],
+  }
+  return pageTextOf(page)
+}
+
+const invoice = (page: number, number: string, ...more: readonly string[]): PageText =>
+  pageOf(
+    page,
+    'Harbor Instruments',
+    '# INVOICE',
+    `Invoice No: ${number}`,
+    'Invoice date:  12/05/2026',
+    'Bill to: Tidewater',
+    'Gauge  2  40.00  80.00',
+    'Subtotal  80.00',
+    'VAT 20%  16.00',
+    'Amount due  96.00',
+    ...more,
+  )
+const resume = (page: number): PageText =>
+  pageOf(
+    page,
+    '# Mira Solberg',
+    'mira@solberg.example',
+    'Work experience',
+    'Engineer at Harbor  2018 – 2022',
+    'Assistant at Old Mill  2015 – 2018',
+    'Education',
+    'University of Oregon  2011 – 2015',
+    'Skills',
+    'Languages',
+  )
+
+describe('the kind of a document', () => {
+  test.each<[string, string, PageText]>([
+    ['invoice', 'in English', invoice(1, 'A-1001')],
+    [
+      'invoice',
+      'in German',
+      pageOf(
+        1,
+        '# Rechnung',
+        'Rechnungsnummer: 4711',
+        'Rechnungsdatum: 12.05.2026',
+        'Schrauben  10  0,50  5,00',
+        'MwSt 19 %  0,95',
+        'Gesamtbetrag  5,95',
+        'Zahlbar bis 26.05.2026',
+      ),
+    ],
+    ['resume', 'in English', resume(1)],
+    [
+      'contract',
+      'in French',
+      pageOf(
+        1,
+        '# Contrat de prestation',
+        'Entre les parties ci-après désignées il est convenu ce qui suit',
+        '1. Le prestataire exécute les travaux décrits dans la présente',
+        '2. La résiliation du contrat est notifiée par écrit aux parties',
+        '3. Les parties conviennent du droit applicable et de la clause',
+      ),
+    ],
+    [
+      'statement',
+      'in Spanish',
+      pageOf(
+        1,
+        '# Extracto de cuenta',
+        'Saldo anterior  1.200,00',
+        '01/05/2026  Compra  -20,00  1.180,00',
+        '02/05/2026  Abono  300,00  1.480,00',
+        '03/05/2026  Cargo  -80,00  1.400,00',
+        'Saldo final  1.400,00',
+      ),
+    ],
+    [
+      'form',
+      'in German',
+      pageOf(
+        1,
+        '# Anmeldeformular',
+        'Vorname:  ____________',
+        'Nachname:  ____________',
+        'Geburtsdatum:  ____________',
+        'Bitte ankreuzen:  ☐ ja',
+        'Unterschrift:  ____________',
+      ),
+    ],
+    [
+      'other',
+      'of an article',
+      pageOf(
+        1,
+        '# The long winter',
+        ...Array.from({ length: 14 }, () => 'The river lay frozen for weeks and nobody crossed the bridge before the end of March'),
+      ),
+    ],
+  ])('is %s: %s', (kind, _, page) => {
+    expect(kindOf([page]).kind).toBe(kind)
+  })
+
+  test('is not claimed of an empty page', () => {
+    expect(kindOf([pageOf(1)]).kind).toBe('other')
+  })
+
+  test('comes of weights that fit the features and say how they were made', () => {
+    expect(weights.features).toEqual(featureNames)
+    expect(weights.kinds).toEqual(knownKinds)
+    expect(weights.weights.map((row) => row.length)).toEqual(knownKinds.map(() => featureNames.length))
+    expect(weights.card.reproduce).toContain('train.ts')
+  })
+})
+
+const partsOf = (...pages: readonly PageText[]) => documentsIn(pages).map(({ kind, pages: own }) => [kind, own])
+
+describe('several documents in one file', () => {
+  test('are parted where an invoice with another number begins, and kept where it goes on', () => {
+    expect(partsOf(invoice(1, 'A-1001'), pageOf(2, 'Gauge  1  40.00  40.00', 'Carried over  120.00'), invoice(3, 'A-1002'))).toEqual([
+      ['invoice', [1, 2]],
+      ['invoice', [3]],
+    ])
+  })
+
+  test('with their pages counted are parted by the count', () => {
+    const first = (page: number) => invoice(page, 'A-1', 'Page 1 of 2')
+    const second = (page: number) => invoice(page, 'A-1', 'Page 2 of 2')
+    expect(partsOf(first(1), second(2), first(3), second(4)).map(([, own]) => own)).toEqual([
+      [1, 2],
+      [3, 4],
+    ])
+  })
+
+  test('of different kinds are parted', () => {
+    const contract = pageOf(
+      2,
+      '# Service Agreement',
+      'This agreement is made by and between the parties hereinafter named',
+      '1. The parties shall keep confidential information secret pursuant to law',
+      '2. Governing law and termination are as hereby agreed by each party',
+      'In witness whereof the parties have signed',
+    )
+    expect(partsOf(invoice(1, 'A-7'), contract)).toEqual([
+      ['invoice', [1]],
+      ['contract', [2]],
+    ])
+  })
+
+  test('a contract whose pages all bear its title stays one', () => {
+    const page = (number: number) =>
+      pageOf(
+        number,
+        'Service Agreement',
+        'The parties hereinafter named shall hereby keep confidential information secret',
+        '1. Termination requires notice pursuant to the governing law of the parties',
+      )
+    expect(partsOf(page(1), page(2), page(3)).map(([, own]) => own)).toEqual([[1, 2, 3]])
+  })
+})

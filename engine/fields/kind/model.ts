@@ -1,0 +1,20 @@
+import type { PageText } from '../reading/page-text.ts'
+import { type KnownKind, knownKinds } from './evidence-words.ts'
+import { featuresOf } from './features.ts'
+import { likelihoods } from './likelihoods.ts'
+import weights from './weights.json' with { type: 'json' }
+
+export interface Kind {
+  readonly kind: KnownKind
+  /** Probability of being right, 0 to 1. */
+  readonly confidence: number
+}
+
+/** The kind of the document on these pages: the likeliest by a linear model; 'other' where none is likelier than not. */
+export function kindOf(pages: readonly PageText[]): Kind {
+  const likely = likelihoods(featuresOf(pages), weights.weights)
+  const best = likely.indexOf(Math.max(...likely))
+  const kind = knownKinds[best] ?? 'other'
+  const sure = likely[best] ?? 0
+  return sure >= 0.5 ? { kind, confidence: sure } : { kind: 'other', confidence: Math.min(0.5, 1 - sure) }
+}
