@@ -15,18 +15,18 @@ export const knownKinds = [
 export type KnownKind = (typeof knownKinds)[number]
 type Told = Exclude<KnownKind, 'other'>
 
-/** What documents of a kind call themselves. */
+/** What documents of a kind call themselves. A word behind "~" may end a longer one, as German and Dutch put words together. */
 export const titles: Readonly<Record<Told, string>> = {
   invoice:
-    'invoice|tax invoice|proforma invoice|credit note|bill|rechnung|gutschrift|schlussrechnung|abschlagsrechnung|facture|avoir|factura|nota de crédito|fattura|nota di credito|factuur|creditnota|fatura|nota fiscal',
+    'invoice|tax invoice|proforma invoice|credit note|bill|~rechnung|~gutschrift|facture|avoir|factura|nota de crédito|fattura|nota di credito|~factuur|creditnota|fatura|nota fiscal',
   receipt:
-    'receipt|sales receipt|cash receipt|cash bill|kassenbon|kassenbeleg|quittung|bon|ticket de caisse|reçu|ticket|recibo|factura simplificada|scontrino|ricevuta|documento commerciale|kassabon|bonnetje|talão|cupom fiscal',
+    'receipt|sales receipt|cash receipt|cash bill|~kassenbon|kassenbeleg|~quittung|bon|ticket de caisse|reçu|ticket|recibo|factura simplificada|scontrino|ricevuta|documento commerciale|kassabon|bonnetje|talão|cupom fiscal',
   resume: 'curriculum vitae|cv|résumé|resume|lebenslauf|currículum|currículo',
   contract:
-    'agreement|contract|lease|licence agreement|license agreement|memorandum of understanding|vertrag|vereinbarung|mietvertrag|arbeitsvertrag|kaufvertrag|contrat|convention|accord|contrato|acuerdo|contratto|accordo|overeenkomst|contract van|acordo',
-  form: 'form|application form|registration form|claim form|request form|questionnaire|formular|antrag|anmeldung|fragebogen|anmeldeformular|formulaire|demande|formulario|solicitud|modulo|domanda|formulier|aanvraag|aanvraagformulier|formulário|requerimento',
+    'agreement|contract|lease|licence agreement|license agreement|memorandum of understanding|~vertrag|~vereinbarung|contrat|convention|accord|contrato|acuerdo|contratto|accordo|~overeenkomst|contract van|acordo',
+  form: 'form|application form|registration form|claim form|request form|questionnaire|~formular|~antrag|anmeldung|~fragebogen|formulaire|demande|formulario|solicitud|modulo|domanda|~formulier|~aanvraag|formulário|requerimento',
   statement:
-    'statement|account statement|bank statement|statement of account|kontoauszug|relevé de compte|relevé bancaire|extracto|extracto de cuenta|estado de cuenta|estratto conto|rekeningafschrift|rekeningoverzicht|extrato|extrato de conta',
+    'statement|account statement|bank statement|statement of account|~auszug|relevé de compte|relevé bancaire|extracto|extracto de cuenta|estado de cuenta|estratto conto|~afschrift|rekeningoverzicht|extrato|extrato de conta',
 }
 
 /** What documents of a kind say, and others seldom. */

@@ -86,11 +86,11 @@ export function headOf({ segments }: PageText): string {
 }
 
 const split = new Map<string, readonly string[]>()
-/** The phrases of a list as they are looked for: plain words between spaces. */
+/** The phrases of a list as they are looked for: plain words between spaces, or, behind "~", the end of a word. */
 export function phrases(list: string): readonly string[] {
   const known = split.get(list)
   if (known !== undefined) return known
-  const made = list.split('|').map((phrase) => ` ${lettersOf(phrase)} `)
+  const made = list.split('|').map((phrase) => `${phrase.startsWith('~') ? '' : ' '}${lettersOf(phrase)} `)
   split.set(list, made)
   return made
 }

@@ -76,6 +76,19 @@ describe('the kind of a document', () => {
         'Zahlbar bis 26.05.2026',
       ),
     ],
+    [
+      'invoice',
+      'by a word put together of two',
+      pageOf(
+        1,
+        '# Wagenrechnung Nr. 88',
+        'Leistungsdatum: 03.05.2026',
+        'Kundennummer: K-12',
+        'Fahrten  4  25,00  100,00',
+        'MwSt 19 %  19,00',
+        'Gesamtbetrag  119,00',
+      ),
+    ],
     ['resume', 'in English', resume(1)],
     [
       'contract',

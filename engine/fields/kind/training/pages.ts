@@ -89,7 +89,9 @@ const wordAt = (text: string, left: number, right: number, baseline: number, siz
 })
 
 const pick = <T>(all: readonly T[], next: () => number): T => all[Math.floor(next() * all.length)] as T
-const some = (list: string, next: () => number): string => pick(list.split('|'), next)
+/** A phrase of a list; one that may end a longer word does so now and then. */
+const some = (list: string, next: () => number): string =>
+  pick(list.split('|'), next).replace('~', () => (next() < 0.4 ? pick(['miet', 'bau', 'jahres', 'dienst'], next) : ''))
 const prose = (next: () => number, length = 12): string => Array.from({ length }, () => pick(plain, next)).join(' ')
 const amount = (next: () => number): string =>
   `${Math.floor(next() * 900)}${next() < 0.5 ? '.' : ','}${String(Math.floor(next() * 90) + 10)}`
