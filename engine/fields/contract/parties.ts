@@ -31,9 +31,10 @@ export function partiesIn(prose: Prose, blocks: readonly Block[], signatures: re
   const addressed = introduced.length < 2 ? addressees(blocks) : []
   const all = merged([...introduced, ...addressed, ...(introduced.length < 2 ? signed : [])])
   const confirmed = new Set([...signed, ...addressed].map(({ name }) => nameKey(name)))
+  // Of more than two, some are often named for another reason: affiliates, agents, guarantors.
   return all.slice(0, 12).map(({ name, words, role, sure }) => {
     const twice = confirmed.has(nameKey(name)) ? Math.min(0.97, sure + 0.06) : sure
-    return present([found('name', name, words, all.length > 4 ? twice * 0.8 : twice), role])
+    return present([found('name', name, words, twice * (all.length > 4 ? 0.8 : all.length > 2 ? 0.92 : 1)), role])
   })
 }
 
