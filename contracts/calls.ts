@@ -217,6 +217,16 @@ export const calls = {
     reply: accounts.SessionsReply,
     errors: [],
   }),
+  endSession: call({
+    method: 'DELETE',
+    path: `${api}/sessions/:id`,
+    access: 'session',
+    summary: 'End one session, this one too',
+    params: id,
+    reply: null,
+    status: 204,
+    errors: ['session-not-found'],
+  }),
   logOut: call({
     method: 'POST',
     path: `${api}/logout`,
@@ -258,6 +268,15 @@ export const calls = {
     summary: 'Credits in and out, and the balance',
     query: credits.TransactionsQuery,
     reply: credits.TransactionsReply,
+    errors: [],
+  }),
+  usage: call({
+    method: 'GET',
+    path: `${api}/usage`,
+    access: 'session',
+    summary: 'Credits spent and pages read, a row for each day',
+    query: credits.UsageQuery,
+    reply: credits.UsageReply,
     errors: [],
   }),
   calculateCredits: call({

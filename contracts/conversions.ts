@@ -141,6 +141,19 @@ export const ConversionsQuery = z.object({
   perPage: z.coerce.number().int().min(1).max(100).default(20),
   search: z.string().trim().max(200).default(''),
   state: z.union([ConversionState, z.literal('')]).default(''),
+  converter: z.union([ConverterIdSchema, z.literal('')]).default(''),
+  sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
+})
+/** Results that one archive holds at most. */
+export const mostInArchive = 100
+export const ArchiveQuery = z.object({
+  /** Identifiers of conversions, parted by commas. */
+  ids: z
+    .string()
+    .max(mostInArchive * 37)
+    .transform((text) => [...new Set(text.split(',').map((id) => id.trim()))])
+    .pipe(z.array(z.uuid()).min(1).max(mostInArchive)),
+  format: Format,
 })
 export const ConversionsReply = z.object({
   conversions: z.array(

@@ -39,3 +39,10 @@ export const TransactionsReply = z.object({
   held: z.int(),
   nextExpiry: z.object({ at: z.iso.datetime(), credits: z.int() }).nullable(),
 })
+
+/** The last so many days, today among them; days are those of UTC. */
+export const UsageQuery = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) })
+export const UsageReply = z.object({
+  /** Oldest first; days without any are there with zeros. `credits` are those charged, `pages` those read. */
+  days: z.array(z.object({ day: z.iso.date(), credits: z.int(), pages: z.int(), conversions: z.int() })),
+})

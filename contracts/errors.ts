@@ -19,6 +19,7 @@ export const errors = {
   'storage-full': { status: 507, sentence: 'There is no room to store the file. Try again later.' },
   'internal-error': { status: 500, sentence: 'Something went wrong on our side. Nothing was charged.' },
 
+  'session-not-found': { status: 404, sentence: 'This session has ended already.' },
   'username-taken': { status: 409, sentence: 'Username already exists' },
   'email-taken': { status: 409, sentence: 'Email already exists' },
   'wrong-password': { status: 400, sentence: 'Invalid Password' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './calls.ts'
+import { ArchiveQuery } from './conversions.ts'
 import * as corrections from './corrections.ts'
 import { PictureLinks, PictureLinksReply } from './pictures.ts'
 
@@ -27,6 +28,33 @@ export const reviewCalls = {
     bodyBytes: corrections.mostCorrectionBytes,
     reply: corrections.SaveCorrectionsReply,
     errors: ['conversion-not-found', 'conversion-not-finished', 'result-expired', 'corrections-changed', 'queue-full', 'storage-full'],
+  },
+  readRegion: {
+    method: 'POST',
+    path: `${conversion}/pages/:page/read`,
+    access: 'session',
+    summary: 'What is written in a box of a page: by the document as it was read, else read again from the picture of the page',
+    params: z.object({ id: z.uuid(), page: z.coerce.number().int().min(1).max(100_000) }),
+    body: corrections.ReadRegion,
+    reply: corrections.ReadRegionReply,
+    errors: ['conversion-not-found', 'conversion-not-finished', 'result-expired', 'page-out-of-range', 'queue-full'],
+  },
+  archive: {
+    method: 'GET',
+    path: '/api/docmill/conversions/archive',
+    access: 'session',
+    summary: 'Several results in one ZIP file, all in one format, with the corrections that are saved',
+    query: ArchiveQuery,
+    reply: 'download',
+    errors: [
+      'conversion-not-found',
+      'conversion-not-finished',
+      'result-expired',
+      'format-not-available',
+      'corrections-changed',
+      'queue-full',
+      'storage-full',
+    ],
   },
   pictureLinks: {
     method: 'POST',

@@ -69,6 +69,8 @@ describe('the service', () => {
     const job = (await made.json()) as { id: string }
     // Whose identifier stands in a path, by the path's first part.
     const delivery = (await (await ada.call('POST', '/webhooks/test', { url: 'http://127.0.0.1:9/' })).json()) as { id: string }
+    const { sessions } = (await (await ada.call('GET', '/sessions')).json()) as { sessions: { id: string }[] }
+    const session = sessions[0]?.id ?? ''
     const named = { name: 'Mine', fields: [{ name: 'number' }] }
     const template = (await (await ada.call('POST', '/templates', named)).json()) as { id: string }
     const owned: Readonly<Record<string, string>> = {
@@ -78,11 +80,13 @@ describe('the service', () => {
       jobs: job.id,
       webhooks: delivery.id,
       templates: template.id,
+      sessions: session,
     }
     const bodies: Partial<Record<CallName, object>> = {
       unlockUpload: { password: 'x' },
       saveCorrections: { corrections: [], revision: 0 },
       pictureLinks: { pages: [1] },
+      readRegion: { box: { left: 0, top: 0, right: 9, bottom: 9 } },
       updateTemplate: named,
     }
     const others: Readonly<Record<string, string>> = { format: 'xlsx', page: '1' }

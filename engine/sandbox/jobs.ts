@@ -11,6 +11,7 @@ import type {
   PagePicture,
   PictureRequest,
   Probe,
+  RegionReading,
   ReviewSummary,
   SandboxEvent,
   SheetSummary,
@@ -39,7 +40,15 @@ trailer<</Root 1 0 R>>
 %%EOF
 `
 
-type Result = ConversionResult | Inspection | OutputResult | ReviewSummary | Omit<PagePicture, 'bytes'> | readonly Probe[] | null
+type Result =
+  | ConversionResult
+  | Inspection
+  | OutputResult
+  | RegionReading
+  | ReviewSummary
+  | Omit<PagePicture, 'bytes'>
+  | readonly Probe[]
+  | null
 
 function resultOf(job: Job, tell: Tell, ask: Ask): Promise<Result> {
   switch (job.kind) {
@@ -55,6 +64,8 @@ function resultOf(job: Job, tell: Tell, ask: Ask): Promise<Result> {
       return workbook(job)
     case 'review':
       return reviewAgain()
+    case 'region':
+      return region(job)
     case 'shrink':
       return shrink(job)
     case 'picture':
@@ -250,6 +261,18 @@ const keptSource = (pictures: JobOf<'export'>['pictures']): engine.ExportSource 
     return described === undefined ? null : { ...described, bytes: await readFile(fileNames.kept(page)) }
   },
 })
+
+async function region({ page, box, picture }: JobOf<'region'>): Promise<RegionReading> {
+  const { readRegion } = await import('./region.ts')
+  const { pages } = engine.revive(JSON.parse(await readFile(fileNames.input, 'utf8')))
+  const kept = picture === null ? null : { described: picture, file: fileNames.kept(page) }
+  return readRegion(
+    pages.find(({ number }) => number === page),
+    box,
+    kept,
+    recogniserFor([]),
+  )
+}
 
 async function shrink({ page, width }: JobOf<'shrink'>): Promise<Omit<PagePicture, 'bytes'>> {
   const { shrinkPicture } = await import('./pictures.ts')

@@ -13,6 +13,8 @@ export async function encodePicture(page: number, bitmap: Bitmap, format: Pictur
 
 /** A picture file at most `width` pixels wide, as WebP. Throws ConversionFailure 'damaged-file' for bytes that are no picture. */
 export async function shrinkPicture(page: number, picture: Uint8Array, width: number): Promise<PagePicture> {
+  // Opening pictures of strangers shuts all decoders but those for uploads: this one is of our own making.
+  sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] })
   const image = sharp(picture, { limitInputPixels: defaultLimits.pixels }).resize({ width, withoutEnlargement: true })
   const { data, info } = await image
     .webp({ quality: 70, effort: 2 })

@@ -10,12 +10,14 @@ import {
   outputResult,
   pictureResult,
   probesResult,
+  regionResult,
   reviewResult,
 } from './results.ts'
 import type {
   Inspection,
   IsolationReport,
   PagePicture,
+  RegionReading,
   ReviewSummary,
   Sandbox,
   SandboxedConversion,
@@ -125,6 +127,14 @@ export class SandboxPool implements Sandbox {
     return this.#run({ kind: 'review' }, documentFiles(document, corrections), documentLimits, watch, ({ folder }) =>
       resultIn(folder, reviewResult),
     )
+  }
+
+  async region(document: Uint8Array, request: Parameters<Sandbox['region']>[1], watch: Watch = {}): Promise<RegionReading> {
+    const { page, box, picture } = request
+    const { bytes = null, ...described } = picture ?? {}
+    const kept = bytes === null ? {} : { [fileNames.kept(page)]: bytes }
+    const job: Job = { kind: 'region', page, box, picture: picture === null ? null : keptPicture(described as Omit<PagePicture, 'bytes'>) }
+    return this.#run(job, { ...kept, [fileNames.input]: document }, documentLimits, watch, ({ folder }) => resultIn(folder, regionResult))
   }
 
   async shrink(picture: Uint8Array, request: Parameters<Sandbox['shrink']>[1], watch: Watch = {}): Promise<PagePicture> {

@@ -1,6 +1,7 @@
 // What passes between the pool and its workers: one JSON text a line, jobs on the worker's standard input, answers on descriptor 3.
 // Files pass through the job folder under the names given here; a worker never names a path.
 
+import type { Box } from '../geometry/index.ts'
 import type { ConversionRequest, ExportOptions, FailureCode, Format, Limits, StageName } from '../stages.ts'
 import type { PagePicture, PictureRequest, SandboxEvent } from './sandbox.ts'
 
@@ -24,6 +25,8 @@ export type Job =
   /** Of the documents in `input-1`, `input-2` and so on, each with the corrections beside it. */
   | { readonly kind: 'workbook'; readonly names: readonly string[] }
   | { readonly kind: 'review' }
+  /** Of the document in `input`, with the picture of the page when one was kept. */
+  | { readonly kind: 'region'; readonly page: number; readonly box: Box; readonly picture: Omit<PagePicture, 'bytes'> | null }
   | { readonly kind: 'shrink'; readonly page: number; readonly width: number }
   | ({ readonly kind: 'picture'; readonly page: number; readonly password: string | null; readonly limits: Limits } & PictureRequest)
   | {

@@ -3,7 +3,17 @@
 import { documentKinds } from '../model/index.ts'
 import { type FailureCode, type FileType, type Format, failureSentences, formats, type StageName, stageNames } from '../stages.ts'
 import type { Answer, Question } from './protocol.ts'
-import type { DocumentSummary, Inspection, PagePicture, Probe, ReviewSummary, SandboxEvent, SheetSummary, Usage } from './sandbox.ts'
+import type {
+  DocumentSummary,
+  Inspection,
+  PagePicture,
+  Probe,
+  RegionReading,
+  ReviewSummary,
+  SandboxEvent,
+  SheetSummary,
+  Usage,
+} from './sandbox.ts'
 import { count, list, number, oneOf, orNull, record, type Shape, ShapeError, text, truth } from './shape.ts'
 
 const mostPages = 100_000
@@ -91,6 +101,17 @@ const mostCorrections = 1_000_000
 export const reviewResult: Shape<ReviewSummary> = record<ReviewSummary>({
   unchecked,
   ignored: list(count(mostCorrections), mostCorrections),
+})
+export const regionResult: Shape<RegionReading> = record<RegionReading>({
+  readBy: oneOf(['document', 'ocr']),
+  words: list(
+    record<RegionReading['words'][number]>({
+      text: text(2000),
+      box: record({ left: coordinate, top: coordinate, right: coordinate, bottom: coordinate }),
+      confidence: number(0, 1),
+    }),
+    mostPages,
+  ),
 })
 export const conversionResult: Shape<ConversionResult> = record<ConversionResult>({
   summary: record<DocumentSummary>({

@@ -1,7 +1,7 @@
 // What a sandbox does for its caller: it reads files nobody trusts in processes that can reach nothing.
 // The caller hands over bytes and gets bytes, or a ConversionFailure of the closed list in engine/stages.ts.
 
-import type { Correction, DocumentKind, Issue, Page } from '../model/index.ts'
+import type { Box, Correction, DocumentKind, Issue, Page } from '../model/index.ts'
 import type { Unchecked } from '../review/index.ts'
 import type { ConversionRequest, ExportedFile, ExportOptions, FileType, Format, Limits, StageName } from '../stages.ts'
 
@@ -106,6 +106,12 @@ export interface ReviewSummary {
   readonly ignored: readonly number[]
 }
 
+/** What is written in a box that somebody drew, in page points. */
+export interface RegionReading {
+  readonly readBy: 'document' | 'ocr'
+  readonly words: readonly { readonly text: string; readonly box: Box; readonly confidence: number }[]
+}
+
 export interface SandboxedConversion {
   /** The SerialDocument as JSON text in UTF-8; `revive` of @docmill/engine/model makes a ParsedDocument of what JSON.parse gives. */
   readonly document: Uint8Array
@@ -186,6 +192,12 @@ export interface Sandbox {
   workbook(documents: readonly WorkbookEntry[], watch?: Watch): Promise<ExportedFile>
   /** What is left to check in a document, JSON text of a SerialDocument, once the corrections are made. */
   review(document: Uint8Array, corrections: readonly Correction[], watch?: Watch): Promise<ReviewSummary>
+  /** What is written in a box of a page, in page points; `picture` is the page's as it was kept. */
+  region(
+    document: Uint8Array,
+    request: { readonly page: number; readonly box: Box; readonly picture: PagePicture | null },
+    watch?: Watch,
+  ): Promise<RegionReading>
   /** The picture of a page once more, at most `width` pixels wide, as WebP. */
   shrink(picture: Uint8Array, request: { readonly page: number; readonly width: number }, watch?: Watch): Promise<PagePicture>
   /** Draws one page. */

@@ -8,7 +8,7 @@ import { requestEmailChange, undoEmailChange, verifyEmailChange } from './email-
 import { logIn } from './log-in.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
-import { endSession, endSessions, findSession, type LiveSession, liveSessions, sweepSessions } from './sessions.ts'
+import { endOwnSession, endSession, endSessions, findSession, type LiveSession, liveSessions, sweepSessions } from './sessions.ts'
 import { oldestSignUp, resendCode, signUp, verifySignUp } from './sign-up.ts'
 import { socialLogIn, socialSignUp } from './social.ts'
 import * as store from './store.ts'
@@ -29,6 +29,7 @@ export type AccountCalls =
   | 'verifyEmailUpdate'
   | 'undoEmailChange'
   | 'sessions'
+  | 'endSession'
   | 'logOut'
   | 'logOutEverywhere'
   | 'exportData'
@@ -115,6 +116,10 @@ export function createAccounts(dependencies: Omit<AccountTools, 'passwords'>): A
           lastSeenAt: lastSeenAt.toISOString(),
         })),
       }),
+      endSession: async ({ caller, params }) => {
+        if (!(await endOwnSession(queries, caller.userId, params.id))) throw new ApiError('session-not-found')
+        return undefined
+      },
       logOut: async ({ caller }) => {
         await endSession(queries, caller.sessionId)
         return { message: 'Success' }

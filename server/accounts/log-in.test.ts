@@ -65,6 +65,11 @@ describeOnEachDatabase('logging in and out', (database) => {
     const { sessions } = (await service.call('sessions', { token: second })).body
     expect(sessions).toHaveLength(2)
     expect(sessions.find((session: { current: boolean }) => session.current).device).toBe('Firefox on Linux')
+    const stranger = await service.person('stranger-of-sessions')
+    const { id } = sessions.find((session: { current: boolean }) => !session.current)
+    expect((await service.call('endSession', { token: stranger.token, params: { id } })).body.code).toBe('session-not-found')
+    expect((await service.call('endSession', { token: second, params: { id } })).status).toBe(204)
+    expect((await service.call('endSession', { token: second, params: { id } })).body.code).toBe('session-not-found')
     expect((await service.call('logOutEverywhere', { token: second })).status).toBe(200)
     expect((await service.call('dashboard', { token: person.token })).status).toBe(401)
     expect((await service.call('logOut', { token: second })).status).toBe(200)

@@ -51,6 +51,17 @@ export async function endSession(queries: Queries, sessionId: string): Promise<v
   await queries.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
+/** Ends one session of a user, from the next request on; false when they have none of that name. */
+export async function endOwnSession(queries: Queries, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await queries
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
 /** Ends every session of a user but `keep`; null: all of them. */
 export async function endSessions(queries: Queries, userId: string, keep: string | null): Promise<void> {
   let ending = queries.deleteFrom('sessions').where('userId', '=', userId)

@@ -4,7 +4,7 @@ import { type ConverterId, converterById, converterIds, type Format, type Site }
 const converters: readonly ConverterId[] = converterIds
 
 /** The formats that any result can be written and downloaded in. */
-export const availableFormats: readonly Format[] = ['xlsx', 'csv', 'md', 'txt', 'json', 'docx']
+export const availableFormats: readonly Format[] = ['xlsx', 'csv', 'md', 'txt', 'json', 'docx', 'pdf']
 
 export const available: Site['available'] = { converters: [...converters], formats: [...availableFormats] }
 

@@ -207,14 +207,6 @@ describeOnEachDatabase('conversions', (database) => {
       expect((await user.call('GET', `/conversions/${id}`)).json()).toMatchObject({ state: 'cancelled' })
     })
 
-    it('refuse what this version does not deliver', async () => {
-      user = await service.user(100)
-      const { id } = await user.upload(await pdf(1))
-      const wanted = { converter: 'pdf-to-excel', files: [{ uploadId: id }], options: { formats: ['pdf'] } }
-      expect((await user.call('POST', '/conversions', wanted)).json()).toMatchObject({ status: 422, code: 'format-not-available' })
-      expect(await user.balance()).toEqual({ balance: 100, held: 0 })
-    })
-
     it('refuse pages that the file does not have, and say how many it has', async () => {
       user = await service.user(100)
       const { id } = await user.upload(await pdf(2))

@@ -28,7 +28,7 @@ export interface ConversionTools {
   /** Looks into uploads: type, pages, lock. Another pool than the one that converts, so that no upload waits behind a long document. */
   readonly inspector: Pick<Sandbox, 'inspect' | 'unlock'>
   /** Writes corrected results and small pictures while somebody waits: a third pool, so that neither of the others makes them wait. */
-  readonly reviewer: Pick<Sandbox, 'export' | 'review' | 'shrink'>
+  readonly reviewer: Pick<Sandbox, 'export' | 'region' | 'review' | 'shrink'>
   readonly secrets: Pick<Secrets, 'digest'>
   /** A saved list of fields of a user. Throws ApiError 'template-not-found'. */
   readonly templates: { find(userId: string, id: string): Promise<Pick<Template, 'documentType' | 'fields'>> }

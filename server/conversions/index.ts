@@ -2,18 +2,21 @@ import { ApiError } from '../api-error.ts'
 import { balanceOf } from '../credits/index.ts'
 import type { Feature } from '../feature.ts'
 import type { Transaction } from '../platform/database/index.ts'
+import { archive } from './archive.ts'
 import { saveCorrections, savedCorrections } from './corrections.ts'
 import type { ConversionTools } from './dependencies.ts'
 import { endWithout, isUnfinished } from './end.ts'
 import { followConversion } from './follow.ts'
 import { linkedPicture, pagePicture, pictureLinks, thumbnailLink } from './pictures.ts'
 import { folderOf, folderOfConversion } from './places.ts'
+import { readRegion } from './region.ts'
 import { conversionReply, uploadReply } from './reply.ts'
 import { cancel, deleteConversion, download, readDocument } from './results.ts'
 import { quote, startConversions } from './start.ts'
 import * as store from './store.ts'
 import { deleteOrphans, type Swept, sweep } from './sweep.ts'
 import { deleteUpload, receiveUpload, unlockUpload } from './uploads.ts'
+import { usage } from './usage.ts'
 
 export { available, formatsOf, isAvailable } from './availability.ts'
 export { type Changes, createChanges } from './changes.ts'
@@ -43,6 +46,9 @@ type ConversionCalls =
   | 'saveCorrections'
   | 'pictureLinks'
   | 'linkedPicture'
+  | 'readRegion'
+  | 'archive'
+  | 'usage'
   | 'deleteConversion'
 
 export interface Conversions extends Feature<ConversionCalls> {
@@ -85,8 +91,8 @@ export function createConversions(tools: ConversionTools): Conversions {
         return { conversions: rows.map(conversionReply), balance }
       },
       async conversions({ caller, query }) {
-        const { page, perPage, search, state } = query
-        const { rows, total } = await store.listConversions(kysely, { userId: caller.userId, search, state }, (page - 1) * perPage, perPage)
+        const { page, perPage, ...filter } = query
+        const { rows, total } = await store.listConversions(kysely, { userId: caller.userId, ...filter }, (page - 1) * perPage, perPage)
         return { conversions: rows.map((row) => ({ ...conversionReply(row), thumbnail: thumbnailLink(tools, row) })), total }
       },
       async conversion({ caller, params }) {
@@ -101,6 +107,9 @@ export function createConversions(tools: ConversionTools): Conversions {
       conversionDocument: ({ caller, params }) => readDocument(tools, caller.userId, params.id),
       pagePicture: ({ caller, params, signal }) => pagePicture(tools, caller.userId, params.id, params.page, signal),
       pictureLinks: ({ caller, params, body }) => pictureLinks(tools, caller.userId, params.id, body.pages),
+      readRegion: ({ caller, params, body, signal }) => readRegion(tools, caller.userId, params.id, params.page, body.box, signal),
+      archive: ({ caller, query, signal }) => archive(tools, caller.userId, query.ids, query.format, signal),
+      usage: ({ caller, query }) => usage(tools, caller.userId, query.days),
       linkedPicture: ({ params, signal }) => linkedPicture(tools, params.ticket, signal),
       corrections: ({ caller, params }) => savedCorrections(tools, caller.userId, params.id),
       saveCorrections: ({ caller, params, body, signal }) => saveCorrections(tools, caller.userId, params.id, body, signal),

@@ -62,11 +62,15 @@ export async function linkedPicture(tools: ConversionTools, ticket: string, sign
   return pictureOf(tools, row, page, size, signal)
 }
 
-/** The pictures of a conversion's pages, for a file that shows them; those that are kept. */
-export async function keptPictures(tools: ConversionTools, row: store.ConversionRow): Promise<PagePicture[]> {
+/** The pictures of a conversion's pages, all or those named, for a file that shows them; those that are kept. */
+export async function keptPictures(
+  tools: ConversionTools,
+  row: store.ConversionRow,
+  pages: readonly number[] = row.pages.map(({ page }) => page),
+): Promise<PagePicture[]> {
   if (!row.pagePictures) return []
   const kept: PagePicture[] = []
-  for (const { page } of row.pages) {
+  for (const page of pages) {
     const bytes = await tools.files.read(picturePlace(resultFolder(row), page)).catch(() => null)
     const size = bytes === null ? null : webpSize(bytes)
     if (bytes !== null && size !== null) kept.push({ page, ...size, mediaType: 'image/webp', bytes })

@@ -1,5 +1,6 @@
 import type { Correction } from '@docmill/contracts'
 import { type ParsedDocument, revive, type Table } from '@docmill/engine/model'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../platform/database/testing.ts'
 import { openConversionsForTests, pdf, type TestConversions, type TestUser } from './testing.ts'
@@ -137,5 +138,62 @@ describeOnEachDatabase('reviewing a result', (database) => {
     expect((await stranger.call('POST', `/conversions/${id}/picture_links`, { pages: [1] })).statusCode).toBe(404)
     service.clock.turn(5 * 60 * 1000)
     expect((await show(picture)).json()).toMatchObject({ code: 'picture-link-expired' })
+  })
+
+  it('packs several results into one archive, names that are alike apart, with the corrections', async () => {
+    const [one, two] = [await user.convert(source), await user.convert(source)]
+    await save(two.id, [set('Corrected')], 0)
+    const reply = await user.call('GET', `/conversions/archive?ids=${one.id},${two.id}&format=csv`)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' })
+    const files = unzipSync(new Uint8Array(reply.rawPayload))
+    expect(Object.keys(files)).toEqual(['statement.csv', 'statement (2).csv'])
+    const texts = Object.values(files).map((bytes) => Buffer.from(bytes).toString())
+    expect(texts.map((text) => text.includes('Corrected'))).toEqual([false, true])
+    const stranger = await service.user()
+    expect((await stranger.call('GET', `/conversions/archive?ids=${one.id}&format=csv`)).statusCode).toBe(404)
+    expect((await user.call('GET', '/conversions/archive?ids=x&format=csv')).statusCode).toBe(422)
+  })
+
+  it('reads a box that somebody draws, from the words of the page', async () => {
+    const { id } = await user.convert(source)
+    const box = { left: 200, top: 110, right: 360, bottom: 140 }
+    const read = (page: number, given: object) => user.call('POST', `/conversions/${id}/pages/${page}/read`, { box: given })
+    const reply = (await read(1, box)).json()
+    expect(reply).toMatchObject({ text: 'Rent', readBy: 'document' })
+    expect(reply.words[0].box.left).toBeGreaterThan(200)
+    expect((await read(2, box)).json()).toMatchObject({ code: 'page-out-of-range' })
+    expect((await read(1, { ...box, left: 'x' })).statusCode).toBe(422)
+  })
+
+  it('looks into the picture where the page has no words of its own', async () => {
+    const { id } = await user.convert(source)
+    const document = JSON.parse((await user.call('GET', `/conversions/${id}/document`)).body)
+    const picture = (await user.call('GET', `/conversions/${id}/pages/1/picture`)).rawPayload
+    const pages = document.pages.map((page: object) => ({ ...page, words: [], readBy: 'ocr' }))
+    const blank = Buffer.from(JSON.stringify({ ...document, pages, blocks: [] }))
+    const { width, height } = { width: picture.readUInt16LE(26), height: picture.readUInt16LE(28) }
+    const given = { page: 1, width, height, mediaType: 'image/webp' as const, bytes: picture }
+    const box = { left: 200, top: 110, right: 360, bottom: 140 }
+    const { readBy, words } = await service.tools.reviewer.region(blank, { page: 1, box, picture: given })
+    expect(readBy).toBe('ocr')
+    expect(words.map(({ text }) => text)).toEqual(['Rent'])
+    expect(words[0]?.box.left).toBeGreaterThan(205)
+    expect(words[0]?.box.left).toBeLessThan(235)
+  })
+
+  it('counts what was charged and read by the day, and lists by name, age and tool', async () => {
+    const other = await service.user()
+    await other.ended((await other.start((await other.upload(source, 'beta.pdf')).id)).id)
+    await other.ended((await other.start((await other.upload(source, 'Alpha.pdf')).id, { converter: 'pdf-to-markdown' })).id)
+    const { days } = (await other.call('GET', '/usage?days=3')).json()
+    expect(days).toHaveLength(3)
+    expect(days[2]).toEqual({ day: service.clock.now().toISOString().slice(0, 10), credits: 30, pages: 2, conversions: 2 })
+    expect(days[0]).toMatchObject({ credits: 0, pages: 0 })
+    const names = async (query: string) =>
+      (await other.call('GET', `/conversions?${query}`)).json().conversions.map(({ fileName }: { fileName: string }) => fileName)
+    expect(await names('sort=name')).toEqual(['Alpha.pdf', 'beta.pdf'])
+    expect(await names('sort=oldest')).toEqual(['beta.pdf', 'Alpha.pdf'])
+    expect(await names('converter=pdf-to-excel')).toEqual(['beta.pdf'])
   })
 })

@@ -71,14 +71,27 @@ export interface ListFilter {
   readonly userId: string
   readonly search: string
   readonly state: ConversionRow['state'] | ''
+  readonly converter: string
+  readonly sort: 'newest' | 'oldest' | 'name'
 }
 
-/** A page of a user's conversions, newest first, and how many there are. */
-export async function listConversions(queries: Queries, { userId, search, state }: ListFilter, offset: number, limit: number) {
+/** A page of a user's conversions in the order asked for, and how many there are. */
+export async function listConversions(
+  queries: Queries,
+  { userId, search, state, converter, sort }: ListFilter,
+  offset: number,
+  limit: number,
+) {
   let found = queries.selectFrom('conversions').where('userId', '=', userId)
   if (search) found = found.where('fileName', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`)
   if (state) found = found.where('state', '=', state)
-  const rows = await found.selectAll().orderBy('sequence', 'desc').offset(offset).limit(limit).execute()
+  if (converter) found = found.where('converter', '=', converter)
+  const ordered = sort === 'name' ? found.selectAll().orderBy(sql`lower(file_name)`) : found.selectAll()
+  const rows = await ordered
+    .orderBy('sequence', sort === 'oldest' ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
   const { total } = await found.select(sql<number>`count(*)::bigint`.as('total')).executeTakeFirstOrThrow()
   return { rows, total }
 }
@@ -116,6 +129,21 @@ export async function countByState(queries: Queries): Promise<{ queued: number; 
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirstOrThrow()
 }
+
+/** What a user's conversions that ended at or after `since` charged and read, by the day of UTC on which they ended; days without any are left out. */
+export const usageByDay = (queries: Queries, userId: string, since: Date) =>
+  queries
+    .selectFrom('conversions')
+    .select([
+      sql<string>`to_char(ended_at at time zone 'UTC', 'YYYY-MM-DD')`.as('day'),
+      sql<number>`sum(credits_charged)::bigint`.as('credits'),
+      sql<number>`sum(jsonb_array_length(jsonb_path_query_array(pages, '$[*] ? (@.outcome == "read")')))::bigint`.as('pages'),
+      sql<number>`count(*)::bigint`.as('conversions'),
+    ])
+    .where('userId', '=', userId)
+    .where('endedAt', '>=', since)
+    .groupBy('day')
+    .execute()
 
 type Change = Omit<Updateable<ConversionTables['conversions']>, 'revision'>
 const counted = (change: Change) => ({ ...change, revision: sql<number>`revision + 1` })
