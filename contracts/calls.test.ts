@@ -60,6 +60,7 @@ describe('the table of calls', () => {
       'corrections',
       'pictures',
       'review-calls',
+      'samples',
       'template-calls',
       'templates',
     ])

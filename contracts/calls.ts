@@ -9,6 +9,7 @@ import type { ErrorCode } from './errors.ts'
 import type { rates } from './limits.ts'
 import * as payments from './payments.ts'
 import { reviewCalls } from './review-calls.ts'
+import { sampleCalls } from './samples.ts'
 import { SiteReply } from './site.ts'
 import { templateCalls } from './template-calls.ts'
 import { webhookCalls } from './webhooks.ts'
@@ -509,6 +510,7 @@ export const calls = {
   ...devCalls,
   ...webhookCalls,
   ...reviewCalls,
+  ...sampleCalls,
   ...templateCalls,
 } as const satisfies Record<string, Call>
 export type CallName = keyof typeof calls

@@ -32,6 +32,7 @@ import { createSecrets } from './platform/secrets/index.ts'
 import { openSocialSignIn } from './platform/social-sign-in/index.ts'
 import { createPublicApi } from './public-api/index.ts'
 import { startRounds } from './rounds.ts'
+import { createSamples } from './samples/index.ts'
 import { createTemplates } from './templates/index.ts'
 import { createWebhooks } from './webhooks/index.ts'
 
@@ -96,6 +97,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
   const credits = createCredits({ database, clock })
   const changes = createChanges()
   const templates = createTemplates({ queries, clock })
+  const samples = createSamples({ reader: reviewer })
   const settings = {
     maximumBytes: config.limits.maximumMb * 1024 * 1024,
     maximumPages: config.limits.maximumPages,
@@ -153,6 +155,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
           ...publicApi.handlers,
           ...webhooks.handlers,
           ...templates.handlers,
+          ...samples.handlers,
         },
         admit: access.admit,
         routes: payments.routes ? [payments.routes] : [],

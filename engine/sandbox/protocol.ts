@@ -1,7 +1,7 @@
 // What passes between the pool and its workers: one JSON text a line, jobs on the worker's standard input, answers on descriptor 3.
 // Files pass through the job folder under the names given here; a worker never names a path.
 
-import type { Box } from '../geometry/index.ts'
+import type { Box } from '../model/index.ts'
 import type { ConversionRequest, ExportOptions, FailureCode, Format, Limits, StageName } from '../stages.ts'
 import type { PagePicture, PictureRequest, SandboxEvent } from './sandbox.ts'
 

@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { type Box, intersection } from '../geometry/index.ts'
 import type * as engine from '../index.ts'
+import type { Box } from '../model/index.ts'
 import { type Bitmap, ConversionFailure, defaultLimits } from '../stages.ts'
 import type { PagePicture, RegionReading } from './sandbox.ts'
 
@@ -24,7 +24,7 @@ export async function readRegion(
 ): Promise<RegionReading> {
   if (page === undefined) throw new ConversionFailure('page-out-of-range')
   const own = page.words.filter((word) => isInside(word.box, box)).map(({ text, box, confidence }) => ({ text, box, confidence }))
-  const wanted = intersection(grown(box), { left: 0, top: 0, right: page.size.width, bottom: page.size.height })
+  const wanted = onPage(box, page.size)
   if ((page.readBy === 'text-layer' && own.length > 0) || picture === null || wanted === null) return { readBy: 'document', words: own }
   const { image, perPoint } = await cut(await readFile(picture.file), picture.described, page.size, wanted)
   const { words } = await ocr.recognise(image, { languages: [], signal: new AbortController().signal })
@@ -66,12 +66,17 @@ const toPoints = ({ left, top, right, bottom }: Box, { left: x, top: y }: Box, p
   right: x + right / perPoint,
   bottom: y + bottom / perPoint,
 })
-const grown = ({ left, top, right, bottom }: Box): Box => ({
-  left: left - margin,
-  top: top - margin,
-  right: right + margin,
-  bottom: bottom + margin,
-})
+
+/** The box with its margin, as far as the page has it; null when it has none of it. */
+function onPage({ left, top, right, bottom }: Box, { width, height }: engine.Size): Box | null {
+  const box = {
+    left: Math.max(0, left - margin),
+    top: Math.max(0, top - margin),
+    right: Math.min(width, right + margin),
+    bottom: Math.min(height, bottom + margin),
+  }
+  return box.right > box.left && box.bottom > box.top ? box : null
+}
 
 /** A word belongs to a box that holds its middle. */
 const isInside = ({ left, top, right, bottom }: Box, box: Box): boolean => {

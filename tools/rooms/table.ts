@@ -36,6 +36,7 @@ const features = [
   'webhooks',
   'enquiries',
   'operations',
+  'samples',
   'templates',
 ].map((name) => `server/${name}`)
 /** How the server speaks HTTP, whatever the feature. */
@@ -90,6 +91,7 @@ export const table: readonly Room[] = [
   { rooms: ['server/api-error.ts', 'server/caller.ts', 'server/feature.ts'], may: speech },
   { rooms: ['server/config.ts'], may: ['contracts', ...platform] },
   { rooms: ['server/api-keys', 'server/credits', 'server/enquiries'], may: [...speech, ...platform] },
+  { rooms: ['server/samples'], may: [...speech, ...platform, 'engine/sandbox', 'engine/model'] },
   { rooms: ['server/templates'], may: [...speech, ...platform, 'engine/model'] },
   { rooms: ['server/accounts', 'server/payments'], may: [...speech, ...platform, 'server/credits'] },
   // Files are read in the sandbox and nowhere else: the engine's own door stays shut to the server.
