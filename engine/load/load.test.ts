@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { ConversionFailure, defaultLimits, type FailureCode, type LoadOptions } from '../stages.ts'
 import { handwrittenPdf } from './handwritten-pdf.ts'
@@ -200,6 +200,31 @@ describe('pictures', () => {
     const opened = await load(file, options)
     const isRed = async (number: number): Promise<boolean> => ((await (await opened.page(number)).render(72)).pixels[0] ?? 0) > 128
     expect([opened.type, opened.pageCount, await isRed(1), await isRed(2)]).toEqual(['tiff', 2, true, false])
+  })
+  const paper = { xres: 200 / 25.4, yres: 200 / 25.4 }
+  test.each([
+    [
+      'fax coding',
+      () =>
+        sharp(Buffer.from(Array.from({ length: 1600 }, (_, at) => (at % 40 < 20 ? 0 : 255))), {
+          raw: { width: 40, height: 40, channels: 1 },
+        })
+          .toColourspace('b-w')
+          .tiff({ ...paper, compression: 'ccittfax4', bitdepth: 1 }),
+    ],
+    ['LZW', (image: Sharp) => image.tiff({ ...paper, compression: 'lzw' })],
+    ['JPEG coding', (image: Sharp) => image.tiff({ ...paper, compression: 'jpeg', quality: 90 })],
+    ['16 bits', (image: Sharp) => image.toColourspace('rgb16').tiff({ ...paper, compression: 'deflate' })],
+    ['printing colours', (image: Sharp) => image.toColourspace('cmyk').tiff({ ...paper, compression: 'lzw' })],
+  ])('in TIFF with %s keep dark on light', async (_, write) => {
+    const half = sharp({ create: { width: 40, height: 40, channels: 3, background: '#ffffff' } }).composite([
+      { input: { create: { width: 20, height: 40, channels: 3, background: '#101010' } }, left: 0, top: 0 },
+    ])
+    const whole = sharp(await half.png().toBuffer())
+    const opened = await load(await write(whole).toBuffer(), options)
+    const { pixels, width, height } = await (await opened.page(1)).render(200)
+    const at = (x: number) => pixels[(20 * width + x) * 4] ?? -1
+    expect([opened.type, width, height, at(8) < 60, at(32) > 200]).toEqual(['tiff', 40, 40, true, true])
   })
   test('held sideways are turned upright', async () => {
     const page = await (await load(await grey(400, 200).withMetadata({ orientation: 6, density: 200 }).jpeg().toBuffer(), options)).page(1)

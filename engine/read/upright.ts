@@ -5,7 +5,7 @@ import type { Bitmap, Ocr } from '../stages.ts'
 /** How much better the writing must read on its head to be turned: pages are mostly given upright. */
 const clearlyBetter = 1.3
 /** A sample read as surely as this, in as many letters, stands upright. */
-const sureConfidence = 0.88
+const sureConfidence = 0.8
 const sureLetters = 25
 
 /**
