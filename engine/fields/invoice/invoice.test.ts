@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { invoice as list } from '../../model/field-lists/invoice.ts'
+import { typeset } from '../../model/sample.ts'
+import type { ReadPage } from '../../stages.ts'
+import { documentEvidence } from '../../values/index.ts'
+import { pageTextOf } from '../reading/page-text.ts'
+import type { Found } from '../reading/reader.ts'
+import { invoice } from './index.ts'
+
+type Piece = readonly [left: number, baseline: number, text: string]
+
+function read(...pieces: readonly Piece[]): { found: Found; values: Readonly<Record<string, string>> } {
+  const words = pieces.flatMap(([left, baseline, text]) => typeset(text, { left, baseline }))
+  const page: ReadPage = {
+    number: 1,
+    size: { width: 595, height: 842 },
+    readBy: 'text-layer',
+    words,
+    toImage: null,
+    outcome: 'read',
+    rulings: [],
+    fills: [],
+    pictures: [],
+    issues: [],
+  }
+  const found = invoice({
+    kind: 'invoice',
+    pages: [pageTextOf(page)],
+    blocks: [],
+    evidence: documentEvidence(words),
+    definitions: list.definitions,
+  })
+  const plain = (value: Found['fields'][number]['value']): string =>
+    value.kind === 'date' ? value.iso : value.kind === 'money' ? value.amount : value.kind === 'number' ? value.number : value.text
+  return { found, values: Object.fromEntries(found.fields.map(({ name, value }) => [name, plain(value)])) }
+}
+
+const english: readonly Piece[] = [
+  [50, 50, 'Harbour Tools Ltd'],
+  [50, 64, '14 Quay Street'],
+  [50, 78, 'Bristol BS1 4DJ'],
+  [50, 92, 'Tel. 0117 496 0000'],
+  [350, 50, 'INVOICE'],
+  [350, 70, 'Invoice no.'],
+  [450, 70, 'HT-2041'],
+  [350, 84, 'Invoice date'],
+  [450, 84, '5 May 2026'],
+  [350, 98, 'Due date'],
+  [450, 98, '4 June 2026'],
+  [50, 140, 'Bill to'],
+  [50, 154, 'Meadow Farm Shop'],
+  [50, 168, '3 Mill Lane'],
+  [50, 182, 'Bath BA1 1AA'],
+  [50, 240, 'Description'],
+  [300, 240, 'Qty'],
+  [380, 240, 'Unit price'],
+  [480, 240, 'Amount'],
+  [50, 258, 'Garden fork'],
+  [300, 258, '2'],
+  [380, 258, '£15.00'],
+  [480, 258, '£30.00'],
+  [50, 276, 'Spade, ash handle'],
+  [300, 276, '1'],
+  [380, 276, '£20.00'],
+  [480, 276, '£20.00'],
+  [380, 310, 'Subtotal'],
+  [480, 310, '£50.00'],
+  [380, 324, 'VAT 20 %'],
+  [480, 324, '£10.00'],
+  [380, 338, 'Total'],
+  [480, 338, '£60.00'],
+]
+
+test('an English invoice gives numbers, dates, parties, sums and rows', () => {
+  const { found, values } = read(...english)
+  expect(values).toMatchObject({
+    invoice_number: 'HT-2041',
+    issue_date: '2026-05-05',
+    due_date: '2026-06-04',
+    seller_name: 'Harbour Tools Ltd',
+    seller_postcode: 'BS1 4DJ',
+    buyer_name: 'Meadow Farm Shop',
+    buyer_street: '3 Mill Lane',
+    buyer_city: 'Bath',
+    currency: 'GBP',
+    net_total: '50.00',
+    tax_total: '10.00',
+    gross_total: '60.00',
+    amount_due: '60.00',
+  })
+  const [items] = found.lists
+  expect(items?.items.map((item) => Object.fromEntries(item.map(({ name, value }) => [name, value.text])))).toEqual([
+    { description: 'Garden fork', quantity: '2', unit_price: '£15.00', amount: '£30.00' },
+    { description: 'Spade, ash handle', quantity: '1', unit_price: '£20.00', amount: '£20.00' },
+  ])
+})
+
+test('a date behind the number is the invoice date, and a compound word is a title', () => {
+  const { values } = read([50, 50, 'Abschlagsrechnung Nr. 4711 vom 05.06.2026'], [50, 80, 'Gesamtbetrag'], [300, 80, '119,00 €'])
+  expect(values).toMatchObject({ invoice_number: '4711', issue_date: '2026-06-05', gross_total: '119.00', currency: 'EUR' })
+})
+
+test('no currency is said when none is printed', () => {
+  const { values } = read([50, 50, 'Invoice no. 17'], [50, 80, 'Total'], [300, 80, '119.00'])
+  expect(values).not.toHaveProperty('currency')
+})
+
+test('a blank form and an unrelated page give nothing', () => {
+  const blank = read([50, 50, 'Invoice no.:'], [50, 70, 'Date:'], [50, 90, 'Total:'], [300, 50, 'Bill to:'])
+  expect(blank.found.fields).toEqual([])
+  const letter = read([50, 50, 'Dear neighbours, the lift will be repaired on Tuesday.'], [50, 70, 'Please use the stairs until then.'])
+  expect(letter.found.fields).toEqual([])
+})
