@@ -31,7 +31,7 @@ export async function readAgain(
   const read: (readonly Recognised[])[] = []
   for (const line of lines) {
     if (!chosen.has(line)) {
-      read.push(line.words)
+      read.push(passesOver(line) ? line.words.map(doubted) : line.words)
       continue
     }
     signal.throwIfAborted()
@@ -60,6 +60,14 @@ function mostInDoubt(lines: readonly FirstRead[]): ReadonlySet<FirstRead> {
   return new Set([...withUnreadSigns(lines), ...doubts.slice(0, mostDoubtful).map(({ line }) => line)])
 }
 
+/** Whether a line has figures, and a sign that was passed over. */
+const passesOver = ({ words, reading, strip }: FirstRead): boolean =>
+  words.some(({ text }) => /\d/.test(text)) && unreadInk(reading, inkOf(strip)).size > 0
+
+/** What a word keeps of its confidence where a sign beside it is missing and nobody looked again. */
+const trustBesideGap = 0.7
+const doubted = (word: Recognised): Recognised => ({ ...word, confidence: word.confidence * trustBesideGap })
+
 /** Columns of strips with unread signs that are read again on an English page: 1,000 take 0.1 s of processor time. */
 const mostColumns = 10_000
 
@@ -69,7 +77,7 @@ function withUnreadSigns(lines: readonly FirstRead[]): readonly FirstRead[] {
   return lines
     .toSorted((a, b) => a.strip.width - b.strip.width)
     .filter((line) => {
-      if (!line.words.some(({ text }) => /\d/.test(text)) || unreadInk(line.reading, inkOf(line.strip)).size === 0) return false
+      if (!passesOver(line)) return false
       columns += line.strip.width
       return columns <= mostColumns
     })
