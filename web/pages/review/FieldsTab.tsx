@@ -36,6 +36,8 @@ interface SheetProps {
 }
 
 function Sheet({ review, sheet, index, named, onEnter }: SheetProps) {
+  const { found, missing } = rowsOf(sheet)
+  const few = missing.length <= fewMissing
   const pages = sheet.pages.length === 1 ? `page ${sheet.pages[0]}` : `pages ${sheet.pages[0]} to ${sheet.pages.at(-1)}`
   return (
     <section aria-label={`${titled(undefined, sheet.kind)}, ${pages}`}>
@@ -44,30 +46,41 @@ function Sheet({ review, sheet, index, named, onEnter }: SheetProps) {
           {titled(undefined, sheet.kind)} <span className="faint num">{pages}</span>
         </h3>
       )}
-      <Fields review={review} sheet={sheet} index={index} onEnter={onEnter} />
+      <Fields review={review} sheet={sheet} index={index} onEnter={onEnter} label="Fields" rows={few ? [...found, ...missing] : found} />
       {sheet.lists.map((list) => (
         <List key={list.name} review={review} sheet={sheet} index={index} name={list.name} onEnter={onEnter} />
       ))}
+      {!few && (
+        <details className="missing">
+          <summary>{counted(missing.length, 'field')} asked for, not on the page</summary>
+          <Fields review={review} sheet={sheet} index={index} onEnter={onEnter} label="Fields not on the page" rows={missing} />
+        </details>
+      )}
     </section>
   )
 }
 
-/** Single fields of a sheet in the order they were asked for; those not found stand last. */
-function rowsOf(sheet: FieldSheet): readonly FieldPath[] {
+/** Fields that were not found stand among the others while they are this few; more would hide what was found. */
+const fewMissing = 6
+
+/** Single fields of a sheet in the order they were asked for; lists have grids of their own. */
+function rowsOf(sheet: FieldSheet): { readonly found: readonly FieldPath[]; readonly missing: readonly FieldPath[] } {
   const order = new Map(sheet.definitions.map(({ name }, at) => [name, at]))
   const lists = new Set(sheet.definitions.filter(({ kind }) => kind === 'list').map(({ name }) => name))
   const found = [...sheet.fields].sort((a, b) => (order.get(a.name) ?? 1e6) - (order.get(b.name) ?? 1e6)).map(({ name }) => ({ name }))
-  return [
-    ...found,
-    ...sheet.missing.filter((name) => !lists.has(name) && !found.some((each) => each.name === name)).map((name) => ({ name })),
-  ]
+  const missing = sheet.missing.filter((name) => !lists.has(name) && !found.some((each) => each.name === name)).map((name) => ({ name }))
+  return { found, missing }
 }
 
-function Fields({ review, sheet, index, onEnter }: Omit<SheetProps, 'named'>) {
+interface FieldsProps extends Omit<SheetProps, 'named'> {
+  readonly label: string
+  readonly rows: readonly FieldPath[]
+}
+
+function Fields({ review, sheet, index, onEnter, label, rows }: FieldsProps) {
   const id = useId()
   const host = useRef<HTMLDivElement>(null)
   const [editing, setEditing] = useState<{ readonly name: string; readonly text: string } | null>(null)
-  const rows = rowsOf(sheet)
   const { chosen } = review
   const active = chosen?.kind === 'field' && chosen.sheet === index && !('list' in chosen.path) ? chosen.path.name : null
   const at = rows.findIndex(({ name }) => name === active)
@@ -102,7 +115,7 @@ function Fields({ review, sheet, index, onEnter }: Omit<SheetProps, 'named'>) {
       className="fields"
       role="grid"
       tabIndex={0}
-      aria-label="Fields"
+      aria-label={label}
       aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
       onKeyDown={onKeyDown}
       onFocus={(event) => event.target === event.currentTarget && at < 0 && choose(0)}

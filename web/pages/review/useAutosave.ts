@@ -28,13 +28,15 @@ export function useAutosave(
 ): { readonly state: SaveState; readonly flush: () => Promise<boolean>; readonly overwrite: (revision: number) => void } {
   const [state, setState] = useState<SaveState>({ kind: 'saved' })
   const revision = useRef(savedRevision)
-  const saved = useRef(alreadySaved)
+  // A list that says the same as the saved one is saved, though it is another list.
+  const saved = useRef(JSON.stringify(alreadySaved) === JSON.stringify(corrections) ? corrections : alreadySaved)
   const running = useRef<Promise<boolean> | null>(null)
   const newest = useRef(corrections)
   newest.current = corrections
 
   const send = useCallback(async (): Promise<boolean> => {
-    if (running.current) await running.current
+    // Several may wait for the same request: each looks again, for one of them has begun the next by then.
+    while (running.current) await running.current
     const list = newest.current
     if (list === saved.current) return true
     const work = (async () => {
