@@ -2,6 +2,7 @@ import type { Conversion } from '@docmill/contracts'
 import type { Correction, ParsedDocument, Place } from '@docmill/engine/model'
 import { ArrowDownWideNarrow, FileText, Table2, TextQuote, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { sentenceFor } from '../../api.ts'
 import { commandKey } from '../../shortcuts.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +21,7 @@ import { settingOf } from './edits.ts'
 import { Kept } from './Kept.tsx'
 import { useReviewKeys } from './keys.ts'
 import { QuestionCard } from './QuestionCard.tsx'
-import { textIn } from './saved.ts'
+import { readAgain } from './saved.ts'
 import { TablesTab } from './TablesTab.tsx'
 import { useAutosave } from './useAutosave.ts'
 import { useExports } from './useExports.ts'
@@ -147,13 +148,18 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
     export: () => void exports.save(exports.last),
     keys: () => setKeysShown(true),
   })
-  const onDrawn = (place: Place) => {
+  const onDrawn = async (place: Place) => {
     changeView({ drawing: false })
-    const text = textIn(document, place)
     if (!chosen) return
-    if (text === '') return toast('Nothing is written in this box')
-    review.apply(settingOf(chosen, text, place))
-    toast(`Read: ${text}`)
+    try {
+      const { text } = await readAgain(conversion.id, place)
+      const line = text.replaceAll('\n', ' ')
+      if (line === '') return toast('Nothing is written in this box')
+      review.apply(settingOf(chosen, line, place))
+      toast(`Read: ${line}`)
+    } catch (error) {
+      toast(sentenceFor(error, 'The box could not be read. Try again.'))
+    }
   }
   const onEnter = (shift: boolean) => {
     if (!review.question) return false
@@ -170,7 +176,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
   return (
     <div className="rv" ref={host} data-phone={phone}>
       <Bar review={review} saving={saving.state} exports={exports} />
-      <DocumentPane review={review} view={view} onView={changeView} onZoomBy={zoomBy} onDrawn={onDrawn} />
+      <DocumentPane review={review} view={view} onView={changeView} onZoomBy={zoomBy} onDrawn={(place) => void onDrawn(place)} />
       <main className="pan" id="main" data-thread-clip>
         {saving.state.kind === 'failed' && <Banner tone="bad">{saving.state.sentence}</Banner>}
         <QuestionCard review={review} onDraw={draw} />

@@ -26,12 +26,5 @@ export const correctionsQuery = (id: string) =>
 export const saveCorrections = (id: string, corrections: readonly Correction[], revision: number) =>
   request('saveCorrections', { params: { id }, body: { corrections: [...corrections] as never, revision } })
 
-/** What the document's own words say in a box of a page: those whose middles lie in it, line by line. Empty when there are none. */
-export function textIn(document: ParsedDocument, { page, box }: Place): string {
-  const words = document.pages.find(({ number }) => number === page)?.words ?? []
-  const inside = words.filter(({ box: own }) => {
-    const [x, y] = [(own.left + own.right) / 2, (own.top + own.bottom) / 2]
-    return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
-  })
-  return inside.map(({ text }) => text).join(' ')
-}
+/** What stands in a box of a page, read anew: line by line, empty when nothing is written there. Throws ApiError. */
+export const readAgain = (id: string, { page, box }: Place) => request('readRegion', { params: { id, page }, body: { box } })
