@@ -9,8 +9,10 @@ export interface Address {
   readonly empty: boolean
 }
 
-/** The addresses of calls, without their schemas: plain data, for clients that trust the service they were delivered by. */
+/** The addresses of the calls that a browser makes, without their schemas: plain data, for a client that trusts the service it was delivered by. */
 export const addressesOf = <Name extends string>(calls: Readonly<Record<Name, Call>>): Readonly<Record<Name, Address>> =>
   Object.fromEntries(
-    Object.entries<Call>(calls).map(([name, { method, path, access, reply }]) => [name, { method, path, access, empty: reply === null }]),
+    Object.entries<Call>(calls)
+      .filter(([, { access }]) => access !== 'api-key')
+      .map(([name, { method, path, access, reply }]) => [name, { method, path, access, empty: reply === null }]),
   ) as Record<Name, Address>

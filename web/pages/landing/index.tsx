@@ -14,6 +14,7 @@ import { News } from './News.tsx'
 import { OnPremise } from './OnPremise.tsx'
 import { Promotion } from './Promotion.tsx'
 import { Questions } from './Questions.tsx'
+import { Samples } from './Samples.tsx'
 import { Showcase } from './Showcase.tsx'
 import { Tools } from './Tools.tsx'
 import { UseCases } from './UseCases.tsx'
@@ -38,6 +39,7 @@ export default function Landing() {
         <Showcase />
         <UseCases />
         <Tools />
+        <Samples />
         <OnPremise />
         <News />
         <Questions />
