@@ -1,0 +1,143 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+// No container engine is asked: the files are read as one would, and what they would run is run here.
+
+const root = join(import.meta.dirname, '..')
+const text = (file: string) => readFileSync(join(root, file), 'utf8')
+
+interface Step {
+  readonly word: string
+  readonly rest: string
+}
+const steps: Step[] = text('Dockerfile')
+  .replace(/\\\n/g, ' ')
+  .split('\n')
+  .flatMap((line) => {
+    const [, word, rest] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
+    return word && rest ? [{ word, rest }] : []
+  })
+const lastStage = steps.slice(steps.findLastIndex(({ word }) => word === 'FROM'))
+const find = (word: string) => lastStage.find((step) => step.word === word)?.rest ?? ''
+const listIn = (rest: string): string[] => JSON.parse(rest.slice(rest.indexOf('[')))
+
+interface Service {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly [name: string]: unknown
+}
+const compose = parse(text('compose.yaml'), { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> }
+
+describe('the image', () => {
+  it('is built in one stage and run in another, as a user without rights', () => {
+    expect(steps.filter(({ word }) => word === 'FROM')).toHaveLength(2)
+    expect(find('USER')).toBe('node')
+    expect(lastStage.findIndex(({ word }) => word === 'USER')).toBeLessThan(lastStage.findIndex(({ word }) => word === 'CMD'))
+    expect(find('HEALTHCHECK')).toContain('tools/health.mjs')
+  })
+
+  it('copies what is there, with the manifest of every workspace before the packages are installed', () => {
+    const install = steps.findIndex(({ rest }) => rest.startsWith('npm ci'))
+    const copied = steps.slice(0, install).flatMap(({ word, rest }) => (word === 'COPY' ? rest.split(' ').slice(0, -1) : []))
+    for (const file of copied) expect(existsSync(join(root, file)), file).toBe(true)
+    const { workspaces } = JSON.parse(text('package.json')) as { workspaces: string[] }
+    for (const workspace of workspaces) {
+      expect(copied, workspace).toContain(`${workspace}/package.json`)
+      const { bin = {} } = JSON.parse(text(`${workspace}/package.json`)) as { bin?: object }
+      if (Object.keys(bin).length > 0) expect(copied).toContain(`${workspace}/bin`)
+    }
+  })
+
+  it('holds no secret and no data', () => {
+    expect(text('Dockerfile')).not.toMatch(/SECRET|PASSWORD|_KEY=/)
+    const ignored = text('.dockerignore').split('\n')
+    for (const file of ['.env', 'data', '**/node_modules', '.git']) expect(ignored).toContain(file)
+  })
+})
+
+describe('the composition', () => {
+  const own = ['web', 'worker'].map((name) => compose.services[name] ?? {})
+
+  it('runs the service on a read-only file system, without capabilities', () => {
+    for (const service of own) {
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: ['data:/data'] })
+      expect(service.security_opt).toContain('no-new-privileges:true')
+      expect(String(service.tmpfs)).toContain('/tmp')
+    }
+  })
+
+  it('sets nothing but settings that the service has, and takes every secret from outside', () => {
+    const known = new Set([...text('README.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name))
+    expect(known.size).toBeGreaterThan(30)
+    for (const { environment = {} } of own)
+      for (const [name, value] of Object.entries(environment)) {
+        expect(known, name).toContain(name)
+        if (/SECRET|PASSWORD/.test(name)) expect(value, name).toMatch(/^\$\{\w+:\?\}$/)
+      }
+    const asked = new Set([...text('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
+    const offered = new Set([...text('compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name))
+    expect([...asked].sort()).toEqual([...offered].sort())
+  })
+
+  it('brings a database, storage, and volumes for all that lasts', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(['bucket', 'database', 'storage', 'web', 'worker'])
+    expect(compose.services.database?.image).toMatch(/^postgres:(1[5-9]|[2-9]\d)/)
+    expect(Object.keys(compose.volumes).sort()).toEqual(['data', 'database', 'storage'])
+  })
+})
+
+describe('what the image runs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docmill-container-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('starts as in production, is found healthy by its own check, and ends when it is asked to', { timeout: 120_000 }, async () => {
+    const port = await freePort()
+    const image = Object.fromEntries(
+      find('ENV')
+        .split(' ')
+        .map((pair) => pair.split('=') as [string, string]),
+    )
+    const environment = {
+      ...image,
+      HOST: '127.0.0.1',
+      PORT: port,
+      DOCMILL_DATA: join(folder, 'data'),
+      DOCMILL_SECRET: 'a secret for this test alone, long enough',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      RAZORPAY_KEY_ID: 'key',
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_WEBHOOK_SECRET: 'another',
+      PATH: process.env.PATH ?? '',
+      TMPDIR: folder,
+    }
+    const [, ...command] = listIn(find('CMD'))
+    const server = spawn(process.execPath, command, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+    const [, ...check] = listIn(find('HEALTHCHECK'))
+    const healthy = () => spawnSync(process.execPath, check, { cwd: root, env: environment }).status
+    try {
+      expect(healthy()).toBe(1)
+      for await (const line of createInterface({ input: server.stdout })) if (line.includes(`127.0.0.1:${port}`)) break
+      expect(healthy()).toBe(0)
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    } finally {
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      await ended
+    }
+    expect(server.exitCode).toBe(0)
+  })
+})
+
+async function freePort(): Promise<string> {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  taken.close()
+  return String(port)
+}
