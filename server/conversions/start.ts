@@ -65,6 +65,7 @@ export async function startConversions(
   const request = { userId, call: 'createConversions', key: idempotencyKey, body: wanted, now: clock.now() }
   const options = await withTemplate(tools, userId, wanted.options)
   const ids = await once(database.kysely, request, (transaction) => startWithin(tools, transaction, userId, { ...wanted, options }))
+  tools.queue.wake()
   return store.findConversions(database.kysely, userId, ids)
 }
 

@@ -93,7 +93,8 @@ async function createFrom(tools: PublicApiTools, { model, options, received }: R
       made = true
       return { jobId: id }
     })
-    if (!made) await discard(tools, userId, received)
+    if (made) conversions.queue.wake()
+    else await discard(tools, userId, received)
     return { jobId, headers }
   } catch (error) {
     await discard(tools, userId, received)

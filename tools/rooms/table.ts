@@ -135,7 +135,7 @@ export const table: readonly Room[] = [
   { rooms: ['web/*'], may: ['web/*', 'web/ui', 'contracts'], door: 'any' },
 
   // The service is measured over HTTP, started as operators start it; its ledger also below HTTP, where nothing else takes time.
-  { rooms: ['bench/server'], may: ['contracts', 'server/credits', database, 'tools/postgres.ts'], door: 'any' },
+  { rooms: ['bench/server'], may: ['contracts', 'server/credits', database, 'tools/postgres.ts', 'engine/sandbox'], door: 'any' },
   { rooms: ['bench/site'], may: ['bench/server'] },
   { rooms: ['bench'], may: ['engine/index.ts', 'engine/sandbox', 'engine/model'] },
   // Stands alone: what it knows of the service is written out of the contract as types.

@@ -24,6 +24,11 @@ export interface WorkSettings {
 export interface Queue {
   /** Adds the job `id` once the transaction commits. Higher priority goes first, then the older. `group` counts against `perGroup`. */
   send(transaction: Transaction, job: { readonly id: string; readonly group: string; readonly priority: number }): Promise<void>
+  /**
+   * Has the workers of this process look for jobs now, rather than at their next second: for after a transaction that sent some. Those of
+   * other processes hear of it by the database, where it can tell them.
+   */
+  wake(): void
   /** Whether a job of this id waits or runs. */
   has(id: string): Promise<boolean>
   /** Runs `handle` for every job; a job whose handler throws comes again. Called once a process. */
@@ -78,10 +83,14 @@ export async function openQueue(name: string, database: Database, log: Logger): 
   if (database.kind === 'embedded') await takeFromTheDead(boss, name)
 
   const running = new Map<Promise<void>, AbortController>()
+  const workers: string[] = []
   return {
     async send(transaction, { id, group, priority }) {
       const sent = await boss.send(name, { id }, { group: { id: group }, priority, db: fromKysely(transaction.withoutPlugins()) })
       if (!sent) throw new Error('the queue did not take a job')
+    },
+    wake() {
+      for (const worker of workers) boss.notifyWorker(worker)
     },
     async has(id) {
       const jobs = await boss.findJobs(name, { data: { id } })
@@ -108,9 +117,11 @@ export async function openQueue(name: string, database: Database, log: Logger): 
             boss.notifyWorker(worker)
           }
         })
+        workers.push(worker)
       }
     },
     async drain(patienceMs) {
+      workers.length = 0
       await boss.offWork(name, { wait: false })
       const patience = new AbortController()
       await Promise.race([Promise.allSettled(running.keys()), wait(patienceMs, null, { signal: patience.signal }).catch(() => {})])

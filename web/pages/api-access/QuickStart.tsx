@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useToast } from '../../ui/Toast.tsx'
 
 /** The documented call of the public API. */
-export const convertPath = '/api/docmill/dev/convert'
+const convertPath = '/api/docmill/dev/convert'
 const examples = [
   {
     id: 'curl',

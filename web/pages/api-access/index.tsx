@@ -1,4 +1,4 @@
-import { apiKeyMessages, calls, converters, limits, maskedApiKey } from '@docmill/contracts'
+import { apiKeyMessages, converters, limits, maskedApiKey } from '@docmill/contracts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -14,10 +14,8 @@ import { Skeleton } from '../../ui/Spinner.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { ago, dateIn, dayOf, figure } from '../../ui/words.ts'
 import './api-access.css'
-import { convertPath, QuickStart } from './QuickStart.tsx'
-
-// The key is made with the account; the call that takes it may come with a later version. Then nobody should program against it yet.
-const publicApiAnswers = Object.values(calls).some(({ path }: { readonly path: string }) => path === convertPath)
+import { QuickStart } from './QuickStart.tsx'
+import { Webhooks } from './Webhooks.tsx'
 
 /** The API key, its limits, a first call, and the models it can name. */
 export default function ApiAccess() {
@@ -27,14 +25,6 @@ export default function ApiAccess() {
     <>
       <h1 className="h-page">API access</h1>
       <p className="dim">The same engine, from your own code. One key, one call.</p>
-      {!publicApiAnswers && (
-        <div className="api-note">
-          <Banner tone="plain">
-            This version does not answer <code className="mono">{convertPath}</code> yet. Your key is made already and will work when it
-            does.
-          </Banner>
-        </div>
-      )}
       <KeyCard />
       <div className="lim">
         <div className="card row between">
@@ -51,6 +41,11 @@ export default function ApiAccess() {
         </div>
       </div>
       <QuickStart />
+      <p className="dim api-docs">
+        <a href="/docs/quick-start">Guides</a>, <a href="/docs/api">the reference of every call</a>, and{' '}
+        <a href="/docs/typescript">a client for TypeScript</a> are part of this installation.
+      </p>
+      <Webhooks />
       <section className="sec" aria-labelledby="models">
         <h2 className="h2" id="models">
           Models

@@ -1,0 +1,195 @@
+import type { WebhookDelivery } from '@docmill/contracts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, RefreshCw, Send } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { request, sentenceFor } from '../../api.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Fault } from '../../ui/Fault.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+import { ago, dateIn, momentOf } from '../../ui/words.ts'
+
+const deliveriesKey = ['webhook-deliveries']
+
+/** The secret that webhooks are signed with, a test, and the deliveries with a way to send one again. */
+export function Webhooks() {
+  return (
+    <section className="sec" aria-labelledby="webhooks">
+      <h2 className="h2" id="webhooks">
+        Webhooks
+      </h2>
+      <p className="dim">
+        Give a job a <code className="mono">webhook_url</code> and hear when it has ended. <a href="/docs/webhooks">How to check them</a>
+      </p>
+      <Secret />
+      <Test />
+      <Deliveries />
+    </section>
+  )
+}
+
+function Secret() {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [asking, setAsking] = useState(false)
+  const secret = useQuery({ queryKey: ['webhook-secret'], queryFn: ({ signal }) => request('webhookSecret', { signal }) })
+  const rotate = useMutation({
+    mutationFn: () => request('rotateWebhookSecret'),
+    onSuccess: (fresh) => {
+      queries.setQueryData(['webhook-secret'], fresh)
+      setAsking(false)
+      toast('The secret is replaced')
+    },
+  })
+  const copy = () =>
+    navigator.clipboard.writeText(secret.data?.secret ?? '').then(
+      () => toast('Secret copied'),
+      () => toast('The secret could not be copied'),
+    )
+  if (secret.isError)
+    return (
+      <Fault title="The secret could not be read" actions={<Button onClick={() => void secret.refetch()}>Try again</Button>}>
+        {sentenceFor(secret.error, 'Try again in a moment.')}
+      </Fault>
+    )
+  const until = secret.data?.previous_until
+  return (
+    <div className="keyrow">
+      <code className="mono">
+        <span className="sr">Signing secret, masked. </span>
+        <bdi aria-hidden="true">
+          whsec_<span>{'•'.repeat(24)}</span>
+        </bdi>
+      </code>
+      {until && <span className="faint small">the one before signs too until {momentOf(dateIn(until))}</span>}
+      <span className="grow" />
+      <Button size="small" onClick={() => void copy()} disabled={!secret.data}>
+        <Copy className="i i12" aria-hidden="true" />
+        Copy<span className="sr"> the secret</span>
+      </Button>
+      <Button size="small" onClick={() => setAsking(true)} disabled={!secret.data}>
+        <RefreshCw className="i i12" aria-hidden="true" />
+        Replace<span className="sr"> the secret</span>
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Replace the secret?"
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button kind="danger" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+              Replace the secret
+            </Button>
+          </>
+        }
+      >
+        <p>For 24 hours both secrets sign, so that your receivers can change over.</p>
+        {rotate.isError && <Banner tone="bad">{sentenceFor(rotate.error, 'The secret could not be replaced.')}</Banner>}
+      </Dialog>
+    </div>
+  )
+}
+
+function Test() {
+  const queries = useQueryClient()
+  const [url, setUrl] = useState('')
+  const test = useMutation({
+    mutationFn: () => request('testWebhook', { body: { url } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    test.mutate()
+  }
+  return (
+    <form className="hook-test" onSubmit={submit} noValidate>
+      <TextField
+        label="Send a test to"
+        error={test.isError ? sentenceFor(test.error, 'The test could not be sent.') : undefined}
+        type="url"
+        placeholder="https://example.com/hooks/docmill"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <Button type="submit" busy={test.isPending} disabled={url.trim() === ''}>
+        <Send className="i i12" aria-hidden="true" />
+        Send test
+      </Button>
+      <p className="small" role="status">
+        {test.data ? outcomeOf(test.data) : ''}
+      </p>
+    </form>
+  )
+}
+
+function Deliveries() {
+  const queries = useQueryClient()
+  const list = useQuery({
+    queryKey: deliveriesKey,
+    queryFn: ({ signal }) => request('webhookDeliveries', { query: { limit: 10 }, signal }),
+  })
+  const replay = useMutation({
+    mutationFn: (id: string) => request('replayWebhook', { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey }),
+  })
+  const deliveries = list.data?.deliveries ?? []
+  if (list.isError) return <Banner tone="bad">{sentenceFor(list.error, 'The deliveries could not be read.')}</Banner>
+  if (deliveries.length === 0) return <p className="faint small">{list.isPending ? '' : 'No deliveries yet.'}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys (WCAG 2.1.1)
+    <section className="card scroll-x models" aria-label="Table of deliveries" tabIndex={0}>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th>When</th>
+            <th>To</th>
+            <th>How it went</th>
+            <th className="r">
+              <span className="sr">Send again</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.map((delivery) => (
+            <tr key={delivery.id}>
+              <td className="dim">{ago(dateIn(delivery.created_at))}</td>
+              <td className="mono hook-url">{delivery.url}</td>
+              <td>
+                <Chip tone={toneOf[delivery.state]}>{delivery.state}</Chip> <span className="faint small">{outcomeOf(delivery)}</span>
+              </td>
+              <td className="r">
+                <Button
+                  size="small"
+                  busy={replay.isPending && replay.variables === delivery.id}
+                  onClick={() => replay.mutate(delivery.id)}
+                  aria-label={`Send the delivery to ${delivery.url} again`}
+                >
+                  Send again
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const toneOf = { delivered: 'good', waiting: 'warn', failed: 'bad' } as const
+const faults: Readonly<Record<string, string>> = {
+  refused: 'the address is refused',
+  'not-found': 'the name is not known',
+  unreachable: 'nothing answered',
+  'time-out': 'no answer within 10 seconds',
+}
+
+/** How the last try went, in words. */
+function outcomeOf({ state, last_status, last_fault, tries, next_try_at }: WebhookDelivery): string {
+  const answer = last_status === null ? (faults[last_fault ?? ''] ?? 'not sent yet') : `answered ${last_status}`
+  const again = state === 'waiting' && next_try_at ? `, again ${momentOf(dateIn(next_try_at))}` : ''
+  return `${answer}${tries > 1 ? `, ${tries} tries` : ''}${again}`
+}
