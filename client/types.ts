@@ -64,10 +64,10 @@ export type ConvertRequest = {
     readonly languages?: readonly (string)[]
     /** Excel: a sheet for each table, for each page, or one. */
     readonly sheets?: 'table' | 'page' | 'one'
-    /** Excel and CSV: what they hold when fields were read. */
+    /** Excel and CSV: what they hold when fields were read. KV models: fields when left out; others: both. */
     readonly content?: 'tables' | 'fields' | 'both'
     readonly csv_byte_order_mark?: boolean
-    /** JSON of the whole document, or of its fields alone. */
+    /** JSON of the whole document, or of its fields alone. KV models: fields when left out; others: the document. */
     readonly json_shape?: 'document' | 'fields'
     /** Word: text that runs on, or lines as they stand. */
     readonly docx_layout?: 'flow' | 'faithful'
@@ -117,10 +117,10 @@ export type Options = {
   readonly languages?: readonly (string)[]
   /** Excel: a sheet for each table, for each page, or one. */
   readonly sheets?: 'table' | 'page' | 'one'
-  /** Excel and CSV: what they hold when fields were read. */
+  /** Excel and CSV: what they hold when fields were read. KV models: fields when left out; others: both. */
   readonly content?: 'tables' | 'fields' | 'both'
   readonly csv_byte_order_mark?: boolean
-  /** JSON of the whole document, or of its fields alone. */
+  /** JSON of the whole document, or of its fields alone. KV models: fields when left out; others: the document. */
   readonly json_shape?: 'document' | 'fields'
   /** Word: text that runs on, or lines as they stand. */
   readonly docx_layout?: 'flow' | 'faithful'
@@ -182,7 +182,7 @@ export type Job = {
       readonly detail: string
     })[]
     readonly error: {
-      readonly code: 'invalid-request' | 'unsupported-media-type' | 'body-too-large' | 'not-found' | 'method-not-allowed' | 'session-expired' | 'api-key-invalid' | 'wrong-credential' | 'recent-login-required' | 'too-many-requests' | 'daily-limit-reached' | 'queue-full' | 'service-unavailable' | 'storage-full' | 'internal-error' | 'username-taken' | 'email-taken' | 'wrong-password' | 'no-such-user' | 'email-not-verified' | 'password-too-common' | 'wrong-code' | 'code-expired' | 'code-too-soon' | 'reset-code-expired' | 'reset-code-wrong' | 'reset-no-user' | 'social-token-invalid' | 'social-account-exists' | 'social-not-configured' | 'undo-link-invalid' | 'not-enough-credits' | 'amount-invalid' | 'order-not-found' | 'payment-signature-invalid' | 'payment-not-captured' | 'receipt-not-found' | 'payment-provider-unavailable' | 'idempotency-conflict' | 'idempotency-in-flight' | 'unsupported-file' | 'wrong-file-for-tool' | 'damaged-file' | 'empty-file' | 'password-required' | 'password-wrong' | 'file-too-large' | 'too-many-pages' | 'too-many-pixels' | 'too-many-files' | 'page-out-of-range' | 'nothing-to-read' | 'format-not-available' | 'feature-not-available' | 'cancelled' | 'time-limit' | 'memory-limit' | 'reader-crashed' | 'upload-not-found' | 'upload-incomplete' | 'job-not-found' | 'url-inputs-off' | 'url-refused' | 'url-not-fetched' | 'delivery-not-found' | 'webhook-url-refused' | 'conversion-not-found' | 'conversion-not-finished' | 'conversion-finished' | 'result-expired'
+      readonly code: 'invalid-request' | 'unsupported-media-type' | 'body-too-large' | 'not-found' | 'method-not-allowed' | 'session-expired' | 'api-key-invalid' | 'wrong-credential' | 'recent-login-required' | 'too-many-requests' | 'daily-limit-reached' | 'queue-full' | 'service-unavailable' | 'storage-full' | 'internal-error' | 'username-taken' | 'email-taken' | 'wrong-password' | 'no-such-user' | 'email-not-verified' | 'password-too-common' | 'wrong-code' | 'code-expired' | 'code-too-soon' | 'reset-code-expired' | 'reset-code-wrong' | 'reset-no-user' | 'social-token-invalid' | 'social-account-exists' | 'social-not-configured' | 'undo-link-invalid' | 'not-enough-credits' | 'amount-invalid' | 'order-not-found' | 'payment-signature-invalid' | 'payment-not-captured' | 'receipt-not-found' | 'payment-provider-unavailable' | 'idempotency-conflict' | 'idempotency-in-flight' | 'unsupported-file' | 'wrong-file-for-tool' | 'damaged-file' | 'empty-file' | 'password-required' | 'password-wrong' | 'file-too-large' | 'too-many-pages' | 'too-many-pixels' | 'too-many-files' | 'page-out-of-range' | 'nothing-to-read' | 'format-not-available' | 'feature-not-available' | 'cancelled' | 'time-limit' | 'memory-limit' | 'reader-crashed' | 'upload-not-found' | 'upload-incomplete' | 'job-not-found' | 'url-inputs-off' | 'url-refused' | 'url-not-fetched' | 'delivery-not-found' | 'webhook-url-refused' | 'conversion-not-found' | 'conversion-not-finished' | 'conversion-finished' | 'corrections-changed' | 'picture-link-expired' | 'template-not-found' | 'too-many-templates' | 'result-expired'
       readonly message: string
     } | null
     readonly result: {
@@ -316,7 +316,7 @@ export type Jobs = {
         readonly detail: string
       })[]
       readonly error: {
-        readonly code: 'invalid-request' | 'unsupported-media-type' | 'body-too-large' | 'not-found' | 'method-not-allowed' | 'session-expired' | 'api-key-invalid' | 'wrong-credential' | 'recent-login-required' | 'too-many-requests' | 'daily-limit-reached' | 'queue-full' | 'service-unavailable' | 'storage-full' | 'internal-error' | 'username-taken' | 'email-taken' | 'wrong-password' | 'no-such-user' | 'email-not-verified' | 'password-too-common' | 'wrong-code' | 'code-expired' | 'code-too-soon' | 'reset-code-expired' | 'reset-code-wrong' | 'reset-no-user' | 'social-token-invalid' | 'social-account-exists' | 'social-not-configured' | 'undo-link-invalid' | 'not-enough-credits' | 'amount-invalid' | 'order-not-found' | 'payment-signature-invalid' | 'payment-not-captured' | 'receipt-not-found' | 'payment-provider-unavailable' | 'idempotency-conflict' | 'idempotency-in-flight' | 'unsupported-file' | 'wrong-file-for-tool' | 'damaged-file' | 'empty-file' | 'password-required' | 'password-wrong' | 'file-too-large' | 'too-many-pages' | 'too-many-pixels' | 'too-many-files' | 'page-out-of-range' | 'nothing-to-read' | 'format-not-available' | 'feature-not-available' | 'cancelled' | 'time-limit' | 'memory-limit' | 'reader-crashed' | 'upload-not-found' | 'upload-incomplete' | 'job-not-found' | 'url-inputs-off' | 'url-refused' | 'url-not-fetched' | 'delivery-not-found' | 'webhook-url-refused' | 'conversion-not-found' | 'conversion-not-finished' | 'conversion-finished' | 'result-expired'
+        readonly code: 'invalid-request' | 'unsupported-media-type' | 'body-too-large' | 'not-found' | 'method-not-allowed' | 'session-expired' | 'api-key-invalid' | 'wrong-credential' | 'recent-login-required' | 'too-many-requests' | 'daily-limit-reached' | 'queue-full' | 'service-unavailable' | 'storage-full' | 'internal-error' | 'username-taken' | 'email-taken' | 'wrong-password' | 'no-such-user' | 'email-not-verified' | 'password-too-common' | 'wrong-code' | 'code-expired' | 'code-too-soon' | 'reset-code-expired' | 'reset-code-wrong' | 'reset-no-user' | 'social-token-invalid' | 'social-account-exists' | 'social-not-configured' | 'undo-link-invalid' | 'not-enough-credits' | 'amount-invalid' | 'order-not-found' | 'payment-signature-invalid' | 'payment-not-captured' | 'receipt-not-found' | 'payment-provider-unavailable' | 'idempotency-conflict' | 'idempotency-in-flight' | 'unsupported-file' | 'wrong-file-for-tool' | 'damaged-file' | 'empty-file' | 'password-required' | 'password-wrong' | 'file-too-large' | 'too-many-pages' | 'too-many-pixels' | 'too-many-files' | 'page-out-of-range' | 'nothing-to-read' | 'format-not-available' | 'feature-not-available' | 'cancelled' | 'time-limit' | 'memory-limit' | 'reader-crashed' | 'upload-not-found' | 'upload-incomplete' | 'job-not-found' | 'url-inputs-off' | 'url-refused' | 'url-not-fetched' | 'delivery-not-found' | 'webhook-url-refused' | 'conversion-not-found' | 'conversion-not-finished' | 'conversion-finished' | 'corrections-changed' | 'picture-link-expired' | 'template-not-found' | 'too-many-templates' | 'result-expired'
         readonly message: string
       } | null
       readonly result: {
@@ -678,6 +678,10 @@ export type ErrorCode =
   | 'conversion-not-found'
   | 'conversion-not-finished'
   | 'conversion-finished'
+  | 'corrections-changed'
+  | 'picture-link-expired'
+  | 'template-not-found'
+  | 'too-many-templates'
   | 'result-expired'
 
 export type ModelName = ConvertRequest['model_name']
