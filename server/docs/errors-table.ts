@@ -11,5 +11,8 @@ export function errorsTable(): string {
 if (import.meta.main) {
   const guide = new URL('../../docs/guides/errors.md', import.meta.url)
   const text = readFileSync(guide, 'utf8')
-  writeFileSync(guide, text.replace(/(<!-- errors -->\n)[\s\S]*?(\n<!-- \/errors -->)/, (_whole, begin, end) => begin + errorsTable() + end))
+  writeFileSync(
+    guide,
+    text.replace(/(<!-- errors -->\n)[\s\S]*?(\n<!-- \/errors -->)/, (_whole, begin, end) => begin + errorsTable() + end),
+  )
 }
