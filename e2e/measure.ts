@@ -12,6 +12,7 @@ const base = process.argv[2] ?? 'http://127.0.0.1:3000'
 const rowCount = 10_000
 const questions = 60
 const openings = 100
+const rowsAPage = 50
 
 const http = await request.newContext({ baseURL: base })
 const account = await makeAccount(http)
@@ -111,17 +112,23 @@ async function memoryOver(on: Page): Promise<readonly [number, number]> {
   return [early, await heap()]
 }
 
-/** One table of ten thousand rows, as the service would give it; every hundredth row has a doubtful cell. */
+function pageOf(row: number): number {
+  return Math.floor(row / rowsAPage) + 1
+}
+
+/** One table of ten thousand rows over two hundred pages, as the service would give it; every hundredth row has a doubtful cell. */
 function largeDocument(): object {
   const columns = ['Day', 'What', 'Amount', 'Balance']
   const words = Array.from({ length: rowCount * columns.length }, (_, index) => {
     const [row, column] = [Math.floor(index / columns.length), index % columns.length]
     const left = 60 + column * 120
-    const top = 40 + (row % 50) * 15
+    const page = pageOf(row)
+    const top = 40 + (row % rowsAPage) * 15
     const text = row === 0 ? columns[column] : `${row}.${column}`
     const box = { left, top, right: left + 40, bottom: top + 10 }
     return {
-      id: `p1w${index + 1}`,
+      page,
+      id: `w${index + 1}`,
       text,
       box,
       baseline: top + 8,
@@ -133,11 +140,11 @@ function largeDocument(): object {
       link: null,
     }
   })
-  const cells = words.map(({ id: word, box, text }, index) => {
+  const cells = words.map(({ page, id: word, box, text }, index) => {
     const [row, column] = [Math.floor(index / columns.length), index % columns.length]
     const confidence = row % 100 === 50 && column === 2 ? 0.5 : 0.97
     const value = { kind: 'text', text }
-    return { row, column, rowSpan: 1, columnSpan: 1, lines: [{ words: [word], box }], value, place: { page: 1, box }, confidence }
+    return { row, column, rowSpan: 1, columnSpan: 1, lines: [{ words: [word], box }], value, place: { page, box }, confidence }
   })
   const size = { width: 595, height: 842 }
   const table = {
@@ -156,7 +163,14 @@ function largeDocument(): object {
   return {
     version: 2,
     fonts: [],
-    pages: [{ number: 1, size, readBy: 'text-layer', words, toImage: null, outcome: 'read' }],
+    pages: Array.from({ length: pageOf(rowCount - 1) }, (_, index) => ({
+      number: index + 1,
+      size,
+      readBy: 'text-layer',
+      words: words.filter(({ page }) => page === index + 1),
+      toImage: null,
+      outcome: 'read',
+    })),
     blocks: [table],
     sheets: [],
     issues: [],
