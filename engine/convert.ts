@@ -83,7 +83,7 @@ export async function understandPages(open: OpenFile, request: ConversionRequest
   const failures: unknown[] = []
   for (const number of pagesToRead(open, request)) {
     stopWhenAborted(tools)
-    const page = await understandPage(open, number, tools).catch((failure) => {
+    const page = await understandPage(open, number, expecting(tools, request.languages)).catch((failure) => {
       if (concernsWholeFile(failure)) throw failure
       stopWhenAborted(tools)
       failures.push(failure)
@@ -135,6 +135,13 @@ export function pagesToRead(open: Pick<OpenFile, 'pageCount'>, request: Pick<Con
   if (pages.length === 0 || !pages.every((page) => Number.isInteger(page) && page >= 1 && page <= open.pageCount))
     throw new ConversionFailure('page-out-of-range')
   return pages
+}
+
+/** The same tools, whose recogniser knows which languages the caller expects. */
+const expecting = (tools: Tools, languages: readonly string[]): Tools => {
+  const { ocr } = tools
+  if (ocr === null || languages.length === 0) return tools
+  return { ...tools, ocr: { recognise: (image, options) => ocr.recognise(image, { ...options, languages }) } }
 }
 
 async function understandPage(open: OpenFile, number: number, tools: Tools): Promise<LaidOutPage> {

@@ -1,8 +1,7 @@
 import type { Ruling } from '../geometry/index.ts'
 import type { Bitmap } from '../stages.ts'
 
-/** Shorter rules across may be letters that run together; what is erased must be a rule beyond doubt. In letter sizes. */
-const surelyAcross = 15
+/** Shorter rules down may be letters; what is erased must be a rule beyond doubt. In letter sizes. */
 const surelyDown = 4
 /** How far a rule's end may be from another rule that it meets, in letter sizes. */
 const meeting = 0.5
@@ -52,12 +51,16 @@ function eraseCrossing({ width, height, pixels }: Bitmap, level: Ruling, upright
     for (let column = left; column <= right; column++) pixels.set([red, green, blue], (row * width + column) * 4)
 }
 
+/**
+ * Rules down, and rules across that meet one at both ends: those of grids. Letters of forms stand on lines that end in the open, and lose
+ * their feet with them: every sixth page of forms was read at 0.817 of its words without these lines' erasing, at 0.761 with it.
+ */
 function sureRules(rulings: readonly Ruling[], size: number): readonly Ruling[] {
   const across = rulings.filter(({ from, to }) => from.y === to.y)
   const down = rulings.filter(({ from, to }) => from.y !== to.y && to.y - from.y >= surelyDown * size)
   const meets = (x: number, y: number): boolean =>
     down.some(({ from, to }) => Math.abs(from.x - x) <= meeting * size && from.y - meeting * size <= y && to.y + meeting * size >= y)
-  return [...across.filter(({ from, to }) => to.x - from.x >= surelyAcross * size || (meets(from.x, from.y) && meets(to.x, to.y))), ...down]
+  return [...across.filter(({ from, to }) => meets(from.x, from.y) && meets(to.x, to.y)), ...down]
 }
 
 /** Paints the rule in the colour beside it, step by step along its length. */

@@ -104,7 +104,7 @@ export default function Templates() {
               </Button>
             }
           >
-            Name the fields once, and use them for every document that looks alike. In a review you can build one by clicking on the page.
+            Name the fields once, and use them for every document that looks alike.
           </EmptyState>
         </div>
       )}
