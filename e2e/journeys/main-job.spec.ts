@@ -81,7 +81,7 @@ test('a PDF whose tables have no lines gives a workbook too', async ({ page, acc
   await page.reload()
   await expect(page.getByRole('button', { name: /^Download XLSX/ })).toBeVisible()
   await page.goto('/dashboard')
-  await expect(page.getByRole('row', { name: /unruled-statement\.pdf.*Ready/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /unruled-statement\.pdf.*(?:Ready|to check)/ })).toBeVisible()
   await page.getByRole('button', { name: 'Delete unruled-statement.pdf' }).click()
   await page.getByRole('button', { name: 'Delete now' }).click()
   await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible()
