@@ -74,3 +74,7 @@ export const phoneWords: Choose = (words) => {
 
 /** All of a short phrase; null for a sentence. */
 export const phrase: Choose = (words) => (words.length <= 14 && /\p{L}{2}/u.test(printedText(words)) ? words : null)
+
+/** The name of a company or bank: it begins with a capital or a figure, as "transfer" in "pay by bank transfer" does not. */
+export const properName: Choose = (words, place) =>
+  /^[^\p{L}\p{N}]*[\p{Lu}\p{N}]/u.test(words[0]?.text ?? '') ? phrase(words, place) : null

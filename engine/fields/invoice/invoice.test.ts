@@ -100,6 +100,12 @@ test('a date behind the number is the invoice date, and a compound word is a tit
   expect(values).toMatchObject({ invoice_number: '4711', issue_date: '2026-06-05', gross_total: '119.00', currency: 'EUR' })
 })
 
+test('a bank is named by its name and not by a bank transfer', () => {
+  const pay = (text: string) => read(...english, [50, 700, text]).values.bank_name
+  expect(pay('Please pay by bank transfer, account 12345678.')).toBeUndefined()
+  expect(pay('Bank: Hill Savings')).toBe('Hill Savings')
+})
+
 test('no currency is said when none is printed', () => {
   const { values } = read([50, 50, 'Invoice no. 17'], [50, 80, 'Total'], [300, 80, '119.00'])
   expect(values).not.toHaveProperty('currency')

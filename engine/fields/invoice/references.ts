@@ -5,7 +5,7 @@ import type { Evidence } from '../../values/index.ts'
 import { type Candidate, type Choose, candidatesOf, type PageLabels } from '../reading/candidates.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { valuesIn } from '../reading/values-in.ts'
-import { bicWords, emailWords, identifier, phoneWords, phrase, webWords } from './identifiers.ts'
+import { bicWords, emailWords, identifier, phoneWords, phrase, properName, webWords } from './identifiers.ts'
 
 const choose: Readonly<Record<string, Choose>> = {
   invoice_number: identifier,
@@ -21,7 +21,7 @@ const choose: Readonly<Record<string, Choose>> = {
   seller_email: emailWords,
   seller_website: webWords,
   bic: bicWords,
-  bank_name: phrase,
+  bank_name: properName,
   payment_terms: (words) => (words.length <= 30 && words.some(({ text }) => /\p{L}{2}/u.test(text)) ? words : null),
   payment_method: phrase,
 }

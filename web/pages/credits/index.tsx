@@ -11,6 +11,7 @@ import { counted, dateIn, dayOf, figure } from '../../ui/words.ts'
 import './credits.css'
 import { History } from './History.tsx'
 import { Packages } from './Packages.tsx'
+import { Usage } from './Usage.tsx'
 
 /** Credits: what there is, what can be bought, what came and went. */
 export default function Credits() {
@@ -50,6 +51,7 @@ export default function Credits() {
       {balance.isError && <Fault title={creditMessages.transactions}>Nothing is lost. Try again in a moment.</Fault>}
       {balance.data && <Stats credits={balance.data} />}
       <Packages missing={missing} onBought={setBought} />
+      <Usage />
       <History />
     </>
   )

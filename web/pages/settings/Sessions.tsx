@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Spinner.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { ago, dateIn, dayOf } from '../../ui/words.ts'
 
-/** Where the account is logged in; every other session can be ended at once. */
+/** Where the account is logged in; other sessions can be ended, one or all at once. */
 export function Sessions() {
   const queries = useQueryClient()
   const toast = useToast()
@@ -17,6 +17,13 @@ export function Sessions() {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['sessions'] })
       toast('Every other session is ended')
+    },
+  })
+  const endOne = useMutation({
+    mutationFn: (id: string) => request('endSession', { params: { id } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['sessions'] })
+      toast('The session is ended')
     },
   })
   if (sessions.isPending) return <Skeleton widths={[70, 60]} />
@@ -33,9 +40,21 @@ export function Sessions() {
               Since {dayOf(dateIn(session.createdAt))}, last seen {ago(dateIn(session.lastSeenAt))}
             </p>
           </div>
-          {session.current && <Chip tone="good">Current</Chip>}
+          {session.current ? (
+            <Chip tone="good">Current</Chip>
+          ) : (
+            <Button
+              kind="quiet"
+              busy={endOne.isPending && endOne.variables === session.id}
+              aria-label={`End the session on ${session.device}`}
+              onClick={() => endOne.mutate(session.id)}
+            >
+              End
+            </Button>
+          )}
         </div>
       ))}
+      {endOne.isError && <Fault title="The session could not be ended">{sentenceFor(endOne.error, 'Try again in a moment.')}</Fault>}
       {end.isError && <Fault title="The sessions could not be ended">{sentenceFor(end.error, 'Try again in a moment.')}</Fault>}
       <div className="ln2">
         <span className="grow dim">Lost a device?</span>
