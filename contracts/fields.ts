@@ -14,7 +14,7 @@ const simple = {
   title: printable().trim().max(200).default(''),
   description: printable().trim().max(1000).default(''),
   /** Other labels that documents print for it. */
-  synonyms: z.array(printable().trim().min(1).max(200)).max(500).default([]),
+  synonyms: z.array(printable().trim().min(1).max(200)).max(2000).default([]),
   required: z.boolean().default(false),
   /** A regular expression that the whole printed text must fit. */
   pattern: printable().max(500).refine(isPattern, 'This is no regular expression').nullable().default(null),
