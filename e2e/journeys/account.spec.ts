@@ -71,7 +71,7 @@ test('the API key is masked, copied whole, and replaced when confirmed', async (
   await signIn(page, sharedAccount)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard/api-access')
-  const shown = page.locator('.keyrow code bdi')
+  const shown = page.locator('.keyrow code bdi').first()
   await expect(shown).toHaveText(/^dm_live_•{24}\w{8}$/)
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText('Key copied')).toBeVisible()

@@ -30,6 +30,8 @@ export function useCheckout(onBought: (credits: number) => void) {
   const attempt = useRef<{ readonly minor: number; readonly key: string } | null>(null)
   const verify = async (paid: NonNullable<Paid>, amount: number) => {
     const { credits } = await request('verifyPayment', { body: { ...paid, amount } }).catch(refuse(paymentMessages.verify))
+    // A first answer that is still on its way was asked for before the payment; asking again would wait for it and take it for the new one.
+    await queries.cancelQueries({ queryKey: ['transactions'] })
     await queries.invalidateQueries({ queryKey: ['transactions'] })
     onBought(credits)
   }
