@@ -180,7 +180,6 @@ test.describe('landing page', () => {
     await expect(page.getByText('A small slip, understood in German')).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('Clauses in reading order')).toBeVisible()
-    await expect(page.locator('#tools')).toContainText('Not available in this version')
     await page.getByRole('link', { name: /Get Started Free/ }).click()
     await expect(page).toHaveURL(/\/auth\?mode=signup$/)
     await page.goBack()

@@ -35,8 +35,8 @@ export function datesIn(text: string, order: DateOrder | null): readonly DateInT
 }
 
 function dateOf(text: string, groups: Record<string, string | undefined>, order: DateOrder | null): DateInText['value'] | null {
-  if (groups['figures'] !== undefined) {
-    const readings = readDate(groups['figures'])
+  if (groups.figures !== undefined) {
+    const readings = readDate(groups.figures)
     if (readings === null) return null
     const dayFirst = order === 'day-first' || (order === null && (readings.dotted || readings.monthFirst === null))
     const iso = (dayFirst ? readings.dayFirst : readings.monthFirst) ?? readings.dayFirst ?? readings.monthFirst

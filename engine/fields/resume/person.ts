@@ -160,7 +160,7 @@ function linksIn(words: readonly Word[]): readonly Link[] {
     const linked = word.link !== null && /^https?:/i.test(word.link) ? word.link : null
     const printed = address.test(plain) && !plain.includes('@') ? plain : null
     // The address a word links to is taken for what it prints only where both name the same host, or it prints no address at all.
-    const url = printed === null ? linked : linked !== null && linked.toLowerCase().includes(hostOf(printed)) ? linked : printed
+    const url = printed === null ? linked : linked?.toLowerCase().includes(hostOf(printed)) ? linked : printed
     if (url === null || links.some((other) => other.address === url)) continue
     links.push({ network: networks.exec(url)?.[1]?.toLowerCase() ?? null, address: url, word })
   }
