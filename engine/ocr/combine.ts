@@ -131,7 +131,7 @@ interface ReadWord {
   readonly readings: readonly Reading[]
 }
 
-/** Of the words wrong by the first reading, a quarter is read alike by the second; of those right, two thirds are (generated pages). */
+/** How much the second reader counts, set by hand: agreeing with a wrong first reading is rarer than with a right one. Not measured. */
 const doubtLeftByAgreement = 0.35
 const trustLeftByDissent = 0.8
 /** Where the first reader is less sure than this, and the second surer than that, the second is believed. */
