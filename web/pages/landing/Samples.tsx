@@ -12,7 +12,7 @@ const samples: readonly { readonly name: SampleName; readonly title: string; rea
   { name: 'receipt', title: 'Receipt', kind: 'a till slip' },
   { name: 'statement', title: 'Statement', kind: 'a running balance' },
   { name: 'contract', title: 'Contract', kind: 'plain prose' },
-  { name: 'resume', title: 'Resume', kind: 'two columns' },
+  { name: 'resume', title: 'Resume', kind: 'posts and schools' },
 ]
 
 /** Five documents of our own that a visitor has read, here and now: nothing is stored or charged. */
