@@ -8,6 +8,7 @@ import type { Admit } from './caller.ts'
 import { docsRoutes } from './docs/index.ts'
 import type { Feature, Handlers } from './feature.ts'
 import { mount } from './mount.ts'
+import { once } from './once.ts'
 import { openApiDocument } from './openapi.ts'
 import { type Operations, operationRoutes } from './operations/health.ts'
 import { outboxRoutes } from './operations/outbox-page.ts'
@@ -71,10 +72,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await operationRoutes(app, operations)
   if (parts.outbox) await outboxRoutes(app, parts.outbox)
-  const manual = openApiDocument(parts.publicUrl, operations.version)
-  app.get('/api/docmill/openapi.json', async () => manual)
-  const manualOfPrograms = openApiDocument(parts.publicUrl, operations.version, 'programs')
-  app.get('/api/docmill/dev/openapi.json', async () => manualOfPrograms)
+  const manual = once(() => openApiDocument(parts.publicUrl, operations.version))
+  app.get('/api/docmill/openapi.json', async () => manual())
+  const manualOfPrograms = once(() => openApiDocument(parts.publicUrl, operations.version, 'programs'))
+  app.get('/api/docmill/dev/openapi.json', async () => manualOfPrograms())
   await app.register(docsRoutes(parts.publicUrl))
   for (const routes of parts.routes) await app.register(async (scope) => routes(scope))
   await mount(app, parts)

@@ -241,16 +241,17 @@ export async function openService(config: Config, { clock, log }: { readonly clo
   return {
     admin,
     async start() {
-      const isolation = (sandbox ?? inspector).isolation()
-      if (config.production) await refuseWeakIsolation(isolation)
-      else
-        isolation
-          .then(({ level, sound }) => log.info({ isolation: level, sound }, 'isolation'))
-          .catch((error: unknown) => log.error({ error }, 'isolation'))
+      if (config.production) await refuseWeakIsolation((sandbox ?? inspector).isolation())
       if (sandbox) stopWork = await work(sandbox)
       // On PostgreSQL an operator's process opens the database itself.
       if (database.kind === 'embedded') commands = await listenForCommands(config.dataFolder, admin)
-      return app ? listen(app, config) : null
+      const address = app ? await listen(app, config) : null
+      if (!config.production)
+        (sandbox ?? inspector)
+          .isolation()
+          .then(({ level, sound }) => log.info({ isolation: level, sound }, 'isolation'))
+          .catch((error: unknown) => log.error({ error }, 'isolation'))
+      return address
     },
     async stop(patienceMs) {
       accepting = false

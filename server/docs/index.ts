@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { once } from '../once.ts'
 import { guides } from './guides.ts'
-import { guidePage, listPage, llmsText, referencePage } from './page.ts'
+import { listPage, llmsText, referencePage } from './page.ts'
 import { referenceText } from './reference-text.ts'
 
 export { errorsTable } from './errors-table.ts'
@@ -29,15 +30,15 @@ export const docsRoutes =
     const send = (reply: FastifyReply, type: string, text: string) => reply.header('cache-control', 'no-cache').type(type).send(text)
     app.get('/docs', async (_request, reply) => send(reply, html, listPage()))
     app.get('/docs/api', async (_request, reply) => send(reply, html, referencePage()))
-    const reference = referenceText(publicUrl)
-    app.get('/docs/api.md', async (_request, reply) => send(reply, markdown, reference))
+    const reference = once(() => referenceText(publicUrl))
+    app.get('/docs/api.md', async (_request, reply) => send(reply, markdown, reference()))
     app.get('/llms.txt', async (_request, reply) => send(reply, 'text/plain; charset=utf-8', llmsText(publicUrl)))
     for (const guide of guides) {
-      // Read once: they change with the version only.
-      const text = readFileSync(path.join(docsFolder, guide.file), 'utf8')
-      const page = guidePage(guide, text)
-      app.get(`/docs/${guide.id}`, async (_request, reply) => send(reply, html, page))
-      app.get(`/docs/${guide.id}.md`, async (_request, reply) => send(reply, markdown, text))
+      // Read and set once, when first asked for: they change with the version only.
+      const text = once(() => readFileSync(path.join(docsFolder, guide.file), 'utf8'))
+      const page = once(async () => (await import('./guide-page.ts')).guidePage(guide, text()))
+      app.get(`/docs/${guide.id}`, async (_request, reply) => send(reply, html, await page()))
+      app.get(`/docs/${guide.id}.md`, async (_request, reply) => send(reply, markdown, text()))
     }
     for (const [name, { file, type }] of Object.entries(assets))
       app.get(`/docs/assets/${name}`, async (_request, reply) =>

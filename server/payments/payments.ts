@@ -11,7 +11,6 @@ import { keyShape, once } from '../platform/idempotency/index.ts'
 import type { MailBrand, Mailbox } from '../platform/mail/index.ts'
 import { receiptMail } from './emails.ts'
 import { warnOfLowCredits } from './low-credits.ts'
-import { receiptPdf } from './receipt.ts'
 import * as store from './store.ts'
 import { testCheckoutRoutes } from './test-checkout.ts'
 import { receiptName } from './words.ts'
@@ -75,6 +74,7 @@ export function createPayments(dependencies: PaymentDependencies): Payments {
         const contact = await dependencies.contactOf(queries, caller.userId)
         const parts = order && receiptParts(order)
         if (!parts || !contact) throw new ApiError('receipt-not-found')
+        const { receiptPdf } = await import('./receipt.ts')
         const pdf = await receiptPdf(brand, contact.email, parts)
         return {
           headers: {

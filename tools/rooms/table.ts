@@ -40,7 +40,7 @@ const features = [
   'templates',
 ].map((name) => `server/${name}`)
 /** How the server speaks HTTP, whatever the feature. */
-const http = ['mount.ts', 'openapi.ts', 'problem.ts', 'security-headers.ts', 'slow-body.ts', 'web-pages.ts', 'docs'].map(
+const http = ['mount.ts', 'once.ts', 'openapi.ts', 'problem.ts', 'security-headers.ts', 'slow-body.ts', 'web-pages.ts', 'docs'].map(
   (name) => `server/${name}`,
 )
 
@@ -111,7 +111,8 @@ export const table: readonly Room[] = [
   { rooms: ['server/background.ts', 'server/rounds.ts', 'server/generated-secret.ts', 'server/node-version.ts'], may: platform },
   // The only composer: opens the platform and every feature, for the service itself and for the operator's commands.
   { rooms: ['server/service.ts'], may: [...speech, ...platform, ...features, ...composed, 'engine/sandbox'] },
-  { rooms: ['server/main.ts'], may: [...platform, ...composed, 'server/service.ts'] },
+  { rooms: ['server/run.ts'], may: [...platform, ...composed, 'server/service.ts'] },
+  { rooms: ['server/main.ts'], may: ['server/node-version.ts', 'server/run.ts'] },
   // The last three exist as tests only: of the whole service, seen from outside.
   {
     rooms: ['server/testing.ts', 'server/contract.ts', 'server/quickstart.ts', 'server/developers.ts', 'server/mail-outage.ts'],

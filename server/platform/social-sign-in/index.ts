@@ -1,4 +1,3 @@
-import { googleSignIn } from './google.ts'
 import type { SocialSignIn } from './identity.ts'
 
 export { KeysUnavailable, type SocialIdentity, type SocialSignIn } from './identity.ts'
@@ -9,6 +8,14 @@ export interface SocialSignInSettings {
   readonly jwksUrl: string
 }
 
-/** Social sign-in as the settings say; null when it is not configured. */
-export const openSocialSignIn = (settings: SocialSignInSettings | null): SocialSignIn | null =>
-  settings === null ? null : googleSignIn(settings.clientId, settings.jwksUrl)
+/** Social sign-in as the settings say; null when it is not configured. What checks tokens is loaded with the first of them. */
+export function openSocialSignIn(settings: SocialSignInSettings | null): SocialSignIn | null {
+  if (settings === null) return null
+  let google: Promise<SocialSignIn> | null = null
+  return {
+    identify: async (token, now) => {
+      google ??= import('./google.ts').then(({ googleSignIn }) => googleSignIn(settings.clientId, settings.jwksUrl))
+      return (await google).identify(token, now)
+    },
+  }
+}
