@@ -1,75 +1,55 @@
-// Every label and its value, for documents of which nobody named a field: what ends in a colon, and what stands behind, right of or below it.
+// Every label and its value, for documents of which nobody named a field:
+//
+//   pieces of writing, parted at colons and rules -> how much each looks like a label -> pairs by place -> fields
+//
+// A piece that nothing answers is left out: an empty line of a form has no value.
 
-import type { Word } from '../../model/index.ts'
-import type { LabelMatch } from '../reading/labels.ts'
-import { neighboursOf } from '../reading/neighbourhood.ts'
-import type { PageText, Segment } from '../reading/page-text.ts'
-import type { FieldReader, FoundValue, ReaderInput } from '../reading/reader.ts'
+import { bodySize, type Word } from '../../model/index.ts'
+import type { Evidence } from '../../values/index.ts'
+import { withoutMarks } from '../reading/neighbourhood.ts'
+import type { PageText } from '../reading/page-text.ts'
+import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { readAs } from '../reading/values-in.ts'
+import { labelLikeness } from './label-likeness.ts'
+import { type Match, matched } from './match.ts'
+import { piecesOf } from './pieces.ts'
+import { wallsOf } from './walls.ts'
 
 /** The pairs of all pages, from top to bottom. */
-export const pairs: FieldReader = (input) => ({ fields: input.pages.flatMap((text) => pairsOf(text, input)), lists: [] })
+export const pairs: FieldReader = ({ pages, evidence }) => ({ fields: pages.flatMap((text) => pairsOf(text, evidence)), lists: [] })
 
-interface OwnLabel {
-  readonly label: LabelMatch
-  /** The word of the segment with which the next label begins. */
-  readonly ends: number
-}
-
-function pairsOf(text: PageText, { evidence }: ReaderInput): readonly FoundValue[] {
-  const labels = text.segments.flatMap(colonLabels)
-  const labelled = new Set(labels.filter(({ label }) => label.from === 0).map(({ label }) => label.segment))
-  const taken = new Set<Word>()
-  return labels.flatMap(({ label, ends }): FoundValue[] => {
-    const places = neighboursOf(label, text, ends).filter(({ relation, segment }) => relation === 'inline' || !labelled.has(segment))
-    // Only what stands right behind, next in the row, or on the next line: further off it belongs to something else.
-    const value = places.find(
-      ({ words, relation, distance }) => !words.some((word) => taken.has(word)) && (relation !== 'below' || distance < 1.5),
-    )
-    if (value === undefined) return []
-    const words = value.relation === 'inline' ? value.words : untilLabel(value.segment, value.words, labels)
-    const printed = words.map((word) => word.text).join(' ')
-    const typed = readAs('date', printed, evidence) ?? readAs('money', printed, evidence) ?? readAs('text', printed, evidence)
-    if (typed === null || words.length === 0) return []
-    for (const word of words) taken.add(word)
-    const confidence = value.relation === 'below' ? 0.5 : 0.65
-    return [{ name: label.words.map((word) => word.text).join(' '), value: typed, words, label: label.words, confidence, alternatives: [] }]
-  })
-}
-
-/** Words of a label: more is a sentence that happens to end in a colon. */
-const longestLabel = 9
-
-/** Every label of a piece; between two colons the widest space parts the value of the first from the label of the second. */
-function colonLabels(segment: Segment): readonly OwnLabel[] {
-  const colons = segment.words.flatMap(({ text }, index) => (/[:：]$/u.test(text) && !/^\d+[:：]$/u.test(text) ? [index] : []))
-  const begins = colons.map((colon, index) => (index === 0 ? 0 : widestGap(segment, (colons[index - 1] ?? -1) + 1, colon)))
-  return colons.flatMap((colon, index): readonly OwnLabel[] => {
-    const from = begins[index] ?? 0
-    const words = segment.words.slice(from, colon + 1)
-    if (words.length > longestLabel || !words.some(({ text }) => /\p{L}/u.test(text))) return []
-    const label: LabelMatch = { names: [], segment, from, to: colon + 1, words, exactness: 1, length: segment.text.length, closed: true }
-    return [{ label, ends: begins[index + 1] ?? segment.words.length }]
-  })
-}
-
-/** The word before `colon` that the widest space stands in front of, from `from` on. */
-function widestGap({ words }: Segment, from: number, colon: number): number {
-  let best = from
-  let widest = -1
-  for (let at = from; at <= colon; at++) {
-    const gap = (words[at]?.box.left ?? 0) - (words[at - 1]?.box.right ?? 0)
-    if (gap > widest) {
-      widest = gap
-      best = at
-    }
+function pairsOf(text: PageText, evidence: Evidence): readonly FoundValue[] {
+  const walls = wallsOf(text.page.rulings)
+  const pieces = piecesOf(text, walls)
+  const letters = pieces.map((piece) => piece.text).join('')
+  const surroundings = {
+    bodySize: bodySize(text.page.words),
+    capitals: letters.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters.replace(/[^\p{L}]/gu, '').length),
   }
-  return best
+  const likeness = new Map(pieces.map((piece) => [piece, labelLikeness(piece, surroundings)]))
+  return matched(pieces, likeness, walls).flatMap((match) => fieldOf(match, evidence) ?? [])
 }
 
-/** A piece in which another label begins gives only the words before it. */
-function untilLabel(segment: Segment, words: readonly Word[], labels: readonly OwnLabel[]): readonly Word[] {
-  const next = labels.find(({ label }) => label.segment === segment)?.label.words[0]
-  const at = next === undefined ? -1 : words.indexOf(next)
-  return at < 0 ? words : words.slice(0, at)
+function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue | null {
+  const words = withoutMarks(value.flatMap((piece) => piece.words))
+  const printed = words.map(({ text }) => text).join(' ')
+  const typed = readAs('date', printed, evidence) ?? readAs('money', printed, evidence) ?? readAs('text', printed, evidence)
+  if (typed === null || words.length === 0 || !/[\p{L}\p{N}☑☒✓✔]/u.test(printed)) return null
+  const name = labelWords(label.words)
+  if (name.length === 0) return null
+  const read = Math.min(...words.map((word) => word.confidence))
+  const sure = 1 / (1 + Math.exp(-0.6 * odds))
+  return {
+    name: name.map(({ text }) => text).join(' '),
+    value: typed,
+    words,
+    label: name,
+    confidence: Math.min(0.85, sure) * (0.4 + 0.6 * read),
+    alternatives: [],
+  }
+}
+
+const labelWords = (words: readonly Word[]): readonly Word[] => {
+  const from = words.findIndex(({ text }) => /[\p{L}\p{N}#]/u.test(text))
+  return from < 0 ? [] : words.slice(from)
 }

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { Ruling } from '../../geometry/index.ts'
+import { type Setting, typeset } from '../../model/sample.ts'
+import type { ReadPage } from '../../stages.ts'
+import { documentEvidence } from '../../values/index.ts'
+import { pageTextOf } from '../reading/page-text.ts'
+import { pairs } from './pairs.ts'
+
+/** The pairs on a page of [left, baseline, text, more] pieces and rules given by their ends. */
+function pairsOn(
+  pieces: readonly (readonly [number, number, string, Setting?])[],
+  rules: readonly (readonly [number, number, number, number])[] = [],
+): readonly (readonly [string, string])[] {
+  const words = pieces.flatMap(([left, baseline, text, setting]) => typeset(text, { ...setting, left, baseline }))
+  const rulings = rules.map(([x, y, toX, toY]): Ruling => ({ from: { x, y }, to: { x: toX, y: toY }, thickness: 1 }))
+  const page: ReadPage = {
+    number: 1,
+    size: { width: 595, height: 842 },
+    readBy: 'text-layer',
+    words,
+    toImage: null,
+    outcome: 'read',
+    rulings,
+    fills: [],
+    pictures: [],
+    issues: [],
+  }
+  const input = { kind: 'form', pages: [pageTextOf(page)], blocks: [], evidence: documentEvidence(words), definitions: [] } as const
+  return pairs(input).fields.map(({ label, value }) => [label.map(({ text }) => text).join(' '), value.text])
+}
+
+/** The four sides of a box. */
+const box = (left: number, top: number, right: number, bottom: number): readonly (readonly [number, number, number, number])[] => [
+  [left, top, right, top],
+  [left, bottom, right, bottom],
+  [left, top, left, bottom],
+  [right, top, right, bottom],
+]
+
+test('a label without a colon is answered by what stands in its cell below it', () => {
+  const cells = [...box(50, 80, 250, 120), ...box(250, 80, 450, 120)]
+  const small = { size: 6 }
+  expect(
+    pairsOn(
+      [
+        [54, 88, 'DATE OF ISSUE', small],
+        [254, 88, 'SHIP TO', small],
+        [60, 108, '12 May 2024'],
+        [260, 108, 'Northern Warehouse'],
+      ],
+      cells,
+    ),
+  ).toEqual([
+    ['DATE OF ISSUE', '12 May 2024'],
+    ['SHIP TO', 'Northern Warehouse'],
+  ])
+})
+
+test('the line to write on parts a label from its value', () => {
+  expect(
+    pairsOn(
+      [
+        [50, 100, 'PROJECT NAME Blue Heron survey'],
+        [330, 100, 'CODE'],
+        [380, 100, 'BH 17'],
+      ],
+      [
+        [118, 102, 320, 102],
+        [370, 102, 480, 102],
+      ],
+    ),
+  ).toEqual([
+    ['PROJECT NAME', 'Blue Heron survey'],
+    ['CODE', 'BH 17'],
+  ])
+})
+
+test('an answer of several lines is read to its end and no further', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'Remarks:'],
+      [120, 100, 'The door on the east side was painted'],
+      [120, 112, 'again and closes well.'],
+      [50, 136, 'Inspector:'],
+      [120, 136, 'Ada Stone'],
+    ]),
+  ).toEqual([
+    ['Remarks:', 'The door on the east side was painted again and closes well.'],
+    ['Inspector:', 'Ada Stone'],
+  ])
+})
+
+test('a blank form has no values', () => {
+  expect(
+    pairsOn(
+      [
+        [50, 100, 'Name:'],
+        [300, 100, 'Date of birth:'],
+        [50, 130, 'Street and number'],
+        [50, 160, 'City'],
+        [300, 160, 'Postcode'],
+        [50, 190, 'Signature'],
+        [300, 190, 'Date'],
+      ],
+      [
+        [90, 102, 280, 102],
+        [380, 102, 500, 102],
+        [150, 132, 500, 132],
+        [90, 162, 280, 162],
+        [360, 162, 500, 162],
+      ],
+    ),
+  ).toEqual([])
+})
+
+test('running text has no pairs', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'The committee met in the spring and heard the report of the'],
+      [50, 112, 'treasurer, who said that the accounts of the year were in order.'],
+      [50, 124, 'It was agreed to meet again on the second Monday of the month.'],
+    ]),
+  ).toEqual([])
+})

@@ -1,0 +1,88 @@
+// How much a piece of a form's writing looks like a label, from its words, its letters and where it stands.
+
+import { readDate, readTick } from '../../values/index.ts'
+import { tokensOf } from '../reading/labels.ts'
+import type { Piece } from './pieces.ts'
+
+/** What forms of all trades ask for, in the languages we read: the words that labels end or begin with. */
+const nouns = new Set(
+  [
+    'name names surname forename initials date dates day month year time period number nr code codes id type class category grade title position',
+    'address street city town state zip postcode county country region area district division department dept section branch unit location place',
+    'phone telephone tel fax mobile email mail website company employer organization organisation firm institution agency office officer bank',
+    'amount total subtotal sum price cost costs rate fee fees charge charges balance budget value payment salary tax discount deposit quantity qty',
+    'volume weight size length width height age sex gender nationality citizenship occupation profession status signature signed initial',
+    'subject reference ref regarding re description comments comment remarks remark notes note purpose reason explanation details instructions',
+    'project product brand model item items sample order contract account invoice policy case file lot batch serial job task form page pages copy',
+    'attn attention sender recipient customer client supplier vendor buyer seller contact person leader manager supervisor',
+    'author applicant owner patient student member witness requester requisitioner originator technician investigator operator',
+    'start end begin completion deadline due issued received requested required approved submitted prepared reported tested authorized reviewed',
+    'method source results result conclusion objective scope background analysis recommendation recommendations action schedule frequency duration',
+    'terms conditions shipment delivery destination origin market audience media theme distribution circulation group department schedule',
+    'vorname nachname anschrift datum betrag summe menge preis nummer unterschrift strasse ort land plz telefon beruf firma abteilung bemerkung',
+    'bemerkungen beschreibung bezeichnung geburtsdatum geburtsort kunde lieferant konto zeitraum zweck grund betreff art',
+    'nom prenom adresse rue ville pays montant prix quantite numero signature profession societe service objet motif remarques courriel naissance',
+    'nombre apellido apellidos direccion calle ciudad pais fecha importe precio cantidad firma telefono empresa departamento asunto motivo',
+    'nome cognome indirizzo via citta paese data importo prezzo quantita telefono azienda reparto oggetto causale nascita',
+    'naam voornaam achternaam adres straat plaats postcode bedrag prijs aantal handtekening telefoon bedrijf afdeling onderwerp omschrijving',
+    'sobrenome morada endereco cidade pais valor preco quantidade assinatura telefone setor assunto motivo observacoes',
+  ].flatMap((row) => row.split(' ')),
+)
+
+/** Words that are labels only alone, at the head of a letter: "To:", "From", and in sentences never. */
+const heads = /^(?:to|from|cc|bcc|by|via|re|an|von|betreff|à|de|para|da|a|aan|van)$/iu
+
+/** Words that stand behind a label's noun without ending the label: "Date of issue (if known)". */
+const followers = /^(?:nr|s|es|a|b|c|of|du|de|der|des|di|da|the|usd|eur|\d)$/u
+
+export interface Surroundings {
+  /** Size of most of the page's writing, in points. */
+  readonly bodySize: number
+  /** Share of the page's letters that are capitals. */
+  readonly capitals: number
+}
+
+/**
+ * The likeness of a piece to a label in log odds: above 0 more likely a label than a value. From the words, the print and the place in its
+ * cell; what stands beside it is the matcher's matter.
+ */
+export function labelLikeness(piece: Piece, { bodySize, capitals }: Surroundings): number {
+  const { text, words, closed, size, cell, box } = piece
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  if (letters.length < 2) return closed ? 0 : -4
+  const tokens = tokensOf(text.replace(/\([^)]*\)?/gu, ' '))
+  let score = -2
+  if (closed) score += 4
+  const content = tokens.filter((token) => !followers.test(token))
+  const last = content.at(-1)
+  if (last !== undefined && (nouns.has(last) || tokens.at(-1) === 'nr')) score += 2.6
+  else if (content.some((token) => nouns.has(token))) score += 0.9
+  if (words.length <= 2 && heads.test(text) && /^\p{Lu}/u.test(text)) score += 2
+  else if (/\b(?:to|by|from|of|for|the|and|with|in|at|on|is|was|be|are)$/u.test(text)) score -= 1.5
+  if (content.length > 0 && content.length <= 3 && content.every((token) => nouns.has(token))) score += 0.8
+  if (size > 1.35 * bodySize) score -= 1.2
+  if (valueLike(text)) score -= 3.5
+  else if (/\d/u.test(text)) score -= text.replace(/\D/gu, '').length > 0.25 * text.length ? 1.5 : 0.6
+  if (words.length > 5) score -= (closed ? 0.25 : 0.5) * (words.length - 5)
+  if (/[\p{Ll}\d)][.;,]$/u.test(text) && !/(?:no|nr|tel|dept|amt|qty|est|ref)\.$/iu.test(text)) score -= 1
+  if (/^[(“"‘']/u.test(text)) score -= 1
+  const upper = text.replace(/[^\p{Lu}]/gu, '').length / letters.length
+  if (upper > 0.85 && letters.length > 2) score += capitals > 0.7 ? 0.1 : 0.7
+  else if (/^\p{Ll}/u.test(text)) score -= closed ? 0.8 : 2
+  if (size < 0.86 * bodySize) score += 0.6
+  if (cell.top !== null && box.top - cell.top < 0.9 * size) score += cell.left !== null && box.left - cell.left < 2.5 * size ? 0.9 : 0.3
+  if (piece.underline !== null && cell.left === null) score -= 0.9
+  if (piece.line !== null && piece.underline === null) score += 1.3
+  return score
+}
+
+/** A date, an amount, a number, a telephone number, an address of mail: what labels ask for and never are. */
+export function valueLike(text: string): boolean {
+  const bare = text.replace(/^[$€£¥#(\s]+|[\s).,;*]+$/gu, '')
+  if (bare === '' || !/\p{L}{2}/u.test(bare)) return true
+  if (/@|^www\.|^https?:/iu.test(bare)) return true
+  if (/\d/u.test(bare) && readDate(bare) !== null) return true
+  if (readTick(bare)?.certain === true) return true
+  const digits = bare.replace(/\D/gu, '').length
+  return digits >= 3 && digits > 0.5 * bare.replace(/\s/gu, '').length
+}

@@ -1,0 +1,221 @@
+// Which piece of a form is the value of which: every label with every piece that could answer it by its place, the likeliest taken first.
+
+import { height, overlapX, width } from '../../geometry/index.ts'
+import type { Piece } from './pieces.ts'
+import { partedAcross, partedDown, type Walls } from './walls.ts'
+
+export interface Match {
+  readonly label: Piece
+  /** The answer's pieces in reading order. */
+  readonly value: readonly Piece[]
+  /** Log odds that the two belong together. */
+  readonly odds: number
+}
+interface Candidate {
+  readonly label: Piece
+  readonly value: Piece
+  readonly odds: number
+}
+
+/** Below these odds nothing is said to be a label's value. */
+const leastOdds = 0.6
+
+/** The pairs of a page, one value a label and one label a value. `likeness` gives each piece's log odds of being a label. */
+export function matched(pieces: readonly Piece[], likeness: ReadonlyMap<Piece, number>, walls: Walls): readonly Match[] {
+  const odds = (piece: Piece): number => likeness.get(piece) ?? 0
+  const candidates = pieces.flatMap((label) => (odds(label) > -2.4 ? candidatesOf(label, pieces, odds, walls) : []))
+  const labels = new Set<Piece>()
+  const values = new Set<Piece>()
+  const taken: Candidate[] = []
+  for (const candidate of candidates.toSorted((a, b) => b.odds - a.odds)) {
+    const { label, value } = candidate
+    if (candidate.odds < leastOdds || labels.has(label) || values.has(label) || labels.has(value) || values.has(value)) continue
+    labels.add(label)
+    values.add(value)
+    taken.push(candidate)
+  }
+  const isLabel = (piece: Piece): boolean => labels.has(piece) || piece.closed || odds(piece) > 1.2
+  return taken
+    .toSorted((a, b) => a.label.order - b.label.order)
+    .map(({ label, value, odds: sure }) => ({ label, odds: sure, value: continued(label, value, pieces, values, isLabel, walls) }))
+}
+
+function candidatesOf(label: Piece, pieces: readonly Piece[], odds: (piece: Piece) => number, walls: Walls): readonly Candidate[] {
+  const found: Candidate[] = []
+  const own = 0.75 * Math.min(4, odds(label))
+  for (const value of pieces) {
+    if (value === label) continue
+    const place = placeOdds(label, value, pieces, walls)
+    if (place === null || (odds(label) < 0 && !drawnFor(label, value, odds(value)))) continue
+    found.push({ label, value, odds: own - 0.75 * Math.max(-3, odds(value)) + place + likenessOfBoth(label, value, odds) })
+  }
+  return found
+}
+
+/** What no word of its own makes a label is one by the form's drawing alone: a line to write on behind it, a cell, a figure or date beside it. */
+const drawnFor = (label: Piece, value: Piece, odds: number): boolean =>
+  onRow(label, value)
+    ? (value.underline !== null && label.underline === null) || odds < -4
+    : sameCell(label, value) && label.size < 1.1 * value.size && label.words.length <= 6 && headsCell(label)
+
+/** Its upper left corner is the cell's. */
+const headsCell = ({ box, cell, size }: Piece): boolean =>
+  cell.top !== null && cell.left !== null && box.top - cell.top < size && box.left - cell.left < 3 * size
+
+/** Options of a list look alike and none is the value of another; and what goes on in small letters is a sentence. */
+function likenessOfBoth(label: Piece, value: Piece, odds: (piece: Piece) => number): number {
+  if (label.closed) return 0
+  const alike = odds(value) > odds(label) - 1.2 && !sameCell(label, value) ? -1 : 0
+  const goesOn = /^\p{Ll}/u.test(value.text) && onRow(label, value) && value.box.left - label.box.right < 2 * label.size ? -1.5 : 0
+  return alike + goesOn
+}
+
+/** In sizes of the writing: further apart nothing is a label's value. */
+const farthestRight = 45
+const farthestBelow = 3.2
+
+/** Log odds by place alone; null where a value of this label can not stand. */
+function placeOdds(label: Piece, value: Piece, pieces: readonly Piece[], walls: Walls): number | null {
+  if (value.segment === label.segment && value.order === label.order + 1) return label.closed ? 1.6 : 0.9
+  const size = Math.max(label.size, 0.8 * value.size)
+  if (onRow(label, value)) {
+    const gap = (value.box.left - label.box.right) / size
+    if (gap < -0.5 || gap > farthestRight || between(label, value, pieces)) return null
+    const parted = partedAcross(walls, label.box, value.box)
+    return 0.7 - 0.05 * gap + (parted ? -0.6 : 0) + (value.underline !== null && !reaches(value, label) ? 0.8 : 0)
+  }
+  const shared = overlapX(label.box, value.box)
+  const indent = (value.box.left - label.box.left) / size
+  const down = (value.box.top - label.box.bottom) / size
+  if (down > -0.6 && down < farthestBelow && value.box.top > label.box.top + 0.4 * height(label.box)) {
+    if (shared < -0.5 * size && (indent < 0 || indent > 8)) return null
+    if (stacked(label, value, pieces)) return null
+    const inCell = sameCell(label, value)
+    const parted = !inCell && partedDown(walls, label.box, value.box)
+    const aligned =
+      Math.abs(indent) < 1.2
+        ? 0.5
+        : shared > 0.5 * Math.min(width(label.box), width(value.box))
+          ? 0.2
+          : indent > 0 && indent < 8
+            ? -0.2
+            : -1.2
+    return (
+      0.1 -
+      0.7 * Math.max(0, down - 0.5) +
+      aligned +
+      (parted ? -2 : 0) +
+      (inCell ? 1.1 : label.closed ? 0 : -0.7) +
+      (label.line === 'empty' ? -2.5 : 0)
+    )
+  }
+  // Some forms print the label under the line that the value is written on.
+  const up = (label.box.top - value.box.bottom) / size
+  if (up > -0.6 && up < 1 && value.underline !== null && shared > 0.6 * Math.min(width(label.box), width(value.box)) && !label.closed)
+    return -0.3
+  return null
+}
+
+/** On one row, give or take the half size by which typed answers miss their line. */
+const onRow = (a: Piece, b: Piece): boolean =>
+  b.box.left > a.box.left &&
+  Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 0.45 * Math.min(height(a.box), height(b.box))
+
+/** Another piece stands on the row between the two. */
+const between = (label: Piece, value: Piece, pieces: readonly Piece[]): boolean =>
+  pieces.some(
+    (other) =>
+      other !== label &&
+      other !== value &&
+      other.box.left >= label.box.right - 1 &&
+      other.box.right <= value.box.left + 1 &&
+      onRow(label, other),
+  )
+
+/** Another piece stands between the two, one under the other. */
+const stacked = (label: Piece, value: Piece, pieces: readonly Piece[]): boolean =>
+  pieces.some(
+    (other) =>
+      other !== label &&
+      other !== value &&
+      other.box.top > label.box.top + 0.4 * height(label.box) &&
+      other.box.bottom < value.box.bottom - 0.4 * height(value.box) &&
+      overlapX(other.box, label.box) > 0 &&
+      overlapX(other.box, value.box) > 0,
+  )
+
+/** The rule under the value begins under the label already: then it underlines both. */
+const reaches = ({ underline }: Piece, label: Piece): boolean =>
+  underline !== null && underline.start < label.box.left + 0.5 * width(label.box)
+
+const near = (a: number | null, b: number | null): boolean => a === b || (a !== null && b !== null && Math.abs(a - b) < 3)
+
+/** Both stand in one cell that has walls on three sides at least. */
+export const sameCell = ({ cell: a }: Piece, { cell: b }: Piece): boolean =>
+  near(a.left, b.left) &&
+  near(a.top, b.top) &&
+  near(a.right, b.right) &&
+  near(a.bottom, b.bottom) &&
+  [a.left, a.top, a.right, a.bottom].filter((wall) => wall !== null).length >= 3
+
+/** Rows that an answer goes on for at most. */
+const mostRows = 14
+
+/** The pieces that go on with a value: right of it on its row, and line for line below it until something else begins. */
+function continued(
+  label: Piece,
+  first: Piece,
+  pieces: readonly Piece[],
+  values: Set<Piece>,
+  isLabel: (piece: Piece) => boolean,
+  walls: Walls,
+): readonly Piece[] {
+  const value = [first]
+  const free = (piece: Piece): boolean => !values.has(piece) && !isLabel(piece) && piece !== label
+  const take = (piece: Piece): void => {
+    value.push(piece)
+    values.add(piece)
+  }
+  const along = (from: Piece): Piece => {
+    let last = from
+    for (;;) {
+      const next = pieces
+        .filter((piece) => onRow(last, piece) && piece.box.left >= last.box.right - 1)
+        .sort((a, b) => a.box.left - b.box.left)[0]
+      if (next === undefined || !free(next) || next.box.left - last.box.right > 2.2 * last.size || partedAcross(walls, last.box, next.box))
+        return last
+      take(next)
+      last = next
+    }
+  }
+  along(first)
+  let above = first
+  let pitch: number | null = null
+  for (let row = 0; row < mostRows; row++) {
+    const next = pieces
+      .filter((piece) => {
+        const step = piece.box.top - above.box.top
+        return (
+          step > 0.6 * height(above.box) &&
+          step < (pitch === null ? 2.3 * Math.max(above.size, height(above.box)) : 1.25 * pitch) &&
+          (Math.abs(piece.box.left - first.box.left) < 1.6 * first.size ||
+            (Math.abs(piece.box.left - label.box.left) < 1.6 * label.size &&
+              label.row <= first.row &&
+              above.box.right > first.box.left + 18 * first.size))
+        )
+      })
+      .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)[0]
+    if (next === undefined || !free(next) || leftOf(next, pieces).some((other) => isLabel(other))) break
+    const parted = !sameCell(first, next) && partedDown(walls, above.box, next.box)
+    // Lines ruled for writing part the rows of one answer; the walls of cells part two.
+    if (parted && !(above.underline !== null && next.underline !== null)) break
+    pitch = next.box.top - above.box.top
+    take(next)
+    along(next)
+    above = next
+  }
+  return value
+}
+
+const leftOf = (piece: Piece, pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.filter((other) => other !== piece && onRow(other, piece) && other.box.right <= piece.box.left + 1)

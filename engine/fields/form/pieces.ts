@@ -1,0 +1,174 @@
+// A form's writing as pieces: labels and values that stand close together on a row are parted where a colon, a question mark or the rule
+// to write on says that one ends and the next begins.
+
+import { type Box, height, unionOf } from '../../geometry/index.ts'
+import { sizeOf, type Word } from '../../model/index.ts'
+import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
+import { type Cell, cellAround, partedAcross, underlineOf, type Wall, type Walls } from './walls.ts'
+
+export interface Piece {
+  readonly segment: Segment
+  /** Position among the pieces of the page, row by row from left to right. */
+  readonly order: number
+  /** Position of its first word in the segment. */
+  readonly from: number
+  readonly words: readonly Word[]
+  readonly text: string
+  readonly box: Box
+  readonly size: number
+  readonly row: number
+  /** A colon or question mark ends it: what follows is its answer. */
+  readonly closed: boolean
+  /** The rule it is written on. */
+  readonly underline: Wall | null
+  readonly cell: Cell
+  /** The rule to write on that begins right behind it, and whether something is written there. */
+  readonly line: 'empty' | 'written' | null
+}
+
+/** Words of a label before a colon: more is a sentence that happens to end in one. */
+const longestLabel = 12
+
+/** The pieces of a page, row by row from left to right. */
+export function piecesOf(text: PageText, walls: Walls): readonly Piece[] {
+  const pieces: Omit<Piece, 'line'>[] = []
+  for (const segment of joinedSegments(text, walls)) {
+    const cuts = [...new Set([0, ...colonCuts(segment), ...ruleCuts(segment, walls)])].sort((a, b) => a - b)
+    cuts.forEach((from, index) => {
+      const words = segment.words.slice(from, cuts[index + 1] ?? segment.words.length)
+      if (words.length === 0) return
+      const box = unionOf(words.map((word) => word.box))
+      pieces.push({
+        segment,
+        order: pieces.length,
+        from,
+        words,
+        text: words.map(({ text }) => text).join(' '),
+        box,
+        size: segment.size,
+        row: segment.row,
+        closed: closes(words.at(-1)?.text ?? '') && words.some(({ text }) => /\p{L}/u.test(text)),
+        underline: underlineOf(walls, box),
+        cell: cellAround(walls, box),
+      })
+    })
+  }
+  return pieces.map((piece) => ({ ...piece, line: lineBehind(piece, pieces, walls) }))
+}
+
+/** In sizes of the writing: how far behind a label its line begins, and how long it is at least. */
+const farthestLine = 3.5
+const shortestToWriteOn = 5
+
+function lineBehind({ box, size }: Omit<Piece, 'line'>, pieces: readonly Omit<Piece, 'line'>[], { level }: Walls): Piece['line'] {
+  const line = level.find(
+    ({ at, start, end }) =>
+      at > box.bottom - 0.45 * height(box) &&
+      at < box.bottom + 0.55 * height(box) &&
+      start > box.right - size &&
+      start < box.right + farthestLine * size &&
+      end - start > shortestToWriteOn * size,
+  )
+  if (line === undefined) return null
+  const written = pieces.some(
+    ({ box: other }) =>
+      other.left > box.right - 1 &&
+      other.left < line.end &&
+      other.bottom > line.at - 1.2 * height(other) &&
+      other.bottom < line.at + 0.6 * height(other),
+  )
+  return written ? 'written' : 'empty'
+}
+
+/**
+ * The page's segments with those made one that stand no further apart than its words do: a typewriter's spaces are as wide as its letters,
+ * and boxes around words without tall letters let the writing seem smaller than it is.
+ */
+function joinedSegments({ rows, page }: PageText, walls: Walls): readonly Segment[] {
+  const gaps = rows
+    .flatMap((row) => row.flatMap(({ words }) => words.slice(1).map((word, at) => word.box.left - (words[at]?.box.right ?? 0))))
+    .sort((a, b) => a - b)
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0
+  return rows.flatMap((row) => {
+    const joined: Segment[] = []
+    for (const segment of row) {
+      const before = joined.at(-1)
+      if (
+        before !== undefined &&
+        !before.text.endsWith(':') &&
+        isSpace(before, segment, usual) &&
+        !partedAcross(walls, before.box, segment.box)
+      )
+        joined[joined.length - 1] = segmentOf([...before.words, ...segment.words], segment.row, page.number)
+      else joined.push(segment)
+    }
+    return joined
+  })
+}
+
+/** Spaces between words vary by less than this much; the next wider gap of forms is twice as wide. */
+const widestSpace = 1.7
+/** Share of a letter's width that a typewriter's space is wider than its letters, with the white at both sides of it. */
+const widestTyped = 1.5
+
+const isSpace = (left: Segment, right: Segment, usual: number): boolean => {
+  const gap = right.box.left - left.box.right
+  const size = Math.max(...[...left.words, ...right.words].map(sizeOf))
+  const pitch = Math.min(pitchOf(left.words.at(-1)), pitchOf(right.words[0]))
+  return gap <= Math.min(widestSpace * usual, 1.6 * size) || gap <= 0.9 * size || gap <= Math.min(widestTyped * pitch, 1.6 * size)
+}
+
+/** Width of a letter of the word, in points; of a single letter, that says little, twice its own. */
+const pitchOf = (word: Word | undefined): number =>
+  word === undefined ? 0 : ((word.box.right - word.box.left) / Math.max(1, [...word.text].length)) * ([...word.text].length === 1 ? 2 : 1)
+
+/** "Name:", "paid?" and "No.:_" end a label; the colon of a time or of an address of the web does not end a word. */
+const closes = (text: string): boolean => /[:：?？][._\s-]*$/u.test(text) && !/^\d+[:：]$/u.test(text)
+
+/** Where the words behind a colon begin, and between two colons the label of the second: at the widest space. */
+function colonCuts({ words }: Segment): readonly number[] {
+  const cuts: number[] = []
+  let after = 0
+  words.forEach(({ text }, index) => {
+    if (!closes(text)) return
+    if (after > 0) {
+      const begins = widestGap(words, after, index)
+      if (begins > after || index - after < longestLabel) cuts.push(begins)
+    }
+    if (index + 1 < words.length) cuts.push(index + 1)
+    after = index + 1
+  })
+  return cuts
+}
+
+/** The word before `colon` that the widest space stands in front of, from `from` on; the last one where the spaces are alike. */
+function widestGap(words: readonly Word[], from: number, colon: number): number {
+  let best = from
+  let widest = -1
+  for (let at = from; at <= colon; at++) {
+    const gap = (words[at]?.box.left ?? 0) - (words[at - 1]?.box.right ?? 0)
+    if (gap >= widest) {
+      widest = gap
+      best = at
+    }
+  }
+  return best
+}
+
+/** In sizes of the writing: a shorter rule underlines a word. */
+const shortestLine = 5
+
+/** Where a rule to write on begins behind a label, or ends before the next one. An underlined word among others parts nothing. */
+function ruleCuts({ words, box, size }: Segment, { level }: Walls): readonly number[] {
+  const under = level.filter(({ at }) => at > box.bottom - 0.45 * height(box) && at < box.bottom + 0.5 * height(box))
+  const underlined = (word: Word | undefined): boolean =>
+    word !== undefined &&
+    under.some(({ start, end }) => Math.min(end, word.box.right) - Math.max(start, word.box.left) > 0.5 * (word.box.right - word.box.left))
+  return under
+    .filter(({ start, end }) => end - start > shortestLine * size)
+    .flatMap(({ start, end }) => [
+      words.findIndex((word) => word.box.left + 0.3 * size > start),
+      words.findIndex((word) => word.box.left + 0.3 * size > end),
+    ])
+    .filter((at) => at > 0 && underlined(words[at]) !== underlined(words[at - 1]))
+}
