@@ -49,7 +49,7 @@ const parts = (given: Partial<AppParts> = {}): AppParts => ({
   handlers: handlers(),
   admit: async ({ call }) => {
     if (calls[call].access !== 'visitor') throw new ApiError('session-expired')
-    return { caller: { kind: 'visitor' }, headers: { 'RateLimit-Limit': '600' } }
+    return { caller: { kind: 'visitor' }, address: '192.0.2.1', headers: { 'RateLimit-Limit': '600' } }
   },
   routes: [],
   operations: {
@@ -209,6 +209,24 @@ describe('the app', () => {
     }
   })
 
+  it('has the same policy for an address that cannot be read', async () => {
+    const { statusCode, headers } = await app.inject('/%')
+    expect(statusCode).toBe(404)
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
+  })
+
+  it('names the methods of an address that is asked by another one', async () => {
+    const allowed = async (method: 'PUT' | 'QUERY', url: string) => {
+      const { statusCode, headers } = await app.inject({ method: method as 'PUT', url })
+      return [statusCode, headers.allow]
+    }
+    expect(await allowed('PUT', '/api/docmill/login')).toEqual([405, 'POST'])
+    expect(await allowed('QUERY', '/api/docmill/dashboard')).toEqual([405, 'GET, HEAD'])
+    expect(await allowed('PUT', '/contact')).toEqual([405, 'GET, HEAD'])
+    expect(await allowed('PUT', `/api/docmill/conversions/${'x'.repeat(300)}`)).toEqual([404, undefined])
+  })
+
   it('lets the app, and nobody else, frame the terms, compressed or not', async () => {
     for (const encoding of ['identity', 'gzip']) {
       const { headers } = await app.inject({ url: '/terms-of-service.html', headers: { 'accept-encoding': encoding } })
@@ -332,7 +350,11 @@ it('survives an upload that breaks off, and answers the next request', async () 
   const arrived = Promise.withResolvers<string>()
   const app = await buildApp(
     parts({
-      admit: async () => ({ caller: { kind: 'session', userId: 'u', sessionId: 's', authenticatedAt: new Date() }, headers: {} }),
+      admit: async () => ({
+        caller: { kind: 'session', userId: 'u', sessionId: 's', authenticatedAt: new Date() },
+        address: '192.0.2.1',
+        headers: {},
+      }),
       handlers: handlers({
         upload: async ({ body }) => {
           try {
@@ -362,7 +384,7 @@ it('believes X-Forwarded-For only from proxies that the operator named', async (
   const seen: string[] = []
   const admit: AppParts['admit'] = async ({ address }) => {
     seen.push(address)
-    return { caller: { kind: 'visitor' }, headers: {} }
+    return { caller: { kind: 'visitor' }, address, headers: {} }
   }
   for (const trustedProxies of [[], ['127.0.0.1']]) {
     const app = await buildApp(parts({ admit, trustedProxies }))

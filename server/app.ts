@@ -15,7 +15,7 @@ import { outboxRoutes } from './operations/outbox-page.ts'
 import type { Logger } from './platform/log/index.ts'
 import type { OutboxMail } from './platform/mail/index.ts'
 import { asApiError, problemOf } from './problem.ts'
-import { securityHeaders, type ThirdParties } from './security-headers.ts'
+import { securityHeaders, strictPolicy, type ThirdParties } from './security-headers.ts'
 import { endWhenTooSlow } from './slow-body.ts'
 import { serveWeb } from './web-pages.ts'
 
@@ -51,6 +51,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Uploads take longer than any fixed time: slow-body.ts watches their pace instead.
     requestTimeout: 0,
     http: { headersTimeout: 20_000 },
+    // An address that cannot be read meets no route and none of the hooks below: what they set is set here.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ 'x-request-id': request.id, 'content-security-policy': strictPolicy, 'x-content-type-options': 'nosniff' })
+      return refuse(error, request, reply, log)
+    },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
 
@@ -86,6 +91,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
   const refusal = asApiError(error)
   const { status, headers, problem } = problemOf(refusal)
+  // RFC 9110 asks a 405 to name what the address does answer.
+  if (refusal.code === 'method-not-allowed') reply.header('allow', methodsAt(request.url.replace(/[?#].*$/s, '')).join(', '))
   if (status >= 500) log.error({ requestId: request.id, error: refusal.cause ?? refusal }, refusal.code)
   return reply.code(status).headers(headers).send(JSON.stringify(problem))
 }
@@ -94,7 +101,7 @@ async function unknownPaths(app: FastifyInstance, parts: AppParts): Promise<void
   const web = await serveWeb(app, parts.webFolder, parts)
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://any')
-    if (pathname.startsWith('/api/')) throw new ApiError(hasCallAt(pathname) ? 'method-not-allowed' : 'not-found')
+    if (pathname.startsWith('/api/')) throw new ApiError(methodsAt(pathname).length > 0 ? 'method-not-allowed' : 'not-found')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('method-not-allowed')
     const { status, headers, html } = await web.page(pathname, searchParams.get('mode'))
     const accepts = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
@@ -103,5 +110,14 @@ async function unknownPaths(app: FastifyInstance, parts: AppParts): Promise<void
   })
 }
 
-const callPaths = Object.values(calls).map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
-const hasCallAt = (address: string): boolean => callPaths.some((path) => path.test(address))
+const callPaths = Object.values(calls).map(({ method, path }) => ({
+  method,
+  path: new RegExp(`^${path.replace(/:\w+/g, '[^/]{1,200}')}/?$`),
+}))
+
+/** The methods that an address answers: those of its calls, and outside the API those of pages; none below /api where no call is. */
+function methodsAt(pathname: string): readonly string[] {
+  if (!pathname.startsWith('/api/')) return ['GET', 'HEAD']
+  const methods = callPaths.filter(({ path }) => path.test(pathname)).map(({ method }) => method)
+  return methods.includes('GET') ? ['GET', 'HEAD', ...methods.filter((method) => method !== 'GET')] : methods
+}

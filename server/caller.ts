@@ -18,11 +18,13 @@ export interface Arrival {
   readonly call: CallName
   /** The Authorization header as it came; null when there was none. */
   readonly authorization: string | null
-  /** The address that limits count: of the connection, or as a trusted proxy says. */
+  /** Of the connection, or as a trusted proxy says. */
   readonly address: string
 }
 export interface Admission {
   readonly caller: Caller
+  /** The address as limits count it: of IPv6 its network alone. */
+  readonly address: string
   /** Sent with the reply, whatever it is: how a limit stands. */
   readonly headers: Readonly<Record<string, string>>
 }

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
-import type { Admit } from './caller.ts'
+import type { Admission, Admit } from './caller.ts'
 import { Answered, type ArrivingFile, type ArrivingPart, type ArrivingParts, type Handlers, type Streamed } from './feature.ts'
 
 type AnyHandler = (request: unknown) => Promise<unknown>
@@ -87,25 +87,25 @@ function acceptJson(scope: FastifyInstance): void {
 }
 
 function mountCall(scope: FastifyInstance, name: CallName, call: Call, handle: AnyHandler, admit: Admit): void {
-  const callers = new WeakMap<FastifyRequest, unknown>()
+  const admissions = new WeakMap<FastifyRequest, Admission>()
   scope.route({
     method: call.method,
     url: call.path,
     bodyLimit: call.bodyBytes ?? (call.errors.includes('body-too-large') ? proseBytes : jsonBytes),
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const { caller, headers } = await admit({ call: name, authorization: request.headers.authorization ?? null, address: request.ip })
-      reply.headers(headers)
-      callers.set(request, caller)
+      const admission = await admit({ call: name, authorization: request.headers.authorization ?? null, address: request.ip })
+      reply.headers(admission.headers)
+      admissions.set(request, admission)
     },
     handler: async (request, reply) => {
       const answer = await handle({
-        caller: callers.get(request),
+        caller: admissions.get(request)?.caller,
         params: checked(call.params, request.params),
         query: checked(call.query, request.query),
         body: await bodyOf(call, request),
         headers: request.headers,
-        address: request.ip,
+        address: admissions.get(request)?.address,
         requestId: request.id,
         signal: goneSignal(reply),
       })

@@ -65,6 +65,9 @@ const fastifyCodes = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-request',
   FST_ERR_BAD_URL: 'not-found',
   FST_ERR_NOT_FOUND: 'not-found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
+  // Of a method that must say what it sends, and that nothing here answers anyway (QUERY).
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'method-not-allowed',
 } as const satisfies Record<string, ErrorCode>
 
 // PostgreSQL's classes 08 (connection), 53 (resources) and 57P0x (shutting down, starting), and the sockets' own words for the same.

@@ -46,6 +46,18 @@ describeOnEachDatabase('access', (database) => {
     expect(refused.headers['ratelimit-remaining']).toBe('0')
   })
 
+  it('counts a whole network of IPv6 as one address, also where a call counts for itself', async () => {
+    const answers = []
+    for (let host = 1; host <= 11; host += 1)
+      answers.push(
+        await service.call('login', {
+          body: { username: `nobody-${host}@example.com`, password: 'a guess' },
+          address: `2001:db8:5:5::${host.toString(16)}`,
+        }),
+      )
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(404), 429])
+  })
+
   it('lets a key start exactly 100 conversions a minute, counted by two processes, and 1,000 a day', async () => {
     const { clock, secrets } = service
     const process = () => createCreations(createRateLimits({ queries: database().kysely, clock, secrets }))

@@ -1,6 +1,7 @@
 import { type Call, calls } from '@docmill/contracts'
 import type { Admit } from '../caller.ts'
 import type { RateLimits } from '../platform/rate-limits/index.ts'
+import { countedAddress } from './address.ts'
 import { authenticate, type CredentialStores } from './authenticate.ts'
 import { createLimits, type Limits } from './limits.ts'
 
@@ -22,8 +23,9 @@ export function createAccess(dependencies: CredentialStores & { readonly rateLim
   return {
     admit: async ({ call, authorization, address }) => {
       const { access, rate }: Pick<Call, 'access' | 'rate'> = calls[call]
-      const headers = await limits.countRequest(rate, address)
-      return { caller: await authenticate(dependencies, authorization, access), headers }
+      const counted = countedAddress(address)
+      const headers = await limits.countRequest(rate, counted)
+      return { caller: await authenticate(dependencies, authorization, access), address: counted, headers }
     },
   }
 }

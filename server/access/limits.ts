@@ -2,13 +2,12 @@ import { type Call, limits } from '@docmill/contracts'
 import { ApiError } from '../api-error.ts'
 import type { Queries } from '../platform/database/index.ts'
 import type { RateLimits, Standing } from '../platform/rate-limits/index.ts'
-import { countedAddress } from './address.ts'
 
 /** Headers for the reply: how many requests are allowed, how many are left, and in how many seconds the count begins anew. */
 export type RateHeaders = Readonly<Record<'RateLimit-Limit' | 'RateLimit-Remaining' | 'RateLimit-Reset' | 'RateLimit-Policy', string>>
 
 export interface Limits {
-  /** Counts a request of an address for a call; gives the headers, or throws ApiError with them. */
+  /** Counts a request of an address, as limits count it, for a call; gives the headers, or throws ApiError with them. */
   countRequest(rate: Call['rate'], address: string): Promise<RateHeaders>
   /**
    * Counts a job that a program starts: 100 a minute and 1,000 a day for an account, exactly; a new key is no new allowance. Gives the
@@ -28,8 +27,7 @@ export function createLimits(rateLimits: RateLimits): Limits {
     day: await rateLimits.look('api-day', userId, aDay),
   })
   return {
-    countRequest: async (rate, address) => {
-      const counted = countedAddress(address)
+    countRequest: async (rate, counted) => {
       const general = await rateLimits.consume('general', counted, limits.rates.general)
       if (!general.allowed) throw refusal('too-many-requests', general)
       if (rate === undefined || rate === 'general') return rateHeaders(general)

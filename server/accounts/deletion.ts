@@ -19,10 +19,9 @@ export async function deleteAccount(
   if (user.passwordHash !== null) {
     const here = `${given.address} ${user.emailKey}`
     await passwords.inTurn(async () => {
-      assertAllowed(await rateLimits.look('login', here, limits.rates.login))
-      if (await passwords.matches(given.password ?? '', user.passwordHash)) return
-      await rateLimits.consume('login', here, limits.rates.login)
-      throw new ApiError('wrong-password')
+      assertAllowed(await rateLimits.consume('login', here, limits.rates.login))
+      if (!(await passwords.matches(given.password ?? '', user.passwordHash))) throw new ApiError('wrong-password')
+      await rateLimits.forget('login', here)
     })
   }
   await queries.transaction().execute(async (transaction) => {

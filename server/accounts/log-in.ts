@@ -19,27 +19,26 @@ export async function logIn(
   const { queries, clock, passwords, rateLimits } = tools
   const emailKey = store.addressKey(given.email)
   const here = `${given.address} ${emailKey}`
-  // In turn, so that a burst of guesses is counted before the next few are looked at.
   const found = await passwords.inTurn(async () => {
     const now = clock.now()
-    assertAllowed(await rateLimits.look('login', here, login))
-    assertAllowed(await rateLimits.look('login-address', given.address, loginPerAddress))
-    assertAllowed(await rateLimits.look('login-account', emailKey, loginPerAccount))
+    // Counted before the password is looked at, and taken back when it is right: of a burst of guesses, whichever processes they reach,
+    // no more are looked at than are allowed.
+    assertAllowed(await rateLimits.consume('login', here, login))
+    assertAllowed(await rateLimits.consume('login-address', given.address, loginPerAddress))
+    assertAllowed(await rateLimits.consume('login-account', emailKey, loginPerAccount))
     const user = await store.userByAddress(queries, emailKey)
     const waiting = await store.newestSignUp(queries, emailKey, oldestSignUp(now))
     const right = await passwords.matches(given.password, user ? user.passwordHash : (waiting?.passwordHash ?? null))
     if (!right) {
-      await rateLimits.consume('login', here, login)
-      await rateLimits.consume('login-address', given.address, loginPerAddress)
-      await rateLimits.consume('login-account', emailKey, loginPerAccount)
       if (!user && !waiting) await refuseUnknown(tools, given.address)
       throw new ApiError('wrong-password')
     }
+    await rateLimits.forget('login', here)
+    await rateLimits.takeBack('login-address', given.address)
     if (!user) throw new ApiError('email-not-verified', waiting ? { userId: waiting.id } : {})
+    await rateLimits.forget('login-account', emailKey)
     return user
   })
-  await rateLimits.forget('login', here)
-  await rateLimits.forget('login-account', emailKey)
   return beginSession(queries, found.id, given.userAgent, clock.now())
 }
 

@@ -121,11 +121,12 @@ export async function openConversionsForTests(
   const app = await buildApp({
     handlers: { ...Object.fromEntries(elsewhere), ...credits.handlers, ...conversions.handlers, ...given.more?.(tools) } as Handlers,
     admit: async ({ authorization, call }: { authorization: string | null; call: CallName }) => {
-      if (calls[call].access === 'visitor') return { caller: { kind: 'visitor' }, headers: {} }
+      const admitted = { address: '192.0.2.1', headers: {} }
+      if (calls[call].access === 'visitor') return { caller: { kind: 'visitor' }, ...admitted }
       const userId = authorization?.replace('Bearer ', '')
       if (!userId) throw new ApiError('session-expired')
-      if (calls[call].access === 'api-key') return { caller: { kind: 'api-key', userId, keyId: userId }, headers: {} }
-      return { caller: { kind: 'session', userId, sessionId: randomUUID(), authenticatedAt: clock.now() }, headers: {} }
+      if (calls[call].access === 'api-key') return { caller: { kind: 'api-key', userId, keyId: userId }, ...admitted }
+      return { caller: { kind: 'session', userId, sessionId: randomUUID(), authenticatedAt: clock.now() }, ...admitted }
     },
     routes: [],
     operations: {

@@ -65,34 +65,38 @@ async function createFrom(tools: PublicApiTools, { model, options, received }: R
   let made = false
   try {
     if (options.webhook_url !== undefined) checkWebhook(() => outbound.check(options.webhook_url ?? ''))
-    const { jobId } = await once<Made>(conversions.database.kysely, identified, async (transaction) => {
-      headers = await creations.countCreation(userId, transaction)
-      const id = randomUUID()
-      const ids = await startWithin(conversions, transaction, userId, {
-        converter: model,
-        files: received.map(({ uploadId, pages }) => ({ uploadId: uploadId ?? '', pages: pages ?? options.pages })),
-        options: ConversionOptions.parse({
-          ...(options.formats ? { formats: options.formats } : {}),
-          sheets: options.sheets,
-          content: options.content,
-          csvByteOrderMark: options.csv_byte_order_mark,
-          jsonShape: options.json_shape,
-          docxLayout: options.docx_layout,
-          markdownFurniture: options.markdown_furniture,
-          frontMatter: options.front_matter,
-          pageBreaks: options.page_breaks,
-          documentType: options.document_type,
-          fields: options.fields,
-          languages: options.languages,
-          ...(options.retention_hours === undefined ? {} : { retentionHours: options.retention_hours }),
-          keepPagePictures: options.keep_page_pictures,
-        }),
-      })
-      const row = { userId, modelName: model, metadata: JSON.stringify(options.metadata), webhookUrl: options.webhook_url ?? null }
-      await store.insertJob(transaction, { id, ...row, createdAt: now, settledAt: null }, ids)
-      made = true
-      return { jobId: id }
-    })
+    // One of an account's creations at a time: they wait for each other's counters in the database anyway, and waiting here they hold
+    // no connection that others could use.
+    const { jobId } = await inTurn(`creations ${userId}`, () =>
+      once<Made>(conversions.database.kysely, identified, async (transaction) => {
+        headers = await creations.countCreation(userId, transaction)
+        const id = randomUUID()
+        const ids = await startWithin(conversions, transaction, userId, {
+          converter: model,
+          files: received.map(({ uploadId, pages }) => ({ uploadId: uploadId ?? '', pages: pages ?? options.pages })),
+          options: ConversionOptions.parse({
+            ...(options.formats ? { formats: options.formats } : {}),
+            sheets: options.sheets,
+            content: options.content,
+            csvByteOrderMark: options.csv_byte_order_mark,
+            jsonShape: options.json_shape,
+            docxLayout: options.docx_layout,
+            markdownFurniture: options.markdown_furniture,
+            frontMatter: options.front_matter,
+            pageBreaks: options.page_breaks,
+            documentType: options.document_type,
+            fields: options.fields,
+            languages: options.languages,
+            ...(options.retention_hours === undefined ? {} : { retentionHours: options.retention_hours }),
+            keepPagePictures: options.keep_page_pictures,
+          }),
+        })
+        const row = { userId, modelName: model, metadata: JSON.stringify(options.metadata), webhookUrl: options.webhook_url ?? null }
+        await store.insertJob(transaction, { id, ...row, createdAt: now, settledAt: null }, ids)
+        made = true
+        return { jobId: id }
+      }),
+    )
     if (made) conversions.queue.wake()
     else await discard(tools, userId, received)
     return { jobId, headers }

@@ -113,9 +113,16 @@ export const table: readonly Room[] = [
   { rooms: ['server/service.ts'], may: [...speech, ...platform, ...features, ...composed, 'engine/sandbox'] },
   { rooms: ['server/run.ts'], may: [...platform, ...composed, 'server/service.ts'] },
   { rooms: ['server/main.ts'], may: ['server/node-version.ts', 'server/run.ts'] },
-  // The last three exist as tests only: of the whole service, seen from outside.
+  // The last ones exist as tests only: of the whole service, seen from outside.
   {
-    rooms: ['server/testing.ts', 'server/contract.ts', 'server/quickstart.ts', 'server/developers.ts', 'server/mail-outage.ts'],
+    rooms: [
+      'server/testing.ts',
+      'server/contract.ts',
+      'server/quickstart.ts',
+      'server/developers.ts',
+      'server/mail-outage.ts',
+      'server/two-processes.ts',
+    ],
     may: speech,
   },
 

@@ -29,6 +29,8 @@ export interface RateLimits {
   look(rule: string, subject: string, rate: Rate): Promise<Standing>
   /** Forgets what was counted: after a success that proves who is calling. */
   forget(rule: string, subject: string): Promise<void>
+  /** Takes back one request that was counted: it turned out to be one of those that do not count. */
+  takeBack(rule: string, subject: string): Promise<void>
   /** Deletes counters whose window is over; gives how many. */
   sweep(): Promise<number>
 }
@@ -72,6 +74,9 @@ export function createRateLimits(dependencies: {
     },
     forget: async (rule, subject) => {
       await queries.deleteFrom('rateCounters').where('name', '=', name(rule, subject)).execute()
+    },
+    takeBack: async (rule, subject) => {
+      await sql`update rate_counters set points = points - 1 where name = ${name(rule, subject)} and points > 0`.execute(queries)
     },
     sweep: async () => {
       const { numDeletedRows } = await queries.deleteFrom('rateCounters').where('endsAt', '<=', clock.now()).executeTakeFirst()

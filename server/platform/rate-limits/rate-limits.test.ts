@@ -39,6 +39,16 @@ describeOnEachDatabase('rate limits', (database) => {
     expect(await counted.consume('r', 'a', { points: 2, windowMs: 60_000 })).toMatchObject({ allowed: true, remaining: 1 })
   })
 
+  it('take back what turned out not to count', async () => {
+    const counted = limits()
+    const one = { points: 1, windowMs: 60_000 }
+    await counted.takeBack('taken', 'a')
+    await counted.consume('taken', 'a', one)
+    await counted.takeBack('taken', 'a')
+    expect((await counted.consume('taken', 'a', one)).allowed).toBe(true)
+    expect((await counted.consume('taken', 'a', one)).allowed).toBe(false)
+  })
+
   it('keep rules and subjects apart, look without counting, and forget', async () => {
     const counted = limits()
     await counted.consume('one', 'a', { points: 1, windowMs: 60_000 })
