@@ -494,7 +494,7 @@ export const calls = {
     summary: 'The picture of a page',
     params: z.object({ id: z.uuid(), page: z.coerce.number().int().min(1) }),
     reply: 'picture',
-    errors: ['conversion-not-found', 'result-expired'],
+    errors: ['conversion-not-found', 'conversion-not-finished', 'result-expired'],
   }),
   deleteConversion: call({
     method: 'DELETE',

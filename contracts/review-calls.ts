@@ -29,6 +29,15 @@ export const reviewCalls = {
     reply: corrections.SaveCorrectionsReply,
     errors: ['conversion-not-found', 'conversion-not-finished', 'result-expired', 'corrections-changed', 'queue-full', 'storage-full'],
   },
+  earlyPage: {
+    method: 'GET',
+    path: `${conversion}/pages/:page/early`,
+    access: 'session',
+    summary: 'A page that was read while others still wait, as a document of its own in JSON for a viewer',
+    params: z.object({ id: z.uuid(), page: z.coerce.number().int().min(1).max(100_000) }),
+    reply: 'download',
+    errors: ['conversion-not-found', 'conversion-not-finished', 'conversion-finished'],
+  },
   readRegion: {
     method: 'POST',
     path: `${conversion}/pages/:page/read`,

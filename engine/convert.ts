@@ -91,6 +91,7 @@ export async function understandPages(open: OpenFile, request: ConversionRequest
     })
     pages.push(page)
     tools.trace('layout', number, page)
+    await tools.afterPage?.(page)
   }
   if (pages.every(({ page }) => page.outcome === 'failed')) throw nothingRead(failures, pages)
   const structured = structure(pages, open.outline)
@@ -98,6 +99,12 @@ export async function understandPages(open: OpenFile, request: ConversionRequest
   const extraction = await readFields(pages, structured, request, tools)
   const issues = [...pages.flatMap(issuesOf), ...structured.issues, ...extraction.issues]
   return { pages: pages.map(withoutMarks), blocks: structured.blocks, sheets: extraction.sheets, issues }
+}
+
+/** One page as a document of its own, without what only the whole document tells: fields, and tables that run over pages. */
+export function documentOfPage(page: LaidOutPage): ParsedDocument {
+  const { blocks, issues } = structure([page], [])
+  return { pages: [withoutMarks(page)], blocks, sheets: [], issues: [...issuesOf(page), ...issues] }
 }
 
 async function readFields(

@@ -7,6 +7,7 @@ export {
   batchWorkbook,
   type Conversion,
   convert,
+  documentOfPage,
   dpiWithin,
   exportDocument,
   type NamedDocument,

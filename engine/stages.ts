@@ -217,6 +217,8 @@ export interface Tools {
   readonly vision: Vision | null
   readonly signal: AbortSignal
   readonly trace: Trace
+  /** Awaited after each page, before the next one is begun: for callers who show pages before the document is whole. */
+  readonly afterPage?: (page: LaidOutPage) => Promise<void>
 }
 /** Reads the writing in a picture that stands upright and straight (engine/picture does that). */
 export interface Ocr {

@@ -61,6 +61,12 @@ export async function fetchResult(
   return { blob: await response.blob(), fileName: fileNameIn(response.headers.get('content-disposition') ?? '') }
 }
 
+/** Fetches results of several conversions in one ZIP file, all in one format, with the corrections that are saved. Throws ApiError. */
+export async function fetchArchive(ids: readonly string[], format: string): Promise<Blob> {
+  const response = await send('archive', { query: { ids: ids.join(), format } })
+  return response.blob()
+}
+
 /** The file name in a Content-Disposition header: the encoded one before the plain one (RFC 6266); null for none. */
 export function fileNameIn(disposition: string): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
@@ -71,6 +77,11 @@ export function fileNameIn(disposition: string): string | null {
 /** Fetches what was read, as the plain data that engine/model revives. Throws ApiError. */
 export async function fetchDocument(id: string, signal?: AbortSignal): Promise<unknown> {
   return jsonOf(await send('conversionDocument', { params: { id }, ...(signal ? { signal } : {}) }))
+}
+
+/** Fetches a page that was read while others of its document still wait, as the plain data that engine/model revives. Throws ApiError. */
+export async function fetchEarlyPage(id: string, page: number, signal?: AbortSignal): Promise<unknown> {
+  return jsonOf(await send('earlyPage', { params: { id, page }, ...(signal ? { signal } : {}) }))
 }
 
 /** Fetches the receipt of a paid order, a PDF. Throws ApiError. */

@@ -1,4 +1,4 @@
-import type { Conversion } from '@docmill/contracts'
+import type { Conversion, ConverterId } from '@docmill/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from './api.ts'
 
@@ -27,11 +27,20 @@ export const transactionsQuery = (page: number, perPage: number) =>
 /** The first page of transactions: where the frame and the quote read the balance. */
 export const balanceQuery = transactionsQuery(1, 10)
 
-/** A page of conversions, newest first. `search` looks in file names; an empty `state` means all. */
-export const conversionsQuery = (page: number, perPage: number, search = '', state: ConversionState | '' = '') =>
+/** What a list of conversions is narrowed to and in which order it comes; what is left out means all, newest first. */
+export interface ConversionsFilter {
+  /** Looked for in file names. */
+  readonly search?: string
+  readonly state?: ConversionState | ''
+  readonly converter?: ConverterId | ''
+  readonly sort?: 'newest' | 'oldest' | 'name'
+}
+
+/** A page of conversions. */
+export const conversionsQuery = (page: number, perPage: number, filter: ConversionsFilter = {}) =>
   queryOptions({
-    queryKey: ['conversions', page, perPage, search, state],
-    queryFn: ({ signal }) => request('conversions', { query: { page, perPage, search, state }, signal }),
+    queryKey: ['conversions', page, perPage, filter],
+    queryFn: ({ signal }) => request('conversions', { query: { page, perPage, ...filter }, signal }),
     placeholderData: (last) => last,
   })
 

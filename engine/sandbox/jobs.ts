@@ -77,16 +77,26 @@ function resultOf(job: Job, tell: Tell, ask: Ask): Promise<Result> {
   }
 }
 
-async function convert({ request, pictures, mayAsk }: JobOf<'convert'>, tell: Tell, ask: Ask): Promise<ConversionResult> {
+async function convert({ request, pictures, mayAsk, early }: JobOf<'convert'>, tell: Tell, ask: Ask): Promise<ConversionResult> {
   const started = performance.now()
   const before = process.cpuUsage()
   engine.refuseWhatIsNotThere(request)
   const file = await readFile(fileNames.input)
   const open = await engine.openFor(file, request)
   try {
-    tell({ kind: 'opened', type: open.type, pageCount: open.pageCount, pagesToRead: engine.pagesToRead(open, request).length })
+    const pagesToRead = engine.pagesToRead(open, request).length
+    tell({ kind: 'opened', type: open.type, pageCount: open.pageCount, pagesToRead })
     const vision = mayAsk ? visionOf(ask, (page) => pageForModel(open, page, request.limits)) : null
-    const document = await engine.understandPages(open, request, { ...listening(tell, request.languages), vision })
+    const drawn: Omit<PagePicture, 'bytes'>[] = []
+    const afterPage = async (laidOut: engine.LaidOutPage) => {
+      const { number, outcome } = laidOut.page
+      const made = pictures === null ? null : await drawPage(engine.asRead(open, [laidOut.page]), number, pictures, request.limits)
+      if (made !== null) drawn.push(made)
+      // Of a document of one page the whole follows at once.
+      if (early && pagesToRead > 1 && outcome !== 'failed') await writeEarly(laidOut)
+      tell({ kind: 'page', page: number, outcome })
+    }
+    const document = await engine.understandPages(open, request, { ...listening(tell, request.languages), vision, afterPage })
     await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
     const outputs: OutputResult[] = []
     const asRead = engine.asRead(open, document.pages)
@@ -95,7 +105,6 @@ async function convert({ request, pictures, mayAsk }: JobOf<'convert'>, tell: Te
       outputs.push(await writeOutput(document, format, request.exportOptions, source))
       tell({ kind: 'stage', stage: 'export', page: null })
     }
-    const drawn = pictures === null ? [] : await drawPages(asRead, document, pictures, request.limits, tell)
     return { summary: summaryOf(open, document), outputs, pictures: drawn, usage: usageSince(started, before) }
   } finally {
     await open.close()
@@ -128,10 +137,7 @@ function listening(tell: Tell, languages: readonly string[]): engine.Tools {
     ocr: recogniserFor(languages),
     vision: null,
     signal: new AbortController().signal,
-    trace: (stage, page, made) => {
-      tell({ kind: 'stage', stage, page })
-      if (stage === 'layout' && page !== null) tell({ kind: 'page', page, outcome: (made as engine.LaidOutPage).page.outcome })
-    },
+    trace: (stage, page) => tell({ kind: 'stage', stage, page }),
   }
 }
 
@@ -184,24 +190,17 @@ function sheetSummaryOf({ kind, kindConfidence, pages, fields, missing, checks }
   }
 }
 
-/** A page that cannot be drawn has no picture; its text stands all the same. */
-async function drawPages(
-  open: engine.OpenFile,
-  { pages }: engine.ParsedDocument,
-  { format, dpi }: PictureRequest,
-  limits: engine.Limits,
-  tell: Tell,
-): Promise<Omit<PagePicture, 'bytes'>[]> {
-  const drawn: Omit<PagePicture, 'bytes'>[] = []
-  for (const { number } of pages) {
-    const made = await drawPage(open, number, format, dpi, limits).catch(() => null)
-    if (made !== null) drawn.push(made)
-    tell({ kind: 'stage', stage: 'export', page: number })
-  }
-  return drawn
+/** Puts a page into the job folder as a document of its own, for the parent to take while the others are read. */
+async function writeEarly(laidOut: engine.LaidOutPage): Promise<void> {
+  await writeFile(fileNames.early(laidOut.page.number), JSON.stringify(engine.serialise(engine.documentOfPage(laidOut))))
 }
 
-async function drawPage(open: engine.OpenFile, number: number, format: PictureRequest['format'], dpi: number, limits: engine.Limits) {
+/** A page that cannot be drawn has no picture, null; its text stands all the same. */
+async function drawPage(open: engine.OpenFile, number: number, wanted: PictureRequest, limits: engine.Limits) {
+  return drawnPage(open, number, wanted, limits).catch(() => null)
+}
+
+async function drawnPage(open: engine.OpenFile, number: number, { format, dpi }: PictureRequest, limits: engine.Limits) {
   // Native code that takes 70 ms to load: conversions without pictures do without.
   const { encodePicture } = await import('./pictures.ts')
   const page = await open.page(number)
@@ -284,7 +283,7 @@ async function shrink({ page, width }: JobOf<'shrink'>): Promise<Omit<PagePictur
 async function picture({ page, password, limits, format, dpi }: JobOf<'picture'>): Promise<Omit<PagePicture, 'bytes'>> {
   const open = await engine.load(await readFile(fileNames.input), { password, limits })
   try {
-    return await drawPage(open, page, format, dpi, limits)
+    return await drawnPage(open, page, { format, dpi }, limits)
   } finally {
     await open.close()
   }

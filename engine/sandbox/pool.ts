@@ -75,16 +75,17 @@ export class SandboxPool implements Sandbox {
     request: ConversionRequest,
     options: Parameters<Sandbox['convert']>[2] = {},
   ): Promise<SandboxedConversion> {
-    const job: Job = { kind: 'convert', request, pictures: options.pictures ?? null, mayAsk: options.askModel != null }
+    const { pictures = null, askModel, onPage } = options
+    const job: Job = { kind: 'convert', request, pictures, mayAsk: askModel != null, early: onPage !== undefined }
     return this.#run(job, { [fileNames.input]: file }, request.limits, options, async ({ folder }) => {
-      const { summary, outputs, pictures, usage } = await resultIn(folder, conversionResult)
+      const { summary, outputs, pictures: drawn, usage } = await resultIn(folder, conversionResult)
       return {
         document: await folder.take(fileNames.document, mostFileBytes),
         summary,
         outputs: await Promise.all(
           outputs.map(async (output) => ({ format: output.format, file: await outputIn(folder, output, request.formats) })),
         ),
-        pictures: await Promise.all(pictures.map((picture) => pictureIn(folder, picture))),
+        pictures: await Promise.all(drawn.map((picture) => pictureIn(folder, picture))),
         usage,
       }
     })

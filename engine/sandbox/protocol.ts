@@ -12,6 +12,8 @@ export type Job =
       readonly pictures: PictureRequest | null
       /** Whether questions to a model are answered. */
       readonly mayAsk: boolean
+      /** Whether each page is wanted as soon as it is read. */
+      readonly early: boolean
     }
   | { readonly kind: 'inspect'; readonly password: string | null; readonly limits: Limits }
   | { readonly kind: 'unlock'; readonly password: string; readonly limits: Limits }
@@ -77,6 +79,8 @@ export const fileNames = {
   entryCorrections: (number: number) => `corrections-${number}.json`,
   result: 'result.json',
   document: 'document.json',
+  /** One page as a document of its own, there before the page's event is told. */
+  early: (page: number) => `early-${page}.json`,
   unlocked: 'unlocked',
   output: (format: Format) => `output-${format}`,
   picture: (page: number) => `page-${page}`,

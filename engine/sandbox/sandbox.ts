@@ -24,6 +24,17 @@ export interface Watch {
   readonly onEvent?: (event: SandboxEvent) => void
   /** Lends a conversion a model as second reader of fields; left out: none. */
   readonly askModel?: AskModel | null
+  /** Gets the pages of a conversion of several, each before its event; left out: nobody wants them early. */
+  readonly onPage?: (early: EarlyPage) => void
+}
+
+/** A page that was read while others of its document still wait. */
+export interface EarlyPage {
+  readonly page: number
+  /** JSON text of a SerialDocument of this page alone: without fields, tables not joined with those of other pages. */
+  readonly document: Uint8Array
+  /** As the request for pictures says; null when none was asked for or the page could not be drawn. */
+  readonly picture: Uint8Array | null
 }
 
 /** What goes to a model: text and pictures of one document, and the JSON Schema its answer must have. */

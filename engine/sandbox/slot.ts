@@ -1,4 +1,5 @@
 import { ConversionFailure, type FailureCode } from '../stages.ts'
+import { handingOver } from './early-pages.ts'
 import type { JobFolder } from './job-folder.ts'
 import { residentBytes } from './memory.ts'
 import type { Job } from './protocol.ts'
@@ -78,7 +79,8 @@ export class Slot {
     const started = performance.now()
     const { worker, folder } = await this.#ready()
     for (const [name, file] of Object.entries(files)) await folder.put(name, file, limits.mostBytes)
-    await worker.run(job, limits, watch, answering(folder, watch))
+    const early = handingOver(folder, watch)
+    await worker.run(job, limits, early.watch, answering(folder, watch)).finally(early.settled)
     const collected = await collect({ folder, level: worker.level })
     this.#busyMs += performance.now() - started
     if (this.#isWorn(worker) || !(await folder.empty())) await this.#retire()

@@ -51,6 +51,38 @@ describeOnEachDatabase('conversions', (database) => {
       expect((await user.call('GET', `/conversions/${without.id}/pages/1/picture`)).statusCode).toBe(410)
     })
 
+    it('show pages that are read to their owner before the conversion has ended', async () => {
+      const seen = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      // The last event of a conversion waits until the test has looked.
+      const held = await openConversionsForTests(database(), { queueName: 'held' })
+      const sandbox: RunTools['sandbox'] = {
+        async convert(...given) {
+          const made = await held.tools.sandbox.convert(...given)
+          seen.resolve()
+          await released.promise
+          return made
+        },
+      }
+      const [owner, stranger] = [await held.user(), await held.user()]
+      const { id: uploadId } = await owner.upload(await pdf(2))
+      const { id } = await owner.start(uploadId)
+      const running = runConversion({ ...held.tools, sandbox }, job(id))
+      await seen.promise
+      const early = await owner.call('GET', `/conversions/${id}/pages/1/early`)
+      expect(early.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': expect.stringContaining('json') })
+      expect(early.json()).toMatchObject({ pages: [{ number: 1, outcome: 'read' }] })
+      expect(early.body).toContain('1,200.00')
+      expect((await owner.call('GET', `/conversions/${id}/pages/1/picture`)).headers['content-type']).toBe('image/webp')
+      expect((await owner.call('GET', `/conversions/${id}/pages/3/early`)).json()).toMatchObject({ code: 'conversion-not-finished' })
+      expect((await stranger.call('GET', `/conversions/${id}/pages/1/early`)).statusCode).toBe(404)
+      released.resolve()
+      await running
+      expect((await owner.call('GET', `/conversions/${id}/pages/1/early`)).json()).toMatchObject({ code: 'conversion-finished' })
+      expect((await held.keptFiles()).filter((key) => key.includes('/early/'))).toEqual([])
+      await held.close()
+    })
+
     it('give a viewer what was read and where', async () => {
       const user = await service.user()
       const { id } = await user.convert(await pdf(2))

@@ -5,6 +5,7 @@ import type { Transaction } from '../platform/database/index.ts'
 import { archive } from './archive.ts'
 import { saveCorrections, savedCorrections } from './corrections.ts'
 import type { ConversionTools } from './dependencies.ts'
+import { earlyPage } from './early.ts'
 import { endWithout, isUnfinished } from './end.ts'
 import { followConversion } from './follow.ts'
 import { linkedPicture, pagePicture, pictureLinks, thumbnailLink } from './pictures.ts'
@@ -41,6 +42,7 @@ type ConversionCalls =
   | 'cancelConversion'
   | 'downloadResult'
   | 'conversionDocument'
+  | 'earlyPage'
   | 'pagePicture'
   | 'corrections'
   | 'saveCorrections'
@@ -105,6 +107,7 @@ export function createConversions(tools: ConversionTools): Conversions {
       cancelConversion: async ({ caller, params }) => conversionReply(await cancel(tools, caller.userId, params.id)),
       downloadResult: ({ caller, params, signal }) => download(tools, caller.userId, params.id, params.format, signal),
       conversionDocument: ({ caller, params }) => readDocument(tools, caller.userId, params.id),
+      earlyPage: ({ caller, params }) => earlyPage(tools, caller.userId, params.id, params.page),
       pagePicture: ({ caller, params, signal }) => pagePicture(tools, caller.userId, params.id, params.page, signal),
       pictureLinks: ({ caller, params, body }) => pictureLinks(tools, caller.userId, params.id, body.pages),
       readRegion: ({ caller, params, body, signal }) => readRegion(tools, caller.userId, params.id, params.page, body.box, signal),

@@ -7,6 +7,7 @@ import type { PagePicture } from '@docmill/engine/sandbox'
 import { ApiError } from '../api-error.ts'
 import type { Streamed } from '../feature.ts'
 import type { ConversionTools } from './dependencies.ts'
+import { earlyPicture } from './early.ts'
 import { lockedDown } from './locked-down.ts'
 import { picturePlace, thumbnailPlace } from './places.ts'
 import { reviewing } from './reviewing.ts'
@@ -18,7 +19,7 @@ const sizes: readonly Size[] = ['page', 'thumbnail']
 /** Pixels: sharp on a row of a list, twice as many as it is wide there. */
 const thumbnailWidth = 240
 
-/** The picture of a page, kept beside the results. */
+/** The picture of a page, kept beside the results; of a conversion that runs, as soon as the page is read. */
 export async function pagePicture(
   tools: ConversionTools,
   userId: string,
@@ -26,7 +27,8 @@ export async function pagePicture(
   page: number,
   signal: AbortSignal,
 ): Promise<Streamed> {
-  return pictureOf(tools, await owned(tools, userId, id), page, 'page', signal)
+  const row = await owned(tools, userId, id)
+  return row.runId === null ? pictureOf(tools, row, page, 'page', signal) : sent(await earlyPicture(tools, row, page))
 }
 
 /** Links to the pictures of pages, of those that are kept, which a browser can show without a credential. */
@@ -87,7 +89,10 @@ async function pictureOf(
 ): Promise<Streamed> {
   if (!hasPictures(tools, row)) throw new ApiError('result-expired')
   const folder = resultFolder(row)
-  const content = size === 'page' ? await tools.files.read(picturePlace(folder, page)) : await thumbnail(tools, row, page, signal)
+  return sent(size === 'page' ? await tools.files.read(picturePlace(folder, page)) : await thumbnail(tools, row, page, signal))
+}
+
+function sent(content: Uint8Array): Streamed {
   const headers = {
     ...lockedDown,
     'content-type': 'image/webp',

@@ -13,6 +13,9 @@ export const folderOfConversion = (conversionId: string): string => `${conversio
 export const folderOfRun = (conversionId: string, runId: string): string => `${conversionsFolder}${conversionId}/${runId}/`
 export const outputPlace = (runFolder: string, format: Format): string => `${runFolder}output-${format}`
 export const documentPlace = (runFolder: string): string => `${runFolder}document`
+/** Pages shown before their document is whole; they go when it is. */
+export const earlyFolder = (runFolder: string): string => `${runFolder}early/`
+export const earlyPlace = (runFolder: string, page: number): string => `${earlyFolder(runFolder)}page-${page}`
 export const picturePlace = (runFolder: string, page: number): string => `${runFolder}page-${page}`
 /** The folder that a file lies in: of its run, or of its upload. */
 export const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1)

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ConversionOptions, ConverterId, Format } from '@docmill/contracts'
-import { ConversionFailure, defaultLimits, type Sandbox, type SandboxEvent, type SandboxedConversion } from '@docmill/engine/sandbox'
+import {
+  ConversionFailure,
+  defaultLimits,
+  type EarlyPage,
+  type Sandbox,
+  type SandboxEvent,
+  type SandboxedConversion,
+} from '@docmill/engine/sandbox'
 import type { StoredPage } from '../platform/database/index.ts'
 import { NoSuchFile, StorageFull } from '../platform/files/index.ts'
 import type { ModelEndpoint } from '../platform/model-endpoint/index.ts'
@@ -9,7 +16,7 @@ import type { ConversionTools } from './dependencies.ts'
 import { endWithout, endWithResults, isUnfinished, type Outcome } from './end.ts'
 import { exportChoices } from './export-choices.ts'
 import { fieldRequestOf } from './field-request.ts'
-import { documentPlace, folderOfRun, outputPlace, picturePlace } from './places.ts'
+import { documentPlace, earlyFolder, earlyPlace, folderOfRun, outputPlace, picturePlace } from './places.ts'
 import * as store from './store.ts'
 import { engineLimits } from './uploads.ts'
 
@@ -125,6 +132,7 @@ class Run {
       signal: AbortSignal.any([this.#shutdown, this.#lost.signal]),
       pictures: options.keepPagePictures ? pictures : null,
       onEvent: (event) => this.#note(event),
+      onPage: (early) => this.#keepEarly(early),
       askModel: model === null ? null : (question, signal) => model.ask(question, signal),
     })
   }
@@ -167,8 +175,9 @@ class Run {
       const row = await store.lockConversion(transaction, this.#row.id)
       return row?.runId === this.#id ? endWithResults(transaction, row, outcome, clock.now()) : null
     })
+    const folder = folderOfRun(this.#row.id, this.#id)
     if (ended) await afterTheEnd(this.#tools, ended)
-    else await files.deletePrefix(folderOfRun(this.#row.id, this.#id))
+    await files.deletePrefix(ended ? earlyFolder(folder) : folder)
   }
 
   /** Ends the conversion for a failure that is final, and throws for one that another run may not meet. */
@@ -192,6 +201,16 @@ class Run {
       return row?.runId === this.#id ? endWithout(transaction, row, 'failed', code, clock.now()) : null
     })
     if (ended) await afterTheEnd(this.#tools, ended)
+  }
+
+  /** Keeps a page for its owner to look at while the others are read. */
+  #keepEarly({ page, document, picture }: EarlyPage): void {
+    const { files } = this.#tools
+    const folder = folderOfRun(this.#row.id, this.#id)
+    this.#write(async () => {
+      if (picture !== null) await files.put(picturePlace(folder, page), picture)
+      await files.put(earlyPlace(folder, page), document)
+    })
   }
 
   #note(event: SandboxEvent): void {

@@ -5,6 +5,9 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useToast } from '../ui/Toast.tsx'
+import { counted } from '../ui/words.ts'
+import { formatName } from './words.ts'
+import './conversions.css'
 
 /** Asks before a conversion and everything stored for it is deleted; `conversion` null: closed. */
 export function DeleteDialog({
@@ -22,7 +25,7 @@ export function DeleteDialog({
     mutationFn: (id: string) => request('deleteConversion', { params: { id } }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['conversions'] })
-      toast('Deleted')
+      toast(conversion ? `${conversion.fileName} deleted, with all that was stored of it` : 'Deleted')
       onClose()
       onDeleted?.()
     },
@@ -42,10 +45,27 @@ export function DeleteDialog({
       }
     >
       <p>
-        The results and page pictures of <b className="wrap-anywhere">{conversion?.fileName}</b> are deleted at once. This can’t be undone,
-        and the credits stay spent.
+        Of <b className="wrap-anywhere">{conversion?.fileName}</b> this is deleted at once, and can’t be brought back:
+      </p>
+      <ul className="to-go">{conversion && whatIsStored(conversion).map((each) => <li key={each}>{each}</li>)}</ul>
+      <p className="dim">
+        {conversion?.sourceKept ? 'The file that waits to be read goes too.' : 'The file itself was deleted when the conversion ended.'}{' '}
+        Credits stay spent; your list of transactions keeps their number and the tool, nothing of the document.
       </p>
       {remove.isError && <Banner tone="bad">{sentenceFor(remove.error, 'It could not be deleted. Try again.')}</Banner>}
     </Dialog>
   )
+}
+
+/** What the service keeps of a conversion, a line each: what a deletion takes away. */
+export function whatIsStored({ state, formats, corrections, pages, pagePictures }: Conversion): readonly string[] {
+  const results = state === 'done' || state === 'partial'
+  const read = pages.filter(({ outcome }) => outcome !== 'failed').length
+  return [
+    ...(results ? ['what was read from it, word by word'] : []),
+    ...(formats.length > 0 ? [`files made of it: ${formats.map(({ format }) => formatName[format] ?? format).join(', ')}`] : []),
+    ...(corrections.count > 0 ? [`your ${counted(corrections.count, 'correction')}`] : []),
+    ...(results && pagePictures ? [counted(read, 'page picture')] : []),
+    'its name and place in your list',
+  ]
 }

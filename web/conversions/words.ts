@@ -42,6 +42,10 @@ export const reviewOf = ({ id, state }: Pick<Conversion, 'id' | 'state'>): strin
 /** The page of a conversion's tool with the same options chosen: the file itself was deleted and is chosen again. */
 export const repeatOf = ({ id, converter }: Pick<Conversion, 'id' | 'converter'>): string => `/dashboard/converters/${converter}?like=${id}`
 
+/** The page of a conversion's tool with the same options and only these pages chosen: for pages that could not be read. */
+export const anotherTryOf = (conversion: Pick<Conversion, 'id' | 'converter'>, pages: readonly number[]): string =>
+  `${repeatOf(conversion)}&pages=${pages.join()}`
+
 // Why a page could not be read, as the end of a sentence. The codes are the engine's issues and failures.
 const reasons: Readonly<Record<string, string>> = {
   'text-layer-unreadable': 'its text is stored in a way that cannot be decoded',

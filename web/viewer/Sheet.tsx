@@ -1,6 +1,7 @@
 import type { Page } from '@docmill/engine/model'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { usePagePicture } from './page-picture.ts'
+import './leaf.css'
 import { percentages } from './scale.ts'
 import type { Seen, Target } from './targets.ts'
 
@@ -29,7 +30,7 @@ export const Sheet = memo(function Sheet({ conversionId, page, pictures, spots, 
   const shown = spots.filter((spot) => spot.key === chosen || boxes === 'all' || (boxes === 'doubtful' && isDoubtful(spot, failing)))
   const first = shown.find(({ key }) => key === chosen)?.key ?? shown[0]?.key
   return (
-    <div className="page photo" data-page={page.number}>
+    <div className="page leaf" data-page={page.number}>
       {picture ? <img src={picture} alt={`Page ${page.number}`} draggable={false} /> : <Words page={page} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame over the page */}
       <div className="boxes" role="group" aria-label={`Page ${page.number}, ${shown.length} boxes`} onKeyDown={walk}>

@@ -9,6 +9,7 @@ import { glyphFrom } from '../../conversions/words.ts'
 import { usePreferences } from '../../preferences.ts'
 import { conversionQuery, siteQuery, templatesQuery } from '../../queries.ts'
 import { useTitle } from '../../titles.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Fault } from '../../ui/Fault.tsx'
@@ -54,6 +55,7 @@ export default function ConverterPage() {
             converter={converter}
             site={site.data}
             like={earlier.data ?? null}
+            pages={/^[\d, -]*$/.test(search.get('pages') ?? '') ? (search.get('pages') ?? '') : ''}
             template={templates.data?.templates.find(({ id }) => id === templateId) ?? null}
           />
         ) : (
@@ -80,17 +82,20 @@ function Workplace({
   converter,
   site,
   like,
+  pages,
   template,
 }: {
   readonly converter: Converter
   readonly site: Site
   /** An earlier conversion whose options are taken over. */
   readonly like: Conversion | null
+  /** The pages to choose of the files that come: those that failed the first time; empty for all. */
+  readonly pages: string
   /** A saved list of fields to look for. */
   readonly template: Template | null
 }) {
   const { retentionHours } = usePreferences()
-  const uploads = useUploads(converter, site.limits)
+  const uploads = useUploads(converter, site.limits, pages)
   const begin = firstChoices(converter, site, retentionHours)
   const [choices, setChoices] = useState<Choices>(() => {
     const choices = like ? choicesLike(like.options, begin, converter) : begin
@@ -107,6 +112,14 @@ function Workplace({
   return (
     <div className="work">
       <div className="col">
+        {like && uploads.entries.length === 0 && (
+          <Banner tone="plain">
+            The options of <b className="wrap-anywhere">{like.fileName}</b> are chosen.{' '}
+            {pages === ''
+              ? 'Drop a file to use them.'
+              : `Choose the file again: of it, ${pages.includes(',') ? 'pages' : 'page'} ${pages.replaceAll(',', ', ')} will be read.`}
+          </Banner>
+        )}
         <DropZone converter={converter} limits={site.limits} over={over} compact={uploads.entries.length > 0} onFiles={uploads.add} />
         <FileList converter={converter} uploads={uploads} limits={site.limits} />
       </div>

@@ -1,12 +1,11 @@
 import type { Conversion } from '@docmill/contracts'
-import { useQuery } from '@tanstack/react-query'
-import { Check, CircleX, Download, ScanEye, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Check, CircleX, Download, RotateCcw, ScanEye, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { fetchPagePicture, isFinal, sentenceFor } from '../../api.ts'
+import { isFinal, sentenceFor } from '../../api.ts'
 import { DeleteDialog } from '../../conversions/DeleteDialog.tsx'
 import { saveResult } from '../../conversions/save.ts'
-import { formatName, reasonFor, repeatOf, reviewOf, statusOf, uncheckedOf, units } from '../../conversions/words.ts'
+import { anotherTryOf, formatName, reasonFor, repeatOf, reviewOf, statusOf, uncheckedOf, units } from '../../conversions/words.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -14,6 +13,9 @@ import { Fault } from '../../ui/Fault.tsx'
 import { PaperSketch } from '../../ui/Paper.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { counted, dateIn, figure, momentOf, sizeOf } from '../../ui/words.ts'
+import { usePagePicture } from '../../viewer/page-picture.ts'
+
+const EarlyPage = lazy(async () => ({ default: (await import('./EarlyPage.tsx')).EarlyPage }))
 
 /** Page tiles shown at first; more on demand, since each may fetch a picture. */
 const tilesAtFirst = 24
@@ -100,22 +102,14 @@ function Outcome({ conversion }: { readonly conversion: Conversion }) {
       </div>
       {error && state !== 'cancelled' && (
         <Fault title="The file could not be converted" code={error.code}>
-          {error.message}
+          {error.message} Nothing was charged.{' '}
+          <Link className="link" to={repeatOf(conversion)}>
+            Choose the file again, with the same options
+          </Link>
+          : it was deleted when the conversion ended.
         </Fault>
       )}
-      {failed.length > 0 && (
-        <ul className="failed">
-          {failed.map(({ page, reason }) => (
-            <li key={page}>
-              <b>Page {page}</b> could not be read: {reasonFor(reason)}. Not charged.{' '}
-              <Link className="link" to={repeatOf(conversion)}>
-                Try again
-              </Link>
-              {reason && <code className="mono faint"> {reason}</code>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {failed.length > 0 && state === 'partial' && <FailedPages conversion={conversion} failed={failed} />}
       {fault && <Banner tone="bad">{fault}</Banner>}
       {state === 'expired' && <p className="dim">The results were deleted, as you chose. Upload the file again to convert it once more.</p>}
       {(formats.length > 0 || state !== 'expired') && (
@@ -152,6 +146,33 @@ function Outcome({ conversion }: { readonly conversion: Conversion }) {
   )
 }
 
+/** Pages that could not be read, each with its reason and code, and the way to try them alone. */
+function FailedPages({ conversion, failed }: { readonly conversion: Conversion; readonly failed: Conversion['pages'] }) {
+  const numbers = failed.map(({ page }) => page)
+  return (
+    <div className="failed">
+      <ul>
+        {failed.map(({ page, reason }) => (
+          <li key={page}>
+            <b>Page {page}</b> could not be read: {reasonFor(reason)}. Not charged.
+            {reason && <code className="mono faint"> {reason}</code>}
+          </li>
+        ))}
+      </ul>
+      <p className="row wrap">
+        <Link className={buttonClass('plain', 'small')} to={anotherTryOf(conversion, numbers)}>
+          <RotateCcw className="i i14" aria-hidden="true" />
+          Try {failed.length === 1 ? `page ${numbers[0]}` : counted(failed.length, 'page')} again
+        </Link>
+        <span className="dim small">
+          The file was deleted when the conversion ended, so choose it once more: only{' '}
+          {failed.length === 1 ? 'this page is' : 'these pages are'} then read and charged.
+        </span>
+      </p>
+    </div>
+  )
+}
+
 interface TileProps {
   readonly conversion: Conversion
   readonly page: Conversion['pages'][number]
@@ -159,17 +180,31 @@ interface TileProps {
 }
 
 function PageTile({ conversion, page, reading }: TileProps) {
-  const picture = usePicture(conversion, page.page)
+  const picture = usePagePicture(conversion.id, page.page, hasPicture(conversion, page))
+  const [open, setOpen] = useState(false)
   const label = reading ? 'reading' : page.outcome
+  const early = conversion.state === 'running' && page.outcome === 'read' && conversion.pagesTotal > 1
+  const review = page.outcome === 'read' ? reviewOf(conversion) : null
+  const shown = picture ? (
+    <span className="page photo">
+      <img src={picture} alt={`Page ${page.page}`} />
+    </span>
+  ) : (
+    <PaperSketch seed={page.page} blank={page.outcome === 'blank'} />
+  )
   return (
     <div className={page.outcome === 'waiting' && !reading ? 'pt waiting' : 'pt'}>
       <div className="sheet-box">
-        {picture ? (
-          <div className="page photo">
-            <img src={picture} alt={`Page ${page.page}`} />
-          </div>
+        {early ? (
+          <button type="button" className="open-page" aria-label={`Look at page ${page.page} now`} onClick={() => setOpen(true)}>
+            {shown}
+          </button>
+        ) : review ? (
+          <Link className="open-page" to={`${review}?page=${page.page}`} aria-label={`Review page ${page.page}`}>
+            {shown}
+          </Link>
         ) : (
-          <PaperSketch seed={page.page} blank={page.outcome === 'blank'} />
+          shown
         )}
         {reading && <div className="scan" aria-hidden="true" />}
       </div>
@@ -189,26 +224,20 @@ function PageTile({ conversion, page, reading }: TileProps) {
         )}
         {page.outcome !== 'read' && page.outcome !== 'failed' && <span>{label}</span>}
       </div>
+      <Suspense>
+        {open && (
+          <EarlyPage
+            conversionId={conversion.id}
+            page={page.page}
+            pictures={conversion.options.keepPagePictures}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
 
-/** The picture of a page as an object address, once the conversion has ended and kept its pictures; null until then. */
-function usePicture(conversion: Conversion, page: number): string | null {
-  const kept = conversion.pagePictures && isFinal(conversion) && conversion.state !== 'expired'
-  const blob = useQuery({
-    queryKey: ['picture', conversion.id, page],
-    queryFn: ({ signal }) => fetchPagePicture(conversion.id, page, signal),
-    enabled: kept,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  }).data
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
-}
+/** Pictures come with their pages while a conversion runs, and stay as long as its results. */
+const hasPicture = ({ state, pagePictures, options }: Conversion, { outcome }: Conversion['pages'][number]): boolean =>
+  state === 'running' ? outcome === 'read' && options.keepPagePictures : pagePictures && (state === 'done' || state === 'partial')

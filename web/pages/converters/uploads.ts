@@ -56,8 +56,11 @@ export interface Uploads {
   readonly release: (keys: readonly string[]) => void
 }
 
-/** The files of a converter page: checked, uploaded two at a time, unlocked, and kept over a reload until they are converted or expire. */
-export function useUploads(converter: Converter, limits: Site['limits']): Uploads {
+/**
+ * The files of a converter page: checked, uploaded two at a time, unlocked, and kept over a reload until they are converted or expire.
+ * `pages`: the range that is chosen for every file added, empty for all.
+ */
+export function useUploads(converter: Converter, limits: Site['limits'], pages = ''): Uploads {
   const storageKey = `uploads:${converter.id}`
   const [entries, setEntries] = useState<readonly Entry[]>(() => keptEntries(storageKey))
   const [leftOut, setLeftOut] = useState(0)
@@ -113,7 +116,7 @@ export function useUploads(converter: Converter, limits: Site['limits']): Upload
       ...fresh.slice(0, room).map((file): Entry => {
         const key = crypto.randomUUID()
         files.current.set(key, file)
-        return { key, name: file.name, bytes: file.size, pages: '', state: { kind: 'waiting' } }
+        return { key, name: file.name, bytes: file.size, pages, state: { kind: 'waiting' } }
       }),
     ])
   }

@@ -146,7 +146,7 @@ function Marked({ text, part }: { readonly text: string; readonly part: string }
 function useItems(typed: string, onLogOut: () => void): readonly Item[] {
   const navigate = useNavigate()
   const search = useDeferredValue(typed)
-  const found = useQuery(conversionsQuery(1, 5, search)).data?.conversions ?? []
+  const found = useQuery(conversionsQuery(1, 5, { search })).data?.conversions ?? []
   const available = useQuery(siteQuery).data?.available.converters ?? []
   const matches = (title: string) => title.toLowerCase().includes(typed.toLowerCase())
   const conversions = found.map((conversion): Item => {

@@ -1,3 +1,4 @@
+import { converters } from '@docmill/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -21,23 +22,51 @@ const states = [
   { value: 'partial', label: 'In part' },
   { value: 'failed', label: 'Failed' },
 ] as const
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
+] as const
 type State = (typeof states)[number]['value']
+type Sort = (typeof sorts)[number]['value']
 
-/** Every conversion of the account, newest first, twenty a page, found by file name. */
+/** Every conversion of the account, twenty a page: found by file name, state and tool, in the order asked for. The address says which. */
 export default function Conversions() {
   useTitle('All conversions')
   const [search, setSearch] = useSearchParams()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => search.get('search') ?? '')
   const page = Math.max(1, Number(search.get('page')) || 1)
   const looked = useDeferredValue(typed.trim())
-  const [state, setState] = useState<State>('')
+  const state: State = states.find(({ value }) => value === search.get('state'))?.value ?? ''
+  const sort: Sort = sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'newest'
+  const converter = converters.find(({ id }) => id === search.get('tool'))?.id ?? ''
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const query = useQuery({
-    ...conversionsQuery(page, perPage, looked, state),
+    ...conversionsQuery(page, perPage, { search: looked, state, converter, sort }),
     refetchInterval: (current) => (current.state.data?.conversions.some((conversion) => !isFinal(conversion)) ? refreshMs : false),
   })
   const total = query.data?.total ?? 0
-  const chosen = (query.data?.conversions ?? []).filter(({ id }) => selected.has(id))
+  const rows = query.data?.conversions ?? []
+  const chosen = rows.filter(({ id }) => selected.has(id))
+  const narrowed = looked !== '' || state !== '' || converter !== ''
+  const change = (name: string, value: string) => {
+    setSearch(
+      (last) => {
+        const next = new URLSearchParams(last)
+        next.delete('page')
+        if (value === '' || value === 'newest') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  }
+  const turn = (to: number) =>
+    setSearch((last) => {
+      const next = new URLSearchParams(last)
+      next.set('page', String(to))
+      return next
+    })
   return (
     <>
       <div className="head-row">
@@ -53,21 +82,33 @@ export default function Conversions() {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
-            setSearch({}, { replace: true })
+            change('search', event.target.value.trim())
           }}
         />
       </div>
       <div className="row wrap list-tools">
-        <Segmented
-          label="State"
-          value={state}
-          choices={states}
-          onChange={(value) => {
-            setState(value)
-            setSearch({}, { replace: true })
-          }}
-        />
+        <Segmented label="State" value={state} choices={states} onChange={(value) => change('state', value)} />
+        <select className="in pick" aria-label="Tool" value={converter} onChange={(event) => change('tool', event.target.value)}>
+          <option value="">All tools</option>
+          {converters.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <select className="in pick" aria-label="Order" value={sort} onChange={(event) => change('sort', event.target.value)}>
+          {sorts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
         <span className="grow" />
+        {rows.length > 1 && chosen.length < rows.length && (
+          <Button kind="quiet" size="small" onClick={() => setSelected(new Set(rows.map(({ id }) => id)))}>
+            Choose all {rows.length}
+          </Button>
+        )}
         {chosen.length > 0 && <Together conversions={chosen} onDone={() => setSelected(new Set())} />}
       </div>
       {query.isPending && <Skeleton widths={[92, 84, 88, 70]} />}
@@ -87,10 +128,10 @@ export default function Conversions() {
                   {(page - 1) * perPage + 1} to {Math.min(page * perPage, total)} of {total}
                 </span>
                 <span className="row">
-                  <Button size="small" disabled={page === 1} onClick={() => setSearch({ page: String(page - 1) })}>
+                  <Button size="small" disabled={page === 1} onClick={() => turn(page - 1)}>
                     Previous
                   </Button>
-                  <Button size="small" disabled={page * perPage >= total} onClick={() => setSearch({ page: String(page + 1) })}>
+                  <Button size="small" disabled={page * perPage >= total} onClick={() => turn(page + 1)}>
                     Next
                   </Button>
                 </span>
@@ -100,17 +141,16 @@ export default function Conversions() {
         ) : (
           <div className="card">
             <EmptyState
-              title={looked ? 'No file of that name' : state ? 'Nothing in this state' : 'Nothing converted yet'}
+              title={looked ? 'No file of that name' : narrowed ? 'Nothing of this kind' : 'Nothing converted yet'}
               actions={
-                !looked &&
-                !state && (
+                !narrowed && (
                   <Link className={buttonClass('primary')} to="/dashboard/converters">
                     Choose a tool
                   </Link>
                 )
               }
             >
-              {looked || state
+              {narrowed
                 ? 'Only file names are searched, never what stands in a document.'
                 : 'Choose a tool, drop a file, see the price, convert.'}
             </EmptyState>

@@ -1,11 +1,14 @@
-import type { Conversion } from '@docmill/contracts'
+import type { Conversion, Format } from '@docmill/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { FileArchive, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { isFinal, request, sentenceFor } from '../../api.ts'
+import { fetchArchive, isFinal, request, sentenceFor } from '../../api.ts'
+import { saveBlob } from '../../conversions/save.ts'
+import { formatName } from '../../conversions/words.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { counted } from '../../ui/words.ts'
 
@@ -15,6 +18,20 @@ export function Together({ conversions, onDone }: { readonly conversions: readon
   const queries = useQueryClient()
   const toast = useToast()
   const ended = conversions.filter(isFinal)
+  const ready = conversions.filter(({ state }) => state === 'done' || state === 'partial')
+  const save = useMutation({
+    mutationFn: async (format: Format) =>
+      saveBlob(
+        await fetchArchive(
+          ready.map(({ id }) => id),
+          format,
+        ),
+        'docmill.zip',
+      ),
+    onSuccess: () => toast(`${counted(ready.length, 'result')} in docmill.zip`),
+    onError: (error) => toast(sentenceFor(error, 'The archive could not be made. Try again.')),
+  })
+  const formats = ready[0]?.downloads.filter((format) => ready.every(({ downloads }) => downloads.includes(format))) ?? []
   const remove = useMutation({
     mutationFn: async () => {
       for (const { id } of ended) await request('deleteConversion', { params: { id } })
@@ -31,6 +48,17 @@ export function Together({ conversions, onDone }: { readonly conversions: readon
       <span className="faint num" role="status">
         {counted(conversions.length, 'conversion')} chosen
       </span>
+      {formats.length > 0 && (
+        <Menu
+          label={save.isPending ? 'Making the ZIP' : 'Download ZIP'}
+          className="btn sm"
+          note={`One ZIP file with ${counted(ready.length, 'result')}, corrections included. Free.`}
+          items={formats.map((format) => ({ key: format, label: formatName[format] ?? format, onChoose: () => save.mutate(format) }))}
+        >
+          <FileArchive className="i i14" aria-hidden="true" />
+          {save.isPending ? 'Making the ZIP' : 'Download ZIP'}
+        </Menu>
+      )}
       <Button size="small" kind="danger" disabled={ended.length === 0} onClick={() => setAsking(true)}>
         <Trash2 className="i i14" aria-hidden="true" />
         Delete

@@ -68,7 +68,7 @@ export function Thumbnails({ document, conversion, current, toCheck, onPage }: T
 function Thumbnail({ conversion, page, ratio }: { readonly conversion: Conversion; readonly page: number; readonly ratio: number }) {
   const picture = usePagePicture(conversion.id, page, conversion.pagePictures)
   return (
-    <span className="page photo" style={{ width, height: Math.round(width * ratio) }}>
+    <span className="page leaf" style={{ width, height: Math.round(width * ratio) }}>
       {picture && <img src={picture} alt="" draggable={false} />}
     </span>
   )
