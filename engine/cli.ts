@@ -5,7 +5,8 @@
 
 import { constants } from 'node:os'
 import { DocmillError } from '@docmill/client'
-import { chooseCommand, usage } from './cli/command.ts'
+import { chooseCommand } from './cli/command.ts'
+import { hint } from './cli/options.ts'
 import { DocumentRefused, SomeRefused } from './cli/refusals.ts'
 import { onStop } from './cli/stop.ts'
 import { UsageError } from './cli/words.ts'
@@ -27,7 +28,7 @@ stopped.done()
 /** Says what went wrong and answers the exit code. */
 function tell(error: unknown): number {
   if (error instanceof UsageError) {
-    process.stderr.write(`docmill: ${error.message}\n\n${usage}`)
+    process.stderr.write(`docmill: ${error.message}\n\n${hint(process.argv[2])}`)
     return 2
   }
   if (error instanceof ConversionFailure) {

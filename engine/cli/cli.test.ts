@@ -107,6 +107,10 @@ test('what a stage made of a page is drawn', async () => {
 
 test('help and version are told', async () => {
   expect((await run('--help')).lines[0]).toContain('usage: docmill convert')
+  const help = (await run('explain', '--help')).lines
+  expect(help[0]).toBe('usage: docmill explain FILE [options]')
+  expect(help.join('\n')).toContain('--stage STAGE')
+  expect(help.join('\n')).not.toContain('--watch')
   expect((await run('--version')).lines[0]).toMatch(/^docmill \d+\.\d+\.\d+/)
 })
 

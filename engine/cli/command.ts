@@ -1,16 +1,20 @@
 import manifest from '../package.json' with { type: 'json' }
 import { completionFor } from './completion.ts'
-import { manualText, usageText } from './options.ts'
+import { commands, manualText, usageText } from './options.ts'
 import { UsageError } from './words.ts'
 
 /** A command with its options read: does its work, stops when the signal aborts. */
 export type Command = (signal: AbortSignal) => Promise<void>
 
-export const usage = usageText()
-
 /** The command that the words after `docmill` ask for. Throws UsageError. */
 export function chooseCommand(words: readonly string[]): Command {
   const [name, ...rest] = words
+  const meant = commands.filter((command) => command.name === name)
+  const options = rest.slice(0, rest.includes('--') ? rest.indexOf('--') : rest.length)
+  if (meant.length > 0 && options.some((word) => word === '--help' || word === '-h'))
+    return async () => {
+      process.stdout.write(usageText(meant))
+    }
   switch (name) {
     case 'convert':
       return async (signal) => (await import('./convert.ts')).convertCommand(rest, signal)
@@ -36,7 +40,7 @@ export function chooseCommand(words: readonly string[]): Command {
     case '-h':
     case 'help':
       return async () => {
-        process.stdout.write(usage)
+        process.stdout.write(usageText())
       }
     case undefined:
       throw new UsageError('say what to do')

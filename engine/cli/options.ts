@@ -124,18 +124,28 @@ export const readable = ({ options }: CommandEntry): Record<string, { type: 'str
 
 const shown = ({ name, value }: Option): string => `--${name}${value === null ? '' : ` ${value}`}`
 
-/** What `docmill --help` prints. */
-export function usageText(): string {
-  const first = commands.map(
-    ({ name, takes, options }) => `docmill ${name}${takes && ` ${takes}`}${options.length > 0 ? ' [options]' : ''}`,
-  )
-  const lines = commands.flatMap(({ name, help, options }) => [
+const synopsis = ({ name, takes, options }: CommandEntry): string =>
+  `docmill ${name}${takes && ` ${takes}`}${options.length > 0 ? ' [options]' : ''}`
+
+/** What is told to somebody who wrote a command wrongly. `name`: the command that was meant, where there is one of that name. */
+export function hint(name: string | undefined): string {
+  const meant = commands.find((command) => command.name === name)
+  return meant
+    ? `usage: ${synopsis(meant)}\n"docmill ${meant.name} --help" tells its options.\n`
+    : `usage: ${commands.map(synopsis).join('\n       ')}\n"docmill --help" tells all.\n`
+}
+
+/** What `docmill --help` prints, or `docmill COMMAND --help` of that command alone. */
+export function usageText(asked: readonly CommandEntry[] = commands): string {
+  const first = asked.map(synopsis)
+  const whole = asked.length > 1 ? ['docmill COMMAND --help', 'docmill --help | --version'] : []
+  const lines = asked.flatMap(({ name, help, options }) => [
     '',
-    ...wrapped(`${name.padEnd(10)}${help}`, 10),
+    ...wrapped(`${name.padEnd(10)} ${help}`, 11),
     ...options.flatMap((option) => wrapped(`  ${shown(option).padEnd(19)}${option.help}`, 21)),
   ])
   const codes = exitCodes.map(([code, meaning]) => `  ${code.padEnd(9)}${meaning}`)
-  return `usage: ${first.join('\n       ')}\n       docmill --help | --version\n${lines.join('\n')}\n\nExit codes:\n${codes.join('\n')}\n`
+  return `usage: ${[...first, ...whole].join('\n       ')}\n${lines.join('\n')}\n\nExit codes:\n${codes.join('\n')}\n`
 }
 
 const width = 100
