@@ -1,5 +1,5 @@
 import { unionOf } from '../geometry/index.ts'
-import { extentOf, isLeftToRight, isRightToLeft, type Line, median, readRightToLeft, sizeOf, type Word } from '../model/index.ts'
+import { extentOf, inOrderOfReading, type Line, median, sizeOf, type Word } from '../model/index.ts'
 
 /** Words at one height of the page, from the left edge to the right edge, over all columns. */
 export interface Row {
@@ -33,24 +33,9 @@ export function rowsOf(words: readonly Word[]): readonly Row[] {
 const spaces = (words: readonly Word[]): readonly number[] =>
   words.slice(1).map((word, index) => Math.max(0, word.box.left - (words[index]?.box.right ?? 0)))
 
-/** The words of one line put in the order they are read: right to left for such writing, with numbers and foreign words kept forwards. */
+/** The words of one line in the order they are read, with the box around them. */
 export function lineOf(words: readonly Word[]): Line {
-  return { words: readRightToLeft(words) ? turnRound(words) : words, box: unionOf(words.map((word) => word.box)) }
-}
-
-function turnRound(words: readonly Word[]): readonly Word[] {
-  const reversed = [...words].reverse()
-  const ordered: Word[] = []
-  let forwards: Word[] = []
-  // Punctuation and signs between two forward words belong to the forward run; at its end they follow the line's direction.
-  for (const word of reversed) {
-    if (isLeftToRight(word)) forwards.push(word)
-    else if (isRightToLeft(word) || forwards.length === 0) {
-      ordered.push(...forwards.reverse(), word)
-      forwards = []
-    } else forwards.push(word)
-  }
-  return [...ordered, ...forwards.reverse()]
+  return { words: inOrderOfReading(words), box: unionOf(words.map((word) => word.box)) }
 }
 
 /** One or two letters at least 1.8 times the usual size: smaller than that is emphasis, not a drop cap. */

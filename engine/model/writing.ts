@@ -68,6 +68,24 @@ export function readRightToLeft(words: readonly Word[]): boolean {
 export const isRightToLeft = (word: Word): boolean => rightToLeftLetters.test(word.text)
 export const isLeftToRight = (word: Word): boolean => !isRightToLeft(word) && /[\p{L}\p{N}]/u.test(word.text)
 
+/** The words of one line, given from left to right, in the order they are read: right to left for such writing, with numbers and foreign words kept forwards. */
+export const inOrderOfReading = (words: readonly Word[]): readonly Word[] => (readRightToLeft(words) ? turnRound(words) : words)
+
+function turnRound(words: readonly Word[]): readonly Word[] {
+  const reversed = [...words].reverse()
+  const ordered: Word[] = []
+  let forwards: Word[] = []
+  // Punctuation and signs between two forward words belong to the forward run; at its end they follow the line's direction.
+  for (const word of reversed) {
+    if (isLeftToRight(word)) forwards.push(word)
+    else if (isRightToLeft(word) || forwards.length === 0) {
+      ordered.push(...forwards.reverse(), word)
+      forwards = []
+    } else forwards.push(word)
+  }
+  return [...ordered, ...forwards.reverse()]
+}
+
 const marker =
   /^(?:[*·–—-]|[\p{So}\p{Sm}\p{Co}•‣※\uFFFD]{1,2}|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\(\d{1,3}\)|\[\d{1,3}\]|\d{1,2}(?:\.\d{1,2}){1,4}\.?|[A-Z]\.\d{1,2}(?:\.\d{1,2})*)$/u
 

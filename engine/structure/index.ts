@@ -89,7 +89,9 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
     const { passage } = part
     const following = parts[index + 1]
     const next = following?.kind === 'passage' ? following.passage : null
-    const role = roleOf(part, typography)
+    const previous = blocks[blocks.length - 1]
+    const goesOnInCode = passage.isCode && previous?.kind === 'paragraph' && previous.role === 'code'
+    const role = goesOnInCode ? 'code' : roleOf(part, typography)
     if (role === 'body') {
       const signs = headingSigns(passage, next, typography, titles)
       if (signs) {
@@ -106,7 +108,6 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
       }
       open = []
     }
-    const previous = blocks[blocks.length - 1]
     if (role === 'code' && previous?.kind === 'paragraph' && previous.role === 'code') {
       const lines = [...previous.lines, ...passage.lines]
       blocks[blocks.length - 1] = {

@@ -148,6 +148,12 @@ test('captions, footnotes and code are told from running text', () => {
   expect(found.map((text) => text.split(' ')[0])).toEqual(['body', 'caption', 'code', 'footnote'])
 })
 
+test('a lone word of code after code goes on with it', () => {
+  const code = lines(['SELECT one FROM two', 'WHERE three = four'], { baseline: 300, family: 'Courier' })
+  const end = line('END', { baseline: 360, family: 'Courier' })
+  expect(summaries([pageOf([prose(body(100)), prose(code), prose([end])])]).map((text) => text.split(' ')[0])).toEqual(['body', 'code'])
+})
+
 test('no word is lost or doubled, whatever the lines say', () => {
   const piece = fc.record({
     text: fc.stringMatching(/^(?:[•–-] |\d\. |Table 1: |[a-z]{1,3}- )?[A-Za-z=.,:]{1,9}( [A-Za-z.]{1,9}){0,6}$/),

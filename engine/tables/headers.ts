@@ -1,6 +1,7 @@
-import type { Word } from '../model/index.ts'
+import { textOfLine, type Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
 import type { Grid, GridCell } from './grid.ts'
+import { linesOf } from './text-rows.ts'
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 const isYear = (text: string): boolean => /^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.test(text)
@@ -48,6 +49,6 @@ function columnsOfFigures({ cells, xs }: Grid): ReadonlySet<number> {
 export function columnTitles(grid: Grid, headerRows: number): readonly (string | null)[] {
   return Array.from({ length: grid.xs.length - 1 }, (_, column) => {
     const over = grid.cells.filter((cell) => cell.row < headerRows && cell.words.length > 0 && columnsOf(cell).includes(column))
-    return over.length > 0 ? over.map((cell) => textOf(cell.words)).join(' ') : null
+    return over.length > 0 ? over.flatMap((cell) => linesOf(cell.words).map(textOfLine)).join(' ') : null
   })
 }

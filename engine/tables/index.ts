@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/index.ts'
-import type { Issue, Table, Word } from '../model/index.ts'
+import { type Issue, isScan, type Table, typewriterFaces, type Word } from '../model/index.ts'
 import type { ReadPage, TabledPage } from '../stages.ts'
 import { alignedCandidates, cutAtWidestGap } from './alignment.ts'
 import { headedCandidates } from './bands.ts'
@@ -11,18 +11,17 @@ import { latticeOf } from './lattice.ts'
 import { isListing } from './look-alikes.ts'
 import { rulesOf } from './rules.ts'
 import { ruledCandidates } from './rulings.ts'
+import { levelled } from './slanted-titles.ts'
 import { cellsOf } from './spans.ts'
 import { tableOf } from './table.ts'
 import { trimmed } from './trim.ts'
 import { uprightAt } from './turned.ts'
-import { isInside, withTurnedTitles } from './turned-titles.ts'
+import { columnsOfTurnedTitles, isInside, withTurnedTitles } from './turned-titles.ts'
 
 /** The tables of one page, and the words that stand in none: every word of the page is in exactly one cell, caption or `rest`. */
 export function tables(page: ReadPage): TabledPage {
-  const upright = findTables(
-    page,
-    page.words.filter((word) => word.turn === 0),
-  )
+  const level = levelled(page.words.filter((word) => word.turn === 0))
+  const upright = findTables(page, level.words).map(level.back)
   const turned = ([90, 270, 180] as const).flatMap((turn) => turnedTables(page, turn, upright))
   const found = [...withTurnedTitles(upright, page.words), ...turned].sort((a, b) => topOf(a) - topOf(b))
   const taken = new Set(found.flatMap(wordsOf))
@@ -48,18 +47,19 @@ function turnedTables(page: ReadPage, turn: 90 | 180 | 270, found: readonly Tabl
 /** Tables among upright words: first where rules are drawn, then where texts stand in columns. */
 function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
   const rules = rulesOf(page.rulings, page.fills)
+  const faces = isScan(page) ? new Set<string>() : typewriterFaces(words)
   const found: Table[] = []
   const drawings: Box[] = []
   let free = words
   const take = (candidate: Candidate, cuts: number) => {
     const left = new Set(free)
     const own = { ...candidate, words: candidate.words.filter((word) => left.has(word)) }
-    if (own.words.length === 0 || (own.rules.down.length === 0 && isListing(own.words, words))) return
+    if (own.words.length === 0 || (own.rules.down.length === 0 && isListing(own.words, words, faces))) return
     if (isDrawing(own.box, page.rulings, page.fills) || isStruckThrough(own)) {
       drawings.push(own.box)
       return
     }
-    const table = understand(own, page.number)
+    const table = understand(own, page)
     if (table) {
       found.push(table)
       const taken = new Set(wordsOf(table))
@@ -79,12 +79,14 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
 }
 
 /** The table that the candidate turns out to be, or null when it is none. */
-function understand(candidate: Candidate, page: number): Table | null {
+function understand(candidate: Candidate, page: ReadPage): Table | null {
   const lattice = latticeOf(candidate)
   if (!lattice) return null
-  const { grid, caption } = withoutCaptionAndRemarks(trimmed(cellsOf(candidate, lattice)))
+  const { grid, caption } = withoutCaptionAndRemarks(
+    trimmed(cellsOf(candidate, lattice), columnsOfTurnedTitles(candidate, lattice, page.words)),
+  )
   const belief = beliefIn(grid, lattice, candidate)
-  return belief === null ? null : tableOf(grid, belief, candidate, page, caption)
+  return belief === null ? null : tableOf(grid, belief, candidate, page.number, caption)
 }
 
 const topOf = (table: Table): number => table.places[0]?.box.top ?? 0

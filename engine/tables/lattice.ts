@@ -78,8 +78,9 @@ export function latticeOf(candidate: Candidate): Lattice | null {
 
   // Rows: the drawn bands, each parted where lines of text begin rows of their own.
   const fullRules = hardYs.map((y) => covered(rules.across, y, box.left, box.right) >= wholeWidth)
-  const firstFull = fullRules.findIndex((full, i) => full && i > 0 && i < hardYs.length - 1)
   const bandLines = Array.from({ length: bands }, (_, band) => textRowsOf(words.filter((word) => bandOf(word) === band)))
+  const ruledOff = fullRules.findIndex((full, i) => full && i > 0 && i < hardYs.length - 1)
+  const firstFull = ruledOff < 0 && !ruledColumns ? bandsOfTitles(bandLines) : ruledOff
   const multi = bandLines.filter((lines) => lines.length > 0)
   const fullyRuled = fullRules.filter(Boolean).length
   const linesPerBand = multi.length > 1 ? multi.slice(1).reduce((sum, lines) => sum + lines.length, 0) / (multi.length - 1) : Infinity
@@ -145,7 +146,7 @@ const mostTitleLines = 6
 
 /** How many lines from the top are titles over columns of figures: none holds a figure, most of the others do. */
 function linesOfTitles(lines: readonly TextRow[]): number {
-  const hasFigures = lines.map((line) => chunksOf(line.words).some((text, i) => i > 0 && readsAsValue(text.words)))
+  const hasFigures = lines.map((line) => chunksOf(line.words).some((text, i) => i > 0 && readsAsValue(text.words) && !isYear(text.words)))
   const first = hasFigures.indexOf(true)
   if (first < 1 || first > mostTitleLines || hasFigures.filter(Boolean).length < (lines.length - first) * 0.6) return 0
   const texts = lines.slice(0, first).map((line) => chunksOf(line.words).length)
@@ -153,6 +154,19 @@ function linesOfTitles(lines: readonly TextRow[]): number {
   let count = first
   while (count > 0 && (texts[count - 1] ?? 0) < 2) count--
   return count
+}
+
+const isYear = (words: readonly Word[]): boolean => words.length === 1 && /^(?:19|20)\d\d$/.test(words[0]?.text ?? '')
+
+/** How many bands from the top are titles over columns of figures, where no rule runs over the whole width; -1 when nothing tells. */
+function bandsOfTitles(bandLines: readonly (readonly TextRow[])[]): number {
+  const titles = bandLines.length < 3 ? 0 : linesOfTitles(bandLines.flat())
+  let lines = 0
+  for (const [band, own] of bandLines.entries()) {
+    if (lines >= titles) return lines === titles && band > 0 && titles > 0 ? band : -1
+    lines += own.length
+  }
+  return -1
 }
 
 /** The rows of a band below the header: as the rules part them, or as the texts do where rules leave that open. */

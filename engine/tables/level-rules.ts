@@ -1,10 +1,11 @@
 import { type Box, height, overlapX, overlapY, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
+import { isCaption } from './captions.ts'
 import { readsAsValue } from './cell-text.ts'
 import { couldHoldTable } from './lattice.ts'
 import type { Rule } from './rules.ts'
-import { chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { type Chunk, chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** Rules of one level may be broken between columns by this much, in points. */
 const broken = 24
@@ -13,7 +14,7 @@ const mostLevels = 400
 /** The ends of one table's rules agree within this many points. */
 const sameEnd = 8
 const captionStart =
-  /^(?:table|tab\.|exhibit|figure|fig\.|chart|box|tableau|tabelle|abbildung|tabla|cuadro|gráfico|tabela|quadro|tabella)$/i
+  /^(?:table|tab\.|exhibit|example|listing|figure|fig\.|chart|box|tableau|tabelle|abbildung|tabla|cuadro|gráfico|tabela|quadro|tabella)$/i
 
 /** Boxes between level rules that begin and end alike and hold rows of separate texts. */
 export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: readonly Box[]): readonly Box[] {
@@ -113,6 +114,7 @@ export function grownToItsTexts(box: Box, rows: readonly TextRow[]): Box {
     ...grown,
     top: topOfTitles(
       grown,
+      box,
       first,
       rows.filter((row) => row.baseline < box.top),
       within,
@@ -121,12 +123,31 @@ export function grownToItsTexts(box: Box, rows: readonly TextRow[]): Box {
   }
 }
 
+/** The box of a grid without a rule at its top, grown to column titles that stand right above it. */
+export function grownToItsTitles(box: Box, rows: readonly TextRow[]): Box {
+  const within = (row: TextRow) => row.words.filter((word) => word.box.left >= box.left - 2 && word.box.right <= box.right + 2)
+  const inside = rows.filter((row) => row.baseline > box.top && row.baseline < box.bottom && within(row).length > 0)
+  const [first] = inside
+  if (!first) return box
+  const above = rows.filter((row) => row.baseline < box.top)
+  const columns = inside.flatMap((row) => chunksOf(within(row), 1))
+  return { ...box, top: topOfTitles(box, box, first, above, within, columns) }
+}
+
 /** A header has at most this many lines. */
 const mostHeaderLines = 6
+
+const namesTable = (words: readonly Word[]): boolean =>
+  captionStart.test(words[0]?.text ?? '') || isCaption(words.map((word) => word.text).join(' '))
+
+/** true when the middle of the text is that of the box, to half a letter, and the text is shorter. */
+const isCentredOver = (text: Chunk, { left, right }: Box): boolean =>
+  Math.abs(text.box.left + text.box.right - left - right) < sizeOf(text.words[0] as Word) && width(text.box) < 0.8 * (right - left)
 
 /** The top of the column titles that stand right above the first rule, or the box's own top where none do: close lines of short texts over its columns. */
 function topOfTitles(
   box: Box,
+  drawn: Box,
   first: TextRow,
   above: readonly TextRow[],
   within: (row: TextRow) => readonly Word[],
@@ -142,11 +163,14 @@ function topOfTitles(
     const gap = (titles.length === 0 ? box.top : below.baseline) - row.baseline
     const texts = chunksOf(words)
     const isTitle = texts.every((text) => text.words.length <= 6 && columns.some((other) => overlapX(other.box, text.box) > 0))
-    if (gap > 1.6 * size || !isTitle || titles.length >= mostHeaderLines || captionStart.test(words[0]?.text ?? '')) break
+    if (gap > 1.6 * size || !isTitle || titles.length >= mostHeaderLines || namesTable(words)) break
     titles.push(texts)
     below = row
     top = Math.min(...words.map((word) => word.box.top)) - 1
   }
+  const [only] = titles.length === 1 ? (titles[0] ?? []) : []
+  // One title over the drawn part of a table whose labels stand outside its rules is the head of all those columns.
+  if (only && titles[0]?.length === 1 && box.left < drawn.left && isCentredOver(only, drawn)) return top
   const texts = Math.max(0, ...titles.map((line) => line.length))
   const widest = Math.max(0, ...titles.flat().map((text) => width(text.box)))
   return texts >= 3 || (texts === 2 && widest < 0.5 * width(box)) ? top : box.top

@@ -78,8 +78,9 @@ export function isForm({ cells }: Grid): boolean {
   return first.filter((cell) => textOf(cell.words).endsWith(':')).length > first.length * 0.4
 }
 
-/** true for a program's listing: typewritten words, hardly a figure among them, on a page that is set in another face. */
-export function isListing(words: readonly Word[], page: readonly Word[]): boolean {
-  const share = (all: readonly Word[]) => all.filter(isTypewritten).length / Math.max(1, all.length)
+/** true for a program's listing: words in typewriter faces (those called so, and `faces`), hardly a figure among them, on a page that is set in another face. */
+export function isListing(words: readonly Word[], page: readonly Word[], faces: ReadonlySet<string>): boolean {
+  const isCode = (word: Word) => isTypewritten(word) || (word.font !== null && faces.has(word.font.family))
+  const share = (all: readonly Word[]) => all.filter(isCode).length / Math.max(1, all.length)
   return share(words) > 0.9 && share(page) < 0.5 && words.filter((word) => readsAsValue([word])).length < words.length * 0.2
 }

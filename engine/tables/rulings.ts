@@ -3,17 +3,18 @@ import type { Word } from '../model/index.ts'
 import { candidateIn } from './candidate.ts'
 import type { Candidate } from './grid.ts'
 import { couldHoldTable } from './lattice.ts'
-import { grownToItsTexts, stacksOf } from './level-rules.ts'
-import { networksOf, type Rule, type Rules } from './rules.ts'
+import { grownToItsTexts, grownToItsTitles, stacksOf } from './level-rules.ts'
+import { type Network, networksOf, type Rule, type Rules, sameRule } from './rules.ts'
 import { runningText } from './running-text.ts'
 import { textRowsOf } from './text-rows.ts'
 
 /** Stretches of the page where drawn rules suggest a table: networks of crossing rules, and stacks of level rules of one width. The largest first. */
 export function ruledCandidates(words: readonly Word[], rules: Rules): readonly Candidate[] {
   const networks = networksOf(rules)
-  const grids = networks
-    .filter(({ across, down, box }) => across.length >= 2 && down.length >= 1 && across.length + down.length >= 4 && couldHoldTable(box))
-    .map(({ box }) => box)
+  const drawn = networks.filter(
+    ({ across, down, box }) => across.length >= 2 && down.length >= 1 && across.length + down.length >= 4 && couldHoldTable(box),
+  )
+  const grids = drawn.filter((network) => !drawn.some((inner) => frames(network, inner))).map(({ box }) => box)
   const inGrids = new Set<Rule>()
   for (const network of networks) if (grids.includes(network.box)) for (const rule of network.across) inGrids.add(rule)
   const loose = rules.across.filter((rule) => !inGrids.has(rule))
@@ -22,14 +23,32 @@ export function ruledCandidates(words: readonly Word[], rules: Rules): readonly 
   const stacks = stacksOf(loose, words, grids)
     .filter((box) => !grids.some((grid) => covers(grid, box)))
     .map((box) => grownToItsTexts(box, entries))
+  const openAbove = new Set(
+    drawn.filter(({ box, across }) => !across.some((rule) => Math.abs(rule.at - box.top) <= sameRule)).map(({ box }) => box),
+  )
   return [...grids, ...stacks]
     .sort((a, b) => width(b) * height(b) - width(a) * height(a))
     .slice(0, mostCandidates)
-    .map((box) => candidateIn(box, words, rules, 'rulings'))
+    .map((box) => {
+      const titled = openAbove.has(box) ? grownToItsTitles(box, entries) : box
+      const candidate = candidateIn(titled, words, rules, 'rulings')
+      if (titled.top === box.top) return candidate
+      // Where the upright rules begin the first row does, though nothing is drawn across.
+      const edge: Rule = { at: box.top, from: box.left, to: box.right }
+      return { ...candidate, rules: { ...candidate.rules, across: [...candidate.rules.across, edge] } }
+    })
 }
 
 /** A page with more ruled boxes than this is a form of tick boxes or a drawing; its largest are looked at. */
 const mostCandidates = 60
+
+/** true when a network is no more than a box drawn around the other one, which has cells of its own: the frame of a page or a panel. */
+const frames = (outer: Network, inner: Network): boolean =>
+  outer !== inner &&
+  outer.across.length + outer.down.length === 4 &&
+  outer.down.length === 2 &&
+  inner.across.length + inner.down.length > 4 &&
+  covers(outer.box, inner.box)
 
 const covers = (outer: Box, inner: Box): boolean =>
   inner.left >= outer.left - 3 && inner.right <= outer.right + 3 && inner.top >= outer.top - 3 && inner.bottom <= outer.bottom + 3

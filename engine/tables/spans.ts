@@ -195,7 +195,7 @@ function centredInDrawnCells(lattice: Lattice, wordsOfRow: readonly (readonly Wo
 
 /** Texts of a row that cover several columns: they run over an edge, or stand above a rule drawn over those columns. */
 function textSpans(row: number, texts: readonly Part[], lattice: Lattice, candidate: Candidate, columns: number): readonly Rectangle[] {
-  const parts = texts.map((part) => (row < lattice.headerRows ? widened(part, row, lattice, candidate, columns) : part))
+  const parts = texts.map((part) => (row < lattice.headerRows ? widened(part, texts, row, lattice, candidate, columns) : part))
   const spans: Rectangle[] = []
   for (const part of parts) {
     if (part.to - part.from < 2) continue
@@ -216,8 +216,8 @@ function whereItBegins(part: Part, parts: readonly Part[], lattice: Lattice): Pa
   return parts.some((other) => other !== part && other.from <= from && other.to > from) ? part : { ...part, from, to: from + 1 }
 }
 
-/** A header text with the columns that it stands over: those found from the texts below, or those of a rule that covers several columns but not the table's width. */
-function widened(part: Part, row: number, lattice: Lattice, { rules, box }: Candidate, columns: number): Part {
+/** A header text with the columns that it stands over: those found from the texts below, or those of a rule that covers several columns but not the table's width and underlines it alone. */
+function widened(part: Part, texts: readonly Part[], row: number, lattice: Lattice, { rules, box }: Candidate, columns: number): Part {
   const span = part.words[0] && lattice.headerSpans.get(part.words[0])
   if (span) return { ...part, from: span.from, to: span.to }
   if (!lattice.ruledY[row + 1]) return part
@@ -231,6 +231,8 @@ function widened(part: Part, row: number, lattice: Lattice, { rules, box }: Cand
       other.to - other.from < 0.88 * (box.right - box.left),
   )
   if (!rule) return part
+  const over = texts.flatMap(({ words }) => words.filter((word) => word.box.left < rule.to && word.box.right > rule.from))
+  if (textRowsOf(over).some((line) => chunksOf(line.words).length > 1)) return part
   const isCovered = (column: number) => covered([rule], rule.at, lattice.xs[column] ?? 0, lattice.xs[column + 1] ?? 0) > 0.5
   let { from, to } = part
   while (from > 0 && isCovered(from - 1)) from--

@@ -76,6 +76,149 @@ describe('tables drawn with rules', () => {
     ])
   })
 
+  it('inside the frame of a page are tables of their own', () => {
+    const page = pageOf(`
++--------+-------+------+
+| Name   | Price | Left |
++--------+-------+------+
+| Apples |  1.20 |   14 |
++--------+-------+------+
+
++--------+-------+
+| Name   | Paid  |
++--------+-------+
+| Pears  |  2.35 |
++--------+-------+
+`)
+    const frame = { left: 20, top: 20, right: 400, bottom: 400 }
+    const edge = (x: number, y: number, x2: number, y2: number) => ({ from: { x, y }, to: { x: x2, y: y2 }, thickness: 1 })
+    const framed = [
+      edge(frame.left, frame.top, frame.right, frame.top),
+      edge(frame.left, frame.bottom, frame.right, frame.bottom),
+      edge(frame.left, frame.top, frame.left, frame.bottom),
+      edge(frame.right, frame.top, frame.right, frame.bottom),
+    ]
+    expect(tables({ ...page, rulings: [...page.rulings, ...framed] }).tables.map(textsOf)).toEqual([
+      [
+        ['Name', 'Price', 'Left'],
+        ['Apples', '1.20', '14'],
+      ],
+      [
+        ['Name', 'Paid'],
+        ['Pears', '2.35'],
+      ],
+    ])
+  })
+
+  it('take in the titles that stand right above upright rules', () => {
+    expect(
+      textsOf(
+        only(`
+  Name     Price   Left
+         |       |
+  Apples |  1.20 |   14
+---------+-------+------
+  Pears  |  2.35 |    3
+---------+-------+------
+  Plums  |  4.10 |    8
+---------+-------+------
+`),
+      ),
+    ).toEqual([
+      ['Name', 'Price', 'Left'],
+      ['Apples', '1.20', '14'],
+      ['Pears', '2.35', '3'],
+      ['Plums', '4.10', '8'],
+    ])
+  })
+
+  it('take in the one title over all columns of figures', () => {
+    const { tables: found } = tables(
+      pageOf(`
+                    Year ended
+                 ----------------
+                    2023    2024
+                 ----------------
+ Cost of revenue     141     178
+ Research            532     423
+                 ----------------
+ Total               673     601
+                 ----------------
+`),
+    )
+    expect(found.map(textsOf)).toEqual([
+      [
+        ['', 'Year ended', '…'],
+        ['', '2023', '2024'],
+        ['Cost of revenue', '141', '178'],
+        ['Research', '532', '423'],
+        ['Total', '673', '601'],
+      ],
+    ])
+  })
+
+  it('keep a ruled column that only a title set sideways names', () => {
+    const page = pageOf(`
++--------+-----+-----+-----+
+| Action |     |     |     |
++--------+-----+-----+-----+
+| Read   |  x  |     |  x  |
++--------+-----+-----+-----+
+| Write  |  x  |     |  x  |
++--------+-----+-----+-----+
+`)
+    const [like] = page.words as [Word]
+    const titles = ['One', 'Two', 'Three'].map((text, i): Word => {
+      const left = 98 + i * 30
+      return { ...like, text, turn: 270, baseline: left + 8, box: { left, right: left + 8, top: 56, bottom: 68 } }
+    })
+    expect(tables({ ...page, words: [...page.words, ...titles] }).tables.map(textsOf)).toEqual([
+      [
+        ['Action', 'One', 'Two', 'Three'],
+        ['Read', 'x', '', 'x'],
+        ['Write', 'x', '', 'x'],
+      ],
+    ])
+  })
+
+  it('put titles that rise at a slant over the column they begin in', () => {
+    const page = pageOf(`
+--------------------------------
+
+ Task
+--------------------------------
+ Sorting       0.87  0.20  0.31
+ Weighing      0.52  0.40  0.60
+ Mixing        0.11  0.90  0.75
+--------------------------------
+`)
+    const [like] = page.words as [Word]
+    const titles = ['Procedure', 'Completion', 'Knowledge'].map((text, i): Word => {
+      const left = 114 + i * 30
+      return { ...like, text, baseline: 60, box: { left, right: left + 34, top: 46, bottom: 79 } }
+    })
+    expect(tables({ ...page, words: [...page.words, ...titles] }).tables.map(textsOf)).toEqual([
+      [
+        ['Task', 'Procedure', 'Completion', 'Knowledge'],
+        ['Sorting', '0.87', '0.20', '0.31'],
+        ['Weighing', '0.52', '0.40', '0.60'],
+        ['Mixing', '0.11', '0.90', '0.75'],
+      ],
+    ])
+  })
+
+  it('are read from right to left within their cells where the writing is', () => {
+    const table = only(`
++------------------+----------------+
+| המחיר לצרכן בלבד | שם המוצר החדש  |
++------------------+----------------+
+| 12               | תפוחי עץ       |
++------------------+----------------+
+`)
+    expect(textsOf(table)[0]).toEqual(['בלבד לצרכן המחיר', 'החדש המוצר שם'])
+    expect(table.columns[1]?.title).toBe('החדש המוצר שם')
+  })
+
   it('are parted into rows by their figures where only the header is ruled off', () => {
     const table = only(`
 +---------+---------+---------+

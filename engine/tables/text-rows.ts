@@ -1,5 +1,5 @@
 import { type Box, unionOf } from '../geometry/index.ts'
-import type { Line, Word } from '../model/index.ts'
+import { inOrderOfReading, type Line, type Word } from '../model/index.ts'
 
 /** Words that stand on one baseline across a stretch of the page, from left to right. */
 export interface TextRow {
@@ -121,7 +121,7 @@ export function chunksOf(row: readonly Word[], space: number = wordSpace): reado
 
 /** Words as the lines of a cell or caption, from top to bottom. */
 export function linesOf(words: readonly Word[]): readonly Line[] {
-  return textRowsOf(words).map(({ words: parts, box }) => ({ words: parts, box }))
+  return textRowsOf(words).map(({ words: parts, box }) => ({ words: inOrderOfReading(parts), box }))
 }
 
 /** The middle value, the lower of two; 0 for none. */

@@ -1,9 +1,9 @@
 import type { Grid } from './grid.ts'
 
-/** The grid without rows and columns that hold no word: double rules and margins leave such tiles. */
-export function trimmed(grid: Grid): Grid {
+/** The grid without rows and columns that hold no word: double rules and margins leave such tiles. Columns of `named` are kept. */
+export function trimmed(grid: Grid, named: ReadonlySet<number>): Grid {
   const rows = new Set<number>()
-  const columns = new Set<number>()
+  const columns = new Set<number>(named)
   for (const cell of grid.cells) {
     if (cell.words.length === 0) continue
     rows.add(cell.row)

@@ -1,5 +1,8 @@
 import { centre, contains } from '../geometry/index.ts'
 import { type Cell, type Line, type Table, type Turn, textOfLines, type Word } from '../model/index.ts'
+import type { Candidate } from './grid.ts'
+import type { Lattice } from './lattice.ts'
+import { columnAt } from './rows.ts'
 
 /** true when the middle of the word lies in the table. */
 export const isInside = (word: Word, table: Table): boolean => table.places.some(({ box }) => contains(box, centre(word.box)))
@@ -23,6 +26,18 @@ export function withTurnedTitles(tables: readonly Table[], words: readonly Word[
     })
     return { ...table, cells, columns }
   })
+}
+
+/** The ruled columns that titles set sideways name: they are columns though nothing else may stand in them. */
+export function columnsOfTurnedTitles({ box }: Candidate, { xs, ruledX }: Lattice, words: readonly Word[]): ReadonlySet<number> {
+  const named = new Set<number>()
+  for (const word of words) {
+    const middle = centre(word.box)
+    if (word.turn % 180 === 0 || !contains(box, middle)) continue
+    const column = columnAt(xs, middle.x)
+    if (ruledX[column] && ruledX[column + 1]) named.add(column)
+  }
+  return named
 }
 
 const cellAt = (table: Table, word: Word): Cell | undefined => table.cells.find((cell) => contains(cell.place.box, centre(word.box)))

@@ -1,0 +1,49 @@
+import type { Table, Word } from '../model/index.ts'
+
+/** Writing at a slant takes up this many times its size in height, and in width, once it is longer than a few letters. */
+const tall = 1.8
+const fewestLetters = 4
+
+/** Words set at a slant stood upright where they begin, and the way back for the tables found with them. */
+export interface Levelled {
+  readonly words: readonly Word[]
+  back(table: Table): Table
+}
+
+/**
+ * Titles of narrow columns are often set rising to the right from the foot of their column: for the search of tables each stands upright
+ * at that foot, two letters wide. Words that are not set so stay as they are.
+ */
+export function levelled(words: readonly Word[]): Levelled {
+  const original = new Map<Word, Word>()
+  const level = words.map((word): Word => {
+    if (!isSlanted(word)) return word
+    const size = word.font?.size ?? 0
+    const { left, bottom } = word.box
+    const foot: Word = { ...word, box: { left, right: left + 2 * size, top: bottom - size, bottom }, baseline: bottom }
+    original.set(foot, word)
+    return foot
+  })
+  const backTo = (word: Word): Word => original.get(word) ?? word
+  return {
+    words: level,
+    back: (table) =>
+      original.size === 0
+        ? table
+        : {
+            ...table,
+            caption: table.caption.map((line) => ({ ...line, words: line.words.map(backTo) })),
+            cells: table.cells.map((cell) => ({
+              ...cell,
+              lines: cell.lines.map((line) => ({ ...line, words: line.words.map(backTo) })),
+            })),
+          },
+  }
+}
+
+/** true for writing that rises or falls: as its box shows, which holds the slanted letters. */
+function isSlanted({ turn, font, text, box }: Word): boolean {
+  if (turn !== 0 || font === null || font.size <= 0 || text.length < fewestLetters) return false
+  const least = tall * font.size
+  return box.bottom - box.top > least && box.right - box.left > least
+}
