@@ -5,12 +5,12 @@ import type {
   Deliveries,
   Format,
   Job,
+  JobQuote,
+  JobQuoteRequest,
   Jobs,
   ModelName,
   Models,
   Options,
-  Quote,
-  QuoteRequest,
   Upload,
   Usage,
 } from './types.ts'
@@ -161,7 +161,7 @@ export class Docmill {
   }
 
   /** What a job of uploads would cost. */
-  quote(request: QuoteRequest, call: Call = {}): Promise<Quote> {
+  quote(request: JobQuoteRequest, call: Call = {}): Promise<JobQuote> {
     return this.#json('POST', '/quotes', request, {}, call)
   }
 

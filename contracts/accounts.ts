@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountMessages } from './account-messages.ts'
+import { oneLine, plainAddress } from './characters.ts'
 import { code, password, phoneDigits } from './limits.ts'
 
 export { accountMessages } from './account-messages.ts'
@@ -31,8 +32,6 @@ export const countryCodes = [
   { country: 'Switzerland', code: '+41' },
 ] as const
 
-/** One line of text: no control characters, which no name has and no database column or mail header takes. */
-const oneLine = /^\P{Cc}*$/u
 const text = (name: string, maximum = 100) =>
   z
     .string()
@@ -40,8 +39,6 @@ const text = (name: string, maximum = 100) =>
     .min(1, accountMessages.required(name))
     .max(maximum)
     .regex(oneLine, `${accountMessages.required(name)} in one line`)
-/** Nothing that a mail program would read as more than one address, or as something else than an address. */
-const plainAddress = /^[^<>()[\]\\,;:"\p{Cc}]+$/u
 /** An e-mail address: trimmed, at most 254 characters (RFC 5321), one line. */
 export const Email = z
   .string()

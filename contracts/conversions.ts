@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import { conversionStates } from './conversion-states.ts'
 import { Unchecked } from './corrections.ts'
-import { errorCodes } from './errors.ts'
 import { DocumentType, FieldDefinitions } from './fields.ts'
 import { files } from './limits.ts'
 import { converterIds } from './prices.ts'
+import { ErrorCodes } from './problem.ts'
 
-export const FileType = z.enum(['pdf', 'jpeg', 'png', 'tiff'])
-export const Format = z.enum(['xlsx', 'csv', 'md', 'json', 'docx', 'txt', 'pdf'])
+export const FileType = z.enum(['pdf', 'jpeg', 'png', 'tiff']).meta({ id: 'FileType' })
+export const Format = z.enum(['xlsx', 'csv', 'md', 'json', 'docx', 'txt', 'pdf']).meta({ id: 'Format' })
 export type Format = z.infer<typeof Format>
-export const ConverterIdSchema = z.enum(converterIds)
+export const ConverterIdSchema = z
+  .enum(converterIds)
+  .meta({ id: 'ModelName', description: 'Which of the six converters reads the inputs.' })
 
 /** Page ranges as people write them: "1-3, 7"; empty for all. */
 export const PageRange = z
   .string()
   .trim()
   .max(200)
-  .regex(/^$|^\d+(\s*-\s*\d+)?(\s*,\s*\d+(\s*-\s*\d+)?)*$/, 'Write pages like 1-3, 7')
+  .regex(/^$|^\d{1,5} *(- *\d{1,5} *)?(, *\d{1,5} *(- *\d{1,5} *)?)*$/, 'Write pages like 1-3, 7')
 
 /**
  * The pages a range names, in order without repeats; all pages for an empty range.
@@ -62,33 +64,35 @@ export const QuoteReply = z.object({
 })
 export type Quote = z.infer<typeof QuoteReply>
 
-export const ConversionOptions = z.object({
-  formats: z.array(Format).min(1).max(7).optional(),
-  sheets: z.enum(['table', 'page', 'one']).default('table'),
-  csvByteOrderMark: z.boolean().default(false),
-  /** What Excel and CSV files hold when fields were read; fields for the converters of fields, both for the others, when left out. */
-  content: z.enum(['tables', 'fields', 'both']).optional(),
-  /** JSON of the whole document, or of its fields alone: those for the converters of fields when left out. */
-  jsonShape: z.enum(['document', 'fields']).optional(),
-  /** Word files: text that runs on when edited, or every line where it stands on its page. */
-  docxLayout: z.enum(['flow', 'faithful']).default('flow'),
-  /** Running headers and footers in Markdown. */
-  markdownFurniture: z.enum(['none', 'all', 'distinct']).default('none'),
-  frontMatter: z.boolean().default(false),
-  pageBreaks: z.boolean().default(false),
-  documentType: DocumentType.default('auto'),
-  /** What to look for, beside the list of the document type or, for 'custom', alone. None with 'custom': every label and value. */
-  fields: FieldDefinitions.default([]),
-  /** A saved list of fields: its fields come beside `fields`, its type in place of 'auto'. */
-  templateId: z.uuid().optional(),
-  languages: z
-    .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
-    .max(5)
-    .default([]),
-  /** Left out: the installation's default. 0: deleted after the first download, or after an hour. */
-  retentionHours: z.union([z.literal(0), z.literal(1), z.literal(24), z.literal(168)]).optional(),
-  keepPagePictures: z.boolean().default(true),
-})
+export const ConversionOptions = z
+  .object({
+    formats: z.array(Format).min(1).max(7).optional(),
+    sheets: z.enum(['table', 'page', 'one']).default('table'),
+    csvByteOrderMark: z.boolean().default(false),
+    /** What Excel and CSV files hold when fields were read; fields for the converters of fields, both for the others, when left out. */
+    content: z.enum(['tables', 'fields', 'both']).optional(),
+    /** JSON of the whole document, or of its fields alone: those for the converters of fields when left out. */
+    jsonShape: z.enum(['document', 'fields']).optional(),
+    /** Word files: text that runs on when edited, or every line where it stands on its page. */
+    docxLayout: z.enum(['flow', 'faithful']).default('flow'),
+    /** Running headers and footers in Markdown. */
+    markdownFurniture: z.enum(['none', 'all', 'distinct']).default('none'),
+    frontMatter: z.boolean().default(false),
+    pageBreaks: z.boolean().default(false),
+    documentType: DocumentType.default('auto'),
+    /** What to look for, beside the list of the document type or, for 'custom', alone. None with 'custom': every label and value. */
+    fields: FieldDefinitions.default([]),
+    /** A saved list of fields: its fields come beside `fields`, its type in place of 'auto'. */
+    templateId: z.uuid().optional(),
+    languages: z
+      .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
+      .max(5)
+      .default([]),
+    /** Left out: the installation's default. 0: deleted after the first download, or after an hour. */
+    retentionHours: z.union([z.literal(0), z.literal(1), z.literal(24), z.literal(168)]).optional(),
+    keepPagePictures: z.boolean().default(true),
+  })
+  .meta({ id: 'ConversionOptions' })
 export type ConversionOptions = z.infer<typeof ConversionOptions>
 export const CreateConversions = z.object({
   converter: ConverterIdSchema,
@@ -97,43 +101,52 @@ export const CreateConversions = z.object({
 })
 export type CreateConversions = z.input<typeof CreateConversions>
 
-export const ConversionState = z.enum(conversionStates)
-export const PageState = z.object({
-  page: z.int(),
-  outcome: z.enum(['waiting', 'read', 'blank', 'failed']),
-  /** Why it failed: an issue code; null otherwise. */
-  reason: z.string().nullable(),
-})
-export const ConversionIssue = z.object({ code: z.string(), page: z.int().nullable(), detail: z.string() })
-export const Conversion = z.object({
-  id: z.uuid(),
-  converter: ConverterIdSchema,
-  fileName: z.string(),
-  fileType: FileType,
-  state: ConversionState,
-  createdAt: z.iso.datetime(),
-  startedAt: z.iso.datetime().nullable(),
-  endedAt: z.iso.datetime().nullable(),
-  pagesTotal: z.int(),
-  pagesDone: z.int(),
-  pages: z.array(PageState),
-  credits: z.object({ held: z.int(), charged: z.int(), returned: z.int() }),
-  /** Files that are written already, with the corrections that are saved. */
-  formats: z.array(z.object({ format: Format, fileName: z.string(), bytes: z.int() })),
-  /** Every format that the result can be downloaded in, for nothing; those not written already are written then. */
-  downloads: z.array(Format),
-  corrections: z.object({ revision: z.int(), count: z.int() }),
-  /** null: nothing was counted. */
-  unchecked: Unchecked.nullable(),
-  /** The uploaded file is still here: true until the conversion has ended. To convert it again later, it must be chosen again. */
-  sourceKept: z.boolean(),
-  tables: z.int().nullable(),
-  issues: z.array(ConversionIssue),
-  error: z.object({ code: z.enum(errorCodes), message: z.string() }).nullable(),
-  options: ConversionOptions,
-  pagePictures: z.boolean(),
-  expiresAt: z.iso.datetime().nullable(),
-})
+export const ConversionState = z.enum(conversionStates).meta({ id: 'ConversionState' })
+export const PageState = z
+  .object({
+    page: z.int(),
+    outcome: z.enum(['waiting', 'read', 'blank', 'failed']),
+    /** Why it failed: an issue code; null otherwise. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'PageState' })
+export const ConversionIssue = z.object({ code: z.string(), page: z.int().nullable(), detail: z.string() }).meta({ id: 'ConversionIssue' })
+/** What went wrong with a whole document. */
+export const Failure = z.object({ code: ErrorCodes, message: z.string() }).meta({ id: 'Failure' })
+export const ConversionCredits = z
+  .object({ held: z.int(), charged: z.int(), returned: z.int() })
+  .meta({ id: 'Credits', description: 'Held while it runs; charged for pages that were read; the rest returned.' })
+export const Conversion = z
+  .object({
+    id: z.uuid(),
+    converter: ConverterIdSchema,
+    fileName: z.string(),
+    fileType: FileType,
+    state: ConversionState,
+    createdAt: z.iso.datetime(),
+    startedAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+    pagesTotal: z.int(),
+    pagesDone: z.int(),
+    pages: z.array(PageState),
+    credits: ConversionCredits,
+    /** Files that are written already, with the corrections that are saved. */
+    formats: z.array(z.object({ format: Format, fileName: z.string(), bytes: z.int() })),
+    /** Every format that the result can be downloaded in, for nothing; those not written already are written then. */
+    downloads: z.array(Format),
+    corrections: z.object({ revision: z.int(), count: z.int() }),
+    /** null: nothing was counted. */
+    unchecked: Unchecked.nullable(),
+    /** The uploaded file is still here: true until the conversion has ended. To convert it again later, it must be chosen again. */
+    sourceKept: z.boolean(),
+    tables: z.int().nullable(),
+    issues: z.array(ConversionIssue),
+    error: Failure.nullable(),
+    options: ConversionOptions,
+    pagePictures: z.boolean(),
+    expiresAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Conversion' })
 export type Conversion = z.infer<typeof Conversion>
 export const CreateConversionsReply = z.object({ conversions: z.array(Conversion), balance: z.int() })
 export const ConversionsQuery = z.object({

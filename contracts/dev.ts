@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import type { Call } from './calls.ts'
-import { ConversionIssue, ConversionState, FileType, Format, PageRange, PageState } from './conversions.ts'
+import {
+  ConversionCredits,
+  ConversionIssue,
+  ConversionState,
+  ConverterIdSchema,
+  Failure,
+  FileType,
+  Format,
+  PageRange,
+  PageState,
+} from './conversions.ts'
 import { DevResult } from './dev-result.ts'
-import { errorCodes } from './errors.ts'
 import { DocumentType, FieldDefinitions } from './fields.ts'
 import { fieldsOfSchema } from './fields-of-schema.ts'
 import { files } from './limits.ts'
-import { converterIds } from './prices.ts'
 
 // The public API, for programs that hold an API key. Names are written_like_this on the wire, as in `model_name`.
 //
@@ -17,7 +25,7 @@ const api = '/api/docmill/dev'
 /** Limits of this interface alone. `jsonBytes`: larger files come as multipart or by an upload. `waitSeconds`: the most that Prefer can ask for. */
 export const devLimits = { inputs: files.atOnce, jsonBytes: 20 * 1024 * 1024, waitSeconds: 60, metadataKeys: 20 } as const
 
-export const ModelName = z.enum(converterIds).meta({ description: 'Which of the six converters reads the inputs.' })
+export const ModelName = ConverterIdSchema
 
 const oneSource = 'Give one of "file", "upload_id" and "url"'
 export const DevInput = z
@@ -30,6 +38,7 @@ export const DevInput = z
     password: z.string().min(1).max(256).optional().meta({ description: 'Opens a locked PDF; used once, never stored.' }),
   })
   .refine(({ file, upload_id, url }) => [file, upload_id, url].filter((source) => source !== undefined).length === 1, oneSource)
+  .meta({ id: 'JobInput', oneOf: [{ required: ['file'] }, { required: ['upload_id'] }, { required: ['url'] }] })
 export type DevInput = z.output<typeof DevInput>
 
 const JsonSchemaOfFields = z
@@ -46,140 +55,165 @@ export const DevFields = z.union([FieldDefinitions, JsonSchemaOfFields]).meta({
   description: 'A list of fields, or a JSON Schema of type object whose properties are the fields; lists of objects one level deep.',
 })
 
-export const DevOptions = z.object({
-  document_type: DocumentType.default('auto'),
-  fields: DevFields.default([]),
-  pages: PageRange.default('').meta({ description: 'Pages of every input: "1-3, 7"; all when empty.' }),
-  password: z.string().min(1).max(256).optional().meta({ description: 'Opens locked PDFs that bring no password of their own.' }),
-  formats: z.array(Format).min(1).max(7).optional().meta({ description: 'What to write; everything the model writes when left out.' }),
-  languages: z
-    .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
-    .max(5)
-    .default([]),
-  sheets: z.enum(['table', 'page', 'one']).default('table').meta({ description: 'Excel: a sheet for each table, for each page, or one.' }),
-  content: z
-    .enum(['tables', 'fields', 'both'])
-    .optional()
-    .meta({ description: 'Excel and CSV: what they hold when fields were read. KV models: fields when left out; others: both.' }),
-  csv_byte_order_mark: z.boolean().default(false),
-  json_shape: z
-    .enum(['document', 'fields'])
-    .optional()
-    .meta({ description: 'JSON of the whole document, or of its fields alone. KV models: fields when left out; others: the document.' }),
-  docx_layout: z.enum(['flow', 'faithful']).default('flow').meta({ description: 'Word: text that runs on, or lines as they stand.' }),
-  markdown_furniture: z.enum(['none', 'all', 'distinct']).default('none').meta({ description: 'Markdown: running headers and footers.' }),
-  front_matter: z.boolean().default(false),
-  page_breaks: z.boolean().default(false),
-  retention_hours: z.union([z.literal(0), z.literal(1), z.literal(24), z.literal(168)]).optional(),
-  keep_page_pictures: z.boolean().default(false),
-  webhook_url: z.url().max(2000).optional().meta({ description: 'Told, signed, when the job has ended.' }),
-  metadata: z
-    .record(z.string().min(1).max(100), z.string().max(500))
-    .refine((metadata) => Object.keys(metadata).length <= devLimits.metadataKeys, `At most ${devLimits.metadataKeys} entries`)
-    .default({})
-    .meta({ description: 'Your own notes, echoed with the job.' }),
-})
+export const DevOptions = z
+  .object({
+    document_type: DocumentType.default('auto'),
+    fields: DevFields.default([]),
+    pages: PageRange.default('').meta({ description: 'Pages of every input: "1-3, 7"; all when empty.' }),
+    password: z.string().min(1).max(256).optional().meta({ description: 'Opens locked PDFs that bring no password of their own.' }),
+    formats: z.array(Format).min(1).max(7).optional().meta({ description: 'What to write; everything the model writes when left out.' }),
+    languages: z
+      .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
+      .max(5)
+      .default([]),
+    sheets: z
+      .enum(['table', 'page', 'one'])
+      .default('table')
+      .meta({ description: 'Excel: a sheet for each table, for each page, or one.' }),
+    content: z
+      .enum(['tables', 'fields', 'both'])
+      .optional()
+      .meta({ description: 'Excel and CSV: what they hold when fields were read. KV models: fields when left out; others: both.' }),
+    csv_byte_order_mark: z.boolean().default(false),
+    json_shape: z
+      .enum(['document', 'fields'])
+      .optional()
+      .meta({ description: 'JSON of the whole document, or of its fields alone. KV models: fields when left out; others: the document.' }),
+    docx_layout: z.enum(['flow', 'faithful']).default('flow').meta({ description: 'Word: text that runs on, or lines as they stand.' }),
+    markdown_furniture: z.enum(['none', 'all', 'distinct']).default('none').meta({ description: 'Markdown: running headers and footers.' }),
+    front_matter: z.boolean().default(false),
+    page_breaks: z.boolean().default(false),
+    retention_hours: z.union([z.literal(0), z.literal(1), z.literal(24), z.literal(168)]).optional(),
+    keep_page_pictures: z.boolean().default(false),
+    webhook_url: z.url().max(2000).optional().meta({ description: 'Told, signed, when the job has ended.' }),
+    metadata: z
+      .record(z.string().min(1).max(100), z.string().max(500))
+      .refine((metadata) => Object.keys(metadata).length <= devLimits.metadataKeys, `At most ${devLimits.metadataKeys} entries`)
+      .default({})
+      .meta({ description: 'Your own notes, echoed with the job.' }),
+  })
+  .meta({ id: 'Options' })
 export type DevOptions = z.output<typeof DevOptions>
 
 const tooMany = `Convert at most ${devLimits.inputs} inputs at once`
-export const DevConvert = z.object({
-  model_name: ModelName,
-  inputs: z
-    .union([DevInput.transform((input) => [input]), z.array(DevInput).min(1).max(devLimits.inputs, tooMany)])
-    .meta({ description: 'One input, or a list of them: a job holds one document an input.' }),
-  options: DevOptions.prefault({}),
-})
+export const DevConvert = z
+  .object({
+    model_name: ModelName,
+    inputs: z
+      .union([DevInput.transform((input) => [input]), z.array(DevInput).min(1).max(devLimits.inputs, tooMany)])
+      .meta({ description: 'One input, or a list of them: a job holds one document an input.' }),
+    options: DevOptions.prefault({}),
+  })
+  .meta({ id: 'ConvertRequest' })
 /** What the fields of a multipart request hold beside its parts `file`: the same, without inputs. */
 export const DevConvertParts = z.object({ model_name: ModelName, options: DevOptions.prefault({}) })
 export type DevConvert = z.output<typeof DevConvert>
 
 /** How a job stands: running once a document runs; partial when some of its pages or documents failed; failed when all did. */
-export const DevJobState = z.enum(['queued', 'running', 'done', 'partial', 'failed', 'cancelled', 'expired'])
+export const DevJobState = z.enum(['queued', 'running', 'done', 'partial', 'failed', 'cancelled', 'expired']).meta({ id: 'JobState' })
 export type DevJobState = z.infer<typeof DevJobState>
 const instant = z.iso.datetime()
 
-export const DevDocument = z.object({
-  id: z.uuid(),
-  /** 1-based, in the order of the inputs: `?document=` of a result. */
-  number: z.int(),
-  file_name: z.string(),
-  file_type: FileType,
-  state: ConversionState,
-  pages: z.array(PageState),
-  credits: z.object({ held: z.int(), charged: z.int(), returned: z.int() }),
-  formats: z.array(z.object({ format: Format, file_name: z.string(), bytes: z.int().nullable(), url: z.string() })),
-  issues: z.array(ConversionIssue),
-  error: z.object({ code: z.enum(errorCodes), message: z.string() }).nullable(),
-  /** null until the document has ended, after its results are deleted, and in lists of jobs. */
-  result: DevResult.nullable(),
-  expires_at: instant.nullable(),
-})
+const DevResultFile = z
+  .object({ format: Format, file_name: z.string(), bytes: z.int().nullable(), url: z.string() })
+  .meta({ id: 'ResultFile' })
+export const DevDocument = z
+  .object({
+    id: z.uuid(),
+    /** 1-based, in the order of the inputs: `?document=` of a result. */
+    number: z.int(),
+    file_name: z.string(),
+    file_type: FileType,
+    state: ConversionState,
+    pages: z.array(PageState),
+    credits: ConversionCredits,
+    formats: z.array(DevResultFile),
+    issues: z.array(ConversionIssue),
+    error: Failure.nullable(),
+    /** null until the document has ended, after its results are deleted, and in lists of jobs. */
+    result: DevResult.nullable(),
+    expires_at: instant.nullable(),
+  })
+  .meta({ id: 'Document' })
 export type DevDocument = z.infer<typeof DevDocument>
-export const DevJob = z.object({
-  id: z.uuid(),
-  model_name: ModelName,
-  state: DevJobState,
-  created_at: instant,
-  ended_at: instant.nullable(),
-  progress: z.object({ pages_total: z.int(), pages_done: z.int() }),
-  credits: z.object({ held: z.int(), charged: z.int(), returned: z.int() }),
-  metadata: z.record(z.string(), z.string()),
-  webhook_url: z.string().nullable(),
-  documents: z.array(DevDocument),
-})
+export const DevJob = z
+  .object({
+    id: z.uuid(),
+    model_name: ModelName,
+    state: DevJobState,
+    created_at: instant,
+    ended_at: instant.nullable(),
+    progress: z.object({ pages_total: z.int(), pages_done: z.int() }),
+    credits: ConversionCredits,
+    metadata: z.record(z.string(), z.string()),
+    webhook_url: z.string().nullable(),
+    documents: z.array(DevDocument),
+  })
+  .meta({ id: 'Job' })
 export type DevJob = z.infer<typeof DevJob>
 
 export const DevJobsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   before: z.uuid().optional().meta({ description: 'The `next` of the page before.' }),
 })
-export const DevJobs = z.object({ jobs: z.array(DevJob), next: z.uuid().nullable() })
-export const DevUpload = z.object({
-  id: z.uuid(),
-  file_name: z.string(),
-  bytes: z.int(),
-  type: FileType,
-  locked: z.boolean(),
-  pages: z.int().nullable(),
-  expires_at: instant,
-})
-const Standing = z.object({ limit: z.int(), remaining: z.int(), reset_seconds: z.int() })
-export const DevUsage = z.object({
-  credits: z.object({ balance: z.int(), held: z.int() }),
-  creations: z.object({ minute: Standing, day: Standing }),
-  jobs: z.object({ unfinished: z.int(), last_30_days: z.int() }),
-  credits_charged_last_30_days: z.int(),
-})
-export const DevModels = z.object({
-  models: z.array(
-    z.object({
-      model_name: ModelName,
-      title: z.string(),
-      description: z.string(),
-      available: z.boolean(),
-      accepts: z.array(FileType),
-      formats: z.array(Format),
-      credits: z.int(),
-      per: z.enum(['page', 'image']),
-    }),
-  ),
-  limits: z.object({ maximum_mb: z.int(), maximum_pages: z.int(), inputs: z.int(), json_mb: z.int(), wait_seconds: z.int() }),
-  url_inputs: z.boolean(),
-})
-export const DevQuote = z.object({
-  model_name: ModelName,
-  inputs: z
-    .array(z.object({ upload_id: z.uuid(), pages: PageRange.default('') }))
-    .min(1)
-    .max(devLimits.inputs, tooMany),
-})
-export const DevQuoteReply = z.object({
-  inputs: z.array(z.object({ upload_id: z.uuid(), pages: z.int(), credits: z.int() })),
-  pages: z.int(),
-  credits: z.int(),
-  balance: z.int(),
-  balance_after: z.int(),
-})
+export const DevJobs = z.object({ jobs: z.array(DevJob), next: z.uuid().nullable() }).meta({ id: 'Jobs' })
+export const DevUpload = z
+  .object({
+    id: z.uuid(),
+    file_name: z.string(),
+    bytes: z.int(),
+    type: FileType,
+    locked: z.boolean(),
+    pages: z.int().nullable(),
+    expires_at: instant,
+  })
+  .meta({ id: 'Upload' })
+const Standing = z.object({ limit: z.int(), remaining: z.int(), reset_seconds: z.int() }).meta({ id: 'LimitStanding' })
+export const DevUsage = z
+  .object({
+    credits: z.object({ balance: z.int(), held: z.int() }),
+    creations: z.object({ minute: Standing, day: Standing }),
+    jobs: z.object({ unfinished: z.int(), last_30_days: z.int() }),
+    credits_charged_last_30_days: z.int(),
+  })
+  .meta({ id: 'Usage' })
+const DevModel = z
+  .object({
+    model_name: ModelName,
+    title: z.string(),
+    description: z.string(),
+    available: z.boolean(),
+    accepts: z.array(FileType),
+    formats: z.array(Format),
+    credits: z.int(),
+    per: z.enum(['page', 'image']),
+  })
+  .meta({ id: 'Model' })
+export const DevModels = z
+  .object({
+    models: z.array(DevModel),
+    limits: z.object({ maximum_mb: z.int(), maximum_pages: z.int(), inputs: z.int(), json_mb: z.int(), wait_seconds: z.int() }),
+    url_inputs: z.boolean(),
+  })
+  .meta({ id: 'Models' })
+export const DevQuote = z
+  .object({
+    model_name: ModelName,
+    inputs: z
+      .array(z.object({ upload_id: z.uuid(), pages: PageRange.default('') }))
+      .min(1)
+      .max(devLimits.inputs, tooMany),
+  })
+  .meta({ id: 'JobQuoteRequest' })
+export const DevQuoteReply = z
+  .object({
+    inputs: z.array(z.object({ upload_id: z.uuid(), pages: z.int(), credits: z.int() })),
+    pages: z.int(),
+    credits: z.int(),
+    balance: z.int(),
+    balance_after: z.int(),
+  })
+  .meta({ id: 'JobQuote' })
 
 const id = z.object({ id: z.uuid() })
 const fileErrors = [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailShape } from './accounts.ts'
+import { oneLine, plainAddress, severalLines } from './characters.ts'
 
 export const enquiryMessages = {
   name: 'Name is required',
@@ -16,28 +17,16 @@ export const enquiryMessages = {
   redirecting: 'Redirecting back...',
 } as const
 
-const line = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(200)
-    .regex(/^\P{Cc}*$/u, message)
+const line = (message: string) => z.string({ error: message }).trim().min(1, message).max(200).regex(oneLine, message)
 const email = z
   .string({ error: enquiryMessages.email })
   .trim()
   .min(1, enquiryMessages.email)
   .max(254)
   .regex(emailShape, enquiryMessages.emailInvalid)
-  .regex(/^[^<>()[\]\\,;:"\p{Cc}]+$/u, enquiryMessages.emailInvalid)
+  .regex(plainAddress, enquiryMessages.emailInvalid)
 /** Several lines: line breaks and tabs, no other control characters. */
-const prose = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(5000)
-    .regex(/^(?:\P{Cc}|[\r\n\t])*$/u, message)
+const prose = (message: string) => z.string({ error: message }).trim().min(1, message).max(5000).regex(severalLines, message)
 
 export const ContactEnquiry = z.object({
   name: line(enquiryMessages.name),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWhole, oneLine } from './characters.ts'
 import { DocumentType, FieldDefinition, FieldDefinitions } from './fields.ts'
 
 /** Field lists that an account may keep. */
@@ -9,7 +10,8 @@ const TemplateName = z
   .trim()
   .min(1, 'Give the template a name')
   .max(100, 'Use at most 100 characters')
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use printable characters')
+  .regex(oneLine, 'Use printable characters')
+  .refine(isWhole, 'Use printable characters')
 
 /** A field list that somebody saved: for `documentType` 'custom' alone, otherwise beside the list of that type. */
 export const SaveTemplate = z.object({

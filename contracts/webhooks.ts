@@ -13,47 +13,53 @@ export const webhookWaitsSeconds = [5, 30, 120, 600, 1800, 7200, 18_000, 36_000,
 /** How long ended deliveries are listed, in days. */
 export const webhookKeptDays = 30
 
-export const WebhookSecret = z.object({
-  secret: z.string().regex(webhookSecretShape),
-  created_at: z.iso.datetime(),
-  /** Until when the secret before signs too; null when there is none. */
-  previous_until: z.iso.datetime().nullable(),
-})
-export const WebhookDelivery = z.object({
-  id: z.uuid(),
-  type: z.enum(['job.ended', 'test']),
-  /** null for a test. */
-  job_id: z.uuid().nullable(),
-  url: z.string(),
-  state: z.enum(['waiting', 'delivered', 'failed']),
-  tries: z.int(),
-  /** Status of the last answer; null when there was none. */
-  last_status: z.int().nullable(),
-  /** What went wrong at the last try: refused, not-found, unreachable, time-out, status. */
-  last_fault: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  /** null once it has ended. */
-  next_try_at: z.iso.datetime().nullable(),
-  ended_at: z.iso.datetime().nullable(),
-})
+export const WebhookSecret = z
+  .object({
+    secret: z.string().regex(webhookSecretShape),
+    created_at: z.iso.datetime(),
+    /** Until when the secret before signs too; null when there is none. */
+    previous_until: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'WebhookSecret' })
+export const WebhookDelivery = z
+  .object({
+    id: z.uuid(),
+    type: z.enum(['job.ended', 'test']),
+    /** null for a test. */
+    job_id: z.uuid().nullable(),
+    url: z.string(),
+    state: z.enum(['waiting', 'delivered', 'failed']),
+    tries: z.int(),
+    /** Status of the last answer; null when there was none. */
+    last_status: z.int().nullable(),
+    /** What went wrong at the last try: refused, not-found, unreachable, time-out, status. */
+    last_fault: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    /** null once it has ended. */
+    next_try_at: z.iso.datetime().nullable(),
+    ended_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Delivery' })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
-export const WebhookDeliveries = z.object({ deliveries: z.array(WebhookDelivery), next: z.uuid().nullable() })
+export const WebhookDeliveries = z.object({ deliveries: z.array(WebhookDelivery), next: z.uuid().nullable() }).meta({ id: 'Deliveries' })
 export const WebhookDeliveriesQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   before: z.uuid().optional().meta({ description: 'The `next` of the page before.' }),
 })
 export const TestWebhook = z.object({ url: z.url('Give an address that begins with https://').max(2000) })
 /** What a webhook's body says: identifiers and states, never what a document says. */
-export const WebhookEvent = z.object({
-  type: z.enum(['job.ended', 'test']),
-  timestamp: z.iso.datetime(),
-  data: z.object({
-    job_id: z.uuid().nullable(),
-    model_name: z.string().nullable(),
-    state: z.string().nullable(),
-    documents: z.array(z.object({ id: z.uuid(), number: z.int(), state: z.string() })),
-  }),
-})
+export const WebhookEvent = z
+  .object({
+    type: z.enum(['job.ended', 'test']),
+    timestamp: z.iso.datetime(),
+    data: z.object({
+      job_id: z.uuid().nullable(),
+      model_name: z.string().nullable(),
+      state: z.string().nullable(),
+      documents: z.array(z.object({ id: z.uuid(), number: z.int(), state: z.string() })),
+    }),
+  })
+  .meta({ id: 'WebhookEvent' })
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
 const api = '/api/docmill'

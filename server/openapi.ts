@@ -1,20 +1,23 @@
-import { type Call, calls, type ErrorCode, errors, Problem, WebhookEvent } from '@docmill/contracts'
+import { type Call, calls, DevConvertParts, type ErrorCode, errors, Problem, WebhookEvent } from '@docmill/contracts'
 import { type DevExample, devExamples } from '@docmill/contracts/dev-examples'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { openSchemas, type Schemas } from './openapi-schemas.ts'
 
 type Schema = OpenAPIV3_1.SchemaObject
 type Headers = Record<string, OpenAPIV3_1.HeaderObject>
 
 /** The OpenAPI 3.1 document of all calls, or of those for programs, from the same table and schemas that mount and check them. */
 export function openApiDocument(publicUrl: string, version: string, part: 'all' | 'programs' = 'all'): OpenAPIV3_1.Document {
+  const schemas = openSchemas()
+  const problem = schemas.reference(Problem, 'output', 'Problem')
   const paths: Record<string, OpenAPIV3_1.PathItemObject> = {}
   for (const [name, call] of Object.entries(calls) as [string, Call][]) {
     if (part === 'programs' && call.access !== 'api-key') continue
     const path = call.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(schemas, problem, name, call) }
   }
-  return {
+  return schemas.settled({
     openapi: '3.1.0',
     info: { title: 'Docmill', version, description: 'Documents in, data you can trust out.' },
     servers: [{ url: publicUrl }],
@@ -23,18 +26,18 @@ export function openApiDocument(publicUrl: string, version: string, part: 'all' 
       ...(part === 'all' ? [{ name: 'people', description: 'For the web app of signed-in people and visitors.' }] : []),
     ],
     paths,
-    webhooks: { jobEnded: jobEnded() },
+    webhooks: { jobEnded: jobEnded(schemas) },
     components: {
-      schemas: { Problem: jsonSchema(Problem, 'output') },
+      schemas: schemas.components,
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The access_token of a log-in.' },
         'api-key': { type: 'http', scheme: 'bearer', description: 'The API key of the account.' },
       },
     },
-  }
+  })
 }
 
-const jobEnded = (): OpenAPIV3_1.PathItemObject =>
+const jobEnded = (schemas: Schemas): OpenAPIV3_1.PathItemObject =>
   ({
     post: {
       summary: 'A job has ended: sent to its webhook_url, signed by the Standard Webhooks scheme',
@@ -44,22 +47,30 @@ const jobEnded = (): OpenAPIV3_1.PathItemObject =>
         required: true,
         schema: { type: 'string' },
       })),
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(WebhookEvent, 'output') } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemas.reference(WebhookEvent, 'output', 'WebhookEvent') } },
+      },
       responses: { '2XX': { description: 'Taken' }, '410': { description: 'Not wanted any more: not tried again' } },
     },
   }) as OpenAPIV3_1.PathItemObject
 
-function operation(name: string, call: Call): OpenAPIV3_1.OperationObject {
+function operation(schemas: Schemas, problem: Schema, name: string, call: Call): OpenAPIV3_1.OperationObject {
   const status = call.status ?? (call.reply === null ? 204 : 200)
-  const varied = Object.entries(call.varies ?? {}).map(([code, description]) => [code, { ...reply(call), description }] as const)
+  const answer = reply(schemas, name, call)
+  const varied = Object.entries(call.varies ?? {}).map(([code, description]) => [code, { ...answer, description }] as const)
   return {
     operationId: name,
     summary: call.summary,
     tags: [call.access === 'api-key' ? 'programs' : 'people'],
     ...(call.access === 'visitor' ? {} : { security: [{ [call.access]: [] }] }),
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...(call.varies ? preferences : [])],
-    ...(call.body ? { requestBody: requestBody(name, call) } : {}),
-    responses: { [status]: reply(call), ...Object.fromEntries(varied), ...problems(call) },
+    parameters: [
+      ...parameters(schemas, call.params, 'path'),
+      ...parameters(schemas, call.query, 'query'),
+      ...(call.varies ? preferences : []),
+    ],
+    ...(call.body ? { requestBody: requestBody(schemas, name, call) } : {}),
+    responses: { [status]: answer, ...Object.fromEntries(varied), ...problems(problem, call) },
   }
 }
 
@@ -80,25 +91,25 @@ const preferences: OpenAPIV3_1.ParameterObject[] = [
   },
 ]
 
-function requestBody(name: string, call: Call): OpenAPIV3_1.RequestBodyObject {
+function requestBody(schemas: Schemas, name: string, call: Call): OpenAPIV3_1.RequestBodyObject {
   const { body } = call
-  const binary: Schema = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const binary: Schema = { type: 'string', minLength: 1, contentMediaType: 'application/octet-stream' }
   if (body === 'multipart') {
-    const file: Schema = { type: 'object', required: ['file'], properties: { file: binary } }
+    const file: Schema = { type: 'object', required: ['file'], properties: { file: binary }, additionalProperties: false }
     return { required: true, content: { 'multipart/form-data': { schema: file } } }
   }
   if (body === 'raw' || body === undefined) return { required: true, content: { 'application/json': { schema: {} } } }
-  const schema = jsonSchema(body, 'input')
+  const schema = schemas.reference(body, 'input', `${capitalised(name)}Request`)
   const examples = (devExamples as Readonly<Record<string, Readonly<Record<string, DevExample>>>>)[name]
   const shown =
     examples && Object.fromEntries(Object.entries(examples).map(([title, { summary, body: value }]) => [title, { summary, value }]))
   const json = { 'application/json': { schema, ...(shown ? { examples: shown } : {}) } }
-  return { required: true, content: call.parts ? { ...json, 'multipart/form-data': parts(schema, binary) } : json }
+  return { required: true, content: call.parts ? { ...json, 'multipart/form-data': parts(schemas, binary) } : json }
 }
 
 // The same as in JSON, its inputs sent as files; what is not plain text comes as JSON.
-function parts(schema: Schema, binary: Schema): OpenAPIV3_1.MediaTypeObject {
-  const { model_name = {}, options = {} } = (schema.properties ?? {}) as Record<string, Schema>
+function parts(schemas: Schemas, binary: Schema): OpenAPIV3_1.MediaTypeObject {
+  const { model_name = {}, options = {} } = (schemas.inline(DevConvertParts, 'input').properties ?? {}) as Record<string, Schema>
   return {
     schema: {
       type: 'object',
@@ -109,15 +120,19 @@ function parts(schema: Schema, binary: Schema): OpenAPIV3_1.MediaTypeObject {
   }
 }
 
-function reply(call: Call): OpenAPIV3_1.ResponseObject {
+function reply(schemas: Schemas, name: string, call: Call): OpenAPIV3_1.ResponseObject {
   const { reply: answer, varies } = call
   const headers = { headers: { ...limitHeaders, ...(varies ? jobHeaders : {}) } }
   if (answer === null) return { description: 'Done', ...headers }
   if (answer === 'events')
-    return { description: 'Server-sent events', ...headers, content: { 'text/event-stream': { schema: { type: 'string' } } } }
+    return { description: 'Server-sent events: the data of each is the whole, as JSON.', ...headers, content: { 'text/event-stream': {} } }
   if (answer === 'picture') return { description: 'A picture', ...headers, content: { 'image/webp': {}, 'image/png': {} } }
   if (answer === 'download') return { description: 'A file', ...headers, content: { '*/*': {} } }
-  return { description: 'The answer', ...headers, content: { 'application/json': { schema: jsonSchema(answer, 'output') } } }
+  return {
+    description: 'The answer',
+    ...headers,
+    content: { 'application/json': { schema: schemas.reference(answer, 'output', `${capitalised(name)}Reply`) } },
+  }
 }
 
 const header = (description: string, type: 'integer' | 'string' = 'integer'): OpenAPIV3_1.HeaderObject => ({
@@ -136,7 +151,7 @@ const jobHeaders: Headers = {
 }
 
 // Several errors can share a status: their codes are listed under it.
-function problems(call: Call): Record<string, OpenAPIV3_1.ResponseObject> {
+function problems(problem: Schema, call: Call): Record<string, OpenAPIV3_1.ResponseObject> {
   const always: ErrorCode[] = ['invalid-request', 'too-many-requests', 'internal-error', 'service-unavailable']
   if (call.body) always.push('unsupported-media-type', 'body-too-large')
   if (call.method !== 'GET') always.push('unsupported-media-type')
@@ -153,15 +168,15 @@ function problems(call: Call): Record<string, OpenAPIV3_1.ResponseObject> {
       {
         description: codes.map((code) => `${code}: ${errors[code].sentence}`).join('\n'),
         ...(status === 429 || status === 503 ? { headers: { ...limitHeaders, 'Retry-After': header('Seconds to wait.') } } : {}),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        content: { 'application/problem+json': { schema: problem } },
       },
     ]),
   )
 }
 
-function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): OpenAPIV3_1.ParameterObject[] {
+function parameters(schemas: Schemas, schema: z.ZodType | undefined, where: 'path' | 'query'): OpenAPIV3_1.ParameterObject[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
+  const { properties = {}, required = [] } = schemas.inline(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
@@ -170,7 +185,4 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Ope
   })) as OpenAPIV3_1.ParameterObject[]
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest as Schema
-}
+const capitalised = (name: string): string => name[0]?.toUpperCase() + name.slice(1)

@@ -5,16 +5,12 @@
 import { writeFileSync } from 'node:fs'
 import {
   DevConvert,
-  DevJob,
   DevJobs,
   DevModels,
-  DevOptions,
   DevQuote,
   DevQuoteReply,
-  DevResult,
   DevUpload,
   DevUsage,
-  errors,
   Problem,
   WebhookDeliveries,
   WebhookEvent,
@@ -31,39 +27,42 @@ interface Schema {
   readonly required?: readonly string[]
   readonly additionalProperties?: Schema | boolean
   readonly description?: string
+  readonly $ref?: string
+  readonly $defs?: Readonly<Record<string, Schema>>
 }
 
-const shapes: readonly (readonly [string, Parameters<typeof jsonSchemaOf>[0], 'input' | 'output'])[] = [
-  ['ConvertRequest', DevConvert, 'input'],
-  ['Options', DevOptions, 'input'],
-  ['Job', DevJob, 'output'],
-  ['Jobs', DevJobs, 'output'],
-  ['Result', DevResult, 'output'],
-  ['Upload', DevUpload, 'output'],
-  ['Usage', DevUsage, 'output'],
-  ['Models', DevModels, 'output'],
-  ['QuoteRequest', DevQuote, 'input'],
-  ['Quote', DevQuoteReply, 'output'],
-  ['Deliveries', WebhookDeliveries, 'output'],
-  ['WebhookEvent', WebhookEvent, 'output'],
-  ['Problem', Problem, 'output'],
+/** The shapes that a program meets first; what they are made of comes with them. */
+const shapes: readonly (readonly [Parameters<typeof jsonSchemaOf>[0], 'input' | 'output'])[] = [
+  [DevConvert, 'input'],
+  [DevJobs, 'output'],
+  [DevUpload, 'output'],
+  [DevUsage, 'output'],
+  [DevModels, 'output'],
+  [DevQuote, 'input'],
+  [DevQuoteReply, 'output'],
+  [WebhookDeliveries, 'output'],
+  [WebhookEvent, 'output'],
+  [Problem, 'output'],
 ]
 
 /** The text of client/types.ts. */
 export function clientTypes(): string {
-  const types = shapes.map(([name, schema, io]) => `export type ${name} = ${typeOf(jsonSchemaOf(schema, io) as Schema, '')}\n`)
-  const codes = Object.keys(errors).map((code) => `  | '${code}'`)
-  return [
-    '// Made of the contract by tools/client-types.ts; a test holds it to that.\n',
-    ...types,
-    `/** Every code that a refusal can have. */\nexport type ErrorCode =\n${codes.join('\n')}\n`,
-    "export type ModelName = ConvertRequest['model_name']\nexport type Document = Job['documents'][number]\nexport type Format = Document['formats'][number]['format']\n",
-  ].join('\n')
+  const named = new Map<string, Schema>()
+  for (const [schema, io] of shapes) {
+    const { $defs = {} } = jsonSchemaOf(schema, io) as Schema
+    for (const [name, part] of Object.entries($defs)) named.set(name, part)
+  }
+  const types = [...named].map(([name, schema]) => {
+    const about = schema.description ? `/** ${schema.description} */\n` : ''
+    return `${about}export type ${name} = ${typeOf(schema, '')}\n`
+  })
+  return ['// Made of the contract by tools/client-types.ts; a test holds it to that.\n', ...types].join('\n')
 }
 
 function typeOf(schema: Schema, indent: string): string {
+  if (schema.$ref) return schema.$ref.replace('#/$defs/', '')
   if (schema.const !== undefined) return literal(schema.const)
-  if (schema.enum) return schema.enum.map(literal).join(' | ')
+  if (schema.enum) return unionOf(schema.enum.map(literal), indent)
   if (schema.anyOf) return [...new Set(schema.anyOf.map((each) => typeOf(each, indent)))].join(' | ')
   if (Array.isArray(schema.type)) return schema.type.map((type: string) => typeOf({ ...schema, type }, indent)).join(' | ')
   switch (schema.type) {
@@ -77,7 +76,7 @@ function typeOf(schema: Schema, indent: string): string {
     case 'null':
       return 'null'
     case 'array':
-      return `readonly (${schema.items ? typeOf(schema.items, indent) : 'unknown'})[]`
+      return `readonly ${itemOf(schema.items ? typeOf(schema.items, indent) : 'unknown')}[]`
     case 'object':
       return objectOf(schema, indent)
     default:
@@ -97,6 +96,11 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
   })
   return `{\n${lines.join('\n')}\n${indent}}`
 }
+
+const itemOf = (type: string): string => (/^\w+$/.test(type) ? type : `(${type})`)
+
+const unionOf = (members: readonly string[], indent: string): string =>
+  members.length > 8 ? members.map((member) => `\n${indent}  | ${member}`).join('') : members.join(' | ')
 
 const literal = (value: unknown): string => (typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : JSON.stringify(value))
 

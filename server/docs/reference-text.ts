@@ -5,12 +5,15 @@ import { z } from 'zod'
 type Schema = {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
+  readonly const?: unknown
   readonly anyOf?: readonly Schema[]
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly description?: string
   readonly default?: unknown
+  readonly $ref?: string
+  readonly $defs?: Readonly<Record<string, Schema>>
 }
 
 /** The reference of the public API as Markdown: calls with what they take, answer and refuse. */
@@ -42,8 +45,24 @@ function callText(name: string, call: Call): string[] {
   ]
 }
 
-const fieldsText = (schema: z.ZodType, io: 'input' | 'output'): string[] =>
-  linesOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema, 0)
+const fieldsText = (schema: z.ZodType, io: 'input' | 'output'): string[] => {
+  const whole = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
+  return linesOf(written(whole, whole.$defs ?? {}), 0)
+}
+
+/** With what it refers to in place of the references, down to where the text ends. */
+function written(schema: Schema, parts: Readonly<Record<string, Schema>>, depth = 0): Schema {
+  if (depth > 3 * deepest) return schema
+  const { $ref, ...own } = schema
+  const { properties, items, anyOf, ...rest } = { ...($ref ? parts[$ref.replace('#/$defs/', '')] : {}), ...own }
+  const inner = (part: Schema) => written(part, parts, depth + 1)
+  return {
+    ...rest,
+    ...(properties ? { properties: Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, inner(part)])) } : {}),
+    ...(items ? { items: inner(items) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map(inner) } : {}),
+  }
+}
 
 // Deep enough for a job's documents and their results; what lies deeper is in the OpenAPI document.
 const deepest = 5
@@ -67,7 +86,8 @@ function innermost(schema: Schema): Schema | null {
   return schema.anyOf?.map(innermost).find((found) => found !== null) ?? null
 }
 
-function typeOf({ type, enum: choices, anyOf, items }: Schema): string {
+function typeOf({ type, enum: choices, const: only, anyOf, items }: Schema): string {
+  if (only !== undefined) return JSON.stringify(only)
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ')
   if (anyOf) return anyOf.map(typeOf).join(' or ')
   if (type === 'array') return `list of ${items ? typeOf(items) : 'anything'}`

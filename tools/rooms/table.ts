@@ -40,9 +40,17 @@ const features = [
   'templates',
 ].map((name) => `server/${name}`)
 /** How the server speaks HTTP, whatever the feature. */
-const http = ['mount.ts', 'once.ts', 'openapi.ts', 'problem.ts', 'security-headers.ts', 'slow-body.ts', 'web-pages.ts', 'docs'].map(
-  (name) => `server/${name}`,
-)
+const http = [
+  'mount.ts',
+  'once.ts',
+  'openapi.ts',
+  'openapi-schemas.ts',
+  'problem.ts',
+  'security-headers.ts',
+  'slow-body.ts',
+  'web-pages.ts',
+  'docs',
+].map((name) => `server/${name}`)
 
 /** What the composer puts together beside features and platform. */
 const composed = ['app', 'background', 'rounds', 'config', 'generated-secret', 'node-version']
