@@ -3,13 +3,14 @@
 import { area, unionOf } from '../geometry/index.ts'
 import type { Bitmap, Ocr, OcrOptions, Recognised, Recognition } from '../stages.ts'
 import { findLines } from './detect.ts'
+import { openWordLists } from './language-data.ts'
 import { languageOf, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
 import { loadModels, type Models } from './models.ts'
 import { heightOf, lengthOf, type Quad, readFrom } from './quad.ts'
-import { readAgain } from './read-again.ts'
+import { readAgain, type SecondReading } from './read-again.ts'
 import { readLine } from './read-line.ts'
-import { openSecondReader, type SecondReader } from './second-reader.ts'
+import { openSecondReader } from './second-reader.ts'
 import { cutStrip } from './strip.ts'
 import { type ReadStrip, wordsOf } from './words.ts'
 
@@ -24,15 +25,14 @@ export function openOcr(): Ocr {
   }
 }
 
-interface Readers {
+interface Readers extends SecondReading {
   readonly models: Models
   readonly meanings: readonly Meaning[]
-  readonly second: SecondReader
 }
 
 async function openReaders(): Promise<Readers> {
   const models = await loadModels()
-  return { models, meanings: meaningsOf(models.letters), second: openSecondReader() }
+  return { models, meanings: meaningsOf(models.letters), second: openSecondReader(), wordsOfLanguage: openWordLists() }
 }
 
 async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): Promise<Recognition> {
@@ -45,10 +45,10 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
     lines.push(await readQuad(image, quad, readers))
   }
   const { readable, foreign } = sorted(lines)
-  const firstRead = readable.map((line) => ({ ...line, words: wordsOf(line, null) }))
+  const firstRead = readable.map((line) => ({ ...line, words: wordsOf(line, null, null) }))
   const language = languageOf(firstRead.flatMap(({ words }) => words.map(({ text }) => text)))
   const expected = languagesNamed(options.languages)
-  const second = await readAgain(firstRead, language ?? expected[0] ?? 'en', readers.second, signal)
+  const second = await readAgain(firstRead, language ?? expected[0] ?? 'en', readers, signal)
   const inArea = (some: readonly ReadStrip[]): number =>
     some.reduce((sum, { strip }) => sum + lengthOf(strip.quad) * heightOf(strip.quad), 0)
   const whole = inArea(readable) + inArea(foreign)

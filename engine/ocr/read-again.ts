@@ -4,11 +4,18 @@ import { inkOf } from './ink.ts'
 import type { Language } from './languages.ts'
 import type { SecondReader } from './second-reader.ts'
 import { unreadInk } from './unread-ink.ts'
+import type { WordList } from './word-list.ts'
 import { type ReadStrip, wordsOf } from './words.ts'
 
 /** A line with the words of the first reading. */
 export interface FirstRead extends ReadStrip {
   readonly words: readonly Recognised[]
+}
+
+/** What lines are looked at again with. */
+export interface SecondReading {
+  readonly second: SecondReader
+  readonly wordsOfLanguage: (language: Language) => Promise<WordList>
 }
 
 /** Doubtful lines of an English page that are read again at most: each costs 0.05 to 0.1 s of processor time. */
@@ -23,23 +30,25 @@ const doubtful = 0.6
 export async function readAgain(
   lines: readonly FirstRead[],
   language: Language,
-  reader: SecondReader,
+  { second, wordsOfLanguage }: SecondReading,
   signal: AbortSignal,
 ): Promise<readonly (readonly Recognised[])[]> {
   if (isHopeless(lines)) return lines.map(({ words }) => words)
+  const list = await wordsOfLanguage(language)
   const chosen = language === 'en' ? mostInDoubt(lines) : new Set(lines)
   const read: (readonly Recognised[])[] = []
   for (const line of lines) {
     if (!chosen.has(line)) {
-      read.push(passesOver(line) ? line.words.map(doubted) : line.words)
+      const words = wordsOf(line, null, list)
+      read.push(passesOver(line) ? words.map(doubted) : words)
       continue
     }
     signal.throwIfAborted()
     // Reading a line takes the thread: between two, others get their turn.
     await new Promise((resolve) => setImmediate(resolve))
-    const words = await reader.read(line.strip, language)
+    const words = await second.read(line.strip, language)
     const glyphs = completed(line.reading.glyphs, beside(line.reading.glyphs, words), unreadInk(line.reading, inkOf(line.strip)))
-    read.push(wordsOf({ ...line, reading: { ...line.reading, glyphs } }, beside(glyphs, words).letters))
+    read.push(wordsOf({ ...line, reading: { ...line.reading, glyphs } }, beside(glyphs, words).letters, list))
   }
   return read
 }

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { dataName, traineddata } from './language-data.ts'
 import type { Language } from './languages.ts'
 import { type Strip, stripHeight } from './strip.ts'
 
@@ -31,7 +29,6 @@ interface Api {
   End(): void
 }
 
-const data: Readonly<Record<Language, string>> = { en: 'eng', de: 'deu', fr: 'fra', es: 'spa', it: 'ita', nl: 'nld', pt: 'por' }
 const neuralEngine = 1
 /** A picture of one line, to be read as it is: looking for lines in it again took three times as long, for the same letters. */
 const rawLine = '13'
@@ -45,11 +42,11 @@ export function openSecondReader(): SecondReader {
     core ??= loadCore()
     const module = await core
     if (open?.language === language) return { core: module, api: open.api }
-    if (!written.has(language)) module.FS.writeFile(`./${data[language]}.traineddata`, await traineddata(language))
+    if (!written.has(language)) module.FS.writeFile(`./${dataName[language]}.traineddata`, await traineddata(language))
     written.add(language)
     open?.api.End()
     const api = new module.TessBaseAPI()
-    if (api.Init(null, data[language], neuralEngine, undefined) !== 0) throw new Error('the second reader could not be opened')
+    if (api.Init(null, dataName[language], neuralEngine, undefined) !== 0) throw new Error('the second reader could not be opened')
     api.SetVariable('tessedit_pageseg_mode', rawLine)
     api.SetVariable('user_defined_dpi', '300')
     open = { api, language }
@@ -74,11 +71,6 @@ function loadCore(): Promise<Core> {
     'tesseract.js-core/tesseract-core-simd-lstm',
   )
   return open({ TesseractProgress: () => {} })
-}
-
-async function traineddata(language: Language): Promise<Uint8Array> {
-  const folder = dirname(here.resolve(`@tesseract.js-data/${data[language]}`))
-  return gunzipSync(await readFile(join(folder, '4.0.0_best_int', `${data[language]}.traineddata.gz`)))
 }
 
 /** Pixels of paper that the reader wants to see around writing. */

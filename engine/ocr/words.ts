@@ -9,7 +9,10 @@ import { type Ink, inkOf } from './ink.ts'
 import { pointIn, type Quad } from './quad.ts'
 import type { LineReading } from './read-line.ts'
 import { type Gap, gapsOf, middleOf, spaceIn } from './spaces.ts'
+import { spelled } from './spelling.ts'
 import { type Strip, stripHeight } from './strip.ts'
+import { withLikelyWords, withWholeAmounts } from './word-breaks.ts'
+import type { WordList } from './word-list.ts'
 
 /** A word among the letters of a line: from the `first` to the `last` of them. */
 export interface FoundWord extends WordEvidence {
@@ -38,11 +41,21 @@ export interface ReadStrip {
   readonly turn: Recognised['turn']
 }
 
-/** The words of a line that was read, in the pixels of the picture; `second` has what the second reader says for each letter, null when it was not asked. */
-export function wordsOf({ strip, reading, turn }: ReadStrip, second: readonly (SecondLetter | null)[] | null): readonly Recognised[] {
+/**
+ * The words of a line that was read, in the pixels of the picture; `second` has what the second reader says for each letter, null when it was not
+ * asked, `list` the words of the language, null when it is not known yet.
+ */
+export function wordsOf(
+  { strip, reading, turn }: ReadStrip,
+  second: readonly (SecondLetter | null)[] | null,
+  list: WordList | null,
+): readonly Recognised[] {
   const ink = inkOf(strip)
   const gaps = gapsOf(reading, ink)
-  return wordsIn(reading.glyphs, gaps.map(spaceIn)).map((word): Recognised => {
+  const likely = gaps.map(spaceIn)
+  const spaces = list === null ? withWholeAmounts(reading.glyphs, likely) : withLikelyWords(reading.glyphs, likely, list)
+  return wordsIn(reading.glyphs, spaces).map((asRead): Recognised => {
+    const word = list === null ? asRead : { ...asRead, glyphs: spelled(asRead.glyphs, list) }
     const edges = edgesOf(reading, ink, gaps[word.first - 1], gaps[word.last], word.first, word.last)
     const first = {
       text: isDash(word.glyphs, ink, edges) ? '–' : word.glyphs.map((glyph) => glyph.text).join(''),

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Glyph } from './decode.ts'
+import { openWordLists } from './language-data.ts'
+import { spelled } from './spelling.ts'
+import { withLikelyWords, withWholeAmounts } from './word-breaks.ts'
+
+const listOf = openWordLists()
+const english = await listOf('en')
+
+/** Letters at even steps, read without doubt but for those after "~". */
+const letters = (text: string): readonly Glyph[] =>
+  [...text.matchAll(/(~?)(.)/gu)].map(([, mark, letter = ''], index) => ({
+    ...{ text: letter, from: 3 * index, to: 3 * index + 1, others: [], spaceBefore: 0 },
+    probability: mark === '~' ? 0.6 : 0.99,
+  }))
+const read = (glyphs: readonly Glyph[]): string => glyphs.map(({ text }) => text).join('')
+const words = (text: string, spaces: readonly number[], likely = withLikelyWords): string =>
+  [...text].map((letter, index) => letter + ((likely(letters(text), spaces, english)[index] ?? 0) >= 0.5 ? ' ' : '')).join('')
+
+test('knows the words of a language, and none that are not', async () => {
+  expect(['invoice', 'Invoice', 'lnvoice', 'invoic'].map(english.knows)).toEqual([true, true, false, false])
+  expect((await listOf('de')).knows('Rechnung')).toBe(true)
+})
+test('a letter taken for one of like shape is put right where that makes a word', () => {
+  expect(['Bi11', '~lnvoice', 'A~HOUNT', '~qeneral.', 'FL00R'].map((text) => read(spelled(letters(text), english)))).toEqual([
+    'Bill',
+    'Invoice',
+    'AMOUNT',
+    'general.',
+    'FLOOR',
+  ])
+})
+test('what was read stays as another reading, and the letter is in doubt', () => {
+  expect(spelled(letters('A~HOUNT'), english)[1]).toMatchObject({ text: 'M', probability: 0.5, others: [{ text: 'H', probability: 0.3 }] })
+})
+test('names that were read without doubt, codes and amounts stay as they are', () => {
+  expect(['Narko', 'MALKO'].map((text) => read(spelled(letters(text), english)))).toEqual(['Narko', 'MALKO'])
+  expect(['RM8.60', 'PM6', 'A-100', 'S08-B'].map((text) => read(spelled(letters(text), english)))).toEqual([
+    'RM8.60',
+    'PM6',
+    'A-100',
+    'S08-B',
+  ])
+})
+test('letters set wide are one word where they make one, and words set close are parted where ink allows', () => {
+  expect(words('descript', [0, 0, 0, 0, 0.9, 0, 0])).toBe('descr ipt')
+  expect(words('description', [0, 0, 0, 0, 0.9, 0, 0, 0.9, 0, 0])).toBe('description')
+  expect(words('anytype', [0, 0, 0.1, 0, 0, 0])).toBe('any type')
+  expect(words('anytype', [0, 0, 0, 0, 0, 0])).toBe('anytype')
+})
+test('an amount whose stop stands far from its cents is one, and a time parts from its date', () => {
+  expect(words('RM2.70', [0, 0, 0, 0.7, 0], withWholeAmounts)).toBe('RM2.70')
+  expect(words('1.2505', [0, 0.7, 0, 0, 0], withWholeAmounts)).toBe('1. 2505')
+  expect(words('21/01/201815:46', Array(14).fill(0), withWholeAmounts)).toBe('21/01/2018 15:46')
+})
