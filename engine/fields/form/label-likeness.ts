@@ -1,8 +1,8 @@
 // How much a piece of a form's writing looks like a label, from its words, its letters and where it stands.
 
-import { readDate, readTick } from '../../values/index.ts'
 import { tokensOf } from '../reading/labels.ts'
 import type { Piece } from './pieces.ts'
+import { valueLike } from './value-likeness.ts'
 
 /** What forms of all trades ask for, in the languages we read: the words that labels end or begin with. */
 const nouns = new Set(
@@ -13,7 +13,7 @@ const nouns = new Set(
     'amount total subtotal sum price cost costs rate fee fees charge charges balance budget value payment salary tax discount deposit quantity qty',
     'volume weight size length width height age sex gender nationality citizenship occupation profession status signature signed initial',
     'subject reference ref regarding re description comments comment remarks remark notes note purpose reason explanation details instructions',
-    'project product brand model item items sample order contract account invoice policy case file lot batch serial job task form page pages copy',
+    'material materials data number project product brand model item items sample order contract account invoice policy case file lot batch serial job task form page pages copy',
     'attn attention sender recipient customer client supplier vendor buyer seller contact person leader manager supervisor',
     'author applicant owner patient student member witness requester requisitioner originator technician investigator operator',
     'start end begin completion deadline due issued received requested required approved submitted prepared reported tested authorized reviewed',
@@ -60,7 +60,7 @@ export function labelLikeness(piece: Piece, { bodySize, capitals }: Surroundings
   if (words.length <= 2 && heads.test(text) && /^\p{Lu}/u.test(text)) score += 2
   else if (/\b(?:to|by|from|of|for|the|and|with|in|at|on|is|was|be|are)$/u.test(text)) score -= 1.5
   if (content.length > 0 && content.length <= 3 && content.every((token) => nouns.has(token))) score += 0.8
-  if (size > 1.35 * bodySize) score -= 1.2
+  if (size > 1.7 * bodySize) score -= 1.2
   if (valueLike(text)) score -= 3.5
   else if (/\d/u.test(text)) score -= text.replace(/\D/gu, '').length > 0.25 * text.length ? 1.5 : 0.6
   if (words.length > 5) score -= (closed ? 0.25 : 0.5) * (words.length - 5)
@@ -74,15 +74,4 @@ export function labelLikeness(piece: Piece, { bodySize, capitals }: Surroundings
   if (piece.underline !== null && cell.left === null) score -= 0.9
   if (piece.line !== null && piece.underline === null) score += 1.3
   return score
-}
-
-/** A date, an amount, a number, a telephone number, an address of mail: what labels ask for and never are. */
-export function valueLike(text: string): boolean {
-  const bare = text.replace(/^[$€£¥#(\s]+|[\s).,;*]+$/gu, '')
-  if (bare === '' || !/\p{L}{2}/u.test(bare)) return true
-  if (/@|^www\.|^https?:/iu.test(bare)) return true
-  if (/\d/u.test(bare) && readDate(bare) !== null) return true
-  if (readTick(bare)?.certain === true) return true
-  const digits = bare.replace(/\D/gu, '').length
-  return digits >= 3 && digits > 0.5 * bare.replace(/\s/gu, '').length
 }

@@ -40,17 +40,20 @@ export function matched(pieces: readonly Piece[], likeness: ReadonlyMap<Piece, n
     .map(({ label, value, odds: sure }) => ({ label, odds: sure, value: continued(label, value, pieces, values, isLabel, walls) }))
 }
 
-function candidatesOf(label: Piece, pieces: readonly Piece[], odds: (piece: Piece) => number, walls: Walls): readonly Candidate[] {
+export function candidatesOf(label: Piece, pieces: readonly Piece[], odds: (piece: Piece) => number, walls: Walls): readonly Candidate[] {
   const found: Candidate[] = []
   const own = 0.75 * Math.min(4, odds(label))
   for (const value of pieces) {
     if (value === label) continue
     const place = placeOdds(label, value, pieces, walls)
     if (place === null || (odds(label) < 0 && !drawnFor(label, value, odds(value)))) continue
-    found.push({ label, value, odds: own - 0.75 * Math.max(-3, odds(value)) + place + likenessOfBoth(label, value, odds) })
+    found.push({ label, value, odds: own - valueOdds(odds(value)) + place + likenessOfBoth(label, value, odds) })
   }
   return found
 }
+
+/** What is a label by its own words is hardly an answer. */
+const valueOdds = (likeness: number): number => 0.75 * Math.max(-3, likeness) + (likeness > 0.8 ? 1 : 0)
 
 /** What no word of its own makes a label is one by the form's drawing alone: a line to write on behind it, a cell, a figure or date beside it. */
 const drawnFor = (label: Piece, value: Piece, odds: number): boolean =>
@@ -78,11 +81,25 @@ const farthestBelow = 3.2
 function placeOdds(label: Piece, value: Piece, pieces: readonly Piece[], walls: Walls): number | null {
   if (value.segment === label.segment && value.order === label.order + 1) return label.closed ? 1.6 : 0.9
   const size = Math.max(label.size, 0.8 * value.size)
-  if (onRow(label, value)) {
+  if (
+    onRow(label, value) ||
+    (onLine(label, value) &&
+      !pieces.some(
+        (other) =>
+          other !== value &&
+          other.box.right <= value.box.left &&
+          other.box.left >= label.box.left - label.size &&
+          other !== label &&
+          onRow(other, value),
+      ))
+  ) {
     const gap = (value.box.left - label.box.right) / size
     if (gap < -0.5 || gap > farthestRight || between(label, value, pieces)) return null
     const parted = partedAcross(walls, label.box, value.box)
-    return 0.7 - 0.05 * gap + (parted ? -0.6 : 0) + (value.underline !== null && !reaches(value, label) ? 0.8 : 0)
+    const off = Math.abs(value.box.top + value.box.bottom - label.box.top - label.box.bottom) / 2 / size
+    return (
+      0.7 - 0.05 * gap - 0.6 * Math.max(0, off - 0.2) + (parted ? -0.6 : 0) + (value.underline !== null && !reaches(value, label) ? 0.8 : 0)
+    )
   }
   const shared = overlapX(label.box, value.box)
   const indent = (value.box.left - label.box.left) / size
@@ -111,6 +128,16 @@ function placeOdds(label: Piece, value: Piece, pieces: readonly Piece[], walls: 
   }
   // Some forms print the label under the line that the value is written on.
   const up = (label.box.top - value.box.bottom) / size
+  if (
+    up > -0.6 &&
+    up < 1.6 &&
+    shared > 0 &&
+    inColumn(label, value) &&
+    near(label.cell.top, value.cell.top) &&
+    !headsCell(label) &&
+    !label.closed
+  )
+    return 0.2
   if (up > -0.6 && up < 1 && value.underline !== null && shared > 0.6 * Math.min(width(label.box), width(value.box)) && !label.closed)
     return -0.3
   return null
@@ -119,7 +146,16 @@ function placeOdds(label: Piece, value: Piece, pieces: readonly Piece[], walls: 
 /** On one row, give or take the half size by which typed answers miss their line. */
 const onRow = (a: Piece, b: Piece): boolean =>
   b.box.left > a.box.left &&
-  Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 0.45 * Math.min(height(a.box), height(b.box))
+  Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 0.3 * Math.min(height(a.box), height(b.box))
+
+/** Typed on the line that runs on from the label, half a size too high. */
+const onLine = (label: Piece, { box, underline }: Piece): boolean =>
+  underline !== null &&
+  box.left > label.box.right - 1 &&
+  box.left - label.box.right < 8 * label.size &&
+  Math.abs(underline.at - label.box.bottom) < 0.6 * label.size &&
+  box.bottom > label.box.top - 0.5 * label.size &&
+  box.bottom <= label.box.bottom
 
 /** Another piece stands on the row between the two. */
 const between = (label: Piece, value: Piece, pieces: readonly Piece[]): boolean =>
@@ -157,6 +193,10 @@ export const sameCell = ({ cell: a }: Piece, { cell: b }: Piece): boolean =>
   near(a.right, b.right) &&
   near(a.bottom, b.bottom) &&
   [a.left, a.top, a.right, a.bottom].filter((wall) => wall !== null).length >= 3
+
+/** Both stand between the same two upright walls. */
+const inColumn = ({ cell: a }: Piece, { cell: b }: Piece): boolean =>
+  (a.left !== null || a.right !== null) && near(a.left, b.left) && near(a.right, b.right)
 
 /** Rows that an answer goes on for at most. */
 const mostRows = 14

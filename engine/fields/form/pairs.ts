@@ -10,6 +10,7 @@ import { withoutMarks } from '../reading/neighbourhood.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { readAs } from '../reading/values-in.ts'
+import { joinedLabels } from './joined-labels.ts'
 import { labelLikeness } from './label-likeness.ts'
 import { type Match, matched } from './match.ts'
 import { piecesOf } from './pieces.ts'
@@ -20,12 +21,13 @@ export const pairs: FieldReader = ({ pages, evidence }) => ({ fields: pages.flat
 
 function pairsOf(text: PageText, evidence: Evidence): readonly FoundValue[] {
   const walls = wallsOf(text.page.rulings)
-  const pieces = piecesOf(text, walls)
-  const letters = pieces.map((piece) => piece.text).join('')
+  const printed = piecesOf(text, walls)
+  const letters = printed.map((piece) => piece.text).join('')
   const surroundings = {
     bodySize: bodySize(text.page.words),
     capitals: letters.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters.replace(/[^\p{L}]/gu, '').length),
   }
+  const pieces = joinedLabels(printed, (piece) => labelLikeness(piece, surroundings))
   const likeness = new Map(pieces.map((piece) => [piece, labelLikeness(piece, surroundings)]))
   return matched(pieces, likeness, walls).flatMap((match) => fieldOf(match, evidence) ?? [])
 }

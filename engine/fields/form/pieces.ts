@@ -4,6 +4,7 @@
 import { type Box, height, unionOf } from '../../geometry/index.ts'
 import { sizeOf, type Word } from '../../model/index.ts'
 import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
+import { valueLike } from './value-likeness.ts'
 import { type Cell, cellAround, partedAcross, underlineOf, type Wall, type Walls } from './walls.ts'
 
 export interface Piece {
@@ -33,7 +34,7 @@ const longestLabel = 12
 export function piecesOf(text: PageText, walls: Walls): readonly Piece[] {
   const pieces: Omit<Piece, 'line'>[] = []
   for (const segment of joinedSegments(text, walls)) {
-    const cuts = [...new Set([0, ...colonCuts(segment), ...ruleCuts(segment, walls)])].sort((a, b) => a - b)
+    const cuts = [...new Set([0, ...colonCuts(segment), ...ruleCuts(segment, walls), ...typedCuts(segment)])].sort((a, b) => a - b)
     cuts.forEach((from, index) => {
       const words = segment.words.slice(from, cuts[index + 1] ?? segment.words.length)
       if (words.length === 0) return
@@ -164,11 +165,42 @@ function ruleCuts({ words, box, size }: Segment, { level }: Walls): readonly num
   const underlined = (word: Word | undefined): boolean =>
     word !== undefined &&
     under.some(({ start, end }) => Math.min(end, word.box.right) - Math.max(start, word.box.left) > 0.5 * (word.box.right - word.box.left))
+  const gapBefore = (at: number): number => (words[at]?.box.left ?? 0) - (words[at - 1]?.box.right ?? 0)
+  const begins = (at: number): boolean => at > 0 && underlined(words[at]) && !underlined(words[at - 1])
+  // Where a line ends, its answer may run over: only a wide space says that something else begins.
+  const ends = (at: number): boolean =>
+    at > 0 && !underlined(words[at]) && underlined(words[at - 1]) && (gapBefore(at) > 0.9 * size || otherPrint(words[at - 1], words[at]))
   return under
     .filter(({ start, end }) => end - start > shortestLine * size)
     .flatMap(({ start, end }) => [
-      words.findIndex((word) => word.box.left + 0.3 * size > start),
-      words.findIndex((word) => word.box.left + 0.3 * size > end),
+      ...[words.findIndex((word) => word.box.left + 0.3 * size > start)].filter(begins),
+      ...[words.findIndex((word) => word.box.left + 0.3 * size > end)].filter(ends),
     ])
-    .filter((at) => at > 0 && underlined(words[at]) !== underlined(words[at - 1]))
+}
+
+/** Of clearly another height: a label's small capitals behind typed writing. */
+const otherPrint = (a: Word | undefined, b: Word | undefined): boolean =>
+  a !== undefined && b !== undefined && Math.max(height(a.box), height(b.box)) > 1.35 * Math.min(height(a.box), height(b.box))
+
+/** Words of a label before a figure or date that stands behind it without a mark. */
+const longestBefore = 6
+
+/** Where the date or figure at the end of a segment begins, when a space wider than the others parts it from the words before. */
+function typedCuts({ words }: Segment): readonly number[] {
+  const textFrom = (index: number): string =>
+    words
+      .slice(index)
+      .map(({ text }) => text)
+      .join(' ')
+  if (valueLike(textFrom(0))) return []
+  const at = words.findIndex(
+    ({ text }, index) =>
+      index > 0 && (/\d/u.test(text) || /^\p{L}{3,}\.?$/u.test(text)) && /\d/u.test(textFrom(index)) && valueLike(textFrom(index)),
+  )
+  if (at < 1 || at > longestBefore) return []
+  const gaps = words.slice(1).map((word, index) => word.box.left - (words[index]?.box.right ?? 0))
+  const own = gaps[at - 1] ?? 0
+  const before = gaps.slice(0, at - 1)
+  const wider = before.length === 0 ? own > 0.6 * Math.max(...words.map(sizeOf)) : own > 1.25 * Math.max(...before)
+  return wider && /\p{L}{2}/u.test(words[at - 1]?.text ?? '') ? [at] : []
 }

@@ -1,0 +1,85 @@
+// Labels that are printed in parts: words that the rows of a crooked scan tore apart, a second line, a hint in parentheses.
+
+import { height, overlapY, unionOf } from '../../geometry/index.ts'
+import type { Piece } from './pieces.ts'
+
+/** The pieces with the parts of one label made one, in the order of their first parts. `likeness` is a piece's log odds of being a label. */
+export function joinedLabels(pieces: readonly Piece[], likeness: (piece: Piece) => number): readonly Piece[] {
+  const joined = [...pieces]
+  for (let at = 0; at < joined.length; at++) {
+    const own = joined[at]
+    if (own === undefined) continue
+    const next = joined.findIndex(
+      (other) => other !== own && (isTorn(own, other) || isHint(own, other, likeness) || isSecondLine(own, other, joined, likeness)),
+    )
+    const other = joined[next]
+    if (other === undefined) continue
+    joined[at] = together(own, other)
+    joined.splice(next, 1)
+    // Once more from the same label: "Date of", "issue", "(if known)". What was taken may have stood before it.
+    at -= next < at ? 2 : 1
+  }
+  return joined.map((piece, order) => ({ ...piece, order }))
+}
+
+function together(own: Piece, other: Piece): Piece {
+  const words = [...own.words, ...other.words]
+  return {
+    ...own,
+    words,
+    text: words.map(({ text }) => text).join(' '),
+    box: unionOf([own.box, other.box]),
+    closed: own.closed || other.closed,
+    line: other.line ?? own.line,
+  }
+}
+
+/** Of one print and on one height, as close as words, but on two rows: the scan is crooked. */
+const isTorn = (own: Piece, other: Piece): boolean =>
+  own.row !== other.row &&
+  Math.abs(own.row - other.row) <= 2 &&
+  !own.closed &&
+  other.box.left >= own.box.right - 1 &&
+  other.box.left - own.box.right < 0.8 * Math.min(own.size, other.size) &&
+  overlapY(own.box, other.box) > 0.6 * Math.min(height(own.box), height(other.box)) &&
+  Math.max(height(own.box), height(other.box)) < 1.5 * Math.min(height(own.box), height(other.box))
+
+/** "(if known)" right behind a label or under its beginning. */
+function isHint(own: Piece, other: Piece, likeness: (piece: Piece) => number): boolean {
+  if (!/^\(\D*\)[:.]?$/u.test(other.text) || other.words.length > 8 || likeness(own) < 0 || own.text.includes('(')) return false
+  const behind =
+    other.box.left >= own.box.right - 1 &&
+    other.box.left - own.box.right < 1.6 * own.size &&
+    overlapY(own.box, other.box) > 0.5 * Math.min(height(own.box), height(other.box))
+  return behind || (isUnder(own, other) && other.size < 1.25 * own.size)
+}
+
+/** The rest of a label that is too long for one line: what stands above it says nothing alone and nothing is printed behind it. */
+const isSecondLine = (own: Piece, other: Piece, pieces: readonly Piece[], likeness: (piece: Piece) => number): boolean =>
+  !own.closed &&
+  own.line === null &&
+  own.underline === null &&
+  likeness(own) < 0.4 &&
+  likeness(other) < 1.6 &&
+  other.line !== 'empty' &&
+  own.words.length + other.words.length <= 8 &&
+  isUnder(own, other) &&
+  Math.max(own.size, other.size) < 1.3 * Math.min(own.size, other.size) &&
+  isCapital(own.text) === isCapital(other.text) &&
+  /\p{L}{2}/u.test(own.text) &&
+  !/\d/u.test(own.text) &&
+  !pieces.some(
+    (third) =>
+      third !== own &&
+      third.box.left > own.box.right &&
+      third.box.left - own.box.right < 14 * own.size &&
+      overlapY(third.box, own.box) > 0.6 * height(own.box) &&
+      overlapY(third.box, other.box) < 0.3 * height(other.box),
+  )
+
+const isUnder = (upper: Piece, lower: Piece): boolean => {
+  const down = lower.box.top - upper.box.bottom
+  return down > -0.3 * upper.size && down < 0.75 * upper.size && Math.abs(lower.box.left - upper.box.left) < 1.2 * upper.size
+}
+
+const isCapital = (text: string): boolean => text.replace(/[^\p{Lu}]/gu, '').length > 0.8 * text.replace(/[^\p{L}]/gu, '').length
