@@ -13,6 +13,8 @@ const mostTrials = 60
 export function settled(sheet: FieldSheet, evidence: Evidence): FieldSheet {
   let best = sheet
   let checks = checkSheet(sheet)
+  const failing = (some: readonly Check[]): readonly Check[] => some.filter((check) => check.outcome === 'failed' && decides(sheet, check))
+  const passed = (some: readonly Check[]): number => some.filter((check) => check.outcome === 'passed' && decides(sheet, check)).length
   let trials = 0
   for (const field of sheet.fields) {
     if (!failing(checks).some(({ fields }) => fields.includes(field.name))) continue
@@ -29,8 +31,8 @@ export function settled(sheet: FieldSheet, evidence: Evidence): FieldSheet {
   return { ...best, checks, fields: best.fields.map((field) => ({ ...field, confidence: moved(field, checks) })) }
 }
 
-const failing = (checks: readonly Check[]): readonly Check[] => checks.filter(({ outcome }) => outcome === 'failed')
-const passed = (checks: readonly Check[]): number => checks.filter(({ outcome }) => outcome === 'passed').length
+/** The goods of a till receipt are less surely read than its sums: whether they add up says nothing about the total. */
+const decides = ({ kind }: FieldSheet, { name }: Check): boolean => kind !== 'receipt' || name !== 'lines-sum'
 
 /** Other places for the field, and the same place with a doubtful word read otherwise. */
 function otherReadings(field: Field, evidence: Evidence): readonly Alternative[] {

@@ -106,7 +106,7 @@ export function streetLikeness(text: string): number {
 }
 
 const legalForm =
-  /(?:^|[\s,])(?:GmbH(?:\s?&\s?Co\.?(?:\s?KG)?)?|AG|KG|OHG|e\.?\s?K\.?|UG|mbH|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Co\.|Company|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SA|S\.A\.|SASU|EURL|S\.?L\.?U?\.?|S\.p\.A\.|SpA|S\.r\.l\.|SRL|S\.n\.c\.|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda\.?|Unipessoal|S[Dd][Nn]\.?\s?B[Hh][Dd]\.?|S\/B|B(?:erhad|ERHAD)|GMBH|LTD\.?|LIMITED|INC\.?|CORPORATION|COMPANY|INCORPORATED|Pvt\.?|Private|Pty\.?|ApS|A\/S|AB|Oy|AS)(?=$|[\s,.)])/u
+  /(?:^|[\s,])(?:GmbH(?:\s?&\s?Co\.?(?:\s?KG)?)?|AG|KG|OHG|e\.?\s?K\.?|UG|mbH|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|C[Oo]\.|Company|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SA|S\.A\.|SASU|EURL|S\.?L\.?U?\.?|S\.p\.A\.|SpA|S\.r\.l\.|SRL|S\.n\.c\.|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda\.?|Unipessoal|S[Dd][Nn]\.?\s?B[Hh][Dd]\.?|S\/B|B(?:erhad|ERHAD)|GMBH|LTD\.?|LIMITED|INC\.?|CORPORATION|COMPANY|INCORPORATED|Pvt\.?|Private|Pty\.?|ApS|A\/S|AB|Oy|AS)(?=$|[\s,.)])/u
 
 /** True for the name of a company: it ends in or holds its legal form. */
 export const namesCompany = (text: string): boolean => legalForm.test(text)

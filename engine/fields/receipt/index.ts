@@ -1,12 +1,15 @@
 // Till receipts: the shop in the head, the day anywhere, sums by their labels, goods in rows under titles where there are any.
 
-import { decimal, type FieldDefinition } from '../../model/index.ts'
-import { absolute, difference, type Evidence, within } from '../../values/index.ts'
+import type { FieldDefinition } from '../../model/index.ts'
+import type { Evidence } from '../../values/index.ts'
+import { taxLines } from '../invoice/tax-lines.ts'
 import { type Candidate, type Choose, candidatesOf, labelsOf } from '../reading/candidates.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
-import { valuesIn } from '../reading/values-in.ts'
+import { readAs, valuesIn } from '../reading/values-in.ts'
+import { goods } from './goods.ts'
 import { shopFields } from './shop.ts'
+import { provenTotal, totalsByLabel } from './totals.ts'
 
 /** Reads a receipt. */
 export const receipt: FieldReader = ({ pages, definitions, evidence }) => {
@@ -14,13 +17,29 @@ export const receipt: FieldReader = ({ pages, definitions, evidence }) => {
   const labels = labelsOf(pages, definitions)
   const labelled = definitions.filter(({ kind, name }) => kind !== 'list' && !['company', 'address', 'currency'].includes(name))
   const candidates = candidatesOf(labels, labelled, evidence, choose)
-  const total = best(totals(candidates))
+  const byLabel = best(totalsByLabel(candidates))
+  const total = provenTotal(labels, candidates, byLabel, evidence) ?? byLabel
   const date = best(candidates.filter(({ name }) => name === 'date')) ?? anyDate(pages, evidence)
   const rest = labelled
     .filter(({ name }) => name !== 'total' && name !== 'date')
     .flatMap((definition) => best(likely(candidates, definition, total)) ?? [])
   const own = [...shopFields(pages), total, date, ...rest].filter((value) => value !== null)
-  return { fields: own.filter(({ name }) => wanted.has(name)), lists: [] }
+  const lists = definitions.flatMap((list) =>
+    list.name === 'line_items'
+      ? [
+          goods(
+            pages,
+            labels,
+            list,
+            own.filter(({ name }) => name === 'total' || name === 'subtotal'),
+            evidence,
+          ),
+        ]
+      : list.name === 'tax_lines'
+        ? [taxLines(pages, list, evidence)]
+        : [],
+  )
+  return { fields: own.filter(({ name }) => wanted.has(name)), lists }
 }
 
 const choose: Readonly<Record<string, Choose>> = {
@@ -34,41 +53,6 @@ const choose: Readonly<Record<string, Choose>> = {
   time: (words) => words.slice(0, 2).filter(({ text }, index) => (index === 0 ? /^\d{1,2}[:.]\d{2}/u.test(text) : /^[ap]m$/iu.test(text))),
   cashier: (words) => (words.length <= 4 ? words : null),
   payment_method: (words) => words.filter(({ text }) => /\p{L}{3}/u.test(text)).slice(0, 2),
-}
-
-/** Amounts that may be the total: with cents; the surest words for what was really to be paid count more, and so does a larger letter. */
-function totals(candidates: readonly Candidate[]): readonly Candidate[] {
-  const amounts = candidates.filter(
-    ({ name, value, words }) =>
-      name === 'total' && value.kind === 'money' && /[.,]\d{2}(?!\d)/u.test(words.map(({ text }) => text).join(' ')),
-  )
-  const handed = kept(candidates)
-  return amounts.map((candidate) => {
-    const { label, value } = candidate
-    const amount = value.kind === 'money' ? value.amount : decimal('0')
-    const final = /round|nett?|payable|grand|due|incl|zu zahlen|payer|pagar|betalen/iu.test(label.words.map(({ text }) => text).join(' '))
-      ? 0.12
-      : 0
-    const proven = handed.some((sum) => within(sum, amount, decimal('0.001'))) ? 0.3 : 0
-    const again = amounts.filter((other) => other !== candidate && other.value.kind === 'money' && other.value.amount === amount).length
-    const nothing = /^-?0*\.?0+$/u.test(amount) ? -0.5 : 0
-    // Cash sums are rounded to five cents: beside the sum as reckoned stands the one that was paid.
-    const rounded =
-      /[05]$/u.test(amount) &&
-      /\.\d\d$/u.test(amount) &&
-      amounts.some(({ value: other }) => other.kind === 'money' && other.amount !== amount && within(other.amount, amount, decimal('0.04')))
-        ? 0.25
-        : 0
-    const size = 0.03 * Math.max(0, label.segment.size - 10)
-    return { ...candidate, score: candidate.score + final + proven + 0.08 * Math.min(2, again) + nothing + rounded + Math.min(0.15, size) }
-  })
-}
-
-/** What was handed over less what was given back, for every pair that is printed. */
-function kept(candidates: readonly Candidate[]) {
-  const amounts = (wanted: string) =>
-    candidates.flatMap(({ name, value }) => (name === wanted && value.kind === 'money' ? [value.amount] : []))
-  return amounts('paid').flatMap((paid) => amounts('change').map((change) => difference(paid, absolute(change))))
 }
 
 /** Candidates of another field; an amount that is the total's own is not taken twice but for what was paid. */
@@ -95,12 +79,19 @@ function best(candidates: readonly Candidate[]): FoundValue | null {
   }
 }
 
+/** A day with the time or its label glued to it: "21/05/2018Time:". */
+const gluedDate = /^\d{1,2}[/.-]\d{1,2}[/.-]20\d{2}(?=.)/u
+
 /** The first date on the paper: tills print the day without a label as often as with one. */
 function anyDate(pages: readonly PageText[], evidence: Evidence): FoundValue | null {
   for (const { segments } of pages)
     for (const { words } of segments) {
       const [reading] = [...valuesIn(words, 'date', evidence), ...words.flatMap((word) => valuesIn([word], 'date', evidence))]
       if (reading !== undefined) return { name: 'date', ...reading, label: [], confidence: 0.7, alternatives: [] }
+      for (const word of words) {
+        const value = readAs('date', gluedDate.exec(word.text)?.[0] ?? '', evidence)
+        if (value !== null) return { name: 'date', value, words: [word], label: [], confidence: 0.6, alternatives: [] }
+      }
     }
   return null
 }

@@ -4,10 +4,34 @@ import { typeset } from '../../model/sample.ts'
 import type { ReadPage } from '../../stages.ts'
 import { documentEvidence } from '../../values/index.ts'
 import { pageTextOf } from '../reading/page-text.ts'
+import type { Found, FoundValue } from '../reading/reader.ts'
 import { receipt } from './index.ts'
 
 /** What is read from lines of [left, text] pieces, one row each, 14 points apart. */
 function readLines(...rows: readonly (readonly (readonly [number, string])[])[]): Readonly<Record<string, string>> {
+  return plainly(readAll(rows).fields)
+}
+
+/** The rows of a list that is read from such lines. */
+function readRows(name: string, ...rows: readonly (readonly (readonly [number, string])[])[]): readonly Readonly<Record<string, string>>[] {
+  return (readAll(rows).lists.find((list) => list.name === name)?.items ?? []).map(plainly)
+}
+
+const plainly = (fields: readonly FoundValue[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields.map(({ name, value }) => [
+      name,
+      value.kind === 'date'
+        ? value.iso
+        : value.kind === 'money'
+          ? value.amount
+          : value.kind === 'number' || value.kind === 'percent'
+            ? value.number
+            : value.text,
+    ]),
+  )
+
+function readAll(rows: readonly (readonly (readonly [number, string])[])[]): Found {
   const words = rows.flatMap((row, index) => row.flatMap(([left, text]) => typeset(text, { left, baseline: 50 + 14 * index })))
   const page: ReadPage = {
     number: 1,
@@ -21,16 +45,13 @@ function readLines(...rows: readonly (readonly (readonly [number, string])[])[])
     pictures: [],
     issues: [],
   }
-  const { fields } = receipt({
+  return receipt({
     kind: 'receipt',
     pages: [pageTextOf(page)],
     blocks: [],
     evidence: documentEvidence(words),
     definitions: list.definitions,
   })
-  return Object.fromEntries(
-    fields.map(({ name, value }) => [name, value.kind === 'date' ? value.iso : value.kind === 'money' ? value.amount : value.text]),
-  )
 }
 
 test('a till receipt gives shop, address, day and what was paid', () => {
@@ -117,4 +138,86 @@ test('a page without a receipt gives no sum', () => {
   const found = readLines([[40, 'The meeting will be on the second floor.']], [[40, 'Please bring the papers that were sent.']])
   expect(found).not.toHaveProperty('total')
   expect(found).not.toHaveProperty('date')
+})
+
+test('what was kept of the cash proves a total that no label names', () => {
+  const found = readLines(
+    [[40, 'CORNER CAFE SDN BHD']],
+    [
+      [40, 'Noodles'],
+      [220, 'RM11. 60'],
+    ],
+    [
+      [40, 'Cash'],
+      [220, 'RM20.00'],
+    ],
+    [
+      [40, 'Change'],
+      [220, 'RM8.40'],
+    ],
+  )
+  expect(found).toMatchObject({ total: '11.60', company: 'CORNER CAFE SDN BHD' })
+})
+
+test('of two totals the one after rounding is what was paid', () => {
+  const found = readLines(
+    [
+      [40, 'Total (Inclusive of GST):'],
+      [220, '23.26'],
+    ],
+    [
+      [40, 'Rounding:'],
+      [220, '-0.01'],
+    ],
+    [
+      [40, 'TOTAL'],
+      [220, '23.25'],
+    ],
+  )
+  expect(found).toMatchObject({ total: '23.25', rounding: '-0.01' })
+})
+
+test('goods are read with names above their figures, and taxes by rate where they agree', () => {
+  const rows = [
+    [[40, 'GREEN LEAF TRADING SDN BHD']],
+    [
+      [40, 'Item'],
+      [110, 'Qty'],
+      [160, 'Price'],
+      [220, 'Amount'],
+    ],
+    [[40, 'Paper clips 25 mm']],
+    [
+      [40, '2901060611213'],
+      [115, '2'],
+      [160, '12.00'],
+      [220, '24.00'],
+    ],
+    [[40, 'Envelopes white']],
+    [
+      [40, '9555023304655'],
+      [115, '1'],
+      [160, '4.40'],
+      [220, '4.40'],
+    ],
+    [
+      [40, 'Total'],
+      [220, '28.40'],
+    ],
+    [
+      [40, 'Rate'],
+      [110, 'Amount'],
+      [200, 'Tax'],
+    ],
+    [
+      [40, '6%'],
+      [110, '26.79'],
+      [200, '1.61'],
+    ],
+  ] as const
+  expect(readRows('line_items', ...rows)).toEqual([
+    { item_number: '2901060611213', description: 'Paper clips 25 mm', quantity: '2', unit_price: '12.00', amount: '24.00' },
+    { item_number: '9555023304655', description: 'Envelopes white', quantity: '1', unit_price: '4.40', amount: '4.40' },
+  ])
+  expect(readRows('tax_lines', ...rows)).toEqual([{ rate: '6', base: '26.79', amount: '1.61' }])
 })

@@ -23,9 +23,20 @@ export function shopFields([first]: readonly PageText[]): readonly FoundValue[] 
   const company = companyIn(lines)
   const address = addressIn(lines, company === null ? -1 : company.last)
   return [
-    company === null ? null : textValue('company', company.words, company.confidence),
+    company === null ? null : asCompany(textValue('company', company.words, company.confidence)),
     address === null ? null : textValue('address', address, 0.75),
   ].filter((value) => value !== null)
+}
+
+/** "SON BHD" is "SDN BHD" whose D was misread: no legal form is written so. */
+const withForm = (text: string): string => text.replace(/\bS[O0A]N(?=\s?BHD\b)/gu, 'SDN').replace(/\bS[o0a]n(?=\s?Bhd\b)/gu, 'Sdn')
+
+/** The name with its legal form set right; what the recogniser said stays as another reading. */
+function asCompany(found: FoundValue | null): FoundValue | null {
+  const text = withForm(found?.value.text ?? '')
+  if (found === null || text === found.value.text) return found
+  const { value, words, confidence } = found
+  return { ...found, value: { kind: 'text', text }, alternatives: [{ value, words, confidence: 0.3 * confidence, source: 'reading' }] }
 }
 
 /** The first rows, each as one line of its pieces from left to right. */
@@ -44,7 +55,7 @@ const noName =
   /^(?:(?:simplified )?tax invoice|invoice|receipt|cash (?:bill|sales?|receipt)|bill|official receipt|original|copy|duplicate|rechnung|quittung|kassenbon|ticket|facture|factura|scontrino|documento commerciale|fattura|kassabon|bon|recibo|welcome|willkommen|thank you|page|customer copy)\b|\b(?:tel|fax|phone|date|datum|gst|sst|vat|reg\.?\s?no|roc|co(?:mpany)?\.?\s?no|order number|ust-?id|steuer)\b|@|www\.|https?:|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
 
 function companyIn(lines: readonly Line[]): { words: readonly Word[]; last: number; confidence: number } | null {
-  const named = lines.slice(0, 11).findIndex(({ text }) => namesCompany(text) && !noName.test(text))
+  const named = lines.slice(0, 11).findIndex(({ text }) => namesCompany(withForm(text)) && !noName.test(text))
   const first = lines.slice(0, 6).findIndex(({ text }) => isName(text))
   const at = named >= 0 ? named : first
   const line = lines[at]
@@ -56,19 +67,30 @@ function companyIn(lines: readonly Line[]): { words: readonly Word[]; last: numb
     named >= 0 &&
     before !== undefined &&
     isName(before.text) &&
-    (words.length <= 2 || /^(?:sdn|bhd|\(m\)|gmbh|ltd)/iu.test(line.text)) &&
-    !namesCompany(before.text)
+    (formAt(words) <= 1 || words.length <= 2) &&
+    Math.abs(before.size - line.size) < 0.3 * line.size &&
+    !namesCompany(withForm(before.text))
   const whole = broken && before !== undefined ? [...before.words, ...words] : words
   return whole.length === 0 ? null : { words: whole, last: at, confidence: named >= 0 ? 0.85 : 0.65 }
 }
 
 const isName = (text: string): boolean =>
-  /\p{L}{3}/u.test(text) && !noName.test(text) && streetLikeness(text) < 0.7 && text.replace(/[^\d]/gu, '').length <= 4 && text.length >= 4
+  /\p{L}{3}/u.test(text) &&
+  !noName.test(text) &&
+  (streetLikeness(text) < 0.7 || !/\d/u.test(text)) &&
+  text.replace(/[^\d]/gu, '').length <= 4 &&
+  text.length >= 4
+
+/** Words before the legal form: one alone, such as "Restaurant", is the end of a name that began above. */
+const formAt = (words: readonly Word[]): number => {
+  const at = words.findIndex(({ text }) => /^(?:s[dao0]n|bhd|\(m\)|gmbh|ltd|limited|inc|co)\.?$/iu.test(text))
+  return at < 0 ? words.length : at
+}
 
 /** What is printed behind the legal form, and the register's number, are not part of the name: "Mill Ltd (867388-U)". */
 function withoutNumber(words: readonly Word[]): readonly Word[] {
   const form = words.findIndex(
-    ({ text }, index) => index > 0 && /^(?:bhd|s\/b|gmbh|ltd|limited|inc|llc|sarl|s\.?r\.?l|s\.?p\.?a|b\.?v|lda)\.?,?$/iu.test(text),
+    ({ text }, index) => index > 0 && /^(?:bhd|s\/b|co\.|gmbh|ltd|limited|inc|llc|sarl|s\.?r\.?l|s\.?p\.?a|b\.?v|lda)\.?,?$/iu.test(text),
   )
   const number = words.findIndex(
     ({ text }, index) =>
@@ -79,7 +101,7 @@ function withoutNumber(words: readonly Word[]): readonly Word[] {
 }
 
 const endsAddress =
-  /^(?:tel|fax|phone|hp|h\/p|email|e-mail|gst|sst|vat|tax|invoice|receipt|cash|date|datum|bill|table|cashier|ust|steuer|siret|nif|p\.?\s?iva|btw|kvk|www|tax invoice|reg|co\.|company|document|doc|customer|member|order|counter|website|roc)\b|\b(?:tel|fax|gst (?:id|no|reg)|reg no)\b|@|www\.|\(\d{5,}-?[A-Z]\)|^\(?\d{5,}-?[A-Z]\)?$|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
+  /^(?:tel|fax|phone|hp|h\/p|email|e-mail|gst|sst|vat|tax|invoice|receipt|cash|date|datum|bill|table|cashier|ust|steuer|siret|nif|p\.?\s?iva|btw|kvk|www|tax invoice|reg|co\.|company|document|doc|customer|member|order|counter|website|roc|gst\s?id|sst\s?id|pos|time|welcome|tax\s?invoice)\b|^(?:site|outlet|branch)\s*:|\b(?:tel|fax|gst (?:id|no|reg)|reg no|(?:tax|gst|sst|vat)\s?no)\b|\d{1,2}:\d{2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{2,4}\b|@|www\.|\(\d{5,}-?[A-Z]\)|^\(?\d{5,}-?[A-Z]\)?$|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
 
 /** Lines of an address at most: number, street, quarter, town, country. */
 const mostLines = 6
@@ -91,8 +113,14 @@ function addressIn(lines: readonly Line[], company: number): readonly Word[] | n
   for (const line of lines.slice(company + 1)) {
     if (count === 0) {
       // Between name and address may stand the register's number or what the shop calls itself.
-      if (!beginsAddress(line.text)) continue
-    } else if (endsAddress.test(line.text) || count >= mostLines || (coded && !closesAddress(line.text))) break
+      if (!beginsAddress(printedText(withoutLabel(line.words)))) continue
+    } else if (endsAddress.test(line.text) || count >= mostLines || (coded && !closesAddress(line.text))) {
+      if (words.some(({ text }) => /\d/u.test(text))) break
+      // A line that only looked like a street: the address may still come.
+      words.length = 0
+      count = 0
+      continue
+    }
     const own = withoutPhone(withoutLabel(line.words))
     words.push(...own)
     count++
@@ -100,7 +128,7 @@ function addressIn(lines: readonly Line[], company: number): readonly Word[] | n
     coded = /(?:^|\D)\d{4,6}(?:\D|$)/u.test(line.text) && count > 1
   }
   const text = printedText(words)
-  return /\d/u.test(text) && (coded || streetLikeness(text) >= 0.7) ? words : null
+  return /\d/u.test(text) && (coded || streetLikeness(text) >= 0.7 || count >= 2) ? words : null
 }
 
 /** Behind the line with the postcode only state or country still follow. */
@@ -117,15 +145,16 @@ function withoutPhone(words: readonly Word[]): readonly Word[] {
 const beginsAddress = (text: string): boolean =>
   !endsAddress.test(text) &&
   !namesCompany(text) &&
-  (streetLikeness(text) >= 0.7 ||
-    /^(?:no\.?|lot|unit|suite|blk|block|g\d|ground|level|shop|kiosk)\b/iu.test(text) ||
-    /^\d+[A-Z]?\s?[,-]/u.test(text))
+  (streetLikeness(text) > 0.7 ||
+    /^(?:jalan|jln|lorong|no\.?|lot|unit|suite|blk|block|g\d|ground|level|shop|kiosk)\b/iu.test(text) ||
+    /^(?:[A-Z]{0,3}-?)\d[\d/-]*[A-Z]?\s?[,.]\s?\p{L}/iu.test(text) ||
+    /^[A-Z]{1,2}-?\d+[A-Z]?(?:-\d+)*,/u.test(text))
 
 const withoutLabel = (words: readonly Word[]): readonly Word[] =>
-  /^(?:address|adresse|add)\s?:?$/iu.test(words[0]?.text ?? '') ? words.slice(1) : words
+  /^(?:address|adresse|add|hq|shop|branch|outlet)\s?:$|^(?:address|adresse)$/iu.test(words[0]?.text ?? '') ? words.slice(1) : words
 
 function textValue(name: string, words: readonly Word[], confidence: number): FoundValue | null {
-  const text = printedText(words)
+  const text = printedText(words).replace(/\(\s+/gu, '(').replace(/\s+\)/gu, ')')
   const weakest = Math.min(1, ...words.map((word) => word.confidence))
   return text === ''
     ? null

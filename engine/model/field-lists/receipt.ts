@@ -94,14 +94,14 @@ export const receipt: PublishedList = {
       'total',
       'Total',
       'What was to be paid, with tax and rounding.',
-      'total|grand total|total amount|total sales|total incl gst|total inclusive of gst|total (incl. gst)|total inclusive gst|total sales (inclusive of gst)|total sales inclusive of gst|total sales (inclusive gst)|total incl. gst|total amt incl. gst|total amount (incl. gst)|total amt|total due|total payable|amount due|nett total|net total|total rm|total (rm)|total rounded|rounded total|rounded total (rm)|total after rounding|total after rounding adj|total with gst|total incl. sst|total inc. gst|amount payable|balance due|bill total|bill amount|to pay|summe|gesamt|gesamtbetrag|gesamtsumme|zu zahlen|endbetrag|betrag|total ttc|total eur|montant|montant total|net à payer|total à payer|à payer|total a pagar|importe|importe total|totale|totale complessivo|totale euro|importo|importo pagato|totaal|te betalen|totaalbedrag|valor total|a pagar|total geral',
+      'total|grand total|net amt|nett amt|net amount|nett amount|amount incl gst|amount incl. gst|total incl tax|total incl. tax|total amount|total sales|total incl gst|total inclusive of gst|total (incl. gst)|total inclusive gst|total sales (inclusive of gst)|total sales inclusive of gst|total sales (inclusive gst)|total incl. gst|total amt incl. gst|total amount (incl. gst)|total amt|total due|total payable|amount due|nett total|net total|total rm|total (rm)|total rounded|rounded total|rounded total (rm)|total after rounding|total after rounding adj|total with gst|total incl. sst|total inc. gst|amount payable|balance due|bill total|bill amount|to pay|summe|gesamt|gesamtbetrag|gesamtsumme|zu zahlen|endbetrag|betrag|total ttc|total eur|montant|montant total|net à payer|total à payer|à payer|total a pagar|importe|importe total|totale|totale complessivo|totale euro|importo|importo pagato|totaal|te betalen|totaalbedrag|valor total|a pagar|total geral',
       'required',
     ),
     moneyField(
       'paid',
       'Paid',
       'What was handed over.',
-      'cash|paid|amount paid|tendered|cash tendered|tender|cash paid|payment|visa|mastercard|card|credit card|debit card|bar|gegeben|ec-karte|kartenzahlung|girocard|espèces|carte bancaire|cb|efectivo|tarjeta|entregado|contanti|contante|carta|pin|contant|dinheiro|multibanco|numerário',
+      'cash|paid|amount paid|accepted total|total accepted|amount tendered|cash received|amount received|total tendered|tendered|cash tendered|tender|cash paid|payment|visa|mastercard|card|credit card|debit card|bar|gegeben|ec-karte|kartenzahlung|girocard|espèces|carte bancaire|cb|efectivo|tarjeta|entregado|contanti|contante|carta|pin|contant|dinheiro|multibanco|numerário',
     ),
     moneyField(
       'change',
