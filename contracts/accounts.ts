@@ -1,36 +1,13 @@
 import { z } from 'zod'
 import { accountMessages } from './account-messages.ts'
 import { oneLine, plainAddress } from './characters.ts'
+import { countryCodes } from './country-codes.ts'
 import { code, password, phoneDigits } from './limits.ts'
 
 export { accountMessages } from './account-messages.ts'
 
 /** Something@something.something without spaces: the simple shape of the specification. */
 export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-/** Country dialling codes in the specified order; "+1" is the default. */
-export const countryCodes = [
-  { country: 'United States', code: '+1' },
-  { country: 'United Kingdom', code: '+44' },
-  { country: 'India', code: '+91' },
-  { country: 'Australia', code: '+61' },
-  { country: 'China', code: '+86' },
-  { country: 'Japan', code: '+81' },
-  { country: 'Germany', code: '+49' },
-  { country: 'France', code: '+33' },
-  { country: 'Italy', code: '+39' },
-  { country: 'Spain', code: '+34' },
-  { country: 'Russia', code: '+7' },
-  { country: 'Brazil', code: '+55' },
-  { country: 'South Korea', code: '+82' },
-  { country: 'Canada', code: '+1' },
-  { country: 'Mexico', code: '+52' },
-  { country: 'Singapore', code: '+65' },
-  { country: 'UAE', code: '+971' },
-  { country: 'Netherlands', code: '+31' },
-  { country: 'Sweden', code: '+46' },
-  { country: 'Switzerland', code: '+41' },
-] as const
 
 const text = (name: string, maximum = 100) =>
   z

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { type CallName, calls, errors } from '@docmill/contracts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +28,8 @@ for (const [file, text] of [
     '.pages/landing.html',
     '<!doctype html><html lang="en"><title>the app</title><meta property="og:image" content="https://docmill.invalid/preview.png"><main>written out</main>',
   ],
-  ['.pages/signup.html', '<!doctype html><html lang="en"><title>the app</title><main>sign up</main>'],
+  ['.pages/signup.html', '<!doctype html><html lang="en"><title>the app</title><style>b{}</style><script>1</script><main>sign up</main>'],
+  ['.pages/offer.html', '<!doctype html><html lang="en"><title>the app</title><aside>offer</aside>'],
   ['robots.txt', 'Sitemap: https://docmill.invalid/sitemap.xml'],
   ['sitemap.xml', '<urlset><url><loc>https://docmill.invalid/</loc></url></urlset>'],
   ['assets/index-abc.js', 'export {}'],
@@ -251,13 +253,35 @@ describe('the app', () => {
     for (const url of ['/', '/home', '/no/such/page']) expect(await html(url)).toContain('<main>written out')
     expect(await html('/auth?mode=signup')).toContain('<main>sign up')
     for (const url of ['/auth?mode=verify', '/dashboard', '/contact']) expect(await html(url)).not.toContain('<main>')
-    const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'br, gzip' } })
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
-    expect(gunzipSync(packed.rawPayload).toString()).toContain('<main>written out')
+    const packed = (accepted: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
+    const best = await packed('gzip, deflate, br, zstd')
+    expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(best.rawPayload).toString()).toContain('<main>written out')
+    const second = await packed('br;q=0, gzip')
+    expect(second.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(second.rawPayload).toString()).toContain('<main>written out')
+    expect((await packed('identity')).headers['content-encoding']).toBeUndefined()
+  })
+
+  it('allows the style and the script that a page was written out with, and no other', async () => {
+    const { headers, body } = await app.inject('/auth?mode=signup')
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(body).toContain('<style>b{}</style><script>1</script>')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash('1')}; style-src 'self' ${hash('b{}')};`)
+    expect((await app.inject('/contact')).headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';")
   })
 
   it('tells the page when the offer ends, so that its place is kept from the start', async () => {
     expect((await app.inject('/')).body).toContain('<html data-offer-ends="2024-12-31T00:00:00.000Z" lang="en">')
+  })
+
+  it('shows the page with the offer on / and /home while one runs, and never for an unknown path', async () => {
+    const running = await buildApp(parts({ offerEndsAt: new Date(Date.now() + 60_000) }))
+    const html = async (url: string) => (await running.inject(url)).body
+    for (const url of ['/', '/home/']) expect(await html(url)).toContain('<aside>offer')
+    expect(await html('/no/such/page')).toContain('<main>written out')
+    expect((await app.inject('/')).body).not.toContain('<aside>')
+    await running.close()
   })
 
   it('describes every call in its OpenAPI document', async () => {

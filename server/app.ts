@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { calls } from '@docmill/contracts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { ApiError } from './api-error.ts'
@@ -103,10 +101,9 @@ async function unknownPaths(app: FastifyInstance, parts: AppParts): Promise<void
     const { pathname, searchParams } = new URL(request.url, 'http://any')
     if (pathname.startsWith('/api/')) throw new ApiError(methodsAt(pathname).length > 0 ? 'method-not-allowed' : 'not-found')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('method-not-allowed')
-    const { status, headers, html } = await web.page(pathname, searchParams.get('mode'))
-    const accepts = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    reply.code(status).headers({ ...headers, vary: 'accept-encoding' })
-    return accepts ? reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html)) : reply.send(html)
+    const accepted = request.headers['accept-encoding']
+    const { status, headers, body } = await web.page(pathname, searchParams.get('mode'), accepted?.toString())
+    return reply.code(status).headers(headers).send(body)
   })
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
@@ -67,10 +68,20 @@ export const chatPolicy = (provider: string): string => {
   ].join('; ')
 }
 
-/** The policy of the app's pages. They hold the session, so the chat's provider has no place in it: see `chatPolicy`. */
-export function pagePolicy(thirdParties: ThirdParties): string {
-  return policyText([own, ...(thirdParties.google ? [google] : []), ...(thirdParties.razorpay ? [razorpay] : [])])
+/**
+ * The policy of the app's page `html`. It holds the session, so the chat's provider has no place in it: see `chatPolicy`. The scripts and
+ * styles that the build wrote into the page are allowed by the hash of each.
+ */
+export function pagePolicy(thirdParties: ThirdParties, html: string): string {
+  const written = { 'script-src': hashesOf(html, 'script'), 'style-src': hashesOf(html, 'style') }
+  return policyText([own, written, ...(thirdParties.google ? [google] : []), ...(thirdParties.razorpay ? [razorpay] : [])])
 }
+
+/** Hashes of what stands between `<tag>` and `</tag>`, as a policy names them; tags with attributes name files instead. */
+const hashesOf = (html: string, tag: 'script' | 'style'): readonly string[] =>
+  [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 
 function policyText(layers: readonly Directives[]): string {
   const names = [...new Set(layers.flatMap((layer) => Object.keys(layer)))]

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { packer } from './packed.ts'
 import { chatPolicy, framedPolicy, pagePolicy, type ThirdParties } from './security-headers.ts'
 
 // The addresses that the app's router knows; everything else shows the landing page with status 404.
@@ -19,11 +20,13 @@ export const isAppPage = (address: string): boolean =>
   appPages.some((page) => page.test(address.length > 1 ? address.replace(/\/$/, '') : address))
 
 export interface WebPages {
-  /** The app's page for an address of the site, known or not. Absent when the app is not built. */
-  page(
-    address: string,
-    mode: string | null,
-  ): Promise<{ readonly status: 200 | 404; readonly headers: Record<string, string>; readonly html: string }>
+  /** The app's page for an address of the site, known or not, packed in the best way that `accepted`, the request's header, allows. */
+  page(address: string, mode: string | null, accepted: string | undefined): Promise<PackedPage>
+}
+interface PackedPage {
+  readonly status: 200 | 404
+  readonly headers: Record<string, string>
+  readonly body: Buffer
 }
 
 /** What the pages say about this installation. */
@@ -45,7 +48,19 @@ export async function serveWeb(
   { thirdParties, publicUrl, offerEndsAt }: Installation,
 ): Promise<WebPages> {
   const index = path.join(folder, 'index.html')
-  const sources = await writtenPages(folder, offerEndsAt)
+  const sources = await writtenPages(folder)
+  const finished = new Map<string, Finished>()
+  const finish = (source: string, path: string): Finished => {
+    const known = finished.get(`${path} ${source}`)
+    if (known) return known
+    const html = source
+      .replace('<html ', `<html data-offer-ends="${offerEndsAt.toISOString()}" `)
+      .replaceAll(`${placeholder}/path`, `${publicUrl}${path}`)
+      .replaceAll(placeholder, publicUrl)
+    const page = { policy: pagePolicy(thirdParties, html), packed: packer(html) }
+    finished.set(`${path} ${source}`, page)
+    return page
+  }
   if (existsSync(index)) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -82,40 +97,48 @@ export async function serveWeb(
     app.get('/index.html', (_request, reply) => reply.redirect('/', 301))
   }
   return {
-    async page(address, mode) {
+    async page(address, mode, accepted) {
       const known = isAppPage(address)
-      const built = existsSync(index) ? (sources[nameOf(address, mode)] ?? (await readFile(index, 'utf8'))) : notBuilt
-      const html = built
-        .replace('<html ', `<html data-offer-ends="${offerEndsAt.toISOString()}" `)
-        .replaceAll(`${placeholder}/path`, `${publicUrl}${canonicalPath(address)}`)
-        .replaceAll(placeholder, publicUrl)
+      const source = existsSync(index) ? (sources[nameOf(address, mode, offerEndsAt)] ?? (await readFile(index, 'utf8'))) : notBuilt
+      const { policy, packed } = finish(source, canonicalPath(address))
+      const { body, encoding } = await packed(accepted)
       return {
         status: known ? 200 : 404,
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-cache',
-          'content-security-policy': pagePolicy(thirdParties),
+          'content-security-policy': policy,
+          vary: 'accept-encoding',
+          ...(encoding && { 'content-encoding': encoding }),
           ...(known ? {} : { 'x-robots-tag': 'noindex' }),
         },
-        html,
+        body,
       }
     },
   }
 }
 
-type Written = 'landing' | 'login' | 'signup' | 'other'
-
-/** Which of the pages that the build wrote out an address shows first; 'other' for those that begin empty. */
-function nameOf(address: string, mode: string | null): Written {
-  if (/^\/auth\/?$/.test(address)) return mode === null || mode === 'login' ? 'login' : mode === 'signup' ? 'signup' : 'other'
-  return /^\/(?:home)?$/.test(address) || !isAppPage(address) ? 'landing' : 'other'
+/** A page of this installation: its policy, and its bytes in each packing. At most a handful exist: one for each written page and path. */
+interface Finished {
+  readonly policy: string
+  readonly packed: ReturnType<typeof packer>
 }
 
-/** The pages as the build wrote them out. The landing page has no offer in it: while one runs, it begins empty as the others do. */
-async function writtenPages(folder: string, offerEndsAt: Date): Promise<Partial<Record<Written, string>>> {
+const writtenNames = ['landing', 'offer', 'login', 'signup'] as const
+type Written = (typeof writtenNames)[number]
+
+/** Which of the pages that the build wrote out an address shows first; 'other' for those that begin empty. */
+function nameOf(address: string, mode: string | null, offerEndsAt: Date): Written | 'other' {
+  if (/^\/auth\/?$/.test(address)) return mode === null || mode === 'login' ? 'login' : mode === 'signup' ? 'signup' : 'other'
+  // The offer is shown on the landing page, not where it stands in for an unknown path.
+  if (/^\/(?:home\/?)?$/.test(address)) return offerEndsAt > new Date() ? 'offer' : 'landing'
+  return isAppPage(address) ? 'other' : 'landing'
+}
+
+/** The pages as the build wrote them out. */
+async function writtenPages(folder: string): Promise<Partial<Record<Written | 'other', string>>> {
   const pages: Partial<Record<Written, string>> = {}
-  for (const name of ['landing', 'login', 'signup'] as const) {
-    if (name === 'landing' && offerEndsAt > new Date()) continue
+  for (const name of writtenNames) {
     const file = path.join(folder, `.pages/${name}.html`)
     if (existsSync(file)) pages[name] = await readFile(file, 'utf8')
   }
@@ -124,7 +147,7 @@ async function writtenPages(folder: string, offerEndsAt: Date): Promise<Partial<
 
 /** The path that search engines should know a page by; what they have no business with leads to the landing page. */
 const canonicalPath = (address: string): string =>
-  /^\/(?:contact|onPremise|accuracy|terms-of-service)\/?$/.test(address) ? address.replace(/\/$/, '') : '/'
+  /^\/(?:auth|contact|onPremise|accuracy|terms-of-service)\/?$/.test(address) ? address.replace(/\/$/, '') : '/'
 
 /** The frame in which the chat's script runs (web/public/chat-widget.js). */
 const chatPage = ({ scriptUrl, widgetId }: NonNullable<ThirdParties['chatWidget']>): string =>

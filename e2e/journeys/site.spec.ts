@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { enquiryMessages, limits } from '@docmill/contracts'
 import { expect, type Page, test } from '@playwright/test'
 import { mailTo, newPerson } from '../account.ts'
@@ -51,10 +53,39 @@ test.describe('axe finds nothing, and nothing scrolls sideways, on', () => {
       })
 })
 
+test('what is pressed and typed before the scripts are here is not lost, and nothing of it gets into the address', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('nobody@moreau.example')
+  await page.getByLabel('Password', { exact: true }).fill('Carrow-yard-1')
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  expect(new URL(page.url()).search).toBe('')
+  release()
+  await expect(page.getByText('No account found with this email')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@moreau.example')
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test.describe('landing page', () => {
   test('comes with its title, preview and address, and nothing on it moves by itself while it loads', async ({ page, request }) => {
     await seenBefore(page)
     await page.clock.setFixedTime(new Date('2024-12-10T00:00:00Z'))
+    // As the server sends it while the offer runs: for it the clock cannot be turned back.
+    await page.route('/', async (route) => {
+      const written = readFileSync(path.join(import.meta.dirname, '../../web/dist/.pages/offer.html'), 'utf8')
+      const body = written.replace('<html ', '<html data-offer-ends="2024-12-31T00:00:00.000Z" ')
+      await route.fulfill({ response: await route.fetch(), body })
+    })
     await page.goto('/')
     await expect(page.getByRole('complementary', { name: 'Offer' })).toContainText('200 credits')
     await page.waitForLoadState('networkidle')
@@ -71,6 +102,8 @@ test.describe('landing page', () => {
         }),
     )
     expect(shift).toBeLessThanOrEqual(0.02)
+    await page.unroute('/')
+    await page.reload()
     await expect(page).toHaveTitle('Docmill · Documents in, data you can trust out')
     const origin = new URL(page.url()).origin
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${origin}/`)
@@ -266,7 +299,7 @@ test('the terms are shown in a frame, and the static pages link to each other', 
 test('a page whose script cannot be loaded says so, with a way on', async ({ page }) => {
   await seenBefore(page)
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()

@@ -45,6 +45,7 @@ const http = [
   'once.ts',
   'openapi.ts',
   'openapi-schemas.ts',
+  'packed.ts',
   'problem.ts',
   'security-headers.ts',
   'slow-body.ts',

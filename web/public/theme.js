@@ -1,4 +1,4 @@
-// Sets the theme before the first paint. A file of its own, because the content security policy forbids inline scripts.
+// Before the first paint: the theme, and what this browser has seen or closed. Pages that come written out have it in them.
 ;(() => {
   let stored = null
   try {
@@ -9,7 +9,9 @@
   const dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   try {
-    if (sessionStorage.getItem('landing_seen')) document.documentElement.dataset.seen = ''
+    const page = document.documentElement.dataset
+    if (sessionStorage.getItem('landing_seen')) page.seen = ''
+    if (page.offerEnds && localStorage.getItem('offer_closed') === page.offerEnds) page.offerClosed = ''
   } catch {
     // Then every visit is the first.
   }

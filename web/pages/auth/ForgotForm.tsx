@@ -1,27 +1,22 @@
-import { accountMessages, emailShape } from '@docmill/contracts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { accountMessages } from '@docmill/contracts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { z } from 'zod'
 import { ApiError, request, sentenceFor } from '../../api.ts'
 import { useTitle } from '../../titles.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { checkedBy } from './checked-by.ts'
+import type { ForgotFields } from './fields.ts'
 import { useSteps } from './steps.ts'
-
-const ForgotFields = z.object({
-  email: z.string().trim().min(1, accountMessages.emailMissing).regex(emailShape, accountMessages.emailFormat),
-})
-type ForgotFields = z.infer<typeof ForgotFields>
 
 /** First step of a forgotten password: where to send the code. */
 export function ForgotForm({ email = '' }: { readonly email?: string }) {
   useTitle('Forgotten password')
   const goTo = useSteps()
   const [fault, setFault] = useState<string | null>(null)
-  const form = useForm<ForgotFields>({ resolver: zodResolver(ForgotFields), mode: 'onTouched', defaultValues: { email } })
+  const form = useForm<ForgotFields>({ resolver: checkedBy('ForgotFields'), mode: 'onTouched', defaultValues: { email } })
   const submit = form.handleSubmit(async (fields) => {
     setFault(null)
     try {

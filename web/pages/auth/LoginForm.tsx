@@ -1,25 +1,19 @@
-import { accountMessages, emailShape } from '@docmill/contracts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { accountMessages } from '@docmill/contracts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { z } from 'zod'
 import { ApiError, request } from '../../api.ts'
 import { storeToken } from '../../session.ts'
 import { useTitle } from '../../titles.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField, TextField } from '../../ui/Field.tsx'
+import { checkedBy } from './checked-by.ts'
 import { showFaults } from './faults.ts'
+import type { LoginFields } from './fields.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 import { LegalNote } from './LegalNote.tsx'
 import { type StepState, useSteps, useWelcome } from './steps.ts'
-
-const LoginFields = z.object({
-  email: z.string().trim().min(1, accountMessages.required('email')).regex(emailShape, accountMessages.emailFormat),
-  password: z.string().min(1, accountMessages.required('password')),
-})
-type LoginFields = z.infer<typeof LoginFields>
 
 /** E-mail and password to a session. `notice`: what was just done, as after a new password. */
 export function LoginForm({ notice }: { readonly notice?: string }) {
@@ -30,7 +24,7 @@ export function LoginForm({ notice }: { readonly notice?: string }) {
   const welcome = useWelcome()
   const [fault, setFault] = useState<{ readonly message: string; readonly unverified?: { userId: string; email: string } } | null>(null)
   const form = useForm<LoginFields>({
-    resolver: zodResolver(LoginFields),
+    resolver: checkedBy('LoginFields'),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })

@@ -1,27 +1,19 @@
-import { accountMessages, countryCodes, SignUp } from '@docmill/contracts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { countryCodes } from '@docmill/contracts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { z } from 'zod'
 import { request } from '../../api.ts'
 import { useTitle } from '../../titles.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field, PasswordField, TextField } from '../../ui/Field.tsx'
+import { checkedBy } from './checked-by.ts'
 import { showFaults } from './faults.ts'
+import type { SignUpFields } from './fields.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 import { LegalNote } from './LegalNote.tsx'
 import { Strength } from './Strength.tsx'
 import { useSteps, useWelcome } from './steps.ts'
-
-// The checklist shows what makes a password strong and blocks nothing: the form only asks for one, the server judges it.
-const SignUpFields = SignUp.omit({ countryCode: true }).extend({
-  password: z.string().min(1, accountMessages.required('password')),
-  /** The country, since two countries share a code. */
-  country: z.string(),
-})
-type SignUpFields = z.input<typeof SignUpFields>
 
 /** A new account; its code then goes to the given address. */
 export function SignUpForm() {
@@ -30,7 +22,7 @@ export function SignUpForm() {
   const welcome = useWelcome()
   const [fault, setFault] = useState<string | null>(null)
   const form = useForm<SignUpFields>({
-    resolver: zodResolver(SignUpFields),
+    resolver: checkedBy('SignUpFields'),
     mode: 'onTouched',
     defaultValues: { firstName: '', lastName: '', username: '', email: '', password: '', phone: '', country: countryCodes[0].country },
   })

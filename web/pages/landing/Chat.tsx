@@ -1,14 +1,12 @@
 import { MessageCircle, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { useSite } from './site.ts'
 
 /**
- * The chat, where the operator has configured one. The provider's script runs in a sandboxed frame without an origin, which is loaded only
+ * The chat. The provider's script runs in a sandboxed frame without an origin, which is loaded only
  * once somebody asks for it: nothing of theirs is fetched before, and it cannot read the session.
  */
 export function Chat() {
-  const site = useSite()
   const [open, setOpen] = useState(false)
   const panel = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -22,7 +20,6 @@ export function Chat() {
     addEventListener('keydown', closeOnEscape)
     return () => removeEventListener('keydown', closeOnEscape)
   })
-  if (!site?.chatWidget) return null
   return (
     <div className="chat">
       {open && (

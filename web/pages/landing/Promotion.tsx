@@ -1,14 +1,16 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { OfferRuns } from '../../offer.ts'
 import { timeLeft } from './countdown.ts'
 import { useSite } from './site.ts'
 
 // The offer's expiry as last heard from the server, and the expiry of the offer that was closed.
 const expiryKey = 'offer_expiry'
 const closedKey = 'offer_closed'
-// The build writes the page out where there is no browser, for the time without an offer.
+// The build writes the page out where there is no browser, once for the time of an offer and once for the time without.
 const inBrowser = typeof document !== 'undefined'
+const someDay = '9999-12-31T00:00:00.000Z'
 
 /**
  * The offer with its countdown; gone once it has expired or was closed, which this browser remembers until the offer changes. The
@@ -16,8 +18,14 @@ const inBrowser = typeof document !== 'undefined'
  */
 export function Promotion() {
   const site = useSite()
-  const [known] = useState(() => (inBrowser ? (document.documentElement.dataset.offerEnds ?? localStorage.getItem(expiryKey)) : null))
-  const [closed, setClosed] = useState(() => (inBrowser ? localStorage.getItem(closedKey) : null))
+  const written = useContext(OfferRuns) ? someDay : null
+  // First what the page was written out with, so that it can be taken over as it is; then, before it is painted again, what is known here.
+  const [known, setKnown] = useState(() => (inBrowser ? (document.querySelector('.promo') ? knownHere() : null) : written))
+  const [closed, setClosed] = useState<string | null>(null)
+  useLayoutEffect(() => {
+    setKnown(knownHere())
+    setClosed(localStorage.getItem(closedKey))
+  }, [])
   const endsAt = site?.offer.endsAt ?? known
   const left = useTimeUntil(endsAt)
   useEffect(() => {
@@ -58,6 +66,9 @@ export function Promotion() {
     </aside>
   )
 }
+
+/** When the offer ends, as the page or an earlier visit says; null when neither does. */
+const knownHere = (): string | null => document.documentElement.dataset.offerEnds ?? localStorage.getItem(expiryKey)
 
 /** Milliseconds until `endsAt`, renewed each second, or each minute for people who asked for less motion; 0 without an end. */
 function useTimeUntil(endsAt: string | null): number {

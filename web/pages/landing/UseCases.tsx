@@ -44,7 +44,12 @@ export function UseCases() {
     }, limits.timings.carouselMs)
     return () => clearInterval(timer)
   }, [moving, position])
-  useEffect(() => showPosition(rail.current, position, lessMotion() ? 'instant' : 'smooth'), [position])
+  const first = useRef(true)
+  useEffect(() => {
+    // The first card stands first already; to ask where it is would have the cards laid out before anybody sees them.
+    if (!first.current) showPosition(rail.current, position, lessMotion() ? 'instant' : 'smooth')
+    first.current = false
+  }, [position])
   const shown = dotAt(position, useCases.length)
   return (
     <section

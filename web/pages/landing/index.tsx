@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { productName } from '../../titles.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { Chat } from './Chat.tsx'
 import { Features } from './Features.tsx'
 import { FirstVisit } from './FirstVisit.tsx'
 import { Footer } from './Footer.tsx'
@@ -16,12 +15,29 @@ import { Promotion } from './Promotion.tsx'
 import { Questions } from './Questions.tsx'
 import { Samples } from './Samples.tsx'
 import { Showcase } from './Showcase.tsx'
+import { useSite } from './site.ts'
 import { Tools } from './Tools.tsx'
 import { UseCases } from './UseCases.tsx'
+
+// Only where the operator has configured one.
+const Chat = lazy(() => import('./Chat.tsx').then((module) => ({ default: module.Chat })))
+
+const sections = [
+  { name: 'hero', Section: Hero },
+  { name: 'features', Section: Features },
+  { name: 'showcase', Section: Showcase },
+  { name: 'use-cases', Section: UseCases },
+  { name: 'tools', Section: Tools },
+  { name: 'samples', Section: Samples },
+  { name: 'on-premise', Section: OnPremise },
+  { name: 'news', Section: News },
+  { name: 'questions', Section: Questions },
+] as const
 
 /** The landing page; also what an unknown path shows. The promotion and the chat belong to / and /home alone. */
 export default function Landing() {
   const { pathname } = useLocation()
+  const site = useSite()
   const withExtras = pathname === '/' || pathname === '/home'
   useEffect(() => {
     document.title = `${productName} · Documents in, data you can trust out`
@@ -34,15 +50,12 @@ export default function Landing() {
       {withExtras && <Promotion />}
       <Navigation />
       <main id="main">
-        <Hero />
-        <Features />
-        <Showcase />
-        <UseCases />
-        <Tools />
-        <Samples />
-        <OnPremise />
-        <News />
-        <Questions />
+        {sections.map(({ name, Section }) => (
+          // Each is taken over on its own, so that none keeps the page from answering for long.
+          <Suspense key={name}>
+            <Section />
+          </Suspense>
+        ))}
         <section className="band fin">
           <div className="w">
             <h2 className="display">Put a page through the mill</h2>
@@ -54,7 +67,11 @@ export default function Landing() {
         </section>
       </main>
       <Footer />
-      {withExtras && <Chat />}
+      {withExtras && site?.chatWidget && (
+        <Suspense>
+          <Chat />
+        </Suspense>
+      )}
       <FirstVisit />
     </div>
   )

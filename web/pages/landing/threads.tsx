@@ -35,7 +35,10 @@ function useThreads(drawing: RefObject<SVGSVGElement | null>, pairs: readonly Pa
   useLayoutEffect(() => {
     const host = drawing.current?.parentElement
     if (!host) return
-    const draw = () => setThreads(pairs.flatMap((pair) => threadBetween(host, pair) ?? []))
+    const draw = () => {
+      // A section that waits below the screen is not measured: that would have it laid out. The observer tells when it comes near.
+      if (host.checkVisibility({ contentVisibilityAuto: true })) setThreads(pairs.flatMap((pair) => threadBetween(host, pair) ?? []))
+    }
     const observer = new ResizeObserver(draw)
     observer.observe(host)
     void document.fonts.ready.then(draw)

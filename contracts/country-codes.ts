@@ -1,0 +1,23 @@
+/** Country dialling codes in the specified order; "+1" is the default. */
+export const countryCodes = [
+  { country: 'United States', code: '+1' },
+  { country: 'United Kingdom', code: '+44' },
+  { country: 'India', code: '+91' },
+  { country: 'Australia', code: '+61' },
+  { country: 'China', code: '+86' },
+  { country: 'Japan', code: '+81' },
+  { country: 'Germany', code: '+49' },
+  { country: 'France', code: '+33' },
+  { country: 'Italy', code: '+39' },
+  { country: 'Spain', code: '+34' },
+  { country: 'Russia', code: '+7' },
+  { country: 'Brazil', code: '+55' },
+  { country: 'South Korea', code: '+82' },
+  { country: 'Canada', code: '+1' },
+  { country: 'Mexico', code: '+52' },
+  { country: 'Singapore', code: '+65' },
+  { country: 'UAE', code: '+971' },
+  { country: 'Netherlands', code: '+31' },
+  { country: 'Sweden', code: '+46' },
+  { country: 'Switzerland', code: '+41' },
+] as const
