@@ -1,2 +1,2 @@
-export { applyCorrections, type Reviewed, review } from './review.ts'
+export { applyCorrections, continuedReview, type Reviewed, review } from './review.ts'
 export { countUnchecked, type Unchecked } from './unchecked.ts'

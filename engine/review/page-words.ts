@@ -6,6 +6,8 @@ export class PageWords {
   readonly #document: ParsedDocument
   readonly #pages: ReadonlyMap<number, Page>
   readonly #changed = new Map<number, Word[]>()
+  /** Pages as they were last given, until their words change again: what was given is never written to. */
+  readonly #given = new Map<number, Page>()
   readonly #replaced = new Map<Word, readonly Word[]>()
 
   constructor(document: ParsedDocument) {
@@ -49,7 +51,10 @@ export class PageWords {
     if (this.#changed.size === 0) return this.#document.pages
     return this.#document.pages.map((page) => {
       const words = this.#changed.get(page.number)
-      return words === undefined ? page : { ...page, words }
+      if (words === undefined) return page
+      const given = this.#given.get(page.number) ?? { ...page, words: [...words] }
+      this.#given.set(page.number, given)
+      return given
     })
   }
 
@@ -68,6 +73,7 @@ export class PageWords {
   #copyOf(page: number): Word[] {
     const words = this.#changed.get(page) ?? [...(this.#pages.get(page)?.words ?? [])]
     this.#changed.set(page, words)
+    this.#given.delete(page)
     return words
   }
 

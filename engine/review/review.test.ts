@@ -17,7 +17,7 @@ import {
   type ValueKind,
 } from '../model/index.ts'
 import { documentOf, line } from '../model/sample.ts'
-import { applyCorrections, countUnchecked, review } from './index.ts'
+import { applyCorrections, continuedReview, countUnchecked, review } from './index.ts'
 
 /** A table of the texts; '' is an empty cell. */
 function table(rows: readonly (readonly string[])[], kinds: readonly ValueKind[], headerRows = 1): Table {
@@ -320,6 +320,25 @@ describe('any list of corrections', () => {
     fc.record({ kind: fc.constant('set-text' as const), block: small, text }),
   )
   const list = fc.array(correction, { maxLength: 25 })
+
+  it('gives step by step what it gives at once, and changes nothing that it gave before', () => {
+    const document = sample()
+    fc.assert(
+      fc.property(list, fc.integer({ min: 0, max: 25 }), (corrections, back) => {
+        const review = continuedReview(document)
+        const given = corrections.map((_, index) => {
+          const now = review(corrections.slice(0, index + 1))
+          return { now, text: JSON.stringify(now) }
+        })
+        for (const [index, { now, text }] of given.entries()) {
+          expect(JSON.stringify(now)).toBe(text)
+          expect(now).toEqual(applyCorrections(document, corrections.slice(0, index + 1)))
+        }
+        expect(review(corrections.slice(0, back))).toEqual(applyCorrections(document, corrections.slice(0, back)))
+      }),
+      { numRuns: 60 },
+    )
+  })
 
   it('leaves cells that tile their grid, and words that are all on a page', () => {
     fc.assert(

@@ -30,6 +30,26 @@ export function review(document: ParsedDocument, corrections: readonly Correctio
   return { document: working.document(), ignored }
 }
 
+/**
+ * Like `applyCorrections` for one document whose list of corrections grows step by step, as while a person reviews it: what was made
+ * before is not made again. A list that does not begin with the one before, as after undoing, is made from the start.
+ */
+export function continuedReview(document: ParsedDocument): (corrections: readonly Correction[]) => ParsedDocument {
+  let working = new WorkingDocument(document)
+  let made: readonly Correction[] = []
+  let now = document
+  return (corrections) => {
+    const continues = made.length <= corrections.length && made.every((correction, index) => correction === corrections[index])
+    if (!continues) working = new WorkingDocument(document)
+    const fresh = continues ? corrections.slice(made.length) : corrections
+    if (continues && fresh.length === 0) return now
+    for (const correction of fresh) working.apply(correction)
+    made = corrections
+    now = corrections.length === 0 ? document : working.document()
+    return now
+  }
+}
+
 class WorkingDocument {
   readonly #document: ParsedDocument
   readonly #words: PageWords
@@ -56,10 +76,11 @@ class WorkingDocument {
 
   document(): ParsedDocument {
     const follow = this.#words.changed
-    const sheets = this.#document.sheets.map((sheet, index) => {
+    const corrected = this.#document.sheets.map((sheet, index) => {
       const now = this.#workingSheets.get(index)?.sheet() ?? sheet
       return follow ? this.#following(now) : now
     })
+    const sheets = corrected.every((sheet, index) => sheet === this.#document.sheets[index]) ? this.#document.sheets : corrected
     const blocks = this.#document.blocks.flatMap((block, index) => (this.#removed.has(index) ? [] : [this.#blockNow(block, index)]))
     return { ...this.#document, pages: this.#words.pages(), blocks, sheets }
   }

@@ -37,12 +37,21 @@ export function cellsOf(rows: readonly (readonly Tile[])[]): readonly Cell[] {
       let rowSpan = 1
       while (covers(rows[row + rowSpan], tile, column, columnSpan)) rowSpan++
       for (let r = row; r < row + rowSpan; r++) taken[r]?.fill(1, column, column + columnSpan)
-      const { checked, ...rest } = seen.has(tile) ? emptyTile(tile.place) : tile
+      cells.push(cellAt(seen.has(tile) ? emptyTile(tile.place) : tile, row, column, rowSpan, columnSpan))
       seen.add(tile)
-      cells.push({ row, column, rowSpan, columnSpan, ...rest, ...(checked ? { checked } : {}) })
     }
   return cells
 }
+
+/** A tile as the cell that begins at a place of its grid and covers so many rows and columns. */
+export const cellAt = ({ checked, ...rest }: Tile, row: number, column: number, rowSpan: number, columnSpan: number): Cell => ({
+  row,
+  column,
+  rowSpan,
+  columnSpan,
+  ...rest,
+  ...(checked ? { checked } : {}),
+})
 
 function covers(row: readonly Tile[] | undefined, tile: Tile, column: number, columnSpan: number): boolean {
   if (row === undefined) return false

@@ -25,6 +25,8 @@ export class WorkingSheet {
   readonly #fields: Field[]
   readonly #lists: Map<string, Field[][]>
   readonly #missing: Set<string>
+  /** The sheet as it was last given, until something changes. */
+  #given: FieldSheet | null = null
 
   constructor(sheet: FieldSheet, words: PageWords, evidence: () => Evidence) {
     this.#sheet = sheet
@@ -37,6 +39,7 @@ export class WorkingSheet {
 
   /** Makes one change; false, and nothing changed, when the sheet has no such place. */
   apply(correction: SheetCorrection): boolean {
+    this.#given = null
     switch (correction.kind) {
       case 'accept-field':
         return this.#accept(correction.field)
@@ -53,10 +56,16 @@ export class WorkingSheet {
 
   /** The sheet as it stands now. */
   sheet(): FieldSheet {
+    this.#given ??= this.#made()
+    return this.#given
+  }
+
+  #made(): FieldSheet {
     const sheet = {
       ...this.#sheet,
-      fields: this.#fields,
-      lists: [...this.#lists].map(([name, items]) => ({ name, items: items.map((fields) => ({ fields })) })),
+      // Copies: the sheet that is given stays as it is when more corrections are made.
+      fields: [...this.#fields],
+      lists: [...this.#lists].map(([name, items]) => ({ name, items: items.map((fields) => ({ fields: [...fields] })) })),
       missing: [...this.#missing],
     }
     return this.#unchanged(sheet) ? this.#sheet : { ...sheet, checks: checkSheet(sheet) }

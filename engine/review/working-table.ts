@@ -1,5 +1,6 @@
 import { intersection, unionOf } from '../geometry/index.ts'
 import {
+  type Cell,
   type Column,
   type Correction,
   confidence,
@@ -13,7 +14,7 @@ import {
 import { type Evidence, typeText } from '../values/index.ts'
 import type { PageWords } from './page-words.ts'
 import { respell } from './respell.ts'
-import { cellsOf, emptyTile, partOf, rowsOf, type Tile } from './tiles.ts'
+import { cellAt, cellsOf, emptyTile, partOf, rowsOf, type Tile } from './tiles.ts'
 
 export type TableCorrection = Extract<Correction, { readonly table: number }>
 
@@ -30,6 +31,12 @@ export class WorkingTable {
   readonly #columns: Column[]
   #headerRows: number
   #headersChanged = false
+  /** The table as it was last given. */
+  #given: Table | null = null
+  /** What each cell of the given table was made of, by its place in the list of cells; made when a cell alone has changed. */
+  #places: Map<Tile, number> | null = null
+  /** Tiles written since the table was given; null when more than single cells have changed. */
+  #written: Set<Tile> | null = null
 
   constructor(table: Table, words: PageWords, evidence: () => Evidence) {
     this.#table = table
@@ -42,6 +49,7 @@ export class WorkingTable {
 
   /** Makes one change; false, and nothing changed, when the table has no such place. */
   apply(correction: TableCorrection): boolean {
+    if (correction.kind !== 'accept-cell' && correction.kind !== 'set-cell') this.#written = null
     switch (correction.kind) {
       case 'accept-cell':
         return this.#accept(correction.row, correction.column)
@@ -68,12 +76,42 @@ export class WorkingTable {
     }
   }
 
-  /** The table as it stands now. */
+  /** The table as it stands now; cells that nothing was done to since the last time stay the very same values. */
   table(): Table {
-    const cells = cellsOf(this.#rows)
+    const cells = (this.#given && this.#cellsSince(this.#given)) ?? cellsOf(this.#rows)
+    if (this.#given !== null && cells === this.#given.cells) return this.#given
     const titles = this.#headersChanged ? this.#titles() : null
-    const columns = titles === null ? this.#columns : this.#columns.map((column, index) => ({ ...column, title: titles[index] ?? null }))
-    return { ...this.#table, columns, rowCount: this.#rows.length, headerRows: this.#headerRows, cells }
+    const columns =
+      titles === null ? [...this.#columns] : this.#columns.map((column, index) => ({ ...column, title: titles[index] ?? null }))
+    this.#given = { ...this.#table, columns, rowCount: this.#rows.length, headerRows: this.#headerRows, cells }
+    if (this.#written === null) this.#places = null
+    this.#written = new Set()
+    return this.#given
+  }
+
+  /** The cells given before with those exchanged that were written since; null when rows, columns or spans may have changed. */
+  #cellsSince({ cells }: Table): readonly Cell[] | null {
+    if (this.#written === null) return null
+    if (this.#written.size === 0) return cells
+    this.#places ??= this.#placesOf(cells)
+    const next = [...cells]
+    for (const tile of this.#written) {
+      const at = this.#places.get(tile)
+      const before = at === undefined ? undefined : cells[at]
+      if (at === undefined || before === undefined) return null
+      const { row, column, rowSpan, columnSpan } = before
+      next[at] = cellAt(tile, row, column, rowSpan, columnSpan)
+    }
+    return next
+  }
+
+  #placesOf(cells: readonly Cell[]): Map<Tile, number> {
+    const places = new Map<Tile, number>()
+    for (const [index, { row, column }] of cells.entries()) {
+      const tile = this.#at(row, column)
+      if (tile !== null) places.set(tile, index)
+    }
+    return places
   }
 
   // ---------- values
@@ -81,6 +119,7 @@ export class WorkingTable {
     const tile = this.#at(row, column)
     if (tile === null) return false
     Object.assign(tile, { confidence: confidence(1), checked: true })
+    this.#written?.add(tile)
     return true
   }
 
@@ -88,17 +127,18 @@ export class WorkingTable {
     const tile = this.#at(row, column)
     if (tile === null || (place !== null && !this.#words.has(place.page))) return false
     const plain = text.trim()
-    const lines = this.#written(tile, plain, place)
+    const lines = this.#linesFor(tile, plain, place)
     tile.lines = lines
     tile.place = place ?? tile.place
     tile.value = this.#read(plain, row, column)
     Object.assign(tile, { confidence: confidence(1), checked: true })
+    this.#written?.add(tile)
     this.#noteHeader(row)
     return true
   }
 
   /** The text as words of the page: those that stand there when they say it, else new ones in place of the cell's own. */
-  #written(tile: Tile, text: string, place: Place | null): readonly Line[] {
+  #linesFor(tile: Tile, text: string, place: Place | null): readonly Line[] {
     const elsewhere = place !== null && (place.page !== tile.place.page || intersection(place.box, tile.place.box) === null)
     if (elsewhere) {
       const there = this.#words.within(place)

@@ -22,9 +22,10 @@ export function Crop({
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const measure = () => setWindow({ width: element.clientWidth || 520, height: element.clientHeight || 60 })
-    measure()
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      if (width > 0 && height > 0) setWindow((last) => (last.width === width && last.height === height ? last : { width, height }))
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -61,7 +61,7 @@ export function Grid(props: GridProps) {
     count: model.rowCount - stuck,
     getScrollElement: () => pane.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 6,
     scrollMargin: headHeight(stuck),
     // What the keys act on exists, wherever the grid has been scrolled to: aria-activedescendant points at it.
     rangeExtractor: (range) => {
@@ -73,7 +73,7 @@ export function Grid(props: GridProps) {
   const widths = useWidths(model, pane)
   const bounds = useMemo(() => selection && boundsOf(model, selection), [model, selection])
   const cell = active && model.cellAt(active.row, active.column)
-  useBroughtIntoView(pane, active, widths, stuck)
+  useBroughtIntoView(pane, rows, active, widths, stuck)
   const go = (row: number, column: number, extend = false) => {
     const to = { row: Math.min(Math.max(row, 0), model.rowCount - 1), column: Math.min(Math.max(column, 0), model.columns.length - 1) }
     onSelect({ from: extend && selection ? selection.from : to, to })
@@ -330,7 +330,7 @@ const Row = memo(
     )
   },
   (last, next) =>
-    last.model === next.model &&
+    showsTheSame(last.model, next.model, next.row) &&
     last.widths === next.widths &&
     last.row === next.row &&
     last.top === next.top &&
@@ -339,6 +339,19 @@ const Row = memo(
     last.editing === next.editing &&
     concerns(last) === concerns(next),
 )
+
+/** true when a row has the same cells under the same columns in both. */
+function showsTheSame(last: GridModel, next: GridModel, row: number): boolean {
+  if (last === next) return true
+  const content = last.contentOf?.(row)
+  return (
+    content !== undefined &&
+    content === next.contentOf?.(row) &&
+    last.headerRows === next.headerRows &&
+    last.columns.length === next.columns.length &&
+    last.columns.every(({ title, right }, at) => title === next.columns[at]?.title && right === next.columns[at]?.right)
+  )
+}
 
 const isInside = (bounds: Bounds, { row, column }: GridCell): boolean =>
   row >= bounds.top &&
@@ -506,6 +519,7 @@ function useWidths(model: GridModel, pane: RefObject<HTMLElement | null>): reado
 /** Scrolls so that the active cell is seen beside the sticky edges; at once, as keys must feel. */
 function useBroughtIntoView(
   pane: RefObject<HTMLElement | null>,
+  rows: Virtualizer<HTMLDivElement, Element>,
   active: { readonly row: number; readonly column: number } | null,
   widths: readonly number[],
   stuck: number,
@@ -514,18 +528,25 @@ function useBroughtIntoView(
   const column = active?.column ?? -1
   useLayoutEffect(() => {
     const element = pane.current
-    if (!element || row < 0) return
+    // Where it stands as the list heard it last: asking the element would lay out the whole page for every key.
+    const { scrollRect, scrollOffset } = rows
+    if (!element || row < 0 || !scrollRect) return
     const head = headHeight(stuck)
+    const from = scrollOffset ?? 0
     if (row >= stuck) {
       const top = (row - stuck) * rowHeight
-      const room = element.clientHeight - head
-      if (top < element.scrollTop) element.scrollTop = top
-      else if (top + rowHeight > element.scrollTop + room) element.scrollTop = top + rowHeight - room
+      const room = scrollRect.height - head
+      if (top < from) element.scrollTop = top
+      else if (top + rowHeight > from + room) element.scrollTop = top + rowHeight - room
     }
+    if (columnsFit(widths, scrollRect.width)) return
     const lefts = leftsOf(widths)
     const left = lefts[column] ?? 0
     const right = lefts[column + 1] ?? 0
     if (left - numberWidth < element.scrollLeft) element.scrollLeft = left - numberWidth
     else if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth
-  }, [pane, row, column, widths, stuck])
+  }, [pane, rows, row, column, widths, stuck])
 }
+
+const columnsFit = (widths: readonly number[], room: number): boolean =>
+  numberWidth + widths.reduce((sum, width) => sum + width, 0) <= room + 1

@@ -1,6 +1,6 @@
 import type { Page, ParsedDocument, Place, Size } from '@docmill/engine/model'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Boxes, Sheet } from './Sheet.tsx'
 import { fitZoom, pixelsPerPoint } from './scale.ts'
 import { spotsOn, type Target } from './targets.ts'
@@ -62,7 +62,8 @@ export function Pages(props: PagesProps) {
   useEffect(() => tell(shown), [shown])
   useLooking(pane, look, document, scale, room)
 
-  const top = pane.current?.scrollTop ?? 0
+  // As the list heard it last: asking the element would lay out the whole page in the middle of drawing it.
+  const top = pages.scrollOffset ?? 0
   const items = pages.getVirtualItems()
   const current = items.find((item) => item.end > top + room.height * 0.4) ?? items[0]
   const report = useEffectEvent(onPage)
@@ -85,6 +86,10 @@ export function Pages(props: PagesProps) {
   }, [])
   const zoomBy = useEffectEvent(onZoomBy)
   const panning = usePanning(pane)
+  // The same function from drawing to drawing: a page whose boxes are the same is not drawn anew.
+  const newest = useRef(props.onChoose)
+  newest.current = props.onChoose
+  const onChoose = useCallback((target: Target) => newest.current(target), [])
   const width = Math.max(room.width, widest * scale + 2 * margin)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -104,7 +109,7 @@ export function Pages(props: PagesProps) {
                 boxes={props.boxes}
                 chosen={props.chosen}
                 failing={props.failing}
-                onChoose={props.onChoose}
+                onChoose={onChoose}
               >
                 {props.over?.(page)}
               </Sheet>

@@ -31,7 +31,9 @@ export const Sheet = memo(function Sheet({ conversionId, page, pictures, spots, 
   const first = shown.find(({ key }) => key === chosen)?.key ?? shown[0]?.key
   return (
     <div className="page leaf" data-page={page.number}>
-      {picture ? <img src={picture} alt={`Page ${page.number}`} draggable={false} /> : <Words page={page} />}
+      {picture && <img src={picture} alt={`Page ${page.number}`} draggable={false} />}
+      {/* Hundreds of words are not set for the moment that a picture takes to come. */}
+      {picture === undefined && <Words page={page} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame over the page */}
       <div className="boxes" role="group" aria-label={`Page ${page.number}, ${shown.length} boxes`} onKeyDown={walk}>
         {shown.map((spot) =>
@@ -80,8 +82,8 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** The words of a page where they stand: what there is to look at when the picture was not kept or is still on its way. */
-function Words({ page }: { readonly page: Page }) {
+/** The words of a page where they stand: what there is to look at when the picture was not kept. */
+const Words = memo(function Words({ page }: { readonly page: Page }) {
   return (
     <svg
       className="page-words"
@@ -103,4 +105,4 @@ function Words({ page }: { readonly page: Page }) {
       ))}
     </svg>
   )
-}
+})

@@ -81,8 +81,15 @@ function lineIn(root: HTMLElement): { readonly from: Point; readonly to: Point; 
   return { from, to, path: `M${from.x} ${from.y} C${from.x + pull} ${from.y} ${to.x - pull} ${to.y} ${to.x} ${to.y}` }
 }
 
-/** true when another box stands on the same line further right. */
-const isBeside = (box: Element, own: DOMRect): boolean =>
+const besides = new WeakMap<Element, boolean>()
+/** true when another box stands on the same line further right: looked at once, for boxes of a page never move against each other. */
+function isBeside(box: Element, own: DOMRect): boolean {
+  const known = besides.get(box) ?? hasOneBeside(box, own)
+  besides.set(box, known)
+  return known
+}
+
+const hasOneBeside = (box: Element, own: DOMRect): boolean =>
   [...(box.parentElement?.children ?? [])].some((other) => {
     if (other === box) return false
     const { left, top, bottom } = other.getBoundingClientRect()

@@ -33,6 +33,8 @@ export interface GridModel {
   readonly columns: readonly { readonly title: string; readonly right: boolean; readonly width: number }[]
   /** The cell that covers a place; null where there is none. */
   readonly cellAt: (row: number, column: number) => GridCell | null
+  /** Something that is the very same as long as what a row shows is the same; left out: rows are not told apart. */
+  readonly contentOf?: (row: number) => unknown
 }
 
 const figures: ReadonlySet<ValueKind | 'list'> = new Set(['number', 'money', 'percent'] as const)
@@ -56,6 +58,7 @@ export function tableGrid(table: Table, index: number): GridModel {
       }
       return { title: titleOfColumn(table, at), right: figures.has(column.kind), width: widthOf(longest) }
     }),
+    contentOf: (row) => grid[row],
     cellAt(row, column) {
       const cell = grid[row]?.[column]
       if (!cell) return null

@@ -6,18 +6,18 @@ import { fetchPagePicture } from '../api.ts'
 const forgottenAfterMs = 20_000
 
 /**
- * The picture of a page as an object address, asked for when `wanted`; null until it is there, and when there is none. The address is
+ * The picture of a page as an object address, asked for when `wanted`; null until it is there, undefined when there is none. The address is
  * given back when the calling component goes, so that opening many documents keeps the memory flat.
  */
-export function usePagePicture(conversionId: string, page: number, wanted: boolean): string | null {
-  const blob = useQuery({
+export function usePagePicture(conversionId: string, page: number, wanted: boolean): string | null | undefined {
+  const { data: blob, isError } = useQuery({
     queryKey: ['picture', conversionId, page],
     queryFn: ({ signal }) => fetchPagePicture(conversionId, page, signal),
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: forgottenAfterMs,
     retry: false,
-  }).data
+  })
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!blob) {
@@ -28,5 +28,5 @@ export function usePagePicture(conversionId: string, page: number, wanted: boole
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [blob])
-  return url
+  return url ?? (wanted && !isError ? null : undefined)
 }

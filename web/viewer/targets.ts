@@ -49,20 +49,60 @@ export function tablesOf(document: ParsedDocument): readonly Table[] {
   return known
 }
 
-const grids = new WeakMap<Table, readonly (readonly (Cell | undefined)[])[]>()
+const grids = new WeakMap<Table, Grid>()
+type Grid = readonly (readonly (Cell | undefined)[])[]
+/** The table whose grid was asked for last: the next one mostly differs from it in a cell. */
+let lastGrid: WeakRef<Table> | null = null
+
 /** The cells of a table by row and column; a cell over several rows or columns stands at each of them. */
-export function gridOf(table: Table): readonly (readonly (Cell | undefined)[])[] {
+export function gridOf(table: Table): Grid {
   const known = grids.get(table)
   if (known) return known
-  const grid: (Cell | undefined)[][] = Array.from({ length: table.rowCount }, () => new Array<Cell | undefined>(table.columns.length))
-  for (const cell of table.cells)
-    for (let row = cell.row; row < cell.row + cell.rowSpan; row++)
-      for (let column = cell.column; column < cell.column + cell.columnSpan; column++) {
-        const line = grid[row]
-        if (line) line[column] = cell
-      }
+  const before = lastGrid?.deref()
+  const grid = (before && gridLike(before, table)) ?? newGrid(table)
   grids.set(table, grid)
+  lastGrid = new WeakRef(table)
   return grid
+}
+
+function newGrid(table: Table): Grid {
+  const grid: (Cell | undefined)[][] = Array.from({ length: table.rowCount }, () => new Array<Cell | undefined>(table.columns.length))
+  for (const cell of table.cells) put(grid, cell)
+  return grid
+}
+
+function put(grid: (Cell | undefined)[][], cell: Cell): void {
+  for (let row = cell.row; row < cell.row + cell.rowSpan; row++) grid[row]?.fill(cell, cell.column, cell.column + cell.columnSpan)
+}
+
+/** The last grid with the cells exchanged that differ, its other rows the very same; null when more than single cells differ. */
+function gridLike(before: Table, table: Table): Grid | null {
+  const grid = grids.get(before)
+  const changed = changedCells(before, table)
+  if (grid === undefined || changed === null) return null
+  const next = [...grid] as (Cell | undefined)[][]
+  const rows = new Set(changed.flatMap(({ row, rowSpan }) => Array.from({ length: rowSpan }, (_, index) => row + index)))
+  for (const row of rows) next[row] = [...(next[row] ?? [])]
+  for (const cell of changed) put(next, cell)
+  return next
+}
+
+/** Cells above which a table counts as another one. */
+const mostChanged = 200
+
+/** The cells of a table that differ from those of the one before, where both have the same shape; null when they have not, or many differ. */
+function changedCells(before: Table, now: Table): readonly Cell[] | null {
+  if (before.cells.length !== now.cells.length || before.rowCount !== now.rowCount || before.columns.length !== now.columns.length)
+    return null
+  const changed: Cell[] = []
+  for (let index = 0; index < now.cells.length; index++) {
+    const [old, cell] = [before.cells[index] as Cell, now.cells[index] as Cell]
+    if (old === cell) continue
+    if (old.row !== cell.row || old.column !== cell.column || old.rowSpan !== cell.rowSpan || old.columnSpan !== cell.columnSpan)
+      return null
+    if (changed.push(cell) > mostChanged) return null
+  }
+  return changed
 }
 
 /** What a cell says, in one line; empty for an empty cell. */
@@ -215,36 +255,85 @@ const around = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 })
 
-const cellsByPage = new WeakMap<Table, ReadonlyMap<number, readonly Cell[]>>()
-function cellsOn(table: Table, page: number): readonly Cell[] {
-  let pages = cellsByPage.get(table)
-  if (!pages) {
-    const made = new Map<number, Cell[]>()
-    for (const cell of table.cells) {
-      if (cell.value === null) continue
-      const at = placeOfCell(cell).page
-      const own = made.get(at)
-      if (own) own.push(cell)
-      else made.set(at, [cell])
-    }
-    pages = made
-    cellsByPage.set(table, pages)
+type ByPage = ReadonlyMap<number, readonly Seen[]>
+const seenByPage = new WeakMap<Table, { readonly index: number; readonly pages: ByPage }>()
+/** The table last asked for at each number. */
+const lastSeen = new Map<number, WeakRef<Table>>()
+
+/** The filled cells of a table by the page they stand on, as the viewer speaks of them. */
+function seenCells(table: Table, index: number): ByPage {
+  const known = seenByPage.get(table)
+  if (known?.index === index) return known.pages
+  const before = lastSeen.get(index)?.deref()
+  const pages = (before && seenLike(before, table, index)) ?? newlySeen(table, index)
+  seenByPage.set(table, { index, pages })
+  lastSeen.set(index, new WeakRef(table))
+  return pages
+}
+
+function newlySeen(table: Table, index: number): ByPage {
+  const pages = new Map<number, Seen[]>()
+  for (const cell of table.cells) {
+    if (cell.value === null) continue
+    const page = placeOfCell(cell).page
+    const own = pages.get(page)
+    if (own) own.push(seenCell(table, index, cell))
+    else pages.set(page, [seenCell(table, index, cell)])
   }
-  return pages.get(page) ?? []
+  return pages
+}
+
+/** The same with the cells exchanged that differ, other pages the very same; null when a cell came, went or moved to another page. */
+function seenLike(before: Table, table: Table, index: number): ByPage | null {
+  const seen = seenByPage.get(before)
+  const named = before.headerRows === table.headerRows && before.columns.every(({ title }, at) => title === table.columns[at]?.title)
+  const changed = named ? changedCells(before, table) : null
+  if (seen?.index !== index || changed === null) return null
+  const pages = new Map(seen.pages)
+  for (const cell of changed) {
+    const now = seenCell(table, index, cell)
+    const page = now.place?.page ?? 0
+    const own = pages.get(page) ?? []
+    const at = own.findIndex(({ key }) => key === now.key)
+    if (at === -1 || cell.value === null) return null
+    pages.set(page, own.with(at, now))
+  }
+  return pages
 }
 
 const spots = new WeakMap<ParsedDocument, Map<number, readonly Seen[]>>()
+interface PageSpots {
+  readonly page: number
+  /** What the boxes were made of. */
+  readonly parts: readonly unknown[]
+  readonly all: readonly Seen[]
+}
+let lastSpots: readonly PageSpots[] = []
+/** Pages whose boxes are remembered, to give the very same while nothing on them changes: more than ever are in view. */
+const rememberedPages = 12
+
 /** Everything on a page that has a box of its own, in reading order: fields, then cells, then text where there is neither. */
 export function spotsOn(document: ParsedDocument, page: number): readonly Seen[] {
   const known = spots.get(document) ?? new Map<number, readonly Seen[]>()
   spots.set(document, known)
-  const made = known.get(page) ?? [...fieldsOn(document, page), ...cellSpots(document, page), ...blocksOn(document, page)]
+  const made = known.get(page) ?? madeSpots(document, page)
   known.set(page, made)
   return made
 }
 
-const cellSpots = (document: ParsedDocument, page: number): readonly Seen[] =>
-  tablesOf(document).flatMap((table, index) => cellsOn(table, page).map((cell) => seenCell(table, index, cell)))
+function madeSpots(document: ParsedDocument, page: number): readonly Seen[] {
+  const cells = tablesOf(document).flatMap((table, index) => {
+    const own = seenCells(table, index).get(page)
+    return own ? [own] : []
+  })
+  // A page whose cells, fields and text are the same has the same boxes: what draws them need not do so again.
+  const parts = [...cells, ...document.sheets, ...document.blocks.filter(({ kind }) => kind !== 'table')]
+  const last = lastSpots.find((each) => each.page === page)
+  if (last && parts.length > 0 && last.parts.length === parts.length && parts.every((part, at) => part === last.parts[at])) return last.all
+  const all = [...fieldsOn(document, page), ...cells.flat(), ...blocksOn(document, page)]
+  lastSpots = [{ page, parts, all }, ...lastSpots.filter((each) => each.page !== page)].slice(0, rememberedPages)
+  return all
+}
 
 /** Every field of a sheet with its path, single fields first, then list by list. */
 export function pathsOf(sheet: FieldSheet): readonly FieldPath[] {

@@ -137,6 +137,15 @@ export function TablesTab({ review, shown, onShow, onEnter }: TablesTabProps) {
       disabled: !may?.split,
       onChoose: () => bounds && review.apply([{ kind: 'split-cell', table: index, row: bounds.top, column: bounds.left }]),
     },
+    {
+      key: 'remove-table',
+      label: 'Remove this table: it is none',
+      group: 'table',
+      onChoose: () => {
+        review.apply([{ kind: 'remove-table', table: index }])
+        onShow(Math.max(0, Math.min(index, tables.length - 2)))
+      },
+    },
   ]
   const pages = [...new Set(table.places.map(({ page }) => page))]
   const asked = review.question?.target

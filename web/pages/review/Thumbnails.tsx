@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react'
 import { usePagePicture } from '../../viewer/page-picture.ts'
 
 const width = 50
+/** Pixels that stay free above and below the page that is shown. */
+const edge = 14
 
 interface ThumbnailsProps {
   readonly document: ParsedDocument
@@ -33,7 +35,12 @@ export function Thumbnails({ document, conversion, current, toCheck, onPage }: T
   })
   const at = pages.findIndex(({ number }) => number === current)
   useEffect(() => {
-    if (at >= 0) rows.scrollToIndex(at, { align: 'auto' })
+    // By what the list knows already: asking the browser for sizes would make it lay out everything once more.
+    const [row] = rows.measurementsCache.slice(at, at + 1)
+    const [from, room] = [rows.scrollOffset ?? 0, rows.scrollRect?.height ?? 0]
+    if (at < 0 || !row || !rail.current) return
+    if (row.start < from + edge) rail.current.scrollTop = row.start - edge
+    else if (row.end > from + room - edge) rail.current.scrollTop = row.end + edge - room
   }, [at, rows])
   return (
     <nav className="thumbs" aria-label="Pages" ref={rail}>

@@ -1,7 +1,7 @@
 import type { Conversion } from '@docmill/contracts'
 import type { Correction, ParsedDocument, Place } from '@docmill/engine/model'
 import { ArrowDownWideNarrow, FileText, Table2, TextQuote, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { sentenceFor } from '../../api.ts'
 import { commandKey } from '../../shortcuts.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -58,6 +58,8 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
   const panel = useId()
   const toast = useToast()
   const review = useReview(conversion, base, begin)
+  // The next question is shown at once; the pages, with their hundreds of boxes, follow as soon as there is time.
+  const behind = useDeferredValue(review)
   const { document } = review
   const saving = useAutosave(conversion.id, review.corrections, revision, saved)
   const exports = useExports(conversion, saving.flush)
@@ -176,7 +178,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
   return (
     <div className="rv" ref={host} data-phone={phone}>
       <Bar review={review} saving={saving.state} exports={exports} />
-      <DocumentPane review={review} view={view} onView={changeView} onZoomBy={zoomBy} onDrawn={(place) => void onDrawn(place)} />
+      <DocumentPane review={behind} view={view} onView={changeView} onZoomBy={zoomBy} onDrawn={(place) => void onDrawn(place)} />
       <main className="pan" id="main" data-thread-clip>
         {saving.state.kind === 'failed' && <Banner tone="bad">{saving.state.sentence}</Banner>}
         <QuestionCard review={review} onDraw={draw} />

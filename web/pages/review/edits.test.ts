@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { boundsOf, tableGrid } from '../../viewer/grid-model.ts'
 import { tablesOf } from '../../viewer/targets.ts'
 import { documentOf, table } from '../../viewer/testing.ts'
-import { pasted, possible, removed, settingOf } from './edits.ts'
+import { numberedAsRead, pasted, possible, removed, settingOf } from './edits.ts'
 
 const base = documentOf([
   table([
@@ -71,4 +71,16 @@ describe('what may be done with a selection', () => {
   it('never removes the last row or column', () => {
     expect(at([0, 0], [2, 2])).toMatchObject({ removeRow: false, removeColumn: false })
   })
+})
+
+it('what is done after a table or a text was removed reaches the one that is shown', () => {
+  const first = table([['A'], ['1']])
+  const second = table([['B'], ['2']])
+  const both = documentOf([first, second])
+  const removal = numberedAsRead(both, [], [{ kind: 'remove-table', table: 0 }])
+  const step = numberedAsRead(both, removal, settingOf({ kind: 'cell', table: 0, row: 1, column: 0 }, 'two', null))
+  expect(step).toEqual([{ kind: 'set-cell', table: 1, row: 1, column: 0, text: 'two', place: null }])
+  const left = applyCorrections(both, [...removal, ...step])
+  expect(tablesOf(left).map((each) => tableGrid(each, 0).cellAt(1, 0)?.text)).toEqual(['two'])
+  expect(numberedAsRead(both, [...removal, ...step], [{ kind: 'remove-table', table: 0 }])).toEqual([{ kind: 'remove-table', table: 1 }])
 })

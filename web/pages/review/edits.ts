@@ -92,3 +92,41 @@ export function cellOf(model: GridModel, target: Target): GridCell | null {
   }
   return null
 }
+
+/**
+ * A step whose tables and blocks are numbered as they are shown, numbered as the document was read: corrections count what was removed
+ * too. `made` are the corrections that led to what is shown.
+ */
+export function numberedAsRead(base: ParsedDocument, made: readonly Correction[], step: readonly Correction[]): readonly Correction[] {
+  const blocks = removedBlocks(base, made)
+  if (blocks.size === 0) return step
+  const tables = new Set(tablesOf(base).flatMap((table, index) => (blocks.has(base.blocks.indexOf(table)) ? [index] : [])))
+  return step.map((correction): Correction => {
+    if ('table' in correction) return { ...correction, table: nthLeft(correction.table, tables) }
+    return 'block' in correction ? { ...correction, block: nthLeft(correction.block, blocks) } : correction
+  })
+}
+
+/** Places of blocks that the corrections took out: tables that were removed, and texts of which nothing is left. */
+function removedBlocks(base: ParsedDocument, made: readonly Correction[]): ReadonlySet<number> {
+  const removed = new Set<number>()
+  for (const correction of made) {
+    if (correction.kind === 'remove-table') {
+      const table = tablesOf(base)[correction.table]
+      if (table) removed.add(base.blocks.indexOf(table))
+    } else if (correction.kind === 'set-text') {
+      const block = base.blocks[correction.block]
+      const gone = correction.text.trim() === '' && block !== undefined && block.kind !== 'picture' && block.kind !== 'table'
+      if (gone) removed.add(correction.block)
+      else removed.delete(correction.block)
+    }
+  }
+  return removed
+}
+
+/** The number that the n-th of those left has among all. */
+function nthLeft(shown: number, removed: ReadonlySet<number>): number {
+  let number = 0
+  for (let left = shown; left > 0 || removed.has(number); number++) if (!removed.has(number)) left--
+  return number
+}

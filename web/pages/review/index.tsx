@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Fault } from '../../ui/Fault.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import './review.css'
+import { loadCorrector } from './corrector.ts'
 import { correctionsQuery, documentQuery } from './saved.ts'
 import { keptCorrections } from './useAutosave.ts'
 import { Workspace } from './Workspace.tsx'
@@ -23,8 +24,11 @@ export default function ReviewPage() {
   const corrections = useQuery({ ...correctionsQuery(id), enabled: ended })
   const [loaded, setLoaded] = useState(0)
   const kept = useMemo(() => keptCorrections(id), [id])
+  // Without corrections the document is shown at once; with them, when they can be made.
+  const corrected = (kept ?? corrections.data)?.corrections.length ?? 0
+  const corrector = useQuery({ queryKey: ['corrector'], queryFn: loadedOnce, enabled: corrected > 0, staleTime: Number.POSITIVE_INFINITY })
   useTitle(conversion.data ? `Review ${conversion.data.fileName}` : 'Review')
-  const error = conversion.error ?? document.error ?? corrections.error
+  const error = conversion.error ?? document.error ?? corrections.error ?? corrector.error
   if (error)
     return (
       <Aside id={id}>
@@ -39,7 +43,7 @@ export default function ReviewPage() {
         <p className="dim">The conversion is still running. The review opens when its pages are read.</p>
       </Aside>
     )
-  if (!conversion.data || !document.data || !corrections.data)
+  if (!conversion.data || !document.data || !corrections.data || (corrected > 0 && !corrector.data))
     return (
       <Aside id={id}>
         <Skeleton widths={[100, 90, 94, 60, 80]} label="Loading the document" />
@@ -61,6 +65,11 @@ export default function ReviewPage() {
       theirRevision={async () => (await queries.fetchQuery({ ...correctionsQuery(id), staleTime: 0 })).revision}
     />
   )
+}
+
+const loadedOnce = async () => {
+  await loadCorrector()
+  return true
 }
 
 /** What stands around a review that is not there yet. */

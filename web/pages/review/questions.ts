@@ -25,6 +25,7 @@ import {
   type Seen,
   seen,
   standingOfCell,
+  standingOfField,
   type Target,
   tablesOf,
   titleOfField,
@@ -138,9 +139,9 @@ function tableQuestions(table: Table, index: number): readonly Question[] {
 }
 
 /** Keys of the values that failed checks name. */
-export function failingKeys(document: ParsedDocument): ReadonlySet<string> {
+export function failingKeys({ sheets }: Pick<ParsedDocument, 'sheets'>): ReadonlySet<string> {
   const keys = new Set<string>()
-  document.sheets.forEach((sheet, index) => {
+  sheets.forEach((sheet, index) => {
     for (const check of sheet.checks)
       if (check.outcome === 'failed') for (const path of pathsOfCheck(check)) keys.add(keyOf({ kind: 'field', sheet: index, path }))
   })
@@ -159,11 +160,35 @@ export function countValues(document: ParsedDocument): number {
   const fields = document.sheets.reduce((sum, sheet) => sum + pathsOf(sheet).length, 0)
   return tablesOf(document).reduce((sum, table) => sum + filledOf(table), fields)
 }
-const filledCells = new WeakMap<Table, number>()
-function filledOf(table: Table): number {
-  const known = filledCells.get(table) ?? table.cells.filter((cell) => cell.value !== null).length
-  filledCells.set(table, known)
-  return known
+/** How many values are less than sure and were neither accepted nor set: what the service marks in every file. */
+export function countUnchecked(document: ParsedDocument): number {
+  let fields = 0
+  for (const sheet of document.sheets)
+    for (const path of pathsOf(sheet)) {
+      const field = fieldAt(sheet, path)
+      if (field && standingOfField(field) !== 'sure') fields++
+    }
+  return tablesOf(document).reduce((sum, table) => sum + countsOf(table).unsure, fields)
+}
+
+interface Counts {
+  readonly filled: number
+  readonly unsure: number
+}
+const counts = new WeakMap<Table, Counts>()
+const filledOf = (table: Table): number => countsOf(table).filled
+
+function countsOf(table: Table): Counts {
+  const known = counts.get(table)
+  if (known) return known
+  let [filled, unsure] = [0, 0]
+  for (const cell of table.cells) {
+    if (cell.value === null) continue
+    filled++
+    if (standingOfCell(cell) !== 'sure') unsure++
+  }
+  counts.set(table, { filled, unsure })
+  return { filled, unsure }
 }
 
 /** Puts a question into words. null when what it asks about is gone. */

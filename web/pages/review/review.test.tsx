@@ -3,14 +3,16 @@ import type { Conversion } from '@docmill/contracts'
 import { confidence, type ParsedDocument } from '@docmill/engine/model'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { definition, documentOf, field, sheet } from '../../viewer/testing.ts'
 import { Checks } from './Checks.tsx'
+import { loadCorrector } from './corrector.ts'
 import { FieldsTab } from './FieldsTab.tsx'
 import { useReviewKeys } from './keys.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { useReview } from './useReview.ts'
 
+beforeAll(async () => void (await loadCorrector()))
 afterEach(cleanup)
 
 const nothing = () => undefined

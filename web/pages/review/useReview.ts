@@ -1,13 +1,22 @@
 import type { Conversion } from '@docmill/contracts'
 import type { Correction, ParsedDocument } from '@docmill/engine/model'
-import { applyCorrections, countUnchecked } from '@docmill/engine/review'
 import { useCallback, useMemo, useState } from 'react'
 import type { Selection } from '../../viewer/grid-model.ts'
 import type { Look } from '../../viewer/Pages.tsx'
 import { keyOf, seen, type Target } from '../../viewer/targets.ts'
-import { absenceOf, acceptanceOf, settingOf } from './edits.ts'
+import { useCorrected } from './corrector.ts'
+import { absenceOf, acceptanceOf, numberedAsRead, settingOf } from './edits.ts'
 import { correctionsOf, type History, historyOf, redone, undone, withStep } from './history.ts'
-import { countValues, type Explanation, explain, failingKeys, inReadingOrder, type Question, questionsOf } from './questions.ts'
+import {
+  countUnchecked,
+  countValues,
+  type Explanation,
+  explain,
+  failingKeys,
+  inReadingOrder,
+  type Question,
+  questionsOf,
+} from './questions.ts'
 
 export type Order = 'doubt' | 'reading'
 
@@ -53,14 +62,15 @@ export interface Review {
 export function useReview(conversion: Conversion, base: ParsedDocument, saved: readonly Correction[]): Review {
   const [history, setHistory] = useState<History>(() => historyOf(saved))
   const corrections = useMemo(() => correctionsOf(history), [history])
-  const document = useMemo(() => applyCorrections(base, corrections), [base, corrections])
+  const document = useCorrected(base, corrections)
   const cleared = useMemo(() => clearedKeys(corrections), [corrections])
   const [order, setOrder] = useState<Order>('doubt')
   const questions = useMemo(() => {
     const byDoubt = questionsOf(document, cleared)
     return order === 'doubt' ? byDoubt : inReadingOrder(document, byDoubt)
   }, [document, cleared, order])
-  const failing = useMemo(() => failingKeys(document), [document])
+  const { sheets } = document
+  const failing = useMemo(() => failingKeys({ sheets }), [sheets])
   const [first] = useState(() => questions[0] ?? null)
   const [current, setCurrent] = useState<string | null>(first?.key ?? null)
   const [chosen, setChosen] = useState<Target | null>(first?.target ?? null)
@@ -82,7 +92,10 @@ export function useReview(conversion: Conversion, base: ParsedDocument, saved: r
     const at = questions.findIndex(({ key }) => key === question?.key)
     if (questions.length > 0) goTo(questions[(at + direction + questions.length) % questions.length])
   }
-  const apply = useCallback((corrections: readonly Correction[]) => setHistory((last) => withStep(last, corrections)), [])
+  const apply = useCallback(
+    (step: readonly Correction[]) => setHistory((last) => withStep(last, numberedAsRead(base, correctionsOf(last), step))),
+    [base],
+  )
   const answer = (answered: readonly Correction[]) => {
     if (!question) return
     apply(answered)
@@ -105,10 +118,7 @@ export function useReview(conversion: Conversion, base: ParsedDocument, saved: r
     question,
     explanation,
     total: useMemo(() => countValues(document), [document]),
-    unchecked: useMemo(() => {
-      const { fields, cells } = countUnchecked(document)
-      return fields + cells
-    }, [document]),
+    unchecked: useMemo(() => countUnchecked(document), [document]),
     failing,
     chosen,
     chosenKey: useMemo(() => chosen && keyOf(chosen), [chosen]),
