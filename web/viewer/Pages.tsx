@@ -2,7 +2,7 @@ import type { Page, ParsedDocument, Place, Size } from '@docmill/engine/model'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Boxes, Sheet } from './Sheet.tsx'
-import { fitZoom, pixelsPerPoint } from './scale.ts'
+import { fitZoom, pixelsPerPoint, type Turn, turnedBox, turnedSize } from './scale.ts'
 import { spotsOn, type Target } from './targets.ts'
 
 /** Room around and between the pages, in pixels. */
@@ -15,6 +15,15 @@ export interface Look {
   readonly page: number
   /** null: the top of the page. */
   readonly place: Place | null
+}
+
+export type Turns = Readonly<Record<number, Turn>>
+/** How a turned page is laid into the room that it then takes. */
+const laid: Readonly<Record<Turn, string | undefined>> = {
+  0: undefined,
+  90: 'translateX(100cqw) rotate(90deg)',
+  180: 'translate(100cqw, 100cqh) rotate(180deg)',
+  270: 'translateY(100cqh) rotate(270deg)',
 }
 
 interface PagesProps {
@@ -34,33 +43,39 @@ interface PagesProps {
   readonly onZoom: (zoom: number) => void
   /** Ctrl and the wheel. */
   readonly onZoomBy: (direction: 1 | -1) => void
+  /** Pages that are turned, by their number. */
+  readonly turns: Turns
   /** What is drawn over a page beside its boxes. */
   readonly over?: (page: Page) => ReactNode
 }
 
 /** The pages of a document under each other; only those in view exist, so that 300 of them cost no more than three. */
 export function Pages(props: PagesProps) {
-  const { document, zoom, look, onPage, onZoom, onZoomBy } = props
+  const { document, zoom, look, onPage, onZoom, onZoomBy, turns } = props
+  const turnOf = (page: Page): Turn => turns[page.number] ?? 0
   const pane = useRef<HTMLDivElement>(null)
   const room = useRoom(pane)
-  const widest = Math.max(...document.pages.map(({ size }) => size.width), 1)
+  const widest = Math.max(...document.pages.map((page) => turnedSize(page.size, turnOf(page)).width), 1)
   const shown = zoom === 'fit' ? fitZoom({ width: widest, height: 1 }, Math.max(120, room.width - 2 * margin)) : zoom
   const scale = shown * pixelsPerPoint
   const pages = useVirtualizer({
     count: document.pages.length,
     getScrollElement: () => pane.current,
-    estimateSize: (index) => (document.pages[index]?.size.height ?? 0) * scale,
+    estimateSize: (index) => {
+      const page = document.pages[index]
+      return page ? turnedSize(page.size, turnOf(page)).height * scale : 0
+    },
     paddingStart: margin,
     paddingEnd: foot,
     gap: 18,
     overscan: 1,
   })
   useKeptMiddle(pane, room.width > 0 ? scale : null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scale is why everything is measured anew
-  useLayoutEffect(() => pages.measure(), [scale, pages])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scale and turns are why everything is measured anew
+  useLayoutEffect(() => pages.measure(), [scale, turns, pages])
   const tell = useEffectEvent(onZoom)
   useEffect(() => tell(shown), [shown])
-  useLooking(pane, look, document, scale, room)
+  useLooking(pane, look, document, scale, room, turns)
 
   // As the list heard it last: asking the element would lay out the whole page in the middle of drawing it.
   const top = pages.scrollOffset ?? 0
@@ -98,21 +113,25 @@ export function Pages(props: PagesProps) {
         {items.map((item) => {
           const page = document.pages[item.index]
           if (!page) return null
-          const style = { top: item.start, width: page.size.width * scale, height: page.size.height * scale }
+          const turn = turnOf(page)
+          const { width, height } = turnedSize(page.size, turn)
+          const own = { width: page.size.width * scale, height: page.size.height * scale, transform: laid[turn] }
           return (
-            <div key={page.number} className="view-page" style={style}>
-              <Sheet
-                conversionId={props.conversionId}
-                page={page}
-                pictures={props.pictures}
-                spots={spotsOn(document, page.number)}
-                boxes={props.boxes}
-                chosen={props.chosen}
-                failing={props.failing}
-                onChoose={onChoose}
-              >
-                {props.over?.(page)}
-              </Sheet>
+            <div key={page.number} className="view-page" style={{ top: item.start, width: width * scale, height: height * scale }}>
+              <div className="view-turned" style={own}>
+                <Sheet
+                  conversionId={props.conversionId}
+                  page={page}
+                  pictures={props.pictures}
+                  spots={spotsOn(document, page.number)}
+                  boxes={props.boxes}
+                  chosen={props.chosen}
+                  failing={props.failing}
+                  onChoose={onChoose}
+                >
+                  {props.over?.(page)}
+                </Sheet>
+              </div>
             </div>
           )
         })}
@@ -155,7 +174,14 @@ function useKeptMiddle(pane: RefObject<HTMLElement | null>, scale: number | null
 }
 
 /** Scrolls, at once and without animation, so that what is looked at stands in the pane; not at all when it does already. */
-function useLooking(pane: RefObject<HTMLElement | null>, look: Look | null, document: ParsedDocument, scale: number, room: Size): void {
+function useLooking(
+  pane: RefObject<HTMLElement | null>,
+  look: Look | null,
+  document: ParsedDocument,
+  scale: number,
+  room: Size,
+  turns: Turns,
+): void {
   const done = useRef<Look | null>(null)
   useLayoutEffect(() => {
     const element = pane.current
@@ -164,13 +190,14 @@ function useLooking(pane: RefObject<HTMLElement | null>, look: Look | null, docu
     const index = document.pages.findIndex(({ number }) => number === look.page)
     const page = document.pages[index]
     if (!page) return
-    const above = document.pages.slice(0, index).reduce((sum, { size }) => sum + size.height * scale + 18, margin)
+    const sizeOf = (each: Page) => turnedSize(each.size, turns[each.number] ?? 0)
+    const above = document.pages.slice(0, index).reduce((sum, each) => sum + sizeOf(each).height * scale + 18, margin)
     if (!look.place) {
       element.scrollTop = above - margin
       return
     }
-    const { box } = look.place
-    const left = Math.max((room.width - page.size.width * scale) / 2, margin)
+    const box = turnedBox(look.place.box, page.size, turns[page.number] ?? 0)
+    const left = Math.max((room.width - sizeOf(page).width * scale) / 2, margin)
     const spot = {
       left: left + box.left * scale,
       right: left + box.right * scale,
@@ -182,7 +209,7 @@ function useLooking(pane: RefObject<HTMLElement | null>, look: Look | null, docu
       element.scrollTop = (spot.top + spot.bottom) / 2 - room.height * 0.42
     if (spot.left < element.scrollLeft + edge || spot.right > element.scrollLeft + room.width - edge)
       element.scrollLeft = (spot.left + spot.right) / 2 - room.width / 2
-  }, [pane, look, document, scale, room])
+  }, [pane, look, document, scale, room, turns])
 }
 
 /** Space and a drag move the pages, as a hand does. Gives whether Space is held. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cropOf, fitZoom, percentages, stepZoom, zoomRange } from './scale.ts'
+import { cropOf, fitZoom, percentages, stepZoom, turnedBox, turnedPoint, turnedSize, unturnedPoint, zoomRange } from './scale.ts'
 
 const page = { width: 600, height: 800 }
 
@@ -32,4 +32,13 @@ it('a crop at the edge of the page shows no more than the page', () => {
 it('a box wider than the window is made smaller until it fits', () => {
   const crop = cropOf({ left: 10, top: 10, right: 590, bottom: 20 }, page, { width: 300, height: 60 })
   expect(580 * crop.pixelsPerPoint).toBeLessThanOrEqual(300)
+})
+
+it('a turned page shows every point where it belongs, and gives it back', () => {
+  const size = { width: 600, height: 800 }
+  expect(turnedSize(size, 90)).toEqual({ width: 800, height: 600 })
+  expect(turnedPoint({ x: 0, y: 0 }, size, 90)).toEqual({ x: 800, y: 0 })
+  expect(turnedBox({ left: 10, top: 20, right: 110, bottom: 40 }, size, 90)).toEqual({ left: 760, top: 10, right: 780, bottom: 110 })
+  for (const turn of [0, 90, 180, 270] as const)
+    expect(unturnedPoint(turnedPoint({ x: 12, y: 34 }, size, turn), size, turn)).toEqual({ x: 12, y: 34 })
 })

@@ -14,6 +14,36 @@ export const fitZoom = (size: Size, pixels: number, most = 1.6): number =>
 export const stepZoom = (zoom: number, direction: 1 | -1): number =>
   clamp(direction > 0 ? zoom * 1.25 : zoom / 1.25, zoomRange.least, zoomRange.most)
 
+/** How far a page is turned on the screen, clockwise, in degrees. */
+export type Turn = 0 | 90 | 180 | 270
+export const turnedOnce = (turn: Turn): Turn => ((turn + 90) % 360) as Turn
+
+/** The room a page takes when it is turned. */
+export const turnedSize = ({ width, height }: Size, turn: Turn): Size =>
+  turn % 180 === 0 ? { width, height } : { width: height, height: width }
+
+/** Where a point of the page, from its top left, stands once the page is turned. */
+export function turnedPoint({ x, y }: Point, { width, height }: Size, turn: Turn): Point {
+  if (turn === 90) return { x: height - y, y: x }
+  if (turn === 180) return { x: width - x, y: height - y }
+  return turn === 270 ? { x: y, y: width - x } : { x, y }
+}
+
+/** The point of the page that stands at a point of the turned page. */
+export const unturnedPoint = (point: Point, size: Size, turn: Turn): Point =>
+  turnedPoint(point, turnedSize(size, turn), ((360 - turn) % 360) as Turn)
+
+/** Where a box of the page stands once the page is turned. */
+export function turnedBox({ left, top, right, bottom }: Box, size: Size, turn: Turn): Box {
+  const [a, b] = [turnedPoint({ x: left, y: top }, size, turn), turnedPoint({ x: right, y: bottom }, size, turn)]
+  return { left: Math.min(a.x, b.x), right: Math.max(a.x, b.x), top: Math.min(a.y, b.y), bottom: Math.max(a.y, b.y) }
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 /** A box as shares of the page in percent, `padding` points larger on each side: holds at every zoom. */
 export function percentages(box: Box, size: Size, padding = 0): { left: string; top: string; width: string; height: string } {
   const share = (value: number, of: number) => `${Math.round((value / of) * 1e5) / 1e3}%`

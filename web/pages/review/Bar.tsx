@@ -105,7 +105,7 @@ function ExportButton({ review, exports }: { readonly review: Review; readonly e
   )
   return (
     <span className="split">
-      <Button kind="primary" busy={exports.busy} onClick={() => void exports.save(exports.last)}>
+      <Button kind="primary" data-export busy={exports.busy} onClick={() => void exports.save(exports.last)}>
         <Download className="i i14" aria-hidden="true" />
         <span className="export-word">{exports.done ? 'Saved' : `Export ${formatName[exports.last] ?? exports.last}`}</span>
       </Button>

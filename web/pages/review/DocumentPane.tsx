@@ -1,10 +1,11 @@
 import type { Place } from '@docmill/engine/model'
-import { ChevronLeft, ChevronRight, Scan, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, RotateCw, Scan, ZoomIn, ZoomOut } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Pages } from '../../viewer/Pages.tsx'
+import { Pages, type Turns } from '../../viewer/Pages.tsx'
 import type { Boxes } from '../../viewer/Sheet.tsx'
-import { seen } from '../../viewer/targets.ts'
+import { turnedOnce } from '../../viewer/scale.ts'
+import { seen, type Target } from '../../viewer/targets.ts'
 import { Thumbnails } from './Thumbnails.tsx'
 import type { Review } from './useReview.ts'
 
@@ -16,6 +17,7 @@ export interface View {
   readonly shownZoom: number
   readonly page: number
   readonly boxes: Boxes
+  readonly turns: Turns
   /** A new box is being drawn for the chosen value. */
   readonly drawing: boolean
 }
@@ -24,18 +26,23 @@ const boxWords: Readonly<Record<Boxes, string>> = { all: 'all', doubtful: 'doubt
 /** The next choice of boxes: all, doubtful, none, all again. */
 export const nextBoxes = (boxes: Boxes): Boxes => (boxes === 'all' ? 'doubtful' : boxes === 'doubtful' ? 'none' : 'all')
 
+/** The page in view turned by a quarter, beside those that are turned already. */
+export const turnedPage = ({ turns, page }: View): Turns => ({ ...turns, [page]: turnedOnce(turns[page] ?? 0) })
+
 /** The pages with their boxes, the rail of pages, and the tools under them. */
 export function DocumentPane({
   review,
   view,
   onView,
   onZoomBy,
+  onChoose,
   onDrawn,
 }: {
   readonly review: Review
   readonly view: View
   readonly onView: (change: Partial<View>) => void
   readonly onZoomBy: (direction: 1 | -1) => void
+  readonly onChoose: (target: Target) => void
   readonly onDrawn: (place: Place) => void
 }) {
   const { document, conversion, questions } = review
@@ -65,7 +72,8 @@ export function DocumentPane({
         failing={review.failing}
         zoom={view.zoom}
         look={review.look}
-        onChoose={review.choose}
+        onChoose={onChoose}
+        turns={view.turns}
         onPage={(page) => onView({ page })}
         onZoom={(shownZoom) => onView({ shownZoom })}
         onZoomBy={onZoomBy}
@@ -74,6 +82,7 @@ export function DocumentPane({
             <Suspense>
               <NewBox
                 page={page}
+                turn={view.turns[page.number] ?? 0}
                 begin={chosenPlace?.page === page.number ? chosenPlace.box : null}
                 onDone={onDrawn}
                 onCancel={() => onView({ drawing: false })}
@@ -108,6 +117,15 @@ export function DocumentPane({
         </Button>
         <Button kind="quiet" iconOnly aria-label="Zoom in" onClick={() => onZoomBy(1)}>
           <ZoomIn className="i" aria-hidden="true" />
+        </Button>
+        <Button
+          kind="quiet"
+          iconOnly
+          aria-label="Turn the page"
+          title="Turn the page (R)"
+          onClick={() => onView({ turns: turnedPage(view) })}
+        >
+          <RotateCw className="i i14" aria-hidden="true" />
         </Button>
         <i className="divider" aria-hidden="true" />
         <Button

@@ -1,6 +1,6 @@
 import type { Box, Page, Place } from '@docmill/engine/model'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { percentages } from '../../viewer/scale.ts'
+import { percentages, type Turn, turnedSize, unturnedPoint } from '../../viewer/scale.ts'
 
 /** Steps of the arrow keys, in page points. */
 const stepPoints = 4
@@ -10,11 +10,14 @@ const leastSide = 3
 /** Draws a box on a page: by dragging, or with arrows (Shift and arrows size it); Enter takes it, Esc gives up. */
 export function NewBox({
   page,
+  turn,
   begin,
   onDone,
   onCancel,
 }: {
   readonly page: Page
+  /** How the page is turned on the screen. */
+  readonly turn: Turn
   /** Where the keyboard starts; null: in the middle of the page. */
   readonly begin: Box | null
   readonly onDone: (place: Place) => void
@@ -29,7 +32,9 @@ export function NewBox({
   useEffect(() => layer.current?.focus({ preventScroll: true }), [])
   const pointOf = (event: PointerEvent<HTMLElement>) => {
     const frame = event.currentTarget.getBoundingClientRect()
-    return { x: ((event.clientX - frame.left) / frame.width) * size.width, y: ((event.clientY - frame.top) / frame.height) * size.height }
+    const { width, height } = turnedSize(size, turn)
+    const shown = { x: ((event.clientX - frame.left) / frame.width) * width, y: ((event.clientY - frame.top) / frame.height) * height }
+    return unturnedPoint(shown, size, turn)
   }
   const drawnTo = (point: { readonly x: number; readonly y: number }): Box | null =>
     from.current && {
@@ -42,9 +47,11 @@ export function NewBox({
     if (taken.right - taken.left >= leastSide && taken.bottom - taken.top >= leastSide) onDone({ page: page.number, box: taken })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [0, 0]
+    const [across, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [0, 0]
+    // Arrows go as they look on the screen, also over a turned page.
+    const { x, y } = unturnedPoint({ x: across ?? 0, y: down ?? 0 }, { width: 0, height: 0 }, turn)
     event.stopPropagation()
-    if (x || y) setBox((last) => movedBy(last, (x ?? 0) * stepPoints, (y ?? 0) * stepPoints, event.shiftKey, page))
+    if (x || y) setBox((last) => movedBy(last, x * stepPoints, y * stepPoints, event.shiftKey, page))
     else if (event.key === 'Enter') take(box)
     else if (event.key === 'Escape') onCancel()
     else return

@@ -1,7 +1,8 @@
-import type { Conversion } from '@docmill/contracts'
+import type { Conversion, FieldDefinition } from '@docmill/contracts'
 import type { Correction, ParsedDocument, Place } from '@docmill/engine/model'
 import { ArrowDownWideNarrow, FileText, Table2, TextQuote, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { sentenceFor } from '../../api.ts'
 import { commandKey } from '../../shortcuts.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -16,11 +17,12 @@ import { Thread } from '../../viewer/Thread.tsx'
 import { spotsOn, type Target, tablesOf } from '../../viewer/targets.ts'
 import { Bar } from './Bar.tsx'
 import { Checks } from './Checks.tsx'
-import { DocumentPane, nextBoxes, type View } from './DocumentPane.tsx'
+import { DocumentPane, nextBoxes, turnedPage, type View } from './DocumentPane.tsx'
 import { settingOf } from './edits.ts'
 import { Kept } from './Kept.tsx'
 import { useReviewKeys } from './keys.ts'
 import { QuestionCard } from './QuestionCard.tsx'
+import { Splitter } from './Splitter.tsx'
 import { readAgain } from './saved.ts'
 import { TablesTab } from './TablesTab.tsx'
 import { useAutosave } from './useAutosave.ts'
@@ -33,7 +35,9 @@ const JsonTab = lazy(async () => ({ default: (await import('./JsonTab.tsx')).Jso
 const TextTab = lazy(async () => ({ default: (await import('./TextTab.tsx')).TextTab }))
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 
-type Tab = 'fields' | 'tables' | 'text' | 'json'
+const TemplateTab = lazy(async () => ({ default: (await import('./TemplateTab.tsx')).TemplateTab }))
+
+type Tab = 'fields' | 'tables' | 'text' | 'json' | 'template'
 const order: readonly Tab[] = ['fields', 'tables', 'text', 'json']
 /** Below this width, in pixels, parts of the review take turns: as in review.css. */
 const phoneWidth = 700
@@ -73,6 +77,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
     shownZoom: 1,
     page: document.pages[0]?.number ?? 1,
     boxes: 'all',
+    turns: {},
     drawing: false,
   })
   const changeView = (change: Partial<View>) => setView((last) => ({ ...last, ...change }))
@@ -87,11 +92,33 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
       if (target.kind === 'cell' || target.kind === 'table') setTab('tables')
       if (target.kind === 'field') setTab('fields')
     }
-    if (target.kind === 'block') setTab('text')
+    if (target.kind === 'block' && tab !== 'template') setTab('text')
   })
   useEffect(() => {
     if (chosen) follow(chosen)
   }, [chosen])
+
+  // The page that was pressed among the pages of the conversion.
+  const [search] = useSearchParams()
+  const asked = Number(search.get('page'))
+  const beginAt = useEffectEvent(() => {
+    if (document.pages.some(({ number }) => number === asked)) review.lookAt(asked)
+  })
+  useEffect(() => beginAt(), [])
+  // The last answer leads on to the export.
+  const open = review.questions.length
+  const wereOpen = useRef(open)
+  useEffect(() => {
+    if (open === 0 && wereOpen.current > 0) host.current?.querySelector<HTMLElement>('[data-export]')?.focus()
+    wereOpen.current = open
+  }, [open])
+  const [drafted, setDrafted] = useState<readonly FieldDefinition[]>([])
+  const press = async (target: Target) => {
+    review.choose(target)
+    if (tab !== 'template') return
+    const { withFieldOf } = await import('./template-fields.ts')
+    setDrafted((fields) => withFieldOf(document, target, fields))
+  }
 
   const stepValue = (direction: 1 | -1) => {
     const all = document.pages.flatMap(({ number }) => spotsOn(document, number))
@@ -136,6 +163,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
     },
     draw,
     boxes: () => changeView({ boxes: nextBoxes(view.boxes) }),
+    turn: () => changeView({ turns: turnedPage(view) }),
     view: () => setTab(order[(order.indexOf(tab) + 1) % order.length] ?? 'fields'),
     pageUp: () => goToPage(pageIndex - 1),
     pageDown: () => goToPage(pageIndex + 1),
@@ -169,7 +197,6 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
     else review.accept()
     return true
   }
-  const open = review.questions.length
   const showPhone = (next: Place4) => {
     setPhone(next)
     if (next === 'fields') setTab('fields')
@@ -178,7 +205,14 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
   return (
     <div className="rv" ref={host} data-phone={phone}>
       <Bar review={review} saving={saving.state} exports={exports} />
-      <DocumentPane review={behind} view={view} onView={changeView} onZoomBy={zoomBy} onDrawn={(place) => void onDrawn(place)} />
+      <DocumentPane
+        review={behind}
+        view={view}
+        onView={changeView}
+        onZoomBy={zoomBy}
+        onChoose={(target) => void press(target)}
+        onDrawn={(place) => void onDrawn(place)}
+      />
       <main className="pan" id="main" data-thread-clip>
         {saving.state.kind === 'failed' && <Banner tone="bad">{saving.state.sentence}</Banner>}
         <QuestionCard review={review} onDraw={draw} />
@@ -197,6 +231,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
               { value: 'tables', label: <Counted label="Tables" count={tablesOf(document).length} /> },
               { value: 'text', label: 'Text' },
               { value: 'json', label: 'JSON' },
+              { value: 'template', label: 'Template' },
             ]}
           />
           <span className="grow" />
@@ -226,11 +261,15 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
               />
             )}
             {tab === 'json' && <JsonTab document={document} />}
+            {tab === 'template' && (
+              <TemplateTab fields={drafted} onFields={setDrafted} begin={conversion.fileName.replace(/\.[^.]+$/, '')} />
+            )}
           </Suspense>
         </div>
         <Checks review={review} />
         <Kept review={review} />
       </main>
+      <Splitter host={host} />
       <Hints onKeys={() => setKeysShown(true)} />
       <nav className="mtabs" aria-label="Review">
         <Tabs

@@ -15,6 +15,7 @@ export interface Actions {
   readonly zoomToSource: () => void
   readonly draw: () => void
   readonly boxes: () => void
+  readonly turn: () => void
   readonly view: () => void
   readonly pageUp: () => void
   readonly pageDown: () => void
@@ -41,6 +42,7 @@ export const keyMap: readonly (readonly [keys: readonly string[], does: string])
   [['Z'], 'Zoom to the source and back'],
   [['D'], 'Draw a new box for this value and have it read'],
   [['B'], 'Boxes: all, doubtful, none'],
+  [['R'], 'Turn the page'],
   [['F'], 'Fields, tables, text, JSON in turn'],
   [['PgUp', 'PgDn'], 'Previous, next page'],
   [['Home', 'End'], 'First, last page'],
@@ -94,6 +96,7 @@ const letters: Readonly<Record<string, Simple>> = {
   z: 'zoomToSource',
   d: 'draw',
   b: 'boxes',
+  r: 'turn',
   f: 'view',
   '+': 'zoomIn',
   '=': 'zoomIn',

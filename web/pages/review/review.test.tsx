@@ -33,6 +33,7 @@ function Desk({ base }: { readonly base: ParsedDocument }) {
     zoomToSource: nothing,
     draw: nothing,
     boxes: nothing,
+    turn: nothing,
     view: nothing,
     pageUp: nothing,
     pageDown: nothing,

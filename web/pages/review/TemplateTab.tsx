@@ -1,0 +1,70 @@
+import type { FieldDefinition } from '@docmill/contracts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { request, sentenceFor } from '../../api.ts'
+import { FieldListEditor, faultOfFields } from '../../conversions/FieldListEditor.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { counted } from '../../ui/words.ts'
+
+interface TemplateTabProps {
+  readonly fields: readonly FieldDefinition[]
+  readonly onFields: (fields: readonly FieldDefinition[]) => void
+  /** What the template is called at first. */
+  readonly begin: string
+}
+
+/** A list of fields built by pressing boxes on a page, saved as a template for documents that look alike. */
+export function TemplateTab({ fields, onFields, begin }: TemplateTabProps) {
+  const [name, setName] = useState(begin)
+  const [tried, setTried] = useState(false)
+  const queries = useQueryClient()
+  const save = useMutation({
+    mutationFn: () =>
+      request('createTemplate', {
+        body: { name: name.trim(), documentType: 'custom', fields: fields.map((field) => ({ ...field, name: field.name.trim() })) },
+      }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['templates'] }),
+  })
+  const fault = fields.length === 0 ? 'Press a box on the page first' : (faultOfFields(fields) ?? undefined)
+  const nameFault = name.trim() === '' ? 'Give the template a name' : undefined
+  return (
+    <div className="scroll template">
+      <p className="dim small">
+        Press boxes on the page: a field, a cell of a table, a line of text. Each becomes a field that is looked for in other documents.
+        Names and kinds can be changed here.
+      </p>
+      <TextField
+        label="Name of the template"
+        value={name}
+        error={tried ? nameFault : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {fields.length > 0 && <FieldListEditor fields={fields} onChange={onFields} error={tried ? fault : undefined} />}
+      {fields.length === 0 && tried && <Banner tone="bad">{fault}</Banner>}
+      {save.isError && <Banner tone="bad">{sentenceFor(save.error, 'It could not be saved. Try again.')}</Banner>}
+      {save.isSuccess && (
+        <Banner tone="good">
+          Saved as {save.data.name}.{' '}
+          <Link className="link" to={`/dashboard/templates?template=${save.data.id}`}>
+            Open it among the templates
+          </Link>
+        </Banner>
+      )}
+      <div className="row">
+        <Button
+          kind="primary"
+          busy={save.isPending}
+          onClick={() => {
+            setTried(true)
+            if (!fault && !nameFault) save.mutate()
+          }}
+        >
+          Save {counted(fields.length, 'field')}
+        </Button>
+      </div>
+    </div>
+  )
+}
