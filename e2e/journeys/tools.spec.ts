@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import type { Page, TestInfo } from '@playwright/test'
+import { expect, test } from '../account.ts'
+import { converted } from '../converted.ts'
+import { golden } from '../golden.ts'
+import { namesInArchive, textOfWordFile } from '../word-file.ts'
+import { storedCells } from '../workbook.ts'
+
+// One complete job for each tool beside PDF to Excel and KV JSON (main-job.spec.ts, review.spec.ts): file, price, reading, a correction,
+// and the correction found again in the file that is saved.
+
+type Given = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+
+/** Converts a file on its tool's page and opens the review. */
+async function reviewed(page: Page, tool: string, file: Given): Promise<void> {
+  await page.goto(`/dashboard/converters/${tool}`)
+  await page.getByLabel('Files to convert').setInputFiles(file)
+  await page.getByRole('button', { name: /^Convert 1 / }).click()
+  await page.getByRole('link', { name: /^Review(?! page)/ }).click({ timeout: 60_000 })
+  await expect(page.getByRole('tablist', { name: 'Result' })).toBeVisible()
+}
+
+/** Saves the corrected result in the tool's own format and gives where the file lies. */
+async function exported(page: Page, info: TestInfo): Promise<string> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Export / }).click()
+  const download = await downloading
+  const file = info.outputPath(download.suggestedFilename())
+  await download.saveAs(file)
+  return file
+}
+
+/** A sheet of paper as a scanner would give it: drawn by the browser, so that only its pixels reach the service. */
+async function scanned(page: Page): Promise<Given> {
+  const rows = [
+    ['Item', 'Pieces', 'Price'],
+    ['Garden chairs', '4', '129.50'],
+    ['Folding table', '1', '84.00'],
+    ['Sun umbrella', '2', '47.25'],
+  ]
+  const table = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
+  await page.setContent(`<style>
+    body { font: 26px Arial, sans-serif; color: #000; background: #fff; padding: 60px; width: 780px; margin: 0 }
+    h1 { font-size: 38px } table { border-collapse: collapse } td { border: 2px solid #000; padding: 12px 40px 12px 14px }
+  </style><h1>Delivery note</h1><p>Goods are to be left at the back door of the workshop.</p><table>${table}</table>`)
+  return { name: 'delivery.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 900, height: 620 } }) }
+}
+
+test('Image to Excel: a cell of a scanned table is corrected in the workbook', async ({ page, account }, info) => {
+  expect(account.token).not.toBe('')
+  await reviewed(page, 'image-to-excel', await scanned(page))
+  await page.getByRole('tab', { name: /^Tables/ }).click()
+  const sheet = page.getByRole('grid', { name: 'Table 1' })
+  await sheet.getByText('Folding table').click()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('Folding table, oak')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('Folding table, oak')).toBeVisible()
+  const cells = storedCells(await exported(page, info))
+  expect(cells).toContain('Folding table, oak')
+  expect(cells).toContain(129.5)
+})
+
+test('Image to DOCX: a sentence of a scanned page is corrected in the Word file', async ({ page, account }, info) => {
+  expect(account.token).not.toBe('')
+  await reviewed(page, 'image-to-docx', await scanned(page))
+  await page.getByRole('tab', { name: 'Text' }).click()
+  const passage = page.getByRole('button', { name: /back door/ }).last()
+  await passage.click()
+  await passage.press('F2')
+  const field = page.getByRole('textbox', { name: 'Paragraph' })
+  await field.fill('Goods are to be left at the front gate.')
+  await field.press('Control+Enter')
+  const text = textOfWordFile(await exported(page, info))
+  expect(text).toContain('Goods are to be left at the front gate.')
+  expect(text).not.toContain('back door')
+  expect(text).toContain('Garden chairs')
+})
+
+test('KV Excel: a field is corrected in the workbook', async ({ page, account }, info) => {
+  expect(account.token).not.toBe('')
+  await page.goto('/dashboard/converters/kv-excel')
+  await page.getByLabel('Files to convert').setInputFiles(golden('ruled-invoice').file)
+  await page.getByLabel('Pages', { exact: true }).fill('1')
+  await page.getByRole('button', { name: 'Convert 1 page' }).click()
+  await page.getByRole('link', { name: /^Review(?! page)/ }).click({ timeout: 60_000 })
+  await page.getByRole('gridcell', { name: 'HL-2026-0417' }).first().click()
+  await page.keyboard.press('F2')
+  await page
+    .getByRole('textbox', { name: /Invoice number/ })
+    .last()
+    .fill('HL-2026-7777')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell', { name: 'HL-2026-7777' }).first()).toBeVisible()
+  expect(storedCells(await exported(page, info))).toContain('HL-2026-7777')
+})
+
+test('PDF to Markdown: a heading is corrected in the text', async ({ page, account }, info) => {
+  expect(account.token).not.toBe('')
+  await reviewed(page, 'pdf-to-markdown', golden('side-by-side').file)
+  await page.getByRole('tab', { name: 'Text' }).click()
+  const first = page.locator('.passage').first()
+  await first.click()
+  await first.press('F2')
+  const field = page.locator('.text-pane textarea')
+  await field.fill('Read and corrected by hand')
+  await field.press('Control+Enter')
+  await expect(page.getByText('Read and corrected by hand')).toBeVisible()
+  expect(readFileSync(await exported(page, info), 'utf8')).toContain('Read and corrected by hand')
+})
+
+test('chosen conversions are sorted, saved in one ZIP file, and deleted with a word on what goes', async ({
+  page,
+  account,
+  request,
+}, info) => {
+  for (const name of ['side-by-side', 'banded-list']) await converted(request, account.token, 'pdf-to-excel', golden(name).file)
+  await page.goto('/dashboard/conversions?sort=name')
+  await expect(page.getByRole('row').nth(1)).toContainText('banded-list.pdf')
+  await page.getByRole('button', { name: 'Choose all 2' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download ZIP' }).click()
+  await page.getByRole('menuitem', { name: 'XLSX' }).click()
+  const file = info.outputPath('docmill.zip')
+  await (await downloading).saveAs(file)
+  expect(namesInArchive(file)).toEqual(['banded-list.xlsx', 'side-by-side.xlsx'])
+  await page.getByRole('button', { name: 'Delete banded-list.pdf' }).click()
+  await expect(page.getByRole('dialog').getByText('1 page picture')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete now' }).click()
+  await expect(page.getByRole('row', { name: /banded-list/ })).toHaveCount(0)
+})
