@@ -57,6 +57,29 @@ test('an empty password is none, and the result can be told as JSON', async () =
   })
 })
 
+test('formats are written as chosen, and a choice that there is not is told', async () => {
+  const to = [
+    '--to',
+    'csv,md,xlsx',
+    '--out',
+    'chosen',
+    '--sheets',
+    'one',
+    '--csv-bom',
+    '--front-matter',
+    '--page-breaks',
+    '--furniture',
+    'all',
+  ]
+  expect((await run('convert', invoice, ...to)).code).toBe(0)
+  const made = await readdir(join(folder, 'chosen'))
+  const markdown = await readFile(join(folder, 'chosen/ruled-invoice.md'), 'utf8')
+  expect(markdown).toMatch(/^---\n/)
+  const csv = made.find((name) => name.endsWith('.csv'))
+  if (csv) expect((await readFile(join(folder, 'chosen', csv))).subarray(0, 3).toString('hex')).toBe('efbbbf')
+  expect((await run('convert', invoice, '--to', 'docx', '--docx-layout', 'fancy')).error).toContain('--docx-layout takes flow, faithful')
+})
+
 test('fields are read that a file lists, and counted in the answer', async () => {
   await writeFile(join(folder, 'wanted.json'), JSON.stringify(['Invoice number', { name: 'Ship to planet' }]))
   const words = ['convert', invoice, '--to', 'json', '--out', 'fields', '--fields', 'wanted.json', '--json']

@@ -2,7 +2,8 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative } from 'node:path'
 import { type DocumentKind, definitionsFrom, type FieldDefinition, fieldsFromJsonSchema, looksLikeJsonSchema } from '../model/index.ts'
 import type { Sandbox, SandboxEvent, SandboxedConversion } from '../sandbox/index.ts'
-import { type ConversionRequest, defaultExportOptions, defaultLimits, type FieldRequest, type Format, formats } from '../stages.ts'
+import { type ConversionRequest, defaultLimits, type FieldRequest, type Format, formats } from '../stages.ts'
+import { exportOptionsIn, exportOptionsThere } from './export-options.ts'
 import { type Input, inputsOf } from './inputs.ts'
 import { type ProgressLine, showProgress } from './progress.ts'
 import { SomeRefused } from './refusals.ts'
@@ -26,7 +27,7 @@ export async function convertCommand(words: readonly string[], signal: AbortSign
     fields: await fieldsOf(text('type'), text('fields')),
     languages: [],
     limits: defaultLimits,
-    exportOptions: defaultExportOptions,
+    exportOptions: exportOptionsIn(values),
   }
   const parallel = parallelIn(text('parallel') ?? '1')
   const out = text('out') ?? '.'
@@ -42,8 +43,9 @@ export async function convertCommand(words: readonly string[], signal: AbortSign
     if (isWatching) await convertArriving(named, report, convertOne, signal)
   }
   if (service) {
+    const written = exportOptionsThere(request.exportOptions, new Set(Object.keys(values)))
     return convertAll((input, line) =>
-      remotely(service, input, { ...request, pages: pages ?? '' }, out, {
+      remotely(service, input, { ...request, pages: pages ?? '', written }, out, {
         signal,
         onPages: (done, all) => line.pages(input.path, done, all),
       }),

@@ -1,3 +1,5 @@
+import { exportChoices } from './export-choices.ts'
+
 // The commands and their options, once: what is read, what help prints, what the shell completes, and what the manual says.
 
 export interface Option {
@@ -54,6 +56,7 @@ export const commands: readonly CommandEntry[] = [
         completes: kinds,
       },
       { name: 'fields', value: 'FILE', help: 'read the fields that a JSON file lists, or a JSON Schema describes', completes: 'files' },
+      ...exportChoices,
       { name: 'parallel', value: 'N', help: 'files at once, 1 to 16 (default: 1)', fallback: '1' },
       { name: 'watch', value: null, help: 'go on, and convert what comes into the folders or changes there' },
       { name: 'json', value: null, help: 'tell the result of each file as one line of JSON' },

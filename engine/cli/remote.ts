@@ -29,7 +29,7 @@ const models: readonly ModelName[] = ['pdf-to-excel', 'image-to-excel', 'pdf-to-
 export async function convertRemotely(
   { server, key, model }: Service,
   path: string,
-  request: Pick<ConversionRequest, 'formats' | 'password' | 'fields'> & { readonly pages: string },
+  request: Pick<ConversionRequest, 'formats' | 'password' | 'fields'> & { readonly pages: string; readonly written: Options },
   { signal, onPages }: { readonly signal: AbortSignal; readonly onPages: (done: number, all: number) => void },
 ): Promise<RemoteResult> {
   const docmill = new Docmill({ server, key })
@@ -59,11 +59,12 @@ export async function convertRemotely(
 }
 
 function optionsFor(
-  { pages, password, fields }: { pages: string; password: string | null } & Pick<ConversionRequest, 'fields'>,
+  { pages, password, fields, written }: { pages: string; password: string | null; written: Options } & Pick<ConversionRequest, 'fields'>,
   wanted: Format[],
 ): Options {
   const kind = fields?.kind
   return {
+    ...written,
     formats: wanted as RemoteFormat[],
     pages,
     ...(password ? { password } : {}),
