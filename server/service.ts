@@ -134,6 +134,8 @@ export async function openService(config: Config, { clock, log }: { readonly clo
         transactions: credits.exportFor,
         orders: payments.ordersOf,
         apiKey: apiKeys.describe,
+        jobs: publicApi.exportFor,
+        webhookDeliveries: webhooks.exportFor,
       },
     },
   })

@@ -32,6 +32,8 @@ type DevCalls =
 export interface PublicApi extends Feature<DevCalls> {
   /** In the transaction that deletes an account, after its conversions. */
   forgetUser(transaction: Transaction, userId: string): Promise<void>
+  /** The jobs of a user, for their copy of their data; their documents are among the conversions. */
+  exportFor(userId: string): Promise<unknown>
   /** Tells of jobs that have ended, each once; gives how many. */
   settleEnded(): Promise<number>
   /** Deletes jobs whose documents are all gone; gives how many. */
@@ -114,6 +116,7 @@ export function createPublicApi(tools: PublicApiTools, webhooks: Pick<Webhooks, 
     forgetUser: async (transaction, userId) => {
       await store.deleteJobsOfUser(transaction, userId)
     },
+    exportFor: (userId) => store.jobsForExport(kysely, userId),
     settleEnded: () => settleEnded(tools, webhooks),
     sweep: () => store.deleteEmptyJobs(kysely),
     close: () => closing.abort(),

@@ -47,6 +47,25 @@ export async function documentsOf(queries: Queries, jobIds: readonly string[]): 
   return documents
 }
 
+/** All jobs of a user, oldest first, with what the user sent along and the identifiers of their documents. */
+export async function jobsForExport(queries: Queries, userId: string) {
+  const jobs = await queries
+    .selectFrom('apiJobs')
+    .select(['id', 'modelName', 'metadata', 'webhookUrl', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('sequence')
+    .execute()
+  const rows = await queries
+    .selectFrom('apiJobDocuments')
+    .innerJoin('apiJobs', 'apiJobs.id', 'apiJobDocuments.jobId')
+    .select(['apiJobDocuments.jobId', 'apiJobDocuments.conversionId'])
+    .where('apiJobs.userId', '=', userId)
+    .orderBy('apiJobDocuments.number')
+    .execute()
+  const conversions = Map.groupBy(rows, ({ jobId }) => jobId)
+  return jobs.map((job) => ({ ...job, conversions: (conversions.get(job.id) ?? []).map(({ conversionId }) => conversionId) }))
+}
+
 export const deleteJob = (queries: Queries, userId: string, id: string) =>
   queries.deleteFrom('apiJobs').where('id', '=', id).where('userId', '=', userId).execute()
 

@@ -32,6 +32,8 @@ export interface Webhooks extends Feature<WebhookCalls> {
   post(transaction: Transaction, to: { readonly userId: string; readonly url: string }, event: WebhookEvent): Promise<void>
   /** Sends what is due; gives how many were taken up. Several processes may call it at once. */
   deliverDue(): Promise<number>
+  /** The deliveries of a user, newest first, for their copy of their data. */
+  exportFor(userId: string): Promise<unknown>
   forgetUser(transaction: Transaction, userId: string): Promise<void>
   /** Deletes deliveries that ended long ago; gives how many. */
   sweep(): Promise<number>
@@ -171,6 +173,7 @@ export function createWebhooks({ queries, clock, secrets, outbound, log }: Webho
       await Promise.all(Array.from({ length: atOnce }, one))
       return taken
     },
+    exportFor: async (userId) => (await store.listDeliveries(queries, userId, null, Number.MAX_SAFE_INTEGER)).map(deliveryReply),
     forgetUser: (transaction, userId) => store.forgetUser(transaction, userId),
     sweep: () => store.deleteEndedBefore(queries, new Date(clock.now().getTime() - webhookKeptDays * 24 * hourMs)),
     async reseal() {

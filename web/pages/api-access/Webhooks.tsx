@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '@docmill/contracts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, RefreshCw, Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { request, sentenceFor } from '../../api.ts'
+import { ApiError, request, sentenceFor } from '../../api.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -109,7 +109,7 @@ function Test() {
     <form className="hook-test" onSubmit={submit} noValidate>
       <TextField
         label="Send a test to"
-        error={test.isError ? sentenceFor(test.error, 'The test could not be sent.') : undefined}
+        error={test.isError ? refusalOf(test.error) : undefined}
         type="url"
         placeholder="https://example.com/hooks/docmill"
         value={url}
@@ -125,6 +125,10 @@ function Test() {
     </form>
   )
 }
+
+/** What is wrong with the address, when that is what was refused. */
+const refusalOf = (error: unknown): string =>
+  (error instanceof ApiError && error.fields.url) || sentenceFor(error, 'The test could not be sent.')
 
 function Deliveries() {
   const queries = useQueryClient()
@@ -166,7 +170,7 @@ function Deliveries() {
                   size="small"
                   busy={replay.isPending && replay.variables === delivery.id}
                   onClick={() => replay.mutate(delivery.id)}
-                  aria-label={`Send the delivery to ${delivery.url} again`}
+                  aria-label={`Send again: the delivery to ${delivery.url}`}
                 >
                   Send again
                 </Button>
