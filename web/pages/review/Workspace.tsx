@@ -214,6 +214,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
         onDrawn={(place) => void onDrawn(place)}
       />
       <main className="pan" id="main" data-thread-clip>
+        <Splitter host={host} />
         {saving.state.kind === 'failed' && <Banner tone="bad">{saving.state.sentence}</Banner>}
         <QuestionCard review={review} onDraw={draw} />
         <div className="ptabs">
@@ -269,7 +270,6 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
         <Checks review={review} />
         <Kept review={review} />
       </main>
-      <Splitter host={host} />
       <Hints onKeys={() => setKeysShown(true)} />
       <nav className="mtabs" aria-label="Review">
         <Tabs
