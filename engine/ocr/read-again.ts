@@ -19,7 +19,7 @@ export interface SecondReading {
 }
 
 /** Doubtful lines of an English page that are read again at most: each costs 0.05 to 0.1 s of processor time. */
-const mostDoubtful = 6
+const mostDoubtful = 3
 /** A word less sure than this makes its line doubtful. */
 const doubtful = 0.6
 

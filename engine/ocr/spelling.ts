@@ -89,7 +89,11 @@ function spelledPiece(glyphs: readonly Glyph[], list: WordList): readonly Glyph[
   if (knowsInSomeCase(list, text)) return glyphs
   const best = nearest(glyphs, /\p{Ll}/u.test(text) || /^\p{L}.*\p{L}$/u.test(text), list)
   if (best === null) return glyphs
-  return glyphs.map((glyph, index) => withLetter(glyph, best[index] as string, caseAt(text, index)))
+  return best.map(({ letter, at, isAdded }) => {
+    const glyph = glyphs[at] as Glyph
+    const size = caseAt(text, isAdded ? Math.min(at + 1, glyphs.length - 1) : at)
+    return isAdded ? addedAfter(glyph, size === 'upper' ? letter.toUpperCase() : letter) : withLetter(glyph, letter, size)
+  })
 }
 
 /** Whether a letter put in place of another is great: as it was, as its neighbours are, and at the start where a stroke as high as a capital stood. */
@@ -108,35 +112,81 @@ function withLetter(glyph: Glyph, letter: string, size: 'upper' | 'lower'): Glyp
   return { ...glyph, text, probability: Math.max(0.5, glyph.others.find((other) => other.text === text)?.probability ?? 0), others }
 }
 
+/** A letter that was passed over. */
+const addedAfter = ({ to }: Glyph, text: string): Glyph => ({ text, from: to, to, probability: 0.5, others: [], spaceBefore: 0 })
+
+/** A letter of a word, and the one read that it is or stands after. */
+interface Chosen {
+  readonly letter: string
+  readonly at: number
+  readonly isAdded: boolean
+}
 interface Choice {
-  readonly letters: readonly string[]
+  readonly letters: readonly Chosen[]
   readonly cost: number
 }
 
+/**
+ * Slender letters are passed over where print is close, and so is the second of two alike, which a network that names letters step by step sees as
+ * one. Either leaves more room than usual to the next letter, in usual distances of the letters of the word. Short words are left.
+ */
+const slender = 'iltfrj'
+const costOfSlender = 1
+const costOfDouble = 0.4
+const roomForSlender = 1.3
+const roomForDouble = 1.6
+/** A mark between two letters taken for one more: only one that the reader doubts, and one a word. */
+const costOfMark = 1.5
+const mostProbableMark = 0.6
+const fewestForAdded = 4
+const mostAdded = 2
+
 /** The word that is least dear to make of the letters; null when none is within the budget or two are about as near. */
-function nearest(glyphs: readonly Glyph[], figuresAreStrange: boolean, list: WordList): readonly string[] | null {
+function nearest(glyphs: readonly Glyph[], figuresAreStrange: boolean, list: WordList): readonly Chosen[] | null {
   const options = glyphs.map((glyph) => optionsOf(glyph, figuresAreStrange))
   const budget = Math.min(mostBudget, budgetALetter * glyphs.length)
+  const mayAdd = glyphs.length >= fewestForAdded
+  const room = roomAfter(glyphs)
   const found = new Map<string, Choice>()
-  const search = (place: number, index: number, letters: readonly string[], cost: number, capital: boolean): void => {
-    for (const [letter, own] of options[index] as ReadonlyMap<string, number>) {
-      const sum = cost + own
-      if (sum > budget) continue
-      const step = list.step(place, capital && index === 0 ? letter.toUpperCase() : letter)
-      if (step === null) continue
-      const made = [...letters, letter]
-      if (index + 1 < glyphs.length) {
-        if (step.place !== null) search(step.place, index + 1, made, sum, capital)
-        continue
-      }
-      const word = made.join('')
-      if (step.isWord && sum < (found.get(word)?.cost ?? Infinity)) found.set(word, { letters: made, cost: sum })
+  const search = (place: number | null, isWord: boolean, index: number, letters: readonly Chosen[], cost: number, added: number): void => {
+    if (index === glyphs.length && isWord) {
+      const word = letters.map(({ letter }) => letter).join('')
+      if (cost < (found.get(word)?.cost ?? Infinity)) found.set(word, { letters, cost })
     }
+    if (place === null) return
+    const go = (letter: string, own: number, next: number, isAdded: boolean): void => {
+      if (cost + own > budget) return
+      const step = list.step(place, letter)
+      const chosen = { letter: letter.toLowerCase(), at: isAdded ? index - 1 : index, isAdded }
+      if (step !== null) search(step.place, step.isWord, next, [...letters, chosen], cost + own, added + (isAdded ? 1 : 0))
+    }
+    const last = letters.at(-1)
+    if (mayAdd && added < mostAdded && last !== undefined && index > 0) {
+      const wide = room[index - 1] as number
+      if (!last.isAdded && wide >= (slender.includes(last.letter) ? roomForSlender : roomForDouble))
+        go(last.letter, costOfDouble, index, true)
+      if (wide >= roomForSlender && index < glyphs.length)
+        for (const letter of slender) if (letter !== last.letter) go(letter, costOfSlender, index, true)
+    }
+    if (index === glyphs.length) return
+    for (const [letter, own] of options[index] as ReadonlyMap<string, number>) {
+      go(letter, own, index + 1, false)
+      if (index === 0) go(letter.toUpperCase(), own, index + 1, false)
+    }
+    const { probability } = glyphs[index] as Glyph
+    if (mayAdd && index > 0 && added < mostAdded && probability < mostProbableMark && cost + costOfMark <= budget)
+      search(place, false, index + 1, letters, cost + costOfMark, mostAdded)
   }
-  search(0, 0, [], 0, false)
-  search(0, 0, [], 0, true)
+  search(0, false, 0, [], 0, 0)
   const [best, next] = [...found.values()].sort((a, b) => a.cost - b.cost)
   return best === undefined || (next !== undefined && next.cost < best.cost + clearly) ? null : best.letters
+}
+
+/** The distance from the middle of each letter to that of the next, in usual distances; 0 after the last. */
+function roomAfter(glyphs: readonly Glyph[]): readonly number[] {
+  const distances = glyphs.slice(1).map(({ from, to }, index) => (from + to - (glyphs[index]?.from ?? 0) - (glyphs[index]?.to ?? 0)) / 2)
+  const usual = distances.toSorted((a, b) => a - b)[distances.length >> 1] ?? 1
+  return [...distances.map((distance) => distance / Math.max(1, usual)), 0]
 }
 
 /** What a letter may be, in small letters, and what each costs. */

@@ -17,7 +17,7 @@ export const stripHeight = 48
  * as much time as it takes off. Lower ones have no detail to spare: two forms of 100 dots an inch lost 5 points of bag-of-words F1 by it.
  */
 const detailedHeight = 36
-const squeeze = 0.85
+const squeeze = 0.8
 /** Longer lines are squeezed more: at 3,200 pixels some 150 letters stand on a line. */
 const widest = 3200
 const narrowest = 16

@@ -2,7 +2,7 @@ import type { Box, Point } from '../geometry/index.ts'
 import { confidence, type Reading } from '../model/index.ts'
 import type { Recognised } from '../stages.ts'
 import { agreed, type SecondLetter } from './combine.ts'
-import { likelyRight, type WordEvidence, wordFeatures } from './confidence.ts'
+import { likelyRight, standingOf, type WordEvidence, wordFeatures } from './confidence.ts'
 import type { Glyph } from './decode.ts'
 import { figured } from './figures.ts'
 import { type Ink, inkOf } from './ink.ts'
@@ -57,9 +57,10 @@ export function wordsOf(
   return wordsIn(reading.glyphs, spaces).map((asRead): Recognised => {
     const word = list === null ? asRead : { ...asRead, glyphs: spelled(asRead.glyphs, list) }
     const edges = edgesOf(reading, ink, gaps[word.first - 1], gaps[word.last], word.first, word.last)
+    const text = isDash(word.glyphs, ink, edges) ? '–' : word.glyphs.map((glyph) => glyph.text).join('')
     const first = {
-      text: isDash(word.glyphs, ink, edges) ? '–' : word.glyphs.map((glyph) => glyph.text).join(''),
-      confidence: likelyRight(wordFeatures(word, reading, strip, ink)),
+      text,
+      confidence: likelyRight(wordFeatures(word, reading, strip, ink), standingOf(text, list)),
       readings: readingsOf(word.glyphs),
     }
     return {

@@ -32,8 +32,11 @@ export interface Straightening {
 const analysisSide = 1800
 /** Turns smaller than this move the end of a line by less than a pixel of an analysis picture: the picture stays as it is. */
 const leastSkewDegrees = 0.06
-/** With fewer letters agreeing on which way lines run, a page stays as it was given. */
-const leastAxisShare = 0.65
+/**
+ * With fewer letters agreeing that lines run down the page, it stays as it was given. Of 124 upright pictures none has more than 0.4 of its letters
+ * say so; letters set wide, as by tills, agree least: 0.61 when such a receipt lies on its side.
+ */
+const leastAxisShare = 0.57
 /** From this many standard deviations on, feet and heads of letters are believed. */
 export const sureOfFeet = 3
 
