@@ -20,9 +20,8 @@ interface Candidate {
 /** Below these odds nothing is said to be a label's value. */
 const leastOdds = 0.6
 
-/** The pairs of a page, one value a label and one label a value. `likeness` gives each piece's log odds of being a label. */
-export function matched(pieces: readonly Piece[], likeness: ReadonlyMap<Piece, number>, walls: Walls): readonly Match[] {
-  const odds = (piece: Piece): number => likeness.get(piece) ?? 0
+/** The pairs of a page, one value a label and one label a value. `odds` gives each piece's log odds of being a label. */
+export function matched(pieces: readonly Piece[], odds: (piece: Piece) => number, walls: Walls): readonly Match[] {
   const candidates = pieces.flatMap((label) => (odds(label) > -2.4 ? candidatesOf(label, pieces, odds, walls) : []))
   const labels = new Set<Piece>()
   const values = new Set<Piece>()

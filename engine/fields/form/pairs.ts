@@ -13,7 +13,7 @@ import { readAs } from '../reading/values-in.ts'
 import { joinedLabels } from './joined-labels.ts'
 import { labelLikeness } from './label-likeness.ts'
 import { type Match, matched } from './match.ts'
-import { piecesOf } from './pieces.ts'
+import { type Piece, piecesOf } from './pieces.ts'
 import { wallsOf } from './walls.ts'
 
 /** The pairs of all pages, from top to bottom. */
@@ -27,8 +27,13 @@ function pairsOf(text: PageText, evidence: Evidence): readonly FoundValue[] {
     bodySize: bodySize(text.page.words),
     capitals: letters.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters.replace(/[^\p{L}]/gu, '').length),
   }
-  const pieces = joinedLabels(printed, (piece) => labelLikeness(piece, surroundings))
-  const likeness = new Map(pieces.map((piece) => [piece, labelLikeness(piece, surroundings)]))
+  const known = new Map<Piece, number>()
+  const likeness = (piece: Piece): number => {
+    const odds = known.get(piece) ?? labelLikeness(piece, surroundings)
+    known.set(piece, odds)
+    return odds
+  }
+  const pieces = joinedLabels(printed, likeness)
   return matched(pieces, likeness, walls).flatMap((match) => fieldOf(match, evidence) ?? [])
 }
 

@@ -25,6 +25,8 @@ export interface Dictionary {
   readonly names: ReadonlyMap<string, readonly string[]>
   /** The same with every letter once left out, for forgiving one wrong, lost or added letter. */
   readonly forgiving: () => ReadonlyMap<string, readonly string[]>
+  /** Letters and digits of the longest name. */
+  readonly longest: number
 }
 
 /** The dictionary of the titles and synonyms of definitions. `names` of lists are no labels of values and left out. */
@@ -41,7 +43,8 @@ export function dictionaryOf(definitions: readonly FieldDefinition[]): Dictionar
     }
   }
   let forgiving: ReadonlyMap<string, readonly string[]> | null = null
-  const dictionary = { names, forgiving: () => (forgiving ??= forgivingOf(names)) }
+  const longest = Math.max(0, ...[...names.keys()].map((key) => key.length))
+  const dictionary = { names, forgiving: () => (forgiving ??= forgivingOf(names)), longest }
   dictionaries.set(definitions, dictionary)
   return dictionary
 }
@@ -89,6 +92,7 @@ function longestAt(
     const { text = '' } = tokens[end] ?? {}
     // "Total EUR", "Montant EUR HT": the currency is no part of the label.
     joined += end > at && currencyToken.test(text) ? '' : text
+    if (joined.length > dictionary.longest + 1) break
     // A label may end within a printed word only where a mark parts it: "Nr.:4711".
     const exact = dictionary.names.get(joined)
     if (exact !== undefined) best = { names: exact, end, exactness: 1, length: joined.length }
