@@ -46,7 +46,8 @@ const isTorn = (own: Piece, other: Piece): boolean =>
 
 /** "(if known)" right behind a label or under its beginning. */
 function isHint(own: Piece, other: Piece, likeness: (piece: Piece) => number): boolean {
-  if (!/^\(\D*\)[:.]?$/u.test(other.text) || other.words.length > 8 || likeness(own) < 0 || own.text.includes('(')) return false
+  if (!/^\([^)]*\p{L}{3}[^)]*\)[:.]?$/u.test(other.text) || other.words.length > 8 || likeness(own) < 0 || own.text.includes('('))
+    return false
   const behind =
     other.box.left >= own.box.right - 1 &&
     other.box.left - own.box.right < 1.6 * own.size &&

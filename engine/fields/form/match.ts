@@ -1,6 +1,7 @@
 // Which piece of a form is the value of which: every label with every piece that could answer it by its place, the likeliest taken first.
 
 import { height, overlapX, width } from '../../geometry/index.ts'
+import { optionsNotChosen, ticked } from './options.ts'
 import type { Piece } from './pieces.ts'
 import { partedAcross, partedDown, type Walls } from './walls.ts'
 
@@ -23,20 +24,23 @@ const leastOdds = 0.6
 /** The pairs of a page, one value a label and one label a value. `odds` gives each piece's log odds of being a label. */
 export function matched(pieces: readonly Piece[], odds: (piece: Piece) => number, walls: Walls): readonly Match[] {
   const candidates = pieces.flatMap((label) => (odds(label) > -2.4 ? candidatesOf(label, pieces, odds, walls) : []))
-  const labels = new Set<Piece>()
-  const values = new Set<Piece>()
-  const taken: Candidate[] = []
-  for (const candidate of candidates.toSorted((a, b) => b.odds - a.odds)) {
-    const { label, value } = candidate
-    if (candidate.odds < leastOdds || labels.has(label) || values.has(label) || labels.has(value) || values.has(value)) continue
+  const chosen = ticked(pieces)
+  const labels = new Set<Piece>([...chosen.map(({ label }) => label), ...optionsNotChosen(pieces, chosen)])
+  const values = new Set<Piece>(chosen.flatMap(({ value }) => value))
+  const taken: Match[] = [...chosen]
+  const isLabel = (piece: Piece): boolean => labels.has(piece) || (piece.closed && odds(piece) > 0) || odds(piece) > 1.2
+  for (const { label, value, odds: sure } of candidates.toSorted((a, b) => b.odds - a.odds)) {
+    if (sure < leastOdds || labels.has(label) || values.has(label) || labels.has(value) || values.has(value)) continue
     labels.add(label)
     values.add(value)
-    taken.push(candidate)
+    // The surest answers first go on over the lines that are theirs: a list under "Copies to:" has no labels of its own.
+    taken.push({
+      label,
+      odds: sure,
+      value: continued(label, value, pieces, values, isLabel, (piece) => isLabel(piece) || odds(piece) > leastLabel, walls),
+    })
   }
-  const isLabel = (piece: Piece): boolean => labels.has(piece) || piece.closed || odds(piece) > 1.2
-  return taken
-    .toSorted((a, b) => a.label.order - b.label.order)
-    .map(({ label, value, odds: sure }) => ({ label, odds: sure, value: continued(label, value, pieces, values, isLabel, walls) }))
+  return taken.toSorted((a, b) => a.label.order - b.label.order)
 }
 
 export function candidatesOf(label: Piece, pieces: readonly Piece[], odds: (piece: Piece) => number, walls: Walls): readonly Candidate[] {
@@ -105,14 +109,16 @@ function placeOdds(label: Piece, value: Piece, pieces: readonly Piece[], walls: 
   const down = (value.box.top - label.box.bottom) / size
   if (down > -0.6 && down < farthestBelow && value.box.top > label.box.top + 0.4 * height(label.box)) {
     if (shared < -0.5 * size && (indent < 0 || indent > 8)) return null
-    if (stacked(label, value, pieces)) return null
+    if (stacked(label, value, pieces) || hasOwnLeft(value, pieces, walls)) return null
     const inCell = sameCell(label, value)
     const parted = !inCell && partedDown(walls, label.box, value.box)
     const aligned =
       Math.abs(indent) < 1.2
         ? 0.5
         : shared > 0.5 * Math.min(width(label.box), width(value.box))
-          ? 0.2
+          ? inCell || label.closed
+            ? 0.2
+            : -0.8
           : indent > 0 && indent < 8
             ? -0.2
             : -1.2
@@ -179,6 +185,18 @@ const stacked = (label: Piece, value: Piece, pieces: readonly Piece[]): boolean 
       overlapX(other.box, value.box) > 0,
   )
 
+/** It goes on a row that begins further left: the row's first piece is the value. */
+const hasOwnLeft = (value: Piece, pieces: readonly Piece[], walls: Walls): boolean =>
+  pieces.some(
+    (other) =>
+      other !== value &&
+      !other.closed &&
+      other.box.right <= value.box.left + 1 &&
+      value.box.left - other.box.right < 2.2 * value.size &&
+      onRow(other, value) &&
+      !partedAcross(walls, other.box, value.box),
+  )
+
 /** The rule under the value begins under the label already: then it underlines both. */
 const reaches = ({ underline }: Piece, label: Piece): boolean =>
   underline !== null && underline.start < label.box.left + 0.5 * width(label.box)
@@ -197,6 +215,12 @@ export const sameCell = ({ cell: a }: Piece, { cell: b }: Piece): boolean =>
 const inColumn = ({ cell: a }: Piece, { cell: b }: Piece): boolean =>
   (a.left !== null || a.right !== null) && near(a.left, b.left) && near(a.right, b.right)
 
+/** The size of a piece's letters: lines without tall letters seem smaller than they are. */
+const letters = ({ size, box }: Piece): number => Math.max(size, height(box) / 1.4)
+
+/** What stands left of a line with these log odds may be its label: then the line is no part of the answer above. */
+const leastLabel = -0.8
+
 /** Rows that an answer goes on for at most. */
 const mostRows = 14
 
@@ -207,6 +231,7 @@ function continued(
   pieces: readonly Piece[],
   values: Set<Piece>,
   isLabel: (piece: Piece) => boolean,
+  mayBeLabel: (piece: Piece) => boolean,
   walls: Walls,
 ): readonly Piece[] {
   const value = [first]
@@ -221,7 +246,12 @@ function continued(
       const next = pieces
         .filter((piece) => onRow(last, piece) && piece.box.left >= last.box.right - 1)
         .sort((a, b) => a.box.left - b.box.left)[0]
-      if (next === undefined || !free(next) || next.box.left - last.box.right > 2.2 * last.size || partedAcross(walls, last.box, next.box))
+      if (
+        next === undefined ||
+        !free(next) ||
+        next.box.left - last.box.right > 2.2 * letters(last) ||
+        partedAcross(walls, last.box, next.box)
+      )
         return last
       take(next)
       last = next
@@ -237,14 +267,14 @@ function continued(
         return (
           step > 0.6 * height(above.box) &&
           step < (pitch === null ? 2.3 * Math.max(above.size, height(above.box)) : 1.25 * pitch) &&
-          (Math.abs(piece.box.left - first.box.left) < 1.6 * first.size ||
-            (Math.abs(piece.box.left - label.box.left) < 1.6 * label.size &&
+          (Math.abs(piece.box.left - first.box.left) < 1.6 * letters(first) ||
+            (Math.abs(piece.box.left - label.box.left) < 3 * letters(label) &&
               label.row <= first.row &&
-              above.box.right > first.box.left + 18 * first.size))
+              above.box.right > first.box.left + 14 * letters(first)))
         )
       })
       .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)[0]
-    if (next === undefined || !free(next) || leftOf(next, pieces).some((other) => isLabel(other))) break
+    if (next === undefined || !free(next) || leftOf(next, pieces).some((other) => mayBeLabel(other))) break
     const parted = !sameCell(first, next) && partedDown(walls, above.box, next.box)
     // Lines ruled for writing part the rows of one answer; the walls of cells part two.
     if (parted && !(above.underline !== null && next.underline !== null)) break

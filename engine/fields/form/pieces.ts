@@ -4,6 +4,7 @@
 import { type Box, height, unionOf } from '../../geometry/index.ts'
 import { sizeOf, type Word } from '../../model/index.ts'
 import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
+import { isCross } from './options.ts'
 import { valueLike } from './value-likeness.ts'
 import { type Cell, cellAround, partedAcross, underlineOf, type Wall, type Walls } from './walls.ts'
 
@@ -34,7 +35,9 @@ const longestLabel = 12
 export function piecesOf(text: PageText, walls: Walls): readonly Piece[] {
   const pieces: Omit<Piece, 'line'>[] = []
   for (const segment of joinedSegments(text, walls)) {
-    const cuts = [...new Set([0, ...colonCuts(segment), ...ruleCuts(segment, walls), ...typedCuts(segment)])].sort((a, b) => a - b)
+    const cuts = [...new Set([0, ...colonCuts(segment), ...ruleCuts(segment, walls), ...typedCuts(segment), ...crossCuts(segment)])].sort(
+      (a, b) => a - b,
+    )
     cuts.forEach((from, index) => {
       const words = segment.words.slice(from, cuts[index + 1] ?? segment.words.length)
       if (words.length === 0) return
@@ -131,7 +134,12 @@ function colonCuts({ words }: Segment): readonly number[] {
   const cuts: number[] = []
   let after = 0
   words.forEach(({ text }, index) => {
-    if (!closes(text)) return
+    const opened = words
+      .slice(after, index + 1)
+      .map((word) => word.text)
+      .join('')
+    // "(4 copies each: director)": the colon is inside a hint.
+    if (!closes(text) || (opened.match(/\(/gu) ?? []).length > (opened.match(/\)/gu) ?? []).length) return
     if (after > 0) {
       const begins = widestGap(words, after, index)
       if (begins > after || index - after < longestLabel) cuts.push(begins)
@@ -181,6 +189,10 @@ function ruleCuts({ words, box, size }: Segment, { level }: Walls): readonly num
 /** Of clearly another height: a label's small capitals behind typed writing. */
 const otherPrint = (a: Word | undefined, b: Word | undefined): boolean =>
   a !== undefined && b !== undefined && Math.max(height(a.box), height(b.box)) > 1.35 * Math.min(height(a.box), height(b.box))
+
+/** A cross between words is a mark of its own. */
+const crossCuts = ({ words }: Segment): readonly number[] =>
+  words.length < 2 ? [] : words.flatMap(({ text }, index) => (isCross(text) ? [index, index + 1] : [])).filter((at) => at < words.length)
 
 /** Words of a label before a figure or date that stands behind it without a mark. */
 const longestBefore = 6
