@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Ruling } from '../../geometry/index.ts'
-import { type Setting, typeset } from '../../model/sample.ts'
+import { confidence, type Table } from '../../model/index.ts'
+import { lineOfWords, type Setting, typeset } from '../../model/sample.ts'
 import type { ReadPage } from '../../stages.ts'
 import { documentEvidence } from '../../values/index.ts'
 import { pageTextOf } from '../reading/page-text.ts'
 import { pairs } from './pairs.ts'
+import { tablePairs } from './table-pairs.ts'
 
 /** The pairs on a page of [left, baseline, text, more] pieces and rules given by their ends. */
 function pairsOn(
@@ -87,6 +89,58 @@ test('an answer of several lines is read to its end and no further', () => {
   ).toEqual([
     ['Remarks:', 'The door on the east side was painted again and closes well.'],
     ['Inspector:', 'Ada Stone'],
+  ])
+})
+
+test('a cross answers for the option beside it, and the options beside that answer nothing', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'Condition:'],
+      [150, 100, 'poor'],
+      [205, 100, 'X'],
+      [216, 100, 'fair'],
+      [280, 100, 'good'],
+    ]),
+  ).toEqual([['fair', 'X']])
+})
+
+test('a table gives each title what stands below it', () => {
+  const words = (row: number): readonly (readonly [number, number, string])[] => [
+    [50, 100 + 20 * row, ['Sample', 'A 17', 'B 4'][row] ?? ''],
+    [150, 100 + 20 * row, ['Colour', 'brown', 'grey'][row] ?? ''],
+    [250, 100 + 20 * row, ['Origin', 'Leeds', 'York'][row] ?? ''],
+  ]
+  const cells = [0, 1, 2].flatMap((row) =>
+    words(row).map(([left, baseline, text], column) => ({ row, column, words: typeset(text, { left, baseline }) })),
+  )
+  const place = { page: 1, box: { left: 50, right: 350, top: 90, bottom: 150 } }
+  const table: Table = {
+    kind: 'table',
+    places: [place],
+    confidence: confidence(0.95),
+    title: null,
+    caption: [],
+    columns: ['Sample', 'Colour', 'Origin'].map((title) => ({ title, kind: 'text' })),
+    rowCount: 3,
+    headerRows: 1,
+    cells: cells.map(({ row, column, words: own }) => ({
+      row,
+      column,
+      rowSpan: 1,
+      columnSpan: 1,
+      lines: [lineOfWords(own)],
+      value: { kind: 'text', text: own.map(({ text }) => text).join(' ') },
+      place,
+      confidence: confidence(0.95),
+    })),
+    foundBy: 'alignment',
+    repeated: [],
+  }
+  const { fields } = tablePairs([table])
+  expect(fields.map(({ name, value }) => [name, value.text])).toEqual([
+    ['Sample', 'A 17 B 4'],
+    ['Colour', 'brown grey'],
+    ['Origin', 'Leeds York'],
   ])
 })
 

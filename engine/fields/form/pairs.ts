@@ -14,10 +14,15 @@ import { joinedLabels } from './joined-labels.ts'
 import { labelLikeness } from './label-likeness.ts'
 import { type Match, matched } from './match.ts'
 import { type Piece, piecesOf } from './pieces.ts'
+import { tablePairs } from './table-pairs.ts'
 import { wallsOf } from './walls.ts'
 
 /** The pairs of all pages, from top to bottom. */
-export const pairs: FieldReader = ({ pages, evidence }) => ({ fields: pages.flatMap((text) => pairsOf(text, evidence)), lists: [] })
+export const pairs: FieldReader = ({ pages, blocks, evidence }) => {
+  const tables = tablePairs(blocks.filter((block) => block.kind === 'table'))
+  const pieces = pages.flatMap((text) => pairsOf(text, evidence)).filter((field) => !field.words.some((word) => tables.words.has(word)))
+  return { fields: [...pieces, ...tables.fields], lists: [] }
+}
 
 function pairsOf(text: PageText, evidence: Evidence): readonly FoundValue[] {
   const walls = wallsOf(text.page.rulings)
