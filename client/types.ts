@@ -27,7 +27,7 @@ export type JobInput = {
 
 export type Options = {
   readonly document_type?: DocumentType
-  /** A list of fields, or a JSON Schema of type object whose properties are the fields; lists of objects one level deep. */
+  /** A list of fields, or a JSON Schema of type object whose properties are the fields; objects in objects become fields named with a dot, lists of objects go one level deep. */
   readonly fields?: readonly FieldDefinition[] | {
     readonly type: 'object'
     readonly properties: { readonly [name: string]: unknown }

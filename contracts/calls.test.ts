@@ -55,7 +55,7 @@ describe('the table of calls', () => {
       'api-keys',
       'dev',
       'dev-result',
-      'fields-of-schema',
+      'characters',
       'webhooks',
       'corrections',
       'pictures',

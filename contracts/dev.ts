@@ -13,7 +13,6 @@ import {
 } from './conversions.ts'
 import { DevResult } from './dev-result.ts'
 import { DocumentType, FieldDefinitions } from './fields.ts'
-import { fieldsOfSchema } from './fields-of-schema.ts'
 import { files } from './limits.ts'
 
 // The public API, for programs that hold an API key. Names are written_like_this on the wire, as in `model_name`.
@@ -41,18 +40,12 @@ export const DevInput = z
   .meta({ id: 'JobInput', oneOf: [{ required: ['file'] }, { required: ['upload_id'] }, { required: ['url'] }] })
 export type DevInput = z.output<typeof DevInput>
 
-const JsonSchemaOfFields = z
-  .looseObject({ type: z.literal('object'), properties: z.record(z.string(), z.unknown()) })
-  .transform((schema, context) => {
-    const found = fieldsOfSchema(schema)
-    if (found.faults.length === 0) return found.fields
-    for (const { path, message } of found.faults) context.addIssue({ code: 'custom', path, message })
-    return z.NEVER
-  })
-  .pipe(FieldDefinitions)
+/** Read by the service: whether each property can be looked for on a page is told when it is sent. */
+const JsonSchemaOfFields = z.looseObject({ type: z.literal('object'), properties: z.record(z.string(), z.unknown()) })
 /** Fields to look for: a list of them, or a JSON Schema of the object that is wanted. */
 export const DevFields = z.union([FieldDefinitions, JsonSchemaOfFields]).meta({
-  description: 'A list of fields, or a JSON Schema of type object whose properties are the fields; lists of objects one level deep.',
+  description:
+    'A list of fields, or a JSON Schema of type object whose properties are the fields; objects in objects become fields named with a dot, lists of objects go one level deep.',
 })
 
 export const DevOptions = z

@@ -31,6 +31,8 @@ export const FieldDefinitions = z
   .max(200)
   .refine((fields) => new Set(fields.map(({ name }) => name)).size === fields.length, 'Field names must differ')
 
+export type FieldDefinitions = z.infer<typeof FieldDefinitions>
+
 function isPattern(text: string): boolean {
   try {
     new RegExp(text, 'u')

@@ -160,7 +160,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
           ...samples.handlers,
         },
         admit: access.admit,
-        routes: payments.routes ? [payments.routes] : [],
+        routes: [payments.routes, templates.routes].filter((routes) => routes !== undefined),
         operations: {
           version,
           isolation: () => (sandbox ?? inspector).isolation(),

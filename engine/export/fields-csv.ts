@@ -1,6 +1,5 @@
-import type { FieldSheet } from '../model/index.ts'
-import { standingOf } from '../model/index.ts'
-import { itemFieldNames, listNames, noteOf, plainValue, titleOf } from './fields-values.ts'
+import { type FieldSheet, plainValue, standingOf } from '../model/index.ts'
+import { itemFieldNames, listNames, noteOf, titleOf } from './fields-values.ts'
 
 export interface NamedGrid {
   /** For the name of its file. */

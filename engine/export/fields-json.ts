@@ -1,6 +1,14 @@
-import type { Alternative, Evidence, Field, FieldList, FieldSheet, ParsedDocument } from '../model/index.ts'
-import { standingOf } from '../model/index.ts'
-import { isUnchecked, plainValue } from './fields-values.ts'
+import {
+  type Alternative,
+  type Evidence,
+  type Field,
+  type FieldList,
+  type FieldSheet,
+  type ParsedDocument,
+  plainValue,
+  standingOf,
+} from '../model/index.ts'
+import { isUnchecked } from './fields-values.ts'
 
 /** Raised when the published shape changes in a way that readers of the JSON must know of. */
 const version = 1

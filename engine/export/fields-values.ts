@@ -1,24 +1,6 @@
 // What a field's value is as plain data, and how far it may be trusted: the same for every format that fields are written in.
 
-import { type Field, type FieldDefinition, type FieldList, type FieldSheet, standingOf, type Value } from '../model/index.ts'
-
-/** Money, numbers and percentages as plain decimals in a text (never a float), dates and times as ISO 8601, ticks as true or false, else the text. */
-export function plainValue(value: Value): string | boolean {
-  switch (value.kind) {
-    case 'number':
-    case 'percent':
-      return value.number
-    case 'money':
-      return value.amount
-    case 'date':
-    case 'time':
-      return value.iso
-    case 'tick':
-      return value.ticked
-    case 'text':
-      return value.text
-  }
-}
+import { type Field, type FieldDefinition, type FieldList, type FieldSheet, standingOf } from '../model/index.ts'
 
 /** True for a value that nobody looked at and that is less than sure. A person's values are sure. */
 export const isUnchecked = ({ confidence, source }: Field): boolean => source !== 'person' && standingOf(confidence) !== 'sure'

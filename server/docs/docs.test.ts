@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { calls } from '@docmill/contracts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { publishedSchemas } from '../templates/index.ts'
 import { docsRoutes, errorsTable, guides } from './index.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify() as unknown as FastifyInstance
   await app.register(docsRoutes('https://docmill.example'))
+  await app.register(publishedSchemas)
 })
 afterAll(() => app.close())
 const get = (url: string) => app.inject({ method: 'GET', url })

@@ -12,6 +12,8 @@ export { errorsTable } from './errors-table.ts'
 export { guides } from './guides.ts'
 
 const docsFolder = fileURLToPath(new URL('../../docs/', import.meta.url))
+/** Where the schemas of the JSON results lie, beside what writes them. */
+const exportsFolder = fileURLToPath(new URL('../../engine/export/', import.meta.url))
 const swagger = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 const assets: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
   'docs.css': { file: path.join(import.meta.dirname, 'docs.css'), type: 'text/css; charset=utf-8' },
@@ -40,6 +42,10 @@ export const docsRoutes =
       app.get(`/docs/${guide.id}`, async (_request, reply) => send(reply, html, await page()))
       app.get(`/docs/${guide.id}.md`, async (_request, reply) => send(reply, markdown, text()))
     }
+    for (const name of ['document', 'fields'])
+      app.get(`/docs/schemas/${name}.json`, async (_request, reply) =>
+        send(reply, 'application/schema+json', await readFile(path.join(exportsFolder, `${name}.schema.json`), 'utf8')),
+      )
     for (const [name, { file, type }] of Object.entries(assets))
       app.get(`/docs/assets/${name}`, async (_request, reply) =>
         reply

@@ -36,6 +36,7 @@ export const llmsText = (publicUrl: string): string =>
     '',
     `- [API reference](${publicUrl}/docs/api.md): every call of the public API`,
     `- [OpenAPI 3.1](${publicUrl}/api/docmill/dev/openapi.json): the same as a document for programs`,
+    `- [Schema of whole documents](${publicUrl}/docs/schemas/document.json) and [of fields](${publicUrl}/docs/schemas/fields.json): what the format json holds`,
     '',
     '## Guides',
     '',

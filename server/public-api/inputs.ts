@@ -5,6 +5,7 @@ import { ApiError } from '../api-error.ts'
 import { deleteUpload, findUpload, receiveUpload, unlockUpload } from '../conversions/index.ts'
 import type { ArrivingFile, ArrivingParts } from '../feature.ts'
 import { TargetFailed, TargetRefused } from '../platform/outbound/index.ts'
+import { type Asked, withFieldsListed } from './asked-fields.ts'
 import type { PublicApiTools } from './dependencies.ts'
 
 /** An input that has arrived. */
@@ -19,7 +20,7 @@ export interface Received {
 }
 export interface Request {
   readonly model: DevConvert['model_name']
-  readonly options: DevConvert['options']
+  readonly options: Asked
   readonly received: readonly Received[]
 }
 type Keep = (file: ArrivingFile) => Promise<{ uploadId: string | null; digest: string }>
@@ -39,7 +40,8 @@ export async function receive(
   try {
     if (body.kind === 'parts')
       return await receiveParts(body.parts, keep, received, (id, password) => open(tools, userId, id, password, signal))
-    const { model_name: model, inputs, options } = body.json
+    const { model_name: model, inputs } = body.json
+    const options = withFieldsListed(body.json.options)
     if (!tools.urlInputs && inputs.some(({ url }) => url !== undefined)) throw new ApiError('url-inputs-off')
     for (const [index, input] of inputs.entries()) {
       const one = await receiveInput(tools, input, index, keep, signal)
@@ -95,10 +97,11 @@ async function receiveParts(
   const unknown = [...fields.keys()].find((name) => name !== 'model_name' && name !== 'options')
   if (unknown !== undefined) throw invalid(unknown, 'Send the fields "model_name" and "options", the second as JSON')
   if (received.length === 0) throw invalid('file', 'Send one file or several in parts named "file"')
-  const { model_name: model, options } = DevConvertParts.parse({
+  const { model_name: model, options: asked } = DevConvertParts.parse({
     model_name: fields.get('model_name'),
     ...(fields.has('options') ? { options: parsedJson(fields.get('options') ?? '') } : {}),
   })
+  const options = withFieldsListed(asked)
   const { password } = options
   if (password) for (const { uploadId } of received) if (uploadId) await openWith(uploadId, password)
   return { model, options, received }

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { DevJob } from '@docmill/contracts'
+import { DevJob, DevOptions } from '@docmill/contracts'
+import { jsonSchemaOf, publishedLists } from '@docmill/engine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdf } from '../conversions/testing.ts'
 import { describeOnEachDatabase } from '../platform/database/testing.ts'
 import { createOutbound } from '../platform/outbound/index.ts'
+import { withFieldsListed } from './asked-fields.ts'
 import { stateOf } from './jobs.ts'
 import { openPublicApiForTests, type TestPublicApi } from './testing.ts'
 
@@ -241,8 +243,21 @@ describeOnEachDatabase('the public API', (database, kind) => {
     }
     expect((await asked(schema)).json().code).toBe('upload-not-found')
     expect((await asked([{ name: 'total', kind: 'money' }])).json().code).toBe('upload-not-found')
-    const nested = { type: 'object', properties: { seller: { type: 'object', properties: {} } } }
-    expect((await asked(nested)).json()).toMatchObject({ code: 'invalid-request' })
+    const nested = { type: 'object', properties: { seller: { type: 'object', properties: { name: { type: 'string' } } } } }
+    expect((await asked(nested)).json().code).toBe('upload-not-found')
+    const unread = { type: 'object', properties: { seller: { $ref: '#/$defs/party' } } }
+    expect((await asked(unread)).json()).toMatchObject({
+      code: 'invalid-request',
+      fields: { 'options.fields': expect.stringContaining('"seller" uses "$ref"') },
+    })
+  })
+
+  it('takes the published lists as their schemas say them, decimals as numbers', () => {
+    const [invoice] = publishedLists
+    if (!invoice) throw new Error('there is no published list')
+    const fields = JSON.parse(JSON.stringify(jsonSchemaOf(invoice)))
+    const kinds = withFieldsListed({ ...DevOptions.parse({}), fields }).fields.map(({ name, kind }) => [name, kind])
+    expect(kinds).toEqual(invoice.definitions.map(({ name, kind }) => [name, kind]))
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { DevResult } from '@docmill/contracts'
-import { type Field, type Serial, type SerialDocument, standingOf, type Value } from '@docmill/engine/model'
+import { type Field, plainValue, type Serial, type SerialDocument, standingOf, type Value } from '@docmill/engine/model'
 
 type SerialField = Serial<Field>
 type ResultField = DevResult['sheets'][number]['fields'][number]
@@ -12,7 +12,7 @@ export function resultOf(document: SerialDocument): DevResult {
     name,
     text: value.text,
     kind: value.kind,
-    value: plainOf(value as Value),
+    value: plainValue(value as Value),
     currency: value.kind === 'money' ? value.currency : null,
     label: label && textOf(label.words),
     place: evidence?.place ?? null,
@@ -63,20 +63,3 @@ export function resultOf(document: SerialDocument): DevResult {
 }
 
 const valuesOf = (fields: readonly ResultField[]): [string, unknown][] => fields.map(({ name, value }) => [name, value])
-
-function plainOf(value: Value): string | boolean {
-  switch (value.kind) {
-    case 'text':
-      return value.text
-    case 'number':
-    case 'percent':
-      return value.number
-    case 'money':
-      return value.amount
-    case 'date':
-    case 'time':
-      return value.iso
-    case 'tick':
-      return value.ticked
-  }
-}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentType, FieldDefinitions, type SaveTemplate, type Template } from '@docmill/contracts'
 import { mostTemplates } from '@docmill/contracts/templates'
-import { nameOfList, publishedLists } from '@docmill/engine/model'
+import { jsonSchemaOf, nameOfList, publishedLists } from '@docmill/engine/model'
+import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { Feature } from '../feature.ts'
@@ -37,6 +38,7 @@ export function createTemplates({ queries, clock }: { readonly queries: Queries;
     forgetUser: async (transaction, userId) => {
       await transaction.deleteFrom('templates').where('userId', '=', userId).execute()
     },
+    routes: publishedSchemas,
     handlers: {
       fieldLists: async () => ({
         lists: publishedLists.map((list) => ({
@@ -81,6 +83,16 @@ export function createTemplates({ queries, clock }: { readonly queries: Queries;
         return undefined
       },
     },
+  }
+}
+
+/** Each published list as JSON Schema at /docs/schemas/fields-<document type>.json: what a document's values look like, and what programs may ask for. */
+export async function publishedSchemas(app: FastifyInstance): Promise<void> {
+  for (const list of publishedLists.filter(({ definitions }) => definitions.length > 0)) {
+    const text = JSON.stringify(jsonSchemaOf(list), null, 2)
+    app.get(`/docs/schemas/fields-${list.kind}.json`, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('application/schema+json').send(text),
+    )
   }
 }
 

@@ -137,7 +137,7 @@ export const table: readonly Room[] = [
 
   { rooms: ['web/ui'], may: [], door: 'any' },
   { rooms: ['web/viewer'], may: ['web/ui', 'web/*', 'contracts', 'engine/model', 'engine/review'], door: 'any' },
-  { rooms: ['web/conversions'], may: ['web/ui', 'web/*', 'contracts'], door: 'any' },
+  { rooms: ['web/conversions'], may: ['web/ui', 'web/*', 'contracts', 'engine/model'], door: 'any' },
   {
     rooms: ['web/pages/*'],
     may: ['web/ui', 'web/viewer', 'web/conversions', 'web/*', 'contracts', 'engine/model', 'engine/review'],

@@ -6,7 +6,7 @@ const plain = { title: '', description: '', synonyms: [], required: false, patte
 it('a list of fields comes back from its schema as it was', () => {
   const kinds = ['text', 'number', 'money', 'date', 'percent', 'tick'] as const
   const fields = [
-    ...kinds.map((kind) => ({ ...plain, name: `a_${kind}`, kind, fields: [] })),
+    ...kinds.map((kind) => ({ ...plain, name: `a_${kind}`, title: `A ${kind}`, kind, fields: [] })),
     {
       ...plain,
       name: 'number',
@@ -17,7 +17,13 @@ it('a list of fields comes back from its schema as it was', () => {
       pattern: '[A-Z]+-\\d+',
       fields: [],
     },
-    { ...plain, name: 'lines', kind: 'list' as const, fields: [{ ...plain, name: 'amount', kind: 'money' as const, required: true }] },
+    {
+      ...plain,
+      name: 'lines',
+      title: 'Lines',
+      kind: 'list' as const,
+      fields: [{ ...plain, name: 'amount', title: 'Amount', kind: 'money' as const, required: true }],
+    },
   ]
   expect(fieldsOfSchemaText(JSON.stringify(schemaOf('Invoices', fields)))).toEqual(fields)
 })
@@ -26,7 +32,7 @@ it.each([
   ['no JSON at all', 'This file is no JSON Schema.'],
   ['[1]', 'This file is no JSON Schema.'],
   ['{"type":"object"}', 'The schema names no properties.'],
-  ['{"properties":{"a":{"type":"object"}}}', 'a: Use the type'],
+  ['{"properties":{"a":{"type":"null"}}}', '"a" needs one type of string'],
 ])('%s is refused in a sentence', (text, sentence) => {
   expect(() => fieldsOfSchemaText(text)).toThrow(sentence)
 })

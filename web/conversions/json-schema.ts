@@ -1,5 +1,5 @@
 import { type FieldDefinition, FieldDefinitions, type FieldKind } from '@docmill/contracts'
-import { fieldsOfSchema } from '@docmill/contracts/fields-of-schema'
+import { fieldsFromJsonSchema } from '@docmill/engine/model'
 
 type Item = FieldDefinition['fields'][number]
 const types: Readonly<Record<FieldKind, object>> = {
@@ -36,13 +36,20 @@ const propertyOf = (field: FieldDefinition | Item): object => ({
 
 /** The fields that the text of a JSON Schema names. Throws RangeError, with the sentence to show, when it names none or some can't be read. */
 export function fieldsOfSchemaText(text: string): readonly FieldDefinition[] {
-  const { fields, faults } = fieldsOfSchema(parsed(text))
-  const [fault] = faults
-  if (fault) throw new RangeError(`${fault.path.filter((part) => part !== 'properties').join(', ')}: ${fault.message}.`)
-  if (fields.length === 0) throw new RangeError('The schema names no properties.')
-  const checked = FieldDefinitions.safeParse(fields)
+  const schema = parsed(text)
+  if (Object.keys(schema.properties ?? {}).length === 0) throw new RangeError('The schema names no properties.')
+  const checked = FieldDefinitions.safeParse(fieldsNamed(schema))
   if (!checked.success) throw new RangeError(`${checked.error.issues[0]?.message ?? 'The fields are not valid'}.`)
   return checked.data
+}
+
+function fieldsNamed(schema: Readonly<Record<string, unknown>>): unknown {
+  try {
+    return fieldsFromJsonSchema(schema)
+  } catch (error) {
+    if (error instanceof RangeError) throw new RangeError(`${error.message.replace(/^./u, (letter) => letter.toUpperCase())}.`)
+    throw error
+  }
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> {
