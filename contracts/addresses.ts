@@ -13,6 +13,7 @@ export interface Address {
 export const addressesOf = <Name extends string>(calls: Readonly<Record<Name, Call>>): Readonly<Record<Name, Address>> =>
   Object.fromEntries(
     Object.entries<Call>(calls)
-      .filter(([, { access }]) => access !== 'api-key')
+      // The page that shows the API key shows its use too; all else that programs ask is theirs.
+      .filter(([name, { access }]) => access !== 'api-key' || name === 'devUsage')
       .map(([name, { method, path, access, reply }]) => [name, { method, path, access, empty: reply === null }]),
   ) as Record<Name, Address>

@@ -41,6 +41,8 @@ type Options<Name extends CallName> = Given<'params', PartOf<Name, 'params'>> &
     readonly signal?: AbortSignal
     /** Sent as Idempotency-Key: the same key twice does the thing once. */
     readonly idempotencyKey?: string
+    /** For the calls of programs: the API key that stands for the account instead of the session. */
+    readonly apiKey?: string
   }
 type Arguments<Name extends CallName> = Record<string, never> extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>]
 
@@ -160,10 +162,12 @@ interface Sending {
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
+  readonly apiKey?: string
 }
 
-async function send(name: CallName, { params, query, body, signal, idempotencyKey }: Sending): Promise<Response> {
+async function send(name: CallName, { params, query, body, signal, idempotencyKey, apiKey }: Sending): Promise<Response> {
   const headers = headersFor(name)
+  if (apiKey) headers.authorization = `Bearer ${apiKey}`
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   let response: Response
@@ -179,7 +183,7 @@ async function send(name: CallName, { params, query, body, signal, idempotencyKe
     throw unreachable()
   }
   if (response.ok) return response
-  throw failure(response.status, parsed(await response.text()))
+  throw failure(response.status, parsed(await response.text()), apiKey === undefined)
 }
 
 function headersFor(name: CallName): Record<string, string> {
@@ -196,8 +200,9 @@ function pathOf(name: CallName, params: unknown, query: unknown): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-function failure(status: number, json: unknown): ApiError {
-  if (status === 401) expireSession()
+/** A refused API key says nothing of the session. */
+function failure(status: number, json: unknown, bySession = true): ApiError {
+  if (status === 401 && bySession) expireSession()
   if (!isProblem(json)) return unexpectedReply(status)
   return new ApiError(json.code as ErrorCode, status, json.message, json)
 }

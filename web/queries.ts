@@ -53,3 +53,6 @@ export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: ({ 
 
 /** The field lists that the account has saved, last changed first. */
 export const templatesQuery = queryOptions({ queryKey: ['templates'], queryFn: ({ signal }) => request('templates', { signal }) })
+
+/** The API key, when it was made and when it was last used. */
+export const apiKeyQuery = queryOptions({ queryKey: ['api-key'], queryFn: ({ signal }) => request('apiKey', { signal }) })

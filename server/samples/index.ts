@@ -6,7 +6,7 @@ import type { Feature } from '../feature.ts'
 
 /** Visitors share the readers that people wait for while they review: one at a time, and few in the queue. */
 const mostWaiting = 4
-const mostMs = 20_000
+const mostMs = 60_000
 const dpi = 110
 
 /** Statements have no list of fields; their table is the point. */
@@ -18,13 +18,16 @@ const fieldsOf: Readonly<Record<SampleName, FieldRequest | null>> = {
   resume: { kind: 'resume', definitions: [] },
 }
 
+/** The receipt is a photograph, so that a visitor sees a picture being read too. */
+const fileOf = (name: SampleName): URL => new URL(`./${name}.${name === 'receipt' ? 'jpg' : 'pdf'}`, import.meta.url)
+
 /** Sample documents that visitors have read: really read each time, answered at once, kept nowhere. */
 export function createSamples({ reader }: { readonly reader: Pick<Sandbox, 'convert'> }): Feature<'trySample'> {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
   const read = async (name: SampleName, signal: AbortSignal) => {
-    const file = await readFile(new URL(`./${name}.pdf`, import.meta.url))
+    const file = await readFile(fileOf(name))
     const request = {
       formats: [],
       pages: [1],

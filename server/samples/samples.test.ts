@@ -19,11 +19,16 @@ it('are read, with their page and their fields', async () => {
     expect(Buffer.from(picture.base64, 'base64').toString('latin1', 8, 12), name).toBe('WEBP')
     if (name === 'statement') expect(blocks.some(({ kind }) => kind === 'table')).toBe(true)
     else expect(sheets[0]?.kind).toBe(name)
+    if (name === 'receipt') {
+      expect(pages[0]?.readBy).toBe('ocr')
+      const total = sheets[0]?.fields.find((field) => field.name === 'total')
+      expect(total?.value.text).toContain('21.28')
+    }
   }
 })
 
 it('are read a few at a time, and no visitor waits behind many', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => ask('receipt')))
+  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => ask('invoice')))
   const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
   expect(refused).toEqual(Array(4).fill('queue-full'))
 })

@@ -1,10 +1,10 @@
-import { apiKeyMessages, converters, limits, maskedApiKey } from '@docmill/contracts'
+import { apiKeyMessages, converters, maskedApiKey } from '@docmill/contracts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { request, sentenceFor } from '../../api.ts'
 import { formatName } from '../../conversions/words.ts'
-import { siteQuery } from '../../queries.ts'
+import { apiKeyQuery, siteQuery } from '../../queries.ts'
 import { useTitle } from '../../titles.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,8 +12,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Fault } from '../../ui/Fault.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { useToast } from '../../ui/Toast.tsx'
-import { ago, dateIn, dayOf, figure } from '../../ui/words.ts'
+import { ago, dateIn, dayOf } from '../../ui/words.ts'
 import './api-access.css'
+import { Limits } from './Limits.tsx'
 import { QuickStart } from './QuickStart.tsx'
 import { Webhooks } from './Webhooks.tsx'
 
@@ -26,20 +27,7 @@ export default function ApiAccess() {
       <h1 className="h-page">API access</h1>
       <p className="dim">The same engine, from your own code. One key, one call.</p>
       <KeyCard />
-      <div className="lim">
-        <div className="card row between">
-          <span className="dim">A minute</span>
-          <span className="num">
-            <b>{figure(limits.apiRate.perMinute)}</b> <span className="faint">requests</span>
-          </span>
-        </div>
-        <div className="card row between">
-          <span className="dim">A day</span>
-          <span className="num">
-            <b>{figure(limits.apiRate.perDay)}</b> <span className="faint">requests</span>
-          </span>
-        </div>
-      </div>
+      <Limits />
       <QuickStart />
       <p className="dim api-docs">
         <a href="/docs/quick-start">Guides</a>, <a href="/docs/api">the reference of every call</a>, and{' '}
@@ -85,11 +73,11 @@ function KeyCard() {
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const key = useQuery({ queryKey: ['api-key'], queryFn: ({ signal }) => request('apiKey', { signal }) })
+  const key = useQuery(apiKeyQuery)
   const regenerate = useMutation({
     mutationFn: () => request('regenerateApiKey'),
     onSuccess: (fresh) => {
-      queries.setQueryData(['api-key'], fresh)
+      queries.setQueryData(apiKeyQuery.queryKey, fresh)
       setAsking(false)
       toast('The key is replaced')
     },

@@ -18,7 +18,7 @@ export default function SampleReading({ name, title }: { readonly name: SampleNa
   }, [name])
   if (sample) return <SampleResult sample={sample} title={title} />
   return (
-    <div className="try-empty">
+    <div className="rt try-empty">
       {fault === null ? (
         <Skeleton widths={[70, 90, 60, 80, 75, 50]} label="Reading the page" />
       ) : (

@@ -26,60 +26,64 @@ export function SampleResult({ sample, title }: { readonly sample: Sample; reado
   const rows = useMemo(() => rowsOf(document), [document])
   const page = document.pages[0]
   return (
-    <div className="try-result">
-      <div className="row try-head">
-        <b>{title}</b>
-        <Chip tone="good">Read in {(sample.milliseconds / 1000).toFixed(1)} s</Chip>
-        <span className="grow" />
-        <Segmented label="Show" choices={views} value={view} onChange={setView} />
-      </div>
+    <>
       {page && (
-        <div className="try-page">
-          <img
-            src={`data:${sample.picture.mediaType};base64,${sample.picture.base64}`}
-            width={sample.picture.width}
-            height={sample.picture.height}
-            alt={`The page that was read: ${title.toLowerCase()}`}
-          />
-          {rows.map(({ id, place }) =>
-            place === null ? null : (
-              <span
-                key={id}
-                className={chosen === id ? 'try-box on' : 'try-box'}
-                aria-hidden="true"
-                style={{
-                  left: `${(place.box.left / page.size.width) * 100}%`,
-                  top: `${(place.box.top / page.size.height) * 100}%`,
-                  width: `${((place.box.right - place.box.left) / page.size.width) * 100}%`,
-                  height: `${((place.box.bottom - place.box.top) / page.size.height) * 100}%`,
-                }}
-              />
-            ),
-          )}
+        <div className="try-shown">
+          <div className="try-page">
+            <img
+              src={`data:${sample.picture.mediaType};base64,${sample.picture.base64}`}
+              width={sample.picture.width}
+              height={sample.picture.height}
+              alt={`The page that was read: ${title.toLowerCase()}`}
+            />
+            {rows.map(({ id, place }) =>
+              place === null ? null : (
+                <span
+                  key={id}
+                  className={chosen === id ? 'try-box on' : 'try-box'}
+                  aria-hidden="true"
+                  style={{
+                    left: `${(place.box.left / page.size.width) * 100}%`,
+                    top: `${(place.box.top / page.size.height) * 100}%`,
+                    width: `${((place.box.right - place.box.left) / page.size.width) * 100}%`,
+                    height: `${((place.box.bottom - place.box.top) / page.size.height) * 100}%`,
+                  }}
+                />
+              ),
+            )}
+          </div>
         </div>
       )}
-      {view === 'json' ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className="try-json" tabIndex={0} aria-label="Values as JSON">
-          <pre className="code">{JSON.stringify(plainOf(document), null, 2)}</pre>
-        </section>
-      ) : (
-        <ul className="try-rows">
-          {rows.map(({ id, title, text, confidence }) => (
-            <li key={id}>
-              <button type="button" className="kv" aria-pressed={chosen === id} onClick={() => setChosen(chosen === id ? null : id)}>
-                <span className="dim">{title}</span>
-                <span>{text}</span>
-                <span className={confidence >= sureFrom ? 'conf' : 'conf lo'}>
-                  {Math.round(confidence * 100)}
-                  <span className="sr"> percent sure</span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+      <div className="rt">
+        <div className="row try-head">
+          <b>{title}</b>
+          <Chip tone="good">Read in {(sample.milliseconds / 1000).toFixed(1)} s</Chip>
+          <span className="grow" />
+          <Segmented label="Show" choices={views} value={view} onChange={setView} />
+        </div>
+        {view === 'json' ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <section className="try-json" tabIndex={0} aria-label="Values as JSON">
+            <pre className="code">{JSON.stringify(plainOf(document), null, 2)}</pre>
+          </section>
+        ) : (
+          <ul className="try-rows">
+            {rows.map(({ id, title, text, confidence }) => (
+              <li key={id}>
+                <button type="button" className="kv" aria-pressed={chosen === id} onClick={() => setChosen(chosen === id ? null : id)}>
+                  <span className="dim">{title}</span>
+                  <span>{text}</span>
+                  <span className={confidence >= sureFrom ? 'conf' : 'conf lo'}>
+                    {Math.round(confidence * 100)}
+                    <span className="sr"> percent sure</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ const SampleReading = lazy(() => import('./SampleReading.tsx'))
 
 const samples: readonly { readonly name: SampleName; readonly title: string; readonly kind: string }[] = [
   { name: 'invoice', title: 'Invoice', kind: 'sums and tax' },
-  { name: 'receipt', title: 'Receipt', kind: 'a till slip' },
+  { name: 'receipt', title: 'Receipt', kind: 'a photograph' },
   { name: 'statement', title: 'Statement', kind: 'a running balance' },
   { name: 'contract', title: 'Contract', kind: 'plain prose' },
   { name: 'resume', title: 'Resume', kind: 'posts and schools' },
@@ -49,13 +49,13 @@ export function Samples() {
               ))}
             </div>
           </div>
-          <div className="rt" aria-live="polite">
+          <div className="try-live" aria-live="polite">
             {asked ? (
               <Suspense fallback={null}>
                 <SampleReading key={asked.turn} name={asked.name} title={asked.title} />
               </Suspense>
             ) : (
-              <div className="try-empty">
+              <div className="rt try-empty">
                 <p className="dim">What is read stands here, each value with its place on the page and how sure it is.</p>
                 <Link className={buttonClass('plain')} to="/auth?mode=signup">
                   Use your own file
