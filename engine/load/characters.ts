@@ -63,7 +63,9 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   const fonts = new FontShelf(library)
   const hands = new Map<number, Hand>()
   const characters: Character[] = []
-  const writers: { readonly hand: Hand; readonly code: number }[] = []
+  // Who wrote each character, and its code: kept beside the characters rather than in an object for each.
+  const handOfCharacter: Hand[] = []
+  const codes: number[] = []
   const at = scratch >> 3
   let afterSpace = false
   let unreadable = 0
@@ -119,10 +121,10 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     const { cos, sin } = hand.style
     const start = x * cos + y * sin
     const advance = hand.face.advanceOf(code) * hand.advanceScale
-    const writer = writers.at(-1)
-    if (sameObject && !afterSpace && last !== undefined && writer !== undefined)
-      writer.hand.face.observe(writer.code, (start - last.start) / hand.advanceScale)
-    writers.push({ hand, code })
+    if (sameObject && !afterSpace && last !== undefined)
+      handOfCharacter[codes.length - 1]?.face.observe(codes[codes.length - 1] ?? 0, (start - last.start) / hand.advanceScale)
+    handOfCharacter.push(hand)
+    codes.push(code)
     const inkStart = Math.min(x0 * cos, x1 * cos) + Math.min(y0 * sin, y1 * sin)
     const inkEnd = Math.max(x0 * cos, x1 * cos) + Math.max(y0 * sin, y1 * sin)
     characters.push({
@@ -143,21 +145,22 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     afterSpace = false
   }
   call.FPDFText_ClosePage(text)
-  correctAdvances(characters, writers)
+  correctAdvances(characters, handOfCharacter, codes)
   return { characters, unreadable: characters.length === 0 ? 0 : unreadable / characters.length }
 }
 
 /** Moves the ends of characters whose font states an advance that the writing on this page contradicts. */
-function correctAdvances(characters: Character[], writers: readonly { readonly hand: Hand; readonly code: number }[]): void {
-  writers.forEach(({ hand, code }, i) => {
-    const observed = hand.face.observedAdvance(code)
+function correctAdvances(characters: Character[], hands: readonly Hand[], codes: readonly number[]): void {
+  for (let i = 0; i < characters.length; i++) {
+    const hand = hands[i]
     const character = characters[i]
-    if (observed === null || character === undefined) return
+    const observed = hand?.face.observedAdvance(codes[i] ?? 0)
+    if (hand === undefined || character === undefined || observed === undefined || observed === null) continue
     characters[i] = {
       ...character,
       end: Math.max(character.start + observed * hand.advanceScale, Math.min(character.end, character.inkEnd)),
     }
-  })
+  }
 }
 
 /** Where the pen stands after a character. Fonts that map several glyphs to one letter answer with the advance of another glyph: one that ends far beyond the ink is not believed. */

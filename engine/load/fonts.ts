@@ -72,7 +72,7 @@ export class FontFace {
 
   /** The advance in em that the writing itself shows where the font's answer cannot be right (it maps several glyphs to one letter); null elsewhere. */
   observedAdvance(code: number): number | null {
-    return this.#steps.get(code) ?? null
+    return this.#steps.size === 0 ? null : (this.#steps.get(code) ?? null)
   }
 }
 

@@ -1,7 +1,7 @@
-import { area, type Box, centre, contains, intersection, type Size, shareInside } from '../geometry/index.ts'
+import { area, type Box, centre, contains, intersection, type Size, shareInside, unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import type { Bitmap } from '../stages.ts'
 import type { Drawings, Painted } from './drawings.ts'
+import type { PartOfPicture } from './raster.ts'
 import type { DrawnWord } from './words.ts'
 
 /** Letters this near in brightness to what is under them may be lost to the eye; the page's picture then decides. */
@@ -19,24 +19,25 @@ const visibleShare = 0.3
 
 /**
  * Parts words that a reader of the page sees from those that he does not: drawn invisibly, in the colour of what is under them, covered, or off the page.
- * Colours and covers only raise suspicion (grounds may have any shape); `picture`, called when there is one, draws the page and decides.
+ * Colours and covers only raise suspicion (grounds may have any shape); `picture`, called when there is one, draws that part of the page and decides.
  */
 export function splitHidden(
   drawn: readonly DrawnWord[],
   { painted }: Drawings,
   size: Size,
-  picture: () => Bitmap,
+  picture: (part: Box) => PartOfPicture,
 ): { readonly visible: readonly Word[]; readonly hidden: readonly Word[] } {
   const paper: Box = { left: 0, top: 0, right: size.width, bottom: size.height }
   const sights = drawn.map((one) => sightOf(one, painted, paper))
-  const page = sights.some((sight) => sight === 'suspicious' || sight === 'covered') ? picture() : null
+  const doubted = drawn.filter((_, i) => sights[i] === 'suspicious' || sights[i] === 'covered')
+  const page = doubted.length > 0 ? picture(unionOf(doubted.map(({ word }) => word.box))) : null
   const shownBoxes = drawn.filter((_, i) => sights[i] === 'seen').map(({ word }) => word.box)
   let looks = mostLooks
   const isHidden = (sight: Sight, { box }: Word): boolean => {
     if (sight === 'seen' || sight === 'unseen' || page === null) return sight === 'unseen'
     if (looks-- <= 0) return false
     const others = shownBoxes.filter((other) => intersection(other, box) !== null)
-    return contrastIn(page, box, others, size) < leastContrast
+    return contrastIn(page, box, others) < leastContrast
   }
   const visible: Word[] = []
   const hidden: Word[] = []
@@ -68,17 +69,16 @@ function covers(cover: Box, box: Box): boolean {
 }
 
 /** The difference between the brightest and the darkest pixel inside the box but outside the boxes of other words, 0 to 1; 0 where nearly nothing of the box is left. */
-function contrastIn({ pixels, width, height }: Bitmap, box: Box, others: readonly Box[], size: Size): number {
-  const across = width / size.width
-  const down = height / size.height
-  const [left, right] = [Math.max(0, Math.floor(box.left * across)), Math.min(width, Math.ceil(box.right * across))]
-  const [top, bottom] = [Math.max(0, Math.floor(box.top * down)), Math.min(height, Math.ceil(box.bottom * down))]
+function contrastIn({ pixels, width, height, dpi, left: offset, top: drop }: PartOfPicture, box: Box, others: readonly Box[]): number {
+  const scale = dpi / 72
+  const [left, right] = [Math.max(0, Math.floor(box.left * scale) - offset), Math.min(width, Math.ceil(box.right * scale) - offset)]
+  const [top, bottom] = [Math.max(0, Math.floor(box.top * scale) - drop), Math.min(height, Math.ceil(box.bottom * scale) - drop)]
   let darkest = 1
   let brightest = 0
   let own = 0
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {
-      if (others.some((other) => contains(other, { x: (x + 0.5) / across, y: (y + 0.5) / down }))) continue
+      if (others.some((other) => contains(other, { x: (x + offset + 0.5) / scale, y: (y + drop + 0.5) / scale }))) continue
       own++
       const at = (y * width + x) * 4
       const grey = (0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0)) / 255

@@ -6,7 +6,7 @@ import type { PageFrame } from './frame.ts'
 import { splitHidden } from './hidden.ts'
 import { type Link, linkWords } from './links.ts'
 import type { Pdfium } from './pdfium.ts'
-import { renderPage } from './raster.ts'
+import { renderPart } from './raster.ts'
 import { wordsFrom } from './words.ts'
 
 /** Letters of 6 points are 8 pixels high: enough to see whether there is anything to see. */
@@ -17,7 +17,7 @@ export function marksOf(library: Pdfium, page: number, number: number, frame: Pa
   const drawings = readDrawings(library, page, frame)
   const characters = readCharacters(library, page, frame, drawings)
   const words = wordsFrom(characters.characters, number)
-  const { visible, hidden } = splitHidden(words, drawings, frame.size, () => renderPage(library, page, frame.size, sightDpi))
+  const { visible, hidden } = splitHidden(words, drawings, frame.size, (part) => renderPart(library, page, frame.size, part, sightDpi))
   return {
     words: linkWords(visible, links),
     rulings: mergeRulings(drawings.rulings),

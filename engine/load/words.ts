@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../geometry/index.ts'
+import type { Box } from '../geometry/index.ts'
 import { confidence, type Word } from '../model/index.ts'
 import { withAccents } from './accents.ts'
 import type { Character, Style } from './characters.ts'
@@ -31,11 +31,15 @@ export function wordsFrom(characters: readonly Character[], page: number): reado
   return markRaised(withoutDoubles(drawn))
 }
 
+/** Text that no normalisation changes. */
+const plain = /^[\x20-\x7e]*$/
+
 function wordOf({ characters }: Run, page: number): DrawnWord | null {
-  const text = inReadingOrder(characters).normalize('NFC').toWellFormed().trim()
+  const written = inReadingOrder(characters)
+  const text = (plain.test(written) ? written : written.normalize('NFC').toWellFormed()).trim()
   const style = characters[characters.length >> 1]?.style
   if (style === undefined || text === '') return null
-  const box = unionOf(characters.map(boxOf))
+  const box = boxAround(characters)
   return {
     style,
     word: {
@@ -51,6 +55,18 @@ function wordOf({ characters }: Run, page: number): DrawnWord | null {
       link: null,
     },
   }
+}
+
+function boxAround(characters: readonly Character[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const character of characters) {
+    const box = character.right > character.left && character.bottom > character.top ? character : boxOf(character)
+    if (box.left < left) left = box.left
+    if (box.top < top) top = box.top
+    if (box.right > right) right = box.right
+    if (box.bottom > bottom) bottom = box.bottom
+  }
+  return { left, top, right, bottom }
 }
 
 /** The ink's box; for a character without ink (some Type 3 fonts) the room it takes. */
@@ -85,16 +101,16 @@ const mostAlike = 64
 function withoutDoubles(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
   const seen = new Map<string, Word[]>()
   return drawn.filter(({ word, style }) => {
-    const key = `${word.turn} ${word.text}`
-    const alike = seen.get(key)
+    const alike = seen.get(word.text)
     if (alike === undefined) {
-      seen.set(key, [word])
+      seen.set(word.text, [word])
       return true
     }
     const near = sameInk * style.font.size
     const { left, top, right, bottom } = word.box
     const double = alike.some(
-      ({ box }) =>
+      ({ box, turn }) =>
+        turn === word.turn &&
         Math.abs(box.left - left) <= near &&
         Math.abs(box.right - right) <= near &&
         Math.abs(box.top - top) <= near &&

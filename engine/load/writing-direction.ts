@@ -8,7 +8,7 @@ const leftToRight = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}.
 
 /** The text of a word's characters in the order in which they are read, whatever the order in which the file draws them. */
 export function inReadingOrder(characters: readonly Character[]): string {
-  if (!characters.some(({ text }) => isRightToLeft(text))) return textOf(needsSorting(characters) ? sorted(characters) : characters)
+  if (!hasRightToLeft(characters)) return textOf(needsSorting(characters) ? sorted(characters) : characters)
   const parts: Character[][] = []
   let embedded: Character[] = []
   // Pens of right-to-left writing start in order even where the font's advances are another glyph's.
@@ -24,7 +24,16 @@ export function inReadingOrder(characters: readonly Character[]): string {
   return textOf(parts.flat())
 }
 
-const textOf = (characters: readonly Character[]): string => characters.map(({ text }) => text).join('')
+function hasRightToLeft(characters: readonly Character[]): boolean {
+  for (const { text } of characters) if (isRightToLeft(text)) return true
+  return false
+}
+
+function textOf(characters: readonly Character[]): string {
+  let whole = ''
+  for (const { text } of characters) whole += text
+  return whole
+}
 
 const sorted = (characters: readonly Character[]): Character[] =>
   characters.toSorted((one, other) => one.start + one.end - other.start - other.end)

@@ -54,8 +54,15 @@ export function baselineOf(line: Line): number {
 const rightToLeftLetters = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 const letters = /\p{L}/u
 
+/** All that is read from right to left stands from U+0590 on; told without a regular expression, which nearly every word would fail. */
+function mayReadRightToLeft(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= 0x590) return true
+  return false
+}
+
 /** True when most letters of the words are read from right to left. */
 export function readRightToLeft(words: readonly Word[]): boolean {
+  if (!words.some(({ text }) => mayReadRightToLeft(text))) return false
   let left = 0
   let right = 0
   for (const { text } of words) {
@@ -110,6 +117,7 @@ export function typewriterFaces(words: readonly Word[]): ReadonlySet<string> {
   const widths = new Map<string, Map<string, number>>()
   for (const { font, text, box, turn } of words) {
     if (font === null || turn !== 0 || font.size <= 0) continue
+    if (text.length < 5 && widths.has(font.family)) continue
     const own = widths.get(font.family) ?? new Map<string, number>()
     widths.set(font.family, own)
     // The white on both sides of a word's ink is about a quarter of a letter, more beside a quotation mark or full stop.

@@ -68,15 +68,13 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
   }
   for (const candidate of ruledCandidates(free, rules)) take(candidate, 0)
   for (const candidate of headedCandidates(free, rules, page.fills)) take(candidate, 0)
-  const outside = free.filter(
-    (word) =>
-      !drawings.some(
-        (box) => word.box.left >= box.left && word.box.right <= box.right && word.box.top >= box.top && word.box.bottom <= box.bottom,
-      ),
-  )
+  const outside = drawings.length === 0 ? free : free.filter((word) => !drawings.some((box) => holds(box, word.box)))
   for (const candidate of alignedCandidates(outside, rules)) take(candidate, 3)
   return withCaptions(found, free)
 }
+
+const holds = (outer: Box, inner: Box): boolean =>
+  inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
 
 /** The table that the candidate turns out to be, or null when it is none. */
 function understand(candidate: Candidate, page: ReadPage): Table | null {

@@ -13,8 +13,12 @@ export interface Part {
 }
 
 /** The column in which most of a text's width lies. */
-export function columnOf({ words }: Pick<Part, 'words'>, { xs }: Pick<Lattice, 'xs'>): number {
-  const box = unionOf(words.map((word) => word.box))
+export function columnOf({ words }: Pick<Part, 'words'>, lattice: Pick<Lattice, 'xs'>): number {
+  const [only] = words
+  return columnOfBox(only && words.length === 1 ? only.box : unionOf(words.map((word) => word.box)), lattice)
+}
+
+function columnOfBox(box: Word['box'], { xs }: Pick<Lattice, 'xs'>): number {
   const first = columnAt(xs, box.left)
   const last = columnAt(xs, box.right)
   let best = first
@@ -39,7 +43,7 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
   const chunks = lines.flatMap((line, index) => chunksOf(line.words, space).map((chunk) => ({ chunk, index })))
   return chunks.flatMap(({ chunk, index }) => {
     const { words: run } = chunk
-    const columns = run.map((word) => columnOf({ words: [word] }, lattice))
+    const columns = run.map((word) => columnOfBox(word.box, lattice))
     const spaces = run.slice(1).flatMap((word, i) => (columns[i] === columns[i + 1] ? [gapBetween(run[i], word)] : []))
     const usual = Math.max(0, ...spaces)
     const parts: Word[][] = [[]]
@@ -89,7 +93,7 @@ function standsOver(words: readonly Word[], others: readonly { readonly words: r
 }
 
 function spanOf(words: readonly Word[], lattice: Lattice): Part {
-  const columns = words.map((word) => columnOf({ words: [word] }, lattice))
+  const columns = words.map((word) => columnOfBox(word.box, lattice))
   const first = Math.min(...columns)
   const last = Math.max(...columns)
   return { words, from: first, to: last + 1 }

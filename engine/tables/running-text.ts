@@ -8,6 +8,17 @@ const longestCell = 8
 
 /** Words of running text: stacks of three lines or more, of which most are long and fill the width, unless figures stand beside them as beside labels. */
 export function runningText(words: readonly Word[]): readonly Word[] {
+  const known = found.get(words)
+  if (known) return known
+  const prose = findRunningText(words)
+  found.set(words, prose)
+  return prose
+}
+
+/** Two searches for tables ask about the same words where the first takes none of them. */
+const found = new WeakMap<readonly Word[], readonly Word[]>()
+
+function findRunningText(words: readonly Word[]): readonly Word[] {
   const lines = textRowsOf(words).flatMap((row) => {
     const chunks = chunksOf(row.words, 1)
     const figures = chunks.filter((chunk) => readsAsValue(chunk.words)).length

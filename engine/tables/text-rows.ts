@@ -24,6 +24,8 @@ const sameBaseline = 0.4
 
 /** Words as rows from top to bottom. Raised and small words join the row that they overlap, so that footnote marks make no rows of their own. */
 export function textRowsOf(words: readonly Word[]): readonly TextRow[] {
+  const [only] = words
+  if (only && words.length === 1) return [{ words, baseline: only.baseline, box: only.box }]
   const rows: { words: Word[]; baseline: number; size: number }[] = []
   const marks: Word[] = []
   const sorted = [...words].sort((a, b) => a.baseline - b.baseline)

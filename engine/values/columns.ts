@@ -40,8 +40,7 @@ interface Candidate {
 const convincingShare = 0.75
 
 function typeTable(table: Table, evidence: Evidence): { table: Table; issues: readonly Issue[] } {
-  const width = table.columns.length
-  const read = Array.from({ length: width }, (_, column) => candidatesOf(table, column))
+  const read = candidatesByColumn(table)
   const unseen = headerRowsUnseen(table, read)
   const columns = read.map((candidates) => candidates.filter(({ cell }) => cell.row >= table.headerRows + unseen))
   const marks = markVotes(columns.flat())
@@ -64,23 +63,24 @@ function typeTable(table: Table, evidence: Evidence): { table: Table; issues: re
   }
 }
 
-function candidatesOf(table: Table, column: number): Candidate[] {
-  const candidates: Candidate[] = []
+function candidatesByColumn(table: Table): readonly (readonly Candidate[])[] {
+  const columns = table.columns.map((): Candidate[] => [])
   for (const cell of table.cells) {
-    if (cell.column !== column || cell.row < table.headerRows || cell.value === null) continue
+    if (cell.row < table.headerRows || cell.value === null) continue
     const text = textToRead(cell, cell.value.text)
     const placeholder = isPlaceholder(text)
-    candidates.push({
+    const hasDigits = /\d/.test(text)
+    columns[cell.column]?.push({
       cell,
       text: cell.value.text,
       placeholder,
-      figure: placeholder ? null : readFigure(text),
-      date: readDate(text),
-      time: readTime(text),
+      figure: placeholder || !hasDigits ? null : readFigure(text),
+      date: hasDigits ? readDate(text) : null,
+      time: hasDigits ? readTime(text) : null,
       tick: readTick(text),
     })
   }
-  return candidates
+  return columns
 }
 
 /** At most two rows of words alone right under the header are taken for more of it: "Male", "Female" say nothing about the figures below. */
@@ -95,6 +95,8 @@ function headerRowsUnseen(table: Table, columns: readonly (readonly Candidate[])
 /** The cell's text without raised footnote marks, when its text is still what the page says; a corrected text is taken as it is. */
 function textToRead(cell: Cell, text: string): string {
   const printed = textOfLines(cell.lines)
+  const hasMarks = cell.lines.some(({ words }) => words.some((word) => word.raised === 'superscript'))
+  if (printed === text && !hasMarks) return text
   if (printed.replace(/\s+/gu, ' ').trim() !== text.replace(/\s+/gu, ' ').trim()) return text
   return cell.lines
     .map((line) => textOfLine({ ...line, words: line.words.filter((word) => word.raised !== 'superscript') }))

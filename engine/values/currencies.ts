@@ -71,6 +71,7 @@ const vagueSigns: Readonly<Record<string, readonly string[]>> = {
 }
 
 const names = [...Object.keys(signs), ...Object.keys(sharedSigns), ...Object.keys(vagueSigns), ...codes].sort((a, b) => b.length - a.length)
+const named: ReadonlySet<string> = new Set(names)
 const escaped = names.map((name) => name.replace(/[$.]/g, '\\$&')).join('|')
 const atStart = new RegExp(`^([+\\-\u2212\u2013(]?)\\s*(${escaped})(?![\\p{L}])\\s*`, 'u')
 const atEnd = new RegExp(`(?<![\\p{L}])\\s*(${escaped})\\s*(\\)?[-\u2212\u2013+]?)$`, 'u')
@@ -102,9 +103,12 @@ export function splitCurrency(text: string): Marked | null {
 const words = new Set(['TRY', 'MAD', 'PEN', 'RON', 'COP', 'lei', 'Ft', 'Stg', 'kr', 'kr.', 'Kr'])
 
 /** The signs and codes that `text` names: "Amount (EUR)" gives ["EUR"]. */
-export const currencySignsIn = (text: string): readonly string[] => [
-  ...new Set([...text.matchAll(within)].flatMap((match) => (match[1] === undefined || words.has(match[1]) ? [] : [match[1]]))),
-]
+export function currencySignsIn(text: string): readonly string[] {
+  // One word of plain letters is a name as a whole or holds none: nearly all words of a document are settled so.
+  if (/^[A-Za-z]*[,;:)]?$/.test(text) && !named.has(text.replace(/[,;:)]$/, ''))) return none
+  return [...new Set([...text.matchAll(within)].flatMap((match) => (match[1] === undefined || words.has(match[1]) ? [] : [match[1]])))]
+}
+const none: readonly string[] = []
 
 /** The signs and codes a title names as its unit: "Sales ($)" and "Amount EUR" do, "below $2,500" does not. */
 export const unitSignsIn = (title: string): readonly string[] =>

@@ -19,9 +19,11 @@ export interface Evidence {
 /** Gathers from all words of a document what its numbers, dates and small words prove; every answer may be null. */
 export function documentEvidence(words: readonly Pick<Word, 'text'>[]): Evidence {
   const texts = words.map(({ text }) => text)
-  const codesNamed = codesNamedIn(texts)
+  const different = new Set(texts)
+  const codesNamed = codesNamedIn(different)
   const currencies = new Set<string | null>(codesNamed)
-  for (const text of texts) if (/\p{Sc}/u.test(text)) for (const sign of currencySignsIn(text)) currencies.add(currencyOf(sign, codesNamed))
+  for (const text of different)
+    if (/\p{Sc}/u.test(text)) for (const sign of currencySignsIn(text)) currencies.add(currencyOf(sign, codesNamed))
   const [currency = null] = currencies
   return {
     decimalMark: markOfDocument(texts),
@@ -46,11 +48,15 @@ export function clearLead<Choice>(first: Choice, firstVotes: number, second: Cho
 export const markOfLanguage = (language: Language | null): DecimalMark | null =>
   language === null ? null : language === 'en' ? 'point' : 'comma'
 
+/** Quicker than taking the text apart: what has no two decimals anywhere says nothing of their mark. */
+const endsInDecimals = /[.,]\d{2}\)?(?:[^\d)]|$)/u
+
 // Running text has section numbers ("3.2"), versions and days ("12.05."): only two decimals behind digits are heard, and a grouped number thrice.
 function markOfDocument(texts: readonly string[]): DecimalMark | null {
   let point = 0
   let comma = 0
   for (const text of texts) {
+    if (!endsInDecimals.test(text)) continue
     const digits = text.replace(/^[^\d(+-]+|[^\d)]+$/gu, '')
     if (!/[.,]\d{2}\)?$/u.test(digits)) continue
     const readings = readNumber(digits)
