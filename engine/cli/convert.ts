@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative } from 'node:path'
 import { type DocumentKind, definitionsFrom, type FieldDefinition, fieldsFromJsonSchema, looksLikeJsonSchema } from '../model/index.ts'
 import type { Sandbox, SandboxEvent, SandboxedConversion } from '../sandbox/index.ts'
-import { type ConversionRequest, defaultLimits, type FieldRequest, type Format, formats } from '../stages.ts'
+import { type ConversionRequest, defaultLimits, type FieldRequest, type Format, formats, type Limits } from '../stages.ts'
 import { exportOptionsIn, exportOptionsThere } from './export-options.ts'
 import { type Input, inputsOf } from './inputs.ts'
 import { type ProgressLine, showProgress } from './progress.ts'
@@ -26,7 +26,7 @@ export async function convertCommand(words: readonly string[], signal: AbortSign
     password: text('password') ?? null,
     fields: await fieldsOf(text('type'), text('fields')),
     languages: [],
-    limits: defaultLimits,
+    limits: ownLimits,
     exportOptions: exportOptionsIn(values),
   }
   const parallel = parallelIn(text('parallel') ?? '1')
@@ -54,6 +54,9 @@ export async function convertCommand(words: readonly string[], signal: AbortSign
   await withSandbox((sandbox) => convertAll((input, line) => locally(sandbox, input, request, out, line, signal)), parallel)
 }
 
+/** A file of one's own may be as long and large as the machine bears: how many pages a conversion may have is a service's to say. */
+const ownLimits: Limits = { ...defaultLimits, bytes: 2 ** 31 - 1, pages: Number.MAX_SAFE_INTEGER, milliseconds: 24 * 60 * 60 * 1000 }
+
 interface Made {
   readonly files: readonly string[]
   readonly told: object
@@ -73,7 +76,7 @@ async function locally(sandbox: Sandbox, input: Input, request: ConversionReques
     if (event.kind === 'page') done += 1
     if (event.kind !== 'stage') line.pages(input.path, done, all)
   }
-  const converted = await sandbox.convert({ path: input.path }, request, { signal, onEvent })
+  const converted = await sandbox.convert({ path: input.path }, request, { signal, onEvent, outputsOnly: true })
   const files = await writeOutputs(
     converted.outputs.map(({ file }) => file),
     out,

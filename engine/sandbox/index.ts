@@ -12,5 +12,6 @@ export type {
   StageName,
 } from '../stages.ts'
 export { ConversionFailure, defaultExportOptions, defaultLimits, failureSentences, formats, stageNames } from '../stages.ts'
+export { residentBytes } from './memory.ts'
 export { defaultTimeLimits, openSandbox } from './pool.ts'
 export type * from './sandbox.ts'

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import * as engine from '../index.ts'
 import type { StageName } from '../stages.ts'
 import { type Ask, visionOf } from './asking.ts'
+import { convertInStretches, isDoneInStretches } from './long-documents.ts'
 import { probe } from './probes.ts'
 import { fileNames, type Job } from './protocol.ts'
 import type { ConversionResult, OutputResult } from './results.ts'
@@ -77,7 +78,7 @@ function resultOf(job: Job, tell: Tell, ask: Ask): Promise<Result> {
   }
 }
 
-async function convert({ request, pictures, mayAsk, early }: JobOf<'convert'>, tell: Tell, ask: Ask): Promise<ConversionResult> {
+async function convert({ request, pictures, mayAsk, early, keeps }: JobOf<'convert'>, tell: Tell, ask: Ask): Promise<ConversionResult> {
   const started = performance.now()
   const before = process.cpuUsage()
   engine.refuseWhatIsNotThere(request)
@@ -96,8 +97,14 @@ async function convert({ request, pictures, mayAsk, early }: JobOf<'convert'>, t
       if (early && pagesToRead > 1 && outcome !== 'failed') await writeEarly(laidOut)
       tell({ kind: 'page', page: number, outcome })
     }
-    const document = await engine.understandPages(open, request, { ...listening(tell, request.languages), vision, afterPage })
-    await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
+    const tools = { ...listening(tell, request.languages), vision, afterPage }
+    if (!keeps && isDoneInStretches(request, pagesToRead)) {
+      const append = (format: engine.Format, bytes: Uint8Array) => appendFile(fileNames.output(format), bytes)
+      const made = await convertInStretches(open, request, tools, { summaryOf: (document) => summaryOf(open, document), append })
+      return { ...made, pictures: drawn, usage: usageSince(started, before) }
+    }
+    const document = await engine.understandPages(open, request, tools)
+    if (keeps) await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
     const outputs: OutputResult[] = []
     const asRead = engine.asRead(open, document.pages)
     const source = engine.openSource(asRead, file, request.limits)

@@ -75,12 +75,12 @@ export class SandboxPool implements Sandbox {
     request: ConversionRequest,
     options: Parameters<Sandbox['convert']>[2] = {},
   ): Promise<SandboxedConversion> {
-    const { pictures = null, askModel, onPage } = options
-    const job: Job = { kind: 'convert', request, pictures, mayAsk: askModel != null, early: onPage !== undefined }
+    const { pictures = null, askModel, onPage, outputsOnly = false } = options
+    const job: Job = { kind: 'convert', request, pictures, mayAsk: askModel != null, early: onPage !== undefined, keeps: !outputsOnly }
     return this.#run(job, { [fileNames.input]: file }, request.limits, options, async ({ folder }) => {
       const { summary, outputs, pictures: drawn, usage } = await resultIn(folder, conversionResult)
       return {
-        document: await folder.take(fileNames.document, mostFileBytes),
+        document: outputsOnly ? new Uint8Array() : await folder.take(fileNames.document, mostFileBytes),
         summary,
         outputs: await Promise.all(
           outputs.map(async (output) => ({ format: output.format, file: await outputIn(folder, output, request.formats) })),

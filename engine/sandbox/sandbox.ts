@@ -26,6 +26,8 @@ export interface Watch {
   readonly askModel?: AskModel | null
   /** Gets the pages of a conversion of several, each before its event; left out: nobody wants them early. */
   readonly onPage?: (early: EarlyPage) => void
+  /** Only what is written in the formats asked for is wanted, not the document itself, which can be many times as large. */
+  readonly outputsOnly?: boolean
 }
 
 /** A page that was read while others of its document still wait. */
@@ -124,7 +126,7 @@ export interface RegionReading {
 }
 
 export interface SandboxedConversion {
-  /** The SerialDocument as JSON text in UTF-8; `revive` of @docmill/engine/model makes a ParsedDocument of what JSON.parse gives. */
+  /** Empty where only outputs were asked for; else the SerialDocument as JSON text in UTF-8; `revive` of @docmill/engine/model makes a ParsedDocument of what JSON.parse gives. */
   readonly document: Uint8Array
   readonly summary: DocumentSummary
   readonly outputs: readonly { readonly format: Format; readonly file: ExportedFile }[]

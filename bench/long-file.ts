@@ -1,0 +1,55 @@
+// How much memory and time a long file takes through the command line: a report of many pages with headings, running text and tables,
+// drawn here, converted in a process of its own whose memory, with that of all its descendants, is read while it works.
+//
+//   npm run bench:long -- [--pages N] [--to FORMAT] [--most MEGABYTES]
+//
+// Fails when more than `most` megabytes were resident at once, or a page is missing.
+
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { residentBytes } from '@docmill/engine/sandbox'
+import { longReport } from './long-report.ts'
+
+const { values } = parseArgs({
+  options: { pages: { type: 'string', default: '2600' }, to: { type: 'string', default: 'md' }, most: { type: 'string', default: '700' } },
+})
+const pages = Number(values.pages)
+const folder = await mkdtemp(join(tmpdir(), 'docmill-long-'))
+try {
+  const file = join(folder, 'long.pdf')
+  await writeFile(file, longReport(pages))
+  const docmill = join(import.meta.dirname, '../engine/bin/docmill.mjs')
+  const child = spawn(process.execPath, [docmill, 'convert', file, '--to', values.to, '--out', join(folder, 'out'), '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let told = ''
+  child.stdout.on('data', (piece) => {
+    told += piece
+  })
+  let peak = 0
+  const started = Date.now()
+  const watch = setInterval(() => {
+    peak = Math.max(peak, residentBytes(child.pid ?? 0))
+  }, 50)
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  clearInterval(watch)
+  const seconds = (Date.now() - started) / 1000
+  const outputs = code === 0 ? await readdir(join(folder, 'out')) : []
+  const sizes = await Promise.all(
+    outputs.map(async (name) => `${name} ${((await stat(join(folder, 'out', name))).size / 1e6).toFixed(1)} MB`),
+  )
+  const written = values.to === 'md' && outputs[0] !== undefined ? await readFile(join(folder, 'out', outputs[0]), 'utf8') : null
+  const missing =
+    written === null ? 0 : Array.from({ length: pages }, (_, i) => i + 1).filter((page) => !written.includes(`Section ${page}. `)).length
+  const megabytes = Math.round(peak / 1e6)
+  console.log(
+    `${pages} pages, ${((await stat(file)).size / 1e6).toFixed(1)} MB, to ${values.to}: exit ${code}, ${megabytes} MB resident at most, ${seconds.toFixed(0)} s, ${((1000 * seconds) / pages).toFixed(0)} ms a page; ${sizes.join(', ')}; ${missing} pages missing`,
+  )
+  if (code !== 0) console.log(told.slice(0, 500))
+  if (code !== 0 || missing > 0 || megabytes > Number(values.most)) process.exitCode = 1
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import * as engine from '../index.ts'
+import { handwrittenPdf } from '../load/handwritten-pdf.ts'
+import { convertInStretches, isDoneInStretches } from './long-documents.ts'
+import type { DocumentSummary } from './sandbox.ts'
+
+const request: engine.ConversionRequest = {
+  formats: ['md', 'txt'],
+  pages: null,
+  password: null,
+  fields: null,
+  languages: [],
+  limits: engine.defaultLimits,
+  exportOptions: engine.defaultExportOptions,
+}
+const tools = { ocr: null, vision: null, signal: new AbortController().signal, trace: () => {} }
+const subjects = ['Rye', 'Wheat', 'Oats', 'Barley', 'Maize']
+const file = handwrittenPdf({
+  pages: subjects.map((subject) => ({ content: `BT /F1 11 Tf 72 500 Td (${subject} is what this page speaks of at some length.) Tj ET` })),
+})
+
+const summaryOf = ({ pages, issues }: engine.ParsedDocument): DocumentSummary => ({
+  type: 'pdf',
+  pageCount: subjects.length,
+  pages: pages.map(({ number, outcome, readBy }) => ({ number, outcome, readBy })),
+  tables: 0,
+  words: pages.reduce((sum, page) => sum + page.words.length, 0),
+  sheets: [],
+  issues,
+  unchecked: { fields: 0, cells: 0 },
+})
+
+async function inStretchesOf(stretchOf: number) {
+  const open = await engine.openFor(file, request)
+  const written: Record<string, string> = {}
+  const append = async (format: engine.Format, bytes: Uint8Array) => {
+    written[format] = (written[format] ?? '') + new TextDecoder().decode(bytes)
+  }
+  try {
+    return { ...(await convertInStretches(open, request, tools, { summaryOf, append, stretchOf })), written }
+  } finally {
+    await open.close()
+  }
+}
+
+test('a document read in stretches of pages says the same as one read as a whole', async () => {
+  const { outputs } = await engine.convert(file, request, tools)
+  const whole = Object.fromEntries(outputs.map(({ format, file: { bytes } }) => [format, new TextDecoder().decode(bytes)]))
+  const { written, summary } = await inStretchesOf(2)
+  expect(written).toEqual(whole)
+  expect(summary.pages.map(({ number, outcome }) => `${number} ${outcome}`)).toEqual(['1 read', '2 read', '3 read', '4 read', '5 read'])
+  expect(summary.words).toBe(5 * 10)
+})
+
+test('only running text of long documents is done in stretches', () => {
+  expect(isDoneInStretches(request, 2600)).toBe(true)
+  expect(isDoneInStretches(request, 300)).toBe(false)
+  expect(isDoneInStretches({ ...request, formats: ['md', 'xlsx'] }, 2600)).toBe(false)
+  expect(isDoneInStretches({ ...request, fields: { kind: 'invoice', definitions: [] } }, 2600)).toBe(false)
+  expect(isDoneInStretches({ ...request, exportOptions: { ...request.exportOptions, frontMatter: true } }, 2600)).toBe(false)
+})
