@@ -96,7 +96,7 @@ export async function understandPages(open: OpenFile, request: ConversionRequest
   if (pages.every(({ page }) => page.outcome === 'failed')) throw nothingRead(failures, pages)
   const structured = structure(pages, open.outline)
   tools.trace('structure', null, structured)
-  const extraction = await readFields(pages, structured, request, tools)
+  const extraction = await readFields(pages, structured, request, tools, open)
   const issues = [...pages.flatMap(issuesOf), ...structured.issues, ...extraction.issues]
   return { pages: pages.map(withoutMarks), blocks: structured.blocks, sheets: extraction.sheets, issues }
 }
@@ -112,10 +112,11 @@ async function readFields(
   { blocks }: Structure,
   { fields: wanted }: ConversionRequest,
   tools: Tools,
+  open: OpenFile,
 ): Promise<Extraction> {
   if (wanted === null) return { sheets: [], issues: [] }
   const read = pages.map(({ page }) => page).filter(({ outcome }) => outcome !== 'failed')
-  const extraction = await fields(read, blocks, wanted, tools)
+  const extraction = await fields(read, blocks, wanted, tools, await open.attachments())
   tools.trace('fields', null, extraction)
   return extraction
 }

@@ -40,7 +40,14 @@ export interface OpenFile {
   readonly pageCount: number
   readonly outline: readonly OutlineEntry[]
   page(number: number): Promise<OpenPage>
+  /** XML files that the file carries: the data of an electronic invoice. Empty for pictures. */
+  attachments(): Promise<readonly Attachment[]>
   close(): Promise<void>
+}
+/** A file within the file. */
+export interface Attachment {
+  readonly name: string
+  readonly bytes: Uint8Array
 }
 export interface OpenPage {
   readonly number: number
@@ -109,7 +116,13 @@ export type Read = (page: OpenPage, tools: Tools) => Promise<ReadPage>
 export type Tables = (page: ReadPage) => TabledPage
 export type Layout = (page: TabledPage) => LaidOutPage
 export type Structuring = (pages: readonly LaidOutPage[], outline: readonly OutlineEntry[]) => Structure
-export type Fields = (pages: readonly ReadPage[], blocks: readonly Block[], request: FieldRequest, tools: Tools) => Promise<Extraction>
+export type Fields = (
+  pages: readonly ReadPage[],
+  blocks: readonly Block[],
+  request: FieldRequest,
+  tools: Tools,
+  attachments?: readonly Attachment[],
+) => Promise<Extraction>
 export type Export = (document: ParsedDocument, options: ExportOptions, source?: ExportSource) => Promise<ExportedFile>
 
 // ---------- what the caller asks for and lends --------------------------------------

@@ -4,6 +4,7 @@
 import type { Check, Decimal, FieldList, FieldSheet, Value } from '../model/index.ts'
 import { decimal } from '../model/index.ts'
 import { absolute, compare, difference, isIban, productOf, sumOf, vatCountryOf, vatDigitsAgree, within } from '../values/index.ts'
+import { embeddedChecks } from './embedded-data.ts'
 import { dateChecks } from './field-dates.ts'
 
 /** All checks that the sheet's fields allow, failed ones included; what lacks a field is not applicable and says so. */
@@ -17,6 +18,7 @@ export function checkSheet(sheet: FieldSheet): readonly Check[] {
         ...taxLineChecks(sheet, values),
         ...dateChecks(values),
         ...digitChecks(values),
+        ...embeddedChecks(sheet),
       ]
     case 'receipt':
       return [...lineChecks(sheet), ...receiptSums(sheet, values), ...taxLineChecks(sheet, values), ...digitChecks(values)]

@@ -8,6 +8,7 @@ import { type Block, type FieldDefinition, type FieldSheet, type Issue, nameOfLi
 import type { FieldRequest, Fields, ReadPage } from '../stages.ts'
 import { documentEvidence } from '../values/index.ts'
 import { type Asked, assembleSheet } from './assemble.ts'
+import { withEmbeddedData } from './embedded/index.ts'
 import { type DocumentPart, documentsIn } from './kind/documents.ts'
 import { readerOf } from './readers.ts'
 import { pageTextOf } from './reading/page-text.ts'
@@ -15,7 +16,7 @@ import { readAgain } from './second-reading/index.ts'
 import { settled } from './settle.ts'
 
 /** Reads what was asked for from every document in the file: one sheet a document. */
-export const fields: Fields = async (pages, blocks, request, { vision, signal }) => {
+export const fields: Fields = async (pages, blocks, request, { vision, signal }, attachments = []) => {
   const whole: DocumentPart[] = [{ pages: pages.map(({ number }) => number), kind: 'other', confidence: 0 }]
   const parts = request.kind === 'auto' ? documentsIn(pages.map(pageTextOf)) : whole
   const sheets: FieldSheet[] = []
@@ -28,7 +29,9 @@ export const fields: Fields = async (pages, blocks, request, { vision, signal })
     const evidence = documentEvidence(own.flatMap(({ words }) => words))
     const { kind, definitions } = asked
     const found = readerOf(kind)({ kind, pages: texts, blocks: blocksOn(own, blocks), evidence, definitions })
-    const sheet = assembleSheet(found, asked, own)
+    const printed = assembleSheet(found, asked, own)
+    // A file of several documents does not say which of them its data is of.
+    const sheet = parts.length === 1 ? withEmbeddedData(printed, attachments) : printed
     const second = vision === null ? null : await readAgain(sheet, texts, evidence, vision, signal)
     sheets.push(settled(second?.sheet ?? sheet, evidence))
     issues.push(...(second?.issues ?? []))

@@ -31,8 +31,11 @@ export function settled(sheet: FieldSheet, evidence: Evidence): FieldSheet {
   return { ...best, checks, fields: best.fields.map((field) => ({ ...field, confidence: moved(field, checks) })) }
 }
 
-/** The goods of a till receipt are less surely read than its sums: whether they add up says nothing about the total. */
-const decides = ({ kind }: FieldSheet, { name }: Check): boolean => kind !== 'receipt' || name !== 'lines-sum'
+/**
+ * The goods of a till receipt are less surely read than its sums: whether they add up says nothing about the total. And the data file of an
+ * electronic invoice is compared with what the page prints, not read into it.
+ */
+const decides = ({ kind }: FieldSheet, { name }: Check): boolean => (kind !== 'receipt' || name !== 'lines-sum') && name !== 'embedded-data'
 
 /** Other places for the field, and the same place with a doubtful word read otherwise. */
 function otherReadings(field: Field, evidence: Evidence): readonly Alternative[] {
@@ -77,6 +80,7 @@ const proving = new Set([
   'iban-digits',
   'vat-digits',
   'balance',
+  'embedded-data',
 ])
 
 function moved({ name, confidence: before, value }: Field, checks: readonly Check[]) {

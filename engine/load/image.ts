@@ -22,7 +22,7 @@ export async function openImage(file: Uint8Array, type: Exclude<FileType, 'pdf'>
     if (!Number.isInteger(number) || number < 1 || number > pageCount) throw new ConversionFailure('page-out-of-range')
     return openFrame(file, number, number === 1 ? first : await header(file, number - 1, options), options)
   }
-  return { type, pageCount, outline: [], page, close: async () => {} }
+  return { type, pageCount, outline: [], page, attachments: async () => [], close: async () => {} }
 }
 
 function openFrame(file: Uint8Array, number: number, frame: Metadata, options: LoadOptions): OpenPage {

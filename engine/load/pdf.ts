@@ -1,4 +1,5 @@
 import { ConversionFailure, type LoadOptions, type OpenFile, type OpenPage } from '../stages.ts'
+import { attachmentsOf } from './attachments.ts'
 import { outlineOf } from './outline.ts'
 import { PdfDocument } from './pdf-document.ts'
 import { openPage } from './pdf-page.ts'
@@ -24,6 +25,8 @@ export async function openPdf(file: Uint8Array, options: LoadOptions): Promise<O
       pages.set(number, opened)
       return opened
     },
+    // A damaged attachment is no reason to refuse the pages.
+    attachments: () => attachmentsOf(document).catch(() => []),
     close: async () => document.close(),
   }
 }
