@@ -12,6 +12,7 @@ import { readAgain, type SecondReading } from './read-again.ts'
 import { readLine } from './read-line.ts'
 import { openSecondReader } from './second-reader.ts'
 import { cutStrip } from './strip.ts'
+import { stretchFor } from './type-width.ts'
 import { type ReadStrip, wordsOf } from './words.ts'
 
 /** Opens a recogniser. Nothing is loaded before the first picture; then the networks stay for as long as the recogniser is kept. */
@@ -39,10 +40,11 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
   const { signal } = options
   signal.throwIfAborted()
   const quads = await findLines(image, readers.models)
+  const stretch = await stretchFor(image, quads, readers.models, readers.meanings)
   const lines: ReadStrip[] = []
   for (const quad of quads) {
     signal.throwIfAborted()
-    lines.push(await readQuad(image, quad, readers))
+    lines.push(await readQuad(image, quad, stretch, readers))
   }
   const { readable, foreign } = sorted(lines)
   const firstRead = readable.map((line) => ({ ...line, words: wordsOf(line, null, null) }))
@@ -58,9 +60,9 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
 /** Writing higher than long by this runs upwards or downwards: single letters and digits are hardly twice as high as wide. */
 const upended = 2
 
-async function readQuad(image: Bitmap, quad: Quad, { models, meanings }: Readers): Promise<ReadStrip> {
+async function readQuad(image: Bitmap, quad: Quad, stretch: number, { models, meanings }: Readers): Promise<ReadStrip> {
   const read = async (quarters: 0 | 1 | 3): Promise<ReadStrip> => {
-    const strip = cutStrip(image, readFrom(quad, quarters))
+    const strip = cutStrip(image, readFrom(quad, quarters), stretch)
     return { strip, reading: await readLine(strip, models, meanings), turn: quarters === 0 ? 0 : quarters === 1 ? 90 : 270 }
   }
   if (heightOf(quad) < upended * lengthOf(quad)) return read(0)

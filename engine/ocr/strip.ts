@@ -12,20 +12,16 @@ export interface Strip {
 
 /** Pixels: what the network was trained on. */
 export const stripHeight = 48
-/**
- * Lines of this height in the picture, in pixels, and higher are squeezed to that share of their length, which costs nothing in letters and saves
- * as much time as it takes off. Lower ones have no detail to spare: two forms of 100 dots an inch lost 5 points of bag-of-words F1 by it.
- */
+/** Lines lower than this in the picture, in pixels, have no detail to spare: two forms of 100 dots an inch lost 5 points of bag-of-words F1 by a squeeze. */
 const detailedHeight = 36
-const squeeze = 0.8
 /** Longer lines are squeezed more: at 3,200 pixels some 150 letters stand on a line. */
 const widest = 3200
 const narrowest = 16
 
-/** Cuts the quad out of the picture. */
-export function cutStrip(image: Bitmap, quad: Quad): Strip {
+/** Cuts the quad out of the picture, drawn longer or shorter by `stretch`; low ones never shorter. */
+export function cutStrip(image: Bitmap, quad: Quad, stretch: number): Strip {
   const scale = stripHeight / Math.max(1, heightOf(quad))
-  const shareOfLength = heightOf(quad) < detailedHeight ? 1 : squeeze
+  const shareOfLength = heightOf(quad) < detailedHeight ? Math.max(1, stretch) : stretch
   const width = Math.max(narrowest, Math.min(widest, Math.ceil(lengthOf(quad) * scale * shareOfLength)))
   const pixels = new Uint8Array(width * stripHeight * 3)
   // Where the picture is finer than the strip, each pixel is the mean of some samples: one would miss thin strokes.

@@ -12,6 +12,7 @@ import { type LineReading, readLine } from '../read-line.ts'
 import { likelihood, type SmallNetwork } from '../small-network.ts'
 import { type Gap, gapsOf } from '../spaces.ts'
 import { cutStrip, type Strip } from '../strip.ts'
+import { stretchFor } from '../type-width.ts'
 import { wordsIn } from '../words.ts'
 import { chanceFrom } from './chance.ts'
 import { pairUp, textUnder } from './compare.ts'
@@ -58,8 +59,10 @@ async function readPages(count: number): Promise<readonly Sample[]> {
   const read: Sample[] = []
   for (let page = 0; page < count; page++) {
     const { image, texts } = await drawPage(chanceFrom(page + 1))
-    for (const quad of await findLines(image, models)) {
-      const strip = cutStrip(image, quad)
+    const quads = await findLines(image, models)
+    const stretch = await stretchFor(image, quads, models, meanings)
+    for (const quad of quads) {
+      const strip = cutStrip(image, quad, stretch)
       const reading = await readLine(strip, models, meanings)
       const text = textUnder(quad, texts)
       if (text === null || reading.glyphs.length === 0) continue
