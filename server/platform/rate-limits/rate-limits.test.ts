@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { turnableClock } from '../clock/index.ts'
 import { describeOnEachDatabase } from '../database/testing.ts'
@@ -37,6 +38,11 @@ describeOnEachDatabase('rate limits', (database) => {
     })
     clock.turn(39_500)
     expect(await counted.consume('r', 'a', { points: 2, windowMs: 60_000 })).toMatchObject({ allowed: true, remaining: 1 })
+  })
+
+  it('wait for no disk', async () => {
+    const { rows } = await sql`select relpersistence as kind from pg_class where relname = 'rate_counters'`.execute(database().kysely)
+    expect(rows).toEqual([{ kind: 'u' }])
   })
 
   it('take back what turned out not to count', async () => {
