@@ -77,10 +77,11 @@ test('Image to DOCX: a sentence of a scanned page is corrected in the Word file'
   expect(text).toContain('Garden chairs')
 })
 
-test('KV Excel: a field is corrected in the workbook', async ({ page, account }, info) => {
+test('KV Excel: a field is corrected in the workbook, and in the text of the Word file', async ({ page, account }, info) => {
   expect(account.token).not.toBe('')
   await page.goto('/dashboard/converters/kv-excel')
   await page.getByLabel('Files to convert').setInputFiles(golden('ruled-invoice').file)
+  await expect(page.getByRole('button', { name: 'Convert 2 pages' })).toBeEnabled()
   await page.getByLabel('Pages', { exact: true }).fill('1')
   await page.getByRole('button', { name: 'Convert 1 page' }).click()
   await page.getByRole('link', { name: /^Review(?! page)/ }).click({ timeout: 60_000 })
@@ -93,6 +94,13 @@ test('KV Excel: a field is corrected in the workbook', async ({ page, account },
   await page.keyboard.press('Enter')
   await expect(page.getByRole('gridcell', { name: 'HL-2026-7777' }).first()).toBeVisible()
   expect(storedCells(await exported(page, info))).toContain('HL-2026-7777')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Other formats' }).click()
+  await page.getByRole('menuitem', { name: 'DOCX' }).click()
+  const file = info.outputPath('corrected.docx')
+  await (await downloading).saveAs(file)
+  expect(textOfWordFile(file)).toContain('HL-2026-7777')
+  expect(textOfWordFile(file)).not.toContain('HL-2026-0417')
 })
 
 test('PDF to Markdown: a heading is corrected in the text', async ({ page, account }, info) => {

@@ -23,6 +23,23 @@ export function respell(lines: readonly Line[], text: string, place: Place): rea
   })
 }
 
+/** The text of lines, a row each, in which `words` are exchanged for `text`; null unless all of them stand in the lines. */
+export function spelledWith(lines: readonly Line[], words: readonly Word[], text: string): string | null {
+  const gone = new Set(words)
+  const [first] = gone
+  let found = 0
+  const rows = lines.map((line) =>
+    line.words
+      .flatMap((word) => {
+        if (!gone.has(word)) return [word.text]
+        found++
+        return word === first ? [text.replace(/\s+/gu, ' ')] : []
+      })
+      .join(' '),
+  )
+  return found === gone.size && found > 0 ? rows.filter((row) => row !== '').join('\n') : null
+}
+
 function respellLine(line: Line, tokens: readonly string[]): Line {
   const { words } = line
   let before = 0

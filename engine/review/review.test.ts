@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { unionOf } from '../geometry/index.ts'
 import {
   type Block,
   type Cell,
@@ -15,6 +16,7 @@ import {
   type Table,
   textOfLines,
   type ValueKind,
+  type Word,
 } from '../model/index.ts'
 import { documentOf, line } from '../model/sample.ts'
 import { applyCorrections, continuedReview, countUnchecked, review } from './index.ts'
@@ -71,6 +73,9 @@ const definitions = [
   define('total', 'money'),
   define('items', 'list', [define('name', 'text'), define('amount', 'money')]),
 ]
+
+const texts = ({ blocks }: ParsedDocument) => blocks.map((block) => textOfLines(linesOf(block)))
+const box = (words: readonly Word[]) => unionOf(words.map((word) => word.box))
 
 /** Two paragraphs, a table between them, a second table, and a sheet whose number stands in the first paragraph. */
 function sample(): ParsedDocument {
@@ -265,6 +270,41 @@ describe('corrections of fields', () => {
     expect(corrected.sheets[0]?.fields[0]?.evidence?.words.map(({ text }) => text)).toEqual(['4711-8'])
     expect(corrected.sheets[0]?.fields[0]?.value.text).toBe('4711-B')
     expect(() => serialise(corrected)).not.toThrow()
+  })
+
+  it('write a field that is typed over into the text and the cells that it was read from', () => {
+    const number = { kind: 'set-field', sheet: 0, field: { name: 'number' }, text: '4711-8 A', place: null } as const
+    const typed = applyCorrections(sample(), [number])
+    expect(texts(typed)[0]).toBe('Invoice number 4711-8 A')
+    expect(typed.sheets[0]?.fields[0]).toMatchObject({ source: 'person', value: { text: '4711-8 A' } })
+    expect(typed.sheets[0]?.fields[0]?.evidence?.words.map(({ text }) => text)).toEqual(['4711-8', 'A'])
+    const twice = applyCorrections(sample(), [number, { ...number, text: '4712' }])
+    expect(texts(twice)[0]).toBe('Invoice number 4712')
+
+    const document = sample()
+    const [, read] = document.blocks
+    const [sheet] = document.sheets
+    const [field] = sheet?.fields ?? []
+    if (read?.kind !== 'table' || !sheet || !field) throw new Error('the sample has a table and a field')
+    const words = read.cells[5]?.lines[0]?.words ?? []
+    const total: Field = {
+      ...field,
+      name: 'total',
+      value: { kind: 'text', text: '45.l0' },
+      evidence: { words, place: { page: 1, box: box(words) } },
+    }
+    const inTable = applyCorrections({ ...document, sheets: [{ ...sheet, fields: [total] }] }, [
+      { kind: 'set-field', sheet: 0, field: { name: 'total' }, text: '45.10', place: null },
+    ])
+    const [, now] = inTable.blocks
+    expect(now?.kind === 'table' ? now.cells[5]?.value : null).toMatchObject({ kind: 'money', text: '45.10' })
+
+    // A value that is said in other words than the page has is a value alone.
+    const currency = { ...total, name: 'currency', value: { kind: 'text', text: 'GBP' } } as const
+    const apart = applyCorrections({ ...document, sheets: [{ ...sheet, fields: [currency] }] }, [
+      { kind: 'set-field', sheet: 0, field: { name: 'currency' }, text: 'EUR', place: null },
+    ])
+    expect(apart.blocks).toEqual(document.blocks)
   })
 
   it('leave less to check with everything that is accepted', () => {

@@ -3,11 +3,12 @@
 // `sheet`, `table` and `block` number what the document as read has, whatever was removed since; rows, columns and objects of a list are
 // numbered as they stand when the correction's turn comes.
 
-import type { Block, Correction, Evidence as FieldEvidence, FieldSheet, Line, ParsedDocument } from '../model/index.ts'
+import { intersection } from '../geometry/index.ts'
+import type { Block, Correction, Evidence as FieldEvidence, FieldSheet, Line, ParsedDocument, Place, Word } from '../model/index.ts'
 import { linesOf, textOfLine } from '../model/index.ts'
 import { documentEvidence, type Evidence } from '../values/index.ts'
 import { PageWords } from './page-words.ts'
-import { respell } from './respell.ts'
+import { respell, spelledWith } from './respell.ts'
 import { WorkingSheet } from './working-sheet.ts'
 import { type TableCorrection, WorkingTable } from './working-table.ts'
 
@@ -69,7 +70,11 @@ class WorkingDocument {
   }
 
   apply(correction: Correction): boolean {
-    if ('sheet' in correction) return this.#sheetAt(correction.sheet)?.apply(correction) ?? false
+    if ('sheet' in correction) {
+      const sheet = this.#sheetAt(correction.sheet)
+      if (sheet !== null && correction.kind === 'set-field') this.#writeThrough(sheet.wordsOf(correction.field), correction)
+      return sheet?.apply(correction) ?? false
+    }
     if ('table' in correction) return this.#applyToTable(correction)
     return this.#setText(correction.block, correction.text)
   }
@@ -83,6 +88,28 @@ class WorkingDocument {
     const sheets = corrected.every((sheet, index) => sheet === this.#document.sheets[index]) ? this.#document.sheets : corrected
     const blocks = this.#document.blocks.flatMap((block, index) => (this.#removed.has(index) ? [] : [this.#blockNow(block, index)]))
     return { ...this.#document, pages: this.#words.pages(), blocks, sheets }
+  }
+
+  /** What a person types over a value that was misread is what the page says: the cell or text that holds its words says it too. */
+  #writeThrough(words: readonly Word[], { text, place }: SetField): void {
+    const [first] = words
+    const typed = text.trim()
+    if (first === undefined || typed === '' || (place !== null && !isAt(first, place))) return
+    for (const [index, block] of this.#document.blocks.entries()) {
+      if (this.#removed.has(index)) continue
+      if (block.kind === 'table') {
+        const known = this.#workingTables.get(index)
+        if (known === undefined && !block.cells.some(({ lines }) => lines.some((line) => line.words.includes(first)))) continue
+        const working = known ?? new WorkingTable(block, this.#words, this.#evidence)
+        this.#workingTables.set(index, working)
+        if (working.rewrite(words, typed)) return
+        continue
+      }
+      const spelled = spelledWith(this.#texts.get(index) ?? linesOf(block), words, typed)
+      if (spelled === null) continue
+      this.#setText(index, spelled)
+      return
+    }
   }
 
   #applyToTable(correction: TableCorrection): boolean {
@@ -148,6 +175,9 @@ class WorkingDocument {
     }
   }
 }
+
+type SetField = Extract<Correction, { readonly kind: 'set-field' }>
+const isAt = ({ page, box }: Word, place: Place): boolean => page === place.page && intersection(box, place.box) !== null
 
 /** The marker while the lines still begin with it, else none: its words are then part of the text. */
 function markerIn(marker: string, lines: readonly Line[]): string {

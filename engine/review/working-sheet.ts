@@ -8,6 +8,7 @@ import {
   type FieldSheet,
   type Place,
   type ValueKind,
+  type Word,
 } from '../model/index.ts'
 import { type Evidence, typeText } from '../values/index.ts'
 import type { PageWords } from './page-words.ts'
@@ -52,6 +53,13 @@ export class WorkingSheet {
       case 'remove-item':
         return this.#removeItem(correction.list, correction.at)
     }
+  }
+
+  /** The words on the page that a field was read from, where they say just what it says: a currency read from "£12" has none. */
+  wordsOf(path: FieldPath): readonly Word[] {
+    const field = this.#fieldsAt(path)?.find(({ name }) => name === path.name)
+    const words = this.#words.follow(field?.evidence ?? null)?.words ?? []
+    return field !== undefined && says(words, field.value.text) ? words : []
   }
 
   /** The sheet as it stands now. */
@@ -107,7 +115,7 @@ export class WorkingSheet {
       name: path.name,
       label: before?.label ?? null,
       value: kind === 'text' ? { kind, text } : typeText(text, kind, this.#evidence(), currency),
-      evidence: place === null ? null : { words: this.#words.within(place), place },
+      evidence: place === null ? this.#stillSaying(before, text) : { words: this.#words.within(place), place },
       confidence: confidence(1),
       source: 'person',
       alternatives: before?.alternatives ?? [],
@@ -116,6 +124,12 @@ export class WorkingSheet {
     else fields[index] = field
     if (!('list' in path)) this.#missing.delete(path.name)
     return true
+  }
+
+  /** Where a field was read, when the words there say the new text by now; null otherwise. */
+  #stillSaying(before: Field | undefined, text: string): Field['evidence'] {
+    const evidence = this.#words.follow(before?.evidence ?? null)
+    return evidence !== null && says(evidence.words, text) ? evidence : null
   }
 
   /** What the document does not say is missing, once it was asked for; clearing it twice is no fault. */
@@ -175,3 +189,6 @@ export class WorkingSheet {
     return next === -1 ? fields.length : next
   }
 }
+
+const says = (words: readonly Word[], text: string): boolean =>
+  words.length > 0 && words.map((word) => word.text).join(' ') === text.trim().replace(/\s+/gu, ' ')

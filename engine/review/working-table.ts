@@ -9,11 +9,12 @@ import {
   type Table,
   type Value,
   type ValueKind,
+  type Word,
   weakest,
 } from '../model/index.ts'
 import { type Evidence, typeText } from '../values/index.ts'
 import type { PageWords } from './page-words.ts'
-import { respell } from './respell.ts'
+import { respell, spelledWith } from './respell.ts'
 import { cellAt, cellsOf, emptyTile, partOf, rowsOf, type Tile } from './tiles.ts'
 
 export type TableCorrection = Extract<Correction, { readonly table: number }>
@@ -74,6 +75,18 @@ export class WorkingTable {
       case 'remove-table':
         return false
     }
+  }
+
+  /** Exchanges words of one cell for a text; false, and nothing changed, when no cell has them all. */
+  rewrite(words: readonly Word[], text: string): boolean {
+    const [first] = words
+    if (first === undefined) return false
+    for (const [row, tiles] of this.#rows.entries())
+      for (const [column, tile] of tiles.entries()) {
+        const spelled = tile.lines.some((line) => line.words.includes(first)) ? spelledWith(tile.lines, words, text) : null
+        if (spelled !== null) return this.#set(row, column, spelled, null)
+      }
+    return false
   }
 
   /** The table as it stands now; cells that nothing was done to since the last time stay the very same values. */

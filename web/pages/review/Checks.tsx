@@ -11,7 +11,12 @@ export function Checks({ review }: { readonly review: Review }) {
   if (checks.length === 0) return null
   const failed = checks.filter(({ check }) => check.outcome === 'failed')
   const passed = checks.length - failed.length
-  const sorted = [...failed, ...checks.filter(({ check }) => check.outcome === 'passed')]
+  // Twenty-five lines that add up are one thing to know; each that does not is one to look at.
+  const names = new Map<string, number>()
+  for (const { check } of checks) if (check.outcome === 'passed') names.set(check.name, (names.get(check.name) ?? 0) + 1)
+  const once = new Set<string>()
+  const isFirst = (name: string) => !once.has(name) && once.add(name)
+  const sorted = [...failed, ...checks.filter(({ check }) => check.outcome === 'passed' && isFirst(check.name))]
   return (
     <section className="chk" aria-labelledby="checks-title" data-area="checks" tabIndex={-1}>
       <div className="row small" role="status">
@@ -35,8 +40,9 @@ export function Checks({ review }: { readonly review: Review }) {
                   <span className="trunc">{titled(undefined, check.name)}</span>
                 </button>
               ) : (
-                <span className="trunc" title={check.detail}>
+                <span className="trunc" title={(names.get(check.name) ?? 0) > 1 ? undefined : check.detail}>
                   {titled(undefined, check.name)}
+                  {(names.get(check.name) ?? 0) > 1 && <span className="faint num"> × {names.get(check.name)}</span>}
                 </span>
               )}
               <span className="sr">{check.outcome}</span>

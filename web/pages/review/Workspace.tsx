@@ -244,7 +244,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
               onClick={() => review.setOrder(review.order === 'doubt' ? 'reading' : 'doubt')}
             >
               <ArrowDownWideNarrow className="i i12" aria-hidden="true" />
-              {review.order === 'doubt' ? 'Low confidence first' : 'As on the page'}
+              <span className="order-word">{review.order === 'doubt' ? 'Low confidence first' : 'As on the page'}</span>
             </Button>
           )}
         </div>
