@@ -173,6 +173,9 @@ test('running text has no pairs', () => {
       [50, 100, 'The committee met in the spring and heard the report of the'],
       [50, 112, 'treasurer, who said that the accounts of the year were in order.'],
       [50, 124, 'It was agreed to meet again on the second Monday of the month.'],
+      [50, 148, 'The members of the committee agree as follows:'],
+      [50, 160, '(a) the books are kept by the treasurer, and'],
+      [50, 172, '(b) they may be seen by every member.'],
     ]),
   ).toEqual([])
 })

@@ -59,16 +59,22 @@ export function labelLikeness(piece: Piece, { bodySize, capitals }: Surroundings
   else if (content.some((token) => nouns.has(token))) score += 0.9
   if (words.length <= 2 && heads.test(text) && /^\p{Lu}/u.test(text)) score += 2
   else if (/\b(?:to|by|from|of|for|the|and|with|in|at|on|is|was|be|are)$/u.test(text)) score -= 1.5
+  // A sentence that a list follows: "agree as follows:", "such as:".
+  if (
+    /\b(?:follow(?:s|ing)|such as|including|that|if|to|of|by|folgt|folgende[sr]?|suivante?s?|siguientes?|seguenti)[:：]$/iu.test(text) &&
+    words.length > 2
+  )
+    score -= 2
   if (content.length > 0 && content.length <= 3 && content.every((token) => nouns.has(token))) score += 0.8
   if (size > 1.7 * bodySize) score -= 1.2
   if (valueLike(text)) score -= 3.5
   else if (/\d/u.test(text)) score -= text.replace(/\D/gu, '').length > 0.25 * text.length ? 1.5 : 0.6
   if (words.length > 5) score -= (closed ? 0.25 : 0.5) * (words.length - 5)
-  if (/[\p{Ll}\d)][.;,]$/u.test(text) && !/(?:no|nr|tel|dept|amt|qty|est|ref)\.$/iu.test(text)) score -= 1
+  if (/[\p{Ll}\d)][.;,]$/u.test(text) && !/(?:no|nr|tel|dept|amt|qty|est|ref)\.$/iu.test(text)) score -= 2
   if (/^[(“"‘']/u.test(text)) score -= 1
   const upper = text.replace(/[^\p{Lu}]/gu, '').length / letters.length
   if (upper > 0.85 && letters.length > 2) score += capitals > 0.7 ? 0.1 : 0.7
-  else if (/^\p{Ll}/u.test(text)) score -= closed ? 0.8 : 2
+  else if (/^\p{Ll}/u.test(text)) score -= closed ? (words.length > 2 ? 2.5 : 0.8) : 2
   if (size < 0.86 * bodySize) score += 0.6
   if (cell.top !== null && box.top - cell.top < 0.9 * size) score += cell.left !== null && box.left - cell.left < 2.5 * size ? 0.9 : 0.3
   if (piece.underline !== null && cell.left === null) score -= 0.9

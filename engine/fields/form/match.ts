@@ -70,10 +70,12 @@ const headsCell = ({ box, cell, size }: Piece): boolean =>
 
 /** Options of a list look alike and none is the value of another; and what goes on in small letters is a sentence. */
 function likenessOfBoth(label: Piece, value: Piece, odds: (piece: Piece) => number): number {
-  if (label.closed) return 0
+  // A sentence whose clauses are counted off: "Employee agrees: (a) …".
+  const clauses = label.words.length > 3 && /^\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})\)/iu.test(value.text) ? -4 : 0
+  if (label.closed) return clauses
   const alike = odds(value) > odds(label) - 1.2 && !sameCell(label, value) ? -1 : 0
   const goesOn = /^\p{Ll}/u.test(value.text) && onRow(label, value) && value.box.left - label.box.right < 2 * label.size ? -1.5 : 0
-  return alike + goesOn
+  return alike + goesOn + clauses
 }
 
 /** In sizes of the writing: further apart nothing is a label's value. */
