@@ -26,6 +26,7 @@ export type JobInput = {
 }
 
 export type Options = {
+  /** Whose fields to read; custom: only those in `fields`. */
   readonly document_type?: DocumentType
   /** A list of fields, or a JSON Schema of type object whose properties are the fields; objects in objects become fields named with a dot, lists of objects go one level deep. */
   readonly fields?: readonly FieldDefinition[] | {
@@ -38,11 +39,13 @@ export type Options = {
   readonly password?: string
   /** What to write; everything the model writes when left out. */
   readonly formats?: readonly Format[]
+  /** Languages to expect, as BCP 47 codes like "de"; found out when left out. */
   readonly languages?: readonly string[]
   /** Excel: a sheet for each table, for each page, or one. */
   readonly sheets?: 'table' | 'page' | 'one'
   /** Excel and CSV: what they hold when fields were read. KV models: fields when left out; others: both. */
   readonly content?: 'tables' | 'fields' | 'both'
+  /** CSV: begin with the mark that Excel looks for. */
   readonly csv_byte_order_mark?: boolean
   /** JSON of the whole document, or of its fields alone. KV models: fields when left out; others: the document. */
   readonly json_shape?: 'document' | 'fields'
@@ -50,9 +53,13 @@ export type Options = {
   readonly docx_layout?: 'flow' | 'faithful'
   /** Markdown: running headers and footers. */
   readonly markdown_furniture?: 'none' | 'all' | 'distinct'
+  /** Markdown: begin with a block of YAML that names title and pages. */
   readonly front_matter?: boolean
+  /** Markdown: mark where a page begins. */
   readonly page_breaks?: boolean
+  /** How long results are kept; 0: until the first download. The installation decides when left out. */
   readonly retention_hours?: 0 | 1 | 24 | 168
+  /** Keep pictures of the pages as long as the results. */
   readonly keep_page_pictures?: boolean
   /** Told, signed, when the job has ended. */
   readonly webhook_url?: string

@@ -50,7 +50,7 @@ export const DevFields = z.union([FieldDefinitions, JsonSchemaOfFields]).meta({
 
 export const DevOptions = z
   .object({
-    document_type: DocumentType.default('auto'),
+    document_type: DocumentType.default('auto').meta({ description: 'Whose fields to read; custom: only those in `fields`.' }),
     fields: DevFields.default([]),
     pages: PageRange.default('').meta({ description: 'Pages of every input: "1-3, 7"; all when empty.' }),
     password: z.string().min(1).max(256).optional().meta({ description: 'Opens locked PDFs that bring no password of their own.' }),
@@ -58,7 +58,8 @@ export const DevOptions = z
     languages: z
       .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
       .max(5)
-      .default([]),
+      .default([])
+      .meta({ description: 'Languages to expect, as BCP 47 codes like "de"; found out when left out.' }),
     sheets: z
       .enum(['table', 'page', 'one'])
       .default('table')
@@ -67,17 +68,20 @@ export const DevOptions = z
       .enum(['tables', 'fields', 'both'])
       .optional()
       .meta({ description: 'Excel and CSV: what they hold when fields were read. KV models: fields when left out; others: both.' }),
-    csv_byte_order_mark: z.boolean().default(false),
+    csv_byte_order_mark: z.boolean().default(false).meta({ description: 'CSV: begin with the mark that Excel looks for.' }),
     json_shape: z
       .enum(['document', 'fields'])
       .optional()
       .meta({ description: 'JSON of the whole document, or of its fields alone. KV models: fields when left out; others: the document.' }),
     docx_layout: z.enum(['flow', 'faithful']).default('flow').meta({ description: 'Word: text that runs on, or lines as they stand.' }),
     markdown_furniture: z.enum(['none', 'all', 'distinct']).default('none').meta({ description: 'Markdown: running headers and footers.' }),
-    front_matter: z.boolean().default(false),
-    page_breaks: z.boolean().default(false),
-    retention_hours: z.union([z.literal(0), z.literal(1), z.literal(24), z.literal(168)]).optional(),
-    keep_page_pictures: z.boolean().default(false),
+    front_matter: z.boolean().default(false).meta({ description: 'Markdown: begin with a block of YAML that names title and pages.' }),
+    page_breaks: z.boolean().default(false).meta({ description: 'Markdown: mark where a page begins.' }),
+    retention_hours: z
+      .union([z.literal(0), z.literal(1), z.literal(24), z.literal(168)])
+      .optional()
+      .meta({ description: 'How long results are kept; 0: until the first download. The installation decides when left out.' }),
+    keep_page_pictures: z.boolean().default(false).meta({ description: 'Keep pictures of the pages as long as the results.' }),
     webhook_url: z.url().max(2000).optional().meta({ description: 'Told, signed, when the job has ended.' }),
     metadata: z
       .record(z.string().min(1).max(100), z.string().max(500))

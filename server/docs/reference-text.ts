@@ -64,6 +64,8 @@ function written(schema: Schema, parts: Readonly<Record<string, Schema>>, depth 
   }
 }
 
+// Beyond this a list of choices is a table of its own, as the error codes are.
+const mostChoices = 20
 // Deep enough for a job's documents and their results; what lies deeper is in the OpenAPI document.
 const deepest = 5
 
@@ -88,6 +90,7 @@ function innermost(schema: Schema): Schema | null {
 
 function typeOf({ type, enum: choices, const: only, anyOf, items }: Schema): string {
   if (only !== undefined) return JSON.stringify(only)
+  if (choices && choices.length > mostChoices) return 'string, one of a list: see the guides'
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ')
   if (anyOf) return anyOf.map(typeOf).join(' or ')
   if (type === 'array') return `list of ${items ? typeOf(items) : 'anything'}`
