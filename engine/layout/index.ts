@@ -2,6 +2,7 @@ import { type Box, unionOf } from '../geometry/index.ts'
 import {
   baselineOf,
   bodySize,
+  foldOf,
   isScan,
   type Line,
   readRightToLeft,
@@ -37,7 +38,11 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
     gutter: 0.4 * bodySize(tabled.rest),
     rows: seatedRows,
   }
-  const ordered = inReadingOrder(placed.map(seated), direction).flatMap(({ part }): readonly Part[] =>
+  const fold = foldOf(page.size, page.words, page.rulings)
+  const sides = fold === null ? [placed] : [placed.filter((part) => middleOf(part) < fold), placed.filter((part) => middleOf(part) >= fold)]
+  if (direction.rightToLeft) sides.reverse()
+  const seats = sides.flatMap((side) => inReadingOrder(side.map(seated), direction))
+  const ordered = seats.flatMap(({ part }): readonly Part[] =>
     part.kind === 'picture'
       ? [{ ...part, within: [] }, ...inReadingOrder(part.within.map(seated), direction).map((inner) => inner.part)]
       : [part],
@@ -47,6 +52,8 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const regions = joined.map((part) => regionOf(part, page.number, furniture.has(part)))
   return { page, regions: withCaptions(regions), issues: tabled.issues }
 }
+
+const middleOf = ({ box }: Part): number => (box.left + box.right) / 2
 
 interface Seated {
   readonly part: Part

@@ -31,6 +31,20 @@ const textIn = (region: Region): string => linesIn(region).map(textOfLine).join(
 const column = (texts: readonly string[], left: number, top: number): readonly Word[] =>
   texts.flatMap((text, index) => typeset(text, { left, baseline: top + 12 * index }))
 
+test('of a sheet with two pages the left page is read before the right one', () => {
+  const text = [
+    'this page of the book says',
+    'what there is to be said',
+    'of rye and of the wheat',
+    'and of all other corn here',
+    'and then it is at its end',
+  ]
+  const pageAt = (left: number) => [...column(text, left, 80), ...column(['the second part of it', 'comes after a gap'], left, 240)]
+  const { regions } = layout(pageOf([...pageAt(480), ...pageAt(72)], { size: { width: 842, height: 595 } }))
+  const lefts = regions.map(({ place }) => Math.round(place.box?.left ?? 0))
+  expect(lefts).toEqual([72, 72, 480, 480])
+})
+
 test('columns are read one after the other, below a title that spans them', () => {
   const title = typeset('A title that is wide enough to span the whole of both columns of text', { left: 72, baseline: 200 })
   const left = column(['the first column says', 'a few things of its', 'own and then it ends'], 72, 230)

@@ -47,6 +47,10 @@ describe('words', () => {
     const { words } = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td [(A) 80 (W) -60 (A) -600 (Y)] TJ ET' })
     expect(textOf(words)).toBe('AWA Y')
   })
+  test('are parted from a number by a narrow gap, but not from letters by one', async () => {
+    const { words } = await marksOf({ content: 'BT /F1 10 Tf 72 700 Td [(Table) -130 (1 Com) -130 (position)] TJ ET' })
+    expect(textOf(words)).toBe('Table 1 Composition')
+  })
   test('of one colour run after another are one word', async () => {
     const { words } = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td (Doc) Tj 1 0 0 rg (mill) Tj ET' })
     expect(textOf(words)).toBe('Docmill')

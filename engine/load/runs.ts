@@ -97,7 +97,9 @@ function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAft
   const narrow = threshold === wordGap ? narrowSpacesIn(stretch, gaps) : none
   let from = 0
   for (let i = 1; i <= stretch.length; i++) {
-    if (i < stretch.length && (gaps[i - 1] ?? 0) <= threshold && !narrow.has(i)) continue
+    const gap = gaps[i - 1] ?? 0
+    const numbered = threshold === wordGap && gap > narrowSpace && isNumberAfterWord(stretch[i - 2], stretch[i - 1], stretch[i])
+    if (i < stretch.length && gap <= threshold && !narrow.has(i) && !numbered) continue
     const first = stretch[from]
     if (first !== undefined)
       runs.push({
@@ -108,6 +110,10 @@ function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAft
     from = i
   }
 }
+
+/** Where a word of small letters ends and a figure begins ("Table 1") a narrow gap parts them: no kerning sets figures off from letters. */
+const isNumberAfterWord = (before: Character | undefined, last: Character | undefined, next: Character | undefined): boolean =>
+  /^\d$/.test(next?.text ?? '') && /^\p{Ll}$/u.test(last?.text ?? '') && /^\p{L}$/u.test(before?.text ?? '')
 
 /** The gap after each character but the last, in em. */
 function gapsIn(stretch: readonly Character[]): Float64Array {

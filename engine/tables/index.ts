@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/index.ts'
-import { type Issue, isScan, type Table, typewriterFaces, type Word } from '../model/index.ts'
+import { foldOf, type Issue, isScan, type Table, typewriterFaces, type Word } from '../model/index.ts'
 import type { ReadPage, TabledPage } from '../stages.ts'
 import { alignedCandidates, cutAtWidestGap } from './alignment.ts'
 import { headedCandidates } from './bands.ts'
@@ -21,7 +21,10 @@ import { columnsOfTurnedTitles, isInside, withTurnedTitles } from './turned-titl
 /** The tables of one page, and the words that stand in none: every word of the page is in exactly one cell, caption or `rest`. */
 export function tables(page: ReadPage): TabledPage {
   const level = levelled(page.words.filter((word) => word.turn === 0))
-  const upright = findTables(page, level.words).map(level.back)
+  const fold = foldOf(page.size, page.words, page.rulings)
+  const sides =
+    fold === null ? [level.words] : [level.words.filter(({ box }) => box.left < fold), level.words.filter(({ box }) => box.left >= fold)]
+  const upright = sides.flatMap((words) => findTables(page, words)).map(level.back)
   const turned = ([90, 270, 180] as const).flatMap((turn) => turnedTables(page, turn, upright))
   const found = [...withTurnedTitles(upright, page.words), ...turned].sort((a, b) => topOf(a) - topOf(b))
   const taken = new Set(found.flatMap(wordsOf))
