@@ -70,6 +70,27 @@ describe('named fields', () => {
     ).toEqual([['date_of_birth', '1980-04-03']])
   })
 
+  test('of a numbered form stand below their question and not in the next one', () => {
+    const page = pageOf([
+      ['1. Name of applicant', 72, 100],
+      ['2.', 320, 100],
+      ['Licence number', 336, 100],
+      ['Ida Brandt', 72, 114],
+      ['B 4711', 336, 114],
+    ])
+    expect(
+      answers(
+        ask(page, [
+          { name: 'applicant', synonyms: ['Name of applicant'] },
+          { name: 'licence', synonyms: ['Licence number'] },
+        ]),
+      ),
+    ).toEqual([
+      ['applicant', 'Ida Brandt'],
+      ['licence', 'B 4711'],
+    ])
+  })
+
   test('are found by a label that says a little more, and not by one that means another thing', () => {
     const page = pageOf([
       ['Name of bank:', 72, 100],

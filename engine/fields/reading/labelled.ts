@@ -34,7 +34,7 @@ function valuesOf(
   { evidence }: ReaderInput,
 ): readonly FoundValue[] {
   const next = labels.find((other) => other.segment === label.segment && other.from >= label.to)
-  return neighboursOf(label, text, next?.from).flatMap((neighbour) => {
+  return beforeNextQuestion(neighboursOf(label, text, next?.from)).flatMap((neighbour) => {
     if (neighbour.relation !== 'inline' && labelled.has(neighbour.segment)) return []
     if (!label.closed && neighbour.relation === 'inline' && definition.kind === 'text' && label.from > 0) return []
     const [reading] = valuesIn(neighbour.words, definition.kind, evidence)
@@ -50,6 +50,14 @@ function valuesOf(
       },
     ]
   })
+}
+
+/** "2.", "(b)": the number of the next question of a form; what stands right of it is no value of this one. */
+const questionNumber = /^(?:\d{1,2}[.)]|\([a-z\d]\))$/u
+
+function beforeNextQuestion(neighbours: readonly Neighbour[]): readonly Neighbour[] {
+  const next = neighbours.findIndex(({ relation, words }) => relation === 'right' && questionNumber.test(words[0]?.text ?? ''))
+  return next < 0 ? neighbours : neighbours.filter(({ relation }, index) => relation !== 'right' || index < next)
 }
 
 function bestOf(candidates: readonly FoundValue[]): readonly FoundValue[] {
