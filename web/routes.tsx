@@ -1,5 +1,6 @@
 import { limits } from '@docmill/contracts'
 import { type LazyRouteFunction, type RouteObject, redirect } from 'react-router'
+import { offerAhead } from './ahead.ts'
 import { Root, RootError } from './Root.tsx'
 import { storedToken } from './session.ts'
 import { Spinner } from './ui/Spinner.tsx'
@@ -28,6 +29,8 @@ async function inTime(load: () => Promise<Page>): Promise<Page> {
 
 const landing = page(() => import('./pages/landing/index.tsx'))
 const contact = page(() => import('./pages/contact/index.tsx'))
+const review = () => import('./pages/review/index.tsx')
+offerAhead('review', review)
 
 /** No token, no dashboard. */
 const signedInOnly = () => (storedToken() ? null : redirect('/auth'))
@@ -66,7 +69,7 @@ export const routes: RouteObject[] = [
               { path: 'api-access', lazy: page(() => import('./pages/api-access/index.tsx')) },
             ],
           },
-          { path: '/dashboard/conversions/:id/review', loader: signedInOnly, lazy: page(() => import('./pages/review/index.tsx')) },
+          { path: '/dashboard/conversions/:id/review', loader: signedInOnly, lazy: page(review) },
         ],
       },
       // Unknown addresses show the landing page; the server answers them with 404.

@@ -134,7 +134,7 @@ test('axe finds nothing on a review, its keys and its menus', async ({ page, acc
   const heading = /banded-list\.pdf/
   await judge(page, { name: 'review', path: `/dashboard/conversions/${id}/review`, heading })
   await page.setViewportSize(sizes[0])
-  for (const tab of ['Text', 'JSON', 'Fields']) {
+  for (const tab of ['Text', 'JSON', 'Fields', 'Template']) {
     await page.getByRole('tab', { name: tab }).first().click()
     await expectAccessible(page, `review-${tab.toLowerCase()}`)
   }

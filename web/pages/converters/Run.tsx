@@ -3,6 +3,7 @@ import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { loadAhead } from '../../ahead.ts'
 import { ApiError, followConversion, isFinal, request, sentenceFor } from '../../api.ts'
 import { conversionQuery } from '../../queries.ts'
 import { useTitle } from '../../titles.ts'
@@ -27,6 +28,8 @@ export default function Run() {
   const log = useFollowing(conversions)
   const totals = totalsOf(conversions)
   const missing = results.flatMap(({ error }, index) => (error ? [{ id: ids[index] ?? '', error }] : []))
+  // Most go on to the review: its script comes while the pages are read.
+  useEffect(() => loadAhead('review'), [])
   const loading = results.some(({ isPending }) => isPending)
   const title = loading ? 'Conversion' : headline(totals, conversions)
   useTitle(totals.running > 0 ? `${totals.done} of ${totals.pages}` : title)
