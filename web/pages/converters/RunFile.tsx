@@ -200,7 +200,7 @@ function PageTile({ conversion, page, reading }: TileProps) {
             {shown}
           </button>
         ) : review ? (
-          <Link className="open-page" to={`${review}?page=${page.page}`} aria-label={`Review page ${page.page}`}>
+          <Link className="open-page" to={`${review}?page=${page.page}`} aria-label={`Page ${page.page} in the review`}>
             {shown}
           </Link>
         ) : (
