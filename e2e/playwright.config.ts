@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 180_000,
   // A browser on a busy machine can miss a moment; what passes on the second try is named in the result.
   retries: 1,
-  expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.2, maxDiffPixelRatio: 0.02, scale: 'css' } },
+  expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.08, maxDiffPixelRatio: 0.02, scale: 'css' } },
   // The same pictures whatever the system: fonts come with the pages.
   snapshotPathTemplate: '{testDir}/../looks/{arg}{ext}',
   forbidOnly: true,

@@ -3,7 +3,7 @@
 //   npm run browser -- looks.spec --update-snapshots
 //
 // and look at the pictures that git shows as changed. What moves, what comes from the service and the hour are fixed (looks/fixed.ts), and
-// differences as another version of Chromium makes are let through: a pixel must differ clearly, and one of fifty must.
+// differences as another version of Chromium makes are let through: one pixel of fifty must differ, by more than a pale tint of it.
 
 import { calls } from '@docmill/contracts'
 import { expect, test } from '@playwright/test'
