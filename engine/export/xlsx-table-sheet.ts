@@ -1,4 +1,4 @@
-import type { Cell, Table } from '../model/index.ts'
+import type { Cell, Table, Value } from '../model/index.ts'
 import { cellsByRow, type Part, type SheetPlan } from './sheets.ts'
 import { textInCell } from './sheets-text.ts'
 import { type ColumnPrint, columnPrint, contentOf } from './xlsx-formats.ts'
@@ -123,7 +123,7 @@ function widthsOf(parts: readonly Part[]): number[] {
       const { column, columnSpan, row, value } = cell
       if (columnSpan > 1 || value === null || column >= mostColumns) continue
       const text = textInCell(cell).slice(0, 2000)
-      const longest = longestOf(text.split('\n'))
+      const longest = longestOf(text.split('\n')) + roomForCurrency(value, text)
       // A header wraps between words, so its longest word is enough; its filter button needs room.
       const needed = row < table.headerRows ? Math.min(longest, Math.max(14, longestOf(text.split(/\s/u)))) + 3 : longest + 3
       widths[column] = Math.max(widths[column] ?? narrowest, Math.min(widest, needed))
@@ -133,5 +133,11 @@ function widthsOf(parts: readonly Part[]): number[] {
   }
   return widths
 }
+
+/** Amounts show the currency that only a title or another cell names: without room for it spreadsheets show "###". */
+const roomForCurrency = (value: Value, text: string): number =>
+  value.kind === 'money' && value.currency !== null && !text.includes(value.currency) && !/\p{Sc}/u.test(text)
+    ? value.currency.length + 1
+    : 0
 
 const longestOf = (texts: readonly string[]): number => texts.reduce((longest, text) => Math.max(longest, text.length), 0)

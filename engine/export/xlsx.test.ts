@@ -46,6 +46,13 @@ describe('values', () => {
     const { formats } = await opened(documentOf(table([['A'], ...texts.map((text) => [text])])))
     expect(formats('Table 1', 1)).toEqual([format])
   })
+  test('a column has room for a currency that its title alone names', async () => {
+    const widthOf = async (title: string) => {
+      const { xml } = await opened(documentOf(table([[title], ['-12,345.50'], ['15,678.25'], ['10,300.00']])))
+      return Number(/<col min="1" max="1" width="([\d.]+)"/.exec(xml('xl/worksheets/sheet1.xml'))?.[1])
+    }
+    expect(await widthOf('EUR')).toBe((await widthOf('Sum')) + 4)
+  })
   test('a decimal is written digit for digit', async () => {
     const { xml } = await opened(documentOf(table([['A'], ['0.10'], ['1,234,567,890.25'], ['123456789.0123']])))
     expect([...xml('xl/worksheets/sheet1.xml').matchAll(/<v>(.*?)<\/v>/g)].map((match) => match[1])).toEqual([
