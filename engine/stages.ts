@@ -241,6 +241,8 @@ export interface OcrOptions {
   /** BCP 47 codes that the caller expects; empty: detect. */
   readonly languages: readonly string[]
   readonly signal: AbortSignal
+  /** Called after each line: a dense page takes longer than anybody waits for a sign of life. */
+  readonly lineRead?: () => void
 }
 export interface Recognition {
   readonly words: readonly Recognised[]

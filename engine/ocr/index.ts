@@ -45,12 +45,13 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
   for (const quad of quads) {
     signal.throwIfAborted()
     lines.push(await readQuad(image, quad, stretch, readers))
+    options.lineRead?.()
   }
   const { readable, foreign } = sorted(lines)
   const firstRead = readable.map((line) => ({ ...line, words: wordsOf(line, null, null) }))
   const language = languageOf(firstRead.flatMap(({ words }) => words.map(({ text }) => text)))
   const expected = languagesNamed(options.languages)
-  const second = await readAgain(firstRead, language ?? expected[0] ?? 'en', readers, signal)
+  const second = await readAgain(firstRead, language ?? expected[0] ?? 'en', readers, options)
   const inArea = (some: readonly ReadStrip[]): number =>
     some.reduce((sum, { strip }) => sum + lengthOf(strip.quad) * heightOf(strip.quad), 0)
   const whole = inArea(readable) + inArea(foreign)

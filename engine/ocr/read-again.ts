@@ -1,4 +1,4 @@
-import type { Recognised } from '../stages.ts'
+import type { OcrOptions, Recognised } from '../stages.ts'
 import { beside, completed } from './combine.ts'
 import { inkOf } from './ink.ts'
 import type { Language } from './languages.ts'
@@ -31,7 +31,7 @@ export async function readAgain(
   lines: readonly FirstRead[],
   language: Language,
   { second, wordsOfLanguage }: SecondReading,
-  signal: AbortSignal,
+  { signal, lineRead }: Pick<OcrOptions, 'signal' | 'lineRead'>,
 ): Promise<readonly (readonly Recognised[])[]> {
   if (isHopeless(lines)) return lines.map(({ words }) => words)
   const list = await wordsOfLanguage(language)
@@ -49,6 +49,7 @@ export async function readAgain(
     const words = await second.read(line.strip, language)
     const glyphs = completed(line.reading.glyphs, beside(line.reading.glyphs, words), unreadInk(line.reading, inkOf(line.strip)))
     read.push(wordsOf({ ...line, reading: { ...line.reading, glyphs } }, beside(glyphs, words).letters, list))
+    lineRead?.()
   }
   return read
 }

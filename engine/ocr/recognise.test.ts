@@ -31,7 +31,12 @@ function agreement(one: readonly string[], other: readonly string[]): number {
 
 test('the words of a printed page are read from its picture, each where it stands', async () => {
   const { image, words } = await pageOf('ruled-invoice.pdf', 150)
-  const read = await openOcr().recognise(image, { languages: [], signal: untilStopped() })
+  let signsOfLife = 0
+  const lineRead = () => {
+    signsOfLife += 1
+  }
+  const read = await openOcr().recognise(image, { languages: [], signal: untilStopped(), lineRead })
+  expect(signsOfLife).toBeGreaterThan(10)
   const texts = read.words.map(({ text }) => text)
   expect(agreement(texts, words)).toBeGreaterThan(0.95)
   for (const { pixels, text } of read.words) {

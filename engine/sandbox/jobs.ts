@@ -141,20 +141,33 @@ async function pageForModel(open: engine.OpenFile, number: number, limits: engin
 /** Tools that reach nothing: what a worker could lend is what it has. The parent stops it by ending it. */
 function listening(tell: Tell, languages: readonly string[]): engine.Tools {
   return {
-    ocr: recogniserFor(languages),
+    ocr: recogniserFor(languages, tell),
     vision: null,
     signal: new AbortController().signal,
     trace: (stage, page) => tell({ kind: 'stage', stage, page }),
   }
 }
 
+function onceASecond(tell: () => void): () => void {
+  let told = performance.now()
+  return () => {
+    if (performance.now() - told < 1000) return
+    told = performance.now()
+    tell()
+  }
+}
+
 let recogniser: Promise<engine.Ocr> | null = null
 
 /** The worker's one recogniser, told the languages that this job expects. It is loaded by the first page that needs it and stays. */
-const recogniserFor = (languages: readonly string[]): engine.Ocr => ({
+const recogniserFor = (languages: readonly string[], tell: Tell): engine.Ocr => ({
   recognise: async (image, options) => {
     recogniser ??= import('../ocr/index.ts').then(({ openOcr }) => openOcr())
-    return (await recogniser).recognise(image, { languages, signal: options.signal })
+    return (await recogniser).recognise(image, {
+      languages,
+      signal: options.signal,
+      lineRead: onceASecond(() => tell({ kind: 'reading' })),
+    })
   },
 })
 
@@ -276,7 +289,7 @@ async function region({ page, box, picture }: JobOf<'region'>): Promise<RegionRe
     pages.find(({ number }) => number === page),
     box,
     kept,
-    recogniserFor([]),
+    recogniserFor([], () => {}),
   )
 }
 

@@ -33,10 +33,10 @@ import { TemporaryFolder } from './temporary-folder.ts'
 import type { JobLimits } from './worker.ts'
 
 /**
- * A page takes 0.1 s with its own text and 2 to 5 s of processor time with recognition; a document is joined and written in seconds. The
+ * A page takes 0.1 s with its own text and 2 to 5 s of processor time with recognition, a dense one 22 s; a document is joined and written in seconds. The
  * limits leave room for a machine that does five other things: stopping a slow file is worse than letting a stuck one run for a minute.
  */
-export const defaultTimeLimits: TimeLimits = { baseMs: 30_000, perPageMs: 30_000, stallMs: 60_000 }
+export const defaultTimeLimits: TimeLimits = { baseMs: 30_000, perPageMs: 60_000, stallMs: 60_000 }
 const defaultMemoryBytes = 1_500_000_000
 const defaultJobsPerWorker = 50
 /** Bytes of one file that a worker hands over. The largest output of 300 pages seen is far below; a worker may write up to 512 MB. */

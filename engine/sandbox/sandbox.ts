@@ -14,6 +14,8 @@ export type SandboxEvent =
   | { readonly kind: 'opened'; readonly type: FileType; readonly pageCount: number; readonly pagesToRead: number }
   /** A stage has finished for a page, or for the whole document (null). */
   | { readonly kind: 'stage'; readonly stage: StageName; readonly page: number | null }
+  /** Lines of a picture are being read: told once a second at most. */
+  | { readonly kind: 'reading' }
   /** Nothing more is read from this page. */
   | { readonly kind: 'page'; readonly page: number; readonly outcome: Page['outcome'] }
 
