@@ -23,21 +23,13 @@ export function shopFields([first]: readonly PageText[]): readonly FoundValue[] 
   const company = companyIn(lines)
   const address = addressIn(lines, company === null ? -1 : company.last)
   return [
-    company === null ? null : asCompany(textValue('company', company.words, company.confidence)),
+    company === null ? null : textValue('company', company.words, company.confidence),
     address === null ? null : textValue('address', address, 0.75),
   ].filter((value) => value !== null)
 }
 
-/** "SON BHD" is "SDN BHD" whose D was misread: no legal form is written so. */
+/** For finding the name only: a form whose one letter was misread still tells a company. The value stays what the words say. */
 const withForm = (text: string): string => text.replace(/\bS[O0A]N(?=\s?BHD\b)/gu, 'SDN').replace(/\bS[o0a]n(?=\s?Bhd\b)/gu, 'Sdn')
-
-/** The name with its legal form set right; what the recogniser said stays as another reading. */
-function asCompany(found: FoundValue | null): FoundValue | null {
-  const text = withForm(found?.value.text ?? '')
-  if (found === null || text === found.value.text) return found
-  const { value, words, confidence } = found
-  return { ...found, value: { kind: 'text', text }, alternatives: [{ value, words, confidence: 0.3 * confidence, source: 'reading' }] }
-}
 
 /** The first rows, each as one line of its pieces from left to right. */
 function headOf({ rows }: PageText): readonly Line[] {
