@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
-import { definitionsFrom, type FieldSheet, type Word } from '../model/index.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  definitionsFrom,
+  type FieldDefinition,
+  type FieldSheet,
+  fieldsFromJsonSchema,
+  jsonSchemaOfFields,
+  publishedListOf,
+  type Word,
+} from '../model/index.ts'
 import { type Setting, typeset } from '../model/sample.ts'
 import type { FieldRequest, ReadPage, Tools } from '../stages.ts'
 import { assembleSheet } from './assemble.ts'
@@ -68,6 +76,45 @@ test('every label and value is read when no field is named', async () => {
     ['Name:', 'Ada Lovelace'],
     ['Born:', '10.12.1815'],
   ])
+})
+
+describe('a published list that is posted as own fields', () => {
+  const page = pageOf(
+    ['Harbour Tools Ltd', 50, 50],
+    ['Invoice HT-2041 of 5 May 2026', 50, 80],
+    ['Bill to: Meadow Farm Shop, 3 Mill Lane, Bath BA1 2FJ', 50, 110],
+    ['Subtotal', 380, 310],
+    ['£50.00', 480, 310],
+    ['VAT 20 %', 380, 324],
+    ['£10.00', 480, 324],
+    ['Total', 380, 338],
+    ['£60.00', 480, 338],
+  )
+  const list = publishedListOf('invoice')?.definitions ?? []
+  const asPosted = (definitions: readonly FieldDefinition[]) => JSON.parse(JSON.stringify(definitions)) as readonly FieldDefinition[]
+
+  test('finds what the kind of document finds, checks included', async () => {
+    const asked = await sheetOf(page, { kind: 'invoice', definitions: [] })
+    expect(asked.fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['invoice_number', 'seller_name', 'buyer_name', 'tax_total']),
+    )
+    expect(await sheetOf(page, { kind: 'custom', definitions: asPosted(list) })).toEqual(asked)
+    const bySchema = fieldsFromJsonSchema(JSON.parse(JSON.stringify(jsonSchemaOfFields(list))))
+    expect((await sheetOf(page, { kind: 'custom', definitions: bySchema })).fields).toEqual(asked.fields)
+  })
+
+  test('gives its fields alone when some were left out, with labels and fields of its own beside them', async () => {
+    const cut = asPosted(list.filter(({ name }) => name === 'buyer_city' || name === 'gross_total'))
+    const sheet = await sheetOf(pageOf(['Bill to: Meadow Farm Shop, 3 Mill Lane, Bath BA1 2FJ', 50, 110], ['Payload 12.00', 50, 200]), {
+      kind: 'custom',
+      definitions: [...cut.map((one) => ({ ...one, synonyms: ['Payload'] })), ...definitionsFrom(['Colour'])],
+    })
+    expect(sheet.fields.map(({ name, value }) => [name, value.text])).toEqual([
+      ['buyer_city', 'Bath'],
+      ['gross_total', '12.00'],
+    ])
+    expect(sheet.missing).toEqual(['Colour'])
+  })
 })
 
 test('a value whose words are not on the page cannot be answered', () => {

@@ -1,6 +1,6 @@
 // Which reader reads which kind of document.
 
-import { type DocumentKind, publishedListOf } from '../model/index.ts'
+import { type DocumentKind, type FieldDefinition, isOfList, publishedListOf } from '../model/index.ts'
 import { contractFields } from './contract/index.ts'
 import { namedFields } from './custom/index.ts'
 import { pairs } from './form/pairs.ts'
@@ -12,19 +12,31 @@ import { resumeFields } from './resume/index.ts'
 /** Fields somebody named are looked for by their labels; where none are named, every label and value is read. */
 const labelsOrPairs: FieldReader = (input) => (input.definitions.length === 0 ? pairs(input) : namedFields(input))
 
-/** The kind's own reader for its published list, and labels for what somebody named beside it. */
+/** The kind's own reader for what is of its published list, and labels for what somebody named beside it. */
 function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
-  const listed = new Set(publishedListOf(kind)?.definitions)
+  const list = publishedListOf(kind)
+  const isListed = (definition: FieldDefinition): boolean => list !== null && isOfList(definition, list)
   return (input): Found => {
-    const asked = new Set(input.definitions.filter((definition) => listed.has(definition)).map(({ name }) => name))
-    const named = input.definitions.filter((definition) => !listed.has(definition))
-    const read = asked.size === 0 ? nothingFound : own(input)
+    const listed = input.definitions.filter(isListed)
+    const asked = new Set(listed.map(({ name }) => name))
+    const named = input.definitions.filter((definition) => !isListed(definition))
+    const read = asked.size === 0 ? nothingFound : own({ ...input, definitions: known(list?.definitions ?? [], listed) })
     const beside = named.length === 0 ? nothingFound : namedFields({ ...input, definitions: named })
     return {
       fields: [...read.fields.filter(({ name }) => asked.has(name)), ...beside.fields],
       lists: [...read.lists.filter(({ name }) => asked.has(name)), ...beside.lists],
     }
   }
+}
+
+/**
+ * The whole list as the reader is given it: fields prove each other (a net proves a gross), so that one that nobody asked for is read all the
+ * same. The list itself where nothing of it was changed: its dictionary of labels is made once and kept.
+ */
+function known(list: readonly FieldDefinition[], asked: readonly FieldDefinition[]): readonly FieldDefinition[] {
+  const own = new Map(asked.map((definition) => [definition.name, definition]))
+  const changed = asked.some((definition) => !list.includes(definition))
+  return changed ? list.map((definition) => own.get(definition.name) ?? definition) : list
 }
 
 const readers: Readonly<Record<DocumentKind, FieldReader>> = {

@@ -49,6 +49,15 @@ describe('named fields', () => {
     ])
   })
 
+  test('that ask for a telephone number get the number alone', () => {
+    const page = pageOf([
+      ['Telefon:', 72, 100],
+      ['030 901820 (Mo-Fr 9-17)', 200, 100],
+      ['Wir sind für Sie da und freuen uns auf Ihren Anruf', 72, 130],
+    ])
+    expect(answers(ask(page, ['phone']))).toEqual([['phone', '030 901820']])
+  })
+
   test.each([
     ['Geburtsdatum:', '03.04.1980'],
     ['Date de naissance :', '03.04.1980'],

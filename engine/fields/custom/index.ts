@@ -6,6 +6,7 @@
 import type { FieldDefinition } from '../../model/index.ts'
 import { labelledFields } from '../reading/labelled.ts'
 import type { FieldReader, FoundValue, ReaderInput } from '../reading/reader.ts'
+import { asksForTelephone, plansOf, telephoneIn } from '../reading/telephone.ts'
 import { withLabels } from './label-words.ts'
 import { byLikeLabels } from './like-labels.ts'
 import { byPattern } from './patterns.ts'
@@ -23,8 +24,20 @@ export const namedFields: FieldReader = (input) => {
   const left = definitions.filter(({ name, kind }) => kind !== 'tick' && !exact.some((value) => value.name === name))
   const like = byLikeLabels({ ...own, definitions: left }).filter((value) => fitsPattern(value, definitions))
   const still = left.filter(({ name }) => !like.some((value) => value.name === name))
-  return { fields: surest([...exact, ...like, ...byPattern(input.pages, still)]), lists: tableLists(input) }
+  const called = callable(definitions, plansOf(input.evidence))
+  return { fields: surest([...exact, ...like, ...byPattern(input.pages, still)].map(called)), lists: tableLists(input) }
 }
+
+/** Of a field that asks for a telephone number, the number alone: opening hours behind it are another matter. */
+const callable =
+  (definitions: readonly FieldDefinition[], plans: ReturnType<typeof plansOf>) =>
+  (value: FoundValue): FoundValue => {
+    const asked = definitions.some(({ name, title, synonyms }) => name === value.name && [title, ...synonyms].some(asksForTelephone))
+    const number = asked && value.value.kind === 'text' ? telephoneIn(value.words, plans, true) : null
+    if (number === null) return value
+    const sure = number.standing === 'known' ? 1 - 0.5 * (1 - value.confidence) : value.confidence
+    return { ...value, value: { kind: 'text', text: number.text }, words: number.words, confidence: sure }
+  }
 
 /** "Name of bank:" behind the label "Name" is the rest of another label. */
 const isNoLabel = ({ value }: FoundValue): boolean => value.kind !== 'text' || !/[:：]$/u.test(value.text)

@@ -3,6 +3,15 @@
 
 import { attributeOf, elementsAt, textOf, type XmlNode } from './xml-tree.ts'
 
+/** What kind of document the file is of, by the code of UNTDID 1001; no field of ours, so that its name can be none. */
+const typeCode = '(type code)'
+
+/** Credit notes and the like by UNTDID 1001, as EN 16931 names them: their sums are positive though the money goes the other way. */
+const credits: ReadonlySet<string> = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532'])
+
+/** True for the data of a credit note. */
+export const isCreditNote = (data: ReadonlyMap<string, string>): boolean => credits.has(data.get(typeCode) ?? '')
+
 /** Where a field stands: the path of element names, and the attribute that must have a value. */
 interface Where {
   readonly name: string
@@ -24,6 +33,7 @@ const cii = (root: string, head: string, trade: string, kind: string, sum: strin
   const part = (name: string): string => `${root}/${trade}/Applicable${kind}Trade${name}`
   const total = `${part('Settlement')}/SpecifiedTradeSettlement${sum}MonetarySummation`
   return [
+    { name: typeCode, path: `${root}/${head}/TypeCode` },
     { name: 'invoice_number', path: `${root}/${head}/ID` },
     { name: 'issue_date', path: `${root}/${head}/IssueDateTime/DateTimeString` },
     { name: 'order_number', path: `${part('Agreement')}/BuyerOrderReferencedDocument/${sum === '' ? 'ID' : 'IssuerAssignedID'}` },
@@ -52,6 +62,7 @@ const ublParty = (party: string, place: string): readonly Where[] => [
 ]
 
 const ubl = (root: string): readonly Where[] => [
+  { name: typeCode, path: `${root}/${root}TypeCode` },
   { name: 'invoice_number', path: `${root}/ID` },
   { name: 'issue_date', path: `${root}/IssueDate` },
   { name: 'due_date', path: `${root}/DueDate` },
@@ -85,5 +96,6 @@ export function invoiceData(tree: XmlNode): ReadonlyMap<string, string> {
     const text = found === undefined ? '' : textOf(found)
     if (text !== '') data.set(name, text)
   }
+  if (!data.has(typeCode) && data.size > 0 && elementsAt(tree, ['CreditNote']).length > 0) data.set(typeCode, '381')
   return data
 }

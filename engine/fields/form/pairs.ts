@@ -9,6 +9,7 @@ import type { Evidence } from '../../values/index.ts'
 import { withoutMarks } from '../reading/neighbourhood.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
+import { asksForTelephone, plansOf, telephoneIn } from '../reading/telephone.ts'
 import { readAs } from '../reading/values-in.ts'
 import { joinedLabels } from './joined-labels.ts'
 import { labelLikeness } from './label-likeness.ts'
@@ -45,7 +46,12 @@ function pairsOf(text: PageText, evidence: Evidence): readonly FoundValue[] {
 function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue | null {
   const words = withoutMarks(value.flatMap((piece) => piece.words))
   const printed = words.map(({ text }) => text).join(' ')
-  const typed = readAs('date', printed, evidence) ?? readAs('money', printed, evidence) ?? readAs('text', printed, evidence)
+  // A number to call is no amount, however it is grouped.
+  const called = asksForTelephone(label.text) ? telephoneIn(words, plansOf(evidence), true) : null
+  const typed =
+    called === null
+      ? (readAs('date', printed, evidence) ?? readAs('money', printed, evidence) ?? readAs('text', printed, evidence))
+      : readAs('text', printed, evidence)
   if (typed === null || words.length === 0 || !/[\p{L}\p{N}☑☒✓✔]/u.test(printed)) return null
   const name = labelWords(label.words)
   if (name.length === 0) return null
@@ -56,7 +62,7 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
     value: typed,
     words,
     label: name,
-    confidence: Math.min(0.85, sure) * (0.4 + 0.6 * read),
+    confidence: Math.min(called?.standing === 'known' ? 0.92 : 0.85, sure) * (0.4 + 0.6 * read),
     alternatives: [],
   }
 }

@@ -27,7 +27,11 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
   return stacksOf(text.rows).flatMap((stack) =>
     stack.flatMap((segment, index): readonly AddressBlock[] => {
       const inOne = inOneLine(segment)
-      if (inOne !== null) return [{ ...inOne, text, stack, box: segment.box, oneLine: true }]
+      if (inOne !== null) {
+        // "4 Brook Street, 80331 Town" alone: the name stands on the line above.
+        const name = inOne.name.length > 0 ? inOne.name : (linesAbove(stack, index, text, isHeading).at(-1)?.words ?? [])
+        return [{ ...inOne, name, text, stack, box: segment.box, oneLine: true }]
+      }
       const words = valueOfLine(segment).words
       const found = townLine(words) ?? townLine(words.slice(0, -1))
       if (found === null) return []
@@ -62,10 +66,11 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
   )
 }
 
-/** "Mill Ltd · 4 Brook Street · 80331 Town": name, street and town in one line. */
+/** "Mill Ltd · 4 Brook Street · 80331 Town": name, street and town in one line; "Bill to:" before them is a heading and no part of the name. */
 function inOneLine(segment: Segment): Omit<AddressBlock, 'text' | 'stack' | 'box' | 'oneLine'> | null {
+  const { words } = valueOfLine(segment)
   for (const atCommas of [false, true]) {
-    const pieces = piecesOf(segment.words, atCommas).map(withoutMarks)
+    const pieces = piecesOf(words, atCommas).map(withoutMarks)
     if (pieces.length < 3) continue
     const at = pieces.findIndex((piece, index) => index >= 1 && townLine(piece) !== null)
     const found = townLine(pieces[at] ?? [])

@@ -61,17 +61,6 @@ function only(words: readonly Word[], form: RegExp): readonly Word[] | null {
   return found === undefined ? null : [found]
 }
 
-/** Digits of a telephone number with the marks people put between them. */
-export const phoneWords: Choose = (words) => {
-  const from = words.findIndex(({ text }) => /^\(?\+?\(?\d/u.test(text))
-  if (from < 0 || from > 1) return null
-  let to = from
-  while (to < words.length && /^[+()\d/.-]+[,;]?$/u.test(words[to]?.text ?? '')) to++
-  const run = words.slice(from, to)
-  const digits = printedText(run).replace(/\D/gu, '').length
-  return digits >= 6 && digits <= 15 ? run : null
-}
-
 /** All of a short phrase; null for a sentence. */
 export const phrase: Choose = (words) => (words.length <= 14 && /\p{L}{2}/u.test(printedText(words)) ? words : null)
 

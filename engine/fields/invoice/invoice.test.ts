@@ -106,6 +106,26 @@ test('a bank is named by its name and not by a bank transfer', () => {
   expect(pay('Bank: Hill Savings')).toBe('Hill Savings')
 })
 
+test('a number to call is read as numbering plans know it, without the hours behind it', () => {
+  expect(read(...english, [50, 720, 'Tel: 020 7946 0958 Mon-Fri 9-17']).values.seller_phone).toBe('020 7946 0958')
+  expect(read(...english, [50, 720, 'Phone +49 (0)30 901820 Fax +49 (0)30 901821']).values.seller_phone).toBe('+49 (0)30 901820')
+})
+
+test('an address in one line is its heading, its name and its parts', () => {
+  const one = read(
+    [50, 50, 'Harbour Tools Ltd'],
+    [50, 64, '14 Quay Road, Bristol BS1 4DJ, VAT number GB 293 0417 58'],
+    [50, 120, 'Bill to: Meadow Farm Shop, 3 Mill Lane, Bath BA1 2FJ'],
+  )
+  expect(one.values).toMatchObject({
+    buyer_name: 'Meadow Farm Shop',
+    buyer_street: '3 Mill Lane',
+    buyer_postcode: 'BA1 2FJ',
+    buyer_city: 'Bath',
+  })
+  expect(one.values).toMatchObject({ seller_name: 'Harbour Tools Ltd', seller_street: '14 Quay Road', seller_city: 'Bristol' })
+})
+
 test('no currency is said when none is printed', () => {
   const { values } = read([50, 50, 'Invoice no. 17'], [50, 80, 'Total'], [300, 80, '119.00'])
   expect(values).not.toHaveProperty('currency')

@@ -4,8 +4,9 @@ import type { FieldDefinition } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { type Candidate, type Choose, candidatesOf, type PageLabels } from '../reading/candidates.ts'
 import type { FoundValue } from '../reading/reader.ts'
+import { telephoneFit, telephoneWords } from '../reading/telephone.ts'
 import { valuesIn } from '../reading/values-in.ts'
-import { bicWords, emailWords, identifier, phoneWords, phrase, properName, webWords } from './identifiers.ts'
+import { bicWords, emailWords, identifier, phrase, properName, webWords } from './identifiers.ts'
 
 const choose: Readonly<Record<string, Choose>> = {
   invoice_number: identifier,
@@ -17,7 +18,6 @@ const choose: Readonly<Record<string, Choose>> = {
   payment_reference: identifier,
   seller_tax_number: numberWithSpaces,
   seller_registration_number: phrase,
-  seller_phone: phoneWords,
   seller_email: emailWords,
   seller_website: webWords,
   bic: bicWords,
@@ -27,6 +27,7 @@ const choose: Readonly<Record<string, Choose>> = {
 }
 const names = new Set([
   ...Object.keys(choose),
+  'seller_phone',
   'issue_date',
   'due_date',
   'delivery_date',
@@ -43,9 +44,10 @@ export function references(
   evidence: Evidence,
 ): readonly FoundValue[] {
   const wanted = definitions.filter(({ name }) => names.has(name))
-  const candidates = [...candidatesOf(pages, wanted, evidence, choose), ...datesBehindNumbers(pages, evidence)].map((candidate) => ({
+  const chooses = { ...choose, seller_phone: telephoneWords(evidence) }
+  const candidates = [...candidatesOf(pages, wanted, evidence, chooses), ...datesBehindNumbers(pages, evidence)].map((candidate) => ({
     ...candidate,
-    score: candidate.score + fit(candidate),
+    score: candidate.score + fit(candidate) + (candidate.name === 'seller_phone' ? telephoneFit(candidate.words, evidence) : 0),
   }))
   const chosen = new Map<string, readonly Candidate[]>()
   for (const { name } of wanted)

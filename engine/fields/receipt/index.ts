@@ -6,6 +6,7 @@ import { taxLines } from '../invoice/tax-lines.ts'
 import { type Candidate, type Choose, candidatesOf, labelsOf } from '../reading/candidates.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
+import { telephoneFit, telephoneWords } from '../reading/telephone.ts'
 import { readAs, valuesIn } from '../reading/values-in.ts'
 import { goods } from './goods.ts'
 import { shopFields } from './shop.ts'
@@ -16,7 +17,9 @@ export const receipt: FieldReader = ({ pages, definitions, evidence }) => {
   const wanted = new Set(definitions.map(({ name }) => name))
   const labels = labelsOf(pages, definitions)
   const labelled = definitions.filter(({ kind, name }) => kind !== 'list' && !['company', 'address', 'currency'].includes(name))
-  const candidates = candidatesOf(labels, labelled, evidence, choose)
+  const candidates = candidatesOf(labels, labelled, evidence, { ...choose, phone: telephoneWords(evidence) }).map((candidate) =>
+    candidate.name === 'phone' ? { ...candidate, score: candidate.score + telephoneFit(candidate.words, evidence) } : candidate,
+  )
   const byLabel = best(totalsByLabel(candidates))
   const total = provenTotal(labels, candidates, byLabel, evidence) ?? byLabel
   const date = best(candidates.filter(({ name }) => name === 'date')) ?? anyDate(pages, evidence)
@@ -46,10 +49,6 @@ const choose: Readonly<Record<string, Choose>> = {
   receipt_number: (words) => words.slice(0, 1).filter(({ text }) => /\d/u.test(text) && !/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(text)),
   tax_number: (words) => words.slice(0, 1).filter(({ text }) => text.replace(/\D/gu, '').length >= 6),
   registration_number: (words) => words.slice(0, 1).filter(({ text }) => text.replace(/\D/gu, '').length >= 4),
-  phone: (words) => {
-    const to = words.findIndex(({ text }) => !/^[+()\d/-]+$/u.test(text))
-    return words.slice(0, to < 0 ? words.length : to)
-  },
   time: (words) => words.slice(0, 2).filter(({ text }, index) => (index === 0 ? /^\d{1,2}[:.]\d{2}/u.test(text) : /^[ap]m$/iu.test(text))),
   cashier: (words) => (words.length <= 4 ? words : null),
   payment_method: (words) => words.filter(({ text }) => /\p{L}{3}/u.test(text)).slice(0, 2),

@@ -221,3 +221,15 @@ test('goods are read with names above their figures, and taxes by rate where the
   ])
   expect(readRows('tax_lines', ...rows)).toEqual([{ rate: '6', base: '26.79', amount: '1.61' }])
 })
+
+test('a number to call goes as far as numbering plans say', () => {
+  const found = readLines(
+    [[40, 'GREEN LEAF TRADING SDN BHD']],
+    [[40, 'TEL: 03-2161 3333 FAX: 03-2161 3334']],
+    [
+      [40, 'TOTAL'],
+      [200, 'RM 12.00'],
+    ],
+  )
+  expect(found.phone).toBe('03-2161 3333')
+})

@@ -12,6 +12,7 @@ export { type DocumentKind, documentKinds, type FieldDefinition, type FieldKind,
 export { definitionsFrom } from './definitions-from.ts'
 export { fieldsFromJsonSchema, looksLikeJsonSchema } from './from-json-schema.ts'
 export { jsonSchemaOf, jsonSchemaOfFields } from './json-schema.ts'
+export { asPublished, isOfList, listMeantBy } from './posted.ts'
 export { nameOfList, type PublishedList } from './published-list.ts'
 
 export const publishedLists: readonly PublishedList[] = [invoice, receipt, resume, contract, form]

@@ -3,18 +3,26 @@ import { ModelUnavailable } from './fault.ts'
 /** Bytes of a reply that are read: the answer of some hundred fields has 20 kB; an endless stream is cut here. */
 const mostBytes = 1024 * 1024
 
-/** The JSON a chat completion holds. Throws ModelUnavailable for a refusal, too long a reply, one cut off, or one without JSON. */
-export async function readAnswer(reply: Response): Promise<unknown> {
+/** The words of a chat completion. Throws ModelUnavailable for a refusal, too long a reply, one cut off, or one of another protocol. */
+export async function readAnswer(reply: Response): Promise<string> {
   if (!reply.ok) {
     await reply.body?.cancel()
     // Too many at once and trouble of its own may pass; all else will be the same next time.
     throw new ModelUnavailable(reply.status === 429 || reply.status >= 500 ? 'refused' : 'unreachable')
   }
-  const completion = parsed(await textOf(reply))
-  const choice = firstChoice(completion)
+  const choice = firstChoice(completionIn(await textOf(reply)))
   if (choice === null) throw new ModelUnavailable('not-json')
   if (choice.finish === 'length') throw new ModelUnavailable('cut-off')
-  return parsed(withoutFence(choice.content))
+  return choice.content
+}
+
+/** The JSON in a model's words, fences of Markdown and sentences around them left out; undefined when there is none. */
+export function jsonIn(content: string): unknown {
+  try {
+    return JSON.parse(withoutFence(content))
+  } catch {
+    return undefined
+  }
 }
 
 async function textOf(reply: Response): Promise<string> {
@@ -48,7 +56,7 @@ function withoutFence(content: string): string {
   return (fenced?.[1] ?? content).trim()
 }
 
-function parsed(text: string): unknown {
+function completionIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -90,6 +90,53 @@ test.each<[string, Behaviour, string]>([
   await expect(model.ask(question, patient)).rejects.toMatchObject({ fault })
 })
 
+/** A question whose answer must be {"total": text or null} and nothing else. */
+const strict = {
+  ...question,
+  schema: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['total'],
+    properties: { total: { type: ['string', 'null'] } },
+  },
+}
+
+/** An endpoint that gives these answers one after the other, and the bodies it was sent. */
+async function answering(...answers: readonly string[]): Promise<{ model: ModelEndpoint; bodies: string[] }> {
+  const bodies: string[] = []
+  const { model } = await endpoint((response, request) => {
+    bodies.push(request.body)
+    saying(answers[bodies.length - 1] ?? '{}')(response, request)
+  })
+  return { model, bodies }
+}
+
+test.each([
+  ['a value of another type', '{"total": 25.5}', /"total" must be string or null/],
+  ['a key that is missing', '{}', /lacks "total"/],
+  ['a key nobody asked for', '{"total": null, "iban": "x"}', /has "iban"/],
+  ['no JSON', 'The total is 25.50.', /must be JSON/],
+])('an answer with %s is asked for once more, with what was wrong', async (_, answer, told) => {
+  const { model, bodies } = await answering(answer, '{"total": "25.50"}')
+  expect(await model.ask(strict, patient)).toEqual({ total: '25.50' })
+  const [, again] = bodies.map((body) => JSON.parse(body).messages)
+  expect(again.map(({ role }: { role: string }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
+  expect([again[2].content, again[3].content]).toEqual([answer, expect.stringMatching(told)])
+})
+
+test('an answer that fits is not asked for again, and one that never fits not a third time', async () => {
+  const fitting = await answering('{"total": null}')
+  expect([await fitting.model.ask(strict, patient), fitting.bodies.length]).toEqual([{ total: null }, 1])
+  const never = await answering('{"sum": 1}', '{"sum": 2}', '{"total": "3"}')
+  expect([await never.model.ask(strict, patient), never.bodies.length]).toEqual([{ sum: 1 }, 2])
+})
+
+test('an answer of a wrong shape stands when the second one does not come', async () => {
+  let calls = 0
+  const { model } = await endpoint((response, request) => (++calls === 1 ? saying('{"total": 7}')(response, request) : response.destroy()))
+  expect(await model.ask(strict, patient)).toEqual({ total: 7 })
+})
+
 test('a stream without end is cut', async () => {
   const { model } = await endpoint((response) => {
     response.writeHead(200)
