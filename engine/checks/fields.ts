@@ -5,6 +5,7 @@ import type { Check, Decimal, FieldList, FieldSheet, Value } from '../model/inde
 import { decimal } from '../model/index.ts'
 import { absolute, compare, difference, isIban, productOf, sumOf, vatCountryOf, vatDigitsAgree, within } from '../values/index.ts'
 import { embeddedChecks } from './embedded-data.ts'
+import { balanceChecks } from './field-balances.ts'
 import { dateChecks } from './field-dates.ts'
 
 /** All checks that the sheet's fields allow, failed ones included; what lacks a field is not applicable and says so. */
@@ -23,7 +24,7 @@ export function checkSheet(sheet: FieldSheet): readonly Check[] {
     case 'receipt':
       return [...lineChecks(sheet), ...receiptSums(sheet, values), ...taxLineChecks(sheet, values), ...digitChecks(values)]
     case 'statement':
-      return [...balanceChecks(sheet, values), ...digitChecks(values)]
+      return [...balanceChecks(sheet), ...digitChecks(values)]
     default:
       return digitChecks(values)
   }
@@ -168,31 +169,6 @@ function receiptSums(sheet: FieldSheet, values: Values): readonly Check[] {
       ['paid', 'change', 'total'],
       handed === null || total == null ? null : within(handed, total, around),
       handed === null ? 'What was handed over and given back is not printed.' : `${handed} was kept of what was handed over.`,
-    ),
-  ]
-}
-
-// ---------- statements -----------------------------------------------------------------------
-function balanceChecks(sheet: FieldSheet, values: Values): readonly Check[] {
-  const [opening, closing] = ['opening_balance', 'closing_balance'].map((name) => numberOf(values.get(name)))
-  const list = listOf(sheet, 'transactions')
-  if (opening == null || closing == null || list === null)
-    return [
-      outcomeOf(
-        'balance',
-        ['opening_balance', 'closing_balance'],
-        null,
-        'Opening balance, movements and closing balance are not all read.',
-      ),
-    ]
-  const moved = sumOf(list.items.map((_, item) => inItem(list, item, 'amount') ?? decimal('0')))
-  const end = sumOf([opening, moved])
-  return [
-    outcomeOf(
-      'balance',
-      ['opening_balance', 'transactions', 'closing_balance'],
-      within(end, closing, cent),
-      `The movements lead to ${end}.`,
     ),
   ]
 }

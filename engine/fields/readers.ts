@@ -8,6 +8,7 @@ import { invoice } from './invoice/index.ts'
 import { type FieldReader, type Found, nothingFound } from './reading/reader.ts'
 import { receipt } from './receipt/index.ts'
 import { resumeFields } from './resume/index.ts'
+import { statement } from './statement/index.ts'
 
 /** Fields somebody named are looked for by their labels; where none are named, every label and value is read. */
 const labelsOrPairs: FieldReader = (input) => (input.definitions.length === 0 ? pairs(input) : namedFields(input))
@@ -45,7 +46,7 @@ const readers: Readonly<Record<DocumentKind, FieldReader>> = {
   resume: withNamedFields('resume', resumeFields),
   contract: withNamedFields('contract', contractFields),
   form: labelsOrPairs,
-  statement: labelsOrPairs,
+  statement: withNamedFields('statement', statement),
   custom: labelsOrPairs,
   other: labelsOrPairs,
 }

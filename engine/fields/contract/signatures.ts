@@ -5,8 +5,8 @@ import type { DateOrder } from '../../values/index.ts'
 import { datesIn } from '../prose/dates.ts'
 import { found, present } from '../prose/found.ts'
 import { straightened } from '../prose/prose.ts'
-import { wordsWithin } from '../prose/words-within.ts'
 import type { FoundValue } from '../reading/reader.ts'
+import { wordsWithin } from '../reading/words-within.ts'
 import { isCompany, isPerson, namesSomebody } from './party-names.ts'
 
 /** One signature: for whom, by whom, as what, when; null for what is not there. */

@@ -37,7 +37,7 @@ function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): Fo
         const sign =
           splitCurrency(word.text)?.sign ??
           (currencySignsIn(word.text)[0] === undefined ? undefined : signBeside(printed.map(({ text }) => text).join(' ')))
-        const alone = sign ?? (/^(?:€|\$|£|[A-Z]{3})$/u.test(word.text) ? currencySignsIn(word.text)[0] : undefined)
+        const alone = sign ?? (/^(?:€|\$|£|[A-Z]{3})[.,;]?$/u.test(word.text) ? currencySignsIn(word.text)[0] : undefined)
         const code = alone === undefined ? null : currencyOf(alone, codesNamed)
         if (code === null) return
         const own = votes.get(code)

@@ -3,8 +3,8 @@
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js'
 import type { Word } from '../../model/index.ts'
 import { type Evidence, readDate } from '../../values/index.ts'
-import { wordsWithin } from '../prose/words-within.ts'
 import { tokensOf } from './labels.ts'
+import { wordsWithin } from './words-within.ts'
 
 export interface Telephone {
   readonly words: readonly Word[]

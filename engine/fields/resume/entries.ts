@@ -1,8 +1,8 @@
 // The entries of a section: schools attended, posts held. Each is known by its time; the rows around it say the rest.
 
 import type { Word } from '../../model/index.ts'
-import { wordsWithin } from '../prose/words-within.ts'
 import type { Segment } from '../reading/page-text.ts'
+import { wordsWithin } from '../reading/words-within.ts'
 import { type PeriodInText, periodIn } from './months.ts'
 import type { Row } from './sections.ts'
 

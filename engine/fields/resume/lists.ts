@@ -2,9 +2,9 @@
 
 import type { Word } from '../../model/index.ts'
 import { found, present } from '../prose/found.ts'
-import { wordsWithin } from '../prose/words-within.ts'
 import type { Segment } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
+import { wordsWithin } from '../reading/words-within.ts'
 import { periodIn } from './months.ts'
 import type { Row } from './sections.ts'
 

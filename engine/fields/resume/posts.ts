@@ -1,8 +1,8 @@
 // Posts held and schools attended: which part of an entry's heading is what.
 
 import { found, present } from '../prose/found.ts'
-import { wordsWithin } from '../prose/words-within.ts'
 import type { FoundValue } from '../reading/reader.ts'
+import { wordsWithin } from '../reading/words-within.ts'
 import { type Entry, entriesIn, type Part, splitAtComma } from './entries.ts'
 import type { Row } from './sections.ts'
 import { degreeAtStart, institutionScore, isSurelyPlace, looksLikePlace, positionScore } from './vocabulary.ts'

@@ -7,6 +7,7 @@ import { invoice } from './invoice.ts'
 import type { PublishedList } from './published-list.ts'
 import { receipt } from './receipt.ts'
 import { resume } from './resume.ts'
+import { statement } from './statement.ts'
 
 export { type DocumentKind, documentKinds, type FieldDefinition, type FieldKind, fieldKinds } from './definition.ts'
 export { definitionsFrom } from './definitions-from.ts'
@@ -15,7 +16,7 @@ export { jsonSchemaOf, jsonSchemaOfFields } from './json-schema.ts'
 export { asPublished, isOfList, listMeantBy } from './posted.ts'
 export { nameOfList, type PublishedList } from './published-list.ts'
 
-export const publishedLists: readonly PublishedList[] = [invoice, receipt, resume, contract, form]
+export const publishedLists: readonly PublishedList[] = [invoice, receipt, resume, contract, statement, form]
 
 /** The list of a kind of document; null for kinds of which every label and value is read instead. */
 export const publishedListOf = (kind: DocumentKind): PublishedList | null => publishedLists.find((list) => list.kind === kind) ?? null

@@ -1,0 +1,131 @@
+// Statements of account:
+//
+//   tables with a balance or amounts beside days -> movements; rows that only say a balance -> opening and closing
+//   labels -> balances, totals, numbers, days; account and currency as on invoices
+//
+// A movement keeps the sign it is printed with: a column of what went out holds positive amounts, one column for both signed ones.
+
+import type { Word } from '../../model/index.ts'
+import type { Evidence } from '../../values/index.ts'
+import { accountField } from '../invoice/account.ts'
+import { currencyField } from '../invoice/currency.ts'
+import { bicWords, identifier } from '../invoice/identifiers.ts'
+import { found, present } from '../prose/found.ts'
+import { type Candidate, type Choose, candidatesOf, labelsOf } from '../reading/candidates.ts'
+import type { PageText } from '../reading/page-text.ts'
+import { printedText } from '../reading/printed-text.ts'
+import type { FieldReader, FoundValue } from '../reading/reader.ts'
+import { valuesIn } from '../reading/values-in.ts'
+import { movementsIn } from './movements.ts'
+
+/** Reads a statement of account. */
+export const statement: FieldReader = ({ pages, blocks, definitions, evidence }) => {
+  const list = definitions.find(({ name }) => name === 'transactions')
+  const tables = blocks.filter((block) => block.kind === 'table')
+  const movements = list === undefined ? { items: [], balances: [], words: new Set<Word>() } : movementsIn(tables, list, evidence)
+  const labelled = definitions.filter(({ kind, name }) => kind !== 'list' && !elsewhere.has(name))
+  const candidates = candidatesOf(labelsOf(pages, definitions), labelled, evidence, choose)
+  const outside = candidates
+    .filter(({ words }) => !words.some((word) => movements.words.has(word)))
+    .map((candidate) => (isCount(candidate) ? { ...candidate, score: candidate.score - 0.3 } : candidate))
+  const currency = definitions.find(({ name }) => name === 'currency')
+  const byLabel = labelled.flatMap(({ name }) => best(name, outside) ?? [])
+  const balances = balancesOf(movements.balances, outside, byLabel)
+  const own = [
+    ...byLabel.filter(({ name }) => !balances.some((one) => one.name === name)),
+    ...balances,
+    ...periodIn(pages, evidence).filter(({ name }) => !byLabel.some((one) => one.name === name && one.confidence > 0.8)),
+    bankIn(pages),
+    accountField(pages),
+    currency === undefined ? null : currencyField(pages, currency, evidence),
+  ]
+  const wanted = new Set(definitions.map(({ name }) => name))
+  return {
+    fields: firstOfEach(present(own).filter(({ name }) => wanted.has(name))),
+    lists: movements.items.length === 0 ? [] : [{ name: 'transactions', items: movements.items }],
+  }
+}
+
+/** "Paid out   26   2,143.33": a sum has its cents, how many entries there were has not. */
+const isCount = ({ value }: Candidate): boolean => value.kind === 'money' && !/\d[.,]\d{2}(?!\d)/u.test(value.text)
+
+/** Read by their own rules and not by a label alone. */
+const elsewhere = new Set(['iban', 'currency', 'bank_name', 'period_start', 'period_end'])
+const choose: Readonly<Record<string, Choose>> = {
+  account_number: (words, place) => numberWords(words) ?? identifier(words, place),
+  statement_number: identifier,
+  account_holder: (words) =>
+    words.length <= 8 && /^\p{Lu}/u.test(words[0]?.text ?? '') && !/\d/u.test(words[0]?.text ?? '') ? words : null,
+  bic: bicWords,
+}
+
+/** "20-41-77 61530829": groups of digits that make one number. */
+function numberWords(words: readonly Word[]): readonly Word[] | null {
+  const end = words.findIndex(({ text }) => !/^[\dX*][\d\-/X*]*[,;]?$/u.test(text))
+  const run = words.slice(0, end < 0 ? words.length : end)
+  const digits = run.map(({ text }) => text.replace(/\D/gu, '')).join('')
+  return digits.length >= 5 && digits.length <= 24 ? run : null
+}
+
+/** A score below this is a label that stands far off or within a sentence; as for invoices. */
+const least = 0.45
+
+function best(name: string, candidates: readonly Candidate[]): FoundValue | null {
+  const [first, ...others] = candidates.filter((one) => one.name === name).sort((a, b) => b.score - a.score)
+  if (first === undefined || first.score < least) return null
+  return {
+    name,
+    value: first.value.kind === 'text' ? { kind: 'text', text: printedText(first.words) } : first.value,
+    words: first.words,
+    label: first.label.words,
+    confidence: Math.min(0.92, 0.5 + 0.45 * Math.min(1, first.score)),
+    alternatives: others
+      .filter(({ value }) => value.text !== first.value.text)
+      .slice(0, 3)
+      .map(({ value, words, score }) => ({ value, words, confidence: 0.4 * Math.min(1, score), source: 'place' as const })),
+  }
+}
+
+/**
+ * Opening and closing balance: rows of the table that say a balance and no movement, by their wording or as its first and last row; beside
+ * labels outside it. "Balance on 1 June … Balance on 30 June" says both by one label: the upper is the opening one.
+ */
+function balancesOf(rows: readonly FoundValue[], outside: readonly Candidate[], byLabel: readonly FoundValue[]): readonly FoundValue[] {
+  const has = (name: string): boolean => [...rows, ...byLabel].some((one) => one.name === name)
+  const closings = outside.filter(({ name, score }) => name === 'closing_balance' && score >= least)
+  const [upper, lower] = [closings[0], closings.at(-1)]
+  if (has('opening_balance') || upper === undefined || lower === undefined || upper.label === lower.label) return rows
+  return present([
+    found('opening_balance', upper.value, upper.words, 0.75, upper.label.words),
+    rows.find(({ name }) => name === 'closing_balance') ?? found('closing_balance', lower.value, lower.words, 0.8, lower.label.words),
+  ])
+}
+
+/** "1 June 2025 to 30 June 2025", "01.06.2025 - 30.06.2025": two days on one line above the movements. */
+function periodIn(pages: readonly PageText[], evidence: Evidence): readonly FoundValue[] {
+  for (const segment of (pages[0]?.segments ?? []).slice(0, 60)) {
+    const [from, to, more] = valuesIn(segment.words, 'date', evidence)
+    if (from === undefined || to === undefined || more !== undefined) continue
+    const [start, end] = [segment.words.indexOf(from.words.at(-1) as Word), segment.words.indexOf(to.words[0] as Word)]
+    const between = segment.words.slice(start + 1, end).map(({ text }) => text.toLowerCase())
+    const joined =
+      between.length === 0 ? /[-–]$/u.test(from.words.at(-1)?.text ?? '') : between.length <= 2 && joins.test(between.join(' '))
+    if (!joined || from.value.kind !== 'date' || to.value.kind !== 'date' || from.value.iso > to.value.iso) continue
+    return present([found('period_start', from.value, from.words, 0.9), found('period_end', to.value, to.words, 0.9)])
+  }
+  return []
+}
+const joins = /^(?:-|–|—|to|until|bis|bis zum|zum|au|al|hasta|hasta el|tot|t\/m|tot en met|a|até|and|und|et|y|e)$/u
+
+/** The line on top that names a bank; null when none does. */
+function bankIn(pages: readonly PageText[]): FoundValue | null {
+  const named = (pages[0]?.segments ?? [])
+    .slice(0, 12)
+    .find(({ text, words }) => words.length <= 7 && !/\d|:$/u.test(text) && isBank.test(text))
+  return named === undefined ? null : found('bank_name', named.text, named.words, 0.8)
+}
+const isBank = /(?:bank|sparkasse|banque|banco|banca|cassa di risparmio|caisse|caixa|credit union|building society|raiffeisen|crédit)\b/iu
+
+/** A field that two ways found is what the first says. */
+const firstOfEach = (values: readonly FoundValue[]): readonly FoundValue[] =>
+  values.filter(({ name }, at) => values.findIndex((other) => other.name === name) === at)

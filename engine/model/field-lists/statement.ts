@@ -1,0 +1,133 @@
+// What is read from a statement of account: of banks, cards and suppliers. Labels in the same languages as for invoices.
+
+import { dateField, listField, moneyField, textField } from './building.ts'
+import type { PublishedList } from './published-list.ts'
+
+export const statement: PublishedList = {
+  kind: 'statement',
+  version: 1,
+  title: 'Statement of account',
+  definitions: [
+    textField(
+      'bank_name',
+      'Bank',
+      'Who keeps the account and issues the statement.',
+      'bank|bank name|name of bank|kreditinstitut|banque|établissement|banco|entidad|banca|istituto',
+    ),
+    textField(
+      'account_holder',
+      'Account holder',
+      'Whose account it is.',
+      'account holder|account name|name of account holder|customer|customer name|client|kontoinhaber|kunde|titulaire|titulaire du compte|titular|titular de la cuenta|intestatario|intestatario del conto|rekeninghouder|tenaamstelling|titular da conta',
+    ),
+    textField(
+      'account_number',
+      'Account number',
+      'Number of the account where it is no IBAN.',
+      'account number|account no|account no.|account|a/c no|card number|kontonummer|konto-nr.|konto nr.|konto|numéro de compte|n° de compte|compte n°|compte|número de cuenta|nº de cuenta|cuenta|numero conto|numero di conto|conto n.|conto corrente|rekeningnummer|rekening|número da conta|nº da conta|conta',
+    ),
+    textField('iban', 'IBAN', 'The account, with its check digits verified.', 'iban'),
+    textField('bic', 'BIC', 'Code of the bank.', 'bic|swift|swift code|bic/swift|swift/bic|bic-code'),
+    textField(
+      'statement_number',
+      'Statement number',
+      'Number of the statement.',
+      'statement number|statement no|statement no.|statement|sheet number|kontoauszug nr.|kontoauszug nr|auszug nr.|auszug nr|auszugsnummer|kontoauszug|relevé n°|relevé de compte n°|numéro de relevé|extracto nº|extracto n°|estratto conto n.|afschriftnummer|afschrift nr.|extrato nº',
+    ),
+    dateField(
+      'statement_date',
+      'Statement date',
+      'The day the statement was issued.',
+      'statement date|date of statement|issued|issue date|date|auszugsdatum|erstellt am|datum|date du relevé|édité le|arrêté au|fecha|fecha del extracto|data|data estratto|afschriftdatum|data do extrato',
+    ),
+    dateField(
+      'period_start',
+      'From',
+      'First day that the statement covers.',
+      'from|period from|statement from|vom|von|du|desde|dal|van|de',
+    ),
+    dateField('period_end', 'To', 'Last day that the statement covers.', 'to|period to|period ending|bis|zum|au|hasta|al|tot|até|a'),
+    textField(
+      'currency',
+      'Currency',
+      'ISO 4217 code, from what the page prints. Never assumed.',
+      'currency|währung|devise|moneda|divisa|valuta|moeda',
+    ),
+    moneyField(
+      'opening_balance',
+      'Opening balance',
+      'What was on the account before the first movement.',
+      'opening balance|balance brought forward|brought forward|balance b/f|b/f|previous balance|starting balance|beginning balance|balance at start|alter saldo|alter kontostand|anfangssaldo|saldovortrag|vortrag|letzter kontostand|ancien solde|solde précédent|solde initial|report|saldo anterior|saldo inicial|saldo precedente|saldo iniziale|vorig saldo|beginsaldo|oud saldo',
+      'required',
+    ),
+    moneyField(
+      'closing_balance',
+      'Closing balance',
+      'What is on the account after the last movement.',
+      'closing balance|balance carried forward|carried forward|balance c/f|c/f|new balance|ending balance|balance at end|current balance|final balance|balance due|neuer saldo|neuer kontostand|endsaldo|schlusssaldo|schlussaldo|kontostand|kontostand am|nouveau solde|solde final|solde créditeur|solde débiteur|solde au|saldo final|saldo nuevo|saldo actual|nuevo saldo|saldo finale|nuovo saldo|saldo al|nieuw saldo|eindsaldo|saldo atual|novo saldo',
+      'required',
+    ),
+    moneyField(
+      'total_in',
+      'Total paid in',
+      'What came in, all movements together.',
+      'total paid in|paid in|total credits|total in|payments in|total deposits|deposits|money in|summe haben|summe gutschriften|summe eingänge|total crédit|total des crédits|total crédits|total abonos|total haber|total ingresos|totale avere|totale entrate|totale accrediti|totaal bij|totaal bijgeschreven|total créditos|total de créditos',
+    ),
+    moneyField(
+      'total_out',
+      'Total paid out',
+      'What went out, all movements together.',
+      'total paid out|paid out|total debits|total out|payments out|total withdrawals|withdrawals|money out|summe soll|summe belastungen|summe ausgänge|total débit|total des débits|total débits|total cargos|total debe|total gastos|totale dare|totale uscite|totale addebiti|totaal af|totaal afgeschreven|total débitos|total de débitos',
+    ),
+    listField('transactions', 'Transactions', 'The movements of the account, a row each.', [
+      dateField(
+        'date',
+        'Date',
+        'The day it was booked.',
+        'date|booking date|transaction date|posted|post date|trans date|datum|buchung|buchungstag|buchungsdatum|bu.-tag|date opération|date d’opération|date operation|fecha|fecha operación|f. operación|data|data operazione|data contabile|boekdatum|data mov.|data movimento',
+      ),
+      dateField(
+        'value_date',
+        'Value date',
+        'The day from which it counts.',
+        'value date|value|wert|wertstellung|valuta|valutadatum|date valeur|date de valeur|valeur|fecha valor|f. valor|data valuta|rentedatum|data valor',
+      ),
+      textField(
+        'description',
+        'Description',
+        'What was paid and to whom, all its printed lines.',
+        'description|details|transaction|transactions|transaction details|particulars|narrative|payee|activity|vorgang|buchungstext|verwendungszweck|text|umsatz|empfänger|bezeichnung|erläuterung|libellé|opération|opérations|nature de l’opération|détail|concepto|descripción|detalle|operación|movimiento|descrizione|causale|operazione|omschrijving|naam/omschrijving|mededelingen|descrição|descritivo|movimento|histórico',
+      ),
+      textField(
+        'reference',
+        'Reference',
+        'Number under which it was booked.',
+        'reference|ref|ref.|cheque no|check no|cheque number|beleg|beleg-nr.|referenz|référence|referencia|riferimento|referentie|referência',
+      ),
+      moneyField(
+        'money_out',
+        'Paid out',
+        'What went out.',
+        'paid out|money out|debit|debits|debit amount|withdrawals|withdrawal|payments|out|charges|belastung|belastungen|soll|ausgang|ausgaben|lastschrift|débit|débits|retrait|debe|cargo|cargos|adeudo|dare|addebito|addebiti|uscite|af|afschrijving|debet|débito|débitos',
+      ),
+      moneyField(
+        'money_in',
+        'Paid in',
+        'What came in.',
+        'paid in|money in|credit|credits|credit amount|deposits|deposit|receipts|in|gutschrift|gutschriften|haben|eingang|einnahmen|crédit|crédits|dépôt|haber|abono|abonos|ingreso|avere|accredito|accrediti|entrate|bij|bijschrijving|crédito|créditos',
+      ),
+      moneyField(
+        'amount',
+        'Amount',
+        'What was moved, with its sign, where one column holds both.',
+        'amount|betrag|umsatz|umsätze|montant|importe|importo|bedrag|valor|montante|movements',
+      ),
+      moneyField(
+        'balance',
+        'Balance',
+        'What is on the account after it.',
+        'balance|running balance|saldo|kontostand|stand|solde|saldo disponible|saldo contabile|saldo contabilístico',
+      ),
+    ]),
+  ],
+}
