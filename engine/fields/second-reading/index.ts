@@ -25,6 +25,7 @@ import type { Evidence } from '../../values/index.ts'
 import type { PageText } from '../reading/page-text.ts'
 import { type Grounded, ground, meaning } from './ground.ts'
 import { mostPictures, questionFor, schemaFor } from './question.ts'
+import { groundTick, tickOf } from './tick-claims.ts'
 
 /** What the model alone found is to be checked by somebody: below the bound of "sure". */
 const modelAlone = 0.65
@@ -56,9 +57,8 @@ export async function readAgain(
   const fields = sheet.definitions.flatMap((definition): Field[] => {
     const known = sheet.fields.find(({ name }) => name === definition.name)
     if (definition.kind === 'list') return []
-    const claim = textOf(claims.get(definition.name))
-    const said = claim === null ? null : ground(claim, definition.kind, pages, evidence)
-    if (claim !== null && said === null) ungrounded.push(definition.name)
+    const { claimed, said } = groundedClaim(claims.get(definition.name), definition, known, pages, evidence)
+    if (claimed && said === null) ungrounded.push(definition.name)
     const one = said === null || !fits(said, definition) ? known : weighed(known, definition, said)
     return one === undefined ? [] : [one]
   })
@@ -74,6 +74,25 @@ export async function readAgain(
     return { code: 'value-not-on-page', place: null, detail }
   })
   return { sheet: { ...sheet, fields: inOrderOf(sheet, fields), lists, missing: sheet.missing.filter((name) => !there.has(name)) }, issues }
+}
+
+/** Whether something was claimed of the field, and what of it the pages say. */
+function groundedClaim(
+  claim: unknown,
+  definition: FieldDefinition,
+  known: Field | undefined,
+  pages: readonly PageText[],
+  evidence: Evidence,
+): { readonly claimed: boolean; readonly said: Grounded | null } {
+  if (definition.kind === 'tick') {
+    const ticked = tickOf(claim)
+    return {
+      claimed: ticked !== null,
+      said: ticked === null ? null : groundTick(ticked, definition, known?.evidence?.words ?? null, pages),
+    }
+  }
+  const text = textOf(claim)
+  return { claimed: text !== null, said: text === null ? null : ground(text, definition.kind, pages, evidence) }
 }
 
 /** Fields that no definition names (of forms) stay, after those in the order asked for. */

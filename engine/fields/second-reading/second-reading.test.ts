@@ -110,4 +110,54 @@ describe('a model as second reader', () => {
     expect(question).toContain('Grand total:')
     expect(schema).toMatchObject({ additionalProperties: false, required: ['total', 'due', 'reference', 'lines'] })
   })
+
+  describe('asked for check boxes', () => {
+    const ticks = definitionsFrom([
+      { name: 'member', kind: 'tick' },
+      { name: 'newsletter', kind: 'tick' },
+    ])
+    const form = pageOf(['☒', 72, 100], ['Member', 90, 100], ['Newsletter wanted by hand', 72, 130], ['Newsletter', 72, 160])
+    const read = async (answer: unknown, given = form) => {
+      let schema: object = {}
+      const ask: Vision['ask'] = async (_, __, asked) => {
+        schema = asked
+        return answer
+      }
+      const tools: Tools = { ocr: null, vision: { ask }, signal: new AbortController().signal, trace: () => {} }
+      const { sheets, issues } = await fields([given], [], { kind: 'custom', definitions: ticks }, tools)
+      return { sheet: sheets[0] as FieldSheet, issues, schema }
+    }
+    const single = pageOf(['☒', 72, 100], ['Member', 90, 100], ['Newsletter', 72, 160])
+
+    test('is sent them as true, false or null', async () => {
+      expect((await read({})).schema).toMatchObject({
+        properties: { member: { type: ['boolean', 'null'] } },
+        required: ['member', 'newsletter'],
+      })
+    })
+
+    test('agrees with what the built-in reader saw: surer; says otherwise: an alternative, never the value', async () => {
+      const alone = field(await read({}), 'member')
+      const agreed = field(await read({ member: true }), 'member')
+      const denied = field(await read({ member: false }), 'member')
+      expect(agreed?.confidence).toBeGreaterThan(alone?.confidence ?? 1)
+      expect(denied).toMatchObject({ value: { ticked: true }, alternatives: [{ source: 'model', value: { kind: 'tick', ticked: false } }] })
+      expect(denied?.confidence).toBeLessThan(alone?.confidence ?? 0)
+    })
+
+    test('finds a mark that no word stands for, with the words printed beside it, to be checked', async () => {
+      const { sheet } = await read({ newsletter: true }, single)
+      const found = field({ sheet }, 'newsletter')
+      expect(found).toMatchObject({ source: 'model', value: { ticked: true } })
+      expect(found?.evidence?.words.map(({ text }) => text)).toEqual(['Newsletter'])
+      expect(sheet.missing).toEqual([])
+    })
+
+    test('is not believed where no words or several name the mark, nor when it answers with words', async () => {
+      const several = await read({ newsletter: true })
+      expect(several.sheet.missing).toEqual(['newsletter'])
+      expect(several.issues.map(({ code }) => code)).toEqual(['value-not-on-page'])
+      expect((await read({ newsletter: 'yes' }, single)).sheet.missing).toEqual(['newsletter'])
+    })
+  })
 })
