@@ -89,7 +89,7 @@ export function piecesOf(words: readonly Word[], atCommas = false): readonly (re
 }
 
 const streetWord =
-  /(?:str(?:\.|aße|asse|eet)?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|promenade|hof|straat|laan|plein|gracht|kade|dijk)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|way|court|ct\.?|square|sq\.?|boulevard|blvd\.?|place|terrace|highway|hwy|suite|floor|p\.?\s?o\.?\s?box|postfach|rue|av\.?|bd\.?|chemin|impasse|quai|allée|route|calle|c\/|avda\.?|avenida|paseo|plaza|carrer|via|viale|piazza|corso|largo|rua|travessa|praça|estrada|jalan|jln\.?|lorong|taman|building|house|park|nagar|marg)\b/iu
+  /(?:str(?:\.|aße|asse|eet)?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|promenade|hof|straat|laan|plein|gracht|kade|dijk)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|way|court|ct\.?|square|sq\.?|boulevard|blvd\.?|place|terrace|highway|hwy|suite|floor|p\.?\s?o\.?\s?box|postfach|rue|av\.?|bd\.?|chemin|impasse|quai|allée|route|calle|c\/|avda\.?|avenida|paseo|plaza|carrer|via|viale|piazza|corso|largo|rua|travessa|praça|estrada|jalan|jln\.?|lorong|taman|mukim|kampung|persiaran|lebuh|lebuhraya|seksyen|building|house|park|nagar|marg)\b/iu
 
 /** How far a line looks like street and number: 0 to 1. */
 export function streetLikeness(text: string): number {

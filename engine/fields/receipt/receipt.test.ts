@@ -233,3 +233,20 @@ test('a number to call goes as far as numbering plans say', () => {
   )
   expect(found.phone).toBe('03-2161 3333')
 })
+
+test('whose shop it is stands before the name, and an address on one line has its postcode there', () => {
+  const found = readLines(
+    [[40, 'GREEN LEAF']],
+    [[40, 'Dimiliki: green leaf sdn bhd 1110644-W']],
+    [
+      [40, 'HQ:'],
+      [70, '7, Jln SS21/34,47400 PJ'],
+    ],
+    [[40, 'TEL 03-2161 3333']],
+    [
+      [40, 'TOTAL'],
+      [200, 'RM 12.00'],
+    ],
+  )
+  expect(found).toMatchObject({ company: 'green leaf sdn bhd', address: '7, Jln SS21/34,47400 PJ' })
+})

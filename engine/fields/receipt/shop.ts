@@ -3,8 +3,9 @@
 import type { Word } from '../../model/index.ts'
 import { namesCompany, streetLikeness } from '../reading/addresses.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
-import { printedText } from '../reading/printed-text.ts'
+import { printedText, withoutOuterMarks } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
+import { asAddress, asName, type Chosen } from './likely-readings.ts'
 
 interface Line {
   readonly words: readonly Word[]
@@ -23,13 +24,13 @@ export function shopFields([first]: readonly PageText[]): readonly FoundValue[] 
   const company = companyIn(lines)
   const address = addressIn(lines, company === null ? -1 : company.last)
   return [
-    company === null ? null : textValue('company', company.words, company.confidence),
-    address === null ? null : textValue('address', address, 0.75),
+    company === null ? null : textValue('company', company.words, asName(company.words), company.confidence),
+    address === null ? null : textValue('address', address, asAddress(address), 0.75),
   ].filter((value) => value !== null)
 }
 
 /** For finding the name only: a form whose one letter was misread still tells a company. The value stays what the words say. */
-const withForm = (text: string): string => text.replace(/\bS[O0A]N(?=\s?BHD\b)/gu, 'SDN').replace(/\bS[o0a]n(?=\s?Bhd\b)/gu, 'Sdn')
+const withForm = (text: string): string => text.replace(/\bs[do0a]n\s?bhd\b/giu, 'Sdn Bhd')
 
 /** The first rows, each as one line of its pieces from left to right. */
 function headOf({ rows }: PageText): readonly Line[] {
@@ -54,7 +55,7 @@ function companyIn(lines: readonly Line[]): { words: readonly Word[]; last: numb
   if (line === undefined) return null
   const before = lines[at - 1]
   // A long name stands on two lines; the legal form ends the second.
-  const words = withoutNumber(line.words)
+  const words = withoutNumber(withoutOwner(line.words))
   const broken =
     named >= 0 &&
     before !== undefined &&
@@ -72,6 +73,12 @@ const isName = (text: string): boolean =>
   (streetLikeness(text) < 0.7 || !/\d/u.test(text)) &&
   text.replace(/[^\d]/gu, '').length <= 4 &&
   text.length >= 4
+
+/** "Owned by: Mill Ltd", "Dimiliki: …": what says whose the shop is, before the company's name. */
+const withoutOwner = (words: readonly Word[]): readonly Word[] => {
+  const colon = words.slice(0, 3).findIndex(({ text }) => /\p{L}:$/u.test(text))
+  return colon >= 0 && words.length > colon + 2 ? words.slice(colon + 1) : words
+}
 
 /** Words before the legal form: one alone, such as "Restaurant", is the end of a name that began above. */
 const formAt = (words: readonly Word[]): number => {
@@ -117,7 +124,8 @@ function addressIn(lines: readonly Line[], company: number): readonly Word[] | n
     words.push(...own)
     count++
     if (coded || own.length < withoutLabel(line.words).length) break
-    coded = /(?:^|\D)\d{4,6}(?:\D|$)/u.test(line.text) && count > 1
+    // A number of five figures behind other words is a postcode on the first line too; four or six may be a lot's.
+    coded = /(?:^|\D)\d{4,6}(?:\D|$)/u.test(line.text) && (count > 1 || /\d.*\s?\p{L}.*[\s,.]\d{5}\s\p{L}{2}/u.test(line.text))
   }
   const text = printedText(words)
   return /\d/u.test(text) && (coded || streetLikeness(text) >= 0.7 || count >= 2) ? words : null
@@ -138,17 +146,23 @@ const beginsAddress = (text: string): boolean =>
   !endsAddress.test(text) &&
   !namesCompany(text) &&
   (streetLikeness(text) > 0.7 ||
-    /^(?:jalan|jln|lorong|no\.?|lot|unit|suite|blk|block|g\d|ground|level|shop|kiosk)\b/iu.test(text) ||
+    /^(?:jalan|jln|lorong|kampung|persiaran|lebuh|mukim|no\.?|lot|unit|suite|blk|block|g\d|ground|level|shop|kiosk)\b/iu.test(text) ||
     /^(?:[A-Z]{0,3}-?)\d[\d/-]*[A-Z]?\s?[,.]\s?\p{L}/iu.test(text) ||
     /^[A-Z]{1,2}-?\d+[A-Z]?(?:-\d+)*,/u.test(text))
 
 const withoutLabel = (words: readonly Word[]): readonly Word[] =>
   /^(?:address|adresse|add|hq|shop|branch|outlet)\s?:$|^(?:address|adresse)$/iu.test(words[0]?.text ?? '') ? words.slice(1) : words
 
-function textValue(name: string, words: readonly Word[], confidence: number): FoundValue | null {
-  const text = printedText(words).replace(/\(\s+/gu, '(').replace(/\s+\)/gu, ')')
+/** The chosen reading as the value; the words as printed beside it where it is another. */
+function textValue(name: string, words: readonly Word[], { text: chosen, changed }: Chosen, confidence: number): FoundValue | null {
+  const trimmed = (text: string): string => withoutOuterMarks(text).replace(/\(\s+/gu, '(').replace(/\s+\)/gu, ')')
+  const text = trimmed(chosen)
+  const printed = trimmed(words.map((word) => word.text).join(' '))
   const weakest = Math.min(1, ...words.map((word) => word.confidence))
-  return text === ''
-    ? null
-    : { name, value: { kind: 'text', text }, words, label: [], confidence: confidence * (0.5 + 0.5 * weakest), alternatives: [] }
+  const sure = confidence * (0.5 + 0.5 * weakest)
+  if (text === '') return null
+  const value = { name, value: { kind: 'text', text } as const, words, label: [], confidence: sure, alternatives: [] }
+  if (!changed || printed === text) return value
+  const before = { value: { kind: 'text', text: printed } as const, words, confidence: 0.5 * sure, source: 'reading' as const }
+  return { ...value, alternatives: [before] }
 }
