@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { ConversionFailure, defaultLimits, type FailureCode, type LoadOptions } from '../stages.ts'
 import { handwrittenPdf } from './handwritten-pdf.ts'
+import { bitsOf, type HandwrittenFrame, handwrittenTiff } from './handwritten-tiff.ts'
 import { load } from './index.ts'
 import { recognise } from './recognise.ts'
 
@@ -225,6 +226,37 @@ describe('pictures', () => {
     const { pixels, width, height } = await (await opened.page(1)).render(200)
     const at = (x: number) => pixels[(20 * width + x) * 4] ?? -1
     expect([opened.type, width, height, at(8) < 60, at(32) > 200]).toEqual(['tiff', 40, 40, true, true])
+  })
+  // Group 3, one-dimensional: the end of a line before each row, then a white run of 0, a black one of 20, a white one of 20.
+  const groupThree = (height: number): HandwrittenFrame => ({
+    width: 40,
+    height,
+    compression: 3,
+    data: bitsOf('000000000001 00110101 00001101000 0001000'.repeat(height)),
+  })
+  const bits = (width: number, height: number, row: string): HandwrittenFrame => ({
+    width,
+    height,
+    compression: 1,
+    data: bitsOf(row.padEnd(Math.ceil(width / 8) * 8, '0').repeat(height)),
+  })
+  test('in TIFF with the older fax coding, and of pages of other sizes and codings, are read page by page', async () => {
+    const opened = await load(handwrittenTiff([groupThree(24), bits(16, 8, '1111111100000000'), bits(104, 40, '1'.repeat(52))]), options)
+    const sizes: unknown[] = []
+    for (const number of [1, 2, 3]) {
+      const page = await opened.page(number)
+      const { width, height, pixels } = await page.render(200)
+      const middle = (height >> 1) * width
+      const [left = -1, right = -1] = [pixels[(middle + (width >> 2)) * 4], pixels[(middle + width - (width >> 2)) * 4]]
+      sizes.push([width, height, Math.round(page.size.width * 100) / 100, left, right])
+    }
+    expect([opened.type, opened.pageCount, ...sizes]).toEqual([
+      'tiff',
+      3,
+      [40, 24, 14.4, 0, 255],
+      [16, 8, 5.76, 0, 255],
+      [104, 40, 37.44, 0, 255],
+    ])
   })
   test('held sideways are turned upright', async () => {
     const page = await (await load(await grey(400, 200).withMetadata({ orientation: 6, density: 200 }).jpeg().toBuffer(), options)).page(1)
