@@ -69,10 +69,20 @@ const seatedRows: Rows<Seated> = {
     return [proseOf(above), proseOf(below)]
   },
   endsWithColon: ({ part }) => /[:：]$/u.test(part.lines.at(-1)?.words.at(-1)?.text ?? ''),
+  isValue: ({ part }) => isValue(part.lines[0]),
+  isRunningText: ({ part: { lines } }) => lines.length > 1 && lines.flatMap(({ words }) => words).length >= 6 * lines.length,
   numberOf: ({ part }) => {
     const [, number] = /^\(?(\d{1,3})[.):]?$/.exec(part.lines[0]?.words[0]?.text ?? '') ?? []
     return number === undefined ? null : Number(number)
   },
+}
+/** An amount, a date, a number: no fewer figures than letters, codes of currencies and taxes aside; or what stands behind a colon or a sign. */
+function isValue(line: Line | undefined): boolean {
+  const texts = line?.words.map(({ text }) => text.replace(/^\p{Lu}{1,3}(?=\d|$)/u, '')) ?? []
+  const text = texts.join('')
+  return (
+    /^[:=]./u.test(text) || (!text.includes('=') && (text.match(/\p{N}/gu)?.length ?? 0) >= Math.max(1, text.match(/\p{L}/gu)?.length ?? 0))
+  )
 }
 const proseOf = (lines: readonly Line[]): Seated | null =>
   lines.length > 0 ? seated({ kind: 'prose', box: unionOf(lines.map((line) => line.box)), lines }) : null

@@ -28,13 +28,14 @@ export function labelsWithValues<Item extends { readonly box: Box }>(
     .map((line) => line.item)
 }
 
-interface LineItem<Item> {
+/** One line of an item, as an item of its own. */
+export interface LineItem<Item> {
   readonly baseline: number
   readonly item: Item
 }
 
 /** The items cut into single lines; null when one of them has no lines: a table or picture is no label. */
-function linesOf<Item>(column: readonly Item[], rows: Rows<Item>): readonly LineItem<Item>[] | null {
+export function linesOf<Item>(column: readonly Item[], rows: Rows<Item>): readonly LineItem<Item>[] | null {
   const lines: LineItem<Item>[] = []
   for (const item of column) {
     const baselines = rows.baselines(item)

@@ -337,6 +337,22 @@ test('labels are read with their values', () => {
   expect(layout(pageOf([...labels, ...values])).regions.map(textIn)).toEqual(['Number: 4711', 'Date: 5 June 2018', 'Currency: EUR'])
 })
 
+test('amounts are read with what they are of, apart from the lines above them', () => {
+  const words = [
+    ...column(['Served by our own house', 'in Market Street'], 72, 150),
+    ...column(['Thank you for your visit', 'and for your patience'], 320, 150),
+    ...column(['Subtotal', 'Rounding', 'Total with tax'], 72, 220),
+    ...column(['RM8.60 SR', '0.00 SR', 'RM8.60 SR'], 320, 220),
+  ]
+  expect(layout(pageOf(words)).regions.map(textIn)).toEqual([
+    'Served by our own house / in Market Street',
+    'Thank you for your visit / and for your patience',
+    'Subtotal RM8.60 SR',
+    'Rounding 0.00 SR',
+    'Total with tax RM8.60 SR',
+  ])
+})
+
 test('an underlined link does not end a paragraph', () => {
   const words = column(['the activities are listed on', 'another page and go on here'], 72, 200)
   const underline = { from: { x: 90, y: 201.5 }, to: { x: 180, y: 201.5 }, thickness: 0.5 }

@@ -2,6 +2,7 @@ import { type Box, overlapX, overlapY, unionOf, width } from '../geometry/index.
 import { countedRows } from './counted-rows.ts'
 import { labelsWithValues } from './label-columns.ts'
 import { besideEachOther, type Rows } from './side-columns.ts'
+import { valuesInRows } from './value-columns.ts'
 
 /** Anything that takes a place on the page: a run of lines, a table, a picture. */
 export interface Placed {
@@ -30,7 +31,10 @@ export function inReadingOrder<Item extends Placed>(items: readonly Item[], dire
     if (count > 0) {
       const columns = columnsOf(strips.slice(index, index + count).flat(), direction.gutter)
       if (direction.rightToLeft) columns.reverse()
-      const together = labelsWithValues(columns, direction.rows) ?? besideEachOther(columns, direction.rows, direction.rightToLeft)
+      const together =
+        labelsWithValues(columns, direction.rows) ??
+        valueBlocks(strips.slice(index, index + count), direction) ??
+        besideEachOther(columns, direction.rows, direction.rightToLeft)
       const counted = countedRows(strips.slice(index, index + count), columns, direction.rows.numberOf)
       if (together) ordered.push(...together)
       else if (counted) for (const row of counted) ordered.push(...inReadingOrder(row, direction))
@@ -42,6 +46,25 @@ export function inReadingOrder<Item extends Placed>(items: readonly Item[], dire
     }
   }
   return ordered
+}
+
+/** White space above a strip, as a multiple of the gutter, from which on it begins a block of its own: two thirds of a line. */
+const blockGap = 1.6
+
+/** Strips in columns with those blocks read row by row that hold labels and their values; null when there is no such block, or running text. */
+function valueBlocks<Item extends Placed>(strips: readonly (readonly Item[])[], direction: Direction<Item>): readonly Item[] | null {
+  if (direction.rightToLeft || strips.some((strip) => strip.some(direction.rows.isRunningText))) return null
+  const blocks: Item[][] = []
+  let bottom = -Infinity
+  for (const strip of strips) {
+    const { top, bottom: end } = unionOf(strip.map(({ box }) => box))
+    if (top - bottom < blockGap * direction.gutter) blocks.at(-1)?.push(...strip)
+    else blocks.push([...strip])
+    bottom = end
+  }
+  const inRows = blocks.map((block) => valuesInRows(columnsOf(block, direction.gutter), direction.rows))
+  if (inRows.every((rows) => rows === null)) return null
+  return blocks.flatMap((block, index) => inRows[index] ?? inReadingOrder(block, direction))
 }
 
 /** Groups of items with white space above and below from side to side, top to bottom. */

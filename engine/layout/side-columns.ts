@@ -8,6 +8,10 @@ export interface Rows<Item> {
   cut(item: Item, baseline: number): readonly [Item | null, Item | null]
   /** True when its last word ends with a colon, as labels do. */
   endsWithColon(item: Item): boolean
+  /** True when its first line reads as a value rather than as words: an amount, a date, a number. */
+  isValue(item: Item): boolean
+  /** True when it is running text: two lines and more of six words each. */
+  isRunningText(item: Item): boolean
   /** The number the item begins with, or null. */
   numberOf(item: Item): number | null
 }

@@ -8,11 +8,17 @@ const placeholder = /^(?:[-–—−.:…*†‡x✓✔✗]{1,3}|n\/?a\.?|n\.a\.
 export const isFigure = (text: string): boolean => figures.test(text)
 /** true for what stands in a cell in place of a figure: a dash, dots, n/a. */
 export const isPlaceholder = (text: string): boolean => placeholder.test(text)
+/** An amount with its cents, and a currency in letters before it. */
+const amount = /^[-–−+(]?(?:\p{Lu}{2,3}|\p{Sc})?[-–−+]?\d[\d.,'’]*[.,]\d\d\)?$/u
+/** What stands beside an amount in capitals: a currency, the mark of a tax. */
+const code = /^\p{Lu}{1,3}$/u
 /** true when the words together read as one value of a table's body rather than as a label. */
 export const readsAsValue = (words: readonly Word[]): boolean => {
   if (words.length === 0 || words.length > 4) return false
   const text = words.map((word) => word.text).join(' ')
   if (isFigure(text) || isPlaceholder(text)) return true
+  if (words.some(({ text }) => amount.test(text)) && words.every(({ text }) => amount.test(text) || code.test(text) || isFigure(text)))
+    return true
   return words.every((word) => isFigure(word.text) || isPlaceholder(word.text) || /^[%$€£¥]$|^\(\w{1,2}\)$|^[*†‡]+$/u.test(word.text))
 }
 /** true for a day in figures: 09/30/2024, 30.9.2024, 2024-09-30. */

@@ -79,7 +79,8 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   // Rows: the drawn bands, each parted where lines of text begin rows of their own.
   const fullRules = hardYs.map((y) => covered(rules.across, y, box.left, box.right) >= wholeWidth)
   const bandLines = Array.from({ length: bands }, (_, band) => textRowsOf(words.filter((word) => bandOf(word) === band)))
-  const ruledOff = fullRules.findIndex((full, i) => full && i > 0 && i < hardYs.length - 1)
+  const firstRule = fullRules.findIndex((full, i) => full && i > 0 && i < hardYs.length - 1)
+  const ruledOff = firstRule > 0 && areRows(bandLines.slice(0, firstRule).flat()) ? -1 : firstRule
   const firstFull = ruledOff < 0 && !ruledColumns ? bandsOfTitles(bandLines) : ruledOff
   const multi = bandLines.filter((lines) => lines.length > 0)
   const fullyRuled = fullRules.filter(Boolean).length
@@ -144,9 +145,16 @@ export function latticeOf(candidate: Candidate): Lattice | null {
 /** A header has at most this many lines. */
 const mostTitleLines = 6
 
+/** Lines with figures in their columns from which on what stands above a rule is no header, but rows that the rule sums up. */
+const fewestRows = 3
+const areRows = (lines: readonly TextRow[]): boolean => lines.length > mostTitleLines && lines.filter(holdsFigures).length >= fewestRows
+
+const holdsFigures = ({ words }: TextRow): boolean =>
+  chunksOf(words).some((text, i) => i > 0 && readsAsValue(text.words) && !isYear(text.words))
+
 /** How many lines from the top are titles over columns of figures: none holds a figure, most of the others do. */
 function linesOfTitles(lines: readonly TextRow[]): number {
-  const hasFigures = lines.map((line) => chunksOf(line.words).some((text, i) => i > 0 && readsAsValue(text.words) && !isYear(text.words)))
+  const hasFigures = lines.map(holdsFigures)
   const first = hasFigures.indexOf(true)
   if (first < 1 || first > mostTitleLines || hasFigures.filter(Boolean).length < (lines.length - first) * 0.6) return 0
   const texts = lines.slice(0, first).map((line) => chunksOf(line.words).length)

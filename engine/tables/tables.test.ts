@@ -54,6 +54,34 @@ describe('tables drawn with rules', () => {
     expect(table.columns.map((column) => column.title)).toEqual(['Region', 'Sales 2023', 'Sales 2024'])
   })
 
+  it('have no header where a rule sums up the rows above it, whose amounts name a currency and a tax', () => {
+    const table = only(`
+----------------------------------
+  RM 3.20  1     0.00    RM3.20 SR
+  Toasted bread (home)
+  RM 4.30  1     0.00    RM4.30 SR
+  Honey and lemon (hot)
+  RM 3.90  1     0.00    RM3.90 SR
+  Honey and lemon (cold)
+  RM 4.20  1     0.00    RM4.20 SR
+----------------------------------
+  Total          0.00   RM15.60 SR
+  Cash           0.00   RM20.00 SR
+----------------------------------
+`)
+    expect(textsOf(table).map((row) => row.join('|'))).toEqual([
+      'RM 3.20|1|0.00|RM3.20 SR',
+      'Toasted bread (home)|||',
+      'RM 4.30|1|0.00|RM4.30 SR',
+      'Honey and lemon (hot)|||',
+      'RM 3.90|1|0.00|RM3.90 SR',
+      'Honey and lemon (cold)|||',
+      'RM 4.20|1|0.00|RM4.20 SR',
+      'Total||0.00|RM15.60 SR',
+      'Cash||0.00|RM20.00 SR',
+    ])
+  })
+
   it('hold wrapped texts in one cell where rules part the rows', () => {
     const table = only(`
 +----------+-----------------+

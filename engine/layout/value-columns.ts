@@ -1,0 +1,60 @@
+import { type Box, height, overlapY } from '../geometry/index.ts'
+import { type LineItem, linesOf } from './label-columns.ts'
+import type { Rows } from './side-columns.ts'
+
+/** Share of the lower of two lines that both stand at: photographed rows rise and fall. */
+const sharedHeight = 0.5
+/** Of the lines in columns of values, how many must be values, and how many stand level with a label. */
+const mostlyValues = 0.6
+const mostlyLevel = 0.75
+/** One line beside another tells nothing. */
+const fewestValues = 2
+/** Of the lines of the labels, how many may be values themselves. */
+const fewValues = 0.5
+
+/**
+ * A column of labels and columns of values beside it, as tills and forms print them, put together row by row; null when the columns are no such
+ * thing. Amounts, dates and counts mean nothing apart from what they are of.
+ */
+export function valuesInRows<Item extends { readonly box: Box }>(
+  columns: readonly (readonly Item[])[],
+  rows: Rows<Item>,
+): readonly Item[] | null {
+  const lines: (readonly LineItem<Item>[])[] = []
+  for (const column of columns) {
+    const cut = linesOf(column, rows)
+    if (cut === null) return null
+    lines.push(cut)
+  }
+  const labels = lines.reduce((most, column) => (wordsIn(column, rows) > wordsIn(most, rows) ? column : most), lines[0] ?? [])
+  const others = lines.filter((column) => column !== labels)
+  if (others.length === 0 || labels.filter(({ item }) => rows.isValue(item)).length > fewValues * labels.length) return null
+  if (!others.every((column) => holdsValues(column, rows))) return null
+  const values = others.flat()
+  const level = values.filter((value) => labels.some((label) => areLevel(label.item.box, value.item.box)))
+  if (values.length < fewestValues || level.length < mostlyLevel * values.length) return null
+  return rowByRow(lines.flat())
+}
+
+const areLevel = (a: Box, b: Box): boolean => overlapY(a, b) >= sharedHeight * Math.min(height(a), height(b))
+
+const wordsIn = <Item>(column: readonly LineItem<Item>[], rows: Rows<Item>): number =>
+  column.filter(({ item }) => !rows.isValue(item)).length
+
+/** A column may have its name above its values. */
+function holdsValues<Item>(column: readonly LineItem<Item>[], rows: Rows<Item>): boolean {
+  const values = column.filter(({ item }) => rows.isValue(item)).length
+  const [first] = column
+  const named = column.length > 1 && first !== undefined && !rows.isValue(first.item) ? 1 : 0
+  return values > 0 && values >= mostlyValues * (column.length - named)
+}
+
+function rowByRow<Item extends { readonly box: Box }>(lines: readonly LineItem<Item>[]): readonly Item[] {
+  const made: LineItem<Item>[][] = []
+  for (const line of lines.toSorted((a, b) => a.baseline - b.baseline)) {
+    const row = made.at(-1)
+    if (row?.some(({ item }) => areLevel(item.box, line.item.box))) row.push(line)
+    else made.push([line])
+  }
+  return made.flatMap((row) => row.toSorted((a, b) => a.item.box.left - b.item.box.left).map(({ item }) => item))
+}
