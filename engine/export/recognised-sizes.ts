@@ -4,21 +4,24 @@
 import { height, width } from '../geometry/index.ts'
 import { type Block, type Line, median, type ParsedDocument, type Word } from '../model/index.ts'
 
+/** Whether a recogniser could tell no more of the type than its weight. */
+const isOfUnknownType = ({ font }: Word): boolean => font === null || font.family === ''
+
 /** The document with a size, in a face unknown, for all words whose reader could not tell: one size a block, a table or a changed line. */
 export function withSizes(document: ParsedDocument): ParsedDocument {
-  if (!document.pages.some(({ words }) => words.some(({ font }) => font === null))) return document
+  if (!document.pages.some(({ words }) => words.some(isOfUnknownType))) return document
   const sizes = new Map<Word, number>()
   for (const block of document.blocks) for (const group of groupsOf(block)) setSizes(group, sizes)
   const common = usual(sizes)
   const exchanged = new Map<Word, Word>()
   const sized = (word: Word): Word => {
-    if (word.font !== null) return word
+    if (!isOfUnknownType(word)) return word
     const known = exchanged.get(word)
     if (known !== undefined) return known
     const own = sizes.get(word) ?? estimate(word)
     // Boxes are a pixel or two off; what is nearly the usual size is the usual size.
     const size = Math.abs(own - common) < 0.18 * common ? common : own
-    const made: Word = { ...word, font: { family: '', size, bold: false, italic: false } }
+    const made: Word = { ...word, font: { family: '', size, bold: word.font?.bold ?? false, italic: false } }
     exchanged.set(word, made)
     return made
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Glyph } from './decode.ts'
-import { figured } from './figures.ts'
+import { figured, mayLackStop } from './figures.ts'
 
 const glyphs = (text: string): readonly Glyph[] =>
   [...text].map((letter, index) => ({ text: letter, from: index, to: index + 1, probability: 0.9, others: [], spaceBefore: 0 }))
@@ -25,3 +25,13 @@ test('a letter taken for a figure makes the word doubtful and stays as another r
   const [, made] = figured(glyphs('1O.50'))
   expect(made).toMatchObject({ text: '0', probability: 0.5, others: [{ text: 'O' }] })
 })
+
+test.each([
+  ['750', [10, 42, 66], true],
+  ['1473', [10, 26, 58, 74], true],
+  ['410', [10, 34, 58], false],
+  ['2018', [10, 26, 50, 66], false],
+  ['7.50', [10, 26, 42, 58], false],
+])('figures that leave room for a stop may have lost it: %s', (text, middles, expected) =>
+  expect(mayLackStop(text, middles)).toBe(expected),
+)

@@ -46,3 +46,18 @@ export function figured(glyphs: readonly Glyph[]): readonly Glyph[] {
     return { ...glyph, text: digit, probability: Math.max(0.5, seen), others }
   })
 }
+
+/** How much further than the others the last two figures must stand from those before them. */
+const roomForStop = 1.3
+
+/**
+ * Whether figures alone may have lost a decimal stop: the last two stand further from the rest than figures do from one another, as in "7.50" with a
+ * stop as faint as the paper's grain. `middles` has the middle of each letter. A year is none.
+ */
+export function mayLackStop(text: string, middles: readonly number[]): boolean {
+  if (!/^\d{3,6}$/.test(text) || /^(?:19|20)\d\d$/.test(text) || middles.length !== text.length) return false
+  const distances = middles.slice(1).map((middle, index) => middle - (middles[index] as number))
+  const [before = 0] = distances.splice(-2, 1)
+  const usual = distances.reduce((sum, distance) => sum + distance, 0) / distances.length
+  return before >= roomForStop * usual
+}

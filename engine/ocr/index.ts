@@ -1,18 +1,20 @@
 // Reads the writing in a picture: where lines stand (a network), what they say (another), where words part, how sure all that is.
 
 import { area, unionOf } from '../geometry/index.ts'
-import type { Bitmap, Ocr, OcrOptions, Recognised, Recognition } from '../stages.ts'
+import type { Bitmap, Ocr, OcrOptions, Recognition } from '../stages.ts'
 import { findLines } from './detect.ts'
 import { openWordLists } from './language-data.ts'
 import { languageOf, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
 import { loadModels, type Models } from './models.ts'
+import { isOrnament } from './ornament.ts'
 import { heightOf, lengthOf, type Quad, readFrom } from './quad.ts'
 import { readAgain, type SecondReading } from './read-again.ts'
 import { readLine } from './read-line.ts'
 import { openSecondReader } from './second-reader.ts'
 import { cutStrip } from './strip.ts'
 import { stretchFor } from './type-width.ts'
+import { emboldened, type Weighed } from './weight.ts'
 import { type ReadStrip, wordsOf } from './words.ts'
 
 /** Opens a recogniser. Nothing is loaded before the first picture; then the networks stay for as long as the recogniser is kept. */
@@ -55,7 +57,7 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
   const inArea = (some: readonly ReadStrip[]): number =>
     some.reduce((sum, { strip }) => sum + lengthOf(strip.quad) * heightOf(strip.quad), 0)
   const whole = inArea(readable) + inArea(foreign)
-  return { words: inRows(second), language, unreadable: whole === 0 ? 0 : inArea(foreign) / whole }
+  return { words: emboldened(inRows(second)), language, unreadable: whole === 0 ? 0 : inArea(foreign) / whole }
 }
 
 /** Writing higher than long by this runs upwards or downwards: single letters and digits are hardly twice as high as wide. */
@@ -75,15 +77,17 @@ async function readQuad(image: Bitmap, quad: Quad, stretch: number, { models, me
 /** Mean probability of its letters below which a line is dirt, a drawing, a signature. */
 const leastConfidence = 0.5
 
-/** Lines that can be read, and lines mostly in letters of another script. What is neither is left out. */
+/** Lines that can be read, and lines mostly in letters of another script. What is neither is left out: dirt, and rules drawn with signs. */
 function sorted(lines: readonly ReadStrip[]): { readonly readable: readonly ReadStrip[]; readonly foreign: readonly ReadStrip[] } {
   const isForeign = ({ reading: { glyphs } }: ReadStrip): boolean => glyphs.filter(({ text }) => text === '').length * 2 > glyphs.length
-  const sure = lines.filter(({ reading }) => reading.confidence >= leastConfidence)
+  const sure = lines.filter(
+    ({ reading: { confidence, glyphs } }) => confidence >= leastConfidence && !isOrnament(glyphs.map(({ text }) => text)),
+  )
   return { readable: sure.filter((line) => !isForeign(line)), foreign: sure.filter(isForeign) }
 }
 
 /** All words in rows from top to bottom, each from left to right. A line belongs to a row when its middle lies within the height of the row's first. */
-function inRows(lines: readonly (readonly Recognised[])[]): readonly Recognised[] {
+function inRows(lines: readonly (readonly Weighed[])[]): readonly Weighed[] {
   const boxed = lines
     .filter((words) => words.length > 0)
     .map((words) => ({ words, box: unionOf(words.map(({ pixels }) => pixels)) }))

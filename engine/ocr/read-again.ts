@@ -1,15 +1,16 @@
-import type { OcrOptions, Recognised } from '../stages.ts'
+import type { OcrOptions } from '../stages.ts'
 import { beside, completed } from './combine.ts'
 import { inkOf } from './ink.ts'
 import type { Language } from './languages.ts'
 import type { SecondReader } from './second-reader.ts'
 import { unreadInk } from './unread-ink.ts'
+import type { Weighed } from './weight.ts'
 import type { WordList } from './word-list.ts'
 import { type ReadStrip, wordsOf } from './words.ts'
 
 /** A line with the words of the first reading. */
 export interface FirstRead extends ReadStrip {
-  readonly words: readonly Recognised[]
+  readonly words: readonly Weighed[]
 }
 
 /** What lines are looked at again with. */
@@ -32,11 +33,11 @@ export async function readAgain(
   language: Language,
   { second, wordsOfLanguage }: SecondReading,
   { signal, lineRead }: Pick<OcrOptions, 'signal' | 'lineRead'>,
-): Promise<readonly (readonly Recognised[])[]> {
+): Promise<readonly (readonly Weighed[])[]> {
   if (isHopeless(lines)) return lines.map(({ words }) => words)
   const list = await wordsOfLanguage(language)
   const chosen = language === 'en' ? mostInDoubt(lines) : new Set(lines)
-  const read: (readonly Recognised[])[] = []
+  const read: (readonly Weighed[])[] = []
   for (const line of lines) {
     if (!chosen.has(line)) {
       const words = wordsOf(line, null, list)
@@ -76,7 +77,7 @@ const passesOver = ({ words, reading, strip }: FirstRead): boolean =>
 
 /** What a word keeps of its confidence where a sign beside it is missing and nobody looked again. */
 const trustBesideGap = 0.7
-const doubted = (word: Recognised): Recognised => ({ ...word, confidence: word.confidence * trustBesideGap })
+const doubted = (word: Weighed): Weighed => ({ ...word, confidence: word.confidence * trustBesideGap })
 
 /** Columns of strips with unread signs that are read again on an English page: 1,000 take 0.1 s of processor time. */
 const mostColumns = 10_000

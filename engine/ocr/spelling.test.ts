@@ -30,6 +30,14 @@ test('a letter taken for one of like shape is put right where that makes a word'
     'FLOOR',
   ])
 })
+test('an article before an apostrophe is small, where a vowel follows', () => {
+  expect(["I'hôtel", "1'eau", "I'm", "I've"].map((text) => read(spelled(letters(text), english)))).toEqual([
+    "l'hôtel",
+    "l'eau",
+    "I'm",
+    "I've",
+  ])
+})
 test('what was read stays as another reading, and the letter is in doubt', () => {
   expect(spelled(letters('A~HOUNT'), english)[1]).toMatchObject({ text: 'M', probability: 0.5, others: [{ text: 'H', probability: 0.3 }] })
 })

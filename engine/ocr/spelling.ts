@@ -31,7 +31,8 @@ const fewestLetters = 3
  * The letters of a word with those put right that make it a word of the language: "bi11" is "bill", "lnvoice" is "Invoice". Only where the word
  * as read is none, and one word alone lies within what look-alikes and the reader's own doubt allow. What was read stays as another reading.
  */
-export function spelled(glyphs: readonly Glyph[], list: WordList): readonly Glyph[] {
+export function spelled(read: readonly Glyph[], list: WordList): readonly Glyph[] {
+  const glyphs = elided(read)
   const made: Glyph[] = []
   let start = 0
   for (let index = 0; index <= glyphs.length; index++) {
@@ -42,6 +43,13 @@ export function spelled(glyphs: readonly Glyph[], list: WordList): readonly Glyp
     start = index + 1
   }
   return made
+}
+
+/** "I'hôtel" is "l'hôtel": an article before an apostrophe and a vowel. English has no I' before one (I'm, I've, I'd, I'll). */
+function elided(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const [first, mark, next] = glyphs
+  const isArticle = first !== undefined && /^[I1|]$/.test(first.text) && /^['’]$/.test(mark?.text ?? '')
+  return isArticle && /^[aeiouhyàâäéèêëîïôöûùüœæ]$/i.test(next?.text ?? '') ? [withLetter(first, 'l', 'lower'), ...glyphs.slice(1)] : glyphs
 }
 
 const isOfWord = (text: string): boolean => /^[\p{L}\d|!$]$/u.test(text)

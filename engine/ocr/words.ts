@@ -4,13 +4,14 @@ import type { Recognised } from '../stages.ts'
 import { agreed, type SecondLetter } from './combine.ts'
 import { likelyRight, standingOf, type WordEvidence, wordFeatures } from './confidence.ts'
 import type { Glyph } from './decode.ts'
-import { figured } from './figures.ts'
+import { figured, mayLackStop } from './figures.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { pointIn, type Quad } from './quad.ts'
 import type { LineReading } from './read-line.ts'
 import { type Gap, gapsOf, middleOf, spaceIn } from './spaces.ts'
 import { spelled } from './spelling.ts'
 import { type Strip, stripHeight } from './strip.ts'
+import { strokeOf, type Weighed } from './weight.ts'
 import { withLikelyWords, withWholeAmounts } from './word-breaks.ts'
 import type { WordList } from './word-list.ts'
 
@@ -49,18 +50,22 @@ export function wordsOf(
   { strip, reading, turn }: ReadStrip,
   second: readonly (SecondLetter | null)[] | null,
   list: WordList | null,
-): readonly Recognised[] {
+): readonly Weighed[] {
   const ink = inkOf(strip)
   const gaps = gapsOf(reading, ink)
   const likely = gaps.map(spaceIn)
   const spaces = list === null ? withWholeAmounts(reading.glyphs, likely) : withLikelyWords(reading.glyphs, likely, list)
-  return wordsIn(reading.glyphs, spaces).map((asRead): Recognised => {
+  return wordsIn(reading.glyphs, spaces).map((asRead): Weighed => {
     const word = list === null ? asRead : { ...asRead, glyphs: spelled(asRead.glyphs, list) }
     const edges = edgesOf(reading, ink, gaps[word.first - 1], gaps[word.last], word.first, word.last)
     const text = isDash(word.glyphs, ink, edges) ? '–' : word.glyphs.map((glyph) => glyph.text).join('')
+    const lacksStop = mayLackStop(
+      text,
+      word.glyphs.map((glyph) => middleOf(glyph, reading.stepWidth)),
+    )
     const first = {
       text,
-      confidence: likelyRight(wordFeatures(word, reading, strip, ink), standingOf(text, list)),
+      confidence: likelyRight(wordFeatures(word, reading, strip, ink), standingOf(text, list)) * (lacksStop ? trustWithoutStop : 1),
       readings: readingsOf(word.glyphs),
     }
     return {
@@ -69,9 +74,13 @@ export function wordsOf(
       baseline: baselineOn(strip.quad, ink, edges, strip.width, turn),
       turn,
       bold: false,
+      stroke: strokeOf(ink, strip, edges.left, edges.right),
     }
   })
 }
+
+/** What figures keep of their confidence where a stop between them may have been lost: an amount a hundred times too high is the worst of errors. */
+const trustWithoutStop = 0.7
 
 /** Marks that the network makes of a stroke that stands alone: it scales what it sees to the height of a letter. */
 const takenForStroke = /^['’‘"`~^·.]$/

@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/index.ts'
-import { confidence, type Word } from '../model/index.ts'
+import { confidence, type Font, type Word } from '../model/index.ts'
 import type { Bitmap, OpenPage, Recognised } from '../stages.ts'
 
 /** What another program recognised earlier is right about as often as recognisers are, and it left no confidence of its own. */
@@ -28,7 +28,7 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
         baseline: piece.baseline === null ? baselineUnder(text, box) : piece.baseline * stands,
         confidence: confidence(Math.min(1, Math.max(0, piece.confidence))),
         readBy: 'ocr',
-        font: null,
+        font: piece.bold ? boldFont(piece.turn % 180 === 0 ? bottom - top : at(to) - at(from)) : null,
         turn: piece.turn,
         raised: 'no',
         link: null,
@@ -37,6 +37,9 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
     })
   })
 }
+
+/** All that is known of the type of a bold word. Its size is what `sizeOf` takes a word of unknown type for, so that weight alone sets it apart. */
+const boldFont = (heightOfBox: number): Font => ({ family: '', size: Math.max(1, heightOfBox / 1.2), bold: true, italic: false })
 
 /** The words of a text and where each begins and ends, as shares of its length. */
 function wordsWithin(text: string): readonly { readonly text: string; readonly from: number; readonly to: number }[] {

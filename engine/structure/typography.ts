@@ -101,7 +101,8 @@ const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.1 * b
 /** The family most letters of the words are set in; null when no reader could tell. */
 export function familyOf(words: readonly Word[]): string | null {
   const letters = new Map<string, number>()
-  for (const { font, text } of words) if (font) letters.set(font.family, (letters.get(font.family) ?? 0) + text.length)
+  for (const { font, text } of words)
+    if (font && font.family !== '') letters.set(font.family, (letters.get(font.family) ?? 0) + text.length)
   let best: string | null = null
   let most = 0
   for (const [family, count] of letters)
