@@ -151,6 +151,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
 
 /** Moves the ends of characters whose font states an advance that the writing on this page contradicts. */
 function correctAdvances(characters: Character[], hands: readonly Hand[], codes: readonly number[]): void {
+  if (!hands.some(({ face }) => face.contradicted)) return
   for (let i = 0; i < characters.length; i++) {
     const hand = hands[i]
     const character = characters[i]

@@ -70,6 +70,11 @@ export class FontFace {
     this.#steps.set(code, Math.min(step, this.#steps.get(code) ?? step))
   }
 
+  /** Whether the writing on the page contradicts any advance that the font states. */
+  get contradicted(): boolean {
+    return this.#steps.size > 0
+  }
+
   /** The advance in em that the writing itself shows where the font's answer cannot be right (it maps several glyphs to one letter); null elsewhere. */
   observedAdvance(code: number): number | null {
     return this.#steps.size === 0 ? null : (this.#steps.get(code) ?? null)

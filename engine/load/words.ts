@@ -97,28 +97,34 @@ function baselineOf(characters: readonly Character[], { cos, sin, turn }: Style)
 const sameInk = 0.25
 /** Copies come soon after the first; looking further back would take hours on a page of a hundred thousand equal words. */
 const mostAlike = 64
+/** Words are looked up by text and place, on a grid this wide in points: wider than any two copies lie apart. */
+const inkGrid = 64
 
 function withoutDoubles(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
   const seen = new Map<string, Word[]>()
   return drawn.filter(({ word, style }) => {
-    const alike = seen.get(word.text)
-    if (alike === undefined) {
-      seen.set(word.text, [word])
-      return true
+    const near = Math.min(sameInk * style.font.size, inkGrid)
+    const { left, top } = word.box
+    // A copy may lie in the next square where the word itself lies near the edge of its own.
+    const [firstAcross, lastAcross] = [Math.floor((left - near) / inkGrid), Math.floor((left + near) / inkGrid)]
+    const [firstDown, lastDown] = [Math.floor((top - near) / inkGrid), Math.floor((top + near) / inkGrid)]
+    for (let across = firstAcross; across <= lastAcross; across++)
+      for (let down = firstDown; down <= lastDown; down++)
+        if (seen.get(`${across} ${down} ${word.text}`)?.some((other) => isSamePlace(other, word, near)) === true) return false
+    const square = `${Math.floor(left / inkGrid)} ${Math.floor(top / inkGrid)} ${word.text}`
+    const alike = seen.get(square)
+    if (alike === undefined) seen.set(square, [word])
+    else {
+      alike.push(word)
+      if (alike.length > mostAlike) alike.shift()
     }
-    const near = sameInk * style.font.size
-    const { left, top, right, bottom } = word.box
-    const double = alike.some(
-      ({ box, turn }) =>
-        turn === word.turn &&
-        Math.abs(box.left - left) <= near &&
-        Math.abs(box.right - right) <= near &&
-        Math.abs(box.top - top) <= near &&
-        Math.abs(box.bottom - bottom) <= near,
-    )
-    if (double) return false
-    alike.push(word)
-    if (alike.length > mostAlike) alike.shift()
     return true
   })
 }
+
+const isSamePlace = (one: Word, other: Word, near: number): boolean =>
+  one.turn === other.turn &&
+  Math.abs(one.box.left - other.box.left) <= near &&
+  Math.abs(one.box.right - other.box.right) <= near &&
+  Math.abs(one.box.top - other.box.top) <= near &&
+  Math.abs(one.box.bottom - other.box.bottom) <= near

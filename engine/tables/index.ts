@@ -53,10 +53,9 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
   const faces = isScan(page) ? new Set<string>() : typewriterFaces(words)
   const found: Table[] = []
   const drawings: Box[] = []
-  let free = words
+  const taken = new Set<Word>()
   const take = (candidate: Candidate, cuts: number) => {
-    const left = new Set(free)
-    const own = { ...candidate, words: candidate.words.filter((word) => left.has(word)) }
+    const own = taken.size === 0 ? candidate : { ...candidate, words: candidate.words.filter((word) => !taken.has(word)) }
     if (own.words.length === 0 || (own.rules.down.length === 0 && isListing(own.words, words, faces))) return
     if (isDrawing(own.box, page.rulings, page.fills) || isStruckThrough(own)) {
       drawings.push(own.box)
@@ -65,15 +64,16 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
     const table = understand(own, page)
     if (table) {
       found.push(table)
-      const taken = new Set(wordsOf(table))
-      free = free.filter((word) => !taken.has(word))
+      for (const word of wordsOf(table)) taken.add(word)
     } else if (cuts > 0) for (const half of cutAtWidestGap(own)) take(half, cuts - 1)
   }
-  for (const candidate of ruledCandidates(free, rules)) take(candidate, 0)
-  for (const candidate of headedCandidates(free, rules, page.fills)) take(candidate, 0)
+  const freeWords = () => (taken.size === 0 ? words : words.filter((word) => !taken.has(word)))
+  for (const candidate of ruledCandidates(words, rules)) take(candidate, 0)
+  for (const candidate of headedCandidates(freeWords(), rules, page.fills)) take(candidate, 0)
+  const free = freeWords()
   const outside = drawings.length === 0 ? free : free.filter((word) => !drawings.some((box) => holds(box, word.box)))
   for (const candidate of alignedCandidates(outside, rules)) take(candidate, 3)
-  return withCaptions(found, free)
+  return withCaptions(found, freeWords())
 }
 
 const holds = (outer: Box, inner: Box): boolean =>
