@@ -81,11 +81,16 @@ function holdsColumns(box: Box, words: readonly Word[], inside: boolean): boolea
 /** Rows this many sizes apart may be of one table: a line with as much padding above and below. */
 const paddedRow = 4.2
 
-/** The box of level rules, grown to labels that stand outside their ends, and to rows right above the first or below the last rule whose texts keep its columns. */
-export function grownToItsTexts(box: Box, rows: readonly TextRow[]): Box {
+/**
+ * The box of level rules, grown to labels that stand outside their ends, and to rows right above the first or below the last rule whose texts
+ * keep its columns. What stands in one of the `others` is a table beside this one, not its labels.
+ */
+export function grownToItsTexts(box: Box, rows: readonly TextRow[], others: readonly Box[]): Box {
   let grown = box
   const inside = rows.filter((row) => row.baseline > box.top && row.baseline < box.bottom && overlapX(row.box, box) > 0)
-  const toLeft = inside.map((row) => row.words.filter((word) => word.box.right < box.left + 1))
+  const toLeft = inside.map((row) =>
+    row.words.filter((word) => word.box.right < box.left + 1 && !others.some((other) => wordsIn(other, [word]).length > 0)),
+  )
   const labelled = toLeft.filter((words) => words.length > 0)
   if (labelled.length >= 2 && labelled.length >= inside.length * 0.6)
     grown = { ...grown, left: Math.min(...labelled.flat().map((word) => word.box.left)) - 1 }
@@ -105,7 +110,7 @@ export function grownToItsTexts(box: Box, rows: readonly TextRow[]): Box {
     if (row.baseline <= box.bottom) continue
     const gap = (row.baseline - below.baseline) / sizeOf(row.words[0] as Word)
     const isRow = gap <= paddedRow && keepsColumns(row) && within(row).some((word) => readsAsValue([word]))
-    if (!isRow && !(gap <= 1.4 && wraps(row, below))) break
+    if (!isRow && !(gap <= 1.4 && wraps(row, below)) && !(gap <= paddedRow && isLoneLabel(within(row), columns))) break
     below = row
     // Lines without a row after them are notes.
     if (isRow) grown = { ...grown, bottom: row.box.bottom + 1 }
@@ -121,6 +126,15 @@ export function grownToItsTexts(box: Box, rows: readonly TextRow[]): Box {
       columns,
     ),
   }
+}
+
+/** true for a text that begins where others of its column do and ends before the next column: a row whose other cells are empty, if more rows follow. */
+function isLoneLabel(words: readonly Word[], columns: readonly Chunk[]): boolean {
+  const [text, second] = chunksOf(words, 1)
+  if (!text || second || words.every((word) => word.font?.bold === true) || namesTable(words)) return false
+  const own = columns.filter((other) => overlapX(other.box, text.box) > 0)
+  const next = columns.filter((other) => other.box.left > text.box.left + 2 && !own.includes(other))
+  return own.some((other) => Math.abs(other.box.left - text.box.left) < 2) && next.every((other) => other.box.left > text.box.right + 2)
 }
 
 /** The box of a grid without a rule at its top, grown to column titles that stand right above it. */

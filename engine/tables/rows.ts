@@ -1,5 +1,5 @@
 import type { Word } from '../model/index.ts'
-import { readsAsValue } from './cell-text.ts'
+import { isDay, readsAsValue } from './cell-text.ts'
 import { median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** The index of the column that `x` lies in, for edges in rising order; the outermost columns take what lies outside. */
@@ -97,7 +97,7 @@ export function openBandRows(rows: readonly TextRow[], xs: readonly number[]): R
   const midway = all.map((line, i) => standsMidway(line, all[i - 1], all[i + 1]))
   const lines = all.filter((_, i) => midway[i] !== 'beside both')
   const usual = median(gaps(lines))
-  const pitch = paddedPitch(lines)
+  const pitch = pitchOfValues(lines) ?? paddedPitch(lines)
   const groups: BandLine[][] = []
   lines.forEach((line, i) => {
     const group = groups[groups.length - 1]
@@ -176,6 +176,23 @@ function paddedPitch(lines: readonly BandLine[]): number | null {
   })
   const pitch = median(between)
   return between.length >= 3 && pitch >= 1.4 * median(lines.flatMap((line) => line.row.words.map(sizeOf))) ? pitch : null
+}
+
+/**
+ * The least distance to a line that holds values where lines without any stand clearly closer under the line above: those are the further
+ * lines of wrapped cells, in however many columns at once. Null where the distances do not tell.
+ */
+function pitchOfValues(lines: readonly BandLine[]): number | null {
+  const rows: number[] = []
+  const others: number[] = []
+  lines.slice(1).forEach((line, i) => {
+    const gap = line.row.baseline - (lines[i]?.row.baseline ?? 0)
+    const holdsValue = [...line.columns].some(([column, words]) => column > 0 && (readsAsValue(words) || isDay(words)))
+    ;(holdsValue ? rows : others).push(gap)
+  })
+  if (rows.length < 3 || others.length < 2) return null
+  const least = Math.min(...rows)
+  return median(others) <= 0.8 * least ? least : null
 }
 
 /** true when a column holds a value both in the row so far and in the line: two rows set close. */

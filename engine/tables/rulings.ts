@@ -20,9 +20,14 @@ export function ruledCandidates(words: readonly Word[], rules: Rules): readonly 
   const loose = rules.across.filter((rule) => !inGrids.has(rule))
   const prose = new Set(runningText(words))
   const entries = textRowsOf(words.filter((word) => !prose.has(word)))
-  const stacks = stacksOf(loose, words, grids)
-    .filter((box) => !grids.some((grid) => covers(grid, box)))
-    .map((box) => grownToItsTexts(box, entries))
+  const alone = stacksOf(loose, words, grids).filter((box) => !grids.some((grid) => covers(grid, box)))
+  const stacks = alone.map((box) =>
+    grownToItsTexts(
+      box,
+      entries,
+      [...alone, ...grids].filter((other) => other !== box),
+    ),
+  )
   const openAbove = new Set(
     drawn.filter(({ box, across }) => !across.some((rule) => Math.abs(rule.at - box.top) <= sameRule)).map(({ box }) => box),
   )

@@ -1,9 +1,9 @@
 import { overlapX, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { readsAsValue } from './cell-text.ts'
+import { isDay, readsAsValue } from './cell-text.ts'
 import { chunksOf, sizeOf, textRowsOf } from './text-rows.ts'
 
-/** A figure beside every so many lines makes them the wrapped labels of a table's rows: cells are hardly ever longer. */
+/** A figure or day beside every so many lines makes them the wrapped labels of a table's rows: cells are hardly ever longer. */
 const longestCell = 8
 
 /** Words of running text: stacks of three lines or more, of which most are long and fill the width, unless figures stand beside them as beside labels. */
@@ -21,7 +21,7 @@ const found = new WeakMap<readonly Word[], readonly Word[]>()
 function findRunningText(words: readonly Word[]): readonly Word[] {
   const lines = textRowsOf(words).flatMap((row) => {
     const chunks = chunksOf(row.words, 1)
-    const figures = chunks.filter((chunk) => readsAsValue(chunk.words)).length
+    const figures = chunks.filter((chunk) => readsAsValue(chunk.words) || isDay(chunk.words)).length
     return chunks.map((chunk) => ({ ...chunk, besideFigure: figures > 0 }))
   })
   const used = new Set<number>()

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { tables } from './index.ts'
+import { runningText } from './running-text.ts'
+import { pageOf, textsOf } from './text-picture.ts'
+
+const read = (picture: string) => tables(pageOf(picture)).tables.map(textsOf)
+
+test('two tables beside each other between level rules of their own stay two', () => {
+  expect(
+    read(`
+---------------------            --------------------
+ Left         Supply              Right         Sum
+---------------------            --------------------
+ Timber           96              House     4,356,234
+ Average   7,299,961              Garden    5,971,914
+                                 --------------------
+ South       702,857
+ Harbour          42
+---------------------
+`),
+  ).toEqual([
+    [
+      ['Left', 'Supply'],
+      ['Timber', '96'],
+      ['Average', '7,299,961'],
+      ['South', '702,857'],
+      ['Harbour', '42'],
+    ],
+    [
+      ['Right', 'Sum'],
+      ['House', '4,356,234'],
+      ['Garden', '5,971,914'],
+    ],
+  ])
+})
+
+test('a row whose figure is missing does not end a table that is ruled at its top alone', () => {
+  expect(
+    read(`
+--------------------------
+ Open               Share
+--------------------------
+ Repairs            80.5%
+
+ Report office
+
+ South
+
+ Northern offices   56.6%
+
+ Storage             6.7%
+`),
+  ).toEqual([
+    [
+      ['Open', 'Share'],
+      ['Repairs', '80.5%'],
+      ['Report office', ''],
+      ['South', ''],
+      ['Northern offices', '56.6%'],
+      ['Storage', '6.7%'],
+    ],
+  ])
+})
+
+test('cells that are wrapped in several columns at once stay whole where rows without rules stand further apart than lines', () => {
+  expect(
+    read(`
+ Goods            Share   Use               Price
+
+ Paper for winter  4.5%   Offers and stock   5.10
+ and the garden           with their notes
+
+ Checks of parts  65.6%   Streets and works  8.64
+ kitchens, tools          with the upkeep
+ and fittings             of all machines
+
+ Delivery         35.8%   Small works        4.36
+
+ Stock of all     71.4%   Paper for summer   9.64
+ the warehouses           and for bridges
+`),
+  ).toEqual([
+    [
+      ['Goods', 'Share', 'Use', 'Price'],
+      ['Paper for winter and the garden', '4.5%', 'Offers and stock with their notes', '5.10'],
+      ['Checks of parts kitchens, tools and fittings', '65.6%', 'Streets and works with the upkeep of all machines', '8.64'],
+      ['Delivery', '35.8%', 'Small works', '4.36'],
+      ['Stock of all the warehouses', '71.4%', 'Paper for summer and for bridges', '9.64'],
+    ],
+  ])
+})
+
+test('three lines of a cell beside a day are no running text', () => {
+  const cell = (day: string) =>
+    runningText(
+      pageOf(`
+ North   Members of the price and the    ${day}
+         facade of the town market and
+         of the region that is smaller
+`).words,
+    )
+  expect(cell('17/04/2023')).toEqual([])
+  expect(cell('Wednesday').length).toBeGreaterThan(10)
+})
