@@ -85,7 +85,29 @@ const rowsOf = (made: Table): readonly (readonly string[])[] =>
 
 const header = ['Name', 'Count']
 
+/** The table with the edge of its second column moved, and with it, or not, the texts there. */
+function withMovedEdge(made: Table, by: number, textsToo: boolean): Table {
+  const moved = <T extends { readonly box: { readonly left: number; readonly right: number } }>(one: T): T => ({
+    ...one,
+    box: { ...one.box, left: one.box.left + by, right: one.box.right + by },
+  })
+  const cells = made.cells.map((cell) => {
+    if (cell.column === 0) return cell
+    const lines = textsToo ? cell.lines.map((one) => ({ ...moved(one), words: one.words.map(moved) })) : cell.lines
+    return { ...cell, lines, place: { ...cell.place, box: { ...cell.place.box, left: cell.place.box.left + by } } }
+  })
+  return { ...made, cells }
+}
+
 describe('a table that runs over pages', () => {
+  it('goes on where an unruled column has its edge elsewhere but its title in the same place', () => {
+    const first = table(1, 1, [header, ['Ash', '1']])
+    const second = table(2, 1, [header, ['Cedar', '3']])
+    const joined = (next: Table) => tablesOf(joinContinuedTables([page(1, tableRegion(first)), page(2, tableRegion(next))])).length
+    expect(joined(withMovedEdge(second, 20, false))).toBe(1)
+    expect(joined(withMovedEdge(second, 20, true))).toBe(2)
+  })
+
   it('becomes one at its first place, with the headers printed again kept aside', () => {
     const pages = joinContinuedTables([
       page(1, prose(1, 'Before the table.'), tableRegion(table(1, 1, [header, ['Ash', '1'], ['Birch', '2']]))),

@@ -61,8 +61,10 @@ const withoutDigits = (text: string): string => text.replace(/\d+/g, '#').replac
 
 /** The table of both parts, or null when the second is a table of its own. */
 function continued(first: Table, second: Table): Table | null {
-  if (first.columns.length !== second.columns.length || !sameCaption(first, second) || !sameColumns(first, second)) return null
+  if (first.columns.length !== second.columns.length || !sameCaption(first, second)) return null
   const headerRepeated = second.headerRows > 0 && sameHeader(first, second)
+  // Between unruled columns the edge lies where their texts on that page leave room; titles printed again stand in one place.
+  if (!sameColumns(first, second) && !(headerRepeated && sameTitlePlaces(first, second))) return null
   const headerOfItsOwn = second.headerRows > 0 && !headerRepeated && !readsAsBody(first, second)
   if (headerOfItsOwn) return null
   const dropped = headerRepeated ? second.headerRows : 0
@@ -129,6 +131,27 @@ function columnEdges(table: Table): readonly number[] {
       return usual === undefined ? Number.NaN : (usual - left) / Math.max(1, right - left)
     })
     .map((edge, i, all) => (Number.isNaN(edge) ? (all[i - 1] ?? 0) : edge))
+}
+
+/** true when each title of the second part stands where the first part's does, from the left edge of each part. */
+function sameTitlePlaces(first: Table, second: Table): boolean {
+  const one = titlePlaces(first)
+  const two = titlePlaces(second)
+  return one.size > 0 && [...one].every(([title, place]) => Math.abs(place - (two.get(title) ?? Infinity)) <= edgeSlack)
+}
+
+/** Where the text of each title begins, as a share of the table's width from its first text. */
+function titlePlaces(table: Table): ReadonlyMap<string, number> {
+  const first = table.places[0]
+  const words = table.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words)).filter(({ page }) => page === first?.page)
+  const left = Math.min(...words.map(({ box }) => box.left))
+  const width = Math.max(1, Math.max(...words.map(({ box }) => box.right)) - left)
+  return new Map(
+    table.cells.flatMap((cell): readonly [string, number][] => {
+      const [line] = cell.row < table.headerRows ? cell.lines : []
+      return line === undefined ? [] : [[`${cell.row}:${cell.column}`, (line.box.left - left) / width]]
+    }),
+  )
 }
 
 const textOf = (cell: Cell): string => textOfLines(cell.lines).replace(/\s+/g, ' ').toLowerCase()

@@ -1,5 +1,6 @@
 import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
+import { gutterBetweenTables } from './beside.ts'
 import { candidateIn } from './candidate.ts'
 import type { Candidate } from './grid.ts'
 import type { Rules } from './rules.ts'
@@ -37,8 +38,20 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
   }
   return runs.flatMap((run) => {
     const kept = withoutSingles(run)
+    const gutter = gutterBetweenTables(kept)
+    if (gutter !== null) return sidesOf(kept, gutter).map((side) => candidateOf(side, rules))
     return kept.filter((row) => row.texts > 1).length >= 3 ? [candidateOf(kept, rules)] : []
   })
+}
+
+/** The rows left and right of a gutter, each side without those that are empty there. */
+function sidesOf(rows: readonly Run[], gutter: number): readonly (readonly Run[])[] {
+  const side = (isOn: (box: Box) => boolean) =>
+    rows.flatMap((row) => {
+      const words = row.words.filter(({ box }) => isOn(box))
+      return words.length === 0 ? [] : [runOf({ words, baseline: row.baseline, box: unionOf(words.map((word) => word.box)) })]
+    })
+  return [side((box) => box.right <= gutter), side((box) => box.left >= gutter)]
 }
 
 function runOf(row: TextRow): Run {

@@ -66,15 +66,42 @@ function filledHeaders(fills: readonly Fill[], words: readonly Word[]): readonly
     }
     if (band) bands.push(band)
   }
-  return bands.flatMap((band) => {
+  return stacked(bands).flatMap((band) => {
     const { box } = band
     if (width(box) < 120) return []
     const inside = words.filter((word) => contains(box, { x: (word.box.left + word.box.right) / 2, y: word.baseline - sizeOf(word) * 0.3 }))
     if (!inside.every((word) => word.font?.bold === true) && bands.filter((other) => isStripeWith(other, band)).length >= 3) return []
     const lines = textRowsOf(inside).map((row) => chunksOf(row.words, 1))
-    const titles = lines.reduce<readonly Chunk[]>((fullest, line) => (line.length > fullest.length ? line : fullest), [])
-    return titles.length >= fewestTitles && isTitleLike(lines.flat()) ? [{ box, titles }] : []
+    const titles = titlesIn(lines)
+    return titles.length >= fewestTitles && isTitleLike(lines.flat()) && lines.every(isTitleLike) ? [{ box, titles }] : []
   })
+}
+
+/** Bands with those right below them of one width and tint taken together, as titles in two or three rows are filled; more are the rows of a tinted table. */
+function stacked(bands: readonly Fill[]): readonly Fill[] {
+  const stacks: Fill[][] = []
+  for (const band of [...bands].sort((a, b) => a.box.top - b.box.top)) {
+    const stack = stacks.find((others) => {
+      const last = others[others.length - 1]
+      return last !== undefined && Math.abs(band.box.top - last.box.bottom) < 2 && isStripeWith(last, band)
+    })
+    if (stack) stack.push(band)
+    else stacks.push([band])
+  }
+  return stacks.flatMap((stack): readonly Fill[] => {
+    const [first] = stack
+    const box = unionOf(stack.map((band) => band.box))
+    return first && stack.length <= mostTitleRows && height(box) <= highestBand ? [{ box, grey: first.grey }] : stack
+  })
+}
+const mostTitleRows = 3
+
+/** The texts that name a column each: those of the fullest line, and texts of other lines beside them, as titles over several rows stand. */
+function titlesIn(lines: readonly (readonly Chunk[])[]): readonly Chunk[] {
+  const fullest = lines.reduce<readonly Chunk[]>((most, line) => (line.length > most.length ? line : most), [])
+  const titles = [...fullest]
+  for (const text of lines.flat()) if (titles.every(({ box }) => overlapX(box, text.box) <= 0)) titles.push(text)
+  return titles.sort((a, b) => a.box.left - b.box.left)
 }
 
 /** true when two bands are of one width and tint, as those behind every other row are. */

@@ -21,9 +21,10 @@ export const readsAsValue = (words: readonly Word[]): boolean => {
     return true
   return words.every((word) => isFigure(word.text) || isPlaceholder(word.text) || /^[%$€£¥]$|^\(\w{1,2}\)$|^[*†‡]+$/u.test(word.text))
 }
-/** true for a day in figures: 09/30/2024, 30.9.2024, 2024-09-30. */
+/** true for a day in one word: 09/30/2024, 30.9.2024, 2024-09-30, 30-Sep-2024. */
 export const isDay = (words: readonly Word[]): boolean =>
-  words.length === 1 && /^(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}([./-])\d{1,2}\2\d{1,2})$/u.test(words[0]?.text ?? '')
+  words.length === 1 &&
+  /^(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}([./-])\d{1,2}\2\d{1,2}|\d{1,2}-\p{L}{3,9}\.?-\d{2,4})$/u.test(words[0]?.text ?? '')
 /** true for what marks an item of a list: a bullet, a dash, "3.", "(a)", "iv)". */
 export const isMarker = (text: string): boolean =>
   /^(?:[•●○◦▪■□▫◆◇►▶➢➤✓✔–—\-*·o§]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxlcIVXLC]{1,6})[.)]|\[\d{1,3}\]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)$/u.test(text)

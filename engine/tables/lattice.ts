@@ -158,11 +158,28 @@ function linesOfTitles(lines: readonly TextRow[]): number {
   const first = hasFigures.indexOf(true)
   if (first < 1 || first > mostTitleLines || hasFigures.filter(Boolean).length < (lines.length - first) * 0.6) return 0
   const texts = lines.slice(0, first).map((line) => chunksOf(line.words).length)
-  // A lone text right above the figures is the label of the rows that follow.
+  // A lone text right above the figures is the label of the rows that follow, unless it is the further line of a title.
   let count = first
-  while (count > 0 && (texts[count - 1] ?? 0) < 2) count--
+  while (count > 0 && (texts[count - 1] ?? 0) < 2 && !goesOnWithTitle(lines[count - 2], lines[count - 1], lines[count])) count--
   return count
 }
+
+/** true for a bold text right under a bold one that it lines up with, and further from the row below, which is not bold. */
+function goesOnWithTitle(above: TextRow | undefined, line: TextRow | undefined, below: TextRow | undefined): boolean {
+  if (!above || !line || !below || !isBold(above) || !isBold(line) || isBold(below)) return false
+  const size = Math.max(...line.words.map(sizeOf))
+  const gap = line.baseline - above.baseline
+  if (gap > 1.4 * size || below.baseline - line.baseline < 1.2 * gap) return false
+  const slack = 0.2 * size
+  return chunksOf(above.words).some(
+    ({ box }) =>
+      Math.abs(box.left - line.box.left) < slack ||
+      Math.abs(box.right - line.box.right) < slack ||
+      Math.abs(box.left + box.right - line.box.left - line.box.right) < 2 * slack,
+  )
+}
+
+const isBold = ({ words }: TextRow): boolean => words.every((word) => word.font?.bold === true)
 
 const isYear = (words: readonly Word[]): boolean => words.length === 1 && /^(?:19|20)\d\d$/.test(words[0]?.text ?? '')
 

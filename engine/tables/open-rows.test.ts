@@ -102,3 +102,64 @@ test('three lines of a cell beside a day are no running text', () => {
   expect(cell('17/04/2023')).toEqual([])
   expect(cell('Wednesday').length).toBeGreaterThan(10)
 })
+
+test('two tables beside each other without any rule are two when one ends before the other', () => {
+  expect(
+    read(`
+ *Som*           *Papper*          *Maskin*         *Antal*
+ Med             852,262           Norr                   5
+ Bro           3,392,236           Med bro        9,214,528
+ I             3,078,163
+ Lager                58
+`),
+  ).toEqual([
+    [
+      ['Som', 'Papper'],
+      ['Med', '852,262'],
+      ['Bro', '3,392,236'],
+      ['I', '3,078,163'],
+      ['Lager', '58'],
+    ],
+    [
+      ['Maskin', 'Antal'],
+      ['Norr', '5'],
+      ['Med bro', '9,214,528'],
+    ],
+  ])
+})
+
+test('the further line of a bold title belongs to the header of a table without rules', () => {
+  const [table] = tables(
+    pageOf(`
+ *Harbour*         *Amount*     *Open*
+ *supply*
+
+ North             65,110     5,557.46
+ South             94,504     8,160.18
+ West              24,962     1,631.71
+ East              16,639     1,531.50
+`),
+  ).tables
+  expect(table && textsOf(table)[0]).toEqual(['Harbour supply', 'Amount', 'Open'])
+  expect(table?.rowCount).toBe(5)
+})
+
+test('filled titles in two rows with a title over two columns head the rows below', () => {
+  const page = pageOf(`
+                *Quarter*
+ *Good*                          *Amount*
+             *One*    *Two*
+ Straw       Mine     Small        160.25
+ Work        With     Offer        777.56
+ Paper       Town     Metal        551.83
+ Old         Some     Other        370.54
+`)
+  const band = (top: number) => ({ box: { left: 40, right: 250, top, bottom: top + 20 }, grey: 0.9 })
+  const rule = { from: { x: 102, y: 60 }, to: { x: 180, y: 60 }, thickness: 0.5 }
+  const [table] = tables({ ...page, fills: [band(40), band(60)], rulings: [rule] }).tables
+  expect(table && textsOf(table).slice(0, 3)).toEqual([
+    ['Good', 'Quarter', '…', 'Amount'],
+    ['…', 'One', 'Two', '…'],
+    ['Straw', 'Mine', 'Small', '160.25'],
+  ])
+})

@@ -1,0 +1,69 @@
+import { type Box, overlapX, unionOf } from '../geometry/index.ts'
+import { isDay, readsAsValue } from './cell-text.ts'
+import { type Chunk, sizeOf } from './text-rows.ts'
+
+interface Row {
+  readonly chunks: readonly Chunk[]
+}
+
+/** White this many sizes wide parts tables; columns of one table stand as far apart where their figures are short. */
+const leastGutter = 2.5
+/** Each side has a row of titles and at least so many below. */
+const fewestRows = 3
+
+/**
+ * The x that parts rows of two tables beside each other, null for one table. Each side is whole in itself: titles in bold, then a column of
+ * labels and at least one of figures, without a gap from the top; and one side ends before the other, which rows of one table do not do.
+ */
+export function gutterBetweenTables(rows: readonly Row[]): number | null {
+  const [titles] = rows
+  if (titles === undefined || rows.length < fewestRows || !titles.chunks.every(isBold)) return null
+  const columns = columnsOf(rows)
+  for (let k = 2; k <= columns.length - 2; k++) {
+    const left = columns[k - 1]
+    const right = columns[k]
+    if (!left || !right) continue
+    const gutter = right.left - left.right
+    const at = (left.right + right.left) / 2
+    if (gutter < leastGutter * sizeOf(titles.chunks[0]?.words[0] as Chunk['words'][0])) continue
+    const sides = [
+      rows.map(({ chunks }) => chunks.filter(({ box }) => box.right <= at)),
+      rows.map(({ chunks }) => chunks.filter(({ box }) => box.left >= at)),
+    ]
+    const heights = sides.map(heightOf)
+    const [one = 0, other = 0] = heights
+    if (one !== other && Math.min(one, other) >= fewestRows && sides.every((side, i) => isTable(side.slice(0, heights[i])))) return at
+  }
+  return null
+}
+
+const isBold = ({ words }: Chunk): boolean => words.every((word) => word.font?.bold === true)
+
+/** The extents of columns: texts that overlap taken together. */
+function columnsOf(rows: readonly Row[]): readonly Box[] {
+  const columns: Box[] = []
+  for (const { box } of rows.flatMap(({ chunks }) => chunks).sort((a, b) => a.box.left - b.box.left)) {
+    const last = columns[columns.length - 1]
+    if (last && overlapX(last, box) > 0) columns[columns.length - 1] = unionOf([last, box])
+    else columns.push(box)
+  }
+  return columns
+}
+
+/** The rows down to the last that is not empty, or 0 when one above it is. */
+function heightOf(side: readonly (readonly Chunk[])[]): number {
+  const end = side.findLastIndex((chunks) => chunks.length > 0) + 1
+  return side.slice(0, end).every((chunks) => chunks.length > 0) ? end : 0
+}
+
+/** true for titles over rows that each begin with a label and end with a figure. */
+function isTable(side: readonly (readonly Chunk[])[]): boolean {
+  const [titles = [], ...body] = side
+  const holdsValue = ({ words }: Chunk) => readsAsValue(words) || isDay(words)
+  if (titles.length < 2 || titles.some(holdsValue)) return false
+  return body.every((chunks) => {
+    const [label] = chunks
+    const figure = chunks[chunks.length - 1]
+    return label && figure && chunks.length >= 2 && !holdsValue(label) && holdsValue(figure) && !chunks.some(isBold)
+  })
+}
