@@ -45,6 +45,23 @@ test('of a sheet with two pages the left page is read before the right one', () 
   expect(lefts).toEqual([72, 72, 480, 480])
 })
 
+test('the numbers, titles and pages of a table of contents stay on their lines, dots or not', () => {
+  const entry = (number: string, title: string, page: string, top: number) => [
+    ...typeset(number, { left: 72, baseline: top }),
+    ...typeset(title, { left: 110, baseline: top }),
+    ...typeset(page, { left: 500, baseline: top }),
+  ]
+  const titles = ['Rye', 'Wheat', 'Barley', 'Oats', 'Millet', 'Maize', 'Rice', 'Spelt']
+  const words = titles.flatMap((title, index) => [
+    ...entry(`${2 * index + 1}`, title, `${2 * index + 3}`, 80 + 24 * index),
+    ...entry(`${2 * index + 2}`, 'Sowing ......................................', `${2 * index + 4}`, 92 + 24 * index),
+  ])
+  const { regions } = layout(pageOf(words))
+  expect(regions.flatMap(linesIn).map((own) => textOfLine(own).replace(/ \.{4,}/, ''))).toEqual(
+    titles.flatMap((title, index) => [`${2 * index + 1} ${title} ${2 * index + 3}`, `${2 * index + 2} Sowing ${2 * index + 4}`]),
+  )
+})
+
 test('columns are read one after the other, below a title that spans them', () => {
   const title = typeset('A title that is wide enough to span the whole of both columns of text', { left: 72, baseline: 200 })
   const left = column(['the first column says', 'a few things of its', 'own and then it ends'], 72, 230)

@@ -1,4 +1,5 @@
 import { areIn, isMarker, type Line, sizeOf, type Word } from '../model/index.ts'
+import { contentsRows } from './contents-rows.ts'
 import { gutterCuts } from './gutters.ts'
 import { lineOf, type Row } from './rows.ts'
 
@@ -6,13 +7,19 @@ import { lineOf, type Row } from './rows.ts'
 export function segmentsOf(rows: readonly Row[], codeFaces: ReadonlySet<string>): readonly Line[] {
   const codeRows = new Set(codeFaces.size > 0 ? rows.filter((row) => areIn(codeFaces, row.words)) : [])
   const cuts = gutterCuts(rows, (row) => codeRows.has(row))
+  const contents = contentsRows(rows)
   return rows.flatMap((row, index) => {
     const isCode = codeRows.has(row)
     const segments: Line[] = []
     let words: Word[] = []
     row.words.forEach((word, at) => {
       const previous = words[words.length - 1]
-      if (previous && (isWide(previous, word, row.space) || cuts[index]?.has(at)) && !belongsTogether(words, word, isCode)) {
+      if (
+        previous &&
+        (isWide(previous, word, row.space) || cuts[index]?.has(at)) &&
+        !belongsTogether(words, word, isCode) &&
+        !contents.has(row)
+      ) {
         segments.push(lineOf(words))
         words = []
       }

@@ -51,6 +51,17 @@ describe('words', () => {
     const { words } = await marksOf({ content: 'BT /F1 10 Tf 72 700 Td [(Table) -130 (1 Com) -130 (position)] TJ ET' })
     expect(textOf(words)).toBe('Table 1 Composition')
   })
+  test('are parted by white that a slanted letter leans over', async () => {
+    const { words } = await marksOf({
+      content: 'BT /F1 12 Tf 72 700 Td (rc) Tj /F4 12 Tf [-210 (file)] TJ ET',
+      fonts: '/F4 << /Type /Font /Subtype /Type1 /BaseFont /Times-Italic >>',
+    })
+    expect(textOf(words)).toBe('rc file')
+  })
+  test('of dots that lead to a page number are one, however far apart the dots; three dots stay as they are', async () => {
+    const { words } = await marksOf({ content: line('Preface . . . . . . . xi') + line('and so on . . . or not', 72, 600) })
+    expect(words.map(({ text }) => text)).toEqual(['Preface', '.......', 'xi', 'and', 'so', 'on', '.', '.', '.', 'or', 'not'])
+  })
   test('of one colour run after another are one word', async () => {
     const { words } = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td (Doc) Tj 1 0 0 rg (mill) Tj ET' })
     expect(textOf(words)).toBe('Docmill')

@@ -2,6 +2,7 @@ import type { Box } from '../geometry/index.ts'
 import { confidence, type Word } from '../model/index.ts'
 import { withAccents } from './accents.ts'
 import type { Character, Style } from './characters.ts'
+import { leadersJoined } from './leaders.ts'
 import { joinLetterSpaced } from './letter-spacing.ts'
 import { markRaised } from './raised.ts'
 import { type Run, runsFrom } from './runs.ts'
@@ -28,7 +29,7 @@ export function wordsFrom(characters: readonly Character[], page: number): reado
     const word = wordOf(run, page)
     return word === null ? [] : [word]
   })
-  return markRaised(withoutDoubles(drawn))
+  return markRaised(leadersJoined(withoutDoubles(drawn)))
 }
 
 /** Text that no normalisation changes. */

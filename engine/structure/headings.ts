@@ -1,6 +1,7 @@
 import { width } from '../geometry/index.ts'
 import { type Line, lineSize, median, sizeOf, textOfLines } from '../model/index.ts'
 import type { OutlineEntry } from '../stages.ts'
+import { endsWithPageNumber } from './contents.ts'
 import type { Passage } from './passages.ts'
 import { boldness, familyOf, slant, type Typography } from './typography.ts'
 
@@ -27,7 +28,7 @@ export function headingSigns(
 ): HeadingSigns | null {
   const { lines } = passage
   // Long paragraphs are most of a document; only an outline could name one.
-  if ((lines.length > 4 && outline.size === 0) || lines.some(hasWideGap)) return null
+  if ((lines.length > 4 && outline.size === 0) || lines.some((line) => hasWideGap(line) || endsWithPageNumber(line))) return null
   const text = textOfLines(lines).replaceAll('\n', ' ').trim()
   const words = text.split(' ')
   const entry = outline.size > 0 ? outline.get(outlineKey(text)) : undefined

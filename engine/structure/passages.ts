@@ -1,5 +1,6 @@
 import { type Box, unionOf, width } from '../geometry/index.ts'
-import { areIn, baselineOf, type Line, lineSize, median, type Place, readRightToLeft, sizeOf, textOfLine } from '../model/index.ts'
+import { areIn, baselineOf, type Line, lineSize, median, type Place, readRightToLeft, sizeOf } from '../model/index.ts'
+import { endsWithPageNumber, pagesEndOf } from './contents.ts'
 import { markerOf } from './markers.ts'
 import { boldness, familyOf, type Typography } from './typography.ts'
 
@@ -48,6 +49,8 @@ interface RegionShape {
   /** From this size on, lines are headings, which end where it looks well. */
   readonly large: number
   readonly body: number
+  /** Where the page numbers of a table of contents end, page points; null when the region is none. */
+  readonly pagesEnd: number | null
 }
 
 function describe(lines: readonly Line[], column: Box, typography: Typography, codeFaces: ReadonlySet<string>): RegionShape {
@@ -62,6 +65,7 @@ function describe(lines: readonly Line[], column: Box, typography: Typography, c
     codeFaces,
     large: typography.large,
     body: typography.body,
+    pagesEnd: pagesEndOf(lines),
     rightToLeft: readRightToLeft(lines.flatMap((line) => line.words)),
   }
 }
@@ -90,7 +94,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   const bold = boldness([line])
   if ((boldAbove > 0.95 && bold < 0.5 && line.words[0]?.font?.bold !== true) || (boldAbove < 0.05 && bold > 0.95)) return true
   const edges = edgesOf(region)
-  if (beginsWithNoteMark(line) || isNextNote(open[0], line, region) || endsWithPageNumber(previous)) return true
+  if (beginsWithNoteMark(line) || isNextNote(open[0], line, region) || endsWithPageNumber(previous, region.pagesEnd)) return true
   const marker = markerOf(line)
   if (marker && (marker.kind === 'bullet' ? marker.text.length === 1 && !/^[-–—]$/.test(marker.text) : false)) return true
   const inset = edges.start(line) - edges.start(previous)
@@ -189,10 +193,6 @@ function isNextNote(first: Line | undefined, line: Line, region: RegionShape): b
   const [own, before] = [line.words[0]?.text ?? '', first?.words[0]?.text ?? '']
   return /^\d{1,3}\)?$/.test(own) && Number.parseInt(own, 10) === Number.parseInt(before, 10) + 1 && lineSize(line) < 0.93 * region.body
 }
-
-/** "Preface . . . . . xi": an entry of a table of contents. */
-const endsWithPageNumber = (line: Line): boolean =>
-  /^[.·…]*(?:\d{1,4}|[ivxl]{1,6})$/u.test(lastText(line)) && /(?:\s*[.·…]){4,}\s*(?:\d{1,4}|[ivxl]{1,6})$/u.test(textOfLine(line))
 
 /** Another family throughout, and another size if only by a little: a heading in the semi-bold cut of a face, not a quotation. */
 function haveOtherFaces(previous: Line, line: Line, ratio: number): boolean {

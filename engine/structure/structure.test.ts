@@ -92,6 +92,13 @@ test('an indented first line and a line that ends early begin a new paragraph', 
   expect(summaries([pageOf([prose(own)])])).toHaveLength(3)
 })
 
+test('an entry of a table of contents is no heading, be it bold and numbered', () => {
+  const entries = ['2 Mills ..................... 9', '2.1 Wind .................... 9'].map((text, index) =>
+    line(text, { baseline: 80 + 12 * index, bold: true }),
+  )
+  expect(summaries([pageOf([prose(entries), prose(body(120))])]).filter((own) => own.startsWith('h'))).toEqual([])
+})
+
 test('items know their depth', () => {
   const own = [
     line('• one thing', { baseline: 100 }),

@@ -1,7 +1,7 @@
 // What stands in rows and columns and yet is no table.
 
 import type { Word } from '../model/index.ts'
-import { isLeader, isMarker, readsAsValue } from './cell-text.ts'
+import { isFigure, isLeader, isMarker, readsAsValue } from './cell-text.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { isTypewritten, median } from './text-rows.ts'
 
@@ -52,19 +52,39 @@ export function isList({ cells, xs }: Grid): boolean {
   )
 }
 
-/** true for a table of contents: two columns, the last of page numbers that never fall, joined by dots. */
+/**
+ * true for a table of contents: columns of numbers and titles and a last one of page numbers that hardly ever fall, joined by dots; without
+ * dots only two columns. Amounts behind dots are the lines of an account: a table.
+ */
 export function isContents({ cells, xs }: Grid): boolean {
   const columns = xs.length - 1
-  const numbers = cells.filter((cell) => cell.column === columns - 1 && cell.words.length > 0)
+  const last = cells.filter((cell) => cell.column === columns - 1 && cell.words.length > 0)
   const leaders = cells.filter((cell) => cell.words.some((word) => isLeader(word.text))).length
-  if (leaders >= Math.max(2, numbers.length * 0.4) && columns <= 3) return true
-  if (columns > 2 || numbers.length < 4) return false
-  const pages = numbers.map((cell) => Number(textOf(cell.words)))
+  const pages = last.map((cell) => pageOf(cell.words[cell.words.length - 1]?.text ?? ''))
+  if (leaders >= Math.max(2, last.length * 0.4)) {
+    if (
+      columns <= 3 &&
+      last.filter((cell) => isFigure(textOf(cell.words)) && pageOf(textOf(cell.words)) === null).length <= last.length / 2
+    )
+      return true
+    const known = pages.filter((page) => page !== null)
+    const falls = known.filter((page, i) => page < (known[i - 1] ?? 0)).length
+    return known.length >= Math.max(2, 0.8 * last.length) && falls <= 0.1 * known.length
+  }
+  if (columns > 2 || last.length < 4) return false
+  const numbers = last.map((cell) => Number(textOf(cell.words)))
   return (
-    pages.every((page) => Number.isInteger(page) && page > 0 && page < 2000) &&
-    pages.every((page, i) => i === 0 || page >= (pages[i - 1] ?? 0)) &&
-    (pages[pages.length - 1] ?? 0) > (pages[0] ?? 0) + pages.length / 2
+    numbers.every((page) => Number.isInteger(page) && page > 0 && page < 2000) &&
+    numbers.every((page, i) => i === 0 || page >= (numbers[i - 1] ?? 0)) &&
+    (numbers[numbers.length - 1] ?? 0) > (numbers[0] ?? 0) + numbers.length / 2
   )
+}
+
+/** The page that a text names, those of a preface in Roman numbers before the first; null for anything else. */
+const pageOf = (text: string): number | null => {
+  const [, digits, roman] = /^[.…·_]*(?:(\d{1,4})|([ivxlc]{1,7}))$/u.exec(text) ?? []
+  if (digits !== undefined) return Number(digits)
+  return roman === undefined ? null : 0
 }
 
 /** true for the lines on which a contract is signed. */

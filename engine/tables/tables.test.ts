@@ -548,6 +548,18 @@ describe('what is no table', () => {
 `,
     ],
     [
+      'a table of contents with numbers of chapters and sections',
+      `
+ 1   Grain                               3
+     1.1    Rye ......................   3
+     1.2    Wheat ....................   5
+     1.3    Barley ...................   7
+ 2   Mills                               9
+     2.1    Wind .....................   9
+     2.2    Water ....................  12
+`,
+    ],
+    [
       'a letter head',
       `
  Bright Ltd                     12 May 2024
@@ -572,6 +584,18 @@ describe('what is no table', () => {
     ],
   ])('%s', (_, picture) => {
     expect(numberOfTables(picture)).toBe(0)
+  })
+
+  it('but the lines of an account are a table, dots or not', () => {
+    expect(
+      numberOfTables(`
+                                2023       2024
+ Sales ...................   1,204.50   1,310.00
+ Cost of sales ...........     804.10     911.20
+ Wages ...................     210.00     215.40
+ Profit ..................     190.40     183.40
+`),
+    ).toBe(1)
   })
 
   it('a listing in typewriter face on a page set in another', () => {

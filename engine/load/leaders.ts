@@ -1,0 +1,52 @@
+import type { Box } from '../geometry/index.ts'
+import type { DrawnWord } from './words.ts'
+
+/** What leads the eye from an entry to its page or amount is drawn with these signs. */
+const dots = /^[.·․…_]+$/u
+/** Fewer dots than this end a sentence or leave something out. */
+const fewest = 4
+/** Two dots belong together when the next begins within this many letter sizes of the last one's end: a typesetter's leaders stand 0.3 to 1 apart. */
+const widest = 1.2
+/** Dots of one row stand on one line, to this share of the letter size. */
+const level = 0.1
+
+/**
+ * Words with every row of spaced dots (". . . . .") as one word of as many dots: dots that lead to a page number are one mark,
+ * and read one by one they would stand in line from row to row like the columns of a table.
+ */
+export function leadersJoined(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
+  const joined: DrawnWord[] = []
+  let row: DrawnWord[] = []
+  const close = () => {
+    const [first] = row
+    if (first !== undefined && row.length > 1 && row.reduce((count, { word }) => count + word.text.length, 0) >= fewest)
+      joined.push({ ...first, word: { ...first.word, text: row.map(({ word }) => word.text).join(''), box: around(row) } })
+    else joined.push(...row)
+    row = []
+  }
+  for (const next of drawn) {
+    const isDots = dots.test(next.word.text)
+    const last = row[row.length - 1]
+    if (last !== undefined && !(isDots && follows(last, next))) close()
+    if (isDots) row.push(next)
+    else joined.push(next)
+  }
+  close()
+  return joined
+}
+
+function follows(last: DrawnWord, next: DrawnWord): boolean {
+  if (last.word.turn !== next.word.turn) return false
+  const size = Math.max(last.style.font.size, next.style.font.size)
+  if (Math.abs(last.word.baseline - next.word.baseline) > level * size) return false
+  const [a, b] = [last.word.box, next.word.box]
+  const gap = { 0: b.left - a.right, 90: b.top - a.bottom, 180: a.left - b.right, 270: a.top - b.bottom }[last.word.turn]
+  return gap >= -level * size && gap <= widest * size
+}
+
+const around = (row: readonly DrawnWord[]): Box => ({
+  left: Math.min(...row.map(({ word }) => word.box.left)),
+  top: Math.min(...row.map(({ word }) => word.box.top)),
+  right: Math.max(...row.map(({ word }) => word.box.right)),
+  bottom: Math.max(...row.map(({ word }) => word.box.bottom)),
+})
