@@ -70,7 +70,7 @@ export function Grid(props: GridProps) {
       return at < 0 || at >= range.count || shown.includes(at) ? shown : [...shown, at].sort((a, b) => a - b)
     },
   })
-  const widths = useWidths(model, pane)
+  const { widths, room } = useWidths(model, pane)
   const bounds = useMemo(() => selection && boundsOf(model, selection), [model, selection])
   const cell = active && model.cellAt(active.row, active.column)
   useBroughtIntoView(pane, rows, active, widths, stuck)
@@ -105,6 +105,8 @@ export function Grid(props: GridProps) {
   }
   const shared = { id, model, widths, active: cell, bounds, failing: props.failing, thread: props.thread, editing, commit, setEditing }
   const total = numberWidth + widths.reduce((sum, width) => sum + width, 0)
+  // Numbers stick only where there is something to scroll past them: a sticky cell is a picture of its own, forty of them slow each frame.
+  const wide = total > room
   const press = (row: number, column: number, shift: boolean, again: boolean) => {
     if (again && !shift) edit()
     else go(row, column, shift)
@@ -113,7 +115,7 @@ export function Grid(props: GridProps) {
     // biome-ignore lint/a11y/useSemanticElements: a table element can't hold rows that stand where they are scrolled to
     <div
       role="grid"
-      className="grid"
+      className={wide ? 'grid wide' : 'grid'}
       ref={pane}
       tabIndex={0}
       aria-label={model.label}
@@ -231,18 +233,18 @@ function Letters({ model, widths }: { readonly model: GridModel; readonly widths
     <div role="row" className="grid-row" aria-rowindex={1} style={{ height: 30 }}>
       {/* biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid */}
       {/* biome-ignore lint/a11y/useSemanticElements: see the grid */}
-      <div role="columnheader" className="gc rn" style={{ width: numberWidth }}>
+      <div role="columnheader" className="gc rn" style={{ width: numberWidth, height: 30 }}>
         <span className="sr">Row</span>
       </div>
       {model.columns.map((column, index) => {
-        const style = { left, width: widths[index] ?? 0, height: 30 }
+        const style = { left, width: widths[index] ?? 0, height: 30, lineHeight: '29px' }
         left += style.width
         return (
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid
           // biome-ignore lint/a11y/useSemanticElements: see the grid
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
           <div key={index} role="columnheader" className={column.right ? 'gc th r' : 'gc th'} style={style}>
-            <span className="trunc">{column.title}</span>
+            {column.title}
           </div>
         )
       })}
@@ -298,7 +300,7 @@ const Row = memo(
         role="row"
         className={`grid-row${highlighted ? ' hl' : ''}`}
         aria-rowindex={row + 1 + (model.headerRows === 0 ? 1 : 0)}
-        style={{ transform: `translateY(${top}px)`, height: rowHeight }}
+        style={{ top, height: rowHeight }}
       >
         {/* biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid */}
         {/* biome-ignore lint/a11y/useSemanticElements: see the grid */}
@@ -410,7 +412,16 @@ function Cell({
   cancel,
 }: CellProps) {
   const tone = fails || cell.standing === 'doubtful' ? 'ko' : cell.standing === 'check' ? 'lo' : ''
-  const classes = ['gc', right ? 'r' : '', header ? 'th' : '', tone, cell.checked ? 'ed' : '', chosen ? 'on' : '', inside ? 'in-range' : '']
+  const classes = [
+    'gc',
+    right && 'r',
+    header && 'th',
+    tone,
+    cell.checked && 'ed',
+    chosen && 'on',
+    inside && 'in-range',
+    editing !== null && 'editing',
+  ]
   const doubt = tone && cell.confidence !== null ? `, confidence ${Math.round(cell.confidence * 100)}${fails ? ', a check fails' : ''}` : ''
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may stand in a grid and have a column there
@@ -424,12 +435,12 @@ function Cell({
       aria-selected={chosen || inside}
       data-cell={`${cell.row}/${cell.column}`}
       data-thread-end={chosen && thread ? '' : undefined}
-      style={{ left, top, width, height }}
+      style={{ left, top, width, height, ...(cell.rowSpan > 1 && { lineHeight: `${height - 1}px` }) }}
       title={cell.text.length > width / 7 ? cell.text : undefined}
     >
       {editing === null ? (
         <>
-          <span className="trunc">{cell.text}</span>
+          {cell.text}
           {doubt && <span className="sr">{doubt}</span>}
           {cell.checked && <span className="sr">, checked</span>}
         </>
@@ -490,8 +501,8 @@ function Edit({
   )
 }
 
-/** Column widths that fill the pane when their contents do not. */
-function useWidths(model: GridModel, pane: RefObject<HTMLElement | null>): readonly number[] {
+/** Column widths that fill the pane when their contents do not, and the pane's width. */
+function useWidths(model: GridModel, pane: RefObject<HTMLElement | null>): { readonly widths: readonly number[]; readonly room: number } {
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {
     const element = pane.current
@@ -503,7 +514,7 @@ function useWidths(model: GridModel, pane: RefObject<HTMLElement | null>): reado
   }, [pane])
   // Widths come from the columns, not from each cell: typing must not make the sheet jump.
   const natural = model.columns.map(({ width }) => width).join()
-  return useMemo(() => {
+  const fitted = useMemo(() => {
     const widths = natural === '' ? [] : natural.split(',').map(Number)
     const whole = widths.reduce((sum, width) => sum + width, 0)
     const spare = room - numberWidth - whole
@@ -512,8 +523,9 @@ function useWidths(model: GridModel, pane: RefObject<HTMLElement | null>): reado
     // Long texts give way, as far as they can still be told apart, before anything has to be scrolled to.
     const slack = widths.reduce((sum, width) => sum + Math.max(0, width - leastText), 0)
     const share = slack === 0 ? 0 : Math.min(1, -spare / slack)
-    return widths.map((width) => Math.ceil(width - Math.max(0, width - leastText) * share))
+    return widths.map((width) => Math.floor(width - Math.max(0, width - leastText) * share))
   }, [natural, room])
+  return { widths: fitted, room }
 }
 
 /** Scrolls so that the active cell is seen beside the sticky edges; at once, as keys must feel. */

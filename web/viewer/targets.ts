@@ -90,8 +90,19 @@ function gridLike(before: Table, table: Table): Grid | null {
 /** Cells above which a table counts as another one. */
 const mostChanged = 200
 
+/** What was found last between two tables; weakly, or every step of a review would keep the table before it. */
+const changes = new WeakMap<Table, { readonly before: WeakRef<Table>; readonly cells: readonly Cell[] | null }>()
+
 /** The cells of a table that differ from those of the one before, where both have the same shape; null when they have not, or many differ. */
 function changedCells(before: Table, now: Table): readonly Cell[] | null {
+  const known = changes.get(now)
+  if (known?.before.deref() === before) return known.cells
+  const cells = foundChanges(before, now)
+  changes.set(now, { before: new WeakRef(before), cells })
+  return cells
+}
+
+function foundChanges(before: Table, now: Table): readonly Cell[] | null {
   if (before.cells.length !== now.cells.length || before.rowCount !== now.rowCount || before.columns.length !== now.columns.length)
     return null
   const changed: Cell[] = []

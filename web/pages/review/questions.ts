@@ -3,6 +3,7 @@
 
 import {
   type Alternative,
+  type Cell,
   type Check,
   type Field,
   type FieldPath,
@@ -115,8 +116,7 @@ const asked = new WeakMap<Table, readonly Question[]>()
 function tableQuestions(table: Table, index: number): readonly Question[] {
   const known = asked.get(table)
   if (known) return known
-  const doubtful = table.cells.filter((cell) => standingOfCell(cell) !== 'sure')
-  const filled = table.cells.filter((cell) => cell.value !== null).length
+  const { filled, doubtful } = surveyed(table)
   const usual = [...doubtful].sort((a, b) => a.confidence - b.confidence)[Math.floor(doubtful.length / 2)]?.confidence ?? 1
   // Where most cells doubt alike it is the table's shape that is in doubt, and nobody wants to be asked forty times.
   const whole = doubtful.length >= together.cells && doubtful.length >= filled * together.share
@@ -136,6 +136,28 @@ function tableQuestions(table: Table, index: number): readonly Question[] {
   const all = whole ? [about, ...questions] : questions
   asked.set(table, all)
   return all
+}
+
+interface Survey {
+  readonly filled: number
+  readonly doubtful: readonly Cell[]
+}
+const surveys = new WeakMap<Table, Survey>()
+
+/** What a table's cells amount to. Made once a table, in one pass: it is asked for after every answer, and cells may be forty thousand. */
+function surveyed(table: Table): Survey {
+  const known = surveys.get(table)
+  if (known) return known
+  let filled = 0
+  const doubtful: Cell[] = []
+  for (const cell of table.cells) {
+    if (cell.value === null) continue
+    filled++
+    if (standingOfCell(cell) !== 'sure') doubtful.push(cell)
+  }
+  const survey = { filled, doubtful }
+  surveys.set(table, survey)
+  return survey
 }
 
 /** Keys of the values that failed checks name. */
@@ -158,7 +180,7 @@ export const pathsOfCheck = (check: Check): readonly FieldPath[] =>
 /** How many values a document holds: fields found and filled cells. */
 export function countValues(document: ParsedDocument): number {
   const fields = document.sheets.reduce((sum, sheet) => sum + pathsOf(sheet).length, 0)
-  return tablesOf(document).reduce((sum, table) => sum + filledOf(table), fields)
+  return tablesOf(document).reduce((sum, table) => sum + surveyed(table).filled, fields)
 }
 /** How many values are less than sure and were neither accepted nor set: what the service marks in every file. */
 export function countUnchecked(document: ParsedDocument): number {
@@ -168,27 +190,7 @@ export function countUnchecked(document: ParsedDocument): number {
       const field = fieldAt(sheet, path)
       if (field && standingOfField(field) !== 'sure') fields++
     }
-  return tablesOf(document).reduce((sum, table) => sum + countsOf(table).unsure, fields)
-}
-
-interface Counts {
-  readonly filled: number
-  readonly unsure: number
-}
-const counts = new WeakMap<Table, Counts>()
-const filledOf = (table: Table): number => countsOf(table).filled
-
-function countsOf(table: Table): Counts {
-  const known = counts.get(table)
-  if (known) return known
-  let [filled, unsure] = [0, 0]
-  for (const cell of table.cells) {
-    if (cell.value === null) continue
-    filled++
-    if (standingOfCell(cell) !== 'sure') unsure++
-  }
-  counts.set(table, { filled, unsure })
-  return { filled, unsure }
+  return tablesOf(document).reduce((sum, table) => sum + surveyed(table).doubtful.length, fields)
 }
 
 /** Puts a question into words. null when what it asks about is gone. */
