@@ -54,6 +54,12 @@ export interface Check {
   readonly outcome: 'passed' | 'failed' | 'not-applicable'
   readonly detail: string
 }
+/**
+ * What a second reader said of one field: the same value, another that stands on the page too, a value where the first found none, nothing,
+ * or something that was refused, because no words of the page say it or it has not the shape asked for.
+ */
+export type SecondAnswer = 'same' | 'other' | 'alone' | 'nothing' | 'refused'
+
 /** What was read from one document. A file may hold several. */
 export interface FieldSheet {
   readonly kind: DocumentKind
@@ -70,4 +76,6 @@ export interface FieldSheet {
   /** Asked for, not on the page: said aloud, never invented. */
   readonly missing: readonly string[]
   readonly checks: readonly Check[]
+  /** What the second reader said of every single field asked for, by its name; left out when none was asked or none answered. */
+  readonly secondReader?: Readonly<Record<string, SecondAnswer>>
 }

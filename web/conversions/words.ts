@@ -1,10 +1,24 @@
-import { type Conversion, type ConverterId, converterById } from '@docmill/contracts'
+import { type Conversion, type Converter, type ConverterId, converterById } from '@docmill/contracts'
 import type { ChipTone } from '../ui/Chip.tsx'
 import { counted, figure } from '../ui/words.ts'
 
 /** "3 pages" or "1 image": what is counted and priced for a file, by the tool's unit and the kind of file. */
 export const units = (converter: ConverterId, count: number, fileType?: string): string =>
   counted(count, fileType && fileType !== 'pdf' ? 'image' : fileType === 'pdf' ? 'page' : converterById(converter).unit)
+
+/** What a tool counts, before any file is chosen: a page of a PDF counts as much as a picture where a tool takes both. */
+export const unitOf = (converter: Converter): string => {
+  const takes = new Set<string>(converter.accepts)
+  if (!takes.has('pdf')) return 'image'
+  return takes.size === 1 ? 'page' : 'page or image'
+}
+
+/** "3 pages", "1 image", or "4 pages and images": what is counted for files of these kinds together. */
+export function unitsTogether(count: number, fileTypes: readonly string[]): string {
+  const pdf = fileTypes.filter((type) => type === 'pdf').length
+  if (pdf === fileTypes.length) return counted(count, 'page')
+  return pdf === 0 ? counted(count, 'image') : `${figure(count)} pages and images`
+}
 
 /** The state of a conversion as a chip: tone and words. Colour never stands alone. */
 export function statusOf(conversion: Pick<Conversion, 'state' | 'pages' | 'pagesDone' | 'pagesTotal' | 'unchecked'>): {

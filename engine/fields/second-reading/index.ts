@@ -18,6 +18,7 @@ import {
   type FieldSheet,
   type Issue,
   type Evidence as Proof,
+  type SecondAnswer,
   type Word,
 } from '../../model/index.ts'
 import type { Vision } from '../../stages.ts'
@@ -54,12 +55,15 @@ export async function readAgain(
   }
   const claims = new Map(Object.entries(answer))
   const ungrounded: string[] = []
+  const answers: [name: string, answer: SecondAnswer][] = []
   const fields = sheet.definitions.flatMap((definition): Field[] => {
     const known = sheet.fields.find(({ name }) => name === definition.name)
     if (definition.kind === 'list') return []
     const { claimed, said } = groundedClaim(claims.get(definition.name), definition, known, pages, evidence)
     if (claimed && said === null) ungrounded.push(definition.name)
-    const one = said === null || !fits(said, definition) ? known : weighed(known, definition, said)
+    const taken = said !== null && fits(said, definition) ? said : null
+    answers.push([definition.name, answerOf(known, claimed, taken)])
+    const one = taken === null ? known : weighed(known, definition, taken)
     return one === undefined ? [] : [one]
   })
   const lists = sheet.definitions.flatMap((definition): FieldList[] => {
@@ -73,7 +77,15 @@ export async function readAgain(
     const detail = `The second reader gave a value for ${JSON.stringify(name.slice(0, 100))} that no words on the pages say; it was left out.`
     return { code: 'value-not-on-page', place: null, detail }
   })
-  return { sheet: { ...sheet, fields: inOrderOf(sheet, fields), lists, missing: sheet.missing.filter((name) => !there.has(name)) }, issues }
+  const missing = sheet.missing.filter((name) => !there.has(name))
+  return { sheet: { ...sheet, fields: inOrderOf(sheet, fields), lists, missing, secondReader: Object.fromEntries(answers) }, issues }
+}
+
+function answerOf(known: Field | undefined, claimed: boolean, said: Grounded | null): SecondAnswer {
+  if (!claimed) return 'nothing'
+  if (said === null) return 'refused'
+  if (known === undefined) return 'alone'
+  return meaning(known.value) === meaning(said.value) ? 'same' : 'other'
 }
 
 /** Whether something was claimed of the field, and what of it the pages say. */

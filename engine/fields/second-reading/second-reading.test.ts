@@ -91,6 +91,17 @@ describe('a model as second reader', () => {
     expect(issues.map(({ code }) => code)).toEqual(['vision-unavailable'])
   })
 
+  test('is kept apart from the first: what it said of each field can be looked up', async () => {
+    const said = async (answer: object) => (await answering(answer)).sheet.secondReader
+    expect(await said({ total: '25.5', due: '2026-05-12', reference: 'K-99', lines: [] })).toEqual({
+      total: 'same',
+      due: 'alone',
+      reference: 'refused',
+    })
+    expect(await said({ total: '9.99', due: null })).toEqual({ total: 'other', due: 'nothing', reference: 'nothing' })
+    expect((await ask(() => Promise.reject(new Error('down')))).sheet.secondReader).toBeUndefined()
+  })
+
   test('whose answer has other shapes than asked for cannot do harm', async () => {
     const odd = JSON.parse(
       '{"__proto__":{"polluted":"yes"},"total":{"a":1},"due":["2026-05-12"],"reference":25,"lines":{"what":"Tea"},"more":"x"}',

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, request, sentenceFor } from '../../api.ts'
-import { units } from '../../conversions/words.ts'
+import { unitOf, unitsTogether } from '../../conversions/words.ts'
 import { balanceQuery } from '../../queries.ts'
 import { commandKey } from '../../shortcuts.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -39,6 +39,7 @@ export function QuotePanel({ converter, uploads, choices, onChoices, formats }: 
     staleTime: 0,
   })
   const balance = useQuery(balanceQuery).data?.balance
+  const types = uploads.entries.flatMap(({ state }) => (state.kind === 'ready' ? [state.upload.type] : []))
   const start = useStart(converter, choices, uploads, files)
   const shown = files.length > 0 ? quote.data : undefined
   const count = shown?.pages ?? 0
@@ -70,7 +71,7 @@ export function QuotePanel({ converter, uploads, choices, onChoices, formats }: 
             {figure(shown?.credits ?? 0)}
             <span className="sr">credits</span>
           </div>
-          <p className="dim says">{shown ? <Says converter={converter} quote={shown} /> : idleWords(converter, balance)}</p>
+          <p className="dim says">{shown ? <Says converter={converter} quote={shown} types={types} /> : idleWords(converter, balance)}</p>
         </div>
       </div>
       <div className="mill" aria-hidden="true" />
@@ -91,7 +92,7 @@ export function QuotePanel({ converter, uploads, choices, onChoices, formats }: 
           </Link>
         ) : (
           <Button kind="primary" size="large" busy={start.isPending} disabled={!settled && !start.isPending} onClick={convert}>
-            {count > 0 ? `Convert ${units(converter.id, count, converter.unit === 'page' ? 'pdf' : undefined)}` : 'Convert'}
+            {count > 0 ? `Convert ${unitsTogether(count, types)}` : 'Convert'}
             <Key>{commandKey === '⌘' ? '⌘↵' : 'Ctrl ↵'}</Key>
           </Button>
         )}
@@ -101,8 +102,15 @@ export function QuotePanel({ converter, uploads, choices, onChoices, formats }: 
   )
 }
 
-function Says({ converter, quote }: { readonly converter: Converter; readonly quote: Quote }) {
-  const what = `${units(converter.id, quote.pages, converter.unit === 'page' ? 'pdf' : undefined)} at ${converter.perUnit} credits.`
+interface SaysProps {
+  readonly converter: Converter
+  readonly quote: Quote
+  /** The kinds of the files in the quote. */
+  readonly types: readonly string[]
+}
+
+function Says({ converter, quote, types }: SaysProps) {
+  const what = `${unitsTogether(quote.pages, types)} at ${converter.perUnit} credits.`
   if (quote.after < 0) {
     const smallest = packages.find(({ credits }) => credits >= -quote.after)
     return (
@@ -120,7 +128,7 @@ function Says({ converter, quote }: { readonly converter: Converter; readonly qu
 }
 
 const idleWords = (converter: Converter, balance: number | undefined): string =>
-  `${converter.perUnit} credits per ${converter.unit}.${balance === undefined ? '' : ` You have ${figure(balance)}.`} Add a file to see its price.`
+  `${converter.perUnit} credits per ${unitOf(converter)}.${balance === undefined ? '' : ` You have ${figure(balance)}.`} Add a file to see its price.`
 
 function Waiting({ uploads }: { readonly uploads: Uploads }) {
   const of = (kind: string) => uploads.entries.filter(({ state }) => state.kind === kind).length

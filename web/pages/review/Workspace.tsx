@@ -35,9 +35,10 @@ const JsonTab = lazy(async () => ({ default: (await import('./JsonTab.tsx')).Jso
 const TextTab = lazy(async () => ({ default: (await import('./TextTab.tsx')).TextTab }))
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 
+const ReadersTab = lazy(async () => ({ default: (await import('./ReadersTab.tsx')).ReadersTab }))
 const TemplateTab = lazy(async () => ({ default: (await import('./TemplateTab.tsx')).TemplateTab }))
 
-type Tab = 'fields' | 'tables' | 'text' | 'json' | 'template'
+type Tab = 'fields' | 'tables' | 'text' | 'json' | 'template' | 'readers'
 const order: readonly Tab[] = ['fields', 'tables', 'text', 'json']
 /** Below this width, in pixels, parts of the review take turns: as in review.css. */
 const phoneWidth = 700
@@ -65,6 +66,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
   // The next question is shown at once; the pages, with their hundreds of boxes, follow as soon as there is time.
   const behind = useDeferredValue(review)
   const { document } = review
+  const twoReaders = base.sheets.some(({ secondReader }) => secondReader !== undefined)
   const saving = useAutosave(conversion.id, review.corrections, revision, saved)
   const exports = useExports(conversion, saving.flush)
   const [tab, setTab] = useState<Tab>(() => (document.sheets.length > 0 ? 'fields' : tablesOf(document).length > 0 ? 'tables' : 'text'))
@@ -92,7 +94,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
       if (target.kind === 'cell' || target.kind === 'table') setTab('tables')
       if (target.kind === 'field') setTab('fields')
     }
-    if (target.kind === 'block' && tab !== 'template') setTab('text')
+    if (target.kind === 'block' && tab !== 'template' && tab !== 'readers') setTab('text')
   })
   useEffect(() => {
     if (chosen) follow(chosen)
@@ -233,6 +235,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
               { value: 'text', label: 'Text' },
               { value: 'json', label: 'JSON' },
               { value: 'template', label: 'Template' },
+              ...(twoReaders ? [{ value: 'readers' as const, label: 'Readers' }] : []),
             ]}
           />
           <span className="grow" />
@@ -261,6 +264,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
                 }}
               />
             )}
+            {tab === 'readers' && <ReadersTab review={review} base={base} />}
             {tab === 'json' && <JsonTab document={document} />}
             {tab === 'template' && (
               <TemplateTab fields={drafted} onFields={setDrafted} begin={conversion.fileName.replace(/\.[^.]+$/, '')} />
