@@ -7,12 +7,12 @@ import { chromium, type Page, request } from '@playwright/test'
 import { makeAccount } from './account.ts'
 import { converted } from './converted.ts'
 import { golden } from './golden.ts'
+import { largeDocument } from './large-document.ts'
 
 const base = process.argv[2] ?? 'http://127.0.0.1:3000'
 const rowCount = 10_000
 const questions = 60
 const openings = 100
-const rowsAPage = 50
 
 const http = await request.newContext({ baseURL: base })
 const account = await makeAccount(http)
@@ -27,7 +27,7 @@ const review = `/dashboard/conversions/${id}/review`
 const page = await context.newPage()
 
 console.log(`first boxes after the drop, ms: ${await firstBoxes(page)}`)
-await page.route(`**${calls.conversionDocument.path.replace(':id', id)}`, (route) => route.fulfill({ json: largeDocument() }))
+await page.route(`**${calls.conversionDocument.path.replace(':id', id)}`, (route) => route.fulfill({ json: largeDocument(rowCount) }))
 await page.goto(review)
 await page.locator('[role="grid"]').waitFor()
 const waits = await questionToNext(page)
@@ -110,69 +110,4 @@ async function memoryOver(on: Page): Promise<readonly [number, number]> {
     if (opened === 10) early = await heap()
   }
   return [early, await heap()]
-}
-
-function pageOf(row: number): number {
-  return Math.floor(row / rowsAPage) + 1
-}
-
-/** One table of ten thousand rows over two hundred pages, as the service would give it; every hundredth row has a doubtful cell. */
-function largeDocument(): object {
-  const columns = ['Day', 'What', 'Amount', 'Balance']
-  const words = Array.from({ length: rowCount * columns.length }, (_, index) => {
-    const [row, column] = [Math.floor(index / columns.length), index % columns.length]
-    const left = 60 + column * 120
-    const page = pageOf(row)
-    const top = 40 + (row % rowsAPage) * 15
-    const text = row === 0 ? columns[column] : `${row}.${column}`
-    const box = { left, top, right: left + 40, bottom: top + 10 }
-    return {
-      page,
-      id: `w${index + 1}`,
-      text,
-      box,
-      baseline: top + 8,
-      confidence: 0.98,
-      readBy: 'text-layer',
-      font: null,
-      turn: 0,
-      raised: 'no',
-      link: null,
-    }
-  })
-  const cells = words.map(({ page, id: word, box, text }, index) => {
-    const [row, column] = [Math.floor(index / columns.length), index % columns.length]
-    const confidence = row % 100 === 50 && column === 2 ? 0.5 : 0.97
-    const value = { kind: 'text', text }
-    return { row, column, rowSpan: 1, columnSpan: 1, lines: [{ words: [word], box }], value, place: { page, box }, confidence }
-  })
-  const size = { width: 595, height: 842 }
-  const table = {
-    kind: 'table',
-    places: [{ page: 1, box: { left: 60, top: 40, right: 540, bottom: 800 } }],
-    confidence: 0.97,
-    title: null,
-    caption: [],
-    columns: columns.map((title) => ({ title, kind: 'text' })),
-    rowCount,
-    headerRows: 1,
-    cells,
-    foundBy: 'rulings',
-    repeated: [],
-  }
-  return {
-    version: 2,
-    fonts: [],
-    pages: Array.from({ length: pageOf(rowCount - 1) }, (_, index) => ({
-      number: index + 1,
-      size,
-      readBy: 'text-layer',
-      words: words.filter(({ page }) => page === index + 1),
-      toImage: null,
-      outcome: 'read',
-    })),
-    blocks: [table],
-    sheets: [],
-    issues: [],
-  }
 }

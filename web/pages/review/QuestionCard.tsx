@@ -1,5 +1,5 @@
 import { Check, ChevronLeft, ChevronRight, CircleX, SearchX, Sigma, SquareDashed, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { Crop } from '../../viewer/Crop.tsx'
@@ -31,11 +31,14 @@ function Settled({ review }: { readonly review: Review }) {
   )
 }
 
+/** A quarter of a phone's width, in pixels: less is a tap that slipped. A swipe that goes down as much as across is a scroll. */
+const leastSwipe = 90
+
 function Card({ review, question, onDraw }: { readonly review: Review; readonly question: Question; readonly onDraw: () => void }) {
   const { explanation, questions, document, conversion } = review
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const [touch, setTouch] = useState<number | null>(null)
+  const touch = useRef<{ readonly x: number; readonly y: number } | null>(null)
   if (!explanation) return null
   const { suggestion, place, readings, confidence } = explanation
   const page = place && document.pages.find(({ number }) => number === place.page)
@@ -58,12 +61,15 @@ function Card({ review, question, onDraw }: { readonly review: Review; readonly 
       aria-labelledby={`${id}-title`}
       data-area="question"
       tabIndex={-1}
-      onTouchStart={(event) => setTouch(event.touches[0]?.clientX ?? null)}
-      onTouchEnd={(event) => {
-        const moved = touch === null ? 0 : (event.changedTouches[0]?.clientX ?? touch) - touch
-        setTouch(null)
-        // A quarter of a phone's width: less is a tap that slipped.
-        if (Math.abs(moved) > 90) review.step(moved < 0 ? 1 : -1)
+      onTouchStart={({ touches: { 0: first } }) => {
+        touch.current = first ? { x: first.clientX, y: first.clientY } : null
+      }}
+      onTouchEnd={({ changedTouches: { 0: last } }) => {
+        const from = touch.current
+        touch.current = null
+        if (!from || !last) return
+        const [across, down] = [last.clientX - from.x, last.clientY - from.y]
+        if (Math.abs(across) > leastSwipe && Math.abs(across) > 2 * Math.abs(down)) review.step(across < 0 ? 1 : -1)
       }}
     >
       <div className="hd">

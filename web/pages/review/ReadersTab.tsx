@@ -63,7 +63,11 @@ export function ReadersTab({ review, base }: { readonly review: Review; readonly
       {sheets.map(({ sheet, index, readings }) => {
         const shown = onlyDifferent ? readings.filter(({ answer }) => answer !== 'same') : readings
         return shown.length === 0 ? null : (
-          <table key={sheet.pages[0]} className="tbl" aria-label={`Which reader said what${sheets.length > 1 ? `, document ${index + 1}` : ''}`}>
+          <table
+            key={sheet.pages[0]}
+            className="tbl"
+            aria-label={`Which reader said what${sheets.length > 1 ? `, document ${index + 1}` : ''}`}
+          >
             <thead>
               <tr>
                 <th scope="col">Field</th>
