@@ -5,6 +5,9 @@ import { fetchPagePicture } from '../api.ts'
 /** How long a picture that nobody looks at stays in memory: long enough to scroll back, short enough for a day of documents. */
 const forgottenAfterMs = 20_000
 
+/** A page that is gone again before this, as under a key that is held down, is not asked for: asking costs more than drawing it. */
+const passedByMs = 40
+
 /**
  * The picture of a page as an object address, asked for when `wanted`; null until it is there, undefined when there is none. The address is
  * given back when the calling component goes, so that opening many documents keeps the memory flat.
@@ -12,7 +15,10 @@ const forgottenAfterMs = 20_000
 export function usePagePicture(conversionId: string, page: number, wanted: boolean): string | null | undefined {
   const { data: blob, isError } = useQuery({
     queryKey: ['picture', conversionId, page],
-    queryFn: ({ signal }) => fetchPagePicture(conversionId, page, signal),
+    queryFn: async ({ signal }) => {
+      await pause(passedByMs, signal)
+      return fetchPagePicture(conversionId, page, signal)
+    },
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: forgottenAfterMs,
@@ -30,3 +36,13 @@ export function usePagePicture(conversionId: string, page: number, wanted: boole
   }, [blob])
   return url ?? (wanted && !isError ? null : undefined)
 }
+
+/** Rejects with the signal's reason as soon as it is aborted. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })

@@ -1,7 +1,7 @@
 import type { Conversion, FieldDefinition } from '@docmill/contracts'
 import type { Correction, ParsedDocument, Place } from '@docmill/engine/model'
 import { ArrowDownWideNarrow, FileText, Table2, TextQuote, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sentenceFor } from '../../api.ts'
 import { commandKey } from '../../shortcuts.ts'
@@ -73,6 +73,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
   const [table, setTable] = useState(0)
   const [phone, setPhone] = useState<Place4>(() => (review.questions.length > 0 ? 'check' : 'pages'))
   const [keysShown, setKeysShown] = useState(false)
+  const showKeys = useCallback(() => setKeysShown(true), [])
   // A phone begins where the writing can be read, panned to the first question; a whole page there is a grey patch.
   const [view, setView] = useState<View>({
     zoom: innerWidth < phoneWidth && review.questions.length > 0 ? 1.1 : 'fit',
@@ -178,7 +179,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
     redo: review.redo,
     area: (direction) => focusArea(host.current, direction),
     export: () => void exports.save(exports.last),
-    keys: () => setKeysShown(true),
+    keys: showKeys,
   })
   const onDrawn = async (place: Place) => {
     changeView({ drawing: false })
@@ -274,7 +275,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
         <Checks review={review} />
         <Kept review={review} />
       </main>
-      <Hints onKeys={() => setKeysShown(true)} />
+      <Hints onKeys={showKeys} />
       <nav className="mtabs" aria-label="Review">
         <Tabs
           label="Review"
@@ -332,7 +333,7 @@ function focusArea(host: HTMLElement | null, direction: 1 | -1): void {
 }
 
 /** The keys that are needed most, always in view. */
-function Hints({ onKeys }: { readonly onKeys: () => void }) {
+const Hints = memo(function Hints({ onKeys }: { readonly onKeys: () => void }) {
   const command = commandKey === '⌘' ? '⌘ ↵' : 'Ctrl ↵'
   return (
     <footer className="st">
@@ -367,7 +368,7 @@ function Hints({ onKeys }: { readonly onKeys: () => void }) {
       </button>
     </footer>
   )
-}
+})
 
 function Conflict({ open, onTheirs, onMine }: { readonly open: boolean; readonly onTheirs: () => void; readonly onMine: () => void }) {
   return (

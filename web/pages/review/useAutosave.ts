@@ -62,9 +62,13 @@ export function useAutosave(
 
   useEffect(() => {
     if (corrections === saved.current) return
-    keep(id, corrections, revision.current)
-    const timer = setTimeout(() => void send(), pauseMs)
-    return () => clearTimeout(timer)
+    // After the next question stands there: writing the list down is no part of showing it.
+    const keeping = setTimeout(() => keep(id, corrections, revision.current))
+    const sending = setTimeout(() => void send(), pauseMs)
+    return () => {
+      clearTimeout(keeping)
+      clearTimeout(sending)
+    }
   }, [id, corrections, send])
 
   const retry = useEffectEvent(() => state.kind === 'waiting' && void send())
