@@ -128,6 +128,11 @@ describe('the app', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([errors[code].status, code])
   })
 
+  it('says what is wrong with a body that cannot be read', async () => {
+    const reply = await post('/contact', '{"note": {"__proto__": null}}', { 'content-type': 'application/json' })
+    expect(reply.json().fields).toEqual({ body: expect.stringContaining('"__proto__"') })
+  })
+
   it('tells nothing about what went wrong inside', async () => {
     const reply = await post('/login', { username: 'a@b.c', password: 'x' })
     expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal-error'])

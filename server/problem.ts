@@ -14,6 +14,7 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof NoSuchFile) return new ApiError('result-expired', {}, { cause: error })
   if (error instanceof KeyUsedForAnotherRequest) return new ApiError('idempotency-conflict', {}, { cause: error })
   const code = codeOf(error)
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new ApiError('invalid-request', { fields: { body: notJson } }, { cause: error })
   if (code in fastifyCodes) return new ApiError(fastifyCodes[code as keyof typeof fastifyCodes], {}, { cause: error })
   if (isRefusedPath(error)) return new ApiError('not-found', {}, { cause: error })
   if (isOutage(error, code)) return new ApiError('service-unavailable', { retryAfterSeconds: 5 }, { cause: error })
@@ -57,10 +58,12 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(fields)
 }
 
+// Names that would reach an object's prototype are refused wherever they stand, also where other names may be anything.
+const notJson = 'Send valid JSON, without the names "__proto__" and "constructor.prototype"'
+
 const fastifyCodes = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-request',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid-request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-request',
   FST_ERR_BAD_URL: 'not-found',

@@ -63,6 +63,8 @@ export class WeakIsolation extends Error {
 const minuteMs = 60_000
 // Ends that another process has made, and deliveries that are due again.
 const tellEveryMs = 2_000
+// Who waits for the end of a job is answered first: the embedded database does one thing at a time.
+const tellAfterMs = 20
 const brandName = 'Docmill'
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -192,7 +194,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
       model: openModelEndpoint(config.model),
       ended: ({ converter, state, seconds, pagesRead }) => {
         metrics.conversionEnded(converter, state, seconds, pagesRead)
-        telling.wake()
+        setTimeout(() => telling.wake(), tellAfterMs)
       },
     }
     // With more than two slots one stays free of any single user's backlog; with less the priorities of start.ts see to it alone.

@@ -1,7 +1,7 @@
 // Measures the public API of the service as operators start it: what a job costs beside the engine's own time, status calls beside running
 // conversions, and the memory that a large upload takes.
 //
-//   npm run bench:api -- [--jobs N] [--seconds N] [--dry]
+//   npm run bench:api -- [--jobs N] [--seconds N] [--embedded | --postgres] [--dry]
 
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultExportOptions, defaultLimits, openSandbox } from '@docmill/engine/sandbox'
+import { startTemporaryPostgres } from '../../tools/postgres.ts'
 import { statementOf } from './document.ts'
 import { askBySchedule, keepDoing, type Latencies, latenciesOf } from './load.ts'
 import { type Person, signUp } from './person.ts'
@@ -30,12 +31,14 @@ const { values } = parseArgs({
   options: {
     jobs: { type: 'string', default: '25' },
     seconds: { type: 'string', default: '5' },
+    embedded: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
     dry: { type: 'boolean', default: false },
   },
 })
 const [jobs, seconds] = [Number(values.jobs), Number(values.seconds)]
 if (!(Number.isInteger(jobs) && jobs >= 1 && jobs <= 80 && Number.isInteger(seconds) && seconds >= 1 && seconds <= 60)) {
-  console.error('usage: npm run bench:api -- [--jobs 1…80] [--seconds 1…60] [--dry]')
+  console.error('usage: npm run bench:api -- [--jobs 1…80] [--seconds 1…60] [--embedded | --postgres] [--dry]')
   process.exit(2)
 }
 
@@ -43,23 +46,28 @@ const pollsASecond = 50
 const uploadBytes = 50_000_000
 const sampleEveryMs = 10
 
-const loadBefore = Number((loadavg()[0] ?? 0).toFixed(1))
-const folder = mkdtempSync(join(tmpdir(), 'docmill-bench-'))
-const service = await startService({ DOCMILL_DATA: folder, DOCMILL_WORKERS: '1' })
-try {
-  const figures = await measure(service)
-  console.log(JSON.stringify(figures, null, 2))
-  if (!values.dry) {
-    const git = (...options: string[]) => execFileSync('git', options, { encoding: 'utf8', cwd: import.meta.dirname }).trim()
-    const results = join(import.meta.dirname, '../results')
-    const machine = { cores: availableParallelism(), loadBefore }
-    const row = { date: new Date().toISOString(), commit: git('rev-parse', '--short=12', 'HEAD'), machine, figures }
-    mkdirSync(results, { recursive: true })
-    appendFileSync(join(results, 'api.jsonl'), `${JSON.stringify(row)}\n`)
-  }
-} finally {
-  await service.stop()
-  rmSync(folder, { recursive: true, force: true })
+const kinds = (['embedded', 'postgres'] as const).filter((kind) => values[kind] || values.embedded === values.postgres)
+for (const kind of kinds) {
+  const loadBefore = Number((loadavg()[0] ?? 0).toFixed(1))
+  const figures = await measured(kind)
+  console.log(JSON.stringify({ database: kind, ...figures }, null, 2))
+  if (values.dry) continue
+  const git = (...options: string[]) => execFileSync('git', options, { encoding: 'utf8', cwd: import.meta.dirname }).trim()
+  const results = join(import.meta.dirname, '../results')
+  const machine = { cores: availableParallelism(), loadBefore }
+  const row = { date: new Date().toISOString(), commit: git('rev-parse', '--short=12', 'HEAD'), database: kind, machine, figures }
+  mkdirSync(results, { recursive: true })
+  appendFileSync(join(results, 'api.jsonl'), `${JSON.stringify(row)}\n`)
+}
+
+/** Measures the service on a fresh database of that kind, and ends and removes what was started, however it goes. */
+async function measured(kind: 'embedded' | 'postgres'): Promise<Figures> {
+  await using resources = new AsyncDisposableStack()
+  const folder = mkdtempSync(join(tmpdir(), 'docmill-bench-'))
+  resources.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const postgres = kind === 'postgres' ? resources.adopt(await startTemporaryPostgres(), (server) => server.stop()) : null
+  const environment = { DOCMILL_DATA: folder, DOCMILL_WORKERS: '1', ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
+  return measure(resources.adopt(await startService(environment), (service) => service.stop()))
 }
 
 async function measure(running: RunningService): Promise<Figures> {
@@ -73,7 +81,7 @@ async function measure(running: RunningService): Promise<Figures> {
   return { overhead, engine, service: whole, polls, conversions, uploadMegabytes: await measureUpload(running, authorization) }
 }
 
-/** The same document through the service and through the engine alone, one after the other; the first pairs warm both up. */
+/** The same document, with the same request, through the service and through the engine alone, one after the other; the first pairs warm both up. */
 async function measureOverhead(address: string, authorization: string) {
   const sandbox = openSandbox({ workers: 1 })
   const times: { whole: number; alone: number }[] = []

@@ -2,6 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import * as engine from '../index.ts'
 import type { StageName } from '../stages.ts'
 import { type Ask, visionOf } from './asking.ts'
+import { shownEarly } from './early-showing.ts'
 import { convertInStretches, isDoneInStretches } from './long-documents.ts'
 import { probe } from './probes.ts'
 import { fileNames, type Job } from './protocol.ts'
@@ -84,6 +85,7 @@ async function convert({ request, pictures, mayAsk, early, keeps }: JobOf<'conve
   engine.refuseWhatIsNotThere(request)
   const file = await readFile(fileNames.input)
   const open = await engine.openFor(file, request)
+  const shown = shownEarly(started)
   try {
     const pagesToRead = engine.pagesToRead(open, request).length
     tell({ kind: 'opened', type: open.type, pageCount: open.pageCount, pagesToRead })
@@ -91,11 +93,12 @@ async function convert({ request, pictures, mayAsk, early, keeps }: JobOf<'conve
     const drawn: Omit<PagePicture, 'bytes'>[] = []
     const afterPage = async (laidOut: engine.LaidOutPage) => {
       const { number, outcome } = laidOut.page
+      const told = () => tell({ kind: 'page', page: number, outcome })
       const made = pictures === null ? null : await drawPage(engine.asRead(open, [laidOut.page]), number, pictures, request.limits)
       if (made !== null) drawn.push(made)
       // Of a document of one page the whole follows at once.
-      if (early && pagesToRead > 1 && outcome !== 'failed') await writeEarly(laidOut)
-      tell({ kind: 'page', page: number, outcome })
+      if (early && pagesToRead > 1 && outcome !== 'failed') await shown.add(() => writeEarly(laidOut), told)
+      else told()
     }
     const tools = { ...listening(tell, request.languages), vision, afterPage }
     if (!keeps && isDoneInStretches(request, pagesToRead)) {
@@ -104,6 +107,7 @@ async function convert({ request, pictures, mayAsk, early, keeps }: JobOf<'conve
       return { ...made, pictures: drawn, usage: usageSince(started, before) }
     }
     const document = await engine.understandPages(open, request, tools)
+    await shown.end()
     if (keeps) await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
     const outputs: OutputResult[] = []
     const asRead = engine.asRead(open, document.pages)
@@ -114,6 +118,7 @@ async function convert({ request, pictures, mayAsk, early, keeps }: JobOf<'conve
     }
     return { summary: summaryOf(open, document), outputs, pictures: drawn, usage: usageSince(started, before) }
   } finally {
+    shown.stop()
     await open.close()
   }
 }

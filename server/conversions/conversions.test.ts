@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Conversion } from '@docmill/contracts'
 import { ConversionFailure } from '@docmill/engine/sandbox'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { describeOnEachDatabase } from '../platform/database/testing.ts'
 import { type RunTools, runConversion } from './index.ts'
 import { multipart, openConversionsForTests, pdf, type TestConversions, type TestUser } from './testing.ts'
@@ -64,17 +64,20 @@ describeOnEachDatabase('conversions', (database) => {
           return made
         },
       }
-      const [owner, stranger] = [await held.user(), await held.user()]
-      const { id: uploadId } = await owner.upload(await pdf(2))
+      const [owner, stranger] = [await held.user(1200), await held.user()]
+      // Of a document that is read in a moment no page is shown before the others.
+      const { id: uploadId } = await owner.upload(await pdf(80))
       const { id } = await owner.start(uploadId)
       const running = runConversion({ ...held.tools, sandbox }, job(id))
       await seen.promise
-      const early = await owner.call('GET', `/conversions/${id}/pages/1/early`)
+      const look = () => owner.call('GET', `/conversions/${id}/pages/1/early`)
+      await vi.waitFor(async () => expect((await look()).statusCode).toBe(200), { timeout: 5_000 })
+      const early = await look()
       expect(early.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': expect.stringContaining('json') })
       expect(early.json()).toMatchObject({ pages: [{ number: 1, outcome: 'read' }] })
       expect(early.body).toContain('1,200.00')
       expect((await owner.call('GET', `/conversions/${id}/pages/1/picture`)).headers['content-type']).toBe('image/webp')
-      expect((await owner.call('GET', `/conversions/${id}/pages/3/early`)).json()).toMatchObject({ code: 'conversion-not-finished' })
+      expect((await owner.call('GET', `/conversions/${id}/pages/81/early`)).json()).toMatchObject({ code: 'conversion-not-finished' })
       expect((await stranger.call('GET', `/conversions/${id}/pages/1/early`)).statusCode).toBe(404)
       released.resolve()
       await running

@@ -3,13 +3,14 @@ import { finished } from 'node:stream/promises'
 import type { Format } from '@docmill/contracts'
 import { ApiError } from '../api-error.ts'
 import type { Streamed } from '../feature.ts'
+import { NoSuchFile } from '../platform/files/index.ts'
 import type { ConversionTools } from './dependencies.ts'
 import { endWithout, isUnfinished } from './end.ts'
 import { attachment, resultFileName } from './file-names.ts'
 import { lockedDown } from './locked-down.ts'
 import { currentOutput } from './outputs.ts'
 import { documentPlace, folderOfConversion } from './places.ts'
-import { owned, resultFolder, withResults } from './rows.ts'
+import { hasResults, owned, resultFolder, withResults } from './rows.ts'
 import * as store from './store.ts'
 
 /**
@@ -42,6 +43,18 @@ export function expireOnceSent(tools: ConversionTools, { id, options }: store.Co
 export async function readDocument(tools: ConversionTools, userId: string, id: string): Promise<Streamed> {
   const content = await tools.files.get(documentPlace(resultFolder(await withResults(tools, userId, id))))
   return { headers: { ...lockedDown, 'content-type': 'application/json; charset=utf-8', 'content-disposition': 'inline' }, content }
+}
+
+/** The same as JSON text, for a row that was just read; null when there are no results (any more). */
+export async function documentText(tools: ConversionTools, row: store.ConversionRow): Promise<string | null> {
+  if (!hasResults(row, tools)) return null
+  try {
+    return Buffer.from(await tools.files.read(documentPlace(resultFolder(row)))).toString('utf8')
+  } catch (error) {
+    // Deleted since the row was read.
+    if (error instanceof NoSuchFile) return null
+    throw error
+  }
 }
 
 /** Cancels a conversion that waits or runs, at once and for nothing. Its worker notices and is stopped. */

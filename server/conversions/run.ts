@@ -9,7 +9,7 @@ import {
   type SandboxedConversion,
 } from '@docmill/engine/sandbox'
 import type { StoredPage } from '../platform/database/index.ts'
-import { NoSuchFile, StorageFull } from '../platform/files/index.ts'
+import { type Files, NoSuchFile, StorageFull } from '../platform/files/index.ts'
 import type { ModelEndpoint } from '../platform/model-endpoint/index.ts'
 import type { QueuedJob } from '../platform/queue/index.ts'
 import type { ConversionTools } from './dependencies.ts'
@@ -42,6 +42,8 @@ export interface RunTools extends ConversionTools {
 /** Runs a file may have: a second one for a reader that died of something else. */
 const mostRuns = 2
 const progressEveryMs = 400
+// Most small documents have ended by then: nobody saw their progress, and writing it would only delay their end.
+const firstProgressMs = 250
 // A cancellation from another process is seen at the next look; the worker is killed at once then. Together below two seconds.
 const lookEveryMs = 1_000
 // For a screen beside the result: a page of letter size is 935 pixels wide.
@@ -95,7 +97,13 @@ class Run {
   readonly #over = new AbortController()
   readonly #look: NodeJS.Timeout
   #pages: StoredPage[]
-  #written = 0
+  /** Pages that were read and are not stored yet. */
+  #early: EarlyPage[] = []
+  /** Pages whose pictures are stored already. */
+  readonly #pictured = new Set<number>()
+  #nextNote = performance.now() + firstProgressMs
+  #noting: NodeJS.Timeout | null = null
+  #telling = false
   #writing: Promise<unknown> = Promise.resolve()
 
   constructor(tools: RunTools, row: store.ConversionRow, runId: string, shutdown: AbortSignal) {
@@ -105,11 +113,12 @@ class Run {
     this.#shutdown = shutdown
     this.#pages = [...row.pages]
     this.#look = setInterval(() => this.#checkStillOurs(), lookEveryMs)
-    tools.changes.listen(row.id, () => this.#checkStillOurs(), this.#over.signal)
+    tools.changes.listen(row.id, () => this.#telling || this.#checkStillOurs(), this.#over.signal)
   }
 
   close(): void {
     clearInterval(this.#look)
+    if (this.#noting) clearTimeout(this.#noting)
     this.#over.abort()
   }
 
@@ -140,15 +149,14 @@ class Run {
   /** Puts what was made into the files store, under this run's own folder. */
   async keep({ document, summary, outputs, pictures: drawn }: SandboxedConversion): Promise<Outcome> {
     const { files } = this.#tools
+    await this.#writing
     const folder = folderOfRun(this.#row.id, this.#id)
-    await files.put(documentPlace(folder), document)
-    const stored = []
-    for (const { format, file } of outputs) {
-      const key = outputPlace(folder, format)
-      const bytes = await files.put(key, file.bytes)
-      stored.push({ format, key, extension: file.extension, mediaType: file.mediaType, bytes })
-    }
-    for (const picture of drawn) await files.put(picturePlace(folder, picture.page), picture.bytes)
+    const stored = outputs.map(({ format, file: { bytes, ...told } }) => ({ format, key: outputPlace(folder, format), ...told, bytes }))
+    await putAll(files, [
+      [documentPlace(folder), document],
+      ...stored.map(({ key, bytes }) => [key, bytes] as const),
+      ...drawn.filter(({ page }) => !this.#pictured.has(page)).map(({ page, bytes }) => [picturePlace(folder, page), bytes] as const),
+    ])
     const issues = summary.issues.map(({ code, place }) => ({ code, page: place?.page ?? null }))
     return {
       pages: this.#row.pages.map(({ page }) => {
@@ -159,7 +167,7 @@ class Run {
           reason: outcome === 'failed' ? (issues.find((issue) => issue.page === page)?.code ?? 'page-skipped') : null,
         }
       }),
-      outputs: stored,
+      outputs: stored.map(({ bytes, ...told }) => ({ ...told, bytes: bytes.length })),
       issues,
       tables: summary.tables,
       pagePictures: drawn.length > 0,
@@ -170,6 +178,7 @@ class Run {
   /** Charges and ends the conversion, if this run may still write; otherwise its files are thrown away. */
   async finish(outcome: Outcome): Promise<void> {
     const { database, clock, files } = this.#tools
+    this.close()
     await this.#writing
     const ended = await database.kysely.transaction().execute(async (transaction) => {
       const row = await store.lockConversion(transaction, this.#row.id)
@@ -203,28 +212,36 @@ class Run {
     if (ended) await afterTheEnd(this.#tools, ended)
   }
 
-  /** Keeps a page for its owner to look at while the others are read. */
-  #keepEarly({ page, document, picture }: EarlyPage): void {
-    const { files } = this.#tools
-    const folder = folderOfRun(this.#row.id, this.#id)
-    this.#write(async () => {
-      if (picture !== null) await files.put(picturePlace(folder, page), picture)
-      await files.put(earlyPlace(folder, page), document)
-    })
+  /** Keeps a page for its owner to look at while the others are read; it is stored with the next note of the progress. */
+  #keepEarly(page: EarlyPage): void {
+    this.#early.push(page)
   }
 
   #note(event: SandboxEvent): void {
     if (event.kind !== 'page') return
     this.#pages = this.#pages.map((page) => (page.page === event.page ? { ...page, outcome: event.outcome } : page))
-    const now = performance.now()
-    if (now - this.#written < progressEveryMs) return
-    this.#written = now
-    this.#write(async () => {
-      const { database, changes } = this.#tools
-      const ours = await store.changeRun(database.kysely, this.#row.id, this.#id, { pages: JSON.stringify(this.#pages) })
-      if (ours) changes.changed(this.#row.id)
-      else this.#lost.abort()
-    })
+    this.#noting ??= setTimeout(() => this.#write(() => this.#writeProgress()), Math.max(0, this.#nextNote - performance.now()))
+  }
+
+  async #writeProgress(): Promise<void> {
+    const { database, changes, files } = this.#tools
+    const [pages, early] = [this.#pages, this.#early.splice(0)]
+    this.#noting = null
+    this.#nextNote = performance.now() + progressEveryMs
+    const folder = folderOfRun(this.#row.id, this.#id)
+    await putAll(
+      files,
+      early.flatMap(({ page, document, picture }) => [
+        ...(picture === null ? [] : [[picturePlace(folder, page), picture] as const]),
+        [earlyPlace(folder, page), document] as const,
+      ]),
+    )
+    for (const { page, picture } of early) if (picture !== null) this.#pictured.add(page)
+    const ours = await store.changeRun(database.relaxed, this.#row.id, this.#id, { pages: JSON.stringify(pages) })
+    if (!ours) return this.#lost.abort()
+    this.#telling = true
+    changes.changed(this.#row.id)
+    this.#telling = false
   }
 
   #checkStillOurs(): void {
@@ -237,6 +254,19 @@ class Run {
   #write(statement: () => Promise<void>): void {
     this.#writing = this.#writing.then(statement).catch(() => {})
   }
+}
+
+// Some beside each other, since each waits for the disk.
+const putsAtOnce = 4
+
+/** Stores files; with a fault of one the others come to their end before it is thrown, so that nothing is written into a folder that goes. */
+async function putAll(files: Files, all: readonly (readonly [key: string, bytes: Uint8Array])[]): Promise<void> {
+  const left = all.values()
+  const putLeft = async () => {
+    for (const [key, bytes] of left) await files.put(key, bytes)
+  }
+  const ends = await Promise.allSettled(Array.from({ length: putsAtOnce }, putLeft))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 // null: worth another run.
@@ -259,5 +289,5 @@ async function afterTheEnd({ files, database, changes, ended }: RunTools, row: s
   })
   if (!row.sourceKey) return
   await files.delete(row.sourceKey)
-  await store.changeConversion(database.kysely, row.id, { sourceKey: null })
+  await store.changeConversion(database.relaxed, row.id, { sourceKey: null })
 }

@@ -27,24 +27,35 @@ export const engineLimits = ({ maximumBytes, maximumPages }: ConversionSettings,
   pixels: fileLimits.maximumPixels,
 })
 
-/** Receives one file for a user; the limit of its size holds while it arrives. Gives the row of a readable or locked file. */
+/**
+ * Receives one file for a user; the limit of its size holds while it arrives. Gives the row of a readable or locked file. `queries`:
+ * relaxed for a file whose receipt nobody is told of by itself.
+ */
 export async function receiveUpload(
   tools: ConversionTools,
   userId: string,
   arriving: ArrivingFile,
   signal: AbortSignal,
+  queries = tools.database.kysely,
 ): Promise<store.UploadRow> {
   const { files, clock, settings, database, inspector } = tools
   if ((await store.countUploads(database.kysely, userId)) >= mostWaiting) throw new ApiError('too-many-files')
   const id = randomUUID()
   const key = newUploadPlace(id)
   const hash = createHash('sha256')
-  const bytes = await files.put(key, Readable.from(measured(arriving.content, settings.maximumBytes, hash), { objectMode: false }))
+  const limits = engineLimits(settings, inspectionMs)
+  const look = (file: Parameters<typeof inspector.inspect>[0]) => inspector.inspect(file, { password: null, limits }, { signal })
+  let early: ReturnType<typeof look> | null = null
+  const whole = (file: Uint8Array) => {
+    early = look(file)
+    // Looked at below, once the file is stored.
+    early.catch(() => {})
+  }
+  const content = measured(arriving.content, settings.maximumBytes, hash, whole)
+  const bytes = await files.put(key, Readable.from(content, { objectMode: false }))
   try {
     if (bytes === 0) throw new ApiError('empty-file')
-    const limits = engineLimits(settings, inspectionMs)
-    const look = (path: string) => inspector.inspect({ path }, { password: null, limits }, { signal })
-    const { type, locked, pageCount } = await files.withLocal(key, look).catch(refused)
+    const { type, locked, pageCount } = await (early ?? files.withLocal(key, (path) => look({ path }))).catch(refused)
     const now = clock.now()
     const row: store.UploadRow = {
       id,
@@ -59,7 +70,7 @@ export async function receiveUpload(
       createdAt: now,
       expiresAt: new Date(now.getTime() + uploadUnusedMs),
     }
-    await store.insertUpload(database.kysely, row)
+    await store.insertUpload(queries, row)
     return row
   } catch (error) {
     await files.delete(key)
@@ -108,17 +119,24 @@ function refused(error: unknown): never {
   throw error instanceof ConversionFailure ? new ApiError(error.code satisfies ErrorCode, {}, { cause: error }) : error
 }
 
-// Passes a file on, hashed, until it is larger than allowed. The rest of what a caller sends is read and thrown away, so that the refusal
+// A small file is looked into while it is being stored, which waits for the disk; a large one is not kept in memory for that.
+const smallBytes = 1024 * 1024
+
+// Passes a file on, hashed, until it is larger than allowed; a small one is given to `whole` at its end. The rest of what a caller sends is read and thrown away, so that the refusal
 // reaches them: most programs look at the answer only when everything is sent.
-async function* measured(content: Readable, maximumBytes: number, hash: Hash): AsyncGenerator<Buffer> {
+async function* measured(content: Readable, maximumBytes: number, hash: Hash, whole: (file: Uint8Array) => void): AsyncGenerator<Buffer> {
   let bytes = 0
+  let small: Buffer[] = []
   try {
     for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > maximumBytes) throw new ApiError('file-too-large')
       hash.update(chunk)
+      if (bytes <= smallBytes) small.push(chunk)
+      else small = []
       yield chunk
     }
+    if (bytes > 0 && bytes <= smallBytes) whole(Buffer.concat(small))
   } catch (error) {
     content.resume()
     throw error instanceof ApiError ? error : new ApiError('upload-incomplete', {}, { cause: error })

@@ -44,16 +44,18 @@ export async function hold(
 ): Promise<string> {
   const { userId, credits, reference, now } = wanted
   wholeCredits(credits, 0)
-  await expireLots(transaction, userId, now)
   const accounts = await store.lockUserAccounts(transaction, userId)
-  if (accounts.balance < credits) throw new ApiError('not-enough-credits')
+  const lots = await store.lotsToSpend(transaction, userId)
+  const expired = await writeOff(transaction, { userId, account: accounts.user, lots, now })
+  if (accounts.balance - expired < credits) throw new ApiError('not-enough-credits')
   const holdId = await store.insertHold(transaction, { userId, reference, credits, createdAt: now })
   if (!holdId) throw new Error(`the reference ${reference} was used for another hold`)
   if (credits === 0) return holdId
 
   let missing = credits
-  for (const lot of await store.lotsToSpend(transaction, userId)) {
+  for (const lot of lots) {
     if (missing === 0) break
+    if (lot.expiresAt <= now) continue
     const taken = Math.min(missing, lot.remaining)
     await store.changeLot(transaction, lot.id, -taken)
     await store.insertHoldLot(transaction, holdId, lot.id, taken)
@@ -141,9 +143,22 @@ export async function refund(
 
 /** Writes off what remains of a user's lots that have expired; gives the credits written off. */
 export async function expireLots(transaction: Transaction, userId: string, now: Date): Promise<number> {
-  const accounts = await store.lockUserAccounts(transaction, userId)
+  const { user: account } = await store.lockUserAccounts(transaction, userId)
+  return writeOff(transaction, { userId, account, lots: await store.lotsToSpend(transaction, userId), now })
+}
+
+interface Lots {
+  readonly userId: string
+  /** The user's account, locked. */
+  readonly account: string
+  /** Those that expire first before the others. */
+  readonly lots: readonly { readonly id: string; readonly remaining: number; readonly expiresAt: Date }[]
+  readonly now: Date
+}
+
+async function writeOff(transaction: Transaction, { userId, account, lots, now }: Lots): Promise<number> {
   let total = 0
-  for (const lot of await store.lotsToSpend(transaction, userId)) {
+  for (const lot of lots) {
     if (lot.expiresAt > now) break
     await store.changeLot(transaction, lot.id, -lot.remaining)
     // A lot can be written off again when a hold gives credits back to it later, so the lot alone would not be unique.
@@ -152,7 +167,7 @@ export async function expireLots(transaction: Transaction, userId: string, now: 
     await move(
       transaction,
       { kind: 'expiry', userId, reference, description: 'Expired credits', createdAt: now },
-      accounts.user,
+      account,
       expired,
       lot.remaining,
     )

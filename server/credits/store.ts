@@ -28,20 +28,26 @@ export async function insertTransaction(queries: Transaction, transaction: NewTr
 
 /** Opens the user's two accounts if they are missing and locks the spendable one, so that one change of a balance follows another. */
 export async function lockUserAccounts(queries: Transaction, userId: string): Promise<{ user: string; held: string; balance: number }> {
+  const lock = async () => {
+    const rows = await queries
+      .selectFrom('ledgerAccounts')
+      .select(['id', 'kind', 'balance'])
+      .where('userId', '=', userId)
+      .orderBy('kind', 'desc')
+      .forUpdate()
+      .execute()
+    const user = rows.find(({ kind }) => kind === 'user')
+    const held = rows.find(({ kind }) => kind === 'held')
+    return user && held ? { user: user.id, held: held.id, balance: user.balance } : null
+  }
+  const open = await lock()
+  if (open) return open
   await sql`
     insert into ledger_accounts (kind, user_id) values ('user', ${userId}), ('held', ${userId})
     on conflict (kind, user_id) do nothing`.execute(queries)
-  const rows = await queries
-    .selectFrom('ledgerAccounts')
-    .select(['id', 'kind', 'balance'])
-    .where('userId', '=', userId)
-    .orderBy('kind', 'desc')
-    .forUpdate()
-    .execute()
-  const user = rows.find(({ kind }) => kind === 'user')
-  const held = rows.find(({ kind }) => kind === 'held')
-  if (!user || !held) throw new Error('the ledger accounts of a user were not opened')
-  return { user: user.id, held: held.id, balance: user.balance }
+  const opened = await lock()
+  if (!opened) throw new Error('the ledger accounts of a user were not opened')
+  return opened
 }
 
 /** The account of the house of this kind. */

@@ -23,19 +23,22 @@ export interface ConvertRequest {
   readonly headers: IncomingHttpHeaders
   readonly signal: AbortSignal
 }
-type Made = { readonly jobId: string }
+interface Made {
+  readonly jobId: string
+  /** Of its conversions. A note of an earlier version has none. */
+  readonly documents?: readonly string[]
+}
 
 /** Makes a job, or finds the one that the same Idempotency-Key has made before. */
 export async function convert(tools: PublicApiTools, request: ConvertRequest): Promise<Answered<DevJob>> {
   const { userId, headers, signal } = request
   const key = keyOf(headers)
-  const { jobId, headers: limits } = await inTurn(key && `${userId} ${key}`, () => create(tools, request, key))
+  const { jobId, documents = [], headers: limits } = await inTurn(key && `${userId} ${key}`, () => create(tools, request, key))
   const seconds = waitAsked(headers)
   const until = performance.now() + seconds * 1000
-  const found = await findJob(tools, userId, jobId)
-  const job = seconds > 0 ? await waitForEnd(tools, userId, found, until, signal) : found
+  const job = seconds > 0 ? await waitForEnd(tools, { userId, jobId, documents }, until, signal) : await findJob(tools, userId, jobId)
   const ended = seconds > 0 && hasEnded(job)
-  return new Answered(ended ? await jobWithResults(tools, userId, job) : jobReply(tools, job), ended ? 200 : 202, {
+  return new Answered(ended ? await jobWithResults(tools, job) : jobReply(tools, job), ended ? 200 : 202, {
     ...limits,
     location: `${tools.publicUrl}/api/docmill/dev/jobs/${jobId}`,
     ...(seconds > 0 ? { 'preference-applied': `wait=${seconds}` } : {}),
@@ -67,7 +70,7 @@ async function createFrom(tools: PublicApiTools, { model, options, received }: R
     if (options.webhook_url !== undefined) checkWebhook(() => outbound.check(options.webhook_url ?? ''))
     // One of an account's creations at a time: they wait for each other's counters in the database anyway, and waiting here they hold
     // no connection that others could use.
-    const { jobId } = await inTurn(`creations ${userId}`, () =>
+    const job = await inTurn(`creations ${userId}`, () =>
       once<Made>(conversions.database.kysely, identified, async (transaction) => {
         headers = await creations.countCreation(userId, transaction)
         const id = randomUUID()
@@ -94,12 +97,12 @@ async function createFrom(tools: PublicApiTools, { model, options, received }: R
         const row = { userId, modelName: model, metadata: JSON.stringify(options.metadata), webhookUrl: options.webhook_url ?? null }
         await store.insertJob(transaction, { id, ...row, createdAt: now, settledAt: null }, ids)
         made = true
-        return { jobId: id }
+        return { jobId: id, documents: ids }
       }),
     )
     if (made) conversions.queue.wake()
     else await discard(tools, userId, received)
-    return { jobId, headers }
+    return { ...job, headers }
   } catch (error) {
     await discard(tools, userId, received)
     throw error

@@ -1,25 +1,38 @@
 import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Streamed } from '../feature.ts'
 import type { PublicApiTools } from './dependencies.ts'
-import { findJob, hasEnded, type Job, jobReply, jobWithResults } from './jobs.ts'
+import { findJob, hasEnded, jobReply, jobWithResults } from './jobs.ts'
+import type { Job } from './store.ts'
 
 // Changes made by this process are heard at once; this is for those of processes beside it.
 const lookEveryMs = 500
 // Proxies commonly end connections that are silent for a minute.
 const heartbeatMs = 15_000
 
-/** Waits until the job has ended, or `untilMs` (performance.now) is reached, or the signal aborts; gives the job as it stands then. */
-export async function waitForEnd(tools: PublicApiTools, userId: string, job: Job, untilMs: number, signal: AbortSignal): Promise<Job> {
-  let now = job
-  while (!hasEnded(now) && !signal.aborted && performance.now() < untilMs) {
-    const changed = nextChange(tools, now, Math.min(lookEveryMs, untilMs - performance.now()), signal)
-    // Looked at only after the ear is open: a change in between is heard, not missed.
-    now = await findJob(tools, userId, job.row.id)
-    if (hasEnded(now)) break
-    await changed
-    now = await findJob(tools, userId, job.row.id)
+/** Waits until a job with these documents has ended, or `untilMs` (performance.now) is reached, or the signal aborts; gives the job as it stands then. */
+export async function waitForEnd(
+  tools: PublicApiTools,
+  { userId, jobId, documents }: { readonly userId: string; readonly jobId: string; readonly documents: readonly string[] },
+  untilMs: number,
+  signal: AbortSignal,
+): Promise<Job> {
+  const ear = new AbortController()
+  const either = AbortSignal.any([signal, ear.signal])
+  let heard = Promise.withResolvers<void>()
+  for (const id of documents) tools.conversions.changes.listen(id, () => heard.resolve(), either)
+  try {
+    for (;;) {
+      // Looked at only after the ear is open: a change in between is heard, not missed.
+      const job = await findJob(tools, userId, jobId)
+      const patienceMs = Math.min(lookEveryMs, untilMs - performance.now())
+      if (hasEnded(job) || signal.aborted || patienceMs <= 0) return job
+      await Promise.race([heard.promise, wait(patienceMs, null, { signal: either }).catch(() => {})])
+      heard = Promise.withResolvers()
+    }
+  } finally {
+    ear.abort()
   }
-  return now
 }
 
 /** The job now and at every change, as server-sent events named "job"; the stream ends with the final state and its results. */
@@ -41,7 +54,7 @@ async function* events(tools: PublicApiTools, userId: string, first: Job, signal
   for (;;) {
     const standing = revisionOf(job)
     if (standing !== told) {
-      const reply = hasEnded(job) ? await jobWithResults(tools, userId, job) : jobReply(tools, job)
+      const reply = hasEnded(job) ? await jobWithResults(tools, job) : jobReply(tools, job)
       yield `id: ${standing}\nevent: job\ndata: ${JSON.stringify(reply)}\n\n`
       told = standing
       silentSince = performance.now()

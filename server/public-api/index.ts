@@ -55,7 +55,7 @@ export function createPublicApi(tools: PublicApiTools, webhooks: Pick<Webhooks, 
       devConvert: ({ caller, body, headers, signal }) =>
         convert(tools, { userId: caller.userId, body, headers, signal: AbortSignal.any([signal, closing.signal]) }),
       devJobs: ({ caller, query }) => listJobs(tools, caller.userId, query),
-      devJob: async ({ caller, params }) => jobWithResults(tools, caller.userId, await findJob(tools, caller.userId, params.id)),
+      devJob: async ({ caller, params }) => jobWithResults(tools, await findJob(tools, caller.userId, params.id)),
       devJobEvents: ({ caller, params, signal }) => followJob(tools, caller.userId, params.id, AbortSignal.any([signal, closing.signal])),
       async devResult({ caller, params, query, signal }) {
         const { documents } = await findJob(tools, caller.userId, params.id)

@@ -108,7 +108,7 @@ async function receiveParts(
 }
 
 async function keepFile(tools: PublicApiTools, userId: string, file: ArrivingFile, signal: AbortSignal) {
-  const { id, digest } = await receiveUpload(tools.conversions, userId, file, signal)
+  const { id, digest } = await receiveUpload(tools.conversions, userId, file, signal, tools.conversions.database.relaxed)
   return { uploadId: id, digest }
 }
 

@@ -1,24 +1,17 @@
-import type { ConverterId, DevDocument, DevJob, DevJobState, DevResult } from '@docmill/contracts'
+import type { ConverterId, DevDocument, DevJob, DevJobState } from '@docmill/contracts'
 import type { SerialDocument } from '@docmill/engine/model'
 import { ApiError } from '../api-error.ts'
-import { conversionReply, deleteConversion, isUnfinished, readDocument } from '../conversions/index.ts'
+import { conversionReply, deleteConversion, documentText, isUnfinished } from '../conversions/index.ts'
 import type { PublicApiTools } from './dependencies.ts'
 import { resultOf } from './result.ts'
+import type { Job } from './store.ts'
 import * as store from './store.ts'
-
-/** A job with its documents as rows. */
-export interface Job {
-  readonly row: store.JobRow
-  readonly documents: readonly store.JobDocument[]
-}
 
 /** A job of a user. Throws 'job-not-found', also when its documents have all been deleted. */
 export async function findJob({ conversions }: PublicApiTools, userId: string, id: string): Promise<Job> {
-  const { kysely } = conversions.database
-  const row = await store.findJob(kysely, userId, id)
-  const documents = row ? (await store.documentsOf(kysely, [id])).get(id) : undefined
-  if (!row || !documents) throw new ApiError('job-not-found')
-  return { row, documents }
+  const found = await store.findJobWithDocuments(conversions.database.kysely, userId, id)
+  if (!found) throw new ApiError('job-not-found')
+  return found
 }
 
 /** A page of a user's jobs, newest first, without results. */
@@ -69,25 +62,15 @@ export function jobReply(tools: PublicApiTools, { row, documents }: Job): DevJob
 }
 
 /** The same with the result of each document that has one. */
-export async function jobWithResults(tools: PublicApiTools, userId: string, job: Job): Promise<DevJob> {
+export async function jobWithResults(tools: PublicApiTools, job: Job): Promise<DevJob> {
   const reply = jobReply(tools, job)
   const documents: DevDocument[] = []
   // One after the other: each is the whole of a document in memory.
-  for (const document of reply.documents) documents.push({ ...document, result: await resultOfDocument(tools, userId, document) })
-  return { ...reply, documents }
-}
-
-async function resultOfDocument(tools: PublicApiTools, userId: string, { id, state }: DevDocument): Promise<DevResult | null> {
-  if (state !== 'done' && state !== 'partial') return null
-  try {
-    const { content } = await readDocument(tools.conversions, userId, id)
-    const text = Buffer.concat(await content.toArray()).toString('utf8')
-    return resultOf(JSON.parse(text) as SerialDocument)
-  } catch (error) {
-    // Deleted or expired since the row was read.
-    if (error instanceof ApiError || (error instanceof Error && error.name === 'NoSuchFile')) return null
-    throw error
+  for (const [index, document] of reply.documents.entries()) {
+    const text = await documentText(tools.conversions, (job.documents[index] as store.JobDocument).conversion)
+    documents.push({ ...document, result: text === null ? null : resultOf(JSON.parse(text) as SerialDocument) })
   }
+  return { ...reply, documents }
 }
 
 /** Cancels what runs of a job and erases everything that is stored for it; done when this resolves. */

@@ -10,6 +10,12 @@ export interface JobDocument {
   readonly conversion: ConversionRow
 }
 
+/** A job with its documents as rows, in the order of its inputs. */
+export interface Job {
+  readonly row: JobRow
+  readonly documents: readonly JobDocument[]
+}
+
 /** Stores a job and the conversions of its documents, in the order of its inputs. */
 export async function insertJob(
   transaction: Transaction,
@@ -23,6 +29,35 @@ export async function insertJob(
 
 export const findJob = (queries: Queries, userId: string, id: string) =>
   queries.selectFrom('apiJobs').selectAll().where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
+
+/** A job of a user with its documents, in one statement; undefined when it is not there, or none of its documents. */
+export async function findJobWithDocuments(queries: Queries, userId: string, id: string): Promise<Job | undefined> {
+  const rows = await queries
+    .selectFrom('apiJobs')
+    .innerJoin('apiJobDocuments', 'apiJobDocuments.jobId', 'apiJobs.id')
+    .innerJoin('conversions', 'conversions.id', 'apiJobDocuments.conversionId')
+    .selectAll('conversions')
+    .select([
+      'apiJobDocuments.number',
+      'apiJobs.sequence as jobSequence',
+      'apiJobs.modelName',
+      'apiJobs.metadata',
+      'apiJobs.webhookUrl',
+      'apiJobs.createdAt as jobCreatedAt',
+      'apiJobs.settledAt',
+    ])
+    .where('apiJobs.id', '=', id)
+    .where('apiJobs.userId', '=', userId)
+    .orderBy('apiJobDocuments.number')
+    .execute()
+  const [first] = rows
+  if (!first) return undefined
+  const { jobSequence: sequence, modelName, metadata, webhookUrl, jobCreatedAt: createdAt, settledAt } = first
+  return {
+    row: { id, userId, sequence, modelName, metadata, webhookUrl, createdAt, settledAt },
+    documents: rows.map((row) => ({ number: row.number, conversion: row })),
+  }
+}
 
 /** A page of a user's jobs, newest first: those before the job `before`. */
 export async function listJobs(queries: Queries, userId: string, before: JobRow | null, limit: number): Promise<JobRow[]> {

@@ -13,6 +13,8 @@ export type Transaction = KyselyTransaction<Tables>
 /** Statement text and values in, rows out; what the queue needs of the database. */
 export interface Statements {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** Calls back for every notification on a channel, and once when it has begun to listen. */
+  listen(channel: string, onNotification: (payload: string) => void, onReconnect: () => void): Promise<{ close(): Promise<void> }>
 }
 
 /**
@@ -22,6 +24,11 @@ export interface Statements {
 export interface Database {
   readonly kind: DatabaseSettings['kind']
   readonly kysely: Queries
+  /**
+   * The same for what nobody was told of and what is made again when it is lost: when embedded, a commit of it does not wait for the disk.
+   * The next commit by `kysely` takes it along; a killed process may lose it before. On PostgreSQL there is no difference.
+   */
+  readonly relaxed: Queries
   /** How the queue reaches the same store: its own pool on PostgreSQL, the one connection when embedded. */
   readonly queueAccess: { readonly kind: 'postgres'; readonly url: string } | { readonly kind: 'embedded'; readonly statements: Statements }
   /** Brings the tables to this version's shape; safe to run at every start and by several processes at once. */

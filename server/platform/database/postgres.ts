@@ -32,6 +32,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     kind: 'postgres',
     kysely,
+    relaxed: kysely,
     queueAccess: { kind: 'postgres', url },
     migrate: () => migrate(kysely),
     answers: () =>

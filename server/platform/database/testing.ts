@@ -38,10 +38,10 @@ export function openTestDatabase(kind: Database['kind'] = 'embedded'): Promise<D
   return kind === 'embedded' ? openInMemory() : openOnTestServer()
 }
 
-async function openInMemory(): Promise<Database> {
-  const pglite = await PGlite.create({ loadDataDir: new Blob([await migratedTemplate()]) })
-  return embeddedDatabase(pglite, () => {})
-}
+const openInMemory = async (): Promise<Database> => embeddedDatabase(await openTestPglite(), () => {})
+
+/** What lies below a fresh, migrated embedded database. */
+export const openTestPglite = async (): Promise<PGlite> => PGlite.create({ loadDataDir: new Blob([await migratedTemplate()]) })
 
 // Making a database takes seconds, opening a copy half a second: the migrated one is kept between runs, by the text of its migrations.
 async function migratedTemplate(): Promise<Uint8Array<ArrayBuffer>> {
