@@ -260,6 +260,7 @@ export const devCalls = {
       'queue-full',
       'daily-limit-reached',
       'idempotency-conflict',
+      'idempotency-in-flight',
     ],
   },
   devJobs: {

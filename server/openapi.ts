@@ -75,7 +75,7 @@ function operation(schemas: Schemas, problem: Schema, name: string, call: Call):
 }
 
 // What a call that makes a job once, and may wait for it, reads beside its body.
-const preferences: OpenAPIV3_1.ParameterObject[] = [
+export const preferences: OpenAPIV3_1.ParameterObject[] = [
   {
     name: 'Prefer',
     in: 'header',
@@ -139,29 +139,34 @@ const header = (description: string, type: 'integer' | 'string' = 'integer'): Op
   description,
   schema: { type },
 })
-const limitHeaders: Headers = {
+export const limitHeaders: Headers = {
   'RateLimit-Limit': header('Requests that the limit allows in its window.'),
   'RateLimit-Remaining': header('Requests left in the window.'),
   'RateLimit-Reset': header('Seconds until the window begins anew.'),
 }
-const jobHeaders: Headers = {
+export const jobHeaders: Headers = {
   Location: header('Where the job is.', 'string'),
   'Preference-Applied': header('`wait=N` when it was waited.', 'string'),
   'Idempotent-Replayed': header('`true` when an earlier request had made the job.', 'string'),
 }
 
-// Several errors can share a status: their codes are listed under it.
-function problems(problem: Schema, call: Call): Record<string, OpenAPIV3_1.ResponseObject> {
+/** What a call may refuse with whatever it does, beside its own errors. */
+export function generalErrors(call: Call): ErrorCode[] {
   const always: ErrorCode[] = ['invalid-request', 'too-many-requests', 'internal-error', 'service-unavailable']
   if (call.body) always.push('unsupported-media-type', 'body-too-large')
   if (call.method !== 'GET') always.push('unsupported-media-type')
   if (call.params) always.push('not-found')
-  const ofAccess: ErrorCode[] = {
+  const ofAccess: Record<Call['access'], ErrorCode[]> = {
     visitor: [],
     session: ['session-expired', 'wrong-credential'],
     'api-key': ['api-key-invalid', 'wrong-credential'],
-  }[call.access] as ErrorCode[]
-  const byStatus = Map.groupBy(new Set([...call.errors, ...ofAccess, ...always]), (code) => errors[code].status)
+  }
+  return [...ofAccess[call.access], ...always]
+}
+
+// Several errors can share a status: their codes are listed under it.
+function problems(problem: Schema, call: Call): Record<string, OpenAPIV3_1.ResponseObject> {
+  const byStatus = Map.groupBy(new Set([...call.errors, ...generalErrors(call)]), (code) => errors[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,

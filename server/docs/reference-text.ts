@@ -1,6 +1,7 @@
 import { type Call, calls, errors } from '@docmill/contracts'
 import { type DevExample, devExamples } from '@docmill/contracts/dev-examples'
 import { z } from 'zod'
+import { generalErrors, jobHeaders, limitHeaders, preferences } from '../openapi.ts'
 
 type Schema = {
   readonly type?: string | readonly string[]
@@ -24,6 +25,10 @@ export function referenceText(publicUrl: string): string {
     '',
     `Base address: \`${publicUrl}\`. Every call takes the API key as bearer: \`Authorization: Bearer dm_live_…\`. Errors are problem documents (RFC 9457); their codes are in [Errors](/docs/errors.md). The same as OpenAPI 3.1: ${publicUrl}/api/docmill/dev/openapi.json`,
     '',
+    'Every answer has these headers:',
+    '',
+    ...headersText(limitHeaders),
+    '',
     ...own.flatMap(([name, call]) => callText(name, call)),
   ].join('\n')
 }
@@ -35,15 +40,23 @@ function callText(name: string, call: Call): string[] {
     '',
     `${call.summary}. Answers ${[call.status ?? (call.reply === null ? 204 : 200), ...Object.keys(call.varies ?? {})].join(' or ')}.`,
     '',
+    ...(call.varies
+      ? ['Headers, both optional:', '', ...preferences.map(({ name, description }) => `- \`${name}\`: ${description}`), '']
+      : []),
     ...(call.query ? ['Query:', '', ...fieldsText(call.query, 'input'), ''] : []),
     ...(call.body === 'multipart' ? ['Body: multipart, one file in the field `file`.', ''] : []),
     ...(call.body instanceof z.ZodType ? ['Body, JSON:', '', ...fieldsText(call.body, 'input'), ''] : []),
     ...(call.parts ? ['Or multipart: fields `model_name` and `options` (JSON), files in parts named `file`.', ''] : []),
     ...Object.values(examples).flatMap(({ summary, body }) => [`${summary}:`, '', '```json', shortened(body), '```', '']),
     ...(call.reply instanceof z.ZodType ? ['Answer:', '', ...fieldsText(call.reply, 'output'), ''] : []),
-    ...(call.errors.length > 0 ? [`Refusals: ${call.errors.map((code) => `\`${code}\` (${errors[code].status})`).join(', ')}.`, ''] : []),
+    ...(call.varies ? ['Headers of the answer:', '', ...headersText(jobHeaders), ''] : []),
+    `Refusals: ${[...new Set([...call.errors, ...generalErrors(call)])].map((code) => `\`${code}\` (${errors[code].status})`).join(', ')}.`,
+    '',
   ]
 }
+
+const headersText = (headers: typeof limitHeaders): string[] =>
+  Object.entries(headers ?? {}).map(([name, { description }]) => `- \`${name}\`: ${description}`)
 
 const fieldsText = (schema: z.ZodType, io: 'input' | 'output'): string[] => {
   const whole = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
