@@ -77,10 +77,16 @@ function likeliest(answer: Float32Array, row: number, meanings: readonly Meaning
     const value = answer[row + index] as number
     if (value <= mostLatin) continue
     if ((meanings[index] as Meaning).kind === 'foreign') {
-      if (value > most) [best, most] = [index, value]
+      if (value > most) {
+        best = index
+        most = value
+      }
       continue
     }
-    ;[latin, mostLatin] = [index, value]
+    // Of probabilities that add up to 1 no other can be more.
+    if (value > 0.5) return index
+    latin = index
+    mostLatin = value
   }
   return mostLatin >= most || mostLatin >= leastLatin ? latin : best
 }
@@ -88,9 +94,11 @@ function likeliest(answer: Float32Array, row: number, meanings: readonly Meaning
 /** The letters at one step with their probabilities, forms of one sign added up. */
 function lettersAt(answer: Float32Array, row: number, meanings: readonly Meaning[], chosen: string): Pick<Glyph, 'probability' | 'others'> {
   const found = new Map<string, number>()
-  for (const [index, meaning] of meanings.entries()) {
+  for (let index = 0; index < meanings.length; index++) {
     const value = answer[row + index] as number
-    if (value < leastMention || meaning.kind === 'blank') continue
+    if (value < leastMention) continue
+    const meaning = meanings[index] as Meaning
+    if (meaning.kind === 'blank') continue
     const text = meaning.kind === 'letter' ? meaning.text : ''
     found.set(text, (found.get(text) ?? 0) + value)
   }

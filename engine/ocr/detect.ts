@@ -49,46 +49,56 @@ async function writingIn(rgb: Uint8Array, width: number, height: number, detecto
 /** The areas of a map of probabilities that are writing, as rectangles. */
 export function linesIn(probabilities: Float32Array, width: number, height: number): readonly Quad[] {
   const seen = new Uint8Array(width * height)
-  const waiting: number[] = []
+  const waiting = new Int32Array(width * height)
+  const lefts = new Int32Array(height)
+  const rights = new Int32Array(height).fill(-1)
   const found: Quad[] = []
   for (let start = 0; start < seen.length; start++) {
     if (seen[start] === 1 || (probabilities[start] as number) <= writingFrom) continue
     seen[start] = 1
-    waiting.push(start)
+    waiting[0] = start
+    let open = 1
     let sum = 0
     let count = 0
-    const rows = new Map<number, { left: number; right: number }>()
-    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    let top = height
+    let bottom = -1
+    while (open > 0) {
+      const at = waiting[--open] as number
       const y = Math.floor(at / width)
       const x = at - y * width
       sum += probabilities[at] as number
       count++
-      const row = rows.get(y)
-      if (row === undefined) rows.set(y, { left: x, right: x })
-      else {
-        row.left = Math.min(row.left, x)
-        row.right = Math.max(row.right, x)
-      }
-      for (let nextY = Math.max(0, y - 1); nextY <= Math.min(height - 1, y + 1); nextY++)
-        for (let nextX = Math.max(0, x - 1); nextX <= Math.min(width - 1, x + 1); nextX++) {
-          const next = nextY * width + nextX
+      if ((rights[y] as number) < 0) {
+        lefts[y] = x
+        rights[y] = x
+        if (y < top) top = y
+        if (y > bottom) bottom = y
+      } else if (x < (lefts[y] as number)) lefts[y] = x
+      else if (x > (rights[y] as number)) rights[y] = x
+      const [firstX, lastX] = [x > 0 ? x - 1 : 0, x < width - 1 ? x + 1 : x]
+      const [firstY, lastY] = [y > 0 ? y - 1 : 0, y < height - 1 ? y + 1 : y]
+      for (let nextY = firstY; nextY <= lastY; nextY++)
+        for (let next = nextY * width + firstX; next <= nextY * width + lastX; next++) {
           if (seen[next] === 1 || (probabilities[next] as number) <= writingFrom) continue
           seen[next] = 1
-          waiting.push(next)
+          waiting[open++] = next
         }
     }
+    const outline = outlineOf(lefts, rights, top, bottom)
+    rights.fill(-1, top, bottom + 1)
     if (count < leastArea || sum / count < leastMean) continue
-    const quad = rectangleAround(outlineOf(rows), (length, tall) => (length * tall * unshrink) / (2 * (length + tall)))
+    const quad = rectangleAround(outline, (length, tall) => (length * tall * unshrink) / (2 * (length + tall)))
     if (Math.min(lengthOf(quad), heightOf(quad)) >= leastSide) found.push(quad)
   }
   return found
 }
 
-function outlineOf(rows: ReadonlyMap<number, { readonly left: number; readonly right: number }>): readonly Point[] {
-  return [...rows].flatMap(([y, { left, right }]) => [
-    { x: left, y },
-    { x: right + 1, y },
-    { x: left, y: y + 1 },
-    { x: right + 1, y: y + 1 },
-  ])
+/** The corners of the outermost pixels of each row. */
+function outlineOf(lefts: Int32Array, rights: Int32Array, top: number, bottom: number): readonly Point[] {
+  const points: Point[] = []
+  for (let y = top; y <= bottom; y++) {
+    const [left, right] = [lefts[y] as number, (rights[y] as number) + 1]
+    points.push({ x: left, y }, { x: right, y }, { x: left, y: y + 1 }, { x: right, y: y + 1 })
+  }
+  return points
 }

@@ -10,32 +10,46 @@ export function smaller({ width, height, pixels }: Bitmap, newWidth: number, new
   const made = new Uint8Array(newWidth * newHeight * 3)
   let narrowed = -1
   for (let y = 0; y < newHeight; y++) {
-    const { first, weights } = down[y] as Shares
+    const first = down.first[y] as number
     sums.fill(0)
-    for (const [index, weight] of weights.entries()) {
-      if (narrowed !== first + index) narrowRow(pixels, (first + index) * width, across, row)
-      narrowed = first + index
+    for (let at = down.start[y] as number, index = first; at < (down.start[y + 1] as number); at++, index++) {
+      if (narrowed !== index) narrowRow(pixels, index * width, across, row)
+      narrowed = index
+      const weight = down.weights[at] as number
       for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) + (row[i] as number) * weight
     }
-    for (let i = 0; i < sums.length; i++) made[y * sums.length + i] = (sums[i] as number) + 0.5
+    for (let i = 0, to = y * sums.length; i < sums.length; i++, to++) made[to] = (sums[i] as number) + 0.5
   }
   return made
 }
 
-/** Which old pixels make a new one, and how much each counts. */
+/** Which old pixels make each new one, from `first` on, and how much they count: the weights of the new pixel n are those from `start[n]` to `start[n + 1]`. */
 interface Shares {
+  readonly first: Int32Array
+  readonly start: Int32Array
+  readonly weights: Float64Array
+}
+
+function sharesOf(from: number, to: number): Shares {
+  const step = from / to
+  const each = Array.from({ length: to }, (_, index) =>
+    step > 1 ? covered(index * step, (index + 1) * step, from) : between((index + 0.5) * step - 0.5, from),
+  )
+  const start = new Int32Array(to + 1)
+  for (let index = 0; index < to; index++) start[index + 1] = (start[index] as number) + (each[index]?.weights.length ?? 0)
+  return {
+    first: Int32Array.from(each, ({ first }) => first),
+    start,
+    weights: Float64Array.from(each.flatMap(({ weights }) => weights)),
+  }
+}
+
+interface Share {
   readonly first: number
   readonly weights: readonly number[]
 }
 
-function sharesOf(from: number, to: number): readonly Shares[] {
-  const step = from / to
-  return Array.from({ length: to }, (_, index) =>
-    step > 1 ? covered(index * step, (index + 1) * step, from) : between((index + 0.5) * step - 0.5, from),
-  )
-}
-
-function covered(start: number, end: number, limit: number): Shares {
+function covered(start: number, end: number, limit: number): Share {
   const first = Math.floor(start)
   const last = Math.min(limit, Math.ceil(end))
   const weights = Array.from({ length: last - first }, (_, index) => Math.min(end, first + index + 1) - Math.max(start, first + index))
@@ -43,23 +57,23 @@ function covered(start: number, end: number, limit: number): Shares {
   return { first, weights: weights.map((weight) => weight / sum) }
 }
 
-function between(position: number, limit: number): Shares {
+function between(position: number, limit: number): Share {
   const inside = Math.min(limit - 1, Math.max(0, position))
   const first = Math.min(Math.max(0, limit - 2), Math.floor(inside))
   return limit === 1 ? { first: 0, weights: [1] } : { first, weights: [1 - (inside - first), inside - first] }
 }
 
-function narrowRow(pixels: Uint8Array, start: number, across: readonly Shares[], row: Float32Array): void {
-  for (const [x, { first, weights }] of across.entries()) {
+function narrowRow(pixels: Uint8Array, from: number, { first, start, weights }: Shares, row: Float32Array): void {
+  for (let x = 0; x < first.length; x++) {
     let red = 0
     let green = 0
     let blue = 0
-    for (let index = 0; index < weights.length; index++) {
-      const weight = weights[index] as number
-      const at = (start + first + index) * 4
-      red += (pixels[at] as number) * weight
-      green += (pixels[at + 1] as number) * weight
-      blue += (pixels[at + 2] as number) * weight
+    let pixel = (from + (first[x] as number)) * 4
+    for (let at = start[x] as number; at < (start[x + 1] as number); at++, pixel += 4) {
+      const weight = weights[at] as number
+      red += (pixels[pixel] as number) * weight
+      green += (pixels[pixel + 1] as number) * weight
+      blue += (pixels[pixel + 2] as number) * weight
     }
     row[x * 3] = red
     row[x * 3 + 1] = green
