@@ -20,7 +20,7 @@ export function withSizes(document: ParsedDocument): ParsedDocument {
     if (known !== undefined) return known
     const own = sizes.get(word) ?? estimate(word)
     // Boxes are a pixel or two off; what is nearly the usual size is the usual size.
-    const size = Math.abs(own - common) < 0.18 * common ? common : own
+    const size = Math.abs(own - common) < 0.22 * common ? common : own
     const made: Word = { ...word, font: { family: '', size, bold: word.font?.bold ?? false, italic: false } }
     exchanged.set(word, made)
     return made
@@ -52,21 +52,33 @@ function setSizes(lines: readonly Line[], sizes: Map<Word, number>): void {
   )
   for (const { words } of lines) {
     const own = median(words.flatMap(weighted), all)
-    const size = words.length >= 2 && Math.abs(own - all) > 0.3 * all ? own : all
+    const size = isClearlyOther(words, own, all) ? own : all
     for (const word of words) sizes.set(word, Math.max(4, Math.round(size * 2) / 2))
   }
+}
+
+/**
+ * Whether a line is set in another size than those around it: by nearly half, and as all of its words say. Boxes that hold a piece of a rule or of
+ * the line below are too high, each in its own way.
+ */
+function isClearlyOther(words: readonly Word[], own: number, all: number): boolean {
+  const estimates = words.map(estimate)
+  return words.length >= 2 && Math.abs(own - all) > 0.4 * all && Math.max(...estimates) - Math.min(...estimates) < 0.25 * own
 }
 
 /** A word's estimate, as often as it has letters: long words are measured best. */
 const weighted = (word: Word): readonly number[] => new Array<number>(Math.min(12, word.text.length)).fill(estimate(word))
 
-/** The size of the writing by the height of its ink: in most faces capitals and long letters rise 0.72 sizes, short ones 0.5, and tails hang 0.21. */
+/**
+ * The size of the writing by the height of its ink: in most faces capitals and long letters rise 0.72 sizes, short ones 0.5, tails and brackets hang
+ * 0.21, commas 0.12.
+ */
 function estimate({ text, box, turn }: Word): number {
   const ink = turn % 180 === 0 ? height(box) : width(box)
   const rises = /[\p{Lu}\p{N}bdfhklt!?'"()[\]{}/\\|@#$%&€£]/u.test(text)
-  const hangs = /[gjpqyQ,;()[\]{}/\\|@$]/u.test(text)
+  const hangs = /[gjpqyQ()[\]{}|@]/u.test(text) ? 0.21 : /[,;$]/u.test(text) ? 0.12 : 0
   const short = /[acemnorsuvwxz]/u.test(text)
-  const share = (rises ? 0.72 : short ? 0.5 : hangs ? 0.5 : 0) + (hangs ? 0.21 : 0)
+  const share = (rises ? 0.72 : short || hangs > 0 ? 0.5 : 0) + hangs
   // Dots and dashes alone tell nothing: they are taken for a third of a size.
   return Math.max(3, ink / (share === 0 ? 0.33 : share))
 }
