@@ -2,4 +2,5 @@
 
 export { type Amount, amountOf, plain, plus } from './amounts.ts'
 export { checkSheet } from './fields.ts'
-export { type CellPlace, checkTable, type TableCheck } from './tables.ts'
+export type { CellPlace, TableCheck } from './table-check.ts'
+export { checkTable } from './tables.ts'

@@ -48,7 +48,7 @@ describe('sums of columns', () => {
         ['MwSt 20 %', '30,00'],
         ['Gesamtbetrag', '180,00'],
       ).map(([outcome]) => outcome),
-    ).toEqual(['passed', 'passed'])
+    ).toEqual(['passed', 'passed', 'passed'])
   })
   test('whole figures may be off by rounding, amounts of money may not', () => {
     expect(outcomes(['Region', 'Thousands'], ['a', '10'], ['b', '20'], ['Total', '31'])).toEqual([['passed', 3, [1, 2]]])
@@ -98,5 +98,37 @@ describe('running balances', () => {
         ['d', '5.00', '2.00'],
       ),
     ).toEqual([])
+  })
+})
+
+describe('rows of tax', () => {
+  const taxChecks = (...rows: Parameters<typeof table>[0]) => checkTable(table(rows)).filter(({ name }) => name === 'Tax')
+  const goods: Parameters<typeof table>[0] = [
+    ['Item', 'Amount'],
+    ['a', '99.99'],
+    ['b', '50.00'],
+    ['Net total', '149.99'],
+  ]
+
+  test('pass when they are their rate of the total above, rounded either way', () => {
+    expect(taxChecks(...goods, ['VAT 20%', '30.00'])).toMatchObject([
+      { outcome: 'passed', detail: '20 % of 149.99 is 30.', checked: { row: 4, column: 1 }, against: [{ row: 3, column: 1 }] },
+    ])
+    expect(taxChecks(...goods, ['Sales tax (8.25 %)', '12.37'])).toMatchObject([{ outcome: 'passed' }])
+  })
+  test('fail when they are not, and say what the rate makes', () => {
+    expect(taxChecks(...goods, ['VAT 20%', '35.00'])).toMatchObject([
+      { outcome: 'failed', detail: '20 % of 149.99 is 30, the tax says 35.' },
+    ])
+  })
+  test('are held to the sum of the rows where no total stands above', () => {
+    expect(taxChecks(['Item', 'Amount'], ['a', '10.00'], ['b', '20.00'], ['GST 10%', '3.00'], ['Total', '33.00'])).toMatchObject([
+      { outcome: 'passed', against: [{ row: 1 }, { row: 2 }] },
+    ])
+  })
+  test('of several rates on parts of the rows are never called wrong, and rows without a rate are not checked', () => {
+    expect(taxChecks(...goods, ['VAT 20%', '20.00'], ['VAT 5%', '2.50'])).toEqual([])
+    expect(taxChecks(...goods, ['VAT', '12.00'])).toEqual([])
+    expect(taxChecks(...goods, ['Attacks 20%', '12.00'])).toEqual([])
   })
 })

@@ -2,27 +2,14 @@
 
 import type { Cell, Table } from '../model/index.ts'
 import { type Amount, amountOf, plain, plus } from './amounts.ts'
+import type { CellPlace, Grid, TableCheck } from './table-check.ts'
+import { taxRows } from './tax-rows.ts'
 
-export interface TableCheck {
-  readonly name: 'Column sum' | 'Running balance'
-  readonly outcome: 'passed' | 'failed'
-  readonly detail: string
-  /** The cell that was checked, and those it was checked against, in rows and columns of the table. */
-  readonly checked: CellPlace
-  readonly against: readonly CellPlace[]
-}
-export interface CellPlace {
-  readonly row: number
-  readonly column: number
-}
-
-/** Checks the sums of columns against rows of totals, and balances against movements; nothing for a table that claims neither. */
+/** Checks the sums of columns against rows of totals, rows of tax against what is taxed, and balances against movements; nothing for a table that claims none. */
 export function checkTable(table: Table): readonly TableCheck[] {
   const grid = gridOf(table)
-  return [...columnSums(table, grid), ...runningBalances(table, grid)]
+  return [...columnSums(table, grid), ...taxRows(table, grid, isTotalRow), ...runningBalances(table, grid)]
 }
-
-type Grid = readonly (readonly (Cell | null)[])[]
 
 function gridOf(table: Table): Grid {
   const rows = Array.from({ length: table.rowCount }, () => new Array<Cell | null>(table.columns.length).fill(null))
