@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import * as engine from '../index.ts'
 import { handwrittenPdf } from '../load/handwritten-pdf.ts'
@@ -52,10 +53,38 @@ test('a document read in stretches of pages says the same as one read as a whole
   expect(summary.words).toBe(5 * 10)
 })
 
-test('only running text of long documents is done in stretches', () => {
+const grid = (page: number): string => {
+  const rows = [0, 1, 2, 3].map((row) => `72 ${500 - 20 * row} m 372 ${500 - 20 * row} l S`)
+  const columns = [72, 222, 372].map((x) => `${x} 440 m ${x} 500 l S`)
+  const cells = ['Day', 'Weight', `day ${page}`, `${page}.5`, 'sum', `${page}.7`].map(
+    (text, i) => `BT /F1 9 Tf ${80 + 150 * (i % 2)} ${486 - 20 * (i >> 1)} Td (${text}) Tj ET`,
+  )
+  return [...rows, ...columns, ...cells, `BT /F1 11 Tf 72 600 Td (Page ${page} holds ${'a '.repeat(page)}table.) Tj ET`].join('\n')
+}
+
+test('the tables of all stretches stand in one file, and the lines outside them are counted', async () => {
+  const tables = handwrittenPdf({ pages: [1, 2, 3].map((page) => ({ content: grid(page) })) })
+  const asked: engine.ConversionRequest = { ...request, formats: ['csv', 'xlsx'] }
+  const open = await engine.openFor(tables, asked)
+  const written: Record<string, Uint8Array> = {}
+  const append = async (format: engine.Format, bytes: Uint8Array) => {
+    written[format] = bytes
+  }
+  const { outputs } = await convertInStretches(open, asked, tools, { summaryOf, append, stretchOf: 1 })
+  await open.close()
+  const names = Object.keys(unzipSync(written.csv ?? new Uint8Array()))
+  expect(names).toHaveLength(3)
+  expect(outputs.map(({ extension }) => extension)).toEqual(['zip', 'xlsx'])
+  expect(outputs[0]?.losses).toContain('Lines of text outside the tables that are not in the CSV: 3. Markdown and JSON keep them.')
+  const sheets = Object.keys(unzipSync(written.xlsx ?? new Uint8Array())).filter((name) => name.startsWith('xl/worksheets/'))
+  expect(sheets).toHaveLength(5)
+})
+
+test('only running text and tables of long documents are done in stretches', () => {
   expect(isDoneInStretches(request, 2600)).toBe(true)
   expect(isDoneInStretches(request, 300)).toBe(false)
-  expect(isDoneInStretches({ ...request, formats: ['md', 'xlsx'] }, 2600)).toBe(false)
+  expect(isDoneInStretches({ ...request, formats: ['md', 'xlsx'] }, 2600)).toBe(true)
+  expect(isDoneInStretches({ ...request, formats: ['md', 'json'] }, 2600)).toBe(false)
   expect(isDoneInStretches({ ...request, fields: { kind: 'invoice', definitions: [] } }, 2600)).toBe(false)
   expect(isDoneInStretches({ ...request, exportOptions: { ...request.exportOptions, frontMatter: true } }, 2600)).toBe(false)
 })
