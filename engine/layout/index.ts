@@ -68,6 +68,13 @@ const seatedRows: Rows<Seated> = {
     const below = part.lines.filter((line) => baselineOf(line) >= baseline)
     return [proseOf(above), proseOf(below)]
   },
+  opens: ({ part }, baseline) => {
+    const at = part.lines.findIndex((line) => Math.abs(baselineOf(line) - baseline) < 2.5)
+    const [line, before] = [part.lines[at], part.lines[at - 1]]
+    if (line === undefined || /^\p{Ll}/u.test(line.words[0]?.text ?? '')) return false
+    if (before === undefined || /[.!?:;]["'”’)]*$/u.test(before.words.at(-1)?.text ?? '')) return true
+    return part.box.right - before.box.right > 0.2 * (part.box.right - part.box.left)
+  },
   endsWithColon: ({ part }) => /[:：]$/u.test(part.lines.at(-1)?.words.at(-1)?.text ?? ''),
   isValue: ({ part }) => isValue(part.lines[0]),
   isRunningText: ({ part: { lines } }) => lines.length > 1 && lines.flatMap(({ words }) => words).length >= 6 * lines.length,

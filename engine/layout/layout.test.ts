@@ -62,6 +62,23 @@ test('the numbers, titles and pages of a table of contents stay on their lines, 
   )
 })
 
+test('names with short explanations beside them are read name by name, though they follow line by line', () => {
+  const names = column(['-v', '-x', '-D', '-s'], 72, 80)
+  const explanations = column(
+    ['Prints what is read, line by line, as it is.', 'Prints what is done.', 'Lists all that can be put', 'Reads from the standard input.'],
+    120,
+    80,
+  )
+  const above = typeset('The single letters that may be given to the program are told below.', { left: 72, baseline: 50 })
+  const { regions } = layout(pageOf([...above, ...names, ...explanations]))
+  expect(regions.flatMap(linesIn).map(textOfLine).slice(1)).toEqual([
+    '-v Prints what is read, line by line, as it is.',
+    '-x Prints what is done.',
+    '-D Lists all that can be put',
+    '-s Reads from the standard input.',
+  ])
+})
+
 test('columns are read one after the other, below a title that spans them', () => {
   const title = typeset('A title that is wide enough to span the whole of both columns of text', { left: 72, baseline: 200 })
   const left = column(['the first column says', 'a few things of its', 'own and then it ends'], 72, 230)

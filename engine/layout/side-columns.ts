@@ -6,6 +6,8 @@ export interface Rows<Item> {
   baselines(item: Item): readonly number[]
   /** The item's lines above `baseline`, and those on it and below; either may be missing. */
   cut(item: Item, baseline: number): readonly [Item | null, Item | null]
+  /** True when one of the item's lines stands at `baseline` and begins something: no sentence of the line before runs on into it. */
+  opens(item: Item, baseline: number): boolean
   /** True when its last word ends with a colon, as labels do. */
   endsWithColon(item: Item): boolean
   /** True when its first line reads as a value rather than as words: an amount, a date, a number. */
@@ -33,10 +35,11 @@ export function besideEachOther<Item extends { readonly box: Box }>(
   if (!first || !second || third) return null
   const widthOf = (column: readonly Item[]) => width(unionOf(column.map((item) => item.box)))
   const sideIsFirst = widthOf(first) < widthOf(second)
-  const [side, main] = sideIsFirst ? [first, second] : [second, first]
+  const [pieces, main] = sideIsFirst ? [first, second] : [second, first]
+  const side = sideIsFirst ? pieces.flatMap((piece) => cutAtOpenings(piece, main, rows)) : pieces
   // Right of a ragged column, the room up to the side counts as the column's: its lines may all happen to be short.
   const room = sideIsFirst ? widthOf(main) : unionOf(side.map((item) => item.box)).left - unionOf(main.map((item) => item.box)).left
-  if (!isSide(side, main, rows) || widthOf(side) > 0.45 * room) return null
+  if (!isSide(side, main, rows, side.length > pieces.length) || widthOf(side) > 0.45 * room) return null
   // Two addresses side by side are as wide as each other; only single lines, such as dates, may be.
   if (widthOf(side) > 0.6 * widthOf(main) && side.some((item) => rows.baselines(item).length > 1)) return null
   const leads = sideIsFirst !== rightToLeft
@@ -64,11 +67,34 @@ export function besideEachOther<Item extends { readonly box: Box }>(
   return [...ordered, ...rest]
 }
 
-/** Nine pieces in ten begin level with a line of the main column, and none is longer than a remark. */
-function isSide<Item>(side: readonly Item[], main: readonly Item[], rows: Rows<Item>): boolean {
+/** Beside a column of running text one line in five begins a sentence; beside labels nearly all do, but for labels over two lines. */
+const mostOpen = 0.7
+
+/**
+ * A piece of labels in its labels: names of options, commands or terms follow each other line by line where their explanations are short.
+ * It is cut before each line beside which an explanation begins, when that is so for nearly every line.
+ */
+function cutAtOpenings<Item>(piece: Item, main: readonly Item[], rows: Rows<Item>): readonly Item[] {
+  const baselines = rows.baselines(piece)
+  const opening = baselines.slice(1).filter((baseline) => main.some((item) => rows.opens(item, baseline)))
+  if (opening.length === 0 || opening.length < mostOpen * (baselines.length - 1)) return [piece]
+  const cut: Item[] = []
+  let rest: Item | null = piece
+  for (const baseline of opening) {
+    if (rest === null) break
+    const [above, below]: readonly [Item | null, Item | null] = rows.cut(rest, baseline - 0.5)
+    if (above !== null) cut.push(above)
+    rest = below
+  }
+  return rest === null ? cut : [...cut, rest]
+}
+
+/** Nine pieces in ten begin level with a line of the main column, and none is longer than a remark; labels may be as many as the lines. */
+function isSide<Item>(side: readonly Item[], main: readonly Item[], rows: Rows<Item>, areLabels: boolean): boolean {
   const lines = main.flatMap((item) => rows.baselines(item))
   const own = side.map((item) => rows.baselines(item))
-  if (lines.length <= side.length || own.some((baselines) => baselines.length === 0 || baselines.length > 5)) return false
+  if (lines.length < side.length + (areLabels ? 0 : 1) || own.some((baselines) => baselines.length === 0 || baselines.length > 5))
+    return false
   const level = own.filter(([first]) => first !== undefined && lines.some((baseline) => Math.abs(baseline - first) < tolerance))
   return level.length >= 0.9 * own.length
 }

@@ -88,8 +88,10 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   if (ratio > 1.12 || ratio < 1 / 1.12) return true
   if (baselineOf(line) - baselineOf(previous) > 1.3 * region.leading) return true
   const code = areIn(region.codeFaces, line.words)
-  if (code !== areIn(region.codeFaces, previous.words) || haveOtherFaces(previous, line, ratio)) return true
-  if (code) return false
+  const codeAbove = areIn(region.codeFaces, previous.words)
+  const inSentence = code !== codeAbove && isCodeInSentence(open, line, region)
+  if ((code !== codeAbove && !inSentence) || haveOtherFaces(previous, line, ratio)) return true
+  if (code && !inSentence) return false
   const boldAbove = boldness([previous])
   const bold = boldness([line])
   if ((boldAbove > 0.95 && bold < 0.5 && line.words[0]?.font?.bold !== true) || (boldAbove < 0.05 && bold > 0.95)) return true
@@ -120,6 +122,19 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     first !== undefined &&
     edges.start(first) - edges.columnStart < 0.5 * size
   )
+}
+
+/**
+ * True when a line in a typewriter face goes on with, or is followed by, a sentence that broke in the middle of a name set in that face:
+ * the line before is full, and one of the two lines has both faces.
+ */
+function isCodeInSentence(open: readonly Line[], line: Line, region: RegionShape): boolean {
+  const previous = open[open.length - 1]
+  if (previous === undefined || isShort(previous, line, region)) return false
+  const edges = edgesOf(region)
+  if (Math.abs(edges.start(line) - edges.start(previous)) > 0.5 * lineSize(line)) return false
+  if (!areIn(region.codeFaces, line.words)) return open.some((own) => !areIn(region.codeFaces, own.words))
+  return areIn(region.codeFaces, previous.words.slice(-1)) && !areIn(region.codeFaces, previous.words)
 }
 
 interface Edges {

@@ -155,6 +155,15 @@ test('captions, footnotes and code are told from running text', () => {
   expect(found.map((text) => text.split(' ')[0])).toEqual(['body', 'caption', 'code', 'footnote'])
 })
 
+test('a name in a typewriter face that breaks over two lines stays in its sentence', () => {
+  const begun = 'Whoever wants to be told of each change must choose'
+  const before = typeset(begun, { baseline: 80 })
+  const name = typeset('Watch file', { baseline: 80, left: (before.at(-1)?.box.right ?? 0) + 3, family: 'Courier' })
+  const sentence = [lineOfWords([...before, ...name]), line('under Edit/Preferences for this.', { baseline: 92, family: 'Courier' })]
+  const found = summaries([pageOf([prose(sentence), prose(body(300)), prose(body(400)), prose(body(500))])])
+  expect(found[0]).toBe(`body ${begun} Watch file under Edit/Preferences for this.`)
+})
+
 test('a lone word of code after code goes on with it', () => {
   const code = lines(['SELECT one FROM two', 'WHERE three = four'], { baseline: 300, family: 'Courier' })
   const end = line('END', { baseline: 360, family: 'Courier' })
