@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, matchesGlob, relative } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
 // No container engine is asked: the files are read as one would, and what they would run is run here.
@@ -24,7 +24,9 @@ const steps: Step[] = text('Dockerfile')
     const [, word, rest] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
     return word && rest ? [{ word, rest }] : []
   })
-const lastStage = steps.slice(steps.findLastIndex(({ word }) => word === 'FROM'))
+const lastStart = steps.findLastIndex(({ word }) => word === 'FROM')
+const buildStage = steps.slice(0, lastStart)
+const lastStage = steps.slice(lastStart)
 const find = (word: string) => lastStage.find((step) => step.word === word)?.rest ?? ''
 const listIn = (rest: string): string[] => JSON.parse(rest.slice(rest.indexOf('[')))
 
@@ -94,7 +96,26 @@ describe('the composition', () => {
 
 describe('what the image runs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'docmill-container-'))
+  const app = join(folder, 'app')
+  beforeAll(() => build(app), 300_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('holds the built pages and what the service needs, and nothing that only building needed', () => {
+    for (const file of [
+      'web/dist/index.html',
+      'server/main.ts',
+      'tools/health.mjs',
+      'node_modules/fastify',
+      'node_modules/@docmill/engine',
+    ])
+      expect(existsSync(join(app, file)), file).toBe(true)
+    const { devDependencies } = JSON.parse(text('package.json')) as { devDependencies: Record<string, string> }
+    const { packages } = JSON.parse(readFileSync(join(app, 'node_modules/.package-lock.json'), 'utf8')) as { packages: object }
+    for (const name of Object.keys(devDependencies)) expect(packages, name).not.toHaveProperty([`node_modules/${name}`, 'dev'])
+    for (const name of ['.git', 'data', 'e2e', 'node_modules/vitest', 'node_modules/typescript', 'server/app.test.ts'])
+      expect(existsSync(join(app, name)), name).toBe(false)
+    expect(lastStage.find(({ word, rest }) => word === 'COPY' && rest === '--from=build /app /app')).toBeDefined()
+  })
 
   it('starts as in production, is found healthy by its own check, and ends when it is asked to', { timeout: 120_000 }, async () => {
     const port = await freePort()
@@ -117,9 +138,9 @@ describe('what the image runs', () => {
       TMPDIR: folder,
     }
     const [, ...command] = listIn(find('CMD'))
-    const server = spawn(process.execPath, command, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+    const server = spawn(process.execPath, command, { cwd: app, env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
     const [, ...check] = listIn(find('HEALTHCHECK'))
-    const healthy = () => spawnSync(process.execPath, check, { cwd: root, env: environment }).status
+    const healthy = () => spawnSync(process.execPath, check, { cwd: app, env: environment }).status
     try {
       expect(healthy()).toBe(1)
       for await (const line of createInterface({ input: server.stdout })) if (line.includes(`127.0.0.1:${port}`)) break
@@ -133,6 +154,56 @@ describe('what the image runs', () => {
     expect(server.exitCode).toBe(0)
   })
 })
+
+/**
+ * Does in `app` what the first stage does in /app, step by step. Packages are not fetched: the lockfile and the copied manifests are checked
+ * by npm as for an installation, and the packages that are installed here are linked instead.
+ */
+function build(app: string): void {
+  mkdirSync(app)
+  const ignored = text('.dockerignore')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  const isIgnored = (file: string) => ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`))
+  // Nothing of this process's environment: an image has none of it, and a test's NODE_ENV would build other pages.
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME }
+  const run = (command: string) => execFileSync('sh', ['-c', command], { cwd: app, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  for (const { word, rest } of buildStage) {
+    if (word === 'COPY') {
+      const names = rest.split(' ')
+      const target = names.pop() ?? ''
+      for (const name of names)
+        cpSync(join(root, name), target.endsWith('/') ? join(app, target, name.split('/').at(-1) ?? '') : join(app, target), {
+          recursive: true,
+          verbatimSymlinks: true,
+          filter: (source) => !isIgnored(relative(root, source)),
+        })
+    }
+    if (word !== 'RUN') continue
+    if (!rest.startsWith('npm ci')) {
+      run(rest.startsWith('npm prune') ? `${rest} --offline` : rest)
+      continue
+    }
+    run(`${rest} --dry-run --offline`)
+    linkPackages(app)
+  }
+}
+
+// As hard links, which takes seconds; what building and pruning write into is copied.
+function linkPackages(app: string): void {
+  const installed = ['.', ...(JSON.parse(text('package.json')) as { workspaces: string[] }).workspaces].map((name) =>
+    join(name, 'node_modules'),
+  )
+  for (const name of installed) {
+    if (!existsSync(join(root, name))) continue
+    execFileSync('cp', ['-al', join(root, name), join(app, name)])
+    rmSync(join(app, name, '.cache'), { recursive: true, force: true })
+    rmSync(join(app, name, '.vite'), { recursive: true, force: true })
+  }
+  const list = 'node_modules/.package-lock.json'
+  rmSync(join(app, list))
+  copyFileSync(join(root, list), join(app, list))
+}
 
 async function freePort(): Promise<string> {
   const taken = createServer().listen(0, '127.0.0.1')
