@@ -1,10 +1,12 @@
-// node tools/samples.ts    rewrites server/samples: the documents that visitors can try. Names and figures are made up.
+// node tools/samples.ts    rewrites server/samples: the documents that visitors can try, and their thumbnails on the landing page.
+// Names and figures are made up.
 
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PdfDocument from 'pdfkit'
 import { photographReceipt } from './samples/receipt.ts'
+import { drawThumbnails } from './samples/thumbnails.ts'
 
 type Paper = InstanceType<typeof PdfDocument>
 interface Style {
@@ -22,6 +24,13 @@ for (const [name, draw] of Object.entries({ invoice, statement, contract, resume
 }
 
 await photographReceipt(join(folder, 'receipt.jpg'))
+
+// A page of A4 is 331 pixels wide at 40 dpi; the photograph names no size, and the slip on it is narrower.
+const pages = ['invoice', 'statement', 'contract', 'resume'].map((name) => [name, { file: join(folder, `${name}.pdf`), dpi: 40 }] as const)
+await drawThumbnails(
+  Object.fromEntries([...pages, ['receipt', { file: join(folder, 'receipt.jpg'), dpi: 150 }]]),
+  join(import.meta.dirname, '../web/pages/landing/samples'),
+)
 
 /** The PDF that `draw` draws on a page of A4; the same each time. */
 async function drawn(draw: (paper: Paper) => void): Promise<Uint8Array> {

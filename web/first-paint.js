@@ -4,6 +4,7 @@
 ;(() => {
   const entry = '__ENTRY__'
   const scripts = '__SCRIPTS__'.split(' ')
+  const parts = '__PARTS__'.split(' ')
   const typed = new Map()
   const pressed = []
   const keep = {
@@ -19,14 +20,26 @@
     },
     input: ({ target }) => typed.set(target, target.value),
   }
+  // Till the next task of the page.
+  const pause = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = resolve
+      port2.postMessage(null)
+    })
   let begun = false
-  const begin = () => {
+  const begin = async () => {
     if (begun) return
     begun = true
     for (const href of scripts) {
       const link = document.createElement('link')
       Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
       document.head.append(link)
+    }
+    // Run one after the other, so that the page can answer in between. What a part lacks, the entry says.
+    for (const part of parts) {
+      await import(part).catch(() => {})
+      await pause()
     }
     import(entry)
   }

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -20,8 +21,9 @@ const app = (
   </Providers>
 )
 if (root.hasChildNodes()) {
-  // The page came written out (prerender.tsx): it is taken over once its script is here, and stays as it is until then.
-  const takeOver = () => hydrateRoot(root, app)
+  // The page came written out (prerender.tsx): it is taken over once its script is here, and stays as it is until then. As a transition
+  // React does that in slices of a few milliseconds, between which the page answers.
+  const takeOver = () => startTransition(() => void hydrateRoot(root, app))
   if (router.state.initialized) takeOver()
   else {
     const stop = router.subscribe(({ initialized }) => {

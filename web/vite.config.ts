@@ -16,7 +16,9 @@ const resolve = { dedupe: ['react', 'react-dom', 'zod'] }
  * than small ones.
  */
 const together = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+  // Apart, as each is run in a task of its own (first-paint.js).
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+  { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
   {
     name: 'frame',

@@ -43,9 +43,13 @@ export function writtenOut({ define, resolve, plugins }: Pick<UserConfig, 'defin
       const firstPaint = withoutComments(await readFile(path.join(root, 'first-paint.js'), 'utf8'))
       await mkdir(path.join(root, 'dist/.pages'), { recursive: true })
       for (const { name, address, module, offer } of writtenPages) {
-        const { entry, styles, scripts } = needsOf(bundle, path.join(root, module))
+        const { entry, styles, scripts, parts } = needsOf(bundle, path.join(root, module))
         const css = await Promise.all(styles.map((file) => readFile(path.join(root, 'dist', file), 'utf8')))
-        const start = firstPaint.replace('__ENTRY__', `/${entry}`).replace('__SCRIPTS__', scripts.map((file) => `/${file}`).join(' '))
+        const addresses = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ')
+        const start = firstPaint
+          .replace('__ENTRY__', `/${entry}`)
+          .replace('__SCRIPTS__', addresses(scripts))
+          .replace('__PARTS__', addresses(parts))
         const head = [
           `<style>${css.join('')}</style>`,
           // Already in the page: named for the loader of later pages, and not fetched.
@@ -77,6 +81,8 @@ interface Needs {
   readonly styles: readonly string[]
   /** All other scripts. */
   readonly scripts: readonly string[]
+  /** Those of them that the first one itself is made of, each after those that it needs. */
+  readonly parts: readonly string[]
 }
 
 /** The files of the entry, of the chunk that holds a module, and of those they import; names relative to the built folder. */
@@ -86,17 +92,21 @@ export function needsOf(bundle: Rolldown.OutputBundle, module: string): Needs {
   const start = chunks.find(({ moduleIds }) => moduleIds.includes(module))
   if (!entry || !start) throw new Error(`no chunk holds ${module}`)
   const found = new Set<Rolldown.OutputChunk>()
+  const parts: string[] = []
   const follow = (chunk: Rolldown.OutputChunk): void => {
     if (found.has(chunk)) return
     found.add(chunk)
     for (const name of chunk.imports) for (const imported of chunks) if (imported.fileName === name) follow(imported)
+    parts.push(chunk.fileName)
   }
   follow(entry)
+  const ofEntry = parts.filter((name) => name !== entry.fileName)
   follow(start)
   const needed = [...found]
   return {
     entry: entry.fileName,
     styles: [...new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
     scripts: needed.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
+    parts: ofEntry,
   }
 }

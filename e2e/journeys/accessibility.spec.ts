@@ -7,6 +7,7 @@ import { expectAccessible } from '../screens.ts'
 
 const sizes = [
   { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ] as const
 const themes = ['light', 'dark'] as const
@@ -82,7 +83,7 @@ const signedIn: readonly Screen[] = [
   },
 ]
 
-/** Looks at a screen in both widths and themes without loading it anew, then at the narrowest width that must not scroll sideways. */
+/** Looks at a screen in all widths and both themes without loading it anew, then at the narrowest width that must not scroll sideways. */
 async function judge(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(sizes[0])
   await page.goto(screen.path)
@@ -176,7 +177,7 @@ test('axe finds nothing on the code and the new password', async ({ page, reques
 
 test('axe finds nothing in the menu of a phone', async ({ page, sharedAccount }) => {
   await signIn(page, sharedAccount)
-  await page.setViewportSize(sizes[1])
+  await page.setViewportSize(sizes[2])
   await page.goto('/dashboard/settings')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()

@@ -6,6 +6,7 @@ import { mailTo, newPerson } from '../account.ts'
 import { expectAccessible } from '../screens.ts'
 
 const desktop = { width: 1440, height: 900 } as const
+const tablet = { width: 768, height: 1024 } as const
 const phone = { width: 390, height: 844 } as const
 
 /** Collects what must not happen on a page: errors in the console, failed scripts, requests to other hosts. */
@@ -32,7 +33,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways, on', () => {
     { name: 'accuracy', path: '/accuracy', heading: 'How accurate is it?' },
   ] as const
   for (const { name, path, heading } of screens)
-    for (const size of [desktop, phone])
+    for (const size of [desktop, tablet, phone])
       test(`${name}, ${size.width} wide`, async ({ page }) => {
         await seenBefore(page)
         const found = watch(page)
@@ -221,6 +222,19 @@ test.describe('landing page', () => {
     await page.goBack()
     await page.getByRole('link', { name: 'Contact Sales' }).click()
     await expect(page.getByRole('heading', { name: 'On-Premise Solution' })).toBeVisible()
+  })
+
+  test('shows of every sample document a picture of its own', async ({ page }) => {
+    await seenBefore(page)
+    await page.goto('/')
+    const pictures = page.locator('#samples button img')
+    await page.locator('#samples').scrollIntoViewIfNeeded()
+    await expect(pictures).toHaveCount(5)
+    await expect
+      .poll(() => pictures.evaluateAll((all) => all.filter((picture) => (picture as HTMLImageElement).naturalWidth > 300).length))
+      .toBe(5)
+    const addresses = await pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).src))
+    expect(new Set(addresses).size).toBe(5)
   })
 
   test('remembers the chosen theme, and follows the device until one is chosen', async ({ page }) => {

@@ -160,5 +160,5 @@ export const table: readonly Room[] = [
   { rooms: ['mcp'], may: ['client', 'engine/sandbox', 'engine/model'] },
   { rooms: ['e2e'], may: ['contracts'], door: 'any' },
   { rooms: ['tools/postgres.ts'], may: [] },
-  { rooms: ['tools'], may: ['contracts', 'tools/postgres.ts'], door: 'any' },
+  { rooms: ['tools'], may: ['contracts', 'tools/postgres.ts', 'engine/sandbox'], door: 'any' },
 ]

@@ -2,17 +2,21 @@ import type { SampleName } from '@docmill/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/Button.tsx'
-import { PaperSketch } from '../../ui/Paper.tsx'
+import contract from './samples/contract.webp'
+import invoice from './samples/invoice.webp'
+import receipt from './samples/receipt.webp'
+import resume from './samples/resume.webp'
+import statement from './samples/statement.webp'
 
 // Loaded when somebody picks a sample: most visitors do not.
 const SampleReading = lazy(() => import('./SampleReading.tsx'))
 
-const samples: readonly { readonly name: SampleName; readonly title: string; readonly kind: string }[] = [
-  { name: 'invoice', title: 'Invoice', kind: 'sums and tax' },
-  { name: 'receipt', title: 'Receipt', kind: 'a photograph' },
-  { name: 'statement', title: 'Statement', kind: 'a running balance' },
-  { name: 'contract', title: 'Contract', kind: 'plain prose' },
-  { name: 'resume', title: 'Resume', kind: 'posts and schools' },
+const samples: readonly { readonly name: SampleName; readonly title: string; readonly kind: string; readonly picture: string }[] = [
+  { name: 'invoice', title: 'Invoice', kind: 'sums and tax', picture: invoice },
+  { name: 'receipt', title: 'Receipt', kind: 'a photograph', picture: receipt },
+  { name: 'statement', title: 'Statement', kind: 'a running balance', picture: statement },
+  { name: 'contract', title: 'Contract', kind: 'plain prose', picture: contract },
+  { name: 'resume', title: 'Resume', kind: 'posts and schools', picture: resume },
 ]
 
 /** Five documents of our own that a visitor has read, here and now: nothing is stored or charged. */
@@ -35,14 +39,16 @@ export function Samples() {
               <span className="small dim">Your own file needs a free account</span>
             </div>
             <div className="smp">
-              {samples.map(({ name, title, kind }, index) => (
+              {samples.map(({ name, title, kind, picture }) => (
                 <button
                   key={name}
                   type="button"
                   aria-pressed={asked?.name === name}
                   onClick={() => setAsked({ name, title, turn: (asked?.turn ?? 0) + 1 })}
                 >
-                  <PaperSketch seed={index + 2} />
+                  <span className="page">
+                    <img src={picture} alt="" width={331} height={468} loading="lazy" decoding="async" />
+                  </span>
                   {title}
                   <small>{kind}</small>
                 </button>
