@@ -239,6 +239,6 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', stop, { once: true })
   })
 
-/** The sentence to show for anything thrown: the server's own for an ApiError, else `otherwise`. */
+/** The sentence to show for anything thrown: the server's own for an ApiError, else `otherwise`; that too where the server said nothing. */
 export const sentenceFor = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.message ? error.message : otherwise
+  error instanceof ApiError && error.message && error.code !== 'unexpected-reply' ? error.message : otherwise

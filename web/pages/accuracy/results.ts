@@ -59,7 +59,7 @@ const measures: readonly Measure[] = [
     figure: 'test_pass_rate',
     dataSet: 'olmOCR-bench, long tiny text, scans included',
     name: 'Tests passed',
-    meaning: 'The same on dense pages; scans, which this version does not read, count as failed',
+    meaning: 'The same on dense pages, scans among them',
   },
 ]
 
