@@ -149,6 +149,7 @@ function Fields({ review, sheet, index, onEnter, label, rows }: FieldsProps) {
               className="fv num trunc"
               role="gridcell"
               id={`${id}-${row}`}
+              title={field && editing?.name !== path.name ? field.value.text : undefined}
               aria-selected={row === at}
               data-thread-end={row === at && !asked ? '' : undefined}
             >

@@ -42,6 +42,8 @@ type Tab = 'fields' | 'tables' | 'text' | 'json' | 'template' | 'readers'
 const order: readonly Tab[] = ['fields', 'tables', 'text', 'json']
 /** Below this width, in pixels, parts of the review take turns: as in review.css. */
 const phoneWidth = 700
+/** Longer than a page takes to come into view on a slow machine. */
+const pageComesMs = 700
 /** On a phone one of these is shown at a time. */
 type Place4 = 'check' | 'fields' | 'table' | 'pages'
 
@@ -129,11 +131,18 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
     const next = all[(at + direction + all.length) % Math.max(1, all.length)]
     if (next) review.choose(next.target)
   }
+  const gone = useRef({ index: 0, at: Number.NEGATIVE_INFINITY })
   const goToPage = (index: number) => {
-    const page = document.pages[Math.min(Math.max(index, 0), document.pages.length - 1)]
+    const to = Math.min(Math.max(index, 0), document.pages.length - 1)
+    gone.current = { index: to, at: performance.now() }
+    const page = document.pages[to]
     if (page) review.lookAt(page.number)
   }
-  const pageIndex = document.pages.findIndex(({ number }) => number === view.page)
+  /** So many pages on from the one in view, or, while a key is held down, from the one that is on its way there. */
+  const turnPages = (by: number) => {
+    const onItsWay = performance.now() - gone.current.at < pageComesMs
+    goToPage((onItsWay ? gone.current.index : document.pages.findIndex(({ number }) => number === view.page)) + by)
+  }
   const editChosen = () => {
     const asked = review.question && review.question.key === review.chosenKey
     const input = host.current?.querySelector<HTMLElement>(asked ? '[data-question-input]' : '.pan [role="grid"]')
@@ -168,8 +177,8 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
     boxes: () => changeView({ boxes: nextBoxes(view.boxes) }),
     turn: () => changeView({ turns: turnedPage(view) }),
     view: () => setTab(order[(order.indexOf(tab) + 1) % order.length] ?? 'fields'),
-    pageUp: () => goToPage(pageIndex - 1),
-    pageDown: () => goToPage(pageIndex + 1),
+    pageUp: () => turnPages(-1),
+    pageDown: () => turnPages(1),
     firstPage: () => goToPage(0),
     lastPage: () => goToPage(document.pages.length - 1),
     zoomIn: () => zoomBy(1),
