@@ -217,72 +217,75 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
   return (
     <div className="rv" ref={host} data-phone={phone}>
       <Bar review={review} saving={saving.state} exports={exports} />
-      <DocumentPane
-        review={behind}
-        view={view}
-        onView={changeView}
-        onZoomBy={zoomBy}
-        onChoose={(target) => void press(target)}
-        onDrawn={(place) => void onDrawn(place)}
-      />
-      <main className="pan" id="main" data-thread-clip>
-        <Splitter host={host} />
-        {saving.state.kind === 'failed' && <Banner tone="bad">{saving.state.sentence}</Banner>}
-        <QuestionCard review={review} onDraw={draw} />
-        <div className="ptabs">
-          <Tabs
-            label="Result"
-            className="row"
-            panel={panel}
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              {
-                value: 'fields',
-                label: <Counted label="Fields" count={document.sheets.reduce((sum, sheet) => sum + sheet.fields.length, 0)} />,
-              },
-              { value: 'tables', label: <Counted label="Tables" count={tablesOf(document).length} /> },
-              { value: 'text', label: 'Text' },
-              { value: 'json', label: 'JSON' },
-              { value: 'template', label: 'Template' },
-              ...(twoReaders ? [{ value: 'readers' as const, label: 'Readers' }] : []),
-            ]}
-          />
-          <span className="grow" />
-          {open > 1 && (
-            <Button
-              kind="quiet"
-              size="small"
-              aria-pressed={review.order === 'doubt'}
-              onClick={() => review.setOrder(review.order === 'doubt' ? 'reading' : 'doubt')}
-            >
-              <ArrowDownWideNarrow className="i i12" aria-hidden="true" />
-              <span className="order-word">{review.order === 'doubt' ? 'Low confidence first' : 'As on the page'}</span>
-            </Button>
-          )}
-        </div>
-        <div className="tab-panel" id={panel} role="tabpanel" aria-label={tab} data-area="values" tabIndex={-1}>
-          {tab === 'tables' && <TablesTab review={review} shown={table} onShow={setTable} onEnter={onEnter} />}
-          <Suspense>
-            {tab === 'fields' && <FieldsTab review={review} onEnter={onEnter} />}
-            {tab === 'text' && (
-              <TextTab
-                review={review}
-                onTable={(index) => {
-                  setTable(index)
-                  setTab('tables')
-                }}
-              />
+      {/* One main part, whichever of its two a phone shows. */}
+      <main id="main" className="parts">
+        <DocumentPane
+          review={behind}
+          view={view}
+          onView={changeView}
+          onZoomBy={zoomBy}
+          onChoose={(target) => void press(target)}
+          onDrawn={(place) => void onDrawn(place)}
+        />
+        <section className="pan" aria-label="What was read" data-thread-clip>
+          <Splitter host={host} />
+          {saving.state.kind === 'failed' && <Banner tone="bad">{saving.state.sentence}</Banner>}
+          <QuestionCard review={review} onDraw={draw} />
+          <div className="ptabs">
+            <Tabs
+              label="Result"
+              className="row"
+              panel={panel}
+              value={tab}
+              onChange={setTab}
+              tabs={[
+                {
+                  value: 'fields',
+                  label: <Counted label="Fields" count={document.sheets.reduce((sum, sheet) => sum + sheet.fields.length, 0)} />,
+                },
+                { value: 'tables', label: <Counted label="Tables" count={tablesOf(document).length} /> },
+                { value: 'text', label: 'Text' },
+                { value: 'json', label: 'JSON' },
+                { value: 'template', label: 'Template' },
+                ...(twoReaders ? [{ value: 'readers' as const, label: 'Readers' }] : []),
+              ]}
+            />
+            <span className="grow" />
+            {open > 1 && (
+              <Button
+                kind="quiet"
+                size="small"
+                aria-pressed={review.order === 'doubt'}
+                onClick={() => review.setOrder(review.order === 'doubt' ? 'reading' : 'doubt')}
+              >
+                <ArrowDownWideNarrow className="i i12" aria-hidden="true" />
+                <span className="order-word">{review.order === 'doubt' ? 'Low confidence first' : 'As on the page'}</span>
+              </Button>
             )}
-            {tab === 'readers' && <ReadersTab review={review} base={base} />}
-            {tab === 'json' && <JsonTab document={document} />}
-            {tab === 'template' && (
-              <TemplateTab fields={drafted} onFields={setDrafted} begin={conversion.fileName.replace(/\.[^.]+$/, '')} />
-            )}
-          </Suspense>
-        </div>
-        <Checks review={review} />
-        <Kept review={review} />
+          </div>
+          <div className="tab-panel" id={panel} role="tabpanel" aria-label={tab} data-area="values" tabIndex={-1}>
+            {tab === 'tables' && <TablesTab review={review} shown={table} onShow={setTable} onEnter={onEnter} />}
+            <Suspense>
+              {tab === 'fields' && <FieldsTab review={review} onEnter={onEnter} />}
+              {tab === 'text' && (
+                <TextTab
+                  review={review}
+                  onTable={(index) => {
+                    setTable(index)
+                    setTab('tables')
+                  }}
+                />
+              )}
+              {tab === 'readers' && <ReadersTab review={review} base={base} />}
+              {tab === 'json' && <JsonTab document={document} />}
+              {tab === 'template' && (
+                <TemplateTab fields={drafted} onFields={setDrafted} begin={conversion.fileName.replace(/\.[^.]+$/, '')} />
+              )}
+            </Suspense>
+          </div>
+          <Checks review={review} />
+          <Kept review={review} />
+        </section>
       </main>
       <Hints onKeys={showKeys} />
       <nav className="mtabs" aria-label="Review">
