@@ -106,14 +106,17 @@ export function grownToItsTexts(box: Box, rows: readonly TextRow[], others: read
     chunksOf(within(row), 1).every((text) => chunksOf(within(above), 1).some((other) => Math.abs(other.box.left - text.box.left) < 2))
   if (!first || !last) return grown
   let below = last
+  let lastRow: TextRow | null = null
   for (const row of rows) {
     if (row.baseline <= box.bottom) continue
     const gap = (row.baseline - below.baseline) / sizeOf(row.words[0] as Word)
     const isRow = gap <= paddedRow && keepsColumns(row) && within(row).some((word) => readsAsValue([word]))
     if (!isRow && !(gap <= 1.4 && wraps(row, below)) && !(gap <= paddedRow && isLoneLabel(within(row), columns))) break
     below = row
-    // Lines without a row after them are notes.
-    if (isRow) grown = { ...grown, bottom: row.box.bottom + 1 }
+    // Lines without a row after them are notes, but for those that go on in the cells of the last row.
+    if (isRow) lastRow = row
+    if (isRow || (lastRow !== null && goesOnInCells(within(row), within(lastRow), gap))) grown = { ...grown, bottom: row.box.bottom + 1 }
+    else lastRow = null
   }
   return {
     ...grown,
@@ -126,6 +129,21 @@ export function grownToItsTexts(box: Box, rows: readonly TextRow[], others: read
       columns,
     ),
   }
+}
+
+/** Further lines of a cell follow at the distance of lines; notes below a table stand apart. */
+const nearLine = 1.4
+const noteStart = /^(?:[*†‡§]|\(?[\da-z]\)|(?:sources?|notes?|quelle|anmerkung|fuente|nota|fonte)\b)/iu
+
+/** true for texts close under a row, each flush left with one of its cells and ending before the next. */
+function goesOnInCells(words: readonly Word[], row: readonly Word[], gap: number): boolean {
+  if (gap > nearLine || noteStart.test(words[0]?.text ?? '')) return false
+  const cells = chunksOf(row, 1)
+  return chunksOf(words, 1).every(({ box }) => {
+    const own = cells.findIndex((cell) => Math.abs(cell.box.left - box.left) < 2)
+    const next = cells[own + 1]
+    return own >= 0 && next !== undefined && box.right < next.box.left - 2
+  })
 }
 
 /** true for a text that begins where others of its column do and ends before the next column: a row whose other cells are empty, if more rows follow. */

@@ -163,3 +163,20 @@ test('filled titles in two rows with a title over two columns head the rows belo
     ['Straw', 'Mine', 'Small', '160.25'],
   ])
 })
+
+test('the further lines of the last row below level rules are its cells, a note is not', () => {
+  const rows = (last: string) =>
+    read(`
+----------------------------------
+ Open              Share      Use
+----------------------------------
+ Repairs           80.5%      4.10
+
+ Report office     12.0%      6.20
+
+ Storage in the     6.7%      7.75
+ ${last}
+`)[0]?.at(-1)
+  expect(rows('north')).toEqual(['Storage in the north', '6.7%', '7.75'])
+  expect(rows('Note: x')).toEqual(['Storage in the', '6.7%', '7.75'])
+})

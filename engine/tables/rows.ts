@@ -190,7 +190,7 @@ function pitchOfValues(lines: readonly BandLine[]): number | null {
     const holdsValue = [...line.columns].some(([column, words]) => column > 0 && (readsAsValue(words) || isDay(words)))
     ;(holdsValue ? rows : others).push(gap)
   })
-  if (rows.length < 3 || others.length < 2) return null
+  if (rows.length < 2 || others.length < 2) return null
   const least = Math.min(...rows)
   return median(others) <= 0.8 * least ? least : null
 }
