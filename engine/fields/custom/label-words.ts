@@ -55,6 +55,9 @@ for (const idea of ideas)
     ideasByLabel.set(key, own)
   }
 
+/** True for a text that forms of all trades print as a label, in one of the languages we read. */
+export const isCommonLabel = (text: string): boolean => ideasByLabel.has(keyOf(text))
+
 /**
  * The same definitions with all that documents may print for them: the name taken apart ("renewalDate", "renewal_date"), and the labels of
  * the same idea in other languages. What was asked for by its own words is not mixed up with others: a label two fields share stays with

@@ -1,5 +1,6 @@
 // How much a piece of a form's writing looks like a label, from its words, its letters and where it stands.
 
+import { isCommonLabel } from '../custom/label-words.ts'
 import { tokensOf } from '../reading/labels.ts'
 import type { Piece } from './pieces.ts'
 import { valueLike } from './value-likeness.ts'
@@ -21,11 +22,17 @@ const nouns = new Set(
     'terms conditions shipment delivery destination origin market audience media theme distribution circulation group department schedule',
     'vorname nachname anschrift datum betrag summe menge preis nummer unterschrift strasse ort land plz telefon beruf firma abteilung bemerkung',
     'bemerkungen beschreibung bezeichnung geburtsdatum geburtsort kunde lieferant konto zeitraum zweck grund betreff art',
+    'wohnort wohnsitz hausnr postleitzahl arbeitgeber aktenzeichen geschlecht familienstand staatsangehorigkeit tatigkeit anlage kennzeichen',
     'nom prenom adresse rue ville pays montant prix quantite numero signature profession societe service objet motif remarques courriel naissance',
+    'localite commune employeur dossier emploi fonction qualite sexe nationalite duree debut fin observations pieces telecopie mobile',
     'nombre apellido apellidos direccion calle ciudad pais fecha importe precio cantidad firma telefono empresa departamento asunto motivo',
+    'domicilio localidad provincia poblacion ocupacion profesion cargo empleador expediente solicitud nacionalidad sexo nacimiento observaciones plazo cliente',
     'nome cognome indirizzo via citta paese data importo prezzo quantita telefono azienda reparto oggetto causale nascita',
+    'residenza comune provincia cap professione occupazione impiego datore pratica fascicolo codice cittadinanza sesso note osservazioni scadenza cliente',
     'naam voornaam achternaam adres straat plaats postcode bedrag prijs aantal handtekening telefoon bedrijf afdeling onderwerp omschrijving',
+    'woonplaats huisnr beroep functie werkgever dossier kenmerk geslacht nationaliteit geboortedatum geboorteplaats opmerkingen toelichting klant periode reden',
     'sobrenome morada endereco cidade pais valor preco quantidade assinatura telefone setor assunto motivo observacoes',
+    'localidade freguesia concelho distrito profissao ocupacao funcao entidade processo nacionalidade sexo nascimento notas prazo cliente naturalidade',
   ].flatMap((row) => row.split(' ')),
 )
 
@@ -55,7 +62,9 @@ export function labelLikeness(piece: Piece, { bodySize, capitals }: Surroundings
   if (closed) score += 4
   const content = tokens.filter((token) => !followers.test(token))
   const last = content.at(-1)
-  if (last !== undefined && (nouns.has(last) || tokens.at(-1) === 'nr')) score += 2.6
+  // "Dossiernummer", "Kundennr.": languages that put words together end them in the noun.
+  const named = last !== undefined && (nouns.has(last) || /.nr$/u.test(last) || tokens.at(-1) === 'nr')
+  if (named || isCommonLabel(text)) score += 2.6
   else if (content.some((token) => nouns.has(token))) score += 0.9
   if (words.length <= 2 && heads.test(text) && /^\p{Lu}/u.test(text)) score += 2
   else if (/\b(?:to|by|from|of|for|the|and|with|in|at|on|is|was|be|are)$/u.test(text)) score -= 1.5

@@ -2,6 +2,7 @@
 
 import type { FieldDefinition } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
+import { currencyField } from '../invoice/currency.ts'
 import { taxLines } from '../invoice/tax-lines.ts'
 import { type Candidate, type Choose, candidatesOf, labelsOf } from '../reading/candidates.ts'
 import type { PageText } from '../reading/page-text.ts'
@@ -26,7 +27,9 @@ export const receipt: FieldReader = ({ pages, definitions, evidence }) => {
   const rest = labelled
     .filter(({ name }) => name !== 'total' && name !== 'date')
     .flatMap((definition) => best(likely(candidates, definition, total)) ?? [])
-  const own = [...shopFields(pages), total, date, ...rest].filter((value) => value !== null)
+  const currency = definitions.find(({ name }) => name === 'currency')
+  const paidIn = currency === undefined ? null : currencyField(pages, currency, evidence)
+  const own = [...shopFields(pages), total, date, paidIn, ...rest].filter((value) => value !== null)
   const lists = definitions.flatMap((list) =>
     list.name === 'line_items'
       ? [

@@ -1,10 +1,11 @@
 // The head of a receipt: who sold, and where.
 
 import type { Word } from '../../model/index.ts'
-import { namesCompany, streetLikeness } from '../reading/addresses.ts'
+import { namesCompany, streetLikeness, townLine } from '../reading/addresses.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText, withoutOuterMarks } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
+import { asksForTelephone } from '../reading/telephone.ts'
 import { asAddress, asName, type Chosen } from './likely-readings.ts'
 
 interface Line {
@@ -95,9 +96,22 @@ function withoutNumber(words: readonly Word[]): readonly Word[] {
     ({ text }, index) =>
       index > 0 && (/^\(?\d{4,}[\dA-Z-]*\)?$/u.test(text) || (/^\(?(?:c[oa]|reg|roc|no)\.?(?:no)?[.:]?/iu.test(text) && /^\(/u.test(text))),
   )
-  const ends = [form < 0 ? words.length : form + 1, number < 0 ? words.length : number]
+  const ends = [form < 0 ? words.length : form + 1 + partnership(words.slice(form + 1)), number < 0 ? words.length : number]
   return words.slice(0, Math.min(...ends))
 }
+
+/** "GmbH & Co. KG": words behind the first form that make it another. */
+const partnership = (behind: readonly Word[]): number => {
+  const said = behind
+    .slice(0, 3)
+    .map(({ text }) => text)
+    .join(' ')
+  return /^& Co\.? (?:KG|OHG|KGaA)\b/u.test(said) ? 3 : /^& Co\.?,? ?/u.test(said) ? 2 : 0
+}
+
+/** A line that begins with what asks for a number to call. */
+const saysToCall = (words: readonly Word[]): boolean =>
+  asksForTelephone(words[0]?.text ?? '') || (/^[Tt][.:]?$/u.test(words[0]?.text ?? '') && /^[+(]?\d/u.test(words[1]?.text ?? ''))
 
 const endsAddress =
   /^(?:tel|fax|phone|hp|h\/p|email|e-mail|gst|sst|vat|tax|invoice|receipt|cash|date|datum|bill|table|cashier|ust|steuer|siret|nif|p\.?\s?iva|btw|kvk|www|tax invoice|reg|co\.|company|document|doc|customer|member|order|counter|website|roc|gst\s?id|sst\s?id|pos|time|welcome|tax\s?invoice)\b|^(?:site|outlet|branch)\s*:|\b(?:tel|fax|gst (?:id|no|reg)|reg no|(?:tax|gst|sst|vat)\s?no)\b|\d{1,2}:\d{2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{2,4}\b|@|www\.|\(\d{5,}-?[A-Z]\)|^\(?\d{5,}-?[A-Z]\)?$|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
@@ -113,7 +127,7 @@ function addressIn(lines: readonly Line[], company: number): readonly Word[] | n
     if (count === 0) {
       // Between name and address may stand the register's number or what the shop calls itself.
       if (!beginsAddress(printedText(withoutLabel(line.words)))) continue
-    } else if (endsAddress.test(line.text) || count >= mostLines || (coded && !closesAddress(line.text))) {
+    } else if (endsAddress.test(line.text) || saysToCall(line.words) || count >= mostLines || (coded && !closesAddress(line.text))) {
       if (words.some(({ text }) => /\d/u.test(text))) break
       // A line that only looked like a street: the address may still come.
       words.length = 0
@@ -125,7 +139,9 @@ function addressIn(lines: readonly Line[], company: number): readonly Word[] | n
     count++
     if (coded || own.length < withoutLabel(line.words).length) break
     // A number of five figures behind other words is a postcode on the first line too; four or six may be a lot's.
-    coded = /(?:^|\D)\d{4,6}(?:\D|$)/u.test(line.text) && (count > 1 || /\d.*\s?\p{L}.*[\s,.]\d{5}\s\p{L}{2}/u.test(line.text))
+    coded =
+      (townLine(line.words)?.sureness ?? 0) >= 0.75 ||
+      (/(?:^|\D)\d{4,6}(?:\D|$)/u.test(line.text) && (count > 1 || /\d.*\s?\p{L}.*[\s,.]\d{5}\s\p{L}{2}/u.test(line.text)))
   }
   const text = printedText(words)
   return /\d/u.test(text) && (coded || streetLikeness(text) >= 0.7 || count >= 2) ? words : null

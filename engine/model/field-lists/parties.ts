@@ -62,7 +62,7 @@ export function partyFields(role: PartyRole): readonly FieldDefinition[] {
       'phone',
       'phone',
       'Telephone number',
-      'phone|tel|tel.|telephone|phone no|phone number|call|telefon|fon|telefonnummer|mobil|mobile|téléphone|tél|tél.|teléfono|tfno|tlf|telefono|telefoon|telefone|telef.',
+      'phone|tel|tel.|telephone|phone no|phone number|call|t|telefon|fon|telefonnummer|mobil|mobile|téléphone|tél|tél.|teléfono|tfno|tlf|telefono|telefoon|telefone|telef.',
     ),
     field(
       'email',

@@ -14,7 +14,7 @@ export const receipt: PublishedList = {
       'phone',
       'Phone',
       'Telephone number of the shop.',
-      'tel|tel.|phone|telephone|telefon|téléphone|tél|teléfono|telefono|telefoon|telefone|hp',
+      'tel|tel.|phone|telephone|telefon|t|fon|telef.|tfno.|tlf.|téléphone|tél|teléfono|telefono|telefoon|telefone|hp',
     ),
     textField(
       'tax_number',
@@ -32,7 +32,7 @@ export const receipt: PublishedList = {
       'receipt_number',
       'Receipt number',
       'Number of the receipt, bill or invoice.',
-      'receipt no|receipt no.|receipt number|receipt #|receipt|bill no|bill no.|bill #|bill|invoice no|invoice no.|invoice number|invoice #|inv no|inv. no|doc no|doc no.|document no|trans no|trans|transaction|transaction no|trx|chk|check|check no|ticket|ticket no|slip no|cash bill no|ref no|order no|order #|belegnummer|beleg-nr.|beleg-nr|beleg|bon-nr.|bon-nr|bon|rechnungsnummer|rechnung nr.|quittung nr.|ticket n°|n° ticket|facture n°|nº ticket|factura simplificada|nº factura|scontrino n.|documento n.|doc. n.|bonnummer|bonnr|kassabon|fatura simplificada|recibo nº',
+      'receipt no|receipt no.|receipt number|receipt #|receipt|bill no|bill no.|bill #|bill|invoice no|invoice no.|invoice number|invoice #|inv no|inv. no|doc no|doc no.|document no|trans no|trans|transaction|transaction no|trx|chk|check|check no|ticket|ticket no|slip no|cash bill no|ref no|order no|order #|belegnummer|beleg-nr.|beleg-nr|beleg|bon-nr.|bon-nr|bon|rechnungsnummer|rechnung nr.|quittung nr.|ticket n°|n° ticket|facture n°|nº ticket|factura simplificada|nº factura|ticket nº|nº ticket|scontrino n.|documento n.|doc. n.|bonnummer|bonnr|kassabon|fatura simplificada|recibo nº|talão nº|talão|nº talão|fatura nº|nº recibo',
     ),
     dateField(
       'date',
@@ -64,7 +64,7 @@ export const receipt: PublishedList = {
       'subtotal',
       'Subtotal',
       'What was bought before tax, discounts and service.',
-      'subtotal|sub total|sub-total|total excl gst|total excluding gst|total (excl. gst)|total excl. tax|total before gst|total excl. sst|total excluding tax|taxable amount|amount before tax|net|netto|net total|zwischensumme|summe netto|sous-total|sous total|total ht|base imponible|subtotale|imponibile|subtotaal|totaal excl. btw',
+      'subtotal|sub total|sub-total|total excl gst|total excluding gst|total (excl. gst)|total excl. tax|total before gst|total excl. sst|total excluding tax|taxable amount|amount before tax|net|netto|net total|zwischensumme|summe netto|sous-total|sous total|total ht|base imponible|subtotale|imponibile|subtotaal|totaal excl. btw|total sem iva|total líquido|base tributável|total neto|totale netto|totaal netto',
     ),
     moneyField(
       'discount',
@@ -107,7 +107,7 @@ export const receipt: PublishedList = {
       'change',
       'Change',
       'What was given back.',
-      'change|change due|cash change|rückgeld|zurück|rendu|monnaie|cambio|resto|wisselgeld|terug|troco',
+      'change|change due|cash change|rückgeld|zurück|rendu|monnaie|cambio|resto|wisselgeld|terug|troco|a devolver|su cambio|vuelto|devolución|reste à rendre|da restituire|retour',
     ),
     listField('line_items', 'Items', 'What was bought, a row each.', [
       textField('item_number', 'Item number', 'Number or bar code of the item.', 'code|item code|sku|barcode|art.-nr.'),
