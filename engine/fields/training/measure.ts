@@ -15,7 +15,7 @@ const { values } = parseArgs({
 })
 
 const set = drawnSet(Number(values.seed), Number(values.documents))
-const readings = (await Promise.all(set.map(readingsOf))).flat()
+const readings = (await Promise.all(set.map((sample) => readingsOf(sample)))).flat()
 
 for (const kind of ['invoice', 'receipt', 'form'] as const) {
   const own = readings.filter((one) => one.kind === kind)

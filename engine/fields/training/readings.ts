@@ -1,7 +1,7 @@
 // What the built-in readers make of drawn documents, field by field beside the truth.
 
 import type { DocumentKind, Field, FieldSheet } from '../../model/index.ts'
-import type { Tools } from '../../stages.ts'
+import type { Fields, Tools } from '../../stages.ts'
 import { fields } from '../index.ts'
 import { chance } from '../kind/training/pages.ts'
 import { drawnForm } from './forms.ts'
@@ -31,6 +31,8 @@ export interface Reading {
   /** null when nothing was given. */
   readonly confidence: number | null
   readonly right: boolean
+  /** What the value was read from; null when nothing was given. */
+  readonly field: Field | null
 }
 
 /** `count` documents of each kind and language from a seed: the same in every run. Half are spoilt as recognised scans are. */
@@ -56,16 +58,16 @@ export function drawnSet(seed: number, count: number): readonly Sample[] {
 const tools: Tools = { ocr: null, vision: null, signal: new AbortController().signal, trace: () => {} }
 
 /** The sheet that is read from a drawn document; its kind is named, as a caller does who knows it. */
-export async function sheetOf({ kind, drawn }: Sample): Promise<FieldSheet> {
-  const { sheets } = await fields([drawn.page], [], { kind: kind satisfies DocumentKind, definitions: [] }, tools)
+export async function sheetOf({ kind, drawn }: Sample, read: Fields = fields): Promise<FieldSheet> {
+  const { sheets } = await read([drawn.page], [], { kind: kind satisfies DocumentKind, definitions: [] }, tools)
   const [sheet] = sheets
   if (sheet === undefined) throw new Error('a named kind always has a sheet')
   return sheet
 }
 
 /** Every field that the document holds or the reader gave. Fields that the drawing does not tell the truth of are left out. */
-export async function readingsOf(sample: Sample): Promise<readonly Reading[]> {
-  const sheet = await sheetOf(sample)
+export async function readingsOf(sample: Sample, read: Fields = fields): Promise<readonly Reading[]> {
+  const sheet = await sheetOf(sample, read)
   const head = { kind: sample.kind, tongue: sample.tongue, spoilt: sample.spoilt }
   if (sample.kind === 'form') return pairReadings(sample, sheet).map((one) => ({ ...head, ...one }))
   const known = told[sample.kind]
@@ -83,6 +85,7 @@ export async function readingsOf(sample: Sample): Promise<readonly Reading[]> {
       said,
       confidence: field?.confidence ?? null,
       right: wanted !== null && said !== null && same(wanted, said),
+      field: field ?? null,
     }
   })
 }
@@ -109,11 +112,20 @@ function pairReadings({ drawn }: Sample, { fields: given }: FieldSheet): readonl
       said: field.value.text,
       confidence: field.confidence,
       right: truth !== null,
+      field,
     }
   })
   return [
     ...read,
-    ...left.map(([question, value]) => ({ name: question, wanted: true, truth: value, said: null, confidence: null, right: false })),
+    ...left.map(([question, value]) => ({
+      name: question,
+      wanted: true,
+      truth: value,
+      said: null,
+      confidence: null,
+      right: false,
+      field: null,
+    })),
   ]
 }
 
