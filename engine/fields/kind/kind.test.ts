@@ -141,6 +141,32 @@ describe('the kind of a document', () => {
     expect(kindOf([page]).kind).toBe(kind)
   })
 
+  test('is a form where a paper asks for much and calls itself nothing', () => {
+    const slip = pageOf(1, 'To:  Records', 'From:  K. Lind', 'Subject:  Old maps', 'Remarks:  none', 'Date:  4 May 2026')
+    expect(kindOf([slip])).toEqual({ kind: 'form', confidence: 0.6 })
+    const letter = pageOf(
+      1,
+      'Dear Ada,',
+      ...Array.from({ length: 9 }, () => 'we were glad to hear from you and hope to see you in the garden'),
+      'Yours:  Mira',
+    )
+    expect(kindOf([letter]).kind).toBe('other')
+  })
+
+  test('is no contract where clauses stand between questions of a form', () => {
+    const clause = '1. The parties hereinafter named shall hereby keep pursuant to governing law what the agreement says'
+    const asked = [
+      'Name  Ada Lind',
+      'Address  4 Mill Lane',
+      'Nationality  Norwegian',
+      'Occupation  Printer',
+      'Telephone  1',
+      'Date  4 May 2026',
+    ]
+    expect(kindOf([pageOf(1, '# Agreement', clause, clause, clause, clause)]).kind).toBe('contract')
+    expect(kindOf([pageOf(1, '# Agreement', clause, ...asked, clause, ...asked.map((row) => `${row} 2`))]).kind).toBe('form')
+  })
+
   test('is not claimed of an empty page', () => {
     expect(kindOf([pageOf(1)]).kind).toBe('other')
   })

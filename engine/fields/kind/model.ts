@@ -1,4 +1,5 @@
 import type { PageText } from '../reading/page-text.ts'
+import { askingOf, asksLikeAForm, isNoContract } from './asking.ts'
 import { type KnownKind, knownKinds } from './evidence-words.ts'
 import { featuresOf } from './features.ts'
 import { likelihoods } from './likelihoods.ts'
@@ -10,11 +11,17 @@ export interface Kind {
   readonly confidence: number
 }
 
+/** Known by what it asks and not by its words: to be checked. */
+const byItsLabels: Kind = { kind: 'form', confidence: 0.6 }
+
 /** The kind of the document on these pages: the likeliest by a linear model; 'other' where none is likelier than not. */
 export function kindOf(pages: readonly PageText[]): Kind {
   const likely = likelihoods(featuresOf(pages), weights.weights)
   const best = likely.indexOf(Math.max(...likely))
   const kind = knownKinds[best] ?? 'other'
   const sure = likely[best] ?? 0
-  return sure >= 0.5 ? { kind, confidence: sure } : { kind: 'other', confidence: Math.min(0.5, 1 - sure) }
+  const asking = askingOf(pages.slice(0, 3))
+  if (sure >= 0.5 && kind !== 'other') return kind === 'contract' && isNoContract(asking) ? byItsLabels : { kind, confidence: sure }
+  if (asksLikeAForm(asking)) return byItsLabels
+  return { kind: 'other', confidence: sure >= 0.5 ? sure : Math.min(0.5, 1 - sure) }
 }
