@@ -70,6 +70,12 @@ describe('why it is asked', () => {
     expect(told?.reasons).toEqual(['The lines are 18.00 short of it.', 'With 220.80 the figures agree.'])
   })
 
+  it('takes a mark after a text for no other reading of it', () => {
+    const marked = { value: { kind: 'text', text: 'K-17,' }, evidence: null, confidence: confidence(0.7), source: 'place' } as const
+    const told = first(documentOf([], [sheet([field('number', 'K-17', 0.7, { alternatives: [marked] })])]))
+    expect([told?.suggestion, told?.readings.length]).toEqual([null, 1])
+  })
+
   it('offers another reading of the least sure word of a cell, the others as they were', () => {
     const grid = table([['Name'], ['x?']])
     const words = [

@@ -215,7 +215,7 @@ function explainField(document: ParsedDocument, sheet: FieldSheet, path: FieldPa
     return { title, text: '', place: null, confidence: null, reasons, suggestion: null, readings: [] }
   }
   const checks = sheet.checks.filter((check) => check.outcome === 'failed' && pathsOfCheck(check).some((named) => samePath(named, path)))
-  const others = field.alternatives.map(suggestionOf).filter(({ text }) => text !== field.value.text)
+  const others = field.alternatives.map(suggestionOf).filter(({ text }) => bare(text) !== bare(field.value.text))
   const fromWords = others.length === 0 ? rereadings(field.evidence?.words ?? [], field.value.text) : []
   const suggestion = others[0] ?? fromWords[0] ?? null
   const shown = own(field)
@@ -235,6 +235,9 @@ function explainField(document: ParsedDocument, sheet: FieldSheet, path: FieldPa
     readings: [shown, ...others, ...fromWords],
   }
 }
+
+/** A text without the marks around it: "K-17," in a sentence says no other thing than "K-17". */
+const bare = (text: string): string => text.replaceAll(/^[\s.,;:]+|[\s.,;:]+$/gu, '')
 
 const own = (field: Field): Suggestion => ({
   text: field.value.text,
