@@ -65,13 +65,18 @@ const parts = (grid: Box, between: Box): boolean =>
   overlapX(grid, between) > 0 &&
   width(grid) < width(between) - 2 * sameEnd
 
+/** Rows of padded tables are up to this many sizes high. */
+const roomyRow = 3.5
+
 /** true when most rows between two rules hold texts that stand apart, or nothing stands between them. */
 function holdsColumns(box: Box, words: readonly Word[], inside: boolean): boolean {
   const rows = textRowsOf(wordsIn(box, words))
   if (rows.length === 0) return height(box) < 30
   if (captionStart.test(rows[0]?.words[0]?.text ?? '')) return false
-  if (inside && rows.length === 1) return true
   const texts = rows.map((row) => chunksOf(row.words, 1).length)
+  // A lone text with room around it is the title of what follows: a heading within a table stands as close to its rules as other rows.
+  const [only] = rows
+  if (inside && only && rows.length === 1) return texts[0] !== 1 || height(box) <= roomyRow * sizeOf(only.words[0] as Word)
   const parted = texts.filter((count) => count > 1).length
   // One row of several texts is enough where rules part the rows: the other lines are its wrapped cells.
   if (inside && texts.some((count) => count >= 3)) return true

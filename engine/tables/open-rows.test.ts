@@ -180,3 +180,23 @@ test('the further lines of the last row below level rules are its cells, a note 
   expect(rows('north')).toEqual(['Storage in the north', '6.7%', '7.75'])
   expect(rows('Note: x')).toEqual(['Storage in the', '6.7%', '7.75'])
 })
+
+test('two tables of one width between level rules stay two with a title between them', () => {
+  const tablesOf = (between: string) =>
+    read(`
+----------------------------------
+ Open              Share      Use
+----------------------------------
+ Repairs           80.5%      4.10
+ Report office     12.0%      6.20
+----------------------------------
+${between}
+----------------------------------
+ Day              Weight    Price
+----------------------------------
+ Monday              405     4.10
+ Friday              612     6.20
+----------------------------------
+`).map((rows) => rows.length)
+  expect(tablesOf('\n What was weighed\n')).toEqual([3, 3])
+})
