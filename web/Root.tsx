@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useNavigationType, useRouteError } from 'react-router'
 import { onSessionExpired } from './session.ts'
+import { Button, buttonClass } from './ui/Button.tsx'
 import { Progress } from './ui/Progress.tsx'
 
 /** Around every page: where focus goes on a change of page, and what happens when the session ends. */
@@ -74,16 +75,21 @@ function SessionExpired() {
 /** The default screen for an error that nothing else handled. */
 export function RootError() {
   const error = useRouteError()
+  const unloaded = error instanceof Error && error.name === 'ChunkLoadError'
   const text = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : error instanceof Error ? error.message : String(error)
   return (
-    <main className="main">
+    <main className="main unexpected">
       <h1 className="h-page">Unexpected Application Error!</h1>
       <p className="dim">{text}</p>
-      <p>
-        <a className="link" href="/">
+      {unloaded && <p>A part of this page did not arrive. Check the connection, then load the page again.</p>}
+      <div className="row">
+        <Button kind="primary" onClick={() => location.reload()}>
+          Load the page again
+        </Button>
+        <a className={buttonClass('plain')} href="/">
           Start again
         </a>
-      </p>
+      </div>
     </main>
   )
 }

@@ -8,13 +8,8 @@
 import { calls } from '@docmill/contracts'
 import { expect, test } from '@playwright/test'
 import { freeze, replies } from '../looks/fixed.ts'
+import { expectLooks } from '../looks/pictured.ts'
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-] as const
-const themes = ['light', 'dark'] as const
 const conversion = Object.keys(replies)
   .find((call) => /conversions\/[\w-]+$/.test(call))
   ?.split('/')
@@ -77,18 +72,5 @@ for (const { name, path, heading, at, covered } of screens)
     await page.locator('.accuracy tbody').evaluateAll((bodies) => {
       for (const body of bodies) body.replaceChildren()
     })
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      for (const theme of themes) {
-        await page.evaluate(
-          async ([value, selector]) => {
-            document.documentElement.dataset.theme = value
-            if (selector) document.querySelector(selector)?.scrollIntoView({ block: 'start', behavior: 'instant' })
-            await document.fonts.ready
-          },
-          [theme, at] as const,
-        )
-        await expect(page).toHaveScreenshot(`${name}-${size.width}-${theme}.png`, { mask: covered ? [page.locator(covered)] : [] })
-      }
-    }
+    await expectLooks(page, { name, at, covered })
   })

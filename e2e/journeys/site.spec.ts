@@ -319,8 +319,8 @@ test('a page whose script cannot be loaded says so, with a way on', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByText('Loading chunk failed')).toBeVisible()
   await page.unroute('**/assets/*.js')
-  await page.getByRole('link', { name: 'Start again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Every cell remembers/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
 })
 
 test.describe('enquiries', () => {
