@@ -24,15 +24,25 @@ export function chooseTheme(choice: ThemeChoice): void {
 /** The theme shown now. */
 export const shownTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** Keeps the page in step with the device while no theme is chosen, and with other tabs. Returns the function that stops. */
+/** Keeps the page in step with the device while no theme is chosen, with other tabs, and with paper. Returns the function that stops. */
 export function followTheme(): () => void {
   const media = device()
   media.addEventListener('change', show)
   addEventListener('storage', show)
+  addEventListener('beforeprint', showForPaper)
+  addEventListener('afterprint', show)
   return () => {
     media.removeEventListener('change', show)
     removeEventListener('storage', show)
+    removeEventListener('beforeprint', showForPaper)
+    removeEventListener('afterprint', show)
   }
+}
+
+/** Paper is light, and a printer leaves dark grounds out. */
+function showForPaper(): void {
+  document.documentElement.dataset.theme = 'light'
+  changed.dispatchEvent(new Event('change'))
 }
 
 /** The shown theme and the stored choice, kept current. */
