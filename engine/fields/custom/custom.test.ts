@@ -49,6 +49,27 @@ describe('named fields', () => {
     ])
   })
 
+  test('get the whole answer of a typewriter, up to the next question', () => {
+    const page = pageOf([
+      ['1. Name of registrant', 72, 100],
+      ['2. Number', 300, 100],
+      ['Nordic', 72, 113],
+      ['Tourist', 120, 113],
+      ['Board', 168, 113],
+      ['2278', 300, 113],
+    ])
+    expect(answers(ask(page, [{ name: 'registrant', synonyms: ['Name of registrant'] }]))).toEqual([['registrant', 'Nordic Tourist Board']])
+  })
+
+  test('are not answered by what a form prints of itself', () => {
+    const hint = pageOf([
+      ['Name of registrant', 72, 100],
+      ['(If space is insufficient, a full page must be used.)', 72, 113],
+    ])
+    const sentence = pageOf([['Registrant will provide counsel and advice to the office.', 72, 100]])
+    for (const page of [hint, sentence]) expect(answers(ask(page, [{ name: 'registrant', synonyms: ['Name of registrant'] }]))).toEqual([])
+  })
+
   test('that ask for a telephone number get the number alone', () => {
     const page = pageOf([
       ['Telefon:', 72, 100],

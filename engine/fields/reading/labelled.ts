@@ -1,6 +1,6 @@
 // Fields that somebody named, found by their labels: the value behind, right of or below the label that is of the kind asked for.
 
-import type { FieldDefinition } from '../../model/index.ts'
+import type { FieldDefinition, Word } from '../../model/index.ts'
 import { dictionaryOf, type LabelMatch, labelsIn } from './labels.ts'
 import { type Neighbour, neighboursOf } from './neighbourhood.ts'
 import type { PageText } from './page-text.ts'
@@ -37,7 +37,9 @@ function valuesOf(
   return beforeNextQuestion(neighboursOf(label, text, next?.from)).flatMap((neighbour) => {
     if (neighbour.relation !== 'inline' && labelled.has(neighbour.segment)) return []
     if (!label.closed && neighbour.relation === 'inline' && definition.kind === 'text' && label.from > 0) return []
-    const [reading] = valuesIn(neighbour.words, definition.kind, evidence)
+    const words = definition.kind === 'text' ? wholeText(neighbour, label, text) : neighbour.words
+    if (definition.kind === 'text' && saysNothing(words, neighbour, label)) return []
+    const [reading] = valuesIn(words, definition.kind, evidence)
     if (reading === undefined) return []
     return [
       {
@@ -50,6 +52,34 @@ function valuesOf(
       },
     ]
   })
+}
+
+/** In sizes of the writing: typewriters and scans set words of one answer further apart than print does, columns of a form stand further still. */
+const widestGap = 2.6
+
+/** A text below its label with the pieces that go on with it to the right, as far as the next question of the label's row begins. */
+function wholeText({ relation, segment, words }: Neighbour, label: LabelMatch, { rows }: PageText): readonly Word[] {
+  if (relation !== 'below') return words
+  const next = (rows[label.segment.row] ?? []).find(({ box }) => box.left > label.segment.box.right)
+  const end = next?.box.left ?? Number.POSITIVE_INFINITY
+  const whole = [...words]
+  for (const { box, words: more } of (rows[segment.row] ?? []).filter((other) => other.box.left >= segment.box.right)) {
+    const last = whole.at(-1)
+    if (last === undefined || box.left - last.box.right > widestGap * segment.size || box.left >= end - segment.size) break
+    whole.push(...more)
+  }
+  return whole
+}
+
+/** Words that a hint in brackets has at least: "(if known)" may be an answer's, "(If space is insufficient, add a page)" is the form's own. */
+const shortestHint = 4
+
+/** True for what a form prints of itself: a hint in brackets, or a sentence that goes on behind what only looked like a label. */
+function saysNothing(words: readonly Word[], { relation }: Neighbour, label: LabelMatch): boolean {
+  const [first] = words
+  if (first === undefined) return true
+  if (first.text.startsWith('(') && words.length >= shortestHint && !/^\(\+?\d/u.test(first.text)) return true
+  return relation === 'inline' && !label.closed && words.length >= shortestHint && /^\p{Ll}/u.test(first.text)
 }
 
 /** "2.", "(b)": the number of the next question of a form; what stands right of it is no value of this one. */
