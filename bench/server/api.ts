@@ -67,7 +67,8 @@ async function measured(kind: 'embedded' | 'postgres'): Promise<Figures> {
   resources.defer(() => rmSync(folder, { recursive: true, force: true }))
   const postgres = kind === 'postgres' ? resources.adopt(await startTemporaryPostgres(), (server) => server.stop()) : null
   const environment = { DOCMILL_DATA: folder, DOCMILL_WORKERS: '1', ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
-  return measure(resources.adopt(await startService(environment), (service) => service.stop()))
+  // Awaited here: what it measures is ended when this returns.
+  return await measure(resources.adopt(await startService(environment), (service) => service.stop()))
 }
 
 async function measure(running: RunningService): Promise<Figures> {

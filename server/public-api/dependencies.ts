@@ -2,11 +2,13 @@ import type { ConversionTools } from '../conversions/index.ts'
 import type { Queries } from '../platform/database/index.ts'
 import type { Outbound } from '../platform/outbound/index.ts'
 import type { Standing } from '../platform/rate-limits/index.ts'
+import type { RecentResults } from './recent-results.ts'
 
 /** What the rules of the public API work with. */
 export interface PublicApiTools {
   readonly conversions: ConversionTools
   readonly creations: Creations
+  readonly recentResults: RecentResults
   readonly outbound: Outbound
   /** Whether inputs may be addresses. */
   readonly urlInputs: boolean

@@ -11,6 +11,7 @@ import { convert } from './convert.ts'
 import type { PublicApiTools } from './dependencies.ts'
 import { followJob } from './follow.ts'
 import { deleteJob, findJob, jobWithResults, listJobs } from './jobs.ts'
+import { createRecentResults } from './recent-results.ts'
 import { settleEnded } from './settle.ts'
 import * as store from './store.ts'
 
@@ -46,7 +47,8 @@ const usageDays = 30
 const dayMs = 24 * 3600 * 1000
 
 /** The public API for programs: jobs of several documents over the conversions that people have too. */
-export function createPublicApi(tools: PublicApiTools, webhooks: Pick<Webhooks, 'post'>): PublicApi {
+export function createPublicApi(given: Omit<PublicApiTools, 'recentResults'>, webhooks: Pick<Webhooks, 'post'>): PublicApi {
+  const tools: PublicApiTools = { ...given, recentResults: createRecentResults() }
   const { conversions, creations } = tools
   const { kysely } = conversions.database
   const closing = new AbortController()

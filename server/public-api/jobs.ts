@@ -1,7 +1,7 @@
-import type { ConverterId, DevDocument, DevJob, DevJobState } from '@docmill/contracts'
+import type { ConverterId, DevDocument, DevJob, DevJobState, DevResult } from '@docmill/contracts'
 import type { SerialDocument } from '@docmill/engine/model'
 import { ApiError } from '../api-error.ts'
-import { conversionReply, deleteConversion, documentText, isUnfinished } from '../conversions/index.ts'
+import { type ConversionRow, conversionReply, deleteConversion, documentText, hasResults, isUnfinished } from '../conversions/index.ts'
 import type { PublicApiTools } from './dependencies.ts'
 import { resultOf } from './result.ts'
 import type { Job } from './store.ts'
@@ -66,17 +66,27 @@ export async function jobWithResults(tools: PublicApiTools, job: Job): Promise<D
   const reply = jobReply(tools, job)
   const documents: DevDocument[] = []
   // One after the other: each is the whole of a document in memory.
-  for (const [index, document] of reply.documents.entries()) {
-    const text = await documentText(tools.conversions, (job.documents[index] as store.JobDocument).conversion)
-    documents.push({ ...document, result: text === null ? null : resultOf(JSON.parse(text) as SerialDocument) })
-  }
+  for (const [index, document] of reply.documents.entries())
+    documents.push({ ...document, result: await resultOfDocument(tools, (job.documents[index] as store.JobDocument).conversion) })
   return { ...reply, documents }
 }
+
+async function resultOfDocument({ conversions, recentResults }: PublicApiTools, conversion: ConversionRow): Promise<DevResult | null> {
+  // The row says whether they are still there; a second run of the same conversion ends at another time.
+  if (!hasResults(conversion, conversions)) return null
+  return recentResults.get(resultName(conversion), async () => {
+    const text = await documentText(conversions, conversion)
+    return text === null ? null : { result: resultOf(JSON.parse(text) as SerialDocument), size: text.length }
+  })
+}
+
+const resultName = ({ id, endedAt }: Pick<ConversionRow, 'id' | 'endedAt'>): string => `${id} ${endedAt?.getTime() ?? 0}`
 
 /** Cancels what runs of a job and erases everything that is stored for it; done when this resolves. */
 export async function deleteJob(tools: PublicApiTools, userId: string, id: string): Promise<void> {
   const { documents } = await findJob(tools, userId, id)
   for (const { conversion } of documents) {
+    tools.recentResults.forget(resultName(conversion))
     await deleteConversion(tools.conversions, userId, conversion.id).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.code === 'conversion-not-found')) throw error
     })

@@ -11,7 +11,7 @@ import { createPublicApi, type PublicApi, type PublicApiTools } from './index.ts
 /** The public API over conversions with real parts; a program's key is "Bearer <user id>". */
 export interface TestPublicApi extends Omit<TestConversions, 'user'> {
   readonly api: PublicApi
-  readonly apiTools: PublicApiTools
+  readonly apiTools: Parameters<typeof createPublicApi>[0]
   readonly webhooks: Webhooks
   program(credits?: number): Promise<TestProgram>
 }
@@ -27,7 +27,7 @@ export async function openPublicApiForTests(
   given: { readonly queueName?: string; readonly settings?: Partial<Pick<PublicApiTools, 'urlInputs' | 'outbound'>> } = {},
 ): Promise<TestPublicApi> {
   let api: PublicApi | undefined
-  let apiTools: PublicApiTools | undefined
+  let apiTools: Parameters<typeof createPublicApi>[0] | undefined
   let webhooks: Webhooks | undefined
   const service = await openConversionsForTests(database, {
     ...(given.queueName ? { queueName: given.queueName } : {}),
