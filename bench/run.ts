@@ -1,6 +1,6 @@
 // Converts the documents of a benchmark kit, one after the other in one warm worker, writes predictions, and says what they cost.
 //
-//   npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--every N] [--turn DEGREES] [--rivals NAME,…|all]
+//   npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--every N] [--turn DEGREES] [--passes N] [--rivals NAME,…|all]
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,13 +30,14 @@ const { values } = parseArgs({
     limit: { type: 'string' },
     every: { type: 'string' },
     turn: { type: 'string' },
+    passes: { type: 'string' },
     rivals: { type: 'string' },
   },
 })
 const { data, out } = values
 if (data === undefined || out === undefined) {
   console.error(
-    'usage: npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--every N] [--turn DEGREES] [--rivals NAME,…|all]',
+    'usage: npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--every N] [--turn DEGREES] [--passes N] [--rivals NAME,…|all]',
   )
   process.exit(2)
 }
@@ -45,6 +46,7 @@ const tracks = tracksIn(data, values.track)
 const limit = values.limit === undefined ? undefined : Number(values.limit)
 const every = Math.max(1, Number(values.every ?? 1))
 const turn = values.turn === undefined ? null : Number(values.turn)
+const passes = Math.max(1, Number(values.passes ?? 1))
 const rivals = values.rivals === undefined ? [] : rivalsNamed(values.rivals)
 
 // One worker for all: replacing it would measure its start. Where one document breaks it, the next one starts cold.
@@ -55,6 +57,7 @@ try {
       .filter((_, index) => index % every === 0)
       .slice(0, limit)
     const cases = turn === null ? listed : await turnedCopies(listed, turn, join(out, 'turned', track.name))
+    for (let pass = 1; pass < passes; pass++) for (const each of cases) await convert(sandbox, track, each).catch(() => null)
     const figures = figuresOf(await runTrack(sandbox, track, cases, out))
     console.log(figuresLine(track.name, figures))
     await writeFile(join(out, track.name, 'figures.json'), `${JSON.stringify(figures, null, 1)}\n`)

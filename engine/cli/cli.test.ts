@@ -159,6 +159,12 @@ test('folders, patterns and several files are converted side by side, each named
   expect(lines.toSorted()).toEqual(['many/deep/two.txt', 'many/one.txt', 'many/three.txt'])
 })
 
+test('a file of more pages than the most that were named is refused before it is read', async () => {
+  const refused = await run('convert', invoice, '--to', 'txt', '--most-pages', '1', '--out', 'most')
+  expect([refused.code, JSON.parse(refused.lines.at(-1) ?? '').code]).toEqual([3, 'too-many-pages'])
+  expect((await run('convert', invoice, '--to', 'txt', '--most-pages', 'few', '--out', 'most')).code).toBe(2)
+})
+
 test('of several files those that are refused are told and end with 4, and the others are written', async () => {
   await writeFile(join(folder, 'broken.pdf'), 'not a PDF at all')
   const { code, lines } = await run('convert', invoice, 'broken.pdf', '--to', 'txt', '--pages', '1', '--json', '--out', 'some')

@@ -26,7 +26,7 @@ export async function convertCommand(words: readonly string[], signal: AbortSign
     password: text('password') ?? null,
     fields: await fieldsOf(text('type'), text('fields')),
     languages: [],
-    limits: ownLimits,
+    limits: limitsOf(text('most-pages')),
     exportOptions: exportOptionsIn(values),
   }
   const parallel = parallelIn(text('parallel') ?? '1')
@@ -56,6 +56,12 @@ export async function convertCommand(words: readonly string[], signal: AbortSign
 
 /** A file of one's own may be as long and large as the machine bears: how many pages a conversion may have is a service's to say. */
 const ownLimits: Limits = { ...defaultLimits, bytes: 2 ** 31 - 1, pages: Number.MAX_SAFE_INTEGER, milliseconds: 24 * 60 * 60 * 1000 }
+
+function limitsOf(mostPages: string | undefined): Limits {
+  if (mostPages === undefined) return ownLimits
+  if (!/^[1-9]\d{0,6}$/.test(mostPages)) throw new UsageError('write --most-pages with a number from 1')
+  return { ...ownLimits, pages: Number(mostPages) }
+}
 
 interface Made {
   readonly files: readonly string[]

@@ -48,6 +48,11 @@ export const commands: readonly CommandEntry[] = [
         completes: 'folders',
       },
       { name: 'pages', value: '1-3,7', help: 'only these pages' },
+      {
+        name: 'most-pages',
+        value: 'N',
+        help: 'refuse files of more pages, before any is read (default: none; a service has a limit of its own)',
+      },
       password,
       {
         name: 'type',
