@@ -67,7 +67,7 @@ export type Options = {
   readonly metadata?: { readonly [name: string]: string }
 }
 
-export type DocumentType = 'auto' | 'invoice' | 'receipt' | 'resume' | 'contract' | 'custom'
+export type DocumentType = 'auto' | 'invoice' | 'receipt' | 'resume' | 'contract' | 'statement' | 'form' | 'custom'
 
 /** A field to look for. Lists hold objects, one level deep, whose fields are in `fields`. */
 export type FieldDefinition = {

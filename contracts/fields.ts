@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isWhole, severalLines } from './characters.ts'
 
-export const DocumentType = z.enum(['auto', 'invoice', 'receipt', 'resume', 'contract', 'custom']).meta({ id: 'DocumentType' })
+export const DocumentType = z
+  .enum(['auto', 'invoice', 'receipt', 'resume', 'contract', 'statement', 'form', 'custom'])
+  .meta({ id: 'DocumentType' })
 export type DocumentType = z.infer<typeof DocumentType>
 export const FieldKind = z.enum(['text', 'number', 'money', 'date', 'percent', 'tick', 'list']).meta({ id: 'FieldKind' })
 export type FieldKind = z.infer<typeof FieldKind>

@@ -57,7 +57,7 @@ export function createMcpServer(given: { readonly reader: Reader; readonly folde
         'Reads named values from a document: those of a document type, or those that a JSON Schema of type object names. Every value has its place on the page and a confidence; what is not on the page is listed as missing, never guessed.',
       inputSchema: {
         ...document,
-        document_type: z.enum(['auto', 'invoice', 'receipt', 'resume', 'contract', 'custom']).default('auto'),
+        document_type: z.enum(['auto', 'invoice', 'receipt', 'resume', 'contract', 'statement', 'form', 'custom']).default('auto'),
         schema: z.record(z.string(), z.unknown()).optional().describe('A JSON Schema whose properties are the fields to look for.'),
       },
       annotations: readOnly,

@@ -13,7 +13,7 @@ export interface Reading {
 }
 /** What fields to look for: a type of document, a JSON Schema of the object that is wanted, or both. */
 export interface FieldsWanted {
-  readonly documentType: 'auto' | 'invoice' | 'receipt' | 'resume' | 'contract' | 'custom'
+  readonly documentType: 'auto' | 'invoice' | 'receipt' | 'resume' | 'contract' | 'statement' | 'form' | 'custom'
   readonly schema: Readonly<Record<string, unknown>> | null
 }
 export interface MadeFile {

@@ -21,6 +21,8 @@ const documentTypes: readonly { readonly value: DocumentType; readonly label: st
   { value: 'receipt', label: 'Receipt' },
   { value: 'resume', label: 'Resume' },
   { value: 'contract', label: 'Contract' },
+  { value: 'statement', label: 'Bank statement' },
+  { value: 'form', label: 'Form' },
   { value: 'custom', label: 'Other, fields of my own' },
 ]
 
