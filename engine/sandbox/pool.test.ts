@@ -64,7 +64,9 @@ test('an abort in the middle ends the job and its process', async () => {
     },
   })
   expect(await codeOf(job)).toBe('cancelled')
-  expect([...workers].filter(isRunning)).toEqual([])
+  expect(workers.size).toBeGreaterThan(0)
+  // Killed is killed, but the kernel takes a process of another namespace away a moment after its first one.
+  await vi.waitFor(() => expect([...workers].filter(isRunning)).toEqual([]), { timeout: 2_000 })
 })
 
 test('a worker that dies takes its job along, once, and the next job finds a new one', async () => {
