@@ -2,7 +2,7 @@
 
 import { calls } from '@docmill/contracts'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../account.ts'
+import { expect, test } from '../account.ts'
 import { freeze } from '../looks/fixed.ts'
 import { expectLooks } from '../looks/pictured.ts'
 
@@ -111,16 +111,4 @@ test('the menus of a phone look as they did', async ({ page }) => {
   await page.goto('/dashboard/settings')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expectLooks(page, { name: 'drawer', part: page.getByRole('dialog', { name: 'Menu' }), upTo: 768 })
-})
-
-test('the test checkout looks as it did', async ({ page, sharedAccount, request }) => {
-  await signIn(page, sharedAccount)
-  const reply = await request.post(calls.createOrder.path, {
-    data: { amount: 4500 },
-    headers: { authorization: `Bearer ${sharedAccount.token}`, 'idempotency-key': crypto.randomUUID() },
-  })
-  const { checkoutUrl } = (await reply.json()) as { checkoutUrl: string }
-  await page.goto(checkoutUrl)
-  await expect(page.getByRole('heading', { level: 1, name: 'Test checkout' })).toBeVisible()
-  await expectLooks(page, { name: 'checkout', byDevice: true, covered: 'dd:last-of-type' })
 })

@@ -242,8 +242,11 @@ test.describe('landing page', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    // The page listens once its scripts have taken it over.
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: 100 })
+    }).toPass()
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('button', { name: 'Dark theme', pressed: true }).click()

@@ -18,19 +18,13 @@ interface Shown {
   readonly part?: Locator | undefined
   /** The widest window in which there is such a thing. */
   readonly upTo?: number | undefined
-  /** A page of the service itself, which goes by the device's theme. */
-  readonly byDevice?: boolean | undefined
 }
 
 /** Expects that the page as it stands looks as its pictures do, in three widths and both themes. */
-export async function expectLooks(
-  page: Page,
-  { name, at, covered, part, upTo = Number.POSITIVE_INFINITY, byDevice = false }: Shown,
-): Promise<void> {
+export async function expectLooks(page: Page, { name, at, covered, part, upTo = Number.POSITIVE_INFINITY }: Shown): Promise<void> {
   for (const size of sizes.filter(({ width }) => width <= upTo)) {
     await page.setViewportSize(size)
     for (const theme of themes) {
-      if (byDevice) await page.emulateMedia({ colorScheme: theme })
       await page.evaluate(
         async ([value, selector]) => {
           document.documentElement.dataset.theme = value
