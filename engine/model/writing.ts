@@ -116,7 +116,7 @@ const typewriterNames = /mono|courier|consol|menlo|typewriter|cmtt|lettergothic|
 export function typewriterFaces(words: readonly Word[]): ReadonlySet<string> {
   const widths = new Map<string, Map<string, number>>()
   for (const { font, text, box, turn } of words) {
-    if (font === null || font.family === '' || turn !== 0 || font.size <= 0) continue
+    if (font === null || turn !== 0 || font.size <= 0) continue
     if (text.length < 5 && widths.has(font.family)) continue
     const own = widths.get(font.family) ?? new Map<string, number>()
     widths.set(font.family, own)

@@ -99,7 +99,7 @@ describe('a page without usable text', () => {
       baseline: 120,
       readBy: 'ocr',
       confidence: 0.9,
-      font: { family: '', size: 27.8, bold: false, italic: false },
+      font: null,
     })
     expect(made.words[1]?.box).toMatchObject({ left: 115, right: 165 })
   })

@@ -1,7 +1,6 @@
 import type { Box } from '../geometry/index.ts'
-import { confidence, type Word } from '../model/index.ts'
+import { confidence, type Font, type Word } from '../model/index.ts'
 import type { Bitmap, OpenPage, Recognised } from '../stages.ts'
-import { withTypeSizes } from './type-sizes.ts'
 
 /** What another program recognised earlier is right about as often as recognisers are, and it left no confidence of its own. */
 const earlierConfidence = confidence(0.8)
@@ -14,7 +13,7 @@ export const earlierRecognised = (words: readonly Word[]): readonly Word[] =>
 export function recognisedWords(found: readonly Recognised[], image: Bitmap, page: Pick<OpenPage, 'number' | 'size'>): readonly Word[] {
   const pointsPerPixelX = page.size.width / image.width
   const pointsPerPixelY = page.size.height / image.height
-  const words = found.flatMap((piece) => {
+  return found.flatMap((piece) => {
     const { left, right } = piece.pixels
     const top = piece.pixels.top * pointsPerPixelY
     const bottom = piece.pixels.bottom * pointsPerPixelY
@@ -29,7 +28,7 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
         baseline: piece.baseline === null ? baselineUnder(text, box) : piece.baseline * stands,
         confidence: confidence(Math.min(1, Math.max(0, piece.confidence))),
         readBy: 'ocr',
-        font: piece.bold ? { family: '', size: 0, bold: true, italic: false } : null,
+        font: piece.bold ? boldFont(piece.turn % 180 === 0 ? bottom - top : at(to) - at(from)) : null,
         turn: piece.turn,
         raised: 'no',
         link: null,
@@ -37,8 +36,10 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
       }
     })
   })
-  return withTypeSizes(words)
 }
+
+/** All that is known of the type of a bold word. Its size is what `sizeOf` takes a word of unknown type for, so that weight alone sets it apart. */
+const boldFont = (heightOfBox: number): Font => ({ family: '', size: Math.max(1, heightOfBox / 1.2), bold: true, italic: false })
 
 /** The words of a text and where each begins and ends, as shares of its length. */
 function wordsWithin(text: string): readonly { readonly text: string; readonly from: number; readonly to: number }[] {

@@ -43,7 +43,7 @@ export function levelled(words: readonly Word[]): Levelled {
 
 /** true for writing that rises or falls: as its box shows, which holds the slanted letters. */
 function isSlanted({ turn, font, text, box }: Word): boolean {
-  if (turn !== 0 || font === null || font.family === '' || font.size <= 0 || text.length < fewestLetters) return false
+  if (turn !== 0 || font === null || font.size <= 0 || text.length < fewestLetters) return false
   const least = tall * font.size
   return box.bottom - box.top > least && box.right - box.left > least
 }
