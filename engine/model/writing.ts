@@ -139,11 +139,18 @@ export function typewriterFaces(words: readonly Word[]): ReadonlySet<string> {
 export function areIn(faces: ReadonlySet<string>, words: readonly Word[]): boolean {
   let all = 0
   let some = 0
-  for (const word of words) {
+  const from = beginsWithLineNumber(faces, words) ? 1 : 0
+  for (const word of from === 0 ? words : words.slice(from)) {
     all += word.text.length
     if (word.font !== null && faces.has(word.font.family)) some += word.text.length
   }
   return some > 0.8 * all
+}
+
+/** True for a line of a listing whose number stands before it, in another face and smaller. */
+function beginsWithLineNumber(faces: ReadonlySet<string>, [number, next]: readonly Word[]): boolean {
+  if (!number || !next || number.font === null || next.font === null || !/^\d{1,5}$/.test(number.text)) return false
+  return !faces.has(number.font.family) && faces.has(next.font.family) && number.font.size < 0.85 * next.font.size
 }
 
 /**

@@ -170,6 +170,18 @@ test('a lone word of code after code goes on with it', () => {
   expect(summaries([pageOf([prose(body(100)), prose(code), prose([end])])]).map((text) => text.split(' ')[0])).toEqual(['body', 'code'])
 })
 
+test('lines of a listing are code behind their numbers, which are small and of another face', () => {
+  const numbered = ['begin group', 'end', 'return one of two'].map((text, index) => {
+    const baseline = 300 + 12 * index
+    const number = typeset(String(index + 9), { baseline, size: 6 })
+    return lineOfWords([...number, ...typeset(text, { baseline, left: (number.at(-1)?.box.right ?? 0) + 8, family: 'Courier' })])
+  })
+  expect(summaries([pageOf([prose(body(100)), prose(numbered)])])).toEqual([
+    expect.stringMatching(/^body /),
+    'code 9 begin group 10 end 11 return one of two',
+  ])
+})
+
 test('no word is lost or doubled, whatever the lines say', () => {
   const piece = fc.record({
     text: fc.stringMatching(/^(?:[•–-] |\d\. |Table 1: |[a-z]{1,3}- )?[A-Za-z=.,:]{1,9}( [A-Za-z.]{1,9}){0,6}$/),

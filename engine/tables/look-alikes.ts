@@ -1,33 +1,51 @@
 // What stands in rows and columns and yet is no table.
 
+import { width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { isFigure, isLeader, isMarker, readsAsValue } from './cell-text.ts'
 import type { Grid, GridCell } from './grid.ts'
-import { isTypewritten, median } from './text-rows.ts'
+import { isTypewritten, median, sizeOf, textRowsOf } from './text-rows.ts'
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 
-/** true for running text set in columns: sentences go on in small letters from cell to cell downwards, or nearly all words stand in columns of long texts. */
+/**
+ * true for running text set in columns: sentences go on in small letters from cell to cell downwards, hardly ever where the line above had room
+ * for the next word, or nearly all words stand in columns of long texts.
+ */
 export function isRunningText(filled: readonly GridCell[]): boolean {
   const columns = new Map<number, GridCell[]>()
   for (const cell of filled) columns.set(cell.column, [...(columns.get(cell.column) ?? []), cell])
   let goesOn = 0
+  let breaksEarly = 0
   let follows = 0
   let inLong = 0
   let long = 0
   for (const cells of columns.values()) {
+    const edge = Math.max(...cells.map(rightOf))
     cells.forEach((cell, i) => {
       const above = cells[i - 1]
       if (!above || above.row + above.rowSpan !== cell.row || Math.min(above.words.length, cell.words.length) < 3) return
       follows++
-      if (/^\p{Ll}/u.test(cell.words[0]?.text ?? '')) goesOn++
+      const first = cell.words[0]
+      if (!first || !/^\p{Ll}/u.test(first.text)) return
+      if (rightOf(above) + 0.25 * sizeOf(first) + width(first.box) > edge) goesOn++
+      else breaksEarly++
     })
     if (median(cells.map((cell) => cell.words.length)) < 4) continue
     long++
     inLong += cells.reduce((sum, cell) => sum + cell.words.length, 0)
   }
   const words = filled.reduce((sum, cell) => sum + cell.words.length, 0)
-  return (follows >= 3 && goesOn >= follows * 0.35) || (long >= 2 && inLong >= words * 0.8)
+  return (follows >= 3 && goesOn >= follows * 0.35 && goesOn > 2 * breaksEarly) || (long >= 2 && inLong >= words * 0.8)
+}
+
+const rightOf = (cell: GridCell): number => Math.max(...cell.words.map(({ box }) => box.right))
+
+/** true for an index: entries that end in the pages they name, in every column. */
+export function isIndex(filled: readonly GridCell[]): boolean {
+  const entries = filled.filter((cell) => /\p{L}.*,\s*\d{1,4}(?:\s*[–-]\s*\d{1,4})?,?$/u.test(textOf(cell.words)))
+  const others = entries.filter((cell) => cell.column > 0).length
+  return entries.length >= filled.length * 0.6 && others >= (filled.length - filled.filter((cell) => cell.column === 0).length) * 0.6
 }
 
 /** true for panels side by side that hold running text: a laid out page, not a table. */
@@ -98,9 +116,28 @@ export function isForm({ cells }: Grid): boolean {
   return first.filter((cell) => textOf(cell.words).endsWith(':')).length > first.length * 0.4
 }
 
-/** true for a program's listing: words in typewriter faces (those called so, and `faces`), hardly a figure among them, on a page that is set in another face. */
+/**
+ * true for a program's listing: words in typewriter faces (those called so, and `faces`), hardly a figure among them, on a page that is set in
+ * another face or behind line numbers that rise by one.
+ */
 export function isListing(words: readonly Word[], page: readonly Word[], faces: ReadonlySet<string>): boolean {
   const isCode = (word: Word) => isTypewritten(word) || (word.font !== null && faces.has(word.font.family))
   const share = (all: readonly Word[]) => all.filter(isCode).length / Math.max(1, all.length)
-  return share(words) > 0.9 && share(page) < 0.5 && words.filter((word) => readsAsValue([word])).length < words.length * 0.2
+  const lines = withoutLineNumbers(words)
+  const isNumbered = lines.length < words.length
+  return share(lines) > 0.9 && (isNumbered || share(page) < 0.5) && lines.filter((word) => readsAsValue([word])).length < lines.length * 0.2
+}
+
+/** The words without the numbers of their lines, when half of the lines or more begin with a number that is one more than the last. */
+function withoutLineNumbers(words: readonly Word[]): readonly Word[] {
+  const rows = textRowsOf(words)
+  const numbers = new Set<Word>()
+  let last = Number.NaN
+  for (const row of rows) {
+    const first = row.words[0]
+    const number = /^\d{1,5}$/.test(first?.text ?? '') ? Number(first?.text) : Number.NaN
+    if (first && number === last + 1) numbers.add(first)
+    if (!Number.isNaN(number)) last = number
+  }
+  return numbers.size >= 2 && numbers.size >= rows.length / 2 ? words.filter((word) => !numbers.has(word)) : words
 }

@@ -1,12 +1,12 @@
 import { overlapX, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { isDay, readsAsValue } from './cell-text.ts'
-import { chunksOf, sizeOf, textRowsOf } from './text-rows.ts'
+import { type Chunk, chunksOf, sizeOf, textRowsOf } from './text-rows.ts'
 
 /** A figure or day beside every so many lines makes them the wrapped labels of a table's rows: cells are hardly ever longer. */
 const longestCell = 8
 
-/** Words of running text: stacks of three lines or more, of which most are long and fill the width, unless figures stand beside them as beside labels. */
+/** Words of running text: stacks of three lines or more, of which most are long and fill the width, unless figures or labels stand beside them. */
 export function runningText(words: readonly Word[]): readonly Word[] {
   const known = found.get(words)
   if (known) return known
@@ -22,7 +22,7 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
   const lines = textRowsOf(words).flatMap((row) => {
     const chunks = chunksOf(row.words, 1)
     const figures = chunks.filter((chunk) => readsAsValue(chunk.words) || isDay(chunk.words)).length
-    return chunks.map((chunk) => ({ ...chunk, besideFigure: figures > 0 }))
+    return chunks.map((chunk, i) => ({ ...chunk, besideFigure: figures > 0, besideLabel: isLabelBefore(chunks[i - 1], chunk) }))
   })
   const used = new Set<number>()
   const prose: Word[] = []
@@ -47,7 +47,28 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
     if (full < chunks.length * 0.6) return
     if (chunks.filter((chunk) => chunk.besideFigure).length >= chunks.length / longestCell) return
     for (const k of stack) used.add(k)
+    if (chunks.every((chunk) => chunk.besideLabel) && !isWrapped(chunks)) return
     for (const chunk of chunks) prose.push(...chunk.words)
   })
   return prose
+}
+
+/** A label hardly has more words. */
+const longestLabel = 3
+/** Labels stand this near to their texts, in sizes of the writing; further away a text belongs to another column of the page. */
+const farthestLabel = 6
+
+/** true for a few words right before a text in its line. */
+const isLabelBefore = (before: Chunk | undefined, text: Chunk): boolean =>
+  before !== undefined &&
+  before.words.length <= longestLabel &&
+  text.box.left - before.box.right <= farthestLabel * sizeOf(text.words[0] as Word)
+
+/** true when every line but the last ends because the first word of the next had no room left, as lines of a paragraph do. */
+function isWrapped(lines: readonly Chunk[]): boolean {
+  const edge = Math.max(...lines.map(({ box }) => box.right))
+  return lines.slice(0, -1).every(({ box }, i) => {
+    const first = lines[i + 1]?.words[0]
+    return first === undefined || box.right + 0.25 * sizeOf(first) + width(first.box) > edge
+  })
 }

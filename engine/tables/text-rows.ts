@@ -90,9 +90,15 @@ const typewriterFaces = /courier|mono|typewriter|consol|cmtt|fixed|lettergothic|
 /** true for writing in a typewriter face, whose letters are all of one width. */
 export const isTypewritten = (word: Word): boolean => word.font !== null && typewriterFaces.test(word.font.family)
 
+/** Typesetters widen the space behind a full stop by a third, behind that of an abbreviation too. */
+const sentenceSpace = 0.75
+const endsSentence = /\p{L}[.?!]$/u
+
 /** The widest gap after `word` that still is a space between words, in points. */
-export const spaceAfter = (word: Word, space: number = wordSpace): number =>
-  sizeOf(word) * (isTypewritten(word) ? Math.max(space, typewriterSpace) : space)
+export const spaceAfter = (word: Word, space: number = wordSpace): number => {
+  if (isTypewritten(word)) return sizeOf(word) * Math.max(space, typewriterSpace)
+  return sizeOf(word) * (endsSentence.test(word.text) ? Math.max(space, sentenceSpace) : space)
+}
 
 /** A currency sign may be set at the left of its column, this many sizes before its amount. */
 const farthestSign = 8
