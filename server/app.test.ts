@@ -67,6 +67,7 @@ const parts = (given: Partial<AppParts> = {}): AppParts => ({
   thirdParties: { google: false, razorpay: false, chatWidget: null },
   publicUrl: 'https://docs.example.org',
   offerEndsAt: new Date('2024-12-31T00:00:00Z'),
+  welcomeCredits: 200,
   trustedProxies: [],
   fileBytes: 1000,
   log: createLogger('silent'),
@@ -277,7 +278,7 @@ describe('the app', () => {
   })
 
   it('tells the page when the offer ends, so that its place is kept from the start', async () => {
-    expect((await app.inject('/')).body).toContain('<html data-offer-ends="2024-12-31T00:00:00.000Z" lang="en">')
+    expect((await app.inject('/')).body).toContain('<html data-offer-ends="2024-12-31T00:00:00.000Z" data-welcome="200" lang="en">')
   })
 
   it('shows the page with the offer on / and /home while one runs, and never for an unknown path', async () => {

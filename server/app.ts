@@ -30,6 +30,8 @@ export interface AppParts {
   readonly thirdParties: ThirdParties
   /** When the promotion ends; it may be over. */
   readonly offerEndsAt: Date
+  /** What a new account begins with. */
+  readonly welcomeCredits: number
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
   readonly fileBytes: number

@@ -174,6 +174,7 @@ export async function openService(config: Config, { clock, log }: { readonly clo
         outbox: !config.production && config.mail.smtpUrl === null ? () => mailbox.list() : null,
         webFolder: fileURLToPath(new URL('../web/dist', import.meta.url)),
         offerEndsAt: config.offer.endsAt,
+        welcomeCredits: config.welcomeCredits,
         thirdParties: {
           google: config.google !== null,
           razorpay: config.razorpay !== null,

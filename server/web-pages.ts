@@ -36,25 +36,33 @@ export interface Installation {
   readonly publicUrl: string
   /** When the promotion ends; the page keeps its place from the first paint on. */
   readonly offerEndsAt: Date
+  /** What a new account begins with; the login says so from the first paint on. */
+  readonly welcomeCredits: number
 }
 
 // Stands in the built files where search engines and previews need the address of the installation.
 const placeholder = 'https://docmill.invalid'
+// Stands in the written pages for what a new account begins with (web/pages/auth/steps.ts).
+const welcomePlaceholder = 'WELCOME-CREDITS'
 
 /** Serves the built web app from `folder`: hashed assets for a year, everything else checked each time. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { thirdParties, publicUrl, offerEndsAt }: Installation,
+  { thirdParties, publicUrl, offerEndsAt, welcomeCredits }: Installation,
 ): Promise<WebPages> {
   const index = path.join(folder, 'index.html')
   const sources = await writtenPages(folder)
   const finished = new Map<string, Finished>()
+  // Buttons of others come with the app, which first-paint.js then asks for at once.
+  const others = thirdParties.google || thirdParties.chatWidget !== null
+  const said = `data-offer-ends="${offerEndsAt.toISOString()}" data-welcome="${welcomeCredits}"${others ? ' data-others' : ''}`
   const finish = (source: string, path: string): Finished => {
     const known = finished.get(`${path} ${source}`)
     if (known) return known
     const html = source
-      .replace('<html ', `<html data-offer-ends="${offerEndsAt.toISOString()}" `)
+      .replace('<html ', `<html ${said} `)
+      .replaceAll(welcomePlaceholder, String(welcomeCredits))
       .replaceAll(`${placeholder}/path`, `${publicUrl}${path}`)
       .replaceAll(placeholder, publicUrl)
     const page = { policy: pagePolicy(thirdParties, html), packed: packer(html) }
@@ -99,7 +107,9 @@ export async function serveWeb(
   return {
     async page(address, mode, accepted) {
       const known = isAppPage(address)
-      const source = existsSync(index) ? (sources[nameOf(address, mode, offerEndsAt)] ?? (await readFile(index, 'utf8'))) : notBuilt
+      const source = existsSync(index)
+        ? (sources[nameOf(address, mode, { offerEndsAt, welcomeCredits })] ?? (await readFile(index, 'utf8')))
+        : notBuilt
       const { policy, packed } = finish(source, canonicalPath(address))
       const { body, encoding } = await packed(accepted)
       return {
@@ -128,7 +138,13 @@ const writtenNames = ['landing', 'offer', 'login', 'signup'] as const
 type Written = (typeof writtenNames)[number]
 
 /** Which of the pages that the build wrote out an address shows first; 'other' for those that begin empty. */
-function nameOf(address: string, mode: string | null, offerEndsAt: Date): Written | 'other' {
+function nameOf(
+  address: string,
+  mode: string | null,
+  { offerEndsAt, welcomeCredits }: Pick<Installation, 'offerEndsAt' | 'welcomeCredits'>,
+): Written | 'other' {
+  // Written out with the welcome in it: where there is none, the app makes the page.
+  if (/^\/auth\/?$/.test(address) && welcomeCredits === 0) return 'other'
   if (/^\/auth\/?$/.test(address)) return mode === null || mode === 'login' ? 'login' : mode === 'signup' ? 'signup' : 'other'
   // The offer is shown on the landing page, not where it stands in for an unknown path.
   if (/^\/(?:home\/?)?$/.test(address)) return offerEndsAt > new Date() ? 'offer' : 'landing'

@@ -2,18 +2,17 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import './before-app.ts'
 import { Providers } from './Providers.tsx'
 import { routes } from './routes.tsx'
 import './styles/tokens.css'
 import './styles/ui.css'
 import './styles/app.css'
-import { followTheme } from './ui/theme.ts'
 
 // Forms check what is typed by the contract's schemas; compiling these would try `new Function`, which the content security policy forbids.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-followTheme()
 const router = createBrowserRouter(routes)
 const app = (
   <Providers>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { productName } from './product.ts'
 
-/** The product's name, as it stands in titles and on the logo. */
-export const productName = 'Docmill'
+export { productName } from './product.ts'
 
 /** Sets the page's title: "Credits · Docmill". */
 export function useTitle(title: string): void {

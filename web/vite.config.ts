@@ -16,6 +16,8 @@ const resolve = { dedupe: ['react', 'react-dom', 'zod'] }
  * than small ones.
  */
 const together = [
+  // Small, and needs nothing of the others: it runs where the app is not yet needed.
+  { name: 'before-app', test: /[\\/](?:web[\\/](?:before-app|ui[\\/](?:theme-choice|threads))|contracts[\\/]limits)\.ts$/, priority: 3 },
   // Apart, as each is run in a task of its own (first-paint.js).
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },

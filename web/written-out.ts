@@ -2,18 +2,19 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { productName } from './product.ts'
 
-/** Pages that are written out: the file's name, the address, the module whose script and styles it needs, and whether an offer runs. */
+/** Pages that are written out: the file's name, the address, the title, the module whose script and styles it needs, and whether an offer runs. */
 const writtenPages = [
-  { name: 'landing', address: '/', module: 'pages/landing/index.tsx', offer: false },
-  { name: 'offer', address: '/', module: 'pages/landing/index.tsx', offer: true },
-  { name: 'login', address: '/auth', module: 'pages/auth/index.tsx', offer: false },
-  { name: 'signup', address: '/auth?mode=signup', module: 'pages/auth/index.tsx', offer: false },
+  { name: 'landing', address: '/', title: null, module: 'pages/landing/index.tsx', offer: false },
+  { name: 'offer', address: '/', title: null, module: 'pages/landing/index.tsx', offer: true },
+  { name: 'login', address: '/auth', title: 'Sign in', module: 'pages/auth/index.tsx', offer: false },
+  { name: 'signup', address: '/auth?mode=signup', title: 'Make an account', module: 'pages/auth/index.tsx', offer: false },
 ] as const
 
 /**
  * Writes the pages that strangers meet first as whole HTML into dist/.pages, so that they can be read before any script is here: with
- * their styles in them, and with first-paint.js, which asks for the app's scripts after the first paint. prerender.tsx is built for that
+ * their styles in them, and with first-paint.js, which has the app come when it is needed. prerender.tsx is built for that
  * and run once; the server chooses the file (server/web-pages.ts) and allows what stands in it by its hash.
  */
 export function writtenOut({ define, resolve, plugins }: Pick<UserConfig, 'define' | 'resolve' | 'plugins'>): Plugin {
@@ -42,12 +43,13 @@ export function writtenOut({ define, resolve, plugins }: Pick<UserConfig, 'defin
       const theme = withoutComments(await readFile(path.join(root, 'public/theme.js'), 'utf8'))
       const firstPaint = withoutComments(await readFile(path.join(root, 'first-paint.js'), 'utf8'))
       await mkdir(path.join(root, 'dist/.pages'), { recursive: true })
-      for (const { name, address, module, offer } of writtenPages) {
+      for (const { name, address, title, module, offer } of writtenPages) {
         const { entry, styles, scripts, parts } = needsOf(bundle, path.join(root, module))
         const css = await Promise.all(styles.map((file) => readFile(path.join(root, 'dist', file), 'utf8')))
         const addresses = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ')
         const start = firstPaint
           .replace('__ENTRY__', `/${entry}`)
+          .replace('__BEFORE__', addresses([chunkWith(bundle, path.join(root, 'before-app.ts')).fileName]))
           .replace('__SCRIPTS__', addresses(scripts))
           .replace('__PARTS__', addresses(parts))
         const head = [
@@ -58,6 +60,7 @@ export function writtenOut({ define, resolve, plugins }: Pick<UserConfig, 'defin
         ]
         const html = index
           .replace(/\s*<script\b.*?<\/script>|\s*<link rel="(?:stylesheet|modulepreload)".*?>/g, '')
+          .replace(/(?<=<title>).*?(?=<\/title>)/, (usual) => (title === null ? usual : `${title} · ${productName}`))
           .replace('</head>', () => `${head.join('')}</head>`)
           .replace('<div id="root"></div>', `<div id="root">${await prerender(address, offer)}</div>`)
         await writeFile(path.join(root, `dist/.pages/${name}.html`), html)
@@ -85,12 +88,18 @@ interface Needs {
   readonly parts: readonly string[]
 }
 
+/** The chunk that holds a module. Throws when none does. */
+function chunkWith(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
+  for (const output of Object.values(bundle)) if (output.type === 'chunk' && output.moduleIds.includes(module)) return output
+  throw new Error(`no chunk holds ${module}`)
+}
+
 /** The files of the entry, of the chunk that holds a module, and of those they import; names relative to the built folder. */
 export function needsOf(bundle: Rolldown.OutputBundle, module: string): Needs {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
-  const start = chunks.find(({ moduleIds }) => moduleIds.includes(module))
-  if (!entry || !start) throw new Error(`no chunk holds ${module}`)
+  const start = chunkWith(bundle, module)
+  if (!entry) throw new Error('the app has no first script')
   const found = new Set<Rolldown.OutputChunk>()
   const parts: string[] = []
   const follow = (chunk: Rolldown.OutputChunk): void => {

@@ -21,6 +21,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** The parts of Lighthouse's report that are read here. */
 interface Report {
   readonly lighthouseVersion: string
+  readonly environment: { readonly benchmarkIndex: number }
   readonly categories: Readonly<Record<(typeof categories)[number], { readonly score: number }>>
   readonly audits: Readonly<
     Record<string, { readonly numericValue?: number; readonly details?: { readonly items?: readonly NetworkRequest[] } }>
@@ -28,7 +29,6 @@ interface Report {
 }
 interface NetworkRequest {
   readonly url: string
-  readonly resourceType?: string
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'docmill-site-'))
@@ -39,14 +39,25 @@ try {
     const report = measured(`${service.address}${path}`, join(folder, 'report.json'))
     const figures = {
       ...Object.fromEntries(categories.map((name) => [name, Math.round(report.categories[name].score * 100)])),
+      totalBlockingTimeMs: Math.round(report.audits['total-blocking-time']?.numericValue ?? Number.NaN),
       largestContentfulPaintMs: Math.round(report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
       cumulativeLayoutShift: Number((report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN).toFixed(3)),
       scriptKilobytesGzip: Math.round(gzippedScripts(report) / 100) / 10,
     }
-    console.log(path, JSON.stringify(figures))
+    // What Lighthouse found of the machine's speed, busy as it was: figures of different machines, or hours, stand side by side only with it.
+    const benchmarkIndex = Math.round(report.environment.benchmarkIndex)
+    console.log(path, JSON.stringify({ ...figures, benchmarkIndex, loadBefore }))
     if (values.dry) continue
     const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8', cwd: root }).trim()
-    const row = { date: new Date().toISOString(), commit, page: path, lighthouse: report.lighthouseVersion, loadBefore, figures }
+    const row = {
+      date: new Date().toISOString(),
+      commit,
+      page: path,
+      lighthouse: report.lighthouseVersion,
+      loadBefore,
+      benchmarkIndex,
+      figures,
+    }
     appendFileSync(join(root, 'bench/results/site.jsonl'), `${JSON.stringify(row)}\n`)
   }
 } finally {
@@ -67,9 +78,12 @@ function measured(address: string, output: string): Report {
   return JSON.parse(readFileSync(output, 'utf8'))
 }
 
-/** Bytes of the scripts that the page asked for while it loaded, as gzip packs them: what most servers in between would send. */
+/**
+ * Bytes of the scripts that the page asked for while it loaded, to run them or only to have them, as gzip packs them: what most servers in
+ * between would send.
+ */
 function gzippedScripts({ audits }: Report): number {
-  const scripts = (audits['network-requests']?.details?.items ?? []).filter(({ resourceType }) => resourceType === 'Script')
-  const names = new Set(scripts.map(({ url }) => new URL(url).pathname))
+  const requests = audits['network-requests']?.details?.items ?? []
+  const names = new Set(requests.map(({ url }) => new URL(url).pathname).filter((name) => name.endsWith('.js')))
   return [...names].reduce((sum, name) => sum + statSync(join(root, 'web/dist', `${name}.gz`)).size, 0)
 }

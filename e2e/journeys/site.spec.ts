@@ -54,6 +54,28 @@ test.describe('axe finds nothing, and nothing scrolls sideways, on', () => {
       })
 })
 
+test('a page that nobody touches stands without the app, with its threads, title and welcome, and the first touch brings the app', async ({
+  page,
+}) => {
+  const found = watch(page)
+  await seenBefore(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.locator('.stage .threads .ln')).toHaveCount(4)
+  await expect(page.getByRole('button', { name: 'Dark theme', pressed: true })).toBeVisible()
+  await page.goto('/auth?mode=signup')
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveTitle('Make an account · Docmill')
+  await expect(page.getByText('200 credits to begin with')).toBeVisible()
+  await expect(page.locator('.art .threads .ln')).toHaveCount(3)
+  await expect(page.locator('html')).not.toHaveAttribute('data-ready')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  await expect(page.locator('.art .threads .ln')).toHaveCount(3)
+  await expect(page.getByText('200 credits to begin with')).toBeVisible()
+  expect(found).toEqual([])
+})
+
 test('what is pressed and typed before the scripts are here is not lost, and nothing of it gets into the address', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -115,6 +137,42 @@ test.describe('landing page', () => {
     expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${origin}/accuracy</loc>`)
   })
 
+  test('keeps every line where it is when the fonts come late, on a desk and on a phone', async ({ page }) => {
+    await seenBefore(page)
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/*.woff2', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      release()
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      })
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const observer = new PerformanceObserver(() => {})
+            observer.observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => {
+              const shifts = observer.takeRecords() as unknown as readonly { readonly value: number }[]
+              resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+            })
+          }),
+      )
+      expect(shift, `${size.width} wide`).toBeLessThanOrEqual(0.02)
+      await page.unroute('**/*.woff2')
+    }
+  })
+
   test('shows the loader for 1.5 seconds, once a session, and lets clicks through', async ({ page }) => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -162,6 +220,9 @@ test.describe('landing page', () => {
     await page.goto('/')
     const dots = page.getByRole('tablist', { name: 'Use cases' }).getByRole('tab')
     await expect(dots).toHaveCount(5)
+    // They move while they can be seen: the app comes with them.
+    await page.locator('#use-cases-rail').scrollIntoViewIfNeeded()
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
     await page.clock.pauseAt(Date.now() + 60_000)
     const first = await dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-selected') === 'true'))
     for (let step = 1; step <= 5; step++) {
@@ -192,6 +253,8 @@ test.describe('landing page', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/')
+    await page.locator('#use-cases-rail').scrollIntoViewIfNeeded()
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
     const first = page.getByRole('tablist', { name: 'Use cases' }).getByRole('tab').first()
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await page.clock.runFor(3 * limits.timings.carouselMs)
@@ -320,6 +383,7 @@ test('the terms are shown in a frame, and the static pages link to each other', 
 test('a page whose script cannot be loaded says so, with a way on', async ({ page }) => {
   await seenBefore(page)
   await page.goto('/')
+  await page.mouse.move(200, 200)
   await expect(page.locator('html')).toHaveAttribute('data-ready')
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()

@@ -140,6 +140,7 @@ export async function openConversionsForTests(
     outbox: null,
     webFolder: path.join(filesFolder, 'no-web'),
     offerEndsAt: new Date(0),
+    welcomeCredits: 200,
     thirdParties: { google: false, razorpay: false, chatWidget: null },
     publicUrl: 'http://127.0.0.1:3000',
     trustedProxies: [],

@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
-import { chooseTheme, useTheme } from './theme.ts'
+import { useTheme } from './theme.ts'
+import { chooseTheme } from './theme-choice.ts'
 
 /** The round button that switches between light and dark; sun and moon change places in half a second. */
 export function ThemeToggle({ fixed = false }: { readonly fixed?: boolean }) {

@@ -1,64 +1,9 @@
 import { useSyncExternalStore } from 'react'
-
-export type Theme = 'light' | 'dark'
-/** What a person chose: a theme, or to follow the device. */
-export type ThemeChoice = Theme | 'device'
-
-const key = 'theme'
-const changed = new EventTarget()
-const device = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
-
-/** The stored choice; 'device' when nothing valid is stored. */
-function themeChoice(): ThemeChoice {
-  const stored = localStorage.getItem(key)
-  return stored === 'dark' || stored === 'light' ? stored : 'device'
-}
-
-/** Stores a choice and shows it at once. */
-export function chooseTheme(choice: ThemeChoice): void {
-  if (choice === 'device') localStorage.removeItem(key)
-  else localStorage.setItem(key, choice)
-  show()
-}
-
-/** The theme shown now. */
-export const shownTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
-
-/** Keeps the page in step with the device while no theme is chosen, with other tabs, and with paper. Returns the function that stops. */
-export function followTheme(): () => void {
-  const media = device()
-  media.addEventListener('change', show)
-  addEventListener('storage', show)
-  addEventListener('beforeprint', showForPaper)
-  addEventListener('afterprint', show)
-  return () => {
-    media.removeEventListener('change', show)
-    removeEventListener('storage', show)
-    removeEventListener('beforeprint', showForPaper)
-    removeEventListener('afterprint', show)
-  }
-}
-
-/** Paper is light, and a printer leaves dark grounds out. */
-function showForPaper(): void {
-  document.documentElement.dataset.theme = 'light'
-  changed.dispatchEvent(new Event('change'))
-}
+import { onThemeChange, shownTheme, type Theme, type ThemeChoice, themeChoice } from './theme-choice.ts'
 
 /** The shown theme and the stored choice, kept current. */
 export function useTheme(): { readonly theme: Theme; readonly choice: ThemeChoice } {
-  const theme = useSyncExternalStore(subscribe, shownTheme, () => 'light' as const)
-  const choice = useSyncExternalStore(subscribe, themeChoice, () => 'device' as const)
+  const theme = useSyncExternalStore(onThemeChange, shownTheme, () => 'light' as const)
+  const choice = useSyncExternalStore(onThemeChange, themeChoice, () => 'device' as const)
   return { theme, choice }
-}
-
-function show(): void {
-  const choice = themeChoice()
-  document.documentElement.dataset.theme = choice === 'device' ? (device().matches ? 'dark' : 'light') : choice
-  changed.dispatchEvent(new Event('change'))
-}
-
-function subscribe(listener: () => void): () => void {
-  changed.addEventListener('change', listener)
-  return () => changed.removeEventListener('change', listener)
 }

@@ -1,30 +1,17 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { Threads } from '../../ui/Threads.tsx'
 
-interface Thread {
-  readonly from: readonly [number, number]
-  readonly to: readonly [number, number]
-}
 const rows = [
   { from: 'merchant', name: 'Merchant', value: 'Korn & Krume' },
   { from: null, name: 'Date', value: '14 Dec 2024' },
   { from: 'coffee', name: 'Filterkaffee ×3', value: '8.70' },
   { from: 'total', name: 'Total', value: '22.19' },
 ] as const
+const pairs = rows.flatMap(({ from }) => (from ? [{ from, to: from }] : []))
 
 /** A receipt, its values in a sheet, and the threads between them: what the product does, as a picture beside the form. */
 export function Art() {
-  const art = useRef<HTMLElement>(null)
-  const [threads, setThreads] = useState<readonly Thread[]>([])
-  useLayoutEffect(() => {
-    const element = art.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setThreads(threadsIn(element)))
-    observer.observe(element)
-    void document.fonts.ready.then(() => setThreads(threadsIn(element)))
-    return () => observer.disconnect()
-  }, [])
   return (
-    <aside className="art" aria-hidden="true" ref={art}>
+    <aside className="art" aria-hidden="true">
       <div className="rcpt">
         <div className="page rc">
           <div className="pg rcp">
@@ -71,20 +58,7 @@ export function Art() {
         </table>
       </div>
       <p>Every value keeps a line back to the paper.</p>
-      <svg className="threads" aria-hidden="true">
-        {threads.map(({ from: [x1, y1], to: [x2, y2] }) => {
-          const bend = Math.max(30, (x2 - x1) / 2)
-          const path = `M${x1} ${y1} C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`
-          return (
-            <g key={y1}>
-              <path className="halo" d={path} />
-              <path className="ln" d={path} />
-              <circle cx={x1} cy={y1} r="3" />
-              <circle cx={x2} cy={y2} r="3" />
-            </g>
-          )
-        })}
-      </svg>
+      <Threads pairs={pairs} />
     </aside>
   )
 }
@@ -108,17 +82,4 @@ function Line({
       </span>
     </div>
   )
-}
-
-function threadsIn(element: HTMLElement): readonly Thread[] {
-  const origin = element.getBoundingClientRect()
-  return rows.flatMap(({ from }) => {
-    const start = from && element.querySelector(`[data-from="${from}"]`)?.getBoundingClientRect()
-    const end = from && element.querySelector(`[data-to="${from}"]`)?.getBoundingClientRect()
-    if (!start || !end || end.left < start.right + 14) return []
-    return {
-      from: [start.right - origin.left + 5, start.top - origin.top + start.height / 2],
-      to: [end.left - origin.left, end.top - origin.top + end.height / 2],
-    } satisfies Thread
-  })
 }

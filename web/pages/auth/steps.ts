@@ -18,8 +18,13 @@ export function useSteps(): (step: Step, state?: StepState) => void {
   return (step, state = {}) => navigate(`/auth?mode=${step}`, { state })
 }
 
-/** "200 credits": what a new account begins with here; empty until the server said so, or when nothing is given. */
+/** Stands in pages that are written out for the credits of this installation (server/web-pages.ts). */
+const placeholder = 'WELCOME-CREDITS'
+
+/** "200 credits": what a new account begins with here; empty until that is known, or when nothing is given. */
 export function useWelcome(): string {
   const site = useQuery(siteQuery).data
-  return site && site.welcomeCredits > 0 ? `${site.welcomeCredits} credits` : ''
+  const credits =
+    typeof document === 'undefined' ? placeholder : (site?.welcomeCredits ?? Number(document.documentElement.dataset.welcome ?? 0))
+  return credits === 0 ? '' : `${credits} credits`
 }

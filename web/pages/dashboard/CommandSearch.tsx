@@ -7,7 +7,7 @@ import { statusOf } from '../../conversions/words.ts'
 import { conversionsQuery, siteQuery } from '../../queries.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Key } from '../../ui/Key.tsx'
-import { chooseTheme, shownTheme } from '../../ui/theme.ts'
+import { chooseTheme, shownTheme } from '../../ui/theme-choice.ts'
 import { ago, dateIn } from '../../ui/words.ts'
 
 interface Item {

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Trash2 } from 'lucide-react'
 import { buttonClass } from '../../ui/Button.tsx'
-import { Threads } from './threads.tsx'
+import { Threads } from '../../ui/Threads.tsx'
 
 const pairs = [{ from: 'banner', to: 'banner' }] as const
 const checks = [

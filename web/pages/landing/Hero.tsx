@@ -1,9 +1,9 @@
 import { ArrowRight, Download, FileSpreadsheet, ScanSearch } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/Button.tsx'
+import { Threads } from '../../ui/Threads.tsx'
 import { statistics } from './content.ts'
 import { Invoice, invoiceLines } from './papers/Invoice.tsx'
-import { Threads } from './threads.tsx'
 
 const marked = ['number', 'amount-0', 'amount-3', 'total']
 const pairs = [

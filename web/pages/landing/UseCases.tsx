@@ -54,6 +54,7 @@ export function UseCases() {
   return (
     <section
       className="band use-cases"
+      data-moves=""
       aria-label="Use cases"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}

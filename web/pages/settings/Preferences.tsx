@@ -4,7 +4,8 @@ import { setPreferences, usePreferences } from '../../preferences.ts'
 import { siteQuery } from '../../queries.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { chooseTheme, useTheme } from '../../ui/theme.ts'
+import { useTheme } from '../../ui/theme.ts'
+import { chooseTheme } from '../../ui/theme-choice.ts'
 
 /** How one works in this browser: appearance, how long new results are kept, single-key shortcuts. */
 export function Preferences() {
