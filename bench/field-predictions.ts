@@ -13,7 +13,7 @@ import type { ConversionRequest } from '@docmill/engine/sandbox'
 const named: Readonly<Record<string, unknown>> = {
   'fara-registration': [
     { name: 'registrant_name', title: 'Name of registrant', synonyms: ['Registrant', 'Registrant name', 'Name of the registrant'] },
-    { name: 'signer_name', title: 'Name of signer', synonyms: ['Name and title', 'Signed by', 'Print name', 'Signature'] },
+    { name: 'signer_name', title: 'Name of signer', synonyms: ['Name', 'Name and title', 'Signed by', 'Print name'] },
   ],
 }
 

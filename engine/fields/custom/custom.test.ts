@@ -61,6 +61,74 @@ describe('named fields', () => {
     expect(answers(ask(page, [{ name: 'registrant', synonyms: ['Name of registrant'] }]))).toEqual([['registrant', 'Nordic Tourist Board']])
   })
 
+  test('are told by a label behind its number, not by a sentence that names it', () => {
+    const page = pageOf([
+      ['1. Name of registrant', 72, 100],
+      ['Harbour Board Ltd', 72, 113],
+      ['5. Each item must be explained below.', 72, 160],
+      ['Registrant entered into a new written agreement with the office.', 72, 173],
+      ['An executed copy of this agreement is attached.', 72, 186],
+    ])
+    const wanted = [{ name: 'registrant_name', title: 'Name of registrant', synonyms: ['Registrant'] }]
+    expect(answers(ask(page, wanted))).toEqual([['registrant_name', 'Harbour Board Ltd']])
+  })
+
+  test('are found where a question says whose and a label under it says what', () => {
+    const page = pageOf([
+      ['1. Name', 72, 100],
+      ['Amelia Brook', 72, 113],
+      ['8. What is the name and address of the primary registrant?', 72, 160],
+      ['Name Harbour Board Ltd', 80, 173],
+      ['Address 12 Quay Street', 300, 173],
+    ])
+    const wanted = [
+      { name: 'registrant_name', title: 'Name of registrant', synonyms: ['Registrant'] },
+      { name: 'signer_name', title: 'Name of signer', synonyms: ['Name'] },
+    ]
+    expect(answers(ask(page, wanted))).toEqual([
+      ['signer_name', 'Amelia Brook'],
+      ['registrant_name', 'Harbour Board Ltd'],
+    ])
+  })
+
+  test('that ask what somebody is called take no street, date, sentence or other label', () => {
+    const page = pageOf([
+      ['Name of seller', 72, 100],
+      ['12 Quay Street', 72, 113],
+      ['Name of buyer', 72, 150],
+      ['4 May 2026', 72, 163],
+      ['Name of agent', 72, 200],
+      ['to be given where the seller has one', 72, 213],
+    ])
+    expect(answers(ask(page, [{ name: 'seller_name' }, { name: 'buyer_name' }, { name: 'agent_name' }]))).toEqual([])
+  })
+
+  test('that ask who signed get the name behind the mark of an electronic signature', () => {
+    const page = pageOf([
+      ['(Date of signature)', 72, 100],
+      ['4 May 2026', 72, 113],
+      ['/s/ Amelia R. Brook', 300, 113],
+      ['eSigned', 460, 113],
+    ])
+    expect(answers(ask(page, [{ name: 'signer_name', title: 'Name of signer' }]))).toEqual([['signer_name', 'Amelia R. Brook']])
+  })
+
+  test('get an answer that runs over several lines whole', () => {
+    const page = pageOf([
+      ['Objective', 72, 100],
+      ['Sell more timber to builders along the coast and', 72, 113],
+      ['in the valleys behind it before the winter comes', 72, 125],
+      ['Budget:', 72, 137],
+      ['Registrant', 72, 180],
+      ['World Harbour Organization -', 72, 193],
+      ['Northern Section', 84, 205],
+    ])
+    expect(answers(ask(page, [{ name: 'objective' }, { name: 'registrant' }]))).toEqual([
+      ['objective', 'Sell more timber to builders along the coast and in the valleys behind it before the winter comes'],
+      ['registrant', 'World Harbour Organization - Northern Section'],
+    ])
+  })
+
   test('are not answered by what a form prints of itself', () => {
     const hint = pageOf([
       ['Name of registrant', 72, 100],

@@ -1,17 +1,19 @@
 // Fields that somebody named:
 //
-//   definitions with all their labels -> values by exact labels, by ticks, by labels that mean the same, by a pattern nothing else fits;
+//   definitions with all their labels -> values by exact labels, by ticks, by labels that mean the same or stand under a question, by a pattern nothing else fits;
 //   lists from tables. What none of them finds is missing: nothing is taken because it is all there is.
 
 import type { FieldDefinition } from '../../model/index.ts'
-import { labelledFields } from '../reading/labelled.ts'
 import type { FieldReader, FoundValue, ReaderInput } from '../reading/reader.ts'
 import { asksForTelephone, plansOf, telephoneIn } from '../reading/telephone.ts'
 import { withLabels } from './label-words.ts'
+import { labelledFields } from './labelled.ts'
 import { byLikeLabels } from './like-labels.ts'
 import { byPattern } from './patterns.ts'
+import { signedByMark } from './signed-marks.ts'
 import { tableLists } from './table-lists.ts'
 import { tickedFields } from './ticks.ts'
+import { underQuestions } from './under-questions.ts'
 
 /** Reads what the definitions ask for, each at most once; of several ways to find a field, the surest. */
 export const namedFields: FieldReader = (input) => {
@@ -23,9 +25,12 @@ export const namedFields: FieldReader = (input) => {
   )
   const left = definitions.filter(({ name, kind }) => kind !== 'tick' && !exact.some((value) => value.name === name))
   const like = byLikeLabels({ ...own, definitions: left }).filter((value) => fitsPattern(value, definitions))
-  const still = left.filter(({ name }) => !like.some((value) => value.name === name))
+  const asked = [...signedByMark({ ...own, definitions: left }), ...underQuestions({ ...own, definitions: left })].filter((value) =>
+    fitsPattern(value, definitions),
+  )
+  const still = left.filter(({ name }) => ![...like, ...asked].some((value) => value.name === name))
   const called = callable(definitions, plansOf(input.evidence))
-  return { fields: surest([...exact, ...like, ...byPattern(input.pages, still)].map(called)), lists: tableLists(input) }
+  return { fields: surest([...exact, ...like, ...asked, ...byPattern(input.pages, still)].map(called)), lists: tableLists(input) }
 }
 
 /** Of a field that asks for a telephone number, the number alone: opening hours behind it are another matter. */

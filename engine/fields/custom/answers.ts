@@ -1,0 +1,122 @@
+// Whether words can be the answer to what a label asks: forms and letters print much that stands beside a label and is none.
+
+import type { FieldDefinition, Word } from '../../model/index.ts'
+import { type Evidence, readDateValue } from '../../values/index.ts'
+import { namesCompany, streetLikeness, townLine } from '../reading/addresses.ts'
+import { type LabelMatch, tokensOf } from '../reading/labels.ts'
+import type { Neighbour } from '../reading/neighbourhood.ts'
+import type { PageText, Segment } from '../reading/page-text.ts'
+import { isCommonLabel } from './label-words.ts'
+
+/** Numbers of questions and boxes to tick: "2.", "(b)", "1a)", "☐". */
+const enumerator = /^(?:\(?[\divx]{1,4}\s?[a-z]?[.)]+|\([a-z]\)|[a-z]\)|[☐☑☒□■•·–-])$/iu
+
+export const isEnumerator = (text: string): boolean => enumerator.test(text)
+
+/** The words of a label's line that stand before it, without the number of the question. */
+export const wordsBefore = ({ segment, from }: LabelMatch): readonly Word[] =>
+  segment.words.slice(0, from).filter(({ text }) => !enumerator.test(text))
+
+/** More words than this make a sentence of a label's line, not a question. */
+const longestQuestion = 14
+
+/**
+ * True when the label is named within a sentence, whose neighbours are no answers to the field: other words go on behind it, or stand before
+ * it and do not make it a question that says all of one of the field's names ("What is the name of the primary registrant?").
+ */
+export function isWithinSentence(label: LabelMatch, definition: FieldDefinition): boolean {
+  const { segment, to, closed } = label
+  const before = wordsBefore(label)
+  const behind = segment.words.slice(to)
+  const last = segment.words.at(-1)?.text ?? ''
+  // "…, to the registrant." tells, and so does its last word alone on a line.
+  if (behind.length === 0 && /[\p{L})]\.$/u.test(last) && /^\p{Ll}/u.test((before[0] ?? label.words[0])?.text ?? '')) return true
+  if (before.length > 0) {
+    const said = new Set(segment.words.flatMap(({ text }) => tokensOf(text)))
+    const saysAll = namesOf(definition).some((tokens) => tokens.length >= 2 && tokens.every((token) => said.has(token)))
+    return !saysAll || segment.words.length > longestQuestion || !(closed || (behind.length === 0 && /[?:]$/u.test(last)))
+  }
+  return isCutShort(label) || (!closed && behind.length >= shortestSentence && /^\p{Ll}/u.test(behind[0]?.text ?? ''))
+}
+
+/** True for "Name" in "Name of the bank": the beginning of another label. */
+export const isCutShort = ({ closed, segment, to }: LabelMatch): boolean => !closed && joining.has(segment.words[to]?.text ?? '')
+
+/** Rows between a question and the labels under it, at most. */
+const rowsUnder = 4
+
+/** True for a question that is answered under labels of its own: "What is the name and address of …?" over "Name" and "Address". */
+export function hasOwnLabels({ segment }: LabelMatch, { rows }: PageText): boolean {
+  return rows
+    .slice(segment.row + 1, segment.row + 3)
+    .flat()
+    .some(
+      ({ words, box, size }) => isCommonLabel(words[0]?.text ?? '') && box.left >= segment.box.left - size && box.left < segment.box.right,
+    )
+}
+
+/** True for a label without a number that stands under a numbered question: it asks for a part of the answer to that. */
+export function isUnderQuestion({ segment, from }: LabelMatch, { rows }: PageText): boolean {
+  if (from > 0 || isNumbered(segment, rows)) return false
+  return rows
+    .slice(Math.max(0, segment.row - rowsUnder), segment.row)
+    .flat()
+    .some(
+      (other) =>
+        other.words.some(({ text }, index) => text.endsWith('?') || (text.endsWith(':') && index === other.words.length - 1)) &&
+        other.box.left <= segment.box.left + segment.size &&
+        segment.baseline - other.baseline < (rowsUnder + 1) * 1.5 * segment.size &&
+        isNumbered(other, rows),
+    )
+}
+
+/** True when the piece begins with the number of a question, or one stands right before it. */
+function isNumbered({ words, row, box, size }: Segment, rows: PageText['rows']): boolean {
+  if (enumerator.test(words[0]?.text ?? '')) return true
+  const before = (rows[row] ?? []).findLast((other) => other.box.right <= box.left)
+  return before !== undefined && before.words.length === 1 && box.left - before.box.right < 3 * size && enumerator.test(before.text)
+}
+
+const joining = new Set(
+  'the a an of and or for to in der die das des und de la le les et du el los y di il della e van het een en do da os'.split(' '),
+)
+
+/** The words of each name of a field, without those that only join them. */
+export const namesOf = ({ name, title, synonyms }: FieldDefinition): readonly (readonly string[])[] =>
+  [name.replace(/[_.-]+/g, ' '), title, ...synonyms].map((each) => tokensOf(each).filter((token) => !joining.has(token)))
+
+/** Words that a hint in brackets has at least: "(if known)" may be an answer's, "(If space is insufficient, add a page)" is the form's own. */
+const shortestSentence = 4
+
+/** True for what a form prints of itself: a hint in brackets, or the rest of a sentence that began elsewhere. */
+export function saysNothing(words: readonly Word[], { relation }: Neighbour, label: LabelMatch): boolean {
+  const [first] = words
+  if (first === undefined) return true
+  if (first.text.startsWith('(') && words.length >= shortestSentence && !/^\(\+?\d/u.test(first.text)) return true
+  return !(relation === 'inline' && label.closed) && words.length >= shortestSentence && /^\p{Ll}/u.test(first.text)
+}
+
+const nameWords = new Set(
+  'name surname forename vorname nachname familienname nom prenom nombre apellido apellidos nome cognome naam achternaam voornaam sobrenome apelido company firma unternehmen entreprise societe empresa azienda bedrijf'.split(
+    ' ',
+  ),
+)
+
+/** True for a field that asks who or what something is called. */
+export const asksForName = ({ kind, name, title, synonyms }: FieldDefinition): boolean =>
+  kind === 'text' &&
+  [name.replace(/[_.-]+/g, ' '), title, ...synonyms.slice(0, 6)].some((each) => tokensOf(each).some((token) => nameWords.has(token)))
+
+/** Names hardly have more words; what is longer is a sentence. */
+const longestName = 10
+
+/** True for words that no person or organisation is called: a date, a street, a town, a sentence, or what is left of a stamp. */
+export function isNoName(words: readonly Word[], evidence: Evidence): boolean {
+  const text = words.map((word) => word.text).join(' ')
+  if ((text.match(/\p{L}/gu) ?? []).length < 3 || words.length > longestName) return true
+  if (words.length >= 5 && /\p{Ll}{3,}\.$/u.test(text) && !/(?:inc|ltd|co|corp|llc|gmbh|bros)\.$/iu.test(text)) return true
+  return (
+    readDateValue(text, evidence) !== null ||
+    ((!namesCompany(text) || /^\d/u.test(text)) && (streetLikeness(text) >= 0.8 || townLine(words) !== null))
+  )
+}
