@@ -10,6 +10,7 @@ import type {
   DocumentKind,
   FieldDefinition,
   FieldSheet,
+  Font,
   Issue,
   Line,
   Page,
@@ -70,6 +71,8 @@ export interface Marks {
   readonly hidden: readonly Word[]
   /** Share of characters that map to no readable letter, 0 to 1. */
   readonly unreadable: number
+  /** Fonts of words that do not say which letters they show: what comes as letters are their own codes. Left out: none. */
+  readonly unstated?: ReadonlySet<Font>
   /** How many things but text are drawn and can be seen: lines, areas, curves, pictures. */
   readonly drawn: number
 }
@@ -193,6 +196,8 @@ export interface ExportSource {
   picture(page: number): Promise<StoredPicture | null>
   /** The file itself while it is still there; null for an export after corrections. */
   readonly original: { readonly type: FileType; readonly bytes: Uint8Array } | null
+  /** Called again and again while something long is written, for those who wait for a sign of life. */
+  readonly working?: () => void
 }
 export interface StoredPicture {
   /** Pixels. */

@@ -46,6 +46,8 @@ export interface Characters {
   readonly characters: readonly Character[]
   /** Share of characters that map to no readable letter, 0 to 1. */
   readonly unreadable: number
+  /** As in Marks. */
+  readonly unstated: ReadonlySet<Font>
 }
 
 /** A newspaper page has 30 000 characters; beyond this a file is a bomb. */
@@ -57,7 +59,7 @@ const replacement = '\uFFFD'
 export function readCharacters(library: Pdfium, page: number, frame: PageFrame, drawings: Drawings): Characters {
   const { call, heap, scratch } = library
   const text = call.FPDFText_LoadPage(page)
-  if (text === 0) return { characters: [], unreadable: 0 }
+  if (text === 0) return { characters: [], unreadable: 0, unstated: new Set() }
   const count = Math.min(call.FPDFText_CountChars(text), mostCharacters)
   const [a, b, c, d, e, f] = frame.toUpright
   const fonts = new FontShelf(library)
@@ -92,6 +94,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     }
     if (letter.kind === 'nothing') continue
     if (letter.kind === 'unreadable') unreadable++
+    hand.face.count(call.FPDFText_HasUnicodeMapError(text, i) !== 1)
     call.FPDFText_GetCharOrigin(text, i, scratch, scratch + 8)
     call.FPDFText_GetCharBox(text, i, scratch + 16, scratch + 24, scratch + 32, scratch + 40)
     const view = heap.HEAPF64
@@ -146,7 +149,8 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   }
   call.FPDFText_ClosePage(text)
   correctAdvances(characters, handOfCharacter, codes)
-  return { characters, unreadable: characters.length === 0 ? 0 : unreadable / characters.length }
+  const unstated = new Set([...hands.values()].filter(({ face }) => face.isUnstated).map(({ style }) => style.font))
+  return { characters, unreadable: characters.length === 0 ? 0 : unreadable / characters.length, unstated }
 }
 
 /** Moves the ends of characters whose font states an advance that the writing on this page contradicts. */

@@ -35,6 +35,8 @@ export class FontFace {
   readonly #font: number
   readonly #advances = new Map<number, number>()
   readonly #steps = new Map<number, number>()
+  #characters = 0
+  #unstated = 0
 
   constructor(library: Pdfium, font: number) {
     this.#library = library
@@ -62,6 +64,17 @@ export class FontFace {
       this.#advances.set(code, advance)
     }
     return advance
+  }
+
+  /** Takes note of a character on the page, and of whether the font says which letter it shows. */
+  count(stated: boolean): void {
+    this.#characters++
+    if (!stated) this.#unstated++
+  }
+
+  /** Whether of most characters on the page the font does not say which letters they show. */
+  get isUnstated(): boolean {
+    return this.#unstated > this.#characters / 2
   }
 
   /** Takes note that the pen moved `step` em from a character to the next one in the same piece of writing. */

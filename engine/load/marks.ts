@@ -25,6 +25,7 @@ export function marksOf(library: Pdfium, page: number, number: number, frame: Pa
     pictures: drawings.pictures,
     hidden,
     unreadable: characters.unreadable,
+    unstated: characters.unstated,
     drawn: drawings.drawn,
   }
 }

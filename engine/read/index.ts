@@ -1,8 +1,10 @@
+import type { Box } from '../geometry/index.ts'
 import type { Issue } from '../model/index.ts'
 import { ConversionFailure, type Marks, type OpenPage, type Read, type ReadPage, type Recognition, type Tools } from '../stages.ts'
+import { type BrokenPart, mostUnreadable } from './broken-parts.ts'
 import { type Choice, choose } from './choose.ts'
 import { readPicture } from './picture-page.ts'
-import { readRegions } from './picture-regions.ts'
+import { readBrokenParts, readRegions } from './picture-regions.ts'
 import { earlierRecognised } from './recognised.ts'
 
 /** Up to this share of characters without a letter the page is read without remark: an odd bullet or two. */
@@ -23,9 +25,10 @@ export const read: Read = async (page, tools) => {
       const own = {
         ...emptyPage(page, marks),
         words: choice.words,
-        issues: [...hiddenIssues(page, marks), ...unreadableIssues(page, marks)],
+        issues: [...hiddenIssues(page, marks), ...(choice.broken.length > 0 ? [] : unreadableIssues(page, marks))],
       }
-      return marks === null ? own : withRegions(own, page, marks, tools)
+      const whole = choice.broken.length === 0 ? own : await withBrokenParts(own, page, choice.broken, marks, tools)
+      return marks === null ? whole : withRegions(whole, page, marks, tools)
     }
     case 'nothing':
       return { ...emptyPage(page, marks), outcome: 'blank', issues: hiddenIssues(page, marks) }
@@ -47,6 +50,37 @@ async function marksOf(page: OpenPage): Promise<Marks | null | ConversionFailure
   } catch (error) {
     if (error instanceof ConversionFailure) return error
     throw error
+  }
+}
+
+/** The page with what is printed where its text layer is broken; without a recogniser with what the text layer says there, as far as it is letters. */
+async function withBrokenParts(
+  own: ReadPage,
+  page: OpenPage,
+  parts: readonly BrokenPart[],
+  marks: Marks | null,
+  { ocr, signal }: Tools,
+): Promise<ReadPage> {
+  const issue = (box: Box, what: string): Issue => ({
+    code: 'text-layer-unreadable',
+    place: { page: page.number, box },
+    detail: `The text stored in the file does not say which letters this part of the page shows${what}`,
+  })
+  const asStored = (what: string): ReadPage => {
+    const stored = parts.flatMap(({ words }) => words)
+    const said = (marks?.unreadable ?? 0) > mostUnreadable ? stored.filter(({ text }) => !text.includes('\uFFFD')) : stored
+    const kept = new Set([...own.words, ...said])
+    const words = marks === null ? [...kept] : marks.words.filter((word) => kept.has(word))
+    return { ...own, words, issues: [...own.issues, ...parts.map(({ box }) => issue(box, what))] }
+  }
+  if (ocr === null) return asStored('. Text recognition is not available.')
+  try {
+    const read = await readBrokenParts(page, parts, own.words, ocr, signal)
+    const issues = parts.map(({ box }) => issue(box, ': it was read from the picture of the page.'))
+    return { ...own, words: [...own.words, ...read], issues: [...own.issues, ...issues] }
+  } catch (error) {
+    if (signal.aborted) throw new ConversionFailure('cancelled', undefined, { cause: error })
+    return asStored(`, and it could not be recognised: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

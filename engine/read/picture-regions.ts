@@ -2,6 +2,7 @@ import { area, type Box, centre, contains, height, intersection, type Ruling, ty
 import type { Word } from '../model/index.ts'
 import { darkestChannel, marksIn, redrawn, textLinesIn, withoutRules } from '../picture/index.ts'
 import type { Bitmap, Marks, Ocr, OpenPage } from '../stages.ts'
+import type { BrokenPart } from './broken-parts.ts'
 import { recognisedWords } from './recognised.ts'
 
 /** What was read from pictures that stand on a page beside its own text. */
@@ -47,17 +48,56 @@ export async function readRegions(page: OpenPage, marks: Marks, ocr: Ocr, signal
   const rulings: Ruling[] = []
   const image = texts.length === 0 ? look : await page.render(readDpi)
   for (const box of texts) {
-    const piece = part(image, box, page.size)
-    const drawn = marksIn(piece)
-    const { words: found } = await ocr.recognise(withoutRules(piece, drawn.rulings, drawn.letterSize), { languages: [], signal })
-    const size = { width: width(box), height: height(box) }
-    words.push(...recognisedWords(found, piece, { number: page.number, size }).map((word) => moved(word, box)))
-    const points = size.width / piece.width
-    const point = ({ x, y }: Ruling['from']) => ({ x: x * points + box.left, y: y * points + box.top })
-    rulings.push(...drawn.rulings.map(({ from, to, thickness }) => ({ from: point(from), to: point(to), thickness: thickness * points })))
+    const read = await readPart(page, image, box, ocr, signal)
+    words.push(...read.words)
+    rulings.push(...read.rulings)
   }
   const own = words.filter((word) => !marks.words.some(({ box }) => contains(box, centre(word.box))))
   return { words: own, rulings, pictures: marks.pictures.filter((picture) => !texts.some((box) => contains(box, centre(picture)))) }
+}
+
+/** White left around a part of the text, in points: a recogniser wants to see where letters end. */
+const margin = 3
+
+/**
+ * Reads the parts of a page whose text layer is broken from the page's picture. What is found over words that stand (`sound`) is left out:
+ * a part is a rectangle, and what it covers need not be.
+ */
+export async function readBrokenParts(
+  page: OpenPage,
+  parts: readonly BrokenPart[],
+  sound: readonly Word[],
+  ocr: Ocr,
+  signal: AbortSignal,
+): Promise<readonly Word[]> {
+  const image = await page.render(readDpi)
+  const paper: Box = { left: 0, top: 0, right: page.size.width, bottom: page.size.height }
+  const words: Word[] = []
+  for (const { box } of parts) {
+    const seen = intersection(grownBy(box, margin), paper)
+    if (seen !== null) words.push(...(await readPart(page, image, seen, ocr, signal)).words)
+  }
+  return words.filter((word) => !sound.some(({ box }) => contains(box, centre(word.box)) || contains(word.box, centre(box))))
+}
+
+/** The words and rules in a part of the page's picture, where they stand on the page. */
+async function readPart(
+  page: OpenPage,
+  image: Bitmap,
+  box: Box,
+  ocr: Ocr,
+  signal: AbortSignal,
+): Promise<Pick<RegionsRead, 'words' | 'rulings'>> {
+  const piece = part(image, box, page.size)
+  const drawn = marksIn(piece)
+  const { words: found } = await ocr.recognise(withoutRules(piece, drawn.rulings, drawn.letterSize), { languages: [], signal })
+  const size = { width: width(box), height: height(box) }
+  const points = size.width / piece.width
+  const point = ({ x, y }: Ruling['from']) => ({ x: x * points + box.left, y: y * points + box.top })
+  return {
+    words: recognisedWords(found, piece, { number: page.number, size }).map((word) => moved(word, box)),
+    rulings: drawn.rulings.map(({ from, to, thickness }) => ({ from: point(from), to: point(to), thickness: thickness * points })),
+  }
 }
 
 /** Pictures large enough to hold text and without words of the page's own; pieces of one picture are taken together. */
