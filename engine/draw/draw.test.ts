@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type Box, confidence, type Word } from '../model/index.ts'
+import { type Box, confidence, type Field, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
 import { draw, drawStage, type PagePicture } from './index.ts'
 
@@ -84,5 +84,43 @@ describe('a read page', () => {
     expect(sure?.(20, 40)).not.toEqual([255, 255, 255])
     expect(sure?.(100, 90)).not.toEqual([255, 255, 255])
     expect(sure?.(150, 40)).not.toEqual([255, 255, 255])
+  })
+  test('shows, as the file was loaded, the words that cannot be seen as well', async () => {
+    const { words, rulings, fills, pictures } = page([])
+    const marks = { words, rulings, fills, pictures, hidden: [word({})], unreadable: 0, drawn: 2 }
+    const at = await pixelsOf(await drawStage('load', marks, white))
+    expect(at(40, 40)).not.toEqual([255, 255, 255])
+    expect(at(100, 90)).not.toEqual([255, 255, 255])
+    const bare = await pixelsOf(await drawStage('load', null, white))
+    expect(bare(40, 40)).toEqual([255, 255, 255])
+  })
+  test('shows where the values of fields stand, by how sure they are', async () => {
+    const place = { page: 1, box }
+    const field = (trust: number): Field => ({
+      name: 'total',
+      label: null,
+      value: { kind: 'text', text: 'x' },
+      evidence: { words: [], place },
+      confidence: confidence(trust),
+      source: 'page',
+      alternatives: [],
+    })
+    const sheet = {
+      kind: 'invoice',
+      kindConfidence: confidence(1),
+      definition: null,
+      definitions: [],
+      pages: [1],
+      missing: [],
+      checks: [],
+    } as const
+    const drawn = async (field: Field, inList: boolean) => {
+      const lists = inList ? [{ name: 'items', items: [{ fields: [field] }] }] : []
+      return pixelsOf(await drawStage('fields', { sheets: [{ ...sheet, fields: inList ? [] : [field], lists }], issues: [] }, white))
+    }
+    const sure = (await drawn(field(0.99), false))(40, 40)
+    expect(sure).not.toEqual([255, 255, 255])
+    expect((await drawn(field(0.2), false))(40, 40)).not.toEqual(sure)
+    expect((await drawn(field(0.99), true))(40, 40)).toEqual(sure)
   })
 })

@@ -1,14 +1,17 @@
-import type { Block, Line, Place, Table, Word } from '../model/index.ts'
-import type { LaidOutPage, ReadPage, Region, Structure, TabledPage } from '../stages.ts'
+import { type Block, type Field, type FieldSheet, type Line, type Place, standingOf, type Table, type Word } from '../model/index.ts'
+import type { Extraction, LaidOutPage, Marks, ReadPage, Region, Structure, TabledPage } from '../stages.ts'
 import type { Colour } from './canvas.ts'
 import type { Overlay, OverlayBox, OverlayLine } from './overlay.ts'
 
 /** The stages whose results can be seen on a page, and what they make. */
 export interface StageResults {
+  /** What the file draws on the page; null for a picture, whose page alone is shown. */
+  readonly load: Marks | null
   readonly read: ReadPage
   readonly tables: TabledPage
   readonly layout: LaidOutPage
   readonly structure: Structure
+  readonly fields: Extraction
 }
 
 const blue: Colour = [30, 90, 220]
@@ -24,21 +27,24 @@ export function overlayOf<Stage extends keyof StageResults>(stage: Stage, made: 
 }
 
 const overlays: { readonly [Stage in keyof StageResults]: (made: StageResults[Stage], page: number) => Overlay } = {
-  read: overlayOfRead,
+  load: (marks) => (marks === null ? { boxes: [], lines: [] } : overlayOfMarks(marks)),
+  read: overlayOfMarks,
   tables: ({ page, tables, rest }) => ({
     boxes: [...rest.map((word) => outline(word.box, grey)), ...tables.flatMap((table, i) => boxesOfTable(table, page.number, `T${i + 1}`))],
     lines: rulingLines(page),
   }),
   layout: ({ regions }) => ({ boxes: regions.flatMap(boxesOfRegion), lines: [] }),
   structure: ({ blocks }, page) => ({ boxes: blocks.flatMap((block, i) => boxesOfBlock(block, i + 1, page)), lines: [] }),
+  fields: ({ sheets }, page) => ({ boxes: sheets.flatMap((sheet) => boxesOfSheet(sheet, page)), lines: [] }),
 }
 
-function overlayOfRead(page: ReadPage): Overlay {
+function overlayOfMarks(page: Pick<ReadPage, 'fills' | 'pictures' | 'words' | 'rulings'> & { readonly hidden?: readonly Word[] }): Overlay {
   return {
     boxes: [
       ...page.fills.map(({ box }) => ({ box, colour: orange, label: null, tint: 0.25 })),
       ...page.pictures.map((box) => ({ box, colour: violet, label: 'picture', tint: 0.12 })),
       ...page.words.map((word) => outline(word.box, colourOfWord(word))),
+      ...(page.hidden ?? []).map(({ box }) => ({ box, colour: grey, label: null, tint: 0.4 })),
     ],
     lines: rulingLines(page),
   }
@@ -52,7 +58,8 @@ function colourOfWord(word: Word): Colour {
   return word.link === null ? blue : violet
 }
 
-const rulingLines = (page: ReadPage): readonly OverlayLine[] => page.rulings.map(({ from, to }) => ({ from, to, colour: red }))
+const rulingLines = (page: Pick<ReadPage, 'rulings'>): readonly OverlayLine[] =>
+  page.rulings.map(({ from, to }) => ({ from, to, colour: red }))
 
 const outline = (box: OverlayBox['box'], colour: Colour): OverlayBox => ({ box, colour, label: null, tint: 0 })
 
@@ -103,6 +110,23 @@ function boxesOfBlock(block: Block, order: number, page: number): readonly Overl
     case 'table':
       return boxesOfTable(block, page, `${order} table`)
   }
+}
+
+/** Labels in blue, values by how sure they are: green, orange to be checked, red doubtful. Fields of lists carry the number of their row. */
+function boxesOfSheet({ fields, lists }: FieldSheet, page: number): readonly OverlayBox[] {
+  const items = lists.flatMap(({ name, items }) => items.map((item, i) => ({ name: `${name} ${i + 1}`, fields: item.fields })))
+  return [
+    ...fields.flatMap((field) => boxesOfField(field, field.name, page)),
+    ...items.flatMap((item) => item.fields.flatMap((field) => boxesOfField(field, `${item.name} ${field.name}`, page))),
+  ]
+}
+
+function boxesOfField({ label, evidence, confidence }: Field, name: string, page: number): readonly OverlayBox[] {
+  const colour = { sure: green, check: orange, doubtful: red }[standingOf(confidence)]
+  return [
+    ...onPage(label === null ? [] : [label.place], page).map(({ box }) => outline(box, blue)),
+    ...onPage(evidence === null ? [] : [evidence.place], page).map(({ box }) => ({ box, colour, label: name, tint: 0.12 })),
+  ]
 }
 
 const boxesOfLines = (lines: readonly Line[], colour: Colour): readonly OverlayBox[] => lines.map(({ box }) => outline(box, colour))
