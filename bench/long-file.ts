@@ -41,9 +41,8 @@ try {
   const sizes = await Promise.all(
     outputs.map(async (name) => `${name} ${((await stat(join(folder, 'out', name))).size / 1e6).toFixed(1)} MB`),
   )
-  const written = values.to === 'md' && outputs[0] !== undefined ? await readFile(join(folder, 'out', outputs[0]), 'utf8') : null
-  const missing =
-    written === null ? 0 : Array.from({ length: pages }, (_, i) => i + 1).filter((page) => !written.includes(`Section ${page}. `)).length
+  const written = outputs[0] === undefined ? null : await readFile(join(folder, 'out', outputs[0]))
+  const missing = written === null ? pages : pages - pagesIn(written, values.to)
   const megabytes = Math.round(peak / 1e6)
   console.log(
     `${pages} pages, ${((await stat(file)).size / 1e6).toFixed(1)} MB, to ${values.to}: exit ${code}, ${megabytes} MB resident at most, ${seconds.toFixed(0)} s, ${((1000 * seconds) / pages).toFixed(0)} ms a page; ${sizes.join(', ')}; ${missing} pages missing`,
@@ -52,4 +51,13 @@ try {
   if (code !== 0 || missing > 0 || megabytes > Number(values.most)) process.exitCode = 1
 } finally {
   await rm(folder, { recursive: true, force: true })
+}
+
+/** How many pages of the report stand in an output: by its headings in text and JSON, by its tables, one a page, in archives. */
+function pagesIn(written: Buffer, format: string): number {
+  const text = written.toString('latin1')
+  // A zip names every entry at its place and in the list at its end; contents and sources are sheets of their own.
+  if (format === 'xlsx') return (text.match(/xl\/worksheets\/sheet/g)?.length ?? 0) / 2 - 2
+  if (format === 'csv') return (text.match(/\d{4} [\p{L}\p{N} -]+\.csv/gu)?.length ?? 0) / 2
+  return new Set([...text.matchAll(/Section (\d+)\. /g)].map(([, page]) => page)).size
 }

@@ -10,6 +10,8 @@ export {
   documentOfPage,
   dpiWithin,
   exportDocument,
+  gatheringWriter,
+  jsonWriter,
   type NamedDocument,
   openFor,
   openSource,

@@ -128,6 +128,12 @@ test('what a stage made of a page is drawn', async () => {
   expect((await readFile(join(folder, 'ruled-invoice-page-2-layout.png'))).subarray(1, 4).toString()).toBe('PNG')
 })
 
+test('an output, which lies on no page, is not drawn but explained', async () => {
+  const { code, lines } = await run('explain', invoice, '--stage', 'export')
+  expect(code).not.toBe(0)
+  expect(lines.join()).toContain('An output lies on no page')
+})
+
 test('help and version are told', async () => {
   expect((await run('--help')).lines[0]).toContain('usage: docmill convert')
   const help = (await run('explain', '--help')).lines

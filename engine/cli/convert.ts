@@ -82,12 +82,13 @@ async function locally(sandbox: Sandbox, input: Input, request: ConversionReques
     if (event.kind === 'page') done += 1
     if (event.kind !== 'stage') line.pages(input.path, done, all)
   }
-  const converted = await sandbox.convert({ path: input.path }, request, { signal, onEvent, outputsOnly: true })
-  const files = await writeOutputs(
-    converted.outputs.map(({ file }) => file),
-    out,
-    input.target,
-  )
+  // Under another name first: a command that is stopped leaves no half file that looks whole.
+  const path = (extension: string) => join(out, `${input.target}.${extension}`)
+  await mkdir(dirname(path('')), { recursive: true })
+  const outputsTo = (extension: string) => `${path(extension)}.part`
+  const converted = await sandbox.convert({ path: input.path }, request, { signal, onEvent, outputsTo })
+  const files = converted.outputs.map(({ file }) => path(file.extension))
+  await Promise.all(files.map((file) => rename(`${file}.part`, file)))
   return { files, told: converted.summary, remarks: remarks(converted) }
 }
 

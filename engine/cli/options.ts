@@ -74,7 +74,12 @@ export const commands: readonly CommandEntry[] = [
     takes: 'FILE',
     help: 'draws what a stage made of a page over its picture',
     options: [
-      { name: 'stage', value: 'STAGE', help: 'read, tables, layout or structure', completes: ['read', 'tables', 'layout', 'structure'] },
+      {
+        name: 'stage',
+        value: 'STAGE',
+        help: 'load, read, tables, layout, structure or fields',
+        completes: ['load', 'read', 'tables', 'layout', 'structure', 'fields'],
+      },
       { name: 'page', value: 'N', help: 'which page, from 1' },
       { name: 'out', value: 'FILE', help: "default: the file's name with page, stage and .png", completes: 'files' },
       password,

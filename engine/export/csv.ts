@@ -1,29 +1,64 @@
 // Tables as CSV (RFC 4180): one file, or a zip when there are several. Cells carry the text as printed; typed values are in XLSX and JSON.
 
 import { type Zippable, zipSync } from 'fflate'
-import type { ParsedDocument, Table } from '../model/index.ts'
-import { textOfLine } from '../model/index.ts'
-import type { Export, ExportOptions } from '../stages.ts'
+import { type ParsedDocument, type Table, textOfLine } from '../model/index.ts'
+import { type Export, type ExportedFile, type ExportOptions, noSource } from '../stages.ts'
 import { guarded, isFormulaLike } from './csv-guard.ts'
 import { fieldGrids, type NamedGrid } from './fields-csv.ts'
+import type { GatheringWriter } from './gathering.ts'
 import { linesOutsideTables, tablesOf } from './sheets.ts'
 import { fileNames } from './sheets-names.ts'
 import { textInCell } from './sheets-text.ts'
 import { zipDate } from './xlsx-package.ts'
 
 /** Writes the fields of the document and its tables as CSV, as far as they are asked for; without either, its text lines. */
-export const csv: Export = async (document, options) => {
-  const fields = options.content === 'tables' ? [] : fieldGrids(document.sheets)
-  const tables = fields.length > 0 && options.content === 'fields' ? [] : tablesOf(document)
-  const tableGrids = tables.map((table): NamedGrid => ({ title: table.title ?? 'Table', grid: gridOf(table) }))
-  const named = fields.length + tables.length === 0 ? [{ title: 'Text', grid: textGrid(document) }] : [...fields, ...tableGrids]
-  const grids = named.map(({ grid }) => grid)
-  const files = grids.map((grid) => encoded(grid, options))
-  const losses = lossesOf(document, tables, grids, options, fields.length > 0)
+export const csv: Export = async (document, options, { working } = noSource) => {
+  const writer = csvWriter(options, working)
+  writer.add(document)
+  return writer.end()
+}
+
+/**
+ * Writes documents one after the other into one result, as `csv` writes one: of a long file its stretches of pages. What is kept of each is
+ * the bytes of its tables; the lines of text only while no table was found. `working` is called after every table.
+ */
+export function csvWriter(options: ExportOptions, working: () => void = () => {}): GatheringWriter {
+  const files: { readonly title: string; readonly bytes: Uint8Array }[] = []
+  const counts: Counts = { tables: 0, fields: 0, outside: 0, merged: 0, guarded: 0 }
+  let text: string[][] = []
+  const write = ({ title, grid }: NamedGrid) => {
+    files.push({ title, bytes: encoded(grid, options) })
+    if (options.csvGuard) counts.guarded += grid.flat().filter((each) => isFormulaLike(clean(each))).length
+    working()
+  }
+  return {
+    add(document) {
+      const fields = options.content === 'tables' ? [] : fieldGrids(document.sheets)
+      const tables = fields.length > 0 && options.content === 'fields' ? [] : tablesOf(document)
+      fields.forEach(write)
+      for (const table of tables) {
+        write({ title: table.title ?? 'Table', grid: gridOf(table) })
+        counts.merged += table.cells.filter(({ rowSpan, columnSpan }) => rowSpan * columnSpan > 1).length
+      }
+      counts.fields += fields.length
+      counts.tables += tables.length
+      counts.outside += linesOutsideTables(document).length
+      text = files.length > 0 ? [] : [...text, ...textGrid(document)]
+    },
+    end() {
+      if (files.length === 0) write({ title: 'Text', grid: text })
+      return packed(files, lossesOf(counts))
+    },
+  }
+}
+
+function packed(files: readonly { readonly title: string; readonly bytes: Uint8Array }[], losses: readonly string[]): ExportedFile {
   const [only] = files
-  if (files.length === 1 && only !== undefined) return { extension: 'csv', mediaType: 'text/csv; charset=utf-8', bytes: only, losses }
-  const names = fileNames(named, 'csv')
-  const entries: Zippable = Object.fromEntries(files.map((bytes, index) => [names[index] ?? `${index}.csv`, [bytes, { mtime: zipDate() }]]))
+  if (files.length === 1 && only !== undefined) return { extension: 'csv', mediaType: 'text/csv; charset=utf-8', bytes: only.bytes, losses }
+  const names = fileNames(files, 'csv')
+  const entries: Zippable = Object.fromEntries(
+    files.map(({ bytes }, index) => [names[index] ?? `${index}.csv`, [bytes, { mtime: zipDate() }]]),
+  )
   return { extension: 'zip', mediaType: 'application/zip', bytes: zipSync(entries), losses }
 }
 
@@ -39,7 +74,7 @@ function gridOf(table: Table): Grid {
   return rows
 }
 
-const textGrid = (document: ParsedDocument): Grid => linesOutsideTables(document).map(({ line }) => [textOfLine(line)])
+const textGrid = (document: ParsedDocument): string[][] => linesOutsideTables(document).map(({ line }) => [textOfLine(line)])
 
 function encoded(grid: Grid, { csvByteOrderMark, csvGuard }: ExportOptions): Uint8Array {
   const rows = grid.map((row) => row.map((text) => quoted(csvGuard ? guarded(clean(text)) : clean(text))).join(','))
@@ -55,20 +90,21 @@ const quoted = (text: string): string => (/[",;\t\r\n]|^\s|\s$/u.test(text) ? `"
 /** Lone halves of surrogate pairs have no UTF-8, and a null character ends the text in many readers. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\u0000', '')
 
-function lossesOf(
-  document: ParsedDocument,
-  tables: readonly Table[],
-  grids: readonly Grid[],
-  options: ExportOptions,
-  withFields: boolean,
-): string[] {
+interface Counts {
+  tables: number
+  fields: number
+  outside: number
+  merged: number
+  guarded: number
+}
+
+function lossesOf({ tables, fields, outside, merged, guarded }: Counts): string[] {
   const losses: string[] = []
-  if (tables.length === 0 && !withFields) losses.push('No table was found: the file holds the lines of text, one a row.')
-  const outside = tables.length === 0 || withFields ? 0 : linesOutsideTables(document).length
-  if (outside > 0) losses.push(`Lines of text outside the tables that are not in the CSV: ${outside}. Markdown and JSON keep them.`)
-  const merged = tables.reduce((sum, table) => sum + table.cells.filter(({ rowSpan, columnSpan }) => rowSpan * columnSpan > 1).length, 0)
+  if (tables === 0 && fields === 0) losses.push('No table was found: the file holds the lines of text, one a row.')
+  if (tables > 0 && fields === 0 && outside > 0)
+    losses.push(`Lines of text outside the tables that are not in the CSV: ${outside}. Markdown and JSON keep them.`)
   if (merged > 0) losses.push(`Merged cells, which CSV does not know, and which stand in their first place: ${merged}.`)
-  const guards = options.csvGuard ? grids.flat(2).filter((text) => isFormulaLike(clean(text))).length : 0
-  if (guards > 0) losses.push(`Cells that begin like a formula and got a leading apostrophe, so that no spreadsheet runs them: ${guards}.`)
+  if (guarded > 0)
+    losses.push(`Cells that begin like a formula and got a leading apostrophe, so that no spreadsheet runs them: ${guarded}.`)
   return losses
 }

@@ -17,5 +17,7 @@ export const exporters: Readonly<Record<Format, Export>> = {
   pdf: async (...given) => (await import('./searchable-pdf.ts')).searchablePdf(...given),
 }
 
+export { type GatheringWriter, gatheringWriter } from './gathering.ts'
+export { type JsonWriter, jsonWriter } from './json.ts'
 export { dpiWithin, openSource } from './open-source.ts'
 export { batchWorkbook, type NamedDocument } from './xlsx-batch.ts'

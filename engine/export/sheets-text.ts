@@ -1,5 +1,5 @@
 import { type Box, width } from '../geometry/index.ts'
-import { type Cell, textOfLines } from '../model/index.ts'
+import { type Cell, type Line, type Table, textOfLines } from '../model/index.ts'
 
 /**
  * A cell's text for a grid: a line that ends because the next word did not fit goes on in the same line, one that ends early is kept.
@@ -23,6 +23,20 @@ export function textInCell({ value, lines, place }: Cell): string {
   })
   return text
 }
+
+const none: readonly Line[] = []
+
+/** The table with the texts of its cells as sheets show them and without the words these were made of, which take ten times the room. */
+export const withoutWords = (table: Table): Table => ({
+  ...table,
+  caption: table.caption.map(({ box }) => ({ box, words: [] })),
+  repeated: none,
+  cells: table.cells.map((cell) => ({
+    ...cell,
+    lines: none,
+    value: cell.value === null ? null : { ...cell.value, text: textInCell(cell) },
+  })),
+})
 
 /** The width lines may fill: the cell's less the padding it shows, and never less than its widest line. */
 function roomIn(cell: Box, lines: readonly Box[]): number {

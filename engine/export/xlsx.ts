@@ -1,9 +1,11 @@
 // The document as an Excel workbook: its tables with real numbers and dates, where every value comes from, and whether the sums are right.
 
-import type { Cell, ParsedDocument, Table } from '../model/index.ts'
-import type { Export } from '../stages.ts'
+import type { Block, Cell, Line, ParsedDocument, Table } from '../model/index.ts'
+import { type Export, type ExportedFile, type ExportOptions, noSource } from '../stages.ts'
+import type { GatheringWriter } from './gathering.ts'
 import { linesOutsideTables, planSheets, tablesOf } from './sheets.ts'
 import { SheetNames } from './sheets-names.ts'
+import { withoutWords } from './sheets-text.ts'
 import { checksSheet } from './xlsx-checks-sheet.ts'
 import { fieldSourcesSheets, fieldsSheets } from './xlsx-fields-sheets.ts'
 import { contentsSheet, overflowSheet, textSheet } from './xlsx-list-sheets.ts'
@@ -20,7 +22,37 @@ export const mediaTypeOfWorkbooks = 'application/vnd.openxmlformats-officedocume
  * Writes a workbook: contents, fields, tables, and behind them sources and checks. Without any table the text lines make a sheet,
  * so that a workbook is never empty. What does not fit is put on a sheet of its own and said in the losses.
  */
-export const xlsx: Export = async (document, options) => {
+export const xlsx: Export = async (document, options, { working } = noSource) => workbookOf(document, options, working)
+
+/**
+ * Writes documents one after the other into one workbook, as `xlsx` writes one: of a long file its stretches of pages. What is kept of each
+ * are the values and places of its tables, not their words; lines of text outside tables are only counted once there is a table.
+ */
+export function xlsxWriter(options: ExportOptions, working: () => void): GatheringWriter {
+  let whole: ParsedDocument = { pages: [], blocks: [], sheets: [], issues: [] }
+  return {
+    add({ blocks, sheets }) {
+      const all = [...whole.blocks, ...blocks.map((block) => (block.kind === 'table' ? withoutWords(block) : block))]
+      const withTable = all.some(({ kind }) => kind === 'table')
+      whole = {
+        ...whole,
+        blocks: withTable ? all.map((block) => (block.kind === 'table' ? block : wordless(block))) : all,
+        sheets: [...whole.sheets, ...sheets],
+      }
+      working()
+    },
+    end: () => workbookOf(whole, options, working),
+  }
+}
+
+/** The block without its words: as many lines, and where they stand. */
+function wordless(block: Exclude<Block, Table>): Block {
+  const without = (lines: readonly Line[]) =>
+    lines.every(({ words }) => words.length === 0) ? lines : lines.map(({ box }) => ({ box, words: [] }))
+  return block.kind === 'picture' ? { ...block, caption: without(block.caption) } : { ...block, lines: without(block.lines) }
+}
+
+function workbookOf(document: ParsedDocument, options: ExportOptions, working: () => void = () => {}): ExportedFile {
   const withFields = document.sheets.length > 0 && options.content !== 'tables'
   const withTables = document.sheets.length === 0 || options.content !== 'fields'
   const tables = withTables ? tablesOf(document) : []
@@ -44,7 +76,7 @@ export const xlsx: Export = async (document, options) => {
   return {
     extension: 'xlsx',
     mediaType: mediaTypeOfWorkbooks,
-    bytes: writeWorkbook({ sheets }),
+    bytes: writeWorkbook({ sheets }, working),
     losses: lossesOf(document, tables, withFields),
   }
 }

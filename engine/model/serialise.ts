@@ -43,6 +43,31 @@ export interface SerialDocument {
 
 /** The document as plain data, ready for JSON: the same document always gives the same data. Throws RangeError for a word that is on no page. */
 export function serialise(document: ParsedDocument): SerialDocument {
+  const serialiser = openSerialiser()
+  const pages = document.pages.map(serialiser.page)
+  return {
+    version: serialVersion,
+    fonts: serialiser.fonts(),
+    pages,
+    blocks: document.blocks.map(serialiser.block),
+    sheets: document.sheets.map(serialiser.sheet),
+    issues: document.issues,
+  }
+}
+
+/** Makes plain data of a document part by part, for those who cannot hold all of it: a page before what refers to its words. */
+export interface Serialiser {
+  page(page: Page): SerialPage
+  /** Throws RangeError for a word that is on no page given so far. */
+  block(block: Block): SerialBlock
+  sheet(sheet: FieldSheet): Serial<FieldSheet>
+  /** The fonts of all pages given so far. */
+  fonts(): readonly Font[]
+  /** Forgets the words of the pages given so far; fonts keep their numbers. */
+  forget(): void
+}
+
+export function openSerialiser(): Serialiser {
   const fonts = new Map<string, { readonly index: number; readonly font: Font }>()
   const ids = new Map<Word, WordId>()
   // Words of one piece of writing share their font; only the first of each is looked up by what it says.
@@ -62,27 +87,28 @@ export function serialise(document: ParsedDocument): SerialDocument {
     fonts.set(key, known)
     return known.index
   }
-  const pages = document.pages.map(({ words, ...page }): SerialPage => {
-    const serialWords = words.map((word, index): SerialWord => {
-      const { page: _, font, ...rest } = word
-      const id = `p${page.number}w${index + 1}`
-      ids.set(word, id)
-      return { id, ...rest, font: fontIndex(font) }
-    })
-    return { ...page, words: serialWords }
-  })
   const idOf = (word: Word): WordId => {
     const id = ids.get(word)
     if (id === undefined) throw new RangeError(`the word "${word.text}" is on no page of the document`)
     return id
   }
   return {
-    version: serialVersion,
-    fonts: [...fonts.values()].map(({ font }) => font),
-    pages,
-    blocks: document.blocks.map((block): SerialBlock => ({ ...(exchangeWords(block, idOf) as Serial<Block>), ...textOf(block) })),
-    sheets: exchangeWords(document.sheets, idOf) as readonly Serial<FieldSheet>[],
-    issues: document.issues,
+    page({ words, ...page }) {
+      const serialWords = words.map((word, index): SerialWord => {
+        const { page: _, font, ...rest } = word
+        const id = `p${page.number}w${index + 1}`
+        ids.set(word, id)
+        return { id, ...rest, font: fontIndex(font) }
+      })
+      return { ...page, words: serialWords }
+    },
+    block: (block) => ({ ...(exchangeWords(block, idOf) as Serial<Block>), ...textOf(block) }),
+    sheet: (sheet) => exchangeWords(sheet, idOf) as Serial<FieldSheet>,
+    fonts: () => [...fonts.values()].map(({ font }) => font),
+    forget() {
+      ids.clear()
+      indices.clear()
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { memoryFlags, workerUser } from './worker-process.ts'
@@ -13,6 +13,8 @@ const stamp = join(compiledCodeFolder, 'filled')
 /** Code that changed since is compiled at every start again, so the folder is filled anew once a day. */
 const freshMs = 24 * 60 * 60 * 1000
 const longestMs = 30_000
+/** What else compiled code depends on. */
+const madeWith = memoryFlags.join(' ')
 
 let filling: Promise<void> | null = null
 
@@ -27,7 +29,7 @@ export function compileCode(): Promise<void> {
 
 function isFresh(): boolean {
   const found = statSync(stamp, { throwIfNoEntry: false })
-  return found !== undefined && Date.now() - found.mtimeMs < freshMs
+  return found !== undefined && Date.now() - found.mtimeMs < freshMs && readFileSync(stamp, 'utf8') === madeWith
 }
 
 async function fill(): Promise<void> {
@@ -54,7 +56,7 @@ function finish(): void {
       const theirs = join(compiledCodeFolder, `${own?.[1]}-${workerUser}`)
       if (own !== null && own[2] !== String(workerUser) && !existsSync(theirs)) symlinkSync(name, theirs)
     }
-    writeFileSync(stamp, '')
+    writeFileSync(stamp, madeWith)
   } catch {
     // Without a stamp the next start tries again.
   }

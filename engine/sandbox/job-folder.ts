@@ -1,6 +1,7 @@
-import { constants } from 'node:fs'
-import { copyFile, open, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { constants, createWriteStream } from 'node:fs'
+import { copyFile, type FileHandle, open, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { ConversionFailure } from '../stages.ts'
 import type { SandboxInput } from './sandbox.ts'
 import { ShapeError } from './shape.ts'
@@ -24,18 +25,31 @@ export class JobFolder {
 
   /** The bytes of a file that the worker wrote. Throws ShapeError unless it is a plain file of at most `mostBytes`. */
   async take(name: string, mostBytes: number): Promise<Uint8Array> {
-    const file = await open(join(this.path, name), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch((cause) => {
-      throw new ShapeError(`no file ${name}`, { cause })
-    })
+    const { file, size } = await this.#opened(name, mostBytes)
     try {
-      const { size } = await file.stat().then((found) => (found.isFile() ? found : { size: Number.POSITIVE_INFINITY }))
-      if (size > mostBytes) throw new ShapeError(`${name} is not a plain file of sensible size`)
       const bytes = Buffer.allocUnsafeSlow(size)
       const { bytesRead } = await file.read(bytes, 0, size, 0)
       return bytes.subarray(0, bytesRead)
     } finally {
       await file.close()
     }
+  }
+
+  /** Copies a file that the worker wrote to `path`, piece by piece. Throws ShapeError unless it is a plain file of at most `mostBytes`. */
+  async copy(name: string, path: string, mostBytes: number): Promise<void> {
+    const { file, size } = await this.#opened(name, mostBytes)
+    if (size === 0) await file.close().then(() => writeFile(path, ''))
+    else await pipeline(file.createReadStream({ end: size - 1, highWaterMark: 1024 * 1024 }), createWriteStream(path))
+  }
+
+  async #opened(name: string, mostBytes: number): Promise<{ readonly file: FileHandle; readonly size: number }> {
+    const file = await open(join(this.path, name), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch((cause) => {
+      throw new ShapeError(`no file ${name}`, { cause })
+    })
+    const found = await file.stat()
+    if (found.isFile() && found.size <= mostBytes) return { file, size: found.size }
+    await file.close()
+    throw new ShapeError(`${name} is not a plain file of sensible size`)
   }
 
   /** Removes everything in the folder; false when something cannot be removed as a plain file while the worker lives. */

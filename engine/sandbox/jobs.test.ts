@@ -87,8 +87,10 @@ test('a page is drawn, alone or under what a stage made of it', async () => {
   const file = await invoice()
   const picture = await sandbox.picture(file, { ...opening, page: 2, format: 'png', dpi: 36 })
   expect([picture.page, picture.mediaType, Buffer.from(picture.bytes).subarray(1, 4).toString()]).toEqual([2, 'image/png', 'PNG'])
-  const explained = await sandbox.explain(file, { ...opening, page: 1, stage: 'tables' })
-  expect(Buffer.from(explained.bytes).subarray(1, 4).toString()).toBe('PNG')
+  for (const stage of ['load', 'tables', 'fields'] as const) {
+    const explained = await sandbox.explain(file, { ...opening, page: 1, stage })
+    expect(Buffer.from(explained.bytes).subarray(1, 4).toString(), stage).toBe('PNG')
+  }
 })
 
 test('files and requests that give no output are refused by code', async () => {

@@ -1,4 +1,5 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { appendFile, readFile, unlink, writeFile } from 'node:fs/promises'
 import * as engine from '../index.ts'
 import type { StageName } from '../stages.ts'
 import { type Ask, visionOf } from './asking.ts'
@@ -86,6 +87,7 @@ async function convert({ request, pictures, mayAsk, early, keeps }: JobOf<'conve
   const file = await readFile(fileNames.input)
   const open = await engine.openFor(file, request)
   const shown = shownEarly(started)
+  const writing = onceASecond(() => tell({ kind: 'writing' }))
   try {
     const pagesToRead = engine.pagesToRead(open, request).length
     tell({ kind: 'opened', type: open.type, pageCount: open.pageCount, pagesToRead })
@@ -102,8 +104,13 @@ async function convert({ request, pictures, mayAsk, early, keeps }: JobOf<'conve
     }
     const tools = { ...listening(tell, request.languages), vision, afterPage }
     if (!keeps && isDoneInStretches(request, pagesToRead)) {
-      const append = (format: engine.Format, bytes: Uint8Array) => appendFile(fileNames.output(format), bytes)
-      const made = await convertInStretches(open, request, tools, { summaryOf: (document) => summaryOf(open, document), append })
+      const made = await convertInStretches(open, request, tools, {
+        summaryOf: (document) => summaryOf(open, document),
+        working: writing,
+        append: (format, bytes) => appendFile(fileNames.output(format), bytes),
+        keepForLater: (format, bytes) => appendFile(fileNames.later(format), bytes),
+        appendLater: (format) => appendLater(format, writing),
+      })
       return { ...made, pictures: drawn, usage: usageSince(started, before) }
     }
     const document = await engine.understandPages(open, request, tools)
@@ -111,7 +118,7 @@ async function convert({ request, pictures, mayAsk, early, keeps }: JobOf<'conve
     if (keeps) await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
     const outputs: OutputResult[] = []
     const asRead = engine.asRead(open, document.pages)
-    const source = engine.openSource(asRead, file, request.limits)
+    const source = { ...engine.openSource(asRead, file, request.limits), working: writing }
     for (const format of request.formats) {
       outputs.push(await writeOutput(document, format, request.exportOptions, source))
       tell({ kind: 'stage', stage: 'export', page: null })
@@ -121,6 +128,16 @@ async function convert({ request, pictures, mayAsk, early, keeps }: JobOf<'conve
     shown.stop()
     await open.close()
   }
+}
+
+/** Moves what was kept for later to the end of its output, piece by piece. */
+async function appendLater(format: engine.Format, working: () => void): Promise<void> {
+  const kept = createReadStream(fileNames.later(format), { highWaterMark: 1024 * 1024 })
+  for await (const piece of kept) {
+    await appendFile(fileNames.output(format), piece)
+    working()
+  }
+  await unlink(fileNames.later(format))
 }
 
 function usageSince(started: number, before: NodeJS.CpuUsage): Usage {
@@ -317,10 +334,15 @@ async function picture({ page, password, limits, format, dpi }: JobOf<'picture'>
 /** Dots an inch at which the labels of a drawn stage can be read and a page still fits a screen. */
 const explainDpi = 110
 
-/** Reads one page up to the stage asked for, structure for this page alone, and draws what that made. */
+/** Reads one page up to the stage asked for, structure and fields for this page alone, and draws what that made. */
 async function explain({ stage, page, password, limits }: JobOf<'explain'>): Promise<Omit<PagePicture, 'bytes'>> {
-  if (!canBeDrawn(stage)) throw new engine.ConversionFailure('feature-not-available', `Nothing can be drawn for the stage ${stage}.`)
-  const request = { formats: [], pages: [page], password, fields: null, languages: [], limits, exportOptions: engine.defaultExportOptions }
+  if (stage === 'export')
+    throw new engine.ConversionFailure(
+      'feature-not-available',
+      'An output lies on no page: what goes into it is what the stage structure shows. Draw that stage, or open the output.',
+    )
+  const fields = stage === 'fields' ? { kind: 'auto' as const, definitions: [] } : null
+  const request = { formats: [], pages: [page], password, fields, languages: [], limits, exportOptions: engine.defaultExportOptions }
   const open = await engine.openFor(await readFile(fileNames.input), request)
   try {
     const made: Partial<engine.StageResults> = {}
@@ -328,10 +350,13 @@ async function explain({ stage, page, password, limits }: JobOf<'explain'>): Pro
       ...listening(() => {}, request.languages),
       trace: (name: StageName, _: number | null, result: unknown) => Object.assign(made, { [name]: result }),
     }
-    const document = await engine.understandPages(open, request, tools)
-    const result = made[stage]
+    // Of what was loaded, the marks on the page are what can be seen; the page stands as the file has it.
+    const loaded = stage === 'load'
+    const document = loaded ? null : await engine.understandPages(open, request, tools)
+    const [number = page] = engine.pagesToRead(open, request)
+    const opened = await (document === null ? open : engine.asRead(open, document.pages)).page(number)
+    const result = loaded ? await opened.marks() : made[stage]
     if (result === undefined) throw new engine.ConversionFailure('nothing-to-read')
-    const opened = await engine.asRead(open, document.pages).page(page)
     const bitmap = await opened.render(engine.dpiWithin(limits, opened.size, explainDpi))
     const bytes = await engine.drawStage(stage, result, { number: page, size: opened.size, bitmap })
     await writeFile(fileNames.picture(page), bytes)
@@ -340,6 +365,3 @@ async function explain({ stage, page, password, limits }: JobOf<'explain'>): Pro
     await open.close()
   }
 }
-
-const canBeDrawn = (stage: StageName): stage is keyof engine.StageResults =>
-  stage === 'read' || stage === 'tables' || stage === 'layout' || stage === 'structure'

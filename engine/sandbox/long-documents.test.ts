@@ -31,14 +31,31 @@ const summaryOf = ({ pages, issues }: engine.ParsedDocument): DocumentSummary =>
   unchecked: { fields: 0, cells: 0 },
 })
 
-async function inStretchesOf(stretchOf: number) {
-  const open = await engine.openFor(file, request)
-  const written: Record<string, string> = {}
-  const append = async (format: engine.Format, bytes: Uint8Array) => {
-    written[format] = (written[format] ?? '') + new TextDecoder().decode(bytes)
+/** What was written in each format, kept here rather than on disk. */
+function storage() {
+  const written: Record<string, Buffer> = {}
+  const later: Record<string, Buffer> = {}
+  const added = (to: Record<string, Buffer>) => async (format: engine.Format, bytes: Uint8Array) => {
+    to[format] = Buffer.concat([to[format] ?? Buffer.alloc(0), bytes])
+  }
+  const append = added(written)
+  return {
+    written,
+    append,
+    keepForLater: added(later),
+    appendLater: (format: engine.Format) => append(format, later[format] ?? Buffer.alloc(0)),
+  }
+}
+
+async function inStretchesOf(stretchOf: number, asked = request, bytes = file) {
+  const open = await engine.openFor(bytes, asked)
+  const { written, ...means } = storage()
+  let signs = 0
+  const working = () => {
+    signs++
   }
   try {
-    return { ...(await convertInStretches(open, request, tools, { summaryOf, append, stretchOf })), written }
+    return { ...(await convertInStretches(open, asked, tools, { summaryOf, ...means, working, stretchOf })), written, signs }
   } finally {
     await open.close()
   }
@@ -48,7 +65,7 @@ test('a document read in stretches of pages says the same as one read as a whole
   const { outputs } = await engine.convert(file, request, tools)
   const whole = Object.fromEntries(outputs.map(({ format, file: { bytes } }) => [format, new TextDecoder().decode(bytes)]))
   const { written, summary } = await inStretchesOf(2)
-  expect(written).toEqual(whole)
+  expect({ md: `${written.md}`, txt: `${written.txt}` }).toEqual(whole)
   expect(summary.pages.map(({ number, outcome }) => `${number} ${outcome}`)).toEqual(['1 read', '2 read', '3 read', '4 read', '5 read'])
   expect(summary.words).toBe(5 * 10)
 })
@@ -62,29 +79,45 @@ const grid = (page: number): string => {
   return [...rows, ...columns, ...cells, `BT /F1 11 Tf 72 600 Td (Page ${page} holds ${'a '.repeat(page)}table.) Tj ET`].join('\n')
 }
 
+const tables = handwrittenPdf({ pages: [1, 2, 3].map((page) => ({ content: grid(page) })) })
+
 test('the tables of all stretches stand in one file, and the lines outside them are counted', async () => {
-  const tables = handwrittenPdf({ pages: [1, 2, 3].map((page) => ({ content: grid(page) })) })
-  const asked: engine.ConversionRequest = { ...request, formats: ['csv', 'xlsx'] }
-  const open = await engine.openFor(tables, asked)
-  const written: Record<string, Uint8Array> = {}
-  const append = async (format: engine.Format, bytes: Uint8Array) => {
-    written[format] = bytes
-  }
-  const { outputs } = await convertInStretches(open, asked, tools, { summaryOf, append, stretchOf: 1 })
-  await open.close()
+  const { outputs, written, signs } = await inStretchesOf(1, { ...request, formats: ['csv', 'xlsx'] }, tables)
   const names = Object.keys(unzipSync(written.csv ?? new Uint8Array()))
   expect(names).toHaveLength(3)
   expect(outputs.map(({ extension }) => extension)).toEqual(['zip', 'xlsx'])
   expect(outputs[0]?.losses).toContain('Lines of text outside the tables that are not in the CSV: 3. Markdown and JSON keep them.')
   const sheets = Object.keys(unzipSync(written.xlsx ?? new Uint8Array())).filter((name) => name.startsWith('xl/worksheets/'))
   expect(sheets).toHaveLength(5)
+  expect(signs).toBeGreaterThan(3)
 })
 
-test('only running text and tables of long documents are done in stretches', () => {
+test('tables and text of a file in stretches are, byte by byte, those of the file as a whole', async () => {
+  for (const bytes of [file, tables]) {
+    const asked: engine.ConversionRequest = { ...request, formats: ['csv', 'xlsx'] }
+    const { outputs } = await engine.convert(bytes, asked, tools)
+    const { written } = await inStretchesOf(1, asked, bytes)
+    for (const { format, file: whole } of outputs) expect(written[format]?.equals(whole.bytes), format).toBe(true)
+  }
+})
+
+test('the JSON of a file in stretches holds the document that was read as a whole', async () => {
+  for (const bytes of [file, tables]) {
+    const asked: engine.ConversionRequest = { ...request, formats: ['json'] }
+    const whole = engine.serialise(await engine.understand(bytes, asked, tools))
+    const { written } = await inStretchesOf(1, asked, bytes)
+    const read = JSON.parse(`${written.json}`)
+    expect(read).toEqual(JSON.parse(JSON.stringify(whole)))
+    expect(engine.revive(read).blocks).toHaveLength(whole.blocks.length)
+  }
+})
+
+test('only what needs no look at all pages together is done in stretches', () => {
   expect(isDoneInStretches(request, 2600)).toBe(true)
   expect(isDoneInStretches(request, 300)).toBe(false)
   expect(isDoneInStretches({ ...request, formats: ['md', 'xlsx'] }, 2600)).toBe(true)
-  expect(isDoneInStretches({ ...request, formats: ['md', 'json'] }, 2600)).toBe(false)
+  expect(isDoneInStretches({ ...request, formats: ['md', 'json'] }, 2600)).toBe(true)
+  expect(isDoneInStretches({ ...request, formats: ['md', 'docx'] }, 2600)).toBe(false)
   expect(isDoneInStretches({ ...request, fields: { kind: 'invoice', definitions: [] } }, 2600)).toBe(false)
   expect(isDoneInStretches({ ...request, exportOptions: { ...request.exportOptions, frontMatter: true } }, 2600)).toBe(false)
 })

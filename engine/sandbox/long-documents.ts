@@ -1,51 +1,51 @@
 import * as engine from '../index.ts'
 import type { OutputResult } from './results.ts'
 import type { DocumentSummary } from './sandbox.ts'
+import { type Storage, stretchWriter } from './stretch-writers.ts'
 
 /**
  * Pages that are held at once of a long document. A dense page of words and a table takes 160 kB while its document is put together, with
- * what the collector has not yet taken twice that: 400 pages stay below 150 MB.
+ * what the collector has not yet taken twice that: 250 pages stay below 100 MB, and with what a workbook of 2,600 pages keeps all stays below 700.
  */
-const pagesInStretch = 400
-/** Formats that can be written piece by piece. */
-const running: ReadonlySet<engine.Format> = new Set<engine.Format>(['md', 'txt'])
-/** Formats of tables: written at the end, from the tables of all stretches. */
-const tabular: ReadonlySet<engine.Format> = new Set<engine.Format>(['xlsx', 'csv'])
+const pagesInStretch = 250
+/** Documents of fewer pages are read as a whole. */
+const mostPagesAsWhole = 800
+/** Formats whose result can be written while pages are still read, or of which little is kept till the end. */
+const inStretches: ReadonlySet<engine.Format> = new Set<engine.Format>(['md', 'txt', 'json', 'csv', 'xlsx'])
 
 /**
- * true for a request that may be done in stretches of pages, so that memory does not grow with all that is on them: running text or tables are
- * wanted, and neither fields nor a title block, which look at all pages together. Documents of up to two stretches are read as a whole.
+ * true for a request that may be done in stretches of pages, so that memory does not grow with all that is on them: neither fields nor a
+ * title block are wanted, which look at all pages together, nor Word files.
  */
 export const isDoneInStretches = ({ formats, fields, exportOptions }: engine.ConversionRequest, pagesToRead: number): boolean =>
-  pagesToRead > 2 * pagesInStretch &&
+  pagesToRead > mostPagesAsWhole &&
   fields === null &&
   !exportOptions.frontMatter &&
   formats.length > 0 &&
-  formats.every((format) => running.has(format) || tabular.has(format))
+  formats.every((format) => inStretches.has(format)) &&
+  !(formats.includes('json') && exportOptions.jsonShape === 'fields')
 
-interface Means {
+interface Means extends Storage {
   readonly summaryOf: (document: engine.ParsedDocument) => DocumentSummary
-  /** Adds bytes to the end of the output in a format. */
-  readonly append: (format: engine.Format, bytes: Uint8Array) => Promise<void>
+  /** Called again and again while outputs are written. */
+  readonly working?: () => void
   /** Pages held at once. */
   readonly stretchOf?: number
 }
-const lineFeed = new Uint8Array([0x0a])
 
 /**
- * Reads a long document stretch by stretch and appends what each gives to the outputs; of formats of tables the tables are kept and written at
- * the end. A table or paragraph that runs over the end of a stretch ends there. Throws ConversionFailure like `understandPages`; 'nothing-to-read' only when no page of any stretch could be read.
+ * Reads a long document stretch by stretch and writes what each gives. A table or paragraph that runs over the end of a stretch ends there.
+ * Throws ConversionFailure like `understandPages`; 'nothing-to-read' only when no page of any stretch could be read.
  */
 export async function convertInStretches(
   open: engine.OpenFile,
   request: engine.ConversionRequest,
   tools: Parameters<typeof engine.understandPages>[2],
-  { summaryOf, append, stretchOf = pagesInStretch }: Means,
+  { summaryOf, stretchOf = pagesInStretch, working = () => {}, ...storage }: Means,
 ): Promise<{ readonly summary: DocumentSummary; readonly outputs: readonly OutputResult[] }> {
   const pages = engine.pagesToRead(open, request)
-  const outputs = new Map<engine.Format, OutputResult>()
+  const writers = request.formats.map((format) => stretchWriter(format, request.exportOptions, storage, working))
   let whole: DocumentSummary | null = null
-  let kept: engine.ParsedDocument = { pages: [], blocks: [], sheets: [], issues: [] }
   let unread: DocumentSummary['pages'] = []
   let failure: unknown = null
   for (let from = 0; from < pages.length; from += stretchOf) {
@@ -56,54 +56,32 @@ export async function convertInStretches(
     } catch (error) {
       if (!(error instanceof engine.ConversionFailure) || error.code !== 'nothing-to-read') throw error
       failure = error
-      unread = [...unread, ...stretch.map((number) => ({ number, outcome: 'failed' as const, readBy: 'text-layer' as const }))]
+      const failed = stretch.map(failedPage)
+      unread = [...unread, ...failed.map(({ number, outcome, readBy }) => ({ number, outcome, readBy }))]
+      for (const writer of writers) await writer.add({ pages: failed, blocks: [], sheets: [], issues: [] })
       continue
     }
-    if (request.formats.some((format) => tabular.has(format))) kept = withTablesOf(kept, document)
-    for (const format of request.formats) {
-      if (tabular.has(format)) continue
-      const { bytes, extension, mediaType, losses } = await engine.exportDocument(document, format, request.exportOptions)
-      const known = outputs.get(format)
-      // A blank line stands between what two stretches give.
-      if (known !== undefined && bytes.length > 0) await append(format, lineFeed)
-      await append(format, bytes)
-      outputs.set(format, { format, extension, mediaType, losses: [...new Set([...(known?.losses ?? []), ...losses])] })
-    }
+    for (const writer of writers) await writer.add(document)
     whole = joined(whole, summaryOf(document))
   }
   if (whole === null) throw failure
-  for (const format of request.formats) {
-    if (!tabular.has(format)) continue
-    const { bytes, extension, mediaType, losses } = await engine.exportDocument(kept, format, request.exportOptions)
-    await append(format, bytes)
-    outputs.set(format, {
-      format,
-      extension,
-      mediaType,
-      losses: [...losses, `Tables were joined over pages within stretches of ${stretchOf} pages.`],
-    })
+  const outputs: OutputResult[] = []
+  for (const writer of writers) {
+    const { losses, ...output } = await writer.end()
+    outputs.push({ ...output, losses: [...losses, `Tables and paragraphs were joined over pages within stretches of ${stretchOf} pages.`] })
   }
-  return {
-    summary: { ...whole, pages: [...whole.pages, ...unread].sort((a, b) => a.number - b.number) },
-    outputs: [...outputs.values()],
-  }
+  return { summary: { ...whole, pages: [...whole.pages, ...unread].sort((a, b) => a.number - b.number) }, outputs }
 }
 
-/**
- * What is kept of a stretch for formats of tables: its tables, and its lines. Once there is a table lines are only counted in those
- * formats, and stand there without their words.
- */
-function withTablesOf({ blocks, ...rest }: engine.ParsedDocument, stretch: engine.ParsedDocument): engine.ParsedDocument {
-  const all = [...blocks, ...stretch.blocks]
-  if (!all.some(({ kind }) => kind === 'table')) return { ...rest, blocks: all }
-  return { ...rest, blocks: all.map((block) => (block.kind === 'table' ? block : wordless(block))) }
-}
-
-function wordless(block: Exclude<engine.Block, engine.Table>): engine.Block {
-  const without = (lines: readonly engine.Line[]) =>
-    lines.every(({ words }) => words.length === 0) ? lines : lines.map(({ box }) => ({ box, words: [] }))
-  return block.kind === 'picture' ? { ...block, caption: without(block.caption) } : { ...block, lines: without(block.lines) }
-}
+/** A page of which nothing could be read; its size is not known, so that of A4 stands in, in points. */
+const failedPage = (number: number): engine.Page => ({
+  number,
+  size: { width: 595, height: 842 },
+  readBy: 'text-layer',
+  words: [],
+  toImage: null,
+  outcome: 'failed',
+})
 
 const joined = (before: DocumentSummary | null, after: DocumentSummary): DocumentSummary =>
   before === null

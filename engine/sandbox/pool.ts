@@ -41,6 +41,8 @@ const defaultMemoryBytes = 1_500_000_000
 const defaultJobsPerWorker = 50
 /** Bytes of one file that a worker hands over. The largest output of 300 pages seen is far below; a worker may write up to 512 MB. */
 const mostFileBytes = 256 * 1024 * 1024
+/** As much as the kernel lets a worker write. */
+const mostCopiedBytes = 512 * 1024 * 1024
 const mostResultBytes = 32 * 1024 * 1024
 
 /** Opens a sandbox: nothing is started before the first job. Close it, or it keeps this process alive. */
@@ -75,15 +77,22 @@ export class SandboxPool implements Sandbox {
     request: ConversionRequest,
     options: Parameters<Sandbox['convert']>[2] = {},
   ): Promise<SandboxedConversion> {
-    const { pictures = null, askModel, onPage, outputsOnly = false } = options
-    const job: Job = { kind: 'convert', request, pictures, mayAsk: askModel != null, early: onPage !== undefined, keeps: !outputsOnly }
+    const { pictures = null, askModel, onPage, outputsTo } = options
+    const job: Job = {
+      kind: 'convert',
+      request,
+      pictures,
+      mayAsk: askModel != null,
+      early: onPage !== undefined,
+      keeps: outputsTo === undefined,
+    }
     return this.#run(job, { [fileNames.input]: file }, request.limits, options, async ({ folder }) => {
       const { summary, outputs, pictures: drawn, usage } = await resultIn(folder, conversionResult)
       return {
-        document: outputsOnly ? new Uint8Array() : await folder.take(fileNames.document, mostFileBytes),
+        document: outputsTo === undefined ? await folder.take(fileNames.document, mostFileBytes) : new Uint8Array(),
         summary,
         outputs: await Promise.all(
-          outputs.map(async (output) => ({ format: output.format, file: await outputIn(folder, output, request.formats) })),
+          outputs.map(async (output) => ({ format: output.format, file: await outputIn(folder, output, request.formats, outputsTo) })),
         ),
         pictures: await Promise.all(drawn.map((picture) => pictureIn(folder, picture))),
         usage,
@@ -233,9 +242,16 @@ async function resultIn<T>(folder: JobFolder, shape: Shape<T>): Promise<T> {
   }
 }
 
-async function outputIn(folder: JobFolder, { format, ...rest }: OutputResult, asked: readonly Format[]): Promise<ExportedFile> {
+async function outputIn(
+  folder: JobFolder,
+  { format, ...rest }: OutputResult,
+  asked: readonly Format[],
+  to?: Watch['outputsTo'],
+): Promise<ExportedFile> {
   if (!asked.includes(format)) throw new ShapeError(`${format} was not asked for`)
-  return { ...rest, bytes: await folder.take(fileNames.output(format), mostFileBytes) }
+  if (to === undefined) return { ...rest, bytes: await folder.take(fileNames.output(format), mostFileBytes) }
+  await folder.copy(fileNames.output(format), to(rest.extension), mostCopiedBytes)
+  return { ...rest, bytes: new Uint8Array() }
 }
 
 async function pictureIn(folder: JobFolder, picture: Omit<PagePicture, 'bytes'>): Promise<PagePicture> {

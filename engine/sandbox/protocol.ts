@@ -85,6 +85,8 @@ export const fileNames = {
   early: (page: number) => `early-${page}.json`,
   unlocked: 'unlocked',
   output: (format: Format) => `output-${format}`,
+  /** What of an output comes behind what is still to be read; the worker's own. */
+  later: (format: Format) => `later-${format}`,
   picture: (page: number) => `page-${page}`,
   questionPicture: (page: number) => `question-${page}`,
   /** A picture that the caller kept and gives back. */

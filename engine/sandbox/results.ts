@@ -139,7 +139,7 @@ export const inspectionResult: Shape<Inspection> = record<Inspection>({
 export const probesResult: Shape<Probe[]> = list(record<Probe>({ name: text(80), denied: truth, detail: text(200) }), 50)
 
 const event: Shape<SandboxEvent> = (value) => {
-  const { kind } = record<{ kind: SandboxEvent['kind'] }>({ kind: oneOf(['opened', 'stage', 'reading', 'page']) })(value)
+  const { kind } = record<{ kind: SandboxEvent['kind'] }>({ kind: oneOf(['opened', 'stage', 'reading', 'writing', 'page']) })(value)
   switch (kind) {
     case 'opened':
       return {
@@ -149,6 +149,7 @@ const event: Shape<SandboxEvent> = (value) => {
     case 'stage':
       return { kind, ...record({ stage: oneOf<StageName>(stageNames), page: orNull(count(mostPages)) })(value) }
     case 'reading':
+    case 'writing':
       return { kind }
     case 'page':
       return { kind, ...record({ page: count(mostPages), outcome })(value) }

@@ -16,6 +16,8 @@ export type SandboxEvent =
   | { readonly kind: 'stage'; readonly stage: StageName; readonly page: number | null }
   /** Lines of a picture are being read: told once a second at most. */
   | { readonly kind: 'reading' }
+  /** An output is being written: told once a second at most. */
+  | { readonly kind: 'writing' }
   /** Nothing more is read from this page. */
   | { readonly kind: 'page'; readonly page: number; readonly outcome: Page['outcome'] }
 
@@ -28,8 +30,11 @@ export interface Watch {
   readonly askModel?: AskModel | null
   /** Gets the pages of a conversion of several, each before its event; left out: nobody wants them early. */
   readonly onPage?: (early: EarlyPage) => void
-  /** Only what is written in the formats asked for is wanted, not the document itself, which can be many times as large. */
-  readonly outputsOnly?: boolean
+  /**
+   * Where a conversion's outputs are to lie, by their extension: they are copied there, however large, and neither they nor the document
+   * itself, which can be many times as large, are handed over as bytes. Left out: both are.
+   */
+  readonly outputsTo?: (extension: string) => string
 }
 
 /** A page that was read while others of its document still wait. */
@@ -128,7 +133,7 @@ export interface RegionReading {
 }
 
 export interface SandboxedConversion {
-  /** Empty where only outputs were asked for; else the SerialDocument as JSON text in UTF-8; `revive` of @docmill/engine/model makes a ParsedDocument of what JSON.parse gives. */
+  /** Empty where outputs were copied to files; else the SerialDocument as JSON text in UTF-8; `revive` of @docmill/engine/model makes a ParsedDocument of what JSON.parse gives. */
   readonly document: Uint8Array
   readonly summary: DocumentSummary
   readonly outputs: readonly { readonly format: Format; readonly file: ExportedFile }[]

@@ -1,0 +1,76 @@
+// Outputs of a document that is there one stretch of pages at a time.
+
+import * as engine from '../index.ts'
+import type { OutputResult } from './results.ts'
+
+/** Where outputs go. */
+export interface Storage {
+  /** Adds bytes to the end of the output in a format. */
+  readonly append: (format: engine.Format, bytes: Uint8Array) => Promise<void>
+  /** Adds bytes to what `appendLater` puts at the end of the output. */
+  readonly keepForLater: (format: engine.Format, bytes: Uint8Array) => Promise<void>
+  readonly appendLater: (format: engine.Format) => Promise<void>
+}
+/** Writes one output: each stretch in turn, then the end. */
+export interface StretchWriter {
+  add(stretch: engine.ParsedDocument): Promise<void>
+  end(): Promise<OutputResult>
+}
+
+/** The writer for a format: archives gather what they need and are written at the end, text goes out as it comes. */
+export function stretchWriter(format: engine.Format, options: engine.ExportOptions, storage: Storage, working: () => void): StretchWriter {
+  const gathering = engine.gatheringWriter(format, options, working)
+  if (gathering !== null)
+    return {
+      add: async (stretch) => gathering.add(stretch),
+      async end() {
+        const { bytes, ...rest } = gathering.end()
+        await storage.append(format, bytes)
+        return { format, ...rest }
+      },
+    }
+  return format === 'json' ? jsonInStretches(storage, working) : textInStretches(format, options, storage)
+}
+
+const lineFeed = new Uint8Array([0x0a])
+
+function textInStretches(format: engine.Format, options: engine.ExportOptions, { append }: Storage): StretchWriter {
+  let known: OutputResult | null = null
+  return {
+    async add(stretch) {
+      const { bytes, ...rest } = await engine.exportDocument(stretch, format, options)
+      // A blank line stands between what two stretches give.
+      if (known !== null && bytes.length > 0) await append(format, lineFeed)
+      await append(format, bytes)
+      known = { format, ...rest, losses: [...new Set([...(known?.losses ?? []), ...rest.losses])] }
+    },
+    async end() {
+      if (known === null) throw new engine.ConversionFailure('nothing-to-read')
+      return known
+    },
+  }
+}
+
+/** Pages go out as they come; blocks, which stand behind all pages, wait in a file of their own. */
+function jsonInStretches({ append, keepForLater, appendLater }: Storage, working: () => void): StretchWriter {
+  const writer = engine.jsonWriter()
+  const bytesOf = (text: string) => new TextEncoder().encode(text)
+  let begun = append('json', bytesOf(writer.begin))
+  return {
+    async add(stretch) {
+      await begun
+      for (const { part, text } of writer.pieces(stretch)) {
+        await (part === 'pages' ? append : keepForLater)('json', bytesOf(text))
+        working()
+      }
+    },
+    async end() {
+      await begun
+      begun = Promise.resolve()
+      await append('json', bytesOf(writer.between))
+      await appendLater('json')
+      await append('json', bytesOf(writer.end()))
+      return { format: 'json', extension: 'json', mediaType: 'application/json', losses: [] }
+    },
+  }
+}
