@@ -11,7 +11,7 @@ import { createApiKeys } from './api-keys/index.ts'
 import { buildApp } from './app.ts'
 import { startChores } from './background.ts'
 import type { Config } from './config.ts'
-import { available, createChanges, createConversions, type RunTools, runConversion } from './conversions/index.ts'
+import { available, createChanges, createConversions, createHeadStarts, type RunTools, runConversion } from './conversions/index.ts'
 import { createCredits } from './credits/index.ts'
 import { createEnquiries } from './enquiries/index.ts'
 import { generatedSecret } from './generated-secret.ts'
@@ -105,7 +105,9 @@ export async function openService(config: Config, { clock, log }: { readonly clo
     maximumPages: config.limits.maximumPages,
     retentionHours: config.limits.retentionHours,
   }
-  const conversionTools = { database, files, queue, clock, log, settings, changes, inspector, reviewer, secrets, templates }
+  // A model is asked only of what is paid for. With more than two workers one stays free, as in the queue.
+  const headStarts = createHeadStarts(config.model === null ? sandbox : null, { leaveFree: config.workers > 2 ? 1 : 0 })
+  const conversionTools = { database, files, queue, clock, log, settings, changes, inspector, reviewer, headStarts, secrets, templates }
   const conversions = createConversions(conversionTools)
   const metrics = createMetrics(() => conversions.depth())
   const creations = createCreations(rateLimits)

@@ -72,6 +72,10 @@ export class SandboxPool implements Sandbox {
     process.once('exit', this.#endAtOnce)
   }
 
+  get idleWorkers(): number {
+    return this.#closed ? 0 : this.#idle.length
+  }
+
   async convert(
     file: SandboxInput,
     request: ConversionRequest,

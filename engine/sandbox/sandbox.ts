@@ -193,6 +193,8 @@ export interface TimeLimits {
  * 'time-limit', 'memory-limit', and 'cancelled' after an abort. A job is never tried twice.
  */
 export interface Sandbox {
+  /** Workers that have nothing to do now. */
+  readonly idleWorkers: number
   /** Reads a file and writes it in every format asked for, with pictures of its pages when `pictures` is given. */
   convert(
     file: SandboxInput,

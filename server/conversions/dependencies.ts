@@ -7,6 +7,7 @@ import type { Logger } from '../platform/log/index.ts'
 import type { Queue } from '../platform/queue/index.ts'
 import type { Secrets } from '../platform/secrets/index.ts'
 import type { Changes } from './changes.ts'
+import type { HeadStarts } from './head-start.ts'
 
 /** The operator's limits for files. */
 export interface ConversionSettings {
@@ -29,6 +30,8 @@ export interface ConversionTools {
   readonly inspector: Pick<Sandbox, 'inspect' | 'unlock'>
   /** Writes corrected results and small pictures while somebody waits: a third pool, so that neither of the others makes them wait. */
   readonly reviewer: Pick<Sandbox, 'export' | 'region' | 'review' | 'shrink'>
+  /** Begins to read what programs send while their job is still being made. */
+  readonly headStarts: HeadStarts
   readonly secrets: Pick<Secrets, 'digest'>
   /** A saved list of fields of a user. Throws ApiError 'template-not-found'. */
   readonly templates: { find(userId: string, id: string): Promise<Pick<Template, 'documentType' | 'fields'>> }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { ConversionOptions, ConverterId, Format } from '@docmill/contracts'
 import {
   ConversionFailure,
-  defaultLimits,
   type EarlyPage,
   type Sandbox,
   type SandboxEvent,
   type SandboxedConversion,
+  type Watch,
 } from '@docmill/engine/sandbox'
 import type { StoredPage } from '../platform/database/index.ts'
 import { type Files, NoSuchFile, StorageFull } from '../platform/files/index.ts'
@@ -14,11 +14,9 @@ import type { ModelEndpoint } from '../platform/model-endpoint/index.ts'
 import type { QueuedJob } from '../platform/queue/index.ts'
 import type { ConversionTools } from './dependencies.ts'
 import { endWithout, endWithResults, isUnfinished, type Outcome } from './end.ts'
-import { exportChoices } from './export-choices.ts'
-import { fieldRequestOf } from './field-request.ts'
 import { documentPlace, earlyFolder, earlyPlace, folderOfRun, outputPlace, picturePlace } from './places.ts'
+import { readingOf } from './reading.ts'
 import * as store from './store.ts'
-import { engineLimits } from './uploads.ts'
 
 // queue ──► claim (counts the run) ──► read in the sandbox, page by page ──► store results ──► end: charge, give back ──► delete upload
 //             │ ended meanwhile: nothing to do                 │ cancelled: stop             │ run lost: throw the results away
@@ -46,8 +44,6 @@ const progressEveryMs = 400
 const firstProgressMs = 250
 // A cancellation from another process is seen at the next look; the worker is killed at once then. Together below two seconds.
 const lookEveryMs = 1_000
-// For a screen beside the result: a page of letter size is 935 pixels wide.
-const pictures = { format: 'webp', dpi: 110 } as const
 
 /** Does one job of the queue: brings the conversion to an end, or throws so that the job comes again. */
 export async function runConversion(tools: RunTools, job: QueuedJob): Promise<void> {
@@ -57,7 +53,7 @@ export async function runConversion(tools: RunTools, job: QueuedJob): Promise<vo
   const run = new Run(tools, row, runId, job.signal)
   try {
     const converted = await run.convert()
-    await run.finish(await run.keep(converted))
+    await run.finish(run.keep(converted))
   } catch (error) {
     await run.stopBecause(error)
   } finally {
@@ -86,6 +82,16 @@ async function claim(tools: RunTools, id: string): Promise<{ row: store.Conversi
   if (claimed?.ended) await afterTheEnd(tools, claimed.ended)
   return claimed?.started ? { row: claimed.started, runId } : null
 }
+
+/** What a run has made, and when it is all on the disk. `soon`: within about the time of a commit. */
+interface Kept {
+  readonly outcome: Outcome
+  readonly stored: Promise<void>
+  readonly soon: boolean
+}
+
+// Results of most documents; a disk writes them in some milliseconds.
+const soonBytes = 1024 * 1024
 
 /** One run of one conversion, from claim to end. */
 class Run {
@@ -122,43 +128,46 @@ class Run {
     this.#over.abort()
   }
 
-  /** Reads the upload in the sandbox and writes its formats. */
+  /** Reads the upload in the sandbox and writes its formats, or takes over what has begun to. */
   async convert(): Promise<SandboxedConversion> {
-    const { files, sandbox, settings, model } = this.#tools
+    const { files, sandbox, settings, model, headStarts } = this.#tools
     const options = this.#row.options as ConversionOptions & { formats: Format[] }
-    const converter = this.#row.converter as ConverterId
     if (!this.#row.sourceKey) throw new NoSuchFile('the upload is gone')
-    const request = {
-      formats: options.formats,
-      pages: this.#row.pages.map(({ page }) => page),
-      password: null,
-      fields: fieldRequestOf(converter, options),
-      languages: options.languages,
-      limits: engineLimits(settings, defaultLimits.milliseconds),
-      exportOptions: exportChoices(converter, options),
-    }
-    return sandbox.convert(await files.read(this.#row.sourceKey), request, {
+    const reading = readingOf(
+      settings,
+      this.#row.converter as ConverterId,
+      options,
+      this.#row.pages.map(({ page }) => page),
+    )
+    const watch: Watch = {
       signal: AbortSignal.any([this.#shutdown, this.#lost.signal]),
-      pictures: options.keepPagePictures ? pictures : null,
       onEvent: (event) => this.#note(event),
       onPage: (early) => this.#keepEarly(early),
       askModel: model === null ? null : (question, signal) => model.ask(question, signal),
-    })
+    }
+    const begun = headStarts.take(this.#row.id, reading)
+    if (begun) return begun(watch)
+    return sandbox.convert(await files.read(this.#row.sourceKey), reading.request, { ...watch, pictures: reading.pictures })
   }
 
-  /** Puts what was made into the files store, under this run's own folder. */
-  async keep({ document, summary, outputs, pictures: drawn }: SandboxedConversion): Promise<Outcome> {
-    const { files } = this.#tools
-    await this.#writing
+  /** Begins to put what was made into the files store, under this run's own folder. */
+  keep({ document, summary, outputs, pictures: drawn }: SandboxedConversion): Kept {
+    const { files, changes } = this.#tools
     const folder = folderOfRun(this.#row.id, this.#id)
-    const stored = outputs.map(({ format, file: { bytes, ...told } }) => ({ format, key: outputPlace(folder, format), ...told, bytes }))
-    await putAll(files, [
-      [documentPlace(folder), document],
-      ...stored.map(({ key, bytes }) => [key, bytes] as const),
-      ...drawn.filter(({ page }) => !this.#pictured.has(page)).map(({ page, bytes }) => [picturePlace(folder, page), bytes] as const),
-    ])
+    const results = outputs.map(({ format, file: { bytes, ...told } }) => ({ format, key: outputPlace(folder, format), ...told, bytes }))
+    const unstored = () =>
+      [
+        [documentPlace(folder), document],
+        ...results.map(({ key, bytes }) => [key, bytes] as const),
+        ...drawn.filter(({ page }) => !this.#pictured.has(page)).map(({ page, bytes }) => [picturePlace(folder, page), bytes] as const),
+      ] as const
+    const stored = this.#writing.then(() => putAll(files, unstored()))
+    // Looked at before anything is charged.
+    stored.catch(() => {})
+    changes.made(this.#row.id, { folder, document })
+    const size = unstored().reduce((sum, [, bytes]) => sum + bytes.length, 0)
     const issues = summary.issues.map(({ code, place }) => ({ code, page: place?.page ?? null }))
-    return {
+    const outcome: Outcome = {
       pages: this.#row.pages.map(({ page }) => {
         const outcome = summary.pages.find(({ number }) => number === page)?.outcome ?? 'failed'
         return {
@@ -167,23 +176,32 @@ class Run {
           reason: outcome === 'failed' ? (issues.find((issue) => issue.page === page)?.code ?? 'page-skipped') : null,
         }
       }),
-      outputs: stored.map(({ bytes, ...told }) => ({ ...told, bytes: bytes.length })),
+      outputs: results.map(({ bytes, ...told }) => ({ ...told, bytes: bytes.length })),
       issues,
       tables: summary.tables,
       pagePictures: drawn.length > 0,
       unchecked: summary.unchecked,
     }
+    return { outcome, stored, soon: files.near && size <= soonBytes }
   }
 
-  /** Charges and ends the conversion, if this run may still write; otherwise its files are thrown away. */
-  async finish(outcome: Outcome): Promise<void> {
+  /** Charges and ends the conversion once its results are stored, if this run may still write; otherwise its files are thrown away. */
+  async finish({ outcome, stored, soon }: Kept): Promise<void> {
     const { database, clock, files } = this.#tools
     this.close()
     await this.#writing
-    const ended = await database.kysely.transaction().execute(async (transaction) => {
-      const row = await store.lockConversion(transaction, this.#row.id)
-      return row?.runId === this.#id ? endWithResults(transaction, row, outcome, clock.now()) : null
-    })
+    // The commit waits for the files; the statements before it need not, unless the files take so long that locks would be held for them.
+    if (!soon) await stored
+    const ended = await database.kysely
+      .transaction()
+      .execute(async (transaction) => {
+        const row = await store.lockConversion(transaction, this.#row.id)
+        const ending = row?.runId === this.#id ? await endWithResults(transaction, row, outcome, clock.now()) : null
+        await stored
+        return ending
+      })
+      // Whatever stopped it: what is still being written must not outlive the folder that goes.
+      .finally(() => stored.catch(() => {}))
     const folder = folderOfRun(this.#row.id, this.#id)
     if (ended) await afterTheEnd(this.#tools, ended)
     await files.deletePrefix(ended ? earlyFolder(folder) : folder)

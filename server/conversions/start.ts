@@ -8,6 +8,8 @@ import type { Transaction } from '../platform/database/index.ts'
 import { keyShape, once } from '../platform/idempotency/index.ts'
 import { availableFormats, formatsOf, isAvailable } from './availability.ts'
 import type { ConversionTools } from './dependencies.ts'
+import type { HeadStart } from './head-start.ts'
+import { readingOf } from './reading.ts'
 import * as store from './store.ts'
 
 type Wanted = z.output<typeof CreateConversions>
@@ -160,7 +162,16 @@ function pagesToRead(upload: store.UploadRow | undefined, converter: ConverterId
   }
 }
 
-function formatsFor({ converter, options }: Wanted): Format[] {
+/**
+ * Begins to read a whole file of which every page is wanted, before anything is paid: for somebody who has credits. null when the workers
+ * have something else to do, or the conversion will be refused.
+ */
+export function startReading({ headStarts, settings }: ConversionTools, wanted: Omit<Wanted, 'files'>, file: Uint8Array): HeadStart | null {
+  if (!headStarts.possible() || !isAvailable(wanted.converter)) return null
+  return headStarts.begin(file, readingOf(settings, wanted.converter, { ...wanted.options, formats: formatsFor(wanted) }, null))
+}
+
+function formatsFor({ converter, options }: Omit<Wanted, 'files'>): Format[] {
   if (!isAvailable(converter)) throw new ApiError('feature-not-available')
   const asked = [...new Set(options.formats ?? formatsOf(converter))]
   if (asked.some((format) => !availableFormats.includes(format))) throw new ApiError('format-not-available')

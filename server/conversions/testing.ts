@@ -19,7 +19,7 @@ import { createLogger } from '../platform/log/index.ts'
 import { openQueue } from '../platform/queue/index.ts'
 import { createSecrets } from '../platform/secrets/index.ts'
 import { createTemplates } from '../templates/index.ts'
-import { type Conversions, createChanges, createConversions, type RunTools, runConversion } from './index.ts'
+import { type Conversions, createChanges, createConversions, createHeadStarts, type RunTools, runConversion } from './index.ts'
 
 /** Conversions and credits behind HTTP with real parts; who calls is said by the test: "Bearer <user id>". */
 export interface TestConversions {
@@ -98,6 +98,14 @@ export async function openConversionsForTests(
   const queue = await openQueue(given.queueName ?? 'conversions', database, log)
   const sandbox = openSandbox({ workers: 2 })
   const changes = createChanges()
+  let works = false
+  // Nothing is read before the worker starts: tests look at what waits.
+  const reader = {
+    convert: sandbox.convert.bind(sandbox),
+    get idleWorkers() {
+      return works ? sandbox.idleWorkers : 0
+    },
+  }
   const tools: RunTools = {
     database,
     files,
@@ -107,6 +115,7 @@ export async function openConversionsForTests(
     settings,
     changes,
     inspector: sandbox,
+    headStarts: createHeadStarts(reader),
     model: null,
     reviewer: sandbox,
     templates: createTemplates({ queries: database.kysely, clock }),
@@ -170,7 +179,10 @@ export async function openConversionsForTests(
         )
       return testUser(app, id, () => balanceOf(database.kysely, id, clock.now()))
     },
-    startWorker: (slots = 2) => queue.work({ slots, perGroup: slots }, (job) => runConversion(tools, job)),
+    async startWorker(slots = 2) {
+      works = true
+      await queue.work({ slots, perGroup: slots }, (job) => runConversion(tools, job))
+    },
     async close() {
       conversions.close()
       await queue.drain(0)

@@ -2,9 +2,10 @@ import { createHash, type Hash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ErrorCode } from '@docmill/contracts'
 import { files as fileLimits, uploadUnusedMs } from '@docmill/contracts/limits'
-import { ConversionFailure, type Limits } from '@docmill/engine/sandbox'
+import { ConversionFailure, type Inspection, type Limits } from '@docmill/engine/sandbox'
 import { ApiError } from '../api-error.ts'
 import type { ArrivingFile } from '../feature.ts'
+import type { Queries } from '../platform/database/index.ts'
 import type { ConversionSettings, ConversionTools } from './dependencies.ts'
 import { shownFileName } from './file-names.ts'
 import { newUploadPlace } from './places.ts'
@@ -27,16 +28,19 @@ export const engineLimits = ({ maximumBytes, maximumPages }: ConversionSettings,
   pixels: fileLimits.maximumPixels,
 })
 
+/** What a small file is, from whoever has begun to read it; null when nobody has, or cannot open it. */
+export type Opener = (file: Uint8Array) => Promise<Inspection | null>
+
 /**
  * Receives one file for a user; the limit of its size holds while it arrives. Gives the row of a readable or locked file. `queries`:
- * relaxed for a file whose receipt nobody is told of by itself.
+ * relaxed for a file whose receipt nobody is told of by itself. `opener`: asked before the inspection of a small file.
  */
 export async function receiveUpload(
   tools: ConversionTools,
   userId: string,
   arriving: ArrivingFile,
   signal: AbortSignal,
-  queries = tools.database.kysely,
+  { queries = tools.database.kysely, opener }: { readonly queries?: Queries; readonly opener?: Opener | undefined } = {},
 ): Promise<store.UploadRow> {
   const { files, clock, settings, database, inspector } = tools
   if ((await store.countUploads(database.kysely, userId)) >= mostWaiting) throw new ApiError('too-many-files')
@@ -47,7 +51,7 @@ export async function receiveUpload(
   const look = (file: Parameters<typeof inspector.inspect>[0]) => inspector.inspect(file, { password: null, limits }, { signal })
   let early: ReturnType<typeof look> | null = null
   const whole = (file: Uint8Array) => {
-    early = look(file)
+    early = opener ? opener(file).then((opened) => opened ?? look(file)) : look(file)
     // Looked at below, once the file is stored.
     early.catch(() => {})
   }

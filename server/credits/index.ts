@@ -20,6 +20,18 @@ export async function balanceOf(queries: Queries, userId: string, now: Date): Pr
   return { balance: user - overdue, held }
 }
 
+/** Whether a user has any credits, those included whose time is over but that are not written off yet: a first look, in one statement. */
+export async function hasCredits(queries: Queries, userId: string): Promise<boolean> {
+  const account = await queries
+    .selectFrom('ledgerAccounts')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'user')
+    .where('balance', '>', 0)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
 export interface Credits extends Feature<'transactions' | 'calculateCredits'> {
   /** Writes off all lots past their date; gives the credits written off. */
   writeOffExpired(): Promise<number>

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type DevConvert, type DevJob, devLimits } from '@docmill/contracts'
-import { ConversionOptions } from '@docmill/contracts/conversions'
 import { ApiError } from '../api-error.ts'
 import { startWithin } from '../conversions/index.ts'
 import { Answered, type ArrivingParts } from '../feature.ts'
 import { type IdempotentRequest, isKnown, keyShape, madeBefore, once } from '../platform/idempotency/index.ts'
 import { TargetRefused } from '../platform/outbound/index.ts'
+import { conversionOptions } from './conversion-options.ts'
 import type { PublicApiTools } from './dependencies.ts'
 import { waitForEnd } from './follow.ts'
 import { discard, type Request, receive } from './inputs.ts'
 import { findJob, hasEnded, jobReply, jobWithResults } from './jobs.ts'
+import { createFreshResults } from './recent-results.ts'
 import * as store from './store.ts'
 
 // key known? ──► no: limits spent? refuse ──► receive ──► one transaction: count, take uploads, hold credits, queue, job
@@ -36,9 +37,11 @@ export async function convert(tools: PublicApiTools, request: ConvertRequest): P
   const { jobId, documents = [], headers: limits } = await inTurn(key && `${userId} ${key}`, () => create(tools, request, key))
   const seconds = waitAsked(headers)
   const until = performance.now() + seconds * 1000
-  const job = seconds > 0 ? await waitForEnd(tools, { userId, jobId, documents }, until, signal) : await findJob(tools, userId, jobId)
+  const fresh = createFreshResults()
+  const job =
+    seconds > 0 ? await waitForEnd(tools, { userId, jobId, documents }, until, signal, fresh) : await findJob(tools, userId, jobId)
   const ended = seconds > 0 && hasEnded(job)
-  return new Answered(ended ? await jobWithResults(tools, job) : jobReply(tools, job), ended ? 200 : 202, {
+  return new Answered(ended ? await jobWithResults(tools, job, fresh) : jobReply(tools, job), ended ? 200 : 202, {
     ...limits,
     location: `${tools.publicUrl}/api/docmill/dev/jobs/${jobId}`,
     ...(seconds > 0 ? { 'preference-applied': `wait=${seconds}` } : {}),
@@ -77,23 +80,10 @@ async function createFrom(tools: PublicApiTools, { model, options, received }: R
         const ids = await startWithin(conversions, transaction, userId, {
           converter: model,
           files: received.map(({ uploadId, pages }) => ({ uploadId: uploadId ?? '', pages: pages ?? options.pages })),
-          options: ConversionOptions.parse({
-            ...(options.formats ? { formats: options.formats } : {}),
-            sheets: options.sheets,
-            content: options.content,
-            csvByteOrderMark: options.csv_byte_order_mark,
-            jsonShape: options.json_shape,
-            docxLayout: options.docx_layout,
-            markdownFurniture: options.markdown_furniture,
-            frontMatter: options.front_matter,
-            pageBreaks: options.page_breaks,
-            documentType: options.document_type,
-            fields: options.fields,
-            languages: options.languages,
-            ...(options.retention_hours === undefined ? {} : { retentionHours: options.retention_hours }),
-            keepPagePictures: options.keep_page_pictures,
-          }),
+          options: conversionOptions(options),
         })
+        // Before the commit: the run begins at once.
+        for (const [index, conversionId] of ids.entries()) received[index]?.headStart?.belongTo(conversionId)
         const row = { userId, modelName: model, metadata: JSON.stringify(options.metadata), webhookUrl: options.webhook_url ?? null }
         await store.insertJob(transaction, { id, ...row, createdAt: now, settledAt: null }, ids)
         made = true

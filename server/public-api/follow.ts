@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Streamed } from '../feature.ts'
 import type { PublicApiTools } from './dependencies.ts'
 import { findJob, hasEnded, jobReply, jobWithResults } from './jobs.ts'
+import type { FreshResults } from './recent-results.ts'
 import type { Job } from './store.ts'
 
 // Changes made by this process are heard at once; this is for those of processes beside it.
@@ -10,17 +11,24 @@ const lookEveryMs = 500
 // Proxies commonly end connections that are silent for a minute.
 const heartbeatMs = 15_000
 
-/** Waits until a job with these documents has ended, or `untilMs` (performance.now) is reached, or the signal aborts; gives the job as it stands then. */
+/**
+ * Waits until a job with these documents has ended, or `untilMs` (performance.now) is reached, or the signal aborts; gives the job as it
+ * stands then. Whatever its runs make meanwhile goes to `made`.
+ */
 export async function waitForEnd(
   tools: PublicApiTools,
   { userId, jobId, documents }: { readonly userId: string; readonly jobId: string; readonly documents: readonly string[] },
   untilMs: number,
   signal: AbortSignal,
+  made: FreshResults,
 ): Promise<Job> {
   const ear = new AbortController()
   const either = AbortSignal.any([signal, ear.signal])
   let heard = Promise.withResolvers<void>()
-  for (const id of documents) tools.conversions.changes.listen(id, () => heard.resolve(), either)
+  for (const id of documents) {
+    tools.conversions.changes.listen(id, () => heard.resolve(), either)
+    tools.conversions.changes.onMade(id, (told) => made.add(told), either)
+  }
   try {
     for (;;) {
       // Looked at only after the ear is open: a change in between is heard, not missed.

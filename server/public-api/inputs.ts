@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type DevConvert, DevConvertParts, type DevInput, devLimits } from '@docmill/contracts'
 import { ApiError } from '../api-error.ts'
-import { deleteUpload, findUpload, receiveUpload, unlockUpload } from '../conversions/index.ts'
+import { deleteUpload, findUpload, type HeadStart, type Opener, receiveUpload, startReading, unlockUpload } from '../conversions/index.ts'
+import { hasCredits } from '../credits/index.ts'
 import type { ArrivingFile, ArrivingParts } from '../feature.ts'
 import { TargetFailed, TargetRefused } from '../platform/outbound/index.ts'
 import { type Asked, withFieldsListed } from './asked-fields.ts'
+import { conversionOptions } from './conversion-options.ts'
 import type { PublicApiTools } from './dependencies.ts'
 
 /** An input that has arrived. */
@@ -17,13 +19,17 @@ export interface Received {
   readonly pages: string | undefined
   /** Made for this request: deleted again when no job takes it. */
   readonly own: boolean
+  /** Read already while the job is being made; null for most. */
+  readonly headStart: HeadStart | null
 }
 export interface Request {
   readonly model: DevConvert['model_name']
   readonly options: Asked
   readonly received: readonly Received[]
 }
-type Keep = (file: ArrivingFile) => Promise<{ uploadId: string | null; digest: string }>
+type Keep = (file: ArrivingFile, early?: Early | null) => Promise<{ uploadId: string | null; digest: string; headStart: HeadStart | null }>
+/** What a small file is for, when that is known before it arrives. */
+type Early = (file: Uint8Array) => HeadStart | null
 
 /**
  * Receives what a request brings. `store`: as uploads that a job can take; otherwise the bytes are only hashed, for a repeated request
@@ -36,15 +42,28 @@ export async function receive(
   { store, signal }: { readonly store: boolean; readonly signal: AbortSignal },
 ): Promise<Request> {
   const received: Received[] = []
-  const keep: Keep = store ? (file) => keepFile(tools, userId, file, signal) : hashFile
+  const keep: Keep = store ? (file, early) => keepFile(tools, userId, file, early ?? null, signal) : hashFile
+  // For nothing is read who has nothing to pay with.
+  const mayRead = store && tools.conversions.headStarts.possible() && (await hasCredits(tools.conversions.database.kysely, userId))
+  const earlyFor = (model: DevConvert['model_name'], options: Asked): Early | null =>
+    mayRead && options.pages === '' && options.password === undefined
+      ? (file) => startReading(tools.conversions, { converter: model, options: conversionOptions(options) }, file)
+      : null
   try {
     if (body.kind === 'parts')
-      return await receiveParts(body.parts, keep, received, (id, password) => open(tools, userId, id, password, signal))
+      return await receiveParts(body.parts, {
+        keep,
+        earlyFor,
+        received,
+        openWith: (id, password) => open(tools, userId, id, password, signal),
+      })
     const { model_name: model, inputs } = body.json
     const options = withFieldsListed(body.json.options)
     if (!tools.urlInputs && inputs.some(({ url }) => url !== undefined)) throw new ApiError('url-inputs-off')
+    const early = earlyFor(model, options)
     for (const [index, input] of inputs.entries()) {
-      const one = await receiveInput(tools, input, index, keep, signal)
+      const wholly = input.pages === undefined && input.password === undefined
+      const one = await receiveInput(tools, input, index, (file) => keep(file, wholly ? early : null), signal)
       received.push(one)
       const password = input.password ?? options.password
       if (store && one.uploadId && password) await open(tools, userId, one.uploadId, password, signal)
@@ -58,7 +77,8 @@ export async function receive(
 
 /** Deletes uploads that were made for a request and that no job has taken. */
 export async function discard(tools: PublicApiTools, userId: string, received: readonly Received[]): Promise<void> {
-  for (const { uploadId, own } of received) {
+  for (const { uploadId, own, headStart } of received) {
+    headStart?.abandon()
     if (!own || !uploadId) continue
     await deleteUpload(tools.conversions, userId, uploadId).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
@@ -68,21 +88,26 @@ export async function discard(tools: PublicApiTools, userId: string, received: r
 
 async function receiveInput(tools: PublicApiTools, input: DevInput, index: number, keep: Keep, signal: AbortSignal): Promise<Received> {
   const { file, upload_id, url, file_name = `document-${index + 1}`, pages } = input
-  if (upload_id !== undefined) return { uploadId: upload_id, source: `upload ${upload_id}`, pages, own: false }
+  if (upload_id !== undefined) return { uploadId: upload_id, source: `upload ${upload_id}`, pages, own: false, headStart: null }
   if (url !== undefined) {
     const fetched = await tools.outbound.fetch(url, signal).catch(refused)
-    const { uploadId } = await keep({ fileName: input.file_name ?? fetched.fileName, content: fetched.content })
-    return { uploadId, source: `url ${url}`, pages, own: true }
+    const { uploadId, headStart } = await keep({ fileName: input.file_name ?? fetched.fileName, content: fetched.content })
+    return { uploadId, source: `url ${url}`, pages, own: true, headStart }
   }
-  const { uploadId, digest } = await keep({ fileName: file_name, content: decoded(file ?? '', index) })
-  return { uploadId, source: digest, pages, own: true }
+  const { uploadId, digest, headStart } = await keep({ fileName: file_name, content: decoded(file ?? '', index) })
+  return { uploadId, source: digest, pages, own: true, headStart }
+}
+
+interface ReceivingParts {
+  readonly keep: Keep
+  readonly earlyFor: (model: DevConvert['model_name'], options: Asked) => Early | null
+  readonly received: Received[]
+  readonly openWith: (uploadId: string, password: string) => Promise<void>
 }
 
 async function receiveParts(
   parts: Extract<ArrivingParts<DevConvert>, { kind: 'parts' }>['parts'],
-  keep: Keep,
-  received: Received[],
-  openWith: (uploadId: string, password: string) => Promise<void>,
+  { keep, earlyFor, received, openWith }: ReceivingParts,
 ): Promise<Request> {
   const fields = new Map<string, string>()
   for await (const part of parts) {
@@ -90,32 +115,70 @@ async function receiveParts(
     else if (part.name !== 'file') throw invalid(part.name, 'Send files in parts named "file"')
     else if (received.length === devLimits.inputs) throw new ApiError('too-many-files')
     else {
-      const { uploadId, digest } = await keep(part)
-      received.push({ uploadId, source: digest, pages: undefined, own: true })
+      // What stands before the file says what is wanted of it; options that come later are compared by the run.
+      const wanted = askedSoFar(fields)
+      const { uploadId, digest, headStart } = await keep(part, wanted && earlyFor(wanted.model, wanted.options))
+      received.push({ uploadId, source: digest, pages: undefined, own: true, headStart })
     }
   }
   const unknown = [...fields.keys()].find((name) => name !== 'model_name' && name !== 'options')
   if (unknown !== undefined) throw invalid(unknown, 'Send the fields "model_name" and "options", the second as JSON')
   if (received.length === 0) throw invalid('file', 'Send one file or several in parts named "file"')
-  const { model_name: model, options: asked } = DevConvertParts.parse({
-    model_name: fields.get('model_name'),
-    ...(fields.has('options') ? { options: parsedJson(fields.get('options') ?? '') } : {}),
-  })
-  const options = withFieldsListed(asked)
+  const { model, options } = askedIn(fields)
   const { password } = options
   if (password) for (const { uploadId } of received) if (uploadId) await openWith(uploadId, password)
   return { model, options, received }
 }
 
-async function keepFile(tools: PublicApiTools, userId: string, file: ArrivingFile, signal: AbortSignal) {
-  const { id, digest } = await receiveUpload(tools.conversions, userId, file, signal, tools.conversions.database.relaxed)
-  return { uploadId: id, digest }
+function askedIn(fields: ReadonlyMap<string, string>): { model: DevConvert['model_name']; options: Asked } {
+  const { model_name: model, options } = DevConvertParts.parse({
+    model_name: fields.get('model_name'),
+    ...(fields.has('options') ? { options: parsedJson(fields.get('options') ?? '') } : {}),
+  })
+  return { model, options: withFieldsListed(options) }
+}
+
+/** The same before everything has come; null when it says too little, or is refused at the end. */
+function askedSoFar(fields: ReadonlyMap<string, string>): ReturnType<typeof askedIn> | null {
+  if (!fields.has('model_name') || !fields.has('options')) return null
+  try {
+    return askedIn(fields)
+  } catch {
+    return null
+  }
+}
+
+async function keepFile(tools: PublicApiTools, userId: string, file: ArrivingFile, early: Early | null, signal: AbortSignal) {
+  const begun: { headStart: HeadStart | null } = { headStart: null }
+  const give = () => {
+    begun.headStart?.abandon()
+    begun.headStart = null
+    return null
+  }
+  const opener: Opener | undefined = early
+    ? async (bytes) => {
+        begun.headStart = early(bytes)
+        if (!begun.headStart) return null
+        // What cannot be opened is inspected: that tells a locked file from a damaged one.
+        return begun.headStart.opened.then(({ type, pageCount }) => ({ type, locked: false, pageCount }), give)
+      }
+    : undefined
+  try {
+    const { id, digest } = await receiveUpload(tools.conversions, userId, file, signal, {
+      queries: tools.conversions.database.relaxed,
+      opener,
+    })
+    return { uploadId: id, digest, headStart: begun.headStart }
+  } catch (error) {
+    give()
+    throw error
+  }
 }
 
 async function hashFile({ content }: ArrivingFile) {
   const hash = createHash('sha256')
   for await (const chunk of content) hash.update(chunk as Buffer)
-  return { uploadId: null, digest: hash.digest('hex') }
+  return { uploadId: null, digest: hash.digest('hex'), headStart: null }
 }
 
 /** Opens an upload with its password when it is locked: a file that is not needs none. */

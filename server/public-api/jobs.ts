@@ -1,8 +1,17 @@
 import type { ConverterId, DevDocument, DevJob, DevJobState, DevResult } from '@docmill/contracts'
 import type { SerialDocument } from '@docmill/engine/model'
 import { ApiError } from '../api-error.ts'
-import { type ConversionRow, conversionReply, deleteConversion, documentText, hasResults, isUnfinished } from '../conversions/index.ts'
+import {
+  type ConversionRow,
+  conversionReply,
+  deleteConversion,
+  documentText,
+  hasResults,
+  isUnfinished,
+  resultFolder,
+} from '../conversions/index.ts'
 import type { PublicApiTools } from './dependencies.ts'
+import type { FreshResults } from './recent-results.ts'
 import { resultOf } from './result.ts'
 import type { Job } from './store.ts'
 import * as store from './store.ts'
@@ -61,20 +70,26 @@ export function jobReply(tools: PublicApiTools, { row, documents }: Job): DevJob
   }
 }
 
-/** The same with the result of each document that has one. */
-export async function jobWithResults(tools: PublicApiTools, job: Job): Promise<DevJob> {
+/** The same with the result of each document that has one; `fresh` are those that were seen while they were stored. */
+export async function jobWithResults(tools: PublicApiTools, job: Job, fresh?: FreshResults): Promise<DevJob> {
   const reply = jobReply(tools, job)
   const documents: DevDocument[] = []
   // One after the other: each is the whole of a document in memory.
   for (const [index, document] of reply.documents.entries())
-    documents.push({ ...document, result: await resultOfDocument(tools, (job.documents[index] as store.JobDocument).conversion) })
+    documents.push({ ...document, result: await resultOfDocument(tools, (job.documents[index] as store.JobDocument).conversion, fresh) })
   return { ...reply, documents }
 }
 
-async function resultOfDocument({ conversions, recentResults }: PublicApiTools, conversion: ConversionRow): Promise<DevResult | null> {
+async function resultOfDocument(
+  { conversions, recentResults }: PublicApiTools,
+  conversion: ConversionRow,
+  fresh: FreshResults | undefined,
+): Promise<DevResult | null> {
   // The row says whether they are still there; a second run of the same conversion ends at another time.
   if (!hasResults(conversion, conversions)) return null
   return recentResults.get(resultName(conversion), async () => {
+    const seen = fresh?.of(resultFolder(conversion))
+    if (seen) return seen
     const text = await documentText(conversions, conversion)
     return text === null ? null : { result: resultOf(JSON.parse(text) as SerialDocument), size: text.length }
   })

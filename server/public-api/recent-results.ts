@@ -1,4 +1,7 @@
 import type { DevResult } from '@docmill/contracts'
+import type { SerialDocument } from '@docmill/engine/model'
+import type { Made } from '../conversions/index.ts'
+import { resultOf } from './result.ts'
 
 /** Results that were read a moment ago, by what names them: programs ask for an ended job several times in a row. */
 export interface RecentResults {
@@ -40,5 +43,32 @@ export function createRecentResults(): RecentResults {
       return made.result
     },
     forget,
+  }
+}
+
+/** Results of documents that are being stored, by the folder that they are stored in. */
+export interface FreshResults {
+  add(made: Made): void
+  /** The result of the document in this folder, and how large it is in characters; undefined when it was not seen. */
+  of(folder: string): { readonly result: DevResult; readonly size: number } | undefined
+}
+
+// What is larger takes longer to write than to read again, and those who wait for it wait longer anyway.
+const mostFreshBytes = 1024 * 1024
+
+/** None yet; for one request that waits. */
+export function createFreshResults(): FreshResults {
+  const fresh = new Map<string, { readonly result: DevResult; readonly size: number }>()
+  return {
+    add({ folder, document }) {
+      if (document.length > mostFreshBytes) return
+      const text = Buffer.from(document.buffer, document.byteOffset, document.length).toString('utf8')
+      try {
+        fresh.set(folder, { result: resultOf(JSON.parse(text) as SerialDocument), size: text.length })
+      } catch {
+        // Told where it is read: what cannot be shown must not stop the run that stores it.
+      }
+    },
+    of: (folder) => fresh.get(folder),
   }
 }

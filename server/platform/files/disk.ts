@@ -16,6 +16,7 @@ export async function openFolder(folder: string): Promise<Files> {
   const place = (key: string) => path.join(folder, 'kept', checkedKey(key))
 
   return {
+    near: true,
     async put(key, content) {
       const target = place(key)
       const temporary = path.join(unfinished, randomUUID())
