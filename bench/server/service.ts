@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The service in a process of its own, as operators start it. */
@@ -13,12 +14,15 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+const [, ...command] = scripts.start.split(' ')
 const stopMs = 30_000
 
 /** Starts the service on a free port with these variables and nothing else of this environment; throws with what it printed when it ends instead. */
 export async function startService(environment: Readonly<Record<string, string>>): Promise<RunningService> {
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const server = spawn(process.execPath, command, {
+    cwd: root,
     // Each person of this measurement says an address of their own: limits per address are for strangers.
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1', WELCOME_CREDITS: '1000000', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

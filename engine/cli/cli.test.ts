@@ -180,14 +180,16 @@ test('of several files those that are refused are told and end with 4, and the o
   expect(told).toContainEqual(expect.objectContaining({ file: invoice, files: ['some/ruled-invoice.txt'], pageCount: 2 }))
 })
 
-test('a watched folder is converted as files come into it', async () => {
+test('a watched folder is converted as files come into it, whatever was refused before', async () => {
   await mkdir(join(folder, 'inbox'))
+  await writeFile(join(folder, 'inbox/broken.pdf'), 'no document')
   const child = start('convert', 'inbox', '--watch', '--to', 'txt', '--pages', '1', '--out', 'outbox')
   const said = createInterface({ input: child.stderr })[Symbol.asyncIterator]()
   expect((await said.next()).value).toBe('watching inbox')
   const written = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   // Being told that it watches does not say that the system does already: the file is written until it is seen.
   const writing = setInterval(() => void copyFile(invoice, join(folder, 'inbox/late.pdf')).then(() => clearInterval(writing)), 300)
+  expect((await written.next()).value).toContain('"code":"unsupported-file"')
   expect((await written.next()).value).toBe('outbox/late.txt')
   clearInterval(writing)
   child.kill('SIGINT')

@@ -4,7 +4,7 @@ import { type DocumentKind, definitionsFrom, type FieldDefinition, fieldsFromJso
 import type { Sandbox, SandboxEvent, SandboxedConversion } from '../sandbox/index.ts'
 import { type ConversionRequest, defaultLimits, type FieldRequest, type Format, formats, type Limits } from '../stages.ts'
 import { exportOptionsIn, exportOptionsThere } from './export-options.ts'
-import { type Input, inputsOf } from './inputs.ts'
+import { filesBelow, type Input, inputsOf } from './inputs.ts'
 import { type ProgressLine, showProgress } from './progress.ts'
 import { SomeRefused } from './refusals.ts'
 import { convertRemotely, type Service, type Written } from './remote.ts'
@@ -39,8 +39,11 @@ export async function convertCommand(words: readonly string[], signal: AbortSign
 
   const convertAll = async (convertOne: (input: Input, line: ProgressLine) => Promise<Made>) => {
     const report: Report = { isJson: values.json === true, isSingle: inputs.length === 1 && !isWatching }
-    await convertMany(inputs, parallel, report, convertOne, signal)
-    if (isWatching) await convertArriving(named, report, convertOne, signal)
+    const refused = await convertMany(inputs, parallel, report, convertOne, signal)
+    // What was refused has been told: a folder is watched for what comes.
+    if (isWatching) await convertArriving(named, new Set(inputs.map(({ path }) => path)), report, convertOne, signal)
+    else if (refused.length === inputs.length) throw refused[0]
+    else if (refused.length > 0) throw new SomeRefused(`${refused.length} of ${inputs.length} files were refused`)
   }
   if (service) {
     const written = exportOptionsThere(request.exportOptions, new Set(Object.keys(values)))
@@ -103,7 +106,14 @@ async function remotely(
   return { files: await writeOutputs(files, out, input.target), told, remarks: said }
 }
 
-async function convertMany(inputs: readonly Input[], parallel: number, report: Report, convertOne: ConvertOne, signal: AbortSignal) {
+/** Gives the refusals of several files; that of a single one is thrown. */
+async function convertMany(
+  inputs: readonly Input[],
+  parallel: number,
+  report: Report,
+  convertOne: ConvertOne,
+  signal: AbortSignal,
+): Promise<readonly unknown[]> {
   const line = showProgress(process.stderr, inputs.length)
   const waiting = [...inputs]
   const refused: unknown[] = []
@@ -123,12 +133,17 @@ async function convertMany(inputs: readonly Input[], parallel: number, report: R
     }
   }
   await Promise.all(Array.from({ length: parallel }, next)).finally(line.clear)
-  if (refused.length === inputs.length && inputs.length > 0) throw refused[0]
-  if (refused.length > 0) throw new SomeRefused(`${refused.length} of ${inputs.length} files were refused`)
+  return refused
 }
 
-/** Goes on with what comes into the named folders, until the signal aborts. */
-async function convertArriving(words: readonly string[], report: Report, convertOne: ConvertOne, signal: AbortSignal): Promise<void> {
+/** Goes on with what comes into the named folders, and with what has come since `seen` were listed, until the signal aborts. */
+async function convertArriving(
+  words: readonly string[],
+  seen: ReadonlySet<string>,
+  report: Report,
+  convertOne: ConvertOne,
+  signal: AbortSignal,
+): Promise<void> {
   const folders = []
   for (const word of words) if ((await stat(word).catch(() => null))?.isDirectory()) folders.push(word)
   if (folders.length === 0) throw new UsageError('name a folder to watch')
@@ -136,7 +151,8 @@ async function convertArriving(words: readonly string[], report: Report, convert
   const line = showProgress(process.stderr, 1)
   await Promise.all(
     folders.map(async (folder) => {
-      for await (const path of arrivingFiles(folder, signal)) {
+      const present = async () => (await filesBelow(folder)).filter((path) => !seen.has(path))
+      for await (const path of arrivingFiles(folder, present, signal)) {
         const below = relative(folder, path)
         const input = { path, target: join(dirname(below), basename(below, extname(below))) }
         await convertOne(input, line).then(

@@ -41,7 +41,8 @@ async function addPattern(found: Map<string, Input>, pattern: string): Promise<v
   if (found.size === before) throw new UsageError(`no file fits ${pattern}`)
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+/** The files that can be read in a folder and below it, in the order of their names. */
+export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile() && isReadable(entry.name))

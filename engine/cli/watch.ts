@@ -6,8 +6,15 @@ import { isReadable } from './inputs.ts'
 // A file that is being copied grows: it is taken once it has had the same size for this long.
 const quietMs = 700
 
-/** Files that come into a folder or change there, each once it is whole; ends when the signal aborts. */
-export async function* arrivingFiles(folder: string, signal: AbortSignal): AsyncGenerator<string> {
+/**
+ * Files that come into a folder or change there, each once it is whole; ends when the signal aborts. `present` tells, once the folder is
+ * watched, what came before and nobody has seen.
+ */
+export async function* arrivingFiles(
+  folder: string,
+  present: () => Promise<readonly string[]>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
   const waiting = new Set<string>()
   const whole: string[] = []
   let wake = () => {}
@@ -28,6 +35,7 @@ export async function* arrivingFiles(folder: string, signal: AbortSignal): Async
       if (filename && isReadable(filename)) settle(join(folder, filename)).catch(() => {})
     }
   })().catch(() => {})
+  for (const path of await present()) settle(path).catch(() => {})
   while (!signal.aborted) {
     for (let path = whole.shift(); path !== undefined; path = whole.shift()) yield path
     await new Promise<void>((resolve) => {
