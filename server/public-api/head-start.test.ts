@@ -1,0 +1,68 @@
+import { DevJob } from '@docmill/contracts'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { pdf } from '../conversions/testing.ts'
+import { describeOnEachDatabase } from '../platform/database/testing.ts'
+import { openPublicApiForTests, type TestPublicApi } from './testing.ts'
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+const wait = { prefer: 'wait=60' }
+
+describeOnEachDatabase('a small file that a program sends', (database) => {
+  let service: TestPublicApi
+  beforeAll(async () => {
+    service = await openPublicApiForTests(database())
+    await service.startWorker()
+  })
+  afterAll(() => service.close())
+  afterEach(() => vi.restoreAllMocks())
+
+  // What a run reads by itself, and what was begun before there was a run.
+  const watched = () => ({
+    byRuns: vi.spyOn(service.tools.sandbox, 'convert'),
+    begun: vi.spyOn(service.tools.headStarts, 'begin'),
+  })
+
+  it('is read once, while its job is being made, and is charged as any other', async () => {
+    const { byRuns, begun } = watched()
+    const program = await service.program(100)
+    const body = { model_name: 'pdf-to-excel', inputs: { file: base64(await pdf(2, { text: 'Begun' })) } }
+    const job = DevJob.parse((await program.create(body, wait)).json())
+    expect([job.state, job.documents[0]?.result?.tables.length]).toEqual(['done', 1])
+    expect([begun.mock.calls.length, byRuns.mock.calls.length]).toEqual([1, 0])
+    expect(await program.balance()).toMatchObject({ balance: 70, held: 0 })
+  })
+
+  it('is read by its run when some of its pages are wanted', async () => {
+    const { byRuns, begun } = watched()
+    const program = await service.program(100)
+    const body = { model_name: 'pdf-to-excel', inputs: { file: base64(await pdf(2, { text: 'Some' })), pages: '2' } }
+    const job = DevJob.parse((await program.create(body, wait)).json())
+    expect([job.state, job.credits.charged]).toEqual(['done', 15])
+    expect([begun.mock.calls.length, byRuns.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('is let go of when the job is refused, and not even begun for somebody without credits', async () => {
+    const { begun } = watched()
+    const poor = await service.program(15)
+    const body = { model_name: 'pdf-to-excel', inputs: { file: base64(await pdf(2, { text: 'Dear' })) } }
+    expect((await poor.create(body, wait)).json()).toMatchObject({ code: 'not-enough-credits' })
+    expect(begun).toHaveBeenCalledTimes(1)
+    expect(await poor.balance()).toMatchObject({ balance: 15, held: 0 })
+    await vi.waitFor(() => expect(service.tools.headStarts.possible()).toBe(true))
+    const affordable = { ...body, inputs: { file: base64(await pdf(1, { text: 'Last' })) } }
+    expect((await poor.create(affordable, wait)).json()).toMatchObject({ state: 'done', credits: { charged: 15 } })
+    await vi.waitFor(() => expect(service.tools.headStarts.possible()).toBe(true))
+    expect((await poor.create(body, wait)).json()).toMatchObject({ code: 'not-enough-credits' })
+    expect(begun).toHaveBeenCalledTimes(2)
+    await vi.waitFor(async () => expect(await service.keptFiles()).not.toContainEqual(expect.stringContaining('uploads/')))
+  })
+
+  it('that is locked or no document is refused as if nothing had been begun', async () => {
+    const program = await service.program(100)
+    const create = async (file: Uint8Array) =>
+      (await program.create({ model_name: 'pdf-to-excel', inputs: { file: base64(file) } }, wait)).json() as { code: string }
+    expect((await create(await pdf(1, { password: 'secret' }))).code).toBe('password-required')
+    expect((await create(Buffer.from('no document'))).code).toBe('unsupported-file')
+    expect(await program.balance()).toMatchObject({ balance: 100, held: 0 })
+  })
+})
