@@ -3,6 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { usePagePicture } from './page-picture.ts'
 import { cropOf } from './scale.ts'
 
+/** The size of the last crop: the next one has the same, and is right at once. */
+let lastWindow = { width: 520, height: 60 }
+
 /** A piece of the real page, enlarged, with the place in question marked: the eyes need not travel to the page. */
 export function Crop({
   conversionId,
@@ -17,14 +20,16 @@ export function Crop({
   readonly said: string
 }) {
   const frame = useRef<HTMLDivElement>(null)
-  const [window, setWindow] = useState({ width: 520, height: 60 })
+  const [window, setWindow] = useState(lastWindow)
   const picture = usePagePicture(conversionId, page.number, true)
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {}
-      if (width > 0 && height > 0) setWindow((last) => (last.width === width && last.height === height ? last : { width, height }))
+      if (width === 0 || height === 0) return
+      lastWindow = lastWindow.width === width && lastWindow.height === height ? lastWindow : { width, height }
+      setWindow(lastWindow)
     })
     observer.observe(element)
     return () => observer.disconnect()

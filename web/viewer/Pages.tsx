@@ -80,6 +80,8 @@ export function Pages(props: PagesProps) {
   // As the list heard it last: asking the element would lay out the whole page in the middle of drawing it.
   const top = pages.scrollOffset ?? 0
   const items = pages.getVirtualItems()
+  const { range } = pages
+  const inView = (index: number) => range === null || (index >= range.startIndex && index <= range.endIndex)
   const current = items.find((item) => item.end > top + room.height * 0.4) ?? items[0]
   const report = useEffectEvent(onPage)
   const number = current ? document.pages[current.index]?.number : undefined
@@ -124,6 +126,7 @@ export function Pages(props: PagesProps) {
                   page={page}
                   pictures={props.pictures}
                   spots={spotsOn(document, page.number)}
+                  inView={inView(item.index)}
                   boxes={props.boxes}
                   chosen={props.chosen}
                   failing={props.failing}

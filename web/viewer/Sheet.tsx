@@ -14,6 +14,8 @@ interface SheetProps {
   /** Pages whose picture was not kept are drawn from their words. */
   readonly pictures: boolean
   readonly spots: readonly Seen[]
+  /** A page that is only about to come into view has its picture asked for, and no boxes yet. */
+  readonly inView: boolean
   readonly boxes: Boxes
   /** The key of the linked box; null for none. */
   readonly chosen: string | null
@@ -25,15 +27,28 @@ interface SheetProps {
 }
 
 /** One page: its picture, or its words when no picture was kept, with a button over each value. Size comes from the parent. */
-export const Sheet = memo(function Sheet({ conversionId, page, pictures, spots, boxes, chosen, failing, onChoose, children }: SheetProps) {
+export const Sheet = memo(function Sheet({
+  conversionId,
+  page,
+  pictures,
+  spots,
+  inView,
+  boxes,
+  chosen,
+  failing,
+  onChoose,
+  children,
+}: SheetProps) {
   const picture = usePagePicture(conversionId, page.number, pictures)
-  const shown = spots.filter((spot) => spot.key === chosen || boxes === 'all' || (boxes === 'doubtful' && isDoubtful(spot, failing)))
+  const shown = !inView
+    ? []
+    : spots.filter((spot) => spot.key === chosen || boxes === 'all' || (boxes === 'doubtful' && isDoubtful(spot, failing)))
   const first = shown.find(({ key }) => key === chosen)?.key ?? shown[0]?.key
   return (
     <div className="page leaf" data-page={page.number}>
       {picture && <img src={picture} alt={`Page ${page.number}`} draggable={false} />}
       {/* Hundreds of words are not set for the moment that a picture takes to come. */}
-      {picture === undefined && <Words page={page} />}
+      {picture === undefined && inView && <Words page={page} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame over the page */}
       <div className="boxes" role="group" aria-label={`Page ${page.number}, ${shown.length} boxes`} onKeyDown={walk}>
         {shown.map((spot) =>

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { fetchPagePicture } from '../api.ts'
 
 /** How long a picture that nobody looks at stays in memory: long enough to scroll back, short enough for a day of documents. */
@@ -9,32 +9,43 @@ const forgottenAfterMs = 20_000
 const passedByMs = 40
 
 /**
- * The picture of a page as an object address, asked for when `wanted`; null until it is there, undefined when there is none. The address is
- * given back when the calling component goes, so that opening many documents keeps the memory flat.
+ * The picture of a page as an object address, asked for when `wanted`; null until it is there, undefined when there is none. Page, rail and
+ * question show one and the same address, so that it is unpacked once. It is given back soon after nobody shows it any more: opening many
+ * documents keeps the memory flat.
  */
 export function usePagePicture(conversionId: string, page: number, wanted: boolean): string | null | undefined {
-  const { data: blob, isError } = useQuery({
+  const pictures = useQueryClient()
+  giveBackForgotten(pictures)
+  const { data: address, isError } = useQuery({ ...pictureOf(conversionId, page), enabled: wanted })
+  return address ?? (wanted && !isError ? null : undefined)
+}
+
+/** Asks for the picture of a page before it is looked at. Pictures that can't be had are not missed here. */
+export function useExpectedPicture(conversionId: string): (page: number) => void {
+  const pictures = useQueryClient()
+  return useCallback((page) => void pictures.prefetchQuery(pictureOf(conversionId, page)), [pictures, conversionId])
+}
+
+const pictureOf = (conversionId: string, page: number) =>
+  queryOptions({
     queryKey: ['picture', conversionId, page],
     queryFn: async ({ signal }) => {
       await pause(passedByMs, signal)
-      return fetchPagePicture(conversionId, page, signal)
+      return URL.createObjectURL(await fetchPagePicture(conversionId, page, signal))
     },
-    enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: forgottenAfterMs,
     retry: false,
   })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) {
-      setUrl(null)
-      return
-    }
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url ?? (wanted && !isError ? null : undefined)
+
+const watched = new WeakSet<QueryClient>()
+/** Revokes the address of a picture when it is forgotten. */
+function giveBackForgotten(pictures: QueryClient): void {
+  if (watched.has(pictures)) return
+  watched.add(pictures)
+  pictures.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'removed' && query.queryKey[0] === 'picture' && typeof query.state.data === 'string') URL.revokeObjectURL(query.state.data)
+  })
 }
 
 /** Rejects with the signal's reason as soon as it is aborted. */

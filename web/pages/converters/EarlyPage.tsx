@@ -43,6 +43,7 @@ export function EarlyPage({ conversionId, page, pictures, onClose }: EarlyPagePr
               page={read}
               pictures={pictures}
               spots={spotsOn(early.data, read.number)}
+              inView
               boxes="all"
               chosen={at}
               failing={none}

@@ -1,5 +1,5 @@
 import { Check, ChevronLeft, ChevronRight, CircleX, SearchX, Sigma, SquareDashed, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { Crop } from '../../viewer/Crop.tsx'
@@ -10,7 +10,7 @@ import type { Review } from './useReview.ts'
 export function QuestionCard({ review, onDraw }: { readonly review: Review; readonly onDraw: () => void }) {
   const { question } = review
   if (!question) return <Settled review={review} />
-  return <Card key={question.key} review={review} question={question} onDraw={onDraw} />
+  return <Card review={review} question={question} onDraw={onDraw} />
 }
 
 function Settled({ review }: { readonly review: Review }) {
@@ -34,10 +34,13 @@ function Settled({ review }: { readonly review: Review }) {
 /** A quarter of a phone's width, in pixels: less is a tap that slipped. A swipe that goes down as much as across is a scroll. */
 const leastSwipe = 90
 
+/** The card stays from question to question; only what belongs to one, as what was typed for it, begins anew. */
 function Card({ review, question, onDraw }: { readonly review: Review; readonly question: Question; readonly onDraw: () => void }) {
   const { explanation, questions, document, conversion } = review
   const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typing, setTyping] = useState<{ readonly key: string; readonly text: string } | null>(null)
+  const typed = typing?.key === question.key ? typing.text : null
+  const setTyped = (text: string | null) => setTyping(text === null ? null : { key: question.key, text })
   const touch = useRef<{ readonly x: number; readonly y: number } | null>(null)
   if (!explanation) return null
   const { suggestion, place, readings, confidence } = explanation
@@ -45,6 +48,11 @@ function Card({ review, question, onDraw }: { readonly review: Review; readonly 
   const value = typed ?? explanation.text
   const changed = typed !== null && typed.trim() !== explanation.text
   const whole = question.target.kind === 'table'
+  const onStep = (direction: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
+    // After a press with the mouse Enter is the answer's again, not this button's.
+    if (event.detail > 0) event.currentTarget.blur()
+    review.step(direction)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') setTyped(null)
     else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
@@ -86,17 +94,17 @@ function Card({ review, question, onDraw }: { readonly review: Review; readonly 
           </span>
         )}
         <span className="grow" />
-        <Button kind="quiet" size="small" iconOnly aria-label="Previous to check" onClick={() => review.step(-1)}>
+        <Button kind="quiet" size="small" iconOnly aria-label="Previous to check" onClick={onStep(-1)}>
           <ChevronLeft className="i i14" aria-hidden="true" />
         </Button>
-        <Button kind="quiet" size="small" iconOnly aria-label="Next to check" onClick={() => review.step(1)}>
+        <Button kind="quiet" size="small" iconOnly aria-label="Next to check" onClick={onStep(1)}>
           <ChevronRight className="i i14" aria-hidden="true" />
         </Button>
       </div>
       {page && place && !whole && conversion.pagePictures && (
         <Crop conversionId={conversion.id} page={page} place={place} said={explanation.text} />
       )}
-      <div className={whole ? 'edit whole' : 'edit'}>
+      <div key={`answer ${question.key}`} className={whole ? 'edit whole' : 'edit'}>
         {!whole && (
           <input
             className="in"
@@ -138,9 +146,9 @@ function Card({ review, question, onDraw }: { readonly review: Review; readonly 
         )}
         <span>{explanation.reasons.join(' ')}</span>
       </div>
-      {readings.length > 1 && <Readings readings={readings} onUse={(text) => review.set(text)} />}
+      {readings.length > 1 && <Readings key={`readings ${question.key}`} readings={readings} onUse={(text) => review.set(text)} />}
       {!whole && (
-        <div className="also">
+        <div key={`else ${question.key}`} className="also">
           {question.standing !== 'missing' && (
             <Button kind="quiet" size="small" onClick={() => review.absent()}>
               <SearchX className="i i14" aria-hidden="true" />

@@ -198,6 +198,7 @@ export function TablesTab({ review, shown, onShow, onEnter }: TablesTabProps) {
         </Menu>
       </div>
       <Grid
+        key={index}
         model={model}
         selection={selection}
         onSelect={select}

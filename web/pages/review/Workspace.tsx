@@ -12,6 +12,7 @@ import { Key } from '../../ui/Key.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { figure } from '../../ui/words.ts'
+import { useExpectedPicture } from '../../viewer/page-picture.ts'
 import { stepZoom } from '../../viewer/scale.ts'
 import { Thread } from '../../viewer/Thread.tsx'
 import { spotsOn, type Target, tablesOf } from '../../viewer/targets.ts'
@@ -110,6 +111,12 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
     if (document.pages.some(({ number }) => number === asked)) review.lookAt(asked)
   })
   useEffect(() => beginAt(), [])
+  // The picture of the next question's page is there before the question is.
+  const expectPicture = useExpectedPicture(conversion.id)
+  const nextPage = review.nextPage
+  useEffect(() => {
+    if (nextPage !== null && conversion.pagePictures) expectPicture(nextPage)
+  }, [nextPage, conversion.pagePictures, expectPicture])
   // The last answer leads on to the export.
   const open = review.questions.length
   const wereOpen = useRef(open)

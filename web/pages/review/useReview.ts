@@ -29,6 +29,8 @@ export interface Review {
   /** The question on the card; null when all is settled. */
   readonly question: Question | null
   readonly explanation: Explanation | null
+  /** The page of the question after it; null where there is none. */
+  readonly nextPage: number | null
   readonly total: number
   /** Values less than sure that nobody looked at: marked in every file. */
   readonly unchecked: number
@@ -79,6 +81,8 @@ export function useReview(conversion: Conversion, base: ParsedDocument, saved: r
   const question = questions.find(({ key }) => key === current) ?? questions[0] ?? null
   const explanation = useMemo(() => question && explain(document, question), [document, question])
 
+  const following = question && questions[questions.indexOf(question) + 1]
+
   const show = (target: Target) => {
     setChosen(target)
     setRange(null)
@@ -117,6 +121,7 @@ export function useReview(conversion: Conversion, base: ParsedDocument, saved: r
     questions,
     question,
     explanation,
+    nextPage: (following && seen(document, following.target)?.place?.page) ?? null,
     total: useMemo(() => countValues(document), [document]),
     unchecked: useMemo(() => countUnchecked(document), [document]),
     failing,
