@@ -1,7 +1,7 @@
 // Which rows of a long sheet exist. All rows are equally high, so where one stands is a multiplication, and ten thousand of them cost
 // as much as thirty.
 
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GridModel } from './grid-model.ts'
 
@@ -46,12 +46,12 @@ export function useRowWindow({ pane, height, count, stuck, active }: WindowOf): 
   const room = Math.max(0, height - headHeight(stuck))
   const offset = useRef(0)
   const [first, setFirst] = useState(0)
-  const [goal, setGoal] = useState({ active: -1, room: 0, offset: 0 })
+  const [goal, setGoal] = useState({ active: -1, room: 0, offset: 0, alone: false })
   if (goal.active !== active || goal.room !== room) {
     // Where only the pane's height changes, a row that was out of sight stays there: somebody has scrolled away from it.
     const follows = goal.active !== active || goal.room === 0 || offsetFor(active, offset.current, goal.room) === offset.current
     const to = follows ? offsetFor(active, offset.current, room) : offset.current
-    setGoal({ active, room, offset: to })
+    setGoal({ active, room, offset: to, alone: to !== offset.current })
     setFirst(firstAt(to))
   }
   useEffect(() => {
@@ -70,9 +70,18 @@ export function useRowWindow({ pane, height, count, stuck, active }: WindowOf): 
     offset.current = goal.offset
     pane.current.scrollTop = goal.offset
   }, [pane, goal])
-  const whole = Math.ceil(room / rowHeight) + atOnce
+  // After a jump the rows in view come first, and those around them when these are painted.
+  useEffect(() => {
+    if (goal.alone) startTransition(() => setGoal((now) => (now === goal ? { ...goal, alone: false } : now)))
+  }, [goal])
+  const around = Math.ceil(room / rowHeight) + atOnce
+  const most = around + 2 * spare
+  if (goal.alone) {
+    const seen = Math.floor(goal.offset / rowHeight)
+    return { from: seen, to: Math.min(count, seen + Math.ceil(room / rowHeight) + 1), most }
+  }
   const last = Math.max(0, Math.min(first, count - 1))
-  return { from: Math.max(0, last - spare), to: Math.min(count, last + whole + spare), most: whole + 2 * spare }
+  return { from: Math.max(0, last - spare), to: Math.min(count, last + around + spare), most }
 }
 
 const firstAt = (offset: number): number => Math.floor(Math.max(0, offset) / rowHeight / atOnce) * atOnce
