@@ -23,3 +23,25 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
   if (process.env.SCREENS) writeFileSync(`${process.env.SCREENS}/${name}.png`, await page.screenshot({ fullPage: true }))
 }
+
+/** Expects that a finger hits everything that can be pressed: 44 pixels high and wide, its label counted in; links in a sentence may be smaller. */
+export async function expectTouchable(page: Page, name: string): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button:not([data-box]), a[href], select, summary, [role="tab"], input:not([type="file"])')]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.closest('p, .sr') === null)
+      .map((each) => {
+        const [own, label] = [each, each.closest('label')].map((element) => element?.getBoundingClientRect())
+        const [width, height] = [own?.width ?? 0, own?.height ?? 0]
+        return {
+          name: each.getAttribute('aria-label') ?? each.textContent,
+          inSentence: getComputedStyle(each).display === 'inline',
+          hidden: width <= 1 || height <= 1,
+          // Half a pixel is lost in rounding.
+          least: Math.min(Math.max(width, label?.width ?? 0), Math.max(height, label?.height ?? 0)) + 0.5,
+        }
+      })
+      .filter(({ least, hidden, inSentence }) => least < 44 && !hidden && !inSentence)
+      .map(({ name, least }) => `${name?.trim()}: ${Math.floor(least)}`),
+  )
+  expect(small, `too small to touch: ${name}`).toEqual([])
+}

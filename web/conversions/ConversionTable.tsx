@@ -60,9 +60,9 @@ export function ActivityHead() {
     <thead>
       <tr>
         <th>Document</th>
-        <th className="h">Tool</th>
+        <th className="h tool-name">Tool</th>
         <th>Status</th>
-        <th className="r h">Credits</th>
+        <th className="r h spent">Credits</th>
         <th className="r h">When</th>
         <th className="r">
           <span className="sr">Actions</span>
@@ -107,7 +107,7 @@ function Row({ conversion, onDelete, ticked, onTick }: RowProps) {
           </span>
         </div>
       </td>
-      <td className="h dim">{converterById(conversion.converter).title}</td>
+      <td className="h dim tool-name">{converterById(conversion.converter).title}</td>
       <td>
         {review && uncheckedOf(conversion) > 0 ? (
           <Link className="chip warn" to={review}>
@@ -117,7 +117,7 @@ function Row({ conversion, onDelete, ticked, onTick }: RowProps) {
           <Status conversion={conversion} />
         )}
       </td>
-      <td className="r h num">
+      <td className="r h num spent">
         {final ? figure(conversion.credits.charged) : <span className="dim">{figure(conversion.credits.held)} held</span>}
       </td>
       <td className="r h dim num">

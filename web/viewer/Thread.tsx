@@ -73,7 +73,7 @@ function lineIn(root: HTMLElement): { readonly from: Point; readonly to: Point; 
   // Lines cross margins and never text: from a box with others to its right the line begins at the page's edge, and where the value
   // stands in a row it ends at the row's.
   const sheet = box.closest('.page')?.getBoundingClientRect()
-  const start = sheet && isBeside(box, a) ? Math.min(sheet.right, view.getBoundingClientRect().right - 6) : a.right + 5
+  const start = sheet && isBeside(box, a) ? Math.min(sheet.right, view.getBoundingClientRect().right) : a.right + 5
   const end = value.classList.contains('crop') ? b.left : panel.getBoundingClientRect().left
   const from = { x: start - host.left, y: a.top - host.top + a.height / 2 }
   const to = { x: end - host.left, y: b.top - host.top + b.height / 2 }

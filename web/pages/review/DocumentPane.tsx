@@ -92,14 +92,21 @@ export function DocumentPane({
         }
       />
       <div className="vtool" role="toolbar" aria-label="Page tools">
-        <Button kind="quiet" iconOnly aria-label="Previous page" disabled={at <= 0} onClick={() => go(-1)}>
+        <Button kind="quiet" iconOnly className="by-page" aria-label="Previous page" disabled={at <= 0} onClick={() => go(-1)}>
           <ChevronLeft className="i i14" aria-hidden="true" />
         </Button>
         <span className="num small" role="status">
           <span className="sr">Page </span>
           {view.page} / {document.pages.at(-1)?.number ?? 0}
         </span>
-        <Button kind="quiet" iconOnly aria-label="Next page" disabled={at >= document.pages.length - 1} onClick={() => go(1)}>
+        <Button
+          kind="quiet"
+          iconOnly
+          className="by-page"
+          aria-label="Next page"
+          disabled={at >= document.pages.length - 1}
+          onClick={() => go(1)}
+        >
           <ChevronRight className="i i14" aria-hidden="true" />
         </Button>
         <i className="divider" aria-hidden="true" />
@@ -136,7 +143,7 @@ export function DocumentPane({
           onClick={() => onView({ boxes: nextBoxes(view.boxes) })}
         >
           <Scan className="i i14" aria-hidden="true" />
-          {view.boxes === 'doubtful' ? 'Doubtful' : 'Boxes'}
+          <span className="boxes-word">{view.boxes === 'doubtful' ? 'Doubtful' : 'Boxes'}</span>
         </Button>
       </div>
     </section>

@@ -41,8 +41,8 @@ const TemplateTab = lazy(async () => ({ default: (await import('./TemplateTab.ts
 
 type Tab = 'fields' | 'tables' | 'text' | 'json' | 'template' | 'readers'
 const order: readonly Tab[] = ['fields', 'tables', 'text', 'json']
-/** Below this width, in pixels, parts of the review take turns: as in review.css. */
-const phoneWidth = 700
+/** Up to this width, in pixels, the rail of pages is folded to a strip: as in review.css. */
+const foldedWidth = 1180
 /** Longer than a page takes to come into view on a slow machine. */
 const pageComesMs = 700
 /** On a phone one of these is shown at a time. */
@@ -77,9 +77,9 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
   const [phone, setPhone] = useState<Place4>(() => (review.questions.length > 0 ? 'check' : 'pages'))
   const [keysShown, setKeysShown] = useState(false)
   const showKeys = useCallback(() => setKeysShown(true), [])
-  // A phone begins where the writing can be read, panned to the first question; a whole page there is a grey patch.
+  // Phones and tablets begin where the writing can be read, panned to the first question; a whole page there is a grey patch.
   const [view, setView] = useState<View>({
-    zoom: innerWidth < phoneWidth && review.questions.length > 0 ? 1.1 : 'fit',
+    zoom: innerWidth <= foldedWidth && review.questions.length > 0 ? 1.1 : 'fit',
     shownZoom: 1,
     page: document.pages[0]?.number ?? 1,
     boxes: 'all',
