@@ -23,6 +23,12 @@ export function fieldsAskedFor(kind: DocumentKind, profile: string | null): Conv
   return list === undefined ? { kind, definitions: [] } : { kind: 'custom', definitions: definitionsFrom(list) }
 }
 
+/** A request for fields by plain names and kinds, as somebody makes it who names their own: nothing says what kind of document it is. */
+export const fieldsNamed = (keys: readonly object[]): ConversionRequest['fields'] => ({
+  kind: 'custom',
+  definitions: definitionsFrom(keys),
+})
+
 /** The fields of a document's first sheet as the kit wants them: values with confidence and place; lists as rows; forms as pairs. */
 export function predictedFields({ sheets }: ParsedDocument): object {
   const [sheet] = sheets

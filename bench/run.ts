@@ -1,6 +1,6 @@
 // Converts the documents of a benchmark kit, one after the other in one warm worker, writes predictions, and says what they cost.
 //
-//   npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--every N] [--turn DEGREES] [--passes N] [--rivals NAME,…|all]
+//   npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--every N] [--turn DEGREES] [--passes N] [--named] [--rivals NAME,…|all]
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import {
   type Sandbox,
   type SandboxedConversion,
 } from '@docmill/engine/sandbox'
-import { fieldsAskedFor, predictedFields } from './field-predictions.ts'
+import { fieldsAskedFor, fieldsNamed, predictedFields } from './field-predictions.ts'
 import { figuresLine, figuresOf, type Outcome } from './figures.ts'
 import { predictedTables } from './predictions.ts'
 import { runRivals } from './rival-run.ts'
@@ -31,13 +31,14 @@ const { values } = parseArgs({
     every: { type: 'string' },
     turn: { type: 'string' },
     passes: { type: 'string' },
+    named: { type: 'boolean', default: false },
     rivals: { type: 'string' },
   },
 })
 const { data, out } = values
 if (data === undefined || out === undefined) {
   console.error(
-    'usage: npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--every N] [--turn DEGREES] [--passes N] [--rivals NAME,…|all]',
+    'usage: npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--every N] [--turn DEGREES] [--passes N] [--named] [--rivals NAME,…|all]',
   )
   process.exit(2)
 }
@@ -89,14 +90,14 @@ async function runTrack(sandbox: Sandbox, track: Track, cases: readonly Case[], 
   return outcomes
 }
 
-function convert(sandbox: Sandbox, { prediction }: Track, { input, profile }: Case): Promise<SandboxedConversion> {
+function convert(sandbox: Sandbox, { prediction }: Track, { input, profile, keys }: Case): Promise<SandboxedConversion> {
   return sandbox.convert(
     { path: input },
     {
       formats: prediction.kind === 'format' ? [prediction.format] : [],
       pages: null,
       password: null,
-      fields: prediction.kind === 'fields' ? fieldsAskedFor(prediction.of, profile) : null,
+      fields: prediction.kind !== 'fields' ? null : values.named ? fieldsNamed(keys) : fieldsAskedFor(prediction.of, profile),
       languages: [],
       limits: defaultLimits,
       exportOptions: defaultExportOptions,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DocumentKind } from '@docmill/engine/model'
+import type { DocumentKind, FieldKind } from '@docmill/engine/model'
 import type { Format } from '@docmill/engine/sandbox'
 
 /** What a track asks for: the prediction file it wants, and how the kit scores it. */
@@ -46,6 +46,8 @@ export interface Case {
   readonly group: string
   /** What kind of answer its truth holds ("profile" of truth.json); null when it does not say. */
   readonly profile: string | null
+  /** The single fields that its truth holds, by their keys and kinds: what a user may name. */
+  readonly keys: readonly { readonly name: string; readonly title: string; readonly kind: FieldKind }[]
 }
 
 /** The cases of a track, in the order of its manifest. */
@@ -55,12 +57,26 @@ export function casesOf(folder: string, track: Track): readonly Case[] {
     .filter(Boolean)
   return lines.map((line) => {
     const { id, input, pages = 1, group = id.split('-')[0] ?? id } = JSON.parse(line) as Pick<Case, 'id' | 'input'> & Partial<Case>
-    return { id, input: join(folder, input), pages, group, profile: profileOf(join(folder, track.name, id, 'truth.json')) }
+    return { id, input: join(folder, input), pages, group, ...truthOf(join(folder, track.name, id, 'truth.json')) }
   })
 }
 
-function profileOf(truth: string): string | null {
-  if (!existsSync(truth)) return null
-  const { profile = null } = JSON.parse(readFileSync(truth, 'utf8')) as { profile?: string }
-  return profile
+const kinds: Readonly<Record<string, FieldKind>> = { date: 'date', money: 'money', amount: 'money', number: 'number', percent: 'percent' }
+
+function truthOf(path: string): Pick<Case, 'profile' | 'keys'> {
+  if (!existsSync(path)) return { profile: null, keys: [] }
+  const {
+    profile = null,
+    fields = {},
+    types = {},
+  } = JSON.parse(readFileSync(path, 'utf8')) as {
+    profile?: string
+    fields?: Record<string, unknown>
+    types?: Record<string, string>
+  }
+  const single = Object.keys(fields).filter((key) => fields[key] !== null && !Array.isArray(fields[key]))
+  return {
+    profile,
+    keys: single.map((name) => ({ name, title: name.replaceAll('_', ' '), kind: kinds[types[name] ?? ''] ?? 'text' })),
+  }
 }

@@ -117,6 +117,41 @@ describe('a published list that is posted as own fields', () => {
   })
 })
 
+test('fields in the words of whoever asks that mean what a kind of document has are read as that kind reads them', async () => {
+  const rechnung = pageOf(
+    ['Hafenwerkzeuge GmbH', 50, 50],
+    ['Kaistraße 4, 20457 Hamburg', 50, 64],
+    ['Rechnung', 50, 100],
+    ['Rechnungsnummer: HT-2041', 50, 120],
+    ['Rechnungsdatum: 5. Mai 2026', 50, 134],
+    ['Nettobetrag', 380, 310],
+    ['50,00 €', 480, 310],
+    ['MwSt. 19 %', 380, 324],
+    ['9,50 €', 480, 324],
+    ['Gesamtbetrag', 380, 338],
+    ['59,50 €', 480, 338],
+  )
+  const sheet = await sheetOf(rechnung, {
+    kind: 'custom',
+    definitions: definitionsFrom([
+      { name: 'number', title: 'Invoice number' },
+      { name: 'invoiceDate', kind: 'date' },
+      { name: 'Total amount', kind: 'money' },
+      { name: 'seller_name' },
+      { name: 'Project lead' },
+    ]),
+  })
+  expect(sheet.fields.map(({ name, value }) => [name, value.kind, value.text])).toEqual(
+    expect.arrayContaining([
+      ['number', 'text', 'HT-2041'],
+      ['invoiceDate', 'date', '5. Mai 2026'],
+      ['Total amount', 'money', '59,50 €'],
+      ['seller_name', 'text', 'Hafenwerkzeuge GmbH'],
+    ]),
+  )
+  expect(sheet.missing).toEqual(['Project lead'])
+})
+
 test('a value whose words are not on the page cannot be answered', () => {
   const page = pageOf(['Total 12.00', 72, 100])
   const elsewhere: readonly Word[] = typeset('99.00')

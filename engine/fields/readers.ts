@@ -3,15 +3,49 @@
 import { type DocumentKind, type FieldDefinition, isOfList, publishedListOf } from '../model/index.ts'
 import { contractFields } from './contract/index.ts'
 import { namedFields } from './custom/index.ts'
+import { asAsked, meantBy } from './custom/meant.ts'
 import { pairs } from './form/pairs.ts'
 import { invoice } from './invoice/index.ts'
-import { type FieldReader, type Found, nothingFound } from './reading/reader.ts'
+import { kindOf } from './kind/model.ts'
+import { type FieldReader, type Found, type FoundValue, nothingFound, type ReaderInput } from './reading/reader.ts'
 import { receipt } from './receipt/index.ts'
 import { resumeFields } from './resume/index.ts'
 import { statement } from './statement/index.ts'
 
-/** Fields somebody named are looked for by their labels; where none are named, every label and value is read. */
-const labelsOrPairs: FieldReader = (input) => (input.definitions.length === 0 ? pairs(input) : namedFields(input))
+/**
+ * Fields somebody named are looked for by their labels, and where they mean what a document of its kind has, by that kind's reader; where none are
+ * named, every label and value is read.
+ */
+const labelsOrPairs: FieldReader = (input) => (input.definitions.length === 0 ? pairs(input) : surest(namedFields(input), byKind(input)))
+
+/** Below this the document may as well be of another kind, whose reader would find what is not there. */
+const sureKind = 0.6
+
+/** What the reader of the document's kind finds of the fields that somebody named in their own words. */
+function byKind(input: ReaderInput): Found {
+  const { kind, confidence } = kindOf(input.pages)
+  const list = publishedListOf(kind)
+  if (list === null || kind === 'form' || confidence < sureKind || meantBy(input.definitions, list).size === 0) return nothingFound
+  return asAsked(readers[kind]({ ...input, kind, definitions: list.definitions }), input.definitions, list)
+}
+
+/** Of two readers' answers the surer one to each field, the other's as what it may be as well; of lists the first reader's. */
+function surest(one: Found, other: Found): Found {
+  const fields = new Map(one.fields.map((value) => [value.name, value]))
+  for (const value of other.fields) {
+    const known = fields.get(value.name)
+    if (known === undefined) fields.set(value.name, value)
+    else if (value.confidence > known.confidence) fields.set(value.name, beside(value, known))
+    else fields.set(value.name, beside(known, value))
+  }
+  const named = new Set(one.lists.map(({ name }) => name))
+  return { fields: [...fields.values()], lists: [...one.lists, ...other.lists.filter(({ name }) => !named.has(name))] }
+}
+
+const beside = (value: FoundValue, { value: other, words, confidence }: FoundValue): FoundValue =>
+  other.text === value.value.text
+    ? value
+    : { ...value, alternatives: [...value.alternatives, { value: other, words, confidence, source: 'place' }] }
 
 /** The kind's own reader for what is of its published list, and labels for what somebody named beside it. */
 function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
@@ -22,10 +56,10 @@ function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
     const asked = new Set(listed.map(({ name }) => name))
     const named = input.definitions.filter((definition) => !isListed(definition))
     const read = asked.size === 0 ? nothingFound : own({ ...input, definitions: known(list?.definitions ?? [], listed) })
-    const beside = named.length === 0 ? nothingFound : namedFields({ ...input, definitions: named })
+    const more = named.length === 0 ? nothingFound : namedFields({ ...input, definitions: named })
     return {
-      fields: [...read.fields.filter(({ name }) => asked.has(name)), ...beside.fields],
-      lists: [...read.lists.filter(({ name }) => asked.has(name)), ...beside.lists],
+      fields: [...read.fields.filter(({ name }) => asked.has(name)), ...more.fields],
+      lists: [...read.lists.filter(({ name }) => asked.has(name)), ...more.lists],
     }
   }
 }

@@ -39,8 +39,19 @@ export function isWithinSentence(label: LabelMatch, definition: FieldDefinition)
   return isCutShort(label) || (!closed && behind.length >= shortestSentence && /^\p{Ll}/u.test(behind[0]?.text ?? ''))
 }
 
-/** True for "Name" in "Name of the bank": the beginning of another label. */
-export const isCutShort = ({ closed, segment, to }: LabelMatch): boolean => !closed && joining.has(segment.words[to]?.text ?? '')
+/** Words that make another label of the one before them: "Company reg. no.", "Total tax", "Total qty". */
+const furtherWords = new Set(
+  'nr reg registration id code type qty quantity items pcs discount rabatt remise tax taxes vat gst sst mwst ust tva iva btw rounding savings saving'.split(
+    ' ',
+  ),
+)
+
+/** True for "Name" in "Name of the bank" and "Name tag:", "Company" in "Company reg. no.": the beginning of another label. */
+export function isCutShort({ closed, segment, to }: LabelMatch): boolean {
+  if (closed) return false
+  const next = segment.words[to]?.text ?? ''
+  return joining.has(next) || /[:：]$/u.test(next) || tokensOf(next).some((token) => furtherWords.has(token))
+}
 
 /** Rows between a question and the labels under it, at most. */
 const rowsUnder = 4
@@ -113,7 +124,9 @@ const longestName = 10
 /** True for words that no person or organisation is called: a date, a street, a town, a sentence, or what is left of a stamp. */
 export function isNoName(words: readonly Word[], evidence: Evidence): boolean {
   const text = words.map((word) => word.text).join(' ')
-  if ((text.match(/\p{L}/gu) ?? []).length < 3 || words.length > longestName) return true
+  const letters = (text.match(/\p{L}/gu) ?? []).length
+  // What is left of a stamp, and numbers of a register.
+  if (letters < 3 || words.length > longestName || letters < (text.match(/\d/gu) ?? []).length) return true
   if (words.length >= 5 && /\p{Ll}{3,}\.$/u.test(text) && !/(?:inc|ltd|co|corp|llc|gmbh|bros)\.$/iu.test(text)) return true
   return (
     readDateValue(text, evidence) !== null ||

@@ -9,6 +9,7 @@ import { valuesIn } from '../reading/values-in.ts'
 import {
   asksForName,
   hasOwnLabels,
+  isCutShort,
   isEnumerator,
   isNoName,
   isUnderQuestion,
@@ -43,6 +44,7 @@ function valuesOf(
   labelled: ReadonlySet<unknown>,
   { evidence }: ReaderInput,
 ): readonly FoundValue[] {
+  if (isCutShort(label)) return []
   if (definition.kind === 'text' && isWithinSentence(label, definition)) return []
   const whose = asksForName(definition)
   const isFirst = wordsBefore(label).length === 0
