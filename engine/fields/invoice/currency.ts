@@ -33,11 +33,12 @@ function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): Fo
       // A sign on the row of an amount with cents says more than one that stands anywhere.
       const weight = (rows[row] ?? []).some(({ text }) => /\d[.,]\d{2}(?!\d)/u.test(text)) ? 3 : 1
       words.forEach((word, index) => {
+        if (isFormOfCompany(word, words[index - 1])) return
         const printed = [word, words[index + 1]].filter((one) => one !== undefined)
         const sign =
           splitCurrency(word.text)?.sign ??
           (currencySignsIn(word.text)[0] === undefined ? undefined : signBeside(printed.map(({ text }) => text).join(' ')))
-        const alone = sign ?? (/^(?:€|\$|£|[A-Z]{3})[.,;]?$/u.test(word.text) ? currencySignsIn(word.text)[0] : undefined)
+        const alone = sign ?? (/^(?:€|\$|£|(?!BHD)[A-Z]{3})[.,;]?$/u.test(word.text) ? currencySignsIn(word.text)[0] : undefined)
         const code = alone === undefined ? null : currencyOf(alone, codesNamed)
         if (code === null) return
         const own = votes.get(code)
@@ -58,6 +59,10 @@ const found = (code: string, words: readonly Word[], label: readonly Word[], con
   confidence,
   alternatives: [],
 })
+
+/** "Sdn. Bhd." ends the names of Malaysian companies; dinars of Bahrain stand beside their amount. */
+const isFormOfCompany = (word: Word, before: Word | undefined): boolean =>
+  /^BHD\b/i.test(word.text) && /\bSDN[.,]?$/i.test(before?.text ?? '')
 
 /** The sign beside an amount; undefined where the digits are none: "HELADEF1GEL" is a bank and no laris. */
 function signBeside(text: string): string | undefined {

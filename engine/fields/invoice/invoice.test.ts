@@ -131,6 +131,14 @@ test('no currency is said when none is printed', () => {
   expect(values).not.toHaveProperty('currency')
 })
 
+test('the form of a Malaysian company is no currency, dinars beside an amount are', () => {
+  const said = (...more: readonly (readonly [number, number, string])[]) =>
+    read([50, 50, 'Invoice no. 17'], [50, 80, 'Total'], [300, 80, '119.00'], ...more).values
+  expect(said([50, 20, 'Meadow Tools Sdn. Bhd.'], [50, 34, 'HARBOUR BHD'])).not.toHaveProperty('currency')
+  expect(said([50, 20, 'MEADOW SDN BHD 12, Jalan Satu'])).not.toHaveProperty('currency')
+  expect(said([50, 94, 'Paid'], [300, 94, 'BHD 119.00'])).toHaveProperty('currency', 'BHD')
+})
+
 test('a blank form and an unrelated page give nothing', () => {
   const blank = read([50, 50, 'Invoice no.:'], [50, 70, 'Date:'], [50, 90, 'Total:'], [300, 50, 'Bill to:'])
   expect(blank.found.fields).toEqual([])
