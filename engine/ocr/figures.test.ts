@@ -15,10 +15,16 @@ test.each([
   ['2l/04/2018', '21/04/2018'],
   ['(l23.45)', '(123.45)'],
   ['€7O', '€7O'],
+  ['18g6,', '1896,'],
+  ['I896', '1896'],
+  ['(1798-18o1)', '(1798-1801)'],
+  ['15,ooo', '15,000'],
+  ['2,0o0-year', '2,000-year'],
 ])('%s is read as %s', (given, wanted) => expect(read(given)).toBe(wanted))
 
-test.each(['SO', 'B12', 'Oslo', 'ISO', 'A4', 'I', 'S5', 'SOS', 'OIL', '1st'])('%s stays as it is', (given) =>
-  expect(read(given)).toBe(given),
+test.each(['SO', 'B12', 'Oslo', 'ISO', 'A4', 'I', 'S5', 'SOS', 'OIL', '1st', 'igoo', '15,on', '19lb', 'A18o1', '186os'])(
+  '%s stays as it is',
+  (given) => expect(read(given)).toBe(given),
 )
 
 test('a letter taken for a figure makes the word doubtful and stays as another reading', () => {

@@ -24,22 +24,33 @@ const amount = /^[^.,]*[.,][\dOo]{2}$|^..?([/.:-])..\1....$|^..?:..(:..)?$/
 /** Elsewhere only these are taken for figures, and only between two: house numbers and codes end and begin in letters. */
 const between = /^\d+([OolI|]\d+)+$/
 
+/** Figures as old books set them have the height of small letters, some with tails: "18g6", "15,ooo". */
+const alikeOfOld: Readonly<Record<string, string>> = { ...alike, g: '9', q: '9' }
+/** A year of the last five centuries, at least two of its figures read as such; and the figures of a thousand behind its comma. */
+const year = /(?<![\p{L}\p{N}])(?=(?:[^\d]?\d){2})[1Iil|][5-9][\doOgqIl]{2}(?![\p{L}\p{N}])/gu
+const thousands = /(?<=(?<![\p{L}\p{N}])\d{1,3}(?:,[\doO]{3})*,)[\doO]{3}(?![\p{L}\p{N}])/gu
+
 /**
  * The letters of a word in which letters stand among figures, as figures: "RM1O.5O" is an amount. What was read stays as another reading, and the
  * word is doubted the more the surer the first reader was of the letter.
  */
 export function figured(glyphs: readonly Glyph[]): readonly Glyph[] {
   const text = glyphs.map((glyph) => glyph.text).join('')
+  if ([...text].length !== text.length || text.length !== glyphs.length) return glyphs
   const parts = shape.exec(text)
-  if (parts === null || [...text].length !== glyphs.length) return glyphs
-  const [, before = '', figure = ''] = parts
+  const [, before = '', figure = ''] = parts ?? []
   const figures = figure.match(/\d/g)?.length ?? 0
   const letters = figure.match(/[A-Za-z|]/g)?.length ?? 0
-  if (letters === 0 || figures < letters || !(amount.test(figure) || between.test(figure))) return glyphs
-  const start = [...before].length
-  const end = start + [...figure].length
+  if (letters > 0 && figures >= letters && (amount.test(figure) || between.test(figure)))
+    return withFigures(glyphs, before.length, before.length + figure.length, alike)
+  const old = [...text.matchAll(year), ...text.matchAll(thousands)].filter(([run]) => (run.match(/[A-Za-z|]/g)?.length ?? 0) > 0)
+  return old.reduce((made, { index, 0: run }) => withFigures(made, index, index + run.length, alikeOfOld), glyphs)
+}
+
+/** Letters from `start` to before `end` as the figures they look like. */
+function withFigures(glyphs: readonly Glyph[], start: number, end: number, figures: Readonly<Record<string, string>>): readonly Glyph[] {
   return glyphs.map((glyph, index) => {
-    const digit = alike[glyph.text]
+    const digit = figures[glyph.text]
     if (index < start || index >= end || digit === undefined) return glyph
     const seen = glyph.others.find((other) => other.text === digit)?.probability ?? 0
     const others = [{ text: glyph.text, probability: glyph.probability * 0.5 }, ...glyph.others.filter((other) => other.text !== digit)]

@@ -38,6 +38,17 @@ test('an article before an apostrophe is small, where a vowel follows', () => {
     "I've",
   ])
 })
+test('the i or l of a ligature that was passed over is put in, and the second of two like letters where both had room', () => {
+  expect(['offcers', 'Afliation', 'refnement', 'confict', 'Hofman'].map((text) => read(spelled(letters(text), english)))).toEqual([
+    'officers',
+    'Afliation',
+    'refinement',
+    'conflict',
+    'Hofman',
+  ])
+  const comon = letters('comon').map((glyph, index) => (index > 2 ? { ...glyph, from: glyph.from + 3, to: glyph.to + 3 } : glyph))
+  expect(read(spelled(comon, english))).toBe('common')
+})
 test('what was read stays as another reading, and the letter is in doubt', () => {
   expect(spelled(letters('A~HOUNT'), english)[1]).toMatchObject({ text: 'M', probability: 0.5, others: [{ text: 'H', probability: 0.3 }] })
 })
@@ -56,6 +67,17 @@ test('letters set wide are one word where they make one, and words set close are
   expect(words('description', [0, 0, 0, 0, 0.9, 0, 0, 0.9, 0, 0])).toBe('description')
   expect(words('anytype', [0, 0, 0.1, 0, 0, 0])).toBe('any type')
   expect(words('anytype', [0, 0, 0, 0, 0, 0])).toBe('anytype')
+})
+test('a quotation mark that stands apart from both words belongs to the nearer one', () => {
+  const apart = (text: string, places: readonly number[]): string =>
+    withLikelyWords(
+      letters(text).map((glyph, index) => ({ ...glyph, from: places[index] ?? 0, to: (places[index] ?? 0) + 1 })),
+      [0.9, 0.9],
+      english,
+    )
+      .map((space, index) => text[index] + (space >= 0.5 ? ' ' : ''))
+      .join('')
+  expect([apart('a"b', [0, 6, 9]), apart('a"b', [0, 3, 9]), apart('a"b', [0, 6, 12])]).toEqual(['a "', 'a" ', 'a " '])
 })
 test('an amount whose stop stands far from its cents is one, and a time parts from its date', () => {
   expect(words('RM2.70', [0, 0, 0, 0.7, 0], withWholeAmounts)).toBe('RM2.70')

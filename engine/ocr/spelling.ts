@@ -1,4 +1,5 @@
 import type { Glyph } from './decode.ts'
+import { withLostLetter } from './lost-letters.ts'
 import { knowsInSomeCase, type WordList } from './word-list.ts'
 
 /** Letters of like shape in print that is coarse, faded, or of printers with few dots. */
@@ -62,7 +63,7 @@ function spelledPiece(glyphs: readonly Glyph[], list: WordList): readonly Glyph[
   if (glyphs.length < fewestLetters || letters * 2 < glyphs.length || (letters < glyphs.length && !mayHoldFigures)) return glyphs
   if (knowsInSomeCase(list, text)) return glyphs
   const best = nearest(glyphs, /\p{Ll}/u.test(text) || /^\p{L}.*\p{L}$/u.test(text), list)
-  if (best === null) return glyphs
+  if (best === null) return withLostLetter(glyphs, list) ?? glyphs
   return glyphs.map((glyph, index) => withLetter(glyph, best[index] ?? '', caseAt(text, index)))
 }
 
