@@ -4,7 +4,7 @@
 // region: lines that belong together, a picture or a table, in reading order. block: heading, paragraph, list item, table, picture, furniture.
 // table, cell: a grid and its tiles. field: a named value with its evidence. place: page and box.
 
-import type { Box, Fill, Projection, Ruling, Size } from './geometry/index.ts'
+import type { Box, Fill, Point, Projection, Ruling, Size } from './geometry/index.ts'
 import type {
   Block,
   DocumentKind,
@@ -248,6 +248,10 @@ export interface OcrOptions {
   readonly signal: AbortSignal
   /** Called after each line: a dense page takes longer than anybody waits for a sign of life. */
   readonly lineRead?: () => void
+  /** Only the beginnings of a few lines, read once: enough to tell which way up writing stands, for a tenth of the time. */
+  readonly isSample?: boolean
+  /** Rules between columns, which no line of writing crosses: points along each from top to bottom, in pixels of the picture. */
+  readonly walls?: readonly (readonly Point[])[]
 }
 export interface Recognition {
   readonly words: readonly Recognised[]

@@ -18,13 +18,27 @@ const unshrink = 1.6
 const leastArea = 10
 const leastSide = 3
 
-/** Finds the lines of writing in a picture: their corners in its pixels, in no order. */
-export async function findLines(image: Bitmap, { detector }: Models): Promise<readonly Quad[]> {
+/** Finds the lines of writing in a picture, none of which crosses a wall: their corners in its pixels, in no order. Walls are points from top to bottom. */
+export async function findLines(image: Bitmap, { detector }: Models, walls: readonly (readonly Point[])[] = []): Promise<readonly Quad[]> {
   const scale = Math.min(1, Math.sqrt(mostPixels / (image.width * image.height)))
   const width = Math.max(multiple, Math.round((image.width * scale) / multiple) * multiple)
   const height = Math.max(multiple, Math.round((image.height * scale) / multiple) * multiple)
   const probabilities = await writingIn(smaller(image, width, height), width, height, detector)
+  for (const wall of walls) clearAlong(wall, probabilities, width, height, image)
   return linesIn(probabilities, width, height).map((quad) => scaled(quad, image.width / width, image.height / height))
+}
+
+/** Takes the writing off the map where a wall stands, three pixels wide: the network joins lines over gutters as narrow as a space. */
+function clearAlong(wall: readonly Point[], probabilities: Float32Array, width: number, height: number, image: Bitmap): void {
+  const [first, last] = [wall[0], wall.at(-1)]
+  if (first === undefined || last === undefined) return
+  const [across, down] = [width / image.width, height / image.height]
+  let at = 0
+  for (let y = Math.max(0, Math.floor(first.y * down)); y <= Math.min(height - 1, Math.ceil(last.y * down)); y++) {
+    while (at < wall.length - 1 && (wall[at] as Point).y * down < y) at++
+    const x = Math.round((wall[at] as Point).x * across)
+    for (let each = Math.max(0, x - 1); each <= Math.min(width - 1, x + 1); each++) probabilities[y * width + each] = 0
+  }
 }
 
 /** Mean and spread of the pictures the network was trained on, in the order in which it wants colours: blue, green, red. */

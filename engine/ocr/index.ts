@@ -8,12 +8,12 @@ import { languageOf, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
 import { loadModels, type Models } from './models.ts'
 import { isOrnament } from './ornament.ts'
-import { heightOf, lengthOf, type Quad, readFrom } from './quad.ts'
+import { heightOf, lengthOf } from './quad.ts'
 import { readAgain, type SecondReading } from './read-again.ts'
-import { readLine } from './read-line.ts'
+import { readQuad } from './read-quad.ts'
+import { sampleOf } from './sample.ts'
 import { openSecondReader } from './second-reader.ts'
-import { cutStrip } from './strip.ts'
-import { stretchFor } from './type-width.ts'
+import { TypeWidth } from './type-width.ts'
 import { emboldened, type Weighed } from './weight.ts'
 import { type ReadStrip, wordsOf } from './words.ts'
 
@@ -41,12 +41,14 @@ async function openReaders(): Promise<Readers> {
 async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): Promise<Recognition> {
   const { signal } = options
   signal.throwIfAborted()
-  const quads = await findLines(image, readers.models)
-  const stretch = await stretchFor(image, quads, readers.models, readers.meanings)
+  const found = await findLines(image, readers.models, options.walls ?? [])
+  const width = new TypeWidth()
   const lines: ReadStrip[] = []
-  for (const quad of quads) {
+  for (const quad of options.isSample === true ? sampleOf(found) : found) {
     signal.throwIfAborted()
-    lines.push(await readQuad(image, quad, stretch, readers))
+    const line = await readQuad(image, quad, width.stretch, readers.models, readers.meanings)
+    width.note(line.strip, line.reading)
+    lines.push(line)
     options.lineRead?.()
   }
   const { readable, foreign } = sorted(lines)
@@ -58,20 +60,6 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
     some.reduce((sum, { strip }) => sum + lengthOf(strip.quad) * heightOf(strip.quad), 0)
   const whole = inArea(readable) + inArea(foreign)
   return { words: emboldened(inRows(second)), language, unreadable: whole === 0 ? 0 : inArea(foreign) / whole }
-}
-
-/** Writing higher than long by this runs upwards or downwards: single letters and digits are hardly twice as high as wide. */
-const upended = 2
-
-async function readQuad(image: Bitmap, quad: Quad, stretch: number, { models, meanings }: Readers): Promise<ReadStrip> {
-  const read = async (quarters: 0 | 1 | 3): Promise<ReadStrip> => {
-    const strip = cutStrip(image, readFrom(quad, quarters), stretch)
-    return { strip, reading: await readLine(strip, models, meanings), turn: quarters === 0 ? 0 : quarters === 1 ? 90 : 270 }
-  }
-  if (heightOf(quad) < upended * lengthOf(quad)) return read(0)
-  const downwards = await read(1)
-  const upwards = await read(3)
-  return upwards.reading.confidence > downwards.reading.confidence ? upwards : downwards
 }
 
 /** Mean probability of its letters below which a line is dirt, a drawing, a signature. */

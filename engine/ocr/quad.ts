@@ -23,6 +23,11 @@ export function readFrom(quad: Quad, quarters: 0 | 1 | 2 | 3): Quad {
   return [at(0), at(1), at(2), at(3)]
 }
 
+/** The beginning of a line of writing: `share` of its length, 0 to 1. */
+export function beginningOf(quad: Quad, share: number): Quad {
+  return [quad[0], pointIn(quad, share, 0), pointIn(quad, share, 1), quad[3]]
+}
+
 /** The quad stretched: every coordinate times the given factors. */
 export function scaled([a, b, c, d]: Quad, byX: number, byY: number): Quad {
   const scale = ({ x, y }: Point): Point => ({ x: x * byX, y: y * byY })

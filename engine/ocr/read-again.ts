@@ -26,17 +26,18 @@ const doubtful = 0.6
 
 /**
  * Reads lines once more with the second reader and puts both readings together. In a language with accents that is every line: the first reader
- * lacks half of them and says so with no doubt at all. In English the lines it doubts most, and those where it may have taken a € for a letter.
+ * lacks half of them and says so with no doubt at all. In English the lines it doubts most, and those where it may have taken a € for a letter. Of a
+ * sample no line is.
  */
 export async function readAgain(
   lines: readonly FirstRead[],
   language: Language,
   { second, wordsOfLanguage }: SecondReading,
-  { signal, lineRead }: Pick<OcrOptions, 'signal' | 'lineRead'>,
+  { signal, lineRead, isSample }: Pick<OcrOptions, 'signal' | 'lineRead' | 'isSample'>,
 ): Promise<readonly (readonly Weighed[])[]> {
   if (isHopeless(lines)) return lines.map(({ words }) => words)
   const list = await wordsOfLanguage(language)
-  const chosen = language === 'en' ? mostInDoubt(lines) : new Set(lines)
+  const chosen = isSample === true ? new Set<FirstRead>() : language === 'en' ? mostInDoubt(lines) : new Set(lines)
   const read: (readonly Weighed[])[] = []
   for (const line of lines) {
     if (!chosen.has(line)) {

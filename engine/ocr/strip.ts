@@ -6,6 +6,8 @@ export interface Strip {
   readonly quad: Quad
   /** Pixels; the height is `stripHeight`. */
   readonly width: number
+  /** By what share of its length the line is drawn, against its height. */
+  readonly stretch: number
   /** RGB, rows without padding. */
   readonly pixels: Uint8Array
 }
@@ -76,5 +78,5 @@ export function cutStrip(image: Bitmap, quad: Quad, stretch: number): Strip {
       pixels[to + 1] = green * share + 0.5
       pixels[to + 2] = blue * share + 0.5
     }
-  return { quad, width, pixels }
+  return { quad, width, stretch: width / Math.max(1, lengthOf(quad) * scale), pixels }
 }

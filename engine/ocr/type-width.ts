@@ -1,10 +1,6 @@
-import type { Bitmap } from '../stages.ts'
-import type { Meaning } from './letters.ts'
-import type { Models } from './models.ts'
-import { heightOf, lengthOf, type Quad } from './quad.ts'
-import { readLine } from './read-line.ts'
+import type { LineReading } from './read-line.ts'
 import { middleOf } from './spaces.ts'
-import { cutStrip, stripHeight } from './strip.ts'
+import type { Strip } from './strip.ts'
 
 /**
  * How many pixels of a strip the recogniser wants from one letter to the next: it names one letter every 8 pixels at most, and needs one between two
@@ -16,34 +12,40 @@ const wantedPitch = 20
 const leastStretch = 0.75
 const mostStretch = 1.25
 
-/** Lines that are read to tell, and how many times as long as high they must be. */
-const sampled = 5
-const longEnough = 6
+/** Lines with fewer letters do not tell. */
 const fewestLetters = 8
+/** So many of the last lines tell of the next one: headings are few, and a table beside running text has more lines than one. */
+const remembered = 9
+/** A line that wants to be this much longer than it was drawn is read once more: the second of two like letters may be lost. */
+const clearlyWider = 1.15
 
-/** By what share of their length lines of a page are best drawn, told by the distance of letters on some of them; 1 where there are no long lines. */
-export async function stretchFor(image: Bitmap, quads: readonly Quad[], models: Models, meanings: readonly Meaning[]): Promise<number> {
-  const long = quads.filter((quad) => lengthOf(quad) > longEnough * heightOf(quad)).toSorted((a, b) => lengthOf(a) - lengthOf(b))
-  const pitches: number[] = []
-  for (let index = 0; index < sampled; index++) {
-    const quad = long[Math.floor(((index + 0.5) / sampled) * long.length)]
-    if (quad === undefined) break
-    const { glyphs, stepWidth } = await readLine(cutStrip(image, partOf(quad), 1), models, meanings)
-    if (glyphs.length < fewestLetters) continue
-    const distances = glyphs.slice(1).map((glyph, at) => middleOf(glyph, stepWidth) - middleOf(glyphs[at] as typeof glyph, stepWidth))
-    pitches.push(distances.reduce((sum, distance) => sum + distance, 0) / distances.length)
+/** By what share of their length lines of a page are drawn, told by the distance of letters on the lines read before. */
+export class TypeWidth {
+  readonly #wanted: number[] = []
+
+  /** For the next line; 1 before a line of some length was read. */
+  get stretch(): number {
+    const last = this.#wanted.slice(-remembered).sort((a, b) => a - b)
+    return last[last.length >> 1] ?? 1
   }
-  const pitch = pitches.toSorted((a, b) => a - b)[pitches.length >> 1]
-  return pitch === undefined ? 1 : Math.max(leastStretch, Math.min(mostStretch, wantedPitch / pitch))
+
+  /** Takes note of a line for those that come. */
+  note(strip: Strip, reading: LineReading): void {
+    const wanted = wantedStretch(strip, reading)
+    if (wanted !== null) this.#wanted.push(wanted)
+  }
 }
 
-/** Pixels of a strip: letters enough to tell. */
-const longestSample = 8 * stripHeight
+/** By what share of its length a line is to be drawn again because its letters stand closer than told; null when it is well as it is. */
+export function widerStretch(strip: Strip, reading: LineReading): number | null {
+  const wanted = wantedStretch(strip, reading)
+  return wanted !== null && wanted > clearlyWider * strip.stretch ? wanted : null
+}
 
-/** The beginning of a line, as long as is read to tell. */
-function partOf(quad: Quad): Quad {
-  const share = Math.min(1, longestSample / ((lengthOf(quad) * stripHeight) / Math.max(1, heightOf(quad))))
-  const [topLeft, topRight, bottomRight, bottomLeft] = quad
-  const along = (from: Quad[0], to: Quad[0]) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
-  return [topLeft, along(topLeft, topRight), along(bottomLeft, bottomRight), bottomLeft]
+/** null where too few letters stand to tell. */
+function wantedStretch({ stretch }: Strip, { glyphs, stepWidth }: LineReading): number | null {
+  const [first, last] = [glyphs[0], glyphs.at(-1)]
+  if (first === undefined || last === undefined || glyphs.length < fewestLetters) return null
+  const pitch = (middleOf(last, stepWidth) - middleOf(first, stepWidth)) / (glyphs.length - 1)
+  return Math.max(leastStretch, Math.min(mostStretch, (wantedPitch * stretch) / pitch))
 }

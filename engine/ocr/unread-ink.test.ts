@@ -9,7 +9,7 @@ const at = { x: 0, y: 0 }
 function strip(width: number, bars: readonly number[]): Strip {
   const pixels = new Uint8Array(width * stripHeight * 3).fill(255)
   for (const left of bars) for (let y = 12; y < 36; y++) pixels.fill(0, (y * width + left) * 3, (y * width + left + 12) * 3)
-  return { quad: [at, at, at, at], width, pixels }
+  return { quad: [at, at, at, at], width, stretch: 1, pixels }
 }
 /** Letters whose middles stand at the given columns, for steps of 8. */
 const glyphs = (middles: readonly number[]): readonly Glyph[] =>

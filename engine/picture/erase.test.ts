@@ -8,7 +8,7 @@ test('rules are erased before a page is recognised, and letters keep their ink',
   const dpi = 150
   const { image, marks } = await goldenPage('ruled-invoice', dpi)
   const drawn = marksIn(image)
-  const cleaned = withoutRules(image, drawn.rulings, drawn.letterSize)
+  const { image: cleaned } = withoutRules(image, drawn.rulings, drawn.letterSize)
   expect(marksIn(cleaned).rulings.length).toBeLessThan(0.2 * drawn.rulings.length)
   const before = darkestChannel(image)
   const after = darkestChannel(cleaned)
@@ -25,4 +25,21 @@ test('rules are erased before a page is recognised, and letters keep their ink',
       }
   expect(ink).toBeGreaterThan(1000)
   expect(lost / ink).toBeLessThan(0.01)
+})
+
+test('a rule that leans by more than it is thick is followed to both ends', () => {
+  const [width, height] = [60, 900]
+  const pixels = new Uint8Array(width * height * 4).fill(255)
+  for (let y = 0; y < height; y++)
+    for (const x of [26, 27]) pixels.fill(0, (y * width + x + Math.round(y / 150)) * 4, (y * width + x + Math.round(y / 150)) * 4 + 3)
+  const { image: cleaned, walls } = withoutRules(
+    { width, height, pixels, dpi: 200 },
+    [{ from: { x: 30, y: 0 }, to: { x: 30, y: height }, thickness: 2 }],
+    12,
+  )
+  expect(darkestChannel(cleaned).values.every((value) => value === 255)).toBe(true)
+  expect([walls[0]?.[0], walls[0]?.at(-1)]).toEqual([
+    { x: 27, y: 0 },
+    { x: 33, y: 896 },
+  ])
 })

@@ -1,5 +1,6 @@
-import type { Ruling } from '../geometry/index.ts'
+import type { Point, Ruling } from '../geometry/index.ts'
 import type { Bitmap } from '../stages.ts'
+import { columnRules, mostLeaning } from './column-rules.ts'
 
 /** Shorter rules down may be letters; what is erased must be a rule beyond doubt. In letter sizes. */
 const surelyDown = 4
@@ -9,19 +10,30 @@ const meeting = 0.5
 const inkShare = 0.9
 
 /**
- * A copy of a straight picture without its rules: recognisers take them for underscores, bars and parts of letters. Where a letter touches or
+ * A straight picture without its rules, which is a copy: recognisers take them for underscores, bars and parts of letters. Where a letter touches or
  * crosses a rule, both stay. Rules are in the picture's pixels.
  */
-export function withoutRules(image: Bitmap, rulings: readonly Ruling[], letterSize: number): Bitmap {
+export function withoutRules(image: Bitmap, rulings: readonly Ruling[], letterSize: number): Cleared {
   const sure = sureRules(rulings, Math.max(6, letterSize))
-  if (sure.length === 0) return image
+  if (sure.length === 0) return { image, walls: [] }
   const pixels = image.pixels.slice()
   const copy = { ...image, pixels }
-  for (const rule of sure) erase(copy, image.pixels, rule)
+  const betweenColumns = new Set(columnRules(rulings, Math.max(6, letterSize)))
+  const walls: (readonly Point[])[] = []
+  for (const rule of sure) {
+    const path = erase(copy, image.pixels, rule, betweenColumns.has(rule))
+    if (betweenColumns.has(rule)) walls.push(path)
+  }
   const across = sure.filter(({ from, to }) => from.y === to.y)
   const down = sure.filter(({ from, to }) => from.y !== to.y)
   for (const level of across) for (const upright of down) eraseCrossing(copy, level, upright)
-  return copy
+  return { image: copy, walls }
+}
+
+/** A picture without its rules, and where those between columns stood: points along each from top to bottom, in its pixels. */
+export interface Cleared {
+  readonly image: Bitmap
+  readonly walls: readonly (readonly Point[])[]
 }
 
 /** What is left where two rules cross or meet, once both are erased: a dot, painted in the lightest colour around it. */
@@ -63,8 +75,17 @@ function sureRules(rulings: readonly Ruling[], size: number): readonly Ruling[] 
   return [...across.filter(({ from, to }) => meets(from.x, from.y) && meets(to.x, to.y)), ...down]
 }
 
-/** Paints the rule in the colour beside it, step by step along its length. */
-function erase({ width, height, pixels }: Bitmap, original: Uint8Array, { from, to, thickness }: Ruling): void {
+/**
+ * Paints the rule in the colour beside it, step by step along its length. Those between columns lean and bend in books: they are followed from their
+ * middle to both ends, and lose their grey edges too, for which detectors join the lines on both sides. So erased, the rules of boxes took parts of
+ * letters along: every third form was read at 0.815 instead of 0.820 of its words.
+ */
+function erase(
+  { width, height, pixels }: Bitmap,
+  original: Uint8Array,
+  { from, to, thickness }: Ruling,
+  betweenColumns: boolean,
+): readonly Point[] {
   const isAcross = from.y === to.y
   const reach = Math.ceil(thickness) + 4
   const most = Math.ceil(thickness * 1.5) + 2
@@ -73,30 +94,52 @@ function erase({ width, height, pixels }: Bitmap, original: Uint8Array, { from, 
   const middle = Math.round((isAcross ? from.y : from.x) - 0.5)
   const start = Math.max(0, Math.floor(isAcross ? from.x : from.y) - 2)
   const end = Math.min(isAcross ? width : height, Math.ceil(isAcross ? to.x : to.y) + 2)
-  if (middle < 0 || middle >= limit) return
+  if (middle < 0 || middle >= limit) return []
   const darkest = (at: number): number => Math.min(original[at] as number, original[at + 1] as number, original[at + 2] as number)
-  for (let along = start; along < end; along++) {
-    const base = isAcross ? along * 4 : along * width * 4
-    const value = (row: number): number => darkest(base + row * stepAcross)
+  const base = (along: number): number => (isAcross ? along * 4 : along * width * 4)
+  /** Erases one step of the rule, which is looked for around `near`, and says where it is; null where there is none. */
+  const eraseAt = (along: number, near: number): number | null => {
+    const value = (row: number): number => darkest(base(along) + row * stepAcross)
     let paper = 0
-    for (let row = Math.max(0, middle - reach); row <= Math.min(limit - 1, middle + reach); row++) paper = Math.max(paper, value(row))
+    for (let row = Math.max(0, near - reach); row <= Math.min(limit - 1, near + reach); row++) paper = Math.max(paper, value(row))
     const isInk = (row: number): boolean => row >= 0 && row < limit && value(row) < inkShare * paper
-    // The rule may bend by a pixel or two from its middle.
-    let row = middle
-    for (let away = 1; away <= 2 && !isInk(row); away++)
-      row = isInk(middle - away) ? middle - away : isInk(middle + away) ? middle + away : row
-    if (!isInk(row)) continue
+    // The rule may bend by a pixel or two from where it was.
+    let row = near
+    for (let away = 1; away <= 2 && !isInk(row); away++) row = isInk(near - away) ? near - away : isInk(near + away) ? near + away : row
+    if (!isInk(row)) return null
     let first = row
     let last = row
     while (isInk(first - 1) && row - first <= most) first--
     while (isInk(last + 1) && last - row <= most) last++
-    if (last - first + 1 > most) continue
+    if (last - first + 1 > most) return null
+    const middleOfRule = Math.round((first + last) / 2)
+    if (betweenColumns && !isInk(first - 2)) first--
+    if (betweenColumns && !isInk(last + 2)) last++
     const beside = Math.max(0, first - 1)
     const beyond = Math.min(limit - 1, last + 1)
-    const source = base + (value(beside) >= value(beyond) ? beside : beyond) * stepAcross
-    for (let each = first; each <= last; each++) {
-      const at = base + each * stepAcross
+    const source = base(along) + (value(beside) >= value(beyond) ? beside : beyond) * stepAcross
+    for (let each = Math.max(0, first); each <= Math.min(limit - 1, last); each++) {
+      const at = base(along) + each * stepAcross
       for (let channel = 0; channel < 3; channel++) pixels[at + channel] = original[source + channel] as number
     }
+    return middleOfRule
   }
+  const farthest = betweenColumns ? 3 + mostLeaning * (end - start) : 0
+  const half = (start + end) >> 1
+  const path: Point[] = []
+  for (const [from, until, step] of [
+    [half, end, 1],
+    [half - 1, start - 1, -1],
+  ] as const) {
+    let near = middle
+    for (let along = from; along !== until; along += step) {
+      const seen = eraseAt(along, near)
+      if (seen !== null && Math.abs(seen - middle) <= farthest) near = seen
+      if (along % pathStep === 0) path.push(isAcross ? { x: along, y: near } : { x: near, y: along })
+    }
+  }
+  return path.sort((a, b) => a.x + a.y - b.x - b.y)
 }
+
+/** Pixels between two points of a rule's path. */
+const pathStep = 8

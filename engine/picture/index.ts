@@ -1,6 +1,7 @@
 // What can be done with the pixels of a page: upright, straight, and the rules drawn on it. No opinion about words.
 
 export { asRead } from './as-read.ts'
+export { columnRules, mostLeaning } from './column-rules.ts'
 export { withoutRules } from './erase.ts'
 export { darkestChannel } from './grey.ts'
 export { marksIn, type PictureMarks } from './marks.ts'

@@ -65,19 +65,21 @@ export function paperOf({ width, height, values }: Grey): Paper {
       lightest[at] = Math.max(lightest[at] as number, sum / count)
     }
   const squares = blurred(spread(lightest, columns, rows), columns, rows)
+  // Which squares a column lies between, and how near the right one, is the same for all rows.
+  const across = Float32Array.from({ length: width }, (_, x) => Math.min(columns - 1, Math.max(0, (x + 0.5) / square - 0.5)))
+  const lefts = Int32Array.from(across)
+  const level = new Float32Array(columns + 1)
   const row = (y: number, into: Float32Array): void => {
     const down = Math.min(rows - 1, Math.max(0, (y + 0.5) / square - 0.5))
     const upper = Math.floor(down)
     const lower = Math.min(rows - 1, upper + 1)
+    for (let column = 0; column < columns; column++)
+      level[column] =
+        (squares[upper * columns + column] as number) * (1 - down + upper) + (squares[lower * columns + column] as number) * (down - upper)
     for (let x = 0; x < into.length; x++) {
-      const across = Math.min(columns - 1, Math.max(0, (x + 0.5) / square - 0.5))
-      const left = Math.floor(across)
-      const right = Math.min(columns - 1, left + 1)
-      const top =
-        (squares[upper * columns + left] as number) * (1 - across + left) + (squares[upper * columns + right] as number) * (across - left)
-      const low =
-        (squares[lower * columns + left] as number) * (1 - across + left) + (squares[lower * columns + right] as number) * (across - left)
-      into[x] = top * (1 - down + upper) + low * (down - upper)
+      const left = lefts[x] as number
+      const share = (across[x] as number) - left
+      into[x] = (level[left] as number) * (1 - share) + (level[left + 1] as number) * share
     }
   }
   return { columns, rows, squares, row }

@@ -1,8 +1,9 @@
 import { chain, type Ruling, type Size, scaling } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { marksIn, type PictureMarks, redrawn, type Straightening, straightening, withoutRules } from '../picture/index.ts'
+import { columnRules, marksIn, type PictureMarks, redrawn, type Straightening, straightening, withoutRules } from '../picture/index.ts'
 import type { Bitmap, Ocr, OpenPage, ReadPage, Recognition } from '../stages.ts'
 import { recognisedWords } from './recognised.ts'
+import { withoutRuleRemains } from './rule-remains.ts'
 import { withFeetDown } from './upright.ts'
 
 /** What was read from a page's picture: a page of its own size, upright and straight. */
@@ -28,11 +29,13 @@ export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal)
   const found = await withFeetDown(image, straightening(image), ocr, signal)
   const straight = await straightPicture(page, image, found)
   const drawn = marksIn(straight)
-  const recognition = await ocr.recognise(withoutRules(straight, drawn.rulings, drawn.letterSize), { languages: [], signal })
+  const cleared = withoutRules(straight, drawn.rulings, drawn.letterSize)
+  const recognition = await ocr.recognise(cleared.image, { languages: [], signal, walls: cleared.walls })
   const points = pointsPerPixel(page, image, found) / (straight.width / found.size.width)
   const size: Size = { width: straight.width * points, height: straight.height * points }
-  const words = recognisedWords(recognition.words, straight, { number: page.number, size })
   const marks = inPoints(drawn, points)
+  const between = columnRules(marks.rulings, drawn.letterSize * points)
+  const words = withoutRuleRemains(recognisedWords(recognition.words, straight, { number: page.number, size }), between)
   const pixelsToPoints = scaling(page.size.width / image.width, page.size.height / image.height)
   const toGiven = chain(scaling(found.size.width / size.width, found.size.height / size.height), found.toGiven, pixelsToPoints)
   const isAsGiven = found.isAsGiven && page.sized === 'stated'

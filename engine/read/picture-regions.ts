@@ -90,7 +90,7 @@ async function readPart(
 ): Promise<Pick<RegionsRead, 'words' | 'rulings'>> {
   const piece = part(image, box, page.size)
   const drawn = marksIn(piece)
-  const { words: found } = await ocr.recognise(withoutRules(piece, drawn.rulings, drawn.letterSize), { languages: [], signal })
+  const { words: found } = await ocr.recognise(withoutRules(piece, drawn.rulings, drawn.letterSize).image, { languages: [], signal })
   const size = { width: width(box), height: height(box) }
   const points = size.width / piece.width
   const point = ({ x, y }: Ruling['from']) => ({ x: x * points + box.left, y: y * points + box.top })

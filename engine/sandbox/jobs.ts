@@ -186,8 +186,8 @@ const recogniserFor = (languages: readonly string[], tell: Tell): engine.Ocr => 
   recognise: async (image, options) => {
     recogniser ??= import('../ocr/index.ts').then(({ openOcr }) => openOcr())
     return (await recogniser).recognise(image, {
+      ...options,
       languages,
-      signal: options.signal,
       lineRead: onceASecond(() => tell({ kind: 'reading' })),
     })
   },

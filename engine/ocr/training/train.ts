@@ -8,11 +8,12 @@ import { findLines } from '../detect.ts'
 import { type Ink, inkOf } from '../ink.ts'
 import { meaningsOf } from '../letters.ts'
 import { loadModels } from '../models.ts'
-import { type LineReading, readLine } from '../read-line.ts'
+import type { LineReading } from '../read-line.ts'
+import { readQuad } from '../read-quad.ts'
 import { likelihood, type SmallNetwork } from '../small-network.ts'
 import { type Gap, gapsOf } from '../spaces.ts'
-import { cutStrip, type Strip } from '../strip.ts'
-import { stretchFor } from '../type-width.ts'
+import type { Strip } from '../strip.ts'
+import { TypeWidth } from '../type-width.ts'
 import { wordsIn } from '../words.ts'
 import { chanceFrom } from './chance.ts'
 import { pairUp, textUnder } from './compare.ts'
@@ -60,10 +61,10 @@ async function readPages(count: number): Promise<readonly Sample[]> {
   for (let page = 0; page < count; page++) {
     const { image, texts } = await drawPage(chanceFrom(page + 1))
     const quads = await findLines(image, models)
-    const stretch = await stretchFor(image, quads, models, meanings)
+    const width = new TypeWidth()
     for (const quad of quads) {
-      const strip = cutStrip(image, quad, stretch)
-      const reading = await readLine(strip, models, meanings)
+      const { strip, reading } = await readQuad(image, quad, width.stretch, models, meanings)
+      width.note(strip, reading)
       const text = textUnder(quad, texts)
       if (text === null || reading.glyphs.length === 0) continue
       const ink = inkOf(strip)
