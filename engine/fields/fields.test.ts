@@ -150,6 +150,8 @@ test('fields in the words of whoever asks that mean what a kind of document has 
     ]),
   )
   expect(sheet.missing).toEqual(['Project lead'])
+  const told = await sheetOf(rechnung, { kind: 'invoice', definitions: definitionsFrom([{ name: 'Bill no', title: 'Invoice number' }]) })
+  expect(told.fields.find(({ name }) => name === 'Bill no')?.value.text).toBe('HT-2041')
 })
 
 test('a value whose words are not on the page cannot be answered', () => {

@@ -47,7 +47,7 @@ const beside = (value: FoundValue, { value: other, words, confidence }: FoundVal
     ? value
     : { ...value, alternatives: [...value.alternatives, { value: other, words, confidence, source: 'place' }] }
 
-/** The kind's own reader for what is of its published list, and labels for what somebody named beside it. */
+/** The kind's own reader for what is of its published list or means the same, and labels for what somebody named beside it. */
 function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
   const list = publishedListOf(kind)
   const isListed = (definition: FieldDefinition): boolean => list !== null && isOfList(definition, list)
@@ -55,8 +55,11 @@ function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
     const listed = input.definitions.filter(isListed)
     const asked = new Set(listed.map(({ name }) => name))
     const named = input.definitions.filter((definition) => !isListed(definition))
-    const read = asked.size === 0 ? nothingFound : own({ ...input, definitions: known(list?.definitions ?? [], listed) })
-    const more = named.length === 0 ? nothingFound : namedFields({ ...input, definitions: named })
+    const whole = (): Found => own({ ...input, definitions: known(list?.definitions ?? [], listed) })
+    const read = asked.size === 0 ? nothingFound : whole()
+    const labelled = named.length === 0 ? nothingFound : namedFields({ ...input, definitions: named })
+    const meant = list !== null && meantBy(named, list).size > 0
+    const more = meant ? surest(labelled, asAsked(asked.size === 0 ? whole() : read, named, list)) : labelled
     return {
       fields: [...read.fields.filter(({ name }) => asked.has(name)), ...more.fields],
       lists: [...read.lists.filter(({ name }) => asked.has(name)), ...more.lists],
