@@ -12,12 +12,15 @@ export function Crop({
   page,
   place,
   said,
+  linked,
 }: {
   readonly conversionId: string
   readonly page: Page
   readonly place: Place
   /** What stands in the picture, for those who can't see it. */
   readonly said: string
+  /** What it shows is what is chosen on the page: the thread ends here. */
+  readonly linked: boolean
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const [window, setWindow] = useState(lastWindow)
@@ -38,7 +41,13 @@ export function Crop({
   const at = (points: number) => points * crop.pixelsPerPoint
   const padding = 2
   return (
-    <div className="crop" ref={frame} role="img" aria-label={`Enlarged from page ${page.number}: ${said}`} data-thread-end>
+    <div
+      className="crop"
+      ref={frame}
+      role="img"
+      aria-label={`Enlarged from page ${page.number}: ${said}`}
+      data-thread-end={linked ? '' : undefined}
+    >
       {picture && (
         <img
           src={picture}

@@ -208,10 +208,11 @@ function useLooking(
       bottom: above + box.bottom * scale,
     }
     const edge = 48
+    // What is too large for the pane is read from its beginning.
     if (spot.top < element.scrollTop + edge || spot.bottom > element.scrollTop + room.height - foot)
-      element.scrollTop = (spot.top + spot.bottom) / 2 - room.height * 0.42
+      element.scrollTop = Math.min((spot.top + spot.bottom) / 2 - room.height * 0.42, spot.top - edge)
     if (spot.left < element.scrollLeft + edge || spot.right > element.scrollLeft + room.width - edge)
-      element.scrollLeft = (spot.left + spot.right) / 2 - room.width / 2
+      element.scrollLeft = Math.min((spot.left + spot.right) / 2 - room.width / 2, spot.left - edge)
   }, [pane, look, document, scale, room, turns])
 }
 

@@ -34,7 +34,8 @@ export function QuotePanel({ converter, uploads, choices, onChoices, formats }: 
   const quote = useQuery({
     queryKey: ['quote', converter.id, asked],
     queryFn: ({ signal }) => request('quote', { body: { converter: converter.id, files: JSON.parse(asked) as typeof files }, signal }),
-    enabled: files.length > 0,
+    // What is asked follows the files a moment later: until then there is nothing to price.
+    enabled: asked !== '[]',
     placeholderData: (last) => last,
     staleTime: 0,
   })

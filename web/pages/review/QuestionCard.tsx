@@ -102,7 +102,7 @@ function Card({ review, question, onDraw }: { readonly review: Review; readonly 
         </Button>
       </div>
       {page && place && !whole && conversion.pagePictures && (
-        <Crop conversionId={conversion.id} page={page} place={place} said={explanation.text} />
+        <Crop conversionId={conversion.id} page={page} place={place} said={explanation.text} linked={review.chosenKey === question.key} />
       )}
       <div key={`answer ${question.key}`} className={whole ? 'edit whole' : 'edit'}>
         {!whole && (

@@ -77,9 +77,10 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
   const [phone, setPhone] = useState<Place4>(() => (review.questions.length > 0 ? 'check' : 'pages'))
   const [keysShown, setKeysShown] = useState(false)
   const showKeys = useCallback(() => setKeysShown(true), [])
-  // Phones and tablets begin where the writing can be read, panned to the first question; a whole page there is a grey patch.
+  // Phones and tablets begin where the writing can be read, panned to the first question, unless it asks about a whole table; a whole
+  // page there is a grey patch.
   const [view, setView] = useState<View>({
-    zoom: innerWidth <= foldedWidth && review.questions.length > 0 ? 1.1 : 'fit',
+    zoom: innerWidth <= foldedWidth && review.question && review.question.target.kind !== 'table' ? 1.1 : 'fit',
     shownZoom: 1,
     page: document.pages[0]?.number ?? 1,
     boxes: 'all',
