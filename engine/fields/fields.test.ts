@@ -152,6 +152,14 @@ test('fields in the words of whoever asks that mean what a kind of document has 
   expect(sheet.missing).toEqual(['Project lead'])
   const told = await sheetOf(rechnung, { kind: 'invoice', definitions: definitionsFrom([{ name: 'Bill no', title: 'Invoice number' }]) })
   expect(told.fields.find(({ name }) => name === 'Bill no')?.value.text).toBe('HT-2041')
+  const labelled = await sheetOf(
+    pageOf(['Rechnungsnummer: HT-2041', 50, 50], ['Vorgang: 77-A', 50, 64], ['Gesamtbetrag 59,50 €', 50, 78]),
+    {
+      kind: 'invoice',
+      definitions: definitionsFrom([{ name: 'invoice_number', synonyms: ['Vorgang'] }]),
+    },
+  )
+  expect(labelled.fields.find(({ name }) => name === 'invoice_number')?.value.text).toBe('77-A')
 })
 
 test('a value whose words are not on the page cannot be answered', () => {

@@ -16,17 +16,21 @@ import { statement } from './statement/index.ts'
  * Fields somebody named are looked for by their labels, and where they mean what a document of its kind has, by that kind's reader; where none are
  * named, every label and value is read.
  */
-const labelsOrPairs: FieldReader = (input) => (input.definitions.length === 0 ? pairs(input) : surest(namedFields(input), byKind(input)))
+const labelsOrPairs: FieldReader = (input) => {
+  if (input.definitions.length === 0) return pairs(input)
+  const labelled = namedFields(input)
+  return surest(labelled, byKind(input, labelled))
+}
 
 /** Below this the document may as well be of another kind, whose reader would find what is not there. */
 const sureKind = 0.6
 
 /** What the reader of the document's kind finds of the fields that somebody named in their own words. */
-function byKind(input: ReaderInput): Found {
+function byKind(input: ReaderInput, labelled: Found): Found {
   const { kind, confidence } = kindOf(input.pages)
   const list = publishedListOf(kind)
   if (list === null || kind === 'form' || confidence < sureKind || meantBy(input.definitions, list).size === 0) return nothingFound
-  return asAsked(readers[kind]({ ...input, kind, definitions: list.definitions }), input.definitions, list)
+  return asAsked(readers[kind]({ ...input, kind, definitions: list.definitions }), input.definitions, list, labelled)
 }
 
 /** Of two readers' answers the surer one to each field, the other's as what it may be as well; of lists the first reader's. */
@@ -59,7 +63,7 @@ function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
     const read = asked.size === 0 ? nothingFound : whole()
     const labelled = named.length === 0 ? nothingFound : namedFields({ ...input, definitions: named })
     const meant = list !== null && meantBy(named, list).size > 0
-    const more = meant ? surest(labelled, asAsked(asked.size === 0 ? whole() : read, named, list)) : labelled
+    const more = meant ? surest(labelled, asAsked(asked.size === 0 ? whole() : read, named, list, labelled)) : labelled
     return {
       fields: [...read.fields.filter(({ name }) => asked.has(name)), ...more.fields],
       lists: [...read.lists.filter(({ name }) => asked.has(name)), ...more.lists],

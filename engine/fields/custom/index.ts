@@ -6,7 +6,7 @@
 import type { FieldDefinition } from '../../model/index.ts'
 import type { FieldReader, FoundValue, ReaderInput } from '../reading/reader.ts'
 import { asksForTelephone, plansOf, telephoneIn } from '../reading/telephone.ts'
-import { withLabels } from './label-words.ts'
+import { ownNames, withLabels } from './label-words.ts'
 import { labelledFields } from './labelled.ts'
 import { byLikeLabels } from './like-labels.ts'
 import { byPattern } from './patterns.ts'
@@ -19,7 +19,7 @@ import { underQuestions } from './under-questions.ts'
 export const namedFields: FieldReader = (input) => {
   const definitions = withLabels(input.definitions)
   const own: ReaderInput = { ...input, definitions }
-  const labelled = labelledFields({ ...own, definitions: definitions.filter(({ kind }) => kind !== 'tick') }).fields
+  const labelled = byLabels(own, input.definitions)
   const exact = [...tickedFields(input.pages, definitions), ...labelled.filter(isNoLabel)].filter((value) =>
     fitsPattern(value, definitions),
   )
@@ -31,6 +31,15 @@ export const namedFields: FieldReader = (input) => {
   const still = left.filter(({ name }) => ![...like, ...asked].some((value) => value.name === name))
   const called = callable(definitions, plansOf(input.evidence))
   return { fields: surest([...exact, ...like, ...asked, ...byPattern(input.pages, still)].map(called)), lists: tableLists(input) }
+}
+
+/** Values by the labels that were named, and where none of those is printed, by labels of the same idea. */
+function byLabels(input: ReaderInput, named: readonly FieldDefinition[]): readonly FoundValue[] {
+  const asked = input.definitions.filter(({ kind }) => kind !== 'tick')
+  const own = named.map((definition) => ({ ...definition, synonyms: ownNames(definition) })).filter(({ kind }) => kind !== 'tick')
+  const first = labelledFields({ ...input, definitions: own }).fields
+  const left = asked.filter(({ name }) => !first.some((value) => value.name === name))
+  return [...first, ...(left.length === 0 ? [] : labelledFields({ ...input, definitions: left }).fields)]
 }
 
 /** Of a field that asks for a telephone number, the number alone: opening hours behind it are another matter. */

@@ -74,7 +74,8 @@ export function withLabels(definitions: readonly FieldDefinition[]): readonly Fi
 
 const keyOf = (label: string): string => tokensOf(label).join('')
 
-const ownNames = ({ name, title, synonyms }: FieldDefinition): readonly string[] =>
+/** What a definition is called by whoever named it: its title, its name in words, its synonyms. */
+export const ownNames = ({ name, title, synonyms }: FieldDefinition): readonly string[] =>
   [title, inWords(name), ...synonyms].filter((each) => each.trim() !== '')
 
 /** "renewalDate", "renewal_date" and "renewal-date" are "renewal date". */

@@ -27,12 +27,18 @@ export function meantBy(
   )
 }
 
-/** What a kind's reader found of the published fields, under the names and as the kinds that were asked for. */
-export function asAsked(found: Found, definitions: readonly FieldDefinition[], list: PublishedList): Found {
+/**
+ * What a kind's reader found of the published fields, under the names and as the kinds that were asked for. Fields that `labelled` found by
+ * a label that the list does not know stay with it: whoever names such a label means that one.
+ */
+export function asAsked(found: Found, definitions: readonly FieldDefinition[], list: PublishedList, labelled: Found): Found {
   const meant = meantBy(definitions, list)
   const fields = definitions.flatMap((definition): readonly FoundValue[] => {
-    const value = found.fields.find(({ name }) => name === meant.get(definition.name)?.name)
-    return value === undefined ? [] : [renamed(value, definition)]
+    const published = meant.get(definition.name)
+    const value = found.fields.find(({ name }) => name === published?.name)
+    if (value === undefined || published === undefined) return []
+    const known = labelled.fields.find(({ name }) => name === definition.name)
+    return known !== undefined && hasLabelOfItsOwn(known, published) ? [] : [renamed(value, definition)]
   })
   const lists = definitions.flatMap((definition): readonly FoundList[] => {
     const own = meant.get(definition.name)
@@ -49,6 +55,11 @@ export function asAsked(found: Found, definitions: readonly FieldDefinition[], l
     return kept.length === 0 ? [] : [{ name: definition.name, items: kept }]
   })
   return { fields, lists }
+}
+
+function hasLabelOfItsOwn({ label }: FoundValue, { name, title, synonyms }: FieldDefinition): boolean {
+  const key = tokensOf(label.map(({ text }) => text).join(' ')).join('')
+  return key !== '' && !keysOf([inWords(name), title, ...synonyms]).includes(key)
 }
 
 const renamed = (value: FoundValue, { name, kind }: FieldDefinition): FoundValue => ({
