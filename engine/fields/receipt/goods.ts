@@ -4,7 +4,8 @@ import { type Decimal, decimal, type FieldDefinition, type Word } from '../../mo
 import { compare, type Evidence, productOf, sumOf, within } from '../../values/index.ts'
 import type { PageLabels } from '../reading/candidates.ts'
 import { headerRows } from '../reading/column-headers.ts'
-import type { PageText, Segment } from '../reading/page-text.ts'
+import { type Dictionary, dictionaryOf, labelsIn } from '../reading/labels.ts'
+import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FoundList, FoundValue } from '../reading/reader.ts'
 import { readAs } from '../reading/values-in.ts'
 import { amountsIn, type PrintedAmount } from './printed-amounts.ts'
@@ -59,8 +60,22 @@ function goodsOn(text: PageText, labels: PageLabels | undefined, list: FieldDefi
   )
   // Without its sums below nobody can say which rows are goods.
   if (end < 0) return []
-  const rows = text.rows.slice(begins, end).map((row) => rowOf(row, evidence))
+  const dictionary = dictionaryOf(list.fields)
+  const rows = text.rows
+    .slice(begins, end)
+    .filter((row, at) => withAmount[begins + at] || !isOfTitles(row, dictionary))
+    .map((row) => rowOf(row, evidence))
   return itemsOf(header === undefined ? withoutHead(rows) : rows, evidence)
+}
+
+/** Titles of columns run together, or glued by signs, are not found as columns: "ITEM/DESC. QTY U.PRICE RM(TOTAL)". They name no thing. */
+const fewestTitles = 3
+
+function isOfTitles(row: readonly Segment[], dictionary: Dictionary): boolean {
+  const parts = row.flatMap(({ words }) => words).flatMap((word) => word.text.split(/[/()]+/).map((text) => ({ ...word, text })))
+  const said = parts.filter(({ text }) => /\p{L}/u.test(text))
+  const known = said.filter((part) => labelsIn(segmentOf([part], 0, part.page), dictionary).some(({ from }) => from === 0)).length
+  return known >= fewestTitles && known * 2 > said.length
 }
 
 /** The row before the first amount belongs to the goods only as the name of the first. */

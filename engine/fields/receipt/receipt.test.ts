@@ -222,6 +222,23 @@ test('goods are read with names above their figures, and taxes by rate where the
   expect(readRows('tax_lines', ...rows)).toEqual([{ rate: '6', base: '26.79', amount: '1.61' }])
 })
 
+test('titles of columns that run together are no thing that was bought', () => {
+  const rows = [
+    [[40, 'GREEN LEAF TRADING SDN BHD']],
+    [[40, 'ITEM/DESC. QTY U.PRICE RM(TOTAL)']],
+    [
+      [115, '2'],
+      [160, '12.00'],
+      [220, '24.00'],
+    ],
+    [
+      [40, 'Total'],
+      [220, '24.00'],
+    ],
+  ] as const
+  expect(readRows('line_items', ...rows)).not.toContainEqual(expect.objectContaining({ description: expect.stringContaining('QTY') }))
+})
+
 test('a number to call goes as far as numbering plans say', () => {
   const found = readLines(
     [[40, 'GREEN LEAF TRADING SDN BHD']],
