@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative } from 'node:path'
 import { type DocumentKind, definitionsFrom, type FieldDefinition, fieldsFromJsonSchema, looksLikeJsonSchema } from '../model/index.ts'
 import type { Sandbox, SandboxEvent, SandboxedConversion } from '../sandbox/index.ts'
@@ -87,9 +88,17 @@ async function locally(sandbox: Sandbox, input: Input, request: ConversionReques
   }
   // Under another name first: a command that is stopped leaves no half file that looks whole.
   const path = (extension: string) => join(out, `${input.target}.${extension}`)
-  await mkdir(dirname(path('')), { recursive: true })
-  const outputsTo = (extension: string) => `${path(extension)}.part`
-  const converted = await sandbox.convert({ path: input.path }, request, { signal, onEvent, outputsTo })
+  const parts: string[] = []
+  const outputsTo = (extension: string) => {
+    mkdirSync(dirname(path('')), { recursive: true })
+    const part = `${path(extension)}.part`
+    parts.push(part)
+    return part
+  }
+  const converted = await sandbox.convert({ path: input.path }, request, { signal, onEvent, outputsTo }).catch(async (error: unknown) => {
+    await Promise.all(parts.map((part) => rm(part, { force: true })))
+    throw error
+  })
   const files = converted.outputs.map(({ file }) => path(file.extension))
   await Promise.all(files.map((file) => rename(`${file}.part`, file)))
   return { files, told: converted.summary, remarks: remarks(converted) }

@@ -24,6 +24,7 @@ export async function endWithResults(transaction: Transaction, row: store.Conver
   const credits = Math.min(row.creditsHeld, read * perUnit)
   const { charged, returned } = await settle(transaction, {
     holdId: row.holdId,
+    userId: row.userId,
     credits,
     description: `${title}, ${read} ${unit}${read === 1 ? '' : 's'}`,
     now,
@@ -53,7 +54,7 @@ export async function endWithout(
   errorCode: string | null,
   now: Date,
 ) {
-  const { returned } = await settle(transaction, { holdId: row.holdId, credits: 0, description: 'Not converted', now })
+  const { returned } = await settle(transaction, { holdId: row.holdId, userId: row.userId, credits: 0, description: 'Not converted', now })
   return store.changeConversion(transaction, row.id, { state, runId: null, errorCode, creditsReturned: returned, endedAt: now })
 }
 
