@@ -18,7 +18,8 @@ export function Checks({ review }: { readonly review: Review }) {
   const isFirst = (name: string) => !once.has(name) && once.add(name)
   const sorted = [...failed, ...checks.filter(({ check }) => check.outcome === 'passed' && isFirst(check.name))]
   return (
-    <section className="chk" aria-labelledby="checks-title" data-area="checks" tabIndex={-1}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="chk" aria-labelledby="checks-title" data-area="checks" tabIndex={0}>
       <div className="row small" role="status">
         <h2 id="checks-title">Checks</h2>
         {failed.length > 0 && <span className="chip bad num">{failed.length} failed</span>}
