@@ -102,26 +102,35 @@ const mostAlike = 64
 const inkGrid = 64
 
 function withoutDoubles(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
-  const seen = new Map<string, Word[]>()
+  // By text, then by square: numbers as keys, since a text of both would have to be made anew for every look.
+  const seen = new Map<string, Map<number, Word[]>>()
   return drawn.filter(({ word, style }) => {
-    const near = Math.min(sameInk * style.font.size, inkGrid)
     const { left, top } = word.box
+    const square = squareAt(Math.floor(left / inkGrid), Math.floor(top / inkGrid))
+    const alike = seen.get(word.text)
+    if (alike === undefined) {
+      seen.set(word.text, new Map([[square, [word]]]))
+      return true
+    }
+    const near = Math.min(sameInk * style.font.size, inkGrid)
     // A copy may lie in the next square where the word itself lies near the edge of its own.
     const [firstAcross, lastAcross] = [Math.floor((left - near) / inkGrid), Math.floor((left + near) / inkGrid)]
     const [firstDown, lastDown] = [Math.floor((top - near) / inkGrid), Math.floor((top + near) / inkGrid)]
     for (let across = firstAcross; across <= lastAcross; across++)
       for (let down = firstDown; down <= lastDown; down++)
-        if (seen.get(`${across} ${down} ${word.text}`)?.some((other) => isSamePlace(other, word, near)) === true) return false
-    const square = `${Math.floor(left / inkGrid)} ${Math.floor(top / inkGrid)} ${word.text}`
-    const alike = seen.get(square)
-    if (alike === undefined) seen.set(square, [word])
+        if (alike.get(squareAt(across, down))?.some((other) => isSamePlace(other, word, near)) === true) return false
+    const inSquare = alike.get(square)
+    if (inSquare === undefined) alike.set(square, [word])
     else {
-      alike.push(word)
-      if (alike.length > mostAlike) alike.shift()
+      inSquare.push(word)
+      if (inSquare.length > mostAlike) inSquare.shift()
     }
     return true
   })
 }
+
+/** One number a square: pages are at most 15 000 points wide and high, and words off the page a little further. */
+const squareAt = (across: number, down: number): number => across * 1_000_003 + down
 
 const isSamePlace = (one: Word, other: Word, near: number): boolean =>
   one.turn === other.turn &&

@@ -102,8 +102,8 @@ export const isMarker = (text: string): boolean => marker.test(text)
 /** Middle value of the numbers; `whenEmpty` for none. Of an even number, the upper of the two. */
 export function median(numbers: readonly number[], whenEmpty: number): number {
   if (numbers.length === 0) return whenEmpty
-  const sorted = [...numbers].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? whenEmpty
+  // Sorted as plain numbers, without a function called for every pair.
+  return Float64Array.from(numbers).sort()[numbers.length >> 1] ?? whenEmpty
 }
 
 const typewriterNames = /mono|courier|consol|menlo|typewriter|cmtt|lettergothic|ocr-?[ab]\b|inconsolata|sourcecode/i

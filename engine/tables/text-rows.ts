@@ -135,6 +135,5 @@ export function linesOf(words: readonly Word[]): readonly Line[] {
 /** The middle value, the lower of two; 0 for none. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) return 0
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[(sorted.length - 1) >> 1] ?? 0
+  return Float64Array.from(values).sort()[(values.length - 1) >> 1] ?? 0
 }
