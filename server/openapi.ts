@@ -115,6 +115,7 @@ function parts(schemas: Schemas, binary: Schema): OpenAPIV3_1.MediaTypeObject {
       type: 'object',
       required: ['model_name', 'file'],
       properties: { model_name, options, file: { type: 'array', minItems: 1, items: binary } },
+      additionalProperties: false,
     },
     encoding: { options: { contentType: 'application/json' } },
   }
