@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../account.ts'
+import { codeFor, expect, newPerson, signIn, test } from '../account.ts'
 import { golden } from '../golden.ts'
-
-/** Presses Tab until the wanted thing has focus, as a person without a mouse does; fails after `most` presses. */
-async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
-  for (let press = 0; press < most; press++) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-    })
-    if (name.test(focused)) return
-  }
-  throw new Error(`Tab never reached ${name}`)
-}
+import { enterOn, tabTo, typeInto } from '../keys.ts'
 
 test('the main job is done with the keyboard alone', async ({ page, account }) => {
   expect(account.token).not.toBe('')
@@ -59,4 +46,65 @@ test('single keys are silent when switched off', async ({ page, sharedAccount })
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeVisible()
   await expect(page).toHaveURL(/\/settings$/)
+})
+
+test('an account is made, used and left, and its password replaced, with the keyboard alone', async ({ page, request }) => {
+  const person = newPerson()
+  await page.goto('/auth')
+  await enterOn(page, /^Make an account/)
+  await expect(page.getByRole('heading', { name: 'Make an account' })).toBeVisible()
+  await typeInto(page, /^First name/, person.firstName)
+  await typeInto(page, /^Last name/, person.lastName)
+  await typeInto(page, /^Username/, person.username)
+  await typeInto(page, /^E-mail/, person.email)
+  await typeInto(page, /^Password/, person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
+  await page.keyboard.type(await codeFor(request, person.email))
+  await expect(page.getByText('Your address is confirmed')).toBeVisible()
+  await typeInto(page, /^E-mail/, person.email)
+  await typeInto(page, /^Password/, person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /Good/ })).toBeVisible()
+
+  const find = async (words: string, heading: string) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(words)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  }
+  await find('settings', 'Settings')
+  await expect(page.getByText(/^Member since/)).toBeVisible()
+  await enterOn(page, /^Edit username/)
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(`${person.username}x`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`@${person.username.replace(' ', '')}x`)).toBeVisible()
+
+  await find('api', 'API access')
+  await enterOn(page, /^Regenerate/)
+  await enterOn(page, /^Replace the key/)
+  await expect(page.getByText('The key is replaced')).toBeVisible()
+
+  await find('credits', 'Credits')
+  await expect(page.getByTestId('balance')).toHaveText('200')
+  await enterOn(page, /^Buy Starter/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Test checkout' })).toBeVisible()
+  await enterOn(page, /^Pay /)
+  await expect(page.getByTestId('balance')).toHaveText('1,250')
+
+  await enterOn(page, /^Logout/)
+  await enterOn(page, /^Log out$/)
+  await expect(page).toHaveURL(/\/auth$/)
+  await enterOn(page, /^Forgot it/)
+  await typeInto(page, /^E-mail/, person.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible()
+  const code = await codeFor(request, person.email, (mail) => /password/i.test(mail.subject + mail.text))
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
+  await page.keyboard.type(code)
+  await typeInto(page, /^New password/, `${person.password}-new`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
 })
