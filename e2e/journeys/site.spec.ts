@@ -3,6 +3,7 @@ import path from 'node:path'
 import { enquiryMessages, limits } from '@docmill/contracts'
 import { expect, type Page, test } from '@playwright/test'
 import { mailTo, newPerson } from '../account.ts'
+import { enterOn, typeInto } from '../keys.ts'
 import { expectAccessible } from '../screens.ts'
 
 const desktop = { width: 1440, height: 900 } as const
@@ -459,10 +460,14 @@ test.describe('enquiries', () => {
     expect(mail.text).toContain('2,000 supplier invoices a month')
   })
 
-  test('a sent on-premise form says thank you too', async ({ page }) => {
+  test('a sent on-premise form says thank you too, also when it is filled with the keyboard alone', async ({ page }) => {
     await page.goto('/onPremise')
-    await fillOnPremise(page)
-    await page.getByRole('button', { name: 'Request On-Premise Solution' }).click()
+    await typeInto(page, /^Name/, 'Ines Moreau')
+    await typeInto(page, /^Company name/, 'Northgate Museum Trust')
+    await typeInto(page, /^E-mail/, 'ines@northgate.example')
+    await typeInto(page, /^Number of users/, '40')
+    await typeInto(page, /^Your requirements/, 'Two sites without a connection')
+    await enterOn(page, /^Request On-Premise Solution/)
     await expect(page.getByRole('dialog', { name: enquiryMessages.thanksTitle })).toBeVisible()
   })
 
