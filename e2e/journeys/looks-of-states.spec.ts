@@ -97,6 +97,8 @@ test('thanks look as they did', async ({ page }) => {
 
 test('an error that nothing handled looks as it did', async ({ page }) => {
   await opened(page, '/', /Every cell remembers/)
+  await page.mouse.move(200, 200)
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
   await expect(page.getByText('Loading chunk failed')).toBeVisible()
