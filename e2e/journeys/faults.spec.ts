@@ -205,6 +205,11 @@ test('a sign-in with Google whose script cannot be loaded', async ({ page }) => 
       await route.fulfill({ response, json: { ...(await response.json()), googleClientId: 'client.apps.example' } })
     },
   )
+  // As the server writes the page where a foreign button is configured: the app then comes at once.
+  await page.route('**/auth', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('<html ', '<html data-others ') })
+  })
   await page.goto('/auth')
   await expect(page.getByRole('alert')).toContainText(accountMessages.social)
 })
