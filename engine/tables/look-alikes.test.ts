@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Word } from '../model/index.ts'
+import { typeset } from '../model/sample.ts'
+import type { GridCell } from './grid.ts'
 import { tables } from './index.ts'
+import { isRunningText } from './look-alikes.ts'
 import { pageOf, textsOf } from './text-picture.ts'
 
 const read = (picture: string) => tables(pageOf(picture)).tables.map(textsOf)
@@ -74,4 +77,35 @@ test('a listing behind the numbers of its lines is no table, on a page that hold
   const isNumber = (word: Word) => /^\\d$/.test(word.text)
   const words = page.words.map((word) => (isNumber(word) || !word.font ? word : { ...word, font: { ...word.font, family: 'Courier' } }))
   expect(tables({ ...page, words }).tables).toEqual([])
+})
+
+test('small letters in columns are running text where the columns stand no further apart than loose words, and descriptions where they do', () => {
+  const lines = [
+    ['later in this', 'book we have to', 'deal with two kinds of it'],
+    ['and common to', 'both is the roll', 'made of a sheet'],
+    ['of stuff cut', 'which was then', 'kept on one side only'],
+    ['not on others', 'but on both when', 'old papers were'],
+    ['for a new use', 'as in many towns', 'where the rolls of it were'],
+  ]
+  const cellsApart = (sizes: number): readonly GridCell[] =>
+    lines.flatMap((texts, row) => {
+      let left = 40
+      return texts.map((text, column) => {
+        const words = typeset(text, { left: column === 2 ? 300 : left, baseline: 100 + 14 * row, size: 10 })
+        left = (words.at(-1)?.box.right ?? 0) + 10 * sizes
+        return { row, column, rowSpan: 1, columnSpan: 1, words }
+      })
+    })
+  const moved = (cells: readonly GridCell[], gap: number) =>
+    cells.map((cell) => {
+      const before = cells.find((other) => other.row === cell.row && other.column === 1)
+      const shift = cell.column === 2 ? (before?.words.at(-1)?.box.right ?? 0) + gap - (cell.words[0]?.box.left ?? 0) : 0
+      const words = cell.words.map((word) => ({
+        ...word,
+        box: { ...word.box, left: word.box.left + shift, right: word.box.right + shift },
+      }))
+      return { ...cell, words }
+    })
+  expect(isRunningText(moved(cellsApart(0.9), 9))).toBe(true)
+  expect(isRunningText(cellsApart(6))).toBe(false)
 })
