@@ -73,8 +73,8 @@ test('every label and value is read when no field is named', async () => {
   const page = pageOf(['Name:', 72, 100], ['Ada Lovelace', 200, 100], ['Born:', 72, 120], ['10.12.1815', 200, 120])
   const sheet = await sheetOf(page, { kind: 'form', definitions: [] })
   expect(sheet.fields.map(({ name, value }) => [name, value.text])).toEqual([
-    ['Name:', 'Ada Lovelace'],
-    ['Born:', '10.12.1815'],
+    ['Name', 'Ada Lovelace'],
+    ['Born', '10.12.1815'],
   ])
 })
 

@@ -58,7 +58,7 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
   const read = Math.min(...words.map((word) => word.confidence))
   const sure = 1 / (1 + Math.exp(-0.6 * odds))
   return {
-    name: name.map(({ text }) => text).join(' '),
+    name: withoutColon(name.map(({ text }) => text).join(' ')),
     value: typed,
     words,
     label: name,
@@ -66,6 +66,9 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
     alternatives: [],
   }
 }
+
+/** "Name:" names its value "Name"; the label's words stay as printed. */
+const withoutColon = (label: string): string => label.replace(/(?<=\S)\s*[:：=]+$/u, '')
 
 const labelWords = (words: readonly Word[]): readonly Word[] => {
   const from = words.findIndex(({ text }) => /[\p{L}\p{N}#]/u.test(text))
