@@ -22,14 +22,14 @@ const longestQuestion = 14
 
 /**
  * True when the label is named within a sentence, whose neighbours are no answers to the field: other words go on behind it, or stand before
- * it and do not make it a question that says all of one of the field's names ("What is the name of the primary registrant?").
+ * it and do not make it a question that says all of one of the field's names ("What is the name of the present tenant?").
  */
 export function isWithinSentence(label: LabelMatch, definition: FieldDefinition): boolean {
   const { segment, to, closed } = label
   const before = wordsBefore(label)
   const behind = segment.words.slice(to)
   const last = segment.words.at(-1)?.text ?? ''
-  // "…, to the registrant." tells, and so does its last word alone on a line.
+  // "…, to the tenant." tells, and so does its last word alone on a line.
   if (behind.length === 0 && /[\p{L})]\.$/u.test(last) && /^\p{Ll}/u.test((before[0] ?? label.words[0])?.text ?? '')) return true
   if (before.length > 0) {
     const said = new Set(segment.words.flatMap(({ text }) => tokensOf(text)))

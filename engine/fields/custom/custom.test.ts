@@ -63,31 +63,31 @@ describe('named fields', () => {
 
   test('are told by a label behind its number, not by a sentence that names it', () => {
     const page = pageOf([
-      ['1. Name of registrant', 72, 100],
+      ['1. Name of tenant', 72, 100],
       ['Harbour Board Ltd', 72, 113],
-      ['5. Each item must be explained below.', 72, 160],
-      ['Registrant entered into a new written agreement with the office.', 72, 173],
-      ['An executed copy of this agreement is attached.', 72, 186],
+      ['5. What is to be changed in the flat?', 72, 160],
+      ['Tenant wants the kitchen window to open to the yard again.', 72, 173],
+      ['The carpenter came twice and sent a bill.', 72, 186],
     ])
-    const wanted = [{ name: 'registrant_name', title: 'Name of registrant', synonyms: ['Registrant'] }]
-    expect(answers(ask(page, wanted))).toEqual([['registrant_name', 'Harbour Board Ltd']])
+    const wanted = [{ name: 'tenant_name', title: 'Name of tenant', synonyms: ['Tenant'] }]
+    expect(answers(ask(page, wanted))).toEqual([['tenant_name', 'Harbour Board Ltd']])
   })
 
   test('are found where a question says whose and a label under it says what', () => {
     const page = pageOf([
       ['1. Name', 72, 100],
       ['Amelia Brook', 72, 113],
-      ['8. What is the name and address of the primary registrant?', 72, 160],
+      ['4. What are the name and the address of the present tenant?', 72, 160],
       ['Name Harbour Board Ltd', 80, 173],
       ['Address 12 Quay Street', 300, 173],
     ])
     const wanted = [
-      { name: 'registrant_name', title: 'Name of registrant', synonyms: ['Registrant'] },
+      { name: 'tenant_name', title: 'Name of tenant', synonyms: ['Tenant'] },
       { name: 'signer_name', title: 'Name of signer', synonyms: ['Name'] },
     ]
     expect(answers(ask(page, wanted))).toEqual([
       ['signer_name', 'Amelia Brook'],
-      ['registrant_name', 'Harbour Board Ltd'],
+      ['tenant_name', 'Harbour Board Ltd'],
     ])
   })
 
@@ -119,13 +119,13 @@ describe('named fields', () => {
       ['Sell more timber to builders along the coast and', 72, 113],
       ['in the valleys behind it before the winter comes', 72, 125],
       ['Budget:', 72, 137],
-      ['Registrant', 72, 180],
-      ['World Harbour Organization -', 72, 193],
+      ['Tenant', 72, 180],
+      ['Old Harbour Society -', 72, 193],
       ['Northern Section', 84, 205],
     ])
-    expect(answers(ask(page, [{ name: 'objective' }, { name: 'registrant' }]))).toEqual([
+    expect(answers(ask(page, [{ name: 'objective' }, { name: 'tenant' }]))).toEqual([
       ['objective', 'Sell more timber to builders along the coast and in the valleys behind it before the winter comes'],
-      ['registrant', 'World Harbour Organization - Northern Section'],
+      ['tenant', 'Old Harbour Society - Northern Section'],
     ])
   })
 

@@ -1,6 +1,6 @@
 // A name asked in two steps: a question or heading says whose, the short labels under it say what.
 //
-//   "8. What is the name and address of the primary registrant?"          "Buyer"
+//   "4. What are name and address of the present tenant?"                 "Buyer"
 //   "Name  Mill Ltd          Address  4 Brook Street"                     "Name:  Mill Ltd"
 
 import type { FieldDefinition } from '../../model/index.ts'
