@@ -115,8 +115,7 @@ const nameWords = new Set(
 
 /** True for a field that asks who or what something is called. */
 export const asksForName = ({ kind, name, title, synonyms }: FieldDefinition): boolean =>
-  kind === 'text' &&
-  [name.replace(/[_.-]+/g, ' '), title, ...synonyms.slice(0, 6)].some((each) => tokensOf(each).some((token) => nameWords.has(token)))
+  kind === 'text' && [name.replace(/[_.-]+/g, ' '), title, ...synonyms].some((each) => tokensOf(each).some((token) => nameWords.has(token)))
 
 /** Names hardly have more words; what is longer is a sentence. */
 const longestName = 10
