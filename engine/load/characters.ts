@@ -107,13 +107,8 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
 
     const written = letter.kind === 'letters' ? letter.text : replacement
     const last = characters.at(-1)
-    if (last !== undefined && originX === previous.x && originY === previous.y && object === previous.object) {
-      // PDFium takes a ligature apart into letters at one place.
-      characters[characters.length - 1] = { ...last, text: piecesJoined(last.text, written) }
-      continue
-    }
+    const isPiece = last !== undefined && originX === previous.x && originY === previous.y && object === previous.object
     const sameObject = object === previous.object
-    previous = { x: originX, y: originY, object }
 
     const x = a * originX + c * originY + e
     const y = b * originX + d * originY + f
@@ -124,12 +119,23 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     const { cos, sin } = hand.style
     const start = x * cos + y * sin
     const advance = hand.face.advanceOf(code) * hand.advanceScale
+    const inkStart = Math.min(x0 * cos, x1 * cos) + Math.min(y0 * sin, y1 * sin)
+    const inkEnd = Math.max(x0 * cos, x1 * cos) + Math.max(y0 * sin, y1 * sin)
+    if (isPiece) {
+      // PDFium takes a ligature apart into letters at one place; where it gives each a part of the ink, the pen went over all of them.
+      const beyond = inkStart >= last.inkEnd - 0.1 * hand.style.font.size
+      characters[characters.length - 1] = {
+        ...last,
+        text: piecesJoined(last.text, written),
+        ...(beyond ? { end: Math.max(last.end, Math.min(last.end + advance, inkEnd)), inkEnd, ...unitedWith(last, x0, y0, x1, y1) } : {}),
+      }
+      continue
+    }
     if (sameObject && !afterSpace && last !== undefined)
       handOfCharacter[codes.length - 1]?.face.observe(codes[codes.length - 1] ?? 0, (start - last.start) / hand.advanceScale)
     handOfCharacter.push(hand)
     codes.push(code)
-    const inkStart = Math.min(x0 * cos, x1 * cos) + Math.min(y0 * sin, y1 * sin)
-    const inkEnd = Math.max(x0 * cos, x1 * cos) + Math.max(y0 * sin, y1 * sin)
+    previous = { x: originX, y: originY, object }
     characters.push({
       text: written,
       left: Math.min(x0, x1),
@@ -152,6 +158,13 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   const unstated = new Set([...hands.values()].filter(({ face }) => face.isUnstated).map(({ style }) => style.font))
   return { characters, unreadable: characters.length === 0 ? 0 : unreadable / characters.length, unstated }
 }
+
+const unitedWith = ({ left, top, right, bottom }: Character, x0: number, y0: number, x1: number, y1: number) => ({
+  left: Math.min(left, x0, x1),
+  right: Math.max(right, x0, x1),
+  top: Math.min(top, y0, y1),
+  bottom: Math.max(bottom, y0, y1),
+})
 
 /** Moves the ends of characters whose font states an advance that the writing on this page contradicts. */
 function correctAdvances(characters: Character[], hands: readonly Hand[], codes: readonly number[]): void {

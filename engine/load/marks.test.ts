@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
@@ -82,6 +83,14 @@ describe('words', () => {
   test('in columns of single figures stay apart', async () => {
     const { words } = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td [(1) -500 (2) -500 (3) -500 (4) -500 (5)] TJ ET' })
     expect(textOf(words)).toBe('1 2 3 4 5')
+  })
+  test('go on behind ligatures, as browsers print them: each letter by itself, a ligature with the advance of its first letter', async () => {
+    // One sentence of ours, printed by Chromium in Noto Sans (SIL Open Font License).
+    const bytes = new Uint8Array(readFileSync(new URL('browser-ligatures.pdf', import.meta.url)))
+    const file = await load(bytes, { limits: defaultLimits, password: null })
+    const marks = await (await file.page(1)).marks()
+    await file.close()
+    expect(textOf(marks?.words ?? [])).toBe('The Effective Date falls on the first office day; flat and fine print is confidential.')
   })
   test('have ligatures in letters and accents on their letters', async () => {
     const fonts = '/F9 900 0 R'
