@@ -8,12 +8,20 @@ interface Row {
 
 /** White this many sizes wide parts tables; columns of one table stand as far apart where their figures are short. */
 const leastGutter = 2.5
+/**
+ * Where figures that line up on the right are followed by labels that line up on the left, only the padding of the two columns lies between:
+ * 5 to 14 points in tables of our drawing, hardly more than one size of the writing. So many sizes part tables, whatever their heights.
+ */
+const gutterWhateverHeights = 4
+/** Points by which texts that line up differ. */
+const sameLine = 2
 /** Each side has a row of titles and at least so many below. */
 const fewestRows = 3
 
 /**
  * The x that parts rows of two tables beside each other, null for one table. Each side is whole in itself: titles in bold, then a column of
- * labels and at least one of figures, without a gap from the top; and one side ends before the other, which rows of one table do not do.
+ * labels and at least one of figures, without a gap from the top; and one side ends before the other, which rows of one table do not do,
+ * or the white between them is more than columns of one table leave between figures and labels.
  */
 export function gutterBetweenTables(rows: readonly Row[]): number | null {
   const [titles] = rows
@@ -25,16 +33,25 @@ export function gutterBetweenTables(rows: readonly Row[]): number | null {
     if (!left || !right) continue
     const gutter = right.left - left.right
     const at = (left.right + right.left) / 2
-    if (gutter < leastGutter * sizeOf(titles.chunks[0]?.words[0] as Chunk['words'][0])) continue
+    const size = sizeOf(titles.chunks[0]?.words[0] as Chunk['words'][0])
+    if (gutter < leastGutter * size) continue
     const sides = [
       rows.map(({ chunks }) => chunks.filter(({ box }) => box.right <= at)),
       rows.map(({ chunks }) => chunks.filter(({ box }) => box.left >= at)),
     ]
     const heights = sides.map(heightOf)
     const [one = 0, other = 0] = heights
-    if (one !== other && Math.min(one, other) >= fewestRows && sides.every((side, i) => isTable(side.slice(0, heights[i])))) return at
+    const apart = one !== other || (gutter >= gutterWhateverHeights * size && lineUpAlong(sides))
+    if (apart && Math.min(one, other) >= fewestRows && sides.every((side, i) => isTable(side.slice(0, heights[i])))) return at
   }
   return null
+}
+
+/** true when the last texts of the left side end in line and the first texts of the right side begin in line. */
+function lineUpAlong([left = [], right = []]: readonly (readonly (readonly Chunk[])[])[]): boolean {
+  const ends = left.flatMap((chunks) => chunks.at(-1)?.box.right ?? [])
+  const begins = right.flatMap((chunks) => chunks[0]?.box.left ?? [])
+  return [ends, begins].every((places) => Math.max(...places) - Math.min(...places) <= sameLine)
 }
 
 const isBold = ({ words }: Chunk): boolean => words.every((word) => word.font?.bold === true)

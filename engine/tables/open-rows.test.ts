@@ -128,6 +128,30 @@ test('two tables beside each other without any rule are two when one ends before
   ])
 })
 
+test('two tables beside each other without any rule that end together are two where more white parts them than figures from labels', () => {
+  const rows = [
+    ['*Som*', '*Papper*', '*Maskin*', '*Antal*'],
+    ['Med', '852,262', 'Norr', '5'],
+    ['Bro', '3,392,236', 'Med bro', '9,214,528'],
+    ['Lager', '58', 'Ost', '7,001'],
+  ]
+  const lengthOf = (text = '') => text.replaceAll('*', '').length
+  const titles = (white: number) =>
+    read(
+      rows
+        .map(([label = '', figure = '', other = '', sum = '']) => {
+          const left = `${label.padEnd(25 - lengthOf(figure))}${figure}`.padEnd(25 + white)
+          return `${left}${other}`.padEnd(50 + white - lengthOf(sum)) + sum
+        })
+        .join('\n'),
+    ).map((table) => table[0])
+  expect(titles(10)).toEqual([
+    ['Som', 'Papper'],
+    ['Maskin', 'Antal'],
+  ])
+  expect(titles(4)).toEqual([['Som', 'Papper', 'Maskin', 'Antal']])
+})
+
 test('the further line of a bold title belongs to the header of a table without rules', () => {
   const [table] = tables(
     pageOf(`
