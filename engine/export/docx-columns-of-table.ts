@@ -6,6 +6,8 @@ export type Side = 'left' | 'centre' | 'right'
 export interface TableSetting {
   readonly sides: readonly Side[]
   readonly widths: readonly number[]
+  /** true for a cell whose writing keeps to its column's side, in line with the others of texts as long or short as they come. */
+  readonly isInLine: (cell: Cell) => boolean
 }
 
 /** Narrower columns, in points, cannot hold a letter and its padding. */
@@ -13,68 +15,119 @@ const narrowest = 14
 
 /** Reads the setting of a table off its first page; its widths are fitted into the room that there is. */
 export function tableSettingOf(table: Table, room: Extent): TableSetting {
-  const sides = sidesOf(table)
-  return { sides, widths: fitted(edgesOf(table, sides, room), table.columns.length, room) }
+  const columns = table.columns.map((_, column) => columnOf(table, column))
+  const sides = columns.map(({ side }) => side)
+  return {
+    sides,
+    widths: fitted(edgesOf(table, columns, room), table.columns.length, room),
+    isInLine: (cell) => {
+      const { side, line } = columns[cell.column] ?? unknown
+      return line !== null && cell.lines.length > 0 && Math.abs(placeOn(side, extentOf(cell)) - line) <= sameLine
+    },
+  }
 }
+
+/** A column's side, and where on the page that side of its writing stands; null where its texts do not line up or are all of one width. */
+interface Column {
+  readonly side: Side
+  readonly line: number | null
+}
+const unknown: Column = { side: 'left', line: null }
+/** Points by which texts that line up differ: the rounding of writers, and the white that letters have beside them. */
+const sameLine = 2
 
 const extentOf = ({ lines }: Cell): Extent => ({
   left: Math.min(...lines.map(({ box }) => box.left)),
   right: Math.max(...lines.map(({ box }) => box.right)),
 })
 
+const placeOn = (side: Side, { left, right }: Extent): number => (side === 'left' ? left : side === 'right' ? right : (left + right) / 2)
+
 /** The side on which the writing of a column's cells lines up best; numbers stand to the right when nothing tells. */
-function sidesOf(table: Table): readonly Side[] {
-  const page = table.places[0]?.page
-  return table.columns.map(({ kind }, column) => {
-    const cells = table.cells.filter(
-      (cell) =>
-        cell.column === column &&
-        cell.columnSpan === 1 &&
-        cell.row >= table.headerRows &&
-        cell.lines.length > 0 &&
-        cell.place.page === page,
-    )
-    const usual = kind === 'number' || kind === 'money' || kind === 'percent' ? 'right' : 'left'
-    const extents = cells.map(extentOf)
-    if (new Set(extents.map(({ left, right }) => Math.round((right - left) / 3))).size < 2) return usual
-    const spread = (place: (extent: Extent) => number): number => {
-      const middle = median(extents.map(place), 0)
-      return median(
-        extents.map((extent) => Math.abs(place(extent) - middle)),
-        0,
-      )
-    }
-    const [left, right, centre] = [spread((e) => e.left), spread((e) => e.right), spread((e) => (e.left + e.right) / 2)]
-    const least = Math.min(left, right, centre)
-    if (least > 4) return usual
-    // Brackets, minus signs and bold figures shift the edge of a column that lines up all the same.
-    if ((usual === 'right' ? right : left) <= least + 1.5) return usual
-    return left === least ? 'left' : right === least ? 'right' : 'centre'
+function columnOf({ columns, cells: all, headerRows, places }: Table, column: number): Column {
+  const page = places[0]?.page
+  const own = all.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.lines.length > 0 && cell.place.page === page)
+  const kind = columns[column]?.kind
+  const usual = kind === 'number' || kind === 'money' || kind === 'percent' ? 'right' : 'left'
+  const extents = own.filter(({ row }) => row >= headerRows).map(extentOf)
+  if (!differInWidth(extents)) {
+    // Texts of one width line up on every side; their title, wider or narrower, tells which one it is.
+    const titles = own.filter(({ row }) => row < headerRows).map(extentOf)
+    const line = lineOn(usual, extents)
+    const proved = differInWidth([...extents, ...titles]) && titles.every((title) => Math.abs(placeOn(usual, title) - line) <= sameLine)
+    return { side: usual, line: proved ? line : null }
+  }
+  const lines = sidesThereAre.map((side) => {
+    const line = lineOn(side, extents)
+    const away = extents.map((extent) => Math.abs(placeOn(side, extent) - line))
+    return { side, line, spread: median(away, 0) }
   })
+  const best = lines.reduce((least, each) => (each.spread < least.spread ? each : least))
+  if (best.spread > 4) return { side: usual, line: null }
+  // Brackets, minus signs and bold figures shift the edge of a column that lines up all the same.
+  const nearly = lines.find((each) => each.side === usual && each.spread <= best.spread + 1.5)
+  const { side, line, spread } = nearly ?? best
+  return { side, line: spread <= sameLine ? line : null }
 }
 
+const differInWidth = (extents: readonly Extent[]): boolean =>
+  new Set(extents.map(({ left, right }) => Math.round((right - left) / 3))).size >= 2
+const lineOn = (side: Side, extents: readonly Extent[]): number =>
+  median(
+    extents.map((extent) => placeOn(side, extent)),
+    0,
+  )
+const sidesThereAre: readonly Side[] = ['left', 'right', 'centre']
+
 /** Where the columns begin and the last one ends; NaN where nothing shows it. */
-function edgesOf(table: Table, sides: readonly Side[], room: Extent): readonly number[] {
+function edgesOf(table: Table, columns: readonly Column[], room: Extent): readonly number[] {
   const page = table.places[0]?.page
   const count = table.columns.length
-  const lefts = new Array<number>(count).fill(Infinity)
-  const rights = new Array<number>(count).fill(-Infinity)
-  for (const { column, columnSpan, place, value } of table.cells) {
-    if (place.page !== page || (value === null && table.foundBy !== 'rulings')) continue
-    lefts[column] = Math.min(lefts[column] ?? Infinity, place.box.left)
-    const last = column + columnSpan - 1
-    rights[last] = Math.max(rights[last] ?? -Infinity, place.box.right)
-  }
+  const shown = table.cells.filter(({ place, value }) => place.page === page && (value !== null || table.foundBy === 'rulings'))
+  const cells = reachOf(count, shown, ({ place }) => place.box)
+  const writing = reachOf(
+    count,
+    shown.filter(({ lines, columnSpan }) => lines.length > 0 && columnSpan === 1),
+    extentOf,
+  )
   const box = table.places[0]?.box ?? room
-  const inner = lefts.slice(1).map((after, index) => {
-    const before = rights[index] ?? -Infinity
+  const inner = cells.lefts.slice(1).map((after, index) => {
+    const before = cells.rights[index] ?? -Infinity
     if (!Number.isFinite(after)) return Number.isFinite(before) ? before : Number.NaN
-    if (!Number.isFinite(before) || after < before) return after
-    // Cells of unruled tables reach as far as their words. The white before a column that keeps to the right is its own.
-    const own = sides[index + 1] === 'right' ? 0.75 : sides[index + 1] === 'centre' ? 0.5 : 0.25
-    return after - own * (after - before)
+    const own = ownWhite[columns[index + 1]?.side ?? 'left']
+    if (Number.isFinite(before) && after > before) return after - own * (after - before)
+    // Cells that meet. No lines are drawn down a table whose writing hugs an edge on the wrong side: the white is parted as in unruled tables.
+    const white = { left: writing.rights[index] ?? Number.NaN, right: writing.lefts[index + 1] ?? Number.NaN }
+    return hugs(after, white, columns[index], columns[index + 1]) ? white.right - own * (white.right - white.left) : after
   })
   return [box.left, ...inner, box.right]
+}
+
+/** Cells of unruled tables reach as far as their words. The white before a column that keeps to the right is its own. */
+const ownWhite: Readonly<Record<Side, number>> = { left: 0.25, centre: 0.5, right: 0.75 }
+
+/** How far the cells that begin or end in each column reach; infinite where there are none. */
+function reachOf(count: number, cells: readonly Cell[], extent: (cell: Cell) => Extent) {
+  const lefts = new Array<number>(count).fill(Infinity)
+  const rights = new Array<number>(count).fill(-Infinity)
+  for (const cell of cells) {
+    const { left, right } = extent(cell)
+    const last = cell.column + cell.columnSpan - 1
+    lefts[cell.column] = Math.min(lefts[cell.column] ?? Infinity, left)
+    rights[last] = Math.max(rights[last] ?? -Infinity, right)
+  }
+  return { lefts, rights }
+}
+
+/** Between lines the padding of two cells is alike; this much more of it, in points, on the side that a column keeps to shows that none is drawn. */
+const unevenPadding = 6
+
+/** true when `edge` stands close before a column that keeps to the right behind a wide white after another such column; or so mirrored. */
+function hugs(edge: number, white: Extent, before: Column | undefined, after: Column | undefined): boolean {
+  if (before?.line == null || after?.line == null || before.side !== after.side) return false
+  const [ahead, behind] = [edge - white.left, white.right - edge]
+  if (before.side === 'right') return behind >= 0 && ahead > 2 * behind + unevenPadding
+  return before.side === 'left' && ahead >= 0 && behind > 2 * ahead + unevenPadding
 }
 
 /** The distances between the edges, none too narrow, together no wider than the room. */

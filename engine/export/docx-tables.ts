@@ -88,11 +88,12 @@ export function isAsPrinted({ value, lines }: Cell): boolean {
   return value.text === printed.join('\n') || value.text === printed.join(' ')
 }
 
-/** The side of its column; a title over several columns stands in the middle, and between lines the white beside the writing tells. */
-function sideOf(cell: Cell, table: Table, { sides }: TableSetting): Side {
+/** The side of its column; a title over several columns stands in the middle, and between lines the white beside the writing tells, but in a column that lines up. */
+function sideOf(cell: Cell, table: Table, { sides, isInLine }: TableSetting): Side {
   const { lines, place, columnSpan, column, row } = cell
   const usual = row < table.headerRows && columnSpan > 1 ? 'centre' : (sides[column] ?? 'left')
   if (lines.length === 0 || table.foundBy !== 'rulings') return usual
+  if (columnSpan === 1 && row >= table.headerRows && isInLine(cell)) return usual
   const before = Math.min(...lines.map(({ box }) => box.left)) - place.box.left
   const after = place.box.right - Math.max(...lines.map(({ box }) => box.right))
   const room = ({ box }: Line): number => Math.min(box.left - place.box.left, place.box.right - box.right)

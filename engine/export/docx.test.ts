@@ -148,6 +148,21 @@ test('only a table with printed lines has borders', async () => {
   expect((await write(documentWith({ ...ruled, foundBy: 'alignment' }))).body).not.toContain('w:val="single"')
 })
 
+test('figures that line up stand to the right in all cells, in columns as wide as they are set', async () => {
+  const pdf = readFileSync(join(import.meta.dirname, '../golden/booktabs-report.pdf'))
+  const request = { formats: ['docx' as const], pages: null, password: null, fields: null, languages: [] }
+  const tools = { ocr: null, vision: null, signal: new AbortController().signal, trace: () => {} }
+  const { outputs } = await convert(pdf, { ...request, limits: defaultLimits, exportOptions: defaultExportOptions }, tools)
+  const body = strFromU8(unzipSync(outputs[0]?.file.bytes ?? new Uint8Array())['word/document.xml'] ?? new Uint8Array())
+  const cells = body.match(/<w:tc>.*?<\/w:tc>/gs) ?? []
+  const figures = cells.filter((cell) => /\d/.test(wordsIn(cell).join('')))
+  expect(figures).toHaveLength(24)
+  expect(figures.filter((cell) => !cell.includes('<w:jc w:val="right"/>'))).toEqual([])
+  const widths = [...body.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width) / 20)
+  // The last two columns end 75 points from one another, and so far from those before them.
+  for (const width of widths.slice(-2)) expect(width).toBeGreaterThan(60)
+})
+
 test('alignment and indents are read off the page', async () => {
   const long = 'a line of words that is long enough to show where the column ends on either side of it'
   const block = lines([long, long, long], { baseline: 200, left: 72 })
