@@ -162,6 +162,22 @@ test('fields in the words of whoever asks that mean what a kind of document has 
   expect(labelled.fields.find(({ name }) => name === 'invoice_number')?.value.text).toBe('77-A')
 })
 
+test('of two sums under the label that somebody named the one that the others add up to is read', async () => {
+  const page = pageOf(
+    ['INVOICE', 50, 50],
+    ['Invoice No: A-77', 50, 70],
+    ['Invoice date: 12 May 2026', 50, 84],
+    ['Total', 380, 310],
+    ['50.00', 480, 310],
+    ['VAT 20%', 380, 324],
+    ['10.00', 480, 324],
+    ['Total', 380, 338],
+    ['60.00', 480, 338],
+  )
+  const sheet = await sheetOf(page, { kind: 'custom', definitions: definitionsFrom([{ name: 'Total', kind: 'money' }]) })
+  expect(sheet.fields.map(({ value }) => value.text)).toEqual(['60.00'])
+})
+
 test('a value whose words are not on the page cannot be answered', () => {
   const page = pageOf(['Total 12.00', 72, 100])
   const elsewhere: readonly Word[] = typeset('99.00')

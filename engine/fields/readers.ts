@@ -33,13 +33,16 @@ function byKind(input: ReaderInput, labelled: Found): Found {
   return asAsked(readers[kind]({ ...input, kind, definitions: list.definitions }), input.definitions, list, labelled)
 }
 
-/** Of two readers' answers the surer one to each field, the other's as what it may be as well; of lists the first reader's. */
+/**
+ * Of two readers' answers the surer one to each field, the other's as what it may be as well; of lists the first reader's. Sums are chosen together by
+ * the reader of the kind (`other`), so that its answer stands whatever a single label says.
+ */
 function surest(one: Found, other: Found): Found {
   const fields = new Map(one.fields.map((value) => [value.name, value]))
   for (const value of other.fields) {
     const known = fields.get(value.name)
     if (known === undefined) fields.set(value.name, value)
-    else if (value.confidence > known.confidence) fields.set(value.name, beside(value, known))
+    else if (value.value.kind === 'money' || value.confidence > known.confidence) fields.set(value.name, beside(value, known))
     else fields.set(value.name, beside(known, value))
   }
   const named = new Set(one.lists.map(({ name }) => name))

@@ -84,8 +84,12 @@ export interface Marked {
   readonly sign: string
 }
 
+/** Every sign and code holds a letter or a currency symbol. Digits alone, most texts of a table, need not be compared with all of them at every place. */
+const mayNameCurrency = (text: string): boolean => /[\p{L}\p{Sc}]/u.test(text)
+
 /** Splits "€ 1,234", "-$5", "(£3)", "12,50 EUR" into amount and currency sign; null when no currency stands beside digits. */
 export function splitCurrency(text: string): Marked | null {
+  if (!mayNameCurrency(text)) return null
   const start = atStart.exec(text)
   if (start?.[2] !== undefined) {
     const rest = `${start[1] ?? ''}${text.slice(start[0].length)}`
@@ -106,6 +110,7 @@ const words = new Set(['TRY', 'MAD', 'PEN', 'RON', 'COP', 'lei', 'Ft', 'Stg', 'k
 export function currencySignsIn(text: string): readonly string[] {
   // One word of plain letters is a name as a whole or holds none: nearly all words of a document are settled so.
   if (/^[A-Za-z]*[,;:)]?$/.test(text) && !named.has(text.replace(/[,;:)]$/, ''))) return none
+  if (!mayNameCurrency(text)) return none
   return [...new Set([...text.matchAll(within)].flatMap((match) => (match[1] === undefined || words.has(match[1]) ? [] : [match[1]])))]
 }
 const none: readonly string[] = []

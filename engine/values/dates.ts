@@ -55,6 +55,8 @@ const weekdays = new Set(
 const joints = new Set(['of', 'de', 'del', 'the', 'den', 'le', 'il', 'el'])
 
 function withMonthName(text: string): DateReadings | null {
+  // Most texts that come here are amounts.
+  if (!/\p{L}/u.test(text)) return null
   // "14-Mar-26", "14/Mar/2026", "14.März 2026" and "March 14,2026" fall apart at their marks.
   const parts = text
     .split(/[\s,/]+|(?<=\d)[-.](?=\p{L})|(?<=\p{L})[-.](?=\d)|(?<=\d)(?=\p{L}{3,}\.?(?:[-.\s]|\d{4}))|(?<=\p{L}{3})(?=\d{4}$)/u)

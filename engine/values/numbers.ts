@@ -18,6 +18,9 @@ const apostrophes = "'’ʼ´`"
 const minuses = '\\-\u2010\u2011\u2012\u2013\u2212'
 const oneLine = new RegExp(`^[\\d.,${spaces}${apostrophes}]*\\d[\\d.,${spaces}${apostrophes}]*$`)
 
+const signBefore = new RegExp(`^([+${minuses}])[${spaces}]?(?=[\\d.,])(.*)$`, 'u')
+const signBehind = new RegExp(`^(.*\\d)[${spaces}]?([+${minuses}])$`, 'u')
+
 /**
  * Reads `text` as one number on one line, with sign, parentheses, trailing minus or debit mark; null when it is no number.
  * Footnote marks behind the digits ("1,234*", "56¹", "78 [2]") are passed over.
@@ -38,8 +41,8 @@ export function readNumber(text: string): NumberReadings | null {
   }
   // A price without cents: "12,-", "12.–", "12,--".
   rest = rest.replace(/^(.*\d)[.,](?:[-\u2013\u2014]{1,2})$/u, '$1')
-  const leading = new RegExp(`^([+${minuses}])[${spaces}]?(?=[\\d.,])(.*)$`, 'u').exec(rest)
-  const trailing = new RegExp(`^(.*\\d)[${spaces}]?([+${minuses}])$`, 'u').exec(rest)
+  const leading = signBefore.exec(rest)
+  const trailing = signBehind.exec(rest)
   const sign = leading?.[1] ?? trailing?.[2] ?? null
   if (sign !== null && (negative || (leading && trailing))) return null
   if (sign !== null && sign !== '+') negative = true
@@ -97,9 +100,9 @@ function plainDigits(text: string, decimalMark: '.' | ',', groupMark: '.' | ',')
 
 function withoutGroups(whole: string, groupMark: '.' | ','): string | null {
   if (/^\d+$/.test(whole)) return whole
-  const even = [...whole]
-    .map((character) => (spaces.includes(character) ? ' ' : apostrophes.includes(character) ? "'" : character))
-    .join('')
+  const even = /^[\d.,]+$/.test(whole)
+    ? whole
+    : [...whole].map((character) => (spaces.includes(character) ? ' ' : apostrophes.includes(character) ? "'" : character)).join('')
   const marks = new Set(even.replace(/\d/gu, ''))
   // One kind of group mark in a number, and no groups behind a leading zero.
   if (marks.size !== 1) return null

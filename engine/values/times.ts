@@ -1,6 +1,9 @@
 /** HH:MM or HH:MM:SS for a printed time of day ("9:30", "9.30 Uhr", "14h05", "2:15 pm"); null for anything else. */
 export function readTime(text: string): string | null {
-  const plain = text.trim().replace(/[\s\u00a0\u202f]+/gu, ' ')
+  const trimmed = text.trim()
+  // One or two figures and a mark or a word begin every time of day, and hardly an amount.
+  if (!/^\d{1,2}\D/.test(trimmed)) return null
+  const plain = trimmed.replace(/[\s\u00a0\u202f]+/gu, ' ')
   const match =
     /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?(a\.?m\.?|p\.?m\.?|uhr|h))?$/iu.exec(plain) ??
     /^(\d{1,2})[.h](\d{2})()(?: ?(a\.?m\.?|p\.?m\.?|uhr))$/iu.exec(plain) ??

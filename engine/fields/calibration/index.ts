@@ -10,7 +10,7 @@ export type Family = 'money' | 'date' | 'party' | 'text'
 export const familyOf = ({ name, value }: Pick<Field, 'name' | 'value'>): Family =>
   value.kind === 'money' || value.kind === 'date'
     ? value.kind
-    : /^(?:seller|buyer|delivery)_(?:name|street|postcode|city|country)$|^(?:company|address)$/u.test(name)
+    : /^(?:seller|buyer|delivery)_(?:name|street|postcode|city|country)$|^(?:company|address|street|postcode|city)$/u.test(name)
       ? 'party'
       : 'text'
 
@@ -51,7 +51,7 @@ export function calibratedSheet(sheet: FieldSheet): FieldSheet {
 }
 
 function calibrated({ kind, definitions }: FieldSheet, field: Field): Field {
-  const own = curves[`${kind} ${familyOf(field)}`]
+  const own = curves[`${kind} ${familyOf(field)}`] ?? curves[`${kind} text`]
   if (own === undefined || field.source !== 'page' || (kind === 'form' && definitions.length > 0)) return field
   const share = 1 - (cautions[kind] ?? 1) * (1 - likelihood(featuresOf(field.confidence, field), own))
   return { ...field, confidence: confidence(Math.max(0.01, Math.min(0.995, share))) }

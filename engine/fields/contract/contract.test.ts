@@ -1,10 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import type { Block, Word } from '../../model/index.ts'
 import { confidence } from '../../model/index.ts'
-import { lines } from '../../model/sample.ts'
+import { lineOfWords, lines, typeset } from '../../model/sample.ts'
+import type { ReadPage } from '../../stages.ts'
 import { documentEvidence } from '../../values/index.ts'
+import { pageTextOf } from '../reading/page-text.ts'
 import type { Found } from '../reading/reader.ts'
 import { contractFields } from './index.ts'
+
+/** A page of rows, each of one or two columns; what stands in them is also the prose of the contract. */
+function particulars(...rows: readonly (readonly string[])[]): Found {
+  const set = rows.map((row, index) =>
+    row.flatMap((text, column) => typeset(text, { left: 72 + 130 * column, baseline: 100 + 16 * index })),
+  )
+  const page: ReadPage = {
+    number: 1,
+    size: { width: 595, height: 842 },
+    readBy: 'text-layer',
+    words: set.flat(),
+    toImage: null,
+    outcome: 'read',
+    rulings: [],
+    fills: [],
+    pictures: [],
+    issues: [],
+  }
+  const blocks = set.map((words): Block => {
+    const line = lineOfWords(words)
+    return { kind: 'paragraph', role: 'body', lines: [line], places: [{ page: 1, box: line.box }], confidence: confidence(0.9) }
+  })
+  return contractFields({ kind: 'contract', pages: [pageTextOf(page)], blocks, evidence: documentEvidence(set.flat()), definitions: [] })
+}
 
 /** A contract of paragraphs, each one line, under each other. */
 function contract(...texts: readonly string[]): Found & { readonly words: readonly Word[] } {
@@ -89,6 +115,137 @@ describe('contracts', () => {
     )
     expect(field(contract('Le présent contrat est conclu le 1er mars 2022 entre les parties.'), 'effective_date')).toBe('2022-03-01')
     expect(field(contract('En Madrid, a 5 de junio de 2021, las partes acuerdan.'), 'effective_date')).toBe('2021-06-05')
+  })
+
+  test('name parties of a numbered list, each with the role in its bracket', () => {
+    const read = contract(
+      'SUPPLY AGREEMENT',
+      'PARTIES',
+      '(1) GANNET WHARF LIMITED incorporated in England and Wales with company number 01234567 (Buyer); and',
+      '(2) OSPREY TIMBER LLP, a limited liability partnership whose office is at 4 Mill Lane, Leeds (Supplier).',
+      'BACKGROUND',
+      '(A) The Buyer wishes to buy timber of the Supplier.',
+    )
+    expect(parties(read)).toEqual(['GANNET WHARF LIMITED', 'OSPREY TIMBER LLP'])
+    expect(
+      read.lists.find(({ name }) => name === 'party')?.items.map((item) => item.find(({ name }) => name === 'role')?.value.text),
+    ).toEqual(['Buyer', 'Supplier'])
+  })
+
+  test('name two people and a company apart where "and" joins them', () => {
+    expect(
+      parties(
+        contract(
+          'This Lease is made by and between Alder Row, LLC, an Ohio company ("Landlord"), and Ines Falk and Tom R. Reed ("Tenant").',
+        ),
+      ),
+    ).toEqual(['Alder Row, LLC', 'Ines Falk', 'Tom R. Reed'])
+    expect(parties(contract('This Agreement is between Ernst and Holm LLP ("Adviser") and Lark Foods GmbH ("Client").'))).toEqual([
+      'Ernst and Holm LLP',
+      'Lark Foods GmbH',
+    ])
+  })
+
+  test.each([
+    [
+      'de',
+      [
+        'Zwischen',
+        'Frau Dr. Helga Brandt, Lindenweg 4, 34117 Kassel',
+        '- nachfolgend "Vermieterin" genannt -',
+        'und',
+        'Herrn Jonas Keller und Frau Mia Keller, Am Markt 3, 34117 Kassel',
+        'wird folgender Mietvertrag geschlossen:',
+      ],
+      ['Dr. Helga Brandt', 'Jonas Keller', 'Mia Keller'],
+    ],
+    [
+      'fr',
+      [
+        'ENTRE LES SOUSSIGNÉS :',
+        'La société ATELIERS DU LAC, SAS dont le siège est situé 4 rue Haute, ci-après dénommée « le Client »,',
+        'ET :',
+        'Monsieur Paul Girard, demeurant 2 place Verte, ci-après dénommé « le Prestataire »,',
+      ],
+      ['ATELIERS DU LAC', 'Paul Girard'],
+    ],
+    [
+      'es',
+      [
+        'REUNIDOS',
+        'De una parte, Dña. Carmen Ruiz Vega, con DNI 1234, en adelante el ARRENDADOR.',
+        'De otra parte, D. Luis Ortega Molina, con DNI 5678, en adelante el ARRENDATARIO.',
+      ],
+      ['Carmen Ruiz Vega', 'Luis Ortega Molina'],
+    ],
+    [
+      'it',
+      ['Tra la Sig.ra Maria Conti, nata a Roma, di seguito "Locatrice", e il Sig. Luca Ferri, di seguito "Conduttore", si conviene.'],
+      ['Maria Conti', 'Luca Ferri'],
+    ],
+    [
+      'nl',
+      [
+        'Ondergetekenden:',
+        'De heer J. de Vries, wonende te Utrecht, hierna te noemen "verhuurder",',
+        'en',
+        'Mevrouw A. Bakker, wonende te Zeist, hierna te noemen "huurder",',
+      ],
+      ['J. de Vries', 'A. Bakker'],
+    ],
+  ])('name the parties in the language %s', (_, texts, names) => {
+    expect(parties(contract(...texts))).toEqual(names)
+  })
+
+  test('begin on the day behind "effective", whatever a role before it is called', () => {
+    expect(
+      field(
+        contract(
+          'This Agreement is entered into by Bluebell Robotics, Inc. ("Company") and Jane Q. Doyle ("Contractor"), effective January 5, 2026.',
+        ),
+        'effective_date',
+      ),
+    ).toBe('2026-01-05')
+  })
+
+  test('state parties, beginning, end and length on a cover page', () => {
+    const read = particulars(
+      ['Licence Agreement'],
+      ['Licensor', 'Quarry Software, Inc., a Delaware corporation'],
+      ['Licensee', 'Fern Valley Water Board, 12 Lake Road'],
+      ['Commencement Date', '1 March 2027'],
+      ['End date', '28 February 2030'],
+      ['Initial Term', 'Three (3) years from the Commencement Date'],
+      ['The first invoice is due on 5 April 2027.'],
+    )
+    expect(parties(read)).toEqual(['Quarry Software, Inc.', 'Fern Valley Water Board'])
+    expect([field(read, 'effective_date'), field(read, 'expiration_date'), field(read, 'term')]).toEqual([
+      '2027-03-01',
+      '2030-02-28',
+      '3 years',
+    ])
+  })
+
+  test.each([
+    ['The tenancy shall commence on 1 June 2026 and shall end on 31 May 2028.', '2026-06-01', '2028-05-31', '2 years'],
+    ['This lease is granted for the term from 15 July 2026 to 14 January 2028.', '2026-07-15', '2028-01-14', '18 months'],
+    ['Das Mietverhältnis beginnt am 1. Mai 2026 und endet am 30. April 2027.', '2026-05-01', '2027-04-30', '1 year'],
+  ])('reckon the length of "%s"', (sentence, begin, end, term) => {
+    const read = contract('Agreement dated 3 April 2026', sentence)
+    expect([field(read, 'effective_date'), field(read, 'expiration_date'), field(read, 'term')]).toEqual([begin, end, term])
+  })
+
+  test('begin when they say so, not when they are dated', () => {
+    const read = contract(
+      'This agreement is dated 3 May 2026.',
+      '"Commencement Date" means 1 July 2026.',
+      '2. The engagement shall continue for a period of six (6) months.',
+    )
+    expect([field(read, 'agreement_date'), field(read, 'effective_date'), field(read, 'term')]).toEqual([
+      '2026-05-03',
+      '2026-07-01',
+      '6 months',
+    ])
   })
 
   test('left blank in the preamble give no date, whatever dates stand elsewhere', () => {

@@ -24,9 +24,21 @@ const before: readonly (readonly [RegExp, number])[] = [
   [/(?:ingaande|met\s+ingang\s+van|gesloten|ingangsdatum|in\s+werking)[^.;]{0,30}$/i, 0.8],
   [/(?:entra\s+em\s+vigor|a\s+partir\s+de|celebrado\s+em|assinado\s+em)[^.;]{0,30}$/i, 0.8],
 ]
+/** What says, wherever it stands, that the contract begins: later dates than that of signing. */
+const begins = [
+  /"?\b(?:commencement|effective|start(?:ing)?|beginning)\s+date"?\s*(?:means|shall\s+mean|refers\s+to|:|is|shall\s+be|will\s+be|,|-)*\s*(?:the\s+)?$/i,
+  /\b(?:agreement|contract|lease|licen[cs]e|employment|engagement|appointment|tenancy|term|secondment|subscription|services|placement)\b[^.;]{0,90}?\b(?:with\s+effect\s+(?:from|as\s+of)|(?:takes?|shall\s+take|will\s+take)\s+effect|(?:comes?|enters?|shall\s+come|shall\s+enter)\s+into\s+(?:force|effect)|commenc\w+|begin(?:s|ning)?|starts?|starting|effective)\s+(?:on|from|as\s+of|as\s+from)?\s*(?:the\s+)?$/i,
+  /(?:vertrag|vereinbarung|\p{L}*verhältnis|tätigkeit|laufzeit)\b[^.;]{0,60}?(?:beginnt|in\s+kraft|wirksam|gilt|läuft)[^.;]{0,30}?(?:am|zum|ab|ab\s+dem|vom|mit\s+wirkung\s+zum)\s*$/iu,
+  /(?:contrat|bail|convention|accord|durée|salariée?)\b[^.;]{0,90}?(?:prend\w*\s+effet|prenant\s+effet|entre\w*\s+en\s+vigueur|commence\w*|débute\w*|engagée?)[^.;]{0,25}?(?:le|au|du)\s*$/iu,
+  /(?:contrato|acuerdo|arrendamiento|duración|vigencia)\b[^.;]{0,90}?(?:entra\w*\s+en\s+vigor|comenza\w+|inicia\w*|surtirá\s+efectos?|a\s+partir|desde|a\s+contar)[^.;]{0,25}?(?:el|del?)\s*(?:día\s+)?$/iu,
+  /(?:contratto|accordo|locazione|durata|rapporto)\b[^.;]{0,90}?(?:decorr\w+|avrà\s+inizio|ha\s+inizio|entra\s+in\s+vigore)[^.;]{0,25}?(?:dal|il|al)\s*(?:giorno\s+)?$/iu,
+  /(?:overeenkomst|huur|dienstverband|contract)\b[^.;]{0,90}?(?:gaat\s+in|ingaat|vangt\s+aan|ingaande|treedt\s+in\s+werking|met\s+ingang\s+van)[^.;]{0,15}?(?:op|van|per)?\s*$/iu,
+  /(?:contrato|acordo|arrendamento|prazo)\b[^.;]{0,90}?(?:tem\s+início|entra\s+em\s+vigor|inicia-se|com\s+início)[^.;]{0,15}?(?:em|a|no\s+dia)\s*$/iu,
+]
+const endings = /\b(?:end(?:s|ed|ing)?|ceas\w*|separat\w*|renew\w*|endet|kündig\w*|rinnov\w*|renouvel\w*|prorrog\w*)\b/i
 /** Words that give a date to something else. */
 const ofOtherThings =
-  /(?:amend\w*|restat\w+|supersed\w+|terminat\w+|expir\w+|prior|original|exhibit|act|born|birth|filed|through|until|ending|later\s+than|retire\w*|received|copy|version|previous\w*|that\s+certain|resign\w+)[^.;]{0,45}$/i
+  /\b(?:amend\w*|restat\w+|supersed\w+|terminat\w+|expir\w+|prior|original|exhibit|act|born|birth|filed|through|until|ending|later\s+than|retire\w*|received|copy|version|previous\w*|that\s+certain|resign\w+)[^.;]{0,45}$/i
 const defined =
   /^\W{0,4}(?:\(|,\s*)\s*(?:the|hereinafter|"|die|la|le|el)?[^)]{0,25}(?:effective\s+date|datum\s+des\s+inkrafttretens|date\s+d'effet|fecha\s+de\s+entrada|data\s+di\s+decorrenza|ingangsdatum)/i
 
@@ -51,6 +63,18 @@ export function effectiveDateIn(prose: Prose, order: DateOrder | null): FoundVal
   return one === null ? null : besides({ ...one, confidence: rival ? one.confidence * 0.85 : one.confidence }, rest)
 }
 
+/** The day a contract is dated or made on, as its first lines say; null when they say none. */
+export function agreementDateIn(prose: Prose, order: DateOrder | null): FoundValue | null {
+  for (const date of datesIn(prose.text.slice(0, preamble), order)) {
+    const ahead = prose.text.slice(Math.max(0, date.from - 130), date.from).replaceAll('\n', ' ')
+    if (!made.test(ahead)) continue
+    return found('agreement_date', date.value, wordsBetween(prose, date.from, date.to), date.value.ambiguous ? 0.6 : 0.85)
+  }
+  return null
+}
+const made =
+  /(?:\b(?:agreement|contract|lease|deed|licen[cs]e)\b[^.;]{0,60}?\b(?:dated|made|entered\s+into|executed|signed|concluded)[^.;]{0,40}|^\W*dated|\n\W*dated|(?:geschlossen|abgeschlossen|vertrag\s+vom|conclu|signé|fait\s+à\s+[\p{L} -]+,|celebrado|suscrito|stipulato|sottoscritto|gesloten|celebrado)[^.;]{0,30})\s(?:on|as\s+of|this|the|am|vom|le|el|il|op|em|in\s+data|a)?\s*(?:the\s+)?$/iu
+
 function rate(prose: Prose, { from, to }: DateInText): { readonly sure: number; readonly label: FoundValue['label'] } {
   const { text } = prose
   const ahead = text.slice(Math.max(0, from - 130), from).replaceAll('\n', ' ')
@@ -60,6 +84,9 @@ function rate(prose: Prose, { from, to }: DateInText): { readonly sure: number; 
   // A line with a date alone near the start: the date of a letter.
   if (from < 1500 && own.trim().length <= to - from + 12 && !/\p{L}{4,}/u.test(own.replace(text.slice(from, to), '')))
     return { sure: 0.72, label: [] }
+  const begun = begins.map((pattern) => pattern.exec(ahead)).find((match) => match !== null)
+  if (begun !== undefined && begun !== null && !ofOtherThings.test(begun[0]) && !endings.test(begun[0]))
+    return { sure: 0.94, label: wordsBetween(prose, from - (ahead.length - begun.index), from - 1).slice(-4) }
   if (ofOtherThings.test(ahead.slice(-60))) return { sure: 0, label: [] }
   for (const [pattern, sure] of before) {
     const match = pattern.exec(ahead)

@@ -1,32 +1,27 @@
-// Who makes a contract: named after "between" in its preamble, before a role in quotation marks, as addressee of a letter, or by signing.
+// Who makes a contract: named after "between" in its preamble, in a list or beside a role, before a role in quotation marks, as addressee of
+// a letter, or by signing.
 
-import { type Block, textOfLine, type Word } from '../../model/index.ts'
+import { type Block, textOfLine } from '../../model/index.ts'
 import { found, present } from '../prose/found.ts'
 import { matchesIn, type Prose, straightened, wordsBetween } from '../prose/prose.ts'
+import type { StatedTerm } from '../prose/stated.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { isCompany, isPerson, nameAnywhere, nameAtStart, nameKey, namesSomebody } from './party-names.ts'
+import { afterBetween, introduction, type Named, trimmed } from './preamble.ts'
+import { partyRole } from './roles.ts'
 import type { Signature } from './signatures.ts'
-
-/** Somebody named in a place where parties are named. */
-interface Named {
-  readonly name: string
-  readonly words: readonly Word[]
-  readonly role: FoundValue | null
-  readonly sure: number
-}
-
-/** Letters from the start within which parties are introduced. */
-const introduction = 5000
-const opening =
-  /\b(?:by\s+and\s+(?:between|among(?:st)?)|(?:made|entered\s+into|executed|agreement|contract|is)[^.]{0,80}?\b(?:between|among(?:st)?|by)|between|among|zwischen|entre|tra|fra|tussen)\b[\s:,]*/gi
-const introductionEnds =
-  /\b(?:WHEREAS|RECITALS|WITNESSETH|NOW,?\s+THEREFORE|Background|PRÄAMBEL|Präambel|Considérant|CONSIDERANDO|PREMESSO|OVERWEGENDE)\b/
+import { byRole, numbered } from './stated-parties.ts'
 
 /** The parties of a contract with their roles, in the order they are introduced. */
-export function partiesIn(prose: Prose, blocks: readonly Block[], signatures: readonly Signature[]): readonly (readonly FoundValue[])[] {
+export function partiesIn(
+  prose: Prose,
+  blocks: readonly Block[],
+  signatures: readonly Signature[],
+  terms: readonly StatedTerm[],
+): readonly (readonly FoundValue[])[] {
   const between = merged(afterBetween(prose))
-  const introduced =
-    between.length >= 2 ? between : merged([...between, ...beforeRoles(prose), ...byMeaning(prose), ...inFirstPerson(prose)])
+  const named = [numbered(prose), between, merged(byRole(terms))].find((names) => names.length >= 2)
+  const introduced = named !== undefined ? named : merged([...between, ...beforeRoles(prose), ...byMeaning(prose), ...inFirstPerson(prose)])
   const signed = signatures.flatMap((signature) => signersOf(signature))
   const addressed = introduced.length < 2 ? addressees(blocks) : []
   const all = merged([...introduced, ...addressed, ...(introduced.length < 2 ? signed : [])])
@@ -38,90 +33,8 @@ export function partiesIn(prose: Prose, blocks: readonly Block[], signatures: re
   })
 }
 
-/** Names joined by "and" after "between", up to the recitals. */
-function afterBetween(prose: Prose): readonly Named[] {
-  const { text } = prose
-  const limit = introductionLimit(text)
-  let best: readonly Named[] = []
-  // A title names the parties too, but the preamble says what they are called: the passage with most roles is read.
-  const weight = (names: readonly Named[]): number => names.length + 2 * names.filter(({ role }) => role !== null).length
-  for (const match of matchesIn(text.slice(0, limit), opening)) {
-    const names = namesFrom(prose, match.end, limit)
-    if (names.some(({ sure }) => sure >= 0.8) && weight(names) > weight(best)) best = names
-  }
-  return best
-}
-
-const introductionLimit = (text: string): number => {
-  const end = introductionEnds.exec(text.slice(200, introduction))
-  return end === null ? Math.min(text.length, introduction) : end.index + 200
-}
-
-/** Reads a list of parties: a name, what is said of it, "and", the next name. */
-function namesFrom(prose: Prose, from: number, limit: number): readonly Named[] {
-  const { text } = prose
-  const names: Named[] = []
-  let at = from
-  for (let count = 0; count < 6 && at < limit; count++) {
-    const rest = text.slice(at, limit)
-    const lead =
-      /^(?:[\s,;:(]|between\b|among(?:st)?\b|and\b|und\b|et\b|y\b|e\b|en\b|\(?\d\)|\([a-z]\)|each\s+of|on\s+the\s+one\s+hand)*/i.exec(
-        rest,
-      )?.[0].length ?? 0
-    const one = nameHere(prose, at + lead, limit)
-    if (one !== null) names.push(one)
-    const next = nextParty(text, one === null ? at + lead : at + lead + one.name.length, limit)
-    if (next === null) break
-    at = next
-  }
-  return names
-}
-
-/** What joins parties: "and" after a bracket or comma, "and" on a line of its own, "and" before a name that ends as companies do. */
-const partyJoint =
-  /(?:[)"]\s*[,;.]?\s*(?:and|AND|und|et|y|e|en)\s+|[,;]\s*(?:and|AND|und|et|y|en)\s+|\n(?:and|AND|und|et|y|e|en)\s*\n|^\s*(?:and|AND|und|et|y|e|en)\s+|"\)\s*[,;]\s+)(?=\p{Lu}|the\s+\p{Lu}|you\b|\d\p{Lu})|\s(?:and|und|et|y|e|en)\s+(?=(?:\p{Lu}[\p{L}.&'-]*,?\s+){1,6}(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|Company|Co\.|GmbH|AG|S\.A|S\.p\.A|S\.r\.l|B\.V|N\.V)\b)/u
-/** Where the next party of the list begins: after ") and", ", and", "; and", or the next numbered line; null when the list ends. */
-function nextParty(text: string, from: number, limit: number): number | null {
-  const rest = text.slice(from, Math.min(limit, from + 700))
-  const found = partyJoint.exec(rest)
-  if (found === null) return null
-  // The end of the preamble's sentence ends the list.
-  const sentence = /(?<!\b(?:Inc|Co|Corp|Ltd|LLC|L\.L\.C|U\.S|Jr|Sr|St|Mr|Ms|Mrs|Dr|No|[A-Z]))\.\s+(?=\p{Lu})/u.exec(rest)
-  if (sentence !== null && sentence.index < found.index) return null
-  return from + found.index + found[0].length
-}
-
-function nameHere(prose: Prose, from: number, limit: number): Named | null {
-  const { text } = prose
-  const match = nameAtStart.exec(text.slice(from, Math.min(limit, from + 140)))
-  if (match === null) return null
-  const name = trimmed(match[0])
-  if (!namesSomebody(name)) return null
-  const after = text.slice(from + match[0].length, from + match[0].length + 300)
-  const role = roleAfter(prose, from + match[0].length, after)
-  const described =
-    /^[\s,]*(?:a|an|eine?|une?|una|een|uma|with|whose|having|located|residing|mit\s+sitz|on\s+behalf|\(|for\s+itself|individually)/i.test(
-      after,
-    )
-  const sure = isCompany(name) || role !== null || described ? 0.9 : isPerson(name) ? 0.82 : 0.6
-  return { name, words: wordsBetween(prose, from, from + name.length), role, sure }
-}
-
-/** The role given in quotation marks after a name, within what is said of it: (the "Company"). */
-function roleAfter(prose: Prose, from: number, after: string): FoundValue | null {
-  const match = /^[^"]{0,260}?\((?:[^()"]{0,60})"([^"]{2,40}?)[,.]?"/.exec(after)
-  // The next name may come first: "X and Y (the "Seller")" gives the role to Y.
-  if (match === null || /\)\s*(?:and|,)/.test(match[0])) return null
-  const [whole = '', role = ''] = match
-  if (/\b(?:agreement|contract|effective\s+date|vertrag|contrat|contrato|contratto|overeenkomst|acordo)\b/i.test(role)) return null
-  const start = from + whole.lastIndexOf(role)
-  return found('role', role.trim(), wordsBetween(prose, start, start + role.length), 0.85)
-}
-
 const definition =
   /\(\s*(?:each[^()"]{0,30}|collectively[^()"]{0,80}|together[^()"]{0,160}|hereinafter[^()"]{0,40}|the\s+|as\s+|or\s+|in\s+such[^()"]{0,40})*"([^"]{2,40}?)[,.]?"/gi
-const partyRole =
-  /^(?:the\s+)?(?:company|employer|employee|executive|contractor|consultant|recipient|discloser|disclosing party|receiving party|buyer|seller|purchaser|vendor|supplier|customer|client|landlord|tenant|lessor|lessee|licensor|licensee|director|you|distributor|owner|borrower|lender|investor|manager|bank|parent|party[- ]?[\dab]|member|advisor|auftraggeber|auftragnehmer|verkäufer|käufer|mieter|vermieter|arbeitgeber|arbeitnehmer)$/i
 
 /** Names before a role in quotation marks, where a contract begins without "between": 'X, Inc. (the "Company")'. */
 function beforeRoles(prose: Prose): readonly Named[] {
@@ -228,10 +141,3 @@ function merged(names: readonly Named[]): readonly Named[] {
   }
   return [...byKey.values()]
 }
-
-const trimmed = (name: string): string =>
-  name
-    .replace(/\s+/g, ' ')
-    .replace(/[\s,;:]+$/, '')
-    .replace(/^[\s,;:]+/, '')
-    .replace(/^(?:Mr|Mrs|Ms)\.\s+/, '')

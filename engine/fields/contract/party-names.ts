@@ -13,11 +13,25 @@ const capital = String.raw`(?:\p{Lu}[\p{L}\p{N}'.&/-]*|\d+\p{Lu}[\p{L}]*|[a-z]-?
 const joint = String.raw`(?:of|the|and|de|der|von|van|du|da|do|dos|del|di|la|le|y|e|et|und|en|zu|für|for)`
 const form = String.raw`(?:,?\s+(?:I(?:nc|NC)(?:orporated|ORPORATED)?\b\.?|L\.?L\.?C\b\.?|L\.?L\.?P\b\.?|L\.P\.|LP\b|L(?:td|TD)\b\.?|Limited\b|LIMITED\b|C(?:orp|ORP)\b\.?|Corporation\b|CORPORATION\b|C[oO]\b\.?|PLC\b|plc\b|N\.A\b\.?|N\.V\b\.?|B\.V\b\.?|S\.A\b\.?|S[rR]\b\.?|J[rR]\b\.?|GmbH(?:\s*&\s*Co\.?\s*KG)?|AG\b|S\.?p\.?A\b\.?|S\.?r\.?l\b\.?|III?\b))*`
 /** A name from its first capital, with small joints between capitals, and its legal form. */
-export const nameAtStart = new RegExp(String.raw`^(?:the\s+|The\s+)?${capital}(?:\s+(?:${joint}\s+){0,2}${capital}){0,8}${form}`, 'u')
+export const nameAtStart = new RegExp(String.raw`^(?:the\s+|The\s+)?${capital}(?:[ ]+(?:${joint}[ ]+){0,2}${capital}){0,8}${form}`, 'u')
 export const nameAnywhere = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:The\s+)?${capital}(?:\s+(?:${joint}\s+){0,2}${capital}){0,8}${form}`,
+  String.raw`(?<![\p{L}\p{N}])(?:The\s+)?${capital}(?:[ ]+(?:${joint}[ ]+){0,2}${capital}){0,8}${form}`,
   'gu',
 )
+
+/** Legal forms that end a name wherever they stand, unless they are the first half of a longer one. */
+const formThatEnds =
+  /\s(?:L\.?L\.?C\b\.?|L\.?L\.?P\b\.?|Ltd\b\.?|LTD\b\.?|(?:Limited|LIMITED)\b(?!\s+(?:liability|partnership|company))|I(?:nc|NC)\b\.?|P\.?L\.?C\b\.?|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|AG\b|SARL\b|SAS\b|S\.A\.S\.|S\.?p\.?A\b\.?|S\.?r\.?l\b\.?|B\.?V\b\.?|N\.?V\b\.?)(?!\s*(?:&|S\.A|Ltd|LTD|LIMITED|L\.?P))(?=[\s,;]|$)/iu
+
+/** The first of several names that stand joined as one: a name ends with its legal form, and two people are two. */
+export function firstName(name: string): string {
+  const ends = formThatEnds.exec(name)
+  const one = ends === null ? name : name.slice(0, ends.index + ends[0].length)
+  const joint = /\s+(?:and|und|et|y|e|en|AND|UND|ET|Y)\s+/u.exec(one)
+  if (joint === null) return one
+  const [left, right] = [one.slice(0, joint.index), one.slice(joint.index + joint[0].length)]
+  return isCompany(left) || (isPerson(left) && isPerson(right)) ? left : one
+}
 
 /** True for what names somebody: not a role, not a heading word, with letters. */
 export function namesSomebody(name: string): boolean {
@@ -28,7 +42,7 @@ export function namesSomebody(name: string): boolean {
 }
 /** Words that no name has: it is a phrase in capitals, or two parties spoken of by their roles. */
 const phrase =
-  /\b(?:our|your|my|its|their|this|that|employees?|agreement|contract|exhibit|the\s+(?:company|employee|employer|executive|director|parties)|board\s+of|herein\w*|undersigned|signature|page)\b/i
+  /\b(?:sous+ign\p{L}+|ondergetekende\p{L}*|abajo\s+firmantes|our|your|my|its|their|this|that|employees?|agreement|contract|exhibit|the\s+(?:company|employee|employer|executive|director|parties)|board\s+of|herein\w*|undersigned|signature|page)(?!\p{L})/iu
 
 /** True for a name with a legal form, "Group", "Bank" and the like. */
 export const isCompany = (name: string): boolean => legalForm.test(name.trim())

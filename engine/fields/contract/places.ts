@@ -25,6 +25,14 @@ const otherNames: readonly (readonly [string, string])[] = [
   ['México|mexicana?', 'Mexico'],
   ['Indian', 'India'],
   ['Irish', 'Ireland'],
+  ['Scots|Scottish|schottische[snm]?', 'Scotland'],
+  ['Swedish|schwedische[snm]?', 'Sweden'],
+  ['Norwegian', 'Norway'],
+  ['Danish|dänische[snm]?', 'Denmark'],
+  ['Finnish', 'Finland'],
+  ['Polish|polnische[snm]?', 'Poland'],
+  ['Czech', 'Czech Republic'],
+  ['luxemburgische[snm]?|luxembourgeois', 'Luxembourg'],
   ['Japanese', 'Japan'],
 ]
 const meaning = new Map<string, string>()

@@ -21,11 +21,18 @@ interface Evidence {
 
 const agreement = String.raw`(?:this|the|said|dieser|diese[ns]?|der|du|le|la|el|del|il|de|het|o|do|present[ea]?|presente)\s+(?:letter\s+|confidentiality\s+|non-?disclosure\s+|mutual\s+)*(?:agreement|contract|lease|licen[cs]e|vertrage?s?|vereinbarung|contrat|accord|convention|contrato|acuerdo|contratto|accordo|overeenkomst|contrato|acordo)`
 const ends = String.raw`(?:terminat\w+|expir\w+|end(?:s|et)?|laps\w+|läuft|gilt|dauert|expire|prend\s+fin|vence|termina|scade|eindigt|loopt|cessa)`
+/** What a contract brings about, by which its length is told: an engagement, a tenancy, services, a subscription. */
+const subject = String.raw`\b(?:the|this|your|such|said|dieses?|das|der|die|le|la|l'|el|il|het|de|o|a)\s*(?:engagement|appointment|tenancy|lease|licen[cs]e|subscription|services?|assignment|secondment|loan|placement|internship|retainer|partnership|consultancy|residency|mietverhältnis|arbeitsverhältnis|vertragsverhältnis|dienstverhältnis|pachtverhältnis|ausbildungsverhältnis|bail|mission|location|arrendamiento|arriendo|locazione|affitto|huur|arrendamento)\b`
 const lasts = String.raw`(?:remain\w*|continu\w*|be|is|shall|will|stay|in\s+(?:full\s+)?force|in\s+effect|effective|binding|valid)`
 const any = (...sources: readonly string[]): RegExp[] => sources.map((source) => new RegExp(source, 'iu'))
 /** What lasts for that long is not the contract but a promise or a person's employment under it. */
 const another =
   /(?:compet\w*|solicit\w*|hire|employ(?!ment agreement)\w*|standstill|preceding|prior|retain|severance|salary|warrant\w*|immediately\s+preceding|restricted\s+period|follow\w+\s+(?:the\s+)?terminat\w+|after\s+(?:the\s+)?terminat\w+)/i
+/** The same, where the sentence speaks of no agreement: renewals and what outlasts the contract besides. */
+const anotherThan = new RegExp(
+  `${another.source}|renew\\w*|extend\\w*|successive|confidential\\w*|secre\\w*|insur\\w*|vertraulich\\w*|geheim\\w*|verlänger\\w*|renouvel\\w*|prorrog\\w*|rinnov\\w*|verleng\\w*|notice|kündig\\w*|préavis|probation\\w*|trial|probezeit`,
+  'i',
+)
 
 const evidence: readonly Evidence[] = [
   {
@@ -43,6 +50,22 @@ const evidence: readonly Evidence[] = [
     sure: 0.92,
     // A contract of days is rarer than a clause that gives days for something else.
     units: ['year', 'month'],
+  },
+  {
+    name: 'term',
+    before: any(
+      // "for an initial term of", "the Term shall be", "has a fixed term of"
+      String.raw`\b(?:initial|fixed|minimum|primary|base|contract|lease|subscription)\s+(?:term|period)\b[^.]{0,60}$`,
+      String.raw`\b(?:for|has|have|with)\s+an?\s+(?:\p{L}+\s+)?(?:term|duration)\s+of\s*$`,
+      String.raw`\bthe\s+(?:"?term"?|duration)\s+(?:of\s+[^.]{0,60}?)?(?:shall\s+be|is|will\s+be|begins?|commences?|starts?)\b[^.]{0,90}$`,
+      String.raw`${subject}[^.]{0,60}?\b(?:continu\w+|last\w*|run\w*|endure\w*|is\s+(?:granted|made|let|agreed)|is\s+for|commenc\w+|begin\w*|start\w*)[^.]{0,60}?\b(?:for|of|period)\b[^.]{0,30}$`,
+      String.raw`${subject}[^.]{0,60}?(?:dauert|läuft|gilt|endet|wird|beginnt|est\s+(?:conclue?|consentie?|accordée?)|tendrá|dura|avrà|ha|duurt|geldt|vigora)[^.]{0,70}$`,
+      String.raw`(?:für\s+(?:die\s+dauer\s+von|eine\s+dauer\s+von|einen\s+zeitraum\s+von)|auf\s+die\s+dauer\s+von|pour\s+une\s+(?:durée|période)\s+(?:\p{L}+\s+)?de|(?:por|con)\s+(?:un|una)\s+(?:período|plazo|duración)\s+de|per\s+(?:un\s+periodo|una\s+durata)\s+di|per\s+la\s+durata\s+di|voor\s+(?:een\s+periode|de\s+duur|een\s+duur)\s+van|pelo\s+(?:prazo|período)\s+de)\s*$`,
+    ),
+    after: [],
+    unless: anotherThan,
+    sure: 0.86,
+    units: ['year', 'month', 'week'],
   },
   {
     name: 'term',

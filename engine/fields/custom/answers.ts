@@ -3,10 +3,10 @@
 import type { FieldDefinition, Word } from '../../model/index.ts'
 import { type Evidence, readDateValue } from '../../values/index.ts'
 import { namesCompany, streetLikeness, townLine } from '../reading/addresses.ts'
+import { isCommonLabel } from '../reading/label-words.ts'
 import { type LabelMatch, tokensOf } from '../reading/labels.ts'
 import type { Neighbour } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
-import { isCommonLabel } from './label-words.ts'
 
 /** Numbers of questions and boxes to tick: "2.", "(b)", "1a)", "☐". */
 const enumerator = /^(?:\(?[\divx]{1,4}\s?[a-z]?[.)]+|\([a-z]\)|[a-z]\)|[☐☑☒□■•·–-])$/iu

@@ -113,6 +113,34 @@ describe('named fields', () => {
     expect(answers(ask(page, [{ name: 'signer_name', title: 'Name of signer' }]))).toEqual([['signer_name', 'Amelia R. Brook']])
   })
 
+  test('are read as the pairs of a form: a line parts label and answer, and answers are whole', () => {
+    const page = pageOf(
+      [
+        ['PROJECT NAME Blue Heron survey', 50, 100],
+        ['CODE', 330, 100],
+        ['BH 17', 380, 100],
+        ['DIVISION', 50, 120],
+        ['LEADER', 200, 120],
+        ['Ida Brandt', 250, 120],
+        ['Recipient:', 50, 160],
+        ['Jon Malder', 130, 160],
+        ['Greta Lind', 130, 173],
+      ],
+      [
+        { from: { x: 118, y: 102 }, to: { x: 320, y: 102 }, thickness: 1 },
+        { from: { x: 370, y: 102 }, to: { x: 480, y: 102 }, thickness: 1 },
+        { from: { x: 98, y: 122 }, to: { x: 190, y: 122 }, thickness: 1 },
+        { from: { x: 240, y: 122 }, to: { x: 400, y: 122 }, thickness: 1 },
+      ],
+    )
+    expect(answers(ask(page, [{ name: 'project_name' }, { name: 'code' }, { name: 'leader' }, { name: 'recipient' }]))).toEqual([
+      ['project_name', 'Blue Heron survey'],
+      ['code', 'BH 17'],
+      ['leader', 'Ida Brandt'],
+      ['recipient', 'Jon Malder Greta Lind'],
+    ])
+  })
+
   test('get an answer that runs over several lines whole', () => {
     const page = pageOf([
       ['Objective', 72, 100],

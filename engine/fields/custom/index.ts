@@ -1,12 +1,14 @@
 // Fields that somebody named:
 //
-//   definitions with all their labels -> values by exact labels, by ticks, by labels that mean the same or stand under a question, by a pattern nothing else fits;
+//   definitions with all their labels -> values by ticks, by the pairs of a form, by exact labels, by labels that mean the same or stand under a question,
+//   by a pattern nothing else fits;
 //   lists from tables. What none of them finds is missing: nothing is taken because it is all there is.
 
 import type { FieldDefinition } from '../../model/index.ts'
+import { ownNames, withLabels } from '../reading/label-words.ts'
 import type { FieldReader, FoundValue, ReaderInput } from '../reading/reader.ts'
 import { asksForTelephone, plansOf, telephoneIn } from '../reading/telephone.ts'
-import { ownNames, withLabels } from './label-words.ts'
+import { asPairs } from './as-pairs.ts'
 import { labelledFields } from './labelled.ts'
 import { byLikeLabels } from './like-labels.ts'
 import { byPattern } from './patterns.ts'
@@ -20,17 +22,38 @@ export const namedFields: FieldReader = (input) => {
   const definitions = withLabels(input.definitions)
   const own: ReaderInput = { ...input, definitions }
   const labelled = byLabels(own, input.definitions)
-  const exact = [...tickedFields(input.pages, definitions), ...labelled.filter(isNoLabel)].filter((value) =>
-    fitsPattern(value, definitions),
-  )
+  const ticked = tickedFields(input.pages, definitions)
+  const exact = [...ticked, ...labelled.filter(isNoLabel)].filter((value) => fitsPattern(value, definitions))
   const left = definitions.filter(({ name, kind }) => kind !== 'tick' && !exact.some((value) => value.name === name))
   const like = byLikeLabels({ ...own, definitions: left }).filter((value) => fitsPattern(value, definitions))
   const asked = [...signedByMark({ ...own, definitions: left }), ...underQuestions({ ...own, definitions: left })].filter((value) =>
     fitsPattern(value, definitions),
   )
   const still = left.filter(({ name }) => ![...like, ...asked].some((value) => value.name === name))
+  const paired = asPairs(
+    input,
+    input.definitions.filter(({ name }) => !ticked.some((value) => value.name === name)),
+  ).filter((value) => fitsPattern(value, definitions))
   const called = callable(definitions, plansOf(input.evidence))
-  return { fields: surest([...exact, ...like, ...asked, ...byPattern(input.pages, still)].map(called)), lists: tableLists(input) }
+  const found = surest([...exact, ...like, ...asked, ...byPattern(input.pages, still)].map(called))
+  return { fields: pairedFirst(surest(paired.map(called)), found), lists: tableLists(input) }
+}
+
+/** A pair of the whole page before what one label alone says, which is kept beside it: nothing else on the page is that pair's label or value. */
+function pairedFirst(paired: readonly FoundValue[], found: readonly FoundValue[]): readonly FoundValue[] {
+  const names = new Set(paired.map(({ name }) => name))
+  return [
+    ...paired.map((value) => {
+      const other = found.find(({ name }) => name === value.name)
+      if (other === undefined || other.value.text === value.value.text) return value
+      const { value: second, words, confidence } = other
+      return {
+        ...value,
+        alternatives: [...value.alternatives, { value: second, words, confidence: confidence / 2, source: 'place' as const }],
+      }
+    }),
+    ...found.filter(({ name }) => !names.has(name)),
+  ]
 }
 
 /** Values by the labels that were named, and where none of those is printed, by labels of the same idea. */

@@ -1,12 +1,12 @@
 // Labels that say a named field in other words: all words of the name and a few more, or the words of its description.
 
 import type { FieldDefinition } from '../../model/index.ts'
+import { stemOf } from '../reading/label-words.ts'
 import { type LabelMatch, tokensOf } from '../reading/labels.ts'
 import { neighboursOf } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import type { FoundValue, ReaderInput } from '../reading/reader.ts'
 import { valuesIn } from '../reading/values-in.ts'
-import { stemOf } from './label-words.ts'
 
 /** Words that say nothing of what a field is. */
 const small = new Set(

@@ -2,9 +2,9 @@
 // the field that its own reader finds by more than a label.
 
 import type { FieldDefinition, FieldKind, PublishedList, Value } from '../../model/index.ts'
+import { inWords } from '../reading/label-words.ts'
 import { tokensOf } from '../reading/labels.ts'
 import type { Found, FoundList, FoundValue } from '../reading/reader.ts'
-import { inWords } from './label-words.ts'
 
 /** The published fields that definitions mean, by the name of the definition: by its name and title first, then by other names of either. */
 export function meantBy(

@@ -3,10 +3,10 @@
 import type { Cell, FieldDefinition, Table } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { found } from '../prose/found.ts'
+import { stemOf, withLabels } from '../reading/label-words.ts'
 import { tokensOf } from '../reading/labels.ts'
 import type { FoundList, FoundValue, ReaderInput } from '../reading/reader.ts'
 import { readAs } from '../reading/values-in.ts'
-import { stemOf, withLabels } from './label-words.ts'
 
 /** The lists that tables of the document fill; of several tables with the same titles, all rows. */
 export function tableLists({ blocks, evidence, definitions }: ReaderInput): readonly FoundList[] {

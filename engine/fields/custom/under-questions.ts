@@ -4,13 +4,13 @@
 //   "Name  Mill Ltd          Address  4 Brook Street"                     "Name:  Mill Ltd"
 
 import type { FieldDefinition } from '../../model/index.ts'
+import { isCommonLabel } from '../reading/label-words.ts'
 import { dictionaryOf, labelsIn, tokensOf } from '../reading/labels.ts'
 import { neighboursOf } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import type { FoundValue, ReaderInput } from '../reading/reader.ts'
 import { valuesIn } from '../reading/values-in.ts'
 import { asksForName, isCutShort, isNoName, namesOf } from './answers.ts'
-import { isCommonLabel } from './label-words.ts'
 import { wholeText } from './labelled.ts'
 
 /** Rows that a heading stands above its labels at most, and the words it has at most. */

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Ruling } from '../../geometry/index.ts'
-import { confidence, type Table } from '../../model/index.ts'
-import { lineOfWords, type Setting, typeset } from '../../model/sample.ts'
+import { type Setting, typeset } from '../../model/sample.ts'
 import type { ReadPage } from '../../stages.ts'
 import { documentEvidence } from '../../values/index.ts'
 import { pageTextOf } from '../reading/page-text.ts'
 import { pairs } from './pairs.ts'
-import { tablePairs } from './table-pairs.ts'
 
 /** The pairs on a page of [left, baseline, text, more] pieces and rules given by their ends. */
 function pairsOn(
@@ -77,6 +75,41 @@ test('the line to write on parts a label from its value', () => {
   ])
 })
 
+test('a paragraph goes on between its label and its first word where its first line was full', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'REMARKS:'],
+      [110, 100, 'The shipment reached the second warehouse a week before'],
+      [80, 113, 'the first, and nobody was there who could have counted it.'],
+      [50, 140, 'CODE:'],
+      [110, 140, 'BH 17'],
+      [50, 153, 'Printed in two copies'],
+    ]),
+  ).toEqual([
+    ['REMARKS:', 'The shipment reached the second warehouse a week before the first, and nobody was there who could have counted it.'],
+    ['CODE:', 'BH 17'],
+  ])
+})
+
+test('lines ruled wide apart are one answer where the one above is full, and titles of a next row are none of it', () => {
+  const rule = (y: number, from = 50): readonly [number, number, number, number] => [from, y, 450, y]
+  expect(
+    pairsOn(
+      [
+        [50, 100, 'COMMENTS:'],
+        [120, 100, 'Several of the glasses were broken on the way and were'],
+        [50, 132, 'sent back to where they had come from.'],
+        [50, 180, 'Lot'],
+        [120, 180, 'BH 17'],
+      ],
+      [rule(102, 118), rule(134), rule(182, 118)],
+    ),
+  ).toEqual([
+    ['COMMENTS:', 'Several of the glasses were broken on the way and were sent back to where they had come from.'],
+    ['Lot', 'BH 17'],
+  ])
+})
+
 test('an answer of several lines is read to its end and no further', () => {
   expect(
     pairsOn([
@@ -102,46 +135,6 @@ test('a cross answers for the option beside it, and the options beside that answ
       [280, 100, 'good'],
     ]),
   ).toEqual([['fair', 'X']])
-})
-
-test('a table gives each title what stands below it', () => {
-  const words = (row: number): readonly (readonly [number, number, string])[] => [
-    [50, 100 + 20 * row, ['Sample', 'A 17', 'B 4'][row] ?? ''],
-    [150, 100 + 20 * row, ['Colour', 'brown', 'grey'][row] ?? ''],
-    [250, 100 + 20 * row, ['Origin', 'Leeds', 'York'][row] ?? ''],
-  ]
-  const cells = [0, 1, 2].flatMap((row) =>
-    words(row).map(([left, baseline, text], column) => ({ row, column, words: typeset(text, { left, baseline }) })),
-  )
-  const place = { page: 1, box: { left: 50, right: 350, top: 90, bottom: 150 } }
-  const table: Table = {
-    kind: 'table',
-    places: [place],
-    confidence: confidence(0.95),
-    title: null,
-    caption: [],
-    columns: ['Sample', 'Colour', 'Origin'].map((title) => ({ title, kind: 'text' })),
-    rowCount: 3,
-    headerRows: 1,
-    cells: cells.map(({ row, column, words: own }) => ({
-      row,
-      column,
-      rowSpan: 1,
-      columnSpan: 1,
-      lines: [lineOfWords(own)],
-      value: { kind: 'text', text: own.map(({ text }) => text).join(' ') },
-      place,
-      confidence: confidence(0.95),
-    })),
-    foundBy: 'alignment',
-    repeated: [],
-  }
-  const { fields } = tablePairs([table])
-  expect(fields.map(({ name, value }) => [name, value.text])).toEqual([
-    ['Sample', 'A 17 B 4'],
-    ['Colour', 'brown grey'],
-    ['Origin', 'Leeds York'],
-  ])
 })
 
 test('a blank form has no values', () => {

@@ -1,6 +1,6 @@
 // How much a piece of a form's writing looks like a label, from its words, its letters and where it stands.
 
-import { isCommonLabel } from '../custom/label-words.ts'
+import { isCommonLabel } from '../reading/label-words.ts'
 import { tokensOf } from '../reading/labels.ts'
 import type { Piece } from './pieces.ts'
 import { valueLike } from './value-likeness.ts'

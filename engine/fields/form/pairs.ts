@@ -14,6 +14,7 @@ import { readAs } from '../reading/values-in.ts'
 import { joinedLabels } from './joined-labels.ts'
 import { labelLikeness } from './label-likeness.ts'
 import { type Match, matched } from './match.ts'
+import { withoutColon } from './names.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { tablePairs } from './table-pairs.ts'
 import { wallsOf } from './walls.ts'
@@ -66,9 +67,6 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
     alternatives: [],
   }
 }
-
-/** "Name:" names its value "Name"; the label's words stay as printed. */
-const withoutColon = (label: string): string => label.replace(/(?<=\S)\s*[:：=]+$/u, '')
 
 const labelWords = (words: readonly Word[]): readonly Word[] => {
   const from = words.findIndex(({ text }) => /[\p{L}\p{N}#]/u.test(text))

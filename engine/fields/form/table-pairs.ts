@@ -3,6 +3,7 @@
 import type { Cell, Table, Word } from '../../model/index.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
+import { withoutColon } from './names.ts'
 import { valueLike } from './value-likeness.ts'
 
 /** Below this sureness a grid of a form is as likely its boxes; those are read piece by piece. */
@@ -16,64 +17,118 @@ export interface TablePairs {
 
 /** The pairs of the tables that are no drawn form: with titles in a row of their own and cells without labels. */
 export function tablePairs(tables: readonly Table[]): TablePairs {
-  const read = tables.filter(isData)
+  const read = tables.flatMap((table) => gridsOf(table))
   return {
-    fields: read.flatMap((table) => [...columnPairs(table), ...rowPairs(table)]),
-    words: new Set(read.flatMap((table) => table.cells.flatMap(wordsOf))),
+    fields: read.flatMap((grid) => [...columnPairs(grid), ...rowPairs(grid)]),
+    words: new Set(read.flatMap(({ cells }) => cells.flatMap(wordsOf))),
   }
 }
 
-function isData(table: Table): boolean {
-  const { confidence, headerRows, rowCount, columns, places } = table
-  if (confidence < leastSure || headerRows < 1 || headerRows > 5 || columns.length < 3 || rowCount <= headerRows || places.length > 1)
-    return false
-  const below = table.cells.filter((cell) => cell.row >= headerRows && wordsOf(cell).length > 0)
-  const labelled = below.filter((cell) => wordsOf(cell).some(({ text }) => /[:：]$/u.test(text))).length
-  const titles = table.cells.filter((cell) => cell.row === headerRows - 1 && wordsOf(cell).length > 0)
-  // Titles are short words; a row of figures or dates is no row of titles.
-  return (
-    below.length >= 2 &&
-    labelled <= 0.1 * below.length &&
-    titles.length >= 3 &&
-    titles.every((cell) => wordsOf(cell).length <= 6 && !valueLike(textOf(cell)))
-  )
+/** Titles and the rows below them, of a table or of a part of one. */
+interface Grid {
+  readonly table: Table
+  /** Of titles and rows, from top to bottom. */
+  readonly cells: readonly Cell[]
+  /** The first row below the titles, and the row behind the last. */
+  readonly from: number
+  readonly to: number
 }
 
-function columnPairs(table: Table): readonly FoundValue[] {
-  return titlesOf(table).flatMap((title) => {
-    const cells = table.cells.filter((cell) => cell.row >= table.headerRows && cell.column === title.column && cell.columnSpan === 1)
-    const labels = title.column === 0 && rowPairs(table).length > 0
-    return labels ? [] : (pairOf(wordsOf(title), cells.flatMap(wordsOf), table) ?? [])
+/** What of a table is titles over data: all of it where it says so itself, else rows of figures under a row of words within a drawn form. */
+function gridsOf(table: Table): readonly Grid[] {
+  if (table.places.length > 1 || table.columns.length < 3) return []
+  const gridOf = (head: number, from: number, to: number): Grid => ({
+    table,
+    cells: table.cells.filter((cell) => cell.row >= head && cell.row < to),
+    from,
+    to,
+  })
+  return isData(table) ? [gridOf(0, table.headerRows, endOf(table))] : runsOf(table).map(({ titles, to }) => gridOf(titles, titles + 1, to))
+}
+
+function isData({ confidence, headerRows, rowCount, cells }: Table): boolean {
+  if (confidence < leastSure || headerRows < 1 || headerRows > 5 || rowCount <= headerRows) return false
+  const below = cells.filter((cell) => cell.row >= headerRows && wordsOf(cell).length > 0)
+  const labelled = below.filter((cell) => wordsOf(cell).some(({ text }) => /\p{L}.*[:：]$/u.test(text) && !valueLike(text)))
+  const first = below.filter(({ column }) => column === 0)
+  // Labels down the first column are titles of rows.
+  const parts = labelled.length === first.length && labelled.every(({ column }) => column === 0) ? 0 : labelled.length
+  const over = cells.filter((cell) => cell.row < headerRows && cell.columnSpan === 1 && wordsOf(cell).length > 0)
+  // The lowest title of every column: a column's title may fill fewer rows than its neighbour's.
+  const titles = over.filter((cell) => !over.some((other) => other.column === cell.column && other.row > cell.row))
+  return below.length >= 2 && parts <= 0.1 * below.length && areTitles(titles)
+}
+
+/** Titles are short words; a row of figures or dates is no row of titles. */
+const areTitles = (cells: readonly Cell[]): boolean =>
+  cells.length >= 3 && cells.every((cell) => wordsOf(cell).length <= 6 && !valueLike(textOf(cell)))
+
+/** The row behind a table's last: words where there were figures in two columns are what stands under it. */
+function endOf({ cells, headerRows, rowCount, columns }: Table): number {
+  const figures = (column: number, row: number): boolean => {
+    const above = cells.filter((cell) => cell.column === column && cell.row >= headerRows && cell.row < row && wordsOf(cell).length > 0)
+    return above.length >= 2 && above.every((cell) => valueLike(textOf(cell)))
+  }
+  for (let row = headerRows + 2; row < rowCount; row++) {
+    const words = columns.filter((_, column) =>
+      cells.some(
+        (cell) =>
+          cell.row === row && cell.column === column && wordsOf(cell).length > 0 && !valueLike(textOf(cell)) && figures(column, row),
+      ),
+    )
+    if (words.length >= 2) return row
+  }
+  return rowCount
+}
+
+/** Rows with a figure in every column under a row with words in every column: two of them at least. */
+function runsOf({ cells, rowCount, columns }: Table): readonly { readonly titles: number; readonly to: number }[] {
+  const filled = (row: number): readonly Cell[] => cells.filter((cell) => cell.row === row && wordsOf(cell).length > 0)
+  const isWhole = (row: number): boolean => filled(row).length === columns.length && filled(row).every((cell) => valueLike(textOf(cell)))
+  const runs: { titles: number; to: number }[] = []
+  for (let titles = 0; titles < rowCount - 2; titles++) {
+    if (filled(titles).length !== columns.length || !areTitles(filled(titles))) continue
+    let to = titles + 1
+    while (to < rowCount && isWhole(to)) to++
+    if (to - titles > 2) runs.push({ titles, to })
+  }
+  return runs
+}
+
+function columnPairs(grid: Grid): readonly FoundValue[] {
+  const { table, cells, from } = grid
+  return table.columns.flatMap((_, column) => {
+    const own = cells.filter((cell) => cell.column === column && cell.columnSpan === 1)
+    const title = own.filter((cell) => cell.row < from).flatMap(wordsOf)
+    const rows = own.filter((cell) => cell.row >= from)
+    const labels = column === 0 && rowPairs(grid).length > 0
+    return labels || title.length === 0 ? [] : (pairOf(title, rows.flatMap(wordsOf), table) ?? [])
   })
 }
 
-/** Rows whose first cell is a text and whose others are figures. */
-function rowPairs(table: Table): readonly FoundValue[] {
-  const rows = Array.from({ length: table.rowCount - table.headerRows }, (_, index) => index + table.headerRows)
+/** Rows whose first cell is a text and whose others are figures, or whose first cell ends with a colon. */
+function rowPairs({ table, cells, from, to }: Grid): readonly FoundValue[] {
+  const rows = Array.from({ length: to - from }, (_, index) => index + from)
   return rows.flatMap((row) => {
-    const [first, ...others] = table.cells.filter((cell) => cell.row === row).sort((a, b) => a.column - b.column)
+    const [first, ...others] = cells.filter((cell) => cell.row === row).sort((a, b) => a.column - b.column)
     const filled = others.filter((cell) => wordsOf(cell).length > 0)
     if (
       first === undefined ||
       filled.length === 0 ||
       wordsOf(first).length === 0 ||
       valueLike(textOf(first)) ||
-      !filled.every((cell) => valueLike(textOf(cell)))
+      !(/[:：]$/u.test(textOf(first)) || filled.every((cell) => valueLike(textOf(cell))))
     )
       return []
     return pairOf(wordsOf(first), filled.flatMap(wordsOf), table) ?? []
   })
 }
 
-/** The lowest titles, each over one column. */
-const titlesOf = ({ cells, headerRows }: Table): readonly Cell[] =>
-  cells.filter((cell) => cell.row + cell.rowSpan === headerRows && cell.columnSpan === 1 && wordsOf(cell).length > 0)
-
 function pairOf(label: readonly Word[], words: readonly Word[], { confidence }: Table): FoundValue[] | null {
   const text = printedText(words)
   const page = label[0]?.page
   if (label.length === 0 || text === '' || words.some((word) => word.page !== page)) return null
-  const name = label.map((word) => word.text).join(' ')
+  const name = withoutColon(label.map((word) => word.text).join(' '))
   const read = Math.min(...words.map((word) => word.confidence))
   return [{ name, value: { kind: 'text', text }, words, label, confidence: 0.6 * confidence * (0.4 + 0.6 * read), alternatives: [] }]
 }

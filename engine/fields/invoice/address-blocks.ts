@@ -2,7 +2,7 @@
 
 import { type Box, unionOf } from '../../geometry/index.ts'
 import type { Word } from '../../model/index.ts'
-import { piecesOf, stacksOf, streetLikeness, townLine } from '../reading/addresses.ts'
+import { endsAsStreet, namesCompany, piecesOf, stacksOf, streetLikeness, townLine } from '../reading/addresses.ts'
 import { withoutMarks } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
@@ -29,14 +29,24 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
       const inOne = inOneLine(segment)
       if (inOne !== null) {
         // "4 Brook Street, 80331 Town" alone: the name stands on the line above.
-        const name = inOne.name.length > 0 ? inOne.name : (linesAbove(stack, index, text, isHeading).at(-1)?.words ?? [])
-        return [{ ...inOne, name, text, stack, box: segment.box, oneLine: true }]
+        const above = largest(linesAbove(stack, index, text, isHeading).slice(-2))
+        const own =
+          inOne.name.length > 0 && !(above !== undefined && stands(above.segment, segment) && !namesCompany(printedText(inOne.name)))
+        const name = own ? inOne.name : (above?.words ?? [])
+        // What the line begins with is then the house: "The Boathouse, Wharf Lane, …".
+        const street = own ? inOne.street : [...inOne.name, ...inOne.street]
+        return [{ ...inOne, name, street, text, stack, box: segment.box, oneLine: true }]
       }
       const words = valueOfLine(segment).words
-      const found = townLine(words) ?? townLine(words.slice(0, -1))
+      const found = townLine(words) ?? (endsAsStreet(words) ? null : townLine(words.slice(0, -1)))
       if (found === null) return []
       const above = linesAbove(stack, index, text, isHeading)
-      const lines = above.map((line) => ({ line, street: streetLikeness(printedText(line.words)) }))
+      const town = found.city.length > 0 ? found.city : townAbove(above)
+      const lines = above
+        .filter(({ words: own }) => own !== town && (found.city.length > 0 || !county.test(printedText(own))))
+        .map((line) => ({ line, street: streetLikeness(printedText(line.words)) }))
+      // A code that is one by its figures alone wants a street above it: numbers behind a word are printed for all sorts of reasons.
+      if (found.sureness <= weak && !lines.some(({ street }) => street > 0)) return []
       const [first] = lines
       // The name stands on top; of the lines between it and the town the likeliest is the street, the upper one of two alike.
       const between = lines.length > 1 ? lines.slice(1) : lines
@@ -52,6 +62,7 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
       return [
         {
           ...found,
+          city: town,
           text,
           name,
           street: streetWords,
@@ -66,26 +77,64 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
   )
 }
 
+/** The line set largest, the lower one of two alike. */
+const largest = (lines: readonly Line[]): Line | undefined =>
+  lines.reduce<Line | undefined>((best, line) => (best === undefined || line.segment.size >= best.segment.size ? line : best), undefined)
+
+const stands = (line: Segment, than: Segment): boolean =>
+  line.size > 1.15 * than.size ||
+  (line.words.every(({ font }) => font?.bold === true) && than.words.some(({ font }) => font?.bold !== true))
+
 /** "Mill Ltd · 4 Brook Street · 80331 Town": name, street and town in one line; "Bill to:" before them is a heading and no part of the name. */
 function inOneLine(segment: Segment): Omit<AddressBlock, 'text' | 'stack' | 'box' | 'oneLine'> | null {
   const { words } = valueOfLine(segment)
   for (const atCommas of [false, true]) {
     const pieces = piecesOf(words, atCommas).map(withoutMarks)
-    if (pieces.length < 3) continue
+    if (pieces.length < 2) continue
     const at = pieces.findIndex((piece, index) => index >= 1 && townLine(piece) !== null)
     const found = townLine(pieces[at] ?? [])
-    const street = pieces[at - 1] ?? []
-    if (found === null || streetLikeness(printedText(street)) === 0) continue
-    const name = pieces[at - 2] ?? []
+    if (found === null) continue
+    // "…, 4 Brook Street, Town, H91 AB12" and "…, 4 Brook Street, Town, Lancashire BB7 1AA": the town has a piece of its own.
+    const likeness = (index: number): number => streetLikeness(printedText(pieces[index] ?? []))
+    const ownTown = found.city.length === 0 || (likeness(at - 1) === 0 && likeness(at - 2) > 0 && found.sureness >= 0.9)
+    const streetAt = ownTown ? at - 2 : at - 1
+    if (likeness(streetAt) === 0) continue
+    const city = ownTown ? (pieces[at - 1] ?? []) : found.city
+    const named = streetAt >= 1 && /\p{L}{2}/u.test(printedText(pieces[0] ?? []))
+    // Street and town alone are an address where both are written as such.
+    if (!named && (likeness(streetAt) < 0.8 || pieces.length > 4)) continue
+    // Between commas house and street are two pieces: "Mill Ltd, Brook House, 4 Brook Street, …".
+    const before = printedText(pieces[streetAt - 1] ?? [])
+    const from = atCommas && streetAt >= 1 && (likeness(streetAt - 1) > 0 || /^\d{1,5}\p{L}?$/u.test(before)) ? streetAt - 1 : streetAt
     return {
       ...found,
-      name: pieces[0] !== street && name.length > 0 ? (pieces[0] ?? []) : [],
-      street,
-      sureness: found.sureness * (name.length > 0 ? 1 : 0.7),
+      city,
+      name: named && from >= 1 ? (pieces[0] ?? []) : [],
+      street: pieces.slice(from, streetAt + 1).flat(),
+      sureness: found.sureness * (named ? 1 : 0.8),
     }
   }
   return null
 }
+
+/** Manners of writing a code that other numbers share. */
+const weak = 0.75
+
+/** British and Irish addresses may name the county between town and code. */
+const county =
+  /shire$|^(?:co\.?|county) \p{L}+$|^(?:kent|essex|surrey|(?:east|west) sussex|devon|cornwall|dorset|somerset|norfolk|suffolk|cumbria|durham|rutland|merseyside|tyne and wear|west midlands|greater (?:london|manchester)|(?:north|south|west) yorkshire)$/iu
+
+/** The town above a code that stands on a line of its own; none where only name and street are above it. */
+function townAbove(above: readonly Line[]): readonly Word[] {
+  const lines = above.filter(({ words }) => !county.test(printedText(words)))
+  const last = lines.at(-1)
+  const text = last === undefined ? '' : printedText(last.words)
+  return last !== undefined && lines.length > 2 && !/\d/u.test(text) && streetLikeness(text) === 0 ? last.words : []
+}
+
+/** How people are addressed, on a line of its own above their name or before it. */
+const salutation =
+  /^(?:herrn?|frau|fa\.?|firma|familie|mr\.?|mrs\.?|ms\.?|monsieur|madame|m\.|mme|sr\.?|sra\.?|sig\.?|sig\.ra|spett\.?\s?le|egr\.?|gent\.?\s?ma|dhr\.?|mevr\.?|mevrouw|de heer|exmo\(?s?\)?\.?|an|to)$/iu
 
 interface Line {
   readonly words: readonly Word[]
@@ -104,9 +153,15 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
     const step = below.baseline - segment.baseline
     // Blocks of one address are set evenly: a step much wider than the first one leads to something else.
     // The name above a lone street may stand further off.
-    if (usual > 0 && step > (lines.length === 1 ? 2.6 : 1.45) * usual + 1) break
+    const larger = Math.max(1, segment.size / below.size)
+    if (usual > 0 && step > (lines.length === 1 ? 2.6 : 1.45) * larger * usual + 1) break
     // A line much smaller than those below it is the sender's, above the window of the envelope.
-    if (isHeading(segment) || segment.size < 0.72 * below.size) break
+    if (isHeading(segment) || segment.size < 0.72 * below.size || salutation.test(segment.text)) break
+    // Numbers of registers between name and street: "Mill Pty Ltd", "ABN 12 345 678 901", "4 Brook Street".
+    if (registered.test(segment.text) || attention.test(segment.text)) {
+      below = segment
+      continue
+    }
     const { words, label } = valueOfLine(segment)
     if (words.length === 0 || !/\p{L}{2}/u.test(printedText(words)) || notOfAddresses.test(printedText(words))) break
     // "Number: 4711" above the name is another matter; "Name: Mill Ltd" is the name, and the top.
@@ -121,7 +176,7 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
     const side = labelLeftOf(segment, text)
     if (side !== null && /^(?:nummer|number|nr|no|id|globale|kunden|customer|kd)/iu.test(side)) break
     lines.unshift({ words, segment })
-    usual = Math.max(usual, step)
+    usual = Math.max(usual, step / larger)
     below = segment
     if (label !== null && /^(?:name|firma|company|nom)/iu.test(label)) break
     if (side !== null && /^(?:name|firma|company|nom)\b/iu.test(side)) break
@@ -129,9 +184,16 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
   return lines
 }
 
+/** Whose desk it goes to, between name and street. */
+const attention =
+  /^(?:attn|attention|att|z\. ?hd|z\. ?h|zu händen|c\/o|t\.a\.v|ter attentie|à l['’]attention|a\.? l['’]att|all['’]attenzione|c\.a|at\.te|inh|inhaber|prop|proprietor|geschäftsführer)\.?(?:[ :]|$)/iu
+
+const registered =
+  /^(?:ABN|ACN|VAT|GST|GSTIN|CIN|KvK|SIRET|SIREN|RCS|NIF|CIF|P\.?\s?IVA|Co(?:mpany)?\.? (?:Reg|No)|Reg(?:istered|\.)?|Licen[cs]e|\p{Lu}+ Lic\.?)(?:[ .:/]|$)/u
+
 /** Dates, contact details, counts, sentences: no lines of an address. */
 const notOfAddresses =
-  /^(?:address|adresse|anschrift|dirección|indirizzo|adres|morada|registered office|corporate office)$|@|www\.|https?:|^\+?[\d\s()/-]+$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}|\b(?:tel|fax|phone|fon|telefon|mobil|e-?mail|gln|duns|gtin|iban|bic|ust-?id|vat|siret|steuer-?nr)\b|[:?!]$/iu
+  /^(?:personal|private|confidential|vertraulich|persönlich)(?: (?:and|&|und) (?:confidential|vertraulich))?$|^(?:via|by) e?-?mail|^(?:address|adresse|anschrift|dirección|indirizzo|adres|morada|registered office|corporate office)$|@|www\.|https?:|^\+?[\d\s()/-]+$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^[A-Z]{2}\d{2} ?[\dA-Z]{4} ?\d|\b(?:tel|fax|phone|fon|telefon|mobil|e-?mail|gln|duns|gtin|iban|bic|ust-?id|vat|siret|steuer-?nr)\b|[:?!]$/iu
 
 /** The words behind "Label:" in a line, and the label; all words when there is none. */
 function valueOfLine({ words }: Segment): { words: readonly Word[]; label: string | null } {

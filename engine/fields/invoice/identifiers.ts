@@ -6,20 +6,35 @@ import type { Choose } from '../reading/candidates.ts'
 import { printedText } from '../reading/printed-text.ts'
 import { readAs } from '../reading/values-in.ts'
 
-/** The first word with a digit among the first three, if it is no date, amount or percentage; what is glued to it by marks goes along. */
-export const identifier: Choose = (given) => {
+/**
+ * The first word with a digit among the first three, if it is no date, amount or percentage; what is glued to it by marks goes along, and
+ * groups of digits that fill the piece ("9 0417 2286").
+ */
+export const identifier: Choose = (given, { relation, steps }) => {
   const words = withoutKind(given)
+  // Behind another piece of writing it is that piece's neighbour.
+  if (relation === 'right' && steps > 0 && /^\d+$/u.test(words[0]?.text ?? '') && words.length > 1) return null
+  const mark = words.findIndex(({ text }) => /^[–—|·•/-]$/u.test(text))
+  const run = mark > 0 ? words.slice(0, mark) : words
+  if (run.length >= 2 && run.length <= 6 && run.every(({ text }) => /^\d{1,5}$/u.test(text)) && isGrouped(run)) return run
   const at = words.findIndex(({ text }) => /\d/u.test(text))
   if (at < 0 || at > 2) return null
   const word = words[at] as Word
   if (isOtherValue(word.text) || readAs('date', printedText(words.slice(at, at + 3)), noEvidence) !== null) return null
   // Words before it must be parts of the number itself ("INV 2041", "No. 17"), not a sentence.
   const before = words.slice(0, at)
+  const kind =
+    relation !== 'inline' && at === 1 && words.length === 2 && /\p{Ll}{3}/u.test(words[0]?.text ?? '') && /^\d{5,}$/u.test(word.text)
+  if (kind) return [word]
   if (before.some(({ text }) => text.length > 5 && !/^\p{Lu}+$/u.test(text))) return null
   if (before.some(({ text }) => !/[\p{L}\d]/u.test(text)) || /^(?:€|\$|£|EUR|USD|%|Euro)/u.test(words[at + 1]?.text ?? '')) return null
   const codes = before.filter(({ text }) => /^[\p{Lu}\d/-]{1,5}$/u.test(text) && !/^(?:NR|NO|N)$/iu.test(text))
   return codes.length === before.length ? [...codes, word] : [word]
 }
+
+/** Groups of digits that make up one number: six at least, and no date. */
+const isGrouped = (words: readonly Word[]): boolean =>
+  words.reduce((sum, { text }) => sum + text.length, 0) >= 6 && readAs('date', printedText(words), noEvidence) === null
 
 /** "Invoice (380) No. 4711": a code of the kind of document, and "No." again, before the number. */
 function withoutKind(words: readonly Word[]): readonly Word[] {
@@ -33,23 +48,24 @@ const isOtherValue = (text: string): boolean =>
   /^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/u.test(text) ||
   /@|www\./u.test(text)
 
-/** Words that make up an account number: as few as give a whole one, or all that look like one. */
+/** Words that make up an account number: as few as give a whole one, else all of the first run that looks like one. */
 export const ibanWords: Choose = (words) => {
-  const from = words.findIndex(({ text }) => /^[A-Z]{2}\d{2}/u.test(text) || /^[A-Z]{2}$/u.test(text))
-  if (from < 0) return null
   let looks: readonly Word[] | null = null
-  for (let to = from + 1; to <= words.length && to - from <= 12; to++) {
-    const run = words.slice(from, to)
-    if (!/^[A-Z0-9]+$/u.test(run.at(-1)?.text.replace(/[.,;-]$/u, '') ?? '')) break
-    if (isIban(printedText(run))) return run
-    if (looksLikeIban(printedText(run))) looks = run
+  for (const [from, { text }] of words.entries()) {
+    if (!/^[A-Z]{2}\d{2}/u.test(text) && !/^[A-Z]{2}$/u.test(text)) continue
+    for (let to = from + 1; to <= words.length && to - from <= 12; to++) {
+      const run = words.slice(from, to)
+      if (!/^[A-Z0-9]+$/u.test(run.at(-1)?.text.replace(/[.,;-]$/u, '') ?? '')) break
+      if (isIban(printedText(run))) return run
+      if (looksLikeIban(printedText(run)) && (looks === null || looks[0] === words[from])) looks = run
+    }
   }
   return looks
 }
 
 /** A bank's code: eight or eleven letters and digits. */
 export const bicWords: Choose = (words) => {
-  const found = words.find(({ text }) => /^(?:[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?|[A-Z]{4}0[A-Z0-9]{6})[.,;]?$/u.test(text))
+  const found = words.find(({ text }) => /^\(?(?:[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?|[A-Z]{4}0[A-Z0-9]{6})\)?[.,;]?$/u.test(text))
   return found === undefined ? null : [found]
 }
 

@@ -4,16 +4,17 @@
 
 import type { FieldDefinition } from '../../model/index.ts'
 import { labelsOf, type PageLabels } from '../reading/candidates.ts'
+import type { ColumnHeader } from '../reading/column-headers.ts'
 import { type Dictionary, dictionaryOf, labelsIn } from '../reading/labels.ts'
-import type { Segment } from '../reading/page-text.ts'
+import { type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { accountField } from './account.ts'
 import { currencyField } from './currency.ts'
-import { lineItems } from './line-items.ts'
+import { itemTitles, lineItems } from './line-items.ts'
 import { partiesOf, partyValues } from './parties.ts'
 import { references } from './references.ts'
 import { taxIds } from './tax-ids.ts'
-import { taxLines } from './tax-lines.ts'
+import { summedRow, summedTaxes, taxLines } from './tax-lines.ts'
 import { type KnownTax, totals } from './totals.ts'
 
 /** Reads an invoice. */
@@ -22,6 +23,9 @@ export const invoice: FieldReader = ({ pages, definitions, evidence }) => {
   const parties = partiesOf(labels)
   const taxes = listNamed('tax_lines', definitions).map((list) => taxLines(pages, list, evidence))
   const known = taxes.flatMap(({ items }) => items.map(knownTax)).filter((tax) => tax !== null)
+  const isOther = isTaxSummary(definitions)
+  const titles = new Set(listNamed('line_items', definitions).flatMap((list) => [...itemTitles(pages, list, isOther)]))
+  const sumLabels = labels.map((page) => ({ ...page, labels: page.labels.filter(({ words }) => !words.some((word) => titles.has(word))) }))
   const currency = definitions.find(({ name }) => name === 'currency')
   const own: readonly (FoundValue | null)[] = [
     ...references(labels, definitions, evidence),
@@ -29,10 +33,12 @@ export const invoice: FieldReader = ({ pages, definitions, evidence }) => {
     ...taxIds(labels, parties),
     asked('iban', definitions) ? accountField(pages) : null,
     currency === undefined ? null : currencyField(pages, currency, evidence),
-    ...totals(labels, definitions, evidence, known),
+    ...totals(sumLabels, definitions, evidence, known, [...summedTaxes(pages, known, evidence), ...summedRow(pages, evidence)]),
   ]
   const columnTitles = dictionaryOf(columnsOf(definitions))
-  const items = listNamed('line_items', definitions).map((list) => lineItems(pages, list, evidence, endsItems(labels, columnTitles)))
+  const items = listNamed('line_items', definitions).map((list) =>
+    lineItems(pages, list, evidence, endsItems(labels, columnTitles), isOther),
+  )
   return { fields: own.filter((value) => value !== null), lists: [...items, ...taxes] }
 }
 
@@ -56,7 +62,19 @@ function knownTax(item: readonly FoundValue[]): KnownTax | null {
     return value?.kind === 'money' ? value.amount : null
   }
   const [base, tax] = [amount('base'), amount('amount')]
-  return base === null || tax === null ? null : { base, tax }
+  const place = item.find(({ name }) => name === 'base')?.words[0]
+  return base === null || tax === null || place === undefined ? null : { base, tax, place }
+}
+
+/** A head that names what is taxed, and neither a quantity nor a description, is over tax by rate. */
+function isTaxSummary(definitions: readonly FieldDefinition[]): (columns: readonly ColumnHeader[]) => boolean {
+  const [list] = listNamed('tax_lines', definitions)
+  const bases = dictionaryOf(list?.fields ?? [])
+  return (columns) =>
+    !columns.some(({ names }) => names.includes('quantity') || names.includes('description')) &&
+    columns.some(({ words }) =>
+      labelsIn(segmentOf(words, 0, words[0]?.page ?? 1), bases).some(({ names, from }) => from === 0 && names.includes('base')),
+    )
 }
 
 const sums = new Set(['net_total', 'gross_total', 'amount_due', 'lines_total', 'tax_total'])
@@ -68,8 +86,10 @@ function endsItems(labels: readonly PageLabels[], columns: Dictionary): (row: re
     for (const [segment, [first]] of bySegment)
       if (first !== undefined && first.from <= 1 && first.names.some((name) => sums.has(name))) ends.add(segment)
   return (row) => {
-    // Titles over sums by rate: several names of sums side by side and no figure yet.
-    const titled = row.filter((segment) => ends.has(segment) || labelsIn(segment, columns).some(({ from }) => from === 0))
+    // Titles over sums by rate: several names of sums side by side and no figure among them.
+    const titled = row.filter(
+      (segment) => !/\d/u.test(segment.text) && (ends.has(segment) || labelsIn(segment, columns).some(({ from }) => from === 0)),
+    )
     if (row.length >= 3 && titled.length >= 2 && !row.some(({ text }) => /\d/u.test(text))) return true
     const at = row.findIndex((segment) => ends.has(segment))
     return at === 0 && row.length <= 3 && row.length >= 2 && row.slice(1).every(({ text }) => /\d|\p{Sc}|^[A-Z]{3}$/u.test(text))

@@ -1,39 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoice as list } from '../../model/field-lists/invoice.ts'
-import { typeset } from '../../model/sample.ts'
-import type { ReadPage } from '../../stages.ts'
-import { documentEvidence } from '../../values/index.ts'
-import { pageTextOf } from '../reading/page-text.ts'
-import type { Found } from '../reading/reader.ts'
-import { invoice } from './index.ts'
-
-type Piece = readonly [left: number, baseline: number, text: string]
-
-function read(...pieces: readonly Piece[]): { found: Found; values: Readonly<Record<string, string>> } {
-  const words = pieces.flatMap(([left, baseline, text]) => typeset(text, { left, baseline }))
-  const page: ReadPage = {
-    number: 1,
-    size: { width: 595, height: 842 },
-    readBy: 'text-layer',
-    words,
-    toImage: null,
-    outcome: 'read',
-    rulings: [],
-    fills: [],
-    pictures: [],
-    issues: [],
-  }
-  const found = invoice({
-    kind: 'invoice',
-    pages: [pageTextOf(page)],
-    blocks: [],
-    evidence: documentEvidence(words),
-    definitions: list.definitions,
-  })
-  const plain = (value: Found['fields'][number]['value']): string =>
-    value.kind === 'date' ? value.iso : value.kind === 'money' ? value.amount : value.kind === 'number' ? value.number : value.text
-  return { found, values: Object.fromEntries(found.fields.map(({ name, value }) => [name, plain(value)])) }
-}
+import { type Piece, read } from './sample.ts'
 
 const english: readonly Piece[] = [
   [50, 50, 'Harbour Tools Ltd'],
@@ -144,4 +110,27 @@ test('a blank form and an unrelated page give nothing', () => {
   expect(blank.found.fields).toEqual([])
   const letter = read([50, 50, 'Dear neighbours, the lift will be repaired on Tuesday.'], [50, 70, 'Please use the stairs until then.'])
   expect(letter.found.fields).toEqual([])
+})
+
+test('where only what is to be paid is printed, it is the whole; a credit note has negative sums', () => {
+  const due = read(
+    [50, 60, 'Invoice 12'],
+    [380, 300, 'Net'],
+    [480, 300, '50.00'],
+    [380, 314, 'VAT 20 %'],
+    [480, 314, '10.00'],
+    [380, 328, 'Please pay'],
+    [480, 328, '£60.00'],
+  )
+  expect(due.values).toMatchObject({ net_total: '50.00', tax_total: '10.00', gross_total: '60.00', amount_due: '60.00' })
+  const credit = read(
+    [50, 60, 'Gutschrift Nr. 7'],
+    [340, 300, 'Nettobetrag'],
+    [480, 300, '-50,00'],
+    [340, 314, 'Umsatzsteuer 19 % von -50,00'],
+    [480, 314, '-9,50'],
+    [340, 328, 'Gutschriftsbetrag EUR'],
+    [480, 328, '-59,50'],
+  )
+  expect(credit.values).toMatchObject({ net_total: '-50.00', tax_total: '-9.50', gross_total: '-59.50' })
 })

@@ -5,6 +5,8 @@ import type { Evidence } from '../../values/index.ts'
 import type { CellRow } from '../reading/column-cells.ts'
 import { printedText } from '../reading/printed-text.ts'
 import { valuesIn } from '../reading/values-in.ts'
+import { centredRows } from './centred-rows.ts'
+import { setAlike } from './set-alike.ts'
 
 /** The words of an item by column. */
 export type ItemCells = ReadonlyMap<string, readonly Word[]>
@@ -24,31 +26,56 @@ const figures = ['quantity', 'unit_price', 'amount', 'tax_amount'] as const
 export function itemRows(rows: readonly CellRow[], columns: readonly string[], evidence: Evidence): readonly ItemCells[] {
   const items: Open[] = []
   let pending: { cells: Map<string, readonly Word[]>; baseline: number } | null = null
-  for (const row of rows) {
-    const cells = cellsByName(row, columns)
-    const values = figures.filter((name) => isFigure(name, cells.get(name) ?? [], evidence))
+  let ahead: readonly Word[] = []
+  const read = rows.map((row) => readRow(row, columns, evidence))
+  const centred = centredRows(read)
+  for (const [index, { row, cells, figures: hasFigures, description }] of read.entries()) {
     const current = items.at(-1)
-    if (values.length > 0) {
+    if (centred.has(index)) {
+      ahead = [...ahead, ...description]
+      pending = null
+    } else if (hasFigures) {
       const open =
         current !== undefined &&
         row.baseline - current.last < 2.2 * row.size &&
         !figures.some((name) => cells.has(name) && current.cells.has(name))
-      if (open && current !== undefined && !beginsItem(cells, current)) extend(current, cells, row)
+      if (open && ahead.length === 0 && current !== undefined && !beginsItem(cells, current)) extend(current, cells, row, evidence)
       else {
         const own = new Map(cells)
+        if (ahead.length > 0) own.set('description', [...ahead, ...description])
         const described = own.has('description')
         if (pending !== null && row.baseline - pending.baseline < 2.2 * row.size)
           for (const [name, words] of pending.cells) if (!own.has(name)) own.set(name, words)
         items.push({ cells: own, last: row.baseline, lastText: described ? row.baseline : null, described: true })
       }
       pending = null
-    } else if (current !== undefined && continues(current, cells, row)) extend(current, cells, row)
+      ahead = []
+    } else if (current !== undefined && continues(current, cells, row)) extend(current, cells, row, evidence)
     else if (cells.has('description') || cells.has('position') || cells.has('item_number')) {
       if (current !== undefined) current.described = false
-      pending = { cells, baseline: row.baseline }
+      pending = { cells: pending === null ? cells : goingOn(pending, cells, row), baseline: row.baseline }
     }
   }
   return items.map(({ cells }) => cells)
+}
+
+function readRow(row: CellRow, columns: readonly string[], evidence: Evidence) {
+  const cells = cellsByName(row, columns)
+  const hasFigures = figures.some((name) => isFigure(name, cells.get(name) ?? [], evidence))
+  const description = cells.get('description') ?? []
+  return { row, cells, description, figures: hasFigures, bare: !hasFigures && description.length > 0 && cells.size === 1 }
+}
+
+/** Lines of a text above its figures: one that goes on right under another, set alike, is part of it. */
+function goingOn(
+  pending: { cells: Map<string, readonly Word[]>; baseline: number },
+  cells: Map<string, readonly Word[]>,
+  row: CellRow,
+): Map<string, readonly Word[]> {
+  const [own, above] = [cells.get('description'), pending.cells.get('description')]
+  const goes = row.baseline - pending.baseline < 1.5 * row.size && cells.size === 1
+  if (!goes || own === undefined || above === undefined || !setAlike(above, own)) return cells
+  return new Map(pending.cells).set('description', [...above, ...own])
 }
 
 function cellsByName({ cells }: CellRow, columns: readonly string[]): Map<string, readonly Word[]> {
@@ -77,16 +104,22 @@ function continues(current: Open, cells: ReadonlyMap<string, readonly Word[]>, r
   return near && (cells.has('description') || cells.has('item_number') || cells.has('position') || cells.has('unit'))
 }
 
-function extend(current: Open, cells: ReadonlyMap<string, readonly Word[]>, row: CellRow): void {
+function extend(current: Open, cells: ReadonlyMap<string, readonly Word[]>, row: CellRow, evidence: Evidence): void {
   for (const [name, words] of cells) {
     const own = current.cells.get(name)
-    if (own === undefined) {
+    const reckoning = name === 'description' ? timesPrice(words) : null
+    if (reckoning !== null && !current.cells.has('quantity') && !current.cells.has('unit_price')) {
+      current.cells.set('quantity', reckoning.quantity).set('unit_price', reckoning.price)
+      current.described = false
+    } else if (name === 'item_number' && own !== undefined && /[-/]$/u.test(own.at(-1)?.text ?? '')) {
+      current.cells.set(name, [...own, ...words])
+    } else if (own === undefined) {
       if (name !== 'description' || current.described) current.cells.set(name, words)
       if (name === 'description') current.lastText = row.baseline
     } else if (
       name === 'description' &&
       current.described &&
-      !isRemark(words) &&
+      !isRemark(words, own, evidence) &&
       row.baseline - (current.lastText ?? current.last) < 1.75 * row.size
     ) {
       current.cells.set(name, [...own, ...words])
@@ -96,12 +129,31 @@ function extend(current: Open, cells: ReadonlyMap<string, readonly Word[]>, row:
   current.last = row.baseline
 }
 
-/** "Colour: green", a period of service, a price in words: details of the item, not its name. */
-const isRemark = (words: readonly Word[]): boolean => {
+/** "2 hrs × 55.00 €" on a line of its own under an item: how many at what price. */
+function timesPrice(words: readonly Word[]): { quantity: readonly Word[]; price: readonly Word[] } | null {
+  const text = printedText(words)
+  if (!/^\d[\d.,']*\s?(?:\p{L}{1,12}\.?\s)?(?:[×x*@à]|zu je|je)\s(?:[€$£]|EUR|USD|CHF)?\s?\d[\d.,']*\s?(?:[€$£]|EUR|USD|CHF)?$/u.test(text))
+    return null
+  const at = words.findIndex((word) => /^(?:[×x*@à]|zu|je)$/u.test(word.text))
+  return at < 1 ? null : { quantity: words.slice(0, at), price: words.slice(at + 1) }
+}
+
+/** "Colour: green", a period of service, a price in words, smaller or lighter print: details of the item, not its name. */
+const isRemark = (words: readonly Word[], above: readonly Word[], evidence: Evidence): boolean => {
   const text = printedText(words)
   return (
     /^[\p{L}\s.-]{2,40}\s?:(?:\s|$)/u.test(text) ||
     words.some(({ text: own }, index) => own === ':' && index < 4) ||
-    /^\d{1,2}\.\d{1,2}\.\d{2,4}\s?[-–]/u.test(text)
+    isPeriod(words, evidence) ||
+    !setAlike(above, words)
   )
+}
+
+/** "May 1 – May 31, 2026", "from 1.5. to 31.5.2026": nothing but two dates. */
+function isPeriod(words: readonly Word[], evidence: Evidence): boolean {
+  const dates = valuesIn(words, 'date', evidence)
+  const text = printedText(words)
+  if (/^\d{1,2}\.\d{1,2}\.\d{2,4}\s?[-–]/u.test(text)) return true
+  const rest = words.filter((word) => !dates.some((date) => date.words.includes(word)))
+  return dates.length > 0 && /\s[-–—]\s|\s(?:to|bis|au|al|tot|a|até)\s/u.test(text) && rest.length <= 4 && words.length >= 5
 }

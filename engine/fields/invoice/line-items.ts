@@ -2,37 +2,57 @@
 
 import { decimal, type FieldDefinition, type FieldKind, sizeOf, type Value, type Word } from '../../model/index.ts'
 import { compare, type Evidence, productOf, within } from '../../values/index.ts'
-import { type CellRow, rowsUnder } from '../reading/column-cells.ts'
+import { rowsUnder } from '../reading/column-cells.ts'
 import { type ColumnHeader, type HeaderRow, headerRows } from '../reading/column-headers.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundList, FoundValue } from '../reading/reader.ts'
 import { readAs, valuesIn } from '../reading/values-in.ts'
+import { namedColumns } from './column-names.ts'
 import { itemRows } from './item-rows.ts'
+import { nothingYet, type Running, sectionsOf } from './section-rows.ts'
 
-/** The items of all pages. `endsItems` tells rows that end a list: its sums. */
+/** The items of all pages. `endsItems` tells rows that end a list: its sums; `isOther` heads of other lists, such as tax by rate. */
 export function lineItems(
   pages: readonly PageText[],
   list: FieldDefinition,
   evidence: Evidence,
   endsItems: (row: readonly Segment[]) => boolean,
+  isOther: (columns: readonly ColumnHeader[]) => boolean,
 ): FoundList {
   const items: (readonly FoundValue[])[] = []
-  let open: readonly ColumnHeader[] | null = null
+  let open: { columns: readonly ColumnHeader[]; running: Running } | null = null
   for (const text of pages) {
-    const headers = headerRows(text, list.fields, isItemHeader)
-    // A list that no sum has ended goes on at the top of the next page under the titles it has.
-    const continued: readonly HeaderRow[] = open === null ? [] : [{ text, columns: open, from: -1, to: -1 }]
+    const headers = headerRows(text, list.fields, (columns) => isItemHeader(columns) && !isOther(columns))
+    // A list that no sum has ended goes on at the top of the next page under the titles it has, or under the same titles again.
+    const again = headers.some(({ columns }) => open !== null && sameTitles(columns, open.columns))
+    const continued: readonly HeaderRow[] = open === null || again ? [] : [{ text, columns: open.columns, from: -1, to: -1 }]
     const parts: readonly HeaderRow[] = [...continued, ...headers]
     for (const [index, header] of parts.entries()) {
+      const { rows } = rowsUnder(header, parts[index + 1]?.from ?? text.rows.length, () => false)
       const ends = (row: readonly Segment[]): boolean => endsItems(row) || opensSection(row, header)
-      const { rows, ended } = rowsUnder(header, parts[index + 1]?.from ?? text.rows.length, ends)
-      items.push(...itemsOf(header, rows, evidence))
-      open = ended ? null : header.columns
+      const first = rows.findIndex(({ segments }) => ends(segments))
+      const names = namedColumns(header.columns, first > 0 ? rows.slice(0, first) : rows, evidence)
+      const sections = sectionsOf(rows, names, evidence, ends, open?.running ?? nothingYet)
+      for (const part of sections.parts) items.push(...itemRows(part, names, evidence).map((item) => itemOf(item, evidence)))
+      open = sections.ended ? null : { columns: header.columns, running: sections.running }
     }
   }
   return { name: list.name, items: withoutRemarks(items) }
 }
+
+/** The words of the titles over items: amounts under them are no sums. */
+export function itemTitles(
+  pages: readonly PageText[],
+  list: FieldDefinition,
+  isOther: (columns: readonly ColumnHeader[]) => boolean,
+): ReadonlySet<Word> {
+  const heads = pages.flatMap((text) => headerRows(text, list.fields, (columns) => isItemHeader(columns) && !isOther(columns)))
+  return new Set(heads.flatMap(({ columns }) => columns.flatMap(({ words }) => words)))
+}
+
+const sameTitles = (some: readonly ColumnHeader[], others: readonly ColumnHeader[]): boolean =>
+  some.length === others.length && some.every(({ words }, index) => printedText(words) === printedText(others[index]?.words ?? []))
 
 /** A short line by itself, larger than the titles of the columns or ending in a colon at their left, opens another part of the page. */
 function opensSection(row: readonly Segment[], { columns }: HeaderRow): boolean {
@@ -42,11 +62,6 @@ function opensSection(row: readonly Segment[], { columns }: HeaderRow): boolean 
   const titleSize = sizeOf(first.words[0] as Word)
   const atLeft = only.box.left < first.box.left + 2 * only.size
   return /^\p{Lu}[\p{L}. /-]{5,}:?$/u.test(only.text) && (only.size > 1.15 * titleSize || (only.text.endsWith(':') && atLeft))
-}
-
-function itemsOf({ columns }: HeaderRow, rows: readonly CellRow[], evidence: Evidence): readonly (readonly FoundValue[])[] {
-  const names = namedColumns(columns, rows, evidence)
-  return itemRows(rows, names, evidence).map((item) => itemOf(item, new Set(names), evidence))
 }
 
 /** Where items have amounts, rows without one are remarks about the item above, unless they say how many at what price. */
@@ -64,7 +79,9 @@ function withoutRemarks(items: readonly (readonly FoundValue[])[]): readonly (re
 function isItemHeader(columns: readonly ColumnHeader[]): boolean {
   const has = (name: string): boolean => columns.some(({ names }) => names.includes(name))
   const named = columns.filter(({ names }) => names.length > 0).length
-  const what = has('description') || has('item_number')
+  // What is charged may stand under a title that none knows ("Role"), beside how many at what price.
+  const counted = has('quantity') && has('unit_price') && has('amount') && named < columns.length
+  const what = has('description') || counted || (has('item_number') && (has('quantity') || has('unit_price')))
   const price = has('amount') || has('unit_price')
   return columns.length >= 2 && what && price && (named >= 3 || (has('description') && has('amount') && columns.length <= 3))
 }
@@ -78,45 +95,17 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   discount: 'percent',
 }
 
-/**
- * One name a column. A title may mean several things ("Total", "Price"); those that mean one come first, then amounts from the right,
- * as they are printed everywhere, and what does not fit the figures under it is left without a name.
- */
-function namedColumns(columns: readonly ColumnHeader[], rows: readonly CellRow[], evidence: Evidence): readonly string[] {
-  const named: string[] = columns.map(() => '')
-  const taken = new Set<string>()
-  const give = (index: number, name: string): void => {
-    if (named[index] !== '' || taken.has(name)) return
-    named[index] = name
-    taken.add(name)
-  }
-  const money = columns.map((_, index) => rows.some(({ cells }) => valuesIn(cells[index] ?? [], 'money', evidence).length > 0))
-  const order = columns.map((_, index) => index).sort((a, b) => (columns[a]?.names.length ?? 0) - (columns[b]?.names.length ?? 0))
-  for (const index of order) {
-    const { names = [] } = columns[index] ?? {}
-    if (names.length === 1 && names[0] !== undefined && names[0] !== 'amount') give(index, names[0])
-  }
-  for (let index = columns.length - 1; index >= 0; index--)
-    if (columns[index]?.names.includes('amount') && money[index] && !netBeside(columns, index, money)) give(index, 'amount')
-  for (const index of order) for (const name of columns[index]?.names ?? []) if (name !== 'amount') give(index, name)
-  return named
-}
-
-/** A column of amounts with tax right of one without: the one without is what the sums are made of. */
-const netBeside = (columns: readonly ColumnHeader[], index: number, money: readonly boolean[]): boolean =>
-  /brutto|ttc|gross|incl|inkl|iva inc/iu.test(printedText(columns[index]?.words ?? [])) &&
-  columns.some((column, other) => other < index && money[other] && column.names.includes('amount') && !column.names.includes('unit_price'))
-
-function itemOf(item: ReadonlyMap<string, readonly Word[]>, named: ReadonlySet<string>, evidence: Evidence): readonly FoundValue[] {
+function itemOf(item: ReadonlyMap<string, readonly Word[]>, evidence: Evidence): readonly FoundValue[] {
   const values: FoundValue[] = []
   const add = (name: string, value: Value, words: readonly Word[], confidence: number): void => {
     values.push({ name, value, words, label: [], confidence, alternatives: [] })
   }
   for (const [name, words] of item) {
     const kind = kinds[name] ?? 'text'
-    if (words.length === 0 || !named.has(name)) continue
+    if (words.length === 0) continue
     if (kind === 'text') {
-      const text = printedText(words)
+      // A number broken off behind its hyphen goes on without a space.
+      const text = name === 'item_number' ? printedText(words).replace(/(?<=[-/]) (?=\S)/gu, '') : printedText(words)
       // Rows are counted in small numbers; under "No." an article number may stand as well.
       if (name === 'position' && !/^\d{1,4}(?:[.-]\d{1,3}){0,2}\.?$/u.test(text)) {
         if (!item.has('item_number')) add('item_number', { kind: 'text', text }, words, 0.8)

@@ -52,7 +52,7 @@ export function partyValues(parties: readonly Party[]): readonly FoundValue[] {
     }
     const sure = confidence * (block?.sureness ?? 0.8)
     return [
-      ...part('name', name, confidence * 0.97),
+      ...part('name', withoutCapital(name), confidence * 0.97),
       ...(block === null
         ? []
         : [
@@ -143,8 +143,8 @@ function assignFree(parties: readonly Party[], free: readonly AddressBlock[]): r
   const known = (block: AddressBlock, but?: Role): boolean =>
     filled.some((party) => party.role !== but && party.block !== null && sameAddress(party.block, block))
   if (!has('seller')) {
-    const best = rated.find(({ block, score }) => !known(block) && (score >= 1 || (has('buyer') && score > 0) || rated.length > 1))
-    if (best !== undefined) filled.push(partyOf('seller', best.block, [], Math.min(0.88, 0.66 + 0.08 * best.score)))
+    const best = rated.find(({ block, score }) => !known(block) && (score >= 1 || has('buyer') || rated.length > 1))
+    if (best !== undefined) filled.push(partyOf('seller', bestNamed(best.block, rated), [], Math.min(0.88, 0.66 + 0.08 * best.score)))
   }
   if (!has('buyer')) {
     const best = [...rated].reverse().find(({ block, score }) => !known(block, 'delivery') && score < 2 && !block.oneLine)
@@ -156,8 +156,14 @@ function assignFree(parties: readonly Party[], free: readonly AddressBlock[]): r
   return filled
 }
 
+/** Of several printings of an address the one under the name of a company: others stand under who owns or runs it. */
+function bestNamed(block: AddressBlock, rated: readonly { readonly block: AddressBlock }[]): AddressBlock {
+  if (namesCompany(printedText(block.name))) return block
+  return rated.find(({ block: other }) => sameAddress(other, block) && namesCompany(printedText(other.name)))?.block ?? block
+}
+
 const contact =
-  /\b(?:tel|fax|phone|fon|telefon|telefax|mobil|e-?mail|email|web|internet|iban|bic|swift|ust-?id(?:nr)?|uid|vat|tva|siret|steuer-?nr|gstin|hrb|company no)\b|@|www\.|https?:/iu
+  /\b(?:tel|ph|fax|phone|fon|telefon|telefax|mobil|e-?mail|email|web|internet|iban|bic|swift|ust-?id(?:nr)?|uid|vat|tva|siret|steuer-?nr|gstin|hrb|company no|co\. reg|reg\.? no|abn|acn|kvk|lic)\b|@|www\.|https?:/iu
 
 function sellerScore(block: AddressBlock, all: readonly AddressBlock[]): number {
   const { stack, text, box, oneLine } = block
@@ -198,6 +204,20 @@ function withSellerName(parties: readonly Party[], headings: readonly Heading[],
     else filled[filled.indexOf(party)] = { ...party, name: words }
   }
   return filled
+}
+
+/** "Mill SARL au capital de 5 000 €": what is told behind a name of its capital or age is no part of it. */
+function withoutCapital(words: readonly Word[]): readonly Word[] {
+  const founded = words.findIndex(({ text }) =>
+    /^\((?:founded|established|est\.?|since|seit|gegründet|fondée?|fundada|fondata|opgericht)$/iu.test(text),
+  )
+  if (founded > 0) return words.slice(0, founded)
+  const text = words.map((word) => word.text.toLowerCase())
+  const at = text.findIndex(
+    (word, index) =>
+      index > 0 && ((word === 'au' && text[index + 1] === 'capital') || (word === 'capital' && text[index + 1] === 'social')),
+  )
+  return at < 0 ? words : words.slice(0, at)
 }
 
 interface Named {

@@ -5,8 +5,9 @@ import type { Evidence } from '../../values/index.ts'
 import { type Candidate, type Choose, candidatesOf, type PageLabels } from '../reading/candidates.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { telephoneFit, telephoneWords } from '../reading/telephone.ts'
-import { valuesIn } from '../reading/values-in.ts'
 import { bicWords, emailWords, identifier, phrase, properName, webWords } from './identifiers.ts'
+import { unlabelledDays } from './issue-dates.ts'
+import { dueDateSaid, paymentTerms } from './terms.ts'
 
 const choose: Readonly<Record<string, Choose>> = {
   invoice_number: identifier,
@@ -22,7 +23,6 @@ const choose: Readonly<Record<string, Choose>> = {
   seller_website: webWords,
   bic: bicWords,
   bank_name: properName,
-  payment_terms: (words) => (words.length <= 30 && words.some(({ text }) => /\p{L}{2}/u.test(text)) ? words : null),
   payment_method: phrase,
 }
 const names = new Set([
@@ -45,9 +45,13 @@ export function references(
 ): readonly FoundValue[] {
   const wanted = definitions.filter(({ name }) => names.has(name))
   const chooses = { ...choose, seller_phone: telephoneWords(evidence) }
-  const candidates = [...candidatesOf(pages, wanted, evidence, chooses), ...datesBehindNumbers(pages, evidence)].map((candidate) => ({
+  const candidates = [...candidatesOf(pages, wanted, evidence, chooses), ...unlabelledDays(pages, evidence)].map((candidate) => ({
     ...candidate,
-    score: candidate.score + fit(candidate) + (candidate.name === 'seller_phone' ? telephoneFit(candidate.words, evidence) : 0),
+    score:
+      candidate.score +
+      fit(candidate) -
+      (isOfColumn(candidate, pages) ? 0.4 : 0) +
+      (candidate.name === 'seller_phone' ? telephoneFit(candidate.words, evidence) : 0),
   }))
   const chosen = new Map<string, readonly Candidate[]>()
   for (const { name } of wanted)
@@ -55,25 +59,23 @@ export function references(
       name,
       candidates.filter((candidate) => candidate.name === name).sort((a, b) => b.score - a.score),
     )
-  return wanted.flatMap(({ name }) => foundOf(chosen.get(name) ?? []))
+  const found = wanted.flatMap(({ name }) => foundOf(chosen.get(name) ?? []))
+  const asked = (name: string): boolean => definitions.some((definition) => definition.name === name)
+  const terms = asked('payment_terms') ? paymentTerms(pages, evidence) : null
+  const due = asked('due_date') && !found.some(({ name }) => name === 'due_date') ? dueDateSaid(pages, evidence) : null
+  return [...found, ...[terms, due].filter((value) => value !== null)]
 }
 
-/** "Invoice 2041 of 5 May 2026", "Rechnung Nr. 17 vom 05.06.2018": a date behind the number is the invoice's. */
-function datesBehindNumbers(pages: readonly PageLabels[], evidence: Evidence): readonly Candidate[] {
-  return pages.flatMap(({ labels }) =>
-    labels.flatMap((label): Candidate[] => {
-      if (!label.names.includes('invoice_number') || label.from > 1) return []
-      const { words } = label.segment
-      const place = { relation: 'inline', segment: label.segment, words, distance: 0, steps: 0 } as const
-      const last = identifier(words.slice(label.to), place)?.at(-1)
-      if (last === undefined) return []
-      const rest = words.slice(words.indexOf(last) + 1)
-      const [reading] = valuesIn(rest, 'date', evidence)
-      const [begin] = reading?.words ?? []
-      if (reading === undefined || begin === undefined || rest.indexOf(begin) > 2) return []
-      return [{ name: 'issue_date', value: reading.value, words: reading.words, label, relation: 'inline', score: 1.05 }]
-    }),
+/** A label over three days or more is the title of a column, whose rows have days of their own. */
+function isOfColumn({ relation, value, label, words }: Candidate, pages: readonly PageLabels[]): boolean {
+  const [first] = words
+  if (relation !== 'below' || value.kind !== 'date' || first === undefined) return false
+  const page = pages.find(({ text }) => text.page.number === label.segment.page)
+  const column = page?.text.segments.filter(
+    ({ box, text }) =>
+      box.top >= label.segment.box.bottom && Math.abs(box.left - first.box.left) < 3 && /^\d{1,4}[./-]\d{1,2}[./-]\d{0,4}/u.test(text),
   )
+  return (column?.length ?? 0) >= 3
 }
 
 /** What the value itself says for or against the field. */

@@ -56,28 +56,37 @@ function numberAt(words: readonly Word[]): { words: readonly Word[]; formed: boo
       const printed = printedText(run)
       if (vatCountryOf(printed) !== null || isGstin(printed)) return { words: run, formed: true }
     }
-  const [first] = words
-  const plain = first === undefined ? '' : printedText([first])
-  return first !== undefined &&
-    /^[A-Z]{0,3}[\d][\d./ -]*[A-Z\d]$/u.test(plain) &&
-    plain.replace(/\W/gu, '').length >= 8 &&
-    plain.replace(/\W/gu, '').length <= 15
-    ? { words: [first], formed: false }
+  // "37 621 047 338": figures in groups are one number.
+  const end = words.findIndex(({ text }) => !/^\d{2,4}$/u.test(text))
+  const run = words.slice(0, Math.max(1, end < 0 ? words.length : end))
+  const plain = printedText(run)
+  const letters = plain.replace(/\W/gu, '').length
+  return /^[A-Z]{0,3}[\d][\d./ -]*[A-Z\d]$/u.test(plain) && letters >= 8 && letters <= 15 && !isOther.test(plain)
+    ? { words: run, formed: false }
     : null
 }
 
+/** A day, or the number of an American employer, which has a field of its own. */
+const isOther = /^\d{2}-\d{7}$|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u
+
+/** Numbers of a country's form that no label names, in one word or in two: "DE811907980", "BE 0731.186.295". */
 function unlabelled(page: PageLabels): readonly TaxId[] {
   return page.text.segments.flatMap(({ words }) =>
-    words.flatMap((word): TaxId[] =>
-      /^[A-Z]{2}[A-Z0-9]{8,13}[.,;]?$/u.test(word.text) && /\d{6}/u.test(word.text) && vatCountryOf(printedText([word])) !== null
-        ? [{ words: [word], label: null, page, formed: true }]
-        : [],
-    ),
+    words.flatMap((word, at): TaxId[] => {
+      const next = words[at + 1]
+      const pair = next !== undefined && /^[A-Z]{2}$/u.test(word.text) && /^\d[\d.]{7,}[.,;]?$/u.test(next.text) ? [word, next] : [word]
+      const printed = printedText(pair)
+      const formed =
+        /^[A-Z]{2} ?[A-Z0-9.]{8,14}[.,;]?$/u.test(printed) && /\d{6}/u.test(printed.replace(/\W/gu, '')) && vatCountryOf(printed) !== null
+      return formed || /^CHE-\d{3}\.\d{3}\.\d{3}$/u.test(word.text) || isGstin(word.text)
+        ? [{ words: pair, label: null, page, formed: true }]
+        : []
+    }),
   )
 }
 
 const buyersOwn =
-  /\b(?:client|customer|buyer|kunde(?:n)?|ihre|your|votre|vos|cliente|klant|uw|acquirente|destinatario|käufer|empfänger|acheteur)\b/iu
+  /\bv\/n|\b(?:vosso|client|customer|buyer|kunde(?:n)?|ihre|your|votre|vos|cliente|klant|uw|acquirente|destinatario|käufer|empfänger|acheteur)\b/iu
 
 function ownerOf({ words, label, page }: TaxId, parties: readonly Party[]): 'seller' | 'buyer' | null {
   const [first] = words

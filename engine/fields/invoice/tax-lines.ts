@@ -1,16 +1,19 @@
 // Tax by rate: a little table of rate, base and tax.
 
 import { decimal, type FieldDefinition, type Word } from '../../model/index.ts'
-import { compare, type Evidence, productOf, within } from '../../values/index.ts'
+import { compare, type Evidence, productOf, sumOf, within } from '../../values/index.ts'
+import type { Candidate } from '../reading/candidates.ts'
 import { rowsUnder } from '../reading/column-cells.ts'
 import { type ColumnHeader, headerRows } from '../reading/column-headers.ts'
 import type { PageText } from '../reading/page-text.ts'
+import { printedText } from '../reading/printed-text.ts'
 import type { FoundList, FoundValue } from '../reading/reader.ts'
 import { readAs, valuesIn } from '../reading/values-in.ts'
+import { basesOf, type KnownTax } from './totals.ts'
 
 /** Rows of rate, base and tax that agree with each other; others are columns of something else. */
 export function taxLines(pages: readonly PageText[], list: FieldDefinition, evidence: Evidence): FoundList {
-  const items = pages.flatMap((text) => {
+  const items = pages.flatMap((text): (readonly FoundValue[])[] => {
     const headers = headerRows(text, list.fields, isTaxHeader)
     return headers.flatMap((header, index) => {
       const { rows } = rowsUnder(header, Math.min(headers[index + 1]?.from ?? text.rows.length, header.to + 9), () => false)
@@ -22,10 +25,28 @@ export function taxLines(pages: readonly PageText[], list: FieldDefinition, evid
       )
     })
   })
+  items.push(...saidLines(pages, evidence))
   return {
     name: list.name,
-    items: items.filter((item, index) => items.findIndex((other) => other[1]?.words[0] === item[1]?.words[0]) === index),
+    items: items.filter((item, index) => items.findIndex((other) => other[2]?.words[0] === item[2]?.words[0]) === index),
   }
+}
+
+/** What may stand before the rate of a line of tax, and between it and its base. */
+const beforeRate =
+  /^(?:(?:vat|gst|hst|pst|qst|sales|tax|mwst|mwst\.|ust|ust\.|mehrwertsteuer|umsatzsteuer|tva|iva|btw|taux|zzgl|zzgl\.|zuzüglich|plus|inkl\.|incl\.|enthaltene|at|@|à|al|a|van|der|de|der|moms|taxe|\+|\(|:)\s?)*$/iu
+
+/** Lines without titles over them that begin with the rate: "VAT at 20 % on 366.00   73.20", "21 %   82.55   17.33". */
+function saidLines(pages: readonly PageText[], evidence: Evidence): readonly (readonly FoundValue[])[] {
+  return pages.flatMap(({ rows }) =>
+    rows.flatMap((row) => {
+      const words = row.flatMap((segment) => segment.words)
+      const [rate] = valuesIn(words, 'percent', evidence)
+      const at = rate === undefined ? -1 : words.indexOf(rate.words[0] as Word)
+      if (at < 0 || !beforeRate.test(printedText(words.slice(0, at)))) return []
+      return taxLineIn(words.slice(at), evidence)
+    }),
+  )
 }
 
 const isTaxHeader = (columns: readonly ColumnHeader[]): boolean =>
@@ -36,6 +57,8 @@ const isTaxHeader = (columns: readonly ColumnHeader[]): boolean =>
 /** The rate, base and tax among a row's figures for which base × rate = tax. */
 function taxLineIn(words: readonly Word[], evidence: Evidence): readonly (readonly FoundValue[])[] {
   const amounts = valuesIn(words, 'money', evidence)
+  const lines: (readonly FoundValue[])[] = []
+  const used = new Set<Word | undefined>()
   const rates = [...valuesIn(words, 'percent', evidence), ...words.flatMap((word) => bareRate(word, evidence))]
   for (const rate of rates)
     for (const base of amounts)
@@ -53,9 +76,13 @@ function taxLineIn(words: readonly Word[], evidence: Evidence): readonly (readon
           confidence: 0.96,
           alternatives: [],
         })
-        return [[found('rate', rate), found('base', base), found('amount', tax)]]
+        // Two taxes at one rate on the same goods stand beside each other; their base and the tax already told are neither again.
+        const [word] = tax.words
+        if (used.has(word) || used.has(rate.words[0]) || (lines.length > 0 && lines[0]?.[1]?.words[0] !== base.words[0])) continue
+        used.add(word).add(rate.words[0])
+        lines.push([found('rate', rate), found('base', base), found('amount', tax)])
       }
-  return []
+  return lines
 }
 
 function bareRate(word: Word, evidence: Evidence) {
@@ -63,4 +90,66 @@ function bareRate(word: Word, evidence: Evidence) {
   return value?.kind === 'number' && compare(value.number, decimal('40')) <= 0
     ? [{ value: { kind: 'percent', text: value.text, number: value.number } as const, words: [word] }]
     : []
+}
+
+/**
+ * Net and tax from the row that adds up a table of tax by rate: it holds the sum of the bases and the sum of the taxes, side by side. Empty
+ * where there are fewer than two lines or no such row; `label` names the row by its first words.
+ */
+export function summedTaxes(pages: readonly PageText[], known: readonly KnownTax[], evidence: Evidence): readonly Candidate[] {
+  if (known.length < 2) return []
+  const sums = { net_total: sumOf(basesOf(known)), tax_total: sumOf(known.map(({ tax }) => tax)) }
+  return pages.flatMap(({ rows }) =>
+    rows.flatMap((row): readonly Candidate[] => {
+      const readings = row.flatMap(({ words }) => valuesIn(words, 'money', evidence))
+      const [segment] = row
+      const found = (Object.keys(sums) as (keyof typeof sums)[]).map((name) => {
+        const reading = readings.find(({ value }) => value.kind === 'money' && within(value.amount, sums[name], decimal('0.02')))
+        return { name, reading }
+      })
+      if (segment === undefined || found.some(({ reading }) => reading === undefined)) return []
+      const named = /\d/u.test(segment.text) ? [] : segment.words
+      const label = { names: [], segment, from: 0, to: named.length, words: named, exactness: 1, length: 5, closed: false }
+      return found.flatMap(({ name, reading }) =>
+        reading === undefined ? [] : [{ name, value: reading.value, words: reading.words, label, relation: 'right' as const, score: 0.9 }],
+      )
+    }),
+  )
+}
+
+/**
+ * Net, tax and sum from the row that says all three side by side, such that two come to the third and the tax is no more than three tenths of
+ * the net: of several rows the one with the highest sum. Empty for none; `label` names the row by its first words.
+ */
+export function summedRow(pages: readonly PageText[], evidence: Evidence): readonly Candidate[] {
+  const rows = pages.flatMap((text) =>
+    text.rows.flatMap((row) => {
+      const [segment] = row
+      const readings = row.flatMap(({ words }) => valuesIn(words, 'money', evidence))
+      const [net, tax, gross, more] = readings
+      if (
+        segment === undefined ||
+        gross === undefined ||
+        more !== undefined ||
+        !/^(?:total|totaal|totale|totais|summe|gesamt|sum|som|suma|somme)/iu.test(segment.text)
+      )
+        return []
+      const [a, b, c] = [net, tax, gross].map((reading) => (reading?.value.kind === 'money' ? reading.value.amount : decimal('0')))
+      if (a === undefined || b === undefined || c === undefined || !within(sumOf([a, b]), c, decimal('0.02'))) return []
+      return compare(b, decimal('0')) >= 0 && compare(b, productOf(a, decimal('0.3'))) <= 0 ? [{ segment, readings, gross: c }] : []
+    }),
+  )
+  const best = rows.sort((one, other) => compare(other.gross, one.gross))[0]
+  if (best === undefined) return []
+  const words = best.segment.words.slice(0, 1)
+  const label = { names: [], segment: best.segment, from: 0, to: 1, words, exactness: 1, length: 5, closed: false }
+  const names = ['net_total', 'tax_total', 'gross_total']
+  return best.readings.map(({ value, words: own }, index) => ({
+    name: names[index] ?? '',
+    value,
+    words: own,
+    label,
+    relation: 'right' as const,
+    score: 0.9,
+  }))
 }

@@ -1,9 +1,10 @@
 // The sums of an invoice: candidates by label, chosen together so that net + tax = gross and gross - paid = due wherever figures allow it.
 
-import { type Decimal, decimal, type FieldDefinition } from '../../model/index.ts'
+import { type Decimal, decimal, type FieldDefinition, type Word } from '../../model/index.ts'
 import { absolute, compare, difference, type Evidence, sumOf, within } from '../../values/index.ts'
 import { type Candidate, candidatesOf, type PageLabels } from '../reading/candidates.ts'
 import type { FoundValue } from '../reading/reader.ts'
+import { valuesIn } from '../reading/values-in.ts'
 
 export const totalNames = [
   'lines_total',
@@ -21,30 +22,83 @@ type TotalName = (typeof totalNames)[number]
 /** One way to read a total: null for "not printed". */
 type Choice = Candidate | null
 
-/** What can be added to the taxes that table of rates tells. */
+/** What a table of tax by rate tells. */
 export interface KnownTax {
   readonly base: Decimal
   readonly tax: Decimal
+  /** Where the base is printed: two taxes on the same goods share it. */
+  readonly place: Word
 }
 
-/** The sums with the best wording and place that agree with each other. */
+/** Every base once. */
+export const basesOf = (known: readonly KnownTax[]): readonly Decimal[] =>
+  known.filter(({ place }, index) => known.findIndex((other) => other.place === place) === index).map(({ base }) => base)
+
+const taxWord = '(?:vat|tax|taxes|gst|hst|sales tax|mwst|ust|mehrwertsteuer|umsatzsteuer|tva|iva|btw|imposto|impuestos)'
+const without = new RegExp(
+  String.raw`(?:excl|exkl|ohne|hors|sin|senza|sem|excluding|exclusief|exclusive of|before|ex)\.?\s+(?:of\s+)?${taxWord}\b|${taxWord}\.?\s+(?:excluded|exclusa|esclusa|excluido|excluído)`,
+  'iu',
+)
+const including = new RegExp(
+  String.raw`(?:incl|inkl|mit|including|inclusief|inclusive of|inc|con|avec|com)\.?\s+(?:of\s+)?${taxWord}\b|${taxWord}\.?\s+(?:included|inclusa|compresa|incluido|incluído|comprise)`,
+  'iu',
+)
+
+/** "Amount due this month, excluding VAT": what is said of the tax behind a label says which sum it is. */
+function withTaxSaid(candidate: Candidate): readonly Candidate[] {
+  const { label, name } = candidate
+  if (!['net_total', 'gross_total', 'amount_due'].includes(name)) return [candidate]
+  const text = label.segment.text
+  if (without.test(text) && name !== 'net_total') return [{ ...candidate, name: 'net_total', score: candidate.score + 0.1 }]
+  if (including.test(text) && !without.test(text) && name === 'net_total')
+    return [{ ...candidate, name: 'gross_total', score: candidate.score + 0.1 }]
+  return [candidate]
+}
+
+const previousBalance =
+  /^(?:balance (?:on|from|of) (?:your )?(?:last|previous)|(?:previous|prior|last) (?:bill|balance|invoice|statement|amount)|opening balance|balance brought forward|amount of (?:your )?last bill|letzte rechnung|saldovortrag|vorheriger saldo|solde précédent|solde antérieur|facture précédente|saldo anterior|factura anterior|saldo precedente|bolletta precedente|vorig saldo|vorige rekening|vorige factuur|fatura anterior)/iu
+
+/** Amounts beside what was owed before: a payment of one of them is none on this invoice. */
+function previousBalances(pages: readonly PageLabels[], evidence: Evidence): readonly Decimal[] {
+  return pages.flatMap(({ text }) =>
+    text.rows.flatMap((row) => {
+      if (!previousBalance.test(row[0]?.text ?? '')) return []
+      const amount = valuesIn(row.at(-1)?.words ?? [], 'money', evidence).at(-1)?.value
+      return amount?.kind === 'money' ? [absolute(amount.amount)] : []
+    }),
+  )
+}
+
+/**
+ * The sums with the best wording and place that agree with each other. `known` are taxes by rate, `summed` candidates from the row that adds
+ * them up.
+ */
 export function totals(
   pages: readonly PageLabels[],
   definitions: readonly FieldDefinition[],
   evidence: Evidence,
   known: readonly KnownTax[],
+  summed: readonly Candidate[] = [],
 ): readonly FoundValue[] {
   const wanted = definitions.filter(({ name }) => (totalNames as readonly string[]).includes(name))
-  const all = candidatesOf(pages, wanted, evidence).filter(isAmount).map(weighed)
+  const before = previousBalances(pages, evidence)
+  const all = [...candidatesOf(pages, wanted, evidence).flatMap(withTaxSaid), ...summed]
+    .filter(isAmount)
+    .filter(
+      (candidate) =>
+        candidate.name !== 'prepaid' || !before.some((amount) => within(amount, absolute(amountOf(candidate)), decimal('0.001'))),
+    )
+    .map(weighed)
   const of = (name: TotalName): readonly Candidate[] => topOf(all.filter((candidate) => candidate.name === name))
   const [nets, taxes, grosses] = [of('net_total'), of('tax_total'), of('gross_total')]
   const dues = of('amount_due')
   const paids = of('prepaid')
+  const [rounding] = of('rounding')
   let best: { choice: Readonly<Record<string, Choice>>; score: number; sound: boolean } = { choice: {}, score: -1, sound: false }
   for (const gross of [...grosses, null])
     for (const net of [...nets, null])
       for (const tax of [...taxes, null]) {
-        const main = mainScore(net, tax, gross, known)
+        const main = mainScore(net, tax, gross, known, rounding ?? null)
         // Where sums stand in columns by rate, the last row adds them up.
         if (gross !== null && main.sound && grosses.every((other) => compare(absolute(amountOf(other)), absolute(amountOf(gross))) <= 0))
           main.score += 0.3
@@ -58,7 +112,12 @@ export function totals(
     const [first] = of(name).filter((candidate) => !Object.values(chosen).some((other) => other !== null && sameWords(other, candidate)))
     if (first !== undefined) chosen[name] = first
   }
-  // Nothing paid before and nothing said to be due: the whole is.
+  // Nothing paid before: what is due is the whole, and the whole is due, whichever of them is printed.
+  const { net_total: net, tax_total: tax, amount_due: due } = chosen
+  if (chosen.gross_total == null && chosen.prepaid == null && due != null && !isLess(due, net ?? null)) {
+    const proven = net != null && tax != null && within(sumOf([amountOf(net), amountOf(tax)]), amountOf(due), decimal('0.02'))
+    chosen.gross_total = { ...due, name: 'gross_total', score: proven ? due.score : 0.5 }
+  }
   const { gross_total: whole } = chosen
   if (chosen.amount_due == null && chosen.prepaid == null && whole != null)
     chosen.amount_due = { ...whole, name: 'amount_due', score: 0.45 }
@@ -71,6 +130,7 @@ export function totals(
 }
 
 const amountOf = (candidate: Candidate): Decimal => (candidate.value.kind === 'money' ? candidate.value.amount : decimal('0'))
+const isLess = (a: Candidate, b: Choice): boolean => b !== null && compare(absolute(amountOf(a)), absolute(amountOf(b))) < 0
 const sameWords = (a: Candidate, b: Candidate): boolean => a.words[0] === b.words[0]
 
 /** A total is written with cents, or with a currency, or is far from being a year or a count. */
@@ -100,23 +160,30 @@ function topOf(candidates: readonly Candidate[]): readonly Candidate[] {
   return sorted.filter((candidate, index) => sorted.findIndex((other) => sameWords(other, candidate)) === index).slice(0, 6)
 }
 
+interface Main {
+  score: number
+  readonly sound: boolean
+}
+
 /** A reading left out costs what a fair one brings, so that a bad one is not taken only to fill a place. */
 const leftOut = 0.5
 
-function mainScore(net: Choice, tax: Choice, gross: Choice, known: readonly KnownTax[]): { score: number; sound: boolean } {
+function mainScore(net: Choice, tax: Choice, gross: Choice, known: readonly KnownTax[], rounding: Choice): Main {
   const parts = [net, tax, gross]
   let score = parts.reduce((sum, part) => sum + (part?.score ?? leftOut), 0)
   if (net !== null && gross !== null && sameWords(net, gross)) score -= 1.2
   if (tax !== null && ((sameWords(tax, net ?? tax) && net !== null) || (gross !== null && sameWords(tax, gross)))) score -= 1.2
   let sound = false
   if (net !== null && tax !== null && gross !== null) {
-    const whole = within(sumOf([amountOf(net), amountOf(tax)]), amountOf(gross), decimal('0.02'))
+    const parts = [amountOf(net), amountOf(tax)]
+    const rounded = rounding === null ? parts : [...parts, amountOf(rounding)]
+    const whole = [parts, rounded].some((some) => within(sumOf(some), amountOf(gross), decimal('0.02')))
     sound = whole && compare(amountOf(gross), decimal('0')) !== 0
     score += sound ? (compare(amountOf(tax), decimal('0')) === 0 ? 0.5 : 1) : -0.6
   }
   if (net !== null && gross !== null && tax === null && compare(absolute(amountOf(gross)), absolute(amountOf(net))) < 0) score -= 0.5
   if (known.length > 0) {
-    const [bases, taxes] = [sumOf(known.map(({ base }) => base)), sumOf(known.map((line) => line.tax))]
+    const [bases, taxes] = [sumOf(basesOf(known)), sumOf(known.map((line) => line.tax))]
     if (net !== null && within(amountOf(net), bases, decimal('0.02'))) score += 0.3
     if (tax !== null && within(amountOf(tax), taxes, decimal('0.02'))) score += 0.4
     if (gross !== null && within(amountOf(gross), sumOf([bases, taxes]), decimal('0.02'))) score += 0.3

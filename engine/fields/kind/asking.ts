@@ -1,7 +1,7 @@
 // Papers that ask: labels of all trades and colons behind them, whatever the paper calls itself. Forms have few words in common by which the
 // linear model could tell them, and drawn ones say little of real ones.
 
-import { isCommonLabel } from '../custom/label-words.ts'
+import { isCommonLabel } from '../reading/label-words.ts'
 import { tokensOf } from '../reading/labels.ts'
 import type { PageText } from '../reading/page-text.ts'
 
@@ -40,5 +40,9 @@ export function askingOf(pages: readonly PageText[]): Asking {
  */
 export const asksLikeAForm = ({ common, closed }: Asking): boolean => common >= 4 || closed >= 4 || common + closed >= 5
 
-/** A contract is running text; what reads like one and asks for names, days and addresses between is a form of an authority. */
-export const isNoContract = ({ common, prose }: Asking): boolean => common >= 4 && prose < 0.75
+/**
+ * A contract is running text; what reads like one and asks for names, days and addresses between is a form of an authority. None of 40 development
+ * contracts prints more than three of the common labels, and those that print three have 0.87 of their words in running text; of 13 forms that
+ * read like contracts 11 print four or more, with 0.81 at most.
+ */
+export const isNoContract = ({ common, prose }: Asking): boolean => common >= 4 && prose < 0.84

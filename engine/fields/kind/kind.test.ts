@@ -64,6 +64,40 @@ describe('the kind of a document', () => {
     ['invoice', 'in English', invoice(1, 'A-1001')],
     [
       'invoice',
+      'in Italian, titled in a box among others',
+      pageOf(
+        1,
+        'Molino Vecchio S.r.l.',
+        'Via dei Mulini 4',
+        '16100 Genova',
+        'Tel. 010 555 0142 info@molino.example',
+        'P.IVA IT01234567890',
+        'Destinazione  Spett.le',
+        'Bottega Rossa  Bottega Rossa',
+        'Tipo documento  Numero  Data',
+        'FATTURA IMMEDIATA  88/B  17/02/2026',
+        'Farina  8,00  58,20  465,60',
+        'Imponibile  465,60',
+        'TOTALE FATTURA  512,16',
+      ),
+    ],
+    [
+      'receipt',
+      'that the law calls a tax invoice',
+      pageOf(
+        1,
+        'Corner Stores',
+        'TAX INVOICE',
+        '12/05/2026  18:42:07',
+        'Milk  2.40',
+        'Bread  3.10',
+        'Total  5.50',
+        'Cash  10.00',
+        'Change  4.50',
+      ),
+    ],
+    [
+      'invoice',
       'in German',
       pageOf(
         1,
@@ -165,6 +199,14 @@ describe('the kind of a document', () => {
     ]
     expect(kindOf([pageOf(1, '# Agreement', clause, clause, clause, clause)]).kind).toBe('contract')
     expect(kindOf([pageOf(1, '# Agreement', clause, ...asked, clause, ...asked.map((row) => `${row} 2`))]).kind).toBe('form')
+  })
+
+  test('is a receipt by the width of its writing, on whatever sheet a photograph shows it', () => {
+    const strip = ['Harbor Noodles', 'No: 4711  Table: 12', 'Staff: Ada', 'Date: 12/05/2026', 'Soup  3.20', 'Tea  1.50', 'Total: 4.70']
+    const across = (gap: number): PageText =>
+      pageOf(1, ...strip.map((row) => row.replace(/ {2}/u, () => ' '.repeat(gap === 0 ? 1 : 2))), gap === 0 ? 'x' : '-  -  -  -')
+    expect(kindOf([across(0)]).kind).toBe('receipt')
+    expect(kindOf([across(2)]).kind).not.toBe('receipt')
   })
 
   test('is not claimed of an empty page', () => {

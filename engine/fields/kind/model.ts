@@ -21,7 +21,10 @@ export function kindOf(pages: readonly PageText[]): Kind {
   const kind = knownKinds[best] ?? 'other'
   const sure = likely[best] ?? 0
   const asking = askingOf(pages.slice(0, 3))
+  // Between two kinds, as the slips that call themselves invoices: the likelier, as unsure as it is.
+  const torn = kind !== 'other' && sure >= 0.4 && sure > 2 * (likely[knownKinds.indexOf('other')] ?? 0)
   if (sure >= 0.5 && kind !== 'other') return kind === 'contract' && isNoContract(asking) ? byItsLabels : { kind, confidence: sure }
+  if (torn) return { kind, confidence: sure }
   if (asksLikeAForm(asking)) return byItsLabels
   return { kind: 'other', confidence: sure >= 0.5 ? sure : Math.min(0.5, 1 - sure) }
 }

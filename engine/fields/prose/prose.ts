@@ -38,6 +38,22 @@ export function proseOf(blocks: readonly Block[]): Prose {
   return { text: straightened(parts.join('')), words, starts }
 }
 
+/** Lines of words as running text, each line a block of its own. */
+export function proseOfLines(lines: readonly (readonly Word[])[]): Prose {
+  const starts: number[] = []
+  let length = 0
+  const text = lines
+    .map((words) => {
+      for (const word of words) {
+        starts.push(length)
+        length += word.text.length + 1
+      }
+      return words.map((word) => word.text).join(' ')
+    })
+    .join('\n')
+  return { text: straightened(text), words: lines.flat(), starts }
+}
+
 /** One quotation mark, one apostrophe, one dash, each of one letter, so that places in the text stay true. */
 export const straightened = (text: string): string =>
   text

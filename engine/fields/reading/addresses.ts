@@ -31,9 +31,33 @@ const manners: readonly (readonly [RegExp, number])[] = [
     ),
     0.95,
   ],
+  [
+    new RegExp(
+      String.raw`^(?<city>${town}),[ ]\p{Lu}\p{L}+(?:[ ]\p{Lu}\p{L}+)?[ ](?<postcode>\d{5}(?:-\d{4})?)(?:,?[ ](?<country>USA|US|United States(?: of America)?))?$`,
+      'du',
+    ),
+    0.9,
+  ],
   [new RegExp(String.raw`^(?<city>${town}),?[ ](?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)[ ](?<postcode>\d{4})$`, 'du'), 0.9],
+  // Ireland: its code before, behind or alone.
+  [new RegExp(String.raw`^(?<postcode>[AC-FHKNPRTV-Y]\d[\dW][ ]?[AC-FHKNPRTV-Y\d]{4})[ ](?<city>${town})$`, 'du'), 0.9],
+  [
+    new RegExp(
+      String.raw`^(?<city>${town}),?[ ](?<postcode>[AC-FHKNPRTV-Y]\d[\dW][ ][AC-FHKNPRTV-Y\d]{4})(?:,?[ ](?<country>Ireland|IRELAND))?$`,
+      'du',
+    ),
+    0.9,
+  ],
+  [/^(?<postcode>[AC-FHKNPRTV-Y]\d[\dW][ ][AC-FHKNPRTV-Y\d]{4})$/du, 0.8],
   // Great Britain: behind or before the town, or on a line of its own.
   [new RegExp(String.raw`^(?:(?:GB|UK)[ ])?(?<postcode>[A-Z]{1,2}\d[A-Z\d]?[ ]?\d[A-Z]{2})[ ](?<city>${town})$`, 'du'), 0.9],
+  [
+    new RegExp(
+      String.raw`^(?<city>${town}),[ ]\p{Lu}[\p{L}.]+(?:[ ]\p{Lu}\p{L}+)?,?[ ](?<postcode>[A-Z]{1,2}\d[A-Z\d]?[ ]\d[A-Z]{2})$`,
+      'du',
+    ),
+    0.9,
+  ],
   [
     new RegExp(
       String.raw`^(?<city>${town}),?[ ](?<postcode>[A-Z]{1,2}\d[A-Z\d]?[ ]\d[A-Z]{2})(?:,?[ ](?<country>UK|United Kingdom|England|GB))?$`,
@@ -52,7 +76,13 @@ const manners: readonly (readonly [RegExp, number])[] = [
   [new RegExp(String.raw`^(?<postcode>\d{5})[ ](?<city>${town})(?:,[ ](?<country>\p{Lu}\p{L}+(?:[ ]\p{L}+)?))?$`, 'du'), 0.85],
   [new RegExp(String.raw`^(?<postcode>\d{4})[ ](?<city>${town})$`, 'du'), 0.6],
   // India and others: behind the town.
-  [new RegExp(String.raw`^(?<city>${town})[ ]?[-–,]?[ ]?(?<postcode>\d{6}|\d{3}[ ]\d{3})\.?$`, 'du'), 0.7],
+  [
+    new RegExp(
+      String.raw`^(?<city>${town})[ ]?[-–,]?[ ]?(?<![\d])(?<postcode>\d{6}|\d{3}[ ]\d{3})(?:,[ ]\p{Lu}\p{L}+(?:[ ]\p{Lu}\p{L}+)?)?$`,
+      'du',
+    ),
+    0.7,
+  ],
   [new RegExp(String.raw`^(?<city>${town}),?[ ](?<postcode>\d{5})$`, 'du'), 0.5],
 ]
 
@@ -62,16 +92,27 @@ export function townLine(words: readonly Word[]): TownLine | null {
   for (const [manner, sureness] of manners) {
     const found = matchWords(words, manner)
     if (found === null) continue
-    const city = found.city ?? []
+    const city = withoutProvince(withoutEnd(found.city ?? []))
     if (city.some((word) => notInTowns.test(word.text))) continue
-    return { postcode: found.postcode ?? [], city: withoutEnd(city), country: found.country ?? [], sureness }
+    if (endsAsStreet(city)) continue
+    // "19053 A" is a reading of a meter.
+    if (city.length > 0 && !/\p{L}{2}/u.test(city.map(({ text }) => text).join(' '))) continue
+    return { postcode: found.postcode ?? [], city, country: found.country ?? [], sureness }
   }
   return null
 }
 
+/** "1907 NE Alberta St.": a street as Americans write it, its number first. */
+export const endsAsStreet = (words: readonly Word[]): boolean =>
+  /^(?:St|Rd|Ave|Ln|Dr|Blvd|Ct|Pl|Sq|Pkwy)\.?,?$/u.test(words.at(-1)?.text ?? '')
+
 /** Words that follow four or five digits and are no town: units, months, labels. */
 const notInTowns =
-  /^(?:Invoice|Rechnung|Facture|Total|Pages?|Seiten?|Tel\.?|Fax|Phone|Stk\.?|Stück|Kg|EUR|USD|GBP|Euro|Units?|Items?|Jan(?:uary)?|Feb(?:ruary)?|March|April|May|June|July|August|September|October|November|December|Uhr|Nr\.?|No\.?|Date|Datum|Kto\.?|Kto\.?-Nr\.?|BLZ:?|HRB|HRA|U[Ss]t-?I[Dd]|VAT|TVA|IVA|GST|Registergericht|[\p{L}.-]*[Nn]r\.?:?|GmbH|Ltd\.?|Inc\.?|S\.?A\.?)$/u
+  /^(?:Invoice|Rechnung|Facture|Total|Pages?|Seiten?|Tel\.?|Fax|Phone|Stk\.?|Stück|Kg|EUR|USD|GBP|Euro|Units?|Items?|Jan(?:uary)?|Feb(?:ruary)?|March|April|May|June|July|August|September|October|November|December|Uhr|Nr\.?|No\.?|Date|Datum|Kto\.?|Kto\.?-Nr\.?|BLZ:?|HRB|HRA|U[Ss]t-?I[Dd]|VAT|TVA|IVA|GST|Registergericht|[\p{L}.-]*[Nn]r\.?:?|GmbH|Ltd\.?|Inc\.?|S\.?A\.?|KvK|KVK|ABN|ACN|PMB|LS|Reg\.?|RCS|SIREN|SIRET|REA|NIF|CIF|IVA|BTW|EAN|GLN|BSB|IBAN|Konto|Suite|Ste\.?|Street|Avenue|Ave\.?|Blvd\.?|Boulevard|Road|Rd\.?|Drive|Lane|Highway|Hwy\.?|Floor)$/u
+
+/** "GENOVA (GE)": Italy's provinces behind the town are no part of its name. */
+const withoutProvince = (words: readonly Word[]): readonly Word[] =>
+  words.length > 1 && /^\([A-Z]{2}\)$/u.test(words.at(-1)?.text ?? '') ? words.slice(0, -1) : words
 
 const withoutEnd = (words: readonly Word[]): readonly Word[] => (words.at(-1)?.text === '-' ? words.slice(0, -1) : words)
 
@@ -82,14 +123,15 @@ export function piecesOf(words: readonly Word[], atCommas = false): readonly (re
     if (/^(?:[●•·∙|▪■◦*–—]|-)$/u.test(word.text)) pieces.push([])
     else {
       pieces.at(-1)?.push(word)
-      if (atCommas && word.text.endsWith(',')) pieces.push([])
+      // A sentence may follow the code: "Mill Ltd, 4 Brook Street, H91 AB12. Registered in …".
+      if (atCommas && /,$|\d\p{L}*\.$/u.test(word.text)) pieces.push([])
     }
   }
   return pieces.filter((piece) => piece.length > 0)
 }
 
 const streetWord =
-  /(?:str(?:\.|aße|asse|eet)?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|promenade|hof|straat|laan|plein|gracht|kade|dijk)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|way|court|ct\.?|square|sq\.?|boulevard|blvd\.?|place|terrace|highway|hwy|suite|floor|p\.?\s?o\.?\s?box|postfach|rue|av\.?|bd\.?|chemin|impasse|quai|allée|route|calle|c\/|avda\.?|avenida|paseo|plaza|carrer|via|viale|piazza|corso|largo|rua|travessa|praça|estrada|jalan|jln\.?|lorong|taman|mukim|kampung|persiaran|lebuh|lebuhraya|seksyen|building|house|park|nagar|marg)\b/iu
+  /(?:str(?:\.|aße|asse|eet)?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|promenade|hof|straat|laan|plein|gracht|kade|dijk)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|way|court|ct\.?|square|sq\.?|boulevard|blvd\.?|place|terrace|highway|hwy|suite|floor|p\.?\s?o\.?\s?box|postfach|rue|av\.?|bd\.?|chemin|impasse|quai|allée|route|calle|c\/|avda\.?|avenida|paseo|plaza|carrer|via|viale|piazza|corso|largo|rua|travessa|praça|estrada|jalan|jln\.?|lorong|taman|mukim|kampung|persiaran|lebuh|lebuhraya|seksyen|building|house|park|nagar|marg|yard|unit|apartment|apt\.?|flat|mews|close|crescent|gardens|grove|wharf|estate|works|parade|esplanade|circuit|parkway|pkwy)\b/iu
 
 /** How far a line looks like street and number: 0 to 1. */
 export function streetLikeness(text: string): number {
@@ -100,7 +142,7 @@ export function streetLikeness(text: string): number {
     ? 1
     : named
       ? 0.7
-      : /\p{L}{2,}.*\s\d{1,5}\s?\p{L}?(?:\s?[-/]\s?\d+)?$|^\d{1,5}\p{L}?,?\s\p{L}{2,}/u.test(text)
+      : /\p{L}{2,}.*\s\d{1,5}\s?\p{L}?(?:\s?[-/]\s?\d+)?(?:$|,(?!\s(?:19|20)\d\d\b))|^\d{1,5}\p{L}?,?\s\p{L}{2,}/u.test(text)
         ? 0.8
         : 0
 }

@@ -2,7 +2,7 @@
 
 import type { FieldDefinition, Value, Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
-import { dictionaryOf, type LabelMatch, labelsIn } from './labels.ts'
+import { type Dictionary, dictionaryOf, type LabelMatch, labelsIn, tokensOf } from './labels.ts'
 import { type Neighbour, neighboursOf } from './neighbourhood.ts'
 import type { PageText, Segment } from './page-text.ts'
 import { valuesIn } from './values-in.ts'
@@ -31,11 +31,28 @@ export function labelsOf(pages: readonly PageText[], definitions: readonly Field
   return pages.map((text) => {
     const bySegment = new Map<Segment, readonly LabelMatch[]>()
     for (const segment of text.segments) {
-      const found = labelsIn(segment, dictionary)
+      const found = onTwoLines(segment, text, dictionary) ?? labelsIn(segment, dictionary)
       if (found.length > 0) bySegment.set(segment, found)
     }
     return { text, labels: [...bySegment.values()].flat(), bySegment }
   })
+}
+
+/** A label broken over two lines ("Final date for / payment"), as one that ends with its first line; null for none. */
+function onTwoLines(segment: Segment, { rows }: PageText, dictionary: Dictionary): readonly LabelMatch[] | null {
+  if (segment.words.length > 4 || /[\d:]/u.test(segment.text)) return null
+  const below = (rows[segment.row + 1] ?? []).find(
+    (other) =>
+      Math.abs(other.box.left - segment.box.left) < 0.2 * segment.size &&
+      Math.abs(other.size - segment.size) < 0.04 * segment.size &&
+      other.baseline - segment.baseline < 1.35 * segment.size,
+  )
+  if (below === undefined || below.words.length > 3) return null
+  const joined = tokensOf(`${segment.text} ${below.text}`).join('')
+  const names = dictionary.names.get(joined)
+  if (names === undefined) return null
+  const { words } = segment
+  return [{ names, segment, from: 0, to: words.length, words, exactness: 1, length: joined.length, closed: false }]
 }
 
 /** Which words of a neighbour say a value of a field: gives the words, or null when none do. */
@@ -59,17 +76,25 @@ export function candidatesOf(
   )
 }
 
+/** "von" and "to" are headings over names, and words within labels: "VAT 19 % von 50,00". */
+const isPreposition = ({ names, length }: LabelMatch): boolean => length < 4 && names.every((name) => name.endsWith('_name'))
+
 /** Where the label's value can stand: up to the next label, and nothing beyond it. */
 function valuePlaces(label: LabelMatch, { text, bySegment }: PageLabels): readonly Neighbour[] {
-  const next = bySegment.get(label.segment)?.find(({ from }) => from >= label.to)
+  const next = bySegment.get(label.segment)?.find((other) => other.from >= label.to && !isPreposition(other))
   const places = neighboursOf(label, text, next?.from)
   const isLabel = ({ segment }: Neighbour): boolean => (bySegment.get(segment)?.[0]?.from ?? 1) === 0
   const right = places.filter(({ relation }) => relation === 'right')
   const rightEnd = right.findIndex(isLabel)
   const below = places.filter(({ relation }) => relation === 'below')
   const belowEnd = below.findIndex((place) => isLabel(place) && coversLeft(place, label))
+  const inline = places.filter(({ relation }) => relation === 'inline')
+  // Behind its colon stands what it says: "Payment due: 14 days" has no date below.
+  const said =
+    label.closed && label.from === 0 && next === undefined && inline.some(({ words }) => words.some(({ text: own }) => /\d/u.test(own)))
+  if (said) return [...inline, ...right.slice(0, rightEnd < 0 ? right.length : rightEnd)]
   return [
-    ...places.filter(({ relation }) => relation === 'inline'),
+    ...inline,
     ...(rightEnd < 0 ? right : right.slice(0, rightEnd)),
     ...(belowEnd < 0 ? below : below.slice(0, belowEnd)).filter((place) => !isLabel(place)),
   ]
@@ -79,6 +104,14 @@ function valuePlaces(label: LabelMatch, { text, bySegment }: PageLabels): readon
 const coversLeft = ({ segment }: Neighbour, label: LabelMatch): boolean =>
   Math.abs(segment.box.left - (label.words[0]?.box.left ?? 0)) < 2 * segment.size
 
+/** "Job / PO   2207 / K-1182": of a value in as many parts as its title, the part of this label. */
+function partOf({ segment, from }: LabelMatch, { relation, words }: Neighbour): readonly Word[] {
+  const cuts = (some: readonly Word[]): number => some.filter(({ text }) => text === '/').length
+  if (relation === 'inline' || cuts(segment.words) === 0 || cuts(segment.words) !== cuts(words)) return words
+  const part = cuts(segment.words.slice(0, from))
+  return words.filter((word, index) => word.text !== '/' && cuts(words.slice(0, index)) === part)
+}
+
 function candidatesAt(
   label: LabelMatch,
   neighbour: Neighbour,
@@ -86,7 +119,8 @@ function candidatesAt(
   evidence: Evidence,
   choose: Readonly<Record<string, Choose>>,
 ): readonly Candidate[] {
-  const chosen = kind === 'text' ? (choose[name] ?? ((words) => words))(neighbour.words, neighbour) : neighbour.words
+  const own = partOf(label, neighbour)
+  const chosen = kind === 'text' ? (choose[name] ?? ((words) => words))(own, neighbour) : own
   if (chosen === null || chosen.length === 0) return []
   const readings = valuesIn(chosen, kind, evidence)
   // In a row of amounts the last one is mostly meant; of dates the first: "from … to …", "12 May, payable by …".
@@ -103,8 +137,13 @@ function candidatesAt(
  * How far label and place speak for a value. Nearer is better, right of the label better than below it; long labels say more than short
  * ones ("Invoice date" against "Date"); a label in the middle of a sentence says little.
  */
-export function placeScore(label: LabelMatch, { relation, distance, steps }: Neighbour): number {
-  const near = relation === 'inline' ? 0.75 : relation === 'right' ? 0.72 - 0.003 * Math.min(40, distance) : 0.6 - 0.05 * distance
+export function placeScore(label: LabelMatch, { relation, distance, steps, titled }: Neighbour): number {
+  const near =
+    relation === 'inline'
+      ? 0.75
+      : relation === 'right'
+        ? 0.72 - 0.003 * Math.min(40, distance)
+        : (titled === true ? 0.72 : 0.6) - 0.05 * distance
   const wording = 0.014 * Math.min(18, label.length) + (label.closed ? 0.06 : 0) - (label.from > 0 ? 0.15 : 0)
   const alone = label.to === label.segment.words.length && label.from === 0 ? 0.06 : 0
   return (near + wording + alone - 0.08 * steps) * label.exactness

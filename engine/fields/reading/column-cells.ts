@@ -3,7 +3,7 @@
 import { type Box, overlapX } from '../../geometry/index.ts'
 import { sizeOf, type Word } from '../../model/index.ts'
 import type { ColumnHeader, HeaderRow } from './column-headers.ts'
-import type { Segment } from './page-text.ts'
+import { type Segment, segmentOf } from './page-text.ts'
 
 export interface CellRow {
   readonly baseline: number
@@ -20,19 +20,67 @@ export function rowsUnder(
   ends: (row: readonly Segment[]) => boolean,
 ): { readonly rows: readonly CellRow[]; readonly ended: boolean } {
   const rows: CellRow[] = []
+  const places = placesOf(columns, text.rows.slice(to + 1, last))
   for (const row of text.rows.slice(to + 1, last)) {
     const [first] = row
     if (first === undefined) continue
     if (ends(row)) return { rows, ended: true }
-    rows.push({ baseline: first.baseline, size: first.size, segments: row, cells: cellsOf(row, columns) })
+    rows.push({ baseline: first.baseline, size: first.size, segments: row, cells: cellsOf(row, places) })
   }
   return { rows, ended: false }
 }
 
+/** Pieces of a row from which on it shows where its columns are. */
+const tellingPieces = 3
+
+/** The columns as wide as what stands under each title alone: a centred title is narrower than the texts below it. */
+function placesOf(columns: readonly ColumnHeader[], rows: readonly (readonly Segment[])[]): readonly ColumnHeader[] {
+  const boxes = columns.map(({ box }) => box)
+  for (const row of rows) {
+    if (row.length < tellingPieces) continue
+    for (const segment of row) {
+      const under = columns.flatMap(({ box }, index) => (overlapX(box, segment.box) > 0 ? [index] : []))
+      const [only] = under
+      const own = boxes[only ?? -1]
+      if (under.length === 1 && only !== undefined && own !== undefined)
+        boxes[only] = { ...own, left: Math.min(own.left, segment.box.left), right: Math.max(own.right, segment.box.right) }
+    }
+  }
+  return columns.map((column, index) => ({ ...column, box: freeBox(boxes, index, column.box) }))
+}
+
+/** What a column's texts take up, without what its neighbours' take up too. */
+function freeBox(boxes: readonly Box[], index: number, title: Box): Box {
+  const own = boxes[index] ?? title
+  const others = boxes.filter((_, other) => other !== index)
+  const left = Math.max(own.left, ...others.flatMap(({ left: from, right }) => (from < own.left && right < title.right ? [right] : [])))
+  const right = Math.min(own.right, ...others.flatMap(({ left: from, right: to }) => (to > own.right && from > title.left ? [from] : [])))
+  return { ...own, left: Math.min(left, title.left), right: Math.max(right, title.right) }
+}
+
 function cellsOf(row: readonly Segment[], columns: readonly ColumnHeader[]): readonly (readonly Word[])[] {
   const cells: Word[][] = columns.map(() => [])
-  for (const segment of row) for (const { words, column } of placed(segment, columns)) cells[column]?.push(...words)
+  for (const segment of row)
+    for (const piece of atStarts(segment, columns)) for (const { words, column } of placed(piece, columns)) cells[column]?.push(...words)
   return cells
+}
+
+/**
+ * A piece parted where a word begins exactly under a title that its texts are set flush with, the words before it being flush with another
+ * one: an article number so long that it reaches the text beside it.
+ */
+function atStarts(segment: Segment, columns: readonly ColumnHeader[]): readonly Segment[] {
+  const flush = (word: Word | undefined, column: ColumnHeader): boolean =>
+    word !== undefined && Math.abs(word.box.left - (column.words[0]?.box.left ?? 0)) < 0.15 * segment.size
+  const [first] = segment.words
+  const from = columns.findIndex((column) => flush(first, column))
+  if (from < 0) return [segment]
+  const at = segment.words.findIndex(
+    (word, index) => index > 0 && columns.some((column, other) => other > from && isText(column) && flush(word, column)),
+  )
+  if (at < 1) return [segment]
+  const part = (words: readonly Word[]): Segment => segmentOf(words, segment.row, segment.page)
+  return [part(segment.words.slice(0, at)), ...atStarts(part(segment.words.slice(at)), columns)]
 }
 
 function placed(segment: Segment, columns: readonly ColumnHeader[]): readonly { words: readonly Word[]; column: number }[] {

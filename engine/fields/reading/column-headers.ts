@@ -46,18 +46,30 @@ function headerAt(
   definitions: readonly FieldDefinition[],
   accept: (columns: readonly ColumnHeader[]) => boolean,
 ): HeaderRow | null {
-  let best: { header: HeaderRow; known: number } | null = null
+  let best: HeaderRow | null = null
+  let known = 0
   for (let to = row; to < Math.min(text.rows.length, row + mostLines); to++) {
     const rows = text.rows.slice(row, to + 1)
     const [above, below] = [rows.at(-2)?.[0], rows.at(-1)?.[0]]
     if (above !== undefined && below !== undefined && below.baseline - above.baseline > 1.7 * Math.max(above.size, below.size)) break
-    if (rows.at(-1)?.some(({ text: own }) => isValue(own))) break
+    const added = rows.at(-1) ?? []
+    if (added.some(({ text: own, words }) => isValue(own) || words.some((word) => isValue(word.text)))) break
+    if (to > row && best !== null && !isSetAs(added, rows[0] ?? [])) break
     const columns = columnsOf(rows, definitions)
     const count = columns.filter(({ names }) => names.length > 0).length
     // More lines only where they tell more columns, or complete titles without losing one.
-    if (accept(columns) && count >= (best?.known ?? 0)) best = { header: { text, columns, from: row, to }, known: count }
+    const more = best === null || count > known || (count === known && !added.some(({ text: own }) => /\d/u.test(own)))
+    if (!accept(columns) || !more) continue
+    best = { text, columns, from: row, to }
+    known = count
   }
-  return best?.header ?? null
+  return best
+}
+
+/** Titles on several lines are set alike: bold as the first ones, or not. */
+function isSetAs(added: readonly Segment[], first: readonly Segment[]): boolean {
+  const bold = (some: readonly Segment[]): boolean => some.some(({ words }) => words[0]?.font?.bold === true)
+  return bold(added) === bold(first)
 }
 
 /** Amounts and dates stand under titles, not in them. */
@@ -93,7 +105,7 @@ function titlesIn(segment: Segment, definitions: readonly FieldDefinition[]): re
   const titles: Word[][] = []
   segment.words.forEach((word, index) => {
     const before = segment.words[index - 1]
-    const parted = before !== undefined && word.box.left - before.box.right > 0.4 * segment.size
+    const parted = before !== undefined && word.box.left - before.box.right > 0.4 * segment.size && !/^[/&+]$|[/&]$/u.test(before.text)
     if (index === 0 || (parted && begins.has(index))) titles.push([word])
     else titles.at(-1)?.push(word)
   })

@@ -14,6 +14,8 @@ export interface Neighbour {
   readonly distance: number
   /** How many pieces lie between: 0 for the next one. */
   readonly steps: number
+  /** The label stands in a row of titles, each over its value. */
+  readonly titled?: boolean
 }
 
 /** Values stand at most this many rows under their label: a heading, a hint, then the value. */
@@ -30,10 +32,68 @@ export function neighboursOf(label: LabelMatch, text: PageText, ends: number = l
   const { segment, to } = label
   const inline = withoutMarks(segment.words.slice(to, ends))
   const found: Neighbour[] = inline.length > 0 ? [{ relation: 'inline', segment, words: inline, distance: 0, steps: 0 }] : []
+  const titled = inline.length === 0 && isTitle(segment, text)
+  if (titled !== false)
+    return [{ relation: 'below', segment: titled, words: withoutMarks(titled.words), distance: 0.5, steps: 0, titled: true }]
+  const broken = inline.length === 0 ? restOfLine(label, text) : null
+  if (broken !== null) return [{ relation: 'inline', segment: broken, words: withoutMarks(broken.words), distance: 0, steps: 0 }]
   // Another label behind it takes what is right of them and below, unless this one begins the piece and nothing stands between:
   // "Net amount (excl. VAT)    120.00", "VAT No. customer    FR…".
   if (ends < segment.words.length && (label.from > 0 || inline.some(({ text }) => /\d/u.test(text)))) return found
   return [...found, ...rightOf(segment, text), ...below(label, text)]
+}
+
+const sameStyle = (a: Segment, b: Segment): boolean =>
+  Math.abs(a.size - b.size) < 0.04 * a.size && (a.words[0]?.font?.bold ?? false) === (b.words[0]?.font?.bold ?? false)
+
+/** The piece that stands right under another, flush with its left, its right or its middle, in another style; null for none. */
+function valueUnder(title: Segment, { rows }: PageText): Segment | null {
+  const middle = (box: Segment['box']): number => (box.left + box.right) / 2
+  for (let row = title.row + 1; row <= title.row + 3; row++)
+    for (const other of rows[row] ?? []) {
+      const flush =
+        Math.abs(other.box.left - title.box.left) < 0.4 * title.size ||
+        Math.abs(other.box.right - title.box.right) < 0.4 * title.size ||
+        Math.abs(middle(other.box) - middle(title.box)) < 0.4 * title.size
+      if (flush && other.baseline - title.baseline < 2.3 * Math.max(other.size, title.size)) return other
+    }
+  return null
+}
+
+/**
+ * The value under a piece that stands in a row of titles, each over its value: it and a piece beside it are set alike, and what is under them
+ * is set alike but otherwise than they are. False for a piece that is none.
+ */
+function isTitle(segment: Segment, text: PageText): Segment | false {
+  const own = valueUnder(segment, text)
+  // Titles hold no figures: a row of a bold label and its bold value above a plain one is none.
+  if (own === null || /\d/u.test(segment.text) || sameStyle(own, segment) || goesOn(own, text)) return false
+  const beside = (text.rows[segment.row] ?? []).some((other) => {
+    const value = other === segment || /\d/u.test(other.text) || !sameStyle(other, segment) ? null : valueUnder(other, text)
+    return value !== null && sameStyle(value, own) && /\d/u.test(value.text + own.text)
+  })
+  return beside ? own : false
+}
+
+/** Another row set alike under it: the titles are those of a table, and no one of its rows is the value. */
+function goesOn(value: Segment, { rows }: PageText): boolean {
+  const next = (rows[value.row + 1] ?? []).filter(
+    (other) =>
+      sameStyle(other, value) &&
+      other.baseline - value.baseline < 2.3 * value.size &&
+      Math.abs(other.box.right - value.box.right) < 0.4 * value.size,
+  )
+  return next.length > 0 && /\d/u.test(value.text)
+}
+
+/** Words of a line from which on its last word may be a label whose value is broken over to the next line. */
+const longLine = 8
+
+/** The next line, where the label ends a long one. */
+function restOfLine({ segment, from, to }: LabelMatch, { rows }: PageText): Segment | null {
+  if (from === 0 || to < segment.words.length || segment.words.length < longLine) return null
+  const [next, other] = rows[segment.row + 1] ?? []
+  return next !== undefined && other === undefined && next.baseline - segment.baseline < 1.6 * segment.size ? next : null
 }
 
 function rightOf(segment: Segment, { rows }: PageText): readonly Neighbour[] {

@@ -39,6 +39,11 @@ function longestAt(words: readonly Word[], at: number, kind: FieldKind, evidence
 
 /** The whole text as a value of the kind; null when it is none. Marks of the sentence around it are passed over. */
 export function readAs(kind: FieldKind, printed: string, evidence: Evidence): Value | null {
+  // An amount in brackets is taken off: they belong to it.
+  if (kind === 'money' && /^\([^()]*\d[^()]*\)$/u.test(printed)) {
+    const value = readMoney(printed, evidence)
+    return value?.kind === 'money' ? value : null
+  }
   const text = withoutGluedLabel(printed)
     .replace(/^[:;,("'“„]+\s*(?=[\d\p{L}\p{Sc}+-])/u, '')
     .replace(/(?<=[\d\p{L}\p{Sc}%)])\s*[;,:"'”“]+$|(?<=\d{4})\.$|(?<=[.,]\d\d)\.$/u, '')

@@ -17,7 +17,9 @@ import { provenTotal, totalsByLabel } from './totals.ts'
 export const receipt: FieldReader = ({ pages, definitions, evidence }) => {
   const wanted = new Set(definitions.map(({ name }) => name))
   const labels = labelsOf(pages, definitions)
-  const labelled = definitions.filter(({ kind, name }) => kind !== 'list' && !['company', 'address', 'currency'].includes(name))
+  const labelled = definitions.filter(
+    ({ kind, name }) => kind !== 'list' && !['company', 'address', 'street', 'postcode', 'city', 'currency'].includes(name),
+  )
   const candidates = candidatesOf(labels, labelled, evidence, { ...choose, phone: telephoneWords(evidence) }).map((candidate) =>
     candidate.name === 'phone' ? { ...candidate, score: candidate.score + telephoneFit(candidate.words, evidence) } : candidate,
   )

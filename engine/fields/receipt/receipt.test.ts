@@ -92,6 +92,9 @@ test('a till receipt gives shop, address, day and what was paid', () => {
   expect(found).toMatchObject({
     company: 'GREEN LEAF TRADING SDN BHD',
     address: 'NO 12, JALAN MAWAR 3, 47100 PUCHONG, SELANGOR',
+    street: 'NO 12, JALAN MAWAR 3',
+    postcode: '47100',
+    city: 'PUCHONG',
     date: '2018-03-14',
     total: '4.50',
     paid: '10.00',
@@ -128,6 +131,9 @@ test('a German receipt gives its total and not the tax in it', () => {
   expect(found).toMatchObject({
     company: 'Bäckerei Sommer GmbH',
     address: 'Lindenweg 4 80331 München',
+    street: 'Lindenweg 4',
+    postcode: '80331',
+    city: 'München',
     date: '2026-06-05',
     total: '5.10',
     tax: '0.33',
@@ -249,6 +255,45 @@ test('a number to call goes as far as numbering plans say', () => {
     ],
   )
   expect(found.phone).toBe('03-2161 3333')
+})
+
+test.each([
+  ['12 Mill Lane', 'Bath BA1 2FJ', '12 Mill Lane', 'BA1 2FJ', 'Bath'],
+  ['14 rue des Lilas', '69003 Lyon', '14 rue des Lilas', '69003', 'Lyon'],
+  ['Calle Mayor 8', '28013 Madrid', 'Calle Mayor 8', '28013', 'Madrid'],
+  ['Via Roma 21', '16121 Genova (GE)', 'Via Roma 21', '16121', 'Genova'],
+  ['Kerkstraat 5', '1017 GC Amsterdam', 'Kerkstraat 5', '1017 GC', 'Amsterdam'],
+  ['Rua das Flores 9', '1200-195 Lisboa', 'Rua das Flores 9', '1200-195', 'Lisboa'],
+])('the address of a shop is given in parts as well: %s, %s', (first, second, street, postcode, city) => {
+  const found = readLines(
+    [[40, 'Harbor Noodles Ltd']],
+    [[40, first]],
+    [[40, second]],
+    [
+      [40, '05.06.2026'],
+      [180, '08:12'],
+    ],
+    [
+      [40, 'Total'],
+      [220, '5.10'],
+    ],
+  )
+  expect(found).toMatchObject({ street, postcode, city })
+})
+
+test('an address that says no postcode is given whole and not in parts', () => {
+  const found = readLines(
+    [[40, 'Harbor Noodles Ltd']],
+    [[40, '12 Mill Lane']],
+    [[40, 'Old Harbor Estate']],
+    [[40, 'Tel: 03-5551234']],
+    [
+      [40, 'Total'],
+      [220, '5.10'],
+    ],
+  )
+  expect(Object.keys(found)).not.toContain('postcode')
+  expect(Object.keys(found)).not.toContain('city')
 })
 
 test('whose shop it is stands before the name, and an address on one line has its postcode there', () => {

@@ -6,6 +6,7 @@ import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText, withoutOuterMarks } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { asksForTelephone } from '../reading/telephone.ts'
+import { addressPartsOf } from './address-parts.ts'
 import { asAddress, asName, type Chosen } from './likely-readings.ts'
 
 interface Line {
@@ -27,7 +28,17 @@ export function shopFields([first]: readonly PageText[]): readonly FoundValue[] 
   return [
     company === null ? null : textValue('company', company.words, asName(company.words), company.confidence),
     address === null ? null : textValue('address', address, asAddress(address), 0.75),
+    ...(address === null ? [] : partsOf(address)),
   ].filter((value) => value !== null)
+}
+
+/** Street, postcode and town of the address, where it says them; of any of them no word that is not in it. */
+function partsOf(address: readonly Word[]): readonly (FoundValue | null)[] {
+  const parts = addressPartsOf(address)
+  if (parts === null) return []
+  const part = (name: 'street' | 'postcode' | 'city'): FoundValue | null =>
+    parts[name].length === 0 ? null : textValue(name, parts[name], asAddress(parts[name]), 0.75 * Math.min(1, 0.2 + parts.sureness))
+  return [part('street'), part('postcode'), part('city')]
 }
 
 /** For finding the name only: a form whose one letter was misread still tells a company. The value stays what the words say. */

@@ -57,7 +57,17 @@ function anchorsIn(pieces: readonly Placed[]): readonly Anchor[] {
     const period = periodIn(piece.segment.text, false)
     return period === null ? [] : [{ ...piece, period }]
   })
-  if (ranges.length > 0) return ranges
+  if (ranges.length > 0) {
+    // A year alone in the column of the ranges heads an entry as they do.
+    const points = pieces.flatMap((piece): Anchor[] => {
+      const { segment } = piece
+      const period = periodIn(segment.text)
+      const alone = period !== null && period.start === null && period.from === 0 && period.to === segment.text.length
+      const below = ranges.some(({ segment: { box } }) => Math.abs(box.left - segment.box.left) < 3)
+      return alone && below && !ranges.some(({ row }) => row === piece.row) ? [{ ...piece, period }] : []
+    })
+    return [...ranges, ...points].sort((a, b) => a.row - b.row)
+  }
   return pieces.flatMap((piece): Anchor[] => {
     const period = periodIn(piece.segment.text)
     return period === null ? [] : [{ ...piece, period }]

@@ -20,7 +20,7 @@ export interface TimePoint {
 const year = String.raw`(?:19[5-9]\d|20\d{2}|'\d{2})`
 const month = String.raw`\p{L}{3,10}\.?`
 const point = String.raw`(?:(?:(?:0?[1-9]|[12]\d|3[01])\.?\s+)?${month},?\s+(?:de\s+)?${year}|(?:0?[1-9]|1[0-2])\s?[./-]\s?(?:19|20)\d{2}|(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])[./](?:19|20)\d{2}|(?:19|20)\d{2}[-/.](?:0[1-9]|1[0-2])(?:[-/.](?:0[1-9]|[12]\d|3[01]))?|${year})`
-const present = String.raw`(?:present|current(?:ly)?|now|today|ongoing|date|heute|jetzt|aktuell|laufend|aujourd'hui|aujourd’hui|présent|en cours|actuel(?:lement)?|actualidad|presente|actual|hoy|oggi|attuale|in corso|heden|nu|vandaag|atual(?:mente)?|hoje)`
+const present = String.raw`(?:to\s+date|to\s+present|present|current(?:ly)?|now|today|ongoing|date|heute|bis\s+heute|dato|jetzt|aktuell|laufend|aujourd'hui|aujourd’hui|présent|en cours|à\s+ce\s+jour|ce\s+jour|actuel(?:lement)?|actualidad|presente|actual|hoy|oggi|attuale|in corso|heden|nu|vandaag|atual(?:mente)?|hoje)`
 const joint = String.raw`\s*(?:[-\u2010-\u2015~]|to|until|till|bis|à|au|a|al|hasta|tot|t/m|até|→)\s*`
 const range = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:from|since|seit|von|depuis|de|du|desde|dal?|sinds|van)\s+)?(?<start>${point}|${month})${joint}(?<end>${point}|${present})(?![\p{L}\d])`,

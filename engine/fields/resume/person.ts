@@ -3,16 +3,19 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
 import type { Word } from '../../model/index.ts'
 import { besides, found, present } from '../prose/found.ts'
+import { type StatedTerm, statedIn } from '../prose/stated.ts'
 import type { Segment } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { wordsWithin } from '../reading/words-within.ts'
 import { sectionNamed } from './headings.ts'
 import type { Row } from './sections.ts'
-import { isSurelyPlace, looksLikePlace, positionScore } from './vocabulary.ts'
+import { institutionScore, isSurelyPlace, looksLikeAddress, looksLikePlace, positionScore } from './vocabulary.ts'
 
 const mail = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 const address =
   /^(?:https?:\/\/)?(?:www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|io|dev|me|ai|co|app|edu|info|eu|uk|de|fr|es|it|nl|pt|br|ch|at|be|us|in|ca|tech|design|blog|page|site)(?:\/[^\s]*)?$/iu
+/** A host of any other country or kind, in small letters: names of tools and files are written otherwise where contacts stand. */
+const host = /^(?:https?:\/\/)?(?:www\.)?[a-z\d-]{3,}(?:\.[a-z\d-]{2,})*\.(?!js|ts|py|pdf|docx?)[a-z]{2,12}(?:\/\S*)?$/
 /** Networks where people have pages: a link there is not the person's own website. */
 const networks =
   /(?:^|\/\/|\.)(linkedin|github|gitlab|twitter|x|xing|facebook|instagram|youtube|medium|stackoverflow|orcid|researchgate|scholar\.google|kaggle|behance|dribbble|mastodon|bsky|t|wa)\.(?:com|org|net|app|me|social|io)/i
@@ -21,13 +24,14 @@ const networks =
 export function personIn(head: readonly Row[], contact: readonly Row[], all: readonly Row[]): readonly FoundValue[] {
   const near = [...head, ...contact]
   const words = near.flat().flatMap((segment) => segment.words)
+  const terms = statedIn([...near, ...all.slice(0, 12)])
   const links = linksIn(words)
   const website = links.find(({ network }) => network === null)
   return present([
-    nameIn(head, all),
+    statedName(terms) ?? nameIn(head, all),
     mailIn(words) ?? mailIn(all.flat().flatMap((segment) => segment.words)),
     phoneIn(near),
-    placeIn(near),
+    statedPlace(terms) ?? placeIn(near),
     website === undefined ? null : found('website', website.address, [website.word], 0.93),
   ])
 }
@@ -56,6 +60,7 @@ function nameIn(head: readonly Row[], all: readonly Row[]): FoundValue | null {
     return found('name', said.map((word) => word.text).join(' '), said, 0.95, wordsWithin(words, 0, label[0].length))
   }
   const candidates = segments
+    .map(withoutTitles)
     .filter(({ text, words }) => words.length <= 6 && !/[\d@/|]/.test(text) && sectionNamed(text) === null)
     .filter(
       ({ text }) =>
@@ -69,6 +74,55 @@ function nameIn(head: readonly Row[], all: readonly Row[]): FoundValue | null {
   const larger = second === undefined || best.size > second.size * 1.15
   const one = found('name', nameCase(best), best.words, larger ? 0.97 : positionScore(best.text) > 0 ? 0.5 : 0.8)
   return one === null ? null : besides(one, present(candidates.slice(1, 3).map((other) => found('name', other.text, other.words, 0.2))))
+}
+
+/** Academic titles and titles of address before a name: "Dipl.-Ing. (FH)", "Dr. med.", "Mme". */
+const titles =
+  /^(?:(?:Dipl\.?-?\s?\p{L}+\.?|Dr\.?(?:-\p{Lu}\p{L}+\.?)?(?:\s(?:med|phil|rer|nat|iur|jur|oec|pol|ing|habil|h\.\s?c)\.)*|Prof\.?|PD|Mag\.?|Ing\.?|Dott\.?(?:ssa)?|Mr\.?|Mrs\.?|Ms\.?|Miss|Herr|Frau|M\.|Mme|Mlle|Sig\.?(?:ra)?|Sra?\.|Capt\.?|Rev\.?)\s+(?:\([^)]*\)\s+)?)+(?=\p{Lu})/u
+
+function withoutTitles(segment: Segment): Segment {
+  const lead = titles.exec(segment.text)?.[0].length ?? 0
+  return lead === 0 ? segment : { ...segment, text: segment.text.slice(lead), words: wordsWithin(segment.words, lead, segment.text.length) }
+}
+
+const wholeName =
+  /^(?:(?:full)?name|namevorname|nameundvorname|vornameundname|vornamename|vorundzuname|vorundnachname|nometprenom|nomprenom|prenomnom|prenometnom|nombre|nombreyapellidos?|nombrecompleto|nomeecognome|cognomeenome|naam|volledigenaam|nome|nomecompleto)$/
+const givenName = /^(?:vornamen?|prenoms?|firstnames?|givennames?|forenames?|voornamen?|nombres?|nomeproprio)$/
+const familyName =
+  /^(?:nachname|familienname|zuname|name|nom|nomdefamille|lastname|surname|familyname|apellidos?|cognome|achternaam|apelido)$/
+const abode =
+  /^(?:(?:home|postal|present|current|private)?address|location|residence|(?:anschrift|adresse|wohnort|wohnhaftin|domicile|adressepostale|direccion|domicilio|residencia|indirizzo|residenza|adres|woonplaats|morada|endereco|localidade))$/
+
+/** The name that a table of personal details states, whole or in two rows. */
+function statedName(terms: readonly StatedTerm[]): FoundValue | null {
+  const of = (names: RegExp): StatedTerm | undefined => terms.find(({ key }) => names.test(key))
+  const [given, family, whole] = [of(givenName), of(familyName), of(wholeName)]
+  const words =
+    given !== undefined && family !== undefined && given !== family
+      ? [given, family].flatMap(({ lines }) => lines[0] ?? [])
+      : (whole?.lines[0] ?? [])
+  const text = words.map((word) => word.text).join(' ')
+  const lead = titles.exec(text)?.[0].length ?? 0
+  const name = text.slice(lead)
+  const term = given ?? whole
+  return term === undefined || !personal.test(name) || words.length > 7
+    ? null
+    : found('name', name, wordsWithin(words, lead, text.length), 0.95, term.label)
+}
+
+/** The address that is stated beside its name, line by line. */
+function statedPlace(terms: readonly StatedTerm[]): FoundValue | null {
+  const term = terms.find(({ key }) => abode.test(key))
+  if (term === undefined) return null
+  const text = term.lines
+    .map((words) =>
+      words
+        .map((word) => word.text)
+        .join(' ')
+        .replace(/,$/, ''),
+    )
+    .join(', ')
+  return /@/.test(text) || text.length > 140 ? null : found('location', text, term.lines.flat(), 0.92, term.label)
 }
 
 /** The name as printed; titles behind a comma belong to it no more. */
@@ -138,9 +192,9 @@ function placeIn(rows: readonly Row[]): FoundValue | null {
     for (let at = 0; at + 1 < cuts.length; at += 2) {
       const [from = 0, to = 0] = [cuts[at], cuts[at + 1]]
       const text = segment.text.slice(from, to).trim()
-      if (text === '' || /[@]|\d{6}/.test(text) || !looksLikePlace(text)) continue
-      const one = found('location', text, wordsWithin(segment.words, from, to), isSurelyPlace(text) ? 0.94 : 0.75)
-      if (isSurelyPlace(text)) return one
+      if (text === '' || /[@]|\d{6}/.test(text) || institutionScore(text) > 0 || !(looksLikePlace(text) || looksLikeAddress(text))) continue
+      const one = found('location', text, wordsWithin(segment.words, from, to), isSurelyPlace(text) || looksLikeAddress(text) ? 0.94 : 0.75)
+      if (isSurelyPlace(text) || looksLikeAddress(text)) return one
       likely ??= one
     }
   }
@@ -158,7 +212,7 @@ function linksIn(words: readonly Word[]): readonly Link[] {
   for (const word of words) {
     const plain = word.text.replace(/^[([<]+|[)\]>,;]+$/g, '')
     const linked = word.link !== null && /^https?:/i.test(word.link) ? word.link : null
-    const printed = address.test(plain) && !plain.includes('@') ? plain : null
+    const printed = (address.test(plain) || host.test(plain)) && !plain.includes('@') ? plain : null
     // The address a word links to is taken for what it prints only where both name the same host, or it prints no address at all.
     const url = printed === null ? linked : linked?.toLowerCase().includes(hostOf(printed)) ? linked : printed
     if (url === null || links.some((other) => other.address === url)) continue

@@ -3,6 +3,7 @@
 import { found, present } from '../prose/found.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { wordsWithin } from '../reading/words-within.ts'
+import { type TableEntry, tableEntries, withPlaceBehind } from './columns.ts'
 import { type Entry, entriesIn, type Part, splitAtComma } from './entries.ts'
 import type { Row } from './sections.ts'
 import { degreeAtStart, institutionScore, isSurelyPlace, looksLikePlace, positionScore } from './vocabulary.ts'
@@ -13,6 +14,8 @@ const length =
 
 /** The posts of the rows of a section, in order: company, position, time and place. */
 export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[] {
+  const table = tableEntries(rows)
+  if (table !== null) return table.map(postOfCells).filter((item) => item.length > 1)
   const entries = entriesIn(rows).map((entry) => ({ entry, ...withoutPlace(entry.parts.filter(({ text }) => !length.test(text))) }))
   const split = entries.map((one) => ({ ...one, names: namesOf(one.rest) }))
   // Positions stand first or second in all entries of a section: what no word decides, the others do.
@@ -31,15 +34,41 @@ export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[
     const [position, employer] =
       second === undefined ? (firstIsPosition ? [first, company] : [undefined, first]) : firstIsPosition ? [first, second] : [second, first]
     company = employer ?? company
+    if (second === undefined && noPost.test(first?.text ?? '')) return []
+    const apart = place === undefined && employer != null && second !== undefined ? withPlaceBehind(employer) : null
     const decided = Math.abs(lean) >= 2
     const item = present([
-      valueIn('company', employer ?? undefined, second === undefined ? 0.7 : decided ? 0.92 : 0.75),
+      valueIn('company', apart?.name ?? employer ?? undefined, second === undefined ? 0.7 : decided ? 0.92 : 0.75),
       valueIn('position', position, decided ? 0.92 : 0.75),
       ...times(entry),
-      valueIn('location', place, 0.9),
+      valueIn('location', place ?? apart?.place, place === undefined ? 0.75 : 0.9),
     ])
     return item.length > 0 ? [item] : []
   })
+}
+
+/** Times between posts that resumes tell of so that no gap is left. */
+const noPost =
+  /^(?:elternzeit|mutterschutz|familienzeit|arbeitssuche|arbeitssuchend|sabbatical|weltreise|parental\s+leave|maternity\s+leave|career\s+break|congé\s+(?:parental|maternité)|recherche\s+d'emploi)/i
+
+function postOfCells({ time, cells }: TableEntry): readonly FoundValue[] {
+  const employer = cells.get('company')
+  const apart =
+    employer === undefined || cells.has('location') ? { name: employer, place: cells.get('location') } : withPlaceBehind(employer)
+  return present([
+    valueIn('company', apart.name, 0.93),
+    valueIn('position', cells.get('position'), 0.93),
+    ...cellTimes(time),
+    valueIn('location', apart.place, 0.85),
+  ])
+}
+
+function cellTimes(time: TableEntry['time']): readonly (FoundValue | null)[] {
+  if (time === null) return []
+  const { start, end } = time.period
+  const point = (name: string, at: typeof start): FoundValue | null =>
+    at === null ? null : found(name, at.normal, wordsWithin(time.words, at.from, at.to), 0.93)
+  return [point('start', start), point('end', end)]
 }
 
 const score = (part: Part | undefined): number => (part === undefined ? 0 : Math.max(-2, Math.min(2, positionScore(part.text))))
@@ -72,12 +101,15 @@ function joined(parts: readonly Part[]): Part {
 /** The parts without the one that is a place; a place behind a comma of another part is taken off it. */
 function withoutPlace(parts: readonly Part[]): { readonly place: Part | undefined; readonly rest: readonly Part[] } {
   const sure = parts.findLast(({ text }) => isSurelyPlace(text))
+  // Two names in commas may be a company and its town: of two parts the second is a place only where the first says both other things.
+  const spare = parts.length >= 3 || parts[0]?.text.includes(',') === true
   const likely =
     sure ??
     parts
       .slice(1)
       .findLast(
-        ({ text }) => looksLikePlace(text) && positionScore(text) === 0 && institutionScore(text) === 0 && degreeAtStart(text) === null,
+        ({ text }) =>
+          spare && looksLikePlace(text) && positionScore(text) === 0 && institutionScore(text) === 0 && degreeAtStart(text) === null,
       )
   if (likely !== undefined) return { place: likely, rest: parts.filter((part) => part !== likely) }
   for (const part of parts) {
@@ -103,21 +135,56 @@ function valueIn(name: string, part: Part | undefined, sure: number): FoundValue
 
 /** The schools of the rows of a section, in order: institution, degree, area, time and place. */
 export function schoolsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[] {
+  const table = tableEntries(rows)
+  if (table !== null) return table.map(schoolOfCells).filter((item) => item.length > 1)
   return entriesIn(rows).flatMap((entry) => {
-    const { place, rest } = withoutPlace(
-      entry.parts.filter(({ text }) => !length.test(text) && !/^(?:gpa|grade|note|notendurchschnitt|thesis|advisor|minor)\b/i.test(text)),
-    )
-    const item = present([...schoolOf(rest), ...times(entry), valueIn('location', place, 0.9)])
+    const { place, rest } = withoutPlace(entry.parts.filter(({ text }) => !length.test(text) && !aside.test(text)))
+    const school = schoolOf(rest, place === undefined)
+    const item = present([...school.values, ...times(entry), valueIn('location', place ?? school.place, place === undefined ? 0.75 : 0.9)])
     return item.length > 0 ? [item] : []
   })
 }
 
-function schoolOf(parts: readonly Part[]): readonly (FoundValue | null)[] {
+/** What is said beside a degree and is neither its name nor its field: marks, honours, theses, focuses. */
+const aside =
+  /^(?:gpa|grade|note|abschlussnote|notendurchschnitt|gesamtnote|mention|nota|votazione|voto|cijfer|thesis|dissertation:|advisor|supervisor|minor|vertiefung|schwerpunkte?|magna\s+cum|summa\s+cum|cum\s+laude|first[- ]class|upper\s+second|with\s+(?:honou?rs|distinction)|distinction)(?!\p{L})/iu
+/** How a school was attended, in brackets behind its name. */
+const manner =
+  /\s*\((?:online|part[- ]time|full[- ]time|distance(?:\s+learning)?|evening(?:\s+classes)?|berufsbegleitend|fernstudium|dual|à\s+distance|en\s+alternance|a\s+distancia|deeltijd)\)$/i
+
+function schoolOfCells({ time, cells }: TableEntry): readonly FoundValue[] {
+  const school = cells.get('institution') ?? cells.get('company')
+  const apart = school === undefined || cells.has('location') ? { name: school, place: cells.get('location') } : withPlaceBehind(school)
+  const said = cells.get('degree') ?? cells.get('area')
+  const read = said === undefined ? null : degreeAtStart(said.text)
+  const area = cells.has('degree') && cells.has('area') ? cells.get('area') : undefined
+  return present([
+    valueIn('institution', apart.name, 0.93),
+    said === undefined || read === null
+      ? valueIn(cells.has('degree') ? 'degree' : 'area', said, 0.8)
+      : found('degree', read.degree, head(said, read.degree.length), 0.92),
+    area !== undefined || said === undefined || read === null || read.areaFrom >= said.text.length
+      ? valueIn('area', area, 0.9)
+      : valueIn('area', tail(said, read.areaFrom), 0.88),
+    ...cellTimes(time),
+    valueIn('location', apart.place, 0.85),
+  ])
+}
+
+/** What schools name last need no field of study. */
+const schoolLeaving =
+  /^(?:abitur|fachabitur|mittlere\s+reife|fachhochschulreife|allgemeine|baccalauréat|bac|matura|maturità|high\s+school|gcse|a[- ]?level|highers|vwo|havo|bachillerato)/i
+
+interface School {
+  readonly values: readonly (FoundValue | null)[]
+  readonly place: Part | undefined
+}
+
+function schoolOf(parts: readonly Part[], placeWanted: boolean): School {
   const pieces = parts
     .slice(0, 5)
-    .flatMap((part) =>
-      part.text.includes(',') && (institutionScore(part.text) > 0 || degreeAtStart(part.text) !== null) ? splitAtComma(part) : [part],
-    )
+    .flatMap((part) => (part.text.includes(',') && (institutionScore(part.text) > 0 || hasDegree(part)) ? splitAtComma(part) : [part]))
+    .filter(({ text }) => !aside.test(text))
   const institution =
     pieces.find(({ text }) => institutionScore(text) > 0 && degreeAtStart(text) === null) ??
     pieces.find(({ text }) => institutionScore(text) > 0)
@@ -132,11 +199,26 @@ function schoolOf(parts: readonly Part[]): readonly (FoundValue | null)[] {
       ? tail(degree, read.areaFrom)
       : plain[institution === undefined ? 1 : 0]
   const school = institution ?? plain[0]
-  return [
-    valueIn('institution', school, institution === undefined ? 0.7 : 0.93),
+  // A town behind the school's own comma: where the field is said elsewhere, or none is to be said, it is no field.
+  const behind = school === undefined ? undefined : plain.find((piece) => piece !== school && piece.piece === school.piece)
+  const settled = degree !== undefined && ((area !== undefined && area !== behind) || schoolLeaving.test(degree.text))
+  const place =
+    placeWanted && settled && behind !== undefined && /^\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}?[\p{L}.'’-]+){0,2}$/u.test(behind.text)
+      ? behind
+      : undefined
+  const values = [
+    valueIn('institution', school === undefined ? undefined : withoutManner(school), institution === undefined ? 0.7 : 0.93),
     degree === undefined || read === null ? null : found('degree', read.degree, head(degree, read.degree.length), 0.93),
-    area === school ? null : valueIn('area', area, degree !== undefined && area?.piece === degree.piece ? 0.92 : 0.75),
+    area === school || area === place ? null : valueIn('area', area, degree !== undefined && area?.piece === degree.piece ? 0.92 : 0.75),
   ]
+  return { values, place }
+}
+
+const hasDegree = (part: Part): boolean => splitAtComma(part).some(({ text }) => degreeAtStart(text) !== null)
+
+function withoutManner(part: Part): Part {
+  const text = part.text.replace(manner, '')
+  return text === part.text ? part : { ...part, text, words: head(part, text.length) }
 }
 
 function tail(part: Part, from: number): Part {

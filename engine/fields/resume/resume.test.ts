@@ -102,6 +102,102 @@ describe('resumes', () => {
     ])
   })
 
+  test('in tables with named columns, whose cells go on below, and a table of personal details', () => {
+    const sheet = read([
+      ['CURRICULUM VITAE', 200, 50, { size: 16, bold: true }],
+      ['Name', 72, 80],
+      ['Dr. Isla Fenwick Moran', 200, 80],
+      ['Address', 72, 94],
+      ['7 Quay Street, Oban PA34 4LN', 200, 94],
+      ['EMPLOYMENT HISTORY', 72, 120, title],
+      ['From – To', 72, 138],
+      ['Employer', 160, 138],
+      ['Position', 300, 138],
+      ['Duties', 430, 138],
+      ['05/2018 – to', 72, 152],
+      ['Kerrera Boatyard Ltd,', 160, 152],
+      ['Senior Rigging', 300, 152],
+      ['Rigs and sails of yachts', 430, 152],
+      ['date', 72, 164],
+      ['Oban', 160, 164],
+      ['Inspector', 300, 164],
+      ['02/2012 –', 72, 180],
+      ['Lorn Ferries', 160, 180],
+      ['Deckhand', 300, 180],
+      ['Mooring and safety', 430, 180],
+      ['04/2018', 72, 192],
+      ['EDUCATION', 72, 220, title],
+      ['From – To', 72, 238],
+      ['Institution', 160, 238],
+      ['Qualification', 360, 238],
+      ['2009 – 2011', 72, 252],
+      ['Argyll College, Dunoon', 160, 252],
+      ['HND Boat Building', 360, 252],
+    ])
+    expect(fieldsOf(sheet)).toMatchObject({ name: 'Isla Fenwick Moran', location: '7 Quay Street, Oban PA34 4LN' })
+    expect(listOf(sheet, 'experience')).toEqual([
+      { company: 'Kerrera Boatyard Ltd', position: 'Senior Rigging Inspector', start: '2018-05', end: 'present', location: 'Oban' },
+      { company: 'Lorn Ferries', position: 'Deckhand', start: '2012-02', end: '2018-04' },
+    ])
+    expect(listOf(sheet, 'education')).toEqual([
+      { institution: 'Argyll College', degree: 'HND', area: 'Boat Building', start: '2009', end: '2011', location: 'Dunoon' },
+    ])
+  })
+
+  test('in German, with titles before the name, towns behind commas and a leave between posts', () => {
+    const sheet = read([
+      ['Lebenslauf', 72, 50, { size: 18, bold: true }],
+      ['Dipl.-Ing. (FH) Birgit Sandner', 72, 70],
+      ['Persönliche Daten', 72, 95, title],
+      ['Anschrift', 72, 112],
+      ['Am Wehr 4, 99084 Erfurt', 200, 112],
+      ['Berufspraxis', 72, 140, title],
+      ['seit 03/2019', 72, 158],
+      ['Gruppenleiterin Statik', 200, 158],
+      ['Planungsbüro Ohm + Partner, Erfurt', 200, 171],
+      ['02/2017 – 02/2019', 72, 184],
+      ['Elternzeit', 200, 184],
+      ['10/2010 – 01/2017', 72, 197],
+      ['Tragwerksplanerin', 200, 197],
+      ['Werrabau GmbH, Niederlassung Gotha', 200, 210],
+      ['Studium', 72, 240, title],
+      ['10/2005 – 08/2010', 72, 258],
+      ['Bauwesen, Diplom-Ingenieurin (FH), Note 1,8', 200, 258],
+      ['Fachhochschule Erfurt', 200, 271],
+    ])
+    expect(fieldsOf(sheet)).toMatchObject({ name: 'Birgit Sandner', location: 'Am Wehr 4, 99084 Erfurt' })
+    expect(listOf(sheet, 'experience')).toEqual([
+      { company: 'Planungsbüro Ohm + Partner', position: 'Gruppenleiterin Statik', start: '2019-03', end: 'present', location: 'Erfurt' },
+      { company: 'Werrabau GmbH', position: 'Tragwerksplanerin', start: '2010-10', end: '2017-01', location: 'Gotha' },
+    ])
+    expect(listOf(sheet, 'education')).toEqual([
+      { institution: 'Fachhochschule Erfurt', degree: 'Diplom-Ingenieurin (FH)', area: 'Bauwesen', start: '2005-10', end: '2010-08' },
+    ])
+  })
+
+  test('in French, with a year alone among ranges and a town behind a company that names itself as places do', () => {
+    const sheet = read([
+      ['Camille Moreau', 72, 60, { size: 20, bold: true }],
+      ['14 rue des Tilleuls, 44000 Nantes', 72, 80],
+      ['Expérience professionnelle', 72, 110, title],
+      ['Depuis mars 2021', 72, 128],
+      ['Comptable générale – Ateliers du Loir, Nantes', 220, 128],
+      ['Formation', 72, 160, title],
+      ['2014 – 2016', 72, 178],
+      ['Licence, Gestion – Université de Nantes', 220, 178],
+      ['2013', 72, 194],
+      ['Baccalauréat – Lycée Livet, Nantes', 220, 194],
+    ])
+    expect(fieldsOf(sheet)).toMatchObject({ location: '14 rue des Tilleuls, 44000 Nantes' })
+    expect(listOf(sheet, 'experience')).toEqual([
+      { company: 'Ateliers du Loir', position: 'Comptable générale', start: '2021-03', end: 'present', location: 'Nantes' },
+    ])
+    expect(listOf(sheet, 'education')).toMatchObject([
+      { institution: 'Université de Nantes', start: '2014', end: '2016' },
+      { institution: 'Lycée Livet', degree: 'Baccalauréat', end: '2013', location: 'Nantes' },
+    ])
+  })
+
   test('in two columns, each with titles of its own', () => {
     const sheet = read([
       ['Ana Ribeiro', 220, 60, { size: 24, bold: true }],

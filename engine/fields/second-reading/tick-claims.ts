@@ -2,7 +2,7 @@
 // words the mark belongs to: what is printed beside the box.
 
 import type { FieldDefinition, Word } from '../../model/index.ts'
-import { withLabels } from '../custom/label-words.ts'
+import { withLabels } from '../reading/label-words.ts'
 import { dictionaryOf, labelsIn } from '../reading/labels.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { Grounded } from './ground.ts'

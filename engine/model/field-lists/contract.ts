@@ -14,6 +14,13 @@ export const contract: PublishedList = {
       'The day from which the contract holds.',
       'effective date|date of agreement|commencement date|start date|vertragsbeginn|gültig ab|date d’effet|date d’entrée en vigueur|fecha de entrada en vigor|data di decorrenza|ingangsdatum|data de início',
     ),
+    dateField('agreement_date', 'Date of agreement', 'The day the contract is dated or made, where it says so.'),
+    dateField(
+      'expiration_date',
+      'Expiration date',
+      'The last day on which the contract holds.',
+      'expiration date|expiry date|end date|vertragsende|date de fin|fecha de vencimiento|data di scadenza|einddatum|data de termo',
+    ),
     textField(
       'jurisdiction',
       'Jurisdiction',

@@ -10,6 +10,9 @@ export const receipt: PublishedList = {
   definitions: [
     textField('company', 'Company', 'Who sold, as printed at the top.', '', 'required'),
     textField('address', 'Address', 'Address of the shop, its lines joined by spaces.', 'address|adresse|dirección|indirizzo|adres|morada'),
+    textField('street', 'Street', 'Street and house number of the shop, with lot, floor or quarter where they are printed.'),
+    textField('postcode', 'Postcode', 'Postcode of the shop.'),
+    textField('city', 'City', 'Town of the shop.'),
     textField(
       'phone',
       'Phone',

@@ -12,7 +12,7 @@ const worded = (sums: string, marks: string, taxes: string): string =>
     .join('|')
 
 const germanSums =
-  'summe|gesamt|gesamtsumme|gesamtbetrag|betrag|rechnungssumme|rechnungsbetrag|total|endbetrag|rechnungssumme brutto|summe brutto|gesamtbetrag brutto'
+  'summe|gesamt|gesamtsumme|gesamtbetrag|betrag|rechnungssumme|rechnungsbetrag|total|endbetrag|rechnungssumme brutto|summe brutto|gesamtbetrag brutto|rechnungstotal|gesamttotal|totalbetrag|zwischentotal|rechnungsendbetrag|endsumme'
 const germanTaxes = 'mwst|mwst.|ust|ust.|mehrwertsteuer|umsatzsteuer'
 const englishSums = 'total|amount|sum|subtotal|sub total|total amount|invoice total|grand total|price'
 const englishTaxes = 'vat|tax|gst|sst|taxes'

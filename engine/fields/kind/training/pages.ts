@@ -29,20 +29,38 @@ const firms =
 export function drawn(kind: KnownKind, next: () => number): readonly PageText[] {
   const sheet = new Sheet(
     next,
-    kind === 'receipt' && next() < 0.7 ? { width: 230, height: 600 + 300 * next() } : { width: 595, height: 842 },
+    // A few of all kinds are narrow: cards, leaflets, columns cut out. The writing of the roll is what counts, not its sheet.
+    next() < (kind === 'receipt' ? 0.85 : 0.06) ? { width: 230 + 40 * next(), height: 600 + 300 * next() } : { width: 595, height: 842 },
   )
   body[kind](sheet, next)
   return [sheet.page()]
 }
 
+/** Labels that all kinds of documents print. */
+const neutral =
+  'Date|Name|Address|Phone|Tel.|E-mail|Page|Reference|Our reference|Department|Amount|Total|Description|Number|City|Notes|Datum|Anschrift|Telefon|Seite|Betrag|Menge|Zeichen|Nom|Adresse|Montant|Désignation|Quantité|Fecha|Dirección|Importe|Cantidad|Data|Indirizzo|Importo|Quantità|Telefono|Naam|Adres|Bedrag|Aantal|Morada|Valor|Quantidade|Total geral'
+
 class Sheet {
   readonly #next: () => number
+  /** Share of its phrases that are those of its kind: real papers say much in words that nobody lists. */
+  readonly #known: number
   readonly #size: { readonly width: number; readonly height: number }
   readonly #words: Word[] = []
   #y = 50
   constructor(next: () => number, size: { readonly width: number; readonly height: number }) {
     this.#next = next
     this.#size = size
+    this.#known = 0.15 + 0.85 * next()
+  }
+  /** A phrase of the list, or as often as this sheet's words are not the listed ones, a label of any paper. */
+  saying(list: string): string {
+    const known = this.#next() < this.#known
+    return some(known ? list : neutral, this.#next)
+  }
+  /** Who sends it and how to reach them, as many papers have on top. */
+  sender(): void {
+    if (this.#next() < 0.12) this.row(day(this.#next), clock(this.#next))
+    if (this.#next() < 0.4) this.row(pick(names, this.#next), this.#next() < 0.5 ? 'mail@example.net' : 'Tel. 0123 456789')
   }
   /** Pieces on one row, from left to right; empty pieces leave their place free. */
   row(...pieces: readonly string[]): void {
@@ -97,6 +115,11 @@ const amount = (next: () => number): string =>
   `${Math.floor(next() * 900)}${next() < 0.5 ? '.' : ','}${String(Math.floor(next() * 90) + 10)}`
 const day = (next: () => number): string =>
   `${10 + Math.floor(next() * 18)}${pick(['.', '/'], next)}0${1 + Math.floor(next() * 9)}${pick(['.2024', '/2023', '.24'], next)}`
+const resumeHeadings =
+  'Employment history|Professional experience|Education and training|Qualifications|Key skills|Interests|Publications|Beruflicher Werdegang|Schulbildung|Sprachkenntnisse|Parcours professionnel|Diplômes|Centres d’intérêt|Experiencia profesional|Estudios|Esperienze professionali|Istruzione e formazione|Opleidingen|Experiência profissional'.split(
+    '|',
+  )
+const clock = (next: () => number): string => `${times(next, 8, 21)}:${times(next, 10, 59)}${next() < 0.4 ? `:${times(next, 10, 59)}` : ''}`
 const times = (next: () => number, least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
 const repeat = (count: number, act: () => void): void => {
   for (let i = 0; i < count; i++) act()
@@ -108,38 +131,59 @@ const head = (sheet: Sheet, kind: Exclude<KnownKind, 'other'>, next: () => numbe
 
 const body: Readonly<Record<KnownKind, (sheet: Sheet, next: () => number) => void>> = {
   invoice: (sheet, next) => {
-    head(sheet, 'invoice', next, 0.92)
+    head(sheet, 'invoice', next, 0.85)
+    sheet.sender()
     repeat(times(next, 3, 9), () =>
-      sheet.row(`${some(sayings.invoice, next)}${next() < 0.6 ? ':' : ''}`, next() < 0.5 ? day(next) : `R${Math.floor(next() * 9000)}`),
+      sheet.row(`${sheet.saying(sayings.invoice)}${next() < 0.6 ? ':' : ''}`, next() < 0.5 ? day(next) : `R${Math.floor(next() * 9000)}`),
     )
     repeat(times(next, 2, 14), () => sheet.row(prose(next, 3), String(times(next, 1, 9)), amount(next), amount(next)))
-    repeat(times(next, 2, 5), () => sheet.row('', some(sayings.invoice, next), amount(next)))
-    if (next() < 0.3) sheet.row(some(sayings.receipt, next))
+    repeat(times(next, 2, 5), () => sheet.row('', sheet.saying(sayings.invoice), amount(next)))
+    if (next() < 0.3) sheet.row(sheet.saying(sayings.receipt))
   },
   receipt: (sheet, next) => {
-    head(sheet, 'receipt', next, 0.5)
+    // Many tills print the law's word for it over their receipts.
+    head(sheet, next() < 0.25 ? 'invoice' : 'receipt', next, 0.6)
+    sheet.sender()
+    if (next() < 0.3) sheet.row(`${some(titles.invoice, next)} no: R${times(next, 100, 9000)}`)
     sheet.row(pick(firms, next))
-    sheet.row(day(next), `${times(next, 8, 21)}:${times(next, 10, 59)}`)
+    sheet.row(day(next), next() < 0.85 ? clock(next) : '')
+    if (next() < 0.6) repeat(times(next, 1, 6), () => sheet.row(`${prose(next, times(next, 1, 2))}: ${times(next, 1, 9000)}`))
     repeat(times(next, 1, 12), () => sheet.row(prose(next, 2), amount(next)))
-    repeat(times(next, 2, 7), () => sheet.row(some(sayings.receipt, next), next() < 0.6 ? amount(next) : ''))
-    if (next() < 0.5) sheet.row(some(sayings.invoice, next), amount(next))
+    repeat(times(next, 2, 7), () =>
+      sheet.row(`${sheet.saying(sayings.receipt)}${next() < 0.3 ? ':' : ''}`, next() < 0.6 ? amount(next) : ''),
+    )
+    if (next() < 0.5) sheet.row(sheet.saying(sayings.invoice), amount(next))
   },
   resume: (sheet, next) => {
-    if (next() < 0.3) sheet.set(16, [some(titles.resume, next)])
-    sheet.set(20, [pick(names, next)])
-    if (next() < 0.9) sheet.row('mail@example.net', '+1 503 555 0142')
+    const tabled = next() < 0.3
+    if (next() < (tabled ? 0.7 : 0.3)) sheet.set(16, [some(titles.resume, next)])
+    if (tabled) {
+      sheet.row('Name', pick(names, next))
+      repeat(times(next, 1, 4), () => sheet.row(some(neutral, next), prose(next, 3)))
+    } else {
+      sheet.set(20, [pick(names, next)])
+      if (next() < 0.9) sheet.row('mail@example.net', '+1 503 555 0142')
+    }
     repeat(times(next, 3, 6), () => {
-      sheet.set(13, [some(sayings.resume, next)])
+      const heading = next() < 0.5 ? sheet.saying(sayings.resume) : pick(resumeHeadings, next)
+      sheet.set(13, [heading])
       repeat(times(next, 1, 4), () => {
-        sheet.row(prose(next, 3), next() < 0.7 ? `20${times(next, 10, 14)} – 20${times(next, 15, 23)}` : '')
+        const from = `20${times(next, 10, 14)} –`
+        const to = `20${times(next, 15, 23)}`
+        // In narrow columns a period stands on two lines.
+        if (tabled) {
+          sheet.row(from, prose(next, 3), prose(next, 2))
+          sheet.row(to, next() < 0.5 ? prose(next, 2) : '')
+        } else sheet.row(prose(next, 3), next() < 0.7 ? `${from} ${to}` : '')
         repeat(times(next, 0, 3), () => sheet.row(`• ${prose(next, times(next, 6, 12))}`))
       })
     })
   },
   contract: (sheet, next) => {
     head(sheet, 'contract', next, 0.9)
+    if (next() < 0.3) sheet.sender()
     repeat(times(next, 5, 16), () => {
-      const clause = `${next() < 0.6 ? `${times(next, 1, 20)}. ` : ''}${prose(next, times(next, 3, 6))} ${some(sayings.contract, next)} ${prose(next, times(next, 3, 8))} ${next() < 0.6 ? some(sayings.contract, next) : ''}`
+      const clause = `${next() < 0.6 ? `${times(next, 1, 20)}. ` : ''}${prose(next, times(next, 3, 6))} ${sheet.saying(sayings.contract)} ${prose(next, times(next, 3, 8))} ${next() < 0.6 ? sheet.saying(sayings.contract) : ''}`
       sheet.row(clause)
       repeat(times(next, 0, 3), () => sheet.row(prose(next, 13)))
     })
@@ -147,10 +191,11 @@ const body: Readonly<Record<KnownKind, (sheet: Sheet, next: () => number) => voi
   },
   form: (sheet, next) => {
     head(sheet, 'form', next, 0.75)
+    sheet.sender()
     repeat(times(next, 8, 25), () => {
       const filling = next() < 0.5 ? '____________' : next() < 0.5 ? prose(next, 2) : ''
       sheet.row(
-        `${next() < 0.5 ? some(sayings.form, next) : prose(next, 2)}${next() < 0.7 ? ':' : ''}`,
+        `${next() < 0.5 ? sheet.saying(sayings.form) : prose(next, 2)}${next() < 0.7 ? ':' : ''}`,
         filling,
         next() < 0.3 ? `☐ ${pick(plain, next)}` : '',
       )
@@ -159,14 +204,16 @@ const body: Readonly<Record<KnownKind, (sheet: Sheet, next: () => number) => voi
   },
   statement: (sheet, next) => {
     head(sheet, 'statement', next, 0.9)
+    sheet.sender()
     repeat(times(next, 3, 7), () =>
-      sheet.row(`${some(sayings.statement, next)}${next() < 0.6 ? ':' : ''}`, next() < 0.5 ? amount(next) : day(next)),
+      sheet.row(`${sheet.saying(sayings.statement)}${next() < 0.6 ? ':' : ''}`, next() < 0.5 ? amount(next) : day(next)),
     )
     repeat(times(next, 4, 25), () => sheet.row(day(next), prose(next, 3), amount(next), next() < 0.7 ? amount(next) : ''))
-    repeat(times(next, 1, 3), () => sheet.row(some(sayings.statement, next), amount(next)))
+    repeat(times(next, 1, 3), () => sheet.row(sheet.saying(sayings.statement), amount(next)))
   },
   other: (sheet, next) => {
     const manner = next()
+    sheet.sender()
     if (next() < 0.7) sheet.set(18, [prose(next, times(next, 2, 5))])
     if (manner < 0.45)
       repeat(times(next, 6, 30), () =>

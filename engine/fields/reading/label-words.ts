@@ -1,7 +1,7 @@
 // What a named field may be called on a page: its own names, and those of the same idea in the languages we read.
 
 import type { FieldDefinition } from '../../model/index.ts'
-import { tokensOf } from '../reading/labels.ts'
+import { tokensOf } from './labels.ts'
 
 /** Ideas that forms of all trades ask for, each with its labels in English, German, French, Spanish, Italian, Dutch and Portuguese. */
 const ideas: readonly (readonly string[])[] = [

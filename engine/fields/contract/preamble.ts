@@ -1,0 +1,145 @@
+// Who a preamble names: names joined by "and" after "between", each with what is said of it and the role it is given.
+
+import type { Word } from '../../model/index.ts'
+import { found } from '../prose/found.ts'
+import { matchesIn, type Prose, wordsBetween } from '../prose/prose.ts'
+import type { FoundValue } from '../reading/reader.ts'
+import { firstName, isCompany, isPerson, nameAtStart, namesSomebody } from './party-names.ts'
+import { partyRole } from './roles.ts'
+
+/** Somebody named in a place where parties are named. */
+export interface Named {
+  readonly name: string
+  readonly words: readonly Word[]
+  readonly role: FoundValue | null
+  readonly sure: number
+}
+
+/** Letters from the start within which parties are introduced. */
+export const introduction = 5000
+const opening =
+  /\b(?:by\s+and\s+(?:between|among(?:st)?)|(?:made|entered\s+into|executed|agreement|contract|is)[^.]{0,80}?\b(?:between|among(?:st)?|by)|between|b\s?e\s?t\s?w\s?e\s?e\s?n|among|zwischen|entre|tra|fra|tussen|ondergetekenden|reunidos|de\s+una\s+parte|da\s+una\s+parte)\b[\s:,]*/gi
+const introductionEnds =
+  /\b(?:WHEREAS|RECITALS|WITNESSETH|NOW,?\s+THEREFORE|Background|PRÄAMBEL|Präambel|Considérant|CONSIDERANDO|PREMESSO|OVERWEGENDE)\b/
+
+/** Names joined by "and" after "between", up to the recitals. */
+export function afterBetween(prose: Prose): readonly Named[] {
+  const { text } = prose
+  const limit = introductionLimit(text)
+  let best: readonly Named[] = []
+  // A title names the parties too, but the preamble says what they are called: the passage with most roles is read.
+  const weight = (names: readonly Named[]): number => names.length + 2 * names.filter(({ role }) => role !== null).length
+  for (const match of matchesIn(text.slice(0, limit), opening)) {
+    // A title that names the parties ends where the preamble begins to.
+    const again = /\bby\s+and\s+(?:between|among)/i.exec(text.slice(match.end, limit))
+    const names = namesFrom(prose, match.end, again === null ? limit : match.end + again.index)
+    if (names.some(({ sure }) => sure >= 0.8) && weight(names) > weight(best)) best = names
+  }
+  return best
+}
+
+const introductionLimit = (text: string): number => {
+  const end = introductionEnds.exec(text.slice(200, introduction))
+  return end === null ? Math.min(text.length, introduction) : end.index + 200
+}
+
+/** Reads a list of parties: a name, what is said of it, "and", the next name. */
+export function namesFrom(prose: Prose, from: number, limit: number): readonly Named[] {
+  const { text } = prose
+  const names: Named[] = []
+  let at = from
+  for (let count = 0; count < 6 && at < limit; count++) {
+    const rest = text.slice(at, limit)
+    const led = leading.exec(rest)?.[0].length ?? 0
+    const lead = led + (article.exec(rest.slice(led))?.[0].length ?? 0)
+    const one = nameHere(prose, at + lead, limit)
+    if (one !== null) names.push(one)
+    const next = nextParty(
+      text,
+      at + lead + (one === null ? 0 : Math.max(0, text.slice(at + lead, limit).indexOf(one.name)) + one.name.length),
+      limit,
+    )
+    if (next === null) break
+    at = next
+  }
+  return names
+}
+
+/** What may stand before the name of a party: joints, numbers, "on the one hand", and nouns and titles of address. */
+const leading =
+  /^(?:[\s,;:(.]|(?:between|among(?:st)?|and|und|et|y|e|en)\b|\(?\d[.)]|\([a-z]\)|each\s+of|on\s+the\s+(?:one|other)\s+hand|les\s+soussignée?s|los\s+abajo\s+firmantes|der\s+parteien|d'une\s+part|d'autre\s+part|de\s+heer|(?:(?:der|die|das|la|le|el|il|de|o|a)\s+)?(?:firma|gesellschaft|société|empresa|sociedad|mercantil|società|ditta|vennootschap|sociedade)(?=\s)|(?:de\s+una\s+parte|de\s+otra(?:\s+parte)?|da\s+una\s+parte|dall'altra(?:\s+parte)?|enerzijds|anderzijds|einerseits|andererseits)(?!\p{L}))*/iu
+/** An article before a name; written large it belongs to the name. */
+const article = /^(?:der|dem|den|die|das|la|le|el|il|lo|de|o|a)\s+(?=\p{Lu})/u
+
+/** What joins parties: "and" after a bracket or comma, "and" on a line of its own, "and" before a name that ends as companies do. */
+const partyJoint =
+  /(?:\n?\s*-+\s*(?:and|AND|und|et)\s*-+\s*|[.,;\n]\s*(?:[YyEe]\s+)?(?:[Dd]e\s+otra(?:\s+parte)?|[Dd]all'altra(?:\s+parte)?)\s*,?\s*|[)"]\s*[,;.]?\s*(?:and|AND|und|et|y|e|en)\s+|[,;]\s*(?:and|AND|und|et|y|en)\s+|\n(?:and|AND|und|et|ET|y|Y|e|E|en|EN|UND)\b\s*:?\s+|\s-\s*(?:and|und|et|y|e|en)\s+|^\s*(?:and|AND|und|et|y|e|en)\s+|"\)\s*[,;]\s+)(?=\p{Lu}|the\s+\p{Lu}|you\b|\d\p{Lu}|(?:la|le|el|il|lo|der|dem|den|die|de)\s+(?:[\p{L}.]+\s+)?\p{Lu})|\s(?:and|und|et|y|e|en)\s+(?=(?:\p{Lu}[\p{L}.&'-]*,?\s+){1,6}(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|Company|Co\.|GmbH|AG|S\.A|S\.p\.A|S\.r\.l|B\.V|N\.V)\b)/u
+/** Where the next party of the list begins: after ") and", ", and", "; and", or the next numbered line; null when the list ends. */
+function nextParty(text: string, from: number, limit: number): number | null {
+  const rest = text.slice(from, Math.min(limit, from + 900))
+  const found = partyJoint.exec(rest)
+  if (found === null) return null
+  // The end of the preamble's sentence ends the list.
+  const sentence =
+    /(?<!\b(?:Inc|Co|Corp|Ltd|LLC|L\.L\.C|U\.S|Jr|Sr|St|Mr|Ms|Mrs|Dr|Prof|No|Nr|Str|str|Abs|Art|geb|vertr|ges|Sig|Sra?|Dña|[A-Z]))\.\s+(?=\p{Lu})/u.exec(
+      rest,
+    )
+  if (sentence !== null && sentence.index < found.index) return null
+  return from + found.index + found[0].length
+}
+
+function nameHere(prose: Prose, from: number, limit: number): Named | null {
+  const { text } = prose
+  const match = nameAtStart.exec(text.slice(from, Math.min(limit, from + 140)))
+  if (match === null) return null
+  const name = trimmed(firstName(match[0]))
+  if (!namesSomebody(name)) return null
+  const end = from + match[0].indexOf(name) + name.length
+  const after = text.slice(end, end + 300)
+  const role = roleAfter(prose, end, after)
+  const described =
+    /^[\s,]*(?:a|an|eine?|une?|una|een|uma|with|whose|having|located|residing|mit\s+sitz|on\s+behalf|\(|for\s+itself|individually)/i.test(
+      after,
+    )
+  const sure = isCompany(name) || role !== null || described ? 0.9 : isPerson(name) ? 0.82 : 0.6
+  return { name, words: wordsBetween(prose, end - name.length, end), role, sure }
+}
+
+/** The role given in quotation marks after a name, within what is said of it: (the "Company"). */
+function roleAfter(prose: Prose, from: number, after: string): FoundValue | null {
+  const quoted =
+    /^[^"]{0,260}?\((?:[^()"]{0,60})"([^"]{2,40}?)[,.]?"/.exec(after) ??
+    /^[^"]{0,260}?(?:hereinafter|hereafter|nachfolgend|nachstehend|im\s+folgenden|ci-après|en\s+adelante|en\s+lo\s+sucesivo|di\s+seguito|hierna|doravante|adiante)[^"]{0,60}"([^"]{2,40}?)[,.]?"/i.exec(
+      after,
+    )
+  // After "en adelante" and its like in other languages a role in capitals stands without quotation marks.
+  const spoken =
+    /^[^"(]{0,260}?(?:hereinafter|nachfolgend|nachstehend|im\s+folgenden|ci-après|en\s+adelante|en\s+lo\s+sucesivo|di\s+seguito|hierna|doravante)[\s,:]+(?:\p{Ll}+\s+){0,4}?(\p{L}+)(?=[\s.,;)])/iu.exec(
+      after,
+    )
+  // Without quotation marks a bracket gives a role only where it is one: "(Client)".
+  const match =
+    quoted ??
+    (spoken !== null && partyRole.test(spoken[1] ?? '') ? spoken : null) ??
+    [...after.matchAll(/\((?:the\s+)?(\p{Lu}[\p{L} ]{2,30})\)/gu)].find(([, role = '']) => partyRole.test(role)) ??
+    null
+  if (match === null) return null
+  const ahead = after.slice(0, (match.index ?? 0) + match[0].length)
+  // The next name may come first: "X and Y (the "Seller")" gives the role to Y.
+  if (/\)\s*(?:and|,|;|und|et|y)/.test(ahead) || (quoted === null && /[;\n]|^\s*,?\s*(?:and|und|et|y|e|en)\s/u.test(ahead))) return null
+  const role = match[1] ?? ''
+  if (/\b(?:agreement|contract|effective\s+date|vertrag|contrat|contrato|contratto|overeenkomst|acordo)\b/i.test(role)) return null
+  const start = from + ahead.lastIndexOf(role)
+  return found('role', role.trim(), wordsBetween(prose, start, start + role.length), 0.85)
+}
+
+/** A name without title of address and outer marks. */
+export const trimmed = (name: string): string =>
+  name
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,;:]+$/, '')
+    .replace(/^[\s,;:]+/, '')
+    .replace(
+      /^(?:(?:Mr|Mrs|Ms|Sig|Sig\.ra|Sr|Sra|M|D|Dña|Dhr|Mw)\.|Sig\.ra\s|(?:Herrn?|Frau|Mme|Madame|Monsieur|Signora?|Señora?|Don|Doña|Mevrouw|Meneer|Senhora?|Firma)\s|Mr\s|Mrs\s|Ms\s)\s*(?=\p{Lu})/u,
+      '',
+    )

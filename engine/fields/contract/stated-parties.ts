@@ -1,0 +1,57 @@
+// Parties that no sentence introduces: those of a numbered list, of a cover page and of a table of particulars.
+
+import { found } from '../prose/found.ts'
+import { matchesIn, type Prose, proseOfLines } from '../prose/prose.ts'
+import type { StatedTerm } from '../prose/stated.ts'
+import { isCompany, isPerson } from './party-names.ts'
+import { type Named, namesFrom } from './preamble.ts'
+import { isRoleKey } from './roles.ts'
+
+/** "Landlord: …", or a role in one column and who it is in the next. */
+export function byRole(terms: readonly StatedTerm[]): readonly Named[] {
+  return terms.flatMap((term): Named[] => {
+    if (!isRoleKey(term.key)) return []
+    const prose = proseOfLines(term.lines)
+    const end = prose.text.indexOf('\n')
+    const names = namesFrom(prose, 0, end < 0 ? prose.text.length : end)
+    const [first] = names
+    // A role stated alone is asked of somebody: what stands beside it otherwise is a sentence or the next role.
+    if (
+      first === undefined ||
+      !(isCompany(first.name) || isPerson(first.name) || /^\s*(?:,|\n|$)/.test(prose.text.slice(first.name.length)))
+    )
+      return []
+    return names.map((one) => ({ ...one, role: one.role ?? found('role', term.name, term.label, 0.88), sure: Math.max(one.sure, 0.9) }))
+  })
+}
+
+/** Letters from the start within which parties are listed. */
+const listed = 6000
+const first = /(?:^|\n)\s*(?:\(\s*1\s*\)|1[.)])\s+(?=\p{Lu})/gu
+const listTitle =
+  /\b(?:parties|between|parteien|zwischen|parties\s+au\s+contrat|entre|partes|reunidos|parti|tra|fra|partijen|tussen)\b\W*(?:\([^)]*\))?\W*$/i
+
+/** "PARTIES (1) … (2) …": the names that the numbered lines under such a title begin with. */
+export function numbered(prose: Prose): readonly Named[] {
+  const { text } = prose
+  for (const match of matchesIn(text.slice(0, listed), first)) {
+    if (!listTitle.test(text.slice(Math.max(0, match.index - 60), match.index))) continue
+    const names: Named[] = []
+    let at = match.end
+    for (let number = 2; number < 9; number++) {
+      const next = new RegExp(
+        String.raw`\n\s*(?:and\s+|und\s+|et\s+|y\s+|e\s+|en\s+)?(?:\(\s*${number}\s*\)|${number}[.)])\s+(?=\p{Lu})`,
+        'u',
+      ).exec(text.slice(at, at + 1500))
+      const paragraph = text.indexOf('\n', at)
+      const until = next === null ? (paragraph < 0 ? text.length : paragraph) : at + next.index
+      const [one] = namesFrom(prose, at, until)
+      if (one === undefined) break
+      names.push({ ...one, sure: 0.93 })
+      if (next === null) break
+      at += next.index + next[0].length
+    }
+    if (names.length >= 2) return names
+  }
+  return []
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Piece, read } from './sample.ts'
+
+test('the day stands on the line below the number, or at the right of it behind a town', () => {
+  expect(read([50, 60, 'Invoice 0047'], [50, 74, 'of May 4, 2026']).values).toMatchObject({ issue_date: '2026-05-04' })
+  expect(read([50, 60, 'Rechnung Nr. 2026/3317'], [400, 60, 'Bad Ischl, am 17.08.2026']).values).toMatchObject({ issue_date: '2026-08-17' })
+})
+
+test('a day alone in the head of the page is the day of the paper', () => {
+  expect(read([50, 60, 'July 7, 2026'], [400, 60, 'Invoice No.: 88214']).values).toMatchObject({
+    issue_date: '2026-07-07',
+    invoice_number: '88214',
+  })
+})
+
+test('of several days alone in the head none is taken', () => {
+  expect(read([50, 60, '7 July 2026'], [300, 120, '9 July 2026']).values).not.toHaveProperty('issue_date')
+})
+
+test('the day of the invoice that a credit note is for is not its own', () => {
+  const found = read(
+    [50, 60, 'Beleg GS-204471'],
+    [50, 74, 'zur Rechnung RE-198836 vom 12.01.2026'],
+    [50, 120, 'Datum'],
+    [150, 120, 'Ihr Zeichen'],
+    [50, 134, '03.02.2026'],
+    [150, 134, 'R 26-18'],
+  )
+  expect(found.values).toMatchObject({ invoice_number: 'GS-204471', issue_date: '2026-02-03' })
+})
+
+test('days in a column of items are not the day of the invoice', () => {
+  const found = read(
+    [50, 60, 'July 7, 2026'],
+    [50, 300, 'Date'],
+    [150, 300, 'Description'],
+    [400, 300, 'Amount'],
+    ...['06/01/26', '06/02/26', '06/03/26'].flatMap((day, at): Piece[] => [
+      [50, 316 + 16 * at, day],
+      [150, 316 + 16 * at, 'Draft of the answer'],
+      [400, 316 + 16 * at, '465.00'],
+    ]),
+  )
+  expect(found.values).toMatchObject({ issue_date: '2026-07-07' })
+})
+
+test('an account number is found behind other numbers of its line', () => {
+  const found = read([50, 780, 'Mill B.V. | Btw-nr. NL817443902B01 | IBAN NL91 ABNA 0417 1643 00 | info@mill.example'])
+  expect(found.values).toMatchObject({ iban: 'NL91 ABNA 0417 1643 00' })
+})

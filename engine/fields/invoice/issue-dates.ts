@@ -1,0 +1,90 @@
+// The day of an invoice where no label names it: behind its number, beside or below it, or alone in the head of the page.
+
+import type { Word } from '../../model/index.ts'
+import type { Evidence } from '../../values/index.ts'
+import type { Candidate, PageLabels } from '../reading/candidates.ts'
+import type { LabelMatch } from '../reading/labels.ts'
+import type { Segment } from '../reading/page-text.ts'
+import { printedText } from '../reading/printed-text.ts'
+import { valuesIn } from '../reading/values-in.ts'
+import { identifier } from './identifiers.ts'
+
+/** Days that may be the invoice's by where they stand, with scores to be compared with those of labelled days. */
+export function unlabelledDays(pages: readonly PageLabels[], evidence: Evidence): readonly Candidate[] {
+  const numbers = pages.flatMap((page) => page.labels.filter(isOwnNumber).map((label) => ({ label, page })))
+  return [
+    ...numbers.flatMap(({ label, page }) => [...behind(label, evidence), ...around(label, page, evidence)]),
+    ...inHead(pages, evidence, numbers[0]?.label ?? null),
+  ]
+}
+
+/** "Credit for invoice 17 of …" names another paper. */
+const ofAnother = /(?:^|\s)(?:zur?|zum|für|to|for|against|re|sur|à|alla|al|bij|op|über)$|storn|korrektur/iu
+const isOwnNumber = (label: LabelMatch): boolean => {
+  if (!label.names.includes('invoice_number')) return false
+  const before = printedText(label.segment.words.slice(0, label.from))
+  return !ofAnother.test(before) && (label.from <= 1 || /^[–—·|:-]$/u.test(label.segment.words[label.from - 1]?.text ?? ''))
+}
+
+/** "Invoice 2041 of 5 May 2026", "Rechnung Nr. 17 vom 05.06.2018": a date behind the number is the invoice's. */
+function behind(label: LabelMatch, evidence: Evidence): readonly Candidate[] {
+  const { words } = label.segment
+  const place = { relation: 'inline', segment: label.segment, words, distance: 0, steps: 0 } as const
+  const last = identifier(words.slice(label.to), place)?.at(-1)
+  if (last === undefined) return []
+  const rest = words.slice(words.indexOf(last) + 1)
+  const [reading] = valuesIn(rest, 'date', evidence)
+  const [begin] = reading?.words ?? []
+  if (reading === undefined || begin === undefined || rest.indexOf(begin) > 2) return []
+  return [{ name: 'issue_date', value: reading.value, words: reading.words, label, relation: 'inline', score: 1.05 }]
+}
+
+/** A day alone in its piece, right of the number in its row or on the line below it: "Invoice 47" over "of May 4, 2026". */
+function around(label: LabelMatch, { text }: PageLabels, evidence: Evidence): readonly Candidate[] {
+  const { segment } = label
+  const right = (text.rows[segment.row] ?? []).filter((other) => other.box.left > segment.box.right)
+  const below = (text.rows[segment.row + 1] ?? []).filter(
+    (other) =>
+      Math.abs(other.box.left - segment.box.left) < 2 * segment.size || Math.abs(other.box.right - segment.box.right) < 2 * segment.size,
+  )
+  return [...right, ...below].flatMap((place) => lone(place, label, 0.8, evidence))
+}
+
+/** Share of the page's height, from its top, in which a day alone is the day of the paper. */
+const head = 0.4
+
+/** "Montréal, 5 May 2026" alone in the head of the first page. */
+function inHead([first]: readonly PageLabels[], evidence: Evidence, number: LabelMatch | null): readonly Candidate[] {
+  if (first === undefined) return []
+  const { text, bySegment } = first
+  const isCharged = ({ row }: Segment): boolean => (text.rows[row] ?? []).some((other) => /\d[.,]\d{2}\D{0,3}$/u.test(other.text))
+  const days = text.segments
+    .filter((segment) => segment.box.top < head * text.page.size.height && !bySegment.has(segment) && !isCharged(segment))
+    .flatMap((segment) => lone(segment, number ?? unnamed(segment), 0.5, evidence))
+  // Several days are periods, trips and lists: none of them says which it is.
+  return days.length === 1 ? days : []
+}
+
+const unnamed = (segment: Segment): LabelMatch => ({
+  names: ['issue_date'],
+  segment,
+  from: 0,
+  to: 0,
+  words: [],
+  exactness: 1,
+  length: 0,
+  closed: false,
+})
+
+/** What may stand before a day that is a piece of its own: a town, "am", "of". */
+const leading = /^(?:\p{Lu}[\p{L}.’'-]+(?: \p{Lu}?[\p{L}.’'-]+){0,2},)?\s?(?:am|den|le|il|el|of|vom|du|del|van|em|date)?:?$/iu
+
+function lone(segment: Segment, label: LabelMatch, score: number, evidence: Evidence): readonly Candidate[] {
+  const [reading, ...more] = valuesIn(segment.words, 'date', evidence)
+  const [begin] = reading?.words ?? []
+  if (reading === undefined || begin === undefined || more.length > 0) return []
+  const at = segment.words.indexOf(begin)
+  const rest: readonly Word[] = segment.words.slice(at + reading.words.length)
+  if (rest.length > 0 || !leading.test(printedText(segment.words.slice(0, at)))) return []
+  return [{ name: 'issue_date', value: reading.value, words: reading.words, label, relation: 'right', score }]
+}

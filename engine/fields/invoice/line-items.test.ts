@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { read, row } from './sample.ts'
+
+const head = row(100, [50, 'Description'], [300, 'Qty'], [380, 'Unit price'], [480, 'Amount'])
+
+test('items go on behind the sum of a part, and end at the sum of all', () => {
+  const { items } = read(
+    ...head,
+    ...row(120, [50, 'Labour', { bold: true }]),
+    ...row(134, [50, 'Fit new pump'], [300, '2.00'], [380, '40.00'], [480, '80.00']),
+    ...row(148, [50, 'Test run'], [300, '1.00'], [380, '25.00'], [480, '25.00']),
+    ...row(162, [50, 'Subtotal labour'], [480, '105.00']),
+    ...row(190, [50, 'Parts', { bold: true }]),
+    ...row(204, [50, 'Pump'], [300, '1.00'], [380, '310.00'], [480, '310.00']),
+    ...row(218, [50, 'Seal'], [300, '3.00'], [380, '4.00'], [480, '12.00']),
+    ...row(246, [50, 'All of it'], [480, '427.00']),
+    ...row(260, [50, 'Carriage'], [480, '9.00']),
+  )
+  expect(items.map(({ description, amount }) => [description, amount])).toEqual([
+    ['Fit new pump', '80.00'],
+    ['Test run', '25.00'],
+    ['Pump', '310.00'],
+    ['Seal', '12.00'],
+  ])
+})
+
+test('a column of prices under a title that may also be a unit holds prices, minus signs with them', () => {
+  const { items } = read(
+    ...row(100, [50, 'Qty'], [100, 'Item'], [340, 'Unit'], [480, 'Amount']),
+    ...row(120, [50, '2'], [100, 'Oak shelf with brackets'], [340, '35.00'], [480, '70.00']),
+    ...row(140, [50, '1'], [100, 'Rebate for the old shelf'], [340, '-10.00'], [480, '-10.00']),
+    ...row(180, [340, 'Total'], [480, '60.00']),
+  )
+  expect(items).toEqual([
+    { quantity: '2', description: 'Oak shelf with brackets', unit_price: '35.00', amount: '70.00' },
+    { quantity: '1', description: 'Rebate for the old shelf', unit_price: '-10.00', amount: '-10.00' },
+  ])
+})
+
+test('details in smaller print and periods of service are no part of the name, lines of the same print are', () => {
+  const { items } = read(
+    ...head,
+    ...row(120, [50, 'Hosting', { bold: true }], [300, '1'], [380, '12.00'], [480, '12.00']),
+    ...row(131, [50, 'two domains, daily copies', { size: 8 }]),
+    ...row(150, [50, 'Care of the plants in hall,'], [300, '1'], [380, '30.00'], [480, '30.00']),
+    ...row(162, [50, 'stairs and yard']),
+    ...row(182, [50, 'Cleaning'], [300, '2'], [380, '20.00'], [480, '40.00']),
+    ...row(194, [50, '1 May 2026 – 31 May 2026']),
+    ...row(230, [380, 'Total'], [480, '82.00']),
+  )
+  expect(items.map(({ description }) => description)).toEqual(['Hosting', 'Care of the plants in hall, stairs and yard', 'Cleaning'])
+})
+
+test('tax by rate under the items is no item', () => {
+  const { items } = read(
+    ...row(100, [50, 'Codice'], [120, 'Descrizione'], [340, 'Quantità'], [420, 'Prezzo'], [500, 'Importo']),
+    ...row(120, [50, 'A1'], [120, 'Farina di grano'], [340, '2'], [420, '5,00'], [500, '10,00']),
+    ...row(140, [50, 'B2'], [120, 'Olio di oliva'], [340, '1'], [420, '8,00'], [500, '8,00']),
+    ...row(200, [50, 'Cod. IVA'], [140, 'Imponibile'], [240, 'Aliquota'], [340, 'Imposta'], [480, 'Totale']),
+    ...row(220, [50, '10'], [140, '18,00'], [240, '10,00'], [340, '1,80'], [480, '19,80']),
+  )
+  expect(items.map(({ description }) => description)).toEqual(['Farina di grano', 'Olio di oliva'])
+})
+
+test('a long article number that reaches the text beside it is parted from it', () => {
+  const { items } = read(
+    ...row(100, [50, 'Nummer'], [110, 'Bezeichnung'], [300, 'Menge'], [380, 'Einzelpreis'], [480, 'Betrag']),
+    ...row(120, [50, 'KX-1'], [110, 'Dichtung'], [300, '2'], [380, '4,00'], [480, '8,00']),
+    ...row(140, [50, '31415926535'], [110, 'Pumpe mit Motor'], [300, '1'], [380, '90,00'], [480, '90,00']),
+    ...row(180, [380, 'Gesamtbetrag'], [480, '98,00']),
+  )
+  expect(items[1]).toMatchObject({ item_number: '31415926535', description: 'Pumpe mit Motor' })
+})
+
+test('a line of a text stays under its centred title, and a slash parts no title', () => {
+  const { items } = read(
+    ...row(100, [50, 'Nr.'], [150, 'Fahrt / Leistung'], [320, 'Menge'], [480, 'Betrag']),
+    ...row(120, [50, '1'], [80, 'Fahrt in die Stadt und zurück, bei Tag'], [320, '1'], [480, '40,00']),
+    ...row(131, [80, 'gewünscht']),
+    ...row(150, [50, '2'], [80, 'Wartezeit von 8 bis 9 Uhr'], [480, '12,00']),
+    ...row(190, [320, 'Gesamtbetrag'], [480, '52,00']),
+  )
+  expect(items.map(({ description, amount }) => [description, amount])).toEqual([
+    ['Fahrt in die Stadt und zurück, bei Tag gewünscht', '40.00'],
+    ['Wartezeit von 8 bis 9 Uhr', '12.00'],
+  ])
+})
+
+test('texts centred beside their figures begin above them, titles of parts do not', () => {
+  const { items } = read(
+    ...head,
+    ...row(120, [50, 'Labour']),
+    ...row(140, [50, 'Care of the plants in the hall, the stairs']),
+    ...row(146, [300, '1'], [380, '30.00'], [480, '30.00']),
+    ...row(152, [50, 'and the yard']),
+    ...row(172, [50, 'Washing of all the windows of the house by']),
+    ...row(184, [50, 'hand, outside and inside, with the frames'], [300, '2'], [380, '20.00'], [480, '40.00']),
+    ...row(196, [50, 'of the cellar']),
+    ...row(216, [50, 'Waxing'], [300, '1'], [380, '5.00'], [480, '5.00']),
+    ...row(250, [380, 'Total'], [480, '75.00']),
+  )
+  expect(items.map(({ description }) => description)).toEqual([
+    'Care of the plants in the hall, the stairs and the yard',
+    'Washing of all the windows of the house by hand, outside and inside, with the frames of the cellar',
+    'Waxing',
+  ])
+})
+
+test('an item whose text stands in lines above its figures has all of them', () => {
+  const { items } = read(
+    ...head,
+    ...row(120, [50, 'Design of the new signs for the hall and']),
+    ...row(132, [50, 'printing of a first set']),
+    ...row(144, [300, '2'], [380, '40.00'], [480, '80.00']),
+    ...row(172, [50, 'Hanging']),
+    ...row(184, [300, '1'], [380, '5.00'], [480, '5.00']),
+    ...row(220, [380, 'Total'], [480, '85.00']),
+  )
+  expect(items.map(({ description }) => description)).toEqual([
+    'Design of the new signs for the hall and printing of a first set',
+    'Hanging',
+  ])
+})
+
+test('how many at what price is read from a line of its own under the name', () => {
+  const { items } = read(
+    ...row(100, [50, 'Description'], [480, 'Amount']),
+    ...row(120, [50, 'Reading of proofs'], [480, '110,00 €']),
+    ...row(132, [50, '2 hrs × 55,00 €']),
+    ...row(160, [50, 'Credit for the delay'], [480, '(10,00 €)']),
+    ...row(200, [380, 'Total'], [480, '100,00 €']),
+  )
+  expect(items).toEqual([
+    { description: 'Reading of proofs', quantity: '2', unit: 'hrs', unit_price: '55.00', amount: '110.00' },
+    { description: 'Credit for the delay', amount: '-10.00' },
+  ])
+})
+
+test('the first row is no second line of the titles, an article number goes on behind its hyphen, and tax beside net is an amount', () => {
+  const { items } = read(
+    ...row(100, [50, 'Ref.'], [90, 'Details'], [300, 'Qty'], [340, 'Net price'], [400, 'Net'], [450, 'VAT'], [500, 'Gross']).map(
+      ([left, baseline, text]) => [left, baseline, text, { bold: true }] as const,
+    ),
+    ...row(113, [50, 'KX-'], [90, 'Care of the boiler'], [300, '1'], [340, '95.00'], [400, '95.00'], [450, '19.00'], [500, '114.00']),
+    ...row(125, [50, '01']),
+    ...row(143, [50, 'KX-'], [90, 'Valve'], [300, '4'], [340, '18.25'], [400, '73.00'], [450, '14.60'], [500, '87.60']),
+    ...row(155, [50, '02']),
+    ...row(200, [400, 'Total net'], [500, '168.00']),
+  )
+  expect(items).toEqual([
+    { item_number: 'KX-01', description: 'Care of the boiler', quantity: '1', unit_price: '95.00', amount: '95.00', tax_amount: '19.00' },
+    { item_number: 'KX-02', description: 'Valve', quantity: '4', unit_price: '18.25', amount: '73.00', tax_amount: '14.60' },
+  ])
+})
+
+test('what is charged may stand under a title that none knows, and an article beside a description is its number', () => {
+  const roles = read(
+    ...row(100, [50, 'Week'], [150, 'Role'], [300, 'Days'], [380, 'Day rate'], [480, 'Total']),
+    ...row(120, [50, '8 May'], [150, 'Senior developer'], [300, '4.5'], [380, '£400.00'], [480, '£1,800.00']),
+    ...row(140, [50, '15 May'], [150, 'Tester (on site)'], [300, '2'], [380, '£300.00'], [480, '£600.00']),
+    ...row(180, [380, 'Total due'], [480, '£2,400.00']),
+  )
+  expect(roles.items.map(({ description }) => description)).toEqual(['Senior developer', 'Tester (on site)'])
+  const goods = read(
+    ...row(100, [50, 'ARTÍCULO'], [120, 'DESCRIPCIÓN'], [300, 'CANT.'], [380, 'PRECIO'], [480, 'IMPORTE']),
+    ...row(120, [50, '7712-B'], [120, 'Tornillo para madera'], [300, '12'], [380, '6,00'], [480, '72,00']),
+    ...row(160, [380, 'Total factura'], [480, '87,12']),
+  )
+  expect(goods.items).toEqual([
+    { item_number: '7712-B', description: 'Tornillo para madera', quantity: '12', unit_price: '6.00', amount: '72.00' },
+  ])
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { type Piece, type Plain, read } from './sample.ts'
+
+/** The parts of parties that a page of pieces gives, by their names. */
+const partiesIn = (...pieces: readonly Piece[]): Plain =>
+  Object.fromEntries(Object.entries(read(...pieces).values).filter(([name]) => /^(?:seller|buyer)_/.test(name)))
+
+const buyer: readonly Piece[] = [
+  [50, 160, 'Bill to'],
+  [50, 174, 'Meadow Farm Shop'],
+  [50, 188, '3 Mill Lane'],
+  [50, 202, 'Bath BA1 1AA'],
+]
+
+test('a number of a register between name and street is no part of the address', () => {
+  const found = partiesIn(
+    [50, 50, 'Harbour Tools Pty Ltd'],
+    [50, 62, 'ABN 51 824 753 556'],
+    [50, 74, 'Unit 4, 22 Wharf Road'],
+    [50, 86, 'CAIRNS QLD 4870'],
+    ...buyer,
+  )
+  expect(found).toMatchObject({
+    seller_name: 'Harbour Tools Pty Ltd',
+    seller_street: 'Unit 4, 22 Wharf Road',
+    seller_postcode: '4870',
+    seller_city: 'CAIRNS',
+    seller_vat_id: '51 824 753 556',
+  })
+})
+
+test('the town stands on a line of its own above a British code, with or without its county between', () => {
+  const found = partiesIn(
+    [50, 50, 'Hill Looms Ltd'],
+    [50, 64, '4 Yard Lane'],
+    [50, 78, 'Settle'],
+    [50, 92, 'BD24 9AA'],
+    [300, 160, 'Credited to'],
+    [300, 174, 'Moor Trust'],
+    [300, 188, '14 Church Lane'],
+    [300, 202, 'Skipton'],
+    [300, 216, 'North Yorkshire'],
+    [300, 230, 'BD23 1NJ'],
+  )
+  expect(found).toMatchObject({
+    seller_city: 'Settle',
+    seller_postcode: 'BD24 9AA',
+    buyer_name: 'Moor Trust',
+    buyer_street: '14 Church Lane',
+    buyer_city: 'Skipton',
+    buyer_postcode: 'BD23 1NJ',
+  })
+})
+
+test('an address in one line may part street and town by commas and the rest by bars', () => {
+  const found = partiesIn(...buyer, [40, 800, 'Molen Fietsen B.V. | Ambachtsweg 19, 7442 CS Nijverdal | KvK 08174426 | info@molen.example'])
+  expect(found).toMatchObject({
+    seller_name: 'Molen Fietsen B.V.',
+    seller_street: 'Ambachtsweg 19',
+    seller_postcode: '7442 CS',
+    seller_city: 'Nijverdal',
+    buyer_name: 'Meadow Farm Shop',
+  })
+})
+
+test('how a person is addressed is no part of the name', () => {
+  const found = partiesIn(
+    [50, 50, 'Kolben e.K. · Ringstr. 88 · 52072 Aachen'],
+    [50, 80, 'Frau'],
+    [50, 92, 'Ada Lind'],
+    [50, 104, 'Krefelder Str. 311'],
+    [50, 116, '52070 Aachen'],
+  )
+  expect(found).toMatchObject({ seller_name: 'Kolben e.K.', buyer_name: 'Ada Lind', buyer_street: 'Krefelder Str. 311' })
+})
+
+test("readings of a meter and numbers of delivery notes are nobody's address, and a day is no tax number", () => {
+  const found = partiesIn(
+    [50, 300, 'Present'],
+    [50, 314, '19053 A'],
+    [50, 340, 'Notes'],
+    [50, 354, 'LS 880611'],
+    [300, 300, 'VAT'],
+    [300, 314, '21/07/2026'],
+  )
+  expect(found).toEqual({})
+})
+
+test('whose desk it goes to stands between name and street, and what a line in large letters names owns the house below it', () => {
+  const found = partiesIn(
+    [50, 50, 'Willow Rowing Club (founded 1868)', { size: 18 }],
+    [50, 68, 'The Boathouse, Wharf Lane, Norwich NR7 0QA'],
+    [50, 160, 'Great Lakes Bolt Corporation'],
+    [50, 174, 'Attn: Ada Lind, General Counsel'],
+    [50, 188, '3300 Canal Road'],
+    [50, 202, 'Joliet, Illinois 60436'],
+  )
+  expect(found).toMatchObject({
+    seller_name: 'Willow Rowing Club',
+    seller_street: 'The Boathouse, Wharf Lane',
+    seller_city: 'Norwich',
+    buyer_name: 'Great Lakes Bolt Corporation',
+    buyer_street: '3300 Canal Road',
+    buyer_postcode: '60436',
+  })
+})
+
+test('street and town alone in a line belong to the name above them', () => {
+  const found = partiesIn(...buyer, [300, 40, 'Molen Techniek NV', { size: 14 }], [300, 54, 'Gentsesteenweg 388 · 8500 Kortrijk · België'])
+  expect(found).toMatchObject({ seller_name: 'Molen Techniek NV', seller_street: 'Gentsesteenweg 388', seller_postcode: '8500' })
+})

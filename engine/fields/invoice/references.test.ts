@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { read, row } from './sample.ts'
+
+const small = { size: 8 }
+
+test('in a row of titles each over its value no title takes the one beside it', () => {
+  const { values } = read(
+    ...row(50, [50, 'Fattura n. 17']),
+    ...row(100, [50, 'Pagamento', small], [180, 'Vs. ordine', small], [300, 'Scadenze', small]),
+    ...row(111, [50, 'Bonifico 30 giorni'], [180, 'K 204/26'], [300, '31/05/2026']),
+    ...row(160, [50, 'Totale fattura'], [300, '€ 119,00']),
+  )
+  expect(values).toMatchObject({ payment_terms: 'Bonifico 30 giorni', order_number: 'K 204/26', due_date: '2026-05-31' })
+})
+
+test('a title on two lines is one label, and a value in two parts gives each label its own', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice no.'], [150, 'HT-17']),
+    ...row(70, [50, 'Job / PO'], [150, '3118 / HT-PO-204']),
+    ...row(90, [50, 'Final date for'], [150, '31 May 2026']),
+    ...row(101, [50, 'payment']),
+    ...row(140, [50, 'Total'], [150, '£119.00']),
+  )
+  expect(values).toMatchObject({ order_number: 'HT-PO-204', due_date: '2026-05-31' })
+})
+
+test('groups of digits that fill a piece are one number, a place of the address is no order', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice no.'], [150, '17']),
+    ...row(70, [50, 'Customer number'], [150, '9 0417 2286']),
+    ...row(90, [50, 'Your order'], [150, 'verbal'], [300, '29120 Hilltown']),
+    ...row(140, [50, 'Total'], [150, '£119.00']),
+  )
+  expect(values.customer_number).toBe('9 0417 2286')
+  expect(values).not.toHaveProperty('order_number')
+})
+
+test('an account number behind a tax number is found, and a bank code broken over to the next line', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(90, [50, 'Total'], [300, '€ 119,00']),
+    ...row(700, [50, 'Hilltown Tools | 4 Quay Road | VAT no. NL001234567B01 | IBAN NL91 ABNA 0417 1643 00 | BIC', small]),
+    ...row(709, [200, 'ABNANL2A | post@hill.example', small]),
+  )
+  expect(values).toMatchObject({ iban: 'NL91 ABNA 0417 1643 00', bic: 'ABNANL2A' })
+})

@@ -1,0 +1,62 @@
+// Builders with which tests write an invoice in a few lines and read it.
+
+import { invoice as list } from '../../model/field-lists/invoice.ts'
+import { type Setting, typeset } from '../../model/sample.ts'
+import type { ReadPage } from '../../stages.ts'
+import { documentEvidence } from '../../values/index.ts'
+import { pageTextOf } from '../reading/page-text.ts'
+import type { Found, FoundValue } from '../reading/reader.ts'
+import { invoice } from './index.ts'
+
+/** Values by the name of their field: dates as in ISO 8601, amounts and numbers as decimals. */
+export type Plain = Readonly<Record<string, string>>
+export interface Answer {
+  readonly found: Found
+  readonly values: Plain
+  readonly items: readonly Plain[]
+  readonly taxes: readonly Plain[]
+}
+/** A run of words: where it begins, in points, and on which baseline. */
+export type Piece = readonly [left: number, baseline: number, text: string, setting?: Setting]
+
+/** The invoice reader's answer for a page of the pieces, and its fields as plain text. */
+export function read(...pieces: readonly Piece[]): Answer {
+  const words = pieces.flatMap(([left, baseline, text, setting]) => typeset(text, { ...setting, left, baseline }))
+  const page: ReadPage = {
+    number: 1,
+    size: { width: 595, height: 842 },
+    readBy: 'text-layer',
+    words,
+    toImage: null,
+    outcome: 'read',
+    rulings: [],
+    fills: [],
+    pictures: [],
+    issues: [],
+  }
+  const found = invoice({
+    kind: 'invoice',
+    pages: [pageTextOf(page)],
+    blocks: [],
+    evidence: documentEvidence(words),
+    definitions: list.definitions,
+  })
+  const plain = (value: Found['fields'][number]['value']): string =>
+    value.kind === 'date'
+      ? value.iso
+      : value.kind === 'money'
+        ? value.amount
+        : value.kind === 'number' || value.kind === 'percent'
+          ? value.number
+          : value.text
+  const rows = (name: string): readonly Plain[] =>
+    found.lists.filter((one) => one.name === name).flatMap(({ items }) => items.map((item) => plainOf(item, plain)))
+  return { found, items: rows('line_items'), taxes: rows('tax_lines'), values: plainOf(found.fields, plain) }
+}
+
+const plainOf = (values: readonly FoundValue[], plain: (value: FoundValue['value']) => string): Plain =>
+  Object.fromEntries(values.map(({ name, value }) => [name, plain(value)]))
+
+/** A row of pieces on one baseline: where each begins, and its text. */
+export const row = (baseline: number, ...pieces: readonly (readonly [left: number, text: string, setting?: Setting])[]): readonly Piece[] =>
+  pieces.map(([left, text, setting]) => (setting === undefined ? [left, baseline, text] : [left, baseline, text, setting]))

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { read, row } from './sample.ts'
+
+const terms = (...lines: readonly string[]): string | undefined => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(90, [50, 'Total'], [300, '119.00 EUR']),
+    ...lines.flatMap((text, index) => row(200 + 12 * index, [50, text])),
+  )
+  return values.payment_terms
+}
+
+test('terms are read to the end of their sentence, with the verb that begins it', () => {
+  expect(terms('Zahlbar sofort nach Erhalt ohne Abzug. Wir danken für Ihren Auftrag!')).toBe('Zahlbar sofort nach Erhalt ohne Abzug')
+  expect(terms('Zahlungsbedingungen: 10 Tage netto. Vielen Dank.')).toBe('10 Tage netto')
+  expect(terms('Payment terms: 30 days net')).toBe('30 days net')
+  expect(terms('Terms: Net 30')).toBe('Net 30')
+  expect(terms('Payment due: 14 days')).toBe('14 days')
+})
+
+test('terms end where they say the day beside the days, or the account', () => {
+  expect(
+    terms('Zahlbar innerhalb von 10 Tagen ohne Abzug bis zum 12.05.2026 auf unser Konto bei der', 'Hügelbank, Zweigstelle Nord.'),
+  ).toBe('Zahlbar innerhalb von 10 Tagen ohne Abzug')
+  expect(terms('Forma de pago: transferencia antes del 3 de mayo de 2026 a la cuenta')).toBe('transferencia antes del 3 de mayo de 2026')
+})
+
+test('terms of delivery are none, and a sentence without a label is', () => {
+  expect(terms('Terms of delivery: free to the yard')).toBeUndefined()
+  expect(terms('Thank you. Payment is due within 14 days of receipt. Please quote 17.')).toBe('Payment is due within 14 days of receipt')
+})
+
+test('the day to pay by is read from a sentence, not the day of a discount', () => {
+  const due = (text: string) =>
+    read(...row(50, [50, 'Invoice no. 17']), ...row(90, [50, 'Total'], [300, '119.00 EUR']), ...row(200, [50, text])).values.due_date
+  expect(due('Please transfer the whole sum to our account by 3 May 2026.')).toBe('2026-05-03')
+  expect(due('Bitte überweisen Sie den Betrag bis spätestens 03.05.2026.')).toBe('2026-05-03')
+  expect(due('Bei Zahlung mit 2 % Skonto bis 03.05.2026.')).toBeUndefined()
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { read, row } from './sample.ts'
+
+test('the row that adds up tax by rate tells net and tax, beside a total in another box', () => {
+  const { values, taxes } = read(
+    ...row(50, [50, 'Factuur 17']),
+    ...row(100, [50, 'Btw-tarief'], [140, 'Excl. btw'], [230, 'Btw'], [360, 'Totaal incl. btw'], [480, '€ 230,00']),
+    ...row(115, [50, '21%'], [140, '€ 100,00'], [230, '€ 21,00']),
+    ...row(130, [50, '9%'], [140, '€ 100,00'], [230, '€ 9,00'], [360, 'Betaald'], [480, '€ 230,00']),
+    ...row(145, [50, 'Totaal'], [140, '€ 200,00'], [230, '€ 30,00'], [360, 'Openstaand'], [480, '€ 0,00']),
+  )
+  expect(values).toMatchObject({ net_total: '200.00', tax_total: '30.00', gross_total: '230.00', prepaid: '230.00', amount_due: '0.00' })
+  expect(taxes).toEqual([
+    { rate: '21', base: '100.00', amount: '21.00' },
+    { rate: '9', base: '100.00', amount: '9.00' },
+  ])
+})
+
+test('a sum said to be without tax is the net one, whatever it is called', () => {
+  const { values, taxes } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(100, [50, 'Amount due this month, excluding VAT'], [480, '366.00']),
+    ...row(115, [50, 'VAT at 20% on 366.00'], [480, '73.20']),
+    ...row(130, [50, 'Total payable'], [480, '£439.20']),
+  )
+  expect(values).toMatchObject({ net_total: '366.00', tax_total: '73.20', gross_total: '439.20' })
+  expect(taxes).toEqual([{ rate: '20', base: '366.00', amount: '73.20' }])
+})
+
+test('two taxes at one rate are both told, and a rounded total agrees with them', () => {
+  const { values, taxes } = read(
+    ...row(50, [50, 'Tax invoice no. 17']),
+    ...row(100, [50, 'Round off'], [480, '1.00']),
+    ...row(115, [50, 'Total'], [480, '₹ 1,345.00']),
+    ...row(
+      150,
+      [50, 'Taxable value'],
+      [150, 'CGST rate'],
+      [230, 'CGST amount'],
+      [330, 'SGST rate'],
+      [410, 'SGST amount'],
+      [500, 'Total tax'],
+    ),
+    ...row(165, [50, '1,000.00'], [150, '6%'], [230, '60.00'], [330, '6%'], [410, '60.00'], [500, '120.00']),
+    ...row(180, [50, '200.00'], [150, '6%'], [230, '12.00'], [330, '6%'], [410, '12.00'], [500, '24.00']),
+    ...row(195, [20, 'Total'], [50, '1,200.00'], [230, '72.00'], [410, '72.00'], [500, '144.00']),
+  )
+  expect(taxes).toHaveLength(4)
+  expect(values).toMatchObject({ net_total: '1200.00', tax_total: '144.00', rounding: '1.00', gross_total: '1345.00' })
+})
+
+test('a payment of the bill before is none on this one', () => {
+  const { values } = read(
+    ...row(50, [50, 'Bill number 17']),
+    ...row(100, [50, 'Balance on your last bill'], [480, '€80.00']),
+    ...row(115, [50, 'Payment received'], [480, '€80.00']),
+    ...row(130, [50, 'This bill, including VAT'], [480, '€60.00']),
+    ...row(145, [50, 'Total amount due'], [480, '€60.00']),
+  )
+  expect(values).not.toHaveProperty('prepaid')
+  expect(values).toMatchObject({ gross_total: '60.00', amount_due: '60.00' })
+})
+
+test('what is to be paid is the sum with tax where net and tax come to it and no other label says so', () => {
+  const { values } = read(
+    ...row(50, [50, 'Factuur 17']),
+    ...row(100, [50, 'Totaal excl. btw'], [480, '€ 200,00']),
+    ...row(115, [50, 'Totaal btw'], [480, '€ 42,00']),
+    ...row(130, [50, 'Te betalen'], [480, '€ 242,00']),
+  )
+  expect(values).toMatchObject({ gross_total: '242.00', amount_due: '242.00' })
+})
+
+test('a payment is read behind how and when it was made', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(100, [50, 'Invoice total'], [480, '£192.00']),
+    ...row(115, [50, 'Paid by card 07/05/2026'], [480, '-£50.00']),
+    ...row(130, [50, 'Amount outstanding'], [480, '£142.00']),
+  )
+  expect(values).toMatchObject({ gross_total: '192.00', prepaid: '50.00', amount_due: '142.00' })
+})
+
+test('the row of net, tax and sum is taken before the rows of one rate, and no amount of an item is a sum', () => {
+  const summary = read(
+    ...row(50, [50, 'Rechnung Nr. 17']),
+    ...row(100, [200, 'Netto'], [300, 'MwSt'], [400, 'Brutto']),
+    ...row(115, [50, 'MwSt. 7 %'], [200, '100,00'], [300, '7,00'], [400, '107,00']),
+    ...row(130, [50, 'ohne MwSt.'], [200, '8,00'], [300, '0,00'], [400, '8,00']),
+    ...row(145, [50, 'Summe'], [200, '108,00'], [300, '7,00'], [400, '115,00']),
+  )
+  expect(summary.values).toMatchObject({ net_total: '108.00', tax_total: '7.00', gross_total: '115.00' })
+  const debited = read(
+    ...row(50, [50, 'Facture n° 17']),
+    ...row(100, [50, 'Désignation'], [300, 'Quantité'], [380, 'Prix'], [480, 'Total']),
+    ...row(115, [50, 'Abonnement'], [300, '1'], [380, '30,00'], [480, '30,00']),
+    ...row(130, [50, 'Location'], [300, '1'], [380, '5,00'], [480, '5,00']),
+    ...row(160, [300, 'Montant à prélever le 12/06/2026'], [480, '42,00 €']),
+  )
+  expect(debited.values).toMatchObject({ amount_due: '42.00', due_date: '2026-06-12' })
+  expect(debited.values).not.toHaveProperty('gross_total', '30.00')
+})

@@ -1,0 +1,45 @@
+// An address as one piece of writing, taken apart: street and number, postcode, town.
+
+import type { Word } from '../../model/index.ts'
+import { townLine } from '../reading/addresses.ts'
+
+export interface AddressParts {
+  readonly street: readonly Word[]
+  readonly postcode: readonly Word[]
+  readonly city: readonly Word[]
+  /** How sure the writing alone makes it, 0 to 1. */
+  readonly sureness: number
+}
+
+/** The parts of the words of an address in reading order, the words themselves; null where no line or clause of it is a postcode and a town. */
+export function addressPartsOf(address: readonly Word[]): AddressParts | null {
+  const clauses = clausesOf(address)
+  let best: AddressParts | null = null
+  clauses.forEach((clause, at) => {
+    const bare = clause.map((word) => ({ ...word, text: word.text.replace(/[,;.]+$/u, '') }))
+    const found = townLine(bare)
+    if (found === null || found.city.length === 0 || found.sureness <= (best?.sureness ?? 0)) return
+    const printed = (words: readonly Word[]): readonly Word[] =>
+      words.flatMap((word) => clause[bare.findIndex(({ box }) => box === word.box)] ?? [])
+    best = {
+      street: clauses.slice(0, at).flat(),
+      postcode: printed(found.postcode),
+      city: printed(found.city),
+      sureness: found.sureness,
+    }
+  })
+  return best
+}
+
+/** Pieces that end with a comma or with their line. */
+function clausesOf(words: readonly Word[]): readonly (readonly Word[])[] {
+  const clauses: Word[][] = []
+  words.forEach((word, at) => {
+    const before = words[at - 1]
+    const open = clauses.at(-1)
+    const goesOn = before !== undefined && !/,$/u.test(before.text) && word.box.left >= before.box.left
+    if (open === undefined || !goesOn) clauses.push([word])
+    else open.push(word)
+  })
+  return clauses
+}
