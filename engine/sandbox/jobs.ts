@@ -11,6 +11,7 @@ import type { ConversionResult, OutputResult } from './results.ts'
 import type {
   DocumentSummary,
   Inspection,
+  MadeFile,
   PagePicture,
   PictureRequest,
   Probe,
@@ -80,7 +81,11 @@ function resultOf(job: Job, tell: Tell, ask: Ask): Promise<Result> {
   }
 }
 
-async function convert({ request, pictures, mayAsk, early, keeps }: JobOf<'convert'>, tell: Tell, ask: Ask): Promise<ConversionResult> {
+async function convert(
+  { request, pictures, mayAsk, early, hands, keeps }: JobOf<'convert'>,
+  tell: Tell,
+  ask: Ask,
+): Promise<ConversionResult> {
   const started = performance.now()
   const before = process.cpuUsage()
   engine.refuseWhatIsNotThere(request)
@@ -115,12 +120,17 @@ async function convert({ request, pictures, mayAsk, early, keeps }: JobOf<'conve
     }
     const document = await engine.understandPages(open, request, tools)
     await shown.end()
-    if (keeps) await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
+    const made = (file: MadeFile['file']) => hands && tell({ kind: 'made', file })
+    if (keeps) {
+      await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
+      made('document')
+    }
     const outputs: OutputResult[] = []
     const asRead = engine.asRead(open, document.pages)
     const source = { ...engine.openSource(asRead, file, request.limits), working: writing }
     for (const format of request.formats) {
       outputs.push(await writeOutput(document, format, request.exportOptions, source))
+      made(format)
       tell({ kind: 'stage', stage: 'export', page: null })
     }
     return { summary: summaryOf(open, document), outputs, pictures: drawn, usage: usageSince(started, before) }

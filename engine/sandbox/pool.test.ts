@@ -167,3 +167,21 @@ test.each(isolationLevels)(
     await rm(temporaryFolder, { recursive: true })
   },
 )
+
+test('files are handed over while others are still to be written, and are those that the conversion gives', async () => {
+  const { sandbox } = await sandboxIn()
+  const order: string[] = []
+  const handed = new Map<string, Uint8Array>()
+  const { document, outputs } = await sandbox.convert(await invoice(), requestFor({ formats: ['md', 'txt'] }), {
+    onFile: ({ file, bytes }) => {
+      order.push(file)
+      handed.set(file, bytes)
+    },
+  })
+  expect(order).toEqual(['document', 'md', 'txt'])
+  expect(handed.get('document')).toEqual(document)
+  expect(outputs.map(({ format, file }) => [format, file.bytes])).toEqual([
+    ['md', handed.get('md')],
+    ['txt', handed.get('txt')],
+  ])
+})

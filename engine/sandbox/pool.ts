@@ -1,5 +1,6 @@
 import type { Correction } from '../model/index.ts'
 import { ConversionFailure, type ConversionRequest, defaultLimits, type ExportedFile, type Format, type Limits } from '../stages.ts'
+import { mostFileBytes } from './handing-over.ts'
 import { isolationLevels } from './isolation.ts'
 import type { JobFolder } from './job-folder.ts'
 import { fileNames, type Job } from './protocol.ts'
@@ -39,8 +40,6 @@ import type { JobLimits } from './worker.ts'
 export const defaultTimeLimits: TimeLimits = { baseMs: 30_000, perPageMs: 60_000, stallMs: 60_000 }
 const defaultMemoryBytes = 1_500_000_000
 const defaultJobsPerWorker = 50
-/** Bytes of one file that a worker hands over. The largest output of 300 pages seen is far below; a worker may write up to 512 MB. */
-const mostFileBytes = 256 * 1024 * 1024
 /** As much as the kernel lets a worker write. */
 const mostCopiedBytes = 512 * 1024 * 1024
 const mostResultBytes = 32 * 1024 * 1024
@@ -81,22 +80,24 @@ export class SandboxPool implements Sandbox {
     request: ConversionRequest,
     options: Parameters<Sandbox['convert']>[2] = {},
   ): Promise<SandboxedConversion> {
-    const { pictures = null, askModel, onPage, outputsTo } = options
+    const { pictures = null, askModel, onPage, onFile, outputsTo } = options
     const job: Job = {
       kind: 'convert',
       request,
       pictures,
       mayAsk: askModel != null,
       early: onPage !== undefined,
+      hands: onFile !== undefined,
       keeps: outputsTo === undefined,
     }
-    return this.#run(job, { [fileNames.input]: file }, request.limits, options, async ({ folder }) => {
+    return this.#run(job, { [fileNames.input]: file }, request.limits, options, async (left) => {
+      const { folder } = left
       const { summary, outputs, pictures: drawn, usage } = await resultIn(folder, conversionResult)
       return {
-        document: outputsTo === undefined ? await folder.take(fileNames.document, mostFileBytes) : new Uint8Array(),
+        document: outputsTo === undefined ? await taken(left, fileNames.document) : new Uint8Array(),
         summary,
         outputs: await Promise.all(
-          outputs.map(async (output) => ({ format: output.format, file: await outputIn(folder, output, request.formats, outputsTo) })),
+          outputs.map(async (output) => ({ format: output.format, file: await outputIn(left, output, request.formats, outputsTo) })),
         ),
         pictures: await Promise.all(drawn.map((picture) => pictureIn(folder, picture))),
         usage,
@@ -121,8 +122,8 @@ export class SandboxPool implements Sandbox {
     const described = pictures.map(({ bytes: _, ...picture }) => keptPicture(picture))
     const files = Object.fromEntries(pictures.map(({ page, bytes }) => [fileNames.kept(page), bytes]))
     const job: Job = { kind: 'export', format, options, pictures: described }
-    return this.#run(job, { ...files, ...documentFiles(document, corrections) }, documentLimits, watch, async ({ folder }) =>
-      outputIn(folder, await resultIn(folder, outputResult), [format]),
+    return this.#run(job, { ...files, ...documentFiles(document, corrections) }, documentLimits, watch, async (left) =>
+      outputIn(left, await resultIn(left.folder, outputResult), [format]),
     )
   }
 
@@ -132,8 +133,8 @@ export class SandboxPool implements Sandbox {
       [fileNames.entryCorrections(index + 1), Buffer.from(JSON.stringify(corrections))],
     ])
     const job: Job = { kind: 'workbook', names: documents.map(({ name }) => name) }
-    return this.#run(job, Object.fromEntries(files), documentLimits, watch, async ({ folder }) =>
-      outputIn(folder, await resultIn(folder, outputResult), ['xlsx']),
+    return this.#run(job, Object.fromEntries(files), documentLimits, watch, async (left) =>
+      outputIn(left, await resultIn(left.folder, outputResult), ['xlsx']),
     )
   }
 
@@ -246,15 +247,18 @@ async function resultIn<T>(folder: JobFolder, shape: Shape<T>): Promise<T> {
   }
 }
 
+/** A file that the worker wrote, by its name in the job's folder. Throws ShapeError. */
+const taken = async ({ folder, taken }: Finished, name: string): Promise<Uint8Array> => taken.get(name) ?? folder.take(name, mostFileBytes)
+
 async function outputIn(
-  folder: JobFolder,
+  left: Finished,
   { format, ...rest }: OutputResult,
   asked: readonly Format[],
   to?: Watch['outputsTo'],
 ): Promise<ExportedFile> {
   if (!asked.includes(format)) throw new ShapeError(`${format} was not asked for`)
-  if (to === undefined) return { ...rest, bytes: await folder.take(fileNames.output(format), mostFileBytes) }
-  await folder.copy(fileNames.output(format), to(rest.extension), mostCopiedBytes)
+  if (to === undefined) return { ...rest, bytes: await taken(left, fileNames.output(format)) }
+  await left.folder.copy(fileNames.output(format), to(rest.extension), mostCopiedBytes)
   return { ...rest, bytes: new Uint8Array() }
 }
 

@@ -14,6 +14,8 @@ export type Job =
       readonly mayAsk: boolean
       /** Whether each page is wanted as soon as it is read. */
       readonly early: boolean
+      /** Whether each file is wanted as soon as it is written. */
+      readonly hands: boolean
       /** Whether the document itself is wanted beside what was written of it. */
       readonly keeps: boolean
     }

@@ -6,6 +6,7 @@ import type { Answer, Question } from './protocol.ts'
 import type {
   DocumentSummary,
   Inspection,
+  MadeFile,
   PagePicture,
   Probe,
   RegionReading,
@@ -139,7 +140,7 @@ export const inspectionResult: Shape<Inspection> = record<Inspection>({
 export const probesResult: Shape<Probe[]> = list(record<Probe>({ name: text(80), denied: truth, detail: text(200) }), 50)
 
 const event: Shape<SandboxEvent> = (value) => {
-  const { kind } = record<{ kind: SandboxEvent['kind'] }>({ kind: oneOf(['opened', 'stage', 'reading', 'writing', 'page']) })(value)
+  const { kind } = record<{ kind: SandboxEvent['kind'] }>({ kind: oneOf(['opened', 'stage', 'reading', 'writing', 'page', 'made']) })(value)
   switch (kind) {
     case 'opened':
       return {
@@ -153,6 +154,8 @@ const event: Shape<SandboxEvent> = (value) => {
       return { kind }
     case 'page':
       return { kind, ...record({ page: count(mostPages), outcome })(value) }
+    case 'made':
+      return { kind, ...record({ file: oneOf<MadeFile['file']>(['document', ...formats]) })(value) }
   }
 }
 

@@ -20,6 +20,8 @@ export type SandboxEvent =
   | { readonly kind: 'writing' }
   /** Nothing more is read from this page. */
   | { readonly kind: 'page'; readonly page: number; readonly outcome: Page['outcome'] }
+  /** The document itself, or what was written of it in a format, lies ready. */
+  | { readonly kind: 'made'; readonly file: MadeFile['file'] }
 
 /** Given beside every job: how to stop it and who wants to know how far it is. */
 export interface Watch {
@@ -30,6 +32,8 @@ export interface Watch {
   readonly askModel?: AskModel | null
   /** Gets the pages of a conversion of several, each before its event; left out: nobody wants them early. */
   readonly onPage?: (early: EarlyPage) => void
+  /** Gets the files of a conversion, each as soon as it is written, while others are still to come; what is handed over at the end is the same. */
+  readonly onFile?: (made: MadeFile) => void
   /**
    * Where a conversion's outputs are to lie, by their extension: they are copied there, however large, and neither they nor the document
    * itself, which can be many times as large, are handed over as bytes. Left out: both are.
@@ -44,6 +48,12 @@ export interface EarlyPage {
   readonly document: Uint8Array
   /** As the request for pictures says; null when none was asked for or the page could not be drawn. */
   readonly picture: Uint8Array | null
+}
+
+/** A file of a conversion that has not ended: the SerialDocument as JSON text, or an output. Worth nothing when the conversion fails after all. */
+export interface MadeFile {
+  readonly file: 'document' | Format
+  readonly bytes: Uint8Array
 }
 
 /** What goes to a model: text and pictures of one document, and the JSON Schema its answer must have. */

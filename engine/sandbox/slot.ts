@@ -1,5 +1,5 @@
 import { ConversionFailure, type FailureCode } from '../stages.ts'
-import { handingOver } from './early-pages.ts'
+import { type HandingOver, handingOver } from './handing-over.ts'
 import type { JobFolder } from './job-folder.ts'
 import { residentBytes } from './memory.ts'
 import type { Job } from './protocol.ts'
@@ -13,6 +13,8 @@ import { type JobLimits, startWorker, type Worker } from './worker.ts'
 export interface Finished {
   readonly folder: JobFolder
   readonly level: IsolationLevel
+  /** What was handed over before, by name. */
+  readonly taken: HandingOver['taken']
 }
 /** What is put in the job's folder before it starts, by name. */
 export type JobFiles = Readonly<Record<string, SandboxInput>>
@@ -79,9 +81,9 @@ export class Slot {
     const started = performance.now()
     const { worker, folder } = await this.#ready()
     for (const [name, file] of Object.entries(files)) await folder.put(name, file, limits.mostBytes)
-    const early = handingOver(folder, watch)
+    const early = handingOver(folder, watch, job)
     await worker.run(job, limits, early.watch, answering(folder, watch)).finally(early.settled)
-    const collected = await collect({ folder, level: worker.level })
+    const collected = await collect({ folder, level: worker.level, taken: early.taken })
     this.#busyMs += performance.now() - started
     if (this.#isWorn(worker) || !(await folder.empty())) await this.#retire()
     return collected
