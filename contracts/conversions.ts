@@ -110,6 +110,10 @@ export const PageState = z
     reason: z.string().nullable(),
   })
   .meta({ id: 'PageState' })
+const PageOfConversion = PageState.extend({
+  /** What of a page that is read can be looked at while the conversion still runs; absent: nothing. A picture comes with its text. */
+  early: z.enum(['text', 'picture']).optional(),
+})
 export const ConversionIssue = z.object({ code: z.string(), page: z.int().nullable(), detail: z.string() }).meta({ id: 'ConversionIssue' })
 /** What went wrong with a whole document. */
 export const Failure = z.object({ code: ErrorCodes, message: z.string() }).meta({ id: 'Failure' })
@@ -128,7 +132,7 @@ export const Conversion = z
     endedAt: z.iso.datetime().nullable(),
     pagesTotal: z.int(),
     pagesDone: z.int(),
-    pages: z.array(PageState),
+    pages: z.array(PageOfConversion),
     credits: ConversionCredits,
     /** Files that are written already, with the corrections that are saved. */
     formats: z.array(z.object({ format: Format, fileName: z.string(), bytes: z.int() })),

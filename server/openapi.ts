@@ -113,6 +113,7 @@ function parts(schemas: Schemas, binary: Schema): OpenAPIV3_1.MediaTypeObject {
   return {
     schema: {
       type: 'object',
+      description: 'Small files are read soonest when "model_name" and "options" come before them.',
       required: ['model_name', 'file'],
       properties: { model_name, options, file: { type: 'array', minItems: 1, items: binary } },
       additionalProperties: false,

@@ -79,7 +79,8 @@ export async function openService(config: Config, { clock, log }: { readonly clo
   const files = await openFiles(config.files)
   const queue = await openQueue('conversions', database, log)
   const secrets = createSecrets({ secret: config.secret ?? generatedSecret(config.dataFolder), previousSecret: config.previousSecret })
-  const rateLimits = createRateLimits({ queries, clock, secrets })
+  // Counts that a killed process loses are those of its last moment; what counts exactly, creations, is counted in the transaction of the job.
+  const rateLimits = createRateLimits({ queries: database.relaxed, clock, secrets })
   const brand = { name: brandName, siteUrl: config.publicUrl }
   const mailbox = createMailbox({
     queries,

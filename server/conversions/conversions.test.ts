@@ -12,6 +12,20 @@ import { multipart, openConversionsForTests, pdf, type TestConversions, type Tes
 const hours = (count: number) => count * 3600 * 1000
 const job = (id: string, signal = new AbortController().signal) => ({ id, signal })
 
+/** A sandbox that keeps what it has read until it is released, so that a test can look at a conversion that runs. */
+function heldBack({ tools }: TestConversions) {
+  const [read, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const sandbox: RunTools['sandbox'] = {
+    async convert(...given) {
+      const made = await tools.sandbox.convert(...given)
+      read.resolve()
+      await released.promise
+      return made
+    },
+  }
+  return { sandbox, read: read.promise, release: released.resolve }
+}
+
 describeOnEachDatabase('conversions', (database) => {
   describe('with a worker', () => {
     let service: TestConversions
@@ -52,24 +66,14 @@ describeOnEachDatabase('conversions', (database) => {
     })
 
     it('show pages that are read to their owner before the conversion has ended', async () => {
-      const seen = Promise.withResolvers<void>()
-      const released = Promise.withResolvers<void>()
-      // The last event of a conversion waits until the test has looked.
       const held = await openConversionsForTests(database(), { queueName: 'held' })
-      const sandbox: RunTools['sandbox'] = {
-        async convert(...given) {
-          const made = await held.tools.sandbox.convert(...given)
-          seen.resolve()
-          await released.promise
-          return made
-        },
-      }
+      const { sandbox, read, release } = heldBack(held)
       const [owner, stranger] = [await held.user(1200), await held.user()]
       // Of a document that is read in a moment no page is shown before the others.
       const { id: uploadId } = await owner.upload(await pdf(80))
       const { id } = await owner.start(uploadId)
       const running = runConversion({ ...held.tools, sandbox }, job(id))
-      await seen.promise
+      await read
       const look = () => owner.call('GET', `/conversions/${id}/pages/1/early`)
       await vi.waitFor(async () => expect((await look()).statusCode).toBe(200), { timeout: 5_000 })
       const early = await look()
@@ -77,12 +81,36 @@ describeOnEachDatabase('conversions', (database) => {
       expect(early.json()).toMatchObject({ pages: [{ number: 1, outcome: 'read' }] })
       expect(early.body).toContain('1,200.00')
       expect((await owner.call('GET', `/conversions/${id}/pages/1/picture`)).headers['content-type']).toBe('image/webp')
+      // Every page that is said to be there can be had, and so can its picture.
+      const { pages } = (await owner.call('GET', `/conversions/${id}`)).json<Conversion>()
+      const shown = pages.filter(({ early }) => early === 'picture')
+      expect(shown.length).toBeGreaterThan(0)
+      for (const { page } of [...shown.slice(0, 2), ...shown.slice(-1)]) {
+        expect((await owner.call('GET', `/conversions/${id}/pages/${page}/early`)).statusCode).toBe(200)
+        expect((await owner.call('GET', `/conversions/${id}/pages/${page}/picture`)).statusCode).toBe(200)
+      }
       expect((await owner.call('GET', `/conversions/${id}/pages/81/early`)).json()).toMatchObject({ code: 'conversion-not-finished' })
       expect((await stranger.call('GET', `/conversions/${id}/pages/1/early`)).statusCode).toBe(404)
-      released.resolve()
+      release()
       await running
       expect((await owner.call('GET', `/conversions/${id}/pages/1/early`)).json()).toMatchObject({ code: 'conversion-finished' })
+      expect((await owner.call('GET', `/conversions/${id}`)).json<Conversion>().pages.some((page) => 'early' in page)).toBe(false)
       expect((await held.keptFiles()).filter((key) => key.includes('/early/'))).toEqual([])
+      await held.close()
+    })
+
+    it('offer no page to look at whose text and picture come with the end', async () => {
+      const held = await openConversionsForTests(database(), { queueName: 'held-short' })
+      const { sandbox, read, release } = heldBack(held)
+      const owner = await held.user()
+      const { id: uploadId } = await owner.upload(await pdf(1))
+      const { id } = await owner.start(uploadId)
+      const running = runConversion({ ...held.tools, sandbox }, job(id))
+      await read
+      const pages = async () => (await owner.call('GET', `/conversions/${id}`)).json<Conversion>().pages
+      await vi.waitFor(async () => expect(await pages()).toEqual([{ page: 1, outcome: 'read', reason: null }]), { timeout: 5_000 })
+      release()
+      await running
       await held.close()
     })
 
@@ -325,6 +353,20 @@ describeOnEachDatabase('conversions', (database) => {
       await runConversion({ ...service.tools, sandbox: refusing }, job(id))
       expect((await user.call('GET', `/conversions/${id}`)).json()).toMatchObject({ state: 'failed', error: { code: 'time-limit' } })
       expect(await user.balance()).toEqual({ balance: 100, held: 0 })
+    })
+
+    it('keep nothing of what a reader had written before it failed', async () => {
+      user = await service.user(100)
+      const { id } = await user.start((await user.upload(await pdf(1))).id)
+      const failing: RunTools['sandbox'] = {
+        convert: async (...given) => {
+          await service.tools.sandbox.convert(...given)
+          throw new ConversionFailure('time-limit')
+        },
+      }
+      await runConversion({ ...service.tools, sandbox: failing }, job(id))
+      expect((await user.call('GET', `/conversions/${id}`)).json()).toMatchObject({ state: 'failed', credits: { charged: 0 } })
+      expect((await service.keptFiles()).filter((key) => key.includes(id))).toEqual([])
     })
 
     it('are sent again by the sweep when their job was lost', async () => {

@@ -22,9 +22,10 @@ const file = Buffer.from('%PDF')
 /** A reader whose one job is opened at once, and ends when it is told to. */
 function readerWith(idleWorkers: number) {
   const end = Promise.withResolvers<SandboxedConversion>()
-  const convert: Sandbox['convert'] = async (_file, _request, { signal, onEvent } = {}) => {
+  const convert: Sandbox['convert'] = async (_file, _request, { signal, onEvent, onFile } = {}) => {
     signal?.addEventListener('abort', () => end.reject(new ConversionFailure('cancelled')), { once: true })
     onEvent?.({ kind: 'opened', type: 'pdf', pageCount: 2, pagesToRead: 2 })
+    onFile?.({ file: 'document', bytes: Buffer.from('{}') })
     return end.promise
   }
   return { convert, idleWorkers, end }
@@ -41,9 +42,9 @@ it('is handed to its run with everything that was heard before', async () => {
   begun?.belongTo('a')
   const heard: string[] = []
   const join = headStarts.take('a', reading([1, 2]))
-  const converted = join?.({ onEvent: ({ kind }) => heard.push(kind) })
+  const converted = join?.({ onEvent: ({ kind }) => heard.push(kind), onFile: ({ file }) => heard.push(file) })
   reader.end.resolve(made)
-  expect([await converted, heard]).toEqual([made, ['opened']])
+  expect([await converted, heard.sort()]).toEqual([made, ['document', 'opened']])
   expect(headStarts.take('a', reading([1, 2]))).toBeNull()
 })
 

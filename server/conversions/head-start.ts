@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EarlyPage, Sandbox, SandboxEvent, SandboxedConversion, Watch } from '@docmill/engine/sandbox'
+import type { EarlyPage, MadeFile, Sandbox, SandboxEvent, SandboxedConversion, Watch } from '@docmill/engine/sandbox'
 import type { Reading } from './reading.ts'
 
 // begin (the file has arrived) ──► opened (its pages are known) ──► belongTo (the job is about to be committed) ──► take (its run)
@@ -16,7 +16,7 @@ export interface HeadStart {
   abandon(): void
 }
 
-type Listening = Pick<Watch, 'signal' | 'onEvent' | 'onPage'>
+type Listening = Pick<Watch, 'signal' | 'onEvent' | 'onPage' | 'onFile'>
 
 export interface HeadStarts {
   /** Whether one could begin now. */
@@ -74,6 +74,7 @@ class Begun {
   #pageCount = 0
   #events: SandboxEvent[] = []
   #pages: EarlyPage[] = []
+  #files: MadeFile[] = []
   #listening: Listening | null = null
   #taken = false
 
@@ -96,6 +97,10 @@ class Begun {
       onPage: (page) => {
         if (this.#listening) this.#listening.onPage?.(page)
         else this.#pages.push(page)
+      },
+      onFile: (made) => {
+        if (this.#listening) this.#listening.onFile?.(made)
+        else this.#files.push(made)
       },
     })
     this.#converted.catch((error: unknown) => opened.reject(error))
@@ -128,6 +133,7 @@ class Begun {
       if (listening.signal?.aborted) end()
       listening.signal?.addEventListener('abort', end, { once: true })
       for (const page of this.#pages) listening.onPage?.(page)
+      for (const made of this.#files) listening.onFile?.(made)
       for (const event of this.#events) listening.onEvent?.(event)
       try {
         return await this.#converted

@@ -3,6 +3,7 @@ import type { ConversionOptions, ConverterId, Format } from '@docmill/contracts'
 import {
   ConversionFailure,
   type EarlyPage,
+  type MadeFile,
   type Sandbox,
   type SandboxEvent,
   type SandboxedConversion,
@@ -111,6 +112,8 @@ class Run {
   #noting: NodeJS.Timeout | null = null
   #telling = false
   #writing: Promise<unknown> = Promise.resolve()
+  /** Files that are in the files store or on their way, by their place. */
+  readonly #stored = new Map<string, Promise<unknown>>()
 
   constructor(tools: RunTools, row: store.ConversionRow, runId: string, shutdown: AbortSignal) {
     this.#tools = tools
@@ -143,6 +146,7 @@ class Run {
       signal: AbortSignal.any([this.#shutdown, this.#lost.signal]),
       onEvent: (event) => this.#note(event),
       onPage: (early) => this.#keepEarly(early),
+      onFile: (made) => this.#keepFile(made),
       askModel: model === null ? null : (question, signal) => model.ask(question, signal),
     }
     const begun = headStarts.take(this.#row.id, reading)
@@ -150,21 +154,23 @@ class Run {
     return sandbox.convert(await files.read(this.#row.sourceKey), reading.request, { ...watch, pictures: reading.pictures })
   }
 
-  /** Begins to put what was made into the files store, under this run's own folder. */
+  /** Begins to put what was made into the files store, under this run's own folder, as far as that has not begun. */
   keep({ document, summary, outputs, pictures: drawn }: SandboxedConversion): Kept {
     const { files, changes } = this.#tools
     const folder = folderOfRun(this.#row.id, this.#id)
     const results = outputs.map(({ format, file: { bytes, ...told } }) => ({ format, key: outputPlace(folder, format), ...told, bytes }))
+    if (!this.#stored.has(documentPlace(folder))) changes.made(this.#row.id, { folder, document })
+    const begun = new Map(this.#stored)
     const unstored = () =>
       [
-        [documentPlace(folder), document],
-        ...results.map(({ key, bytes }) => [key, bytes] as const),
+        ...[[documentPlace(folder), document] as const, ...results.map(({ key, bytes }) => [key, bytes] as const)].filter(
+          ([key]) => !begun.has(key),
+        ),
         ...drawn.filter(({ page }) => !this.#pictured.has(page)).map(({ page, bytes }) => [picturePlace(folder, page), bytes] as const),
       ] as const
-    const stored = this.#writing.then(() => putAll(files, unstored()))
+    const stored = allOf([...begun.values(), this.#writing.then(() => putAll(files, unstored()))])
     // Looked at before anything is charged.
     stored.catch(() => {})
-    changes.made(this.#row.id, { folder, document })
     const size = unstored().reduce((sum, [, bytes]) => sum + bytes.length, 0)
     const issues = summary.issues.map(({ code, place }) => ({ code, page: place?.page ?? null }))
     const outcome: Outcome = {
@@ -210,7 +216,7 @@ class Run {
   /** Ends the conversion for a failure that is final, and throws for one that another run may not meet. */
   async stopBecause(error: unknown): Promise<void> {
     const { database, clock, log, files } = this.#tools
-    await this.#writing
+    await Promise.allSettled([this.#writing, ...this.#stored.values()])
     await files.deletePrefix(folderOfRun(this.#row.id, this.#id)).catch(() => {})
     if (this.#lost.signal.aborted) return
     if (this.#shutdown.aborted) {
@@ -235,6 +241,18 @@ class Run {
     this.#early.push(page)
   }
 
+  /** Begins to store a file while the others are still being written, and shows a document to those who wait for it. */
+  #keepFile({ file, bytes }: MadeFile): void {
+    const { files, changes } = this.#tools
+    const folder = folderOfRun(this.#row.id, this.#id)
+    const place = file === 'document' ? documentPlace(folder) : outputPlace(folder, file)
+    const stored = files.put(place, bytes)
+    // Looked at before anything is charged.
+    stored.catch(() => {})
+    this.#stored.set(place, stored)
+    if (file === 'document') changes.made(this.#row.id, { folder, document: bytes })
+  }
+
   #note(event: SandboxEvent): void {
     if (event.kind !== 'page') return
     this.#pages = this.#pages.map((page) => (page.page === event.page ? { ...page, outcome: event.outcome } : page))
@@ -243,7 +261,7 @@ class Run {
 
   async #writeProgress(): Promise<void> {
     const { database, changes, files } = this.#tools
-    const [pages, early] = [this.#pages, this.#early.splice(0)]
+    const early = this.#early.splice(0)
     this.#noting = null
     this.#nextNote = performance.now() + progressEveryMs
     const folder = folderOfRun(this.#row.id, this.#id)
@@ -255,7 +273,10 @@ class Run {
       ]),
     )
     for (const { page, picture } of early) if (picture !== null) this.#pictured.add(page)
-    const ours = await store.changeRun(database.relaxed, this.#row.id, this.#id, { pages: JSON.stringify(pages) })
+    // Only what is stored is offered: of a short document the pages are told when they are read, and stored at its end.
+    const stored = new Map(early.map(({ page, picture }) => [page, picture === null ? 'text' : 'picture'] as const))
+    this.#pages = this.#pages.map((page) => ({ ...page, early: stored.get(page.page) ?? page.early }))
+    const ours = await store.changeRun(database.relaxed, this.#row.id, this.#id, { pages: JSON.stringify(this.#pages) })
     if (!ours) return this.#lost.abort()
     this.#telling = true
     changes.changed(this.#row.id)
@@ -283,8 +304,12 @@ async function putAll(files: Files, all: readonly (readonly [key: string, bytes:
   const putLeft = async () => {
     for (const [key, bytes] of left) await files.put(key, bytes)
   }
-  const ends = await Promise.allSettled(Array.from({ length: putsAtOnce }, putLeft))
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  await allOf(Array.from({ length: putsAtOnce }, putLeft))
+}
+
+/** Resolves when all have; with a fault of one the others come to their end before it is thrown. */
+async function allOf(works: readonly Promise<unknown>[]): Promise<void> {
+  for (const end of await Promise.allSettled(works)) if (end.status === 'rejected') throw end.reason
 }
 
 // null: worth another run.
@@ -298,6 +323,8 @@ function finalCode(error: unknown, runs: number): string | null {
 // The upload goes as soon as the conversion has ended; the sweep takes it when this is not reached.
 async function afterTheEnd({ files, database, changes, ended }: RunTools, row: store.ConversionRow): Promise<void> {
   changes.changed(row.id)
+  // Who waits for the end is answered first: what follows nobody waits for, and the embedded database does one thing at a time.
+  await new Promise((resolve) => setImmediate(resolve))
   const seconds = ((row.endedAt?.getTime() ?? 0) - (row.startedAt ?? row.createdAt).getTime()) / 1000
   ended({
     converter: row.converter satisfies string as ConverterId,

@@ -50,15 +50,15 @@ export async function receiveUpload(
   const limits = engineLimits(settings, inspectionMs)
   const look = (file: Parameters<typeof inspector.inspect>[0]) => inspector.inspect(file, { password: null, limits }, { signal })
   let early: ReturnType<typeof look> | null = null
-  const whole = (file: Uint8Array) => {
-    early = opener ? opener(file).then((opened) => opened ?? look(file)) : look(file)
+  const { whole, content } = await begin(measured(arriving.content, settings.maximumBytes, hash))
+  if (whole) {
+    if (whole.length === 0) throw new ApiError('empty-file')
+    early = opener ? opener(whole).then((opened) => opened ?? look(whole)) : look(whole)
     // Looked at below, once the file is stored.
     early.catch(() => {})
   }
-  const content = measured(arriving.content, settings.maximumBytes, hash, whole)
-  const bytes = await files.put(key, Readable.from(content, { objectMode: false }))
+  const bytes = await files.put(key, whole ?? Readable.from(content, { objectMode: false }))
   try {
-    if (bytes === 0) throw new ApiError('empty-file')
     const { type, locked, pageCount } = await (early ?? files.withLocal(key, (path) => look({ path }))).catch(refused)
     const now = clock.now()
     const row: store.UploadRow = {
@@ -126,21 +126,38 @@ function refused(error: unknown): never {
 // A small file is looked into while it is being stored, which waits for the disk; a large one is not kept in memory for that.
 const smallBytes = 1024 * 1024
 
-// Passes a file on, hashed, until it is larger than allowed; a small one is given to `whole` at its end. The rest of what a caller sends is read and thrown away, so that the refusal
-// reaches them: most programs look at the answer only when everything is sent.
-async function* measured(content: Readable, maximumBytes: number, hash: Hash, whole: (file: Uint8Array) => void): AsyncGenerator<Buffer> {
+// `whole`: a small file; null for a large one, whose first bytes `content` gives again before the others.
+async function begin(content: AsyncGenerator<Buffer>): Promise<{ readonly whole: Buffer | null; readonly content: AsyncIterable<Buffer> }> {
+  const first: Buffer[] = []
   let bytes = 0
-  let small: Buffer[] = []
+  for (let next = await content.next(); !next.done; next = await content.next()) {
+    first.push(next.value)
+    bytes += next.value.length
+    if (bytes > smallBytes) return { whole: null, content: joined(first, content) }
+  }
+  return { whole: Buffer.concat(first), content }
+}
+
+async function* joined(first: Buffer[], rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    for (let chunk = first.shift(); chunk !== undefined; chunk = first.shift()) yield chunk
+    yield* rest
+  } finally {
+    await rest.return(undefined)
+  }
+}
+
+// Passes a file on, hashed, until it is larger than allowed. The rest of what a caller sends is read and thrown away, so that the refusal
+// reaches them: most programs look at the answer only when everything is sent.
+async function* measured(content: Readable, maximumBytes: number, hash: Hash): AsyncGenerator<Buffer> {
+  let bytes = 0
   try {
     for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > maximumBytes) throw new ApiError('file-too-large')
       hash.update(chunk)
-      if (bytes <= smallBytes) small.push(chunk)
-      else small = []
       yield chunk
     }
-    if (bytes > 0 && bytes <= smallBytes) whole(Buffer.concat(small))
   } catch (error) {
     content.resume()
     throw error instanceof ApiError ? error : new ApiError('upload-incomplete', {}, { cause: error })

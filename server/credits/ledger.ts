@@ -65,8 +65,8 @@ export async function hold(
   await move(
     transaction,
     { kind: 'hold', userId, reference: `hold:${holdId}`, description: 'Reserved', createdAt: now },
-    accounts.user,
-    accounts.held,
+    { account: accounts.user },
+    { account: accounts.held },
     credits,
   )
   return holdId
@@ -103,12 +103,11 @@ export async function settle(
   if (resolved.userId !== userId) throw new Error(`the hold ${holdId} is another user's`)
   const returned = resolved.credits - credits
   if (credits > 0) {
-    const revenue = await store.houseAccount(transaction, 'revenue')
     await move(
       transaction,
       { kind: 'conversion', userId, reference: `settle:${holdId}`, description, createdAt: now },
-      accounts.held,
-      revenue,
+      { account: accounts.held },
+      { house: 'revenue' },
       credits,
     )
   }
@@ -117,8 +116,8 @@ export async function settle(
     await move(
       transaction,
       { kind: 'release', userId, reference: `release:${holdId}`, description: 'Returned', createdAt: now },
-      accounts.held,
-      accounts.user,
+      { account: accounts.held },
+      { account: accounts.user },
       returned,
     )
   }
@@ -170,12 +169,11 @@ async function writeOff(transaction: Transaction, { userId, account, lots, now }
     await store.changeLot(transaction, lot.id, -lot.remaining)
     // A lot can be written off again when a hold gives credits back to it later, so the lot alone would not be unique.
     const reference = `expiry:${lot.id}:${randomUUID()}`
-    const expired = await store.houseAccount(transaction, 'expired')
     await move(
       transaction,
       { kind: 'expiry', userId, reference, description: 'Expired credits', createdAt: now },
-      account,
-      expired,
+      { account },
+      { house: 'expired' },
       lot.remaining,
     )
     total += lot.remaining
@@ -194,10 +192,14 @@ async function giveBackToLots(transaction: Transaction, holdId: string, credits:
   }
 }
 
-async function move(transaction: Transaction, heading: store.NewTransaction, from: string, to: string, credits: number): Promise<void> {
-  const transactionId = await store.insertTransaction(transaction, heading)
-  if (!transactionId) throw new Error(`the ledger already holds ${heading.reference}`)
-  await store.insertEntries(transaction, transactionId, from, to, credits)
+async function move(
+  transaction: Transaction,
+  heading: store.NewTransaction,
+  from: store.Side,
+  to: store.Side,
+  credits: number,
+): Promise<void> {
+  if (!(await store.insertMove(transaction, heading, from, to, credits))) throw new Error(`the ledger already holds ${heading.reference}`)
 }
 
 function wholeCredits(credits: number, atLeast: number): void {

@@ -56,6 +56,29 @@ export async function houseAccount(queries: Queries, kind: HouseAccount): Promis
   return id
 }
 
+/** An account by its id, or the house's by its kind. */
+export type Side = { readonly account: string } | { readonly house: HouseAccount }
+
+/**
+ * Writes a transaction that moves `credits` from one account to another, in one statement; false when its reference is already in the
+ * ledger. The database refuses to bring a user's account below zero.
+ */
+export async function insertMove(queries: Transaction, heading: NewTransaction, from: Side, to: Side, credits: number): Promise<boolean> {
+  const { kind, userId, reference, description, createdAt } = heading
+  const accountOf = (side: Side) =>
+    'account' in side ? sql`${side.account}::uuid` : sql`(select id from ledger_accounts where kind = ${side.house})`
+  const { rows } = await sql`
+    with heading as (
+      insert into ledger_transactions (kind, user_id, reference, description, created_at)
+      values (${kind}, ${userId}, ${reference}, ${description}, ${createdAt})
+      on conflict (reference) do nothing returning id)
+    insert into ledger_entries (transaction_id, account_id, credits)
+    select heading.id, side.account_id, side.credits
+    from heading cross join (values (${accountOf(from)}, ${-credits}::bigint), (${accountOf(to)}, ${credits}::bigint)) as side (account_id, credits)
+    returning transaction_id`.execute(queries)
+  return rows.length > 0
+}
+
 /** Moves `credits` from one account to another within a transaction. The database refuses to bring a user's account below zero. */
 export async function insertEntries(queries: Transaction, transactionId: string, from: string, to: string, credits: number): Promise<void> {
   await queries

@@ -44,6 +44,8 @@ it('asks nothing of other hosts and holds no script or style of its own', async 
   for (const address of ['/docs', '/docs/api', ...guides.map(({ id }) => `/docs/${id}`)]) {
     const { body } = await get(address)
     expect(body, address).not.toMatch(/(?:src|<link[^>]* href)="(?:https?:)?\/\//)
+    // Without it browsers ask for /favicon.ico and write the 404 into the console.
+    expect(body, address).toContain('<link rel="icon" href="/favicon.svg"')
     expect(body, address).not.toMatch(/<script>|<style|\sstyle=|\son\w+="/)
   }
 })

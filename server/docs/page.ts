@@ -54,6 +54,7 @@ export function shell(title: string, about: string, current: string, main: strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} · Docmill</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="description" content="${escaped(about)}">
 ${current === '' ? '' : `<link rel="alternate" type="text/markdown" href="/docs/${current}.md">`}
 <link rel="stylesheet" href="/docs/assets/docs.css">${head}

@@ -9,7 +9,7 @@ const style = `:root{color-scheme:light dark;--canvas:#f9f8f5;--surface:#fff;--i
 body{margin:0;background:var(--canvas);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:26rem;margin:8vh auto;padding:2rem;background:var(--surface);border:1px solid var(--line);border-radius:12px}
 h1{font-size:1.4rem;margin:0 0 1rem}p{color:var(--soft);margin:0 0 1rem}.label{background:var(--warn);color:var(--warn-ink);border-radius:7px;padding:.6rem .8rem}
-dl{display:grid;grid-template-columns:1fr auto;gap:.4rem 1rem;margin:0 0 1.5rem}dt{color:var(--soft)}dd{margin:0;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.4rem 1.5rem;margin:0 0 1.5rem}dt{color:var(--soft);white-space:nowrap}dd{margin:0;text-align:end;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 form{display:grid;gap:.6rem}button,a.back{font:inherit;font-weight:600;min-height:44px;border-radius:7px;border:1px solid var(--ink);cursor:pointer;display:grid;place-items:center;text-decoration:none}
 button.pay{background:var(--ink);color:var(--canvas)}button.decline,a.back{background:none;color:var(--ink)}:focus-visible{outline:2px solid;outline-offset:2px}`
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`

@@ -15,6 +15,8 @@ export interface StoredPage {
   readonly page: number
   readonly outcome: 'waiting' | 'read' | 'blank' | 'failed'
   readonly reason: string | null
+  /** What of it is stored while its conversion runs; absent: nothing. */
+  readonly early?: 'text' | 'picture' | undefined
 }
 export interface StoredIssue {
   readonly code: string
