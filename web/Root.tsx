@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useNavigationType, useRouteError } from 'react-router'
 import { onSessionExpired } from './session.ts'
+import * as texts from './texts/frame.ts'
 import { Button, buttonClass } from './ui/Button.tsx'
 import { Progress } from './ui/Progress.tsx'
 
@@ -61,11 +62,14 @@ function SessionExpired() {
       <div className="dialog-body" role="alert">
         <div className="row">
           <Lock className="i" aria-hidden="true" />
-          <h2 id="expired-title">Session Expired</h2>
+          <h2 id="expired-title">{texts.sessionExpired}</h2>
         </div>
-        <p className="dialog-content">{accountMessages.sessionExpired} Taking you to sign in.</p>
+        <p className="dialog-content">
+          {accountMessages.sessionExpired}
+          {texts.takingYouToSignIn}
+        </p>
         <div className="countdown">
-          <Progress share={1} label="Time until the login" decorative />
+          <Progress share={1} label={texts.timeUntilTheLogin} decorative />
         </div>
       </div>
     </dialog>
@@ -79,15 +83,15 @@ export function RootError() {
   const text = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : error instanceof Error ? error.message : String(error)
   return (
     <main className="main unexpected">
-      <h1 className="h-page">Unexpected Application Error!</h1>
+      <h1 className="h-page">{texts.unexpectedApplicationError}</h1>
       <p className="dim">{text}</p>
-      {unloaded && <p>A part of this page did not arrive. Check the connection, then load the page again.</p>}
+      {unloaded && <p>{texts.aPartOfThisPage}</p>}
       <div className="row">
         <Button kind="primary" onClick={() => location.reload()}>
-          Load the page again
+          {texts.loadThePageAgain}
         </Button>
         <a className={buttonClass('plain')} href="/">
-          Start again
+          {texts.startAgain}
         </a>
       </div>
     </main>

@@ -31,7 +31,7 @@ const together = [
 // Everything is served by Docmill itself: no foreign hosts, no inlined assets (the content security policy allows neither).
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), writtenOut({ define, resolve, plugins: [react()] }), lightReview(), compressed()],
+  plugins: [react(), writtenOut({ define, resolve, plugins: [react()] }), lastingFonts(), lightReview(), compressed()],
   define,
   resolve,
   build: {
@@ -44,6 +44,18 @@ export default defineConfig({
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': process.env.DOCMILL_SERVER ?? 'http://127.0.0.1:3000' } },
 })
+
+/** Puts the two fonts of headings and text under addresses that stay, for pages that are no part of the app: the terms, the documentation. */
+function lastingFonts(): Plugin {
+  return {
+    name: 'docmill-lasting-fonts',
+    apply: 'build',
+    async generateBundle() {
+      for (const name of ['geist.woff2', 'bricolage.woff2'])
+        this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source: await readFile(path.join(import.meta.dirname, 'fonts', name)) })
+    },
+  }
+}
 
 /** All scripts that a review needs, packed, in bytes: 180 kB of 1,024, about a second on a line of 1.6 Mbit/s. */
 const reviewBudget = 180 * 1024

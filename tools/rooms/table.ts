@@ -135,21 +135,22 @@ export const table: readonly Room[] = [
     may: speech,
   },
 
-  { rooms: ['web/ui'], may: [], door: 'any' },
-  { rooms: ['web/viewer'], may: ['web/ui', 'web/*', 'contracts', 'engine/model', 'engine/review'], door: 'any' },
-  { rooms: ['web/conversions'], may: ['web/ui', 'web/*', 'contracts', 'engine/model'], door: 'any' },
+  { rooms: ['web/texts'], may: [], door: 'any' },
+  { rooms: ['web/ui'], may: ['web/texts'], door: 'any' },
+  { rooms: ['web/viewer'], may: ['web/ui', 'web/texts', 'web/*', 'contracts', 'engine/model', 'engine/review'], door: 'any' },
+  { rooms: ['web/conversions'], may: ['web/ui', 'web/texts', 'web/*', 'contracts', 'engine/model'], door: 'any' },
   {
     rooms: ['web/pages/*'],
-    may: ['web/ui', 'web/viewer', 'web/conversions', 'web/*', 'contracts', 'engine/model', 'engine/review'],
+    may: ['web/ui', 'web/texts', 'web/viewer', 'web/conversions', 'web/*', 'contracts', 'engine/model', 'engine/review'],
     door: 'any',
   },
   { rooms: ['web/styles', 'web/fonts', 'web/public'], may: [], door: 'any' },
   {
     rooms: knowPages,
-    may: [...knowPages, 'web/*', 'web/pages/*', 'web/ui', 'web/styles', 'contracts'],
+    may: [...knowPages, 'web/*', 'web/pages/*', 'web/ui', 'web/texts', 'web/styles', 'contracts'],
     door: 'any',
   },
-  { rooms: ['web/*'], may: ['web/*', 'web/ui', 'contracts'], door: 'any' },
+  { rooms: ['web/*'], may: ['web/*', 'web/ui', 'web/texts', 'contracts'], door: 'any' },
 
   // The service is measured over HTTP, started as operators start it; its ledger also below HTTP, where nothing else takes time.
   { rooms: ['bench/server'], may: ['contracts', 'server/credits', database, 'tools/postgres.ts', 'engine/sandbox'], door: 'any' },

@@ -10,6 +10,7 @@ import { Progress } from '../ui/Progress.tsx'
 import { useToast } from '../ui/Toast.tsx'
 import { ago, dateIn, figure, momentOf } from '../ui/words.ts'
 import './conversions.css'
+import * as texts from '../texts/conversions.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { saveResult } from './save.ts'
 import { formatName, repeatOf, reviewOf, statusOf, uncheckedOf, units } from './words.ts'
@@ -59,13 +60,13 @@ export function ActivityHead() {
   return (
     <thead>
       <tr>
-        <th>Document</th>
-        <th className="h tool-name">Tool</th>
-        <th>Status</th>
-        <th className="r h spent">Credits</th>
-        <th className="r h">When</th>
+        <th>{texts.document}</th>
+        <th className="h tool-name">{texts.tool}</th>
+        <th>{texts.status}</th>
+        <th className="r h spent">{texts.credits}</th>
+        <th className="r h">{texts.when}</th>
         <th className="r">
-          <span className="sr">Actions</span>
+          <span className="sr">{texts.actions}</span>
         </th>
       </tr>
     </thead>
@@ -86,7 +87,7 @@ function Row({ conversion, onDelete, ticked, onTick }: RowProps) {
   const final = isFinal(conversion)
   const review = reviewOf(conversion)
   const download = () => {
-    if (first) saveResult(conversion.id, first).catch((error) => toast(sentenceFor(error, 'The result could not be downloaded.')))
+    if (first) saveResult(conversion.id, first).catch((error) => toast(sentenceFor(error, texts.theResultCouldNotBe)))
   }
   return (
     <tr>
@@ -95,7 +96,10 @@ function Row({ conversion, onDelete, ticked, onTick }: RowProps) {
           {ticked !== null && (
             <label className="cb tick">
               <input type="checkbox" checked={ticked} onChange={(event) => onTick(event.target.checked)} />
-              <span className="sr">Choose {conversion.fileName}</span>
+              <span className="sr">
+                {texts.choose}
+                {conversion.fileName}
+              </span>
             </label>
           )}
           <Thumbnail conversion={conversion} />
@@ -118,26 +122,36 @@ function Row({ conversion, onDelete, ticked, onTick }: RowProps) {
         )}
       </td>
       <td className="r h num spent">
-        {final ? figure(conversion.credits.charged) : <span className="dim">{figure(conversion.credits.held)} held</span>}
+        {final ? (
+          figure(conversion.credits.charged)
+        ) : (
+          <span className="dim">
+            {figure(conversion.credits.held)}
+            {texts.held}
+          </span>
+        )}
       </td>
       <td className="r h dim num">
         {ago(dateIn(conversion.createdAt))}
         {conversion.expiresAt && conversion.state !== 'expired' && (
-          <span className="faint small block">until {momentOf(dateIn(conversion.expiresAt))}</span>
+          <span className="faint small block">
+            {texts.until}
+            {momentOf(dateIn(conversion.expiresAt))}
+          </span>
         )}
       </td>
       <td className="r">
         <span className="row acts">
           {review && (
-            <Link className={buttonClass('quiet', 'small')} to={review} aria-label={`Review ${conversion.fileName}`}>
-              Review
+            <Link className={buttonClass('quiet', 'small')} to={review} aria-label={texts.review(conversion.fileName)}>
+              {texts.review2}
             </Link>
           )}
           {final && (
             <Link
               className={buttonClass('quiet', 'small', 'icon h')}
               to={repeatOf(conversion)}
-              aria-label={`Convert another file with the options of ${conversion.fileName}`}
+              aria-label={texts.convertAnotherFileWithThe(conversion.fileName)}
             >
               <Repeat2 className="i i14" aria-hidden="true" />
             </Link>
@@ -147,14 +161,14 @@ function Row({ conversion, onDelete, ticked, onTick }: RowProps) {
               kind="quiet"
               size="small"
               iconOnly
-              aria-label={`Download ${conversion.fileName} as ${formatName[first.format]}`}
+              aria-label={texts.downloadAs(conversion.fileName, formatName[first.format] ?? first.format)}
               onClick={download}
             >
               <Download className="i i14" aria-hidden="true" />
             </Button>
           )}
           {final && (
-            <Button kind="quiet" size="small" iconOnly aria-label={`Delete ${conversion.fileName}`} onClick={onDelete}>
+            <Button kind="quiet" size="small" iconOnly aria-label={texts.deleteLabel(conversion.fileName)} onClick={onDelete}>
               <Trash2 className="i i14" aria-hidden="true" />
             </Button>
           )}
@@ -184,7 +198,7 @@ function Status({ conversion }: { readonly conversion: Conversion }) {
   if (conversion.state !== 'running') return <Chip tone={tone}>{text}</Chip>
   return (
     <span className="run num">
-      <Progress share={conversion.pagesDone / Math.max(1, conversion.pagesTotal)} label="Pages read" decorative />
+      <Progress share={conversion.pagesDone / Math.max(1, conversion.pagesTotal)} label={texts.pagesRead} decorative />
       {text}
     </span>
   )

@@ -5,9 +5,9 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useToast } from '../ui/Toast.tsx'
-import { counted } from '../ui/words.ts'
 import { formatName } from './words.ts'
 import './conversions.css'
+import * as texts from '../texts/conversions.ts'
 
 /** Asks before a conversion and everything stored for it is deleted; `conversion` null: closed. */
 export function DeleteDialog({
@@ -25,7 +25,7 @@ export function DeleteDialog({
     mutationFn: (id: string) => request('deleteConversion', { params: { id } }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['conversions'] })
-      toast(conversion ? `${conversion.fileName} deleted, with all that was stored of it` : 'Deleted')
+      toast(conversion ? texts.deletedWithAllThatWas(conversion.fileName) : texts.deleted)
       onClose()
       onDeleted?.()
     },
@@ -34,25 +34,26 @@ export function DeleteDialog({
     <Dialog
       open={conversion !== null}
       onClose={onClose}
-      title="Delete this conversion?"
+      title={texts.deleteThisConversion}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{texts.keepIt}</Button>
           <Button kind="danger" busy={remove.isPending} onClick={() => conversion && remove.mutate(conversion.id)}>
-            Delete now
+            {texts.deleteNow}
           </Button>
         </>
       }
     >
       <p>
-        Of <b className="wrap-anywhere">{conversion?.fileName}</b> this is deleted at once, and can’t be brought back:
+        {texts.ofLabel}
+        <b className="wrap-anywhere">{conversion?.fileName}</b>
+        {texts.thisIsDeletedAtOnce}
       </p>
       <ul className="to-go">{conversion && whatIsStored(conversion).map((each) => <li key={each}>{each}</li>)}</ul>
       <p className="dim">
-        {conversion?.sourceKept ? 'The file that waits to be read goes too.' : 'The file itself was deleted when the conversion ended.'}{' '}
-        Credits stay spent; your list of transactions keeps their number and the tool, nothing of the document.
+        {conversion?.sourceKept ? texts.theFileThatWaitsTo : texts.theFileItselfWasDeleted} {texts.creditsStaySpentYourList}
       </p>
-      {remove.isError && <Banner tone="bad">{sentenceFor(remove.error, 'It could not be deleted. Try again.')}</Banner>}
+      {remove.isError && <Banner tone="bad">{sentenceFor(remove.error, texts.itCouldNotBeDeleted)}</Banner>}
     </Dialog>
   )
 }
@@ -62,10 +63,10 @@ export function whatIsStored({ state, formats, corrections, pages, pagePictures 
   const results = state === 'done' || state === 'partial'
   const read = pages.filter(({ outcome }) => outcome !== 'failed').length
   return [
-    ...(results ? ['what was read from it, word by word'] : []),
-    ...(formats.length > 0 ? [`files made of it: ${formats.map(({ format }) => formatName[format] ?? format).join(', ')}`] : []),
-    ...(corrections.count > 0 ? [`your ${counted(corrections.count, 'correction')}`] : []),
-    ...(results && pagePictures ? [counted(read, 'page picture')] : []),
-    'its name and place in your list',
+    ...(results ? [texts.whatWasReadFromIt] : []),
+    ...(formats.length > 0 ? [texts.filesMadeOfIt(formats.map(({ format }) => formatName[format] ?? format).join(', '))] : []),
+    ...(corrections.count > 0 ? [texts.your(texts.corrections(corrections.count))] : []),
+    ...(results && pagePictures ? [texts.pagePictures(read)] : []),
+    texts.itsNameAndPlaceIn,
   ]
 }

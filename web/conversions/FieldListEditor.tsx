@@ -3,15 +3,16 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import './conversions.css'
+import * as texts from '../texts/conversions.ts'
 
 const kinds: readonly { readonly value: FieldKind; readonly label: string }[] = [
-  { value: 'text', label: 'Text' },
-  { value: 'number', label: 'Number' },
-  { value: 'money', label: 'Amount' },
-  { value: 'date', label: 'Date' },
-  { value: 'percent', label: 'Percentage' },
-  { value: 'tick', label: 'Tick box' },
-  { value: 'list', label: 'List of rows' },
+  { value: 'text', label: texts.textLabel },
+  { value: 'number', label: texts.number },
+  { value: 'money', label: texts.amount },
+  { value: 'date', label: texts.date },
+  { value: 'percent', label: texts.percentage },
+  { value: 'tick', label: texts.tickBox },
+  { value: 'list', label: texts.listOfRows },
 ]
 
 /** A field with nothing said about it but its name. */
@@ -60,7 +61,7 @@ export function FieldListEditor({ fields, onChange, error }: EditorProps) {
   const add = () => onChange([...fields, newField(nameFor('field', new Set(fields.map(({ name }) => name))))])
   return (
     <div className="field-list" aria-describedby={error ? `${id}-error` : undefined}>
-      <ul aria-label="Fields">
+      <ul aria-label={texts.fields}>
         {fields.map((field, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its name changes while it is typed
           <li key={at}>
@@ -70,7 +71,7 @@ export function FieldListEditor({ fields, onChange, error }: EditorProps) {
                 kind="quiet"
                 size="small"
                 iconOnly
-                aria-label={`Move ${field.name} up`}
+                aria-label={texts.moveUp(field.name)}
                 disabled={at === 0}
                 onClick={() => move(at, at - 1)}
               >
@@ -80,7 +81,7 @@ export function FieldListEditor({ fields, onChange, error }: EditorProps) {
                 kind="quiet"
                 size="small"
                 iconOnly
-                aria-label={`Move ${field.name} down`}
+                aria-label={texts.moveDown(field.name)}
                 disabled={at === fields.length - 1}
                 onClick={() => move(at, at + 1)}
               >
@@ -90,7 +91,7 @@ export function FieldListEditor({ fields, onChange, error }: EditorProps) {
                 kind="quiet"
                 size="small"
                 iconOnly
-                aria-label={`Remove ${field.name}`}
+                aria-label={texts.remove(field.name)}
                 onClick={() => onChange(fields.filter((_, index) => index !== at))}
               >
                 <Trash2 className="i i14" aria-hidden="true" />
@@ -106,7 +107,7 @@ export function FieldListEditor({ fields, onChange, error }: EditorProps) {
       )}
       <Button size="small" onClick={add}>
         <Plus className="i i12" aria-hidden="true" />
-        Add a field
+        {texts.addAField}
       </Button>
     </div>
   )
@@ -126,14 +127,14 @@ function Row({
     <div className="field-row">
       <input
         className="in"
-        aria-label={`Name of field ${number}`}
-        placeholder="name, as in the result"
+        aria-label={texts.nameOfField(number)}
+        placeholder={texts.nameAsInTheResult}
         value={field.name}
         onChange={(event) => onChange({ ...field, name: event.target.value })}
       />
       <select
         className="in"
-        aria-label={`Kind of field ${number}`}
+        aria-label={texts.kindOfField(number)}
         value={field.kind}
         onChange={(event) => onChange({ ...field, kind: event.target.value as FieldKind })}
       >
@@ -145,13 +146,13 @@ function Row({
       </select>
       <label className="cb">
         <input type="checkbox" checked={field.required} onChange={(event) => onChange({ ...field, required: event.target.checked })} />
-        Must be there
+        {texts.mustBeThere}
       </label>
       <details>
-        <summary>More</summary>
+        <summary>{texts.more}</summary>
         <div className="field-more">
           <label className="lab" htmlFor={`${id}-title`}>
-            Title
+            {texts.title}
           </label>
           <input
             id={`${id}-title`}
@@ -160,7 +161,7 @@ function Row({
             onChange={(event) => onChange({ ...field, title: event.target.value })}
           />
           <label className="lab" htmlFor={`${id}-labels`}>
-            Labels documents print for it, separated by commas
+            {texts.labelsDocumentsPrintForIt}
           </label>
           <input
             id={`${id}-labels`}
@@ -177,7 +178,7 @@ function Row({
             }
           />
           <label className="lab" htmlFor={`${id}-about`}>
-            What it is
+            {texts.whatItIs}
           </label>
           <input
             id={`${id}-about`}
@@ -188,7 +189,7 @@ function Row({
           {field.kind === 'list' && (
             <>
               <label className="lab" htmlFor={`${id}-columns`}>
-                Names of its columns, separated by commas
+                {texts.namesOfItsColumnsSeparated}
               </label>
               <input
                 id={`${id}-columns`}
@@ -224,8 +225,8 @@ function columnsOf(text: string, known: FieldDefinition['fields']): FieldDefinit
 
 /** Why a list can't be saved or used, in a sentence; null when it can. */
 export function faultOfFields(fields: readonly FieldDefinition[]): string | null {
-  if (fields.some(({ name }) => name.trim() === '')) return 'Give every field a name'
-  if (new Set(fields.map(({ name }) => name.trim())).size < fields.length) return 'Field names must differ'
+  if (fields.some(({ name }) => name.trim() === '')) return texts.giveEveryFieldAName
+  if (new Set(fields.map(({ name }) => name.trim())).size < fields.length) return texts.fieldNamesMustDiffer
   const empty = fields.find(({ kind, fields: columns }) => kind === 'list' && columns.length === 0)
-  return empty ? `Name the columns of ${empty.name}` : null
+  return empty ? texts.nameTheColumnsOf(empty.name) : null
 }

@@ -1,4 +1,5 @@
 import { type Conversion, type Converter, type ConverterId, converterById } from '@docmill/contracts'
+import * as texts from '../texts/conversions.ts'
 import type { ChipTone } from '../ui/Chip.tsx'
 import { counted, figure } from '../ui/words.ts'
 
@@ -10,14 +11,14 @@ export const units = (converter: ConverterId, count: number, fileType?: string):
 export const unitOf = (converter: Converter): string => {
   const takes = new Set<string>(converter.accepts)
   if (!takes.has('pdf')) return 'image'
-  return takes.size === 1 ? 'page' : 'page or image'
+  return takes.size === 1 ? 'page' : texts.pageOrImage
 }
 
 /** "3 pages", "1 image", or "4 pages and images": what is counted for files of these kinds together. */
 export function unitsTogether(count: number, fileTypes: readonly string[]): string {
   const pdf = fileTypes.filter((type) => type === 'pdf').length
-  if (pdf === fileTypes.length) return counted(count, 'page')
-  return pdf === 0 ? counted(count, 'image') : `${figure(count)} pages and images`
+  if (pdf === fileTypes.length) return texts.pages(count)
+  return pdf === 0 ? texts.images(count) : texts.pagesAndImages(figure(count))
 }
 
 /** The state of a conversion as a chip: tone and words. Colour never stands alone. */
@@ -28,21 +29,21 @@ export function statusOf(conversion: Pick<Conversion, 'state' | 'pages' | 'pages
   const failed = conversion.pages.filter((page) => page.outcome === 'failed').length
   switch (conversion.state) {
     case 'queued':
-      return { tone: 'plain', text: 'Waiting' }
+      return { tone: 'plain', text: texts.waiting }
     case 'running':
-      return { tone: 'plain', text: `${conversion.pagesDone} of ${conversion.pagesTotal}` }
+      return { tone: 'plain', text: texts.ofLabel2(conversion.pagesDone, conversion.pagesTotal) }
     case 'done':
       return uncheckedOf(conversion) > 0
-        ? { tone: 'warn', text: `${figure(uncheckedOf(conversion))} to check` }
-        : { tone: 'good', text: 'Ready' }
+        ? { tone: 'warn', text: texts.toCheck(figure(uncheckedOf(conversion))) }
+        : { tone: 'good', text: texts.ready }
     case 'partial':
-      return { tone: 'bad', text: `${counted(failed, 'page')} failed, not charged` }
+      return { tone: 'bad', text: texts.failedNotCharged(texts.pages(failed)) }
     case 'failed':
-      return { tone: 'bad', text: 'Failed, not charged' }
+      return { tone: 'bad', text: texts.failedNotCharged2 }
     case 'cancelled':
-      return { tone: 'plain', text: 'Cancelled' }
+      return { tone: 'plain', text: texts.cancelled }
     case 'expired':
-      return { tone: 'plain', text: 'Deleted' }
+      return { tone: 'plain', text: texts.deleted }
   }
 }
 
@@ -62,28 +63,28 @@ export const anotherTryOf = (conversion: Pick<Conversion, 'id' | 'converter'>, p
 
 // Why a page could not be read, as the end of a sentence. The codes are the engine's issues and failures.
 const reasons: Readonly<Record<string, string>> = {
-  'text-layer-unreadable': 'its text is stored in a way that cannot be decoded',
-  'page-skipped': 'it was skipped',
-  'page-without-text': 'it carries a picture but no text',
-  'low-resolution': 'its picture is too coarse',
-  'damaged-file': 'it is damaged',
-  'time-limit': 'it took longer than allowed',
-  'memory-limit': 'it needs more memory than allowed',
-  'reader-crashed': 'the reader stopped working on it',
+  'text-layer-unreadable': texts.itsTextIsStoredIn,
+  'page-skipped': texts.itWasSkipped,
+  'page-without-text': texts.itCarriesAPictureBut,
+  'low-resolution': texts.itsPictureIsTooCoarse,
+  'damaged-file': texts.itIsDamaged,
+  'time-limit': texts.itTookLongerThanAllowed,
+  'memory-limit': texts.itNeedsMoreMemoryThan,
+  'reader-crashed': texts.theReaderStoppedWorkingOn,
 }
 
 /** Why a page failed, as the end of a sentence: "it is damaged". */
-export const reasonFor = (reason: string | null): string => (reason && reasons[reason]) || 'it could not be opened'
+export const reasonFor = (reason: string | null): string => (reason && reasons[reason]) || texts.itCouldNotBeOpened
 
 /** The name of a format on buttons. */
 export const formatName: Readonly<Record<string, string>> = {
   xlsx: 'XLSX',
   csv: 'CSV',
-  md: 'Markdown',
+  md: texts.markdown,
   json: 'JSON',
   docx: 'DOCX',
-  txt: 'Text',
-  pdf: 'searchable PDF',
+  txt: texts.textLabel,
+  pdf: texts.searchablePdf,
 }
 
 /** The short word for what a tool takes, as drawn on its glyph. */

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import * as texts from '../texts/ui.ts'
 
 interface CodeInputProps {
   readonly length: number
@@ -56,7 +57,7 @@ export function CodeInput({ length, value, onChange, onComplete, invalid = false
           ref={(element) => {
             boxes.current[index] = element
           }}
-          aria-label={`Digit ${index + 1} of ${length}`}
+          aria-label={texts.digitOf(index + 1, length)}
           aria-invalid={invalid || undefined}
           inputMode="numeric"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}

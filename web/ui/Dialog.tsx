@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import * as texts from '../texts/ui.ts'
 import { Button } from './Button.tsx'
 
 interface DialogProps {
@@ -38,7 +39,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
         <div className="dialog-body">
           <div className="row between">
             <h2 id={titleId}>{title}</h2>
-            <Button kind="quiet" size="small" iconOnly aria-label="Close" onClick={onClose}>
+            <Button kind="quiet" size="small" iconOnly aria-label={texts.close} onClick={onClose}>
               <X className="i i14" aria-hidden="true" />
             </Button>
           </div>

@@ -1,5 +1,6 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import * as texts from '../texts/ui.ts'
 
 interface FieldFrame {
   readonly label: string
@@ -31,7 +32,7 @@ export function Field({
     <div className="f">
       <div className="row between">
         <label htmlFor={id} className="lab">
-          {label} {optional && <span className="lab-optional">optional</span>}
+          {label} {optional && <span className="lab-optional">{texts.optional}</span>}
         </label>
         {aside}
       </div>
@@ -76,7 +77,12 @@ export function PasswordField({ label, error, hint, optional, aside, ...input }:
       {(wiring) => (
         <div className="pw">
           <input className="in" {...input} {...wiring} type={shown ? 'text' : 'password'} />
-          <button className="eye" type="button" aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
+          <button
+            className="eye"
+            type="button"
+            aria-label={shown ? texts.hidePassword : texts.showPassword}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? <EyeOff className="i" aria-hidden="true" /> : <Eye className="i" aria-hidden="true" />}
           </button>
         </div>

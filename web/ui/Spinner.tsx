@@ -1,7 +1,8 @@
+import * as texts from '../texts/ui.ts'
 import { Mark } from './Logo.tsx'
 
 /** The loader for a whole view: the mark whose bars grow in turn. `label` is read out. */
-export function Spinner({ label = 'Loading' }: { readonly label?: string }) {
+export function Spinner({ label = texts.loading }: { readonly label?: string }) {
   return (
     <div className="spinner" role="status">
       <Mark className="spinner-mark" moving />
@@ -11,7 +12,7 @@ export function Spinner({ label = 'Loading' }: { readonly label?: string }) {
 }
 
 /** Milled lines in the place of text to come. `widths` in percent. */
-export function Skeleton({ widths, label = 'Loading' }: { readonly widths: readonly number[]; readonly label?: string }) {
+export function Skeleton({ widths, label = texts.loading }: { readonly widths: readonly number[]; readonly label?: string }) {
   return (
     <div className="sk" role="status">
       <span className="sr">{label}</span>

@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
+import * as texts from '../texts/ui.ts'
 import { useTheme } from './theme.ts'
 import { chooseTheme } from './theme-choice.ts'
 
@@ -9,7 +10,7 @@ export function ThemeToggle({ fixed = false }: { readonly fixed?: boolean }) {
     <button
       className={fixed ? 'theme fixed' : 'theme'}
       type="button"
-      aria-label="Dark theme"
+      aria-label={texts.darkTheme}
       aria-pressed={theme === 'dark'}
       onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
     >

@@ -74,7 +74,7 @@ function lineIn(root: HTMLElement): { readonly from: Point; readonly to: Point; 
   // stands in a row it ends at the row's.
   const sheet = box.closest('.page')?.getBoundingClientRect()
   const start = sheet && isBeside(box, a) ? Math.min(sheet.right, view.getBoundingClientRect().right) : a.right + 5
-  const end = value.classList.contains('crop') ? b.left : panel.getBoundingClientRect().left
+  const end = value.classList.contains('crop') ? b.left - 4 : panel.getBoundingClientRect().left
   const from = { x: start - host.left, y: a.top - host.top + a.height / 2 }
   const to = { x: end - host.left, y: b.top - host.top + b.height / 2 }
   const pull = Math.max(30, (to.x - from.x) * 0.5)

@@ -29,6 +29,12 @@ it('a crop at the edge of the page shows no more than the page', () => {
   expect([crop.left, crop.top]).toEqual([0, 0])
 })
 
+it('a crop shows pieces of the lines above and below', () => {
+  const [high, apart] = [10, 17]
+  const { pixelsPerPoint } = cropOf({ left: 280, top: 395, right: 320, bottom: 395 + high }, page, { width: 500, height: 60 })
+  expect((apart - high / 2) * pixelsPerPoint).toBeLessThan(30)
+})
+
 it('a box wider than the window is made smaller until it fits', () => {
   const crop = cropOf({ left: 10, top: 10, right: 590, bottom: 20 }, page, { width: 300, height: 60 })
   expect(580 * crop.pixelsPerPoint).toBeLessThanOrEqual(300)

@@ -67,7 +67,7 @@ export interface Crop {
  * Where to lay the whole page behind a window of `width` by `height` pixels so that `box` stands in its middle, its writing about
  * `letterPixels` high and some of its neighbours around it. A box too wide for the window makes everything smaller until it fits.
  */
-export function cropOf(box: Box, size: Size, window: Size, letterPixels = 21): Crop {
+export function cropOf(box: Box, size: Size, window: Size, letterPixels = 17): Crop {
   const wide = Math.max(1, box.right - box.left)
   const high = Math.max(4, box.bottom - box.top)
   // Half a window for the neighbours, unless the box itself needs the room.

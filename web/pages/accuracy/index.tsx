@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import './accuracy.css'
+import * as texts from '../../texts/accuracy.ts'
 import { accuracyRows } from './results.ts'
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -12,36 +13,33 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** How good the reading is: the repository's own benchmark results, losses included. */
 export default function Accuracy() {
-  useTitle('Accuracy')
+  useTitle(texts.accuracy)
   return (
     <div className="accuracy">
       <header className="accuracy-top">
         <Link className={buttonClass('quiet')} to="/">
           <ArrowLeft className="i i14" aria-hidden="true" />
-          Back
+          {texts.back}
         </Link>
         <Logo height={19} name={productName} />
         <ThemeToggle />
       </header>
       <main className="main" id="main">
-        <h1 className="display">How accurate is it?</h1>
-        <p className="lead">
-          It depends on the document. These are figures of our own benchmark on documents and answers that nobody of this project wrote,
-          measured on the date and version named.
-        </p>
+        <h1 className="display">{texts.howAccurateIsIt}</h1>
+        <p className="lead">{texts.itDependsOnTheDocument}</p>
         {accuracyRows.length === 0 ? (
-          <p className="dim">No benchmark has been run on this version.</p>
+          <p className="dim">{texts.noBenchmarkHasBeenRun}</p>
         ) : (
           <div className="card accuracy-figures">
             <table>
               <thead>
                 <tr>
-                  <th scope="col">Data set</th>
-                  <th scope="col">Measure</th>
+                  <th scope="col">{texts.dataSet}</th>
+                  <th scope="col">{texts.measure}</th>
                   <th scope="col" className="r">
-                    Figure
+                    {texts.figure}
                   </th>
-                  <th scope="col">Measured</th>
+                  <th scope="col">{texts.measured}</th>
                 </tr>
               </thead>
               <tbody>
@@ -63,12 +61,8 @@ export default function Accuracy() {
             </table>
           </div>
         )}
-        <h2>What the figures do not say</h2>
-        <p className="dim">
-          They come from the development part of public collections, which we looked at and tuned to while we worked: new documents will be
-          harder. The tables are those of PDFs with a text layer. Every value in a result also carries a confidence of its own, so that you
-          can look first where the reading is in doubt.
-        </p>
+        <h2>{texts.whatTheFiguresDoNot}</h2>
+        <p className="dim">{texts.theyComeFromTheDevelopment}</p>
       </main>
     </div>
   )

@@ -1,3 +1,5 @@
+import * as texts from '../../texts/accuracy.ts'
+
 /** One scoring of a benchmark track, as the benchmark appends it to its results. */
 interface Scoring {
   readonly date: string
@@ -25,41 +27,41 @@ const measures: readonly Measure[] = [
     track: 'pdf-tables',
     group: 'icdar13',
     figure: 'adj_f1',
-    dataSet: 'ICDAR 2013 table competition, development part',
-    name: 'Cell adjacency F1',
-    meaning: 'Share of neighbouring cells found as neighbours, finding and structure together',
+    dataSet: texts.icdar2013TableCompetitionDevelopment,
+    name: texts.cellAdjacencyF1,
+    meaning: texts.shareOfNeighbouringCellsFound,
   },
   {
     track: 'pdf-tables',
     group: 'icdar13',
     figure: 'teds',
-    dataSet: 'ICDAR 2013 table competition, development part',
+    dataSet: texts.icdar2013TableCompetitionDevelopment,
     name: 'TEDS',
-    meaning: 'Likeness of the whole table, text and structure, as a tree',
+    meaning: texts.likenessOfTheWholeTable,
   },
   {
     track: 'pdf-tables',
     group: 'icdar13',
     figure: 'exact_tables',
-    dataSet: 'ICDAR 2013 table competition, development part',
-    name: 'Exact tables',
-    meaning: 'Share of tables without a single difference',
+    dataSet: texts.icdar2013TableCompetitionDevelopment,
+    name: texts.exactTables,
+    meaning: texts.shareOfTablesWithoutA,
   },
   {
     track: 'pdf-markdown',
     group: 'olmocr-sample',
     figure: 'test_pass_rate',
-    dataSet: 'olmOCR-bench, sample',
-    name: 'Tests passed',
-    meaning: 'Share of statements about the text, its order and its tables that hold in the Markdown',
+    dataSet: texts.olmocrBenchSample,
+    name: texts.testsPassed,
+    meaning: texts.shareOfStatementsAboutThe,
   },
   {
     track: 'pdf-markdown',
     group: 'olmocr-long-tiny-text',
     figure: 'test_pass_rate',
-    dataSet: 'olmOCR-bench, long tiny text, scans included',
-    name: 'Tests passed',
-    meaning: 'The same on dense pages, scans among them',
+    dataSet: texts.olmocrBenchLongTinyText,
+    name: texts.testsPassed,
+    meaning: texts.theSameOnDensePages,
   },
 ]
 

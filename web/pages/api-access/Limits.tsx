@@ -2,6 +2,7 @@ import { limits } from '@docmill/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../api.ts'
 import { apiKeyQuery } from '../../queries.ts'
+import * as texts from '../../texts/api-access.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { figure } from '../../ui/words.ts'
 
@@ -20,14 +21,15 @@ export function Limits() {
   return (
     <>
       <div className="lim">
-        <Limit title="This minute" limit={limits.apiRate.perMinute} remaining={usage?.creations.minute.remaining} />
-        <Limit title="Today" limit={limits.apiRate.perDay} remaining={usage?.creations.day.remaining} />
+        <Limit title={texts.thisMinute} limit={limits.apiRate.perMinute} remaining={usage?.creations.minute.remaining} />
+        <Limit title={texts.today} limit={limits.apiRate.perDay} remaining={usage?.creations.day.remaining} />
       </div>
       <p className="faint small lim-note">
-        {figure(limits.apiRate.perMinute)} requests a minute and {figure(limits.apiRate.perDay)} a day. Only new jobs count, not asking how
-        they are.
-        {usage &&
-          ` In the last 30 days: ${figure(usage.jobs.last_30_days)} jobs, ${figure(usage.credits_charged_last_30_days)} credits charged.`}
+        {figure(limits.apiRate.perMinute)}
+        {texts.requestsAMinuteAnd}
+        {figure(limits.apiRate.perDay)}
+        {texts.aDayOnlyNewJobs}
+        {usage && texts.inTheLast30Days(figure(usage.jobs.last_30_days), figure(usage.credits_charged_last_30_days))}
       </p>
     </>
   )
@@ -40,10 +42,15 @@ function Limit({ title, limit, remaining }: { readonly title: string; readonly l
       <div className="row between">
         <span className="dim">{title}</span>
         <span className="num">
-          <b>{used === null ? '–' : figure(used)}</b> <span className="faint">of {figure(limit)} requests</span>
+          <b>{used === null ? '–' : figure(used)}</b>{' '}
+          <span className="faint">
+            {texts.ofLabel}
+            {figure(limit)}
+            {texts.requests}
+          </span>
         </span>
       </div>
-      <Progress share={(used ?? 0) / limit} label={`${title}, share of the limit used`} decorative />
+      <Progress share={(used ?? 0) / limit} label={texts.shareOfTheLimitUsed(title)} decorative />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, RefreshCw, Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ApiError, request, sentenceFor } from '../../api.ts'
+import * as texts from '../../texts/api-access.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -19,10 +20,13 @@ export function Webhooks() {
   return (
     <section className="sec" aria-labelledby="webhooks">
       <h2 className="h2" id="webhooks">
-        Webhooks
+        {texts.webhooks}
       </h2>
       <p className="dim">
-        Give a job a <code className="mono">webhook_url</code> and hear when it has ended. <a href="/docs/webhooks">How to check them</a>
+        {texts.giveAJobA}
+        <code className="mono">{texts.webhookUrl}</code>
+        {texts.andHearWhenItHas}
+        <a href="/docs/webhooks">{texts.howToCheckThem}</a>
       </p>
       <Secret />
       <Test />
@@ -41,54 +45,62 @@ function Secret() {
     onSuccess: (fresh) => {
       queries.setQueryData(['webhook-secret'], fresh)
       setAsking(false)
-      toast('The secret is replaced')
+      toast(texts.theSecretIsReplaced)
     },
   })
   const copy = () =>
     navigator.clipboard.writeText(secret.data?.secret ?? '').then(
-      () => toast('Secret copied'),
-      () => toast('The secret could not be copied'),
+      () => toast(texts.secretCopied),
+      () => toast(texts.theSecretCouldNotBe),
     )
   if (secret.isError)
     return (
-      <Fault title="The secret could not be read" actions={<Button onClick={() => void secret.refetch()}>Try again</Button>}>
-        {sentenceFor(secret.error, 'Try again in a moment.')}
+      <Fault title={texts.theSecretCouldNotBeRead} actions={<Button onClick={() => void secret.refetch()}>{texts.tryAgain}</Button>}>
+        {sentenceFor(secret.error, texts.tryAgainInAMoment)}
       </Fault>
     )
   const until = secret.data?.previous_until
   return (
     <div className="keyrow">
       <code className="mono">
-        <span className="sr">Signing secret, masked. </span>
+        <span className="sr">{texts.signingSecretMasked}</span>
         <bdi aria-hidden="true">
-          whsec_<span>{'•'.repeat(24)}</span>
+          {texts.whsec}
+          <span>{'•'.repeat(24)}</span>
         </bdi>
       </code>
-      {until && <span className="faint small">the one before signs too until {momentOf(dateIn(until))}</span>}
+      {until && (
+        <span className="faint small">
+          {texts.theOneBeforeSignsToo}
+          {momentOf(dateIn(until))}
+        </span>
+      )}
       <span className="grow" />
       <Button size="small" onClick={() => void copy()} disabled={!secret.data}>
         <Copy className="i i12" aria-hidden="true" />
-        Copy<span className="sr"> the secret</span>
+        {texts.copy}
+        <span className="sr">{texts.theSecret}</span>
       </Button>
       <Button size="small" onClick={() => setAsking(true)} disabled={!secret.data}>
         <RefreshCw className="i i12" aria-hidden="true" />
-        Replace<span className="sr"> the secret</span>
+        {texts.replace}
+        <span className="sr">{texts.theSecret}</span>
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Replace the secret?"
+        title={texts.replaceTheSecret}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button onClick={() => setAsking(false)}>{texts.keepIt}</Button>
             <Button kind="danger" busy={rotate.isPending} onClick={() => rotate.mutate()}>
-              Replace the secret
+              {texts.replaceTheSecret2}
             </Button>
           </>
         }
       >
-        <p>For 24 hours both secrets sign, so that your receivers can change over.</p>
-        {rotate.isError && <Banner tone="bad">{sentenceFor(rotate.error, 'The secret could not be replaced.')}</Banner>}
+        <p>{texts.for24HoursBothSecrets}</p>
+        {rotate.isError && <Banner tone="bad">{sentenceFor(rotate.error, texts.theSecretCouldNotBeReplaced)}</Banner>}
       </Dialog>
     </div>
   )
@@ -108,16 +120,16 @@ function Test() {
   return (
     <form className="hook-test" onSubmit={submit} noValidate>
       <TextField
-        label="Send a test to"
+        label={texts.sendATestTo}
         error={test.isError ? refusalOf(test.error) : undefined}
         type="url"
-        placeholder="https://example.com/hooks/docmill"
+        placeholder={texts.httpsExampleComHooksDocmill}
         value={url}
         onChange={(event) => setUrl(event.target.value)}
       />
       <Button type="submit" busy={test.isPending} disabled={url.trim() === ''}>
         <Send className="i i12" aria-hidden="true" />
-        Send test
+        {texts.sendTest}
       </Button>
       <p className="small" role="status">
         {test.data ? outcomeOf(test.data) : ''}
@@ -127,8 +139,7 @@ function Test() {
 }
 
 /** What is wrong with the address, when that is what was refused. */
-const refusalOf = (error: unknown): string =>
-  (error instanceof ApiError && error.fields.url) || sentenceFor(error, 'The test could not be sent.')
+const refusalOf = (error: unknown): string => (error instanceof ApiError && error.fields.url) || sentenceFor(error, texts.theTestCouldNotBe)
 
 function Deliveries() {
   const queries = useQueryClient()
@@ -141,19 +152,19 @@ function Deliveries() {
     onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey }),
   })
   const deliveries = list.data?.deliveries ?? []
-  if (list.isError) return <Banner tone="bad">{sentenceFor(list.error, 'The deliveries could not be read.')}</Banner>
-  if (deliveries.length === 0) return <p className="faint small">{list.isPending ? '' : 'No deliveries yet.'}</p>
+  if (list.isError) return <Banner tone="bad">{sentenceFor(list.error, texts.theDeliveriesCouldNotBe)}</Banner>
+  if (deliveries.length === 0) return <p className="faint small">{list.isPending ? '' : texts.noDeliveriesYet}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys (WCAG 2.1.1)
-    <section className="card scroll-x models" aria-label="Table of deliveries" tabIndex={0}>
+    <section className="card scroll-x models" aria-label={texts.tableOfDeliveries} tabIndex={0}>
       <table className="tbl">
         <thead>
           <tr>
-            <th>When</th>
-            <th>To</th>
-            <th>How it went</th>
+            <th>{texts.when}</th>
+            <th>{texts.to}</th>
+            <th>{texts.howItWent}</th>
             <th className="r">
-              <span className="sr">Send again</span>
+              <span className="sr">{texts.sendAgain}</span>
             </th>
           </tr>
         </thead>
@@ -170,9 +181,9 @@ function Deliveries() {
                   size="small"
                   busy={replay.isPending && replay.variables === delivery.id}
                   onClick={() => replay.mutate(delivery.id)}
-                  aria-label={`Send again: the delivery to ${delivery.url}`}
+                  aria-label={texts.sendAgainTheDeliveryTo(delivery.url)}
                 >
-                  Send again
+                  {texts.sendAgain}
                 </Button>
               </td>
             </tr>
@@ -185,15 +196,15 @@ function Deliveries() {
 
 const toneOf = { delivered: 'good', waiting: 'warn', failed: 'bad' } as const
 const faults: Readonly<Record<string, string>> = {
-  refused: 'the address is refused',
-  'not-found': 'the name is not known',
-  unreachable: 'nothing answered',
-  'time-out': 'no answer within 10 seconds',
+  refused: texts.theAddressIsRefused,
+  'not-found': texts.theNameIsNotKnown,
+  unreachable: texts.nothingAnswered,
+  'time-out': texts.noAnswerWithin10Seconds,
 }
 
 /** How the last try went, in words. */
 function outcomeOf({ state, last_status, last_fault, tries, next_try_at }: WebhookDelivery): string {
-  const answer = last_status === null ? (faults[last_fault ?? ''] ?? 'not sent yet') : `answered ${last_status}`
-  const again = state === 'waiting' && next_try_at ? `, again ${momentOf(dateIn(next_try_at))}` : ''
-  return `${answer}${tries > 1 ? `, ${tries} tries` : ''}${again}`
+  const answer = last_status === null ? (faults[last_fault ?? ''] ?? texts.notSentYet) : texts.answered(last_status)
+  const again = state === 'waiting' && next_try_at ? texts.again(momentOf(dateIn(next_try_at))) : ''
+  return `${answer}${tries > 1 ? texts.tries(tries) : ''}${again}`
 }

@@ -14,39 +14,41 @@ import { Skeleton } from '../../ui/Spinner.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { ago, dateIn, dayOf } from '../../ui/words.ts'
 import './api-access.css'
+import * as texts from '../../texts/api-access.ts'
 import { Limits } from './Limits.tsx'
 import { QuickStart } from './QuickStart.tsx'
 import { Webhooks } from './Webhooks.tsx'
 
 /** The API key, its limits, a first call, and the models it can name. */
 export default function ApiAccess() {
-  useTitle('API access')
+  useTitle(texts.apiAccess)
   const available = useQuery(siteQuery).data?.available.converters ?? []
   return (
     <>
-      <h1 className="h-page">API access</h1>
-      <p className="dim">The same engine, from your own code. One key, one call.</p>
+      <h1 className="h-page">{texts.apiAccess}</h1>
+      <p className="dim">{texts.theSameEngineFromYour}</p>
       <KeyCard />
       <Limits />
       <QuickStart />
       <p className="dim api-docs">
-        <a href="/docs/quick-start">Guides</a>, <a href="/docs/api">the reference of every call</a>, and{' '}
-        <a href="/docs/typescript">a client for TypeScript</a> are part of this installation.
+        <a href="/docs/quick-start">{texts.guides}</a>, <a href="/docs/api">{texts.theReferenceOfEveryCall}</a>
+        {texts.and} <a href="/docs/typescript">{texts.aClientForTypescript}</a>
+        {texts.arePartOfThisInstallation}
       </p>
       <Webhooks />
       <section className="sec" aria-labelledby="models">
         <h2 className="h2" id="models">
-          Models
+          {texts.models}
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys (WCAG 2.1.1) */}
-        <section className="card scroll-x models" aria-label="Table of models" tabIndex={0}>
+        <section className="card scroll-x models" aria-label={texts.tableOfModels} tabIndex={0}>
           <table className="tbl">
             <thead>
               <tr>
-                <th>model_name</th>
-                <th>In</th>
-                <th>Out</th>
-                <th className="r">Credits</th>
+                <th>{texts.modelName}</th>
+                <th>{texts.inLabel}</th>
+                <th>{texts.out}</th>
+                <th className="r">{texts.credits}</th>
               </tr>
             </thead>
             <tbody>
@@ -56,7 +58,7 @@ export default function ApiAccess() {
                   <td className="dim">{converter.accepts.map((kind) => kind.toUpperCase()).join(', ')}</td>
                   <td className="dim">{converter.formats.map((format) => formatName[format]).join(', ')}</td>
                   <td className="r">
-                    {available.includes(converter.id) ? `${converter.perUnit} per ${converter.unit}` : 'not available yet'}
+                    {available.includes(converter.id) ? texts.per(converter.perUnit, converter.unit) : texts.notAvailableYet}
                   </td>
                 </tr>
               ))}
@@ -79,14 +81,14 @@ function KeyCard() {
     onSuccess: (fresh) => {
       queries.setQueryData(apiKeyQuery.queryKey, fresh)
       setAsking(false)
-      toast('The key is replaced')
+      toast(texts.theKeyIsReplaced)
     },
   })
   const copy = async (text: string) => {
     setFault(null)
     try {
       await navigator.clipboard.writeText(text)
-      toast('Key copied')
+      toast(texts.keyCopied)
     } catch {
       setFault(apiKeyMessages.copy)
     }
@@ -100,8 +102,8 @@ function KeyCard() {
   if (key.isError)
     return (
       <div className="keycard">
-        <Fault title={apiKeyMessages.fetch} actions={<Button onClick={() => void key.refetch()}>Try again</Button>}>
-          {sentenceFor(key.error, 'Try again in a moment.')}
+        <Fault title={apiKeyMessages.fetch} actions={<Button onClick={() => void key.refetch()}>{texts.tryAgain}</Button>}>
+          {sentenceFor(key.error, texts.tryAgainInAMoment)}
         </Fault>
       </div>
     )
@@ -110,15 +112,19 @@ function KeyCard() {
   return (
     <section className="card keycard" aria-labelledby="key-title">
       <div className="row between head">
-        <h2 id="key-title">Your key</h2>
+        <h2 id="key-title">{texts.yourKey}</h2>
         <span className="faint small num">
-          made {dayOf(dateIn(created_at))}, {last_used_at ? `last used ${ago(dateIn(last_used_at))}` : 'never used'}
+          {texts.made}
+          {dayOf(dateIn(created_at))}, {last_used_at ? texts.lastUsed(ago(dateIn(last_used_at))) : texts.neverUsed}
         </span>
       </div>
       <div className="keyrow">
         <code className="mono">
           <span className="sr">
-            API key, masked: starts with {masked.slice(0, 8)}, ends with {masked.slice(-8)}.{' '}
+            {texts.apiKeyMaskedStartsWith}
+            {masked.slice(0, 8)}
+            {texts.endsWith}
+            {masked.slice(-8)}.{' '}
           </span>
           <bdi aria-hidden="true">
             {masked.slice(0, 8)}
@@ -129,29 +135,29 @@ function KeyCard() {
         <span className="grow" />
         <Button size="small" onClick={() => void copy(api_key)}>
           <Copy className="i i12" aria-hidden="true" />
-          Copy
+          {texts.copy}
         </Button>
         <Button size="small" onClick={() => setAsking(true)}>
           <RefreshCw className="i i12" aria-hidden="true" />
-          Regenerate
+          {texts.regenerate}
         </Button>
       </div>
-      <p className="faint small key-note">Regenerating stops the old key at once. We ask you to confirm first.</p>
+      <p className="faint small key-note">{texts.regeneratingStopsTheOldKey}</p>
       {fault && <Banner tone="bad">{fault}</Banner>}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Replace the key?"
+        title={texts.replaceTheKey}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button onClick={() => setAsking(false)}>{texts.keepIt}</Button>
             <Button kind="danger" busy={regenerate.isPending} onClick={() => regenerate.mutate()}>
-              Replace the key
+              {texts.replaceTheKey2}
             </Button>
           </>
         }
       >
-        <p>Programs that use the old key stop working at once, until you give them the new one.</p>
+        <p>{texts.programsThatUseTheOld}</p>
         {regenerate.isError && <Banner tone="bad">{apiKeyMessages.regenerate}</Banner>}
       </Dialog>
     </section>

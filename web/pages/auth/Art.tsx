@@ -1,10 +1,11 @@
+import * as texts from '../../texts/auth-frame.ts'
 import { Threads } from '../../ui/Threads.tsx'
 
 const rows = [
-  { from: 'merchant', name: 'Merchant', value: 'Korn & Krume' },
-  { from: null, name: 'Date', value: '14 Dec 2024' },
+  { from: 'merchant', name: texts.merchant, value: 'Korn & Krume' },
+  { from: null, name: texts.date, value: '14 Dec 2024' },
   { from: 'coffee', name: 'Filterkaffee ×3', value: '8.70' },
-  { from: 'total', name: 'Total', value: '22.19' },
+  { from: 'total', name: texts.total, value: '22.19' },
 ] as const
 const pairs = rows.flatMap(({ from }) => (from ? [{ from, to: from }] : []))
 
@@ -17,26 +18,27 @@ export function Art() {
           <div className="pg rcp">
             <div className="c big">
               <span className="v on" data-from="merchant">
-                KORN & KRUME
+                {texts.kornKrume}
               </span>
             </div>
             <div className="c">
-              Bäckerei, Lange Str. 8<br />
-              20148 Hamburg
+              {texts.baeckereiLangeStr8}
+              <br />
+              {texts.n20148Hamburg}
             </div>
             <div className="d" />
             <Line name="14.12.2024" value="08:42" />
             <div className="d" />
-            <Line name="2× Roggenbrot" value="7,80" />
-            <Line name="1× Franzbrötchen" value="2,40" />
-            <Line name="3× Filterkaffee" value="8,70" from="coffee" />
-            <Line name="1× Butter 250 g" value="3,29" />
+            <Line name={texts.n2Roggenbrot} value="7,80" />
+            <Line name={texts.n1Franzbroetchen} value="2,40" />
+            <Line name={texts.n3Filterkaffee} value="8,70" from="coffee" />
+            <Line name={texts.n1Butter250G} value="3,29" />
             <div className="d" />
-            <Line name="Netto" value="20,64" />
-            <Line name="MwSt 7 %" value="1,55" />
-            <Line name="SUMME EUR" value="22,19" from="total" extra="sum" />
+            <Line name={texts.netto} value="20,64" />
+            <Line name={texts.mwst7} value="1,55" />
+            <Line name={texts.summeEur} value="22,19" from="total" extra="sum" />
             <div className="d" />
-            <div className="c">Karte **** 4417</div>
+            <div className="c">{texts.karte4417}</div>
             <div className="bc" />
             <div className="c">0048 2210 7731</div>
           </div>
@@ -57,7 +59,7 @@ export function Art() {
           </tbody>
         </table>
       </div>
-      <p>Every value keeps a line back to the paper.</p>
+      <p>{texts.everyValueKeepsALine}</p>
       <Threads pairs={pairs} />
     </aside>
   )

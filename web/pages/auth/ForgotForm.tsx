@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ApiError, request, sentenceFor } from '../../api.ts'
+import * as texts from '../../texts/auth.ts'
 import { useTitle } from '../../titles.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,7 +14,7 @@ import { useSteps } from './steps.ts'
 
 /** First step of a forgotten password: where to send the code. */
 export function ForgotForm({ email = '' }: { readonly email?: string }) {
-  useTitle('Forgotten password')
+  useTitle(texts.forgottenPassword)
   const goTo = useSteps()
   const [fault, setFault] = useState<string | null>(null)
   const form = useForm<ForgotFields>({ resolver: checkedBy('ForgotFields'), mode: 'onTouched', defaultValues: { email } })
@@ -30,24 +31,24 @@ export function ForgotForm({ email = '' }: { readonly email?: string }) {
   })
   return (
     <>
-      <h1 className="display">Forgotten password</h1>
+      <h1 className="display">{texts.forgottenPassword}</h1>
       <p className="dim">
-        We send a code to your address. Remembered it?{' '}
+        {texts.weSendACodeTo}{' '}
         <Link className="link" to="/auth?mode=login">
-          Sign in
+          {texts.signIn}
         </Link>
       </p>
       {fault && <Banner tone="bad">{fault}</Banner>}
       <form noValidate onSubmit={submit}>
         <TextField
-          label="E-mail"
+          label={texts.eMail}
           type="email"
           autoComplete="username"
           error={form.formState.errors.email?.message}
           {...form.register('email')}
         />
         <Button type="submit" kind="primary" size="large" busy={form.formState.isSubmitting}>
-          Send the code
+          {texts.sendTheCode}
         </Button>
       </form>
     </>

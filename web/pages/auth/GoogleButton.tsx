@@ -6,6 +6,7 @@ import { request, sentenceFor } from '../../api.ts'
 import { loadScript } from '../../load-script.ts'
 import { siteQuery } from '../../queries.ts'
 import { storeToken } from '../../session.ts'
+import * as texts from '../../texts/auth.ts'
 import { useTheme } from '../../ui/theme.ts'
 import { useSteps } from './steps.ts'
 
@@ -36,7 +37,7 @@ export function GoogleButton({ purpose, onFault }: { readonly purpose: 'login' |
     try {
       if (purpose === 'signup') {
         await request('googleSignUp', { body: { token } })
-        return goTo('login', { notice: 'Your account is made. Sign in with Google to begin.' })
+        return goTo('login', { notice: texts.yourAccountIsMadeSign })
       }
       storeToken((await request('googleLogin', { body: { token } })).access_token)
       navigate('/dashboard', { replace: true })
@@ -69,7 +70,7 @@ export function GoogleButton({ purpose, onFault }: { readonly purpose: 'login' |
   return (
     <>
       <div className="social" ref={place} />
-      <div className="or">or with e-mail</div>
+      <div className="or">{texts.orWithEMail}</div>
     </>
   )
 }

@@ -1,14 +1,16 @@
+import * as texts from '../../texts/auth.ts'
+
 /** The links to terms and privacy policy under a form. */
 export function LegalNote() {
   return (
     <p className="leg">
-      By continuing you accept the{' '}
+      {texts.byContinuingYouAcceptThe}{' '}
       <a className="link" href="/terms-of-service.html">
-        terms
+        {texts.terms}
       </a>{' '}
-      and the{' '}
+      {texts.andThe}{' '}
       <a className="link" href="/privacy-policy.html">
-        privacy policy
+        {texts.privacyPolicy}
       </a>
       .
     </p>

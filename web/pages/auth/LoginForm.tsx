@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ApiError, request } from '../../api.ts'
 import { storeToken } from '../../session.ts'
+import * as texts from '../../texts/auth.ts'
 import { useTitle } from '../../titles.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +18,7 @@ import { type StepState, useSteps, useWelcome } from './steps.ts'
 
 /** E-mail and password to a session. `notice`: what was just done, as after a new password. */
 export function LoginForm({ notice }: { readonly notice?: string }) {
-  useTitle('Sign in')
+  useTitle(texts.signIn)
   const { expired } = (useLocation().state ?? {}) as StepState
   const navigate = useNavigate()
   const goTo = useSteps()
@@ -43,13 +44,13 @@ export function LoginForm({ notice }: { readonly notice?: string }) {
   const { errors, isSubmitting } = form.formState
   return (
     <>
-      <h1 className="display">Welcome back</h1>
+      <h1 className="display">{texts.welcomeBack}</h1>
       <p className="dim">
-        New here?{' '}
+        {texts.newHere}{' '}
         <Link className="link" to="/auth?mode=signup">
-          Make an account
+          {texts.makeAnAccount}
         </Link>
-        {welcome && ` and get ${welcome}.`}
+        {welcome && texts.andGet(welcome)}
       </p>
       {expired && !fault && <Banner tone="plain">{accountMessages.sessionExpired}</Banner>}
       {notice && !fault && <Banner tone="good">{notice}</Banner>}
@@ -60,7 +61,7 @@ export function LoginForm({ notice }: { readonly notice?: string }) {
             <>
               {' '}
               <button type="button" className="link" onClick={() => goTo('verify', fault.unverified)}>
-                Enter the code
+                {texts.enterTheCode}
               </button>
             </>
           )}
@@ -68,20 +69,20 @@ export function LoginForm({ notice }: { readonly notice?: string }) {
       )}
       <GoogleButton purpose="login" onFault={(message) => setFault({ message })} />
       <form noValidate onSubmit={submit}>
-        <TextField label="E-mail" type="email" autoComplete="username" error={errors.email?.message} {...form.register('email')} />
+        <TextField label={texts.eMail} type="email" autoComplete="username" error={errors.email?.message} {...form.register('email')} />
         <PasswordField
-          label="Password"
+          label={texts.password}
           autoComplete="current-password"
           error={errors.password?.message}
           aside={
             <button type="button" className="link" onClick={() => goTo('forgot', { email: form.getValues('email') })}>
-              Forgot it?
+              {texts.forgotIt}
             </button>
           }
           {...form.register('password')}
         />
         <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
-          Sign in
+          {texts.signIn}
         </Button>
       </form>
       <LegalNote />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { siteQuery } from '../../queries.ts'
+import * as texts from '../../texts/auth.ts'
 
 /** On an installation without a mail server, mails stay in its outbox: says where the code is. Nothing elsewhere. */
 export function OutboxHint() {
@@ -7,10 +8,10 @@ export function OutboxHint() {
   if (!site?.outbox) return null
   return (
     <p className="faint small resend">
-      No mail server is set up here: the mail waits in the{' '}
+      {texts.noMailServerIsSet}{' '}
       <a className="link" href="/outbox" target="_blank" rel="noreferrer">
-        outbox
-        <span className="sr"> (opens in a new tab)</span>
+        {texts.outbox}
+        <span className="sr">{texts.opensInANewTab}</span>
       </a>
       .
     </p>

@@ -1,6 +1,7 @@
 import { limits } from '@docmill/contracts'
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import * as texts from '../../texts/auth.ts'
 
 /**
  * Asks for another code, once the wait since the last one is over (30 seconds, also enforced by the server).
@@ -24,12 +25,13 @@ export function Resend({ onResend }: { readonly onResend: () => Promise<boolean>
     return (
       <span className="faint num row">
         <Clock className="i i14" aria-hidden="true" />
-        Send again in 0:{String(waiting).padStart(2, '0')}
+        {texts.sendAgainIn0}
+        {String(waiting).padStart(2, '0')}
       </span>
     )
   return (
     <button type="button" className="link" onClick={() => void resend()}>
-      Send again
+      {texts.sendAgain}
     </button>
   )
 }

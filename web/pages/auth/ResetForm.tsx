@@ -1,6 +1,7 @@
 import { accountMessages, limits } from '@docmill/contracts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, request, sentenceFor } from '../../api.ts'
+import * as texts from '../../texts/auth.ts'
 import { useTitle } from '../../titles.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +15,7 @@ import { useSteps } from './steps.ts'
 
 /** Second step: the mailed code and a new password. An expired code leads back to the first step after 2 seconds. */
 export function ResetForm({ email }: { readonly email: string }) {
-  useTitle('New password')
+  useTitle(texts.newPassword)
   const goTo = useSteps()
   const toast = useToast()
   const [code, setCode] = useState('')
@@ -36,7 +37,7 @@ export function ResetForm({ email }: { readonly email: string }) {
     setBusy(true)
     try {
       await request('resetPassword', { body: { email, otp: code, password } })
-      goTo('login', { notice: 'Your password is changed. Sign in with the new one.' })
+      goTo('login', { notice: texts.yourPasswordIsChangedSign })
     } catch (error) {
       const expired = error instanceof ApiError && error.status === 400
       const own =
@@ -50,7 +51,7 @@ export function ResetForm({ email }: { readonly email: string }) {
   const resend = async () => {
     try {
       await request('forgotPassword', { body: { email } })
-      toast('A new code is on its way')
+      toast(texts.aNewCodeIsOn)
       return true
     } catch (error) {
       setFaults({ banner: sentenceFor(error, accountMessages.forgotFailed) })
@@ -59,11 +60,13 @@ export function ResetForm({ email }: { readonly email: string }) {
   }
   return (
     <>
-      <h1 className="display">New password</h1>
+      <h1 className="display">{texts.newPassword}</h1>
       <p className="dim lead">
-        We sent six digits to <b>{email}</b>. They work for 10 minutes.{' '}
+        {texts.weSentSixDigitsTo}
+        <b>{email}</b>
+        {texts.theyWorkFor10Minutes}{' '}
         <button type="button" className="link" onClick={() => goTo('forgot', { email })}>
-          Another address
+          {texts.anotherAddress}
         </button>
       </p>
       {faults.banner && <Banner tone="bad">{faults.banner}</Banner>}
@@ -71,7 +74,7 @@ export function ResetForm({ email }: { readonly email: string }) {
         <div className="f">
           <CodeInput
             length={limits.code.length}
-            label="6-digit code"
+            label={texts.n6DigitCode}
             value={code}
             onChange={setCode}
             invalid={faults.code !== undefined}
@@ -81,7 +84,7 @@ export function ResetForm({ email }: { readonly email: string }) {
           <FieldError id="code-error">{faults.code}</FieldError>
         </div>
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           autoComplete="new-password"
           error={faults.password}
           hint={<Strength password={password} />}
@@ -89,11 +92,11 @@ export function ResetForm({ email }: { readonly email: string }) {
           onChange={(event) => setPassword(event.target.value)}
         />
         <Button type="submit" kind="primary" size="large" busy={busy}>
-          Set the new password
+          {texts.setTheNewPassword}
         </Button>
       </form>
       <div className="row between resend">
-        <span className="dim">Nothing there? Look in spam.</span>
+        <span className="dim">{texts.nothingThereLookInSpam}</span>
         <Resend onResend={resend} />
       </div>
       <OutboxHint />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { request } from '../../api.ts'
+import * as texts from '../../texts/auth.ts'
 import { useTitle } from '../../titles.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +18,7 @@ import { useSteps, useWelcome } from './steps.ts'
 
 /** A new account; its code then goes to the given address. */
 export function SignUpForm() {
-  useTitle('Make an account')
+  useTitle(texts.makeAnAccount)
   const goTo = useSteps()
   const welcome = useWelcome()
   const [fault, setFault] = useState<string | null>(null)
@@ -39,40 +40,41 @@ export function SignUpForm() {
   const { errors, isSubmitting } = form.formState
   return (
     <>
-      <h1 className="display">Make an account</h1>
+      <h1 className="display">{texts.makeAnAccount}</h1>
       <p className="dim">
-        {welcome && `${welcome} to begin with, no card. `}Have one already?{' '}
+        {welcome && texts.toBeginWithNoCard(welcome)}
+        {texts.haveOneAlready}{' '}
         <Link className="link" to="/auth?mode=login">
-          Sign in
+          {texts.signIn}
         </Link>
       </p>
       {fault && <Banner tone="bad">{fault}</Banner>}
       <GoogleButton purpose="signup" onFault={setFault} />
       <form noValidate onSubmit={submit}>
         <div className="two">
-          <TextField label="First name" autoComplete="given-name" error={errors.firstName?.message} {...form.register('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" error={errors.lastName?.message} {...form.register('lastName')} />
+          <TextField label={texts.firstName} autoComplete="given-name" error={errors.firstName?.message} {...form.register('firstName')} />
+          <TextField label={texts.lastName} autoComplete="family-name" error={errors.lastName?.message} {...form.register('lastName')} />
         </div>
         <TextField
-          label="Username"
+          label={texts.username}
           autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
           error={errors.username?.message}
           {...form.register('username')}
         />
-        <TextField label="E-mail" type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
+        <TextField label={texts.eMail} type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
         <PasswordField
-          label="Password"
+          label={texts.password}
           autoComplete="new-password"
           error={errors.password?.message}
           hint={<Strength password={form.watch('password')} />}
           {...form.register('password')}
         />
-        <Field label="Phone" optional error={errors.phone?.message}>
+        <Field label={texts.phone} optional error={errors.phone?.message}>
           {(wiring) => (
             <div className="ph">
-              <select className="in" aria-label="Country code" autoComplete="tel-country-code" {...form.register('country')}>
+              <select className="in" aria-label={texts.countryCode} autoComplete="tel-country-code" {...form.register('country')}>
                 {countryCodes.map(({ country, code }) => (
                   <option key={country} value={country}>
                     {code} {country}
@@ -83,7 +85,7 @@ export function SignUpForm() {
                 className="in"
                 inputMode="tel"
                 autoComplete="tel-national"
-                placeholder="10 digits"
+                placeholder={texts.n10Digits}
                 {...form.register('phone')}
                 {...wiring}
               />
@@ -91,7 +93,7 @@ export function SignUpForm() {
           )}
         </Field>
         <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
-          Make account
+          {texts.makeAccount}
         </Button>
       </form>
       <LegalNote />

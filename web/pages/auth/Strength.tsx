@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
+import * as texts from '../../texts/auth.ts'
 
 const rules = [
-  { label: '8 characters or more', met: (password: string) => password.length >= 8 },
-  { label: 'A capital letter', met: (password: string) => /\p{Lu}/u.test(password) },
-  { label: 'A number', met: (password: string) => /\d/.test(password) },
-  { label: 'A special character', met: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
+  { label: texts.n8CharactersOrMore, met: (password: string) => password.length >= 8 },
+  { label: texts.aCapitalLetter, met: (password: string) => /\p{Lu}/u.test(password) },
+  { label: texts.aNumber, met: (password: string) => /\d/.test(password) },
+  { label: texts.aSpecialCharacter, met: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ]
 
 /** What a strong password has, ticked as it is typed; it never blocks. */
@@ -15,7 +16,7 @@ export function Strength({ password }: { readonly password: string }) {
         <li key={label} className={met(password) ? 'ok' : undefined}>
           {met(password) ? <Check className="i i12" aria-hidden="true" /> : <span className="o" aria-hidden="true" />}
           {label}
-          {met(password) && <span className="sr">: yes</span>}
+          {met(password) && <span className="sr">{texts.yes}</span>}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { accountMessages, limits } from '@docmill/contracts'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { request, sentenceFor } from '../../api.ts'
+import * as texts from '../../texts/auth.ts'
 import { useTitle } from '../../titles.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,7 +14,7 @@ import { useSteps } from './steps.ts'
 
 /** The six digits that were mailed to a new account. A whole code sends itself. */
 export function VerifyForm({ userId, email }: { readonly userId: string; readonly email: string }) {
-  useTitle('Check your mail')
+  useTitle(texts.checkYourMail)
   const goTo = useSteps()
   const toast = useToast()
   const [code, setCode] = useState('')
@@ -27,7 +28,7 @@ export function VerifyForm({ userId, email }: { readonly userId: string; readonl
     setFault(null)
     try {
       await request('verifyOtp', { body: { userId, otp } })
-      goTo('login', { notice: 'Your address is confirmed. Sign in to begin.' })
+      goTo('login', { notice: texts.yourAddressIsConfirmedSign })
     } catch (error) {
       setFault(sentenceFor(error, accountMessages.invalidOtp))
       setCode('')
@@ -39,7 +40,7 @@ export function VerifyForm({ userId, email }: { readonly userId: string; readonl
     setFault(null)
     try {
       await request('resendOtp', { body: { userId } })
-      toast('A new code is on its way')
+      toast(texts.aNewCodeIsOn)
       return true
     } catch (error) {
       setFault(sentenceFor(error, accountMessages.forgotFailed))
@@ -52,18 +53,20 @@ export function VerifyForm({ userId, email }: { readonly userId: string; readonl
   }
   return (
     <>
-      <h1 className="display">Check your mail</h1>
+      <h1 className="display">{texts.checkYourMail}</h1>
       <p className="dim lead">
-        We sent six digits to <b>{email || 'your address'}</b>. They work for 10 minutes.{' '}
+        {texts.weSentSixDigitsTo}
+        <b>{email || texts.yourAddress}</b>
+        {texts.theyWorkFor10Minutes}{' '}
         <Link className="link" to="/auth?mode=signup">
-          Wrong address?
+          {texts.wrongAddress}
         </Link>
       </p>
       {fault && <Banner tone="bad">{fault}</Banner>}
       <form noValidate onSubmit={submit}>
         <CodeInput
           length={limits.code.length}
-          label="6-digit code"
+          label={texts.n6DigitCode}
           value={code}
           onChange={setCode}
           onComplete={(otp) => void verify(otp)}
@@ -71,15 +74,15 @@ export function VerifyForm({ userId, email }: { readonly userId: string; readonl
           autoFocus
         />
         <Button type="submit" kind="primary" size="large" busy={busy} disabled={code.length < limits.code.length && !busy}>
-          Confirm
+          {texts.confirm}
         </Button>
       </form>
       <div className="row between resend">
-        <span className="dim">Nothing there? Look in spam.</span>
+        <span className="dim">{texts.nothingThereLookInSpam}</span>
         <Resend onResend={resend} />
       </div>
       <OutboxHint />
-      <p className="faint small resend">Paste works: the whole code lands in the right boxes, and the form sends itself.</p>
+      <p className="faint small resend">{texts.pasteWorksTheWholeCode}</p>
     </>
   )
 }

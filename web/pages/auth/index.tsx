@@ -1,12 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
-import { productName } from '../../titles.ts'
-import { buttonClass } from '../../ui/Button.tsx'
-import { Logo } from '../../ui/Logo.tsx'
-import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
-import { Art } from './Art.tsx'
-import './auth.css'
+import { useLocation, useSearchParams } from 'react-router'
+import { AuthFrame } from './AuthFrame.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
@@ -19,22 +13,7 @@ export default function Auth() {
   const [search] = useSearchParams()
   const state = (useLocation().state ?? {}) as StepState
   const mode = search.get('mode')
-  return (
-    <div className="au">
-      <main className="fm" id="main">
-        <div className="row between">
-          <Link className={buttonClass('quiet', 'medium', 'back')} to="/">
-            <ArrowLeft className="i i14" aria-hidden="true" />
-            Back
-          </Link>
-          <Logo height={18} name={productName} />
-          <ThemeToggle />
-        </div>
-        <div className="box">{stepView(mode, state)}</div>
-      </main>
-      <Art />
-    </div>
-  )
+  return <AuthFrame>{stepView(mode, state)}</AuthFrame>
 }
 
 function stepView(mode: string | null, state: StepState): ReactNode {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { siteQuery } from '../../queries.ts'
+import * as texts from '../../texts/auth.ts'
 
 /** What one step hands to the next; it lives in the history entry, so that a reload stays where it was. */
 export interface StepState {
@@ -26,5 +27,5 @@ export function useWelcome(): string {
   const site = useQuery(siteQuery).data
   const credits =
     typeof document === 'undefined' ? placeholder : (site?.welcomeCredits ?? Number(document.documentElement.dataset.welcome ?? 0))
-  return credits === 0 ? '' : `${credits} credits`
+  return credits === 0 ? '' : texts.credits(credits)
 }

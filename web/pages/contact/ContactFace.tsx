@@ -4,6 +4,7 @@ import { Clock, Lock, Server } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { request } from '../../api.ts'
+import * as texts from '../../texts/contact.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, TextField } from '../../ui/Field.tsx'
 import { type FaceProps, useSharedFields } from './shared-fields.ts'
@@ -31,52 +32,47 @@ export function ContactFace(props: FaceProps) {
     <section className="face front" data-face="contact" aria-labelledby="contact-title" inert={!props.shown}>
       <div className="face-about">
         <h1 className="display" id="contact-title" tabIndex={-1}>
-          Contact Us
+          {texts.contactUs}
         </h1>
-        <p>Tell us what lands on your desk. A person who knows the product reads it and answers.</p>
+        <p>{texts.tellUsWhatLandsOn}</p>
         <ul>
           <li>
             <Clock className="i i14" aria-hidden="true" />
-            Answer within 24-48 hours
+            {texts.answerWithin2448Hours}
           </li>
           <li>
             <Lock className="i i14" aria-hidden="true" />
-            Used for the answer, nothing else
+            {texts.usedForTheAnswerNothing}
           </li>
         </ul>
         <Button className="face-switch" onClick={props.onSwitch}>
           <Server className="i i14" aria-hidden="true" />
-          Switch to On-Premise Solution
+          {texts.switchToOnPremiseSolution}
         </Button>
       </div>
       <div className="face-form">
         <form noValidate onSubmit={submit}>
           <div className="face-pair">
-            <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+            <TextField label={texts.nameLabel} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
             <TextField
-              label="Company name"
+              label={texts.companyName}
               autoComplete="organization"
               error={errors.companyName?.message}
               {...form.register('companyName')}
             />
           </div>
-          <TextField label="E-mail" type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
-          <Field label="What are you looking for?" error={errors.requirement?.message}>
+          <TextField label={texts.eMail} type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
+          <Field label={texts.whatAreYouLookingFor} error={errors.requirement?.message}>
             {(wiring) => (
-              <textarea
-                className="in"
-                rows={5}
-                placeholder="For example: 2,000 supplier invoices a month, most of them scanned, into our ledger"
-                {...form.register('requirement')}
-                {...wiring}
-              />
+              <textarea className="in" rows={5} placeholder={texts.forExample2000Supplier} {...form.register('requirement')} {...wiring} />
             )}
           </Field>
           <label className="cb">
-            <input type="checkbox" {...form.register('needAgent')} />I would like to speak with the team
+            <input type="checkbox" {...form.register('needAgent')} />
+            {texts.iWouldLikeToSpeak}
           </label>
           <Button type="submit" kind="primary" size="large" busy={isSubmitting} disabled={isSubmitting}>
-            {isSubmitting ? 'Submitting...' : 'Send'}
+            {isSubmitting ? texts.submitting : texts.send}
           </Button>
         </form>
       </div>

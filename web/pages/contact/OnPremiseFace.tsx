@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { request } from '../../api.ts'
+import * as texts from '../../texts/contact.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, FieldError, TextField } from '../../ui/Field.tsx'
 import { type FaceProps, useSharedFields } from './shared-fields.ts'
@@ -37,54 +38,54 @@ export function OnPremiseFace(props: FaceProps) {
     <section className="face back-face" data-face="onPremise" aria-labelledby="on-premise-title" inert={!props.shown}>
       <div className="face-about">
         <h1 className="display" id="on-premise-title" tabIndex={-1}>
-          On-Premise Solution
+          {texts.onPremiseSolution}
         </h1>
-        <p>The whole product on your machines. No connection to the outside is needed.</p>
+        <p>{texts.theWholeProductOnYour}</p>
         <ul>
           <li>
             <ShieldCheck className="i i14" aria-hidden="true" />
-            Runs with the cable unplugged
+            {texts.runsWithTheCableUnplugged}
           </li>
           <li>
             <Layers className="i i14" aria-hidden="true" />
-            As many workers as you have cores
+            {texts.asManyWorkersAsYou}
           </li>
           <li>
             <Database className="i i14" aria-hidden="true" />
-            Your PostgreSQL and S3, or the built-in ones
+            {texts.yourPostgresqlAndS3Or}
           </li>
         </ul>
         <Button className="face-switch" onClick={props.onSwitch}>
           <Mail className="i i14" aria-hidden="true" />
-          Switch to Contact Form
+          {texts.switchToContactForm}
         </Button>
       </div>
       <div className="face-form">
         <form noValidate onSubmit={submit}>
           <div className="face-pair">
-            <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+            <TextField label={texts.nameLabel} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
             <TextField
-              label="Company name"
+              label={texts.companyName}
               autoComplete="organization"
               error={errors.companyName?.message}
               {...form.register('companyName')}
             />
           </div>
           <div className="face-pair face-pair-wide">
-            <TextField label="E-mail" type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
+            <TextField label={texts.eMail} type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
             <TextField
-              label="Number of users"
+              label={texts.numberOfUsers}
               inputMode="numeric"
               error={errors.usersCount?.message}
               {...form.register('usersCount', { setValueAs: (typed) => (String(typed ?? '').trim() === '' ? undefined : Number(typed)) })}
             />
           </div>
-          <Field label="Your requirements" error={errors.requirements?.message}>
+          <Field label={texts.yourRequirements} error={errors.requirements?.message}>
             {(wiring) => <textarea className="in" rows={6} {...form.register('requirements')} {...wiring} />}
           </Field>
           <div className="face-submit">
             <Button type="submit" kind="primary" size="large" busy={isSubmitting} disabled={isSubmitting}>
-              {isSubmitting ? 'Submitting...' : 'Request On-Premise Solution'}
+              {isSubmitting ? texts.submitting : texts.requestOnPremiseSolution}
             </Button>
             <div className="f" role="alert">
               {failed && <FieldError>{enquiryMessages.failed}</FieldError>}

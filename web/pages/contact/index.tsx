@@ -7,6 +7,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import { ContactFace } from './ContactFace.tsx'
 import './contact.css'
+import * as texts from '../../texts/contact.ts'
 import { OnPremiseFace } from './OnPremiseFace.tsx'
 import { emptyShared, type SharedFields } from './shared-fields.ts'
 import { ThankYou } from './ThankYou.tsx'
@@ -21,7 +22,7 @@ export default function Contact() {
   const [thanked, setThanked] = useState(false)
   const goBack = useGoBack()
   const card = useRef<HTMLDivElement>(null)
-  useTitle(view === 'contact' ? 'Contact Us' : 'On-Premise Solution')
+  useTitle(view === 'contact' ? texts.contactUs : texts.onPremiseSolution)
   const flipTo = (next: View) => {
     setView(next)
     // The face that was turned away can't keep focus; its successor's heading takes it.
@@ -32,10 +33,10 @@ export default function Contact() {
       <header className="contact-top">
         <Button kind="quiet" onClick={goBack}>
           <ArrowLeft className="i i14" aria-hidden="true" />
-          Back
+          {texts.back}
         </Button>
         <Link to="/" className="contact-home">
-          <Logo height={19} name={`${productName}, home`} />
+          <Logo height={19} name={texts.home(productName)} />
         </Link>
         <ThemeToggle />
       </header>

@@ -17,6 +17,7 @@ import { FormatGlyph } from '../../ui/FormatGlyph.tsx'
 import { useFileDrop } from '../../ui/file-drop.ts'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import './converters.css'
+import * as texts from '../../texts/converters.ts'
 import { type Choices, choicesLike, firstChoices } from './choices.ts'
 import { DropZone } from './DropZone.tsx'
 import { FileList } from './FileList.tsx'
@@ -33,19 +34,19 @@ export default function ConverterPage() {
   const templateId = search.get('template')
   const templates = useQuery({ ...templatesQuery, enabled: templateId !== null })
   const earlier = useQuery({ ...conversionQuery(like ?? ''), enabled: like !== null })
-  useTitle(converter?.title ?? 'Converters')
+  useTitle(converter?.title ?? texts.converters)
   return (
     <>
       <Link className={buttonClass('quiet', 'small', 'crumb')} to="/dashboard/converters">
         <ArrowLeft className="i i14" aria-hidden="true" />
-        Converters
+        {texts.converters}
       </Link>
       <div className="head-row">
-        <h1 className="h-page">{converter?.title ?? 'No such tool'}</h1>
+        <h1 className="h-page">{converter?.title ?? texts.noSuchTool}</h1>
         {converter && <FormatGlyph from={glyphFrom(converter.accepts)} to={converter.formats[0]} />}
       </div>
       {site.isPending && <Skeleton widths={[100, 100, 60]} />}
-      {site.isError && <Fault title="The tool could not be loaded">{sentenceFor(site.error, 'Try again in a moment.')}</Fault>}
+      {site.isError && <Fault title={texts.theToolCouldNotBe}>{sentenceFor(site.error, texts.tryAgainInAMoment)}</Fault>}
       {site.data &&
         !(like !== null && earlier.isPending) &&
         !(templateId !== null && templates.isPending) &&
@@ -61,16 +62,14 @@ export default function ConverterPage() {
         ) : (
           <div className="card">
             <EmptyState
-              title={converter ? 'Not available yet' : 'There is no tool at this address'}
+              title={converter ? texts.notAvailableYet : texts.thereIsNoToolAt}
               actions={
                 <Link className={buttonClass('primary')} to="/dashboard/converters">
-                  See all tools
+                  {texts.seeAllTools}
                 </Link>
               }
             >
-              {converter
-                ? `${converter.title} is not part of this version. Nothing can be converted with it and nothing is charged.`
-                : 'Choose one of the six.'}
+              {converter ? texts.isNotPartOfThis(converter.title) : texts.chooseOneOfTheSix}
             </EmptyState>
           </div>
         ))}
@@ -114,10 +113,12 @@ function Workplace({
       <div className="col">
         {like && uploads.entries.length === 0 && (
           <Banner tone="plain">
-            The options of <b className="wrap-anywhere">{like.fileName}</b> are chosen.{' '}
+            {texts.theOptionsOf}
+            <b className="wrap-anywhere">{like.fileName}</b>
+            {texts.areChosen}{' '}
             {pages === ''
-              ? 'Drop a file to use them.'
-              : `Choose the file again: of it, ${pages.includes(',') ? 'pages' : 'page'} ${pages.replaceAll(',', ', ')} will be read.`}
+              ? texts.dropAFileToUse
+              : texts.chooseTheFileAgainOf(pages.includes(',') ? 'pages' : 'page', pages.replaceAll(',', ', '))}
           </Banner>
         )}
         <DropZone converter={converter} limits={site.limits} over={over} compact={uploads.entries.length > 0} onFiles={uploads.add} />

@@ -1,8 +1,8 @@
 import type { Converter, Site } from '@docmill/contracts'
 import { type ChangeEvent, useRef } from 'react'
 import { commandKey } from '../../shortcuts.ts'
+import * as texts from '../../texts/converters.ts'
 import { PaperSketch } from '../../ui/Paper.tsx'
-import { counted } from '../../ui/words.ts'
 import { acceptedEndings, acceptedNames } from './file-checks.ts'
 
 /** Where files are dropped or chosen. The whole window takes them; this shows it. `over`: files being dragged over it now. */
@@ -39,40 +39,56 @@ export function DropZone({
       )}
       <div>
         <b>
-          {over > 0 ? `Let go to add ${counted(over, 'file')}` : compact ? 'Drop more files anywhere' : 'Drop files anywhere on this page'}
+          {over > 0 ? (
+            texts.letGoToAdd(texts.files(over))
+          ) : (
+            <>
+              <span className="for-keys">{compact ? texts.dropMoreFilesAnywhere : texts.dropFilesAnywhereOnThis}</span>
+              <span className="for-touch">{compact ? texts.addMoreFiles : texts.addFiles}</span>
+            </>
+          )}
         </b>
         <p className="dim">
-          or{' '}
+          <span className="for-keys">{texts.or} </span>
           <button type="button" className="link" onClick={() => input.current?.click()}>
-            choose from this computer
+            <span className="for-keys">{texts.chooseFromThisComputer}</span>
+            <span className="for-touch">{texts.chooseFromThisDevice}</span>
           </button>
           <span className="for-keys">
             ,{' '}
             <button type="button" className="link" onClick={() => folder.current?.click()}>
-              a whole folder
+              {texts.aWholeFolder}
             </button>
           </span>
           {takesPictures && (
             <span className="for-touch">
               ,{' '}
               <button type="button" className="link" onClick={() => camera.current?.click()}>
-                take a picture
+                {texts.takeAPicture}
               </button>
             </span>
           )}
           <span className="for-keys">
-            , or paste with <kbd className="kbd">{commandKey === '⌘' ? '⌘V' : 'Ctrl V'}</kbd>
+            {texts.orPasteWith}
+            <kbd className="kbd">{commandKey === '⌘' ? '⌘V' : texts.ctrlV}</kbd>
           </span>
         </p>
         <p className="faint small">
-          {acceptedNames(converter.accepts)} up to {limits.maximumMb} MB and {limits.maximumPages} pages each, {limits.filesAtOnce} at once
+          {acceptedNames(converter.accepts)}
+          {texts.upTo}
+          {limits.maximumMb}
+          {texts.mbAnd}
+          {limits.maximumPages}
+          {texts.pagesEach}
+          {limits.filesAtOnce}
+          {texts.atOnce}
         </p>
         <input
           ref={input}
           type="file"
           multiple
           hidden
-          aria-label="Files to convert"
+          aria-label={texts.filesToConvert}
           accept={acceptedEndings(converter.accepts)}
           onChange={chosen}
         />
@@ -84,11 +100,19 @@ export function DropZone({
           type="file"
           multiple
           hidden
-          aria-label="Folder to convert"
+          aria-label={texts.folderToConvert}
           onChange={chosen}
         />
         {takesPictures && (
-          <input ref={camera} type="file" hidden capture="environment" accept="image/*" aria-label="Picture to convert" onChange={chosen} />
+          <input
+            ref={camera}
+            type="file"
+            hidden
+            capture="environment"
+            accept="image/*"
+            aria-label={texts.pictureToConvert}
+            onChange={chosen}
+          />
         )}
       </div>
     </div>

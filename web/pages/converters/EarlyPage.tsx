@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Spinner.tsx'
 import { Sheet } from '../../viewer/Sheet.tsx'
 import { gridOf, keyOf, spotsOn, type Target, textOfCell } from '../../viewer/targets.ts'
 import './early-page.css'
+import * as texts from '../../texts/converters.ts'
 
 interface EarlyPageProps {
   readonly conversionId: string
@@ -31,10 +32,10 @@ export function EarlyPage({ conversionId, page, pictures, onClose }: EarlyPagePr
   const [read] = early.data?.pages ?? []
   const at = chosen && keyOf(chosen)
   return (
-    <Dialog open onClose={onClose} title={`Page ${page}, read early`} actions={<Button onClick={onClose}>Close</Button>}>
-      <p className="dim">To look at while the other pages are read. Corrections, fields and files come with the whole document.</p>
+    <Dialog open onClose={onClose} title={texts.pageReadEarly(page)} actions={<Button onClick={onClose}>{texts.close}</Button>}>
+      <p className="dim">{texts.toLookAtWhileThe}</p>
       {early.isPending && <Skeleton widths={[100, 90, 60]} />}
-      {early.isError && <Banner tone="plain">{sentenceFor(early.error, 'The page is not there any more.')}</Banner>}
+      {early.isError && <Banner tone="plain">{sentenceFor(early.error, texts.thePageIsNotThere)}</Banner>}
       {early.data && read && (
         <div className="early">
           <div className="early-page" style={{ aspectRatio: `${read.size.width} / ${read.size.height}` }}>
@@ -51,12 +52,12 @@ export function EarlyPage({ conversionId, page, pictures, onClose }: EarlyPagePr
             />
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-          <section className="early-text" tabIndex={0} aria-label={`What stands on page ${page}`}>
+          <section className="early-text" tabIndex={0} aria-label={texts.whatStandsOnPage(page)}>
             {early.data.blocks.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks are known by their number
               <Passage key={index} block={block} table={early.data.blocks.slice(0, index).filter(isTable).length} at={at} index={index} />
             ))}
-            {early.data.blocks.length === 0 && <p className="dim">This page is blank, and not charged.</p>}
+            {early.data.blocks.length === 0 && <p className="dim">{texts.thisPageIsBlankAnd}</p>}
           </section>
         </div>
       )}

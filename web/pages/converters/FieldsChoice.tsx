@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { FieldListEditor, faultOfFields, newField } from '../../conversions/FieldListEditor.tsx'
 import { templatesQuery } from '../../queries.ts'
+import * as texts from '../../texts/converters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { counted } from '../../ui/words.ts'
 import type { Choices } from './choices.ts'
 
 /** Which fields are looked for: the usual ones of the document's type, a saved template, or fields named here. */
@@ -31,35 +31,36 @@ export function FieldsChoice({ choices, onChoices }: { readonly choices: Choices
   }
   return (
     <div className="op">
-      <label htmlFor="fields-choice">Fields</label>
+      <label htmlFor="fields-choice">{texts.fields}</label>
       <select id="fields-choice" className="in" value={value} onChange={(event) => choose(event.target.value)}>
-        <option value="usual">{choices.documentType === 'custom' ? 'Every label and value' : 'The usual ones'}</option>
+        <option value="usual">{choices.documentType === 'custom' ? texts.everyLabelAndValue : texts.theUsualOnes}</option>
         {templates.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-        <option value="own">{value === 'own' ? counted(choices.fields.length, 'field') : 'Name them here …'}</option>
+        <option value="own">{value === 'own' ? texts.fields2(choices.fields.length) : texts.nameThemHere}</option>
       </select>
       <span className="small fields-acts">
         {choices.fields.length > 0 && (
           <button type="button" className="link" onClick={() => setEditing(choices.fields)}>
-            Change the fields
+            {texts.changeTheFields}
           </button>
         )}
         <Link className="link" to="/dashboard/templates">
-          Templates
+          {texts.templates}
         </Link>
       </span>
       <Dialog
         open={editing !== null}
         onClose={() => setEditing(null)}
-        title="Fields to look for"
+        title={texts.fieldsToLookFor}
         actions={
           <>
-            <Button onClick={() => setEditing(null)}>Leave as it was</Button>
+            <Button onClick={() => setEditing(null)}>{texts.leaveAsItWas}</Button>
             <Button kind="primary" onClick={take}>
-              Use {counted(editing?.length ?? 0, 'field')}
+              {texts.use}
+              {texts.fields2(editing?.length ?? 0)}
             </Button>
           </>
         }

@@ -2,13 +2,14 @@ import type { Converter, Site } from '@docmill/contracts'
 import { LockKeyhole, ShieldCheck, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { units } from '../../conversions/words.ts'
+import * as texts from '../../texts/converters.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Coin } from '../../ui/Coin.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { PaperSketch } from '../../ui/Paper.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { counted, figure, sizeOf } from '../../ui/words.ts'
+import { figure, sizeOf } from '../../ui/words.ts'
 import { type Entry, priceOf, type Uploads } from './uploads.ts'
 
 /** The files of the page, a row each: what they are, how far the upload is, what they cost, what stops them. */
@@ -27,17 +28,21 @@ export function FileList({
     <>
       {leftOut > 0 && (
         <Banner tone="plain">
-          Too many files at once. {counted(leftOut, 'file was', 'files were')} left out: {limits.filesAtOnce} at once.
+          {texts.tooManyFilesAtOnce}
+          {texts.filesWere(leftOut)}
+          {texts.leftOut}
+          {limits.filesAtOnce}
+          {texts.atOnce2}
         </Banner>
       )}
       <div className="card files">
         <div className="row between files-head">
-          <b>{counted(entries.length, 'file')}</b>
+          <b>{texts.files(entries.length)}</b>
           <Button kind="quiet" size="small" onClick={uploads.removeAll}>
-            Remove all
+            {texts.removeAll}
           </Button>
         </div>
-        <ul aria-label="Files">
+        <ul aria-label={texts.files2}>
           {entries.map((entry) => (
             <FileRow key={entry.key} entry={entry} converter={converter} uploads={uploads} choosePages={entries.length > 1} />
           ))}
@@ -45,7 +50,8 @@ export function FileList({
       </div>
       {entries.some(({ state }) => state.kind === 'locked') && (
         <p className="faint small row">
-          <ShieldCheck className="i i14" aria-hidden="true" />A password is used once to open the file. It is never stored or logged.
+          <ShieldCheck className="i i14" aria-hidden="true" />
+          {texts.aPasswordIsUsedOnce}
         </p>
       )}
     </>
@@ -77,8 +83,8 @@ function FileRow({ entry, converter, uploads, choosePages }: RowProps) {
       {choosePages && entry.state.kind === 'ready' && (entry.state.upload.pages ?? 0) > 1 && (
         <input
           className="in pages-in"
-          aria-label={`Pages of ${entry.name}`}
-          placeholder="All pages"
+          aria-label={texts.pagesOf(entry.name)}
+          placeholder={texts.allPages}
           value={entry.pages}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? errorId : undefined}
@@ -89,12 +95,12 @@ function FileRow({ entry, converter, uploads, choosePages }: RowProps) {
         <span className="num dim row">
           <Coin />
           {figure(price.credits)}
-          <span className="sr">credits</span>
+          <span className="sr">{texts.credits}</span>
         </span>
       )}
       {entry.state.kind === 'locked' && <Unlock entry={entry} uploads={uploads} />}
-      {entry.state.kind === 'refused' && entry.state.again && <Button onClick={() => uploads.retry(entry.key)}>Try again</Button>}
-      <Button kind="quiet" size="small" iconOnly aria-label={`Remove ${entry.name}`} onClick={() => uploads.remove(entry.key)}>
+      {entry.state.kind === 'refused' && entry.state.again && <Button onClick={() => uploads.retry(entry.key)}>{texts.tryAgain}</Button>}
+      <Button kind="quiet" size="small" iconOnly aria-label={texts.remove(entry.name)} onClick={() => uploads.remove(entry.key)}>
         <X className="i i14" aria-hidden="true" />
       </Button>
     </li>
@@ -104,12 +110,17 @@ function FileRow({ entry, converter, uploads, choosePages }: RowProps) {
 function About({ entry, converter }: { readonly entry: Entry; readonly converter: Converter }) {
   switch (entry.state.kind) {
     case 'waiting':
-      return <div className="about">{sizeOf(entry.bytes)}, waiting</div>
+      return (
+        <div className="about">
+          {sizeOf(entry.bytes)}
+          {texts.waiting}
+        </div>
+      )
     case 'uploading':
       return (
         <div className="about num">
-          {entry.state.share < 1 ? `${sizeOf(entry.bytes)}, ${Math.round(entry.state.share * 100)} % sent` : 'Counting pages'}
-          <Progress share={entry.state.share} label={`Upload of ${entry.name}`} height={6} />
+          {entry.state.share < 1 ? texts.sent(sizeOf(entry.bytes), Math.round(entry.state.share * 100)) : texts.countingPages}
+          <Progress share={entry.state.share} label={texts.uploadOf(entry.name)} height={6} />
         </div>
       )
     case 'refused':
@@ -122,7 +133,7 @@ function About({ entry, converter }: { readonly entry: Entry; readonly converter
       return (
         <div className="about warn">
           <LockKeyhole className="i i12" aria-hidden="true" />
-          Locked with a password
+          {texts.lockedWithAPassword}
         </div>
       )
     case 'ready':
@@ -149,9 +160,9 @@ function Unlock({ entry, uploads }: { readonly entry: Entry; readonly uploads: U
         <input
           className="in"
           type="password"
-          placeholder="Password"
+          placeholder={texts.password}
           autoComplete="off"
-          aria-label={`Password for ${entry.name}`}
+          aria-label={texts.passwordFor(entry.name)}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? errorId : undefined}
           value={password}
@@ -160,7 +171,7 @@ function Unlock({ entry, uploads }: { readonly entry: Entry; readonly uploads: U
         <FieldError id={errorId}>{fault ?? undefined}</FieldError>
       </div>
       <Button type="submit" busy={busy}>
-        Unlock
+        {texts.unlock}
       </Button>
     </form>
   )

@@ -17,13 +17,14 @@ import { FormatGlyph } from '../../ui/FormatGlyph.tsx'
 import { useFileDrop } from '../../ui/file-drop.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import './converters.css'
+import * as texts from '../../texts/converters.ts'
 
 type Filter = 'all' | 'excel' | 'text'
 const toExcel = (tool: Converter): boolean => (tool.formats as readonly string[]).includes('xlsx')
 
 /** The six tools with their prices. Those that this version does not deliver are shown as not available. */
 export default function List() {
-  useTitle('Converters')
+  useTitle(texts.converters)
   const navigate = useNavigate()
   const site = useQuery(siteQuery)
   const [filter, setFilter] = useState<Filter>('all')
@@ -39,15 +40,15 @@ export default function List() {
     <>
       <div className="head-row">
         <div>
-          <h1 className="h-page">Converters</h1>
-          <p className="dim">Prices are per page or image. Failed, cancelled and blank pages cost nothing.</p>
+          <h1 className="h-page">{texts.converters}</h1>
+          <p className="dim">{texts.pricesArePerPageOr}</p>
         </div>
         <span className="row wrap">
           <Link className={buttonClass('quiet')} to="/dashboard/templates">
-            Templates
+            {texts.templates}
           </Link>
           <Segmented
-            label="Filter"
+            label={texts.filter}
             value={filter}
             onChange={setFilter}
             choices={[
@@ -58,7 +59,7 @@ export default function List() {
           />
         </span>
       </div>
-      {site.isError && <Fault title="The tools could not be loaded">{sentenceFor(site.error, 'Try again in a moment.')}</Fault>}
+      {site.isError && <Fault title={texts.theToolsCouldNotBe}>{sentenceFor(site.error, texts.tryAgainInAMoment)}</Fault>}
       <div className="tools">
         {shown.map((tool) => (
           <Tool key={tool.id} tool={tool} number={converters.indexOf(tool) + 1} available={site.isPending || available.includes(tool.id)} />
@@ -69,14 +70,14 @@ export default function List() {
           <Server className="i i20" aria-hidden="true" />
         </span>
         <div className="grow">
-          <b>Documents that may not leave the building?</b>
-          <p>Run the same engine on your own machines, offline if you like.</p>
+          <b>{texts.documentsThatMayNotLeave}</b>
+          <p>{texts.runTheSameEngineOn}</p>
         </div>
         <Link className={buttonClass()} to="/onPremise">
-          Contact Sales
+          {texts.contactSales}
         </Link>
       </div>
-      <p className="faint small after">Press a number to open a tool. Drop a file anywhere and we suggest one.</p>
+      <p className="faint small after">{texts.pressANumberToOpen}</p>
     </>
   )
 }
@@ -91,7 +92,7 @@ function Tool({ tool, number, available }: { readonly tool: Converter; readonly 
             {number}
           </span>
         ) : (
-          <Chip>Not available yet</Chip>
+          <Chip>{texts.notAvailableYet}</Chip>
         )}
       </div>
       <div>
@@ -102,7 +103,10 @@ function Tool({ tool, number, available }: { readonly tool: Converter; readonly 
         <span className="row">
           <Coin />
           <b className="num">{tool.perUnit}</b>
-          <span className="dim">per {tool.unit}</span>
+          <span className="dim">
+            {texts.per}
+            {tool.unit}
+          </span>
         </span>
         {available && (
           <span className="go">

@@ -1,6 +1,7 @@
 import type { Converter, DocumentType, Format } from '@docmill/contracts'
 import { useId } from 'react'
 import { formatName } from '../../conversions/words.ts'
+import * as texts from '../../texts/converters.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import type { Choices } from './choices.ts'
@@ -9,21 +10,21 @@ import { languages, mostLanguages } from './languages.ts'
 import { priceOf, type Uploads } from './uploads.ts'
 
 const retentionChoices = [
-  { value: 0, label: '0', says: 'hours', kept: 'Deleted after the first download, or after 1 hour' },
-  { value: 1, label: '1 h', kept: 'Deleted 1 hour after the conversion ends' },
-  { value: 24, label: '24 h', kept: 'Deleted 24 hours after the conversion ends' },
-  { value: 168, label: '7 d', says: 'days', kept: 'Deleted 7 days after the conversion ends' },
+  { value: 0, label: '0', says: texts.hours, kept: texts.deletedAfterTheFirstDownload },
+  { value: 1, label: '1 h', kept: texts.deleted1HourAfterThe },
+  { value: 24, label: '24 h', kept: texts.deleted24HoursAfterThe },
+  { value: 168, label: '7 d', says: texts.days, kept: texts.deleted7DaysAfterThe },
 ] as const
 
 const documentTypes: readonly { readonly value: DocumentType; readonly label: string }[] = [
-  { value: 'auto', label: 'Detect' },
-  { value: 'invoice', label: 'Invoice' },
-  { value: 'receipt', label: 'Receipt' },
-  { value: 'resume', label: 'Resume' },
-  { value: 'contract', label: 'Contract' },
-  { value: 'statement', label: 'Bank statement' },
-  { value: 'form', label: 'Form' },
-  { value: 'custom', label: 'Other, fields of my own' },
+  { value: 'auto', label: texts.detect },
+  { value: 'invoice', label: texts.invoice },
+  { value: 'receipt', label: texts.receipt },
+  { value: 'resume', label: texts.resume },
+  { value: 'contract', label: texts.contract },
+  { value: 'statement', label: texts.bankStatement },
+  { value: 'form', label: texts.form },
+  { value: 'custom', label: texts.otherFieldsOfMyOwn },
 ]
 
 interface OptionsProps {
@@ -48,9 +49,9 @@ export function Options({ converter, uploads, choices, onChoices, formats }: Opt
       <PagesOption uploads={uploads} />
       {offered.length > 1 && (
         <div className="op">
-          <span>Format</span>
+          <span>{texts.format}</span>
           <Segmented
-            label="Format"
+            label={texts.format}
             value={format}
             onChange={(value: Format) => set({ format: value })}
             choices={offered.map((each) => ({ value: each, label: formatName[each] ?? each }))}
@@ -59,9 +60,9 @@ export function Options({ converter, uploads, choices, onChoices, formats }: Opt
       )}
       {format === 'xlsx' && !fields && (
         <div className="op">
-          <span>Sheets</span>
+          <span>{texts.sheets}</span>
           <Segmented
-            label="Sheets"
+            label={texts.sheets}
             value={choices.sheets}
             onChange={(value) => set({ sheets: value })}
             choices={[
@@ -73,7 +74,7 @@ export function Options({ converter, uploads, choices, onChoices, formats }: Opt
         </div>
       )}
       <div className="op">
-        <label htmlFor={`${id}-type`}>Document type</label>
+        <label htmlFor={`${id}-type`}>{texts.documentType}</label>
         <select
           id={`${id}-type`}
           className="in"
@@ -90,9 +91,9 @@ export function Options({ converter, uploads, choices, onChoices, formats }: Opt
       {(fields || choices.documentType === 'custom') && <FieldsChoice choices={choices} onChoices={onChoices} />}
       {sheets && (fields || choices.documentType !== 'auto') && (
         <div className="op">
-          <span>Content</span>
+          <span>{texts.content}</span>
           <Segmented
-            label="Content"
+            label={texts.content}
             value={choices.content}
             onChange={(value) => set({ content: value })}
             choices={[
@@ -105,9 +106,9 @@ export function Options({ converter, uploads, choices, onChoices, formats }: Opt
       )}
       {format === 'json' && (
         <div className="op">
-          <span>JSON of</span>
+          <span>{texts.jsonOf}</span>
           <Segmented
-            label="JSON of"
+            label={texts.jsonOf}
             value={choices.jsonShape}
             onChange={(value) => set({ jsonShape: value })}
             choices={[
@@ -119,9 +120,9 @@ export function Options({ converter, uploads, choices, onChoices, formats }: Opt
       )}
       {format === 'docx' && (
         <div className="op">
-          <span>Layout</span>
+          <span>{texts.layout}</span>
           <Segmented
-            label="Layout"
+            label={texts.layout}
             value={choices.docxLayout}
             onChange={(value) => set({ docxLayout: value })}
             choices={[
@@ -129,17 +130,15 @@ export function Options({ converter, uploads, choices, onChoices, formats }: Opt
               { value: 'faithful', label: 'As printed' },
             ]}
           />
-          <span className="faint small">
-            {choices.docxLayout === 'flow' ? 'Text runs on when it is changed' : 'Every line stays where it stands on its page'}
-          </span>
+          <span className="faint small">{choices.docxLayout === 'flow' ? texts.textRunsOnWhenIt : texts.everyLineStaysWhereIt}</span>
         </div>
       )}
       {format === 'md' && (
         <>
           <div className="op">
-            <span>Page headers</span>
+            <span>{texts.pageHeaders}</span>
             <Segmented
-              label="Page headers and footers"
+              label={texts.pageHeadersAndFooters}
               value={choices.markdownFurniture}
               onChange={(value) => set({ markdownFurniture: value })}
               choices={[
@@ -150,23 +149,23 @@ export function Options({ converter, uploads, choices, onChoices, formats }: Opt
             />
           </div>
           <Check on={choices.pageBreaks} onChange={(pageBreaks) => set({ pageBreaks })}>
-            Mark where each page begins
+            {texts.markWhereEachPageBegins}
           </Check>
           <Check on={choices.frontMatter} onChange={(frontMatter) => set({ frontMatter })}>
-            Begin with title and pages as YAML
+            {texts.beginWithTitleAndPages}
           </Check>
         </>
       )}
       {format === 'csv' && (
         <Check on={choices.csvByteOrderMark} onChange={(csvByteOrderMark) => set({ csvByteOrderMark })}>
-          Begin with a byte order mark, so that Excel reads accents rightly
+          {texts.beginWithAByteOrder}
         </Check>
       )}
       <Languages choices={choices} onChoices={onChoices} />
       <div className="op">
-        <span>Keep results</span>
+        <span>{texts.keepResults}</span>
         <Segmented
-          label="Keep results"
+          label={texts.keepResults}
           value={choices.retentionHours}
           onChange={(value) => set({ retentionHours: value })}
           choices={retentionChoices}
@@ -174,7 +173,7 @@ export function Options({ converter, uploads, choices, onChoices, formats }: Opt
         <span className="faint small">{retentionChoices.find(({ value }) => value === choices.retentionHours)?.kept}</span>
       </div>
       <Check on={choices.keepPagePictures} onChange={(keepPagePictures) => set({ keepPagePictures })}>
-        Keep page pictures with the results, so you can review against them
+        {texts.keepPagePicturesWithThe}
       </Check>
     </div>
   )
@@ -196,11 +195,11 @@ function PagesOption({ uploads }: { readonly uploads: Uploads }) {
   const fault = price && 'fault' in price ? price.fault : undefined
   return (
     <div className="op">
-      <label htmlFor={id}>Pages</label>
+      <label htmlFor={id}>{texts.pages}</label>
       <input
         id={id}
         className="in"
-        placeholder={uploads.entries.length > 1 ? 'Per file' : 'All'}
+        placeholder={uploads.entries.length > 1 ? texts.perFile : texts.all}
         disabled={uploads.entries.length > 1}
         value={only?.pages ?? ''}
         aria-invalid={fault ? true : undefined}
@@ -224,11 +223,11 @@ function Languages({ choices, onChoices }: Pick<OptionsProps, 'choices' | 'onCho
   return (
     <details className="op-more">
       <summary>
-        <span>Languages</span>
-        <span>{names.length > 0 ? names.join(', ') : 'Detect'}</span>
+        <span>{texts.languages}</span>
+        <span>{names.length > 0 ? names.join(', ') : texts.detect}</span>
       </summary>
       <fieldset>
-        <legend className="sr">Languages of scans</legend>
+        <legend className="sr">{texts.languagesOfScans}</legend>
         {languages.map(({ code, name }) => (
           <label key={code} className="cb">
             <input
@@ -241,7 +240,11 @@ function Languages({ choices, onChoices }: Pick<OptionsProps, 'choices' | 'onCho
           </label>
         ))}
       </fieldset>
-      <p className="faint small">Up to {mostLanguages}. Only pictures and scans need it; text in a PDF is read as it is.</p>
+      <p className="faint small">
+        {texts.upTo2}
+        {mostLanguages}
+        {texts.onlyPicturesAndScansNeed}
+      </p>
     </details>
   )
 }

@@ -6,11 +6,12 @@ import { ApiError, request, sentenceFor } from '../../api.ts'
 import { unitOf, unitsTogether } from '../../conversions/words.ts'
 import { balanceQuery } from '../../queries.ts'
 import { commandKey } from '../../shortcuts.ts'
+import * as texts from '../../texts/converters.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Coin } from '../../ui/Coin.tsx'
 import { Fault } from '../../ui/Fault.tsx'
 import { Key } from '../../ui/Key.tsx'
-import { counted, figure } from '../../ui/words.ts'
+import { figure } from '../../ui/words.ts'
 import { type Choices, optionsOf } from './choices.ts'
 import { Options } from './Options.tsx'
 import { priceOf, type Uploads } from './uploads.ts'
@@ -63,14 +64,14 @@ export function QuotePanel({ converter, uploads, choices, onChoices, formats }: 
     <aside className="card quote" aria-labelledby="quote-title">
       <div className="top-part">
         <div className="row between">
-          <h2 id="quote-title">Quote</h2>
-          <span className="faint small">nothing charged yet</span>
+          <h2 id="quote-title">{texts.quote}</h2>
+          <span className="faint small">{texts.nothingChargedYet}</span>
         </div>
         <div role="status">
           <div className="big num" data-stale={shown && !settled ? true : undefined}>
             <Coin />
             {figure(shown?.credits ?? 0)}
-            <span className="sr">credits</span>
+            <span className="sr">{texts.credits}</span>
           </div>
           <p className="dim says">{shown ? <Says converter={converter} quote={shown} types={types} /> : idleWords(converter, balance)}</p>
         </div>
@@ -78,10 +79,11 @@ export function QuotePanel({ converter, uploads, choices, onChoices, formats }: 
       <div className="mill" aria-hidden="true" />
       <Options converter={converter} uploads={uploads} choices={choices} onChoices={onChoices} formats={formats} />
       <div className="go-part">
-        {quote.isError && <Fault title="No price could be made">{sentenceFor(quote.error, 'Try again in a moment.')}</Fault>}
+        {quote.isError && <Fault title={texts.noPriceCouldBeMade}>{sentenceFor(quote.error, texts.tryAgainInAMoment)}</Fault>}
         {start.isError && (
-          <Fault title="Nothing was started" code={start.error instanceof ApiError ? start.error.code : undefined}>
-            {sentenceFor(start.error, 'Try again in a moment.')} Nothing was charged.
+          <Fault title={texts.nothingWasStarted} code={start.error instanceof ApiError ? start.error.code : undefined}>
+            {sentenceFor(start.error, texts.tryAgainInAMoment)}
+            {texts.nothingWasCharged}
           </Fault>
         )}
         {missing > 0 ? (
@@ -89,12 +91,14 @@ export function QuotePanel({ converter, uploads, choices, onChoices, formats }: 
             className={buttonClass('primary', 'large')}
             to={`/dashboard/credits?missing=${missing}&back=${encodeURIComponent(`/dashboard/converters/${converter.id}`)}`}
           >
-            Add {figure(missing)} credits to convert
+            {texts.add}
+            {figure(missing)}
+            {texts.creditsToConvert}
           </Link>
         ) : (
           <Button kind="primary" size="large" busy={start.isPending} disabled={!settled && !start.isPending} onClick={convert}>
-            {count > 0 ? `Convert ${unitsTogether(count, types)}` : 'Convert'}
-            <Key>{commandKey === '⌘' ? '⌘↵' : 'Ctrl ↵'}</Key>
+            {count > 0 ? texts.convert(unitsTogether(count, types)) : texts.convert2}
+            <Key>{commandKey === '⌘' ? '⌘↵' : texts.ctrl}</Key>
           </Button>
         )}
         <Waiting uploads={uploads} />
@@ -111,25 +115,33 @@ interface SaysProps {
 }
 
 function Says({ converter, quote, types }: SaysProps) {
-  const what = `${unitsTogether(quote.pages, types)} at ${converter.perUnit} credits.`
+  const what = texts.atCredits(unitsTogether(quote.pages, types), converter.perUnit)
   if (quote.after < 0) {
     const smallest = packages.find(({ credits }) => credits >= -quote.after)
     return (
       <>
-        {what} You have <b className="num">{figure(quote.balance)}</b>; <b className="num">{figure(-quote.after)}</b> are missing.
-        {smallest && ` The ${smallest.title} package covers it.`}
+        {what}
+        {texts.youHave}
+        <b className="num">{figure(quote.balance)}</b>; <b className="num">{figure(-quote.after)}</b>
+        {texts.areMissing}
+        {smallest && texts.thePackageCoversIt(smallest.title)}
       </>
     )
   }
   return (
     <>
-      {what} You have <b className="num">{figure(quote.balance)}</b>, so <b className="num">{figure(quote.after)}</b> stay.
+      {what}
+      {texts.youHave}
+      <b className="num">{figure(quote.balance)}</b>
+      {texts.so}
+      <b className="num">{figure(quote.after)}</b>
+      {texts.stay}
     </>
   )
 }
 
 const idleWords = (converter: Converter, balance: number | undefined): string =>
-  `${converter.perUnit} credits per ${unitOf(converter)}.${balance === undefined ? '' : ` You have ${figure(balance)}.`} Add a file to see its price.`
+  texts.creditsPerAddAFile(converter.perUnit, unitOf(converter), balance === undefined ? '' : texts.youHave2(figure(balance)))
 
 function Waiting({ uploads }: { readonly uploads: Uploads }) {
   const of = (kind: string) => uploads.entries.filter(({ state }) => state.kind === kind).length
@@ -137,9 +149,9 @@ function Waiting({ uploads }: { readonly uploads: Uploads }) {
   const refused = of('refused')
   const coming = of('waiting') + of('uploading')
   const notes = [
-    coming > 0 && `${counted(coming, 'file is', 'files are')} still uploading`,
-    locked > 0 && `${counted(locked, 'locked file waits and is', 'locked files wait and are')} not in the quote`,
-    refused > 0 && `${counted(refused, 'file', 'files')} can’t be converted`,
+    coming > 0 && texts.stillUploading(texts.filesAre(coming)),
+    locked > 0 && texts.notInTheQuote(texts.lockedFilesWaitAndAre(locked)),
+    refused > 0 && texts.cantBeConverted(texts.files3(refused)),
   ].filter((note) => note !== false)
   return notes.length > 0 ? <p className="faint small note">{notes.join('. ')}</p> : null
 }

@@ -14,8 +14,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Fault } from '../../ui/Fault.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
-import { aboutDuration, counted, figure } from '../../ui/words.ts'
+import { aboutDuration, figure } from '../../ui/words.ts'
 import './converters.css'
+import * as texts from '../../texts/converters.ts'
 import { type Line, linesBetween, linesFrom } from './log.ts'
 import { RunFile } from './RunFile.tsx'
 import { type Totals, timeLeftMs, totalsOf } from './totals.ts'
@@ -31,32 +32,32 @@ export default function Run() {
   // Most go on to the review: its script comes while the pages are read.
   useEffect(() => loadAhead('review'), [])
   const loading = results.some(({ isPending }) => isPending)
-  const title = loading ? 'Conversion' : headline(totals, conversions)
-  useTitle(totals.running > 0 ? `${totals.done} of ${totals.pages}` : title)
+  const title = loading ? texts.conversion : headline(totals, conversions)
+  useTitle(totals.running > 0 ? texts.ofLabel(totals.done, totals.pages) : title)
   return (
     <>
       <Link className={buttonClass('quiet', 'small', 'crumb')} to="/dashboard/converters">
         <ArrowLeft className="i i14" aria-hidden="true" />
-        Converters
+        {texts.converters}
       </Link>
       <div className="head-row">
         <div>
           <h1 className="h-page">{title}</h1>
-          {totals.running > 0 && <p className="dim">You can leave this page. We keep reading, and the results wait for you here.</p>}
+          {totals.running > 0 && <p className="dim">{texts.youCanLeaveThisPage}</p>}
         </div>
         <span className="row">
           {totals.running > 0 && <Cancel conversions={conversions} totals={totals} />}
           {totals.running === 0 && conversions[0] && (
             <Link className={buttonClass()} to={`/dashboard/converters/${conversions[0].converter}`}>
-              Convert more
+              {texts.convertMore}
             </Link>
           )}
         </span>
       </div>
       {loading && <Skeleton widths={[100, 90, 60]} />}
       {missing.map(({ id, error }) => (
-        <Fault key={id} title="This conversion is not here" code={error instanceof ApiError ? error.code : undefined}>
-          {sentenceFor(error, 'It could not be loaded. Try again in a moment.')}
+        <Fault key={id} title={texts.thisConversionIsNotHere} code={error instanceof ApiError ? error.code : undefined}>
+          {sentenceFor(error, texts.itCouldNotBeLoaded)}
         </Fault>
       ))}
       {totals.running > 0 && <Overall totals={totals} conversions={conversions} />}
@@ -68,7 +69,7 @@ export default function Run() {
             ))}
           </div>
           <aside className="card run-aside" aria-labelledby="log-title">
-            <h2 id="log-title">What happened</h2>
+            <h2 id="log-title">{texts.whatHappened}</h2>
             <ol className="log">
               {[...log].reverse().map((line) => (
                 <li key={line.key}>
@@ -88,14 +89,14 @@ export default function Run() {
 }
 
 function headline(totals: Totals, conversions: readonly Conversion[]): string {
-  if (conversions.length === 0) return 'Conversion'
+  if (conversions.length === 0) return texts.conversion
   if (totals.running > 0)
-    return totals.started ? `Reading ${counted(totals.pages, 'page')}` : `${counted(totals.pages, 'page')} waiting their turn`
+    return totals.started ? texts.reading(texts.pages2(totals.pages)) : texts.waitingTheirTurn(texts.pages2(totals.pages))
   const states = new Set(conversions.map(({ state }) => state))
   if (states.has('done') || states.has('partial'))
-    return totals.failed > 0 ? `Ready, without ${counted(totals.failed, 'page')}` : `Ready: ${counted(totals.read, 'page')}`
-  if (states.has('cancelled')) return 'Cancelled'
-  return states.has('expired') ? 'Deleted' : 'Nothing could be read'
+    return totals.failed > 0 ? texts.readyWithout(texts.pages2(totals.failed)) : texts.ready(texts.pages2(totals.read))
+  if (states.has('cancelled')) return texts.cancelled
+  return states.has('expired') ? texts.deleted : texts.nothingCouldBeRead
 }
 
 const clock = (ms: number): string => {
@@ -116,16 +117,28 @@ function Overall({ totals, conversions }: { readonly totals: Totals; readonly co
       <div className="row between">
         <span>
           <b className="num" role="status">
-            {totals.done} of {counted(totals.pages, 'page')}
+            {totals.done}
+            {texts.ofLabel2}
+            {texts.pages2(totals.pages)}
           </b>
-          {left !== null && <span className="dim num">, {aboutDuration(left)} left</span>}
+          {left !== null && (
+            <span className="dim num">
+              , {aboutDuration(left)}
+              {texts.left}
+            </span>
+          )}
         </span>
         <span className="dim num row">
           <Coin />
-          {figure(totals.charged)} spent, {figure(totals.returned)} returned, {figure(totals.held)} still held
+          {figure(totals.charged)}
+          {texts.spent}
+          {figure(totals.returned)}
+          {texts.returned}
+          {figure(totals.held)}
+          {texts.stillHeld}
         </span>
       </div>
-      <Progress share={totals.done / Math.max(1, totals.pages)} label="Pages read" height={14} />
+      <Progress share={totals.done / Math.max(1, totals.pages)} label={texts.pagesRead} height={14} />
     </div>
   )
 }
@@ -151,26 +164,29 @@ function Cancel({ conversions, totals }: { readonly conversions: readonly Conver
   return (
     <>
       <Button kind="danger" onClick={() => setAsking(true)}>
-        Cancel
+        {texts.cancel}
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Cancel the conversion?"
+        title={texts.cancelTheConversion}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Go on reading</Button>
+            <Button onClick={() => setAsking(false)}>{texts.goOnReading}</Button>
             <Button kind="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-              Cancel the conversion
+              {texts.cancelTheConversion2}
             </Button>
           </>
         }
       >
         <p>
-          {counted(totals.done, 'page')} of {figure(totals.pages)} are done. A cancelled conversion costs nothing and keeps no result: the{' '}
-          {figure(totals.held)} credits held come back.
+          {texts.pages2(totals.done)}
+          {texts.ofLabel2}
+          {figure(totals.pages)}
+          {texts.readSoFarACancelledConversion} {figure(totals.held)}
+          {texts.creditsHeldComeBack}
         </p>
-        {cancel.isError && <Banner tone="bad">{sentenceFor(cancel.error, 'It could not be cancelled. Try again.')}</Banner>}
+        {cancel.isError && <Banner tone="bad">{sentenceFor(cancel.error, texts.itCouldNotBeCancelled)}</Banner>}
       </Dialog>
     </>
   )

@@ -6,13 +6,14 @@ import { isFinal, sentenceFor } from '../../api.ts'
 import { DeleteDialog } from '../../conversions/DeleteDialog.tsx'
 import { saveResult } from '../../conversions/save.ts'
 import { anotherTryOf, formatName, reasonFor, repeatOf, reviewOf, statusOf, uncheckedOf, units } from '../../conversions/words.ts'
+import * as texts from '../../texts/converters.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Fault } from '../../ui/Fault.tsx'
 import { PaperSketch } from '../../ui/Paper.tsx'
 import { useToast } from '../../ui/Toast.tsx'
-import { counted, dateIn, figure, momentOf, sizeOf } from '../../ui/words.ts'
+import { dateIn, figure, momentOf, sizeOf } from '../../ui/words.ts'
 import { usePagePicture } from '../../viewer/page-picture.ts'
 
 const EarlyPage = lazy(async () => ({ default: (await import('./EarlyPage.tsx')).EarlyPage }))
@@ -46,7 +47,9 @@ export function RunFile({ conversion }: { readonly conversion: Conversion }) {
       )}
       {conversion.state !== 'expired' && shown.length < conversion.pages.length && (
         <Button className="more-pages" size="small" onClick={() => setAll(true)}>
-          Show all {figure(conversion.pages.length)} pages
+          {texts.showAll}
+          {figure(conversion.pages.length)}
+          {texts.pages3}
         </Button>
       )}
     </section>
@@ -74,9 +77,9 @@ function Outcome({ conversion }: { readonly conversion: Conversion }) {
     setFault(null)
     try {
       await saveResult(conversion.id, result)
-      toast(`${result.fileName} downloaded`)
+      toast(texts.downloaded(result.fileName))
     } catch (thrown) {
-      setFault(sentenceFor(thrown, 'The result could not be downloaded. Try again.'))
+      setFault(sentenceFor(thrown, texts.theResultCouldNotBe))
     } finally {
       setSaving(null)
     }
@@ -86,38 +89,53 @@ function Outcome({ conversion }: { readonly conversion: Conversion }) {
       <div className="facts num">
         {tables !== null && (
           <span>
-            <b>{figure(tables)}</b> {tables === 1 ? 'table' : 'tables'} found
+            <b>{figure(tables)}</b> {tables === 1 ? texts.table : texts.tables}
+            {texts.found}
           </span>
         )}
         <span>
-          <b>{figure(credits.charged)}</b> credits charged
+          <b>{figure(credits.charged)}</b>
+          {texts.creditsCharged}
         </span>
         {credits.returned > 0 && (
           <span>
-            <b>{figure(credits.returned)}</b> returned
+            <b>{figure(credits.returned)}</b>
+            {texts.returned2}
           </span>
         )}
-        {blank > 0 && <span>{counted(blank, 'blank page')}, not charged</span>}
-        {expiresAt && state !== 'expired' && <span>kept until {momentOf(dateIn(expiresAt))}</span>}
+        {blank > 0 && (
+          <span>
+            {texts.blankPages(blank)}
+            {texts.notCharged}
+          </span>
+        )}
+        {expiresAt && state !== 'expired' && (
+          <span>
+            {texts.keptUntil}
+            {momentOf(dateIn(expiresAt))}
+          </span>
+        )}
       </div>
       {error && state !== 'cancelled' && (
-        <Fault title="The file could not be converted" code={error.code}>
-          {error.message} Nothing was charged.{' '}
+        <Fault title={texts.theFileCouldNotBe} code={error.code}>
+          {error.message}
+          {texts.nothingWasCharged}{' '}
           <Link className="link" to={repeatOf(conversion)}>
-            Choose the file again, with the same options
+            {texts.chooseTheFileAgainWith}
           </Link>
-          : it was deleted when the conversion ended.
+          {texts.itWasDeletedWhenThe}
         </Fault>
       )}
       {failed.length > 0 && state === 'partial' && <FailedPages conversion={conversion} failed={failed} />}
       {fault && <Banner tone="bad">{fault}</Banner>}
-      {state === 'expired' && <p className="dim">The results were deleted, as you chose. Upload the file again to convert it once more.</p>}
+      {state === 'expired' && <p className="dim">{texts.theResultsWereDeletedAs}</p>}
       {(formats.length > 0 || state !== 'expired') && (
         <div className="gets">
           {review && (
             <Link className={buttonClass('primary')} to={review}>
               <ScanEye className="i i14" aria-hidden="true" />
-              Review{unchecked > 0 ? `, ${figure(unchecked)} to check` : ''}
+              {texts.review}
+              {unchecked > 0 ? texts.toCheck(figure(unchecked)) : ''}
             </Link>
           )}
           {formats.map((result, index) => (
@@ -128,12 +146,13 @@ function Outcome({ conversion }: { readonly conversion: Conversion }) {
               onClick={() => void save(result)}
             >
               <Download className="i i14" aria-hidden="true" />
-              Download {formatName[result.format]}, {sizeOf(result.bytes)}
+              {texts.download}
+              {formatName[result.format]}, {sizeOf(result.bytes)}
             </Button>
           ))}
           <Button kind="danger" onClick={() => setDeleting(true)}>
             <Trash2 className="i i14" aria-hidden="true" />
-            Delete now
+            {texts.deleteNow}
           </Button>
         </div>
       )}
@@ -154,7 +173,13 @@ function FailedPages({ conversion, failed }: { readonly conversion: Conversion; 
       <ul>
         {failed.map(({ page, reason }) => (
           <li key={page}>
-            <b>Page {page}</b> could not be read: {reasonFor(reason)}. Not charged.
+            <b>
+              {texts.page}
+              {page}
+            </b>
+            {texts.couldNotBeRead}
+            {reasonFor(reason)}
+            {texts.notCharged2}
             {reason && <code className="mono faint"> {reason}</code>}
           </li>
         ))}
@@ -162,11 +187,13 @@ function FailedPages({ conversion, failed }: { readonly conversion: Conversion; 
       <p className="row wrap">
         <Link className={buttonClass('plain', 'small')} to={anotherTryOf(conversion, numbers)}>
           <RotateCcw className="i i14" aria-hidden="true" />
-          Try {failed.length === 1 ? `page ${numbers[0]}` : counted(failed.length, 'page')} again
+          {texts.tryLabel}
+          {failed.length === 1 ? texts.page2(numbers[0] ?? 1) : texts.pages2(failed.length)}
+          {texts.again}
         </Link>
         <span className="dim small">
-          The file was deleted when the conversion ended, so choose it once more: only{' '}
-          {failed.length === 1 ? 'this page is' : 'these pages are'} then read and charged.
+          {texts.theFileWasDeletedWhen} {failed.length === 1 ? texts.thisPageIs : texts.thesePagesAre}
+          {texts.thenReadAndCharged}
         </span>
       </p>
     </div>
@@ -183,11 +210,11 @@ function PageTile({ conversion, page, reading }: TileProps) {
   const picture = usePagePicture(conversion.id, page.page, hasPicture(conversion, page))
   const [open, setOpen] = useState(false)
   const label = reading ? 'reading' : page.outcome
-  const early = conversion.state === 'running' && page.outcome === 'read' && conversion.pagesTotal > 1
+  const early = conversion.state === 'running' && page.early !== undefined
   const review = page.outcome === 'read' ? reviewOf(conversion) : null
   const shown = picture ? (
     <span className="page photo">
-      <img src={picture} alt={`Page ${page.page}`} />
+      <img src={picture} alt={texts.page3(page.page)} />
     </span>
   ) : (
     <PaperSketch seed={page.page} blank={page.outcome === 'blank'} />
@@ -196,11 +223,11 @@ function PageTile({ conversion, page, reading }: TileProps) {
     <div className={page.outcome === 'waiting' && !reading ? 'pt waiting' : 'pt'}>
       <div className="sheet-box">
         {early ? (
-          <button type="button" className="open-page" aria-label={`Look at page ${page.page} now`} onClick={() => setOpen(true)}>
+          <button type="button" className="open-page" aria-label={texts.lookAtPageNow(page.page)} onClick={() => setOpen(true)}>
             {shown}
           </button>
         ) : review ? (
-          <Link className="open-page" to={`${review}?page=${page.page}`} aria-label={`Page ${page.page} in the review`}>
+          <Link className="open-page" to={`${review}?page=${page.page}`} aria-label={texts.pageInTheReview(page.page)}>
             {shown}
           </Link>
         ) : (
@@ -213,31 +240,26 @@ function PageTile({ conversion, page, reading }: TileProps) {
         {page.outcome === 'read' && (
           <span className="ok">
             <Check className="i i14" aria-hidden="true" />
-            <span className="sr">read</span>
+            <span className="sr">{texts.read}</span>
           </span>
         )}
         {page.outcome === 'failed' && (
           <span className="ko">
             <CircleX className="i i14" aria-hidden="true" />
-            <span className="sr">failed</span>
+            <span className="sr">{texts.failed}</span>
           </span>
         )}
         {page.outcome !== 'read' && page.outcome !== 'failed' && <span>{label}</span>}
       </div>
       <Suspense>
         {open && (
-          <EarlyPage
-            conversionId={conversion.id}
-            page={page.page}
-            pictures={conversion.options.keepPagePictures}
-            onClose={() => setOpen(false)}
-          />
+          <EarlyPage conversionId={conversion.id} page={page.page} pictures={hasPicture(conversion, page)} onClose={() => setOpen(false)} />
         )}
       </Suspense>
     </div>
   )
 }
 
-/** Pictures come with their pages while a conversion runs, and stay as long as its results. */
-const hasPicture = ({ state, pagePictures, options }: Conversion, { outcome }: Conversion['pages'][number]): boolean =>
-  state === 'running' ? outcome === 'read' && options.keepPagePictures : pagePictures && (state === 'done' || state === 'partial')
+/** While a conversion runs the pictures come one by one; they stay as long as its results. */
+const hasPicture = ({ state, pagePictures }: Conversion, { early }: Conversion['pages'][number]): boolean =>
+  state === 'running' ? early === 'picture' : pagePictures && (state === 'done' || state === 'partial')

@@ -1,4 +1,5 @@
 import { type Converter, errors, type Site } from '@docmill/contracts'
+import * as texts from '../../texts/converters.ts'
 
 type FileKind = Converter['accepts'][number]
 const kindNames: Readonly<Record<FileKind, string>> = { pdf: 'PDF', jpeg: 'JPEG', png: 'PNG', tiff: 'TIFF' }
@@ -10,7 +11,7 @@ export const acceptedEndings = (accepts: readonly FileKind[]): string =>
 /** "PDF", "JPEG, PNG, TIFF or PDF": what a tool takes, in words. */
 export function acceptedNames(accepts: readonly FileKind[]): string {
   const names = accepts.map((kind) => kindNames[kind])
-  return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+  return names.length === 1 ? (names[0] ?? '') : texts.or2(names.slice(0, -1).join(', '), names.at(-1) ?? '')
 }
 
 /** The kind of a file by its first bytes, as the server will see it: null for a kind that can't be read. */
@@ -35,8 +36,8 @@ export function faultOf(
   limits: Pick<Site['limits'], 'maximumMb'>,
 ): string | null {
   if (file.size === 0) return errors['empty-file'].sentence
-  if (file.size > limits.maximumMb * 1024 * 1024) return `The file is larger than ${limits.maximumMb} MB. Split it or make it smaller.`
+  if (file.size > limits.maximumMb * 1024 * 1024) return texts.theFileIsLargerThan(limits.maximumMb)
   const kind = kindOf(head)
   if (!kind) return errors['unsupported-file'].sentence
-  return accepts.includes(kind) ? null : `This tool takes ${acceptedNames(accepts)}, and this is a ${kindNames[kind]} file.`
+  return accepts.includes(kind) ? null : texts.thisToolTakesAndThis(acceptedNames(accepts), kindNames[kind])
 }

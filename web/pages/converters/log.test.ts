@@ -1,7 +1,7 @@
 import { type Conversion, ConversionOptions } from '@docmill/contracts'
 import { expect, test } from 'vitest'
 import { linesBetween, linesFrom, spanOf } from './log.ts'
-import { timeLeftMs } from './totals.ts'
+import { timeLeftMs, totalsOf } from './totals.ts'
 
 type Outcome = Conversion['pages'][number]['outcome']
 /** A conversion whose pages stand as given: w waiting, r read, b blank, f failed. */
@@ -60,6 +60,8 @@ test('the end says what was found and what it cost', () => {
 
 test('a conversion seen for the first time begins with what was held', () => {
   expect(linesFrom(conversion('rw')).map(({ text }) => text)).toEqual(['Held 30 credits.', 'Read page 1.'])
+  const ended = conversion('rr', { state: 'done', tables: 2, credits: { held: 30, charged: 30, returned: 0 } })
+  expect(linesFrom(ended).map(({ text }) => text)).toEqual(['Held 30 credits.', 'Read pages 1 to 2.', 'Found 2 tables. 30 credits spent.'])
 })
 
 test('nothing new says nothing', () => {
@@ -77,4 +79,9 @@ test('the time left is named after three pages, not before', () => {
   expect(timeLeftMs([conversion('rrwww')], now)).toBeNull()
   expect(timeLeftMs([conversion('rrrww')], now)).toBe(4000)
   expect(timeLeftMs([conversion('rrrrr')], now)).toBeNull()
+})
+
+test('what has ended holds nothing any more', () => {
+  const ended = conversion('rr', { state: 'done', credits: { held: 30, charged: 30, returned: 0 } })
+  expect(totalsOf([ended, conversion('rw')])).toMatchObject({ held: 30, charged: 30 })
 })

@@ -1,6 +1,7 @@
 import type { Conversion } from '@docmill/contracts'
 import { reasonFor } from '../../conversions/words.ts'
-import { counted, figure } from '../../ui/words.ts'
+import * as texts from '../../texts/converters.ts'
+import { figure } from '../../ui/words.ts'
 
 /** One sentence about a conversion and when it happened, in milliseconds after it was ordered. */
 export interface Line {
@@ -14,9 +15,10 @@ export interface Line {
 /** What is known about a conversion seen for the first time: from its own record, with its own times. */
 export function linesFrom(conversion: Conversion): readonly Line[] {
   const start = linesBetween(ordered(conversion), conversion, new Date(conversion.endedAt ?? conversion.startedAt ?? conversion.createdAt))
-  const credits = conversion.credits.held + conversion.credits.charged + conversion.credits.returned
+  // What was held stays known after the end, beside what became of it.
+  const credits = conversion.credits.held
   return [
-    lineOf(conversion, new Date(conversion.createdAt), 'held', credits > 0 ? `Held ${figure(credits)} credits.` : 'Ordered.'),
+    lineOf(conversion, new Date(conversion.createdAt), 'held', credits > 0 ? texts.heldCredits(figure(credits)) : texts.ordered),
     ...start,
   ]
 }
@@ -28,19 +30,19 @@ export function linesBetween(before: Conversion, after: Conversion, at: Date): r
   const was = new Map(before.pages.map((page) => [page.page, page.outcome]))
   const fresh = after.pages.filter((page) => was.get(page.page) !== page.outcome)
   const read = fresh.filter(({ outcome }) => outcome === 'read').map(({ page }) => page)
-  if (read.length > 0) say(`read-${read.join()}`, `Read ${spanOf(read)}.`)
+  if (read.length > 0) say(`read-${read.join()}`, texts.read2(spanOf(read)))
   const blank = fresh.filter(({ outcome }) => outcome === 'blank').map(({ page }) => page)
-  if (blank.length > 0) say(`blank-${blank.join()}`, `${capital(spanOf(blank))} ${blank.length === 1 ? 'is' : 'are'} blank. Not charged.`)
+  if (blank.length > 0) say(`blank-${blank.join()}`, texts.blankNotCharged(capital(spanOf(blank)), blank.length === 1 ? 'is' : 'are'))
   for (const { page, outcome, reason } of fresh)
-    if (outcome === 'failed') say(`failed-${page}`, `Page ${page} could not be read: ${reasonFor(reason)}. Not charged.`, true)
+    if (outcome === 'failed') say(`failed-${page}`, texts.pageCouldNotBeRead(page, reasonFor(reason)), true)
   if (before.state !== after.state) {
     const { charged, returned } = after.credits
-    const bill = `${figure(charged)} credits spent${returned > 0 ? `, ${figure(returned)} returned` : ''}.`
+    const bill = texts.creditsSpent(figure(charged), returned > 0 ? texts.returned3(figure(returned)) : '')
     if (after.state === 'done' || after.state === 'partial')
-      say('end', `${after.tables === null ? 'Done' : `Found ${counted(after.tables, 'table')}`}. ${bill}`)
-    if (after.state === 'failed') say('end', `${after.error?.message ?? 'It could not be read.'} ${bill}`, true)
-    if (after.state === 'cancelled') say('end', `Cancelled. ${bill}`)
-    if (after.state === 'expired') say('end', 'The results were deleted.')
+      say('end', `${after.tables === null ? texts.done : texts.found2(texts.tables2(after.tables))}. ${bill}`)
+    if (after.state === 'failed') say('end', `${after.error?.message ?? texts.itCouldNotBeRead} ${bill}`, true)
+    if (after.state === 'cancelled') say('end', texts.cancelled2(bill))
+    if (after.state === 'expired') say('end', texts.theResultsWereDeleted)
   }
   return lines
 }
@@ -67,8 +69,8 @@ export function spanOf(pages: readonly number[]): string {
     if (last && last[1] === page - 1) last[1] = page
     else spans.push([page, page])
   }
-  const parts = spans.map(([first, last]) => (first === last ? `${first}` : `${first} to ${last}`))
-  const listed = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts[0]
+  const parts = spans.map(([first, last]) => (first === last ? `${first}` : texts.to(first, last)))
+  const listed = parts.length > 1 ? texts.and(parts.slice(0, -1).join(', '), parts.at(-1) ?? '') : parts[0]
   return `${pages.length === 1 ? 'page' : 'pages'} ${listed}`
 }
 

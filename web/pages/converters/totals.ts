@@ -1,7 +1,7 @@
 import type { Conversion } from '@docmill/contracts'
 import { isFinal } from '../../api.ts'
 
-/** Sums over the conversions of a run. `running`: conversions that have not ended; page counts and credits otherwise. */
+/** Sums over the conversions of a run. `running`: conversions that have not ended; page counts and credits otherwise. `held`: still, for those that run. */
 export interface Totals {
   readonly running: number
   readonly started: boolean
@@ -25,7 +25,7 @@ export function totalsOf(conversions: readonly Conversion[]): Totals {
     done: sum(({ pagesDone }) => pagesDone),
     read: outcomes('read'),
     failed: outcomes('failed'),
-    held: sum(({ credits }) => credits.held),
+    held: sum((conversion) => (isFinal(conversion) ? 0 : conversion.credits.held)),
     charged: sum(({ credits }) => credits.charged),
     returned: sum(({ credits }) => credits.returned),
   }

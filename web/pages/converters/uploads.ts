@@ -2,6 +2,7 @@ import { type Converter, creditsFor, PageRange, pagesOf, type Site, type Upload,
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { ApiError, request, sentenceFor, uploadFile } from '../../api.ts'
+import * as texts from '../../texts/converters.ts'
 import { faultOf } from './file-checks.ts'
 
 /** One file on its way to a conversion. `pages`: the range chosen for it, empty for all. */
@@ -32,7 +33,7 @@ export function priceOf(
     const units = pagesOf(range.data, total).length
     return { units, credits: creditsFor(converter.id, units) }
   } catch {
-    return { fault: total === 1 ? 'The file has 1 page' : `The file has pages 1 to ${total}` }
+    return { fault: total === 1 ? texts.theFileHas1Page : texts.theFileHasPages1(total) }
   }
 }
 
@@ -153,7 +154,7 @@ export function useUploads(converter: Converter, limits: Site['limits'], pages =
         setState(key, { kind: 'ready', upload })
       } catch (error) {
         const gone = error instanceof ApiError && error.code !== 'password-wrong' && error.status !== 0 && error.status !== 429
-        const reason = sentenceFor(error, 'The file could not be unlocked.')
+        const reason = sentenceFor(error, texts.theFileCouldNotBeUnlocked)
         setState(key, gone ? { kind: 'refused', reason, again: false } : { ...state, fault: reason, busy: false })
       }
     },
@@ -179,7 +180,7 @@ async function sent(
     if (signal.aborted) return null
     const again =
       error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500 || error.code === 'upload-incomplete')
-    return { kind: 'refused', reason: sentenceFor(error, 'The file could not be read from this computer.'), again }
+    return { kind: 'refused', reason: sentenceFor(error, texts.theFileCouldNotBeRead), again }
   }
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { fetchReceipt, sentenceFor } from '../../api.ts'
 import { saveBlob } from '../../conversions/save.ts'
 import { transactionsQuery } from '../../queries.ts'
+import * as texts from '../../texts/credits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Fault } from '../../ui/Fault.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
@@ -27,23 +28,23 @@ export function History() {
     <section className="sec" aria-labelledby="history">
       <div className="section-head">
         <h2 className="h2" id="history">
-          History
+          {texts.history}
         </h2>
       </div>
       {history.isPending && <Skeleton widths={[94, 88, 90]} />}
-      {history.isError && <Fault title={creditMessages.transactions}>Try again in a moment.</Fault>}
+      {history.isError && <Fault title={creditMessages.transactions}>{texts.tryAgainInAMoment}</Fault>}
       {history.data && (
         <div className="card">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys (WCAG 2.1.1) */}
-          <section className="scroll-x" aria-label="Table of transactions" tabIndex={0}>
+          <section className="scroll-x" aria-label={texts.tableOfTransactions} tabIndex={0}>
             <table className="tbl history">
               <thead>
                 <tr>
-                  <th>When</th>
-                  <th>What</th>
-                  <th>Order</th>
-                  <th className="r">Amount</th>
-                  <th className="r">Credits</th>
+                  <th>{texts.when}</th>
+                  <th>{texts.what}</th>
+                  <th>{texts.order}</th>
+                  <th className="r">{texts.amount}</th>
+                  <th className="r">{texts.credits}</th>
                 </tr>
               </thead>
               <tbody>
@@ -67,12 +68,19 @@ export function History() {
               </tbody>
             </table>
           </section>
-          <nav className="row between history-foot" aria-label="Pages of the history">
+          <nav className="row between history-foot" aria-label={texts.pagesOfTheHistory}>
             <span className="faint num">
-              {total === 0 ? 'Nothing yet' : `${(page - 1) * perPage + 1} to ${Math.min(page * perPage, total)} of ${figure(total)}`}
+              {total === 0 ? texts.nothingYet : texts.toOf((page - 1) * perPage + 1, Math.min(page * perPage, total), figure(total))}
             </span>
             <span className="row">
-              <Button kind="quiet" size="small" iconOnly aria-label="Previous page" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              <Button
+                kind="quiet"
+                size="small"
+                iconOnly
+                aria-label={texts.previousPage}
+                disabled={page === 1}
+                onClick={() => setPage(page - 1)}
+              >
                 <ChevronLeft className="i i14" aria-hidden="true" />
               </Button>
               {numbers.map((number) => (
@@ -81,14 +89,21 @@ export function History() {
                   kind="quiet"
                   size="small"
                   className="num"
-                  aria-label={`Page ${number}`}
+                  aria-label={texts.page(number)}
                   aria-current={number === page ? 'page' : undefined}
                   onClick={() => setPage(number)}
                 >
                   {number}
                 </Button>
               ))}
-              <Button kind="quiet" size="small" iconOnly aria-label="Next page" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              <Button
+                kind="quiet"
+                size="small"
+                iconOnly
+                aria-label={texts.nextPage}
+                disabled={page >= pages}
+                onClick={() => setPage(page + 1)}
+              >
                 <ChevronRight className="i i14" aria-hidden="true" />
               </Button>
             </span>
@@ -110,8 +125,8 @@ function Receipt({ orderId }: { readonly orderId: string }) {
         size="small"
         className="mono"
         busy={saving.isPending}
-        aria-label={`${shown}: save the receipt`}
-        title="Save the receipt as PDF"
+        aria-label={texts.saveTheReceipt(shown)}
+        title={texts.saveTheReceiptAsPdf}
         onClick={() => saving.mutate()}
       >
         {shown}

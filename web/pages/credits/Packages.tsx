@@ -4,6 +4,7 @@ import { Check, LockKeyhole } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { request } from '../../api.ts'
 import { siteQuery } from '../../queries.ts'
+import * as texts from '../../texts/credits.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -22,28 +23,29 @@ export function Packages({ missing, onBought }: { readonly missing: number; read
   return (
     <section className="sec" aria-labelledby="add">
       <h2 className="h2" id="add">
-        Add credits
+        {texts.addCredits}
       </h2>
-      {site && payments === 'none' && (
-        <Banner tone="plain">Buying is not set up on this installation. Ask whoever runs it for credits.</Banner>
-      )}
+      {site && payments === 'none' && <Banner tone="plain">{texts.buyingIsNotSetUp}</Banner>}
       {checkout.fault && <Banner tone="bad">{checkout.fault}</Banner>}
       <div className="pks">
         {packages.map((one) => (
           <article key={one.id} className={one.popular ? 'pk pop' : 'pk'} aria-label={one.title}>
             <div className="row between head">
               <h3>{one.title}</h3>
-              {one.popular && <Chip tone="mark">Most popular</Chip>}
-              {fits?.id === one.id && <Chip tone="good">Covers what is missing</Chip>}
+              {one.popular && <Chip tone="mark">{texts.mostPopular}</Chip>}
+              {fits?.id === one.id && <Chip tone="good">{texts.coversWhatIsMissing}</Chip>}
             </div>
             <div className="pr num">{dollars(one.priceMinor)}</div>
             <div className="row gets">
               <Coin />
               <b className="num">{figure(one.credits)}</b>
-              <span className="dim">credits</span>
+              <span className="dim">{texts.credits2}</span>
             </div>
             <p className="faint small num each">
-              {figure(Math.floor(one.credits / 15))} pages to Excel, {centsPerPage(one.priceMinor, one.credits)} each
+              {figure(Math.floor(one.credits / 15))}
+              {texts.pagesToExcel}
+              {centsPerPage(one.priceMinor, one.credits)}
+              {texts.each}
             </p>
             <div className="mill" aria-hidden="true" />
             <ul>
@@ -60,7 +62,8 @@ export function Packages({ missing, onBought }: { readonly missing: number; read
               disabled={payments === 'none'}
               onClick={() => void checkout.buy(one.priceMinor)}
             >
-              Buy {one.title}
+              {texts.buy}
+              {one.title}
             </Button>
           </article>
         ))}
@@ -68,9 +71,7 @@ export function Packages({ missing, onBought }: { readonly missing: number; read
       </div>
       <p className="faint small row pay-note">
         <LockKeyhole className="i i14" aria-hidden="true" />
-        {payments === 'test'
-          ? 'Test mode: the checkout is our own page, no card is asked for and no money moves.'
-          : 'Card details go to the payment provider only.'}
+        {payments === 'test' ? texts.testModeTheCheckoutIs : texts.cardDetailsGoToThe}
       </p>
     </section>
   )
@@ -100,13 +101,13 @@ function CustomAmount({ buying, disabled, onBuy }: CustomAmountProps) {
   })
   const credits = minor !== null && minor === askedMinor && !answer.isPlaceholderData ? answer.data?.credits : undefined
   const step = minor === null ? null : nextStep(minor)
-  const error = minor === null ? 'From $1 to $10,000, at most two decimals' : answer.isError ? creditMessages.calculate : undefined
+  const error = minor === null ? texts.from1To10000 : answer.isError ? creditMessages.calculate : undefined
   return (
-    <article className="pk" aria-label="Another amount">
+    <article className="pk" aria-label={texts.anotherAmount}>
       <div className="row between head">
-        <h3>Another amount</h3>
+        <h3>{texts.anotherAmount}</h3>
       </div>
-      <Field label="Amount in US dollars" error={error}>
+      <Field label={texts.amountInUsDollars} error={error}>
         {(wiring) => (
           <div className="in amt">
             <span className="dim" aria-hidden="true">
@@ -119,26 +120,27 @@ function CustomAmount({ buying, disabled, onBuy }: CustomAmountProps) {
       <div className="row gets" role="status">
         <Coin />
         <b className="num">{credits === undefined ? '…' : figure(credits)}</b>
-        <span className="dim">credits</span>
+        <span className="dim">{texts.credits2}</span>
       </div>
       <div className="mill" aria-hidden="true" />
       {step && minor !== null ? (
         <p className="dim num ladder">
-          Add{' '}
+          {texts.add}{' '}
           <button type="button" className="link" onClick={() => setTyped((step.priceMinor / 100).toFixed(2))}>
             ${((step.priceMinor - minor) / 100).toFixed(2)}
           </button>{' '}
-          more and you get {figure(step.credits)}.
+          {texts.moreAndYouGet}
+          {figure(step.credits)}.
         </p>
       ) : (
-        <p className="dim ladder">The best rate there is.</p>
+        <p className="dim ladder">{texts.theBestRateThereIs}</p>
       )}
       <Button
         busy={minor !== null && buying === minor}
         disabled={disabled || minor === null || credits === undefined}
         onClick={() => minor !== null && onBuy(minor)}
       >
-        {credits === undefined ? 'Buy credits' : `Buy ${figure(credits)} credits`}
+        {credits === undefined ? texts.buyCredits : texts.buyCredits2(figure(credits))}
       </Button>
     </article>
   )

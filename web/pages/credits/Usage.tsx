@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../api.ts'
-import { counted, dateIn, dayOf } from '../../ui/words.ts'
+import * as texts from '../../texts/credits.ts'
+import { dateIn, dayOf } from '../../ui/words.ts'
 
 const shownDays = 30
 
@@ -19,14 +20,16 @@ export function Usage() {
     <section className="sec" aria-labelledby="usage-title">
       <div className="section-head">
         <h2 className="h2" id="usage-title">
-          Usage in 30 days
+          {texts.usageIn30Days}
         </h2>
         <span className="dim small num">
-          {counted(total, 'credit')} for {counted(pages, 'page')}
+          {texts.credits3(total)}
+          {texts.forLabel}
+          {texts.pages(pages)}
         </span>
       </div>
       {total === 0 ? (
-        <p className="card usage dim">Nothing was converted in this time.</p>
+        <p className="card usage dim">{texts.nothingWasConvertedInThis}</p>
       ) : (
         <div className="card usage">
           <svg className="usage-bars" viewBox={`0 0 ${days.length * 10} 60`} preserveAspectRatio="none" aria-hidden="true">
@@ -42,7 +45,9 @@ export function Usage() {
               .filter(({ credits }) => credits > 0)
               .map(({ day, credits, pages }) => (
                 <li key={day}>
-                  {dayOf(dateIn(day))}: {counted(credits, 'credit')} for {counted(pages, 'page')}
+                  {dayOf(dateIn(day))}: {texts.credits3(credits)}
+                  {texts.forLabel}
+                  {texts.pages(pages)}
                 </li>
               ))}
           </ul>

@@ -7,15 +7,16 @@ import { useTitle } from '../../titles.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Coin } from '../../ui/Coin.tsx'
 import { Fault } from '../../ui/Fault.tsx'
-import { counted, dateIn, dayOf, figure } from '../../ui/words.ts'
+import { dateIn, dayOf, figure } from '../../ui/words.ts'
 import './credits.css'
+import * as texts from '../../texts/credits.ts'
 import { History } from './History.tsx'
 import { Packages } from './Packages.tsx'
 import { Usage } from './Usage.tsx'
 
 /** Credits: what there is, what can be bought, what came and went. */
 export default function Credits() {
-  useTitle('Credits')
+  useTitle(texts.credits)
   const [search] = useSearchParams()
   const missing = Number(search.get('missing')) || 0
   const back = search.get('back')
@@ -25,17 +26,19 @@ export default function Credits() {
     <>
       <div className="head-row">
         <div>
-          <h1 className="h-page">Credits</h1>
-          <p className="dim">Credits last a year. The oldest are spent first.</p>
+          <h1 className="h-page">{texts.credits}</h1>
+          <p className="dim">{texts.creditsLastAYearThe}</p>
         </div>
       </div>
       {bought !== null && (
         <div className="buy-banner">
           <Banner tone="good">
-            Payment verified. {counted(bought, 'credit')} added.{' '}
+            {texts.paymentVerified}
+            {texts.credits3(bought)}
+            {texts.added}{' '}
             {back?.startsWith('/dashboard/') && (
               <Link className="link" to={back}>
-                Back to your files
+                {texts.backToYourFiles}
               </Link>
             )}
           </Banner>
@@ -44,11 +47,12 @@ export default function Credits() {
       {bought === null && missing > 0 && (
         <div className="buy-banner">
           <Banner tone="plain">
-            {counted(missing, 'credit is', 'credits are')} missing for your conversion. Your files are kept while you add them.
+            {texts.creditsAre(missing)}
+            {texts.missingForYourConversionYour}
           </Banner>
         </div>
       )}
-      {balance.isError && <Fault title={creditMessages.transactions}>Nothing is lost. Try again in a moment.</Fault>}
+      {balance.isError && <Fault title={creditMessages.transactions}>{texts.nothingIsLostTryAgain}</Fault>}
       {balance.data && <Stats credits={balance.data} />}
       <Packages missing={missing} onBought={setBought} />
       <Usage />
@@ -71,27 +75,31 @@ function Stats({ credits: { balance, held, nextExpiry, transactions } }: StatsPr
   return (
     <div className="stats4">
       <div className="card st1">
-        <span className="dim">Balance</span>
+        <span className="dim">{texts.balance}</span>
         <div className="bigc num" data-testid="balance">
           <Coin />
           {figure(balance)}
         </div>
-        <span className="faint small num">about {counted(Math.floor(balance / 15), 'page')} to Excel</span>
+        <span className="faint small num">
+          {texts.about}
+          {texts.pages(Math.floor(balance / 15))}
+          {texts.toExcel}
+        </span>
       </div>
       <div className="card st1">
-        <span className="dim">Held by running conversions</span>
+        <span className="dim">{texts.heldByRunningConversions}</span>
         <div className="bigc num">{figure(held)}</div>
-        <span className="faint small">{held > 0 ? 'what is not spent comes back' : 'nothing is running'}</span>
+        <span className="faint small">{held > 0 ? texts.whatIsNotSpentComes : texts.nothingIsRunning}</span>
       </div>
       <div className="card st1">
-        <span className="dim">Next to expire</span>
+        <span className="dim">{texts.nextToExpire}</span>
         <div className="bigc num">{figure(nextExpiry?.credits ?? 0)}</div>
-        <span className="faint small">{nextExpiry ? `on ${dayOf(dateIn(nextExpiry.at))}` : 'nothing to expire'}</span>
+        <span className="faint small">{nextExpiry ? texts.on(dayOf(dateIn(nextExpiry.at))) : texts.nothingToExpire}</span>
       </div>
       <div className="card st1">
-        <span className="dim">Last movement</span>
+        <span className="dim">{texts.lastMovement}</span>
         <div className="bigc num">{last ? signed(last.credits) : '0'}</div>
-        <span className="faint small">{last ? `${last.description}, ${dayOf(dateIn(last.createdAt))}` : 'nothing yet'}</span>
+        <span className="faint small">{last ? `${last.description}, ${dayOf(dateIn(last.createdAt))}` : texts.nothingYet2}</span>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId,
 import { useNavigate } from 'react-router'
 import { statusOf } from '../../conversions/words.ts'
 import { conversionsQuery, siteQuery } from '../../queries.ts'
+import * as texts from '../../texts/dashboard.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { chooseTheme, shownTheme } from '../../ui/theme-choice.ts'
@@ -39,7 +40,7 @@ export function CommandSearch({
     <dialog
       ref={dialog}
       className="dialog cmd"
-      aria-label="Search"
+      aria-label={texts.search}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -84,8 +85,8 @@ function Palette({ onClose, onLogOut }: { readonly onClose: () => void; readonly
           aria-expanded="true"
           aria-controls={list}
           aria-activedescendant={items[at] ? `${list}-${items[at].key}` : undefined}
-          aria-label="Search tools, files, settings"
-          placeholder="Search tools, files, settings"
+          aria-label={texts.searchToolsFilesSettings}
+          placeholder={texts.searchToolsFilesSettings}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
@@ -93,9 +94,9 @@ function Palette({ onClose, onLogOut }: { readonly onClose: () => void; readonly
           }}
           onKeyDown={onKeyDown}
         />
-        <Key>Esc</Key>
+        <Key>{texts.esc}</Key>
       </div>
-      <div role="listbox" id={list} aria-label="Results" className="cmd-list">
+      <div role="listbox" id={list} aria-label={texts.results} className="cmd-list">
         {items.map((item, index) => (
           <div key={item.key} role="presentation">
             {item.group !== items[index - 1]?.group && (
@@ -124,9 +125,14 @@ function Palette({ onClose, onLogOut }: { readonly onClose: () => void; readonly
         ))}
       </div>
       <div className="sr" role="status">
-        {items.length === 0 ? 'Nothing found' : `${items.length} results`}
+        {items.length === 0 ? texts.nothingFound : texts.results2(items.length)}
       </div>
-      {items.length === 0 && <p className="dim cmd-none">Nothing found for “{typed}”.</p>}
+      {items.length === 0 && (
+        <p className="dim cmd-none">
+          {texts.nothingFoundFor}
+          {typed}”.
+        </p>
+      )}
     </>
   )
 }
@@ -153,7 +159,7 @@ function useItems(typed: string, onLogOut: () => void): readonly Item[] {
     const { tone, text } = statusOf(conversion)
     return {
       key: conversion.id,
-      group: 'Conversions',
+      group: texts.conversions,
       title: conversion.fileName,
       icon: FileText,
       aside: tone === 'good' ? <span className="faint">{ago(dateIn(conversion.createdAt))}</span> : <Chip tone={tone}>{text}</Chip>,
@@ -163,29 +169,29 @@ function useItems(typed: string, onLogOut: () => void): readonly Item[] {
   const tools = converters.map((tool): Item => {
     return {
       key: tool.id,
-      group: 'Tools',
+      group: texts.tools,
       title: tool.title,
       icon: Layers,
-      aside: <span className="faint num">{available.includes(tool.id) ? `${tool.perUnit} per ${tool.unit}` : 'not available yet'}</span>,
+      aside: <span className="faint num">{available.includes(tool.id) ? texts.per(tool.perUnit, tool.unit) : texts.notAvailableYet}</span>,
       run: () => navigate(available.includes(tool.id) ? `/dashboard/converters/${tool.id}` : '/dashboard/converters'),
     }
   })
   const rest: readonly Item[] = [
-    { key: 'credits', group: 'Actions', title: 'Add credits', icon: Coins, run: () => navigate('/dashboard/credits') },
+    { key: 'credits', group: texts.actions, title: texts.addCredits, icon: Coins, run: () => navigate('/dashboard/credits') },
     {
       key: 'theme',
-      group: 'Actions',
-      title: 'Switch between light and dark',
+      group: texts.actions,
+      title: texts.switchBetweenLightAndDark,
       icon: MoonStar,
       run: () => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark'),
     },
-    { key: 'logout', group: 'Actions', title: 'Logout', icon: LogOut, run: onLogOut },
-    { key: 'home', group: 'Go to', title: 'Home', icon: House, run: () => navigate('/dashboard') },
-    { key: 'all', group: 'Go to', title: 'All conversions', icon: FileText, run: () => navigate('/dashboard/conversions') },
-    { key: 'converters', group: 'Go to', title: 'Converters', icon: Layers, run: () => navigate('/dashboard/converters') },
-    { key: 'templates', group: 'Go to', title: 'Templates', icon: ListChecks, run: () => navigate('/dashboard/templates') },
-    { key: 'settings', group: 'Go to', title: 'Settings', icon: Settings, run: () => navigate('/dashboard/settings') },
-    { key: 'api', group: 'Go to', title: 'API access', icon: KeyRound, run: () => navigate('/dashboard/api-access') },
+    { key: 'logout', group: texts.actions, title: texts.logout, icon: LogOut, run: onLogOut },
+    { key: 'home', group: texts.goTo, title: texts.home, icon: House, run: () => navigate('/dashboard') },
+    { key: 'all', group: texts.goTo, title: texts.allConversions, icon: FileText, run: () => navigate('/dashboard/conversions') },
+    { key: 'converters', group: texts.goTo, title: texts.converters, icon: Layers, run: () => navigate('/dashboard/converters') },
+    { key: 'templates', group: texts.goTo, title: texts.templates, icon: ListChecks, run: () => navigate('/dashboard/templates') },
+    { key: 'settings', group: texts.goTo, title: texts.settings, icon: Settings, run: () => navigate('/dashboard/settings') },
+    { key: 'api', group: texts.goTo, title: texts.apiAccess, icon: KeyRound, run: () => navigate('/dashboard/api-access') },
   ]
   return [...conversions, ...tools.filter((item) => matches(item.title)), ...rest.filter((item) => matches(item.title))]
 }

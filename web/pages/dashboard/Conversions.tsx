@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { isFinal, sentenceFor } from '../../api.ts'
 import { ConversionTable } from '../../conversions/ConversionTable.tsx'
 import { conversionsQuery } from '../../queries.ts'
+import * as texts from '../../texts/dashboard.ts'
 import { useTitle } from '../../titles.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,23 +17,23 @@ import { Together } from './Together.tsx'
 const perPage = 20
 const refreshMs = 3000
 const states = [
-  { value: '', label: 'All' },
-  { value: 'done', label: 'Ready' },
-  { value: 'running', label: 'Running' },
-  { value: 'partial', label: 'In part' },
-  { value: 'failed', label: 'Failed' },
+  { value: '', label: texts.all },
+  { value: 'done', label: texts.ready },
+  { value: 'running', label: texts.running },
+  { value: 'partial', label: texts.inPart },
+  { value: 'failed', label: texts.failed },
 ] as const
 const sorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'name', label: 'By name' },
+  { value: 'newest', label: texts.newestFirst },
+  { value: 'oldest', label: texts.oldestFirst },
+  { value: 'name', label: texts.byName },
 ] as const
 type State = (typeof states)[number]['value']
 type Sort = (typeof sorts)[number]['value']
 
 /** Every conversion of the account, twenty a page: found by file name, state and tool, in the order asked for. The address says which. */
 export default function Conversions() {
-  useTitle('All conversions')
+  useTitle(texts.allConversions)
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(() => search.get('search') ?? '')
   const page = Math.max(1, Number(search.get('page')) || 1)
@@ -71,14 +72,14 @@ export default function Conversions() {
     <>
       <div className="head-row">
         <div>
-          <h1 className="h-page">All conversions</h1>
-          <p className="dim">Results stay as long as you chose, then they are deleted.</p>
+          <h1 className="h-page">{texts.allConversions}</h1>
+          <p className="dim">{texts.resultsStayAsLongAs}</p>
         </div>
         <input
           className="in find"
           type="search"
-          aria-label="Find by file name"
-          placeholder="Find by file name"
+          aria-label={texts.findByFileName}
+          placeholder={texts.findByFileName}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
@@ -87,16 +88,16 @@ export default function Conversions() {
         />
       </div>
       <div className="row wrap list-tools">
-        <Segmented label="State" value={state} choices={states} onChange={(value) => change('state', value)} />
-        <select className="in pick" aria-label="Tool" value={converter} onChange={(event) => change('tool', event.target.value)}>
-          <option value="">All tools</option>
+        <Segmented label={texts.state} value={state} choices={states} onChange={(value) => change('state', value)} />
+        <select className="in pick" aria-label={texts.tool} value={converter} onChange={(event) => change('tool', event.target.value)}>
+          <option value="">{texts.allTools}</option>
           {converters.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>
           ))}
         </select>
-        <select className="in pick" aria-label="Order" value={sort} onChange={(event) => change('sort', event.target.value)}>
+        <select className="in pick" aria-label={texts.order} value={sort} onChange={(event) => change('sort', event.target.value)}>
           {sorts.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -106,33 +107,38 @@ export default function Conversions() {
         <span className="grow" />
         {rows.length > 1 && chosen.length < rows.length && (
           <Button kind="quiet" size="small" onClick={() => setSelected(new Set(rows.map(({ id }) => id)))}>
-            Choose all {rows.length}
+            {texts.chooseAll}
+            {rows.length}
           </Button>
         )}
         {chosen.length > 0 && <Together conversions={chosen} onDone={() => setSelected(new Set())} />}
       </div>
       {query.isPending && <Skeleton widths={[92, 84, 88, 70]} />}
-      {query.isError && <Fault title="The conversions could not be loaded">{sentenceFor(query.error, 'Try again in a moment.')}</Fault>}
+      {query.isError && <Fault title={texts.theConversionsCouldNotBe}>{sentenceFor(query.error, texts.tryAgainInAMoment)}</Fault>}
       {query.data &&
         (query.data.conversions.length > 0 ? (
           <>
             <ConversionTable
               conversions={query.data.conversions}
-              label="All conversions"
+              label={texts.allConversions}
               selected={selected}
               onSelect={(id, on) => setSelected((last) => new Set(on ? [...last, id] : [...last].filter((each) => each !== id)))}
             />
             {total > perPage && (
-              <nav className="pager" aria-label="Pages">
+              <nav className="pager" aria-label={texts.pages}>
                 <span className="faint num">
-                  {(page - 1) * perPage + 1} to {Math.min(page * perPage, total)} of {total}
+                  {(page - 1) * perPage + 1}
+                  {texts.to}
+                  {Math.min(page * perPage, total)}
+                  {texts.ofLabel}
+                  {total}
                 </span>
                 <span className="row">
                   <Button size="small" disabled={page === 1} onClick={() => turn(page - 1)}>
-                    Previous
+                    {texts.previous}
                   </Button>
                   <Button size="small" disabled={page * perPage >= total} onClick={() => turn(page + 1)}>
-                    Next
+                    {texts.next}
                   </Button>
                 </span>
               </nav>
@@ -141,18 +147,16 @@ export default function Conversions() {
         ) : (
           <div className="card">
             <EmptyState
-              title={looked ? 'No file of that name' : narrowed ? 'Nothing of this kind' : 'Nothing converted yet'}
+              title={looked ? texts.noFileOfThatName : narrowed ? texts.nothingOfThisKind : texts.nothingConvertedYet}
               actions={
                 !narrowed && (
                   <Link className={buttonClass('primary')} to="/dashboard/converters">
-                    Choose a tool
+                    {texts.chooseATool}
                   </Link>
                 )
               }
             >
-              {narrowed
-                ? 'Only file names are searched, never what stands in a document.'
-                : 'Choose a tool, drop a file, see the price, convert.'}
+              {narrowed ? texts.onlyFileNamesAreSearched : texts.chooseAToolDropA}
             </EmptyState>
           </div>
         ))}

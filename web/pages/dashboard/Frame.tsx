@@ -19,15 +19,16 @@ import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import { dateIn, dayOf, figure } from '../../ui/words.ts'
 import { CommandSearch } from './CommandSearch.tsx'
 import './dashboard.css'
+import * as texts from '../../texts/dashboard.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { handleOf, initialsOf } from './names.ts'
 
 const sections = [
-  { to: '/dashboard', title: 'Home', icon: House, key: 'g h' },
-  { to: '/dashboard/converters', title: 'Converters', icon: Layers, key: 'g c' },
-  { to: '/dashboard/credits', title: 'Credits', icon: Coins, key: 'g r' },
-  { to: '/dashboard/settings', title: 'Settings', icon: Settings, key: 'g s' },
-  { to: '/dashboard/api-access', title: 'API access', icon: KeyRound, key: 'g a' },
+  { to: '/dashboard', title: texts.home, icon: House, key: 'g h' },
+  { to: '/dashboard/converters', title: texts.converters, icon: Layers, key: 'g c' },
+  { to: '/dashboard/credits', title: texts.credits, icon: Coins, key: 'g r' },
+  { to: '/dashboard/settings', title: texts.settings, icon: Settings, key: 'g s' },
+  { to: '/dashboard/api-access', title: texts.apiAccess, icon: KeyRound, key: 'g a' },
 ] as const
 
 /** What stands around every page of the signed-in area: sidebar or drawer, header with search and name, logout. */
@@ -54,7 +55,7 @@ export default function Frame() {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {texts.skipToContent}
       </a>
       <div className="app">
         <aside className="side">
@@ -65,11 +66,11 @@ export default function Frame() {
             <Drawer onLogOut={() => setOpen('logout')} />
             <button className="search" type="button" onClick={() => setOpen('search')}>
               <Search className="i i14" aria-hidden="true" />
-              <span className="trunc">Search tools, files, settings</span>
-              <Key>{commandKey === '⌘' ? '⌘K' : 'Ctrl K'}</Key>
+              <span className="trunc">{texts.searchToolsFilesSettings}</span>
+              <Key>{commandKey === '⌘' ? '⌘K' : texts.ctrlK}</Key>
             </button>
             <span className="grow" />
-            <Button kind="quiet" iconOnly aria-label="Keys and help" className="help" onClick={() => setOpen('keys')}>
+            <Button kind="quiet" iconOnly aria-label={texts.keysAndHelp} className="help" onClick={() => setOpen('keys')}>
               <CircleHelp className="i" aria-hidden="true" />
             </Button>
             <ThemeToggle />
@@ -114,7 +115,7 @@ function SideContent({ onLogOut }: { readonly onLogOut: () => void }) {
       <Link className="brand" to="/">
         <Logo height={19} name={productName} />
       </Link>
-      <nav aria-label="Main" className="side-nav">
+      <nav aria-label={texts.main} className="side-nav">
         {sections.map(({ to, title, icon: Icon }) => (
           <Link key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
             <Icon className="i" aria-hidden="true" />
@@ -126,7 +127,7 @@ function SideContent({ onLogOut }: { readonly onLogOut: () => void }) {
         <CreditsCard />
         <button className="nav" type="button" onClick={onLogOut}>
           <LogOut className="i" aria-hidden="true" />
-          Logout
+          {texts.logout}
         </button>
       </div>
     </>
@@ -146,10 +147,10 @@ function CreditsCard() {
   return (
     <div className="card credits-card">
       <div className="row between">
-        <span className="dim small">Credits</span>
+        <span className="dim small">{texts.credits}</span>
         <Link className="add" to="/dashboard/credits">
-          Add
-          <span className="sr"> credits</span>
+          {texts.add}
+          <span className="sr">{texts.credits2}</span>
         </Link>
       </div>
       <div className="credits-figure num">
@@ -162,9 +163,9 @@ function CreditsCard() {
 }
 
 function creditsNote(credits: { readonly held: number; readonly nextExpiry: { readonly at: string } | null } | undefined): string {
-  if (!credits) return 'asking for the balance'
-  if (credits.held > 0) return `and ${figure(credits.held)} held by running conversions`
-  return credits.nextExpiry ? `last until ${dayOf(dateIn(credits.nextExpiry.at))}` : 'nothing to expire'
+  if (!credits) return texts.askingForTheBalance
+  if (credits.held > 0) return texts.andHeldByRunningConversions(figure(credits.held))
+  return credits.nextExpiry ? texts.lastUntil(dayOf(dateIn(credits.nextExpiry.at))) : texts.nothingToExpire
 }
 
 /** Below 1024 pixels the sidebar is a drawer behind the menu button. */
@@ -179,7 +180,7 @@ function Drawer({ onLogOut }: { readonly onLogOut: () => void }) {
         kind="quiet"
         iconOnly
         className="menu-btn"
-        aria-label="Open menu"
+        aria-label={texts.openMenu}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
@@ -189,7 +190,7 @@ function Drawer({ onLogOut }: { readonly onLogOut: () => void }) {
       <dialog
         ref={dialog}
         className="drawer"
-        aria-label="Menu"
+        aria-label={texts.menu}
         onClick={(event) => event.target === dialog.current && dialog.current.close()}
       >
         <div className="side">
@@ -198,7 +199,7 @@ function Drawer({ onLogOut }: { readonly onLogOut: () => void }) {
             size="small"
             iconOnly
             className="drawer-close"
-            aria-label="Close menu"
+            aria-label={texts.closeMenu}
             onClick={() => dialog.current?.close()}
           >
             <X className="i" aria-hidden="true" />
@@ -231,17 +232,17 @@ function LogOutDialog({ open, onClose }: { readonly open: boolean; readonly onCl
     <Dialog
       open={open}
       onClose={onClose}
-      title="Log out?"
+      title={texts.logOut}
       actions={
         <>
-          <Button onClick={onClose}>Stay</Button>
+          <Button onClick={onClose}>{texts.stay}</Button>
           <Button kind="primary" busy={busy} onClick={() => void logOut()}>
-            Log out
+            {texts.logOut2}
           </Button>
         </>
       }
     >
-      Running conversions go on. You find their results here when you come back.
+      {texts.runningConversionsGoOnYou}
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { ActivityHead, ConversionTable } from '../../conversions/ConversionTable
 import { handOver, toolFor } from '../../conversions/handover.ts'
 import { reviewOf, uncheckedOf } from '../../conversions/words.ts'
 import { conversionsQuery, dashboardQuery, siteQuery } from '../../queries.ts'
+import * as texts from '../../texts/dashboard.ts'
 import { useTitle } from '../../titles.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -17,7 +18,6 @@ import { useFileDrop } from '../../ui/file-drop.ts'
 import { Key } from '../../ui/Key.tsx'
 import { PaperSketch } from '../../ui/Paper.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
-import { counted } from '../../ui/words.ts'
 import { firstNameOf } from './names.ts'
 
 const recentCount = 5
@@ -25,15 +25,15 @@ const recentCount = 5
 const refreshMs = 3000
 
 const shortcuts = [
-  { from: 'pdf', to: 'xlsx', title: 'PDF to Excel', text: 'Statements, invoices, reports' },
-  { from: 'jpg', to: 'xlsx', title: 'Image to Excel', text: 'Receipts and photos' },
-  { from: 'pdf', to: 'md', title: 'PDF to Markdown', text: 'For wikis and models' },
-  { from: 'any', to: 'json', title: 'Key values', text: 'Fields you name yourself' },
+  { from: 'pdf', to: 'xlsx', title: texts.pdfToExcel, text: texts.statementsInvoicesReports },
+  { from: 'jpg', to: 'xlsx', title: texts.imageToExcel, text: texts.receiptsAndPhotos },
+  { from: 'pdf', to: 'md', title: texts.pdfToMarkdown, text: texts.forWikisAndModels },
+  { from: 'any', to: 'json', title: texts.keyValues, text: texts.fieldsYouNameYourself },
 ] as const
 
 /** Where a signed-in person starts: what needs them, a place to drop files, the tools, what happened lately. */
 export default function Home() {
-  useTitle('Home')
+  useTitle(texts.home)
   const name = useQuery(dashboardQuery).data?.userName.user_name
   const recent = useQuery({
     ...conversionsQuery(1, recentCount),
@@ -51,7 +51,8 @@ export default function Home() {
         </div>
         <Link className={buttonClass('primary')} to="/dashboard/converters">
           <Plus className="i" aria-hidden="true" />
-          New conversion <Key>C</Key>
+          {texts.newConversion}
+          <Key>C</Key>
         </Link>
       </div>
       <DropZone />
@@ -69,17 +70,17 @@ export default function Home() {
       <section aria-labelledby="recent">
         <div className="section-head">
           <h2 className="h2" id="recent">
-            Recent Activity
+            {texts.recentActivity}
           </h2>
           <Link className={buttonClass('quiet', 'small')} to="/dashboard/conversions">
-            All conversions
+            {texts.allConversions}
           </Link>
         </div>
         {recent.isPending && <Skeleton widths={[92, 84, 88]} />}
-        {recent.isError && <Fault title="Recent activity could not be loaded">{sentenceFor(recent.error, 'Try again in a moment.')}</Fault>}
+        {recent.isError && <Fault title={texts.recentActivityCouldNotBe}>{sentenceFor(recent.error, texts.tryAgainInAMoment)}</Fault>}
         {recent.data &&
           (recent.data.conversions.length > 0 ? (
-            <ConversionTable conversions={recent.data.conversions} label="Recent Activity" />
+            <ConversionTable conversions={recent.data.conversions} label={texts.recentActivity} />
           ) : (
             <SampleActivity />
           ))}
@@ -90,28 +91,30 @@ export default function Home() {
 
 const greeting = (now: Date): string => {
   const hour = now.getHours()
-  return hour < 5 ? 'Good night' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
+  return hour < 5 ? texts.goodNight : hour < 12 ? texts.goodMorning : hour < 18 ? texts.goodAfternoon : texts.goodEvening
 }
 
 /** The first line says what needs the person, and leads there. */
 function Summary({ conversions }: { readonly conversions: readonly Conversion[] }) {
-  if (conversions.length === 0) return 'Nothing converted yet. Drop a file to begin.'
+  if (conversions.length === 0) return texts.nothingConvertedYetDropA
   const running = conversions.filter((conversion) => !isFinal(conversion)).length
-  if (running > 0) return `${counted(running, 'document is', 'documents are')} being read.`
+  if (running > 0) return texts.beingRead(texts.documentsAre(running))
   const open = conversions.find((conversion) => reviewOf(conversion) !== null && uncheckedOf(conversion) > 0)
   if (open)
     return (
       <>
-        {open.fileName} has{' '}
+        {open.fileName}
+        {texts.has}{' '}
         <Link className="link" to={reviewOf(open) ?? ''}>
-          {counted(uncheckedOf(open), 'value')} to check
+          {texts.values(uncheckedOf(open))}
+          {texts.toCheck}
         </Link>
         .
       </>
     )
   const failed = conversions.filter(({ state }) => state === 'failed' || state === 'partial').length
-  if (failed > 0) return `${counted(failed, 'document has', 'documents have')} pages that could not be read. They were not charged.`
-  return 'Everything is ready.'
+  if (failed > 0) return texts.pagesThatCouldNotBe(texts.documentsHave(failed))
+  return texts.everythingIsReady
 }
 
 function DropZone() {
@@ -134,22 +137,31 @@ function DropZone() {
           <Upload className="i i20" aria-hidden="true" />
         </span>
         <div>
-          <b>{over > 0 ? `Let go to add ${counted(over, 'file')}` : 'Drop files anywhere on this page'}</b>
+          <b>
+            {over > 0 ? (
+              texts.letGoToAdd(texts.files(over))
+            ) : (
+              <>
+                <span className="for-keys">{texts.dropFilesAnywhereOnThis}</span>
+                <span className="for-touch">{texts.filesToConvert}</span>
+              </>
+            )}
+          </b>
           <p className="dim">
             {site
-              ? `PDF, JPEG, PNG or TIFF, up to ${site.limits.maximumMb} MB and ${site.limits.maximumPages} pages each, ${site.limits.filesAtOnce} at once. You see the price before anything runs.`
-              : 'You see the price before anything runs.'}
+              ? texts.pdfJpegPngOrTiff(site.limits.maximumMb, site.limits.maximumPages, site.limits.filesAtOnce)
+              : texts.youSeeThePriceBefore}
           </p>
         </div>
       </div>
       <div>
-        <Button onClick={() => input.current?.click()}>Choose files</Button>
+        <Button onClick={() => input.current?.click()}>{texts.chooseFiles}</Button>
         <input
           ref={input}
           type="file"
           multiple
           hidden
-          aria-label="Choose files"
+          aria-label={texts.chooseFiles}
           accept=".pdf,.jpg,.jpeg,.png,.tif,.tiff"
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
@@ -172,7 +184,7 @@ const samples = [
 function SampleActivity() {
   return (
     <div className="card act">
-      <table aria-label="Recent Activity, samples">
+      <table aria-label={texts.recentActivitySamples}>
         <ActivityHead />
         <tbody>
           {samples.map(({ name, pages, tool, credits }) => (
@@ -190,7 +202,7 @@ function SampleActivity() {
               </td>
               <td className="h dim">{converterById(tool).title}</td>
               <td>
-                <Chip>Sample</Chip>
+                <Chip>{texts.sample}</Chip>
               </td>
               <td className="r h num dim">{credits}</td>
               <td className="r h dim">–</td>

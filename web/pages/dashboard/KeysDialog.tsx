@@ -1,27 +1,28 @@
 import { Link } from 'react-router'
 import { usePreferences } from '../../preferences.ts'
 import { commandKey } from '../../shortcuts.ts'
+import * as texts from '../../texts/dashboard.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [[commandKey, 'K'], 'Search tools, files, settings'],
-  [['/'], 'Search'],
-  [['C'], 'New conversion'],
-  [['1', '–', '6'], 'Open a tool, on Converters'],
-  [['G', 'H'], 'Home'],
-  [['G', 'C'], 'Converters'],
-  [['G', 'R'], 'Credits'],
-  [['G', 'S'], 'Settings'],
-  [['G', 'A'], 'API access'],
-  [[commandKey, 'Enter'], 'Convert, on a tool with files'],
-  [['?'], 'These keys'],
+  [[commandKey, 'K'], texts.searchToolsFilesSettings],
+  [['/'], texts.search],
+  [['C'], texts.newConversion2],
+  [['1', '–', '6'], texts.openAToolOnConverters],
+  [['G', 'H'], texts.home],
+  [['G', 'C'], texts.converters],
+  [['G', 'R'], texts.credits],
+  [['G', 'S'], texts.settings],
+  [['G', 'A'], texts.apiAccess],
+  [[commandKey, texts.enter], texts.convertOnAToolWith],
+  [['?'], texts.theseKeys],
 ]
 
 /** Every key of the app, and where to switch the single ones off. */
 export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { shortcuts } = usePreferences()
   return (
-    <Dialog open={open} onClose={onClose} title="Keys">
+    <Dialog open={open} onClose={onClose} title={texts.keys}>
       <dl className="keys">
         {keys.map(([printed, does]) => (
           <div key={does}>
@@ -37,9 +38,10 @@ export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly
         ))}
       </dl>
       <p className="small keys-note">
-        Single keys are {shortcuts ? 'on' : 'off'}.{' '}
+        {texts.singleKeysAre}
+        {shortcuts ? texts.on : texts.off}.{' '}
         <Link className="link" to="/dashboard/settings" onClick={onClose}>
-          Change it in Settings
+          {texts.changeItInSettings}
         </Link>
       </p>
     </Dialog>

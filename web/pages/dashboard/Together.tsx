@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { fetchArchive, isFinal, request, sentenceFor } from '../../api.ts'
 import { saveBlob } from '../../conversions/save.ts'
 import { formatName } from '../../conversions/words.ts'
+import * as texts from '../../texts/dashboard.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { useToast } from '../../ui/Toast.tsx'
-import { counted } from '../../ui/words.ts'
 
 /** What can be done with several conversions at once. */
 export function Together({ conversions, onDone }: { readonly conversions: readonly Conversion[]; readonly onDone: () => void }) {
@@ -28,8 +28,8 @@ export function Together({ conversions, onDone }: { readonly conversions: readon
         ),
         'docmill.zip',
       ),
-    onSuccess: () => toast(`${counted(ready.length, 'result')} in docmill.zip`),
-    onError: (error) => toast(sentenceFor(error, 'The archive could not be made. Try again.')),
+    onSuccess: () => toast(texts.inDocmillZip(texts.results3(ready.length))),
+    onError: (error) => toast(sentenceFor(error, texts.theArchiveCouldNotBe)),
   })
   const formats = ready[0]?.downloads.filter((format) => ready.every(({ downloads }) => downloads.includes(format))) ?? []
   const remove = useMutation({
@@ -37,7 +37,7 @@ export function Together({ conversions, onDone }: { readonly conversions: readon
       for (const { id } of ended) await request('deleteConversion', { params: { id } })
     },
     onSuccess: () => {
-      toast(`${counted(ended.length, 'conversion')} deleted`)
+      toast(texts.deleted(texts.conversions2(ended.length)))
       setAsking(false)
       onDone()
     },
@@ -46,37 +46,38 @@ export function Together({ conversions, onDone }: { readonly conversions: readon
   return (
     <>
       <span className="faint num" role="status">
-        {counted(conversions.length, 'conversion')} chosen
+        {texts.conversions2(conversions.length)}
+        {texts.chosen}
       </span>
       {formats.length > 0 && (
         <Menu
-          label={save.isPending ? 'Making the ZIP' : 'Download ZIP'}
+          label={save.isPending ? texts.makingTheZip : texts.downloadZip}
           className="btn sm"
-          note={`One ZIP file with ${counted(ready.length, 'result')}, corrections included. Free.`}
+          note={`One ZIP file with ${texts.results3(ready.length)}, corrections included. Free.`}
           items={formats.map((format) => ({ key: format, label: formatName[format] ?? format, onChoose: () => save.mutate(format) }))}
         >
           <FileArchive className="i i14" aria-hidden="true" />
-          {save.isPending ? 'Making the ZIP' : 'Download ZIP'}
+          {save.isPending ? texts.makingTheZip : texts.downloadZip}
         </Menu>
       )}
       <Button size="small" kind="danger" disabled={ended.length === 0} onClick={() => setAsking(true)}>
         <Trash2 className="i i14" aria-hidden="true" />
-        Delete
+        {texts.deleteLabel}
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Delete ${counted(ended.length, 'conversion')}?`}
+        title={texts.deleteLabel2(texts.conversions2(ended.length))}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Keep them</Button>
+            <Button onClick={() => setAsking(false)}>{texts.keepThem}</Button>
             <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-              Delete now
+              {texts.deleteNow}
             </Button>
           </>
         }
       >
-        <p>Results, corrections and page pictures are deleted at once. This can’t be undone, and the credits stay spent.</p>
+        <p>{texts.resultsCorrectionsAndPagePictures}</p>
         <ul className="to-go">
           {ended.map(({ id, fileName }) => (
             <li key={id} className="wrap-anywhere">
@@ -84,7 +85,7 @@ export function Together({ conversions, onDone }: { readonly conversions: readon
             </li>
           ))}
         </ul>
-        {remove.isError && <Banner tone="bad">{sentenceFor(remove.error, 'Not all could be deleted. Try again.')}</Banner>}
+        {remove.isError && <Banner tone="bad">{sentenceFor(remove.error, texts.notAllCouldBeDeleted)}</Banner>}
       </Dialog>
     </>
   )

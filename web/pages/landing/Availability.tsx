@@ -1,5 +1,6 @@
 import { type ConverterId, converterById } from '@docmill/contracts'
 import { Info } from 'lucide-react'
+import * as texts from '../../texts/landing.ts'
 import { useSite } from './site.ts'
 
 /** Says that a converter is not available in this version; nothing when it is, or while the installation has not answered. */
@@ -9,7 +10,7 @@ export function Availability({ converter, named = false }: { readonly converter:
   return (
     <span className="unavailable">
       <Info className="i i12" aria-hidden="true" />
-      {named ? `${converterById(converter).title} is not available in this version` : 'Not available in this version'}
+      {named ? texts.isNotAvailableInThis(converterById(converter).title) : texts.notAvailableInThisVersion}
     </span>
   )
 }

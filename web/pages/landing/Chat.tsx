@@ -1,5 +1,6 @@
 import { MessageCircle, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import * as texts from '../../texts/landing.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 
 /**
@@ -23,14 +24,14 @@ export function Chat() {
   return (
     <div className="chat">
       {open && (
-        <section id={panel} className="chat-panel" aria-label="Chat">
+        <section id={panel} className="chat-panel" aria-label={texts.chat}>
           <div className="row between">
-            <h2 className="h-card">Chat with us</h2>
-            <Button kind="quiet" iconOnly aria-label="Close chat" onClick={close}>
+            <h2 className="h-card">{texts.chatWithUs}</h2>
+            <Button kind="quiet" iconOnly aria-label={texts.closeChat} onClick={close}>
               <X className="i i18" aria-hidden="true" />
             </Button>
           </div>
-          <iframe src="/chat-widget" title="Chat" sandbox="allow-scripts allow-popups allow-forms" />
+          <iframe src="/chat-widget" title={texts.chat} sandbox="allow-scripts allow-popups allow-forms" />
         </section>
       )}
       <button
@@ -42,7 +43,7 @@ export function Chat() {
         onClick={() => (open ? close() : setOpen(true))}
       >
         <MessageCircle className="i" aria-hidden="true" />
-        Chat
+        {texts.chat}
       </button>
     </div>
   )

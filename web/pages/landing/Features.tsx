@@ -1,12 +1,13 @@
 import { CircleCheck, CircleX, Trash2 } from 'lucide-react'
+import * as texts from '../../texts/landing.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Threads } from '../../ui/Threads.tsx'
 
 const pairs = [{ from: 'banner', to: 'banner' }] as const
 const checks = [
-  { name: 'Lines add up', figure: '4,767.80', passed: true },
-  { name: 'VAT is 20 %', figure: '953.56', passed: true },
-  { name: 'Balance runs', figure: '12.40 off', passed: false },
+  { name: texts.linesAddUp, figure: '4,767.80', passed: true },
+  { name: texts.vatIs20, figure: '953.56', passed: true },
+  { name: texts.balanceRuns, figure: '12.40 off', passed: false },
 ] as const
 const kinds = [
   ['1.234,50 €', '1,234.50', 'euro'],
@@ -21,30 +22,27 @@ export function Features() {
     <section className="band" id="features">
       <div className="w">
         <div className="sh">
-          <h2 className="display">Built for the person who has to sign it off</h2>
-          <p className="lead">Reading a document is easy. Trusting the reading is the work. Docmill does the second part with you.</p>
+          <h2 className="display">{texts.builtForThePersonWho}</h2>
+          <p className="lead">{texts.readingADocumentIsEasy}</p>
         </div>
         <div className="bento">
           <article className="c7">
-            <h3>Every cell names its page</h3>
-            <p>
-              Page, box and confidence stand beside every value, on a sheet of their own. No more hunting through forty pages for one
-              figure.
-            </p>
+            <h3>{texts.everyCellNamesItsPage}</h3>
+            <p>{texts.pageBoxAndConfidenceStand}</p>
             <div className="vg link-picture" aria-hidden="true">
               <div className="mini">
                 <div className="row between faded">
-                  <span>Large-print guides</span>
+                  <span>{texts.largePrintGuides}</span>
                   <span>240.00</span>
                 </div>
                 <div className="row between">
-                  <span>Banner 2.4 × 6 m</span>
+                  <span>{texts.banner246M}</span>
                   <span className="v on" data-from="banner">
                     568.00
                   </span>
                 </div>
                 <div className="row between faded">
-                  <span>Courier, two drops</span>
+                  <span>{texts.courierTwoDrops}</span>
                   <span>64.00</span>
                 </div>
               </div>
@@ -70,29 +68,29 @@ export function Features() {
             </div>
           </article>
           <article className="c5">
-            <h3>Doubt is marked</h3>
-            <p>Every value says how sure its reading is. Three values to look at, not three hundred.</p>
+            <h3>{texts.doubtIsMarked}</h3>
+            <p>{texts.everyValueSaysHowSure}</p>
             <div className="vg col doubts" aria-hidden="true">
               <div className="q act">
                 <span className="cr">4500-881</span>
-                <span>Purchase order</span>
+                <span>{texts.purchaseOrder}</span>
                 <span className="conf lo">64</span>
               </div>
               <div className="q">
-                <span className="cr">2 Jan 2025</span>
-                <span>Due date</span>
+                <span className="cr">{texts.n2Jan2025}</span>
+                <span>{texts.dueDate}</span>
                 <span className="conf lo">71</span>
               </div>
               <div className="q">
                 <span className="cr">5,721.36</span>
-                <span>Total</span>
+                <span>{texts.total}</span>
                 <span className="conf">99</span>
               </div>
             </div>
           </article>
           <article className="c4">
-            <h3>It checks the sums</h3>
-            <p>Lines, tax and running balances. When they disagree, you hear about it.</p>
+            <h3>{texts.itChecksTheSums}</h3>
+            <p>{texts.linesTaxAndRunningBalances}</p>
             <div className="vg" aria-hidden="true">
               <ul className="col checks">
                 {checks.map(({ name, figure, passed }) => (
@@ -107,8 +105,8 @@ export function Features() {
             </div>
           </article>
           <article className="c4">
-            <h3>Numbers stay numbers</h3>
-            <p>Real dates, real currencies. Leading zeros and long codes stay text.</p>
+            <h3>{texts.numbersStayNumbers}</h3>
+            <p>{texts.realDatesRealCurrenciesLeading}</p>
             <div className="vg" aria-hidden="true">
               <table className="sheet kinds">
                 <tbody>
@@ -124,20 +122,20 @@ export function Features() {
             </div>
           </article>
           <article className="c4">
-            <h3>Gone when you say</h3>
-            <p>Uploads are deleted when the job ends. You choose how long results live.</p>
+            <h3>{texts.goneWhenYouSay}</h3>
+            <p>{texts.uploadsAreDeletedWhenThe}</p>
             <div className="vg" aria-hidden="true">
               <div className="seg keep">
                 <span>0</span>
                 <span>1 h</span>
                 <span aria-current="true">24 h</span>
-                <span>7 days</span>
+                <span>{texts.n7Days}</span>
               </div>
               <div className="row between deleted">
-                <span className="dim num">Deleted in 23 h 58 min</span>
+                <span className="dim num">{texts.deletedIn23H58}</span>
                 <span className={buttonClass('danger', 'small')}>
                   <Trash2 className="i i12" />
-                  Delete now
+                  {texts.deleteNow}
                 </span>
               </div>
             </div>

@@ -1,5 +1,6 @@
 import { limits } from '@docmill/contracts'
 import { useEffect, useState } from 'react'
+import * as texts from '../../texts/landing.ts'
 import { Mark } from '../../ui/Logo.tsx'
 
 const storageKey = 'landing_seen'
@@ -22,7 +23,7 @@ export function FirstVisit() {
   return (
     <div className="first-visit" role="status">
       <Mark className="first-visit-mark" moving />
-      <span className="sr">Loading</span>
+      <span className="sr">{texts.loading}</span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as texts from '../../texts/landing.ts'
 import { productName } from '../../titles.ts'
 import { Logo } from '../../ui/Logo.tsx'
 
@@ -10,58 +11,58 @@ export function Footer() {
         <div className="g">
           <div>
             <Logo height={21} name={productName} />
-            <p className="dim motto">Documents in, data out, and a line between them.</p>
+            <p className="dim motto">{texts.documentsInDataOutAnd}</p>
           </div>
           <div>
-            <h3>Product</h3>
+            <h3>{texts.product}</h3>
             <ul>
               <li>
-                <a href="#tools">PDF to Excel</a>
+                <a href="#tools">{texts.pdfToExcel}</a>
               </li>
               <li>
-                <a href="#tools">JPEG to Excel</a>
+                <a href="#tools">{texts.jpegToExcel}</a>
               </li>
               <li>
-                <a href="#tools">PDF to Markdown</a>
+                <a href="#tools">{texts.pdfToMarkdown}</a>
               </li>
             </ul>
           </div>
           <div>
-            <h3>Company</h3>
+            <h3>{texts.company}</h3>
             <ul>
               <li>
-                <Link to="/contact">Contact Us</Link>
+                <Link to="/contact">{texts.contactUs}</Link>
               </li>
               <li>
-                <Link to="/onPremise">On-premise</Link>
+                <Link to="/onPremise">{texts.onPremise}</Link>
               </li>
               <li>
-                <a href="#articles">In the News</a>
+                <a href="#articles">{texts.inTheNews}</a>
               </li>
               <li>
-                <Link to="/accuracy">Accuracy</Link>
+                <Link to="/accuracy">{texts.accuracy}</Link>
               </li>
             </ul>
           </div>
           <div>
-            <h3>Developers</h3>
+            <h3>{texts.developers}</h3>
             <ul>
               <li>
-                <a href="/docs">Documentation</a>
+                <a href="/docs">{texts.documentation}</a>
               </li>
               <li>
-                <a href="/docs/api">API reference</a>
+                <a href="/docs/api">{texts.apiReference}</a>
               </li>
             </ul>
           </div>
           <div>
-            <h3>Legal</h3>
+            <h3>{texts.legal}</h3>
             <ul>
               <li>
-                <a href="/terms-of-service.html">Terms of service</a>
+                <a href="/terms-of-service.html">{texts.termsOfService}</a>
               </li>
               <li>
-                <a href="/privacy-policy.html">Privacy policy</a>
+                <a href="/privacy-policy.html">{texts.privacyPolicy}</a>
               </li>
             </ul>
           </div>

@@ -1,8 +1,9 @@
 import { ArrowRight, Download, FileSpreadsheet, ScanSearch } from 'lucide-react'
 import { Link } from 'react-router'
+import { statistics } from '../../texts/content.ts'
+import * as texts from '../../texts/landing.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Threads } from '../../ui/Threads.tsx'
-import { statistics } from './content.ts'
 import { Invoice, invoiceLines } from './papers/Invoice.tsx'
 
 const marked = ['number', 'amount-0', 'amount-3', 'total']
@@ -14,11 +15,11 @@ const pairs = [
 ] as const
 
 const rows: readonly { readonly cells: readonly [string, string, string, string]; readonly linked: boolean }[] = [
-  { cells: ['Description', 'Quantity', 'Unit price', 'Amount'], linked: false },
+  { cells: [texts.description, texts.quantity, texts.unitPrice, texts.amount], linked: false },
   ...invoiceLines.map((cells, index) => ({ cells, linked: index === 0 || index === 3 })),
-  { cells: ['Subtotal', '', '', '4,767.80'], linked: false },
+  { cells: [texts.subtotal, '', '', '4,767.80'], linked: false },
   { cells: ['VAT 20 %', '', '', '953.56'], linked: false },
-  { cells: ['Total', '', '', '5,721.36'], linked: true },
+  { cells: [texts.total, '', '', '5,721.36'], linked: true },
 ]
 
 /** The claim, shown: an invoice, the sheet made from it, and a thread from each marked cell to its place on the page. */
@@ -28,29 +29,24 @@ export function Hero() {
       <div className="w">
         <div className="top2">
           <h1 className="display">
-            Every cell remembers <span className="hl">where it came from</span>
+            {texts.everyCellRemembers}
+            <span className="hl">{texts.whereItCameFrom}</span>
           </h1>
           <div>
-            <p className="lead">
-              Docmill turns PDFs into Excel, CSV, Markdown and JSON. Every value names the spot on the page it was read from, and how sure
-              the reading is.
-            </p>
+            <p className="lead">{texts.docmillTurnsPdfsIntoExcel}</p>
             <div className="cta">
               <Link className={buttonClass('primary', 'large')} to="/auth?mode=signup">
-                Start Converting <ArrowRight className="i" aria-hidden="true" />
+                {texts.startConverting}
+                <ArrowRight className="i" aria-hidden="true" />
               </Link>
               <a className={buttonClass('plain', 'large')} href="#features">
-                Explore Features
+                {texts.exploreFeatures}
               </a>
             </div>
-            <p className="under">200 credits to begin with. No card.</p>
+            <p className="under">{texts.n200CreditsToBeginWith}</p>
           </div>
         </div>
-        <div
-          className="stage"
-          role="img"
-          aria-label="An invoice beside the Excel sheet made from it. Lines join four cells with the figures on the page they were read from."
-        >
+        <div className="stage" role="img" aria-label={texts.anInvoiceBesideTheExcel}>
           <div className="doc" aria-hidden="true">
             <Invoice marked={marked} />
           </div>
@@ -86,12 +82,13 @@ function Sheet() {
           <FileSpreadsheet className="i" />
         </span>
         <b>
-          <span className="mk">HR-20417</span>.xlsx
+          <span className="mk">{texts.hr20417}</span>
+          {texts.xlsx}
         </b>
         <span className="grow" />
         <span className={buttonClass('plain', 'small')}>
           <Download className="i i12" />
-          Excel
+          {texts.excel}
         </span>
       </div>
       <div className="fx">
@@ -99,7 +96,7 @@ function Sheet() {
         <span className="num">220.80</span>
         <span className="chip mark src">
           <ScanSearch className="i i12" />
-          page 1, line 4
+          {texts.page1Line4}
         </span>
       </div>
       <table className="sheet xl">
@@ -127,9 +124,9 @@ function Sheet() {
         </tbody>
       </table>
       <div className="tabs">
-        <span>Line items</span>
-        <span>Sources</span>
-        <span>Checks</span>
+        <span>{texts.lineItems}</span>
+        <span>{texts.sources}</span>
+        <span>{texts.checks}</span>
       </div>
     </div>
   )

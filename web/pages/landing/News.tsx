@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
-import { news } from './content.ts'
+import { news } from '../../texts/content.ts'
+import * as texts from '../../texts/landing.ts'
 
 /** Press cards; each link opens the article in a new tab. */
 export function News() {
@@ -7,8 +8,8 @@ export function News() {
     <section className="band" id="articles">
       <div className="w">
         <div className="sh">
-          <h2 className="display">In the News</h2>
-          <p className="lead">Docmill is making waves in the Tech industry.</p>
+          <h2 className="display">{texts.inTheNews}</h2>
+          <p className="lead">{texts.docmillIsMakingWavesIn}</p>
         </div>
         <div className="newsg">
           {news.map(({ id, source, date, readTime, title, excerpt, link }) => (
@@ -21,8 +22,9 @@ export function News() {
               </div>
               <h3>{title}</h3>
               <p>{excerpt}</p>
-              <a href={link} target="_blank" rel="noopener noreferrer" aria-label={`Read article: ${title} (opens in a new tab)`}>
-                Read article <ArrowUpRight className="i i14" aria-hidden="true" />
+              <a href={link} target="_blank" rel="noopener noreferrer" aria-label={texts.readArticleOpensInA(title)}>
+                {texts.readArticle}
+                <ArrowUpRight className="i i14" aria-hidden="true" />
               </a>
             </article>
           ))}

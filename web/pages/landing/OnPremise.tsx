@@ -1,12 +1,9 @@
 import { Check, Cpu, Database, Globe, HardDrive } from 'lucide-react'
 import { Link } from 'react-router'
+import * as texts from '../../texts/landing.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 
-const points = [
-  'No connection to the outside',
-  'Your database, your object storage, or the built-in ones',
-  'As many workers as you have cores',
-]
+const points = [texts.noConnectionToTheOutside, texts.yourDatabaseYourObjectStorage, texts.asManyWorkersAsYou]
 
 /** The whole product on the customer's own machines. */
 export function OnPremise() {
@@ -15,8 +12,8 @@ export function OnPremise() {
       <div className="w">
         <div className="prem">
           <div>
-            <h2 className="display">On your own machines</h2>
-            <p>The whole product, behind your own doors. Documents never leave the building.</p>
+            <h2 className="display">{texts.onYourOwnMachines}</h2>
+            <p>{texts.theWholeProductBehindYour}</p>
             <ul>
               {points.map((point) => (
                 <li key={point}>
@@ -26,28 +23,31 @@ export function OnPremise() {
               ))}
             </ul>
             <Link className={buttonClass('plain', 'large')} to="/onPremise">
-              Contact Sales
+              {texts.contactSales}
             </Link>
           </div>
-          <div className="net" role="img" aria-label="Docmill, its workers, PostgreSQL and object storage inside your own network">
-            <span className="tag">your network</span>
+          <div className="net" role="img" aria-label={texts.docmillItsWorkersPostgresqlAnd}>
+            <span className="tag">{texts.yourNetwork}</span>
             <div className="w4">
               <Globe className="i" />
-              <span>Docmill</span>
+              <span>{texts.docmill}</span>
             </div>
             {[1, 2, 3, 4].map((worker) => (
               <div className="wk" key={worker}>
                 <Cpu className="i" />
-                <span>Worker {worker}</span>
+                <span>
+                  {texts.worker}
+                  {worker}
+                </span>
               </div>
             ))}
             <div className="w2">
               <Database className="i" />
-              PostgreSQL
+              {texts.postgresql}
             </div>
             <div className="w2">
               <HardDrive className="i" />
-              Object storage
+              {texts.objectStorage}
             </div>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { OfferRuns } from '../../offer.ts'
+import * as texts from '../../texts/landing.ts'
 import { timeLeft } from './countdown.ts'
 import { useSite } from './site.ts'
 
@@ -35,24 +36,28 @@ export function Promotion() {
   const { days, hours, minutes, seconds } = timeLeft(left)
   const two = (value: number) => String(value).padStart(2, '0')
   return (
-    <aside className="promo" aria-label="Offer">
+    <aside className="promo" aria-label={texts.offer}>
       <div>
         {site && (
           <>
             <span>
-              <b>{site.offer.credits} credits</b> when you sign up
+              <b>
+                {site.offer.credits}
+                {texts.credits}
+              </b>
+              {texts.whenYouSignUp}
             </span>
-            <span className="cd num" role="timer" aria-label={`Offer ends in ${days} days ${hours} hours ${minutes} minutes`}>
+            <span className="cd num" role="timer" aria-label={texts.offerEndsInDaysHours(days, hours, minutes)}>
               <span>{two(days)} d</span>
               <span>{two(hours)} h</span>
               <span>{two(minutes)} m</span>
               <span className="s">{two(seconds)} s</span>
             </span>
-            <Link to="/auth?mode=signup">Claim</Link>
+            <Link to="/auth?mode=signup">{texts.claim}</Link>
             <button
               className="x"
               type="button"
-              aria-label="Close offer"
+              aria-label={texts.closeOffer}
               onClick={() => {
                 localStorage.setItem(closedKey, endsAt)
                 setClosed(endsAt)

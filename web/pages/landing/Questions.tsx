@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { questions } from '../../texts/content.ts'
+import * as texts from '../../texts/landing.ts'
 import { Availability } from './Availability.tsx'
-import { questions } from './content.ts'
 
 /** The frequently asked questions. */
 export function Questions() {
@@ -9,9 +10,11 @@ export function Questions() {
     <section className="band" id="faq">
       <div className="w faq">
         <div>
-          <h2 className="display">Questions, answered plainly</h2>
+          <h2 className="display">{texts.questionsAnsweredPlainly}</h2>
           <p className="lead">
-            Something else? <Link to="/contact">Write to us</Link>, a person answers.
+            {texts.somethingElse}
+            <Link to="/contact">{texts.writeToUs}</Link>
+            {texts.aPersonAnswers}
           </p>
         </div>
         <div>

@@ -1,6 +1,7 @@
 import type { Sample, SampleName } from '@docmill/contracts'
 import { useEffect, useState } from 'react'
 import { request, sentenceFor } from '../../api.ts'
+import * as texts from '../../texts/landing.ts'
 import { Fault } from '../../ui/Fault.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { SampleResult } from './SampleResult.tsx'
@@ -12,7 +13,7 @@ export default function SampleReading({ name, title }: { readonly name: SampleNa
   useEffect(() => {
     const asked = new AbortController()
     request('trySample', { params: { name }, signal: asked.signal }).then(setSample, (error: unknown) => {
-      if (!asked.signal.aborted) setFault(sentenceFor(error, 'The sample could not be read.'))
+      if (!asked.signal.aborted) setFault(sentenceFor(error, texts.theSampleCouldNotBe))
     })
     return () => asked.abort()
   }, [name])
@@ -20,9 +21,9 @@ export default function SampleReading({ name, title }: { readonly name: SampleNa
   return (
     <div className="rt try-empty">
       {fault === null ? (
-        <Skeleton widths={[70, 90, 60, 80, 75, 50]} label="Reading the page" />
+        <Skeleton widths={[70, 90, 60, 80, 75, 50]} label={texts.readingThePage} />
       ) : (
-        <Fault title="The sample was not read">{fault}</Fault>
+        <Fault title={texts.theSampleWasNotRead}>{fault}</Fault>
       )}
     </div>
   )

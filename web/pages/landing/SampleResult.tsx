@@ -1,6 +1,7 @@
 import type { Sample } from '@docmill/contracts'
 import type { Place, SerialDocument } from '@docmill/engine/model'
 import { useMemo, useState } from 'react'
+import * as texts from '../../texts/landing.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 
@@ -14,8 +15,8 @@ interface Row {
 /** Where the engine calls a value sure (standingOf in engine/model); its own code stays out of this page. */
 const sureFrom = 0.9
 const views = [
-  { value: 'fields', label: 'Values' },
-  { value: 'json', label: 'JSON' },
+  { value: 'fields', label: texts.values },
+  { value: 'json', label: texts.json },
 ] as const
 
 /** What was read from a sample: the page with the places of the values on it, and beside it the values, or the fields as JSON. */
@@ -34,7 +35,7 @@ export function SampleResult({ sample, title }: { readonly sample: Sample; reado
               src={`data:${sample.picture.mediaType};base64,${sample.picture.base64}`}
               width={sample.picture.width}
               height={sample.picture.height}
-              alt={`The page that was read: ${title.toLowerCase()}`}
+              alt={texts.thePageThatWasRead(title.toLowerCase())}
             />
             {rows.map(({ id, place }) =>
               place === null ? null : (
@@ -57,13 +58,16 @@ export function SampleResult({ sample, title }: { readonly sample: Sample; reado
       <div className="rt">
         <div className="row try-head">
           <b>{title}</b>
-          <Chip tone="good">Read in {(sample.milliseconds / 1000).toFixed(1)} s</Chip>
+          <Chip tone="good">
+            {texts.readIn}
+            {(sample.milliseconds / 1000).toFixed(1)} s
+          </Chip>
           <span className="grow" />
-          <Segmented label="Show" choices={views} value={view} onChange={setView} />
+          <Segmented label={texts.show} choices={views} value={view} onChange={setView} />
         </div>
         {view === 'json' ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <section className="try-json" tabIndex={0} aria-label="Values as JSON">
+          <section className="try-json" tabIndex={0} aria-label={texts.valuesAsJson}>
             <pre className="code">{JSON.stringify(plainOf(document), null, 2)}</pre>
           </section>
         ) : (
@@ -75,7 +79,7 @@ export function SampleResult({ sample, title }: { readonly sample: Sample; reado
                   <span>{text}</span>
                   <span className={confidence >= sureFrom ? 'conf' : 'conf lo'}>
                     {Math.round(confidence * 100)}
-                    <span className="sr"> percent sure</span>
+                    <span className="sr">{texts.percentSure}</span>
                   </span>
                 </button>
               </li>
@@ -108,7 +112,7 @@ function rowsOf({ sheets, blocks }: SerialDocument): readonly Row[] {
           .map(
             ({ row, column, value, confidence, place }): Row => ({
               id: `${index} ${row} ${column}`,
-              title: block.columns[column]?.title || `Row ${row + 1}`,
+              title: block.columns[column]?.title || texts.row(row + 1),
               text: value?.text ?? '',
               confidence,
               place,

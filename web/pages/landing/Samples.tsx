@@ -1,6 +1,7 @@
 import type { SampleName } from '@docmill/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import * as texts from '../../texts/landing.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import contract from './samples/contract.webp'
 import invoice from './samples/invoice.webp'
@@ -12,11 +13,11 @@ import statement from './samples/statement.webp'
 const SampleReading = lazy(() => import('./SampleReading.tsx'))
 
 const samples: readonly { readonly name: SampleName; readonly title: string; readonly kind: string; readonly picture: string }[] = [
-  { name: 'invoice', title: 'Invoice', kind: 'sums and tax', picture: invoice },
-  { name: 'receipt', title: 'Receipt', kind: 'a photograph', picture: receipt },
-  { name: 'statement', title: 'Statement', kind: 'a running balance', picture: statement },
-  { name: 'contract', title: 'Contract', kind: 'plain prose', picture: contract },
-  { name: 'resume', title: 'Resume', kind: 'posts and schools', picture: resume },
+  { name: 'invoice', title: texts.invoice, kind: texts.sumsAndTax, picture: invoice },
+  { name: 'receipt', title: texts.receipt, kind: 'a photograph', picture: receipt },
+  { name: 'statement', title: texts.statement, kind: texts.aRunningBalance, picture: statement },
+  { name: 'contract', title: texts.contract, kind: texts.plainProse, picture: contract },
+  { name: 'resume', title: texts.resume, kind: texts.postsAndSchools, picture: resume },
 ]
 
 /** Five documents of our own that a visitor has read, here and now: nothing is stored or charged. */
@@ -28,15 +29,15 @@ export function Samples() {
       <div className="w">
         <div className="sh">
           <h2 className="display" id="samples-title">
-            Try it on one of ours
+            {texts.tryItOnOneOf}
           </h2>
-          <p className="lead">No account, nothing charged, nothing stored. Pick a page and watch it read.</p>
+          <p className="lead">{texts.noAccountNothingChargedNothing}</p>
         </div>
         <div className="try">
           <div className="lt">
             <div className="row between">
-              <b>Sample documents</b>
-              <span className="small dim">Your own file needs a free account</span>
+              <b>{texts.sampleDocuments}</b>
+              <span className="small dim">{texts.yourOwnFileNeedsA}</span>
             </div>
             <div className="smp">
               {samples.map(({ name, title, kind, picture }) => (
@@ -62,9 +63,9 @@ export function Samples() {
               </Suspense>
             ) : (
               <div className="rt try-empty">
-                <p className="dim">What is read stands here, each value with its place on the page and how sure it is.</p>
+                <p className="dim">{texts.whatIsReadStandsHere}</p>
                 <Link className={buttonClass('plain')} to="/auth?mode=signup">
-                  Use your own file
+                  {texts.useYourOwnFile}
                 </Link>
               </div>
             )}

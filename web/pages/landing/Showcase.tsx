@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
+import { showcase } from '../../texts/content.ts'
+import * as texts from '../../texts/landing.ts'
 import { Availability } from './Availability.tsx'
-import { showcase } from './content.ts'
 import { papers } from './papers/index.tsx'
 
 const marks = { invoice: ['amount-3'], receipt: ['merchant', 'date', 'total'], contract: ['term', 'fee'], resume: ['name', 'job'] } as const
@@ -11,14 +12,14 @@ export function Showcase() {
   const slide = showcase[shown] ?? showcase[0]
   const Paper = papers[slide.paper]
   return (
-    <section className="band" aria-label="Showcase">
+    <section className="band" aria-label={texts.showcase}>
       <div className="w">
         <div
           className={`show sheet-${slide.colour}`}
           id="showcase-slide"
           role="tabpanel"
-          aria-roledescription="slide"
-          aria-label={`${shown + 1} of ${showcase.length}: ${slide.chip}`}
+          aria-roledescription={texts.slide}
+          aria-label={texts.ofLabel(shown + 1, showcase.length, slide.chip)}
         >
           <div className="dsk" aria-hidden="true">
             <Paper marked={marks[slide.paper]} />
@@ -42,7 +43,7 @@ export function Showcase() {
             </pre>
           </div>
         </div>
-        <Dots count={showcase.length} shown={shown} onShow={setShown} label="Showcase" controls="showcase-slide" />
+        <Dots count={showcase.length} shown={shown} onShow={setShown} label={texts.showcase} controls="showcase-slide" />
       </div>
     </section>
   )
@@ -81,7 +82,7 @@ export function Dots({
             role="tab"
             aria-selected={index === shown}
             aria-controls={controls}
-            aria-label={`${index + 1} of ${count}`}
+            aria-label={texts.ofLabel2(index + 1, count)}
             tabIndex={index === shown ? 0 : -1}
             onClick={() => onShow(index)}
           />

@@ -2,6 +2,7 @@ import { type ConverterId, converterById } from '@docmill/contracts'
 import { Check, FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as texts from '../../texts/landing.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Coin } from '../../ui/Coin.tsx'
 import { PaperSketch } from '../../ui/Paper.tsx'
@@ -10,18 +11,18 @@ import { Contract } from './papers/Contract.tsx'
 import { Receipt } from './papers/Receipt.tsx'
 
 const statement = [
-  ['1', '02 Sep', 'Opening', '1,204.18'],
-  ['2', '03 Sep', 'Rent', '354.18'],
+  ['1', '02 Sep', texts.opening, '1,204.18'],
+  ['2', '03 Sep', texts.rent, '354.18'],
   ['24', '28 Sep', 'Card 4417', '1,911.02'],
-  ['25', '01 Oct', 'Salary', '4,061.02'],
-  ['26', '02 Oct', 'Transfer', '3,861.02'],
+  ['25', '01 Oct', texts.salary, '4,061.02'],
+  ['26', '02 Oct', texts.transfer, '3,861.02'],
   ['51', '30 Oct', 'Card 4417', '3,212.77'],
-  ['52', '31 Oct', 'Interest', '3,214.10'],
+  ['52', '31 Oct', texts.interest, '3,214.10'],
 ] as const
 const receiptRows = [
-  ['Roggenbrot', '2', '7.80'],
-  ['Franzbrötchen', '1', '2.40'],
-  ['Filterkaffee', '3', '8.70'],
+  [texts.roggenbrot, '2', '7.80'],
+  [texts.franzbroetchen, '1', '2.40'],
+  [texts.filterkaffee, '3', '8.70'],
   ['Butter 250 g', '1', '3.29'],
 ] as const
 
@@ -69,18 +70,18 @@ function Tool({ converter, title, text, points, action, turned = false, children
 
 const perUnit = (id: ConverterId): string => {
   const { perUnit: credits, unit } = converterById(id)
-  return `${credits} credits per ${unit}`
+  return texts.creditsPer(credits, unit)
 }
 
 /** The three converters shown at length. */
 export function Tools() {
   return (
-    <section className="band" id="tools" aria-label="Converters">
+    <section className="band" id="tools" aria-label={texts.converters}>
       <div className="w col tools">
         <Tool
           converter="pdf-to-excel"
-          title="PDF to Excel"
-          text="A table that runs over three pages comes back as one table, its header once, its cells merged where the page merged them."
+          title={texts.pdfToExcel}
+          text={texts.aTableThatRunsOver}
           points={['One sheet per table, per page, or all in one', 'A Sources sheet with page, box and confidence']}
           action="Convert a PDF"
         >
@@ -92,17 +93,17 @@ export function Tools() {
           <div className="win win-statement">
             <div className="wt">
               <FileSpreadsheet className="i" />
-              <b>statement.xlsx</b>
+              <b>{texts.statementXlsx}</b>
               <span className="grow" />
-              <span className="chip good">1 table, 3 pages</span>
+              <span className="chip good">{texts.n1Table3Pages}</span>
             </div>
             <table className="sheet">
               <thead>
                 <tr>
                   <th className="rn" />
-                  <th>Date</th>
-                  <th>Text</th>
-                  <th className="r">Balance</th>
+                  <th>{texts.date}</th>
+                  <th>{texts.textLabel}</th>
+                  <th className="r">{texts.balance}</th>
                 </tr>
               </thead>
               <tbody>
@@ -120,8 +121,8 @@ export function Tools() {
         </Tool>
         <Tool
           converter="image-to-excel"
-          title="JPEG to Excel"
-          text="Photograph it where it lies. The page is found, flattened and read, however the light falls."
+          title={texts.jpegToExcel}
+          text={texts.photographItWhereItLies}
           points={['JPEG, PNG and multi-page TIFF', 'Doubtful figures are marked, never guessed']}
           action="Convert a photo"
           turned
@@ -136,9 +137,9 @@ export function Tools() {
           </div>
           <div className="win win-receipt">
             <div className="wt">
-              <b>Korn &amp; Krume</b>
+              <b>{texts.kornKrume}</b>
               <span className="grow" />
-              <span className="faint">DE, EUR</span>
+              <span className="faint">{texts.deEur}</span>
             </div>
             <table className="sheet">
               <tbody>
@@ -152,7 +153,7 @@ export function Tools() {
                 ))}
                 <tr>
                   <td className="rn">5</td>
-                  <td className="hd">Total</td>
+                  <td className="hd">{texts.total}</td>
                   <td className="r" />
                   <td className="r on">22.19</td>
                 </tr>
@@ -162,8 +163,8 @@ export function Tools() {
         </Tool>
         <Tool
           converter="pdf-to-markdown"
-          title="PDF to Markdown"
-          text="Headings, lists, footnotes and tables in reading order, ready for a wiki, a search index or a language model."
+          title={texts.pdfToMarkdown}
+          text={texts.headingsListsFootnotesAndTables}
           points={['Two columns read as two columns', 'Running heads and page numbers left out']}
           action="Convert to Markdown"
         >
@@ -171,14 +172,14 @@ export function Tools() {
             <Contract marked={['term']} />
           </div>
           <pre className="code viz-code">
-            <span className="h"># Services agreement</span>
-            {'\n\nThis agreement is made on 9 September 2024 between **Brightwater Logistics Ltd** and **Oduya Consulting GmbH** …\n\n'}
-            <span className="h">## 2. Term</span>
-            {'\n\nStarts on 1 October 2024 and continues for '}
-            <span className="ml">twenty-four (24) months</span>
-            {', unless ended earlier under clause 7.\n\n'}
-            <span className="h">## 3. Fees</span>
-            {'\n\nEUR 8,400 per month, excluding VAT'}
+            <span className="h">{texts.servicesAgreement}</span>
+            {texts.thisAgreementIsMadeOn}
+            <span className="h">{texts.n2Term}</span>
+            {texts.startsOn1October2024}
+            <span className="ml">{texts.twentyFour24Months}</span>
+            {texts.unlessEndedEarlierUnderClause}
+            <span className="h">{texts.n3Fees}</span>
+            {texts.eur8400PerMonth}
           </pre>
         </Tool>
       </div>

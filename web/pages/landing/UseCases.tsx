@@ -1,9 +1,10 @@
 import { limits } from '@docmill/contracts'
 import { FileText, IdCard, type LucideIcon, Pause, Play, ReceiptText, Scale, Shapes } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { type UseCase, useCases } from '../../texts/content.ts'
+import * as texts from '../../texts/landing.ts'
 import { Availability } from './Availability.tsx'
 import { dotAt, nextMove, visiblePositions } from './carousel.ts'
-import { type UseCase, useCases } from './content.ts'
 import { papers } from './papers/index.tsx'
 import { Dots } from './Showcase.tsx'
 
@@ -29,10 +30,11 @@ const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
  */
 export function UseCases() {
   const [position, setPosition] = useState(0)
-  const [paused, setPaused] = useState(false)
+  // Null until it is known what the person asked for: nothing moves before.
+  const [paused, setPaused] = useState<boolean | null>(null)
   const [held, setHeld] = useState(false)
   const rail = useRef<HTMLDivElement>(null)
-  const moving = !paused && !held
+  const moving = paused === false && !held
   useEffect(() => setPaused(lessMotion()), [])
   useEffect(() => {
     if (!moving) return
@@ -55,7 +57,7 @@ export function UseCases() {
     <section
       className="band use-cases"
       data-moves=""
-      aria-label="Use cases"
+      aria-label={texts.useCases}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -63,15 +65,15 @@ export function UseCases() {
     >
       <div className="w">
         <div className="sh">
-          <h2 className="display">Whatever lands on the desk</h2>
-          <p className="lead">Five kinds of document, and what matters in each of them.</p>
+          <h2 className="display">{texts.whateverLandsOnTheDesk}</h2>
+          <p className="lead">{texts.fiveKindsOfDocumentAnd}</p>
         </div>
       </div>
       <div
         className="rail"
         id="use-cases-rail"
         role="tabpanel"
-        aria-label={`Use cases, first in view: ${useCases[shown]?.title}`}
+        aria-label={texts.useCasesFirstInView(useCases[shown]?.title ?? '')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         ref={rail}
@@ -89,13 +91,13 @@ export function UseCases() {
             setPaused(true)
             setPosition(index)
           }}
-          label="Use cases"
+          label={texts.useCases}
           controls="use-cases-rail"
         />
         <button
           type="button"
           className="pz"
-          aria-label={paused ? 'Start the carousel' : 'Pause the carousel'}
+          aria-label={paused ? texts.startTheCarousel : texts.pauseTheCarousel}
           onClick={() => setPaused(!paused)}
         >
           {paused ? <Play className="i i12" aria-hidden="true" /> : <Pause className="i i12" aria-hidden="true" />}

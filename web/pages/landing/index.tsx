@@ -8,6 +8,7 @@ import { FirstVisit } from './FirstVisit.tsx'
 import { Footer } from './Footer.tsx'
 import { Hero } from './Hero.tsx'
 import './landing.css'
+import * as texts from '../../texts/landing.ts'
 import { Navigation } from './Navigation.tsx'
 import { News } from './News.tsx'
 import { OnPremise } from './OnPremise.tsx'
@@ -40,12 +41,12 @@ export default function Landing() {
   const site = useSite()
   const withExtras = pathname === '/' || pathname === '/home'
   useEffect(() => {
-    document.title = `${productName} · Documents in, data you can trust out`
+    document.title = texts.documentsInDataYouCan(productName)
   }, [])
   return (
     <div className="landing">
       <a className="skip" href="#main">
-        Skip to content
+        {texts.skipToContent}
       </a>
       {withExtras && <Promotion />}
       <Navigation />
@@ -58,10 +59,11 @@ export default function Landing() {
         ))}
         <section className="band fin">
           <div className="w">
-            <h2 className="display">Put a page through the mill</h2>
-            <p className="lead">200 credits, about thirteen pages to Excel, on the house.</p>
+            <h2 className="display">{texts.putAPageThroughThe}</h2>
+            <p className="lead">{texts.n200CreditsAboutThirteenPages}</p>
             <Link className={buttonClass('marker', 'large')} to="/auth?mode=signup">
-              Get Started Free <ArrowRight className="i" aria-hidden="true" />
+              {texts.getStartedFree}
+              <ArrowRight className="i" aria-hidden="true" />
             </Link>
           </div>
         </section>

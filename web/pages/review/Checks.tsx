@@ -38,11 +38,13 @@ export function Checks({ review }: { readonly review: Review }) {
               )}
               {check.outcome === 'failed' && path ? (
                 <button type="button" title={check.detail} onClick={() => review.choose({ kind: 'field', sheet, path })}>
-                  <span className="trunc">{titled(undefined, check.name)}</span>
+                  <span className="trunc">
+                    {titleOfCheck(check.name)} <span className="said">{check.detail}</span>
+                  </span>
                 </button>
               ) : (
                 <span className="trunc" title={(names.get(check.name) ?? 0) > 1 ? undefined : check.detail}>
-                  {titled(undefined, check.name)}
+                  {titleOfCheck(check.name)}
                   {(names.get(check.name) ?? 0) > 1 && <span className="faint num"> × {names.get(check.name)}</span>}
                 </span>
               )}
@@ -53,4 +55,25 @@ export function Checks({ review }: { readonly review: Review }) {
       </ul>
     </section>
   )
+}
+
+/** What a check looks at, as a person would say it; those of other makers keep their own name. */
+const titleOfCheck = (name: string): string => titles[name] ?? titled(undefined, name)
+
+const titles: Readonly<Record<string, string>> = {
+  'line-amount': 'Quantity × price',
+  'lines-sum': 'Lines add up',
+  'net-tax-gross': 'Net + tax = total',
+  'subtotal-tax-total': 'Subtotal + tax = total',
+  'paid-due': 'Total − paid = due',
+  'paid-change': 'Paid − change = total',
+  'tax-rate': 'Tax at its rate',
+  'tax-sum': 'Taxes add up',
+  'iban-digits': 'IBAN check digits',
+  'vat-digits': 'VAT number digits',
+  balance: 'Opening to closing balance',
+  'running-balance': 'Running balance',
+  'due-after-issue': 'Due after its date',
+  'due-by-terms': 'Due date by the terms',
+  'embedded-data': 'Same as the file’s own data',
 }

@@ -28,7 +28,7 @@ export function TemplateTab({ fields, onFields, begin }: TemplateTabProps) {
       }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['templates'] }),
   })
-  const fault = fields.length === 0 ? 'Press a box on the page first' : (faultOfFields(fields) ?? undefined)
+  const fault = faultOfFields(fields) ?? undefined
   const nameFault = name.trim() === '' ? 'Give the template a name' : undefined
   return (
     <div className="scroll template">
@@ -43,7 +43,6 @@ export function TemplateTab({ fields, onFields, begin }: TemplateTabProps) {
         onChange={(event) => setName(event.target.value)}
       />
       {fields.length > 0 && <FieldListEditor fields={fields} onChange={onFields} error={tried ? fault : undefined} />}
-      {fields.length === 0 && tried && <Banner tone="bad">{fault}</Banner>}
       {save.isError && <Banner tone="bad">{sentenceFor(save.error, 'It could not be saved. Try again.')}</Banner>}
       {save.isSuccess && (
         <Banner tone="good">
@@ -53,18 +52,20 @@ export function TemplateTab({ fields, onFields, begin }: TemplateTabProps) {
           </Link>
         </Banner>
       )}
-      <div className="row">
-        <Button
-          kind="primary"
-          busy={save.isPending}
-          onClick={() => {
-            setTried(true)
-            if (!fault && !nameFault) save.mutate()
-          }}
-        >
-          Save {counted(fields.length, 'field')}
-        </Button>
-      </div>
+      {fields.length > 0 && (
+        <div className="row">
+          <Button
+            kind="primary"
+            busy={save.isPending}
+            onClick={() => {
+              setTried(true)
+              if (!fault && !nameFault) save.mutate()
+            }}
+          >
+            Save {counted(fields.length, 'field')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

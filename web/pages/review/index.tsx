@@ -7,11 +7,11 @@ import { conversionQuery } from '../../queries.ts'
 import { useTitle } from '../../titles.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Fault } from '../../ui/Fault.tsx'
-import { Skeleton } from '../../ui/Spinner.tsx'
 import './review.css'
 import { loadCorrector } from './corrector.ts'
 import { correctionsQuery, documentQuery } from './saved.ts'
 import { keptCorrections } from './useAutosave.ts'
+import { Waiting } from './Waiting.tsx'
 import { Workspace } from './Workspace.tsx'
 
 /** The review of one conversion: loads the document and its corrections, then gives way to the workspace. */
@@ -44,11 +44,7 @@ export default function ReviewPage() {
       </Aside>
     )
   if (!conversion.data || !document.data || !corrections.data || (corrected > 0 && !corrector.data))
-    return (
-      <Aside id={id}>
-        <Skeleton widths={[100, 90, 94, 60, 80]} label="Loading the document" />
-      </Aside>
-    )
+    return <Waiting id={id} name={conversion.data?.fileName} />
   const saved = corrections.data.corrections as never
   return (
     <Workspace

@@ -164,10 +164,10 @@ describe('the fields', () => {
   })
 })
 
-it('failed checks stand first and lead to their value', async () => {
+it('failed checks stand first and lead to their value, and say what is wrong', async () => {
   const checks = [
     { name: 'subtotal_and_vat', fields: ['supplier'], outcome: 'passed', detail: '' },
-    { name: 'lines_add_up', fields: ['due_date'], outcome: 'failed', detail: '18.00 short' },
+    { name: 'lines-sum', fields: ['due_date'], outcome: 'failed', detail: '18.00 short' },
     { name: 'iban', fields: ['iban'], outcome: 'not-applicable', detail: '' },
   ] as const
   const [first] = invoice.sheets
@@ -175,6 +175,6 @@ it('failed checks stand first and lead to their value', async () => {
   render(<Desk base={{ ...invoice, sheets: [{ ...first, checks }] }} />)
   expect(screen.getByText('1 failed')).toBeDefined()
   expect(screen.getByText('1 passed')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Lines add up' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Lines add up 18.00 short' }))
   expect(screen.getByRole('gridcell', { selected: true }).textContent).toBe('2 Jan 2025')
 })

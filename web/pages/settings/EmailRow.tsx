@@ -2,6 +2,7 @@ import { accountMessages, emailShape, limits } from '@docmill/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, request, sentenceFor } from '../../api.ts'
+import * as texts from '../../texts/settings.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
@@ -17,14 +18,14 @@ export function EmailRow({ email }: { readonly email: string }) {
   return (
     <div className="ln2">
       <div className="grow">
-        <b>E-mail</b>
+        <b>{texts.eMail}</b>
         <p className="dim">{email}</p>
         {step.kind === 'address' && <AddressStep onSent={(sent) => setStep({ kind: 'code', email: sent })} onClose={close} />}
         {step.kind === 'code' && <CodeStep email={step.email} onClose={close} />}
       </div>
       {step.kind === 'shown' && (
-        <Button aria-label="Edit e-mail" onClick={() => setStep({ kind: 'address' })}>
-          Edit
+        <Button aria-label={texts.editEMail} onClick={() => setStep({ kind: 'address' })}>
+          {texts.edit}
         </Button>
       )}
     </div>
@@ -55,7 +56,7 @@ function AddressStep({ onSent, onClose }: { readonly onSent: (email: string) => 
   return (
     <form className="step" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label="New e-mail"
+        label={texts.newEMail}
         type="email"
         autoComplete="email"
         autoFocus
@@ -65,13 +66,13 @@ function AddressStep({ onSent, onClose }: { readonly onSent: (email: string) => 
       />
       <div className="row buttons">
         <Button type="submit" kind="primary" busy={busy}>
-          Send a code
+          {texts.sendACode}
         </Button>
         <Button kind="quiet" onClick={onClose}>
-          Keep the old one
+          {texts.keepTheOldOne}
         </Button>
       </div>
-      <p className="faint small">Your old address hears about this and can undo it for 7 days. Every other session ends.</p>
+      <p className="faint small">{texts.yourOldAddressHearsAbout}</p>
     </form>
   )
 }
@@ -91,7 +92,7 @@ function CodeStep({ email, onClose }: { readonly email: string; readonly onClose
       await request('verifyEmailUpdate', { body: { otp } })
       await queries.invalidateQueries({ queryKey: ['settings'] })
       void queries.invalidateQueries({ queryKey: ['sessions'] })
-      toast('E-mail saved')
+      toast(texts.eMailSaved)
       onClose()
     } catch (error) {
       const wrong = error instanceof ApiError && error.code === 'wrong-code'
@@ -110,12 +111,13 @@ function CodeStep({ email, onClose }: { readonly email: string; readonly onClose
       }}
     >
       <Banner tone="plain">
-        We sent a 6-digit code to <b>{email}</b>.
+        {texts.weSentA6Digit}
+        <b>{email}</b>.
       </Banner>
       <div className="f">
         <CodeInput
           length={limits.code.length}
-          label="6-digit code"
+          label={texts.n6DigitCode}
           value={code}
           onChange={setCode}
           onComplete={(otp) => void confirm(otp)}
@@ -127,10 +129,10 @@ function CodeStep({ email, onClose }: { readonly email: string; readonly onClose
       </div>
       <div className="row buttons">
         <Button type="submit" kind="primary" busy={busy}>
-          Confirm
+          {texts.confirm}
         </Button>
         <Button kind="quiet" onClick={onClose}>
-          Keep the old one
+          {texts.keepTheOldOne}
         </Button>
       </div>
     </form>

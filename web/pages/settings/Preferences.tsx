@@ -2,6 +2,7 @@ import { limits } from '@docmill/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { setPreferences, usePreferences } from '../../preferences.ts'
 import { siteQuery } from '../../queries.ts'
+import * as texts from '../../texts/settings.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useTheme } from '../../ui/theme.ts'
@@ -16,11 +17,11 @@ export function Preferences() {
     <div className="card lst">
       <div className="ln2">
         <div className="grow">
-          <b>Appearance</b>
-          <p className="dim">Follows this device unless you choose</p>
+          <b>{texts.appearance}</b>
+          <p className="dim">{texts.followsThisDeviceUnlessYou}</p>
         </div>
         <Segmented
-          label="Appearance"
+          label={texts.appearance}
           value={choice}
           onChange={chooseTheme}
           choices={[
@@ -32,11 +33,11 @@ export function Preferences() {
       </div>
       <div className="ln2">
         <div className="grow">
-          <b>Keep results for</b>
-          <p className="dim">New conversions start with this</p>
+          <b>{texts.keepResultsFor}</b>
+          <p className="dim">{texts.newConversionsStartWithThis}</p>
         </div>
         <Segmented
-          label="Keep results for"
+          label={texts.keepResultsFor}
           value={retentionHours ?? limits.retentionHours.find((hours) => hours === usual) ?? 24}
           onChange={(value) => setPreferences({ retentionHours: value })}
           choices={[
@@ -49,10 +50,10 @@ export function Preferences() {
       </div>
       <div className="ln2">
         <div className="grow">
-          <b>Single-key shortcuts</b>
-          <p className="dim">Turn off if you dictate or use other assistive tools</p>
+          <b>{texts.singleKeyShortcuts}</b>
+          <p className="dim">{texts.turnOffIfYouDictate}</p>
         </div>
-        <Switch label="Single-key shortcuts" on={shortcuts} onChange={(on) => setPreferences({ shortcuts: on })} />
+        <Switch label={texts.singleKeyShortcuts} on={shortcuts} onChange={(on) => setPreferences({ shortcuts: on })} />
       </div>
     </div>
   )

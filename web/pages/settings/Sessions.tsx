@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request, sentenceFor } from '../../api.ts'
+import * as texts from '../../texts/settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Fault } from '../../ui/Fault.tsx'
@@ -16,50 +17,52 @@ export function Sessions() {
     mutationFn: () => request('logOutEverywhere'),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['sessions'] })
-      toast('Every other session is ended')
+      toast(texts.everyOtherSessionIsEnded)
     },
   })
   const endOne = useMutation({
     mutationFn: (id: string) => request('endSession', { params: { id } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['sessions'] })
-      toast('The session is ended')
+      toast(texts.theSessionIsEnded)
     },
   })
   if (sessions.isPending) return <Skeleton widths={[70, 60]} />
-  if (sessions.isError)
-    return <Fault title="The sessions could not be loaded">{sentenceFor(sessions.error, 'Try again in a moment.')}</Fault>
+  if (sessions.isError) return <Fault title={texts.theSessionsCouldNotBe}>{sentenceFor(sessions.error, texts.tryAgainInAMoment)}</Fault>
   return (
     <div className="card lst">
       {sessions.data.sessions.map((session) => (
         <div className="ln2" key={session.id}>
           <div className="grow">
-            <b>{session.current ? 'This browser' : session.device}</b>
+            <b>{session.current ? texts.thisBrowser : session.device}</b>
             <p className="dim">
               {session.current ? `${session.device}. ` : ''}
-              Since {dayOf(dateIn(session.createdAt))}, last seen {ago(dateIn(session.lastSeenAt))}
+              {texts.since}
+              {dayOf(dateIn(session.createdAt))}
+              {texts.lastSeen}
+              {ago(dateIn(session.lastSeenAt))}
             </p>
           </div>
           {session.current ? (
-            <Chip tone="good">Current</Chip>
+            <Chip tone="good">{texts.current}</Chip>
           ) : (
             <Button
               kind="quiet"
               busy={endOne.isPending && endOne.variables === session.id}
-              aria-label={`End the session on ${session.device}`}
+              aria-label={texts.endTheSessionOn(session.device)}
               onClick={() => endOne.mutate(session.id)}
             >
-              End
+              {texts.end}
             </Button>
           )}
         </div>
       ))}
-      {endOne.isError && <Fault title="The session could not be ended">{sentenceFor(endOne.error, 'Try again in a moment.')}</Fault>}
-      {end.isError && <Fault title="The sessions could not be ended">{sentenceFor(end.error, 'Try again in a moment.')}</Fault>}
+      {endOne.isError && <Fault title={texts.theSessionCouldNotBe}>{sentenceFor(endOne.error, texts.tryAgainInAMoment)}</Fault>}
+      {end.isError && <Fault title={texts.theSessionsCouldNotBeEnded}>{sentenceFor(end.error, texts.tryAgainInAMoment)}</Fault>}
       <div className="ln2">
-        <span className="grow dim">Lost a device?</span>
+        <span className="grow dim">{texts.lostADevice}</span>
         <Button busy={end.isPending} onClick={() => end.mutate()}>
-          Log out everywhere
+          {texts.logOutEverywhere}
         </Button>
       </div>
     </div>

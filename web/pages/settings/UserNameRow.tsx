@@ -2,6 +2,7 @@ import { accountMessages } from '@docmill/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, request } from '../../api.ts'
+import * as texts from '../../texts/settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { useToast } from '../../ui/Toast.tsx'
@@ -18,7 +19,7 @@ export function UserNameRow({ userName }: { readonly userName: string }) {
     onSuccess: async () => {
       await Promise.all([queries.invalidateQueries({ queryKey: ['settings'] }), queries.invalidateQueries({ queryKey: ['dashboard'] })])
       setEditing(false)
-      toast('Username saved')
+      toast(texts.usernameSaved)
     },
     onError: (error) =>
       setFault(
@@ -35,18 +36,18 @@ export function UserNameRow({ userName }: { readonly userName: string }) {
     return (
       <div className="ln2">
         <div className="grow">
-          <b>Username</b>
+          <b>{texts.username}</b>
           <p className="dim">{userName}</p>
         </div>
         <Button
-          aria-label="Edit username"
+          aria-label={texts.editUsername}
           onClick={() => {
             setTyped(userName)
             setFault(undefined)
             setEditing(true)
           }}
         >
-          Edit
+          {texts.edit}
         </Button>
       </div>
     )
@@ -54,7 +55,7 @@ export function UserNameRow({ userName }: { readonly userName: string }) {
     <div className="ln2">
       <form className="grow step" noValidate onSubmit={submit}>
         <TextField
-          label="Username"
+          label={texts.username}
           value={typed}
           error={fault}
           autoComplete="nickname"
@@ -64,10 +65,10 @@ export function UserNameRow({ userName }: { readonly userName: string }) {
         />
         <div className="row buttons">
           <Button type="submit" kind="primary" busy={save.isPending}>
-            Save
+            {texts.save}
           </Button>
           <Button kind="quiet" onClick={() => setEditing(false)}>
-            Keep the old one
+            {texts.keepTheOldOne}
           </Button>
         </div>
       </form>

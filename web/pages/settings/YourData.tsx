@@ -7,6 +7,7 @@ import { ApiError, request, sentenceFor } from '../../api.ts'
 import { saveBlob } from '../../conversions/save.ts'
 import { balanceQuery } from '../../queries.ts'
 import { forgetToken } from '../../session.ts'
+import * as texts from '../../texts/settings.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -23,31 +24,32 @@ export function YourData() {
     mutationFn: () => request('exportData'),
     onSuccess: (data) => {
       saveBlob(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'docmill-data.json')
-      toast('docmill-data.json downloaded')
+      toast(texts.docmillDataJsonDownloaded)
     },
   })
   return (
     <div className="card lst">
       <div className="ln2">
         <div className="grow">
-          <b>Download my data</b>
-          <p className="dim">Account, history and settings, as one JSON file</p>
-          {prepare.isError && <Banner tone="bad">{sentenceFor(prepare.error, 'It could not be prepared. Try again.')}</Banner>}
+          <b>{texts.downloadMyData}</b>
+          <p className="dim">{texts.accountHistoryAndSettingsAs}</p>
+          {prepare.isError && <Banner tone="bad">{sentenceFor(prepare.error, texts.itCouldNotBePrepared)}</Banner>}
         </div>
         <Button busy={prepare.isPending} onClick={() => prepare.mutate()}>
           <Download className="i i14" aria-hidden="true" />
-          Prepare
+          {texts.prepare}
         </Button>
       </div>
       <div className="ln2">
         <div className="grow">
-          <b>Delete my account</b>
+          <b>{texts.deleteMyAccount}</b>
           <p className="dim">
-            Deletes results, key and history.{balance !== undefined && balance > 0 ? ` ${figure(balance)} credits are lost.` : ''}
+            {texts.deletesResultsKeyAndHistory}
+            {balance !== undefined && balance > 0 ? texts.creditsAreLost(figure(balance)) : ''}
           </p>
         </div>
         <Button kind="danger" onClick={() => setDeleting(true)}>
-          Delete account
+          {texts.deleteAccount}
         </Button>
       </div>
       <DeleteAccount open={deleting} balance={balance ?? 0} onClose={() => setDeleting(false)} />
@@ -65,7 +67,7 @@ function DeleteAccount({ open, balance, onClose }: { readonly open: boolean; rea
     onSuccess: () => {
       forgetToken()
       queries.clear()
-      navigate('/auth', { replace: true, state: { notice: 'Your account and its data are deleted.' } })
+      navigate('/auth', { replace: true, state: { notice: texts.yourAccountAndItsData } })
     },
   })
   const wrong = remove.error instanceof ApiError && remove.error.code === 'wrong-password'
@@ -74,28 +76,27 @@ function DeleteAccount({ open, balance, onClose }: { readonly open: boolean; rea
     if (word === 'DELETE' && !remove.isPending) remove.mutate()
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Delete your account?">
+    <Dialog open={open} onClose={onClose} title={texts.deleteYourAccount}>
       <p>
-        Results, page pictures, API key and history are deleted at once. {balance > 0 && `${figure(balance)} credits are lost. `}This can’t
-        be undone.
+        {texts.resultsPagePicturesApiKey}
+        {balance > 0 && texts.creditsAreLost2(figure(balance))}
+        {texts.thisCantBeUndone}
       </p>
       <form className="danger-form" noValidate onSubmit={submit}>
         <PasswordField
-          label="Password"
+          label={texts.password}
           autoComplete="current-password"
-          hint="Leave it empty if you sign in with Google"
+          hint={texts.leaveItEmptyIfYou}
           error={wrong ? accountMessages.invalidPassword : undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <TextField label="Type DELETE to confirm" autoComplete="off" value={word} onChange={(event) => setWord(event.target.value)} />
-        {remove.isError && !wrong && (
-          <Banner tone="bad">{sentenceFor(remove.error, 'The account could not be deleted. Try again.')}</Banner>
-        )}
+        <TextField label={texts.typeDeleteToConfirm} autoComplete="off" value={word} onChange={(event) => setWord(event.target.value)} />
+        {remove.isError && !wrong && <Banner tone="bad">{sentenceFor(remove.error, texts.theAccountCouldNotBe)}</Banner>}
         <div className="dialog-actions">
-          <Button onClick={onClose}>Keep my account</Button>
+          <Button onClick={onClose}>{texts.keepMyAccount}</Button>
           <Button type="submit" kind="danger" disabled={word !== 'DELETE'} busy={remove.isPending}>
-            Delete everything
+            {texts.deleteEverything}
           </Button>
         </div>
       </form>

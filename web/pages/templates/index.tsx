@@ -17,8 +17,9 @@ import { Fault } from '../../ui/Fault.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { useToast } from '../../ui/Toast.tsx'
-import { ago, counted, dateIn } from '../../ui/words.ts'
+import { ago, dateIn } from '../../ui/words.ts'
 import './templates.css'
+import * as texts from '../../texts/templates.ts'
 
 /** A template on the desk: not yet saved, or one of those that are. */
 interface Draft {
@@ -31,7 +32,7 @@ const blank: Draft = { id: null, name: '', documentType: 'custom', fields: [newF
 
 /** The field lists of the account: made by hand or from a JSON Schema, changed, copied, shared by their address, deleted. */
 export default function Templates() {
-  useTitle('Templates')
+  useTitle(texts.templates)
   const query = useQuery(templatesQuery)
   const [search, setSearch] = useSearchParams()
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -55,56 +56,53 @@ export default function Templates() {
       setFault(null)
       setDraft({ ...blank, name: chosen.name.replace(/(\.schema)?\.json$/i, ''), fields })
     } catch (error) {
-      setFault(error instanceof RangeError ? error.message : 'The file could not be read.')
+      setFault(error instanceof RangeError ? error.message : texts.theFileCouldNotBe)
     }
   }
   const link = async ({ id }: Template) => {
     await navigator.clipboard.writeText(`${location.origin}/dashboard/templates?template=${id}`)
-    toast('Link copied: it opens for everyone signed in to this account')
+    toast(texts.linkCopiedItOpensFor)
   }
+  // They stand where the eye is: in the middle of an empty page, over a list.
+  const ways = (
+    <>
+      <Button onClick={() => file.current?.click()}>
+        <FileUp className="i i14" aria-hidden="true" />
+        {texts.fromAJsonSchema}
+      </Button>
+      <Button kind="primary" onClick={() => setDraft(blank)}>
+        <Plus className="i i14" aria-hidden="true" />
+        {texts.newTemplate}
+      </Button>
+    </>
+  )
   return (
     <>
       <div className="head-row">
         <div>
-          <h1 className="h-page">Templates</h1>
-          <p className="dim">Lists of fields to look for, for every document of a kind.</p>
+          <h1 className="h-page">{texts.templates}</h1>
+          <p className="dim">{texts.listsOfFieldsToLook}</p>
         </div>
-        <span className="row wrap">
-          <Button onClick={() => file.current?.click()}>
-            <FileUp className="i i14" aria-hidden="true" />
-            From a JSON Schema
-          </Button>
-          <Button kind="primary" onClick={() => setDraft(blank)}>
-            <Plus className="i i14" aria-hidden="true" />
-            New template
-          </Button>
-          <input
-            ref={file}
-            type="file"
-            hidden
-            aria-label="JSON Schema"
-            accept=".json,application/schema+json,application/json"
-            onChange={(event) => {
-              void importFrom(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-        </span>
+        {templates.length > 0 && <span className="row wrap">{ways}</span>}
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label={texts.jsonSchema}
+          accept=".json,application/schema+json,application/json"
+          onChange={(event) => {
+            void importFrom(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
       </div>
       {fault && <Banner tone="bad">{fault}</Banner>}
       {query.isPending && <Skeleton widths={[92, 84, 70]} />}
-      {query.isError && <Fault title="The templates could not be loaded">{sentenceFor(query.error, 'Try again in a moment.')}</Fault>}
+      {query.isError && <Fault title={texts.theTemplatesCouldNotBe}>{sentenceFor(query.error, texts.tryAgainInAMoment)}</Fault>}
       {query.data && templates.length === 0 && (
         <div className="card">
-          <EmptyState
-            title="No template yet"
-            actions={
-              <Button kind="primary" onClick={() => setDraft(blank)}>
-                New template
-              </Button>
-            }
-          >
-            Name the fields once, and use them for every document that looks alike.
+          <EmptyState title={texts.noTemplateYet} actions={ways}>
+            {texts.nameTheFieldsOnceAnd}
           </EmptyState>
         </div>
       )}
@@ -114,18 +112,20 @@ export default function Templates() {
             <div className="grow">
               <h2>{template.name}</h2>
               <p className="faint small">
-                {counted(template.fields.length, 'field')}, changed {ago(dateIn(template.updatedAt))}
+                {texts.fields(template.fields.length)}
+                {texts.changed}
+                {ago(dateIn(template.updatedAt))}
               </p>
               <p className="dim small trunc">{template.fields.map(({ name, title }) => title || name).join(', ')}</p>
             </div>
             <span className="row wrap template-acts">
-              <Button size="small" kind="primary" onClick={() => navigate(`/dashboard/converters/kv-json?template=${template.id}`)}>
-                Use
+              <Button size="small" onClick={() => navigate(`/dashboard/converters/kv-json?template=${template.id}`)}>
+                {texts.use}
               </Button>
-              <Act label={`Change ${template.name}`} icon={Pencil} onPress={() => setDraft(template)} />
-              <Act label={`Copy a link to ${template.name}`} icon={Copy} onPress={() => void link(template)} />
+              <Act label={texts.change(template.name)} icon={Pencil} onPress={() => setDraft(template)} />
+              <Act label={texts.copyALinkTo(template.name)} icon={Copy} onPress={() => void link(template)} />
               <Act
-                label={`Save ${template.name} as JSON Schema`}
+                label={texts.saveAsJsonSchema(template.name)}
                 icon={Download}
                 onPress={() =>
                   saveBlob(
@@ -134,7 +134,7 @@ export default function Templates() {
                   )
                 }
               />
-              <Act label={`Delete ${template.name}`} icon={Trash2} onPress={() => setDeleting(template)} />
+              <Act label={texts.deleteLabel(template.name)} icon={Trash2} onPress={() => setDeleting(template)} />
             </span>
           </li>
         ))}
@@ -170,12 +170,12 @@ function Editor({ draft, onClose }: { readonly draft: Draft; readonly onClose: (
     },
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['templates'] })
-      toast('Template saved')
+      toast(texts.templateSaved)
       onClose()
     },
   })
-  const nameFault = name.trim() === '' ? 'Give the template a name' : undefined
-  const listFault = fields.length === 0 ? 'Name at least one field' : (faultOfFields(fields) ?? undefined)
+  const nameFault = name.trim() === '' ? texts.giveTheTemplateAName : undefined
+  const listFault = fields.length === 0 ? texts.nameAtLeastOneField : (faultOfFields(fields) ?? undefined)
   const submit = () => {
     setTried(true)
     if (!nameFault && !listFault) save.mutate()
@@ -184,18 +184,24 @@ function Editor({ draft, onClose }: { readonly draft: Draft; readonly onClose: (
     <Dialog
       open
       onClose={onClose}
-      title={draft.id === null ? 'New template' : 'Change the template'}
+      title={draft.id === null ? texts.newTemplate : texts.changeTheTemplate}
       actions={
         <>
-          <Button onClick={onClose}>Leave as it was</Button>
+          <Button onClick={onClose}>{texts.leaveAsItWas}</Button>
           <Button kind="primary" busy={save.isPending} onClick={submit}>
-            Save {counted(fields.length, 'field')}
+            {texts.save}
+            {texts.fields(fields.length)}
           </Button>
         </>
       }
     >
-      {save.isError && <Banner tone="bad">{sentenceFor(save.error, 'It could not be saved. Try again.')}</Banner>}
-      <TextField label="Name" value={name} error={tried ? nameFault : undefined} onChange={(event) => setName(event.target.value)} />
+      {save.isError && <Banner tone="bad">{sentenceFor(save.error, texts.itCouldNotBeSaved)}</Banner>}
+      <TextField
+        label={texts.nameLabel}
+        value={name}
+        error={tried ? nameFault : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
       <FieldListEditor fields={fields} onChange={setFields} error={tried ? listFault : undefined} />
     </Dialog>
   )
@@ -208,7 +214,7 @@ function Delete({ template, onClose }: { readonly template: Template | null; rea
     mutationFn: (id: string) => request('deleteTemplate', { params: { id } }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['templates'] })
-      toast('Deleted')
+      toast(texts.deleted)
       onClose()
     },
   })
@@ -216,20 +222,21 @@ function Delete({ template, onClose }: { readonly template: Template | null; rea
     <Dialog
       open={template !== null}
       onClose={onClose}
-      title="Delete this template?"
+      title={texts.deleteThisTemplate}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{texts.keepIt}</Button>
           <Button kind="danger" busy={remove.isPending} onClick={() => template && remove.mutate(template.id)}>
-            Delete the template
+            {texts.deleteTheTemplate}
           </Button>
         </>
       }
     >
       <p>
-        <b className="wrap-anywhere">{template?.name}</b> goes at once. Conversions made with it keep their results.
+        <b className="wrap-anywhere">{template?.name}</b>
+        {texts.goesAtOnceConversionsMade}
       </p>
-      {remove.isError && <Banner tone="bad">{sentenceFor(remove.error, 'It could not be deleted. Try again.')}</Banner>}
+      {remove.isError && <Banner tone="bad">{sentenceFor(remove.error, texts.itCouldNotBeDeleted)}</Banner>}
     </Dialog>
   )
 }

@@ -1,0 +1,26 @@
+// The page about accuracy.
+
+export const accuracy = 'Accuracy'
+export const back = 'Back'
+export const howAccurateIsIt = 'How accurate is it?'
+export const itDependsOnTheDocument =
+  'It depends on the document. These are figures of our own benchmark on documents and answers that nobody of this project wrote, measured on the date and version named.'
+export const noBenchmarkHasBeenRun = 'No benchmark has been run on this version.'
+export const dataSet = 'Data set'
+export const measure = 'Measure'
+export const figure = 'Figure'
+export const measured = 'Measured'
+export const whatTheFiguresDoNot = 'What the figures do not say'
+export const theyComeFromTheDevelopment =
+  'They come from the development part of public collections, which we looked at and tuned to while we worked: new documents will be harder. The tables are those of PDFs with a text layer. Every value in a result also carries a confidence of its own, so that you can look first where the reading is in doubt.'
+export const icdar2013TableCompetitionDevelopment = 'ICDAR 2013 table competition, development part'
+export const cellAdjacencyF1 = 'Cell adjacency F1'
+export const shareOfNeighbouringCellsFound = 'Share of neighbouring cells found as neighbours, finding and structure together'
+export const likenessOfTheWholeTable = 'Likeness of the whole table, text and structure, as a tree'
+export const exactTables = 'Exact tables'
+export const shareOfTablesWithoutA = 'Share of tables without a single difference'
+export const olmocrBenchSample = 'olmOCR-bench, sample'
+export const testsPassed = 'Tests passed'
+export const shareOfStatementsAboutThe = 'Share of statements about the text, its order and its tables that hold in the Markdown'
+export const olmocrBenchLongTinyText = 'olmOCR-bench, long tiny text, scans included'
+export const theSameOnDensePages = 'The same on dense pages, scans among them'

@@ -1,0 +1,18 @@
+// What stands around every form about an account.
+
+export const baeckereiLangeStr8 = 'Bäckerei, Lange Str. 8'
+export const date = 'Date'
+export const everyValueKeepsALine = 'Every value keeps a line back to the paper.'
+export const karte4417 = 'Karte **** 4417'
+export const kornKrume = 'KORN & KRUME'
+export const merchant = 'Merchant'
+export const mwst7 = 'MwSt 7 %'
+export const n1Butter250G = '1× Butter 250 g'
+export const n1Franzbroetchen = '1× Franzbrötchen'
+export const n20148Hamburg = '20148 Hamburg'
+export const n2Roggenbrot = '2× Roggenbrot'
+export const n3Filterkaffee = '3× Filterkaffee'
+export const netto = 'Netto'
+export const summeEur = 'SUMME EUR'
+export const total = 'Total'
+export const back = 'Back'

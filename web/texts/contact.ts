@@ -1,0 +1,28 @@
+// The contact form and the on-premise form.
+
+import type { Shown } from './shown.ts'
+
+export const contactUs = 'Contact Us'
+export const tellUsWhatLandsOn = 'Tell us what lands on your desk. A person who knows the product reads it and answers.'
+export const answerWithin2448Hours = 'Answer within 24-48 hours'
+export const usedForTheAnswerNothing = 'Used for the answer, nothing else'
+export const switchToOnPremiseSolution = 'Switch to On-Premise Solution'
+export const nameLabel = 'Name'
+export const companyName = 'Company name'
+export const eMail = 'E-mail'
+export const whatAreYouLookingFor = 'What are you looking for?'
+export const forExample2000Supplier = 'For example: 2,000 supplier invoices a month, most of them scanned, into our ledger'
+export const iWouldLikeToSpeak = 'I would like to speak with the team'
+export const submitting = 'Submitting...'
+export const send = 'Send'
+export const onPremiseSolution = 'On-Premise Solution'
+export const theWholeProductOnYour = 'The whole product on your machines. No connection to the outside is needed.'
+export const runsWithTheCableUnplugged = 'Runs with the cable unplugged'
+export const asManyWorkersAsYou = 'As many workers as you have cores'
+export const yourPostgresqlAndS3Or = 'Your PostgreSQL and S3, or the built-in ones'
+export const switchToContactForm = 'Switch to Contact Form'
+export const numberOfUsers = 'Number of users'
+export const yourRequirements = 'Your requirements'
+export const requestOnPremiseSolution = 'Request On-Premise Solution'
+export const back = 'Back'
+export const home = (productName: Shown): string => `${productName}, home`

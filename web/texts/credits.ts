@@ -1,0 +1,62 @@
+// Credits: balance, packages, history, use.
+
+import { counted } from './counted.ts'
+import type { Shown } from './shown.ts'
+
+export const history = 'History'
+export const tryAgainInAMoment = 'Try again in a moment.'
+export const tableOfTransactions = 'Table of transactions'
+export const when = 'When'
+export const what = 'What'
+export const order = 'Order'
+export const amount = 'Amount'
+export const credits = 'Credits'
+export const pagesOfTheHistory = 'Pages of the history'
+export const nothingYet = 'Nothing yet'
+export const toOf = (first: Shown, last: Shown, total: Shown): string => `${first} to ${last} of ${total}`
+export const previousPage = 'Previous page'
+export const page = (number: Shown): string => `Page ${number}`
+export const nextPage = 'Next page'
+export const saveTheReceipt = (shown: Shown): string => `${shown}: save the receipt`
+export const saveTheReceiptAsPdf = 'Save the receipt as PDF'
+export const addCredits = 'Add credits'
+export const buyingIsNotSetUp = 'Buying is not set up on this installation. Ask whoever runs it for credits.'
+export const mostPopular = 'Most popular'
+export const coversWhatIsMissing = 'Covers what is missing'
+export const credits2 = 'credits'
+export const pagesToExcel = ' pages to Excel, '
+export const each = ' each'
+export const buy = 'Buy '
+export const testModeTheCheckoutIs = 'Test mode: the checkout is our own page, no card is asked for and no money moves.'
+export const cardDetailsGoToThe = 'Card details go to the payment provider only.'
+export const from1To10000 = 'From $1 to $10,000, at most two decimals'
+export const anotherAmount = 'Another amount'
+export const amountInUsDollars = 'Amount in US dollars'
+export const add = 'Add'
+export const moreAndYouGet = 'more and you get '
+export const theBestRateThereIs = 'The best rate there is.'
+export const buyCredits = 'Buy credits'
+export const buyCredits2 = (credits: Shown): string => `Buy ${credits} credits`
+export const usageIn30Days = 'Usage in 30 days'
+export const credits3 = (count: number): string => counted(count, 'credit')
+export const forLabel = ' for '
+export const pages = (count: number): string => counted(count, 'page')
+export const nothingWasConvertedInThis = 'Nothing was converted in this time.'
+export const creditsLastAYearThe = 'Credits last a year. The oldest are spent first.'
+export const paymentVerified = 'Payment verified. '
+export const added = ' added.'
+export const backToYourFiles = 'Back to your files'
+export const creditsAre = (count: number): string => counted(count, 'credit is', 'credits are')
+export const missingForYourConversionYour = ' missing for your conversion. Your files are kept while you add them.'
+export const nothingIsLostTryAgain = 'Nothing is lost. Try again in a moment.'
+export const balance = 'Balance'
+export const about = 'about '
+export const toExcel = ' to Excel'
+export const heldByRunningConversions = 'Held by running conversions'
+export const whatIsNotSpentComes = 'what is not spent comes back'
+export const nothingIsRunning = 'nothing is running'
+export const nextToExpire = 'Next to expire'
+export const on = (day: Shown): string => `on ${day}`
+export const nothingToExpire = 'nothing to expire'
+export const lastMovement = 'Last movement'
+export const nothingYet2 = 'nothing yet'
