@@ -83,6 +83,61 @@ test('the second face of the card, turned to, looks as when it is opened on it',
   await expectLooks(page, { name: 'on-premise' })
 })
 
+test('a sign-up that lacks everything looks as it did', async ({ page }) => {
+  await opened(page, '/auth?mode=signup', /Make an account/)
+  await page.getByRole('button', { name: 'Make account' }).click()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expectLooks(page, { name: 'sign-up-faults' })
+})
+
+test('a contact form that lacks everything looks as it did', async ({ page }) => {
+  await opened(page, '/contact', /Contact Us/)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Please describe what you are looking for')).toBeVisible()
+  await expectLooks(page, { name: 'contact-faults' })
+})
+
+test('name and address being changed look as they did', async ({ page }) => {
+  await opened(page, '/dashboard/settings', /Settings/)
+  await page.getByRole('button', { name: 'Edit username' }).click()
+  await page.getByRole('button', { name: 'Edit e-mail' }).click()
+  await expect(page.getByLabel('New e-mail')).toBeFocused()
+  await expectLooks(page, { name: 'settings-edit' })
+})
+
+test('settings that could not be loaded look as they did', async ({ page }) => {
+  await opened(page, '/dashboard', /Good/)
+  await answered(page, 'settings', 500, {})
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page.getByText('Failed to load user settings')).toBeVisible()
+  await expectLooks(page, { name: 'settings-fault' })
+})
+
+test('the end of an account looks as it did', async ({ page }) => {
+  await opened(page, '/dashboard/settings', /Settings/)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expectLooks(page, { name: 'delete-account', part: page.getByRole('dialog', { name: 'Delete your account?' }) })
+})
+
+test('the search and the keys look as they did', async ({ page }) => {
+  await opened(page, '/dashboard/settings', /Settings/)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: /PDF to Excel/ })).toBeVisible()
+  await expectLooks(page, { name: 'search', part: page.getByRole('dialog', { name: 'Search' }) })
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('?')
+  await expectLooks(page, { name: 'keys', part: page.getByRole('dialog', { name: 'Keys' }) })
+})
+
+test('a home where nothing was converted yet looks as it did', async ({ page }) => {
+  await opened(page, '/dashboard/settings', /Settings/)
+  await answered(page, 'conversions', 200, { conversions: [], total: 0, page: 1, limit: 5 })
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByText('Nothing converted yet. Drop a file to begin.')).toBeVisible()
+  await expectLooks(page, { name: 'home-empty' })
+})
+
 test('thanks look as they did', async ({ page }) => {
   await opened(page, '/contact', /Contact Us/)
   await answered(page, 'contact', 200, {})

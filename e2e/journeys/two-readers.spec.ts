@@ -49,7 +49,8 @@ test('where a model endpoint is configured, the review says which reader said wh
   await signIn(page, account)
   await page.goto(`${service.address}/dashboard/conversions/${id}/review`)
   await page.getByRole('tab', { name: 'Readers' }).click()
-  const row = (name: string) => page.getByRole('table', { name: 'Which reader said what' }).getByRole('row').filter({ hasText: name })
+  const row = (name: string) =>
+    page.getByRole('table', { name: 'Which reader said what' }).getByRole('row', { name: new RegExp(`^${name}`) })
   await expect(row('Invoice number')).toContainText('Agree')
   await expect(row('Due date')).toContainText('Differ')
   await expectAccessible(page, 'review-readers')

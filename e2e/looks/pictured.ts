@@ -16,13 +16,17 @@ interface Shown {
   readonly covered?: string | undefined
   /** All that is pictured; without it, what the window shows. */
   readonly part?: Locator | undefined
-  /** The widest window in which there is such a thing. */
+  /** The narrowest and the widest window in which there is such a thing. */
+  readonly from?: number | undefined
   readonly upTo?: number | undefined
 }
 
 /** Expects that the page as it stands looks as its pictures do, in three widths and both themes. */
-export async function expectLooks(page: Page, { name, at, covered, part, upTo = Number.POSITIVE_INFINITY }: Shown): Promise<void> {
-  for (const size of sizes.filter(({ width }) => width <= upTo)) {
+export async function expectLooks(
+  page: Page,
+  { name, at, covered, part, from = 0, upTo = Number.POSITIVE_INFINITY }: Shown,
+): Promise<void> {
+  for (const size of sizes.filter(({ width }) => width >= from && width <= upTo)) {
     await page.setViewportSize(size)
     for (const theme of themes) {
       await page.evaluate(
