@@ -40,6 +40,8 @@ for (const track of tracksIn(data, values.track)) {
     const { figures, groups } = scores(track, join(pred, name))
     const cost = costIn(join(pred, name))
     console.log(`${name}: ${JSON.stringify(figures)}`)
+    if (Object.keys(groups).length > 1)
+      for (const [group, own] of Object.entries(groups)) console.log(`${name}, ${group}: ${JSON.stringify(own)}`)
     scored.push({ who: `docmill ${commit}`, groups, cost })
     record(`${name}.jsonl`, { date: new Date().toISOString(), commit, changed, track: name, figures, groups, cost })
   }
