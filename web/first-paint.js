@@ -72,8 +72,10 @@
   for (const name of signs) addEventListener(name, begin, { capture: true, passive: true })
   addEventListener(
     'docmill-ready',
-    () => {
+    async () => {
       for (const name in keep) removeEventListener(name, keep[name], true)
+      // A part of the page that is not taken over yet is when it is pressed, but not while React is still at work, as it is now.
+      await pause()
       for (const [field, value] of typed) {
         field.value = value
         for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))

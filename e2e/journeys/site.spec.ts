@@ -100,6 +100,21 @@ test('what is pressed and typed before the scripts are here is not lost, and not
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('a sample that is pressed before the scripts are here is read as soon as they are', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Receipt/ }).click()
+  release()
+  await expect(page.locator('.try-box').first()).toBeVisible({ timeout: 40_000 })
+})
+
 test.describe('landing page', () => {
   test('comes with its title, preview and address, and nothing on it moves by itself while it loads', async ({ page, request }) => {
     await seenBefore(page)
