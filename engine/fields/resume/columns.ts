@@ -1,6 +1,7 @@
 // Posts and schools set as a table: a row of column names, and entries whose cells run over several lines.
 
 import type { Word } from '../../model/index.ts'
+import { statedIn } from '../prose/stated.ts'
 import { type Part, splitAtComma } from './entries.ts'
 import { type PeriodInText, periodIn } from './months.ts'
 import type { Row } from './sections.ts'
@@ -22,19 +23,19 @@ const columnNames: readonly (readonly [ColumnName, RegExp])[] = [
   ],
   [
     'company',
-    /^(?:employer|company|organi[sz]ation|firm|workplace|name of employer|employer and location|arbeitgeber|firma|unternehmen|betrieb|employeur|entreprise|societe|empresa|azienda|datore di lavoro|werkgever|bedrijf|empregador)$/,
+    /^(?:employer|company|organi[sz]ation|firm|workplace|name of employer|employer and location|name and address of employer|name and address of the employer|name und adresse des arbeitgebers|nom et adresse de l employeur|nombre y direccion de la empresa|nome e indirizzo del datore di lavoro|arbeitgeber|firma|unternehmen|betrieb|employeur|entreprise|societe|empresa|azienda|datore di lavoro|werkgever|bedrijf|empregador)$/,
   ],
   [
     'position',
-    /^(?:position|position held|role|job|job title|title|post|post held|tatigkeit|funktion|stelle|position funktion|poste|fonction|puesto|cargo|posizione|ruolo|mansione|functie|funcao)$/,
+    /^(?:position|position held|occupation or position held|occupation|beruf oder funktion|fonction ou poste occupe|profesion o cargo desempenado|lavoro o posizione ricoperti|role|job|job title|title|post|post held|tatigkeit|funktion|stelle|position funktion|poste|fonction|puesto|cargo|posizione|ruolo|mansione|functie|funcao)$/,
   ],
   [
     'institution',
-    /^(?:institution|school|university|college|school college|school university|establishment|schule|hochschule|einrichtung|bildungseinrichtung|institut|etablissement|ecole|universite|centro|institucion|istituto|ateneo|instelling|instituicao)$/,
+    /^(?:institution|name and type of organi[sz]ation providing education(?: and training)?|name und art der bildungseinrichtung|nom et type de l etablissement|nome e tipo d organizzazione|school|university|college|school college|school university|establishment|schule|hochschule|einrichtung|bildungseinrichtung|institut|etablissement|ecole|universite|centro|institucion|istituto|ateneo|instelling|instituicao)$/,
   ],
   [
     'degree',
-    /^(?:qualifications?|qualification obtained|degree|award|certificate|programme|abschluss|diplome|titulo|titolo|titolo di studio|diploma|grau)$/,
+    /^(?:qualifications?|qualification obtained|title of qualification awarded|bezeichnung der qualifikation|intitule du diplome|qualifica conseguita|degree|award|certificate|programme|abschluss|diplome|titulo|titolo|titolo di studio|diploma|grau)$/,
   ],
   [
     'area',
@@ -77,6 +78,24 @@ export function tableEntries(rows: readonly Row[]): readonly TableEntry[] | null
   }))
 }
 
+/** Entries whose parts stand beside their names, row by row, as in the curriculum vitae of the European Union; null where they do not. */
+export function statedEntries(rows: readonly Row[]): readonly TableEntry[] | null {
+  const stated = statedIn(rows).map((term) => ({ column: columnOf(term.name), words: term.lines.flat() }))
+  const named = stated.filter(({ column }) => column !== 'other')
+  const kinds = new Set(named.map(({ column }) => column))
+  if (kinds.size < 3 || !kinds.has('time') || !(kinds.has('company') || kinds.has('institution'))) return null
+  // The name that stands first begins each entry.
+  const [opening] = named
+  const entries: { time: TableEntry['time']; cells: Map<ColumnName, Part> }[] = []
+  for (const { column, words } of named) {
+    if (column === opening?.column || entries.length === 0) entries.push({ time: null, cells: new Map() })
+    const into = entries.at(-1)
+    if (column === 'time' && into !== undefined) into.time = periodOf([words])
+    else if (into?.cells.has(column) === false) into.cells.set(column, partOf(words, into.cells.size))
+  }
+  return entries
+}
+
 /** What no time ends with. */
 const cutOff = /^(?:\S*[-\u2010-\u2015~]|to|until|till|bis|à|au|a|al|hasta|tot|até|since|seit|depuis|from|von)$/i
 
@@ -103,7 +122,7 @@ export function withPlaceBehind(part: Part): { readonly name: Part; readonly pla
     const plain =
       /^\p{Lu}[\p{L}.'’-]+(?:\s+(?:am|an|der|de|la|upon|on|\p{Lu}[\p{L}.'’-]+)){0,3}$/u.test(bare) ||
       (looksLikePlace(bare) && isSurelyPlace(bare))
-    const other = namesCompany(bare) || positionScore(bare) > 0 || institutionScore(bare) > 0 || degreeAtStart(bare) !== null
+    const other = namesCompany(bare) || positionScore(bare) >= 1 || institutionScore(bare) > 0 || degreeAtStart(bare) !== null
     if (!plain || other) continue
     const skipped = bare === tail.text ? 0 : tail.text.length - bare.length
     const words = skipped === 0 ? tail.words : tail.words.slice(tail.text.slice(0, skipped).trim().split(/\s+/).length)

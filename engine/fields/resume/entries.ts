@@ -1,7 +1,7 @@
 // The entries of a section: schools attended, posts held. Each is known by its time; the rows around it say the rest.
 
 import type { Word } from '../../model/index.ts'
-import type { Segment } from '../reading/page-text.ts'
+import { type Segment, segmentOf } from '../reading/page-text.ts'
 import { wordsWithin } from '../reading/words-within.ts'
 import { type PeriodInText, periodIn } from './months.ts'
 import type { Row } from './sections.ts'
@@ -12,6 +12,8 @@ export interface Part {
   readonly words: readonly Word[]
   /** Parts of one piece of text follow each other; the number of that piece within the entry. */
   readonly piece: number
+  /** Where in the entry's heading it stands: in the row's first piece of text, in one further right, or in the piece that says the time. */
+  readonly stands?: 'first' | 'beside' | 'with time'
 }
 export interface Entry {
   readonly parts: readonly Part[]
@@ -32,7 +34,7 @@ interface Anchor extends Placed {
 
 /** The entries of a section's rows, in order. Rows of bullets and of running text describe an entry and are left out. */
 export function entriesIn(rows: readonly Row[]): readonly Entry[] {
-  const pieces = headingPieces(rows)
+  const pieces = headingPieces(unwrapped(rows))
   const anchors = anchorsIn(pieces)
   if (anchors.length === 0) return []
   const first = anchors[0]?.row ?? 0
@@ -74,6 +76,38 @@ function anchorsIn(pieces: readonly Placed[]): readonly Anchor[] {
   })
 }
 
+/** Rows whose only piece went on over the margin, or ended at a comma or dash, put together with the row below. */
+function unwrapped(rows: readonly Row[]): readonly Row[] {
+  const edge = Math.max(0, ...rows.flat().map(({ box }) => box.right))
+  const joined: { row: Row; last: Segment }[] = []
+  for (const row of rows) {
+    const before = joined.at(-1)
+    const [segment] = row
+    if (before !== undefined && segment !== undefined && row.length === 1 && goesOn(before.row, before.last, segment, edge)) {
+      const [first] = before.row
+      const words = [...(first?.words ?? []), ...segment.words]
+      before.row = [segmentOf(words, first?.row ?? segment.row, segment.page)]
+      before.last = segment
+    } else joined.push({ row, last: row.at(-1) ?? (segment as Segment) })
+  }
+  return joined.map(({ row }) => row)
+}
+
+function goesOn(row: Row, last: Segment, next: Segment, edge: number): boolean {
+  const [first] = row
+  const [mark] = next.words
+  if (first === undefined || row.length > 1 || mark === undefined || bullet.test(mark.text) || bullet.test(first.words[0]?.text ?? ''))
+    return false
+  if (last.words.at(-1)?.font?.bold !== mark.font?.bold) return false
+  if (last.page !== next.page || next.baseline - last.baseline > 1.8 * next.size || Math.abs(last.size - next.size) > 0.5) return false
+  const cutOff = /(?:[,(\u2010-\u2015-]|\b(?:to|until|bis|and|und|et|of|für))$/u.test(last.text)
+  const hangs = next.box.left > first.box.left + 6
+  // A capital begins what describes the post as often as it goes on with a name, but not where the time stands behind it.
+  const fits = !/^\p{Lu}/u.test(next.text) || periodIn(next.text) !== null
+  const noRoom = fits && edge - last.box.right < mark.box.right - mark.box.left + 0.3 * next.size
+  return (cutOff && next.box.left > first.box.left - 3) || (hangs && noRoom)
+}
+
 const bullet = /^(?:[•‣◦▪▸►●○■□◆◇–—*·-]|\uFFFD|[\p{So}\p{Co}])$/u
 
 /** The pieces that head entries: not bullets, nor what goes on below a bullet, nor sentences. */
@@ -90,7 +124,10 @@ function headingPieces(rows: readonly Row[]): readonly Placed[] {
       const after: { readonly left: number; readonly baseline: number } | null = hanging
       // The text of a bullet may stand apart from it, and goes on below it.
       const near = after !== null && Math.abs(segment.baseline - after.baseline) < 1.8 * segment.size
-      if (near && Math.abs(segment.box.left - (after?.left ?? 0)) < 8 + (segment.baseline === after?.baseline ? 12 : 0)) {
+      const shift = segment.box.left - (after?.left ?? 0)
+      const beside = segment.baseline === after?.baseline
+      // Further left than the text of the bullet the next heading begins.
+      if (near && shift > (beside ? -20 : -4) && shift < (beside ? 20 : 8)) {
         hanging = { left: segment.box.left, baseline: segment.baseline }
         continue
       }
@@ -101,11 +138,22 @@ function headingPieces(rows: readonly Row[]): readonly Placed[] {
 }
 
 const isSentence = ({ text, words }: Segment): boolean =>
-  (words.length > 14 && periodIn(text, false) === null) || (words.length > 6 && /[.;]$/.test(text) && periodIn(text, false) === null)
+  (words.length > 14 && periodIn(text, false) === null) ||
+  (words.length > 6 && /[.;]$/.test(text) && periodIn(text, false) === null) ||
+  // "Path repair and visitor counts.": a small word of some length before the point is no abbreviation of a company's form.
+  (words.length > 3 && /\s\p{Ll}{4,}\.$/u.test(text) && periodIn(text) === null)
 
 function entryOf(pieces: readonly Placed[], anchor: Anchor): Entry {
   const parts: Part[] = []
-  pieces.forEach(({ segment }, piece) => {
+  const saysTimeAlone = anchor.period.from === 0 && anchor.period.to === anchor.segment.text.length
+  let at = -1
+  let left = Number.POSITIVE_INFINITY
+  // Further in than two names above it a row describes; its bullet may be drawn and no letter.
+  const describes = (row: number): boolean => {
+    const first = pieces.find((one) => one.row === row && one.segment !== anchor.segment)
+    return first !== undefined && row > anchor.row && row !== at && parts.length >= 2 && first.segment.box.left > left + 4
+  }
+  pieces.forEach(({ segment, row }, piece) => {
     const period = segment === anchor.segment ? anchor.period : null
     const cut =
       period === null
@@ -114,7 +162,14 @@ function entryOf(pieces: readonly Placed[], anchor: Anchor): Entry {
             { from: 0, to: period.from },
             { from: period.to, to: segment.text.length },
           ]
-    for (const { from, to } of cut) parts.push(...partsOf(segment, from, to, piece))
+    const beside = pieces.slice(0, piece).some((other) => other.row === row && !(other.segment === anchor.segment && saysTimeAlone))
+    if (describes(row)) return
+    if (row !== at && period === null) {
+      at = row
+      left = segment.box.left
+    }
+    const stands = period !== null ? 'with time' : beside ? 'beside' : 'first'
+    for (const { from, to } of cut) parts.push(...partsOf(segment, from, to, piece).map((part) => ({ ...part, stands }) as const))
   })
   const { start, end } = anchor.period
   const point = (one: { readonly from: number; readonly to: number } | null): Part | null =>
@@ -123,7 +178,8 @@ function entryOf(pieces: readonly Placed[], anchor: Anchor): Entry {
 }
 
 /** Marks between the parts of a heading: a bar, a spaced dash, a dot; commas are left to those who know what stands on both sides. */
-const marks = /\s*(?:\s[-\u2013\u2014|·•∙/]\s|[|·•]|\s@\s|\s(?:at|bei|chez|en|presso|bij|na)\s(?=\p{Lu}))\s*/gu
+const marks =
+  /\s*(?:\s[-\u2013\u2014|·•∙/]\s|[|·•]|\s@\s|\.\s(?=(?:Thesis|Dissertation|Advisor|Supervisor|GPA|Grade|Minor|Focus|Abschlussarbeit|Note)\b)|\s(?:at|bei|chez|en|presso|bij|na)\s(?=\p{Lu}))\s*/gu
 
 function partsOf(segment: Segment, from: number, to: number, piece: number): readonly Part[] {
   const stretch = segment.text.slice(from, to)
@@ -183,5 +239,6 @@ export function splitAtComma(part: Part): readonly Part[] {
         .replace(/^[\s,;]+|[\s,;]+$/g, ''),
       words,
       piece: part.piece,
+      ...(part.stands === undefined ? {} : { stands: part.stands }),
     }))
 }

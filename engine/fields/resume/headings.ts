@@ -18,11 +18,11 @@ export type SectionName =
 const titles: readonly (readonly [SectionName, string])[] = [
   [
     'experience',
-    'experience|academic appointments|academic positions|appointments|professional appointments|academic employment|employment record|career summary|professional background|previous employment|current employment|beruflicher lebenslauf|tatigkeiten|berufliche stationen|parcours|parcours professionnels|work experience|professional experience|employment|employment history|work history|career|career history|relevant experience|industry experience|research experience|teaching experience|positions held|internships|berufserfahrung|beruflicher werdegang|berufspraxis|praktische erfahrung|werdegang|praktika|experience professionnelle|experiences professionnelles|experiences|parcours professionnel|emplois|stages|experiencia|experiencia laboral|experiencia profesional|trayectoria profesional|practicas|esperienza|esperienze|esperienza lavorativa|esperienze lavorative|esperienza professionale|esperienze professionali|werkervaring|ervaring|loopbaan|stages en werk|experiencia profissional|percurso profissional|historico profissional',
+    'experience|work|jobs|where i have worked|my experience|academic appointments|academic positions|appointments|professional appointments|academic employment|employment record|career summary|professional background|previous employment|current employment|beruflicher lebenslauf|tatigkeiten|berufliche stationen|parcours|parcours professionnels|work experience|professional experience|employment|employment history|work history|career|career history|relevant experience|industry experience|research experience|teaching experience|positions held|internships|berufserfahrung|beruflicher werdegang|berufspraxis|praktische erfahrung|werdegang|praktika|experience professionnelle|experiences professionnelles|experiences|parcours professionnel|emplois|stages|experiencia|experiencia laboral|experiencia profesional|trayectoria profesional|practicas|esperienza|esperienze|esperienza lavorativa|esperienze lavorative|esperienza professionale|esperienze professionali|werkervaring|ervaring|loopbaan|stages en werk|experiencia profissional|percurso profissional|historico profissional',
   ],
   [
     'education',
-    'education|education and training|academic background|academic history|academic qualifications|studies|qualifications|ausbildung|bildung|bildungsweg|studium|schulbildung|akademischer werdegang|hochschulbildung|formation|formations|etudes|diplomes|parcours academique|formacion|formacion academica|educacion|estudios|istruzione|istruzione e formazione|formazione|studi|titoli di studio|opleiding|opleidingen|onderwijs|studie|formacao|formacao academica|educacao|escolaridade',
+    'education|school|schools|schooling|degrees|education and training|academic background|academic history|academic qualifications|studies|qualifications|ausbildung|bildung|bildungsweg|studium|schulbildung|akademischer werdegang|hochschulbildung|formation|formations|etudes|diplomes|parcours academique|formacion|formacion academica|educacion|estudios|istruzione|istruzione e formazione|formazione|studi|titoli di studio|opleiding|opleidingen|onderwijs|studie|formacao|formacao academica|educacao|escolaridade',
   ],
   [
     'skills',
@@ -52,7 +52,7 @@ const titles: readonly (readonly [SectionName, string])[] = [
   ],
   [
     'other',
-    'references|referees|interests|hobbies|volunteering|volunteer experience|invited talks|talks|activities|extracurricular activities|memberships|patents|referenzen|interessen|ehrenamt|hobbys|vortrage|mitgliedschaften|references|centres dinteret|loisirs|benevolat|referencias|intereses|voluntariado|aficiones|referenze|interessi|hobby|volontariato|referenties|interesses|vrijwilligerswerk|hobbys|referencias|interesses',
+    'references|other|other information|additional information|further information|miscellaneous|sonstiges|weitere angaben|divers|informations complementaires|otros|otros datos|informacion adicional|altro|altre informazioni|overig|overige gegevens|outros|outras informacoes|grants|teaching|service|press|references|referees|interests|hobbies|volunteering|volunteer experience|invited talks|talks|activities|extracurricular activities|memberships|patents|referenzen|interessen|ehrenamt|hobbys|vortrage|mitgliedschaften|references|centres dinteret|loisirs|benevolat|referencias|intereses|voluntariado|aficiones|referenze|interessi|hobby|volontariato|referenties|interesses|vrijwilligerswerk|hobbys|referencias|interesses',
   ],
 ]
 
@@ -68,6 +68,33 @@ export function sectionNamed(text: string): SectionName | null {
   // "Education & Training", "Skills / Tools": the first of two titles.
   const [first = '', second] = plain.split(/\s+(?:and|und|et|y|e|en)\s+/)
   return second === undefined ? null : (byTitle.get(first) ?? null)
+}
+
+/** Stems that tell what a title is about which stands on no list, in the order in which they decide: "Berufliche Tätigkeit", "Clinical experience". */
+const stems: readonly (readonly [SectionName, RegExp])[] = [
+  ['other', /\b(?:volunt|ehrenamt|benevol|refere|referen|interes|hobb|loisir|freizeit|publication talks|member|mitglied)/],
+  ['projects', /\b(?:proje[ck]t|proyecto|progett|projet)/],
+  ['publications', /\b(?:publi[ck]|publica|veroffentlich|pubblica|paper|patent)/],
+  ['certificates', /\b(?:certifi|zertifi|licen[cs]e|weiterbild|fortbild|training course|continuing education|formation continue)/],
+  ['awards', /\b(?:award|prize|honou?r|auszeichnung|distinction|premi|prix)/],
+  ['languages', /\b(?:language|sprach|langue|idioma|lingu|taal|talen)/],
+  [
+    'experience',
+    /\b(?:experien|employ|career|work|professional history|job|positions|appointments|beruf|tatigkeit|laufbahn|werdegang|praxis|praktik|arbeit|parcours|emploi|carriere|postes|trayectoria|laboral|profesional|esperienz|lavor|carriera|impieg|werk|loopbaan|ervaring|arbeid|carreira|percurso|emprego)/,
+  ],
+  [
+    'education',
+    /\b(?:educat|academic|school|stud|degree|qualificat|schul|bildung|ausbildung|formation|diplom|etude|scolarite|formaci|estudio|academi|istruzione|formazione|titoli|opleiding|onderwijs|escola|formacao)/,
+  ],
+  ['skills', /\b(?:skill|competenc|kompeten|kenntnis|fahigkeit|tools|technolog|savoir|habilidad|conocimiento|vaardighe|aptid)/],
+  ['summary', /\b(?:summary|profil|perfil|about|objectiv|statement|zusammenfass|uber mich)/],
+  ['contact', /\b(?:contact|kontakt|person|personal|coordonnees|datos|dati|dados|gegevens)/],
+]
+
+/** Which section a line is the title of that is set as titles are, by the stems of its words; null where none is known. */
+export function sectionLike(text: string): SectionName | null {
+  const plain = plainTitle(text)
+  return stems.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 }
 
 /** Small letters without accents, numbers and marks; letters set apart ("E D U C A T I O N") are put together. */

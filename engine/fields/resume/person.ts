@@ -4,7 +4,7 @@ import { findPhoneNumbersInText } from 'libphonenumber-js'
 import type { Word } from '../../model/index.ts'
 import { besides, found, present } from '../prose/found.ts'
 import { type StatedTerm, statedIn } from '../prose/stated.ts'
-import type { Segment } from '../reading/page-text.ts'
+import { type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { wordsWithin } from '../reading/words-within.ts'
 import { sectionNamed } from './headings.ts'
@@ -26,13 +26,15 @@ export function personIn(head: readonly Row[], contact: readonly Row[], all: rea
   const words = near.flat().flatMap((segment) => segment.words)
   const terms = statedIn([...near, ...all.slice(0, 12)])
   const links = linksIn(words)
-  const website = links.find(({ network }) => network === null)
+  const own = links.find(({ network }) => network === null)
+  // Without a page of their own, the one that people name first stands for it.
+  const website = own ?? links[0]
   return present([
     statedName(terms) ?? nameIn(head, all),
     mailIn(words) ?? mailIn(all.flat().flatMap((segment) => segment.words)),
     phoneIn(near),
     statedPlace(terms) ?? placeIn(near),
-    website === undefined ? null : found('website', website.address, [website.word], 0.93),
+    website === undefined ? null : found('website', website.address, [website.word], own === undefined ? 0.7 : 0.93),
   ])
 }
 
@@ -43,12 +45,13 @@ export function linksOf(rows: readonly Row[]): readonly (readonly FoundValue[])[
   )
 }
 
+/** A name of two words or more; the one that its bearer goes by may stand between them, in quotes or brackets. */
 const personal =
-  /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:(?:de|van|von|der|den|da|di|la|le|dos|del|bin|al)\s+)*\p{Lu}[\p{L}'’.-]*){1,4}(?:,\s*(?:ph\.?d|m\.?d|m\.?sc|mba|pe|cpa|dr|dipl)\.?.*)?$/iu
+  /^\p{Lu}[\p{L}'’.-]*(?:\s+[“”"„'‘’«»(]\s?\p{Lu}[\p{L}.-]*\s?[“”"'‘’«»)])?(?:\s+(?:(?:de|van|von|der|den|da|di|la|le|dos|del|bin|al)\s+)*\p{Lu}[\p{L}'’.-]*){1,4}(?:,\s*(?:ph\.?d|m\.?d|m\.?sc|mba|pe|cpa|dr|dipl)\.?.*)?$/iu
 
 /** The name: the largest writing of the head that reads as one; else what a label says. */
 function nameIn(head: readonly Row[], all: readonly Row[]): FoundValue | null {
-  const segments = (head.length > 0 ? head : all.slice(0, 8)).flat()
+  const segments = namesTogether(head.length > 0 ? head : all.slice(0, 8))
   for (const [index, { text, words }] of segments.entries()) {
     const label =
       /^(?:full\s+)?(?:name|vor- und zuname|vorname und name|nom et prénom|nombre y apellidos?|nome e cognome|naam|nome)\s*:\s*/iu.exec(
@@ -72,8 +75,33 @@ function nameIn(head: readonly Row[], all: readonly Row[]): FoundValue | null {
   if (best === undefined || !personal.test(best.text)) return null
   // A post under the name is often as large; that of people comes first.
   const larger = second === undefined || best.size > second.size * 1.15
-  const one = found('name', nameCase(best), best.words, larger ? 0.97 : positionScore(best.text) > 0 ? 0.5 : 0.8)
+  const one = found('name', nameCase(best), best.words, larger ? 0.97 : positionScore(best.text) >= 1 ? 0.5 : 0.8)
   return one === null ? null : besides(one, present(candidates.slice(1, 3).map((other) => found('name', other.text, other.words, 0.2))))
+}
+
+/** The pieces of rows, those of a name set wide or over two lines put together: single words of one large type beside or below each other. */
+function namesTogether(rows: readonly Row[]): readonly Segment[] {
+  const together: Segment[] = []
+  for (const segment of rows.flat()) {
+    const before = together.at(-1)
+    if (before !== undefined && isNameOn(before, segment))
+      together[together.length - 1] = segmentOf([...before.words, ...segment.words], before.row, before.page)
+    else together.push(segment)
+  }
+  return together
+}
+
+const nameWords = /^\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’.-]*){0,2}$/u
+function isNameOn(before: Segment, next: Segment): boolean {
+  const alike =
+    before.page === next.page && Math.abs(before.size - next.size) < 0.3 && before.words[0]?.font?.bold === next.words[0]?.font?.bold
+  if (!alike || before.words.length > 2 || !nameWords.test(before.text) || !nameWords.test(next.text)) return false
+  if (sectionNamed(before.text) !== null || sectionNamed(next.text) !== null) return false
+  const gap = next.box.left - before.box.right
+  if (before.row === next.row && before.words.length === 1 && next.words.length === 1) return gap < 3 * next.size
+  // Over two lines only where the type says that it is the name: larger than that of a text.
+  const below = next.baseline - before.baseline
+  return before.size > 14 && below > 0 && below < 1.7 * next.size && Math.abs(before.box.left - next.box.left) < 6
 }
 
 /** Academic titles and titles of address before a name: "Dipl.-Ing. (FH)", "Dr. med.", "Mme". */
@@ -86,7 +114,7 @@ function withoutTitles(segment: Segment): Segment {
 }
 
 const wholeName =
-  /^(?:(?:full)?name|namevorname|nameundvorname|vornameundname|vornamename|vorundzuname|vorundnachname|nometprenom|nomprenom|prenomnom|prenometnom|nombre|nombreyapellidos?|nombrecompleto|nomeecognome|cognomeenome|naam|volledigenaam|nome|nomecompleto)$/
+  /^(?:(?:full)?name|namevorname|nameundvorname|vornameundname|vornamename|vorundzuname|firstnamessurnames|firstnamesurname|surnamesfirstnames|nachnamevornamen?|nachnamenvornamen|cognomenome|nomeecognome|apellidosnombres|vorundnachname|nometprenom|nomprenom|prenomnom|prenometnom|nombre|nombreyapellidos?|nombrecompleto|nomeecognome|cognomeenome|naam|volledigenaam|nome|nomecompleto)$/
 const givenName = /^(?:vornamen?|prenoms?|firstnames?|givennames?|forenames?|voornamen?|nombres?|nomeproprio)$/
 const familyName =
   /^(?:nachname|familienname|zuname|name|nom|nomdefamille|lastname|surname|familyname|apellidos?|cognome|achternaam|apelido)$/
@@ -150,7 +178,7 @@ function phoneIn(rows: readonly Row[]): FoundValue | null {
   }
   for (const segment of rows.flat()) {
     const label = phoneLabel.exec(segment.text)
-    const figures = /(?<![\p{L}\d./-])\(?\+?\d[\d\s()./-]{6,18}\d(?![\p{L}\d])/u.exec(segment.text)
+    const figures = /(?<![\p{L}\d./-])\(?\+?\d[\d\s()./\u2010-\u2013-]{6,20}\d(?![\p{L}\d])/u.exec(segment.text)
     if (figures === null || /(?:19|20)\d{2}\s*[-–]\s*(?:19|20)\d{2}/.test(figures[0])) continue
     const count = figures[0].replace(/\D/g, '').length
     if (count < 7 || count > 15 || (label === null && !/[()]|[\s.-]\d{3}[\s.-]|^0/.test(figures[0]))) continue
@@ -169,7 +197,10 @@ function phoneIn(rows: readonly Row[]): FoundValue | null {
 const placeLabel =
   /^(?:location|address|residence|adresse|anschrift|wohnort|domicile|dirección|domicilio|indirizzo|residenza|adres|woonplaats|morada|endereço|localidade)\s*:\s*/iu
 /** What stands between the parts of a line of contacts: bars, dots, and the drawings of icon fonts. */
-const between = /\s*[|•·∙◦♦●→✉☎]\s*|\s+[\uFFFD\p{So}\p{Co}]\s*|^[\uFFFD\p{So}\p{Co}]\s*/gu
+const between = /\s*[|•·∙◦♦●→✉☎]\s*|\s+[–—]\s+|\s+[\uFFFD\p{So}\p{Co}]\s*|^[\uFFFD\p{So}\p{Co}]\s*/gu
+
+/** A town and nothing else, in a line of contacts. */
+const townAlone = /^\p{Lu}[\p{L}’'-]{2,}(?:[ -](?:am|an|der|sur|upon|\p{Lu}[\p{L}-]+)){0,2}$/u
 
 /** Where the person lives: a part of the head that is written as a place. */
 function placeIn(rows: readonly Row[]): FoundValue | null {
@@ -192,6 +223,9 @@ function placeIn(rows: readonly Row[]): FoundValue | null {
     for (let at = 0; at + 1 < cuts.length; at += 2) {
       const [from = 0, to = 0] = [cuts[at], cuts[at + 1]]
       const text = segment.text.slice(from, to).trim()
+      const contact = /@|\d{5}/.test(segment.text) && cuts.length > 2
+      if (contact && townAlone.test(text) && sectionNamed(text) === null && positionScore(text) < 1)
+        likely ??= found('location', text, wordsWithin(segment.words, from, to), 0.7)
       if (text === '' || /[@]|\d{6}/.test(text) || institutionScore(text) > 0 || !(looksLikePlace(text) || looksLikeAddress(text))) continue
       const one = found('location', text, wordsWithin(segment.words, from, to), isSurelyPlace(text) || looksLikeAddress(text) ? 0.94 : 0.75)
       if (isSurelyPlace(text) || looksLikeAddress(text)) return one

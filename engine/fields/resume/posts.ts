@@ -3,10 +3,10 @@
 import { found, present } from '../prose/found.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { wordsWithin } from '../reading/words-within.ts'
-import { type TableEntry, tableEntries, withPlaceBehind } from './columns.ts'
+import { statedEntries, type TableEntry, tableEntries, withPlaceBehind } from './columns.ts'
 import { type Entry, entriesIn, type Part, splitAtComma } from './entries.ts'
 import type { Row } from './sections.ts'
-import { degreeAtStart, institutionScore, isSurelyPlace, looksLikePlace, positionScore } from './vocabulary.ts'
+import { degreeAtStart, institutionScore, isSurelyPlace, looksLikePlace, namesCompany, positionScore } from './vocabulary.ts'
 
 /** "2 years 10 months": how long, said beside the time; no part of the answer. */
 const length =
@@ -14,14 +14,16 @@ const length =
 
 /** The posts of the rows of a section, in order: company, position, time and place. */
 export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[] {
-  const table = tableEntries(rows)
+  const table = tableEntries(rows) ?? statedEntries(rows)
   if (table !== null) return table.map(postOfCells).filter((item) => item.length > 1)
-  const entries = entriesIn(rows).map((entry) => ({ entry, ...withoutPlace(entry.parts.filter(({ text }) => !length.test(text))) }))
+  const entries = entriesIn(rows).map((entry) => ({ entry, ...withoutPlace(partsOfPost(entry)) }))
   const split = entries.map((one) => ({ ...one, names: namesOf(one.rest) }))
   // Positions stand first or second in all entries of a section: what no word decides, the others do.
   const lean = split.reduce((sum, { names: [first, second] }) => sum + score(first) - score(second), 0)
   let company: Part | null = null
-  return split.flatMap(({ entry, place, names: [first, second] }) => {
+  // A post below another of the same company is at its place.
+  let town: Part | undefined
+  return split.flatMap(({ entry, place, names: [first, second] }, index) => {
     const own = score(first) - score(second)
     const firstIsPosition =
       second === undefined
@@ -35,16 +37,55 @@ export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[
       second === undefined ? (firstIsPosition ? [first, company] : [undefined, first]) : firstIsPosition ? [first, second] : [second, first]
     company = employer ?? company
     if (second === undefined && noPost.test(first?.text ?? '')) return []
-    const apart = place === undefined && employer != null && second !== undefined ? withPlaceBehind(employer) : null
+    const inherited = second === undefined && firstIsPosition
+    const apart = employer == null ? null : withPlaceBehind(employer)
+    const here = place ?? apart?.place
+    town = inherited ? (here ?? town) : here
+    // The time at a company, over its posts with times of their own.
+    if (second === undefined && !firstIsPosition && headsPosts(split[index + 1], entry)) return []
     const decided = Math.abs(lean) >= 2
     const item = present([
-      valueIn('company', apart?.name ?? employer ?? undefined, second === undefined ? 0.7 : decided ? 0.92 : 0.75),
+      valueIn('company', apart === null ? undefined : withoutUnit(apart.name), second === undefined ? 0.7 : decided ? 0.92 : 0.75),
       valueIn('position', position, decided ? 0.92 : 0.75),
       ...times(entry),
-      valueIn('location', place ?? apart?.place, place === undefined ? 0.75 : 0.9),
+      valueIn('location', town, place === undefined ? 0.75 : 0.9),
     ])
     return item.length > 0 ? [item] : []
   })
+}
+
+/** The parts of a post's heading: how long it was is left out, and how it was held ("(contract, remote)") but for where. */
+function partsOfPost({ parts }: Entry): readonly Part[] {
+  return parts
+    .filter(({ text }) => !length.test(text) && !heldAs.test(text))
+    .flatMap((part) => {
+      const bracket = /\s*\(([^()]{2,40})\)$/u.exec(part.text)
+      if (bracket === null) return [part]
+      const inner = splitAtComma({ ...part, text: bracket[1] ?? '', words: wordsWithin(part.words, bracket.index + 1, part.text.length) })
+      if (!inner.every(({ text }) => heldAs.test(bare(text)) || looksLikePlace(bare(text)))) return [part]
+      const name = { ...part, text: part.text.slice(0, bracket.index), words: wordsWithin(part.words, 0, bracket.index) }
+      const place = inner.find(({ text }) => looksLikePlace(bare(text)))
+      return place === undefined ? [name] : [name, { ...place, text: bare(place.text), stands: 'with time' as const }]
+    })
+}
+const bare = (text: string): string => text.replace(/^[\s(]+|[\s)]+$/g, '')
+/** How a post was held; no part of what it was. */
+const heldAs =
+  /^\(?(?:contract(?:or)?|freelance|temporary|temp|permanent|full[- ]time|part[- ]time|casual|seasonal|internship|self[- ]employed|teilzeit|vollzeit|befristet|unbefristet|freiberuflich|cdi|cdd|intérim|temps (?:plein|partiel)|alternance|jornada completa|tiempo parcial|tempo (?:pieno|determinato|indeterminato|parziale|integral|parcial)|voltijd|deeltijd|\d{1,3}\s?%)\)?$/iu
+
+/** True where the posts that follow name no company and lie within the time of this one. */
+function headsPosts(next: { readonly entry: Entry; readonly names: readonly Part[] } | undefined, { startTime, endTime }: Entry): boolean {
+  if (next === undefined || startTime === null || next.entry.startTime === null || next.names.length !== 1) return false
+  return score(next.names[0]) > 0 && startTime <= next.entry.startTime && (next.entry.endTime ?? '') <= (endTime ?? '')
+}
+
+/** Units of an organisation, named before it: "Department of Physics, Kestrel University". */
+const unit =
+  /^(?:(?:department|dept\.?|division|faculty|section|office|chair|graduate\s+school|unit)\s+(?:of|for)\b|(?:fachbereich|fakultät|abteilung|lehrstuhl|département|service|faculté|facultad|departamento|dipartimento|facoltà|afdeling|faculteit|faculdade)\s)/iu
+function withoutUnit(part: Part): Part {
+  const pieces = splitAtComma(part)
+  const rest = pieces.filter(({ text }) => !unit.test(text))
+  return rest.length === 0 || rest.length === pieces.length ? part : joined(rest)
 }
 
 /** Times between posts that resumes tell of so that no gap is left. */
@@ -90,7 +131,9 @@ function namesOf(parts: readonly Part[]): readonly Part[] {
       best = at
     }
   }
-  return [joined(pieces.slice(0, best)), joined(pieces.slice(best))]
+  const [first, second] = [joined(pieces.slice(0, best)), joined(pieces.slice(best))]
+  // A company and its town.
+  return Math.max(score(first), score(second)) <= 0 ? [only] : [first, second]
 }
 
 function joined(parts: readonly Part[]): Part {
@@ -100,7 +143,7 @@ function joined(parts: readonly Part[]): Part {
 
 /** The parts without the one that is a place; a place behind a comma of another part is taken off it. */
 function withoutPlace(parts: readonly Part[]): { readonly place: Part | undefined; readonly rest: readonly Part[] } {
-  const sure = parts.findLast(({ text }) => isSurelyPlace(text))
+  const sure = parts.findLast(({ text }) => isSurelyPlace(text) && namesNothing(text))
   // Two names in commas may be a company and its town: of two parts the second is a place only where the first says both other things.
   const spare = parts.length >= 3 || parts[0]?.text.includes(',') === true
   const likely =
@@ -109,18 +152,45 @@ function withoutPlace(parts: readonly Part[]): { readonly place: Part | undefine
       .slice(1)
       .findLast(
         ({ text }) =>
-          spare && looksLikePlace(text) && positionScore(text) === 0 && institutionScore(text) === 0 && degreeAtStart(text) === null,
+          spare &&
+          looksLikePlace(text) &&
+          positionScore(text) < 1 &&
+          !namesCompany(text) &&
+          institutionScore(text) === 0 &&
+          degreeAtStart(text) === null,
       )
   if (likely !== undefined) return { place: likely, rest: parts.filter((part) => part !== likely) }
   for (const part of parts) {
     const pieces = splitAtComma(part)
     for (let at = 1; at < pieces.length; at++) {
       const tail = joined(pieces.slice(at))
-      if (isSurelyPlace(tail.text)) return { place: tail, rest: parts.map((one) => (one === part ? joined(pieces.slice(0, at)) : one)) }
+      if (isSurelyPlace(tail.text) && namesNothing(tail.text))
+        return { place: tail, rest: parts.map((one) => (one === part ? joined(pieces.slice(0, at)) : one)) }
     }
   }
-  return { place: undefined, rest: parts }
+  // What stands with the time or at the other margin and says nothing else is a town where the names stand elsewhere.
+  const inOne = parts.length >= 3 && parts.every(({ piece }) => piece === parts[0]?.piece)
+  const town = parts.findLast(
+    (part) =>
+      (inOne && part === parts.at(-1) && isTown(part.text)) ||
+      ((part.stands === 'with time' || part.stands === 'beside') &&
+        parts.some((other) => other !== part && other.stands === 'first') &&
+        (parts.length >= 3 || parts.some((other) => other !== part && other.text.includes(','))) &&
+        isTown(part.text)),
+  )
+  return town === undefined ? { place: undefined, rest: parts } : { place: town, rest: parts.filter((part) => part !== town) }
 }
+
+/** True for a text without words of posts, companies and schools. */
+const namesNothing = (text: string): boolean => positionScore(text) < 1 && !namesCompany(text) && institutionScore(text) === 0
+
+/** True for what may be the name of a town, and of nothing that we know: "Saint-Malo", "Nantes (44)". */
+const isTown = (text: string): boolean =>
+  /^\p{Lu}[\p{L}.'’-]+(?:\s+(?:am|an|der|de|la|le|les|sur|upon|on|in|\p{Lu}[\p{L}.'’-]*)){0,3}(?:\s+\([\p{L}\d ]{2,20}\))?$/u.test(text) &&
+  positionScore(text) < 1 &&
+  !namesCompany(text) &&
+  institutionScore(text) === 0 &&
+  degreeAtStart(text) === null
 
 function times({ start, end, startTime, endTime }: Entry): readonly (FoundValue | null)[] {
   return [
@@ -135,7 +205,7 @@ function valueIn(name: string, part: Part | undefined, sure: number): FoundValue
 
 /** The schools of the rows of a section, in order: institution, degree, area, time and place. */
 export function schoolsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[] {
-  const table = tableEntries(rows)
+  const table = tableEntries(rows) ?? statedEntries(rows)
   if (table !== null) return table.map(schoolOfCells).filter((item) => item.length > 1)
   return entriesIn(rows).flatMap((entry) => {
     const { place, rest } = withoutPlace(entry.parts.filter(({ text }) => !length.test(text) && !aside.test(text)))
@@ -183,7 +253,11 @@ interface School {
 function schoolOf(parts: readonly Part[], placeWanted: boolean): School {
   const pieces = parts
     .slice(0, 5)
-    .flatMap((part) => (part.text.includes(',') && (institutionScore(part.text) > 0 || hasDegree(part)) ? splitAtComma(part) : [part]))
+    .flatMap((part) =>
+      part.text.includes(',') && (institutionScore(part.text) > 0 || hasDegree(part) || withPlaceBehind(part).place !== undefined)
+        ? splitAtComma(part)
+        : [part],
+    )
     .filter(({ text }) => !aside.test(text))
   const institution =
     pieces.find(({ text }) => institutionScore(text) > 0 && degreeAtStart(text) === null) ??
@@ -200,7 +274,8 @@ function schoolOf(parts: readonly Part[], placeWanted: boolean): School {
       : plain[institution === undefined ? 1 : 0]
   const school = institution ?? plain[0]
   // A town behind the school's own comma: where the field is said elsewhere, or none is to be said, it is no field.
-  const behind = school === undefined ? undefined : plain.find((piece) => piece !== school && piece.piece === school.piece)
+  const after = school === undefined ? -1 : pieces.indexOf(school)
+  const behind = after < 0 ? undefined : pieces.slice(after + 1).find((piece) => plain.includes(piece) && piece.piece === school?.piece)
   const settled = degree !== undefined && ((area !== undefined && area !== behind) || schoolLeaving.test(degree.text))
   const place =
     placeWanted && settled && behind !== undefined && /^\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}?[\p{L}.'’-]+){0,2}$/u.test(behind.text)
@@ -214,6 +289,9 @@ function schoolOf(parts: readonly Part[], placeWanted: boolean): School {
   return { values, place }
 }
 
+/** A grade behind the field of study: "(2:1)", "(First Class)". */
+const grade = /\s*\((?:\d[:.,/]\d{1,2}|(?:first|upper|lower|second|merit|distinction|honours|hons|note|gpa|grade)\b[^()]*)\)?$/iu
+
 const hasDegree = (part: Part): boolean => splitAtComma(part).some(({ text }) => degreeAtStart(text) !== null)
 
 function withoutManner(part: Part): Part {
@@ -222,7 +300,10 @@ function withoutManner(part: Part): Part {
 }
 
 function tail(part: Part, from: number): Part {
-  const text = part.text.slice(from).replace(/[\s,;()]+$/, '')
+  const text = part.text
+    .slice(from)
+    .replace(grade, '')
+    .replace(/[\s,;()]+$/, '')
   return { ...part, text, words: wordsWithin(part.words, from, part.text.length) }
 }
 const head = (part: Part, length: number): Part['words'] => wordsWithin(part.words, 0, length)

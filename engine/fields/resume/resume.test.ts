@@ -241,6 +241,120 @@ describe('resumes', () => {
     ])
   })
 
+  test('with the time of a company over its posts, below whose bullets the next post begins', () => {
+    const sheet = read([
+      ['OWEN', 72, 60],
+      ['TREMAINE', 120, 60],
+      ['Bristol | owen@tremaine.example | 0341 – 5550 118', 72, 74],
+      ['WORK', 72, 100],
+      ['Brightsea Marine Ltd, Plymouth', 72, 116],
+      ['2014 - 2023', 400, 116],
+      ['Operations Manager', 72, 129],
+      ['2019 - 2023', 400, 129],
+      ['- Ran a yard of forty', 72, 142],
+      ['Rigger (part-time)', 72, 155],
+      ['2014 - 2019', 400, 155],
+      ['- Splices and shackles', 72, 168],
+      ['SCHOOL', 72, 200],
+      ['Falmouth Marine School', 72, 216],
+      ['2012 - 2014', 400, 216],
+      ['BTEC, Boat Building', 72, 229],
+    ])
+    expect(fieldsOf(sheet)).toMatchObject({ name: 'OWEN TREMAINE', phone: '0341 – 5550 118', location: 'Bristol' })
+    expect(listOf(sheet, 'experience')).toEqual([
+      { company: 'Brightsea Marine Ltd', position: 'Operations Manager', start: '2019', end: '2023', location: 'Plymouth' },
+      { company: 'Brightsea Marine Ltd', position: 'Rigger', start: '2014', end: '2019', location: 'Plymouth' },
+    ])
+    expect(listOf(sheet, 'education')).toMatchObject([{ institution: 'Falmouth Marine School', degree: 'BTEC', area: 'Boat Building' }])
+  })
+
+  test('in paragraphs that go on over the margin, with units before the university', () => {
+    const sheet = read([
+      ['Ada “Addie” Thornbury-Wells', 150, 60, { size: 18, bold: true }],
+      ['Academic Appointments', 72, 100, title],
+      ['Associate Professor, Department of Soil and Water Sciences, Kestrel University, 2019–', 72, 116],
+      ['present', 98, 129],
+      ['Research Fellow, Moorland Observatory, Ashcombe University, Hill Station in Keswick,', 72, 142],
+      ['NY, September 2015–July 2019', 98, 155],
+      ['Education', 72, 190, title],
+      ['Ph.D., Hydrology, University of Ashcombe, Keswick, 2010–2015', 72, 206],
+    ])
+    expect(fieldsOf(sheet)).toMatchObject({ name: 'Ada “Addie” Thornbury-Wells' })
+    expect(listOf(sheet, 'experience')).toMatchObject([
+      { company: 'Kestrel University', position: 'Associate Professor', start: '2019', end: 'present' },
+      { position: 'Research Fellow', start: '2015-09', end: '2019-07' },
+    ])
+    expect(listOf(sheet, 'education')).toEqual([
+      { institution: 'University of Ashcombe', degree: 'Ph.D.', area: 'Hydrology', start: '2010', end: '2015', location: 'Keswick' },
+    ])
+  })
+
+  test('in two columns whose titles stand further in than what they head, with the name over two lines', () => {
+    const sheet = read([
+      ['Maëlle', 30, 60, { size: 20, bold: true }],
+      ['Le Fournier', 30, 84, { size: 20, bold: true }],
+      ['CONTACT', 30, 130, title],
+      ['maelle@fournier.example', 30, 146],
+      ['Vannes (56)', 30, 160],
+      ['COMPÉTENCES', 30, 190, title],
+      ['Tableurs', 30, 206],
+      ['Expériences professionnelles', 246, 64, { size: 14, bold: true }],
+      ['Cheffe de projet – Biscuits Ar Mor', 230, 84, { bold: true }],
+      ['Depuis mars 2020 | Lorient', 230, 98],
+      ['Un entrepôt neuf de deux étages, ouvert sans un jour de retard.', 230, 112],
+      ['Responsable achats – Voiles Trégor', 230, 132, { bold: true }],
+      ['Janvier 2016 – février 2020 | Lannion', 230, 146],
+    ])
+    expect(fieldsOf(sheet)).toMatchObject({ name: 'Maëlle Le Fournier', location: 'Vannes (56)' })
+    expect(listOf(sheet, 'experience')).toEqual([
+      { company: 'Biscuits Ar Mor', position: 'Cheffe de projet', start: '2020-03', end: 'present', location: 'Lorient' },
+      { company: 'Voiles Trégor', position: 'Responsable achats', start: '2016-01', end: '2020-02', location: 'Lannion' },
+    ])
+  })
+
+  test('under titles that stand on no list, with what describes a post further in and its bullet drawn', () => {
+    const sheet = read([
+      ['Lebenslauf', 72, 50, { size: 18, bold: true }],
+      ['Persönliche Daten', 72, 80, { size: 11, bold: true }],
+      ['Name', 72, 96],
+      ['Jette Brandis', 200, 96],
+      ['Berufliche Tätigkeit', 72, 120, { size: 11, bold: true }],
+      ['seit 04/2021', 72, 136],
+      ['Leiterin der Werkstatt', 200, 136],
+      ['Nordisches Buchmuseum, Husum', 200, 149],
+      ['Führung von fünf Leuten', 212, 162],
+      ['10/2015 – 03/2021', 72, 175],
+      ['Restauratorin', 200, 175],
+      ['Stadtarchiv Tönning, Tönning', 200, 188],
+    ])
+    expect(listOf(sheet, 'experience')).toEqual([
+      { company: 'Nordisches Buchmuseum', position: 'Leiterin der Werkstatt', start: '2021-04', end: 'present', location: 'Husum' },
+      { company: 'Stadtarchiv Tönning', position: 'Restauratorin', start: '2015-10', end: '2021-03', location: 'Tönning' },
+    ])
+  })
+
+  test('with each part of a post beside its name', () => {
+    const sheet = read([
+      ['Work experience', 72, 60, title],
+      ['Dates', 72, 76],
+      ['03/2018 - 09/2022', 260, 76],
+      ['Occupation or position held', 72, 90],
+      ['Quality manager', 260, 90],
+      ['Name and address of employer', 72, 104],
+      ['Mulino Rosso, Scandicci', 260, 104],
+      ['Dates', 72, 118],
+      ['10/2014 - 02/2018', 260, 118],
+      ['Occupation or position held', 72, 132],
+      ['Laboratory technician', 260, 132],
+      ['Name and address of employer', 72, 146],
+      ['Latteria del Colle, Pienza', 260, 146],
+    ])
+    expect(listOf(sheet, 'experience')).toEqual([
+      { company: 'Mulino Rosso', position: 'Quality manager', start: '2018-03', end: '2022-09', location: 'Scandicci' },
+      { company: 'Latteria del Colle', position: 'Laboratory technician', start: '2014-10', end: '2018-02', location: 'Pienza' },
+    ])
+  })
+
   test('that are no resumes give nothing', () => {
     const sheet = read([
       ['The harvest was late that year and the barns stood empty until October.', 72, 60],
@@ -263,6 +377,13 @@ describe('times', () => {
     ['mei 2012 t/m heden', '2012-05', 'present'],
     ['2010 – 2014', '2010', '2014'],
     ['2020-01 – 2021-06', '2020-01', '2021-06'],
+    ['Chemistry, 2003–2007', '2003', '2007'],
+    ['Fall 2017 – Spring 2019', '2017', '2019'],
+    ['06/19 – 02/21', '2019-06', '2021-02'],
+    ['2019–21', '2019', '2021'],
+    ['2022 –', '2022', 'present'],
+    ['dal 2018 ad oggi', '2018', 'present'],
+    ['ab 2019', '2019', 'present'],
   ])('%s', (text, start, end) => {
     const period = periodIn(text)
     expect([period?.start?.normal, period?.end.normal]).toEqual([start, end])

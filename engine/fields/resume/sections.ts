@@ -2,7 +2,7 @@
 
 import { width } from '../../geometry/index.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
-import { type SectionName, sectionNamed } from './headings.ts'
+import { type SectionName, sectionLike, sectionNamed } from './headings.ts'
 
 /** Pieces of text on one baseline, in one column. */
 export type Row = readonly Segment[]
@@ -74,7 +74,9 @@ function titleIn(row: Row, styles: readonly Style[]): { readonly name: SectionNa
   // Without anything that sets titles apart (size or weight or capitals), looking alike says nothing.
   const telling = style.bold || style.capitals || first.words.length <= 4
   const looksSo = rest.length === 0 && first.words.length <= 6 && telling && styles.length > 0 && styles.every((one) => alike(one, style))
-  return looksSo && (style.capitals || style.size > 11.5) && /^\p{Lu}/u.test(first.text) ? { name: 'other', title: first, rest: [] } : null
+  if (!looksSo || !/^\p{Lu}/u.test(first.text)) return null
+  const like = sectionLike(first.text)
+  return style.capitals || style.size > 11.5 || (style.bold && like !== null) ? { name: like ?? 'other', title: first, rest: [] } : null
 }
 
 /** A page's rows by column: two when a gap runs down most of the page and titles stand on both sides of it. */
@@ -100,16 +102,26 @@ function columnsOf({ rows, page }: PageText): readonly (readonly Row[])[] {
 /** The x of a gap that parts two columns with titles of their own; null for a page of one column. */
 function gutterOf(rows: readonly Row[], pageWidth: number): number | null {
   const titles = rows.flatMap((row) => row.filter(({ text }) => sectionNamed(text) !== null))
-  const lefts = [...new Set(titles.map(({ box }) => Math.round(box.left / 12) * 12))].sort((a, b) => a - b)
-  if (lefts.length < 2) return null
-  const [first = 0] = lefts
+  const titled = [...new Set(titles.map(({ box }) => Math.round(box.left / 12) * 12))].sort((a, b) => a - b)
+  if (titled.length < 2) return null
+  const [first = 0] = titled
   // Titles that start a quarter of the page further right than the leftmost stand in another column.
   const second = titles.filter(({ box }) => box.left > first + pageWidth * 0.2)
   const firsts = titles.filter(({ box }) => box.left < first + 24)
   if (second.length === 0 || firsts.length === 0) return null
   const edge = Math.min(...second.map(({ box }) => box.left))
-  const crossing = rows.filter((row) =>
-    row.some((segment) => segment.box.left < edge - 4 && segment.box.right > edge + 4 && width(segment.box) > 20),
+  // Titles may stand further in than what they head, behind a bar or a margin: the gutter is where the fewest pieces run across.
+  const segments = rows.flat()
+  const lefts = new Set(
+    segments.map(({ box }) => Math.round(box.left)).filter((left) => left > first + pageWidth * 0.1 && left <= edge + 1),
   )
-  return crossing.length <= Math.max(3, rows.length * 0.12) ? edge - 3 : null
+  const ranked = [...lefts].map((left) => ({ at: left, across: crossingAt(rows, left), starts: startsAt(segments, left) }))
+  const [best] = ranked.sort((a, b) => a.across - b.across || b.starts - a.starts)
+  return best !== undefined && best.across <= Math.max(3, rows.length * 0.12) ? best.at - 3 : null
 }
+
+/** How many rows run across an x. */
+const crossingAt = (rows: readonly Row[], x: number): number =>
+  rows.filter((row) => row.some(({ box }) => box.left < x - 4 && box.right > x + 4 && width(box) > 20)).length
+/** How many pieces begin at an x. */
+const startsAt = (segments: readonly Segment[], x: number): number => segments.filter(({ box }) => Math.abs(box.left - x) < 3).length
