@@ -77,7 +77,7 @@ test('Image to DOCX: a sentence of a scanned page is corrected in the Word file'
   expect(text).toContain('Garden chairs')
 })
 
-test('KV Excel: a field is corrected in the workbook, and in the text of the Word file', async ({ page, account }, info) => {
+test('KV Excel: a field is corrected in the workbook, and in the text of the Word and text files', async ({ page, account }, info) => {
   expect(account.token).not.toBe('')
   await page.goto('/dashboard/converters/kv-excel')
   await page.getByLabel('Files to convert').setInputFiles(golden('ruled-invoice').file)
@@ -85,22 +85,35 @@ test('KV Excel: a field is corrected in the workbook, and in the text of the Wor
   await page.getByLabel('Pages', { exact: true }).fill('1')
   await page.getByRole('button', { name: 'Convert 1 page' }).click()
   await page.getByRole('link', { name: /^Review/ }).click({ timeout: 60_000 })
-  await page.getByRole('gridcell', { name: 'HL-2026-0417' }).first().click()
-  await page.keyboard.press('F2')
-  await page
-    .getByRole('textbox', { name: /Invoice number/ })
-    .last()
-    .fill('HL-2026-7777')
-  await page.keyboard.press('Enter')
+  const type = async (field: RegExp, read: string, text: string) => {
+    await page.getByRole('gridcell', { name: read }).first().click()
+    await page.keyboard.press('F2')
+    await page.getByRole('textbox', { name: field }).last().fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await type(/Invoice number/, 'HL-2026-0417', 'HL-2026-7777')
+  // Another day than the page prints, and the day that it prints, written in another way.
+  await type(/Due date/i, '13 April 2026', '2026-04-20')
+  await type(/Issue date|Invoice date/i, '14 March 2026', '2026-03-14')
   await expect(page.getByRole('gridcell', { name: 'HL-2026-7777' }).first()).toBeVisible()
   expect(storedCells(await exported(page, info))).toContain('HL-2026-7777')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Other formats' }).click()
-  await page.getByRole('menuitem', { name: 'DOCX' }).click()
-  const file = info.outputPath('corrected.docx')
-  await (await downloading).saveAs(file)
-  expect(textOfWordFile(file)).toContain('HL-2026-7777')
-  expect(textOfWordFile(file)).not.toContain('HL-2026-0417')
+  const saved = async (format: string) => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Other formats' }).click()
+    await page.getByRole('menuitem', { name: format }).click()
+    const file = info.outputPath(`corrected.${format}`)
+    await (await downloading).saveAs(file)
+    return file
+  }
+  const texts = [textOfWordFile(await saved('DOCX')), readFileSync(await saved('Text'), 'utf8')]
+  for (const text of texts) {
+    expect(text).toContain('HL-2026-7777')
+    expect(text).toContain('2026-04-20')
+    expect(text).toContain('14 March 2026')
+    expect(text).not.toContain('13 April 2026')
+    // The foot of the page, which is no text of the Word file's body, prints the number once more, as it was read.
+    expect(text.replace('Invoice HL-2026-0417, page 1 of 2', '')).not.toContain('HL-2026-0417')
+  }
 })
 
 test('PDF to Markdown: a heading is corrected in the text', async ({ page, account }, info) => {

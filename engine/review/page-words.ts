@@ -1,5 +1,6 @@
 import { centre, contains } from '../geometry/index.ts'
-import type { Evidence, Page, ParsedDocument, Place, Word } from '../model/index.ts'
+import type { Evidence, Line, Page, ParsedDocument, Place, Word } from '../model/index.ts'
+import { exchangedLine } from './respell.ts'
 
 /** The words of a document's pages while corrections change them; pages that nobody changes stay the very same values. */
 export class PageWords {
@@ -44,6 +45,16 @@ export class PageWords {
       }
       words.push(...own)
     }
+  }
+
+  /** The lines with some of their words exchanged for other texts, on the page too; lines that lose all of their words are gone. */
+  exchange(lines: readonly Line[], texts: ReadonlyMap<Word, string>): readonly Line[] {
+    return lines.flatMap((line) => {
+      const now = exchangedLine(line, texts)
+      if (now === line) return [line]
+      this.replace(line.words, now.words)
+      return now.words.length === 0 ? [] : [now]
+    })
   }
 
   /** The pages with their words as they are now. */

@@ -23,21 +23,13 @@ export function respell(lines: readonly Line[], text: string, place: Place): rea
   })
 }
 
-/** The text of lines, a row each, in which `words` are exchanged for `text`; null unless all of them stand in the lines. */
-export function spelledWith(lines: readonly Line[], words: readonly Word[], text: string): string | null {
-  const gone = new Set(words)
-  const [first] = gone
-  let found = 0
-  const rows = lines.map((line) =>
-    line.words
-      .flatMap((word) => {
-        if (!gone.has(word)) return [word.text]
-        found++
-        return word === first ? [text.replace(/\s+/gu, ' ')] : []
-      })
-      .join(' '),
+/** A line with some of its words exchanged for other texts, each where it stood; the very same line when it has none of them. */
+export function exchangedLine(line: Line, texts: ReadonlyMap<Word, string>): Line {
+  if (!line.words.some((word) => texts.has(word))) return line
+  return respellLine(
+    line,
+    line.words.flatMap((word) => (texts.get(word) ?? word.text).split(/\s+/u).filter((token) => token !== '')),
   )
-  return found === gone.size && found > 0 ? rows.filter((row) => row !== '').join('\n') : null
 }
 
 function respellLine(line: Line, tokens: readonly string[]): Line {

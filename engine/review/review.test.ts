@@ -244,7 +244,8 @@ describe('corrections of fields', () => {
       source: 'person',
       confidence: 1,
     })
-    expect(sheet?.fields[1]?.evidence?.words.map(({ text }) => text)).toEqual(['1,200.00'])
+    expect(sheet?.fields[1]?.evidence?.words.map(({ text }) => text)).toEqual(['$1,245.10'])
+    expect(cellAt(corrected, 1, 1)?.value).toMatchObject({ amount: '1245.10' })
     expect(sheet?.lists[0]?.items[0]?.fields[1]).toMatchObject({ value: { kind: 'money', amount: '45.10' }, evidence: null })
     expect(sheet?.missing).toEqual(['date'])
   })

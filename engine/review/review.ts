@@ -3,13 +3,25 @@
 // `sheet`, `table` and `block` number what the document as read has, whatever was removed since; rows, columns and objects of a list are
 // numbered as they stand when the correction's turn comes.
 
-import { intersection } from '../geometry/index.ts'
-import type { Block, Correction, Evidence as FieldEvidence, FieldSheet, Line, ParsedDocument, Place, Word } from '../model/index.ts'
+import { unionOf } from '../geometry/index.ts'
+import type {
+  Block,
+  Correction,
+  Field,
+  Evidence as FieldEvidence,
+  FieldSheet,
+  Line,
+  ParsedDocument,
+  Place,
+  Table,
+  Word,
+} from '../model/index.ts'
 import { linesOf, textOfLine } from '../model/index.ts'
 import { documentEvidence, type Evidence } from '../values/index.ts'
 import { PageWords } from './page-words.ts'
-import { respell, spelledWith } from './respell.ts'
-import { WorkingSheet } from './working-sheet.ts'
+import { respell } from './respell.ts'
+import { type ReadFrom, type Wording, wordingOf } from './wording.ts'
+import { type SetField, WorkingSheet } from './working-sheet.ts'
 import { type TableCorrection, WorkingTable } from './working-table.ts'
 
 export interface Reviewed {
@@ -72,8 +84,8 @@ class WorkingDocument {
   apply(correction: Correction): boolean {
     if ('sheet' in correction) {
       const sheet = this.#sheetAt(correction.sheet)
-      if (sheet !== null && correction.kind === 'set-field') this.#writeThrough(sheet.wordsOf(correction.field), correction)
-      return sheet?.apply(correction) ?? false
+      if (sheet === null) return false
+      return correction.kind === 'set-field' ? this.#setField(sheet, correction) : sheet.apply(correction)
     }
     if ('table' in correction) return this.#applyToTable(correction)
     return this.#setText(correction.block, correction.text)
@@ -91,25 +103,95 @@ class WorkingDocument {
   }
 
   /** What a person types over a value that was misread is what the page says: the cell or text that holds its words says it too. */
-  #writeThrough(words: readonly Word[], { text, place }: SetField): void {
-    const [first] = words
-    const typed = text.trim()
-    if (first === undefined || typed === '' || (place !== null && !isAt(first, place))) return
-    for (const [index, block] of this.#document.blocks.entries()) {
-      if (this.#removed.has(index)) continue
-      if (block.kind === 'table') {
-        const known = this.#workingTables.get(index)
-        if (known === undefined && !block.cells.some(({ lines }) => lines.some((line) => line.words.includes(first)))) continue
-        const working = known ?? new WorkingTable(block, this.#words, this.#evidence)
-        this.#workingTables.set(index, working)
-        if (working.rewrite(words, typed)) return
-        continue
-      }
-      const spelled = spelledWith(this.#texts.get(index) ?? linesOf(block), words, typed)
-      if (spelled === null) continue
-      this.#setText(index, spelled)
-      return
+  #setField(sheet: WorkingSheet, correction: SetField): boolean {
+    const typed = sheet.typed(correction)
+    if (typed === null) return false
+    const from = this.#readFrom(sheet, correction)
+    const wording = wordingOf(
+      { ...from, ...this.#wordsAround(from.words), isShared: () => this.#isSharedBy(from.words, sheet, correction) },
+      typed,
+    )
+    if (wording.kind === 'exchanged') this.#exchange(wording.texts)
+    return sheet.set(correction, typed, this.#proofOf(wording, from.words, correction))
+  }
+
+  /** The words that a correction of a field speaks of: those that the value was read from, or those at the place pointed at. */
+  #readFrom(sheet: WorkingSheet, { field: path, place }: SetField): Pick<ReadFrom, 'words' | 'value'> {
+    const field = sheet.field(path)
+    const words = this.#words.follow(field?.evidence ?? null)?.words ?? []
+    if (place === null || isSamePlace(place, field?.evidence?.place)) return { words, value: field?.value ?? null }
+    const there = this.#words.within(place)
+    // A box around some words of the value: a reading of one of them, or a part that was drawn anew.
+    const isPart = there.length > 0 && there.every((word) => words.includes(word))
+    return isPart ? { words, value: field?.value ?? null } : { words: there, value: null }
+  }
+
+  /** What stands before and after words in the texts or cells that hold them, and whether that is one cell. */
+  #wordsAround(words: readonly Word[]): Pick<ReadFrom, 'before' | 'after' | 'inCell'> {
+    const [first, last] = [this.#holderOf(words[0]), this.#holderOf(words.at(-1))]
+    return {
+      before: first === null ? [] : first.words.slice(0, first.at),
+      after: last === null ? [] : last.words.slice(last.at + 1),
+      inCell: first?.isCell === true && last !== null && first.words.includes(last.words[last.at] as Word),
     }
+  }
+
+  #holderOf(word: Word | undefined): { readonly words: readonly Word[]; readonly at: number; readonly isCell: boolean } | null {
+    if (word === undefined) return null
+    for (const [index, block] of this.#document.blocks.entries())
+      for (const lines of this.#linesIn(index, block)) {
+        if (!lines.some(({ words }) => words.includes(word))) continue
+        const words = lines.flatMap((line) => line.words)
+        return { words, at: words.indexOf(word), isCell: block.kind === 'table' }
+      }
+    return null
+  }
+
+  /** Exchanges words for other texts wherever they stand: in texts, in tables, and alone on their page. */
+  #exchange(texts: ReadonlyMap<Word, string>): void {
+    const left = new Set(texts.keys())
+    for (const [index, block] of this.#document.blocks.entries()) {
+      const holding = this.#linesIn(index, block).filter((lines) => holdsSome(lines, left))
+      if (holding.length === 0) continue
+      if (block.kind === 'table') this.#tableAt(index, block).exchange(texts)
+      else this.#takeText(index, block, this.#words.exchange(holding.flat(), texts))
+      for (const { words } of holding.flat()) for (const word of words) left.delete(word)
+    }
+    for (const word of left) this.#words.exchange([{ words: [word], box: word.box }], texts)
+  }
+
+  /** The lines of a block as they are now, a list for each text that is read by itself. */
+  #linesIn(index: number, block: Block): readonly (readonly Line[])[] {
+    if (this.#removed.has(index)) return []
+    if (block.kind !== 'table') return [this.#texts.get(index) ?? linesOf(block)]
+    return this.#workingTables.get(index)?.texts() ?? [block.caption, ...block.cells.map(({ lines }) => lines), block.repeated]
+  }
+
+  /** What proves a value that was typed: the words that say it by now, or the place that was pointed at. */
+  #proofOf(wording: Wording, from: readonly Word[], { text, place }: SetField): FieldEvidence | null {
+    if (wording.kind !== 'apart') {
+      const said = wording.kind === 'said' ? wording.words : [...wording.texts.keys()]
+      const words = this.#words.follow({ words: said, place: place ?? placeOf(said) }).words
+      return { words, place: place ?? placeOf(words) }
+    }
+    if (place === null) return null
+    if (from.length > 0) return { words: this.#words.within(place), place }
+    // Nothing was read there: the page says from now on what the person reads.
+    const words = respell([], text, place).flatMap(({ words }) => words)
+    this.#words.replace([], words)
+    return { words, place }
+  }
+
+  /** True when another value was read from some of the words too. */
+  #isSharedBy(words: readonly Word[], own: WorkingSheet, { field }: SetField): boolean {
+    const few = new Set(words)
+    const reads = (other: Field) => this.#words.follow(other.evidence)?.words.some((word) => few.has(word)) ?? false
+    const except = own.field(field)
+    return this.#document.sheets.some((_, index) =>
+      this.#sheetAt(index)
+        ?.fields()
+        .some((other) => other !== except && reads(other)),
+    )
   }
 
   #applyToTable(correction: TableCorrection): boolean {
@@ -120,9 +202,13 @@ class WorkingDocument {
       this.#removed.add(index)
       return true
     }
+    return this.#tableAt(index, block).apply(correction)
+  }
+
+  #tableAt(index: number, block: Table): WorkingTable {
     const working = this.#workingTables.get(index) ?? new WorkingTable(block, this.#words, this.#evidence)
     this.#workingTables.set(index, working)
-    return working.apply(correction)
+    return working
   }
 
   #sheetAt(index: number): WorkingSheet | null {
@@ -143,11 +229,15 @@ class WorkingDocument {
       before.flatMap(({ words }) => words),
       now.flatMap(({ words }) => words),
     )
+    this.#takeText(index, block, now)
+    return true
+  }
+
+  #takeText(index: number, block: Block, now: readonly Line[]): void {
     this.#texts.set(index, now)
     // A picture stays without its caption; a text without words is none.
     if (now.length === 0 && block.kind !== 'picture') this.#removed.add(index)
     else this.#removed.delete(index)
-    return true
   }
 
   #blockNow(block: Block, index: number): Block {
@@ -176,8 +266,22 @@ class WorkingDocument {
   }
 }
 
-type SetField = Extract<Correction, { readonly kind: 'set-field' }>
-const isAt = ({ page, box }: Word, place: Place): boolean => page === place.page && intersection(box, place.box) !== null
+const holdsSome = (lines: readonly Line[], words: ReadonlySet<Word>): boolean =>
+  lines.some((line) => line.words.some((word) => words.has(word)))
+
+/** The place of the words on the page where they begin. */
+function placeOf(words: readonly Word[]): Place {
+  const page = words[0]?.page ?? 1
+  return { page, box: unionOf(words.filter((word) => word.page === page).map(({ box }) => box)) }
+}
+
+const isSamePlace = (a: Place, b: Place | undefined): boolean =>
+  b !== undefined &&
+  a.page === b.page &&
+  a.box.left === b.box.left &&
+  a.box.right === b.box.right &&
+  a.box.top === b.box.top &&
+  a.box.bottom === b.box.bottom
 
 /** The marker while the lines still begin with it, else none: its words are then part of the text. */
 function markerIn(marker: string, lines: readonly Line[]): string {

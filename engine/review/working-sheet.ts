@@ -6,14 +6,15 @@ import {
   type FieldDefinition,
   type FieldPath,
   type FieldSheet,
-  type Place,
+  type Value,
   type ValueKind,
-  type Word,
 } from '../model/index.ts'
 import { type Evidence, typeText } from '../values/index.ts'
 import type { PageWords } from './page-words.ts'
 
-export type SheetCorrection = Extract<Correction, { readonly sheet: number }>
+export type SetField = Extract<Correction, { readonly kind: 'set-field' }>
+/** What the sheet alone is enough for; what a person types is also a matter of the words on the page. */
+export type SheetCorrection = Exclude<Extract<Correction, { readonly sheet: number }>, SetField>
 
 /** More objects than any list of a document holds; a list of corrections must not be what fills the memory. */
 const mostItems = 100_000
@@ -44,8 +45,6 @@ export class WorkingSheet {
     switch (correction.kind) {
       case 'accept-field':
         return this.#accept(correction.field)
-      case 'set-field':
-        return this.#set(correction.field, correction.text.trim(), correction.place)
       case 'clear-field':
         return this.#clear(correction.field)
       case 'insert-item':
@@ -55,11 +54,41 @@ export class WorkingSheet {
     }
   }
 
-  /** The words on the page that a field was read from, where they say just what it says: a currency read from "£12" has none. */
-  wordsOf(path: FieldPath): readonly Word[] {
-    const field = this.#fieldsAt(path)?.find(({ name }) => name === path.name)
-    const words = this.#words.follow(field?.evidence ?? null)?.words ?? []
-    return field !== undefined && says(words, field.value.text) ? words : []
+  /** A field as it stands; undefined where there is none. */
+  field(path: FieldPath): Field | undefined {
+    return this.#fieldsAt(path)?.find(({ name }) => name === path.name)
+  }
+
+  /** All fields, those of lists too. */
+  fields(): readonly Field[] {
+    return [...this.#fields, ...[...this.#lists.values()].flat(2)]
+  }
+
+  /** What a correction's text means as this field; null when the sheet has no such place. */
+  typed({ field: path, text, place }: SetField): Value | null {
+    const definition = this.#definitionOf(path)
+    if (this.#fieldsAt(path) === null || definition?.kind === 'list' || (place !== null && !this.#words.has(place.page))) return null
+    const before = this.field(path)
+    const kind: ValueKind = definition?.kind ?? before?.value.kind ?? 'text'
+    const currency = before?.value.kind === 'money' ? before.value.currency : null
+    const plain = text.trim()
+    return kind === 'text' ? { kind, text: plain } : typeText(plain, kind, this.#evidence(), currency)
+  }
+
+  /** Sets a field to a value that it takes (`typed`), proved by words of the page; an empty text clears it. */
+  set({ field: path }: SetField, value: Value, evidence: Field['evidence']): boolean {
+    this.#given = null
+    if (value.text === '') return this.#clear(path)
+    const fields = this.#fieldsAt(path)
+    if (fields === null) return false
+    const index = fields.findIndex(({ name }) => name === path.name)
+    const before = fields[index]
+    const { label = null, alternatives = [] } = before ?? {}
+    const field: Field = { name: path.name, label, value, evidence, confidence: confidence(1), source: 'person', alternatives }
+    if (before === undefined) fields.splice(this.#placeFor(path, fields), 0, field)
+    else fields[index] = field
+    if (!('list' in path)) this.#missing.delete(path.name)
+    return true
   }
 
   /** The sheet as it stands now. */
@@ -100,36 +129,6 @@ export class WorkingSheet {
     if (fields === null || field === undefined) return false
     fields[index] = { ...field, confidence: confidence(1), source: 'person' }
     return true
-  }
-
-  #set(path: FieldPath, text: string, place: Place | null): boolean {
-    if (text === '') return this.#clear(path)
-    const fields = this.#fieldsAt(path)
-    const definition = this.#definitionOf(path)
-    if (fields === null || definition?.kind === 'list' || (place !== null && !this.#words.has(place.page))) return false
-    const index = fields.findIndex(({ name }) => name === path.name)
-    const before = fields[index]
-    const kind: ValueKind = definition?.kind ?? before?.value.kind ?? 'text'
-    const currency = before?.value.kind === 'money' ? before.value.currency : null
-    const field: Field = {
-      name: path.name,
-      label: before?.label ?? null,
-      value: kind === 'text' ? { kind, text } : typeText(text, kind, this.#evidence(), currency),
-      evidence: place === null ? this.#stillSaying(before, text) : { words: this.#words.within(place), place },
-      confidence: confidence(1),
-      source: 'person',
-      alternatives: before?.alternatives ?? [],
-    }
-    if (before === undefined) fields.splice(this.#placeFor(path, fields), 0, field)
-    else fields[index] = field
-    if (!('list' in path)) this.#missing.delete(path.name)
-    return true
-  }
-
-  /** Where a field was read, when the words there say the new text by now; null otherwise. */
-  #stillSaying(before: Field | undefined, text: string): Field['evidence'] {
-    const evidence = this.#words.follow(before?.evidence ?? null)
-    return evidence !== null && says(evidence.words, text) ? evidence : null
   }
 
   /** What the document does not say is missing, once it was asked for; clearing it twice is no fault. */
@@ -189,6 +188,3 @@ export class WorkingSheet {
     return next === -1 ? fields.length : next
   }
 }
-
-const says = (words: readonly Word[], text: string): boolean =>
-  words.length > 0 && words.map((word) => word.text).join(' ') === text.trim().replace(/\s+/gu, ' ')

@@ -7,6 +7,7 @@ import {
   type Line,
   type Place,
   type Table,
+  textOfLines,
   type Value,
   type ValueKind,
   type Word,
@@ -14,7 +15,7 @@ import {
 } from '../model/index.ts'
 import { type Evidence, typeText } from '../values/index.ts'
 import type { PageWords } from './page-words.ts'
-import { respell, spelledWith } from './respell.ts'
+import { respell } from './respell.ts'
 import { cellAt, cellsOf, emptyTile, partOf, rowsOf, type Tile } from './tiles.ts'
 
 export type TableCorrection = Extract<Correction, { readonly table: number }>
@@ -32,6 +33,8 @@ export class WorkingTable {
   readonly #columns: Column[]
   #headerRows: number
   #headersChanged = false
+  #caption: readonly Line[]
+  #repeated: readonly Line[]
   /** The table as it was last given. */
   #given: Table | null = null
   /** What each cell of the given table was made of, by its place in the list of cells; made when a cell alone has changed. */
@@ -45,6 +48,8 @@ export class WorkingTable {
     this.#evidence = evidence
     this.#columns = [...table.columns]
     this.#headerRows = table.headerRows
+    this.#caption = table.caption
+    this.#repeated = table.repeated
     this.#rows = rowsOf(table)
   }
 
@@ -77,16 +82,27 @@ export class WorkingTable {
     }
   }
 
-  /** Exchanges words of one cell for a text; false, and nothing changed, when no cell has them all. */
-  rewrite(words: readonly Word[], text: string): boolean {
-    const [first] = words
-    if (first === undefined) return false
+  /** The lines as they are now, a list for each cell, the caption and the headers that were repeated. */
+  texts(): readonly (readonly Line[])[] {
+    return [this.#caption, ...[...new Set(this.#rows.flat())].map(({ lines }) => lines), this.#repeated]
+  }
+
+  /** Exchanges words of cells, caption and repeated headers for other texts. */
+  exchange(texts: ReadonlyMap<Word, string>): void {
     for (const [row, tiles] of this.#rows.entries())
       for (const [column, tile] of tiles.entries()) {
-        const spelled = tile.lines.some((line) => line.words.includes(first)) ? spelledWith(tile.lines, words, text) : null
-        if (spelled !== null) return this.#set(row, column, spelled, null)
+        if (!holds(tile.lines, texts)) continue
+        const lines = this.#words.exchange(tile.lines, texts)
+        this.#write(row, column, tile, lines, textOfLines(lines))
       }
-    return false
+    this.#caption = this.#around(this.#caption, texts)
+    this.#repeated = this.#around(this.#repeated, texts)
+  }
+
+  #around(lines: readonly Line[], texts: ReadonlyMap<Word, string>): readonly Line[] {
+    if (!holds(lines, texts)) return lines
+    this.#written = null
+    return this.#words.exchange(lines, texts)
   }
 
   /** The table as it stands now; cells that nothing was done to since the last time stay the very same values. */
@@ -96,7 +112,15 @@ export class WorkingTable {
     const titles = this.#headersChanged ? this.#titles() : null
     const columns =
       titles === null ? [...this.#columns] : this.#columns.map((column, index) => ({ ...column, title: titles[index] ?? null }))
-    this.#given = { ...this.#table, columns, rowCount: this.#rows.length, headerRows: this.#headerRows, cells }
+    this.#given = {
+      ...this.#table,
+      caption: this.#caption,
+      columns,
+      rowCount: this.#rows.length,
+      headerRows: this.#headerRows,
+      cells,
+      repeated: this.#repeated,
+    }
     if (this.#written === null) this.#places = null
     this.#written = new Set()
     return this.#given
@@ -141,13 +165,17 @@ export class WorkingTable {
     if (tile === null || (place !== null && !this.#words.has(place.page))) return false
     const plain = text.trim()
     const lines = this.#linesFor(tile, plain, place)
-    tile.lines = lines
     tile.place = place ?? tile.place
-    tile.value = this.#read(plain, row, column)
+    this.#write(row, column, tile, lines, plain)
+    return true
+  }
+
+  #write(row: number, column: number, tile: Tile, lines: readonly Line[], text: string): void {
+    tile.lines = lines
+    tile.value = this.#read(text, row, column)
     Object.assign(tile, { confidence: confidence(1), checked: true })
     this.#written?.add(tile)
     this.#noteHeader(row)
-    return true
   }
 
   /** The text as words of the page: those that stand there when they say it, else new ones in place of the cell's own. */
@@ -341,5 +369,7 @@ export class WorkingTable {
   }
 }
 
+const holds = (lines: readonly Line[], texts: ReadonlyMap<Word, string>): boolean =>
+  lines.some((line) => line.words.some((word) => texts.has(word)))
 const wordsOf = ({ words }: Line) => words
 const isWithin = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most

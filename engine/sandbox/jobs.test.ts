@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
+import { load } from '../load/index.ts'
 import { revive, type SerialDocument, wordsLostOrDoubled } from '../model/index.ts'
-import { defaultExportOptions, defaultLimits } from '../stages.ts'
+import { defaultExportOptions, defaultLimits, type Format } from '../stages.ts'
 import { openSandbox, type SandboxEvent } from './index.ts'
 import { codeOf, invoice, lockedPdf, requestFor } from './testing.ts'
 
@@ -41,6 +42,38 @@ test('a document is written with the corrections of a person, and what is left t
   expect(await sandbox.review(document, corrections)).toEqual({ unchecked: summary.unchecked, ignored: [1] })
   const { bytes } = await sandbox.export(document, { format: 'txt', options: defaultExportOptions, corrections })
   expect(Buffer.from(bytes).toString()).toContain('Corrected by hand')
+})
+
+test('a field that somebody typed over says so in every file, and a day typed in another way leaves what is printed', async () => {
+  const fields = { kind: 'invoice' as const, definitions: [] }
+  const { document, pictures } = await sandbox.convert(await invoice(), requestFor({ fields }), { pictures: { format: 'webp', dpi: 36 } })
+  const set = (name: string, text: string) => ({ kind: 'set-field' as const, sheet: 0, field: { name }, text, place: null })
+  const corrections = [
+    set('gross_total', '9876.54'),
+    set('buyer_name', 'Southfield Academy'),
+    set('issue_date', '2026-03-14'),
+    set('due_date', '2026-04-20'),
+  ]
+  const exported = async (format: Format) =>
+    (await sandbox.export(document, { format, options: defaultExportOptions, corrections, pictures })).bytes
+  const body = unzipSync(await exported('docx'))['word/document.xml']
+  const page = await (await load(await exported('pdf'), { limits: defaultLimits, password: null })).page(1)
+  const texts = {
+    txt: strFromU8(await exported('txt')),
+    md: strFromU8(await exported('md')).replaceAll('\\', ''),
+    docx: strFromU8(body ?? new Uint8Array()).replaceAll(/<[^>]*>/g, ''),
+    pdf: ((await page.marks())?.hidden ?? []).map(({ text }) => text).join(' '),
+  }
+  for (const [format, text] of Object.entries(texts)) {
+    expect(text, format).toContain('Southfield Academy,')
+    expect(text, format).not.toContain('Northfield')
+    expect(text, format).toContain('14 March 2026')
+    expect(text, format).toContain('2026-04-20')
+    expect(text, format).not.toContain('13 April 2026')
+  }
+  // The total stands on the second page, the searchable PDF's second page with it.
+  for (const text of [texts.txt, texts.md, texts.docx]) expect(text).toContain('9876.54')
+  for (const text of [texts.txt, texts.docx]) expect(text).not.toContain('10,240.64')
 })
 
 test('Word files and searchable PDFs are written with the pages at hand, and once more from pictures that were kept', async () => {
