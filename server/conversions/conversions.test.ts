@@ -82,9 +82,15 @@ describeOnEachDatabase('conversions', (database) => {
       expect(early.body).toContain('1,200.00')
       expect((await owner.call('GET', `/conversions/${id}/pages/1/picture`)).headers['content-type']).toBe('image/webp')
       // Every page that is said to be there can be had, and so can its picture.
-      const { pages } = (await owner.call('GET', `/conversions/${id}`)).json<Conversion>()
-      const shown = pages.filter(({ early }) => early === 'picture')
-      expect(shown.length).toBeGreaterThan(0)
+      const shown = await vi.waitFor(
+        async () => {
+          const { pages } = (await owner.call('GET', `/conversions/${id}`)).json<Conversion>()
+          const pictured = pages.filter(({ early }) => early === 'picture')
+          expect(pictured.length).toBeGreaterThan(0)
+          return pictured
+        },
+        { timeout: 5_000 },
+      )
       for (const { page } of [...shown.slice(0, 2), ...shown.slice(-1)]) {
         expect((await owner.call('GET', `/conversions/${id}/pages/${page}/early`)).statusCode).toBe(200)
         expect((await owner.call('GET', `/conversions/${id}/pages/${page}/picture`)).statusCode).toBe(200)
