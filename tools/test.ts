@@ -12,6 +12,19 @@ interface Tally {
   readonly failed: number
 }
 
+/** As much of vitest's JSON report as is looked at. */
+interface UnitReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
+
+/** Unit tests that failed, named again at the end: what was printed in between is long. */
+const failures: string[] = []
 const reports = mkdtempSync(join(tmpdir(), 'docmill-reports-'))
 const postgres = process.env.TEST_DATABASE_URL ? null : await startTemporaryPostgres()
 const environment = { ...process.env, TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? postgres?.url }
@@ -26,6 +39,7 @@ try {
   await postgres?.stop()
   rmSync(reports, { recursive: true, force: true })
 }
+for (const failure of failures) console.log(`failed: ${failure}`)
 for (const { name, passed, failed, seconds } of tallies) console.log(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
 const total = tallies.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
   passed: 0,
@@ -51,7 +65,11 @@ function unitTests(): Tally {
   const report = join(reports, 'unit.json')
   const status = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
   if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as UnitReport
+  for (const { name: file, status, assertionResults } of testResults) {
+    for (const { status, fullName } of assertionResults) if (status === 'failed') failures.push(`${file} › ${fullName}`)
+    if (status === 'failed' && !assertionResults.some(({ status }) => status === 'failed')) failures.push(file)
+  }
   return honest(status, { passed: numPassedTests, failed: numFailedTests })
 }
 
