@@ -27,20 +27,29 @@ export const invoice: FieldReader = ({ pages, definitions, evidence }) => {
   const titles = new Set(listNamed('line_items', definitions).flatMap((list) => [...itemTitles(pages, list, isOther)]))
   const sumLabels = labels.map((page) => ({ ...page, labels: page.labels.filter(({ words }) => !words.some((word) => titles.has(word))) }))
   const currency = definitions.find(({ name }) => name === 'currency')
+  const summed = totals(sumLabels, definitions, evidence, known, [...summedTaxes(pages, known, evidence), ...summedRow(pages, evidence)])
   const own: readonly (FoundValue | null)[] = [
     ...references(labels, definitions, evidence),
     ...partyValues(parties),
     ...taxIds(labels, parties),
     asked('iban', definitions) ? accountField(pages) : null,
     currency === undefined ? null : currencyField(pages, currency, evidence),
-    ...totals(sumLabels, definitions, evidence, known, [...summedTaxes(pages, known, evidence), ...summedRow(pages, evidence)]),
+    ...summed,
   ]
   const columnTitles = dictionaryOf(columnsOf(definitions))
   const items = listNamed('line_items', definitions).map((list) =>
-    lineItems(pages, list, evidence, endsItems(labels, columnTitles), isOther),
+    lineItems(pages, list, evidence, endsItems(labels, columnTitles), isOther, sumsOfItems(summed)),
   )
   return { fields: own.filter((value) => value !== null), lists: [...items, ...taxes] }
 }
+
+/** What the items may come to. */
+const sumsOfItems = (summed: readonly FoundValue[]) =>
+  summed.flatMap(({ name, value, words }) =>
+    value.kind === 'money' && ['lines_total', 'net_total', 'gross_total', 'amount_due'].includes(name)
+      ? [{ amount: value.amount, words }]
+      : [],
+  )
 
 /** The columns of all lists: their titles side by side are the head of another list. */
 function columnsOf(definitions: readonly FieldDefinition[]): readonly FieldDefinition[] {

@@ -130,7 +130,7 @@ function extend(current: Open, cells: ReadonlyMap<string, readonly Word[]>, row:
 }
 
 /** "2 hrs × 55.00 €" on a line of its own under an item: how many at what price. */
-function timesPrice(words: readonly Word[]): { quantity: readonly Word[]; price: readonly Word[] } | null {
+export function timesPrice(words: readonly Word[]): { quantity: readonly Word[]; price: readonly Word[] } | null {
   const text = printedText(words)
   if (!/^\d[\d.,']*\s?(?:\p{L}{1,12}\.?\s)?(?:[×x*@à]|zu je|je)\s(?:[€$£]|EUR|USD|CHF)?\s?\d[\d.,']*\s?(?:[€$£]|EUR|USD|CHF)?$/u.test(text))
     return null

@@ -170,3 +170,94 @@ test('what is charged may stand under a title that none knows, and an article be
     { item_number: '7712-B', description: 'Tornillo para madera', quantity: '12', unit_price: '6.00', amount: '72.00' },
   ])
 })
+
+test('items without titles over their columns are the rows that come to a printed sum', () => {
+  const { items } = read(
+    ...row(60, [50, 'Dear Ms Holt,']),
+    ...row(80, [50, 'for the season we charge:']),
+    ...row(110, [60, 'Course for beginners, spring'], [480, '£120.00']),
+    ...row(122, [60, '3 × £40.00']),
+    ...row(140, [60, 'Hire of a boat'], [300, '2 days'], [380, '£35.50'], [480, '£71.00']),
+    ...row(158, [60, 'Family discount'], [480, '-£20.00']),
+    ...row(180, [60, 'Total now payable'], [480, '£171.00']),
+  )
+  expect(items).toEqual([
+    { description: 'Course for beginners, spring', quantity: '3', unit_price: '40.00', amount: '120.00' },
+    { description: 'Hire of a boat', quantity: '2', unit: 'days', unit_price: '35.50', amount: '71.00' },
+    { description: 'Family discount', amount: '-20.00' },
+  ])
+})
+
+test('rows that come to no sum are no items', () => {
+  const { items } = read(
+    ...row(110, [60, 'Course for beginners'], [480, '£120.00']),
+    ...row(128, [60, 'Hire of a boat'], [480, '£71.00']),
+    ...row(150, [60, 'Total now payable'], [480, '£500.00']),
+  )
+  expect(items).toEqual([])
+})
+
+test('figures tell quantity, price and amount where titles do not, less a discount in per cent', () => {
+  const { items } = read(
+    ...row(100, [50, 'Description'], [280, 'Nbx'], [340, 'Price £'], [400, 'Disc %'], [480, 'Goods £']),
+    ...row(120, [50, 'Blue tiles'], [280, '40'], [340, '17.50'], [400, '5.00'], [480, '665.00']),
+    ...row(140, [50, 'Glue'], [280, '18'], [340, '11.00'], [400, '0.00'], [480, '198.00']),
+    ...row(160, [50, 'Grout'], [280, '6'], [340, '8.25'], [400, '0.00'], [480, '49.50']),
+    ...row(200, [340, 'Net total'], [480, '912.50']),
+  )
+  expect(items.map(({ quantity, unit_price, amount }) => [quantity, unit_price, amount])).toEqual([
+    ['40', '17.50', '665.00'],
+    ['18', '11.00', '198.00'],
+    ['6', '8.25', '49.50'],
+  ])
+})
+
+test('costs with an amount alone are items behind the sum of those with a rate, the same again by person is none', () => {
+  const { items } = read(
+    ...row(100, [50, 'Date'], [120, 'Description'], [340, 'Hours'], [400, 'Rate'], [480, 'Amount']),
+    ...row(120, [50, '08/02'], [120, 'Letter to the landlord'], [340, '1.50'], [400, '400.00'], [480, '600.00']),
+    ...row(140, [50, '08/06'], [120, 'Hearing'], [340, '2.00'], [400, '310.00'], [480, '620.00']),
+    ...row(160, [120, 'Total Services'], [340, '3.50'], [480, '1,220.00']),
+    ...row(185, [50, 'COSTS ADVANCED']),
+    ...row(200, [50, '08/16'], [120, 'Filing fee'], [480, '275.00']),
+    ...row(215, [50, '08/22'], [120, 'Parking'], [480, '40.50']),
+    ...row(230, [120, 'Total Costs'], [480, '315.50']),
+    ...row(260, [120, 'Name'], [340, 'Hours'], [400, 'Rate'], [480, 'Fees']),
+    ...row(275, [120, 'A. Partner'], [340, '1.50'], [400, '400.00'], [480, '600.00']),
+    ...row(290, [120, 'B. Associate'], [340, '2.00'], [400, '310.00'], [480, '620.00']),
+    ...row(320, [400, 'Total This Invoice'], [480, '1,535.50']),
+  )
+  expect(items.map(({ description, amount }) => [description, amount])).toEqual([
+    ['Letter to the landlord', '600.00'],
+    ['Hearing', '620.00'],
+    ['Filing fee', '275.00'],
+    ['Parking', '40.50'],
+  ])
+})
+
+test('an article number that begins every description is taken off it, and nothing behind the sum of the items is one', () => {
+  const { items } = read(
+    ...row(100, [50, 'Article'], [300, 'Qty'], [380, 'Unit price'], [480, 'Amount']),
+    ...row(120, [50, 'KH-25'], [300, '12'], [380, '18.50'], [480, '222.00']),
+    ...row(132, [50, 'Ball valve in brass']),
+    ...row(150, [50, '9990'], [300, '1'], [380, '15.00'], [480, '15.00']),
+    ...row(162, [50, 'Carriage re-']),
+    ...row(174, [50, 'imbursed']),
+    ...row(200, [380, 'Net total'], [480, '237.00']),
+    ...row(240, [50, 'Some other list'], [480, '99.00']),
+  )
+  expect(items).toEqual([
+    { item_number: 'KH-25', description: 'Ball valve in brass', quantity: '12', unit_price: '18.50', amount: '222.00' },
+    { item_number: '9990', description: 'Carriage re-imbursed', quantity: '1', unit_price: '15.00', amount: '15.00' },
+  ])
+})
+
+test('figures set flush right under titles set flush left belong to the nearest title', () => {
+  const { items } = read(
+    ...row(100, [50, 'Name'], [220, 'Quantity'], [290, 'Unit price'], [380, 'Net value'], [470, 'VAT']),
+    ...row(120, [50, 'Care'], [220, '168'], [300, '46.00'], [426, '7728.00'], [470, 'NP']),
+    ...row(140, [50, 'On call'], [220, '5'], [300, '70.00'], [431, '350.00'], [470, 'NP']),
+    ...row(180, [290, 'Net total'], [426, '8078.00']),
+  )
+  expect(items.map(({ amount }) => amount)).toEqual(['7728.00', '350.00'])
+})

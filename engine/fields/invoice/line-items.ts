@@ -1,8 +1,8 @@
 // The rows of goods and services: columns by their titles, rows by their figures, both held against quantity × price = amount.
 
 import { decimal, type FieldDefinition, type FieldKind, sizeOf, type Value, type Word } from '../../model/index.ts'
-import { compare, type Evidence, productOf, within } from '../../values/index.ts'
-import { rowsUnder } from '../reading/column-cells.ts'
+import { compare, type Evidence, productOf, sumOf, within } from '../../values/index.ts'
+import { type CellRow, rowsUnder } from '../reading/column-cells.ts'
 import { type ColumnHeader, type HeaderRow, headerRows } from '../reading/column-headers.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
@@ -10,36 +10,100 @@ import type { FoundList, FoundValue } from '../reading/reader.ts'
 import { readAs, valuesIn } from '../reading/values-in.ts'
 import { namedColumns } from './column-names.ts'
 import { itemRows } from './item-rows.ts'
+import { reckonedColumns } from './reckoned-columns.ts'
 import { nothingYet, type Running, sectionsOf } from './section-rows.ts'
+import { type PrintedSum, untitledItems } from './untitled-items.ts'
 
-/** The items of all pages. `endsItems` tells rows that end a list: its sums; `isOther` heads of other lists, such as tax by rate. */
+/**
+ * The items of all pages. `endsItems` tells rows that end a list: its sums; `isOther` heads of other lists, such as tax by rate; `sums` are what
+ * the items may come to: behind such a sum none follows, and rows without titles that come to one are items.
+ */
 export function lineItems(
   pages: readonly PageText[],
   list: FieldDefinition,
   evidence: Evidence,
   endsItems: (row: readonly Segment[]) => boolean,
   isOther: (columns: readonly ColumnHeader[]) => boolean,
+  sums: readonly PrintedSum[] = [],
 ): FoundList {
   const items: (readonly FoundValue[])[] = []
+  const charged: (readonly (readonly FoundValue[])[])[] = []
   let open: { columns: readonly ColumnHeader[]; running: Running } | null = null
   for (const text of pages) {
     const headers = headerRows(text, list.fields, (columns) => isItemHeader(columns) && !isOther(columns))
     // A list that no sum has ended goes on at the top of the next page under the titles it has, or under the same titles again.
-    const again = headers.some(({ columns }) => open !== null && sameTitles(columns, open.columns))
-    const continued: readonly HeaderRow[] = open === null || again ? [] : [{ text, columns: open.columns, from: -1, to: -1 }]
+    const repeated = headers.some(({ columns }) => open !== null && sameTitles(columns, open.columns))
+    const continued: readonly HeaderRow[] = open === null || repeated ? [] : [{ text, columns: open.columns, from: -1, to: -1 }]
     const parts: readonly HeaderRow[] = [...continued, ...headers]
     for (const [index, header] of parts.entries()) {
       const { rows } = rowsUnder(header, parts[index + 1]?.from ?? text.rows.length, () => false)
-      const ends = (row: readonly Segment[]): boolean => endsItems(row) || opensSection(row, header)
+      const ends = (row: readonly Segment[]): boolean => endsItems(row) || opensSection(row, header, rows)
       const first = rows.findIndex(({ segments }) => ends(segments))
-      const names = namedColumns(header.columns, first > 0 ? rows.slice(0, first) : rows, evidence)
-      const sections = sectionsOf(rows, names, evidence, ends, open?.running ?? nothingYet)
-      for (const part of sections.parts) items.push(...itemRows(part, names, evidence).map((item) => itemOf(item, evidence)))
+      const own = first > 0 ? rows.slice(0, first) : rows
+      const names = reckonedColumns(namedColumns(header.columns, own, evidence), own, evidence)
+      const sections = sectionsOf(rows, names, evidence, ends, open?.running ?? nothingYet, sums)
+      const found = sections.parts.map((part) => itemRows(part, names, evidence).map((item) => itemOf(item, evidence)))
+      // The same again by person, by rate or as a copy: under titles of its own it comes to what was charged before.
+      const again = headers.includes(header) && [items, ...charged].some((above) => above.length > 0 && comeToTheSame(found.flat(), above))
+      if (!again) {
+        items.push(...found.flat())
+        charged.push(...found)
+      }
       open = sections.ended ? null : { columns: header.columns, running: sections.running }
     }
   }
-  return { name: list.name, items: withoutRemarks(items) }
+  const titled = upToSum(codesApart(withoutRemarks(items)), sums)
+  if (titled.some((item) => item.some(({ name }) => name === 'amount'))) return { name: list.name, items: titled }
+  const untitled = untitledItems(pages, sums, evidence).map((item) => itemOf(item, evidence))
+  return { name: list.name, items: untitled.length > 0 ? untitled : titled }
 }
+
+/**
+ * Article numbers taken off the descriptions that they begin, where every item begins with one and no column is theirs: under "Article" stands
+ * "GZ250 Preserving sugar", or the number on a line of its own.
+ */
+function codesApart(items: readonly (readonly FoundValue[])[]): readonly (readonly FoundValue[])[] {
+  const described = items.map((item) => item.find(({ name }) => name === 'description'))
+  const coded = described.every((value) => value !== undefined && isCode(value.words[0]?.text ?? ''))
+  const years = described.every((value) => /^(?:19|20)\d\d$/u.test(value?.words[0]?.text ?? ''))
+  if (items.length < 2 || !coded || years || items.some((item) => item.some(({ name }) => name === 'item_number'))) return items
+  return items.map((item) =>
+    item.flatMap((value) => {
+      const [code, ...rest] = value.words
+      if (value.name !== 'description' || code === undefined) return [value]
+      const number: FoundValue = { ...value, name: 'item_number', value: { kind: 'text', text: code.text }, words: [code] }
+      const text = printedText(overLines(rest))
+      return text === '' ? [number] : [number, { ...value, value: { kind: 'text' as const, text }, words: rest }]
+    }),
+  )
+}
+
+/** Capitals and figures of some length, at least one of them a figure: "GZ250", "4711-080"; "24" and "16-channel" are none. */
+const isCode = (text: string): boolean => /^(?=.*\d)[\p{Lu}\d][\p{Lu}\d./-]{2,15}$/u.test(text) && !/^\d{1,3}$|^[\d.,]+[.,]\d+$/u.test(text)
+
+const amountOf = (item: readonly FoundValue[]) => {
+  const value = item.find(({ name }) => name === 'amount')?.value
+  return value?.kind === 'money' ? value.amount : null
+}
+const sumOfItems = (items: readonly (readonly FoundValue[])[]) => sumOf(items.map(amountOf).filter((amount) => amount !== null))
+
+/** True where several items come to the sum of those above them. */
+const comeToTheSame = (some: readonly (readonly FoundValue[])[], above: readonly (readonly FoundValue[])[]): boolean =>
+  some.filter((item) => amountOf(item) !== null).length > 1 && within(sumOfItems(some), sumOfItems(above), decimal('0.011'))
+
+/** The items up to the one with which they come to a sum of the invoice, where none behind it is a product of its own figures. */
+function upToSum(items: readonly (readonly FoundValue[])[], sums: readonly PrintedSum[]): readonly (readonly FoundValue[])[] {
+  const amounts = items.map(amountOf)
+  const last = items.findLastIndex((item) => item.some(({ name, confidence }) => name === 'amount' && confidence === reckonedRight))
+  for (let end = Math.max(1, last + 1); end < items.length; end++) {
+    const sum = sumOf(amounts.slice(0, end).filter((amount) => amount !== null))
+    if (sums.some(({ amount }) => compare(amount, decimal('0')) !== 0 && within(amount, sum, decimal('0.011')))) return items.slice(0, end)
+  }
+  return items
+}
+
+/** How sure figures are that reckon. */
+const reckonedRight = 0.97
 
 /** The words of the titles over items: amounts under them are no sums. */
 export function itemTitles(
@@ -54,12 +118,13 @@ export function itemTitles(
 const sameTitles = (some: readonly ColumnHeader[], others: readonly ColumnHeader[]): boolean =>
   some.length === others.length && some.every(({ words }, index) => printedText(words) === printedText(others[index]?.words ?? []))
 
-/** A short line by itself, larger than the titles of the columns or ending in a colon at their left, opens another part of the page. */
-function opensSection(row: readonly Segment[], { columns }: HeaderRow): boolean {
+/** A short line by itself, larger than the titles of the columns and the first row under them or ending in a colon at their left, opens another part of the page. */
+function opensSection(row: readonly Segment[], { columns }: HeaderRow, rows: readonly CellRow[]): boolean {
   const [only] = row
   const [first] = columns
   if (row.length !== 1 || only === undefined || first === undefined || only.words.length > 4 || /\d/u.test(only.text)) return false
-  const titleSize = sizeOf(first.words[0] as Word)
+  // Titles of columns are often set smaller than what stands under them.
+  const titleSize = Math.max(sizeOf(first.words[0] as Word), rows[0]?.size ?? 0)
   const atLeft = only.box.left < first.box.left + 2 * only.size
   return /^\p{Lu}[\p{L}. /-]{5,}:?$/u.test(only.text) && (only.size > 1.15 * titleSize || (only.text.endsWith(':') && atLeft))
 }
@@ -105,7 +170,7 @@ function itemOf(item: ReadonlyMap<string, readonly Word[]>, evidence: Evidence):
     if (words.length === 0) continue
     if (kind === 'text') {
       // A number broken off behind its hyphen goes on without a space.
-      const text = name === 'item_number' ? printedText(words).replace(/(?<=[-/]) (?=\S)/gu, '') : printedText(words)
+      const text = name === 'item_number' ? printedText(words).replace(/(?<=[-/]) (?=\S)/gu, '') : printedText(overLines(words))
       // Rows are counted in small numbers; under "No." an article number may stand as well.
       if (name === 'position' && !/^\d{1,4}(?:[.-]\d{1,3}){0,2}\.?$/u.test(text)) {
         if (!item.has('item_number')) add('item_number', { kind: 'text', text }, words, 0.8)
@@ -125,6 +190,18 @@ function itemOf(item: ReadonlyMap<string, readonly Word[]>, evidence: Evidence):
       add('unit', { kind: 'text', text: printedText(behind) }, behind, 0.85)
   }
   return reckoned(values)
+}
+
+/** Words with those put together that a line's end broke behind a hyphen: "re-" and "invoiced". */
+function overLines(words: readonly Word[]): readonly Word[] {
+  const joined: Word[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    const broken = before !== undefined && /\p{L}-$/u.test(before.text) && /^\p{Ll}/u.test(word.text) && word.baseline > before.baseline + 2
+    if (broken && before !== undefined) joined[joined.length - 1] = { ...word, text: before.text + word.text }
+    else joined.push(word)
+  }
+  return joined
 }
 
 /** "19" under "VAT %". */
@@ -148,7 +225,7 @@ function reckoned(values: readonly FoundValue[]): readonly FoundValue[] {
     within(product, amount, decimal('0.011')) ||
     within(productOf(product, decimal('200')), productOf(amount, decimal('200')), absoluteOf(amount))
   return values.map((value) =>
-    ['quantity', 'unit_price', 'amount'].includes(value.name) ? { ...value, confidence: agrees ? 0.97 : 0.7 } : value,
+    ['quantity', 'unit_price', 'amount'].includes(value.name) ? { ...value, confidence: agrees ? reckonedRight : 0.7 } : value,
   )
 }
 

@@ -31,6 +31,7 @@ export function sectionsOf(
   evidence: Evidence,
   ends: (row: readonly Segment[]) => boolean,
   before: Running,
+  sums: readonly { readonly amount: Decimal }[] = [],
 ): Sections {
   const parts: CellRow[][] = []
   let running = before
@@ -39,7 +40,13 @@ export function sectionsOf(
     const amounts = amountsOf(row, names, evidence)
     const reckoned = isReckoned(amounts)
     if (!reckoned && (ends(row.segments) || isSum(amounts, running))) {
-      if (!rows.slice(index + 1).some((later) => isReckoned(amountsOf(later, names, evidence)))) return { parts, ended: true, running }
+      const later = rows.slice(index + 1)
+      const whole = sums.some(({ amount }) => running.all.length > 0 && within(sumOf(running.all), amount, decimal('0.011')))
+      const goesOn = later.some((one) => isReckoned(amountsOf(one, names, evidence)))
+      if (!goesOn || repeats(later, names, evidence, running)) {
+        const more = whole ? [] : unreckonedPart(later, names, evidence, ends, running)
+        return { parts: more.length > 0 ? [...parts, more] : parts, ended: true, running }
+      }
       open = false
       running = { ...running, part: [] }
       continue
@@ -52,6 +59,44 @@ export function sectionsOf(
     if (amounts.amount !== null) running = { part: [...running.part, amounts.amount], all: [...running.all, amounts.amount] }
   }
   return { parts, ended: false, running }
+}
+
+/**
+ * A part whose items have an amount alone, behind the sum of another ("Costs": a fee, a mileage): the rows down to the first amount that is the
+ * sum of just those; empty where none is. Sums of parts before are no items of it.
+ */
+function unreckonedPart(
+  rows: readonly CellRow[],
+  names: readonly string[],
+  evidence: Evidence,
+  ends: (row: readonly Segment[]) => boolean,
+  running: Running,
+): readonly CellRow[] {
+  const part: CellRow[] = []
+  const amounts: Decimal[] = []
+  for (const row of rows) {
+    const own = amountsOf(row, names, evidence)
+    if (own.amount === null) {
+      if (part.length > 0 && row.segments.length === 1) part.push(row)
+      continue
+    }
+    const known = [running.part, running.all].some((some) => within(sumOf(some), own.amount ?? decimal('0'), decimal('0.011')))
+    if (amounts.length > 0 && within(sumOf(amounts), own.amount, decimal('0.011')))
+      return amounts.length > 1 || ends(row.segments) ? part : []
+    if (known || own.price !== null || own.quantity !== null || !/\p{L}{3}/u.test(row.segments.map(({ text }) => text).join(' '))) return []
+    part.push(row)
+    amounts.push(own.amount)
+  }
+  return []
+}
+
+/** True where the items that follow come to what those before come to: the same by person, by rate or by month. */
+function repeats(rows: readonly CellRow[], names: readonly string[], evidence: Evidence, running: Running): boolean {
+  const amounts = rows.flatMap((row) => {
+    const own = amountsOf(row, names, evidence)
+    return isReckoned(own) && own.amount !== null ? [own.amount] : []
+  })
+  return amounts.length > 1 && within(sumOf(amounts), sumOf(running.all), decimal('0.011'))
 }
 
 interface Amounts {

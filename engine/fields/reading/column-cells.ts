@@ -46,7 +46,34 @@ function placesOf(columns: readonly ColumnHeader[], rows: readonly (readonly Seg
         boxes[only] = { ...own, left: Math.min(own.left, segment.box.left), right: Math.max(own.right, segment.box.right) }
     }
   }
+  for (const { left, right } of loneColumns(boxes, rows)) {
+    const gaps = boxes.map((box) => Math.max(box.left - right, left - box.right))
+    const nearest = gaps.indexOf(Math.min(...gaps))
+    const own = boxes[nearest]
+    if (own !== undefined) boxes[nearest] = { ...own, left: Math.min(own.left, left), right: Math.max(own.right, right) }
+  }
   return columns.map((column, index) => ({ ...column, box: freeBox(boxes, index, column.box) }))
+}
+
+/** Where figures of several rows end at one edge under no title: a title set flush left over figures flush right. */
+function loneColumns(
+  boxes: readonly Box[],
+  rows: readonly (readonly Segment[])[],
+): readonly { readonly left: number; readonly right: number }[] {
+  const edges: { left: number; right: number; rows: number }[] = []
+  for (const row of rows) {
+    if (row.length < tellingPieces) continue
+    for (const { box, text } of row) {
+      if (!/\d$/u.test(text) || boxes.some((title) => overlapX(title, box) > 0)) continue
+      const edge = edges.find(({ right }) => Math.abs(right - box.right) < 1.5)
+      if (edge === undefined) edges.push({ left: box.left, right: box.right, rows: 1 })
+      else {
+        edge.left = Math.min(edge.left, box.left)
+        edge.rows++
+      }
+    }
+  }
+  return edges.filter(({ rows: count }) => count > 1)
 }
 
 /** What a column's texts take up, without what its neighbours' take up too. */

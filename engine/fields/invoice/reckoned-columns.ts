@@ -1,0 +1,98 @@
+// Which columns hold quantity, price and amount, told by their figures: quantity × price = amount down the rows, less the discount of the
+// row where one is printed. Titles say it mostly; figures say it in every language, and under titles that are cut short or mean two things.
+
+import { type Decimal, decimal, type Word } from '../../model/index.ts'
+import { absolute, compare, difference, type Evidence, productOf, within } from '../../values/index.ts'
+import type { CellRow } from '../reading/column-cells.ts'
+import { valuesIn } from '../reading/values-in.ts'
+
+/** Rows looked at: enough to tell, and no more work for long lists. */
+const mostRows = 24
+
+/** The names that titles gave, corrected where three columns reckon in most rows and the named ones do not. */
+export function reckonedColumns(names: readonly string[], rows: readonly CellRow[], evidence: Evidence): readonly string[] {
+  const table = rows
+    .map(({ cells }) => cells.map((words) => figureOf(words, evidence)))
+    .filter((row) => row.filter((figure) => figure !== null).length >= 3)
+    .slice(0, mostRows)
+  if (table.length === 0) return names
+  const place = (name: string): number => names.indexOf(name)
+  const named = agreeing(table, place('quantity'), place('unit_price'), place('amount'))
+  if (2 * named >= table.length) return names
+  const columns = names.flatMap((_, column) =>
+    2 * table.filter((row) => row[column] != null).length > table.length && !fixed.has(names[column] ?? '') ? [column] : [],
+  )
+  let best = { quantity: -1, price: -1, amount: -1, rows: named }
+  for (const amount of columns)
+    for (const price of columns)
+      for (const quantity of columns) {
+        if (quantity >= price || price === amount || quantity === amount) continue
+        const agree = agreeing(table, quantity, price, amount)
+        if (agree > best.rows) best = { quantity, price, amount, rows: agree }
+      }
+  if (best.quantity < 0 || 3 * best.rows < 2 * table.length) return names
+  const [quantity, price] = inOrder(best.quantity, best.price, names, table)
+  const own = new Map([
+    [quantity, 'quantity'],
+    [price, 'unit_price'],
+    [best.amount, 'amount'],
+  ])
+  const given = new Set(own.values())
+  return names.map((name, column) => own.get(column) ?? (given.has(name) ? '' : name))
+}
+
+/** Columns that other figures than these stand in. */
+const fixed: ReadonlySet<string> = new Set(['tax_rate', 'tax_amount', 'discount', 'position', 'item_number', 'description'])
+
+/** Of two factors the quantity is the one that is called so, else the one with fewer decimals, else the left one. */
+function inOrder(
+  left: number,
+  right: number,
+  names: readonly string[],
+  table: readonly (readonly (Decimal | null)[])[],
+): readonly [number, number] {
+  if (names[left] === 'quantity' || names[right] === 'unit_price') return [left, right]
+  if (names[right] === 'quantity' || names[left] === 'unit_price') return [right, left]
+  const decimals = (column: number): number => Math.max(0, ...table.map((row) => row[column]?.split('.')[1]?.length ?? 0))
+  return decimals(right) < decimals(left) ? [right, left] : [left, right]
+}
+
+/** Rows in which the product is the amount; a product with one says nothing and counts only beside another that does. */
+function agreeing(table: readonly (readonly (Decimal | null)[])[], quantity: number, price: number, amount: number): number {
+  if (quantity < 0 || price < 0 || amount < 0) return 0
+  let telling = 0
+  let agree = 0
+  for (const row of table) {
+    const [factor, unit, whole] = [row[quantity], row[price], row[amount]]
+    if (factor == null || unit == null || whole == null || compare(whole, decimal('0')) === 0) continue
+    const product = productOf(factor, unit)
+    const right =
+      within(product, whole, cent) || row.some((rate, column) => isDiscounted(product, whole, column, rate, [quantity, price, amount]))
+    if (!right) continue
+    agree++
+    if (compare(factor, one) !== 0 && compare(unit, one) !== 0) telling++
+  }
+  return telling > 0 ? agree : 0
+}
+
+const cent = decimal('0.011')
+const one = decimal('1')
+const hundred = decimal('100')
+
+/** The product less a per cent that another column of the row says. */
+function isDiscounted(product: Decimal, whole: Decimal, column: number, rate: Decimal | null, taken: readonly number[]): boolean {
+  if (rate === null || taken.includes(column) || compare(rate, decimal('0')) <= 0 || compare(rate, hundred) >= 0) return false
+  const left = productOf(productOf(product, difference(hundred, rate)), decimal('0.01'))
+  return within(absolute(left), absolute(whole), cent)
+}
+
+/** The first figure of a cell, whatever unit or currency stands beside it; null for a cell of words. */
+function figureOf(words: readonly Word[], evidence: Evidence): Decimal | null {
+  if (words.length > 4 || !words.slice(0, 2).some(({ text }) => /\d/u.test(text))) return null
+  for (const kind of ['money', 'number', 'percent'] as const) {
+    const value = valuesIn(words, kind, evidence)[0]?.value
+    if (value?.kind === 'money') return value.amount
+    if (value?.kind === 'number' || value?.kind === 'percent') return value.number
+  }
+  return null
+}
