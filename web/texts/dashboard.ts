@@ -110,11 +110,6 @@ export const openAToolOnConverters = 'Open a tool, on Converters'
 export const enter = 'Enter'
 export const convertOnAToolWith = 'Convert, on a tool with files'
 export const theseKeys = 'These keys'
-export const keys = 'Keys'
-export const singleKeysAre = 'Single keys are '
-export const on = 'on'
-export const off = 'off'
-export const changeItInSettings = 'Change it in Settings'
 export const inDocmillZip = (conversions: Shown): string => `${conversions} in docmill.zip`
 export const results3 = (count: number): string => counted(count, 'result')
 export const theArchiveCouldNotBe = 'The archive could not be made. Try again.'

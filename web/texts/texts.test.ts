@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { markupText, visibleTexts } from './visible.ts'
 
 const web = path.join(import.meta.dirname, '..')
-/** What is no text of the interface, or is not brought into the catalogue yet. */
+/** What is no text of the interface. */
 const apart: readonly { readonly files: RegExp; readonly because: string }[] = [
   { files: /\.test\.tsx?$|testing\.ts$/, because: 'tests' },
   { files: /^(vite\.config|written-out|prerender)\.tsx?$/, because: 'run in the build' },
@@ -13,7 +13,6 @@ const apart: readonly { readonly files: RegExp; readonly because: string }[] = [
   { files: /^pages\/api-access\/QuickStart\.tsx$/, because: 'programs, printed as they run' },
   { files: /^(api|product|shortcuts)\.ts$/, because: 'a header, the name of the product, the name of a key' },
   { files: /^pages\/auth\/faults\.ts$/, because: 'parts of the server’s sentences, looked for and never shown' },
-  { files: /^(viewer|pages\/review)\//, because: 'the review workspace keeps its words beside its keys' },
 ]
 
 test('every text that people read or hear stands in the catalogue', () => {

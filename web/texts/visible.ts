@@ -24,6 +24,8 @@ const shownProperty = /^(label|title|text|says|hint|description|caption|heading|
 const words = /\p{L}{2,}[’',.:;…]?\s+\S*\p{L}/u
 const name = /^\p{Lu}\p{Ll}+[.:?…]?$/u
 const letters = /\p{L}{2,}/u
+/** How a style says a length, or where something is moved to. */
+const style = /^\s*px$|^([\w-]+\([^()]*\)\s*)+$/u
 const wordApart = /(^|\s)\p{L}{2,}[,.;]?(\s|$)/u
 
 /** All text for people that stands in the source of a module, in the order of the source. */
@@ -59,9 +61,10 @@ function kindOf(node: Syntax, above: readonly Syntax[]): VisibleText['kind'] | u
   if (node.type === 'TemplateLiteral') {
     const parts = (node.quasis as readonly { value: { cooked: string } }[]).map(({ value }) => value.cooked)
     const certain = isShownDirectly(above) && parts.some((part) => letters.test(part))
-    return certain || parts.some((part) => words.test(part) || wordApart.test(part)) ? 'template' : undefined
+    return certain || parts.some((part) => !style.test(part) && (words.test(part) || wordApart.test(part))) ? 'template' : undefined
   }
   const value = String(node.value)
+  if (style.test(value)) return undefined
   return (isShownDirectly(above) || isShownProperty(node, above) ? letters : name).test(value) || words.test(value) ? 'literal' : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Page, Place } from '@docmill/engine/model'
 import { useLayoutEffect, useRef, useState } from 'react'
+import * as texts from '../texts/viewer.ts'
 import { usePagePicture } from './page-picture.ts'
 import { cropOf } from './scale.ts'
 
@@ -45,7 +46,7 @@ export function Crop({
       className="crop"
       ref={frame}
       role="img"
-      aria-label={`Enlarged from page ${page.number}: ${said}`}
+      aria-label={texts.enlargedFromPage(page.number, said)}
       data-thread-end={linked ? '' : undefined}
     >
       {picture && (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import * as texts from '../texts/viewer.ts'
 import type { Bounds, GridCell, GridModel } from './grid-model.ts'
 import { leftsOf, numberWidth, rowHeight } from './grid-window.ts'
 
@@ -12,7 +13,7 @@ export function Letters({ model, widths }: { readonly model: GridModel; readonly
       {/* biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid */}
       {/* biome-ignore lint/a11y/useSemanticElements: see the grid */}
       <div role="columnheader" className="gc rn" style={{ height: 30 }}>
-        <span className="sr">Row</span>
+        <span className="sr">{texts.rowTitle}</span>
       </div>
       {model.columns.map((column, index) => {
         const style = { left, width: widths[index] ?? 0, height: 30, lineHeight: '29px' }
@@ -94,7 +95,7 @@ export const Row = memo(
         {/* biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid */}
         {/* biome-ignore lint/a11y/useSemanticElements: see the grid */}
         <div role="rowheader" className="gc rn" aria-colindex={1}>
-          {number > 0 ? number : <span className="sr">Header</span>}
+          {number > 0 ? number : <span className="sr">{texts.header}</span>}
         </div>
         {cells.map((cell) => (
           <Cell
@@ -108,7 +109,7 @@ export const Row = memo(
             fails={failing.has(cell.key)}
             thread={props.thread}
             editing={editing !== null && editing.row === cell.row && editing.column === cell.column ? editing.text : null}
-            name={`${model.columns[cell.column]?.title ?? ''}, ${number > 0 ? `row ${number}` : 'header'}`}
+            name={`${model.columns[cell.column]?.title ?? ''}, ${number > 0 ? texts.row(number) : texts.headerRow}`}
             left={lefts[cell.column] ?? 0}
             above={row - cell.row}
             width={(lefts[cell.column + cell.columnSpan] ?? 0) - (lefts[cell.column] ?? 0)}
@@ -191,7 +192,7 @@ function Cell({ id, cell, header, right, chosen, inside, fails, thread, editing,
     inside && 'in-range',
     editing !== null ? 'editing' : mayBeCut(cell.text, width) && 'cut',
   ]
-  const doubt = tone && cell.confidence !== null ? `, confidence ${Math.round(cell.confidence * 100)}${fails ? ', a check fails' : ''}` : ''
+  const doubt = tone && cell.confidence !== null ? texts.doubt(Math.round(cell.confidence * 100), fails ? texts.aCheckFails : '') : ''
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may stand in a grid and have a column there
     <div
@@ -211,7 +212,7 @@ function Cell({ id, cell, header, right, chosen, inside, fails, thread, editing,
         <>
           {cell.text}
           {doubt && <span className="sr">{doubt}</span>}
-          {cell.checked && <span className="sr">, checked</span>}
+          {cell.checked && <span className="sr">{texts.checked}</span>}
         </>
       ) : (
         <Edit text={editing} original={cell.text} name={name} commit={commit} cancel={cancel} />

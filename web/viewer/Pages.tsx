@@ -1,6 +1,7 @@
 import type { Page, ParsedDocument, Place, Size } from '@docmill/engine/model'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import * as texts from '../texts/viewer.ts'
 import { type Boxes, Sheet } from './Sheet.tsx'
 import { fitZoom, pixelsPerPoint, type Turn, turnedBox, turnedSize } from './scale.ts'
 import { spotsOn, type Target } from './targets.ts'
@@ -110,7 +111,7 @@ export function Pages(props: PagesProps) {
   const width = Math.max(room.width, widest * scale + 2 * margin)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={panning ? 'view panning' : 'view'} ref={pane} tabIndex={0} aria-label="Pages" data-area="document">
+    <section className={panning ? 'view panning' : 'view'} ref={pane} tabIndex={0} aria-label={texts.pages} data-area="document">
       <div className="view-inner" style={{ height: pages.getTotalSize(), width }}>
         {items.map((item) => {
           const page = document.pages[item.index]

@@ -2,6 +2,7 @@ import type { Page } from '@docmill/engine/model'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { usePagePicture } from './page-picture.ts'
 import './leaf.css'
+import * as texts from '../texts/viewer.ts'
 import { percentages } from './scale.ts'
 import type { Seen, Target } from './targets.ts'
 
@@ -46,11 +47,11 @@ export const Sheet = memo(function Sheet({
   const first = shown.find(({ key }) => key === chosen)?.key ?? shown[0]?.key
   return (
     <div className="page leaf" data-page={page.number}>
-      {picture && <img src={picture} alt={`Page ${page.number}`} draggable={false} />}
+      {picture && <img src={picture} alt={texts.page(page.number)} draggable={false} />}
       {/* Hundreds of words are not set for the moment that a picture takes to come. */}
       {picture === undefined && inView && <Words page={page} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame over the page */}
-      <div className="boxes" role="group" aria-label={`Page ${page.number}, ${shown.length} boxes`} onKeyDown={walk}>
+      <div className="boxes" role="group" aria-label={texts.pageWithBoxes(page.number, shown.length)} onKeyDown={walk}>
         {shown.map((spot) =>
           spot.place ? (
             <button
@@ -81,7 +82,12 @@ function classOf(spot: Seen, chosen: string | null, failing: ReadonlySet<string>
 
 /** "Amount, row 4, 220.80, confidence 58, page 1". */
 const said = (spot: Seen, page: number): string =>
-  [spot.name, spot.text.slice(0, 120), spot.checked ? 'checked' : `confidence ${Math.round(spot.confidence * 100)}`, `page ${page}`]
+  [
+    spot.name,
+    spot.text.slice(0, 120),
+    spot.checked ? texts.checkedSpot : texts.confidenceOf(Math.round(spot.confidence * 100)),
+    texts.onPage(page),
+  ]
     .filter(Boolean)
     .join(', ')
 
@@ -104,7 +110,7 @@ const Words = memo(function Words({ page }: { readonly page: Page }) {
       className="page-words"
       viewBox={`0 0 ${page.size.width} ${page.size.height}`}
       role="img"
-      aria-label={`Words of page ${page.number}`}
+      aria-label={texts.wordsOfPage(page.number)}
     >
       {page.words.map((word, index) => (
         <text

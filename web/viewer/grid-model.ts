@@ -7,6 +7,7 @@ import {
   textOfLines,
   type ValueKind,
 } from '@docmill/engine/model'
+import * as texts from '../texts/viewer.ts'
 import { fieldAt, gridOf, keyOf, standingOfCell, standingOfField, type Target, textOfCell, titled, titleOfColumn } from './targets.ts'
 
 /** A cell as the grid shows it. */
@@ -83,7 +84,7 @@ export function tableGrid(table: Table, index: number): GridModel {
 
 /** What a table is called: its title or caption, else its number. */
 export const nameOfTable = (table: Table, index: number): string =>
-  table.title || textOfLines(table.caption).replaceAll('\n', ' ') || `Table ${index + 1}`
+  table.title || textOfLines(table.caption).replaceAll('\n', ' ') || texts.table(index + 1)
 
 /** The fields that the objects of a list have: those asked for, else those that were found in any of them. */
 export function fieldsOfList(sheet: FieldSheet, list: FieldList): readonly Pick<FieldDefinition, 'name' | 'title' | 'kind'>[] {

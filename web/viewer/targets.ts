@@ -17,6 +17,7 @@ import {
   textOfLines,
   type Word,
 } from '@docmill/engine/model'
+import * as texts from '../texts/viewer.ts'
 
 /** `sheet`, `table` and `block` count from 0, as corrections do. */
 export type Target =
@@ -141,11 +142,11 @@ export function fieldAt(sheet: FieldSheet, path: FieldPath): Field | null {
 export function titleOfField(sheet: FieldSheet, path: FieldPath): string {
   if (!('list' in path)) return titled(sheet.definitions.find(({ name }) => name === path.name)?.title, path.name)
   const list = sheet.definitions.find(({ name }) => name === path.list)
-  return `Line ${path.item + 1}, ${titled(list?.fields.find(({ name }) => name === path.name)?.title, path.name).toLowerCase()}`
+  return texts.line(path.item + 1, titled(list?.fields.find(({ name }) => name === path.name)?.title, path.name).toLowerCase())
 }
 
 /** What people call a column: its title, else its letter. */
-export const titleOfColumn = (table: Table, column: number): string => table.columns[column]?.title || `Column ${letterOf(column)}`
+export const titleOfColumn = (table: Table, column: number): string => table.columns[column]?.title || texts.column(letterOf(column))
 
 /** "A" for 0, "Z" for 25, "AA" for 26, as spreadsheets count columns. */
 export const letterOf = (column: number): string =>
@@ -190,8 +191,8 @@ export function seen(document: ParsedDocument, target: Target): Seen | null {
     case 'table': {
       const table = tablesOf(document)[target.table]
       if (!table) return null
-      const text = `${table.rowCount} rows, ${table.columns.length} columns`
-      return described(target, `Table ${target.table + 1}`, text, table.confidence, table.places[0] ?? null)
+      const text = texts.rowsAndColumns(table.rowCount, table.columns.length)
+      return described(target, texts.table(target.table + 1), text, table.confidence, table.places[0] ?? null)
     }
     case 'block': {
       const block = document.blocks[target.block]
@@ -233,7 +234,7 @@ function seenField(sheet: FieldSheet, target: Extract<Target, { kind: 'field' }>
 
 function seenCell(table: Table, index: number, cell: Cell): Seen {
   const target: Target = { kind: 'cell', table: index, row: cell.row, column: cell.column }
-  const row = cell.row < table.headerRows ? 'header' : `row ${cell.row - table.headerRows + 1}`
+  const row = cell.row < table.headerRows ? texts.headerRow : texts.row(cell.row - table.headerRows + 1)
   return {
     target,
     key: keyOf(target),
@@ -248,12 +249,12 @@ function seenCell(table: Table, index: number, cell: Cell): Seen {
 }
 
 const blockNames: Readonly<Record<Block['kind'], string>> = {
-  heading: 'Heading',
-  paragraph: 'Paragraph',
-  'list-item': 'List item',
-  picture: 'Picture',
-  furniture: 'Page header or footer',
-  table: 'Table',
+  heading: texts.heading,
+  paragraph: texts.paragraph,
+  'list-item': texts.listItem,
+  picture: texts.picture,
+  furniture: texts.pageHeaderOrFooter,
+  table: texts.aTable,
 }
 /** What people call a block. */
 export const nameOfBlock = (block: Block): string =>

@@ -19,8 +19,9 @@ import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import { dateIn, dayOf, figure } from '../../ui/words.ts'
 import { CommandSearch } from './CommandSearch.tsx'
 import './dashboard.css'
+import { KeysDialog } from '../../KeysDialog.tsx'
 import * as texts from '../../texts/dashboard.ts'
-import { KeysDialog } from './KeysDialog.tsx'
+import { keyMap } from './keys.ts'
 import { handleOf, initialsOf } from './names.ts'
 
 const sections = [
@@ -84,7 +85,7 @@ export default function Frame() {
         </div>
       </div>
       <CommandSearch open={open === 'search'} onClose={close} onLogOut={() => setOpen('logout')} />
-      <KeysDialog open={open === 'keys'} onClose={close} />
+      <KeysDialog keys={keyMap} open={open === 'keys'} onClose={close} />
       <LogOutDialog open={open === 'logout'} onClose={close} />
     </>
   )

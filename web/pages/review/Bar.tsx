@@ -1,12 +1,13 @@
 import { ArrowLeft, Check, ChevronDown, CloudAlert, CloudOff, Download, FileText, LoaderCircle, Redo2, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatName } from '../../conversions/words.ts'
+import * as texts from '../../texts/review.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Logo.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
-import { counted, dateIn, figure, momentOf } from '../../ui/words.ts'
+import { dateIn, figure, momentOf } from '../../ui/words.ts'
 import { titled } from '../../viewer/targets.ts'
 import type { SaveState } from './useAutosave.ts'
 import type { Exports } from './useExports.ts'
@@ -20,7 +21,7 @@ export function Bar({ review, saving, exports }: { readonly review: Review; read
   const { charged } = conversion.credits
   return (
     <header className="rbar">
-      <Link className="btn quiet icon" to={`/dashboard/conversions/${conversion.id}`} aria-label="Back to the conversion">
+      <Link className="btn quiet icon" to={`/dashboard/conversions/${conversion.id}`} aria-label={texts.backToTheConversion}>
         <ArrowLeft className="i" aria-hidden="true" />
       </Link>
       <span className="opt2 mark-home" aria-hidden="true">
@@ -37,24 +38,30 @@ export function Bar({ review, saving, exports }: { readonly review: Review; read
         </span>
       )}
       <span className="faint opt bar-facts num">
-        {counted(conversion.pagesTotal, 'page')}, {figure(charged)} credits
-        {conversion.expiresAt && `, kept until ${momentOf(dateIn(conversion.expiresAt))}`}
+        {texts.pages(conversion.pagesTotal)}, {figure(charged)}
+        {texts.credits}
+        {conversion.expiresAt && texts.keptUntil(momentOf(dateIn(conversion.expiresAt)))}
       </span>
       <span className="grow" />
       {total > 0 && (
         <span className="todo opt2">
           <span className="nowrap" role="status">
-            <b className="num">{figure(Math.max(0, total - open))}</b> <span className="dim">of {figure(total)} settled</span>
+            <b className="num">{figure(Math.max(0, total - open))}</b>{' '}
+            <span className="dim">
+              {texts.ofLabel}
+              {figure(total)}
+              {texts.settled}
+            </span>
           </span>
-          <Progress share={total === 0 ? 1 : Math.max(0, total - open) / total} label="Values settled" decorative />
+          <Progress share={total === 0 ? 1 : Math.max(0, total - open) / total} label={texts.valuesSettled} decorative />
         </span>
       )}
       <i className="div opt2" aria-hidden="true" />
       <Saved state={saving} />
-      <Button kind="quiet" iconOnly aria-label="Undo" disabled={!review.canUndo} onClick={review.undo}>
+      <Button kind="quiet" iconOnly aria-label={texts.undo} disabled={!review.canUndo} onClick={review.undo}>
         <Undo2 className="i" aria-hidden="true" />
       </Button>
-      <Button kind="quiet" iconOnly className="opt2" aria-label="Redo" disabled={!review.canRedo} onClick={review.redo}>
+      <Button kind="quiet" iconOnly className="opt2" aria-label={texts.redo} disabled={!review.canRedo} onClick={review.redo}>
         <Redo2 className="i" aria-hidden="true" />
       </Button>
       <span className="opt">
@@ -75,11 +82,11 @@ const sheetTint: Readonly<Record<string, string>> = {
 }
 
 const saveWords: Readonly<Record<SaveState['kind'], string>> = {
-  saved: 'Saved',
-  saving: 'Saving',
-  waiting: 'Saved here, will send',
-  conflict: 'Changed elsewhere',
-  failed: 'Not saved',
+  saved: texts.saved,
+  saving: texts.saving,
+  waiting: texts.savedHereWillSend,
+  conflict: texts.changedElsewhere,
+  failed: texts.notSaved,
 }
 const saveIcons = { saved: Check, saving: LoaderCircle, waiting: CloudOff, conflict: CloudAlert, failed: CloudAlert }
 
@@ -99,7 +106,7 @@ function ExportButton({ review, exports }: { readonly review: Review; readonly e
     (format): MenuItem => ({
       key: format,
       label: formatName[format] ?? format,
-      aside: format === exports.last ? 'last used' : undefined,
+      aside: format === exports.last ? texts.lastUsed : undefined,
       onChoose: () => void exports.save(format),
     }),
   )
@@ -107,9 +114,9 @@ function ExportButton({ review, exports }: { readonly review: Review; readonly e
     <span className="split">
       <Button kind="primary" data-export busy={exports.busy} onClick={() => void exports.save(exports.last)}>
         <Download className="i i14" aria-hidden="true" />
-        <span className="export-word">{exports.done ? 'Saved' : `Export ${formatName[exports.last] ?? exports.last}`}</span>
+        <span className="export-word">{exports.done ? texts.saved : texts.exportAs(formatName[exports.last] ?? exports.last)}</span>
       </Button>
-      <Menu label="Other formats" className="btn pri" items={items} note={uncheckedWords(review)}>
+      <Menu label={texts.otherFormats} className="btn pri" items={items} note={uncheckedWords(review)}>
         <ChevronDown className="i i14" aria-hidden="true" />
       </Menu>
     </span>
@@ -118,6 +125,4 @@ function ExportButton({ review, exports }: { readonly review: Review; readonly e
 
 /** "3 unchecked, marked in the file." */
 export const uncheckedWords = ({ unchecked }: Pick<Review, 'unchecked'>): string =>
-  unchecked === 0
-    ? 'Everything is checked or sure. Exporting is free.'
-    : `${figure(unchecked)} unchecked, marked in the file. Exporting is free.`
+  unchecked === 0 ? texts.everythingIsCheckedOrSure : texts.uncheckedMarkedInTheFile(figure(unchecked))

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
+import * as texts from '../../texts/review.ts'
 import { titled } from '../../viewer/targets.ts'
 import { pathsOfCheck } from './questions.ts'
 import type { Review } from './useReview.ts'
@@ -21,9 +22,17 @@ export function Checks({ review }: { readonly review: Review }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="chk" aria-labelledby="checks-title" data-area="checks" tabIndex={0}>
       <div className="row small" role="status">
-        <h2 id="checks-title">Checks</h2>
-        {failed.length > 0 && <span className="chip bad num">{failed.length} failed</span>}
-        <span className="faint num">{passed} passed</span>
+        <h2 id="checks-title">{texts.checks}</h2>
+        {failed.length > 0 && (
+          <span className="chip bad num">
+            {failed.length}
+            {texts.failed}
+          </span>
+        )}
+        <span className="faint num">
+          {passed}
+          {texts.passed}
+        </span>
       </div>
       <ul>
         {sorted.map(({ check, sheet }, index) => {
@@ -61,19 +70,19 @@ export function Checks({ review }: { readonly review: Review }) {
 const titleOfCheck = (name: string): string => titles[name] ?? titled(undefined, name)
 
 const titles: Readonly<Record<string, string>> = {
-  'line-amount': 'Quantity × price',
-  'lines-sum': 'Lines add up',
-  'net-tax-gross': 'Net + tax = total',
-  'subtotal-tax-total': 'Subtotal + tax = total',
-  'paid-due': 'Total − paid = due',
-  'paid-change': 'Paid − change = total',
-  'tax-rate': 'Tax at its rate',
-  'tax-sum': 'Taxes add up',
-  'iban-digits': 'IBAN check digits',
-  'vat-digits': 'VAT number digits',
-  balance: 'Opening to closing balance',
-  'running-balance': 'Running balance',
-  'due-after-issue': 'Due after its date',
-  'due-by-terms': 'Due date by the terms',
-  'embedded-data': 'Same as the file’s own data',
+  'line-amount': texts.quantityTimesPrice,
+  'lines-sum': texts.linesAddUp,
+  'net-tax-gross': texts.netAndTax,
+  'subtotal-tax-total': texts.subtotalAndTax,
+  'paid-due': texts.totalLessPaid,
+  'paid-change': texts.paidLessChange,
+  'tax-rate': texts.taxAtItsRate,
+  'tax-sum': texts.taxesAddUp,
+  'iban-digits': texts.ibanCheckDigits,
+  'vat-digits': texts.vatNumberDigits,
+  balance: texts.openingToClosingBalance,
+  'running-balance': texts.runningBalance,
+  'due-after-issue': texts.dueAfterItsDate,
+  'due-by-terms': texts.dueDateByTheTerms,
+  'embedded-data': texts.sameAsTheFilesOwn,
 }

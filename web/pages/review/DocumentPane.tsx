@@ -1,6 +1,7 @@
 import type { Place } from '@docmill/engine/model'
 import { ChevronLeft, ChevronRight, RotateCw, Scan, ZoomIn, ZoomOut } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
+import * as texts from '../../texts/review.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pages, type Turns } from '../../viewer/Pages.tsx'
 import type { Boxes } from '../../viewer/Sheet.tsx'
@@ -22,7 +23,11 @@ export interface View {
   readonly drawing: boolean
 }
 
-const boxWords: Readonly<Record<Boxes, string>> = { all: 'all', doubtful: 'doubtful', none: 'none' }
+const boxWords: Readonly<Record<Boxes, string>> = {
+  all: texts.allBoxes,
+  doubtful: texts.doubtfulBoxes,
+  none: texts.noBoxes,
+}
 /** The next choice of boxes: all, doubtful, none, all again. */
 export const nextBoxes = (boxes: Boxes): Boxes => (boxes === 'all' ? 'doubtful' : boxes === 'doubtful' ? 'none' : 'all')
 
@@ -61,7 +66,7 @@ export function DocumentPane({
   }
   const chosenPlace = review.chosen ? (seen(document, review.chosen)?.place ?? null) : null
   return (
-    <section className="docp" aria-label="Document">
+    <section className="docp" aria-label={texts.document}>
       <Thumbnails document={document} conversion={conversion} current={view.page} toCheck={toCheck} onPage={review.lookAt} />
       <Pages
         conversionId={conversion.id}
@@ -91,45 +96,45 @@ export function DocumentPane({
           ) : null
         }
       />
-      <div className="vtool" role="toolbar" aria-label="Page tools">
-        <Button kind="quiet" iconOnly className="by-page" aria-label="Previous page" disabled={at <= 0} onClick={() => go(-1)}>
+      <div className="vtool" role="toolbar" aria-label={texts.pageTools}>
+        <Button kind="quiet" iconOnly className="by-page" aria-label={texts.previousPage} disabled={at <= 0} onClick={() => go(-1)}>
           <ChevronLeft className="i i14" aria-hidden="true" />
         </Button>
         <span className="num small" role="status">
-          <span className="sr">Page </span>
+          <span className="sr">{texts.page}</span>
           {view.page} / {document.pages.at(-1)?.number ?? 0}
         </span>
         <Button
           kind="quiet"
           iconOnly
           className="by-page"
-          aria-label="Next page"
+          aria-label={texts.nextPage}
           disabled={at >= document.pages.length - 1}
           onClick={() => go(1)}
         >
           <ChevronRight className="i i14" aria-hidden="true" />
         </Button>
         <i className="divider" aria-hidden="true" />
-        <Button kind="quiet" iconOnly aria-label="Zoom out" onClick={() => onZoomBy(-1)}>
+        <Button kind="quiet" iconOnly aria-label={texts.zoomOut} onClick={() => onZoomBy(-1)}>
           <ZoomOut className="i" aria-hidden="true" />
         </Button>
         <Button
           kind="quiet"
           size="small"
           className="percent num"
-          aria-label={`Fit the width, now ${percent(view)}`}
+          aria-label={texts.fitTheWidthNow(percent(view))}
           onClick={() => onView({ zoom: 'fit' })}
         >
           {percent(view)}
         </Button>
-        <Button kind="quiet" iconOnly aria-label="Zoom in" onClick={() => onZoomBy(1)}>
+        <Button kind="quiet" iconOnly aria-label={texts.zoomIn} onClick={() => onZoomBy(1)}>
           <ZoomIn className="i" aria-hidden="true" />
         </Button>
         <Button
           kind="quiet"
           iconOnly
-          aria-label="Turn the page"
-          title="Turn the page (R)"
+          aria-label={texts.turnThePage}
+          title={texts.turnThePageR}
           onClick={() => onView({ turns: turnedPage(view) })}
         >
           <RotateCw className="i i14" aria-hidden="true" />
@@ -139,11 +144,11 @@ export function DocumentPane({
           kind="quiet"
           size="small"
           aria-pressed={view.boxes !== 'none'}
-          aria-label={`Boxes: ${boxWords[view.boxes]}`}
+          aria-label={texts.boxesShown(boxWords[view.boxes])}
           onClick={() => onView({ boxes: nextBoxes(view.boxes) })}
         >
           <Scan className="i i14" aria-hidden="true" />
-          <span className="boxes-word">{view.boxes === 'doubtful' ? 'Doubtful' : 'Boxes'}</span>
+          <span className="boxes-word">{view.boxes === 'doubtful' ? texts.doubtful : texts.boxes}</span>
         </Button>
       </div>
     </section>

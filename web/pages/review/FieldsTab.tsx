@@ -1,8 +1,8 @@
 import type { FieldPath, FieldSheet } from '@docmill/engine/model'
 import { Plus, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import * as texts from '../../texts/review.ts'
 import { Button } from '../../ui/Button.tsx'
-import { counted } from '../../ui/words.ts'
 import { Grid } from '../../viewer/Grid.tsx'
 import { listGrid, type Selection } from '../../viewer/grid-model.ts'
 import { fieldAt, keyOf, standingOfField, type Target, titled } from '../../viewer/targets.ts'
@@ -14,8 +14,7 @@ type OnEnter = (shift: boolean) => boolean
 /** The fields of every document in the file, then their lists; what was asked for and not found is said. */
 export function FieldsTab({ review, onEnter }: { readonly review: Review; readonly onEnter: OnEnter }) {
   const { sheets } = review.document
-  if (sheets.length === 0)
-    return <p className="nothing dim">No fields were asked for. Choose KV extraction, or a document type, to have them read.</p>
+  if (sheets.length === 0) return <p className="nothing dim">{texts.noFieldsWereAskedFor}</p>
   return (
     <div className="scroll">
       {sheets.map((sheet, index) => (
@@ -38,7 +37,7 @@ interface SheetProps {
 function Sheet({ review, sheet, index, named, onEnter }: SheetProps) {
   const { found, missing } = rowsOf(sheet)
   const few = missing.length <= fewMissing
-  const pages = sheet.pages.length === 1 ? `page ${sheet.pages[0]}` : `pages ${sheet.pages[0]} to ${sheet.pages.at(-1)}`
+  const pages = texts.pagesFrom(sheet.pages[0] ?? 1, sheet.pages.at(-1) ?? 1)
   return (
     <section aria-label={`${titled(undefined, sheet.kind)}, ${pages}`}>
       {named && (
@@ -46,14 +45,24 @@ function Sheet({ review, sheet, index, named, onEnter }: SheetProps) {
           {titled(undefined, sheet.kind)} <span className="faint num">{pages}</span>
         </h3>
       )}
-      <Fields review={review} sheet={sheet} index={index} onEnter={onEnter} label="Fields" rows={few ? [...found, ...missing] : found} />
+      <Fields
+        review={review}
+        sheet={sheet}
+        index={index}
+        onEnter={onEnter}
+        label={texts.fields}
+        rows={few ? [...found, ...missing] : found}
+      />
       {sheet.lists.map((list) => (
         <List key={list.name} review={review} sheet={sheet} index={index} name={list.name} onEnter={onEnter} />
       ))}
       {!few && (
         <details className="missing">
-          <summary>{counted(missing.length, 'field')} asked for, not on the page</summary>
-          <Fields review={review} sheet={sheet} index={index} onEnter={onEnter} label="Fields not on the page" rows={missing} />
+          <summary>
+            {texts.countedFields(missing.length)}
+            {texts.askedForNotOnThe}
+          </summary>
+          <Fields review={review} sheet={sheet} index={index} onEnter={onEnter} label={texts.fieldsNotOnThePage} rows={missing} />
         </details>
       )}
     </section>
@@ -166,7 +175,7 @@ function Fields({ review, sheet, index, onEnter, label, rows }: FieldsProps) {
               ) : field ? (
                 field.value.text
               ) : (
-                <span className="faint">not on the page</span>
+                <span className="faint">{texts.notOnThePageLower}</span>
               )}
             </span>
             {/* biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid */}
@@ -175,11 +184,11 @@ function Fields({ review, sheet, index, onEnter, label, rows }: FieldsProps) {
               {tone && <TriangleAlert className="i i12" aria-hidden="true" />}
               {field && field.source !== 'person' && (
                 <>
-                  <span className="sr">confidence </span>
+                  <span className="sr">{texts.confidence}</span>
                   {Math.round(field.confidence * 100)}
                 </>
               )}
-              {field?.source === 'person' && <span className="sr">set or accepted by you</span>}
+              {field?.source === 'person' && <span className="sr">{texts.setOrAcceptedByYou}</span>}
             </span>
           </div>
         )
@@ -250,14 +259,14 @@ function List({ review, sheet, index, name, onEnter }: Omit<SheetProps, 'named'>
     <>
       <div className="tbar">
         <b className="trunc">{model.label}</b>
-        <span className="faint num nowrap">{counted(list.items.length, 'row')}</span>
+        <span className="faint num nowrap">{texts.rows(list.items.length)}</span>
         <span className="grow" />
         <Button kind="quiet" size="small" onClick={insert}>
           <Plus className="i i12" aria-hidden="true" />
-          Row
+          {texts.row}
         </Button>
         <Button kind="quiet" size="small" disabled={!here} onClick={remove}>
-          Remove row
+          {texts.removeRow}
         </Button>
       </div>
       <Grid

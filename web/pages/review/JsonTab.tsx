@@ -1,6 +1,7 @@
 import type { Field, ParsedDocument } from '@docmill/engine/model'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
+import * as texts from '../../texts/review.ts'
 import { tablesOf, textOfCell } from '../../viewer/targets.ts'
 
 const lineHeight = 20
@@ -12,9 +13,9 @@ export function JsonTab({ document }: { readonly document: ParsedDocument }) {
   const rows = useVirtualizer({ count: lines.length, getScrollElement: () => pane.current, estimateSize: () => lineHeight, overscan: 30 })
   return (
     <>
-      <p className="tbar faint">The values alone. The JSON file also holds every word with its place.</p>
+      <p className="tbar faint">{texts.theValuesAloneTheJson}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="scroll json mono" ref={pane} tabIndex={0} aria-label="Values as JSON">
+      <section className="scroll json mono" ref={pane} tabIndex={0} aria-label={texts.valuesAsJson}>
         <div style={{ height: rows.getTotalSize(), position: 'relative' }}>
           {rows.getVirtualItems().map((item) => (
             <div key={item.index} className="json-line" style={{ transform: `translateY(${item.start}px)`, height: lineHeight }}>

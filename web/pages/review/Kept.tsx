@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as texts from '../../texts/review.ts'
 import { dateIn, momentOf } from '../../ui/words.ts'
 import { uncheckedWords } from './Bar.tsx'
 import type { Review } from './useReview.ts'
@@ -12,17 +13,19 @@ export function Kept({ review }: { readonly review: Review }) {
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
   const { conversion } = review
-  const until = conversion.expiresAt ? ` until ${momentOf(dateIn(conversion.expiresAt))}` : ''
+  const until = conversion.expiresAt ? texts.until(momentOf(dateIn(conversion.expiresAt))) : ''
   return (
     <div className="kept">
       <p role="status">{uncheckedWords(review)}</p>
       <p>
         <ShieldCheck className="i i12" aria-hidden="true" />
         <span>
-          {conversion.pagePictures ? 'The result, your corrections and the page pictures' : 'The result and your corrections'} are kept
-          {until}, for you alone. The file itself is deleted.{' '}
+          {conversion.pagePictures ? texts.theResultYourCorrectionsAnd : texts.theResultAndYourCorrections}
+          {texts.areKept}
+          {until}
+          {texts.forYouAloneTheFile}{' '}
           <button type="button" className="link" onClick={() => setDeleting(true)}>
-            Delete now
+            {texts.deleteNow}
           </button>
         </span>
       </p>

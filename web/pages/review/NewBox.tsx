@@ -1,5 +1,6 @@
 import type { Box, Page, Place } from '@docmill/engine/model'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import * as texts from '../../texts/review.ts'
 import { percentages, type Turn, turnedSize, unturnedPoint } from '../../viewer/scale.ts'
 
 /** Steps of the arrow keys, in page points. */
@@ -58,13 +59,13 @@ export function NewBox({
     event.preventDefault()
   }
   const cornersOf = ({ left, top, right, bottom }: Box) =>
-    `${Math.round(left)}, ${Math.round(top)} to ${Math.round(right)}, ${Math.round(bottom)}`
+    texts.corners(Math.round(left), Math.round(top), Math.round(right), Math.round(bottom))
   return (
     <div
       className="new-box"
       ref={layer}
       role="application"
-      aria-label="New box. Arrows move it, Shift and arrows size it, Enter reads it, Escape gives up."
+      aria-label={texts.newBoxArrowsMoveIt}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is drawn on with the keyboard too
       tabIndex={0}
       onKeyDown={onKeyDown}

@@ -1,5 +1,6 @@
 import { Check, ChevronLeft, ChevronRight, CircleX, SearchX, Sigma, SquareDashed, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import * as texts from '../../texts/review.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { Crop } from '../../viewer/Crop.tsx'
@@ -20,12 +21,8 @@ function Settled({ review }: { readonly review: Review }) {
         <Check className="i i18" />
       </span>
       <div className="grow">
-        <b>{review.total === 0 ? 'Nothing to check' : 'All settled'}</b>
-        <p className="dim small">
-          {review.total === 0
-            ? 'There are no tables or fields in this result. The text is ready.'
-            : 'Every value is sure, or you have looked at it. Anything can still be changed.'}
-        </p>
+        <b>{review.total === 0 ? texts.nothingToCheck : texts.allSettled}</b>
+        <p className="dim small">{review.total === 0 ? texts.thereAreNoTablesOr : texts.everyValueIsSureOr}</p>
       </div>
     </div>
   )
@@ -82,22 +79,24 @@ function Card({ review, question, onDraw }: { readonly review: Review; readonly 
     >
       <div className="hd">
         <Standing question={question}>
-          {questions.indexOf(question) + 1} of {questions.length}
+          {questions.indexOf(question) + 1}
+          {texts.outOf}
+          {questions.length}
         </Standing>
         <h2 id={`${id}-title`} className="trunc">
           {explanation.title}
         </h2>
         {confidence !== null && (
           <span className={question.standing === 'check' ? 'conf lo' : 'conf ko'}>
-            <span className="sr">confidence </span>
+            <span className="sr">{texts.confidence}</span>
             {Math.round(confidence * 100)}
           </span>
         )}
         <span className="grow" />
-        <Button kind="quiet" size="small" iconOnly aria-label="Previous to check" onClick={onStep(-1)}>
+        <Button kind="quiet" size="small" iconOnly aria-label={texts.previousToCheck} onClick={onStep(-1)}>
           <ChevronLeft className="i i14" aria-hidden="true" />
         </Button>
-        <Button kind="quiet" size="small" iconOnly aria-label="Next to check" onClick={onStep(1)}>
+        <Button kind="quiet" size="small" iconOnly aria-label={texts.nextToCheck} onClick={onStep(1)}>
           <ChevronRight className="i i14" aria-hidden="true" />
         </Button>
       </div>
@@ -109,7 +108,7 @@ function Card({ review, question, onDraw }: { readonly review: Review; readonly 
           <input
             className="in"
             value={value}
-            placeholder={question.standing === 'missing' ? 'Not found on the page' : ''}
+            placeholder={question.standing === 'missing' ? texts.notFoundOnThePage : ''}
             aria-label={explanation.title}
             aria-describedby={`${id}-why`}
             data-question-input
@@ -120,20 +119,26 @@ function Card({ review, question, onDraw }: { readonly review: Review; readonly 
         <div className="row">
           {changed ? (
             <Button kind="marker" onClick={() => review.set(value.trim())}>
-              Save <Key>↵</Key>
+              {texts.saveKey}
+              <Key>↵</Key>
             </Button>
           ) : suggestion ? (
             <>
               <Button kind="marker" onClick={() => review.accept()}>
-                <span className="trunc use">Use {suggestion.text}</span> <Key>↵</Key>
+                <span className="trunc use">
+                  {texts.takeText}
+                  {suggestion.text}
+                </span>{' '}
+                <Key>↵</Key>
               </Button>
               <Button onClick={() => review.keep()}>
-                Keep <Key>⇧↵</Key>
+                {texts.keepKey}
+                <Key>⇧↵</Key>
               </Button>
             </>
           ) : (
             <Button kind="marker" onClick={() => review.keep()}>
-              {question.standing === 'missing' ? 'Not on the page' : whole ? `Right, all ${question.values}` : 'Right'} <Key>↵</Key>
+              {question.standing === 'missing' ? texts.notOnThePage : whole ? texts.rightAll(question.values) : texts.right} <Key>↵</Key>
             </Button>
           )}
         </div>
@@ -152,13 +157,15 @@ function Card({ review, question, onDraw }: { readonly review: Review; readonly 
           {question.standing !== 'missing' && (
             <Button kind="quiet" size="small" onClick={() => review.absent()}>
               <SearchX className="i i14" aria-hidden="true" />
-              Not on the page <Key>X</Key>
+              {texts.notOnThePageKey}
+              <Key>X</Key>
             </Button>
           )}
           {conversion.pagePictures && (
             <Button kind="quiet" size="small" onClick={onDraw}>
               <SquareDashed className="i i14" aria-hidden="true" />
-              Draw its box <Key>D</Key>
+              {texts.drawItsBox}
+              <Key>D</Key>
             </Button>
           )}
         </div>
@@ -179,38 +186,38 @@ function Standing({ question, children }: { readonly question: Question; readonl
 }
 
 const readers: Readonly<Record<Suggestion['source'], string>> = {
-  place: 'The page',
-  reading: 'Second reading',
-  check: 'What the figures need',
-  model: 'Model endpoint',
-  xml: 'Data in the file',
+  place: texts.thePage,
+  reading: texts.secondReading,
+  check: texts.whatTheFiguresNeed,
+  model: texts.modelEndpoint,
+  xml: texts.dataInTheFile,
 }
 
 /** Which reader said what; any of them can be taken. */
 function Readings({ readings, onUse }: { readonly readings: readonly Suggestion[]; readonly onUse: (text: string) => void }) {
   return (
     <details className="readings">
-      <summary>Which reader said what</summary>
+      <summary>{texts.whichReaderSaidWhat}</summary>
       <ul>
         {readings.map((reading, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: readings never change their order while they are shown
           <li key={index}>
             <span className="dim">
               {readers[reading.source]}
-              {reading.place && `, page ${reading.place.page}`}
+              {reading.place && texts.onPage(reading.place.page)}
             </span>
             <span className="num trunc">{reading.text}</span>
             <span className="conf">
-              <span className="sr">confidence </span>
+              <span className="sr">{texts.confidence}</span>
               {Math.round(reading.confidence * 100)}
             </span>
             <Button
               kind="quiet"
               size="small"
-              aria-label={`Use ${reading.text}, ${readers[reading.source]}`}
+              aria-label={texts.takeWhatSays(reading.text, readers[reading.source])}
               onClick={() => onUse(reading.text)}
             >
-              Use
+              {texts.take}
             </Button>
           </li>
         ))}

@@ -1,23 +1,23 @@
 import type { FieldSheet, ParsedDocument, SecondAnswer } from '@docmill/engine/model'
 import { useState } from 'react'
+import * as texts from '../../texts/review.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
-import { counted } from '../../ui/words.ts'
 import { fieldAt, keyOf, type Target, titleOfField } from '../../viewer/targets.ts'
 import { settingOf } from './edits.ts'
 import type { Review } from './useReview.ts'
 
 const verdicts: Readonly<Record<SecondAnswer, { readonly tone: ChipTone; readonly says: string }>> = {
-  same: { tone: 'good', says: 'Agree' },
-  other: { tone: 'warn', says: 'Differ' },
-  alone: { tone: 'warn', says: 'Endpoint alone' },
-  nothing: { tone: 'plain', says: 'Built-in alone' },
-  refused: { tone: 'warn', says: 'Refused' },
+  same: { tone: 'good', says: texts.agree },
+  other: { tone: 'warn', says: texts.differ },
+  alone: { tone: 'warn', says: texts.endpointAlone },
+  nothing: { tone: 'plain', says: texts.builtInAlone },
+  refused: { tone: 'warn', says: texts.refused },
 }
 /** What the endpoint's cell says when there is no text of its own to show. */
 const instead: Readonly<Partial<Record<SecondAnswer, string>>> = {
-  nothing: 'nothing found',
-  refused: 'an answer that the page does not bear out',
+  nothing: texts.nothingFound,
+  refused: texts.anAnswerThatThePage,
 }
 
 /** One field as both readers read it, whatever was corrected since. */
@@ -52,12 +52,15 @@ export function ReadersTab({ review, base }: { readonly review: Review; readonly
     <div className="scroll readers">
       <div className="tbar">
         <span role="status">
-          The readers agree on {agreed} of {counted(all.length, 'field')}.
+          {texts.theReadersAgreeOn}
+          {agreed}
+          {texts.outOf}
+          {texts.countedFields(all.length)}.
         </span>
         <span className="grow" />
         <label className="cb">
           <input type="checkbox" checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)} />
-          Differences only
+          {texts.differencesOnly}
         </label>
       </div>
       {sheets.map(({ sheet, index, readings }) => {
@@ -66,15 +69,15 @@ export function ReadersTab({ review, base }: { readonly review: Review; readonly
           <table
             key={sheet.pages[0]}
             className="tbl"
-            aria-label={`Which reader said what${sheets.length > 1 ? `, document ${index + 1}` : ''}`}
+            aria-label={texts.whichReaderSaidWhatOf(sheets.length > 1 ? texts.numberedDocument(index + 1) : '')}
           >
             <thead>
               <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Built-in reader</th>
-                <th scope="col">Model endpoint</th>
+                <th scope="col">{texts.field}</th>
+                <th scope="col">{texts.builtInReader}</th>
+                <th scope="col">{texts.modelEndpoint}</th>
                 <th scope="col">
-                  <span className="sr">Verdict</span>
+                  <span className="sr">{texts.verdict}</span>
                 </th>
               </tr>
             </thead>
@@ -86,10 +89,7 @@ export function ReadersTab({ review, base }: { readonly review: Review; readonly
           </table>
         )
       })}
-      <p className="dim small readers-note">
-        As they read it, before any correction. The endpoint never replaces the built-in reading: what it says must stand on the page, and
-        where it differs the field is less sure.
-      </p>
+      <p className="dim small readers-note">{texts.asTheyReadItBefore}</p>
     </div>
   )
 }
@@ -124,7 +124,7 @@ function Row({
           {title}
         </button>
       </th>
-      <td className="num">{builtIn ?? <span className="faint">nothing found</span>}</td>
+      <td className="num">{builtIn ?? <span className="faint">{texts.nothingFound}</span>}</td>
       <td className="num">
         {endpoint ?? <span className="faint">{instead[answer]}</span>}{' '}
         {answer === 'other' && endpoint !== null && (
@@ -132,10 +132,10 @@ function Row({
             kind="quiet"
             size="small"
             disabled={taken(endpoint)}
-            aria-label={`Use ${endpoint} for ${title}`}
+            aria-label={texts.takeFor(endpoint, title)}
             onClick={() => use(endpoint, proof)}
           >
-            {taken(endpoint) ? 'Used' : 'Use'}
+            {taken(endpoint) ? texts.used : texts.take}
           </Button>
         )}
       </td>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
+import * as texts from '../../texts/review.ts'
 
 /** Pixels: below, questions and sheet can't be read; the pages keep at least as much. */
 const least = 380
@@ -40,7 +41,7 @@ export function Splitter({ host }: { readonly host: RefObject<HTMLElement | null
       className="splitter"
       role="separator"
       aria-orientation="vertical"
-      aria-label="Width of what was read"
+      aria-label={texts.widthOfWhatWasRead}
       aria-valuenow={Math.round(shown ?? least)}
       aria-valuemin={least}
       aria-valuemax={most}

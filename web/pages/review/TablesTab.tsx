@@ -1,8 +1,9 @@
 import type { ValueKind } from '@docmill/engine/model'
 import { ChevronDown, Columns3, Plus, TableCellsMerge } from 'lucide-react'
 import { useMemo } from 'react'
+import { commandKey } from '../../shortcuts.ts'
+import * as texts from '../../texts/review.ts'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
-import { counted } from '../../ui/words.ts'
 import { Grid } from '../../viewer/Grid.tsx'
 import { boundsOf, nameOfTable, type Selection, tableGrid } from '../../viewer/grid-model.ts'
 import { tablesOf, titleOfColumn } from '../../viewer/targets.ts'
@@ -10,13 +11,13 @@ import { pasted, possible, removed, settingOf, targetAt } from './edits.ts'
 import type { Review } from './useReview.ts'
 
 const kinds: readonly { readonly value: ValueKind; readonly label: string }[] = [
-  { value: 'text', label: 'Text' },
-  { value: 'number', label: 'Numbers' },
-  { value: 'money', label: 'Amounts of money' },
-  { value: 'percent', label: 'Percentages' },
-  { value: 'date', label: 'Dates' },
-  { value: 'time', label: 'Times' },
-  { value: 'tick', label: 'Ticks' },
+  { value: 'text', label: texts.text },
+  { value: 'number', label: texts.numbers },
+  { value: 'money', label: texts.amountsOfMoney },
+  { value: 'percent', label: texts.percentages },
+  { value: 'date', label: texts.dates },
+  { value: 'time', label: texts.times },
+  { value: 'tick', label: texts.ticks },
 ]
 /** Rows of a header that can be chosen. */
 const mostHeaderRows = 4
@@ -35,7 +36,7 @@ export function TablesTab({ review, shown, onShow, onEnter }: TablesTabProps) {
   const index = Math.min(shown, tables.length - 1)
   const table = tables[index]
   const model = useMemo(() => table && tableGrid(table, index), [table, index])
-  if (!table || !model) return <p className="nothing dim">No table was found in this document. Its text stands under Text.</p>
+  if (!table || !model) return <p className="nothing dim">{texts.noTableWasFoundIn}</p>
   const { chosen, range } = review
   const at = chosen?.kind === 'cell' && chosen.table === index ? { row: chosen.row, column: chosen.column } : null
   const selection: Selection | null = at && (range ?? { from: at, to: at })
@@ -68,17 +69,17 @@ export function TablesTab({ review, shown, onShow, onEnter }: TablesTabProps) {
   }
   const column = bounds?.left ?? null
   const rowItems: readonly MenuItem[] = [
-    { key: 'above', label: 'Insert a row above', disabled: !bounds, onChoose: () => insertRow(false) },
+    { key: 'above', label: texts.insertARowAbove, disabled: !bounds, onChoose: () => insertRow(false) },
     {
       key: 'below',
-      label: bounds ? 'Insert a row below' : 'Add a row at the end',
+      label: bounds ? texts.insertARowBelow : texts.addARowAtThe,
       aside: bounds ? undefined : '',
       onChoose: () => insertRow(true),
     },
     {
       key: 'remove',
-      label: bounds ? `Remove ${counted(bounds.bottom - bounds.top + 1, 'row')}` : 'Remove the row',
-      aside: 'Ctrl −',
+      label: bounds ? texts.remove(texts.rows(bounds.bottom - bounds.top + 1)) : texts.removeTheRow,
+      aside: `${commandKey} −`,
       disabled: !may?.removeRow,
       onChoose: removeRows,
     },
@@ -86,7 +87,7 @@ export function TablesTab({ review, shown, onShow, onEnter }: TablesTabProps) {
       { length: Math.min(mostHeaderRows, table.rowCount) + 1 },
       (_, count): MenuItem => ({
         key: `header-${count}`,
-        label: count === 0 ? 'No header row' : counted(count, 'header row'),
+        label: count === 0 ? texts.noHeaderRow : texts.headerRows(count),
         checked: table.headerRows === count,
         ...(count === 0 && { group: 'header' }),
         onChoose: () => review.apply([{ kind: 'set-header-rows', table: index, count }]),
@@ -94,11 +95,11 @@ export function TablesTab({ review, shown, onShow, onEnter }: TablesTabProps) {
     ),
   ]
   const columnItems: readonly MenuItem[] = [
-    { key: 'left', label: 'Insert a column to the left', disabled: !bounds, onChoose: () => insertColumn(false) },
-    { key: 'right', label: bounds ? 'Insert a column to the right' : 'Add a column at the end', onChoose: () => insertColumn(true) },
+    { key: 'left', label: texts.insertAColumnLeft, disabled: !bounds, onChoose: () => insertColumn(false) },
+    { key: 'right', label: bounds ? texts.insertAColumnRight : texts.addAColumnAtThe, onChoose: () => insertColumn(true) },
     {
       key: 'remove',
-      label: bounds ? `Remove ${counted(bounds.right - bounds.left + 1, 'column')}` : 'Remove the column',
+      label: bounds ? texts.remove(texts.columns(bounds.right - bounds.left + 1)) : texts.removeTheColumn,
       disabled: !may?.removeColumn,
       onChoose: removeColumns,
     },
@@ -116,7 +117,7 @@ export function TablesTab({ review, shown, onShow, onEnter }: TablesTabProps) {
   const cellItems: readonly MenuItem[] = [
     {
       key: 'merge',
-      label: 'Merge the selected cells',
+      label: texts.mergeTheSelectedCells,
       disabled: !may?.merge,
       onChoose: () =>
         bounds &&
@@ -133,13 +134,13 @@ export function TablesTab({ review, shown, onShow, onEnter }: TablesTabProps) {
     },
     {
       key: 'split',
-      label: 'Split into single cells',
+      label: texts.splitIntoSingleCells,
       disabled: !may?.split,
       onChoose: () => bounds && review.apply([{ kind: 'split-cell', table: index, row: bounds.top, column: bounds.left }]),
     },
     {
       key: 'remove-table',
-      label: 'Remove this table: it is none',
+      label: texts.removeThisTableItIs,
       group: 'table',
       onChoose: () => {
         review.apply([{ kind: 'remove-table', table: index }])
@@ -155,7 +156,7 @@ export function TablesTab({ review, shown, onShow, onEnter }: TablesTabProps) {
       <div className="tbar">
         {tables.length > 1 ? (
           <label className="which">
-            <span className="sr">Table</span>
+            <span className="sr">{texts.table}</span>
             <select className="in" value={index} onChange={(event) => onShow(Number(event.target.value))}>
               {tables.map((each, number) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: tables are known by their number
@@ -169,31 +170,30 @@ export function TablesTab({ review, shown, onShow, onEnter }: TablesTabProps) {
           <b className="trunc">{nameOfTable(table, index)}</b>
         )}
         <span className="faint num nowrap">
-          {counted(table.rowCount - table.headerRows, 'row')},{' '}
-          {pages.length === 1 ? `page ${pages[0]}` : `pages ${pages[0]} to ${pages.at(-1)}`}
+          {texts.rows(table.rowCount - table.headerRows)}, {texts.pagesFrom(pages[0] ?? 1, pages.at(-1) ?? 1)}
         </span>
         <span className="grow" />
-        <Menu label="Rows" className="btn quiet sm" items={rowItems}>
+        <Menu label={texts.rowsMenu} className="btn quiet sm" items={rowItems}>
           <Plus className="i i12" aria-hidden="true" />
-          Rows
+          {texts.rowsMenu}
         </Menu>
         <Menu
-          label="Columns"
+          label={texts.columnsMenu}
           className="btn quiet sm"
           items={columnItems}
           note={column === null ? 'Choose a cell to change its column.' : `${titleOfColumn(table, column)} holds:`}
         >
           <Columns3 className="i i12" aria-hidden="true" />
-          Columns
+          {texts.columnsMenu}
         </Menu>
         <Menu
-          label="Cells"
+          label={texts.cells}
           className="btn quiet sm"
           items={cellItems}
           note={may?.merge || may?.split ? undefined : 'Shift and an arrow key, or a Shift click, select several cells.'}
         >
           <TableCellsMerge className="i i12" aria-hidden="true" />
-          Cells
+          {texts.cells}
           <ChevronDown className="i i12" aria-hidden="true" />
         </Menu>
       </div>

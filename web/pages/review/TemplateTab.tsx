@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { request, sentenceFor } from '../../api.ts'
 import { FieldListEditor, faultOfFields } from '../../conversions/FieldListEditor.tsx'
+import * as texts from '../../texts/review.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { counted } from '../../ui/words.ts'
 
 interface TemplateTabProps {
   readonly fields: readonly FieldDefinition[]
@@ -29,26 +29,24 @@ export function TemplateTab({ fields, onFields, begin }: TemplateTabProps) {
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['templates'] }),
   })
   const fault = faultOfFields(fields) ?? undefined
-  const nameFault = name.trim() === '' ? 'Give the template a name' : undefined
+  const nameFault = name.trim() === '' ? texts.giveTheTemplateAName : undefined
   return (
     <div className="scroll template">
-      <p className="dim small">
-        Press boxes on the page: a field, a cell of a table, a line of text. Each becomes a field that is looked for in other documents.
-        Names and kinds can be changed here.
-      </p>
+      <p className="dim small">{texts.pressBoxesOnThePage}</p>
       <TextField
-        label="Name of the template"
+        label={texts.nameOfTheTemplate}
         value={name}
         error={tried ? nameFault : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       {fields.length > 0 && <FieldListEditor fields={fields} onChange={onFields} error={tried ? fault : undefined} />}
-      {save.isError && <Banner tone="bad">{sentenceFor(save.error, 'It could not be saved. Try again.')}</Banner>}
+      {save.isError && <Banner tone="bad">{sentenceFor(save.error, texts.itCouldNotBeSaved)}</Banner>}
       {save.isSuccess && (
         <Banner tone="good">
-          Saved as {save.data.name}.{' '}
+          {texts.savedAs}
+          {save.data.name}.{' '}
           <Link className="link" to={`/dashboard/templates?template=${save.data.id}`}>
-            Open it among the templates
+            {texts.openItAmongTheTemplates}
           </Link>
         </Banner>
       )}
@@ -62,7 +60,8 @@ export function TemplateTab({ fields, onFields, begin }: TemplateTabProps) {
               if (!fault && !nameFault) save.mutate()
             }}
           >
-            Save {counted(fields.length, 'field')}
+            {texts.saveKey}
+            {texts.countedFields(fields.length)}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { type Block, linesOf, textOfLines } from '@docmill/engine/model'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import * as texts from '../../texts/review.ts'
 import { nameOfTable } from '../../viewer/grid-model.ts'
 import { nameOfBlock, tablesOf } from '../../viewer/targets.ts'
 import { settingOf } from './edits.ts'
@@ -17,10 +18,10 @@ export function TextTab({ review, onTable }: { readonly review: Review; readonly
     overscan: 8,
   })
   const tables = tablesOf(review.document)
-  if (blocks.length === 0) return <p className="nothing dim">There is no text on these pages.</p>
+  if (blocks.length === 0) return <p className="nothing dim">{texts.thereIsNoTextOn}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="scroll text-pane" ref={pane} tabIndex={0} aria-label="Text">
+    <section className="scroll text-pane" ref={pane} tabIndex={0} aria-label={texts.text}>
       <div className="text-inner" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((item) => {
           const block = blocks[item.index]

@@ -2,6 +2,7 @@ import type { Conversion } from '@docmill/contracts'
 import type { ParsedDocument } from '@docmill/engine/model'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
+import * as texts from '../../texts/review.ts'
 import { usePagePicture } from '../../viewer/page-picture.ts'
 
 const width = 50
@@ -43,7 +44,7 @@ export function Thumbnails({ document, conversion, current, toCheck, onPage }: T
     else if (row.end > from + room - edge) rail.current.scrollTop = row.end + edge - room
   }, [at, rows])
   return (
-    <nav className="thumbs" aria-label="Pages" ref={rail}>
+    <nav className="thumbs" aria-label={texts.pagesLabel} ref={rail}>
       <ul style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((item) => {
           const page = pages[item.index]
@@ -55,12 +56,12 @@ export function Thumbnails({ document, conversion, current, toCheck, onPage }: T
                 <Thumbnail conversion={conversion} page={page.number} ratio={page.size.height / page.size.width} />
                 {doubts > 0 && (
                   <span className="n num">
-                    <span className="sr">To check: </span>
+                    <span className="sr">{texts.toCheck}</span>
                     {doubts > 99 ? '99+' : doubts}
                   </span>
                 )}
                 <span className="num">
-                  <span className="sr">Page </span>
+                  <span className="sr">{texts.page}</span>
                   {page.number}
                 </span>
               </button>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import * as texts from '../../texts/review.ts'
 import { Mark } from '../../ui/Logo.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
 
@@ -8,14 +9,14 @@ export function Waiting({ id, name }: { readonly id: string; readonly name: stri
   return (
     <div className="rv" data-phone="check">
       <header className="rbar">
-        <Link className="btn quiet icon" to={`/dashboard/conversions/${id}`} aria-label="Back to the conversion">
+        <Link className="btn quiet icon" to={`/dashboard/conversions/${id}`} aria-label={texts.backToTheConversion}>
           <ArrowLeft className="i" aria-hidden="true" />
         </Link>
         <span className="opt2 mark-home" aria-hidden="true">
           <Mark />
         </span>
         <i className="div opt2" aria-hidden="true" />
-        <h1 className="name trunc">{name ?? 'Review'}</h1>
+        <h1 className="name trunc">{name ?? texts.review}</h1>
       </header>
       <main id="main" className="parts">
         <div className="docp" aria-hidden="true">
@@ -26,8 +27,8 @@ export function Waiting({ id, name }: { readonly id: string; readonly name: stri
             </div>
           </div>
         </div>
-        <section className="pan waiting-pan" aria-label="What was read">
-          <Skeleton widths={[46, 100, 72, 88, 100, 64, 92, 80, 100, 70]} label="Loading the document" />
+        <section className="pan waiting-pan" aria-label={texts.whatWasRead}>
+          <Skeleton widths={[46, 100, 72, 88, 100, 64, 92, 80, 100, 70]} label={texts.loadingTheDocument} />
         </section>
       </main>
       <footer className="st" />

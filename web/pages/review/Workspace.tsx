@@ -5,6 +5,7 @@ import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useEffe
 import { useSearchParams } from 'react-router'
 import { sentenceFor } from '../../api.ts'
 import { commandKey } from '../../shortcuts.ts'
+import * as texts from '../../texts/review.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -21,7 +22,7 @@ import { Checks } from './Checks.tsx'
 import { DocumentPane, nextBoxes, turnedPage, type View } from './DocumentPane.tsx'
 import { settingOf } from './edits.ts'
 import { Kept } from './Kept.tsx'
-import { useReviewKeys } from './keys.ts'
+import { keyMap, useReviewKeys } from './keys.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { Splitter } from './Splitter.tsx'
 import { readAgain } from './saved.ts'
@@ -34,7 +35,7 @@ import { useReview } from './useReview.ts'
 const FieldsTab = lazy(async () => ({ default: (await import('./FieldsTab.tsx')).FieldsTab }))
 const JsonTab = lazy(async () => ({ default: (await import('./JsonTab.tsx')).JsonTab }))
 const TextTab = lazy(async () => ({ default: (await import('./TextTab.tsx')).TextTab }))
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+const KeysDialog = lazy(async () => ({ default: (await import('../../KeysDialog.tsx')).KeysDialog }))
 
 const ReadersTab = lazy(async () => ({ default: (await import('./ReadersTab.tsx')).ReadersTab }))
 const TemplateTab = lazy(async () => ({ default: (await import('./TemplateTab.tsx')).TemplateTab }))
@@ -158,7 +159,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
     if (input instanceof HTMLInputElement) input.select()
   }
   const draw = () => {
-    if (!chosen || chosen.kind === 'table') return toast('Choose a value first: the new box is read for it')
+    if (!chosen || chosen.kind === 'table') return toast(texts.chooseAValueFirstThe)
     setPhone('pages')
     changeView({ drawing: true })
   }
@@ -204,11 +205,11 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
     try {
       const { text } = await readAgain(conversion.id, place)
       const line = text.replaceAll('\n', ' ')
-      if (line === '') return toast('Nothing is written in this box')
+      if (line === '') return toast(texts.nothingIsWrittenInThis)
       review.apply(settingOf(chosen, line, place))
       toast(`Read: ${line}`)
     } catch (error) {
-      toast(sentenceFor(error, 'The box could not be read. Try again.'))
+      toast(sentenceFor(error, texts.theBoxCouldNotBe))
     }
   }
   const onEnter = (shift: boolean) => {
@@ -235,13 +236,13 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
           onChoose={(target) => void press(target)}
           onDrawn={(place) => void onDrawn(place)}
         />
-        <section className="pan" aria-label="What was read" data-thread-clip>
+        <section className="pan" aria-label={texts.whatWasRead} data-thread-clip>
           <Splitter host={host} />
           {saving.state.kind === 'failed' && <Banner tone="bad">{saving.state.sentence}</Banner>}
           <QuestionCard review={review} onDraw={draw} />
           <div className="ptabs">
             <Tabs
-              label="Result"
+              label={texts.result}
               className="row"
               panel={panel}
               value={tab}
@@ -249,13 +250,13 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
               tabs={[
                 {
                   value: 'fields',
-                  label: <Counted label="Fields" count={document.sheets.reduce((sum, sheet) => sum + sheet.fields.length, 0)} />,
+                  label: <Counted label={texts.fields} count={document.sheets.reduce((sum, sheet) => sum + sheet.fields.length, 0)} />,
                 },
-                { value: 'tables', label: <Counted label="Tables" count={tablesOf(document).length} /> },
-                { value: 'text', label: 'Text' },
-                { value: 'json', label: 'JSON' },
-                { value: 'template', label: 'Template' },
-                ...(twoReaders ? [{ value: 'readers' as const, label: 'Readers' }] : []),
+                { value: 'tables', label: <Counted label={texts.tables} count={tablesOf(document).length} /> },
+                { value: 'text', label: texts.text },
+                { value: 'json', label: texts.json },
+                { value: 'template', label: texts.template },
+                ...(twoReaders ? [{ value: 'readers' as const, label: texts.readers }] : []),
               ]}
             />
             <span className="grow" />
@@ -267,7 +268,7 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
                 onClick={() => review.setOrder(review.order === 'doubt' ? 'reading' : 'doubt')}
               >
                 <ArrowDownWideNarrow className="i i12" aria-hidden="true" />
-                <span className="order-word">{review.order === 'doubt' ? 'Low confidence first' : 'As on the page'}</span>
+                <span className="order-word">{review.order === 'doubt' ? texts.lowConfidenceFirst : texts.asOnThePage}</span>
               </Button>
             )}
           </div>
@@ -296,26 +297,26 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
         </section>
       </main>
       <Hints onKeys={showKeys} />
-      <nav className="mtabs" aria-label="Review">
+      <nav className="mtabs" aria-label={texts.review}>
         <Tabs
-          label="Review"
+          label={texts.review}
           panel="main"
           value={phone}
           onChange={showPhone}
           tabs={[
-            { value: 'check', label: <PhoneTab icon={TriangleAlert} label="Check" count={open} /> },
-            { value: 'fields', label: <PhoneTab icon={TextQuote} label="Fields" /> },
-            { value: 'table', label: <PhoneTab icon={Table2} label="Table" /> },
-            { value: 'pages', label: <PhoneTab icon={FileText} label="Pages" /> },
+            { value: 'check', label: <PhoneTab icon={TriangleAlert} label={texts.check} count={open} /> },
+            { value: 'fields', label: <PhoneTab icon={TextQuote} label={texts.fields} /> },
+            { value: 'table', label: <PhoneTab icon={Table2} label={texts.table} /> },
+            { value: 'pages', label: <PhoneTab icon={FileText} label={texts.pagesLabel} /> },
           ]}
         />
       </nav>
       <Thread host={host} watch={review.chosenKey} />
-      <Suspense>{keysShown && <KeysDialog open onClose={() => setKeysShown(false)} />}</Suspense>
+      <Suspense>{keysShown && <KeysDialog keys={keyMap} open onClose={() => setKeysShown(false)} />}</Suspense>
       <Conflict
         open={saving.state.kind === 'conflict'}
         onTheirs={onReload}
-        onMine={() => void theirRevision().then(saving.overwrite, () => toast('The service cannot be reached. Try again in a moment.'))}
+        onMine={() => void theirRevision().then(saving.overwrite, () => toast(texts.theServiceCannotBeReached))}
       />
     </div>
   )
@@ -354,37 +355,46 @@ function focusArea(host: HTMLElement | null, direction: 1 | -1): void {
 
 /** The keys that are needed most, always in view. */
 const Hints = memo(function Hints({ onKeys }: { readonly onKeys: () => void }) {
-  const command = commandKey === '⌘' ? '⌘ ↵' : 'Ctrl ↵'
+  const command = commandKey === '⌘' ? '⌘ ↵' : `${commandKey} ↵`
   return (
     <footer className="st">
       <span>
-        <Key>↵</Key> accept
+        <Key>↵</Key>
+        {texts.keyAccept}
       </span>
       <span>
-        <Key>⇧↵</Key> keep
+        <Key>⇧↵</Key>
+        {texts.keyKeep}
       </span>
       <span>
         <Key>J</Key>
-        <Key>K</Key> next, previous to check
+        <Key>K</Key>
+        {texts.keysNextPrevious}
       </span>
       <span>
-        <Key>F2</Key> edit
+        <Key>F2</Key>
+        {texts.keyEdit}
       </span>
       <span className="opt">
-        <Key>Z</Key> zoom to source
+        <Key>Z</Key>
+        {texts.keyZoomToSource}
       </span>
       <span className="opt">
-        <Key>D</Key> draw a new box
+        <Key>D</Key>
+        {texts.keyDrawANewBox}
       </span>
       <span className="opt">
-        <Key>X</Key> not on the page
+        <Key>X</Key>
+        {texts.keyNotOnThePage}
       </span>
       <i className="grow" />
       <span>
-        <Key>{command}</Key> export
+        <Key>{command}</Key>
+        {texts.keyExport}
       </span>
       <button type="button" onClick={onKeys}>
-        <Key>?</Key> all keys
+        <Key>?</Key>
+        {texts.keyAllKeys}
       </button>
     </footer>
   )
@@ -395,17 +405,17 @@ function Conflict({ open, onTheirs, onMine }: { readonly open: boolean; readonly
     <Dialog
       open={open}
       onClose={onMine}
-      title="This result was changed elsewhere"
+      title={texts.thisResultWasChangedElsewhere}
       actions={
         <>
-          <Button onClick={onTheirs}>Load the other changes</Button>
+          <Button onClick={onTheirs}>{texts.loadTheOtherChanges}</Button>
           <Button kind="primary" onClick={onMine}>
-            Keep mine
+            {texts.keepMine}
           </Button>
         </>
       }
     >
-      <p>Another tab or person saved corrections after you opened it. Keep mine replaces theirs; loading theirs gives up yours.</p>
+      <p>{texts.anotherTabOrPersonSaved}</p>
     </Dialog>
   )
 }

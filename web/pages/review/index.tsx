@@ -8,6 +8,7 @@ import { useTitle } from '../../titles.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Fault } from '../../ui/Fault.tsx'
 import './review.css'
+import * as texts from '../../texts/review.ts'
 import { loadCorrector } from './corrector.ts'
 import { correctionsQuery, documentQuery } from './saved.ts'
 import { keptCorrections } from './useAutosave.ts'
@@ -27,20 +28,20 @@ export default function ReviewPage() {
   // Without corrections the document is shown at once; with them, when they can be made.
   const corrected = (kept ?? corrections.data)?.corrections.length ?? 0
   const corrector = useQuery({ queryKey: ['corrector'], queryFn: loadedOnce, enabled: corrected > 0, staleTime: Number.POSITIVE_INFINITY })
-  useTitle(conversion.data ? `Review ${conversion.data.fileName}` : 'Review')
+  useTitle(conversion.data ? texts.reviewOf(conversion.data.fileName) : texts.review)
   const error = conversion.error ?? document.error ?? corrections.error ?? corrector.error
   if (error)
     return (
       <Aside id={id}>
-        <Fault title="This result can’t be reviewed" code={error instanceof ApiError ? error.code : undefined}>
-          {sentenceFor(error, 'It could not be loaded. Try again in a moment.')}
+        <Fault title={texts.thisResultCantBeReviewed} code={error instanceof ApiError ? error.code : undefined}>
+          {sentenceFor(error, texts.itCouldNotBeLoaded)}
         </Fault>
       </Aside>
     )
   if (conversion.data && !ended)
     return (
       <Aside id={id}>
-        <p className="dim">The conversion is still running. The review opens when its pages are read.</p>
+        <p className="dim">{texts.theConversionIsStillRunning}</p>
       </Aside>
     )
   if (!conversion.data || !document.data || !corrections.data || (corrected > 0 && !corrector.data))
@@ -74,9 +75,9 @@ function Aside({ id, children }: { readonly id: string; readonly children: React
     <main className="main" id="main">
       <Link className={buttonClass('quiet', 'small', 'crumb')} to={`/dashboard/conversions/${id}`}>
         <ArrowLeft className="i i14" aria-hidden="true" />
-        Back to the conversion
+        {texts.backToTheConversion}
       </Link>
-      <h1 className="h-page">Review</h1>
+      <h1 className="h-page">{texts.review}</h1>
       {children}
     </main>
   )

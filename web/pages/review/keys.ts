@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { PrintedKeys } from '../../KeysDialog.tsx'
 import { usePreferences } from '../../preferences.ts'
 import { commandKey } from '../../shortcuts.ts'
+import * as texts from '../../texts/review.ts'
 
 /** Everything the keyboard can do in a review, by the key that does it. */
 export interface Actions {
@@ -32,32 +34,32 @@ export interface Actions {
 }
 
 /** The map as it is printed by "?": keys, and what they do. */
-export const keyMap: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['Enter'], 'Accept the suggestion, or the value as read, and go on'],
-  [['Shift Enter'], 'Keep what was read and go on'],
-  [['J', 'K'], 'Next, previous to check'],
-  [['Shift J', 'Shift K'], 'Next, previous value of any kind'],
-  [['F2'], 'Edit; typing in the sheet does too. Enter saves, Esc restores'],
-  [['X'], 'Not on the page'],
-  [['Z'], 'Zoom to the source and back'],
-  [['D'], 'Draw a new box for this value and have it read'],
-  [['B'], 'Boxes: all, doubtful, none'],
-  [['R'], 'Turn the page'],
-  [['F'], 'Fields, tables, text, JSON in turn'],
-  [['PgUp', 'PgDn'], 'Previous, next page'],
-  [['Home', 'End'], 'First, last page'],
-  [['+', '−', '0'], 'Zoom in, out, fit'],
-  [['Space', 'drag'], 'Move the page'],
-  [[commandKey, 'wheel'], 'Zoom'],
-  [['↑ ↓ ← →'], 'In the sheet; with Shift several cells'],
-  [[commandKey, 'Home / End'], 'First, last cell of the sheet'],
-  [[commandKey, 'C / V'], 'Copy, paste cells'],
-  [['Insert', `${commandKey} −`], 'Add, remove a row of the sheet'],
-  [[commandKey, 'Z'], 'Undo'],
-  [[commandKey, 'Shift Z'], 'Redo'],
-  [['F6'], 'Document, question, values, checks in turn'],
-  [[commandKey, 'Enter'], 'Export in the last format'],
-  [['?'], 'These keys'],
+export const keyMap: PrintedKeys = [
+  [[texts.enter], texts.acceptTheSuggestionOrThe],
+  [[texts.shiftEnter], texts.keepWhatWasReadAnd],
+  [['J', 'K'], texts.nextPreviousToCheck],
+  [[texts.shiftJ, texts.shiftK], texts.nextPreviousValueOfAny],
+  [['F2'], texts.editTypingInTheSheet],
+  [['X'], texts.notOnThePage],
+  [['Z'], texts.zoomToTheSourceAnd],
+  [['D'], texts.drawANewBoxFor],
+  [['B'], texts.boxesAllDoubtfulNone],
+  [['R'], texts.turnThePage],
+  [['F'], texts.fieldsTablesTextJsonIn],
+  [[texts.pageUp, texts.pageDown], texts.previousNextPage],
+  [[texts.home, texts.end], texts.firstLastPage],
+  [['+', '−', '0'], texts.zoomInOutFit],
+  [[texts.space, texts.drag], texts.moveThePage],
+  [[commandKey, texts.wheel], texts.zoom],
+  [['↑ ↓ ← →'], texts.inTheSheetWithShift],
+  [[commandKey, texts.homeOrEnd], texts.firstLastCellOfThe],
+  [[commandKey, 'C / V'], texts.copyPasteCells],
+  [[texts.insert, `${commandKey} −`], texts.addRemoveARowOf],
+  [[commandKey, 'Z'], texts.undo],
+  [[commandKey, texts.shiftZ], texts.redo],
+  [['F6'], texts.documentQuestionValuesChecksIn],
+  [[commandKey, texts.enter], texts.exportInTheLastFormat],
+  [['?'], texts.theseKeys],
 ]
 
 /**

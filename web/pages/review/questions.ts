@@ -18,6 +18,7 @@ import {
   type ValueKind,
   type Word,
 } from '@docmill/engine/model'
+import * as texts from '../../texts/review.ts'
 import {
   fieldAt,
   gridOf,
@@ -210,8 +211,8 @@ function explainField(document: ParsedDocument, sheet: FieldSheet, path: FieldPa
   const field = fieldAt(sheet, path)
   const title = titleOfField(sheet, path)
   if (!field) {
-    const pages = sheet.pages.length === 1 ? `page ${sheet.pages[0]}` : `pages ${sheet.pages[0]} to ${sheet.pages.at(-1)}`
-    const reasons = [`It was asked for and must be there, but ${pages} of the document do not seem to say it.`]
+    const pages = texts.pagesFrom(sheet.pages[0] ?? 1, sheet.pages.at(-1) ?? 1)
+    const reasons = [texts.itWasAskedForAnd(pages)]
     return { title, text: '', place: null, confidence: null, reasons, suggestion: null, readings: [] }
   }
   const checks = sheet.checks.filter((check) => check.outcome === 'failed' && pathsOfCheck(check).some((named) => samePath(named, path)))
@@ -223,7 +224,7 @@ function explainField(document: ParsedDocument, sheet: FieldSheet, path: FieldPa
     ...checks.map(({ detail }) => detail),
     ...(suggestion ? [saysWho(suggestion)] : []),
     ...ambiguity(field.value),
-    ...(field.source === 'model' ? ['A model read this value, and its words were found on the page.'] : []),
+    ...(field.source === 'model' ? [texts.aModelReadThisValue] : []),
   ]
   return {
     title,
@@ -264,7 +265,7 @@ function explainCell(document: ParsedDocument, spot: Seen, target: Extract<Targe
   const odd = cell?.value && kind && kind !== 'text' && cell.value.kind === 'text' && target.row >= (table?.headerRows ?? 0)
   const reasons = [
     ...(others[0] ? [saysWho(others[0])] : []),
-    ...(odd ? [`The other values of this column are ${kindNames[kind]}; this one is not.`] : []),
+    ...(odd ? [texts.theOtherValuesOfThis(kindNames[kind])] : []),
     ...(cell?.value ? ambiguity(cell.value) : []),
   ]
   return {
@@ -279,19 +280,17 @@ function explainCell(document: ParsedDocument, spot: Seen, target: Extract<Targe
 }
 
 const kindNames: Readonly<Record<ValueKind, string>> = {
-  text: 'text',
-  number: 'numbers',
-  percent: 'percentages',
-  money: 'amounts',
-  date: 'dates',
-  time: 'times',
-  tick: 'ticks',
+  text: texts.textsOfColumn,
+  number: texts.numbersOfColumn,
+  percent: texts.percentagesOfColumn,
+  money: texts.amountsOfColumn,
+  date: texts.datesOfColumn,
+  time: texts.timesOfColumn,
+  tick: texts.ticksOfColumn,
 }
 
 function explainTable(spot: Seen, question: Question): Explanation {
-  const reasons = [
-    `${question.values} of its cells are less than sure for the same reason: no lines on the page say where rows and columns end. Look whether they stand in the right rows and columns.`,
-  ]
+  const reasons = [texts.ofItsCellsAreLess(question.values)]
   const { text, place } = spot
   return { title: spot.name, text, place, confidence: question.confidence, reasons, suggestion: null, readings: [] }
 }
@@ -310,25 +309,23 @@ const zero = { left: 0, top: 0, right: 0, bottom: 0 }
 function saysWho({ text, source, place }: Suggestion): string {
   switch (source) {
     case 'check':
-      return `With ${text} the figures agree.`
+      return texts.withTheFiguresAgree(text)
     case 'reading':
-      return `A second reading of this box gives ${text}.`
+      return texts.aSecondReadingOfThis(text)
     case 'place':
-      return place ? `Another place on page ${place.page} says ${text}.` : `Another place says ${text}.`
+      return place ? texts.anotherPlaceOnPageSays(place.page, text) : texts.anotherPlaceSays(text)
     case 'model':
-      return `The model endpoint reads ${text}.`
+      return texts.theModelEndpointReads(text)
     case 'xml':
-      return `The data inside the file says ${text}.`
+      return texts.theDataInsideTheFile(text)
   }
 }
 
 const ambiguity = (value: { readonly kind: string; readonly ambiguous?: boolean; readonly iso?: string }): readonly string[] =>
-  value.ambiguous ? [`Day and month could be exchanged, and nothing in the document decides. It was taken as ${value.iso}.`] : []
+  value.ambiguous && value.iso !== undefined ? [texts.dayAndMonthCouldBe(value.iso)] : []
 
 function unclear(document: ParsedDocument, place: Place | null, confidence: number): string {
   const page: Page | undefined = document.pages.find(({ number }) => number === place?.page)
   const score = Math.round(confidence * 100)
-  return page?.readBy === 'text-layer'
-    ? `What belongs together here is not certain: ${score} of 100.`
-    : `The writing is not clear enough to be sure: ${score} of 100.`
+  return page?.readBy === 'text-layer' ? texts.whatBelongsTogetherHereIs(score) : texts.theWritingIsNotClear(score)
 }

@@ -1,6 +1,7 @@
 import type { FieldDefinition, FieldKind } from '@docmill/contracts'
 import { linesOf, type ParsedDocument, textOfLine, textOfLines, type ValueKind } from '@docmill/engine/model'
 import { nameFor, newField } from '../../conversions/FieldListEditor.tsx'
+import * as texts from '../../texts/review.ts'
 import { nameOfTable } from '../../viewer/grid-model.ts'
 import { fieldAt, gridOf, type Target, tablesOf, textOfCell, titled } from '../../viewer/targets.ts'
 
@@ -39,7 +40,7 @@ export function withFieldOf(document: ParsedDocument, target: Target, fields: Fi
       const first = gridOf(table)[target.row]?.[0]
       if (table.headerRows === 0 && target.column > 0 && first)
         return withField(fields, labelOf(textOfCell(first)), kindOf(cell.value?.kind ?? 'text'))
-      const title = column?.title || (table.headerRows > 0 ? `Column ${target.column + 1}` : textOfCell(cell))
+      const title = column?.title || (table.headerRows > 0 ? texts.column(target.column + 1) : textOfCell(cell))
       return withColumn(fields, nameOfTable(table, target.table), title, kindOf(column?.kind ?? 'text'))
     }
     case 'block': {

@@ -2,6 +2,7 @@ import { type Conversion, type Format, limits } from '@docmill/contracts'
 import { useEffect, useState } from 'react'
 import { fetchResult, sentenceFor } from '../../api.ts'
 import { saveBlob } from '../../conversions/save.ts'
+import * as texts from '../../texts/review.ts'
 import { useToast } from '../../ui/Toast.tsx'
 
 export interface Exports {
@@ -37,13 +38,13 @@ export function useExports(conversion: Conversion, flush: () => Promise<boolean>
       setBusy(true)
       setLast(format)
       try {
-        if (!(await flush())) return toast('Your corrections could not be saved yet, so nothing was exported')
+        if (!(await flush())) return toast(texts.yourCorrectionsCouldNotBe)
         const name = conversion.fileName.replace(/\.[^.]+$/, '')
         const { blob, fileName } = await fetchResult(conversion.id, format)
         saveBlob(blob, fileName ?? `${name}.${format}`)
         setDone(true)
       } catch (error) {
-        toast(sentenceFor(error, 'The file could not be made. Try again.'))
+        toast(sentenceFor(error, texts.theFileCouldNotBe))
       } finally {
         setBusy(false)
       }
