@@ -24,8 +24,11 @@ export function createAccess(dependencies: CredentialStores & { readonly rateLim
     admit: async ({ call, authorization, address }) => {
       const { access, rate }: Pick<Call, 'access' | 'rate'> = calls[call]
       const counted = countedAddress(address)
+      // At once, since each waits for the database; who is refused by the count hears of nothing else.
+      const known = authenticate(dependencies, authorization, access)
+      known.catch(() => {})
       const headers = await limits.countRequest(rate, counted)
-      return { caller: await authenticate(dependencies, authorization, access), address: counted, headers }
+      return { caller: await known, address: counted, headers }
     },
   }
 }

@@ -22,10 +22,11 @@ export interface Limits {
 
 /** The limits of contracts/limits.ts, counted in the database by every process together. */
 export function createLimits(rateLimits: RateLimits): Limits {
-  const left = async (userId: string) => ({
-    minute: await rateLimits.look('api-minute', userId, aMinute),
-    day: await rateLimits.look('api-day', userId, aDay),
-  })
+  const left = async (userId: string) => {
+    const looks = [rateLimits.look('api-minute', userId, aMinute), rateLimits.look('api-day', userId, aDay)] as const
+    const [minute, day] = await Promise.all(looks)
+    return { minute, day }
+  }
   return {
     countRequest: async (rate, counted) => {
       const general = await rateLimits.consume('general', counted, limits.rates.general)

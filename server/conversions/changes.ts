@@ -1,8 +1,13 @@
 import { EventEmitter, once } from 'node:events'
+import type { ConversionRow } from './store.ts'
 
 /** Tells, inside this process, that a conversion's row has changed. Processes beside this one are noticed by looking at the row. */
 export interface Changes {
   changed(conversionId: string): void
+  /** The same for a conversion that has ended; `row` is what was committed. */
+  ended(row: ConversionRow): void
+  /** Calls `listener` with the row of a conversion when it ends, until the signal aborts: before those that listen to changes. */
+  onEnded(conversionId: string, listener: (row: ConversionRow) => void, signal: AbortSignal): void
   /** Tells what a run has made of a conversion, while it is being stored: nothing is charged yet, and the run may still be lost. */
   made(conversionId: string, made: Made): void
   /** Calls `listener` with what runs make until the signal aborts. */
@@ -22,11 +27,18 @@ export interface Made {
 export function createChanges(): Changes {
   const events = new EventEmitter()
   const making = new EventEmitter()
+  const ending = new EventEmitter()
   // One listener for every open page that follows a conversion: their number is no leak.
   events.setMaxListeners(0)
   making.setMaxListeners(0)
+  ending.setMaxListeners(0)
   return {
     changed: (id) => void events.emit(id),
+    ended: (row) => {
+      ending.emit(row.id, row)
+      events.emit(row.id)
+    },
+    onEnded: (id, listener, signal) => heard(ending, id, listener, signal),
     made: (id, made) => void making.emit(id, made),
     onMade: (id, listener, signal) => heard(making, id, listener, signal),
     listen: (id, listener, signal) => heard(events, id, listener, signal),

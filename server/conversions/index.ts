@@ -29,7 +29,7 @@ export { deleteConversion, documentText, download } from './results.ts'
 export { hasResults, resultFolder } from './rows.ts'
 export { type RunTools, runConversion } from './run.ts'
 export { quote, startReading, startWithin } from './start.ts'
-export { type ConversionRow, findConversions, findUpload } from './store.ts'
+export { type ConversionRow, countUploads, findConversions, findUpload } from './store.ts'
 export { deleteUpload, type Opener, receiveUpload, unlockUpload } from './uploads.ts'
 
 type ConversionCalls =

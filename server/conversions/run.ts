@@ -14,7 +14,7 @@ import { type Files, NoSuchFile, StorageFull } from '../platform/files/index.ts'
 import type { ModelEndpoint } from '../platform/model-endpoint/index.ts'
 import type { QueuedJob } from '../platform/queue/index.ts'
 import type { ConversionTools } from './dependencies.ts'
-import { endWithout, endWithResults, isUnfinished, type Outcome } from './end.ts'
+import { endWhollyRead, endWithout, endWithResults, isUnfinished, type Outcome } from './end.ts'
 import { documentPlace, earlyFolder, earlyPlace, folderOfRun, outputPlace, picturePlace } from './places.ts'
 import { readingOf } from './reading.ts'
 import * as store from './store.ts'
@@ -84,15 +84,11 @@ async function claim(tools: RunTools, id: string): Promise<{ row: store.Conversi
   return claimed?.started ? { row: claimed.started, runId } : null
 }
 
-/** What a run has made, and when it is all on the disk. `soon`: within about the time of a commit. */
+/** What a run has made, and when it is all on the disk. */
 interface Kept {
   readonly outcome: Outcome
   readonly stored: Promise<void>
-  readonly soon: boolean
 }
-
-// Results of most documents; a disk writes them in some milliseconds.
-const soonBytes = 1024 * 1024
 
 /** One run of one conversion, from claim to end. */
 class Run {
@@ -171,7 +167,6 @@ class Run {
     const stored = allOf([...begun.values(), this.#writing.then(() => putAll(files, unstored()))])
     // Looked at before anything is charged.
     stored.catch(() => {})
-    const size = unstored().reduce((sum, [, bytes]) => sum + bytes.length, 0)
     const issues = summary.issues.map(({ code, place }) => ({ code, page: place?.page ?? null }))
     const outcome: Outcome = {
       pages: this.#row.pages.map(({ page }) => {
@@ -188,29 +183,28 @@ class Run {
       pagePictures: drawn.length > 0,
       unchecked: summary.unchecked,
     }
-    return { outcome, stored, soon: files.near && size <= soonBytes }
+    return { outcome, stored }
   }
 
   /** Charges and ends the conversion once its results are stored, if this run may still write; otherwise its files are thrown away. */
-  async finish({ outcome, stored, soon }: Kept): Promise<void> {
+  async finish({ outcome, stored }: Kept): Promise<void> {
     const { database, clock, files } = this.#tools
     this.close()
     await this.#writing
-    // The commit waits for the files; the statements before it need not, unless the files take so long that locks would be held for them.
-    if (!soon) await stored
-    const ended = await database.kysely
-      .transaction()
-      .execute(async (transaction) => {
-        const row = await store.lockConversion(transaction, this.#row.id)
-        const ending = row?.runId === this.#id ? await endWithResults(transaction, row, outcome, clock.now()) : null
-        await stored
-        return ending
-      })
-      // Whatever stopped it: what is still being written must not outlive the folder that goes.
-      .finally(() => stored.catch(() => {}))
+    await stored
+    // Mostly everything was read: then that is one statement.
+    const ended = (await endWhollyRead(database.kysely, this.#row, outcome, clock.now())) ?? (await this.#endOtherwise(outcome))
     const folder = folderOfRun(this.#row.id, this.#id)
     if (ended) await afterTheEnd(this.#tools, ended)
     await files.deletePrefix(ended ? earlyFolder(folder) : folder)
+  }
+
+  #endOtherwise(outcome: Outcome): Promise<store.ConversionRow | null | undefined> {
+    const { database, clock } = this.#tools
+    return database.kysely.transaction().execute(async (transaction) => {
+      const row = await store.lockConversion(transaction, this.#row.id)
+      return row?.runId === this.#id ? endWithResults(transaction, row, outcome, clock.now()) : null
+    })
   }
 
   /** Ends the conversion for a failure that is final, and throws for one that another run may not meet. */
@@ -322,7 +316,7 @@ function finalCode(error: unknown, runs: number): string | null {
 
 // The upload goes as soon as the conversion has ended; the sweep takes it when this is not reached.
 async function afterTheEnd({ files, database, changes, ended }: RunTools, row: store.ConversionRow): Promise<void> {
-  changes.changed(row.id)
+  changes.ended(row)
   // Who waits for the end is answered first: what follows nobody waits for, and the embedded database does one thing at a time.
   await new Promise((resolve) => setImmediate(resolve))
   const seconds = ((row.endedAt?.getTime() ?? 0) - (row.startedAt ?? row.createdAt).getTime()) / 1000

@@ -1,5 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { ConversionTables, Queries, Transaction } from '../platform/database/index.ts'
 
 export type UploadRow = Selectable<ConversionTables['uploads']>
@@ -151,6 +150,29 @@ const counted = (change: Change) => ({ ...change, revision: sql<number>`revision
 /** Changes a conversion. */
 export const changeConversion = (queries: Queries, id: string, change: Change) =>
   queries.updateTable('conversions').set(counted(change)).where('id', '=', id).returningAll().executeTakeFirst()
+
+/**
+ * Ends a conversion while `runId` is the run that may write, together with the charge that `chargeWhen` makes of a condition, in one
+ * statement: both or neither. Undefined when the run is lost or nothing was charged; then nothing has changed.
+ */
+export async function endCharged(
+  queries: Queries,
+  id: string,
+  runId: string,
+  chargeWhen: (isOurs: RawBuilder<boolean>) => RawBuilder<unknown>,
+  change: Change,
+): Promise<ConversionRow | undefined> {
+  const { rows } = await sql<ConversionRow>`
+    with ours as (select id from conversions where id = ${id} and run_id = ${runId} for update),
+    ${chargeWhen(sql<boolean>`exists (select 1 from ours)`)}
+    ${queries
+      .updateTable('conversions')
+      .set(counted(change))
+      .where('id', '=', id)
+      .where(sql<boolean>`exists (select 1 from charge)`)
+      .returningAll()}`.execute(queries)
+  return rows[0]
+}
 
 /** Changes a conversion only while `runId` is the run that may write; undefined when it is not. */
 export const changeRun = (queries: Queries, id: string, runId: string, change: Change) =>

@@ -33,17 +33,22 @@ export type Opener = (file: Uint8Array) => Promise<Inspection | null>
 
 /**
  * Receives one file for a user; the limit of its size holds while it arrives. Gives the row of a readable or locked file. `queries`:
- * relaxed for a file whose receipt nobody is told of by itself. `opener`: asked before the inspection of a small file.
+ * relaxed for a file whose receipt nobody is told of by itself. `opener`: asked before the inspection of a small file. `waiting`: uploads
+ * of the user that wait already, when they were just counted.
  */
 export async function receiveUpload(
   tools: ConversionTools,
   userId: string,
   arriving: ArrivingFile,
   signal: AbortSignal,
-  { queries = tools.database.kysely, opener }: { readonly queries?: Queries; readonly opener?: Opener | undefined } = {},
+  {
+    queries = tools.database.kysely,
+    opener,
+    waiting,
+  }: { readonly queries?: Queries; readonly opener?: Opener | undefined; readonly waiting?: number | undefined } = {},
 ): Promise<store.UploadRow> {
   const { files, clock, settings, database, inspector } = tools
-  if ((await store.countUploads(database.kysely, userId)) >= mostWaiting) throw new ApiError('too-many-files')
+  if ((waiting ?? (await store.countUploads(database.kysely, userId))) >= mostWaiting) throw new ApiError('too-many-files')
   const id = randomUUID()
   const key = newUploadPlace(id)
   const hash = createHash('sha256')

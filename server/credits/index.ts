@@ -6,6 +6,7 @@ import { expireLots } from './ledger.ts'
 import { nextExpiry, readBalances, readHistory, usersWithExpiredLots } from './store.ts'
 
 export { type Grant, grant, hold, refund, type Settlement, settle } from './ledger.ts'
+export { wholeCharge } from './store.ts'
 
 export interface Balance {
   /** Credits to spend now. */

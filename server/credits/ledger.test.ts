@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../platform/database/index.ts'
 import { describeOnEachDatabase } from '../platform/database/testing.ts'
 import { balanceOf } from './index.ts'
 import { expireLots, grant, hold, refund, settle } from './ledger.ts'
+import { wholeCharge } from './store.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 24 * 3600 * 1000)
@@ -30,6 +31,24 @@ describeOnEachDatabase('the ledger', (database, kind) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => give(userId, 200, `welcome:${userId}`)))
     expect(answers.filter((answer) => answer === 'granted')).toHaveLength(1)
     expect(await balance(userId)).toEqual({ balance: 200, held: 0 })
+    await expectSound(database())
+  })
+
+  it('charges the whole of a hold as part of another statement, once however often and at once it is told', async () => {
+    const userId = await userWith(100)
+    const holdId = await reserve(userId, 45)
+    const charge = async (credits = 45, of = userId, when = true) => {
+      const wanted = { holdId, userId: of, credits, description: 'PDF to Excel, 3 pages', now }
+      const statement = sql<{ id: string }>`with ${wholeCharge(wanted, sql`${when}::boolean`)} select id from charge`
+      return (await statement.execute(database().kysely)).rows.length
+    }
+    // A part of the hold, somebody else's, or what the rest of the statement forbids: nothing changes.
+    expect([await charge(30), await charge(45, await userWith(100)), await charge(45, userId, false)]).toEqual([0, 0, 0])
+    expect(await balance(userId)).toEqual({ balance: 55, held: 45 })
+    const charges = await Promise.all(Array.from({ length: 8 }, () => charge()))
+    expect(charges.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
+    expect(await balance(userId)).toEqual({ balance: 55, held: 0 })
+    expect(await end(holdId, 30)).toEqual({ charged: 45, returned: 0 })
     await expectSound(database())
   })
 

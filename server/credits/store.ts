@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CreditTables, Queries, Transaction } from '../platform/database/index.ts'
 
 type Kind = CreditTables['ledgerTransactions']['kind']
@@ -77,6 +77,34 @@ export async function insertMove(queries: Transaction, heading: NewTransaction, 
     from heading cross join (values (${accountOf(from)}, ${-credits}::bigint), (${accountOf(to)}, ${credits}::bigint)) as side (account_id, credits)
     returning transaction_id`.execute(queries)
   return rows.length > 0
+}
+
+/**
+ * The charge of the whole of an open hold, as parts of a statement that begins with `with`: all of it, or nothing when `when` is false or
+ * the hold is not open with exactly these credits. The part `charge` then has a row. The account is locked before the hold, as everywhere.
+ */
+export function wholeCharge(
+  { holdId, userId, credits, description, now }: { holdId: string; userId: string; credits: number; description: string; now: Date },
+  when: RawBuilder<boolean>,
+): RawBuilder<unknown> {
+  return sql`
+    charged_accounts as (
+      select id, kind from ledger_accounts where user_id = ${userId} and ${when} order by kind desc for update),
+    charged_hold as (
+      update credit_holds set state = 'resolved', charged = ${credits}, resolved_at = ${now}
+      where id = ${holdId} and user_id = ${userId} and state = 'open' and credits = ${credits}
+        and (select count(*) from charged_accounts) = 2
+      returning id),
+    charge as (
+      insert into ledger_transactions (kind, user_id, reference, description, created_at)
+      select 'conversion', ${userId}::uuid, ${`settle:${holdId}`}, ${description}, ${now}::timestamptz from charged_hold
+      returning id),
+    charge_entries as (
+      insert into ledger_entries (transaction_id, account_id, credits)
+      select charge.id, side.account_id, side.credits
+      from charge cross join (values
+        ((select id from charged_accounts where kind = 'held'), ${-credits}::bigint),
+        ((select id from ledger_accounts where kind = 'revenue'), ${credits}::bigint)) as side (account_id, credits))`
 }
 
 /** Moves `credits` from one account to another within a transaction. The database refuses to bring a user's account below zero. */

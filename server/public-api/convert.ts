@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type DevConvert, type DevJob, devLimits } from '@docmill/contracts'
 import { ApiError } from '../api-error.ts'
-import { startWithin } from '../conversions/index.ts'
+import { countUploads, startWithin } from '../conversions/index.ts'
+import { hasCredits } from '../credits/index.ts'
 import { Answered, type ArrivingParts } from '../feature.ts'
 import { type IdempotentRequest, isKnown, keyShape, madeBefore, once } from '../platform/idempotency/index.ts'
 import { TargetRefused } from '../platform/outbound/index.ts'
 import { conversionOptions } from './conversion-options.ts'
 import type { PublicApiTools } from './dependencies.ts'
 import { waitForEnd } from './follow.ts'
-import { discard, type Request, receive } from './inputs.ts'
+import { discard, type Request, receive, type Standing } from './inputs.ts'
 import { findJob, hasEnded, jobReply, jobWithResults } from './jobs.ts'
 import { createFreshResults } from './recent-results.ts'
 import * as store from './store.ts'
@@ -34,12 +35,12 @@ interface Made {
 export async function convert(tools: PublicApiTools, request: ConvertRequest): Promise<Answered<DevJob>> {
   const { userId, headers, signal } = request
   const key = keyOf(headers)
-  const { jobId, documents = [], headers: limits } = await inTurn(key && `${userId} ${key}`, () => create(tools, request, key))
+  const { jobId, documents = [], headers: limits, row } = await inTurn(key && `${userId} ${key}`, () => create(tools, request, key))
   const seconds = waitAsked(headers)
   const until = performance.now() + seconds * 1000
   const fresh = createFreshResults()
   const job =
-    seconds > 0 ? await waitForEnd(tools, { userId, jobId, documents }, until, signal, fresh) : await findJob(tools, userId, jobId)
+    seconds > 0 ? await waitForEnd(tools, { userId, jobId, documents, row }, until, signal, fresh) : await findJob(tools, userId, jobId)
   const ended = seconds > 0 && hasEnded(job)
   return new Answered(ended ? await jobWithResults(tools, job, fresh) : jobReply(tools, job), ended ? 200 : 202, {
     ...limits,
@@ -49,26 +50,35 @@ export async function convert(tools: PublicApiTools, request: ConvertRequest): P
 }
 
 async function create(tools: PublicApiTools, { userId, body, signal }: ConvertRequest, key: string | null) {
-  const { conversions, creations } = tools
+  const { conversions } = tools
   const { kysely } = conversions.database
   const known = await isKnown(kysely, { userId, call, key })
-  if (!known) await creations.refuseSpent(userId)
-  const request = await receive(tools, userId, body, { store: !known, signal })
+  const standing = known ? null : await standingOf(tools, userId)
+  const request = await receive(tools, userId, body, { standing, signal })
   const identified = { userId, call, key, body: comparable(request), now: conversions.clock.now() }
   if (known) {
     const made = await madeBefore<Made>(kysely, identified)
     // Forgotten in between, a day after: what came was only hashed, so it has to come again.
     if (!made) throw new ApiError('idempotency-in-flight', { retryAfterSeconds: 1 })
-    return { ...made, headers: { 'idempotent-replayed': 'true' } }
+    return { ...made, headers: { 'idempotent-replayed': 'true' }, row: null }
   }
   return createFrom(tools, request, identified)
+}
+
+/** What is to be known of an account before its files are received, asked at once. Throws as `refuseSpent` does. */
+async function standingOf({ conversions, creations }: PublicApiTools, userId: string): Promise<Standing> {
+  const { kysely } = conversions.database
+  const mayRead = conversions.headStarts.possible() ? hasCredits(kysely, userId) : Promise.resolve(false)
+  const looks = [creations.refuseSpent(userId), mayRead, countUploads(kysely, userId)] as const
+  const [, canPay, uploads] = await Promise.all(looks)
+  return { canPay, uploads }
 }
 
 async function createFrom(tools: PublicApiTools, { model, options, received }: Request, identified: IdempotentRequest) {
   const { conversions, creations, outbound } = tools
   const { userId, now } = identified
   let headers: Readonly<Record<string, string>> = { 'idempotent-replayed': 'true' }
-  let made = false
+  let row: store.JobRow | null = null
   try {
     if (options.webhook_url !== undefined) checkWebhook(() => outbound.check(options.webhook_url ?? ''))
     // One of an account's creations at a time: they wait for each other's counters in the database anyway, and waiting here they hold
@@ -84,15 +94,14 @@ async function createFrom(tools: PublicApiTools, { model, options, received }: R
         })
         // Before the commit: the run begins at once.
         for (const [index, conversionId] of ids.entries()) received[index]?.headStart?.belongTo(conversionId)
-        const row = { userId, modelName: model, metadata: JSON.stringify(options.metadata), webhookUrl: options.webhook_url ?? null }
-        await store.insertJob(transaction, { id, ...row, createdAt: now, settledAt: null }, ids)
-        made = true
+        const job = { userId, modelName: model, metadata: JSON.stringify(options.metadata), webhookUrl: options.webhook_url ?? null }
+        row = await store.insertJob(transaction, { id, ...job, createdAt: now, settledAt: null }, ids)
         return { jobId: id, documents: ids }
       }),
     )
-    if (made) conversions.queue.wake()
+    if (row) conversions.queue.wake()
     else await discard(tools, userId, received)
-    return { ...job, headers }
+    return { ...job, headers, row: row as store.JobRow | null }
   } catch (error) {
     await discard(tools, userId, received)
     throw error

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { type DevConvert, DevConvertParts, type DevInput, devLimits } from '@docmill/contracts'
 import { ApiError } from '../api-error.ts'
 import { deleteUpload, findUpload, type HeadStart, type Opener, receiveUpload, startReading, unlockUpload } from '../conversions/index.ts'
-import { hasCredits } from '../credits/index.ts'
 import type { ArrivingFile, ArrivingParts } from '../feature.ts'
 import { TargetFailed, TargetRefused } from '../platform/outbound/index.ts'
 import { type Asked, withFieldsListed } from './asked-fields.ts'
@@ -27,24 +26,32 @@ export interface Request {
   readonly options: Asked
   readonly received: readonly Received[]
 }
+/** What is known of an account before its files are received. */
+export interface Standing {
+  /** Nothing is read for who has nothing to pay with. */
+  readonly canPay: boolean
+  /** Uploads that wait already. */
+  readonly uploads: number
+}
 type Keep = (file: ArrivingFile, early?: Early | null) => Promise<{ uploadId: string | null; digest: string; headStart: HeadStart | null }>
 /** What a small file is for, when that is known before it arrives. */
 type Early = (file: Uint8Array) => HeadStart | null
 
 /**
- * Receives what a request brings. `store`: as uploads that a job can take; otherwise the bytes are only hashed, for a repeated request
+ * Receives what a request brings, as uploads that a job can take; with `standing` null the bytes are only hashed, for a repeated request
  * whose job exists. On any fault, what was stored is deleted again.
  */
 export async function receive(
   tools: PublicApiTools,
   userId: string,
   body: ArrivingParts<DevConvert>,
-  { store, signal }: { readonly store: boolean; readonly signal: AbortSignal },
+  { standing, signal }: { readonly standing: Standing | null; readonly signal: AbortSignal },
 ): Promise<Request> {
   const received: Received[] = []
-  const keep: Keep = store ? (file, early) => keepFile(tools, userId, file, early ?? null, signal) : hashFile
-  // For nothing is read who has nothing to pay with.
-  const mayRead = store && tools.conversions.headStarts.possible() && (await hasCredits(tools.conversions.database.kysely, userId))
+  const keep: Keep = standing
+    ? (file, early) => keepFile(tools, userId, file, early ?? null, signal, received.length === 0 ? standing.uploads : undefined)
+    : hashFile
+  const mayRead = standing?.canPay === true
   const earlyFor = (model: DevConvert['model_name'], options: Asked): Early | null =>
     mayRead && options.pages === '' && options.password === undefined
       ? (file) => startReading(tools.conversions, { converter: model, options: conversionOptions(options) }, file)
@@ -66,7 +73,7 @@ export async function receive(
       const one = await receiveInput(tools, input, index, (file) => keep(file, wholly ? early : null), signal)
       received.push(one)
       const password = input.password ?? options.password
-      if (store && one.uploadId && password) await open(tools, userId, one.uploadId, password, signal)
+      if (standing && one.uploadId && password) await open(tools, userId, one.uploadId, password, signal)
     }
     return { model, options, received }
   } catch (error) {
@@ -148,7 +155,14 @@ function askedSoFar(fields: ReadonlyMap<string, string>): ReturnType<typeof aske
   }
 }
 
-async function keepFile(tools: PublicApiTools, userId: string, file: ArrivingFile, early: Early | null, signal: AbortSignal) {
+async function keepFile(
+  tools: PublicApiTools,
+  userId: string,
+  file: ArrivingFile,
+  early: Early | null,
+  signal: AbortSignal,
+  waiting: number | undefined,
+) {
   const begun: { headStart: HeadStart | null } = { headStart: null }
   const give = () => {
     begun.headStart?.abandon()
@@ -167,6 +181,7 @@ async function keepFile(tools: PublicApiTools, userId: string, file: ArrivingFil
     const { id, digest } = await receiveUpload(tools.conversions, userId, file, signal, {
       queries: tools.conversions.database.relaxed,
       opener,
+      waiting,
     })
     return { uploadId: id, digest, headStart: begun.headStart }
   } catch (error) {

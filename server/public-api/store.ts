@@ -16,15 +16,19 @@ export interface Job {
   readonly documents: readonly JobDocument[]
 }
 
-/** Stores a job and the conversions of its documents, in the order of its inputs. */
+/** Stores a job and the conversions of its documents, in the order of its inputs; gives the job's row. */
 export async function insertJob(
   transaction: Transaction,
   job: Insertable<PublicApiTables['apiJobs']>,
   conversionIds: readonly string[],
-): Promise<void> {
-  await transaction.insertInto('apiJobs').values(job).execute()
+): Promise<JobRow> {
   const documents = conversionIds.map((conversionId, index) => ({ jobId: job.id, number: index + 1, conversionId }))
-  await transaction.insertInto('apiJobDocuments').values(documents).execute()
+  return transaction
+    .with('inserted', (queries) => queries.insertInto('apiJobs').values(job).returningAll())
+    .with('documents', (queries) => queries.insertInto('apiJobDocuments').values(documents))
+    .selectFrom('inserted')
+    .selectAll()
+    .executeTakeFirstOrThrow()
 }
 
 export const findJob = (queries: Queries, userId: string, id: string) =>

@@ -54,6 +54,21 @@ describeOnEachDatabase('the database', (database) => {
     expect((await sql`select id from marks`.execute(kysely)).rows).toEqual([{ id: 2 }])
   })
 
+  it('goes on answering when a newer version beside it adds a column to what it asks for', async () => {
+    const { kysely } = database()
+    await sql`create table shapes (id int primary key)`.execute(kysely)
+    await sql`insert into shapes values (1)`.execute(kysely)
+    const ask = async () => (await sql`select * from shapes where id = ${1}`.execute(kysely)).rows
+    expect(await ask()).toEqual([{ id: 1 }])
+    await sql`alter table shapes add column color text`.execute(kysely)
+    expect(await ask()).toEqual([{ id: 1, color: null }])
+    await sql`alter table shapes add column width int`.execute(kysely)
+    // A transaction may fail for it once.
+    const within = () => kysely.transaction().execute(async (transaction) => sql`select * from shapes where id = ${1}`.execute(transaction))
+    const { rows } = await within().catch(within)
+    expect(rows).toEqual([{ id: 1, color: null, width: null }])
+  })
+
   it('names a duplicate by its constraint', async () => {
     const { kysely } = database()
     await sql`create table names (name text constraint one_of_a_name unique)`.execute(kysely)

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './index.ts'
 import { migrate } from './migrate.ts'
+import { PreparingClient } from './prepared-statements.ts'
 import type { Tables } from './tables/index.ts'
 
 const int8 = 20
@@ -11,6 +12,7 @@ const statementTimeoutMs = 30_000
 /** PostgreSQL 15 or newer at `url` (postgres://user:password@host:port/name), through a pool of connections. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: 12,
     connectionTimeoutMillis: 5_000,
