@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,16 +16,23 @@ export async function openFolder(folder: string): Promise<Files> {
   const place = (key: string) => path.join(folder, 'kept', checkedKey(key))
 
   return {
-    near: true,
     async put(key, content) {
       const target = place(key)
       const temporary = path.join(unfinished, randomUUID())
       try {
-        const bytes = await writeDurably(temporary, content instanceof Readable ? content : Readable.from([content]))
-        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-        await rename(temporary, target)
-        await syncFolder(path.dirname(target))
-        return bytes
+        const write = content instanceof Readable ? streamDurably(temporary, content) : writeDurably(temporary, content)
+        // Of bytes the folder is made meanwhile: whoever waits for a small file waits for each step. A stream may take as long as it likes.
+        if (content instanceof Readable) await write
+        const [written, made] = await Promise.allSettled([write, openMade(path.dirname(target))])
+        try {
+          if (written.status === 'rejected') throw written.reason
+          if (made.status === 'rejected') throw made.reason
+          await rename(temporary, target)
+          await made.value?.sync()
+          return written.value
+        } finally {
+          if (made.status === 'fulfilled') await made.value?.close()
+        }
       } catch (error) {
         await rm(temporary, { force: true })
         throw hasCode(error, 'ENOSPC', 'EDQUOT') ? new StorageFull('no room for a file', { cause: error }) : error
@@ -74,7 +81,19 @@ async function removeAbandoned(unfinished: string): Promise<void> {
   }
 }
 
-async function writeDurably(file: string, content: Readable): Promise<number> {
+/** Writes bytes in one go, which are on the disk when it resolves. */
+async function writeDurably(file: string, bytes: Uint8Array): Promise<number> {
+  const handle = await open(file, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_DSYNC ?? 0), 0o600)
+  try {
+    await handle.writeFile(bytes)
+    if (constants.O_DSYNC === undefined) await handle.datasync()
+    return bytes.byteLength
+  } finally {
+    await handle.close()
+  }
+}
+
+async function streamDurably(file: string, content: Readable): Promise<number> {
   const handle = await open(file, 'wx', 0o600)
   try {
     let bytes = 0
@@ -92,14 +111,9 @@ async function writeDurably(file: string, content: Readable): Promise<number> {
 }
 
 // A new name is on the disk only when its folder is; Windows cannot open folders and writes names at once.
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+async function openMade(folder: string): Promise<FileHandle | null> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return process.platform === 'win32' ? null : open(folder)
 }
 
 async function* entriesUnder(root: string, prefix: string): AsyncIterable<FileEntry> {

@@ -31,8 +31,6 @@ export interface FileEntry {
  * and '/' between their parts.
  */
 export interface Files {
-  /** Whether storing a small file takes about as long as a commit of the database: not so where files go over a network. */
-  readonly near: boolean
   /** Stores a stream whole or not at all, and gives its length in bytes. Once it resolves the file survives a power cut. */
   put(key: string, content: Readable | Uint8Array): Promise<number>
   /** Throws NoSuchFile. */

@@ -41,7 +41,6 @@ export async function openBucket(settings: S3Settings): Promise<Files> {
   }
 
   return {
-    near: false,
     async put(key, content) {
       let bytes = 0
       const counted = Readable.from(
