@@ -55,7 +55,7 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
         undefined,
       )
       const onlyStreet = lines.length === 1 && street !== undefined && street.street >= 0.7
-      const name = first === undefined || onlyStreet ? [] : first.line.words
+      const name = first === undefined || onlyStreet ? [] : [...first.line.words, ...nameGoesOn(first.line, lines[1]?.line)]
       const streetWords = street === undefined || (street === first && !onlyStreet) ? [] : street.line.words
       const country = found.country.length > 0 ? found.country : countryBelow(stack, index)
       const parts = [name, streetWords, words].filter((part) => part.length > 0)
@@ -75,6 +75,14 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
       ]
     }),
   )
+}
+
+/** The second line of a company's name: it ends in the legal form that the first one lacks, and is no street. */
+function nameGoesOn(first: Line, next: Line | undefined): readonly Word[] {
+  if (next === undefined || namesCompany(printedText(first.words)) || !namesCompany(printedText(next.words))) return []
+  const text = printedText(next.words)
+  const alike = Math.abs(first.segment.size - next.segment.size) < 0.3 && first.words[0]?.font?.bold === next.words[0]?.font?.bold
+  return alike && next.words.length <= 4 && streetLikeness(text) === 0 ? next.words : []
 }
 
 /** The line set largest, the lower one of two alike. */
@@ -98,14 +106,16 @@ function inOneLine(segment: Segment): Omit<AddressBlock, 'text' | 'stack' | 'box
     const likeness = (index: number): number => streetLikeness(printedText(pieces[index] ?? []))
     const ownTown = found.city.length === 0 || (likeness(at - 1) === 0 && likeness(at - 2) > 0 && found.sureness >= 0.9)
     const streetAt = ownTown ? at - 2 : at - 1
-    if (likeness(streetAt) === 0) continue
+    // "4 Brook Crescent #05-48, Brook Park, Singapore 408564": a building between street and town.
+    const building = likeness(streetAt) === 0 && likeness(streetAt - 1) >= 0.8 && (pieces[streetAt]?.length ?? 9) <= 3
+    if (likeness(streetAt) === 0 && !building) continue
     const city = ownTown ? (pieces[at - 1] ?? []) : found.city
-    const named = streetAt >= 1 && /\p{L}{2}/u.test(printedText(pieces[0] ?? []))
+    const named = streetAt >= (building ? 2 : 1) && /\p{L}{2}/u.test(printedText(pieces[0] ?? []))
     // Street and town alone are an address where both are written as such.
-    if (!named && (likeness(streetAt) < 0.8 || pieces.length > 4)) continue
+    if (!named && (Math.max(likeness(streetAt), building ? 0.8 : 0) < 0.8 || pieces.length > 4)) continue
     // Between commas house and street are two pieces: "Mill Ltd, Brook House, 4 Brook Street, …".
     const before = printedText(pieces[streetAt - 1] ?? [])
-    const from = atCommas && streetAt >= 1 && (likeness(streetAt - 1) > 0 || /^\d{1,5}\p{L}?$/u.test(before)) ? streetAt - 1 : streetAt
+    const from = building ? streetAt - 1 : atCommas && streetAt >= 1 && (likeness(streetAt - 1) > 0 || /^\d{1,5}\p{L}?$/u.test(before)) ? streetAt - 1 : streetAt
     return {
       ...found,
       city,
@@ -148,17 +158,19 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
   const lines: Line[] = []
   let below = stack[index] as Segment
   let usual = 0
+  let titled = false
   for (let at = index - 1; at >= 0 && lines.length < mostLines; at--) {
     const segment = stack[at] as Segment
     const step = below.baseline - segment.baseline
     // Blocks of one address are set evenly: a step much wider than the first one leads to something else.
     // The name above a lone street may stand further off.
     const larger = Math.max(1, segment.size / below.size)
-    if (usual > 0 && step > (lines.length === 1 ? 2.6 : 1.45) * larger * usual + 1) break
+    if (usual > 0 && step > (lines.length === 1 || titled ? 2.6 : 1.45) * larger * usual + 1) break
+    titled = addressTitle.test(segment.text)
     // A line much smaller than those below it is the sender's, above the window of the envelope.
     if (isHeading(segment) || segment.size < 0.72 * below.size || salutation.test(segment.text)) break
     // Numbers of registers between name and street: "Mill Pty Ltd", "ABN 12 345 678 901", "4 Brook Street".
-    if (registered.test(segment.text) || attention.test(segment.text)) {
+    if (registered.test(segment.text) || attention.test(segment.text) || addressTitle.test(segment.text)) {
       below = segment
       continue
     }
@@ -184,6 +196,10 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
   return lines
 }
 
+/** What is said over the street of an address whose name stands above. */
+const addressTitle =
+  /^(?:(?:physical|postal|street|business|registered|visiting|post|postanschrift|bezoek|besuchs)[- ]?(?:address|adres|adresse|anschrift)|domicilio(?: social)?|siège social|sede (?:legale|social))\s?:?$/iu
+
 /** Whose desk it goes to, between name and street. */
 const attention =
   /^(?:attn|attention|att|z\. ?hd|z\. ?h|zu händen|c\/o|t\.a\.v|ter attentie|à l['’]attention|a\.? l['’]att|all['’]attenzione|c\.a|at\.te|inh|inhaber|prop|proprietor|geschäftsführer)\.?(?:[ :]|$)/iu
@@ -193,7 +209,7 @@ const registered =
 
 /** Dates, contact details, counts, sentences: no lines of an address. */
 const notOfAddresses =
-  /^(?:personal|private|confidential|vertraulich|persönlich)(?: (?:and|&|und) (?:confidential|vertraulich))?$|^(?:via|by) e?-?mail|^(?:address|adresse|anschrift|dirección|indirizzo|adres|morada|registered office|corporate office)$|@|www\.|https?:|^\+?[\d\s()/-]+$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^[A-Z]{2}\d{2} ?[\dA-Z]{4} ?\d|\b(?:tel|fax|phone|fon|telefon|mobil|e-?mail|gln|duns|gtin|iban|bic|ust-?id|vat|siret|steuer-?nr)\b|[:?!]$/iu
+  /^(?:client|customer|kunden?|klant|cliente?|account|acct|debitor|debiteur)[- ]?(?:n[°ºo.]?|nr\.?|nummer|number|no\.?|id|code|#)\s?\S*\d|^(?:personal|private|confidential|vertraulich|persönlich)(?: (?:and|&|und) (?:confidential|vertraulich))?$|^(?:via|by) e?-?mail|^(?:address|adresse|anschrift|dirección|indirizzo|adres|morada|registered office|corporate office)$|@|www\.|https?:|^\+?[\d\s()/-]+$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^[A-Z]{2}\d{2} ?[\dA-Z]{4} ?\d|\b(?:tel|fax|phone|fon|telefon|mobil|e-?mail|gln|duns|gtin|iban|bic|ust-?id|vat|siret|steuer-?nr)\b|[:?!]$/iu
 
 /** The words behind "Label:" in a line, and the label; all words when there is none. */
 function valueOfLine({ words }: Segment): { words: readonly Word[]; label: string | null } {

@@ -38,17 +38,37 @@ function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): Fo
         const sign =
           splitCurrency(word.text)?.sign ??
           (currencySignsIn(word.text)[0] === undefined ? undefined : signBeside(printed.map(({ text }) => text).join(' ')))
-        const alone = sign ?? (/^(?:€|\$|£|(?!BHD)[A-Z]{3})[.,;]?$/u.test(word.text) ? currencySignsIn(word.text)[0] : undefined)
+        const alone = sign ?? (/^(?:€|[A-Z]{0,3}\$|£|(?!BHD)[A-Z]{3})[.,;]?$/u.test(word.text) ? currencySignsIn(word.text)[0] : undefined)
         const code = alone === undefined ? null : currencyOf(alone, codesNamed)
         if (code === null) return
         const own = votes.get(code)
         votes.set(code, { count: (own?.count ?? 0) + weight, words: own?.words ?? [word] })
       })
     }
+  const rand = randAmounts(pages)
+  if (votes.size === 0 && rand !== null) return found('ZAR', [rand], [], 0.85)
   const [first, second] = [...votes].sort((a, b) => b[1].count - a[1].count)
   if (first === undefined) return null
   const [code, { count, words }] = first
   return found(code, words, [], second === undefined ? 0.95 : count > 2 * second[1].count ? 0.8 : 0.55)
+}
+
+/** Amounts of South Africa's rand from which on a single R is no initial. */
+const fewestRand = 3
+
+/** The first R before an amount with cents, where several are printed so. */
+function randAmounts(pages: readonly PageText[]): Word | null {
+  const signs = pages.flatMap(({ segments }) =>
+    segments.flatMap(({ words }) => {
+      const at = words.findIndex(({ text }) => /^R(?:\d|$)/u.test(text))
+      const printed = words
+        .slice(Math.max(0, at))
+        .map(({ text }) => text)
+        .join(' ')
+      return at >= 0 && /^R ?\d{1,3}(?:[ ,]\d{3})*[.,]\d{2}$/u.test(printed) ? words.slice(at, at + 1) : []
+    }),
+  )
+  return signs.length >= fewestRand ? (signs[0] ?? null) : null
 }
 
 const found = (code: string, words: readonly Word[], label: readonly Word[], confidence: number): FoundValue => ({

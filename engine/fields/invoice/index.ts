@@ -30,7 +30,7 @@ export const invoice: FieldReader = ({ pages, definitions, evidence }) => {
   const summed = totals(sumLabels, definitions, evidence, known, [...summedTaxes(pages, known, evidence), ...summedRow(pages, evidence)])
   const own: readonly (FoundValue | null)[] = [
     ...references(labels, definitions, evidence),
-    ...partyValues(parties),
+    ...partyValues(parties, labels),
     ...taxIds(labels, parties),
     asked('iban', definitions) ? accountField(pages) : null,
     currency === undefined ? null : currencyField(pages, currency, evidence),

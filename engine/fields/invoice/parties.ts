@@ -44,7 +44,7 @@ export function partiesOf(pages: readonly PageLabels[]): readonly Party[] {
 }
 
 /** The fields of the parties that have any. */
-export function partyValues(parties: readonly Party[]): readonly FoundValue[] {
+export function partyValues(parties: readonly Party[], pages: readonly PageLabels[]): readonly FoundValue[] {
   return parties.flatMap(({ role, block, name, heading, confidence }) => {
     const part = (suffix: string, words: readonly Word[], certainty: number): readonly FoundValue[] => {
       const value = foundText(`${role}_${suffix}`, words, heading, certainty)
@@ -52,7 +52,7 @@ export function partyValues(parties: readonly Party[]): readonly FoundValue[] {
     }
     const sure = confidence * (block?.sureness ?? 0.8)
     return [
-      ...part('name', withoutCapital(name), confidence * 0.97),
+      ...part('name', withoutCapital(fuller(name, pages)), confidence * 0.97),
       ...(block === null
         ? []
         : [
@@ -69,7 +69,9 @@ function headingOf(label: LabelMatch): Heading[] {
   const role = label.names.map(roleOfName).find((one) => one !== null)
   if (role === undefined || role === null) return []
   const whole = label.to === label.segment.words.length || label.closed
-  if (!whole || label.from > 1 || label.length < 3) return []
+  // "TO" alone is a heading, "to" in a line is a word.
+  const alone = label.from === 0 && label.to === label.segment.words.filter(({ text }) => text !== ':').length
+  if (!whole || label.from > 1 || (label.length < 3 && !alone)) return []
   // "Abweichender Zahlungsempfänger", "other payee": named beside, and not of the three.
   const before = printedText(label.segment.words.slice(0, label.from))
   return [{ label, role: /zahlungs|payee|payer|regulier/iu.test(before) ? 'other' : role }]
@@ -205,6 +207,22 @@ function withSellerName(parties: readonly Party[], headings: readonly Heading[],
   }
   return filled
 }
+
+/** A name set in capitals as it is printed elsewhere with its legal form: "MILL & SONS" is "Mill & Sons, S.L.". */
+function fuller(name: readonly Word[], pages: readonly PageLabels[]): readonly Word[] {
+  const short = plain(name)
+  if (short.length < 5 || /\p{Ll}/u.test(printedText(name)) || namesCompany(printedText(name))) return name
+  for (const { text } of pages)
+    for (const { words } of text.segments) {
+      if (words.length <= name.length || words.length > name.length + 4 || words.some((word) => name.includes(word))) continue
+      if (plain(words.slice(0, name.length)) === short && namesCompany(printedText(words))) return words
+    }
+  return name
+}
+const plain = (words: readonly Word[]): string =>
+  printedText(words)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** "Mill SARL au capital de 5 000 €": what is told behind a name of its capital or age is no part of it. */
 function withoutCapital(words: readonly Word[]): readonly Word[] {

@@ -3,6 +3,7 @@
 import type { FieldDefinition } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { type Candidate, type Choose, candidatesOf, type PageLabels } from '../reading/candidates.ts'
+import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { telephoneFit, telephoneWords } from '../reading/telephone.ts'
 import { bicWords, emailWords, identifier, phrase, properName, webWords } from './identifiers.ts'
@@ -79,7 +80,7 @@ function isOfColumn({ relation, value, label, words }: Candidate, pages: readonl
 }
 
 /** What the value itself says for or against the field. */
-function fit({ name, label, value, words }: Candidate): number {
+function fit({ name, label, value, words, relation }: Candidate): number {
   const page = (words[0]?.page ?? 1) > 1 ? -0.05 : 0
   if (value.kind === 'date')
     return page + (name === 'issue_date' && /^(?:vom|del|le|du|of|em)$/iu.test(label.words[0]?.text ?? '') ? -0.35 : 0)
@@ -89,7 +90,10 @@ function fit({ name, label, value, words }: Candidate): number {
     const bare = label.to - label.from === 1 && label.length <= 3 ? -0.35 : 0
     const year = /^(?:19|20)\d{2}$/u.test(value.text) ? -0.2 : 0
     // A title in large letters ("INVOICE 2041") is as good as a label.
-    return page + short + bare + year + (label.segment.size >= 14 ? 0.1 : 0)
+    // The number of a document may be that of a report; a word at the end of a sentence is no label of what stands below.
+    const vague = /^document\b/iu.test(printedText(label.words)) ? -0.2 : 0
+    const sentence = relation === 'below' && label.from > 2 && /\p{L}{5}\.$/u.test(label.words.at(-1)?.text ?? '') ? -0.6 : 0
+    return page + short + bare + year + vague + sentence + (label.segment.size >= 14 ? 0.1 : 0)
   }
   return page
 }
@@ -120,6 +124,8 @@ function foundOf(candidates: readonly Candidate[]): readonly FoundValue[] {
 
 function numberWithSpaces(words: Parameters<Choose>[0]): ReturnType<Choose> {
   let to = 0
+  // Italian and Indian numbers of persons begin with letters.
+  if (/^(?:[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]|[A-Z]{5}\d{4}[A-Z])[,;]?$/u.test(words[0]?.text ?? '')) return words.slice(0, 1)
   while (to < words.length && /^[A-Z]{0,3}[\d./-]+[A-Z]?[,;]?$/u.test(words[to]?.text ?? '')) to++
   const digits = words
     .slice(0, to)

@@ -54,7 +54,7 @@ function numberAt(words: readonly Word[]): { words: readonly Word[]; formed: boo
     for (let length = Math.min(5, words.length - from); length > 0; length--) {
       const run = words.slice(from, from + length)
       const printed = printedText(run)
-      if (vatCountryOf(printed) !== null || isGstin(printed)) return { words: run, formed: true }
+      if (vatCountryOf(printed) !== null || isGstin(printed)) return { words: [...run, ...ofTax(run, words[from + length])], formed: true }
     }
   // "37 621 047 338": figures in groups are one number.
   const end = words.findIndex(({ text }) => !/^\d{2,4}$/u.test(text))
@@ -66,6 +66,10 @@ function numberAt(words: readonly Word[]): { words: readonly Word[]; formed: boo
     : null
 }
 
+/** "CHE-123.456.789 MWST": the tax is part of the number in Switzerland and Norway. */
+const ofTax = (number: readonly Word[], next: Word | undefined): readonly Word[] =>
+  next !== undefined && /^(?:CHE|NO)/u.test(number[0]?.text ?? '') && /^(?:MWST|TVA|IVA|MVA)[.,;]?$/u.test(next.text) ? [next] : []
+
 /** A day, or the number of an American employer, which has a field of its own. */
 const isOther = /^\d{2}-\d{7}$|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u
 
@@ -73,20 +77,23 @@ const isOther = /^\d{2}-\d{7}$|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u
 function unlabelled(page: PageLabels): readonly TaxId[] {
   return page.text.segments.flatMap(({ words }) =>
     words.flatMap((word, at): TaxId[] => {
+      const norwegian = words.slice(at, at + 5)
+      if (/^NO \d{3} \d{3} \d{3} MVA/u.test(norwegian.map(({ text }) => text).join(' ')))
+        return [{ words: norwegian, label: null, page, formed: true }]
       const next = words[at + 1]
       const pair = next !== undefined && /^[A-Z]{2}$/u.test(word.text) && /^\d[\d.]{7,}[.,;]?$/u.test(next.text) ? [word, next] : [word]
       const printed = printedText(pair)
       const formed =
         /^[A-Z]{2} ?[A-Z0-9.]{8,14}[.,;]?$/u.test(printed) && /\d{6}/u.test(printed.replace(/\W/gu, '')) && vatCountryOf(printed) !== null
       return formed || /^CHE-\d{3}\.\d{3}\.\d{3}$/u.test(word.text) || isGstin(word.text)
-        ? [{ words: pair, label: null, page, formed: true }]
+        ? [{ words: [...pair, ...ofTax(pair, words[at + pair.length])], label: null, page, formed: true }]
         : []
     }),
   )
 }
 
 const buyersOwn =
-  /\bv\/n|\b(?:vosso|client|customer|buyer|kunde(?:n)?|ihre|your|votre|vos|cliente|klant|uw|acquirente|destinatario|käufer|empfänger|acheteur)\b/iu
+  /\bv\/\s?n|\b(?:vosso|client|customer|buyer|kunde(?:n)?|ihre|your|votre|vos|cliente|klant|uw|acquirente|destinatario|käufer|empfänger|acheteur)\b/iu
 
 function ownerOf({ words, label, page }: TaxId, parties: readonly Party[]): 'seller' | 'buyer' | null {
   const [first] = words

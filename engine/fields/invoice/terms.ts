@@ -35,7 +35,7 @@ const verb = /^(?:zahlbar|payable|pagadero|pagadera|pagabile|betaalbaar|payables
 const days =
   /\d+\s*(?:[-‐]\s*)?(?:days?|tag(?:e|en)?|tg|jours?|j\.?|d[ií]as?|giorni|gg|dagen|dgn|monate?n?|months?|mois|weeks?|wochen?)\b/iu
 /** "Net 30", not "Net 30.00". */
-const netDays = /^net(?:to)? \d{1,3}$/iu
+const netDays = /^net(?:to)? \d{1,3}(?:\.(?:\s|$)|$)/iu
 const at =
   /receipt|erhalt|sofort|immediate|upon|réception|comptant|contado|vista|ricevimento|ontvangst|omgaand|receção|pronto|net\b|netto|e\.?o\.?m\b|f\.?m\b|prepa|advance|vorkasse|überweisung|transfer|virement|bonifico|overschrijving|direct debit|lastschrift|prélèvement|domiciliaci|ri\.?ba|incasso/iu
 
@@ -98,8 +98,10 @@ function phraseOf(place: Pick<Neighbour, 'relation' | 'segment' | 'words'>, text
   }
   const end = sentenceEnd(words)
   const whole = end < 0 ? place.words : words.slice(0, end + 1)
-  const where = whole.findIndex((_, index) => index > 0 && whereTo.test(printedText(whole.slice(index, index + 4))))
-  const kept = where > 0 ? whole.slice(0, where) : whole
+  const other = nextLabel(whole)
+  const own = other > 0 ? whole.slice(0, other) : whole
+  const where = own.findIndex((_, index) => index > 0 && whereTo.test(printedText(own.slice(index, index + 4))))
+  const kept = daysInBrackets(where > 0 ? own.slice(0, where) : own, evidence)
   const [date] = valuesIn(kept, 'date', evidence)
   const first = date === undefined ? -1 : kept.indexOf(date.words[0] as Word)
   const before = kept.slice(0, Math.max(0, first))
@@ -107,12 +109,30 @@ function phraseOf(place: Pick<Neighbour, 'relation' | 'segment' | 'words'>, text
   let to = first
   while (
     to > 0 &&
-    /^(?:bis|zum|spätestens|also|d\.h\.|by|i\.e\.|soit|le|au|plus|tard|antes|del|entro|il|vóór|voor|uiterlijk|até|\(|[-–,])+$/iu.test(
+    /^(?:bis|zum|spätestens|also|d\.h\.|by|i\.e\.|soit|le|au|plus|tard|jusqu['’]au|jusqu['’]à|due|on|is|hasta|dus|ossia|oppure|cioè|antes|del|entro|il|vóór|voor|uiterlijk|até|\(|[-–,])+$/iu.test(
       kept[to - 1]?.text ?? '',
     )
   )
     to--
   return kept.slice(0, to)
+}
+
+/** Where another label begins behind a mark: "14 days | Paid: 0.00". */
+const nextLabel = (words: readonly Word[]): number =>
+  words.findIndex(
+    ({ text }, index) =>
+      /^[|·•]$/u.test(text) || (/^[–—-]$/u.test(text) && words.slice(index + 1, index + 5).some((word) => /:$/u.test(word.text))),
+  )
+
+/** "14 June (14 days)": of a day and how many days that is, how many. */
+function daysInBrackets(words: readonly Word[], evidence: Evidence): readonly Word[] {
+  const open = words.findIndex(({ text }) => text.startsWith('('))
+  const inside = words
+    .slice(open)
+    .map(({ text }) => text.replace(/[()]/gu, ''))
+    .join(' ')
+  const dated = open > 0 && valuesIn(words.slice(0, open), 'date', evidence).some((date) => date.words.length === open)
+  return dated && days.test(inside) && words.at(-1)?.text.endsWith(')') === true ? words.slice(open) : words
 }
 
 const whereTo =
@@ -143,7 +163,7 @@ function endsSentence(words: readonly Word[], index: number): boolean {
 }
 
 const untilDate =
-  /(?:bis(?: zum| spätestens(?: zum)?| spätestens am)?|spätestens (?:zum|am)|by|before|until|due(?: on| by)?|no later than|antes(?: del?)?|hasta(?: el)?|avant(?: le)?|au plus tard(?: le)?|d'ici(?: le)?|entro(?: il)?|vóór|voor|uiterlijk(?: op)?|até(?: ao?)?|fällig am|vence(?: el)?)$/iu
+  /(?:bis(?: zum| spätestens(?: zum)?| spätestens am)?|spätestens (?:zum|am)|by|before|until|due(?: on| by)?|no later than|antes(?: del?)?|hasta(?: el)?|avant(?: le)?|jusqu['’]au|jusqu['’]à|au plus tard(?: le)?|d'ici(?: le)?|entro(?: il)?|vóór|voor|uiterlijk(?: op)?|até(?: ao?)?|fällig am|vence(?: el)?)$/iu
 const paying =
   /zahl|überweis|begleich|fällig|\bpay|\bdue\b|remit|settle|\bpag|vence|règl|paiement|virement|transfer|betal|voldo|overmak|bonific/iu
 

@@ -66,6 +66,8 @@ const manners: readonly (readonly [RegExp, number])[] = [
     0.9,
   ],
   [/^(?<postcode>[A-Z]{1,2}\d[A-Z\d]?[ ]\d[A-Z]{2})$/du, 0.8],
+  // South Africa: alone, below the town.
+  [/^(?<postcode>\d{4})$/du, 0.3],
   // The Netherlands, Portugal, Poland, Sweden and others.
   [new RegExp(String.raw`^(?:(?<country>NL)[- ]{0,3})?(?<postcode>\d{4}[ ]?[A-Z]{2})[ ]{1,2}(?<city>${town})$`, 'du'), 0.95],
   [new RegExp(String.raw`^(?:(?:P|PT)[- ]{1,3})?(?<postcode>\d{4}-\d{3})[ ](?<city>${town})$`, 'du'), 0.95],
@@ -148,7 +150,7 @@ export function streetLikeness(text: string): number {
 }
 
 const legalForm =
-  /(?:^|[\s,])(?:GmbH(?:\s?&\s?Co\.?(?:\s?KG)?)?|AG|KG|OHG|e\.?\s?K\.?|UG|mbH|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|C[Oo]\.|Company|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SA|S\.A\.|SASU|EURL|S\.?L\.?U?\.?|S\.p\.A\.|SpA|S\.r\.l\.|SRL|S\.n\.c\.|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda\.?|Unipessoal|S[Dd][Nn]\.?\s?B[Hh][Dd]\.?|S\/B|B(?:erhad|ERHAD)|GMBH|LTD\.?|LIMITED|INC\.?|CORPORATION|COMPANY|INCORPORATED|Pvt\.?|Private|Pty\.?|ApS|A\/S|AB|Oy|AS)(?=$|[\s,.)])/u
+  /(?:^|[\s,])(?:GmbH(?:\s?&\s?Co\.?(?:\s?KG)?)?|AG|KG|OHG|e\.?\s?K\.?|UG|mbH|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|C[Oo]\.|Company|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SA|S\.A\.|SASU|EURL|S\.?L\.?U?\.?|S\.p\.A\.|SpA|S\.r\.l\.|SRL|S\.n\.c\.|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda\.?|Unipessoal|S[Dd][Nn]\.?\s?B[Hh][Dd]\.?|S\/B|B(?:erhad|ERHAD)|GMBH|LTD\.?|LIMITED|INC\.?|CORPORATION|COMPANY|INCORPORATED|Pvt\.?|Private|Pty\.?|ApS|A\/S|AB|Oy|AS|U\.A\.|CC|sp\.\s?z\s?o\.\s?o\.|s\.r\.o\.|a\.s\.)(?=$|[\s,.)])/u
 
 /** True for the name of a company: it ends in or holds its legal form. */
 export const namesCompany = (text: string): boolean => legalForm.test(text)

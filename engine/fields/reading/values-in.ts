@@ -46,7 +46,7 @@ export function readAs(kind: FieldKind, printed: string, evidence: Evidence): Va
   }
   const text = withoutGluedLabel(printed)
     .replace(/^[:;,("'“„]+\s*(?=[\d\p{L}\p{Sc}+-])/u, '')
-    .replace(/(?<=[\d\p{L}\p{Sc}%)])\s*[;,:"'”“]+$|(?<=\d{4})\.$|(?<=[.,]\d\d)\.$/u, '')
+    .replace(/(?<=[\d\p{L}\p{Sc}%)])\s*[;,:"'”“]+$|(?<=\d{4})\.$|(?<=\d[./-]\d{1,2}[./-]\d{2})\.$|(?<=[.,]\d\d)\.$/u, '')
   switch (kind) {
     case 'date': {
       const value = readDateValue(text, evidence)
