@@ -77,6 +77,56 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
   )
 }
 
+/**
+ * "Sold to   Mill LLC, 4 Brook Street, 4th / Floor, Town, NY 10012": the address that begins beside its heading and may go on to the next lines,
+ * at the value's left edge or the heading's; null where none does.
+ */
+export function addressBeside(heading: Segment, from: number, text: PageText): AddressBlock | null {
+  const row = text.rows[heading.row] ?? []
+  const inline = heading.words.slice(from)
+  const beside = row.find(({ box }) => box.left > heading.box.right)
+  const first = inline.length > 0 ? { ...heading, words: inline } : beside
+  if (first === undefined || !first.words.some(({ text: own }) => own.endsWith(','))) return null
+  const lines: Segment[] = [first]
+  for (let next = heading.row + 1; next <= heading.row + 3; next++) {
+    const pieces = piecesOf(
+      lines.flatMap(({ words }) => words),
+      true,
+    ).map(withoutMarks)
+    const block = besideHeading(pieces, lines, text)
+    if (block !== null) return block
+    const [last] = lines.slice(-1)
+    const line = (text.rows[next] ?? []).find(({ box }) => [heading.box.left, first.box.left].some((left) => Math.abs(box.left - left) < 3))
+    if (line === undefined || last === undefined || line.baseline - last.baseline > 1.7 * line.size) continue
+    lines.push(line)
+  }
+  return null
+}
+
+/** The pieces between commas as name, street and town, where the last of them says a town. */
+function besideHeading(pieces: readonly (readonly Word[])[], lines: readonly Segment[], text: PageText): AddressBlock | null {
+  const at = pieces.length - 1
+  const found = at < 2 ? null : townLine(pieces[at] ?? [])
+  const whole = found ?? townLine([...(pieces[at - 1] ?? []), ...(pieces[at] ?? [])])
+  if (whole === null) return null
+  // "Town, NY 10012" is two pieces.
+  const merged = found === null || found.city.length === 0 || /^[A-Z]{2}$/u.test(printedText(found.city))
+  const city = merged ? (pieces[at - 1] ?? []) : found.city
+  const street = pieces.slice(1, merged ? at - 1 : at).flat()
+  if (street.length === 0 || streetLikeness(printedText(street)) === 0) return null
+  return {
+    ...whole,
+    city,
+    text,
+    name: pieces[0] ?? [],
+    street,
+    box: unionOf(lines.map(({ box }) => box)),
+    stack: lines,
+    oneLine: false,
+    sureness: 0.9,
+  }
+}
+
 /** The second line of a company's name: it ends in the legal form that the first one lacks, and is no street. */
 function nameGoesOn(first: Line, next: Line | undefined): readonly Word[] {
   if (next === undefined || namesCompany(printedText(first.words)) || !namesCompany(printedText(next.words))) return []
@@ -115,7 +165,11 @@ function inOneLine(segment: Segment): Omit<AddressBlock, 'text' | 'stack' | 'box
     if (!named && (Math.max(likeness(streetAt), building ? 0.8 : 0) < 0.8 || pieces.length > 4)) continue
     // Between commas house and street are two pieces: "Mill Ltd, Brook House, 4 Brook Street, …".
     const before = printedText(pieces[streetAt - 1] ?? [])
-    const from = building ? streetAt - 1 : atCommas && streetAt >= 1 && (likeness(streetAt - 1) > 0 || /^\d{1,5}\p{L}?$/u.test(before)) ? streetAt - 1 : streetAt
+    const from = building
+      ? streetAt - 1
+      : atCommas && streetAt >= 1 && (likeness(streetAt - 1) > 0 || /^\d{1,5}\p{L}?$/u.test(before))
+        ? streetAt - 1
+        : streetAt
     return {
       ...found,
       city,

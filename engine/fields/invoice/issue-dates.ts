@@ -85,6 +85,11 @@ function lone(segment: Segment, label: LabelMatch, score: number, evidence: Evid
   if (reading === undefined || begin === undefined || more.length > 0) return []
   const at = segment.words.indexOf(begin)
   const rest: readonly Word[] = segment.words.slice(at + reading.words.length)
-  if (rest.length > 0 || !leading.test(printedText(segment.words.slice(0, at)))) return []
+  // As printed: the comma behind the town tells it from a label.
+  const before = segment.words
+    .slice(0, at)
+    .map(({ text }) => text)
+    .join(' ')
+  if (rest.length > 0 || !leading.test(before)) return []
   return [{ name: 'issue_date', value: reading.value, words: reading.words, label, relation: 'right', score }]
 }

@@ -109,3 +109,58 @@ test('street and town alone in a line belong to the name above them', () => {
   const found = partiesIn(...buyer, [300, 40, 'Molen Techniek NV', { size: 14 }], [300, 54, 'Gentsesteenweg 388 · 8500 Kortrijk · België'])
   expect(found).toMatchObject({ seller_name: 'Molen Techniek NV', seller_street: 'Gentsesteenweg 388', seller_postcode: '8500' })
 })
+
+test("TO and FROM alone are headings, and a company's name goes on to the line with its legal form", () => {
+  const found = partiesIn(
+    [50, 50, 'FROM'],
+    [250, 50, 'TO'],
+    [50, 62, 'Ostrich Pumps (Pty) Ltd'],
+    [250, 62, 'Zorgkring van de'],
+    [50, 83, 'Physical address'],
+    [250, 74, 'Zuidelijke Dorpen U.A.'],
+    [50, 95, '27 Kerk Street'],
+    [250, 86, 'Dorpsstraat 7'],
+    [50, 107, 'Colesberg'],
+    [250, 98, '5626 AB Eindhoven'],
+    [50, 119, '9795'],
+  )
+  expect(found).toMatchObject({
+    seller_name: 'Ostrich Pumps (Pty) Ltd',
+    seller_street: '27 Kerk Street',
+    seller_postcode: '9795',
+    seller_city: 'Colesberg',
+    buyer_name: 'Zorgkring van de Zuidelijke Dorpen U.A.',
+    buyer_street: 'Dorpsstraat 7',
+  })
+})
+
+test('an address may begin beside its heading and go on to the next line', () => {
+  const found = partiesIn(
+    [50, 50, 'Sold to', { bold: true }],
+    [110, 50, 'Finch & Wren Books LLC, 61 Canal Street, 4th'],
+    [50, 64, 'Floor, New York, NY 10012'],
+  )
+  expect(found).toMatchObject({
+    buyer_name: 'Finch & Wren Books LLC',
+    buyer_street: '61 Canal Street, 4th Floor',
+    buyer_postcode: '10012',
+    buyer_city: 'New York',
+  })
+})
+
+test('the number of a client above a name is no name, and a building may stand between street and town', () => {
+  const found = partiesIn(
+    [50, 50, 'HARBOUR LOCKS PTE. LTD.', { size: 16 }],
+    [50, 64, '10 Ubi Crescent #05-48, Ubi Workshops, Singapore 408564'],
+    [300, 120, 'Client n° 411ADA07'],
+    [300, 132, 'Mme Ada Lind', { bold: true }],
+    [300, 144, '7 impasse des Lilas'],
+    [300, 156, '29217 Plougonvelin'],
+  )
+  expect(found).toMatchObject({
+    seller_name: 'HARBOUR LOCKS PTE. LTD.',
+    seller_street: '10 Ubi Crescent #05-48, Ubi Workshops',
+    seller_city: 'Singapore',
+    buyer_name: 'Mme Ada Lind',
+  })
+})

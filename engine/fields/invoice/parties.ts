@@ -8,7 +8,7 @@ import type { LabelMatch } from '../reading/labels.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { foundText, printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
-import { type AddressBlock, addressBlocks } from './address-blocks.ts'
+import { type AddressBlock, addressBeside, addressBlocks } from './address-blocks.ts'
 
 export type Role = 'seller' | 'buyer' | 'delivery'
 const roles: readonly Role[] = ['seller', 'buyer', 'delivery']
@@ -32,14 +32,23 @@ export interface Party {
 export function partiesOf(pages: readonly PageLabels[]): readonly Party[] {
   const headings = pages.flatMap((page) => page.labels.flatMap((label): Heading[] => headingOf(label)))
   const headed = new Set(headings.map(({ label }) => label.segment))
+  const beside = headings.flatMap((heading) => {
+    const page = pages.find(({ text }) => text.page.number === heading.label.segment.page)
+    const block = page === undefined || heading.label.length < 3 ? null : addressBeside(heading.label.segment, heading.label.to, page.text)
+    return block === null ? [] : [{ heading, block }]
+  })
   const blocks = merged(pages.flatMap(({ text }) => addressBlocks(text, (segment) => headed.has(segment))))
   const given = byHeading(blocks, headings)
   const parties: Party[] = []
   for (const role of roles) {
     const own = given.filter(({ roles: said }) => said === role).sort((a, b) => a.distance - b.distance)[0]
-    if (own !== undefined) parties.push(partyOf(role, own.block, own.heading, 0.9))
+    const next = beside.find(({ heading }) => heading.role === role)
+    if (next !== undefined) parties.push(partyOf(role, next.block, next.heading.label.words, 0.88))
+    else if (own !== undefined) parties.push(partyOf(role, own.block, own.heading, 0.9))
   }
-  const free = blocks.filter((block) => !given.some((one) => one.block === block))
+  // The lines of an address that begins beside its heading may look like an address of their own.
+  const taken = new Set(beside.flatMap(({ block }) => block.stack))
+  const free = blocks.filter((block) => !given.some((one) => one.block === block) && !block.stack.some((line) => taken.has(line)))
   return withSellerName(assignFree(parties, free), headings, pages)
 }
 

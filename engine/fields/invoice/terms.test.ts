@@ -25,6 +25,12 @@ test('terms end where they say the day beside the days, or the account', () => {
   expect(terms('Forma de pago: transferencia antes del 3 de mayo de 2026 a la cuenta')).toBe('transferencia antes del 3 de mayo de 2026')
 })
 
+test('terms end before the next label, and of a day with days in brackets the days are the terms', () => {
+  expect(terms('Conditions de règlement : 30 jours date de facture – Escompte : néant')).toBe('30 jours date de facture')
+  expect(terms('Payment deadline: 2026-06-14 (14 days) | Paid: 0.00 EUR')).toBe('14 days')
+  expect(terms('Terms: Net 45. Due 6/18/2026.')).toBe('Net 45')
+})
+
 test('terms of delivery are none, and a sentence without a label is', () => {
   expect(terms('Terms of delivery: free to the yard')).toBeUndefined()
   expect(terms('Thank you. Payment is due within 14 days of receipt. Please quote 17.')).toBe('Payment is due within 14 days of receipt')
@@ -35,5 +41,7 @@ test('the day to pay by is read from a sentence, not the day of a discount', () 
     read(...row(50, [50, 'Invoice no. 17']), ...row(90, [50, 'Total'], [300, '119.00 EUR']), ...row(200, [50, text])).values.due_date
   expect(due('Please transfer the whole sum to our account by 3 May 2026.')).toBe('2026-05-03')
   expect(due('Bitte überweisen Sie den Betrag bis spätestens 03.05.2026.')).toBe('2026-05-03')
+  expect(due('Payable à 30 jours, soit jusqu’au 03.05.2026.')).toBe('2026-05-03')
+  expect(due('Terms: 21 days from date of invoice. Payment due 03/05/26. Thank you.')).toBe('2026-05-03')
   expect(due('Bei Zahlung mit 2 % Skonto bis 03.05.2026.')).toBeUndefined()
 })

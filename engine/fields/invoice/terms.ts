@@ -26,7 +26,10 @@ export function paymentTerms(pages: readonly PageLabels[], evidence: Evidence): 
   const [best] = found.sort((a, b) => b.score - a.score)
   const field = best === undefined ? null : foundText('payment_terms', best.words, best.label, Math.min(0.93, 0.35 + 0.5 * best.score))
   return field?.value.kind === 'text'
-    ? { ...field, value: { ...field.value, text: field.value.text.replace(/(?<=\p{L}{4}|\))\.$/u, '') } }
+    ? {
+        ...field,
+        value: { ...field.value, text: field.value.text.replace(/(?<=\p{L}{4}|\)|\d)\.$/u, '').replace(/^\(([^()]*)\)$/u, '$1') },
+      }
     : field
 }
 
@@ -54,7 +57,7 @@ function termsBehind(label: LabelMatch, { text, bySegment }: PageLabels, evidenc
   for (const place of places.slice(0, 2)) {
     const other = place.relation === 'inline' ? undefined : bySegment.get(place.segment)?.[0]
     if (other?.from === 0 && !days.test(place.segment.text) && !netDays.test(place.segment.text)) continue
-    const words = phraseOf(place, text, evidence)
+    const words = netAlone(phraseOf(place, text, evidence))
     const said = printedText(words)
     if (words.length > longest || !/\p{L}{2}|\d/u.test(said) || (spoken && words.length < 3)) continue
     const known = days.test(said) || netDays.test(said) || at.test(said) || valuesIn(words, 'date', evidence).length > 0
@@ -65,6 +68,10 @@ function termsBehind(label: LabelMatch, { text, bySegment }: PageLabels, evidenc
   }
   return []
 }
+
+/** "Net 45. Due 18 June": a figure before a full stop ends what is said. */
+const netAlone = (words: readonly Word[]): readonly Word[] =>
+  /^net(?:to)?$/iu.test(words[0]?.text ?? '') && /^\d{1,3}\.$/u.test(words[1]?.text ?? '') ? words.slice(0, 2) : words
 
 const sentence =
   /^(?:zahlbar|zahlung (?:ist )?(?:bis|innerhalb|binnen|netto)|der rechnungsbetrag ist|payment (?:is |terms )?(?:due|within|net|by)|payable|due (?:within|in|on|upon)|net \d|please (?:pay|remit|settle)|(?:par|règlement par) (?:virement|chèque|prélèvement)|(?:paiement|règlement) (?:à|sous|comptant|par)|pago (?:a|al|en|mediante)|pagadero|pagamento (?:a|entro|tramite)|betaling (?:binnen|vóór|voor)|te betalen (?:binnen|vóór|voor)|gelieve|wij verzoeken|betaalbaar|bitte (?:zahlen|überweisen|begleichen)|wir bitten um)/iu
