@@ -44,6 +44,7 @@ export function csvWriter(options: ExportOptions, working: () => void = () => {}
       counts.tables += tables.length
       counts.outside += linesOutsideTables(document).length
       text = files.length > 0 ? [] : [...text, ...textGrid(document)]
+      return nothingYet
     },
     end() {
       if (files.length === 0) write({ title: 'Text', grid: text })
@@ -61,6 +62,9 @@ function packed(files: readonly { readonly title: string; readonly bytes: Uint8A
   )
   return { extension: 'zip', mediaType: 'application/zip', bytes: zipSync(entries), losses }
 }
+
+/** Only at the end it is known whether there is one file or several. */
+const nothingYet = new Uint8Array()
 
 type Grid = readonly (readonly string[])[]
 

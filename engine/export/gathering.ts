@@ -5,8 +5,9 @@ import { xlsxWriter } from './xlsx.ts'
 
 /** Writes one result of documents that are given one after the other and need not be kept: the stretches of pages of a long file. */
 export interface GatheringWriter {
-  add(document: ParsedDocument): void
-  /** The result; nothing can be added any more. */
+  /** Takes the next document, and returns the bytes of the result that can go out already. */
+  add(document: ParsedDocument): Uint8Array
+  /** The result without the bytes that went out before; nothing can be added any more. */
   end(): ExportedFile
 }
 

@@ -25,22 +25,28 @@ export function tablesOf(document: ParsedDocument): readonly Table[] {
   return document.blocks.filter((block) => block.kind === 'table').filter(({ rowCount, columns }) => rowCount > 0 && columns.length > 0)
 }
 
+export interface LineOnPage {
+  readonly page: number
+  readonly line: Line
+}
+
 /** The lines that stand in no table, with their page, in reading order; running headers and page numbers included. */
-export function linesOutsideTables(document: ParsedDocument): readonly { readonly page: number; readonly line: Line }[] {
+export function linesOutsideTables(document: ParsedDocument): readonly LineOnPage[] {
   return document.blocks.flatMap((block) =>
     block.kind === 'table' ? [] : linesOf(block).map((line) => ({ page: line.words[0]?.page ?? block.places[0]?.page ?? 1, line })),
   )
 }
 
-/** Plans the table sheets; a table longer than `mostRows` goes on with its header on a further sheet. */
+/** Plans the table sheets; a table longer than `mostRows` goes on with its header on a further sheet. `before`: tables planned already. */
 export function planSheets(
   tables: readonly Table[],
   mode: ExportOptions['sheets'],
   names: SheetNames,
   mostRows: number,
+  before = 0,
 ): readonly SheetPlan[] {
   const groups = mode === 'table' ? tables.map((table) => [table]) : mode === 'one' ? [tables] : byPage(tables)
-  let number = 0
+  let number = before
   return groups.flatMap((group) => {
     const stacked = stack(group, mode === 'table', mostRows)
     const first = group[0]

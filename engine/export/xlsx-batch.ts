@@ -6,7 +6,7 @@ import { listRow } from './xlsx-addresses.ts'
 import { checksSheet } from './xlsx-checks-sheet.ts'
 import { type FieldsOfDocument, fieldSourcesSheets, fieldsSheets } from './xlsx-fields-sheets.ts'
 import { listSheet } from './xlsx-list-sheets.ts'
-import { writeWorkbook } from './xlsx-package.ts'
+import { WorkbookPackage } from './xlsx-package.ts'
 
 export interface NamedDocument {
   /** As its reader knows it: the file's name. */
@@ -32,10 +32,11 @@ export function batchWorkbook(files: readonly NamedDocument[]): ExportedFile {
     ...checksSheet(names, [], documents),
   ]
   const empty = listSheet(names.next('Documents', 'Documents'), ['Document'], [60], 0, () => [listRow(['No fields were read.'], 'note')])
+  const workbook = new WorkbookPackage()
   return {
     extension: 'xlsx',
     mediaType: mediaTypeOfWorkbooks,
-    bytes: writeWorkbook({ sheets: sheets.length > 0 ? sheets : [empty] }),
+    bytes: workbook.end((sheets.length > 0 ? sheets : [empty]).map((sheet) => workbook.add(sheet))),
     losses: without.length === 0 ? [] : [`Files of which no fields were read and that are not in the workbook: ${without.length}.`],
   }
 }

@@ -6,14 +6,14 @@ import type { FieldsOfDocument } from './xlsx-fields-sheets.ts'
 import { listSheet } from './xlsx-list-sheets.ts'
 import type { Sheet } from './xlsx-workbook.ts'
 
-interface CheckRow {
+export interface CheckRow {
   readonly outcome: string
   readonly entries: readonly string[]
 }
 
-/** What was checked and how it came out, failures first; no sheet when there was nothing to check. */
-export function checksSheet(names: SheetNames, plans: readonly SheetPlan[], documents: readonly FieldsOfDocument[]): Sheet[] {
-  const ofTables = [...partsOf(plans)].flatMap(({ sheet, part }): CheckRow[] =>
+/** What can be checked in the tables of some planned sheets, and how it came out. */
+export const tableChecks = (plans: readonly SheetPlan[]): CheckRow[] =>
+  [...partsOf(plans)].flatMap(({ sheet, part }): CheckRow[] =>
     part.from > 0 || part.to < part.table.rowCount
       ? []
       : checkTable(part.table).map(({ name, outcome, detail, checked, against }) => ({
@@ -21,6 +21,9 @@ export function checksSheet(names: SheetNames, plans: readonly SheetPlan[], docu
           entries: [name, outcome, sheet, addressOf(part, checked.row, checked.column), addresses(part, against), detail],
         })),
   )
+
+/** What was checked and how it came out, failures first; no sheet when there was nothing to check. */
+export function checksSheet(names: SheetNames, ofTables: readonly CheckRow[], documents: readonly FieldsOfDocument[]): Sheet[] {
   const ofFields = documents.flatMap(({ file, sheet }, index) =>
     sheet.checks.flatMap(({ name, outcome, fields, detail }): CheckRow[] => {
       const where = file ?? (documents.length > 1 ? `Document ${index + 1}` : 'Fields')

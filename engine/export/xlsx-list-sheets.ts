@@ -1,7 +1,7 @@
 // The plain lists of a workbook: what is in it, the text of a document without tables, and what did not fit a cell.
 
-import { type ParsedDocument, textOfLine } from '../model/index.ts'
-import { linesOutsideTables, type SheetPlan } from './sheets.ts'
+import { textOfLine } from '../model/index.ts'
+import type { LineOnPage, SheetPlan } from './sheets.ts'
 import type { SheetNames } from './sheets-names.ts'
 import { textInCell } from './sheets-text.ts'
 import { addressOf, listRow, partsOf, whole } from './xlsx-addresses.ts'
@@ -57,29 +57,29 @@ export function listSheets<Entry>(
   return sheets
 }
 
-/** The first sheet of a workbook with several tables: which table stands where. */
-export function contentsSheet(name: string, plans: readonly SheetPlan[]): Sheet {
-  const parts = [...partsOf(plans)]
-  return listSheet(name, ['Sheet', 'Title', 'From cell', 'Pages', 'Rows', 'Columns'], [33, 48, 11, 14, 9, 11], parts.length, function* () {
-    for (const { sheet, part } of parts) {
-      const pages = [...new Set(part.table.places.map(({ page }) => page))].sort((a, b) => a - b)
-      const last = pages.at(-1)
-      const span = pages.length > 1 ? `${pages[0]}–${last}` : null
-      yield listRow([
-        sheet,
-        part.table.title ?? '',
-        addressOf(part, part.from, 0),
-        span ?? (last === undefined ? null : whole(last)),
-        whole(part.to - part.from),
-        whole(part.table.columns.length),
-      ])
-    }
-  })
+/** The rows of the contents for some planned sheets. */
+export function* contentsOf(plans: readonly SheetPlan[]): Iterable<SheetCell[]> {
+  for (const { sheet, part } of partsOf(plans)) {
+    const pages = [...new Set(part.table.places.map(({ page }) => page))].sort((a, b) => a - b)
+    const last = pages.at(-1)
+    const span = pages.length > 1 ? `${pages[0]}–${last}` : null
+    yield listRow([
+      sheet,
+      part.table.title ?? '',
+      addressOf(part, part.from, 0),
+      span ?? (last === undefined ? null : whole(last)),
+      whole(part.to - part.from),
+      whole(part.table.columns.length),
+    ])
+  }
 }
 
+/** The first sheet of a workbook with several tables: which table stands where. */
+export const contentsSheet = (name: string, rows: readonly SheetCell[][]): Sheet =>
+  listSheet(name, ['Sheet', 'Title', 'From cell', 'Pages', 'Rows', 'Columns'], [33, 48, 11, 14, 9, 11], rows.length, () => rows)
+
 /** The text of a document without tables, line by line with its page; a sentence when there is none either. */
-export function textSheet(names: SheetNames, document: ParsedDocument): Sheet[] {
-  const lines = linesOutsideTables(document)
+export function textSheet(names: SheetNames, lines: readonly LineOnPage[]): Sheet[] {
   if (lines.length === 0)
     return [
       listSheet(names.next('Text', 'Text'), ['Page', 'Text'], [8, 100], 0, () => [
@@ -97,26 +97,26 @@ export function textSheet(names: SheetNames, document: ParsedDocument): Sheet[] 
 }
 
 /** What is longer than a cell or beyond the last column, piece by piece; no sheet when everything fits. */
-export function overflowSheet(names: SheetNames, plans: readonly SheetPlan[]): Sheet[] {
-  const header = ['Sheet', 'Cell', 'Piece', 'Text']
-  return listSheets(
+export const overflowSheet = (names: SheetNames, overflow: readonly Overflow[]): Sheet[] =>
+  listSheets(
     names,
     'Overflow',
-    header,
+    ['Sheet', 'Cell', 'Piece', 'Text'],
     [33, 11, 8, 100],
-    () => overflowIn(plans),
+    () => overflow,
     ({ sheet, place, piece, text }) => listRow([sheet, place, whole(piece), text]),
   )
-}
 
-interface Overflow {
+/** A piece of text that stands in no cell of its table's sheet. */
+export interface Overflow {
   readonly sheet: string
   readonly place: string
   readonly piece: number
   readonly text: string
 }
 
-function* overflowIn(plans: readonly SheetPlan[]): Iterable<Overflow> {
+/** What of some planned sheets does not fit their cells. */
+export function* overflowIn(plans: readonly SheetPlan[]): Iterable<Overflow> {
   for (const { sheet, part } of partsOf(plans))
     for (const cell of part.table.cells) {
       const { row, column, value } = cell

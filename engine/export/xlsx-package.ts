@@ -1,147 +1,156 @@
-// A workbook as plain data -> the bytes of an .xlsx file (ECMA-376 SpreadsheetML), row by row, so that a long sheet is never held as XML.
+// Sheets as plain data -> the bytes of an .xlsx file (ECMA-376 SpreadsheetML), row by row, so that a long sheet is never held as XML.
 // Every string is an inline string and every number its own printed digits: no formula, link, macro or outside reference can come in.
 
 import { Zip, ZipDeflate } from 'fflate'
-import { lineHeight, linesNeeded, roomOf, tallestRow } from './xlsx-row-heights.ts'
-import { formatIndexes, type StyleTable, stylesXml } from './xlsx-styles.ts'
-import type { Range, Sheet, Workbook } from './xlsx-workbook.ts'
-import { attribute, cellXml, columnLetters, xmlText } from './xlsx-xml.ts'
-
-/** Writes the workbook; the same workbook gives the same bytes on every machine and day. `working` is called every few hundred rows. */
-export function writeWorkbook(workbook: Workbook, working: () => void = () => {}): Uint8Array {
-  const chunks: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    chunks.push(chunk)
-  })
-  const styles = formatIndexes()
-  const part = (path: string, xml: Iterable<string>): void => {
-    addPart(zip, path, xml, working)
-    working()
-  }
-  part('[Content_Types].xml', [contentTypes(workbook)])
-  part('_rels/.rels', [packageRelations])
-  part('docProps/app.xml', [appProperties])
-  part('docProps/core.xml', [coreProperties])
-  part('xl/workbook.xml', [workbookXml(workbook)])
-  part('xl/_rels/workbook.xml.rels', [workbookRelations(workbook)])
-  for (const [index, sheet] of workbook.sheets.entries()) part(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet, index, styles))
-  part('xl/styles.xml', [stylesXml(styles)])
-  zip.end()
-  return joined(chunks)
-}
+import {
+  appProperties,
+  contentTypes,
+  coreProperties,
+  declaration,
+  type PackedSheet,
+  packageRelations,
+  workbookRelations,
+  workbookXml,
+} from './xlsx-parts.ts'
+import { rowsXml, sheetBegin, sheetEnd } from './xlsx-sheet-xml.ts'
+import { formatIndexes, stylesXml } from './xlsx-styles.ts'
+import type { Sheet, SheetCell } from './xlsx-workbook.ts'
 
 /** The first moment a zip can tell, in local time, as zip has it: the same bytes in every time zone. */
 export const zipDate = (): Date => new Date(1980, 0, 1)
+
+/** Looks and size of a sheet whose rows come later. */
+export type SheetFrame = Pick<Sheet, 'columnWidths' | 'frozenRows' | 'landscape'>
+
+/**
+ * Writes a workbook sheet by sheet, in any order: their tabs stand as `end` says. The same sheets give the same bytes on every machine and
+ * day, however often `taken` is asked. `working` is called every few hundred rows.
+ */
+export class WorkbookPackage {
+  readonly #working: () => void
+  readonly #zip: Zip
+  readonly #styles = formatIndexes()
+  #chunks: Uint8Array[] = []
+  #sheets = 0
+
+  constructor(working: () => void = () => {}) {
+    this.#working = working
+    this.#zip = new Zip((error, chunk) => {
+      if (error) throw error
+      this.#chunks.push(chunk)
+    })
+    this.#add('[Content_Types].xml', contentTypes)
+    this.#add('_rels/.rels', packageRelations)
+    this.#add('docProps/app.xml', appProperties)
+    this.#add('docProps/core.xml', coreProperties)
+  }
+
+  /** Writes a sheet. */
+  add(sheet: Sheet): PackedSheet {
+    const part = new Part(this.#working)
+    const packed = this.#begin(part, sheet)
+    part.write(sheetBegin(sheet))
+    const row = rowsXml(sheet, this.#styles)
+    for (const cells of sheet.rows()) part.write(row(cells))
+    part.write(sheetEnd(sheet))
+    part.end()
+    return packed
+  }
+
+  /** A sheet whose rows come while others are written: it waits compressed, and goes into the package when it ends. */
+  waiting(frame: SheetFrame): WaitingSheet {
+    const part = new Part(this.#working)
+    part.write(sheetBegin(frame))
+    const row = rowsXml({ ...frame, merges: [] }, this.#styles)
+    return {
+      row: (cells) => part.write(row(cells)),
+      end: (rest) => {
+        part.write(sheetEnd({ ...frame, ...rest, merges: [] }))
+        part.end()
+        return this.#begin(part, rest)
+      },
+    }
+  }
+
+  /** What has been written since this was last asked. */
+  taken(): Uint8Array {
+    const bytes = joined(this.#chunks)
+    this.#chunks = []
+    return bytes
+  }
+
+  /** Ends the workbook with its sheets in the order of their tabs, and returns what has not been taken yet. */
+  end(sheets: readonly PackedSheet[]): Uint8Array {
+    this.#add('xl/workbook.xml', workbookXml(sheets))
+    this.#add('xl/_rels/workbook.xml.rels', workbookRelations(sheets))
+    this.#add('xl/styles.xml', stylesXml(this.#styles))
+    this.#zip.end()
+    return this.taken()
+  }
+
+  #begin(part: Part, { name, filter }: Pick<Sheet, 'name' | 'filter'>): PackedSheet {
+    this.#sheets++
+    part.addTo(this.#zip, `xl/worksheets/sheet${this.#sheets}.xml`)
+    return { name, filter, part: this.#sheets }
+  }
+
+  #add(path: string, xml: string): void {
+    const part = new Part(this.#working)
+    part.addTo(this.#zip, path)
+    part.write(xml)
+    part.end()
+  }
+}
+
+/** A sheet whose rows come one by one; its name and filter are told at its end. */
+export interface WaitingSheet {
+  row(cells: readonly SheetCell[]): void
+  end(rest: Pick<Sheet, 'name' | 'filter'>): PackedSheet
+}
 
 /** XML is handed to the compressor in pieces of about this many characters. */
 const pieceLength = 65_536
 /** 2 to this power kilobytes for each sheet's compressor: the 256 that fflate takes otherwise made a workbook of 2,600 sheets allocate 5 GB in all. */
 const compressorMemory = 4
+const encoder = new TextEncoder()
 
-function addPart(zip: Zip, path: string, xml: Iterable<string>, working: () => void): void {
-  const entry = new ZipDeflate(path, { level: 4, mem: compressorMemory })
-  entry.mtime = zipDate()
-  zip.add(entry)
-  const encoder = new TextEncoder()
-  let piece = declaration
-  for (const text of xml) {
-    piece += text
-    if (piece.length < pieceLength) continue
-    entry.push(encoder.encode(piece))
-    piece = ''
-    working()
+/** A file of the package: compressed as it is written, and kept so until it is added. */
+class Part {
+  readonly #entry = new ZipDeflate('', { level: 4, mem: compressorMemory })
+  readonly #working: () => void
+  readonly #compressed: { readonly bytes: Uint8Array<ArrayBuffer>; readonly final: boolean }[] = []
+  #piece = declaration
+
+  constructor(working: () => void) {
+    this.#working = working
+    this.#entry.mtime = zipDate()
+    this.#entry.ondata = (error, bytes, final) => {
+      if (error) throw error
+      this.#compressed.push({ bytes, final })
+    }
   }
-  entry.push(encoder.encode(piece), true)
-}
 
-function* sheetXml(sheet: Sheet, index: number, styles: StyleTable): Iterable<string> {
-  yield `<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"${index === 0 ? ' tabSelected="1"' : ''}>`
-  if (sheet.frozenRows > 0)
-    yield `<pane ySplit="${sheet.frozenRows}" topLeftCell="A${sheet.frozenRows + 1}" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>`
-  yield '</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>'
-  if (sheet.columnWidths.length > 0) {
-    const columns = sheet.columnWidths.map(
-      (width, column) => `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`,
-    )
-    yield `<cols>${columns.join('')}</cols>`
+  write(xml: string): void {
+    this.#piece += xml
+    if (this.#piece.length < pieceLength) return
+    this.#entry.push(encoder.encode(this.#piece))
+    this.#piece = ''
+    this.#working()
   }
-  yield '<sheetData>'
-  const room = roomOf(sheet)
-  let number = 0
-  for (const cells of sheet.rows()) {
-    number++
-    const lines = linesNeeded(cells, (column) => room(number - 1, column))
-    // Without "customHeight" the height is only a first guess that a spreadsheet adjusts when the row is edited.
-    const height = lines > 1 ? ` ht="${Math.min(tallestRow, lines * lineHeight)}"` : ''
-    if (cells.length > 0) yield `<row r="${number}"${height}>${cells.map((cell) => cellXml(cell, number, styles)).join('')}</row>`
+
+  end(): void {
+    this.#entry.push(encoder.encode(this.#piece), true)
+    this.#piece = ''
+    this.#working()
   }
-  yield '</sheetData>'
-  if (sheet.filter !== null) yield `<autoFilter ref="${reference(sheet.filter)}"/>`
-  if (sheet.merges.length > 0)
-    yield `<mergeCells count="${sheet.merges.length}">${sheet.merges.map((range) => `<mergeCell ref="${reference(range)}"/>`).join('')}</mergeCells>`
-  yield '<pageMargins left="0.5" right="0.5" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>'
-  yield `<pageSetup paperSize="9" orientation="${sheet.landscape ? 'landscape' : 'portrait'}" fitToHeight="0"/></worksheet>`
+
+  /** Puts it into a zip: what was compressed before at once, the rest as it comes. */
+  addTo(zip: Zip, path: string): void {
+    this.#entry.filename = path
+    zip.add(this.#entry)
+    for (const { bytes, final } of this.#compressed.splice(0)) this.#entry.ondata(null, bytes, final)
+  }
 }
-
-const reference = ({ firstRow, firstColumn, lastRow, lastColumn }: Range): string =>
-  `${columnLetters(firstColumn)}${firstRow + 1}:${columnLetters(lastColumn)}${lastRow + 1}`
-
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006'
-const packages = 'http://schemas.openxmlformats.org/package/2006'
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-
-const contentTypes = ({ sheets }: Workbook): string =>
-  `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
-  `<Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>` +
-  `<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>` +
-  sheets
-    .map((_, index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`)
-    .join('') +
-  '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>' +
-  '<Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>'
-
-const packageRelations =
-  `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/>` +
-  `<Relationship Id="rId2" Type="${packages}/relationships/metadata/core-properties" Target="docProps/core.xml"/>` +
-  `<Relationship Id="rId3" Type="${office}/relationships/extended-properties" Target="docProps/app.xml"/></Relationships>`
-
-const appProperties = `<Properties xmlns="${office}/extended-properties"><Application>Docmill</Application></Properties>`
-
-// The product's name and a fixed day: nothing of the document, the host or the user leaks into the properties.
-const coreProperties =
-  `<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" ` +
-  'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:creator>Docmill</dc:creator><cp:lastModifiedBy>Docmill</cp:lastModifiedBy>' +
-  '<dcterms:created xsi:type="dcterms:W3CDTF">2000-01-01T00:00:00Z</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">2000-01-01T00:00:00Z</dcterms:modified></cp:coreProperties>'
-
-const workbookXml = ({ sheets }: Workbook): string =>
-  `<workbook xmlns="${main}" xmlns:r="${office}/relationships"><bookViews><workbookView activeTab="0"/></bookViews><sheets>` +
-  sheets.map(({ name }, index) => `<sheet name="${attribute(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('') +
-  `</sheets>${filterNames(sheets)}</workbook>`
-
-/** LibreOffice and Excel both keep the range of a filter under this hidden name. */
-function filterNames(sheets: readonly Sheet[]): string {
-  const names = sheets.flatMap(({ name, filter }, index) => {
-    if (filter === null) return []
-    const range = reference(filter).replace(/([A-Z]+)(\d+)/gu, '$$$1$$$2')
-    return [
-      `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${xmlText(`'${name.replaceAll("'", "''")}'!${range}`)}</definedName>`,
-    ]
-  })
-  return names.length === 0 ? '' : `<definedNames>${names.join('')}</definedNames>`
-}
-
-const workbookRelations = ({ sheets }: Workbook): string =>
-  `<Relationships xmlns="${packages}/relationships">` +
-  sheets
-    .map(
-      (_, index) =>
-        `<Relationship Id="rId${index + 1}" Type="${office}/relationships/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
-    )
-    .join('') +
-  `<Relationship Id="rId${sheets.length + 1}" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))

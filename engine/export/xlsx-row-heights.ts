@@ -7,7 +7,7 @@ export const lineHeight = 15
 export const tallestRow = 409
 
 /** The characters a text has on one line at a row and column (from 0), merged columns together. */
-export function roomOf({ merges, columnWidths }: Sheet): (row: number, column: number) => number {
+export function roomOf({ merges, columnWidths }: Pick<Sheet, 'merges' | 'columnWidths'>): (row: number, column: number) => number {
   const wide = new Map<string, number>()
   for (const { firstRow, firstColumn, lastColumn } of merges)
     wide.set(

@@ -3,29 +3,63 @@ import type { Part, SheetPlan } from './sheets.ts'
 import type { SheetNames } from './sheets-names.ts'
 import { textInCell } from './sheets-text.ts'
 import { addressOf, listRow, measure, partsOf, whole } from './xlsx-addresses.ts'
-import { listSheets } from './xlsx-list-sheets.ts'
+import type { WaitingSheet, WorkbookPackage } from './xlsx-package.ts'
+import type { PackedSheet } from './xlsx-parts.ts'
 import { firstPiece } from './xlsx-table-sheet.ts'
-import { mostColumns, type Sheet, type SheetCell } from './xlsx-workbook.ts'
+import { mostColumns, mostRows, type SheetCell } from './xlsx-workbook.ts'
 
-interface Source {
-  readonly sheet: string
-  readonly part: Part
-  readonly cell: Cell
+/**
+ * Where every cell comes from: page, box in points from the page's upper left corner, and how sure its reading is. There are more of these
+ * rows than of all others together, so they are compressed as the tables come.
+ */
+export class SourcesSheets {
+  readonly #workbook: WorkbookPackage
+  readonly #full: { readonly sheet: WaitingSheet; readonly rows: number }[] = []
+  #sheet: WaitingSheet | null = null
+  #rows = 0
+
+  constructor(workbook: WorkbookPackage) {
+    this.#workbook = workbook
+  }
+
+  add(plans: readonly SheetPlan[]): void {
+    for (const { sheet, part } of partsOf(plans))
+      for (const cell of part.table.cells) {
+        const { value, row, column } = cell
+        if (value !== null && row >= part.from && row < part.to && column < mostColumns) this.#add(sourceRow(sheet, part, cell))
+      }
+  }
+
+  /** Puts the sheets into the workbook; none when no cell had a value. */
+  end(names: SheetNames): PackedSheet[] {
+    this.#turn()
+    return this.#full.map(({ sheet, rows }) => {
+      const filter = { firstRow: 0, firstColumn: 0, lastRow: rows, lastColumn: header.length - 1 }
+      return sheet.end({ name: names.next('Sources', 'Sources'), filter })
+    })
+  }
+
+  #add(row: readonly SheetCell[]): void {
+    if (this.#rows === mostRows - 1) this.#turn()
+    if (this.#sheet === null) {
+      this.#sheet = this.#workbook.waiting({ columnWidths, frozenRows: 1, landscape: true })
+      this.#sheet.row(listRow(header, 'header'))
+    }
+    this.#sheet.row(row)
+    this.#rows++
+  }
+
+  #turn(): void {
+    if (this.#sheet !== null) this.#full.push({ sheet: this.#sheet, rows: this.#rows })
+    this.#sheet = null
+    this.#rows = 0
+  }
 }
 
-/** Where every cell comes from: page, box in points from the page's upper left corner, and how sure its reading is. */
-export function sourcesSheets(names: SheetNames, plans: readonly SheetPlan[]): Sheet[] {
-  const header = ['Sheet', 'Cell', 'Text', 'Page', 'Left', 'Top', 'Right', 'Bottom', 'Confidence']
-  return listSheets(names, 'Sources', header, [33, 9, 48, 8, 9, 9, 9, 9, 13], () => sourcesIn(plans), row)
-}
+const header = ['Sheet', 'Cell', 'Text', 'Page', 'Left', 'Top', 'Right', 'Bottom', 'Confidence']
+const columnWidths = [33, 9, 48, 8, 9, 9, 9, 9, 13]
 
-function* sourcesIn(plans: readonly SheetPlan[]): Iterable<Source> {
-  for (const { sheet, part } of partsOf(plans))
-    for (const cell of part.table.cells)
-      if (cell.value !== null && cell.row >= part.from && cell.row < part.to && cell.column < mostColumns) yield { sheet, part, cell }
-}
-
-function row({ sheet, part, cell }: Source): SheetCell[] {
+function sourceRow(sheet: string, part: Part, cell: Cell): SheetCell[] {
   const { page, box } = cell.place
   return listRow([
     sheet,

@@ -2,9 +2,6 @@
 
 import type { Look } from './xlsx-styles.ts'
 
-export interface Workbook {
-  readonly sheets: readonly Sheet[]
-}
 export interface Sheet {
   /** Legal and unique in the workbook. */
   readonly name: string

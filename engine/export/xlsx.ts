@@ -1,18 +1,19 @@
 // The document as an Excel workbook: its tables with real numbers and dates, where every value comes from, and whether the sums are right.
 
-import type { Block, Cell, Line, ParsedDocument, Table } from '../model/index.ts'
+import type { Cell, ParsedDocument, Table } from '../model/index.ts'
 import { type Export, type ExportedFile, type ExportOptions, noSource } from '../stages.ts'
 import type { GatheringWriter } from './gathering.ts'
-import { linesOutsideTables, planSheets, tablesOf } from './sheets.ts'
+import { type LineOnPage, linesOutsideTables, planSheets, tablesOf } from './sheets.ts'
 import { SheetNames } from './sheets-names.ts'
 import { withoutWords } from './sheets-text.ts'
-import { checksSheet } from './xlsx-checks-sheet.ts'
-import { fieldSourcesSheets, fieldsSheets } from './xlsx-fields-sheets.ts'
-import { contentsSheet, overflowSheet, textSheet } from './xlsx-list-sheets.ts'
-import { writeWorkbook } from './xlsx-package.ts'
-import { sourcesSheets } from './xlsx-sources-sheet.ts'
+import { type CheckRow, checksSheet, tableChecks } from './xlsx-checks-sheet.ts'
+import { type FieldsOfDocument, fieldSourcesSheets, fieldsSheets } from './xlsx-fields-sheets.ts'
+import { contentsOf, contentsSheet, type Overflow, overflowIn, overflowSheet, textSheet } from './xlsx-list-sheets.ts'
+import { WorkbookPackage } from './xlsx-package.ts'
+import type { PackedSheet } from './xlsx-parts.ts'
+import { SourcesSheets } from './xlsx-sources-sheet.ts'
 import { tableSheet } from './xlsx-table-sheet.ts'
-import { longestText, mostColumns, mostRows, type Sheet } from './xlsx-workbook.ts'
+import { longestText, mostColumns, mostRows, type Sheet, type SheetCell } from './xlsx-workbook.ts'
 import { writable } from './xlsx-xml.ts'
 
 /** Of every workbook that is written. */
@@ -22,88 +23,158 @@ export const mediaTypeOfWorkbooks = 'application/vnd.openxmlformats-officedocume
  * Writes a workbook: contents, fields, tables, and behind them sources and checks. Without any table the text lines make a sheet,
  * so that a workbook is never empty. What does not fit is put on a sheet of its own and said in the losses.
  */
-export const xlsx: Export = async (document, options, { working } = noSource) => workbookOf(document, options, working)
+export const xlsx: Export = async (document, options, { working } = noSource) => {
+  const writing = new WorkbookWriter(options, working ?? (() => {}))
+  writing.take(document)
+  return writing.end()
+}
 
 /**
- * Writes documents one after the other into one workbook, as `xlsx` writes one: of a long file its stretches of pages. What is kept of each
- * are the values and places of its tables, not their words; lines of text outside tables are only counted once there is a table.
+ * Writes documents one after the other into one workbook, as `xlsx` writes one: of a long file its stretches of pages. The sheets of tables
+ * go out as they come; the places of their cells wait compressed. Only where all tables stand on one sheet they are kept till the end, without their words.
  */
 export function xlsxWriter(options: ExportOptions, working: () => void): GatheringWriter {
-  let whole: ParsedDocument = { pages: [], blocks: [], sheets: [], issues: [] }
+  const writing = new WorkbookWriter(options, working)
   return {
-    add({ blocks, sheets }) {
-      const all = [...whole.blocks, ...blocks.map((block) => (block.kind === 'table' ? withoutWords(block) : block))]
-      const withTable = all.some(({ kind }) => kind === 'table')
-      whole = {
-        ...whole,
-        blocks: withTable ? all.map((block) => (block.kind === 'table' ? block : wordless(block))) : all,
-        sheets: [...whole.sheets, ...sheets],
-      }
-      working()
+    add(document) {
+      writing.take(document)
+      return writing.taken()
     },
-    end: () => workbookOf(whole, options, working),
+    end: () => writing.end(),
   }
 }
 
-/** The block without its words: as many lines, and where they stand. */
-function wordless(block: Exclude<Block, Table>): Block {
-  const without = (lines: readonly Line[]) =>
-    lines.every(({ words }) => words.length === 0) ? lines : lines.map(({ box }) => ({ box, words: [] }))
-  return block.kind === 'picture' ? { ...block, caption: without(block.caption) } : { ...block, lines: without(block.lines) }
-}
+class WorkbookWriter {
+  readonly #options: ExportOptions
+  readonly #working: () => void
+  readonly #workbook: WorkbookPackage
+  readonly #names = new SheetNames()
+  readonly #sources: SourcesSheets
+  readonly #losses: Losses = { tables: 0, leftOut: 0, outside: 0, long: 0, wide: 0, split: 0, open: 0, early: 0, stripped: 0 }
+  readonly #documents: FieldsOfDocument[] = []
+  readonly #fields: PackedSheet[] = []
+  readonly #sheets: PackedSheet[] = []
+  readonly #contents: SheetCell[][] = []
+  readonly #overflow: Overflow[] = []
+  readonly #checks: CheckRow[] = []
+  /** Tables that wait for all others. */
+  readonly #waiting: Table[] = []
+  #contentsName: string | null = null
+  /** Tables. */
+  #written = 0
+  /** The lines of text, as long as nothing else was found. */
+  #text: LineOnPage[] = []
 
-function workbookOf(document: ParsedDocument, options: ExportOptions, working: () => void = () => {}): ExportedFile {
-  const withFields = document.sheets.length > 0 && options.content !== 'tables'
-  const withTables = document.sheets.length === 0 || options.content !== 'fields'
-  const tables = withTables ? tablesOf(document) : []
-  const documents = withFields ? document.sheets.map((sheet) => ({ file: null, sheet })) : []
-  const names = new SheetNames()
-  const contentsName = tables.length > 1 ? names.next('Contents', 'Contents') : null
-  const fields = fieldsSheets(names, documents, { each: true })
-  const plans = planSheets(tables, options.sheets, names, mostRows)
-  // Without fields either, the lines of text make the sheet.
-  const withText = tables.length === 0 && !withFields
-  const sheets: Sheet[] = [
-    ...(contentsName === null ? [] : [contentsSheet(contentsName, plans)]),
-    ...fields,
-    ...plans.map(tableSheet),
-    ...(withText ? textSheet(names, document) : []),
-    ...overflowSheet(names, plans),
-    ...fieldSourcesSheets(names, documents),
-    ...sourcesSheets(names, plans),
-    ...checksSheet(names, plans, documents),
-  ]
-  return {
-    extension: 'xlsx',
-    mediaType: mediaTypeOfWorkbooks,
-    bytes: writeWorkbook({ sheets }, working),
-    losses: lossesOf(document, tables, withFields),
+  constructor(options: ExportOptions, working: () => void) {
+    this.#options = options
+    this.#working = working
+    this.#workbook = new WorkbookPackage(working)
+    this.#sources = new SourcesSheets(this.#workbook)
+  }
+
+  take(document: ParsedDocument): void {
+    const { content, sheets } = this.#options
+    const withFields = document.sheets.length > 0 && content !== 'tables'
+    const withTables = document.sheets.length === 0 || content !== 'fields'
+    const all = tablesOf(document)
+    const tables = withTables ? all : []
+    if (tables.length > 1) this.#nameContents()
+    if (withFields) this.#takeFields(document)
+    const outside = linesOutsideTables(document)
+    countLosses(this.#losses, tables)
+    this.#losses.leftOut += all.length - tables.length
+    this.#losses.outside += outside.length
+    this.#text = this.#losses.tables > 0 || this.#documents.length > 0 ? [] : [...this.#text, ...outside]
+    if (sheets === 'one') this.#waiting.push(...tables.map(withoutWords))
+    else this.#write(tables)
+    this.#working()
+  }
+
+  /** What of the file has been written since this was last asked. */
+  taken(): Uint8Array {
+    return this.#workbook.taken()
+  }
+
+  end(): ExportedFile {
+    const names = this.#names
+    this.#write(this.#waiting)
+    if (this.#losses.tables > 1) this.#nameContents()
+    const add = (sheets: readonly Sheet[]) => sheets.map((sheet) => this.#workbook.add(sheet))
+    // Without tables and fields, the lines of text make the sheet.
+    const text = this.#losses.tables === 0 && this.#documents.length === 0 ? add(textSheet(names, this.#text)) : []
+    const overflow = add(overflowSheet(names, this.#overflow))
+    const fieldSources = add(fieldSourcesSheets(names, this.#documents))
+    const sources = this.#sources.end(names)
+    const checks = add(checksSheet(names, this.#checks, this.#documents))
+    const contents = this.#contentsName === null ? [] : add([contentsSheet(this.#contentsName, this.#contents)])
+    const tabs = [...contents, ...this.#fields, ...this.#sheets, ...text, ...overflow, ...fieldSources, ...sources, ...checks]
+    return {
+      extension: 'xlsx',
+      mediaType: mediaTypeOfWorkbooks,
+      bytes: this.#workbook.end(tabs),
+      losses: sentencesOf(this.#losses, this.#documents.length > 0),
+    }
+  }
+
+  #nameContents(): void {
+    this.#contentsName ??= this.#names.next('Contents', 'Contents')
+  }
+
+  #takeFields({ sheets }: ParsedDocument): void {
+    const documents = sheets.map((sheet): FieldsOfDocument => ({ file: null, sheet }))
+    this.#documents.push(...documents)
+    for (const sheet of fieldsSheets(this.#names, documents, { each: true })) this.#fields.push(this.#workbook.add(sheet))
+  }
+
+  #write(tables: readonly Table[]): void {
+    const plans = planSheets(tables, this.#options.sheets, this.#names, mostRows, this.#written)
+    this.#written += tables.length
+    for (const plan of plans) this.#sheets.push(this.#workbook.add(tableSheet(plan)))
+    this.#sources.add(plans)
+    this.#contents.push(...contentsOf(plans))
+    this.#overflow.push(...overflowIn(plans))
+    this.#checks.push(...tableChecks(plans))
   }
 }
 
-function lossesOf(document: ParsedDocument, tables: readonly Table[], withFields: boolean): string[] {
+/** What a workbook does not hold as it stood, counted. */
+interface Losses {
+  tables: number
+  leftOut: number
+  outside: number
+  long: number
+  wide: number
+  split: number
+  open: number
+  early: number
+  stripped: number
+}
+
+function countLosses(losses: Losses, tables: readonly Table[]): void {
+  const cells = (fits: (cell: Cell) => boolean): number => tables.reduce((sum, table) => sum + table.cells.filter(fits).length, 0)
+  losses.tables += tables.length
+  losses.long += cells(({ value }) => (value?.text.length ?? 0) > longestText)
+  losses.wide += cells(({ column }) => column >= mostColumns)
+  losses.split += tables.filter(({ rowCount }) => rowCount > mostRows).length
+  losses.open += cells(({ value }) => value?.kind === 'date' && value.ambiguous)
+  losses.early += cells(({ value }) => value?.kind === 'date' && value.iso < '1900-03-01')
+  losses.stripped += cells(({ value }) => value !== null && writable(value.text) !== value.text.replace(/\r\n?/gu, '\n'))
+}
+
+function sentencesOf({ tables, leftOut, outside, long, wide, split, open, early, stripped }: Losses, withFields: boolean): string[] {
   const losses: string[] = []
-  const outside = linesOutsideTables(document).length
-  if (withFields && tables.length === 0) {
-    const left = tablesOf(document).length
-    if (left > 0) losses.push(`Tables that are left out, since fields alone were asked for: ${left}.`)
-  } else if (tables.length === 0) losses.push('No table was found: the sheet "Text" holds the lines of text.')
+  if (withFields && tables === 0) {
+    if (leftOut > 0) losses.push(`Tables that are left out, since fields alone were asked for: ${leftOut}.`)
+  } else if (tables === 0) losses.push('No table was found: the sheet "Text" holds the lines of text.')
   else if (outside > 0 && !withFields)
     losses.push(`Lines of text outside the tables that are not in the workbook: ${outside}. Markdown and JSON keep them.`)
-  const cells = (fits: (cell: Cell) => boolean): number => tables.reduce((sum, table) => sum + table.cells.filter(fits).length, 0)
-  const long = cells(({ value }) => (value?.text.length ?? 0) > longestText)
   if (long > 0)
     losses.push(`Texts longer than the ${longestText} characters of a cell: ${long}. What follows stands on the sheet "Overflow".`)
-  const wide = cells(({ column }) => column >= mostColumns)
   if (wide > 0) losses.push(`Cells beyond the ${mostColumns} columns of a sheet: ${wide}. They stand on the sheet "Overflow".`)
-  const split = tables.filter(({ rowCount }) => rowCount > mostRows).length
   if (split > 0)
     losses.push(`Tables longer than the ${mostRows} rows of a sheet: ${split}. They go on, with their header, on further sheets.`)
-  const open = cells(({ value }) => value?.kind === 'date' && value.ambiguous)
   if (open > 0) losses.push(`Dates that stay text as printed, since nothing in the document tells day from month: ${open}.`)
-  const early = cells(({ value }) => value?.kind === 'date' && value.iso < '1900-03-01')
   if (early > 0) losses.push(`Dates before March 1900 that stay text, since spreadsheets cannot count them: ${early}.`)
-  const stripped = cells(({ value }) => value !== null && writable(value.text) !== value.text.replace(/\r\n?/gu, '\n'))
   if (stripped > 0) losses.push(`Cells with characters that no spreadsheet can store and that were left out: ${stripped}.`)
   return losses
 }

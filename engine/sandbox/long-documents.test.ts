@@ -92,12 +92,27 @@ test('the tables of all stretches stand in one file, and the lines outside them 
   expect(signs).toBeGreaterThan(3)
 })
 
-test('tables and text of a file in stretches are, byte by byte, those of the file as a whole', async () => {
-  for (const bytes of [file, tables]) {
-    const asked: engine.ConversionRequest = { ...request, formats: ['csv', 'xlsx'] }
-    const { outputs } = await engine.convert(bytes, asked, tools)
-    const { written } = await inStretchesOf(1, asked, bytes)
-    for (const { format, file: whole } of outputs) expect(written[format]?.equals(whole.bytes), format).toBe(true)
+test.each(['table', 'page', 'one'] as const)(
+  'tables and text in stretches are, byte by byte, those of the whole file, a sheet for each %s',
+  async (sheets) => {
+    for (const bytes of [file, tables]) {
+      const exportOptions: engine.ExportOptions = { ...request.exportOptions, sheets }
+      const asked: engine.ConversionRequest = { ...request, formats: ['csv', 'xlsx'], exportOptions }
+      const { outputs } = await engine.convert(bytes, asked, tools)
+      const { written } = await inStretchesOf(1, asked, bytes)
+      for (const { format, file: whole } of outputs) expect(written[format]?.equals(whole.bytes), format).toBe(true)
+    }
+  },
+)
+
+test('a workbook goes out while pages are still read', async () => {
+  const writer = engine.gatheringWriter('xlsx', request.exportOptions, () => {})
+  const open = await engine.openFor(tables, request)
+  try {
+    const document = await engine.understandPages(open, { ...request, pages: [1, 2] }, tools)
+    expect(Buffer.from(writer?.add(document) ?? []).toString('latin1')).toContain('xl/worksheets/sheet2.xml')
+  } finally {
+    await open.close()
   }
 })
 

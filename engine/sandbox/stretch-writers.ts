@@ -17,12 +17,15 @@ export interface StretchWriter {
   end(): Promise<OutputResult>
 }
 
-/** The writer for a format: archives gather what they need and are written at the end, text goes out as it comes. */
+/** The writer for a format: text goes out as it comes, sheets of a workbook too; archives of CSV gather and are written at the end. */
 export function stretchWriter(format: engine.Format, options: engine.ExportOptions, storage: Storage, working: () => void): StretchWriter {
   const gathering = engine.gatheringWriter(format, options, working)
   if (gathering !== null)
     return {
-      add: async (stretch) => gathering.add(stretch),
+      async add(stretch) {
+        const bytes = gathering.add(stretch)
+        if (bytes.length > 0) await storage.append(format, bytes)
+      },
       async end() {
         const { bytes, ...rest } = gathering.end()
         await storage.append(format, bytes)
