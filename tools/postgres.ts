@@ -38,6 +38,9 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     port: String(port),
+    // Who starts this waits for whole test runs without reading what it prints, and a server whose pipe is full stands still. Statements that
+    // are refused, of which tests make many, are therefore not told; that it is ready is.
+    log_min_messages: 'log',
   }
   const server = spawn(
     join(programs, 'postgres'),
