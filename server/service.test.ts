@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type CallName, type Conversion, calls } from '@docmill/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pdf } from './conversions/testing.ts'
 import { refuseWeakIsolation } from './service.ts'
 import { at, type Client, type ServerProcess, signUp, startServer } from './testing.ts'
@@ -53,7 +53,8 @@ describe('the service', () => {
     expect(ended.pages.every(isRead)).toBe(true)
     expect(await again.credits()).toEqual({ balance: 20, held: 0 })
     expect((await again.call('GET', `/conversions/${conversion.id}/results/xlsx`)).status).toBe(200)
-    expect(readdirSync(path.join(folder, 'files', 'kept', 'uploads'))).toEqual([])
+    // Who waits for the end is told of it before the upload goes.
+    await vi.waitFor(() => expect(readdirSync(path.join(folder, 'files', 'kept', 'uploads'))).toEqual([]), { timeout: 5_000 })
   })
 
   it('gives nobody what belongs to another, on no call that takes an identifier', async () => {

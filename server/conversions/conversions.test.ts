@@ -51,7 +51,9 @@ describeOnEachDatabase('conversions', (database) => {
         'cache-control': 'no-store',
       })
       expect(await user.balance()).toEqual({ balance: 70, held: 0 })
-      expect((await service.keptFiles()).filter((key) => key.startsWith('uploads/'))).toEqual([])
+      // Who waits for the end is told of it before the upload goes.
+      const uploads = async () => (await service.keptFiles()).filter((key) => key.startsWith('uploads/'))
+      await vi.waitFor(async () => expect(await uploads()).toEqual([]), { timeout: 5_000 })
     })
 
     it('show the picture of a page beside the result', async () => {
