@@ -272,3 +272,73 @@ describe('contracts', () => {
     }
   })
 })
+
+describe('parties in other languages and layouts', () => {
+  test('numbered below those who sign, in Dutch, with how somebody is addressed', () => {
+    const found = contract(
+      'De ondergetekenden:',
+      '1. Bakkerij De Korenbloem B.V., gevestigd te Zwolle, hierna te noemen "werkgever",',
+      'en',
+      '2. mevrouw Fenna Dijkstra, wonende te Kampen, hierna te noemen "werknemer",',
+      'komen het volgende overeen:',
+    )
+    expect(parties(found)).toEqual(['Bakkerij De Korenbloem B.V.', 'Fenna Dijkstra'])
+  })
+
+  test('line by line below their title, joined by a word of its own, in Italian and English', () => {
+    const italian = contract(
+      'Tra',
+      'Officine Stelvio S.p.A., con sede in Sondrio',
+      'e',
+      'Studio Lario S.r.l., con sede in Lecco',
+      'si conviene quanto segue.',
+    )
+    expect(parties(italian)).toEqual(['Officine Stelvio S.p.A.', 'Studio Lario S.r.l.'])
+    const english = contract(
+      'Parties',
+      'Coral Quay Marine Pty Ltd of 4 Wharf Road, Cairns (Principal)',
+      'Reef Diving Pty Ltd of 9 Reef Street, Cairns (Contractor)',
+      'Background',
+    )
+    expect(parties(english)).toEqual(['Coral Quay Marine Pty Ltd', 'Reef Diving Pty Ltd'])
+  })
+
+  test('the company that somebody acts for is the party, and the article of a sentence is no part of a name', () => {
+    const spanish = contract(
+      'REUNIDOS',
+      'De una parte, D. Álvaro Rueda, mayor de edad, en nombre y representación de OLIVARES DEL RÍO, S.L., con domicilio en Sevilla (en adelante, el «Cliente»).',
+      'De otra parte, Dña. Irene Vela, en su propio nombre (en adelante, la «Prestadora»).',
+      'El presente contrato entrará en vigor el 1 de febrero de 2024.',
+    )
+    expect(parties(spanish)).toEqual(['OLIVARES DEL RÍO, S.L.', 'Irene Vela'])
+    expect(field(spanish, 'effective_date')).toBe('2024-02-01')
+    const french = contract(
+      'ENTRE LES SOUSSIGNÉS :',
+      'La SCI Les Noisetiers, dont le siège est à Angers, ci-après dénommée « le Bailleur »,',
+      'ET',
+      'La société Pain & Sel SARL, ci-après dénommée « le Preneur »,',
+    )
+    expect(parties(french)).toEqual(['SCI Les Noisetiers', 'Pain & Sel SARL'])
+  })
+
+  test('the addressee of a letter stands below its date or above it, and no mark of secrecy is one', () => {
+    const letter = contract(
+      'Peat & Moss Limited',
+      'PRIVATE AND CONFIDENTIAL',
+      'Dr Catriona Lind',
+      '11 April 2024',
+      'Dear Dr Lind',
+      'This letter sets out the terms on which Peat & Moss Limited (the "Company") engages you.',
+      'Your engagement will begin on the first day of May 2024 and will continue for eighteen months.',
+    )
+    expect(parties(letter)).toEqual(['Peat & Moss Limited', 'Dr Catriona Lind'])
+    expect(field(letter, 'effective_date')).toBe('2024-05-01')
+  })
+
+  test('a German verb ends behind the date, and Italian contracts last without the word for it', () => {
+    const german = contract('Werkvertrag', 'Dieser Vertrag tritt am 01.03.2024 in Kraft und hat eine Laufzeit von 18 Monaten.')
+    expect(field(german, 'effective_date')).toBe('2024-03-01')
+    const italian = contract('ACCORDO', 'Il presente accordo ha efficacia dal 10 giugno 2024 e resterà in vigore per cinque anni.')
+    expect([field(italian, 'effective_date'), field(italian, 'term')]).toEqual(['2024-06-10', '5 years'])
+  })
+})

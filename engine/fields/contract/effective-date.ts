@@ -29,12 +29,14 @@ const begins = [
   /"?\b(?:commencement|effective|start(?:ing)?|beginning)\s+date"?\s*(?:means|shall\s+mean|refers\s+to|:|is|shall\s+be|will\s+be|,|-)*\s*(?:the\s+)?$/i,
   /\b(?:agreement|contract|lease|licen[cs]e|employment|engagement|appointment|tenancy|term|secondment|subscription|services|placement)\b[^.;]{0,90}?\b(?:with\s+effect\s+(?:from|as\s+of)|(?:takes?|shall\s+take|will\s+take)\s+effect|(?:comes?|enters?|shall\s+come|shall\s+enter)\s+into\s+(?:force|effect)|commenc\w+|begin(?:s|ning)?|starts?|starting|effective)\s+(?:on|from|as\s+of|as\s+from)?\s*(?:the\s+)?$/i,
   /(?:vertrag|vereinbarung|\p{L}*verhältnis|tätigkeit|laufzeit)\b[^.;]{0,60}?(?:beginnt|in\s+kraft|wirksam|gilt|läuft)[^.;]{0,30}?(?:am|zum|ab|ab\s+dem|vom|mit\s+wirkung\s+zum)\s*$/iu,
-  /(?:contrat|bail|convention|accord|durée|salariée?)\b[^.;]{0,90}?(?:prend\w*\s+effet|prenant\s+effet|entre\w*\s+en\s+vigueur|commence\w*|débute\w*|engagée?)[^.;]{0,25}?(?:le|au|du)\s*$/iu,
-  /(?:contrato|acuerdo|arrendamiento|duración|vigencia)\b[^.;]{0,90}?(?:entra\w*\s+en\s+vigor|comenza\w+|inicia\w*|surtirá\s+efectos?|a\s+partir|desde|a\s+contar)[^.;]{0,25}?(?:el|del?)\s*(?:día\s+)?$/iu,
-  /(?:contratto|accordo|locazione|durata|rapporto)\b[^.;]{0,90}?(?:decorr\w+|avrà\s+inizio|ha\s+inizio|entra\s+in\s+vigore)[^.;]{0,25}?(?:dal|il|al)\s*(?:giorno\s+)?$/iu,
+  /(?:contrat|bail|convention|accord|durée|salariée?|mission|prestation|location)\b[^.;]{0,90}?(?:prend\p{L}*\s+effet|prenant\s+effet|entre\p{L}*\s+en\s+vigueur|commence\p{L}*|débute\p{L}*|engagée?)[^.;]{0,25}?(?:le|au|du)\s*$/iu,
+  /(?:contrato|acuerdo|arrendamiento|duración|vigencia)\b[^.;]{0,90}?(?:entra\p{L}*\s+en\s+vigor|comenza\p{L}+|inicia\p{L}*|surtirá\s+efectos?|a\s+partir|desde|a\s+contar)[^.;]{0,25}?(?:el|del?)\s*(?:día\s+)?$/iu,
+  /(?:contratto|accordo|locazione|durata|rapporto)\b[^.;]{0,90}?(?:decorr\p{L}+|avrà\s+(?:inizio|efficacia)|ha\s+efficacia|produ\p{L}+\s+effetti|ha\s+inizio|entra\s+in\s+vigore)[^.;]{0,25}?(?:dal|il|al)\s*(?:giorno\s+)?$/iu,
   /(?:overeenkomst|huur|dienstverband|contract)\b[^.;]{0,90}?(?:gaat\s+in|ingaat|vangt\s+aan|ingaande|treedt\s+in\s+werking|met\s+ingang\s+van)[^.;]{0,15}?(?:op|van|per)?\s*$/iu,
   /(?:contrato|acordo|arrendamento|prazo)\b[^.;]{0,90}?(?:tem\s+início|entra\s+em\s+vigor|inicia-se|com\s+início)[^.;]{0,15}?(?:em|a|no\s+dia)\s*$/iu,
 ]
+const splitVerb = /(?:tritt|treten|treedt|treden)\s[^.;]{0,40}?(?:am|zum|mit\s+wirkung\s+(?:vom|zum)|op|per|met\s+ingang\s+van)\s*$/iu
+const behindVerb = /^\s*(?:\([^)]*\)\s*)?(?:rückwirkend\s+)?in\s+(?:kraft|werking)\b/iu
 const endings = /\b(?:end(?:s|ed|ing)?|ceas\w*|separat\w*|renew\w*|endet|kündig\w*|rinnov\w*|renouvel\w*|prorrog\w*)\b/i
 /** Words that give a date to something else. */
 const ofOtherThings =
@@ -87,6 +89,9 @@ function rate(prose: Prose, { from, to }: DateInText): { readonly sure: number; 
   const begun = begins.map((pattern) => pattern.exec(ahead)).find((match) => match !== null)
   if (begun !== undefined && begun !== null && !ofOtherThings.test(begun[0]) && !endings.test(begun[0]))
     return { sure: 0.94, label: wordsBetween(prose, from - (ahead.length - begun.index), from - 1).slice(-4) }
+  // "Der Vertrag tritt am 1. März 2024 in Kraft": in German and Dutch the verb ends behind the date.
+  const split = splitVerb.exec(ahead)
+  if (split !== null && behindVerb.test(text.slice(to, to + 40).replaceAll('\n', ' '))) return { sure: 0.94, label: label(30).slice(-4) }
   if (ofOtherThings.test(ahead.slice(-60))) return { sure: 0, label: [] }
   for (const [pattern, sure] of before) {
     const match = pattern.exec(ahead)

@@ -1,7 +1,7 @@
 // Who makes a contract: named after "between" in its preamble, in a list or beside a role, before a role in quotation marks, as addressee of
 // a letter, or by signing.
 
-import { type Block, textOfLine } from '../../model/index.ts'
+import { type Block, textOfLine, type Word } from '../../model/index.ts'
 import { found, present } from '../prose/found.ts'
 import { matchesIn, type Prose, straightened, wordsBetween } from '../prose/prose.ts'
 import type { StatedTerm } from '../prose/stated.ts'
@@ -10,7 +10,7 @@ import { isCompany, isPerson, nameAnywhere, nameAtStart, nameKey, namesSomebody 
 import { afterBetween, introduction, type Named, trimmed } from './preamble.ts'
 import { partyRole } from './roles.ts'
 import type { Signature } from './signatures.ts'
-import { byRole, numbered } from './stated-parties.ts'
+import { byRole, lineByLine, numbered } from './stated-parties.ts'
 
 /** The parties of a contract with their roles, in the order they are introduced. */
 export function partiesIn(
@@ -20,10 +20,11 @@ export function partiesIn(
   terms: readonly StatedTerm[],
 ): readonly (readonly FoundValue[])[] {
   const between = merged(afterBetween(prose))
-  const named = [numbered(prose), between, merged(byRole(terms))].find((names) => names.length >= 2)
+  const named = [numbered(prose), between, merged(byRole(terms)), merged(lineByLine(prose))].find((names) => names.length >= 2)
   const introduced = named !== undefined ? named : merged([...between, ...beforeRoles(prose), ...byMeaning(prose), ...inFirstPerson(prose)])
   const signed = signatures.flatMap((signature) => signersOf(signature))
-  const addressed = introduced.length < 2 ? addressees(blocks) : []
+  const known = new Set(introduced.map(({ name }) => nameKey(name)))
+  const addressed = introduced.length < 2 ? addressees(blocks, known) : []
   const all = merged([...introduced, ...addressed, ...(introduced.length < 2 ? signed : [])])
   const confirmed = new Set([...signed, ...addressed].map(({ name }) => nameKey(name)))
   // Of more than two, some are often named for another reason: affiliates, agents, guarantors.
@@ -99,17 +100,34 @@ const isAbbreviation = (role: string, name: string): boolean => {
 }
 
 /** The addressee of a letter: the line after its date, before "Dear". */
-function addressees(blocks: readonly Block[]): readonly Named[] {
+function addressees(blocks: readonly Block[], known: ReadonlySet<string>): readonly Named[] {
   const lines = blocks.slice(0, 25).flatMap((block) => ('lines' in block && block.kind !== 'furniture' ? block.lines : []))
   const greeting = lines.findIndex((line) =>
     /^(?:dear|ladies|gentlemen|sehr geehrte|madame|monsieur|estimad|gentil|geachte|prezad)/i.test(textOfLine(line)),
   )
   if (greeting < 1) return []
+  // Above the date stands who writes.
+  const dated = lines.findLastIndex(
+    (line, at) =>
+      at < greeting &&
+      /^(?:\p{L}+,?\s+)?(?:\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4}|\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?\d{4})$/u.test(
+        textOfLine(line).trim(),
+      ),
+  )
   const named = lines.slice(Math.max(0, greeting - 9), greeting).flatMap((line): Named[] => {
     const name = trimmed(straightened(textOfLine(line)).replace(/^to\s*:/i, ''))
     const words = line.words.filter(({ text }) => !/^to:?$/i.test(text))
-    return namesSomebody(name) && (isCompany(name) || isPerson(name)) && !/\d/.test(name) ? [{ name, words, role: null, sure: 0.75 }] : []
+    return namesSomebody(name) && (isCompany(name) || isPerson(name)) && !/\d/.test(name) && !known.has(nameKey(name))
+      ? [{ name, words, role: null, sure: 0.75 }]
+      : []
   })
+  const below = named.filter(({ words }) => lines.findIndex((line) => line.words.includes(words[0] as Word)) > dated)
+  if (dated >= 0 && below.length > 0)
+    return below
+      .filter(({ name }) => isCompany(name))
+      .slice(0, 1)
+      .concat(below)
+      .slice(0, 1)
   // A letter to a company names the person who opens it as well; the company is the party.
   const company = named.find(({ name }) => isCompany(name))
   return company === undefined ? named.slice(0, 1) : [company]

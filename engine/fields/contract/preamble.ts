@@ -67,7 +67,7 @@ export function namesFrom(prose: Prose, from: number, limit: number): readonly N
 
 /** What may stand before the name of a party: joints, numbers, "on the one hand", and nouns and titles of address. */
 const leading =
-  /^(?:[\s,;:(.]|(?:between|among(?:st)?|and|und|et|y|e|en)\b|\(?\d[.)]|\([a-z]\)|each\s+of|on\s+the\s+(?:one|other)\s+hand|les\s+soussignée?s|los\s+abajo\s+firmantes|der\s+parteien|d'une\s+part|d'autre\s+part|de\s+heer|(?:(?:der|die|das|la|le|el|il|de|o|a)\s+)?(?:firma|gesellschaft|société|empresa|sociedad|mercantil|società|ditta|vennootschap|sociedade)(?=\s)|(?:de\s+una\s+parte|de\s+otra(?:\s+parte)?|da\s+una\s+parte|dall'altra(?:\s+parte)?|enerzijds|anderzijds|einerseits|andererseits)(?!\p{L}))*/iu
+  /^(?:[\s,;:(.]|(?:between|among(?:st)?|and|und|et|y|e|en)\b|\(?\d[.)]|\([a-z]\)|each\s+of|on\s+the\s+(?:one|other)\s+hand|les\s+soussignée?s|los\s+abajo\s+firmantes|der\s+parteien|mevrouw|de\s+heer|monsieur|madame|señora?|signora?|senhora?|frau|herrn?|(?:primeir[ao]|segund[ao]|terceir[ao])\s+(?:outorgante|contraente|contratante)|parte\s+[ab12]|party\s+[ab12]|d'une\s+part|d'autre\s+part|de\s+heer|(?:(?:der|die|das|la|le|el|il|de|o|a)\s+)?(?:firma|gesellschaft|société|empresa|sociedad|mercantil|società|ditta|vennootschap|sociedade)(?=\s)|(?:de\s+una\s+parte|de\s+otra(?:\s+parte)?|da\s+una\s+parte|dall'altra(?:\s+parte)?|enerzijds|anderzijds|einerseits|andererseits)(?!\p{L}))*/iu
 /** An article before a name; written large it belongs to the name. */
 const article = /^(?:der|dem|den|die|das|la|le|el|il|lo|de|o|a)\s+(?=\p{Lu})/u
 
@@ -92,8 +92,15 @@ function nameHere(prose: Prose, from: number, limit: number): Named | null {
   const { text } = prose
   const match = nameAtStart.exec(text.slice(from, Math.min(limit, from + 140)))
   if (match === null) return null
-  const name = trimmed(firstName(match[0]))
-  if (!namesSomebody(name)) return null
+  const own = trimmed(firstName(match[0]))
+  if (!namesSomebody(own)) return null
+  const behalf = representedIn(text, from + match[0].indexOf(own) + own.length)
+  if (behalf !== null) {
+    const ends = behalf.from + behalf.name.length
+    const called = roleAfter(prose, ends, text.slice(ends, ends + 300))
+    return { name: behalf.name, words: wordsBetween(prose, behalf.from, ends), role: called, sure: 0.88 }
+  }
+  const name = withoutForm(own)
   const end = from + match[0].indexOf(name) + name.length
   const after = text.slice(end, end + 300)
   const role = roleAfter(prose, end, after)
@@ -104,6 +111,30 @@ function nameHere(prose: Prose, from: number, limit: number): Named | null {
   const sure = isCompany(name) || role !== null || described ? 0.9 : isPerson(name) ? 0.82 : 0.6
   return { name, words: wordsBetween(prose, end - name.length, end), role, sure }
 }
+
+/** "Ada Lind, in the name and on behalf of Mill & Sons, S.L.": the company that somebody acts for is the party. */
+function representedIn(text: string, from: number): { readonly name: string; readonly from: number } | null {
+  const behind = text.slice(from, from + 320)
+  const said = onBehalf.exec(behind)
+  if (said === null || /[.;]\s+\p{Lu}|\n/u.test(behind.slice(0, said.index))) return null
+  const at = said.index + said[0].length
+  const company = nameAtStart.exec(behind.slice(at))?.[0] ?? ''
+  // The form may stand behind a comma: "MILL & SONS, S.L."
+  const form =
+    /^,\s+(?:S\.?L\.?U?\.?|S\.?A\.?U?\.?|S\.?r\.?l\.?|S\.?p\.?A\.?|Lda\.?|SARL|SAS|B\.?V\.?|Inc\.?|LLC|Ltd\.?)(?=[\s,.;)])/u.exec(
+      behind.slice(at + company.length),
+    )
+  const name = trimmed(`${company}${form?.[0] ?? ''}`)
+  return namesSomebody(name) && isCompany(name) ? { name, from: from + at + company.indexOf(company.trim()) } : null
+}
+const onBehalf =
+  /(?:en\s+(?:nombre\s+y\s+)?representación\s+(?:legal\s+)?de|in\s+rappresentanza\s+d(?:i|ella)|em\s+representação\s+d[aeo]|agissant\s+(?:au\s+nom\s+(?:et\s+pour\s+le\s+compte\s+)?|pour\s+le\s+compte\s+)de|handelnd\s+für|te\s+dezen\s+handelend\s+namens|acting\s+(?:for\s+and\s+)?on\s+behalf\s+of)\s+(?:(?:la|el|the|die|der|de)\s+)?(?:(?:sociedad|mercantil|entidad|empresa|società|sociedade|société|firma|company)\s+(?:mercantil\s+)?)?/iu
+
+/** "La SCI Les Tilleuls": the article of a sentence before a form of company is no part of the name. */
+const withoutForm = (name: string): string =>
+  name
+    .replace(/^(?:La|Le|Die|Der|El|Il|De|O|A)\s+(?=(?:SCI|SARL|SAS|SASU|SA|SNC|EURL|SCEA|GIE|GmbH|UG|KG|S\.[\p{L}.]+)\s)/u, '')
+    .replace(/^(?:La|El)\s+(?:société|sociedad|mercantil|empresa)\s+/iu, '')
 
 /** The role given in quotation marks after a name, within what is said of it: (the "Company"). */
 function roleAfter(prose: Prose, from: number, after: string): FoundValue | null {

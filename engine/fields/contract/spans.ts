@@ -19,7 +19,7 @@ interface Evidence {
   readonly units: readonly DurationInText['unit'][]
 }
 
-const agreement = String.raw`(?:this|the|said|dieser|diese[ns]?|der|du|le|la|el|del|il|de|het|o|do|present[ea]?|presente)\s+(?:letter\s+|confidentiality\s+|non-?disclosure\s+|mutual\s+)*(?:agreement|contract|lease|licen[cs]e|vertrage?s?|vereinbarung|contrat|accord|convention|contrato|acuerdo|contratto|accordo|overeenkomst|contrato|acordo)`
+const agreement = String.raw`(?:this|the|said|dieser|diese[ns]?|der|du|le|la|el|del|il|de|het|o|do|present[ea]?|presente)\s+(?:letter\s+|confidentiality\s+|non-?disclosure\s+|mutual\s+)*(?:agreement|contract|lease|licen[cs]e|vertrage?s?|vereinbarung|contrat|accord|convention|contrato|acuerdo|contratto|accordo|overeenkomst|contrato|acordo|deed|guarantee|guaranty|undertaking|statement\s+of\s+work|order(?:\s+form)?|amendment|memorandum|arrangement|sublease|tenancy)`
 const ends = String.raw`(?:terminat\w+|expir\w+|end(?:s|et)?|laps\w+|läuft|gilt|dauert|expire|prend\s+fin|vence|termina|scade|eindigt|loopt|cessa)`
 /** What a contract brings about, by which its length is told: an engagement, a tenancy, services, a subscription. */
 const subject = String.raw`\b(?:the|this|your|such|said|dieses?|das|der|die|le|la|l'|el|il|het|de|o|a)\s*(?:engagement|appointment|tenancy|lease|licen[cs]e|subscription|services?|assignment|secondment|loan|placement|internship|retainer|partnership|consultancy|residency|mietverhältnis|arbeitsverhältnis|vertragsverhältnis|dienstverhältnis|pachtverhältnis|ausbildungsverhältnis|bail|mission|location|arrendamiento|arriendo|locazione|affitto|huur|arrendamento)\b`
@@ -43,6 +43,7 @@ const evidence: readonly Evidence[] = [
       String.raw`${agreement}(?:\s+and[^.]{0,80})?[^.]{0,100}?\b${ends}[^.]{0,70}$`,
       String.raw`\b(?:the\s+)?terms\s+of\s+${agreement}[^.]{0,80}?\b${ends}[^.]{0,30}$`,
       String.raw`\b(?:laufzeit|vertragsdauer|dauer|durée|duración|durata|looptijd|duur|duração|vigencia|vigência)\b[^.]{0,90}$`,
+      String.raw`(?:rest\p{L}*|perman\p{L}*|blij\p{L}*|bleib\p{L}*|gilt|gelt\p{L}*|est|es|è|is)\s+[^.]{0,40}?(?:in\s+vigore|en\s+vigueur|en\s+vigor|em\s+vigor|van\s+kracht|in\s+kraft|gültig|vigente|valid[oa]|valable)[^.]{0,20}?\s(?:per|pendant|durante|gedurende|für|por|voor)\s*$`,
       String.raw`${agreement}[^.]{0,60}?(?:für\s+die\s+dauer\s+von|pour\s+une\s+(?:durée|période)\s+de|por\s+un\s+(?:período|plazo)\s+de|per\s+(?:un\s+periodo|una\s+durata)\s+di|voor\s+(?:een\s+periode|de\s+duur)\s+van|pelo\s+prazo\s+de)\s*$`,
     ),
     after: [],

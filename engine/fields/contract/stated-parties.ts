@@ -29,7 +29,44 @@ export function byRole(terms: readonly StatedTerm[]): readonly Named[] {
 const listed = 6000
 const first = /(?:^|\n)\s*(?:\(\s*1\s*\)|1[.)])\s+(?=\p{Lu})/gu
 const listTitle =
-  /\b(?:parties|between|parteien|zwischen|parties\s+au\s+contrat|entre|partes|reunidos|parti|tra|fra|partijen|tussen)\b\W*(?:\([^)]*\))?\W*$/i
+  /\b(?:de\s+ondergetekenden|ondergetekenden|les\s+soussignée?s|parties|between|parteien|zwischen|parties\s+au\s+contrat|entre|partes|reunidos|parti|tra|fra|partijen|tussen)\b\W*(?:\([^)]*\))?\W*$/i
+
+/** A title over parties that stand below it line by line, without numbers. */
+const lineTitle =
+  /(?:^|\n)\s*(?:(?:the\s+)?parties(?:\s+to\s+this\s+(?:agreement|contract|deed|lease))?|between|by\s+and\s+between|zwischen|die\s+parteien|vertragsparteien|entre(?:\s+les\s+soussignée?s)?|les\s+parties|las\s+partes|reunidos|tra|fra|le\s+parti|(?:de\s+)?ondergetekenden|tussen|as\s+partes)\s*:?\s*\n/giu
+/** What ends such a list. */
+const lineEnds =
+  /^\W*(?:whereas|recitals?|background|agreed\s+terms|introduction|il\s+a\s+été|si\s+conviene|premess|exponen|considerando|é\s+celebrado|komen|präambel|wird|hereby|now|it\s+is|the\s+parties\s+agree|§|art(?:ikel|icle|ículo)?\b|[A-Z]\.\s|1\.\s+(?:term|defin|object|oggetto|objet))/iu
+const jointLine = /^\W*(?:and|und|et|y|e|en|und\s+der|d'une\s+part|d'autre\s+part|enerzijds|anderzijds|einerseits|andererseits)\W*$/iu
+
+/** Names that begin the lines under "Parties" or "zwischen", one a line, as far as they say that somebody is named: a company, a role, an address. */
+export function lineByLine(prose: Prose): readonly Named[] {
+  const { text } = prose
+  for (const match of matchesIn(text.slice(0, listed), lineTitle)) {
+    const names: Named[] = []
+    let at = match.end
+    for (let line = 0; line < 14 && names.length < 6; line++) {
+      const end = text.indexOf('\n', at)
+      const until = end < 0 ? text.length : end
+      const own = text.slice(at, until)
+      if (lineEnds.test(own)) break
+      if (!jointLine.test(own)) {
+        const number = /^\s*(?:\(?\d\s*[.)]|\(?[a-d]\))\s+/u.exec(own)?.[0].length ?? 0
+        const [one] = namesFrom(prose, at + number, until)
+        const says =
+          one !== undefined &&
+          one.sure >= 0.82 &&
+          (one.role !== null || isCompany(one.name) || /^\s*[,(]/.test(own.slice(own.indexOf(one.name) + one.name.length)))
+        if (one !== undefined && says && own.indexOf(one.name) < 60) names.push({ ...one, sure: Math.max(one.sure, 0.88) })
+        else if (names.length === 0) break
+      }
+      if (end < 0) break
+      at = until + 1
+    }
+    if (names.length >= 2) return names
+  }
+  return []
+}
 
 /** "PARTIES (1) … (2) …": the names that the numbered lines under such a title begin with. */
 export function numbered(prose: Prose): readonly Named[] {

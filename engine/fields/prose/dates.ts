@@ -12,7 +12,16 @@ export interface DateInText {
 
 const year = String.raw`(?:1[89]|20|21)\d{2}`
 const word = String.raw`\p{L}{3,10}\.?`
+const ordinals =
+  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty-first|twenty-second|twenty-third|twenty-fourth|twenty-fifth|twenty-sixth|twenty-seventh|twenty-eighth|twenty-ninth|thirtieth|thirty-first'.split(
+    '|',
+  )
 const patterns = [
+  // the first day of May 2024
+  new RegExp(
+    String.raw`\b(?<ordinal>${ordinals.toSorted((a, b) => b.length - a.length).join('|')})\s+(?:\(\d{1,2}(?:st|nd|rd|th)\)\s+)?(?:day\s+)?of\s+(?<month>${word})\s?,?\s+(?<year>${year})\b`,
+    'giu',
+  ),
   // the 16th day of July, 2002; 3 de marzo de 2020; 11. November 2013; 2nd August 2020
   new RegExp(
     String.raw`\b(?<day>\d{1,2})\s?(?:st|nd|rd|th|er|º|°|ª|\.)?\s+(?:day\s+of\s+|of\s+|de\s+|d')?(?<month>${word})\s?,?\s+(?:de\s+|del\s+|of\s+)?(?<year>${year})\b`,
@@ -43,7 +52,8 @@ function dateOf(text: string, groups: Record<string, string | undefined>, order:
     const open = order === null && !readings.dotted && readings.dayFirst !== null && readings.monthFirst !== null
     return iso === null ? null : { kind: 'date', text, iso, ambiguous: open && readings.dayFirst !== readings.monthFirst }
   }
-  const { day = '', month = '', year = '' } = groups
+  const { ordinal, month = '', year = '' } = groups
+  const day = ordinal === undefined ? (groups.day ?? '') : String(ordinals.indexOf(ordinal.toLowerCase()) + 1)
   if (monthNamed(month) === null) return null
   const iso = readDate(`${day} ${month} ${year}`)?.dayFirst ?? null
   return iso === null ? null : { kind: 'date', text, iso, ambiguous: false }
