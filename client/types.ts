@@ -31,7 +31,7 @@ export type Options = {
   /** A list of fields, or a JSON Schema of type object whose properties are the fields; objects in objects become fields named with a dot, lists of objects go one level deep. */
   readonly fields?: readonly FieldDefinition[] | {
     readonly type: 'object'
-    readonly properties: { readonly [name: string]: unknown }
+    readonly properties: { readonly [name: string]: { readonly [name: string]: unknown } }
   }
   /** Pages of every input: "1-3, 7"; all when empty. */
   readonly pages?: string

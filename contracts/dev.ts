@@ -41,7 +41,7 @@ export const DevInput = z
 export type DevInput = z.output<typeof DevInput>
 
 /** Read by the service: whether each property can be looked for on a page is told when it is sent. */
-const JsonSchemaOfFields = z.looseObject({ type: z.literal('object'), properties: z.record(z.string(), z.unknown()) })
+const JsonSchemaOfFields = z.looseObject({ type: z.literal('object'), properties: z.record(z.string().min(1), z.looseObject({})) })
 /** Fields to look for: a list of them, or a JSON Schema of the object that is wanted. */
 export const DevFields = z.union([FieldDefinitions, JsonSchemaOfFields]).meta({
   description:

@@ -141,7 +141,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<ArrivingPart> {
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') yield { kind: 'file', name: part.fieldname, fileName: part.filename ?? '', content: part.file }
-      else yield { kind: 'field', name: part.fieldname, value: String(part.value) }
+      else yield { kind: 'field', name: part.fieldname, value: textOf(part.value) }
     }
   } catch (error) {
     if (error instanceof ApiError) throw error
@@ -149,6 +149,9 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<ArrivingPart> {
     throw new ApiError(/_LIMIT$/.test(code) ? 'too-many-files' : 'upload-incomplete', {}, { cause: error })
   }
 }
+
+// A part that says it is JSON comes parsed: the contract reads it as text, whatever it says.
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 // Aborted when the connection closes before the reply is out.
 function goneSignal(reply: FastifyReply): AbortSignal {

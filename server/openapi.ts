@@ -113,7 +113,6 @@ function parts(schemas: Schemas, binary: Schema): OpenAPIV3_1.MediaTypeObject {
   return {
     schema: {
       type: 'object',
-      description: 'Small files are read soonest when "model_name" and "options" come before them.',
       required: ['model_name', 'file'],
       properties: { model_name, options, file: { type: 'array', minItems: 1, items: binary } },
       additionalProperties: false,
@@ -145,6 +144,7 @@ export const limitHeaders: Headers = {
   'RateLimit-Limit': header('Requests that the limit allows in its window.'),
   'RateLimit-Remaining': header('Requests left in the window.'),
   'RateLimit-Reset': header('Seconds until the window begins anew.'),
+  'RateLimit-Policy': header('The limit and its window in seconds: `100;w=60`.', 'string'),
 }
 export const jobHeaders: Headers = {
   Location: header('Where the job is.', 'string'),

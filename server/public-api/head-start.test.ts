@@ -32,6 +32,38 @@ describeOnEachDatabase('a small file that a program sends', (database) => {
     expect(await program.balance()).toMatchObject({ balance: 70, held: 0 })
   })
 
+  // As curl does with `;type=application/json`, and clients that are made of the contract.
+  const saysJson = (form: string) => form.replace('name="options"', '$&\r\nContent-Type: application/json')
+
+  it('is read once in whatever order a form brings it, and by its run when another file follows', async () => {
+    const program = await service.program(1000)
+    const model = ['model_name', 'pdf-to-excel'] as const
+    const options = ['options', '{"formats": ["csv"]}'] as const
+    const file = async (text: string) => ['file', new Blob([new Uint8Array(await pdf(1, { text }))])] as const
+    const orders: [number, number, ...(readonly [string, string | Blob])[]][] = [
+      [1, 0, model, options, await file('Last')],
+      [1, 0, model, await file('Between'), options],
+      [1, 0, await file('First'), options, model],
+      [1, 0, model, await file('Alone')],
+      [1, 1, model, await file('One'), await file('Another'), options],
+    ]
+    for (const [read, left, ...parts] of orders) {
+      const { byRuns, begun } = watched()
+      const form = new FormData()
+      for (const [name, value] of parts) form.append(name, value)
+      const request = new Request('http://any', { method: 'POST', body: form })
+      const reply = await service.app.inject({
+        method: 'POST',
+        url: '/api/docmill/dev/convert',
+        payload: Buffer.from(saysJson(Buffer.from(await request.arrayBuffer()).toString('latin1')), 'latin1'),
+        headers: { authorization: `Bearer ${program.id}`, 'content-type': request.headers.get('content-type') ?? '', ...wait },
+      })
+      expect(reply.json(), reply.body).toMatchObject({ state: 'done' })
+      expect([begun.mock.calls.length, byRuns.mock.calls.length], parts.map(([name]) => name).join(', ')).toEqual([read, left])
+      vi.restoreAllMocks()
+    }
+  })
+
   it('is read by its run when some of its pages are wanted', async () => {
     const { byRuns, begun } = watched()
     const program = await service.program(100)

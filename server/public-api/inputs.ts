@@ -33,7 +33,10 @@ export interface Standing {
   /** Uploads that wait already. */
   readonly uploads: number
 }
-type Keep = (file: ArrivingFile, early?: Early | null) => Promise<{ uploadId: string | null; digest: string; headStart: HeadStart | null }>
+type Keep = (
+  file: ArrivingFile,
+  wanted: Promise<Early | null>,
+) => Promise<{ uploadId: string | null; digest: string; headStart: HeadStart | null }>
 /** What a small file is for, when that is known before it arrives. */
 type Early = (file: Uint8Array) => HeadStart | null
 
@@ -49,7 +52,7 @@ export async function receive(
 ): Promise<Request> {
   const received: Received[] = []
   const keep: Keep = standing
-    ? (file, early) => keepFile(tools, userId, file, early ?? null, signal, received.length === 0 ? standing.uploads : undefined)
+    ? (file, wanted) => keepFile(tools, userId, file, wanted, signal, received.length === 0 ? standing.uploads : undefined)
     : hashFile
   const mayRead = standing?.canPay === true
   const earlyFor = (model: DevConvert['model_name'], options: Asked): Early | null =>
@@ -70,7 +73,7 @@ export async function receive(
     const early = earlyFor(model, options)
     for (const [index, input] of inputs.entries()) {
       const wholly = input.pages === undefined && input.password === undefined
-      const one = await receiveInput(tools, input, index, (file) => keep(file, wholly ? early : null), signal)
+      const one = await receiveInput(tools, input, index, (file) => keep(file, Promise.resolve(wholly ? early : null)), signal)
       received.push(one)
       const password = input.password ?? options.password
       if (standing && one.uploadId && password) await open(tools, userId, one.uploadId, password, signal)
@@ -93,7 +96,13 @@ export async function discard(tools: PublicApiTools, userId: string, received: r
   }
 }
 
-async function receiveInput(tools: PublicApiTools, input: DevInput, index: number, keep: Keep, signal: AbortSignal): Promise<Received> {
+async function receiveInput(
+  tools: PublicApiTools,
+  input: DevInput,
+  index: number,
+  keep: (file: ArrivingFile) => ReturnType<Keep>,
+  signal: AbortSignal,
+): Promise<Received> {
   const { file, upload_id, url, file_name = `document-${index + 1}`, pages } = input
   if (upload_id !== undefined) return { uploadId: upload_id, source: `upload ${upload_id}`, pages, own: false, headStart: null }
   if (url !== undefined) {
@@ -117,24 +126,48 @@ async function receiveParts(
   { keep, earlyFor, received, openWith }: ReceivingParts,
 ): Promise<Request> {
   const fields = new Map<string, string>()
-  for await (const part of parts) {
-    if (part.kind === 'field') fields.set(part.name, part.value)
-    else if (part.name !== 'file') throw invalid(part.name, 'Send files in parts named "file"')
-    else if (received.length === devLimits.inputs) throw new ApiError('too-many-files')
-    else {
-      // What stands before the file says what is wanted of it; options that come later are compared by the run.
-      const wanted = askedSoFar(fields)
-      const { uploadId, digest, headStart } = await keep(part, wanted && earlyFor(wanted.model, wanted.options))
-      received.push({ uploadId, source: digest, pages: undefined, own: true, headStart })
-    }
+  const early = (asked: ReturnType<typeof askedIn> | null) => asked && earlyFor(asked.model, asked.options)
+  // Of the file that arrived last: it is stored, and waits to be told what it is for, while the fields behind it arrive.
+  let last: { readonly kept: Promise<void>; readonly tell: (wanted: Early | null) => void } | null = null
+  const end = async (wanted: Early | null) => {
+    last?.tell(wanted)
+    await last?.kept
+    last = null
   }
-  const unknown = [...fields.keys()].find((name) => name !== 'model_name' && name !== 'options')
-  if (unknown !== undefined) throw invalid(unknown, 'Send the fields "model_name" and "options", the second as JSON')
-  if (received.length === 0) throw invalid('file', 'Send one file or several in parts named "file"')
-  const { model, options } = askedIn(fields)
-  const { password } = options
-  if (password) for (const { uploadId } of received) if (uploadId) await openWith(uploadId, password)
-  return { model, options, received }
+  try {
+    for await (const part of parts) {
+      if (part.kind === 'field') {
+        fields.set(part.name, part.value)
+        continue
+      }
+      if (part.name !== 'file') throw invalid(part.name, 'Send files in parts named "file"')
+      // Another one follows: it is not held up for what stands behind it.
+      await end(null)
+      if (received.length === devLimits.inputs) throw new ApiError('too-many-files')
+      const wanted = Promise.withResolvers<Early | null>()
+      const kept = keep(part, wanted.promise).then(({ uploadId, digest, headStart }) => {
+        received.push({ uploadId, source: digest, pages: undefined, own: true, headStart })
+      })
+      // Heard of when it is waited for.
+      kept.catch(() => {})
+      last = { kept, tell: wanted.resolve }
+      // What stands before the file may say it all.
+      const known = askedSoFar(fields)
+      if (known) wanted.resolve(early(known))
+    }
+    const unknown = [...fields.keys()].find((name) => name !== 'model_name' && name !== 'options')
+    if (unknown !== undefined) throw invalid(unknown, 'Send the fields "model_name" and "options", the second as JSON')
+    if (last === null && received.length === 0) throw invalid('file', 'Send one file or several in parts named "file"')
+    const { model, options } = askedIn(fields)
+    await end(early({ model, options }))
+    const { password } = options
+    if (password) for (const { uploadId } of received) if (uploadId) await openWith(uploadId, password)
+    return { model, options, received }
+  } catch (error) {
+    // What was stored of it is deleted with the others.
+    await end(null).catch(() => {})
+    throw error
+  }
 }
 
 function askedIn(fields: ReadonlyMap<string, string>): { model: DevConvert['model_name']; options: Asked } {
@@ -159,7 +192,7 @@ async function keepFile(
   tools: PublicApiTools,
   userId: string,
   file: ArrivingFile,
-  early: Early | null,
+  wanted: Promise<Early | null>,
   signal: AbortSignal,
   waiting: number | undefined,
 ) {
@@ -169,14 +202,13 @@ async function keepFile(
     begun.headStart = null
     return null
   }
-  const opener: Opener | undefined = early
-    ? async (bytes) => {
-        begun.headStart = early(bytes)
-        if (!begun.headStart) return null
-        // What cannot be opened is inspected: that tells a locked file from a damaged one.
-        return begun.headStart.opened.then(({ type, pageCount }) => ({ type, locked: false, pageCount }), give)
-      }
-    : undefined
+  const opener: Opener = async (bytes) => {
+    const early = await wanted
+    begun.headStart = early?.(bytes) ?? null
+    if (!begun.headStart) return null
+    // What cannot be opened is inspected: that tells a locked file from a damaged one.
+    return begun.headStart.opened.then(({ type, pageCount }) => ({ type, locked: false, pageCount }), give)
+  }
   try {
     const { id, digest } = await receiveUpload(tools.conversions, userId, file, signal, {
       queries: tools.conversions.database.relaxed,
