@@ -116,3 +116,23 @@ test('a field is corrected, and the correction stands in the JSON file', async (
   const json = await downloaded(page, () => page.getByRole('button', { name: 'Export JSON' }).click(), info.outputPath('corrected.json'))
   expect(readFileSync(json, 'utf8')).toContain('HL-2026-9999')
 })
+
+test('a field that is pressed first is the one that is chosen, and what does not add up is laid open', async ({
+  page,
+  account,
+  request,
+}) => {
+  const id = await converted(request, account.token, 'kv-json', golden('ruled-invoice').file, { documentType: 'invoice' })
+  await page.goto(`/dashboard/conversions/${id}/review`)
+  const checks = page.getByRole('region', { name: 'Checks' })
+  await expect(checks.getByText('Lines add up')).toBeHidden()
+  await page.getByRole('gridcell', { name: '£10,240.64' }).first().click()
+  await page.keyboard.press('F2')
+  await page.getByRole('textbox', { name: 'Gross total' }).last().fill('£10,000.00')
+  await page.keyboard.press('Enter')
+  await expect(checks.getByRole('button', { name: /^Net \+ tax = total/ })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(checks.getByText('Net + tax = total')).toBeHidden()
+  await checks.getByText('Checks').click()
+  await expect(checks.getByText('Net + tax = total')).toBeVisible()
+})

@@ -95,7 +95,10 @@ export function Grid(props: GridProps) {
       onKeyDown={onKeyDown}
       onCopy={onCopy}
       onPaste={onPaste}
-      onFocus={(event) => event.target === event.currentTarget && !selection && model.rowCount > 0 && go(stuck, 0)}
+      // A press chooses its own cell: the first one must not be chosen under the finger, and move what it is about to hit.
+      onFocus={(event) =>
+        event.target === event.currentTarget && !selection && model.rowCount > 0 && event.target.matches(':focus-visible') && go(stuck, 0)
+      }
       onClick={(event) => onCellClick(event.target, event.shiftKey, event.detail, cell, press)}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleX } from 'lucide-react'
 import * as texts from '../../texts/review.ts'
 import { titled } from '../../viewer/targets.ts'
 import { pathsOfCheck } from './questions.ts'
@@ -21,47 +21,53 @@ export function Checks({ review }: { readonly review: Review }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="chk" aria-labelledby="checks-title" data-area="checks" tabIndex={0}>
-      <div className="row small" role="status">
-        <h2 id="checks-title">{texts.checks}</h2>
-        {failed.length > 0 && (
-          <span className="chip bad num">
-            {failed.length}
-            {texts.failed}
+      {/* While all agree, one line says so; what does not is laid open. */}
+      <details key={failed.length > 0 ? 'failed' : 'passed'} open={failed.length > 0}>
+        <summary className="row small">
+          <h2 id="checks-title">{texts.checks}</h2>
+          <span className="row" role="status">
+            {failed.length > 0 && (
+              <span className="chip bad num">
+                {failed.length}
+                {texts.failed}
+              </span>
+            )}
+            <span className="faint num">
+              {passed}
+              {texts.passed}
+            </span>
           </span>
-        )}
-        <span className="faint num">
-          {passed}
-          {texts.passed}
-        </span>
-      </div>
-      <ul>
-        {sorted.map(({ check, sheet }, index) => {
-          const path = pathsOfCheck(check)[0]
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: checks have no identity beyond their place
-            <li key={index} className={check.outcome === 'failed' ? 'ko' : undefined}>
-              {check.outcome === 'failed' ? (
-                <CircleX className="i i14" aria-hidden="true" />
-              ) : (
-                <CircleCheck className="i i14 ok" aria-hidden="true" />
-              )}
-              {check.outcome === 'failed' && path ? (
-                <button type="button" title={check.detail} onClick={() => review.choose({ kind: 'field', sheet, path })}>
-                  <span className="trunc">
-                    {titleOfCheck(check.name)} <span className="said">{check.detail}</span>
+          <ChevronDown className="i i14 faint" aria-hidden="true" />
+        </summary>
+        <ul>
+          {sorted.map(({ check, sheet }, index) => {
+            const path = pathsOfCheck(check)[0]
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: checks have no identity beyond their place
+              <li key={index} className={check.outcome === 'failed' ? 'ko' : undefined}>
+                {check.outcome === 'failed' ? (
+                  <CircleX className="i i14" aria-hidden="true" />
+                ) : (
+                  <CircleCheck className="i i14 ok" aria-hidden="true" />
+                )}
+                {check.outcome === 'failed' && path ? (
+                  <button type="button" title={check.detail} onClick={() => review.choose({ kind: 'field', sheet, path })}>
+                    <span className="trunc">
+                      {titleOfCheck(check.name)} <span className="said">{check.detail}</span>
+                    </span>
+                  </button>
+                ) : (
+                  <span className="trunc" title={(names.get(check.name) ?? 0) > 1 ? undefined : check.detail}>
+                    {titleOfCheck(check.name)}
+                    {(names.get(check.name) ?? 0) > 1 && <span className="faint num"> × {names.get(check.name)}</span>}
                   </span>
-                </button>
-              ) : (
-                <span className="trunc" title={(names.get(check.name) ?? 0) > 1 ? undefined : check.detail}>
-                  {titleOfCheck(check.name)}
-                  {(names.get(check.name) ?? 0) > 1 && <span className="faint num"> × {names.get(check.name)}</span>}
-                </span>
-              )}
-              <span className="sr">{check.outcome}</span>
-            </li>
-          )
-        })}
-      </ul>
+                )}
+                <span className="sr">{check.outcome === 'failed' ? texts.checkFailed : texts.checkPassed}</span>
+              </li>
+            )
+          })}
+        </ul>
+      </details>
     </section>
   )
 }

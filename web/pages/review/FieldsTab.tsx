@@ -127,7 +127,8 @@ function Fields({ review, sheet, index, onEnter, label, rows }: FieldsProps) {
       aria-label={label}
       aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
       onKeyDown={onKeyDown}
-      onFocus={(event) => event.target === event.currentTarget && at < 0 && choose(0)}
+      // A press chooses its own row: the first one must not be chosen under the finger, and move what it is about to hit.
+      onFocus={(event) => event.target === event.currentTarget && at < 0 && event.target.matches(':focus-visible') && choose(0)}
     >
       {rows.map((path, row) => {
         const field = fieldAt(sheet, path)

@@ -143,7 +143,7 @@ function Card({ review, question, onDraw }: { readonly review: Review; readonly 
           )}
         </div>
       </div>
-      <div className="why" id={`${id}-why`}>
+      <div className={question.standing === 'check' ? 'why lo' : 'why'} id={`${id}-why`}>
         {question.standing === 'fails' ? (
           <Sigma className="i i14" aria-hidden="true" />
         ) : (
