@@ -45,13 +45,13 @@ export default defineConfig({
   server: { port: 5173, strictPort: true, proxy: { '/api': process.env.DOCMILL_SERVER ?? 'http://127.0.0.1:3000' } },
 })
 
-/** Puts the two fonts of headings and text under addresses that stay, for pages that are no part of the app: the terms, the documentation. */
+/** Puts the fonts of headings, text and code under addresses that stay, for pages that are no part of the app: the terms, the documentation. */
 function lastingFonts(): Plugin {
   return {
     name: 'docmill-lasting-fonts',
     apply: 'build',
     async generateBundle() {
-      for (const name of ['geist.woff2', 'bricolage.woff2'])
+      for (const name of ['geist.woff2', 'bricolage.woff2', 'geist-mono.woff2'])
         this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source: await readFile(path.join(import.meta.dirname, 'fonts', name)) })
     },
   }

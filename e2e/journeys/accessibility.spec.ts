@@ -186,3 +186,33 @@ test('axe finds nothing in the menu of a phone', async ({ page, sharedAccount })
   await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeFocused()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })
+
+test('axe finds nothing on the documentation, its reference and the test checkout', async ({ page, sharedAccount }) => {
+  const look = async (name: string) => {
+    for (const [size, theme] of [
+      [sizes[0], 'light'],
+      [sizes[2], 'dark'],
+    ] as const) {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.evaluate((value) => {
+        document.documentElement.dataset.theme = value
+      }, theme)
+      await expectAccessible(page, `${name}-${size.width}-${theme}`)
+    }
+  }
+  await page.goto('/docs/errors')
+  await look('docs-guide')
+  await page.goto('/docs/api')
+  await page
+    .getByRole('button', { name: /dev\/convert/ })
+    .first()
+    .click()
+  await expect(page.getByText('Request body')).toBeVisible()
+  await look('docs-reference')
+  await signIn(page, sharedAccount)
+  await page.goto('/dashboard/credits')
+  await page.getByRole('article', { name: 'Starter' }).getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Test checkout' })).toBeVisible()
+  await look('checkout')
+})

@@ -4,15 +4,19 @@ import { type TestPayments, testCheckoutPath } from '../platform/card-payments/i
 import type { MailBrand } from '../platform/mail/index.ts'
 import { money } from './words.ts'
 
-const style = `:root{color-scheme:light dark;--canvas:#f9f8f5;--surface:#fff;--ink:#191712;--soft:#4a4842;--line:#e3e1db;--warn:#fbf0dc;--warn-ink:#6b4a06}
-@media(prefers-color-scheme:dark){:root{--canvas:#0f0e0b;--surface:#171613;--ink:#f1f0ec;--soft:#b9b7b0;--line:#2c2b26;--warn:#33280f;--warn-ink:#f0cf8a}}
-body{margin:0;background:var(--canvas);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-main{max-width:26rem;margin:8vh auto;padding:2rem;background:var(--surface);border:1px solid var(--line);border-radius:12px}
-h1{font-size:1.4rem;margin:0 0 1rem}p{color:var(--soft);margin:0 0 1rem}.label{background:var(--warn);color:var(--warn-ink);border-radius:7px;padding:.6rem .8rem}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.4rem 1.5rem;margin:0 0 1.5rem}dt{color:var(--soft);white-space:nowrap}dd{margin:0;text-align:end;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
-form{display:grid;gap:.6rem}button,a.back{font:inherit;font-weight:600;min-height:44px;border-radius:7px;border:1px solid var(--ink);cursor:pointer;display:grid;place-items:center;text-decoration:none}
-button.pay{background:var(--ink);color:var(--canvas)}button.decline,a.back{background:none;color:var(--ink)}:focus-visible{outline:2px solid;outline-offset:2px}`
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+// In the look of the app, of which it is no part: it works without script, and nothing but its own style and the app's fonts is loaded.
+const style = `@font-face{font-family:Geist;src:url(/fonts/geist.woff2) format("woff2");font-weight:100 900;font-display:swap}
+@font-face{font-family:Bricolage;src:url(/fonts/bricolage.woff2) format("woff2");font-weight:200 800;font-stretch:75% 100%;font-display:swap}
+@font-face{font-family:Mono;src:url(/fonts/geist-mono.woff2) format("woff2");font-weight:100 900;font-display:swap}
+:root{color-scheme:light dark;--canvas:#faf9f6;--surface:#fff;--ink:#171613;--soft:#4b4943;--line:#dedcd5;--warn:#fbf0dc;--warn-ink:#6b4a06}
+@media(prefers-color-scheme:dark){:root{--canvas:#0e0d0a;--surface:#191814;--ink:#f3f1ea;--soft:#b9b6ac;--line:#34322c;--warn:#33280f;--warn-ink:#f0cf8a}}
+*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:20px;background:var(--canvas);color:var(--ink);font:15px/1.5 Geist,system-ui,sans-serif}
+main{width:min(100%,440px);padding:28px;background:var(--surface);border:1px solid var(--line);border-radius:16px;box-shadow:0 1px 2px rgb(0 0 0/.05),0 12px 32px rgb(0 0 0/.06)}
+h1{font:640 30px/1.1 Bricolage,system-ui,sans-serif;font-stretch:88%;letter-spacing:-.032em;margin:0 0 16px}p{color:var(--soft);margin:0 0 20px}.label{background:var(--warn);color:var(--warn-ink);border-radius:9px;padding:10px 14px}
+dl{display:grid;grid-template-columns:auto 1fr;gap:10px 24px;align-items:baseline;margin:0 0 24px;padding:16px 0 0;border-top:1px solid var(--line)}dt{color:var(--soft);white-space:nowrap}dd{margin:0;text-align:end;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}dd.pay{font-size:20px;font-weight:600}dd.code{font:13px/1.5 Mono,monospace}
+form{display:grid;gap:10px}button,a.back{font:inherit;font-weight:560;min-height:44px;border-radius:9px;border:1px solid var(--line);cursor:pointer;display:grid;place-items:center;text-decoration:none}
+button.pay{background:var(--ink);border-color:var(--ink);color:var(--canvas)}button.decline,a.back{background:none;color:var(--ink)}button.decline:hover,a.back:hover{border-color:var(--soft)}:focus-visible{outline:2px solid;outline-offset:2px}`
+const policy = `default-src 'none'; font-src 'self'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /**
  * The checkout page of the test provider: says that it is one, pays or declines by a plain form, and goes back to the credits page with
@@ -60,7 +64,7 @@ const checkoutPage = (brand: MailBrand, orderId: string, amount: string): string
   page(
     `Test checkout: ${brand.name}`,
     `<h1>Test checkout</h1><p class="label"><strong>No money moves here.</strong> This installation has no card payment provider; this page stands in for one.</p>
-<dl><dt>To pay</dt><dd>${escaped(amount)}</dd><dt>Order</dt><dd>${escaped(orderId)}</dd></dl>
+<dl><dt>To pay</dt><dd class="pay">${escaped(amount)}</dd><dt>Order</dt><dd class="code">${escaped(orderId)}</dd></dl>
 <form method="post"><button class="pay" name="act" value="pay">Pay ${escaped(amount)} as a test</button><button class="decline" name="act" value="decline">Decline the payment</button></form>`,
   )
 
