@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import * as texts from '../texts/ui.ts'
 
 interface CodeInputProps {
@@ -18,6 +18,11 @@ interface CodeInputProps {
 export function CodeInput({ length, value, onChange, onComplete, invalid = false, describedBy, label, autoFocus = false }: CodeInputProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const focusBox = (index: number) => boxes.current[Math.min(Math.max(index, 0), length - 1)]?.focus()
+  // A code that was refused is typed anew from the first box on.
+  const again = invalid && value === ''
+  useEffect(() => {
+    if (again) boxes.current[0]?.focus()
+  }, [again])
 
   const put = (text: string, at: number) => {
     const digits = text.replace(/\D/g, '')
