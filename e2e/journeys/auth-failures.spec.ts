@@ -65,6 +65,7 @@ test('a wrong code is refused, and one not complete cannot be sent', async ({ pa
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   await page.getByLabel('Digit 6 of 6').pressSequentially('0')
   await expect(page.getByRole('alert')).toContainText('Invalid OTP')
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
 
   // Logging in before the code is entered leads back to it.
   await page.goto('/auth')

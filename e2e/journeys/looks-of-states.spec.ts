@@ -26,21 +26,53 @@ async function opened(page: Page, path: string, heading: RegExp): Promise<void> 
 /** From now on no timer of the page runs out. */
 const stand = (page: Page) => page.clock.pauseAt(new Date('2026-11-22T09:30:00Z'))
 
+/** An error as the service tells it. */
+const refusal = (status: number, code: string, message: string) => ({ type: 'about:blank', title: message, status, code, message })
+
+/** What somebody types who makes an account. */
+const person = [
+  ['First name', 'Ines'],
+  ['Last name', 'Moreau'],
+  ['Username', 'ines moreau'],
+  ['E-mail', 'ines@moreau.example'],
+  ['Password', 'Carrow-yard-1'],
+] as const
+async function fill(page: Page, values: readonly (readonly [label: string, value: string])[]): Promise<void> {
+  for (const [label, value] of values) await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+}
+
 test('the code of a new account looks as it did', async ({ page }) => {
   await opened(page, '/auth?mode=signup', /Make an account/)
   await answered(page, 'signUp', 200, { userId: 'usr_1' })
-  for (const [label, value] of [
-    ['First name', 'Ines'],
-    ['Last name', 'Moreau'],
-    ['Username', 'ines moreau'],
-    ['E-mail', 'ines@moreau.example'],
-  ] as const)
-    await page.getByLabel(label).fill(value)
-  await page.getByLabel('Password', { exact: true }).fill('Carrow-yard-1')
+  await fill(page, person)
   await stand(page)
   await page.getByRole('button', { name: 'Make account' }).click()
   await page.getByLabel('Digit 1 of 6').pressSequentially('1234')
   await expectLooks(page, { name: 'code' })
+})
+
+test('a code that is refused looks as it did', async ({ page }) => {
+  await opened(page, '/auth?mode=signup', /Make an account/)
+  await answered(page, 'signUp', 200, { userId: 'usr_1' })
+  await answered(page, 'verifyOtp', 422, refusal(422, 'code-wrong', 'Invalid OTP'))
+  await fill(page, person)
+  await stand(page)
+  await page.getByRole('button', { name: 'Make account' }).click()
+  await page.getByLabel('Digit 1 of 6').pressSequentially('123456')
+  await expect(page.getByText('Invalid OTP')).toBeVisible()
+  await expectLooks(page, { name: 'code-fault' })
+})
+
+test('a password that is wrong looks as it did', async ({ page }) => {
+  await opened(page, '/auth', /Welcome back/)
+  await answered(page, 'login', 400, refusal(400, 'password-wrong', 'Invalid Password'))
+  await fill(page, [
+    ['E-mail', 'ines@moreau.example'],
+    ['Password', 'Carrow-yard-2'],
+  ])
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Invalid password', { exact: true })).toBeVisible()
+  await expectLooks(page, { name: 'login-fault' })
 })
 
 test('the new password looks as it did', async ({ page }) => {
@@ -97,12 +129,53 @@ test('a contact form that lacks everything looks as it did', async ({ page }) =>
   await expectLooks(page, { name: 'contact-faults' })
 })
 
+test('an on-premise form that was not sent looks as it did', async ({ page }) => {
+  await opened(page, '/onPremise', /On-Premise Solution/)
+  await answered(page, 'onPremise', 500, {})
+  await fill(page, [
+    ['Name', 'Ines Moreau'],
+    ['Company name', 'Northgate Museum Trust'],
+    ['E-mail', 'ines@moreau.example'],
+    ['Number of users', '40'],
+    ['Your requirements', 'Two sites without a connection'],
+  ])
+  await page.getByRole('button', { name: 'Request On-Premise Solution' }).click()
+  await expect(page.getByText('Failed to submit form. Please try again.')).toBeVisible()
+  await expectLooks(page, { name: 'on-premise-fault' })
+})
+
 test('name and address being changed look as they did', async ({ page }) => {
   await opened(page, '/dashboard/settings', /Settings/)
   await page.getByRole('button', { name: 'Edit username' }).click()
   await page.getByRole('button', { name: 'Edit e-mail' }).click()
   await expect(page.getByLabel('New e-mail')).toBeFocused()
   await expectLooks(page, { name: 'settings-edit' })
+})
+
+test('the code of a new address looks as it did', async ({ page }) => {
+  await opened(page, '/dashboard/settings', /Settings/)
+  await answered(page, 'requestEmailUpdate', 200, {})
+  await page.getByRole('button', { name: 'Edit e-mail' }).click()
+  await page.getByLabel('New e-mail').fill('ines@northgate.example')
+  await page.getByRole('button', { name: 'Send a code' }).click()
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
+  await expectLooks(page, { name: 'settings-code' })
+})
+
+test('credits that were just bought look as they did', async ({ page }) => {
+  await opened(page, '/dashboard', /Good/)
+  await answered(page, 'verifyPayment', 200, { status: 'Payment verified successfully', credits: 5250 })
+  // As it is left behind for the way back from the checkout.
+  await page.evaluate(() => sessionStorage.setItem('order:order_1', JSON.stringify({ amount: 4500, search: '' })))
+  await page.goto('/dashboard/credits?order_id=order_1&payment_id=pay_1&signature=none')
+  await expect(page.getByText(/^Payment verified/)).toBeVisible()
+  await expectLooks(page, { name: 'bought' })
+})
+
+test('a new template looks as it did', async ({ page }) => {
+  await opened(page, '/dashboard/templates', /Templates/)
+  await page.getByRole('button', { name: 'New template' }).first().click()
+  await expectLooks(page, { name: 'new-template', part: page.getByRole('dialog', { name: 'New template' }) })
 })
 
 test('settings that could not be loaded look as they did', async ({ page }) => {

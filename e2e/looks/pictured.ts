@@ -29,6 +29,8 @@ export async function expectLooks(
   for (const size of sizes.filter(({ width }) => width >= from && width <= upTo)) {
     await page.setViewportSize(size)
     for (const theme of themes) {
+      // Pages without script go by the device's theme.
+      await page.emulateMedia({ colorScheme: theme })
       await page.evaluate(
         async ([value, selector]) => {
           document.documentElement.dataset.theme = value
