@@ -44,7 +44,7 @@ describe('the checkout page of the test provider', () => {
     expect(page.text).toContain('No money moves here.')
     expect(page.text).toContain('$10.00')
     expect(page.text).not.toContain('<script')
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; font-src 'self'; img-src 'self'; style-src 'sha256-/)
     const paid = await service.page(path, { act: 'pay' })
     expect(paid.status).toBe(303)
     const back = new URL(String(paid.headers.location), 'https://any.test')

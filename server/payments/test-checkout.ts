@@ -16,7 +16,7 @@ h1{font:640 30px/1.1 Bricolage,system-ui,sans-serif;font-stretch:88%;letter-spac
 dl{display:grid;grid-template-columns:auto 1fr;gap:10px 24px;align-items:baseline;margin:0 0 24px;padding:16px 0 0;border-top:1px solid var(--line)}dt{color:var(--soft);white-space:nowrap}dd{margin:0;text-align:end;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}dd.pay{font-size:20px;font-weight:600}dd.code{font:13px/1.5 Mono,monospace}
 form{display:grid;gap:10px}button,a.back{font:inherit;font-weight:560;min-height:44px;border-radius:9px;border:1px solid var(--line);cursor:pointer;display:grid;place-items:center;text-decoration:none}
 button.pay{background:var(--ink);border-color:var(--ink);color:var(--canvas)}button.decline,a.back{background:none;color:var(--ink)}button.decline:hover,a.back:hover{border-color:var(--soft)}:focus-visible{outline:2px solid;outline-offset:2px}`
-const policy = `default-src 'none'; font-src 'self'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const policy = `default-src 'none'; font-src 'self'; img-src 'self'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /**
  * The checkout page of the test provider: says that it is one, pays or declines by a plain form, and goes back to the credits page with
@@ -75,7 +75,7 @@ const notePage = (brand: MailBrand, sentence: string, back: string): string =>
   )
 
 const page = (title: string, main: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><main>${main}</main></body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escaped(title)}</title><style>${style}</style></head><body><main>${main}</main></body></html>`
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
