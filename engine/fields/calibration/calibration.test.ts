@@ -40,6 +40,19 @@ test('kinds that were not learned, fields of somebody’s own and claims of a mo
   expect(sure(sheet('invoice', money(0.65, 1, 'model')))).toBe(0.65)
 })
 
+test('parties under no heading are never called sure', () => {
+  const party = (label: Field['label']): Field => ({
+    ...money(0.95, 1),
+    name: 'seller_name',
+    value: { kind: 'text', text: 'Mill & Sons' },
+    label,
+  })
+  const alone = sure(sheet('invoice', party(null)))
+  const headed = sure(sheet('invoice', party(money(0.95, 1).evidence)))
+  expect(standingOf(confidence(alone))).not.toBe('sure')
+  expect(standingOf(confidence(headed))).toBe('sure')
+})
+
 test('of fields on drawn documents that are called sure, 97 of 100 are right', async () => {
   const readings = (await Promise.all(drawnSet(3, 2).map((sample) => readingsOf(sample)))).flat()
   const called = readings.filter(({ confidence: given }) => given !== null && standingOf(given) === 'sure')

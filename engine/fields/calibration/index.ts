@@ -5,14 +5,19 @@ import { confidence, type Field, type FieldSheet, isOfList, publishedListOf } fr
 import weights from './weights.json' with { type: 'json' }
 
 /** What kinds of fields are right about equally often at the same score. */
-export type Family = 'money' | 'date' | 'party' | 'text'
+export type Family = 'money' | 'date' | 'party' | 'party alone' | 'text'
 
-export const familyOf = ({ name, value }: Pick<Field, 'name' | 'value'>): Family =>
+/** A party under no heading ('party alone') is told by what stands about it, which deceives on papers of a layout that nobody thought of. */
+export const familyOf = ({ name, value, label }: Pick<Field, 'name' | 'value' | 'label'>): Family =>
   value.kind === 'money' || value.kind === 'date'
     ? value.kind
-    : /^(?:seller|buyer|delivery)_(?:name|street|postcode|city|country)$|^(?:company|address|street|postcode|city)$/u.test(name)
-      ? 'party'
-      : 'text'
+    : /^(?:seller|buyer|delivery)_(?:name|street|postcode|city|country)$/u.test(name)
+      ? label === null
+        ? 'party alone'
+        : 'party'
+      : /^(?:company|address|street|postcode|city)$/u.test(name)
+        ? 'party'
+        : 'text'
 
 /**
  * What of a field tells how sure it is: a constant, the log odds of its score, how far a recogniser doubted its words (0 for a text layer),
@@ -37,6 +42,7 @@ export const likelihood = (features: readonly number[], own: readonly number[]):
   1 / (1 + Math.exp(-features.reduce((sum, feature, at) => sum + feature * (own[at] ?? 0), 0)))
 
 const cautions: Readonly<Record<string, number>> = weights.caution
+const ceilings: Readonly<Record<string, number>> = weights.ceilings
 const curves: Readonly<Record<string, readonly number[]>> = weights.curves
 
 /**
@@ -53,6 +59,7 @@ export function calibratedSheet(sheet: FieldSheet): FieldSheet {
 function calibrated({ kind, definitions }: FieldSheet, field: Field): Field {
   const own = curves[`${kind} ${familyOf(field)}`] ?? curves[`${kind} text`]
   if (own === undefined || field.source !== 'page' || (kind === 'form' && definitions.length > 0)) return field
-  const share = 1 - (cautions[kind] ?? 1) * (1 - likelihood(featuresOf(field.confidence, field), own))
-  return { ...field, confidence: confidence(Math.max(0.01, Math.min(0.995, share))) }
+  const family = `${kind} ${familyOf(field)}`
+  const share = 1 - (cautions[family] ?? cautions[kind] ?? 1) * (1 - likelihood(featuresOf(field.confidence, field), own))
+  return { ...field, confidence: confidence(Math.max(0.01, Math.min(ceilings[family] ?? 0.995, share))) }
 }

@@ -261,3 +261,17 @@ test('figures set flush right under titles set flush left belong to the nearest 
   )
   expect(items.map(({ amount }) => amount)).toEqual(['7728.00', '350.00'])
 })
+
+test('amounts that nothing multiplies to are as sure as their sum', () => {
+  const rows = (total: string) =>
+    read(
+      ...row(100, [50, 'Description'], [480, 'Amount']),
+      ...row(120, [50, 'Room'], [480, '80.00']),
+      ...row(140, [50, 'Breakfast'], [480, '12.00']),
+      ...row(180, [300, 'Total'], [480, total]),
+    ).found.lists.flatMap(({ items }) =>
+      items.flatMap((item) => item.filter(({ name }) => name === 'amount').map(({ confidence }) => confidence)),
+    )
+  expect(rows('92.00')).toEqual([0.95, 0.95])
+  expect(rows('130.00')).toEqual([0.8, 0.8])
+})

@@ -45,13 +45,23 @@ export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[
     if (second === undefined && !firstIsPosition && headsPosts(split[index + 1], entry)) return []
     const decided = Math.abs(lean) >= 2
     const item = present([
-      valueIn('company', apart === null ? undefined : withoutUnit(apart.name), second === undefined ? 0.7 : decided ? 0.92 : 0.75),
-      valueIn('position', position, decided ? 0.92 : 0.75),
+      valueIn(
+        'company',
+        apart === null ? undefined : withoutUnit(apart.name),
+        second === undefined ? 0.7 : sureOf(position, employer, decided),
+      ),
+      valueIn('position', position, decided && score(position) >= 1 ? 0.92 : 0.75),
       ...times(entry),
-      valueIn('location', town, place === undefined ? 0.75 : 0.9),
+      valueIn('location', town, town !== undefined && isSurelyPlace(town.text) ? 0.92 : 0.78),
     ])
     return item.length > 0 ? [item] : []
   })
+}
+
+/** A company is sure where words say both that it is one and that a post is named beside it; by the order in other posts alone it often is none. */
+function sureOf(position: Part | undefined, employer: Part | null | undefined, decided: boolean): number {
+  if (!decided) return 0.75
+  return score(position) >= 1 && employer != null && namesCompany(employer.text) ? 0.93 : score(position) >= 1 ? 0.85 : 0.78
 }
 
 /** The parts of a post's heading: how long it was is left out, and how it was held ("(contract, remote)") but for where. */
@@ -210,7 +220,11 @@ export function schoolsIn(rows: readonly Row[]): readonly (readonly FoundValue[]
   return entriesIn(rows).flatMap((entry) => {
     const { place, rest } = withoutPlace(entry.parts.filter(({ text }) => !length.test(text) && !aside.test(text)))
     const school = schoolOf(rest, place === undefined)
-    const item = present([...school.values, ...times(entry), valueIn('location', place ?? school.place, place === undefined ? 0.75 : 0.9)])
+    const item = present([
+      ...school.values,
+      ...times(entry),
+      valueIn('location', place ?? school.place, place !== undefined && isSurelyPlace(place.text) ? 0.92 : 0.75),
+    ])
     return item.length > 0 ? [item] : []
   })
 }
@@ -282,7 +296,11 @@ function schoolOf(parts: readonly Part[], placeWanted: boolean): School {
       ? behind
       : undefined
   const values = [
-    valueIn('institution', school === undefined ? undefined : withoutManner(school), institution === undefined ? 0.7 : 0.93),
+    valueIn(
+      'institution',
+      school === undefined ? undefined : withoutManner(school),
+      institution === undefined ? 0.7 : degree === undefined ? 0.82 : 0.92,
+    ),
     degree === undefined || read === null ? null : found('degree', read.degree, head(degree, read.degree.length), 0.93),
     area === school || area === place ? null : valueIn('area', area, degree !== undefined && area?.piece === degree.piece ? 0.92 : 0.75),
   ]
