@@ -3,7 +3,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { expect, test } from '../account.ts'
 import { converted } from '../converted.ts'
 import { golden } from '../golden.ts'
-import { namesInArchive, textOfWordFile } from '../word-file.ts'
+import { namesInArchive, picturesOfWordFile, textOfWordFile } from '../word-file.ts'
 import { storedCells } from '../workbook.ts'
 
 // One complete job for each tool beside PDF to Excel and KV JSON (main-job.spec.ts, review.spec.ts): file, price, reading, a correction,
@@ -42,7 +42,21 @@ async function scanned(page: Page): Promise<Given> {
   await page.setContent(`<style>
     body { font: 26px Arial, sans-serif; color: #000; background: #fff; padding: 60px; width: 780px; margin: 0 }
     h1 { font-size: 38px } table { border-collapse: collapse } td { border: 2px solid #000; padding: 12px 40px 12px 14px }
-  </style><h1>Delivery note</h1><p>Goods are to be left at the back door of the workshop.</p><table>${table}</table>`)
+  </style><h1>Delivery note</h1><p>Goods are to be left at the back door of the workshop.</p><table>${table}</table>
+  <canvas width="260" height="200" style="position: absolute; left: 600px; top: 300px"></canvas>`)
+  // A photograph of hills: light above, dark and rough below.
+  await page.evaluate(() => {
+    const canvas = document.querySelector('canvas')
+    const context = canvas?.getContext('2d')
+    if (!canvas || !context) return
+    for (let x = 0; x < canvas.width; x++)
+      for (let y = 0; y < canvas.height; y++) {
+        const isSky = y < 60 + 30 * Math.sin(x / 23)
+        const tone = isSky ? 170 + 25 * Math.sin(y / 30) : 70 + 40 * Math.sin(x / 7) * Math.sin(y / 9)
+        context.fillStyle = `rgb(${tone}, ${tone}, ${tone})`
+        context.fillRect(x, y, 1, 1)
+      }
+  })
   return { name: 'delivery.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 900, height: 620 } }) }
 }
 
@@ -71,7 +85,11 @@ test('Image to DOCX: a sentence of a scanned page is corrected in the Word file'
   const field = page.getByRole('textbox', { name: 'Paragraph' })
   await field.fill('Goods are to be left at the front gate.')
   await field.press('Control+Enter')
-  const text = textOfWordFile(await exported(page, info))
+  const file = await exported(page, info)
+  // The photograph of the page is in its place, cut out, and the only picture: the writing is no picture of itself.
+  const pictures = picturesOfWordFile(file)
+  expect(pictures.map(({ width, height }) => (width / height).toFixed(1))).toEqual(['1.3'])
+  const text = textOfWordFile(file)
   expect(text).toContain('Goods are to be left at the front gate.')
   expect(text).not.toContain('back door')
   expect(text).toContain('Garden chairs')

@@ -1,4 +1,4 @@
-import type { Box, Fill, Ruling } from '../geometry/index.ts'
+import type { Fill, Ruling } from '../geometry/index.ts'
 import type { Bitmap } from '../stages.ts'
 import { componentsOf } from './components.ts'
 import { inkOf } from './ink.ts'
@@ -10,12 +10,11 @@ import { analysisOf } from './straighten.ts'
 export interface PictureMarks {
   readonly rulings: readonly Ruling[]
   readonly fills: readonly Fill[]
-  readonly pictures: readonly Box[]
   /** Height of the usual letter. */
   readonly letterSize: number
 }
 
-/** Rules, filled areas and pictures in a picture that stands straight. */
+/** Rules and filled areas in a picture that stands straight. */
 export function marksIn(straight: Bitmap): PictureMarks {
   const { grey, scale } = analysisOf(straight)
   const ink = inkOf(grey)
@@ -27,5 +26,5 @@ export function marksIn(straight: Bitmap): PictureMarks {
       thickness: thickness * scale,
     }),
   )
-  return { rulings, fills: [], pictures: [], letterSize: letters.size * scale }
+  return { rulings, fills: [], letterSize: letters.size * scale }
 }

@@ -1,6 +1,15 @@
-import { chain, type Ruling, type Size, scaling } from '../geometry/index.ts'
+import { type Box, chain, type Ruling, type Size, scaling } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { columnRules, marksIn, type PictureMarks, redrawn, type Straightening, straightening, withoutRules } from '../picture/index.ts'
+import {
+  columnRules,
+  marksIn,
+  type PictureMarks,
+  picturesIn,
+  redrawn,
+  type Straightening,
+  straightening,
+  withoutRules,
+} from '../picture/index.ts'
 import type { Bitmap, Ocr, OpenPage, ReadPage, Recognition } from '../stages.ts'
 import { recognisedWords } from './recognised.ts'
 import { withoutRuleRemains } from './rule-remains.ts'
@@ -23,6 +32,9 @@ const mostEnlarged = 3
 /** Height in points of the usual letter in print: the x of 10 points. Pages that do not say how large they are, are taken to be printed in it. */
 const usualLetterPoints = 5.2
 
+/** Below this a word in a photograph may be made of its grain. */
+const leastWordConfidence = 0.6
+
 /** Reads a page by its picture: turns it upright and straight, recognises its words, finds its rules. Throws what the recogniser throws. */
 export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal): Promise<PicturePage> {
   const image = await page.render(recognitionDpi(page))
@@ -44,6 +56,7 @@ export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal)
     toImage: isAsGiven ? page.toImage : page.toImage === null ? toGiven : chain(toGiven, page.toImage),
     words,
     ...marks,
+    pictures: picturesIn(straight, writing(words, points)).map((box) => scaled(box, points)),
     rulings: marks.rulings.filter((ruling) => !runsThroughWords(ruling, words)),
     recognition,
     isAsGiven,
@@ -79,18 +92,24 @@ function pointsPerPixel({ size, sized }: OpenPage, image: Bitmap, { letterSize }
   return sized === 'stated' || letterSize === 0 ? size.width / image.width : usualLetterPoints / letterSize
 }
 
-function inPoints({ rulings, fills, pictures }: PictureMarks, by: number): Pick<PicturePage, 'rulings' | 'fills' | 'pictures'> {
+/** The words that are sure enough to be no grain of a photograph, in pixels. */
+const writing = (words: readonly Word[], points: number): readonly Box[] =>
+  words
+    .filter(({ text, confidence }) => confidence >= leastWordConfidence && /[\p{L}\p{N}]{2}/u.test(text))
+    .map(({ box }) => scaled(box, 1 / points))
+
+const scaled = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left * by,
+  top: top * by,
+  right: right * by,
+  bottom: bottom * by,
+})
+
+function inPoints({ rulings, fills }: PictureMarks, by: number): Pick<PicturePage, 'rulings' | 'fills'> {
   const point = ({ x, y }: Ruling['from']): Ruling['from'] => ({ x: x * by, y: y * by })
-  const box = ({ left, top, right, bottom }: (typeof pictures)[number]) => ({
-    left: left * by,
-    top: top * by,
-    right: right * by,
-    bottom: bottom * by,
-  })
   return {
     rulings: rulings.map(({ from, to, thickness }) => ({ from: point(from), to: point(to), thickness: thickness * by })),
-    fills: fills.map((fill) => ({ ...fill, box: box(fill.box) })),
-    pictures: pictures.map(box),
+    fills: fills.map((fill) => ({ ...fill, box: scaled(fill.box, by) })),
   }
 }
 

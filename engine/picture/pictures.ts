@@ -1,0 +1,201 @@
+// Photographs, drawings in full tone, codes to scan: what a picture of a page shows beside its writing, so that files written from it can show it too.
+
+import { area, type Box, intersection } from '../geometry/index.ts'
+import type { Bitmap } from '../stages.ts'
+import type { Grey } from './grey.ts'
+import { paperOf } from './ink.ts'
+import { analysisOf } from './straighten.ts'
+
+/** Side of the squares that are looked at, in pixels of the analysis picture: a line of print is about as high. */
+const square = 16
+/** What is darker than this share of the paper is printed. */
+const lightestTone = 0.86
+/** Share of a square that print covers in a picture; lines of bold letters cover less. */
+const leastToned = 0.55
+/** Words over more than this share of a square make it writing. */
+const mostWritten = 0.35
+/** Sides of the smallest picture, in squares, and its share of the page: less is a bullet, an ornament, a blot. */
+const leastSide = 4
+const leastShare = 0.004
+/** A picture fills its box at least as far as this: an ellipse does by 0.78, letters and lines that hang together far less. */
+const leastFilled = 0.6
+/** Brightness within a picture varies by more than this (standard deviation, of 255); shadows and tinted panels are even. */
+const leastVaried = 18
+/** Beyond this share of words it is a text on a ground of its own. */
+const mostWords = 0.08
+/** What runs along so much of an edge, or is as thin as this share of the page there, is what the sheet lay on. */
+const longestEdge = 0.8
+const thinnestAtEdge = 0.08
+
+/**
+ * The pictures on a page, as boxes in pixels of its straight picture. `writing` are the words that were read with some certainty, in the
+ * same pixels. Neither writing of any kind, tinted panels nor shadows are pictures; what lies around the sheet is none either.
+ */
+export function picturesIn(straight: Bitmap, writing: readonly Box[]): readonly Box[] {
+  const { grey, scale } = analysisOf(straight)
+  const words = writing.map(({ left, top, right, bottom }) => ({
+    left: left / scale,
+    top: top / scale,
+    right: right / scale,
+    bottom: bottom / scale,
+  }))
+  const paper = paperBrightness(grey)
+  const tones = tonedSquares(grey, paper, words)
+  return regionsOf(tones)
+    .map((region) => tightened(grey, paper, region))
+    .filter((box) => isPicture(grey, box, words))
+    .map(({ left, top, right, bottom }) => ({ left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale }))
+}
+
+/** How bright the paper is for each square: that of the lighter squares in a wide neighbourhood, so that pictures do not pass for dark paper. */
+interface PaperBrightness {
+  readonly columns: number
+  readonly rows: number
+  readonly values: Float32Array
+}
+
+/** Squares to each side of the neighbourhood: wider than half of most pictures, narrower than the fall of light over a page. */
+const reach = 24
+
+function paperBrightness(grey: Grey): PaperBrightness {
+  const { columns, rows, squares } = paperOf(grey)
+  // The brightest of a wide neighbourhood, along rows and then along columns; one gleaming spot is levelled by `paperOf` before.
+  const along = (from: Float32Array, length: number, count: number, at: (line: number, index: number) => number): Float32Array => {
+    const made = new Float32Array(from.length)
+    for (let line = 0; line < count; line++)
+      for (let index = 0; index < length; index++) {
+        let most = 0
+        for (let other = Math.max(0, index - reach); other <= Math.min(length - 1, index + reach); other++)
+          most = Math.max(most, from[at(line, other)] as number)
+        made[at(line, index)] = most
+      }
+    return made
+  }
+  const across = along(squares, columns, rows, (row, column) => row * columns + column)
+  return { columns, rows, values: along(across, rows, columns, (column, row) => row * columns + column) }
+}
+
+interface Squares {
+  readonly columns: number
+  readonly rows: number
+  readonly marked: Uint8Array
+}
+
+/** The squares that are printed for the greater part, and not with words. */
+function tonedSquares({ width, height, values }: Grey, { columns, rows, values: paper }: PaperBrightness, words: readonly Box[]): Squares {
+  const printed = new Uint16Array(columns * rows)
+  for (let y = 0; y < height; y++)
+    for (let x = 0, row = Math.floor(y / square) * columns; x < width; x++) {
+      const at = row + Math.floor(x / square)
+      if ((values[y * width + x] as number) < lightestTone * (paper[at] as number)) printed[at] = (printed[at] as number) + 1
+    }
+  const marked = new Uint8Array(columns * rows)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const across = Math.min(square, width - column * square)
+      const down = Math.min(square, height - row * square)
+      if ((printed[row * columns + column] as number) >= leastToned * across * down) marked[row * columns + column] = 1
+    }
+  for (const word of words) {
+    const to = (end: number, most: number): number => Math.min(most - 1, Math.floor(end / square))
+    for (let row = Math.max(0, Math.floor(word.top / square)); row <= to(word.bottom, rows); row++)
+      for (let column = Math.max(0, Math.floor(word.left / square)); column <= to(word.right, columns); column++) {
+        const own = { left: column * square, top: row * square, right: (column + 1) * square, bottom: (row + 1) * square }
+        const common = intersection(own, word)
+        if (common !== null && area(common) > mostWritten * square * square) marked[row * columns + column] = 0
+      }
+  }
+  return { columns, rows, marked }
+}
+
+/** Boxes, in squares, of marked squares that hang together, with gaps of one square between them bridged, and that fill their box. */
+function regionsOf({ columns, rows, marked }: Squares): readonly Box[] {
+  const seen = new Uint8Array(marked.length)
+  const found: Box[] = []
+  for (let start = 0; start < marked.length; start++) {
+    if (marked[start] === 0 || seen[start] === 1) continue
+    const box = { left: columns, top: rows, right: 0, bottom: 0 }
+    let count = 0
+    const waiting = [start]
+    seen[start] = 1
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      const [row, column] = [Math.floor(at / columns), at % columns]
+      count++
+      box.left = Math.min(box.left, column)
+      box.right = Math.max(box.right, column + 1)
+      box.top = Math.min(box.top, row)
+      box.bottom = Math.max(box.bottom, row + 1)
+      for (let r = Math.max(0, row - 2); r <= Math.min(rows - 1, row + 2); r++)
+        for (let c = Math.max(0, column - 2); c <= Math.min(columns - 1, column + 2); c++) {
+          const other = r * columns + c
+          // Straight on over a gap of one square, or to a neighbour.
+          const near = (Math.abs(r - row) <= 1 && Math.abs(c - column) <= 1) || r === row || c === column
+          if (!near || marked[other] === 0 || seen[other] === 1) continue
+          seen[other] = 1
+          waiting.push(other)
+        }
+    }
+    const [across, down] = [box.right - box.left, box.bottom - box.top]
+    if (across < leastSide || down < leastSide || across * down < leastShare * columns * rows) continue
+    if (count >= leastFilled * across * down) found.push(box)
+  }
+  return found
+}
+
+/** The box of a region in pixels, from a square around it drawn in to the first rows and columns that are printed for a third. */
+function tightened({ width, height, values }: Grey, { columns, values: paper }: PaperBrightness, region: Box): Box {
+  const box = {
+    left: Math.max(0, (region.left - 1) * square),
+    top: Math.max(0, (region.top - 1) * square),
+    right: Math.min(width, (region.right + 1) * square),
+    bottom: Math.min(height, (region.bottom + 1) * square),
+  }
+  const isPrinted = (x: number, y: number): boolean =>
+    (values[y * width + x] as number) < lightestTone * (paper[Math.floor(y / square) * columns + Math.floor(x / square)] as number)
+  const isColumnPrinted = (x: number): boolean => {
+    let count = 0
+    for (let y = box.top; y < box.bottom; y++) if (isPrinted(x, y)) count++
+    return count > (box.bottom - box.top) / 3
+  }
+  const isRowPrinted = (y: number): boolean => {
+    let count = 0
+    for (let x = box.left; x < box.right; x++) if (isPrinted(x, y)) count++
+    return count > (box.right - box.left) / 3
+  }
+  while (box.left < box.right - 1 && !isColumnPrinted(box.left)) box.left++
+  while (box.right > box.left + 1 && !isColumnPrinted(box.right - 1)) box.right--
+  while (box.top < box.bottom - 1 && !isRowPrinted(box.top)) box.top++
+  while (box.bottom > box.top + 1 && !isRowPrinted(box.bottom - 1)) box.bottom--
+  return box
+}
+
+function isPicture(grey: Grey, box: Box, words: readonly Box[]): boolean {
+  const written = words.reduce((sum, word) => {
+    const common = intersection(box, word)
+    return sum + (common === null ? 0 : area(common))
+  }, 0)
+  return written <= mostWords * area(box) && !isAround(grey, box) && variation(grey, box) > leastVaried
+}
+
+/** What the sheet lay on, or the shadow at its edge: a strip along an edge of the picture, or most of an edge. */
+function isAround({ width, height }: Grey, { left, top, right, bottom }: Box): boolean {
+  const near = square
+  const atSide = left < near || right > width - near
+  const atEnd = top < near || bottom > height - near
+  if (atSide && atEnd) return true
+  if (atSide) return bottom - top > longestEdge * height || right - left < thinnestAtEdge * width
+  return atEnd && (right - left > longestEdge * width || bottom - top < thinnestAtEdge * height)
+}
+
+/** Standard deviation of the brightness in a box. */
+function variation({ width, values }: Grey, { left, top, right, bottom }: Box): number {
+  let [sum, squares, count] = [0, 0, 0]
+  for (let y = Math.round(top); y < Math.round(bottom); y++)
+    for (let x = Math.round(left); x < Math.round(right); x++) {
+      const value = values[y * width + x] as number
+      sum += value
+      squares += value * value
+      count++
+    }
+  return count === 0 ? 0 : Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2))
+}
