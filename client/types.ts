@@ -284,6 +284,7 @@ export type Place = {
   readonly box: Box
 }
 
+/** In points (72 an inch) from the top left corner of the page. */
 export type Box = {
   readonly left: number
   readonly top: number

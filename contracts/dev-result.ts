@@ -3,7 +3,9 @@ import { z } from 'zod'
 // What a document says, for programs: values with their places, without the words and boxes of the whole page (the format `json` has those).
 
 /** In page points (1/72 inch) from the top left corner of the upright page. */
-export const Box = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }).meta({ id: 'Box' })
+export const Box = z
+  .object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
+  .meta({ id: 'Box', description: 'In points (72 an inch) from the top left corner of the page.' })
 export const ResultPlace = z.object({ page: z.int(), box: Box }).meta({ id: 'Place' })
 
 export const ResultField = z

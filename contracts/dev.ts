@@ -294,7 +294,7 @@ export const devCalls = {
     method: 'GET',
     path: `${api}/jobs/:id/results/:format`,
     access: 'api-key',
-    summary: 'Download a result of a document of the job',
+    summary: 'Download a result of a document of the job, in any format: one that was not asked for is written now',
     params: z.object({ id: z.uuid(), format: Format }),
     query: z.object({ document: z.coerce.number().int().min(1).default(1).meta({ description: 'Which document of the job, from 1.' }) }),
     reply: 'download',

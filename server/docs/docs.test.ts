@@ -55,3 +55,16 @@ it('describes every call for programs in the reference as text', async () => {
   for (const { access, method, path } of Object.values(calls))
     expect(body.includes(`## ${method} ${path.replace(/:(\w+)/g, '{$1}')}\n`), path).toBe(access === 'api-key')
 })
+
+it('says in the reference what addresses, boxes and lists are made of, down to their ends', async () => {
+  const { body } = await get('/docs/api.md')
+  const lines = body.split('\n')
+  const depth = (line = '') => line.search(/\S/)
+  const unexplained = lines.filter((line, index) => /\((?:list of )?object[,)]/.test(line) && depth(lines[index + 1]) <= depth(line))
+  // Values by the names that the request gives.
+  expect(new Set(unexplained.map((line) => /`(\w+)`/.exec(line)?.[1]))).toEqual(new Set(['values']))
+  for (const section of body.split('\n## ').slice(1)) {
+    for (const [, name] of (section.split('\n')[0] ?? '').matchAll(/\{(\w+)\}/g))
+      expect(section).toMatch(new RegExp(`In the path:\n\n(?:- .*\n)*- \`${name}\` \\(`))
+  }
+})

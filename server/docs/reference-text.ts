@@ -9,6 +9,10 @@ type Schema = {
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
   readonly items?: Schema
+  readonly additionalProperties?: Schema | boolean
+  readonly format?: string
+  readonly minimum?: number
+  readonly maximum?: number
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly description?: string
@@ -43,16 +47,24 @@ function callText(name: string, call: Call): string[] {
     ...(call.varies
       ? ['Headers, both optional:', '', ...preferences.map(({ name, description }) => `- \`${name}\`: ${description}`), '']
       : []),
+    ...(call.params ? ['In the path:', '', ...fieldsText(call.params, 'input'), ''] : []),
     ...(call.query ? ['Query:', '', ...fieldsText(call.query, 'input'), ''] : []),
     ...(call.body === 'multipart' ? ['Body: multipart, one file in the field `file`.', ''] : []),
     ...(call.body instanceof z.ZodType ? ['Body, JSON:', '', ...fieldsText(call.body, 'input'), ''] : []),
     ...(call.parts ? ['Or multipart: fields `model_name` and `options` (JSON), files in parts named `file`.', ''] : []),
     ...Object.values(examples).flatMap(({ summary, body }) => [`${summary}:`, '', '```json', shortened(body), '```', '']),
     ...(call.reply instanceof z.ZodType ? ['Answer:', '', ...fieldsText(call.reply, 'output'), ''] : []),
+    ...(typeof call.reply === 'string' ? [`Answer: ${streams[call.reply]}`, ''] : []),
     ...(call.varies ? ['Headers of the answer:', '', ...headersText(jobHeaders), ''] : []),
     `Refusals: ${[...new Set([...call.errors, ...generalErrors(call)])].map((code) => `\`${code}\` (${errors[code].status})`).join(', ')}.`,
     '',
   ]
+}
+
+const streams: Readonly<Record<Extract<Call['reply'], string>, string>> = {
+  download: 'the file, with its own `Content-Type` and a name in `Content-Disposition`.',
+  events: 'server-sent events; the `data` of each is the job as `GET /dev/jobs/{id}` gives it, and the last one has its results.',
+  picture: 'a picture, as WebP or PNG.',
 }
 
 const headersText = (headers: typeof limitHeaders): string[] =>
@@ -80,7 +92,7 @@ function written(schema: Schema, parts: Readonly<Record<string, Schema>>, depth 
 // Beyond this a list of choices is a table of its own, as the error codes are.
 const mostChoices = 20
 // Deep enough for a job's documents and their results; what lies deeper is in the OpenAPI document.
-const deepest = 5
+const deepest = 10
 
 function linesOf(schema: Schema, depth: number): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
@@ -101,13 +113,17 @@ function innermost(schema: Schema): Schema | null {
   return schema.anyOf?.map(innermost).find((found) => found !== null) ?? null
 }
 
-function typeOf({ type, enum: choices, const: only, anyOf, items }: Schema): string {
+function typeOf({ type, enum: choices, const: only, anyOf, items, additionalProperties, format, ...bounds }: Schema): string {
   if (only !== undefined) return JSON.stringify(only)
   if (choices && choices.length > mostChoices) return 'string, one of a list: see the guides'
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ')
   if (anyOf) return anyOf.map(typeOf).join(' or ')
   if (type === 'array') return `list of ${items ? typeOf(items) : 'anything'}`
-  return [type ?? 'anything'].flat().join(' or ')
+  if (type === 'object' && typeof additionalProperties === 'object' && additionalProperties.type)
+    return `object of ${typeOf(additionalProperties)}`
+  const { minimum, maximum = Number.MAX_SAFE_INTEGER } = bounds
+  const range = minimum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? ` from ${minimum} to ${maximum}` : ''
+  return `${[type ?? 'anything'].flat().join(' or ')}${format ? `, ${format}` : ''}${range}`
 }
 
 const shortened = (body: unknown): string =>
