@@ -1,15 +1,6 @@
 import { fieldsFromJsonSchema, type SerialDocument } from '@docmill/engine/model'
 import { ConversionFailure, defaultExportOptions, defaultLimits, openSandbox, type SandboxInput } from '@docmill/engine/sandbox'
-import { type FieldsWanted, type Format, type Reader, type Reading, Refusal, type Source } from './reader.ts'
-
-const mediaTypes: Readonly<Record<Format, string>> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
-  md: 'text/markdown',
-  json: 'application/json',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  txt: 'text/plain',
-}
+import { type FieldsWanted, type Format, mediaTypeOf, type Reader, type Reading, Refusal, type Source } from './reader.ts'
 
 /** Reads on this machine, offline, in processes that reach nothing. */
 export function localReader(): Reader {
@@ -29,8 +20,7 @@ export function localReader(): Reader {
       const [output] = outputs
       if (!output) throw new Refusal('internal-error', 'Nothing was written.')
       const { extension, bytes } = output.file
-      // Several tables come as a zip.
-      return { extension, bytes, mediaType: extension === format ? mediaTypes[format] : 'application/zip' }
+      return { extension, bytes, mediaType: mediaTypeOf(format, extension) }
     },
     async read(source, reading, fields, signal) {
       const { document } = await sandbox.convert(inputOf(source), request(['txt'], reading, fields), { signal }).catch(refused)

@@ -16,6 +16,17 @@ export interface FieldsWanted {
   readonly documentType: 'auto' | 'invoice' | 'receipt' | 'resume' | 'contract' | 'statement' | 'form' | 'custom'
   readonly schema: Readonly<Record<string, unknown>> | null
 }
+/** What a file of a format with this extension is: several tables come as a zip. */
+export const mediaTypeOf = (format: Format, extension: string): string => (extension === format ? mediaTypes[format] : 'application/zip')
+const mediaTypes: Readonly<Record<Format, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  md: 'text/markdown',
+  json: 'application/json',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+}
+
 export interface MadeFile {
   readonly extension: string
   readonly mediaType: string

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { Docmill, DocmillError, type ModelName, type Options } from '@docmill/client'
 import type { SerialDocument } from '@docmill/engine/model'
-import { type Format, type Reader, type Reading, Refusal, type Source } from './reader.ts'
+import { type Format, mediaTypeOf, type Reader, type Reading, Refusal, type Source } from './reader.ts'
 
 /** Reads through a service, with an API key. What it makes there is deleted as soon as it has been fetched. */
 export function remoteReader(server: string, key: string): Reader {
@@ -25,7 +25,7 @@ export function remoteReader(server: string, key: string): Reader {
   return {
     async convert(source, format, reading, signal) {
       const made = await fetchOne(source, modelFor(format, isPdf(source)), format, optionsOf(reading), signal)
-      return { ...made, mediaType: made.extension === 'zip' ? 'application/zip' : 'application/octet-stream' }
+      return { ...made, mediaType: mediaTypeOf(format, made.extension) }
     },
     async read(source, reading, fields, signal) {
       const wanted: Options = {
@@ -55,7 +55,8 @@ function modelFor(format: Format, pdf: boolean): ModelName {
       return pdf ? 'pdf-to-markdown' : 'kv-json'
     case 'md':
     case 'txt':
-      return 'pdf-to-markdown'
+      // Every model writes every format; this is the cheapest that takes pictures.
+      return pdf ? 'pdf-to-markdown' : 'image-to-excel'
     case 'docx':
       return 'image-to-docx'
   }

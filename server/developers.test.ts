@@ -110,6 +110,18 @@ describe('a developer with the documentation', () => {
     await run(path.join(repository, 'node_modules/.bin/tsc'), ['-p', folder])
   })
 
+  it('reads a picture as text, and fields by their type, on the command line through the service', async () => {
+    const command = path.join(repository, 'engine/bin/docmill.mjs')
+    const convert = (...words: string[]) => run(process.execPath, [command, 'convert', ...words], { cwd: folder, env: environment() })
+    await run(process.execPath, [command, 'explain', 'statement.pdf', '--stage', 'load', '--page', '1', '--out', 'page.png'], {
+      cwd: folder,
+    })
+    await convert('page.png', '--to', 'md', '--out', 'remote')
+    expect(readFileSync(path.join(folder, 'remote/page.md'), 'utf8')).toContain('Rent')
+    await convert('statement.pdf', '--to', 'json', '--type', 'statement', '--json-shape', 'fields', '--out', 'remote')
+    expect(readFileSync(path.join(folder, 'remote/statement.json'), 'utf8')).toMatch(/"kind": ?"statement"/)
+  })
+
   it('converts on the command line through the service', async () => {
     const command = [path.join(repository, 'engine/bin/docmill.mjs'), 'convert', 'statement.pdf', '--to', 'xlsx,md', '--out', 'remote']
     const { stdout } = await run(process.execPath, command, { cwd: folder, env: environment() })

@@ -140,6 +140,9 @@ test('help and version are told', async () => {
   expect(help[0]).toBe('usage: docmill explain FILE [options]')
   expect(help.join('\n')).toContain('--stage STAGE')
   expect(help.join('\n')).not.toContain('--watch')
+  // A long option does not run into what it means.
+  for (const line of (await run('--help')).lines.filter((line) => line.startsWith('  --')))
+    expect(line).toMatch(/^ {2}--[a-z-]+( \S+)? {2,}\S/)
   expect((await run('--version')).lines[0]).toMatch(/^docmill \d+\.\d+\.\d+/)
 })
 

@@ -155,7 +155,7 @@ export function usageText(asked: readonly CommandEntry[] = commands): string {
   const lines = asked.flatMap(({ name, help, options }) => [
     '',
     ...wrapped(`${name.padEnd(10)} ${help}`, 11),
-    ...options.flatMap((option) => wrapped(`  ${shown(option).padEnd(19)}${option.help}`, 21)),
+    ...options.flatMap((option) => wrapped(`  ${shown(option).padEnd(22)}${option.help}`, 24)),
   ])
   const codes = exitCodes.map(([code, meaning]) => `  ${code.padEnd(9)}${meaning}`)
   return `usage: ${[...first, ...whole].join('\n       ')}\n${lines.join('\n')}\n\nExit codes:\n${codes.join('\n')}\n`

@@ -70,7 +70,7 @@ function optionsFor(
     ...(password ? { password } : {}),
     ...(fields
       ? {
-          document_type: kind === 'form' || kind === 'statement' || kind === 'other' ? 'auto' : (kind ?? 'auto'),
+          document_type: kind === 'other' ? 'auto' : (kind ?? 'auto'),
           fields: fields.definitions.map(({ name, title, kind: of, description, synonyms, required, pattern, fields: inner }) => ({
             name,
             title,
@@ -101,7 +101,8 @@ function modelFor(format: Format, path: string, fields: boolean, asked: string |
       return fields || !isPdf ? 'kv-json' : 'pdf-to-markdown'
     case 'md':
     case 'txt':
-      return 'pdf-to-markdown'
+      // Every model writes every format; this is the cheapest that takes pictures.
+      return isPdf ? 'pdf-to-markdown' : 'image-to-excel'
     case 'docx':
     case 'pdf':
       return 'image-to-docx'
