@@ -82,31 +82,60 @@ function coreOf(chunks: readonly Chunk[]): Stretch['core'] {
 /** Neighbouring stretches joined where too few rows keep them apart. */
 function joinedWhereBridged(stretches: readonly Stretch[], bridges: readonly Bridge[], least: number): readonly Stretch[] {
   const columns: Stretch[] = []
-  for (const stretch of stretches) {
+  for (const stretch of joinedUnderFigures(stretches, bridges)) {
     columns.push(stretch)
     for (;;) {
       const right = columns[columns.length - 1]
       const left = columns[columns.length - 2]
       if (!left || !right || standApart(left, right, bridges, least)) break
       columns.length -= 2
-      const chunks = [...left.chunks, ...right.chunks]
-      columns.push({
-        left: Math.min(left.left, right.left),
-        right: Math.max(left.right, right.right),
-        core: coreOf(chunks),
-        chunks,
-        rows: new Set([...left.rows, ...right.rows]),
-      })
+      columns.push(joinOf(left, right, []))
     }
   }
   return columns
 }
 
+/**
+ * Neighbours that no row keeps apart and over which figures lie: a short title to the left over the short figures at the right end of one
+ * column, whose long figures are as wide as both. They are joined first: from left to right, the title would go to the column before.
+ */
+function joinedUnderFigures(stretches: readonly Stretch[], bridges: readonly Bridge[]): readonly Stretch[] {
+  if (bridges.length < fewestFiguresOver) return stretches
+  const columns: Stretch[] = []
+  for (const right of stretches) {
+    const left = columns[columns.length - 1]
+    const over = left === undefined || rowsApart(left, right) > 0 ? [] : bridges.filter((bridge) => liesOver(bridge, left, right))
+    const figures = over.filter(({ chunk }) => readsAsValue(chunk.words))
+    if (left !== undefined && figures.length >= fewestFiguresOver && figures.length === over.length) {
+      const others = stretches.filter((stretch) => stretch !== left && stretch !== right)
+      columns[columns.length - 1] = joinOf(
+        left,
+        right,
+        figures.filter(({ chunk }) => !others.some((other) => overlaps(other.core, chunk))),
+      )
+    } else columns.push(right)
+  }
+  return columns
+}
+const fewestFiguresOver = 3
+
+function joinOf(left: Stretch, right: Stretch, over: readonly Bridge[]): Stretch {
+  const chunks = [...left.chunks, ...right.chunks, ...over.map(({ chunk }) => chunk)]
+  return {
+    left: Math.min(left.left, right.left),
+    right: Math.max(left.right, right.right),
+    core: coreOf(chunks),
+    chunks,
+    rows: new Set([...left.rows, ...right.rows, ...over.map(({ row }) => row)]),
+  }
+}
+
+const liesOver = ({ chunk }: Bridge, left: Stretch, right: Stretch): boolean =>
+  overlaps(left.core, chunk) && overlaps(right.core, chunk) && !breaksBetween(chunk, left, right)
+
 function standApart(left: Stretch, right: Stretch, bridges: readonly Bridge[], least: number): boolean {
   const apart = rowsApart(left, right)
-  const bridged = bridges.filter(
-    ({ chunk }) => overlaps(left.core, chunk) && overlaps(right.core, chunk) && !breaksBetween(chunk, left, right),
-  ).length
+  const bridged = bridges.filter((bridge) => liesOver(bridge, left, right)).length
   if (apart >= Math.max(least, 1) && apart > bridged) return true
   if (apart > 0 && apart >= least / 2 && apart > bridged * 2) return true
   // Debit and credit: two columns of figures of which each row fills only one.

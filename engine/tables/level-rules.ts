@@ -2,9 +2,9 @@ import { type Box, height, overlapX, overlapY, width } from '../geometry/index.t
 import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption } from './captions.ts'
-import { readsAsValue } from './cell-text.ts'
+import { isDay, readsAsValue } from './cell-text.ts'
 import { couldHoldTable } from './lattice.ts'
-import type { Rule } from './rules.ts'
+import { type Rule, type Rules, sameRule } from './rules.ts'
 import { type Chunk, chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** Rules of one level may be broken between columns by this much, in points. */
@@ -41,7 +41,12 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
       if (level.at <= first.at || taken.has(level) || !endsAlike(level, first)) continue
       const above = run[run.length - 1] ?? first
       const between = boxOfLevels([above, level])
-      if (!grids.some((grid) => parts(grid, between)) && holdsColumns(between, words, run.length > 1)) run.push(level)
+      const parted =
+        grids.some((grid) => parts(grid, between)) ||
+        holdsWiderRules(between, levels) ||
+        (run.length >= rulesOfWholeTable && beginsAnew(between, words)) ||
+        holdsTextPast(between, words)
+      if (!parted && holdsColumns(between, words, run.length > 1)) run.push(level)
       else {
         close()
         run = [level]
@@ -64,6 +69,48 @@ const parts = (grid: Box, between: Box): boolean =>
   overlapY(grid, between) > 0.5 * Math.min(height(grid), height(between)) &&
   overlapX(grid, between) > 0 &&
   width(grid) < width(between) - 2 * sameEnd
+
+/** true when rules of another table stand between two level rules: two that end alike, and further out than these. */
+function holdsWiderRules(between: Box, levels: readonly Rule[]): boolean {
+  const wider = levels.filter(
+    ({ at, from, to }) =>
+      at > between.top + sameRule &&
+      at < between.bottom - sameRule &&
+      Math.min(to, between.right) > Math.max(from, between.left) &&
+      (from < between.left - 2 * sameEnd || to > between.right + 2 * sameEnd),
+  )
+  return wider.some((rule, i) => wider.slice(i + 1).some((other) => endsAlike(rule, other)))
+}
+
+/** Above the titles, below them, and below the last row. */
+const rulesOfWholeTable = 3
+/** Two rules nearer than this are a double one. */
+const doubleRule = 8
+
+/** true when nothing stands between two level rules, and below them titles in bold do, above them none: the end of a table and the begin of the next. */
+function beginsAnew(between: Box, words: readonly Word[]): boolean {
+  if (height(between) < doubleRule || wordsIn(between, words).length > 0) return false
+  const { left, right } = between
+  const above = textRowsOf(wordsIn({ left, right, top: between.top - nextRow, bottom: between.top }, words)).at(-1)
+  const [below] = textRowsOf(wordsIn({ left, right, top: between.bottom, bottom: between.bottom + nextRow }, words))
+  const isBold = (row: TextRow) => row.words.every((word) => word.font?.bold === true)
+  return above !== undefined && below !== undefined && !isBold(above) && isBold(below) && chunksOf(below.words, 1).length >= 2
+}
+/** The row next to a rule stands within this many points of it. */
+const nextRow = 40
+
+/** true when a line of text between two level rules runs past their ends: a paragraph wider than the tables above and below it. */
+function holdsTextPast(between: Box, words: readonly Word[]): boolean {
+  const band = words.filter(({ baseline }) => baseline > between.top && baseline < between.bottom)
+  return textRowsOf(band).some((row) =>
+    chunksOf(row.words, 1).some((text) => {
+      const past = text.words.filter((word) => word.box.left > between.right || word.box.right < between.left).length
+      return past >= fewestWordsPast && text.words.length - past >= fewestWordsPast
+    }),
+  )
+}
+/** Words on either side of the end of a rule that make a line of text run past it; titles of labels outside the rules have fewer. */
+const fewestWordsPast = 3
 
 /** Rows of padded tables are up to this many sizes high. */
 const roomyRow = 3.5
@@ -88,9 +135,10 @@ const paddedRow = 4.2
 
 /**
  * The box of level rules, grown to labels that stand outside their ends, and to rows right above the first or below the last rule whose texts
- * keep its columns. What stands in one of the `others` is a table beside this one, not its labels.
+ * keep its columns. What stands in one of the `others` is a table beside this one, not its labels; what stands below a rule over the whole
+ * width, or beside an upright rule that begins below the stack, is something else.
  */
-export function grownToItsTexts(box: Box, rows: readonly TextRow[], others: readonly Box[]): Box {
+export function grownToItsTexts(box: Box, rows: readonly TextRow[], others: readonly Box[], rules: Rules): Box {
   let grown = box
   const inside = rows.filter((row) => row.baseline > box.top && row.baseline < box.bottom && overlapX(row.box, box) > 0)
   const toLeft = inside.map((row) =>
@@ -110,16 +158,27 @@ export function grownToItsTexts(box: Box, rows: readonly TextRow[], others: read
   const wraps = (row: TextRow, above: TextRow) =>
     chunksOf(within(row), 1).every((text) => chunksOf(within(above), 1).some((other) => Math.abs(other.box.left - text.box.left) < 2))
   if (!first || !last) return grown
+  const holdsValue = (row: TextRow) => within(row).some((word) => readsAsValue([word]) || isDay([word]))
+  // Once rows with figures were found, one without them is told by the edges that its texts share with theirs.
+  const sharesEdges = (row: TextRow) =>
+    chunksOf(within(row), 1).every((text) => columns.some((other) => isFlush(text, other))) &&
+    !within(row).every((word) => word.font?.bold === true)
   let below = last
   let lastRow: TextRow | null = null
+  let found = 0
   for (const row of rows) {
     if (row.baseline <= box.bottom) continue
+    if (isRuledOff(grown, row.baseline, rules)) break
     const gap = (row.baseline - below.baseline) / sizeOf(row.words[0] as Word)
-    const isRow = gap <= paddedRow && keepsColumns(row) && within(row).some((word) => readsAsValue([word]))
+    const isRow = gap <= paddedRow && keepsColumns(row) && (holdsValue(row) || (found >= fewestRowsFound && sharesEdges(row)))
     if (!isRow && !(gap <= 1.4 && wraps(row, below)) && !(gap <= paddedRow && isLoneLabel(within(row), columns))) break
     below = row
     // Lines without a row after them are notes, but for those that go on in the cells of the last row.
-    if (isRow) lastRow = row
+    if (isRow) {
+      lastRow = row
+      found++
+      columns.push(...chunksOf(within(row), 1))
+    }
     if (isRow || (lastRow !== null && goesOnInCells(within(row), within(lastRow), gap))) grown = { ...grown, bottom: row.box.bottom + 1 }
     else lastRow = null
   }
@@ -135,6 +194,17 @@ export function grownToItsTexts(box: Box, rows: readonly TextRow[], others: read
     ),
   }
 }
+
+/** true when below a box and above `baseline` a rule over most of its width stands, or an upright rule begins. */
+const isRuledOff = ({ left, right, bottom }: Box, baseline: number, { across, down }: Rules): boolean =>
+  across.some(
+    ({ at, from, to }) =>
+      at > bottom + sameRule && at < baseline && Math.min(to, right) - Math.max(from, left) > wholeWidth * (right - left),
+  ) || down.some(({ at, from }) => from > bottom - sameRule && from < baseline && at > left + sameEnd && at < right - sameEnd)
+const wholeWidth = 0.8
+
+const fewestRowsFound = 2
+const isFlush = (a: Chunk, b: Chunk): boolean => Math.abs(a.box.left - b.box.left) < 2 || Math.abs(a.box.right - b.box.right) < 2
 
 /** Further lines of a cell follow at the distance of lines; notes below a table stand apart. */
 const nearLine = 1.4

@@ -26,6 +26,7 @@ export function ruledCandidates(words: readonly Word[], rules: Rules): readonly 
       box,
       entries,
       [...alone, ...grids].filter((other) => other !== box),
+      rules,
     ),
   )
   const openAbove = new Set(

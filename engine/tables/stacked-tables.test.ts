@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { tables } from './index.ts'
+import { pageOf, textsOf } from './text-picture.ts'
+
+const read = (picture: string) => tables(pageOf(picture)).tables.map(textsOf)
+const titlesOf = (picture: string) => read(picture).map(([titles]) => titles)
+
+test('a paragraph that runs past the rules of two tables parts them', () => {
+  const found = read(`
+ *Wool*             *Sum*
+------------------------
+ Tweed          4,697,753
+ Felt           7,040,644
+ Loden          2,077,872
+
+ The weaver asks for these sums each year in May and again in autumn.
+
+ *Yarn*             *Sum*
+------------------------
+ Hemp           4,337,188
+ Jute           9,943,116
+`)
+  expect(found.flat(2).join(' ')).not.toContain('weaver')
+  expect(found.map(([titles]) => titles)).toEqual([
+    ['Wool', 'Sum'],
+    ['Yarn', 'Sum'],
+  ])
+})
+
+test('a table with rules of another width between two of one width leaves three tables', () => {
+  expect(
+    titlesOf(`
+------------------------------
+ *Wool*              *Sum*
+------------------------------
+ Tweed           4,697,753
+------------------------------
+ Felt            7,040,644
+------------------------------
+
+--------------------------------------------
+ *Yarn*              *Sum*           *Open*
+--------------------------------------------
+ Hemp            4,337,188           12,112
+--------------------------------------------
+ Jute            9,943,116           54,554
+--------------------------------------------
+
+------------------------------
+ *Cloth*             *Sum*
+------------------------------
+ Linen             337,188
+------------------------------
+ Crepe             943,116
+------------------------------
+`),
+  ).toEqual([
+    ['Wool', 'Sum'],
+    ['Yarn', 'Sum', 'Open'],
+    ['Cloth', 'Sum'],
+  ])
+})
+
+test('two ruled tables of one width with nothing but white between them are two', () => {
+  expect(
+    titlesOf(`
+------------------------------------
+ *Wool*         *Sum*       *Open*
+------------------------------------
+ Tweed      4,697,753       12,112
+ Felt       7,040,644       54,554
+------------------------------------
+
+------------------------------------
+ *Yarn*         *Sum*      *Share*
+------------------------------------
+ Hemp       4,337,188       12.5 %
+ Jute       9,943,116       54.0 %
+------------------------------------
+`),
+  ).toEqual([
+    ['Wool', 'Sum', 'Open'],
+    ['Yarn', 'Sum', 'Share'],
+  ])
+})
+
+test('a row without figures goes on with a table that is ruled at its titles alone, by the edges of its texts', () => {
+  const [table, ...others] = read(`
+------------------------------------------
+ *Wool*          *Share*   *Colour*
+------------------------------------------
+ Tweed            80.9 %   Moss
+
+ Felt             67.7 %   Slate
+
+ Loden                     Heather
+
+ Crepe            62.2 %   Ash
+`)
+  expect(others).toEqual([])
+  expect(table?.slice(3)).toEqual([
+    ['Loden', '', 'Heather'],
+    ['Crepe', '62.2 %', 'Ash'],
+  ])
+})
+
+test('a short title at the left of a column of figures keeps its column, also where the figures above its end are short', () => {
+  const [table] = read(`
+--------------------------------------------------------
+                     *Light*
+ *School*                                *House*
+               *Under*       *Office*
+--------------------------------------------------------
+ For           2024                52              94
+ Wire          2024         3,421,590       4,237,409
+ North         2019         5,268,149              39
+ Member        2020         2,872,636       9,671,096
+ Paper         2023                71       7,693,818
+ River         2024         4,190,163       2,928,763
+ Supply        2021         7,739,556       6,431,843
+ Average       2018           404,505       8,984,105
+ Repair        2023         8,697,226              60
+--------------------------------------------------------
+`)
+  expect(table?.slice(-9).map((row) => row.slice(-2))).toContainEqual(['3,421,590', '4,237,409'])
+})
+
+test('what would part a table into halves of which one is none leaves it whole', () => {
+  const found = read(`
+ *Key*            *Turns*               *Lamp*           *Watts*
+ Up                     1               Hall                  40
+ Down                   2               Loft                  25
+ Left                   3               Porch                 60
+`)
+  expect(found.flat(2)).toContain('Porch')
+})
+
+test('rows below a rule over the whole width belong to another thing than the ruled rows above', () => {
+  const [table] = read(`
+---------------------------------------
+ *Item*           *Count*       *Sum*
+---------------------------------------
+ Pump                2.00   11 932.50
+---------------------------------------
+ Cable             120.00    4 668.00
+---------------------------------------
+
+  -----------------------------------
+ Bank of North        5.00    1 166.00
+ Account of it        6.00    4 606.80
+`)
+  expect(table?.length).toBe(3)
+})
