@@ -21,8 +21,13 @@ const paddedRow = 4.2
 /** Lines of one text each in a row; more end a table, unless they are the wrapped lines of a cell. */
 const mostSingles = 3
 
+/** A candidate that may rather be several tables beside each other: `sides`, none where nothing says so. */
+export interface AlignedCandidate extends Candidate {
+  readonly sides: readonly Candidate[]
+}
+
 /** Stretches of rows whose texts stand apart in columns, found without any rule. */
-export function alignedCandidates(words: readonly Word[], rules: Rules): readonly Candidate[] {
+export function alignedCandidates(words: readonly Word[], rules: Rules): readonly AlignedCandidate[] {
   const prose = new Set(runningText(words))
   const rows = textRowsOf(words.filter((word) => !prose.has(word))).map(runOf)
   const runs: Run[][] = [[]]
@@ -39,8 +44,8 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
   return runs.flatMap((run) => {
     const kept = withoutSingles(run)
     const gutter = gutterBetweenTables(kept)
-    if (gutter !== null) return sidesOf(kept, gutter).map((side) => candidateOf(side, rules))
-    return kept.filter((row) => row.texts > 1).length >= 3 ? [candidateOf(kept, rules)] : []
+    const sides = gutter === null ? [] : sidesOf(kept, gutter).map((side) => candidateOf(side, rules))
+    return kept.filter((row) => row.texts > 1).length >= 3 ? [{ ...candidateOf(kept, rules), sides }] : []
   })
 }
 

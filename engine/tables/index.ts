@@ -72,7 +72,12 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
   for (const candidate of headedCandidates(freeWords(), rules, page.fills)) take(candidate, 0)
   const free = freeWords()
   const outside = drawings.length === 0 ? free : free.filter((word) => !drawings.some((box) => holds(box, word.box)))
-  for (const candidate of alignedCandidates(outside, rules)) take(candidate, 3)
+  for (const candidate of alignedCandidates(outside, rules)) {
+    const { sides } = candidate
+    // Halves of which one would be no table are the columns of one.
+    if (sides.length > 0 && sides.every((side) => understand(side, page) !== null)) for (const side of sides) take(side, 3)
+    else take(candidate, 3)
+  }
   return withCaptions(found, freeWords())
 }
 
