@@ -23,6 +23,7 @@ test('another amount is priced half a second after the last key', async ({ page,
   await amount.fill('0.50')
   await expect(page.getByText('From $1 to $10,000')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Buy credits' })).toBeDisabled()
+  await expect(page.getByText('The best rate there is.')).toBeHidden()
 })
 
 test('name and address are changed, the address with a code sent to the new one', async ({ page, account, request }) => {

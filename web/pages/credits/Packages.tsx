@@ -123,7 +123,9 @@ function CustomAmount({ buying, disabled, onBuy }: CustomAmountProps) {
         <span className="dim">{texts.credits2}</span>
       </div>
       <div className="mill" aria-hidden="true" />
-      {step && minor !== null ? (
+      {minor === null ? (
+        <p className="ladder" />
+      ) : step ? (
         <p className="dim num ladder">
           {texts.add}{' '}
           <button type="button" className="link" onClick={() => setTyped((step.priceMinor / 100).toFixed(2))}>
