@@ -28,7 +28,7 @@ export const resume: PublishedList = {
     textField(
       'website',
       'Website',
-      "The person's own web address; that of the link where the printed one leaves out its beginning.",
+      "The person's own web address; that of the link where the printed one leaves out its beginning; without one, the page on a network that is named first.",
       'website|web|homepage|portfolio|url',
     ),
     listField('links', 'Links', 'Pages the resume names or links to.', [
