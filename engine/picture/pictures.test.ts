@@ -47,6 +47,18 @@ describe('the pictures of a page', () => {
     expect(near(found[0], box, 6), JSON.stringify(found)).toBe(true)
   })
 
+  test('are whole where they are round, and end before the words beside them', async () => {
+    const { image } = await pageOf('two-columns')
+    const white = painted(image, { left: 0, top: 0, right: image.width, bottom: image.height }, () => 250)
+    const seal = painted(white, { left: 200, top: 300, right: 400, bottom: 500 }, (x, y) =>
+      Math.hypot(x - 100, y - 100) < 100 ? landscape(x, y) : 250,
+    )
+    const found = picturesIn(seal, [])
+    expect(near(found[0], { left: 200, top: 300, right: 400, bottom: 500 }, 14), JSON.stringify(found)).toBe(true)
+    const word = { left: 395, top: 380, right: 520, bottom: 420 }
+    expect(picturesIn(seal, [word])[0]?.right).toBeLessThanOrEqual(395)
+  })
+
   test.each(['ruled-invoice', 'banded-list', 'two-columns', 'spanning-plan', 'indian-ledger', 'german-offer'])(
     'are none where there is writing, rules and tints alone, as in %s',
     async (name) => {

@@ -44,6 +44,7 @@ export function picturesIn(straight: Bitmap, writing: readonly Box[]): readonly 
   return regionsOf(tones)
     .map((region) => tightened(grey, paper, region))
     .filter((box) => isPicture(grey, box, words))
+    .map((box) => grown(grey, paper, box, words))
     .map(({ left, top, right, bottom }) => ({ left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale }))
 }
 
@@ -143,15 +144,15 @@ function regionsOf({ columns, rows, marked }: Squares): readonly Box[] {
 }
 
 /** The box of a region in pixels, from a square around it drawn in to the first rows and columns that are printed for a third. */
-function tightened({ width, height, values }: Grey, { columns, values: paper }: PaperBrightness, region: Box): Box {
+function tightened(grey: Grey, paper: PaperBrightness, region: Box): Box {
+  const { width, height } = grey
   const box = {
     left: Math.max(0, (region.left - 1) * square),
     top: Math.max(0, (region.top - 1) * square),
     right: Math.min(width, (region.right + 1) * square),
     bottom: Math.min(height, (region.bottom + 1) * square),
   }
-  const isPrinted = (x: number, y: number): boolean =>
-    (values[y * width + x] as number) < lightestTone * (paper[Math.floor(y / square) * columns + Math.floor(x / square)] as number)
+  const isPrinted = printedIn(grey, paper)
   const isColumnPrinted = (x: number): boolean => {
     let count = 0
     for (let y = box.top; y < box.bottom; y++) if (isPrinted(x, y)) count++
@@ -168,6 +169,45 @@ function tightened({ width, height, values }: Grey, { columns, values: paper }: 
   while (box.bottom > box.top + 1 && !isRowPrinted(box.bottom - 1)) box.bottom--
   return box
 }
+
+/** A picture grows by less than this share of its sides. */
+const mostGrown = 0.5
+/** Share of the line beside a picture that ink covers where the picture goes on; grain covers less. */
+const leastGoingOn = 0.03
+
+/** The box with what hangs together with it and is drawn more thinly, as the edge of a round sign and the stalk of a leaf are; up to the next word. */
+function grown(grey: Grey, paper: PaperBrightness, start: Box, words: readonly Box[]): Box {
+  const isPrinted = printedIn(grey, paper)
+  const [across, down] = [mostGrown * (start.right - start.left), mostGrown * (start.bottom - start.top)]
+  const most = {
+    left: Math.max(0, start.left - across),
+    top: Math.max(0, start.top - down),
+    right: Math.min(grey.width, start.right + across),
+    bottom: Math.min(grey.height, start.bottom + down),
+  }
+  const goesOn = (strip: Box): boolean => {
+    if (strip.left < most.left || strip.top < most.top || strip.right > most.right || strip.bottom > most.bottom) return false
+    if (words.some((word) => intersection(strip, word) !== null)) return false
+    let count = 0
+    for (let y = strip.top; y < strip.bottom; y++) for (let x = strip.left; x < strip.right; x++) if (isPrinted(x, y)) count++
+    return count > leastGoingOn * area(strip)
+  }
+  const box = { ...start }
+  for (let before = 0; before !== area(box); ) {
+    before = area(box)
+    if (goesOn({ ...box, left: box.left - 1, right: box.left })) box.left--
+    if (goesOn({ ...box, left: box.right, right: box.right + 1 })) box.right++
+    if (goesOn({ ...box, top: box.top - 1, bottom: box.top })) box.top--
+    if (goesOn({ ...box, top: box.bottom, bottom: box.bottom + 1 })) box.bottom++
+  }
+  return box
+}
+
+/** Whether a pixel is darker than the paper around. */
+const printedIn =
+  ({ width, values }: Pick<Grey, 'width' | 'values'>, { columns, values: paper }: Pick<PaperBrightness, 'columns' | 'values'>) =>
+  (x: number, y: number): boolean =>
+    (values[y * width + x] as number) < lightestTone * (paper[Math.floor(y / square) * columns + Math.floor(x / square)] as number)
 
 function isPicture(grey: Grey, box: Box, words: readonly Box[]): boolean {
   const written = words.reduce((sum, word) => {
