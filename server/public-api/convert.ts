@@ -53,8 +53,12 @@ async function create(tools: PublicApiTools, { userId, body, signal }: ConvertRe
   const { conversions } = tools
   const { kysely } = conversions.database
   const known = await isKnown(kysely, { userId, call, key })
-  const standing = known ? null : await standingOf(tools, userId)
-  const request = await receive(tools, userId, body, { standing, signal })
+  const standing = known ? null : standingOf(tools, userId)
+  // Whoever is refused now may be so for want of credits: the next time that is looked at first.
+  const request = await receive(tools, userId, body, { standing, signal }).catch((error: unknown) => {
+    solvent.delete(userId)
+    throw error
+  })
   const identified = { userId, call, key, body: comparable(request), now: conversions.clock.now() }
   if (known) {
     const made = await madeBefore<Made>(kysely, identified)
@@ -65,13 +69,33 @@ async function create(tools: PublicApiTools, { userId, body, signal }: ConvertRe
   return createFrom(tools, request, identified)
 }
 
-/** What is to be known of an account before its files are received, asked at once. Throws as `refuseSpent` does. */
-async function standingOf({ conversions, creations }: PublicApiTools, userId: string): Promise<Standing> {
+/**
+ * What is to be known of an account before its files are stored, asked at once; `uploads` rejects as `refuseSpent` does. Of an account that
+ * had credits left after its last job, a moment ago, what arrives may be read while that is still being asked.
+ */
+function standingOf({ conversions, creations }: PublicApiTools, userId: string): Standing {
   const { kysely } = conversions.database
-  const mayRead = conversions.headStarts.possible() ? hasCredits(kysely, userId) : Promise.resolve(false)
-  const looks = [creations.refuseSpent(userId), mayRead, countUploads(kysely, userId)] as const
-  const [, canPay, uploads] = await Promise.all(looks)
-  return { canPay, uploads }
+  const uploads = Promise.all([creations.refuseSpent(userId), countUploads(kysely, userId)]).then(([, count]) => count)
+  // Heard of by the first file, or by whoever asks whether it can be paid.
+  uploads.catch(() => {})
+  if (!conversions.headStarts.possible()) return { canPay: uploads.then(() => false), uploads }
+  if ((solvent.get(userId) ?? 0) > performance.now()) return { canPay: Promise.resolve(true), uploads }
+  return { canPay: Promise.all([uploads, hasCredits(kysely, userId)]).then(([, has]) => has), uploads }
+}
+
+// Accounts that had credits left after their last job, and until when (performance.now) that is taken for granted. Nothing is charged by
+// it: at worst one file is read that is then refused.
+const solvent = new Map<string, number>()
+const solventMs = 60_000
+const mostSolvent = 1_000
+
+async function noteSolvent({ conversions }: PublicApiTools, userId: string): Promise<void> {
+  const has = await hasCredits(conversions.database.kysely, userId).catch(() => false)
+  solvent.delete(userId)
+  if (!has) return
+  solvent.set(userId, performance.now() + solventMs)
+  const [oldest] = solvent.keys()
+  if (solvent.size > mostSolvent && oldest !== undefined) solvent.delete(oldest)
 }
 
 async function createFrom(tools: PublicApiTools, { model, options, received }: Request, identified: IdempotentRequest) {
@@ -99,10 +123,13 @@ async function createFrom(tools: PublicApiTools, { model, options, received }: R
         return { jobId: id, documents: ids }
       }),
     )
-    if (row) conversions.queue.wake()
-    else await discard(tools, userId, received)
+    if (row) {
+      conversions.queue.wake()
+      void noteSolvent(tools, userId)
+    } else await discard(tools, userId, received)
     return { ...job, headers, row: row as store.JobRow | null }
   } catch (error) {
+    solvent.delete(userId)
     await discard(tools, userId, received)
     throw error
   }

@@ -89,6 +89,20 @@ describeOnEachDatabase('a small file that a program sends', (database) => {
     await vi.waitFor(async () => expect(await service.keptFiles()).not.toContainEqual(expect.stringContaining('uploads/')))
   })
 
+  it('is let go of, and not stored, when the minute of an account that can pay is spent', async () => {
+    const program = await service.program(1000)
+    const body = async (text: string) => ({ model_name: 'pdf-to-excel', inputs: { file: base64(await pdf(1, { text })) } })
+    expect((await program.create(await body('Early'), wait)).json()).toMatchObject({ state: 'done' })
+    await vi.waitFor(() => expect(service.tools.headStarts.possible()).toBe(true))
+    for (let count = 1; count < 100; count += 1) await service.apiTools.creations.countCreation(program.id)
+    const refused = await program.create(await body('Late'), wait)
+    expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-requests' })
+    // Those of jobs before go after their end.
+    await vi.waitFor(async () => expect(await service.keptFiles()).not.toContainEqual(expect.stringContaining('uploads/')))
+    await vi.waitFor(() => expect(service.tools.headStarts.possible()).toBe(true))
+    expect(await program.balance()).toMatchObject({ balance: 985, held: 0 })
+  })
+
   it('that is locked or no document is refused as if nothing had been begun', async () => {
     const program = await service.program(100)
     const create = async (file: Uint8Array) =>

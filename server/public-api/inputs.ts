@@ -29,9 +29,9 @@ export interface Request {
 /** What is known of an account before its files are received. */
 export interface Standing {
   /** Nothing is read for who has nothing to pay with. */
-  readonly canPay: boolean
-  /** Uploads that wait already. */
-  readonly uploads: number
+  readonly canPay: Promise<boolean>
+  /** Uploads that wait already; rejects when nothing may be received at all. */
+  readonly uploads: Promise<number>
 }
 type Keep = (
   file: ArrivingFile,
@@ -54,7 +54,7 @@ export async function receive(
   const keep: Keep = standing
     ? (file, wanted) => keepFile(tools, userId, file, wanted, signal, received.length === 0 ? standing.uploads : undefined)
     : hashFile
-  const mayRead = standing?.canPay === true
+  const mayRead = standing !== null && (await standing.canPay)
   const earlyFor = (model: DevConvert['model_name'], options: Asked): Early | null =>
     mayRead && options.pages === '' && options.password === undefined
       ? (file) => startReading(tools.conversions, { converter: model, options: conversionOptions(options) }, file)
@@ -194,9 +194,9 @@ async function keepFile(
   file: ArrivingFile,
   wanted: Promise<Early | null>,
   signal: AbortSignal,
-  waiting: number | undefined,
+  waiting: Promise<number> | undefined,
 ) {
-  const begun: { headStart: HeadStart | null } = { headStart: null }
+  const begun: { headStart: HeadStart | null; over: boolean } = { headStart: null, over: false }
   const give = () => {
     begun.headStart?.abandon()
     begun.headStart = null
@@ -204,6 +204,8 @@ async function keepFile(
   }
   const opener: Opener = async (bytes) => {
     const early = await wanted
+    // Refused meanwhile: nobody would take it.
+    if (begun.over) return null
     begun.headStart = early?.(bytes) ?? null
     if (!begun.headStart) return null
     // What cannot be opened is inspected: that tells a locked file from a damaged one.
@@ -217,6 +219,7 @@ async function keepFile(
     })
     return { uploadId: id, digest, headStart: begun.headStart }
   } catch (error) {
+    begun.over = true
     give()
     throw error
   }
