@@ -4,6 +4,7 @@ import { findPhoneNumbersInText } from 'libphonenumber-js'
 import type { Word } from '../../model/index.ts'
 import { besides, found, present } from '../prose/found.ts'
 import { type StatedTerm, statedIn } from '../prose/stated.ts'
+import { streetLikeness, townLine } from '../reading/addresses.ts'
 import { type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { wordsWithin } from '../reading/words-within.ts'
@@ -199,13 +200,42 @@ const placeLabel =
 /** What stands between the parts of a line of contacts: bars, dots, and the drawings of icon fonts. */
 const between = /\s*[|•·∙◦♦●→✉☎]\s*|\s+[–—]\s+|\s+[\uFFFD\p{So}\p{Co}]\s*|^[\uFFFD\p{So}\p{Co}]\s*/gu
 
+/** A street and a line with code and town as some country writes it, in one line or on two; null where there is none. */
+function addressAt(segment: Segment, above: Segment | undefined): FoundValue | null {
+  const cut = segment.words.findLastIndex(
+    ({ text }, at) => text.endsWith(',') && at < segment.words.length - 1 && townLine(segment.words.slice(at + 1)) !== null,
+  )
+  const [street, town] = cut < 0 ? [above, segment.words] : [undefined, segment.words.slice(cut + 1)]
+  const found = townLine(town)
+  if (found === null || found.city.length === 0 || /@/.test(segment.text)) return null
+  if (cut >= 0) {
+    const before = segment.words.slice(0, cut + 1)
+    const text = segment.text.replace(/^.*?:\s+/, '')
+    return text === segment.text && streetLikeness(before.map((word) => word.text).join(' ')) >= 0.8
+      ? asLocation(segment.text, segment.words)
+      : null
+  }
+  const near =
+    street !== undefined &&
+    street.page === segment.page &&
+    segment.baseline - street.baseline < 1.8 * segment.size &&
+    segment.baseline > street.baseline
+  const under =
+    near && Math.abs(street.box.left - segment.box.left) < 3 && streetLikeness(street.text) >= 0.8 && !/[@:]|\d{6}/.test(street.text)
+  return under ? asLocation(`${street.text.replace(/,$/, '')}, ${segment.text}`, [...street.words, ...segment.words]) : null
+}
+const asLocation = (text: string, words: readonly Word[]): FoundValue | null => found('location', text, words, 0.9)
+
 /** A town and nothing else, in a line of contacts. */
 const townAlone = /^\p{Lu}[\p{L}’'-]{2,}(?:[ -](?:am|an|der|sur|upon|\p{Lu}[\p{L}-]+)){0,2}$/u
 
 /** Where the person lives: a part of the head that is written as a place. */
 function placeIn(rows: readonly Row[]): FoundValue | null {
   let likely: FoundValue | null = null
-  for (const segment of rows.flat()) {
+  const segments = rows.flat()
+  for (const [index, segment] of segments.entries()) {
+    const whole = addressAt(segment, segments[index - 1])
+    if (whole !== null) return whole
     const label = placeLabel.exec(segment.text)
     if (label !== null && label[0].length < segment.text.length)
       return found(

@@ -355,6 +355,22 @@ describe('resumes', () => {
     ])
   })
 
+  test('with an address as any country writes it, in one line or on two', () => {
+    const polish = read([
+      ['Halina Sobczak', 72, 60, { size: 20, bold: true }],
+      ['ul. Polna 4/7, 61-001 Toruń', 72, 80],
+      ['halina@sobczak.example', 72, 94],
+    ])
+    expect(fieldsOf(polish)).toMatchObject({ name: 'Halina Sobczak', location: 'ul. Polna 4/7, 61-001 Toruń' })
+    const dutch = read([
+      ['Bram Dijkstra', 72, 60, { size: 20, bold: true }],
+      ['Molenstraat 12', 72, 80],
+      ['3512 AB Utrecht', 72, 93],
+      ['bram@dijkstra.example', 72, 106],
+    ])
+    expect(fieldsOf(dutch)).toMatchObject({ location: 'Molenstraat 12, 3512 AB Utrecht' })
+  })
+
   test('that are no resumes give nothing', () => {
     const sheet = read([
       ['The harvest was late that year and the barns stood empty until October.', 72, 60],
