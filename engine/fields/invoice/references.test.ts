@@ -44,3 +44,16 @@ test('an account number behind a tax number is found, and a bank code broken ove
   )
   expect(values).toMatchObject({ iban: 'NL91 ABNA 0417 1643 00', bic: 'ABNANL2A' })
 })
+
+test("an account beside a bank is one to pay to, elsewhere the customer's; the stop of a sentence is no part of it", () => {
+  const paid = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(90, [50, 'Total'], [300, '£119.00']),
+    ...row(700, [50, 'Please pay by transfer to Hilltown Bank, sort code 10-20-30, account 40506070.']),
+  )
+  expect(paid.values.bank_account_number).toBe('40506070')
+  expect(paid.values).not.toHaveProperty('customer_number')
+  const known = read(...row(50, [50, 'Invoice no. 17'], [300, 'Account: K-204']), ...row(90, [50, 'Total'], [300, '£119.00']))
+  expect(known.values.customer_number).toBe('K-204')
+  expect(known.values).not.toHaveProperty('bank_account_number')
+})

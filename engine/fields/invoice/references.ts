@@ -48,9 +48,11 @@ export function references(
   const chooses = { ...choose, seller_phone: telephoneWords(evidence) }
   const candidates = [...candidatesOf(pages, wanted, evidence, chooses), ...unlabelledDays(pages, evidence)].map((candidate) => ({
     ...candidate,
+    value: choose[candidate.name] === identifier ? withoutStop(candidate.value) : candidate.value,
     score:
       candidate.score +
-      fit(candidate) -
+      fit(candidate) +
+      accountFit(candidate, pages) -
       (isOfColumn(candidate, pages) ? 0.4 : 0) +
       (candidate.name === 'seller_phone' ? telephoneFit(candidate.words, evidence) : 0),
   }))
@@ -65,6 +67,27 @@ export function references(
   const terms = asked('payment_terms') ? paymentTerms(pages, evidence) : null
   const due = asked('due_date') && !found.some(({ name }) => name === 'due_date') ? dueDateSaid(pages, evidence) : null
   return [...found, ...[terms, due].filter((value) => value !== null)]
+}
+
+/** A number at the end of a sentence, without the sentence's stop. */
+const withoutStop = (value: Candidate['value']): Candidate['value'] =>
+  value.kind === 'text' ? { ...value, text: value.text.replace(/(?<=[\p{L}\d])[.,;]$/u, '') } : value
+
+/** Whether a bank is spoken of where the label stands: in its piece of writing, or beside, over or under it. */
+function speaksOfBank({ label: { segment } }: Candidate, pages: readonly PageLabels[]): boolean {
+  const page = pages.find(({ text }) => text.page.number === segment.page)
+  return (page?.text.segments ?? []).some(
+    ({ text, box, row }) => Math.abs(row - segment.row) <= 1 && Math.abs(box.top - segment.box.top) < 2.5 * segment.size && bank.test(text),
+  )
+}
+const bank = /\b(?:sort[ -]code|iban|bic|swift|routing|bsb|ifsc|aba|bank(?:verbindung)?|banque|banco|banca)\b/iu
+
+/** "Account 4711" names an account at a bank where one is spoken of, and elsewhere the customer's. */
+function accountFit(candidate: Candidate, pages: readonly PageLabels[]): number {
+  const { name, label } = candidate
+  if (!/^(?:account|konto|a\/c)\b/iu.test(printedText(label.words))) return 0
+  if (name === 'customer_number') return speaksOfBank(candidate, pages) ? -0.6 : 0
+  return name === 'bank_account_number' && !speaksOfBank(candidate, pages) ? -0.6 : 0
 }
 
 /** A label over three days or more is the title of a column, whose rows have days of their own. */

@@ -188,7 +188,7 @@ export const invoice: PublishedList = {
       'bank_account_number',
       'Account number',
       'Account to pay to where it is no IBAN.',
-      'bank account|bank account number|account number|account no|a/c no|a/c number|konto|kontonummer|konto-nr|konto-nr.|kto|kto.-nr.|kto-nr|n° de compte|numéro de compte|cuenta|número de cuenta|nº de cuenta|conto corrente|c/c|rekeningnummer|número da conta|conta',
+      'account|bank account|bank account number|account number|account no|a/c no|a/c number|konto|kontonummer|konto-nr|konto-nr.|kto|kto.-nr.|kto-nr|n° de compte|numéro de compte|cuenta|número de cuenta|nº de cuenta|conto corrente|c/c|rekeningnummer|número da conta|conta',
     ),
     textField(
       'payment_reference',
