@@ -222,7 +222,7 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
     if (usual > 0 && step > (lines.length === 1 || titled ? 2.6 : 1.45) * larger * usual + 1) break
     titled = addressTitle.test(segment.text)
     // A line much smaller than those below it is the sender's, above the window of the envelope.
-    if (isHeading(segment) || segment.size < 0.72 * below.size || salutation.test(segment.text)) break
+    if (isHeading(segment) || segment.size < 0.72 * below.size || salutation.test(segment.text) || documentTitle.test(segment.text)) break
     // Numbers of registers between name and street: "Mill Pty Ltd", "ABN 12 345 678 901", "4 Brook Street".
     if (registered.test(segment.text) || attention.test(segment.text) || addressTitle.test(segment.text)) {
       below = segment
@@ -249,6 +249,10 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
   }
   return lines
 }
+
+/** What a document calls itself, on a line of its own. */
+const documentTitle =
+  /^(?:(?:tax|vat|commercial|sales|final|pro[- ]?forma) )?(?:invoice|credit note|quotation|receipt|rechnung|gutschrift|facture|avoir|factura|fattura|factuur|fatura|faktura)$/iu
 
 /** What is said over the street of an address whose name stands above. */
 const addressTitle =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Piece, type Plain, read } from './sample.ts'
+import { type Piece, type Plain, read, row } from './sample.ts'
 
 /** The parts of parties that a page of pieces gives, by their names. */
 const partiesIn = (...pieces: readonly Piece[]): Plain =>
@@ -163,4 +163,15 @@ test('the number of a client above a name is no name, and a building may stand b
     seller_city: 'Singapore',
     buyer_name: 'Mme Ada Lind',
   })
+})
+
+test("the title of the document over a letterhead is nobody's name", () => {
+  const { values } = read(
+    ...row(60, [50, 'INVOICE', { size: 22 }]),
+    ...row(80, [50, 'Hilltown Tools Ltd']),
+    ...row(94, [50, '4 Quay Road, Bristol BS1 4QZ, VAT number GB 111 2222 33']),
+    ...row(130, [50, 'Bill to: Northmoor School, 2 Hill Lane, Bath BA2 1XY']),
+    ...row(180, [50, 'Total'], [300, '£119.00']),
+  )
+  expect(values).toMatchObject({ seller_name: 'Hilltown Tools Ltd', buyer_name: 'Northmoor School' })
 })
