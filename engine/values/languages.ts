@@ -103,6 +103,21 @@ const monthNames: Readonly<Record<Language, readonly (readonly string[])[]>> = {
     ['dezembro', 'dez'],
   ],
 }
+/** Danish, Norwegian, Swedish and Polish names that the languages above have not, Polish ones as they stand in a day. */
+const furtherMonths: readonly (readonly string[])[] = [
+  ['stycznia', 'styczen'],
+  ['lutego', 'luty'],
+  ['marts', 'marca', 'marzec'],
+  ['kwietnia', 'kwiecien'],
+  ['maj', 'maja'],
+  ['czerwca', 'czerwiec'],
+  ['lipca', 'lipiec'],
+  ['augusti', 'sierpnia', 'sierpien'],
+  ['wrzesnia', 'wrzesien'],
+  ['pazdziernika', 'pazdziernik'],
+  ['listopada', 'listopad'],
+  ['desember', 'grudnia', 'grudzien'],
+]
 /** Small words that one of the languages has and the others have not. */
 const smallWords: Readonly<Record<Language, readonly string[]>> = {
   en: ['the', 'and', 'of', 'to', 'is', 'with', 'from', 'this', 'that', 'for', 'by', 'your'],
@@ -122,7 +137,7 @@ export const folded = (word: string): string =>
     .toLowerCase()
 
 const monthByName = new Map<string, number>()
-for (const months of Object.values(monthNames))
+for (const months of [furtherMonths, ...Object.values(monthNames)])
   months.forEach((all, index) => {
     for (const name of all) monthByName.set(name, index + 1)
   })

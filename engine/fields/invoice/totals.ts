@@ -34,13 +34,13 @@ export interface KnownTax {
 export const basesOf = (known: readonly KnownTax[]): readonly Decimal[] =>
   known.filter(({ place }, index) => known.findIndex((other) => other.place === place) === index).map(({ base }) => base)
 
-const taxWord = '(?:vat|tax|taxes|gst|hst|sales tax|mwst|ust|mehrwertsteuer|umsatzsteuer|tva|iva|btw|imposto|impuestos)'
+const taxWord = '(?:vat|tax|taxes|gst|hst|sales tax|mwst|ust|mehrwertsteuer|umsatzsteuer|tva|iva|btw|imposto|impuestos|moms|mva)'
 const without = new RegExp(
-  String.raw`(?:excl|exkl|ohne|hors|sin|senza|sem|excluding|exclusief|exclusive of|before|ex)\.?\s+(?:of\s+)?${taxWord}\b|${taxWord}\.?\s+(?:excluded|exclusa|esclusa|excluido|excluído)`,
+  String.raw`(?:excl|exkl|ekskl|eks|utan|uden|ohne|hors|sin|senza|sem|excluding|exclusief|exclusive of|before|ex)\.?\s+(?:of\s+)?${taxWord}\b|${taxWord}\.?\s+(?:excluded|exclusa|esclusa|excluido|excluído)`,
   'iu',
 )
 const including = new RegExp(
-  String.raw`(?:incl|inkl|mit|including|inclusief|inclusive of|inc|con|avec|com)\.?\s+(?:of\s+)?${taxWord}\b|${taxWord}\.?\s+(?:included|inclusa|compresa|incluido|incluído|comprise)`,
+  String.raw`(?:incl|inkl|inklusive|mit|including|inclusief|inclusive of|inc|con|avec|com)\.?\s+(?:of\s+)?${taxWord}\b|${taxWord}\.?\s+(?:included|inclusa|compresa|incluido|incluído|comprise)`,
   'iu',
 )
 

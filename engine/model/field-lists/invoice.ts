@@ -1,6 +1,7 @@
-// What is read from an invoice, a credit note, a bill. Labels in English, German, French, Spanish, Italian, Dutch and Portuguese.
+// What is read from an invoice, a credit note, a bill. Labels in English, German, French, Spanish, Italian, Dutch and Portuguese here, further ones beside.
 
 import { dateField, listField, moneyField, numberField, percentField, textField } from './building.ts'
+import { inNordicAndPolish } from './nordic-and-polish.ts'
 import { partyFields } from './parties.ts'
 import type { PublishedList } from './published-list.ts'
 import { germanTax, withoutTax, withTax } from './sums.ts'
@@ -99,7 +100,7 @@ export const invoice: PublishedList = {
   kind: 'invoice',
   version: 1,
   title: 'Invoice',
-  definitions: [
+  definitions: inNordicAndPolish([
     textField(
       'invoice_number',
       'Invoice number',
@@ -277,5 +278,5 @@ export const invoice: PublishedList = {
     ),
     lineItems,
     taxLines,
-  ],
+  ]),
 }
