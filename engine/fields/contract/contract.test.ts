@@ -342,3 +342,122 @@ describe('parties in other languages and layouts', () => {
     expect([field(italian, 'effective_date'), field(italian, 'term')]).toEqual(['2024-06-10', '5 years'])
   })
 })
+
+describe('the period of a contract', () => {
+  test.each([
+    ['The loan is for a term of eighty-four months.', '84 months'],
+    ['The lease shall continue for a term of one hundred twenty (120) months.', '120 months'],
+    ['This Agreement shall remain valid for a period of 18 (eighteen) months.', '18 months'],
+    ['This Agreement continues for an initial period of two (2) academic years.', '2 years'],
+    ['The obligations in this letter shall continue for six years from that date.', '6 years'],
+  ])('is read however its number is written: "%s"', (sentence, term) => {
+    expect(field(contract(sentence), 'term')).toBe(term)
+  })
+
+  test('is not what the term is measured by', () => {
+    expect(field(contract('Because the term is less than 9 months, leave is paid out.'), 'term')).toBeUndefined()
+  })
+
+  test('begins and ends on days named with their day of the week, and lasts as long as is said behind them', () => {
+    const read = contract(
+      'The offer of employment was made on 2 February 2027.',
+      '2.1 Your employment starts on Monday 1 March 2027 and ends on Sunday 6 June 2027, a period of 14 weeks, unless ended earlier.',
+    )
+    expect([field(read, 'effective_date'), field(read, 'expiration_date'), field(read, 'term')]).toEqual([
+      '2027-03-01',
+      '2027-06-06',
+      '14 weeks',
+    ])
+  })
+
+  test('has a last day behind its length, in a sentence and beside its name', () => {
+    const sentence = contract(
+      'This Agreement comes into force on 1st May 2027 and remains valid for a period of 12 months, i.e. up to 30th April 2028.',
+    )
+    expect([field(sentence, 'effective_date'), field(sentence, 'expiration_date')]).toEqual(['2027-05-01', '2028-04-30'])
+    const stated = particulars(['Licence'], ['Initial Term', 'Two (2) school years, ending 31 July 2029'])
+    expect([field(stated, 'term'), field(stated, 'expiration_date')]).toEqual(['2 years', '2029-07-31'])
+  })
+
+  test('has no last day from a promise that outlasts it or a notice', () => {
+    const read = contract(
+      'The Recipient of this agreement shall not compete for a period of 12 months, ending 30 April 2028.',
+      'The term may be extended for 6 months, up to 31 October 2028.',
+    )
+    expect(field(read, 'expiration_date')).toBeUndefined()
+  })
+
+  test('begins on the date at the head of a contract', () => {
+    expect(field(contract('LOAN AGREEMENT', 'Dated: June 4, 2027', 'LENDER: Ada Lind', 'The loan bears interest.'), 'effective_date')).toBe(
+      '2027-06-04',
+    )
+  })
+
+  test('begins on the day of the last signature where the contract says so', () => {
+    const letter = contract(
+      'Tarn Enzymes Limited',
+      'The Directors',
+      'Heron Dairy Limited',
+      '4 March 2027',
+      'Dear Sirs,',
+      'In this letter "we" and "us" means Tarn Enzymes Limited and "you" means Heron Dairy Limited.',
+      '5. This letter takes effect on the date on which it is countersigned by you and shall continue for three years from that date.',
+      'Yours faithfully,',
+      '____________________',
+      'for and on behalf of Tarn Enzymes Limited',
+      '____________________',
+      'for and on behalf of Heron Dairy Limited',
+      'Dated: 9 March 2027',
+    )
+    expect([field(letter, 'agreement_date'), field(letter, 'effective_date'), field(letter, 'term')]).toEqual([
+      '2027-03-04',
+      '2027-03-09',
+      '3 years',
+    ])
+    expect(parties(letter)).toEqual(['Tarn Enzymes Limited', 'Heron Dairy Limited'])
+    const signatures = letter.lists.find(({ name }) => name === 'signatures')?.items ?? []
+    expect(signatures.at(-1)?.[0]?.value.text).toBe('Heron Dairy Limited')
+  })
+})
+
+describe('the law and the parties of a contract', () => {
+  test.each([
+    ['Oregon law applies, whatever its rules on conflict of laws.', 'Oregon'],
+    ['The laws of the State of Idaho shall govern this Agreement.', 'Idaho'],
+    ['New Zealand law governs this letter.', 'New Zealand'],
+  ])('law that "applies" or "governs" is that of the contract: "%s"', (sentence, place) => {
+    expect(field(contract(sentence), 'jurisdiction')).toBe(place)
+  })
+
+  test('laws of a subject that apply to something are not', () => {
+    expect(field(contract('Oregon securities laws apply to the shares.'), 'jurisdiction')).toBeUndefined()
+  })
+
+  test('parties are listed beside roles of several, and who answers for one is none', () => {
+    expect(
+      parties(
+        particulars(
+          ['LENDERS:', 'Olaf P. Ness and Runa Ness, of Fargo'],
+          ['BORROWER:', 'South Lake Honey Co., a Nevada corporation'],
+          ['GUARANTOR:', 'Tilda Ness'],
+        ),
+      ),
+    ).toEqual(['Olaf P. Ness', 'Runa Ness', 'South Lake Honey Co.'])
+    expect(
+      parties(particulars(['Landlord:', 'GREY HERON TOWER, L.P., an Ohio partnership'], ['Tenant:', 'MESA KNEE AND HIP, PLLC, of Ohio'])),
+    ).toEqual(['GREY HERON TOWER, L.P.', 'MESA KNEE AND HIP, PLLC'])
+  })
+
+  test('a firm addressed as "M/s." is named without it', () => {
+    expect(
+      parties(
+        contract(
+          'This Agreement is made BY AND BETWEEN',
+          'M/s. KAVERI TOOLS PRIVATE LIMITED, a company (hereinafter referred to as the "Company") of the ONE PART;',
+          'AND',
+          'M/s. MALNAD CLEANING LLP, a partnership (hereinafter referred to as the "Service Provider") of the OTHER PART.',
+        ),
+      ),
+    ).toEqual(['KAVERI TOOLS PRIVATE LIMITED', 'MALNAD CLEANING LLP'])
+  })
+})

@@ -1,7 +1,7 @@
 // From when a contract holds: the date its preamble gives, else that of the letter it is written as, else that of the signatures.
 
 import type { DateOrder } from '../../values/index.ts'
-import { type DateInText, datesIn } from '../prose/dates.ts'
+import { aheadOf, type DateInText, datesIn } from '../prose/dates.ts'
 import { besides, found } from '../prose/found.ts'
 import { type Prose, wordsBetween } from '../prose/prose.ts'
 import type { FoundValue } from '../reading/reader.ts'
@@ -40,12 +40,17 @@ const behindVerb = /^\s*(?:\([^)]*\)\s*)?(?:rückwirkend\s+)?in\s+(?:kraft|werki
 const endings = /\b(?:end(?:s|ed|ing)?|ceas\w*|separat\w*|renew\w*|endet|kündig\w*|rinnov\w*|renouvel\w*|prorrog\w*)\b/i
 /** Words that give a date to something else. */
 const ofOtherThings =
-  /\b(?:amend\w*|restat\w+|supersed\w+|terminat\w+|expir\w+|prior|original|exhibit|act|born|birth|filed|through|until|ending|later\s+than|retire\w*|received|copy|version|previous\w*|that\s+certain|resign\w+)[^.;]{0,45}$/i
+  /\b(?:amend\w*|restat\w+|supersed\w+|terminat\w+|expir\w+|prior|original|exhibit|act|born|birth|filed|through|until|ending|later\s+than|retire\w*|received|copy|version|previous\w*|that\s+certain|offer(?:\s+of\s+\w+)?\s+(?:was|is|has)|resign\w+)[^.;]{0,45}$/i
 const defined =
   /^\W{0,4}(?:\(|,\s*)\s*(?:the|hereinafter|"|die|la|le|el)?[^)]{0,25}(?:effective\s+date|datum\s+des\s+inkrafttretens|date\s+d'effet|fecha\s+de\s+entrada|data\s+di\s+decorrenza|ingangsdatum)/i
 
 /** Letters from the start within which a preamble stands. */
 const preamble = 4000
+/** Letters from the start that no signatures stand in. */
+const atTop = (text: string): number => Math.min(1500, text.length / 2)
+/** Words by which a contract begins on the day of the last signature. */
+const onSigning =
+  /(?:(?:takes?|shall\s+take|will\s+take|have)\s+effect|(?:becomes?|is|be|shall\s+become|will\s+become)\s+(?:legally\s+)?(?:effective|binding)|(?:comes?|enters?)\s+into\s+(?:force|effect)|commences?|effective\s+date"?\s+(?:means|is|shall\s+be))\s+(?:(?:on|upon|from|as\s+of|as\s+from)\s+)?(?:the\s+)?(?:(?:date|day)\s+)?(?:(?:on|upon|of|when)\s+)?(?:which\s+)?(?:(?:it|this\s+\w+)\s+)?(?:(?:is|has\s+been)\s+)?(?:(?:the|its|your|their)\s+)?(?:countersign\w+|last\s+signature|signed\s+by\s+(?:both|all|the\s+last|you)|(?:signature|execution)\s+by\s+(?:both|all|the\s+last))/i
 
 /** The date a contract takes effect; null when it gives none, or leaves a blank for it. */
 export function effectiveDateIn(prose: Prose, order: DateOrder | null): FoundValue | null {
@@ -54,6 +59,8 @@ export function effectiveDateIn(prose: Prose, order: DateOrder | null): FoundVal
   const rated = dates.map((date) => ({ date, ...rate(prose, date) })).filter(({ sure }) => sure >= 0.5)
   // A blank in the preamble says that the date was to be filled in: then no other date is the contract's.
   if (blankIn(text) && !rated.some(({ sure }) => sure >= 0.9)) return null
+  const signed = onSigning.test(text.replaceAll('\n', ' ')) && !rated.some(({ sure }) => sure >= 0.94) ? signatureDate(prose, dates) : null
+  if (signed !== null) return { ...signed, confidence: 0.86 }
   const best = rated.reduce<(typeof rated)[number] | null>((a, b) => (a === null || b.sure > a.sure ? b : a), null)
   if (best === null) return signatureDate(prose, dates)
   const others = rated.filter(({ date }) => date.value.iso !== best.date.value.iso)
@@ -67,19 +74,30 @@ export function effectiveDateIn(prose: Prose, order: DateOrder | null): FoundVal
 
 /** The day a contract is dated or made on, as its first lines say; null when they say none. */
 export function agreementDateIn(prose: Prose, order: DateOrder | null): FoundValue | null {
-  for (const date of datesIn(prose.text.slice(0, preamble), order)) {
-    const ahead = prose.text.slice(Math.max(0, date.from - 130), date.from).replaceAll('\n', ' ')
-    if (!made.test(ahead)) continue
-    return found('agreement_date', date.value, wordsBetween(prose, date.from, date.to), date.value.ambiguous ? 0.6 : 0.85)
-  }
-  return null
+  const { text } = prose
+  const dates = datesIn(text.slice(0, preamble), order)
+  const headed = ({ from }: DateInText): boolean =>
+    from < atTop(text) && /(?:^|\n)\W*dated\s*:?\s*$/i.test(text.slice(Math.max(0, from - 20), from))
+  const one =
+    dates.find((date) => made.test(aheadOf(text, date.from, 130).said) || headed(date)) ?? dates.find((date) => datesLetter(text, date))
+  return one === undefined
+    ? null
+    : found('agreement_date', one.value, wordsBetween(prose, one.from, one.to), one.value.ambiguous ? 0.6 : 0.85)
+}
+
+/** A date on a line of its own above the greeting: that of a letter. */
+function datesLetter(text: string, { from, to }: DateInText): boolean {
+  const greeting = /\n\s*(?:dear|sehr\s+geehrte|madame|monsieur|messieurs|estimad|muy\s+señor|gentil|egregi|spett|geachte|prezad)/i.exec(
+    text.slice(0, 1500),
+  )
+  return greeting !== null && from < greeting.index && /(?:^|\n)\s*$/.test(text.slice(0, from)) && /^\s*\n/.test(text.slice(to, to + 5))
 }
 const made =
   /(?:\b(?:agreement|contract|lease|deed|licen[cs]e)\b[^.;]{0,60}?\b(?:dated|made|entered\s+into|executed|signed|concluded)[^.;]{0,40}|^\W*dated|\n\W*dated|(?:geschlossen|abgeschlossen|vertrag\s+vom|conclu|signé|fait\s+à\s+[\p{L} -]+,|celebrado|suscrito|stipulato|sottoscritto|gesloten|celebrado)[^.;]{0,30})\s(?:on|as\s+of|this|the|am|vom|le|el|il|op|em|in\s+data|a)?\s*(?:the\s+)?$/iu
 
 function rate(prose: Prose, { from, to }: DateInText): { readonly sure: number; readonly label: FoundValue['label'] } {
   const { text } = prose
-  const ahead = text.slice(Math.max(0, from - 130), from).replaceAll('\n', ' ')
+  const { said: ahead, end } = aheadOf(text, from, 130)
   const label = (length: number) => wordsBetween(prose, from - length, from - 1)
   if (defined.test(text.slice(to, to + 60).replaceAll('\n', ' '))) return { sure: 0.97, label: label(30) }
   const own = text.slice(text.lastIndexOf('\n', from - 1) + 1, text.indexOf('\n', to) < 0 ? undefined : text.indexOf('\n', to))
@@ -88,18 +106,20 @@ function rate(prose: Prose, { from, to }: DateInText): { readonly sure: number; 
     return { sure: 0.72, label: [] }
   const begun = begins.map((pattern) => pattern.exec(ahead)).find((match) => match !== null)
   if (begun !== undefined && begun !== null && !ofOtherThings.test(begun[0]) && !endings.test(begun[0]))
-    return { sure: 0.94, label: wordsBetween(prose, from - (ahead.length - begun.index), from - 1).slice(-4) }
+    return { sure: 0.94, label: wordsBetween(prose, end - (ahead.length - begun.index), end - 1).slice(-4) }
   // "Der Vertrag tritt am 1. März 2024 in Kraft": in German and Dutch the verb ends behind the date.
   const split = splitVerb.exec(ahead)
   if (split !== null && behindVerb.test(text.slice(to, to + 40).replaceAll('\n', ' '))) return { sure: 0.94, label: label(30).slice(-4) }
   if (ofOtherThings.test(ahead.slice(-60))) return { sure: 0, label: [] }
+  // "Dated:" heads a contract; further down it stands beside signatures.
+  if (from < atTop(text) && /\bdated\s*:\s*$/i.test(ahead)) return { sure: 0.85, label: label(6) }
   for (const [pattern, sure] of before) {
     const match = pattern.exec(ahead)
     if (match === null) continue
     // The same words later in the text date an annex, an amendment or another agreement.
     const place = from < preamble ? 1 : /effective/i.test(match[0]) ? 0.85 : 0.6
     const title = /exhibit|\bex-\d|\.html?\b|\.txt\b/i.test(ahead) && from < 300 ? 0.6 : 1
-    return { sure: sure * place * title, label: wordsBetween(prose, from - (ahead.length - match.index), from - 1) }
+    return { sure: sure * place * title, label: wordsBetween(prose, end - (ahead.length - match.index), end - 1) }
   }
   return { sure: 0, label: [] }
 }

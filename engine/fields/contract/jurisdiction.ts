@@ -29,6 +29,19 @@ const phrases: readonly Phrase[] = [
     sure: 0.93,
     side: 'inside',
   },
+  // "Kansas law applies", "the laws of the State of Ohio shall govern"
+  {
+    pattern: /\b\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,3}\s+[Ll]aws?\s+(?:(?:shall|will|is\s+to)\s+)?(?:appl(?:y|ies)|governs?|controls?)\b/gu,
+    within: 0,
+    sure: 0.9,
+    side: 'inside',
+  },
+  {
+    pattern: /\blaws?\s+of\s+(?:the\s+)?[^.;:]{3,50}?\s+(?:(?:shall|will)\s+)?(?:appl(?:y|ies)|governs?|controls?)\b/gi,
+    within: 0,
+    sure: 0.9,
+    side: 'inside',
+  },
   { pattern: /(?:governing|applicable)\s+laws?\s*[:.-]\s*(?:(?:the\s+)?laws?\s+of\s+)?/gi, within: 60, sure: 0.9, side: 'after' },
   {
     pattern: /(?:unterlieg(?:t|en)|es gilt|gilt|anwendbar ist|findet)\s[^.]{0,80}?\brecht\b(?:\s+(?:der|von|des))?/gi,

@@ -73,12 +73,13 @@ function beforeRoles(prose: Prose): readonly Named[] {
 
 /** '"Emerson" means Emerson Electric Co.': a name given by a definition. */
 function byMeaning(prose: Prose): readonly Named[] {
-  const said = /"([^"]{2,40})"\s+(?:means|refers\s+to|shall\s+mean|bezeichnet|désigne)\s+/g
+  const said = /"([^"]{2,40})"\s+(?:means?|refers?\s+to|shall\s+mean|bezeichnet|désigne)\s+/g
   const names: Named[] = []
   for (const match of matchesIn(prose.text.slice(0, introduction), said)) {
     const name = trimmed(nameAtStart.exec(prose.text.slice(match.end, match.end + 120))?.[0] ?? '')
     const role = match[1] ?? ''
-    if (!namesSomebody(name) || !isCompany(name) || !(partyRole.test(role) || isAbbreviation(role, name))) continue
+    if (!namesSomebody(name) || !isCompany(name) || !(partyRole.test(role) || /^(?:we|us)$/i.test(role) || isAbbreviation(role, name)))
+      continue
     const start = match.index + 1
     names.push({
       name,

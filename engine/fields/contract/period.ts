@@ -1,8 +1,8 @@
 // When a contract begins, ends and how long it runs, where terms stated beside their names or a range of dates say so.
 
 import type { DateOrder } from '../../values/index.ts'
-import { type DateInText, datesIn } from '../prose/dates.ts'
-import { durationsIn } from '../prose/durations.ts'
+import { aheadOf, type DateInText, datesIn } from '../prose/dates.ts'
+import { type DurationInText, durationsIn } from '../prose/durations.ts'
 import { found } from '../prose/found.ts'
 import { type Prose, proseOfLines, wordsBetween } from '../prose/prose.ts'
 import type { StatedTerm } from '../prose/stated.ts'
@@ -13,7 +13,7 @@ const named = {
   effective_date:
     /^(?:(?:the)?(?:effective|commencement|startup|start|starting|beginning|begin|inception|coverstart|golive)date(?:of(?:lease|agreement|contract|employment|term|engagement))?|(?:date)?of?commencement(?:ofemployment|ofterm|oflease|oftenancy)?|(?:lease|term|contract|employment|tenancy|subscription)(?:start|begins?|commencement|effective)(?:date|on)?|startof(?:term|employment|contract|lease)|dateof(?:commencement|start|entryintoforce)|employment(?:begins|starts)|(?:miet|vertrags|arbeits|pacht|lizenz|leistungs)?beginn(?:der.*|des.*)?|eintritts?(?:datum)?|startdatum|inkrafttreten|gultigab|wirksamab|datedeffet|datedentreeenvigueur|priseeffet|prisedeffet|datededebut|datedebut|debutdubail|fechade(?:inicio|entradaenvigor|efectos?)|iniciodelcontrato|(?:datadi)?decorrenza|datadiinizio|inizio|ingangsdatum|begindatum|aanvang|datadeinicio|iniciodavigencia)$/,
   agreement_date:
-    /^(?:(?:agreement|contract|execution)date|dateof(?:this)?(?:agreement|contract|lease|execution|deed|signature|signing)|dated|vertragsdatum|datumdesvertrags|datedu?contrat|datedesignature|fechadelcontrato|fechadefirma|datadelcontratto|datumovereenkomst)$/,
+    /^(?:(?:agreement|contract|execution)date|dateof(?:this)?(?:agreement|contract|lease|execution|deed|signature|signing)|vertragsdatum|datumdesvertrags|datedu?contrat|datedesignature|fechadelcontrato|fechadefirma|datadelcontratto|datumovereenkomst)$/,
   expiration_date:
     /^(?:(?:expiry|expiration|end|ending|termination|completion)date(?:of(?:lease|agreement|contract|term))?|(?:lease|term|contract|tenancy|subscription)(?:ends?|expires|expiry|expiration|termination)(?:date|on)?|endof(?:term|contract|lease)|dateof(?:expiry|expiration|termination)|(?:miet|vertrags|pacht|lizenz)?ende|laufzeitende|befristetbis|enddatum|datede(?:fin|lecheance)|echeance|findubail|fechade(?:fin|finalizacion|vencimiento|terminacion)|vencimiento|scadenza|datadi(?:scadenza|fine)|termine|einddatum|datadetermo|datadefim)$/,
   term: /^(?:(?:the)?(?:initial|fixed|lease|contract|subscription|minimum|license|licence|agreement|engagement|basic|primary)?(?:term|duration|period)(?:of(?:this)?(?:agreement|contract|lease|tenancy|employment|engagement|licen[cs]e))?|lengthof(?:term|lease|contract)|(?:vertrags|mindest|grund|miet|erst)?(?:laufzeit|dauer)|mindestvertragslaufzeit|dauerdes.*|(?:duree|duracion|durata|duur|duracao)(?:du|del|de|della|van)?.{0,20}|looptijd|plazo|vigencia|prazo)$/,
@@ -38,6 +38,12 @@ export function statedPeriod(terms: readonly StatedTerm[], order: DateOrder | nu
     const [length] = durationsIn(prose.text)
     if (length !== undefined && length.from < 60)
       put(found('term', length.normal, wordsBetween(prose, length.from, length.to), 0.93, term.label))
+    // "Three years, ending 31 August 2028": one day, and which it is.
+    for (const day of dates.length === 1 ? dates : []) {
+      const ahead = aheadOf(prose.text, day.from, 40).said
+      if (lastDay.test(ahead)) put(found('expiration_date', day.value, wordsBetween(prose, day.from, day.to), 0.9, term.label))
+      else if (from.test(ahead)) put(date('effective_date', day))
+    }
     if (dates.length < 2) continue
     put(date('effective_date', dates[0]))
     put(date('expiration_date', dates[1]))
@@ -47,6 +53,12 @@ export function statedPeriod(terms: readonly StatedTerm[], order: DateOrder | nu
 
 const until =
   /^[\s,;"()\p{L}]{0,40}?(?:to|until|till|through|and\s+(?:shall\s+)?(?:end|expir|terminat|continu)\w*[^.;]{0,60}?|ending(?:\s+(?:on|at))?|expiring(?:\s+on)?|bis(?:\s+zum)?|und\s+endet[^.;]{0,30}?|jusqu'au|au|et\s+(?:se\s+termine|expire|prend\s+fin)[^.;]{0,30}?|hasta|y\s+(?:termina|finaliza)[^.;]{0,30}?|al|fino\s+al|e\s+(?:termina|scade)[^.;]{0,30}?|tot(?:\s+en\s+met)?|t\/m|en\s+eindigt[^.;]{0,30}?|até|e\s+termina[^.;]{0,30}?)\s+(?:the\s+|el\s+|le\s+|il\s+|op\s+|am\s+)?(?:\p{L}+\s+)?$/iu
+/** What stands right before a last day, with nothing but "that is" between it and a length. */
+const lastDay =
+  /^[^.;]{0,60}?(?:^|[\s,;(])(?:up\s+to|until|till|through|to|(?:and\s+)?(?:ending|expiring|terminating|ends|expires|expire|terminate|end)(?:\s+on)?|bis(?:\s+zum)?|endend\s+am|jusqu'au|hasta(?:\s+el)?|fino\s+al|tot(?:\s+en\s+met)?|até)\s+(?:and\s+including\s+)?(?:the\s+)?$|^[\s,;(-]*(?:that\s+is|i\.\s?e\.|d\.\s?h\.|es\s+decir|soit|cioè|ossia|ou\s+seja)[\s,]*(?:up\s+to|until|till|through|to|bis(?:\s+zum)?|jusqu'au|hasta(?:\s+el)?|fino\s+al|até)\s+(?:and\s+including\s+)?(?:the\s+)?$/iu
+const itself =
+  /\b(?:term|agreement|contract|lease|licen[cs]e|engagement|employment|tenancy|appointment|letter|deed|vertrag\p{L}*|laufzeit|\p{L}+verhältnis|contrat|bail|durée|contrato|duración|contratto|durata|overeenkomst|looptijd|acordo|prazo)(?!\p{L})/iu
+const anothers = /compet|solicit|warrant|confidential|secre|insur|renew|extend|notice|probation|trial|guarant(?!ee\b)/i
 const from =
   /(?:from|beginning|commenc\w+|begin\w*|start\w*|effective|vom|ab|beginnt|beginnend|du|à\s+compter\s+du|commence\w*|desde|del|a\s+partir\s+del?|dal|decorr\w+|van|vanaf|ingaande|de|com\s+início)(?:\s+(?:on|from|as\s+of|am|le|el|il|op|em|zum|the))*\s*$/i
 const ends =
@@ -61,7 +73,7 @@ export function periodInProse(prose: Prose, order: DateOrder | null): readonly F
   for (const [index, first] of dates.entries()) {
     const last = dates[index + 1]
     const between = last === undefined ? '' : text.slice(first.to, last.from).replaceAll('\n', ' ')
-    const ahead = text.slice(Math.max(0, first.from - 160), first.from).replaceAll('\n', ' ')
+    const ahead = aheadOf(text, first.from, 160).said
     if (last === undefined || !until.test(between) || !from.test(ahead) || last.value.iso <= first.value.iso) continue
     if (
       !/(?:term|agreement|contract|lease|licen[cs]e|engag|employ|tenan|appoint|period|premises|vertrag|verhältnis|laufzeit|befristet|dauer|durée|bail|contrat|durata|duración|looptijd|overeenkomst|prazo)/i.test(
@@ -75,14 +87,43 @@ export function periodInProse(prose: Prose, order: DateOrder | null): readonly F
       )
         ? 0.86
         : 0.7
-    const length = wholeMonths(first.value.iso, last.value.iso)
     const words = wordsBetween(prose, first.from, last.to)
-    const term = length === null ? null : found('term', length, words, 0.7)
+    const said = lengthBehind(text, last.to)
+    const length = wholeMonths(first.value.iso, last.value.iso)
+    const term =
+      said !== null
+        ? found('term', said.normal, wordsBetween(prose, said.from, said.to), 0.9)
+        : length === null
+          ? null
+          : found('term', length, words, 0.7)
     return [point('effective_date', first, sure), point('expiration_date', last, sure), term].filter((one) => one !== null)
   }
-  const end = dates.find(({ from: at }) => ends.test(text.slice(Math.max(0, at - 200), at).replaceAll('\n', ' ')))
+  const end = dates.find(({ from: at }) => ends.test(aheadOf(text, at, 200).said)) ?? behindLength(text, dates)
   const one = end === undefined ? null : point('expiration_date', end, 0.8)
   return one === null ? [] : [one]
+}
+
+/** "from 3 May to 1 November, a period of 26 weeks": the length that a range is said to have. */
+function lengthBehind(text: string, at: number): DurationInText | null {
+  const behind = text.slice(at, at + 80).replaceAll('\n', ' ')
+  const lead =
+    /^[\s,;(-]*(?:(?:being|that\s+is|i\.\s?e\.|namely|or|for)[\s,]+)?an?\s+(?:\p{L}+\s+)?(?:period|term|duration)\s+of\s+|^[\s,;(]+being\s+/iu.exec(
+      behind,
+    )
+  if (lead === null) return null
+  const [length] = durationsIn(behind)
+  return length?.from === lead[0].length ? { ...length, from: at + length.from, to: at + length.to } : null
+}
+
+/** "for a period of 24 months, that is up to 31 July": the last day, said behind the length of the contract itself. */
+function behindLength(text: string, dates: readonly DateInText[]): DateInText | undefined {
+  const lengths = durationsIn(text).filter(({ unit }) => unit !== 'day')
+  return dates.find(({ from: at }) => {
+    const length = lengths.findLast(({ to }) => to <= at)
+    if (length === undefined || at - length.to > 60 || !lastDay.test(aheadOf(text, at, at - length.to).said)) return false
+    const sentence = /[^.;\n]*$/.exec(text.slice(Math.max(0, length.from - 240), length.from))?.[0] ?? ''
+    return itself.test(sentence) && !anothers.test(sentence)
+  })
 }
 
 /** The length of a contract that states its first and its last day alone; null where they part no whole months. */

@@ -171,6 +171,6 @@ export const trimmed = (name: string): string =>
     .replace(/[\s,;:]+$/, '')
     .replace(/^[\s,;:]+/, '')
     .replace(
-      /^(?:(?:Mr|Mrs|Ms|Sig|Sig\.ra|Sr|Sra|M|D|Dña|Dhr|Mw)\.|Sig\.ra\s|(?:Herrn?|Frau|Mme|Madame|Monsieur|Signora?|Señora?|Don|Doña|Mevrouw|Meneer|Senhora?|Firma)\s|Mr\s|Mrs\s|Ms\s)\s*(?=\p{Lu})/u,
+      /^(?:M\/[sS]\.?\s|Messrs\.?\s|(?:Mr|Mrs|Ms|Sig|Sig\.ra|Sr|Sra|M|D|Dña|Dhr|Mw)\.|Sig\.ra\s|(?:Herrn?|Frau|Mme|Madame|Monsieur|Signora?|Señora?|Don|Doña|Mevrouw|Meneer|Senhora?|Firma)\s|Mr\s|Mrs\s|Ms\s)\s*(?=\p{Lu})/u,
       '',
     )

@@ -41,6 +41,6 @@ const nobody = new Set([
 /** Whether the name of a stated term, in small letters without spaces, is the role of a party; "company" alone may head a signature. */
 export const isRoleKey = (key: string): boolean => {
   const plain = key.replace(/^(?:the|der|die|le|la|el|il|de)(?=\p{L}{4})/u, '')
-  const own = keys.has(key) ? key : plain
+  const own = [key, plain].flatMap((one) => [one, one.replace(/s$/, '')]).find((one) => keys.has(one)) ?? plain
   return keys.has(own) && !nobody.has(own)
 }

@@ -67,9 +67,11 @@ export function signaturesIn(blocks: readonly Block[], order: DateOrder | null):
     else if (labels.date.test(said)) {
       const [date] = datesIn(straightened(row.text), order)
       if (date !== undefined) open.date = found('date', date.value, wordsWithin(row.words, date.from, date.to), 0.8)
-    } else if (isCompany(tidy(said)) && namesSomebody(tidy(said))) {
+    } else if (isCompany(boundBy(said)) && namesSomebody(boundBy(said))) {
       close()
-      open.party = found('party', tidy(said), row.words, 0.8)
+      const name = boundBy(said)
+      const from = row.text.indexOf(name)
+      open.party = found('party', name, from < 0 ? row.words : wordsWithin(row.words, from, from + name.length), 0.8)
     } else if (isPerson(tidy(said)) && /_{4,}|^\/s\//.test(rows[index - 1]?.text ?? '')) {
       if (open.name !== null) close()
       open.name = found('name', tidy(said), row.words, 0.7)
@@ -116,6 +118,10 @@ function rest(row: Row, label: RegExp, name: string): FoundValue | null {
   if (text === '' || /^_+$/.test(text)) return null
   return found(name, text, wordsWithin(row.words, from, from + text.length), 0.8)
 }
+
+/** Whom a line under a signature binds: "for and on behalf of Mill & Sons Ltd" binds Mill & Sons Ltd. */
+const boundBy = (said: string): string =>
+  tidy(said).replace(/^(?:(?:signed|executed|agreed|accepted)\s+)?(?:(?:for\s+and\s+)?on\s+behalf\s+of|for|by)\s*:?\s+(?=\p{Lu})/iu, '')
 
 const tidy = (text: string): string =>
   text

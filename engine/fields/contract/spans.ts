@@ -19,7 +19,7 @@ interface Evidence {
   readonly units: readonly DurationInText['unit'][]
 }
 
-const agreement = String.raw`(?:this|the|said|dieser|diese[ns]?|der|du|le|la|el|del|il|de|het|o|do|present[ea]?|presente)\s+(?:letter\s+|confidentiality\s+|non-?disclosure\s+|mutual\s+)*(?:agreement|contract|lease|licen[cs]e|vertrage?s?|vereinbarung|contrat|accord|convention|contrato|acuerdo|contratto|accordo|overeenkomst|contrato|acordo|deed|guarantee|guaranty|undertaking|statement\s+of\s+work|order(?:\s+form)?|amendment|memorandum|arrangement|sublease|tenancy)`
+const agreement = String.raw`(?:this|the|said|dieser|diese[ns]?|der|du|le|la|el|del|il|de|het|o|do|present[ea]?|presente)\s+(?:letter\s+|confidentiality\s+|non-?disclosure\s+|mutual\s+)*(?:agreement|contract|lease|licen[cs]e|vertrage?s?|vereinbarung|contrat|accord|convention|contrato|acuerdo|contratto|accordo|overeenkomst|contrato|acordo|deed|guarantee|guaranty|undertaking|statement\s+of\s+work|order(?:\s+form)?|amendment|memorandum|arrangement|sublease|tenancy|letter(?!\s+(?:agreement|of\s+(?:credit|intent))))`
 const ends = String.raw`(?:terminat\w+|expir\w+|end(?:s|et)?|laps\w+|läuft|gilt|dauert|expire|prend\s+fin|vence|termina|scade|eindigt|loopt|cessa)`
 /** What a contract brings about, by which its length is told: an engagement, a tenancy, services, a subscription. */
 const subject = String.raw`\b(?:the|this|your|such|said|dieses?|das|der|die|le|la|l'|el|il|het|de|o|a)\s*(?:engagement|appointment|tenancy|lease|licen[cs]e|subscription|services?|assignment|secondment|loan|placement|internship|retainer|partnership|consultancy|residency|mietverhältnis|arbeitsverhältnis|vertragsverhältnis|dienstverhältnis|pachtverhältnis|ausbildungsverhältnis|bail|mission|location|arrendamiento|arriendo|locazione|affitto|huur|arrendamento)\b`
@@ -33,6 +33,9 @@ const anotherThan = new RegExp(
   `${another.source}|renew\\w*|extend\\w*|successive|confidential\\w*|secre\\w*|insur\\w*|vertraulich\\w*|geheim\\w*|verlänger\\w*|renouvel\\w*|prorrog\\w*|rinnov\\w*|verleng\\w*|notice|kündig\\w*|préavis|probation\\w*|trial|probezeit`,
   'i',
 )
+
+/** What makes a length one that something is measured by, not that of the contract. */
+const bound = /\b(?:less|more|longer|shorter|fewer)\s+than\s+$/i
 
 const evidence: readonly Evidence[] = [
   {
@@ -71,7 +74,7 @@ const evidence: readonly Evidence[] = [
   {
     name: 'term',
     before: any(String.raw`(?:obligations?|undertakings?|covenants?|provisions)[^.]{0,100}?\b(?:${lasts}|${ends})[^.]{0,60}$`),
-    after: any(String.raw`^[^.]{0,40}(?:effective\s+date|date\s+(?:hereof|of\s+${agreement}))`),
+    after: any(String.raw`^[^.]{0,40}(?:effective\s+date|(?:that|such|this)\s+date|date\s+(?:hereof|of\s+${agreement}))`),
     unless: another,
     sure: 0.72,
     units: ['year', 'month'],
@@ -153,7 +156,7 @@ function meanings(prose: Prose, duration: DurationInText): readonly FoundValue[]
   const behind = text.slice(duration.to, duration.to + 160).replaceAll('\n', ' ')
   return present(
     evidence.map(({ name, before, after, unless, sure, units }) => {
-      if (!units.includes(duration.unit)) return null
+      if (!units.includes(duration.unit) || (name === 'term' && bound.test(ahead))) return null
       const said = before.map((pattern) => pattern.exec(ahead)).find((match) => match !== null)
       if (said === undefined || said === null || (after.length > 0 && !after.some((pattern) => pattern.test(behind)))) return null
       if (unless?.test(ahead.slice(said.index)) || (name === 'term' && unless?.test(behind.slice(0, 45).split(/[.;]\s/)[0] ?? '')))

@@ -9,7 +9,7 @@ import { isRoleKey } from './roles.ts'
 
 /** "Landlord: …", or a role in one column and who it is in the next. */
 export function byRole(terms: readonly StatedTerm[]): readonly Named[] {
-  return terms.flatMap((term): Named[] => {
+  const named = terms.flatMap((term): Named[] => {
     if (!isRoleKey(term.key)) return []
     const prose = proseOfLines(term.lines)
     const end = prose.text.indexOf('\n')
@@ -23,6 +23,9 @@ export function byRole(terms: readonly StatedTerm[]): readonly Named[] {
       return []
     return names.map((one) => ({ ...one, role: one.role ?? found('role', term.name, term.label, 0.88), sure: Math.max(one.sure, 0.9) }))
   })
+  // Who answers for a party is listed with the two that make the contract, and is none of them.
+  const principals = named.filter(({ role }) => !/^guarantors?$/i.test(role?.value.text ?? ''))
+  return principals.length >= 2 ? principals : named
 }
 
 /** Letters from the start within which parties are listed. */

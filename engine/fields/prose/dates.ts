@@ -58,3 +58,13 @@ function dateOf(text: string, groups: Record<string, string | undefined>, order:
   const iso = readDate(`${day} ${month} ${year}`)?.dayFirst ?? null
   return iso === null ? null : { kind: 'date', text, iso, ambiguous: false }
 }
+
+const weekday =
+  /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:segunda|terça|quarta|quinta|sexta)-feira),?\s*(?:(?:the|den|dem|le|el|il|de)\s+)?$/iu
+
+/** What is said ahead of a date, at most `reach` letters on one line; the day of the week belongs to the date. `end` is where it ends in the text. */
+export function aheadOf(text: string, date: number, reach: number): { readonly said: string; readonly end: number } {
+  const ahead = text.slice(Math.max(0, date - reach), date).replaceAll('\n', ' ')
+  const day = weekday.exec(ahead)
+  return day === null ? { said: ahead, end: date } : { said: ahead.slice(0, day.index), end: date - (ahead.length - day.index) }
+}
