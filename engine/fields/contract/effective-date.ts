@@ -14,7 +14,7 @@ const before: readonly (readonly [RegExp, number])[] = [
     0.93,
   ],
   [/\b(?:is|are|was)\s+(?:made|entered)[^.;]{0,80}$/i, 0.9],
-  [/\b(?:dated|executed)(?:\s+and\s+effective)?(?:\s+as\s+of)?(?:\s+the)?\s*$/i, 0.85],
+  [/\b(?:dated|executed)(?:\s+and\s+effective)?(?:\s+as\s+of)?(?:\s+the|\s+this)?\s*$/i, 0.85],
   [/\bas\s+of\s+(?:the\s+|this\s+)?$/i, 0.85],
   [/\b(?:effective|in\s+effect|commenc\w+|beginning|begin\w*|from)\s+(?:on\s+|from\s+|as\s+of\s+)?$/i, 0.75],
   [/(?:wirksam|gültig|in\s+kraft|beginnt|geschlossen|abgeschlossen|vertragsbeginn|vom|datum)[^.;]{0,30}$/i, 0.8],
@@ -28,6 +28,8 @@ const before: readonly (readonly [RegExp, number])[] = [
 const begins = [
   /"?\b(?:commencement|effective|start(?:ing)?|beginning)\s+date"?\s*(?:means|shall\s+mean|refers\s+to|:|is|shall\s+be|will\s+be|,|-)*\s*(?:the\s+)?$/i,
   /\b(?:agreement|contract|lease|licen[cs]e|employment|engagement|appointment|tenancy|term|secondment|subscription|services|placement)\b[^.;]{0,90}?\b(?:with\s+effect\s+(?:from|as\s+of)|(?:takes?|shall\s+take|will\s+take)\s+effect|(?:comes?|enters?|shall\s+come|shall\s+enter)\s+into\s+(?:force|effect)|commenc\w+|begin(?:s|ning)?|starts?|starting|effective)\s+(?:on|from|as\s+of|as\s+from)?\s*(?:the\s+)?$/i,
+  /\b(?:employee|executive|contractor|consultant|worker|you)\b[^.;]{0,40}?\b(?:commence|begin|start)s?\s+(?:(?:his|her|their|your|the)\s+)?(?:work|employment|duties|services|engagement)?\s*(?:on|from|as\s+of)\s+(?:the\s+)?$/i,
+  /\bfor\s+(?:the|a)\s+term\s+of\s+[^.;]{4,60}?\s(?:from|commencing|beginning|starting)\s+(?:(?:on|from)\s+)?(?:and\s+including\s+)?(?:the\s+)?$/i,
   /(?:vertrag|vereinbarung|\p{L}*verhältnis|tätigkeit|laufzeit)\b[^.;]{0,60}?(?:beginnt|in\s+kraft|wirksam|gilt|läuft)[^.;]{0,30}?(?:am|zum|ab|ab\s+dem|vom|mit\s+wirkung\s+zum)\s*$/iu,
   /(?:contrat|bail|convention|accord|durée|salariée?|mission|prestation|location)\b[^.;]{0,90}?(?:prend\p{L}*\s+effet|prenant\s+effet|entre\p{L}*\s+en\s+vigueur|commence\p{L}*|débute\p{L}*|engagée?)[^.;]{0,25}?(?:le|au|du)\s*$/iu,
   /(?:contrato|acuerdo|arrendamiento|duración|vigencia)\b[^.;]{0,90}?(?:entra\p{L}*\s+en\s+vigor|comenza\p{L}+|inicia\p{L}*|surtirá\s+efectos?|a\s+partir|desde|a\s+contar)[^.;]{0,25}?(?:el|del?)\s*(?:día\s+)?$/iu,
@@ -111,8 +113,16 @@ function rate(prose: Prose, { from, to }: DateInText): { readonly sure: number; 
   const split = splitVerb.exec(ahead)
   if (split !== null && behindVerb.test(text.slice(to, to + 40).replaceAll('\n', ' '))) return { sure: 0.94, label: label(30).slice(-4) }
   if (ofOtherThings.test(ahead.slice(-60))) return { sure: 0, label: [] }
+  // "shall provide the services from 1 April for a period of nine months"
+  if (
+    /\b(?:from|beginning|commencing|starting)\s+(?:on\s+|from\s+)?$/i.test(ahead) &&
+    /^,?\s+for\s+an?\s+(?:\w+\s+)?(?:period|term)\s+of\b/i.test(text.slice(to, to + 50).replaceAll('\n', ' ')) &&
+    !/\bnot\b|compet|solicit|confiden|warrant|exten|renew/i.test(ahead)
+  )
+    return { sure: 0.94, label: label(5) }
   // "Dated:" heads a contract; further down it stands beside signatures.
-  if (from < atTop(text) && /\bdated\s*:\s*$/i.test(ahead)) return { sure: 0.85, label: label(6) }
+  if (from < atTop(text) && /\bdated?\s*:\s*$/i.test(ahead) && !/birth|invoice|due\s+date\s*:/i.test(ahead.slice(-30)))
+    return { sure: 0.85, label: label(6) }
   for (const [pattern, sure] of before) {
     const match = pattern.exec(ahead)
     if (match === null) continue

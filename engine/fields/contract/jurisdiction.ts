@@ -42,6 +42,8 @@ const phrases: readonly Phrase[] = [
     sure: 0.9,
     side: 'inside',
   },
+  // "shall be determined under Kansas law"
+  { pattern: /\bunder\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,3}\s+law\b/gu, within: 0, sure: 0.75, side: 'inside' },
   { pattern: /(?:governing|applicable)\s+laws?\s*[:.-]\s*(?:(?:the\s+)?laws?\s+of\s+)?/gi, within: 60, sure: 0.9, side: 'after' },
   {
     pattern: /(?:unterlieg(?:t|en)|es gilt|gilt|anwendbar ist|findet)\s[^.]{0,80}?\brecht\b(?:\s+(?:der|von|des))?/gi,

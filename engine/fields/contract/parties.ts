@@ -25,7 +25,8 @@ export function partiesIn(
   const signed = signatures.flatMap((signature) => signersOf(signature))
   const known = new Set(introduced.map(({ name }) => nameKey(name)))
   const addressed = introduced.length < 2 ? addressees(blocks, known) : []
-  const all = merged([...introduced, ...addressed, ...(introduced.length < 2 ? signed : [])])
+  const writes = introduced.length + addressed.length === 1 && addressed.length === 1 ? sender(blocks, addressed) : []
+  const all = merged([...introduced, ...writes, ...addressed, ...(introduced.length < 2 ? signed : [])])
   const confirmed = new Set([...signed, ...addressed].map(({ name }) => nameKey(name)))
   // Of more than two, some are often named for another reason: affiliates, agents, guarantors.
   return all.slice(0, 12).map(({ name, words, role, sure }) => {
@@ -55,11 +56,12 @@ function beforeRoles(prose: Prose): readonly Named[] {
     })
     const chosen =
       own.findLast(({ 0: name }) => isAbbreviation(role, name) && !/\bstate\b/i.test(name)) ??
-      own.findLast(({ 0: name }) => isCompany(trimmed(name))) ??
-      own.findLast((name) => before.length - name.index - name[0].length < 6)
+      own.findLast(({ 0: name }) => isCompany(trimmed(name)) && !names.some((one) => nameKey(one.name) === nameKey(trimmed(name)))) ??
+      own.findLast((name) => before.length - name.index - name[0].length < 6) ??
+      own.findLast(({ 0: name }) => isCompany(trimmed(name)))
     if (chosen === undefined) continue
-    const name = trimmed(chosen[0])
-    const start = offset + chosen.index
+    const name = trimmed(chosen[0]).replace(/^(?:(?:BY\s+AND\s+)?BETWEEN|AND)\s+/, '')
+    const start = offset + chosen.index + Math.max(0, chosen[0].indexOf(name))
     const roleStart = match.index + match[0].lastIndexOf(role)
     names.push({
       name,
@@ -132,6 +134,17 @@ function addressees(blocks: readonly Block[], known: ReadonlySet<string>): reado
   // A letter to a company names the person who opens it as well; the company is the party.
   const company = named.find(({ name }) => isCompany(name))
   return company === undefined ? named.slice(0, 1) : [company]
+}
+
+/** The company that heads a letter: the first line above everything else that names one, which is not written to. */
+function sender(blocks: readonly Block[], addressed: readonly Named[]): readonly Named[] {
+  const known = new Set(addressed.map(({ name }) => nameKey(name)))
+  const [line] = blocks.slice(0, 3).flatMap((block) => ('lines' in block ? block.lines : []))
+  if (line === undefined) return []
+  const name = trimmed(straightened(textOfLine(line)))
+  return isCompany(name) && namesSomebody(name) && !/\d/.test(name) && !known.has(nameKey(name))
+    ? [{ name, words: line.words, role: null, sure: 0.72 }]
+    : []
 }
 
 /** "I, Mary Minnick, …": somebody who promises in the first person. */

@@ -98,7 +98,10 @@ export function periodInProse(prose: Prose, order: DateOrder | null): readonly F
           : found('term', length, words, 0.7)
     return [point('effective_date', first, sure), point('expiration_date', last, sure), term].filter((one) => one !== null)
   }
-  const end = dates.find(({ from: at }) => ends.test(aheadOf(text, at, 200).said)) ?? behindLength(text, dates)
+  const called = dates.find(({ to }) =>
+    /^\s*,?\s*\((?:the\s+)?"(?:maturity|expiration|expiry|termination|end)\s+date"/i.test(text.slice(to, to + 40)),
+  )
+  const end = called ?? dates.find(({ from: at }) => ends.test(aheadOf(text, at, 200).said)) ?? behindLength(text, dates)
   const one = end === undefined ? null : point('expiration_date', end, 0.8)
   return one === null ? [] : [one]
 }

@@ -73,7 +73,7 @@ const article = /^(?:der|dem|den|die|das|la|le|el|il|lo|de|o|a)\s+(?=\p{Lu})/u
 
 /** What joins parties: "and" after a bracket or comma, "and" on a line of its own, "and" before a name that ends as companies do. */
 const partyJoint =
-  /(?:\n?\s*-+\s*(?:and|AND|und|et)\s*-+\s*|[.,;\n]\s*(?:[YyEe]\s+)?(?:[Dd]e\s+otra(?:\s+parte)?|[Dd]all'altra(?:\s+parte)?)\s*,?\s*|[)"]\s*[,;.]?\s*(?:and|AND|und|et|y|e|en)\s+|[,;]\s*(?:and|AND|und|et|y|en)\s+|\n(?:and|AND|und|et|ET|y|Y|e|E|en|EN|UND)\b\s*:?\s+|\s-\s*(?:and|und|et|y|e|en)\s+|^\s*(?:and|AND|und|et|y|e|en)\s+|"\)\s*[,;]\s+)(?=\p{Lu}|the\s+\p{Lu}|you\b|\d\p{Lu}|(?:la|le|el|il|lo|der|dem|den|die|de)\s+(?:[\p{L}.]+\s+)?\p{Lu})|\s(?:and|und|et|y|e|en)\s+(?=(?:\p{Lu}[\p{L}.&'-]*,?\s+){1,6}(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|Company|Co\.|GmbH|AG|S\.A|S\.p\.A|S\.r\.l|B\.V|N\.V)\b)/u
+  /(?:\n?\s*-+\s*(?:and|AND|und|et)\s*-+\s*|\s[Oo]f\s+the\s+(?:one|first)\s+part\s*[,;]?\s+(?:and|AND)\s+|[.,;\n]\s*(?:[YyEe]\s+)?(?:[Dd]e\s+otra(?:\s+parte)?|[Dd]all'altra(?:\s+parte)?)\s*,?\s*|[)"]\s*[,;.]?\s*(?:and|AND|und|et|y|e|en)\s+|[,;]\s*(?:and|AND|und|et|y|en)\s+|\n(?:and|AND|und|et|ET|y|Y|e|E|en|EN|UND)\b\s*:?\s+|\s-\s*(?:and|und|et|y|e|en)\s+|^\s*(?:and|AND|und|et|y|e|en)\s+|"\)\s*[,;]\s+)(?=\p{Lu}|the\s+\p{Lu}|you\b|\d\p{Lu}|(?:la|le|el|il|lo|der|dem|den|die|de)\s+(?:[\p{L}.]+\s+)?\p{Lu})|\s(?:and|und|et|y|e|en)\s+(?=(?:\p{Lu}[\p{L}.&'-]*,?\s+){1,6}(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|Company|Co\.|GmbH|AG|S\.A|S\.p\.A|S\.r\.l|B\.V|N\.V)\b)/u
 /** Where the next party of the list begins: after ") and", ", and", "; and", or the next numbered line; null when the list ends. */
 function nextParty(text: string, from: number, limit: number): number | null {
   const rest = text.slice(from, Math.min(limit, from + 900))
@@ -157,7 +157,11 @@ function roleAfter(prose: Prose, from: number, after: string): FoundValue | null
   if (match === null) return null
   const ahead = after.slice(0, (match.index ?? 0) + match[0].length)
   // The next name may come first: "X and Y (the "Seller")" gives the role to Y.
-  if (/\)\s*(?:and|,|;|und|et|y)/.test(ahead) || (quoted === null && /[;\n]|^\s*,?\s*(?:and|und|et|y|e|en)\s/u.test(ahead))) return null
+  if (
+    /\)\s*(?:(?:and|und|et|y)\b|[,;]\s*(?:(?:and|und|et|y)\b|\p{Lu}))/u.test(ahead) ||
+    (quoted === null && /[;\n]|^\s*,?\s*(?:and|und|et|y|e|en)\s/u.test(ahead))
+  )
+    return null
   const role = match[1] ?? ''
   if (/\b(?:agreement|contract|effective\s+date|vertrag|contrat|contrato|contratto|overeenkomst|acordo)\b/i.test(role)) return null
   const start = from + ahead.lastIndexOf(role)

@@ -60,8 +60,8 @@ const evidence: readonly Evidence[] = [
     before: any(
       // "for an initial term of", "the Term shall be", "has a fixed term of"
       String.raw`\b(?:initial|fixed|minimum|primary|base|contract|lease|subscription)\s+(?:term|period)\b[^.]{0,60}$`,
-      String.raw`\b(?:for|has|have|with)\s+an?\s+(?:\p{L}+\s+)?(?:term|duration)\s+of\s*$`,
-      String.raw`\bthe\s+(?:"?term"?|duration)\s+(?:of\s+[^.]{0,60}?)?(?:shall\s+be|is|will\s+be|begins?|commences?|starts?)\b[^.]{0,90}$`,
+      String.raw`\b(?:for|has|have|with)\s+(?:an?|the)\s+(?:\p{L}+\s+)?(?:term|duration)\s+of\s*$`,
+      String.raw`\bthe\s+(?:"?term"?|duration)\s+(?:of\s+[^.]{0,60}?)?(?:shall\s+be|is|will\s+be|begins?|commences?|starts?|(?:shall\s+|will\s+)?(?:continues?|runs?|lasts?))\b[^.]{0,90}$`,
       String.raw`${subject}[^.]{0,60}?\b(?:continu\w+|last\w*|run\w*|endure\w*|is\s+(?:granted|made|let|agreed)|is\s+for|commenc\w+|begin\w*|start\w*)[^.]{0,60}?\b(?:for|of|period)\b[^.]{0,30}$`,
       String.raw`${subject}[^.]{0,60}?(?:dauert|läuft|gilt|endet|wird|beginnt|est\s+(?:conclue?|consentie?|accordée?)|tendrá|dura|avrà|ha|duurt|geldt|vigora)[^.]{0,70}$`,
       String.raw`(?:für\s+(?:die\s+dauer\s+von|eine\s+dauer\s+von|einen\s+zeitraum\s+von)|auf\s+die\s+dauer\s+von|pour\s+une\s+(?:durée|période)\s+(?:\p{L}+\s+)?de|(?:por|con)\s+(?:un|una)\s+(?:período|plazo|duración)\s+de|per\s+(?:un\s+periodo|una\s+durata)\s+di|per\s+la\s+durata\s+di|voor\s+(?:een\s+periode|de\s+duur|een\s+duur)\s+van|pelo\s+(?:prazo|período)\s+de)\s*$`,
@@ -69,6 +69,15 @@ const evidence: readonly Evidence[] = [
     after: [],
     unless: anotherThan,
     sure: 0.86,
+    units: ['year', 'month', 'week'],
+  },
+  // 'nine (9) months (the "Term")': what is called the term is it.
+  {
+    name: 'term',
+    before: any(String.raw`\b(?:for|of)\s+(?:an?\s+)?[^.]{0,40}$`),
+    after: any(String.raw`^\s*\((?:the\s+)?"(?:initial\s+|contract\s+|lease\s+)?(?:term|period)"`),
+    unless: anotherThan,
+    sure: 0.9,
     units: ['year', 'month', 'week'],
   },
   {

@@ -79,9 +79,23 @@ export function durationsIn(text: string): readonly DurationInText[] {
     const kind = units.find(([, words]) => new RegExp(`^(?:${words})$`, 'iu').test(unit))?.[0]
     if (number === null || number === 0 || kind === undefined) continue
     const normal = `${number} ${kind}${number === 1 ? '' : 's'}`
-    found.push({ from: match.index, to: match.index + match[0].length, count: number, unit: kind, normal })
+    const one: DurationInText = { from: match.index, to: match.index + match[0].length, count: number, unit: kind, normal }
+    const before = found.at(-1)
+    if (before !== undefined && together(text, before, one)) found.splice(-1, 1, inMonths(before, one))
+    else found.push(one)
   }
   return found
+}
+
+/** "four years and nine months" is one span. */
+const together = (text: string, years: DurationInText, months: DurationInText): boolean =>
+  years.unit === 'year' &&
+  months.unit === 'month' &&
+  months.count < 12 &&
+  /^,?\s+(?:(?:and|und|et|y|e|en)\s+)?$/i.test(text.slice(years.to, months.from))
+const inMonths = (years: DurationInText, months: DurationInText): DurationInText => {
+  const count = 12 * years.count + months.count
+  return { from: years.from, to: months.to, count, unit: 'month', normal: `${count} months` }
 }
 
 const numberOf = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : (numberWords[text.toLowerCase()] ?? null))
