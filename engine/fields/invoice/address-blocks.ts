@@ -26,10 +26,14 @@ export interface AddressBlock {
 export function addressBlocks(text: PageText, isHeading: (segment: Segment) => boolean): readonly AddressBlock[] {
   return stacksOf(text.rows).flatMap((stack) =>
     stack.flatMap((segment, index): readonly AddressBlock[] => {
-      const inOne = inOneLine(segment)
+      const inOne = inOneLine(withPieceBefore(segment, text))
       if (inOne !== null) {
-        // "4 Brook Street, 80331 Town" alone: the name stands on the line above.
-        const above = largest(linesAbove(stack, index, text, isHeading).slice(-2))
+        if (isCharged(segment, text, inOne.sureness)) return []
+        // "4 Brook Street, 80331 Town" alone: the name stands on the line above, or further up in letters much larger.
+        const lines = linesAbove(stack, index, text, isHeading)
+        const near = largest(lines.slice(-2))
+        const title = largest(lines)
+        const above = title !== undefined && near !== undefined && title.segment.size > 1.2 * near.segment.size ? title : near
         const own =
           inOne.name.length > 0 && !(above !== undefined && stands(above.segment, segment) && !namesCompany(printedText(inOne.name)))
         const name = own ? inOne.name : (above?.words ?? [])
@@ -38,8 +42,10 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
         return [{ ...inOne, name, street, text, stack, box: segment.box, oneLine: true }]
       }
       const words = valueOfLine(segment).words
-      const found = townLine(words) ?? (endsAsStreet(words) ? null : townLine(words.slice(0, -1)))
-      if (found === null) return []
+      const said = townLine(words) ?? (endsAsStreet(words) ? null : townLine(words.slice(0, -1)))
+      if (said === null || isCharged(segment, text, said.sureness)) return []
+      // "Sussex BN1 4DJ" under the town.
+      const found = county.test(printedText(said.city)) ? { ...said, city: [] } : said
       const above = linesAbove(stack, index, text, isHeading)
       const town = found.city.length > 0 ? found.city : townAbove(above)
       const lines = above
@@ -55,7 +61,7 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
         undefined,
       )
       const onlyStreet = lines.length === 1 && street !== undefined && street.street >= 0.7
-      const name = first === undefined || onlyStreet ? [] : [...first.line.words, ...nameGoesOn(first.line, lines[1]?.line)]
+      const name = first === undefined || onlyStreet ? [] : nameIn(lines.map(({ line }) => line))
       const streetWords = street === undefined || (street === first && !onlyStreet) ? [] : street.line.words
       const country = found.country.length > 0 ? found.country : countryBelow(stack, index)
       const parts = [name, streetWords, words].filter((part) => part.length > 0)
@@ -127,6 +133,33 @@ function besideHeading(pieces: readonly (readonly Word[])[], lines: readonly Seg
   }
 }
 
+/** What a line says with the piece before it, where it begins with the mark that parts them: "Mill BV   | 4 Brook Street, 1431 GB Town | …". */
+function withPieceBefore(segment: Segment, { rows }: PageText): Segment {
+  if (!/^[|·•]$/u.test(segment.words[0]?.text ?? '')) return segment
+  const before = (rows[segment.row] ?? []).filter(({ box }) => box.right <= segment.box.left).at(-1)
+  return before === undefined ? segment : { ...segment, words: [...before.words, ...segment.words] }
+}
+
+/** A line with an amount beside it is what is charged; where it is written as towns are, another figure beside it must say so too. */
+function isCharged(segment: Segment, { rows }: PageText, sureness: number): boolean {
+  const right = (rows[segment.row] ?? []).filter(({ box }) => box.left > segment.box.right)
+  const amounts = right.filter(({ text }) => /^\p{Sc}?\s?\d[\d.,' ]*[.,]\d{2}$/u.test(text))
+  const figures = right.filter(({ text }) => /^\d[\d.,]*%?$/u.test(text))
+  return amounts.length > 0 && (sureness < weak || figures.length > 1)
+}
+
+/** The name on top of an address; under the name of a shop the company that keeps it, where the next line names one. */
+function nameIn([first, next]: readonly Line[]): readonly Word[] {
+  if (first === undefined) return []
+  const more = nameGoesOn(first, next)
+  if (more.length > 0 || next === undefined || namesCompany(printedText(first.words))) return [...first.words, ...more]
+  const company = endsAsCompany.test(printedText(next.words)) && next.words.length > 2 && streetLikeness(printedText(next.words)) === 0
+  return company && first.segment.size > 1.15 * next.segment.size ? next.words : first.words
+}
+
+/** Ends in a legal form that is no word of another kind. */
+const endsAsCompany = /(?:GmbH|Ltd|Limited|LLC|Inc|SARL|SAS|S\.A\.|S\.L\.|S\.p\.A\.|S\.r\.l\.|B\.?V|N\.?V|Lda|ApS|A\/S|AB)\.?$/u
+
 /** The second line of a company's name: it ends in the legal form that the first one lacks, and is no street. */
 function nameGoesOn(first: Line, next: Line | undefined): readonly Word[] {
   if (next === undefined || namesCompany(printedText(first.words)) || !namesCompany(printedText(next.words))) return []
@@ -174,7 +207,7 @@ function inOneLine(segment: Segment): Omit<AddressBlock, 'text' | 'stack' | 'box
       ...found,
       city,
       name: named && from >= 1 ? (pieces[0] ?? []) : [],
-      street: pieces.slice(from, streetAt + 1).flat(),
+      street: withoutAddressLabel(pieces.slice(from, streetAt + 1).flat()),
       sureness: found.sureness * (named ? 1 : 0.8),
     }
   }
@@ -256,7 +289,7 @@ const documentTitle =
 
 /** What is said over the street of an address whose name stands above. */
 const addressTitle =
-  /^(?:(?:physical|postal|street|business|registered|visiting|post|postanschrift|bezoek|besuchs)[- ]?(?:address|adres|adresse|anschrift)|domicilio(?: social)?|siège social|sede (?:legale|social))\s?:?$/iu
+  /^(?:registered office|sitz|zetel|sede|(?:physical|postal|street|business|registered|visiting|post|postanschrift|bezoek|besuchs)[- ]?(?:address|adres|adresse|anschrift)|domicilio(?: social)?|siège social|sede (?:legale|social))\s?:?$/iu
 
 /** Whose desk it goes to, between name and street. */
 const attention =
@@ -268,6 +301,12 @@ const registered =
 /** Dates, contact details, counts, sentences: no lines of an address. */
 const notOfAddresses =
   /^(?:client|customer|kunden?|klant|cliente?|account|acct|debitor|debiteur)[- ]?(?:n[°ºo.]?|nr\.?|nummer|number|no\.?|id|code|#)\s?\S*\d|^(?:personal|private|confidential|vertraulich|persönlich)(?: (?:and|&|und) (?:confidential|vertraulich))?$|^(?:via|by) e?-?mail|^(?:address|adresse|anschrift|dirección|indirizzo|adres|morada|registered office|corporate office)$|@|www\.|https?:|^\+?[\d\s()/-]+$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^[A-Z]{2}\d{2} ?[\dA-Z]{4} ?\d|\b(?:tel|fax|phone|fon|telefon|mobil|e-?mail|gln|duns|gtin|iban|bic|ust-?id|vat|siret|steuer-?nr)\b|[:?!]$/iu
+
+/** "Registered office: 4 Brook Street": what the street is told to be is no part of it. */
+function withoutAddressLabel(words: readonly Word[]): readonly Word[] {
+  const colon = words.findIndex(({ text }) => text.endsWith(':'))
+  return colon >= 0 && colon < 3 && addressTitle.test(printedText(words.slice(0, colon + 1))) ? words.slice(colon + 1) : words
+}
 
 /** The words behind "Label:" in a line, and the label; all words when there is none. */
 function valueOfLine({ words }: Segment): { words: readonly Word[]; label: string | null } {

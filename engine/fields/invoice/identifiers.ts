@@ -19,6 +19,8 @@ export const identifier: Choose = (given, { relation, steps }) => {
   if (run.length >= 2 && run.length <= 6 && run.every(({ text }) => /^\d{1,5}$/u.test(text)) && isGrouped(run)) return run
   const at = words.findIndex(({ text }) => /\d/u.test(text))
   if (at < 0 || at > 2) return null
+  // Where nothing else stands in the piece: "ROUTINE 26".
+  if (at === 1 && words.length === 2 && /^\p{Lu}{3,10}$/u.test(words[0]?.text ?? '') && /^\d+$/u.test(words[1]?.text ?? '')) return words
   const word = words[at] as Word
   if (isOtherValue(word.text) || readAs('date', printedText(words.slice(at, at + 3)), noEvidence) !== null) return null
   // Words before it must be parts of the number itself ("INV 2041", "No. 17"), not a sentence.
@@ -32,9 +34,10 @@ export const identifier: Choose = (given, { relation, steps }) => {
   return codes.length === before.length ? [...codes, word] : [word]
 }
 
-/** Groups of digits that make up one number: six at least, and no date. */
+/** Groups of digits that make up one number: six at least or parted at the thousand, and no date. */
 const isGrouped = (words: readonly Word[]): boolean =>
-  words.reduce((sum, { text }) => sum + text.length, 0) >= 6 && readAs('date', printedText(words), noEvidence) === null
+  (words.reduce((sum, { text }) => sum + text.length, 0) >= 6 || /^\d{1,3} \d{3}$/u.test(printedText(words))) &&
+  readAs('date', printedText(words), noEvidence) === null
 
 /** "Invoice (380) No. 4711": a code of the kind of document, and "No." again, before the number. */
 function withoutKind(words: readonly Word[]): readonly Word[] {

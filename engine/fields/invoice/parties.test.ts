@@ -175,3 +175,120 @@ test("the title of the document over a letterhead is nobody's name", () => {
   )
   expect(values).toMatchObject({ seller_name: 'Hilltown Tools Ltd', buyer_name: 'Northmoor School' })
 })
+
+test('headings in two languages stand over seller and buyer as one would', () => {
+  const { values } = read(
+    ...row(50, [50, 'Sprzedawca / Seller'], [320, 'Nabywca / Buyer']),
+    ...row(64, [50, 'Pracownia Jodła'], [320, 'Hügel Maschinen GmbH']),
+    ...row(78, [50, 'ul. Lipowa 4'], [320, 'Am Weiher 9']),
+    ...row(92, [50, '30-110 Kraków'], [320, '73430 Aalen, Niemcy / Germany']),
+    ...row(106, [50, 'NIP: PL7792418002'], [320, 'USt-IdNr.: DE811907980']),
+  )
+  expect(values).toMatchObject({
+    seller_name: 'Pracownia Jodła',
+    seller_city: 'Kraków',
+    buyer_name: 'Hügel Maschinen GmbH',
+    buyer_city: 'Aalen',
+    seller_vat_id: 'PL7792418002',
+    buyer_vat_id: 'DE811907980',
+  })
+})
+
+test('the company under the name of its shop is the seller, and a shop above who runs it', () => {
+  const shop = read(
+    [50, 50, 'Carpintaria Vale', { size: 18 }],
+    [50, 70, 'Vale & Irmãos – Cozinhas, Lda.'],
+    [50, 84, 'Rua do Moinho, 41'],
+    [50, 98, '4470-605 Maia'],
+    [50, 112, 'NIF 513882049 · Tel. 229 555 011'],
+    [350, 70, 'Exmo.(a) Sr.(a)'],
+    [350, 84, 'Inês Faria'],
+    [350, 98, 'Rua Nova, 12'],
+    [350, 112, '4050-174 Porto'],
+  )
+  expect(shop.values).toMatchObject({ seller_name: 'Vale & Irmãos – Cozinhas, Lda.', buyer_name: 'Inês Faria' })
+  const craftsman = read(
+    [50, 50, 'Menuiserie Ravel', { size: 18 }],
+    [50, 66, 'Portes – Fenêtres'],
+    [50, 80, 'Paul RAVEL, artisan'],
+    [50, 94, '8 rue du Puits – 29120 HAUTMONT'],
+    [50, 108, 'Tél. 06 55 01 48 22'],
+  )
+  expect(craftsman.values.seller_name).toBe('Menuiserie Ravel')
+})
+
+test('a footer parted by strokes in two pieces names the seller, whatever telephone stands over the buyer', () => {
+  const small = { size: 7 }
+  const { values } = read(
+    [50, 50, 'HEUVEL ZADEN', { size: 17, bold: true }],
+    [50, 66, 'tel. 0297 555 018 / post@heuvel.example'],
+    [50, 120, 'Kwekerij De Linde V.O.F.'],
+    [50, 134, 'Dorpsstraat 61'],
+    [50, 148, '9712 EC GRONINGEN'],
+    [50, 800, 'Zaadunie Heuvel B.V.', small],
+    [180, 800, '| Molendijk 285, 1431 GB Aalsmeer | KvK 34187702 | BTW NL809170000B01', small],
+  )
+  expect(values).toMatchObject({
+    seller_name: 'Zaadunie Heuvel B.V.',
+    seller_street: 'Molendijk 285',
+    buyer_name: 'Kwekerij De Linde V.O.F.',
+    buyer_city: 'GRONINGEN',
+  })
+})
+
+test('an address on top whose name is set large elsewhere is the seller, and a county is not the town', () => {
+  const { values } = read(
+    [50, 50, 'Hill & Dale Builders Ltd', { size: 18, bold: true }],
+    [400, 42, 'Unit 4 Mill Yard, Brook Lane'],
+    [400, 56, 'Farnham, Surrey GU9 8QT'],
+    [400, 70, '01252 555 013 · office@hill.example'],
+    [50, 150, 'Mrs R. Clarke'],
+    [50, 164, '22 Beech Rise'],
+    [50, 178, 'Godalming'],
+    [50, 192, 'Surrey GU7 2PL'],
+  )
+  expect(values).toMatchObject({
+    seller_name: 'Hill & Dale Builders Ltd',
+    seller_postcode: 'GU9 8QT',
+    buyer_name: 'Mrs R. Clarke',
+    buyer_city: 'Godalming',
+    buyer_postcode: 'GU7 2PL',
+  })
+})
+
+test('rows of what is charged are no addresses', () => {
+  const { values } = read(
+    ...row(50, [50, 'Date'], [120, 'Particulars'], [350, 'Code'], [420, 'Amount'], [500, 'GST']),
+    ...row(64, [50, '04-Feb-25'], [120, 'Room Rent - Lake View (214)'], [350, '996311'], [420, '6,800.00'], [500, '12%']),
+    ...row(78, [50, '04-Feb-25'], [120, 'Restaurant - Terrace, Chk 20811'], [350, '996331'], [420, '2,140.00'], [500, '5%']),
+    ...row(110, [350, 'Total'], [420, '8,940.00']),
+  )
+  expect(values).not.toHaveProperty('seller_city')
+  expect(values).not.toHaveProperty('buyer_city')
+})
+
+test("a number is the customer's where its label says so, or where a list of labels names him above it", () => {
+  const said = read(
+    ...row(50, [50, 'Ronda Cavi S.p.A. – Sede legale: Via dei Salici 9, 20161 Milano (MI)']),
+    ...row(64, [50, 'P. IVA e C.F. 03188450294']),
+    ...row(110, [320, 'Spett.le']),
+    ...row(124, [320, 'Officina Bruni S.n.c.']),
+    ...row(138, [320, 'Via Fossa, 31']),
+    ...row(152, [320, '46030 Bagnolo San Vito (MN)']),
+    ...row(180, [50, 'P. IVA cliente IT02773104183 · Codice cliente 4.118']),
+  )
+  expect(said.values).toMatchObject({
+    seller_street: 'Via dei Salici 9',
+    seller_vat_id: '03188450294',
+    buyer_vat_id: 'IT02773104183',
+  })
+  const listed = read(
+    ...row(50, [50, 'Aguas del Soto, S.A. · C.I.F. A44118727 · Calle Mayor, 22 · 30800 Lorca (Murcia)']),
+    ...row(110, [320, 'ANA GIL PONS']),
+    ...row(124, [320, 'C/ OLIVO 14']),
+    ...row(138, [320, '30800 LORCA']),
+    ...row(240, [50, 'Titular'], [150, 'Ana Gil Pons']),
+    ...row(254, [50, 'NIF'], [150, '28440917Z']),
+  )
+  expect(listed.values).toMatchObject({ seller_city: 'Lorca', seller_vat_id: 'A44118727', buyer_vat_id: '28440917Z' })
+})

@@ -2,7 +2,7 @@
 
 import { area, overlapX } from '../../geometry/index.ts'
 import type { Word } from '../../model/index.ts'
-import { namesCompany } from '../reading/addresses.ts'
+import { namesCompany, streetLikeness } from '../reading/addresses.ts'
 import type { PageLabels } from '../reading/candidates.ts'
 import type { LabelMatch } from '../reading/labels.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
@@ -147,7 +147,7 @@ function assignFree(parties: readonly Party[], free: readonly AddressBlock[]): r
   const filled = [...parties]
   const has = (role: Role): boolean => filled.some((party) => party.role === role)
   const rated = free
-    .filter(({ sureness, name }) => sureness >= 0.45 && name.length > 0)
+    .filter(({ sureness, name, ...block }) => sureness >= 0.45 && (name.length > 0 || isLetterhead(block)))
     .map((block) => ({ block, score: sellerScore(block, free) }))
     .sort((a, b) => b.score - a.score)
   // Printed again elsewhere, an address that has its role already says nothing new.
@@ -167,6 +167,10 @@ function assignFree(parties: readonly Party[], free: readonly AddressBlock[]): r
   return filled
 }
 
+/** An address on top with telephone or register beside it: its name may be a logo or stand in another column. */
+const isLetterhead = ({ stack, box, text, oneLine }: Omit<AddressBlock, 'name' | 'sureness'>): boolean =>
+  !oneLine && text.page.number === 1 && box.top < 0.15 * text.page.size.height && stack.some(({ text: line }) => contact.test(line))
+
 /** Of several printings of an address the one under the name of a company: others stand under who owns or runs it. */
 function bestNamed(block: AddressBlock, rated: readonly { readonly block: AddressBlock }[]): AddressBlock {
   if (namesCompany(printedText(block.name))) return block
@@ -174,12 +178,14 @@ function bestNamed(block: AddressBlock, rated: readonly { readonly block: Addres
 }
 
 const contact =
-  /\b(?:tel|ph|fax|phone|fon|telefon|telefax|mobil|e-?mail|email|web|internet|iban|bic|swift|ust-?id(?:nr)?|uid|vat|tva|siret|steuer-?nr|gstin|hrb|company no|co\. reg|reg\.? no|abn|acn|kvk|lic)\b|@|www\.|https?:/iu
+  /\b(?:tel|ph|fax|phone|fon|telefon|telefax|mobil|e-?mail|email|web|internet|iban|bic|swift|ust-?id(?:nr)?|uid|vat|tva|siret|steuer-?nr|gstin|hrb|company no|cvr|nip|org\.?\s?nr|momsreg|tlf|company number|co\. reg|reg\.? no|abn|acn|kvk|lic)\b|@|www\.|https?:/iu
 
 function sellerScore(block: AddressBlock, all: readonly AddressBlock[]): number {
   const { stack, text, box, oneLine } = block
   const height = text.page.size.height
-  const contacts = stack.filter(({ text: line }) => contact.test(line)).length
+  // What stands over its name is another's, and so is what stands far below.
+  const around = stack.filter((line) => line.box.bottom > box.top && line.baseline < box.bottom + 8 * 1.4 * line.size)
+  const contacts = around.filter(({ text: line }) => contact.test(line)).length
   const again = all.some((other) => other !== block && sameAddress(other, block))
   const row = text.rows[stack.find(({ words }) => block.city[0] !== undefined && words.includes(block.city[0]))?.row ?? -1]
   const besideContacts = row?.some(({ text: line }) => contact.test(line)) ?? false
@@ -235,6 +241,11 @@ const plain = (words: readonly Word[]): string =>
 
 /** "Mill SARL au capital de 5 000 €": what is told behind a name of its capital or age is no part of it. */
 function withoutCapital(words: readonly Word[]): readonly Word[] {
+  // "(A unit of Mill Pvt. Ltd.)" under the name of a house.
+  if (/^\(?a (?:unit|division|brand|trade name|trading name) of \S/iu.test(printedText(words))) {
+    const from = words.findIndex(({ text }) => text === 'of') + 1
+    return words.slice(from).map((word) => ({ ...word, text: word.text.replace(/\)$/u, '') }))
+  }
   const founded = words.findIndex(({ text }) =>
     /^\((?:founded|established|est\.?|since|seit|gegründet|fondée?|fundada|fondata|opgericht)$/iu.test(text),
   )
@@ -265,7 +276,9 @@ function nameBeside(role: Role, headings: readonly Heading[], pages: readonly Pa
       (other) => other.row > label.segment.row && other.row <= label.segment.row + 3 && overlapX(other.box, label.segment.box) > 0,
     )
     const places = [inline, label.closed ? (right?.words ?? []) : [], under?.words ?? [], right?.words ?? []]
-    const words = places.find((place) => place.length > 0 && isName(printedText(place)) && !startsWithLabel(place, page))
+    const words = places.find(
+      (place) => place.length > 0 && isName(printedText(place)) && !isPlace(printedText(place)) && !startsWithLabel(place, page),
+    )
     if (words !== undefined) return { words, heading: label.words, confidence: 0.75 }
   }
   return null
@@ -275,6 +288,9 @@ const startsWithLabel = (words: readonly Word[], { bySegment, text }: PageLabels
   const segment = text.segments.find((one) => one.words.includes(words[0] as Word))
   return segment !== undefined && segment.words[0] === words[0] && (bySegment.get(segment)?.[0]?.from ?? 1) === 0
 }
+
+/** A street or a post office box, which names nobody. */
+const isPlace = (text: string): boolean => /^\d/u.test(text) && streetLikeness(text) >= 0.8
 
 const isName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && !/@|www\.|:$/u.test(text) && text.length <= 70 && text.split(' ').length <= 9

@@ -57,3 +57,16 @@ test("an account beside a bank is one to pay to, elsewhere the customer's; the s
   expect(known.values.customer_number).toBe('K-204')
   expect(known.values).not.toHaveProperty('bank_account_number')
 })
+
+test('an order under its title is whole with the letters it begins with, a post box is none', () => {
+  const titled = read(
+    ...row(50, [50, 'Account', { bold: true }], [150, 'Your Reference', { bold: true }], [300, 'Delivery Date', { bold: true }]),
+    ...row(64, [50, 'HIL001'], [150, 'PO 4471/AB'], [300, '15/08/2025']),
+    ...row(140, [50, 'Total'], [150, '£119.00']),
+  )
+  expect(titled.values.order_number).toBe('PO 4471/AB')
+  const worded = read(...row(50, [50, 'P.O. Number'], [200, 'ROUTINE 26']), ...row(140, [50, 'Total'], [150, '£119.00']))
+  expect(worded.values.order_number).toBe('ROUTINE 26')
+  const box = read(...row(50, [50, 'PO Box 618'], [300, '0491 570 156']), ...row(140, [50, 'Total'], [150, '£119.00']))
+  expect(box.values).not.toHaveProperty('order_number')
+})

@@ -3,6 +3,7 @@
 import type { FieldDefinition } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { type Candidate, type Choose, candidatesOf, type PageLabels } from '../reading/candidates.ts'
+import type { LabelMatch } from '../reading/labels.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { telephoneFit, telephoneWords } from '../reading/telephone.ts'
@@ -46,16 +47,18 @@ export function references(
 ): readonly FoundValue[] {
   const wanted = definitions.filter(({ name }) => names.has(name))
   const chooses = { ...choose, seller_phone: telephoneWords(evidence) }
-  const candidates = [...candidatesOf(pages, wanted, evidence, chooses), ...unlabelledDays(pages, evidence)].map((candidate) => ({
-    ...candidate,
-    value: choose[candidate.name] === identifier ? withoutStop(candidate.value) : candidate.value,
-    score:
-      candidate.score +
-      fit(candidate) +
-      accountFit(candidate, pages) -
-      (isOfColumn(candidate, pages) ? 0.4 : 0) +
-      (candidate.name === 'seller_phone' ? telephoneFit(candidate.words, evidence) : 0),
-  }))
+  const candidates = [...candidatesOf(pages, wanted, evidence, chooses), ...unlabelledDays(pages, evidence)]
+    .filter(({ label }) => !isPostBox(label))
+    .map((candidate) => ({
+      ...candidate,
+      value: choose[candidate.name] === identifier ? withoutStop(candidate.value) : candidate.value,
+      score:
+        candidate.score +
+        fit(candidate) +
+        accountFit(candidate, pages) -
+        (isOfColumn(candidate, pages) ? 0.4 : 0) +
+        (candidate.name === 'seller_phone' ? telephoneFit(candidate.words, evidence) : 0),
+    }))
   const chosen = new Map<string, readonly Candidate[]>()
   for (const { name } of wanted)
     chosen.set(
@@ -89,6 +92,9 @@ function accountFit(candidate: Candidate, pages: readonly PageLabels[]): number 
   if (name === 'customer_number') return speaksOfBank(candidate, pages) ? -0.6 : 0
   return name === 'bank_account_number' && !speaksOfBank(candidate, pages) ? -0.6 : 0
 }
+
+/** "PO Box 17": no order. */
+const isPostBox = ({ segment, to }: LabelMatch): boolean => /^box$/iu.test(segment.words[to]?.text ?? '')
 
 /** A label over three days or more is the title of a column, whose rows have days of their own. */
 function isOfColumn({ relation, value, label, words }: Candidate, pages: readonly PageLabels[]): boolean {

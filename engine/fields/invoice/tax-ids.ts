@@ -5,6 +5,7 @@ import { isGstin, vatCountryOf } from '../../values/index.ts'
 import type { PageLabels } from '../reading/candidates.ts'
 import type { LabelMatch } from '../reading/labels.ts'
 import { neighboursOf } from '../reading/neighbourhood.ts'
+import type { Segment } from '../reading/page-text.ts'
 import { foundText, printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import type { Party } from './parties.ts'
@@ -38,7 +39,9 @@ const rank = ({ formed, label }: TaxId): number => (formed ? 2 : 0) + (label ===
 function labelled(page: PageLabels): readonly TaxId[] {
   return page.labels.flatMap((label): TaxId[] => {
     if (!label.names.some((name) => vatNames.has(name))) return []
-    const next = page.bySegment.get(label.segment)?.find(({ from }) => from >= label.to)
+    const next = page.bySegment
+      .get(label.segment)
+      ?.find((other) => other.from >= label.to && !(other.from === label.to && namesOwner(other)))
     for (const { words, relation, segment } of neighboursOf(label, page.text, next?.from)) {
       if (relation !== 'inline' && (page.bySegment.get(segment)?.[0]?.from ?? 1) === 0) continue
       const found = numberAt(words)
@@ -47,6 +50,9 @@ function labelled(page: PageLabels): readonly TaxId[] {
     return []
   })
 }
+
+/** "P. IVA cliente 0123…": whose number it is, said behind the label. */
+const namesOwner = ({ names, closed }: LabelMatch): boolean => !closed && names.includes('buyer_name')
 
 /** Words that give a VAT number, up to four ("DE 136 695 976"); or one word of nine to fifteen letters and digits behind a label. */
 function numberAt(words: readonly Word[]): { words: readonly Word[]; formed: boolean } | null {
@@ -93,7 +99,7 @@ function unlabelled(page: PageLabels): readonly TaxId[] {
 }
 
 const buyersOwn =
-  /\bv\/\s?n|\b(?:vosso|client|customer|buyer|kunde(?:n)?|ihre|your|votre|vos|cliente|klant|uw|acquirente|destinatario|käufer|empfänger|acheteur)\b/iu
+  /\bv\/\s?n|\b(?:vosso|client|company gstin|customer gstin|nabywcy|państwa|jeres|deres|customer|buyer|kunde(?:n)?|ihre|your|votre|vos|cliente|klant|uw|acquirente|destinatario|käufer|empfänger|acheteur)\b/iu
 
 function ownerOf({ words, label, page }: TaxId, parties: readonly Party[]): 'seller' | 'buyer' | null {
   const [first] = words
@@ -122,5 +128,17 @@ function ownerOf({ words, label, page }: TaxId, parties: readonly Party[]): 'sel
     })
     .sort((a, b) => a.distance - b.distance)[0]
   if (near?.role === 'delivery') return null
-  return near?.role ?? 'seller'
+  return near?.role ?? (segment !== undefined && isListedUnder('buyer', segment, page, parties) ? 'buyer' : 'seller')
+}
+
+/** "Name   Ana Gil", "Tax no.   1234…": a list of labels that names the party up to three rows above, at the same edge. */
+function isListedUnder(role: Party['role'], { row, box, size }: Segment, { text }: PageLabels, parties: readonly Party[]): boolean {
+  const name = printedText(parties.find((party) => party.role === role)?.name ?? []).toLowerCase()
+  return (
+    name !== '' &&
+    text.rows.slice(Math.max(0, row - 3), row).some((pieces) => {
+      const at = pieces.findIndex((piece) => Math.abs(piece.box.left - box.left) < 0.5 * size)
+      return at >= 0 && pieces[at + 1]?.text.toLowerCase() === name
+    })
+  )
 }

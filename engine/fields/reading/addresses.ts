@@ -75,9 +75,10 @@ const manners: readonly (readonly [RegExp, number])[] = [
   [new RegExp(String.raw`^(?:(?:SE|S|CZ|GR|SK)[- ]{1,3})?(?<postcode>\d{3}[ ]\d{2})[ ](?<city>${town})$`, 'du'), 0.75],
   // Code before the town: most of Europe, much of Asia.
   [new RegExp(String.raw`^(?:(?<country>[A-Z]{1,3})(?:[ ]?[-–][ ]?|[ ]))(?<postcode>\d{4,5})[ ](?<city>${town})$`, 'du'), 0.95],
-  [new RegExp(String.raw`^(?<postcode>\d{5})[ ](?<city>${town})(?:,[ ](?<country>\p{Lu}\p{L}+(?:[ ]\p{L}+)?))?$`, 'du'), 0.85],
+  [new RegExp(String.raw`^(?<postcode>\d{5})[ ](?<city>${town})(?:,[ ](?<country>\p{Lu}\p{L}+(?:[ ](?:/[ ])?\p{L}+)?))?$`, 'du'), 0.85],
   [new RegExp(String.raw`^(?<postcode>\d{4})[ ](?<city>${town})$`, 'du'), 0.6],
-  // India and others: behind the town.
+  // India and others: behind the town, or town and state.
+  [new RegExp(String.raw`^(?<city>${town}),[ ]\p{Lu}\p{L}+(?:[ ]\p{Lu}\p{L}+)?[ ]?[-–][ ]?(?<postcode>\d{6}|\d{3}[ ]\d{3})$`, 'du'), 0.85],
   [
     new RegExp(
       String.raw`^(?<city>${town})[ ]?[-–,]?[ ]?(?<![\d])(?<postcode>\d{6}|\d{3}[ ]\d{3})(?:,[ ]\p{Lu}\p{L}+(?:[ ]\p{Lu}\p{L}+)?)?$`,
@@ -86,6 +87,8 @@ const manners: readonly (readonly [RegExp, number])[] = [
     0.7,
   ],
   [new RegExp(String.raw`^(?<city>${town}),?[ ](?<postcode>\d{5})$`, 'du'), 0.5],
+  // South Africa in one line: the comma tells the code from a number.
+  [/^(?<city>\p{Lu}[\p{L}\p{M}'’-]*(?:[ ]\p{Lu}[\p{L}\p{M}'’-]*){0,2}),[ ](?<postcode>\d{4})$/du, 0.5],
 ]
 
 /** Postcode and town of a piece of a line; null when it says none. Years and counts before a word are told apart by what follows. */
@@ -112,9 +115,14 @@ export const endsAsStreet = (words: readonly Word[]): boolean =>
 const notInTowns =
   /^(?:Invoice|Rechnung|Facture|Total|Pages?|Seiten?|Tel\.?|Fax|Phone|Stk\.?|Stück|Kg|EUR|USD|GBP|Euro|Units?|Items?|Jan(?:uary)?|Feb(?:ruary)?|March|April|May|June|July|August|September|October|November|December|Uhr|Nr\.?|No\.?|Date|Datum|Kto\.?|Kto\.?-Nr\.?|BLZ:?|HRB|HRA|U[Ss]t-?I[Dd]|VAT|TVA|IVA|GST|Registergericht|[\p{L}.-]*[Nn]r\.?:?|GmbH|Ltd\.?|Inc\.?|S\.?A\.?|KvK|KVK|ABN|ACN|PMB|LS|Reg\.?|RCS|SIREN|SIRET|REA|NIF|CIF|IVA|BTW|EAN|GLN|BSB|IBAN|Konto|Suite|Ste\.?|Street|Avenue|Ave\.?|Blvd\.?|Boulevard|Road|Rd\.?|Drive|Lane|Highway|Hwy\.?|Floor)$/u
 
-/** "GENOVA (GE)": Italy's provinces behind the town are no part of its name. */
+/** "GENOVA (GE)", "Lorca (Murcia)": Italy's and Spain's provinces behind the town are no part of its name. */
 const withoutProvince = (words: readonly Word[]): readonly Word[] =>
-  words.length > 1 && /^\([A-Z]{2}\)$/u.test(words.at(-1)?.text ?? '') ? words.slice(0, -1) : words
+  words.length > 1 && (/^\([A-Z]{2}\)$/u.test(words.at(-1)?.text ?? '') || spanishProvince.test(words.at(-1)?.text ?? ''))
+    ? words.slice(0, -1)
+    : words
+
+const spanishProvince =
+  /^\((?:Álava|Araba|Albacete|Alicante|Alacant|Almería|Asturias|Ávila|Badajoz|Barcelona|Bizkaia|Vizcaya|Burgos|Cáceres|Cádiz|Cantabria|Castellón|Castelló|Córdoba|Cuenca|Gipuzkoa|Guipúzcoa|Girona|Gerona|Granada|Guadalajara|Huelva|Huesca|Jaén|León|Lleida|Lérida|Lugo|Madrid|Málaga|Murcia|Navarra|Ourense|Orense|Palencia|Pontevedra|Salamanca|Segovia|Sevilla|Soria|Tarragona|Teruel|Toledo|Valencia|València|Valladolid|Zamora|Zaragoza)\)$/iu
 
 const withoutEnd = (words: readonly Word[]): readonly Word[] => (words.at(-1)?.text === '-' ? words.slice(0, -1) : words)
 

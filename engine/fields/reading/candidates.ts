@@ -83,7 +83,12 @@ const isPreposition = ({ names, length }: LabelMatch): boolean => length < 4 && 
 function valuePlaces(label: LabelMatch, { text, bySegment }: PageLabels): readonly Neighbour[] {
   const next = bySegment.get(label.segment)?.find((other) => other.from >= label.to && !isPreposition(other))
   const places = neighboursOf(label, text, next?.from)
-  const isLabel = ({ segment }: Neighbour): boolean => (bySegment.get(segment)?.[0]?.from ?? 1) === 0
+  const isLabel = ({ segment, titled }: Neighbour): boolean => {
+    const [first] = bySegment.get(segment) ?? []
+    // "PO 4471" right under its title "Your reference" is the value as a whole.
+    const own = titled === true && first !== undefined && first.length <= 3 && first.names.some((name) => label.names.includes(name))
+    return first?.from === 0 && !own
+  }
   const right = places.filter(({ relation }) => relation === 'right')
   const rightEnd = right.findIndex(isLabel)
   const below = places.filter(({ relation }) => relation === 'below')

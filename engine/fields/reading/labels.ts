@@ -65,7 +65,23 @@ export function labelsIn(segment: Segment, dictionary: Dictionary): readonly Lab
       at = match.next
     }
   }
-  return found
+  return inTwoLanguages(found)
+}
+
+/** "Nabywca / Buyer": the same said twice with a stroke between is one label. */
+function inTwoLanguages(found: readonly LabelMatch[]): readonly LabelMatch[] {
+  const merged: LabelMatch[] = []
+  for (const label of found) {
+    const before = merged.at(-1)
+    const between = before?.segment.words.slice(before.to, label.from).map(({ text }) => text)
+    const names = label.names.filter((name) => before?.names.includes(name))
+    if (before === undefined || between?.join('') !== '/' || names.length === 0) merged.push(label)
+    else {
+      const words = label.segment.words.slice(before.from, Math.max(label.to, label.from + 1))
+      merged[merged.length - 1] = { ...label, names, from: before.from, words, length: Math.max(before.length, label.length) }
+    }
+  }
+  return merged
 }
 
 const currencyToken = /^(?:eur|usd|gbp|chf|inr|myr|rm|cad|aud|sgd)$/u
