@@ -64,7 +64,7 @@ export const anotherTryOf = (conversion: Pick<Conversion, 'id' | 'converter'>, p
 // Why a page could not be read, as the end of a sentence. The codes are the engine's issues and failures.
 const reasons: Readonly<Record<string, string>> = {
   'text-layer-unreadable': texts.itsTextIsStoredIn,
-  'page-skipped': texts.itWasSkipped,
+  'page-skipped': texts.itIsDamagedOrTooComplex,
   'page-without-text': texts.itCarriesAPictureBut,
   'low-resolution': texts.itsPictureIsTooCoarse,
   'damaged-file': texts.itIsDamaged,

@@ -73,7 +73,7 @@ export const failedNotCharged = (failed: Shown): string => `${failed} failed, no
 export const failedNotCharged2 = 'Failed, not charged'
 export const cancelled = 'Cancelled'
 export const itsTextIsStoredIn = 'its text is stored in a way that cannot be decoded'
-export const itWasSkipped = 'it was skipped'
+export const itIsDamagedOrTooComplex = 'it is damaged or too complex'
 export const itCarriesAPictureBut = 'it carries a picture but no text'
 export const itsPictureIsTooCoarse = 'its picture is too coarse'
 export const itIsDamaged = 'it is damaged'

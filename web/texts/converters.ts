@@ -220,7 +220,12 @@ export const heldCredits = (credits: Shown): string => `Held ${credits} credits.
 export const ordered = 'Ordered.'
 export const read2 = (read: Shown): string => `Read ${read}.`
 export const blankNotCharged = (blank: Shown, lengthWords: Shown): string => `${blank} ${lengthWords} blank. Not charged.`
-export const pageCouldNotBeRead = (page: Shown, reason: Shown): string => `Page ${page} could not be read: ${reason}. Not charged.`
+export const pageCouldNotBeRead = (page: Shown): string => `Page ${page} could not be read. Not charged.`
+export const pageCouldNotBeReadBecause = (page: Shown, reason: Shown): string => `Page ${page} could not be read: ${reason}. Not charged.`
+export const pageIsBeingRead = 'reading'
+export const pageIsBlank = 'blank'
+export const pageIsWaiting = 'waiting'
+export const pageWasNotRead = 'not read'
 export const creditsSpent = (charged: Shown, returnedWords: Shown): string => `${charged} credits spent${returnedWords}.`
 export const returned3 = (returned: Shown): string => `, ${returned} returned`
 export const done = 'Done'

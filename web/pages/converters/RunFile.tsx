@@ -209,7 +209,6 @@ interface TileProps {
 function PageTile({ conversion, page, reading }: TileProps) {
   const picture = usePagePicture(conversion.id, page.page, hasPicture(conversion, page))
   const [open, setOpen] = useState(false)
-  const label = reading ? 'reading' : page.outcome
   const early = conversion.state === 'running' && page.early !== undefined
   const review = page.outcome === 'read' ? reviewOf(conversion) : null
   const shown = picture ? (
@@ -217,7 +216,7 @@ function PageTile({ conversion, page, reading }: TileProps) {
       <img src={picture} alt={texts.page3(page.page)} />
     </span>
   ) : (
-    <PaperSketch seed={page.page} blank={page.outcome === 'blank'} />
+    <PaperSketch seed={page.page} blank={page.outcome === 'blank' || page.outcome === 'failed'} />
   )
   return (
     <div className={page.outcome === 'waiting' && !reading ? 'pt waiting' : 'pt'}>
@@ -249,7 +248,9 @@ function PageTile({ conversion, page, reading }: TileProps) {
             <span className="sr">{texts.failed}</span>
           </span>
         )}
-        {page.outcome !== 'read' && page.outcome !== 'failed' && <span>{label}</span>}
+        {page.outcome !== 'read' && page.outcome !== 'failed' && (
+          <span>{reading ? texts.pageIsBeingRead : standingOf(conversion, page)}</span>
+        )}
       </div>
       <Suspense>
         {open && (
@@ -259,6 +260,10 @@ function PageTile({ conversion, page, reading }: TileProps) {
     </div>
   )
 }
+
+/** The word under a page that holds no text or was not read. */
+const standingOf = ({ state }: Conversion, { outcome }: Conversion['pages'][number]): string =>
+  outcome === 'blank' ? texts.pageIsBlank : state === 'queued' || state === 'running' ? texts.pageIsWaiting : texts.pageWasNotRead
 
 /** While a conversion runs the pictures come one by one; they stay as long as its results. */
 const hasPicture = ({ state, pagePictures }: Conversion, { early }: Conversion['pages'][number]): boolean =>

@@ -51,6 +51,14 @@ test('what changed between two states is told in sentences, with the time since 
   expect(lines.map(({ bad }) => bad)).toEqual([false, false, true])
 })
 
+test('of a page that fails while others are read no reason is made up', () => {
+  const failing = conversion('rf')
+  const pages = failing.pages.map((page) => ({ ...page, reason: null }))
+  expect(linesBetween(conversion('rw'), { ...failing, pages }, at).map(({ text }) => text)).toEqual([
+    'Page 2 could not be read. Not charged.',
+  ])
+})
+
 test('the end says what was found and what it cost', () => {
   const done = conversion('rr', { state: 'done', tables: 2, credits: { held: 0, charged: 30, returned: 0 } })
   expect(linesBetween(conversion('rr'), done, at).map(({ text }) => text)).toEqual(['Found 2 tables. 30 credits spent.'])

@@ -33,8 +33,10 @@ export function linesBetween(before: Conversion, after: Conversion, at: Date): r
   if (read.length > 0) say(`read-${read.join()}`, texts.read2(spanOf(read)))
   const blank = fresh.filter(({ outcome }) => outcome === 'blank').map(({ page }) => page)
   if (blank.length > 0) say(`blank-${blank.join()}`, texts.blankNotCharged(capital(spanOf(blank)), blank.length === 1 ? 'is' : 'are'))
+  // Why is told with the end.
   for (const { page, outcome, reason } of fresh)
-    if (outcome === 'failed') say(`failed-${page}`, texts.pageCouldNotBeRead(page, reasonFor(reason)), true)
+    if (outcome === 'failed')
+      say(`failed-${page}`, reason ? texts.pageCouldNotBeReadBecause(page, reasonFor(reason)) : texts.pageCouldNotBeRead(page), true)
   if (before.state !== after.state) {
     const { charged, returned } = after.credits
     const bill = texts.creditsSpent(figure(charged), returned > 0 ? texts.returned3(figure(returned)) : '')
