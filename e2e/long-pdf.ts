@@ -1,5 +1,8 @@
-/** A PDF of `pages` pages, each with rows of text and numbers in Helvetica; the bytes are the same each time. */
-export function longPdf(pages: number): Buffer {
+/**
+ * A PDF of `pages` pages, each with rows of text and numbers in Helvetica; the bytes are the same each time. In the place of the page `broken`
+ * stands something that is no page.
+ */
+export function longPdf(pages: number, broken?: number): Buffer {
   const objects: string[] = ['<</Type/Catalog/Pages 2 0 R>>', '', '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>']
   const kids: number[] = []
   for (let page = 1; page <= pages; page++) {
@@ -9,7 +12,8 @@ export function longPdf(pages: number): Buffer {
     })
     const content = `BT /F1 10 Tf ${rows.join(' ')} ET`
     objects.push(`<</Length ${content.length}>>\nstream\n${content}\nendstream`)
-    objects.push(`<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>/Contents ${objects.length} 0 R>>`)
+    const whole = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>/Contents ${objects.length} 0 R>>`
+    objects.push(page === broken ? '(no page)' : whole)
     kids.push(objects.length)
   }
   objects[1] = `<</Type/Pages/Count ${pages}/Kids[${kids.map((kid) => `${kid} 0 R`).join(' ')}]>>`

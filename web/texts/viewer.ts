@@ -27,3 +27,5 @@ export const onPage = (page: Shown): string => `page ${page}`
 export const wordsOfPage = (number: Shown): string => `Words of page ${number}`
 export const headerRow = 'header'
 export const checkedSpot = 'checked'
+export const pageCouldNotBeRead = (page: Shown): string =>
+  `Page ${page} could not be read: nothing of it is in the result, and it was not charged.`

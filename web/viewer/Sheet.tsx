@@ -50,6 +50,7 @@ export const Sheet = memo(function Sheet({
       {picture && <img src={picture} alt={texts.page(page.number)} draggable={false} />}
       {/* Hundreds of words are not set for the moment that a picture takes to come. */}
       {picture === undefined && inView && <Words page={page} />}
+      {page.outcome === 'failed' && <p className="leaf-note">{texts.pageCouldNotBeRead(page.number)}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame over the page */}
       <div className="boxes" role="group" aria-label={texts.pageWithBoxes(page.number, shown.length)} onKeyDown={walk}>
         {shown.map((spot) =>

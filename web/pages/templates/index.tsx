@@ -97,6 +97,7 @@ export default function Templates() {
         />
       </div>
       {fault && <Banner tone="bad">{fault}</Banner>}
+      {query.data && search.has('template') && linked === null && <Banner tone="plain">{texts.noSuchTemplate}</Banner>}
       {query.isPending && <Skeleton widths={[92, 84, 70]} />}
       {query.isError && <Fault title={texts.theTemplatesCouldNotBe}>{sentenceFor(query.error, texts.tryAgainInAMoment)}</Fault>}
       {query.data && templates.length === 0 && (
