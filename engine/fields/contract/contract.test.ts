@@ -349,6 +349,7 @@ describe('the period of a contract', () => {
     ['The lease shall continue for a term of one hundred twenty (120) months.', '120 months'],
     ['This Agreement shall remain valid for a period of 18 (eighteen) months.', '18 months'],
     ['This Agreement continues for an initial period of two (2) academic years.', '2 years'],
+    ['3. The Term shall continue for thirty-two (32) months from the Amendment Effective Date.', '32 months'],
     ['The obligations in this letter shall continue for six years from that date.', '6 years'],
   ])('is read however its number is written: "%s"', (sentence, term) => {
     expect(field(contract(sentence), 'term')).toBe(term)
