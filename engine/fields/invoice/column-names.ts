@@ -21,7 +21,15 @@ export function namedColumns(columns: readonly ColumnHeader[], rows: readonly Ce
   }
   const cells = columns.map((_, index) => rows.flatMap(({ cells: own }) => (own[index]?.length ? [own[index]] : [])))
   const money = cells.map((some) => some.some((words) => valuesIn(words, 'money', evidence).length > 0))
-  const meant = columns.map(({ names }, index) => fitting(names, cells[index] ?? [], evidence))
+  const described = columns.some(({ names }) => names.length === 1 && names[0] === 'description')
+  // Beside a column that can be nothing but the description an article is its number, broken over lines as it may be.
+  const meant = columns.map(({ names }, index) =>
+    fitting(
+      described && names.includes('item_number') ? names.filter((name) => name !== 'description') : names,
+      cells[index] ?? [],
+      evidence,
+    ),
+  )
   // "Article" beside a description is its number, by itself it is what is charged.
   meant.forEach((names, index) => {
     if (

@@ -275,3 +275,36 @@ test('amounts that nothing multiplies to are as sure as their sum', () => {
   expect(rows('92.00')).toEqual([0.95, 0.95])
   expect(rows('130.00')).toEqual([0.8, 0.8])
 })
+
+test('a broken article number beside a description keeps its column, and brackets about tax are no column of tax', () => {
+  const { items } = read(
+    ...row(50, [50, 'Artigo'], [110, 'Descrição'], [300, 'Qtd.'], [360, 'Preço unit.'], [450, 'Total']),
+    ...row(64, [50, 'COZ-'], [110, 'Segunda prestação'], [300, '1,00'], [360, '400,00'], [450, '400,00']),
+    ...row(75, [50, 'MED'], [110, 'entrada em produção']),
+  )
+  expect(items).toMatchObject([{ description: 'Segunda prestação entrada em produção', amount: '400.00' }])
+  const taxed = read(
+    ...row(50, [50, 'Descrizione'], [250, 'Periodo'], [380, 'Importo € (IVA escl.)'], [520, 'IVA']),
+    ...row(64, [50, 'Canone fibra'], [250, '11/2025'], [430, '57,80'], [520, '22%']),
+    ...row(78, [50, 'Router'], [250, '11/2025'], [430, '7,98'], [520, '22%']),
+    ...row(100, [380, 'Totale imponibile'], [520, '65,78']),
+  )
+  expect(taxed.items).toMatchObject([
+    { description: 'Canone fibra', amount: '57.80', tax_rate: '22' },
+    { description: 'Router', amount: '7.98' },
+  ])
+})
+
+test('titles that say what the items under them come to are no items', () => {
+  const head = row(50, [50, 'Concepto'], [250, 'Cantidad'], [340, 'Precio'], [450, 'Importe'])
+  const titled = read(
+    ...head,
+    ...row(64, [50, 'Agua'], [450, '30,00 €']),
+    ...row(78, [50, 'Cuota fija'], [250, '2'], [340, '5,00'], [450, '10,00 €']),
+    ...row(92, [50, 'Consumo'], [250, '10'], [340, '2,00'], [450, '20,00 €']),
+    ...row(106, [50, 'Contador'], [450, '4,00 €']),
+    ...row(120, [50, 'Alquiler'], [250, '2'], [340, '2,00'], [450, '4,00 €']),
+    ...row(150, [340, 'Base imponible'], [450, '34,00 €']),
+  )
+  expect(titled.items.map(({ description }) => description)).toEqual(['Cuota fija', 'Consumo', 'Alquiler'])
+})

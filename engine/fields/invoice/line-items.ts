@@ -52,7 +52,7 @@ export function lineItems(
       open = sections.ended ? null : { columns: header.columns, running: sections.running }
     }
   }
-  const titled = upToSum(codesApart(withoutRemarks(items)), sums)
+  const titled = upToSum(codesApart(withoutSums(withoutRemarks(items))), sums)
   if (titled.some((item) => item.some(({ name }) => name === 'amount'))) return { name: list.name, items: asSureAsSummed(titled, sums) }
   const untitled = untitledItems(pages, sums, evidence).map((item) => itemOf(item, evidence))
   return { name: list.name, items: asSureAsSummed(untitled.length > 0 ? untitled : titled, sums) }
@@ -118,6 +118,36 @@ function upToSum(items: readonly (readonly FoundValue[])[], sums: readonly Print
 
 /** How sure figures are that reckon. */
 const reckonedRight = 0.97
+
+/** Items without what a page carries over to the next one, and without titles that say what the items under them come to. */
+function withoutSums(items: readonly (readonly FoundValue[])[]): readonly (readonly FoundValue[])[] {
+  const counted = (item: readonly FoundValue[]): boolean => item.some(({ name }) => name === 'quantity' || name === 'unit_price')
+  const sumFrom = (some: readonly (readonly FoundValue[])[]) => sumOf(some.map(amountOf).filter((amount) => amount !== null))
+  const titles = new Set(
+    items.filter((item, index) => {
+      const amount = amountOf(item)
+      if (counted(item) || amount === null) return false
+      const next = items.findIndex((other, at) => at > index && !counted(other))
+      const under = items.slice(index + 1, next < 0 ? items.length : next)
+      return under.length > 0 && under.every((other) => amountOf(other) !== null) && within(sumFrom(under), amount, decimal('0.011'))
+    }),
+  )
+  // One such amount may be chance; where every amount by itself is the sum of what stands under it, they are titles.
+  const lone = items.filter((item) => !counted(item) && amountOf(item) !== null)
+  const kept = titles.size > 1 && titles.size === lone.length ? items.filter((item) => !titles.has(item)) : items
+  return kept.filter((item, index) => {
+    const amount = amountOf(item)
+    const above = kept.slice(0, index)
+    const text = item.find(({ name }) => name === 'description')?.value.text ?? ''
+    return (
+      counted(item) || amount === null || above.length < 2 || !carriedOver.test(text) || !within(sumFrom(above), amount, decimal('0.011'))
+    )
+  })
+}
+
+/** What pages say of the sum of the pages before. */
+const carriedOver =
+  /^(?:transport|übertrag|report|à reporter|carried|brought|balance (?:carried|brought)|riporto|a riportare|suma (?:y sigue|anterior)|transporte|a transportar|overført|transporteres|överför|från föregående|do przeniesienia|z przeniesienia|vorige (?:bladzijde|pagina)|(?:sub)?total)/iu
 
 /** The words of the titles over items: amounts under them are no sums. */
 export function itemTitles(

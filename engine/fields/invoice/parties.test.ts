@@ -292,3 +292,12 @@ test("a number is the customer's where its label says so, or where a list of lab
   )
   expect(listed.values).toMatchObject({ seller_city: 'Lorca', seller_vat_id: 'A44118727', buyer_vat_id: '28440917Z' })
 })
+
+test('what a house is a unit of is its seller', () => {
+  const { values } = read(
+    [200, 50, 'Hotel Lindenhof', { size: 23, bold: true }],
+    [200, 70, '(A unit of Linden Hospitality Pvt. Ltd.)'],
+    [50, 120, 'Bill No. 17'],
+  )
+  expect(values.seller_name).toBe('Linden Hospitality Pvt. Ltd.')
+})

@@ -57,7 +57,7 @@ export function partyValues(parties: readonly Party[], pages: readonly PageLabel
   return parties.flatMap(({ role, block, name, heading, confidence }) => {
     const part = (suffix: string, words: readonly Word[], certainty: number): readonly FoundValue[] => {
       const value = foundText(`${role}_${suffix}`, words, heading, certainty)
-      return value === null ? [] : [value]
+      return value === null ? [] : [withoutLoneBracket(value)]
     }
     const sure = confidence * (block?.sureness ?? 0.8)
     return [
@@ -239,12 +239,17 @@ const plain = (words: readonly Word[]): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** The bracket that closes what was left out before. */
+const withoutLoneBracket = (found: FoundValue): FoundValue =>
+  found.value.kind === 'text' && /^[^(]*\)$/u.test(found.value.text)
+    ? { ...found, value: { kind: 'text', text: found.value.text.slice(0, -1) } }
+    : found
+
 /** "Mill SARL au capital de 5 000 €": what is told behind a name of its capital or age is no part of it. */
 function withoutCapital(words: readonly Word[]): readonly Word[] {
   // "(A unit of Mill Pvt. Ltd.)" under the name of a house.
   if (/^\(?a (?:unit|division|brand|trade name|trading name) of \S/iu.test(printedText(words))) {
-    const from = words.findIndex(({ text }) => text === 'of') + 1
-    return words.slice(from).map((word) => ({ ...word, text: word.text.replace(/\)$/u, '') }))
+    return words.slice(words.findIndex(({ text }) => text === 'of') + 1)
   }
   const founded = words.findIndex(({ text }) =>
     /^\((?:founded|established|est\.?|since|seit|gegründet|fondée?|fundada|fondata|opgericht)$/iu.test(text),

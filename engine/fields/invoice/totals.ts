@@ -55,6 +55,12 @@ function withTaxSaid(candidate: Candidate): readonly Candidate[] {
   return [candidate]
 }
 
+/** "Total sections A–D" above the tax: a total that begins a longer label is the net where the sums agree so, and only there. */
+const asNetToo = (candidate: Candidate): readonly Candidate[] =>
+  candidate.name === 'gross_total' && candidate.label.from === 0 && candidate.label.to < candidate.label.segment.words.length
+    ? [candidate, { ...candidate, name: 'net_total', score: 0.3 }]
+    : [candidate]
+
 const previousBalance =
   /^(?:balance (?:on|from|of) (?:your )?(?:last|previous)|(?:previous|prior|last) (?:bill|balance|invoice|statement|amount)|opening balance|balance brought forward|amount of (?:your )?last bill|letzte rechnung|saldovortrag|vorheriger saldo|solde précédent|solde antérieur|facture précédente|saldo anterior|factura anterior|saldo precedente|bolletta precedente|vorig saldo|vorige rekening|vorige factuur|fatura anterior)/iu
 
@@ -82,7 +88,7 @@ export function totals(
 ): readonly FoundValue[] {
   const wanted = definitions.filter(({ name }) => (totalNames as readonly string[]).includes(name))
   const before = previousBalances(pages, evidence)
-  const all = [...candidatesOf(pages, wanted, evidence).flatMap(withTaxSaid), ...summed]
+  const all = [...candidatesOf(pages, wanted, evidence).flatMap(withTaxSaid).flatMap(asNetToo), ...summed]
     .filter(isAmount)
     .filter(
       (candidate) =>

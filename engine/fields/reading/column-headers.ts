@@ -90,12 +90,24 @@ function columnsOf(rows: readonly (readonly Segment[])[], definitions: readonly 
   }
   return columns
     .map(({ words, box }) => {
-      const labels = labelsIn(segmentOf(words, 0, words[0]?.page ?? 1), dictionary)
+      const labels = labelsIn(segmentOf(withoutTaxRemark(words), 0, words[0]?.page ?? 1), dictionary)
       const first = labels.find(({ from }) => from === 0)
       const longest = [...labels].sort((a, b) => b.length - a.length)[0]
       return { words, box, names: (first ?? longest)?.names ?? [] }
     })
     .sort((a, b) => a.box.left - b.box.left)
+}
+
+/** "Importo € (IVA escl.)" is a column of amounts, not of tax: what brackets say of the tax is left out. */
+function withoutTaxRemark(words: readonly Word[]): readonly Word[] {
+  const from = words.findIndex(({ text }) => text.startsWith('('))
+  const remark = words.slice(from)
+  const said = remark.map(({ text }) => text).join(' ')
+  return from > 0 &&
+    /^\([^()]*(?:ex|inc|ink|ohne|hors|escl|sin|sem|uden|eks|utan)[^()]*\)$/iu.test(said) &&
+    /\b(?:iva|vat|tva|btw|mwst|ust|gst|tax|moms|mva)\b/iu.test(said)
+    ? words.slice(0, from)
+    : words
 }
 
 /** A piece is taken apart where another title begins behind a space wider than usual: "Pos. Qty Description". */

@@ -8,7 +8,7 @@ const labels: Readonly<Record<string, string>> = {
     'varenr|varenr.|varenummer|artikelnummer|artikelnr|artnr|art nr|artikkelnr|artikkelnummer|produktnr|indeks|kod|kod towaru|symbol|nr katalogowy',
   'line_items.description':
     'vare|varer|varetekst|beskrivelse|ydelse|ydelser|benämning|beskrivning|artikel|tjänst|vara|varebeskrivelse|betegnelse|tekst|specifikation|spesifikasjon|nazwa|nazwa towaru|nazwa towaru lub usługi|nazwa towaru / usługi|nazwa usługi|nazwa towaru i usługi|opis|usługa|towar|wyszczególnienie',
-  'line_items.quantity': 'antal|antall|ant.|mængde|mängd|mengde|timer|timmar|ilość|il.|liczba',
+  'line_items.quantity': 'antal|antall|ant.|mængde|mängd|mengde|timer|timmar|ilość|liczba',
   'line_items.unit': 'enhed|enh.|enhet|j.m.|jm|j. m.|jedn.|jednostka|miara',
   'line_items.unit_price':
     'stk. pris|stk.pris|stykpris|enhedspris|pris|pris pr. stk.|pris/stk|à pris|a pris|à-pris|a-pris|pris/enhet|enhetspris|timpris|timepris|timesats|cena|cena netto|cena jedn.|cena jednostkowa|cena jedn. netto|cena jednostkowa netto',
