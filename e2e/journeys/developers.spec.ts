@@ -9,6 +9,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { calls } from '@docmill/contracts'
 import { expect, test } from '../account.ts'
+import { longPdf } from '../long-pdf.ts'
 import { expectAccessible } from '../screens.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -28,7 +29,8 @@ test('the packed client converts a file in a browser, and hears every step', asy
       }),
     )
     await page.goto('/docs/quick-start')
-    const file = readFileSync(path.join(root, 'engine/golden/ruled-invoice.pdf')).toString('base64')
+    // Long enough that the job is heard of before its end: a page is read while its job is being made.
+    const file = longPdf(13).toString('base64')
     const told = await page.evaluate(
       async ({ key, file }) => {
         const { Docmill } = await import(`${location.origin}/packed-client/index.js`)
@@ -36,7 +38,7 @@ test('the packed client converts a file in a browser, and hears every step', asy
         const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0))
         const states: string[] = []
         const job = await docmill.run(
-          { model_name: 'pdf-to-excel', inputs: [{ file: new Blob([bytes]), file_name: 'invoice.pdf' }] },
+          { model_name: 'pdf-to-excel', inputs: [{ file: new Blob([bytes]), file_name: 'report.pdf' }] },
           { onProgress: (step: { state: string }) => states.push(step.state) },
         )
         const workbook: Uint8Array = await docmill.result(job.id, 'xlsx')
