@@ -79,7 +79,8 @@ test('Image to DOCX: a sentence of a scanned page is corrected in the Word file'
   expect(account.token).not.toBe('')
   await reviewed(page, 'image-to-docx', await scanned(page))
   await page.getByRole('tab', { name: 'Text' }).click()
-  const passage = page.getByRole('button', { name: /back door/ }).last()
+  // The box over the page has the same name.
+  const passage = page.getByRole('region', { name: 'Text' }).getByRole('button', { name: /back door/ })
   await passage.click()
   await passage.press('F2')
   const field = page.getByRole('textbox', { name: 'Paragraph' })
