@@ -224,6 +224,13 @@ test('the manual and the help are made of the options that are read', async () =
   }
 })
 
+test('a choice that a service does not offer is refused, not left out', async () => {
+  const far = ['--server', 'http://127.0.0.1:9', '--key', 'dm_live_x']
+  const { code, error } = await run('convert', invoice, '--to', 'csv', '--no-csv-guard', ...far)
+  expect(code).toBe(2)
+  expect(error).toContain('--no-csv-guard is for files that are read here')
+})
+
 test('a service that is not there ends with 5', async () => {
   const { code, lines } = await run('convert', invoice, '--to', 'md', '--server', 'http://127.0.0.1:9', '--key', 'dm_live_x')
   expect([code, JSON.parse(lines.at(-1) ?? '').code]).toEqual([5, 'unreachable'])

@@ -36,6 +36,9 @@ export async function convertCommand(words: readonly string[], signal: AbortSign
   const isWatching = values.watch === true
   if (inputs.length === 0 && !isWatching) throw new UsageError('there is no PDF, JPEG, PNG or TIFF file in what was named')
   const server = text('server') ?? process.env.DOCMILL_SERVER
+  // Nothing that was asked for is left undone without a word.
+  if (server !== undefined && values['no-csv-guard'] === true)
+    throw new UsageError('--no-csv-guard is for files that are read here: a service guards its CSV files always')
   const service = server === undefined ? null : { server, key: keyIn(text('key') ?? process.env.DOCMILL_KEY), model: text('model') }
 
   const convertAll = async (convertOne: (input: Input, line: ProgressLine) => Promise<Made>) => {
