@@ -252,7 +252,8 @@ test.describe('landing page', () => {
       [desktop, 400, 40],
     ] as const) {
       await page.setViewportSize(size)
-      const [one, two] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+      // Both at one moment: the rail may still be sliding.
+      const [one, two] = await cards.evaluateAll((all) => all.slice(0, 2).map((card) => card.getBoundingClientRect().toJSON() as DOMRect))
       expect(one?.width).toBe(width)
       expect((two?.x ?? 0) - (one?.x ?? 0) - width).toBeCloseTo(gap, 0)
     }
