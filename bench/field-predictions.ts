@@ -35,7 +35,7 @@ export function predictedFields({ sheets }: ParsedDocument): object {
   if (sheet === undefined) return {}
   if (sheet.definitions.length === 0) return { pairs: pairsOf(sheet) }
   const lists = sheet.lists.map(
-    ({ name, items }) => [name, items.map(objectOf).map((item) => (name === 'party' ? asTheKitSpells(item.name ?? '') : item))] as const,
+    ({ name, items }) => [name, items.map((item) => (name === 'party' ? partyOf(item) : cellsOf(item)))] as const,
   )
   return Object.fromEntries([...sheet.fields.map((field) => [field.name, predicted(field)] as const), ...lists])
 }
@@ -54,8 +54,12 @@ const predicted = ({ value, confidence, evidence }: Field): object => ({
   ...(evidence === null ? {} : { page: evidence.place.page, box: evidence.place.box }),
 })
 
-const objectOf = ({ fields }: FieldListItem): Readonly<Record<string, string>> =>
-  Object.fromEntries(fields.map(({ name, value }) => [name, plain(value)]))
+const cellsOf = ({ fields }: FieldListItem): object => Object.fromEntries(fields.map((field) => [field.name, predicted(field)]))
+
+function partyOf({ fields }: FieldListItem): object {
+  const name = fields.find((field) => field.name === 'name')
+  return name === undefined ? { value: '' } : { ...predicted(name), value: asTheKitSpells(plain(name.value)) }
+}
 
 /** The kit lists parties by name alone, and its annotators wrote "Inc." for "Incorporated", no comma before it, and "and" for "&". */
 const asTheKitSpells = (name: string): string =>
