@@ -17,19 +17,31 @@ export function accountField(pages: readonly PageText[]): FoundValue | null {
 function accountIn(segment: Segment, text: PageText): readonly { words: readonly Word[]; sound: boolean }[] {
   const place = { relation: 'inline', segment, words: segment.words, distance: 0, steps: 0 } as const
   const words = ibanWords(segment.words, place)
-  if (words === null) return []
+  if (words === null) return beginningOfAccount(segment, text)
   if (isIban(printedText(words))) return [{ words, sound: true }]
-  // Broken off at the end of a narrow column: the rest stands below.
-  const rest = text.segments.find(
-    (other) =>
-      other.row > segment.row &&
-      other.baseline - segment.baseline < 1.8 * segment.size &&
-      Math.abs(other.box.left - (words[0]?.box.left ?? 0)) < segment.size &&
-      /^[A-Z0-9 ]+$/u.test(other.text),
-  )
+  const rest = lineBelow(segment, words[0], text)
   const whole = [...words, ...(rest?.words ?? [])]
   if (rest !== undefined && isIban(printedText(whole))) return [{ words: whole, sound: true }]
   const called = [...(text.rows[segment.row] ?? []), ...(text.rows[segment.row - 1] ?? [])].some((other) => /\bIBAN\b/iu.test(other.text))
   if (!called || !looksLikeIban(printedText(words))) return []
   return [{ words: rest !== undefined && compactIban(printedText(words)).length < 20 ? whole : words, sound: false }]
+}
+
+/** Broken off at the end of a narrow column: the rest stands below, at the same edge. */
+const lineBelow = ({ row, baseline, size }: Segment, first: Word | undefined, text: PageText): Segment | undefined =>
+  text.segments.find(
+    (other) =>
+      other.row > row &&
+      other.baseline - baseline < 1.8 * size &&
+      Math.abs(other.box.left - (first?.box.left ?? 0)) < size &&
+      /^[A-Z0-9 ]+$/u.test(other.text),
+  )
+
+/** A line that ends in so few figures of an account that they look like none by themselves, where those below make it whole. */
+function beginningOfAccount(segment: Segment, text: PageText): readonly { words: readonly Word[]; sound: boolean }[] {
+  const at = segment.words.findIndex((word) => /^[A-Z]{2}\d{2}/u.test(word.text))
+  const begun = at < 0 ? [] : segment.words.slice(at)
+  if (begun.length === 0 || !begun.every((word) => /^[A-Z0-9]+$/u.test(word.text))) return []
+  const whole = [...begun, ...(lineBelow(segment, begun[0], text)?.words ?? [])]
+  return isIban(printedText(whole)) ? [{ words: whole, sound: true }] : []
 }

@@ -132,17 +132,22 @@ function extend(current: Open, cells: ReadonlyMap<string, readonly Word[]>, row:
 /** "2 hrs × 55.00 €" on a line of its own under an item: how many at what price. */
 export function timesPrice(words: readonly Word[]): { quantity: readonly Word[]; price: readonly Word[] } | null {
   const text = printedText(words)
-  if (!/^\d[\d.,']*\s?(?:\p{L}{1,12}\.?\s)?(?:[×x*@à]|zu je|je)\s(?:[€$£]|EUR|USD|CHF)?\s?\d[\d.,']*\s?(?:[€$£]|EUR|USD|CHF)?$/u.test(text))
+  if (
+    !/^(?:\p{L}{1,12}\.?:?\s)?\d[\d.,']*\s?(?:\p{L}{1,12}\.?\s)?(?:[×x*@à]|zu je|je)\s(?:[€$£]|EUR|USD|CHF)?\s?\d[\d.,']*\s?(?:[€$£]|EUR|USD|CHF)?$/u.test(
+      text,
+    )
+  )
     return null
   const at = words.findIndex((word) => /^(?:[×x*@à]|zu|je)$/u.test(word.text))
-  return at < 1 ? null : { quantity: words.slice(0, at), price: words.slice(at + 1) }
+  const from = words.findIndex((word) => /\d/u.test(word.text))
+  return at <= from ? null : { quantity: words.slice(from, at), price: words.slice(at + 1) }
 }
 
 /** "Colour: green", a period of service, a price in words, smaller or lighter print: details of the item, not its name. */
 const isRemark = (words: readonly Word[], above: readonly Word[], evidence: Evidence): boolean => {
   const text = printedText(words)
   return (
-    /^[\p{L}\s.-]{2,40}\s?:(?:\s|$)/u.test(text) ||
+    /^(?!\p{Ll}+\s)[\p{L}\s.-]{2,40}\s?:(?:\s|$)/u.test(text) ||
     words.some(({ text: own }, index) => own === ':' && index < 4) ||
     isPeriod(words, evidence) ||
     !setAlike(above, words)

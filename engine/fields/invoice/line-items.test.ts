@@ -308,3 +308,55 @@ test('titles that say what the items under them come to are no items', () => {
   )
   expect(titled.items.map(({ description }) => description)).toEqual(['Cuota fija', 'Consumo', 'Alquiler'])
 })
+
+test('what is added to the sum of the items is no item, and a unit may stand before how many', () => {
+  const { items } = read(
+    ...row(40, [50, 'Fattura n. 17']),
+    ...row(100, [50, 'Taratura della bilancia'], [470, '€ 120,00']),
+    ...row(112, [60, 'ore 3 x € 40,00']),
+    ...row(130, [50, 'Rapporto di prova'], [475, '€ 80,00']),
+    ...row(142, [60, 'pagine 16 x € 5,00']),
+    ...row(170, [50, 'Somma dei lavori'], [470, '€ 200,00']),
+    ...row(185, [50, 'Contributo 4%'], [480, '€ 8,00']),
+    ...row(200, [50, 'Imponibile'], [470, '€ 208,00']),
+    ...row(215, [50, 'IVA 22%'], [475, '€ 45,76']),
+    ...row(230, [50, 'Totale fattura'], [470, '€ 253,76']),
+  )
+  expect(items).toMatchObject([
+    { description: 'Taratura della bilancia', quantity: '3', unit_price: '40.00', amount: '120.00' },
+    { description: 'Rapporto di prova', quantity: '16', unit_price: '5.00', amount: '80.00' },
+  ])
+})
+
+test('what stands in a column beside the list is none of its cells, a price is one whatever it is for', () => {
+  const { items } = read(
+    ...row(40, [200, 'Factura 17']),
+    ...row(100, [200, 'Uds.'], [230, 'Concepto'], [400, 'Días'], [430, 'Precio/día'], [500, 'Importe']),
+    ...row(115, [20, 'Pago en'], [212, '4'], [230, 'Andamio de aluminio'], [412, '2'], [440, '10,00 €'], [500, '80,00 €']),
+    ...row(130, [20, '30 días']),
+    ...row(145, [20, 'Tel. 555 201'], [207, '12'], [230, 'Tablón de pino'], [412, '1'], [440, ' 2,00 €'], [500, '24,00 €']),
+    ...row(160, [20, 'de 9 a 14 h']),
+    ...row(200, [400, 'Base imponible'], [500, '104,00 €']),
+    ...row(215, [400, 'IVA 21 %'], [500, '21,84 €']),
+    ...row(230, [400, 'Total'], [500, '125,84 €']),
+  )
+  expect(items).toMatchObject([
+    { description: 'Andamio de aluminio', quantity: '4', unit_price: '10.00', amount: '80.00' },
+    { description: 'Tablón de pino', quantity: '12', unit_price: '2.00', amount: '24.00' },
+  ])
+})
+
+test('a line that goes on in small letters is part of the name, though a colon follows its second word', () => {
+  const { items } = read(
+    ...row(40, [50, 'Invoice no. 17']),
+    ...row(100, [50, 'Services'], [300, 'Hours'], [380, 'Rate'], [470, 'Amount']),
+    ...row(115, [50, 'Call with the surveyor and'], [300, '2.00'], [380, '100.00'], [470, '200.00']),
+    ...row(127, [50, 'letter re: the boundary wall']),
+    ...row(142, [50, 'Visit to the site'], [300, '1.00'], [380, '100.00'], [470, '100.00']),
+    ...row(170, [50, 'Total'], [470, '$300.00']),
+  )
+  expect(items.map(({ description }) => description)).toEqual([
+    'Call with the surveyor and letter re: the boundary wall',
+    'Visit to the site',
+  ])
+})

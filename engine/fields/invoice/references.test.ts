@@ -70,3 +70,13 @@ test('an order under its title is whole with the letters it begins with, a post 
   const box = read(...row(50, [50, 'PO Box 618'], [300, '0491 570 156']), ...row(140, [50, 'Total'], [150, '£119.00']))
   expect(box.values).not.toHaveProperty('order_number')
 })
+
+test('an account is read over the end of a narrow line, however little of it stands there', () => {
+  const { values } = read(
+    ...row(40, [200, 'Rechnung Nr. 17']),
+    ...row(100, [20, 'Überweisung']),
+    ...row(112, [20, 'DE89 3704 0044']),
+    ...row(124, [20, '0532 0130 00']),
+  )
+  expect(values.iban?.replaceAll(' ', '')).toBe('DE89370400440532013000')
+})

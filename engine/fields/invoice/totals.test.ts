@@ -100,3 +100,28 @@ test('the row of net, tax and sum is taken before the rows of one rate, and no a
   expect(debited.values).toMatchObject({ amount_due: '42.00', due_date: '2026-06-12' })
   expect(debited.values).not.toHaveProperty('gross_total', '30.00')
 })
+
+test('the net above the tax and the payment above what is due are told by their figures, whatever they are called', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(100, [300, 'Work and parts'], [480, '£200.00']),
+    ...row(115, [300, 'VAT at 20%'], [480, '£40.00']),
+    ...row(130, [300, 'Total'], [480, '£240.00']),
+    ...row(145, [300, 'Taken from your retainer'], [475, '(£100.00)']),
+    ...row(160, [300, 'Balance due'], [480, '£140.00']),
+  )
+  expect(values).toMatchObject({ net_total: '200.00', gross_total: '240.00', prepaid: '100.00', amount_due: '140.00' })
+})
+
+test('what is kept back for the tax office was not paid before', () => {
+  const { values } = read(
+    ...row(50, [50, 'Factura 17']),
+    ...row(100, [300, 'Base imponible'], [480, '200,00 €']),
+    ...row(115, [300, 'IVA 21 %'], [480, ' 42,00 €']),
+    ...row(130, [300, 'Total factura'], [480, '242,00 €']),
+    ...row(145, [300, 'Retención IRPF 15 %'], [476, '-30,00 €']),
+    ...row(160, [300, 'Total a pagar'], [480, '212,00 €']),
+  )
+  expect(values).toMatchObject({ gross_total: '242.00', amount_due: '212.00' })
+  expect(values).not.toHaveProperty('prepaid')
+})

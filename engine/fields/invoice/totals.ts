@@ -5,6 +5,7 @@ import { absolute, compare, difference, type Evidence, sumOf, within } from '../
 import { type Candidate, candidatesOf, type PageLabels } from '../reading/candidates.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { valuesIn } from '../reading/values-in.ts'
+import { unnamedSums } from './unnamed-sums.ts'
 
 export const totalNames = [
   'lines_total',
@@ -88,7 +89,9 @@ export function totals(
 ): readonly FoundValue[] {
   const wanted = definitions.filter(({ name }) => (totalNames as readonly string[]).includes(name))
   const before = previousBalances(pages, evidence)
-  const all = [...candidatesOf(pages, wanted, evidence).flatMap(withTaxSaid).flatMap(asNetToo), ...summed]
+  const named = candidatesOf(pages, wanted, evidence).flatMap(withTaxSaid).flatMap(asNetToo)
+  const texts = pages.map(({ text }) => text)
+  const all = [...named, ...summed, ...unnamedSums(texts, named, evidence)]
     .filter(isAmount)
     .filter(
       (candidate) =>

@@ -6,19 +6,12 @@ import { compare, type Evidence, productOf, sumOf, within } from '../../values/i
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { valuesIn } from '../reading/values-in.ts'
 import { type ItemCells, timesPrice } from './item-rows.ts'
+import { type AmountRow, amountRow } from './unnamed-sums.ts'
 
 /** A sum of the invoice: its amount and where it is printed. */
 export interface PrintedSum {
   readonly amount: Decimal
   readonly words: readonly Word[]
-}
-
-interface AmountRow {
-  readonly at: number
-  readonly segments: readonly Segment[]
-  readonly amount: Decimal
-  readonly words: readonly Word[]
-  readonly right: number
 }
 
 /** The rows above the first of the sums whose amounts come to one of them; empty where none do. */
@@ -27,7 +20,7 @@ export function untitledItems(pages: readonly PageText[], sums: readonly Printed
     const own = sums.filter(({ words }) => words[0]?.page === text.page.number)
     const ending = text.rows.findIndex((row) => row.some(({ words }) => own.some((sum) => words.includes(sum.words[0] as Word))))
     if (ending < 1) continue
-    const rows = text.rows.slice(0, ending).flatMap((row, at) => amountRow(row, at, evidence) ?? [])
+    const rows = text.rows.slice(0, ending).flatMap((row, at) => (isReckoning(row) ? [] : (amountRow(row, at, evidence) ?? [])))
     const items = rowsToSum(rows, sums)
     if (items.length > 0)
       return items.map((row, index) => cellsOf(row, text.rows.slice(row.at + 1, items[index + 1]?.at ?? ending), evidence))
@@ -35,21 +28,34 @@ export function untitledItems(pages: readonly PageText[], sums: readonly Printed
   return []
 }
 
-function amountRow(row: readonly Segment[], at: number, evidence: Evidence): AmountRow | null {
-  const last = row.at(-1)
-  if (last === undefined) return null
-  const reading = valuesIn(last.words, 'money', evidence).at(-1)
-  if (reading?.value.kind !== 'money' || reading.words.at(-1) !== last.words.at(-1)) return null
-  const printed = reading.words.map(({ text }) => text).join(' ')
-  if (!/[.,]\d{2}\)?(?:\s?\p{Sc}|\s[A-Z]{3})?$|\p{Sc}/u.test(printed)) return null
-  return { at, segments: row, amount: reading.value.amount, words: reading.words, right: last.box.right }
+/** "6 × 240.00" under an item's name. */
+const isReckoning = ([only, other]: readonly Segment[]): boolean =>
+  only !== undefined && other === undefined && timesPrice(only.words) !== null
+
+/**
+ * From the lowest row upwards, as many as come to a sum: one under the other at the same edge, each with a name. Where the topmost of them is
+ * itself what several rows above it come to, those are the items, and what is added to their sum is none.
+ */
+function rowsToSum(rows: readonly AmountRow[], sums: readonly PrintedSum[]): readonly AmountRow[] {
+  const taken = rowsTo(rows, (sum) => sums.some(({ amount }) => compare(amount, decimal('0')) !== 0 && within(sum, amount, cent)))
+  const [part] = taken
+  if (part === undefined || taken.length > mostAdded) return taken
+  const above = rowsTo(
+    rows.filter(({ at }) => at < part.at),
+    (sum) => within(sum, part.amount, cent),
+    part,
+  )
+  return above.length > 1 ? above : taken
 }
 
-/** From the lowest row upwards, as many as come to a sum: one under the other at the same edge, each with a name. */
-function rowsToSum(rows: readonly AmountRow[], sums: readonly PrintedSum[]): readonly AmountRow[] {
+/** Rows that are added to the sum of the items at most: a contribution, freight, the tax. */
+const mostAdded = 4
+const cent = decimal('0.011')
+
+function rowsTo(rows: readonly AmountRow[], isSum: (sum: Decimal) => boolean, under?: AmountRow): readonly AmountRow[] {
   const taken: AmountRow[] = []
   for (const row of rows.toReversed()) {
-    const below = taken[0]
+    const below = taken[0] ?? under
     const size = row.segments[0]?.size ?? 10
     const aligned = below === undefined || Math.abs(row.right - below.right) < 0.6 * size
     const near = below === undefined || (below.segments[0]?.baseline ?? 0) - (row.segments[0]?.baseline ?? 0) < mostApart * size
@@ -59,7 +65,7 @@ function rowsToSum(rows: readonly AmountRow[], sums: readonly PrintedSum[]): rea
     if (!near || !named) return []
     taken.unshift(row)
     const sum = sumOf(taken.map(({ amount }) => amount))
-    if (sums.some(({ amount }) => compare(amount, decimal('0')) !== 0 && within(sum, amount, decimal('0.011')))) {
+    if (isSum(sum)) {
       const telling = taken.length > 1 || taken.some(({ segments }) => segments.length > 2)
       return telling ? taken : []
     }

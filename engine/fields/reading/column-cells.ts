@@ -20,8 +20,9 @@ export function rowsUnder(
   ends: (row: readonly Segment[]) => boolean,
 ): { readonly rows: readonly CellRow[]; readonly ended: boolean } {
   const rows: CellRow[] = []
-  const places = placesOf(columns, text.rows.slice(to + 1, last))
-  for (const row of text.rows.slice(to + 1, last)) {
+  const own = withoutSides(text.rows.slice(to + 1, last), columns)
+  const places = placesOf(columns, own)
+  for (const row of own) {
     const [first] = row
     if (first === undefined) continue
     if (ends(row)) return { rows, ended: true }
@@ -29,6 +30,30 @@ export function rowsUnder(
   }
   return { rows, ended: false }
 }
+
+/**
+ * Rows without what stands beside the list: writing clear of all its columns in fewer than half of the rows that show where they
+ * are, or on lines of its own as well. A column without a title stands in most of the rows and seldom alone.
+ */
+function withoutSides(rows: readonly (readonly Segment[])[], columns: readonly ColumnHeader[]): readonly (readonly Segment[])[] {
+  const [left, right] = [Math.min(...columns.map(({ box }) => box.left)), Math.max(...columns.map(({ box }) => box.right))]
+  const sides: readonly ((segment: Segment) => boolean)[] = [
+    ({ box, size }) => box.right < left - clear * size,
+    ({ box, size }) => box.left > right + clear * size,
+  ]
+  const shows = (row: readonly Segment[]): boolean =>
+    row.filter((segment) => !sides.some((isBeside) => isBeside(segment))).length >= tellingPieces
+  const telling = rows.slice(0, rows.findLastIndex(shows) + 1)
+  const beside = sides.filter((isBeside) => {
+    const common = telling.filter((row) => shows(row) && row.some(isBeside)).length
+    const alone = telling.filter((row) => row.every(isBeside)).length
+    return 2 * common < telling.filter(shows).length || (alone > 0 && 2 * alone >= common)
+  })
+  return beside.length === 0 ? rows : rows.map((row) => row.filter((segment) => !beside.some((isBeside) => isBeside(segment))))
+}
+
+/** Heights of writing between a list and what stands beside it, at least. */
+const clear = 1.5
 
 /** Pieces of a row from which on it shows where its columns are. */
 const tellingPieces = 3
@@ -100,15 +125,23 @@ function atStarts(segment: Segment, columns: readonly ColumnHeader[]): readonly 
   const flush = (word: Word | undefined, column: ColumnHeader): boolean =>
     word !== undefined && Math.abs(word.box.left - (column.words[0]?.box.left ?? 0)) < 0.15 * segment.size
   const [first] = segment.words
-  const from = columns.findIndex((column) => flush(first, column))
-  if (from < 0) return [segment]
-  const at = segment.words.findIndex(
-    (word, index) => index > 0 && columns.some((column, other) => other > from && isText(column) && flush(word, column)),
-  )
+  const at = segment.words.findIndex((word, index) => {
+    if (index === 0) return false
+    const before = segment.words[index - 1]
+    // How many, set flush right under its title, close before the text.
+    const from = columns.findIndex((column) => flush(first, column) || (index === 1 && isFigure(first) && endsUnder(before, column)))
+    return from >= 0 && columns.some((column, other) => other > from && isText(column) && flush(word, column))
+  })
   if (at < 1) return [segment]
   const part = (words: readonly Word[]): Segment => segmentOf(words, segment.row, segment.page)
   return [part(segment.words.slice(0, at)), ...atStarts(part(segment.words.slice(at)), columns)]
 }
+
+const isFigure = (word: Word | undefined): boolean => /^[\d.,]+$/u.test(word?.text ?? '')
+
+/** The word ends where a title ends that its figures are set flush with. */
+const endsUnder = (word: Word | undefined, { words }: ColumnHeader): boolean =>
+  word !== undefined && Math.abs(word.box.right - (words.at(-1)?.box.right ?? 0)) < 0.15 * sizeOf(word)
 
 function placed(segment: Segment, columns: readonly ColumnHeader[]): readonly { words: readonly Word[]; column: number }[] {
   const under = columns.flatMap(({ box }, index) => (overlapX(box, segment.box) > 0 ? [index] : []))

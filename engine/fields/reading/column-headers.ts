@@ -2,7 +2,7 @@
 
 import { type Box, overlapX, unionOf, width } from '../../geometry/index.ts'
 import type { FieldDefinition, Word } from '../../model/index.ts'
-import { dictionaryOf, labelsIn } from './labels.ts'
+import { type Dictionary, dictionaryOf, type LabelMatch, labelsIn } from './labels.ts'
 import { type PageText, type Segment, segmentOf } from './page-text.ts'
 
 export interface ColumnHeader {
@@ -90,12 +90,22 @@ function columnsOf(rows: readonly (readonly Segment[])[], definitions: readonly 
   }
   return columns
     .map(({ words, box }) => {
-      const labels = labelsIn(segmentOf(withoutTaxRemark(words), 0, words[0]?.page ?? 1), dictionary)
+      const labels = titleLabels(segmentOf(withoutTaxRemark(words), 0, words[0]?.page ?? 1), dictionary)
       const first = labels.find(({ from }) => from === 0)
       const longest = [...labels].sort((a, b) => b.length - a.length)[0]
       return { words, box, names: (first ?? longest)?.names ?? [] }
     })
     .sort((a, b) => a.box.left - b.box.left)
+}
+
+/** The labels of titles; "Price/day" is called by what stands before the stroke where no label has it whole. */
+function titleLabels(segment: Segment, dictionary: Dictionary): readonly LabelMatch[] {
+  const labels = labelsIn(segment, dictionary)
+  const per = /^(\p{L}{3,})\/\p{L}{1,8}\.?$/u
+  const called = (index: number): boolean => labels.some(({ from, to }) => from <= index && index < to)
+  if (!segment.words.some(({ text }, index) => per.test(text) && !called(index))) return labels
+  const words = segment.words.map((word, index) => (called(index) ? word : { ...word, text: word.text.replace(per, '$1') }))
+  return labelsIn({ ...segment, words }, dictionary)
 }
 
 /** "Importo € (IVA escl.)" is a column of amounts, not of tax: what brackets say of the tax is left out. */
@@ -112,7 +122,7 @@ function withoutTaxRemark(words: readonly Word[]): readonly Word[] {
 
 /** A piece is taken apart where another title begins behind a space wider than usual: "Pos. Qty Description". */
 function titlesIn(segment: Segment, definitions: readonly FieldDefinition[]): readonly (readonly Word[])[] {
-  const labels = labelsIn(segment, dictionaryOf(definitions))
+  const labels = titleLabels(segment, dictionaryOf(definitions))
   const begins = new Set(labels.map(({ from }) => from))
   const titles: Word[][] = []
   segment.words.forEach((word, index) => {
