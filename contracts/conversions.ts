@@ -113,6 +113,8 @@ export const PageState = z
 const PageOfConversion = PageState.extend({
   /** What of a page that is read can be looked at while the conversion still runs; absent: nothing. A picture comes with its text. */
   early: z.enum(['text', 'picture']).optional(),
+  /** False for a page of which no picture could be made though pictures of the others are kept. */
+  drawn: z.boolean().optional(),
 })
 export const ConversionIssue = z.object({ code: z.string(), page: z.int().nullable(), detail: z.string() }).meta({ id: 'ConversionIssue' })
 /** What went wrong with a whole document. */

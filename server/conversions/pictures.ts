@@ -35,7 +35,7 @@ export async function pagePicture(
 export async function pictureLinks(tools: ConversionTools, userId: string, id: string, pages: readonly number[]) {
   const row = await owned(tools, userId, id)
   if (!hasPictures(tools, row)) throw new ApiError('result-expired')
-  const known = new Set(row.pages.map(({ page }) => page))
+  const known = new Set(row.pages.filter(({ drawn }) => drawn !== false).map(({ page }) => page))
   const expiresAt = expiryFrom(tools)
   return {
     links: [...new Set(pages)]
@@ -49,9 +49,9 @@ export async function pictureLinks(tools: ConversionTools, userId: string, id: s
   }
 }
 
-/** A link to a small picture of a conversion's first page; null when none is kept. */
+/** A link to a small picture of a conversion's first page that could be drawn; null when none is kept. */
 export function thumbnailLink(tools: ConversionTools, row: store.ConversionRow): string | null {
-  const [first] = row.pages
+  const first = row.pages.find(({ drawn }) => drawn !== false)
   return first && hasPictures(tools, row) ? linkTo(tools, row.id, first.page, 'thumbnail', expiryFrom(tools)) : null
 }
 

@@ -140,6 +140,22 @@ describeOnEachDatabase('reviewing a result', (database) => {
     expect((await show(picture)).json()).toMatchObject({ code: 'picture-link-expired' })
   })
 
+  it('says of which pages there is no picture, and links to none of them', async () => {
+    const whole = Buffer.from(await pdf(2)).toString('latin1')
+    const torn = whole.replace(/(?<=\d+ 0 obj\n)<<\n\/Type \/Page\n.*?(?=\nendobj)/s, (page) => '(no page)'.padEnd(page.length))
+    const { id, state, pages } = await user.convert(Buffer.from(torn, 'latin1'))
+    expect(state).toBe('partial')
+    expect(pages).toMatchObject([
+      { page: 1, outcome: 'failed', drawn: false },
+      { page: 2, outcome: 'read' },
+    ])
+    expect(pages[1]).not.toHaveProperty('drawn')
+    const { links } = (await user.call('POST', `/conversions/${id}/picture_links`, { pages: [1, 2] })).json<{ links: { page: number }[] }>()
+    expect(links.map(({ page }) => page)).toEqual([2])
+    const { thumbnail } = (await user.call('GET', '/conversions?perPage=1')).json().conversions[0]
+    expect((await service.app.inject({ method: 'GET', url: thumbnail })).statusCode).toBe(200)
+  })
+
   it('packs several results into one archive, names that are alike apart, with the corrections', async () => {
     const [one, two] = [await user.convert(source), await user.convert(source)]
     await save(two.id, [set('Corrected')], 0)

@@ -168,6 +168,7 @@ class Run {
     // Looked at before anything is charged.
     stored.catch(() => {})
     const issues = summary.issues.map(({ code, place }) => ({ code, page: place?.page ?? null }))
+    const pictured = new Set(drawn.map(({ page }) => page))
     const outcome: Outcome = {
       pages: this.#row.pages.map(({ page }) => {
         const outcome = summary.pages.find(({ number }) => number === page)?.outcome ?? 'failed'
@@ -175,6 +176,7 @@ class Run {
           page,
           outcome,
           reason: outcome === 'failed' ? (issues.find((issue) => issue.page === page)?.code ?? 'page-skipped') : null,
+          ...(pictured.size > 0 && !pictured.has(page) && { drawn: false }),
         }
       }),
       outputs: results.map(({ bytes, ...told }) => ({ ...told, bytes: bytes.length })),

@@ -30,7 +30,8 @@ const laid: Readonly<Record<Turn, string | undefined>> = {
 interface PagesProps {
   readonly conversionId: string
   readonly document: ParsedDocument
-  readonly pictures: boolean
+  /** Whether a picture of a page is kept. */
+  readonly pictured: (page: number) => boolean
   readonly boxes: Boxes
   readonly chosen: string | null
   readonly failing: ReadonlySet<string>
@@ -125,7 +126,7 @@ export function Pages(props: PagesProps) {
                 <Sheet
                   conversionId={props.conversionId}
                   page={page}
-                  pictures={props.pictures}
+                  pictures={props.pictured(page.number)}
                   spots={spotsOn(document, page.number)}
                   inView={inView(item.index)}
                   boxes={props.boxes}

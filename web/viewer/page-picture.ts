@@ -1,3 +1,4 @@
+import type { Conversion } from '@docmill/contracts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { fetchPagePicture } from '../api.ts'
@@ -7,6 +8,10 @@ const forgottenAfterMs = 20_000
 
 /** A page that is gone again before this, as under a key that is held down, is not asked for: asking costs more than drawing it. */
 const passedByMs = 40
+
+/** Whether a picture of a page of a conversion that has ended is kept: asking for another would be refused. */
+export const isPictured = ({ pagePictures, pages }: Pick<Conversion, 'pagePictures' | 'pages'>, page: number): boolean =>
+  pagePictures && pages.find((each) => each.page === page)?.drawn !== false
 
 /**
  * The picture of a page as an object address, asked for when `wanted`; null until it is there, undefined when there is none. Page, rail and

@@ -14,7 +14,7 @@ import { Fault } from '../../ui/Fault.tsx'
 import { PaperSketch } from '../../ui/Paper.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { dateIn, figure, momentOf, sizeOf } from '../../ui/words.ts'
-import { usePagePicture } from '../../viewer/page-picture.ts'
+import { isPictured, usePagePicture } from '../../viewer/page-picture.ts'
 
 const EarlyPage = lazy(async () => ({ default: (await import('./EarlyPage.tsx')).EarlyPage }))
 
@@ -266,5 +266,7 @@ const standingOf = ({ state }: Conversion, { outcome }: Conversion['pages'][numb
   outcome === 'blank' ? texts.pageIsBlank : state === 'queued' || state === 'running' ? texts.pageIsWaiting : texts.pageWasNotRead
 
 /** While a conversion runs the pictures come one by one; they stay as long as its results. */
-const hasPicture = ({ state, pagePictures }: Conversion, { early }: Conversion['pages'][number]): boolean =>
-  state === 'running' ? early === 'picture' : pagePictures && (state === 'done' || state === 'partial')
+const hasPicture = (conversion: Conversion, { page, early }: Conversion['pages'][number]): boolean =>
+  conversion.state === 'running'
+    ? early === 'picture'
+    : (conversion.state === 'done' || conversion.state === 'partial') && isPictured(conversion, page)

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import * as texts from '../../texts/review.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pages, type Turns } from '../../viewer/Pages.tsx'
+import { isPictured } from '../../viewer/page-picture.ts'
 import type { Boxes } from '../../viewer/Sheet.tsx'
 import { turnedOnce } from '../../viewer/scale.ts'
 import { seen, type Target } from '../../viewer/targets.ts'
@@ -71,7 +72,7 @@ export function DocumentPane({
       <Pages
         conversionId={conversion.id}
         document={document}
-        pictures={conversion.pagePictures}
+        pictured={(page) => isPictured(conversion, page)}
         boxes={view.boxes}
         chosen={review.chosenKey}
         failing={review.failing}

@@ -4,6 +4,7 @@ import * as texts from '../../texts/review.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { Crop } from '../../viewer/Crop.tsx'
+import { isPictured } from '../../viewer/page-picture.ts'
 import type { Question, Suggestion } from './questions.ts'
 import type { Review } from './useReview.ts'
 
@@ -100,7 +101,7 @@ function Card({ review, question, onDraw }: { readonly review: Review; readonly 
           <ChevronRight className="i i14" aria-hidden="true" />
         </Button>
       </div>
-      {page && place && !whole && conversion.pagePictures && (
+      {page && place && !whole && isPictured(conversion, page.number) && (
         <Crop conversionId={conversion.id} page={page} place={place} said={explanation.text} linked={review.chosenKey === question.key} />
       )}
       <div key={`answer ${question.key}`} className={whole ? 'edit whole' : 'edit'}>

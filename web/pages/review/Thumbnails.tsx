@@ -3,7 +3,7 @@ import type { ParsedDocument } from '@docmill/engine/model'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import * as texts from '../../texts/review.ts'
-import { usePagePicture } from '../../viewer/page-picture.ts'
+import { isPictured, usePagePicture } from '../../viewer/page-picture.ts'
 
 const width = 50
 /** Pixels that stay free above and below the page that is shown. */
@@ -74,7 +74,7 @@ export function Thumbnails({ document, conversion, current, toCheck, onPage }: T
 }
 
 function Thumbnail({ conversion, page, ratio }: { readonly conversion: Conversion; readonly page: number; readonly ratio: number }) {
-  const picture = usePagePicture(conversion.id, page, conversion.pagePictures)
+  const picture = usePagePicture(conversion.id, page, isPictured(conversion, page))
   return (
     <span className="page leaf" style={{ width, height: Math.round(width * ratio) }}>
       {picture && <img src={picture} alt="" draggable={false} />}

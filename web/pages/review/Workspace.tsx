@@ -13,7 +13,7 @@ import { Key } from '../../ui/Key.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { figure } from '../../ui/words.ts'
-import { useExpectedPicture } from '../../viewer/page-picture.ts'
+import { isPictured, useExpectedPicture } from '../../viewer/page-picture.ts'
 import { stepZoom } from '../../viewer/scale.ts'
 import { Thread } from '../../viewer/Thread.tsx'
 import { spotsOn, type Target, tablesOf } from '../../viewer/targets.ts'
@@ -117,8 +117,8 @@ export function Workspace({ conversion, base, begin, saved, revision, onReload, 
   const expectPicture = useExpectedPicture(conversion.id)
   const nextPage = review.nextPage
   useEffect(() => {
-    if (nextPage !== null && conversion.pagePictures) expectPicture(nextPage)
-  }, [nextPage, conversion.pagePictures, expectPicture])
+    if (nextPage !== null && isPictured(conversion, nextPage)) expectPicture(nextPage)
+  }, [nextPage, conversion, expectPicture])
   // The last answer leads on to the export.
   const open = review.questions.length
   const wereOpen = useRef(open)

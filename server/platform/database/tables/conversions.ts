@@ -17,6 +17,8 @@ export interface StoredPage {
   readonly reason: string | null
   /** What of it is stored while its conversion runs; absent: nothing. */
   readonly early?: 'text' | 'picture' | undefined
+  /** False when no picture of it could be made though those of other pages are kept. */
+  readonly drawn?: boolean | undefined
 }
 export interface StoredIssue {
   readonly code: string
