@@ -268,12 +268,13 @@ test('amounts that nothing multiplies to are as sure as their sum', () => {
       ...row(100, [50, 'Description'], [480, 'Amount']),
       ...row(120, [50, 'Room'], [480, '80.00']),
       ...row(140, [50, 'Breakfast'], [480, '12.00']),
-      ...row(180, [300, 'Total'], [480, total]),
+      ...row(160, [50, 'Garage'], [480, '8.00']),
+      ...row(200, [300, 'Total'], [480, total]),
     ).found.lists.flatMap(({ items }) =>
       items.flatMap((item) => item.filter(({ name }) => name === 'amount').map(({ confidence }) => confidence)),
     )
-  expect(rows('92.00')).toEqual([0.95, 0.95])
-  expect(rows('130.00')).toEqual([0.8, 0.8])
+  expect(rows('100.00')).toEqual([0.95, 0.95, 0.95])
+  expect(rows('130.00')).toEqual([0.8, 0.8, 0.8])
 })
 
 test('a broken article number beside a description keeps its column, and brackets about tax are no column of tax', () => {
