@@ -172,3 +172,54 @@ test('running text has no pairs', () => {
     ]),
   ).toEqual([])
 })
+
+test('labels printed under the lines that answers are written on belong to them, those under empty lines to nothing', () => {
+  const small = { size: 6 }
+  const pieces = [
+    [52, 98, 'Halvorsen', {}],
+    [50, 108, 'Name', small],
+    [302, 98, 'Ingrid', {}],
+    [300, 108, 'Vorname', small],
+    [52, 138, 'Seestraße 14', {}],
+    [50, 148, 'Straße, Hausnummer', small],
+    [50, 188, 'Mobil', small],
+    [302, 178, '17.11.2009', {}],
+    [300, 188, 'Geburtsdatum', small],
+  ] as const
+  const lines = [
+    [50, 101, 250, 101],
+    [300, 101, 500, 101],
+    [50, 141, 500, 141],
+    [50, 181, 250, 181],
+    [300, 181, 500, 181],
+  ] as const
+  expect(pairsOn(pieces, lines)).toEqual([
+    ['Name', 'Halvorsen'],
+    ['Vorname', 'Ingrid'],
+    ['Straße, Hausnummer', 'Seestraße 14'],
+    ['Geburtsdatum', '17.11.2009'],
+  ])
+})
+
+test('an answer ends where another label of the list stands beside the next line', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'Material submitted'],
+      [250, 100, 'Rye straw, stack 2'],
+      [50, 116, 'How it was packed'],
+      [250, 116, 'Two paper sacks'],
+    ])[0],
+  ).toEqual(['Material submitted', 'Rye straw, stack 2'])
+})
+
+test('what stands behind its number at the head of a box is a label', () => {
+  expect(
+    pairsOn(
+      [
+        [54, 88, '19. Explain', { size: 6 }],
+        [54, 104, 'Moved from the old yard in spring'],
+      ],
+      box(50, 80, 450, 120),
+    ),
+  ).toEqual([['19. Explain', 'Moved from the old yard in spring']])
+})

@@ -2,7 +2,7 @@
 
 import { isCommonLabel } from '../reading/label-words.ts'
 import { tokensOf } from '../reading/labels.ts'
-import type { Piece } from './pieces.ts'
+import { headsCell, type Piece } from './pieces.ts'
 import { valueLike } from './value-likeness.ts'
 
 /** What forms of all trades ask for, in the languages we read: the words that labels end or begin with. */
@@ -53,7 +53,19 @@ export interface Surroundings {
  * The likeness of a piece to a label in log odds: above 0 more likely a label than a value. From the words, the print and the place in its
  * cell; what stands beside it is the matcher's matter.
  */
-export function labelLikeness(piece: Piece, { bodySize, capitals }: Surroundings): number {
+export function labelLikeness(piece: Piece, surroundings: Surroundings): number {
+  // "14. Name of bank": what stands behind its number in a list of fields, at the head of its box.
+  const numbered =
+    /^\d{1,3}[a-z]?[.)]$/u.test(piece.words[0]?.text ?? '') &&
+    piece.words.length > 1 &&
+    piece.words.length <= 9 &&
+    (headsCell(piece) || piece.cell.left !== null)
+  if (!numbered) return likenessOf(piece, surroundings)
+  const words = piece.words.slice(1)
+  return Math.max(0, likenessOf({ ...piece, words, text: words.map(({ text }) => text).join(' ') }, surroundings)) + 1
+}
+
+function likenessOf(piece: Piece, { bodySize, capitals }: Surroundings): number {
   const { text, words, closed, size, cell, box } = piece
   const letters = text.replace(/[^\p{L}]/gu, '')
   if (letters.length < 2) return closed ? 0 : -4

@@ -2,7 +2,8 @@
 
 import { height, overlapX, width } from '../../geometry/index.ts'
 import { optionsNotChosen, ticked } from './options.ts'
-import type { Piece } from './pieces.ts'
+import { headsCell, type Piece } from './pieces.ts'
+import { underLines } from './under-lines.ts'
 import { partedAcross, partedDown, type Walls } from './walls.ts'
 
 export interface Match {
@@ -27,8 +28,16 @@ const leastOdds = 1.2
 /** The pairs of a page, one value a label and one label a value. `odds` gives each piece's log odds of being a label. */
 export function matched(pieces: readonly Piece[], odds: (piece: Piece) => number, walls: Walls): readonly Match[] {
   const candidates = pieces.flatMap((label) => (odds(label) > -2.4 ? candidatesOf(label, pieces, odds, walls) : []))
-  const chosen = ticked(pieces)
-  const labels = new Set<Piece>([...chosen.map(({ label }) => label), ...optionsNotChosen(pieces, chosen)])
+  const crosses = ticked(pieces)
+  const lines = underLines(pieces, odds, walls)
+  const chosen = [...crosses, ...lines.matches]
+  const labels = new Set<Piece>([
+    ...crosses.map(({ label }) => label),
+    ...optionsNotChosen(pieces, crosses),
+    ...pieces.filter(({ words: [word] }) =>
+      [...lines.matches.map(({ label }) => label), ...lines.empty].some(({ words }) => word !== undefined && words.includes(word)),
+    ),
+  ])
   const values = new Set<Piece>(chosen.flatMap(({ value }) => value))
   const taken: Match[] = [...chosen]
   const isLabel = (piece: Piece): boolean => labels.has(piece) || (piece.closed && odds(piece) > 0) || odds(piece) > 1.2
@@ -67,10 +76,6 @@ const drawnFor = (label: Piece, value: Piece, odds: number): boolean =>
     ? (value.underline !== null && label.underline === null) || odds < -4
     : sameCell(label, value) && label.size < 1.1 * value.size && label.words.length <= 6 && headsCell(label)
 
-/** Its upper left corner is the cell's. */
-const headsCell = ({ box, cell, size }: Piece): boolean =>
-  cell.top !== null && cell.left !== null && box.top - cell.top < size && box.left - cell.left < 3 * size
-
 /** Options of a list look alike and none is the value of another; and what goes on in small letters is a sentence. */
 function likenessOfBoth(label: Piece, value: Piece, odds: (piece: Piece) => number): number {
   // A sentence whose clauses are counted off: "Employee agrees: (a) …".
@@ -102,13 +107,21 @@ function placeOdds(label: Piece, value: Piece, pieces: readonly Piece[], walls: 
       ))
   ) {
     const gap = (value.box.left - label.box.right) / size
-    if (gap < -0.5 || gap > farthestRight || between(label, value, pieces)) return null
+    // Boxes as high as to touch those of the next line: the value begins under its label.
+    if (gap < -0.5) return belowOdds(label, value, pieces, walls)
+    if (gap > farthestRight || between(label, value, pieces)) return null
     const parted = partedAcross(walls, label.box, value.box)
     const off = Math.abs(value.box.top + value.box.bottom - label.box.top - label.box.bottom) / 2 / size
     return (
       0.7 - 0.05 * gap - 0.6 * Math.max(0, off - 0.2) + (parted ? -0.6 : 0) + (value.underline !== null && !reaches(value, label) ? 0.8 : 0)
     )
   }
+  return belowOdds(label, value, pieces, walls)
+}
+
+/** Log odds of a value under its label, or over it. */
+function belowOdds(label: Piece, value: Piece, pieces: readonly Piece[], walls: Walls): number | null {
+  const size = Math.max(label.size, 0.8 * value.size)
   const shared = overlapX(label.box, value.box)
   const indent = (value.box.left - label.box.left) / size
   const down = (value.box.top - label.box.bottom) / size
@@ -295,7 +308,7 @@ function continued(
         )
       })
       .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)[0]
-    if (next === undefined || !free(next) || leftOf(next, pieces).some((other) => mayBeLabel(other))) break
+    if (next === undefined || !free(next) || leftOf(next, pieces).some((other) => mayBeLabel(other) || isListed(other, label, first))) break
     const parted = !sameCell(first, next) && partedDown(walls, above.box, next.box)
     // Lines ruled for writing part the rows of one answer; the walls of cells part two.
     if (parted && !(above.underline !== null && next.underline !== null)) break
@@ -306,6 +319,14 @@ function continued(
   }
   return value
 }
+
+/** Set as the label is and flush with it, left of the answers: the next label of a list of them, whatever it says. */
+const isListed = (piece: Piece, label: Piece, first: Piece): boolean =>
+  onRow(label, first) &&
+  first.box.left - label.box.right > 1.5 * label.size &&
+  Math.abs(piece.box.left - label.box.left) < 0.6 * label.size &&
+  piece.box.right < first.box.left &&
+  Math.abs(height(piece.box) - height(label.box)) < 0.35 * height(label.box)
 
 /** Behind a piece something begins where the answer does: the piece is the next label, whatever it says. */
 const columnBeside = (piece: Piece, first: Piece, pieces: readonly Piece[]): boolean =>

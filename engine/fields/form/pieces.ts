@@ -216,3 +216,7 @@ function typedCuts({ words }: Segment): readonly number[] {
   const wider = before.length === 0 ? own > 0.6 * Math.max(...words.map(sizeOf)) : own > 1.25 * Math.max(...before)
   return wider && /\p{L}{2}/u.test(words[at - 1]?.text ?? '') ? [at] : []
 }
+
+/** Its upper left corner is its cell's. */
+export const headsCell = ({ box, cell, size }: Piece): boolean =>
+  cell.top !== null && cell.left !== null && box.top - cell.top < size && box.left - cell.left < 3 * size

@@ -1,0 +1,66 @@
+// Forms whose labels are printed under the lines to write on: "Name" in small letters below a rule, the name above it.
+
+import { height, overlapX, unionOf, width } from '../../geometry/index.ts'
+import type { Match } from './match.ts'
+import type { Piece } from './pieces.ts'
+import { valueLike } from './value-likeness.ts'
+import type { Wall, Walls } from './walls.ts'
+
+/** Lines with writing above and a label below from which on a form is taken to be of this manner; boxes and signatures make fewer. */
+const fewestWritten = 3
+/** Log odds of such a pair, on such a form. */
+const odds = 2.5
+
+/** What has more log odds of being a label is no answer above a line. */
+const leastLabel = 1
+
+export interface UnderLines {
+  readonly matches: readonly Match[]
+  /** Labels under lines that nothing is written on. */
+  readonly empty: readonly Piece[]
+}
+
+/** The pairs of label and line of such a form; none where the form is of another manner. `likeness` is a piece's log odds of being a label. */
+export function underLines(pieces: readonly Piece[], likeness: (piece: Piece) => number, walls: Walls): UnderLines {
+  const all = walls.level.flatMap((wall) => lineOf(wall, pieces, walls)).sort((a, b) => b.value.length - a.value.length)
+  // A thick rule is found twice, and so is one in two parts.
+  const lines = all.filter(({ label }, index) => all.findIndex((other) => other.label.words[0] === label.words[0]) === index)
+  const written = lines.filter(({ value }) => value.length > 0)
+  // A label is no line's answer and no answer's label at once: then the rules part rows.
+  const values = new Set(written.flatMap(({ value }) => value))
+  const sound = written.filter(({ label, value }) => !values.has(label) && value.every((piece) => likeness(piece) < leastLabel))
+  const smaller = sound.filter(({ label, value }) => value.every((piece) => height(label.box) < 0.92 * height(piece.box)))
+  if (sound.length < fewestWritten || sound.length < written.length || 3 * smaller.length < 2 * sound.length) return none
+  return {
+    matches: sound.map(({ label, value }) => ({ label, value, odds })),
+    empty: lines.filter(({ value }) => value.length === 0).map(({ label }) => label),
+  }
+}
+const none: UnderLines = { matches: [], empty: [] }
+
+/** What is printed right under a rule, flush with its beginning, and what is written right above it; nothing where no label is. */
+function lineOf(wall: Wall, pieces: readonly Piece[], walls: Walls): readonly { label: Piece; value: readonly Piece[] }[] {
+  const along = pieces.filter(({ box }) => overlapX(box, { ...box, left: wall.start, right: wall.end }) > 0.8 * width(box))
+  const below = along.filter(({ box }) => box.top - wall.at > -0.35 * height(box) && box.top - wall.at < 1.1 * height(box))
+  const [first] = below
+  if (first === undefined || !/\p{L}{2}/u.test(first.text)) return []
+  if (Math.abs(first.box.left - wall.start) > 1.2 * height(first.box) || first.line !== null) return []
+  const boxed = walls.upright.some(({ at, start, end }) => Math.abs(at - wall.start) < 6 && start < wall.at + 2 && end > first.box.bottom)
+  if (boxed) return []
+  const label = below.slice(1).reduce((one, other) => (goesOn(one, other) ? joined(one, other) : one), first)
+  if (label.words.length > mostWords || /[:：?]$/u.test(label.text) || valueLike(label.text)) return []
+  const value = along.filter(({ box }) => wall.at - box.bottom > -0.4 * height(box) && wall.at - box.bottom < height(box))
+  return value.some(({ closed }) => closed) ? [] : [{ label, value }]
+}
+
+/** Words of a label; more is a paragraph under a rule. */
+const mostWords = 8
+
+const goesOn = (one: Piece, other: Piece): boolean => one.row === other.row && other.box.left - one.box.right < one.size
+
+const joined = (one: Piece, other: Piece): Piece => ({
+  ...one,
+  words: [...one.words, ...other.words],
+  text: `${one.text} ${other.text}`,
+  box: unionOf([one.box, other.box]),
+})
