@@ -1,0 +1,14 @@
+# Draws input.pdf with ReportLab.
+from reportlab.lib.pagesizes import A4
+from reportlab.platypus import SimpleDocTemplate, Table, Paragraph, Spacer
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib import colors
+rows = [('1', 'Gypsum partition double layer, stud 75 mm @ 600 c/c', 'SQM', '84', '165.00', '13,860.00'), ('2', 'Glazed office front 10 mm clear tempered incl. patch fittings', 'SQM', '22.5', '720.00', '16,200.00'), ('3', 'Epoxy floor coating, light grey, two coats', 'SQM', '140', '58.00', '8,120.00'), ('4', 'Relocate FCU and extend flexible duct', 'NOS', '5', '450.00', '2,250.00'), ('5', 'Snagging and deep cleaning', 'LS', '1', '1,850.00', '1,850.00')]
+s = ParagraphStyle("s", fontName="Helvetica", fontSize=9, leading=11.5); c = ParagraphStyle("c", parent=s, alignment=1); h = ParagraphStyle("h", parent=c, fontName="Helvetica-Bold", fontSize=15, leading=19)
+P = lambda t: Paragraph(t, s)
+grid = [("GRID", (0,0), (-1,-1), .7, colors.black), ("FONT", (0,0), (-1,-1), "Helvetica", 9), ("VALIGN", (0,0), (-1,-1), "TOP")]
+parts = [Paragraph("AL RUKN INTERIOR WORKS L.L.C.", h), Paragraph("P.O. Box 55510, Al Quoz Industrial Area 3, Dubai, U.A.E. &nbsp; Tel +971 4 555 0102 &nbsp; TRN 100355510200003", c), Spacer(0, 10), Paragraph("<u><b>TAX INVOICE</b></u>", ParagraphStyle("t", parent=c, fontSize=13)), Spacer(0, 10),
+Table([[P("<b>To:</b><br/>Bright Harbour Logistics FZE<br/>Office 1204, Jafza One Tower A<br/>Jebel Ali, Dubai<br/>TRN 100471120300003"), Table([["Invoice No.", "ARI/INV/0446/25"], ["Date", "24-Aug-2025"], ["LPO No.", "BHL-LPO-1187"], ["Project", "Warehouse office fit-out"], ["Payment", "30 days from invoice date"]], colWidths=[70, 160], style=[("FONT", (0,0), (-1,-1), "Helvetica", 9), ("TOPPADDING", (0,0), (-1,-1), 1), ("BOTTOMPADDING", (0,0), (-1,-1), 2)])]], colWidths=[270, 250], style=grid), Spacer(0, 8),
+Table([["S.No", "Description", "Unit", "Qty", "Rate (AED)", "Amount (AED)"]] + [[a, P(b), d, e, f, g] for a, b, d, e, f, g in rows] + [["", "Total excluding VAT", "", "", "", '42,280.00'], ["", "VAT @ 5%", "", "", "", '2,114.00'], ["", "Total including VAT", "", "", "", '44,394.00']], colWidths=[32, 238, 40, 45, 75, 90], rowHeights=None, style=grid + [("ALIGN", (3,0), (-1,-1), "RIGHT"), ("FONT", (0,0), (-1,0), "Helvetica-Bold", 9), ("FONT", (1,-1), (-1,-1), "Helvetica-Bold", 9.5)] + [("SPAN", (1,-i), (4,-i)) for i in (1, 2, 3)]),
+Spacer(0, 10), P("Bank: Emirates Coast Bank, Al Quoz &nbsp; A/c 0155510020 &nbsp; IBAN AE29 0550 0000 1555 1020 033"), Spacer(0, 40), Table([["For AL RUKN INTERIOR WORKS L.L.C.", "Received by"], ["", ""], ["Authorised signatory", "Name, date and stamp"]], colWidths=[260, 260], style=[("FONT", (0,0), (-1,-1), "Helvetica", 9)])]
+SimpleDocTemplate("input.pdf", pagesize=A4, leftMargin=37, rightMargin=37, topMargin=40, bottomMargin=30, invariant=1).build(parts)
