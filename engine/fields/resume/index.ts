@@ -5,6 +5,7 @@
 import { present } from '../prose/found.ts'
 import type { FieldReader, FoundList } from '../reading/reader.ts'
 import type { SectionName } from './headings.ts'
+import { likeTheirList } from './like-its-list.ts'
 import { languagesIn, namedWithTime, runningText, skillsIn } from './lists.ts'
 import { linksOf, personIn } from './person.ts'
 import { postsIn, schoolsIn } from './posts.ts'
@@ -16,8 +17,8 @@ export const resumeFields: FieldReader = ({ pages }) => {
   const rowsOf = (name: SectionName): readonly Row[] => sections.filter((section) => section.name === name).flatMap(({ rows }) => rows)
   const contact = rowsOf('contact')
   const lists: readonly FoundList[] = [
-    { name: 'education', items: schoolsIn(rowsOf('education')) },
-    { name: 'experience', items: postsIn(rowsOf('experience')) },
+    { name: 'education', items: likeTheirList(schoolsIn(rowsOf('education')), ['institution', 'degree']) },
+    { name: 'experience', items: likeTheirList(postsIn(rowsOf('experience')), ['company', 'position']) },
     { name: 'skills', items: skillsIn(rowsOf('skills')) },
     { name: 'languages', items: languagesIn(rowsOf('languages')) },
     { name: 'certificates', items: namedWithTime(rowsOf('certificates'), 'bullets too') },

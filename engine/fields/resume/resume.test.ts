@@ -409,4 +409,24 @@ describe('times', () => {
     expect(periodIn('10.1000/abc.2023.1701')).toBeNull()
     expect(periodIn('Room 12.2023.4')).toBeNull()
   })
+
+  test('of several entries that all say company and post are surer than one that lacks a word, or stands alone', () => {
+    const posts = (...rows: readonly Printed[]): readonly number[] =>
+      read([['Mira Solberg', 72, 60, { size: 22, bold: true }], ['Experience', 72, 110, title], ...rows])
+        .lists.filter(({ name }) => name === 'experience')
+        .flatMap(({ items }) => items.flatMap((item) => item.filter(({ name }) => name === 'position').map(({ confidence }) => confidence)))
+    const first: readonly Printed[] = [
+      ['Harbor Instruments Inc.', 72, 128, { bold: true }],
+      ['Mar 2019 – Present', 450, 128],
+      ['Senior Firmware Engineer', 72, 141, { italic: true }],
+    ]
+    const second: readonly Printed[] = [
+      ['Tidewater Robotics Ltd', 72, 175, { bold: true }],
+      ['06/2015 – 02/2019', 450, 175],
+      ['Firmware Engineer', 72, 188, { italic: true }],
+    ]
+    for (const sure of posts(...first, ...second)) expect(sure).toBeGreaterThanOrEqual(0.9)
+    expect(posts(...first)[0]).toBeLessThan(0.9)
+    expect(posts(...first, ['Tidewater Robotics', 72, 175, { bold: true }], ['06/2015 – 02/2019', 450, 175])[0]).toBeLessThan(0.9)
+  })
 })
