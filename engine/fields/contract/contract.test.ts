@@ -117,6 +117,35 @@ describe('contracts', () => {
     expect(field(contract('En Madrid, a 5 de junio de 2021, las partes acuerdan.'), 'effective_date')).toBe('2021-06-05')
   })
 
+  test.each([
+    ['On 5 May 2024, Tidewater Ltd ("Supplier") and Ada Lind ("Customer") agree as follows.'],
+    ['Zwischen Nordwerk GmbH („Verkäufer“) und Alpenblick AG („Käufer“) wird am 05.05.2024 folgender Vertrag geschlossen.'],
+    ['Entre les soussignés : Atelier Bleu SARL et Moulin Rouge SA, il est convenu le 5 mai 2024 ce qui suit.'],
+    ['El presente contrato se celebra el 5 de mayo de 2024 entre Casa Azul S.L. y Ana Ruiz.'],
+    ['De una parte, Casa Azul S.L., y de otra, Ana Ruiz, acuerdan con fecha 5 de mayo de 2024 lo siguiente.'],
+    ['Tra Forno Antico S.r.l. e Bottega Rossa S.p.A. si conviene il 5 maggio 2024 quanto segue.'],
+    ['De ondergetekenden Molen B.V. en Sanne de Vries komen op 5 mei 2024 het volgende overeen.'],
+    ['Entre Casa Verde Lda e Ana Ribeiro é acordado em 5 de maio de 2024 o seguinte.'],
+  ])('take the day on which parties agree: %s', (sentence) => {
+    expect(field(contract(sentence), 'effective_date')).toBe('2024-05-05')
+  })
+
+  test('read figures of a day in the order of their language where nothing else tells', () => {
+    const said =
+      'Il presente contratto è stipulato in data 02/09/2025 tra le parti. Il fornitore non può cedere il contratto a terzi. La merce è consegnata al cliente con i documenti della spedizione.'
+    expect(field(contract('Contratto', said), 'effective_date')).toBe('2025-09-02')
+  })
+
+  test.each([
+    ['Le droit belge est applicable.', 'Belgium'],
+    ['Es aplicable la legislación mexicana.', 'Mexico'],
+    ['Si applica la legge svizzera.', 'Switzerland'],
+    ['Aplica-se a lei brasileira.', 'Brazil'],
+    ['Any matter arising here is decided under the law in force in Ireland.', 'Ireland'],
+  ])('name the law that applies: %s', (sentence, country) => {
+    expect(field(contract('Contract', sentence), 'jurisdiction')).toBe(country)
+  })
+
   test('name parties of a numbered list, each with the role in its bracket', () => {
     const read = contract(
       'SUPPLY AGREEMENT',

@@ -18,11 +18,14 @@ const before: readonly (readonly [RegExp, number])[] = [
   [/\bas\s+of\s+(?:the\s+|this\s+)?$/i, 0.85],
   [/\b(?:effective|in\s+effect|commenc\w+|beginning|begin\w*|from)\s+(?:on\s+|from\s+|as\s+of\s+)?$/i, 0.75],
   [/(?:wirksam|gültig|in\s+kraft|beginnt|geschlossen|abgeschlossen|vertragsbeginn|vom|datum)[^.;]{0,30}$/i, 0.8],
-  [/(?:en\s+vigueur|conclu|signé|prend\s+effet|à\s+compter\s+du|en\s+date\s+du|fait\s+à\s+[\p{L} -]+,\s*le)[^.;]{0,30}$/iu, 0.8],
-  [/(?:entr\w+\s+en\s+vigor|celebrado|suscrito|a\s+partir\s+del?|en\s+[\p{L} ]+,\s+a)[^.;]{0,30}$/iu, 0.8],
-  [/(?:decorr\w+|stipulato|efficace|a\s+partire\s+dal|in\s+data|in\s+vigore)[^.;]{0,30}$/i, 0.8],
-  [/(?:ingaande|met\s+ingang\s+van|gesloten|ingangsdatum|in\s+werking)[^.;]{0,30}$/i, 0.8],
-  [/(?:entra\s+em\s+vigor|a\s+partir\s+de|celebrado\s+em|assinado\s+em)[^.;]{0,30}$/i, 0.8],
+  [/(?:en\s+vigueur|conclu|convenu|signé|prend\s+effet|à\s+compter\s+du|en\s+date\s+du|fait\s+à\s+[\p{L} -]+,\s*le)[^.;]{0,30}$/iu, 0.8],
+  [
+    /(?:entr\w+\s+en\s+vigor|celebrado|se\s+celebra|suscrito|con\s+fecha(?:\s+de)?|a\s+partir\s+del?|en\s+[\p{L} ]+,\s+a)[^.;]{0,30}$/iu,
+    0.8,
+  ],
+  [/(?:decorr\w+|stipulato|conviene|convengono|efficace|a\s+partire\s+dal|in\s+data|in\s+vigore)[^.;]{0,30}$/i, 0.8],
+  [/(?:ingaande|met\s+ingang\s+van|gesloten|(?:komen|kwamen)\s+op|ingangsdatum|in\s+werking)[^.;]{0,30}$/i, 0.8],
+  [/(?:entra\s+em\s+vigor|a\s+partir\s+de|celebrado\s+em|assinado\s+em|acordado\s+em|acordam\s+em)[^.;]{0,30}$/i, 0.8],
 ]
 /** What says, wherever it stands, that the contract begins: later dates than that of signing. */
 const begins = [
@@ -123,6 +126,7 @@ function rate(prose: Prose, { from, to }: DateInText): { readonly sure: number; 
   // "Dated:" heads a contract; further down it stands beside signatures.
   if (from < atTop(text) && /\bdated?\s*:\s*$/i.test(ahead) && !/birth|invoice|due\s+date\s*:/i.test(ahead.slice(-30)))
     return { sure: 0.85, label: label(6) }
+  if (from < 1500 && agreedBehind(ahead, text.slice(to, to + 400).replaceAll('\n', ' '))) return { sure: 0.78, label: [] }
   for (const [pattern, sure] of before) {
     const match = pattern.exec(ahead)
     if (match === null) continue
@@ -133,6 +137,12 @@ function rate(prose: Prose, { from, to }: DateInText): { readonly sure: number; 
   }
   return { sure: 0, label: [] }
 }
+
+/** "On 5 May 2024, A and B agree as follows", "wird am 5. Mai 2024 folgender Vertrag geschlossen": the verb stands behind the date. */
+const agreedBehind = (ahead: string, behind: string): boolean =>
+  (/\b(?:On|ON)\s+(?:the\s+|this\s+)?$/.test(ahead) && /^,?\s[^;]{0,300}?\b(?:agree|contract|have\s+agreed)\b/i.test(behind)) ||
+  (/\b(?:wird|wurde|haben|schließen)\b[^.;]{0,20}\b(?:am|zum|mit\s+datum\s+vom)\s*$/iu.test(ahead) &&
+    /^[^.;]{0,60}\b(?:geschlossen|vereinbart|abgeschlossen|vertrag|vereinbarung)\b/iu.test(behind))
 
 /** A blank where the preamble wants its date: "as of ____, 2003", "effective as of November , 2005". */
 function blankIn(text: string): boolean {

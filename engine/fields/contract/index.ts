@@ -3,7 +3,7 @@
 //   running text -> parties, dates, spans, law, clauses, sums    signatures -> who, as what, when
 
 import type { Block } from '../../model/index.ts'
-import type { Evidence } from '../../values/index.ts'
+import { type Evidence, orderOfLanguage } from '../../values/index.ts'
 import { besides, present } from '../prose/found.ts'
 import { proseOf } from '../prose/prose.ts'
 import { statedTerms } from '../prose/stated.ts'
@@ -24,8 +24,8 @@ function readContract(pages: readonly PageText[], blocks: readonly Block[], evid
   const prose = proseOf(blocks)
   const terms = statedTerms(pages)
   const jurisdiction = jurisdictionIn(prose)
-  // A contract under the law of a state of the Union writes its dates month first; of others, only their own figures tell.
-  const order = evidence.dateOrder ?? (/\b(?:State|Commonwealth) of \p{Lu}/u.test(prose.text) ? 'month-first' : null)
+  // A contract under the law of a state of the Union writes its dates month first; of others, their own figures tell, else their language.
+  const order = evidence.dateOrder ?? (/\b(?:State|Commonwealth) of \p{Lu}/u.test(prose.text) ? 'month-first' : orderOfLanguage(evidence))
   const signatures = signaturesIn(blocks, order)
   return {
     fields: withLength(

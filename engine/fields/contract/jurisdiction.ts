@@ -42,6 +42,21 @@ const phrases: readonly Phrase[] = [
     sure: 0.9,
     side: 'inside',
   },
+  { pattern: /\blaws?\s+(?:for\s+the\s+time\s+being\s+)?in\s+force\s+in\s+(?:the\s+)?/gi, within: 40, sure: 0.85, side: 'after' },
+  // "Le droit belge est applicable", "Si applica la legge svizzera"
+  {
+    pattern: /\b(?:droit|lois?)\s+[\p{L}' -]{3,25}?\s(?:est|sont|sera)\s+(?:seule?\s+)?applicables?\b/giu,
+    within: 0,
+    sure: 0.9,
+    side: 'inside',
+  },
+  {
+    pattern:
+      /\b(?:se\s+aplica(?:rá)?|(?:es|será)\s+aplicable|si\s+applica|aplica-se|aplicar-se-á|é\s+aplicável)\s+(?:la|il|lo|a|o|el)?\s*(?:ley|legislación|derecho|legge|diritto|lei|direito|legislação)\s+\p{L}+/giu,
+    within: 0,
+    sure: 0.9,
+    side: 'inside',
+  },
   // "shall be determined under Kansas law"
   { pattern: /\bunder\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,3}\s+law\b/gu, within: 0, sure: 0.75, side: 'inside' },
   { pattern: /(?:governing|applicable)\s+laws?\s*[:.-]\s*(?:(?:the\s+)?laws?\s+of\s+)?/gi, within: 60, sure: 0.9, side: 'after' },
