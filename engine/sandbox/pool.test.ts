@@ -5,7 +5,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultLimits } from '../stages.ts'
-import { openSandbox, type SandboxEvent, type SandboxOptions } from './index.ts'
+import { openSandbox, type Sandbox, type SandboxEvent, type SandboxOptions } from './index.ts'
 import { isolationLevels } from './isolation.ts'
 import { TemporaryFolder } from './temporary-folder.ts'
 import { codeOf, emptyFolder, invoice, isRunning, requestFor, workerProcesses } from './testing.ts'
@@ -95,24 +95,71 @@ test.each([
   expect(await codeOf(sandbox.convert(await invoice(), requestFor()))).toBe('time-limit')
 })
 
-test('a worker is replaced after the jobs it may do', async () => {
+/** The workers there are in the middle of a job. */
+async function workersDuring(sandbox: Sandbox): Promise<readonly number[]> {
+  let seen: readonly number[] = []
+  await sandbox.convert(await invoice(), requestFor(), {
+    onEvent: ({ kind }) => {
+      if (kind === 'opened') seen = workerProcesses(process.pid)
+    },
+  })
+  return seen
+}
+/** Resolves when there are this many workers. */
+const workersAre = (count: number) =>
+  vi.waitFor(() => {
+    const workers = workerProcesses(process.pid)
+    expect(workers).toHaveLength(count)
+    return workers
+  }, 10_000)
+
+test('a worker is replaced after the jobs it may do by one that was started before, for which nobody waits', async () => {
+  const { sandbox } = await sandboxIn({ jobsPerWorker: 4 })
+  const first = await workersDuring(sandbox)
+  expect(first).toHaveLength(1)
+  const [next] = (await workersAre(2)).filter((worker) => !first.includes(worker))
+  for (let job = 2; job <= 4; job += 1) expect(await workersDuring(sandbox)).toEqual(expect.arrayContaining([...first, next]))
+  await workersAre(1)
+  expect(await workersDuring(sandbox)).toContain(next)
+})
+
+test('a worker that was started ahead and has died is replaced when it is needed', async () => {
   const { sandbox } = await sandboxIn({ jobsPerWorker: 2 })
-  const file = await invoice()
-  const workersAfterJob = async () => {
-    await sandbox.inspect(file, opening)
-    return workerProcesses(process.pid)
-  }
-  const [first, second, third] = [await workersAfterJob(), await workersAfterJob(), await workersAfterJob()]
-  expect([first.length, second.length, third.length]).toEqual([1, 0, 1])
-  expect(third).not.toEqual(first)
+  const [first] = await workersDuring(sandbox)
+  for (const worker of await workersAre(2)) if (worker !== first) process.kill(worker, 'SIGKILL')
+  await workersAre(1)
+  expect(await workersDuring(sandbox)).toEqual([first])
+  expect(await workersDuring(sandbox)).not.toContain(first)
+})
+
+test('a worker that has grown too large is gone before the next one starts', async () => {
+  const { sandbox } = await sandboxIn({ memoryBytes: 300_000_000 })
+  const [first] = await workersDuring(sandbox)
+  const [second, ...others] = await workersDuring(sandbox)
+  expect(others).toEqual([])
+  expect(second).not.toBe(first)
 })
 
 test('a worker is replaced after a file that hurt it, and kept after an orderly refusal', async () => {
   const { sandbox } = await sandboxIn()
   await codeOf(sandbox.inspect(Buffer.from('plain text'), opening))
-  expect(workerProcesses(process.pid)).toHaveLength(1)
+  const first = workerProcesses(process.pid)
+  expect(first).toHaveLength(1)
+  expect(await codeOf(sandbox.inspect(Buffer.from('plain text'), opening))).toBe('unsupported-file')
+  expect(workerProcesses(process.pid)).toEqual(first)
   expect(await codeOf(sandbox.inspect(Buffer.from('%PDF-1.4\nnothing more'), opening))).toBe('damaged-file')
-  expect(workerProcesses(process.pid)).toHaveLength(0)
+  expect(first.filter(isRunning)).toEqual([])
+  const [second] = await workersAre(1)
+  expect(await workersDuring(sandbox)).toEqual([second])
+})
+
+test('closing ends a worker that was started ahead, too', async () => {
+  const { sandbox, temporaryFolder } = await sandboxIn({ jobsPerWorker: 2 })
+  await workersDuring(sandbox)
+  await workersAre(2)
+  await sandbox.close()
+  await workersAre(0)
+  expect(await readdir(temporaryFolder)).toEqual([])
 })
 
 test('nothing stays on disk: not of a job that is done, not of the pool', async () => {

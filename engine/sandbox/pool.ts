@@ -39,7 +39,7 @@ import type { JobLimits } from './worker.ts'
  */
 export const defaultTimeLimits: TimeLimits = { baseMs: 30_000, perPageMs: 60_000, stallMs: 60_000 }
 const defaultMemoryBytes = 1_500_000_000
-const defaultJobsPerWorker = 50
+const defaultJobsPerWorker = 200
 /** As much as the kernel lets a worker write. */
 const mostCopiedBytes = 512 * 1024 * 1024
 const mostResultBytes = 32 * 1024 * 1024

@@ -187,7 +187,7 @@ export interface SandboxOptions {
   readonly strongest?: IsolationLevel
   /** Resident memory of a worker and its children, in bytes. Default 1.5 GB. */
   readonly memoryBytes?: number
-  /** A worker is replaced after this many jobs. Default 50. */
+  /** A worker is replaced after this many jobs, by one that is started a few jobs before. Default 200. */
   readonly jobsPerWorker?: number
   readonly time?: Partial<TimeLimits>
 }

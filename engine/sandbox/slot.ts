@@ -28,14 +28,31 @@ export interface SlotOptions {
 const heavyShare = 0.5
 /** Milliseconds of work after which a worker is replaced, so that none meets the kernel's limit of processor time in the middle of a job. */
 const longestServiceMs = 30 * 60 * 1000
+/** Jobs before a worker's last one at which the next worker is started: a start takes a second, and small files follow each other faster. */
+const jobsAhead = 3
 
-/** The place of one worker: a process and its folder, replaced when worn or broken. */
+/** A worker with its folder. */
+interface Place {
+  readonly worker: Worker
+  readonly folder: JobFolder
+}
+/** A place that is being made. */
+interface Start {
+  /** The process, as soon as there is one. */
+  spawned: Worker | null
+  readonly ready: Promise<Place>
+}
+
+// begin ──► current ──► jobs ──► few left: begin the next beside it ──► worn: retire, the next becomes current when a job comes
+//                         └──► broken, killed, or too large to stand beside another: retire, then begin the next
+
+/** The place of one worker: a process and its folder, replaced when worn or broken. The next one is begun before anybody waits for it. */
 export class Slot {
   readonly #temporary: TemporaryFolder
   readonly #options: SlotOptions
   #levels: readonly IsolationLevel[]
-  #worker: Worker | null = null
-  #folder: JobFolder | null = null
+  #current: Start | null = null
+  #next: Start | null = null
   #jobs = 0
   #busyMs = 0
   #closed = false
@@ -51,12 +68,12 @@ export class Slot {
   async run<T>(job: Job, files: JobFiles, limits: JobLimits, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
     const running = this.#run(job, files, limits, watch, collect)
     this.#running = running
-    const stop = () => this.endNow()
+    const stop = () => this.#current?.spawned?.kill('cancelled')
     watch.signal?.addEventListener('abort', stop)
     try {
       return await running
     } catch (failure) {
-      if (!(isOrderly(failure) && this.#worker?.alive && (await this.#folder?.empty()))) await this.#retire()
+      if (!(isOrderly(failure) && (await this.#isClean()))) await this.#replace()
       if (this.#closed) throw new ConversionFailure('cancelled')
       throw failure instanceof ShapeError ? new ConversionFailure('reader-crashed', undefined, { cause: failure }) : failure
     } finally {
@@ -64,17 +81,17 @@ export class Slot {
     }
   }
 
-  /** Ends the worker, removes its folder and starts no other. A job that runs meanwhile ends as cancelled. */
+  /** Ends the workers, removes their folders and starts no other. A job that runs meanwhile ends as cancelled. */
   async close(): Promise<void> {
     this.#closed = true
     this.endNow()
     await this.#running.catch(() => {})
-    await this.#retire()
+    await Promise.all([retired(this.#current), retired(this.#next)])
   }
 
-  /** Kills the process without waiting. */
+  /** Kills the processes without waiting. */
   endNow(): void {
-    this.#worker?.kill('cancelled')
+    for (const start of [this.#current, this.#next]) start?.spawned?.kill('cancelled')
   }
 
   async #run<T>(job: Job, files: JobFiles, limits: JobLimits, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
@@ -85,36 +102,72 @@ export class Slot {
     await worker.run(job, limits, early.watch, answering(folder, watch)).finally(early.settled)
     const collected = await collect({ folder, level: worker.level, taken: early.taken })
     this.#busyMs += performance.now() - started
-    if (this.#isWorn(worker) || !(await folder.empty())) await this.#retire()
+    if (this.#isWorn(worker) || !(await folder.empty())) await this.#replace()
+    else if (this.#jobs >= this.#options.jobsPerWorker - jobsAhead) this.#beginNext()
     return collected
   }
 
-  async #ready(): Promise<{ worker: Worker; folder: JobFolder }> {
-    if (this.#worker?.alive && this.#folder !== null) {
-      this.#jobs += 1
-      return { worker: this.#worker, folder: this.#folder }
+  async #ready(): Promise<Place> {
+    const current = await this.#current?.ready
+    if (!current?.worker.alive) {
+      await retired(this.#current)
+      this.#current = (await this.#nextIfAlive()) ?? this.#begin()
+      this.#next = null
+      this.#jobs = 0
+      this.#busyMs = 0
     }
-    await this.#retire()
-    const folder = await this.#temporary.jobFolder()
-    this.#folder = folder
-    const worker = await startWorker(folder, this.#levels, this.#options.memoryBytes, (starting) => {
-      this.#worker = starting
-      if (this.#closed) this.endNow()
-    })
-    // What has worked once is asked for from now on: a worker is never shut in less because the machine is short of something.
-    this.#levels = [worker.level]
-    this.#jobs = 1
-    this.#busyMs = 0
-    return { worker, folder }
+    this.#jobs += 1
+    return (this.#current as Start).ready
   }
 
-  async #retire(): Promise<void> {
-    const [worker, folder] = [this.#worker, this.#folder]
-    this.#worker = null
-    this.#folder = null
-    worker?.kill('cancelled')
-    await worker?.ended
-    await folder?.remove()
+  /** What was started ahead, unless it ended since: started or still starting. */
+  async #nextIfAlive(): Promise<Start | null> {
+    const next = this.#next
+    if (next === null || next.spawned === null || next.spawned.alive) return next
+    await retired(next)
+    return null
+  }
+
+  #begin(): Start {
+    const begun: Pick<Start, 'spawned'> = { spawned: null }
+    const make = async (): Promise<Place> => {
+      const folder = await this.#temporary.jobFolder()
+      try {
+        const worker = await startWorker(folder, this.#levels, this.#options.memoryBytes, (starting) => {
+          begun.spawned = starting
+          if (this.#closed) starting.kill('cancelled')
+        })
+        // What has worked once is asked for from now on: a worker is never shut in less because the machine is short of something.
+        this.#levels = [worker.level]
+        return { worker, folder }
+      } catch (failure) {
+        await begun.spawned?.ended
+        await folder.remove()
+        throw failure
+      }
+    }
+    const start: Start = Object.assign(begun, { ready: make() })
+    // Told to the job that waits for it; one that nobody waits for yet is started again when a job comes.
+    start.ready.catch(() => {
+      if (this.#next === start) this.#next = null
+    })
+    return start
+  }
+
+  #beginNext(): void {
+    if (!this.#closed) this.#next ??= this.#begin()
+  }
+
+  /** Ends the worker, and starts another that nobody waits for yet, unless this one could not even start. */
+  async #replace(): Promise<void> {
+    const before = this.#current
+    this.#current = null
+    if (await retired(before)) this.#beginNext()
+  }
+
+  async #isClean(): Promise<boolean> {
+    const { worker, folder } = (await this.#current?.ready) ?? {}
+    return worker?.alive === true && folder !== undefined && (await folder.empty())
   }
 
   #isWorn(worker: Worker): boolean {
@@ -124,6 +177,16 @@ export class Slot {
       residentBytes(worker.pid) > this.#options.memoryBytes * heavyShare
     )
   }
+}
+
+/** Ends what was started, and removes its folder once the process has gone; false when it had never been ready. */
+async function retired(start: Start | null): Promise<boolean> {
+  start?.spawned?.kill('cancelled')
+  const place = await start?.ready.catch(() => null)
+  if (!place) return false
+  await place.worker.ended
+  await place.folder.remove()
+  return true
 }
 
 /** Refusals that say nothing against the worker. After all others, a damaged file among them, it is replaced. */
