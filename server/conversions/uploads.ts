@@ -33,8 +33,8 @@ export type Opener = (file: Uint8Array) => Promise<Inspection | null>
 
 /**
  * Receives one file for a user; the limit of its size holds while it arrives. Gives the row of a readable or locked file. `queries`:
- * relaxed for a file whose receipt nobody is told of by itself. `opener`: asked before the inspection of a small file. `waiting`: uploads
- * of the user that wait already, when somebody counts them; rejects when nothing may be received.
+ * relaxed for a file whose receipt nobody is told of by itself. `opener`: asked before the inspection of a small file. `waiting`: asked
+ * for the uploads of the user that wait already, when somebody counts them; rejects when nothing may be received.
  */
 export async function receiveUpload(
   tools: ConversionTools,
@@ -45,11 +45,9 @@ export async function receiveUpload(
     queries = tools.database.kysely,
     opener,
     waiting,
-  }: { readonly queries?: Queries; readonly opener?: Opener | undefined; readonly waiting?: Promise<number> | undefined } = {},
+  }: { readonly queries?: Queries; readonly opener?: Opener | undefined; readonly waiting?: (() => Promise<number>) | undefined } = {},
 ): Promise<store.UploadRow> {
   const { files, clock, settings, database, inspector } = tools
-  const counted = waiting ?? store.countUploads(database.kysely, userId)
-  counted.catch(() => {})
   const id = randomUUID()
   const key = newUploadPlace(id)
   const hash = createHash('sha256')
@@ -63,9 +61,9 @@ export async function receiveUpload(
     // Looked at below, once the file is stored.
     early.catch(() => {})
   }
-  // Asked before, answered by now: nothing is stored for who may not have it.
-  if ((await counted) >= mostWaiting) throw new ApiError('too-many-files')
-  const bytes = await files.put(key, whole ?? Readable.from(content, { objectMode: false }))
+  // Nothing is stored for who may not have it.
+  if ((await (waiting?.() ?? store.countUploads(database.kysely, userId))) >= mostWaiting) throw new ApiError('too-many-files')
+  const bytes = await files.put(key, whole ?? Readable.from(content, { objectMode: false }), { nameMayComeFirst: true })
   try {
     const { type, locked, pageCount } = await (early ?? files.withLocal(key, (path) => look({ path }))).catch(refused)
     const now = clock.now()

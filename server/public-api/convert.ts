@@ -75,12 +75,17 @@ async function create(tools: PublicApiTools, { userId, body, signal }: ConvertRe
  */
 function standingOf({ conversions, creations }: PublicApiTools, userId: string): Standing {
   const { kysely } = conversions.database
-  const uploads = Promise.all([creations.refuseSpent(userId), countUploads(kysely, userId)]).then(([, count]) => count)
+  const ask = () => Promise.all([creations.refuseSpent(userId), countUploads(kysely, userId)]).then(([, count]) => count)
+  // The reader has what it needs before the embedded database, which holds up everything else, is asked anything.
+  const askOnceReading = () => new Promise((resolve) => setImmediate(resolve)).then(ask)
+  const possible = conversions.headStarts.possible()
+  if (possible && (solvent.get(userId) ?? 0) > performance.now()) return { canPay: Promise.resolve(true), uploads: askOnceReading }
+  const asked = ask()
   // Heard of by the first file, or by whoever asks whether it can be paid.
-  uploads.catch(() => {})
-  if (!conversions.headStarts.possible()) return { canPay: uploads.then(() => false), uploads }
-  if ((solvent.get(userId) ?? 0) > performance.now()) return { canPay: Promise.resolve(true), uploads }
-  return { canPay: Promise.all([uploads, hasCredits(kysely, userId)]).then(([, has]) => has), uploads }
+  asked.catch(() => {})
+  const uploads = () => asked
+  if (!possible) return { canPay: asked.then(() => false), uploads }
+  return { canPay: Promise.all([asked, hasCredits(kysely, userId)]).then(([, has]) => has), uploads }
 }
 
 // Accounts that had credits left after their last job, and until when (performance.now) that is taken for granted. Nothing is charged by

@@ -31,7 +31,7 @@ export interface Standing {
   /** Nothing is read for who has nothing to pay with. */
   readonly canPay: Promise<boolean>
   /** Uploads that wait already; rejects when nothing may be received at all. */
-  readonly uploads: Promise<number>
+  readonly uploads: () => Promise<number>
 }
 type Keep = (
   file: ArrivingFile,
@@ -194,7 +194,7 @@ async function keepFile(
   file: ArrivingFile,
   wanted: Promise<Early | null>,
   signal: AbortSignal,
-  waiting: Promise<number> | undefined,
+  waiting: (() => Promise<number>) | undefined,
 ) {
   const begun: { headStart: HeadStart | null; over: boolean } = { headStart: null, over: false }
   const give = () => {

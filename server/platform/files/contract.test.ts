@@ -39,6 +39,14 @@ describe.each(settings)('the files store ($kind)', (chosen) => {
     expect(await files.exists(key)).toBe(true)
   })
 
+  it('gives back bytes whose name came first, in place of others too', async () => {
+    const key = `conversions/${randomUUID()}/document`
+    for (const content of ['a longer text', '', 'short']) {
+      expect(await files.put(key, Buffer.from(content), { nameMayComeFirst: true })).toBe(content.length)
+      expect(await text(key)).toBe(content)
+    }
+  })
+
   it('lends a file of this machine with the same bytes, and none for a key that names nothing', async () => {
     const key = `uploads/${randomUUID()}/source`
     await files.put(key, Buffer.from('lent'))
@@ -92,4 +100,13 @@ describe.each(settings)('the files store ($kind)', (chosen) => {
   it('says that it can be written', async () => {
     expect(await files.answers()).toBe(true)
   })
+})
+
+it('leaves nothing of bytes that cannot be named', async () => {
+  const files = await openFiles({ kind: 'disk', folder })
+  const key = `conversions/${randomUUID()}`
+  await files.put(key, Buffer.from('a file where a folder should be'))
+  for (const nameMayComeFirst of [false, true])
+    await expect(files.put(`${key}/document`, Buffer.from('x'), { nameMayComeFirst })).rejects.toThrow()
+  expect(readdirSync(path.join(folder, 'unfinished'))).toEqual([])
 })

@@ -26,13 +26,21 @@ export interface FileEntry {
   readonly modifiedAt: Date
 }
 
+export interface PutOptions {
+  readonly nameMayComeFirst?: boolean
+}
+
 /**
  * A store of files by key. Keys are made by `conversions` from random identifiers, never from what users send: letters, digits, '.', '-'
  * and '/' between their parts.
  */
 export interface Files {
-  /** Stores a stream whole or not at all, and gives its length in bytes. Once it resolves the file survives a power cut. */
-  put(key: string, content: Readable | Uint8Array): Promise<number>
+  /**
+   * Stores a stream whole or not at all, and gives its length in bytes. Once it resolves the file survives a power cut.
+   * `nameMayComeFirst`: for bytes that nobody believes by their name, but by a row that is written when this has resolved. Name and bytes then
+   * go to the disk together, in half the time, and a power cut before it resolves may leave the name with less than the bytes.
+   */
+  put(key: string, content: Readable | Uint8Array, options?: PutOptions): Promise<number>
   /** Throws NoSuchFile. */
   get(key: string): Promise<Readable>
   /** The file's bytes in memory: for documents that have a limited size. Throws NoSuchFile. */
