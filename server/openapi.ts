@@ -1,7 +1,8 @@
-import { type Call, calls, DevConvertParts, type ErrorCode, errors, Problem, WebhookEvent } from '@docmill/contracts'
+import { type Call, type CallName, calls, DevConvertParts, type ErrorCode, errors, Problem, WebhookEvent } from '@docmill/contracts'
 import { type DevExample, devExamples } from '@docmill/contracts/dev-examples'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import type { z } from 'zod'
+import { linksOf } from './openapi-links.ts'
 import { openSchemas, type Schemas } from './openapi-schemas.ts'
 
 type Schema = OpenAPIV3_1.SchemaObject
@@ -57,7 +58,8 @@ const jobEnded = (schemas: Schemas): OpenAPIV3_1.PathItemObject =>
 
 function operation(schemas: Schemas, problem: Schema, name: string, call: Call): OpenAPIV3_1.OperationObject {
   const status = call.status ?? (call.reply === null ? 204 : 200)
-  const answer = reply(schemas, name, call)
+  const links = linksOf[name as CallName]
+  const answer = { ...reply(schemas, name, call), ...(links ? { links } : {}) }
   const varied = Object.entries(call.varies ?? {}).map(([code, description]) => [code, { ...answer, description }] as const)
   return {
     operationId: name,

@@ -44,6 +44,7 @@ const http = [
   'mount.ts',
   'once.ts',
   'openapi.ts',
+  'openapi-links.ts',
   'openapi-schemas.ts',
   'packed.ts',
   'problem.ts',
