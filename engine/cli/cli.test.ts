@@ -122,6 +122,13 @@ test.each([
   expect(error).toContain('usage: docmill')
 })
 
+test('a folder that nothing can be written into is told before anything is read', async () => {
+  await writeFile(join(folder, 'a-file'), '')
+  const { code, error, lines } = await run('convert', invoice, '--to', 'md', '--out', 'a-file/below')
+  expect({ code, lines }).toEqual({ code: 2, lines: [''] })
+  expect(error).toMatch(/^docmill: a-file is not a folder to write into/)
+})
+
 test('what a stage made of a page is drawn', async () => {
   const { code, lines } = await run('explain', invoice, '--stage', 'layout', '--page', '2')
   expect([code, lines]).toEqual([0, ['ruled-invoice-page-2-layout.png']])

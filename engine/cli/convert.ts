@@ -11,7 +11,7 @@ import { SomeRefused } from './refusals.ts'
 import { convertRemotely, type Service, type Written } from './remote.ts'
 import { withSandbox } from './sandbox.ts'
 import { arrivingFiles } from './watch.ts'
-import { commandNamed, needFile, readManyWords, UsageError } from './words.ts'
+import { commandNamed, needFile, needFolder, readManyWords, UsageError } from './words.ts'
 
 /**
  * `docmill convert`: reads files, here in the sandbox or through a service, and writes each in every format asked for. Throws UsageError;
@@ -40,6 +40,8 @@ export async function convertCommand(words: readonly string[], signal: AbortSign
   if (server !== undefined && values['no-csv-guard'] === true)
     throw new UsageError('--no-csv-guard is for files that are read here: a service guards its CSV files always')
   const service = server === undefined ? null : { server, key: keyIn(text('key') ?? process.env.DOCMILL_KEY), model: text('model') }
+
+  await needFolder(out)
 
   const convertAll = async (convertOne: (input: Input, line: ProgressLine) => Promise<Made>) => {
     const report: Report = { isJson: values.json === true, isSingle: inputs.length === 1 && !isWatching }

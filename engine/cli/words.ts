@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CommandEntry, commands, readable } from './options.ts'
 
@@ -48,4 +49,15 @@ export async function needFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => null)
   if (found === null) throw new UsageError(`there is no file ${path}`)
   if (!found.isFile()) throw new UsageError(`${path} is not a file`)
+}
+
+/** Throws UsageError where no folder can be made or written into: before anything is read, or paid for elsewhere. Makes none. */
+export async function needFolder(path: string): Promise<void> {
+  const found = await stat(path).catch(() => null)
+  const above = dirname(path)
+  if (found === null && above !== path) return needFolder(above)
+  if (!found?.isDirectory()) throw new UsageError(`${path} is not a folder to write into`)
+  await access(path, constants.W_OK).catch((cause: unknown) => {
+    throw new UsageError(`nothing can be written into ${path}`, { cause })
+  })
 }
