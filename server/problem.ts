@@ -49,13 +49,20 @@ export function problemOf({ code, details, message }: ApiError): { status: numbe
 // One sentence a field: the first is the one to mend first. A missing value has no sentence of its own in the schema.
 function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields = new Map<string, string>()
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(closest)) {
     const field = issue.path.map(String).join('.') || 'body'
     if (fields.has(field)) continue
     const missing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
     fields.set(field, missing ? accountMessages.required(field) : issue.message)
   }
   return Object.fromEntries(fields)
+}
+
+// Of what may be one thing or another, only the other parts of the one that was meant are at fault: the first that is not of another kind altogether.
+function closest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const meant = issue.errors.find((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0))
+  return meant?.flatMap((inner) => closest({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue]
 }
 
 // Names that would reach an object's prototype are refused wherever they stand, also where other names may be anything.
