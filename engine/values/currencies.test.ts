@@ -12,6 +12,9 @@ test.each([
   ['US$ 12', '12', 'US$'],
   ['USD 12', '12', 'USD'],
   ['R$ 12,00', '12,00', 'R$'],
+  ['R1 234,50', '1 234,50', 'R'],
+  ['R 41,057.30', '41,057.30', 'R'],
+  ['-R12.00', '-12.00', 'R'],
   ['₹1,23,456', '1,23,456', '₹'],
   ['Rs. 500', '500', 'Rs.'],
   ['12,50 zł', '12,50', 'zł'],
@@ -22,7 +25,7 @@ test.each([
   expect(splitCurrency(text)).toEqual({ rest, sign })
 })
 
-test.each(['12', 'EUR', 'EURO 2024 final', 'all 12', '12 items', 'X€Y'])('%s names no currency beside an amount', (text) => {
+test.each(['12', 'R12', 'R 2', 'EUR', 'EURO 2024 final', 'all 12', '12 items', 'X€Y'])('%s names no currency beside an amount', (text) => {
   const split = splitCurrency(text)
   expect(split === null || !/^[\d.,]+$/.test(split.rest)).toBe(true)
 })

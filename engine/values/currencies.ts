@@ -95,6 +95,9 @@ export function splitCurrency(text: string): Marked | null {
     const rest = `${start[1] ?? ''}${text.slice(start[0].length)}`
     if (/\d/.test(rest)) return { rest, sign: start[2] }
   }
+  // An R alone is a letter anywhere else: South Africa's rand stands before digits with cents.
+  const rand = /^([-+(]?)R ?(-?\d{1,3}(?:[ ,.]?\d{3})*[.,]\d{2}\)?)$/.exec(text)
+  if (rand !== null) return { rest: `${rand[1] ?? ''}${rand[2] ?? ''}`, sign: 'R' }
   const end = atEnd.exec(text)
   if (end?.[1] !== undefined) {
     const rest = `${text.slice(0, end.index)}${end[2] ?? ''}`
@@ -122,6 +125,7 @@ export const unitSignsIn = (title: string): readonly string[] =>
 /** The ISO 4217 code `sign` stands for in a document that names `codesNamed`; null when the page leaves it open. */
 export function currencyOf(sign: string, codesNamed: readonly string[]): string | null {
   if (codes.has(sign)) return sign
+  if (sign === 'R') return 'ZAR'
   const plain = signs[sign]
   if (plain !== undefined) return plain
   const family = sharedSigns[sign] ?? vagueSigns[sign]

@@ -17,8 +17,9 @@ export function accountField(pages: readonly PageText[]): FoundValue | null {
 function accountIn(segment: Segment, text: PageText): readonly { words: readonly Word[]; sound: boolean }[] {
   const place = { relation: 'inline', segment, words: segment.words, distance: 0, steps: 0 } as const
   const words = ibanWords(segment.words, place)
-  if (words === null) return beginningOfAccount(segment, text)
-  if (isIban(printedText(words))) return [{ words, sound: true }]
+  if (words !== null && isIban(printedText(words))) return [{ words, sound: true }]
+  const begun = beginningOfAccount(segment, text)
+  if (words === null || begun.length > 0) return begun
   const rest = lineBelow(segment, words[0], text)
   const whole = [...words, ...(rest?.words ?? [])]
   if (rest !== undefined && isIban(printedText(whole))) return [{ words: whole, sound: true }]
@@ -37,11 +38,19 @@ const lineBelow = ({ row, baseline, size }: Segment, first: Word | undefined, te
       /^[A-Z0-9 ]+$/u.test(other.text),
   )
 
-/** A line that ends in so few figures of an account that they look like none by themselves, where those below make it whole. */
-function beginningOfAccount(segment: Segment, text: PageText): readonly { words: readonly Word[]; sound: boolean }[] {
-  const at = segment.words.findIndex((word) => /^[A-Z]{2}\d{2}/u.test(word.text))
-  const begun = at < 0 ? [] : segment.words.slice(at)
+/** A line that ends in the beginning of an account, where the first words of the next line make it whole. */
+function beginningOfAccount(
+  { words, row, baseline, size }: Segment,
+  text: PageText,
+): readonly { words: readonly Word[]; sound: boolean }[] {
+  const at = words.findLastIndex((word) => /^[A-Z]{2}\d{2}/u.test(word.text))
+  const begun = at < 0 ? [] : words.slice(at)
   if (begun.length === 0 || !begun.every((word) => /^[A-Z0-9]+$/u.test(word.text))) return []
-  const whole = [...begun, ...(lineBelow(segment, begun[0], text)?.words ?? [])]
-  return isIban(printedText(whole)) ? [{ words: whole, sound: true }] : []
+  const below = text.segments.filter((other) => other.row > row && other.row <= row + 3 && other.baseline - baseline < 1.8 * size)
+  for (const other of below)
+    for (let length = 1; length <= Math.min(7, other.words.length); length++) {
+      const whole = [...begun, ...other.words.slice(0, length)]
+      if (isIban(printedText(whole))) return [{ words: whole, sound: true }]
+    }
+  return []
 }

@@ -2,7 +2,17 @@
 
 import { type Box, unionOf } from '../../geometry/index.ts'
 import type { Word } from '../../model/index.ts'
-import { endsAsStreet, namesCompany, piecesOf, stacksOf, streetLikeness, townLine } from '../reading/addresses.ts'
+import {
+  endsAsStreet,
+  isIndianState,
+  isState,
+  namesCompany,
+  piecesOf,
+  stacksOf,
+  streetLikeness,
+  type TownLine,
+  townLine,
+} from '../reading/addresses.ts'
 import { withoutMarks } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
@@ -34,9 +44,10 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
         const near = largest(lines.slice(-2))
         const title = largest(lines)
         const above = title !== undefined && near !== undefined && title.segment.size > 1.2 * near.segment.size ? title : near
+        const called = title === undefined ? undefined : companyUnderItsSign(title, lines)
         const own =
           inOne.name.length > 0 && !(above !== undefined && stands(above.segment, segment) && !namesCompany(printedText(inOne.name)))
-        const name = own ? inOne.name : (above?.words ?? [])
+        const name = own ? inOne.name : ((called ?? above)?.words ?? [])
         // What the line begins with is then the house: "The Boathouse, Wharf Lane, …".
         const street = own ? inOne.street : [...inOne.name, ...inOne.street]
         return [{ ...inOne, name, street, text, stack, box: segment.box, oneLine: true }]
@@ -50,7 +61,7 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
       const town = found.city.length > 0 ? found.city : townAbove(above)
       const lines = above
         .filter(({ words: own }) => own !== town && (found.city.length > 0 || !county.test(printedText(own))))
-        .map((line) => ({ line, street: streetLikeness(printedText(line.words)) }))
+        .map((line) => ({ line, street: likenessToStreet(printedText(line.words)) }))
       // A code that is one by its figures alone wants a street above it: numbers behind a word are printed for all sorts of reasons.
       if (found.sureness <= weak && !lines.some(({ street }) => street > 0)) return []
       const [first] = lines
@@ -62,7 +73,14 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
       )
       const onlyStreet = lines.length === 1 && street !== undefined && street.street >= 0.7
       const name = first === undefined || onlyStreet ? [] : nameIn(lines.map(({ line }) => line))
-      const streetWords = street === undefined || (street === first && !onlyStreet) ? [] : street.line.words
+      const streetWords =
+        street === undefined || (street === first && !onlyStreet)
+          ? []
+          : overTwoLines(
+              street.line,
+              between.map(({ line }) => line),
+              name,
+            )
       const country = found.country.length > 0 ? found.country : countryBelow(stack, index)
       const parts = [name, streetWords, words].filter((part) => part.length > 0)
       return [
@@ -76,7 +94,8 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
           box: unionOf(parts.flat().map((word) => word.box)),
           stack,
           oneLine: false,
-          sureness: found.sureness * (0.4 + 0.35 * Math.min(1, (street?.street ?? 0) + 0.3) + (name.length > 0 ? 0.25 : 0)),
+          sureness:
+            surenessOf(found, name, streetWords) * (0.4 + 0.35 * Math.min(1, (street?.street ?? 0) + 0.3) + (name.length > 0 ? 0.25 : 0)),
         },
       ]
     }),
@@ -160,6 +179,13 @@ function nameIn([first, next]: readonly Line[]): readonly Word[] {
 /** Ends in a legal form that is no word of another kind. */
 const endsAsCompany = /(?:GmbH|Ltd|Limited|LLC|Inc|SARL|SAS|S\.A\.|S\.L\.|S\.p\.A\.|S\.r\.l\.|B\.?V|N\.?V|Lda|ApS|A\/S|AB)\.?$/u
 
+/** Under a sign in large letters the line that begins with its word and has a legal form: "mill" over "Mill Energy, S.A.". */
+function companyUnderItsSign(sign: Line, lines: readonly Line[]): Line | undefined {
+  const first = ({ words }: Line): string => (words[0]?.text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  if (namesCompany(printedText(sign.words)) || first(sign).length < 3) return undefined
+  return lines.find((line) => line !== sign && first(line) === first(sign) && namesCompany(printedText(line.words)))
+}
+
 /** The second line of a company's name: it ends in the legal form that the first one lacks, and is no street. */
 function nameGoesOn(first: Line, next: Line | undefined): readonly Word[] {
   if (next === undefined || namesCompany(printedText(first.words)) || !namesCompany(printedText(next.words))) return []
@@ -185,9 +211,14 @@ function inOneLine(segment: Segment): Omit<AddressBlock, 'text' | 'stack' | 'box
     const at = pieces.findIndex((piece, index) => index >= 1 && townLine(piece) !== null)
     const found = townLine(pieces[at] ?? [])
     if (found === null) continue
+    const house = beforeIndianCode(found, pieces.slice(0, at))
+    if (house !== null) return { ...found, ...house, sureness: 0.8 }
     // "…, 4 Brook Street, Town, H91 AB12" and "…, 4 Brook Street, Town, Lancashire BB7 1AA": the town has a piece of its own.
     const likeness = (index: number): number => streetLikeness(printedText(pieces[index] ?? []))
-    const ownTown = found.city.length === 0 || (likeness(at - 1) === 0 && likeness(at - 2) > 0 && found.sureness >= 0.9)
+    const ownTown =
+      found.city.length === 0 ||
+      isState(printedText(found.city)) ||
+      (likeness(at - 1) === 0 && likeness(at - 2) > 0 && found.sureness >= 0.9)
     const streetAt = ownTown ? at - 2 : at - 1
     // "4 Brook Crescent #05-48, Brook Park, Singapore 408564": a building between street and town.
     const building = likeness(streetAt) === 0 && likeness(streetAt - 1) >= 0.8 && (pieces[streetAt]?.length ?? 9) <= 3
@@ -206,13 +237,59 @@ function inOneLine(segment: Segment): Omit<AddressBlock, 'text' | 'stack' | 'box
     return {
       ...found,
       city,
-      name: named && from >= 1 ? (pieces[0] ?? []) : [],
+      name: named && from >= 1 ? (companyIn(pieces.slice(0, from)) ?? pieces[0] ?? []) : [],
       street: withoutAddressLabel(pieces.slice(from, streetAt + 1).flat()),
-      sureness: found.sureness * (named ? 1 : 0.8),
+      sureness: (isState(printedText(found.city)) ? 0.9 : found.sureness) * (named ? 1 : 0.8),
     }
   }
   return null
 }
+
+/** A street with the line that it goes on from behind its comma, or with the floor or room below it. */
+function overTwoLines(street: Line, lines: readonly Line[], name: readonly Word[]): readonly Word[] {
+  const at = lines.indexOf(street)
+  const [before, behind] = [lines[at - 1], lines[at + 1]]
+  if (before !== undefined && /,$/u.test(before.words.at(-1)?.text ?? '') && !before.words.some((word) => name.includes(word)))
+    return [...before.words, ...street.words]
+  const room = behind !== undefined && behind.words.length <= 3 && inBuilding.test(printedText(behind.words))
+  return room ? [...street.words, ...behind.words] : street.words
+}
+
+/** "Unit 7, Brook Mews" above "43 Brook Avenue": a part of a house is the street only where no line says a number and a street. */
+const likenessToStreet = (text: string): number => streetLikeness(text) - (partOfHouse.test(text) ? 0.25 : 0)
+const partOfHouse = /^(?:unit|suite|ste\.?|shop|office|flat|apartment|apt\.?|block|floor|level) ?#?[\dA-Z-]{1,5}(?:,|$)/iu
+
+/** Floor, suite or room, with its number. */
+export const inBuilding =
+  /^(?:(?:suite|ste\.?|unit|floor|fl\.?|apt\.?|apartment|room|rm\.?|level|etage|étage|piso|planta|piano|verdieping) #?[\dA-Z-]{1,5}|\d{1,2}(?:st|nd|rd|th) floor|\d{1,2}\. (?:og|stock|etage|obergeschoss))$/iu
+
+/** Of the pieces before a street the one that a legal form says is a company: what it does may be told before it. */
+const companyIn = (pieces: readonly (readonly Word[])[]): readonly Word[] | undefined =>
+  pieces.find((piece) => namesCompany(printedText(piece)))
+
+/**
+ * "Plot 14, Rose Estate, MIDC Area, Town - 411026": whatever is told of the place between the commas, with a number at its beginning, is the
+ * street in India; null for other codes.
+ */
+function beforeIndianCode(
+  { postcode, city }: TownLine,
+  pieces: readonly (readonly Word[])[],
+): { readonly name: readonly Word[]; readonly street: readonly Word[]; readonly city: readonly Word[] } | null {
+  const inState = isIndianState(printedText(city))
+  const before = inState ? pieces.slice(0, -1) : pieces
+  if (!/^\d{6}$/u.test(printedText(postcode)) || before.length < 2) return null
+  const from = before.findIndex((piece) => /\d/u.test(printedText(piece)) || streetLikeness(printedText(piece)) > 0)
+  if (from < 0 || from > 1 || (from === 1 && !namesCompany(printedText(before[0] ?? [])))) return null
+  return {
+    name: from === 1 ? (before[0] ?? []) : [],
+    street: before.slice(from).flat(),
+    city: inState ? (pieces.at(-1) ?? []) : city,
+  }
+}
+
+/** Four figures alone are a code of South Africa where a company and a street with its number stand above. */
+const surenessOf = ({ sureness, city }: TownLine, name: readonly Word[], street: readonly Word[]): number =>
+  sureness < 0.5 && city.length === 0 && namesCompany(printedText(name)) && likenessToStreet(printedText(street)) >= 0.8 ? 0.75 : sureness
 
 /** Manners of writing a code that other numbers share. */
 const weak = 0.75

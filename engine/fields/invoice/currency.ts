@@ -1,7 +1,7 @@
 // The currency, from what the page prints and from nothing else.
 
 import type { FieldDefinition, Word } from '../../model/index.ts'
-import { currencyOf, currencySignsIn, type Evidence, splitCurrency } from '../../values/index.ts'
+import { currencyOf, currencySignsIn, type Evidence, isGstin, splitCurrency } from '../../values/index.ts'
 import { dictionaryOf, labelsIn } from '../reading/labels.ts'
 import { neighboursOf } from '../reading/neighbourhood.ts'
 import type { PageText } from '../reading/page-text.ts'
@@ -45,12 +45,28 @@ function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): Fo
         votes.set(code, { count: (own?.count ?? 0) + weight, words: own?.words ?? [word] })
       })
     }
+  if (votes.size === 0) {
+    const said = inBrackets(pages, codesNamed)
+    if (said !== null) return found(said.code, [said.word], [], 0.85)
+  }
   const rand = randAmounts(pages)
   if (votes.size === 0 && rand !== null) return found('ZAR', [rand], [], 0.85)
   const [first, second] = [...votes].sort((a, b) => b[1].count - a[1].count)
   if (first === undefined) return null
   const [code, { count, words }] = first
   return found(code, words, [], second === undefined ? 0.95 : count > 2 * second[1].count ? 0.8 : 0.55)
+}
+
+/** "Amount (Rs.)" over a column or before a sum; rupees are India's where a number of its tax office stands on the page. */
+function inBrackets(pages: readonly PageText[], codesNamed: readonly string[]): { code: string; word: Word } | null {
+  const words = pages.flatMap(({ segments }) => segments.flatMap((segment) => segment.words))
+  const known = words.some(({ text }) => isGstin(text)) ? [...codesNamed, 'INR'] : codesNamed
+  for (const word of words) {
+    const inner = /^\((\p{Sc}|[A-Z]{3}|Rs\.?|kr\.?)\)[:.]?$/u.exec(word.text)?.[1]
+    const code = inner === undefined || currencySignsIn(inner).length === 0 ? null : currencyOf(inner, known)
+    if (code !== null) return { code, word }
+  }
+  return null
 }
 
 /** Amounts of South Africa's rand from which on a single R is no initial. */

@@ -301,3 +301,79 @@ test('what a house is a unit of is its seller', () => {
   )
   expect(values.seller_name).toBe('Linden Hospitality Pvt. Ltd.')
 })
+
+test('in one line the company is named and not what it does, and a written-out state is not the town', () => {
+  const { values } = read(
+    ...row(40, [40, 'Wholesale since 1961 · Brook & Sons Ltd · 4 Mill Street · 80331 Town · 089 5550 12', { size: 8 }]),
+    ...row(60, [400, 'Invoice 17']),
+  )
+  expect(values).toMatchObject({ seller_name: 'Brook & Sons Ltd', seller_street: '4 Mill Street' })
+  const american = read(
+    ...row(40, [200, 'BROOK & HILL LLP', { size: 16 }]),
+    ...row(54, [200, '12 Willow Avenue, Suite 220, Mill River, Oregon 97099', { size: 8 }]),
+    ...row(66, [200, 'Tel. (541) 555-0162', { size: 8 }]),
+    ...row(90, [400, 'Invoice No. 17']),
+  )
+  expect(american.values).toMatchObject({
+    seller_street: '12 Willow Avenue, Suite 220',
+    seller_city: 'Mill River',
+    seller_postcode: '97099',
+  })
+})
+
+test('an Indian letterhead in one line is street, town and code, with or without the state', () => {
+  const head = (address: string) =>
+    read(
+      ...row(40, [40, 'BROOK SURFACE CARRIERS PVT. LTD.', { size: 14 }]),
+      ...row(54, [40, address, { size: 8 }]),
+      ...row(66, [40, 'GSTIN: 27AAFCV4471K1Z8  Ph: 020-5550 1188', { size: 8 }]),
+      ...row(90, [400, 'Invoice No. 17']),
+    ).values
+  const said = { seller_street: 'Plot No. 14, Rose Industrial Estate, Area Road', seller_city: 'Pune', seller_postcode: '411026' }
+  expect(head('Plot No. 14, Rose Industrial Estate, Area Road, Pune - 411026, Maharashtra')).toMatchObject(said)
+  expect(head('Plot No. 14, Rose Industrial Estate, Area Road, Pune, Maharashtra - 411026')).toMatchObject(said)
+})
+
+test('a street goes on behind a comma or with its floor; a part of a house above it is not the street', () => {
+  const { values } = read(
+    ...row(40, [40, 'Mill Events, S.L.']),
+    ...row(52, [40, 'Pol. Ind. La Vega,']),
+    ...row(64, [40, 'Calle Nave 23']),
+    ...row(76, [40, '14013 Córdoba']),
+    ...row(88, [40, 'Tel. 957 55 50 44']),
+    ...row(40, [300, 'Bill to']),
+    ...row(52, [300, 'Loom Textiles Inc.']),
+    ...row(64, [300, '119 Spadina Avenue']),
+    ...row(76, [300, 'Suite 300']),
+    ...row(88, [300, 'Toronto, Ontario M5V 2L1']),
+  )
+  expect(values).toMatchObject({ seller_street: 'Pol. Ind. La Vega, Calle Nave 23', buyer_street: '119 Spadina Avenue, Suite 300' })
+})
+
+test('four figures on a line of their own are the code of a South African company, whose amounts stand behind an R', () => {
+  const { values } = read(
+    ...row(40, [40, 'Brook Interiors (Pty) Ltd']),
+    ...row(52, [40, 'Unit 7, Mill Mews']),
+    ...row(64, [40, '43 Bowling Avenue']),
+    ...row(76, [40, 'Sandton']),
+    ...row(88, [40, '2090']),
+    ...row(100, [40, 'Tel: 011 555 0142']),
+    ...row(40, [400, 'Tax invoice 17']),
+    ...row(200, [300, 'Total excl. VAT'], [480, 'R 1 000,00']),
+    ...row(215, [300, 'VAT 15%'], [480, 'R 150,00']),
+    ...row(230, [300, 'Total'], [480, 'R 1 150,00']),
+  )
+  expect(values).toMatchObject({ seller_street: '43 Bowling Avenue', seller_city: 'Sandton', seller_postcode: '2090' })
+  expect(values).toMatchObject({ currency: 'ZAR', net_total: '1000.00', tax_total: '150.00', gross_total: '1150.00' })
+})
+
+test('under a sign in large letters the company that is called so is the seller', () => {
+  const { values } = read(
+    ...row(40, [40, 'millera', { size: 20 }]),
+    ...row(54, [40, 'Millera Energia, S.A.', { size: 8 }]),
+    ...row(64, [40, 'Avenida do Rio 3180, 4100-120 Porto', { size: 8 }]),
+    ...row(74, [40, 'NIPC 509 881 274', { size: 8 }]),
+    ...row(90, [400, 'Fatura n.º 17']),
+  )
+  expect(values).toMatchObject({ seller_name: 'Millera Energia, S.A.', seller_street: 'Avenida do Rio 3180' })
+})

@@ -8,7 +8,7 @@ import type { LabelMatch } from '../reading/labels.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { foundText, printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
-import { type AddressBlock, addressBeside, addressBlocks } from './address-blocks.ts'
+import { type AddressBlock, addressBeside, addressBlocks, inBuilding } from './address-blocks.ts'
 
 export type Role = 'seller' | 'buyer' | 'delivery'
 const roles: readonly Role[] = ['seller', 'buyer', 'delivery']
@@ -65,13 +65,21 @@ export function partyValues(parties: readonly Party[], pages: readonly PageLabel
       ...(block === null
         ? []
         : [
-            ...part('street', block.street, sure * 0.97),
+            ...part('street', block.street, sure * 0.97).map(byLines),
             ...part('postcode', block.postcode, sure),
             ...part('city', block.city, sure),
             ...part('country', block.country, sure),
           ]),
     ]
   })
+}
+
+/** A street and its floor or room on the next line have a comma between them, as they have in one. */
+function byLines(found: FoundValue): FoundValue {
+  const next = found.words.findIndex((word, index) => index > 0 && word.baseline > (found.words[index - 1]?.baseline ?? 0) + 2)
+  if (next < 0 || !inBuilding.test(printedText(found.words.slice(next))) || /,$/u.test(found.words[next - 1]?.text ?? '')) return found
+  const text = [found.words.slice(0, next), found.words.slice(next)].map(printedText).join(', ')
+  return { ...found, value: { kind: 'text', text } }
 }
 
 function headingOf(label: LabelMatch): Heading[] {

@@ -131,7 +131,7 @@ export function summedRow(pages: readonly PageText[], evidence: Evidence): reado
         segment === undefined ||
         gross === undefined ||
         more !== undefined ||
-        !/^(?:total|totaal|totale|totais|summe|gesamt|sum|som|suma|somme)/iu.test(segment.text)
+        !/^(?:total|totaal|totale|totais|summe|gesamt|sum|som|suma|somme|razem|ogółem|i alt|sammanlagt|yhteensä)/iu.test(segment.text)
       )
         return []
       const [a, b, c] = [net, tax, gross].map((reading) => (reading?.value.kind === 'money' ? reading.value.amount : decimal('0')))

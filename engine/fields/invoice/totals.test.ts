@@ -125,3 +125,25 @@ test('what is kept back for the tax office was not paid before', () => {
   expect(values).toMatchObject({ gross_total: '242.00', amount_due: '212.00' })
   expect(values).not.toHaveProperty('prepaid')
 })
+
+test('of several taxes the one that is charged leads from the net to the whole, what is rounded beside it', () => {
+  const { values } = read(
+    ...row(50, [50, 'Tax invoice no. 17 (Rs.)']),
+    ...row(65, [50, 'GSTIN: 27AAFCV4471K1Z8']),
+    ...row(100, [300, 'Taxable Value'], [480, '1,000.00']),
+    ...row(115, [300, 'CGST 9%'], [510, '-']),
+    ...row(130, [300, 'IGST 18%'], [484, ' 180.00']),
+    ...row(145, [300, 'Round Off'], [490, '  0.40']),
+    ...row(160, [300, 'Invoice Total'], [480, '1,180.40']),
+  )
+  expect(values).toMatchObject({ net_total: '1000.00', tax_total: '180.00', gross_total: '1180.40', currency: 'INR' })
+})
+
+test('the row of net, tax and sum is told in Polish as well', () => {
+  const { values } = read(
+    ...row(50, [50, 'Faktura VAT nr 17']),
+    ...row(100, [50, 'Razem'], [250, '1 000,00'], [350, '230,00'], [450, '1 230,00']),
+    ...row(130, [50, 'Do zapłaty: 1 230,00 PLN']),
+  )
+  expect(values).toMatchObject({ net_total: '1000.00', tax_total: '230.00', gross_total: '1230.00' })
+})

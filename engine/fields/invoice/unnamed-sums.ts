@@ -41,21 +41,36 @@ const ofTax = /\d\s?%|\b(?:vat|tax|gst|hst|iva|tva|btw|mwst|ust|moms|mva)\b/iu
 export function unnamedSums(pages: readonly PageText[], named: readonly Candidate[], evidence: Evidence): readonly Candidate[] {
   return pages.flatMap((text) => {
     const rows = text.rows.flatMap((row, at) => amountRow(row, at, evidence) ?? [])
-    return rows.flatMap((row, index): readonly Candidate[] => {
-      const [first, second] = inColumn(rows, index)
-      if (first === undefined || second === undefined) return []
-      const isNamed = (name: string): boolean => named.some((candidate) => candidate.name === name && candidate.words[0] === row.words[0])
-      const taken = absolute(second.amount)
-      const off = compare(second.amount, decimal('0')) < 0
-      const rest = within(difference(first.amount, taken), row.amount, decimal('0.011')) && compare(taken, decimal('0')) > 0
-      if (off && rest && isNamed('amount_due') && !notPaid.test(textOf(second)))
-        return [candidateOf('gross_total', first, 0.6), candidateOf('prepaid', second, 0.6)]
-      const whole = within(sumOf([first.amount, second.amount]), row.amount, decimal('0.011'))
-      if (whole && !off && compare(second.amount, first.amount) < 0 && isNamed('gross_total') && ofTax.test(textOf(second)))
-        return [candidateOf('net_total', first, 0.55)]
-      return []
-    })
+    return rows
+      .flatMap((row, index): readonly Candidate[] => {
+        const [first, second] = inColumn(rows, index)
+        if (first === undefined || second === undefined) return []
+        const isNamed = (name: string): boolean => named.some((candidate) => candidate.name === name && candidate.words[0] === row.words[0])
+        const taken = absolute(second.amount)
+        const off = compare(second.amount, decimal('0')) < 0
+        const rest = within(difference(first.amount, taken), row.amount, decimal('0.011')) && compare(taken, decimal('0')) > 0
+        if (off && rest && isNamed('amount_due') && !notPaid.test(textOf(second)))
+          return [candidateOf('gross_total', first, 0.6), candidateOf('prepaid', second, 0.6)]
+        const whole = within(sumOf([first.amount, second.amount]), row.amount, decimal('0.011'))
+        if (whole && !off && compare(second.amount, first.amount) < 0 && isNamed('gross_total') && ofTax.test(textOf(second)))
+          return [candidateOf('net_total', first, 0.55)]
+        return []
+      })
+      .concat(onlyTax(rows, named))
   })
+}
+
+/** Between net and whole, one under the other, the one row of a tax that leads from the one to the other, with what was rounded. */
+function onlyTax(rows: readonly AmountRow[], named: readonly Candidate[]): readonly Candidate[] {
+  const at = (name: string): number =>
+    rows.findLastIndex(({ words }) => named.some((candidate) => candidate.name === name && candidate.words[0] === words[0]))
+  const [net, gross] = [rows[at('net_total')], rows[at('gross_total')]]
+  if (net === undefined || gross === undefined || net.at >= gross.at) return []
+  const between = rows.filter((row) => row.at > net.at && row.at < gross.at)
+  const taxes = between.filter((row) => ofTax.test(textOf(row)))
+  const [tax] = taxes
+  const all = sumOf([net, ...between].map(({ amount }) => amount))
+  return tax !== undefined && taxes.length === 1 && within(all, gross.amount, decimal('0.011')) ? [candidateOf('tax_total', tax, 0.55)] : []
 }
 
 /** The two rows right above one, at its right edge and no further apart than rows of sums are. */

@@ -129,8 +129,10 @@ const withoutEnd = (words: readonly Word[]): readonly Word[] => (words.at(-1)?.t
 /** Pieces of a line between the marks that part the lines of an address printed in one: "Mill Ltd · 4 Brook St · 8000 Town". */
 export function piecesOf(words: readonly Word[], atCommas = false): readonly (readonly Word[])[] {
   const pieces: Word[][] = [[]]
-  for (const word of words) {
-    if (/^(?:[●•·∙|▪■◦*–—]|-)$/u.test(word.text)) pieces.push([])
+  for (const [index, word] of words.entries()) {
+    // "Pune - 411026" is one piece: India's code stands behind a dash.
+    const beforeCode = /^[-–]$/u.test(word.text) && /^\d{6}[,.;]?$/u.test(words[index + 1]?.text ?? '')
+    if (/^(?:[●•·∙|▪■◦*–—]|-)$/u.test(word.text) && !beforeCode) pieces.push([])
     else {
       pieces.at(-1)?.push(word)
       // A sentence may follow the code: "Mill Ltd, 4 Brook Street, H91 AB12. Registered in …".
@@ -139,6 +141,16 @@ export function piecesOf(words: readonly Word[], atCommas = false): readonly (re
   }
   return pieces.filter((piece) => piece.length > 0)
 }
+
+/** States of America and provinces of Canada that are written out between town and code: no town by themselves before a code. */
+export const isState = (text: string): boolean => states.test(text)
+const states =
+  /^(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland|Nova Scotia|Ontario|Saskatchewan)$/u
+
+/** States of India, written between town and code. */
+export const isIndianState = (text: string): boolean => indianStates.test(text)
+const indianStates =
+  /^(?:Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chhattisgarh|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Punjab|Rajasthan|Sikkim|Tamil Nadu|Telangana|Tripura|Uttar Pradesh|Uttarakhand|West Bengal)$/u
 
 const streetWord =
   /(?:str(?:\.|aße|asse|eet)?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|promenade|hof|straat|laan|plein|gracht|kade|dijk)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|way|court|ct\.?|square|sq\.?|boulevard|blvd\.?|place|terrace|highway|hwy|suite|floor|p\.?\s?o\.?\s?box|postfach|rue|av\.?|bd\.?|chemin|impasse|quai|allée|route|calle|c\/|avda\.?|avenida|paseo|plaza|carrer|via|viale|piazza|corso|largo|rua|travessa|praça|estrada|jalan|jln\.?|lorong|taman|mukim|kampung|persiaran|lebuh|lebuhraya|seksyen|building|house|park|nagar|marg|yard|unit|apartment|apt\.?|flat|mews|close|crescent|gardens|grove|wharf|estate|works|parade|esplanade|circuit|parkway|pkwy)\b/iu

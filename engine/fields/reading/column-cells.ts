@@ -36,7 +36,12 @@ export function rowsUnder(
  * are, or on lines of its own as well. A column without a title stands in most of the rows and seldom alone.
  */
 function withoutSides(rows: readonly (readonly Segment[])[], columns: readonly ColumnHeader[]): readonly (readonly Segment[])[] {
-  const [left, right] = [Math.min(...columns.map(({ box }) => box.left)), Math.max(...columns.map(({ box }) => box.right))]
+  // What stands under a title is as wide as its column, be the title centred over it.
+  const under = rows
+    .filter((row) => row.length >= tellingPieces)
+    .flatMap((row) => row.filter((segment) => columns.some(({ box }) => overlapX(box, segment.box) > 0)))
+  const boxes = [...columns, ...under].map(({ box }) => box)
+  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))]
   const sides: readonly ((segment: Segment) => boolean)[] = [
     ({ box, size }) => box.right < left - clear * size,
     ({ box, size }) => box.left > right + clear * size,

@@ -57,6 +57,10 @@ function rowsOf(words: readonly Word[]): Word[][] {
 /** A gap wider than the writing is high ends a segment: spaces of justified text stay below it, gutters of tables do not. */
 const widestSpace = 1
 
+/** Letters of one width: a stop has as much white about it as a letter has black, so that "P. IVA" stands far apart. */
+const widestTyped = 1.25
+const isTyped = (word: Word): boolean => /mono|courier|typewriter|consol/iu.test(word.font?.family ?? '')
+
 function segmentsOf(words: readonly Word[], row: number, page: number, uprights: readonly Ruling[]): Segment[] {
   const groups: Word[][] = []
   for (const word of words) {
@@ -85,7 +89,7 @@ export function segmentOf(words: readonly Word[], row: number, page: number): Se
 function belongTogether(left: Word, right: Word, uprights: readonly Ruling[]): boolean {
   const gap = right.box.left - left.box.right
   const size = Math.min(sizeOf(left), sizeOf(right))
-  if (gap > widestSpace * size) return false
+  if (gap > (isTyped(left) && isTyped(right) ? widestTyped : widestSpace) * size) return false
   // Behind a colon the value begins: half the gap parts them, so that "Date:  12 May" is label and value and no phrase.
   if (gap > 0.6 * size && left.text.endsWith(':')) return false
   return gap < 0.1 * size || !uprights.some((rule) => parts(rule, left, right))
