@@ -2,6 +2,7 @@
 
 import type { Word } from '../../model/index.ts'
 import { statedIn } from '../prose/stated.ts'
+import type { Segment } from '../reading/page-text.ts'
 import { type Part, splitAtComma } from './entries.ts'
 import { type PeriodInText, periodIn } from './months.ts'
 import type { Row } from './sections.ts'
@@ -19,7 +20,7 @@ export interface TableEntry {
 const columnNames: readonly (readonly [ColumnName, RegExp])[] = [
   [
     'time',
-    /^(?:from ?to|from|to|until|dates?|period|years?|when|zeitraum|von|bis|von bis|jahre?|datum|periode|annees?|periodo|fechas?|anno|anni|data|jaar|ano|desde|hasta|dal|al)$/,
+    /^(?:from ?to|from|to|until|dates?|period|years?|year of(?: passing| completion| graduation)?|passing year|when|zeitraum|von|bis|von bis|jahre?|datum|periode|annees?|periodo|fechas?|anno|anni|data|jaar|ano|desde|hasta|dal|al)$/,
   ],
   [
     'company',
@@ -58,10 +59,11 @@ export function tableEntries(rows: readonly Row[]): readonly TableEntry[] | null
   const at = rows.findIndex((row) => row.length >= 2 && row.filter(({ text }) => columnOf(text) !== 'other').length >= 2)
   const header = rows[at]
   if (header === undefined || at > 2) return null
-  const columns = header.map(({ text, box }) => ({ name: columnOf(text), left: box.left }))
+  const second = secondLine(header, rows[at + 1])
+  const columns = header.map((title) => ({ name: columnOf(`${title.text} ${second.get(title) ?? ''}`), left: title.box.left }))
   if (!columns.some(({ name }) => name === 'time') || !columns.some(({ name }) => name === 'company' || name === 'institution')) return null
   const entries: { times: Word[][]; cells: Word[][] }[] = []
-  for (const row of rows.slice(at + 1)) {
+  for (const row of rows.slice(at + (second.size > 0 ? 2 : 1))) {
     const placed = row.map((segment) => ({ segment, column: columns.findLastIndex(({ left }) => left <= segment.box.left + 6) }))
     const says = placed.some(({ column }) => columns[column]?.name === 'time')
     const open = entries.at(-1)
@@ -76,6 +78,18 @@ export function tableEntries(rows: readonly Row[]): readonly TableEntry[] | null
     time: periodOf(times),
     cells: new Map(columns.flatMap(({ name }, column) => (cells[column]?.length ? [[name, partOf(cells[column], column)] as const] : []))),
   }))
+}
+
+/** What goes on below the titles of columns ("Year of / passing"), title by title; empty where the next row is the first entry. */
+function secondLine(header: Row, next: Row | undefined): ReadonlyMap<Segment, string> {
+  const under = new Map<Segment, string>()
+  for (const { text, box, baseline, size, words } of next ?? []) {
+    const title = header.find((one) => Math.abs(one.box.left - box.left) < 3 && baseline - one.baseline < 1.6 * size)
+    if (title === undefined || /\d/u.test(text) || words.length > 3) return new Map()
+    under.set(title, text)
+  }
+  const tells = [...under].some(([title, text]) => columnOf(`${title.text} ${text}`) !== 'other')
+  return under.size < header.length && tells ? under : new Map()
 }
 
 /** Entries whose parts stand beside their names, row by row, as in the curriculum vitae of the European Union; null where they do not. */

@@ -5,6 +5,7 @@ import { type Segment, segmentOf } from '../reading/page-text.ts'
 import { wordsWithin } from '../reading/words-within.ts'
 import { type PeriodInText, periodIn } from './months.ts'
 import type { Row } from './sections.ts'
+import { positionScore } from './vocabulary.ts'
 
 /** A stretch of an entry's heading between two marks or changes of type. */
 export interface Part {
@@ -41,32 +42,56 @@ export function entriesIn(rows: readonly Row[]): readonly Entry[] {
   // How many rows stand above the time: the same in every entry of a section.
   const above = new Set(pieces.filter(({ row }) => row < first).map(({ row }) => row)).size
   const starts = anchors.map((anchor, index) => startOf(anchor, anchors[index - 1], above, pieces))
-  return anchors.map((anchor, index) => {
+  const own = anchors.map((_, index) => {
     const until = starts[index + 1] ?? Number.POSITIVE_INFINITY
-    const own = pieces.filter(({ row }) => row >= (starts[index] ?? 0) && row < until)
-    return entryOf(own, anchor)
+    return pieces.filter(({ row }) => row >= (starts[index] ?? 0) && row < until)
   })
+  // Where rows that describe begin is told by the posts that have both names above them.
+  const indents = anchors.flatMap((anchor, index) => describingLefts(own[index] ?? [], anchor))
+  return anchors.map((anchor, index) => entryOf(own[index] ?? [], anchor, indents))
+}
+
+/** Where the rows begin that stand further in than two rows of names above them. */
+function describingLefts(pieces: readonly Placed[], anchor: Anchor): readonly number[] {
+  const lefts = [...new Set(pieces.map(({ row }) => row))].map((row) => ({
+    row,
+    left: Math.min(...pieces.filter((piece) => piece.row === row).map(({ segment }) => segment.box.left)),
+  }))
+  const names = Math.min(...lefts.map(({ left }) => left))
+  const above = lefts.filter(({ left }) => left < names + 4)
+  return above.length < 2 ? [] : lefts.filter(({ row, left }) => row > anchor.row && left > names + 4).map(({ left }) => left)
 }
 
 function startOf(anchor: Anchor, before: Anchor | undefined, above: number, pieces: readonly Placed[]): number {
-  const earlier = [...new Set(pieces.filter(({ row }) => row <= anchor.row && row > (before?.row ?? -1)).map(({ row }) => row))]
+  // Further in than what stands on the row of the time a line describes the post before; its bullet may be drawn and no letter.
+  const own = pieces.filter(({ row, segment }) => row === anchor.row && (segment !== anchor.segment || anchor.period.from > 0))
+  const left = before === undefined || own.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...own.map(({ segment }) => segment.box.left))
+  const near = pieces.filter(
+    ({ row, segment }) => row <= anchor.row && row > (before?.row ?? -1) && (row === anchor.row || segment.box.left < left + 4),
+  )
+  const earlier = [...new Set(near.map(({ row }) => row))]
   return earlier[Math.max(0, earlier.length - 1 - Math.min(above, 3))] ?? anchor.row
 }
 
 /** One time an entry: a second one on the rows of the first belongs to it only when it is no range. */
 function anchorsIn(pieces: readonly Placed[]): readonly Anchor[] {
-  const ranges = pieces.flatMap((piece): Anchor[] => {
-    const period = periodIn(piece.segment.text, false)
-    return period === null ? [] : [{ ...piece, period }]
-  })
+  const ranges = pieces
+    .flatMap((piece): Anchor[] => {
+      const period = periodIn(piece.segment.text, false)
+      return period === null ? [] : [{ ...piece, period }]
+    })
+    .filter((range, _, all) => !isWithinText(range, all, pieces))
   if (ranges.length > 0) {
     // A year alone in the column of the ranges heads an entry as they do.
     const points = pieces.flatMap((piece): Anchor[] => {
       const { segment } = piece
       const period = periodIn(segment.text)
-      const alone = period !== null && period.start === null && period.from === 0 && period.to === segment.text.length
+      if (period === null) return []
+      const alone = period.start === null && period.from === 0 && period.to === segment.text.length
       const below = ranges.some(({ segment: { box } }) => Math.abs(box.left - segment.box.left) < 3)
-      return alone && below && !ranges.some(({ row }) => row === piece.row) ? [{ ...piece, period }] : []
+      return (alone ? below : endsLineAs(piece, period, ranges)) && !ranges.some(({ row }) => row === piece.row)
+        ? [{ ...piece, period }]
+        : []
     })
     return [...ranges, ...points].sort((a, b) => a.row - b.row)
   }
@@ -75,6 +100,20 @@ function anchorsIn(pieces: readonly Placed[]): readonly Anchor[] {
     return period === null ? [] : [{ ...piece, period }]
   })
 }
+
+/** A time told in what describes a post, alone on a row that begins further in than the rows of most times. */
+function isWithinText(range: Anchor, all: readonly Anchor[], pieces: readonly Placed[]): boolean {
+  const leftOf = (row: number): number => Math.min(...pieces.filter((piece) => piece.row === row).map(({ segment }) => segment.box.left))
+  const alone = pieces.filter(({ row }) => row === range.row).length === 1
+  const usual = all.map(({ row }) => leftOf(row)).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+  return alone && all.length > 2 && range.period.from > 0 && leftOf(range.row) > usual + 8
+}
+
+/** "Diploma, Brook College, 2020" among lines that end in a range behind a comma. */
+const endsLineAs = ({ segment }: Placed, period: PeriodInText, ranges: readonly Anchor[]): boolean =>
+  endsBehindComma(segment.text, period) &&
+  ranges.every((range) => endsBehindComma(range.segment.text, range.period) && Math.abs(range.segment.box.left - segment.box.left) < 3)
+const endsBehindComma = (text: string, { from, to }: PeriodInText): boolean => to === text.length && /,\s*$/u.test(text.slice(0, from))
 
 /** Rows whose only piece went on over the margin, or ended at a comma or dash, put together with the row below. */
 function unwrapped(rows: readonly Row[]): readonly Row[] {
@@ -143,7 +182,7 @@ const isSentence = ({ text, words }: Segment): boolean =>
   // "Path repair and visitor counts.": a small word of some length before the point is no abbreviation of a company's form.
   (words.length > 3 && /\s\p{Ll}{4,}\.$/u.test(text) && periodIn(text) === null)
 
-function entryOf(pieces: readonly Placed[], anchor: Anchor): Entry {
+function entryOf(pieces: readonly Placed[], anchor: Anchor, indents: readonly number[]): Entry {
   const parts: Part[] = []
   const saysTimeAlone = anchor.period.from === 0 && anchor.period.to === anchor.segment.text.length
   let at = -1
@@ -151,7 +190,10 @@ function entryOf(pieces: readonly Placed[], anchor: Anchor): Entry {
   // Further in than two names above it a row describes; its bullet may be drawn and no letter.
   const describes = (row: number): boolean => {
     const first = pieces.find((one) => one.row === row && one.segment !== anchor.segment)
-    return first !== undefined && row > anchor.row && row !== at && parts.length >= 2 && first.segment.box.left > left + 4
+    const indented = first !== undefined && first.segment.box.left > left + 4
+    const enough =
+      parts.length >= 2 || (parts.length > 0 && indents.some((indent) => Math.abs(indent - (first?.segment.box.left ?? 0)) < 2))
+    return indented && enough && row > anchor.row && row !== at
   }
   pieces.forEach(({ segment, row }, piece) => {
     const period = segment === anchor.segment ? anchor.period : null
@@ -183,7 +225,8 @@ const marks =
 
 function partsOf(segment: Segment, from: number, to: number, piece: number): readonly Part[] {
   const stretch = segment.text.slice(from, to)
-  const cuts = [0, ...[...stretch.matchAll(marks)].flatMap(({ index, 0: mark }) => [index, index + mark.length]), stretch.length]
+  const parted = [...stretch.matchAll(marks)].filter(({ index, 0: mark }) => !isOfOnePost(stretch, index, mark))
+  const cuts = [0, ...parted.flatMap(({ index, 0: mark }) => [index, index + mark.length]), stretch.length]
   const parts: Part[] = []
   for (let i = 0; i + 1 < cuts.length; i += 2) {
     const part = partOf(segment, from + (cuts[i] ?? 0), from + (cuts[i + 1] ?? 0), piece)
@@ -192,10 +235,15 @@ function partsOf(segment: Segment, from: number, to: number, piece: number): rea
   return parts
 }
 
+/** "Electrician / Leading Hand": a stroke between two words for one post. */
+const isOfOnePost = (text: string, index: number, mark: string): boolean =>
+  mark.trim() === '/' && positionScore(text.slice(0, index)) > 0 && positionScore(text.slice(index + mark.length)) > 0
+
 /** A part of a segment without outer marks; null when nothing is left. */
 function partOf(segment: Segment, from: number, to: number, piece: number): Part | null {
   const raw = segment.text.slice(from, to)
-  const lead = /^[\s,;:()[\]|·•–—-]*/u.exec(raw)?.[0].length ?? 0
+  // "2. Engineer": posts may be counted.
+  const lead = /^(?:\d{1,2}[.)]\s(?=\p{Lu}))?[\s,;:()[\]|·•–—-]*/u.exec(raw)?.[0].length ?? 0
   const text = raw.slice(lead).replace(/[\s,;:(|·•–—-]+$/u, '')
   if (!/[\p{L}\p{N}]/u.test(text)) return null
   return { text, words: wordsWithin(segment.words, from + lead, from + lead + text.length), piece }

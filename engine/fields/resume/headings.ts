@@ -102,6 +102,7 @@ function plainTitle(text: string): string {
   const plain = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/\s*[&/+]\s*/g, ' and ')
     .replace(/[^\p{L}\s-]/gu, ' ')
     .trim()

@@ -21,8 +21,8 @@ const year = String.raw`(?:19[5-9]\d|20\d{2}|['’]\d{2})`
 const month = String.raw`\p{L}{3,10}\.?`
 /** Terms of study and quarters say no month: the year counts. */
 const term = String.raw`(?:spring|summer|fall|autumn|winter|frühjahr|sommer|herbst|wise|sose|ws|ss|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno|q[1-4]|h[12]|mid|early|late|anfang|mitte|ende)[\s/-]+`
-const point = String.raw`(?:(?:(?:0?[1-9]|[12]\d|3[01])\.?\s+)?${month},?\s+(?:de\s+)?${year}|(?:0?[1-9]|1[0-2])\s?[./-]\s?(?:19|20)\d{2}|(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])[./](?:19|20)\d{2}|(?:19|20)\d{2}[-/.](?:0[1-9]|1[0-2])(?:[-/.](?:0[1-9]|[12]\d|3[01]))?|(?:${term})?${year})`
-const present = String.raw`(?:to\s+date|to\s+present|(?:the\s+)?present(?:\s+day)?|gegenwart|à\s+présent|al\s+presente|la\s+fecha|op\s+heden|até\s+(?:o\s+momento|hoje)|o\s+momento|in\s+progress|still\s+there|current(?:ly)?|now|today|ongoing|date|heute|bis\s+heute|dato|jetzt|aktuell|laufend|aujourd'hui|aujourd’hui|présent|en cours|à\s+ce\s+jour|ce\s+jour|actuel(?:lement)?|actualidad|presente|actual|hoy|oggi|attuale|in corso|heden|nu|vandaag|atual(?:mente)?|hoje)`
+const point = String.raw`(?:(?:(?:0?[1-9]|[12]\d|3[01])\.?\s+)?${month},?\s+(?:de\s+)?${year}|${month}['’]\d{2}|(?:0?[1-9]|1[0-2])\s?[./-]\s?(?:19|20)\d{2}|(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])[./](?:19|20)\d{2}|(?:19|20)\d{2}[-/.](?:0[1-9]|1[0-2])(?:[-/.](?:0[1-9]|[12]\d|3[01]))?|(?:${term})?${year})`
+const present = String.raw`(?:(?:to\s+|un)?till\s+(?:date|now)|to\s+date|to\s+present|(?:the\s+)?present(?:\s+day)?|gegenwart|à\s+présent|al\s+presente|la\s+fecha|op\s+heden|até\s+(?:o\s+momento|hoje)|o\s+momento|in\s+progress|still\s+there|current(?:ly)?|now|today|ongoing|date|heute|bis\s+heute|dato|jetzt|aktuell|laufend|aujourd'hui|aujourd’hui|présent|en cours|à\s+ce\s+jour|ce\s+jour|actuel(?:lement)?|actualidad|presente|actual|hoy|oggi|attuale|in corso|heden|nu|vandaag|atual(?:mente)?|hoje)`
 const joint = String.raw`\s*(?:[-\u2010-\u2015\u2212~→>]+|\b(?:to|until|till|thru|through|bis|au|ad?|al|hasta|tot|t/m)\b|à|jusqu['’]à|até)(?:\s+(?:zum?|en|la))?\s*`
 const range = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:from|since|seit|von|vom|ab|depuis|de|du|dès|desde|dal?|sinds|vanaf|van)\s+)?(?<start>${point}|${month})${joint}(?<end>${point}|${present})(?![\p{L}\d])`,
@@ -73,7 +73,10 @@ export function periodIn(text: string, alone = true): PeriodInText | null {
     return { from: left.index, to, start: since, end: { from: left.index, to, normal: 'present' } }
   }
   if (!alone) return null
-  for (const match of text.matchAll(single)) {
+  single.lastIndex = 0
+  for (let match = single.exec(text); match !== null; match = single.exec(text)) {
+    // A town before a year is no month and takes nothing from the year.
+    single.lastIndex = match.index + 1
     const end = timePoint(match[0], match.index)
     if (end !== null) return { from: match.index, to: match.index + match[0].length, start: null, end }
   }
@@ -120,7 +123,7 @@ function normalTime(text: string): string | null {
   if (day !== null) return `${day[3]}-${two(day[2])}-${two(day[1])}`
   const figures = /^(\d{1,2})\s?[./-]\s?(\d{4})$/.exec(text)
   if (figures !== null) return `${figures[2]}-${two(figures[1])}`
-  const named = /^(?:\d{1,2}\.?\s+)?(\p{L}+)\.?,?\s+(?:de\s+)?(['’]?\d{2,4})$/iu.exec(text)
+  const named = /^(?:\d{1,2}\.?\s+)?(\p{L}+)\.?,?(?:\s+|(?=['’]))(?:de\s+)?(['’]?\d{2,4})$/iu.exec(text)
   if (named !== null) {
     const number = monthNamed(named[1] ?? '')
     if (number !== null) return `${fullYear(named[2] ?? '')}-${two(String(number))}`

@@ -273,8 +273,8 @@ interface Link {
 
 function linksIn(words: readonly Word[]): readonly Link[] {
   const links: Link[] = []
-  for (const word of words) {
-    const plain = word.text.replace(/^[([<]+|[)\]>,;]+$/g, '')
+  for (const [index, word] of words.entries()) {
+    const plain = overLine(word, words[index + 1]).replace(/^[([<]+|[)\]>,;]+$/g, '')
     const linked = word.link !== null && /^https?:/i.test(word.link) ? word.link : null
     const printed = (address.test(plain) || host.test(plain)) && !plain.includes('@') ? plain : null
     // The address a word links to is taken for what it prints only where both name the same host, or it prints no address at all.
@@ -283,6 +283,17 @@ function linksIn(words: readonly Word[]): readonly Link[] {
     links.push({ network: networks.exec(url)?.[1]?.toLowerCase() ?? null, address: url, word })
   }
   return links
+}
+
+/** An address broken at the end of a narrow line goes on at the same edge below. */
+function overLine(word: Word, next: Word | undefined): string {
+  const broken =
+    next !== undefined &&
+    /\/.*[-/]$/u.test(word.text) &&
+    /^[\w./-]+$/u.test(next.text) &&
+    next.baseline > word.baseline + 2 &&
+    Math.abs(next.box.left - word.box.left) < 3
+  return broken ? word.text + next.text : word.text
 }
 
 const hostOf = (url: string): string =>

@@ -17,7 +17,9 @@ export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[
   const table = tableEntries(rows) ?? statedEntries(rows)
   if (table !== null) return table.map(postOfCells).filter((item) => item.length > 1)
   const entries = entriesIn(rows).map((entry) => ({ entry, ...withoutPlace(partsOfPost(entry)) }))
-  const split = entries.map((one) => ({ ...one, names: namesOf(one.rest) }))
+  // Where most posts have two names, one alone is a post of the company above, comma or not.
+  const apart = 2 * entries.filter(({ rest }) => rest.length >= 2).length >= entries.length
+  const split = entries.map((one) => ({ ...one, names: namesOf(one.rest, apart) }))
   // Positions stand first or second in all entries of a section: what no word decides, the others do.
   const lean = split.reduce((sum, { names: [first, second] }) => sum + score(first) - score(second), 0)
   let company: Part | null = null
@@ -74,6 +76,9 @@ function partsOfPost({ parts }: Entry): readonly Part[] {
       const inner = splitAtComma({ ...part, text: bracket[1] ?? '', words: wordsWithin(part.words, bracket.index + 1, part.text.length) })
       if (!inner.every(({ text }) => heldAs.test(bare(text)) || looksLikePlace(bare(text)))) return [part]
       const name = { ...part, text: part.text.slice(0, bracket.index), words: wordsWithin(part.words, 0, bracket.index) }
+      // "Brook Clinic, Town (Country)": the bracket says where the town is.
+      const townOf = splitAtComma(part).at(-1)
+      if (townOf !== undefined && townOf.text !== part.text && looksLikePlace(townOf.text)) return [part]
       const place = inner.find(({ text }) => looksLikePlace(bare(text)))
       return place === undefined ? [name] : [name, { ...place, text: bare(place.text), stands: 'with time' as const }]
     })
@@ -125,12 +130,12 @@ function cellTimes(time: TableEntry['time']): readonly (FoundValue | null)[] {
 const score = (part: Part | undefined): number => (part === undefined ? 0 : Math.max(-2, Math.min(2, positionScore(part.text))))
 
 /** The first two names of an entry's heading; a single part with a comma is two. */
-function namesOf(parts: readonly Part[]): readonly Part[] {
+function namesOf(parts: readonly Part[], apart: boolean): readonly Part[] {
   if (parts.length >= 2) return [parts[0], parts[1]].filter((part) => part !== undefined)
   const [only] = parts
   if (only === undefined) return []
   const pieces = splitAtComma(only)
-  if (pieces.length < 2) return [only]
+  if (pieces.length < 2 || (apart && isPostAlone(only))) return [only]
   // "Engineer, Data Platform, Acme Inc.": the comma where one side speaks of a position and the other does not.
   let best = 1
   let most = Number.NEGATIVE_INFINITY
@@ -145,6 +150,9 @@ function namesOf(parts: readonly Part[]): readonly Part[] {
   // A company and its town.
   return Math.max(score(first), score(second)) <= 0 ? [only] : [first, second]
 }
+
+/** A post and its field or region, without a word of a company. */
+const isPostAlone = ({ text }: Part): boolean => positionScore(text) > 0 && !namesCompany(text)
 
 function joined(parts: readonly Part[]): Part {
   const words = parts.flatMap((part) => part.words)
@@ -169,11 +177,21 @@ function withoutPlace(parts: readonly Part[]): { readonly place: Part | undefine
           institutionScore(text) === 0 &&
           degreeAtStart(text) === null,
       )
+  const [firm, ...where] = likely === undefined ? [] : splitAtComma(likely)
+  // "Brook Wines, Blenheim, New Zealand" beside a post: the first of three is the company.
+  if (likely !== undefined && firm !== undefined && where.length === 2 && parts.length === 2)
+    return { place: joined(where), rest: parts.map((part) => (part === likely ? firm : part)) }
   if (likely !== undefined) return { place: likely, rest: parts.filter((part) => part !== likely) }
   for (const part of parts) {
     const pieces = splitAtComma(part)
     for (let at = 1; at < pieces.length; at++) {
       const tail = joined(pieces.slice(at))
+      // "Brook Wines, Blenheim, New Zealand" and "Brook S.p.A., Jesi (AN)".
+      const [town, country, more] = pieces.slice(at)
+      const isAbroad = country !== undefined && more === undefined && isSurelyPlace(country.text) && town !== undefined && isTown(town.text)
+      const inProvince = country === undefined && /\s\((?:[A-Z]{2}|\p{Lu}[\p{L} ]{3,20})\)$/u.test(tail.text) && isTown(tail.text)
+      if ((isAbroad || inProvince) && namesNothing(tail.text))
+        return { place: tail, rest: parts.map((one) => (one === part ? joined(pieces.slice(0, at)) : one)) }
       if (isSurelyPlace(tail.text) && namesNothing(tail.text))
         return { place: tail, rest: parts.map((one) => (one === part ? joined(pieces.slice(0, at)) : one)) }
     }

@@ -29,7 +29,9 @@ export function sectionsOf(pages: readonly PageText[]): Sections {
     let into = open.get(sideOf(column)) ?? { rows: head }
     for (const row of column) {
       const title = titleIn(row, styles)
-      if (title !== null) {
+      // What is set on top as titles are and says nothing of a section is the name.
+      const isName = title?.name === 'other' && head.length === 0 && sections.length === 0
+      if (title !== null && !isName) {
         const section = { ...title, rows: title.rest.length === 0 ? [] : [title.rest] }
         sections.push(section)
         into = section
@@ -58,7 +60,7 @@ function titleStyles(rows: readonly Row[]): readonly Style[] {
 }
 
 function styleOf({ words, text, size }: Segment): Style {
-  const letters = text.replace(/[^\p{L}]/gu, '')
+  const letters = text.replace(/\([^()]*\)/g, '').replace(/[^\p{L}]/gu, '')
   return { size, bold: words.every(({ font }) => font?.bold === true), capitals: letters.length > 2 && letters === letters.toUpperCase() }
 }
 const alike = (a: Style, b: Style): boolean => Math.abs(a.size - b.size) < 0.3 && a.bold === b.bold && a.capitals === b.capitals
