@@ -564,4 +564,35 @@ describe('contracts of other forms', () => {
       ),
     ).toEqual(['MARULA HOMES (PTY) LTD', 'NOMSA DUBE'])
   })
+  test('the day that the preamble gives goes before that on which a term begins', () => {
+    const read = contract(
+      'THIS SUBLEASE is made and entered into effective as of the 17th day of September, 2027 by and between Mill Imaging Systems, Inc. ("Sublandlord") and Brook Robotics LLC ("Subtenant").',
+      'The Premises are let for a term of thirty-eight (38) months, commencing on October 1, 2027 and ending on November 30, 2030.',
+    )
+    expect(field(read, 'effective_date')).toBe('2027-09-17')
+  })
+
+  test('a table of particulars states three parties and the law', () => {
+    const read = particulars(
+      ['Party A', 'Mill Seed Company, a Washington corporation'],
+      ['Party B', 'Brook Genomics B.V., a Netherlands company'],
+      ['Party C', 'Hill Analytics, Inc., a Delaware corporation'],
+      ['Governing Law', 'State of Washington'],
+    )
+    expect(parties(read)).toHaveLength(3)
+    expect(field(read, 'jurisdiction')).toBe('Washington')
+  })
+
+  test('who says "we" of itself in a letter makes it with the person it is written to', () => {
+    const letter = contract(
+      'Lough Creameries DAC',
+      'Ballina Road, Killaloe',
+      'Ms Aoife Tierney-Brook',
+      '3 Strand View, Sligo',
+      '12 August 2027',
+      'Dear Aoife,',
+      'I set out the terms on which Lough Creameries DAC ("we" or the "Company") would like to engage you.',
+    )
+    expect(parties(letter)).toEqual(['Lough Creameries DAC', 'Aoife Tierney-Brook'])
+  })
 })

@@ -40,6 +40,7 @@ const begins = [
   /(?:overeenkomst|huur|dienstverband|contract)\b[^.;]{0,90}?(?:gaat\s+in|ingaat|vangt\s+aan|ingaande|treedt\s+in\s+werking|met\s+ingang\s+van)[^.;]{0,15}?(?:op|van|per)?\s*$/iu,
   /(?:contrato|acordo|arrendamento|prazo)\b[^.;]{0,90}?(?:tem\s+início|entra\s+em\s+vigor|inicia-se|com\s+início)[^.;]{0,15}?(?:em|a|no\s+dia)\s*$/iu,
 ]
+const madeEffective = /\b(?:made|entered)\b[^.;]{0,60}?\beffective\s+(?:as\s+of\s+)?(?:the\s+|this\s+)?$/i
 const splitVerb = /(?:tritt|treten|treedt|treden)\s[^.;]{0,40}?(?:am|zum|mit\s+wirkung\s+(?:vom|zum)|op|per|met\s+ingang\s+van)\s*$/iu
 const behindVerb = /^\s*(?:\([^)]*\)\s*)?(?:rückwirkend\s+)?in\s+(?:kraft|werking)\b/iu
 const endings = /\b(?:end(?:s|ed|ing)?|ceas\w*|separat\w*|renew\w*|endet|kündig\w*|rinnov\w*|renouvel\w*|prorrog\w*)\b/i
@@ -109,6 +110,8 @@ function rate(prose: Prose, { from, to }: DateInText): { readonly sure: number; 
   // A line with a date alone near the start: the date of a letter.
   if (from < 1500 && own.trim().length <= to - from + 12 && !/\p{L}{4,}/u.test(own.replace(text.slice(from, to), '')))
     return { sure: 0.72, label: [] }
+  // What the preamble itself says goes before the day on which a term begins.
+  if (from < atTop(text) && madeEffective.test(ahead)) return { sure: 0.98, label: label(30) }
   const begun = begins.map((pattern) => pattern.exec(ahead)).find((match) => match !== null)
   if (begun !== undefined && begun !== null && !ofOtherThings.test(begun[0]) && !endings.test(begun[0]))
     return { sure: 0.94, label: wordsBetween(prose, end - (ahead.length - begun.index), end - 1).slice(-4) }

@@ -11,7 +11,7 @@ import type { PageText } from '../reading/page-text.ts'
 import type { FieldReader, Found, FoundValue } from '../reading/reader.ts'
 import { amountsIn, clausesIn, contractTitle } from './clauses.ts'
 import { agreementDateIn, effectiveDateIn } from './effective-date.ts'
-import { jurisdictionIn } from './jurisdiction.ts'
+import { jurisdictionIn, statedLaw } from './jurisdiction.ts'
 import { partiesIn } from './parties.ts'
 import { lengthBetween, periodInProse, statedPeriod } from './period.ts'
 import { signatureItem, signaturesIn } from './signatures.ts'
@@ -36,6 +36,7 @@ function readContract(pages: readonly PageText[], blocks: readonly Block[], evid
         ...statedPeriod(terms, order),
         ...periodInProse(prose, order),
         jurisdiction,
+        statedLaw(terms),
         ...spansIn(prose),
         ...clausesIn(prose),
       ]),

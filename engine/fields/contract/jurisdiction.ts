@@ -1,7 +1,8 @@
 // Whose law a contract is under, and whose courts decide.
 
 import { besides, found } from '../prose/found.ts'
-import { matchesIn, type Prose, wordsBetween } from '../prose/prose.ts'
+import { matchesIn, type Prose, proseOfLines, wordsBetween } from '../prose/prose.ts'
+import type { StatedTerm } from '../prose/stated.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { placesIn } from './places.ts'
 
@@ -109,6 +110,20 @@ const phrases: readonly Phrase[] = [
 ]
 /** Laws named for another purpose: where a company was founded, what a statute says. */
 const asides = /(?:incorporated|organi[sz]ed|existing|formed|corporation law|duly established|registered)[^.]{0,50}$/i
+
+/** Names of a term that says whose law holds, in small letters without spaces and marks. */
+const lawKey =
+  /^(?:(?:governing|applicable)laws?(?:andjurisdiction|andcourts?)?|lawof(?:the)?(?:agreement|contract)|anwendbaresrecht|rechtswahl|droitapplicable|loiapplicable|leyaplicable|derechoaplicable|leggeapplicabile|toepasselijkrecht|leiaplicavel)$/
+
+/** The law that a table of particulars states beside its name; null where none does. */
+export function statedLaw(terms: readonly StatedTerm[]): FoundValue | null {
+  const term = terms.find(({ key }) => lawKey.test(key))
+  if (term === undefined) return null
+  const prose = proseOfLines(term.lines)
+  const places = placesIn(prose.text)
+  const place = places.find((one) => one.state) ?? places[0]
+  return place === undefined ? null : found('jurisdiction', place.name, wordsBetween(prose, place.from, place.to), 0.92, term.label)
+}
 
 /** The state or country whose law governs, as English names it; the words are those that name the place. */
 export function jurisdictionIn(prose: Prose): FoundValue | null {

@@ -49,7 +49,7 @@ function beforeRoles(prose: Prose): readonly Named[] {
     const offset = Math.max(0, match.index - 260)
     const candidates = [...before.matchAll(nameAnywhere)].filter(({ 0: name }) => namesSomebody(trimmed(name)))
     // The name whose own abbreviation the role is, else the company nearest, else, right before, a person.
-    const isParty = partyRole.test(role) || /hereinafter/i.test(match[0])
+    const isParty = partyRole.test(role) || /^(?:we|us|wir|nous)$/i.test(role) || /hereinafter/i.test(match[0])
     const own = candidates.filter(({ 0: name }) => {
       if (isCompany(trimmed(name))) return isParty || isAbbreviation(role, name)
       return isParty && (isPerson(name) || (isAbbreviation(role, name) && name.includes(' ')))

@@ -1,7 +1,7 @@
 // What contracts call their parties.
 
 const roleNames =
-  'parte divulgante|parte ricevente|parte reveladora|parte receptora|guarantor|operator|client company|outsourcer|grantor|grantee|mandator|company|employer|employee|executive|contractor|subcontractor|consultant|recipient|discloser|disclosing party|receiving party|buyer|seller|purchaser|vendor|supplier|customer|client|landlord|landlords|tenant|tenants|lessor|lessee|licensor|licensee|franchisor|franchisee|assignor|assignee|donor|donee|hirer|trader|provider|service provider|processor|controller|developer|manufacturer|agent|principal|publisher|author|sponsor|institution|university|director|you|distributor|reseller|owner|borrower|lender|guarantor|investor|manager|bank|parent|partner|first party|second party|party|party a|party b|maker|holder|payee|member|advisor|adviser|worker|freelancer|' +
+  'parte divulgante|parte ricevente|parte reveladora|parte receptora|guarantor|operator|client company|outsourcer|grantor|grantee|mandator|company|employer|employee|executive|contractor|subcontractor|consultant|recipient|discloser|disclosing party|receiving party|buyer|seller|purchaser|vendor|supplier|customer|client|landlord|landlords|tenant|tenants|lessor|lessee|licensor|licensee|franchisor|franchisee|assignor|assignee|donor|donee|hirer|trader|provider|service provider|processor|controller|developer|manufacturer|agent|principal|publisher|author|sponsor|institution|university|director|you|distributor|reseller|owner|borrower|lender|guarantor|investor|manager|bank|parent|partner|first party|second party|party|party a|party b|party c|party d|party one|party two|first partner|second partner|maker|holder|payee|member|advisor|adviser|worker|freelancer|' +
   'auftraggeber|auftraggeberin|auftragnehmer|auftragnehmerin|verkäufer|verkäuferin|käufer|käuferin|mieter|mieterin|vermieter|vermieterin|arbeitgeber|arbeitgeberin|arbeitnehmer|arbeitnehmerin|mitarbeiter|mitarbeiterin|dienstleister|lieferant|kunde|kundin|besteller|pächter|verpächter|lizenzgeber|lizenzgeberin|lizenznehmer|lizenznehmerin|darlehensgeber|darlehensnehmer|bauherr|' +
   'employeur|salarié|salariée|vendeur|acheteur|acquéreur|bailleur|locataire|preneur|client|cliente|prestataire|fournisseur|mandant|mandataire|société|concédant|licencié|' +
   'empleador|empleado|trabajador|trabajadora|vendedor|comprador|arrendador|arrendadora|arrendatario|arrendataria|cliente|proveedor|prestador|contratante|contratista|empresa|' +
@@ -11,7 +11,7 @@ const roleNames =
 
 /** A role alone, with or without article: "the Client", "Party A", "Employee". */
 export const partyRole = new RegExp(
-  `^(?:the\\s+|der\\s+|die\\s+|das\\s+|le\\s+|la\\s+|l'|el\\s+|il\\s+|de\\s+|o\\s+|a\\s+)?(?:${roleNames})(?:[- ]?[\\dab])?$`,
+  `^(?:the\\s+|der\\s+|die\\s+|das\\s+|le\\s+|la\\s+|l'|el\\s+|il\\s+|de\\s+|o\\s+|a\\s+)?(?:${roleNames})(?:[- ]?[\\da-d])?$`,
   'i',
 )
 
