@@ -206,7 +206,9 @@ const stands = (line: Segment, than: Segment): boolean =>
 function inOneLine(segment: Segment): Omit<AddressBlock, 'text' | 'stack' | 'box' | 'oneLine'> | null {
   const { words } = valueOfLine(segment)
   for (const atCommas of [false, true]) {
-    const pieces = piecesOf(words, atCommas).map(withoutMarks)
+    const pieces = piecesOf(words, atCommas)
+      .map(withoutMarks)
+      .filter((piece) => !formAndCapital.test(printedText(piece)))
     if (pieces.length < 2) continue
     const at = pieces.findIndex((piece, index) => index >= 1 && townLine(piece) !== null)
     const found = townLine(pieces[at] ?? [])
@@ -262,6 +264,9 @@ const partOfHouse = /^(?:unit|suite|ste\.?|shop|office|flat|apartment|apt\.?|blo
 /** Floor, suite or room, with its number. */
 export const inBuilding =
   /^(?:(?:suite|ste\.?|unit|floor|fl\.?|apt\.?|apartment|room|rm\.?|level|etage|étage|piso|planta|piano|verdieping) #?[\dA-Z-]{1,5}|\d{1,2}(?:st|nd|rd|th) floor|\d{1,2}\. (?:og|stock|etage|obergeschoss))$/iu
+
+/** "SARL au capital de 12 000 €": what a French company is, below its name. */
+const formAndCapital = /^\p{L}[\p{L}.]{1,8} au capital\b/iu
 
 /** Of the pieces before a street the one that a legal form says is a company: what it does may be told before it. */
 const companyIn = (pieces: readonly (readonly Word[])[]): readonly Word[] | undefined =>

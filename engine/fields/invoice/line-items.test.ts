@@ -361,3 +361,17 @@ test('a line that goes on in small letters is part of the name, though a colon f
     'Visit to the site',
   ])
 })
+
+test('a figure at the end of its column is no part of the next one, though its title is nearer', () => {
+  const { items } = read(
+    ...row(40, [50, 'Facture F25-118']),
+    ...row(100, [58, 'Désignation'], [349, 'Qté'], [383, 'PU HT'], [443, 'Total HT']),
+    ...row(115, [58, 'Fenêtre deux vantaux'], [374, '4'], [404, '412,00'], [470, '1 648,00']),
+    ...row(130, [58, 'Dépose et pose'], [374, '2'], [404, '165,00'], [478, '330,00']),
+    ...row(160, [383, 'Total HT'], [470, '1 978,00']),
+  )
+  expect(items).toMatchObject([
+    { quantity: '4', unit_price: '412.00', amount: '1648.00' },
+    { quantity: '2', unit_price: '165.00', amount: '330.00' },
+  ])
+})

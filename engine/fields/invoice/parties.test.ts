@@ -377,3 +377,13 @@ test('under a sign in large letters the company that is called so is the seller'
   )
   expect(values).toMatchObject({ seller_name: 'Millera Energia, S.A.', seller_street: 'Avenida do Rio 3180' })
 })
+
+test('what a French company is and has for its capital is no name', () => {
+  const { values } = read(
+    ...row(40, [200, 'Menuiserie du Bourg', { size: 16 }]),
+    ...row(54, [200, 'SARL au capital de 12 000 € – 3 route de Brest, 29400 Landivisiau', { size: 8 }]),
+    ...row(66, [200, 'SIRET 483 921 774 00015 – Tél. 02 98 55 10 44', { size: 8 }]),
+    ...row(90, [400, 'FACTURE F25-118']),
+  )
+  expect(values).toMatchObject({ seller_name: 'Menuiserie du Bourg', seller_street: '3 route de Brest', seller_city: 'Landivisiau' })
+})

@@ -76,8 +76,12 @@ function placesOf(columns: readonly ColumnHeader[], rows: readonly (readonly Seg
         boxes[only] = { ...own, left: Math.min(own.left, segment.box.left), right: Math.max(own.right, segment.box.right) }
     }
   }
-  for (const { left, right } of loneColumns(boxes, rows)) {
-    const gaps = boxes.map((box) => Math.max(box.left - right, left - box.right))
+  for (const { left, right, under } of loneColumns(boxes, rows)) {
+    // A title that has figures of its own in these rows takes no others.
+    const taken = boxes.map((box) => 2 * under.filter((row) => row.some((segment) => overlapX(box, segment.box) > 0)).length > under.length)
+    const gaps = boxes.map((box, index) =>
+      taken[index] === true && taken.includes(false) ? Infinity : Math.max(box.left - right, left - box.right),
+    )
     const nearest = gaps.indexOf(Math.min(...gaps))
     const own = boxes[nearest]
     if (own !== undefined) boxes[nearest] = { ...own, left: Math.min(own.left, left), right: Math.max(own.right, right) }
@@ -89,21 +93,21 @@ function placesOf(columns: readonly ColumnHeader[], rows: readonly (readonly Seg
 function loneColumns(
   boxes: readonly Box[],
   rows: readonly (readonly Segment[])[],
-): readonly { readonly left: number; readonly right: number }[] {
-  const edges: { left: number; right: number; rows: number }[] = []
+): readonly { readonly left: number; readonly right: number; readonly under: readonly (readonly Segment[])[] }[] {
+  const edges: { left: number; right: number; under: (readonly Segment[])[] }[] = []
   for (const row of rows) {
     if (row.length < tellingPieces) continue
     for (const { box, text } of row) {
       if (!/\d$/u.test(text) || boxes.some((title) => overlapX(title, box) > 0)) continue
       const edge = edges.find(({ right }) => Math.abs(right - box.right) < 1.5)
-      if (edge === undefined) edges.push({ left: box.left, right: box.right, rows: 1 })
+      if (edge === undefined) edges.push({ left: box.left, right: box.right, under: [row] })
       else {
         edge.left = Math.min(edge.left, box.left)
-        edge.rows++
+        edge.under.push(row)
       }
     }
   }
-  return edges.filter(({ rows: count }) => count > 1)
+  return edges.filter(({ under }) => under.length > 1)
 }
 
 /** What a column's texts take up, without what its neighbours' take up too. */
