@@ -18,6 +18,8 @@ export interface Drawings {
   readonly rulings: readonly Ruling[]
   readonly fills: readonly Fill[]
   readonly pictures: readonly Box[]
+  /** Small shapes as high as they are wide. */
+  readonly dots: readonly Box[]
   readonly painted: readonly Painted[]
   /** Address of a text object to its place in the order of drawing. */
   readonly textOrder: ReadonlyMap<number, number>
@@ -31,6 +33,8 @@ const mostSegments = 600_000
 const deepestForm = 16
 /** Painted areas that are remembered as grounds and covers: each word is compared with each. */
 const mostPainted = 3000
+/** A page with more small shapes is a chart or a map. */
+const mostDots = 2000
 /** Areas below this share of the page are taken whole: writers clip page-wide bands and pictures, not cells. */
 const smallShare = 0.02
 
@@ -46,6 +50,7 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
   const rulings: Ruling[] = []
   const fills: Fill[] = []
   const pictures: Box[] = []
+  const dots: Box[] = []
   const painted: Painted[] = []
   const textOrder = new Map<number, number>()
   const budget: SegmentBudget = { segments: mostSegments }
@@ -59,6 +64,7 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
   const keepPath = (path: PaintedPath, object: number, toUpright: Affine): void => {
     for (const ruling of path.rulings) rulings.push(ruling)
     if (path.shows) drawn++
+    if (dots.length < mostDots) dots.push(...path.dots)
     for (const { box, grey } of path.fills) {
       const seen = area(box) < smallShare * area(paper) ? box : clipped(library, object, toUpright, box)
       if (seen === null) continue
@@ -104,7 +110,7 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
   }
   const count = call.FPDFPage_CountObjects(page)
   for (let i = 0; i < count && order < mostObjects; i++) visit(call.FPDFPage_GetObject(page, i), frame.toUpright, 0)
-  return { rulings, fills, pictures, painted, textOrder, drawn }
+  return { rulings, fills, pictures, dots, painted, textOrder, drawn }
 }
 
 const unitSquare: Box = { left: 0, top: 0, right: 1, bottom: 1 }

@@ -1,5 +1,6 @@
 import { mergeRulings } from '../geometry/index.ts'
 import type { Marks } from '../stages.ts'
+import { withBullets } from './bullets.ts'
 import { readCharacters } from './characters.ts'
 import { readDrawings } from './drawings.ts'
 import type { PageFrame } from './frame.ts'
@@ -7,6 +8,7 @@ import { splitHidden } from './hidden.ts'
 import { type Link, linkWords } from './links.ts'
 import type { Pdfium } from './pdfium.ts'
 import { renderPart } from './raster.ts'
+import { rightToLeftMended } from './right-to-left-lines.ts'
 import { wordsFrom } from './words.ts'
 
 /** Letters of 6 points are 8 pixels high: enough to see whether there is anything to see. */
@@ -19,7 +21,7 @@ export function marksOf(library: Pdfium, page: number, number: number, frame: Pa
   const words = wordsFrom(characters.characters, number)
   const { visible, hidden } = splitHidden(words, drawings, frame.size, (part) => renderPart(library, page, frame.size, part, sightDpi))
   return {
-    words: linkWords(visible, links),
+    words: linkWords(rightToLeftMended(withBullets(visible, drawings.dots)), links),
     rulings: mergeRulings(drawings.rulings),
     fills: drawings.fills,
     pictures: drawings.pictures,

@@ -5,6 +5,8 @@ import type { Pdfium } from './pdfium.ts'
 export interface PaintedPath {
   readonly rulings: readonly Ruling[]
   readonly fills: readonly Fill[]
+  /** Small shapes as high as they are wide: bullets of lists, points of charts. */
+  readonly dots: readonly Box[]
   /** Something of it can be seen on white paper. */
   readonly shows: boolean
   /** The fills hide what lies under them. */
@@ -27,7 +29,7 @@ const white = 0.985
 
 const segmentLine = 0
 const segmentMove = 2
-const nothing: PaintedPath = { rulings: [], fills: [], shows: false, opaque: false }
+const nothing: PaintedPath = { rulings: [], fills: [], dots: [], shows: false, opaque: false }
 
 /** Straight rules and filled rectangles of one path object, in upright page points. */
 export function readPath(library: Pdfium, object: number, toUpright: Affine, budget: SegmentBudget): PaintedPath {
@@ -50,7 +52,10 @@ export function readPath(library: Pdfium, object: number, toUpright: Affine, bud
   const thickness = strokeShows ? strokeWidthOf(library, object) * scaleOf(map) : 0
   const rulings: Ruling[] = []
   const fills: Fill[] = []
+  const dots: Box[] = []
   for (const outline of outlinesOf(library, object, count, map)) {
+    const dot = dotOf(outline)
+    if (dot !== null && (strokeShows || (fillPaint !== null && fillPaint.grey < white))) dots.push(dot)
     if (strokeShows) pushStraightLines(outline, thickness, rulings)
     if (!fillShows || fillPaint === null) continue
     const box = outline.straight ? rectangleOf(outline) : roundedRectangleOf(outline)
@@ -63,6 +68,7 @@ export function readPath(library: Pdfium, object: number, toUpright: Affine, bud
   return {
     rulings,
     fills,
+    dots,
     shows: strokeShows || (fillShows && fillPaint.grey < white),
     opaque: fillShows && fillPaint !== null && fillPaint.alpha > 0.98 && call.FPDFPageObj_HasTransparency(object) === 0,
   }
@@ -217,6 +223,25 @@ function ruleFilledAs(box: Box): Ruling | 'area' | 'dot' {
   return across > down
     ? { from: { x: box.left, y }, to: { x: box.right, y }, thickness: down }
     : { from: { x, y: box.top }, to: { x, y: box.bottom }, thickness: across }
+}
+
+/** Points: bullets of writing from 5 to 24 pt. */
+const smallestDot = 1.2
+const largestDot = 9
+
+/** The box of a closed shape that is small and as high as it is wide, or nearly so; null for any other. */
+function dotOf({ corners, closed }: Outline): Box | null {
+  if (!closed && (corners[0] !== corners.at(-2) || corners[1] !== corners.at(-1))) return null
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let i = 0; i + 1 < corners.length; i += 2) {
+    left = Math.min(left, corners[i] ?? Infinity)
+    right = Math.max(right, corners[i] ?? -Infinity)
+    top = Math.min(top, corners[i + 1] ?? Infinity)
+    bottom = Math.max(bottom, corners[i + 1] ?? -Infinity)
+  }
+  const across = right - left
+  const down = bottom - top
+  return across >= smallestDot && across <= largestDot && Math.abs(across - down) <= 0.25 * across ? { left, top, right, bottom } : null
 }
 
 function strokeWidthOf({ call, heap, scratch }: Pdfium, object: number): number {

@@ -76,16 +76,18 @@ export function sameLine(one: Character, other: Character): boolean {
 /**
  * The white between two neighbours, whichever stands first; negative when they overlap. Measured between pen positions and between ink, the smaller counts.
  * A slanted letter leans over the white before or after it by up to 0.15 em, so that between upright and slanted writing the pen alone counts.
- * Letters of Arabic have up to four glyphs of different widths, so that only their ink can be trusted.
+ * Letters of Arabic have up to four glyphs of different widths, so that only their ink can be trusted; its figures have one each, and a zero that is a dot.
  */
 export function gapBetween(one: Character, other: Character): number {
   const backwards = other.start + other.end < one.start + one.end
   const [first, second] = backwards ? [other, one] : [one, other]
-  if (isRightToLeft(one.text) || isRightToLeft(other.text)) return second.inkStart - first.inkEnd
+  if ((isRightToLeft(one.text) || isRightToLeft(other.text)) && !(isFigure(one) && isFigure(other))) return second.inkStart - first.inkEnd
   const pen = second.start - first.end
   const ink = Math.max(second.inkStart - first.inkEnd, pen - first.style.font.size)
   return first.style.font.italic !== second.style.font.italic && ink > 0 ? pen : Math.min(pen, ink)
 }
+
+const isFigure = ({ text }: Character): boolean => /^\p{Nd}$/u.test(text)
 
 /** The same letter again in the same place. */
 function isSameInk(last: Character, next: Character): boolean {

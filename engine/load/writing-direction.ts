@@ -1,6 +1,6 @@
 import type { Character } from './characters.ts'
 
-/** Whether the text has letters of Hebrew, Arabic, Syriac or Thaana. */
+/** Whether the text has letters or figures of Hebrew, Arabic, Syriac or Thaana. */
 export const isRightToLeft = (text: string): boolean => text.charCodeAt(0) >= 0x590 && rightToLeft.test(text)
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u
 /** What keeps its own order inside right-to-left writing: figures and Latin letters, and the marks between figures. */

@@ -76,7 +76,16 @@ export const isRightToLeft = (word: Word): boolean => rightToLeftLetters.test(wo
 export const isLeftToRight = (word: Word): boolean => !isRightToLeft(word) && /[\p{L}\p{N}]/u.test(word.text)
 
 /** The words of one line, given from left to right, in the order they are read: right to left for such writing, with numbers and foreign words kept forwards. */
-export const inOrderOfReading = (words: readonly Word[]): readonly Word[] => (readRightToLeft(words) ? turnRound(words) : words)
+export const inOrderOfReading = (words: readonly Word[]): readonly Word[] => (isRightToLeftLine(words) ? turnRound(words) : words)
+
+/** true for a line, given from left to right, that is read from right to left: most letters are, or those at both of its ends. */
+export function isRightToLeftLine(words: readonly Word[]): boolean {
+  if (!words.some(({ text }) => mayReadRightToLeft(text))) return false
+  const written = words.filter(({ text }) => letters.test(text))
+  const [first] = written
+  const last = written.at(-1)
+  return (first !== undefined && last !== undefined && isRightToLeft(first) && isRightToLeft(last)) || readRightToLeft(words)
+}
 
 function turnRound(words: readonly Word[]): readonly Word[] {
   const reversed = [...words].reverse()
@@ -86,11 +95,13 @@ function turnRound(words: readonly Word[]): readonly Word[] {
   for (const word of reversed) {
     if (isLeftToRight(word)) forwards.push(word)
     else if (isRightToLeft(word) || forwards.length === 0) {
-      ordered.push(...forwards.reverse(), word)
+      const end = forwards.findLastIndex(isLeftToRight) + 1
+      ordered.push(...forwards.slice(0, end).reverse(), ...forwards.slice(end), word)
       forwards = []
     } else forwards.push(word)
   }
-  return [...ordered, ...forwards.reverse()]
+  const end = forwards.findLastIndex(isLeftToRight) + 1
+  return [...ordered, ...forwards.slice(0, end).reverse(), ...forwards.slice(end)]
 }
 
 const marker =

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { Box } from '../geometry/index.ts'
+import { confidence, type Word } from '../model/index.ts'
+import { withBullets } from './bullets.ts'
+import { rightToLeftMended } from './right-to-left-lines.ts'
+
+/** A word of ten-point writing that begins at `left` on the line of that number. */
+const word = (text: string, left: number, line = 0, wide = text.length * 5): Word => ({
+  page: 1,
+  text,
+  box: { left, right: left + wide, top: 92 + 14 * line, bottom: 100 + 14 * line },
+  baseline: 100 + 14 * line,
+  confidence: confidence(0.99),
+  readBy: 'text-layer',
+  font: { family: 'Sans', size: 10, bold: false, italic: false },
+  turn: 0,
+  raised: 'no',
+  link: null,
+})
+const dot = (left: number, line = 0): Box => ({ left, right: left + 3.5, top: 95 + 14 * line, bottom: 98.5 + 14 * line })
+const texts = (words: readonly Word[]): readonly string[] => words.map(({ text }) => text)
+
+describe('dots drawn as shapes', () => {
+  const lines = [word('Sweep', 80), word('here', 110), word('Mend', 80, 1)]
+  test('are bullets before the first word of a line, at their place', () => {
+    const found = withBullets(lines, [dot(70), dot(70, 1)])
+    expect(texts(found)).toEqual(['•', 'Sweep', 'here', '•', 'Mend'])
+    expect(found[0]?.box).toEqual(dot(70))
+  })
+  test('are none within a line, far from any text, or above and below the letters', () => {
+    expect(withBullets(lines, [dot(106), dot(30), { left: 70, right: 73, top: 101, bottom: 104 }])).toEqual(lines)
+  })
+  test('are none when there is but one, as beside the key of a chart', () => {
+    expect(withBullets(lines, [dot(70)])).toEqual(lines)
+  })
+  test('stand at the right of writing that is read from there', () => {
+    const writing = [word('אבג', 80), word('דהו', 60), word('הוז', 80, 1)]
+    expect(texts(withBullets(writing, [dot(98), dot(98, 1)]))).toEqual(['•', 'אבג', 'דהו', '•', 'הוז'])
+  })
+})
+
+describe('in lines read from right to left', () => {
+  const mended = (...words: readonly Word[]) => texts(rightToLeftMended(words))
+  test('marks at the left of a number or a foreign name are read after it', () => {
+    expect(mended(word('אבג', 100), word(',12', 84), word('הוז', 60))).toEqual(['אבג', '12,', 'הוז'])
+    expect(mended(word('אבגדה', 100), word('Ltd', 84), word('Mill', 62), word(',', 59, 0, 2), word('הוזחט', 20))).toEqual([
+      'אבגדה',
+      'Ltd,',
+      'Mill',
+      'הוזחט',
+    ])
+  })
+  test('a bracket nearer to the writing than to the number beside it stays where it is', () => {
+    expect(mended(word('אבג', 100), word('2024', 70), word('(', 64, 0, 2), word('הוז', 48))).toEqual(['אבג', '2024', '(', 'הוז'])
+  })
+  test('brackets open before they close, and stay with what they enclose', () => {
+    expect(
+      mended(word('אבגד', 120), word(')', 117, 0, 2), word('East', 96), word('Far', 78), word(')', 75, 0, 2), word('הוזח', 50)),
+    ).toEqual(['אבגד', 'East)', '(Far', 'הוזח'])
+  })
+  test('a minus at the right of a number stands before it, a percent sign at its left behind', () => {
+    expect(mended(word('אבג', 100), word('3.9-', 78), word('דהו', 60), word('%12', 40))).toEqual(['אבג', '-3.9', 'דהו', '12%'])
+  })
+  test('a bullet that came with its word is one of its own', () => {
+    expect(mended(word('•אבג', 100), word('דהו', 70))).toEqual(['אבג', '•', 'דהו'])
+  })
+  test('other lines keep their words', () => {
+    const plain = [word('Total', 20), word('3.9-', 60), word('אבג', 20, 2), word('דהו', 50, 2)]
+    expect(rightToLeftMended(plain)).toEqual(plain)
+  })
+})

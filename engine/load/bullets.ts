@@ -1,0 +1,74 @@
+import type { Box } from '../geometry/index.ts'
+import { readRightToLeft, sizeOf, type Word } from '../model/index.ts'
+
+/** Sizes of the writing: bullets that browsers and office programs draw are a fifth to a half of a size wide. */
+const smallest = 0.15
+const largest = 0.6
+/** They stand between a sixth of a size and two sizes from their text. */
+const nearest = 0.15
+const furthest = 2.2
+/** How far the middle of a bullet lies above the baseline of its text. */
+const lowest = 0.1
+const highest = 0.6
+
+/** A bullet of a list within a list stands this many sizes from one of those around it. */
+const nearList = 3
+
+/** The words with a "•" for each dot that is drawn as a shape before the first word of a line: browsers draw the bullets of lists so. */
+export function withBullets(words: readonly Word[], dots: readonly Box[]): readonly Word[] {
+  if (dots.length === 0 || words.length === 0) return words
+  const level = words.filter((word) => word.turn === 0)
+  const rightToLeft = readRightToLeft(level)
+  const bullets = new Map<Word, Word>()
+  for (const dot of dots) {
+    const line = level.filter((word) => standsOn(dot, word))
+    const text = rightToLeft ? lastBefore(dot, line) : firstAfter(dot, line)
+    if (text === null || bullets.has(text) || isInLine(dot, text, line)) continue
+    bullets.set(text, { ...text, text: '•', box: dot, link: null, raised: 'no' })
+  }
+  // A lone dot beside a text is the key of a chart; bullets stand below one another, or near those that do.
+  const all = [...bullets.values()]
+  const listed = all.filter((bullet) => all.some((other) => other !== bullet && Math.abs(other.box.left - bullet.box.left) < 1))
+  const isBullet = (bullet: Word) =>
+    listed.includes(bullet) || listed.some((other) => Math.abs(other.baseline - bullet.baseline) < nearList * sizeOf(bullet))
+  if (listed.length === 0) return words
+  return words.flatMap((word) => {
+    const found = bullets.get(word)
+    const bullet = found !== undefined && isBullet(found) ? found : undefined
+    return bullet === undefined ? [word] : [bullet, word]
+  })
+}
+
+/** true when the dot lies where a bullet before that word does: at the middle of its small letters, and not too large or small. */
+function standsOn(dot: Box, word: Word): boolean {
+  const size = sizeOf(word)
+  const wide = dot.right - dot.left
+  const above = word.baseline - (dot.top + dot.bottom) / 2
+  return wide >= smallest * size && wide <= largest * size && above >= lowest * size && above <= highest * size
+}
+
+function firstAfter(dot: Box, line: readonly Word[]): Word | null {
+  const near = line.filter((word) => {
+    const gap = word.box.left - dot.right
+    return gap >= nearest * sizeOf(word) && gap <= furthest * sizeOf(word)
+  })
+  return near.reduce<Word | null>((first, word) => (first === null || word.box.left < first.box.left ? word : first), null)
+}
+
+function lastBefore(dot: Box, line: readonly Word[]): Word | null {
+  const near = line.filter((word) => {
+    const gap = dot.left - word.box.right
+    return gap >= nearest * sizeOf(word) && gap <= furthest * sizeOf(word)
+  })
+  return near.reduce<Word | null>((last, word) => (last === null || word.box.right > last.box.right ? word : last), null)
+}
+
+/** true when a word stands at the dot or closely on its other side: it is a sign within the line, or a point of a chart. */
+const isInLine = (dot: Box, text: Word, line: readonly Word[]): boolean =>
+  line.some(
+    (word) =>
+      word !== text &&
+      word.box.right > dot.left - 1.5 * sizeOf(word) &&
+      word.box.left < dot.right + 1.5 * sizeOf(word) &&
+      word.box.left < dot.right !== text.box.left < dot.right,
+  )
