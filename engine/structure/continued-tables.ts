@@ -137,21 +137,25 @@ function columnEdges(table: Table): readonly number[] {
 function sameTitlePlaces(first: Table, second: Table): boolean {
   const one = titlePlaces(first)
   const two = titlePlaces(second)
-  return one.size > 0 && [...one].every(([title, place]) => Math.abs(place - (two.get(title) ?? Infinity)) <= edgeSlack)
+  const agree = (slack: number, scaleOne: number, scaleTwo: number) =>
+    [...one.places].every(([title, place]) => Math.abs(place / scaleOne - (two.places.get(title) ?? Infinity) / scaleTwo) <= slack)
+  return one.places.size > 0 && (agree(edgeSlack, one.width, two.width) || agree(titleSlack, 1, 1))
 }
 
-/** Where the text of each title begins, as a share of the table's width from its first text. */
-function titlePlaces(table: Table): ReadonlyMap<string, number> {
+/** In points: titles of one table stand as far from the first on each page, however wide the texts below them are. */
+const titleSlack = 2
+
+/** Where the text of each title begins, in points from the table's first text, and the width of its texts. */
+function titlePlaces(table: Table): { readonly places: ReadonlyMap<string, number>; readonly width: number } {
   const first = table.places[0]
   const words = table.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words)).filter(({ page }) => page === first?.page)
   const left = Math.min(...words.map(({ box }) => box.left))
   const width = Math.max(1, Math.max(...words.map(({ box }) => box.right)) - left)
-  return new Map(
-    table.cells.flatMap((cell): readonly [string, number][] => {
-      const [line] = cell.row < table.headerRows ? cell.lines : []
-      return line === undefined ? [] : [[`${cell.row}:${cell.column}`, (line.box.left - left) / width]]
-    }),
-  )
+  const places = table.cells.flatMap((cell): readonly [string, number][] => {
+    const [line] = cell.row < table.headerRows ? cell.lines : []
+    return line === undefined ? [] : [[`${cell.row}:${cell.column}`, line.box.left - left]]
+  })
+  return { places: new Map(places), width }
 }
 
 const textOf = (cell: Cell): string => textOfLines(cell.lines).replace(/\s+/g, ' ').toLowerCase()

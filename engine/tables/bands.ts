@@ -128,16 +128,37 @@ function ruledHeaders(across: readonly Rule[], rows: readonly TextRow[]): readon
         const words = row.words.filter((word) => word.box.left >= rule.from - 4 && word.box.right <= rule.to + 4)
         if (words.length === 0) continue
         const texts = chunksOf(words, 1)
-        if (below - row.baseline > 1.6 * sizeOf(words[0] as Word) || !isTitleLike(texts) || lines.length >= mostTitleLines) break
+        const farthest = (isUnderlined(texts, below, across, rule) ? 3 : 1.6) * sizeOf(words[0] as Word)
+        if (below - row.baseline > farthest || !isTitleLike(texts) || lines.length >= mostTitleLines) break
         lines.push(texts)
         below = row.baseline
       }
-      const titles = lines.reduce<readonly Chunk[]>((fullest, line) => (line.length > fullest.length ? line : fullest), [])
-      if (titles.length < fewestTitles) return []
+      const titles = titlesIn(lines)
       const top = Math.min(...lines.flat().map(({ box }) => box.top))
+      if (titles.length < (isOverlined(rule, top, across) ? 2 : fewestTitles)) return []
       return [{ box: { left: rule.from, right: rule.to, top: top - 1, bottom: rule.at }, titles }]
     })
 }
+
+/** true when a rule as long as the one below the titles stands right above them. */
+const isOverlined = (rule: Rule, top: number, across: readonly Rule[]): boolean =>
+  across.some(({ at, from, to }) => at < top && top - at < 12 && Math.abs(from - rule.from) <= 4 && Math.abs(to - rule.to) <= 4)
+
+/** true when every text stands over a rule of its own right below, shorter than the one under all titles: the titles of several columns. */
+const isUnderlined = (texts: readonly Chunk[], below: number, across: readonly Rule[], whole: Rule): boolean =>
+  texts.every(({ box, words }) =>
+    across.some(
+      (rule) =>
+        rule.at >= box.bottom - 3 &&
+        rule.at < below &&
+        rule.at - box.bottom < 1.5 * sizeOf(words[0] as Word) &&
+        rule.from <= box.left + 3 &&
+        rule.to >= box.right - 3 &&
+        rule.from >= whole.from - 4 &&
+        rule.to <= whole.to + 4 &&
+        rule.to - rule.from < 0.88 * (whole.to - whole.from),
+    ),
+  )
 
 /** Rows further apart than this many sizes belong to another thing. */
 const farthestRow = 6

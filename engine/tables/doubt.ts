@@ -2,7 +2,7 @@ import { type Confidence, confidence } from '../model/index.ts'
 import { isDay, readsAsValue } from './cell-text.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { covered, type Lattice } from './lattice.ts'
-import { isContents, isForm, isIndex, isList, isPageLayout, isPlotArea, isRunningText, isSigned } from './look-alikes.ts'
+import { beginTogether, isContents, isForm, isIndex, isList, isPageLayout, isPlotArea, isRunningText, isSigned } from './look-alikes.ts'
 import { RuleIndex } from './rules.ts'
 import { sizeOf } from './text-rows.ts'
 
@@ -36,7 +36,7 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
     if (isList(grid) || isContents(grid) || isIndex(filled) || (figures < 0.3 && isSigned(filled))) return null
     const prose = shareOfSentences(filled)
     const lined = shareLinedUp(filled)
-    if (figures < 0.3 && isRunningText(filled)) return null
+    if (figures < 0.3 && isRunningText(filled) && !(lattice.headerRows > 0 && beginTogether(filled))) return null
     if (emptiness > 0.65 || (candidate.foundBy === 'alignment' && lined < 0.55)) return null
     belief =
       0.45 +

@@ -27,10 +27,18 @@ export interface Lattice {
   readonly rowOf: ReadonlyMap<Word, number>
   /** Header texts that stand over several columns, by their first word. */
   readonly headerSpans: ReadonlyMap<Word, HeaderSpan>
-  /** Texts that stand beside several rows: their words, and the rows from first to last. */
-  readonly tall: readonly { readonly words: readonly Word[]; readonly row: number; readonly rowEnd: number }[]
+  /** Drawn cells beside several rows that hold one text. */
+  readonly tall: readonly TallCell[]
   /** The fewest rows that show a gap between two columns that no rule parts; Infinity when all are ruled. */
   readonly columnSupport: number
+}
+
+/** A cell over several rows; `rowEnd` and `columnEnd` are the first that it does not cover. */
+export interface TallCell {
+  readonly row: number
+  readonly column: number
+  readonly rowEnd: number
+  readonly columnEnd: number
 }
 
 /** A rule counts along a cell's side when it covers this share of it: drawn borders stop short at crossings and rounded corners. */
@@ -78,7 +86,11 @@ export function latticeOf(candidate: Candidate): Lattice | null {
 
   // Rows: the drawn bands, each parted where lines of text begin rows of their own.
   const fullRules = hardYs.map((y) => covered(rules.across, y, box.left, box.right) >= wholeWidth)
-  const bandLines = Array.from({ length: bands }, (_, band) => textRowsOf(words.filter((word) => bandOf(word) === band)))
+  const besideRows = ruledColumns ? textsBesideBands(words, rules, hardXs, hardYs) : []
+  const bandBeside = new Map(besideRows.flatMap(({ words: own, row }) => own.map((word) => [word, row] as const)))
+  const bandLines = Array.from({ length: bands }, (_, band) =>
+    textRowsOf(words.filter((word) => !bandBeside.has(word) && bandOf(word) === band)),
+  )
   const firstRule = fullRules.findIndex((full, i) => full && i > 0 && i < hardYs.length - 1)
   const ruledOff = firstRule > 0 && areRows(bandLines.slice(0, firstRule).flat()) ? -1 : firstRule
   const firstFull = ruledOff < 0 && !ruledColumns ? bandsOfTitles(bandLines) : ruledOff
@@ -92,7 +104,6 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const rowOf = new Map<Word, number>()
   const firstRowOfBand: number[] = []
   const headerSpans = new Map<Word, HeaderSpan>()
-  const tall: { words: readonly Word[]; row: number; rowEnd: number }[] = []
   let unruledHeaderRows = 0
   bandLines.forEach((lines, band) => {
     firstRowOfBand.push(ys.length - 1)
@@ -115,14 +126,11 @@ export function latticeOf(candidate: Candidate): Lattice | null {
         ruledY.push(false)
       }
     })
-    for (const { line, first, last } of beside) {
-      const row = rowOf.get(first.words[0] as Word) ?? 0
-      tall.push({ words: line.words, row, rowEnd: (rowOf.get(last.words[0] as Word) ?? row) + 1 })
-      for (const word of line.words) rowOf.set(word, row)
-    }
+    for (const { line, first } of beside) for (const word of line.words) rowOf.set(word, rowOf.get(first.words[0] as Word) ?? 0)
     ys.push(hardYs[band + 1] ?? box.bottom)
     ruledY.push(true)
   })
+  for (const [word, band] of bandBeside) rowOf.set(word, firstRowOfBand[band] ?? 0)
   const acrossAt = ys.map((y) => rules.across.filter((rule) => isAt(rule, y)))
   const downAt = xs.map((x) => rules.down.filter((rule) => isAt(rule, x)))
   return {
@@ -136,10 +144,65 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     headerRows: firstFull > 0 ? (firstRowOfBand[firstFull] ?? 0) : unruledHeaderRows,
     bandsRuleRows,
     rowOf,
-    tall,
+    tall: besideRows.map(({ row, rowEnd, column, columnEnd }) => ({
+      row: firstRowOfBand[row] ?? 0,
+      rowEnd: firstRowOfBand[rowEnd] ?? ys.length - 1,
+      column: xs.indexOf(hardXs[column] ?? 0),
+      columnEnd: xs.indexOf(hardXs[columnEnd] ?? 0),
+    })),
     headerSpans,
     columnSupport,
   }
+}
+
+/** Lines of one text stand closer than this share of the height of the rows beside it; texts of rows of their own stand a row apart. */
+const closerThanRows = 0.8
+
+/** The drawn cells over several bands whose lines are one text: closer to one another than the bands, and none of them parted. */
+function textsBesideBands(
+  words: readonly Word[],
+  rules: Candidate['rules'],
+  xs: readonly number[],
+  ys: readonly number[],
+): readonly (TallCell & { readonly words: readonly Word[] })[] {
+  const strips = xs.length - 1
+  const bands = ys.length - 1
+  const isAcross = (band: number, strip: number) => covered(rules.across, ys[band] ?? 0, xs[strip] ?? 0, xs[strip + 1] ?? 0) >= covering
+  const isDown = (band: number, strip: number) => covered(rules.down, xs[strip] ?? 0, ys[band] ?? 0, ys[band + 1] ?? 0) >= covering
+  const found: (TallCell & { readonly words: readonly Word[] })[] = []
+  for (let column = 0; column < strips; column++)
+    for (let row = 0; row + 1 < bands; row++) {
+      if (!isAcross(row, column) || !isDown(row, column)) continue
+      let columnEnd = column + 1
+      while (columnEnd < strips && !isDown(row, columnEnd)) columnEnd++
+      const inside = Array.from({ length: columnEnd - column }, (_, i) => column + i)
+      let rowEnd = row + 1
+      while (
+        rowEnd < bands &&
+        !inside.some((strip) => isAcross(rowEnd, strip) || (strip > column && isDown(rowEnd, strip))) &&
+        isDown(rowEnd, column)
+      )
+        rowEnd++
+      const isClosed =
+        inside.every((strip) => isAcross(rowEnd, strip)) &&
+        Array.from({ length: rowEnd - row }, (_, i) => row + i).every((band) => isDown(band, columnEnd))
+      if (rowEnd - row < 2 || columnEnd - column === strips || !isClosed) continue
+      const own = words.filter(
+        (word) =>
+          middleX(word) > (xs[column] ?? 0) &&
+          middleX(word) < (xs[columnEnd] ?? 0) &&
+          word.baseline > (ys[row] ?? 0) &&
+          word.baseline - sizeOf(word) * 0.3 < (ys[rowEnd] ?? 0),
+      )
+      const lines = textRowsOf(own)
+      const pitch = ((ys[rowEnd] ?? 0) - (ys[row] ?? 0)) / (rowEnd - row)
+      const isOneText =
+        lines.length > 1 &&
+        lines.every((line, i) => i === 0 || line.baseline - (lines[i - 1]?.baseline ?? 0) < closerThanRows * pitch) &&
+        lines.every((line) => chunksOf(line.words).length === 1)
+      if (isOneText) found.push({ row, column, rowEnd, columnEnd, words: own })
+    }
+  return found
 }
 
 /** A header has at most this many lines. */

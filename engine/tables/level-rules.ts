@@ -44,6 +44,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
       const parted =
         grids.some((grid) => parts(grid, between)) ||
         holdsWiderRules(between, levels) ||
+        holdsSentenceAndRule(between, words, levels) ||
         (run.length >= rulesOfWholeTable && beginsAnew(between, words)) ||
         holdsTextPast(between, words)
       if (!parted && holdsColumns(between, words, run.length > 1)) run.push(level)
@@ -81,6 +82,25 @@ function holdsWiderRules(between: Box, levels: readonly Rule[]): boolean {
   )
   return wider.some((rule, i) => wider.slice(i + 1).some((other) => endsAlike(rule, other)))
 }
+
+/** true when a sentence of its own stands between two level rules, and a rule that ends elsewhere: tables of other widths, with text between them. */
+function holdsSentenceAndRule(between: Box, words: readonly Word[], levels: readonly Rule[]): boolean {
+  const other = levels.some(
+    (rule) =>
+      rule.at > between.top + doubleRule &&
+      rule.at < between.bottom - doubleRule &&
+      Math.min(rule.to, between.right) - Math.max(rule.from, between.left) > 0.5 * width(between) &&
+      (Math.abs(rule.from - between.left) > sameEnd || Math.abs(rule.to - between.right) > sameEnd),
+  )
+  return (
+    other &&
+    textRowsOf(wordsIn(between, words)).some(
+      (row) =>
+        row.words.length >= fewestWordsOfSentence && chunksOf(row.words, 1).length === 1 && /[.!?]$/u.test(row.words.at(-1)?.text ?? ''),
+    )
+  )
+}
+const fewestWordsOfSentence = 6
 
 /** Above the titles, below them, and below the last row. */
 const rulesOfWholeTable = 3

@@ -42,6 +42,33 @@ export function isRunningText(filled: readonly GridCell[]): boolean {
   return (follows >= 3 && goesOn >= follows * 0.35 && goesOn > 2 * breaksEarly) || (long >= 2 && inLong >= words * 0.8)
 }
 
+const fewestRowsTogether = 4
+
+/**
+ * true when the rows below the header begin on one line in several columns, further from the row above than lines of a cell are from one
+ * another: paragraphs beside each other neither end nor begin together time and again.
+ */
+export function beginTogether(filled: readonly GridCell[]): boolean {
+  const rows = new Map<number, GridCell[]>()
+  for (const cell of filled) rows.set(cell.row, [...(rows.get(cell.row) ?? []), cell])
+  const known = [...rows].sort(([a], [b]) => a - b).map(([, cells]) => cells.map(baselinesOf))
+  const within = known.flatMap((cells) => cells.flatMap((lines) => lines.slice(1).map((line, i) => line - (lines[i] ?? line))))
+  if (within.length < fewestRowsTogether) return false
+  const line = median(within)
+  let together = 0
+  let all = 0
+  known.slice(1).forEach((cells, i) => {
+    const above = Math.max(...(known[i] ?? []).flat())
+    const [first, ...others] = cells.map((lines) => lines[0] ?? 0)
+    if (first === undefined || others.length === 0) return
+    all++
+    if (others.every((other) => Math.abs(other - first) < 0.2 * line) && first - above >= 1.25 * line) together++
+  })
+  return together >= fewestRowsTogether && together >= 0.9 * all
+}
+
+const baselinesOf = ({ words }: GridCell): readonly number[] => textRowsOf(words).map(({ baseline }) => baseline)
+
 /**
  * In sizes of the writing: half of the gaps between cells of a table are wider. Loose lines of justified text that fall into columns have 0.9 to
  * 1.0 in the middle, tables of names and descriptions 4 to 9.

@@ -97,7 +97,7 @@ export function openBandRows(rows: readonly TextRow[], xs: readonly number[]): R
   const midway = all.map((line, i) => standsMidway(line, all[i - 1], all[i + 1]))
   const lines = all.filter((_, i) => midway[i] !== 'beside both')
   const usual = median(gaps(lines))
-  const pitch = pitchOfValues(lines) ?? paddedPitch(lines)
+  const pitch = pitchOfValues(lines) ?? pitchOfWrapped(lines) ?? paddedPitch(lines)
   const groups: BandLine[][] = []
   lines.forEach((line, i) => {
     const group = groups[groups.length - 1]
@@ -193,6 +193,32 @@ function pitchOfValues(lines: readonly BandLine[]): number | null {
   if (rows.length < 2 || others.length < 2) return null
   const least = Math.min(...rows)
   return median(others) <= 0.8 * least ? least : null
+}
+
+/** Rows stand at least this many times further apart than the lines of their cells. */
+const rowsApart = 1.3
+const fewestWrapped = 3
+
+/**
+ * The least distance between rows where all cells are texts: lines stand near or far, far ones begin in the first column, and near ones go on
+ * in columns of the line above, each broken because the next word had no room. Null where the lines do not tell.
+ */
+function pitchOfWrapped(lines: readonly BandLine[]): number | null {
+  const between = gaps(lines)
+  const line = Math.min(...between)
+  const least = Math.min(...between.filter((gap) => gap >= rowsApart * line))
+  const pairs = between.flatMap((gap, i) => {
+    const [above, below] = [lines[i], lines[i + 1]]
+    return above && below ? [{ gap, above, below }] : []
+  })
+  const near = pairs.filter(({ gap }) => gap < rowsApart * line)
+  const far = pairs.filter(({ gap }) => gap >= rowsApart * line)
+  if (near.length < fewestWrapped || far.length < fewestWrapped || line > 0.8 * least) return null
+  const isWrapped = near.every(
+    ({ gap, above, below }) =>
+      gap < 1.1 * line && [...below.columns.keys()].every((column) => above.columns.has(column) && wrapsInto(above, below, column, lines)),
+  )
+  return isWrapped && far.filter(({ below }) => below.columns.has(0)).length >= 0.8 * far.length ? least : null
 }
 
 /** true when a column holds a value both in the row so far and in the line: two rows set close. */

@@ -21,6 +21,7 @@ export function cellsOf(candidate: Candidate, lattice: Lattice): Grid {
   const tiling = new Tiling(rows, columns)
   const wordsOfRow = Array.from({ length: rows }, (): Word[] => [])
   for (const word of candidate.words) wordsOfRow[lattice.rowOf.get(word) ?? 0]?.push(word)
+  for (const tall of lattice.tall) tiling.claim(tall)
   for (const drawn of drawnCells(lattice, rows, columns)) if (holdsOneText(drawn, lattice, wordsOfRow)) tiling.claim(drawn)
   for (const tall of centredInDrawnCells(lattice, wordsOfRow, columns)) tiling.claim(tall)
   const partsOfRow = wordsOfRow.map((words, row) => {

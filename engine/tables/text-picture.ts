@@ -11,7 +11,7 @@ const margin = 40
 
 /**
  * A page from a picture in characters, for tests. Words are words, set in one face of 10 pt; "---" draws a level rule through the middle of its line,
- * "|" an upright one, "+" both. `*bold*` words are bold.
+ * "|" an upright one, "+" both; beside "+---+" words may stand. `*bold*` words are bold.
  */
 export function pageOf(picture: string, changes: Partial<ReadPage> = {}): ReadPage {
   const lines = picture.replace(/^\n/, '').split('\n')
@@ -25,7 +25,7 @@ export function pageOf(picture: string, changes: Partial<ReadPage> = {}): ReadPa
   }
   lines.forEach((line, i) => {
     const top = margin + i * lineHeight
-    const isRule = /^[\s+|-]*---[\s+|-]*$/.test(line)
+    const isRule = /^[\s+|-]*---[\s+|-]*$/.test(line) || /\+-{3,}\+/.test(line)
     if (isRule)
       for (const match of line.matchAll(/[+-]{2,}/g))
         rulings.push({
@@ -42,8 +42,7 @@ export function pageOf(picture: string, changes: Partial<ReadPage> = {}): ReadPa
       uprights.set(match.index, { from: upright?.from ?? from, to })
     }
     for (const column of [...uprights.keys()]) if (!here.has(column)) endUpright(column)
-    if (isRule) return
-    for (const match of line.matchAll(/[^\s|]+/g)) words.push(wordAt(match[0], match.index, top))
+    for (const match of line.matchAll(isRule ? /[^\s|+-]+/g : /[^\s|]+/g)) words.push(wordAt(match[0], match.index, top))
   })
   for (const column of [...uprights.keys()]) endUpright(column)
   return {

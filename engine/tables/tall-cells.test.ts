@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { tables } from './index.ts'
+import { pageOf, textsOf } from './text-picture.ts'
+
+const read = (picture: string) => tables(pageOf(picture)).tables.map(textsOf)
+
+test('a drawn cell beside two rows is one cell when its lines stand closer than the rows', () => {
+  expect(
+    read(`
++-------+---------+---------+
+| Time  | Monday  | Tuesday |
++-------+---------+---------+
+| 08:00 |         | Physics |
+|       | Maths   |         |
++-------+ Room 12 +---------+
+| 09:45 |         | English |
+|       |         |         |
++-------+---------+---------+
+| 11:30 | Music   | Art     |
++-------+---------+---------+
+`),
+  ).toEqual([
+    [
+      ['Time', 'Monday', 'Tuesday'],
+      ['08:00', 'Maths Room 12', 'Physics'],
+      ['09:45', '…', 'English'],
+      ['11:30', 'Music', 'Art'],
+    ],
+  ])
+})
+
+test('texts a row apart in a cell without a rule between them are two', () => {
+  expect(
+    read(`
++-------+---------+---------+
+| Time  | Monday  | Tuesday |
++-------+---------+---------+
+| 08:00 | Maths   | Physics |
++-------+         +---------+
+| 09:45 | Room 12 | English |
++-------+---------+---------+
+`)[0]?.[2],
+  ).toEqual(['09:45', 'Room 12', 'English'])
+})
+
+test('a text of several lines beside rows of several lines leaves those rows whole', () => {
+  expect(
+    read(`
++----------------+----------+----------+
+| Employer       | 1 Wages  | 2 Tax    |
+| Mill Works Ltd | 41200.00 |  6180.00 |
+| 1 Quay Lane    +----------+----------+
+| Low Town       | 3 Base   | 4 Share  |
+|                | 41000.00 |  2554.40 |
++----------------+----------+----------+
+| 0007712        | 7 Tips   | 8 Other  |
++----------------+----------+----------+
+`),
+  ).toEqual([
+    [
+      ['Employer Mill Works Ltd 1 Quay Lane Low Town', '1 Wages 41200.00', '2 Tax 6180.00'],
+      ['…', '3 Base 41000.00', '4 Share 2554.40'],
+      ['0007712', '7 Tips', '8 Other'],
+    ],
+  ])
+})
+
+test('texts in two columns that begin together time and again under titles between rules are a table, each wrapped text whole', () => {
+  expect(
+    read(`
+--------------------------------------------
+ *Task*               *Remark*
+--------------------------------------------
+ Sweep the long yard  Only when it is dry
+ behind the shed      and there is no wind
+
+ Mend the old fence   Nails are in the tin
+ beside the garden    on the second shelf
+
+ Paint both doors of  Two coats at least
+ the upper barn
+
+ Oil the hinges of    Ask for the key of
+ the lower gate       the office first
+
+ Count all the tools  Write the number down
+ in the workshop      on the yellow sheet
+--------------------------------------------
+`),
+  ).toEqual([
+    [
+      ['Task', 'Remark'],
+      ['Sweep the long yard behind the shed', 'Only when it is dry and there is no wind'],
+      ['Mend the old fence beside the garden', 'Nails are in the tin on the second shelf'],
+      ['Paint both doors of the upper barn', 'Two coats at least'],
+      ['Oil the hinges of the lower gate', 'Ask for the key of the office first'],
+      ['Count all the tools in the workshop', 'Write the number down on the yellow sheet'],
+    ],
+  ])
+})
+
+test('a title over several columns belongs to the table though only it and the titles below it are underlined', () => {
+  expect(
+    read(`
+               North
+            ------------------
+ Month      Sales      Returns      Remark
+---------------------------------------------
+ January      1,204         12      open
+ February     1,377          9      closed
+ March          998         17      open
+`)[0]?.slice(0, 3),
+  ).toEqual([
+    ['Month', 'North', '…', 'Remark'],
+    ['…', 'Sales', 'Returns', '…'],
+    ['January', '1,204', '12', 'open'],
+  ])
+})
