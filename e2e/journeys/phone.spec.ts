@@ -51,6 +51,27 @@ test('on a phone a swipe leads from question to question, and every part is a ta
   }
 })
 
+test('on a phone the name of a field can be read while it is typed, and what is said of it stays on its line', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await page.goto('/dashboard/templates')
+  await page.getByRole('button', { name: 'New template' }).tap()
+  await page.getByLabel('Name of field 1').fill('purchase_order_no')
+  const shown = await page.getByLabel('Name of field 1').evaluate((input) => input.clientWidth - input.scrollWidth)
+  expect(shown).toBeGreaterThanOrEqual(0)
+  expect(
+    await page.getByText('Must be there').evaluate((label) => {
+      const words = document.createRange()
+      words.selectNodeContents(label.lastChild ?? label)
+      return words.getClientRects().length
+    }),
+  ).toBe(1)
+  await expectAccessible(page, 'phone-new-template')
+  await expectTouchable(page, 'phone-new-template')
+})
+
 test('on a phone everything in the app can be hit with a finger', async ({ page, account }) => {
   await signIn(page, account)
   for (const [path, heading] of [
