@@ -230,6 +230,23 @@ test.describe('landing page', () => {
     await expect(offer).toBeHidden()
   })
 
+  test('takes over a page that came with the offer where the clock of the device says that it is over', async ({ page }) => {
+    const found = watch(page)
+    await seenBefore(page)
+    await page.clock.install({ time: new Date('2025-01-02T00:00:00Z') })
+    await page.route('/', async (route) => {
+      const written = readFileSync(path.join(import.meta.dirname, '../../web/dist/.pages/offer.html'), 'utf8')
+      const body = written.replace('<html ', '<html data-offer-ends="2024-12-31T00:00:00.000Z" ')
+      await route.fulfill({ response: await route.fetch(), body })
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await expect(page.getByRole('complementary', { name: 'Offer' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Contact Us' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+    expect(found).toEqual([])
+  })
+
   test('moves the use cases on every five seconds, comes round, and stops when told to', async ({ page }) => {
     await seenBefore(page)
     await page.clock.install()

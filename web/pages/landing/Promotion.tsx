@@ -77,7 +77,9 @@ const knownHere = (): string | null => document.documentElement.dataset.offerEnd
 
 /** Milliseconds until `endsAt`, renewed each second, or each minute for people who asked for less motion; 0 without an end. */
 function useTimeUntil(endsAt: string | null): number {
-  const [now, setNow] = useState(() => Date.now())
+  // The page that is taken over was written out while the offer ran, whatever this device takes the time to be: it is told right after.
+  const [now, setNow] = useState(() => (inBrowser && document.querySelector('.promo') ? 0 : Date.now()))
+  useLayoutEffect(() => setNow(Date.now()), [])
   useEffect(() => {
     if (!endsAt || !(Date.parse(endsAt) > Date.now())) return
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
