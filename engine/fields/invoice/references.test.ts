@@ -80,3 +80,15 @@ test('an account is read over the end of a narrow line, however little of it sta
   )
   expect(values.iban?.replaceAll(' ', '')).toBe('DE89370400440532013000')
 })
+
+test('the heading over a customer is no label of a number below it', () => {
+  const { values } = read(
+    ...row(40, [50, 'Fattura n. 17']),
+    ...row(60, [300, 'Cliente:']),
+    ...row(72, [300, 'Cartiera del Ponte S.p.A.']),
+    ...row(84, [300, 'Viale Libertà 7']),
+    ...row(96, [300, '20861 Brugherio (MB)']),
+  )
+  expect(values).not.toHaveProperty('customer_number')
+  expect(values).toMatchObject({ buyer_name: 'Cartiera del Ponte S.p.A.', buyer_postcode: '20861' })
+})

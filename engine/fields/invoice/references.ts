@@ -48,7 +48,7 @@ export function references(
   const wanted = definitions.filter(({ name }) => names.has(name))
   const chooses = { ...choose, seller_phone: telephoneWords(evidence) }
   const candidates = [...candidatesOf(pages, wanted, evidence, chooses), ...unlabelledDays(pages, evidence)]
-    .filter(({ label }) => !isPostBox(label))
+    .filter((candidate) => !isPostBox(candidate.label) && !isOfParty(candidate))
     .map((candidate) => ({
       ...candidate,
       value: choose[candidate.name] === identifier ? withoutStop(candidate.value) : candidate.value,
@@ -71,6 +71,13 @@ export function references(
   const due = asked('due_date') && !found.some(({ name }) => name === 'due_date') ? dueDateSaid(pages, evidence) : null
   return [...found, ...[terms, due].filter((value) => value !== null)]
 }
+
+/** "Cliente" alone stands over a name and an address: what is further below than the next line is no number of the customer's. */
+const isOfParty = ({ name, label, relation, words: [first] }: Candidate): boolean =>
+  name === 'customer_number' &&
+  relation === 'below' &&
+  label.names.includes('buyer_name') &&
+  (first?.baseline ?? 0) - label.segment.baseline > 1.8 * label.segment.size
 
 /** A number at the end of a sentence, without the sentence's stop. */
 const withoutStop = (value: Candidate['value']): Candidate['value'] =>
