@@ -3,10 +3,11 @@
 //   labels in eleven languages -> parties by heading and surroundings -> numbers and dates -> tax by rate -> sums that agree -> items
 
 import type { FieldDefinition } from '../../model/index.ts'
+import type { Evidence } from '../../values/index.ts'
 import { labelsOf, type PageLabels } from '../reading/candidates.ts'
 import type { ColumnHeader } from '../reading/column-headers.ts'
 import { type Dictionary, dictionaryOf, labelsIn } from '../reading/labels.ts'
-import { type Segment, segmentOf } from '../reading/page-text.ts'
+import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { accountField } from './account.ts'
 import { currencyField } from './currency.ts'
@@ -18,7 +19,9 @@ import { summedRow, summedTaxes, taxLines } from './tax-lines.ts'
 import { type KnownTax, totals } from './totals.ts'
 
 /** Reads an invoice. */
-export const invoice: FieldReader = ({ pages, definitions, evidence }) => {
+export const invoice: FieldReader = ({ pages, definitions, evidence: said }) => {
+  // Of two ways to read every day of an American invoice the American one is meant.
+  const evidence: Evidence = said.dateOrder === null && isAmerican(pages) ? { ...said, dateOrder: 'month-first' } : said
   const labels = labelsOf(pages, definitions)
   const parties = partiesOf(labels)
   const taxes = listNamed('tax_lines', definitions).map((list) => taxLines(pages, list, evidence))
@@ -42,6 +45,14 @@ export const invoice: FieldReader = ({ pages, definitions, evidence }) => {
   )
   return { fields: own.filter((value) => value !== null), lists: [...items, ...taxes] }
 }
+
+/** Town, state and code of the United States, in an address; amounts in dollars or in no currency that is printed. */
+function isAmerican(pages: readonly PageText[]): boolean {
+  const texts = pages.flatMap(({ segments }) => segments.map(({ text }) => text))
+  return texts.some((text) => townAndState.test(text)) && !texts.some((text) => /[€£₹¥]|\b(?:EUR|GBP|CAD|AUD|CHF|MXN)\b/u.test(text))
+}
+const townAndState =
+  /\p{L}{3},? (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}(?:-\d{4})?(?:,? (?:USA|US|United States))?$/u
 
 /** What the items may come to. */
 const sumsOfItems = (summed: readonly FoundValue[]) =>

@@ -147,3 +147,20 @@ test('the row of net, tax and sum is told in Polish as well', () => {
   )
   expect(values).toMatchObject({ net_total: '1000.00', tax_total: '230.00', gross_total: '1230.00' })
 })
+
+test('days of an American invoice are month first where nothing else tells, and a mark behind an amount says that it is taxed', () => {
+  const invoice = (town: string) =>
+    read(
+      ...row(40, [50, 'Blue Mill Supply Co., Inc.'], [400, 'Invoice # 77120']),
+      ...row(52, [50, '4410 Brook Pkwy'], [400, 'Date: 11/05/2025']),
+      ...row(64, [50, town], [400, 'Due date: 12/05/2025']),
+      ...row(100, [50, 'Description'], [250, 'Quantity'], [350, 'Price'], [450, 'Amount']),
+      ...row(115, [50, 'Camp stool'], [250, '24'], [350, '18.25'], [450, '438.00T']),
+      ...row(130, [50, 'Freight'], [250, '1'], [350, '45.60'], [450, '45.60']),
+      ...row(160, [350, 'Subtotal'], [450, '$483.60']),
+    )
+  const american = invoice('Grand Junction, CO 81505')
+  expect(american.values).toMatchObject({ issue_date: '2025-11-05', due_date: '2025-12-05' })
+  expect(american.items.map(({ amount }) => amount)).toEqual(['438.00', '45.60'])
+  expect(invoice('London SW1A 1AA').values).toMatchObject({ issue_date: '2025-05-11' })
+})

@@ -44,7 +44,9 @@ export function readAs(kind: FieldKind, printed: string, evidence: Evidence): Va
     const value = readMoney(printed, evidence)
     return value?.kind === 'money' ? value : null
   }
-  const text = withoutGluedLabel(printed)
+  // "438.00T", "12.50*": a mark that says it is taxed is no part of an amount.
+  const own = kind === 'money' ? printed.replace(/(?<=[.,]\d\d)(?:T|\*{1,2})$/u, '') : printed
+  const text = withoutGluedLabel(own)
     .replace(/^[:;,("'“„]+\s*(?=[\d\p{L}\p{Sc}+-])/u, '')
     .replace(/(?<=[\d\p{L}\p{Sc}%)])\s*[;,:"'”“]+$|(?<=\d{4})\.$|(?<=\d[./-]\d{1,2}[./-]\d{2})\.$|(?<=[.,]\d\d)\.$/u, '')
   switch (kind) {
