@@ -375,3 +375,19 @@ test('a figure at the end of its column is no part of the next one, though its t
     { quantity: '2', unit_price: '165.00', amount: '330.00' },
   ])
 })
+
+test('a figure close before the text of the next column is parted from it where row after row is set so', () => {
+  const { items } = read(
+    ...row(40, [50, 'Invoice no. 17']),
+    ...row(100, [50, 'Quantity'], [130, 'Item Code'], [230, 'Description'], [400, 'Price Each'], [500, 'Amount']),
+    ...row(115, [105, '24'], [124, 'CP-100'], [230, 'Camp stool'], [420, '18.25'], [510, '438.00']),
+    ...row(130, [105, '12'], [124, 'TP-220'], [230, 'Tarp'], [420, '31.00'], [510, '372.00']),
+    ...row(145, [105, '10'], [124, 'FR-7'], [230, 'Freight'], [420, '4.56'], [510, '45.60']),
+    ...row(175, [400, 'Total'], [510, '$855.60']),
+  )
+  expect(items).toMatchObject([
+    { quantity: '24', item_number: 'CP-100', unit_price: '18.25', amount: '438.00' },
+    { quantity: '12', item_number: 'TP-220', unit_price: '31.00', amount: '372.00' },
+    { quantity: '10', item_number: 'FR-7', unit_price: '4.56', amount: '45.60' },
+  ])
+})

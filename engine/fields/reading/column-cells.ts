@@ -20,7 +20,7 @@ export function rowsUnder(
   ends: (row: readonly Segment[]) => boolean,
 ): { readonly rows: readonly CellRow[]; readonly ended: boolean } {
   const rows: CellRow[] = []
-  const own = withoutSides(text.rows.slice(to + 1, last), columns)
+  const own = partedAtEdges(withoutSides(text.rows.slice(to + 1, last), columns), columns)
   const places = placesOf(columns, own)
   for (const row of own) {
     const [first] = row
@@ -30,6 +30,40 @@ export function rowsUnder(
   }
   return { rows, ended: false }
 }
+
+/**
+ * Rows whose pieces are parted behind a figure where one column ends and the next begins in row after row: narrow cells leave less space between
+ * them than pieces of a line do.
+ */
+function partedAtEdges(rows: readonly (readonly Segment[])[], columns: readonly ColumnHeader[]): readonly (readonly Segment[])[] {
+  const gapsOf = ({ words, size }: Segment): readonly number[] =>
+    words.flatMap((word, index) =>
+      index > 0 && isFigure(words[index - 1]) && word.box.left - (words[index - 1]?.box.right ?? 0) > widerThanSpace * size ? [index] : [],
+    )
+  const telling = rows.filter((row) => row.length >= tellingPieces)
+  const edges = telling.flatMap((row) =>
+    row.flatMap((segment) =>
+      gapsOf(segment).map((at) => ({ right: segment.words[at - 1]?.box.right ?? 0, left: segment.words[at]?.box.left ?? 0, row })),
+    ),
+  )
+  const isEdge = (right: number, left: number): boolean => {
+    // The numbers of a text's own paragraphs stand under no title before the text's.
+    if (!columns.some(({ box }) => box.right < left + 1)) return false
+    const same = new Set(edges.filter((edge) => Math.abs(edge.right - right) < 1 && Math.abs(edge.left - left) < 1).map(({ row }) => row))
+    return same.size > 1 && 2 * same.size >= telling.length
+  }
+  if (edges.length < 2) return rows
+  return rows.map((row) =>
+    row.flatMap((segment) => {
+      const at = gapsOf(segment).find((index) => isEdge(segment.words[index - 1]?.box.right ?? 0, segment.words[index]?.box.left ?? 0))
+      if (at === undefined) return [segment]
+      return [segment.words.slice(0, at), segment.words.slice(at)].map((words) => segmentOf(words, segment.row, segment.page))
+    }),
+  )
+}
+
+/** In sizes of the writing: spaces between words of a line are narrower. */
+const widerThanSpace = 0.5
 
 /**
  * Rows without what stands beside the list: writing clear of all its columns in fewer than half of the rows that show where they
