@@ -387,3 +387,24 @@ test('what a French company is and has for its capital is no name', () => {
   )
   expect(values).toMatchObject({ seller_name: 'Menuiserie du Bourg', seller_street: '3 route de Brest', seller_city: 'Landivisiau' })
 })
+
+test("a number is the customer's where label and number have him between them, or a word before the number is joined to him", () => {
+  const said = (text: string) =>
+    read(
+      ...row(40, [40, 'Mill Works GmbH'], [400, 'Invoice no. 17']),
+      ...row(52, [40, 'Hafenstr. 12'], [400, text]),
+      ...row(64, [40, '20457 Hamburg']),
+      ...row(76, [40, 'Tel. 040 555 12']),
+      ...row(88, [40, 'USt-IdNr. DE811334902']),
+      ...row(140, [40, 'Brook Trading Ltd']),
+      ...row(152, [40, '9 Canal Wharf']),
+      ...row(164, [40, 'Leeds LS11 5PS']),
+    ).values
+  for (const text of [
+    'VAT no. of customer GB318229055',
+    'VAT (buyer): GB318229055',
+    'Kunden-USt-IdNr. GB318229055',
+    'N° TVA client : GB318229055',
+  ])
+    expect(said(text)).toMatchObject({ buyer_vat_id: 'GB318229055', seller_vat_id: 'DE811334902' })
+})

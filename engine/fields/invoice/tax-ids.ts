@@ -39,9 +39,7 @@ const rank = ({ formed, label }: TaxId): number => (formed ? 2 : 0) + (label ===
 function labelled(page: PageLabels): readonly TaxId[] {
   return page.labels.flatMap((label): TaxId[] => {
     if (!label.names.some((name) => vatNames.has(name))) return []
-    const next = page.bySegment
-      .get(label.segment)
-      ?.find((other) => other.from >= label.to && !(other.from === label.to && namesOwner(other)))
+    const next = page.bySegment.get(label.segment)?.find((other) => other.from >= label.to && !namesOwner(label, other))
     for (const { words, relation, segment } of neighboursOf(label, page.text, next?.from)) {
       if (relation !== 'inline' && (page.bySegment.get(segment)?.[0]?.from ?? 1) === 0) continue
       const found = numberAt(words)
@@ -51,8 +49,11 @@ function labelled(page: PageLabels): readonly TaxId[] {
   })
 }
 
-/** "P. IVA cliente 0123…": whose number it is, said behind the label. */
-const namesOwner = ({ names, closed }: LabelMatch): boolean => !closed && names.includes('buyer_name')
+/** "P. IVA cliente 0123…", "VAT no. of customer: GB…": whose number it is, said between label and number. */
+const namesOwner = (label: LabelMatch, { names, from, to, segment }: LabelMatch): boolean =>
+  names.includes('buyer_name') &&
+  from - label.to <= 2 &&
+  numberAt(segment.words.slice(to).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))) !== null
 
 /** Words that give a VAT number, up to four ("DE 136 695 976"); or one word of nine to fifteen letters and digits behind a label. */
 function numberAt(words: readonly Word[]): { words: readonly Word[]; formed: boolean } | null {
@@ -105,12 +106,10 @@ function ownerOf({ words, label, page }: TaxId, parties: readonly Party[]): 'sel
   const [first] = words
   if (first === undefined) return null
   const segment = label?.segment
-  if (
-    segment !== undefined &&
-    buyersOwn.test(segment.text.slice(0, 60)) &&
-    !/\b(?:our|unsere|notre|seller|verkäufer)\b/iu.test(segment.text)
-  )
-    return 'buyer'
+  // "Customer-VAT GB…" is no label that we know, and says whose number it is all the same.
+  const line = segment ?? page.text.segments.find((one) => one.words.includes(first))
+  const said = segment?.text.slice(0, 60) ?? printedText(line?.words.slice(0, line.words.indexOf(first)).slice(-4) ?? [])
+  if (buyersOwn.test(said) && !/\b(?:our|unsere|notre|seller|verkäufer)\b/iu.test(line?.text ?? '')) return 'buyer'
   const place = segment?.box ?? first.box
   const size = segment?.size ?? 10
   // A number stands with the party whose name and address are right above it, in the same column.
