@@ -117,8 +117,12 @@ describe('what the image runs', () => {
     expect(lastStage.find(({ word, rest }) => word === 'COPY' && rest === '--from=build /app /app')).toBeDefined()
   })
 
-  it('starts as in production, is found healthy by its own check, and ends when it is asked to', { timeout: 120_000 }, async () => {
+  it('starts as in production, without rights on a read-only file system, is found healthy by its own check, and ends when it is asked to', {
+    timeout: 120_000,
+  }, async () => {
     const port = await freePort()
+    const [data, temporary] = ['data', 'tmp'].map((name) => join(folder, name)) as [string, string]
+    for (const writable of [data, temporary]) mkdirSync(writable)
     const image = Object.fromEntries(
       find('ENV')
         .split(' ')
@@ -128,17 +132,18 @@ describe('what the image runs', () => {
       ...image,
       HOST: '127.0.0.1',
       PORT: port,
-      DOCMILL_DATA: join(folder, 'data'),
+      DOCMILL_DATA: data,
       DOCMILL_SECRET: 'a secret for this test alone, long enough',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       RAZORPAY_KEY_ID: 'key',
       RAZORPAY_KEY_SECRET: 'secret',
       RAZORPAY_WEBHOOK_SECRET: 'another',
       PATH: process.env.PATH ?? '',
-      TMPDIR: folder,
+      TMPDIR: temporary,
     }
     const [, ...command] = listIn(find('CMD'))
-    const server = spawn(process.execPath, command, { cwd: app, env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+    const [program = '', ...words] = [...asInTheComposition(data, temporary), process.execPath, ...command]
+    const server = spawn(program, words, { cwd: app, env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
     const [, ...check] = listIn(find('HEALTHCHECK'))
     const healthy = () => spawnSync(process.execPath, check, { cwd: app, env: environment }).status
     try {
@@ -148,12 +153,31 @@ describe('what the image runs', () => {
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     } finally {
       const ended = once(server, 'exit')
-      server.kill('SIGTERM')
+      process.kill(insideOf(server.pid ?? 0), 'SIGTERM')
       await ended
     }
     expect(server.exitCode).toBe(0)
   })
 })
+
+/**
+ * What makes a command run as a user without rights or capabilities, and the whole file system read-only but for its two folders; nothing
+ * where there is no bubblewrap, which the image brings.
+ */
+function asInTheComposition(data: string, temporary: string): string[] {
+  const bwrap = '/usr/bin/bwrap'
+  if (!existsSync(bwrap)) return []
+  const user = ['--unshare-user', '--uid', '1000', '--gid', '1000', '--cap-drop', 'ALL']
+  const files = ['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc', '--bind', data, data, '--bind', temporary, temporary]
+  return [bwrap, ...user, ...files, '--die-with-parent', '--']
+}
+
+/** The process that bubblewrap has started, whose end it repeats; a process of any other kind itself. */
+function insideOf(pid: number): number {
+  const of = (file: string) => (existsSync(`/proc/${pid}/${file}`) ? readFileSync(`/proc/${pid}/${file}`, 'utf8').trim() : '')
+  const [child] = of(`task/${pid}/children`).split(' ')
+  return of('comm') === 'bwrap' && child ? insideOf(Number(child)) : pid
+}
 
 /**
  * Does in `app` what the first stage does in /app, step by step. Packages are not fetched: the lockfile and the copied manifests are checked
