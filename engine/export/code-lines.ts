@@ -3,10 +3,16 @@ import { type Line, median, textOfLine } from '../model/index.ts'
 
 /** The lines of program code with their indentation, counted in letters of the typewriter face. */
 export function codeLines(lines: readonly Line[]): readonly string[] {
-  const letter = median(
-    lines.flatMap((line) => line.words.map((word) => width(word.box) / Math.max(1, word.text.length))),
-    6,
+  // From the begin of a word to the next one's, where they stand a space apart: their ink is narrower than the letters' room.
+  const steps = lines.flatMap(({ words }) =>
+    words.slice(1).flatMap((word, i) => {
+      const before = words[i]
+      const step = before ? (word.box.left - before.box.left) / (before.text.length + 1) : 0
+      return before && before.text.length >= 3 && word.box.left - before.box.right < 1.5 * step ? [step] : []
+    }),
   )
+  const inked = lines.flatMap((line) => line.words.map((word) => width(word.box) / Math.max(1, word.text.length)))
+  const letter = median(steps.length > 0 ? steps : inked, 6)
   const left = Math.min(...lines.map((line) => line.box.left))
   return lines.map((line) => {
     const indent = Math.max(0, Math.round((line.box.left - left) / Math.max(1, letter)))

@@ -104,6 +104,12 @@ test('a footnote is paired with its mark, one without a mark stays a paragraph',
   expect(md(paragraph([body]), paragraph([note('2')], 'footnote'))).toContain('<sup>2</sup>')
 })
 
+test('a number broken after its dash goes on without a space', () => {
+  expect(md(paragraph(lines(['part 04714-', '35 of pages 1–', '20 and well-', '2 words -', '7'])))).toBe(
+    'part 04714-35 of pages 1–20 and well- 2 words - 7',
+  )
+})
+
 test('code keeps its lines and indentation', () => {
   const code = [line('if x:', { family: 'Courier' }), line('print()', { family: 'Courier', left: 96, baseline: 112 })]
   expect(md(paragraph(code, 'code'))).toBe('```\nif x:\n    print()\n```')

@@ -103,4 +103,6 @@ function spaceBetween(previous: Word, word: Word): string {
   const gap = Math.max(word.box.left - previous.box.right, previous.box.left - word.box.right)
   return isMark && gap < 0.15 * Math.max(sizeOf(previous), sizeOf(word)) ? '' : ' '
 }
-const spaceAtLineEnd = (previous: Word, word: Word): string => (areUnspaced(previous, word) ? '' : ' ')
+/** A number broken after its dash or stroke goes on in the next line: an article's, a range's. */
+const isBrokenNumber = (previous: Word, word: Word): boolean => /\p{N}[-–/]$/u.test(previous.text) && /^\p{N}/u.test(word.text)
+const spaceAtLineEnd = (previous: Word, word: Word): string => (areUnspaced(previous, word) || isBrokenNumber(previous, word) ? '' : ' ')

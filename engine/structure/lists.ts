@@ -35,7 +35,7 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
     if (!follows && !isCountedOn && !isHanging && !isFirst) return null
   }
   if (
-    /^[-–—]$/.test(marker.text) &&
+    /^[-–—*]$/.test(marker.text) &&
     open.length === 0 &&
     next?.lines[0] &&
     markerOf(next.lines[0])?.text !== marker.text &&

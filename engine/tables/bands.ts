@@ -140,6 +140,8 @@ function ruledHeaders(across: readonly Rule[], rows: readonly TextRow[]): readon
     })
 }
 
+const isFlushLeft = ([a]: readonly Word[], [b]: readonly Word[]): boolean => !!a && !!b && Math.abs(a.box.left - b.box.left) < 2
+
 /** true when a rule as long as the one below the titles stands right above them. */
 const isOverlined = (rule: Rule, top: number, across: readonly Rule[]): boolean =>
   across.some(({ at, from, to }) => at < top && top - at < 12 && Math.abs(from - rule.from) <= 4 && Math.abs(to - rule.to) <= 4)
@@ -184,10 +186,14 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
     const gap = row.baseline - last
     const usual = taken[0] ? median(taken[0].words.map(sizeOf)) : size
     single = fills ? 0 : single + 1
+    const isHeading = (line: readonly Word[]) => line.every((word) => word.font?.bold === true) && chunksOf(line, 1).length === 1
+    // Tables with headings within have one right below the titles, at the same left edge.
+    const headed = taken[0] !== undefined && isHeading(taken[0].words) && isHeading(words) && isFlushLeft(taken[0].words, words)
     // A bold line without figures after a gap is the heading of something new.
     if (
       gap > 1.8 * size &&
       taken.length > 0 &&
+      !headed &&
       words.every((word) => word.font?.bold === true) &&
       !texts.some((text) => readsAsValue(text.words))
     )

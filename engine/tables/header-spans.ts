@@ -13,8 +13,8 @@ export interface HeaderRows {
   readonly spans: ReadonlyMap<Word, HeaderSpan>
 }
 
-/** Lines of a header as its rows: a new row begins below a line of which a text stands over several columns with texts of their own. */
-export function headerRowsOf(rows: readonly TextRow[], xs: readonly number[]): HeaderRows {
+/** Lines of a header as its rows (`further`: its lines below a rule): a new row begins below a line of which a text stands over several columns with texts of their own. */
+export function headerRowsOf(rows: readonly TextRow[], xs: readonly number[], further: readonly TextRow[] = []): HeaderRows {
   const groups: TextRow[][] = []
   const spans = new Map<Word, HeaderSpan>()
   let ended = true
@@ -22,7 +22,7 @@ export function headerRowsOf(rows: readonly TextRow[], xs: readonly number[]): H
     if (ended) groups.push([row])
     else groups[groups.length - 1]?.push(row)
     ended = false
-    const below = rows.slice(i + 1)
+    const below = [...rows.slice(i + 1), ...further]
     const line = chunksOf(row.words)
     for (const [k, chunk] of line.entries()) {
       const span = spanOver(chunk, below, xs, line[k - 1], line[k + 1])

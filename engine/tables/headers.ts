@@ -17,7 +17,7 @@ export function countHeaderRows(grid: Grid): number {
   let count = 0
   while (count < rows - 1 && count < 5) {
     const cells = byRow[count] ?? []
-    if (cells.length === 0) break
+    if (cells.length === 0 || (count > 0 && isHeadingOfRows(count, byRow))) break
     const overFigures = cells.filter((cell) => columnsOf(cell).some((column) => figures.has(column)))
     const named = overFigures.length > 0 && overFigures.every((cell) => !readsAsValue(cell.words) || isYear(textOf(cell.words)))
     const bold = !boldBody && cells.every(isBold)
@@ -30,6 +30,17 @@ export function countHeaderRows(grid: Grid): number {
   const first = byRow[0] ?? []
   const columns = grid.xs.length - 1
   return figures.size === 0 && first.length === columns && first.every((cell) => cell.words.length <= 5) ? 1 : 0
+}
+
+/** true for a row with a lone text at its left where a row further below is alike: headings within the table, the first right below its titles. */
+function isHeadingOfRows(row: number, byRow: readonly (readonly GridCell[])[]): boolean {
+  const lone = (cells: readonly GridCell[] | undefined) => (cells?.length === 1 && cells[0]?.column === 0 ? cells[0] : null)
+  const own = lone(byRow[row])
+  if (own === null) return false
+  return byRow.slice(row + 2).some((cells) => {
+    const other = lone(cells)
+    return other !== null && other.columnSpan === own.columnSpan && isBold(other) === isBold(own)
+  })
 }
 
 const isBold = (cell: GridCell): boolean => cell.words.length > 0 && cell.words.every((word) => word.font?.bold === true)

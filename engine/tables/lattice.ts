@@ -93,7 +93,8 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   )
   const firstRule = fullRules.findIndex((full, i) => full && i > 0 && i < hardYs.length - 1)
   const ruledOff = firstRule > 0 && areRows(bandLines.slice(0, firstRule).flat()) ? -1 : firstRule
-  const firstFull = ruledOff < 0 && !ruledColumns ? bandsOfTitles(bandLines) : ruledOff
+  const titleLines = ruledOff < 0 && !ruledColumns && bands > 1 ? linesOfTitles(bandLines.flat()) : 0
+  const firstFull = titleLines > 0 ? bandsOfTitles(bandLines, titleLines) : ruledOff
   const multi = bandLines.filter((lines) => lines.length > 0)
   const fullyRuled = fullRules.filter(Boolean).length
   const linesPerBand = multi.length > 1 ? multi.slice(1).reduce((sum, lines) => sum + lines.length, 0) / (multi.length - 1) : Infinity
@@ -110,10 +111,12 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     const header = firstFull > 0 && band < firstFull
     const named = header && !bandsRuleRows ? headerRowsOf(lines, xs) : null
     for (const [word, span] of named?.spans ?? []) headerSpans.set(word, span)
-    const titles = bands === 1 && !ruledColumns ? linesOfTitles(lines) : 0
-    const unruled = titles > 0 ? headerRowsOf(lines.slice(0, titles), xs) : null
+    const linesBefore = bandLines.slice(0, band).reduce((sum, before) => sum + before.length, 0)
+    const titles = bands === 1 && !ruledColumns ? linesOfTitles(lines) : firstFull > 0 ? 0 : Math.max(0, titleLines - linesBefore)
+    const below = bandLines.flat().slice(linesBefore + lines.length, titleLines)
+    const unruled = titles > 0 ? headerRowsOf(lines.slice(0, titles), xs, below) : null
     for (const [word, span] of unruled?.spans ?? []) headerSpans.set(word, span)
-    if (unruled) unruledHeaderRows = unruled.groups.length
+    if (unruled) unruledHeaderRows = ys.length - 1 + unruled.groups.length
     const body = bodyRows(lines.slice(titles), xs, { bandsRuleRows, ruledColumns: ruledColumns && bands > 3 })
     const { groups, tall: beside } = named
       ? { groups: named.groups, tall: [] }
@@ -246,12 +249,11 @@ const isBold = ({ words }: TextRow): boolean => words.every((word) => word.font?
 
 const isYear = (words: readonly Word[]): boolean => words.length === 1 && /^(?:19|20)\d\d$/.test(words[0]?.text ?? '')
 
-/** How many bands from the top are titles over columns of figures, where no rule runs over the whole width; -1 when nothing tells. */
-function bandsOfTitles(bandLines: readonly (readonly TextRow[])[]): number {
-  const titles = bandLines.length < 3 ? 0 : linesOfTitles(bandLines.flat())
+/** How many bands from the top hold the lines of titles and nothing else, where no rule runs over the whole width; -1 when a band goes on below them. */
+function bandsOfTitles(bandLines: readonly (readonly TextRow[])[], titles: number): number {
   let lines = 0
   for (const [band, own] of bandLines.entries()) {
-    if (lines >= titles) return lines === titles && band > 0 && titles > 0 ? band : -1
+    if (lines >= titles) return lines === titles && band > 0 && bandLines.length >= 3 ? band : -1
     lines += own.length
   }
   return -1

@@ -289,6 +289,8 @@ function topOfTitles(
     const size = sizeOf(words[0] as Word)
     const gap = (titles.length === 0 ? box.top : below.baseline) - row.baseline
     const texts = chunksOf(words)
+    // A text of its own in larger writing is the heading of what follows.
+    if (texts.length === 1 && size > 1.25 * sizeOf(first.words[0] as Word)) break
     const isTitle = texts.every((text) => text.words.length <= 6 && columns.some((other) => overlapX(other.box, text.box) > 0))
     if (gap > 1.6 * size || !isTitle || titles.length >= mostHeaderLines || namesTable(words)) break
     titles.push(texts)

@@ -116,3 +116,49 @@ test('a title over several columns belongs to the table though only it and the t
     ['January', '1,204', '12', 'open'],
   ])
 })
+
+test('headings within a table are rows of it: the first right below the titles, and one with room above it', () => {
+  const [table] = tables(
+    pageOf(`
+ *Test*        *Result*   *Unit*
+--------------------------------
+ *Blood*
+ Sodium           139     mmol/l
+ Potassium        3.3     mmol/l
+ Creatinine       0.9     mg/dl
+
+
+ *Urine*
+ Nitrite          0.1     mg/dl
+ Protein          0.4     mg/dl
+`),
+  ).tables
+  expect(table && textsOf(table).map((row) => row[0])).toEqual([
+    'Test',
+    'Blood',
+    'Sodium',
+    'Potassium',
+    'Creatinine',
+    'Urine',
+    'Nitrite',
+    'Protein',
+  ])
+  expect(table?.headerRows).toBe(1)
+})
+
+test('titles in several lines below a title with a rule of its own are one row', () => {
+  expect(
+    read(`
+                       Group        Company
+                   -------------------------
+              Note   31 Dec   31 Dec   31 Dec
+                       2023     2022     2023
+ Assets
+ Cash            5   12,403    9,877   11,020
+ Claims          6    8,310    8,944    7,615
+ Stocks          7    4,001    3,870    1,012
+                   -------------------------
+ Total               24,714   22,691   19,647
+`)[0]?.map((row) => row.at(-1)),
+  ).toEqual(['Company', '31 Dec 2023', '', '11,020', '7,615', '1,012', '19,647'])
+})
