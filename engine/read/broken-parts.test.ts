@@ -145,3 +145,25 @@ describe('broken parts', () => {
     expect(brokenParts([...clean, ...bullets, ...formula, ...dots])).toEqual([])
   })
 })
+
+test('a short heading in a font that elsewhere spells noise is broken too, and a table of such cells is taken together', () => {
+  const font: Font = { family: 'Codes', size: 10, bold: true, italic: false }
+  const word = (text: string, left: number, top: number): Word => ({
+    page: 1,
+    text,
+    box: { left, right: left + text.length * 5, top, bottom: top + 8 },
+    baseline: top + 8,
+    confidence: confidence(0.3),
+    readBy: 'text-layer',
+    font,
+    turn: 0,
+    raised: 'no',
+    link: null,
+  })
+  const headings = ['\uFFFD\uFFFDKHDG', 'WKH\uFFFD\uFFFDPLOO', '\uFFFD\uFFFDVDFN', '\uFFFDZ\uFFFDKHDW', '\uFFFD\uFFFDU\uFFFDH']
+  expect(brokenParts(headings.map((text, i) => word(text, 72, 100 + 80 * i)))).toHaveLength(5)
+  const cells = Array.from({ length: 60 }, (_, i) => word(headings[i % 5] ?? '', 60 + 160 * (i % 3), 60 + 30 * Math.floor(i / 3)))
+  const parts = brokenParts(cells)
+  expect(parts.flatMap(({ words }) => words)).toHaveLength(60)
+  expect(parts.length).toBeLessThan(40)
+})

@@ -35,13 +35,30 @@ const mostParts = 40
  */
 export function brokenParts(words: readonly Word[], unstated: ReadonlySet<Font> = new Set()): readonly BrokenPart[] {
   const byFont = Map.groupBy(words, ({ font }) => nameOf(font, unstated))
-  const suspects = [...byFont.values()].filter((written) => isBroken(written, unstated)).flat()
-  return suspects.length === 0
-    ? []
-    : togetherIn(suspects)
-        .filter((part) => charactersIn(part.words) >= fewestCharacters && part.words.some(({ text }) => text.length >= 3))
-        .sort((one, other) => charactersIn(other.words) - charactersIn(one.words))
-        .slice(0, mostParts)
+  const broken = [...byFont.values()].filter((written) => isBroken(written, unstated))
+  const suspects = broken.flat()
+  if (suspects.length === 0) return []
+  const inWriting = new Set(broken.filter(isWriting).flat())
+  const isWorthReading = ({ words: own }: BrokenPart): boolean =>
+    own.some(({ text }) => text.length >= 3) &&
+    (charactersIn(own) >= fewestCharacters || own.some((word) => word.text.length >= shortestWord && inWriting.has(word)))
+  const parts = partsWithin(mostParts, suspects, isWorthReading)
+  return parts.toSorted((one, other) => charactersIn(other.words) - charactersIn(one.words)).slice(0, mostParts)
+}
+
+/** The parts, taken together over wider gaps where there are more than `most`: the cells of a table. */
+function partsWithin(most: number, words: readonly Word[], counts: (part: BrokenPart) => boolean): readonly BrokenPart[] {
+  let parts = togetherIn(words, 1).filter(counts)
+  for (let wider = 2; parts.length > most && wider <= 8; wider *= 2) parts = togetherIn(words, wider).filter(counts)
+  return parts
+}
+
+/** Shorter ones are numbers of paragraphs, such as "(a)". */
+const shortestWord = 4
+/** true for a font that whole words are set in, not the signs of formulas: a few of its letters in one place are a short heading or a cell. */
+const isWriting = (written: readonly Word[]): boolean => {
+  const longer = written.filter(({ text }) => text.length >= shortestWord).length
+  return longer >= fewestLonger && longer >= written.length / 2
 }
 
 /** Characters of some words. */
@@ -78,12 +95,12 @@ function couldBeText(words: readonly Word[]): boolean {
 }
 
 /** Words that stand near each other, as stretches of the page. */
-function togetherIn(words: readonly Word[]): readonly BrokenPart[] {
+function togetherIn(words: readonly Word[], wider: number): readonly BrokenPart[] {
   const parts: BrokenPart[] = []
   for (const word of words) {
     let part: BrokenPart = { box: word.box, words: [word] }
-    const across = nearAcross * height(word.box)
-    const down = nearDown * height(word.box)
+    const across = wider * nearAcross * height(word.box)
+    const down = wider * nearDown * height(word.box)
     for (let at = parts.length - 1; at >= 0; at--) {
       const other = parts[at] as BrokenPart
       if (!isNear(part.box, other.box, across, down)) continue
