@@ -206,7 +206,7 @@ const stands = (line: Segment, than: Segment): boolean =>
 function inOneLine(segment: Segment): Omit<AddressBlock, 'text' | 'stack' | 'box' | 'oneLine'> | null {
   const { words } = valueOfLine(segment)
   for (const atCommas of [false, true]) {
-    const pieces = piecesOf(words, atCommas)
+    const pieces = withNumbers(piecesOf(words, atCommas))
       .map(withoutMarks)
       .filter((piece) => !formAndCapital.test(printedText(piece)))
     if (pieces.length < 2) continue
@@ -226,16 +226,19 @@ function inOneLine(segment: Segment): Omit<AddressBlock, 'text' | 'stack' | 'box
     const building = likeness(streetAt) === 0 && likeness(streetAt - 1) >= 0.8 && (pieces[streetAt]?.length ?? 9) <= 3
     if (likeness(streetAt) === 0 && !building) continue
     const city = ownTown ? (pieces[at - 1] ?? []) : found.city
-    const named = streetAt >= (building ? 2 : 1) && /\p{L}{2}/u.test(printedText(pieces[0] ?? []))
+    const unit = partOfHouse.test(printedText(pieces[0] ?? []))
+    const named = streetAt >= (building ? 2 : 1) && /\p{L}{2}/u.test(printedText(pieces[0] ?? [])) && !unit
     // Street and town alone are an address where both are written as such.
-    if (!named && (Math.max(likeness(streetAt), building ? 0.8 : 0) < 0.8 || pieces.length > 4)) continue
+    if (!named && (Math.max(likeness(streetAt), building || unit ? 0.8 : 0) < 0.8 || pieces.length > (unit ? 7 : 4))) continue
     // Between commas house and street are two pieces: "Mill Ltd, Brook House, 4 Brook Street, …".
     const before = printedText(pieces[streetAt - 1] ?? [])
-    const from = building
-      ? streetAt - 1
-      : atCommas && streetAt >= 1 && (likeness(streetAt - 1) > 0 || /^\d{1,5}\p{L}?$/u.test(before))
+    const from = unit
+      ? 0
+      : building
         ? streetAt - 1
-        : streetAt
+        : atCommas && streetAt >= 1 && (likeness(streetAt - 1) > 0 || /^\d{1,5}\p{L}?$/u.test(before))
+          ? streetAt - 1
+          : streetAt
     return {
       ...found,
       city,
@@ -267,6 +270,18 @@ export const inBuilding =
 
 /** "SARL au capital de 12 000 €": what a French company is, below its name. */
 const formAndCapital = /^\p{L}[\p{L}.]{1,8} au capital\b/iu
+
+/** "C/ Tarazona, 14, …": the number of the house behind its comma goes with the street. */
+function withNumbers(pieces: readonly (readonly Word[])[]): readonly (readonly Word[])[] {
+  const joined: (readonly Word[])[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    const number = piece.length === 1 && /^\d{1,4}\p{L}?,?$/u.test(piece[0]?.text ?? '')
+    if (number && last !== undefined && streetLikeness(printedText(last)) > 0) joined[joined.length - 1] = [...last, ...piece]
+    else joined.push(piece)
+  }
+  return joined
+}
 
 /** Of the pieces before a street the one that a legal form says is a company: what it does may be told before it. */
 const companyIn = (pieces: readonly (readonly Word[])[]): readonly Word[] | undefined =>

@@ -408,3 +408,26 @@ test("a number is the customer's where label and number have him between them, o
   ])
     expect(said(text)).toMatchObject({ buyer_vat_id: 'GB318229055', seller_vat_id: 'DE811334902' })
 })
+
+test('street, town and code in one line below the name, as Americans, the British and New Zealanders write them', () => {
+  const below = (...lines: readonly string[]) =>
+    read(
+      ...row(40, [40, 'Mill Works Ltd'], [400, 'Invoice no. 17']),
+      ...lines.flatMap((line, index) => row(52 + 12 * index, [40, line])),
+      ...row(140, [40, 'Bill to']),
+      ...row(152, [40, 'Brook Trading Ltd']),
+      ...row(164, [40, '9 Canal Wharf']),
+      ...row(176, [40, 'Leeds LS11 5PS']),
+    ).values
+  expect(below('4410 Industrial Pkwy, Grand Junction, CO 81505')).toMatchObject({
+    seller_street: '4410 Industrial Pkwy',
+    seller_city: 'Grand Junction',
+    seller_postcode: '81505',
+  })
+  expect(below('Unit 3, Brook Park, Mill Lane, Halesowen, West Midlands B63 3HT')).toMatchObject({
+    seller_name: 'Mill Works Ltd',
+    seller_street: 'Unit 3, Brook Park, Mill Lane',
+    seller_city: 'Halesowen',
+  })
+  expect(below('14 Brook Street', 'Ponsonby', 'Auckland 1011')).toMatchObject({ seller_street: '14 Brook Street', seller_city: 'Auckland' })
+})

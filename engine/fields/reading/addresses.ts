@@ -39,6 +39,11 @@ const manners: readonly (readonly [RegExp, number])[] = [
     0.9,
   ],
   [new RegExp(String.raw`^(?<city>${town}),?[ ](?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)[ ](?<postcode>\d{4})$`, 'du'), 0.9],
+  // New Zealand, whose towns are told by their names: four figures behind any other word may be a year.
+  [
+    /^(?<city>Auckland|Wellington|Christchurch|Hamilton|Tauranga|Dunedin|Napier|Hastings|Nelson|Rotorua|Queenstown|Whangārei|Whangarei|Palmerston North|Invercargill|New Plymouth|Lower Hutt),?[ ](?<postcode>\d{4})(?:,?[ ](?<country>New Zealand|NZ))?$/du,
+    0.85,
+  ],
   // Ireland: its code before, behind or alone.
   [new RegExp(String.raw`^(?<postcode>[AC-FHKNPRTV-Y]\d[\dW][ ]?[AC-FHKNPRTV-Y\d]{4})[ ](?<city>${town})$`, 'du'), 0.9],
   [
@@ -142,10 +147,10 @@ export function piecesOf(words: readonly Word[], atCommas = false): readonly (re
   return pieces.filter((piece) => piece.length > 0)
 }
 
-/** States of America and provinces of Canada that are written out between town and code: no town by themselves before a code. */
+/** States of America, by their letters or written out, and provinces of Canada written out: no town by themselves before a code. */
 export const isState = (text: string): boolean => states.test(text)
 const states =
-  /^(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland|Nova Scotia|Ontario|Saskatchewan)$/u
+  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland|Nova Scotia|Ontario|Saskatchewan)$/u
 
 /** States of India, written between town and code. */
 export const isIndianState = (text: string): boolean => indianStates.test(text)
