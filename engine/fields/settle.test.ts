@@ -53,3 +53,22 @@ test('figures that agree are surer than before, figures that do not are less sur
   )
   expect(wrong.fields.every((field) => field.confidence < 0.8)).toBe(true)
 })
+
+test('movements whose balance runs on are surer than before, one that does not is less sure', () => {
+  const movement = (moved: string, balance: string) => ({ fields: [amount('amount', moved), amount('balance', balance)] })
+  const sheet = settled(
+    {
+      ...invoiceOf([amount('opening_balance', '100.00')]),
+      kind: 'statement',
+      lists: [{ name: 'transactions', items: [movement('20.00', '120.00'), movement('-5.00', '115.00'), movement('30.00', '140.00')] }],
+    },
+    noEvidence,
+  )
+  const sureness = sheet.lists[0]?.items.map(({ fields }) => fields.map((field) => field.confidence > 0.9))
+  expect(sureness).toEqual([
+    [true, true],
+    [true, true],
+    [false, false],
+  ])
+  expect(sheet.lists[0]?.items[2]?.fields[0]?.confidence).toBeLessThan(0.8)
+})

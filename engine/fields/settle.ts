@@ -2,7 +2,16 @@
 // what does not is less sure.
 
 import { checkSheet } from '../checks/index.ts'
-import { type Alternative, type Check, confidence, type Field, type FieldSheet, type Value } from '../model/index.ts'
+import {
+  type Alternative,
+  type Check,
+  type Confidence,
+  confidence,
+  type Field,
+  type FieldList,
+  type FieldSheet,
+  type Value,
+} from '../model/index.ts'
 import type { Evidence } from '../values/index.ts'
 import { readAs } from './reading/values-in.ts'
 
@@ -28,7 +37,24 @@ export function settled(sheet: FieldSheet, evidence: Evidence): FieldSheet {
       break
     }
   }
-  return { ...best, checks, fields: best.fields.map((field) => ({ ...field, confidence: moved(field, checks) })) }
+  const fields = best.fields.map((field) => ({ ...field, confidence: moved(field, checks) }))
+  return { ...best, checks, fields, lists: best.lists.map((list) => (list.name === 'transactions' ? runThrough(list, checks) : list)) }
+}
+
+/** Movements whose balance runs on from the one before, or that lead from the opening balance to the closing one: their amounts are proven. */
+function runThrough(list: FieldList, checks: readonly Check[]): FieldList {
+  const whole = checks.some(({ name, outcome }) => name === 'balance' && outcome === 'passed')
+  const items = list.items.map((item, row) => {
+    const own = checks.find(({ fields }) => fields.includes(`${list.name}[${row}].balance`))?.outcome
+    return { ...item, fields: item.fields.map((field) => ({ ...field, confidence: ofMovement(field, own, whole) })) }
+  })
+  return { ...list, items }
+}
+
+function ofMovement({ name, value, confidence: before }: Field, own: Check['outcome'] | undefined, whole: boolean): Confidence {
+  if (value.kind !== 'money') return before
+  if (own === 'passed' || (whole && name !== 'balance')) return confidence(Math.min(0.995, 1 - (1 - before) * 0.45))
+  return own === 'failed' ? confidence(0.8 * before) : before
 }
 
 /**

@@ -1,7 +1,7 @@
 // How sure a field really is: readers give scores, and this says how often values of such a score are right. Learned from documents drawn by
 // chance (training/calibrate.ts), a small logistic curve for each kind of document and of field; weights and model card in weights.json.
 
-import { confidence, type Field, type FieldSheet, isOfList, publishedListOf } from '../../model/index.ts'
+import { confidence, type DocumentKind, type Field, type FieldSheet, isOfList, publishedListOf } from '../../model/index.ts'
 import weights from './weights.json' with { type: 'json' }
 
 /** What kinds of fields are right about equally often at the same score. */
@@ -41,25 +41,48 @@ export function featuresOf(score: number, { evidence }: Pick<Field, 'evidence'>)
 export const likelihood = (features: readonly number[], own: readonly number[]): number =>
   1 / (1 + Math.exp(-features.reduce((sum, feature, at) => sum + feature * (own[at] ?? 0), 0)))
 
+/** Which curve a field is read off: its kind of document, or that somebody named it, its list and column, or its family. */
+export function curveNameOf(kind: string, list: string | null, named: boolean, field: Pick<Field, 'name' | 'value' | 'label'>): string {
+  if (list !== null) return `${kind} ${list}.${field.name}`
+  if (!named) return `${kind} ${familyOf(field)}`
+  const { value } = field
+  return `named ${value.kind === 'money' || value.kind === 'date' ? value.kind : 'text'}`
+}
+
 const cautions: Readonly<Record<string, number>> = weights.caution
 const ceilings: Readonly<Record<string, number>> = weights.ceilings
 const curves: Readonly<Record<string, readonly number[]>> = weights.curves
+const lowering = new Set(weights.lowering)
 
 /**
- * The sheet with the share of fields like each that are right in place of its score. Scores stay for kinds of documents that were not learned,
- * for fields that somebody named beside the kind's own, and for what a model alone or a person said. What is drawn is plainer than what is
- * printed, so that more errors are reckoned with than were counted ("caution").
+ * How sure a field of this score is: the share of those like it that were right on drawn documents, less more errors than were counted
+ * ("caution"), for what is drawn is plainer than what is printed. Of kinds and lists that are drawn much too plainly ("lowering") the reader's
+ * score stays, less what a recogniser's doubts took away there.
  */
-export function calibratedSheet(sheet: FieldSheet): FieldSheet {
-  const list = publishedListOf(sheet.kind)
-  const named = new Set(sheet.definitions.filter((definition) => list === null || !isOfList(definition, list)).map(({ name }) => name))
-  return { ...sheet, fields: sheet.fields.map((field) => (named.has(field.name) ? field : calibrated(sheet, field))) }
+export function calibratedScore(name: string, own: readonly number[], score: number, features: readonly number[]): number {
+  const [kind = ''] = name.split(' ')
+  const share = likelihood(features, own)
+  if (lowering.has(name) || lowering.has(kind)) return score * Math.min(1, share / likelihood([...features.slice(0, 2), 0, 0], own))
+  const cautious = 1 - (cautions[name] ?? cautions[kind] ?? 1) * (1 - share)
+  return Math.max(0.01, Math.min(ceilings[name] ?? 0.995, cautious))
 }
 
-function calibrated({ kind, definitions }: FieldSheet, field: Field): Field {
-  const own = curves[`${kind} ${familyOf(field)}`] ?? curves[`${kind} text`]
-  if (own === undefined || field.source !== 'page' || (kind === 'form' && definitions.length > 0)) return field
-  const family = `${kind} ${familyOf(field)}`
-  const share = 1 - (cautions[family] ?? cautions[kind] ?? 1) * (1 - likelihood(featuresOf(field.confidence, field), own))
-  return { ...field, confidence: confidence(Math.max(0.01, Math.min(ceilings[family] ?? 0.995, share))) }
+/** The sheet with the share of fields like each that are right in place of its score. What a model alone or a person said keeps its score. */
+export function calibratedSheet(sheet: FieldSheet): FieldSheet {
+  const published = publishedListOf(sheet.kind)
+  const own = sheet.definitions.filter((definition) => published === null || !isOfList(definition, published))
+  const named = new Set(own.map(({ name }) => name))
+  const fields = sheet.fields.map((field) => calibrated(curveNameOf(sheet.kind, null, named.has(field.name), field), sheet.kind, field))
+  const lists = sheet.lists.map((list) => {
+    if (named.has(list.name)) return list
+    const cell = (field: Field): Field => calibrated(curveNameOf(sheet.kind, list.name, false, field), null, field)
+    return { ...list, items: list.items.map((item) => ({ ...item, fields: item.fields.map(cell) })) }
+  })
+  return { ...sheet, fields, lists }
+}
+
+function calibrated(name: string, kind: DocumentKind | null, field: Field): Field {
+  const own = curves[name] ?? (kind === null ? undefined : curves[`${kind} text`])
+  if (own === undefined || field.source !== 'page') return field
+  return { ...field, confidence: confidence(calibratedScore(name, own, field.confidence, featuresOf(field.confidence, field))) }
 }

@@ -3,7 +3,7 @@
 //   node engine/fields/training/measure.ts [--documents 60] [--seed 2] [--wrong]
 
 import { parseArgs } from 'node:util'
-import { drawnSet, readingsOf } from './readings.ts'
+import { asNamed, drawnKinds, drawnSet, readingsOf } from './readings.ts'
 import { tongues } from './wording.ts'
 
 const { values } = parseArgs({
@@ -14,11 +14,13 @@ const { values } = parseArgs({
   },
 })
 
+const nameOf = ({ list, name }: { readonly list: string | null; readonly name: string }): string =>
+  list === null ? name : `${list}.${name}`
 const set = drawnSet(Number(values.seed), Number(values.documents))
-const readings = (await Promise.all(set.map((sample) => readingsOf(sample)))).flat()
+const readings = (await Promise.all([...set, ...asNamed(set)].map((sample) => readingsOf(sample)))).flat()
 
-for (const kind of ['invoice', 'receipt', 'form'] as const) {
-  const own = readings.filter((one) => one.kind === kind)
+for (const kind of [...drawnKinds, 'named'] as const) {
+  const own = readings.filter((one) => (kind === 'named' ? one.named : one.kind === kind && !one.named))
   const given = own.filter(({ confidence }) => confidence !== null)
   const right = given.filter((one) => one.right).length
   const wanted = own.filter((one) => one.wanted).length
@@ -33,8 +35,8 @@ for (const kind of ['invoice', 'receipt', 'form'] as const) {
     console.log(`  ${tongue} ${((2 * hits) / (asked + said)).toFixed(3)}`)
   }
   if (kind !== 'form')
-    for (const name of new Set(own.map((one) => one.name))) {
-      const some = own.filter((one) => one.name === name)
+    for (const name of new Set(own.map(nameOf))) {
+      const some = own.filter((one) => nameOf(one) === name)
       const [hits, asked, said] = [
         some.filter((one) => one.right).length,
         some.filter((one) => one.wanted).length,
