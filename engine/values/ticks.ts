@@ -1,4 +1,4 @@
-const ticked = new Set(['✓', '✔', '☑', '☒', '✅', '[x]', '[X]', '(x)', '(X)'])
+const ticked = new Set(['✓', '✔', '☑', '☒', '✅', '◉', '⦿', '[x]', '[X]', '(x)', '(X)'])
 const unticked = new Set(['☐', '❏', '❑', '✗', '✘', '❌', '[ ]', '[]', '( )', '()'])
 /** Marks that are a tick only in a column of such marks: a cross, a full or an empty figure. */
 const perhapsTicked = new Set(['x', 'X', '×', '■', '●', '•', '⬤'])

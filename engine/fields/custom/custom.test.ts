@@ -334,6 +334,29 @@ describe('ticks', () => {
     expect(ask1('☒', '☒')).toEqual([])
   })
 
+  test('are ticks by radio marks and brackets with a space, and the option that is ticked', () => {
+    const page = pageOf([
+      ['Newsletter: ◉ Yes ○ No', 72, 100],
+      ['[x] Rules accepted', 72, 120],
+      ['[ ] Former member', 220, 120],
+      ['Payment: ☑ Card ☐ Cash ☐ Invoice', 72, 140],
+    ])
+    const wanted = [
+      { name: 'Newsletter', kind: 'tick' },
+      { name: 'Rules accepted', kind: 'tick' },
+      { name: 'Former member', kind: 'tick' },
+      { name: 'Payment' },
+    ]
+    expect(new Map(answers(ask(page, wanted)))).toEqual(
+      new Map<string, unknown>([
+        ['Newsletter', true],
+        ['Rules accepted', true],
+        ['Former member', false],
+        ['Payment', 'Card'],
+      ]),
+    )
+  })
+
   test('give the option that is ticked for a field of text', () => {
     const page = pageOf([
       ['Payment:', 72, 100],
@@ -422,5 +445,12 @@ test('lists are read from the table whose titles match their fields', () => {
       ['room', 'Bad'],
       ['rent', '45.00'],
     ],
+  ])
+  // A JSON Schema has no word for money.
+  const plain = [{ name: 'rooms', kind: 'list', fields: [{ name: 'Raum' }, { name: 'Miete', kind: 'number' }] }]
+  const [numbers] = ask(page, plain, [table]).lists
+  expect(numbers?.items.map((item) => item.map(({ value }) => (value.kind === 'number' ? value.number : value.text)))).toEqual([
+    ['Küche', '90.00'],
+    ['Bad', '45.00'],
   ])
 })

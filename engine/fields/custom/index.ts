@@ -23,7 +23,9 @@ export const namedFields: FieldReader = (input) => {
   const own: ReaderInput = { ...input, definitions }
   const labelled = byLabels(own, input.definitions)
   const ticked = tickedFields(input.pages, definitions)
-  const exact = [...ticked, ...labelled.filter(isNoLabel)].filter((value) => fitsPattern(value, definitions))
+  // "Payment: ☒ Card ☐ Cash": of what stands behind the label the option that is ticked.
+  const written = labelled.filter((value) => isNoLabel(value) && !ticked.some(({ name }) => name === value.name))
+  const exact = [...ticked, ...written].filter((value) => fitsPattern(value, definitions))
   const left = definitions.filter(({ name, kind }) => kind !== 'tick' && !exact.some((value) => value.name === name))
   const like = byLikeLabels({ ...own, definitions: left }).filter((value) => fitsPattern(value, definitions))
   const asked = [...signedByMark({ ...own, definitions: left }), ...underQuestions({ ...own, definitions: left })].filter((value) =>

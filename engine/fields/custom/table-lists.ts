@@ -1,6 +1,6 @@
 // Named lists of objects, read from tables whose titles match the fields of the objects.
 
-import type { Cell, FieldDefinition, Table } from '../../model/index.ts'
+import type { Cell, FieldDefinition, Table, Value } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { found } from '../prose/found.ts'
 import { stemOf, withLabels } from '../reading/label-words.ts'
@@ -73,7 +73,13 @@ function valueOfCell({ name, kind }: FieldDefinition, cell: Cell, evidence: Evid
   const words = cell.lines.flatMap((line) => line.words)
   if (words.length === 0) return null
   const typed =
-    cell.value !== null && cell.value.kind === kind ? cell.value : readAs(kind, words.map(({ text }) => text).join(' '), evidence)
+    cell.value !== null && cell.value.kind === kind ? cell.value : typedAs(kind, words.map(({ text }) => text).join(' '), evidence)
   const one = typed === null ? null : found(name, typed, words, 0.85 * Math.min(1, cell.confidence + 0.1))
   return one === null ? null : [one]
+}
+
+/** An amount of money where a number is asked for, as a JSON Schema does that has no other word for it: its figures. */
+function typedAs(kind: FieldDefinition['kind'], text: string, evidence: Evidence): Value | null {
+  const money = kind === 'number' ? readAs('money', text, evidence) : null
+  return readAs(kind, text, evidence) ?? (money?.kind === 'money' ? { kind: 'number', text: money.text, number: money.amount } : null)
 }

@@ -11,6 +11,8 @@ export interface TickMark {
   readonly ticked: boolean
   /** The word that is the mark, or stands in the drawn box; null for an empty drawn box. */
   readonly word: Word | null
+  /** "]" behind "[": the rest of a mark that is set with a space. */
+  readonly rest?: Word
 }
 
 /** Sides of drawn boxes in points: smaller is a bullet, larger a field to write in. */
@@ -32,8 +34,15 @@ export function tickMarksOn(text: PageText): readonly TickMark[] {
     const mark = taken.has(word) ? null : readTick(word.text)
     return mark?.certain || (mark !== null && /^[□○◯■●]$/u.test(word.text)) ? [{ box: word.box, ticked: mark.ticked, word }] : []
   })
+  const spaced = text.segments.flatMap(({ words: own }) => own.flatMap((word, at) => bracketsAt(word, own[at + 1]) ?? []))
   const seen = drawn.some(({ ticked }) => ticked)
-  return [...typed, ...drawn.filter(({ ticked }) => ticked || seen)]
+  return [...typed, ...spaced, ...drawn.filter(({ ticked }) => ticked || seen)]
+}
+
+/** "[ ]" and "( )" with nothing between. */
+function bracketsAt(word: Word, next: Word | undefined): TickMark | null {
+  if (next === undefined || !['[]', '()'].includes(word.text + next.text)) return null
+  return { box: { ...word.box, right: next.box.right }, ticked: false, word, rest: next }
 }
 
 function fromSquare(box: Box, words: readonly Word[], { page }: PageText): TickMark {

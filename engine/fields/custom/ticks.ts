@@ -65,7 +65,10 @@ function markBeside({ words, segment }: LabelMatch, marks: readonly TickMark[], 
   const reach = 2.5 * segment.size
   const row = text.rows[segment.row]?.flatMap((one) => one.words) ?? []
   const free = (from: number, to: number, mark: TickMark): boolean =>
-    !row.some((word) => word !== mark.word && word.box.left >= from - 0.5 && word.box.right <= to + 0.5 && !words.includes(word))
+    !row.some(
+      (word) =>
+        word !== mark.word && word !== mark.rest && word.box.left >= from - 0.5 && word.box.right <= to + 0.5 && !words.includes(word),
+    )
   const level = marks.filter(({ box }) => overlapY(box, first.box) > 0.3 * Math.min(segment.size, box.bottom - box.top))
   const before = level.find(
     (mark) => mark.box.right <= first.box.left + 1 && first.box.left - mark.box.right < reach && free(mark.box.right, first.box.left, mark),
@@ -102,7 +105,7 @@ function optionsIn(row: readonly Word[], marks: readonly TickMark[], from: numbe
   const own = marks
     .filter(({ box }) => box.left >= from - 1 && overlapY(box, any.box) > 0.2 * (box.bottom - box.top))
     .sort((a, b) => a.box.left - b.box.left)
-  const words = row.filter((word) => word.box.left >= from && !own.some((mark) => mark.word === word))
+  const words = row.filter((word) => word.box.left >= from && !own.some((mark) => mark.word === word || mark.rest === word))
   const [firstMark] = own
   if (firstMark === undefined) return []
   // "Yes ☒ No ☐": words stand before their marks where the first does, and none behind the last.
