@@ -54,7 +54,8 @@ export function assembleSheet(found: Found, asked: Asked, pages: readonly ReadPa
 
 function fieldOf(found: FoundValue, definition: FieldDefinition | undefined, printed: ReadonlySet<Word>): readonly Field[] {
   const evidence = evidenceOf(found.words, printed)
-  if (evidence === null || found.value.text.trim() === '') return []
+  // A line to write on is no answer.
+  if (evidence === null || !/[^\s_.…·:‗―—–-]/u.test(found.value.text)) return []
   if (definition?.pattern != null && !new RegExp(`^(?:${definition.pattern})$`, 'u').test(found.value.text)) return []
   return [
     {

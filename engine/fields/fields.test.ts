@@ -63,6 +63,36 @@ test('what is asked for and not on the page is missing', async () => {
   expect(sheet.missing).toEqual(['Deposit'])
 })
 
+test.each(['invoice', 'receipt', 'resume', 'contract', 'form', 'statement', 'auto'] as const)(
+  'a form that nobody filled in, asked for as %s, gives no value',
+  async (kind) => {
+    const blank = pageOf(
+      ['Antragsformular', 72, 80],
+      ['Name, Vorname: ______________________', 72, 110],
+      ['Wohnort: ______________________', 72, 130],
+      ['Rechnungsnummer: ______________________', 72, 150],
+      ['Gesamtbetrag: ______________________', 72, 170],
+      ['Unterschrift ______________________', 72, 210],
+    )
+    const { sheets } = await fields([blank], [], { kind, definitions: [] }, tools)
+    expect(sheets.flatMap((sheet) => [...sheet.fields, ...sheet.lists])).toEqual([])
+  },
+)
+
+test.each(['invoice', 'receipt', 'resume', 'contract', 'statement', 'auto'] as const)(
+  'a paper of another kind, asked for as %s, gives no value',
+  async (kind) => {
+    const prose = pageOf(
+      ['The river runs slowly past the mill. In the summer of the old year the water fell so low', 72, 80],
+      ['that children walked across it, and the herons stood where boats had lain. Nobody in the', 72, 94],
+      ['village could say how long it would last, but the miller', 72, 108],
+      ['kept his wheel oiled.', 72, 122],
+    )
+    const { sheets } = await fields([prose], [], { kind, definitions: [] }, tools)
+    expect(sheets.flatMap((sheet) => [...sheet.fields, ...sheet.lists])).toEqual([])
+  },
+)
+
 test('an empty form gives no value', async () => {
   const sheet = await sheetOf(pageOf(['Renews on:', 72, 100], ['Deposit:', 72, 120]), asked)
   expect(sheet.fields).toEqual([])

@@ -62,7 +62,7 @@ function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
     const listed = input.definitions.filter(isListed)
     const asked = new Set(listed.map(({ name }) => name))
     const named = input.definitions.filter((definition) => !isListed(definition))
-    const whole = (): Found => own({ ...input, definitions: known(list?.definitions ?? [], listed) })
+    const whole = (): Found => ofItsKind(kind, own({ ...input, definitions: known(list?.definitions ?? [], listed) }))
     const read = asked.size === 0 ? nothingFound : whole()
     const labelled = named.length === 0 ? nothingFound : namedFields({ ...input, definitions: named })
     const meant = list !== null && meantBy(named, list).size > 0
@@ -72,6 +72,23 @@ function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
       lists: [...read.lists.filter(({ name }) => asked.has(name)), ...more.lists],
     }
   }
+}
+
+/**
+ * Nothing where only names and addresses were found on what somebody called an invoice, a receipt or a resume: every paper has a line on top, and
+ * one without an amount, a day, a number or a list is a form that nobody filled in or a paper of another kind.
+ */
+function ofItsKind(kind: DocumentKind, found: Found): Found {
+  const anyPaperHas = namesAlone[kind]
+  const bears = found.lists.some(({ items }) => items.length > 0) || found.fields.some(({ name }) => anyPaperHas?.test(name) !== true)
+  return bears ? found : nothingFound
+}
+const address = '(?:name|street|postcode|city|country|address)'
+const namesAlone: Partial<Readonly<Record<DocumentKind, RegExp>>> = {
+  invoice: new RegExp(`^(?:(?:seller|buyer|delivery)_${address}|currency)$`, 'u'),
+  // A letter and the minutes of a meeting have a day on top as well; what was paid is what makes a receipt.
+  receipt: new RegExp(`^(?:company|street|postcode|city|currency|date|time|phone|${address})$`, 'u'),
+  resume: /^(?:name|name_prefix|given_name|family_name|location)$/u,
 }
 
 /**
