@@ -12,7 +12,7 @@ import { postsIn, schoolsIn } from './posts.ts'
 import { type Row, sectionsOf } from './sections.ts'
 
 /** What a resume says of a person, each value with its words; sections it lacks give nothing. */
-export const resumeFields: FieldReader = ({ pages }) => {
+export const resumeFields: FieldReader = ({ pages, evidence }) => {
   const { head, sections } = sectionsOf(pages)
   const rowsOf = (name: SectionName): readonly Row[] => sections.filter((section) => section.name === name).flatMap(({ rows }) => rows)
   const contact = rowsOf('contact')
@@ -28,5 +28,5 @@ export const resumeFields: FieldReader = ({ pages }) => {
     { name: 'links', items: linksOf([...head, ...contact]) },
   ]
   const all = [...head, ...sections.flatMap(({ rows }) => rows)]
-  return { fields: present([...personIn(head, contact, all), runningText('summary', rowsOf('summary'))]), lists }
+  return { fields: present([...personIn(head, contact, all, evidence.language), runningText('summary', rowsOf('summary'))]), lists }
 }

@@ -9,6 +9,7 @@ import { type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { wordsWithin } from '../reading/words-within.ts'
 import { sectionNamed } from './headings.ts'
+import { namePartsOf, titles } from './name-parts.ts'
 import type { Row } from './sections.ts'
 import { institutionScore, isSurelyPlace, looksLikeAddress, looksLikePlace, positionScore } from './vocabulary.ts'
 
@@ -22,7 +23,12 @@ const networks =
   /(?:^|\/\/|\.)(linkedin|github|gitlab|twitter|x|xing|facebook|instagram|youtube|medium|stackoverflow|orcid|researchgate|scholar\.google|kaggle|behance|dribbble|mastodon|bsky|t|wa)\.(?:com|org|net|app|me|social|io)/i
 
 /** What stands in the head of a resume and in its section of contacts. */
-export function personIn(head: readonly Row[], contact: readonly Row[], all: readonly Row[]): readonly FoundValue[] {
+export function personIn(
+  head: readonly Row[],
+  contact: readonly Row[],
+  all: readonly Row[],
+  language: string | null,
+): readonly FoundValue[] {
   const near = [...head, ...contact]
   const words = near.flat().flatMap((segment) => segment.words)
   const terms = statedIn([...near, ...all.slice(0, 12)])
@@ -30,8 +36,10 @@ export function personIn(head: readonly Row[], contact: readonly Row[], all: rea
   const own = links.find(({ network }) => network === null)
   // Without a page of their own, the one that people name first stands for it.
   const website = own ?? links[0]
+  const name = statedName(terms) ?? nameIn(head, all)
   return present([
-    statedName(terms) ?? nameIn(head, all),
+    name,
+    ...(name === null ? [] : namePartsOf(name, [...near, ...all], language)),
     mailIn(words) ?? mailIn(all.flat().flatMap((segment) => segment.words)),
     phoneIn(near),
     statedPlace(terms) ?? placeIn(near),
@@ -104,10 +112,6 @@ function isNameOn(before: Segment, next: Segment): boolean {
   const below = next.baseline - before.baseline
   return before.size > 14 && below > 0 && below < 1.7 * next.size && Math.abs(before.box.left - next.box.left) < 6
 }
-
-/** Academic titles and titles of address before a name: "Dipl.-Ing. (FH)", "Dr. med.", "Mme". */
-const titles =
-  /^(?:(?:Dipl\.?-?\s?\p{L}+\.?|Dr\.?(?:-\p{Lu}\p{L}+\.?)?(?:\s(?:med|phil|rer|nat|iur|jur|oec|pol|ing|habil|h\.\s?c)\.)*|Prof\.?|PD|Mag\.?|Ing\.?|Dott\.?(?:ssa)?|Mr\.?|Mrs\.?|Ms\.?|Miss|Herr|Frau|M\.|Mme|Mlle|Sig\.?(?:ra)?|Sra?\.|Capt\.?|Rev\.?)\s+(?:\([^)]*\)\s+)?)+(?=\p{Lu})/u
 
 function withoutTitles(segment: Segment): Segment {
   const lead = titles.exec(segment.text)?.[0].length ?? 0

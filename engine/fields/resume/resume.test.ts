@@ -59,6 +59,8 @@ describe('resumes', () => {
     ])
     expect(fieldsOf(sheet)).toEqual({
       name: 'Mira Solberg',
+      given_name: 'Mira',
+      family_name: 'Solberg',
       email: 'mira@solberg.example',
       phone: '+1 503 555 0142',
       location: 'Portland, OR',
@@ -428,6 +430,23 @@ describe('times', () => {
     for (const sure of posts(...first, ...second)) expect(sure).toBeGreaterThanOrEqual(0.9)
     expect(posts(...first)[0]).toBeLessThan(0.9)
     expect(posts(...first, ['Tidewater Robotics', 72, 175, { bold: true }], ['06/2015 – 02/2019', 450, 175])[0]).toBeLessThan(0.9)
+  })
+
+  test.each([
+    ['Ada Lind', 'Ada', 'Lind', undefined],
+    ['Prof. Dr. Jonas P. Keller', 'Jonas P.', 'Keller', 'Prof. Dr.'],
+    ['Mme Claire Dubois', 'Claire', 'Dubois', 'Mme'],
+    ['Ana María de la Cruz', 'Ana María', 'de la Cruz', undefined],
+    ['Sanne van den Berg', 'Sanne', 'van den Berg', undefined],
+    ['Paolo CONTI', 'Paolo', 'CONTI', undefined],
+    ['CONTI Paolo', 'Paolo', 'CONTI', undefined],
+  ])('take the name %s apart', (printed, given, family, prefix) => {
+    const sheet = read([
+      [printed, 72, 60, { size: 22, bold: true }],
+      ['mail@post.example', 72, 80],
+    ])
+    expect(fieldsOf(sheet)).toMatchObject({ given_name: given, family_name: family })
+    expect((fieldsOf(sheet) as Record<string, string>).name_prefix).toBe(prefix)
   })
 })
 

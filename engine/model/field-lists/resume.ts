@@ -12,6 +12,9 @@ export const resume: PublishedList = {
   title: 'Resume',
   definitions: [
     textField('name', 'Name', 'Who it is about.', 'name|full name|nom|nombre|nome|naam', 'required'),
+    textField('name_prefix', 'Title', 'Titles before the name, such as "Dr.".'),
+    textField('given_name', 'Given names', 'The part of the name that the person was given.'),
+    textField('family_name', 'Family name', 'The part of the name that the family shares, with "van", "de la" and the like.'),
     textField('email', 'E-mail', 'E-mail address.', 'email|e-mail|mail|courriel|correo'),
     textField(
       'phone',
