@@ -117,8 +117,12 @@ export function totals(
           best = { choice: { net_total: net, tax_total: tax, gross_total: gross, ...rest.choice }, score, sound: main.sound }
       }
   const chosen: Record<string, Choice> = { ...best.choice }
+  const free = (candidate: Candidate): boolean => !Object.values(chosen).some((other) => other !== null && sameWords(other, candidate))
+  chosen.tax_total ??= taxBetween(chosen.net_total ?? null, taxes.filter(free), chosen.gross_total ?? null)
+  const withCents = Object.values(chosen).some((choice) => choice != null && hasCents(choice))
   for (const name of ['lines_total', 'discount_total', 'charges_total', 'rounding'] as const) {
-    const [first] = of(name).filter((candidate) => !Object.values(chosen).some((other) => other !== null && sameWords(other, candidate)))
+    // "Port" in an address, with the postcode under it: where sums have cents, a bare number is none.
+    const [first] = of(name).filter((candidate) => free(candidate) && (!withCents || hasCents(candidate)))
     if (first !== undefined) chosen[name] = first
   }
   // Nothing paid before: what is due is the whole, and the whole is due, whichever of them is printed.
@@ -153,6 +157,22 @@ function isAmount({ value, words }: Candidate): boolean {
     value.amount.replace(/\D/gu, '').length >= 3
   )
 }
+
+/**
+ * The tax on the one row between net and gross, where the three do not add up: all are given, so that the check can say so. Null where they would
+ * add up but for a sign.
+ */
+function taxBetween(net: Choice, taxes: readonly Candidate[], gross: Choice): Choice {
+  const rowOf = ({ words, label }: Candidate): number => 10_000 * (words[0]?.page ?? 0) + label.segment.row
+  if (net === null || gross === null || rowOf(gross) - rowOf(net) !== 2) return null
+  const tax = taxes.find((candidate) => rowOf(candidate) === rowOf(net) + 1)
+  if (tax === undefined) return null
+  const sum = sumOf([net, tax].map((one) => absolute(amountOf(one))))
+  return within(sum, absolute(amountOf(gross)), decimal('0.02')) ? null : tax
+}
+
+/** Written with two decimals, or with the sign or code of a currency. */
+const hasCents = ({ words }: Candidate): boolean => /[.,]\d{2}(?!\d)|\p{Sc}|\b[A-Z]{3}\b/u.test(words.map(({ text }) => text).join(' '))
 
 /** Sums stand at the end: further down and later pages say more; whole numbers without currency say less. */
 function weighed(candidate: Candidate): Candidate {

@@ -34,7 +34,7 @@ function beginsAnew(page: PageText, open: readonly PageText[]): boolean {
   const last = before === undefined ? null : pageMarkOf(before)
   if (mark !== null && mark.page === 1 && (last === null || last.page >= 1)) return true
   const title = titledAs(page)
-  if (title === null) return false
+  if (title === null) return begunResume(page, open)
   // The page before said that it was the last of its document.
   if (last !== null && last.of !== null && last.page === last.of) return true
   // The same kind again, with a number of its own: the next invoice.
@@ -43,6 +43,12 @@ function beginsAnew(page: PageText, open: readonly PageText[]): boolean {
   if (own !== null && first !== null) return own !== first
   const [was, is] = [kindOf(open), kindOf([page])]
   return was.kind !== is.kind && is.kind === title && was.confidence > 0.85 && is.confidence > 0.85
+}
+
+/** Resumes have a person's name on top and no title: one that is surely a resume behind pages that surely are none. */
+function begunResume(page: PageText, open: readonly PageText[]): boolean {
+  const [was, is] = [kindOf(open), kindOf([page])]
+  return is.kind === 'resume' && is.confidence > 0.95 && was.kind !== 'resume' && was.kind !== 'other' && was.confidence > 0.9
 }
 
 interface PageMark {
@@ -75,10 +81,15 @@ function titledAs(page: PageText): KnownKind | null {
 const numbered =
   /(?:invoice|rechnungs?|facture|factura|fattura|factuur|fatura|receipt|beleg|bon|statement|auszug|contract|vertrags?|credit note|gutschrifts?)\s*(?:n|nr|no|num|number|nummer|numero|numer)?\s*(?:o\s)?\b([a-z]{0,4}\s?\d[a-z0-9 ]{2,14}?)(?:\s(?=[a-z]{3,}|$)|$)/iu
 
+/** The same where it is called a number, which may then be short: "Invoice no. 12". */
+const calledNumber =
+  /(?:invoice|rechnungs?|facture|factura|fattura|factuur|fatura|receipt|beleg|credit note|gutschrifts?)\s*(?:nr|no|num|number|nummer|numero|numer)\s+([a-z]{0,4}\s?\d{1,6})(?:\s|$)/iu
+
 /** The number a document goes by, as plain letters and figures; null when its first pieces name none. */
 function numberOf({ rows }: PageText): string | null {
   for (const row of rows.slice(0, 25)) {
-    const found = numbered.exec(lettersOf(row.map(({ text }) => text).join(' ')))
+    const said = lettersOf(row.map(({ text }) => text).join(' '))
+    const found = numbered.exec(said) ?? calledNumber.exec(said)
     if (found?.[1] !== undefined) return found[1].replace(/\s/g, '')
   }
   return null

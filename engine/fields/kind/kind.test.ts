@@ -240,6 +240,34 @@ describe('several documents in one file', () => {
     ])
   })
 
+  test('are parted where the next invoice has a short number', () => {
+    const numbered = (page: number, number: string) =>
+      pageOf(page, '# Invoice', `Invoice number:  ${number}`, 'Bill to:  Harbor Ltd', 'Item  Qty  Price', 'Gauge  1  40.00', 'Total  40.00')
+    expect(partsOf(numbered(1, 'R-1'), numbered(2, 'R-2')).map(([, own]) => own)).toEqual([[1], [2]])
+  })
+
+  test('are parted where a resume begins, which has no title', () => {
+    const resume = pageOf(
+      2,
+      '# Mira Solberg',
+      'mira@solberg.example  +1 503 555 0142',
+      '# Work experience',
+      'Harbor Instruments Inc.  Mar 2019 – Present',
+      'Senior Engineer',
+      '# Education',
+      'University of Oregon  2011 – 2015',
+      'Bachelor of Science',
+      '# Skills',
+      'C++, Python',
+      '# Languages',
+      'English, Norwegian',
+    )
+    expect(partsOf(invoice(1, 'A-1001'), resume)).toEqual([
+      ['invoice', [1]],
+      ['resume', [2]],
+    ])
+  })
+
   test('of different kinds are parted', () => {
     const contract = pageOf(
       2,
