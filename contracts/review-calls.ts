@@ -52,7 +52,8 @@ export const reviewCalls = {
     method: 'GET',
     path: '/api/docmill/conversions/archive',
     access: 'session',
-    summary: 'Several results in one ZIP file, all in one format, with the corrections that are saved',
+    summary:
+      'Several results in one ZIP file, all in one format, with the corrections that are saved; of several workbooks of fields one more, with a row for every document',
     query: ArchiveQuery,
     reply: 'download',
     errors: [

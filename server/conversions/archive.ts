@@ -1,17 +1,26 @@
 import { Readable } from 'node:stream'
 import type { Format } from '@docmill/contracts'
+import type { WorkbookEntry } from '@docmill/engine/sandbox'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Streamed } from '../feature.ts'
+import { correctionsIn } from './corrections.ts'
 import type { ConversionTools } from './dependencies.ts'
 import { attachment, resultFileName } from './file-names.ts'
 import { lockedDown } from './locked-down.ts'
 import { type CurrentOutput, currentOutput } from './outputs.ts'
+import { documentPlace } from './places.ts'
 import { expireOnceSent } from './results.ts'
+import { reviewing } from './reviewing.ts'
+import { resultFolder } from './rows.ts'
 
 /** What is text is packed; the other formats are packed already. */
 const texts: ReadonlySet<Format> = new Set<Format>(['csv', 'md', 'txt', 'json'])
 
-/** Several results of a user in one ZIP file. All are written before the first byte is sent, so that a refusal is still one. */
+/** The name in an archive of the workbook that holds the fields of all its documents. */
+const togetherName = 'all documents.xlsx'
+
+/**
+ * Several results of a user in one ZIP file; of several workbooks of fields one more, with a row for every document. All are written before the first byte is sent, so that a refusal is still one. */
 export async function archive(
   tools: ConversionTools,
   userId: string,
@@ -21,13 +30,38 @@ export async function archive(
 ): Promise<Streamed> {
   const outputs: CurrentOutput[] = []
   for (const id of ids) outputs.push(await currentOutput(tools, userId, id, format, signal))
-  const content = Readable.from(zipped(tools, outputs, format), { objectMode: false })
+  const together = format === 'xlsx' ? await fieldsTogether(tools, userId, outputs, signal) : null
+  const content = Readable.from(zipped(tools, outputs, format, together), { objectMode: false })
   for (const { row } of outputs) expireOnceSent(tools, row, content)
   const headers = { ...lockedDown, 'content-type': 'application/zip', 'content-disposition': attachment('docmill.zip') }
   return { headers, content }
 }
 
-async function* zipped(tools: ConversionTools, outputs: readonly CurrentOutput[], format: Format): AsyncGenerator<Uint8Array> {
+/** The fields of all documents in one workbook, with the corrections that are saved; null for fewer than two documents with fields. */
+async function fieldsTogether(
+  tools: ConversionTools,
+  userId: string,
+  outputs: readonly CurrentOutput[],
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  const rows = outputs.map(({ row }) => row).filter(({ converter }) => converter === 'kv-excel')
+  if (rows.length < 2) return null
+  const documents: WorkbookEntry[] = []
+  for (const row of rows)
+    documents.push({
+      name: row.fileName,
+      document: await tools.files.read(documentPlace(resultFolder(row))),
+      corrections: await correctionsIn(tools, row),
+    })
+  return (await reviewing(tools, userId, (reviewer) => reviewer.workbook(documents, { signal }))).bytes
+}
+
+async function* zipped(
+  tools: ConversionTools,
+  outputs: readonly CurrentOutput[],
+  format: Format,
+  together: Uint8Array | null,
+): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = []
   const zip = new Zip((error, data) => {
     if (error) throw error
@@ -39,6 +73,12 @@ async function* zipped(tools: ConversionTools, outputs: readonly CurrentOutput[]
     return chunks
   }
   const names = new Set<string>()
+  if (together !== null) {
+    const entry = new ZipPassThrough(freeName(togetherName, names))
+    zip.add(entry)
+    entry.push(together as Uint8Array<ArrayBuffer>, true)
+    yield* taken()
+  }
   for (const { row, output } of outputs) {
     const name = freeName(resultFileName(row.fileName, output.extension), names)
     const entry = texts.has(format) && !output.extension.endsWith('zip') ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name)

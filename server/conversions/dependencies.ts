@@ -29,7 +29,7 @@ export interface ConversionTools {
   /** Looks into uploads: type, pages, lock. Another pool than the one that converts, so that no upload waits behind a long document. */
   readonly inspector: Pick<Sandbox, 'inspect' | 'unlock'>
   /** Writes corrected results and small pictures while somebody waits: a third pool, so that neither of the others makes them wait. */
-  readonly reviewer: Pick<Sandbox, 'export' | 'region' | 'review' | 'shrink'>
+  readonly reviewer: Pick<Sandbox, 'export' | 'region' | 'review' | 'shrink' | 'workbook'>
   /** Begins to read what programs send while their job is still being made. */
   readonly headStarts: HeadStarts
   readonly secrets: Pick<Secrets, 'digest'>

@@ -1,11 +1,27 @@
+import { once } from 'node:events'
 import type { Correction } from '@docmill/contracts'
 import { type ParsedDocument, revive, type Table } from '@docmill/engine/model'
 import { unzipSync } from 'fflate'
+import PdfDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../platform/database/testing.ts'
 import { openConversionsForTests, pdf, type TestConversions, type TestUser } from './testing.ts'
 
 const set = (text: string, row = 1): Correction => ({ kind: 'set-cell', table: 0, row, column: 1, text, place: null })
+
+/** An invoice of one page with a number of its own. */
+async function invoice(number: string): Promise<Uint8Array> {
+  const document = new PdfDocument({ size: 'A4' })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = once(document, 'end')
+  ;['Invoice', `Invoice number: ${number}`, 'Invoice date: 5 March 2026', 'Total: £42.00'].forEach((text, row) => {
+    document.text(text, 72, 80 + 24 * row)
+  })
+  document.end()
+  await ended
+  return Buffer.concat(chunks)
+}
 
 describeOnEachDatabase('reviewing a result', (database) => {
   let service: TestConversions
@@ -169,6 +185,24 @@ describeOnEachDatabase('reviewing a result', (database) => {
     const stranger = await service.user()
     expect((await stranger.call('GET', `/conversions/archive?ids=${one.id}&format=csv`)).statusCode).toBe(404)
     expect((await user.call('GET', '/conversions/archive?ids=x&format=csv')).statusCode).toBe(422)
+  })
+
+  it('adds to an archive of field workbooks one with a row for every document', async () => {
+    const invoices = [await invoice('R-2041'), await invoice('R-2042')]
+    const ids: string[] = []
+    for (const one of invoices) ids.push((await user.convert(one, { converter: 'kv-excel', documentType: 'invoice' })).id)
+    const reply = await user.call('GET', `/conversions/archive?ids=${ids.join()}&format=xlsx`)
+    const files = unzipSync(new Uint8Array(reply.rawPayload))
+    expect(Object.keys(files)).toEqual(['all documents.xlsx', 'statement.xlsx', 'statement (2).xlsx'])
+    const parts = unzipSync(files['all documents.xlsx'] as Uint8Array)
+    const text = Object.entries(parts)
+      .filter(([name]) => name.endsWith('.xml'))
+      .map(([, bytes]) => Buffer.from(bytes).toString())
+      .join()
+    expect(text).toContain('R-2041')
+    expect(text).toContain('R-2042')
+    const alone = await user.call('GET', `/conversions/archive?ids=${ids[0]}&format=xlsx`)
+    expect(Object.keys(unzipSync(new Uint8Array(alone.rawPayload)))).toEqual(['statement.xlsx'])
   })
 
   it('reads a box that somebody draws, from the words of the page', async () => {
