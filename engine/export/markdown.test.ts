@@ -59,6 +59,10 @@ test('headings, paragraphs and lists are written with their signs', () => {
   ).toBe('## 1. Scope\n\nsome words and more\n\n- one\n    - inner\n- (b) lettered\n3. third')
 })
 
+test('items with a box to tick are tasks, done where it is ticked', () => {
+  expect(md(item('☑ Newsletter', '☑'), item('☐ Posters', '☐'), item('□ Banners', '□'))).toBe('- [x] Newsletter\n- [ ] Posters\n- Banners')
+})
+
 test('emphasis, links and raised marks are kept', () => {
   const words = [
     ...typeset('see the', { left: 0 }),

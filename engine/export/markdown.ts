@@ -1,6 +1,7 @@
 import { type Block, type Cell, type Line, type ParsedDocument, textOfLine } from '../model/index.ts'
 import { defaultExportOptions, type Export, type ExportOptions } from '../stages.ts'
 import { codeLines } from './code-lines.ts'
+import { contentsEntries, withShortLeader } from './contents-list.ts'
 import { type Footnotes, pairFootnotes } from './footnotes.ts'
 import { formulaLine } from './formula.ts'
 import { withoutFirstWord, withoutMarker } from './list-markers.ts'
@@ -21,7 +22,7 @@ export const markdown: Export = async (document, options) => ({
 
 /** The Markdown text of a document, ending with one line feed; empty for a document without content. */
 export function markdownOf(document: ParsedDocument, options: ExportOptions = defaultExportOptions): string {
-  const context: Context = { spelling: spellingOf(document), notes: pairFootnotes(document) }
+  const context: Context = { spelling: spellingOf(document), notes: pairFootnotes(document), contents: contentsEntries(document.blocks) }
   const fields = options.content === 'tables' ? [] : document.sheets.map(fieldsMarkdown)
   const start = [...(options.frontMatter ? [frontMatter(document)] : []), ...fields].filter((part) => part !== '').join('\n\n')
   let text = start
@@ -30,7 +31,7 @@ export function markdownOf(document: ParsedDocument, options: ExportOptions = de
     const own = blockMarkdown(block, context)
     if (own === '') continue
     const mark = options.pageBreaks ? pageMark(previous, block) : ''
-    const isListGoingOn = previous?.kind === 'list-item' && block.kind === 'list-item' && mark === ''
+    const isListGoingOn = previous !== null && mark === '' && isInList(previous, context) && isInList(block, context)
     text += `${text === '' ? '' : isListGoingOn ? '\n' : '\n\n'}${mark}${own}`
     previous = block
   }
@@ -46,7 +47,10 @@ function pageMark(previous: Block | null, block: Block): string {
 interface Context {
   readonly spelling: Spelling
   readonly notes: Footnotes
+  readonly contents: ReadonlyMap<Block, number>
 }
+
+const isInList = (block: Block, { contents }: Context): boolean => block.kind === 'list-item' || contents.has(block)
 
 function blockMarkdown(block: Block, context: Context): string {
   switch (block.kind) {
@@ -84,8 +88,11 @@ function paragraphMarkdown(block: Extract<Block, { kind: 'paragraph' }>, context
       return `[^${label}]: ${inline(withoutFirstWord(block.lines), context, true)}`
     }
     case 'body':
-    case 'caption':
-      return inline(block.lines, context, true)
+    case 'caption': {
+      const text = inline(block.lines, context, true)
+      const depth = context.contents.get(block)
+      return depth === undefined ? text : `${'    '.repeat(depth)}- ${withShortLeader(text)}`
+    }
   }
 }
 
@@ -99,6 +106,7 @@ function fenced(lines: readonly string[]): string {
 function listItemMarkdown(block: Extract<Block, { kind: 'list-item' }>, context: Context): string {
   const body = inline(withoutMarker(block.lines, block.marker), context, true)
   const indent = '    '.repeat(block.depth)
+  if (/^[☐☑☒]$/u.test(block.marker)) return `${indent}- [${block.marker === '☐' ? ' ' : 'x'}] ${body}`
   const number = /^(\d{1,9})[.)]$/.exec(block.marker)?.[1]
   if (number !== undefined) return `${indent}${number}. ${body}`
   // "(1)", letters and Roman numerals are no list markers in Markdown: the bullet makes the list, the marker stays as text.

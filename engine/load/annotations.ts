@@ -1,4 +1,6 @@
+import type { PageFrame } from './frame.ts'
 import type { Pdfium } from './pdfium.ts'
+import { type TickBox, tickBoxOf } from './tick-boxes.ts'
 
 /** Annotation subtypes of PDFium (public/fpdf_annot.h) that carry text of the document: form fields, typed notes on the page, stamps. */
 const freeText = 3
@@ -13,11 +15,23 @@ const normalAppearance = 0
 /** Bounds against bombs; the longest real forms have some hundred fields on a page. */
 const mostAnnotations = 3000
 
+/** F of an annotation, bits 2 and 6: hidden, and not to be seen on a screen. */
+const unseen = 0b10_0010
+
+/** What became of a page's annotations. */
+export interface PrintedAnnotations {
+  /** The page has new content and has to be loaded again. */
+  readonly changed: boolean
+  readonly tickBoxes: readonly TickBox[]
+}
+
 /**
  * Makes what is filled into form fields, typed onto the page or stamped a part of the page's content, where it is read like all else.
- * Answers whether the page has to be loaded again. The page's annotations, links among them, are gone afterwards.
+ * The page's annotations, links among them, are gone afterwards. Boxes to tick are answered with their state, which their drawing does not say.
  */
-export function printAnnotations({ call }: Pdfium, page: number): boolean {
+export function printAnnotations(library: Pdfium, page: number, frame: PageFrame): PrintedAnnotations {
+  const { call } = library
+  const tickBoxes: TickBox[] = []
   const count = Math.min(call.FPDFPage_GetAnnotCount(page), mostAnnotations)
   let any = false
   for (let i = 0; i < count; i++) {
@@ -29,8 +43,11 @@ export function printAnnotations({ call }: Pdfium, page: number): boolean {
       // Some programs store the value of a field and leave it to the reader to draw it.
       if (subtype === widget && call.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance) === 0)
         call.EPDFAnnot_GenerateFormFieldAP(annotation)
+      const tickBox =
+        subtype === widget && (call.FPDFAnnot_GetFlags(annotation) & unseen) === 0 ? tickBoxOf(library, annotation, frame) : null
+      if (tickBox !== null) tickBoxes.push(tickBox)
     }
     call.FPDFPage_CloseAnnot(annotation)
   }
-  return any && call.FPDFPage_Flatten(page, asDisplayed) === flattened
+  return { changed: any && call.FPDFPage_Flatten(page, asDisplayed) === flattened, tickBoxes }
 }

@@ -1,5 +1,6 @@
 import { type Affine, applyToBox, area, type Box, compose, type Fill, intersection, type Ruling } from '../geometry/index.ts'
 import { clipped } from './clip.ts'
+import { mostShapes, type SmallShape } from './drawn-tick-boxes.ts'
 import type { PageFrame } from './frame.ts'
 import { boundsOf, matrixOf } from './page-objects.ts'
 import { type PaintedPath, readPath, type SegmentBudget } from './paths.ts'
@@ -25,6 +26,8 @@ export interface Drawings {
   readonly textOrder: ReadonlyMap<number, number>
   /** How many paths, pictures and gradients of whatever shape can be seen. */
   readonly drawn: number
+  /** Drawings that may be boxes to tick or ticks in them; no more than `mostShapes`. */
+  readonly small: readonly SmallShape[]
 }
 
 /** Bounds against bombs. The densest real page met (a map) has 60 000 objects and 300 000 segments; forms in real files nest to 5. */
@@ -52,6 +55,7 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
   const pictures: Box[] = []
   const dots: Box[] = []
   const painted: Painted[] = []
+  const small: SmallShape[] = []
   const textOrder = new Map<number, number>()
   const budget: SegmentBudget = { segments: mostSegments }
   let order = 0
@@ -65,6 +69,7 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
     for (const ruling of path.rulings) rulings.push(ruling)
     if (path.shows) drawn++
     if (dots.length < mostDots) dots.push(...path.dots)
+    if (path.small !== null && small.length < mostShapes) small.push(path.small)
     for (const { box, grey } of path.fills) {
       const seen = area(box) < smallShare * area(paper) ? box : clipped(library, object, toUpright, box)
       if (seen === null) continue
@@ -110,7 +115,7 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
   }
   const count = call.FPDFPage_CountObjects(page)
   for (let i = 0; i < count && order < mostObjects; i++) visit(call.FPDFPage_GetObject(page, i), frame.toUpright, 0)
-  return { rulings, fills, pictures, dots, painted, textOrder, drawn }
+  return { rulings, fills, pictures, dots, painted, textOrder, drawn, small }
 }
 
 const unitSquare: Box = { left: 0, top: 0, right: 1, bottom: 1 }

@@ -1,27 +1,41 @@
-import { mergeRulings } from '../geometry/index.ts'
+import { centre, contains, mergeRulings } from '../geometry/index.ts'
 import type { Marks } from '../stages.ts'
 import { withBullets } from './bullets.ts'
 import { readCharacters } from './characters.ts'
 import { readDrawings } from './drawings.ts'
+import { drawnTickBoxes } from './drawn-tick-boxes.ts'
 import type { PageFrame } from './frame.ts'
 import { splitHidden } from './hidden.ts'
 import { type Link, linkWords } from './links.ts'
 import type { Pdfium } from './pdfium.ts'
 import { renderPart } from './raster.ts'
 import { rightToLeftMended } from './right-to-left-lines.ts'
+import { sectionNumbersTurned } from './section-numbers.ts'
+import { type TickBox, withTickBoxes } from './tick-boxes.ts'
 import { wordsFrom } from './words.ts'
 
 /** Letters of 6 points are 8 pixels high: enough to see whether there is anything to see. */
 const sightDpi = 96
 
+/** What annotations say of a page, apart from what they draw on it. */
+export interface Annotated {
+  readonly links: readonly Link[]
+  readonly tickBoxes: readonly TickBox[]
+}
+
 /** Everything drawn on a loaded PDF page, in upright page points: words, hidden words, rulings, fills, pictures. */
-export function marksOf(library: Pdfium, page: number, number: number, frame: PageFrame, links: readonly Link[]): Marks {
+export function marksOf(library: Pdfium, page: number, number: number, frame: PageFrame, { links, tickBoxes }: Annotated): Marks {
   const drawings = readDrawings(library, page, frame)
   const characters = readCharacters(library, page, frame, drawings)
   const words = wordsFrom(characters.characters, number)
   const { visible, hidden } = splitHidden(words, drawings, frame.size, (part) => renderPart(library, page, frame.size, part, sightDpi))
+  const allTickBoxes = [
+    ...tickBoxes,
+    ...drawnTickBoxes(drawings.small, visible, drawings.fills).filter(({ box }) => !tickBoxes.some((of) => contains(of.box, centre(box)))),
+  ]
+  const dots = drawings.dots.filter((dot) => !allTickBoxes.some(({ box }) => contains(box, centre(dot))))
   return {
-    words: linkWords(rightToLeftMended(withBullets(visible, drawings.dots)), links),
+    words: withTickBoxes(linkWords(sectionNumbersTurned(rightToLeftMended(withBullets(visible, dots))), links), allTickBoxes, number),
     rulings: mergeRulings(drawings.rulings),
     fills: drawings.fills,
     pictures: drawings.pictures,

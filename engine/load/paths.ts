@@ -1,4 +1,5 @@
 import { type Affine, type Box, compose, type Fill, type Ruling } from '../geometry/index.ts'
+import type { SmallShape } from './drawn-tick-boxes.ts'
 import { matrixOf, paintOf, scaleOf } from './page-objects.ts'
 import type { Pdfium } from './pdfium.ts'
 
@@ -11,6 +12,8 @@ export interface PaintedPath {
   readonly shows: boolean
   /** The fills hide what lies under them. */
   readonly opaque: boolean
+  /** What it is as a small drawing; null for white, and for anything larger. */
+  readonly small: SmallShape | null
 }
 /** How many more path segments of this page will be looked at; counted down. */
 export interface SegmentBudget {
@@ -29,7 +32,7 @@ const white = 0.985
 
 const segmentLine = 0
 const segmentMove = 2
-const nothing: PaintedPath = { rulings: [], fills: [], dots: [], shows: false, opaque: false }
+const nothing: PaintedPath = { rulings: [], fills: [], dots: [], shows: false, opaque: false, small: null }
 
 /** Straight rules and filled rectangles of one path object, in upright page points. */
 export function readPath(library: Pdfium, object: number, toUpright: Affine, budget: SegmentBudget): PaintedPath {
@@ -45,15 +48,22 @@ export function readPath(library: Pdfium, object: number, toUpright: Affine, bud
   const fillShows = fillPaint !== null && fillPaint.alpha > 0.02
   // A white line shows only where it crosses something darker; it then divides a band, which the band's own edges say as well.
   const strokeShows = strokePaint !== null && strokePaint.alpha > 0.02 && strokePaint.grey < white
-  if (!fillShows && !strokeShows) return nothing
+  // A white hook on a dark ground says that a box is ticked.
+  const isHook = strokePaint !== null && strokePaint.alpha > 0.02 && count <= mostHookSegments
+  if (!fillShows && !strokeShows && !isHook) return nothing
   budget.segments -= count
 
   const map = compose(matrixOf(library, object), toUpright)
+  if (!fillShows && !strokeShows) {
+    const hook = smallShapeOf(outlinesOf(library, object, count, map), true, null)
+    return { ...nothing, small: hook?.kind === 'mark' ? hook : null }
+  }
   const thickness = strokeShows ? strokeWidthOf(library, object) * scaleOf(map) : 0
   const rulings: Ruling[] = []
   const fills: Fill[] = []
   const dots: Box[] = []
-  for (const outline of outlinesOf(library, object, count, map)) {
+  const outlines = outlinesOf(library, object, count, map)
+  for (const outline of outlines) {
     const dot = dotOf(outline)
     if (dot !== null && (strokeShows || (fillPaint !== null && fillPaint.grey < white))) dots.push(dot)
     if (strokeShows) pushStraightLines(outline, thickness, rulings)
@@ -71,7 +81,57 @@ export function readPath(library: Pdfium, object: number, toUpright: Affine, bud
     dots,
     shows: strokeShows || (fillShows && fillPaint.grey < white),
     opaque: fillShows && fillPaint !== null && fillPaint.alpha > 0.98 && call.FPDFPageObj_HasTransparency(object) === 0,
+    small:
+      count > mostSmallSegments
+        ? null
+        : smallShapeOf(outlines, strokeShows, fillShows && fillPaint !== null && fillPaint.grey < palest ? fillPaint.grey : null),
   }
+}
+
+/** Hooks and crosses have two to four strokes. */
+const mostHookSegments = 8
+/** Small drawings of more segments than this are letters drawn as curves and ornaments: a rounded frame of Chromium has 53. */
+const mostSmallSegments = 120
+/** Largest and smallest side of what may be a box to tick, or the tick in it, in points. */
+const largestSmall = 24
+const smallestSmall = 2
+/** Fills lighter than this are the ground of a box and no tick. */
+const palest = 0.75
+
+function smallShapeOf(outlines: readonly Outline[], stroked: boolean, grey: number | null): SmallShape | null {
+  const [first] = outlines
+  if (first === undefined) return null
+  let left = Infinity
+  let top = Infinity
+  let right = -Infinity
+  let bottom = -Infinity
+  for (const { corners } of outlines)
+    for (let i = 0; i < corners.length; i += 2) {
+      left = Math.min(left, corners[i] ?? left)
+      right = Math.max(right, corners[i] ?? right)
+      top = Math.min(top, corners[i + 1] ?? top)
+      bottom = Math.max(bottom, corners[i + 1] ?? bottom)
+      if (right - left > largestSmall || bottom - top > largestSmall) return null
+    }
+  const box: Box = { left, top, right, bottom }
+  if (Math.max(right - left, bottom - top) < smallestSmall) return null
+  const isShape = isBoxOrDisc(first, box)
+  if (grey !== null) return { box, kind: !isShape ? 'mark' : outlines.length > 1 ? 'frame' : 'solid', grey }
+  if (stroked) return { box, kind: isShape ? 'frame' : 'mark', grey: 0 }
+  return null
+}
+
+/** true for an outline that goes once around most of the box: a rectangle, a rounded one, a circle. */
+function isBoxOrDisc({ corners }: Outline, box: Box): boolean {
+  const points = corners.length / 2
+  if (points < 4) return false
+  let doubleArea = 0
+  for (let i = 0; i < points; i++) {
+    const next = (i + 1) % points
+    doubleArea += (corners[2 * i] ?? 0) * (corners[2 * next + 1] ?? 0) - (corners[2 * next] ?? 0) * (corners[2 * i + 1] ?? 0)
+  }
+  // A disc fills 0.785 of its box, of which the chords between its corners leave 0.7 or more.
+  return Math.abs(doubleArea) / 2 >= 0.68 * (box.right - box.left) * (box.bottom - box.top)
 }
 
 /** One subpath: x and y of its corners by turns (of a curve its middle and its end), whether it is closed, whether it has only straight sides. */

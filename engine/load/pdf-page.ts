@@ -11,15 +11,16 @@ import { renderPage } from './raster.ts'
 export async function openPage(document: PdfDocument, number: number): Promise<OpenPage> {
   const { frame, links, printed } = await usePage(document, number, (library, page, handle) => {
     const upright = frameOf(library, page)
-    return { frame: upright, links: linksOf(library, handle, page, upright), printed: printAnnotations(library, page) }
+    return { frame: upright, links: linksOf(library, handle, page, upright), printed: printAnnotations(library, page, upright) }
   })
-  if (printed) await document.forgetPage()
+  if (printed.changed) await document.forgetPage()
   return {
     number,
     size: frame.size,
     sized: 'stated',
     toImage: null,
-    marks: () => usePage(document, number, (library, page) => marksOf(library, page, number, frame, links)),
+    marks: () =>
+      usePage(document, number, (library, page) => marksOf(library, page, number, frame, { links, tickBoxes: printed.tickBoxes })),
     render: (dpi) => usePage(document, number, (library, page) => renderPage(library, page, frame.size, dpi)),
   }
 }

@@ -145,6 +145,9 @@ const isCapitals = (text: string): boolean => {
 function depthOfNumber(text: string): number {
   const named = /^(?:chapter|section|part|article|appendix|annex|kapitel|abschnitt|chapitre|capítulo)\s+[\dIVXA-Z]+\b/i.test(text)
   if (named) return 1
+  // "2-1- Scope" and, of writing from right to left, "-2 …" with the dash drawn before it.
+  const [, dashed] = /^[-–]?(\d{1,2}(?:[-–]\d{1,2}){0,5})[-–]?\s+\p{L}/u.exec(text) ?? []
+  if (dashed !== undefined && /^\d[\d–-]*[-–]\s|^[-–]\d+\s+[\u0590-\u08FF]/.test(text)) return dashed.split(/[-–]/).length
   const [, number = ''] = /^((?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,5})\.?\s+\p{L}/u.exec(text) ?? []
   if (number === '' || /^[A-Z]$/.test(number)) return /^(?:[IVX]{1,5}|[A-Z])\.\s+\p{L}/u.test(text) ? 1 : 0
   return number.split('.').length

@@ -54,6 +54,20 @@ test('larger type is a heading, and still larger type one of a higher level', ()
   expect(summaries([pageOf(regions)]).filter((text) => text.startsWith('h'))).toEqual(['h1 The whole matter', 'h2 A part of it'])
 })
 
+test('a number with a dash makes a heading, of the level that it counts; a span of numbers does not', () => {
+  const numbered = (text: string) => summaries([pageOf([prose([line(text, { baseline: 80, bold: true })]), prose(body(120))])])[0]
+  const two = [
+    prose([line('2- Delivery', { baseline: 80, bold: true })]),
+    prose(body(100)),
+    prose([line('2-1- Places', { baseline: 160, bold: true })]),
+    prose(body(180)),
+  ]
+  expect(summaries([pageOf(two)]).filter((text) => text.startsWith('h'))).toEqual(['h1 2- Delivery', 'h2 2-1- Places'])
+  expect(numbered('-3 אספקה')).toBe('h1 -3 אספקה')
+  const span = [prose(body(100)), prose([line('3-5 years, or longer where both agree', { baseline: 160 })]), prose(body(180))]
+  expect(summaries([pageOf(span)]).filter((text) => text.startsWith('h'))).toEqual([])
+})
+
 test('a bold line of its own above text is a heading, bold words that begin a paragraph are not', () => {
   const bold = line('Method', { baseline: 80, bold: true })
   const runIn = lineOfWords([

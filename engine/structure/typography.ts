@@ -17,7 +17,7 @@ export interface Typography {
   readonly mostlyBold: boolean
 }
 
-/** Fewer lines than this are no running text but the titles of what stands below them. */
+/** Fewer lines than this, those that stand alone not counted, are no running text but the titles of what stands below them. */
 const fewestLinesOfText = 3
 
 /** Reads the typography off the prose of all pages; text in tables counts only when there is no prose but a title. */
@@ -25,7 +25,8 @@ export function typographyOf(pages: readonly LaidOutPage[]): Typography {
   const prose = pages.flatMap((page) => page.regions.flatMap((region) => (region.kind === 'prose' ? [region.lines] : [])))
   const all = prose.flat()
   const hasTables = pages.some((page) => page.regions.some((region) => region.kind === 'table'))
-  const lines = hasTables && all.length < fewestLinesOfText ? [] : all
+  const running = prose.filter((region) => region.length > 1).flat()
+  const lines = hasTables && running.length < fewestLinesOfText ? [] : all
   const words = lines.length > 0 ? lines.flatMap((line) => line.words) : pages.flatMap((page) => page.page.words)
   const body = sizeOfRunningText(lines, words)
   const distances = prose.flatMap((region) =>
