@@ -252,6 +252,14 @@ export interface OcrOptions {
   readonly isSample?: boolean
   /** Rules between columns, which no line of writing crosses: points along each from top to bottom, in pixels of the picture. */
   readonly walls?: readonly (readonly Point[])[]
+  /** What another program read in the picture before: it decides where this reading is no word and nearly the same. */
+  readonly earlier?: readonly EarlierWord[]
+}
+/** A word that another program recognised earlier. */
+export interface EarlierWord {
+  readonly text: string
+  /** In pixels of the picture that is given. */
+  readonly pixels: Box
 }
 export interface Recognition {
   readonly words: readonly Recognised[]

@@ -3,6 +3,7 @@
 import { area, unionOf } from '../geometry/index.ts'
 import type { Bitmap, Ocr, OcrOptions, Recognition } from '../stages.ts'
 import { findLines } from './detect.ts'
+import { besideEarlier } from './earlier-reading.ts'
 import { openWordLists } from './language-data.ts'
 import { languageOf, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
@@ -55,11 +56,15 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
   const firstRead = readable.map((line) => ({ ...line, words: wordsOf(line, null, null) }))
   const language = languageOf(firstRead.flatMap(({ words }) => words.map(({ text }) => text)))
   const expected = languagesNamed(options.languages)
-  const second = await readAgain(firstRead, language ?? expected[0] ?? 'en', readers, options)
+  const inLanguage = language ?? expected[0] ?? 'en'
+  const second = await readAgain(firstRead, inLanguage, readers, options)
+  const { earlier = [] } = options
+  const list = earlier.length === 0 ? null : await readers.wordsOfLanguage(inLanguage)
+  const settled = list === null ? second : second.map((words) => besideEarlier(words, earlier, list))
   const inArea = (some: readonly ReadStrip[]): number =>
     some.reduce((sum, { strip }) => sum + lengthOf(strip.quad) * heightOf(strip.quad), 0)
   const whole = inArea(readable) + inArea(foreign)
-  return { words: emboldened(inRows(second)), language, unreadable: whole === 0 ? 0 : inArea(foreign) / whole }
+  return { words: emboldened(inRows(settled)), language, unreadable: whole === 0 ? 0 : inArea(foreign) / whole }
 }
 
 /** Mean probability of its letters below which a line is dirt, a drawing, a signature. */

@@ -107,7 +107,7 @@ async function recognise(page: OpenPage, marks: Marks | null, choice: Choice, { 
   if (ocr === null)
     return failed(page, marks, [...reasons, issueOf(page, 'page-without-text', `${choice.why} Text recognition is not available.`)])
   try {
-    const { recognition, isAsGiven, ...seen } = await readPicture(page, ocr, signal)
+    const { recognition, isAsGiven, ...seen } = await readPicture(page, ocr, signal, choice.source === 'scan-layer' ? choice.words : [])
     const own = isAsGiven && marks !== null && marks.rulings.length > 0 ? { rulings: marks.rulings, fills: marks.fills } : {}
     const found = {
       ...emptyPage(page, marks),

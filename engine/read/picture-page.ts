@@ -1,4 +1,4 @@
-import { type Box, chain, type Ruling, type Size, scaling } from '../geometry/index.ts'
+import { type Box, chain, projectBox, type Ruling, type Size, scaling, undo } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import {
   columnRules,
@@ -35,14 +35,32 @@ const usualLetterPoints = 5.2
 /** Below this a word in a photograph may be made of its grain. */
 const leastWordConfidence = 0.6
 
-/** Reads a page by its picture: turns it upright and straight, recognises its words, finds its rules. Throws what the recogniser throws. */
-export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal): Promise<PicturePage> {
+/**
+ * Reads a page by its picture: turns it upright and straight, recognises its words, finds its rules. `earlier` are words that another program read
+ * there before, where they lie on the page as given. Throws what the recogniser throws.
+ */
+export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal, earlier: readonly Word[] = []): Promise<PicturePage> {
   const image = await page.render(recognitionDpi(page))
   const found = await withFeetDown(image, straightening(image), ocr, signal)
   const straight = await straightPicture(page, image, found)
   const drawn = marksIn(straight)
   const cleared = withoutRules(straight, drawn.rulings, drawn.letterSize)
-  const recognition = await ocr.recognise(cleared.image, { languages: [], signal, walls: cleared.walls })
+  const toStraight =
+    earlier.length === 0
+      ? null
+      : undo(
+          chain(
+            scaling(found.size.width / straight.width, found.size.height / straight.height),
+            found.toGiven,
+            scaling(page.size.width / image.width, page.size.height / image.height),
+          ),
+        )
+  const recognition = await ocr.recognise(cleared.image, {
+    languages: [],
+    signal,
+    walls: cleared.walls,
+    earlier: toStraight === null ? [] : earlier.map(({ text, box }) => ({ text, pixels: projectBox(toStraight, box) })),
+  })
   const points = pointsPerPixel(page, image, found) / (straight.width / found.size.width)
   const size: Size = { width: straight.width * points, height: straight.height * points }
   const marks = inPoints(drawn, points)

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Box, type Conservation, confidence, type Word, wordsLostOrDoubled } from '../model/index.ts'
-import { type Bitmap, ConversionFailure, type Marks, type Ocr, type OpenPage, type Recognised, type Tools } from '../stages.ts'
+import {
+  type Bitmap,
+  ConversionFailure,
+  type Marks,
+  type Ocr,
+  type OcrOptions,
+  type OpenPage,
+  type Recognised,
+  type Tools,
+} from '../stages.ts'
 import { read } from './index.ts'
 
 const size = { width: 600, height: 800 }
@@ -126,6 +135,32 @@ describe('a scan with words laid invisibly over it', () => {
       tools(recogniser([{ text: 'seen', pixels: { left: 0, top: 0, right: 9, bottom: 9 }, confidence: 1, ...unsaid }])),
     )
     expect(made.words.map(({ text }) => text)).toEqual(['seen'])
+  })
+  test('tells the recogniser what they say, and where in its picture', async () => {
+    let told: OcrOptions['earlier']
+    const ocr: Ocr = {
+      recognise: async (_, options) => {
+        told = options.earlier
+        return { words: [], language: null, unreadable: 0 }
+      },
+    }
+    await read(page(scan), tools(ocr))
+    expect(told).toHaveLength(62)
+    const [first] = scan.hidden
+    const { left = 0, bottom = 0 } = told?.find(({ text }) => text === 'word')?.pixels ?? {}
+    expect(left).toBeCloseTo((first?.box.left ?? 0) * (bitmap.width / size.width))
+    expect(bottom).toBeCloseTo((first?.box.bottom ?? 0) * (bitmap.height / size.height))
+  })
+  test('is not believed where its letters say nothing', async () => {
+    let told: OcrOptions['earlier']
+    const ocr: Ocr = {
+      recognise: async (_, options) => {
+        told = options.earlier
+        return { words: [], language: null, unreadable: 0 }
+      },
+    }
+    await read(page({ ...scan, hidden: words(60, '!"#$%&') }), tools(ocr))
+    expect(told).toEqual([])
   })
 })
 
