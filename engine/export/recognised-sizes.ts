@@ -2,7 +2,7 @@
 // took each word's height for its size would look like a ransom note.
 
 import { height, width } from '../geometry/index.ts'
-import { type Block, type Line, median, type ParsedDocument, type Word } from '../model/index.ts'
+import { type Block, inkShareOf, type Line, median, type ParsedDocument, type Word } from '../model/index.ts'
 
 /** Whether a recogniser could tell no more of the type than its weight. */
 const isOfUnknownType = ({ font }: Word): boolean => font === null || font.family === ''
@@ -69,18 +69,10 @@ function isClearlyOther(words: readonly Word[], own: number, all: number): boole
 /** A word's estimate, as often as it has letters: long words are measured best. */
 const weighted = (word: Word): readonly number[] => new Array<number>(Math.min(12, word.text.length)).fill(estimate(word))
 
-/**
- * The size of the writing by the height of its ink: in most faces capitals and long letters rise 0.72 sizes, short ones 0.5, tails and brackets hang
- * 0.21, commas 0.12.
- */
+/** The size of the writing by the height of its ink. Dots and dashes alone tell nothing: they are taken for a third of a size. */
 function estimate({ text, box, turn }: Word): number {
-  const ink = turn % 180 === 0 ? height(box) : width(box)
-  const rises = /[\p{Lu}\p{N}bdfhklt!?'"()[\]{}/\\|@#$%&€£]/u.test(text)
-  const hangs = /[gjpqyQ()[\]{}|@]/u.test(text) ? 0.21 : /[,;$]/u.test(text) ? 0.12 : 0
-  const short = /[acemnorsuvwxz]/u.test(text)
-  const share = (rises ? 0.72 : short || hangs > 0 ? 0.5 : 0) + hangs
-  // Dots and dashes alone tell nothing: they are taken for a third of a size.
-  return Math.max(3, ink / (share === 0 ? 0.33 : share))
+  const share = inkShareOf(text)
+  return Math.max(3, (turn % 180 === 0 ? height(box) : width(box)) / (share === 0 ? 0.33 : share))
 }
 
 function usual(sizes: ReadonlyMap<Word, number>): number {

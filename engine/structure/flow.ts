@@ -1,6 +1,7 @@
-import { baselineOf, type Line, lineSize, readRightToLeft, textOfLine } from '../model/index.ts'
+import { baselineOf, type Line, readRightToLeft, textOfLine } from '../model/index.ts'
 import { beginsWithMarker } from './markers.ts'
 import type { Passage } from './passages.ts'
+import { isMeasured, mostMeasured, sizeOfLine } from './type-size.ts'
 import { boldness, type Typography } from './typography.ts'
 
 /** True when `next`, in another column, on another page or beyond a picture, goes on with the sentence that `passage` leaves unfinished. */
@@ -14,14 +15,15 @@ export function continues(passage: Passage, next: Passage): boolean {
   const room = rightToLeft ? last.box.left - passage.column.left : passage.column.right - last.box.right
   const isBelow = ending.page === opening.page && first.box.top > last.box.top
   // Further down the same column only a line that is full can be unfinished.
-  if (isBelow && (passage.lines.length < 2 || room > 2 * lineSize(last))) return false
-  const ratio = lineSize(first) / lineSize(last)
-  if (ratio > 1.08 || ratio < 1 / 1.08 || boldness([first]) > 0.9 !== boldness([last]) > 0.9) return false
+  if (isBelow && (passage.lines.length < 2 || room > 2 * sizeOfLine(last))) return false
+  const ratio = sizeOfLine(first) / sizeOfLine(last)
+  const most = isMeasured(first) || isMeasured(last) ? mostMeasured : 1.08
+  if (ratio > most || ratio < 1 / most || boldness([first]) > 0.9 !== boldness([last]) > 0.9) return false
   if (/\p{L}-$/u.test(ending.text) && /^\p{Ll}/u.test(opening.text)) return true
   if (/[.!?:;。！？]["'”’»)\]]*$/u.test(ending.text)) return false
   if (/^[\p{Ll}]/u.test(opening.text) || /^[(]?\p{Ll}/u.test(opening.text)) return true
   // A capital goes on with the sentence only when the line before is full and this one is not set in.
-  const size = lineSize(last)
+  const size = sizeOfLine(last)
   const inset = rightToLeft ? next.column.right - first.box.right : first.box.left - next.column.left
   return !isBelow && passage.lines.length > 1 && next.lines.length > 1 && room < 0.5 * size && inset < 0.5 * size
 }
@@ -34,8 +36,8 @@ export function isOneTitle(passage: Passage, next: Passage, typography: Typograp
   const last = passage.lines[passage.lines.length - 1]
   const [first] = next.lines
   if (!last || !first || next.lines.length > 2 || last.words[0]?.page !== first.words[0]?.page) return false
-  const size = lineSize(last)
-  const isTitle = (line: Line) => lineSize(line) >= 1.15 * typography.body || /^(?=.*\p{Lu}{3})[^\p{Ll}]+$/u.test(textOfLine(line))
+  const size = sizeOfLine(last)
+  const isTitle = (line: Line) => sizeOfLine(line) >= 1.15 * typography.body || /^(?=.*\p{Lu}{3})[^\p{Ll}]+$/u.test(textOfLine(line))
   const distance = baselineOf(first) - baselineOf(last)
   return (
     isTitle(last) &&
@@ -44,7 +46,7 @@ export function isOneTitle(passage: Passage, next: Passage, typography: Typograp
     distance < 2.5 * size &&
     Math.abs(middle(last) - middle(first)) < 0.6 * size &&
     Math.abs(last.box.left - first.box.left) > 0.2 * size &&
-    Math.abs(lineSize(first) - size) < 0.05 * size &&
+    Math.abs(sizeOfLine(first) - size) < 0.05 * size &&
     boldness([last]) > 0.9 === boldness([first]) > 0.9 &&
     !/[.:!?]$/.test(last.words[last.words.length - 1]?.text ?? '')
   )

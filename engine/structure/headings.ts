@@ -1,8 +1,9 @@
 import { width } from '../geometry/index.ts'
-import { type Line, lineSize, median, sizeOf, textOfLines } from '../model/index.ts'
+import { type Line, median, sizeOf, textOfLines } from '../model/index.ts'
 import type { OutlineEntry } from '../stages.ts'
 import { endsWithPageNumber } from './contents.ts'
 import type { Passage } from './passages.ts'
+import { isMeasured, sizeOfLine } from './type-size.ts'
 import { boldness, familyOf, slant, type Typography } from './typography.ts'
 
 /** What makes a passage a heading. */
@@ -32,7 +33,7 @@ export function headingSigns(
   const text = textOfLines(lines).replaceAll('\n', ' ').trim()
   const words = text.split(' ')
   const entry = outline.size > 0 ? outline.get(outlineKey(text)) : undefined
-  const size = median(lines.map(lineSize), typography.body)
+  const size = median(lines.map(sizeOfLine), typography.body)
   const bold = boldness(lines) > 0.9
   const capitals = isCapitals(text)
   const numberDepth = depthOfNumber(text)
@@ -41,7 +42,8 @@ export function headingSigns(
   if (lines.length > 4 || words.length > mostWords || !/\p{L}{2}/u.test(text) || /^[\p{Ll}]/u.test(text)) return null
   const large = size >= typography.large - 0.25
   const ends = /[.,;]["'”’)]?$/.test(text)
-  if (large) return ends && words.length > 8 ? null : signs
+  // The last line of a paragraph, measured a little too large, ends like this.
+  if (large) return ends && words.length > (lines.some(isMeasured) && numberDepth === 0 ? 0 : 8) ? null : signs
   if (ends && !(numberDepth > 0 && words.length <= 6)) return null
   if (typography.family === null && lines.length === 1 && isRunningText(next) && isShortTitle(passage, words, numberDepth)) return signs
   if (size < 0.93 * typography.body || words.length > 16 || lines.length > 2) return null

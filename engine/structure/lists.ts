@@ -1,6 +1,6 @@
-import { lineSize } from '../model/index.ts'
 import { type Marker, markerOf } from './markers.ts'
 import type { Passage } from './passages.ts'
+import { sizeOfLine } from './type-size.ts'
 
 /** A list that may still go on: where its items begin and how they are marked, outermost first. */
 interface OpenList {
@@ -30,7 +30,7 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
     const follows = open.some((list) => list.style === marker.style && Math.abs(marker.value - list.value) === 1)
     const after = next?.lines[0] ? markerOf(next.lines[0]) : null
     const isCountedOn = after?.kind === 'number' && after.style === marker.style && Math.abs(after.value - marker.value) === 1
-    const isHanging = second !== undefined && second.box.left > line.box.left + 0.8 * lineSize(line) && marker.style !== 'A.'
+    const isHanging = second !== undefined && second.box.left > line.box.left + 0.8 * sizeOfLine(line) && marker.style !== 'A.'
     const isFirst = marker.value === 1 && marker.style !== 'A.'
     if (!follows && !isCountedOn && !isHanging && !isFirst) return null
   }
@@ -43,7 +43,7 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
   )
     return null
   const start = line.box.left
-  const size = lineSize(line)
+  const size = sizeOfLine(line)
   const counted = open.findLastIndex((list) => goesOn(list, marker, start, size))
   const own = open[counted]
   if (own) {

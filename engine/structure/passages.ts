@@ -1,7 +1,8 @@
 import { type Box, unionOf, width } from '../geometry/index.ts'
-import { areIn, baselineOf, type Line, lineSize, median, type Place, readRightToLeft, sizeOf } from '../model/index.ts'
+import { areIn, baselineOf, type Line, median, type Place, readRightToLeft } from '../model/index.ts'
 import { endsWithPageNumber, pagesEndOf } from './contents.ts'
 import { markerOf } from './markers.ts'
+import { isMeasured, mostMeasured, sizeOfLine, typeSize } from './type-size.ts'
 import { boldness, familyOf, type Typography } from './typography.ts'
 
 /** Lines that form one paragraph, heading, item or note, before it is known which. */
@@ -55,7 +56,7 @@ interface RegionShape {
 
 function describe(lines: readonly Line[], column: Box, typography: Typography, codeFaces: ReadonlySet<string>): RegionShape {
   const distances = lines.slice(1).map((line, index) => baselineOf(line) - baselineOf(lines[index] ?? line))
-  const size = median(lines.map(lineSize), typography.body)
+  const size = median(lines.map(sizeOfLine), typography.body)
   // Three distances can all be breaks between paragraphs; then the document's own leading is the better measure.
   const leading = distances.length >= 4 ? median(distances, typography.leading * size) : typography.leading * size
   return {
@@ -83,9 +84,10 @@ const isAddress = (lines: readonly Line[]): boolean =>
 function beginsPassage(open: readonly Line[], line: Line, after: Line | undefined, region: RegionShape): boolean {
   const previous = open[open.length - 1]
   if (!previous) return true
-  const size = lineSize(line)
-  const ratio = size / lineSize(previous)
-  if (ratio > 1.12 || ratio < 1 / 1.12) return true
+  const size = sizeOfLine(line)
+  const ratio = size / sizeOfLine(previous)
+  const most = isMeasured(line) || isMeasured(previous) ? mostMeasured : 1.12
+  if (ratio > most || ratio < 1 / most) return true
   if (baselineOf(line) - baselineOf(previous) > 1.3 * region.leading) return true
   const code = areIn(region.codeFaces, line.words)
   const codeAbove = areIn(region.codeFaces, previous.words)
@@ -132,7 +134,7 @@ function isCodeInSentence(open: readonly Line[], line: Line, region: RegionShape
   const previous = open[open.length - 1]
   if (previous === undefined || isShort(previous, line, region)) return false
   const edges = edgesOf(region)
-  if (Math.abs(edges.start(line) - edges.start(previous)) > 0.5 * lineSize(line)) return false
+  if (Math.abs(edges.start(line) - edges.start(previous)) > 0.5 * sizeOfLine(line)) return false
   if (!areIn(region.codeFaces, line.words)) return open.some((own) => !areIn(region.codeFaces, own.words))
   return areIn(region.codeFaces, previous.words.slice(-1)) && !areIn(region.codeFaces, previous.words)
 }
@@ -169,12 +171,12 @@ function isShort(line: Line, next: Line, region: RegionShape): boolean {
   if (!word) return false
   const room = edges.columnEnd - edges.end(line)
   // Half an em is the space before the word and what justification can take up.
-  return room > width(word.box) + 0.5 * sizeOf(word) + 0.03 * width(region.column)
+  return room > width(word.box) + 0.5 * typeSize(word) + 0.03 * width(region.column)
 }
 
 function isCentred(previous: Line, line: Line, { column }: RegionShape): boolean {
   const middle = (box: Box) => (box.left + box.right) / 2
-  const size = lineSize(line)
+  const size = sizeOfLine(line)
   return (
     Math.abs(middle(previous.box) - middle(line.box)) < 0.5 * size &&
     Math.abs(previous.box.left - line.box.left) > 0.8 * size &&
@@ -187,7 +189,7 @@ function leavesItem([first, second]: readonly Line[], line: Line, edges: Edges):
   const marker = first ? markerOf(first) : null
   const [, text] = first?.words ?? []
   if (!first || !marker || !text) return false
-  const size = sizeOf(text)
+  const size = typeSize(text)
   const textStart = edges.startOf(text.box)
   if (second) return edges.start(second) > textStart - 0.4 * size && edges.start(line) < textStart - 0.6 * size
   return edges.start(line) < edges.start(first) - 0.5 * size
@@ -206,7 +208,7 @@ function beginsWithNoteMark({ words: [first, second] }: Line): boolean {
 /** Notes in small type are numbered on: "1 …", then "2 …". */
 function isNextNote(first: Line | undefined, line: Line, region: RegionShape): boolean {
   const [own, before] = [line.words[0]?.text ?? '', first?.words[0]?.text ?? '']
-  return /^\d{1,3}\)?$/.test(own) && Number.parseInt(own, 10) === Number.parseInt(before, 10) + 1 && lineSize(line) < 0.93 * region.body
+  return /^\d{1,3}\)?$/.test(own) && Number.parseInt(own, 10) === Number.parseInt(before, 10) + 1 && sizeOfLine(line) < 0.93 * region.body
 }
 
 /** Another family throughout, and another size if only by a little: a heading in the semi-bold cut of a face, not a quotation. */

@@ -1,6 +1,7 @@
 import { height } from '../geometry/index.ts'
-import { captionKind, type Line, lineSize, median, textOfLines } from '../model/index.ts'
+import { captionKind, type Line, median, textOfLines } from '../model/index.ts'
 import type { Passage } from './passages.ts'
+import { sizeOfLine } from './type-size.ts'
 import type { Typography } from './typography.ts'
 
 /** True for "Table 3: …" and the like, given the passage's first line; what is longer than twelve lines is a paragraph. */
@@ -18,7 +19,7 @@ export function isFootnote(passage: Passage, pageHeight: number, typography: Typ
   const [place] = passage.places
   if (!line || !first || !place) return false
   if (place.box.top < 0.5 * pageHeight) return false
-  const size = median(passage.lines.map(lineSize), typography.body)
+  const size = median(passage.lines.map(sizeOfLine), typography.body)
   const marked = first.raised === 'superscript' || /^(?:\d{1,2}\)?|[*†‡§¶]+)$/.test(first.text)
   return size < 0.93 * typography.body && marked && line.words.length > 1
 }

@@ -1,5 +1,6 @@
-import { baselineOf, isScan, type Line, lineSize, median, sizeOf, typewriterFaces, type Word } from '../model/index.ts'
+import { baselineOf, isScan, type Line, median, typewriterFaces, type Word } from '../model/index.ts'
 import type { LaidOutPage } from '../stages.ts'
+import { sizeOfLine, typeSize } from './type-size.ts'
 
 /** How the document's running text is set: what headings, notes and paragraph breaks stand out from. */
 export interface Typography {
@@ -32,7 +33,7 @@ export function typographyOf(pages: readonly LaidOutPage[]): Typography {
   const distances = prose.flatMap((region) =>
     region.slice(1).flatMap((line, index) => {
       const above = region[index]
-      return above && isNear(lineSize(line), body) && isNear(lineSize(above), body) ? [baselineOf(line) - baselineOf(above)] : []
+      return above && isNear(sizeOfLine(line), body) && isNear(sizeOfLine(above), body) ? [baselineOf(line) - baselineOf(above)] : []
     }),
   )
   const usual = median(
@@ -52,7 +53,7 @@ export function typographyOf(pages: readonly LaidOutPage[]): Typography {
       body,
     ),
     leading: usual / body,
-    family: familyOf(words.filter((word) => isNear(sizeOf(word), body))),
+    family: familyOf(words.filter((word) => isNear(typeSize(word), body))),
     codeFaces: typewriterFaces(pages.flatMap((page) => (isScan(page.page) ? [] : page.page.words))),
     mostlyBold: bold > 0.6 * letters,
   }
@@ -62,7 +63,7 @@ export function typographyOf(pages: readonly LaidOutPage[]): Typography {
 function sizeOfRunningText(lines: readonly Line[], words: readonly Word[]): number {
   const weights = new Map<number, number>()
   const count = (word: Word, weight: number) => {
-    const size = Math.round(sizeOf(word) * 2) / 2
+    const size = Math.round(typeSize(word) * 2) / 2
     weights.set(size, (weights.get(size) ?? 0) + weight * word.text.length)
   }
   if (lines.length === 0) for (const word of words) count(word, 1)
@@ -81,7 +82,7 @@ function largeSize(words: readonly Word[], body: number): number {
   const letters = new Map<number, number>()
   let all = 0
   for (const word of words) {
-    const size = Math.round(sizeOf(word) * 2) / 2
+    const size = Math.round(typeSize(word) * 2) / 2
     letters.set(size, (letters.get(size) ?? 0) + word.text.length)
     all += word.text.length
   }

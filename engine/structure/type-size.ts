@@ -1,0 +1,33 @@
+import { height, width } from '../geometry/index.ts'
+import { inkShareOf, type Line, lineSize, median, sizeOf, type Word } from '../model/index.ts'
+
+/** Whether a recogniser could tell no more of the type than its weight. */
+const isOfUnknownType = ({ font }: Word): boolean => font === null || font.family === ''
+
+/** Whether the line was recognised in a picture: its size is measured, not told, and a pixel or two off. */
+export const isMeasured = (line: Line): boolean => line.words.length > 0 && line.words.every(isOfUnknownType)
+
+/**
+ * Size of a word's type in page points. A recogniser tells boxes around ink, and "one" is half as high as "Only" in the same size: its letters tell how
+ * much of the size that is.
+ */
+export function typeSize(word: Word): number {
+  const share = isOfUnknownType(word) ? inkShareOf(word.text) : 0
+  return share === 0 ? sizeOf(word) : Math.max(1, (word.turn % 180 === 0 ? height(word.box) : width(word.box)) / share)
+}
+
+/** Sizes measured on two lines set in the same type differ by less than this factor. */
+export const mostMeasured = 1.25
+
+const measured = new WeakMap<Line, number>()
+/** Size of a line's type in page points: the one its words tell, or the middle of what was measured on them, long words counting more. */
+export function sizeOfLine(line: Line): number {
+  if (!isMeasured(line)) return lineSize(line)
+  const known = measured.get(line)
+  if (known !== undefined) return known
+  const telling = line.words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  const sizes = telling.flatMap((word) => new Array<number>(Math.min(12, word.text.length)).fill(typeSize(word)))
+  const size = median(sizes, lineSize(line))
+  measured.set(line, size)
+  return size
+}
