@@ -6,9 +6,14 @@ export interface Ink {
   readonly columns: Uint16Array
   /** Columns with ink in each row. */
   readonly rows: Uint32Array
-  /** First row of the letters without those that rise, and the row under them: the band that most ink stands in. */
+  /**
+   * First row of the letters without those that rise, and the row under them: the band that most ink stands in. Where writing is set close it reaches
+   * into the lines above and below; the networks that part and weigh words were taught with it so.
+   */
   readonly top: number
   readonly baseline: number
+  /** The same of this line alone: where its words stand. */
+  readonly own: Band
   /** 1 for ink, a byte a pixel. */
   readonly mask: Uint8Array
 }
@@ -40,7 +45,9 @@ export function inkOf({ width, pixels }: Strip): Ink {
       // The outermost rows belong to neighbouring lines and rules as often as to this one.
       if (y >= edge && y < stripHeight - edge) columns[x] = (columns[x] as number) + 1
     }
-  return { columns, rows, mask, ...bandOf(rows) }
+  const band = bandOf(rows)
+  const reachesOut = band.top < edge || band.baseline > stripHeight - edge
+  return { columns, rows, mask, ...band, own: (reachesOut ? ownBandOf(rows) : null) ?? band }
 }
 
 const edge = 5
@@ -82,8 +89,21 @@ function otsu(histogram: Uint32Array, count: number): number {
 
 /** Share of the fullest row's ink that the rows of small letters hold; rows of risers and tails hold less. */
 const bandShare = 0.45
+/** Rows between the heads and the feet of letters that may hold less; between two lines of writing there are more. */
+const hollow = 5
+/** How much less than a band in the middle of the strip one at its edge counts: that is the line above or below. */
+const atEdge = 0.8
+/** A band of small letters is at least so many rows high and holds so much of all ink. */
+const leastBand = 9
+const leastInk = 0.33
 
-function bandOf(rows: Uint32Array): { readonly top: number; readonly baseline: number } {
+/** The rows that small letters stand in: the first of them, and the one under the last. */
+export interface Band {
+  readonly top: number
+  readonly baseline: number
+}
+
+function bandOf(rows: Uint32Array): Band {
   let fullest = 0
   for (const value of rows) fullest = Math.max(fullest, value)
   const full = (y: number): boolean => (rows[y] as number) >= fullest * bandShare
@@ -92,6 +112,34 @@ function bandOf(rows: Uint32Array): { readonly top: number; readonly baseline: n
   let baseline = stripHeight
   while (baseline > top + 1 && !full(baseline - 1)) baseline--
   return { top, baseline }
+}
+
+/**
+ * Where writing is set close the strip holds parts of the lines above and below too, and its band reaches an edge: its own is the one with most ink
+ * nearest the middle. null where that is a bar of great letters ("THE"), which are as high as the strip themselves.
+ */
+function ownBandOf(rows: Uint32Array): Band | null {
+  const fullest = rows.reduce((most, value) => Math.max(most, value), 1)
+  const whole = rows.reduce((sum, value) => sum + value, 0)
+  let best: Band | null = null
+  let most = 0
+  let top = 0
+  let ink = 0
+  let lastFull = -1
+  for (let y = 0; y <= stripHeight; y++) {
+    const isFull = y < stripHeight && (rows[y] as number) >= fullest * bandShare
+    if (isFull) {
+      if (ink === 0) top = y
+      ink += rows[y] as number
+      lastFull = y
+    } else if (ink > 0 && (y === stripHeight || y - lastFull > hollow)) {
+      const worth = ink * (1 - atEdge * Math.abs((top + lastFull + 1) / stripHeight - 1))
+      const isLine = lastFull + 1 - top >= leastBand && ink >= leastInk * whole
+      if (worth > most) [best, most] = [isLine ? { top, baseline: lastFull + 1 } : null, worth]
+      ink = 0
+    }
+  }
+  return best
 }
 
 /** The widest run of columns with no more than `most` pixels of ink between two columns; an empty run in the middle when there is none. */

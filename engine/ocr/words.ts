@@ -116,16 +116,26 @@ function edgesOf(
   return { left, right: Math.max(right, left + 1) }
 }
 
+/** How far letters of closely set lines rise over the band of small ones and hang below it, in heights of the band: further out is another line's ink. */
+const mostRise = 0.8
+const mostFall = 0.6
+/** Pixels of a strip: lower bands are dashes and dots, and tell nothing of letters. */
+const least = 10
+
 /** The upright box around the ink of a word. */
 function boxOn({ quad, width }: Strip, ink: Ink, { left, right }: Edges): Box {
-  let top = Math.min(stripHeight - 1, ink.top)
-  let bottom = Math.max(1, ink.baseline)
+  let top = Math.min(stripHeight - 1, ink.own.top)
+  let bottom = Math.max(1, ink.own.baseline)
   const inked = (y: number): boolean => {
     for (let x = left; x < right; x++) if (ink.mask[y * width + x] === 1) return true
     return false
   }
-  while (top > 0 && inked(top - 1)) top--
-  while (bottom < stripHeight && inked(bottom)) bottom++
+  const band = Math.max(least, bottom - top)
+  const isCloseSet = ink.own.top > ink.top || ink.own.baseline < ink.baseline
+  const highest = isCloseSet ? Math.max(0, top - mostRise * band) : 0
+  const lowest = isCloseSet ? Math.min(stripHeight, bottom + mostFall * band) : stripHeight
+  while (top > highest && inked(top - 1)) top--
+  while (bottom < lowest && inked(bottom)) bottom++
   const corners = [
     [left, top],
     [right, top],
@@ -138,7 +148,7 @@ function boxOn({ quad, width }: Strip, ink: Ink, { left, right }: Edges): Box {
 }
 
 function baselineOn(quad: Quad, ink: Ink, { left, right }: Edges, width: number, turn: Recognised['turn']): number {
-  const point: Point = pointIn(quad, (left + right) / 2 / width, ink.baseline / stripHeight)
+  const point: Point = pointIn(quad, (left + right) / 2 / width, ink.own.baseline / stripHeight)
   return turn === 90 || turn === 270 ? point.x : point.y
 }
 
