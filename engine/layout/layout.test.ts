@@ -45,6 +45,22 @@ test('of a sheet with two pages the left page is read before the right one', () 
   expect(lefts).toEqual([72, 72, 480, 480])
 })
 
+test('small lines far beside a large name keep their words', () => {
+  const words = [
+    ...typeset('Quay Mill', { left: 58, baseline: 73, size: 18 }),
+    ...typeset('Account number 0041', { left: 348, baseline: 66 }),
+    ...typeset('Sort code 20-11-43', { left: 348, baseline: 77 }),
+    ...typeset('Statement 3 of 2024', { left: 348, baseline: 88 }),
+  ]
+  const { regions } = layout(pageOf(words))
+  expect(regions.flatMap(linesIn).map(textOfLine)).toEqual([
+    'Quay Mill',
+    'Account number 0041',
+    'Sort code 20-11-43',
+    'Statement 3 of 2024',
+  ])
+})
+
 test('the numbers, titles and pages of a table of contents stay on their lines, dots or not', () => {
   const entry = (number: string, title: string, page: string, top: number) => [
     ...typeset(number, { left: 72, baseline: top }),

@@ -93,12 +93,16 @@ class OpenRows {
     return best
   }
 }
+/** In sizes of the writing: what stands further from a larger word is no raised mark of it. */
+const nearMark = 2
+
 /** The words a row's next one is compared with: its last, and the last that is not raised, for the lower half of a fraction. */
 function lastOf(row: readonly Word[]): readonly Word[] {
   const last = row[row.length - 1]
   const before = row[row.length - 2]
   if (!last) return []
-  return before && sizeOf(last) < 0.8 * sizeOf(before) ? [last, before] : [last]
+  const isMark = before && sizeOf(last) < 0.8 * sizeOf(before) && last.box.left - before.box.right < nearMark * sizeOf(before)
+  return isMark ? [last, before] : [last]
 }
 
 /** Bands of 16 points: about one line high, so that few rows share one. */

@@ -11,12 +11,14 @@ const furthest = 2.2
 const lowest = 0.1
 const highest = 0.6
 
+/** A page with more dots is a chart or a map, and each would be compared with every word. */
+const mostBullets = 400
 /** A bullet of a list within a list stands this many sizes from one of those around it. */
 const nearList = 3
 
 /** The words with a "•" for each dot that is drawn as a shape before the first word of a line: browsers draw the bullets of lists so. */
 export function withBullets(words: readonly Word[], dots: readonly Box[]): readonly Word[] {
-  if (dots.length === 0 || words.length === 0) return words
+  if (dots.length === 0 || dots.length > mostBullets || words.length === 0) return words
   const level = words.filter((word) => word.turn === 0)
   const rightToLeft = readRightToLeft(level)
   const bullets = new Map<Word, Word>()
