@@ -38,6 +38,10 @@ test('items of a list stay on lines of their own', () => {
 test('a hyphen at the end of a line is followed by its word without a space', () => {
   expect(textInCell(cell(['a rather long-', 'standing friend'], 80))).toBe('a rather long-standing friend')
 })
+test('a number broken after its dash goes on without a space', () => {
+  expect(textInCell(cell(['04714-', '35'], 40))).toBe('04714-35')
+  expect(textInCell(cell(['10.000 –', '14.999'], 40))).toBe('10.000 – 14.999')
+})
 test('a corrected text is left alone, and so is a single line', () => {
   expect(textInCell(cell(['a full line', 'b'], 60, 'corrected\nby hand'))).toBe('corrected\nby hand')
   expect(textInCell(cell(['alone'], 60))).toBe('alone')

@@ -19,10 +19,14 @@ export function textInCell({ value, lines, place }: Cell): string {
     const words = textOfLines([line])
     if (before === undefined || first === undefined) text += words
     else if (isItem(first.text) || width(before.box) + spaceIn(before.box) + width(first.box) <= room) text += `\n${words}`
-    else text += /\p{L}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(first.text) ? words : ` ${words}`
+    else text += goesOn(text, first.text) ? words : ` ${words}`
   })
   return text
 }
+
+/** true for a word or number broken at a hyphen, a dash or a stroke: "steel-" and "grey", "04714-" and "35". */
+const goesOn = (text: string, next: string): boolean =>
+  (/\p{L}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(next)) || (/\p{N}[-–/]$/u.test(text) && /^\p{N}/u.test(next))
 
 const none: readonly Line[] = []
 
