@@ -1,6 +1,7 @@
 import type { Ruling } from '../geometry/index.ts'
 import { confidence, type Table, textOfLines, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
+import { tables } from './index.ts'
 
 /** Points a character of a picture is wide: half the size of its writing, so that one space is a word space and two part columns. */
 export const characterWidth = 5
@@ -89,3 +90,12 @@ export function textsOf(table: Table): readonly (readonly string[])[] {
   }
   return rows
 }
+
+/** The one table of a picture; throws when there is none, or more than one. */
+export function onlyTable(picture: string): Table {
+  const { tables: found } = tables(pageOf(picture))
+  const [table] = found
+  if (!table || found.length !== 1) throw new Error(`${found.length} tables instead of one`)
+  return table
+}
+export const numberOfTables = (picture: string): number => tables(pageOf(picture)).tables.length

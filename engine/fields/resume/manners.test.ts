@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsOf, listOf, read, title } from './testing-resumes.ts'
+
+describe('resumes of other manners', () => {
+  test('a name set as the titles are, lines with a year behind a comma, and a post with a stroke', () => {
+    const sheet = read([
+      ['DEAN WARRICK HOLLOWAY', 58, 60],
+      ['Ballarat VIC 3350 | 0491 570 006 | dean@webmail.example', 58, 74],
+      ['WORK HISTORY', 58, 110],
+      ['Electrician / Leading Hand', 58, 130],
+      ['Brook Wind Pty Ltd - Ballarat, VIC', 58, 143],
+      ['Apr 2018 - Current', 58, 156],
+      ['Electrician', 58, 180],
+      ['Mill Iron Pty Ltd - Newman, WA', 58, 193],
+      ['Nov 2011 - Mar 2018', 58, 206],
+      ['EDUCATION AND TRAINING', 58, 240],
+      ['Diploma of Electrical Engineering, Riverside TAFE, 2020', 58, 260],
+      ['Certificate III in Electrotechnology, Harbour TAFE, 2005 - 2009', 58, 273],
+    ])
+    expect(fieldsOf(sheet)).toMatchObject({ name: 'DEAN WARRICK HOLLOWAY', location: 'Ballarat VIC 3350', phone: '0491 570 006' })
+    expect(listOf(sheet, 'experience')).toMatchObject([
+      { start: '2018-04', end: 'present' },
+      { start: '2011-11', end: '2018-03' },
+    ])
+    expect(listOf(sheet, 'education')).toMatchObject([
+      { institution: 'Riverside TAFE', degree: 'Diploma', end: '2020' },
+      { institution: 'Harbour TAFE', degree: 'Certificate III', start: '2005', end: '2009' },
+    ])
+  })
+
+  test('posts in counted lines with short years, schools in a table whose titles have two lines', () => {
+    const sheet = read([
+      ['Kavitha Raman', 54, 60, { size: 20 }],
+      ['ACADEMIC QUALIFICATION', 54, 100],
+      ['Course', 54, 120],
+      ['Institution', 200, 120],
+      ['Year of', 430, 120],
+      ['passing', 430, 132],
+      ['M.E. (VLSI Design)', 54, 150],
+      ['Meadow College of', 200, 150],
+      ['2019', 430, 150],
+      ['Engineering, Chennai', 200, 163],
+      ['HSC', 54, 180],
+      ['Lake Girls School, Salem', 200, 180],
+      ['2013', 430, 180],
+      ['WORK EXPERIENCE (6 Years)', 54, 220],
+      ['1. Senior Validation Engineer, Brook Semiconductors India Pvt. Ltd., Bengaluru (Jan’22 to till date)', 54, 240],
+      ['2. Validation Engineer, Mill Embedded Solutions, Coimbatore (July’19 to Dec’21)', 54, 260],
+    ])
+    expect(listOf(sheet, 'education')).toMatchObject([
+      { institution: 'Meadow College of Engineering', degree: 'M.E.', area: 'VLSI Design', end: '2019', location: 'Chennai' },
+      { institution: 'Lake Girls School', degree: 'HSC', end: '2013', location: 'Salem' },
+    ])
+    expect(listOf(sheet, 'experience')).toMatchObject([
+      { company: 'Brook Semiconductors India Pvt. Ltd.', position: 'Senior Validation Engineer', start: '2022-01', end: 'present' },
+      { company: 'Mill Embedded Solutions', position: 'Validation Engineer', start: '2019-07', end: '2021-12' },
+    ])
+  })
+
+  test('the town is told behind the company with its province or country, and indented lines describe', () => {
+    const sheet = read([
+      ['Piera Valli', 43, 60, { size: 22 }],
+      ['Esperienze', 43, 100, title],
+      ['Responsabile di cantina', 43, 120],
+      ['gennaio 2019 – oggi', 300, 120],
+      ['Tenuta del Colle, Loreto Aprutino (PE)', 43, 133],
+      ['Nuova linea di spumanti avviata nel primo anno', 55, 146],
+      ['Enologo', 43, 170],
+      ['agosto 2013 – dicembre 2018', 300, 170],
+      ['Brook Sound Wines, Blenheim, Nuova Zelanda', 43, 183],
+    ])
+    expect(listOf(sheet, 'experience')).toMatchObject([
+      { company: 'Tenuta del Colle', position: 'Responsabile di cantina', location: 'Loreto Aprutino (PE)' },
+      { company: 'Brook Sound Wines', position: 'Enologo', location: 'Blenheim, Nuova Zelanda' },
+    ])
+  })
+})

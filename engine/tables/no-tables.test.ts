@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { tables } from './index.ts'
+import { numberOfTables, pageOf } from './text-picture.ts'
+
+describe('what is no table', () => {
+  it.each([
+    [
+      'text in two columns',
+      `
+ The first column of this page runs on      and the second one does likewise, for
+ over several lines, and each of them is    nothing in it names or counts a thing
+ filled to its end with the words of one    that could be compared with what else
+ long sentence which tells us nothing at    stands on its left, where sentences go
+ all about figures or names but goes on     on in their own way until they come to
+ and on until the column is at its end.     their ends as all sentences must do.
+`,
+    ],
+    [
+      'a list',
+      `
+ 1.   the first thing that must be done
+ 2.   another thing to be looked after
+ 3.   what is left when all is done
+ 4.   nothing else
+`,
+    ],
+    [
+      'a table of contents',
+      `
+ Introduction ..................   1
+ What was found before .........   7
+ How it was measured ...........  12
+ Results .......................  25
+ Index .........................  40
+`,
+    ],
+    [
+      'a table of contents with numbers of chapters and sections',
+      `
+ 1   Grain                               3
+     1.1    Rye ......................   3
+     1.2    Wheat ....................   5
+     1.3    Barley ...................   7
+ 2   Mills                               9
+     2.1    Wind .....................   9
+     2.2    Water ....................  12
+`,
+    ],
+    [
+      'a letter head',
+      `
+ Bright Ltd                     12 May 2024
+ 4 Mill Lane
+ Norwich
+
+ Dear Sir,
+
+ we thank you for your letter of last week and
+ will answer it as soon as we are able to do so.
+`,
+    ],
+    [
+      'a box around a text',
+      `
++------------------------------------+
+| Nothing in this box is a table, it |
+| is a remark that someone wished to |
+| set off from the text around it.   |
++------------------------------------+
+`,
+    ],
+  ])('%s', (_, picture) => {
+    expect(numberOfTables(picture)).toBe(0)
+  })
+
+  it('but the lines of an account are a table, dots or not', () => {
+    expect(
+      numberOfTables(`
+                                2023       2024
+ Sales ...................   1,204.50   1,310.00
+ Cost of sales ...........     804.10     911.20
+ Wages ...................     210.00     215.40
+ Profit ..................     190.40     183.40
+`),
+    ).toBe(1)
+  })
+
+  it('a listing in typewriter face on a page set in another', () => {
+    const listing = pageOf(`
+-------------------------------
+ SELECT     name,
+            usage
+ FROM       function_usage
+ WHERE      name='ADMIN'
+ ORDER      name;
+-------------------------------
+`)
+    const prose = pageOf(Array.from({ length: 14 }, () => ' all of this is said in words of another face').join('\n'))
+    const typed = listing.words.map((word) => ({ ...word, font: word.font && { ...word.font, family: 'Courier' } }))
+    const below = prose.words.map((word) => ({
+      ...word,
+      box: { ...word.box, top: word.box.top + 300, bottom: word.box.bottom + 300 },
+      baseline: word.baseline + 300,
+    }))
+    expect(tables({ ...listing, words: [...typed, ...below] }).tables).toEqual([])
+  })
+
+  it('lines for signatures', () => {
+    expect(
+      numberOfTables(`
+ ACME LTD                         BRIGHT LTD
+ By:    /s/ John Smith            By:    /s/ Mary Jones
+---------------------------------------------------------
+ Name:  John Smith                Name:  Mary Jones
+---------------------------------------------------------
+ Title: Director                  Title: Director
+`),
+    ).toBe(0)
+  })
+
+  it('a chart: bars of differing heights behind its labels', () => {
+    const page = pageOf(`
++----------------------------+
+| 40                         |
+| 30       35       28       |
+| 20                         |
+| 10                     12  |
+|     2001     2002     2003 |
++----------------------------+
+`)
+    const bars = [20, 45, 70].map((x, i) => ({ box: { left: 40 + x, right: 52 + x, top: 60 + i * 9, bottom: 110 }, grey: 0.4 }))
+    expect(tables({ ...page, fills: bars }).tables).toEqual([])
+  })
+})
