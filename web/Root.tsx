@@ -2,6 +2,7 @@ import { accountMessages, limits } from '@docmill/contracts'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useNavigationType, useRouteError } from 'react-router'
+import { focusHeading } from './focus-heading.ts'
 import { onSessionExpired } from './session.ts'
 import * as texts from './texts/frame.ts'
 import { Button, buttonClass } from './ui/Button.tsx'
@@ -29,16 +30,6 @@ export function Root() {
       <SessionExpired />
     </>
   )
-}
-
-/** Focus moves to the page's heading, unless something on the page asked for focus itself. */
-function focusHeading(): void {
-  const active = document.activeElement
-  if (active?.closest('[data-takes-focus]')) return
-  const heading = document.querySelector<HTMLElement>('h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }
 
 /** Covers the page for 3 seconds when a call was answered with 401, then goes to the login. */

@@ -23,6 +23,9 @@ test('the main job is done with the keyboard alone', async ({ page, account }) =
   const downloading = page.waitForEvent('download')
   await page.keyboard.press('Enter')
   expect((await downloading).suggestedFilename()).toBe('ruled-invoice.xlsx')
+  await enterOn(page, /^Review/)
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'ruled-invoice.pdf' })).toBeFocused()
 })
 
 test('search opens with Ctrl K, finds a tool and goes there', async ({ page, sharedAccount }) => {
@@ -36,6 +39,10 @@ test('search opens with Ctrl K, finds a tool and goes there', async ({ page, sha
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox')).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('log out')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Log out' })).toBeVisible()
 })
 
 test('single keys are silent when switched off', async ({ page, sharedAccount }) => {
@@ -71,6 +78,8 @@ test('a visitor has a sample read and asks for what is missing, with the keyboar
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ines Moreau')
   await enterOn(page, /^Back$/)
   await expect(page).toHaveURL(/\/(?:#main)?$/)
+  await enterOn(page, /^Contact Sales/)
+  await expect(page.getByRole('heading', { level: 1, name: 'On-Premise Solution' })).toBeFocused()
 })
 
 test('an account is made, used and left, and its password replaced, with the keyboard alone', async ({ page, request }) => {

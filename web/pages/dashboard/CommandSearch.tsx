@@ -154,7 +154,9 @@ function useItems(typed: string, onLogOut: () => void): readonly Item[] {
   const search = useDeferredValue(typed)
   const found = useQuery(conversionsQuery(1, 5, { search })).data?.conversions ?? []
   const available = useQuery(siteQuery).data?.available.converters ?? []
-  const matches = (title: string) => title.toLowerCase().includes(typed.toLowerCase())
+  // "log out" finds "Logout".
+  const joined = (words: string) => words.toLowerCase().replaceAll(' ', '')
+  const matches = (title: string) => joined(title).includes(joined(typed))
   const conversions = found.map((conversion): Item => {
     const { tone, text } = statusOf(conversion)
     return {

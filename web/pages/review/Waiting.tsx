@@ -1,11 +1,21 @@
 import { ArrowLeft } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { focusHeading } from '../../focus-heading.ts'
 import * as texts from '../../texts/review.ts'
 import { Mark } from '../../ui/Logo.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
 
 /** The review while its document is on the way: everything stands where it will stand, the page under the reading band. `name` of the file, once it is known. */
 export function Waiting({ id, name }: { readonly id: string; readonly name: string | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Focus that was on this heading goes on to that of the review that takes its place, once it stands.
+  useLayoutEffect(() => {
+    const own = heading.current
+    return () => {
+      if (own && document.activeElement === own) queueMicrotask(focusHeading)
+    }
+  }, [])
   return (
     <div className="rv" data-phone="check">
       <header className="rbar">
@@ -16,7 +26,9 @@ export function Waiting({ id, name }: { readonly id: string; readonly name: stri
           <Mark />
         </span>
         <i className="div opt2" aria-hidden="true" />
-        <h1 className="name trunc">{name ?? texts.review}</h1>
+        <h1 className="name trunc" ref={heading}>
+          {name ?? texts.review}
+        </h1>
       </header>
       <main id="main" className="parts">
         <div className="docp" aria-hidden="true">
