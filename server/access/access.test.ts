@@ -98,8 +98,17 @@ describeOnEachDatabase('API keys', (database) => {
     expect(second.body.api_key).not.toBe(first.api_key)
     expect((await service.call('apiKey', { token: person.token })).body.api_key).toBe(second.body.api_key)
     expect((await service.mailTo(person.email)).subject).toBe('Your Docmill API key was replaced')
-    expect(await service.apiKeys.findKey(first.api_key)).toBeNull()
-    expect(await service.apiKeys.findKey(second.body.api_key)).toMatchObject({ userId: person.userId })
+    expect(await service.apiKeys.findKey(first.api_key, true)).toBeNull()
+    expect(await service.apiKeys.findKey(second.body.api_key, true)).toMatchObject({ userId: person.userId })
+    expect((await service.call('apiKey', { token: person.token })).body.last_used_at).toBe(service.clock.now().toISOString())
+  })
+
+  it('are not said to be used by the page that reads their use', async () => {
+    const person = await service.person('reads-use')
+    const { api_key } = (await service.call('apiKey', { token: person.token })).body
+    await service.call('devUsage', { token: api_key })
+    expect((await service.call('apiKey', { token: person.token })).body.last_used_at).toBeNull()
+    await service.call('devModels', { token: api_key })
     expect((await service.call('apiKey', { token: person.token })).body.last_used_at).toBe(service.clock.now().toISOString())
   })
 
@@ -107,7 +116,7 @@ describeOnEachDatabase('API keys', (database) => {
     const person = await service.person('many-keys')
     const answers = await Promise.all(Array.from({ length: 10 }, () => service.call('regenerateApiKey', { token: person.token })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const alive = await Promise.all(answers.map(({ body }) => service.apiKeys.findKey(body.api_key)))
+    const alive = await Promise.all(answers.map(({ body }) => service.apiKeys.findKey(body.api_key, true)))
     expect(alive.filter((owner) => owner !== null)).toHaveLength(1)
   })
 

@@ -17,6 +17,9 @@ export interface Access {
 /** The limits of jobs that programs start. */
 export const createCreations = (rateLimits: RateLimits): Creations => createLimits(rateLimits)
 
+/** The page that says when the key was last used asks this with the key itself, and is no use of it. */
+const readsUse = 'devUsage'
+
 /** Who is calling, and how often they may: counted first, so that guessing credentials is counted too. */
 export function createAccess(dependencies: CredentialStores & { readonly rateLimits: RateLimits }): Access {
   const limits = createLimits(dependencies.rateLimits)
@@ -25,7 +28,7 @@ export function createAccess(dependencies: CredentialStores & { readonly rateLim
       const { access, rate }: Pick<Call, 'access' | 'rate'> = calls[call]
       const counted = countedAddress(address)
       // At once, since each waits for the database; who is refused by the count hears of nothing else.
-      const known = authenticate(dependencies, authorization, access)
+      const known = authenticate(dependencies, authorization, access, call !== readsUse)
       known.catch(() => {})
       const headers = await limits.countRequest(rate, counted)
       return { caller: await known, address: counted, headers }

@@ -11,7 +11,7 @@ export interface ApiKeys extends Feature<'apiKey' | 'regenerateApiKey'> {
   /** Makes the key of a new account, in the transaction that makes the account. */
   createFor(transaction: Transaction, userId: string, now: Date): Promise<void>
   /** Whose key it is; null when it is nobody's any more. Notes that it was used. Nothing is remembered between calls: a replaced key is dead at once. */
-  findKey(key: string): Promise<{ readonly keyId: string; readonly userId: string } | null>
+  findKey(key: string, noted: boolean): Promise<{ readonly keyId: string; readonly userId: string } | null>
   /** When the key was made and last used, for the person's copy of their data; the key itself is not in it. */
   describe(userId: string): Promise<unknown>
   /** Encrypts keys with the present secret that were encrypted with the previous one; gives how many. */
@@ -49,7 +49,7 @@ export function createApiKeys({ queries, clock, secrets, mailbox, brand, contact
     createFor: async (transaction, userId, now) => {
       await replace(transaction, userId, now)
     },
-    findKey: async (key) => {
+    findKey: async (key, noted) => {
       if (!isWellFormed(key)) return null
       const now = clock.now()
       const row = await queries
@@ -58,7 +58,7 @@ export function createApiKeys({ queries, clock, secrets, mailbox, brand, contact
         .where('keyHash', '=', apiKeyHash(key))
         .executeTakeFirst()
       if (!row) return null
-      if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > noteEveryMs)
+      if (noted && (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > noteEveryMs))
         await queries.updateTable('apiKeys').set({ lastUsedAt: now }).where('id', '=', row.id).execute()
       return { keyId: row.id, userId: row.userId }
     },
