@@ -30,7 +30,7 @@ export { hasResults, resultFolder } from './rows.ts'
 export { type RunTools, runConversion } from './run.ts'
 export { quote, startReading, startWithin } from './start.ts'
 export { type ConversionRow, countUploads, findConversions, findUpload } from './store.ts'
-export { deleteUpload, type Opener, receiveUpload, unlockUpload } from './uploads.ts'
+export { deleteUpload, mostWaiting as mostWaitingUploads, type Opener, receiveUpload, unlockUpload } from './uploads.ts'
 
 type ConversionCalls =
   | 'upload'

@@ -15,7 +15,7 @@ import * as store from './store.ts'
 //    any fault: the file is deleted again; a row exists only for a file that can be converted or unlocked
 
 /** Uploads that a user may keep waiting: five full batches. */
-const mostWaiting = 5 * fileLimits.atOnce
+export const mostWaiting = 5 * fileLimits.atOnce
 // An inspection opens the file and counts its pages; half a minute is for the slowest of machines.
 const inspectionMs = 30_000
 

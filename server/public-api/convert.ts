@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type DevConvert, type DevJob, devLimits } from '@docmill/contracts'
 import { ApiError } from '../api-error.ts'
-import { countUploads, startWithin } from '../conversions/index.ts'
+import { countUploads, mostWaitingUploads, startWithin } from '../conversions/index.ts'
 import { hasCredits } from '../credits/index.ts'
 import { Answered, type ArrivingParts } from '../feature.ts'
 import { type IdempotentRequest, isKnown, keyShape, madeBefore, once } from '../platform/idempotency/index.ts'
@@ -49,11 +49,36 @@ export async function convert(tools: PublicApiTools, request: ConvertRequest): P
   })
 }
 
-async function create(tools: PublicApiTools, { userId, body, signal }: ConvertRequest, key: string | null) {
+/** Requests of each account whose files are being received or whose job is being made. */
+const underWay = new Map<string, number>()
+
+async function create(tools: PublicApiTools, request: ConvertRequest, key: string | null) {
+  const { userId } = request
+  underWay.set(userId, (underWay.get(userId) ?? 0) + 1)
+  try {
+    return await createCounted(tools, request, key)
+  } finally {
+    const left = (underWay.get(userId) ?? 1) - 1
+    if (left > 0) underWay.set(userId, left)
+    else underWay.delete(userId)
+  }
+}
+
+/** Too many files wait because too many jobs are made at once: that is said, and not that somebody left files lying. */
+const notAtOnce = (standing: Standing, userId: string): Standing => ({
+  ...standing,
+  uploads: async () => {
+    const waiting = await standing.uploads()
+    if (waiting >= mostWaitingUploads && (underWay.get(userId) ?? 0) > 1) throw new ApiError('too-many-requests', { retryAfterSeconds: 1 })
+    return waiting
+  },
+})
+
+async function createCounted(tools: PublicApiTools, { userId, body, signal }: ConvertRequest, key: string | null) {
   const { conversions } = tools
   const { kysely } = conversions.database
   const known = await isKnown(kysely, { userId, call, key })
-  const standing = known ? null : standingOf(tools, userId)
+  const standing = known ? null : notAtOnce(standingOf(tools, userId), userId)
   // Whoever is refused now may be so for want of credits: the next time that is looked at first.
   const request = await receive(tools, userId, body, { standing, signal }).catch((error: unknown) => {
     solvent.delete(userId)
