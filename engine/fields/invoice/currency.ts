@@ -37,7 +37,8 @@ function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): Fo
         const printed = [word, words[index + 1]].filter((one) => one !== undefined)
         const sign =
           splitCurrency(word.text)?.sign ??
-          (currencySignsIn(word.text)[0] === undefined ? undefined : signBeside(printed.map(({ text }) => text).join(' ')))
+          (currencySignsIn(word.text)[0] === undefined ? undefined : signBeside(printed.map(({ text }) => text).join(' '))) ??
+          (word === words.at(-1) ? signBehind(words[index - 1], word) : undefined)
         const alone = sign ?? (/^(?:€|[A-Z]{0,3}\$|£|(?!BHD)[A-Z]{3})[.,;]?$/u.test(word.text) ? currencySignsIn(word.text)[0] : undefined)
         const code = alone === undefined ? null : currencyOf(alone, codesNamed)
         if (code === null) return
@@ -105,3 +106,9 @@ function signBeside(text: string): string | undefined {
   const split = splitCurrency(text)
   return split !== null && /^[-+(]?\s?\d[\d.,' ]*\)?$/u.test(split.rest) ? split.sign : undefined
 }
+
+/** The sign at the end of a piece, behind the amount before it: "2 556,00 Kč", "28 575 Ft". */
+const signBehind = (amount: Word | undefined, { text }: Word): string | undefined =>
+  /^\p{L}/u.test(text) && /^\d{1,3}[.,]\d{2}$|^\d{3}$|^\d{1,3}(?:\.\d{3})+(?:,\d{2})?$/u.test(amount?.text ?? '')
+    ? splitCurrency(`0 ${text}`)?.sign
+    : undefined

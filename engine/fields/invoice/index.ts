@@ -1,6 +1,6 @@
 // Invoices, credit notes, bills:
 //
-//   labels in eleven languages -> parties by heading and surroundings -> numbers and dates -> tax by rate -> sums that agree -> items
+//   labels in nineteen languages -> parties by heading and surroundings -> numbers and dates -> tax by rate -> sums that agree -> items
 
 import type { FieldDefinition } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'

@@ -1,4 +1,4 @@
-// Words by which kinds of documents are known, in English, German, French, Spanish, Italian, Dutch and Portuguese.
+// Words by which kinds of documents are known, in English, German, French, Spanish, Italian, Dutch and Portuguese; invoices in further languages too.
 
 import type { DocumentKind } from '../../model/index.ts'
 
@@ -18,7 +18,7 @@ type Told = Exclude<KnownKind, 'other'>
 /** What documents of a kind call themselves. A word behind "~" may end a longer one, as German and Dutch put words together. */
 export const titles: Readonly<Record<Told, string>> = {
   invoice:
-    'invoice|tax invoice|proforma invoice|credit note|bill|~rechnung|~gutschrift|~rechnungskorrektur|facture|avoir|facture rectificative|factura|factura rectificativa|nota de crédito|fattura|nota di credito|~factuur|creditnota|fatura|nota fiscal',
+    'invoice|tax invoice|proforma invoice|credit note|bill|~rechnung|~gutschrift|~rechnungskorrektur|facture|avoir|facture rectificative|factura|factura rectificativa|nota de crédito|fattura|nota di credito|~factuur|creditnota|fatura|nota fiscal|faktura|kreditnota|kreditfaktura|lasku|hyvityslasku|faktúra|daňový doklad|számla|factură|račun|nota d onorario|note d honoraires|nota de débito',
   receipt:
     'receipt|sales receipt|cash receipt|cash bill|~kassenbon|kassenbeleg|~quittung|bon|ticket de caisse|reçu|ticket|recibo|factura simplificada|scontrino|ricevuta|documento commerciale|kassabon|bonnetje|talão|cupom fiscal',
   resume: 'curriculum vitae|cv|résumé|resume|lebenslauf|currículum|currículo',
@@ -32,7 +32,7 @@ export const titles: Readonly<Record<Told, string>> = {
 /** What documents of a kind say, and others seldom. */
 export const sayings: Readonly<Record<Told, string>> = {
   invoice:
-    'invoice number|invoice no|invoice nr|invoice date|invoice total|date of issue|due date|bill to|billed to|sold to|invoice to|ship to|payment terms|terms of payment|subtotal|unit price|rate|vat|vat no|amount due|balance due|total due|payable within|purchase order|rechnungsnummer|rechnungs nr|rechnungsdatum|rechnung nr|rechnungsbetrag|zahlbar|zahlbar bis|skonto|zzgl|einzelpreis|e preis|mwst|ust|ust idnr|ust id|steuernummer|steuer nr|summe netto|netto|nettobetrag|gesamtbetrag|kundennummer|kunden nr|bestellung|lieferdatum|leistungsdatum|bankverbindung|iban|bic|numéro de facture|facture n|date de facture|tva|siret|montant ht|total ht|total ttc|net à payer|règlement|échéance|prix unitaire|pu ht|número de factura|factura n|fecha de factura|base imponible|forma de pago|iva|vencimiento|numero fattura|fattura n|data fattura|imponibile|scadenza|partita iva|p iva|cod fisc|pagamento|factuurnummer|factuurdatum|btw|kvk|vervaldatum|número da fatura|fatura n|data de emissão|nif|vencimento',
+    'invoice number|invoice no|invoice nr|invoice date|invoice total|date of issue|due date|bill to|billed to|sold to|invoice to|ship to|payment terms|terms of payment|subtotal|unit price|rate|vat|vat no|amount due|balance due|total due|payable within|purchase order|rechnungsnummer|rechnungs nr|rechnungsdatum|rechnung nr|rechnungsbetrag|zahlbar|zahlbar bis|skonto|zzgl|einzelpreis|e preis|mwst|ust|ust idnr|ust id|steuernummer|steuer nr|summe netto|netto|nettobetrag|gesamtbetrag|kundennummer|kunden nr|bestellung|lieferdatum|leistungsdatum|bankverbindung|iban|bic|numéro de facture|facture n|date de facture|tva|siret|montant ht|total ht|total ttc|net à payer|règlement|échéance|prix unitaire|pu ht|número de factura|factura n|fecha de factura|base imponible|forma de pago|iva|vencimiento|numero fattura|fattura n|data fattura|imponibile|scadenza|partita iva|p iva|cod fisc|pagamento|factuurnummer|factuurdatum|btw|kvk|vervaldatum|número da fatura|fatura n|data de emissão|nif|vencimento|fakturanr|fakturanummer|fakturadato|fakturadatum|forfaldsdato|förfallodatum|forfallsdato|moms|mva|data wystawienia|termin płatności|nabywca|sprzedawca|nip|laskun numero|eräpäivä|alv|y tunnus|datum splatnosti|dodavatel|odběratel|dph|fizetési határidő|áfa|adószám|furnizor|dospijeće|pdv|oib|vade tarihi|kdv',
   receipt:
     'cash|change|cashier|thank you|card|visa|mastercard|till|terminal|approved|gst|guest check|dine in|take away|rounding|tendered|served by|pax|counter|bar|rückgeld|kassierer|vielen dank|girocard|kartenzahlung|bedienung|bediener|tisch|trinkgeld|espèces|rendu|carte bancaire|merci|caissier|serveur|couverts|efectivo|cambio|tarjeta|gracias|cajero|camarero|propina|contanti|resto|carta|grazie|cassa|coperti|tavolo|contant|wisselgeld|pinnen|bedankt|tafel|fooi|dinheiro|troco|cartão|obrigado|gorjeta|mesa',
   resume:

@@ -1,7 +1,7 @@
 // What is read from an invoice, a credit note, a bill. Labels in English, German, French, Spanish, Italian, Dutch and Portuguese here, further ones beside.
 
 import { dateField, listField, moneyField, numberField, percentField, textField } from './building.ts'
-import { inNordicAndPolish } from './nordic-and-polish.ts'
+import { inFurtherLanguages } from './further-languages.ts'
 import { partyFields } from './parties.ts'
 import type { PublishedList } from './published-list.ts'
 import { germanTax, withoutTax, withTax } from './sums.ts'
@@ -100,7 +100,7 @@ export const invoice: PublishedList = {
   kind: 'invoice',
   version: 1,
   title: 'Invoice',
-  definitions: inNordicAndPolish([
+  definitions: inFurtherLanguages([
     textField(
       'invoice_number',
       'Invoice number',

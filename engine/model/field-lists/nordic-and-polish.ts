@@ -1,8 +1,7 @@
 // The labels of invoices in Danish, Norwegian, Swedish and Polish, by the name of their field; "list.column" for the columns of a list.
 
-import type { FieldDefinition } from './definition.ts'
-
-const labels: Readonly<Record<string, string>> = {
+/** Labels by field, parted by "|". */
+export const nordicAndPolish: Readonly<Record<string, string>> = {
   'line_items.position': 'lp|lp.|rad|linje|l.p.',
   'line_items.item_number':
     'varenr|varenr.|varenummer|artikelnummer|artikelnr|artnr|art nr|artikkelnr|artikkelnummer|produktnr|indeks|kod|kod towaru|symbol|nr katalogowy',
@@ -76,16 +75,4 @@ const labels: Readonly<Record<string, string>> = {
   rounding: 'afrunding|øreafrunding|öresavrundning|öresutjämning|avrundning|avrunding|øreavrunding|zaokrąglenie',
   amount_due:
     'at betale|til betaling|beløb til betaling|at betale i alt|skyldigt beløb|restbeløb|att betala|belopp att betala|kvar att betala|summa att betala|å betale|beløp å betale|til gode|pozostało do zapłaty|do zapłaty|razem do zapłaty|kwota do zapłaty|pozostaje do zapłaty|łącznie do zapłaty',
-}
-
-/** The definitions with their labels in these languages added to their synonyms. */
-export function inNordicAndPolish(definitions: readonly FieldDefinition[], of = ''): readonly FieldDefinition[] {
-  return definitions.map((definition) => {
-    const added = labels[of + definition.name]?.split('|') ?? []
-    return {
-      ...definition,
-      synonyms: [...definition.synonyms, ...added.filter((label) => !definition.synonyms.includes(label))],
-      fields: inNordicAndPolish(definition.fields, `${definition.name}.`),
-    }
-  })
 }
