@@ -34,9 +34,14 @@ export interface AddressBlock {
 
 /** Every address of a page. `isHeading` tells lines that stand over an address and do not belong to it. */
 export function addressBlocks(text: PageText, isHeading: (segment: Segment) => boolean): readonly AddressBlock[] {
-  return stacksOf(text.rows).flatMap((stack) =>
-    stack.flatMap((segment, index): readonly AddressBlock[] => {
-      const inOne = inOneLine(withPieceBefore(segment, text))
+  const stacks = stacksOf(text.rows)
+  return stacks.flatMap((own) =>
+    own.flatMap((segment, place): readonly AddressBlock[] => {
+      const line = withPieceBefore(segment, text)
+      const inOne = inOneLine(line)
+      // The name stands above where the line begins.
+      const stack = (inOne && stacks.find((other) => other.some(({ words }) => words[0] === line.words[0]))) ?? own
+      const index = stack === own ? place : stack.findIndex(({ words }) => words[0] === line.words[0])
       if (inOne !== null) {
         if (isCharged(segment, text, inOne.sureness)) return []
         // "4 Brook Street, 80331 Town" alone: the name stands on the line above, or further up in letters much larger.
@@ -45,11 +50,11 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
         const title = largest(lines)
         const above = title !== undefined && near !== undefined && title.segment.size > 1.2 * near.segment.size ? title : near
         const called = title === undefined ? undefined : companyUnderItsSign(title, lines)
-        const own =
+        const named =
           inOne.name.length > 0 && !(above !== undefined && stands(above.segment, segment) && !namesCompany(printedText(inOne.name)))
-        const name = own ? inOne.name : ((called ?? above)?.words ?? [])
+        const name = named ? inOne.name : ((called ?? above)?.words ?? [])
         // What the line begins with is then the house: "The Boathouse, Wharf Lane, …".
-        const street = own ? inOne.street : [...inOne.name, ...inOne.street]
+        const street = named || isKeeper(inOne.name) ? inOne.street : [...inOne.name, ...inOne.street]
         return [{ ...inOne, name, street, text, stack, box: segment.box, oneLine: true }]
       }
       const words = valueOfLine(segment).words
@@ -152,11 +157,21 @@ function besideHeading(pieces: readonly (readonly Word[])[], lines: readonly Seg
   }
 }
 
-/** What a line says with the piece before it, where it begins with the mark that parts them: "Mill BV   | 4 Brook Street, 1431 GB Town | …". */
+/**
+ * What a line says with the piece before it, where it begins with the mark that parts them: "Mill BV   | 4 Brook Street, 1431 GB Town | …"; or where
+ * the one says a street, the other its town, and several spaces part them: "4 Brook Street   Town, CA 95521".
+ */
 function withPieceBefore(segment: Segment, { rows }: PageText): Segment {
-  if (!/^[|·•]$/u.test(segment.words[0]?.text ?? '')) return segment
   const before = (rows[segment.row] ?? []).filter(({ box }) => box.right <= segment.box.left).at(-1)
-  return before === undefined ? segment : { ...segment, words: [...before.words, ...segment.words] }
+  if (before === undefined) return segment
+  const marked = /^[|·•]$/u.test(segment.words[0]?.text ?? '')
+  const near = segment.box.left - before.box.right < 3 * segment.size && Math.abs(segment.size - before.size) < 0.04 * segment.size
+  const spaced =
+    near && before.words.length <= 6 && streetLikeness(before.text) >= 0.8 && townLine(piecesOf(segment.words)[0] ?? []) !== null
+  if (!marked && !spaced) return segment
+  const [last] = before.words.slice(-1)
+  const stop: readonly Word[] = marked || last === undefined ? [] : [{ ...last, text: '·' }]
+  return { ...segment, words: [...before.words, ...stop, ...segment.words] }
 }
 
 /** A line with an amount beside it is what is charged; where it is written as towns are, another figure beside it must say so too. */
@@ -175,6 +190,10 @@ function nameIn([first, next]: readonly Line[]): readonly Word[] {
   const company = endsAsCompany.test(printedText(next.words)) && next.words.length > 2 && streetLikeness(printedText(next.words)) === 0
   return company && first.segment.size > 1.15 * next.segment.size ? next.words : first.words
 }
+
+/** "Familie Muster", "Inh. A. Muster": who keeps the house that the line above names. */
+const isKeeper = (name: readonly Word[]): boolean =>
+  /^(?:familie|family|fam\.|inh(?:aber(?:in)?|\.)?|prop\.?|owner|di|de|von)$/iu.test(name[0]?.text ?? '')
 
 /** Ends in a legal form that is no word of another kind. */
 const endsAsCompany = /(?:GmbH|Ltd|Limited|LLC|Inc|SARL|SAS|S\.A\.|S\.L\.|S\.p\.A\.|S\.r\.l\.|B\.?V|N\.?V|Lda|ApS|A\/S|AB)\.?$/u
@@ -359,7 +378,7 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
       continue
     }
     const { words, label } = valueOfLine(segment)
-    if (words.length === 0 || !/\p{L}{2}/u.test(printedText(words)) || notOfAddresses.test(printedText(words))) break
+    if (words.length === 0 || !/\p{L}{2}/u.test(printedText(words)) || notOfAddresses.test(printedText(words)) || isSentence(words)) break
     // "Number: 4711" above the name is another matter; "Name: Mill Ltd" is the name, and the top.
     if (
       label !== null &&
@@ -379,6 +398,10 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
   }
   return lines
 }
+
+/** Nine words or more up to a full stop say something: no name is so long. */
+const isSentence = (words: readonly Word[]): boolean =>
+  words.length >= 9 && /\p{Ll}{3}\.$/u.test(words.at(-1)?.text ?? '') && !namesCompany(printedText(words))
 
 /** What a document calls itself, on a line of its own. */
 const documentTitle =

@@ -3,6 +3,7 @@
 import type { Word } from '../../model/index.ts'
 import { isIban, looksLikeIban, noEvidence } from '../../values/index.ts'
 import type { Choose } from '../reading/candidates.ts'
+import type { Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
 import { readAs } from '../reading/values-in.ts'
 
@@ -10,7 +11,7 @@ import { readAs } from '../reading/values-in.ts'
  * The first word with a digit among the first three, if it is no date, amount or percentage; what is glued to it by marks goes along, and
  * groups of digits that fill the piece ("9 0417 2286").
  */
-export const identifier: Choose = (given, { relation, steps }) => {
+export const identifier: Choose = (given, { relation, steps, segment }) => {
   const words = withoutKind(given)
   // Behind another piece of writing it is that piece's neighbour.
   if (relation === 'right' && steps > 0 && /^\d+$/u.test(words[0]?.text ?? '') && words.length > 1) return null
@@ -22,6 +23,7 @@ export const identifier: Choose = (given, { relation, steps }) => {
   // Where nothing else stands in the piece: "ROUTINE 26".
   if (at === 1 && words.length === 2 && /^\p{Lu}{3,10}$/u.test(words[0]?.text ?? '') && /^\d+$/u.test(words[1]?.text ?? '')) return words
   const word = words[at] as Word
+  if (isNumbered(words[0], segment) && at === 0 && strokes.test(word.text)) return [word]
   if (isOtherValue(word.text) || readAs('date', printedText(words.slice(at, at + 3)), noEvidence) !== null) return null
   // Words before it must be parts of the number itself ("INV 2041", "No. 17"), not a sentence.
   const before = words.slice(0, at)
@@ -31,7 +33,25 @@ export const identifier: Choose = (given, { relation, steps }) => {
   if (before.some(({ text }) => text.length > 5 && !/^\p{Lu}+$/u.test(text))) return null
   if (before.some(({ text }) => !/[\p{L}\d]/u.test(text)) || /^(?:€|\$|£|EUR|USD|%|Euro)/u.test(words[at + 1]?.text ?? '')) return null
   const codes = before.filter(({ text }) => /^[\p{Lu}\d/-]{1,5}$/u.test(text) && !/^(?:NR|NO|N)$/iu.test(text))
-  return codes.length === before.length ? [...codes, word] : [word]
+  return [...(codes.length === before.length ? codes : []), word, ...goingOn(words, at)]
+}
+
+/** "nr 5/03/2026": behind "number" in the same piece three numbers between strokes are no day. */
+const strokes = /^\d{1,6}\/\d{1,2}\/(?:20)?\d\d$/u
+function isNumbered(first: Word | undefined, { words }: Segment): boolean {
+  const at = first === undefined ? -1 : words.indexOf(first)
+  return at > 0 && /^(?:nr|no|n°|nº|číslo|number|numer|č|br|šorszám)[.:]*$/iu.test(words[at - 1]?.text ?? '')
+}
+
+/** What goes on with a number: groups of digits to the end of the piece or a little word ("HB 250 9914 of …"), a year behind a stroke ("291 / 2025"). */
+function goingOn(words: readonly Word[], at: number): readonly Word[] {
+  const [next, year] = [words[at + 1], words[at + 2]]
+  if (next?.text === '/' && /^\d{2,4}$/u.test(year?.text ?? '') && /^\d+$/u.test(words[at]?.text ?? '')) return words.slice(at + 1, at + 3)
+  if (!/^[\p{Lu}\d/-]*\d{2,}$/u.test(words[at]?.text ?? '')) return []
+  let to = at + 1
+  while (/^\d{3,5}$/u.test(words[to]?.text ?? '')) to++
+  const ends = words[to] === undefined || /^(?:vom|of|du|del|de|van|from|dated|fra|från|z|ze)$/u.test(words[to]?.text ?? '')
+  return ends && to - at <= 4 && !/^(?:19|20)\d\d$/u.test(words[to - 1]?.text ?? '') ? words.slice(at + 1, to) : []
 }
 
 /** Groups of digits that make up one number: six at least or parted at the thousand, and no date. */

@@ -48,3 +48,11 @@ test('an account number is found behind other numbers of its line', () => {
   const found = read([50, 780, 'Mill B.V. | Btw-nr. NL817443902B01 | IBAN NL91 ABNA 0417 1643 00 | info@mill.example'])
   expect(found.values).toMatchObject({ iban: 'NL91 ABNA 0417 1643 00' })
 })
+
+test('under the number of a credit note the first day is its own, the one behind the comma that of the invoice', () => {
+  const found = read(
+    [50, 60, 'AVOIR N° AV-0318', { size: 16 }],
+    [50, 80, 'du 22 septembre 2025, annulant en partie la facture FA-2207 du 28 août 2025'],
+  )
+  expect(found.values).toMatchObject({ issue_date: '2025-09-22', invoice_number: 'AV-0318' })
+})

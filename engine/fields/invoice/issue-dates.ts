@@ -45,9 +45,24 @@ function around(label: LabelMatch, { text }: PageLabels, evidence: Evidence): re
   const right = (text.rows[segment.row] ?? []).filter((other) => other.box.left > segment.box.right)
   const below = (text.rows[segment.row + 1] ?? []).filter(
     (other) =>
-      Math.abs(other.box.left - segment.box.left) < 2 * segment.size || Math.abs(other.box.right - segment.box.right) < 2 * segment.size,
+      Math.abs(other.box.left - segment.box.left) < 2 * segment.size ||
+      Math.abs(other.box.right - segment.box.right) < 2 * segment.size ||
+      Math.abs(middle(other) - middle(segment)) < 0.5 * segment.size,
   )
-  return [...right, ...below].flatMap((place) => lone(place, label, 0.8, evidence))
+  return [
+    ...right.flatMap((place) => lone(place, label, 0.8, evidence)),
+    ...below.flatMap((place) => lone(clauseOf(place, evidence), label, 0.8, evidence)),
+  ]
+}
+
+const middle = ({ box }: Segment): number => (box.left + box.right) / 2
+
+/** The clause of a line up to the comma behind its first day: "of 4 May 2026, in part for our invoice 17 of 2 April 2026". */
+function clauseOf(segment: Segment, evidence: Evidence): Segment {
+  const last = valuesIn(segment.words, 'date', evidence)[0]?.words.at(-1)
+  return last === undefined || !last.text.endsWith(',')
+    ? segment
+    : { ...segment, words: segment.words.slice(0, segment.words.indexOf(last) + 1) }
 }
 
 /** Share of the page's height, from its top, in which a day alone is the day of the paper. */

@@ -149,7 +149,7 @@ function withoutSums(items: readonly (readonly FoundValue[])[]): readonly (reado
   return kept.filter((item, index) => {
     const amount = amountOf(item)
     const above = kept.slice(0, index)
-    const text = item.find(({ name }) => name === 'description')?.value.text ?? ''
+    const text = item.map(({ value }) => (value.kind === 'text' ? value.text : '')).join(' ')
     return (
       counted(item) || amount === null || above.length < 2 || !carriedOver.test(text) || !within(sumFrom(above), amount, decimal('0.011'))
     )

@@ -17,7 +17,7 @@ const roleOfName = (name: string): Role | null => roles.find((role) => name === 
 /** A line over an address that says whose it is; 'payee' and the like keep others from taking the address. */
 interface Heading {
   readonly label: LabelMatch
-  readonly role: Role | 'other'
+  readonly role: Role | 'payee' | 'other'
 }
 
 export interface Party {
@@ -49,7 +49,15 @@ export function partiesOf(pages: readonly PageLabels[]): readonly Party[] {
   // The lines of an address that begins beside its heading may look like an address of their own.
   const taken = new Set(beside.flatMap(({ block }) => block.stack))
   const free = blocks.filter((block) => !given.some((one) => one.block === block) && !block.stack.some((line) => taken.has(line)))
-  return withSellerName(assignFree(parties, free), headings, pages)
+  return withSellerName(orPayee(assignFree(parties, free), given), headings, pages)
+}
+
+/** "Remit to" says where the money goes: the seller's address where no other is printed. */
+function orPayee(parties: readonly Party[], given: ReturnType<typeof byHeading>): readonly Party[] {
+  const payee = given.find(({ roles: said }) => said === 'payee')
+  return payee === undefined || parties.some(({ role }) => role === 'seller')
+    ? parties
+    : [...parties, partyOf('seller', payee.block, payee.heading, 0.85)]
 }
 
 /** The fields of the parties that have any. */
@@ -85,14 +93,20 @@ function byLines(found: FoundValue): FoundValue {
 function headingOf(label: LabelMatch): Heading[] {
   const role = label.names.map(roleOfName).find((one) => one !== null)
   if (role === undefined || role === null) return []
-  const whole = label.to === label.segment.words.length || label.closed
+  const behind = printedText(label.segment.words.slice(label.to))
+  // "CUSTOMER 3320": the heading says under which number the buyer is known.
+  const whole = behind === '' || label.closed || (label.length > 4 && /^(?:(?:n[.º°]+|nr\.?|no\.?|#) ?)?\d[\d.-]{1,11}$/iu.test(behind))
   // "TO" alone is a heading, "to" in a line is a word.
   const alone = label.from === 0 && label.to === label.segment.words.filter(({ text }) => text !== ':').length
   if (!whole || label.from > 1 || (label.length < 3 && !alone)) return []
   // "Abweichender Zahlungsempfänger", "other payee": named beside, and not of the three.
   const before = printedText(label.segment.words.slice(0, label.from))
-  return [{ label, role: /zahlungs|payee|payer|regulier/iu.test(before) ? 'other' : role }]
+  if (/zahlungs|payee|payer|regulier/iu.test(before)) return [{ label, role: 'other' }]
+  return [{ label, role: role === 'seller' && toPay.test(printedText(label.words)) ? 'payee' : role }]
 }
+
+/** Headings over where payments go. */
+const toPay = /^(?:remit to|make payment to|payable to|make checks payable to|zahlbar an|payable à|pagabile a)$/iu
 
 /** Addresses printed more than once are one, best printed; what each printing tells of its owner is kept by the first. */
 function merged(blocks: readonly AddressBlock[]): readonly AddressBlock[] {
@@ -110,7 +124,7 @@ const overlaps = (a: AddressBlock, b: AddressBlock): boolean => a.city[0] !== un
 function byHeading(
   blocks: readonly AddressBlock[],
   headings: readonly Heading[],
-): readonly { block: AddressBlock; roles: Role | 'other'; heading: readonly Word[]; distance: number }[] {
+): readonly { block: AddressBlock; roles: Role | 'payee' | 'other'; heading: readonly Word[]; distance: number }[] {
   const pairs = blocks.flatMap((block) =>
     headings.flatMap((heading) => {
       const distance = distanceUnder(heading.label.segment, block)
@@ -186,7 +200,7 @@ function bestNamed(block: AddressBlock, rated: readonly { readonly block: Addres
 }
 
 const contact =
-  /\b(?:tel|ph|fax|phone|fon|telefon|telefax|mobil|e-?mail|email|web|internet|iban|bic|swift|ust-?id(?:nr)?|uid|vat|tva|siret|steuer-?nr|gstin|hrb|company no|cvr|nip|org\.?\s?nr|momsreg|tlf|company number|co\. reg|reg\.? no|abn|acn|kvk|lic)\b|@|www\.|https?:/iu
+  /(?<!\p{L})(?:tel|tél|teléf|tlf|puh|puhelin|ph|fax|phone|fon|telefon|telefax|mobil|e-?mail|email|web|internet|iban|bic|swift|ust-?id(?:nr)?|uid|vat|tva|siret|steuer-?nr|gstin|hrb|company no|cvr|nip|org\.?\s?nr|momsreg|tlf|company number|co\. reg|reg\.? no|abn|acn|kvk|lic|rfc|cnpj|trn|y-tunnus|dič|ičo|adószám|oib|cui)\b|@|www\.|https?:/iu
 
 function sellerScore(block: AddressBlock, all: readonly AddressBlock[]): number {
   const { stack, text, box, oneLine } = block
@@ -231,10 +245,10 @@ function withSellerName(parties: readonly Party[], headings: readonly Heading[],
   return filled
 }
 
-/** A name set in capitals as it is printed elsewhere with its legal form: "MILL & SONS" is "Mill & Sons, S.L.". */
+/** A name as it is printed elsewhere with its legal form: "MILL & SONS" is "Mill & Sons, S.L.". */
 function fuller(name: readonly Word[], pages: readonly PageLabels[]): readonly Word[] {
   const short = plain(name)
-  if (short.length < 5 || /\p{Ll}/u.test(printedText(name)) || namesCompany(printedText(name))) return name
+  if (short.length < 5 || namesCompany(printedText(name)) || (/\p{Ll}/u.test(printedText(name)) && name.length < 2)) return name
   for (const { text } of pages)
     for (const { words } of text.segments) {
       if (words.length <= name.length || words.length > name.length + 4 || words.some((word) => name.includes(word))) continue

@@ -18,7 +18,7 @@ export function reckonedColumns(names: readonly string[], rows: readonly CellRow
   if (table.length === 0) return names
   const place = (name: string): number => names.indexOf(name)
   const named = agreeing(table, place('quantity'), place('unit_price'), place('amount'))
-  if (2 * named >= table.length) return names
+  if (2 * named >= table.length) return asCharged(names, table, named)
   const columns = names.flatMap((_, column) =>
     2 * table.filter((row) => row[column] != null).length > table.length && !fixed.has(names[column] ?? '') ? [column] : [],
   )
@@ -39,6 +39,14 @@ export function reckonedColumns(names: readonly string[], rows: readonly CellRow
   ])
   const given = new Set(own.values())
   return names.map((name, column) => own.get(column) ?? (given.has(name) ? '' : name))
+}
+
+/** Of what was ordered and what was shipped the one that was charged: an unnamed column that reckons in more rows is the quantity. */
+function asCharged(names: readonly string[], table: readonly (readonly (Decimal | null)[])[], named: number): readonly string[] {
+  const [own, price, amount] = ['quantity', 'unit_price', 'amount'].map((name) => names.indexOf(name))
+  if (own === undefined || price === undefined || amount === undefined || named === table.length) return names
+  const better = names.findIndex((name, column) => name === '' && agreeing(table, column, price, amount) > named)
+  return better < 0 ? names : names.map((name, column) => (column === better ? 'quantity' : column === own ? '' : name))
 }
 
 /** Columns that other figures than these stand in. */

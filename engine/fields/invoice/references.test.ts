@@ -92,3 +92,17 @@ test('the heading over a customer is no label of a number below it', () => {
   expect(values).not.toHaveProperty('customer_number')
   expect(values).toMatchObject({ buyer_name: 'Cartiera del Ponte S.p.A.', buyer_postcode: '20861' })
 })
+
+test('a number goes on in groups of digits to the end of its piece, and behind "no." strokes make no day of it', () => {
+  const grouped = read(...row(50, [50, 'Rechnungs-Nr.'], [140, 'MB 250 9914']), ...row(62, [50, 'Rechnungsdatum'], [140, '17.10.2025']))
+  expect(grouped.values).toMatchObject({ invoice_number: 'MB 250 9914', issue_date: '2025-10-17' })
+  const inline = read(...row(50, [50, 'Rechnung MB 250 9914 vom 17.10.2025']))
+  expect(inline.values).toMatchObject({ invoice_number: 'MB 250 9914', issue_date: '2025-10-17' })
+  expect(read(...row(50, [50, 'Faktura VAT nr 5/03/2026'], [300, 'Data wystawienia: 31.03.2026'])).values.invoice_number).toBe('5/03/2026')
+  expect(read(...row(50, [50, 'FATTURA N. 291 / 2025 DEL 18/11/2025'])).values).toMatchObject({ invoice_number: '291 / 2025' })
+  expect(read(...row(50, [50, 'Invoice 2041 12 May 2026'])).values.invoice_number).toBe('2041')
+})
+
+test('an honorarium note has its number behind its name', () => {
+  expect(read(...row(50, [50, 'Nota d’onorario 1427/25'])).values.invoice_number).toBe('1427/25')
+})

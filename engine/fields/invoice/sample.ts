@@ -20,25 +20,16 @@ export interface Answer {
 export type Piece = readonly [left: number, baseline: number, text: string, setting?: Setting]
 
 /** The invoice reader's answer for a page of the pieces, and its fields as plain text. */
-export function read(...pieces: readonly Piece[]): Answer {
-  const words = pieces.flatMap(([left, baseline, text, setting]) => typeset(text, { ...setting, left, baseline }))
-  const page: ReadPage = {
-    number: 1,
-    size: { width: 595, height: 842 },
-    readBy: 'text-layer',
-    words,
-    toImage: null,
-    outcome: 'read',
-    rulings: [],
-    fills: [],
-    pictures: [],
-    issues: [],
-  }
+export const read = (...pieces: readonly Piece[]): Answer => readPages(pieces)
+
+/** The same for an invoice of several pages. */
+export function readPages(...sheets: readonly (readonly Piece[])[]): Answer {
+  const pages = sheets.map(pageOf)
   const found = invoice({
     kind: 'invoice',
-    pages: [pageTextOf(page)],
+    pages: pages.map(pageTextOf),
     blocks: [],
-    evidence: documentEvidence(words),
+    evidence: documentEvidence(pages.flatMap(({ words }) => words)),
     definitions: list.definitions,
   })
   const plain = (value: Found['fields'][number]['value']): string =>
@@ -52,6 +43,24 @@ export function read(...pieces: readonly Piece[]): Answer {
   const rows = (name: string): readonly Plain[] =>
     found.lists.filter((one) => one.name === name).flatMap(({ items }) => items.map((item) => plainOf(item, plain)))
   return { found, items: rows('line_items'), taxes: rows('tax_lines'), values: plainOf(found.fields, plain) }
+}
+
+function pageOf(pieces: readonly Piece[], index: number): ReadPage {
+  const words = pieces.flatMap(([left, baseline, text, setting]) =>
+    typeset(text, { ...setting, left, baseline }).map((word) => ({ ...word, page: index + 1 })),
+  )
+  return {
+    number: index + 1,
+    size: { width: 595, height: 842 },
+    readBy: 'text-layer',
+    words,
+    toImage: null,
+    outcome: 'read',
+    rulings: [],
+    fills: [],
+    pictures: [],
+    issues: [],
+  }
 }
 
 const plainOf = (values: readonly FoundValue[], plain: (value: FoundValue['value']) => string): Plain =>

@@ -105,7 +105,15 @@ interface Amounts {
   readonly amount: Decimal | null
 }
 
-function amountsOf({ cells }: CellRow, names: readonly string[], evidence: Evidence): Amounts {
+const nothingSaid: Amounts = { quantity: null, price: null, amount: null }
+
+/** "Continued on page 2", alone in its row under the amounts. */
+const isRemark = ({ segments: [only, other] }: CellRow): boolean =>
+  only !== undefined && other === undefined && /\p{L}{2}/u.test(only.text) && !/[.,]\d{2}(?!\d)|\p{Sc}/u.test(only.text)
+
+function amountsOf(row: CellRow, names: readonly string[], evidence: Evidence): Amounts {
+  if (isRemark(row)) return nothingSaid
+  const { cells } = row
   const read = (name: string, kind: 'money' | 'number'): Decimal | null => {
     const value = valuesIn(cells[names.indexOf(name)] ?? [], kind, evidence)[0]?.value
     return value?.kind === 'money' ? value.amount : value?.kind === 'number' ? value.number : null

@@ -45,3 +45,8 @@ test('the day to pay by is read from a sentence, not the day of a discount', () 
   expect(due('Terms: 21 days from date of invoice. Payment due 03/05/26. Thank you.')).toBe('2026-05-03')
   expect(due('Bei Zahlung mit 2 % Skonto bis 03.05.2026.')).toBeUndefined()
 })
+
+test('a Polish line of payment says the day without a label of its own', () => {
+  const { values } = read(...row(50, [50, 'Faktura nr 17']), ...row(300, [50, 'Sposób zapłaty: przelew, termin 14.04.2026']))
+  expect(values.due_date).toBe('2026-04-14')
+})

@@ -1,6 +1,6 @@
 // Postal addresses: a line with postcode and town as some country writes it, a street above it, a name above that.
 
-import type { Word } from '../../model/index.ts'
+import { sizeOf, type Word } from '../../model/index.ts'
 import type { Segment } from './page-text.ts'
 import { matchWords } from './word-patterns.ts'
 
@@ -134,17 +134,30 @@ const withoutEnd = (words: readonly Word[]): readonly Word[] => (words.at(-1)?.t
 /** Pieces of a line between the marks that part the lines of an address printed in one: "Mill Ltd · 4 Brook St · 8000 Town". */
 export function piecesOf(words: readonly Word[], atCommas = false): readonly (readonly Word[])[] {
   const pieces: Word[][] = [[]]
+  // Several spaces part them too: wider than the line's other spaces by far.
+  const gaps = words.map((_, index) => gapBefore(words, index)).filter((gap) => gap > 0)
+  const several =
+    gaps.length < 3
+      ? Infinity
+      : Math.max(2 * (gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0), 0.6 * sizeOf(words[0] as Word))
   for (const [index, word] of words.entries()) {
     // "Pune - 411026" is one piece: India's code stands behind a dash.
     const beforeCode = /^[-–]$/u.test(word.text) && /^\d{6}[,.;]?$/u.test(words[index + 1]?.text ?? '')
     if (/^(?:[●•·∙|▪■◦*–—]|-)$/u.test(word.text) && !beforeCode) pieces.push([])
     else {
+      if (gapBefore(words, index) > several) pieces.push([])
       pieces.at(-1)?.push(word)
       // A sentence may follow the code: "Mill Ltd, 4 Brook Street, H91 AB12. Registered in …".
       if (atCommas && /,$|\d\p{L}*\.$/u.test(word.text)) pieces.push([])
     }
   }
   return pieces.filter((piece) => piece.length > 0)
+}
+
+/** White between a word and the one before it on its line; nothing where none is. */
+const gapBefore = (words: readonly Word[], index: number): number => {
+  const [before, word] = [words[index - 1], words[index]]
+  return before === undefined || word === undefined || Math.abs(before.baseline - word.baseline) > 1 ? 0 : word.box.left - before.box.right
 }
 
 /** States of America, by their letters or written out, and provinces of Canada written out: no town by themselves before a code. */

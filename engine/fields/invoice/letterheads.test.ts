@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { read, row } from './sample.ts'
+
+const customer = [
+  ...row(150, [50, 'Sold to']),
+  ...row(162, [50, 'Brook Builders LLC']),
+  ...row(174, [50, '9 Canal Lane']),
+  ...row(186, [50, 'Eureka, CA 95501']),
+]
+
+test('several spaces part the lines of an address printed in one', () => {
+  const { values } = read(
+    ...row(50, [50, 'MILL & SONS, INC.', { size: 18, bold: true }]),
+    ...row(64, [50, '4410 Mill Road', { size: 8 }], [112, 'Arcata, CA 95521', { size: 8 }], [184, 'Phone (707) 555-0134', { size: 8 }]),
+    ...customer,
+  )
+  expect(values).toMatchObject({
+    seller_name: 'MILL & SONS, INC.',
+    seller_street: '4410 Mill Road',
+    seller_postcode: '95521',
+    seller_city: 'Arcata',
+    buyer_name: 'Brook Builders LLC',
+  })
+})
+
+test('where to remit to is the seller only where no letterhead says another address', () => {
+  const remittance = [
+    ...row(700, [50, 'Remit to']),
+    ...row(712, [50, 'Mill Works Inc.']),
+    ...row(724, [50, 'PO Box 2217']),
+    ...row(736, [50, 'Reno, NV 89501']),
+  ]
+  const letterhead = [
+    ...row(50, [50, 'Mill Works Inc.', { size: 16 }]),
+    ...row(64, [50, '4410 Mill Road']),
+    ...row(78, [50, 'Arcata, CA 95521']),
+  ]
+  expect(read(...letterhead, ...customer, ...remittance).values).toMatchObject({
+    seller_street: '4410 Mill Road',
+    seller_postcode: '95521',
+  })
+  expect(read(...customer, ...remittance).values).toMatchObject({ seller_name: 'Mill Works Inc.', seller_postcode: '89501' })
+})
+
+test('a sentence above an address is no name', () => {
+  const { values } = read(
+    ...row(50, [50, 'Mill Works Inc.', { size: 16 }]),
+    ...row(64, [50, '4410 Mill Road, Arcata, CA 95521 · Phone (707) 555-0134']),
+    ...customer,
+    ...row(700, [50, 'Interest is added to all balances that are past due. Claims within five days.']),
+    ...row(712, [50, 'Remit to: PO Box 2217, Reno, NV 89501']),
+  )
+  expect(values.seller_name).toBe('Mill Works Inc.')
+})
+
+test('who keeps a house is no part of its street', () => {
+  const { values } = read(
+    ...row(50, [50, 'Gasthof Mühle', { size: 20 }]),
+    ...row(62, [50, 'Familie Bach · Mühlgasse 7 · 3500 Krems', { size: 8 }]),
+    ...row(62, [400, 'Tel. 02732 555 12', { size: 8 }]),
+    ...row(120, [50, 'Frau']),
+    ...row(134, [50, 'Dr. Anna Hofer']),
+    ...row(148, [50, 'Am Graben 5/12']),
+    ...row(162, [50, '4020 Linz']),
+  )
+  expect(values).toMatchObject({ seller_name: 'Gasthof Mühle', seller_street: 'Mühlgasse 7', buyer_name: 'Dr. Anna Hofer' })
+})
+
+test('of two addresses without a heading the one with a telephone is the seller, in every language', () => {
+  const { values } = read(
+    ...row(50, [50, 'Moulin du Bourg', { size: 16, bold: true }], [330, 'Association des Tilleuls']),
+    ...row(64, [50, 'SARL au capital de 8 000 €'], [330, 'Mme la présidente']),
+    ...row(78, [50, '3 quai du Moulin'], [330, '26 rue des Lavoirs']),
+    ...row(92, [50, '58000 Nevers'], [330, '58200 Cosne']),
+    ...row(106, [50, 'Tél. 03 86 55 10 20']),
+  )
+  expect(values).toMatchObject({ seller_name: 'Moulin du Bourg', seller_city: 'Nevers', buyer_name: 'Association des Tilleuls' })
+})
+
+test('a heading may say under which number the buyer is known', () => {
+  const { values } = read(
+    ...row(50, [50, 'Molino del Puente, S.L.', { size: 16 }]),
+    ...row(64, [50, 'C.I.F. B29555018'], [350, 'CLIENTE 3320', { bold: true }]),
+    ...row(78, [50, 'Polígono Sur, nave 9'], [350, 'Bar La Farola, S.C.']),
+    ...row(92, [50, '29320 Campillos (Málaga)'], [350, 'N.I.F. J29555927']),
+    ...row(106, [50, 'Tel. 952 555 014'], [350, 'Paseo del Mar, 18, bajo']),
+    ...row(120, [350, '29016 Málaga']),
+  )
+  expect(values).toMatchObject({
+    seller_name: 'Molino del Puente, S.L.',
+    buyer_name: 'Bar La Farola, S.C.',
+    buyer_street: 'Paseo del Mar, 18, bajo',
+    buyer_postcode: '29016',
+    buyer_vat_id: 'J29555927',
+  })
+})
+
+test('under a sign the line that says the name with its legal form is the seller', () => {
+  const { values } = read(
+    ...row(50, [50, 'Redes del Molino', { size: 20, bold: true }]),
+    ...row(68, [50, 'Redes del Molino, S.A. de C.V.']),
+    ...row(82, [50, 'Av. Juárez 412, Col. Centro']),
+    ...row(96, [50, '72000 Puebla, Pue., México']),
+    ...row(110, [50, 'Tel. 222 555 0144']),
+    ...row(150, [50, 'Cliente']),
+    ...row(164, [50, 'Textiles del Río, S.A. de C.V.']),
+    ...row(178, [50, 'Calle 14 Norte 1806']),
+    ...row(192, [50, '72290 Puebla']),
+  )
+  expect(values).toMatchObject({ seller_name: 'Redes del Molino, S.A. de C.V.', seller_street: 'Av. Juárez 412, Col. Centro' })
+})
