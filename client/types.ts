@@ -373,6 +373,7 @@ export type JobQuoteRequest = {
     readonly upload_id: string
     readonly pages?: string
   })[]
+  readonly options?: Options
 }
 
 export type JobQuote = {
@@ -380,6 +381,8 @@ export type JobQuote = {
     readonly upload_id: string
     readonly pages: number
     readonly credits: number
+    /** Converted with the same options before, and still kept: it costs nothing. */
+    readonly paid: boolean
   })[]
   readonly pages: number
   readonly credits: number

@@ -50,20 +50,6 @@ export type Upload = z.infer<typeof UploadReply>
 export const UnlockUpload = z.object({ password: z.string().min(1).max(256) })
 
 const Selection = z.object({ uploadId: z.uuid(), pages: PageRange.default('') })
-export const QuoteRequest = z.object({
-  converter: ConverterIdSchema,
-  files: z.array(Selection).min(1).max(files.atOnce, `Convert at most ${files.atOnce} files at once`),
-})
-export const QuoteReply = z.object({
-  files: z.array(z.object({ uploadId: z.uuid(), pages: z.int(), credits: z.int() })),
-  pages: z.int(),
-  credits: z.int(),
-  balance: z.int(),
-  /** Balance after the conversion; negative when credits are missing. */
-  after: z.int(),
-})
-export type Quote = z.infer<typeof QuoteReply>
-
 export const ConversionOptions = z
   .object({
     formats: z.array(Format).min(1).max(7).optional(),
@@ -94,6 +80,23 @@ export const ConversionOptions = z
   })
   .meta({ id: 'ConversionOptions' })
 export type ConversionOptions = z.infer<typeof ConversionOptions>
+export const QuoteRequest = z.object({
+  converter: ConverterIdSchema,
+  files: z.array(Selection).min(1).max(files.atOnce, `Convert at most ${files.atOnce} files at once`),
+  /** With what they are to be converted: a file converted so before, and still kept, costs nothing. */
+  options: ConversionOptions.prefault({}),
+})
+export const QuoteReply = z.object({
+  /** `paid`: converted with these options before, and still kept. */
+  files: z.array(z.object({ uploadId: z.uuid(), pages: z.int(), credits: z.int(), paid: z.boolean() })),
+  pages: z.int(),
+  credits: z.int(),
+  balance: z.int(),
+  /** Balance after the conversion; negative when credits are missing. */
+  after: z.int(),
+})
+export type Quote = z.infer<typeof QuoteReply>
+
 export const CreateConversions = z.object({
   converter: ConverterIdSchema,
   files: z.array(Selection).min(1).max(files.atOnce, `Convert at most ${files.atOnce} files at once`),

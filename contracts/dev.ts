@@ -200,11 +200,19 @@ export const DevQuote = z
       .array(z.object({ upload_id: z.uuid(), pages: PageRange.default('') }))
       .min(1)
       .max(devLimits.inputs, tooMany),
+    options: DevOptions.prefault({}),
   })
   .meta({ id: 'JobQuoteRequest' })
 export const DevQuoteReply = z
   .object({
-    inputs: z.array(z.object({ upload_id: z.uuid(), pages: z.int(), credits: z.int() })),
+    inputs: z.array(
+      z.object({
+        upload_id: z.uuid(),
+        pages: z.int(),
+        credits: z.int(),
+        paid: z.boolean().meta({ description: 'Converted with the same options before, and still kept: it costs nothing.' }),
+      }),
+    ),
     pages: z.int(),
     credits: z.int(),
     balance: z.int(),

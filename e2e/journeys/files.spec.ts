@@ -35,6 +35,25 @@ test('a locked file waits for its password, the others are priced, and all are r
   expect(readFileSync(file, 'utf8')).toContain('A letter from the tax office.')
 })
 
+test('a file that was converted before is said to be free, beside one that is not', async ({ page, account }) => {
+  expect(account.token).not.toBe('')
+  const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: readFileSync(golden('ruled-invoice').file) }
+  const convert = async (files: (typeof invoice)[]) => {
+    await page.goto('/dashboard/converters/pdf-to-markdown')
+    await page.getByLabel('Files to convert').setInputFiles(files)
+  }
+  await convert([invoice])
+  await expect(page.getByText('so 170 stay.')).toBeVisible()
+  await page.getByRole('button', { name: 'Convert 2 pages' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ready: 2 pages' })).toBeVisible({ timeout: 40_000 })
+
+  await convert([invoice])
+  await expect(page.getByText('2 pages, converted so before and still kept: free. You have 170, so 170 stay.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Files' })).toContainText(/\D0\s*credits/)
+  await page.getByLabel('Files to convert').setInputFiles([{ ...invoice, name: 'plain.pdf', buffer: await lockedPdf('Plain', '') }])
+  await expect(page.getByText('1 file converted so before and still kept: free. You have 170, so 155 stay.')).toBeVisible()
+})
+
 test('files dropped on Home open the tool that reads them', async ({ page, sharedAccount }) => {
   await signIn(page, sharedAccount)
   await page.goto('/dashboard')

@@ -87,7 +87,7 @@ export function createConversions(tools: ConversionTools): Conversions {
         await deleteUpload(tools, caller.userId, params.id)
         return undefined
       },
-      quote: ({ caller, body }) => quote(tools, caller.userId, body.converter, body.files),
+      quote: ({ caller, body }) => quote(tools, caller.userId, body),
       async createConversions({ caller, body, headers }) {
         const key = headers['idempotency-key']
         const rows = await startConversions(tools, caller.userId, body, typeof key === 'string' ? key : null)

@@ -23,30 +23,30 @@ const mostUnfinishedOfUser = 200
 const mostUnfinished = 5_000
 const queueFull = () => new ApiError('queue-full', { retryAfterSeconds: 30 })
 
-/** What converting these uploads would cost a user. */
-export async function quote(
-  tools: ConversionTools,
-  userId: string,
-  converter: ConverterId,
-  selections: readonly Selection[],
-): Promise<Quote> {
+/** What converting these uploads would cost a user; nothing where the same is paid for already. */
+export async function quote(tools: ConversionTools, userId: string, wanted: Wanted): Promise<Quote> {
   const { database, clock } = tools
+  const now = clock.now()
   const uploads = await store.findUploads(
     database.kysely,
     userId,
-    selections.map(({ uploadId }) => uploadId),
-    clock.now(),
+    wanted.files.map(({ uploadId }) => uploadId),
+    now,
   )
-  const files = selections.map(({ uploadId, pages: range }) => {
-    const pages = pagesToRead(
-      uploads.find(({ id }) => id === uploadId),
-      converter,
-      range,
-    ).length
-    return { uploadId, pages, credits: creditsFor(converter, pages) }
-  })
+  const options = optionsToRun(tools, { ...wanted, options: await withTemplate(tools, userId, wanted.options) })
+  const files = await Promise.all(
+    wanted.files.map(async ({ uploadId, pages: range }) => {
+      const { upload, pages } = pagesToRead(
+        uploads.find(({ id }) => id === uploadId),
+        wanted.converter,
+        range,
+      )
+      const paid = await store.isPaidFor(database.kysely, userId, fingerprintOf(upload.digest, wanted.converter, pages, options), now)
+      return { uploadId, pages: pages.length, credits: paid ? 0 : creditsFor(wanted.converter, pages.length), paid }
+    }),
+  )
   const credits = files.reduce((sum, file) => sum + file.credits, 0)
-  const { balance } = await balanceOf(database.kysely, userId, clock.now())
+  const { balance } = await balanceOf(database.kysely, userId, now)
   return { files, pages: files.reduce((sum, file) => sum + file.pages, 0), credits, balance, after: balance - credits }
 }
 
@@ -85,12 +85,12 @@ async function withTemplate({ templates }: ConversionTools, userId: string, opti
 
 /** The same within a transaction that does more; gives the conversions' identifiers, in the order of the files. */
 export async function startWithin(tools: ConversionTools, transaction: Transaction, userId: string, wanted: Wanted): Promise<string[]> {
-  const formats = formatsFor(wanted)
+  const options = optionsToRun(tools, wanted)
   const { own, all } = await store.countUnfinished(transaction, userId)
   if (own + wanted.files.length > mostUnfinishedOfUser || all + wanted.files.length > mostUnfinished) throw queueFull()
   const started: string[] = []
   for (const [index, selection] of wanted.files.entries()) {
-    started.push(await startOne(tools, transaction, { userId, wanted, selection, formats, before: own + index }))
+    started.push(await startOne(tools, transaction, { userId, wanted, selection, options, before: own + index }))
   }
   return started
 }
@@ -99,23 +99,17 @@ interface Start {
   readonly userId: string
   readonly wanted: Wanted
   readonly selection: Selection
-  readonly formats: readonly Format[]
+  readonly options: ConversionOptions
   /** The user's conversions that wait or run already. */
   readonly before: number
 }
 
-async function startOne({ clock, queue, settings }: ConversionTools, transaction: Transaction, start: Start): Promise<string> {
-  const { userId, wanted, selection, formats, before } = start
-  const upload = await store.takeUpload(transaction, userId, selection.uploadId)
+async function startOne({ clock, queue }: ConversionTools, transaction: Transaction, start: Start): Promise<string> {
+  const { userId, wanted, selection, options, before } = start
+  const found = await store.takeUpload(transaction, userId, selection.uploadId)
   const now = clock.now()
-  if (upload && upload.expiresAt <= now) throw new ApiError('upload-not-found')
-  const pages = pagesToRead(upload, wanted.converter, selection.pages)
-  if (!upload) throw new ApiError('upload-not-found')
-  const options: ConversionOptions = {
-    ...wanted.options,
-    formats: [...formats],
-    retentionHours: wanted.options.retentionHours ?? closestRetention(settings.retentionHours),
-  }
+  if (found && found.expiresAt <= now) throw new ApiError('upload-not-found')
+  const { upload, pages } = pagesToRead(found, wanted.converter, selection.pages)
   const fingerprint = fingerprintOf(upload.digest, wanted.converter, pages, options)
   const credits = (await store.isPaidFor(transaction, userId, fingerprint, now)) ? 0 : creditsFor(wanted.converter, pages.length)
   const id = randomUUID()
@@ -147,14 +141,25 @@ async function startOne({ clock, queue, settings }: ConversionTools, transaction
   return id
 }
 
-// The pages that a range names, or the reason why this upload cannot be converted so.
-function pagesToRead(upload: store.UploadRow | undefined, converter: ConverterId, range: string): number[] {
+/** What is to be read and written, with nothing left open. */
+const optionsToRun = ({ settings }: ConversionTools, wanted: Omit<Wanted, 'files'>): ConversionOptions => ({
+  ...wanted.options,
+  formats: formatsFor(wanted),
+  retentionHours: wanted.options.retentionHours ?? closestRetention(settings.retentionHours),
+})
+
+// The upload and the pages that a range names, or the reason why it cannot be converted so.
+function pagesToRead(
+  upload: store.UploadRow | undefined,
+  converter: ConverterId,
+  range: string,
+): { upload: store.UploadRow; pages: number[] } {
   if (!upload) throw new ApiError('upload-not-found')
   const accepts: readonly string[] = converterById(converter).accepts
   if (!accepts.includes(upload.type)) throw new ApiError('wrong-file-for-tool')
   if (upload.locked || upload.pages === null) throw new ApiError('password-required')
   try {
-    return pagesOf(range, upload.pages)
+    return { upload, pages: pagesOf(range, upload.pages) }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     const message = `${errors['page-out-of-range'].sentence} It has ${upload.pages}.`

@@ -7,6 +7,8 @@ import type { Feature } from '../feature.ts'
 import type { Transaction } from '../platform/database/index.ts'
 import type { Standing } from '../platform/rate-limits/index.ts'
 import type { Webhooks } from '../webhooks/index.ts'
+import { withFieldsListed } from './asked-fields.ts'
+import { conversionOptions } from './conversion-options.ts'
 import { convert } from './convert.ts'
 import type { PublicApiTools } from './dependencies.ts'
 import { followJob } from './follow.ts'
@@ -78,8 +80,12 @@ export function createPublicApi(given: Omit<PublicApiTools, 'recentResults'>, we
         return undefined
       },
       async devQuote({ caller, body }) {
-        const selections = body.inputs.map(({ upload_id, pages }) => ({ uploadId: upload_id, pages }))
-        const { files, pages, credits, balance, after } = await quote(conversions, caller.userId, body.model_name, selections)
+        const asked = withFieldsListed(body.options)
+        const { files, pages, credits, balance, after } = await quote(conversions, caller.userId, {
+          converter: body.model_name,
+          files: body.inputs.map((input) => ({ uploadId: input.upload_id, pages: input.pages || asked.pages })),
+          options: conversionOptions(asked),
+        })
         const inputs = files.map(({ uploadId, ...rest }) => ({ upload_id: uploadId, ...rest }))
         return { inputs, pages, credits, balance, balance_after: after }
       },

@@ -188,16 +188,28 @@ describeOnEachDatabase('the public API', (database, kind) => {
 
   it('says what a job would cost, and which models there are', async () => {
     const program = await service.program(40)
-    const { id } = await program.upload(await pdf(3))
+    const file = await pdf(3)
+    const { id } = await program.upload(file)
     const quote = await program.dev('POST', '/quotes', { model_name: 'pdf-to-excel', inputs: [{ upload_id: id, pages: '1-2' }] })
     expect(quote.json()).toEqual({
-      inputs: [{ upload_id: id, pages: 2, credits: 30 }],
+      inputs: [{ upload_id: id, pages: 2, credits: 30, paid: false }],
       pages: 2,
       credits: 30,
       balance: 40,
       balance_after: 10,
     })
-    expect((await program.dev('DELETE', `/uploads/${id}`)).statusCode).toBe(204)
+    const made = (
+      await program.create({ model_name: 'pdf-to-excel', inputs: { upload_id: id, pages: '1-2' }, options: { formats: ['csv'] } }, wait)
+    ).json()
+    expect(made.credits.charged).toBe(30)
+    const again = await program.upload(file)
+    const body = { model_name: 'pdf-to-excel', inputs: [{ upload_id: again.id }], options: { formats: ['csv'], pages: '1-2' } }
+    expect((await program.dev('POST', '/quotes', body)).json()).toMatchObject({
+      inputs: [{ paid: true, credits: 0 }],
+      balance: 10,
+      balance_after: 10,
+    })
+    expect((await program.dev('DELETE', `/uploads/${again.id}`)).statusCode).toBe(204)
     const { models, url_inputs } = (await program.dev('GET', '/models')).json()
     expect([models.length, url_inputs]).toEqual([6, false])
   })

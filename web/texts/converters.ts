@@ -128,6 +128,8 @@ export const convert = (count: Shown): string => `Convert ${count}`
 export const convert2 = 'Convert'
 export const ctrl = 'Ctrl ↵'
 export const atCredits = (pages: Shown, perUnit: Shown): string => `${pages} at ${perUnit} credits.`
+export const paidForBefore = (pages: Shown): string => `${pages}, converted so before and still kept: free.`
+export const ofThemPaidForBefore = (files: Shown): string => ` ${files} converted so before and still kept: free.`
 export const youHave = ' You have '
 export const areMissing = ' are missing.'
 export const thePackageCoversIt = (title: Shown): string => ` The ${title} package covers it.`

@@ -22,6 +22,7 @@ import { type Choices, choicesLike, firstChoices } from './choices.ts'
 import { DropZone } from './DropZone.tsx'
 import { FileList } from './FileList.tsx'
 import { QuotePanel } from './QuotePanel.tsx'
+import { useQuote } from './quote.ts'
 import { useUploads } from './uploads.ts'
 
 /** The page of one tool: files in, options, price, start. */
@@ -100,6 +101,7 @@ function Workplace({
     const choices = like ? choicesLike(like.options, begin, converter) : begin
     return template ? { ...choices, fields: template.fields, documentType: template.documentType } : choices
   })
+  const quote = useQuote(converter, uploads, choices)
   const taken = useRef(false)
   useEffect(() => {
     if (taken.current) return
@@ -122,9 +124,16 @@ function Workplace({
           </Banner>
         )}
         <DropZone converter={converter} limits={site.limits} over={over} compact={uploads.entries.length > 0} onFiles={uploads.add} />
-        <FileList converter={converter} uploads={uploads} limits={site.limits} />
+        <FileList converter={converter} uploads={uploads} quote={quote.shown} limits={site.limits} />
       </div>
-      <QuotePanel converter={converter} uploads={uploads} choices={choices} onChoices={setChoices} formats={site.available.formats} />
+      <QuotePanel
+        converter={converter}
+        uploads={uploads}
+        quote={quote}
+        choices={choices}
+        onChoices={setChoices}
+        formats={site.available.formats}
+      />
     </div>
   )
 }

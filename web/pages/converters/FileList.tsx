@@ -1,4 +1,4 @@
-import type { Converter, Site } from '@docmill/contracts'
+import type { Converter, Quote, Site } from '@docmill/contracts'
 import { LockKeyhole, ShieldCheck, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { units } from '../../conversions/words.ts'
@@ -16,10 +16,12 @@ import { type Entry, priceOf, type Uploads } from './uploads.ts'
 export function FileList({
   converter,
   uploads,
+  quote,
   limits,
 }: {
   readonly converter: Converter
   readonly uploads: Uploads
+  readonly quote: Quote | undefined
   readonly limits: Site['limits']
 }) {
   const { entries, leftOut } = uploads
@@ -44,7 +46,14 @@ export function FileList({
         </div>
         <ul aria-label={texts.files2}>
           {entries.map((entry) => (
-            <FileRow key={entry.key} entry={entry} converter={converter} uploads={uploads} choosePages={entries.length > 1} />
+            <FileRow
+              key={entry.key}
+              entry={entry}
+              converter={converter}
+              uploads={uploads}
+              paid={isPaid(entry, quote)}
+              choosePages={entries.length > 1}
+            />
           ))}
         </ul>
       </div>
@@ -58,15 +67,20 @@ export function FileList({
   )
 }
 
+const isPaid = ({ state }: Entry, quote: Quote | undefined): boolean =>
+  state.kind === 'ready' && (quote?.files.some(({ uploadId, paid }) => paid && uploadId === state.upload.id) ?? false)
+
 interface RowProps {
   readonly entry: Entry
   readonly converter: Converter
   readonly uploads: Uploads
+  /** Converted so before, and still kept. */
+  readonly paid: boolean
   /** Each file has its own field for pages; with one file the field stands with the options. */
   readonly choosePages: boolean
 }
 
-function FileRow({ entry, converter, uploads, choosePages }: RowProps) {
+function FileRow({ entry, converter, uploads, paid, choosePages }: RowProps) {
   const price = priceOf(entry, converter)
   const errorId = useId()
   const fault = price && 'fault' in price ? price.fault : undefined
@@ -94,7 +108,7 @@ function FileRow({ entry, converter, uploads, choosePages }: RowProps) {
       {price && 'credits' in price && (
         <span className="num dim row">
           <Coin />
-          {figure(price.credits)}
+          {figure(paid ? 0 : price.credits)}
           <span className="sr">{texts.credits}</span>
         </span>
       )}

@@ -1,6 +1,6 @@
 import { type Converter, packages, type Quote } from '@docmill/contracts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, request, sentenceFor } from '../../api.ts'
 import { unitOf, unitsTogether } from '../../conversions/words.ts'
@@ -14,11 +14,13 @@ import { Key } from '../../ui/Key.tsx'
 import { figure } from '../../ui/words.ts'
 import { type Choices, optionsOf } from './choices.ts'
 import { Options } from './Options.tsx'
-import { priceOf, type Uploads } from './uploads.ts'
+import type { QuoteNow } from './quote.ts'
+import type { Uploads } from './uploads.ts'
 
 interface QuotePanelProps {
   readonly converter: Converter
   readonly uploads: Uploads
+  readonly quote: QuoteNow
   readonly choices: Choices
   readonly onChoices: (choices: Choices) => void
   /** Formats that this version delivers. */
@@ -26,26 +28,12 @@ interface QuotePanelProps {
 }
 
 /** The price before anything runs: what it costs, what stays, the options, and the one button. */
-export function QuotePanel({ converter, uploads, choices, onChoices, formats }: QuotePanelProps) {
-  const priced = uploads.entries.map((entry) => ({ entry, price: priceOf(entry, converter) }))
-  const files = priced.flatMap(({ entry, price }) =>
-    entry.state.kind === 'ready' && price && 'credits' in price ? [{ uploadId: entry.state.upload.id, pages: entry.pages.trim() }] : [],
-  )
-  const asked = useDeferredValue(JSON.stringify(files))
-  const quote = useQuery({
-    queryKey: ['quote', converter.id, asked],
-    queryFn: ({ signal }) => request('quote', { body: { converter: converter.id, files: JSON.parse(asked) as typeof files }, signal }),
-    // What is asked follows the files a moment later: until then there is nothing to price.
-    enabled: asked !== '[]',
-    placeholderData: (last) => last,
-    staleTime: 0,
-  })
+export function QuotePanel({ converter, uploads, quote, choices, onChoices, formats }: QuotePanelProps) {
+  const { files, shown, settled } = quote
   const balance = useQuery(balanceQuery).data?.balance
   const types = uploads.entries.flatMap(({ state }) => (state.kind === 'ready' ? [state.upload.type] : []))
   const start = useStart(converter, choices, uploads, files)
-  const shown = files.length > 0 ? quote.data : undefined
   const count = shown?.pages ?? 0
-  const settled = shown !== undefined && !quote.isPlaceholderData && asked === JSON.stringify(files)
   const missing = shown && shown.after < 0 ? -shown.after : 0
   const convert = () => settled && missing === 0 && start.mutate()
 
@@ -79,7 +67,7 @@ export function QuotePanel({ converter, uploads, choices, onChoices, formats }: 
       <div className="mill" aria-hidden="true" />
       <Options converter={converter} uploads={uploads} choices={choices} onChoices={onChoices} formats={formats} />
       <div className="go-part">
-        {quote.isError && <Fault title={texts.noPriceCouldBeMade}>{sentenceFor(quote.error, texts.tryAgainInAMoment)}</Fault>}
+        {quote.error && <Fault title={texts.noPriceCouldBeMade}>{sentenceFor(quote.error, texts.tryAgainInAMoment)}</Fault>}
         {start.isError && (
           <Fault title={texts.nothingWasStarted} code={start.error instanceof ApiError ? start.error.code : undefined}>
             {sentenceFor(start.error, texts.tryAgainInAMoment)}
@@ -115,7 +103,11 @@ interface SaysProps {
 }
 
 function Says({ converter, quote, types }: SaysProps) {
-  const what = texts.atCredits(unitsTogether(quote.pages, types), converter.perUnit)
+  const paid = quote.files.filter((file) => file.paid).length
+  const what =
+    quote.files.length === paid
+      ? texts.paidForBefore(unitsTogether(quote.pages, types))
+      : `${texts.atCredits(unitsTogether(quote.pages, types), converter.perUnit)}${paid > 0 ? texts.ofThemPaidForBefore(texts.files3(paid)) : ''}`
   if (quote.after < 0) {
     const smallest = packages.find(({ credits }) => credits >= -quote.after)
     return (
