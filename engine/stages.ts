@@ -281,6 +281,7 @@ export interface Recognised {
   /** What else it could say, best first. */
   readonly readings: readonly Reading[]
   readonly bold: boolean
+  readonly italic: boolean
 }
 /** A second reader that sees pages and answers in words: what it says is a claim, to be found on the page or dropped. */
 export interface Vision {

@@ -21,7 +21,7 @@ export function withSizes(document: ParsedDocument): ParsedDocument {
     const own = sizes.get(word) ?? estimate(word)
     // Boxes are a pixel or two off; what is nearly the usual size is the usual size.
     const size = Math.abs(own - common) < 0.22 * common ? common : own
-    const made: Word = { ...word, font: { family: '', size, bold: word.font?.bold ?? false, italic: false } }
+    const made: Word = { ...word, font: { family: '', size, bold: word.font?.bold ?? false, italic: word.font?.italic ?? false } }
     exchanged.set(word, made)
     return made
   }

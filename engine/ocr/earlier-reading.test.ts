@@ -18,7 +18,17 @@ function boxed(line: string): readonly EarlierWord[] {
   }))
 }
 const seen = (line: string, confidence = 0.7): readonly Weighed[] =>
-  boxed(line).map((word) => ({ ...word, baseline: 118, turn: 0, confidence, readings: [], bold: false, stroke: 2 }))
+  boxed(line).map((word) => ({
+    ...word,
+    baseline: 118,
+    turn: 0,
+    confidence,
+    readings: [],
+    bold: false,
+    italic: false,
+    stroke: 2,
+    lean: null,
+  }))
 const settled = (line: string, earlier: string, confidence?: number): string =>
   besideEarlier(seen(line, confidence), boxed(earlier), english)
     .map(({ text }) => text)

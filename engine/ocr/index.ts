@@ -4,6 +4,7 @@ import { area, unionOf } from '../geometry/index.ts'
 import type { Bitmap, Ocr, OcrOptions, Recognition } from '../stages.ts'
 import { findLines } from './detect.ts'
 import { besideEarlier } from './earlier-reading.ts'
+import { emphasised } from './emphasis.ts'
 import { openWordLists } from './language-data.ts'
 import { languageOf, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
@@ -15,7 +16,7 @@ import { readQuad } from './read-quad.ts'
 import { sampleOf } from './sample.ts'
 import { openSecondReader } from './second-reader.ts'
 import { TypeWidth } from './type-width.ts'
-import { emboldened, type Weighed } from './weight.ts'
+import type { Weighed } from './weight.ts'
 import { type ReadStrip, wordsOf } from './words.ts'
 
 /** Opens a recogniser. Nothing is loaded before the first picture; then the networks stay for as long as the recogniser is kept. */
@@ -64,7 +65,7 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
   const inArea = (some: readonly ReadStrip[]): number =>
     some.reduce((sum, { strip }) => sum + lengthOf(strip.quad) * heightOf(strip.quad), 0)
   const whole = inArea(readable) + inArea(foreign)
-  return { words: emboldened(inRows(settled)), language, unreadable: whole === 0 ? 0 : inArea(foreign) / whole }
+  return { words: emphasised(inRows(settled)), language, unreadable: whole === 0 ? 0 : inArea(foreign) / whole }
 }
 
 /** Mean probability of its letters below which a line is dirt, a drawing, a signature. */

@@ -11,7 +11,7 @@ const recognise = (image: Bitmap): Promise<Recognition> => ocr.recognise(image, 
 
 interface SetLine {
   readonly text: string
-  readonly face?: 'Helvetica' | 'Helvetica-Bold' | 'Times-Roman'
+  readonly face?: 'Helvetica' | 'Helvetica-Bold' | 'Times-Roman' | 'Times-Italic'
   readonly size?: number
 }
 /** Lines set one below the other on a sheet just as large as they need, as a picture of 200 dots an inch. */
@@ -41,6 +41,7 @@ describe('a printed page', () => {
     { text: 'Total amount due', face: 'Helvetica-Bold' },
     { text: '3 x 1,204.50 = 3,613.50 within 30 days (net)', face: 'Times-Roman' },
     { text: 'Please pay by bank transfer and name the number.' },
+    { text: 'Goods remain our property until they are paid.', face: 'Times-Italic' },
   ]
   let image: Bitmap
   let read: Recognition
@@ -69,6 +70,10 @@ describe('a printed page', () => {
   })
   test('has its bold words told from the others', () => {
     expect(read.words.filter(({ bold }) => bold).map(({ text }) => text)).toEqual('Delivery note and invoice Total amount due'.split(' '))
+  })
+  test('has its words in italics told from the others', () => {
+    const italics = read.words.filter(({ italic }) => italic).map(({ text }) => text)
+    expect(italics).toEqual('Goods remain our property until they are paid.'.split(' '))
   })
 })
 

@@ -8,6 +8,7 @@ import { figured, mayLackStop } from './figures.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { pointIn, type Quad } from './quad.ts'
 import type { LineReading } from './read-line.ts'
+import { leanOf } from './slant.ts'
 import { type Gap, gapsOf, middleOf, spaceIn } from './spaces.ts'
 import { spelled } from './spelling.ts'
 import { type Strip, stripHeight } from './strip.ts'
@@ -74,7 +75,9 @@ export function wordsOf(
       baseline: baselineOn(strip.quad, ink, edges, strip.width, turn),
       turn,
       bold: false,
+      italic: false,
       stroke: strokeOf(ink, strip, edges.left, edges.right),
+      lean: leanOf(ink, strip, edges.left, edges.right),
     }
   })
 }

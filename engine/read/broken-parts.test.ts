@@ -44,7 +44,7 @@ function showing() {
       shown.push(image)
       const pixels = { left: image.width * 0.4, right: image.width * 0.6, top: image.height * 0.4, bottom: image.height * 0.6 }
       return {
-        words: [{ text: 'seen', pixels, baseline: null, turn: 0, confidence: 0.9, readings: [], bold: false }],
+        words: [{ text: 'seen', pixels, baseline: null, turn: 0, confidence: 0.9, readings: [], bold: false, italic: false }],
         language: null,
         unreadable: 0,
       }

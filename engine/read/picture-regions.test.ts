@@ -31,7 +31,7 @@ const marks = (some: Partial<Marks>): Marks => ({
 const found: { readonly images: Bitmap[]; readonly ocr: Ocr } = (() => {
   const images: Bitmap[] = []
   const pixels = { left: 100, top: 50, right: 200, bottom: 80 }
-  const word = { text: 'seen', pixels, baseline: 78, turn: 0, confidence: 0.9, readings: [], bold: false } as const
+  const word = { text: 'seen', pixels, baseline: 78, turn: 0, confidence: 0.9, readings: [], bold: false, italic: false } as const
   const ocr: Ocr = {
     recognise: async (picture) => {
       images.push(picture)

@@ -53,7 +53,7 @@ const page = (given: Marks | null | ConversionFailure): OpenPage => ({
 const recogniser = (found: readonly Recognised[]): Ocr => ({
   recognise: async () => ({ words: found, language: null, unreadable: 0 }),
 })
-const unsaid = { baseline: null, turn: 0, readings: [], bold: false } as const
+const unsaid = { baseline: null, turn: 0, readings: [], bold: false, italic: false } as const
 const tools = (ocr: Ocr | null = null, signal = new AbortController().signal): Tools => ({ ocr, vision: null, signal, trace: () => {} })
 const codes = (issues: readonly { readonly code: string }[]): readonly string[] => issues.map(({ code }) => code)
 const nothingLost: Conservation = { lost: [], doubled: [], invented: [] }

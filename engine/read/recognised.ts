@@ -28,7 +28,7 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
         baseline: piece.baseline === null ? baselineUnder(text, box) : piece.baseline * stands,
         confidence: confidence(Math.min(1, Math.max(0, piece.confidence))),
         readBy: 'ocr',
-        font: piece.bold ? boldFont(piece.turn % 180 === 0 ? bottom - top : at(to) - at(from)) : null,
+        font: piece.bold || piece.italic ? emphasisedFont(piece, piece.turn % 180 === 0 ? bottom - top : at(to) - at(from)) : null,
         turn: piece.turn,
         raised: 'no',
         link: null,
@@ -38,8 +38,13 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
   })
 }
 
-/** All that is known of the type of a bold word. Its size is what `sizeOf` takes a word of unknown type for, so that weight alone sets it apart. */
-const boldFont = (heightOfBox: number): Font => ({ family: '', size: Math.max(1, heightOfBox / 1.2), bold: true, italic: false })
+/** All that is known of the type of a word in bold or italics. Its size is what `sizeOf` takes a word of unknown type for, so that nothing else sets it apart. */
+const emphasisedFont = ({ bold, italic }: Recognised, heightOfBox: number): Font => ({
+  family: '',
+  size: Math.max(1, heightOfBox / 1.2),
+  bold,
+  italic,
+})
 
 /** The words of a text and where each begins and ends, as shares of its length. */
 function wordsWithin(text: string): readonly { readonly text: string; readonly from: number; readonly to: number }[] {
