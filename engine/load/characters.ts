@@ -1,6 +1,6 @@
 import { compose } from '../geometry/index.ts'
 import type { Font, Turn } from '../model/index.ts'
-import type { Drawings } from './drawings.ts'
+import type { Drawings, DrawnText } from './drawings.ts'
 import { type FontFace, FontShelf } from './fonts.ts'
 import type { PageFrame } from './frame.ts'
 import { letterOf } from './letters.ts'
@@ -19,8 +19,10 @@ export interface Style {
   readonly invisible: boolean
   /** Luminance of the letters, 0 black to 1 white. */
   readonly grey: number
-  /** Place in the order of drawing. */
-  readonly order: number
+  /** The text object that drew them. */
+  readonly object: number
+  /** How that object is drawn; null for one that is on no page. */
+  readonly drawn: DrawnText | null
 }
 /** One drawn character. `start`, `end` and `base` are measured along and across its own direction of writing, so that words are built alike at every angle. */
 export interface Character {
@@ -43,6 +45,8 @@ export interface Character {
   readonly afterSpace: boolean
 }
 export interface Characters {
+  /** The text objects that drew them. */
+  readonly objects: ReadonlySet<number>
   readonly characters: readonly Character[]
   /** Share of characters that map to no readable letter, 0 to 1. */
   readonly unreadable: number
@@ -59,7 +63,7 @@ const replacement = '\uFFFD'
 export function readCharacters(library: Pdfium, page: number, frame: PageFrame, drawings: Drawings): Characters {
   const { call, heap, scratch } = library
   const text = call.FPDFText_LoadPage(page)
-  if (text === 0) return { characters: [], unreadable: 0, unstated: new Set() }
+  if (text === 0) return { objects: new Set(), characters: [], unreadable: 0, unstated: new Set() }
   const count = Math.min(call.FPDFText_CountChars(text), mostCharacters)
   const [a, b, c, d, e, f] = frame.toUpright
   const fonts = new FontShelf(library)
@@ -156,7 +160,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   call.FPDFText_ClosePage(text)
   correctAdvances(characters, handOfCharacter, codes)
   const unstated = new Set([...hands.values()].filter(({ face }) => face.isUnstated).map(({ style }) => style.font))
-  return { characters, unreadable: characters.length === 0 ? 0 : unreadable / characters.length, unstated }
+  return { objects: new Set(hands.keys()), characters, unreadable: characters.length === 0 ? 0 : unreadable / characters.length, unstated }
 }
 
 const unitedWith = ({ left, top, right, bottom }: Character, x0: number, y0: number, x1: number, y1: number) => ({
@@ -239,7 +243,8 @@ function handOf(library: Pdfium, text: number, i: number, object: number, frame:
       turn: turnOf(cos, sin),
       invisible: mode === renderInvisible || paint.alpha < 0.02,
       grey: paint.grey,
-      order: drawings.textOrder.get(object) ?? 0,
+      object,
+      drawn: drawings.texts.get(object) ?? null,
     },
   }
 }

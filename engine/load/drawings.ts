@@ -2,7 +2,7 @@ import { type Affine, applyToBox, area, type Box, compose, type Fill, intersecti
 import { clipped } from './clip.ts'
 import { mostShapes, type SmallShape } from './drawn-tick-boxes.ts'
 import type { PageFrame } from './frame.ts'
-import { boundsOf, matrixOf } from './page-objects.ts'
+import { boundsOf, isLayered, matrixOf } from './page-objects.ts'
 import { type PaintedPath, readPath, type SegmentBudget } from './paths.ts'
 import type { Pdfium } from './pdfium.ts'
 
@@ -14,6 +14,15 @@ export interface Painted {
   /** Its place in the order of drawing. */
   readonly order: number
 }
+/** How a text object is drawn, apart from its letters. */
+export interface DrawnText {
+  /** Its place in the order of drawing. */
+  readonly order: number
+  /** What its clipping paths leave to be seen of the page; null when nothing is left. */
+  readonly seen: Box | null
+  /** It belongs to a layer, which may be switched off. */
+  readonly layered: boolean
+}
 /** What the page draws apart from characters, and when each text object is drawn. */
 export interface Drawings {
   readonly rulings: readonly Ruling[]
@@ -22,8 +31,8 @@ export interface Drawings {
   /** Small shapes as high as they are wide. */
   readonly dots: readonly Box[]
   readonly painted: readonly Painted[]
-  /** Address of a text object to its place in the order of drawing. */
-  readonly textOrder: ReadonlyMap<number, number>
+  /** Address of a text object to how it is drawn. */
+  readonly texts: ReadonlyMap<number, DrawnText>
   /** How many paths, pictures and gradients of whatever shape can be seen. */
   readonly drawn: number
   /** Drawings that may be boxes to tick or ticks in them; no more than `mostShapes`. */
@@ -56,7 +65,7 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
   const dots: Box[] = []
   const painted: Painted[] = []
   const small: SmallShape[] = []
-  const textOrder = new Map<number, number>()
+  const texts = new Map<number, DrawnText>()
   const budget: SegmentBudget = { segments: mostSegments }
   let order = 0
   let drawn = 0
@@ -77,12 +86,12 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
       if (path.opaque) paint(seen, grey)
     }
   }
-  const visit = (object: number, toUpright: Affine, depth: number): void => {
+  const visit = (object: number, toUpright: Affine, depth: number, withinLayer: boolean): void => {
     if (order >= mostObjects) return
     order++
     switch (call.FPDFPageObj_GetType(object)) {
       case objectText:
-        textOrder.set(object, order)
+        texts.set(object, { order, seen: clipped(library, object, toUpright, paper), layered: withinLayer || isLayered(library, object) })
         break
       case objectPath: {
         keepPath(readPath(library, object, toUpright, budget), object, toUpright)
@@ -107,15 +116,16 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
       case objectForm: {
         if (depth >= deepestForm) break
         const inside = compose(matrixOf(library, object), toUpright)
+        const layered = withinLayer || isLayered(library, object)
         const count = call.FPDFFormObj_CountObjects(object)
-        for (let i = 0; i < count && order < mostObjects; i++) visit(call.FPDFFormObj_GetObject(object, i), inside, depth + 1)
+        for (let i = 0; i < count && order < mostObjects; i++) visit(call.FPDFFormObj_GetObject(object, i), inside, depth + 1, layered)
         break
       }
     }
   }
   const count = call.FPDFPage_CountObjects(page)
-  for (let i = 0; i < count && order < mostObjects; i++) visit(call.FPDFPage_GetObject(page, i), frame.toUpright, 0)
-  return { rulings, fills, pictures, dots, painted, textOrder, drawn, small }
+  for (let i = 0; i < count && order < mostObjects; i++) visit(call.FPDFPage_GetObject(page, i), frame.toUpright, 0, false)
+  return { rulings, fills, pictures, dots, painted, texts, drawn, small }
 }
 
 const unitSquare: Box = { left: 0, top: 0, right: 1, bottom: 1 }

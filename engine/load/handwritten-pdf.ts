@@ -11,6 +11,8 @@ export interface HandwrittenPage {
   readonly forms?: Readonly<Record<string, { readonly content: string; readonly entries?: string }>>
   /** Further entries of the page's /Font dictionary and the objects they use, numbered from 900. */
   readonly fonts?: string
+  /** Further entries of the page's /Resources. */
+  readonly entries?: string
 }
 export interface HandwrittenPdf {
   readonly pages: readonly HandwrittenPage[]
@@ -35,7 +37,7 @@ export function handwrittenPdf({ pages, objects = {}, catalogue = '', claimedPag
     const number = pageNumber(i)
     const forms = Object.entries(page.forms ?? {})
     const fonts = `/Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R ${page.fonts ?? ''} >>`
-    const resources = `<< ${fonts} /XObject << ${forms.map(([name], at) => `/${name} ${number + 2 + at} 0 R`).join(' ')} >> >>`
+    const resources = `<< ${fonts} /XObject << ${forms.map(([name], at) => `/${name} ${number + 2 + at} 0 R`).join(' ')} >> ${page.entries ?? ''} >>`
     const { mediaBox = [0, 0, 612, 792], cropBox, rotate, annotations = [] } = page
     const entries = [
       `/MediaBox [${mediaBox.join(' ')}]`,

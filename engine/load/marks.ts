@@ -8,7 +8,7 @@ import type { PageFrame } from './frame.ts'
 import { splitHidden } from './hidden.ts'
 import { type Link, linkWords } from './links.ts'
 import type { Pdfium } from './pdfium.ts'
-import { renderPart } from './raster.ts'
+import { renderPart, renderPartWithout } from './raster.ts'
 import { rightToLeftMended } from './right-to-left-lines.ts'
 import { sectionNumbersTurned } from './section-numbers.ts'
 import { type TickBox, withTickBoxes } from './tick-boxes.ts'
@@ -28,7 +28,11 @@ export function marksOf(library: Pdfium, page: number, number: number, frame: Pa
   const drawings = readDrawings(library, page, frame)
   const characters = readCharacters(library, page, frame, drawings)
   const words = wordsFrom(characters.characters, number)
-  const { visible, hidden } = splitHidden(words, drawings, frame.size, (part) => renderPart(library, page, frame.size, part, sightDpi))
+  const copies = [...drawings.texts.keys()].filter((object) => !characters.objects.has(object))
+  const { visible, hidden } = splitHidden(words, drawings, frame.size, {
+    picture: (part) => renderPart(library, page, frame.size, part, sightDpi),
+    pictureWithout: (part, objects) => renderPartWithout(library, page, frame.size, part, sightDpi, [...objects, ...copies]),
+  })
   const allTickBoxes = [
     ...tickBoxes,
     ...drawnTickBoxes(drawings.small, visible, drawings.fills).filter(({ box }) => !tickBoxes.some((of) => contains(of.box, centre(box)))),

@@ -18,6 +18,23 @@ export function boundsOf({ call, heap, scratch }: Pdfium, object: number): Box {
   return { left, top, right, bottom }
 }
 
+/** Marks of nested content are few; tagged files have one or two an object. */
+const mostMarks = 16
+/** The name of the mark that puts content on a layer, as PDFium writes it: UTF-16LE with a final zero. */
+const layerMark = [0x4f, 0, 0x43, 0, 0, 0] as const
+
+/** true for an object in content marked as part of a layer (ISO 32000-1, 8.11.3.2: optional content). */
+export function isLayered({ call, heap, scratch }: Pdfium, object: number): boolean {
+  const marks = Math.min(call.FPDFPageObj_CountMarks(object), mostMarks)
+  for (let i = 0; i < marks; i++) {
+    const mark = call.FPDFPageObj_GetMark(object, i)
+    call.FPDFPageObjMark_GetName(mark, scratch, 64, scratch + 64)
+    if (heap.HEAP32[(scratch + 64) >> 2] === layerMark.length && layerMark.every((byte, at) => heap.HEAPU8[scratch + at] === byte))
+      return true
+  }
+  return false
+}
+
 /** Luminance (Rec. 601) and opacity of a colour, both 0 to 1. */
 export function paintOf(
   { call, heap, scratch }: Pdfium,

@@ -38,6 +38,27 @@ export function renderPart({ call, heap }: Pdfium, page: number, size: Size, par
   return { left, top, width, height, dpi, pixels: draw({ call, heap }, page, { left, top, width, height }, whole) }
 }
 
+const invisibleMode = 3
+
+/** Like `renderPart`, without what the given text objects of the page draw; the page is as it was afterwards. */
+export function renderPartWithout(
+  library: Pdfium,
+  page: number,
+  size: Size,
+  part: Box,
+  wanted: number,
+  objects: readonly number[],
+): PartOfPicture {
+  const { call } = library
+  const modes = objects.map((object) => ({ object, mode: call.FPDFTextObj_GetTextRenderMode(object) }))
+  for (const { object } of modes) call.FPDFTextObj_SetTextRenderMode(object, invisibleMode)
+  try {
+    return renderPart(library, page, size, part, wanted)
+  } finally {
+    for (const { object, mode } of modes) call.FPDFTextObj_SetTextRenderMode(object, mode)
+  }
+}
+
 /** The pixels of a stretch of the page's picture, which as a whole is `whole` pixels large. */
 function draw(
   { call, heap }: Pick<Pdfium, 'call' | 'heap'>,

@@ -2,6 +2,7 @@ import type { Box } from '../geometry/index.ts'
 import { confidence, type Word } from '../model/index.ts'
 import { withAccents } from './accents.ts'
 import type { Character, Style } from './characters.ts'
+import { isCutAway } from './hidden.ts'
 import { leadersJoined } from './leaders.ts'
 import { joinLetterSpaced } from './letter-spacing.ts'
 import { markRaised } from './raised.ts'
@@ -108,8 +109,10 @@ function withoutDoubles(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
     const { left, top } = word.box
     const square = squareAt(Math.floor(left / inkGrid), Math.floor(top / inkGrid))
     const alike = seen.get(word.text)
+    // What is not there to be seen is no first copy: the visible one after it counts.
+    const counts = !style.invisible && !isCutAway(word, style)
     if (alike === undefined) {
-      seen.set(word.text, new Map([[square, [word]]]))
+      if (counts) seen.set(word.text, new Map([[square, [word]]]))
       return true
     }
     const near = Math.min(sameInk * style.font.size, inkGrid)
@@ -119,6 +122,7 @@ function withoutDoubles(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
     for (let across = firstAcross; across <= lastAcross; across++)
       for (let down = firstDown; down <= lastDown; down++)
         if (alike.get(squareAt(across, down))?.some((other) => isSamePlace(other, word, near)) === true) return false
+    if (!counts) return true
     const inSquare = alike.get(square)
     if (inSquare === undefined) alike.set(square, [word])
     else {
