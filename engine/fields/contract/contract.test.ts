@@ -15,8 +15,32 @@ describe('contracts', () => {
   test('name who signed for whom, as what', () => {
     const signatures = contract(...english).lists.find(({ name }) => name === 'signatures')?.items ?? []
     expect(signatures.map((item) => Object.fromEntries(item.map(({ name, value }) => [name, value.text])))).toEqual([
-      { party: 'NORTHWIND KETTLES, INC.', name: 'Carl Ostrom', title: 'Chief Operating Officer' },
+      {
+        party: 'NORTHWIND KETTLES, INC.',
+        name: 'Carl Ostrom',
+        given_name: 'Carl',
+        family_name: 'Ostrom',
+        title: 'Chief Operating Officer',
+      },
     ])
+  })
+
+  test('give the names of signers and of parties that are people in parts, titles told from them', () => {
+    const read = contract(
+      'LOAN AGREEMENT',
+      'This Agreement is made as of May 3, 2021 between Northwind Kettles, Inc. and Ada B. Lind (the "Borrower").',
+      'IN WITNESS WHEREOF the parties have signed.',
+      'NORTHWIND KETTLES, INC.',
+      'By: ______________',
+      'Name: Dr. Carla van der Berg',
+      'Title: Director',
+    )
+    const partsOf = (list: string): readonly string[][] =>
+      (read.lists.find(({ name }) => name === list)?.items ?? []).map((item) =>
+        item.filter(({ name }) => /prefix|given|family/u.test(name)).map(({ value }) => value.text),
+      )
+    expect(partsOf('signatures')).toEqual([['Dr.', 'Carla', 'van der Berg']])
+    expect(partsOf('party')).toEqual([[], ['Ada B.', 'Lind']])
   })
 
   test.each([

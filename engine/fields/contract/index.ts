@@ -7,12 +7,14 @@ import { type Evidence, orderOfLanguage } from '../../values/index.ts'
 import { besides, present } from '../prose/found.ts'
 import { proseOf } from '../prose/prose.ts'
 import { statedTerms } from '../prose/stated.ts'
+import { namePartsOf } from '../reading/name-parts.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { FieldReader, Found, FoundValue } from '../reading/reader.ts'
 import { amountsIn, clausesIn, contractTitle } from './clauses.ts'
 import { agreementDateIn, effectiveDateIn } from './effective-date.ts'
 import { jurisdictionIn, statedLaw } from './jurisdiction.ts'
 import { partiesIn } from './parties.ts'
+import { isPerson } from './party-names.ts'
 import { lengthBetween, periodInProse, statedPeriod } from './period.ts'
 import { signatureItem, signaturesIn } from './signatures.ts'
 import { spansIn } from './spans.ts'
@@ -42,11 +44,17 @@ function readContract(pages: readonly PageText[], blocks: readonly Block[], evid
       ]),
     ),
     lists: [
-      { name: 'party', items: partiesIn(prose, blocks, signatures, terms) },
-      { name: 'signatures', items: signatures.map(signatureItem) },
+      { name: 'party', items: partiesIn(prose, blocks, signatures, terms).map((party) => inParts(party, evidence.language)) },
+      { name: 'signatures', items: signatures.map((signature) => signatureItem(signature, evidence.language)) },
       { name: 'amounts', items: amountsIn(prose, evidence) },
     ],
   }
+}
+
+/** A party that is a person with the parts of the name behind it. */
+function inParts(party: readonly FoundValue[], language: string | null): readonly FoundValue[] {
+  const [name, ...others] = party
+  return name?.name === 'name' && isPerson(name.value.text) ? [name, ...namePartsOf(name, [], language), ...others] : party
 }
 
 /** A contract that states its days but not its length has the length between them. */

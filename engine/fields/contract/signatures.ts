@@ -5,6 +5,7 @@ import type { DateOrder } from '../../values/index.ts'
 import { datesIn } from '../prose/dates.ts'
 import { found, present } from '../prose/found.ts'
 import { straightened } from '../prose/prose.ts'
+import { namePartsOf } from '../reading/name-parts.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { wordsWithin } from '../reading/words-within.ts'
 import { isCompany, isPerson, namesSomebody } from './party-names.ts'
@@ -81,8 +82,9 @@ export function signaturesIn(blocks: readonly Block[], order: DateOrder | null):
   return signatures
 }
 
-/** A signature as an object of the list "signatures". */
-export const signatureItem = ({ party, name, title, date }: Signature): readonly FoundValue[] => present([party, name, title, date])
+/** A signature as an object of the list "signatures", the signer's name whole and in parts. `language` is that of the contract. */
+export const signatureItem = ({ party, name, title, date }: Signature, language: string | null): readonly FoundValue[] =>
+  present([party, name, ...(name === null ? [] : namePartsOf(name, [], language)), title, date])
 
 /** The lines after the closing words, taken apart where two labels stand on one line. */
 function signatureRows(blocks: readonly Block[]): readonly Row[] {

@@ -39,3 +39,10 @@ const synonymsIn = (joined: string): readonly string[] =>
     .split('|')
     .map((synonym) => synonym.trim())
     .filter(Boolean)
+
+/** The parts of a person's name, given beside the whole: titles, given names, family name. */
+export const nameParts: readonly FieldDefinition[] = [
+  textField('name_prefix', 'Title', 'Titles before the name, such as "Dr.".'),
+  textField('given_name', 'Given names', 'The part of the name that the person was given.'),
+  textField('family_name', 'Family name', 'The part of the name that the family shares, with "van", "de la" and the like.'),
+]

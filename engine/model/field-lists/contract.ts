@@ -1,4 +1,4 @@
-import { dateField, listField, moneyField, textField } from './building.ts'
+import { dateField, listField, moneyField, nameParts, textField } from './building.ts'
 import type { PublishedList } from './published-list.ts'
 
 /** Spans of time are given as a count in figures and an English unit ("18 months") whatever the page's language; the words keep the print. */
@@ -32,7 +32,11 @@ export const contract: PublishedList = {
       'party',
       'Parties',
       'Who makes the contract.',
-      [textField('name', 'Name', 'Name of the party as printed.'), textField('role', 'Role', 'What the contract calls the party.')],
+      [
+        textField('name', 'Name', 'Name of the party as printed.'),
+        ...nameParts,
+        textField('role', 'Role', 'What the contract calls the party.'),
+      ],
       'parties|between|parteien|vertragsparteien|partes|parti|partijen',
     ),
     textField(
@@ -69,6 +73,7 @@ export const contract: PublishedList = {
       [
         textField('party', 'For', 'The party signed for.'),
         textField('name', 'Name', 'Name of the signer.'),
+        ...nameParts,
         textField('title', 'Title', 'Office of the signer.'),
         dateField('date', 'Date', 'Day of the signature.'),
       ],

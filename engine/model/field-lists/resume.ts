@@ -1,4 +1,4 @@
-import { listField, textField } from './building.ts'
+import { listField, nameParts, textField } from './building.ts'
 import type { PublishedList } from './published-list.ts'
 
 /** Months are given as "2018-09", years as "2018", and what has not ended as "present": a resume seldom says the day. */
@@ -12,9 +12,7 @@ export const resume: PublishedList = {
   title: 'Resume',
   definitions: [
     textField('name', 'Name', 'Who it is about.', 'name|full name|nom|nombre|nome|naam', 'required'),
-    textField('name_prefix', 'Title', 'Titles before the name, such as "Dr.".'),
-    textField('given_name', 'Given names', 'The part of the name that the person was given.'),
-    textField('family_name', 'Family name', 'The part of the name that the family shares, with "van", "de la" and the like.'),
+    ...nameParts,
     textField('email', 'E-mail', 'E-mail address.', 'email|e-mail|mail|courriel|correo'),
     textField(
       'phone',

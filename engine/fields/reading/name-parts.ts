@@ -2,8 +2,8 @@
 
 import type { Word } from '../../model/index.ts'
 import { found, present } from '../prose/found.ts'
-import type { FoundValue } from '../reading/reader.ts'
-import type { Row } from './sections.ts'
+import type { Segment } from './page-text.ts'
+import type { FoundValue } from './reader.ts'
 
 /** Academic titles and titles of address before a name: "Dipl.-Ing. (FH)", "Dr. med.", "Mme". */
 export const titles =
@@ -17,13 +17,13 @@ const capitals = /^\p{Lu}{2,}(?:[-'’]\p{Lu}+)*$/u
  * What of a name is which: the family name is what is set in capitals beside others, stands before a comma, on a row of its own, from the first
  * particle on, or last. `language` is that of the page: Spanish names end in two family names. Names of a single word have no parts.
  */
-export function namePartsOf(name: FoundValue, rows: readonly Row[], language: string | null): readonly FoundValue[] {
-  const words = ownWords(name)
+export function namePartsOf(name: FoundValue, rows: readonly (readonly Segment[])[], language: string | null): readonly FoundValue[] {
+  const { title, words } = withoutTitle(ownWords(name))
   const split = familyOf(words, language)
   if (split === null) return []
   const part = (key: string, own: readonly Word[]): FoundValue | null =>
     found(key, own.map(({ text }) => bare(text)).join(' '), own, Math.min(name.confidence, split.sure))
-  return present([titleBefore(name, rows), part('given_name', split.given), part('family_name', split.family)])
+  return present([title ?? titleBefore(name, rows), part('given_name', split.given), part('family_name', split.family)])
 }
 
 const bare = (text: string): string => text.replace(/[,;]$/u, '')
@@ -35,6 +35,16 @@ function ownWords({ words }: FoundValue): readonly Word[] {
     ({ text }, at) => at > 1 && /^(?:ph\.?d|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|mba|pe|cpa|jr|sr|iii?)\.?,?$/iu.test(text),
   )
   return degrees < 0 ? plain : plain.slice(0, degrees)
+}
+
+/** The name without the titles that it begins with: of "Dr. Ada Lind" the name is "Ada Lind". */
+function withoutTitle(words: readonly Word[]): { readonly title: FoundValue | null; readonly words: readonly Word[] } {
+  for (let count = words.length - 2; count > 0; count--) {
+    const own = words.slice(0, count)
+    const text = own.map((word) => word.text).join(' ')
+    if (titles.exec(`${text} X`)?.[0].trimEnd() === text) return { title: found('name_prefix', text, own, 0.93), words: words.slice(count) }
+  }
+  return { title: null, words }
 }
 
 interface Parts {
@@ -66,7 +76,7 @@ function familyOf(words: readonly Word[], language: string | null): Parts | null
 }
 
 /** The title printed right before the name on its row. */
-function titleBefore({ words }: FoundValue, rows: readonly Row[]): FoundValue | null {
+function titleBefore({ words }: FoundValue, rows: readonly (readonly Segment[])[]): FoundValue | null {
   const [first] = words
   const row = rows.find((segments) => segments.some((segment) => first !== undefined && segment.words.includes(first)))
   const all = row?.flatMap((segment) => segment.words) ?? []
