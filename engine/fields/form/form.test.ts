@@ -223,3 +223,96 @@ test('what stands behind its number at the head of a box is a label', () => {
     ),
   ).toEqual([['19. Explain', 'Moved from the old yard in spring']])
 })
+
+test('a rule that begins under the end of a label parts nothing, and what is typed above the line behind a label answers it', () => {
+  expect(
+    pairsOn(
+      [
+        [50, 100, 'TYPE OF TIMBER:'],
+        [160, 96, 'Larch'],
+        [260, 100, 'WEIGHED', { size: 6 }],
+        [310, 93, 'X'],
+      ],
+      [
+        [106, 101, 240, 101],
+        [292, 100, 340, 100],
+      ],
+    ),
+  ).toEqual([
+    ['TYPE OF TIMBER:', 'Larch'],
+    ['WEIGHED', 'X'],
+  ])
+})
+
+test('a clause before a question belongs to it, and who approved is a label without a colon', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'IF YES,'],
+      [97, 100, 'GIVE DETAILS:'],
+      [200, 100, 'the third kiln'],
+      [50, 130, 'Approved by'],
+      [200, 130, 'Ada Lind'],
+    ]),
+  ).toEqual([
+    ['IF YES, GIVE DETAILS:', 'the third kiln'],
+    ['Approved by', 'Ada Lind'],
+  ])
+})
+
+test('of options with boxes the one that is ticked is a pair, the others answer nothing, and the cross of a measure ticks nothing', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'STORAGE:'],
+      [120, 100, '☐ Cold room'],
+      [220, 100, '☑ Drying loft'],
+      [50, 130, 'Boards:'],
+      [120, 130, '84 x 24 mm'],
+    ]),
+  ).toEqual([
+    ['Drying loft', '☑'],
+    ['Boards:', '84 x 24 mm'],
+  ])
+})
+
+test('titles in cells are answered by the cells under them, not by one another', () => {
+  const cells = [0, 1, 2].flatMap((column) => [
+    ...box(50 + 150 * column, 80, 200 + 150 * column, 100),
+    ...box(50 + 150 * column, 100, 200 + 150 * column, 120),
+  ])
+  expect(
+    pairsOn(
+      [
+        [60, 94, 'BUDGET NO.'],
+        [210, 94, 'ACCOUNT NO.'],
+        [360, 94, 'DEPT. NO.'],
+        [210, 114, '5177'],
+        [360, 114, '9041'],
+      ],
+      cells,
+    ),
+  ).toEqual([
+    ['ACCOUNT NO.', '5177'],
+    ['DEPT. NO.', '9041'],
+  ])
+})
+
+test('titles over columns of figures without walls are pairs with their columns', () => {
+  expect(
+    pairsOn([
+      [200, 90, 'Cost per'],
+      [50, 101, 'Supplier'],
+      [200, 101, 'interview'],
+      [320, 101, 'Total cost'],
+      [50, 125, 'Blue Heron'],
+      [200, 125, '47.20'],
+      [320, 125, '70,825'],
+      [50, 150, 'Northern Field'],
+      [200, 150, '74.60'],
+      [320, 150, '112,000'],
+    ]),
+  ).toEqual([
+    ['Cost per interview', '47.20 74.60'],
+    ['Supplier', 'Blue Heron Northern Field'],
+    ['Total cost', '70,825 112,000'],
+  ])
+})

@@ -10,7 +10,9 @@ export function joinedLabels(pieces: readonly Piece[], likeness: (piece: Piece) 
     const own = joined[at]
     if (own === undefined) continue
     const next = joined.findIndex(
-      (other) => other !== own && (isTorn(own, other) || isHint(own, other, likeness) || isSecondLine(own, other, joined, likeness)),
+      (other) =>
+        other !== own &&
+        (isTorn(own, other) || isClause(own, other) || isHint(own, other, likeness) || isSecondLine(own, other, joined, likeness)),
     )
     const other = joined[next]
     if (other === undefined) continue
@@ -44,6 +46,16 @@ const isTorn = (own: Piece, other: Piece): boolean =>
   overlapY(own.box, other.box) > 0.6 * Math.min(height(own.box), height(other.box)) &&
   Math.max(height(own.box), height(other.box)) < 1.5 * Math.min(height(own.box), height(other.box))
 
+/** "If yes," before "give details:". */
+const isClause = (own: Piece, other: Piece): boolean =>
+  /^\p{L}.*\p{L},$/u.test(own.text) &&
+  own.words.length <= 4 &&
+  other.closed &&
+  own.underline === null &&
+  other.box.left >= own.box.right - 1 &&
+  other.box.left - own.box.right < 1.8 * Math.max(own.size, other.size) &&
+  overlapY(own.box, other.box) > 0.6 * Math.min(height(own.box), height(other.box))
+
 /** "(if known)" right behind a label or under its beginning. */
 function isHint(own: Piece, other: Piece, likeness: (piece: Piece) => number): boolean {
   if (!/^\([^)]*\p{L}{3}[^)]*\)[:.]?$/u.test(other.text) || other.words.length > 8 || likeness(own) < 0 || own.text.includes('('))
@@ -52,7 +64,7 @@ function isHint(own: Piece, other: Piece, likeness: (piece: Piece) => number): b
     other.box.left >= own.box.right - 1 &&
     other.box.left - own.box.right < 1.6 * own.size &&
     overlapY(own.box, other.box) > 0.5 * Math.min(height(own.box), height(other.box))
-  return behind || (isUnder(own, other) && other.size < 1.25 * own.size)
+  return behind || (isUnder(own, other) && lettersOf(other) < 1.25 * lettersOf(own))
 }
 
 /** The rest of a label that is too long for one line: what stands above it says nothing alone and nothing is printed behind it. */
@@ -77,6 +89,9 @@ const isSecondLine = (own: Piece, other: Piece, pieces: readonly Piece[], likene
       overlapY(third.box, own.box) > 0.6 * height(own.box) &&
       overlapY(third.box, other.box) < 0.3 * height(other.box),
   )
+
+/** The size of a piece's letters: boxes of lines with and without tall letters differ. */
+const lettersOf = ({ size, box }: Piece): number => Math.max(size, height(box) / 1.4)
 
 const isUnder = (upper: Piece, lower: Piece): boolean => {
   const down = lower.box.top - upper.box.bottom

@@ -39,6 +39,10 @@ const nouns = new Set(
 /** Words that are labels only alone, at the head of a letter: "To:", "From", and in sentences never. */
 const heads = /^(?:to|from|cc|bcc|by|via|re|an|von|betreff|à|de|para|da|a|aan|van)$/iu
 
+/** Who did something about the paper, as the lines for signatures say it. */
+const signers =
+  /^(?:[\p{L}-]+ )?(?:approved|submitted|prepared|requested|authori[sz]ed|reviewed|received|issued|checked|completed|reported|signed|recommended|assigned|inspected|witnessed) by$/iu
+
 /** Words that stand behind a label's noun without ending the label: "Date of issue (if known)". */
 const followers = /^(?:nr|s|es|a|b|c|of|du|de|der|des|di|da|the|usd|eur|\d)$/u
 
@@ -79,6 +83,7 @@ function likenessOf(piece: Piece, { bodySize, capitals }: Surroundings): number 
   if (named || isCommonLabel(text)) score += 2.6
   else if (content.some((token) => nouns.has(token))) score += 0.9
   if (words.length <= 2 && heads.test(text) && /^\p{Lu}/u.test(text)) score += 2
+  else if (signers.test(text)) score += 2
   else if (/\b(?:to|by|from|of|for|the|and|with|in|at|on|is|was|be|are)$/u.test(text)) score -= 1.5
   // A sentence that a list follows: "agree as follows:", "such as:".
   if (

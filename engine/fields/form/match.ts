@@ -1,8 +1,9 @@
 // Which piece of a form is the value of which: every label with every piece that could answer it by its place, the likeliest taken first.
 
 import { height, overlapX, width } from '../../geometry/index.ts'
-import { optionsNotChosen, ticked } from './options.ts'
-import { headsCell, type Piece } from './pieces.ts'
+import { gridsOf } from './grids.ts'
+import { emptyOptions, optionsNotChosen, ticked } from './options.ts'
+import { headsCell, onLineOf, type Piece } from './pieces.ts'
 import { underLines } from './under-lines.ts'
 import { partedAcross, partedDown, type Walls } from './walls.ts'
 
@@ -29,16 +30,20 @@ const leastOdds = 1.2
 export function matched(pieces: readonly Piece[], odds: (piece: Piece) => number, walls: Walls): readonly Match[] {
   const candidates = pieces.flatMap((label) => (odds(label) > -2.4 ? candidatesOf(label, pieces, odds, walls) : []))
   const crosses = ticked(pieces)
+  const empty = emptyOptions(pieces)
   const lines = underLines(pieces, odds, walls)
-  const chosen = [...crosses, ...lines.matches]
+  const grids = gridsOf(pieces, odds)
+  const chosen = [...crosses, ...lines.matches, ...grids.matches]
   const labels = new Set<Piece>([
     ...crosses.map(({ label }) => label),
     ...optionsNotChosen(pieces, crosses),
+    ...empty,
+    ...grids.titles,
     ...pieces.filter(({ words: [word] }) =>
       [...lines.matches.map(({ label }) => label), ...lines.empty].some(({ words }) => word !== undefined && words.includes(word)),
     ),
   ])
-  const values = new Set<Piece>(chosen.flatMap(({ value }) => value))
+  const values = new Set<Piece>([...[...crosses, ...lines.matches].flatMap(({ value }) => value), ...grids.figures])
   const taken: Match[] = [...chosen]
   const isLabel = (piece: Piece): boolean => labels.has(piece) || (piece.closed && odds(piece) > 0) || odds(piece) > 1.2
   for (const { label, value, odds: sure } of candidates.toSorted((a, b) => b.odds - a.odds)) {
@@ -96,7 +101,7 @@ function placeOdds(label: Piece, value: Piece, pieces: readonly Piece[], walls: 
   const size = Math.max(label.size, 0.8 * value.size)
   if (
     onRow(label, value) ||
-    (onLine(label, value) &&
+    ((onLine(label, value) || onLineOf(label, value)) &&
       !pieces.some(
         (other) =>
           other !== value &&
@@ -231,7 +236,7 @@ export const sameCell = ({ cell: a }: Piece, { cell: b }: Piece): boolean =>
 
 /** Both stand between the same two upright walls. */
 const inColumn = ({ cell: a }: Piece, { cell: b }: Piece): boolean =>
-  (a.left !== null || a.right !== null) && near(a.left, b.left) && near(a.right, b.right)
+  a.left !== null && a.right !== null && near(a.left, b.left) && near(a.right, b.right)
 
 /** How far a row lies below another, by its top or its middle: a box may take in two rows of a crooked scan. */
 const stepDown = ({ box: upper }: Piece, { box: lower }: Piece): number =>

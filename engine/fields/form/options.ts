@@ -1,31 +1,56 @@
 // Options to choose from: a cross before or behind a word on a form says that this one holds.
 
 import type { Match } from './match.ts'
-import type { Piece } from './pieces.ts'
-
-/** A mark that somebody made, alone or on its little line. */
-export const isCross = (text: string): boolean => /^[_.\s]*[xX✓✔☑☒×][_.\s]*$/u.test(text)
+import { onLineOf, type Piece } from './pieces.ts'
+import { isCross, isEmptyBox } from './tick-marks.ts'
 
 /** Log odds of a cross beside a word: nothing else on forms is written so. */
 const odds = 3
 /** In sizes of the writing: further off a cross belongs to no word. */
 const farthest = 3.5
 
+/** Words of an option beside a box, and beside a typed cross, which may be a letter. */
+const mostWords = { box: 10, cross: 4 }
+
 /** Every cross with the word that it marks: the nearer of its neighbours on the row; with both as near, the one behind it. */
 export function ticked(pieces: readonly Piece[]): readonly Match[] {
   return pieces.flatMap((cross) => {
-    if (!isCross(cross.text)) return []
-    const row = pieces.filter(
-      (other) => other !== cross && !other.closed && /\p{L}{2}/u.test(other.text) && other.words.length <= 4 && onLevel(cross, other),
-    )
-    const behind = row.filter(({ box }) => box.left >= cross.box.right - 1).sort((a, b) => a.box.left - b.box.left)[0]
-    const before = row.filter(({ box }) => box.right <= cross.box.left + 1).sort((a, b) => b.box.right - a.box.right)[0]
-    const gapBehind = behind === undefined ? Number.POSITIVE_INFINITY : (behind.box.left - cross.box.right) / cross.segment.size
-    const gapBefore = before === undefined ? Number.POSITIVE_INFINITY : (cross.box.left - before.box.right) / cross.segment.size
-    const label = gapBehind <= 1.5 * gapBefore ? behind : before
-    return label === undefined || Math.min(gapBehind, gapBefore) > farthest ? [] : [{ label, value: [cross], odds }]
+    const label = isCross(cross.text) ? optionOf(cross, pieces) : null
+    return label === null ? [] : [{ label, value: [cross], odds }]
   })
 }
+
+/** Boxes that nothing is marked in, and what they stand for: neither labels nor answers. */
+export const emptyOptions = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.flatMap((box) => (isEmptyBox(box.text) ? [box, ...[optionOf(box, pieces)].filter((piece) => piece !== null)] : []))
+
+/** What a cross or box stands for. */
+function optionOf(cross: Piece, pieces: readonly Piece[]): Piece | null {
+  const level = pieces.filter((other) => other !== cross && onLevel(cross, other))
+  // "84 x 24.9 mm" is a measure.
+  if (level.some((other) => isFigureBefore(other, cross)) && level.some((other) => isFigureBehind(other, cross))) return null
+  const row = pieces.filter(
+    (other) =>
+      other !== cross &&
+      !other.closed &&
+      /\p{L}{2}/u.test(other.text) &&
+      other.words.length <= (/^[☐□☑☒]$/u.test(cross.text) ? mostWords.box : mostWords.cross) &&
+      (onLevel(cross, other) || onLineOf(other, cross)),
+  )
+  const behind = row.filter(({ box }) => box.left >= cross.box.right - 1).sort((a, b) => a.box.left - b.box.left)[0]
+  const before = row.filter(({ box }) => box.right <= cross.box.left + 1).sort((a, b) => b.box.right - a.box.right)[0]
+  const gapBehind = behind === undefined ? Number.POSITIVE_INFINITY : (behind.box.left - cross.box.right) / cross.segment.size
+  const gapBefore = before === undefined ? Number.POSITIVE_INFINITY : (cross.box.left - before.box.right) / cross.segment.size
+  const label = gapBehind <= 1.5 * gapBefore ? behind : before
+  return label === undefined || Math.min(gapBehind, gapBefore) > farthest ? null : label
+}
+
+/** In sizes of the writing: a figure and the cross of a measure stand closer. */
+const widestMeasure = 1.6
+const isFigureBefore = ({ text, box, size }: Piece, cross: Piece): boolean =>
+  /\d$/u.test(text) && box.right <= cross.box.left + 1 && cross.box.left - box.right < widestMeasure * size
+const isFigureBehind = ({ text, box, size }: Piece, cross: Piece): boolean =>
+  /^[.,]?\d/u.test(text) && box.left >= cross.box.right - 1 && box.left - cross.box.right < widestMeasure * size
 
 /** The other options on the rows of those that were chosen, and of "yes" and "no": none of them is the value of something. */
 export function optionsNotChosen(pieces: readonly Piece[], chosen: readonly Match[]): readonly Piece[] {
@@ -35,9 +60,13 @@ export function optionsNotChosen(pieces: readonly Piece[], chosen: readonly Matc
   return pieces.filter(
     (piece) =>
       pairs.includes(piece) ||
-      (!marked.includes(piece) && !piece.closed && chosen.some(({ label }) => onLevel(piece, label) && piece.words.length <= 2)),
+      (!marked.includes(piece) &&
+        !piece.closed &&
+        chosen.some(({ label }) => onLevel(piece, label) && piece.words.length <= 2 && ofOneSize(piece, label))),
   )
 }
+
+const ofOneSize = (a: Piece, b: Piece): boolean => Math.max(a.size, b.size) < 1.4 * Math.min(a.size, b.size)
 
 const onLevel = (a: Piece, b: Piece): boolean =>
   Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 0.4 * Math.min(a.box.bottom - a.box.top, b.box.bottom - b.box.top)

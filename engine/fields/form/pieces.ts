@@ -4,7 +4,7 @@
 import { type Box, height, unionOf } from '../../geometry/index.ts'
 import { sizeOf, type Word } from '../../model/index.ts'
 import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
-import { isCross } from './options.ts'
+import { isCross, isEmptyBox } from './tick-marks.ts'
 import { valueLike } from './value-likeness.ts'
 import { type Cell, cellAround, partedAcross, underlineOf, type Wall, type Walls } from './walls.ts'
 
@@ -26,6 +26,7 @@ export interface Piece {
   readonly cell: Cell
   /** The rule to write on that begins right behind it, and whether something is written there. */
   readonly line: 'empty' | 'written' | null
+  readonly ahead: Wall | null
 }
 
 /** Words of a label before a colon: more is a sentence that happens to end in one. */
@@ -33,11 +34,11 @@ const longestLabel = 12
 
 /** The pieces of a page, row by row from left to right. */
 export function piecesOf(text: PageText, walls: Walls): readonly Piece[] {
-  const pieces: Omit<Piece, 'line'>[] = []
+  const pieces: Unlined[] = []
   for (const segment of joinedSegments(text, walls)) {
-    const cuts = [...new Set([0, ...colonCuts(segment), ...ruleCuts(segment, walls), ...typedCuts(segment), ...crossCuts(segment)])].sort(
-      (a, b) => a - b,
-    )
+    const found = [...colonCuts(segment), ...ruleCuts(segment, walls), ...typedCuts(segment), ...crossCuts(segment)]
+    // A colon that stands alone ends what is before it.
+    const cuts = [...new Set([0, ...found.filter((at) => !/^[:：]$/u.test(segment.words[at]?.text ?? ''))])].sort((a, b) => a - b)
     cuts.forEach((from, index) => {
       const words = segment.words.slice(from, cuts[index + 1] ?? segment.words.length)
       if (words.length === 0) return
@@ -57,32 +58,36 @@ export function piecesOf(text: PageText, walls: Walls): readonly Piece[] {
       })
     })
   }
-  return pieces.map((piece) => ({ ...piece, line: lineBehind(piece, pieces, walls) }))
+  return pieces.map((piece) => ({ ...piece, ...lineBehind(piece, pieces, walls) }))
 }
 
 /** In sizes of the writing: how far behind a label its line begins, and how long it is at least. */
 const farthestLine = 3.5
 const shortestToWriteOn = 5
 
-function lineBehind({ box, size }: Omit<Piece, 'line'>, pieces: readonly Omit<Piece, 'line'>[], { level }: Walls): Piece['line'] {
+type Unlined = Omit<Piece, 'line' | 'ahead'>
+
+function lineBehind({ box, size }: Unlined, pieces: readonly Unlined[], { level }: Walls): Pick<Piece, 'line' | 'ahead'> {
   const line = level.find(
     ({ at, start, end }) =>
       at > box.bottom - 0.45 * height(box) &&
       at < box.bottom + 0.55 * height(box) &&
-      start > box.right - size &&
+      start > Math.min(box.right - size, (box.left + box.right) / 2) &&
       start < box.right + farthestLine * size &&
-      end - start > shortestToWriteOn * size,
+      end - Math.max(start, box.right - size) > shortestToWriteOn * size,
   )
-  if (line === undefined) return null
-  const written = pieces.some(
-    ({ box: other }) =>
-      other.left > box.right - 1 &&
-      other.left < line.end &&
-      other.bottom > line.at - 1.2 * height(other) &&
-      other.bottom < line.at + 0.6 * height(other),
-  )
-  return written ? 'written' : 'empty'
+  if (line === undefined) return { line: null, ahead: null }
+  const written = pieces.some(({ box: other }) => other.left > box.right - 1 && standsOn(line, other))
+  return { line: written ? 'written' : 'empty', ahead: line }
 }
+
+/** Written on the rule, or a little above it as typewriters do. */
+const standsOn = (line: Wall, box: Box): boolean =>
+  box.left < line.end && box.bottom > line.at - 1.2 * height(box) && box.bottom < line.at + 0.6 * height(box)
+
+/** The value is written on the line that begins behind the label. */
+export const onLineOf = ({ ahead, box }: Piece, { box: value }: Piece): boolean =>
+  ahead !== null && value.left > box.right - 1 && standsOn(ahead, value)
 
 /**
  * The page's segments with those made one that stand no further apart than its words do: a typewriter's spaces are as wide as its letters,
@@ -181,10 +186,19 @@ function ruleCuts({ words, box, size }: Segment, { level }: Walls): readonly num
   return under
     .filter(({ start, end }) => end - start > shortestLine * size)
     .flatMap(({ start, end }) => [
-      ...[words.findIndex((word) => word.box.left + 0.3 * size > start)].filter(begins),
+      ...[words.findIndex((word) => word.box.left + 0.3 * size > start)].filter((at) => begins(at) && !endsLabel(words, at, size)),
       ...[words.findIndex((word) => word.box.left + 0.3 * size > end)].filter(ends),
     ])
 }
+
+/** What stands behind `at` without a wide space is the rest of a label that a colon ends: its line reaches back under its last words. */
+function endsLabel(words: readonly Word[], at: number, size: number): boolean {
+  const colon = words.findIndex(({ text }, index) => index >= at && closes(text))
+  if (colon < 0 || colon - at >= mostUnderlined) return false
+  const gaps = words.slice(at, colon + 1).map((word, index) => word.box.left - (words[at + index - 1]?.box.right ?? 0))
+  return gaps.every((gap) => gap < 0.9 * size) && !words.slice(0, at).some(({ text }) => closes(text))
+}
+const mostUnderlined = 3
 
 /** Of clearly another height: a label's small capitals behind typed writing. */
 const otherPrint = (a: Word | undefined, b: Word | undefined): boolean =>
@@ -192,7 +206,9 @@ const otherPrint = (a: Word | undefined, b: Word | undefined): boolean =>
 
 /** A cross between words is a mark of its own. */
 const crossCuts = ({ words }: Segment): readonly number[] =>
-  words.length < 2 ? [] : words.flatMap(({ text }, index) => (isCross(text) ? [index, index + 1] : [])).filter((at) => at < words.length)
+  words.length < 2
+    ? []
+    : words.flatMap(({ text }, index) => (isCross(text) || isEmptyBox(text) ? [index, index + 1] : [])).filter((at) => at < words.length)
 
 /** Words of a label before a figure or date that stands behind it without a mark. */
 const longestBefore = 6

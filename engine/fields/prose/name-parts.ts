@@ -1,9 +1,9 @@
 // The parts of a person's name: title, given names, family name. All are words of the name itself or stand right before it.
 
 import type { Word } from '../../model/index.ts'
-import { found, present } from '../prose/found.ts'
-import type { Segment } from './page-text.ts'
-import type { FoundValue } from './reader.ts'
+import type { Segment } from '../reading/page-text.ts'
+import type { FoundValue } from '../reading/reader.ts'
+import { found, present } from './found.ts'
 
 /** Academic titles and titles of address before a name: "Dipl.-Ing. (FH)", "Dr. med.", "Mme". */
 export const titles =
