@@ -2,20 +2,11 @@
 
 import { type Box, unionOf } from '../../geometry/index.ts'
 import type { Word } from '../../model/index.ts'
-import {
-  endsAsStreet,
-  isIndianState,
-  isState,
-  namesCompany,
-  piecesOf,
-  stacksOf,
-  streetLikeness,
-  type TownLine,
-  townLine,
-} from '../reading/addresses.ts'
+import { endsAsStreet, namesCompany, piecesOf, stacksOf, streetLikeness, type TownLine, townLine } from '../reading/addresses.ts'
 import { withoutMarks } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
+import { addressTitle, inOneLine, partOfHouse, valueOfLine } from './one-line-address.ts'
 
 export interface AddressBlock {
   readonly text: PageText
@@ -46,13 +37,13 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
         if (isCharged(segment, text, inOne.sureness)) return []
         // "4 Brook Street, 80331 Town" alone: the name stands on the line above, or further up in letters much larger.
         const lines = linesAbove(stack, index, text, isHeading)
-        const near = largest(lines.slice(-2))
+        const near = largest(lines.filter(({ words }) => !isKeeper(words)).slice(-2))
         const title = largest(lines)
         const above = title !== undefined && near !== undefined && title.segment.size > 1.2 * near.segment.size ? title : near
         const called = title === undefined ? undefined : companyUnderItsSign(title, lines)
         const named =
           inOne.name.length > 0 && !(above !== undefined && stands(above.segment, segment) && !namesCompany(printedText(inOne.name)))
-        const name = named ? inOne.name : ((called ?? above)?.words ?? [])
+        const name = named ? inOne.name : ((called ?? above)?.words ?? signOver(segment, text)?.words ?? [])
         // What the line begins with is then the house: "The Boathouse, Wharf Lane, …".
         const street = named || isKeeper(inOne.name) ? inOne.street : [...inOne.name, ...inOne.street]
         return [{ ...inOne, name, street, text, stack, box: segment.box, oneLine: true }]
@@ -165,7 +156,10 @@ function withPieceBefore(segment: Segment, { rows }: PageText): Segment {
   const before = (rows[segment.row] ?? []).filter(({ box }) => box.right <= segment.box.left).at(-1)
   if (before === undefined) return segment
   const marked = /^[|·•]$/u.test(segment.words[0]?.text ?? '')
-  const near = segment.box.left - before.box.right < 3 * segment.size && Math.abs(segment.size - before.size) < 0.04 * segment.size
+  // A recogniser loses the stroke between them, and measures the size of small letters.
+  const recognised = segment.words[0]?.readBy !== 'text-layer'
+  const apart = (segment.box.left - before.box.right) / segment.size
+  const near = recognised ? apart < 6 : apart < 3 && Math.abs(segment.size - before.size) < 0.04 * segment.size
   const spaced =
     near && before.words.length <= 6 && streetLikeness(before.text) >= 0.8 && townLine(piecesOf(segment.words)[0] ?? []) !== null
   if (!marked && !spaced) return segment
@@ -191,9 +185,18 @@ function nameIn([first, next]: readonly Line[]): readonly Word[] {
   return company && first.segment.size > 1.15 * next.segment.size ? next.words : first.words
 }
 
+/** A larger line right over a row of several pieces, centred over all of them. */
+function signOver({ row, size }: Segment, { rows }: PageText): Segment | undefined {
+  const [own, above] = [rows[row] ?? [], rows[row - 1] ?? []]
+  const [only, other] = above
+  if (own.length < 2 || only === undefined || other !== undefined || only.size < 1.15 * size) return undefined
+  const middle = (Math.min(...own.map(({ box }) => box.left)) + Math.max(...own.map(({ box }) => box.right))) / 2
+  return Math.abs((only.box.left + only.box.right) / 2 - middle) < 2 * size ? only : undefined
+}
+
 /** "Familie Muster", "Inh. A. Muster": who keeps the house that the line above names. */
 const isKeeper = (name: readonly Word[]): boolean =>
-  /^(?:familie|family|fam\.|inh(?:aber(?:in)?|\.)?|prop\.?|owner|di|de|von)$/iu.test(name[0]?.text ?? '')
+  /^(?:Familie|Family|Fam\.|Inh(?:aber(?:in)?|\.)?|Prop\.?|Owner|di)$/u.test(name[0]?.text ?? '')
 
 /** Ends in a legal form that is no word of another kind. */
 const endsAsCompany = /(?:GmbH|Ltd|Limited|LLC|Inc|SARL|SAS|S\.A\.|S\.L\.|S\.p\.A\.|S\.r\.l\.|B\.?V|N\.?V|Lda|ApS|A\/S|AB)\.?$/u
@@ -221,54 +224,6 @@ const stands = (line: Segment, than: Segment): boolean =>
   line.size > 1.15 * than.size ||
   (line.words.every(({ font }) => font?.bold === true) && than.words.some(({ font }) => font?.bold !== true))
 
-/** "Mill Ltd · 4 Brook Street · 80331 Town": name, street and town in one line; "Bill to:" before them is a heading and no part of the name. */
-function inOneLine(segment: Segment): Omit<AddressBlock, 'text' | 'stack' | 'box' | 'oneLine'> | null {
-  const { words } = valueOfLine(segment)
-  for (const atCommas of [false, true]) {
-    const pieces = withNumbers(piecesOf(words, atCommas))
-      .map(withoutMarks)
-      .filter((piece) => !formAndCapital.test(printedText(piece)))
-    if (pieces.length < 2) continue
-    const at = pieces.findIndex((piece, index) => index >= 1 && townLine(piece) !== null)
-    const found = townLine(pieces[at] ?? [])
-    if (found === null) continue
-    const house = beforeIndianCode(found, pieces.slice(0, at))
-    if (house !== null) return { ...found, ...house, sureness: 0.8 }
-    // "…, 4 Brook Street, Town, H91 AB12" and "…, 4 Brook Street, Town, Lancashire BB7 1AA": the town has a piece of its own.
-    const likeness = (index: number): number => streetLikeness(printedText(pieces[index] ?? []))
-    const ownTown =
-      found.city.length === 0 ||
-      isState(printedText(found.city)) ||
-      (likeness(at - 1) === 0 && likeness(at - 2) > 0 && found.sureness >= 0.9)
-    const streetAt = ownTown ? at - 2 : at - 1
-    // "4 Brook Crescent #05-48, Brook Park, Singapore 408564": a building between street and town.
-    const building = likeness(streetAt) === 0 && likeness(streetAt - 1) >= 0.8 && (pieces[streetAt]?.length ?? 9) <= 3
-    if (likeness(streetAt) === 0 && !building) continue
-    const city = ownTown ? (pieces[at - 1] ?? []) : found.city
-    const unit = partOfHouse.test(printedText(pieces[0] ?? []))
-    const named = streetAt >= (building ? 2 : 1) && /\p{L}{2}/u.test(printedText(pieces[0] ?? [])) && !unit
-    // Street and town alone are an address where both are written as such.
-    if (!named && (Math.max(likeness(streetAt), building || unit ? 0.8 : 0) < 0.8 || pieces.length > (unit ? 7 : 4))) continue
-    // Between commas house and street are two pieces: "Mill Ltd, Brook House, 4 Brook Street, …".
-    const before = printedText(pieces[streetAt - 1] ?? [])
-    const from = unit
-      ? 0
-      : building
-        ? streetAt - 1
-        : atCommas && streetAt >= 1 && (likeness(streetAt - 1) > 0 || /^\d{1,5}\p{L}?$/u.test(before))
-          ? streetAt - 1
-          : streetAt
-    return {
-      ...found,
-      city,
-      name: named && from >= 1 ? (companyIn(pieces.slice(0, from)) ?? pieces[0] ?? []) : [],
-      street: withoutAddressLabel(pieces.slice(from, streetAt + 1).flat()),
-      sureness: (isState(printedText(found.city)) ? 0.9 : found.sureness) * (named ? 1 : 0.8),
-    }
-  }
-  return null
-}
-
 /** A street with the line that it goes on from behind its comma, or with the floor or room below it. */
 function overTwoLines(street: Line, lines: readonly Line[], name: readonly Word[]): readonly Word[] {
   const at = lines.indexOf(street)
@@ -281,50 +236,10 @@ function overTwoLines(street: Line, lines: readonly Line[], name: readonly Word[
 
 /** "Unit 7, Brook Mews" above "43 Brook Avenue": a part of a house is the street only where no line says a number and a street. */
 const likenessToStreet = (text: string): number => streetLikeness(text) - (partOfHouse.test(text) ? 0.25 : 0)
-const partOfHouse = /^(?:unit|suite|ste\.?|shop|office|flat|apartment|apt\.?|block|floor|level) ?#?[\dA-Z-]{1,5}(?:,|$)/iu
 
 /** Floor, suite or room, with its number. */
 export const inBuilding =
   /^(?:(?:suite|ste\.?|unit|floor|fl\.?|apt\.?|apartment|room|rm\.?|level|etage|étage|piso|planta|piano|verdieping) #?[\dA-Z-]{1,5}|\d{1,2}(?:st|nd|rd|th) floor|\d{1,2}\. (?:og|stock|etage|obergeschoss))$/iu
-
-/** "SARL au capital de 12 000 €": what a French company is, below its name. */
-const formAndCapital = /^\p{L}[\p{L}.]{1,8} au capital\b/iu
-
-/** "C/ Tarazona, 14, …": the number of the house behind its comma goes with the street. */
-function withNumbers(pieces: readonly (readonly Word[])[]): readonly (readonly Word[])[] {
-  const joined: (readonly Word[])[] = []
-  for (const piece of pieces) {
-    const last = joined.at(-1)
-    const number = piece.length === 1 && /^\d{1,4}\p{L}?,?$/u.test(piece[0]?.text ?? '')
-    if (number && last !== undefined && streetLikeness(printedText(last)) > 0) joined[joined.length - 1] = [...last, ...piece]
-    else joined.push(piece)
-  }
-  return joined
-}
-
-/** Of the pieces before a street the one that a legal form says is a company: what it does may be told before it. */
-const companyIn = (pieces: readonly (readonly Word[])[]): readonly Word[] | undefined =>
-  pieces.find((piece) => namesCompany(printedText(piece)))
-
-/**
- * "Plot 14, Rose Estate, MIDC Area, Town - 411026": whatever is told of the place between the commas, with a number at its beginning, is the
- * street in India; null for other codes.
- */
-function beforeIndianCode(
-  { postcode, city }: TownLine,
-  pieces: readonly (readonly Word[])[],
-): { readonly name: readonly Word[]; readonly street: readonly Word[]; readonly city: readonly Word[] } | null {
-  const inState = isIndianState(printedText(city))
-  const before = inState ? pieces.slice(0, -1) : pieces
-  if (!/^\d{6}$/u.test(printedText(postcode)) || before.length < 2) return null
-  const from = before.findIndex((piece) => /\d/u.test(printedText(piece)) || streetLikeness(printedText(piece)) > 0)
-  if (from < 0 || from > 1 || (from === 1 && !namesCompany(printedText(before[0] ?? [])))) return null
-  return {
-    name: from === 1 ? (before[0] ?? []) : [],
-    street: before.slice(from).flat(),
-    city: inState ? (pieces.at(-1) ?? []) : city,
-  }
-}
 
 /** Four figures alone are a code of South Africa where a company and a street with its number stand above. */
 const surenessOf = ({ sureness, city }: TownLine, name: readonly Word[], street: readonly Word[]): number =>
@@ -407,10 +322,6 @@ const isSentence = (words: readonly Word[]): boolean =>
 const documentTitle =
   /^(?:(?:tax|vat|commercial|sales|final|pro[- ]?forma) )?(?:invoice|credit note|quotation|receipt|rechnung|gutschrift|facture|avoir|factura|fattura|factuur|fatura|faktura)$/iu
 
-/** What is said over the street of an address whose name stands above. */
-const addressTitle =
-  /^(?:registered office|sitz|zetel|sede|(?:physical|postal|street|business|registered|visiting|post|postanschrift|bezoek|besuchs)[- ]?(?:address|adres|adresse|anschrift)|domicilio(?: social)?|siège social|sede (?:legale|social))\s?:?$/iu
-
 /** Whose desk it goes to, between name and street. */
 const attention =
   /^(?:attn|attention|att|z\. ?hd|z\. ?h|zu händen|c\/o|t\.a\.v|ter attentie|à l['’]attention|a\.? l['’]att|all['’]attenzione|c\.a|at\.te|inh|inhaber|prop|proprietor|geschäftsführer)\.?(?:[ :]|$)/iu
@@ -421,19 +332,6 @@ const registered =
 /** Dates, contact details, counts, sentences: no lines of an address. */
 const notOfAddresses =
   /^(?:client|customer|kunden?|klant|cliente?|account|acct|debitor|debiteur)[- ]?(?:n[°ºo.]?|nr\.?|nummer|number|no\.?|id|code|#)\s?\S*\d|^(?:personal|private|confidential|vertraulich|persönlich)(?: (?:and|&|und) (?:confidential|vertraulich))?$|^(?:via|by) e?-?mail|^(?:address|adresse|anschrift|dirección|indirizzo|adres|morada|registered office|corporate office)$|@|www\.|https?:|^\+?[\d\s()/-]+$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^[A-Z]{2}\d{2} ?[\dA-Z]{4} ?\d|\b(?:tel|fax|phone|fon|telefon|mobil|e-?mail|gln|duns|gtin|iban|bic|ust-?id|vat|siret|steuer-?nr)\b|[:?!]$/iu
-
-/** "Registered office: 4 Brook Street": what the street is told to be is no part of it. */
-function withoutAddressLabel(words: readonly Word[]): readonly Word[] {
-  const colon = words.findIndex(({ text }) => text.endsWith(':'))
-  return colon >= 0 && colon < 3 && addressTitle.test(printedText(words.slice(0, colon + 1))) ? words.slice(colon + 1) : words
-}
-
-/** The words behind "Label:" in a line, and the label; all words when there is none. */
-function valueOfLine({ words }: Segment): { words: readonly Word[]; label: string | null } {
-  const colon = words.findIndex(({ text }) => /:$/u.test(text))
-  if (colon < 0 || colon > 3) return { words: withoutMarks(words), label: null }
-  return { words: withoutMarks(words.slice(colon + 1)), label: printedText(words.slice(0, colon + 1)) }
-}
 
 /** "Number   : 4711": what stands right of the line begins with a colon. */
 const isLabelled = (segment: Segment, { rows }: PageText): boolean =>

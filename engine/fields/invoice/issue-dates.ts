@@ -73,8 +73,16 @@ function inHead([first]: readonly PageLabels[], evidence: Evidence, number: Labe
   if (first === undefined) return []
   const { text, bySegment } = first
   const isCharged = ({ row }: Segment): boolean => (text.rows[row] ?? []).some((other) => /\d[.,]\d{2}\D{0,3}$/u.test(other.text))
+  // "Due   18 May 2026": said of another matter by what stands before it.
+  const isLabelled = (segment: Segment): boolean => {
+    const before = (text.rows[segment.row] ?? []).filter(({ box }) => box.right <= segment.box.left).at(-1)
+    const [label] = (before && bySegment.get(before)) ?? []
+    return label !== undefined && label.from === 0 && label.to === label.segment.words.length && !label.names.includes('issue_date')
+  }
   const days = text.segments
-    .filter((segment) => segment.box.top < head * text.page.size.height && !bySegment.has(segment) && !isCharged(segment))
+    .filter(
+      (segment) => segment.box.top < head * text.page.size.height && !bySegment.has(segment) && !isCharged(segment) && !isLabelled(segment),
+    )
     .flatMap((segment) => lone(segment, number ?? unnamed(segment), 0.5, evidence))
   // Several days are periods, trips and lists: none of them says which it is.
   return days.length === 1 ? days : []

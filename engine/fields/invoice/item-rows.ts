@@ -150,9 +150,13 @@ const isRemark = (words: readonly Word[], above: readonly Word[], evidence: Evid
     /^(?!\p{Ll}+\s)[\p{L}\s.-]{2,40}\s?:(?:\s|$)/u.test(text) ||
     words.some(({ text: own }, index) => own === ':' && index < 4) ||
     isPeriod(words, evidence) ||
-    !setAlike(above, words)
+    (!setAlike(above, words) && !isCodeAlone(above))
   )
 }
+
+/** An article's number on the first line: what stands under it, set otherwise, is the description. */
+const isCodeAlone = (words: readonly Word[]): boolean =>
+  words.length === 1 && /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d./-]{4,}$/u.test(words[0]?.text ?? '')
 
 /** "May 1 – May 31, 2026", "from 1.5. to 31.5.2026": nothing but two dates. */
 function isPeriod(words: readonly Word[], evidence: Evidence): boolean {

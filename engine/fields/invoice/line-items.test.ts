@@ -51,6 +51,31 @@ test('details in smaller print and periods of service are no part of the name, l
   expect(items.map(({ description }) => description)).toEqual(['Hosting', 'Care of the plants in hall, stairs and yard', 'Cleaning'])
 })
 
+test('under an article number alone the lines set otherwise are the description', () => {
+  const { items } = read(
+    ...head,
+    ...row(120, [50, 'FLT-610', { bold: true }], [300, '4'], [380, '186.00'], [480, '744.00']),
+    ...row(131, [50, 'Filter with a seal', { size: 8 }]),
+    ...row(150, [50, 'GSK-610', { bold: true }], [300, '6'], [380, '12.40'], [480, '74.40']),
+    ...row(161, [50, 'Gasket kit', { size: 8 }]),
+    ...row(230, [380, 'Total'], [480, '818.40']),
+  )
+  expect(items.map(({ item_number, description }) => [item_number, description])).toEqual([
+    ['FLT-610', 'Filter with a seal'],
+    ['GSK-610', 'Gasket kit'],
+  ])
+})
+
+test('a comma that was read as a point parts the thousands all the same', () => {
+  const { items } = read(
+    ...head,
+    ...row(120, [50, 'Ducts'], [300, '5'], [380, '450.00'], [480, '2.250.00']),
+    ...row(136, [50, 'Cleaning'], [300, '1'], [380, '1,850.00'], [480, '1,850,00']),
+    ...row(180, [380, 'Total'], [480, '4,100.00']),
+  )
+  expect(items.map(({ amount }) => amount)).toEqual(['2250.00', '1850.00'])
+})
+
 test('tax by rate under the items is no item', () => {
   const { items } = read(
     ...row(100, [50, 'Codice'], [120, 'Descrizione'], [340, 'Quantità'], [420, 'Prezzo'], [500, 'Importo']),

@@ -9,6 +9,7 @@ import type { PageText, Segment } from '../reading/page-text.ts'
 import { foundText, printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { type AddressBlock, addressBeside, addressBlocks, inBuilding } from './address-blocks.ts'
+import { type FormHeading, partyForms } from './party-forms.ts'
 
 export type Role = 'seller' | 'buyer' | 'delivery'
 const roles: readonly Role[] = ['seller', 'buyer', 'delivery']
@@ -49,7 +50,21 @@ export function partiesOf(pages: readonly PageLabels[]): readonly Party[] {
   // The lines of an address that begins beside its heading may look like an address of their own.
   const taken = new Set(beside.flatMap(({ block }) => block.stack))
   const free = blocks.filter((block) => !given.some((one) => one.block === block) && !block.stack.some((line) => taken.has(line)))
-  return withSellerName(orPayee(assignFree(parties, free), given), headings, pages)
+  return withSellerName(orPayee(assignFree(withForms(parties, headings, pages), free), given), headings, pages)
+}
+
+/** Parties whose parts have labels of their own are read by these. */
+function withForms(parties: readonly Party[], headings: readonly Heading[], pages: readonly PageLabels[]): readonly Party[] {
+  const over = headings.flatMap(({ label, role }): FormHeading[] =>
+    role === 'payee' || role === 'other' ? [] : [{ segment: label.segment, words: label.words, role }],
+  )
+  const forms = partyForms(pages, over).map(({ heading, block }) => {
+    const known = parties.find(({ role }) => role === heading.role)
+    const name = block.name.length > 0 ? block.name : (known?.name ?? [])
+    return { ...partyOf(heading.role, block, heading.words, 0.9), name }
+  })
+  const once = forms.filter(({ role }, index) => forms.findIndex((other) => other.role === role) === index)
+  return [...parties.filter(({ role }) => !once.some((form) => form.role === role)), ...once]
 }
 
 /** "Remit to" says where the money goes: the seller's address where no other is printed. */

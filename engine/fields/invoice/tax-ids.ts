@@ -61,7 +61,8 @@ function numberAt(words: readonly Word[]): { words: readonly Word[]; formed: boo
     for (let length = Math.min(5, words.length - from); length > 0; length--) {
       const run = words.slice(from, from + length)
       const printed = printedText(run)
-      if (vatCountryOf(printed) !== null || isGstin(printed)) return { words: [...run, ...ofTax(run, words[from + length])], formed: true }
+      if (vatCountryOf(printed) !== null || isGstin(printed) || isRfc(printed))
+        return { words: [...run, ...ofTax(run, words[from + length])], formed: true }
     }
   // "37 621 047 338": figures in groups are one number.
   const end = words.findIndex(({ text }) => !/^\d{2,4}$/u.test(text))
@@ -76,6 +77,9 @@ function numberAt(words: readonly Word[]): { words: readonly Word[]; formed: boo
 /** "CHE-123.456.789 MWST": the tax is part of the number in Switzerland and Norway. */
 const ofTax = (number: readonly Word[], next: Word | undefined): readonly Word[] =>
   next !== undefined && /^(?:CHE|NO)/u.test(number[0]?.text ?? '') && /^(?:MWST|TVA|IVA|MVA)[.,;]?$/u.test(next.text) ? [next] : []
+
+/** Mexico's number of taxpayers: letters of the name, the day it began as year, month and day, three signs more. */
+const isRfc = (text: string): boolean => /^[A-ZÑ&]{3,4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-Z\d]{2}[A\d]$/u.test(text)
 
 /** A day, or the number of an American employer, which has a field of its own. */
 const isOther = /^\d{2}-\d{7}$|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u
@@ -92,7 +96,7 @@ function unlabelled(page: PageLabels): readonly TaxId[] {
       const printed = printedText(pair)
       const formed =
         /^[A-Z]{2} ?[A-Z0-9.]{8,14}[.,;]?$/u.test(printed) && /\d{6}/u.test(printed.replace(/\W/gu, '')) && vatCountryOf(printed) !== null
-      return formed || /^CHE-\d{3}\.\d{3}\.\d{3}$/u.test(word.text) || isGstin(word.text)
+      return formed || /^CHE-\d{3}\.\d{3}\.\d{3}$/u.test(word.text) || isGstin(word.text) || isRfc(word.text)
         ? [{ words: [...pair, ...ofTax(pair, words[at + pair.length])], label: null, page, formed: true }]
         : []
     }),

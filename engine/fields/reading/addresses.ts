@@ -44,6 +44,11 @@ const manners: readonly (readonly [RegExp, number])[] = [
     /^(?<city>Auckland|Wellington|Christchurch|Hamilton|Tauranga|Dunedin|Napier|Hastings|Nelson|Rotorua|Queenstown|Whangārei|Whangarei|Palmerston North|Invercargill|New Plymouth|Lower Hutt),?[ ](?<postcode>\d{4})(?:,?[ ](?<country>New Zealand|NZ))?$/du,
     0.85,
   ],
+  // Towns of countries without codes, told by their names; a part of the town may stand before them.
+  [
+    /^(?:\p{Lu}[\p{L} '-]{2,30},[ ])?(?<city>Dubai|Abu Dhabi|Sharjah|Ajman|Doha|Muscat|Manama|Kuwait City|Hong Kong|Kowloon|Nairobi|Mombasa|Kampala|Lagos|Abuja|Accra|Kigali|Dar es Salaam)(?:,?[ ](?<country>U\.?A\.?E\.?|United Arab Emirates|Qatar|Oman|Bahrain|Kuwait|Hong Kong|Kenya|Uganda|Nigeria|Ghana|Rwanda|Tanzania))?$/du,
+    0.6,
+  ],
   // Ireland: its code before, behind or alone.
   [new RegExp(String.raw`^(?<postcode>[AC-FHKNPRTV-Y]\d[\dW][ ]?[AC-FHKNPRTV-Y\d]{4})[ ](?<city>${town})$`, 'du'), 0.9],
   [

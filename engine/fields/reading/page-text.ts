@@ -30,9 +30,9 @@ export function pageTextOf(page: ReadPage): PageText {
   const known = texts.get(page)
   if (known !== undefined) return known
   const uprights = verticalRules(page.rulings)
-  const rows = rowsOf(page.words.filter((word) => word.turn === 0 && word.text.trim() !== '')).map((words, row) =>
-    segmentsOf(words, row, page.number, uprights),
-  )
+  const lines = rowsOf(page.words.filter((word) => word.turn === 0 && word.text.trim() !== ''))
+  const pitch = page.readBy === 'text-layer' ? null : pitchOf(lines)
+  const rows = lines.map((words, row) => segmentsOf(words, row, page.number, uprights, pitch))
   const text = { page, rows, segments: rows.flat() }
   texts.set(page, text)
   return text
@@ -61,12 +61,41 @@ const widestSpace = 1
 const widestTyped = 1.25
 const isTyped = (word: Word): boolean => /mono|courier|typewriter|consol/iu.test(word.font?.family ?? '')
 
-function segmentsOf(words: readonly Word[], row: number, page: number, uprights: readonly Ruling[]): Segment[] {
+/** Pairs of neighbouring words that tell whether a page is typed; the share of them that must agree, and how closely. */
+const fewestPairs = 20
+const mostAgree = 0.75
+const closely = 0.05
+
+/**
+ * The width of a letter on a recognised page where all are of one width: then from one word's beginning to the next
+ * one's it is as many letters as the first has and one more. Null for other writing, whose pairs agree within a twentieth in a third of cases.
+ */
+function pitchOf(lines: readonly (readonly Word[])[]): number | null {
+  const steps = lines.flatMap((words) =>
+    words.flatMap((word, index) => {
+      const next = words[index + 1]
+      const letters = [...word.text].length
+      if (next === undefined || letters < 3) return []
+      const step = (next.box.left - word.box.left) / (letters + 1)
+      const gap = next.box.left - word.box.right
+      return gap < 2 * step ? [step] : []
+    }),
+  )
+  if (steps.length < fewestPairs) return null
+  const median = [...steps].sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
+  const agree = steps.filter((step) => Math.abs(step - median) < closely * median).length
+  return agree >= mostAgree * steps.length ? median : null
+}
+
+/** In letters: a space and the white about its neighbours; two spaces leave two and more. */
+const widestOfPitch = 1.7
+
+function segmentsOf(words: readonly Word[], row: number, page: number, uprights: readonly Ruling[], pitch: number | null): Segment[] {
   const groups: Word[][] = []
   for (const word of words) {
     const group = groups.at(-1)
     const before = group?.at(-1)
-    if (group !== undefined && before !== undefined && belongTogether(before, word, uprights)) group.push(word)
+    if (group !== undefined && before !== undefined && belongTogether(before, word, uprights, pitch)) group.push(word)
     else groups.push([word])
   }
   return groups.map((group) => segmentOf(group, row, page))
@@ -86,12 +115,13 @@ export function segmentOf(words: readonly Word[], row: number, page: number): Se
   }
 }
 
-function belongTogether(left: Word, right: Word, uprights: readonly Ruling[]): boolean {
+function belongTogether(left: Word, right: Word, uprights: readonly Ruling[], pitch: number | null): boolean {
   const gap = right.box.left - left.box.right
   const size = Math.min(sizeOf(left), sizeOf(right))
-  if (gap > (isTyped(left) && isTyped(right) ? widestTyped : widestSpace) * size) return false
+  const widest = pitch !== null ? widestOfPitch * pitch : (isTyped(left) && isTyped(right) ? widestTyped : widestSpace) * size
+  if (gap > widest) return false
   // Behind a colon the value begins: half the gap parts them, so that "Date:  12 May" is label and value and no phrase.
-  if (gap > 0.6 * size && left.text.endsWith(':')) return false
+  if (gap > 0.6 * size && left.text.endsWith(':') && (pitch === null || gap > 1.3 * pitch)) return false
   return gap < 0.1 * size || !uprights.some((rule) => parts(rule, left, right))
 }
 

@@ -37,6 +37,15 @@ function longestAt(words: readonly Word[], at: number, kind: FieldKind, evidence
   return null
 }
 
+/** "2.250.00", "1,850,00": a recogniser mistakes comma and point for each other; of two like marks the one before two digits is that of the cents. */
+function likeMarks(text: string): string | null {
+  const found = /^(?<before>\D*\d{1,3})(?<mark>[.,])(?<rest>\d{3}(?:\k<mark>\d{3})*)\k<mark>(?<cents>\d{2})(?<behind>\D*)$/u.exec(
+    text,
+  )?.groups
+  if (found === undefined) return null
+  return `${found.before}${(found.rest ?? '').replace(/\D/gu, '')}.${found.cents}${found.behind}`
+}
+
 /** The whole text as a value of the kind; null when it is none. Marks of the sentence around it are passed over. */
 export function readAs(kind: FieldKind, printed: string, evidence: Evidence): Value | null {
   // An amount in brackets is taken off: they belong to it.
@@ -46,6 +55,11 @@ export function readAs(kind: FieldKind, printed: string, evidence: Evidence): Va
   }
   // "438.00T", "12.50*": a mark that says it is taxed is no part of an amount.
   const own = kind === 'money' ? printed.replace(/(?<=[.,]\d\d)(?:T|\*{1,2})$/u, '') : printed
+  const misread = kind === 'money' ? likeMarks(own) : null
+  if (misread !== null) {
+    const value = readMoney(misread, evidence)
+    return value?.kind === 'money' ? { ...value, text: own } : null
+  }
   const text = withoutGluedLabel(own)
     .replace(/^[:;,("'“„]+\s*(?=[\d\p{L}\p{Sc}+-])/u, '')
     .replace(/(?<=[\d\p{L}\p{Sc}%)])\s*[;,:"'”“]+$|(?<=\d{4})\.$|(?<=\d[./-]\d{1,2}[./-]\d{2})\.$|(?<=[.,]\d\d)\.$/u, '')

@@ -1,0 +1,129 @@
+// An address printed in one line: name, street and town between marks or commas.
+
+import type { Word } from '../../model/index.ts'
+import { isIndianState, isState, namesCompany, piecesOf, streetLikeness, type TownLine, townLine } from '../reading/addresses.ts'
+import { withoutMarks } from '../reading/neighbourhood.ts'
+import type { Segment } from '../reading/page-text.ts'
+import { printedText } from '../reading/printed-text.ts'
+
+/** The parts of an address that a line says. */
+export interface AddressLine {
+  readonly name: readonly Word[]
+  readonly street: readonly Word[]
+  readonly postcode: readonly Word[]
+  readonly city: readonly Word[]
+  readonly country: readonly Word[]
+  readonly sureness: number
+}
+
+/** Street and town of a line that says both: "4 Brook Street, 80331 Town"; null for others. */
+export function addressInLine(segment: Segment): Omit<AddressLine, 'name' | 'sureness'> | null {
+  const found = inOneLine(segment)
+  return found === null ? null : { ...found, street: [...found.name, ...found.street] }
+}
+
+/** "Mill Ltd · 4 Brook Street · 80331 Town": name, street and town in one line; "Bill to:" before them is a heading and no part of the name. */
+export function inOneLine(segment: Segment): AddressLine | null {
+  const { words } = valueOfLine(segment)
+  for (const atCommas of [false, true]) {
+    const pieces = withNumbers(piecesOf(words, atCommas))
+      .map(withoutMarks)
+      .filter((piece) => !formAndCapital.test(printedText(piece)))
+    if (pieces.length < 2) continue
+    const at = pieces.findIndex((piece, index) => index >= 1 && townLine(piece) !== null)
+    const found = townLine(pieces[at] ?? [])
+    if (found === null) continue
+    const house = beforeIndianCode(found, pieces.slice(0, at))
+    if (house !== null) return { ...found, ...house, sureness: 0.8 }
+    // "…, 4 Brook Street, Town, H91 AB12" and "…, 4 Brook Street, Town, Lancashire BB7 1AA": the town has a piece of its own.
+    const likeness = (index: number): number => streetLikeness(printedText(pieces[index] ?? []))
+    const ownTown =
+      found.city.length === 0 ||
+      isState(printedText(found.city)) ||
+      (likeness(at - 1) === 0 && likeness(at - 2) > 0 && found.sureness >= 0.9)
+    const streetAt = ownTown ? at - 2 : at - 1
+    // "4 Brook Crescent #05-48, Brook Park, Singapore 408564": a building between street and town.
+    const building = likeness(streetAt) === 0 && likeness(streetAt - 1) >= 0.8 && (pieces[streetAt]?.length ?? 9) <= 3
+    if (likeness(streetAt) === 0 && !building) continue
+    const city = ownTown ? (pieces[at - 1] ?? []) : found.city
+    const unit = partOfHouse.test(printedText(pieces[0] ?? []))
+    const named = streetAt >= (building ? 2 : 1) && /\p{L}{2}/u.test(printedText(pieces[0] ?? [])) && !unit
+    // Street and town alone are an address where both are written as such.
+    if (!named && (Math.max(likeness(streetAt), building || unit ? 0.8 : 0) < 0.8 || pieces.length > (unit ? 7 : 4))) continue
+    // Between commas house and street are two pieces: "Mill Ltd, Brook House, 4 Brook Street, …".
+    const before = printedText(pieces[streetAt - 1] ?? [])
+    const from = unit
+      ? 0
+      : building
+        ? streetAt - 1
+        : atCommas && streetAt >= 1 && (likeness(streetAt - 1) > 0 || /^\d{1,5}\p{L}?$/u.test(before))
+          ? streetAt - 1
+          : streetAt
+    return {
+      ...found,
+      city,
+      name: named && from >= 1 ? (companyIn(pieces.slice(0, from)) ?? pieces[0] ?? []) : [],
+      street: withoutAddressLabel(pieces.slice(from, streetAt + 1).flat()),
+      sureness: (isState(printedText(found.city)) ? 0.9 : found.sureness) * (named ? 1 : 0.8),
+    }
+  }
+  return null
+}
+
+export const partOfHouse = /^(?:unit|suite|ste\.?|shop|office|flat|apartment|apt\.?|block|floor|level) ?#?[\dA-Z-]{1,5}(?:,|$)/iu
+
+/** "SARL au capital de 12 000 €": what a French company is, below its name. */
+const formAndCapital = /^\p{L}[\p{L}.]{1,8} au capital\b/iu
+
+/** "C/ Tarazona, 14, …": the number of the house behind its comma goes with the street. */
+function withNumbers(pieces: readonly (readonly Word[])[]): readonly (readonly Word[])[] {
+  const joined: (readonly Word[])[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    const number = piece.length === 1 && /^\d{1,4}\p{L}?,?$/u.test(piece[0]?.text ?? '')
+    if (number && last !== undefined && streetLikeness(printedText(last)) > 0) joined[joined.length - 1] = [...last, ...piece]
+    else joined.push(piece)
+  }
+  return joined
+}
+
+/** Of the pieces before a street the one that a legal form says is a company: what it does may be told before it. */
+const companyIn = (pieces: readonly (readonly Word[])[]): readonly Word[] | undefined =>
+  pieces.find((piece) => namesCompany(printedText(piece)))
+
+/**
+ * "Plot 14, Rose Estate, MIDC Area, Town - 411026": whatever is told of the place between the commas, with a number at its beginning, is the
+ * street in India; null for other codes.
+ */
+function beforeIndianCode(
+  { postcode, city }: TownLine,
+  pieces: readonly (readonly Word[])[],
+): { readonly name: readonly Word[]; readonly street: readonly Word[]; readonly city: readonly Word[] } | null {
+  const inState = isIndianState(printedText(city))
+  const before = inState ? pieces.slice(0, -1) : pieces
+  if (!/^\d{6}$/u.test(printedText(postcode)) || before.length < 2) return null
+  const from = before.findIndex((piece) => /\d/u.test(printedText(piece)) || streetLikeness(printedText(piece)) > 0)
+  if (from < 0 || from > 1 || (from === 1 && !namesCompany(printedText(before[0] ?? [])))) return null
+  return {
+    name: from === 1 ? (before[0] ?? []) : [],
+    street: before.slice(from).flat(),
+    city: inState ? (pieces.at(-1) ?? []) : city,
+  }
+}
+
+/** What is said over the street of an address whose name stands above. */
+export const addressTitle =
+  /^(?:registered office|sitz|zetel|sede|(?:physical|postal|street|business|registered|visiting|post|postanschrift|bezoek|besuchs)[- ]?(?:address|adres|adresse|anschrift)|domicilio(?: social)?|siège social|sede (?:legale|social))\s?:?$/iu
+
+/** "Registered office: 4 Brook Street": what the street is told to be is no part of it. */
+function withoutAddressLabel(words: readonly Word[]): readonly Word[] {
+  const colon = words.findIndex(({ text }) => text.endsWith(':'))
+  return colon >= 0 && colon < 3 && addressTitle.test(printedText(words.slice(0, colon + 1))) ? words.slice(colon + 1) : words
+}
+
+/** The words behind "Label:" in a line, and the label; all words when there is none. */
+export function valueOfLine({ words }: Segment): { words: readonly Word[]; label: string | null } {
+  const colon = words.findIndex(({ text }) => /:$/u.test(text))
+  if (colon < 0 || colon > 3) return { words: withoutMarks(words), label: null }
+  return { words: withoutMarks(words.slice(colon + 1)), label: printedText(words.slice(0, colon + 1)) }
+}

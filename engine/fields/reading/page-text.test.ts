@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { typeset } from '../../model/sample.ts'
+import type { ReadPage } from '../../stages.ts'
+import { pageTextOf } from './page-text.ts'
+
+/** A recognised page: no fonts, and sizes measured on small letters. */
+function recognised(family: string, lines: readonly string[]): ReadPage {
+  const words = lines.flatMap((text, index) =>
+    typeset(text, { family, left: 50, baseline: 50 + 14 * index }).flatMap((word): ReadPage['words'] =>
+      word.text === '' ? [] : [{ ...word, readBy: 'ocr', font: null, box: { ...word.box, top: word.baseline - 5, bottom: word.baseline } }],
+    ),
+  )
+  return {
+    number: 1,
+    size: { width: 595, height: 842 },
+    readBy: 'ocr',
+    words,
+    toImage: null,
+    outcome: 'read',
+    rulings: [],
+    fills: [],
+    pictures: [],
+    issues: [],
+  }
+}
+
+const lines = [
+  'OFFICINA DEL MULINO S.N.C.          FATTURA IMMEDIATA',
+  'Via del Ponte 41 Thiene VI          Numero 291 del 18/11/2025',
+  'Trasporto a mezzo mittente in cassa di legno con imballo',
+  'Contributo ambientale assolto ove dovuto come da norma',
+  'Documento privo di valore fiscale ai sensi della legge',
+]
+
+test('words of a typed page that was recognised stand together over one space and apart over several', () => {
+  const { segments } = pageTextOf(recognised('Courier', lines))
+  expect(segments.map(({ text }) => text)).toEqual([
+    'OFFICINA DEL MULINO S.N.C.',
+    'FATTURA IMMEDIATA',
+    'Via del Ponte 41 Thiene VI',
+    'Numero 291 del 18/11/2025',
+    ...lines.slice(2),
+  ])
+})
