@@ -1,10 +1,11 @@
-/** A frame of a TIFF file written by hand: black and white, 200 dots an inch. */
+/** A frame of a TIFF file written by hand: black and white, 200 dots an inch across, and down unless said. */
 export interface HandwrittenFrame {
   readonly width: number
   readonly height: number
   /** As tag 259 has it: 1 for plain rows of bits, 3 for Group 3. */
   readonly compression: 1 | 3
   readonly data: Uint8Array
+  readonly dotsDown?: number
 }
 
 const [short, long, rational] = [3, 4, 5]
@@ -22,11 +23,10 @@ export function handwrittenTiff(frames: readonly HandwrittenFrame[]): Uint8Array
     length += padded.length
     return at
   }
-  for (const { width, height, compression, data } of frames) {
+  for (const { width, height, compression, data, dotsDown = 200 } of frames) {
     const strip = add(data)
-    const resolution = Buffer.alloc(8)
-    resolution.writeUInt32LE(200, 0)
-    resolution.writeUInt32LE(1, 4)
+    const resolution = Buffer.alloc(16)
+    for (const [index, value] of [200, 1, dotsDown, 1].entries()) resolution.writeUInt32LE(value, 4 * index)
     const dots = add(resolution)
     const entries = [
       [256, long, width],
@@ -39,7 +39,7 @@ export function handwrittenTiff(frames: readonly HandwrittenFrame[]): Uint8Array
       [278, long, height],
       [279, long, data.length],
       [282, rational, dots],
-      [283, rational, dots],
+      [283, rational, dots + 8],
       [296, short, 2],
     ] as const
     const directory = Buffer.alloc(2 + entries.length * 12 + 4)

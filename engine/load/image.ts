@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { scaling } from '../geometry/index.ts'
 import { type Bitmap, ConversionFailure, type FileType, type LoadOptions, type OpenFile, type OpenPage } from '../stages.ts'
+import { pixelHeightIn } from './tiff-pixels.ts'
 
 // libvips would otherwise try every loader it has, among them SVG, PDF, ImageMagick and OpenSlide.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -20,25 +21,30 @@ export async function openImage(file: Uint8Array, type: Exclude<FileType, 'pdf'>
   if (pageCount > options.limits.pages) throw new ConversionFailure('too-many-pages')
   const page = async (number: number): Promise<OpenPage> => {
     if (!Number.isInteger(number) || number < 1 || number > pageCount) throw new ConversionFailure('page-out-of-range')
-    return openFrame(file, number, number === 1 ? first : await header(file, number - 1, options), options)
+    const pixelHeight = type === 'tiff' ? pixelHeightIn(file, number - 1) : 1
+    return openFrame(file, number, number === 1 ? first : await header(file, number - 1, options), pixelHeight, options)
   }
   return { type, pageCount, outline: [], page, attachments: async () => [], close: async () => {} }
 }
 
-function openFrame(file: Uint8Array, number: number, frame: Metadata, options: LoadOptions): OpenPage {
+/** `pixelHeight`: how many times as high as wide the stored pixels are. */
+function openFrame(file: Uint8Array, number: number, frame: Metadata, pixelHeight: number, options: LoadOptions): OpenPage {
   const turned = (frame.orientation ?? 1) >= 5
   const pixels = turned ? { width: frame.height, height: frame.width } : { width: frame.width, height: frame.height }
-  const stated = statedResolution(frame)
+  const stretched = frame.width * frame.height * pixelHeight <= options.limits.pixels ? pixelHeight : 1
+  const shape = turned ? 1 / stretched : stretched
+  const across = statedResolution(frame)
+  const stated = across === null || !turned ? across : across / stretched
   const dpi = stated ?? (Math.min(pixels.width, pixels.height) / assumedPageWidthPoints) * pointsPerInch
   const scale = dpi / pointsPerInch
 
   return {
     number,
-    size: { width: pixels.width / scale, height: pixels.height / scale },
+    size: { width: pixels.width / scale, height: (pixels.height * shape) / scale },
     sized: stated === null ? 'assumed' : 'stated',
-    toImage: scaling(scale),
+    toImage: scaling(scale, scale / shape),
     marks: async () => null,
-    render: (wanted) => renderFrame(decoder(file, number - 1, options), wanted, dpi),
+    render: (wanted) => renderFrame(decoder(file, number - 1, options), wanted, dpi, shape),
   }
 }
 
@@ -64,13 +70,14 @@ function decoder(file: Uint8Array, page: number, options: LoadOptions): Sharp {
   return sharp(file, { page, limitInputPixels: options.limits.pixels, failOn: 'none', sequentialRead: true })
 }
 
-/** Pixels of one frame, upright by its EXIF orientation, on white, at `wanted` dots an inch. */
-async function renderFrame(image: Sharp, wanted: number, dpi: number): Promise<Bitmap> {
+/** Pixels of one frame, upright by its EXIF orientation, on white, at `wanted` dots an inch; those given are `shape` times as high as wide. */
+async function renderFrame(image: Sharp, wanted: number, dpi: number, shape: number): Promise<Bitmap> {
   let upright = image.rotate().toColourspace('srgb').flatten({ background: '#ffffff' }).ensureAlpha()
   const metadata = await image.metadata()
   const turned = (metadata.orientation ?? 1) >= 5
-  const width = turned ? metadata.height : metadata.width
-  if (wanted !== dpi) upright = upright.resize({ width: Math.max(1, Math.round((width * wanted) / dpi)) })
+  const [width, height] = turned ? [metadata.height, metadata.width] : [metadata.width, metadata.height]
+  const resized = (length: number): number => Math.max(1, Math.round((length * wanted) / dpi))
+  if (wanted !== dpi || shape !== 1) upright = upright.resize({ width: resized(width), height: resized(height * shape), fit: 'fill' })
   try {
     const { data, info } = await upright.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
     return { width: info.width, height: info.height, pixels: new Uint8Array(data.buffer, data.byteOffset, data.length), dpi: wanted }

@@ -258,6 +258,19 @@ describe('pictures', () => {
       [104, 40, 37.44, 0, 255],
     ])
   })
+  test('of a fax with half as many rows as columns an inch are as high as the paper was', async () => {
+    const [frame, wide] = [groupThree(24), { ...groupThree(24), dotsDown: 100 }]
+    const page = await (await load(handwrittenTiff([frame, wide]), options)).page(2)
+    const { width, height } = await page.render(200)
+    expect([page.size, page.toImage?.slice(0, 5), width, height]).toEqual([
+      { width: 14.4, height: 17.28 },
+      [200 / 72, 0, 0, 0, 100 / 72],
+      40,
+      48,
+    ])
+    const nonsense = await (await load(handwrittenTiff([{ ...frame, dotsDown: 1 }]), options)).page(1)
+    expect(nonsense.size.height).toBeCloseTo(8.64, 5)
+  })
   test('held sideways are turned upright', async () => {
     const page = await (await load(await grey(400, 200).withMetadata({ orientation: 6, density: 200 }).jpeg().toBuffer(), options)).page(1)
     const bitmap = await page.render(200)

@@ -5,6 +5,7 @@ import type { Bitmap, Ocr, OcrOptions, Recognition } from '../stages.ts'
 import { findLines } from './detect.ts'
 import { besideEarlier } from './earlier-reading.ts'
 import { emphasised } from './emphasis.ts'
+import { linesInOtherLetters } from './foreign.ts'
 import { openWordLists } from './language-data.ts'
 import { languageOf, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
@@ -54,10 +55,13 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
     options.lineRead?.()
   }
   const { readable, foreign } = sorted(lines)
-  const firstRead = readable.map((line) => ({ ...line, words: wordsOf(line, null, null) }))
-  const language = languageOf(firstRead.flatMap(({ words }) => words.map(({ text }) => text)))
+  const believed = readable.map((line) => ({ ...line, words: wordsOf(line, null, null) }))
+  const language = languageOf(believed.flatMap(({ words }) => words.map(({ text }) => text)))
   const expected = languagesNamed(options.languages)
   const inLanguage = language ?? expected[0] ?? 'en'
+  // A sample shows a page on its head as well, which is no other script.
+  const others = options.isSample === true ? new Set() : linesInOtherLetters(believed, await readers.wordsOfLanguage(inLanguage))
+  const firstRead = believed.filter((line) => !others.has(line))
   const second = await readAgain(firstRead, inLanguage, readers, options)
   const { earlier = [] } = options
   const list = earlier.length === 0 ? null : await readers.wordsOfLanguage(inLanguage)
@@ -65,7 +69,8 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
   const inArea = (some: readonly ReadStrip[]): number =>
     some.reduce((sum, { strip }) => sum + lengthOf(strip.quad) * heightOf(strip.quad), 0)
   const whole = inArea(readable) + inArea(foreign)
-  return { words: emphasised(inRows(settled)), language, unreadable: whole === 0 ? 0 : inArea(foreign) / whole }
+  const left = whole - inArea(firstRead)
+  return { words: emphasised(inRows(settled)), language, unreadable: whole === 0 ? 0 : left / whole }
 }
 
 /** Mean probability of its letters below which a line is dirt, a drawing, a signature. */

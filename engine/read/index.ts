@@ -117,7 +117,12 @@ async function recognise(page: OpenPage, marks: Marks | null, choice: Choice, { 
       issues: [...reasons, ...foreignIssues(page, recognition)],
     }
     if (found.words.length > 0) return found
-    return { ...found, outcome: 'blank', issues: [...reasons, issueOf(page, 'page-without-text', 'No text was found on the page.')] }
+    // Writing that is left out is named as such, and the page is none that was read.
+    const why =
+      found.issues.length > reasons.length
+        ? found.issues
+        : [...reasons, issueOf(page, 'page-without-text', 'No text was found on the page.')]
+    return { ...found, outcome: 'blank', issues: why }
   } catch (error) {
     if (signal.aborted) throw new ConversionFailure('cancelled', undefined, { cause: error })
     const because = error instanceof Error ? error.message : String(error)

@@ -164,6 +164,11 @@ describe('a scan with words laid invisibly over it', () => {
   })
 })
 
+test('a picture of writing in letters that are not read is said to be that, not empty', async () => {
+  const ocr: Ocr = { recognise: async () => ({ words: [], language: null, unreadable: 1 }) }
+  const made = await read(page(null), tools(ocr))
+  expect([made.outcome, ...codes(made.issues)]).toEqual(['blank', 'language-unsupported'])
+})
 test('a page with nothing on it is blank', async () => {
   const made = await read(page(marks({})), tools())
   expect([made.outcome, made.issues]).toEqual(['blank', []])

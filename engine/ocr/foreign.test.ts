@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+import { linesInOtherLetters } from './foreign.ts'
+import { openWordLists } from './language-data.ts'
+import type { Weighed } from './weight.ts'
+import type { WordList } from './word-list.ts'
+import type { ReadStrip } from './words.ts'
+
+let english: WordList
+beforeAll(async () => {
+  english = await openWordLists()('en')
+})
+
+/** A line that was first read so, every word believed as much. */
+const line = (text: string, confidence: number) =>
+  ({ words: text.split(' ').map((word) => ({ text: word, confidence }) as Weighed) }) as unknown as ReadStrip & {
+    readonly words: readonly Weighed[]
+  }
+const cyrillic = 'Ka3Haue paCcKa3a, CTO yuO 3a ro peCTB yHOB peMOHTe CTaporO MOCTa'
+const english24 = 'Nobody had expected that the northern pier would stand on oak'
+
+test('a page whose words are hardly believed and of no language is in other letters as a whole, titles and figures with it', () => {
+  const lines = [line('T oJoBon', 0.3), line(cyrillic, 0.02), line(cyrillic, 0.04), line('18 150,00', 0.9)]
+  expect([...linesInOtherLetters(lines, english)]).toEqual(lines)
+})
+test('of a page in two scripts only the lines in the other one are left out', () => {
+  const [own, other] = [line(english24, 0.9), line(cyrillic, 0.05)]
+  expect([...linesInOtherLetters([own, other, own], english)]).toEqual([other])
+})
+test('faded print in words of the language, names that are read without doubt and short scrawls stay', () => {
+  const lines = [line(english24, 0.1), line('Skarbnik wyjasnil stowarzyszenie wieksze dochody', 0.85), line('Jo3nSc h7', 0.02)]
+  expect([...linesInOtherLetters(lines, english)]).toEqual([])
+})
