@@ -1,10 +1,12 @@
 // Which reader reads which kind of document.
 
 import { type DocumentKind, type FieldDefinition, isOfList, publishedListOf } from '../model/index.ts'
+import { ofItsKind } from './bearing.ts'
 import { contractFields } from './contract/index.ts'
 import { namedFields } from './custom/index.ts'
 import { asAsked, meantBy } from './custom/meant.ts'
 import { pairs } from './form/pairs.ts'
+import { withoutHints, withoutLabels } from './hints.ts'
 import { invoice } from './invoice/index.ts'
 import { kindOf } from './kind/model.ts'
 import { type FieldReader, type Found, type FoundValue, nothingFound, type ReaderInput } from './reading/reader.ts'
@@ -17,8 +19,8 @@ import { statement } from './statement/index.ts'
  * named, every label and value is read.
  */
 const labelsOrPairs: FieldReader = (input) => {
-  if (input.definitions.length === 0) return pairs(input)
-  const labelled = namedFields(input)
+  if (input.definitions.length === 0) return withoutHints(pairs(input))
+  const labelled = withoutLabels(namedFields(input))
   return surest(labelled, byKind(input, labelled))
 }
 
@@ -62,9 +64,10 @@ function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
     const listed = input.definitions.filter(isListed)
     const asked = new Set(listed.map(({ name }) => name))
     const named = input.definitions.filter((definition) => !isListed(definition))
-    const whole = (): Found => ofItsKind(kind, own({ ...input, definitions: known(list?.definitions ?? [], listed) }))
+    const whole = (): Found =>
+      ofItsKind(kind, withoutHints(own({ ...input, definitions: known(list?.definitions ?? [], listed) })), input.pages)
     const read = asked.size === 0 ? nothingFound : whole()
-    const labelled = named.length === 0 ? nothingFound : namedFields({ ...input, definitions: named })
+    const labelled = named.length === 0 ? nothingFound : withoutLabels(namedFields({ ...input, definitions: named }))
     const meant = list !== null && meantBy(named, list).size > 0
     const more = meant ? surest(labelled, asAsked(asked.size === 0 ? whole() : read, named, list, labelled)) : labelled
     return {
@@ -72,23 +75,6 @@ function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
       lists: [...read.lists.filter(({ name }) => asked.has(name)), ...more.lists],
     }
   }
-}
-
-/**
- * Nothing where only names and addresses were found on what somebody called an invoice, a receipt or a resume: every paper has a line on top, and
- * one without an amount, a day, a number or a list is a form that nobody filled in or a paper of another kind.
- */
-function ofItsKind(kind: DocumentKind, found: Found): Found {
-  const anyPaperHas = namesAlone[kind]
-  const bears = found.lists.some(({ items }) => items.length > 0) || found.fields.some(({ name }) => anyPaperHas?.test(name) !== true)
-  return bears ? found : nothingFound
-}
-const address = '(?:name|street|postcode|city|country|address)'
-const namesAlone: Partial<Readonly<Record<DocumentKind, RegExp>>> = {
-  invoice: new RegExp(`^(?:(?:seller|buyer|delivery)_${address}|currency)$`, 'u'),
-  // A letter and the minutes of a meeting have a day on top as well; what was paid is what makes a receipt.
-  receipt: new RegExp(`^(?:company|street|postcode|city|currency|date|time|phone|${address})$`, 'u'),
-  resume: /^(?:name|name_prefix|given_name|family_name|location)$/u,
 }
 
 /**

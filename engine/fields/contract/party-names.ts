@@ -42,7 +42,7 @@ export function namesSomebody(name: string): boolean {
 }
 /** Words that no name has: it is a phrase in capitals, or two parties spoken of by their roles. */
 const phrase =
-  /\b(?:sous+ign\p{L}+|ondergetekende\p{L}*|abajo\s+firmantes|our|your|my|its|their|this|that|employees?|agreement|contract|exhibit|the\s+(?:company|employee|employer|executive|director|parties)|board\s+of|herein\w*|undersigned|signature|page|confidential|by\s+hand|without\s+prejudice|vertraulich|confidentiel|strictly\s+private)(?!\p{L})/iu
+  /\b(?:sous+ign\p{L}+|ondergetekende\p{L}*|abajo\s+firmantes|our|your|my|its|their|this|that|employees?|agreement|contract|exhibit|the\s+(?:company|employee|employer|executive|director|parties)|board\s+of|herein\w*|undersigned|the\s+\p{L}+\s+and\s+the|signature|page|confidential|by\s+hand|without\s+prejudice|vertraulich|confidentiel|strictly\s+private)(?!\p{L})/iu
 
 /** True for a name with a legal form, "Group", "Bank" and the like. */
 export const isCompany = (name: string): boolean => legalForm.test(name.trim())

@@ -5,7 +5,8 @@ import { dictionaryOf, type LabelMatch, labelsIn } from '../reading/labels.ts'
 import { type Neighbour, neighboursOf } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue, ReaderInput } from '../reading/reader.ts'
-import { valuesIn } from '../reading/values-in.ts'
+import { asksForTelephone } from '../reading/telephone.ts'
+import { type Reading, valuesIn } from '../reading/values-in.ts'
 import {
   asksForName,
   hasOwnLabels,
@@ -58,6 +59,9 @@ function valuesOf(
     if (definition.kind === 'text' && saysNothing(words, neighbour, label)) return []
     const [reading] = valuesIn(words, definition.kind, evidence)
     if (reading === undefined || (whose && isNoName(reading.words, evidence))) return []
+    const inFigures = asksForTelephone(definition.title) || asksForNumber.test(definition.title)
+    if (inFigures && reading.value.kind === 'text' && !/\d/u.test(reading.value.text)) return []
+    if (isCountOrExample(reading, words)) return []
     return [
       {
         name: definition.name,
@@ -69,6 +73,26 @@ function valuesOf(
       },
     ]
   })
+}
+
+/** "Invoice number", "Kundennummer", "Policy no.": what such a field asks for has a figure in it. */
+const asksForNumber = /(?:\bnumber|\bno\.?|nummer|\bnr\.?|-nr\.?|\bnuméro|\bnúmero|\bnumero)$/iu
+
+/** "paid after 40 hours", "since 2023 the total": a bare number that words go on from is no sum; nor is what is given as an example. */
+function isCountOrExample({ value, words: own }: Reading, words: readonly Word[]): boolean {
+  const [first, last] = [words.indexOf(own[0] as Word), words.indexOf(own.at(-1) as Word)]
+  const before = words
+    .slice(Math.max(0, first - 4), Math.max(0, first))
+    .map(({ text }) => text)
+    .join(' ')
+  if (
+    /\b(?:e\.\s?g\.?|for example|for instance|z\.\s?b\.|zum beispiel|par exemple|p\. ?ex\.|por ejemplo|per esempio|bijvoorbeeld|por exemplo),?$/iu.test(
+      before,
+    )
+  )
+    return true
+  const bare = value.kind === 'money' && /^\d{1,4}$/u.test(value.text)
+  return bare && (/^\p{Ll}{2}/u.test(words[last + 1]?.text ?? '') || /^\p{Ll}{2}/u.test(words[first - 1]?.text ?? ''))
 }
 
 /** In sizes of the writing: typewriters and scans set words of one answer further apart than print does, columns of a form stand further still. */

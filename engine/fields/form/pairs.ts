@@ -68,7 +68,15 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
   }
 }
 
+/** A whole word and its stop; one without a vowel at its end is cut short ("gesetzl."). */
+const endsSentence = /\p{Ll}{3}(?<=[aeiouyäöüéèêóíáàãõ]\p{Ll}{0,2})[.!]$/u
+
+/** A label begins with letters or figures, and behind the last sentence that ends before it. */
 const labelWords = (words: readonly Word[]): readonly Word[] => {
-  const from = words.findIndex(({ text }) => /[\p{L}\p{N}#]/u.test(text))
-  return from < 0 ? [] : words.slice(from)
+  const ended = words
+    .slice(0, -1)
+    .findLastIndex(({ text }, at) => at >= 3 && endsSentence.test(text) && /^\p{Lu}/u.test(words[at + 1]?.text ?? ''))
+  const own = words.slice(ended + 1)
+  const from = own.findIndex(({ text }) => /[\p{L}\p{N}#]/u.test(text))
+  return from < 0 ? [] : own.slice(from)
 }

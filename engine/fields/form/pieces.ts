@@ -131,6 +131,12 @@ const isSpace = (left: Segment, right: Segment, usual: number): boolean => {
 const pitchOf = (word: Word | undefined): number =>
   word === undefined ? 0 : ((word.box.right - word.box.left) / Math.max(1, [...word.text].length)) * ([...word.text].length === 1 ? 2 : 1)
 
+/** Where the next sentence begins between two colons: "Serves: 4. Preparation: 15 minutes."; null where none ends there. */
+function sentenceEnd(words: readonly Word[], from: number, to: number): number | null {
+  const last = words.slice(from, to).findLastIndex(({ text }) => /(?:\p{Ll}{3}|\d)\.$/u.test(text))
+  return last < 0 || !/^\p{Lu}/u.test(words[from + last + 1]?.text ?? '') ? null : from + last + 1
+}
+
 /** "Name:", "paid?" and "No.:_" end a label; the colon of a time or of an address of the web does not end a word. */
 const closes = (text: string): boolean => /[:：?？][._\s-]*$/u.test(text) && !/^\d+[:：]$/u.test(text)
 
@@ -146,7 +152,7 @@ function colonCuts({ words }: Segment): readonly number[] {
     // "(4 copies each: director)": the colon is inside a hint.
     if (!closes(text) || (opened.match(/\(/gu) ?? []).length > (opened.match(/\)/gu) ?? []).length) return
     if (after > 0) {
-      const begins = widestGap(words, after, index)
+      const begins = sentenceEnd(words, after, index) ?? widestGap(words, after, index)
       if (begins > after || index - after < longestLabel) cuts.push(begins)
     }
     if (index + 1 < words.length) cuts.push(index + 1)

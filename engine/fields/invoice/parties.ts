@@ -4,6 +4,7 @@ import { area, overlapX } from '../../geometry/index.ts'
 import type { Word } from '../../model/index.ts'
 import { namesCompany, streetLikeness } from '../reading/addresses.ts'
 import type { PageLabels } from '../reading/candidates.ts'
+import { isCommonLabel } from '../reading/label-words.ts'
 import type { LabelMatch } from '../reading/labels.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { foundText, printedText } from '../reading/printed-text.ts'
@@ -80,7 +81,9 @@ export function partyValues(parties: readonly Party[], pages: readonly PageLabel
   return parties.flatMap(({ role, block, name, heading, confidence }) => {
     const part = (suffix: string, words: readonly Word[], certainty: number): readonly FoundValue[] => {
       const value = foundText(`${role}_${suffix}`, words, heading, certainty)
-      return value === null ? [] : [withoutLoneBracket(value)]
+      // Under "Bill to" of an invoice that nobody filled in stand the titles of its items.
+      const isTitle = value !== null && role !== 'seller' && suffix === 'name' && isCommonLabel(value.value.text)
+      return value === null || isTitle ? [] : [withoutLoneBracket(value)]
     }
     const sure = confidence * (block?.sureness ?? 0.8)
     return [
