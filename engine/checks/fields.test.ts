@@ -74,6 +74,17 @@ test('a row is held to quantity × price, with its discount taken off', () => {
   expect(outcomes(sheet('invoice', {}, { line_items: [{ ...row, amount: money('19.00') }] }))['line-amount']).toBe('failed')
 })
 
+test('a rounded price may miss its amount by what rounding takes, a wrong digit is no rounding', () => {
+  const outcome = (quantity: string, price: string, amount: string) =>
+    outcomes(sheet('invoice', {}, { line_items: [{ quantity: number(quantity), unit_price: money(price), amount: money(amount) }] }))[
+      'line-amount'
+    ]
+  expect(outcome('1000', '3.33', '3333.33')).toBe('passed')
+  expect(outcome('36', '302.24', '10880.64')).toBe('passed')
+  expect(outcome('36', '302.24', '10830.64')).toBe('failed')
+  expect(outcome('13', '28.21', '366.7')).toBe('failed')
+})
+
 test('what is not printed is not applicable and never passed', () => {
   expect(outcomes(sheet('invoice', { net_total: money('100.00') }))).toMatchObject({
     'net-tax-gross': 'not-applicable',

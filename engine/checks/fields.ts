@@ -3,7 +3,7 @@
 
 import type { Check, Decimal, FieldList, FieldSheet, Value } from '../model/index.ts'
 import { decimal } from '../model/index.ts'
-import { absolute, compare, difference, isIban, productOf, sumOf, vatCountryOf, vatDigitsAgree, within } from '../values/index.ts'
+import { absolute, difference, isIban, isProduct, productOf, sumOf, vatCountryOf, vatDigitsAgree, within } from '../values/index.ts'
 import { embeddedChecks } from './embedded-data.ts'
 import { balanceChecks } from './field-balances.ts'
 import { dateChecks } from './field-dates.ts'
@@ -49,7 +49,7 @@ const listOf = ({ lists }: FieldSheet, name: string): FieldList | null => lists.
 const inItem = (list: FieldList, item: number, name: string): Decimal | null =>
   numberOf(list.items[item]?.fields.find((field) => field.name === name)?.value)
 
-/** Quantity × price = amount in each row; half a per cent is forgiven where the price is rounded, and a discount is taken off. */
+/** Quantity × price = amount in each row, as far as rounded prices allow, and less the row's discount. */
 function lineChecks(sheet: FieldSheet): readonly Check[] {
   const lines = listOf(sheet, 'line_items')
   if (lines === null) return []
@@ -57,12 +57,11 @@ function lineChecks(sheet: FieldSheet): readonly Check[] {
     const [quantity, price, amount] = ['quantity', 'unit_price', 'amount'].map((name) => inItem(lines, item, name))
     if (quantity == null || price == null || amount == null) return []
     const discount = inItem(lines, item, 'discount') ?? decimal('0')
-    const whole = productOf(quantity, price)
-    const less = productOf(whole, productOf(difference(decimal('100'), absolute(discount)), cent))
+    const less = productOf(productOf(quantity, price), productOf(difference(decimal('100'), absolute(discount)), cent))
     const forgiven = productOf(absolute(amount), decimal('0.005'))
-    const most = compare(forgiven, cent) > 0 ? forgiven : cent
     const fields = ['quantity', 'unit_price', 'amount'].map((name) => `line_items[${item}].${name}`)
-    const agrees = within(less, amount, most) || within(whole, amount, most)
+    const agrees =
+      isProduct(quantity, price, amount) || (discount !== '0' && (within(less, amount, forgiven) || within(less, amount, cent)))
     return [outcomeOf('line-amount', fields, agrees, `${quantity} × ${price} ${agrees ? 'is' : 'is not'} ${amount}.`)]
   })
 }

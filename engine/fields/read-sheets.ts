@@ -19,6 +19,7 @@ import {
 import type { FieldRequest, Fields, ReadPage } from '../stages.ts'
 import { documentEvidence } from '../values/index.ts'
 import { type Asked, assembleSheet } from './assemble.ts'
+import { withCutFigures } from './cut-figures.ts'
 import { type Titled, withEmbeddedData } from './embedded/index.ts'
 import { type DocumentPart, documentsIn } from './kind/documents.ts'
 import { readerOf } from './readers.ts'
@@ -44,7 +45,7 @@ export const readSheets: Fields = async (pages, blocks, request, { vision, signa
     // A file of several documents does not say which of them its data is of.
     const sheet = parts.length === 1 ? withEmbeddedData(printed, attachments, titleOf(texts)) : printed
     const second = vision === null ? null : await readAgain(sheet, texts, evidence, vision, signal)
-    sheets.push(settled(second?.sheet ?? sheet, evidence))
+    sheets.push(settled(withCutFigures(second?.sheet ?? sheet, own), evidence))
     issues.push(...(second?.issues ?? []))
   }
   return { sheets, issues }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkSheet } from '../checks/index.ts'
-import { confidence, type Field, type FieldSheet, type Word } from '../model/index.ts'
+import { confidence, decimal, type Field, type FieldSheet, type Word } from '../model/index.ts'
 import { typeset } from '../model/sample.ts'
 import { noEvidence } from '../values/index.ts'
 import { readAs } from './reading/values-in.ts'
@@ -71,4 +71,40 @@ test('movements whose balance runs on are surer than before, one that does not i
     [false, false],
   ])
   expect(sheet.lists[0]?.items[2]?.fields[0]?.confidence).toBeLessThan(0.8)
+})
+
+test('the total that is also what is due is read anew in both, whatever else stands in the doubtful word', () => {
+  const gross = amount('gross_total', '179.00', '119.00')
+  const sheet = settled(
+    invoiceOf([amount('net_total', '100.00'), amount('tax_total', '19.00'), gross, { ...gross, name: 'amount_due' }]),
+    noEvidence,
+  )
+  expect(sheet.fields.slice(2).map(({ value }) => (value.kind === 'money' ? value.amount : null))).toEqual(['119.00', '119.00'])
+  expect(sheet.checks.filter(({ outcome }) => outcome === 'failed')).toEqual([])
+})
+
+/** A row of an invoice whose figures may have other readings. */
+const row = (quantity: string, price: string, total: string, other?: string) => ({
+  fields: [
+    { ...amount('quantity', quantity), value: { kind: 'number' as const, text: quantity, number: decimal(quantity) } },
+    amount('unit_price', price),
+    amount('amount', total, other),
+  ],
+})
+
+test('a doubtful digit of a row is settled by quantity × price', () => {
+  const lists = [{ name: 'line_items', items: [row('3', '20.00', '80.00', '60.00'), row('2', '40.00', '80.00')] }]
+  const sheet = settled({ ...invoiceOf([amount('net_total', '140.00')]), lists }, noEvidence)
+  const read = sheet.lists[0]?.items[0]?.fields.find(({ name }) => name === 'amount')
+  expect(read).toMatchObject({ value: { amount: '60.00' }, alternatives: [{ value: { amount: '80.00' }, source: 'check' }] })
+  expect(read?.confidence).toBeLessThan(0.9)
+  expect(sheet.checks.filter(({ outcome }) => outcome === 'failed')).toEqual([])
+})
+
+test('sums that proven rows do not come to are less sure', () => {
+  const lists = [{ name: 'line_items', items: [row('3', '20.00', '60.00'), row('2', '40.00', '80.00')] }]
+  const [alone] = settled({ ...invoiceOf([amount('gross_total', '14.00')]), lists }, noEvidence).fields
+  expect(alone?.confidence).toBeLessThan(0.7)
+  const [sound] = settled({ ...invoiceOf([amount('gross_total', '140.00')]), lists }, noEvidence).fields
+  expect(sound?.confidence).toBeGreaterThan(0.75)
 })

@@ -16,29 +16,91 @@ import type { Evidence } from '../values/index.ts'
 import { readAs } from './reading/values-in.ts'
 
 /** Other readings that are tried a sheet at most: each asks all checks again. */
-const mostTrials = 60
+const mostTrials = 80
 
 /** The sheet with its checks, its figures settled by them and its confidence moved by what agrees. */
 export function settled(sheet: FieldSheet, evidence: Evidence): FieldSheet {
   let best = sheet
   let checks = checkSheet(sheet)
-  const failing = (some: readonly Check[]): readonly Check[] => some.filter((check) => check.outcome === 'failed' && decides(sheet, check))
-  const passed = (some: readonly Check[]): number => some.filter((check) => check.outcome === 'passed' && decides(sheet, check)).length
-  let trials = 0
-  for (const field of sheet.fields) {
-    if (!failing(checks).some(({ fields }) => fields.includes(field.name))) continue
-    for (const other of otherReadings(field, evidence)) {
-      if (trials++ >= mostTrials) break
-      const tried = { ...best, fields: best.fields.map((one) => (one.name === field.name ? swapped(one, other) : one)) }
-      const outcome = checkSheet(tried)
-      if (failing(outcome).length >= failing(checks).length || passed(outcome) <= passed(checks)) continue
-      best = tried
-      checks = outcome
-      break
-    }
+  const of = (outcome: Check['outcome'], some: readonly Check[]): readonly Check[] =>
+    some.filter((check) => check.outcome === outcome && decides(sheet, check))
+  for (const { field, other, path } of trialsOf(sheet, checks, evidence)) {
+    if (!of('failed', checks).some((check) => isAbout(check, path))) continue
+    const tried = withReading(best, field, other)
+    const outcome = checkSheet(tried)
+    if (of('failed', outcome).length >= of('failed', checks).length || of('passed', outcome).length <= of('passed', checks).length) continue
+    best = tried
+    checks = outcome
   }
-  const fields = best.fields.map((field) => ({ ...field, confidence: moved(field, checks) }))
-  return { ...best, checks, fields, lists: best.lists.map((list) => (list.name === 'transactions' ? runThrough(list, checks) : list)) }
+  const proven = rowsAreProven(checks)
+  const fields = best.fields.map((field) => ({ ...field, confidence: moved(field, checks, proven) }))
+  return { ...best, checks, fields, lists: best.lists.map((list) => movedList(list, checks)) }
+}
+
+function movedList(list: FieldList, checks: readonly Check[]): FieldList {
+  if (list.name === 'transactions') return runThrough(list, checks)
+  return list.name === 'line_items' ? reckoned(list, checks) : list
+}
+
+/** How sure the figures of a row are that its own product proves, and at most where it contradicts them. */
+const [ofProduct, ofNoProduct] = [0.97, 0.7]
+
+/** Rows whose reading was settled: their product proves them or does not, whatever their reader made of the first reading. */
+function reckoned(list: FieldList, checks: readonly Check[]): FieldList {
+  const items = list.items.map((item, row) => ({
+    ...item,
+    fields: item.fields.map((field) => {
+      const path = `${list.name}[${row}].${field.name}`
+      const outcome = checks.find(({ name, fields }) => name === 'line-amount' && fields.includes(path))?.outcome
+      const before: number = field.confidence
+      if (outcome === 'failed') return { ...field, confidence: confidence(Math.min(ofNoProduct, before)) }
+      if (outcome !== 'passed' || before >= ofProduct) return field
+      return { ...field, confidence: confidence(isDecided(field) ? 1 - (1 - before) * 0.45 : ofProduct) }
+    }),
+  }))
+  return { ...list, items }
+}
+
+/** A check took another reading than the recogniser's first. */
+const isDecided = ({ alternatives }: Field): boolean => alternatives.some(({ source }) => source === 'check')
+
+interface Trial {
+  readonly field: Field
+  readonly other: Alternative
+  /** As checks name it: "gross_total", "line_items[2].amount". */
+  readonly path: string
+}
+
+/** Other readings of the figures that failed checks are about, the likeliest first. */
+function trialsOf(sheet: FieldSheet, checks: readonly Check[], evidence: Evidence): readonly Trial[] {
+  const failed = checks.filter((check) => check.outcome === 'failed' && decides(sheet, check))
+  const cells = sheet.lists.flatMap(({ name, items }) =>
+    items.flatMap(({ fields }, row) => fields.map((field) => ({ field, path: `${name}[${row}].${field.name}` }))),
+  )
+  return [...sheet.fields.map((field) => ({ field, path: field.name })), ...cells]
+    .filter(({ path }) => failed.some((check) => isAbout(check, path)))
+    .flatMap(({ field, path }) => otherReadings(field, evidence).map((other) => ({ field, other, path })))
+    .toSorted((a, b) => b.other.confidence - a.other.confidence)
+    .slice(0, mostTrials)
+}
+
+/** A check about a list as a whole is about the amounts of its rows. */
+const isAbout = ({ fields }: Check, path: string): boolean =>
+  fields.includes(path) || (path.endsWith('].amount') && fields.includes(path.slice(0, path.indexOf('['))))
+
+/** The sheet with another reading of a figure, in every field that was read from the same words: the total is what is due as well. */
+function withReading(sheet: FieldSheet, { value, evidence }: Field, other: Alternative): FieldSheet {
+  const isSame = (one: Field): boolean =>
+    one.value.text === value.text && one.evidence?.words[0] === evidence?.words[0] && one.value.kind === value.kind
+  const read = (one: Field): Field => (isSame(one) ? swapped(one, other) : one)
+  const lists = sheet.lists.map((list) => ({ ...list, items: list.items.map((item) => ({ ...item, fields: item.fields.map(read) })) }))
+  return { ...sheet, fields: sheet.fields.map(read), lists }
+}
+
+/** Every row with a quantity, a price and an amount is their product, and there are such rows. */
+const rowsAreProven = (checks: readonly Check[]): boolean => {
+  const rows = checks.filter(({ name }) => name === 'line-amount')
+  return rows.length > 0 && rows.every(({ outcome }) => outcome === 'passed')
 }
 
 /** Movements whose balance runs on from the one before, or that lead from the opening balance to the closing one: their amounts are proven. */
@@ -109,11 +171,15 @@ const proving = new Set([
   'embedded-data',
 ])
 
-function moved({ name, confidence: before, value }: Field, checks: readonly Check[]) {
+/** Sums that rows of proven amounts do not come to are less sure, unless they prove each other. */
+const sumsOfRows = new Set(['net_total', 'gross_total', 'amount_due'])
+
+function moved({ name, confidence: before, value }: Field, checks: readonly Check[], rowsProven: boolean) {
   const own = checks.filter((check) => check.fields.includes(name) && proving.has(check.name))
+  const missed = rowsProven && sumsOfRows.has(name) && checks.some((check) => check.name === 'lines-sum' && check.outcome === 'failed')
   const nothing = value.kind === 'money' && /^-?0*(?:\.0+)?$/u.test(value.amount)
   let after: number = before
   if (!nothing && own.some(({ outcome }) => outcome === 'passed')) after = 1 - (1 - after) * 0.45
-  if (own.some(({ outcome }) => outcome === 'failed')) after *= 0.8
+  if (own.some(({ outcome }) => outcome === 'failed') || (missed && !own.some(({ outcome }) => outcome === 'passed'))) after *= 0.8
   return confidence(Math.min(0.995, after))
 }

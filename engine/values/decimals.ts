@@ -55,3 +55,20 @@ export function compare(a: Decimal, b: Decimal): number {
 
 /** True when the two differ by no more than `most`. */
 export const within = (a: Decimal, b: Decimal, most: Decimal): boolean => compare(absolute(difference(a, b)), most) <= 0
+
+const decimalsOf = (number: Decimal): number => number.split('.')[1]?.length ?? 0
+/** Half of the last printed place: what rounding may have taken; whole numbers are counts and prices as they are. */
+const rounding = (number: Decimal): Decimal => (decimalsOf(number) === 0 ? decimal('0') : decimal(`0.${'0'.repeat(decimalsOf(number))}5`))
+
+/**
+ * True when the amount is quantity × price as far as figures of so many places can say: to the cent, and as much further as the rounding of the two
+ * allows, half a per cent at most. An amount of one decimal is one whose last figure was not read: it must be the product itself.
+ */
+export function isProduct(quantity: Decimal, price: Decimal, amount: Decimal): boolean {
+  const product = productOf(quantity, price)
+  if (decimalsOf(amount) === 1) return compare(product, amount) === 0
+  const most = productOf(absolute(amount), decimal('0.005'))
+  const parts = [productOf(absolute(quantity), rounding(price)), productOf(absolute(price), rounding(quantity)), decimal('0.01')]
+  const allowed = sumOf(parts)
+  return within(product, amount, decimal('0.01')) || within(product, amount, compare(allowed, most) < 0 ? allowed : most)
+}

@@ -1,7 +1,7 @@
 export { type TypedTables, typeColumns } from './columns.ts'
 export { currencyOf, currencySignsIn, splitCurrency } from './currencies.ts'
 export { type DateOrder, type DateReadings, readDate } from './dates.ts'
-export { absolute, compare, difference, negated, productOf, sumOf, within } from './decimals.ts'
+export { absolute, compare, difference, isProduct, negated, productOf, sumOf, within } from './decimals.ts'
 export { documentEvidence, type Evidence, noEvidence } from './evidence.ts'
 export { compactIban, isIban, looksLikeIban } from './iban.ts'
 export { type Language, languageOf, monthNamed } from './languages.ts'

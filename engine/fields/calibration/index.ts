@@ -84,5 +84,8 @@ export function calibratedSheet(sheet: FieldSheet): FieldSheet {
 function calibrated(name: string, kind: DocumentKind | null, field: Field): Field {
   const own = curves[name] ?? (kind === null ? undefined : curves[`${kind} text`])
   if (own === undefined || field.source !== 'page') return field
-  return { ...field, confidence: confidence(calibratedScore(name, own, field.confidence, featuresOf(field.confidence, field))) }
+  const features = featuresOf(field.confidence, field)
+  // What the recogniser doubted a check has decided: those doubts are of the reading that was given up.
+  const left = field.alternatives.some(({ source }) => source === 'check') ? features.map((one, at) => (at < 2 ? one : 0)) : features
+  return { ...field, confidence: confidence(calibratedScore(name, own, field.confidence, left)) }
 }

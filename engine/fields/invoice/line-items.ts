@@ -1,7 +1,7 @@
 // The rows of goods and services: columns by their titles, rows by their figures, both held against quantity × price = amount.
 
 import { decimal, type FieldDefinition, type FieldKind, sizeOf, type Value, type Word } from '../../model/index.ts'
-import { compare, type Evidence, productOf, sumOf, within } from '../../values/index.ts'
+import { compare, type Evidence, isProduct, sumOf, within } from '../../values/index.ts'
 import { type CellRow, rowsUnder } from '../reading/column-cells.ts'
 import { type ColumnHeader, type HeaderRow, headerRows } from '../reading/column-headers.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
@@ -267,7 +267,7 @@ function bareRate(words: readonly Word[], evidence: Evidence): { value: Value; w
   return { value: { kind: 'percent', text: value.text, number: value.number }, words: [first] }
 }
 
-/** Quantity × price = amount, within a cent or half a per cent for prices that were rounded: then all three are surely right. */
+/** Quantity × price = amount, as far as rounded prices allow: then all three are surely right. */
 function reckoned(values: readonly FoundValue[]): readonly FoundValue[] {
   const number = (name: string) => {
     const value = values.find((one) => one.name === name)?.value
@@ -275,13 +275,8 @@ function reckoned(values: readonly FoundValue[]): readonly FoundValue[] {
   }
   const [quantity, price, amount] = [number('quantity'), number('unit_price'), number('amount')]
   if (quantity === null || price === null || amount === null) return values
-  const product = productOf(quantity, price)
-  const agrees =
-    within(product, amount, decimal('0.011')) ||
-    within(productOf(product, decimal('200')), productOf(amount, decimal('200')), absoluteOf(amount))
+  const agrees = isProduct(quantity, price, amount)
   return values.map((value) =>
     ['quantity', 'unit_price', 'amount'].includes(value.name) ? { ...value, confidence: agrees ? reckonedRight : 0.7 } : value,
   )
 }
-
-const absoluteOf = (amount: ReturnType<typeof decimal>) => decimal(amount.replace(/^-/u, ''))

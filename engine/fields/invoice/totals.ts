@@ -119,6 +119,7 @@ export function totals(
   const chosen: Record<string, Choice> = { ...best.choice }
   const free = (candidate: Candidate): boolean => !Object.values(chosen).some((other) => other !== null && sameWords(other, candidate))
   chosen.tax_total ??= taxBetween(chosen.net_total ?? null, taxes.filter(free), chosen.gross_total ?? null)
+  chosen.net_total ??= netAbove(nets.filter(free), chosen.tax_total ?? null, chosen.gross_total ?? null)
   const withCents = Object.values(chosen).some((choice) => choice != null && hasCents(choice))
   for (const name of ['lines_total', 'discount_total', 'charges_total', 'rounding'] as const) {
     // "Port" in an address, with the postcode under it: where sums have cents, a bare number is none.
@@ -163,12 +164,22 @@ function isAmount({ value, words }: Candidate): boolean {
  * add up but for a sign.
  */
 function taxBetween(net: Choice, taxes: readonly Candidate[], gross: Choice): Choice {
-  const rowOf = ({ words, label }: Candidate): number => 10_000 * (words[0]?.page ?? 0) + label.segment.row
   if (net === null || gross === null || rowOf(gross) - rowOf(net) !== 2) return null
   const tax = taxes.find((candidate) => rowOf(candidate) === rowOf(net) + 1)
   if (tax === undefined) return null
   const sum = sumOf([net, tax].map((one) => absolute(amountOf(one))))
   return within(sum, absolute(amountOf(gross)), decimal('0.02')) ? null : tax
+}
+
+const rowOf = ({ words, label }: Candidate): number => 10_000 * (words[0]?.page ?? 0) + label.segment.row
+
+/** Likewise the net on the row above the tax: a figure of the three is misread then, and none of them is sure. */
+function netAbove(nets: readonly Candidate[], tax: Choice, gross: Choice): Choice {
+  if (tax === null || gross === null || rowOf(gross) - rowOf(tax) !== 1) return null
+  const net = nets.find((candidate) => rowOf(candidate) === rowOf(tax) - 1)
+  if (net === undefined || sameWords(net, tax) || sameWords(net, gross)) return null
+  const sum = sumOf([net, tax].map((one) => absolute(amountOf(one))))
+  return within(sum, absolute(amountOf(gross)), decimal('0.02')) ? null : net
 }
 
 /** Written with two decimals, or with the sign or code of a currency. */

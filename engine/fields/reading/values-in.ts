@@ -34,6 +34,19 @@ function longestAt(words: readonly Word[], at: number, kind: FieldKind, evidence
     // "VAT 7 %": the seven is no amount.
     if (value !== null && !(kind !== 'percent' && /^%/u.test(words[at + length]?.text ?? ''))) return { value, words: run }
   }
+  return readOtherwise(words.slice(at, at + 1), kind, evidence)
+}
+
+/** How likely another reading of a word must be where the word itself is no amount: "f704.12" that may be "£704.12". */
+const leastReading = 0.3
+
+function readOtherwise(words: readonly Word[], kind: FieldKind, evidence: Evidence): Reading | null {
+  const [word] = words
+  if (kind !== 'money' || word === undefined || !/\d[.,]\d\d$/u.test(word.text)) return null
+  for (const { text, confidence } of word.readings ?? []) {
+    const value = confidence < leastReading ? null : readAs(kind, text, evidence)
+    if (value !== null) return { value, words }
+  }
   return null
 }
 
