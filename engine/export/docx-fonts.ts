@@ -40,8 +40,8 @@ export function bodyFont(document: Pick<ParsedDocument, 'pages'>): { readonly fa
   return { family: most?.[0] ?? 'Arial', size: bodySize(words, 11) }
 }
 
-/** Sizes as Word counts them, in half points, from 4 to 200 points; recognised words, whose heights waver, are rounded to whole points. */
+/** Sizes as Word counts them, in half points, from 4 to 200 points; where only the heights of recognised words tell, which waver, whole points. */
 export function halfPoints(word: Word): number {
   const size = Math.min(200, Math.max(4, sizeOf(word)))
-  return word.readBy === 'text-layer' ? Math.round(size * 2) : Math.round(size) * 2
+  return word.readBy === 'text-layer' || (word.font !== null && word.font.family !== '') ? Math.round(size * 2) : Math.round(size) * 2
 }

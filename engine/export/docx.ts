@@ -25,7 +25,8 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 
 /** Writes a Word file; the losses say what it could not keep. The same document and pictures give the same bytes. */
 export const docx: Export = async (given, options, source) => {
-  const document = withWholePictures(withSizes(given))
+  const widthOf = await standardWidths()
+  const document = withWholePictures(withSizes(given, widthOf))
   const faithful = options.docxLayout === 'faithful'
   const pictures = source === undefined ? new Map() : await cuttings(document, source, { withoutWords: faithful })
   const looks = looksOf(document)
@@ -42,7 +43,7 @@ export const docx: Export = async (given, options, source) => {
     numberShift: running.numberShift,
     ...headersAndFooters(running, looks, document),
   }
-  const sections: readonly ISectionOptions[] = faithful ? faithfulSections(content, await standardWidths()) : flowSections(content)
+  const sections: readonly ISectionOptions[] = faithful ? faithfulSections(content, widthOf) : flowSections(content)
   const file = new DocxDocument({
     creator: 'Docmill',
     lastModifiedBy: 'Docmill',

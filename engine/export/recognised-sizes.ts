@@ -1,17 +1,24 @@
-// The size of recognised writing. A recogniser tells boxes around ink, and "one" is half as high as "Only" in the same size; a file that
+// The size and face of recognised writing. A recogniser tells boxes around ink, and "one" is half as high as "Only" in the same size; a file that
 // took each word's height for its size would look like a ransom note.
 
 import { height, width } from '../geometry/index.ts'
 import { type Block, inkShareOf, type Line, median, type ParsedDocument, type Word } from '../model/index.ts'
+import { type Fitting, fittingFace } from './recognised-faces.ts'
+import type { WidthOf } from './standard-widths.ts'
 
 /** Whether a recogniser could tell no more of the type than its weight. */
 const isOfUnknownType = ({ font }: Word): boolean => font === null || font.family === ''
 
-/** The document with a size, in a face unknown, for all words whose reader could not tell: one size a block, a table or a changed line. */
-export function withSizes(document: ParsedDocument): ParsedDocument {
+/**
+ * The document with a size and a face for all words whose reader could not tell: one size a block, a table or a changed line, and the face that
+ * the widths of a block's words fit, or those of most others where they are too few. Where no block tells, the face stays unknown.
+ */
+export function withSizes(document: ParsedDocument, widthOf: WidthOf): ParsedDocument {
   if (!document.pages.some(({ words }) => words.some(isOfUnknownType))) return document
   const sizes = new Map<Word, number>()
-  for (const block of document.blocks) for (const group of groupsOf(block)) setSizes(group, sizes)
+  const groups = document.blocks.flatMap(groupsOf)
+  const faces = facesOf(groups, widthOf)
+  for (const group of groups) setSizes(group, faces, sizes)
   const common = usual(sizes)
   const exchanged = new Map<Word, Word>()
   const sized = (word: Word): Word => {
@@ -21,7 +28,8 @@ export function withSizes(document: ParsedDocument): ParsedDocument {
     const own = sizes.get(word) ?? estimate(word)
     // Boxes are a pixel or two off; what is nearly the usual size is the usual size.
     const size = Math.abs(own - common) < 0.22 * common ? common : own
-    const made: Word = { ...word, font: { family: '', size, bold: word.font?.bold ?? false, italic: word.font?.italic ?? false } }
+    const family = faces.of.get(word)?.family ?? faces.usual
+    const made: Word = { ...word, font: { family, size, bold: word.font?.bold ?? false, italic: word.font?.italic ?? false } }
     exchanged.set(word, made)
     return made
   }
@@ -44,15 +52,48 @@ const groupsOf = (block: Block): readonly (readonly Line[])[] => {
   return block.kind === 'picture' ? [block.caption] : [block.lines]
 }
 
+/** What the widths of words tell of the type. */
+interface Faces {
+  readonly of: ReadonlyMap<Word, Fitting>
+  /** The face that most letters fit; empty where none was told. */
+  readonly usual: string
+  /** How many times as large the type is by its widths as by its heights, in the middle. */
+  readonly correction: number
+}
+
+/** Ink spreads, and faces differ in how high their letters are: sizes by height are off by up to so much, as a share. More is another kind of face. */
+const mostCorrection = 0.2
+
+function facesOf(groups: readonly (readonly Line[])[], widthOf: WidthOf): Faces {
+  const of = new Map<Word, Fitting>()
+  const letters = new Map<string, number>()
+  const corrections: number[] = []
+  for (const lines of groups) {
+    const words = lines.flatMap((line) => line.words).filter(isOfUnknownType)
+    const fitting = fittingFace(words, widthOf)
+    if (fitting === null) continue
+    const byHeight = median(words.flatMap(weighted), fitting.size)
+    if (Math.abs(fitting.size / byHeight - 1) > mostCorrection) continue
+    corrections.push(fitting.size / byHeight)
+    letters.set(fitting.family, (letters.get(fitting.family) ?? 0) + words.reduce((sum, { text }) => sum + text.length, 0))
+    for (const word of words) of.set(word, fitting)
+  }
+  const [most] = [...letters].sort((a, b) => b[1] - a[1])
+  return { of, usual: most?.[0] ?? '', correction: median(corrections, 1) }
+}
+
 /** One size for all lines, but for those that are clearly set in another. */
-function setSizes(lines: readonly Line[], sizes: Map<Word, number>): void {
-  const all = median(
+function setSizes(lines: readonly Line[], faces: Faces, sizes: Map<Word, number>): void {
+  const byHeight = median(
     lines.flatMap(({ words }) => words.flatMap(weighted)),
     10,
   )
+  const [first] = lines.flatMap(({ words }) => words)
+  const fitted = first === undefined ? undefined : faces.of.get(first)?.size
+  const all = fitted ?? byHeight * faces.correction
   for (const { words } of lines) {
-    const own = median(words.flatMap(weighted), all)
-    const size = isClearlyOther(words, own, all) ? own : all
+    const own = median(words.flatMap(weighted), byHeight)
+    const size = isClearlyOther(words, own, byHeight) ? own * faces.correction : all
     for (const word of words) sizes.set(word, Math.max(4, Math.round(size * 2) / 2))
   }
 }
