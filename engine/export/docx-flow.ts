@@ -18,7 +18,7 @@ import type { Block, Page, Table } from '../model/index.ts'
 import { alignmentOf } from './docx-alignment.ts'
 import type { DocxContent } from './docx-content.ts'
 import { columnAt, type Extent, framesOf, type PageFrame, roomFor } from './docx-page-frames.ts'
-import { type Position, proseParagraph } from './docx-paragraphs.ts'
+import { lineHeightOf, type Position, proseParagraph } from './docx-paragraphs.ts'
 import { runsOf } from './docx-runs.ts'
 import { mostTableColumns, tableOf } from './docx-tables.ts'
 import { textOf } from './text.ts'
@@ -46,9 +46,9 @@ export function flowSections(content: DocxContent): readonly ISectionOptions[] {
     const breaksColumn = !opens && column !== null && previousColumn !== null && column > previousColumn && !isEven(shape.columns)
     const position: Position = {
       room: place === undefined ? null : roomFor(frame, place.box),
-      spaceBefore: opens ? 0 : spaceBetween(previous, block),
+      spaceBefore: opens ? 0 : spaceBetween(previous, block, content),
       // A table has no white of its own above it.
-      spaceAfter: blocks[index + 1]?.kind === 'table' ? spaceBetween(block, blocks[index + 1] ?? null) : 0,
+      spaceAfter: blocks[index + 1]?.kind === 'table' ? spaceBetween(block, blocks[index + 1] ?? null, content) : 0,
       pageBreakBefore: turnsPage && !opens,
       lead: breaksColumn ? [new ColumnBreak()] : [],
     }
@@ -300,10 +300,22 @@ function sideOf(box: Box, room: Extent): 'left' | 'center' | 'right' {
   return after < 12 ? 'right' : Math.abs(before - after) < 40 ? 'center' : before < after ? 'left' : 'right'
 }
 
-/** The white between two blocks under each other on one page, less what lines have anyway; in points. */
-function spaceBetween(previous: Block | null, block: Block | null): number {
+const isText = (block: Block): block is Extract<Block, { kind: 'heading' | 'paragraph' | 'list-item' }> =>
+  block.kind === 'heading' || block.kind === 'paragraph' || block.kind === 'list-item'
+
+/**
+ * The white between two blocks under each other on one page, less what lines have anyway; in points. Between two texts their baselines tell: lines are
+ * higher than their ink, and addresses line by line would drift apart.
+ */
+function spaceBetween(previous: Block | null, block: Block | null, { looks }: DocxContent): number {
   const above = previous?.places.at(-1)
   const below = block?.places[0]
+  if (previous !== null && block !== null && isText(previous) && isText(block)) {
+    const [last, first] = [previous.lines.at(-1)?.words[0], block.lines[0]?.words[0]]
+    if (last === undefined || first === undefined || last.page !== first.page || last.turn !== 0 || first.turn !== 0) return 0
+    const step = first.baseline - last.baseline
+    return Math.max(0, step - lineHeightOf(block.lines, looks))
+  }
   if (above === undefined || below === undefined || above.page !== below.page || below.box.top < above.box.bottom) return 0
   return Math.max(0, below.box.top - above.box.bottom - 2)
 }

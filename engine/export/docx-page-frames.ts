@@ -34,10 +34,23 @@ export function framesOf(document: Pick<ParsedDocument, 'pages' | 'blocks'>): Re
   return new Map(
     document.pages.map((page) => {
       const boxes = blocks.get(page.number) ?? []
-      const body = boxes.length > 0 ? unionOf(boxes) : { left: 72, top: 72, right: page.size.width - 72, bottom: page.size.height - 72 }
+      const own = boxes.length > 0 ? unionOf(boxes) : { left: 72, top: 72, right: page.size.width - 72, bottom: page.size.height - 72 }
+      const body = roomyBody(own, page)
       return [page.number, { page, body, columns: columnsOf(lines.get(page.number) ?? [], body) }]
     }),
   )
+}
+
+/** Share of the page's width under which a body is a menu, a title, a poem: a line as wide as the whole body would break in any other face. */
+const narrowBody = 0.6
+/** Narrow bodies leave at least so many points beside them. */
+const leastMargin = 36
+
+/** The body with as much room on its left as on its right, until it is as wide as bodies are. */
+function roomyBody(body: Box, { size }: Page): Box {
+  const wanted = (narrowBody * size.width - (body.right - body.left)) / 2
+  const more = Math.max(0, Math.min(wanted, body.left - leastMargin, size.width - body.right - leastMargin))
+  return { ...body, left: body.left - more, right: body.right + more }
 }
 
 /** The column of its page that a box stands in, from 0; null for a box that reaches over several, and on pages of one column. */

@@ -6,6 +6,7 @@ import type { List } from './docx-lists.ts'
 import { type Extent, leadingOf } from './docx-page-frames.ts'
 import { type RunContext, runsOf, type Setting } from './docx-runs.ts'
 import { type Looks, settingOfLines } from './docx-styles.ts'
+import { tabbed } from './docx-tabs.ts'
 import { withoutFirstWord, withoutMarker } from './list-markers.ts'
 import type { Spelling } from './running-text.ts'
 
@@ -92,8 +93,13 @@ function bodyParagraph(
     case 'formula':
       return new Paragraph({ ...common, children: [...lead, ...runsOf(block.lines, { ...runs, keepLines: true })] })
     case 'body':
-    case 'footnote':
-      return new Paragraph({ ...common, children: [...lead, ...runsOf(block.lines, runs)] })
+    case 'footnote': {
+      const parts = common.bidirectional === true ? null : tabbed(block.lines, runs.room, runs)
+      if (parts === null) return new Paragraph({ ...common, children: [...lead, ...runsOf(block.lines, runs)] })
+      const { alignment: _, ...rest } = common
+      const indent = { left: Math.round(parts.left * 20) }
+      return new Paragraph({ ...rest, indent, tabStops: [...parts.tabStops], children: [...lead, ...parts.children] })
+    }
   }
 }
 
@@ -173,9 +179,9 @@ function placed(
   lines: readonly Line[],
   looks: Looks,
 ): IParagraphOptions {
-  const before = Math.round(Math.max(0, Math.min(36, spaceBefore)) * 20)
-  const leading = leadingOf(lines)
-  const line = leading !== null && Math.abs(leading - looks.leading) > 0.15 ? lineOf(leading) : null
+  const before = Math.round(Math.max(0, Math.min(mostSpace, spaceBefore)) * 20)
+  const leading = ownLeading(lines, looks)
+  const line = leading === null ? null : lineOf(leading)
   return {
     spacing: {
       before: size > 0 ? before : 0,
@@ -186,5 +192,19 @@ function placed(
   }
 }
 
+/** White above a paragraph is kept up to so many points: room for a signature is, an empty half of a page is not. */
+const mostSpace = 72
+/** The distance of the lines where it differs from that of the whole document. */
+function ownLeading(lines: readonly Line[], looks: Looks): number | null {
+  const leading = leadingOf(lines)
+  return leading !== null && Math.abs(leading - looks.leading) > 0.15 ? leading : null
+}
+/** How high each of the lines is in the file, in points. */
+export function lineHeightOf(lines: readonly Line[], looks: Looks): number {
+  const size = (settingOfLines(lines)?.size ?? looks.body.size) / 2
+  return (lineOf(ownLeading(lines, looks) ?? looks.leading) / 240) * solid * size
+}
+
 /** Common faces stand at 1.15 times their size when set solid; Word counts in 240ths of that. */
-export const lineOf = (leading: number): number => Math.round(Math.max(0.85, Math.min(2.5, leading / 1.15)) * 240)
+const solid = 1.15
+export const lineOf = (leading: number): number => Math.round(Math.max(0.85, Math.min(2.5, leading / solid)) * 240)

@@ -183,6 +183,40 @@ test('alignment and indents are read off the page', async () => {
   expect(inside).toMatch(/<w:ind w:left="720"/)
 })
 
+test('texts far apart on a line keep their places by tabs, one that ends where the page does to the right', async () => {
+  const wide = paragraph([
+    line('A line that reaches over the whole body of the page and ends where its text does, further on', { baseline: 100 }),
+  ])
+  const right = wide.places[0]?.box.right ?? 0
+  const years = line('2014 – 2019', { baseline: 140, left: 400 }).words
+  const moved = right - Math.max(...years.map(({ box }) => box.right))
+  const flush = years.map((word) => ({ ...word, box: { ...word.box, left: word.box.left + moved, right: word.box.right + moved } }))
+  const post = paragraph([lineOfWords([...line('Engineer, Hartwell', { baseline: 140 }).words, ...flush])])
+  const signs = paragraph([
+    lineOfWords([...line('Tenant', { baseline: 180 }).words, ...line('Landlord', { baseline: 180, left: 272 }).words]),
+  ])
+  const { body } = await write(documentWith(wide, post, signs))
+  const [, second = '', third = ''] = body.match(/<w:p>.*?<\/w:p>/gs) ?? []
+  expect(wordsIn(second)).toEqual(['Engineer,', 'Hartwell', '2014', '–', '2019'])
+  expect(second).toMatch(/Hartwell<.*<w:tab\/>.*2014/s)
+  expect(second).toContain(`<w:tab w:val="right" w:pos="${Math.round((right - 72) * 20)}"/>`)
+  expect(third).toContain('<w:tab w:val="left" w:pos="4000"/>')
+})
+test('lines of their own stand as far apart as on the page, whether their letters hang or not', async () => {
+  const own = ['Whitcombe Ltd', 'over an oxbow', 'Spring Quay'].map((text, index) =>
+    paragraph([line(text, { baseline: 100 + 14 * index })]),
+  )
+  const { body } = await write(documentWith(...own, paragraph([line('Signed', { baseline: 188 })])))
+  const before = [...body.matchAll(/<w:spacing[^>]*w:before="(\d+)"/g)].map(([, twips]) => Number(twips))
+  expect(before[1]).toBe(before[2])
+  expect((before[3] ?? 0) - (before[2] ?? 0)).toBe((60 - 14) * 20)
+})
+test('a narrow text has room for its widest line on both sides', async () => {
+  const { body } = await write(documentWith(paragraph([line('The Ferryman', { baseline: 100, left: 260, size: 12 })])))
+  const [, left = 0, right = 0] = /w:right="(\d+)".*?w:left="(\d+)"/.exec(body)?.map(Number) ?? []
+  expect(Math.max(left, right)).toBeLessThan(0.31 * 20 * 595)
+  expect(body).toContain('<w:jc w:val="center"/>')
+})
 test('notes numbered as the file would number them are real footnotes', async () => {
   const text = lineOfWords([...typeset('Sales rose'), ...typeset('1', { raised: 'superscript', size: 6, left: 130 })])
   const note = lineOfWords([...typeset('1', { baseline: 700, size: 7 }), ...typeset('By half.', { baseline: 700, size: 8, left: 80 })])
