@@ -67,7 +67,7 @@ function runOf(row: TextRow): Run {
 /** true when the row is near enough to belong to the run: close, or at the distance of padded rows with its texts in the run's columns. */
 function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
   const gap = row.baseline - last.baseline
-  if (row.texts > 1 && isBold(row) && !isBold(last) && gap > 1.3 * widestGap(run)) return false
+  if (row.texts > 1 && isBold(row) && !isBold(last) && (gap > 1.3 * widestGap(run) || namesColumnsAnew(row, run))) return false
   if (gap <= nearRow * row.size) return true
   if (gap > paddedRow * row.size || Math.abs(row.size - last.size) > 0.1 * row.size) return false
   const columns = columnsOf(run)
@@ -79,6 +79,9 @@ function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
   const own = held[0]?.[0]
   return own !== undefined && held[0]?.length === 1 && gap <= widestGap(run) + 1 && isFlush(box, own)
 }
+
+/** true for a row of at least three texts, more than any row above holds: the titles of a table below an address or other lines in two columns. */
+const namesColumnsAnew = ({ texts }: Run, run: readonly Run[]): boolean => texts >= 3 && run.every((row) => row.texts < texts)
 
 const isBold = (row: Run): boolean => row.words.every((word) => word.font?.bold === true)
 const widestGap = (run: readonly Run[]): number => Math.max(0, ...run.slice(1).map((next, i) => next.baseline - (run[i]?.baseline ?? 0)))

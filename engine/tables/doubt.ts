@@ -12,6 +12,8 @@ const leastBelief = 0.5
 const leastBeliefUnruled = 0.58
 /** Below this the reader of the result is told to look. */
 export const doubtful = 0.7
+/** The most that is believed of a table of texts that nothing but their common beginnings shows. */
+const mostForRowsTogether = 0.8
 
 /**
  * How likely the grid is a table as printed, or null when it is rather a list, a form, a drawing or text in columns.
@@ -49,6 +51,10 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
       0.3 * Math.max(0, emptiness - 0.25)
     if (candidate.foundBy === 'rulings') belief += 0.25
     if (isForm(grid)) belief -= 0.25
+  }
+  if (candidate.rowsTogether) {
+    if (isContents(grid) || isIndex(filled) || (figures < 0.3 && isSigned(filled))) return null
+    belief = Math.min(belief, mostForRowsTogether)
   }
   return belief < (candidate.foundBy === 'alignment' ? leastBeliefUnruled : leastBelief)
     ? null

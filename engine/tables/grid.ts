@@ -8,6 +8,8 @@ export interface Candidate {
   readonly words: readonly Word[]
   readonly rules: Rules
   readonly foundBy: 'rulings' | 'alignment'
+  /** true where no rule is drawn and the edges are those between blocks of text that begin together. */
+  readonly rowsTogether?: boolean
 }
 export interface GridCell {
   readonly row: number

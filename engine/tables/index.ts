@@ -1,4 +1,4 @@
-import type { Box } from '../geometry/index.ts'
+import { type Box, overlapX, overlapY } from '../geometry/index.ts'
 import { foldOf, type Issue, isScan, type Table, typewriterFaces, type Word } from '../model/index.ts'
 import type { ReadPage, TabledPage } from '../stages.ts'
 import { alignedCandidates, cutAtWidestGap } from './alignment.ts'
@@ -9,6 +9,7 @@ import { isDrawing } from './drawings.ts'
 import type { Candidate } from './grid.ts'
 import { latticeOf } from './lattice.ts'
 import { isListing } from './look-alikes.ts'
+import { textTables } from './rows-together.ts'
 import { rulesOf } from './rules.ts'
 import { ruledCandidates } from './rulings.ts'
 import { levelled } from './slanted-titles.ts'
@@ -68,19 +69,36 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
     } else if (cuts > 0) for (const half of cutAtWidestGap(own)) take(half, cuts - 1)
   }
   const freeWords = () => (taken.size === 0 ? words : words.filter((word) => !taken.has(word)))
-  for (const candidate of ruledCandidates(words, rules)) take(candidate, 0)
+  for (const candidate of ruledCandidates(words, rules)) if (!isBetweenMargins(candidate, page)) take(candidate, 0)
   for (const candidate of headedCandidates(freeWords(), rules, page.fills)) take(candidate, 0)
   const free = freeWords()
   const outside = drawings.length === 0 ? free : free.filter((word) => !drawings.some((box) => holds(box, word.box)))
-  for (const candidate of alignedCandidates(outside, rules)) {
+  const aligned = alignedCandidates(outside, rules)
+  const texts = textTables(outside)
+  // Where short rows of a table of texts line up by themselves, they are a part of it; columns that go on beyond it are no table of texts.
+  const [whole, others] = parted(texts, (text) => aligned.every(({ box }) => !overlaps(box, text.box) || holds(text.box, box)))
+  for (const candidate of whole) take(candidate, 0)
+  for (const candidate of aligned) {
     const { sides } = candidate
     // Halves of which one would be no table are the columns of one.
     if (sides.length > 0 && sides.every((side) => understand(side, page) !== null)) for (const side of sides) take(side, 3)
     else take(candidate, 3)
   }
+  for (const candidate of others) if (!candidate.words.some((word) => taken.has(word))) take(candidate, 0)
   return withCaptions(found, freeWords())
 }
 
+/** Level rules this far apart, as a share of the page, with none between them, are those of its running header and footer. */
+const highestPage = 0.72
+const isBetweenMargins = ({ box, rules }: Candidate, page: ReadPage): boolean =>
+  rules.down.length === 0 && rules.across.length <= 2 && box.bottom - box.top > highestPage * page.size.height
+
+function parted<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [readonly T[], readonly T[]] {
+  const first = all.filter(isFirst)
+  return [first, all.filter((one) => !first.includes(one))]
+}
+
+const overlaps = (a: Box, b: Box): boolean => overlapX(a, b) > 0 && overlapY(a, b) > 0
 const holds = (outer: Box, inner: Box): boolean =>
   inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
 

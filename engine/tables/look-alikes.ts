@@ -39,7 +39,23 @@ export function isRunningText(filled: readonly GridCell[]): boolean {
     inLong += cells.reduce((sum, cell) => sum + cell.words.length, 0)
   }
   const words = filled.reduce((sum, cell) => sum + cell.words.length, 0)
-  return (follows >= 3 && goesOn >= follows * 0.35 && goesOn > 2 * breaksEarly) || (long >= 2 && inLong >= words * 0.8)
+  const flows = follows >= 3 && goesOn >= follows * 0.35 && goesOn > 2 * breaksEarly && columnsOfEntries([...columns.values()]) < 2
+  return flows || (long >= 2 && inLong >= words * 0.8)
+}
+
+/** Entries of a column have at most this many words in the middle, and stand in this share of the rows. */
+const longestEntry = 2
+const fewestEntries = 0.6
+
+/** How many columns hold entries of a word or two, flush at their left, in most rows: running text that falls into columns has no such two. */
+function columnsOfEntries(columns: readonly (readonly GridCell[])[]): number {
+  const rows = new Set(columns.flat().map(({ row }) => row)).size
+  return columns.filter(
+    (cells) =>
+      cells.length >= Math.max(4, fewestEntries * rows) &&
+      median(cells.map(({ words }) => words.length)) <= longestEntry &&
+      isFlushLeft(cells),
+  ).length
 }
 
 const fewestRowsTogether = 4

@@ -4,6 +4,7 @@ import { candidateIn } from './candidate.ts'
 import type { Candidate } from './grid.ts'
 import { couldHoldTable } from './lattice.ts'
 import { grownToItsTexts, grownToItsTitles, stacksOf } from './level-rules.ts'
+import { openTopOf } from './open-tops.ts'
 import { type Network, networksOf, type Rule, type Rules, sameRule } from './rules.ts'
 import { runningText } from './running-text.ts'
 import { textRowsOf } from './text-rows.ts'
@@ -32,17 +33,33 @@ export function ruledCandidates(words: readonly Word[], rules: Rules): readonly 
   const openAbove = new Set(
     drawn.filter(({ box, across }) => !across.some((rule) => Math.abs(rule.at - box.top) <= sameRule)).map(({ box }) => box),
   )
-  return [...grids, ...stacks]
+  const edges = new Map<Box, number>()
+  const opened = stacks.map((box) => {
+    const open = openTopOf(box, rules.across, entries)
+    if (open === null || open.top > box.top) return box
+    const grown = { ...box, top: open.top }
+    if (open.edge !== null) edges.set(grown, open.edge)
+    return grown
+  })
+  return [...grids, ...opened]
     .sort((a, b) => width(b) * height(b) - width(a) * height(a))
     .slice(0, mostCandidates)
     .map((box) => {
       const titled = openAbove.has(box) ? grownToItsTitles(box, entries) : box
       const candidate = candidateIn(titled, words, rules, 'rulings')
+      const between = edges.get(box)
+      if (between !== undefined) return withEdge(candidate, between)
       if (titled.top === box.top) return candidate
       // Where the upright rules begin the first row does, though nothing is drawn across.
-      const edge: Rule = { at: box.top, from: box.left, to: box.right }
-      return { ...candidate, rules: { ...candidate.rules, across: [...candidate.rules.across, edge] } }
+      return withEdge(candidate, box.top)
     })
+}
+
+/** The candidate with a rule over its whole width where none is drawn, but a row begins. */
+function withEdge(candidate: Candidate, at: number): Candidate {
+  const { box, rules } = candidate
+  const edge: Rule = { at, from: box.left, to: box.right }
+  return { ...candidate, rules: { ...rules, across: [...rules.across, edge].sort((a, b) => a.at - b.at) } }
 }
 
 /** A page with more ruled boxes than this is a form of tick boxes or a drawing; its largest are looked at. */

@@ -1,0 +1,91 @@
+import { type Box, overlapX } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import type { Rule } from './rules.ts'
+import { type Chunk, chunksOf, median, sizeOf, type TextRow } from './text-rows.ts'
+
+/** What stands above the first of the rules that are drawn below rows: the top of it all, and where its first row of the body begins. */
+export interface OpenTop {
+  readonly top: number
+  /** The edge between titles and the first row; null where one of them is missing. */
+  readonly edge: number | null
+}
+
+/** With fewer rules nothing shows that each is drawn below a row. */
+const fewestRules = 4
+/** Rules stand this near below the last line of their rows, in points around the usual distance. */
+const sameFoot = 1.5
+/** A rule over this share of the width is one below a row. */
+const wholeWidth = 0.9
+/** Lines of a cell are at most this many sizes apart. */
+const nearLine = 1.45
+/** Titles have at most this many words each, and at most this many lines. */
+const longestTitle = 6
+const mostTitleLines = 4
+
+/**
+ * The row above the first rule and the titles above it, where a rule is drawn below each row and none below the titles, as style sheets do that
+ * give cells a border at the bottom. Given a stack of level rules, the rules within, and the rows of the page from top to bottom; null where
+ * nothing above keeps to the columns and to the distance from its rule.
+ */
+export function openTopOf(box: Box, across: readonly Rule[], rows: readonly TextRow[]): OpenTop | null {
+  const levels = across
+    .filter(
+      ({ at, from, to }) =>
+        at > box.top - 3 &&
+        at < box.bottom + 3 &&
+        Math.min(to, box.right) - Math.max(from, box.left) > wholeWidth * (box.right - box.left) &&
+        from > box.left - 12 &&
+        to < box.right + 12,
+    )
+    .map(({ at }) => at)
+    .sort((a, b) => a - b)
+  const [drawnTop] = levels
+  if (drawnTop === undefined || levels.length < fewestRules) return null
+  const within = (row: TextRow) => row.words.filter((word) => word.box.left >= box.left - 2 && word.box.right <= box.right + 2)
+  const inside = rows.filter((row) => row.baseline > drawnTop && row.baseline < box.bottom && within(row).length > 0)
+  const feet: number[] = []
+  const heads: number[] = []
+  levels.slice(1).forEach((level, i) => {
+    const own = inside.filter((row) => row.baseline > (levels[i] ?? 0) && row.baseline < level)
+    const [first] = own
+    const last = own[own.length - 1]
+    if (!first || !last) return
+    feet.push(level - last.baseline)
+    heads.push(first.baseline - (levels[i] ?? 0))
+  })
+  if (feet.length < levels.length - 1) return null
+  const foot = median(feet)
+  const head = median(heads)
+  if (feet.filter((other) => Math.abs(other - foot) <= sameFoot).length < 0.9 * feet.length) return null
+  const columns = inside.flatMap((row) => chunksOf(within(row), 1))
+  const keepsColumns = (texts: readonly Chunk[]) => texts.every((text) => columns.some((other) => overlapX(other.box, text.box) > 0))
+  const above = rows.filter((row) => row.baseline < drawnTop && within(row).length > 0).reverse()
+  const body: (readonly Word[])[] = []
+  const titles: (readonly Word[])[] = []
+  let below = drawnTop
+  for (const row of above) {
+    const words = within(row)
+    const size = median(words.map(sizeOf))
+    const texts = chunksOf(words, 1)
+    const gap = below - row.baseline
+    if (!keepsColumns(texts)) break
+    if (body.length === 0) {
+      if (Math.abs(gap - foot) > sameFoot) return null
+      body.push(words)
+    } else if (titles.length === 0 && gap <= nearLine * size) body.push(words)
+    else {
+      const farthest = titles.length === 0 ? foot + head + sameFoot : nearLine * size
+      if (gap > farthest || texts.some((text) => text.words.length > longestTitle) || titles.length >= mostTitleLines) break
+      if (titles.length === 0 && texts.length < 2) break
+      titles.push(words)
+    }
+    below = row.baseline
+  }
+  const first = body[body.length - 1]
+  if (first === undefined || chunksOf(first, 1).length < 2) return null
+  const topOf = (words: readonly Word[]) => Math.min(...words.map((word) => word.box.top))
+  const last = titles[titles.length - 1]
+  if (last === undefined) return { top: topOf(first) - 1, edge: null }
+  const lowest = Math.max(...(titles[0] ?? []).map((word) => word.box.bottom))
+  return { top: topOf(last) - 1, edge: (Math.max(lowest, below) + topOf(first)) / 2 }
+}

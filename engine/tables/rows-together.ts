@@ -1,0 +1,175 @@
+import { type Box, unionOf } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import { isMarker } from './cell-text.ts'
+import type { Candidate } from './grid.ts'
+import type { Rule } from './rules.ts'
+import { median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+
+/** Lines with nothing but lines' distance between them: one row of a table of texts, or a piece of running text. */
+interface Block {
+  readonly lines: readonly TextRow[]
+  readonly words: readonly Word[]
+  readonly box: Box
+  /** Stretches of x that no word of the block touches, and those left and right of all of them. */
+  readonly white: readonly Stretch[]
+}
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+interface Run {
+  readonly blocks: readonly Block[]
+  readonly white: readonly Stretch[]
+}
+
+/** Blocks stand at least this many times further apart than lines. */
+const apartAsRows = 1.25
+/** Rows further apart than this many sizes belong to different things. */
+const farthestRow = 4.5
+/** Paragraphs beside each other begin together once or twice; with their titles, rows of a table do at least so many times. */
+const fewestRows = 4
+/** Narrower white between texts, in sizes of the writing, is a space between words. */
+const narrowest = 0.4
+/** In this share of the rows every text begins on the row's first line, and at the edge of its column. */
+const nearlyAll = 0.9
+/** In this share of the rows at least two cells are filled. */
+const fewestFilled = 0.7
+/** Of fewer rows with wrapped lines the search by columns of short texts decides. */
+const fewestWrapped = 0.3
+/** A label or default beside texts hardly has more words. */
+const longestLabel = 3
+
+/**
+ * Tables of texts without rules: blocks of lines of which all cells begin on one line, with more room above than between lines and white at the same
+ * places from block to block. Paragraphs in columns of a page neither begin together time and again nor leave room over the whole width.
+ */
+export function textTables(words: readonly Word[]): readonly Candidate[] {
+  const blocks = blocksOf(textRowsOf(words))
+  const found: Candidate[] = []
+  let run: Run = { blocks: [], white: [] }
+  const close = () => {
+    const candidate = candidateOf(run)
+    if (candidate !== null) found.push(candidate)
+    run = { blocks: [], white: [] }
+  }
+  for (const block of blocks) {
+    const next = extended(run, block)
+    if (next === null) {
+      close()
+      run = block.white.length > 0 ? { blocks: [block], white: block.white } : run
+    } else run = next
+  }
+  close()
+  return found
+}
+
+function blocksOf(rows: readonly TextRow[]): readonly Block[] {
+  const gaps = rows.slice(1).map((row, i) => row.baseline - (rows[i]?.baseline ?? 0))
+  const near = gaps.filter((gap, i) => gap > 0.7 * sizeOfRow(rows[i]) && gap < 1.6 * sizeOfRow(rows[i]))
+  const line = median(near)
+  if (line === 0) return []
+  const stacks: TextRow[][] = []
+  rows.forEach((row, i) => {
+    const stack = stacks[stacks.length - 1]
+    const endsTitles = stack?.every(isBoldRow) === true && !isBoldRow(row)
+    if (stack && (gaps[i - 1] ?? 0) < apartAsRows * line && !endsTitles) stack.push(row)
+    else stacks.push([row])
+  })
+  return stacks.map((lines) => {
+    const words = lines.flatMap((row) => row.words)
+    return { lines, words, box: unionOf(words.map(({ box }) => box)), white: whiteIn(words) }
+  })
+}
+
+const isBoldRow = ({ words }: TextRow): boolean => words.every((word) => word.font?.bold === true)
+const isBold = (block: Block | undefined): boolean => block?.lines.every(isBoldRow) === true
+const sizeOfRow = (row: TextRow | undefined): number => sizeOf(row?.words[0] as Word)
+
+/** The stretches between words that no word touches. */
+function whiteIn(words: readonly Word[]): readonly Stretch[] {
+  const white: Stretch[] = []
+  let right = Infinity
+  for (const { box } of [...words].sort((a, b) => a.box.left - b.box.left)) {
+    if (box.left > right) white.push({ from: right, to: box.left })
+    right = right === Infinity ? box.right : Math.max(right, box.right)
+  }
+  return white
+}
+
+/** The run with one more block, null where the block is no row of it: too far below, without white in common, or one text over several columns. */
+function extended(run: Run, block: Block): Run | null {
+  const last = run.blocks[run.blocks.length - 1]
+  if (last === undefined) return null
+  const size = sizeOfRow(block.lines[0])
+  const gap = (block.lines[0]?.baseline ?? 0) - (last.lines[last.lines.length - 1]?.baseline ?? 0)
+  if (gap > farthestRow * size || Math.abs(size - sizeOfRow(last.lines[0])) > 0.25 * size) return null
+  if (block.white.length === 0 && (run.blocks.length < 2 || isBold(block))) return null
+  const outside: readonly Stretch[] = [{ from: -Infinity, to: block.box.left }, ...block.white, { from: block.box.right, to: Infinity }]
+  const white = run.white.flatMap((own) =>
+    outside.flatMap(({ from, to }) => {
+      const common = { from: Math.max(own.from, from), to: Math.min(own.to, to) }
+      return common.to - common.from >= narrowest * size ? [common] : []
+    }),
+  )
+  return white.length === 0 || white.length < run.white.length / 4 ? null : { blocks: [...run.blocks, block], white }
+}
+
+/** The texts of a block between the cuts, an empty list where there is none. */
+const cellsAt = (block: Block, cuts: readonly number[]): readonly (readonly Word[])[] =>
+  Array.from({ length: cuts.length + 1 }, (_, i) =>
+    block.words.filter(({ box }) => box.left >= (cuts[i - 1] ?? -Infinity) && box.left < (cuts[i] ?? Infinity)),
+  )
+
+function candidateOf({ blocks: all, white }: Run): Candidate | null {
+  const blocks = all.slice(0, all.findLastIndex((block) => block.white.length > 0) + 1)
+  if (blocks.length < fewestRows) return null
+  const cuts = white.filter((own) => isGutter(own, blocks)).map(({ from, to }) => (from + to) / 2)
+  if (cuts.length === 0) return null
+  const rows = blocks.map((block) => ({ block, cells: cellsAt(block, cuts) }))
+  if (rows.filter(({ cells }) => cells.filter((cell) => cell.length > 0).length >= 2).length < fewestFilled * rows.length) return null
+  const together = rows.filter(({ block, cells }) => {
+    const first = block.lines[0]?.baseline ?? 0
+    return cells.every(
+      (cell) => cell.length === 0 || Math.min(...cell.map(({ baseline }) => baseline)) - first < 0.25 * sizeOf(cell[0] as Word),
+    )
+  })
+  if (together.length < nearlyAll * rows.length) return null
+  if (rows.filter(({ block }) => block.lines.length > 1).length < fewestWrapped * rows.length) return null
+  // Titles set off again and again are those of sections or cards.
+  if (rows.slice(1).some(({ block }) => isBold(block))) return null
+  const columns = Array.from({ length: cuts.length + 1 }, (_, i) => rows.map(({ cells }) => cells[i] ?? []))
+  const [first = [], ...further] = columns
+  if ((cuts.length === 1 && isOfMarkers(first)) || further.some(isOfMarkers)) return null
+  const titled = isBold(rows[0]?.block)
+  if (cuts.length === 1 && !titled && columns.some((cells) => median(cells.map((cell) => cell.length)) <= longestLabel)) return null
+  const box = unionOf(blocks.map((block) => block.box))
+  const roomy = { left: box.left - 1, right: box.right + 1, top: box.top - 1, bottom: box.bottom + 1 }
+  const across = blocks.slice(1).map((block, i): Rule => {
+    const above = blocks[i]?.box.bottom ?? block.box.top
+    return { at: (above + block.box.top) / 2, from: roomy.left, to: roomy.right }
+  })
+  const down = cuts.map((at): Rule => ({ at, from: roomy.top, to: roomy.bottom }))
+  return { box: roomy, words: blocks.flatMap((block) => block.words), rules: { across, down }, foundBy: 'alignment', rowsTogether: true }
+}
+
+/** true for the bullets or numbers of a list. */
+const isOfMarkers = (cells: readonly (readonly Word[])[]): boolean => {
+  const filled = cells.filter((cell) => cell.length > 0)
+  return filled.filter((cell) => isMarker(cell.map(({ text }) => text).join(' '))).length >= 0.6 * filled.length
+}
+
+/** true for white that a column begins behind: the texts to its right begin at one x in nearly all rows, or end at one x behind wide white. */
+function isGutter({ from, to }: Stretch, blocks: readonly Block[]): boolean {
+  const texts = blocks.flatMap((block) => {
+    const right = block.words.filter(({ box }) => box.left >= to - 0.5)
+    if (right.length === 0) return []
+    const left = Math.min(...right.map(({ box }) => box.left))
+    return [{ left, right: Math.max(...right.map(({ box }) => box.right)) }]
+  })
+  if (texts.length < fewestRows) return false
+  const agree = (places: readonly number[]) => {
+    const middle = median(places)
+    return places.filter((place) => Math.abs(place - middle) <= 1.5).length >= nearlyAll * places.length
+  }
+  return agree(texts.map(({ left }) => left)) || (to - from > sizeOfRow(blocks[0]?.lines[0]) && agree(texts.map(({ right }) => right)))
+}
