@@ -108,6 +108,14 @@ describe('a table that runs over pages', () => {
     expect(joined(withMovedEdge(second, 20, true))).toBe(2)
   })
 
+  it('goes on without titles where an unruled column has its edge elsewhere but its texts in the same place', () => {
+    const first = table(1, 1, [header, ['Ash', '1']])
+    const second: Table = { ...table(2, 0, [['Cedar', '3']]), foundBy: 'alignment' }
+    const joined = (next: Table) => tablesOf(joinContinuedTables([page(1, tableRegion(first)), page(2, tableRegion(next))])).length
+    expect(joined(withMovedEdge(second, 20, false))).toBe(1)
+    expect(joined(withMovedEdge(second, 20, true))).toBe(2)
+  })
+
   it('becomes one at its first place, with the headers printed again kept aside', () => {
     const pages = joinContinuedTables([
       page(1, prose(1, 'Before the table.'), tableRegion(table(1, 1, [header, ['Ash', '1'], ['Birch', '2']]))),

@@ -1,4 +1,4 @@
-import { type Cell, confidence, type Line, type Table, textOfLine, textOfLines } from '../model/index.ts'
+import { type Cell, confidence, type Line, median, type Table, textOfLine, textOfLines } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
 
 type TableRegion = Extract<Region, { kind: 'table' }>
@@ -64,7 +64,7 @@ function continued(first: Table, second: Table): Table | null {
   if (first.columns.length !== second.columns.length || !sameCaption(first, second)) return null
   const headerRepeated = second.headerRows > 0 && sameHeader(first, second)
   // Between unruled columns the edge lies where their texts on that page leave room; titles printed again stand in one place.
-  if (!sameColumns(first, second) && !(headerRepeated && sameTitlePlaces(first, second))) return null
+  if (!sameColumns(first, second) && !sameTextPlaces(first, second) && !(headerRepeated && sameTitlePlaces(first, second))) return null
   const headerOfItsOwn = second.headerRows > 0 && !headerRepeated && !readsAsBody(first, second)
   if (headerOfItsOwn) return null
   const dropped = headerRepeated ? second.headerRows : 0
@@ -113,6 +113,32 @@ function sameColumns(first: Table, second: Table): boolean {
   const one = columnEdges(first)
   const two = columnEdges(second)
   return one.every((edge, i) => Math.abs(edge - (two[i] ?? Infinity)) <= edgeSlack)
+}
+
+/** In points: texts of one column begin, or end, at one place on every page that the table runs over. */
+const textSlack = 1.5
+
+/** true when in every column the texts of both parts begin, or end, at the same place of their pages: unruled columns have no other edges. */
+function sameTextPlaces(first: Table, second: Table): boolean {
+  if (second.foundBy !== 'alignment') return false
+  const page = first.places.at(-1)?.page
+  return first.columns.every((_, column) => {
+    const one = textEdges(
+      first.cells.filter((cell) => cell.row >= first.headerRows && cell.place.page === page),
+      column,
+    )
+    const two = textEdges(second.cells, column)
+    if (one === null || two === null) return false
+    return Math.abs(one.left - two.left) <= textSlack || Math.abs(one.right - two.right) <= textSlack
+  })
+}
+
+/** The usual left and right end of the texts in a column; null when it is empty. */
+function textEdges(cells: readonly Cell[], column: number): { readonly left: number; readonly right: number } | null {
+  const lines = cells.filter((cell) => cell.column === column && cell.columnSpan === 1).flatMap((cell) => cell.lines)
+  if (lines.length === 0) return null
+  const usual = (ends: readonly number[]) => median(ends, 0)
+  return { left: usual(lines.map(({ box }) => box.left)), right: usual(lines.map(({ box }) => box.right)) }
 }
 
 /** Where each column begins, as a share of the table's width. */

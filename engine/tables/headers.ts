@@ -6,6 +6,9 @@ import { linesOf } from './text-rows.ts'
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 const isYear = (text: string): boolean => /^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.test(text)
 
+/** true for what may name a column of figures: "No" is short for number there, and no answer. */
+const isTitle = (words: readonly Word[]): boolean => !readsAsValue(words) || isYear(textOf(words)) || /^no$/i.test(textOf(words))
+
 /** How many rows from the top name the columns: as ruled off, else those that hold no figures above columns of figures, or are set off in bold. */
 export function countHeaderRows(grid: Grid): number {
   const rows = grid.ys.length - 1
@@ -19,7 +22,7 @@ export function countHeaderRows(grid: Grid): number {
     const cells = byRow[count] ?? []
     if (cells.length === 0 || (count > 0 && isHeadingOfRows(count, byRow))) break
     const overFigures = cells.filter((cell) => columnsOf(cell).some((column) => figures.has(column)))
-    const named = overFigures.length > 0 && overFigures.every((cell) => !readsAsValue(cell.words) || isYear(textOf(cell.words)))
+    const named = overFigures.length > 0 && overFigures.every((cell) => isTitle(cell.words))
     const bold = !boldBody && cells.every(isBold)
     const spanning = cells.length > 1 && cells.some((cell) => cell.columnSpan > 1) && count === 0
     if (!(named || bold || spanning)) break

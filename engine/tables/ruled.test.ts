@@ -23,6 +23,19 @@ describe('tables drawn with rules', () => {
     expect(table.cells.find((cell) => cell.row === 2 && cell.column === 2)).toMatchObject({ lines: [], value: null })
   })
 
+  it('may name a column of numbers "No", which is no answer there', () => {
+    const table = only(`
++----+--------+------+
+| No | Name   | Left |
++----+--------+------+
+| 1  | Apples |   14 |
++----+--------+------+
+| 2  | Pears  |   20 |
++----+--------+------+
+`)
+    expect(table).toMatchObject({ headerRows: 1, columns: [{ title: 'No' }, { title: 'Name' }, { title: 'Left' }] })
+  })
+
   it('keep cells that span columns and rows', () => {
     const table = only(`
 +--------+-------------------+
