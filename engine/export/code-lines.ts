@@ -1,5 +1,5 @@
 import { width } from '../geometry/index.ts'
-import { type Line, median, textOfLine } from '../model/index.ts'
+import { type Line, median } from '../model/index.ts'
 
 /** The lines of program code with their indentation, counted in letters of the typewriter face. */
 export function codeLines(lines: readonly Line[]): readonly string[] {
@@ -16,6 +16,20 @@ export function codeLines(lines: readonly Line[]): readonly string[] {
   const left = Math.min(...lines.map((line) => line.box.left))
   return lines.map((line) => {
     const indent = Math.max(0, Math.round((line.box.left - left) / Math.max(1, letter)))
-    return ' '.repeat(Math.min(indent, 80)) + textOfLine(line)
+    return ' '.repeat(Math.min(indent, 80)) + spacedText(line, letter)
   })
 }
+
+/** The words of a line as far apart as they stand: columns of a listing stay under each other. */
+function spacedText({ words }: Line, letter: number): string {
+  let text = ''
+  words.forEach((word, i) => {
+    const before = words[i - 1]
+    const letters = before === undefined ? 0 : Math.round((word.box.left - before.box.left) / Math.max(1, letter)) - before.text.length
+    text += (before === undefined ? '' : ' '.repeat(Math.min(Math.max(1, letters), mostSpaces))) + word.text
+  })
+  return text
+}
+
+/** More letters than this between two words are two things side by side. */
+const mostSpaces = 80

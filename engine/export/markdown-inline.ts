@@ -7,11 +7,14 @@ export interface InlineOptions {
   readonly emphasis: boolean
   /** The footnote label that a raised mark refers to, or null. */
   readonly noteLabel: (word: Word) => string | null
+  /** Whether a word is program code within running text. */
+  readonly isCode: (word: Word) => boolean
 }
 
 /** The lines as one line of Markdown: emphasis, links, raised marks; what Markdown would take for its own signs is escaped. */
 export function inlineMarkdown(lines: readonly Line[], options: InlineOptions): string {
-  const text = spansOf(lines, options.spelling)
+  const { isCode } = options
+  const text = spansOf(lines, options.spelling, (a, b) => isCode(a) === isCode(b))
     .map((span) => spanMarkdown(span, options))
     .join('')
     .replace(/\s+/g, ' ')
@@ -19,12 +22,14 @@ export function inlineMarkdown(lines: readonly Line[], options: InlineOptions): 
   return escapeLineStart(text)
 }
 
-function spanMarkdown(span: Span, { emphasis, noteLabel }: InlineOptions): string {
+/** One span as Markdown, with the white before it. */
+export function spanMarkdown(span: Span, { emphasis, noteLabel, isCode }: Omit<InlineOptions, 'spelling'>): string {
   const [, before = '', body = ''] = /^(\s*)([\s\S]*)$/u.exec(span.text) ?? []
   if (body === '') return span.text
   const [word] = span.words
   const label = span.words.length === 1 && word ? noteLabel(word) : null
   if (label !== null) return `${before}[^${label}]`
+  if (word && span.raised === 'no' && span.link === null && /[\p{L}\p{N}]/u.test(body) && isCode(word)) return before + codeSpan(body)
   let text = escapeInline(body)
   if (span.raised === 'superscript') text = `<sup>${text}</sup>`
   if (span.raised === 'subscript') text = `<sub>${text}</sub>`
@@ -35,6 +40,14 @@ function spanMarkdown(span: Span, { emphasis, noteLabel }: InlineOptions): strin
     else if (span.italic) text = `*${text}*`
   }
   return before + (span.link ? `[${text}](${linkTarget(span.link)})` : text)
+}
+
+/** Code between backticks: one more than the code has in a row, and apart from a backtick at its edge (CommonMark, 6.1). */
+function codeSpan(code: string): string {
+  const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map((ticks) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  const padding = /^`|`$/.test(code) ? ' ' : ''
+  return fence + padding + code + padding + fence
 }
 
 const linkTarget = (address: string): string => (/[()\s<>]/.test(address) ? `<${address.replace(/[<>\s]/g, encodeURIComponent)}>` : address)

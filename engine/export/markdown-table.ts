@@ -1,6 +1,10 @@
 import type { Cell, Table } from '../model/index.ts'
+import type { Span } from './running-text.ts'
 
-/** A table as Markdown: with pipes when it is a plain grid, else as HTML, the only form in which Markdown can show spans. */
+/**
+ * A table as Markdown: with pipes when it is a plain grid, else as HTML, the only form in which Markdown can show spans.
+ * `textOf` gives the text of a cell in that form.
+ */
 export function tableMarkdown(table: Table, textOf: (cell: Cell) => string): string {
   return isPlainGrid(table) ? pipeTable(table, textOf) : htmlTable(table, textOf)
 }
@@ -28,13 +32,22 @@ function htmlTable(table: Table, textOf: (cell: Cell) => string): string {
     const tag = index < table.headerRows ? 'th' : 'td'
     const cells = row.map((cell) => {
       const spans = (cell.rowSpan > 1 ? ` rowspan="${cell.rowSpan}"` : '') + (cell.columnSpan > 1 ? ` colspan="${cell.columnSpan}"` : '')
-      return `<${tag}${spans}>${escapeHtml(textOf(cell))}</${tag}>`
+      return `<${tag}${spans}>${textOf(cell)}</${tag}>`
     })
     return `<tr>${cells.join('')}</tr>`
   })
   return ['<table>', ...rows, '</table>'].join('\n')
 }
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** One span of a cell's text as HTML, with the white before it. */
+export function spanHtml({ text, raised, link }: Span): string {
+  const [, before = '', body = ''] = /^(\s*)([\s\S]*)$/u.exec(text) ?? []
+  if (body === '') return text
+  const tag = raised === 'superscript' ? 'sup' : raised === 'subscript' ? 'sub' : null
+  const written = tag === null ? escapeHtml(body) : `<${tag}>${escapeHtml(body)}</${tag}>`
+  return before + (link === null ? written : `<a href="${escapeHtml(link).replaceAll('"', '&quot;')}">${written}</a>`)
+}
+
+export const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 export const isHtmlTable = (table: Table): boolean => !isPlainGrid(table)

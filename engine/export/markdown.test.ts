@@ -114,6 +114,39 @@ test('a number broken after its dash goes on without a space', () => {
   )
 })
 
+test('program words within a sentence stand between backticks, a whole typescript does not', () => {
+  const words = (text: string) => typeset(text, { family: 'Courier' })
+  const sentence = lineOfWords([...typeset('Start it with'), ...words('winch --slow'), ...typeset('or set `a` before all of this')])
+  expect(md(paragraph([sentence]))).toBe('Start it with `winch --slow` or set \\`a\\` before all of this')
+  const code = [lineOfWords([...typeset('say'), ...words('`tick`'), ...typeset('and go on from there at once')])]
+  expect(md(paragraph(code))).toBe('say `` `tick` `` and go on from there at once')
+  expect(md(paragraph([lineOfWords([...words('all of it is typed by hand'), ...typeset('here')])]))).not.toContain('`')
+})
+
+test('raised marks and links of cells are kept, as Markdown between pipes and as HTML with spans', () => {
+  const mark = typeset('a', { left: 85.1, size: 6, baseline: 96, raised: 'superscript' })
+  const cells = (span: Partial<Cell>) => [
+    cell(0, 0, 'Crane'),
+    cell(0, 1, 'Load'),
+    cell(1, 0, 'x', { lines: [line('rules', { link: 'https://example.org/a' })], value: null }),
+    cell(1, 1, '7.5 a', { lines: [lineOfWords([...typeset('7.5'), ...mark])], ...span }),
+  ]
+  expect(md(table(cells({})))).toContain('| [rules](https://example.org/a) | 7.5<sup>a</sup> |')
+  expect(md(table([...cells({}), cell(2, 0, 'both', { columnSpan: 2 })]))).toContain(
+    '<tr><td><a href="https://example.org/a">rules</a></td><td>7.5<sup>a</sup></td></tr>',
+  )
+})
+
+test('a hyphen behind a single letter at the end of a line is kept', () => {
+  expect(md(paragraph(lines(['sent by e-', 'mail at once'])))).toBe('sent by e-mail at once')
+})
+
+test('code keeps the columns of a listing', () => {
+  const at = (text: string, letters: number, baseline: number) => typeset(text, { family: 'Courier', left: 72 + 6 * letters, baseline })
+  const code = [lineOfWords([...at('FROM', 0, 100), ...at('tools', 7, 100)]), lineOfWords([...at('WHERE', 0, 112), ...at('id', 7, 112)])]
+  expect(md(paragraph(code, 'code'))).toBe('```\nFROM   tools\nWHERE  id\n```')
+})
+
 test('code keeps its lines and indentation', () => {
   const code = [line('if x:', { family: 'Courier' }), line('print()', { family: 'Courier', left: 96, baseline: 112 })]
   expect(md(paragraph(code, 'code'))).toBe('```\nif x:\n    print()\n```')

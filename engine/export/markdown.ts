@@ -1,4 +1,4 @@
-import { type Block, type Cell, type Line, type ParsedDocument, textOfLine } from '../model/index.ts'
+import { type Block, type Cell, type Line, type ParsedDocument, textOfLine, typewriterFaces, type Word } from '../model/index.ts'
 import { defaultExportOptions, type Export, type ExportOptions } from '../stages.ts'
 import { codeLines } from './code-lines.ts'
 import { contentsEntries, withShortLeader } from './contents-list.ts'
@@ -8,9 +8,9 @@ import { withoutFirstWord, withoutMarker } from './list-markers.ts'
 import { fieldsMarkdown } from './markdown-fields.ts'
 import { frontMatter } from './markdown-front-matter.ts'
 import { withFurniture } from './markdown-furniture.ts'
-import { escapeInline, inlineMarkdown } from './markdown-inline.ts'
-import { isHtmlTable, tableMarkdown } from './markdown-table.ts'
-import { plainText, type Spelling, spellingOf } from './running-text.ts'
+import { escapeInline, inlineMarkdown, spanMarkdown } from './markdown-inline.ts'
+import { escapeHtml, isHtmlTable, spanHtml, tableMarkdown } from './markdown-table.ts'
+import { plainText, type Spelling, spansOf, spellingOf } from './running-text.ts'
 
 /** The document as Markdown (CommonMark with pipe tables and footnotes), its fields first when some were read and are asked for. */
 export const markdown: Export = async (document, options) => ({
@@ -22,7 +22,12 @@ export const markdown: Export = async (document, options) => ({
 
 /** The Markdown text of a document, ending with one line feed; empty for a document without content. */
 export function markdownOf(document: ParsedDocument, options: ExportOptions = defaultExportOptions): string {
-  const context: Context = { spelling: spellingOf(document), notes: pairFootnotes(document), contents: contentsEntries(document.blocks) }
+  const context: Context = {
+    spelling: spellingOf(document),
+    notes: pairFootnotes(document),
+    contents: contentsEntries(document.blocks),
+    codeFaces: codeFacesOf(document),
+  }
   const fields = options.content === 'tables' ? [] : document.sheets.map(fieldsMarkdown)
   const start = [...(options.frontMatter ? [frontMatter(document)] : []), ...fields].filter((part) => part !== '').join('\n\n')
   let text = start
@@ -48,7 +53,20 @@ interface Context {
   readonly spelling: Spelling
   readonly notes: Footnotes
   readonly contents: ReadonlyMap<Block, number>
+  /** Typewriter faces that set the words of programs within the text of other faces. */
+  readonly codeFaces: ReadonlySet<string>
 }
+
+/** A document of which more is set in a typewriter face is a typescript, and its words no code. */
+const mostCode = 0.5
+
+function codeFacesOf({ pages }: ParsedDocument): ReadonlySet<string> {
+  const words = pages.flatMap((page) => (page.readBy === 'text-layer' ? page.words : []))
+  const faces = typewriterFaces(words)
+  return faces.size > 0 && words.filter((word) => isIn(faces, word)).length <= mostCode * words.length ? faces : new Set()
+}
+
+const isIn = (faces: ReadonlySet<string>, { font }: Word): boolean => font !== null && faces.has(font.family)
 
 const isInList = (block: Block, { contents }: Context): boolean => block.kind === 'list-item' || contents.has(block)
 
@@ -73,8 +91,16 @@ function blockMarkdown(block: Block, context: Context): string {
   }
 }
 
-const inline = (lines: readonly Line[], { spelling, notes }: Context, emphasis: boolean): string =>
-  inlineMarkdown(lines, { spelling, emphasis, noteLabel: notes.labelFor })
+/** `emphasis` marks bold, italic, and code where it stands within other writing. */
+function inline(lines: readonly Line[], { spelling, notes, codeFaces }: Context, emphasis: boolean): string {
+  const within = emphasis && codeFaces.size > 0 && lines.some(({ words }) => words.some((word) => !isIn(codeFaces, word)))
+  return inlineMarkdown(lines, {
+    spelling,
+    emphasis,
+    noteLabel: notes.labelFor,
+    isCode: (word) => within && isIn(codeFaces, word),
+  })
+}
 
 function paragraphMarkdown(block: Extract<Block, { kind: 'paragraph' }>, context: Context): string {
   switch (block.role) {
@@ -113,13 +139,16 @@ function listItemMarkdown(block: Extract<Block, { kind: 'list-item' }>, context:
   return /[\p{L}\p{N}]{1,5}[.)]/u.test(block.marker) ? `${indent}- ${escapeInline(block.marker)} ${body}` : `${indent}- ${body}`
 }
 
-/** A cell's text as its value says, which a correction may have changed; as printed when the cell has no value. */
-function cellMarkdown(cell: Cell, isHtml: boolean, { spelling }: Context): string {
-  const printed = plainText(cell.lines, spelling)
-  const unchanged =
-    cell.value === null ||
-    cell.value.text === cell.lines.map(textOfLine).join(' ') ||
-    cell.value.text === cell.lines.map(textOfLine).join('\n')
-  const text = (unchanged ? printed : (cell.value?.text ?? '')).replace(/\s+/g, ' ').trim()
-  return isHtml ? text : escapeInline(text)
+/** A cell's text as its value says, which a correction may have changed; as printed when the cell has no value: with its raised marks and links. */
+function cellMarkdown({ lines, value }: Cell, isHtml: boolean, { spelling, notes }: Context): string {
+  const unchanged = value === null || value.text === lines.map(textOfLine).join(' ') || value.text === lines.map(textOfLine).join('\n')
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+  if (!unchanged) return isHtml ? escapeHtml(plain(value.text)) : escapeInline(plain(value.text))
+  const isPlain = lines.every(({ words }) => words.every(({ raised, link }) => raised === 'no' && link === null))
+  if (isPlain) return isHtml ? escapeHtml(plain(plainText(lines, spelling))) : escapeInline(plain(plainText(lines, spelling)))
+  return plain(
+    spansOf(lines, spelling)
+      .map((span) => (isHtml ? spanHtml(span) : spanMarkdown(span, { emphasis: false, noteLabel: notes.labelFor, isCode: () => false })))
+      .join(''),
+  )
 }

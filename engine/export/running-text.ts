@@ -88,7 +88,8 @@ function hyphenation(previous: Word, word: Word, spelling: Spelling): 'drop' | '
   const whole = bare(previous.text) + bare(word.text)
   const compound = `${bare(previous.text)}-${bare(word.text)}`
   if (spelling(whole)) return 'drop'
-  if (spelling(compound)) return 'keep'
+  // No word is broken behind its first letter: that is "e-mail", "X-ray".
+  if (spelling(compound) || bare(previous.text).length === 1) return 'keep'
   return /\p{Ll}[-\u2010]$/u.test(previous.text) && /^\p{Ll}/u.test(word.text) && !/\p{L}-\p{L}/u.test(previous.text) ? 'drop' : 'keep'
 }
 

@@ -1,5 +1,5 @@
 import { type Box, overlapX, overlapY, unionOf } from '../geometry/index.ts'
-import { captionKind, type Line, lineSize } from '../model/index.ts'
+import { captionKind, type Line, lineSize, linesOfCaption } from '../model/index.ts'
 import type { Region } from '../stages.ts'
 
 /** Lines of a caption at most: what is longer is a paragraph that begins like one. */
@@ -9,9 +9,10 @@ interface Caption {
   readonly kind: 'table' | 'figure'
   readonly lines: readonly Line[]
   readonly box: Box
-  /** The region it is part of, and what that region keeps. */
+  /** The region it is part of, and what that region keeps above and below it. */
   readonly region: Region
   readonly rest: readonly Line[]
+  readonly below: readonly Line[]
 }
 
 /** The regions with each picture and table holding its caption: the nearest lines below or above it that begin like one. */
@@ -31,7 +32,7 @@ export function withCaptions(regions: readonly Region[]): readonly Region[] {
   }
   return regions.flatMap((region): readonly Region[] => {
     const left = taken.get(region)
-    if (left) return left.rest.length > 0 ? [proseOf(left.rest, region)] : []
+    if (left) return [left.rest, left.below].flatMap((lines) => (lines.length > 0 ? [proseOf(lines, region)] : []))
     const caption = owners.get(region)
     if (!caption) return [region]
     if (region.kind === 'picture') return [{ ...region, caption: caption.lines }]
@@ -43,11 +44,14 @@ export function withCaptions(regions: readonly Region[]): readonly Region[] {
 function captionsIn(region: Region): readonly Caption[] {
   if (region.kind !== 'prose') return []
   const from = region.lines.findLastIndex((line) => captionKind(line) !== null)
-  const lines = region.lines.slice(from)
+  const all = from < 0 ? [] : region.lines.slice(from)
+  const lines = all.slice(0, linesOfCaption(all, region.place.box.right))
   const [first] = lines
   const kind = first ? captionKind(first) : null
   if (from < 0 || lines.length > mostLines || (kind !== 'table' && kind !== 'figure')) return []
-  return [{ kind, lines, box: unionOf(lines.map((line) => line.box)), region, rest: region.lines.slice(0, from) }]
+  return [
+    { kind, lines, box: unionOf(lines.map((line) => line.box)), region, rest: region.lines.slice(0, from), below: all.slice(lines.length) },
+  ]
 }
 
 function nearest(owner: Region, captions: readonly Caption[]): Caption | null {
@@ -58,7 +62,10 @@ function nearest(owner: Region, captions: readonly Caption[]): Caption | null {
     if (!first || caption.kind !== (owner.kind === 'table' ? 'table' : 'figure') || overlapX(owner.place.box, caption.box) <= 0) continue
     const gap = -overlapY(owner.place.box, caption.box)
     // What a region ends with can only belong to something below it. Three lines away is still a caption's place; further off it is not.
-    if ((caption.rest.length > 0 && caption.box.top > owner.place.box.top) || gap > 3 * lineSize(first) || gap >= least) continue
+    // Likewise what a region begins with belongs to something above it.
+    const isBelow = caption.box.top > owner.place.box.top
+    if ((caption.rest.length > 0 && isBelow) || (caption.below.length > 0 && !isBelow) || gap > 3 * lineSize(first) || gap >= least)
+      continue
     best = caption
     least = gap
   }

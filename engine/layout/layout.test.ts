@@ -269,6 +269,19 @@ test('a header of several pieces with a page number is furniture, a turned stamp
   ).toEqual(['400 BRITISH TREES Ch. 3', 'downloaded'])
 })
 
+test('a caption below ends before the sentence that begins anew under it', () => {
+  const below = column(
+    ['Figure 3: what can be seen.', 'The text that follows goes on to the edge of its column', 'and says something else.'],
+    72,
+    420,
+  )
+  const regions = layout(pageOf(below, { pictures: [{ left: 72, top: 240, right: 300, bottom: 405 }] })).regions
+  expect(regions.map(textIn)).toEqual([
+    'Figure 3: what can be seen.',
+    'The text that follows goes on to the edge of its column / and says something else.',
+  ])
+})
+
 test('captions side by side stay apart, each with its picture', () => {
   const words = [...typeset('Figure 1: left', { left: 72, baseline: 420 }), ...typeset('Figure 2: right', { left: 320, baseline: 420 })]
   const pictures = [

@@ -1,4 +1,5 @@
 import { type Line, textOfLine } from './word.ts'
+import { lineSize } from './writing.ts'
 
 const named =
   /^[[(（【]?\s*(?:(table|tab\.|tabelle|tableau|tabla|tabella|tabel|表|\[?표)|(figure|fig\.|abbildung|abb\.|figura|photo|plate|chart|diagram|scheme|illustration|bild|图|그림)|(?:exhibit|listing|algorithm))(?:\s*[A-Z]?\d+|\s+(?:[IVX]+|[A-Z]))(?:[.\-–]\d+)*(?![\p{L}\d])[\])）】]?/iu
@@ -16,4 +17,21 @@ export function captionKind(line: Line): 'table' | 'figure' | 'other' | null {
   if (!found || !opened.test(text.slice(found[0].length))) return null
   if (found[1] !== undefined) return 'table'
   return found[2] !== undefined ? 'figure' : 'other'
+}
+
+/**
+ * How many of the lines, the first of which begins a caption, belong to it: a caption of a sentence or more ends before a line that begins
+ * anew though its first word would have fitted behind the line above. `right` is as far as lines may go.
+ */
+export function linesOfCaption(lines: readonly Line[], right: number): number {
+  for (let i = 1; i < lines.length; i++) {
+    const [above, line] = [lines[i - 1], lines[i]]
+    const [first] = line?.words ?? []
+    const last = above?.words.at(-1)
+    if (above === undefined || line === undefined || first === undefined || last === undefined) continue
+    const fits = above.box.right + 0.5 * lineSize(above) + (first.box.right - first.box.left) < right
+    const begins = Math.abs(line.box.left - above.box.left) < 2 && /^[\p{Lu}\d]/u.test(first.text)
+    if (fits && begins && /[.!?]$/u.test(last.text)) return i
+  }
+  return lines.length
 }

@@ -59,4 +59,5 @@ export const joined = (passage: Passage, next: Passage): Passage => ({
   places: [...passage.places, ...next.places],
   column: passage.column,
   isCode: passage.isCode && next.isCode,
+  isAddress: passage.isAddress && next.isAddress,
 })

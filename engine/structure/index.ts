@@ -6,7 +6,7 @@ import { withRepeatedFurniture } from './furniture.ts'
 import { type HeadingSigns, headingSigns, levelsOf, outlineKey } from './headings.ts'
 import { listItemOf, type OpenLists } from './lists.ts'
 import { type Page, type Passage, passagesOf } from './passages.ts'
-import { isCaption, isCodePassage, isFootnote, isFormula } from './roles.ts'
+import { beginsWithRaisedMark, isCaption, isCodePassage, isFootnote, isFormula } from './roles.ts'
 import { withTypedTables } from './typed-tables.ts'
 import { type Typography, typographyOf } from './typography.ts'
 
@@ -90,8 +90,9 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
     const following = parts[index + 1]
     const next = following?.kind === 'passage' ? following.passage : null
     const previous = blocks[blocks.length - 1]
-    const goesOnInCode = passage.isCode && previous?.kind === 'paragraph' && previous.role === 'code'
-    const role = goesOnInCode ? 'code' : roleOf(part, typography)
+    const ownRole = roleOf(part, typography)
+    const goesOnInCode = passage.isCode && ownRole !== 'footnote' && previous?.kind === 'paragraph' && previous.role === 'code'
+    const role = goesOnInCode ? 'code' : ownRole
     if (role === 'body') {
       const signs = headingSigns(passage, next, typography, titles)
       if (signs) {
@@ -135,8 +136,10 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
 type Role = 'body' | 'caption' | 'footnote' | 'code' | 'formula'
 function roleOf({ passage, pageHeight }: Part & { readonly kind: 'passage' }, typography: Typography): Role {
   if (isCaption(passage)) return 'caption'
-  if (isCodePassage(passage)) return 'code'
-  if (isFootnote(passage, pageHeight, typography)) return 'footnote'
+  const isNote = isFootnote(passage, pageHeight, typography)
+  // A listing may number its lines in small type; the mark of a note is raised.
+  if (isCodePassage(passage) && !(isNote && passage.lines[0] !== undefined && beginsWithRaisedMark(passage.lines[0]))) return 'code'
+  if (isNote) return 'footnote'
   return isFormula(passage) ? 'formula' : 'body'
 }
 

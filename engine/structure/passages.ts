@@ -2,6 +2,7 @@ import { type Box, unionOf, width } from '../geometry/index.ts'
 import { areIn, baselineOf, type Line, median, type Place, readRightToLeft } from '../model/index.ts'
 import { endsWithPageNumber, pagesEndOf } from './contents.ts'
 import { markerOf } from './markers.ts'
+import { beginsWithRaisedMark } from './roles.ts'
 import { isMeasured, mostMeasured, sizeOfLine, typeSize } from './type-size.ts'
 import { boldness, familyOf, type Typography } from './typography.ts'
 
@@ -13,6 +14,8 @@ export interface Passage {
   readonly column: Box
   /** All of it is set in a typewriter face. */
   readonly isCode: boolean
+  /** It is a line of a postal address. */
+  readonly isAddress: boolean
 }
 
 /** What passages need to know of their page. */
@@ -37,6 +40,7 @@ export function passagesOf(lines: readonly Line[], page: Page, typography: Typog
     places: [{ page: page.number, box: unionOf(own.map((line) => line.box)) }],
     column,
     isCode: own.every((line) => areIn(region.codeFaces, line.words)),
+    isAddress: region.isPostal,
   }))
 }
 
@@ -46,6 +50,7 @@ interface RegionShape {
   readonly leading: number
   readonly rightToLeft: boolean
   readonly isAddress: boolean
+  readonly isPostal: boolean
   readonly codeFaces: ReadonlySet<string>
   /** From this size on, lines are headings, which end where it looks well. */
   readonly large: number
@@ -63,6 +68,7 @@ function describe(lines: readonly Line[], column: Box, typography: Typography, c
     column,
     leading,
     isAddress: isAddress(lines),
+    isPostal: isPostal(lines, typography),
     codeFaces,
     large: typography.large,
     body: typography.body,
@@ -76,10 +82,23 @@ function describe(lines: readonly Line[], column: Box, typography: Typography, c
  * every line stands for itself. Lines of running text begin with a capital about once in ten.
  */
 const isAddress = (lines: readonly Line[]): boolean =>
+  areLinesForThemselves(lines) && lines.some((line) => width(line.box) < 0.75 * Math.max(...lines.map((other) => width(other.box))))
+
+const areLinesForThemselves = (lines: readonly Line[]): boolean =>
   lines.length >= 3 &&
   lines.length <= 8 &&
-  lines.every((line) => line.words.length <= 6 && /^[\p{Lu}\d+]/u.test(line.words[0]?.text ?? '') && !/[-,;]$/.test(lastText(line))) &&
-  lines.some((line) => width(line.box) < 0.75 * Math.max(...lines.map((other) => width(other.box))))
+  lines.every((line) => line.words.length <= 6 && /^[\p{Lu}\d+]/u.test(line.words[0]?.text ?? '') && !/[-,;]$/.test(lastText(line)))
+
+/** Addresses are set in the type of a letter, titles of a page larger: of letters beside tables of 8 points those of 12 are no titles. */
+const largestAddress = 1.6
+
+/** True for an address as letters have it: a name, then lines of which two name a number, one below the other at one edge, in plain type. */
+const isPostal = (lines: readonly Line[], typography: Typography): boolean =>
+  areLinesForThemselves(lines) &&
+  lines.every((line) => Math.abs(line.box.left - (lines[0]?.box.left ?? 0)) < 2) &&
+  lines.slice(1).filter((line) => line.words.some(({ text }) => /\d/.test(text))).length >= 2 &&
+  lines.every((line) => sizeOfLine(line) < largestAddress * typography.body) &&
+  boldness(lines) < 0.5
 
 function beginsPassage(open: readonly Line[], line: Line, after: Line | undefined, region: RegionShape): boolean {
   const previous = open[open.length - 1]
@@ -93,14 +112,14 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   const codeAbove = areIn(region.codeFaces, previous.words)
   const inSentence = code !== codeAbove && isCodeInSentence(open, line, region)
   if ((code !== codeAbove && !inSentence) || haveOtherFaces(previous, line, ratio)) return true
-  if (code && !inSentence) return false
+  if (code && !inSentence) return beginsWithRaisedMark(line)
   const boldAbove = boldness([previous])
   const bold = boldness([line])
   if ((boldAbove > 0.95 && bold < 0.5 && line.words[0]?.font?.bold !== true) || (boldAbove < 0.05 && bold > 0.95)) return true
   const edges = edgesOf(region)
   if (beginsWithNoteMark(line) || isNextNote(open[0], line, region) || endsWithPageNumber(previous, region.pagesEnd)) return true
   const marker = markerOf(line)
-  if (marker && (marker.kind === 'bullet' ? marker.text.length === 1 && !/^[-–—]$/.test(marker.text) : false)) return true
+  if (marker && (marker.kind === 'bullet' ? marker.text.length === 1 && !/^[-–—*]$/.test(marker.text) : false)) return true
   const inset = edges.start(line) - edges.start(previous)
   if (
     marker &&
@@ -108,7 +127,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   )
     return true
   if (leavesItem(open, line, edges)) return true
-  if (region.isAddress && size < region.large) return true
+  if (region.isPostal || (region.isAddress && size < region.large)) return true
   if (isCentred(previous, line, region)) return /[.!?]$/.test(lastText(previous))
   if (isShort(previous, line, region) && (size < region.large || /[.!?:]$/.test(lastText(previous)))) return true
   const fromColumn = edges.start(line) - edges.columnStart

@@ -1,5 +1,5 @@
 import { height } from '../geometry/index.ts'
-import { captionKind, type Line, median, textOfLines } from '../model/index.ts'
+import { captionKind, type Line, median, sizeOf, textOfLines } from '../model/index.ts'
 import type { Passage } from './passages.ts'
 import { sizeOfLine } from './type-size.ts'
 import type { Typography } from './typography.ts'
@@ -11,6 +11,13 @@ export const isCaption = (passage: Passage): boolean =>
 /** True for program code: nearly all of it in a typewriter face, more than one line or more than a word or two. */
 export const isCodePassage = (passage: Passage): boolean =>
   passage.isCode && (passage.lines.length > 1 || (passage.lines[0]?.words.length ?? 0) > 2)
+
+/** True for a line that begins with a small figure or sign above its baseline, as notes do. */
+export function beginsWithRaisedMark({ words: [mark, next] }: Line): boolean {
+  if (mark === undefined || next === undefined || !/^(?:\d{1,3}|[a-z]|[*†‡§¶]{1,3})$/.test(mark.text)) return false
+  // In a typewriter face the mark stands too far from the next word to be measured against it where words are made.
+  return mark.raised === 'superscript' || (sizeOf(mark) < 0.9 * sizeOf(next) && next.baseline - mark.baseline > 0.13 * sizeOf(next))
+}
 
 /** True for a note in small type at the foot of the page that begins with a raised mark or number. */
 export function isFootnote(passage: Passage, pageHeight: number, typography: Typography): boolean {

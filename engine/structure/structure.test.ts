@@ -169,6 +169,41 @@ test('captions, footnotes and code are told from running text', () => {
   expect(found.map((text) => text.split(' ')[0])).toEqual(['body', 'caption', 'code', 'footnote'])
 })
 
+test('a wrapped line that begins with a star goes on with its sentence', () => {
+  const sentence = lines(
+    ['the price is the weight in tons at five pounds', '* the number of days that it has been lying here', 'until the end.'],
+    {
+      baseline: 120,
+    },
+  )
+  expect(summaries([pageOf([prose(sentence)])])).toEqual([
+    'body the price is the weight in tons at five pounds * the number of days that it has been lying here until the end.',
+  ])
+})
+
+test('notes in a typewriter face at the foot of the page are notes and no code', () => {
+  const note = (mark: string, text: string, baseline: number) =>
+    lineOfWords([
+      ...typeset(mark, { baseline: baseline - 3, size: 6, family: 'Courier' }),
+      ...typeset(text, { left: 82, baseline, size: 8, family: 'Courier' }),
+    ])
+  const notes = [note('1', 'measured above the lock', 760), note('2', 'closed during that winter', 770)]
+  expect(summaries([pageOf([prose(body(120)), prose(notes)])]).slice(1)).toEqual([
+    'footnote 1 measured above the lock',
+    'footnote 2 closed during that winter',
+  ])
+})
+
+test('an address in larger type than the rest is lines of text and no heading', () => {
+  const address = lines(['Harbour Works', '14 Quay Street', 'Northport 4711', 'Seeland'], { baseline: 60, size: 13 })
+  expect(summaries([pageOf([prose(address), prose(body(160))])]).slice(0, 4)).toEqual([
+    'body Harbour Works',
+    'body 14 Quay Street',
+    'body Northport 4711',
+    'body Seeland',
+  ])
+})
+
 test('a name in a typewriter face that breaks over two lines stays in its sentence', () => {
   const begun = 'Whoever wants to be told of each change must choose'
   const before = typeset(begun, { baseline: 80 })

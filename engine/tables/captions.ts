@@ -1,5 +1,5 @@
 import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
-import { type Line, type Table, textOfLine, type Word } from '../model/index.ts'
+import { type Line, linesOfCaption, type Table, textOfLine, type Word } from '../model/index.ts'
 import type { Grid } from './grid.ts'
 import { chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
@@ -131,5 +131,5 @@ function captionBelow(box: Box, rows: readonly TextRow[]): readonly Line[] {
       break
     lines.push(line)
   }
-  return lines
+  return lines.slice(0, linesOfCaption(lines, Math.max(box.right, ...below.map((line) => line.box.right))))
 }
