@@ -252,6 +252,8 @@ export interface OcrOptions {
   readonly isSample?: boolean
   /** Rules between columns, which no line of writing crosses: points along each from top to bottom, in pixels of the picture. */
   readonly walls?: readonly (readonly Point[])[]
+  /** Height of the usual small letter in pixels of the picture, 0 or left out when it is not known: pictures of tiny writing are looked at enlarged. */
+  readonly letterSize?: number
   /** What another program read in the picture before: it decides where this reading is no word and nearly the same. */
   readonly earlier?: readonly EarlierWord[]
 }

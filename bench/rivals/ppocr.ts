@@ -10,7 +10,7 @@ interface Library {
 }
 let opened: ReturnType<Library['default']['create']> | null = null
 
-/** The networks that we read with, as their npm package uses them: its own finding and cutting of lines, no parting of words, one reader. */
+/** PP-OCRv4, of which we take the finding of lines, as its npm package uses it: its own finding and cutting of lines, no parting of words, one reader. */
 export const ppocr: Rival = {
   name: 'ppocr',
   reads: 'pictures',

@@ -83,12 +83,12 @@ const seatedRows: Rows<Seated> = {
     return number === undefined ? null : Number(number)
   },
 }
-/** An amount, a date, a number: no fewer figures than letters, codes of currencies and taxes aside; or what stands behind a colon or a sign. */
+/** An amount, a date, a number: no fewer figures than letters, codes of currencies and taxes aside; or a colon or sign and what stands behind it. */
 function isValue(line: Line | undefined): boolean {
   const texts = line?.words.map(({ text }) => text.replace(/^\p{Lu}{1,3}(?=\d|$)/u, '')) ?? []
   const text = texts.join('')
   return (
-    /^[:=]./u.test(text) || (!text.includes('=') && (text.match(/\p{N}/gu)?.length ?? 0) >= Math.max(1, text.match(/\p{L}/gu)?.length ?? 0))
+    /^[:=]/u.test(text) || (!text.includes('=') && (text.match(/\p{N}/gu)?.length ?? 0) >= Math.max(1, text.match(/\p{L}/gu)?.length ?? 0))
   )
 }
 const proseOf = (lines: readonly Line[]): Seated | null =>

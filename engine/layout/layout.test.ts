@@ -416,6 +416,15 @@ test('amounts are read with what they are of, apart from the lines above them', 
   ])
 })
 
+test('colons in a column of their own stand between the labels and the amounts of each row', () => {
+  const words = [
+    ...column(['Subtotal', 'Rounding', 'Total with tax'], 72, 220),
+    ...column([':', ':', ':'], 220, 220),
+    ...column(['8.60', '0.00', '8.60'], 320, 220),
+  ]
+  expect(layout(pageOf(words)).regions.map(textIn)).toEqual(['Subtotal : 8.60', 'Rounding : 0.00', 'Total with tax : 8.60'])
+})
+
 test('an underlined link does not end a paragraph', () => {
   const words = column(['the activities are listed on', 'another page and go on here'], 72, 200)
   const underline = { from: { x: 90, y: 201.5 }, to: { x: 180, y: 201.5 }, thickness: 0.5 }

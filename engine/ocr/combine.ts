@@ -10,7 +10,7 @@ export interface SecondLetter {
   readonly sure: number
 }
 
-/** Letters that the first reader does not know, and what it takes them for. */
+/** Letters that the first reader saw seldom, and what it takes them for. */
 const takenFor: Readonly<Record<string, string>> = {
   ß: 'BbSs8fpR',
   '€': 'ECecG£6(<€',
@@ -78,6 +78,8 @@ export function beside(glyphs: readonly Glyph[], words: readonly SecondWord[]): 
 
 /** Below this the second reader guesses its accents too. */
 const leastSure = 0.45
+/** A bare letter that the first reader gives more than this has no accent. */
+const sureOfBare = 0.9
 /** Signs of money that the first reader passes over. */
 const passedOver = /[£€$¥]/
 
@@ -101,7 +103,8 @@ export function completed(glyphs: readonly Glyph[], { letters, extra }: Beside, 
 function isSecondHalf(glyphs: readonly Glyph[], letters: readonly (SecondLetter | null)[], index: number): boolean {
   if (letters[index] !== null) return false
   return [index - 1, index + 1].some((other) => {
-    const one = letters[other]?.text ?? ''
+    const glyph = glyphs[other]
+    const one = glyph !== undefined && isCompleted(glyph, letters[other] ?? null) ? (letters[other]?.text ?? '') : ''
     const pair = [Math.min(index, other), Math.max(index, other)].map((at) => glyphs[at]?.text ?? '').join('')
     return (
       (one === 'ß' && /^(ss|SS|fs)$/.test(pair)) || (/[œŒ]/.test(one) && /^oe$/i.test(pair)) || (/[æÆ]/.test(one) && /^ae$/i.test(pair))
@@ -119,8 +122,11 @@ const signAt = ({ text, sure }: SecondLetter, step: number): Glyph => ({
   spaceBefore: 0.5,
 })
 
+const isCompleted = (glyph: Glyph, letter: SecondLetter | null): letter is SecondLetter =>
+  letter !== null && letter.sure >= leastSure && glyph.probability <= sureOfBare && completes(glyph.text, letter.text)
+
 function completedLetter(glyph: Glyph, letter: SecondLetter | null): Glyph {
-  if (letter === null || letter.sure < leastSure || !completes(glyph.text, letter.text)) return glyph
+  if (!isCompleted(glyph, letter)) return glyph
   const others = [{ text: glyph.text, probability: 1 - letter.sure }]
   return { ...glyph, text: letter.text, probability: Math.max(letter.sure, 0.5), others }
 }
@@ -145,7 +151,9 @@ export function agreed(word: ReadWord, second: readonly (SecondLetter | null)[])
   if (text === '') return word
   const sure = Math.min(...second.map((letter) => letter?.sure ?? 0.3))
   const trusted = word.confidence * trustLeftByDissent
-  if (word.confidence < firstAtMost && sure >= secondAtLeast)
+  // The data of one language lack the accents of others.
+  const lacksAccents = [...word.text].some((letter, index) => completes([...text][index] ?? '', letter))
+  if (word.confidence < firstAtMost && sure >= secondAtLeast && !lacksAccents)
     return { text, confidence: 0.6, readings: [{ text: word.text, confidence: confidence(word.confidence) }, ...word.readings] }
   const other = { text, confidence: confidence(Math.min(sure, 1 - trusted)) }
   return { ...word, confidence: trusted, readings: [other, ...word.readings.filter((reading) => reading.text !== text)] }

@@ -1,11 +1,19 @@
 import type { Point } from '../geometry/index.ts'
-import type { Bitmap } from '../stages.ts'
+import type { Bitmap, OcrOptions } from '../stages.ts'
 import type { Models } from './models.ts'
 import { heightOf, lengthOf, type Quad, rectangleAround, scaled } from './quad.ts'
 import { smaller } from './smaller.ts'
 
-/** Pixels the detector is shown at most: 0.33 s of processor time a million. */
-const mostPixels = 1_000_000
+/** Pixels the detector is shown: 0.26 s of processor time a million. */
+const usualPixels = 1_000_000
+/**
+ * Small letters, in pixels, that it finds best, and how far pictures of smaller ones are enlarged for them. On 13 forms of 0.76 million pixels and letters
+ * of 7 to 11 pixels it found 1,760 of 1,826 words as they are, 1,776 at 1.5 million and 1,780 at 2. Shown receipts, whose letters have 14 to 23
+ * pixels, half as large again, it cut lines that were read worse: 11 receipts went from 0.923 to 0.914 of their words.
+ */
+const wantedLetter = 12
+const mostEnlarged = 1.4
+const mostPixels = 1_500_000
 /** The detector halves its picture five times. */
 const multiple = 32
 /** Where the network, trained so, says writing. */
@@ -18,9 +26,18 @@ const unshrink = 1.6
 const leastArea = 10
 const leastSide = 3
 
-/** Finds the lines of writing in a picture, none of which crosses a wall: their corners in its pixels, in no order. Walls are points from top to bottom. */
-export async function findLines(image: Bitmap, { detector }: Models, walls: readonly (readonly Point[])[] = []): Promise<readonly Quad[]> {
-  const scale = Math.min(1, Math.sqrt(mostPixels / (image.width * image.height)))
+/**
+ * Finds the lines of writing in a picture, none of which crosses a wall: their corners in its pixels, in no order. Walls are points from top to bottom;
+ * `letterSize` is the height of the usual small letter in pixels, 0 when it is not known.
+ */
+export async function findLines(
+  image: Bitmap,
+  { detector }: Models,
+  { walls = [], letterSize = 0 }: Pick<OcrOptions, 'walls' | 'letterSize'> = {},
+): Promise<readonly Quad[]> {
+  const within = (pixels: number): number => Math.sqrt(pixels / (image.width * image.height))
+  const enlarged = letterSize === 0 ? 0 : Math.min(mostEnlarged, wantedLetter / letterSize, within(mostPixels))
+  const scale = Math.max(enlarged, Math.min(1, within(usualPixels)))
   const width = Math.max(multiple, Math.round((image.width * scale) / multiple) * multiple)
   const height = Math.max(multiple, Math.round((image.height * scale) / multiple) * multiple)
   const probabilities = await writingIn(smaller(image, width, height), width, height, detector)

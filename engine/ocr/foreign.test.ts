@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { linesInOtherLetters } from './foreign.ts'
+import { linesInOtherLetters, linesPassedOver } from './foreign.ts'
 import { openWordLists } from './language-data.ts'
 import type { Weighed } from './weight.ts'
 import type { WordList } from './word-list.ts'
@@ -29,4 +29,12 @@ test('of a page in two scripts only the lines in the other one are left out', ()
 test('faded print in words of the language, names that are read without doubt and short scrawls stay', () => {
   const lines = [line(english24, 0.1), line('Skarbnik wyjasnil stowarzyszenie wieksze dochody', 0.85), line('Jo3nSc h7', 0.02)]
   expect([...linesInOtherLetters(lines, english)]).toEqual([])
+})
+test('lines found as writing of which hardly a letter was read are in other letters where most of the page is', () => {
+  const strip = (letters: number, width: number) =>
+    ({ strip: { width, stretch: 1 }, reading: { glyphs: Array(letters).fill({ text: '1' }) } }) as unknown as ReadStrip
+  const area = (some: readonly ReadStrip[]) => some.reduce((sum, { strip: { width } }) => sum + width, 0)
+  const [silent, sign, read, short] = [strip(1, 900), strip(0, 700), strip(40, 800), strip(1, 120)]
+  expect([...linesPassedOver([silent, sign, read, short], area, 0)]).toEqual([silent, sign])
+  expect([...linesPassedOver([sign, read, read, short], area, 0)]).toEqual([])
 })

@@ -40,3 +40,26 @@ export function linesInOtherLetters<L extends Line>(lines: readonly L[], list: W
 }
 
 const lettersIn = (words: readonly Weighed[]): number => words.reduce((sum, { text }) => sum + text.length, 0)
+
+/** Columns of a strip from which on a line is long enough to tell, and how many columns one letter answers for at most: twice as many as wide type takes. */
+const longLine = 200
+const mostColumnsALetter = 100
+/** Share of the writing on a page that must be passed over: single lines so are signatures and drawings. */
+const mostlyPassedOver = 0.5
+
+/**
+ * The lines that were found as writing and passed over but for a figure or two, where most of the writing on the page was: the recogniser says
+ * nothing of letters that none of its own is like (Cyrillic, Arabic). `area` says how much of the page each takes, `others` how much is in other letters.
+ */
+export function linesPassedOver(
+  lines: readonly ReadStrip[],
+  area: (some: readonly ReadStrip[]) => number,
+  others: number,
+): ReadonlySet<ReadStrip> {
+  const found = lines.filter(({ strip, reading: { glyphs } }) => {
+    const columns = strip.width / strip.stretch
+    return columns >= longLine && glyphs.length * mostColumnsALetter < columns
+  })
+  const left = area(found) + others
+  return new Set(left > mostlyPassedOver * Math.max(1, area(lines)) ? found : [])
+}

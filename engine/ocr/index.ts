@@ -5,7 +5,7 @@ import type { Bitmap, Ocr, OcrOptions, Recognition } from '../stages.ts'
 import { findLines } from './detect.ts'
 import { besideEarlier } from './earlier-reading.ts'
 import { emphasised } from './emphasis.ts'
-import { linesInOtherLetters } from './foreign.ts'
+import { linesInOtherLetters, linesPassedOver } from './foreign.ts'
 import { openWordLists } from './language-data.ts'
 import { languageOf, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
@@ -31,7 +31,7 @@ export function openOcr(): Ocr {
   }
 }
 
-interface Readers extends SecondReading {
+export interface Readers extends SecondReading {
   readonly models: Models
   readonly meanings: readonly Meaning[]
 }
@@ -44,7 +44,7 @@ async function openReaders(): Promise<Readers> {
 async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): Promise<Recognition> {
   const { signal } = options
   signal.throwIfAborted()
-  const found = await findLines(image, readers.models, options.walls ?? [])
+  const found = await findLines(image, readers.models, options)
   const width = new TypeWidth()
   const lines: ReadStrip[] = []
   for (const quad of options.isSample === true ? sampleOf(found) : found) {
@@ -54,7 +54,17 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
     lines.push(line)
     options.lineRead?.()
   }
-  const { readable, foreign } = sorted(lines)
+  return understood(lines, options, readers)
+}
+
+/** The words of lines that were read once, in rows, and the language they are in. */
+export async function understood(lines: readonly ReadStrip[], options: OcrOptions, readers: Readers): Promise<Recognition> {
+  const inArea = (some: readonly ReadStrip[]): number =>
+    some.reduce((sum, { strip }) => sum + lengthOf(strip.quad) * heightOf(strip.quad), 0)
+  const clear = sorted(lines)
+  const passedOver = options.isSample === true ? new Set() : linesPassedOver(lines, inArea, inArea(clear.foreign))
+  const readable = clear.readable.filter((line) => !passedOver.has(line))
+  const foreign = [...clear.foreign.filter((line) => !passedOver.has(line)), ...lines.filter((line) => passedOver.has(line))]
   const believed = readable.map((line) => ({ ...line, words: wordsOf(line, null, null) }))
   const language = languageOf(believed.flatMap(({ words }) => words.map(({ text }) => text)))
   const expected = languagesNamed(options.languages)
@@ -66,8 +76,6 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
   const { earlier = [] } = options
   const list = earlier.length === 0 ? null : await readers.wordsOfLanguage(inLanguage)
   const settled = list === null ? second : second.map((words) => besideEarlier(words, earlier, list))
-  const inArea = (some: readonly ReadStrip[]): number =>
-    some.reduce((sum, { strip }) => sum + lengthOf(strip.quad) * heightOf(strip.quad), 0)
   const whole = inArea(readable) + inArea(foreign)
   const left = whole - inArea(firstRead)
   return { words: emphasised(inRows(settled)), language, unreadable: whole === 0 ? 0 : left / whole }

@@ -9,7 +9,7 @@ export function meaningsOf(letters: readonly string[]): readonly Meaning[] {
   return letters.map((letter) => {
     if (letter === '') return blank
     const text = plain.get(letter) ?? letter.normalize('NFKC')
-    return /^[\p{Script=Latin}\p{Script=Common}]$/u.test(text) && !drawn.test(text) ? { kind: 'letter', text } : foreign
+    return isRead.test(text) && !drawn.test(text) ? { kind: 'letter', text } : foreign
   })
 }
 
@@ -56,5 +56,7 @@ const plain: ReadonlyMap<string, string> = new Map([
   ['①', '①'],
   ['③', '③'],
 ])
+/** Letters of Europe's languages, figures, stops, signs of money and of reckoning, and the marks of lists and boxes to tick; no phonetic writing, no emoji, and of the signs of mathematics the usual. */
+const isRead = /^[A-Za-zªºÀ-ÖØ-öø-ſƒȘ-ț\p{Nd}\p{No}\p{P}\p{Sc} +<=>|~^`´¨¯¸¬¦§©®°±×÷−≈≠≤≥√∞™№□■▪○●◦◇◆△▲▽▼★☆☐☑☒✓✔✗✘←↑→↓]$/u
 /** Signs of the dictionary that are marks of Chinese printing or drawings, never of Latin text. */
 const drawn = /[〓〒〃※❤❋━┅⊥⇋√∧∈∫∩█◥┌├▎〆ˇˋㄱー]/u

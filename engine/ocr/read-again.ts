@@ -25,8 +25,8 @@ const mostDoubtful = 3
 const doubtful = 0.6
 
 /**
- * Reads lines once more with the second reader and puts both readings together. In a language with accents that is every line: the first reader
- * lacks half of them and says so with no doubt at all. In English the lines it doubts most, and those where it may have taken a € for a letter. Of a
+ * Reads lines once more with the second reader and puts both readings together: those that the first doubts most, and those where it passed over a
+ * sign. Every line of pages in languages with accents gained nothing (14 drawn pages: 0.934 of the German words both ways, 0.8 s more a page). Of a
  * sample no line is.
  */
 export async function readAgain(
@@ -37,7 +37,7 @@ export async function readAgain(
 ): Promise<readonly (readonly Weighed[])[]> {
   if (isHopeless(lines)) return lines.map(({ words }) => words)
   const list = await wordsOfLanguage(language)
-  const chosen = isSample === true ? new Set<FirstRead>() : language === 'en' ? mostInDoubt(lines) : new Set(lines)
+  const chosen = isSample === true ? new Set<FirstRead>() : mostInDoubt(lines)
   const read: (readonly Weighed[])[] = []
   for (const line of lines) {
     if (!chosen.has(line)) {
@@ -80,7 +80,7 @@ const passesOver = ({ words, reading, strip }: FirstRead): boolean =>
 const trustBesideGap = 0.7
 const doubted = (word: Weighed): Weighed => ({ ...word, confidence: word.confidence * trustBesideGap })
 
-/** Columns of strips with unread signs that are read again on an English page: 1,000 take 0.1 s of processor time. */
+/** Columns of strips with unread signs that are read again on a page: 1,000 take 0.1 s of processor time. */
 const mostColumns = 10_000
 
 /** Lines with figures and a sign that was passed over, as many as there is time for, short ones first: prices stand alone. */

@@ -127,6 +127,18 @@ test.each([
   expect(accented(read.words.map(({ text }) => text))).toEqual(accented(lines.flatMap((text) => text.split(' '))))
 })
 
+test('a lone figure stands on the line that the words of its row stand on', async () => {
+  const { words } = await recognise(
+    await printed(['Paper', 'Pencils', 'Rulers'].map((text) => ({ text: `${text}                                  1` }))),
+  )
+  const ones = words.filter(({ text }) => text === '1')
+  expect(ones).toHaveLength(3)
+  for (const one of ones) {
+    const beside = words.filter(({ text }) => text !== '1').map(({ baseline }) => Math.abs((baseline ?? 0) - (one.baseline ?? 0)))
+    expect(Math.min(...beside)).toBeLessThan(4)
+  }
+})
+
 test('a recognition that was cancelled before it began reads nothing', async () => {
   const image = await printed([{ text: 'Nothing of this is read.' }])
   await expect(openOcr().recognise(image, { languages: [], signal: AbortSignal.abort() })).rejects.toThrow()

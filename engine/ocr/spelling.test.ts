@@ -84,3 +84,14 @@ test('an amount whose stop stands far from its cents is one, and a time parts fr
   expect(words('1.2505', [0, 0.7, 0, 0, 0], withWholeAmounts)).toBe('1. 2505')
   expect(words('21/01/201815:46', Array(14).fill(0), withWholeAmounts)).toBe('21/01/2018 15:46')
 })
+test('a rule under words or to write on parts them, where no name is made of both sides', () => {
+  const held = (text: string) =>
+    words(
+      text,
+      [...text].map(() => 0.1),
+    )
+  expect(held('total_amount').trim()).toBe('total _ amount')
+  expect(held('X_paid').trim()).toBe('X _ paid')
+  expect(held('Name:_Smith').trim()).toBe('Name: _ Smith')
+  expect(held('db7_qxv').trim()).toBe('db7_qxv')
+})

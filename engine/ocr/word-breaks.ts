@@ -11,8 +11,35 @@ const space = 0.51
  */
 export function withLikelyWords(glyphs: readonly Glyph[], spaces: readonly number[], list: WordList): readonly number[] {
   const texts = glyphs.map(({ text }) => text)
-  return parted(texts, joined(texts, withQuotesHeld(glyphs, withWholeAmounts(glyphs, spaces)), list), list)
+  return parted(texts, joined(texts, withQuotesHeld(glyphs, withWholeAmounts(glyphs, withRulesParted(texts, spaces, list))), list), list)
 }
+
+/**
+ * Rules to write on, and those under words, are read as "_" between words or at their ends: they part words where no name of a file or of a field is
+ * made of both sides. "_ccordance" and "bt2_x" stay.
+ */
+function withRulesParted(texts: readonly string[], spaces: readonly number[], list: WordList): readonly number[] {
+  const made = [...spaces]
+  for (const [index, text] of texts.entries()) {
+    if (text !== '_' || !isBesideWord(texts, spaces, index, -1, list) || !isBesideWord(texts, spaces, index, 1, list)) continue
+    if (index > 0) made[index - 1] = Math.max(space, made[index - 1] as number)
+    if (index < made.length) made[index] = Math.max(space, made[index] as number)
+  }
+  return made
+}
+
+/** Whether on that side of a letter a word ends or begins, a single letter, a sign, or nothing. */
+function isBesideWord(texts: readonly string[], spaces: readonly number[], index: number, side: -1 | 1, list: WordList): boolean {
+  let run = ''
+  for (let at = index + side; /^\p{L}$/u.test(texts[at] ?? '') && (spaces[side < 0 ? at : at - 1] as number) < 0.5; at += side)
+    run = side < 0 ? (texts[at] as string) + run : run + (texts[at] as string)
+  if (run !== '') return run.length === 1 || knowsInSomeCase(list, run)
+  return !/^[\p{N}@]$/u.test(texts[index + side] ?? '') || (spaces[side < 0 ? index - 1 : index] as number) >= 0.5
+}
+
+/** Whether a word is a rule that was parted from the words beside it: no word, and no space to write in, which stands apart. */
+export const isPartedRule = (texts: readonly string[], before: number, after: number): boolean =>
+  texts.every((text) => text === '_') && (before < 0.5 || after < 0.5)
 
 /** Of the distances of a quotation mark to the letters on both sides the one to its own word is less than this share of the other. */
 const nearer = 0.85

@@ -13,7 +13,7 @@ import { type Gap, gapsOf, middleOf, spaceIn } from './spaces.ts'
 import { spelled } from './spelling.ts'
 import { type Strip, stripHeight } from './strip.ts'
 import { strokeOf, type Weighed } from './weight.ts'
-import { withLikelyWords, withWholeAmounts } from './word-breaks.ts'
+import { isPartedRule, withLikelyWords, withWholeAmounts } from './word-breaks.ts'
 import type { WordList } from './word-list.ts'
 
 /** A word among the letters of a line: from the `first` to the `last` of them. */
@@ -56,7 +56,14 @@ export function wordsOf(
   const gaps = gapsOf(reading, ink)
   const likely = gaps.map(spaceIn)
   const spaces = list === null ? withWholeAmounts(reading.glyphs, likely) : withLikelyWords(reading.glyphs, likely, list)
-  return wordsIn(reading.glyphs, spaces).map((asRead): Weighed => {
+  const isWord = ({ first, last, glyphs }: FoundWord): boolean =>
+    !isPartedRule(
+      glyphs.map(({ text }) => text),
+      likely[first - 1] ?? 1,
+      likely[last] ?? 1,
+    )
+  const found = wordsIn(reading.glyphs, spaces).filter(isWord)
+  return found.map((asRead): Weighed => {
     const word = list === null ? asRead : { ...asRead, glyphs: spelled(asRead.glyphs, list) }
     const edges = edgesOf(reading, ink, gaps[word.first - 1], gaps[word.last], word.first, word.last)
     const text = isDash(word.glyphs, ink, edges) ? '–' : word.glyphs.map((glyph) => glyph.text).join('')
@@ -69,10 +76,12 @@ export function wordsOf(
       confidence: likelyRight(wordFeatures(word, reading, strip, ink), standingOf(text, list)) * (lacksStop ? trustWithoutStop : 1),
       readings: readingsOf(word.glyphs),
     }
+    const rows = inkedRows(strip, ink, edges)
+    const feet = standsByItself(text, reading.glyphs) ? rows.bottom : ink.own.baseline
     return {
       ...(second === null ? first : agreed(first, second.slice(word.first, word.last + 1))),
-      pixels: boxOn(strip, ink, edges),
-      baseline: baselineOn(strip.quad, ink, edges, strip.width, turn),
+      pixels: boxOn(strip, rows, edges),
+      baseline: baselineOn(strip.quad, feet, edges, strip.width, turn),
       turn,
       bold: false,
       italic: false,
@@ -125,8 +134,19 @@ const mostFall = 0.6
 /** Pixels of a strip: lower bands are dashes and dots, and tell nothing of letters. */
 const least = 10
 
-/** The upright box around the ink of a word. */
-function boxOn({ quad, width }: Strip, ink: Ink, { left, right }: Edges): Box {
+/** Letters that a strip needs for its band of small letters to tell where they stand: of a "1" alone the band is its flag, or its foot. */
+const fewestInBand = 3
+
+/** Whether a word stands on the last row of its ink, and hardly anything else on its line tells: figures and great letters alone in a cell. */
+const standsByItself = (text: string, glyphs: readonly Glyph[]): boolean => glyphs.length < fewestInBand && /^[\p{Nd}A-PR-Z]+$/u.test(text)
+
+interface InkedRows {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The rows of the strip from the first ink of a word to its last. */
+function inkedRows({ width }: Strip, ink: Ink, { left, right }: Edges): InkedRows {
   let top = Math.min(stripHeight - 1, ink.own.top)
   let bottom = Math.max(1, ink.own.baseline)
   const inked = (y: number): boolean => {
@@ -139,6 +159,11 @@ function boxOn({ quad, width }: Strip, ink: Ink, { left, right }: Edges): Box {
   const lowest = isCloseSet ? Math.min(stripHeight, bottom + mostFall * band) : stripHeight
   while (top > highest && inked(top - 1)) top--
   while (bottom < lowest && inked(bottom)) bottom++
+  return { top, bottom }
+}
+
+/** The upright box around the ink of a word. */
+function boxOn({ quad, width }: Strip, { top, bottom }: InkedRows, { left, right }: Edges): Box {
   const corners = [
     [left, top],
     [right, top],
@@ -150,8 +175,8 @@ function boxOn({ quad, width }: Strip, ink: Ink, { left, right }: Edges): Box {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-function baselineOn(quad: Quad, ink: Ink, { left, right }: Edges, width: number, turn: Recognised['turn']): number {
-  const point: Point = pointIn(quad, (left + right) / 2 / width, ink.own.baseline / stripHeight)
+function baselineOn(quad: Quad, row: number, { left, right }: Edges, width: number, turn: Recognised['turn']): number {
+  const point: Point = pointIn(quad, (left + right) / 2 / width, row / stripHeight)
   return turn === 90 || turn === 270 ? point.x : point.y
 }
 

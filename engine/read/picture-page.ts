@@ -59,6 +59,7 @@ export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal,
     languages: [],
     signal,
     walls: cleared.walls,
+    letterSize: drawn.letterSize,
     earlier: toStraight === null ? [] : earlier.map(({ text, box }) => ({ text, pixels: projectBox(toStraight, box) })),
   })
   const points = pointsPerPixel(page, image, found) / (straight.width / found.size.width)
