@@ -25,6 +25,32 @@ describe('contracts', () => {
     ])
   })
 
+  test('tell two signatures side by side apart', () => {
+    const read = particulars(
+      ['SUPPLY AGREEMENT'],
+      ['The parties agree that nothing else is agreed.'],
+      ['IN WITNESS WHEREOF the parties have signed.'],
+      ['Brook Kettles Ltd', 'Mill Tin Ltd'],
+      ['By: __________', 'By: __________'],
+      ['Name: Ada Lind', 'Name: Carl Holt'],
+      ['Title: Director', 'Title: Partner'],
+    )
+    const signatures = read.lists.find(({ name }) => name === 'signatures')?.items ?? []
+    expect(signatures.map((item) => Object.fromEntries(item.map(({ name, value }) => [name, value.text])))).toMatchObject([
+      { party: 'Brook Kettles Ltd', name: 'Ada Lind', title: 'Director' },
+      { party: 'Mill Tin Ltd', name: 'Carl Holt', title: 'Partner' },
+    ])
+  })
+
+  test('name two parties that stand with their roles on one row', () => {
+    const read = particulars(
+      ['Subscription Agreement'],
+      ['Provider', 'Brook Kettles, Inc.', 'Customer', 'Mill Grain Cooperative'],
+      ['Services', 'Hours'],
+    )
+    expect(parties(read)).toEqual(['Brook Kettles, Inc.', 'Mill Grain Cooperative'])
+  })
+
   test('give the names of signers and of parties that are people in parts, titles told from them', () => {
     const read = contract(
       'LOAN AGREEMENT',

@@ -13,6 +13,19 @@ describe('parties in other languages and layouts', () => {
     expect(parties(found)).toEqual(['Bakkerij De Korenbloem B.V.', 'Fenna Dijkstra'])
   })
 
+  test('numbered in brackets, and clauses that are counted on behind them are none', () => {
+    const found = contract(
+      'PARTIES',
+      '(1) Brook Dairy Limited, whose registered office is in Bodmin (Supplier); and',
+      '(2) Mill Hotels LLP, whose registered office is in Plymouth (Customer).',
+      '3. Supply',
+      'The Supplier shall supply milk.',
+      '4. Prices',
+      'Prices are fixed.',
+    )
+    expect(parties(found)).toEqual(['Brook Dairy Limited', 'Mill Hotels LLP'])
+  })
+
   test('line by line below their title, joined by a word of its own, in Italian and English', () => {
     const italian = contract(
       'Tra',

@@ -1,6 +1,6 @@
 // Who signed: the blocks of "By", "Name", "Title" and "Date" at the end of a contract.
 
-import { type Block, linesOf, textOfLine, type Word } from '../../model/index.ts'
+import { type Block, type Line, linesOf, textOfLine, type Word } from '../../model/index.ts'
 import type { DateOrder } from '../../values/index.ts'
 import { datesIn } from '../prose/dates.ts'
 import { found, present } from '../prose/found.ts'
@@ -90,8 +90,95 @@ export const signatureItem = ({ party, name, title, date }: Signature, language:
 function signatureRows(blocks: readonly Block[]): readonly Row[] {
   const lines = blocks.flatMap((block) => (block.kind === 'furniture' ? [] : linesOf(block)))
   const start = lines.findLastIndex((line) => closing.test(textOfLine(line)))
-  const first = start < 0 ? Math.floor(lines.length * 0.85) : start + 1
-  return lines.slice(first).flatMap((line) => partsOf({ text: textOfLine(line), words: line.words }))
+  return oneColumnAfterTheOther(start < 0 ? lowest(lines) : lines.slice(start + 1)).flatMap((row) => partsOf(row))
+}
+
+/** Share of a contract's lines, its lowest, among which signatures stand that no words announce; of a page in columns those of all columns. */
+const atTheEnd = 0.15
+function lowest(lines: readonly Line[]): readonly Line[] {
+  const isLower = (a: Word | undefined, b: Word | undefined): number =>
+    (b?.page ?? 0) - (a?.page ?? 0) || (b?.baseline ?? 0) - (a?.baseline ?? 0)
+  const count = lines.length - Math.floor(lines.length * (1 - atTheEnd))
+  const own = new Set(lines.toSorted((a, b) => isLower(a.words[0], b.words[0])).slice(0, count))
+  return lines.filter((line) => own.has(line))
+}
+
+/** In heights of the writing: the white between two signatures side by side. */
+const gutter = 2.5
+/** Rows with writing on both sides of a gutter from which on two signatures stand side by side. */
+const fewestRows = 3
+
+/** The lines of signatures that stand side by side, the left one's before the right one's; all others as they come. */
+function oneColumnAfterTheOther(lines: readonly Line[]): readonly Row[] {
+  const rows = rowsOf(lines)
+  const runs = rows.flatMap((words) => words.flatMap((word, at) => (isBehindGutter(word, words[at - 1]) ? runAt(rows, word) : [])))
+  const [best] = runs.sort((a, b) => b.both - a.both)
+  if (best === undefined || best.both < fewestRows) return lines.map((line) => ({ text: textOfLine(line), words: line.words }))
+  const rowOf = (words: readonly Word[]): Row[] => (words.length === 0 ? [] : [{ text: words.map(({ text }) => text).join(' '), words }])
+  const within = rows.slice(best.from, best.to)
+  const own = new Set(within.flat())
+  const outside = lines.filter(({ words }) => !words.some((word) => own.has(word)))
+  const [top] = within[0] ?? []
+  const isAbove = ({ words: [word] }: Line): boolean =>
+    word !== undefined && top !== undefined && (word.page < top.page || (word.page === top.page && word.baseline < top.baseline))
+  const plain = (some: readonly Line[]): readonly Row[] => some.map((line) => ({ text: textOfLine(line), words: line.words }))
+  return [
+    ...plain(outside.filter(isAbove)),
+    ...within.flatMap((words) => rowOf(words.filter(({ box }) => box.right <= best.x + 1))),
+    ...within.flatMap((words) => rowOf(words.filter(({ box }) => box.right > best.x + 1))),
+    ...plain(outside.filter((line) => !isAbove(line))),
+  ]
+}
+
+const isBehindGutter = (word: Word, before: Word | undefined): boolean =>
+  before !== undefined && word.box.left - before.box.right > gutter * (word.box.bottom - word.box.top)
+
+/** The rows about a word that begins behind a gutter as far as no row runs over it, and how many of them stand on both of its sides. */
+function runAt(
+  rows: readonly (readonly Word[])[],
+  word: Word,
+): { readonly x: number; readonly from: number; readonly to: number; readonly both: number } {
+  const x = word.box.left - 3
+  const own = rows.findIndex((words) => words.includes(word))
+  const isOver = (words: readonly Word[]): boolean =>
+    words[0]?.page !== word.page ||
+    words.some(
+      ({ box }, index) =>
+        (box.left < x && box.right > x) ||
+        (index > 0 &&
+          box.left > x &&
+          (words[index - 1]?.box.right ?? 0) < x &&
+          !(Math.abs(box.left - word.box.left) < 3 && areTwoNames(words.slice(0, index), words.slice(index))) &&
+          !isBehindGutter(words[index] ?? word, words[index - 1])),
+    )
+  let from = own
+  while (from > 0 && !isOver(rows[from - 1] ?? [])) from--
+  let to = own + 1
+  while (to < rows.length && !isOver(rows[to] ?? [])) to++
+  const hasBoth = (words: readonly Word[]): boolean => words.some(({ box }) => box.right <= x) && words.some(({ box }) => box.left >= x)
+  while (from < own && !hasBoth(rows[from] ?? [])) from++
+  while (to > own + 1 && !hasBoth(rows[to - 1] ?? [])) to--
+  return { x, from, to, both: rows.slice(from, to).filter(hasBoth).length }
+}
+
+/** A long name reaches up to that of the other column. */
+const areTwoNames = (...names: readonly (readonly Word[])[]): boolean =>
+  names.every((words) => isCompany(words.map(({ text }) => text).join(' ')))
+
+/** The words of lines by what is seen as one row, whether the layout made one line of it or two; each from left to right. */
+function rowsOf(lines: readonly Line[]): readonly (readonly Word[])[] {
+  const rows: Word[][] = []
+  for (const { words } of lines) {
+    const [first] = words
+    const row = rows.find(
+      ([other]) => other !== undefined && first !== undefined && other.page === first.page && Math.abs(other.baseline - first.baseline) < 2,
+    )
+    if (row === undefined) rows.push([...words])
+    else row.push(...words)
+  }
+  return rows
+    .map((words) => words.sort((a, b) => a.box.left - b.box.left))
+    .sort((a, b) => (a[0]?.page ?? 0) - (b[0]?.page ?? 0) || (a[0]?.baseline ?? 0) - (b[0]?.baseline ?? 0))
 }
 
 function partsOf(row: Row): readonly Row[] {

@@ -78,11 +78,13 @@ export function numbered(prose: Prose): readonly Named[] {
     if (!listTitle.test(text.slice(Math.max(0, match.index - 60), match.index))) continue
     const names: Named[] = []
     let at = match.end
+    // The clauses of the contract are counted too, but not as its parties are: "(2)" is followed by no "3.".
+    const inBrackets = match[0].includes('(')
     for (let number = 2; number < 9; number++) {
-      const next = new RegExp(
-        String.raw`\n\s*(?:and\s+|und\s+|et\s+|y\s+|e\s+|en\s+)?(?:\(\s*${number}\s*\)|${number}[.)])\s+(?=\p{Lu})`,
-        'u',
-      ).exec(text.slice(at, at + 1500))
+      const counted = inBrackets ? String.raw`\(\s*${number}\s*\)` : `${number}[.)]`
+      const next = new RegExp(String.raw`\n\s*(?:and\s+|und\s+|et\s+|y\s+|e\s+|en\s+)?(?:${counted})\s+(?=\p{Lu})`, 'u').exec(
+        text.slice(at, at + 1500),
+      )
       const paragraph = text.indexOf('\n', at)
       const until = next === null ? (paragraph < 0 ? text.length : paragraph) : at + next.index
       const [one] = namesFrom(prose, at, until)

@@ -20,11 +20,11 @@ const longestName = 5
 
 /** Every short text with something beside it, in reading order; most are no terms, which their names tell. */
 export function statedTerms(pages: readonly PageText[]): readonly StatedTerm[] {
-  return pages.flatMap(({ rows }) => statedIn(rows))
+  return pages.flatMap(({ rows }) => statedIn(rows, 'two a row'))
 }
 
-/** The same of some rows of a page or column. */
-export function statedIn(rows: readonly (readonly Segment[])[]): readonly StatedTerm[] {
+/** The same of some rows of a page or column; `most` says whether a row of four pieces is read as two names with what stands beside each. */
+export function statedIn(rows: readonly (readonly Segment[])[], most: 'one a row' | 'two a row' = 'one a row'): readonly StatedTerm[] {
   const edge = Math.max(0, ...rows.flat().map(({ box }) => box.right))
   return rows.flatMap((row, index) =>
     row.flatMap((segment, place): StatedTerm[] => {
@@ -35,7 +35,8 @@ export function statedIn(rows: readonly (readonly Segment[])[]): readonly Stated
         const first = segment.words.slice(label.length)
         return termOf(colon, label, [first, ...goesOn(rows.slice(index + 1), first[0]?.box.left ?? 0, segment)], edge)
       }
-      if (behind === undefined || (place > 0 && colon === undefined) || segment.words.length > longestName) return []
+      const isSecond = most === 'two a row' && place === 2 && row.length === 4
+      if (behind === undefined || (place > 0 && !isSecond && colon === undefined) || segment.words.length > longestName) return []
       const below = rows.slice(index + 1)
       const more = labelGoesOn(below[0], segment, behind)
       const label = [...segment.words, ...more]

@@ -40,7 +40,7 @@ const columnNames: readonly (readonly [ColumnName, RegExp])[] = [
   ],
   [
     'area',
-    /^(?:subjects?|field|field of study|major|area|course|fach|fachrichtung|studiengang|domaine|specialite|especialidad|materia|studierichting|curso)$/,
+    /^(?:subjects?|field|field of study|major|specialis?ation|specialization|speciali[sz]ed in|discipline|branch|stream|area|course|fach|fachrichtung|studiengang|domaine|specialite|especialidad|materia|studierichting|curso)$/,
   ],
   ['location', /^(?:location|place|city|town|ort|lieu|ville|lugar|ciudad|luogo|citta|plaats|local)$/],
 ]
@@ -134,7 +134,7 @@ export function withPlaceBehind(part: Part): { readonly name: Part; readonly pla
     const tail = joinedParts(pieces.slice(at))
     const bare = tail.text.replace(office, '')
     const plain =
-      /^\p{Lu}[\p{L}.'’-]+(?:\s+(?:am|an|der|de|la|upon|on|\p{Lu}[\p{L}.'’-]+)){0,3}$/u.test(bare) ||
+      /^\p{Lu}[\p{L}.'’-]+(?:\s+(?:am|an|der|de|da|do|dos|das|del|di|la|les?|sur|upon|on|\p{Lu}[\p{L}.'’-]+)){0,3}$/u.test(bare) ||
       (looksLikePlace(bare) && isSurelyPlace(bare))
     const other = namesCompany(bare) || positionScore(bare) >= 1 || institutionScore(bare) > 0 || degreeAtStart(bare) !== null
     if (!plain || other) continue

@@ -5,7 +5,7 @@ import { type Segment, segmentOf } from '../reading/page-text.ts'
 import { wordsWithin } from '../reading/words-within.ts'
 import { type PeriodInText, periodIn } from './months.ts'
 import type { Row } from './sections.ts'
-import { positionScore } from './vocabulary.ts'
+import { degreeAtStart, positionScore } from './vocabulary.ts'
 
 /** A stretch of an entry's heading between two marks or changes of type. */
 export interface Part {
@@ -35,7 +35,7 @@ interface Anchor extends Placed {
 
 /** The entries of a section's rows, in order. Rows of bullets and of running text describe an entry and are left out. */
 export function entriesIn(rows: readonly Row[]): readonly Entry[] {
-  const pieces = headingPieces(unwrapped(rows))
+  const pieces = headingPieces(unwrapped(withWholeTimes(rows)))
   const anchors = anchorsIn(pieces)
   if (anchors.length === 0) return []
   const first = anchors[0]?.row ?? 0
@@ -115,6 +115,31 @@ const endsLineAs = ({ segment }: Placed, period: PeriodInText, ranges: readonly 
   ranges.every((range) => endsBehindComma(range.segment.text, range.period) && Math.abs(range.segment.box.left - segment.box.left) < 3)
 const endsBehindComma = (text: string, { from, to }: PeriodInText): boolean => to === text.length && /,\s*$/u.test(text.slice(0, from))
 
+/** Times that a narrow column broke over two rows, "May 2019 to" and "present" below it, put together on the upper one. */
+function withWholeTimes(rows: readonly Row[]): readonly Row[] {
+  const whole: Row[] = []
+  for (const row of rows) {
+    const above = whole.at(-1)
+    const [upper] = above ?? []
+    const [lower] = row
+    if (above === undefined || upper === undefined || lower === undefined || !isRestOfTime(upper, lower)) whole.push(row)
+    else {
+      whole[whole.length - 1] = [segmentOf([...upper.words, ...lower.words], upper.row, upper.page), ...above.slice(1)]
+      if (row.length > 1) whole.push(row.slice(1))
+    }
+  }
+  return whole
+}
+
+function isRestOfTime(upper: Segment, lower: Segment): boolean {
+  const below = lower.baseline - upper.baseline
+  if (upper.page !== lower.page || Math.abs(upper.box.left - lower.box.left) > 3 || below <= 0 || below > 1.8 * upper.size) return false
+  if (upper.words.length > 5 || lower.words.length > 3) return false
+  const period = periodIn(`${upper.text} ${lower.text}`, false)
+  const all = period !== null && period.from === 0 && period.to === upper.text.length + 1 + lower.text.length
+  return all && periodIn(upper.text, false) === null && periodIn(lower.text, false) === null
+}
+
 /** Rows whose only piece went on over the margin, or ended at a comma or dash, put together with the row below. */
 function unwrapped(rows: readonly Row[]): readonly Row[] {
   const edge = Math.max(0, ...rows.flat().map(({ box }) => box.right))
@@ -179,6 +204,7 @@ function headingPieces(rows: readonly Row[]): readonly Placed[] {
 const isSentence = ({ text, words }: Segment): boolean =>
   (words.length > 14 && periodIn(text, false) === null) ||
   (words.length > 6 && /[.;]$/.test(text) && periodIn(text, false) === null) ||
+  (words.length > 8 && /\p{Ll}{3,};\s\p{Ll}/u.test(text)) ||
   // "Path repair and visitor counts.": a small word of some length before the point is no abbreviation of a company's form.
   (words.length > 3 && /\s\p{Ll}{4,}\.$/u.test(text) && periodIn(text) === null)
 
@@ -235,9 +261,12 @@ function partsOf(segment: Segment, from: number, to: number, piece: number): rea
   return parts
 }
 
-/** "Electrician / Leading Hand": a stroke between two words for one post. */
+/** "Electrician / Leading Hand": a stroke between two words for one post, and the joint of a degree and its field. */
 const isOfOnePost = (text: string, index: number, mark: string): boolean =>
-  mark.trim() === '/' && positionScore(text.slice(0, index)) > 0 && positionScore(text.slice(index + mark.length)) > 0
+  mark.trim() === '/'
+    ? positionScore(text.slice(0, index)) > 0 && positionScore(text.slice(index + mark.length)) > 0
+    : // "Maestría en Derecho Fiscal": what a degree is in, and not where.
+      /^(?:en|in)$/u.test(mark.trim()) && degreeAtStart(text.slice(0, index).trim()) !== null
 
 /** A part of a segment without outer marks; null when nothing is left. */
 function partOf(segment: Segment, from: number, to: number, piece: number): Part | null {

@@ -28,6 +28,49 @@ describe('resumes of other manners', () => {
     ])
   })
 
+  test('a time that a narrow column breaks over two rows is one, and what a post was about names no company', () => {
+    const sheet = read([
+      ['Mair Tegid', 58, 60, { size: 20 }],
+      ['EMPLOYMENT', 58, 100],
+      ['March 2019 to', 60, 120],
+      ['Head of Music', 175, 120],
+      ['present', 60, 133],
+      ['Ysgol Glan Nant, Llanberis', 175, 133],
+      ['Lead the department; choirs since 2020; organise a yearly journey', 175, 146],
+      ['across the water for everybody.', 175, 159],
+      ['May 2014 to July', 60, 180],
+      ['Teacher of Music', 175, 180],
+      ['2018', 60, 193],
+      ['Brook High School, Ludlow', 175, 193],
+    ])
+    expect(listOf(sheet, 'experience')).toMatchObject([
+      { company: 'Ysgol Glan Nant', position: 'Head of Music', start: '2019-03', end: 'present', location: 'Llanberis' },
+      { company: 'Brook High School', position: 'Teacher of Music', start: '2014-05', end: '2018-07', location: 'Ludlow' },
+    ])
+  })
+
+  test('what a degree is in stands behind a joint and is no school, and a town behind a firm is no post', () => {
+    const sheet = read([
+      ['Ximena Robles Luna', 58, 60, { size: 20 }],
+      ['EXPERIENCIA PROFESIONAL', 58, 100],
+      ['Mill Analytics Pvt. Ltd.', 58, 120, { bold: true }],
+      [', Jalapa', 178, 120],
+      ['MIS Executive (Jul 2021 - Present)', 58, 133],
+      ['FORMACIÓN ACADÉMICA', 58, 160],
+      ['Maestría en Derecho Fiscal', 58, 180],
+      ['2017 - 2019', 400, 180],
+      ['Universidad del Lago, Morelia', 58, 193],
+      ['Licenciatura en Historia', 58, 210],
+      ['2012 - 2016', 400, 210],
+      ['Universidad del Lago, Morelia', 58, 223],
+    ])
+    expect(listOf(sheet, 'education')).toMatchObject([
+      { institution: 'Universidad del Lago', degree: 'Maestría', area: 'Derecho Fiscal', location: 'Morelia' },
+      { institution: 'Universidad del Lago', degree: 'Licenciatura', area: 'Historia', location: 'Morelia' },
+    ])
+    expect(listOf(sheet, 'experience')).toMatchObject([{ company: 'Mill Analytics Pvt. Ltd.', position: 'MIS Executive' }])
+  })
+
   test('posts in counted lines with short years, schools in a table whose titles have two lines', () => {
     const sheet = read([
       ['Kavitha Raman', 54, 60, { size: 20 }],

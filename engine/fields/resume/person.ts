@@ -92,18 +92,24 @@ function nameIn(head: readonly Row[], all: readonly Row[]): FoundValue | null {
 function namesTogether(rows: readonly Row[]): readonly Segment[] {
   const together: Segment[] = []
   for (const segment of rows.flat()) {
-    const before = together.at(-1)
-    if (before !== undefined && isNameOn(before, segment))
-      together[together.length - 1] = segmentOf([...before.words, ...segment.words], before.row, before.page)
-    else together.push(segment)
+    // Contacts in a column beside a name stand between its lines.
+    const at = together.findLastIndex((before, index) => index >= together.length - mostBetween && isNameOn(before, segment))
+    const before = together[at]
+    if (before === undefined) together.push(segment)
+    else together[at] = segmentOf([...before.words, ...segment.words], before.row, before.page)
   }
   return together
 }
 
+/** Pieces of another column between two lines of a name, and the name's own. */
+const mostBetween = 4
+
 const nameWords = /^\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’.-]*){0,2}$/u
 function isNameOn(before: Segment, next: Segment): boolean {
+  // In pictures the size of a line is that of its boxes, with tall letters and without.
+  const uneven = next.words[0]?.font == null ? 0.3 * next.size : 0.3
   const alike =
-    before.page === next.page && Math.abs(before.size - next.size) < 0.3 && before.words[0]?.font?.bold === next.words[0]?.font?.bold
+    before.page === next.page && Math.abs(before.size - next.size) < uneven && before.words[0]?.font?.bold === next.words[0]?.font?.bold
   if (!alike || before.words.length > 2 || !nameWords.test(before.text) || !nameWords.test(next.text)) return false
   if (sectionNamed(before.text) !== null || sectionNamed(next.text) !== null) return false
   const gap = next.box.left - before.box.right

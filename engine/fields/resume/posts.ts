@@ -163,7 +163,8 @@ function joined(parts: readonly Part[]): Part {
 function withoutPlace(parts: readonly Part[]): { readonly place: Part | undefined; readonly rest: readonly Part[] } {
   const sure = parts.findLast(({ text }) => isSurelyPlace(text) && namesNothing(text))
   // Two names in commas may be a company and its town: of two parts the second is a place only where the first says both other things.
-  const spare = parts.length >= 3 || parts[0]?.text.includes(',') === true
+  // What begins in small letters goes on with a sentence and names nobody.
+  const spare = parts.filter(({ text }) => !/^\p{Ll}/u.test(text)).length >= 3 || parts[0]?.text.includes(',') === true
   const likely =
     sure ??
     parts
@@ -197,6 +198,11 @@ function withoutPlace(parts: readonly Part[]): { readonly place: Part | undefine
     }
   }
   // What stands with the time or at the other margin and says nothing else is a town where the names stand elsewhere.
+  const behindFirm = parts.find((part, index) => {
+    const before = parts[index - 1]
+    return parts.length >= 3 && before !== undefined && before.piece === part.piece && namesCompany(before.text) && isTown(part.text)
+  })
+  if (behindFirm !== undefined) return { place: behindFirm, rest: parts.filter((part) => part !== behindFirm) }
   const inOne = parts.length >= 3 && parts.every(({ piece }) => piece === parts[0]?.piece)
   const town = parts.findLast(
     (part) =>
