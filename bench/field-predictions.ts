@@ -29,21 +29,24 @@ export const fieldsNamed = (keys: readonly object[]): ConversionRequest['fields'
   definitions: definitionsFrom(keys),
 })
 
-/** The fields of a document's first sheet as the kit wants them: values with confidence and place; lists as rows; forms as pairs. */
-export function predictedFields({ sheets }: ParsedDocument): object {
+/**
+ * The fields of a document's first sheet as the kit wants them: values with confidence and place; lists as rows; forms as pairs, in which a kit may
+ * write every marked box alike (`mark`).
+ */
+export function predictedFields({ sheets }: ParsedDocument, mark: string | null = null): object {
   const [sheet] = sheets
   if (sheet === undefined) return {}
-  if (sheet.definitions.length === 0) return { pairs: pairsOf(sheet) }
+  if (sheet.definitions.length === 0) return { pairs: pairsOf(sheet, mark) }
   const lists = sheet.lists.map(
     ({ name, items }) => [name, items.map((item) => (name === 'party' ? partyOf(item) : cellsOf(item)))] as const,
   )
   return Object.fromEntries([...sheet.fields.map((field) => [field.name, predicted(field)] as const), ...lists])
 }
 
-function pairsOf({ fields }: FieldSheet): readonly object[] {
+function pairsOf({ fields }: FieldSheet, mark: string | null): readonly object[] {
   return fields.map(({ label, name, value, confidence }) => ({
     key: label === null ? name : label.words.map(({ text }) => text).join(' '),
-    value: value.text,
+    value: mark !== null && /^[☑☒✓✔]$/u.test(value.text) ? mark : value.text,
     confidence,
   }))
 }

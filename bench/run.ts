@@ -78,7 +78,7 @@ async function runTrack(sandbox: Sandbox, track: Track, cases: readonly Case[], 
     await mkdir(folder, { recursive: true })
     try {
       const converted = await convert(sandbox, track, each)
-      await writePrediction(folder, track, converted)
+      await writePrediction(folder, track, each, converted)
       const { pages } = converted.summary
       outcomes.push({ kind: 'done', pages: pages.length, ...converted.usage })
     } catch (failure) {
@@ -105,7 +105,12 @@ function convert(sandbox: Sandbox, { prediction }: Track, { input, profile, keys
   )
 }
 
-async function writePrediction(folder: string, { prediction }: Track, { document, outputs }: SandboxedConversion): Promise<void> {
+async function writePrediction(
+  folder: string,
+  { prediction }: Track,
+  { mark }: Case,
+  { document, outputs }: SandboxedConversion,
+): Promise<void> {
   switch (prediction.kind) {
     case 'tables': {
       const parsed = revive(JSON.parse(Buffer.from(document).toString()))
@@ -116,6 +121,9 @@ async function writePrediction(folder: string, { prediction }: Track, { document
       return writeFile(join(folder, prediction.file), output?.file.bytes ?? '')
     }
     case 'fields':
-      return writeFile(join(folder, 'fields.json'), JSON.stringify(predictedFields(revive(JSON.parse(Buffer.from(document).toString())))))
+      return writeFile(
+        join(folder, 'fields.json'),
+        JSON.stringify(predictedFields(revive(JSON.parse(Buffer.from(document).toString())), mark)),
+      )
   }
 }

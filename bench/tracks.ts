@@ -46,6 +46,8 @@ export interface Case {
   readonly group: string
   /** What kind of answer its truth holds ("profile" of truth.json); null when it does not say. */
   readonly profile: string | null
+  /** How the truth of its forms writes a mark in a box, whatever it looks like; null where it keeps what is printed. */
+  readonly mark: string | null
   /** The single fields that its truth holds, by their keys and kinds: what a user may name. */
   readonly keys: readonly { readonly name: string; readonly title: string; readonly kind: FieldKind }[]
 }
@@ -56,8 +58,14 @@ export function casesOf(folder: string, track: Track): readonly Case[] {
     .split('\n')
     .filter(Boolean)
   return lines.map((line) => {
-    const { id, input, pages = 1, group = id.split('-')[0] ?? id } = JSON.parse(line) as Pick<Case, 'id' | 'input'> & Partial<Case>
-    return { id, input: join(folder, input), pages, group, ...truthOf(join(folder, track.name, id, 'truth.json')) }
+    const {
+      id,
+      input,
+      pages = 1,
+      group = id.split('-')[0] ?? id,
+      mark = null,
+    } = JSON.parse(line) as Pick<Case, 'id' | 'input'> & Partial<Case>
+    return { id, input: join(folder, input), pages, group, mark, ...truthOf(join(folder, track.name, id, 'truth.json')) }
   })
 }
 

@@ -5,6 +5,7 @@ import { inkOf } from './ink.ts'
 import { lettersOf } from './letters.ts'
 import { rulingsIn } from './rulings.ts'
 import { analysisOf } from './straighten.ts'
+import { type PictureTickBox, tickBoxesIn } from './tick-boxes.ts'
 
 /** What is drawn in a picture apart from writing, in its pixels. */
 export interface PictureMarks {
@@ -12,13 +13,16 @@ export interface PictureMarks {
   readonly fills: readonly Fill[]
   /** Height of the usual letter. */
   readonly letterSize: number
+  /** What is framed as boxes to tick are; letters among them have words. */
+  readonly tickBoxes: readonly PictureTickBox[]
 }
 
 /** Rules and filled areas in a picture that stands straight. */
 export function marksIn(straight: Bitmap): PictureMarks {
   const { grey, scale } = analysisOf(straight)
   const ink = inkOf(grey)
-  const letters = lettersOf(componentsOf(ink))
+  const components = componentsOf(ink)
+  const letters = lettersOf(components)
   const rulings = rulingsIn(ink, letters.size).map(
     ({ from, to, thickness }): Ruling => ({
       from: { x: from.x * scale, y: from.y * scale },
@@ -26,5 +30,14 @@ export function marksIn(straight: Bitmap): PictureMarks {
       thickness: thickness * scale,
     }),
   )
-  return { rulings, fills: [], letterSize: letters.size * scale }
+  const tickBoxes = tickBoxesIn(ink, components, letters.size).map(
+    ({ left, top, right, bottom, ...seen }): PictureTickBox => ({
+      ...seen,
+      left: left * scale,
+      top: top * scale,
+      right: right * scale,
+      bottom: bottom * scale,
+    }),
+  )
+  return { rulings, fills: [], letterSize: letters.size * scale, tickBoxes }
 }

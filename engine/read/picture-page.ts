@@ -13,6 +13,7 @@ import {
 import type { Bitmap, Ocr, OpenPage, ReadPage, Recognition } from '../stages.ts'
 import { recognisedWords } from './recognised.ts'
 import { withoutRuleRemains } from './rule-remains.ts'
+import { withTickSigns } from './tick-signs.ts'
 import { withFeetDown } from './upright.ts'
 
 /** What was read from a page's picture: a page of its own size, upright and straight. */
@@ -66,7 +67,12 @@ export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal,
   const size: Size = { width: straight.width * points, height: straight.height * points }
   const marks = inPoints(drawn, points)
   const between = columnRules(marks.rulings, drawn.letterSize * points)
-  const words = withoutRuleRemains(recognisedWords(recognition.words, straight, { number: page.number, size }), between)
+  const recognised = withoutRuleRemains(recognisedWords(recognition.words, straight, { number: page.number, size }), between)
+  const words = withTickSigns(
+    recognised,
+    drawn.tickBoxes.map((one) => ({ ...one, box: scaled(one, points) })),
+    page.number,
+  )
   const pixelsToPoints = scaling(page.size.width / image.width, page.size.height / image.height)
   const toGiven = chain(scaling(found.size.width / size.width, found.size.height / size.height), found.toGiven, pixelsToPoints)
   const isAsGiven = found.isAsGiven && page.sized === 'stated'

@@ -48,12 +48,21 @@ const emphasisedFont = ({ bold, italic }: Recognised, heightOfBox: number): Font
 
 /** The words of a text and where each begins and ends, as shares of its length. */
 function wordsWithin(text: string): readonly { readonly text: string; readonly from: number; readonly to: number }[] {
-  return [...text.matchAll(/\S+/g)].map((match) => ({
-    text: match[0],
-    from: match.index / text.length,
-    to: (match.index + match[0].length) / text.length,
-  }))
+  return [...text.matchAll(/\S+/g)].flatMap((match) => {
+    let at = match.index
+    return match[0].split(onALine).map((part) => {
+      const from = at
+      at += part.length
+      return { text: part, from: from / text.length, to: at / text.length }
+    })
+  })
 }
+
+/**
+ * Behind a line to write on that print and answer stand on without a space: "X_YES", "DATE_April 30". A name with an underscore goes on in the
+ * letters it began with.
+ */
+const onALine = /(?<=^[xX]_+)(?=\p{L})|(?<=^\p{Lu}{2,}_+)(?=\p{Lu}\p{Ll}|\d+[./-]\d)/u
 
 /** Letters with descenders reach a fifth of their height below the baseline; without one the box stands on it. */
 function baselineUnder(text: string, box: Box): number {

@@ -316,3 +316,25 @@ test('titles over columns of figures without walls are pairs with their columns'
     ['Total cost', '70,825 112,000'],
   ])
 })
+
+test('in a language of which no word is known, labels that are counted over frames are told by their numbers', () => {
+  const frames = [0, 1, 2, 3].flatMap((row) => box(50, 96 + 40 * row, 250, 116 + 40 * row))
+  expect(
+    pairsOn(
+      [
+        [50, 92, '1. Ihippe', { size: 7 }],
+        [56, 110, 'Wallmark'],
+        [50, 132, '2. Kuvolo', { size: 7 }],
+        [56, 150, 'Ebba-Stina'],
+        [50, 172, '3. Zuhane', { size: 7 }],
+        [56, 190, 'Enskede'],
+        [50, 212, '4. Omunto', { size: 7 }],
+      ],
+      frames,
+    ),
+  ).toEqual([
+    ['1. Ihippe', 'Wallmark'],
+    ['2. Kuvolo', 'Ebba-Stina'],
+    ['3. Zuhane', 'Enskede'],
+  ])
+})

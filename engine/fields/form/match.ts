@@ -134,7 +134,8 @@ function belowOdds(label: Piece, value: Piece, pieces: readonly Piece[], walls: 
     if (shared < -0.5 * size && (indent < 0 || indent > 8)) return null
     if (stacked(label, value, pieces) || hasOwnLeft(value, pieces, walls)) return null
     const inCell = sameCell(label, value)
-    const parted = !inCell && partedDown(walls, label.box, value.box)
+    const framed = isOverFrame(label, value)
+    const parted = !inCell && !framed && partedDown(walls, label.box, value.box)
     const aligned =
       Math.abs(indent) < 1.2
         ? 0.5
@@ -150,7 +151,7 @@ function belowOdds(label: Piece, value: Piece, pieces: readonly Piece[], walls: 
       0.7 * Math.max(0, down - 0.5) +
       aligned +
       (parted ? -2 : 0) +
-      (inCell ? 1.1 : label.closed ? 0 : -0.7) +
+      (inCell || framed ? 1.1 : label.closed ? 0 : -0.7) +
       (label.line === 'empty' ? -2.5 : 0)
     )
   }
@@ -233,6 +234,17 @@ export const sameCell = ({ cell: a }: Piece, { cell: b }: Piece): boolean =>
   near(a.right, b.right) &&
   near(a.bottom, b.bottom) &&
   [a.left, a.top, a.right, a.bottom].filter((wall) => wall !== null).length >= 3
+
+/** The value stands in a frame of its own, and the label right over that frame, flush with it. */
+const isOverFrame = ({ box, cell: own, size }: Piece, { cell }: Piece): boolean =>
+  cell.left !== null &&
+  cell.right !== null &&
+  cell.top !== null &&
+  cell.bottom !== null &&
+  own.left === null &&
+  cell.top - box.bottom > -0.3 * size &&
+  cell.top - box.bottom < 1.2 * size &&
+  Math.abs(box.left - cell.left) < 1.2 * size
 
 /** Both stand between the same two upright walls. */
 const inColumn = ({ cell: a }: Piece, { cell: b }: Piece): boolean =>

@@ -35,13 +35,37 @@ function pairsOf(text: PageText, evidence: Evidence): readonly FoundValue[] {
     capitals: letters.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters.replace(/[^\p{L}]/gu, '').length),
   }
   const known = new Map<Piece, number>()
+  const counted = countedLabels(printed)
   const likeness = (piece: Piece): number => {
-    const odds = known.get(piece) ?? labelLikeness(piece, surroundings)
+    const [first] = piece.words
+    const least = first !== undefined && counted.has(first) ? oddsOfCounted : Number.NEGATIVE_INFINITY
+    const odds = known.get(piece) ?? Math.max(least, labelLikeness(piece, surroundings))
     known.set(piece, odds)
     return odds
   }
   const pieces = joinedLabels(printed, likeness)
   return matched(pieces, likeness, walls).flatMap((match) => fieldOf(match, evidence) ?? [])
+}
+
+/** Labels counted from one on, from which on their numbers alone make them labels, and the log odds that they then have. */
+const fewestCounted = 4
+const oddsOfCounted = 2.5
+/** Words of a label, and the share of longer pieces on a page up to which it is a form and no text of counted clauses. */
+const longestCounted = 8
+const mostLong = 0.25
+
+/** The first words of pieces that are counted "1.", "2.", "3." on a page that is no running text: what it asks for, in any language. */
+function countedLabels(pieces: readonly Piece[]): ReadonlySet<Word> {
+  const long = pieces.filter(({ words }) => words.length > longestCounted).length
+  const counted = pieces.flatMap(({ words: [first, ...others] }) => {
+    const number = /^(\d{1,2})[.)]$/u.exec(first?.text ?? '')?.[1]
+    return first === undefined || number === undefined || others.length === 0 || others.length > longestCounted
+      ? []
+      : [{ first, number: Number(number) }]
+  })
+  const numbers = new Set(counted.map(({ number }) => number))
+  const inOrder = counted.filter(({ number }) => numbers.has(number - 1) || numbers.has(number + 1))
+  return inOrder.length < fewestCounted || long > mostLong * pieces.length ? new Set() : new Set(inOrder.map(({ first }) => first))
 }
 
 function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue | null {
