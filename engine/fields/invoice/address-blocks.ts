@@ -43,7 +43,9 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
         const called = title === undefined ? undefined : companyUnderItsSign(title, lines)
         const named =
           inOne.name.length > 0 && !(above !== undefined && stands(above.segment, segment) && !namesCompany(printedText(inOne.name)))
-        const name = named ? inOne.name : ((called ?? above)?.words ?? signOver(segment, text)?.words ?? [])
+        const tall = above === undefined || above !== lines.at(-1) ? [] : inTallLines([...lines, { words: segment.words, segment }])
+        const over = tall.length > 0 ? tall : (called ?? above)?.words
+        const name = named ? inOne.name : (over ?? signOver(segment, text)?.words ?? [])
         // What the line begins with is then the house: "The Boathouse, Wharf Lane, …".
         const street = named || isKeeper(inOne.name) ? inOne.street : [...inOne.name, ...inOne.street]
         return [{ ...inOne, name, street, text, stack, box: segment.box, oneLine: true }]
@@ -177,8 +179,11 @@ function isCharged(segment: Segment, { rows }: PageText, sureness: number): bool
 }
 
 /** The name on top of an address; under the name of a shop the company that keeps it, where the next line names one. */
-function nameIn([first, next]: readonly Line[]): readonly Word[] {
+function nameIn(lines: readonly Line[]): readonly Word[] {
+  const [first, next] = lines
   if (first === undefined) return []
+  const tall = inTallLines(lines)
+  if (tall.length > 0) return tall
   const more = nameGoesOn(first, next)
   if (more.length > 0 || next === undefined || namesCompany(printedText(first.words))) return [...first.words, ...more]
   const company = endsAsCompany.test(printedText(next.words)) && next.words.length > 2 && streetLikeness(printedText(next.words)) === 0
@@ -198,8 +203,18 @@ function signOver({ row, size }: Segment, { rows }: PageText): Segment | undefin
 const isKeeper = (name: readonly Word[]): boolean =>
   /^(?:Familie|Family|Fam\.|Inh(?:aber(?:in)?|\.)?|Prop\.?|Owner|di)$/u.test(name[0]?.text ?? '')
 
+/** A name over several lines, all of them larger than what stands below, a legal form only at its end; empty for others. */
+function inTallLines(lines: readonly Line[]): readonly Word[] {
+  const [first] = lines
+  const below = lines.findIndex(({ segment }) => first !== undefined && segment.size < 0.85 * first.segment.size)
+  const tall = below < 2 ? [] : lines.slice(0, below)
+  const last = tall.findIndex(({ words }) => endsAsCompany.test(printedText(words)))
+  const alike = tall.every(({ segment }) => Math.abs(segment.size - (first?.segment.size ?? 0)) < 0.3)
+  return alike && (last < 0 || last === tall.length - 1) ? tall.flatMap(({ words }) => words) : []
+}
+
 /** Ends in a legal form that is no word of another kind. */
-const endsAsCompany = /(?:GmbH|Ltd|Limited|LLC|Inc|SARL|SAS|S\.A\.|S\.L\.|S\.p\.A\.|S\.r\.l\.|B\.?V|N\.?V|Lda|ApS|A\/S|AB)\.?$/u
+const endsAsCompany = /(?:GmbH|KG|Ltd|Limited|LLC|Inc|SARL|SAS|S\.A\.|S\.L\.|S\.p\.A\.|S\.r\.l\.|B\.?V|N\.?V|Lda|ApS|A\/S|AB)\.?$/u
 
 /** Under a sign in large letters the line that begins with its word and has a legal form: "mill" over "Mill Energy, S.A.". */
 function companyUnderItsSign(sign: Line, lines: readonly Line[]): Line | undefined {
@@ -274,7 +289,8 @@ const mostLines = 5
 
 function linesAbove(stack: readonly Segment[], index: number, text: PageText, isHeading: (segment: Segment) => boolean): readonly Line[] {
   const lines: Line[] = []
-  let below = stack[index] as Segment
+  const town = stack[index] as Segment
+  let below = town
   let usual = 0
   let titled = false
   for (let at = index - 1; at >= 0 && lines.length < mostLines; at--) {
@@ -282,7 +298,7 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
     const step = below.baseline - segment.baseline
     // Blocks of one address are set evenly: a step much wider than the first one leads to something else.
     // The name above a lone street may stand further off.
-    const larger = Math.max(1, segment.size / below.size)
+    const larger = Math.max(1, Math.max(segment.size, below.size) / town.size)
     if (usual > 0 && step > (lines.length === 1 || titled ? 2.6 : 1.45) * larger * usual + 1) break
     titled = addressTitle.test(segment.text)
     // A line much smaller than those below it is the sender's, above the window of the envelope.
@@ -304,7 +320,7 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
       break
     if (isLabelled(segment, text)) break
     const side = labelLeftOf(segment, text)
-    if (side !== null && /^(?:nummer|number|nr|no|id|globale|kunden|customer|kd)/iu.test(side)) break
+    if (side !== null && /^(?:nummer|number|nr|no|id|globale|kunden-?(?:n|id|konto)|customer (?:n|id|code|#)|kd)/iu.test(side)) break
     lines.unshift({ words, segment })
     usual = Math.max(usual, step / larger)
     below = segment
@@ -331,7 +347,7 @@ const registered =
 
 /** Dates, contact details, counts, sentences: no lines of an address. */
 const notOfAddresses =
-  /^(?:client|customer|kunden?|klant|cliente?|account|acct|debitor|debiteur)[- ]?(?:n[°ºo.]?|nr\.?|nummer|number|no\.?|id|code|#)\s?\S*\d|^(?:personal|private|confidential|vertraulich|persönlich)(?: (?:and|&|und) (?:confidential|vertraulich))?$|^(?:via|by) e?-?mail|^(?:address|adresse|anschrift|dirección|indirizzo|adres|morada|registered office|corporate office)$|@|www\.|https?:|^\+?[\d\s()/-]+$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^[A-Z]{2}\d{2} ?[\dA-Z]{4} ?\d|\b(?:tel|fax|phone|fon|telefon|mobil|e-?mail|gln|duns|gtin|iban|bic|ust-?id|vat|siret|steuer-?nr)\b|[:?!]$/iu
+  /^(?:client|customer|kunden?|klant|cliente?|account|acct|debitor|debiteur)[- ]?(?:n[°ºo.]?|nr\.?|nummer|number|no\.?|id|code|#)\s?\S*\d|^(?:personal|private|confidential|vertraulich|persönlich)(?: (?:and|&|und) (?:confidential|vertraulich))?$|^(?:via|by) e?-?mail|^(?:address|adresse|anschrift|dirección|indirizzo|adres|morada|registered office|corporate office)$|@|www\.|https?:|^\+?[\d\s()/-]+$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^[A-Z]{2}\d{2} ?[\dA-Z]{4} ?\d|(?<!\p{L})(?:tel|tél|fax|phone|fon|telefon|mobil|e-?mail|gln|duns|gtin|iban|bic|ust-?id|vat|siret|steuer-?nr)(?!\p{L})|[:?!]$/iu
 
 /** "Number   : 4711": what stands right of the line begins with a colon. */
 const isLabelled = (segment: Segment, { rows }: PageText): boolean =>

@@ -58,3 +58,38 @@ test('of what was ordered and what was shipped the one that is charged is the qu
     { item_number: 'A-30', description: 'Salt', quantity: '2' },
   ])
 })
+
+test('behind the sum of a part rows with a discount are items again, and products are numbers beside a description', () => {
+  const { items } = read(
+    ...row(200, [50, 'Product'], [120, 'Description'], [300, 'Qty'], [350, 'Price'], [420, 'Disc. %'], [490, 'Amount']),
+    ...row(214, [50, 'Materials', { bold: true }]),
+    ...row(228, [50, 'AX-100'], [120, 'Pipe'], [300, '2'], [350, '10.00'], [490, '20.00']),
+    ...row(242, [50, 'AX-101'], [120, 'Valve'], [300, '4'], [350, '10.00'], [420, '10%'], [490, '36.00']),
+    ...row(256, [400, 'Subtotal'], [490, '56.00']),
+    ...row(270, [50, 'Labour', { bold: true }]),
+    ...row(284, [50, 'AX-200'], [120, 'First fix'], [300, '3'], [350, '50.00'], [420, '10%'], [490, '135.00']),
+    ...row(298, [50, 'AX-201'], [120, 'Second fix'], [300, '2'], [350, '50.00'], [420, '5%'], [490, '95.00']),
+    ...row(312, [400, 'Subtotal'], [490, '230.00']),
+    ...row(340, [400, 'Total'], [490, '286.00']),
+  )
+  expect(items.map(({ item_number, amount }) => [item_number, amount])).toEqual([
+    ['AX-100', '20.00'],
+    ['AX-101', '36.00'],
+    ['AX-200', '135.00'],
+    ['AX-201', '95.00'],
+  ])
+})
+
+test('a sign broken off above its amount leaves the row whole', () => {
+  const { items } = read(
+    ...row(200, [50, 'Description'], [300, 'Quantité'], [370, 'PU HT'], [490, 'Montant HT']),
+    ...row(216, [50, 'Fenêtre bois'], [300, '2'], [395, '€'], [490, '€ 5 855,88']),
+    ...row(227, [370, '2 927,94']),
+    ...row(246, [50, 'Pose'], [300, '1'], [370, '€ 40,00'], [490, '€ 40,00']),
+    ...row(300, [400, 'Total HT'], [490, '€ 5 895,88']),
+  )
+  expect(items).toMatchObject([
+    { description: 'Fenêtre bois', quantity: '2', unit_price: '2927.94', amount: '5855.88' },
+    { description: 'Pose', amount: '40.00' },
+  ])
+})

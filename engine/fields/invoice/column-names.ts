@@ -21,11 +21,14 @@ export function namedColumns(columns: readonly ColumnHeader[], rows: readonly Ce
   }
   const cells = columns.map((_, index) => rows.flatMap(({ cells: own }) => (own[index]?.length ? [own[index]] : [])))
   const money = cells.map((some) => some.some((words) => valuesIn(words, 'money', evidence).length > 0))
-  const described = columns.some(({ names }) => names.length === 1 && names[0] === 'description')
+  const isWorded = (index: number): boolean => (cells[index] ?? []).some((words) => /\p{L}{2}/u.test(printedText(words)))
+  const described = columns.some(({ names }, index) => names.length === 1 && names[0] === 'description' && isWorded(index))
   // Beside a column that can be nothing but the description an article is its number, broken over lines as it may be.
   const meant = columns.map(({ names }, index) =>
     fitting(
-      described && names.includes('item_number') ? names.filter((name) => name !== 'description') : names,
+      described && names.includes('item_number') && (cells[index] ?? []).length > 0 && !areTexts(cells[index] ?? [])
+        ? names.filter((name) => name !== 'description')
+        : names,
       cells[index] ?? [],
       evidence,
     ),
@@ -51,6 +54,10 @@ export function namedColumns(columns: readonly ColumnHeader[], rows: readonly Ce
   if (text >= 0 && (named[text] === '' || named[text] === 'item_number')) named[text] = 'description'
   return named
 }
+
+/** Cells that hold no number of an article: words without a figure, for the most part. */
+const areTexts = (cells: readonly (readonly Word[])[]): boolean =>
+  2 * cells.filter((words) => !/\d/u.test(printedText(words)) && /\p{Ll}{2}/u.test(printedText(words))).length > cells.length
 
 /** The column with the longest texts among those that hold little else; -1 for none. */
 function widestText(columns: readonly ColumnHeader[], cells: readonly (readonly (readonly Word[])[])[]): number {

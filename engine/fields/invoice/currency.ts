@@ -39,7 +39,7 @@ function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): Fo
           splitCurrency(word.text)?.sign ??
           (currencySignsIn(word.text)[0] === undefined ? undefined : signBeside(printed.map(({ text }) => text).join(' '))) ??
           (word === words.at(-1) ? signBehind(words[index - 1], word) : undefined)
-        const alone = sign ?? (/^(?:€|[A-Z]{0,3}\$|£|(?!BHD)[A-Z]{3})[.,;]?$/u.test(word.text) ? currencySignsIn(word.text)[0] : undefined)
+        const alone = sign ?? (/^(?:€|[A-Z]{0,3}\$|£|(?!BHD)[A-Z]{3})[.,;:]?$/u.test(word.text) ? currencySignsIn(word.text)[0] : undefined)
         const code = alone === undefined ? null : currencyOf(alone, codesNamed)
         if (code === null) return
         const own = votes.get(code)

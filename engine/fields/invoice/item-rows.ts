@@ -82,7 +82,8 @@ function cellsByName({ cells }: CellRow, columns: readonly string[]): Map<string
   const named = new Map<string, readonly Word[]>()
   cells.forEach((words, index) => {
     const name = columns[index] ?? ''
-    if (name !== '' && words.length > 0) named.set(name, words)
+    // A sign of currency alone is the first line of an amount that was broken behind it.
+    if (name !== '' && words.length > 0 && !words.every(({ text }) => /^\p{Sc}$/u.test(text))) named.set(name, words)
   })
   return named
 }

@@ -109,3 +109,52 @@ test('under a sign the line that says the name with its legal form is the seller
   )
   expect(values).toMatchObject({ seller_name: 'Redes del Molino, S.A. de C.V.', seller_street: 'Av. Juárez 412, Col. Centro' })
 })
+
+test('a telephone after a town is no code, and a hotel is no telephone', () => {
+  const { values } = read(
+    ...row(50, [50, 'Moulin du Bourg SARL', { size: 16 }]),
+    ...row(64, [50, 'ZA du Moulin · 35000 Rennes · Tél. 096 555 0135']),
+    ...row(120, [330, 'Hôtel du Lac']),
+    ...row(134, [330, '12 rue des Lavoirs']),
+    ...row(148, [330, '69007 Lyon']),
+  )
+  expect(values).toMatchObject({ seller_postcode: '35000', seller_city: 'Rennes', buyer_name: 'Hôtel du Lac', buyer_city: 'Lyon' })
+})
+
+test('a large name goes on over all its lines', () => {
+  const { values } = read(
+    ...row(50, [380, 'IT-Dienste', { size: 18 }]),
+    ...row(70, [380, 'Bach GmbH &', { size: 18 }]),
+    ...row(90, [380, 'Co. KG', { size: 18 }]),
+    ...row(112, [380, 'Schulweg 33', { size: 8 }]),
+    ...row(122, [380, '01067 Dresden', { size: 8 }]),
+    ...row(132, [380, 'Tel. 060 555 0218', { size: 8 }]),
+    ...row(160, [50, 'Rechnung an']),
+    ...row(172, [50, 'Stadtwerke Aue']),
+    ...row(184, [50, 'Hafenstraße 12']),
+    ...row(196, [50, '79098 Freiburg']),
+  )
+  expect(values).toMatchObject({ seller_name: 'IT-Dienste Bach GmbH & Co. KG', buyer_name: 'Stadtwerke Aue' })
+})
+
+test('a heading in the middle beside its lines is over all of them', () => {
+  const { values } = read(
+    ...row(50, [50, 'Mill Works Ltd', { size: 16 }]),
+    ...row(64, [50, '7 Mill Street']),
+    ...row(78, [50, 'York YO1 7EP']),
+    ...row(120, [150, 'Brook Estates LLP']),
+    ...row(132, [50, 'Customer:'], [150, '9 Canal Wharf']),
+    ...row(144, [150, 'Leeds LS11 5PS']),
+  )
+  expect(values).toMatchObject({ seller_name: 'Mill Works Ltd', buyer_name: 'Brook Estates LLP', buyer_postcode: 'LS11 5PS' })
+})
+
+test('Italy’s provinces are no part of the town, with brackets or without', () => {
+  const { values } = read(
+    ...row(50, [50, 'Molino Conti S.r.l.', { size: 16 }]),
+    ...row(64, [50, 'Via Garibaldi 14']),
+    ...row(78, [50, '35137 Padova PD']),
+    ...row(92, [50, 'Tel. 049 555 014']),
+  )
+  expect(values.seller_city).toBe('Padova')
+})

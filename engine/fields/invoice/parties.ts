@@ -162,9 +162,11 @@ function byHeading(
 /** How far an address stands under a heading, in lines; null when it does not. A heading beside its address counts as over it. */
 function distanceUnder(heading: Segment, { box, text, stack }: AddressBlock): number | null {
   if (text.page.number !== heading.page) return null
-  const drop = (box.top - heading.box.top) / heading.size
-  if (drop < -1 || drop > 14) return null
   const beside = heading.box.right <= box.left
+  // Set in the middle of the lines that it stands beside.
+  const amid = beside && heading.box.top < box.bottom && heading.box.bottom > box.top && (box.left - heading.box.right) / heading.size < 12
+  const drop = amid ? 0 : (box.top - heading.box.top) / heading.size
+  if (drop < -1 || drop > 14) return null
   const shared = overlapX(heading.box, box)
   const aside =
     shared > -heading.size ? 0 : beside ? (box.left - heading.box.right) / heading.size : (heading.box.left - box.right) / heading.size

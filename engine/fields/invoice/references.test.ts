@@ -106,3 +106,33 @@ test('a number goes on in groups of digits to the end of its piece, and behind "
 test('an honorarium note has its number behind its name', () => {
   expect(read(...row(50, [50, 'Nota d’onorario 1427/25'])).values.invoice_number).toBe('1427/25')
 })
+
+test('titles flush left over values in the middle of their cells are paired in their order', () => {
+  const { values } = read(
+    ...row(50, [50, 'Beleg-Nr.'], [180, 'Ausgestellt am'], [350, 'Ihre Bestellung']),
+    ...row(66, [100, '2025-301'], [240, '1. August 2025'], [430, 'PO-5374']),
+    ...row(300, [50, 'Subtotal'], [180, 'USt. 19 %'], [350, 'Gesamtbetrag EUR']),
+    ...row(316, [110, '100,00'], [250, '19,00'], [440, '119,00']),
+  )
+  expect(values).toMatchObject({
+    invoice_number: '2025-301',
+    issue_date: '2025-08-01',
+    order_number: 'PO-5374',
+    net_total: '100.00',
+    tax_total: '19.00',
+    gross_total: '119.00',
+    currency: 'EUR',
+  })
+})
+
+test('a label over two lines that end together has its value between them', () => {
+  const { values } = read(
+    ...row(50, [50, 'Facture n°: 17']),
+    ...row(70, [300, 'Date de']),
+    ...row(76, [400, '02/12/2025']),
+    ...row(81, [300, 'facture:']),
+    ...row(100, [290, 'Date'], [400, '02/01/2026']),
+    ...row(111, [268, 'd’échéance:']),
+  )
+  expect(values).toMatchObject({ issue_date: '2025-12-02' })
+})

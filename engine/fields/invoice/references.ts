@@ -162,7 +162,7 @@ function numberWithSpaces(words: Parameters<Choose>[0]): ReturnType<Choose> {
   let to = 0
   // Italian and Indian numbers of persons begin with letters.
   if (/^(?:[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]|[A-Z]{5}\d{4}[A-Z])[,;]?$/u.test(words[0]?.text ?? '')) return words.slice(0, 1)
-  while (to < words.length && /^[A-Z]{0,3}[\d./-]+[A-Z]?[,;]?$/u.test(words[to]?.text ?? '')) to++
+  while (to < words.length && /^(?=.*\d)[A-Z]{0,3}[\d./-]+[A-Z]?[,;]?$/u.test(words[to]?.text ?? '')) to++
   const digits = words
     .slice(0, to)
     .map(({ text }) => text)

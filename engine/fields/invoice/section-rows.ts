@@ -1,7 +1,7 @@
 // Where the rows of items under a head end: at their sum. A sum of one part ends nothing where more items follow it.
 
 import { type Decimal, decimal } from '../../model/index.ts'
-import { compare, type Evidence, productOf, sumOf, within } from '../../values/index.ts'
+import { compare, difference, type Evidence, productOf, sumOf, within } from '../../values/index.ts'
 import type { CellRow } from '../reading/column-cells.ts'
 import type { Segment } from '../reading/page-text.ts'
 import { valuesIn } from '../reading/values-in.ts'
@@ -103,9 +103,11 @@ interface Amounts {
   readonly quantity: Decimal | null
   readonly price: Decimal | null
   readonly amount: Decimal | null
+  /** Taken off the product, in per cent. */
+  readonly discount: Decimal | null
 }
 
-const nothingSaid: Amounts = { quantity: null, price: null, amount: null }
+const nothingSaid: Amounts = { quantity: null, price: null, amount: null, discount: null }
 
 /** "Continued on page 2", alone in its row under the amounts. */
 const isRemark = ({ segments: [only, other] }: CellRow): boolean =>
@@ -114,17 +116,19 @@ const isRemark = ({ segments: [only, other] }: CellRow): boolean =>
 function amountsOf(row: CellRow, names: readonly string[], evidence: Evidence): Amounts {
   if (isRemark(row)) return nothingSaid
   const { cells } = row
-  const read = (name: string, kind: 'money' | 'number'): Decimal | null => {
+  const read = (name: string, kind: 'money' | 'number' | 'percent'): Decimal | null => {
     const value = valuesIn(cells[names.indexOf(name)] ?? [], kind, evidence)[0]?.value
-    return value?.kind === 'money' ? value.amount : value?.kind === 'number' ? value.number : null
+    return value?.kind === 'money' ? value.amount : value?.kind === 'number' || value?.kind === 'percent' ? value.number : null
   }
-  return { quantity: read('quantity', 'number'), price: read('unit_price', 'money'), amount: read('amount', 'money') }
+  const discount = read('discount', 'percent')
+  return { quantity: read('quantity', 'number'), price: read('unit_price', 'money'), amount: read('amount', 'money'), discount }
 }
 
-/** Quantity × price is the amount, to the cent or half a per cent for rounded prices; a price of nothing says nothing. */
-function isReckoned({ quantity, price, amount }: Amounts): boolean {
+/** Quantity × price, less the row's discount, is the amount, to the cent or half a per cent for rounded prices; a price of nothing says nothing. */
+function isReckoned({ quantity, price, amount, discount }: Amounts): boolean {
   if (quantity === null || price === null || amount === null || compare(amount, decimal('0')) === 0) return false
-  const product = productOf(quantity, price)
+  const whole = productOf(quantity, price)
+  const product = discount === null ? whole : productOf(productOf(whole, difference(decimal('100'), discount)), decimal('0.01'))
   const half = productOf(decimal('0.005'), decimal(amount.replace(/^-/u, '')))
   return within(product, amount, decimal('0.011')) || within(product, amount, half)
 }

@@ -64,6 +64,14 @@ function numberAt(words: readonly Word[]): { words: readonly Word[]; formed: boo
       if (vatCountryOf(printed) !== null || isGstin(printed) || isRfc(printed))
         return { words: [...run, ...ofTax(run, words[from + length])], formed: true }
     }
+  // A country's letters and eight signs and more, whatever the check digits say: "FR 54 869637987".
+  const [country, ...groups] = words
+  if (/^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)$/u.test(country?.text ?? '')) {
+    const last = groups.findIndex(({ text }) => !/^(?=.*\d)[A-Z\d.]{2,12}$/u.test(text))
+    const own = groups.slice(0, last < 0 ? groups.length : last)
+    const signs = printedText(own).replace(/\W/gu, '').length
+    if (country !== undefined && signs >= 8 && signs <= 12) return { words: [country, ...own], formed: false }
+  }
   // "37 621 047 338": figures in groups are one number.
   const end = words.findIndex(({ text }) => !/^\d{2,4}$/u.test(text))
   const run = words.slice(0, Math.max(1, end < 0 ? words.length : end))

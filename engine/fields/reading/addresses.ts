@@ -107,7 +107,7 @@ export function townLine(words: readonly Word[]): TownLine | null {
   for (const [manner, sureness] of manners) {
     const found = matchWords(words, manner)
     if (found === null) continue
-    const city = withoutProvince(withoutEnd(found.city ?? []))
+    const city = withoutProvince(withoutEnd(found.city ?? []), found.postcode ?? [])
     if (city.some((word) => notInTowns.test(word.text))) continue
     if (endsAsStreet(city)) continue
     // "19053 A" is a reading of a meter.
@@ -123,13 +123,19 @@ export const endsAsStreet = (words: readonly Word[]): boolean =>
 
 /** Words that follow four or five digits and are no town: units, months, labels. */
 const notInTowns =
-  /^(?:Invoice|Rechnung|Facture|Total|Pages?|Seiten?|Tel\.?|Fax|Phone|Stk\.?|Stück|Kg|EUR|USD|GBP|Euro|Units?|Items?|Jan(?:uary)?|Feb(?:ruary)?|March|April|May|June|July|August|September|October|November|December|Uhr|Nr\.?|No\.?|Date|Datum|Kto\.?|Kto\.?-Nr\.?|BLZ:?|HRB|HRA|U[Ss]t-?I[Dd]|VAT|TVA|IVA|GST|Registergericht|[\p{L}.-]*[Nn]r\.?:?|GmbH|Ltd\.?|Inc\.?|S\.?A\.?|KvK|KVK|ABN|ACN|PMB|LS|Reg\.?|RCS|SIREN|SIRET|REA|NIF|CIF|IVA|BTW|EAN|GLN|BSB|IBAN|Konto|Suite|Ste\.?|Street|Avenue|Ave\.?|Blvd\.?|Boulevard|Road|Rd\.?|Drive|Lane|Highway|Hwy\.?|Floor)$/u
+  /^(?:Invoice|Rechnung|Facture|Total|Pages?|Seiten?|T[eé]l[eé]?f?\.?|T[eé]l[eé](?:ph|f)on[eo]?|Tfno\.?|Tlf\.?|Puh\.?|Puhelin|Mob(?:ile|il)?\.?|Fax|Phone|Stk\.?|Stück|Kg|EUR|USD|GBP|Euro|Units?|Items?|Jan(?:uary)?|Feb(?:ruary)?|March|April|May|June|July|August|September|October|November|December|Uhr|Nr\.?|No\.?|Date|Datum|Kto\.?|Kto\.?-Nr\.?|BLZ:?|HRB|HRA|U[Ss]t-?I[Dd]|VAT|TVA|IVA|GST|Registergericht|[\p{L}.-]*[Nn]r\.?:?|GmbH|Ltd\.?|Inc\.?|S\.?A\.?|KvK|KVK|ABN|ACN|PMB|LS|Reg\.?|RCS|SIREN|SIRET|REA|NIF|CIF|IVA|BTW|EAN|GLN|BSB|IBAN|Konto|Suite|Ste\.?|Street|Avenue|Ave\.?|Blvd\.?|Boulevard|Road|Rd\.?|Drive|Lane|Highway|Hwy\.?|Floor)$/u
 
 /** "GENOVA (GE)", "Lorca (Murcia)": Italy's and Spain's provinces behind the town are no part of its name. */
-const withoutProvince = (words: readonly Word[]): readonly Word[] =>
-  words.length > 1 && (/^\([A-Z]{2}\)$/u.test(words.at(-1)?.text ?? '') || spanishProvince.test(words.at(-1)?.text ?? ''))
+const withoutProvince = (words: readonly Word[], postcode: readonly Word[]): readonly Word[] =>
+  words.length > 1 &&
+  (/^\([A-Z]{2}\)$/u.test(words.at(-1)?.text ?? '') ||
+    (/^\d{5}$/u.test(postcode.at(-1)?.text ?? '') && italianProvince.test(words.at(-1)?.text ?? '')) ||
+    spanishProvince.test(words.at(-1)?.text ?? ''))
     ? words.slice(0, -1)
     : words
+
+const italianProvince =
+  /^(?:A[GLNOPQRTV]|B[AGILNORSTZ]|C[ABEHLNORSTZ]|E[EN]|F[CEGIMR]|G[EOR]|I[MS]|KR|L[CEIOTU]|M[BCEINOST]|N[AOU]|O[RT]|P[ACDEGINORTUVZ]|R[AEGIMNO]|S[AIOPRSUV]|T[AENOPRSV]|UD|V[AEBCIRTV])$/u
 
 const spanishProvince =
   /^\((?:Álava|Araba|Albacete|Alicante|Alacant|Almería|Asturias|Ávila|Badajoz|Barcelona|Bizkaia|Vizcaya|Burgos|Cáceres|Cádiz|Cantabria|Castellón|Castelló|Córdoba|Cuenca|Gipuzkoa|Guipúzcoa|Girona|Gerona|Granada|Guadalajara|Huelva|Huesca|Jaén|León|Lleida|Lérida|Lugo|Madrid|Málaga|Murcia|Navarra|Ourense|Orense|Palencia|Pontevedra|Salamanca|Segovia|Sevilla|Soria|Tarragona|Teruel|Toledo|Valencia|València|Valladolid|Zamora|Zaragoza)\)$/iu
@@ -183,6 +189,7 @@ export function streetLikeness(text: string): number {
   const digits = /\d/u.test(text)
   const named = streetWord.test(text)
   if (/@|www\.|https?:|\+\d|%/u.test(text)) return 0
+  if (grounds.test(text)) return 0.8
   return named && digits
     ? 1
     : named
@@ -191,6 +198,10 @@ export function streetLikeness(text: string): number {
         ? 0.8
         : 0
 }
+
+/** Grounds of trade, which are addresses without a number. */
+const grounds =
+  /^(?:Z\.?[AI]\.?C?\.?|Zone (?:artisanale|industrielle|d['’]activités)|Lieu-dit|Pol(?:ígono|\.) (?:Ind(?:ustrial|\.) )?|Zona Industrial[ei]?)[ ]\p{L}/u
 
 const legalForm =
   /(?:^|[\s,])(?:GmbH(?:\s?&\s?Co\.?(?:\s?KG)?)?|AG|KG|OHG|e\.?\s?K\.?|UG|mbH|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|C[Oo]\.|Company|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SA|S\.A\.|SASU|EURL|S\.?L\.?U?\.?|S\.p\.A\.|SpA|S\.r\.l\.|SRL|S\.n\.c\.|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda\.?|Unipessoal|S[Dd][Nn]\.?\s?B[Hh][Dd]\.?|S\/B|B(?:erhad|ERHAD)|GMBH|LTD\.?|LIMITED|INC\.?|CORPORATION|COMPANY|INCORPORATED|Pvt\.?|Private|Pty\.?|ApS|A\/S|AB|Oy|AS|U\.A\.|CC|sp\.\s?z\s?o\.\s?o\.|s\.r\.o\.|a\.s\.)(?=$|[\s,.)])/u

@@ -41,9 +41,11 @@ export function labelsOf(pages: readonly PageText[], definitions: readonly Field
 /** A label broken over two lines ("Final date for / payment"), as one that ends with its first line; null for none. */
 function onTwoLines(segment: Segment, { rows }: PageText, dictionary: Dictionary): readonly LabelMatch[] | null {
   if (segment.words.length > 4 || /[\d:]/u.test(segment.text)) return null
-  const below = (rows[segment.row + 1] ?? []).find(
+  // The value may stand between the two lines, on a level of its own.
+  const below = [...(rows[segment.row + 1] ?? []), ...(rows[segment.row + 2] ?? [])].find(
     (other) =>
-      Math.abs(other.box.left - segment.box.left) < 0.2 * segment.size &&
+      (Math.abs(other.box.left - segment.box.left) < 0.2 * segment.size ||
+        Math.abs(other.box.right - segment.box.right) < 0.4 * segment.size) &&
       Math.abs(other.size - segment.size) < 0.04 * segment.size &&
       other.baseline - segment.baseline < 1.35 * segment.size,
   )
@@ -52,7 +54,7 @@ function onTwoLines(segment: Segment, { rows }: PageText, dictionary: Dictionary
   const names = dictionary.names.get(joined)
   if (names === undefined) return null
   const { words } = segment
-  return [{ names, segment, from: 0, to: words.length, words, exactness: 1, length: joined.length, closed: false }]
+  return [{ names, segment, from: 0, to: words.length, words, exactness: 1, length: joined.length, closed: false, lines: 2 }]
 }
 
 /** Which words of a neighbour say a value of a field: gives the words, or null when none do. */

@@ -18,6 +18,8 @@ export interface LabelMatch {
   readonly length: number
   /** A colon or the like stands behind it. */
   readonly closed: boolean
+  /** Over how many lines it is printed, where that is more than one: its value may stand between them. */
+  readonly lines?: number
 }
 
 export interface Dictionary {

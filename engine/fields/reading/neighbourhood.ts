@@ -32,7 +32,7 @@ export function neighboursOf(label: LabelMatch, text: PageText, ends: number = l
   const { segment, to } = label
   const inline = withoutMarks(segment.words.slice(to, ends))
   const found: Neighbour[] = inline.length > 0 ? [{ relation: 'inline', segment, words: inline, distance: 0, steps: 0 }] : []
-  const titled = inline.length === 0 && isTitle(segment, text)
+  const titled = (inline.length === 0 && isTitle(segment, text)) || (isRate(inline) && inOrder(segment, text))
   if (titled !== false)
     return [{ relation: 'below', segment: titled, words: withoutMarks(titled.words), distance: 0.5, steps: 0, titled: true }]
   const broken = inline.length === 0 ? restOfLine(label, text) : null
@@ -40,11 +40,15 @@ export function neighboursOf(label: LabelMatch, text: PageText, ends: number = l
   // Another label behind it takes what is right of them and below, unless this one begins the piece and nothing stands between:
   // "Net amount (excl. VAT)    120.00", "VAT No. customer    FR…".
   if (ends < segment.words.length && (label.from > 0 || inline.some(({ text }) => /\d/u.test(text)))) return found
-  return [...found, ...rightOf(segment, text), ...below(label, text)]
+  return [...found, ...rightOf(segment, text, label.lines ?? 1), ...below(label, text)]
 }
 
 const sameStyle = (a: Segment, b: Segment): boolean =>
   Math.abs(a.size - b.size) < 0.04 * a.size && (a.words[0]?.font?.bold ?? false) === (b.words[0]?.font?.bold ?? false)
+
+/** Nothing, or no more than a rate: "VAT (20 %)" over an amount. */
+const isRate = (words: readonly Word[]): boolean =>
+  /^(?:[(@]?\s?\d{1,2}(?:[.,]\d{1,3})?\s?%\)?)?$/u.test(words.map(({ text }) => text).join(' '))
 
 /** The piece that stands right under another, flush with its left, its right or its middle, in another style; null for none. */
 function valueUnder(title: Segment, { rows }: PageText): Segment | null {
@@ -75,6 +79,31 @@ function isTitle(segment: Segment, text: PageText): Segment | false {
   return beside ? own : false
 }
 
+/**
+ * The value under a title where a row of titles has as many values right below it, each begun under its own title and ended before the next
+ * one's: cells may set titles flush left and values in their middle. False where more such rows follow: those are a table's.
+ */
+function inOrder(segment: Segment, { rows }: PageText): Segment | false {
+  const [titles, values, next] = [rows[segment.row] ?? [], rows[segment.row + 1] ?? [], rows[segment.row + 2] ?? []]
+  const [first, value] = [titles[0], values[0]]
+  if (titles.length < 3 || values.length !== titles.length || first === undefined || value === undefined) return false
+  if (
+    value.baseline - first.baseline > 2.6 * Math.max(first.size, value.size) ||
+    titles.some(({ text }) => /\d{3}|\d[.,]\d(?!\d?\s?%)/u.test(text))
+  )
+    return false
+  const under = (row: readonly Segment[]): boolean =>
+    row.length === titles.length &&
+    row.every(({ box, size }, index) => {
+      const [own, following] = [titles[index], titles[index + 1]]
+      return own !== undefined && box.left > own.box.left - size && (following === undefined || box.right < following.box.left + size)
+    })
+  const isNear = (row: readonly Segment[]): boolean => (row[0]?.baseline ?? Infinity) - value.baseline < 2.6 * value.size
+  const figures = values.filter(({ text }) => /\d/u.test(text)).length
+  if (!under(values) || 2 * figures <= values.length || (isNear(next) && under(next))) return false
+  return values[titles.indexOf(segment)] ?? false
+}
+
 /** Another row set alike under it: the titles are those of a table, and no one of its rows is the value. */
 function goesOn(value: Segment, { rows }: PageText): boolean {
   const next = (rows[value.row + 1] ?? []).filter(
@@ -96,9 +125,11 @@ function restOfLine({ segment, from, to }: LabelMatch, { rows }: PageText): Segm
   return next !== undefined && other === undefined && next.baseline - segment.baseline < 1.6 * segment.size ? next : null
 }
 
-function rightOf(segment: Segment, { rows }: PageText): readonly Neighbour[] {
+function rightOf(segment: Segment, { rows }: PageText, lines: number): readonly Neighbour[] {
   // A value set larger than its label stands a little lower or higher.
-  const level = (other: Segment): boolean => Math.abs(other.baseline - segment.baseline) < 0.62 * Math.max(segment.size, other.size)
+  const level = (other: Segment): boolean =>
+    Math.abs(other.baseline - segment.baseline) < 0.62 * Math.max(segment.size, other.size) ||
+    (lines > 1 && other.baseline > segment.baseline && other.baseline - segment.baseline < 0.85 * segment.size)
   return rows
     .slice(Math.max(0, segment.row - 2), segment.row + 3)
     .flat()

@@ -57,7 +57,7 @@ function headOf({ rows }: PageText): readonly Line[] {
 
 /** Lines that say what the paper is, when, or how to call: no names. */
 const noName =
-  /^(?:(?:simplified )?tax invoice|invoice|receipt|cash (?:bill|sales?|receipt)|bill|official receipt|original|copy|duplicate|rechnung|quittung|kassenbon|ticket|facture|factura|scontrino|documento commerciale|fattura|kassabon|bon|recibo|welcome|willkommen|thank you|page|customer copy)\b|\b(?:tel|fax|phone|date|datum|gst|sst|vat|reg\.?\s?no|roc|co(?:mpany)?\.?\s?no|order number|ust-?id|steuer)\b|@|www\.|https?:|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
+  /^(?:(?:simplified )?tax invoice|invoice|receipt|cash (?:bill|sales?|receipt)|bill|official receipt|original|copy|duplicate|rechnung|quittung|kassenbon|ticket|facture|factura|scontrino|documento commerciale|fattura|kassabon|bon|recibo|welcome|willkommen|thank you|page|customer copy)\b|(?<!\p{L})(?:tel|fax|phone|date|datum|gst|sst|vat|reg\.?\s?no|roc|co(?:mpany)?\.?\s?no|order number|ust-?id|steuer)\b|@|www\.|https?:|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
 
 function companyIn(lines: readonly Line[]): { words: readonly Word[]; last: number; confidence: number } | null {
   const named = lines.slice(0, 11).findIndex(({ text }) => namesCompany(withForm(text)) && !noName.test(text))
@@ -125,7 +125,7 @@ const saysToCall = (words: readonly Word[]): boolean =>
   asksForTelephone(words[0]?.text ?? '') || (/^[Tt][.:]?$/u.test(words[0]?.text ?? '') && /^[+(]?\d/u.test(words[1]?.text ?? ''))
 
 const endsAddress =
-  /^(?:tel|fax|phone|hp|h\/p|email|e-mail|gst|sst|vat|tax|invoice|receipt|cash|date|datum|bill|table|cashier|ust|steuer|siret|nif|p\.?\s?iva|btw|kvk|www|tax invoice|reg|co\.|company|document|doc|customer|member|order|counter|website|roc|gst\s?id|sst\s?id|pos|time|welcome|tax\s?invoice)\b|^(?:site|outlet|branch)\s*:|\b(?:tel|fax|gst (?:id|no|reg)|reg no|(?:tax|gst|sst|vat)\s?no)\b|\d{1,2}:\d{2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{2,4}\b|@|www\.|\(\d{5,}-?[A-Z]\)|^\(?\d{5,}-?[A-Z]\)?$|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
+  /^(?:tel|fax|phone|hp|h\/p|email|e-mail|gst|sst|vat|tax|invoice|receipt|cash|date|datum|bill|table|cashier|ust|steuer|siret|nif|p\.?\s?iva|btw|kvk|www|tax invoice|reg|co\.|company|document|doc|customer|member|order|counter|website|roc|gst\s?id|sst\s?id|pos|time|welcome|tax\s?invoice)\b|^(?:site|outlet|branch)\s*:|(?<!\p{L})(?:tel|fax|gst (?:id|no|reg)|reg no|(?:tax|gst|sst|vat)\s?no)\b|\d{1,2}:\d{2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{2,4}\b|@|www\.|\(\d{5,}-?[A-Z]\)|^\(?\d{5,}-?[A-Z]\)?$|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
 
 /** Lines of an address at most: number, street, quarter, town, country. */
 const mostLines = 6

@@ -17,7 +17,7 @@ const lineItems = listField('line_items', 'Line items', 'What is charged, a row 
     'item_number',
     'Item number',
     'Article or product number of the seller.',
-    'item|item no|item number|item code|item #|product code|product no|product id|sku|article|article no|article number|part no|part number|art-nr|art.-nr.|artikelnr|artikel-nr.|artikelnummer|artikel nr|art. nr.|référence|reference|ref|réf|réf.|code|code article|código|codigo|referencia|ref.|codice|cod.|cod. art.|codice articolo|artikelcode|hsn/sac|model|mfg upc no|upc|ean|gtin|material|art|art.|art.-nr|artikel|artículo|articolo|artigo|produktnummer|item code no|stock code|cod. prod.|código produto|ziffer|gebührenziffer|goä-ziffer|geb.-nr.',
+    'item|product|produkt|produit|producto|prodotto|item no|item number|item code|item #|product code|product no|product id|sku|article|article no|article number|part no|part number|art-nr|art.-nr.|artikelnr|artikel-nr.|artikelnummer|artikel nr|art. nr.|référence|reference|ref|réf|réf.|code|code article|código|codigo|referencia|ref.|codice|cod.|cod. art.|codice articolo|artikelcode|hsn/sac|model|mfg upc no|upc|ean|gtin|material|art|art.|art.-nr|artikel|artículo|articolo|artigo|produktnummer|item code no|stock code|cod. prod.|código produto|ziffer|gebührenziffer|goä-ziffer|geb.-nr.',
   ),
   textField(
     'description',
