@@ -29,7 +29,10 @@ export function runsOf(lines: readonly Line[], rulings: readonly Ruling[]): read
     const ratio = line.size / next.size
     // A fifth larger or smaller is another kind of text: a heading, a note.
     if (ratio > 1.2 || ratio < 1 / 1.2) return null
-    return level.some((ruling) => separates(ruling, line.box, next.box)) ? null : next
+    const [under] = below.get(next) ?? []
+    return (under !== undefined && opensColumn(line, next, under)) || level.some((ruling) => separates(ruling, line.box, next.box))
+      ? null
+      : next
   }
   const runs: Line[][] = []
   const placed = new Set<Measured>()
@@ -64,6 +67,24 @@ function nextBelow({ box, size }: Measured, sorted: readonly Measured[], from: n
   }
   return found
 }
+/** White between two lines, in sizes of their writing, from which on they must share an edge or their middle to belong together. */
+const wideWhite = 0.8
+/** How far apart, in sizes, edges are that have nothing to do with each other: further than a paragraph's first line is set in. */
+const unlikeEdges = 4
+
+/** A line in the middle of the page above the first two of a set column: wide white between them, and neither edge nor middle in common. */
+function opensColumn({ box: upper, size }: Measured, { box: lower }: Measured, { box: under }: Measured): boolean {
+  const apart = unlikeEdges * size
+  return (
+    lower.top - upper.bottom > wideWhite * size &&
+    Math.abs(upper.left - lower.left) > apart &&
+    Math.abs(upper.right - lower.right) > apart &&
+    Math.abs(upper.left + upper.right - lower.left - lower.right) > 2 * apart &&
+    Math.abs(lower.left - under.left) < 0.5 * size &&
+    Math.abs(lower.right - under.right) < 0.5 * size
+  )
+}
+
 /** True when two lines stand at the same height: their extents share most of the smaller one's. */
 const isBeside = (a: Box, b: Box): boolean =>
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.6 * Math.min(a.bottom - a.top, b.bottom - b.top)

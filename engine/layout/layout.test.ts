@@ -107,6 +107,19 @@ test('columns are read one after the other, below a title that spans them', () =
   ])
 })
 
+test('the names below a title do not run on into the column that begins under them', () => {
+  const text = ['first words of a column of text', 'that goes on for some lines now', 'and then ends a little later on']
+  const words = [
+    ...typeset('On Old Bridges', { left: 230, baseline: 60, size: 18 }),
+    ...typeset('A. Whitcombe and T. Hartwell', { left: 225, baseline: 90 }),
+    ...typeset('Oxbridge School of Engineers', { left: 227, baseline: 104 }),
+    ...typeset('Introduction', { left: 72, baseline: 132, size: 14 }),
+    ...column(text, 72, 160),
+    ...column(Array<string>(4).fill('the words of a column set as wide as this'), 310, 128),
+  ]
+  const texts = layout(pageOf(words)).regions.map(textIn)
+  expect(texts.slice(0, 3)).toEqual(['On Old Bridges', 'A. Whitcombe and T. Hartwell / Oxbridge School of Engineers', 'Introduction'])
+})
 test('a narrow gutter is found because it stands under itself row after row', () => {
   const texts = ['words of one column', 'words of one column', 'words of one column', 'words of one column', 'words of one column']
   const left = column(texts, 72, 230)

@@ -46,6 +46,11 @@ const covering = 0.6
 /** A rule over this share of the table's width parts the whole table. */
 const wholeWidth = 0.88
 
+/** Whether lines are drawn around every cell: a form of labels and answers, whose answers of several words are no columns. */
+const isGrid = ({ across, down }: Candidate['rules'], box: Box, xs: readonly number[], ys: readonly number[]): boolean =>
+  xs.every((x) => covered(down, x, box.top, box.bottom) >= wholeWidth) &&
+  ys.every((y) => covered(across, y, box.left, box.right) >= wholeWidth)
+
 export function latticeOf(candidate: Candidate): Lattice | null {
   const { box, words, rules } = candidate
   if (words.length === 0) return null
@@ -63,6 +68,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   )
   const bands = hardYs.length - 1
   const ruledColumns = hardXs.length > 3
+  const boxed = ruledColumns || (hardXs.length === 3 && isGrid(rules, box, hardXs, hardYs))
   const bandOf = (word: Word): number => columnAt(hardYs, word.baseline - sizeOf(word) * 0.3)
 
   // Columns: the drawn ones, each parted further where its texts stand apart.
@@ -77,8 +83,8 @@ export function latticeOf(candidate: Candidate): Lattice | null {
         words: row.words.filter((word) => middleX(word) > left && middleX(word) < right && !crossesOpenEdge(word, left, right)),
       }))
       .filter((row) => row.words.length > 0)
-    const needed = ruledColumns && bands > 2 ? Math.max(3, inside.length * 0.6) : inside.length > 6 ? 2 : 1
-    const found = columnCuts(inside, needed, ruledColumns ? 1.2 : undefined)
+    const needed = boxed && bands > 2 ? Math.max(3, inside.length * 0.6) : inside.length > 6 ? 2 : 1
+    const found = columnCuts(inside, needed, boxed ? 1.2 : undefined)
     for (const cut of found.cuts) cuts.add(cut)
     if (found.cuts.length > 0) columnSupport = Math.min(columnSupport, found.support)
   }

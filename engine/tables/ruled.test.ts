@@ -36,6 +36,22 @@ describe('tables drawn with rules', () => {
     expect(table).toMatchObject({ headerRows: 1, columns: [{ title: 'No' }, { title: 'Name' }, { title: 'Left' }] })
   })
 
+  it('keep answers apart only where their rows agree, in a form of labels and answers', () => {
+    const table = only(`
++----------+----------------------+
+| Name     | Eleanor Whitcombe    |
++----------+----------------------+
+| Call at  | 01264 781 220        |
++----------+----------------------+
+| Kind     | Sail    Motor        |
++----------+----------------------+
+| Length   | 7.40                 |
++----------+----------------------+
+`)
+    expect(table.columns).toHaveLength(2)
+    expect(textsOf(table)[2]).toEqual(['Kind', 'Sail Motor'])
+  })
+
   it('keep cells that span columns and rows', () => {
     const table = only(`
 +--------+-------------------+
