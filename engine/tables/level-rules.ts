@@ -202,17 +202,43 @@ export function grownToItsTexts(box: Box, rows: readonly TextRow[], others: read
     if (isRow || (lastRow !== null && goesOnInCells(within(row), within(lastRow), gap))) grown = { ...grown, bottom: row.box.bottom + 1 }
     else lastRow = null
   }
+  // Rules shorter than their rows are drawn over sums: what is summed stands above the first of them.
+  const summed = grown.left < box.left - 1 ? rowsAbove(box, first, rows, within, columns) : []
+  const top = Math.min(box.top, ...summed.map((row) => row.box.top - 1))
   return {
     ...grown,
     top: topOfTitles(
-      grown,
-      box,
-      first,
-      rows.filter((row) => row.baseline < box.top),
+      { ...grown, top },
+      { ...box, top },
+      summed.at(-1) ?? first,
+      rows.filter((row) => row.baseline < top),
       within,
-      columns,
+      [...columns, ...summed.flatMap((row) => chunksOf(within(row), 1))],
     ),
   }
+}
+
+/** The rows of figures right above the first of a stack of rules, from the lowest up, whose figures end where those below them do. */
+function rowsAbove(
+  box: Box,
+  first: TextRow,
+  rows: readonly TextRow[],
+  within: (row: TextRow) => readonly Word[],
+  columns: readonly Chunk[],
+): readonly TextRow[] {
+  const found: TextRow[] = []
+  let below = first
+  for (const row of rows.filter(({ baseline }) => baseline < box.top).reverse()) {
+    const words = within(row)
+    if (words.length === 0) continue
+    const figures = chunksOf(words, 1).filter((chunk) => readsAsValue(chunk.words))
+    const flush = figures.filter((figure) => columns.filter(({ box: other }) => Math.abs(other.right - figure.box.right) < 2).length >= 2)
+    const gap = (below.baseline - row.baseline) / sizeOf(words[0] as Word)
+    if (gap > paddedRow || flush.length < 2 || flush.length < figures.length) break
+    found.push(row)
+    below = row
+  }
+  return found
 }
 
 /** true when below a box and above `baseline` a rule over most of its width stands, or an upright rule begins. */
