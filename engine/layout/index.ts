@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../geometry/index.ts'
+import { type Box, type Size, unionOf } from '../geometry/index.ts'
 import {
   baselineOf,
   bodySize,
@@ -22,7 +22,7 @@ import { joinRowmates } from './rowmates.ts'
 import { rowsOf } from './rows.ts'
 import { segmentsOf } from './segments.ts'
 import type { Rows } from './side-columns.ts'
-import { linesHeldUpright } from './turned.ts'
+import { heldBaseline, linesHeldUpright, turnOfPage, uprightBox } from './turned.ts'
 import { cutAround } from './wrapped.ts'
 
 /** Groups the words outside tables into lines and regions and puts them, the tables and the pictures of the page in reading order. */
@@ -33,12 +33,14 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const prose = runs.map((lines): Part => ({ kind: 'prose', box: unionOf(lines.map((line) => line.box)), lines }))
   const tables = tabled.tables.map((table): Part => ({ kind: 'table', box: boxOn(table, page.number), lines: [], table }))
   const placed = withPictures([...prose, ...tables], page)
+  const turn = turnOfPage(page.words)
+  const { seated, rows } = seatsHeld(turn, page.size)
   const direction = {
     rightToLeft: readRightToLeft(page.words),
     gutter: 0.4 * bodySize(tabled.rest),
-    rows: seatedRows,
+    rows,
   }
-  const fold = foldOf(page.size, page.words, page.rulings)
+  const fold = turn === 0 ? foldOf(page.size, page.words, page.rulings) : null
   const sides = fold === null ? [placed] : [placed.filter((part) => middleOf(part) < fold), placed.filter((part) => middleOf(part) >= fold)]
   if (direction.rightToLeft) sides.reverse()
   const seats = sides.flatMap((side) => inReadingOrder(side.map(seated), direction))
@@ -60,28 +62,38 @@ interface Seated {
   readonly box: Box
 }
 
-const seatedRows: Rows<Seated> = {
-  baselines: ({ part }) => part.lines.map(baselineOf),
-  cut: ({ part }, baseline) => {
-    if (part.kind !== 'prose') return [seated(part), null]
-    const above = part.lines.filter((line) => baselineOf(line) < baseline)
-    const below = part.lines.filter((line) => baselineOf(line) >= baseline)
-    return [proseOf(above), proseOf(below)]
-  },
-  opens: ({ part }, baseline) => {
-    const at = part.lines.findIndex((line) => Math.abs(baselineOf(line) - baseline) < 2.5)
-    const [line, before] = [part.lines[at], part.lines[at - 1]]
-    if (line === undefined || /^\p{Ll}/u.test(line.words[0]?.text ?? '')) return false
-    if (before === undefined || /[.!?:;]["'”’)]*$/u.test(before.words.at(-1)?.text ?? '')) return true
-    return part.box.right - before.box.right > 0.2 * (part.box.right - part.box.left)
-  },
-  endsWithColon: ({ part }) => /[:：]$/u.test(part.lines.at(-1)?.words.at(-1)?.text ?? ''),
-  isValue: ({ part }) => isValue(part.lines[0]),
-  isRunningText: ({ part: { lines } }) => lines.length > 1 && lines.flatMap(({ words }) => words).length >= 6 * lines.length,
-  numberOf: ({ part }) => {
-    const [, number] = /^\(?(\d{1,3})[.):]?$/.exec(part.lines[0]?.words[0]?.text ?? '') ?? []
-    return number === undefined ? null : Number(number)
-  },
+/** Parts and their rows as they lie when the page is held so that words of this turn stand upright. */
+function seatsHeld(turn: Turn, page: Size): { readonly seated: (part: Part) => Seated; readonly rows: Rows<Seated> } {
+  const upright = (box: Box): Box => (turn === 0 ? box : uprightBox(box, turn, page))
+  const held = (line: Line): number => heldBaseline(baselineOf(line), turn, page)
+  const seated = (part: Part): Seated => ({ part, box: upright(seatOf(part)) })
+  const proseOf = (lines: readonly Line[]): Seated | null =>
+    lines.length > 0 ? seated({ kind: 'prose', box: unionOf(lines.map((line) => line.box)), lines }) : null
+  const rows: Rows<Seated> = {
+    baselines: ({ part }) => part.lines.map(held),
+    cut: ({ part }, baseline) => {
+      if (part.kind !== 'prose') return [seated(part), null]
+      const above = part.lines.filter((line) => held(line) < baseline)
+      const below = part.lines.filter((line) => held(line) >= baseline)
+      return [proseOf(above), proseOf(below)]
+    },
+    opens: ({ part }, baseline) => {
+      const at = part.lines.findIndex((line) => Math.abs(held(line) - baseline) < 2.5)
+      const [line, before] = [part.lines[at], part.lines[at - 1]]
+      if (line === undefined || /^\p{Ll}/u.test(line.words[0]?.text ?? '')) return false
+      if (before === undefined || /[.!?:;]["'”’)]*$/u.test(before.words.at(-1)?.text ?? '')) return true
+      const [whole, above] = [upright(part.box), upright(before.box)]
+      return whole.right - above.right > 0.2 * (whole.right - whole.left)
+    },
+    endsWithColon: ({ part }) => /[:：]$/u.test(part.lines.at(-1)?.words.at(-1)?.text ?? ''),
+    isValue: ({ part }) => isValue(part.lines[0]),
+    isRunningText: ({ part: { lines } }) => lines.length > 1 && lines.flatMap(({ words }) => words).length >= 6 * lines.length,
+    numberOf: ({ part }) => {
+      const [, number] = /^\(?(\d{1,3})[.):]?$/.exec(part.lines[0]?.words[0]?.text ?? '') ?? []
+      return number === undefined ? null : Number(number)
+    },
+  }
+  return { seated, rows }
 }
 /** An amount, a date, a number: no fewer figures than letters, codes of currencies and taxes aside; or a colon or sign and what stands behind it. */
 function isValue(line: Line | undefined): boolean {
@@ -91,16 +103,13 @@ function isValue(line: Line | undefined): boolean {
     /^[:=]/u.test(text) || (!text.includes('=') && (text.match(/\p{N}/gu)?.length ?? 0) >= Math.max(1, text.match(/\p{L}/gu)?.length ?? 0))
   )
 }
-const proseOf = (lines: readonly Line[]): Seated | null =>
-  lines.length > 0 ? seated({ kind: 'prose', box: unionOf(lines.map((line) => line.box)), lines }) : null
-
-/** A part with the box that counts for the order. Pictures often have an empty border that reaches over a gutter; it must not close it. */
-function seated(part: Part): Seated {
-  if (part.kind !== 'picture') return { part, box: part.box }
+/** The box of a part that counts for the order. Pictures often have an empty border that reaches over a gutter; it must not close it. */
+function seatOf(part: Part): Box {
+  if (part.kind !== 'picture') return part.box
   const across = 0.25 * (part.box.right - part.box.left)
   const down = 0.1 * (part.box.bottom - part.box.top)
   const { left, top, right, bottom } = part.box
-  return { part, box: { left: left + across, top: top + down, right: right - across, bottom: bottom - down } }
+  return { left: left + across, top: top + down, right: right - across, bottom: bottom - down }
 }
 
 function regionOf(part: Part, page: number, isFurniture: boolean): Region {

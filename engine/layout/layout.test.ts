@@ -282,6 +282,21 @@ test('a header of several pieces with a page number is furniture, a turned stamp
   ).toEqual(['400 BRITISH TREES Ch. 3', 'downloaded'])
 })
 
+test('a page that is read turned is ordered as it is held, its title first', () => {
+  const turned = (text: string, x: number): readonly Word[] => {
+    let y = 60
+    return text.split(' ').map((own): Word => {
+      const [word] = typeset(own, { turn: 90, baseline: x })
+      const box = { left: x - 3, right: x + 9, top: y, bottom: y + 6 * own.length }
+      y = box.bottom + 4
+      return { ...(word as Word), box }
+    })
+  }
+  // Writing that runs down the page: its first line is the one furthest right.
+  const words = [...turned('the text of this page goes on below', 300), ...turned('What it says', 500)]
+  expect(layout(pageOf(words)).regions.map(textIn)).toEqual(['What it says', 'the text of this page goes on below'])
+})
+
 test('a caption below ends before the sentence that begins anew under it', () => {
   const below = column(
     ['Figure 3: what can be seen.', 'The text that follows goes on to the edge of its column', 'and says something else.'],

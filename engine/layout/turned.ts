@@ -24,7 +24,8 @@ export function linesHeldUpright(
   )
 }
 
-function uprightBox(box: Box, turn: Turn, page: Size): Box {
+/** The box as it lies when the page is held so that words of this turn stand upright. */
+export function uprightBox(box: Box, turn: Turn, page: Size): Box {
   switch (turn) {
     case 90:
       return { left: box.top, right: box.bottom, top: page.width - box.right, bottom: page.width - box.left }
@@ -37,13 +38,31 @@ function uprightBox(box: Box, turn: Turn, page: Size): Box {
   }
 }
 
-function uprightBaseline(word: Word, turn: Turn, page: Size): number {
+const uprightBaseline = (word: Word, turn: Turn, page: Size): number => heldBaseline(word.baseline, turn, page)
+
+/** A baseline of words of this turn as it lies when the page is held so that they stand upright. */
+export function heldBaseline(baseline: number, turn: Turn, page: Size): number {
   switch (turn) {
     case 90:
-      return page.width - word.baseline
+      return page.width - baseline
     case 180:
-      return page.height - word.baseline
+      return page.height - baseline
     default:
-      return word.baseline
+      return baseline
   }
+}
+
+/** Of the letters of a page that is read turned, so many are. */
+const mostlyTurned = 0.8
+
+/** How far a page is turned to be read: as nearly all of its words are, else not at all. */
+export function turnOfPage(words: readonly Word[]): Turn {
+  const letters = new Map<Turn, number>()
+  let all = 0
+  for (const { turn, text } of words) {
+    letters.set(turn, (letters.get(turn) ?? 0) + text.length)
+    all += text.length
+  }
+  for (const [turn, own] of letters) if (own >= mostlyTurned * all) return turn
+  return 0
 }

@@ -6,6 +6,7 @@ import type { PageFrame } from './frame.ts'
 import { letterOf } from './letters.ts'
 import { paintOf } from './page-objects.ts'
 import type { Pdfium } from './pdfium.ts'
+import { verticallyWritten } from './vertical-writing.ts'
 import { piecesJoined } from './writing-direction.ts'
 
 /** What all characters of one text object share. */
@@ -109,6 +110,13 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     const boxBottom = view[at + 4] ?? 0
     const boxTop = view[at + 5] ?? 0
 
+    // Browsers write hyphens that may be needed at a line's end within words too: nothing is drawn, and the next letter stands in their place.
+    if (isSoftHyphen(codes.at(-1)) && Math.hypot(originX - previous.x, originY - previous.y) < softHyphenAdvance * hand.style.font.size) {
+      characters.pop()
+      handOfCharacter.pop()
+      codes.pop()
+      previous = { ...previous, x: Number.NaN }
+    }
     const written = letter.kind === 'letters' ? letter.text : replacement
     const last = characters.at(-1)
     const isPiece = last !== undefined && originX === previous.x && originY === previous.y && object === previous.object
@@ -160,8 +168,17 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   call.FPDFText_ClosePage(text)
   correctAdvances(characters, handOfCharacter, codes)
   const unstated = new Set([...hands.values()].filter(({ face }) => face.isUnstated).map(({ style }) => style.font))
-  return { objects: new Set(hands.keys()), characters, unreadable: characters.length === 0 ? 0 : unreadable / characters.length, unstated }
+  return {
+    objects: new Set(hands.keys()),
+    characters: verticallyWritten(characters),
+    unreadable: characters.length === 0 ? 0 : unreadable / characters.length,
+    unstated,
+  }
 }
+
+const isSoftHyphen = (code: number | undefined): boolean => code === 0xad || code === 2
+/** A hyphen that is drawn takes a third of an em. */
+const softHyphenAdvance = 0.1
 
 const unitedWith = ({ left, top, right, bottom }: Character, x0: number, y0: number, x1: number, y1: number) => ({
   left: Math.min(left, x0, x1),

@@ -257,6 +257,39 @@ describe('right-to-left writing', () => {
   })
 })
 
+describe('signs that are not drawn where they stand in the file', () => {
+  const mapped = (codes: Readonly<Record<string, string>>) => {
+    const pairs = Object.entries(codes).map(([code, unicode]) => `<${code}> <${unicode}>`)
+    return stream(
+      `/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange ${pairs.length} beginbfchar ${pairs.join(' ')} endbfchar endcmap end end`,
+      '',
+    )
+  }
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /ToUnicode 901 0 R >>'
+
+  test('soft hyphens within a word are none, those at a line end are hyphens', async () => {
+    const objects = { 900: font, 901: mapped({ '41': '0061', '42': '0062', '43': '00AD' }) }
+    const content =
+      'BT /F9 12 Tf 1 0 0 1 72 700 Tm (AAC) Tj 1 0 0 1 86.4 700 Tm (BB) Tj 1 0 0 1 72 680 Tm (AAC) Tj 1 0 0 1 72 666 Tm (BB) Tj ET'
+    const { words } = await marksOf({ content, fonts: '/F9 900 0 R' }, { objects })
+    expect(words.map(({ text }) => text)).toEqual(['aabb', 'aa-', 'bb'])
+  })
+  test('Chinese and Japanese columns are writing that runs down the page, single signs of a row are not', async () => {
+    const codes = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [(0x41 + i).toString(16), (0x6625 + i).toString(16)]))
+    const sign = (i: number, x: number, y: number) => `1 0 0 1 ${x} ${y} Tm (${String.fromCharCode(0x41 + i)}) Tj `
+    const column = (x: number, count: number, step: number) => Array.from({ length: count }, (_, i) => sign(i, x, 700 - step * i)).join('')
+    const read = (content: string) =>
+      marksOf({ content: `BT /F9 12 Tf ${content} ET`, fonts: '/F9 900 0 R' }, { objects: { 900: font, 901: mapped(codes) } })
+    const vertical = await read(column(500, 9, 12) + column(480, 3, 12))
+    expect(vertical.words.map(({ text, turn }) => [text.length, turn])).toEqual([
+      [9, 90],
+      [3, 90],
+    ])
+    const rows = await read(column(500, 9, 18))
+    expect(rows.words.map(({ text, turn }) => [text.length, turn])).toEqual(Array.from({ length: 9 }, () => [1, 0]))
+  })
+})
+
 describe('what the reader of a page does not see', () => {
   test('is kept apart: invisible, white on white, covered, and off the page', async () => {
     const { words, hidden } = await marksOf({
