@@ -5,7 +5,7 @@ import type { PageText } from '../reading/page-text.ts'
 import { type KnownKind, titles } from './evidence-words.ts'
 import { headOf, phrases } from './features.ts'
 import { lettersOf } from './letters.ts'
-import { kindOf } from './model.ts'
+import { type Kind, kindOf } from './model.ts'
 
 /** One document in the file. */
 export interface DocumentPart {
@@ -33,21 +33,26 @@ function beginsAnew(page: PageText, open: readonly PageText[]): boolean {
   const before = open.at(-1)
   const last = before === undefined ? null : pageMarkOf(before)
   if (mark !== null && mark.page === 1 && (last === null || last.page >= 1)) return true
-  const title = titledAs(page)
-  if (title === null) return begunResume(page, open)
+  const is = kindOf([page])
+  if (titledAs(page) === null) return begunResume(is, open)
   // The page before said that it was the last of its document.
   if (last !== null && last.of !== null && last.page === last.of) return true
   // The same kind again, with a number of its own: the next invoice.
   const own = numberOf(page)
   const first = open[0] === undefined ? null : numberOf(open[0])
   if (own !== null && first !== null) return own !== first
-  const [was, is] = [kindOf(open), kindOf([page])]
-  return was.kind !== is.kind && is.kind === title && was.confidence > 0.85 && is.confidence > 0.85
+  const was = kindOf(open)
+  return was.kind !== is.kind && isTitled(page, is.kind) && areSure(was, is)
 }
 
+/** How sure the kinds of two neighbours must be for a titled page to begin another document, both and one of them: annexes have titles as well. */
+const [fairlySure, surely] = [0.7, 0.85]
+const areSure = (one: Kind, other: Kind): boolean =>
+  Math.min(one.confidence, other.confidence) > fairlySure && Math.max(one.confidence, other.confidence) > surely
+
 /** Resumes have a person's name on top and no title: one that is surely a resume behind pages that surely are none. */
-function begunResume(page: PageText, open: readonly PageText[]): boolean {
-  const [was, is] = [kindOf(open), kindOf([page])]
+function begunResume(is: Kind, open: readonly PageText[]): boolean {
+  const was = kindOf(open)
   return is.kind === 'resume' && is.confidence > 0.95 && was.kind !== 'resume' && was.kind !== 'other' && was.confidence > 0.9
 }
 
@@ -71,11 +76,14 @@ function pageMarkOf({ segments }: PageText): PageMark | null {
 
 /** The kind a page's head names; null when it names none. Forms call too much by that name to begin a document. */
 function titledAs(page: PageText): KnownKind | null {
+  return (['invoice', 'receipt', 'resume', 'contract', 'statement'] as const).find((kind) => isTitled(page, kind)) ?? null
+}
+
+/** The page's head names the kind; it may name another one too, as an agreement that speaks of invoices does. */
+function isTitled(page: PageText, kind: KnownKind): boolean {
+  if (kind === 'other') return false
   const head = headOf(page)
-  const named = (['invoice', 'receipt', 'resume', 'contract', 'statement'] as const).find((kind) =>
-    phrases(titles[kind]).some((title) => head.includes(title)),
-  )
-  return named ?? null
+  return phrases(titles[kind]).some((title) => head.includes(title))
 }
 
 const numbered =

@@ -283,6 +283,34 @@ describe('several documents in one file', () => {
     ])
   })
 
+  test('an agreement that speaks of invoices begins behind one, and a short statement behind it', () => {
+    const contract = pageOf(
+      2,
+      '# Service Agreement',
+      'This agreement is made by and between the parties hereinafter named',
+      'The client shall pay within 14 days of each invoice',
+      '2. Governing law and termination are as hereby agreed by each party',
+      'In witness whereof the parties have signed',
+    )
+    const statement = pageOf(
+      3,
+      'Northern Savings',
+      'Account statement, January 2026',
+      'Account number: 0001 2345',
+      'Date  Description  Balance',
+      '01 Jan 2026  Opening balance  1,204.60',
+      '03 Jan 2026  Grocer  1,162.45',
+      '07 Jan 2026  Rent  382.45',
+      '31 Jan 2026  Closing balance  382.45',
+    )
+    expect(partsOf(invoice(1, 'A-7'), contract, statement, invoice(4, 'B-12'))).toEqual([
+      ['invoice', [1]],
+      ['contract', [2]],
+      ['statement', [3]],
+      ['invoice', [4]],
+    ])
+  })
+
   test('a contract whose pages all bear its title stays one', () => {
     const page = (number: number) =>
       pageOf(

@@ -110,6 +110,8 @@ export function townLine(words: readonly Word[]): TownLine | null {
     const city = withoutProvince(withoutEnd(found.city ?? []), found.postcode ?? [])
     if (city.some((word) => notInTowns.test(word.text))) continue
     if (endsAsStreet(city)) continue
+    // "FR 40 303 265 045": the number of a tax, in groups of three.
+    if (/^[A-Z]{2}$/u.test(city[0]?.text ?? '') && /^\d+$/u.test(city[1]?.text ?? '')) continue
     // "19053 A" is a reading of a meter.
     if (city.length > 0 && !/\p{L}{2}/u.test(city.map(({ text }) => text).join(' '))) continue
     return { postcode: found.postcode ?? [], city, country: found.country ?? [], sureness }
