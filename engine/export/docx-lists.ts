@@ -67,7 +67,9 @@ interface Reading {
 
 /** What a marker can mean, likeliest first: "i." counts as a Roman one before a letter, "c." as a letter; none for "1.2" or "[3]a". */
 function readingsOf(marker: string): readonly Reading[] {
-  if (/^[^\p{L}\p{N}]{1,2}$/u.test(marker) && !/[%\\]/.test(marker)) return [{ format: 'bullet', template: marker, number: 1 }]
+  // Recognisers take a bullet for the point in the middle of a line, which is drawn much smaller.
+  if (/^[^\p{L}\p{N}]{1,2}$/u.test(marker) && !/[%\\]/.test(marker))
+    return [{ format: 'bullet', template: marker === '·' ? '•' : marker, number: 1 }]
   const [, before = '', sign = '', after = ''] = /^([([]?)(\d{1,4}|[a-z]{1,5}|[A-Z]{1,5})([.)\]:]?\)?)$/.exec(marker) ?? []
   if (sign === '' || (before === '' && after === '')) return []
   const template = `${before}%1${after}`

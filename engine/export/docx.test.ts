@@ -116,6 +116,10 @@ test('list markers become numbering that starts as printed and goes on', async (
   expect(wordsIn(body)).toEqual(['third', 'fourth', 'point', 'fifth', 'seventh'])
 })
 
+test('a point in the middle of a line, as scanned bullets are read, is a bullet', async () => {
+  const { part } = await write(documentWith(item('·', 'Apples', 100), item('·', 'Pears', 112)))
+  expect(part('word/numbering.xml')).toContain('<w:lvlText w:val="•"/>')
+})
 test('a table keeps its spans, repeats its header, and sets numbers to the right', async () => {
   const { body } = await write(
     documentWith(

@@ -228,30 +228,35 @@ ${between}
 test('what is summed stands above the first of the short rules over the sums, and the titles above that', () => {
   expect(
     read(`
-                            2023        2022
- Revenue                  18,402      17,118
- Cost of sales           -11,290     -10,804
-                      ------------------------
+                   Note     2023        2022
+
+ Revenue              3   18,402      17,118
+
+ Cost of sales        4  -11,290     -10,804
+                         --------------------
  Gross profit              7,112       6,314
- Selling costs            -2,018      -1,950
- Office costs             -1,407      -1,388
-                      ------------------------
+
+ Selling costs        5   -2,018      -1,950
+
+ Office costs         5   -1,407      -1,388
+                         --------------------
  Operating profit          3,687       2,976
+
  Interest                   -310        -355
-                      ------------------------
+                         --------------------
  Profit before tax         3,377       2,621
 `),
   ).toEqual([
     [
-      ['', '2023', '2022'],
-      ['Revenue', '18,402', '17,118'],
-      ['Cost of sales', '-11,290', '-10,804'],
-      ['Gross profit', '7,112', '6,314'],
-      ['Selling costs', '-2,018', '-1,950'],
-      ['Office costs', '-1,407', '-1,388'],
-      ['Operating profit', '3,687', '2,976'],
-      ['Interest', '-310', '-355'],
-      ['Profit before tax', '3,377', '2,621'],
+      ['', 'Note', '2023', '2022'],
+      ['Revenue', '3', '18,402', '17,118'],
+      ['Cost of sales', '4', '-11,290', '-10,804'],
+      ['Gross profit', '', '7,112', '6,314'],
+      ['Selling costs', '5', '-2,018', '-1,950'],
+      ['Office costs', '5', '-1,407', '-1,388'],
+      ['Operating profit', '', '3,687', '2,976'],
+      ['Interest', '', '-310', '-355'],
+      ['Profit before tax', '', '3,377', '2,621'],
     ],
   ])
 })
