@@ -38,3 +38,12 @@ test('lines found as writing of which hardly a letter was read are in other lett
   expect([...linesPassedOver([silent, sign, read, short], area, 0)]).toEqual([silent, sign])
   expect([...linesPassedOver([sign, read, read, short], area, 0)]).toEqual([])
 })
+test('figures with units between lines of Chinese, which are left out before, are no page in other letters', () => {
+  const lines = [
+    line('3.4~7.6km/km2,3.0~5.0km/km2;', 0.1),
+    line('55.64,12.33km/kg2,', 0.05),
+    line('19.93%,14.06%,3.05km2;', 0.1),
+    line('18.72', 0.98),
+  ]
+  expect([...linesInOtherLetters(lines, english)]).toEqual([])
+})

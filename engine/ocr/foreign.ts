@@ -24,7 +24,7 @@ export function linesInOtherLetters<L extends Line>(lines: readonly L[], list: W
   const isForeign = (words: readonly Weighed[], believed: number, letters: number): boolean => {
     const told = words.filter(({ text }) => /\p{L}{2}/u.test(text))
     const whole = lettersIn(told)
-    if (whole < letters || told.reduce((sum, word) => sum + word.confidence * word.text.length, 0) >= believed * whole) return false
+    if (whole < letters || told.reduce((sum, word) => sum + word.confidence * lettersIn([word]), 0) >= believed * whole) return false
     const known = told.filter(({ text }) => /\p{L}{3}/u.test(text) && knowsInSomeCase(list, text.replace(/^\P{L}+|\P{L}+$/gu, '')))
     return lettersIn(known) < leastKnown * whole
   }
@@ -39,7 +39,8 @@ export function linesInOtherLetters<L extends Line>(lines: readonly L[], list: W
   return new Set(lines.filter(({ words }) => isForeign(words, leastBelievedOnLine, fewestLetters.line)))
 }
 
-const lettersIn = (words: readonly Weighed[]): number => words.reduce((sum, { text }) => sum + text.length, 0)
+/** Letters alone: figures and signs are the same in other scripts, and a page of Chinese with a table of them keeps it. */
+const lettersIn = (words: readonly Weighed[]): number => words.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
 
 /** Columns of a strip from which on a line is long enough to tell, and how many columns one letter answers for at most: twice as many as wide type takes. */
 const longLine = 200
