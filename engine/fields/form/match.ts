@@ -4,6 +4,7 @@ import { height, overlapX, width } from '../../geometry/index.ts'
 import { gridsOf } from './grids.ts'
 import { emptyOptions, optionsNotChosen, ticked } from './options.ts'
 import { headsCell, onLineOf, type Piece } from './pieces.ts'
+import type { TwoPrints } from './two-prints.ts'
 import { underLines } from './under-lines.ts'
 import { partedAcross, partedDown, type Walls } from './walls.ts'
 
@@ -27,15 +28,17 @@ interface Candidate {
 const leastOdds = 1.2
 
 /** The pairs of a page, one value a label and one label a value. `odds` gives each piece's log odds of being a label. */
-export function matched(pieces: readonly Piece[], odds: (piece: Piece) => number, walls: Walls): readonly Match[] {
+export function matched(pieces: readonly Piece[], odds: (piece: Piece) => number, walls: Walls, prints: TwoPrints): readonly Match[] {
   const candidates = pieces.flatMap((label) => (odds(label) > -2.4 ? candidatesOf(label, pieces, odds, walls) : []))
   const crosses = ticked(pieces)
   const empty = emptyOptions(pieces)
+  const told = new Set(prints.matches.flatMap(({ label, value }) => [label, ...value]))
+  const isFree = ({ label, value }: Match): boolean => ![label, ...value].some((piece) => told.has(piece))
   const lines = underLines(pieces, odds, walls)
   const grids = gridsOf(pieces, odds)
-  const chosen = [...crosses, ...lines.matches, ...grids.matches]
+  const chosen = [...crosses, ...prints.matches, ...[...lines.matches, ...grids.matches].filter(isFree)]
   const labels = new Set<Piece>([
-    ...crosses.map(({ label }) => label),
+    ...[...crosses, ...prints.matches].map(({ label }) => label),
     ...optionsNotChosen(pieces, crosses),
     ...empty,
     ...grids.titles,
@@ -43,11 +46,12 @@ export function matched(pieces: readonly Piece[], odds: (piece: Piece) => number
       [...lines.matches.map(({ label }) => label), ...lines.empty].some(({ words }) => word !== undefined && words.includes(word)),
     ),
   ])
-  const values = new Set<Piece>([...[...crosses, ...lines.matches].flatMap(({ value }) => value), ...grids.figures])
+  const values = new Set<Piece>([...[...crosses, ...prints.matches, ...lines.matches].flatMap(({ value }) => value), ...grids.figures])
   const taken: Match[] = [...chosen]
   const isLabel = (piece: Piece): boolean => labels.has(piece) || (piece.closed && odds(piece) > 0) || odds(piece) > 1.2
   for (const { label, value, odds: sure } of candidates.toSorted((a, b) => b.odds - a.odds)) {
-    if (sure < leastOdds || labels.has(label) || values.has(label) || labels.has(value) || values.has(value)) continue
+    if (sure < leastOdds || labels.has(label) || values.has(label) || labels.has(value) || values.has(value) || prints.labels.has(value))
+      continue
     labels.add(label)
     values.add(value)
     // The surest answers first go on over the lines that are theirs: a list under "Copies to:" has no labels of its own.

@@ -4,7 +4,7 @@
 //
 // A piece that nothing answers is left out: an empty line of a form has no value.
 
-import { bodySize, type Word } from '../../model/index.ts'
+import { bodySize, type Cell, type Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { withoutMarks } from '../reading/neighbourhood.ts'
 import type { PageText } from '../reading/page-text.ts'
@@ -17,18 +17,34 @@ import { type Match, matched } from './match.ts'
 import { withoutColon } from './names.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { tablePairs } from './table-pairs.ts'
+import { printCuts, twoPrintsOf } from './two-prints.ts'
 import { wallsOf } from './walls.ts'
 
 /** The pairs of all pages, from top to bottom. */
 export const pairs: FieldReader = ({ pages, blocks, evidence }) => {
-  const tables = tablePairs(blocks.filter((block) => block.kind === 'table'))
-  const pieces = pages.flatMap((text) => pairsOf(text, evidence)).filter((field) => !field.words.some((word) => tables.words.has(word)))
+  const found = pages.map((text) => pairsOf(text, evidence))
+  const told = new Set(found.flatMap((page) => page.told))
+  const tables = tablePairs(
+    blocks.filter((block) => block.kind === 'table').filter(({ cells }) => !cells.some((cell) => isTold(cell, told))),
+  )
+  const pieces = found.flatMap(({ fields }) => fields).filter((field) => !field.words.some((word) => tables.words.has(word)))
   return { fields: [...pieces, ...tables.fields], lists: [] }
 }
 
-function pairsOf(text: PageText, evidence: Evidence): readonly FoundValue[] {
+/** Labels and answers that their print tells apart are no titles and data, whatever grid they stand in. */
+const isTold = ({ lines }: Cell, told: ReadonlySet<Word>): boolean => lines.some(({ words }) => words.some((word) => told.has(word)))
+
+interface PairsOfPage {
+  readonly fields: readonly FoundValue[]
+  /** Words of the pairs that print alone tells. */
+  readonly told: readonly Word[]
+}
+
+function pairsOf(text: PageText, evidence: Evidence): PairsOfPage {
   const walls = wallsOf(text.page.rulings)
-  const printed = piecesOf(text, walls)
+  const parted = piecesOf(text, walls, printCuts)
+  const prints = twoPrintsOf(parted)
+  const printed = prints.matches.length > 0 ? parted : piecesOf(text, walls)
   const letters = printed.map((piece) => piece.text).join('')
   const surroundings = {
     bodySize: bodySize(text.page.words),
@@ -43,8 +59,11 @@ function pairsOf(text: PageText, evidence: Evidence): readonly FoundValue[] {
     known.set(piece, odds)
     return odds
   }
-  const pieces = joinedLabels(printed, likeness)
-  return matched(pieces, likeness, walls).flatMap((match) => fieldOf(match, evidence) ?? [])
+  const pieces = prints.matches.length > 0 ? printed : joinedLabels(printed, likeness)
+  return {
+    fields: matched(pieces, likeness, walls, prints).flatMap((match) => fieldOf(match, evidence) ?? []),
+    told: prints.matches.flatMap(({ label, value }) => [label, ...value].flatMap(({ words }) => words)),
+  }
 }
 
 /** Labels counted from one on, from which on their numbers alone make them labels, and the log odds that they then have. */

@@ -32,11 +32,17 @@ export interface Piece {
 /** Words of a label before a colon: more is a sentence that happens to end in one. */
 const longestLabel = 12
 
-/** The pieces of a page, row by row from left to right. */
-export function piecesOf(text: PageText, walls: Walls): readonly Piece[] {
+/** The pieces of a page, row by row from left to right; `cutsIn` gives places where a segment is parted besides. */
+export function piecesOf(text: PageText, walls: Walls, cutsIn: (words: readonly Word[]) => readonly number[] = () => []): readonly Piece[] {
   const pieces: Unlined[] = []
   for (const segment of joinedSegments(text, walls)) {
-    const found = [...colonCuts(segment), ...ruleCuts(segment, walls), ...typedCuts(segment), ...crossCuts(segment)]
+    const found = [
+      ...colonCuts(segment),
+      ...ruleCuts(segment, walls),
+      ...typedCuts(segment),
+      ...crossCuts(segment),
+      ...cutsIn(segment.words),
+    ]
     // A colon that stands alone ends what is before it.
     const cuts = [...new Set([0, ...found.filter((at) => !/^[:：]$/u.test(segment.words[at]?.text ?? ''))])].sort((a, b) => a - b)
     cuts.forEach((from, index) => {

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { Ruling } from '../../geometry/index.ts'
+import { type Setting, typeset } from '../../model/sample.ts'
+import type { ReadPage } from '../../stages.ts'
+import { documentEvidence } from '../../values/index.ts'
+import { pageTextOf } from '../reading/page-text.ts'
+import { pairs } from './pairs.ts'
+
+const label: Setting = { size: 7 }
+const typed: Setting = { size: 10 }
+
+/** The pairs on a page of [left, baseline, text, setting] pieces and rules given by their ends. */
+function pairsOn(
+  pieces: readonly (readonly [number, number, string, Setting])[],
+  rules: readonly (readonly [number, number, number, number])[] = [],
+): Readonly<Record<string, string>> {
+  const words = pieces.flatMap(([left, baseline, text, setting]) => typeset(text, { ...setting, left, baseline }))
+  const rulings = rules.map(([x, y, toX, toY]): Ruling => ({ from: { x, y }, to: { x: toX, y: toY }, thickness: 1 }))
+  const page: ReadPage = {
+    number: 1,
+    size: { width: 595, height: 842 },
+    readBy: 'text-layer',
+    words,
+    toImage: null,
+    outcome: 'read',
+    rulings,
+    fills: [],
+    pictures: [],
+    issues: [],
+  }
+  const input = { kind: 'form', pages: [pageTextOf(page)], blocks: [], evidence: documentEvidence(words), definitions: [] } as const
+  return Object.fromEntries(pairs(input).fields.map(({ label: name, value }) => [name.map(({ text }) => text).join(' '), value.text]))
+}
+
+const box = (left: number, top: number, right: number, bottom: number): readonly (readonly [number, number, number, number])[] => [
+  [left, top, right, top],
+  [left, bottom, right, bottom],
+  [left, top, left, bottom],
+  [right, top, right, bottom],
+]
+
+test('what is printed otherwise than the labels over it answers them, in boxes beside each other', () => {
+  const cells = [
+    [40, 100, 'Pet', 'Biscuit'],
+    [200, 100, 'Kind', 'Dog'],
+    [360, 100, 'Breed', 'Border Terrier'],
+    [40, 130, 'Colour', 'Grizzle and tan'],
+    [200, 130, 'Weight', 'nine kilos'],
+    [360, 130, 'Chip', 'none'],
+  ] as const
+  const found = pairsOn(
+    cells.flatMap(([left, top, name, answer]) => [[left + 4, top + 9, name, label] as const, [left + 4, top + 24, answer, typed] as const]),
+    cells.flatMap(([left, top]) => box(left, top, left + 160, top + 30)),
+  )
+  expect(found).toEqual(Object.fromEntries(cells.map(([, , name, answer]) => [name, answer])))
+})
+
+test('labels over boxes with walls all around are answered by what is typed in the boxes, and an empty box answers nothing', () => {
+  const cells = [
+    [40, 100, 'Nom', 'Delorme'],
+    [300, 100, 'Prénom', 'Aude'],
+    [40, 140, 'Rue', '27 rue des Tanneurs'],
+    [300, 140, 'Commune', 'Amiens'],
+    [40, 180, 'Tuteur', ''],
+    [300, 180, 'Courriel', 'aude@courrier.example'],
+  ] as const
+  const found = pairsOn(
+    cells.flatMap(([left, top, name, answer]) => [
+      [left, top, name, label] as const,
+      ...(answer === '' ? [] : [[left + 3, top + 16, answer, typed] as const]),
+    ]),
+    cells.flatMap(([left, top]) => box(left, top + 3, left + 180, top + 21)),
+  )
+  expect(found).toEqual(Object.fromEntries(cells.flatMap(([, , name, answer]) => (answer === '' ? [] : [[name, answer]]))))
+})
+
+test('a grid of labels and answers in turns is read from left to right, with answers of two lines and labels without an answer', () => {
+  const found = pairsOn([
+    [40, 100, 'Familienname', label],
+    [140, 100, 'Wüsten', typed],
+    [300, 100, 'Vorname', label],
+    [400, 100, 'Carla', typed],
+    [40, 130, 'Geboren in', label],
+    [140, 130, 'Quellhausen an der', typed],
+    [140, 142, 'Ilse', typed],
+    [300, 130, 'Beruf', label],
+    [40, 160, 'Kennzeichen', label],
+    [140, 160, 'QH-CW 412', typed],
+    [300, 160, 'Halter', label],
+    [400, 160, 'selbst', typed],
+  ])
+  expect(found).toEqual({
+    Familienname: 'Wüsten',
+    Vorname: 'Carla',
+    'Geboren in': 'Quellhausen an der Ilse',
+    Kennzeichen: 'QH-CW 412',
+    Halter: 'selbst',
+  })
+})
+
+test('headings over paragraphs are no labels, however their print differs', () => {
+  const paragraph = (baseline: number) =>
+    [0, 12, 24].map((down) => [40, baseline + down, 'whoever signs this says that all of it is right and whole', typed] as const)
+  const found = pairsOn(
+    [100, 180, 260, 340].flatMap((top) => [[40, top, 'Declaration', { ...label, bold: true }] as const, ...paragraph(top + 14)]),
+  )
+  expect(found).toEqual({})
+})
