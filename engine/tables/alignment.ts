@@ -1,6 +1,6 @@
 import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { gutterBetweenTables } from './beside.ts'
+import { gutterBetweenOtherLines, gutterBetweenTables } from './beside.ts'
 import { candidateIn } from './candidate.ts'
 import type { Candidate } from './grid.ts'
 import type { Rules } from './rules.ts'
@@ -21,9 +21,10 @@ const paddedRow = 4.2
 /** Lines of one text each in a row; more end a table, unless they are the wrapped lines of a cell. */
 const mostSingles = 3
 
-/** A candidate that may rather be several tables beside each other: `sides`, none where nothing says so. */
+/** A candidate that may rather be several tables beside each other: `sides`, none where nothing says so; `areApart` where they surely are. */
 export interface AlignedCandidate extends Candidate {
   readonly sides: readonly Candidate[]
+  readonly areApart: boolean
 }
 
 /** Stretches of rows whose texts stand apart in columns, found without any rule. */
@@ -43,9 +44,10 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
   }
   return runs.flatMap((run) => {
     const kept = withoutSingles(run)
-    const gutter = gutterBetweenTables(kept)
+    const between = gutterBetweenOtherLines(kept)
+    const gutter = between ?? gutterBetweenTables(kept)
     const sides = gutter === null ? [] : sidesOf(kept, gutter).map((side) => candidateOf(side, rules))
-    return kept.filter((row) => row.texts > 1).length >= 3 ? [{ ...candidateOf(kept, rules), sides }] : []
+    return kept.filter((row) => row.texts > 1).length >= 3 ? [{ ...candidateOf(kept, rules), sides, areApart: between !== null }] : []
   })
 }
 

@@ -47,6 +47,28 @@ export function gutterBetweenTables(rows: readonly Row[]): number | null {
   return null
 }
 
+/** Rows of one table that fill several columns on one side of it mostly fill the other side, too; of tables beside each other hardly any. */
+const mostInCommon = 0.34
+const fewestLines = 2
+
+/**
+ * The x between two tables whose rows stand on lines of their own, as at the foot of two columns of a page; null where rows run over both. Either
+ * side has rows of several texts.
+ */
+export function gutterBetweenOtherLines(rows: readonly Row[]): number | null {
+  const columns = columnsOf(rows)
+  for (let k = 2; k <= columns.length - 2; k++) {
+    const at = ((columns[k - 1]?.right ?? 0) + (columns[k]?.left ?? 0)) / 2
+    const left = rows.filter(({ chunks }) => chunks.filter(({ box }) => box.right <= at).length >= 2)
+    const right = rows.filter(({ chunks }) => chunks.filter(({ box }) => box.left >= at).length >= 2)
+    const least = Math.min(left.length, right.length)
+    const most = Math.max(left.length, right.length)
+    const onBoth = rows.filter(({ chunks }) => chunks.some(({ box }) => box.right <= at) && chunks.some(({ box }) => box.left >= at))
+    if (least >= fewestLines && most > fewestLines && onBoth.length <= mostInCommon * least) return at
+  }
+  return null
+}
+
 /** true when the last texts of the left side end in line and the first texts of the right side begin in line. */
 function lineUpAlong([left = [], right = []]: readonly (readonly (readonly Chunk[])[])[]): boolean {
   const ends = left.flatMap((chunks) => chunks.at(-1)?.box.right ?? [])

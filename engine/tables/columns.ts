@@ -1,9 +1,12 @@
+import { unionOf } from '../geometry/index.ts'
 import { readsAsValue } from './cell-text.ts'
 import { type Chunk, chunksOf, median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** The x positions between columns, and the fewest rows in which any two neighbours both hold a text. */
 export interface ColumnCuts {
   readonly cuts: readonly number[]
+  /** The cut right behind a column of figures that is set closer to the next one than words are, null for none. */
+  readonly seam: number | null
   readonly support: number
 }
 /** A stretch of x in which one column's texts stand; its core leaves out the tenth of them that reaches furthest to either side. */
@@ -30,10 +33,12 @@ const mostColumns = 80
  * `least` rows must show a gap; `space` is the widest gap, in sizes of the writing, that still counts as a space between words.
  */
 export function columnCuts(rows: readonly TextRow[], least: number, space?: number): ColumnCuts {
-  const pieces = rows.flatMap((row, index) => chunksOf(row.words, space).map((chunk) => ({ chunk, row: index })))
-  if (pieces.length > mostChunks) return { cuts: [], support: 0 }
+  const chunks = rows.flatMap((row, index) => chunksOf(row.words, space).map((chunk) => ({ chunk, row: index })))
+  // Where rules part columns, what stands between two is one text.
+  const { pieces, seam } = space === undefined ? partedAtSeam(chunks, rows.length) : { pieces: chunks, seam: null }
+  if (pieces.length > mostChunks) return { cuts: [], seam: null, support: 0 }
   const { stretches, bridges } = stretchesOf(pieces)
-  if (stretches.length > mostColumns) return { cuts: [], support: 0 }
+  if (stretches.length > mostColumns) return { cuts: [], seam: null, support: 0 }
   const columns = joinedWhereBridged(stretches, bridges, least)
   const cuts: number[] = []
   let support = Infinity
@@ -43,7 +48,40 @@ export function columnCuts(rows: readonly TextRow[], least: number, space?: numb
     cuts.push(cutBetween(left, right, bridges))
     support = Math.min(support, rowsApart(left, right))
   }
-  return { cuts, support: cuts.length > 0 ? support : 0 }
+  return { cuts, seam, support: cuts.length > 0 ? support : 0 }
+}
+
+/** In this share of the rows a figure ends and the next word begins at one x each, to a point, where two columns are set tightly. */
+const fewestSeams = 0.7
+const fewestTightRows = 4
+const onePoint = 0.7
+
+/**
+ * Pieces that begin with a figure, cut behind it where in most rows the figures end at one x, of differing widths, and the texts behind begin at one:
+ * a column of counts right before one of names, with less than a space between them. Figures that belong to a text begin together instead.
+ */
+function partedAtSeam(pieces: readonly Bridge[], rows: number): { readonly pieces: readonly Bridge[]; readonly seam: number | null } {
+  const whole = { pieces, seam: null }
+  const opened = pieces.flatMap(({ chunk }) => {
+    const [first, second] = chunk.words
+    return first && second && readsAsValue([first]) && !readsAsValue([second]) ? [{ first, second }] : []
+  })
+  if (opened.length < Math.max(fewestTightRows, fewestSeams * rows)) return whole
+  const end = median(opened.map(({ first }) => first.box.right))
+  const begin = median(opened.map(({ second }) => second.box.left))
+  const isSeam = ({ words: [first, second] }: Chunk) =>
+    first && second && Math.abs(first.box.right - end) <= onePoint && Math.abs(second.box.left - begin) <= onePoint
+  const tight = pieces.filter(({ chunk }) => isSeam(chunk))
+  const lefts = tight.map(({ chunk }) => chunk.words[0]?.box.left ?? 0).sort((a, b) => a - b)
+  const tenth = Math.ceil(lefts.length / 10)
+  if (tight.length < Math.max(fewestTightRows, fewestSeams * rows) || (lefts[lefts.length - tenth] ?? 0) - (lefts[tenth - 1] ?? 0) < 2)
+    return whole
+  const parted = pieces.flatMap((piece) => {
+    const [first, ...others] = piece.chunk.words
+    if (!first || !isSeam(piece.chunk)) return [piece]
+    return [[first], others].map((words) => ({ chunk: { words, box: unionOf(words.map(({ box }) => box)) }, row: piece.row }))
+  })
+  return { pieces: parted, seam: (end + begin) / 2 }
 }
 
 /** Pieces gathered into stretches, narrow ones first, and those that lie over several. */

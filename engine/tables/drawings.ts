@@ -1,4 +1,6 @@
 import { type Box, type Fill, type Ruling, shareInside } from '../geometry/index.ts'
+import type { Candidate } from './grid.ts'
+import { grouped, type Rule, sameRule } from './rules.ts'
 
 /** Slanted strokes or bars from this number on make a drawing of what is around them. */
 const fewest = 3
@@ -8,6 +10,34 @@ const shortestSlant = 6
 /** true when the box holds a chart or drawing: slanted strokes of differing slopes, or bars that start on one line and end at different ones. */
 export function isDrawing(box: Box, rulings: readonly Ruling[], fills: readonly Fill[]): boolean {
   return slantsIn(box, rulings) >= fewest || hasBars(box, fills)
+}
+
+/** Edges of each kind that boxes scattered over a drawing have at least; tables with fewer may be drawn in part. */
+const fewestEdges = 6
+/** Edges of a table run along more than this share of it, those of boxes in a drawing along 0.14 to 0.31. */
+const leastOfEdge = 0.35
+
+/** true for the boxes of a diagram: many edges in both directions, each as long as one box. The cells of a table share theirs. */
+export function isOfScatteredBoxes({ box, rules }: Candidate): boolean {
+  const uprights = sharesDrawn(rules.down, box.left, box.right, box.bottom - box.top)
+  const levels = sharesDrawn(rules.across, box.top, box.bottom, box.right - box.left)
+  return [uprights, levels].every(
+    (shares) => shares.length >= fewestEdges && shares.reduce((sum, share) => sum + share, 0) < leastOfEdge * shares.length,
+  )
+}
+
+/** The share of `length` that each edge between `first` and `last` is drawn along, what several rules cover counted once. */
+function sharesDrawn(rules: readonly Rule[], first: number, last: number, length: number): readonly number[] {
+  const inner = rules.filter(({ at }) => at > first + sameRule && at < last - sameRule)
+  return grouped(inner, ({ at }) => at, sameRule).map((edge) => {
+    let drawn = 0
+    let end = -Infinity
+    for (const { from, to } of [...edge].sort((a, b) => a.from - b.from)) {
+      drawn += Math.max(0, to - Math.max(from, end))
+      end = Math.max(end, to)
+    }
+    return drawn / length
+  })
 }
 
 function slantsIn(box: Box, rulings: readonly Ruling[]): number {

@@ -5,7 +5,7 @@ import { alignedCandidates, cutAtWidestGap } from './alignment.ts'
 import { headedCandidates } from './bands.ts'
 import { withCaptions, withoutCaptionAndRemarks } from './captions.ts'
 import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
-import { isDrawing } from './drawings.ts'
+import { isDrawing, isOfScatteredBoxes } from './drawings.ts'
 import type { Candidate } from './grid.ts'
 import { latticeOf } from './lattice.ts'
 import { isListing } from './look-alikes.ts'
@@ -69,7 +69,12 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
     } else if (cuts > 0) for (const half of cutAtWidestGap(own)) take(half, cuts - 1)
   }
   const freeWords = () => (taken.size === 0 ? words : words.filter((word) => !taken.has(word)))
-  for (const candidate of ruledCandidates(words, rules)) if (!isBetweenMargins(candidate, page)) take(candidate, 0)
+  const diagrams: Box[] = []
+  for (const candidate of ruledCandidates(words, rules)) {
+    if (isOfScatteredBoxes(candidate)) diagrams.push(candidate.box)
+    else if (!isBetweenMargins(candidate, page) && !diagrams.some((box) => holds(box, candidate.box))) take(candidate, 0)
+  }
+  drawings.push(...diagrams)
   for (const candidate of headedCandidates(freeWords(), rules, page.fills)) take(candidate, 0)
   const free = freeWords()
   const outside = drawings.length === 0 ? free : free.filter((word) => !drawings.some((box) => holds(box, word.box)))
@@ -79,9 +84,9 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
   const [whole, others] = parted(texts, (text) => aligned.every(({ box }) => !overlaps(box, text.box) || holds(text.box, box)))
   for (const candidate of whole) take(candidate, 0)
   for (const candidate of aligned) {
-    const { sides } = candidate
+    const { sides, areApart } = candidate
     // Halves of which one would be no table are the columns of one.
-    if (sides.length > 0 && sides.every((side) => understand(side, page) !== null)) for (const side of sides) take(side, 3)
+    if (areApart || (sides.length > 0 && sides.every((side) => understand(side, page) !== null))) for (const side of sides) take(side, 3)
     else take(candidate, 3)
   }
   for (const candidate of others) if (!candidate.words.some((word) => taken.has(word))) take(candidate, 0)

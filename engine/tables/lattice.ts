@@ -15,6 +15,8 @@ export interface Lattice {
   /** Whether xs[i] is a drawn rule somewhere. */
   readonly ruledX: readonly boolean[]
   readonly ruledY: readonly boolean[]
+  /** Edges right behind figures that are set closer to the next column than words are. */
+  readonly seams: readonly number[]
   /** Whether a rule runs along ys[row] above the cell at row and column. */
   across(row: number, column: number): boolean
   /** Whether a rule runs along xs[column] to the left of the cell at row and column. */
@@ -73,6 +75,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
 
   // Columns: the drawn ones, each parted further where its texts stand apart.
   const cuts = new Set<number>(hardXs)
+  const seams: number[] = []
   let columnSupport = Infinity
   for (let strip = 0; strip + 1 < hardXs.length; strip++) {
     const left = hardXs[strip] ?? 0
@@ -86,6 +89,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     const needed = boxed && bands > 2 ? Math.max(3, inside.length * 0.6) : inside.length > 6 ? 2 : 1
     const found = columnCuts(inside, needed, boxed ? 1.2 : undefined)
     for (const cut of found.cuts) cuts.add(cut)
+    if (found.seam !== null) seams.push(found.seam)
     if (found.cuts.length > 0) columnSupport = Math.min(columnSupport, found.support)
   }
   const xs = [...cuts].sort((a, b) => a - b)
@@ -147,6 +151,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     ys,
     ruledX: xs.map((x) => hardXs.includes(x)),
     ruledY,
+    seams,
     across: (row, column) =>
       (ruledY[row] ?? false) && covered(acrossAt[row] ?? [], ys[row] ?? 0, xs[column] ?? 0, xs[column + 1] ?? 0) >= covering,
     down: (row, column) => covered(downAt[column] ?? [], xs[column] ?? 0, ys[row] ?? 0, ys[row + 1] ?? 0) >= covering,

@@ -35,7 +35,7 @@ function columnOfBox(box: Word['box'], { xs }: Pick<Lattice, 'xs'>): number {
 
 /**
  * The texts among the words of a table row, each with the columns it covers. A text breaks at a column's edge where a rule is drawn, between two
- * figures, where the gap is wider than its word spaces, and where both sides stand in line with texts of their columns in the same row.
+ * figures, where the gap is wider than its word spaces, behind a column of figures set tightly, and where both sides stand in line with texts of their columns in the same row.
  * `space` is the widest word space in sizes of the writing.
  */
 export function partsOf(words: readonly Word[], lattice: Lattice, row: number, space?: number): readonly Part[] {
@@ -68,7 +68,8 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
             )
           )
         }
-        if (ruled || figures || wide || lined()) parts.push([])
+        const tight = lattice.seams.some((seam) => seam >= before.box.right - 1 && seam <= word.box.left + 1)
+        if (ruled || figures || wide || tight || lined()) parts.push([])
       }
       parts[parts.length - 1]?.push(word)
     })

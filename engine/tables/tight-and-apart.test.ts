@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { type Box, unionOf } from '../geometry/index.ts'
+import { isOfScatteredBoxes } from './drawings.ts'
+import { tables } from './index.ts'
+import { onlyTable as only, pageOf, textsOf } from './text-picture.ts'
+
+describe('a column of counts right before one of names', () => {
+  it('is a column of its own where no more than a space parts them', () => {
+    const table = only(`
+ No    Article         Depot       Value
+   7 Sand paper        Namur       12.50
+   8 Drawer runner     Esbjerg      3.20
+   9 Wood glue         Namur       48.00
+  10 Oak table top     Esbjerg      6.10
+  11 Bench vice        Mons         2.80
+  12 Tape measure      Jena        15.00
+ 113 Long shelf        Namur        7.75
+`)
+    expect(textsOf(table)[1]).toEqual(['7', 'Sand paper', 'Namur', '12.50'])
+    expect(textsOf(table)[7]).toEqual(['113', 'Long shelf', 'Namur', '7.75'])
+  })
+
+  it('is none where numbers begin the names', () => {
+    const table = only(`
+ Address           Depot       Value
+ 7 Sand Lane       Namur       12.50
+ 8 Drawer Street   Esbjerg      3.20
+ 19 Wood Road      Namur       48.00
+ 10 Oak Lane       Esbjerg      6.10
+ 141 Bench Street  Mons         2.80
+`)
+    expect(textsOf(table)[3]).toEqual(['19 Wood Road', 'Namur', '48.00'])
+  })
+})
+
+describe('tables at the foot of two columns of a page', () => {
+  it('are two where their rows stand on lines of their own', () => {
+    const { tables: found } = tables(
+      pageOf(`
+ *Year*     *Members*     *Fees*
+                                             *Year*     *Tools*     *Costs*
+ 2010            40      6,167
+                                             2018           6      4,281
+ 2011            17      5,694
+                                             2019          24      2,739
+ 2012            24      7,771
+                                             2020          15      8,728
+ 2013             8      7,999
+`),
+    )
+    expect(found.map((table) => [table.rowCount, table.columns.length])).toEqual([
+      [5, 3],
+      [4, 3],
+    ])
+  })
+})
+
+describe('the boxes of a diagram', () => {
+  const candidate = (boxes: readonly Box[]) => ({
+    box: unionOf(boxes),
+    words: [],
+    rules: {
+      across: boxes.flatMap(({ left, right, top, bottom }) => [top, bottom].map((at) => ({ at, from: left, to: right }))),
+      down: boxes.flatMap(({ left, right, top, bottom }) => [left, right].map((at) => ({ at, from: top, to: bottom }))),
+    },
+    foundBy: 'rulings' as const,
+  })
+
+  it('have edges no longer than one box, where the cells of a table share theirs', () => {
+    const scattered = Array.from({ length: 9 }, (_, i) => ({
+      left: 47 * i,
+      right: 47 * i + 60,
+      top: (130 * i) % 400,
+      bottom: ((130 * i) % 400) + 50,
+    }))
+    expect(isOfScatteredBoxes(candidate(scattered))).toBe(true)
+    const cells = Array.from({ length: 64 }, (_, i) => {
+      const [left, top] = [60 * (i % 8), 20 * Math.floor(i / 8)]
+      return { left, top, right: left + 60, bottom: top + 20 }
+    })
+    expect(isOfScatteredBoxes(candidate(cells))).toBe(false)
+  })
+})
