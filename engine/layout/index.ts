@@ -50,7 +50,7 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
       : [part],
   )
   const joined = joinRowmates(ordered)
-  const furniture = furnitureOf(joined, page)
+  const furniture = furnitureOf(joined, page, turn)
   const regions = joined.map((part) => regionOf(part, page.number, furniture.has(part)))
   return { page, regions: withCaptions(regions), issues: tabled.issues }
 }

@@ -294,7 +294,9 @@ test('a page that is read turned is ordered as it is held, its title first', () 
   }
   // Writing that runs down the page: its first line is the one furthest right.
   const words = [...turned('the text of this page goes on below', 300), ...turned('What it says', 500)]
-  expect(layout(pageOf(words)).regions.map(textIn)).toEqual(['What it says', 'the text of this page goes on below'])
+  const { regions } = layout(pageOf(words))
+  expect(regions.map(textIn)).toEqual(['What it says', 'the text of this page goes on below'])
+  expect(regions.map(({ kind }) => kind)).toEqual(['prose', 'prose'])
 })
 
 test('a caption below ends before the sentence that begins anew under it', () => {

@@ -1,5 +1,5 @@
 import { type Box, type Size, unionOf } from '../geometry/index.ts'
-import { bodySize, type Line, lineSize, sizeOf, textOfLines, type Word } from '../model/index.ts'
+import { bodySize, type Line, lineSize, sizeOf, type Turn, textOfLines, type Word } from '../model/index.ts'
 
 /** A part of the page with its lines; tables and pictures have none. */
 export interface Part {
@@ -12,14 +12,16 @@ const margin = 0.12
 
 /**
  * The parts that this page alone shows to be furniture: in the margin, apart from the text, and either a page number, a line with one
- * at its end, a line in smaller type, or turned writing beside the text. Headers that only repetition gives away are found over the whole document.
+ * at its end, a line in smaller type, or turned writing beside the text; `turn` is that of the whole page. Headers that only repetition gives away are found over the whole document.
  */
 export function furnitureOf<Item extends Part>(
   parts: readonly Item[],
   { size: page, number }: { readonly size: Size; readonly number: number },
+  turn: Turn,
 ): ReadonlySet<Item> {
   const body = bodySize(parts.flatMap((part) => part.lines.flatMap((line) => line.words)))
-  const found = new Set<Item>(stamps(parts, page))
+  // Where the page itself is read turned, turned writing in its margins is its titles.
+  const found = new Set<Item>(turn === 0 ? stamps(parts, page) : [])
   for (const edge of ['top', 'bottom'] as const) {
     let rest = parts.filter((part) => !found.has(part))
     // A header over a second line of its own, or a footer over the page number: two rows at most.

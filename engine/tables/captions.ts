@@ -83,11 +83,16 @@ export function withCaptions(tables: readonly Table[], free: readonly Word[]): r
 
 const boxOf = (table: Table): Box => table.places[0]?.box ?? { left: 0, top: 0, right: 0, bottom: 0 }
 
-/** The parts of rows that stand over or under the table, as lines. */
+/** The parts of rows that stand over or under the table, as lines; a caption that is alone in its row may stand beside a narrow table's width. */
 function linesBeside(box: Box, rows: readonly TextRow[]): readonly Line[] {
   return rows.flatMap((row) => {
-    const words = chunksOf(row.words, 3)
-      .filter((chunk) => overlapX(chunk.box, box) > 0.5 * Math.min(width(chunk.box), width(box)))
+    const chunks = chunksOf(row.words, 3)
+    const words = chunks
+      .filter(
+        (chunk) =>
+          overlapX(chunk.box, box) > 0.5 * Math.min(width(chunk.box), width(box)) ||
+          (chunks.length === 1 && isCaption(textOf(chunk.words))),
+      )
       .flatMap((chunk) => chunk.words)
     return words.length > 0 ? [{ words, box: unionOf(words.map((word) => word.box)) }] : []
   })

@@ -336,6 +336,21 @@ describe('tables drawn with rules', () => {
     ])
   })
 
+  it('take a caption that stands alone above them, beside the width of a narrow table as well', () => {
+    const table = only(`
+Table 4: Loads by season
+
+                                    +--------+------+
+                                    | Crane  | Load |
+                                    +--------+------+
+                                    | North  |   14 |
+                                    +--------+------+
+                                    | South  |   20 |
+                                    +--------+------+
+`)
+    expect(table.title).toBe('Table 4: Loads by season')
+  })
+
   it('take their caption with them', () => {
     const table = only(`
  Table 3. Fruit in store
