@@ -39,10 +39,10 @@ test('claims of a model and kinds that were not learned keep their scores', () =
   expect(sure(sheet('invoice', money(0.65, 1, 'model')))).toBe(0.65)
 })
 
-test('of kinds and lists that are drawn plainly the score stays, less what a recogniser doubted', () => {
-  const person = (sureness: number): Field => ({ ...money(0.93, sureness), name: 'name', value: { kind: 'text', text: 'Ada Lind' } })
-  expect(sure(sheet('resume', person(1)))).toBeCloseTo(0.93)
-  expect(sure(sheet('resume', person(0.4)))).toBeLessThan(0.9)
+test('of agreements and tables of items, which are drawn plainly, the score stays, less what a recogniser doubted', () => {
+  const law = (sureness: number): Field => ({ ...money(0.93, sureness), name: 'jurisdiction', value: { kind: 'text', text: 'Norway' } })
+  expect(sure(sheet('contract', law(1)))).toBeCloseTo(0.93)
+  expect(sure(sheet('contract', law(0.4)))).toBeLessThan(0.929)
   const cell = (sureness: number): number => {
     const own: FieldSheet = {
       ...sheet('invoice', money(0.9, 1)),
@@ -52,6 +52,28 @@ test('of kinds and lists that are drawn plainly the score stays, less what a rec
   }
   expect(cell(1)).toBeCloseTo(0.97)
   expect(cell(0.3)).toBeLessThan(0.9)
+})
+
+test('what is right as often as not is called that, and not hopeless', () => {
+  const pair = (score: number): number =>
+    sure(sheet('form', { ...money(score, 1), name: 'Total', value: { kind: 'text', text: 'twelve' } }, []))
+  expect(pair(0.85)).toBeGreaterThan(0.5)
+  expect(pair(0.6)).toBeGreaterThan(0.1)
+  expect(pair(0.6)).toBeLessThan(pair(0.85))
+})
+
+test('a person on a resume is as sure as names of such a score were on drawn ones, less a margin', () => {
+  const person = (score: number): number =>
+    sure(sheet('resume', { ...money(score, 1), name: 'name', value: { kind: 'text', text: 'Ada Lind' } }))
+  expect(person(0.95)).toBeGreaterThan(0.9)
+  expect(person(0.6)).toBeLessThan(0.8)
+})
+
+test('what a check decided is not doubted for the reading that was given up', () => {
+  const read = money(0.82, 0.2)
+  const before = { value: read.value, evidence: read.evidence, confidence: confidence(0.4), source: 'check' as const }
+  expect(sure(sheet('invoice', { ...read, alternatives: [before] }))).toBeGreaterThan(sure(sheet('invoice', read)) + 0.3)
+  expect(sure(sheet('invoice', { ...read, alternatives: [before] }))).toBeLessThan(0.9)
 })
 
 test('an amount that somebody named is as sure as amounts read by a label are', () => {

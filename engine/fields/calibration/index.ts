@@ -23,9 +23,11 @@ export const familyOf = ({ name, value, label }: Pick<Field, 'name' | 'value' | 
  * What of a field tells how sure it is: a constant, the log odds of its score, how far a recogniser doubted its words (0 for a text layer),
  * the doubt of the least sure word alone.
  */
-export function featuresOf(score: number, { evidence }: Pick<Field, 'evidence'>): readonly number[] {
+export function featuresOf(score: number, { evidence, alternatives }: Pick<Field, 'evidence' | 'alternatives'>): readonly number[] {
   const bounded = Math.max(0.01, Math.min(0.995, score))
-  const words = (evidence?.words ?? []).filter(({ readBy }) => readBy !== 'text-layer')
+  // Where a check has decided between readings, the recogniser's doubts are of the one that was given up.
+  const isDecided = alternatives.some(({ source }) => source === 'check')
+  const words = isDecided ? [] : (evidence?.words ?? []).filter(({ readBy }) => readBy !== 'text-layer')
   const doubts = words.map((word) => -Math.log(Math.max(0.05, word.confidence)))
   return [
     1,
@@ -63,8 +65,9 @@ export function calibratedScore(name: string, own: readonly number[], score: num
   const [kind = ''] = name.split(' ')
   const share = likelihood(features, own)
   if (lowering.has(name) || lowering.has(kind)) return score * Math.min(1, share / likelihood([...features.slice(0, 2), 0, 0], own))
-  const cautious = 1 - (cautions[name] ?? cautions[kind] ?? 1) * (1 - share)
-  return Math.max(0.01, Math.min(ceilings[name] ?? 0.995, cautious))
+  // Of the odds, so that what is right as often as not is not called hopeless: near one this is so many errors for one.
+  const odds = share / Math.max(1e-6, 1 - share) / (cautions[name] ?? cautions[kind] ?? 1)
+  return Math.max(0.01, Math.min(ceilings[name] ?? 0.995, odds / (1 + odds)))
 }
 
 /** The sheet with the share of fields like each that are right in place of its score. What a model alone or a person said keeps its score. */
@@ -84,8 +87,5 @@ export function calibratedSheet(sheet: FieldSheet): FieldSheet {
 function calibrated(name: string, kind: DocumentKind | null, field: Field): Field {
   const own = curves[name] ?? (kind === null ? undefined : curves[`${kind} text`])
   if (own === undefined || field.source !== 'page') return field
-  const features = featuresOf(field.confidence, field)
-  // What the recogniser doubted a check has decided: those doubts are of the reading that was given up.
-  const left = field.alternatives.some(({ source }) => source === 'check') ? features.map((one, at) => (at < 2 ? one : 0)) : features
-  return { ...field, confidence: confidence(calibratedScore(name, own, field.confidence, left)) }
+  return { ...field, confidence: confidence(calibratedScore(name, own, field.confidence, featuresOf(field.confidence, field))) }
 }
