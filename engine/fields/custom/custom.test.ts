@@ -36,6 +36,34 @@ const answers = ({ fields }: Found): readonly (readonly [string, unknown])[] =>
   ])
 
 describe('named fields', () => {
+  test('are found by labels that mean the same in other words or in another language, and not by those that mean more', () => {
+    const page = pageOf([
+      ['Tiername:', 50, 100],
+      ['Momo', 140, 100],
+      ['Impfdatum:', 50, 120],
+      ['14.04.2025', 140, 120],
+      ['Parent or guardian:', 50, 140],
+      ['Carys Vale', 180, 140],
+      ['Hours on meter:', 50, 160],
+      ['1,284', 160, 160],
+      ['Guardian’s doctor:', 50, 180],
+      ['Ada Lind', 160, 180],
+    ])
+    const wanted = [
+      { name: 'animal_name' },
+      { name: 'vaccination_date', kind: 'date' },
+      { name: 'guardian' },
+      { name: 'meter_hours', kind: 'number' },
+      { name: 'school_name' },
+    ]
+    expect(answers(ask(page, wanted))).toEqual([
+      ['meter_hours', '1,284'],
+      ['animal_name', 'Momo'],
+      ['vaccination_date', '2025-04-14'],
+      ['guardian', 'Carys Vale'],
+    ])
+  })
+
   test('are found by their own names, however those are written', () => {
     const page = pageOf([
       ['Renewal date:', 72, 100],

@@ -1,7 +1,7 @@
 // Fields that somebody named:
 //
 //   definitions with all their labels -> values by ticks, by the pairs of a form, by exact labels, by labels that mean the same or stand under a question,
-//   by a pattern nothing else fits;
+//   by pairs whose label means the same in other words or another language, by a pattern nothing else fits;
 //   lists from tables. What none of them finds is missing: nothing is taken because it is all there is.
 
 import type { FieldDefinition } from '../../model/index.ts'
@@ -11,6 +11,7 @@ import { asksForTelephone, plansOf, telephoneIn } from '../reading/telephone.ts'
 import { asPairs } from './as-pairs.ts'
 import { labelledFields } from './labelled.ts'
 import { byLikeLabels } from './like-labels.ts'
+import { byMeaning } from './like-pairs.ts'
 import { byPattern } from './patterns.ts'
 import { signedByMark } from './signed-marks.ts'
 import { tableLists } from './table-lists.ts'
@@ -36,8 +37,10 @@ export const namedFields: FieldReader = (input) => {
     input,
     input.definitions.filter(({ name }) => !ticked.some((value) => value.name === name)),
   ).filter((value) => fitsPattern(value, definitions))
+  const missed = input.definitions.filter(({ name }) => still.some((one) => one.name === name) && !paired.some((one) => one.name === name))
+  const meant = byMeaning(input, missed).filter((value) => fitsPattern(value, definitions))
   const called = callable(definitions, plansOf(input.evidence))
-  const found = surest([...exact, ...like, ...asked, ...byPattern(input.pages, still)].map(called))
+  const found = surest([...exact, ...like, ...asked, ...meant, ...byPattern(input.pages, still)].map(called))
   return { fields: pairedFirst(surest(paired.map(called)), found), lists: tableLists(input) }
 }
 

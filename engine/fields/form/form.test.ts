@@ -338,3 +338,37 @@ test('in a language of which no word is known, labels that are counted over fram
     ['3. Zuhane', 'Enskede'],
   ])
 })
+
+test('two answers one below the other are not joined as if they were a label of two lines', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'Employee:'],
+      [110, 100, 'Ornella Bassi'],
+      [50, 112, 'Period:'],
+      [110, 112, 'April'],
+      [50, 124, 'Department:'],
+      [125, 124, 'Sales'],
+    ]),
+  ).toEqual([
+    ['Employee:', 'Ornella Bassi'],
+    ['Period:', 'April'],
+    ['Department:', 'Sales'],
+  ])
+})
+
+test('what stands flush with a list of labels is one of them, whatever it says', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'Contract number'],
+      [200, 100, 'FR-5520'],
+      [50, 124, 'Omunto'],
+      [200, 124, 'S. Arbo'],
+      [50, 148, 'Zuhane'],
+      [200, 148, '4310'],
+    ]),
+  ).toEqual([
+    ['Contract number', 'FR-5520'],
+    ['Omunto', 'S. Arbo'],
+    ['Zuhane', '4310'],
+  ])
+})

@@ -81,6 +81,8 @@ const isSecondLine = (own: Piece, other: Piece, pieces: readonly Piece[], likene
   isCapital(own.text) === isCapital(other.text) &&
   /\p{L}{2}/u.test(own.text) &&
   !/\d/u.test(own.text) &&
+  !answers(own, pieces) &&
+  !isInList(own, other, pieces) &&
   !pieces.some(
     (third) =>
       third !== own &&
@@ -92,6 +94,30 @@ const isSecondLine = (own: Piece, other: Piece, pieces: readonly Piece[], likene
 
 /** The size of a piece's letters: boxes of lines with and without tall letters differ. */
 const lettersOf = ({ size, box }: Piece): number => Math.max(size, height(box) / 1.4)
+
+/** Right behind a label that a colon ends: an answer, and no label. */
+const answers = (own: Piece, pieces: readonly Piece[]): boolean =>
+  pieces.some(
+    (label) =>
+      label.closed &&
+      label !== own &&
+      own.box.left >= label.box.right - 1 &&
+      own.box.left - label.box.right < 14 * own.size &&
+      overlapY(own.box, label.box) > 0.5 * Math.min(height(own.box), height(label.box)),
+  )
+
+/** Each has something to its left, one flush with the other: two answers in a list of labels. */
+function isInList(own: Piece, other: Piece, pieces: readonly Piece[]): boolean {
+  const labelOf = (answer: Piece): Piece | undefined =>
+    pieces.find(
+      ({ box }) =>
+        box.right <= answer.box.left &&
+        answer.box.left - box.right < 14 * answer.size &&
+        overlapY(box, answer.box) > 0.5 * Math.min(height(box), height(answer.box)),
+    )
+  const [upper, lower] = [labelOf(own), labelOf(other)]
+  return upper !== undefined && lower !== undefined && upper !== lower && Math.abs(upper.box.left - lower.box.left) < 0.6 * own.size
+}
 
 const isUnder = (upper: Piece, lower: Piece): boolean => {
   const down = lower.box.top - upper.box.bottom

@@ -6,6 +6,7 @@ import { emptyOptions, optionsNotChosen, ticked } from './options.ts'
 import { headsCell, onLineOf, type Piece } from './pieces.ts'
 import type { TwoPrints } from './two-prints.ts'
 import { underLines } from './under-lines.ts'
+import { valueLike } from './value-likeness.ts'
 import { partedAcross, partedDown, type Walls } from './walls.ts'
 
 export interface Match {
@@ -61,7 +62,37 @@ export function matched(pieces: readonly Piece[], odds: (piece: Piece) => number
       value: continued(label, value, pieces, values, isLabel, (piece) => isLabel(piece) || odds(piece) > leastLabel, walls),
     })
   }
+  taken.push(...restOfLists(taken, pieces, labels, values))
   return taken.toSorted((a, b) => a.label.order - b.label.order)
+}
+
+/** Log odds of a row of a list of labels and answers, of which others were told by their words; and how many rows make a list. */
+const oddsInList = 1.5
+const fewestRows = 3
+
+/** The rows of lists that no word tells: what stands flush with labels that were matched, and has something flush with their answers beside it. */
+function restOfLists(taken: readonly Match[], pieces: readonly Piece[], labels: Set<Piece>, values: Set<Piece>): readonly Match[] {
+  const free = (piece: Piece): boolean => !labels.has(piece) && !values.has(piece)
+  const rest: Match[] = []
+  for (const { label, value } of taken) {
+    const [first] = value
+    if (first === undefined || !onRow(label, first) || first.box.left - label.box.right < 0.3 * label.size) continue
+    const isFlush = (piece: Piece, model: Piece): boolean =>
+      Math.abs(piece.box.left - model.box.left) < 0.6 * model.size && Math.abs(letters(piece) - letters(model)) < 0.35 * letters(model)
+    const rows = pieces.flatMap((piece) => {
+      if (!isFlush(piece, label) || valueLike(piece.text) || piece.words.length > 6) return []
+      const behind = pieces.filter((other) => onRow(piece, other)).sort((a, b) => a.box.left - b.box.left)[0]
+      return behind !== undefined && isFlush(behind, first) && piece.box.right < behind.box.left ? [{ label: piece, value: [behind] }] : []
+    })
+    if (rows.length < fewestRows) continue
+    for (const row of rows) {
+      if (!free(row.label) || !row.value.every(free)) continue
+      labels.add(row.label)
+      for (const piece of row.value) values.add(piece)
+      rest.push({ ...row, odds: oddsInList })
+    }
+  }
+  return rest
 }
 
 export function candidatesOf(label: Piece, pieces: readonly Piece[], odds: (piece: Piece) => number, walls: Walls): readonly Candidate[] {
@@ -254,9 +285,11 @@ const isOverFrame = ({ box, cell: own, size }: Piece, { cell }: Piece): boolean 
 const inColumn = ({ cell: a }: Piece, { cell: b }: Piece): boolean =>
   a.left !== null && a.right !== null && near(a.left, b.left) && near(a.right, b.right)
 
+/** In heights of the lower row: from here on a box holds two rows, and the next is counted from the lower of them. */
+const twoRows = 1.8
 /** How far a row lies below another, by its top or its middle: a box may take in two rows of a crooked scan. */
 const stepDown = ({ box: upper }: Piece, { box: lower }: Piece): number =>
-  lower.top - upper.top - Math.max(0, (height(upper) - height(lower)) / 2)
+  lower.top - upper.top - Math.max(0, (height(upper) - height(lower)) / (height(upper) > twoRows * height(lower) ? 1 : 2))
 
 /** The size of a piece's letters: lines without tall letters seem smaller than they are. */
 const letters = ({ size, box }: Piece): number => Math.max(size, height(box) / 1.4)
@@ -344,7 +377,7 @@ function continued(
 /** Set as the label is and flush with it, left of the answers: the next label of a list of them, whatever it says. */
 const isListed = (piece: Piece, label: Piece, first: Piece): boolean =>
   onRow(label, first) &&
-  first.box.left - label.box.right > 1.5 * label.size &&
+  first.box.left - label.box.right > 0.6 * label.size &&
   Math.abs(piece.box.left - label.box.left) < 0.6 * label.size &&
   piece.box.right < first.box.left &&
   Math.abs(height(piece.box) - height(label.box)) < 0.35 * height(label.box)

@@ -1,6 +1,6 @@
 // Tables on a form: a title over a column is the label of what stands below it, a text before a row of figures the label of the row.
 
-import type { Cell, Table, Word } from '../../model/index.ts'
+import { type Cell, sizeOf, type Table, type Word } from '../../model/index.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { withoutColon } from './names.ts'
@@ -56,7 +56,17 @@ function isData({ confidence, headerRows, rowCount, cells }: Table): boolean {
   const over = cells.filter((cell) => cell.row < headerRows && cell.columnSpan === 1 && wordsOf(cell).length > 0)
   // The lowest title of every column: a column's title may fill fewer rows than its neighbour's.
   const titles = over.filter((cell) => !over.some((other) => other.column === cell.column && other.row > cell.row))
-  return below.length >= 2 && parts <= 0.1 * below.length && areTitles(titles)
+  return below.length >= 2 && parts <= 0.1 * below.length && areTitles(titles) && !areBoxes(cells)
+}
+
+/** Cells that say in small letters what is written in them are boxes of a form. */
+function areBoxes(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => wordsOf(cell).length > 0)
+  const boxes = filled.filter(({ lines: [label, answer] }) => {
+    const [small, large] = [label?.words[0], answer?.words[0]]
+    return small !== undefined && large !== undefined && sizeOf(small) < 0.85 * sizeOf(large)
+  })
+  return boxes.length > 0.4 * filled.length
 }
 
 /** Titles are short words; a row of figures or dates is no row of titles. */
