@@ -43,12 +43,13 @@ export function flowSections(content: DocxContent): readonly ISectionOptions[] {
       ? { properties: propertiesOf(shape, margins, last?.shape ?? null, turnsPage, content), children: [], shape }
       : last
     if (opens) sections.push(section)
+    const next = blocks[index + 1]
     const breaksColumn = !opens && column !== null && previousColumn !== null && column > previousColumn && !isEven(shape.columns)
     const position: Position = {
       room: place === undefined ? null : roomFor(frame, place.box),
       spaceBefore: opens ? 0 : spaceBetween(previous, block, content),
-      // A table has no white of its own above it.
-      spaceAfter: blocks[index + 1]?.kind === 'table' ? spaceBetween(block, blocks[index + 1] ?? null, content) : 0,
+      // A table has no white of its own above it, nor have columns: the white above one of them would push it below the other.
+      spaceAfter: next?.kind === 'table' || opensColumns(next, shape, frames) ? spaceBetween(block, next ?? null, content) : 0,
       pageBreakBefore: turnsPage && !opens,
       lead: breaksColumn ? [new ColumnBreak()] : [],
     }
@@ -82,6 +83,14 @@ function isSame(a: Shape, b: Shape): boolean {
   if (!isSameSize(a.page, b.page) || a.columns.length !== b.columns.length) return false
   // Columns of the next page are the same when their gutter is: how far a line of text reaches differs from page to page.
   return a.columns.every((column, index) => index === 0 || Math.abs(column.left - (b.columns[index]?.left ?? 0)) < 20)
+}
+
+/** Whether the block stands in columns though the text before it did not, or in others. */
+function opensColumns(block: Block | undefined, before: Shape, frames: ReadonlyMap<number, PageFrame>): boolean {
+  const place = block?.places[0]
+  const frame = place === undefined ? undefined : frames.get(place.page)
+  const column = place === undefined || frame === undefined ? null : columnAt(frame, place.box)
+  return column !== null && !isSame(shapeFor(frame, column, before), before)
 }
 
 const isSameSize = (a: Page | null, b: Page | null): boolean =>

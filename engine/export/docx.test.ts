@@ -215,6 +215,16 @@ test('lines of their own stand as far apart as on the page, whether their letter
   expect(before[1]).toBe(before[2])
   expect((before[3] ?? 0) - (before[2] ?? 0)).toBe((60 - 14) * 20)
 })
+test('the white between a title and the columns below it stands below the title, so that the columns begin level', async () => {
+  const column = (left: number) =>
+    paragraph(Array.from({ length: 12 }, (_, row) => line('The words of one column here', { baseline: 140 + 12 * row, left })))
+  const { body } = await write(
+    documentWith(paragraph([line('On the Keeping of Old Bridges in Our Towns', { baseline: 90, left: 150 })]), column(72), column(330)),
+  )
+  const [title = '', first = ''] = body.match(/<w:p>.*?<\/w:p>/gs) ?? []
+  expect(Number(/w:after="(\d+)"/.exec(title)?.[1])).toBeGreaterThan(400)
+  expect(first).toContain('w:before="0"')
+})
 test('a narrow text has room for its widest line on both sides', async () => {
   const { body } = await write(documentWith(paragraph([line('The Ferryman', { baseline: 100, left: 260, size: 12 })])))
   const [, left = 0, right = 0] = /w:right="(\d+)".*?w:left="(\d+)"/.exec(body)?.map(Number) ?? []
