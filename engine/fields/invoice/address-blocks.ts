@@ -184,7 +184,7 @@ function nameIn(lines: readonly Line[]): readonly Word[] {
   if (first === undefined) return []
   const tall = inTallLines(lines)
   if (tall.length > 0) return tall
-  const more = nameGoesOn(first, next)
+  const more = hangs.test(first.words.at(-1)?.text ?? '') && next !== undefined ? endOfName(next) : nameGoesOn(first, next)
   if (more.length > 0 || next === undefined || namesCompany(printedText(first.words))) return [...first.words, ...more]
   const company = endsAsCompany.test(printedText(next.words)) && next.words.length > 2 && streetLikeness(printedText(next.words)) === 0
   return company && first.segment.size > 1.15 * next.segment.size ? next.words : first.words
@@ -222,6 +222,13 @@ function companyUnderItsSign(sign: Line, lines: readonly Line[]): Line | undefin
   if (namesCompany(printedText(sign.words)) || first(sign).length < 3) return undefined
   return lines.find((line) => line !== sign && first(line) === first(sign) && namesCompany(printedText(line.words)))
 }
+
+/** Little words that no name ends in. */
+const hangs = /^(?:de|der|den|des|del|della|delle|di|dos|das|du|van|von|of|and|und|et|&)$/iu
+
+/** What a name goes on with that a narrow column broke behind a little word; empty where the next line is a street. */
+const endOfName = ({ words }: Line): readonly Word[] =>
+  words.length <= 4 && streetLikeness(printedText(words)) === 0 && !/\d/u.test(printedText(words)) ? words : []
 
 /** The second line of a company's name: it ends in the legal form that the first one lacks, and is no street. */
 function nameGoesOn(first: Line, next: Line | undefined): readonly Word[] {

@@ -158,3 +158,17 @@ test('Italy’s provinces are no part of the town, with brackets or without', ()
   )
   expect(values.seller_city).toBe('Padova')
 })
+
+test('a name that ends in a little word goes on on the next line', () => {
+  const { values } = read(
+    ...row(50, [50, 'Molen Hout B.V.', { size: 16 }]),
+    ...row(64, [50, 'Dorpsstraat 12, 3511 AB Utrecht']),
+    ...row(78, [50, 'Tel. 030 555 014']),
+    ...row(120, [50, 'Factuur aan']),
+    ...row(132, [50, 'Mevr. S. de']),
+    ...row(144, [50, 'Boer']),
+    ...row(156, [50, 'Industrieweg 5']),
+    ...row(168, [50, '9712 EC Groningen']),
+  )
+  expect(values).toMatchObject({ seller_name: 'Molen Hout B.V.', buyer_name: 'Mevr. S. de Boer', buyer_street: 'Industrieweg 5' })
+})
