@@ -119,7 +119,11 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   const edges = edgesOf(region)
   if (beginsWithNoteMark(line) || isNextNote(open[0], line, region) || endsWithPageNumber(previous, region.pagesEnd)) return true
   const marker = markerOf(line)
-  if (marker && (marker.kind === 'bullet' ? marker.text.length === 1 && !/^[-–—*]$/.test(marker.text) : false)) return true
+  if (
+    marker &&
+    (marker.kind === 'bullet' ? marker.text.length === 1 && !/^[-–—]$/.test(marker.text) && !isStarInSentence(previous, line) : false)
+  )
+    return true
   const inset = edges.start(line) - edges.start(previous)
   if (
     marker &&
@@ -144,6 +148,10 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     edges.start(first) - edges.columnStart < 0.5 * size
   )
 }
+
+/** True for a line that begins with the star of a product in a sentence that the line before leaves open; elsewhere a star marks an item or a note. */
+const isStarInSentence = (previous: Line, { words: [star, next] }: Line): boolean =>
+  star?.text === '*' && !/[.!?:;]["'”’)]*$/u.test(lastText(previous)) && /^[\p{Ll}\d]/u.test(next?.text ?? '')
 
 /**
  * True when a line in a typewriter face goes on with, or is followed by, a sentence that broke in the middle of a name set in that face:

@@ -181,6 +181,13 @@ test('a wrapped line that begins with a star goes on with its sentence', () => {
   ])
 })
 
+test('a star behind the end of a sentence marks a note of its own', () => {
+  const own = lines(['physics department of the university by the sea.', '* Corresponding author of the whole of this paper'], {
+    baseline: 120,
+  })
+  expect(summaries([pageOf([prose(own), prose(body(300))])])[0]).toBe('body physics department of the university by the sea.')
+})
+
 test('notes in a typewriter face at the foot of the page are notes and no code', () => {
   const note = (mark: string, text: string, baseline: number) =>
     lineOfWords([
