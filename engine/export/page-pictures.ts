@@ -27,6 +27,7 @@ export async function cuttings(
   for (const page of pages) {
     const own = wanted.filter(({ places }) => places[0]?.page === page.number)
     const picture = own.length === 0 ? null : await source.picture(page.number)
+    if (own.length > 0) source.working?.()
     if (picture === null) continue
     for (const block of own) {
       const made = await cutOut(picture, page, block.places[0]?.box ?? null, withoutWords ? page.words : [])

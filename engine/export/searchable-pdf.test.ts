@@ -29,6 +29,17 @@ async function firstPage(bytes: Uint8Array): Promise<OpenPage> {
 }
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
 
+test('a file of many pictures gives a sign of life after each page', async () => {
+  const words = recognised(typeset('seen', { baseline: 300 }))
+  const made = documentWith(words)
+  const pages = [1, 2, 3].map((number) => ({ ...made.pages[0], number })) as unknown as ParsedDocument['pages']
+  let signs = 0
+  const working = () => {
+    signs += 1
+  }
+  await searchablePdf({ ...made, pages }, defaultExportOptions, { ...(await page()), working })
+  expect(signs).toBe(3)
+})
 test('every word lies unseen over its own place, whatever its letters', async () => {
   const words = recognised(typeset('Größe café 12,50 € Ørsted ß naïve Straße Łódź', { baseline: 300, left: 80, size: 14 }))
   const { bytes, extension } = await searchablePdf(documentWith(words), defaultExportOptions, await page())

@@ -108,6 +108,8 @@ async function overPictures(document: ParsedDocument, source: ExportSource | nul
       sheet.drawImage(image, { x: 0, y: 0, width: size.width, height: size.height })
     }
     texts.push(invisibleText(words.get(page.number) ?? [], toPdf, signs, faceName))
+    // A tenth of a second a page and more: files of hundreds of pages were taken for stuck.
+    source?.working?.()
   }
   addTexts(pdf, texts, signs)
   const losses: string[] = []
