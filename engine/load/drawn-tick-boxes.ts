@@ -24,7 +24,7 @@ const nearWords = 1.2
 /** Boxes closer than this share of their side are cells for one letter each. */
 const nearBoxes = 0.9
 /** Letters that ticks are typed with. */
-const tickSign = /^[xX×✓✔✗✘☑☒■●•⬤]$/u
+const tickSign = /^[xX×✓✔✕✖✗✘☑☒■●•⬤]$/u
 /** Greys closer than this are one. */
 const sameGrey = 0.04
 /** More small drawings than this are a map or a pattern. */

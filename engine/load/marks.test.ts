@@ -192,6 +192,18 @@ describe('boxes to tick that are drawn', () => {
     const labels = line('Yes', 88, 700) + line('No', 138, 700) + line('Maybe', 188, 700)
     expect(await signs(labels + frame(74, 699) + frame(124, 699) + cross(124, 699) + solid(174, 699))).toBe('☐ ☑ ☑')
   })
+  test('are ticked by a sign of the page too', async () => {
+    const objects = {
+      900: '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /ToUnicode 901 0 R >>',
+      901: stream(
+        '/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <41> <2715> endbfchar endcmap end end',
+        '',
+      ),
+    }
+    const content = `${frame(74, 699)}BT /F9 9 Tf 76 701 Td (A) Tj ET ${line('Yes', 88, 700)}`
+    const { words } = await marksOf({ content, fonts: '/F9 900 0 R' }, { objects })
+    expect(textOf(words)).toBe('Yes ☑')
+  })
   test('of circles are as good, and so is a white hook on a dark ground', async () => {
     const circle = (x: number, y: number) =>
       `0.8 w ${x + 10} ${y + 5} m ${x + 10} ${y + 7.8} ${x + 7.8} ${y + 10} ${x + 5} ${y + 10} c ${x + 2.2} ${y + 10} ${x} ${y + 7.8} ${x} ${y + 5} c ${x} ${y + 2.2} ${x + 2.2} ${y} ${x + 5} ${y} c ${x + 7.8} ${y} ${x + 10} ${y + 2.2} ${x + 10} ${y + 5} c h S\n`

@@ -1,4 +1,5 @@
-import { type Marker, markerOf } from './markers.ts'
+import { baselineOf } from '../model/index.ts'
+import { type Marker, markerOf, tickBoxes } from './markers.ts'
 import type { Passage } from './passages.ts'
 import { sizeOfLine } from './type-size.ts'
 
@@ -7,6 +8,8 @@ interface OpenList {
   readonly start: number
   readonly style: string
   readonly value: number
+  /** Of its last item, in page points. */
+  readonly baseline: number
 }
 /** Follows the lists through the document, so that each item knows its depth. */
 export type OpenLists = readonly OpenList[]
@@ -44,17 +47,23 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
     return null
   const start = line.box.left
   const size = sizeOfLine(line)
+  const baseline = baselineOf(line)
+  const beside = open.findLastIndex(
+    (list) => list.style === tickBoxes && marker.style === tickBoxes && Math.abs(list.baseline - baseline) < 0.4 * size,
+  )
+  // Boxes to tick in one row are one list, which begins at the first of them.
+  if (beside >= 0) return { marker, depth: beside, open: open.slice(0, beside + 1) }
   const counted = open.findLastIndex((list) => goesOn(list, marker, start, size))
   const own = open[counted]
   if (own) {
     const outer = open.slice(0, counted).map((list) => ({ ...list, start: list.start + start - own.start }))
-    return { marker, depth: counted, open: [...outer, { start, style: marker.style, value: marker.value }] }
+    return { marker, depth: counted, open: [...outer, { start, style: marker.style, value: marker.value, baseline }] }
   }
   const outer = open.filter(
     (list) =>
       list.start < start - 0.8 * size || (list.style !== marker.style && list.start < start + 0.8 * size && isOuter(list, marker, open)),
   )
-  return { marker, depth: outer.length, open: [...outer, { start, style: marker.style, value: marker.value }] }
+  return { marker, depth: outer.length, open: [...outer, { start, style: marker.style, value: marker.value, baseline }] }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { unionOf } from '../geometry/index.ts'
 import { isMarker, type Line } from '../model/index.ts'
 
 /** What stands before a list item. */
@@ -16,11 +17,24 @@ const unreadable = /^(?:.?\uFFFD|[\uE000-\uF8FF]{2})$/u
 const dash = /^[-–—*]$/
 const numbered = /^(\(?)(\d{1,3}|[a-z]|[A-Z]|[ivx]{2,5}|[IVX]{2,5})([.)]|\.\))$/
 
+/** The style of boxes to tick, whatever is in them. */
+export const tickBoxes = '☐'
+const isTickBox = (text: string): boolean => /^[☐☑☒]$/u.test(text)
+
+/** A line of boxes to tick beside each other as a line each; any other line as it is. */
+export function optionsOf(line: Line): readonly Line[] {
+  const starts = line.words.flatMap(({ text }, index) => (isTickBox(text) ? [index] : []))
+  const words = starts.map((start, at) => line.words.slice(start, starts[at + 1]))
+  if (starts[0] !== 0 || starts.length < 2 || words.some((own) => own.length < 2)) return [line]
+  return words.map((own) => ({ ...line, words: own, box: unionOf(own.map(({ box }) => box)) }))
+}
+
 /** The list marker that a line begins with, or null. A lone "o" counts when a space follows it and no capital does not matter. */
 export function markerOf(line: Line): Marker | null {
   const [first, second] = line.words
   if (!first || !second) return null
   const { text } = first
+  if (isTickBox(text)) return { text, kind: 'bullet', style: tickBoxes, value: 0 }
   if (bullet.test(text) || dash.test(text) || unreadable.test(text)) return { text, kind: 'bullet', style: text, value: 0 }
   if (text === 'o' && first.font?.family !== second.font?.family) return { text, kind: 'bullet', style: text, value: 0 }
   const found = numbered.exec(text)

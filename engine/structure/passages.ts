@@ -1,7 +1,7 @@
 import { type Box, unionOf, width } from '../geometry/index.ts'
 import { areIn, baselineOf, type Line, median, type Place, readRightToLeft } from '../model/index.ts'
 import { endsWithPageNumber, pagesEndOf } from './contents.ts'
-import { markerOf } from './markers.ts'
+import { markerOf, optionsOf } from './markers.ts'
 import { beginsWithRaisedMark } from './roles.ts'
 import { isMeasured, mostMeasured, sizeOfLine, typeSize } from './type-size.ts'
 import { boldness, familyOf, type Typography } from './typography.ts'
@@ -25,8 +25,9 @@ export interface Page {
 }
 
 /** The passages of a region: its lines parted where spacing, indentation, type or a marker shows that a new one begins. */
-export function passagesOf(lines: readonly Line[], page: Page, typography: Typography): readonly Passage[] {
-  if (lines.length === 0) return []
+export function passagesOf(printed: readonly Line[], page: Page, typography: Typography): readonly Passage[] {
+  if (printed.length === 0) return []
+  const lines = printed.flatMap(optionsOf)
   const column = unionOf(lines.map((line) => line.box))
   const region = describe(lines, column, typography, page.isScan ? new Set() : typography.codeFaces)
   const passages: Line[][] = []

@@ -54,6 +54,37 @@ test('larger type is a heading, and still larger type one of a higher level', ()
   expect(summaries([pageOf(regions)]).filter((text) => text.startsWith('h'))).toEqual(['h1 The whole matter', 'h2 A part of it'])
 })
 
+test('boxes to tick beside each other are items of one list, and so are those of the next row', () => {
+  const row = (texts: readonly (readonly [number, string])[], baseline: number) =>
+    lineOfWords(texts.flatMap(([left, text]) => typeset(text, { left, baseline })))
+  const own = [
+    row(
+      [
+        [60, '☐ Male'],
+        [110, '☑ Female'],
+        [220, '☑ Neutered'],
+      ],
+      100,
+    ),
+    row(
+      [
+        [60, '☑ Insured'],
+        [130, '☐ Not insured'],
+      ],
+      116,
+    ),
+  ]
+  expect(summaries([pageOf([prose(own)])])).toEqual([
+    'item 0 ☐ Male',
+    'item 0 ☑ Female',
+    'item 0 ☑ Neutered',
+    'item 0 ☑ Insured',
+    'item 0 ☐ Not insured',
+  ])
+  const sentence = [line('Tick ☐ yes or ☐ no and send it back', { baseline: 100 })]
+  expect(summaries([pageOf([prose(sentence)])])).toEqual(['body Tick ☐ yes or ☐ no and send it back'])
+})
+
 test('a number with a dash makes a heading, of the level that it counts; a span of numbers does not', () => {
   const numbered = (text: string) => summaries([pageOf([prose([line(text, { baseline: 80, bold: true })]), prose(body(120))])])[0]
   const two = [
