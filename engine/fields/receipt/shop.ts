@@ -60,7 +60,10 @@ const noName =
   /^(?:(?:simplified )?tax invoice|invoice|receipt|cash (?:bill|sales?|receipt)|bill|official receipt|original|copy|duplicate|rechnung|quittung|kassenbon|ticket|facture|factura|scontrino|documento commerciale|fattura|kassabon|bon|recibo|welcome|willkommen|thank you|page|customer copy)\b|(?<!\p{L})(?:tel|fax|phone|date|datum|gst|sst|vat|reg\.?\s?no|roc|co(?:mpany)?\.?\s?no|order number|ust-?id|steuer)\b|@|www\.|https?:|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
 
 function companyIn(lines: readonly Line[]): { words: readonly Word[]; last: number; confidence: number } | null {
-  const named = lines.slice(0, 11).findIndex(({ text }) => namesCompany(withForm(text)) && !noName.test(text))
+  // What is printed behind the name, as its number in the register, does not make the line another matter.
+  const named = lines
+    .slice(0, 11)
+    .findIndex(({ text, words }) => namesCompany(withForm(text)) && !noName.test(printedText(withoutNumber(words))))
   const first = lines.slice(0, 6).findIndex(({ text }) => isName(text))
   const at = named >= 0 ? named : first
   const line = lines[at]
