@@ -33,3 +33,18 @@ test('a bar of great letters as high as the strip is no line of its own', () => 
   for (let y = 20; y < 25; y++) strip.pixels.fill(20, y * width * 3, y * width * 3 + 3 * 50)
   expect(inkOf(strip).own).toEqual({ top: 0, baseline: 48 })
 })
+test('the rule of a cell under a lone letter is no ink of it, though the strip is as narrow as the letter', () => {
+  const narrow = 40
+  const pixels = new Uint8Array(narrow * stripHeight * 3).fill(250)
+  const draw = (y: number, from: number, to: number) => pixels.fill(20, (y * narrow + from) * 3, (y * narrow + to) * 3)
+  for (let y = 16; y < 32; y++) draw(y, 14, 26)
+  for (const y of [43, 44]) draw(y, 0, 22)
+  for (const y of [44, 45]) draw(y, 22, narrow)
+  const quad = [
+    { x: 0, y: 0 },
+    { x: narrow, y: 0 },
+    { x: narrow, y: stripHeight },
+    { x: 0, y: stripHeight },
+  ] as const
+  expect(inkOf({ quad, width: narrow, stretch: 1, pixels }).own).toEqual({ top: 16, baseline: 32 })
+})

@@ -54,12 +54,21 @@ const edge = 5
 /** Columns: no letter has a stroke across that is longer than the strip is high, save the dash; a rule under or through the writing has. */
 const longestStroke = stripHeight * 1.2
 
+/** Share of a narrow strip that a rule at its upper or lower edge covers from one side: rules that lean do not stay on one row. */
+const mostOfNarrow = 0.4
+
+/** The rule of a cell beside a lone letter, whose strip is narrower than any long stroke: around writing a strip leaves white at both ends. */
+const crossesStrip = (start: number, end: number, y: number, width: number): boolean =>
+  (start === 0 && end === width) ||
+  ((start === 0 || end === width) && (y < 2 * edge || y >= stripHeight - 2 * edge) && end - start >= mostOfNarrow * width)
+
 function leaveOutRules(mask: Uint8Array, width: number): void {
   for (let y = 0; y < stripHeight; y++) {
     let start = 0
     for (let x = 0; x <= width; x++) {
       if (x < width && mask[y * width + x] === 1) continue
-      if (x - start > longestStroke) mask.fill(0, y * width + start, y * width + x)
+      const isRule = x - start > longestStroke || crossesStrip(start, x, y, width)
+      if (isRule) mask.fill(0, y * width + start, y * width + x)
       start = x + 1
     }
   }
