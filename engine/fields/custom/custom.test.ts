@@ -393,6 +393,14 @@ describe('ticks', () => {
     expect(answers(ask(page, [{ name: 'payment' }]))).toEqual([['payment', 'Card']])
   })
 
+  test('name nobody: who asks for a name is not told which option is ticked', () => {
+    const page = pageOf([
+      ['Relation to the applicant:', 72, 100],
+      ['○ partner ● employee ○ director', 230, 100],
+    ])
+    expect(answers(ask(page, [{ name: 'applicant_name', synonyms: ['applicant'] }]))).toEqual([])
+  })
+
   test('are read from drawn boxes with a cross typed in them', () => {
     const page = pageOf(
       [

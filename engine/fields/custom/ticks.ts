@@ -6,6 +6,7 @@ import { found } from '../prose/found.ts'
 import { dictionaryOf, type LabelMatch, labelsIn } from '../reading/labels.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
+import { asksForName } from './answers.ts'
 import { type TickMark, tickMarksOn } from './tick-marks.ts'
 
 const yes = /^(?:yes|ja|oui|sí|si|sì|sim|y|j|true|wahr)[.,:;]?$/iu
@@ -13,7 +14,8 @@ const no = /^(?:no|nein|non|nee|não|nao|n|false|falsch)[.,:;]?$/iu
 
 /** What the tick marks of the pages say about the definitions: ticks as such, texts as the option that is ticked. */
 export function tickedFields(pages: readonly PageText[], definitions: readonly FieldDefinition[]): readonly FoundValue[] {
-  const wanted = definitions.filter(({ kind }) => kind === 'tick' || kind === 'text')
+  // Nobody is called by one of several options: "Is the applicant ☐ partner ☒ employee" names no applicant.
+  const wanted = definitions.filter((definition) => definition.kind === 'tick' || (definition.kind === 'text' && !asksForName(definition)))
   if (wanted.length === 0) return []
   const dictionary = dictionaryOf(wanted)
   return pages.flatMap((text) => {
