@@ -2,25 +2,17 @@ import { expect, test } from 'vitest'
 import { type Setting, typeset } from '../model/sample.ts'
 import type { ReadPage, Tools } from '../stages.ts'
 import { fields } from './index.ts'
+import { printedPage } from './reading/sample.ts'
 
 const tools: Tools = { ocr: null, vision: null, signal: new AbortController().signal, trace: () => {} }
 
 /** Rows under each other, pieces parted by two spaces. */
 function pageOf(...rows: readonly string[]): ReadPage {
-  return {
-    number: 1,
-    size: { width: 595, height: 842 },
-    readBy: 'text-layer',
-    words: rows.flatMap((row, at) =>
+  return printedPage(
+    rows.flatMap((row, at) =>
       row.split('  ').flatMap((piece, column) => typeset(piece, { left: 50 + column * 130, baseline: 60 + at * 20 } satisfies Setting)),
     ),
-    toImage: null,
-    outcome: 'read',
-    rulings: [],
-    fills: [],
-    pictures: [],
-    issues: [],
-  }
+  )
 }
 
 const papers: Readonly<Record<string, ReadPage>> = {

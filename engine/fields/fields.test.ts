@@ -12,23 +12,13 @@ import { type Setting, typeset } from '../model/sample.ts'
 import type { FieldRequest, ReadPage, Tools } from '../stages.ts'
 import { assembleSheet } from './assemble.ts'
 import { fields } from './index.ts'
+import { printedPage } from './reading/sample.ts'
 
 const tools: Tools = { ocr: null, vision: null, signal: new AbortController().signal, trace: () => {} }
 
 /** A page with words typeset at their places: [text, left, baseline]. */
 function pageOf(...printed: readonly (readonly [string, number, number])[]): ReadPage {
-  return {
-    number: 1,
-    size: { width: 595, height: 842 },
-    readBy: 'text-layer',
-    words: printed.flatMap(([text, left, baseline]) => typeset(text, { left, baseline } satisfies Setting)),
-    toImage: null,
-    outcome: 'read',
-    rulings: [],
-    fills: [],
-    pictures: [],
-    issues: [],
-  }
+  return printedPage(printed.flatMap(([text, left, baseline]) => typeset(text, { left, baseline } satisfies Setting)))
 }
 
 async function sheetOf(page: ReadPage, request: FieldRequest): Promise<FieldSheet> {

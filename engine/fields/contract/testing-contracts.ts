@@ -7,6 +7,7 @@ import type { ReadPage } from '../../stages.ts'
 import { documentEvidence } from '../../values/index.ts'
 import { pageTextOf } from '../reading/page-text.ts'
 import type { Found } from '../reading/reader.ts'
+import { printedPage } from '../reading/sample.ts'
 import { contractFields } from './index.ts'
 
 /** A page of rows, each of one or two columns; what stands in them is also the prose of the contract. */
@@ -14,18 +15,7 @@ export function particulars(...rows: readonly (readonly string[])[]): Found {
   const set = rows.map((row, index) =>
     row.flatMap((text, column) => typeset(text, { left: 72 + 130 * column, baseline: 100 + 16 * index })),
   )
-  const page: ReadPage = {
-    number: 1,
-    size: { width: 595, height: 842 },
-    readBy: 'text-layer',
-    words: set.flat(),
-    toImage: null,
-    outcome: 'read',
-    rulings: [],
-    fills: [],
-    pictures: [],
-    issues: [],
-  }
+  const page: ReadPage = printedPage(set.flat())
   const blocks = set.map((words): Block => {
     const line = lineOfWords(words)
     return { kind: 'paragraph', role: 'body', lines: [line], places: [{ page: 1, box: line.box }], confidence: confidence(0.9) }

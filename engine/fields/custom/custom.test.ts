@@ -7,23 +7,16 @@ import type { ReadPage } from '../../stages.ts'
 import { documentEvidence } from '../../values/index.ts'
 import { pageTextOf } from '../reading/page-text.ts'
 import type { Found } from '../reading/reader.ts'
+import { printedPage } from '../reading/sample.ts'
 import { namedFields } from './index.ts'
 
 type Printed = readonly [text: string, left: number, baseline: number, setting?: Setting]
 
 function pageOf(printed: readonly Printed[], rulings: readonly Ruling[] = []): ReadPage {
-  return {
-    number: 1,
-    size: { width: 595, height: 842 },
-    readBy: 'text-layer',
-    words: printed.flatMap(([text, left, baseline, setting]) => typeset(text, { ...setting, left, baseline })),
-    toImage: null,
-    outcome: 'read',
-    rulings,
-    fills: [],
-    pictures: [],
-    issues: [],
-  }
+  return printedPage(
+    printed.flatMap(([text, left, baseline, setting]) => typeset(text, { ...setting, left, baseline })),
+    { rulings },
+  )
 }
 function ask(page: ReadPage, wanted: unknown, blocks: readonly Table[] = []): Found {
   const evidence = documentEvidence(page.words)

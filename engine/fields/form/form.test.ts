@@ -4,6 +4,7 @@ import { type Setting, typeset } from '../../model/sample.ts'
 import type { ReadPage } from '../../stages.ts'
 import { documentEvidence } from '../../values/index.ts'
 import { pageTextOf } from '../reading/page-text.ts'
+import { printedPage } from '../reading/sample.ts'
 import { pairs } from './pairs.ts'
 
 /** The pairs on a page of [left, baseline, text, more] pieces and rules given by their ends. */
@@ -13,18 +14,7 @@ function pairsOn(
 ): readonly (readonly [string, string])[] {
   const words = pieces.flatMap(([left, baseline, text, setting]) => typeset(text, { ...setting, left, baseline }))
   const rulings = rules.map(([x, y, toX, toY]): Ruling => ({ from: { x, y }, to: { x: toX, y: toY }, thickness: 1 }))
-  const page: ReadPage = {
-    number: 1,
-    size: { width: 595, height: 842 },
-    readBy: 'text-layer',
-    words,
-    toImage: null,
-    outcome: 'read',
-    rulings,
-    fills: [],
-    pictures: [],
-    issues: [],
-  }
+  const page: ReadPage = printedPage(words, { rulings })
   const input = { kind: 'form', pages: [pageTextOf(page)], blocks: [], evidence: documentEvidence(words), definitions: [] } as const
   return pairs(input).fields.map(({ label, value }) => [label.map(({ text }) => text).join(' '), value.text])
 }

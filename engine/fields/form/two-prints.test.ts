@@ -4,6 +4,7 @@ import { type Setting, typeset } from '../../model/sample.ts'
 import type { ReadPage } from '../../stages.ts'
 import { documentEvidence } from '../../values/index.ts'
 import { pageTextOf } from '../reading/page-text.ts'
+import { printedPage } from '../reading/sample.ts'
 import { pairs } from './pairs.ts'
 
 const label: Setting = { size: 7 }
@@ -16,18 +17,7 @@ function pairsOn(
 ): Readonly<Record<string, string>> {
   const words = pieces.flatMap(([left, baseline, text, setting]) => typeset(text, { ...setting, left, baseline }))
   const rulings = rules.map(([x, y, toX, toY]): Ruling => ({ from: { x, y }, to: { x: toX, y: toY }, thickness: 1 }))
-  const page: ReadPage = {
-    number: 1,
-    size: { width: 595, height: 842 },
-    readBy: 'text-layer',
-    words,
-    toImage: null,
-    outcome: 'read',
-    rulings,
-    fills: [],
-    pictures: [],
-    issues: [],
-  }
+  const page: ReadPage = printedPage(words, { rulings })
   const input = { kind: 'form', pages: [pageTextOf(page)], blocks: [], evidence: documentEvidence(words), definitions: [] } as const
   return Object.fromEntries(pairs(input).fields.map(({ label: name, value }) => [name.map(({ text }) => text).join(' '), value.text]))
 }

@@ -6,6 +6,7 @@ import type { ReadPage } from '../../stages.ts'
 import { documentEvidence } from '../../values/index.ts'
 import { pageTextOf } from '../reading/page-text.ts'
 import type { Found, FoundValue } from '../reading/reader.ts'
+import { printedPage } from '../reading/sample.ts'
 import { invoice } from './index.ts'
 
 /** Values by the name of their field: dates as in ISO 8601, amounts and numbers as decimals. */
@@ -49,18 +50,7 @@ function pageOf(pieces: readonly Piece[], index: number): ReadPage {
   const words = pieces.flatMap(([left, baseline, text, setting]) =>
     typeset(text, { ...setting, left, baseline }).map((word) => ({ ...word, page: index + 1 })),
   )
-  return {
-    number: index + 1,
-    size: { width: 595, height: 842 },
-    readBy: 'text-layer',
-    words,
-    toImage: null,
-    outcome: 'read',
-    rulings: [],
-    fills: [],
-    pictures: [],
-    issues: [],
-  }
+  return printedPage(words, { number: index + 1 })
 }
 
 const plainOf = (values: readonly FoundValue[], plain: (value: FoundValue['value']) => string): Plain =>

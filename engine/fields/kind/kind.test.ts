@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Setting, typeset } from '../../model/sample.ts'
 import type { ReadPage } from '../../stages.ts'
 import { type PageText, pageTextOf } from '../reading/page-text.ts'
+import { printedPage } from '../reading/sample.ts'
 import { documentsIn } from './documents.ts'
 import { knownKinds } from './evidence-words.ts'
 import { featureNames } from './features.ts'
@@ -10,24 +11,16 @@ import weights from './weights.json' with { type: 'json' }
 
 /** A page of rows under each other; a row that begins with "# " is set large. */
 function pageOf(number: number, ...rows: readonly string[]): PageText {
-  const page: ReadPage = {
-    number,
-    size: { width: 595, height: 842 },
-    readBy: 'text-layer',
-    words: rows.flatMap((row, at) => {
+  const page: ReadPage = printedPage(
+    rows.flatMap((row, at) => {
       const set: Setting = { page: number, baseline: 60 + at * 22, size: row.startsWith('# ') ? 18 : 10 }
       return row
         .replace(/^# /, '')
         .split('  ')
         .flatMap((piece, column) => typeset(piece, { ...set, left: 50 + column * 170 }))
     }),
-    toImage: null,
-    outcome: 'read',
-    rulings: [],
-    fills: [],
-    pictures: [],
-    issues: [],
-  }
+    { number },
+  )
   return pageTextOf(page)
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { typeset } from '../../model/sample.ts'
 import type { ReadPage } from '../../stages.ts'
 import { pageTextOf } from './page-text.ts'
+import { printedPage } from './sample.ts'
 
 /** A recognised page: no fonts, and sizes measured on small letters. */
 function recognised(family: string, lines: readonly string[]): ReadPage {
@@ -10,18 +11,7 @@ function recognised(family: string, lines: readonly string[]): ReadPage {
       word.text === '' ? [] : [{ ...word, readBy: 'ocr', font: null, box: { ...word.box, top: word.baseline - 5, bottom: word.baseline } }],
     ),
   )
-  return {
-    number: 1,
-    size: { width: 595, height: 842 },
-    readBy: 'ocr',
-    words,
-    toImage: null,
-    outcome: 'read',
-    rulings: [],
-    fills: [],
-    pictures: [],
-    issues: [],
-  }
+  return printedPage(words, { readBy: 'ocr' })
 }
 
 const lines = [

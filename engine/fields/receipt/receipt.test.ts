@@ -5,6 +5,7 @@ import type { ReadPage } from '../../stages.ts'
 import { documentEvidence } from '../../values/index.ts'
 import { pageTextOf } from '../reading/page-text.ts'
 import type { Found, FoundValue } from '../reading/reader.ts'
+import { printedPage } from '../reading/sample.ts'
 import { receipt } from './index.ts'
 
 /** What is read from lines of [left, text] pieces, one row each, 14 points apart. */
@@ -33,18 +34,7 @@ const plainly = (fields: readonly FoundValue[]): Readonly<Record<string, string>
 
 function readAll(rows: readonly (readonly (readonly [number, string])[])[]): Found {
   const words = rows.flatMap((row, index) => row.flatMap(([left, text]) => typeset(text, { left, baseline: 50 + 14 * index })))
-  const page: ReadPage = {
-    number: 1,
-    size: { width: 300, height: 700 },
-    readBy: 'text-layer',
-    words,
-    toImage: null,
-    outcome: 'read',
-    rulings: [],
-    fills: [],
-    pictures: [],
-    issues: [],
-  }
+  const page: ReadPage = printedPage(words, { size: { width: 300, height: 700 } })
   return receipt({
     kind: 'receipt',
     pages: [pageTextOf(page)],

@@ -5,23 +5,16 @@ import type { ReadPage } from '../../stages.ts'
 import { documentEvidence } from '../../values/index.ts'
 import { pageTextOf } from '../reading/page-text.ts'
 import type { Found } from '../reading/reader.ts'
+import { printedPage } from '../reading/sample.ts'
 import { resumeFields } from './index.ts'
 
 export type Printed = readonly [text: string, left: number, baseline: number, setting?: Setting]
 
 function pageOf(number: number, printed: readonly Printed[]): ReadPage {
-  return {
-    number,
-    size: { width: 595, height: 842 },
-    readBy: 'text-layer',
-    words: printed.flatMap(([text, left, baseline, setting]) => typeset(text, { ...setting, page: number, left, baseline })),
-    toImage: null,
-    outcome: 'read',
-    rulings: [],
-    fills: [],
-    pictures: [],
-    issues: [],
-  }
+  return printedPage(
+    printed.flatMap(([text, left, baseline, setting]) => typeset(text, { ...setting, page: number, left, baseline })),
+    { number },
+  )
 }
 
 export function read(...pages: readonly (readonly Printed[])[]): Found {

@@ -3,22 +3,12 @@ import { definitionsFrom, type FieldSheet, type Issue } from '../../model/index.
 import { type Setting, typeset } from '../../model/sample.ts'
 import type { ReadPage, Tools, Vision } from '../../stages.ts'
 import { fields } from '../index.ts'
+import { printedPage } from '../reading/sample.ts'
 
 type Printed = readonly [text: string, left: number, baseline: number]
 
 function pageOf(...printed: readonly Printed[]): ReadPage {
-  return {
-    number: 1,
-    size: { width: 595, height: 842 },
-    readBy: 'text-layer',
-    words: printed.flatMap(([text, left, baseline]) => typeset(text, { left, baseline } satisfies Setting)),
-    toImage: null,
-    outcome: 'read',
-    rulings: [],
-    fills: [],
-    pictures: [],
-    issues: [],
-  }
+  return printedPage(printed.flatMap(([text, left, baseline]) => typeset(text, { left, baseline } satisfies Setting)))
 }
 const wanted = definitionsFrom([
   { name: 'total', kind: 'money', synonyms: ['Grand total'] },
