@@ -4,6 +4,7 @@ import { confidence, decimal, type Field, type FieldSheet, type Word } from '../
 import { typeset } from '../model/sample.ts'
 import type { ReadPage } from '../stages.ts'
 import { withCutFigures } from './cut-figures.ts'
+import { printedPage } from './reading/sample.ts'
 
 const recognised = (printed: string, left: number, baseline = 100): readonly Word[] =>
   typeset(printed, { left, baseline }).map((word): Word => ({ ...word, readBy: 'ocr' }))
@@ -26,18 +27,7 @@ const sheetOf = (...fields: readonly Field[]): FieldSheet => ({
   checks: [],
 })
 
-const pageOf = (words: readonly Word[]): ReadPage => ({
-  number: 1,
-  size: { width: 595, height: 842 },
-  readBy: 'ocr',
-  words,
-  toImage: null,
-  outcome: 'read',
-  rulings: [],
-  fills: [],
-  pictures: [],
-  issues: [],
-})
+const pageOf = (words: readonly Word[]): ReadPage => printedPage(words, { readBy: 'ocr' })
 
 test('an amount that begins right behind another figure is doubted: a smear parted it', () => {
   const torn = recognised('10.8', 100)

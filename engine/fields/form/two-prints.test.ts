@@ -31,10 +31,10 @@ const box = (left: number, top: number, right: number, bottom: number): readonly
 
 test('what is printed otherwise than the labels over it answers them, in boxes beside each other', () => {
   const cells = [
-    [40, 100, 'Pet', 'Biscuit'],
-    [200, 100, 'Kind', 'Dog'],
-    [360, 100, 'Breed', 'Border Terrier'],
-    [40, 130, 'Colour', 'Grizzle and tan'],
+    [40, 100, 'Pet', 'Pebble'],
+    [200, 100, 'Kind', 'Cat'],
+    [360, 100, 'Breed', 'long haired'],
+    [40, 130, 'Colour', 'grey with white'],
     [200, 130, 'Weight', 'nine kilos'],
     [360, 130, 'Chip', 'none'],
   ] as const
@@ -49,8 +49,8 @@ test('labels over boxes with walls all around are answered by what is typed in t
   const cells = [
     [40, 100, 'Nom', 'Delorme'],
     [300, 100, 'Prénom', 'Aude'],
-    [40, 140, 'Rue', '27 rue des Tanneurs'],
-    [300, 140, 'Commune', 'Amiens'],
+    [40, 140, 'Rue', '8 quai du Moulin'],
+    [300, 140, 'Commune', 'Lamorville'],
     [40, 180, 'Tuteur', ''],
     [300, 180, 'Courriel', 'aude@courrier.example'],
   ] as const
@@ -71,19 +71,19 @@ test('a grid of labels and answers in turns is read from left to right, with ans
     [300, 100, 'Vorname', label],
     [400, 100, 'Carla', typed],
     [40, 130, 'Geboren in', label],
-    [140, 130, 'Quellhausen an der', typed],
+    [140, 130, 'Oberfeld an der', typed],
     [140, 142, 'Ilse', typed],
     [300, 130, 'Beruf', label],
     [40, 160, 'Kennzeichen', label],
-    [140, 160, 'QH-CW 412', typed],
+    [140, 160, 'OF-KL 73', typed],
     [300, 160, 'Halter', label],
     [400, 160, 'selbst', typed],
   ])
   expect(found).toEqual({
     Familienname: 'Wüsten',
     Vorname: 'Carla',
-    'Geboren in': 'Quellhausen an der Ilse',
-    Kennzeichen: 'QH-CW 412',
+    'Geboren in': 'Oberfeld an der Ilse',
+    Kennzeichen: 'OF-KL 73',
     Halter: 'selbst',
   })
 })

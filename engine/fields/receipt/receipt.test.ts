@@ -288,9 +288,9 @@ test('an address that says no postcode is given whole and not in parts', () => {
 
 test('a number in the register behind the name is no part of it and takes no name away', () => {
   const address = [[[40, 'NO 12, JALAN MAWAR 3,']], [[40, '47100 PUCHONG, SELANGOR']]] as const
-  expect(readLines([[40, 'Dorong Realty Sdn Bhd (Co. No:20154-T)']], ...address).company).toBe('Dorong Realty Sdn Bhd')
-  expect(readLines([[40, 'Mill Stores Ltd Reg. No: 4471206']], ...address).company).toBe('Mill Stores Ltd')
-  expect(readLines([[40, 'GREEN LEAF']], [[40, 'Co. No: 20154-T Sdn Bhd']], ...address).company).toBe('GREEN LEAF')
+  expect(readLines([[40, 'Hollow Mill Sdn Bhd (Co. No:88112-K)']], ...address).company).toBe('Hollow Mill Sdn Bhd')
+  expect(readLines([[40, 'Mill Stores Ltd Reg. No: 9055318']], ...address).company).toBe('Mill Stores Ltd')
+  expect(readLines([[40, 'GREEN LEAF']], [[40, 'Co. No: 88112-K Sdn Bhd']], ...address).company).toBe('GREEN LEAF')
 })
 
 test('whose shop it is stands before the name, and an address on one line has its postcode there', () => {
