@@ -291,19 +291,19 @@ test('titles over columns of figures without walls are pairs with their columns'
     pairsOn([
       [200, 90, 'Cost per'],
       [50, 101, 'Supplier'],
-      [200, 101, 'interview'],
+      [200, 101, 'visit'],
       [320, 101, 'Total cost'],
       [50, 125, 'Blue Heron'],
       [200, 125, '47.20'],
-      [320, 125, '70,825'],
+      [320, 125, '61,340'],
       [50, 150, 'Northern Field'],
       [200, 150, '74.60'],
-      [320, 150, '112,000'],
+      [320, 150, '98,500'],
     ]),
   ).toEqual([
-    ['Cost per interview', '47.20 74.60'],
+    ['Cost per visit', '47.20 74.60'],
     ['Supplier', 'Blue Heron Northern Field'],
-    ['Total cost', '70,825 112,000'],
+    ['Total cost', '61,340 98,500'],
   ])
 })
 
