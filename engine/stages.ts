@@ -199,14 +199,13 @@ export interface ExportSource {
   /** Called again and again while something long is written, for those who wait for a sign of life. */
   readonly working?: () => void
 }
+/** A page as it was read: upright, straight and as large as `Page.size` says. */
 export interface StoredPicture {
   /** Pixels. */
   readonly width: number
   readonly height: number
   readonly mediaType: 'image/png' | 'image/webp' | 'image/jpeg'
   readonly bytes: Uint8Array
-  /** The whole page in the unit that Page.toImage leads to: pixels of an uploaded image, points of a PDF's page. Left out when unknown. */
-  readonly pageSize?: Size
 }
 export const noSource: ExportSource = { picture: async () => null, original: null }
 export interface ExportedFile {

@@ -16,9 +16,7 @@ async function drawn(open: OpenFile, number: number, limits: Limits): Promise<St
   const page = await open.page(number)
   const { width, height, pixels } = await page.render(dpiWithin(limits, page.size, dpi))
   const image = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
-  const [across, down] = page.toImage === null ? [1, 1] : [page.toImage[0], page.toImage[4]]
-  const pageSize = { width: page.size.width * across, height: page.size.height * down }
-  return { width, height, mediaType: 'image/png', bytes: await image.png({ compressionLevel: 3 }).toBuffer(), pageSize }
+  return { width, height, mediaType: 'image/png', bytes: await image.png({ compressionLevel: 3 }).toBuffer() }
 }
 
 /** The resolution asked for, or as much of it as the limits on a picture's sides and pixels allow for a page of this size in points. */

@@ -1,6 +1,6 @@
 // Pieces of the pages' pictures, for files that show what is no text.
 
-import { type Box, project, projectBox, type Size } from '../geometry/index.ts'
+import type { Box, Size } from '../geometry/index.ts'
 import type { Block, Page, ParsedDocument, Word } from '../model/index.ts'
 import type { ExportSource, StoredPicture } from '../stages.ts'
 import { paintedOver } from './painted-over.ts'
@@ -86,33 +86,10 @@ function pixelsOf(picture: StoredPicture, page: Page, box: Box): Area {
   }
 }
 
-/**
- * A box in page points as a box in pixels of the page's picture. The picture shows the page as its file has it; a page that was straightened
- * lies in it as `toImage` says, measured in the file's own pixels or points.
- */
-export function boxOnPicture(picture: StoredPicture, { size, toImage }: Page, box: Box): Box {
-  const whole = wholePage(picture, { size, toImage })
-  if (toImage === null || whole === null) {
-    const [across, down] = [picture.width / size.width, picture.height / size.height]
-    return { left: box.left * across, right: box.right * across, top: box.top * down, bottom: box.bottom * down }
-  }
-  const on = projectBox(toImage, box)
-  const [across, down] = [picture.width / whole.width, picture.height / whole.height]
-  return { left: on.left * across, right: on.right * across, top: on.top * down, bottom: on.bottom * down }
+/** A box in page points as a box in pixels of the page's picture, which shows the page as it was read: upright and straight. */
+function boxOnPicture(picture: StoredPicture, { size }: Page, box: Box): Box {
+  const [across, down] = [picture.width / size.width, picture.height / size.height]
+  return { left: box.left * across, right: box.right * across, top: box.top * down, bottom: box.bottom * down }
 }
 
-/**
- * The whole page in the unit that `toImage` leads to; null for a page that was not straightened, or when nothing tells. A kept picture does
- * not say; then the middle of the page is taken for the middle of its picture, as turning about it leaves it, if the shape agrees.
- */
-export function wholePage(picture: StoredPicture, { size, toImage }: Pick<Page, 'size' | 'toImage'>): Size | null {
-  if (toImage === null || isScaling(toImage)) return null
-  if (picture.pageSize !== undefined) return picture.pageSize
-  const middle = project(toImage, { x: size.width / 2, y: size.height / 2 })
-  const whole = { width: 2 * middle.x, height: 2 * middle.y }
-  const shape = whole.width / whole.height / (picture.width / picture.height)
-  return shape > 0.97 && shape < 1.03 ? whole : null
-}
-
-const isScaling = (map: NonNullable<Page['toImage']>): boolean => [1, 2, 3, 5, 6, 7].every((index) => Math.abs(map[index] ?? 0) < 1e-9)
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))

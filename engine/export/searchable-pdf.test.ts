@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { width } from '../geometry/index.ts'
 import { load } from '../load/index.ts'
-import type { Block, ParsedDocument, Word } from '../model/index.ts'
+import type { Block, Page, ParsedDocument, Word } from '../model/index.ts'
 import { confidence, wordsLostOrDoubled } from '../model/index.ts'
 import { documentOf, lineOfWords, typeset } from '../model/sample.ts'
 import { defaultExportOptions, defaultLimits, type ExportSource, noSource, type OpenPage } from '../stages.ts'
@@ -53,6 +53,40 @@ test('every word lies unseen over its own place, whatever its letters', async ()
     expect(Math.abs(width(hidden.box) - width(printed?.box ?? hidden.box))).toBeLessThan(1.5)
     expect(Math.abs(hidden.baseline - (printed?.baseline ?? 0))).toBeLessThan(1)
   }
+})
+
+/** A quarter turn: x and y of a page of 595 by 842 points lie at 842 - y and x of a picture lying on its side. */
+const onItsSide = [0, -1, 842, 1, 0, 0, 0, 0, 1] as unknown as NonNullable<Page['toImage']>
+const turned = (document: ParsedDocument): ParsedDocument => ({
+  ...document,
+  pages: document.pages.map((each) => ({ ...each, toImage: onItsSide })),
+})
+
+test('a picture that was turned to be read is shown as it was read, under its words', async () => {
+  const words = recognised(typeset('upright', { baseline: 300, left: 80 }))
+  const { bytes } = await searchablePdf(turned(documentWith(words)), defaultExportOptions, await page())
+  const shown = await firstPage(bytes)
+  expect(shown.size).toEqual({ width: 595, height: 842 })
+  const [hidden] = (await shown.marks())?.hidden ?? []
+  expect([hidden?.text, hidden?.turn]).toEqual(['upright', 0])
+  expect(Math.abs((hidden?.box.left ?? 0) - 80)).toBeLessThan(1)
+  expect(Math.abs((hidden?.baseline ?? 0) - 300)).toBeLessThan(1)
+})
+
+test('a photograph is shown as it was taken, and its words lie where they are on it', async () => {
+  const taken = await sharp({ create: { width: 842, height: 595, channels: 3, background: '#ffffff' } })
+    .jpeg()
+    .toBuffer()
+  const words = recognised(typeset('sideways', { baseline: 300, left: 80 }))
+  const source = { ...(await page()), original: { type: 'jpeg', bytes: taken } } as const
+  const { bytes } = await searchablePdf(turned(documentWith(words)), defaultExportOptions, source)
+  expect(Buffer.from(bytes).includes(taken)).toBe(true)
+  const shown = await firstPage(bytes)
+  expect(shown.size).toEqual({ width: 842, height: 595 })
+  const [hidden] = (await shown.marks())?.hidden ?? []
+  expect([hidden?.text, hidden?.turn]).toEqual(['sideways', 90])
+  expect(Math.abs((hidden?.box.top ?? 0) - 80)).toBeLessThan(1)
+  expect(Math.abs((hidden?.baseline ?? 0) - 542)).toBeLessThan(1)
 })
 
 test('words printed sideways lie sideways', async () => {

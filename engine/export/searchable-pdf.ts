@@ -6,7 +6,6 @@ import type { Page, ParsedDocument } from '../model/index.ts'
 import type { Export, ExportSource, StoredPicture } from '../stages.ts'
 import { InvisibleSigns } from './glyphless-font.ts'
 import { invisibleText, type ToPdf, wordsInOrder } from './invisible-text.ts'
-import { wholePage } from './page-pictures.ts'
 
 /**
  * Writes a searchable PDF. Of a PDF the pages stay as they are, and only recognised words are added; of pictures, and when the file is no
@@ -96,15 +95,16 @@ async function overPictures(document: ParsedDocument, source: ExportSource | nul
   pdf.setCreator('Docmill')
   const words = wordsInOrder(document)
   const signs = new InvisibleSigns()
+  const photograph = await photographOf(source)
   const texts: string[] = []
   let missing = 0
   for (const page of document.pages) {
     const picture = (await source?.picture(page.number)) ?? null
     if (picture === null) missing++
-    const { size, toPdf } = paperFor(page, picture)
+    const { size, toPdf } = paperFor(page, photograph?.size ?? null)
     const sheet = pdf.addPage([size.width, size.height])
     if (picture !== null) {
-      const image = await embedded(pdf, picture, original(source))
+      const image = await (photograph === null ? embedded(pdf, picture) : pdf.embedJpg(photograph.bytes))
       sheet.drawImage(image, { x: 0, y: 0, width: size.width, height: size.height })
     }
     texts.push(invisibleText(words.get(page.number) ?? [], toPdf, signs, faceName))
@@ -120,15 +120,14 @@ async function overPictures(document: ParsedDocument, source: ExportSource | nul
   return { bytes: await pdf.save(saving), losses }
 }
 
-/** The paper for a picture, and the way from page points to it: a straightened page lies in its picture as it was photographed. */
-function paperFor({ size, toImage }: Page, picture: StoredPicture | null): { readonly size: Size; readonly toPdf: ToPdf } {
-  const whole = picture === null ? null : wholePage(picture, { size, toImage })
-  if (toImage === null || whole === null) return { size, toPdf: ({ x, y }) => ({ x, y: size.height - y }) }
-  // How many of the picture's units a point takes up in the middle of the page.
+/** The paper for a photograph as it was taken, `taken` pixels large, and the way from page points to it; for the page as it was read without one. */
+function paperFor({ size, toImage }: Page, taken: Size | null): { readonly size: Size; readonly toPdf: ToPdf } {
+  if (toImage === null || taken === null) return { size, toPdf: ({ x, y }) => ({ x, y: size.height - y }) }
+  // How many of its pixels a point takes up in the middle of the page.
   const middle: Point = { x: size.width / 2, y: size.height / 2 }
   const [a, b] = [project(toImage, middle), project(toImage, { x: middle.x + 1, y: middle.y })]
   const unit = Math.max(1e-6, Math.hypot(b.x - a.x, b.y - a.y))
-  const paper = { width: whole.width / unit, height: whole.height / unit }
+  const paper = { width: taken.width / unit, height: taken.height / unit }
   return {
     size: paper,
     toPdf: (point) => {
@@ -138,15 +137,18 @@ function paperFor({ size, toImage }: Page, picture: StoredPicture | null): { rea
   }
 }
 
-const original = (source: ExportSource | null): Uint8Array | null => (source?.original?.type === 'jpeg' ? source.original.bytes : null)
-
-/** The page's picture as an image of the file: an upright photograph with its own bytes, everything else as it was drawn. */
-async function embedded(pdf: PDFDocument, picture: StoredPicture, photograph: Uint8Array | null): Promise<PDFImage> {
+/** The file's own photograph, which is shown as it was taken, however it lies; null for other files, and for one that its mark (EXIF) turns. */
+async function photographOf(source: ExportSource | null): Promise<{ readonly bytes: Uint8Array; readonly size: Size } | null> {
+  if (source?.original?.type !== 'jpeg') return null
+  const { bytes } = source.original
   const { default: sharp } = await import('sharp')
-  if (photograph !== null) {
-    const { orientation, space } = await sharp(photograph).metadata()
-    if ((orientation ?? 1) === 1 && (space === 'srgb' || space === 'b-w')) return pdf.embedJpg(photograph)
-  }
+  const { orientation, space, width, height } = await sharp(bytes).metadata()
+  return (orientation ?? 1) === 1 && (space === 'srgb' || space === 'b-w') ? { bytes, size: { width, height } } : null
+}
+
+/** The page's picture as an image of the file. */
+async function embedded(pdf: PDFDocument, picture: StoredPicture): Promise<PDFImage> {
+  const { default: sharp } = await import('sharp')
   const drawn = sharp(picture.bytes, { limitInputPixels: 100_000_000 }).flatten({ background: '#ffffff' }).toColourspace('srgb')
   // Writing on white paper is as small as PNG and stays sharp; a photograph is a tenth as JPEG.
   const png = await drawn.clone().png({ palette: false, compressionLevel: 9 }).toBuffer()
