@@ -207,3 +207,26 @@ test('running headers can be kept, all of them or each once; pages and front mat
   expect(written({ pageBreaks: true })).toBe('<!-- page 1 -->\n\n# The "year"\n\none\n\n<!-- page 2 -->\n\ntwo\n')
   expect(written({ frontMatter: true })).toMatch(/^---\ntitle: "The \\"year\\""\npages: 2\ntables: 0\n---\n\n# The/)
 })
+
+test('a ruled form is written as labels with their answers, row by row in the order of reading', () => {
+  const options = {
+    ...table([cell(0, 0, 'Kitchen wanted?'), cell(0, 1, '☐ yes ☑ no'), cell(1, 0, 'Guests'), cell(1, 1, '120')], 0),
+    form: 'beside',
+  } as const
+  expect(md(options)).toBe('Kitchen wanted? ☐ yes ☑ no\n\nGuests: 120')
+  expect(textOf(documentWith([options]))).toBe('Kitchen wanted? ☐ yes ☑ no\nGuests: 120\n')
+  const rightToLeft = {
+    ...table([cell(0, 0, '120'), cell(0, 1, 'מספר האורחים'), cell(1, 0, 'תל אביב'), cell(1, 1, 'עיר')], 0),
+    form: 'beside',
+  } as const
+  expect(md(rightToLeft)).toBe('מספר האורחים: 120\n\nעיר: תל אביב')
+  const small = {
+    lines: [line('Surname', { size: 7, baseline: 90 }), line('Laine')],
+    value: { kind: 'text', text: 'Surname\nLaine' },
+  } as const
+  const within = {
+    ...table([cell(0, 0, '', small), cell(0, 1, '2.'), cell(1, 0, 'Town:'), cell(1, 1, 'Post code')], 0),
+    form: 'within',
+  } as const
+  expect(md(within)).toBe('Surname: Laine\n\n2\\.\n\nTown:\n\nPost code')
+})

@@ -3,12 +3,13 @@ import { defaultExportOptions, type Export, type ExportOptions } from '../stages
 import { codeLines } from './code-lines.ts'
 import { contentsEntries, withShortLeader } from './contents-list.ts'
 import { type Footnotes, pairFootnotes } from './footnotes.ts'
+import { formLines } from './form-lines.ts'
 import { formulaLine } from './formula.ts'
 import { withoutFirstWord, withoutMarker } from './list-markers.ts'
 import { fieldsMarkdown } from './markdown-fields.ts'
 import { frontMatter } from './markdown-front-matter.ts'
 import { withFurniture } from './markdown-furniture.ts'
-import { escapeInline, inlineMarkdown, spanMarkdown } from './markdown-inline.ts'
+import { escapeInline, escapeLineStart, inlineMarkdown, spanMarkdown } from './markdown-inline.ts'
 import { escapeHtml, isHtmlTable, spanHtml, tableMarkdown } from './markdown-table.ts'
 import { plainText, type Spelling, spansOf, spellingOf } from './running-text.ts'
 
@@ -79,6 +80,13 @@ function blockMarkdown(block: Block, context: Context): string {
     case 'list-item':
       return listItemMarkdown(block, context)
     case 'table':
+      if (block.form !== undefined)
+        return [
+          inline(block.caption, context, true),
+          ...formLines(block, (lines) => linesMarkdown(lines, false, context), plainMarkdown).map(escapeLineStart),
+        ]
+          .filter((part) => part !== '')
+          .join('\n\n')
       return [inline(block.caption, context, true), tableMarkdown(block, (cell) => cellMarkdown(cell, isHtmlTable(block), context))]
         .filter((part) => part !== '')
         .join('\n\n')
@@ -140,15 +148,22 @@ function listItemMarkdown(block: Extract<Block, { kind: 'list-item' }>, context:
 }
 
 /** A cell's text as its value says, which a correction may have changed; as printed when the cell has no value: with its raised marks and links. */
-function cellMarkdown({ lines, value }: Cell, isHtml: boolean, { spelling, notes }: Context): string {
+function cellMarkdown({ lines, value }: Cell, isHtml: boolean, context: Context): string {
   const unchanged = value === null || value.text === lines.map(textOfLine).join(' ') || value.text === lines.map(textOfLine).join('\n')
-  const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
-  if (!unchanged) return isHtml ? escapeHtml(plain(value.text)) : escapeInline(plain(value.text))
+  if (!unchanged) return isHtml ? escapeHtml(onOneLine(value.text)) : plainMarkdown(value.text)
+  return linesMarkdown(lines, isHtml, context)
+}
+
+/** Lines of a cell as printed, without emphasis. */
+function linesMarkdown(lines: readonly Line[], isHtml: boolean, { spelling, notes }: Context): string {
   const isPlain = lines.every(({ words }) => words.every(({ raised, link }) => raised === 'no' && link === null))
-  if (isPlain) return isHtml ? escapeHtml(plain(plainText(lines, spelling))) : escapeInline(plain(plainText(lines, spelling)))
-  return plain(
+  if (isPlain) return isHtml ? escapeHtml(onOneLine(plainText(lines, spelling))) : plainMarkdown(plainText(lines, spelling))
+  return onOneLine(
     spansOf(lines, spelling)
       .map((span) => (isHtml ? spanHtml(span) : spanMarkdown(span, { emphasis: false, noteLabel: notes.labelFor, isCode: () => false })))
       .join(''),
   )
 }
+
+const plainMarkdown = (text: string): string => escapeInline(onOneLine(text))
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

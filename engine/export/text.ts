@@ -1,6 +1,7 @@
-import { type Block, type Cell, type ParsedDocument, textOfLine } from '../model/index.ts'
+import { type Block, type Cell, type ParsedDocument, type Table, textOfLine } from '../model/index.ts'
 import type { Export } from '../stages.ts'
 import { codeLines } from './code-lines.ts'
+import { formLines } from './form-lines.ts'
 import { plainText, type Spelling, spellingOf } from './running-text.ts'
 
 /** The document as plain text in reading order, running headers and footers included; table cells are parted by tabs. */
@@ -29,9 +30,7 @@ export function textOf(document: Pick<ParsedDocument, 'pages' | 'blocks'>): stri
 function blockText(block: Block, spelling: Spelling): string {
   switch (block.kind) {
     case 'table':
-      return [plainText(block.caption, spelling), ...tableRows(block.rowCount, block.cells, spelling)]
-        .filter((row) => row.trim() !== '')
-        .join('\n')
+      return [plainText(block.caption, spelling), ...rowsOf(block, spelling)].filter((row) => row.trim() !== '').join('\n')
     case 'picture':
       return plainText(block.caption, spelling)
     case 'paragraph':
@@ -44,6 +43,16 @@ function blockText(block: Block, spelling: Spelling): string {
       return block.lines.map(textOfLine).join('\n')
   }
 }
+
+/** A row a line; of a ruled form a label with its answer. */
+const rowsOf = (table: Table, spelling: Spelling): readonly string[] =>
+  table.form === undefined
+    ? tableRows(table.rowCount, table.cells, spelling)
+    : formLines(
+        table,
+        (lines) => plainText(lines, spelling).replace(/\s+/g, ' ').trim(),
+        (text) => text,
+      )
 
 function tableRows(rowCount: number, cells: readonly Cell[], spelling: Spelling): readonly string[] {
   const rows: Cell[][] = Array.from({ length: rowCount }, () => [])

@@ -20,6 +20,7 @@ export interface Column {
   readonly title: string | null
   readonly kind: ValueKind
 }
+export type FormLayout = 'beside' | 'within'
 export interface Table extends Printed {
   readonly kind: 'table'
   readonly title: string | null
@@ -31,6 +32,11 @@ export interface Table extends Printed {
   /** Row by row; spans tile the grid without gap or overlap; empty cells are present. */
   readonly cells: readonly Cell[]
   readonly foundBy: 'rulings' | 'alignment' | 'vision'
+  /**
+   * Left out for a table of records. A ruled form that came as a grid: beside: labels, each with its answer in the next cell of the row;
+   * within: cells that hold a label and its answer, or options to tick.
+   */
+  readonly form?: FormLayout
   /** Lines of repeated headers dropped when a table was joined over pages: kept so that no word is lost. */
   readonly repeated: readonly Line[]
 }

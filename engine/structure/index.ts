@@ -2,6 +2,7 @@ import { type Block, type Confidence, confidence, isScan, type Line, type ListIt
 import type { LaidOutPage, OutlineEntry, Region, Structure, Structuring } from '../stages.ts'
 import { joinContinuedTables } from './continued-tables.ts'
 import { continues, isOneTitle, joined } from './flow.ts'
+import { withFormsTold } from './forms.ts'
 import { withRepeatedFurniture } from './furniture.ts'
 import { type HeadingSigns, headingSigns, levelsOf, outlineKey } from './headings.ts'
 import { listItemOf, type OpenLists } from './lists.ts'
@@ -12,7 +13,7 @@ import { type Typography, typographyOf } from './typography.ts'
 
 /** Gives the regions of all pages their meaning: tables joined over pages, headings, paragraphs, lists, notes and furniture. */
 export const structure: Structuring = (pages, outline): Structure => {
-  const typed = withTypedTables(joinContinuedTables(withRepeatedFurniture(pages)))
+  const typed = withTypedTables(withFormsTold(joinContinuedTables(withRepeatedFurniture(pages))))
   const typography = typographyOf(typed.pages)
   const parts = withFlowJoined(
     typed.pages.flatMap((page) => partsOf(page, typography)),
