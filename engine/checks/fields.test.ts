@@ -119,6 +119,11 @@ test('check digits of accounts and tax numbers are checked', () => {
     'vat-digits': 'passed',
   })
   expect(outcomes(sheet('invoice', { iban: text('DE89 3704 0044 0532 0130 10') }))).toMatchObject({ 'iban-digits': 'failed' })
+  const buyer = (printed: string) => outcomes(sheet('invoice', { buyer_vat_id: text(printed) }))
+  expect(buyer('27DUEAH6781J2ZZ')).toMatchObject({ 'vat-digits': 'passed' })
+  expect(buyer('NL559885971B13')).toMatchObject({ 'vat-digits': 'failed' })
+  expect(buyer('XAXX010101000')).toMatchObject({ 'vat-digits': 'not-applicable' })
+  expect(buyer('HRB 12345')['vat-digits']).toBeUndefined()
 })
 
 test('a receipt adds up to what was paid less the change', () => {

@@ -3,7 +3,7 @@
 
 import type { Check, Decimal, FieldList, FieldSheet, Value } from '../model/index.ts'
 import { decimal } from '../model/index.ts'
-import { absolute, difference, isIban, isProduct, productOf, sumOf, vatCountryOf, vatDigitsAgree, within } from '../values/index.ts'
+import { absolute, difference, isIban, isProduct, productOf, sumOf, taxDigitsAgree, taxNumberIn, within } from '../values/index.ts'
 import { embeddedChecks } from './embedded-data.ts'
 import { balanceChecks } from './field-balances.ts'
 import { dateChecks } from './field-dates.ts'
@@ -179,11 +179,11 @@ function digitChecks(values: Values): readonly Check[] {
       const sound = isIban(text)
       return [outcomeOf('iban-digits', [name], sound, sound ? 'The check digits agree.' : 'Length or check digits are wrong.')]
     }
-    if (name.endsWith('vat_id') && vatCountryOf(text) !== null) {
-      const agree = vatDigitsAgree(text)
+    if (name.endsWith('vat_id') && taxNumberIn(text) !== null) {
+      const agree = taxDigitsAgree(text)
       const said =
         agree === null
-          ? 'The form is right; this country has no check digits that are checked here.'
+          ? 'The form is right; numbers of this form have no check digits.'
           : agree
             ? 'The check digits agree.'
             : 'The check digits do not agree.'

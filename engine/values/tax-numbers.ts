@@ -1,4 +1,6 @@
-// Numbers under which companies pay value added tax: their form by country, and their check digits where a country publishes the rule.
+// Numbers under which companies pay value added tax: their form by country. Their check digits: tax-digits.ts.
+
+import { taxDigitRules } from './tax-digits.ts'
 
 /** What follows the country's letters. Forms after the VIES of the European Commission; GB after HMRC, CH after the UID register. */
 const forms: Readonly<Record<string, RegExp>> = {
@@ -47,50 +49,28 @@ export function vatCountryOf(printed: string): string | null {
 /** True for an Indian GSTIN: state, PAN, entity, Z, check character. */
 export const isGstin = (printed: string): boolean => /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/u.test(compactTaxNumber(printed))
 
-/** Whether the check digits of a VAT number agree; null where the country's rule is not known here or the form is none. */
-export function vatDigitsAgree(printed: string): boolean | null {
+/** Mexico's number of taxpayers: letters of the name, the day it began as year, month and day, three signs more. */
+export const isRfc = (printed: string): boolean =>
+  /^[A-ZÑ&]{3,4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-Z\d]{2}[A\d]$/u.test(printed.replace(/[\s-]/gu, ''))
+
+/** A Brazilian CNPJ as it is printed, "12.345.678/0001-95": without its marks it is a run of figures like many. */
+export const isCnpj = (printed: string): boolean =>
+  /^[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\s?\/\s?[A-Z\d]{4}\s?-\s?\d{2}$/u.test(printed.trim())
+
+/** Country and number, without the country's letters, of a tax number whose form says whose it is; null for any other text. */
+export function taxNumberIn(printed: string): { readonly country: string; readonly number: string } | null {
   const country = vatCountryOf(printed)
-  const digits = compactTaxNumber(printed).slice(2)
-  switch (country) {
-    case 'DE':
-      return iso7064(digits)
-    case 'BE':
-      return 97 - (Number(digits.slice(0, -2)) % 97) === Number(digits.slice(-2))
-    case 'FR':
-      return /^\d{2}/u.test(digits) ? (12 + 3 * (Number(digits.slice(2)) % 97)) % 97 === Number(digits.slice(0, 2)) : null
-    case 'IT':
-      return luhn(digits)
-    case 'PT':
-      return mod11(digits.slice(0, 8), [9, 8, 7, 6, 5, 4, 3, 2]) === Number(digits[8])
-    case 'PL':
-      return weighted(digits.slice(0, 9), [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(digits[9])
-    default:
-      return null
-  }
+  const compact = compactTaxNumber(printed)
+  if (country !== null) return { country, number: compact.slice(2) }
+  if (isGstin(printed)) return { country: 'IN', number: compact }
+  if (isCnpj(printed)) return { country: 'BR', number: compact }
+  if (isRfc(printed)) return { country: 'MX', number: printed.replace(/[\s-]/gu, '') }
+  const [, norwegian] = /^(?:NO)?(\d{9})MVA$/u.exec(compact) ?? []
+  return norwegian === undefined ? null : { country: 'NO', number: norwegian }
 }
 
-/** ISO 7064, MOD 11,10, as German numbers use it. */
-function iso7064(digits: string): boolean {
-  let product = 10
-  for (const digit of digits.slice(0, 8)) {
-    const sum = (Number(digit) + product) % 10
-    product = (2 * (sum === 0 ? 10 : sum)) % 11
-  }
-  return (11 - product) % 10 === Number(digits[8])
-}
-
-function luhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
-
-const weighted = (digits: string, weights: readonly number[]): number =>
-  [...digits].reduce((sum, digit, index) => sum + Number(digit) * (weights[index] ?? 0), 0)
-
-function mod11(digits: string, weights: readonly number[]): number {
-  const rest = 11 - (weighted(digits, weights) % 11)
-  return rest >= 10 ? 0 : rest
+/** Whether the check digits of a tax number agree; null where its form is none that we know, or has no check digits. */
+export function taxDigitsAgree(printed: string): boolean | null {
+  const found = taxNumberIn(printed)
+  return found === null ? null : (taxDigitRules[found.country]?.(found.number) ?? null)
 }

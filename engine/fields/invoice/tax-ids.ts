@@ -1,7 +1,7 @@
 // VAT and tax numbers, and which of the parties they belong to.
 
 import type { Word } from '../../model/index.ts'
-import { isGstin, vatCountryOf } from '../../values/index.ts'
+import { isGstin, isRfc, vatCountryOf } from '../../values/index.ts'
 import type { PageLabels } from '../reading/candidates.ts'
 import type { LabelMatch } from '../reading/labels.ts'
 import { neighboursOf } from '../reading/neighbourhood.ts'
@@ -85,9 +85,6 @@ function numberAt(words: readonly Word[]): { words: readonly Word[]; formed: boo
 /** "CHE-123.456.789 MWST": the tax is part of the number in Switzerland and Norway. */
 const ofTax = (number: readonly Word[], next: Word | undefined): readonly Word[] =>
   next !== undefined && /^(?:CHE|NO)/u.test(number[0]?.text ?? '') && /^(?:MWST|TVA|IVA|MVA)[.,;]?$/u.test(next.text) ? [next] : []
-
-/** Mexico's number of taxpayers: letters of the name, the day it began as year, month and day, three signs more. */
-const isRfc = (text: string): boolean => /^[A-ZÑ&]{3,4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-Z\d]{2}[A\d]$/u.test(text)
 
 /** A day, or the number of an American employer, which has a field of its own. */
 const isOther = /^\d{2}-\d{7}$|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u

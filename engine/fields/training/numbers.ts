@@ -1,6 +1,6 @@
 // Amounts, days and numbers with check digits, as documents print them.
 
-import { isIban, vatDigitsAgree } from '../../values/index.ts'
+import { isIban, taxDigitsAgree } from '../../values/index.ts'
 import type { Wording } from './wording.ts'
 
 export type Next = () => number
@@ -87,11 +87,11 @@ const vatForms: Readonly<Record<string, string>> = {
   PT: 'PT#########',
 }
 
-/** A VAT number whose check digits agree where this country's are known. */
+/** A VAT number whose check digits agree. */
 export function vatOf(country: string, next: Next): string {
   for (let tries = 0; tries < 5_000; tries++) {
     const number = (vatForms[country] ?? 'DE#########').replace(/#/gu, () => String(between(0, 9, next)))
-    if (vatDigitsAgree(number) !== false) return number
+    if (taxDigitsAgree(number) !== false) return number
   }
   throw new Error(`no VAT number of ${country} was made`)
 }
