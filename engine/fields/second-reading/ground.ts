@@ -3,6 +3,7 @@
 import type { FieldKind, Value, Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import type { PageText } from '../reading/page-text.ts'
+import { printedText } from '../reading/printed-text.ts'
 import { readAs, valuesIn } from '../reading/values-in.ts'
 
 export interface Grounded {
@@ -84,7 +85,7 @@ function sameWords(claim: string, pages: readonly PageText[]): Grounded | null {
         rest = rest.slice(own.length)
         if (rest === '') {
           const run = words.slice(from, at + 1)
-          return { words: run, value: { kind: 'text', text: run.map(({ text }) => text).join(' ') } }
+          return { words: run, value: { kind: 'text', text: printedText(run) } }
         }
       }
     }

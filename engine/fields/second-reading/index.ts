@@ -125,11 +125,10 @@ function weighed(known: Field | undefined, definition: FieldDefinition, said: Gr
       source: 'model',
       alternatives: [],
     }
-  // Two readers that agree err half as often as one; that they can err together keeps it below certainty.
-  if (meaning(known.value) === meaning(said.value))
-    return { ...known, confidence: confidence(Math.min(0.99, 1 - (1 - known.confidence) / 2)) }
+  // How sure it is after that: agreement.ts.
+  if (meaning(known.value) === meaning(said.value)) return known
   const other: Alternative = { value: said.value, evidence: proof, confidence: confidence(modelAlternative), source: 'model' }
-  return { ...known, confidence: confidence(known.confidence * 0.85), alternatives: [...known.alternatives, other] }
+  return { ...known, alternatives: [...known.alternatives, other] }
 }
 
 function claimedItems(claim: unknown, { fields }: FieldDefinition, pages: readonly PageText[], evidence: Evidence): FieldList['items'] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { definitionsFrom, type FieldSheet, type Issue } from '../../model/index.ts'
+import { definitionsFrom, type FieldSheet, type Issue, publishedListOf } from '../../model/index.ts'
 import { type Setting, typeset } from '../../model/sample.ts'
 import type { ReadPage, Tools, Vision } from '../../stages.ts'
 import { fields } from '../index.ts'
@@ -49,6 +49,27 @@ describe('a model as second reader', () => {
     expect(field(injected, 'total')?.value).toMatchObject({ amount: '25.50' })
     expect(field(injected, 'total')?.alternatives.at(-1)).toMatchObject({ source: 'model', value: { amount: '9.99' } })
     expect(field(injected, 'total')?.confidence).toBeLessThan(0.9)
+  })
+
+  test('that differs leaves nothing sure, though the terms prove the printed day, and gives its reading without the marks around it', async () => {
+    const bill = pageOf(
+      ['Invoice date: 14 March 2026', 72, 100],
+      ['Due date: 13 April 2026', 72, 120],
+      ['Payment terms: 30 days', 72, 140],
+      ['Reference: Hall, upper floor', 72, 160],
+    )
+    const named = definitionsFrom([{ name: 'reference', title: 'Reference' }])
+    const read = async (answer: unknown, definitions = publishedListOf('invoice')?.definitions ?? []) => {
+      const tools: Tools = { ocr: null, vision: { ask: async () => answer }, signal: new AbortController().signal, trace: () => {} }
+      const { sheets } = await fields([bill], [], { kind: 'invoice', definitions }, tools)
+      return { sheet: sheets[0] as FieldSheet, issues: [] }
+    }
+    expect(field(await read({}), 'due_date')?.confidence).toBeGreaterThan(0.95)
+    const differing = field(await read({ due_date: '2026-03-14' }), 'due_date')
+    expect(differing).toMatchObject({ value: { iso: '2026-04-13' }, source: 'page' })
+    expect(differing?.confidence).toBeLessThan(0.9)
+    const other = field(await read({ reference: 'Hall' }, named), 'reference')
+    expect(other?.alternatives.at(-1)).toMatchObject({ source: 'model', value: { text: 'Hall' } })
   })
 
   test('finds what no label names, with the words that say it, to be checked', async () => {
