@@ -110,13 +110,13 @@ const leastLabelled = 0.6
 /** true where most cells, in two columns or more, hold a label with its answer or options to tick, or are a label with its answer in the cell below. */
 function areOwnLabels({ foundBy }: Table, filled: readonly Cell[]): boolean {
   const own = filled.filter((cell) => hasOwnLabel(cell))
-  if (own.length < fewestCells || new Set(own.map(({ column }) => column)).size < 2) return false
+  if (own.length < 2 || new Set(own.map(({ column }) => column)).size < 2) return false
   const parted = filled.filter((cell) => {
     if (foundBy !== 'rulings') return false
     const below = filled.find((other) => other.row === cell.row + cell.rowSpan && other.column === cell.column)
     return below !== undefined && !hasOwnLabel(cell) && !hasOwnLabel(below) && isLabelOf(cell, below)
   })
-  return own.length + 2 * parted.length >= leastLabelled * filled.length
+  return own.length + parted.length >= fewestCells && own.length + 2 * parted.length >= leastLabelled * filled.length
 }
 
 const hasOwnLabel = (cell: Cell): boolean => isOptions(textOf(cell)) || isLabelled(textOf(cell)) || beginsWithLabel(cell)

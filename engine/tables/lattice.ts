@@ -48,10 +48,22 @@ const covering = 0.6
 /** A rule over this share of the table's width parts the whole table. */
 const wholeWidth = 0.88
 
-/** Whether lines are drawn around every cell: a form of labels and answers, whose answers of several words are no columns. */
+/** Gaps up to this many sizes are spaces between the words of one text where lines are drawn around every cell. */
+export const spaceInCell = 1.2
+/** A rule that covers less than this share of a band's height only touches it. */
+const touching = 0.1
+
+/**
+ * Whether lines are drawn around every cell: a form of labels and answers, whose answers of several words are no columns. In each band an inner edge
+ * is drawn from top to bottom or not at all, where a cell goes over it; somewhere it is drawn.
+ */
 const isGrid = ({ across, down }: Candidate['rules'], box: Box, xs: readonly number[], ys: readonly number[]): boolean =>
-  xs.every((x) => covered(down, x, box.top, box.bottom) >= wholeWidth) &&
-  ys.every((y) => covered(across, y, box.left, box.right) >= wholeWidth)
+  ys.every((y) => covered(across, y, box.left, box.right) >= wholeWidth) &&
+  xs.every((x, i) => {
+    if (i === 0 || i === xs.length - 1) return covered(down, x, box.top, box.bottom) >= wholeWidth
+    const shares = ys.slice(1).map((y, band) => covered(down, x, ys[band] ?? 0, y))
+    return shares.every((share) => share >= wholeWidth || share <= touching) && shares.some((share) => share >= wholeWidth)
+  })
 
 export function latticeOf(candidate: Candidate): Lattice | null {
   const { box, words, rules } = candidate
@@ -87,7 +99,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
       }))
       .filter((row) => row.words.length > 0)
     const needed = boxed && bands > 2 ? Math.max(3, inside.length * 0.6) : inside.length > 6 ? 2 : 1
-    const found = columnCuts(inside, needed, boxed ? 1.2 : undefined)
+    const found = columnCuts(inside, needed, boxed ? spaceInCell : undefined)
     for (const cut of found.cuts) cuts.add(cut)
     if (found.seam !== null) seams.push(found.seam)
     if (found.cuts.length > 0) columnSupport = Math.min(columnSupport, found.support)

@@ -392,4 +392,19 @@ Table 4: Loads by season
       ],
     ])
   })
+
+  it('an answer typed with wide spaces is one text, also where a drawn cell goes over the columns of the other row', () => {
+    const found = only(`
+    +------------------------------+------------------------------+
+    | Insurer  Pelham  Mutual      | Number  5151                 |
+    +------------------------------+------------------------------+
+    | Practice  of  the  animal                                   |
+    | Hollow  Lane  Animal  Centre,  Dale,  Upper  Ford           |
+    +-------------------------------------------------------------+`)
+    expect(textsOf(found)).toEqual([
+      ['Insurer Pelham Mutual', 'Number 5151'],
+      ['Practice of the animal', '…'],
+      ['Hollow Lane Animal Centre, Dale, Upper Ford', '…'],
+    ])
+  })
 })

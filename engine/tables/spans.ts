@@ -2,7 +2,7 @@ import { unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
-import { covered, type Lattice } from './lattice.ts'
+import { covered, type Lattice, spaceInCell } from './lattice.ts'
 import { columnOf, type Part, partsOf } from './parts.ts'
 import { columnAt } from './rows.ts'
 import { chunksOf, textRowsOf } from './text-rows.ts'
@@ -149,8 +149,10 @@ function holdsOneText(drawn: Rectangle, lattice: Lattice, wordsOfRow: readonly (
     if (inside.length === 0) continue
     filledRows++
     const lines = textRowsOf(inside)
-    // A space of a whole size or more within most lines parts cells; word spaces do not, wherever they fall.
-    const broken = lines.filter((line) => new Set(chunksOf(line.words, 1).map((chunk) => columnOf(chunk, lattice))).size > 1).length
+    // Wider spaces within most lines part cells; word spaces do not, wherever they fall.
+    const broken = lines.filter(
+      (line) => new Set(chunksOf(line.words, spaceInCell).map((chunk) => columnOf(chunk, lattice))).size > 1,
+    ).length
     if (broken * 2 > lines.length) return false
   }
   const rowCount = drawn.rowEnd - drawn.row
