@@ -5,7 +5,6 @@ import { type ParsedDocument, type Table, textOfLine } from '../model/index.ts'
 import { type Export, type ExportedFile, type ExportOptions, noSource } from '../stages.ts'
 import { guarded, isFormulaLike } from './csv-guard.ts'
 import { fieldGrids, type NamedGrid } from './fields-csv.ts'
-import type { GatheringWriter } from './gathering.ts'
 import { linesOutsideTables, tablesOf } from './sheets.ts'
 import { fileNames } from './sheets-names.ts'
 import { textInCell } from './sheets-text.ts'
@@ -18,11 +17,17 @@ export const csv: Export = async (document, options, { working } = noSource) => 
   return writer.end()
 }
 
+/** Documents go in one by one; the result comes at the end. */
+interface CsvWriter {
+  add(document: ParsedDocument): Uint8Array
+  end(): ExportedFile
+}
+
 /**
  * Writes documents one after the other into one result, as `csv` writes one: of a long file its stretches of pages. What is kept of each is
  * the bytes of its tables; the lines of text only while no table was found. `working` is called after every table.
  */
-export function csvWriter(options: ExportOptions, working: () => void = () => {}): GatheringWriter {
+export function csvWriter(options: ExportOptions, working: () => void = () => {}): CsvWriter {
   const files: { readonly title: string; readonly bytes: Uint8Array }[] = []
   const counts: Counts = { tables: 0, fields: 0, outside: 0, merged: 0, guarded: 0 }
   let text: string[][] = []

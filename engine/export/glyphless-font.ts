@@ -15,8 +15,8 @@ export class InvisibleSigns {
     return [...text].map((sign) => hex(this.#numberOf(sign))).join('')
   }
 
-  /** Writes the face for the signs used so far into a file; the reference to name in a page's resources. */
-  embed(context: PDFContext): PDFRef {
+  /** Writes the face for the signs used so far into a file, under the reference that pages name in their resources. */
+  embed(context: PDFContext, reference: PDFRef): void {
     const file = context.register(context.flateStream(emptyFace(), { Length1: emptyFace().length }))
     const descriptor = context.register(
       context.obj({
@@ -44,7 +44,8 @@ export class InvisibleSigns {
         CIDToGIDMap: context.register(context.flateStream(new Uint8Array(2 * (this.#numbers.size + 1)).map((_, index) => index % 2))),
       }),
     )
-    return context.register(
+    context.assign(
+      reference,
       context.obj({
         Type: 'Font',
         Subtype: 'Type0',

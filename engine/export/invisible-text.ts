@@ -5,14 +5,17 @@ import { type InvisibleSigns, signWidth } from './glyphless-font.ts'
 /** From page points (top left) to the units of the PDF page (bottom left, before it is turned). */
 export type ToPdf = (point: Point) => Point
 
+/** What pages call the face of the signs in their resources. */
+export const unseenFace = 'DocmillUnseen'
+
 /** The words as drawing instructions that show nothing: each as long as on the page, standing on its own baseline, a space behind it. */
-export function invisibleText(words: readonly Word[], toPdf: ToPdf, signs: InvisibleSigns, face: string): string {
+export function invisibleText(words: readonly Word[], toPdf: ToPdf, signs: InvisibleSigns): string {
   // Text mode 3 neither fills nor strokes.
-  const shown = words.filter(({ text }) => text !== '').map((word) => wordText(word, toPdf, signs, face))
+  const shown = words.filter(({ text }) => text !== '').map((word) => wordText(word, toPdf, signs))
   return shown.length === 0 ? '' : `BT\n3 Tr\n${shown.join('')}ET\n`
 }
 
-function wordText(word: Word, toPdf: ToPdf, signs: InvisibleSigns, face: string): string {
+function wordText(word: Word, toPdf: ToPdf, signs: InvisibleSigns): string {
   const { from, to } = baselineOf(word)
   const [start, end] = [toPdf(from), toPdf(to)]
   const [x, y] = [end.x - start.x, end.y - start.y]
@@ -23,7 +26,7 @@ function wordText(word: Word, toPdf: ToPdf, signs: InvisibleSigns, face: string)
   const stretch = (100 * length) / Math.max(0.01, [...word.text].length * signWidth * size)
   const [cos, sin] = length > 0 ? [x / length, y / length] : [1, 0]
   const matrix = [cos, sin, -sin, cos, start.x, start.y].map(number).join(' ')
-  return `/${face} ${number(size)} Tf ${number(stretch)} Tz ${matrix} Tm <${signs.encode(`${word.text} `)}> Tj\n`
+  return `/${unseenFace} ${number(size)} Tf ${number(stretch)} Tz ${matrix} Tm <${signs.encode(`${word.text} `)}> Tj\n`
 }
 
 /** Where the word's writing begins and ends, in page points, in its own direction. */

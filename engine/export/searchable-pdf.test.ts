@@ -7,7 +7,7 @@ import type { Block, Page, ParsedDocument, Word } from '../model/index.ts'
 import { confidence, wordsLostOrDoubled } from '../model/index.ts'
 import { documentOf, lineOfWords, typeset } from '../model/sample.ts'
 import { defaultExportOptions, defaultLimits, type ExportSource, noSource, type OpenPage } from '../stages.ts'
-import { searchablePdf } from './searchable-pdf.ts'
+import { searchablePdf, searchablePdfWriter } from './searchable-pdf.ts'
 
 const recognised = (words: readonly Word[]): readonly Word[] => words.map((word) => ({ ...word, readBy: 'ocr', font: null }))
 function documentWith(words: readonly Word[]): ParsedDocument {
@@ -73,7 +73,7 @@ test('a picture that was turned to be read is shown as it was read, under its wo
   expect(Math.abs((hidden?.baseline ?? 0) - 300)).toBeLessThan(1)
 })
 
-test('a photograph is shown as it was taken, and its words lie where they are on it', async () => {
+test('a photograph keeps its own bytes, stands upright, and its words lie where they are on it', async () => {
   const taken = await sharp({ create: { width: 842, height: 595, channels: 3, background: '#ffffff' } })
     .jpeg()
     .toBuffer()
@@ -82,11 +82,78 @@ test('a photograph is shown as it was taken, and its words lie where they are on
   const { bytes } = await searchablePdf(turned(documentWith(words)), defaultExportOptions, source)
   expect(Buffer.from(bytes).includes(taken)).toBe(true)
   const shown = await firstPage(bytes)
-  expect(shown.size).toEqual({ width: 842, height: 595 })
+  expect(shown.size).toEqual({ width: 595, height: 842 })
   const [hidden] = (await shown.marks())?.hidden ?? []
-  expect([hidden?.text, hidden?.turn]).toEqual(['sideways', 90])
-  expect(Math.abs((hidden?.box.top ?? 0) - 80)).toBeLessThan(1)
-  expect(Math.abs((hidden?.baseline ?? 0) - 542)).toBeLessThan(1)
+  expect([hidden?.text, hidden?.turn]).toEqual(['sideways', 0])
+  expect(Math.abs((hidden?.box.left ?? 0) - 80)).toBeLessThan(1)
+  expect(Math.abs((hidden?.baseline ?? 0) - 300)).toBeLessThan(1)
+})
+
+/** A bilevel TIFF file of one frame with a black square at 40, 60 to 90, 160 of 400 by 300 pixels. */
+const bilevel = () => {
+  const isInk = (x: number, y: number) => x >= 40 && x < 90 && y >= 60 && y < 160
+  const dots = Uint8Array.from({ length: 400 * 300 }, (_, at) => (isInk(at % 400, Math.floor(at / 400)) ? 0 : 255))
+  return sharp(dots, { raw: { width: 400, height: 300, channels: 1 } })
+    .toColourspace('b-w')
+    .tiff({ compression: 'packbits', bitdepth: 1 })
+    .toBuffer()
+}
+
+test('a scan in pure black and white stays so, dot by dot, as a fax whose dots need not be square', async () => {
+  const document = documentWith(recognised(typeset('seen', { baseline: 300 })))
+  // 400 dots across are 200 points, 300 down are 300.
+  const toImage = [2, 0, 0, 0, 1, 0, 0, 0, 1] as unknown as NonNullable<Page['toImage']>
+  const pages = document.pages.map((each) => ({ ...each, toImage, size: { width: 200, height: 300 } }))
+  const source = { ...noSource, original: { type: 'tiff', bytes: await bilevel() } } as const
+  const { bytes, losses } = await searchablePdf({ ...document, pages }, defaultExportOptions, source)
+  expect(losses).toEqual([])
+  expect(Buffer.from(bytes).toString('latin1')).toContain('CCITTFaxDecode')
+  const shown = await firstPage(bytes)
+  expect(shown.size).toEqual({ width: 200, height: 300 })
+  const { pixels, width: across } = await shown.render(72)
+  const at = (x: number, y: number) => pixels[4 * (y * across + x)]
+  expect([at(10, 100), at(22, 62), at(43, 158), at(47, 100), at(30, 170)]).toEqual([255, 0, 0, 255, 255])
+})
+
+test('pages given in stretches make the file that they make at once, and their pictures go out with them', async () => {
+  const words = recognised(typeset('seen', { baseline: 300 }))
+  const made = documentWith(words)
+  const pages = [1, 2, 3].map((number) => ({ ...made.pages[0], number, words: words.map((word) => ({ ...word, page: number })) }))
+  const part = (some: typeof pages) => ({ ...made, blocks: [], pages: some }) as unknown as ParsedDocument
+  const source = await page()
+  const whole = await searchablePdf(part(pages), defaultExportOptions, source)
+  const writer = searchablePdfWriter([1, 2, 3])
+  const pieces = [await writer.add(part(pages.slice(0, 2)), source), await writer.add(part(pages.slice(2)), source)]
+  expect(
+    Buffer.from(pieces[0] ?? [])
+      .toString('latin1')
+      .match(/\/Subtype \/Image/g) ?? [],
+  ).toHaveLength(2)
+  const { bytes, losses } = await writer.end()
+  expect(Buffer.concat([...pieces, bytes]).equals(whole.bytes)).toBe(true)
+  expect(losses).toEqual(whole.losses)
+})
+
+test.each([[[1, 2, 3]], [[1, 3]]])('words are laid over pages %j of a PDF in stretches as at once', async (numbers) => {
+  const file = await pdfWith((pdf) => {
+    pdf.text('one', 300, 400).addPage().text('two', 300, 400).addPage().text('three', 300, 400)
+  })
+  const words = recognised(typeset('Seen', { baseline: 60 }))
+  const made = documentWith(words)
+  const pages = numbers.map((number) => ({ ...made.pages[0], number, words: words.map((word) => ({ ...word, page: number })) }))
+  const part = (some: typeof pages) => ({ ...made, blocks: [], pages: some }) as unknown as ParsedDocument
+  const source: ExportSource = { ...noSource, original: { type: 'pdf', bytes: file } }
+  const whole = await searchablePdf(part(pages), defaultExportOptions, source)
+  const writer = searchablePdfWriter(numbers)
+  for (const each of pages) await writer.add(part([each]), source)
+  const { bytes } = await writer.end()
+  const saidIn = async (made: Uint8Array): Promise<unknown> => {
+    const open = await load(made, { limits: defaultLimits, password: null })
+    const marks = await Promise.all(numbers.map(async (_, index) => (await open.page(index + 1)).marks()))
+    return marks.map((each) => [textOf(each?.words ?? []), textOf(each?.hidden ?? [])])
+  }
+  expect(await saidIn(bytes)).toEqual(numbers.map((number) => [['one', 'two', 'three'][number - 1], 'Seen']))
+  expect(await saidIn(whole.bytes)).toEqual(await saidIn(bytes))
 })
 
 test('words printed sideways lie sideways', async () => {

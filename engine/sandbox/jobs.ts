@@ -108,9 +108,14 @@ async function convert(
       else told()
     }
     const tools = { ...listening(tell, request.languages), vision, afterPage }
+    const sourceOf = ({ pages }: engine.ParsedDocument): engine.ExportSource => ({
+      ...engine.openSource(engine.asRead(open, pages), file, request.limits),
+      working: writing,
+    })
     if (!keeps && isDoneInStretches(request, pagesToRead)) {
       const made = await convertInStretches(open, request, tools, {
         summaryOf: (document) => summaryOf(open, document),
+        sourceOf,
         working: writing,
         append: (format, bytes) => appendFile(fileNames.output(format), bytes),
         keepForLater: (format, bytes) => appendFile(fileNames.later(format), bytes),
@@ -126,8 +131,7 @@ async function convert(
       made('document')
     }
     const outputs: OutputResult[] = []
-    const asRead = engine.asRead(open, document.pages)
-    const source = { ...engine.openSource(asRead, file, request.limits), working: writing }
+    const source = sourceOf(document)
     for (const format of request.formats) {
       outputs.push(await writeOutput(document, format, request.exportOptions, source))
       made(format)

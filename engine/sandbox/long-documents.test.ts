@@ -50,12 +50,13 @@ function storage() {
 async function inStretchesOf(stretchOf: number, asked = request, bytes = file) {
   const open = await engine.openFor(bytes, asked)
   const { written, ...means } = storage()
+  const sourceOf = ({ pages }: engine.ParsedDocument) => engine.openSource(engine.asRead(open, pages), bytes, asked.limits)
   let signs = 0
   const working = () => {
     signs++
   }
   try {
-    return { ...(await convertInStretches(open, asked, tools, { summaryOf, ...means, working, stretchOf })), written, signs }
+    return { ...(await convertInStretches(open, asked, tools, { summaryOf, sourceOf, ...means, working, stretchOf })), written, signs }
   } finally {
     await open.close()
   }
@@ -106,11 +107,11 @@ test.each(['table', 'page', 'one'] as const)(
 )
 
 test('a workbook goes out while pages are still read', async () => {
-  const writer = engine.gatheringWriter('xlsx', request.exportOptions, () => {})
+  const writer = await engine.gatheringWriter('xlsx', request.exportOptions, [1, 2], () => {})
   const open = await engine.openFor(tables, request)
   try {
     const document = await engine.understandPages(open, { ...request, pages: [1, 2] }, tools)
-    expect(Buffer.from(writer?.add(document) ?? []).toString('latin1')).toContain('xl/worksheets/sheet2.xml')
+    expect(Buffer.from((await writer?.add(document, engine.noSource)) ?? []).toString('latin1')).toContain('xl/worksheets/sheet2.xml')
   } finally {
     await open.close()
   }

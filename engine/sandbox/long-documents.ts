@@ -1,7 +1,7 @@
 import * as engine from '../index.ts'
 import type { OutputResult } from './results.ts'
 import type { DocumentSummary } from './sandbox.ts'
-import { type Storage, stretchWriter } from './stretch-writers.ts'
+import { type Storage, type StretchWriter, stretchWriter } from './stretch-writers.ts'
 
 /**
  * Pages that are held at once of a long document. A dense page of words and a table takes 160 kB while its document is put together, with
@@ -11,7 +11,7 @@ const pagesInStretch = 150
 /** Documents of fewer pages are read as a whole. */
 const mostPagesAsWhole = 800
 /** Formats whose result can be written while pages are still read, or of which little is kept till the end. */
-const inStretches: ReadonlySet<engine.Format> = new Set<engine.Format>(['md', 'txt', 'json', 'csv', 'xlsx'])
+const inStretches: ReadonlySet<engine.Format> = new Set<engine.Format>(['md', 'txt', 'json', 'csv', 'xlsx', 'pdf'])
 
 /**
  * true for a request that may be done in stretches of pages, so that memory does not grow with all that is on them: neither fields nor a
@@ -27,6 +27,8 @@ export const isDoneInStretches = ({ formats, fields, exportOptions }: engine.Con
 
 interface Means extends Storage {
   readonly summaryOf: (document: engine.ParsedDocument) => DocumentSummary
+  /** What writers may look at beside a stretch: the file, and the pictures of its pages. */
+  readonly sourceOf: (document: engine.ParsedDocument) => engine.ExportSource
   /** Called again and again while outputs are written. */
   readonly working?: () => void
   /** Pages held at once. */
@@ -41,10 +43,11 @@ export async function convertInStretches(
   open: engine.OpenFile,
   request: engine.ConversionRequest,
   tools: Parameters<typeof engine.understandPages>[2],
-  { summaryOf, stretchOf = pagesInStretch, working = () => {}, ...storage }: Means,
+  { summaryOf, sourceOf, stretchOf = pagesInStretch, working = () => {}, ...storage }: Means,
 ): Promise<{ readonly summary: DocumentSummary; readonly outputs: readonly OutputResult[] }> {
   const pages = engine.pagesToRead(open, request)
-  const writers = request.formats.map((format) => stretchWriter(format, request.exportOptions, storage, working))
+  const writers: StretchWriter[] = []
+  for (const format of request.formats) writers.push(await stretchWriter(format, request.exportOptions, pages, storage, working))
   let whole: DocumentSummary | null = null
   let unread: DocumentSummary['pages'] = []
   let failure: unknown = null
@@ -58,10 +61,12 @@ export async function convertInStretches(
       failure = error
       const failed = stretch.map(failedPage)
       unread = [...unread, ...failed.map(({ number, outcome, readBy }) => ({ number, outcome, readBy }))]
-      for (const writer of writers) await writer.add({ pages: failed, blocks: [], sheets: [], issues: [] })
+      const nothing = { pages: failed, blocks: [], sheets: [], issues: [] }
+      for (const writer of writers) await writer.add(nothing, sourceOf(nothing))
       continue
     }
-    for (const writer of writers) await writer.add(document)
+    const source = sourceOf(document)
+    for (const writer of writers) await writer.add(document, source)
     whole = joined(whole, summaryOf(document))
   }
   if (whole === null) throw failure

@@ -13,21 +13,27 @@ export interface Storage {
 }
 /** Writes one output: each stretch in turn, then the end. */
 export interface StretchWriter {
-  add(stretch: engine.ParsedDocument): Promise<void>
+  add(stretch: engine.ParsedDocument, source: engine.ExportSource): Promise<void>
   end(): Promise<OutputResult>
 }
 
-/** The writer for a format: text goes out as it comes, sheets of a workbook too; archives of CSV gather and are written at the end. */
-export function stretchWriter(format: engine.Format, options: engine.ExportOptions, storage: Storage, working: () => void): StretchWriter {
-  const gathering = engine.gatheringWriter(format, options, working)
+/** The writer for a format: text goes out as it comes, sheets of a workbook too; archives of CSV gather and are written at the end. `pages`: the numbers of all. */
+export async function stretchWriter(
+  format: engine.Format,
+  options: engine.ExportOptions,
+  pages: readonly number[],
+  storage: Storage,
+  working: () => void,
+): Promise<StretchWriter> {
+  const gathering = await engine.gatheringWriter(format, options, pages, working)
   if (gathering !== null)
     return {
-      async add(stretch) {
-        const bytes = gathering.add(stretch)
+      async add(stretch, source) {
+        const bytes = await gathering.add(stretch, source)
         if (bytes.length > 0) await storage.append(format, bytes)
       },
       async end() {
-        const { bytes, ...rest } = gathering.end()
+        const { bytes, ...rest } = await gathering.end()
         await storage.append(format, bytes)
         return { format, ...rest }
       },
