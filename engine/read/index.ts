@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/index.ts'
-import type { Issue } from '../model/index.ts'
+import type { Issue, Word } from '../model/index.ts'
 import { ConversionFailure, type Marks, type OpenPage, type Read, type ReadPage, type Recognition, type Tools } from '../stages.ts'
 import { type BrokenPart, mostUnreadable } from './broken-parts.ts'
 import { type Choice, choose } from './choose.ts'
@@ -109,20 +109,13 @@ async function recognise(page: OpenPage, marks: Marks | null, choice: Choice, { 
   try {
     const { recognition, isAsGiven, ...seen } = await readPicture(page, ocr, signal, choice.source === 'scan-layer' ? choice.words : [])
     const own = isAsGiven && marks !== null && marks.rulings.length > 0 ? { rulings: marks.rulings, fills: marks.fills } : {}
-    const found = {
-      ...emptyPage(page, marks),
-      ...seen,
-      ...own,
-      readBy: 'ocr' as const,
-      issues: [...reasons, ...foreignIssues(page, recognition)],
-    }
+    const foreign = foreignIssues(page, recognition)
+    const unseen = unseenIssues(page, marks, seen.words)
+    const found = { ...emptyPage(page, marks), ...seen, ...own, readBy: 'ocr' as const, issues: [...reasons, ...foreign, ...unseen] }
     if (found.words.length > 0) return found
     // Writing that is left out is named as such, and the page is none that was read.
-    const why =
-      found.issues.length > reasons.length
-        ? found.issues
-        : [...reasons, issueOf(page, 'page-without-text', 'No text was found on the page.')]
-    return { ...found, outcome: 'blank', issues: why }
+    const why = foreign.length > 0 ? foreign : [issueOf(page, 'page-without-text', 'No text was found on the page.')]
+    return { ...found, outcome: 'blank', issues: [...reasons, ...why, ...unseen] }
   } catch (error) {
     if (signal.aborted) throw new ConversionFailure('cancelled', undefined, { cause: error })
     const because = error instanceof Error ? error.message : String(error)
@@ -151,8 +144,23 @@ const failed = (page: OpenPage, marks: Marks | null, issues: readonly Issue[]): 
   issues,
 })
 
-function hiddenIssues(page: OpenPage, marks: Marks | null): readonly Issue[] {
-  const count = marks?.hidden.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length ?? 0
+const hiddenIssues = (page: OpenPage, marks: Marks | null): readonly Issue[] => leftOut(page, countable(marks?.hidden ?? []).length)
+
+/**
+ * Words under a picture or laid over it that the picture does not show. What an earlier program recognised there is printed in it,
+ * and misreadings are not told from hidden text word by word: half of them have to be missing.
+ */
+function unseenIssues(page: OpenPage, marks: Marks | null, seen: readonly Word[]): readonly Issue[] {
+  const hidden = countable(marks?.hidden ?? [])
+  const printed = new Set(seen.map(lettersOf))
+  const unseen = hidden.filter((word) => !printed.has(lettersOf(word)))
+  return unseen.length * 2 > hidden.length ? leftOut(page, unseen.length) : []
+}
+
+const lettersOf = ({ text }: Word): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const countable = (words: readonly Word[]): readonly Word[] => words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+
+function leftOut(page: OpenPage, count: number): readonly Issue[] {
   if (count === 0) return []
   const words = count === 1 ? 'One word that cannot be seen on the page was' : `${count} words that cannot be seen on the page were`
   return [issueOf(page, 'hidden-text', `${words} left out.`)]

@@ -136,6 +136,14 @@ describe('a scan with words laid invisibly over it', () => {
     )
     expect(made.words.map(({ text }) => text)).toEqual(['seen'])
   })
+  test('is said to hold hidden words where its picture shows others', async () => {
+    const sees = (text: string): Ocr => recogniser([{ text, pixels: { left: 0, top: 0, right: 9, bottom: 9 }, confidence: 1, ...unsaid }])
+    const under = marks({ pictures: [paper], hidden: words(3, 'Annex'), drawn: 1 })
+    expect((await read(page(under), tools(sees('Harbour')))).issues).toEqual([
+      { code: 'hidden-text', place: { page: 3, box: null }, detail: '3 words that cannot be seen on the page were left out.' },
+    ])
+    expect((await read(page(under), tools(sees('ANNEX.')))).issues).toEqual([])
+  })
   test('tells the recogniser what they say, and where in its picture', async () => {
     let told: OcrOptions['earlier']
     const ocr: Ocr = {
