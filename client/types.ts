@@ -53,6 +53,8 @@ export type Options = {
   readonly docx_layout?: 'flow' | 'faithful'
   /** Markdown: running headers and footers. */
   readonly markdown_furniture?: 'none' | 'all' | 'distinct'
+  /** Markdown: pictures named in their place, files in a zip that the text refers to, or left out. */
+  readonly markdown_pictures?: 'mentioned' | 'files' | 'none'
   /** Markdown: begin with a block of YAML that names title and pages. */
   readonly front_matter?: boolean
   /** Markdown: mark where a page begins. */

@@ -63,6 +63,8 @@ export const ConversionOptions = z
     docxLayout: z.enum(['flow', 'faithful']).default('flow'),
     /** Running headers and footers in Markdown. */
     markdownFurniture: z.enum(['none', 'all', 'distinct']).default('none'),
+    /** Pictures in Markdown: named in their place, files in a zip that the text refers to, or left out. */
+    markdownPictures: z.enum(['mentioned', 'files', 'none']).default('mentioned'),
     frontMatter: z.boolean().default(false),
     pageBreaks: z.boolean().default(false),
     documentType: DocumentType.default('auto'),

@@ -75,6 +75,10 @@ export const DevOptions = z
       .meta({ description: 'JSON of the whole document, or of its fields alone. KV models: fields when left out; others: the document.' }),
     docx_layout: z.enum(['flow', 'faithful']).default('flow').meta({ description: 'Word: text that runs on, or lines as they stand.' }),
     markdown_furniture: z.enum(['none', 'all', 'distinct']).default('none').meta({ description: 'Markdown: running headers and footers.' }),
+    markdown_pictures: z
+      .enum(['mentioned', 'files', 'none'])
+      .default('mentioned')
+      .meta({ description: 'Markdown: pictures named in their place, files in a zip that the text refers to, or left out.' }),
     front_matter: z.boolean().default(false).meta({ description: 'Markdown: begin with a block of YAML that names title and pages.' }),
     page_breaks: z.boolean().default(false).meta({ description: 'Markdown: mark where a page begins.' }),
     retention_hours: z

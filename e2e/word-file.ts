@@ -14,6 +14,10 @@ export function textOfWordFile(file: string): string {
 /** The names of the files in a ZIP archive, in its order. */
 export const namesInArchive = (file: string): readonly string[] => Object.keys(unzipSync(new Uint8Array(readFileSync(file))))
 
+/** The text of a file in a ZIP archive; empty when it has none of that name. */
+export const textInArchive = (file: string, name: string): string =>
+  strFromU8(unzipSync(new Uint8Array(readFileSync(file)))[name] ?? new Uint8Array())
+
 /** The pictures in a Word file with their sides in pixels. Throws when one is neither PNG nor JPEG. */
 export function picturesOfWordFile(file: string): readonly { readonly name: string; readonly width: number; readonly height: number }[] {
   return Object.entries(unzipSync(new Uint8Array(readFileSync(file))))

@@ -174,6 +174,8 @@ export interface ExportOptions {
   readonly docxLayout: 'flow' | 'faithful'
   /** Running headers, footers and page numbers in Markdown: left out, all kept, or each kept once. */
   readonly markdownFurniture: 'none' | 'all' | 'distinct'
+  /** Pictures in Markdown: named in their place, files in a zip that the text refers to, or left out. */
+  readonly markdownPictures: 'mentioned' | 'files' | 'none'
   /** A block of YAML in front of Markdown that names title and pages. */
   readonly frontMatter: boolean
   /** A mark in Markdown where a page of the file begins. */
@@ -187,6 +189,7 @@ export const defaultExportOptions: ExportOptions = {
   jsonShape: 'document',
   docxLayout: 'flow',
   markdownFurniture: 'none',
+  markdownPictures: 'mentioned',
   frontMatter: false,
   pageBreaks: false,
 }

@@ -3,7 +3,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { expect, test } from '../account.ts'
 import { converted } from '../converted.ts'
 import { golden } from '../golden.ts'
-import { namesInArchive, picturesOfWordFile, textOfWordFile } from '../word-file.ts'
+import { namesInArchive, picturesOfWordFile, textInArchive, textOfWordFile } from '../word-file.ts'
 import { storedCells } from '../workbook.ts'
 
 // One complete job for each tool beside PDF to Excel and KV JSON (main-job.spec.ts, review.spec.ts): file, price, reading, a correction,
@@ -147,6 +147,35 @@ test('PDF to Markdown: a heading is corrected in the text', async ({ page, accou
   await field.press('Control+Enter')
   await expect(page.getByText('Read and corrected by hand')).toBeVisible()
   expect(readFileSync(await exported(page, info), 'utf8')).toContain('Read and corrected by hand')
+})
+
+test('PDF to Markdown: pictures come as files beside a corrected text that refers to them', async ({ page, account }, info) => {
+  expect(account.token).not.toBe('')
+  await scanned(page)
+  const buffer = await page.pdf({ width: '900px', height: '620px', printBackground: true })
+  await page.goto('/dashboard/converters/pdf-to-markdown')
+  await page.getByLabel('Files to convert').setInputFiles({ name: 'delivery.pdf', mimeType: 'application/pdf', buffer })
+  const pictures = page.getByRole('group', { name: 'Pictures' })
+  await expect(pictures.getByRole('button', { name: 'Named' })).toHaveAttribute('aria-pressed', 'true')
+  await pictures.getByRole('button', { name: 'As files' }).click()
+  await expect(page.getByText('A ZIP of the text and the pictures it refers to')).toBeVisible()
+  await page.getByRole('button', { name: /^Convert 1 / }).click()
+  await page.getByRole('link', { name: /^Review/ }).click({ timeout: 60_000 })
+  await page.getByRole('tab', { name: 'Text' }).click()
+  const heading = page.getByRole('region', { name: 'Text' }).getByRole('button', { name: /Delivery note/ })
+  await heading.click()
+  await heading.press('F2')
+  const field = page.locator('.text-pane textarea')
+  await field.fill('Note of delivery')
+  await field.press('Control+Enter')
+  // Written anew after the correction, from the kept picture of the page.
+  const file = await exported(page, info)
+  expect(file).toMatch(/delivery\.md\.zip$/)
+  const names = namesInArchive(file)
+  expect(names).toEqual(['document.md', expect.stringMatching(/^pictures\/page-1-picture-1\.(png|jpg)$/)])
+  const text = textInArchive(file, 'document.md')
+  expect(text).toContain('Note of delivery')
+  expect(text).toContain(`![Picture on page 1](${names[1]})`)
 })
 
 test('chosen conversions are sorted, saved in one ZIP file, and deleted with a word on what goes', async ({

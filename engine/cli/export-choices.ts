@@ -7,6 +7,7 @@ export const contents = ['tables', 'fields', 'both'] as const
 export const jsonShapes = ['document', 'fields'] as const
 export const docxLayouts = ['flow', 'faithful'] as const
 export const furnitures = ['none', 'all', 'distinct'] as const
+export const pictures = ['mentioned', 'files', 'none'] as const
 
 /** The options of `docmill convert` that say how formats are written. */
 export const exportChoices: readonly Option[] = [
@@ -27,6 +28,12 @@ export const exportChoices: readonly Option[] = [
     completes: docxLayouts,
   },
   { name: 'furniture', value: 'CHOICE', help: 'md: running headers and footers: none (default), all or distinct', completes: furnitures },
+  {
+    name: 'pictures',
+    value: 'CHOICE',
+    help: 'md: pictures mentioned in their place (default), files: a zip of the text and the pictures it refers to, or none',
+    completes: pictures,
+  },
   { name: 'front-matter', value: null, help: 'md: begin with a block of YAML that names title and pages' },
   { name: 'page-breaks', value: null, help: 'md: mark where a page of the file begins' },
 ]

@@ -1,6 +1,6 @@
 import type { Options } from '@docmill/client'
 import { defaultExportOptions, type ExportOptions } from '../stages.ts'
-import { contents, docxLayouts, furnitures, jsonShapes, sheets } from './export-choices.ts'
+import { contents, docxLayouts, furnitures, jsonShapes, pictures, sheets } from './export-choices.ts'
 import { UsageError } from './words.ts'
 
 /** What was chosen of them. Throws UsageError. */
@@ -20,6 +20,7 @@ export function exportOptionsIn(values: Readonly<Record<string, unknown>>): Expo
     jsonShape: chosen('json-shape', jsonShapes, defaultExportOptions.jsonShape),
     docxLayout: chosen('docx-layout', docxLayouts, defaultExportOptions.docxLayout),
     markdownFurniture: chosen('furniture', furnitures, defaultExportOptions.markdownFurniture),
+    markdownPictures: chosen('pictures', pictures, defaultExportOptions.markdownPictures),
     frontMatter: values['front-matter'] === true,
     pageBreaks: values['page-breaks'] === true,
   }
@@ -34,6 +35,7 @@ export function exportOptionsThere(options: ExportOptions, chosen: ReadonlySet<s
     ...(chosen.has('json-shape') ? { json_shape: options.jsonShape } : {}),
     docx_layout: options.docxLayout,
     markdown_furniture: options.markdownFurniture,
+    markdown_pictures: options.markdownPictures,
     front_matter: options.frontMatter,
     page_breaks: options.pageBreaks,
   }

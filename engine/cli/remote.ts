@@ -49,7 +49,7 @@ export async function convertRemotely(
     if (!hasEnded(job) || !document || document.error)
       throw new DocumentRefused(document?.error?.code ?? 'internal-error', document?.error?.message ?? 'The job did not end.')
     for (const { format, file_name } of document.formats)
-      files.push({ extension: extname(file_name).slice(1) || format, bytes: await docmill.result(job.id, format, { signal }) })
+      files.push({ extension: endingOf(file_name) ?? format, bytes: await docmill.result(job.id, format, { signal }) })
     told.push(job)
   }
   const remarks = told.flatMap(({ documents }) =>
@@ -57,6 +57,9 @@ export async function convertRemotely(
   )
   return { files, told: { jobs: told.map(({ id, model_name, state, credits }) => ({ id, model_name, state, credits })) }, remarks }
 }
+
+/** "md.zip" of "report.md.zip": a name may have dots of its own, which are no part of the ending. */
+const endingOf = (name: string): string | undefined => /\.((?:md\.)?[a-z0-9]+)$/i.exec(name)?.[1]
 
 function optionsFor(
   { pages, password, fields, written }: { pages: string; password: string | null; written: Options } & Pick<ConversionRequest, 'fields'>,

@@ -10,24 +10,31 @@ import { fieldsMarkdown } from './markdown-fields.ts'
 import { frontMatter } from './markdown-front-matter.ts'
 import { withFurniture } from './markdown-furniture.ts'
 import { escapeInline, escapeLineStart, inlineMarkdown, spanMarkdown } from './markdown-inline.ts'
+import { markdownFile, type PictureFiles, pictureLosses, pictureMarkdown, withPictureFiles } from './markdown-pictures.ts'
 import { escapeHtml, isHtmlTable, spanHtml, tableMarkdown } from './markdown-table.ts'
 import { plainText, type Spelling, spansOf, spellingOf } from './running-text.ts'
 
-/** The document as Markdown (CommonMark with pipe tables and footnotes), its fields first when some were read and are asked for. */
-export const markdown: Export = async (document, options) => ({
-  extension: 'md',
-  mediaType: 'text/markdown; charset=utf-8',
-  bytes: new TextEncoder().encode(markdownOf(document, options)),
-  losses: document.blocks.some((block) => block.kind === 'picture') ? ['Pictures are named in their place but not included.'] : [],
-})
+/**
+ * The document as Markdown (CommonMark with pipe tables and footnotes), its fields first when some were read and are asked for; a zip with the
+ * files of its pictures when these are wanted and there are some.
+ */
+export const markdown: Export = async (given, options, source) => {
+  const { document, files } = await withPictureFiles(given, options, source)
+  return markdownFile(markdownOf(document, options, files), files, pictureLosses(document, files, options))
+}
 
-/** The Markdown text of a document, ending with one line feed; empty for a document without content. */
-export function markdownOf(document: ParsedDocument, options: ExportOptions = defaultExportOptions): string {
+/** The Markdown text of a document, ending with one line feed; empty for a document without content. Pictures without a file are named. */
+export function markdownOf(
+  document: ParsedDocument,
+  options: ExportOptions = defaultExportOptions,
+  pictures: PictureFiles = new Map(),
+): string {
   const context: Context = {
     spelling: spellingOf(document),
     notes: pairFootnotes(document),
     contents: contentsEntries(document.blocks),
     codeFaces: codeFacesOf(document),
+    picture: (block) => pictureMarkdown(block, pictures, options),
   }
   const fields = options.content === 'tables' ? [] : document.sheets.map(fieldsMarkdown)
   const start = [...(options.frontMatter ? [frontMatter(document)] : []), ...fields].filter((part) => part !== '').join('\n\n')
@@ -56,6 +63,8 @@ interface Context {
   readonly contents: ReadonlyMap<Block, number>
   /** Typewriter faces that set the words of programs within the text of other faces. */
   readonly codeFaces: ReadonlySet<string>
+  /** The reference to a picture, or what stands in its place. */
+  readonly picture: (block: Extract<Block, { kind: 'picture' }>) => string
 }
 
 /** A document of which more is set in a typewriter face is a typescript, and its words no code. */
@@ -91,9 +100,7 @@ function blockMarkdown(block: Block, context: Context): string {
         .filter((part) => part !== '')
         .join('\n\n')
     case 'picture':
-      return [`<!-- picture on page ${block.places[0]?.page ?? 1} -->`, inline(block.caption, context, true)]
-        .filter((part) => part !== '')
-        .join('\n\n')
+      return [context.picture(block), inline(block.caption, context, true)].filter((part) => part !== '').join('\n\n')
     case 'furniture':
       return inline(block.lines, context, false)
   }

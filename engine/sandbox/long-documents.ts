@@ -15,7 +15,7 @@ const inStretches: ReadonlySet<engine.Format> = new Set<engine.Format>(['md', 't
 
 /**
  * true for a request that may be done in stretches of pages, so that memory does not grow with all that is on them: neither fields nor a
- * title block are wanted, which look at all pages together, nor Word files.
+ * title block are wanted, which look at all pages together, nor Word files, nor the pictures of Markdown, whose pages are drawn anew at the end.
  */
 export const isDoneInStretches = ({ formats, fields, exportOptions }: engine.ConversionRequest, pagesToRead: number): boolean =>
   pagesToRead > mostPagesAsWhole &&
@@ -23,6 +23,7 @@ export const isDoneInStretches = ({ formats, fields, exportOptions }: engine.Con
   !exportOptions.frontMatter &&
   formats.length > 0 &&
   formats.every((format) => inStretches.has(format)) &&
+  !(formats.includes('md') && exportOptions.markdownPictures === 'files') &&
   !(formats.includes('json') && exportOptions.jsonShape === 'fields')
 
 interface Means extends Storage {

@@ -49,8 +49,9 @@ async function write(tools: ConversionTools, row: store.ConversionRow, format: F
   const { files, database } = tools
   const folder = resultFolder(row)
   const [document, corrections] = [await files.read(documentPlace(folder)), await correctionsIn(tools, row)]
-  const pictures = format === 'docx' || format === 'pdf' ? await keptPictures(tools, row) : []
   const options = exportChoices(row.converter as ConverterId, row.options as Partial<ConversionOptions>)
+  const showsPictures = format === 'docx' || format === 'pdf' || (format === 'md' && options.markdownPictures === 'files')
+  const pictures = showsPictures ? await keptPictures(tools, row) : []
   const made = await reviewing(tools, row.userId, (reviewer) =>
     reviewer.export(document, { format, options, corrections, pictures }, { signal }),
   )

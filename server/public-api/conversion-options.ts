@@ -11,6 +11,7 @@ export const conversionOptions = (options: Asked): ConversionOptions =>
     jsonShape: options.json_shape,
     docxLayout: options.docx_layout,
     markdownFurniture: options.markdown_furniture,
+    markdownPictures: options.markdown_pictures,
     frontMatter: options.front_matter,
     pageBreaks: options.page_breaks,
     documentType: options.document_type,

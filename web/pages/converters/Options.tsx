@@ -27,6 +27,12 @@ const documentTypes: readonly { readonly value: DocumentType; readonly label: st
   { value: 'custom', label: texts.otherFieldsOfMyOwn },
 ]
 
+const picturesSay = {
+  mentioned: texts.aCommentTellsWhere,
+  files: texts.aZipOfTheText,
+  none: texts.onlyTheirCaptionsStay,
+} as const
+
 interface OptionsProps {
   readonly converter: Converter
   readonly uploads: Uploads
@@ -147,6 +153,20 @@ export function Options({ converter, uploads, choices, onChoices, formats }: Opt
                 { value: 'all', label: 'All' },
               ]}
             />
+          </div>
+          <div className="op">
+            <span>{texts.pictures}</span>
+            <Segmented
+              label={texts.pictures}
+              value={choices.markdownPictures}
+              onChange={(value) => set({ markdownPictures: value })}
+              choices={[
+                { value: 'mentioned', label: 'Named' },
+                { value: 'files', label: 'As files' },
+                { value: 'none', label: 'Left out' },
+              ]}
+            />
+            <span className="faint small">{picturesSay[choices.markdownPictures]}</span>
           </div>
           <Check on={choices.pageBreaks} onChange={(pageBreaks) => set({ pageBreaks })}>
             {texts.markWhereEachPageBegins}

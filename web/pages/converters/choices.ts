@@ -22,6 +22,7 @@ export function firstChoices(converter: Converter, site: Site, retentionHours: C
     jsonShape: fields ? 'fields' : 'document',
     docxLayout: 'flow',
     markdownFurniture: 'none',
+    markdownPictures: 'mentioned',
     frontMatter: false,
     pageBreaks: false,
     retentionHours: retentionHours ?? limits.retentionHours.find((hours) => hours === site.limits.retentionHours) ?? 24,
