@@ -1,4 +1,4 @@
-// How far confidence can be believed: of the values that `npm run bench` gave, how many are right at which confidence, by kind of field.
+// How far confidence can be believed: of the values and recognised words that `npm run bench` gave, how many are right at which confidence, by kind.
 //
 //   npm run bench:sure -- --data FOLDER --pred FOLDER --kit FOLDER_OF_SCORERS [--track NAME] [--group]
 
@@ -6,7 +6,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Judged, judgedValues, type Kit } from './judged.ts'
-import { casesOf, tracksIn } from './tracks.ts'
+import { judgedWords, type Parting } from './judged-words.ts'
+import { type Case, casesOf, type Track, tracksIn } from './tracks.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,26 +24,47 @@ if (data === undefined || pred === undefined || folder === undefined) {
   process.exit(2)
 }
 const { canonical } = await import(resolve(folder, 'kv.mjs'))
-const { assign } = await import(resolve(folder, 'lib.mjs'))
+const { assign, normalise } = await import(resolve(folder, 'lib.mjs'))
 const kit: Kit = { canonical, assign }
 const bins = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 1.01] as const
+type Grouped = Judged & { readonly group: string }
 
 for (const track of tracksIn(data, values.track)) {
-  if (track.prediction.kind !== 'fields' || !existsSync(join(pred, track.name))) continue
-  const judged = casesOf(data, track).flatMap(({ id, group }) => {
-    const path = join(pred, track.name, id, 'fields.json')
-    const truth = JSON.parse(readFileSync(join(data, track.name, id, 'truth.json'), 'utf8'))
-    const given = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-    return judgedValues(truth, given.fields ?? given, kit).map((one) => ({ ...one, group }))
+  if (!existsSync(join(pred, track.name))) continue
+  if (track.prediction.kind === 'fields') tabulate(track.name, judgedIn(track, 'fields.json', fieldsOf))
+  if (track.scorer === 'ocr.mjs')
+    for (const parting of ['at spaces', 'at signs'] as const)
+      tabulate(`${track.name}, words parted ${parting}`, judgedIn(track, 'words.json', wordsParted(parting)))
+}
+
+/** What is made of each prediction of a track that lies in `file`, beside its truth. */
+function judgedIn(track: Track, file: string, judge: (truth: never, given: never) => readonly Judged[]): readonly Grouped[] {
+  const pathOf = ({ id }: Case): string => join(pred as string, track.name, id, file)
+  return casesOf(data as string, track).flatMap((one) => {
+    // A refused document gave no value; of a recognised track some pages may not have been asked for.
+    if (!existsSync(pathOf(one))) return []
+    const truth = JSON.parse(readFileSync(join(data as string, track.name, one.id, 'truth.json'), 'utf8'))
+    return judge(truth as never, JSON.parse(readFileSync(pathOf(one), 'utf8')) as never).map((value) => ({ ...value, group: one.group }))
   })
-  if (judged.length === 0) continue
+}
+
+function fieldsOf(truth: Parameters<typeof judgedValues>[0], given: { readonly fields?: Record<string, unknown> }): readonly Judged[] {
+  return judgedValues(truth, given.fields ?? (given as Record<string, unknown>), kit)
+}
+
+function wordsParted(parting: Parting) {
+  return (truth: { readonly text: string }, said: Parameters<typeof judgedWords>[1]) => judgedWords(truth.text, said, parting, normalise)
+}
+
+function tabulate(title: string, judged: readonly Grouped[]): void {
+  if (judged.length === 0) return
   const parts: readonly (readonly [string, readonly Judged[]])[] = values.group
     ? [...new Set(judged.map(({ group }) => group))].map((name) => [`, ${name}`, judged.filter(({ group }) => group === name)])
     : [['', judged]]
   for (const [name, own] of parts) {
-    console.log(`\n${track.name}${name}: right of given`)
+    console.log(`\n${title}${name}: right of given`)
     console.log(
-      `| field | 0.9 or more | ${bins
+      `| kind | 0.9 or more | ${bins
         .slice(1)
         .map((to, at) => `${bins[at]}-${Math.min(1, to)}`)
         .join(' | ')} |`,

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { revive } from '@docmill/engine/model'
+import { type ParsedDocument, revive } from '@docmill/engine/model'
 import {
   ConversionFailure,
   defaultExportOptions,
@@ -16,7 +16,7 @@ import {
 } from '@docmill/engine/sandbox'
 import { fieldsAskedFor, fieldsNamed, predictedFields } from './field-predictions.ts'
 import { figuresLine, figuresOf, type Outcome } from './figures.ts'
-import { predictedTables } from './predictions.ts'
+import { predictedTables, predictedWords } from './predictions.ts'
 import { runRivals } from './rival-run.ts'
 import { rivalsNamed } from './rivals/index.ts'
 import { type Case, casesOf, type Track, tracksIn } from './tracks.ts'
@@ -107,23 +107,24 @@ function convert(sandbox: Sandbox, { prediction }: Track, { input, profile, keys
 
 async function writePrediction(
   folder: string,
-  { prediction }: Track,
+  { prediction, scorer }: Track,
   { mark }: Case,
   { document, outputs }: SandboxedConversion,
 ): Promise<void> {
   switch (prediction.kind) {
     case 'tables': {
-      const parsed = revive(JSON.parse(Buffer.from(document).toString()))
-      return writeFile(join(folder, 'tables.json'), JSON.stringify(predictedTables(parsed)))
+      return writeFile(join(folder, 'tables.json'), JSON.stringify(predictedTables(revived(document))))
     }
     case 'format': {
       const [output] = outputs
+      if (scorer === 'ocr.mjs') await writeFile(join(folder, 'words.json'), JSON.stringify(predictedWords(revived(document))))
       return writeFile(join(folder, prediction.file), output?.file.bytes ?? '')
     }
     case 'fields':
-      return writeFile(
-        join(folder, 'fields.json'),
-        JSON.stringify(predictedFields(revive(JSON.parse(Buffer.from(document).toString())), mark)),
-      )
+      return writeFile(join(folder, 'fields.json'), JSON.stringify(predictedFields(revived(document), mark)))
   }
+}
+
+function revived(document: Uint8Array): ParsedDocument {
+  return revive(JSON.parse(Buffer.from(document).toString()))
 }
