@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { residentBytes } from '@docmill/engine/sandbox'
+import { unzipSync } from 'fflate'
 import { longReport } from './long-report.ts'
 
 const { values } = parseArgs({
@@ -59,5 +60,9 @@ function pagesIn(written: Buffer, format: string): number {
   // A zip names every entry at its place and in the list at its end; contents and sources are sheets of their own.
   if (format === 'xlsx') return (text.match(/xl\/worksheets\/sheet/g)?.length ?? 0) / 2 - 2
   if (format === 'csv') return (text.match(/\d{4} [\p{L}\p{N} -]+\.csv/gu)?.length ?? 0) / 2
-  return new Set([...text.matchAll(/Section (\d+)\. /g)].map(([, page]) => page)).size
+  // The text of a Word file is compressed.
+  if (format === 'docx') return sectionsIn(Buffer.from(unzipSync(written)['word/document.xml'] ?? []).toString('latin1'))
+  return sectionsIn(text)
 }
+
+const sectionsIn = (text: string): number => new Set([...text.matchAll(/Section (\d+)\. /g)].map(([, page]) => page)).size

@@ -8,7 +8,7 @@ import { fieldGrids, type NamedGrid } from './fields-csv.ts'
 import { linesOutsideTables, tablesOf } from './sheets.ts'
 import { fileNames } from './sheets-names.ts'
 import { textInCell } from './sheets-text.ts'
-import { zipDate } from './xlsx-package.ts'
+import { zipDate } from './zip-stream.ts'
 
 /** Writes the fields of the document and its tables as CSV, as far as they are asked for; without either, its text lines. */
 export const csv: Export = async (document, options, { working } = noSource) => {

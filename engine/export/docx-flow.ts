@@ -23,13 +23,34 @@ import { runsOf } from './docx-runs.ts'
 import { mostTableColumns, tableOf } from './docx-tables.ts'
 import { textOf } from './text.ts'
 
-/** The document as sections of the file, in reading order. */
-export function flowSections(content: DocxContent): readonly ISectionOptions[] {
-  const frames = framesOf(content.document)
-  const margins = marginsOf([...frames.values()])
+/** Where the text of a file stands after some of its pages: what those that follow go on from. */
+export interface FlowSoFar {
+  readonly previous: Block | null
+  readonly column: number | null
+  /** That of the last section; null before the first. */
+  readonly shape: Shape | null
+  /** Of the page that `previous` ends on. */
+  readonly frame: PageFrame | null
+  /** The margins of the file's pages by their size: all of one size have the same. */
+  readonly margins: ReadonlyMap<string, Margin>
+}
+export const flowBegin: FlowSoFar = { previous: null, column: null, shape: null, frame: null, margins: new Map() }
+
+export interface Flow {
+  readonly sections: readonly ISectionOptions[]
+  /** Whether the first of the sections is the last one before, going on. */
+  readonly goesOn: boolean
+  readonly reached: FlowSoFar
+}
+
+/** The document as sections of the file, in reading order; `before`: what the file has already. */
+export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin): Flow {
+  const frames = new Map(framesOf(content.document))
+  const margins = marginsOf([...frames.values()], before.margins)
+  if (before.frame !== null) frames.set(before.frame.page.number, before.frame)
   const sections: { properties: ISectionPropertiesOptions; children: FileChild[]; shape: Shape }[] = []
-  let previous: Block | null = null
-  let previousColumn: number | null = null
+  let { previous, column: previousColumn } = before
+  let goesOn = false
   const blocks = content.document.blocks.filter((block) => block.kind !== 'furniture' && !content.notes.has(block))
   for (const [index, block] of blocks.entries()) {
     const place = block.places[0]
@@ -37,12 +58,15 @@ export function flowSections(content: DocxContent): readonly ISectionOptions[] {
     const column = place === undefined || frame === undefined ? null : columnAt(frame, place.box)
     const turnsPage = previous !== null && place !== undefined && (endedEarly(previous, place.page, frames) || opensPage(previous, block))
     const last = sections.at(-1)
-    const shape = shapeFor(frame, column, last?.shape ?? null)
-    const opens = last === undefined || !isSame(shape, last.shape)
-    const section = opens
-      ? { properties: propertiesOf(shape, margins, last?.shape ?? null, turnsPage, content), children: [], shape }
-      : last
-    if (opens) sections.push(section)
+    const lastShape = last?.shape ?? before.shape
+    const shape = shapeFor(frame, column, lastShape)
+    const opens = lastShape === null || !isSame(shape, lastShape)
+    const section =
+      opens || last === undefined
+        ? { properties: propertiesOf(shape, margins.of, lastShape, turnsPage, content), children: [], shape }
+        : last
+    if (section !== last) sections.push(section)
+    if (last === undefined) goesOn = !opens
     const next = blocks[index + 1]
     const breaksColumn = !opens && column !== null && previousColumn !== null && column > previousColumn && !isEven(shape.columns)
     const position: Position = {
@@ -57,13 +81,29 @@ export function flowSections(content: DocxContent): readonly ISectionOptions[] {
     previous = block
     previousColumn = column
   }
-  return sections.map(({ properties, children }, index) => ({
-    properties,
-    children,
-    ...(index === 0 && content.header !== null && { headers: { default: content.header } }),
-    ...(index === 0 && content.footer !== null && { footers: { default: content.footer } }),
-  }))
+  const end = previous?.places.at(-1)
+  const shape = sections.at(-1)?.shape ?? before.shape
+  return {
+    sections: sections.map(({ properties, children }, index) => ({
+      properties,
+      children,
+      ...(index === 0 && content.header !== null && { headers: { default: content.header } }),
+      ...(index === 0 && content.footer !== null && { footers: { default: content.footer } }),
+    })),
+    goesOn,
+    reached: {
+      previous,
+      column: previousColumn,
+      shape: shape === null ? null : { ...shape, page: shape.page === null ? null : { ...shape.page, words: [] } },
+      frame: end === undefined ? null : lightFrame(frames.get(end.page)),
+      margins: margins.known(),
+    },
+  }
 }
+
+/** A frame that does not keep the words of its page. */
+const lightFrame = (frame: PageFrame | undefined): PageFrame | null =>
+  frame === undefined ? null : { ...frame, page: { ...frame.page, words: [] } }
 
 // ---------- sections --------------------------------------------------------------------
 
@@ -161,9 +201,17 @@ interface Margin {
 }
 type Margins = (page: Page | null) => Margin
 
-/** The margins of all pages of one size: around their bodies, with a little to spare below for faces that run wider than those on the page. */
-function marginsOf(frames: readonly PageFrame[]): Margins {
-  return (page) => {
+/**
+ * The margins of all pages of one size: around their bodies, with a little to spare below for faces that run wider than those on the page. Sizes
+ * that the file has already keep theirs.
+ */
+function marginsOf(
+  frames: readonly PageFrame[],
+  before: ReadonlyMap<string, Margin>,
+): { readonly of: Margins; readonly known: () => ReadonlyMap<string, Margin> } {
+  const known = new Map(before)
+  const nameOf = (page: Page | null): string => (page === null ? '' : [page.size.width, page.size.height].map(Math.round).join(' '))
+  const made: Margins = (page) => {
     const alike = frames.filter((frame) => isSameSize(frame.page, page))
     const { width, height } = page?.size ?? { width: 595, height: 842 }
     const edge = (value: (frame: PageFrame) => number, most: number): number => {
@@ -181,6 +229,12 @@ function marginsOf(frames: readonly PageFrame[]): Margins {
       footer: Math.max(10, Math.min(36, bottom / 2)),
     }
   }
+  const of: Margins = (page) => {
+    const margin = before.get(nameOf(page)) ?? made(page)
+    known.set(nameOf(page), margin)
+    return margin
+  }
+  return { of, known: () => known }
 }
 
 /** Less of its page's body than this filled, a page was ended on purpose. */

@@ -15,10 +15,15 @@ export interface RunningText {
   readonly numberShift: number
   /** Lines at the edges of pages that are neither: they differ from page to page. */
   readonly others: number
+  /** Where the lines that are one of them stand, and what they say. */
+  readonly patterns: ReadonlySet<string>
 }
 
-/** Finds the running header and footer of a document; of the only page of a document, all that stands at its edges. */
-export function runningText({ pages, blocks }: Pick<ParsedDocument, 'pages' | 'blocks'>): RunningText {
+/**
+ * Finds the running header and footer of a document; of the only page of a document, all that stands at its edges. `before`: those of a file whose
+ * pages go on with these.
+ */
+export function runningText({ pages, blocks }: Pick<ParsedDocument, 'pages' | 'blocks'>, before: RunningText | null = null): RunningText {
   const frames = framesOf({ pages, blocks })
   const size = bodySize(pages.flatMap(({ words }) => words))
   const all = blocks.filter((block) => block.kind === 'furniture').flatMap((block) => block.lines)
@@ -26,7 +31,7 @@ export function runningText({ pages, blocks }: Pick<ParsedDocument, 'pages' | 'b
     // What is set larger than twice the body's size is a chapter's number or a title and runs nowhere.
     .filter((line) => line.words[0]?.turn === 0 && lineSize(line) <= 2 * size)
   const byPage = new Map(pages.map((page) => [page.number, page]))
-  const shift = numberShift(lines)
+  const shift = before?.numberShift ?? numberShift(lines)
   const groups = new Map<string, { lines: Line[]; pages: Set<number> }>()
   for (const line of lines) {
     const page = byPage.get(line.words[0]?.page ?? 0)
@@ -36,6 +41,10 @@ export function runningText({ pages, blocks }: Pick<ParsedDocument, 'pages' | 'b
     groups.set(key, group)
     group.lines.push(line)
     group.pages.add(page.number)
+  }
+  if (before !== null) {
+    const kept = [...groups].reduce((sum, [key, group]) => sum + (before.patterns.has(key) ? group.lines.length : 0), 0)
+    return { ...before, others: all.length - kept }
   }
   // A line on every second page is that of the left or right pages alone; less often, it is a chapter's.
   const least = pages.length === 1 ? 1 : Math.max(2, 0.4 * pages.length)
@@ -47,7 +56,13 @@ export function runningText({ pages, blocks }: Pick<ParsedDocument, 'pages' | 'b
       .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
       .map((line) => ({ line, pageNumberAt: pageNumberAt(line, (line.words[0]?.page ?? 0) + shift) }))
   const kept = chosen.reduce((sum, [, group]) => sum + group.lines.length, 0)
-  return { header: running('header'), footer: running('footer'), numberShift: shift, others: all.length - kept }
+  return {
+    header: running('header'),
+    footer: running('footer'),
+    numberShift: shift,
+    others: all.length - kept,
+    patterns: new Set(chosen.map(([key]) => key)),
+  }
 }
 
 /** Pages that end early carry their footer right under the text. */

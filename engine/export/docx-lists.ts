@@ -17,12 +17,25 @@ export interface List {
 /** Word knows nine depths. */
 const deepest = 8
 
-/** The list of every item whose marker can be counted on or repeated; items without one keep their marker as text. */
-export function listsOf(blocks: readonly Block[]): ReadonlyMap<ListItem, List> {
-  const lists = new Map<ListItem, List>()
+/** Finds the list of every item whose marker can be counted on or repeated; items without one keep their marker as text. Lists go on from blocks given before. */
+export type FindLists = (blocks: readonly Block[]) => ReadonlyMap<ListItem, List>
+
+/** Begins to find the lists of a file. */
+export function listFinder(): FindLists {
   const open: ({ list: List; next: number } | undefined)[] = []
   const bullets = new Map<string, List>()
   let count = 0
+  const reference = (): string => `list-${++count}`
+  return (blocks) => listsOf(blocks, open, bullets, reference)
+}
+
+function listsOf(
+  blocks: readonly Block[],
+  open: ({ list: List; next: number } | undefined)[],
+  bullets: Map<string, List>,
+  reference: () => string,
+): ReadonlyMap<ListItem, List> {
+  const lists = new Map<ListItem, List>()
   for (const block of blocks) {
     if (block.kind !== 'list-item') {
       // Numbers may go on after a paragraph or table between; under a new heading a list begins anew.
@@ -47,12 +60,12 @@ export function listsOf(blocks: readonly Block[]): ReadonlyMap<ListItem, List> {
     const { format, template, number } = reading
     if (format === 'bullet') {
       const key = `${template} ${depth}`
-      const list = bullets.get(key) ?? { reference: `list-${++count}`, depth, format, template, start: 1 }
+      const list = bullets.get(key) ?? { reference: reference(), depth, format, template, start: 1 }
       bullets.set(key, list)
       lists.set(block, list)
       continue
     }
-    const list: List = { reference: `list-${++count}`, depth, format, template, start: number }
+    const list: List = { reference: reference(), depth, format, template, start: number }
     open[depth] = { list, next: number + 1 }
     lists.set(block, list)
   }

@@ -1,21 +1,26 @@
 // The package that the library writes, made the same on every machine and day, and without what it adds of its own.
 
 import { unzipSync, type Zippable, zipSync } from 'fflate'
-import { zipDate } from './xlsx-package.ts'
+import { zipDate } from './zip-stream.ts'
 
-/** The same package with a fixed date, its relations and drawings numbered in order, and section ends that take no room. */
-export function settledPackage(bytes: Uint8Array): Uint8Array {
-  const parts = unzipSync(bytes)
+/** The parts of a package: text of XML, bytes of pictures, by path; what readers open first stands first. */
+export interface SettledParts {
+  readonly parts: ReadonlyMap<string, string | Uint8Array>
+  /** The number of its last drawing. */
+  readonly drawings: number
+}
+
+/** What the library packed with a fixed date, its relations and drawings numbered in order (drawings on from those before), and section ends that take no room. */
+export function settledParts(bytes: Uint8Array, drawingsBefore: number): SettledParts {
+  const given = unzipSync(bytes)
   const decoder = new TextDecoder()
-  const encoder = new TextEncoder()
-  const entries: Zippable = {}
-  const renamed = relationNames(parts, decoder)
-  let drawings = 0
-  for (const path of Object.keys(parts).sort(byUse)) {
-    const part = parts[path] ?? new Uint8Array()
+  const parts = new Map<string, string | Uint8Array>()
+  const renamed = relationNames(given, decoder)
+  let drawings = drawingsBefore
+  for (const path of Object.keys(given).sort(byUse)) {
+    const part = given[path] ?? new Uint8Array()
     if (!/\.(?:xml|rels)$/.test(path)) {
-      // Pictures are compressed already.
-      entries[path] = [part, { mtime: zipDate(), level: 0 }]
+      parts.set(path, part)
       continue
     }
     const names = renamed.get(ownerOf(path))
@@ -25,10 +30,24 @@ export function settledPackage(bytes: Uint8Array): Uint8Array {
       .replace(/(?<=<wp:docPr id=")\d+(?=")/g, () => String(++drawings))
       .replace(/(?<=<dcterms:(?:created|modified)[^>]*>)[^<]*/g, '2000-01-01T00:00:00Z')
       .replaceAll('<w:p><w:pPr><w:sectPr', `<w:p><w:pPr>${noRoom}<w:sectPr`)
-    entries[path] = [encoder.encode(text), { mtime: zipDate(), level: 6 }]
+    parts.set(path, text)
   }
+  return { parts, drawings }
+}
+
+/** The package of settled parts. */
+export function settledPackage({ parts }: SettledParts): Uint8Array {
+  const encoder = new TextEncoder()
+  const entries: Zippable = {}
+  // Pictures are compressed already.
+  for (const [path, part] of parts)
+    entries[path] =
+      typeof part === 'string' ? [encoder.encode(part), { mtime: zipDate(), level: 6 }] : [part, { mtime: zipDate(), level: 0 }]
   return zipSync(entries)
 }
+
+/** The paragraph that ends a section with these properties. */
+export const sectionEnd = (properties: string): string => `<w:p><w:pPr>${noRoom}${properties}</w:pPr></w:p>`
 
 /** The paragraph that carries the end of a section is empty; a twentieth of a point is the least a line can have. */
 const noRoom = '<w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/>'

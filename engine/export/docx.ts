@@ -1,38 +1,109 @@
 // The document as a Word file that can be edited: styles, lists, tables, pictures, notes and columns, and not a picture of them.
 
 import { AlignmentType, Document as DocxDocument, type ISectionOptions, Packer, SectionType } from 'docx'
-import type { Block, ParsedDocument } from '../model/index.ts'
-import type { Export } from '../stages.ts'
+import type { ParsedDocument } from '../model/index.ts'
+import { type Export, type ExportedFile, type ExportOptions, type ExportSource, noSource } from '../stages.ts'
 import { faithfulSections } from './docx-faithful.ts'
-import { flowSections } from './docx-flow.ts'
-import { commonFace } from './docx-fonts.ts'
+import { type FlowSoFar, flowBegin, flowSections } from './docx-flow.ts'
 import { notesOf } from './docx-footnotes.ts'
-import { runningText } from './docx-furniture.ts'
+import { type RunningText, runningText } from './docx-furniture.ts'
+import { GrowingPackage } from './docx-growing-package.ts'
 import { headersAndFooters } from './docx-headers.ts'
-import { type List, listsOf } from './docx-lists.ts'
-import { settledPackage } from './docx-package.ts'
+import { type FindLists, type List, listFinder } from './docx-lists.ts'
+import { bothLosses, type DocxLosses, lossesOf, toldLosses } from './docx-losses.ts'
+import { type SettledParts, settledPackage, settledParts } from './docx-package.ts'
 import { lineOf } from './docx-paragraphs.ts'
-import { looksOf, stylesOf } from './docx-styles.ts'
-import { mostTableColumns } from './docx-tables.ts'
+import { type Looks, looksOf, stylesOf } from './docx-styles.ts'
+import type { GatheringWriter } from './gathering.ts'
 import { cuttings } from './page-pictures.ts'
 import { withSizes } from './recognised-sizes.ts'
 import { spellingOf } from './running-text.ts'
-import { tablesOf } from './sheets.ts'
 import { standardWidths } from './standard-widths.ts'
 import { withWholePictures } from './whole-pictures.ts'
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const fileOf = (bytes: Uint8Array, losses: DocxLosses): ExportedFile => ({
+  extension: 'docx',
+  mediaType,
+  bytes,
+  losses: toldLosses(losses),
+})
 
 /** Writes a Word file; the losses say what it could not keep. The same document and pictures give the same bytes. */
-export const docx: Export = async (given, options, source) => {
+export const docx: Export = async (document, options, source = noSource) => {
+  const { parts, losses } = await stretchOf(document, options, source, null)
+  return fileOf(settledPackage(parts), losses)
+}
+
+/**
+ * Writes documents one after the other into one file, as `docx` writes one: of a long file its stretches of pages. The first tells the styles, the
+ * header and the footer; lists, notes and sections go on. What is kept is the text and its notes, compressed; pictures go out.
+ */
+export function docxWriter(options: ExportOptions, working: () => void): GatheringWriter {
+  const file = new GrowingPackage(working)
+  let before: DocxSoFar | null = null
+  let blank: DocxStretch | null = null
+  let losses = nothingLost
+  return {
+    async add(document, source) {
+      const stretch = await stretchOf(document, options, source, before)
+      losses = bothLosses(losses, stretch.losses)
+      // Pages without content tell no styles.
+      if (before === null && !stretch.hasContent) blank = stretch
+      else if (stretch.hasContent) {
+        file.add(stretch)
+        before = stretch.reached
+      }
+      return file.taken()
+    },
+    end() {
+      if (before === null && blank !== null) file.add(blank)
+      return fileOf(file.end(), losses)
+    },
+  }
+}
+
+const nothingLost = lossesOf({ pages: [], blocks: [], sheets: [], issues: [] }, new Map(), null)
+
+/** What a file has already, and what those of its pages that follow go on from. */
+interface DocxSoFar {
+  readonly looks: Looks
+  readonly running: RunningText
+  readonly findLists: FindLists
+  /** Footnotes. */
+  readonly notes: number
+  readonly flow: FlowSoFar
+  /** Drawings: each has a number of its own. */
+  readonly drawings: number
+}
+/** Some pages as a package of their own, ready to be put behind those before. */
+export interface DocxStretch {
+  readonly parts: SettledParts
+  /** The names of its lists, in the order in which it numbers their forms. */
+  readonly lists: readonly string[]
+  /** false: pages without content. */
+  readonly hasContent: boolean
+  /** Whether its first section is the last one before, going on. */
+  readonly goesOn: boolean
+  readonly losses: DocxLosses
+  readonly reached: DocxSoFar
+}
+
+async function stretchOf(
+  given: ParsedDocument,
+  options: ExportOptions,
+  source: ExportSource,
+  before: DocxSoFar | null,
+): Promise<DocxStretch> {
   const widthOf = await standardWidths()
   const document = withWholePictures(withSizes(given, widthOf))
   const faithful = options.docxLayout === 'faithful'
-  const pictures = source === undefined ? new Map() : await cuttings(document, source, { withoutWords: faithful })
-  const looks = looksOf(document)
-  const lists = listsOf(document.blocks)
-  const notes = notesOf(document)
-  const running = runningText(document)
+  const pictures = await cuttings(document, source, { withoutWords: faithful })
+  const looks = before?.looks ?? looksOf(document)
+  const findLists = before?.findLists ?? listFinder()
+  const lists = findLists(document.blocks)
+  const notes = notesOf(document, before?.notes ?? 0)
+  const running = runningText(document, before?.running ?? null)
   const content = {
     document,
     looks,
@@ -41,19 +112,30 @@ export const docx: Export = async (given, options, source) => {
     notes,
     pictures,
     numberShift: running.numberShift,
-    ...headersAndFooters(running, looks, document),
+    ...(before === null ? headersAndFooters(running, looks, document) : { header: null, footer: null }),
   }
-  const sections: readonly ISectionOptions[] = faithful ? faithfulSections(content, widthOf) : flowSections(content)
+  const flow = faithful
+    ? { sections: faithfulSections(content, widthOf), goesOn: false, reached: flowBegin }
+    : flowSections(content, before?.flow)
+  const sections: readonly ISectionOptions[] = flow.sections
+  const forms = [...new Set(lists.values())]
   const file = new DocxDocument({
     creator: 'Docmill',
     lastModifiedBy: 'Docmill',
     styles: stylesOf(looks, lineOf(looks.leading)),
-    numbering: { config: [...new Set(lists.values())].map(numbering) },
+    numbering: { config: forms.map(numbering) },
     footnotes: faithful ? {} : notes.contents(content),
     sections: sections.length > 0 ? sections : [{ properties: { type: SectionType.CONTINUOUS }, children: [] }],
   })
-  const bytes = settledPackage(await Packer.pack(file, 'uint8array'))
-  return { extension: 'docx', mediaType, bytes, losses: lossesOf(document, pictures, faithful ? null : running.others) }
+  const parts = settledParts(await Packer.pack(file, 'uint8array'), before?.drawings ?? 0)
+  return {
+    parts,
+    lists: forms.map(({ reference }) => reference),
+    hasContent: sections.length > 0,
+    goesOn: flow.goesOn,
+    losses: lossesOf(document, pictures, faithful ? null : running.others),
+    reached: { looks, running, findLists, notes: faithful ? 0 : notes.last, flow: flow.reached, drawings: parts.drawings },
+  }
 }
 
 /** Depths above that of the list need a form too; nothing uses them. */
@@ -67,38 +149,3 @@ const numbering = ({ reference, depth, format, template, start }: List) => ({
     start: level === depth ? start : 1,
   })),
 })
-
-/** `otherLines`: lines that are no running header or footer; null when every line stands where it was. */
-function lossesOf(document: ParsedDocument, pictures: ReadonlyMap<Block, unknown>, otherLines: number | null): string[] {
-  const losses: string[] = []
-  const missing = document.blocks.filter((block) => block.kind === 'picture' && !pictures.has(block)).length
-  if (missing > 0) losses.push(`Pictures that are left out, because the picture of their page is not kept or cannot be drawn: ${missing}.`)
-  if (otherLines !== null && otherLines > 0)
-    losses.push(`Lines at the edges of pages that differ from page to page and are left out: ${otherLines}.`)
-  const formulas = document.blocks.filter((block) => block.kind === 'paragraph' && block.role === 'formula').length
-  if (formulas > 0) losses.push(`Formulas that are kept as lines of text: ${formulas}.`)
-  const turned = document.pages.reduce((sum, { words }) => sum + words.filter(({ turn }) => turn !== 0).length, 0)
-  if (otherLines !== null && turned > 0) losses.push(`Words printed sideways that are set upright: ${turned}.`)
-  const wide = tablesOf(document).filter(({ columns }) => columns.length > mostTableColumns).length
-  if (wide > 0) losses.push(`Tables with more than the ${mostTableColumns} columns that Word allows, written as lines with tabs: ${wide}.`)
-  const faces = replacedFaces(document)
-  if (faces.length > 0)
-    losses.push(`Typefaces replaced by common ones: ${faces.slice(0, 5).join(', ')}${faces.length > 5 ? ' and others' : ''}.`)
-  const failed = document.pages.filter(({ outcome }) => outcome === 'failed').length
-  if (failed > 0) losses.push(`Pages that could not be read and are not in the file: ${failed}.`)
-  return losses
-}
-
-function replacedFaces({ pages }: ParsedDocument): readonly string[] {
-  const replaced = new Map<string, string>()
-  for (const { words } of pages)
-    for (const { font, readBy } of words) {
-      if (font === null || font.family === '' || readBy !== 'text-layer' || replaced.has(font.family)) continue
-      const face = commonFace(font)
-      // Made to the same measures: nobody sees the difference.
-      if (/^(?:helvetica|liberation|nimbus|times|courier|carlito|caladea)/i.test(font.family)) continue
-      const same = font.family.replaceAll(' ', '').toLowerCase().startsWith(face.replaceAll(' ', '').toLowerCase())
-      if (!same) replaced.set(font.family, face)
-    }
-  return [...replaced].map(([family, face]) => `${family} by ${face}`)
-}

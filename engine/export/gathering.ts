@@ -26,8 +26,10 @@ export async function gatheringWriter(
       return csvWriter(options, working)
     case 'xlsx':
       return xlsxWriter(options, working)
+    // Libraries of a megabyte each that few conversions need.
+    case 'docx':
+      return (await import('./docx.ts')).docxWriter(options, working)
     case 'pdf':
-      // A library of a megabyte that few conversions need.
       return (await import('./searchable-pdf.ts')).searchablePdfWriter(pages)
     default:
       return null

@@ -6,7 +6,7 @@ import { type ExportedFile, type ExportOptions, type ExportSource, noSource } fr
 import { escapeInline } from './markdown-inline.ts'
 import { type Cutting, cuttings } from './page-pictures.ts'
 import { withWholePictures } from './whole-pictures.ts'
-import { zipDate } from './xlsx-package.ts'
+import { zipDate } from './zip-stream.ts'
 
 type PictureBlock = Extract<Block, { kind: 'picture' }>
 /** Where each picture lies beside the text: "pictures/page-3-picture-1.png". */
