@@ -460,3 +460,39 @@ test('an underlined link does not end a paragraph', () => {
   const underline = { from: { x: 90, y: 201.5 }, to: { x: 180, y: 201.5 }, thickness: 0.5 }
   expect(layout(pageOf(words, { rulings: [underline] })).regions).toHaveLength(1)
 })
+
+test('options to tick in a row stay on one line with their question, lists of them in columns do not', () => {
+  const row = (texts: readonly (readonly [number, string])[], baseline: number) =>
+    texts.flatMap(([left, text]) => typeset(text, { left, baseline }))
+  const questions = [
+    ...row(
+      [
+        [60, 'Grain'],
+        [160, '☐ Rye'],
+        [260, '☑ Wheat'],
+        [360, '☐ Oats'],
+      ],
+      100,
+    ),
+    ...row(
+      [
+        [60, 'Shape'],
+        [160, '☐ Round'],
+        [290, '☑ Long'],
+      ],
+      120,
+    ),
+  ]
+  expect(layout(pageOf(questions)).regions.map(textIn).join(' / ')).toBe('Grain ☐ Rye ☑ Wheat ☐ Oats / Shape ☐ Round ☑ Long')
+  const lists = ['rye', 'wheat', 'oats', 'barley', 'maize'].flatMap((text, i) =>
+    row(
+      [
+        [60, `☐ ${text}`],
+        [300, `☑ ${text} flour`],
+      ],
+      100 + i * 12,
+    ),
+  )
+  const read = layout(pageOf(lists)).regions.map(textIn).join(' / ')
+  expect(read.indexOf('maize')).toBeLessThan(read.indexOf('rye flour'))
+})

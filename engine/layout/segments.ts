@@ -1,6 +1,7 @@
 import { areIn, isMarker, type Line, sizeOf, type Word } from '../model/index.ts'
 import { contentsRows } from './contents-rows.ts'
 import { gutterCuts } from './gutters.ts'
+import { boxesInRows } from './option-rows.ts'
 import { lineOf, type Row } from './rows.ts'
 
 /** Rows cut where a column ends: at spaces far wider than between words, and at narrower ones that stand under each other row after row. Rows of program code stay whole. */
@@ -8,6 +9,7 @@ export function segmentsOf(rows: readonly Row[], codeFaces: ReadonlySet<string>)
   const codeRows = new Set(codeFaces.size > 0 ? rows.filter((row) => areIn(codeFaces, row.words)) : [])
   const cuts = gutterCuts(rows, (row) => codeRows.has(row))
   const contents = contentsRows(rows)
+  const options = boxesInRows(rows)
   return rows.flatMap((row, index) => {
     const isCode = codeRows.has(row)
     const segments: Line[] = []
@@ -17,6 +19,7 @@ export function segmentsOf(rows: readonly Row[], codeFaces: ReadonlySet<string>)
       if (
         previous &&
         (isWide(previous, word, row.space) || cuts[index]?.has(at)) &&
+        !options.has(word) &&
         !belongsTogether(words, word, isCode) &&
         !contents.has(row)
       ) {

@@ -51,6 +51,7 @@ const fewestCells = 3
 
 /** How a table is to be read as a form by what itself shows; null for a table of records. */
 function formOf(table: Table): FormLayout | null {
+  if (table.form !== undefined) return table.form
   const filled = table.cells.filter((cell) => cell.lines.length > 0)
   if (table.foundBy === 'vision' || filled.length < fewestCells) return null
   if (table.foundBy === 'rulings' && isPairs(table) && (asks(table) || isOfTwoPrints(table))) return 'beside'

@@ -39,7 +39,8 @@ export function headingSigns(
   const numberDepth = depthOfNumber(text)
   const signs: HeadingSigns = { size, bold, capitals, numberDepth, outlineLevel: entry?.level ?? null }
   if (entry) return signs
-  if (passage.isAddress) return null
+  // An option to tick is none, however large it is filled in.
+  if (passage.isAddress || /[☐☑☒]/u.test(text)) return null
   if (lines.length > 4 || words.length > mostWords || !/\p{L}{2}/u.test(text) || /^[\p{Ll}]/u.test(text)) return null
   const large = size >= typography.large - 0.25
   const ends = /[.,;]["'”’)]?$/.test(text)

@@ -85,6 +85,13 @@ test('boxes to tick beside each other are items of one list, and so are those of
   expect(summaries([pageOf([prose(sentence)])])).toEqual(['body Tick ☐ yes or ☐ no and send it back'])
 })
 
+test('an option to tick is no heading, be it set large and bold', () => {
+  const large = [prose([line('☑ Wheat', { baseline: 80, size: 16, bold: true })]), prose(body(120))]
+  expect(summaries([pageOf(large)])[0]).toBe('item 0 ☑ Wheat')
+  const question = [prose([line('Grain ☐ rye ☑ wheat', { baseline: 80, size: 16 })]), prose(body(120))]
+  expect(summaries([pageOf(question)])[0]).toBe('body Grain ☐ rye ☑ wheat')
+})
+
 test('a number with a dash makes a heading, of the level that it counts; a span of numbers does not', () => {
   const numbered = (text: string) => summaries([pageOf([prose([line(text, { baseline: 80, bold: true })]), prose(body(120))])])[0]
   const two = [

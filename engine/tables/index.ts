@@ -6,9 +6,11 @@ import { headedCandidates } from './bands.ts'
 import { withCaptions, withoutCaptionAndRemarks } from './captions.ts'
 import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
 import { isDrawing, isOfScatteredBoxes } from './drawings.ts'
+import { formOf } from './form-fields.ts'
 import type { Candidate } from './grid.ts'
 import { latticeOf } from './lattice.ts'
 import { isListing } from './look-alikes.ts'
+import { withoutOptions } from './options.ts'
 import { textTables } from './rows-together.ts'
 import { rulesOf } from './rules.ts'
 import { ruledCandidates } from './rulings.ts'
@@ -50,11 +52,12 @@ function turnedTables(page: ReadPage, turn: 90 | 180 | 270, found: readonly Tabl
 
 /** Tables among upright words: first where rules are drawn, then where texts stand in columns. */
 function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
-  const rules = rulesOf(page.rulings, page.fills)
+  const form = formOf(words, rulesOf(page.rulings, page.fills), page.number)
+  const { rules } = form
   const faces = isScan(page) ? new Set<string>() : typewriterFaces(words)
-  const found: Table[] = []
+  const found: Table[] = [...form.tables]
   const drawings: Box[] = []
-  const taken = new Set<Word>()
+  const taken = new Set(found.flatMap(wordsOf))
   const take = (candidate: Candidate, cuts: number) => {
     const own = taken.size === 0 ? candidate : { ...candidate, words: candidate.words.filter((word) => !taken.has(word)) }
     if (own.words.length === 0 || (own.rules.down.length === 0 && isListing(own.words, words, faces))) return
@@ -76,7 +79,7 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
   }
   drawings.push(...diagrams)
   for (const candidate of headedCandidates(freeWords(), rules, page.fills)) take(candidate, 0)
-  const free = freeWords()
+  const free = withoutOptions(freeWords())
   const outside = drawings.length === 0 ? free : free.filter((word) => !drawings.some((box) => holds(box, word.box)))
   const aligned = alignedCandidates(outside, rules)
   const texts = textTables(outside)
