@@ -1,7 +1,8 @@
 import type { Point } from '../geometry/index.ts'
 import type { Bitmap, OcrOptions } from '../stages.ts'
+import { bendOf, type Columns } from './bend.ts'
 import type { Models } from './models.ts'
-import { heightOf, lengthOf, type Quad, rectangleAround, scaled } from './quad.ts'
+import { bent, heightOf, lengthOf, type Quad, rectangleAround, scaled } from './quad.ts'
 import { smaller } from './smaller.ts'
 
 /** Pixels the detector is shown: 0.26 s of processor time a million. */
@@ -77,12 +78,14 @@ async function writingIn(rgb: Uint8Array, width: number, height: number, detecto
   return made[outputName]?.data as Float32Array
 }
 
-/** The areas of a map of probabilities that are writing, as rectangles. */
+/** The areas of a map of probabilities that are writing, as rectangles; bent ones where the sheet does not lie flat. */
 export function linesIn(probabilities: Float32Array, width: number, height: number): readonly Quad[] {
   const seen = new Uint8Array(width * height)
   const waiting = new Int32Array(width * height)
   const lefts = new Int32Array(height)
   const rights = new Int32Array(height).fill(-1)
+  const tops = new Int32Array(width)
+  const bottoms = new Int32Array(width).fill(-1)
   const found: Quad[] = []
   for (let start = 0; start < seen.length; start++) {
     if (seen[start] === 1 || (probabilities[start] as number) <= writingFrom) continue
@@ -93,6 +96,8 @@ export function linesIn(probabilities: Float32Array, width: number, height: numb
     let count = 0
     let top = height
     let bottom = -1
+    let left = width
+    let right = -1
     while (open > 0) {
       const at = waiting[--open] as number
       const y = Math.floor(at / width)
@@ -106,6 +111,13 @@ export function linesIn(probabilities: Float32Array, width: number, height: numb
         if (y > bottom) bottom = y
       } else if (x < (lefts[y] as number)) lefts[y] = x
       else if (x > (rights[y] as number)) rights[y] = x
+      if ((bottoms[x] as number) < 0) {
+        tops[x] = y
+        bottoms[x] = y
+        if (x < left) left = x
+        if (x > right) right = x
+      } else if (y < (tops[x] as number)) tops[x] = y
+      else if (y > (bottoms[x] as number)) bottoms[x] = y
       const [firstX, lastX] = [x > 0 ? x - 1 : 0, x < width - 1 ? x + 1 : x]
       const [firstY, lastY] = [y > 0 ? y - 1 : 0, y < height - 1 ? y + 1 : y]
       for (let nextY = firstY; nextY <= lastY; nextY++)
@@ -116,12 +128,35 @@ export function linesIn(probabilities: Float32Array, width: number, height: numb
         }
     }
     const outline = outlineOf(lefts, rights, top, bottom)
+    const columns: Columns = {
+      left,
+      tops: [...tops.subarray(left, right + 1)],
+      bottoms: [...bottoms.subarray(left, right + 1)].map((last) => last + 1),
+    }
     rights.fill(-1, top, bottom + 1)
+    bottoms.fill(-1, left, right + 1)
     if (count < leastArea || sum / count < leastMean) continue
-    const quad = rectangleAround(outline, (length, tall) => (length * tall * unshrink) / (2 * (length + tall)))
+    const quad = quadAround(outline, columns)
     if (Math.min(lengthOf(quad), heightOf(quad)) >= leastSide) found.push(quad)
   }
   return found
+}
+
+function quadAround(outline: readonly Point[], columns: Columns): Quad {
+  const growth = (length: number, tall: number): number => (length * tall * unshrink) / (2 * (length + tall))
+  const bend = bendOf(columns)
+  if (bend === null) return rectangleAround(outline, growth)
+  const straightened = columns.tops.flatMap((top, at): readonly Point[] => {
+    const x = columns.left + at
+    const down = bend(x + 0.5)
+    const bottom = columns.bottoms[at] as number
+    return [x, x + 1].flatMap((side) => [
+      { x: side, y: top - down },
+      { x: side, y: bottom - down },
+    ])
+  })
+  const quad = rectangleAround(straightened, growth)
+  return bent(quad, (along) => bend(quad[0].x + (quad[1].x - quad[0].x) * along))
 }
 
 /** The corners of the outermost pixels of each row. */

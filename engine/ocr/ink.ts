@@ -1,3 +1,4 @@
+import { evenLight } from './even-light.ts'
 import { type Strip, stripHeight } from './strip.ts'
 
 /** Where ink stands on a strip. */
@@ -22,12 +23,11 @@ export interface Ink {
 export function inkOf({ width, pixels }: Strip): Ink {
   const count = width * stripHeight
   const grey = new Uint8Array(count)
+  for (let i = 0; i < count; i++)
+    grey[i] = ((pixels[i * 3] as number) * 77 + (pixels[i * 3 + 1] as number) * 150 + (pixels[i * 3 + 2] as number) * 29) >> 8
+  evenLight(grey, width)
   const histogram = new Uint32Array(256)
-  for (let i = 0; i < count; i++) {
-    const value = ((pixels[i * 3] as number) * 77 + (pixels[i * 3 + 1] as number) * 150 + (pixels[i * 3 + 2] as number) * 29) >> 8
-    grey[i] = value
-    histogram[value] = (histogram[value] as number) + 1
-  }
+  for (const value of grey) histogram[value] = (histogram[value] as number) + 1
   const threshold = otsu(histogram, count)
   let dark = 0
   for (let i = 0; i < count; i++) if ((grey[i] as number) <= threshold) dark++

@@ -1,7 +1,17 @@
 import type { Point } from '../geometry/index.ts'
 
-/** Four corners of a line of writing, in the order of reading: where its first letter begins above, where its last ends above, below, and back. */
-export type Quad = readonly [topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point]
+/** How far a line of writing hangs below the straight one between its ends, in the unit of its corners, at a share of its length (0 to 1). */
+export type Bend = (along: number) => number
+
+/**
+ * Four corners of a line of writing, in the order of reading: where its first letter begins above, where its last ends above, below, and back. Lines
+ * of a sheet that does not lie flat are bent.
+ */
+export type Quad = readonly [topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point] & { readonly bend?: Bend }
+
+/** The quad with a bend in it. */
+export const bent = ([a, b, c, d]: Quad, bend: Bend | undefined): Quad =>
+  bend === undefined ? [a, b, c, d] : Object.assign([a, b, c, d] as const, { bend })
 
 const distance = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y)
 /** Length of a line of writing, in the unit of its corners. */
@@ -10,28 +20,35 @@ export const lengthOf = ([topLeft, topRight]: Quad): number => distance(topLeft,
 export const heightOf = ([, topRight, bottomRight]: Quad): number => distance(topRight, bottomRight)
 
 /** The point at a share of the length (0 to 1 from the first letter) and of the height (0 above, 1 below). */
-export function pointIn([topLeft, topRight, , bottomLeft]: Quad, along: number, down: number): Point {
+export function pointIn(quad: Quad, along: number, down: number): Point {
+  const [topLeft, topRight, , bottomLeft] = quad
   return {
     x: topLeft.x + (topRight.x - topLeft.x) * along + (bottomLeft.x - topLeft.x) * down,
-    y: topLeft.y + (topRight.y - topLeft.y) * along + (bottomLeft.y - topLeft.y) * down,
+    y: topLeft.y + (topRight.y - topLeft.y) * along + (bottomLeft.y - topLeft.y) * down + (quad.bend?.(along) ?? 0),
   }
 }
 
-/** The same area read from another side: turned by so many quarters, the writing then runs from what was the corner of that number. */
+/** The same area read from another side: turned by so many quarters, the writing then runs from what was the corner of that number, and is not bent. */
 export function readFrom(quad: Quad, quarters: 0 | 1 | 2 | 3): Quad {
+  if (quarters === 0) return quad
   const at = (index: number): Point => quad[(index + quarters) % 4] as Point
   return [at(0), at(1), at(2), at(3)]
 }
 
 /** The beginning of a line of writing: `share` of its length, 0 to 1. */
 export function beginningOf(quad: Quad, share: number): Quad {
-  return [quad[0], pointIn(quad, share, 0), pointIn(quad, share, 1), quad[3]]
+  const { bend } = quad
+  const [topLeft, topRight, bottomRight, bottomLeft] = quad
+  const at = (from: Point, to: Point): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+  return bent([topLeft, at(topLeft, topRight), at(bottomLeft, bottomRight), bottomLeft], bend && ((along) => bend(along * share)))
 }
 
 /** The quad stretched: every coordinate times the given factors. */
-export function scaled([a, b, c, d]: Quad, byX: number, byY: number): Quad {
+export function scaled(quad: Quad, byX: number, byY: number): Quad {
+  const { bend } = quad
+  const [a, b, c, d] = quad
   const scale = ({ x, y }: Point): Point => ({ x: x * byX, y: y * byY })
-  return [scale(a), scale(b), scale(c), scale(d)]
+  return bent([scale(a), scale(b), scale(c), scale(d)], bend && ((along) => bend(along) * byY))
 }
 
 /**

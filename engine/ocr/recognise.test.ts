@@ -139,6 +139,61 @@ test('a lone figure stands on the line that the words of its row stand on', asyn
   }
 })
 
+/** The picture with every pixel made from the place that `from` tells, darker by the share that `light` leaves. */
+function redrawnWith(
+  image: Bitmap,
+  from: (x: number, y: number) => { readonly x: number; readonly y: number },
+  light: (x: number) => number,
+): Bitmap {
+  const pixels = new Uint8Array(image.pixels.length).fill(255)
+  for (let y = 0; y < image.height; y++)
+    for (let x = 0; x < image.width; x++) {
+      const at = from(x, y)
+      const inside = at.x >= 0 && at.y >= 0 && at.x < image.width && at.y < image.height
+      for (let channel = 0; channel < 3; channel++) {
+        const value = inside ? (image.pixels[(Math.floor(at.y) * image.width + Math.floor(at.x)) * 4 + channel] as number) : 255
+        pixels[(y * image.width + x) * 4 + channel] = value * light(x)
+      }
+    }
+  return { ...image, pixels }
+}
+const ofTheRoom = [
+  'The reading room is open to everybody who keeps quiet there.',
+  'Ink and markers stay in the locker beside the front door.',
+  'Order 4,250 sheets for 318.75 before the end of the month.',
+  'Books from the outer store arrive on the next working day.',
+]
+
+test('lines of a sheet that does not lie flat are read along their bend, and their words stand where they are in the picture', async () => {
+  const flat = await printed(ofTheRoom.map((text) => ({ text })))
+  const depth = 30
+  const hollow = (x: number): number => depth * Math.sin((Math.PI * x) / flat.width)
+  const image = redrawnWith(
+    flat,
+    (x, y) => ({ x, y: y - hollow(x) + depth / 2 }),
+    () => 1,
+  )
+  const [read, before] = [await recognise(image), await recognise(flat)]
+  expect(read.words.map(({ text }) => text)).toEqual(ofTheRoom.flatMap((text) => text.split(' ')))
+  for (const [index, { pixels }] of read.words.entries()) {
+    const straight = before.words[index]?.pixels ?? pixels
+    const middle = (straight.left + straight.right) / 2
+    expect(Math.abs((pixels.left + pixels.right) / 2 - middle)).toBeLessThan(6)
+    expect(Math.abs((pixels.top + pixels.bottom) / 2 - ((straight.top + straight.bottom) / 2 + hollow(middle) - depth / 2))).toBeLessThan(6)
+  }
+})
+
+test('words at the edge of a shadow are parted as they are in the light', async () => {
+  const flat = await printed(ofTheRoom.map((text) => ({ text })))
+  const image = redrawnWith(
+    flat,
+    (x, y) => ({ x, y }),
+    (x) => 1 - 0.6 / (1 + Math.exp((0.55 * flat.width - x) / 12)),
+  )
+  const read = await recognise(image)
+  expect(read.words.map(({ text }) => text)).toEqual(ofTheRoom.flatMap((text) => text.split(' ')))
+})
+
 test('a recognition that was cancelled before it began reads nothing', async () => {
   const image = await printed([{ text: 'Nothing of this is read.' }])
   await expect(openOcr().recognise(image, { languages: [], signal: AbortSignal.abort() })).rejects.toThrow()

@@ -1,5 +1,5 @@
 import type { Bitmap } from '../stages.ts'
-import { heightOf, lengthOf, pointIn, type Quad } from './quad.ts'
+import { heightOf, lengthOf, type Quad } from './quad.ts'
 
 /** A line of writing cut out, turned level and scaled to the height that the recogniser reads. */
 export interface Strip {
@@ -28,9 +28,8 @@ export function cutStrip(image: Bitmap, quad: Quad, stretch: number): Strip {
   const pixels = new Uint8Array(width * stripHeight * 3)
   // Where the picture is finer than the strip, each pixel is the mean of some samples: one would miss thin strokes.
   const samples = Math.max(1, Math.min(4, Math.round(1 / scale)))
-  const origin = pointIn(quad, 0, 0)
-  const end = pointIn(quad, 1, 0)
-  const below = pointIn(quad, 0, 1)
+  const [origin, end, , below] = quad
+  const bends = Float64Array.from({ length: width * samples }, (_, at) => quad.bend?.((at + 0.5) / (width * samples)) ?? 0)
   const acrossX = (end.x - origin.x) / (width * samples)
   const acrossY = (end.y - origin.y) / (width * samples)
   const downX = (below.x - origin.x) / (stripHeight * samples)
@@ -49,7 +48,8 @@ export function cutStrip(image: Bitmap, quad: Quad, stretch: number): Strip {
           const across = x * samples + sampleX + 0.5
           const down = y * samples + sampleY + 0.5
           const pointX = Math.min(lastX, Math.max(0, origin.x + across * acrossX + down * downX - 0.5))
-          const pointY = Math.min(lastY, Math.max(0, origin.y + across * acrossY + down * downY - 0.5))
+          const bend = bends[x * samples + sampleX] as number
+          const pointY = Math.min(lastY, Math.max(0, origin.y + across * acrossY + down * downY + bend - 0.5))
           const left = Math.floor(pointX)
           const top = Math.floor(pointY)
           const right = pointX - left
