@@ -31,12 +31,20 @@ test('faded print in words of the language, names that are read without doubt an
   expect([...linesInOtherLetters(lines, english)]).toEqual([])
 })
 test('lines found as writing of which hardly a letter was read are in other letters where most of the page is', () => {
-  const strip = (letters: number, width: number) =>
-    ({ strip: { width, stretch: 1 }, reading: { glyphs: Array(letters).fill({ text: '1' }) } }) as unknown as ReadStrip
+  const strip = (letters: number, width: number, confidence = 0.9) =>
+    ({ strip: { width, stretch: 1 }, reading: { glyphs: Array(letters).fill({ text: '1' }), confidence } }) as unknown as ReadStrip
   const area = (some: readonly ReadStrip[]) => some.reduce((sum, { strip: { width } }) => sum + width, 0)
   const [silent, sign, read, short] = [strip(1, 900), strip(0, 700), strip(40, 800), strip(1, 120)]
   expect([...linesPassedOver([silent, sign, read, short], area, 0)]).toEqual([silent, sign])
   expect([...linesPassedOver([sign, read, read, short], area, 0)]).toEqual([])
+  const guessed = [strip(40, 900, 0.4), strip(38, 880, 0.3)]
+  expect([...linesPassedOver([...guessed, read], area, 0)]).toEqual(guessed)
+  expect([...linesPassedOver([...guessed, read, read, read], area, 0)]).toEqual([])
+})
+test('a short title is left out where most of the page was passed over, and stays where it was not', () => {
+  const title = line('nniny niT', 0.01)
+  expect([...linesInOtherLetters([title], english, true)]).toEqual([title])
+  expect([...linesInOtherLetters([title], english)]).toEqual([])
 })
 test('figures with units between lines of Chinese, which are left out before, are no page in other letters', () => {
   const lines = [

@@ -19,8 +19,11 @@ interface Line extends ReadStrip {
   readonly words: readonly Weighed[]
 }
 
-/** The lines in letters that are not read: all of them where the page as a whole is, else those long enough to tell by themselves. */
-export function linesInOtherLetters<L extends Line>(lines: readonly L[], list: WordList): ReadonlySet<L> {
+/**
+ * The lines in letters that are not read: all of them where the page as a whole is, else those long enough to tell by themselves; where most of the page
+ * was passed over before, short ones too.
+ */
+export function linesInOtherLetters<L extends Line>(lines: readonly L[], list: WordList, mostPassedOver = false): ReadonlySet<L> {
   const isForeign = (words: readonly Weighed[], believed: number, letters: number): boolean => {
     const told = words.filter(({ text }) => /\p{L}{2}/u.test(text))
     const whole = lettersIn(told)
@@ -36,7 +39,8 @@ export function linesInOtherLetters<L extends Line>(lines: readonly L[], list: W
     )
   )
     return new Set(lines)
-  return new Set(lines.filter(({ words }) => isForeign(words, leastBelievedOnLine, fewestLetters.line)))
+  const fewest = mostPassedOver ? 1 : fewestLetters.line
+  return new Set(lines.filter(({ words }) => isForeign(words, leastBelievedOnLine, fewest)))
 }
 
 /** Letters alone: figures and signs are the same in other scripts, and a page of Chinese with a table of them keeps it. */
@@ -48,18 +52,22 @@ const mostColumnsALetter = 100
 /** Share of the writing on a page that must be passed over: single lines so are signatures and drawings. */
 const mostlyPassedOver = 0.5
 
+/** Mean probability of its letters below which a line is dirt, a drawing, a signature, where it stands between lines that were read. */
+export const leastConfidence = 0.5
+
 /**
- * The lines that were found as writing and passed over but for a figure or two, where most of the writing on the page was: the recogniser says
- * nothing of letters that none of its own is like (Cyrillic, Arabic). `area` says how much of the page each takes, `others` how much is in other letters.
+ * The lines that were found as writing and passed over but for a figure or two, or read with hardly a letter believed, where most of the writing on the
+ * page was: the recogniser says nothing of letters that none of its own is like (Cyrillic, Arabic), and guesses at others (Hebrew). `area` says how
+ * much of the page each takes, `others` how much is in other letters.
  */
 export function linesPassedOver(
   lines: readonly ReadStrip[],
   area: (some: readonly ReadStrip[]) => number,
   others: number,
 ): ReadonlySet<ReadStrip> {
-  const found = lines.filter(({ strip, reading: { glyphs } }) => {
+  const found = lines.filter(({ strip, reading: { glyphs, confidence } }) => {
     const columns = strip.width / strip.stretch
-    return columns >= longLine && glyphs.length * mostColumnsALetter < columns
+    return columns >= longLine && (confidence < leastConfidence || glyphs.length * mostColumnsALetter < columns)
   })
   const left = area(found) + others
   return new Set(left > mostlyPassedOver * Math.max(1, area(lines)) ? found : [])

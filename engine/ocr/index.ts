@@ -5,7 +5,7 @@ import type { Bitmap, Ocr, OcrOptions, Recognition } from '../stages.ts'
 import { findLines } from './detect.ts'
 import { besideEarlier } from './earlier-reading.ts'
 import { emphasised } from './emphasis.ts'
-import { linesInOtherLetters, linesPassedOver } from './foreign.ts'
+import { leastConfidence, linesInOtherLetters, linesPassedOver } from './foreign.ts'
 import { openWordLists } from './language-data.ts'
 import { languageOf, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
@@ -70,7 +70,8 @@ export async function understood(lines: readonly ReadStrip[], options: OcrOption
   const expected = languagesNamed(options.languages)
   const inLanguage = language ?? expected[0] ?? 'en'
   // A sample shows a page on its head as well, which is no other script.
-  const others = options.isSample === true ? new Set() : linesInOtherLetters(believed, await readers.wordsOfLanguage(inLanguage))
+  const others =
+    options.isSample === true ? new Set() : linesInOtherLetters(believed, await readers.wordsOfLanguage(inLanguage), passedOver.size > 0)
   const firstRead = believed.filter((line) => !others.has(line))
   const second = await readAgain(firstRead, inLanguage, readers, options)
   const { earlier = [] } = options
@@ -80,9 +81,6 @@ export async function understood(lines: readonly ReadStrip[], options: OcrOption
   const left = whole - inArea(firstRead)
   return { words: emphasised(inRows(settled)), language, unreadable: whole === 0 ? 0 : left / whole }
 }
-
-/** Mean probability of its letters below which a line is dirt, a drawing, a signature. */
-const leastConfidence = 0.5
 
 /** Lines that can be read, and lines mostly in letters of another script. What is neither is left out: dirt, and rules drawn with signs. */
 function sorted(lines: readonly ReadStrip[]): { readonly readable: readonly ReadStrip[]; readonly foreign: readonly ReadStrip[] } {
