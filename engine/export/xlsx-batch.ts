@@ -1,4 +1,4 @@
-import type { ParsedDocument } from '../model/index.ts'
+import { confidence, type FieldSheet, type ParsedDocument } from '../model/index.ts'
 import type { ExportedFile } from '../stages.ts'
 import { SheetNames } from './sheets-names.ts'
 import { mediaTypeOfWorkbooks } from './xlsx.ts'
@@ -16,16 +16,15 @@ export interface NamedDocument {
 
 /**
  * The fields of many files in one workbook: a row for every document found in them, a sheet for each of their lists, where each value comes
- * from, and the checks. Files without fields are named in the losses.
+ * from, and the checks. A file without fields has a row too: who handed in twelve files counts twelve.
  */
 export function batchWorkbook(files: readonly NamedDocument[]): ExportedFile {
   const names = new SheetNames()
-  const documents = files.flatMap(({ name, document }) =>
-    document.sheets.map(
-      (sheet, index): FieldsOfDocument => ({ file: document.sheets.length > 1 ? `${name} (${index + 1})` : name, sheet }),
-    ),
-  )
-  const without = files.filter(({ document }) => document.sheets.length === 0).map(({ name }) => name)
+  const documents = files.flatMap(({ name, document }) => {
+    const sheets = document.sheets.length === 0 ? [emptySheet(document)] : document.sheets
+    return sheets.map((sheet, index): FieldsOfDocument => ({ file: sheets.length > 1 ? `${name} (${index + 1})` : name, sheet }))
+  })
+  const without = files.filter(({ document }) => document.sheets.length === 0)
   const sheets = [
     ...fieldsSheets(names, documents, { each: false }),
     ...fieldSourcesSheets(names, documents),
@@ -37,6 +36,19 @@ export function batchWorkbook(files: readonly NamedDocument[]): ExportedFile {
     extension: 'xlsx',
     mediaType: mediaTypeOfWorkbooks,
     bytes: workbook.end((sheets.length > 0 ? sheets : [empty]).map((sheet) => workbook.add(sheet))),
-    losses: without.length === 0 ? [] : [`Files of which no fields were read and that are not in the workbook: ${without.length}.`],
+    losses: without.length === 0 ? [] : [`Files of which no fields were read: ${without.length}.`],
   }
 }
+
+/** What stands for a file of which no fields were read. */
+const emptySheet = ({ pages }: ParsedDocument): FieldSheet => ({
+  kind: 'other',
+  kindConfidence: confidence(0),
+  definition: null,
+  definitions: [],
+  pages: pages.map(({ number }) => number),
+  fields: [],
+  lists: [],
+  missing: [],
+  checks: [],
+})

@@ -53,7 +53,7 @@ export function Together({ conversions, onDone }: { readonly conversions: readon
         <Menu
           label={save.isPending ? texts.makingTheZip : texts.downloadZip}
           className="btn sm"
-          note={`One ZIP file with ${texts.results3(ready.length)}, corrections included. Free.`}
+          note={texts.oneZipFile(texts.results3(ready.length), hasWorkbook(ready))}
           items={formats.map((format) => ({ key: format, label: formatName[format] ?? format, onChoose: () => save.mutate(format) }))}
         >
           <FileArchive className="i i14" aria-hidden="true" />
@@ -90,3 +90,6 @@ export function Together({ conversions, onDone }: { readonly conversions: readon
     </>
   )
 }
+
+/** Of several workbooks of fields the archive holds one more, with a row for every document. */
+const hasWorkbook = (ready: readonly Conversion[]): boolean => ready.filter(({ converter }) => converter === 'kv-excel').length > 1
