@@ -117,6 +117,23 @@ const nameWords = new Set(
 export const asksForName = ({ kind, name, title, synonyms }: FieldDefinition): boolean =>
   kind === 'text' && [name.replace(/[_.-]+/g, ' '), title, ...synonyms].some((each) => tokensOf(each).some((token) => nameWords.has(token)))
 
+/** Words by which a field asks for whoever signed, in the languages we read. */
+const signing = new Set(
+  'signer signatory signed signature unterzeichner unterzeichnet unterschrift signataire signature firmante firma firmatario ondertekenaar handtekening signatario assinatura'.split(
+    ' ',
+  ),
+)
+
+/** True for "Name of signer", "Firma: nome"; "Firma" alone is a company in German. */
+export const asksWhoSigned = (definition: FieldDefinition): boolean =>
+  asksForName(definition) && namesOf(definition).some((tokens) => tokens.length > 1 && tokens.some((token) => signing.has(token)))
+
+/** Whether words can answer a field where it asks for a name; of one that asks who signed, with the name of a person: companies sign by people. */
+export function answersName(definition: FieldDefinition, words: readonly Word[], evidence: Evidence): boolean {
+  if (!asksForName(definition)) return true
+  return !isNoName(words, evidence) && !(asksWhoSigned(definition) && namesCompany(words.map(({ text }) => text).join(' ')))
+}
+
 /** Names hardly have more words; what is longer is a sentence. */
 const longestName = 10
 
@@ -126,6 +143,8 @@ export function isNoName(words: readonly Word[], evidence: Evidence): boolean {
   const letters = (text.match(/\p{L}/gu) ?? []).length
   // What is left of a stamp, and numbers of a register.
   if (letters < 3 || words.length > longestName || letters < (text.match(/\d/gu) ?? []).length) return true
+  // "entered", "hereby": one small word is what is left of a sentence.
+  if (/^\p{Ll}+[.,;]?$/u.test(text)) return true
   if (words.length >= 5 && /\p{Ll}{3,}\.$/u.test(text) && !/(?:inc|ltd|co|corp|llc|gmbh|bros)\.$/iu.test(text)) return true
   return (
     readDateValue(text, evidence) !== null ||

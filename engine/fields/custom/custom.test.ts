@@ -124,6 +124,22 @@ describe('named fields', () => {
     expect(answers(ask(page, [{ name: 'seller_name' }, { name: 'buyer_name' }, { name: 'agent_name' }]))).toEqual([])
   })
 
+  test('that ask who signed are not answered by a company, nor those that ask for a name by one small word of a sentence', () => {
+    const signer = [{ name: 'signer_name', title: 'Name of signer', synonyms: ['Name'] }]
+    const form = (name: string) =>
+      pageOf([
+        ['Name', 50, 100],
+        [name, 110, 100],
+        ['Address', 300, 100],
+        ['9 Mill Lane', 360, 100],
+      ])
+    expect(answers(ask(form('Ada Lind'), signer))).toEqual([['signer_name', 'Ada Lind']])
+    expect(answers(ask(form('The Harbour Group, LLC'), signer))).toEqual([])
+    expect(answers(ask(form('The Harbour Group, LLC'), [{ name: 'name' }]))).toEqual([['name', 'The Harbour Group, LLC']])
+    expect(answers(ask(form('entered'), [{ name: 'name' }]))).toEqual([])
+    expect(answers(ask(form('Kestrel GmbH'), [{ name: 'firma', title: 'Firma', synonyms: ['Name'] }]))).toEqual([['firma', 'Kestrel GmbH']])
+  })
+
   test('that ask who signed get the name behind the mark of an electronic signature', () => {
     const page = pageOf([
       ['(Date of signature)', 72, 100],

@@ -8,11 +8,10 @@ import type { FieldReader, FoundValue, ReaderInput } from '../reading/reader.ts'
 import { asksForTelephone } from '../reading/telephone.ts'
 import { type Reading, valuesIn } from '../reading/values-in.ts'
 import {
-  asksForName,
+  answersName,
   hasOwnLabels,
   isCutShort,
   isEnumerator,
-  isNoName,
   isUnderQuestion,
   isWithinSentence,
   saysNothing,
@@ -47,7 +46,6 @@ function valuesOf(
 ): readonly FoundValue[] {
   if (isCutShort(label)) return []
   if (definition.kind === 'text' && isWithinSentence(label, definition)) return []
-  const whose = asksForName(definition)
   const isFirst = wordsBefore(label).length === 0
   if (!isFirst && hasOwnLabels(label, text)) return []
   const standing = (isFirst ? 1 : 0.8) * (isUnderQuestion(label, text) ? 0.7 : 1)
@@ -58,7 +56,7 @@ function valuesOf(
     const words = definition.kind === 'text' ? wholeText(neighbour, label, text) : neighbour.words
     if (definition.kind === 'text' && saysNothing(words, neighbour, label)) return []
     const [reading] = valuesIn(words, definition.kind, evidence)
-    if (reading === undefined || (whose && isNoName(reading.words, evidence))) return []
+    if (reading === undefined || !answersName(definition, reading.words, evidence)) return []
     const inFigures = asksForTelephone(definition.title) || asksForNumber.test(definition.title)
     if (inFigures && reading.value.kind === 'text' && !/\d/u.test(reading.value.text)) return []
     if (isCountOrExample(reading, words)) return []

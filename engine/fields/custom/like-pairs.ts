@@ -6,7 +6,7 @@ import { ownNames } from '../reading/label-words.ts'
 import { tokensOf } from '../reading/labels.ts'
 import type { FoundValue, ReaderInput } from '../reading/reader.ts'
 import { valuesIn } from '../reading/values-in.ts'
-import { asksForName, isNoName } from './answers.ts'
+import { answersName } from './answers.ts'
 import { meaningsOf } from './word-ideas.ts'
 
 /** Words of labels and names that mean nothing by themselves. */
@@ -31,7 +31,7 @@ export function byMeaning(input: ReaderInput, wanted: readonly FieldDefinition[]
   return asked.flatMap((definition) => {
     const found = printed.flatMap(({ pair, label }) => {
       const likeness = Math.max(...ownNames(definition).map((name) => likenessOf(wordsOf(name), label, definition.kind)))
-      if (likeness <= 0 || (asksForName(definition) && isNoName(pair.words, input.evidence))) return []
+      if (likeness <= 0 || !answersName(definition, pair.words, input.evidence)) return []
       const value = typedValue(pair, definition, input)
       return value === null ? [] : [{ ...value, confidence: Math.min(pair.confidence, likeness) }]
     })

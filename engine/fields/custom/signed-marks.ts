@@ -1,15 +1,8 @@
 // Who signed a paper by typing "/s/" and a name, as electronic filings do.
 
-import type { FieldDefinition } from '../../model/index.ts'
 import type { FoundValue, ReaderInput } from '../reading/reader.ts'
-import { asksForName, isNoName, namesOf } from './answers.ts'
+import { asksWhoSigned, isNoName } from './answers.ts'
 
-/** Words by which a field asks for whoever signed, in the languages we read. */
-const signing = new Set(
-  'signer signatory signed signature unterzeichner unterzeichnet unterschrift signataire signature firmante firma firmatario ondertekenaar handtekening signatario assinatura'.split(
-    ' ',
-  ),
-)
 const mark = /^\/[sS]\/$/u
 /** What signing services print behind the name. */
 const afterName = /^(?:e-?signed|digitally|electronically)\b/iu
@@ -41,6 +34,3 @@ export function signedByMark({ pages, evidence, definitions }: ReaderInput): rea
     alternatives: [],
   }))
 }
-
-const asksWhoSigned = (definition: FieldDefinition): boolean =>
-  asksForName(definition) && namesOf(definition).some((tokens) => tokens.some((token) => signing.has(token)))
