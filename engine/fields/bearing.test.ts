@@ -55,6 +55,12 @@ const papers: Readonly<Record<string, ReadPage>> = {
     '2. This Agreement is governed by the laws of ________________ and its courts.',
     '3. The Supplier and the Customer may end it by giving ____ days of notice.',
   ),
+  'a short timetable': pageOf(
+    'Line 4',
+    'Valid from 14 December 2025. Single fare: £2.80',
+    'Harbour  06:10  07:10  08:10',
+    'Market  06:24  07:24  08:24',
+  ),
   'a tariff of a bank': pageOf(
     'Tariff of charges',
     'Valid from 1 January 2026 for all current accounts of this bank and its branches',

@@ -96,7 +96,7 @@ const bearings: Partial<Readonly<Record<DocumentKind, Bearing>>> = {
   },
 }
 
-/** A strip of a page with fewer words is told by none of them. */
+/** A strip of a page with fewer words looks like no kind: two labels, two groups or what its kind cannot do without have to do. */
 const fewWords = 30
 
 /** What was found, or nothing where it does not make a document of the kind: a form that nobody filled in, or another paper. */
@@ -105,7 +105,10 @@ export function ofItsKind(kind: DocumentKind, found: Found, pages: readonly Page
   if (bearing === undefined || publishedListOf(kind) === null) return found
   const groups = bearing.groups.filter((group) => group(found)).length
   if (groups === 0) return nothingFound
-  if (pages.reduce((count, { page }) => count + page.words.length, 0) < fewWords) return found
+  if (pages.reduce((count, { page }) => count + page.words.length, 0) < fewWords) {
+    const labels = found.fields.filter(({ label }) => label.length > 0).length
+    return groups >= 2 || labels >= 2 || bearing.must(found) ? found : nothingFound
+  }
   if (groups >= bearing.strange && bearing.must(found)) return found
   // Asked last: telling the kind takes longer than reading most of them.
   const told = kindOf(pages).kind

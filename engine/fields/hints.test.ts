@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isHint, isInOrder } from './hints.ts'
+import { decimal } from '../model/index.ts'
+import { typeset } from '../model/sample.ts'
+import { isHint, isInOrder, withoutBlanks, withoutHints } from './hints.ts'
+import { pageTextOf } from './reading/page-text.ts'
+import type { FoundValue } from './reading/reader.ts'
+import { printedPage } from './reading/sample.ts'
 
 describe('what a blank paper prints where an answer goes', () => {
   test.each([
@@ -57,5 +62,39 @@ describe('what a blank paper prints where an answer goes', () => {
   test('figures and letters in the order of counting are a sample beside other hints', () => {
     expect(['AB12 CDE', 'QQ 12 34 56 C', '1234 AB'].map(isInOrder)).toEqual([true, true, true])
     expect(['1012 AB', 'XY12 CDE', '12', 'Ab', '2 Mill Lane'].map(isInOrder)).toEqual([false, false, false, false, false])
+  })
+})
+
+describe('what a blank paper prints of sums', () => {
+  const found = (name: string, text: string, amount: string | null = null): FoundValue => {
+    const words = typeset(text)
+    const value =
+      amount === null ? { kind: 'text' as const, text } : { kind: 'money' as const, text, amount: decimal(amount), currency: 'EUR' }
+    return { name, value, words, label: [], confidence: 0.9, alternatives: [] }
+  }
+  const nothing = [found('gross_total', '0,00 €', '0.00'), found('currency', '€')]
+  const rows = [{ name: 'line_items', items: [[found('amount', '0,00 €', '0.00')]] }]
+
+  test('sums of nothing are hints beside other hints, found or printed, with their currency and rows', () => {
+    expect(withoutHints({ fields: [...nothing, found('invoice_number', '[Nr.]')], lists: rows })).toEqual({ fields: [], lists: [] })
+    const page = pageTextOf(printedPage(typeset('TT.MM.JJJJ')))
+    expect(withoutHints({ fields: nothing, lists: rows }, [page])).toEqual({ fields: [], lists: [] })
+  })
+
+  test('a bill over nothing says so', () => {
+    expect(withoutHints({ fields: nothing, lists: rows }).fields).toHaveLength(2)
+    expect(
+      withoutHints({ fields: [...nothing, found('net_total', '5,00 €', '5.00'), found('x', '[Nr.]')], lists: [] }).fields,
+    ).toHaveLength(3)
+  })
+
+  test('of a form a currency alone answers only who asks for it, and a label with a line to write on nothing', () => {
+    const pairs = [
+      found('Deposit', 'EUR (at most three rents)'),
+      found('Currency', 'EUR'),
+      found('Signed ______ on ______', 'Form 12'),
+      found('Fee', '€ 5'),
+    ]
+    expect(withoutBlanks({ fields: pairs, lists: [] }).fields.map(({ name }) => name)).toEqual(['Currency', 'Fee'])
   })
 })

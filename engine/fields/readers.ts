@@ -6,7 +6,7 @@ import { contractFields } from './contract/index.ts'
 import { namedFields } from './custom/index.ts'
 import { asAsked, meantBy } from './custom/meant.ts'
 import { pairs } from './form/pairs.ts'
-import { withoutHints, withoutLabels } from './hints.ts'
+import { withoutBlanks, withoutHints, withoutLabels } from './hints.ts'
 import { invoice } from './invoice/index.ts'
 import { kindOf } from './kind/model.ts'
 import { type FieldReader, type Found, type FoundValue, nothingFound, type ReaderInput } from './reading/reader.ts'
@@ -19,7 +19,7 @@ import { statement } from './statement/index.ts'
  * named, every label and value is read.
  */
 const labelsOrPairs: FieldReader = (input) => {
-  if (input.definitions.length === 0) return withoutHints(pairs(input))
+  if (input.definitions.length === 0) return withoutBlanks(pairs(input))
   const labelled = withoutLabels(namedFields(input))
   return surest(labelled, byKind(input, labelled))
 }
@@ -65,7 +65,7 @@ function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
     const asked = new Set(listed.map(({ name }) => name))
     const named = input.definitions.filter((definition) => !isListed(definition))
     const whole = (): Found =>
-      ofItsKind(kind, withoutHints(own({ ...input, definitions: known(list?.definitions ?? [], listed) })), input.pages)
+      ofItsKind(kind, withoutHints(own({ ...input, definitions: known(list?.definitions ?? [], listed) }), input.pages), input.pages)
     const read = asked.size === 0 ? nothingFound : whole()
     const labelled = named.length === 0 ? nothingFound : withoutLabels(namedFields({ ...input, definitions: named }))
     const meant = list !== null && meantBy(named, list).size > 0

@@ -54,17 +54,14 @@ export function curveNameOf(kind: string, list: string | null, named: boolean, f
 const cautions: Readonly<Record<string, number>> = weights.caution
 const ceilings: Readonly<Record<string, number>> = weights.ceilings
 const curves: Readonly<Record<string, readonly number[]>> = weights.curves
-const lowering = new Set(weights.lowering)
 
 /**
  * How sure a field of this score is: the share of those like it that were right on drawn documents, less more errors than were counted
- * ("caution"), for what is drawn is plainer than what is printed. Of kinds and lists that are drawn much too plainly ("lowering") the reader's
- * score stays, less what a recogniser's doubts took away there.
+ * ("caution"), for what is drawn is plainer than what is printed.
  */
-export function calibratedScore(name: string, own: readonly number[], score: number, features: readonly number[]): number {
+export function calibratedScore(name: string, own: readonly number[], features: readonly number[]): number {
   const [kind = ''] = name.split(' ')
   const share = likelihood(features, own)
-  if (lowering.has(name) || lowering.has(kind)) return score * Math.min(1, share / likelihood([...features.slice(0, 2), 0, 0], own))
   // Of the odds, so that what is right as often as not is not called hopeless: near one this is so many errors for one.
   const odds = share / Math.max(1e-6, 1 - share) / (cautions[name] ?? cautions[kind] ?? 1)
   return Math.max(0.01, Math.min(ceilings[name] ?? 0.995, odds / (1 + odds)))
@@ -87,5 +84,7 @@ export function calibratedSheet(sheet: FieldSheet): FieldSheet {
 function calibrated(name: string, kind: DocumentKind | null, field: Field): Field {
   const own = curves[name] ?? (kind === null ? undefined : curves[`${kind} text`])
   if (own === undefined || field.source !== 'page') return field
-  return { ...field, confidence: confidence(calibratedScore(name, own, field.confidence, featuresOf(field.confidence, field))) }
+  const sure = calibratedScore(name, own, featuresOf(field.confidence, field))
+  const recognised = field.evidence?.words.some(({ readBy }) => readBy !== 'text-layer') ?? false
+  return { ...field, confidence: confidence(recognised ? Math.min(ceilings[`${kind} recognised`] ?? 1, sure) : sure) }
 }

@@ -3,10 +3,12 @@
 import type { FieldDefinition, Word } from '../../model/index.ts'
 import { type Evidence, readDateValue } from '../../values/index.ts'
 import { namesCompany, streetLikeness, townLine } from '../reading/addresses.ts'
-import { isCommonLabel } from '../reading/label-words.ts'
+import { inWords, isCommonLabel } from '../reading/label-words.ts'
 import { type LabelMatch, tokensOf } from '../reading/labels.ts'
 import type { Neighbour } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
+import { asksForTelephone } from '../reading/telephone.ts'
+import type { Reading } from '../reading/values-in.ts'
 
 /** Numbers of questions and boxes to tick: "2.", "(b)", "1a)", "☐". */
 const enumerator = /^(?:\(?[\divx]{1,4}\s?[a-z]?[.)]+|\([a-z]\)|[a-z]\)|[☐☑☒□■•·–-])$/iu
@@ -128,11 +130,26 @@ const signing = new Set(
 export const asksWhoSigned = (definition: FieldDefinition): boolean =>
   asksForName(definition) && namesOf(definition).some((tokens) => tokens.length > 1 && tokens.some((token) => signing.has(token)))
 
-/** Whether words can answer a field where it asks for a name; of one that asks who signed, with the name of a person: companies sign by people. */
-export function answersName(definition: FieldDefinition, words: readonly Word[], evidence: Evidence): boolean {
+/**
+ * Whether words can answer what a text field asks for: a telephone or another number has figures, an e-mail address its sign, a name is none of
+ * what no name is, and who signed is a person: companies sign by people.
+ */
+export function canAnswer(definition: FieldDefinition, words: readonly Word[], evidence: Evidence): boolean {
+  if (definition.kind !== 'text') return true
+  const text = words.map((word) => word.text).join(' ')
+  const asked = [definition.title, inWords(definition.name)]
+  if (asked.some((label) => asksForNumber.test(label)) && !/\d/u.test(text)) return false
+  if (asked.some(asksForTelephone) && !figuresToDial.test(text)) return false
+  if (asked.some((label) => asksForMail.test(label)) && !/[@＠]|\bat\b|\(a\)/u.test(text)) return false
   if (!asksForName(definition)) return true
-  return !isNoName(words, evidence) && !(asksWhoSigned(definition) && namesCompany(words.map(({ text }) => text).join(' ')))
+  return !isNoName(words, evidence) && !(asksWhoSigned(definition) && namesCompany(text))
 }
+
+/** "Invoice number", "Kundennummer", "Policy no.": what such a field asks for has a figure in it. */
+const asksForNumber = /(?:\bnumber|\bno\.?|nummer|\bnr\.?|-nr\.?|\bnuméro|\bnúmero|\bnumero)$/iu
+/** Six figures with nothing but what parts them, or an extension alone; "Fee: 25.00 EUR" is neither. */
+const figuresToDial = /(?:\d[\s()./–+-]*){6}|^(?:\p{L}+\.? )?\d{2,5}$/u
+const asksForMail = /^(?:e-?mail|correo electr[oó]nico|courriel)(?:[ _-]?(?:address|adresse|adres))?$/iu
 
 /** Names hardly have more words; what is longer is a sentence. */
 const longestName = 10
@@ -149,5 +166,14 @@ export function isNoName(words: readonly Word[], evidence: Evidence): boolean {
   return (
     readDateValue(text, evidence) !== null ||
     ((!namesCompany(text) || /^\d/u.test(text)) && (streetLikeness(text) >= 0.8 || townLine(words) !== null))
+  )
+}
+
+/** "… is free from 60 € on orders of …" below or right of a label: a figure that a sentence of its own says. */
+export function isAmidSentence({ value, words: own }: Reading, words: readonly Word[]): boolean {
+  if (value.kind !== 'money' && value.kind !== 'percent' && value.kind !== 'number') return false
+  const [first, last] = [words.indexOf(own[0] as Word), words.indexOf(own.at(-1) as Word)]
+  return (
+    first >= 2 && last < words.length - 1 && [words[first - 1], words[first - 2]].every((word) => /^\p{Ll}{2,}$/u.test(word?.text ?? ''))
   )
 }

@@ -140,6 +140,41 @@ describe('named fields', () => {
     expect(answers(ask(form('Kestrel GmbH'), [{ name: 'firma', title: 'Firma', synonyms: ['Name'] }]))).toEqual([['firma', 'Kestrel GmbH']])
   })
 
+  test('that ask for a number, a telephone or an e-mail address are not answered by other print', () => {
+    const blank = pageOf([
+      ['Telephone:', 50, 100],
+      ['________', 140, 100],
+      ['Amount requested', 50, 120],
+      ['E-mail:', 50, 140],
+      ['Fee: £25.00, office 9h–18h', 50, 160],
+      ['Policy no.:', 50, 180],
+      ['Relationship', 140, 180],
+    ])
+    const wanted = [
+      { name: 'phone', title: 'Telephone' },
+      { name: 'email', title: 'E-mail' },
+      { name: 'policy', title: 'Policy no.' },
+    ]
+    expect(answers(ask(blank, wanted))).toEqual([])
+    const filled = pageOf([
+      ['Telephone:', 50, 100],
+      ['ext. 4410', 140, 100],
+      ['E-mail:', 50, 140],
+      ['ada@post.example', 140, 140],
+      ['Policy no.:', 50, 180],
+      ['A-17', 140, 180],
+    ])
+    expect(answers(ask(filled, wanted)).map(([, value]) => value)).toEqual(['ext. 4410', 'ada@post.example', 'A-17'])
+  })
+
+  test('that ask for a sum take none of a sentence below their label', () => {
+    const page = pageOf([
+      ['Total', 50, 100],
+      ['Delivery is free from 60.00 € of goods on', 50, 118],
+    ])
+    expect(answers(ask(page, [{ name: 'total', kind: 'money' }]))).toEqual([])
+  })
+
   test('that ask who signed get the name behind the mark of an electronic signature', () => {
     const page = pageOf([
       ['(Date of signature)', 72, 100],

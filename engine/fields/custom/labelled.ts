@@ -5,11 +5,11 @@ import { dictionaryOf, type LabelMatch, labelsIn } from '../reading/labels.ts'
 import { type Neighbour, neighboursOf } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue, ReaderInput } from '../reading/reader.ts'
-import { asksForTelephone } from '../reading/telephone.ts'
 import { type Reading, valuesIn } from '../reading/values-in.ts'
 import {
-  answersName,
+  canAnswer,
   hasOwnLabels,
+  isAmidSentence,
   isCutShort,
   isEnumerator,
   isUnderQuestion,
@@ -56,10 +56,8 @@ function valuesOf(
     const words = definition.kind === 'text' ? wholeText(neighbour, label, text) : neighbour.words
     if (definition.kind === 'text' && saysNothing(words, neighbour, label)) return []
     const [reading] = valuesIn(words, definition.kind, evidence)
-    if (reading === undefined || !answersName(definition, reading.words, evidence)) return []
-    const inFigures = asksForTelephone(definition.title) || asksForNumber.test(definition.title)
-    if (inFigures && reading.value.kind === 'text' && !/\d/u.test(reading.value.text)) return []
-    if (isCountOrExample(reading, words)) return []
+    if (reading === undefined || !canAnswer(definition, reading.words, evidence)) return []
+    if (isCountOrExample(reading, words) || (neighbour.relation !== 'inline' && isAmidSentence(reading, words))) return []
     return [
       {
         name: definition.name,
@@ -72,9 +70,6 @@ function valuesOf(
     ]
   })
 }
-
-/** "Invoice number", "Kundennummer", "Policy no.": what such a field asks for has a figure in it. */
-const asksForNumber = /(?:\bnumber|\bno\.?|nummer|\bnr\.?|-nr\.?|\bnuméro|\bnúmero|\bnumero)$/iu
 
 /** "paid after 40 hours", "since 2023 the total": a bare number that words go on from is no sum; nor is what is given as an example. */
 function isCountOrExample({ value, words: own }: Reading, words: readonly Word[]): boolean {

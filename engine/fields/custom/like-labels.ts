@@ -7,6 +7,7 @@ import { neighboursOf } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import type { FoundValue, ReaderInput } from '../reading/reader.ts'
 import { valuesIn } from '../reading/values-in.ts'
+import { canAnswer } from './answers.ts'
 
 /** Words that say nothing of what a field is. */
 const small = new Set(
@@ -66,7 +67,7 @@ function valueBeside(
   for (const { relation, segment, words, steps } of neighboursOf(label, text)) {
     if (steps > 0 || (relation !== 'inline' && labelled.has(segment))) continue
     const [reading] = valuesIn(words, definition.kind, evidence)
-    if (reading === undefined) continue
+    if (reading === undefined || !canAnswer(definition, reading.words, evidence)) continue
     return [
       { name: definition.name, ...reading, label: label.words, confidence: relation === 'below' ? sure * 0.85 : sure, alternatives: [] },
     ]

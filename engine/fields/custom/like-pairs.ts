@@ -6,7 +6,7 @@ import { ownNames } from '../reading/label-words.ts'
 import { tokensOf } from '../reading/labels.ts'
 import type { FoundValue, ReaderInput } from '../reading/reader.ts'
 import { valuesIn } from '../reading/values-in.ts'
-import { answersName } from './answers.ts'
+import { canAnswer, isAmidSentence } from './answers.ts'
 import { meaningsOf } from './word-ideas.ts'
 
 /** Words of labels and names that mean nothing by themselves. */
@@ -31,9 +31,9 @@ export function byMeaning(input: ReaderInput, wanted: readonly FieldDefinition[]
   return asked.flatMap((definition) => {
     const found = printed.flatMap(({ pair, label }) => {
       const likeness = Math.max(...ownNames(definition).map((name) => likenessOf(wordsOf(name), label, definition.kind)))
-      if (likeness <= 0 || !answersName(definition, pair.words, input.evidence)) return []
+      if (likeness <= 0 || !canAnswer(definition, pair.words, input.evidence)) return []
       const value = typedValue(pair, definition, input)
-      return value === null ? [] : [{ ...value, confidence: Math.min(pair.confidence, likeness) }]
+      return value === null || isAmidSentence(value, pair.words) ? [] : [{ ...value, confidence: Math.min(pair.confidence, likeness) }]
     })
     const best = Math.max(...found.map(({ confidence }) => confidence))
     const own = found.filter(({ confidence }) => confidence >= best - 0.05)

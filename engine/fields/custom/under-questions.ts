@@ -10,7 +10,7 @@ import { neighboursOf } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import type { FoundValue, ReaderInput } from '../reading/reader.ts'
 import { valuesIn } from '../reading/values-in.ts'
-import { answersName, isCutShort, namesOf } from './answers.ts'
+import { canAnswer, isCutShort, namesOf } from './answers.ts'
 import { wholeText } from './labelled.ts'
 
 /** Rows that a heading stands above its labels at most, and the words it has at most. */
@@ -39,7 +39,7 @@ export function underQuestions({ pages, evidence, definitions }: ReaderInput): r
             if (steps > 0 || (relation !== 'inline' && (labelled.has(segment) || isCommonLabel(segment.text)))) continue
             const words = definition.kind === 'text' ? wholeText(neighbour, label, text) : neighbour.words
             const [reading] = valuesIn(words, definition.kind, evidence)
-            if (reading === undefined || !answersName(definition, reading.words, evidence)) continue
+            if (reading === undefined || !canAnswer(definition, reading.words, evidence)) continue
             return [{ name: definition.name, ...reading, label: label.words, confidence: trust[relation], alternatives: [] }]
           }
           return []

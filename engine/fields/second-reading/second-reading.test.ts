@@ -64,7 +64,7 @@ describe('a model as second reader', () => {
       const { sheets } = await fields([bill], [], { kind: 'invoice', definitions }, tools)
       return { sheet: sheets[0] as FieldSheet, issues: [] }
     }
-    expect(field(await read({}), 'due_date')?.confidence).toBeGreaterThan(0.95)
+    expect(field(await read({}), 'due_date')?.confidence).toBeGreaterThan(0.9)
     const differing = field(await read({ due_date: '2026-03-14' }), 'due_date')
     expect(differing).toMatchObject({ value: { iso: '2026-04-13' }, source: 'page' })
     expect(differing?.confidence).toBeLessThan(0.9)
