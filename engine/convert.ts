@@ -9,7 +9,7 @@ import { exporters, openSource } from './export/index.ts'
 import { fields } from './fields/index.ts'
 import { layout } from './layout/index.ts'
 import { load } from './load/index.ts'
-import type { Issue, Page, ParsedDocument } from './model/index.ts'
+import { drawnOn, type Issue, type Page, type ParsedDocument } from './model/index.ts'
 import { asRead } from './picture/index.ts'
 import { read } from './read/index.ts'
 import type {
@@ -205,7 +205,8 @@ function failedPage(number: number, failure: unknown): LaidOutPage {
 
 function withoutMarks({ page }: LaidOutPage): Page {
   const { number, size, readBy, words, toImage, outcome } = page
-  return { number, size, readBy, words, toImage, outcome }
+  const drawn = drawnOn(page)
+  return { number, size, readBy, words, toImage, outcome, ...(drawn !== null && { drawn }) }
 }
 
 /** layout hands on the issues of tables, and those the issues of read, or only its own: each issue is told once either way. */

@@ -18,11 +18,15 @@ export interface Ruling {
   readonly from: Point
   readonly to: Point
   readonly thickness: number
+  /** As "RRGGBB"; left out for black, and when it is not known. */
+  readonly colour?: string
 }
 /** A filled rectangle: a table band, a header tint, a bar of a chart. `grey` is its luminance, 0 black to 1 white. */
 export interface Fill {
   readonly box: Box
   readonly grey: number
+  /** As "RRGGBB", as seen on white paper; left out for what `grey` tells as well. */
+  readonly colour?: string
 }
 /** x' = a·x + c·y + e, y' = b·x + d·y + f */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]

@@ -20,3 +20,8 @@ test('lines drawn backwards are turned, slanted ones are left', () => {
   const slanted: Ruling = { from: { x: 0, y: 0 }, to: { x: 10, y: 10 }, thickness: 1 }
   expect(mergeRulings([across(10, 30, 0), slanted])).toEqual([across(10, 0, 30), slanted])
 })
+test('a line keeps the colour of its longest piece', () => {
+  const red: Ruling = { ...across(10, 0, 50), colour: 'cc0000' }
+  expect(mergeRulings([red, across(10, 50, 80)])).toEqual([{ ...across(10, 0, 80), colour: 'cc0000' }])
+  expect(mergeRulings([{ ...across(10, 0, 20), colour: 'cc0000' }, across(10, 20, 80)])).toEqual([across(10, 0, 80)])
+})

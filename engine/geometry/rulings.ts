@@ -1,4 +1,4 @@
-import type { Ruling } from './box.ts'
+import type { Point, Ruling } from './box.ts'
 
 /** Rules whose middles are this far apart, in points, are one rule drawn twice: half the thickest common hairline. */
 const sameLine = 0.75
@@ -11,17 +11,20 @@ export function mergeRulings(rulings: readonly Ruling[]): readonly Ruling[] {
   const down: Run[] = []
   const others: Ruling[] = []
   for (const ruling of rulings) {
-    const { from, to, thickness } = ruling
-    if (from.y === to.y) across.push({ at: from.y, start: Math.min(from.x, to.x), end: Math.max(from.x, to.x), thickness })
-    else if (from.x === to.x) down.push({ at: from.x, start: Math.min(from.y, to.y), end: Math.max(from.y, to.y), thickness })
+    const { from, to, thickness, colour } = ruling
+    if (from.y === to.y) across.push({ at: from.y, start: Math.min(from.x, to.x), end: Math.max(from.x, to.x), thickness, colour })
+    else if (from.x === to.x) down.push({ at: from.x, start: Math.min(from.y, to.y), end: Math.max(from.y, to.y), thickness, colour })
     else others.push(ruling)
   }
   return [
-    ...mergeRuns(across).map(({ at, start, end, thickness }) => ({ from: { x: start, y: at }, to: { x: end, y: at }, thickness })),
-    ...mergeRuns(down).map(({ at, start, end, thickness }) => ({ from: { x: at, y: start }, to: { x: at, y: end }, thickness })),
+    ...mergeRuns(across).map(({ at, start, end, ...ink }) => drawn({ x: start, y: at }, { x: end, y: at }, ink)),
+    ...mergeRuns(down).map(({ at, start, end, ...ink }) => drawn({ x: at, y: start }, { x: at, y: end }, ink)),
     ...others,
   ]
 }
+
+const drawn = (from: Point, to: Point, { thickness, colour }: Pick<Run, 'thickness' | 'colour'>): Ruling =>
+  colour === undefined ? { from, to, thickness } : { from, to, thickness, colour }
 
 /** A piece of a line: where the line is, and from where to where it runs. */
 interface Run {
@@ -29,6 +32,7 @@ interface Run {
   readonly start: number
   readonly end: number
   readonly thickness: number
+  readonly colour: string | undefined
 }
 
 function mergeRuns(runs: readonly Run[]): readonly Run[] {
@@ -43,6 +47,7 @@ function mergeRuns(runs: readonly Run[]): readonly Run[] {
           start: current.start,
           end: Math.max(current.end, run.end),
           thickness: Math.max(current.thickness, run.thickness),
+          colour: longer.colour,
         }
       } else {
         if (current !== null) merged.push(current)

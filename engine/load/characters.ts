@@ -254,6 +254,7 @@ function handOf(library: Pdfium, text: number, i: number, object: number, frame:
         size: Math.round(size * 100) / 100,
         bold: face.bold || mode === renderFilledAndOutlined,
         italic: face.italic || leans(a, b, c, d),
+        ...(paint.colour !== null && { colour: paint.colour }),
       },
       cos,
       sin,

@@ -79,10 +79,11 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
     if (path.shows) drawn++
     if (dots.length < mostDots) dots.push(...path.dots)
     if (path.small !== null && small.length < mostShapes) small.push(path.small)
-    for (const { box, grey } of path.fills) {
+    for (const fill of path.fills) {
+      const { box, grey } = fill
       const seen = area(box) < smallShare * area(paper) ? box : clipped(library, object, toUpright, box)
       if (seen === null) continue
-      fills.push({ box: seen, grey })
+      fills.push(seen === box ? fill : { ...fill, box: seen })
       if (path.opaque) paint(seen, grey)
     }
   }

@@ -44,6 +44,14 @@ describe('words', () => {
       ['turned', false, false],
     ])
   })
+  test('know their colour, which black ones do not name', async () => {
+    const { words, fills, rulings } = await marksOf({
+      content: `0.8 0 0 rg ${line('Overdue')} 0.05 g ${line('black', 72, 650)} 0.9 1 0.9 rg 72 500 100 20 re f 0.5 g 72 470 100 20 re f 0 0 1 RG 72 400 m 272 400 l S`,
+    })
+    expect(words.map(({ font }) => font?.colour)).toEqual(['cc0000', undefined])
+    expect(fills.map(({ colour }) => colour)).toEqual(['e6ffe6', undefined])
+    expect(rulings.map(({ colour }) => colour)).toEqual(['0000ff'])
+  })
   test('are not parted by kerning, and are parted by gaps without a space', async () => {
     const { words } = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td [(A) 80 (W) -60 (A) -600 (Y)] TJ ET' })
     expect(textOf(words)).toBe('AWA Y')

@@ -35,17 +35,24 @@ export function isLayered({ call, heap, scratch }: Pdfium, object: number): bool
   return false
 }
 
-/** Luminance (Rec. 601) and opacity of a colour, both 0 to 1. */
+/** Colours of which no part is stronger than this, of 255, are black to the eye. */
+const nearBlack = 40
+
+/** Luminance (Rec. 601) and opacity of a colour, both 0 to 1; and the colour on white paper as "RRGGBB", null for black and for patterns. */
 export function paintOf(
   { call, heap, scratch }: Pdfium,
   object: number,
   ask: 'FPDFPageObj_GetFillColor' | 'FPDFPageObj_GetStrokeColor',
-): { readonly grey: number; readonly alpha: number } {
+): { readonly grey: number; readonly alpha: number; readonly colour: string | null } {
   // A pattern has no colour of its own; it shows, and is taken as mid-grey.
-  if (call[ask](object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return { grey: 0.5, alpha: 1 }
+  if (call[ask](object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return { grey: 0.5, alpha: 1, colour: null }
   const at = scratch >> 2
   const [red = 0, green = 0, blue = 0, alpha = 255] = heap.HEAP32.subarray(at, at + 4)
-  return { grey: (0.299 * red + 0.587 * green + 0.114 * blue) / 255, alpha: alpha / 255 }
+  const grey = (0.299 * red + 0.587 * green + 0.114 * blue) / 255
+  if (alpha === 255 && red <= nearBlack && green <= nearBlack && blue <= nearBlack) return { grey, alpha: 1, colour: null }
+  const onWhite = (part: number): number => Math.round(255 - ((255 - part) * alpha) / 255)
+  const colour = ((onWhite(red) << 16) | (onWhite(green) << 8) | onWhite(blue)).toString(16).padStart(6, '0')
+  return { grey, alpha: alpha / 255, colour }
 }
 
 /** How much lengths grow under a map, on average over directions. */

@@ -66,14 +66,14 @@ export function readPath(library: Pdfium, object: number, toUpright: Affine, bud
   for (const outline of outlines) {
     const dot = dotOf(outline)
     if (dot !== null && (strokeShows || (fillPaint !== null && fillPaint.grey < white))) dots.push(dot)
-    if (strokeShows) pushStraightLines(outline, thickness, rulings)
+    if (strokeShows) pushStraightLines(outline, thickness, strokePaint.colour, rulings)
     if (!fillShows || fillPaint === null) continue
     const box = outline.straight ? rectangleOf(outline) : roundedRectangleOf(outline)
     if (box === null) continue
     const rule = ruleFilledAs(box)
     if (rule === 'dot') continue
-    if (rule === 'area') fills.push({ box, grey: fillPaint.grey })
-    else if (fillPaint.grey < white) rulings.push(rule)
+    if (rule === 'area') fills.push({ box, grey: fillPaint.grey, ...tintOf(fillPaint) })
+    else if (fillPaint.grey < white) rulings.push(fillPaint.colour === null ? rule : { ...rule, colour: fillPaint.colour })
   }
   return {
     rulings,
@@ -187,13 +187,19 @@ function outlinesOf({ call, heap, scratch }: Pdfium, object: number, count: numb
   return outlines
 }
 
-function pushStraightLines({ corners, closed, straight }: Outline, thickness: number, rulings: Ruling[]): void {
+/** The colour of a fill where its luminance does not say it all: coloured, or seen through. */
+function tintOf({ colour, alpha }: { readonly colour: string | null; readonly alpha: number }): { readonly colour?: string } {
+  const isGrey = colour === null || (colour.slice(0, 2) === colour.slice(2, 4) && colour.slice(2, 4) === colour.slice(4))
+  return colour === null || (isGrey && alpha === 1) ? {} : { colour }
+}
+
+function pushStraightLines({ corners, closed, straight }: Outline, thickness: number, colour: string | null, rulings: Ruling[]): void {
   if (!straight) return
   const points = corners.length / 2
   for (let i = 0; i < points - (closed ? 0 : 1); i++) {
     const next = (i + 1) % points
     const line = straightLine(corners[2 * i] ?? 0, corners[2 * i + 1] ?? 0, corners[2 * next] ?? 0, corners[2 * next + 1] ?? 0, thickness)
-    if (line !== null) rulings.push(line)
+    if (line !== null) rulings.push(colour === null ? line : { ...line, colour })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Box, Projection, Size } from '../geometry/index.ts'
+import type { Box, Fill, Projection, Ruling, Size } from '../geometry/index.ts'
 import type { Block } from './block.ts'
 import type { FieldSheet } from './field.ts'
 import type { Reader, Word } from './word.ts'
@@ -36,6 +36,13 @@ export interface Page {
   readonly toImage: Projection | null
   /** read: its content is in the document. blank: nothing printed on it. failed: could not be read (see issues); never charged. */
   readonly outcome: 'read' | 'blank' | 'failed'
+  /** Straight rules and shaded areas, for files that look like the page; left out when there are none. */
+  readonly drawn?: Drawn
+}
+/** What is drawn on a page beside its writing and pictures, in the order of drawing. */
+export interface Drawn {
+  readonly rules: readonly Ruling[]
+  readonly fills: readonly Fill[]
 }
 export interface ParsedDocument {
   readonly pages: readonly Page[]

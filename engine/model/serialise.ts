@@ -82,7 +82,7 @@ export function openSerialiser(): Serialiser {
     return index
   }
   const indexByLook = (font: Font): number => {
-    const key = `${font.family}|${font.size}|${font.bold}|${font.italic}`
+    const key = `${font.family}|${font.size}|${font.bold}|${font.italic}|${font.colour ?? ''}`
     const known = fonts.get(key) ?? { index: fonts.size, font }
     fonts.set(key, known)
     return known.index

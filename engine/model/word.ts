@@ -9,6 +9,8 @@ export interface Font {
   readonly size: number
   readonly bold: boolean
   readonly italic: boolean
+  /** As "RRGGBB"; left out for black, and when it is not known. */
+  readonly colour?: string
 }
 
 /** Clockwise turn of the writing against the upright page. */
