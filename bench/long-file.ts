@@ -65,6 +65,4 @@ function pagesIn(written: Buffer, format: string): number {
   return sectionsIn(text)
 }
 
-function sectionsIn(text: string): number {
-  return new Set([...text.matchAll(/Section (\d+)\. /g)].map(([, page]) => page)).size
-}
+const sectionsIn = (text: string): number => new Set([...text.matchAll(/Section (\d+)\. /g)].map(([, page]) => page)).size

@@ -1,7 +1,9 @@
 import type { Footer, Header } from 'docx'
 import type { Block, ParsedDocument } from '../model/index.ts'
 import type { NotesOfFile } from './docx-footnotes.ts'
+import type { Ground } from './docx-ink.ts'
 import type { List } from './docx-lists.ts'
+import type { Rules, RulesInText } from './docx-rules.ts'
 import type { Looks } from './docx-styles.ts'
 import type { Cutting } from './page-pictures.ts'
 import type { Spelling } from './running-text.ts'
@@ -18,4 +20,8 @@ export interface DocxContent {
   readonly footer: Footer | null
   /** What must be added to a page's place in the file to get the number printed on it. */
   readonly numberShift: number
+  readonly ground: Ground
+  readonly rules: Rules
+  /** Where the single rules go when the text runs on. */
+  readonly inText: RulesInText
 }

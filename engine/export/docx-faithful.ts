@@ -22,10 +22,11 @@ import { type Cell, type Line, lineSize, type Page, readRightToLeft, sizeOf, typ
 import type { DocxContent } from './docx-content.ts'
 import { leadingOf } from './docx-page-frames.ts'
 import { runsOf } from './docx-runs.ts'
+import { drawnShapes } from './docx-shapes.ts'
 import { settingOfLines } from './docx-styles.ts'
 import { mostTableColumns, tableOf } from './docx-tables.ts'
 import type { Cutting } from './page-pictures.ts'
-import type { WidthOf } from './standard-widths.ts'
+import { hasStandardWidths, type WidthOf } from './standard-widths.ts'
 
 /** One section a page, as large as the page and without margins. */
 export function faithfulSections(content: DocxContent, widthOf: WidthOf): readonly ISectionOptions[] {
@@ -59,7 +60,7 @@ interface Placing extends DocxContent {
 
 function childrenOf(page: Page, content: Placing): FileChild[] {
   const tables: PlacedTable[] = []
-  const anchored: ParagraphChild[] = []
+  const anchored: ParagraphChild[] = [...drawnShapes(page, content)]
   for (const block of content.document.blocks) {
     if (block.kind === 'table') {
       if (block.columns.length <= mostTableColumns) tables.push(...partsOn(block, page))
@@ -96,8 +97,9 @@ interface PlacedTable {
  * Tables down the page, each after as much white as there is above it; one that begins beside or above the last one floats. Floating tables
  * are placed differently by different programs, so that only those float that must.
  */
-function placed(tables: readonly PlacedTable[], page: Page, { spelling, looks }: Placing): FileChild[] {
-  const runs = { spelling, setting: looks.body, footnote: () => null, keepLines: false, room: null }
+function placed(tables: readonly PlacedTable[], page: Page, { spelling, looks, ground, rules }: Placing): FileChild[] {
+  const runs = { spelling, setting: looks.body, footnote: () => null, keepLines: false, room: null, lined: rules.lined }
+  const how = { pages: [page], ground, measured: true }
   let reached = 1
   return [...tables]
     .sort((a, b) => a.box.top - b.box.top)
@@ -110,9 +112,9 @@ function placed(tables: readonly PlacedTable[], page: Page, { spelling, looks }:
         verticalAnchor: 'page' as const,
         absoluteVerticalPosition: Math.max(1, twips(box.top)),
       }
-      if (white < 1) return [tableOf(table, { left: box.left, right: edge }, runs, { float, measured: true }), spacer(1)]
+      if (white < 1) return [tableOf(table, { left: box.left, right: edge }, runs, { ...how, float }), spacer(1)]
       reached = box.bottom
-      return [spacer(white), tableOf(table, { left: 0, right: edge }, runs, { measured: true })]
+      return [spacer(white), tableOf(table, { left: 0, right: edge }, runs, how)]
     })
     .concat(tables.length === 0 ? [] : [spacer(1)])
 }
@@ -188,15 +190,19 @@ const baselineOf = (line: Line): number => line.words.find(({ raised }) => raise
 
 /** Other faces run a little wider than those on the page; a box that is too wide shows nothing. */
 const slack = 1.15
+/** Faces without an equal on every machine are replaced by wider ones there. */
+const looseSlack = 1.5
 
-function textBox(lines: readonly Line[], { spelling, looks, widthOf }: Placing): WpsShapeRun {
+function textBox(lines: readonly Line[], { spelling, looks, widthOf, ground: groundUnder }: Placing): WpsShapeRun {
   const box = unionOf(lines.map((line) => line.box))
   const [first] = lines
   const turn = first?.words[0]?.turn ?? 0
   const size = first === undefined ? 10 : lineSize(first)
   const pitch = lines.length > 1 ? (leadingOf(lines) ?? 1.2) * size : 1.2 * size
   const rightToLeft = readRightToLeft(lines.flatMap(({ words }) => words))
-  const runs = { spelling, setting: looks.body, footnote: () => null, keepLines: true, room: null }
+  const ground = groundUnder({ page: first?.words[0]?.page ?? 1, box })
+  const setting = looks.body
+  const runs = { spelling, setting, footnote: () => null, keepLines: true, room: null, ...(ground !== null && { ground }) }
   const paragraph = new Paragraph({
     spacing: { before: 0, after: 0, line: twips(pitch), lineRule: LineRuleType.EXACT },
     ...(rightToLeft && { bidirectional: true }),
@@ -205,7 +211,8 @@ function textBox(lines: readonly Line[], { spelling, looks, widthOf }: Placing):
       ...runsOf([line], { ...runs, ...scaleOf(line, widthOf) }),
     ]),
   })
-  const long = (turn % 180 === 0 ? width(box) : height(box)) * slack + size
+  const isMeasured = lines.every((line) => hasStandardWidths(settingOfLines([line])?.family ?? ''))
+  const long = (turn % 180 === 0 ? width(box) : height(box)) * (isMeasured ? slack : looseSlack) + size
   const across = pitch * lines.length + 0.3 * size
   // With exact distances four fifths of a line lie above its baseline.
   const top = turn === 0 && first !== undefined ? baselineOf(first) - 0.8 * pitch : (box.top + box.bottom) / 2 - across / 2
@@ -224,7 +231,7 @@ function textBox(lines: readonly Line[], { spelling, looks, widthOf }: Placing):
 function scaleOf(line: Line, widthOf: WidthOf): { readonly scale?: number } {
   const [first] = line.words
   const setting = settingOfLines([line])
-  if (first === undefined || setting === null) return {}
+  if (first === undefined || setting === null || !hasStandardWidths(setting.family)) return {}
   const text = textOfLine(line)
   const natural = widthOf(text, setting.family, setting.bold, setting.italic) * lineSize(line)
   const printed = first.turn % 180 === 0 ? width(line.box) : height(line.box)

@@ -4,21 +4,20 @@ import {
   Column,
   ColumnBreak,
   type FileChild,
-  ImageRun,
   type ISectionOptions,
   type ISectionPropertiesOptions,
-  LineRuleType,
   PageOrientation,
   Paragraph,
   SectionType,
   TextRun,
 } from 'docx'
-import type { Box } from '../geometry/index.ts'
-import type { Block, Page, Table } from '../model/index.ts'
-import { alignmentOf } from './docx-alignment.ts'
+import type { Block, Line, Page, Table } from '../model/index.ts'
 import type { DocxContent } from './docx-content.ts'
+import { isReadable } from './docx-ink.ts'
 import { columnAt, type Extent, framesOf, type PageFrame, roomFor } from './docx-page-frames.ts'
 import { lineHeightOf, type Position, proseParagraph } from './docx-paragraphs.ts'
+import { pictureChildren } from './docx-picture-paragraphs.ts'
+import { ruleParagraph } from './docx-rule-paragraphs.ts'
 import { runsOf } from './docx-runs.ts'
 import { mostTableColumns, tableOf } from './docx-tables.ts'
 import { textOf } from './text.ts'
@@ -48,6 +47,7 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
   const frames = new Map(framesOf(content.document))
   const margins = marginsOf([...frames.values()], before.margins)
   if (before.frame !== null) frames.set(before.frame.page.number, before.frame)
+  const { inText } = content
   const sections: { properties: ISectionPropertiesOptions; children: FileChild[]; shape: Shape }[] = []
   let { previous, column: previousColumn } = before
   let goesOn = false
@@ -69,15 +69,29 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
     if (last === undefined) goesOn = !opens
     const next = blocks[index + 1]
     const breaksColumn = !opens && column !== null && previousColumn !== null && column > previousColumn && !isEven(shape.columns)
+    const room = place === undefined ? null : roomFor(frame, place.box)
+    const rules = inText.before.get(block) ?? []
+    const space = opens ? 0 : spaceBetween(previous, block, content)
     const position: Position = {
-      room: place === undefined ? null : roomFor(frame, place.box),
-      spaceBefore: opens ? 0 : spaceBetween(previous, block, content),
+      room,
+      spaceBefore: rules.length > 0 ? Math.min(space, rules.at(-1)?.below ?? 0) : space,
       // A table has no white of its own above it, nor have columns: the white above one of them would push it below the other.
       spaceAfter: next?.kind === 'table' || opensColumns(next, shape, frames) ? spaceBetween(block, next ?? null, content) : 0,
-      pageBreakBefore: turnsPage && !opens,
-      lead: breaksColumn ? [new ColumnBreak()] : [],
+      // What comes first on its page or in its column carries the break.
+      pageBreakBefore: turnsPage && !opens && rules.length === 0,
+      lead: breaksColumn && rules.length === 0 ? [new ColumnBreak()] : [],
+      ground: isText(block) && place !== undefined ? groundOfText(block, content) : null,
+      blanks: inText.blanks.get(block) ?? [],
     }
+    for (const [at, between] of rules.entries())
+      section.children.push(
+        ruleParagraph(between, room, {
+          pageBreakBefore: at === 0 && turnsPage && !opens,
+          lead: at === 0 && breaksColumn ? [new ColumnBreak()] : [],
+        }),
+      )
     section.children.push(...childrenOf(block, previous, content, position))
+    for (const between of inText.after.get(block) ?? []) section.children.push(ruleParagraph(between, room))
     previous = block
     previousColumn = column
   }
@@ -275,14 +289,16 @@ function childrenOf(block: Block, previous: Block | null, content: DocxContent, 
     case 'furniture':
       return []
     default: {
-      const context = { looks, spelling, footnote: notes.numberFor, list: (item: Block) => lists.get(item) ?? null }
+      const lined = content.rules.lined
+      const context = { looks, spelling, lined, footnote: notes.numberFor, list: (item: Block) => lists.get(item) ?? null }
       return [proseParagraph(block, context, position)]
     }
   }
 }
 
 function tableChildren(table: Table, previous: Block | null, content: DocxContent, position: Position): FileChild[] {
-  const runs = { spelling: content.spelling, setting: content.looks.body, footnote: content.notes.numberFor, keepLines: false, room: null }
+  const { spelling, looks, notes, rules, ground } = content
+  const runs = { spelling, setting: looks.body, footnote: notes.numberFor, keepLines: false, room: null, lined: rules.lined }
   const box = table.places[0]?.box
   const room = position.room ?? box ?? { left: 72, right: 523 }
   const captionBox = table.caption[0]?.box
@@ -304,7 +320,10 @@ function tableChildren(table: Table, previous: Block | null, content: DocxConten
   // Tables that touch would be one: a line keeps them apart, and it carries the break that a table cannot.
   const needsLine = (below || caption.length === 0) && (position.pageBreakBefore || position.lead.length > 0 || previous?.kind === 'table')
   const gap = new Paragraph({ pageBreakBefore: position.pageBreakBefore, spacing: { before: 0, after: 0 }, children: [...position.lead] })
-  const body = table.columns.length <= mostTableColumns && table.rowCount > 0 ? [tableOf(table, room, runs)] : tabbed(table, content)
+  const body =
+    table.columns.length <= mostTableColumns && table.rowCount > 0
+      ? [tableOf(table, room, runs, { pages: content.document.pages, ground })]
+      : tabbed(table, content)
   return [...(below ? [] : caption), ...(needsLine ? [gap] : []), ...body, ...(below ? caption : [])]
 }
 
@@ -315,52 +334,13 @@ const tabbed = (table: Table, { document }: DocxContent): Paragraph[] =>
     .filter((row) => row !== '')
     .map((row) => new Paragraph({ children: [new TextRun(row)] }))
 
-function pictureChildren(block: Extract<Block, { kind: 'picture' }>, content: DocxContent, position: Position): FileChild[] {
-  const cutting = content.pictures.get(block)
-  const place = block.places[0]
-  const room = position.room ?? { left: 0, right: 468 }
-  const runs = { spelling: content.spelling, setting: content.looks.caption, footnote: content.notes.numberFor, keepLines: false, room }
-  const children: FileChild[] = []
-  if (cutting !== undefined && place !== undefined) {
-    const scale = Math.min(1, (room.right - room.left) / cutting.size.width)
-    const side = sideOf(place.box, room)
-    const image = new ImageRun({
-      type: cutting.type,
-      data: cutting.bytes,
-      // The library counts in pixels of 96 to the inch.
-      transformation: { width: (cutting.size.width * scale * 96) / 72, height: (cutting.size.height * scale * 96) / 72 },
-      altText: { name: `Picture on page ${place.page}`, title: '', description: altTextOf(block, place.page) },
-    })
-    children.push(
-      new Paragraph({
-        alignment: side,
-        keepNext: block.caption.length > 0,
-        pageBreakBefore: position.pageBreakBefore,
-        spacing: { before: twips(Math.min(24, position.spaceBefore)), after: 0, line: 240, lineRule: LineRuleType.AUTO },
-        children: [...position.lead, image],
-      }),
-    )
-  }
-  if (block.caption.length > 0) {
-    const centred = alignmentOf(block.caption, room).side === 'centre'
-    children.push(
-      new Paragraph({ style: 'Caption', ...(centred && { alignment: 'center' as const }), children: runsOf(block.caption, runs) }),
-    )
-  }
-  return children
-}
-
-const altTextOf = (block: Extract<Block, { kind: 'picture' }>, page: number): string =>
-  block.caption
-    .flatMap(({ words }) => words.map(({ text }) => text))
-    .join(' ')
-    .slice(0, 250) || `Picture on page ${page}`
-
-function sideOf(box: Box, room: Extent): 'left' | 'center' | 'right' {
-  const before = box.left - room.left
-  const after = room.right - box.right
-  if (before < 12) return 'left'
-  return after < 12 ? 'right' : Math.abs(before - after) < 40 ? 'center' : before < after ? 'left' : 'right'
+/** The shade behind a text; none on which most of its words could not be read, and none in a file that could not paint all of it. */
+function groundOfText(block: Extract<Block, { lines: readonly Line[] }>, { ground }: DocxContent): string | null {
+  const [place] = block.places
+  const shade = place === undefined || block.places.length > 1 ? null : ground(place)
+  const words = block.lines.flatMap((line) => line.words)
+  const readable = words.filter(({ font }) => isReadable(font?.colour ?? null, shade)).length
+  return readable >= words.length / 2 ? shade : null
 }
 
 const isText = (block: Block): block is Extract<Block, { kind: 'heading' | 'paragraph' | 'list-item' }> =>

@@ -1,8 +1,10 @@
-import { AlignmentType, Footer, Header, PageNumber, Paragraph, TextRun } from 'docx'
+import { AlignmentType, BorderStyle, Footer, Header, PageNumber, Paragraph, TextRun } from 'docx'
 import { type Line, type ParsedDocument, sizeOf } from '../model/index.ts'
 import { commonFace, halfPoints } from './docx-fonts.ts'
 import type { RunningLine, RunningText } from './docx-furniture.ts'
+import { borderOf, isReadable } from './docx-ink.ts'
 import { type Extent, framesOf } from './docx-page-frames.ts'
+import type { Edges } from './docx-rules.ts'
 import type { Looks } from './docx-styles.ts'
 import { writable } from './xlsx-xml.ts'
 
@@ -11,12 +13,18 @@ export function headersAndFooters(
   running: RunningText,
   looks: Looks,
   document: ParsedDocument,
+  edges: Edges,
 ): { readonly header: Header | null; readonly footer: Footer | null } {
   const bodies = [...framesOf(document).values()].map(({ body }) => body)
   const room: Extent = { left: Math.min(...bodies.map(({ left }) => left)), right: Math.max(...bodies.map(({ right }) => right)) }
+  const paragraphs = (lines: readonly RunningLine[], edge: Edges['header']) => {
+    const all = rows(lines)
+    const at = edge === undefined ? -1 : edge.side === 'top' ? 0 : all.length - 1
+    return all.map((row, index) => paragraph(row, looks, room, index === at ? edge : undefined))
+  }
   return {
-    header: running.header.length === 0 ? null : new Header({ children: rows(running.header).map((row) => paragraph(row, looks, room)) }),
-    footer: running.footer.length === 0 ? null : new Footer({ children: rows(running.footer).map((row) => paragraph(row, looks, room)) }),
+    header: running.header.length === 0 ? null : new Header({ children: paragraphs(running.header, edges.header) }),
+    footer: running.footer.length === 0 ? null : new Footer({ children: paragraphs(running.footer, edges.footer) }),
   }
 }
 
@@ -33,7 +41,7 @@ function rows(lines: readonly RunningLine[]): readonly (readonly RunningLine[])[
 }
 
 /** One row: what stands left, in the middle and right of it is parted by tabs. */
-function paragraph(row: readonly RunningLine[], looks: Looks, room: Extent): Paragraph {
+function paragraph(row: readonly RunningLine[], looks: Looks, room: Extent, edge: Edges['header']): Paragraph {
   const [first] = row
   const alone = row.length === 1 && first !== undefined
   const children = row.flatMap(({ line, pageNumberAt }, index) =>
@@ -45,6 +53,7 @@ function paragraph(row: readonly RunningLine[], looks: Looks, room: Extent): Par
         ...(word.font?.italic && { italics: true }),
         ...(face !== looks.body.family && { font: face }),
         ...(size !== looks.body.size && { size }),
+        ...(word.font?.colour !== undefined && isReadable(word.font.colour, null) && { color: word.font.colour }),
       }
       const space = isApart(line, at) ? '\t' : at > 0 ? ' ' : index > 0 ? '\t' : ''
       if (at !== pageNumberAt) return [new TextRun({ ...setting, text: space + writable(word.text) })]
@@ -57,7 +66,9 @@ function paragraph(row: readonly RunningLine[], looks: Looks, room: Extent): Par
   const [before, after] = alone ? [first.line.box.left - room.left, room.right - first.line.box.right] : [0, 0]
   const parted = children.length > 0 && (row.length > 1 || row.some(({ line }) => line.words.some((_, at) => isApart(line, at))))
   const width = Math.round((room.right - room.left) * 20)
+  const border = edge === undefined ? null : { style: BorderStyle.SINGLE, space: 4, ...borderOf(edge.rule) }
   return new Paragraph({
+    ...(border !== null && edge !== undefined && { border: { [edge.side]: border } }),
     ...(alone && !parted && before > 24 && Math.abs(before - after) < 24 && { alignment: AlignmentType.CENTER }),
     ...(alone && !parted && before > 24 && after < 24 && { alignment: AlignmentType.RIGHT }),
     ...(parted && {

@@ -1,7 +1,9 @@
 // What a Word file could not keep, counted, so that stretches of a long file can be told together.
 
-import type { Block, ParsedDocument } from '../model/index.ts'
+import { centre, contains, type Fill, shareInside } from '../geometry/index.ts'
+import type { Block, ParsedDocument, Word } from '../model/index.ts'
 import { commonFace } from './docx-fonts.ts'
+import { areasOf, isPale, isReadable } from './docx-ink.ts'
 import { mostTableColumns } from './docx-tables.ts'
 import { tablesOf } from './sheets.ts'
 
@@ -9,6 +11,13 @@ export interface DocxLosses {
   readonly missingPictures: number
   /** Lines at the edges of pages that are no running header or footer. */
   readonly otherLines: number
+  /** Lines drawn on the page that part no texts. */
+  readonly otherRules: number
+  readonly paleWords: number
+  /** Shaded areas on which nothing stands alone. */
+  readonly shades: number
+  /** Of which colours are not known. */
+  readonly scans: number
   readonly formulas: number
   readonly turnedWords: number
   readonly wideTables: number
@@ -17,14 +26,22 @@ export interface DocxLosses {
   readonly failedPages: number
 }
 
-/** `otherLines`: null when every line stands where it was. */
-export function lossesOf(document: ParsedDocument, pictures: ReadonlyMap<Block, unknown>, otherLines: number | null): DocxLosses {
+/** `flow`: what does not go with the text; null when all stands where it was. */
+export function lossesOf(
+  document: ParsedDocument,
+  pictures: ReadonlyMap<Block, unknown>,
+  flow: Pick<DocxLosses, 'otherLines' | 'otherRules'> | null,
+): DocxLosses {
   const turnedWords = document.pages.reduce((sum, { words }) => sum + words.filter(({ turn }) => turn !== 0).length, 0)
   return {
     missingPictures: document.blocks.filter((block) => block.kind === 'picture' && !pictures.has(block)).length,
-    otherLines: otherLines ?? 0,
+    otherLines: flow?.otherLines ?? 0,
+    otherRules: flow?.otherRules ?? 0,
+    paleWords: paleWords(document),
+    shades: flow === null ? 0 : emptyShades(document),
+    scans: document.pages.filter(({ readBy, outcome }) => readBy !== 'text-layer' && outcome === 'read').length,
     formulas: document.blocks.filter((block) => block.kind === 'paragraph' && block.role === 'formula').length,
-    turnedWords: otherLines === null ? 0 : turnedWords,
+    turnedWords: flow === null ? 0 : turnedWords,
     wideTables: tablesOf(document).filter(({ columns }) => columns.length > mostTableColumns).length,
     faces: replacedFaces(document),
     failedPages: document.pages.filter(({ outcome }) => outcome === 'failed').length,
@@ -34,6 +51,10 @@ export function lossesOf(document: ParsedDocument, pictures: ReadonlyMap<Block, 
 export const bothLosses = (a: DocxLosses, b: DocxLosses): DocxLosses => ({
   missingPictures: a.missingPictures + b.missingPictures,
   otherLines: a.otherLines + b.otherLines,
+  otherRules: a.otherRules + b.otherRules,
+  paleWords: a.paleWords + b.paleWords,
+  shades: a.shades + b.shades,
+  scans: a.scans + b.scans,
   formulas: a.formulas + b.formulas,
   turnedWords: a.turnedWords + b.turnedWords,
   wideTables: a.wideTables + b.wideTables,
@@ -42,11 +63,18 @@ export const bothLosses = (a: DocxLosses, b: DocxLosses): DocxLosses => ({
 })
 
 /** The losses in sentences. */
-export function toldLosses({ missingPictures, otherLines, formulas, turnedWords, wideTables, faces, failedPages }: DocxLosses): string[] {
+export function toldLosses(counted: DocxLosses): string[] {
+  const { missingPictures, otherLines, otherRules, paleWords, shades, scans, formulas, turnedWords, wideTables, faces, failedPages } =
+    counted
   const losses: string[] = []
   if (missingPictures > 0)
     losses.push(`Pictures that are left out, because the picture of their page is not kept or cannot be drawn: ${missingPictures}.`)
   if (otherLines > 0) losses.push(`Lines at the edges of pages that differ from page to page and are left out: ${otherLines}.`)
+  if (otherRules > 0) losses.push(`Lines that are drawn on the pages and left out, because they part no texts: ${otherRules}.`)
+  if (shades > 0) losses.push(`Shaded areas that are left out, because no text or table stands on them alone: ${shades}.`)
+  if (paleWords > 0)
+    losses.push(`Words in pale colours, which are set in black, because the file has not the ground they stand on: ${paleWords}.`)
+  if (scans > 0) losses.push(`Pages that are pictures, whose writing is set in black on white whatever its colour: ${scans}.`)
   if (formulas > 0) losses.push(`Formulas that are kept as lines of text: ${formulas}.`)
   if (turnedWords > 0) losses.push(`Words printed sideways that are set upright: ${turnedWords}.`)
   if (wideTables > 0)
@@ -56,6 +84,26 @@ export function toldLosses({ missingPictures, otherLines, formulas, turnedWords,
     losses.push(`Typefaces replaced by common ones: ${replaced.slice(0, 5).join(', ')}${replaced.length > 5 ? ' and others' : ''}.`)
   if (failedPages > 0) losses.push(`Pages that could not be read and are not in the file: ${failedPages}.`)
   return losses
+}
+
+/** Words that would have to stand on paper in a colour that cannot be seen there. */
+const paleWords = ({ pages }: ParsedDocument): number =>
+  pages.reduce((sum, page) => {
+    const dark = areasOf(page).filter((fill) => !isPale(fill))
+    const isPaleWord = ({ font, box }: Word): boolean =>
+      font?.colour !== undefined && !isReadable(font.colour, null) && !dark.some((fill) => shareInside(box, fill.box) >= 0.85)
+    return sum + page.words.filter(isPaleWord).length
+  }, 0)
+
+/** Shaded areas on which no text block and no table stands. */
+function emptyShades({ pages, blocks }: ParsedDocument): number {
+  return pages.reduce((sum, page) => {
+    const places = blocks
+      .filter(({ kind }) => kind !== 'furniture')
+      .flatMap((block) => block.places.filter((place) => place.page === page.number).map(({ box }) => box))
+    const isEmpty = (fill: Fill): boolean => !places.some((box) => contains(fill.box, centre(box)) || contains(box, centre(fill.box)))
+    return sum + areasOf(page).filter((fill) => !isPale(fill) && isEmpty(fill)).length
+  }, 0)
 }
 
 function replacedFaces({ pages }: ParsedDocument): ReadonlyMap<string, string> {

@@ -1,4 +1,15 @@
-import { AlignmentType, HeadingLevel, type IParagraphOptions, LineRuleType, Paragraph, type ParagraphChild, Tab, TextRun } from 'docx'
+import {
+  AlignmentType,
+  HeadingLevel,
+  type IParagraphOptions,
+  LineRuleType,
+  Paragraph,
+  type ParagraphChild,
+  ShadingType,
+  Tab,
+  TextRun,
+} from 'docx'
+import type { Ruling } from '../geometry/index.ts'
 import { type Block, type Line, readRightToLeft, type Word } from '../model/index.ts'
 import { codeLines } from './code-lines.ts'
 import { type Alignment, alignmentOf } from './docx-alignment.ts'
@@ -17,6 +28,7 @@ export interface ParagraphContext {
   readonly looks: Looks
   readonly footnote: (mark: Word) => number | null
   readonly list: (item: Extract<Block, { kind: 'list-item' }>) => List | null
+  readonly lined: RunContext['lined']
 }
 /** What comes from the paragraph's place in the file. */
 export interface Position {
@@ -28,26 +40,48 @@ export interface Position {
   readonly pageBreakBefore: boolean
   /** Put before its text: a column break. */
   readonly lead: readonly ParagraphChild[]
+  /** The colour of the panel that it stands on; null on paper. */
+  readonly ground: string | null
+  /** Rules to the right of its words, to be filled in. */
+  readonly blanks: readonly Ruling[]
 }
 
 /** A heading, paragraph or list item as a paragraph of the file. */
 export function proseParagraph(block: Prose, context: ParagraphContext, position: Position): Paragraph {
   const setting = styleSetting(block, context.looks)
   const own = settingOfLines(block.lines) ?? setting
-  const runs: RunContext = { ...context, setting, keepLines: false, room: position.room }
+  const { ground } = position
+  const runs: RunContext = {
+    spelling: context.spelling,
+    footnote: context.footnote,
+    setting,
+    keepLines: false,
+    room: position.room,
+    ...(context.lined !== undefined && { lined: context.lined }),
+    ...(ground !== null && { ground }),
+  }
   const alignment = position.room === null ? null : alignmentOf(block.lines, position.room)
   const rightToLeft = readRightToLeft(block.lines.flatMap((line) => line.words))
   const common: IParagraphOptions = {
     ...placed(position, own.size / 2, block.lines, context.looks),
     ...(alignment !== null && aligned(alignment)),
     ...(rightToLeft && { bidirectional: true, alignment: AlignmentType.START }),
+    ...(ground !== null && { shading: { type: ShadingType.CLEAR, fill: ground, color: 'auto' } }),
   }
   const lead = [...position.lead]
   switch (block.kind) {
-    case 'heading':
+    case 'heading': {
+      const parts = position.blanks.length > 0 ? tabbed(block.lines, runs.room, runs, position.blanks) : null
+      if (parts !== null) {
+        const { alignment: _, ...rest } = common
+        const indent = { left: Math.round(parts.left * 20) }
+        const children = [...lead, ...parts.children]
+        return new Paragraph({ ...rest, heading: headings[block.level], indent, tabStops: [...parts.tabStops], children })
+      }
       return new Paragraph({ ...common, heading: headings[block.level], children: [...lead, ...runsOf(block.lines, runs)] })
+    }
     case 'paragraph':
-      return bodyParagraph(block, common, lead, runs)
+      return bodyParagraph(block, common, lead, runs, position.blanks)
     case 'list-item':
       return listParagraph(block, context.list(block), common, lead, runs, position.room)
   }
@@ -81,6 +115,7 @@ function bodyParagraph(
   common: IParagraphOptions,
   lead: readonly ParagraphChild[],
   runs: RunContext,
+  blanks: readonly Ruling[],
 ): Paragraph {
   switch (block.role) {
     case 'code': {
@@ -94,7 +129,7 @@ function bodyParagraph(
       return new Paragraph({ ...common, children: [...lead, ...runsOf(block.lines, { ...runs, keepLines: true })] })
     case 'body':
     case 'footnote': {
-      const parts = common.bidirectional === true ? null : tabbed(block.lines, runs.room, runs)
+      const parts = common.bidirectional === true ? null : tabbed(block.lines, runs.room, runs, blanks)
       if (parts === null) return new Paragraph({ ...common, children: [...lead, ...runsOf(block.lines, runs)] })
       const { alignment: _, ...rest } = common
       const indent = { left: Math.round(parts.left * 20) }

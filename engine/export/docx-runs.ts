@@ -2,6 +2,7 @@ import { ExternalHyperlink, FootnoteReferenceRun, type IRunOptions, type Paragra
 import { width } from '../geometry/index.ts'
 import { isRightToLeft, type Line, type Word } from '../model/index.ts'
 import { commonFace, halfPoints } from './docx-fonts.ts'
+import { isReadable } from './docx-ink.ts'
 import type { Extent } from './docx-page-frames.ts'
 import { type Span, type Spelling, spansOf } from './running-text.ts'
 import { writable } from './xlsx-xml.ts'
@@ -13,6 +14,8 @@ export interface Setting {
   readonly size: number
   readonly bold: boolean
   readonly italic: boolean
+  /** As "RRGGBB"; null for black. */
+  readonly colour: string | null
 }
 export interface RunContext {
   readonly spelling: Spelling
@@ -25,12 +28,17 @@ export interface RunContext {
   readonly room: Extent | null
   /** Letters narrower or wider than the face has them, in percent; left out for the face's own. */
   readonly scale?: number
+  /** The colour that the file paints under the runs; left out for paper. */
+  readonly ground?: string
+  /** Words with a line under or through them; left out where none are looked for. */
+  readonly lined?: ReadonlyMap<Word, 'under' | 'through'>
 }
 
 /** The lines as runs of a paragraph; a line that ends though the next word would have fitted keeps its end. */
 export function runsOf(lines: readonly Line[], context: RunContext): ParagraphChild[] {
   return paragraphsOfLines(lines, context).flatMap((group, index) => {
-    const runs = spansOf(group, context.spelling, setAlike).flatMap((span) => spanRuns(span, context))
+    const alike = (a: Word, b: Word) => setAlike(a, b) && context.lined?.get(a) === context.lined?.get(b)
+    const runs = spansOf(group, context.spelling, alike).flatMap((span) => spanRuns(span, context))
     return index === 0 ? runs : [new TextRun({ break: 1 }), ...runs]
   })
 }
@@ -66,6 +74,7 @@ const setAlike = (a: Word, b: Word): boolean =>
   (Math.abs(halfPoints(a) - halfPoints(b)) <= 2 || a.raised !== 'no') &&
   commonFace(a.font) === commonFace(b.font) &&
   isRightToLeft(a) === isRightToLeft(b) &&
+  a.font?.colour === b.font?.colour &&
   a.raised === 'no'
 
 function spanRuns(span: Span, context: RunContext): ParagraphChild[] {
@@ -77,8 +86,13 @@ function spanRuns(span: Span, context: RunContext): ParagraphChild[] {
   const { setting } = context
   const size = span.raised === 'no' ? halfPoints(word) : setting.size
   const family = commonFace(word.font)
+  const line = span.link === null ? context.lined?.get(word) : undefined
+  const colour = readableColour(word, context.ground)
   const options: IRunOptions = {
     text,
+    ...(colour !== setting.colour && { color: colour ?? '000000' }),
+    ...(line === 'under' && { underline: {} }),
+    ...(line === 'through' && { strike: true }),
     ...(span.bold !== setting.bold && { bold: span.bold }),
     ...(span.italic !== setting.italic && { italics: span.italic }),
     ...(span.raised === 'superscript' && { superScript: true }),
@@ -90,8 +104,19 @@ function spanRuns(span: Span, context: RunContext): ParagraphChild[] {
     ...(context.scale !== undefined && { scale: context.scale }),
   }
   const link = span.link === null ? null : safeLink(span.link)
-  if (link === null) return [new TextRun(options)]
-  return [new ExternalHyperlink({ link, children: [new TextRun({ ...options, style: 'Hyperlink' })] })]
+  if (link === null && line === undefined) return [new TextRun(options)]
+  // The white before a link or an underlined word is no part of it.
+  const [white = ''] = /^\s*/u.exec(text) ?? []
+  const own = { ...options, text: text.slice(white.length) }
+  const before = white === '' ? [] : [new TextRun(white)]
+  if (link === null) return [...before, new TextRun(own)]
+  return [...before, new ExternalHyperlink({ link, children: [new TextRun({ ...own, style: 'Hyperlink' })] })]
+}
+
+/** The colour of a word; black where its own could not be read on the ground that the file has. Links have that of their style. */
+const readableColour = ({ font }: Word, ground: string | undefined): string | null => {
+  const colour = font?.colour ?? null
+  return isReadable(colour, ground ?? null) ? colour : null
 }
 
 /** The address as a link may carry it; null for anything but the web and mail, which a reader of the file could run. */

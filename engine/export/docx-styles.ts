@@ -1,6 +1,7 @@
 import { BorderStyle, type IStylesOptions, LineRuleType } from 'docx'
 import { type Heading, type Line, type ParsedDocument, sizeOf } from '../model/index.ts'
 import { bodyFont, commonFace, halfPoints } from './docx-fonts.ts'
+import { isReadable } from './docx-ink.ts'
 import { leadingOf } from './docx-page-frames.ts'
 import type { Setting } from './docx-runs.ts'
 
@@ -17,7 +18,9 @@ export interface Looks {
 /** Reads the looks off a document. */
 export function looksOf(document: ParsedDocument): Looks {
   const { family, size } = bodyFont(document)
-  const body: Setting = { family, size: Math.round(size * 2), bold: false, italic: false }
+  const texts = document.blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'list-item' ? block.lines : []))
+  const colour = settingOfLines(texts)?.colour ?? null
+  const body: Setting = { family, size: Math.round(size * 2), bold: false, italic: false, colour }
   const ofLevel = (level: Heading['level']): Setting => {
     const lines = document.blocks.flatMap((block) => (block.kind === 'heading' && block.level === level ? block.lines : []))
     return settingOfLines(lines) ?? { ...body, size: body.size + 2 * (6 - level), bold: true }
@@ -39,7 +42,7 @@ export function looksOf(document: ParsedDocument): Looks {
     body,
     headings: { 1: ofLevel(1), 2: ofLevel(2), 3: ofLevel(3), 4: ofLevel(4), 5: ofLevel(5), 6: ofLevel(6) },
     caption: settingOfLines(captions) ?? body,
-    code: { family: 'Courier New', size: settingOfLines(codes)?.size ?? body.size - 2, bold: false, italic: false },
+    code: { family: 'Courier New', size: settingOfLines(codes)?.size ?? body.size - 2, bold: false, italic: false, colour },
     leading: leadings.sort((a, b) => a - b)[Math.floor(leadings.length / 2)] ?? 1.15,
   }
 }
@@ -55,6 +58,7 @@ export function settingOfLines(lines: readonly Line[]): Setting | null {
         size: halfPoints(word),
         bold: word.font?.bold ?? false,
         italic: word.font?.italic ?? false,
+        colour: isReadable(word.font?.colour ?? null, null) ? (word.font?.colour ?? null) : null,
       }
       const key = Object.values(setting).join('|')
       const vote = votes.get(key) ?? { setting, letters: 0 }
@@ -67,15 +71,21 @@ export function settingOfLines(lines: readonly Line[]): Setting | null {
 
 /** The styles of the file. Every part of the text names one, so that changing a style changes all of its kind. */
 export function stylesOf(looks: Looks, line: number): IStylesOptions {
-  const run = ({ family, size, bold, italic }: Setting) => ({ font: family, size, bold, italics: italic })
+  const run = ({ family, size, bold, italic, colour }: Setting) => ({
+    font: family,
+    size,
+    bold,
+    italics: italic,
+    color: colour ?? '000000',
+  })
   const heading = (level: Heading['level']) => ({
-    run: { ...run(looks.headings[level]), color: '000000' },
+    run: run(looks.headings[level]),
     paragraph: { keepNext: true, keepLines: true, outlineLevel: level - 1, spacing: { before: 120, after: 60 } },
   })
   return {
     default: {
       document: {
-        run: { font: looks.body.family, size: looks.body.size },
+        run: { font: looks.body.family, size: looks.body.size, ...(looks.body.colour !== null && { color: looks.body.colour }) },
         paragraph: { spacing: { before: 0, after: 0, line, lineRule: LineRuleType.AUTO } },
       },
       heading1: heading(1),
@@ -85,7 +95,7 @@ export function stylesOf(looks: Looks, line: number): IStylesOptions {
       heading5: heading(5),
       heading6: heading(6),
       listParagraph: { paragraph: { contextualSpacing: false } },
-      caption: { run: { ...run(looks.caption), color: '000000' }, paragraph: { spacing: { before: 60, after: 60 } } },
+      caption: { run: run(looks.caption), paragraph: { spacing: { before: 60, after: 60 } } },
       footnoteText: { run: { size: Math.max(14, looks.body.size - 4) } },
     },
     paragraphStyles: [

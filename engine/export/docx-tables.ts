@@ -3,17 +3,22 @@ import {
   BorderStyle,
   Table as DocxTable,
   HeightRule,
+  type ITableCellOptions,
   type ITableOptions,
   LineRuleType,
   Paragraph,
+  ShadingType,
   TableCell,
   TableLayoutType,
   TableRow,
   VerticalAlignTable,
   WidthType,
 } from 'docx'
-import { type Cell, type Line, readRightToLeft, type Table, textOfLine } from '../model/index.ts'
+import { type Box, grow, unionOf } from '../geometry/index.ts'
+import { type Cell, type Line, type Page, readRightToLeft, type Table, textOfLine } from '../model/index.ts'
+import { cellLines } from './docx-cell-lines.ts'
 import { type Side, type TableSetting, tableSettingOf } from './docx-columns-of-table.ts'
+import { type Ground, isReadable } from './docx-ink.ts'
 import type { Extent } from './docx-page-frames.ts'
 import { type RunContext, runsOf } from './docx-runs.ts'
 import { cellsByRow } from './sheets.ts'
@@ -21,6 +26,9 @@ import { textInCell } from './sheets-text.ts'
 import { writable } from './xlsx-xml.ts'
 
 export interface TableLayout {
+  /** Pages that say which lines are drawn. */
+  readonly pages: readonly Page[]
+  readonly ground: Ground
   readonly float?: NonNullable<ITableOptions['float']>
   /** Rows as high as on the page, also without lines that show it. */
   readonly measured?: boolean
@@ -30,12 +38,14 @@ export interface TableLayout {
 export const mostTableColumns = 63
 
 /** A table with its spans, repeated header rows and widths as on the page; lines only where lines are printed. */
-export function tableOf(table: Table, room: Extent, runs: RunContext, how: TableLayout = {}): DocxTable {
+export function tableOf(table: Table, room: Extent, runs: RunContext, how: TableLayout): DocxTable {
   const setting = tableSettingOf(table, room)
   const { widths } = setting
   const heights = table.foundBy === 'rulings' || how.measured ? rowHeightsOf(table) : []
   const ruled = table.foundBy === 'rulings'
-  const line = ruled ? { style: BorderStyle.SINGLE, size: 4, color: '7F7F7F' } : { style: BorderStyle.NONE, size: 0, color: 'auto' }
+  const lines = cellLines(table, how.pages)
+  const line =
+    ruled && lines === null ? { style: BorderStyle.SINGLE, size: 4, color: '7F7F7F' } : { style: BorderStyle.NONE, size: 0, color: 'auto' }
   const left = Math.max(0, (table.places[0]?.box.left ?? room.left) - room.left)
   const whole = widths.reduce((sum, width) => sum + width, 0)
   const rightToLeft = readRightToLeft(table.cells.flatMap((cell) => cell.lines.flatMap(({ words }) => words)))
@@ -54,22 +64,54 @@ export function tableOf(table: Table, room: Extent, runs: RunContext, how: Table
           ...(row < table.headerRows && { tableHeader: true }),
           cantSplit: true,
           ...(heights[row] !== undefined && { height: { value: Math.round(heights[row] * 20), rule: HeightRule.ATLEAST } }),
-          children: cells.map((cell) => tableCell(cell, table, setting, runs)),
+          children: cells.map((cell) => tableCell(cell, table, setting, runs, groundUnder(cell, table, how), lines?.get(cell))),
         }),
     ),
   })
 }
 
-function tableCell(cell: Cell, table: Table, setting: TableSetting, runs: RunContext): TableCell {
+function tableCell(
+  cell: Cell,
+  table: Table,
+  setting: TableSetting,
+  runs: RunContext,
+  ground: string | null,
+  borders: ITableCellOptions['borders'],
+): TableCell {
   const { column, columnSpan, rowSpan } = cell
   const width = setting.widths.slice(column, column + columnSpan).reduce((sum, each) => sum + each, 0)
   return new TableCell({
     columnSpan,
     rowSpan: Math.min(rowSpan, table.rowCount - cell.row),
     width: { size: Math.round(width * 20), type: WidthType.DXA },
+    ...(ground !== null && { shading: { type: ShadingType.CLEAR, fill: ground, color: 'auto' } }),
+    ...(borders !== undefined && { borders }),
     ...(table.foundBy === 'rulings' && { verticalAlign: VerticalAlignTable.CENTER }),
-    children: cellParagraphs(cell, sideOf(cell, table, setting), runs),
+    children: cellParagraphs(cell, sideOf(cell, table, setting), ground === null ? runs : { ...runs, ground }),
   })
+}
+
+/** The shade of a cell; none on which most of its words could not be read: something lies over it there. */
+function groundUnder(cell: Cell, table: Table, { ground }: TableLayout): string | null {
+  const { page } = cell.place
+  const slot = slotOf(cell, table)
+  // Between bands that are no cells the writing alone stands on its band.
+  const shade =
+    (table.foundBy === 'rulings' ? ground({ page, box: grow(cell.place.box, -1.5) }) : null) ??
+    (slot === null ? null : ground({ page, box: slot }))
+  const words = cell.lines.flatMap((line) => line.words)
+  const readable = words.filter(({ font }) => isReadable(font?.colour ?? null, shade)).length
+  return shade !== null && readable >= words.length / 2 ? shade : null
+}
+
+/** Where a cell between no lines stands: its writing, else what its row and column leave it. */
+function slotOf({ lines, row, column }: Cell, { cells }: Table): Box | null {
+  if (lines.length > 0) return unionOf(lines.map(({ box }) => box))
+  const written = (others: readonly Cell[]) => others.flatMap((other) => other.lines.map(({ box }) => box))
+  const [across, down] = [written(cells.filter((other) => other.row === row)), written(cells.filter((other) => other.column === column))]
+  if (across.length === 0 || down.length === 0) return null
+  const [rows, columns] = [unionOf(across), unionOf(down)]
+  return { left: columns.left, right: columns.right, top: rows.top, bottom: rows.bottom }
 }
 
 /** The lines of a cell as printed, or what a person made of them. */

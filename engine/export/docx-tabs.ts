@@ -1,8 +1,9 @@
 // Texts far apart on one line, a post and its years, two places to sign: tabs hold them where they stand.
 
-import { type IParagraphOptions, type ParagraphChild, Tab, TabStopType, TextRun } from 'docx'
-import { unionOf } from '../geometry/index.ts'
+import { type IParagraphOptions, LeaderType, type ParagraphChild, Tab, TabStopType, TextRun } from 'docx'
+import { type Ruling, unionOf } from '../geometry/index.ts'
 import { type Line, lineSize, type Word } from '../model/index.ts'
+import { boxOfRule } from './docx-ink.ts'
 import type { Extent } from './docx-page-frames.ts'
 import { type RunContext, runsOf } from './docx-runs.ts'
 
@@ -20,11 +21,15 @@ export interface Tabbed {
   readonly left: number
 }
 
-/** The single line of a paragraph in parts with tabs between; null where it is one text. A last part that ends where the room does ends there. */
-export function tabbed(lines: readonly Line[], room: Extent | null, runs: RunContext): Tabbed | null {
+/**
+ * The single line of a paragraph in parts with tabs between; null where it is one text. A last part that ends where the room does ends there.
+ * `blanks` are rules beside its words: tabs that draw a line.
+ */
+export function tabbed(lines: readonly Line[], room: Extent | null, runs: RunContext, blanks: readonly Ruling[] = []): Tabbed | null {
   const [line] = lines
   if (line === undefined || lines.length > 1 || room === null) return null
   const parts = partsOf(line)
+  if (blanks.length > 0 && parts.length + blanks.length <= 2 * mostParts) return withBlanks(line, parts, blanks, room, runs)
   if (parts.length < 2 || parts.length > mostParts) return null
   const size = lineSize(line)
   const stopFor = ({ box }: Line, index: number): TabStop =>
@@ -36,6 +41,32 @@ export function tabbed(lines: readonly Line[], room: Extent | null, runs: RunCon
     children: parts.flatMap((part, index) => [...(index > 0 ? [new TextRun({ children: [new Tab()] })] : []), ...runsOf([part], runs)]),
     left: Math.max(0, line.box.left - room.left),
   }
+}
+
+function withBlanks(line: Line, parts: readonly Line[], blanks: readonly Ruling[], room: Extent, runs: RunContext): Tabbed {
+  const left = Math.max(0, Math.min(line.box.left, ...blanks.map((rule) => boxOfRule(rule).left)) - room.left)
+  const tabStops: TabStop[] = []
+  const children: ParagraphChild[] = []
+  let reached = room.left + left
+  const pieces = [
+    ...parts.map((part) => ({ part, rule: null, box: part.box })),
+    ...blanks.map((rule) => ({ part: null, rule, box: boxOfRule(rule) })),
+  ]
+  const tab = (rule: Ruling | null = null) =>
+    new TextRun({ children: [new Tab()], ...(rule?.colour !== undefined && { color: rule.colour }) })
+  for (const { part, rule, box } of pieces.sort((a, b) => a.box.left - b.box.left)) {
+    // A line that begins at the word before it needs no room between.
+    if (box.left - reached > (part === null ? 4 : 0) && (part === null || children.length > 0)) {
+      tabStops.push({ type: TabStopType.LEFT, position: Math.round((box.left - room.left) * 20) })
+      children.push(tab())
+    }
+    if (part === null) {
+      tabStops.push({ type: TabStopType.LEFT, position: Math.round((box.right - room.left) * 20), leader: LeaderType.UNDERSCORE })
+      children.push(tab(rule))
+    } else children.push(...runsOf([part], runs))
+    reached = box.right
+  }
+  return { tabStops, children, left }
 }
 
 function partsOf(line: Line): readonly Line[] {

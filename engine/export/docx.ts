@@ -9,10 +9,12 @@ import { notesOf } from './docx-footnotes.ts'
 import { type RunningText, runningText } from './docx-furniture.ts'
 import { GrowingPackage } from './docx-growing-package.ts'
 import { headersAndFooters } from './docx-headers.ts'
+import { groundOf } from './docx-ink.ts'
 import { type FindLists, type List, listFinder } from './docx-lists.ts'
 import { bothLosses, type DocxLosses, lossesOf, toldLosses } from './docx-losses.ts'
 import { type SettledParts, settledPackage, settledParts } from './docx-package.ts'
 import { lineOf } from './docx-paragraphs.ts'
+import { rulesInText, rulesOf } from './docx-rules.ts'
 import { type Looks, looksOf, stylesOf } from './docx-styles.ts'
 import type { GatheringWriter } from './gathering.ts'
 import { cuttings } from './page-pictures.ts'
@@ -104,6 +106,12 @@ async function stretchOf(
   const lists = findLists(document.blocks)
   const notes = notesOf(document, before?.notes ?? 0)
   const running = runningText(document, before?.running ?? null)
+  const rules = rulesOf(document)
+  const inText = rulesInText(
+    document,
+    document.blocks.filter((block) => !notes.has(block)),
+    rules,
+  )
   const content = {
     document,
     looks,
@@ -112,7 +120,10 @@ async function stretchOf(
     notes,
     pictures,
     numberShift: running.numberShift,
-    ...(before === null ? headersAndFooters(running, looks, document) : { header: null, footer: null }),
+    ground: groundOf(document),
+    rules,
+    inText,
+    ...(before === null ? headersAndFooters(running, looks, document, inText.edges) : { header: null, footer: null }),
   }
   const flow = faithful
     ? { sections: faithfulSections(content, widthOf), goesOn: false, reached: flowBegin }
@@ -133,7 +144,7 @@ async function stretchOf(
     lists: forms.map(({ reference }) => reference),
     hasContent: sections.length > 0,
     goesOn: flow.goesOn,
-    losses: lossesOf(document, pictures, faithful ? null : running.others),
+    losses: lossesOf(document, pictures, faithful ? null : { otherLines: running.others, otherRules: inText.left }),
     reached: { looks, running, findLists, notes: faithful ? 0 : notes.last, flow: flow.reached, drawings: parts.drawings },
   }
 }

@@ -3,6 +3,9 @@ import { PDFDocument, StandardFonts } from 'pdf-lib'
 /** How wide a text is in a common face, in ems; signs that the standard faces lack count as wide as most letters. */
 export type WidthOf = (text: string, family: string, bold: boolean, italic: boolean) => number
 
+/** Whether a common face has the widths of the standard PDF faces; of others only that they are near is known. */
+export const hasStandardWidths = (family: string): boolean => /^(?:Times New Roman|Arial|Courier New)$/.test(family)
+
 const cuts = {
   Times: [StandardFonts.TimesRoman, StandardFonts.TimesRomanBold, StandardFonts.TimesRomanItalic, StandardFonts.TimesRomanBoldItalic],
   Helvetica: [StandardFonts.Helvetica, StandardFonts.HelveticaBold, StandardFonts.HelveticaOblique, StandardFonts.HelveticaBoldOblique],

@@ -1,0 +1,76 @@
+// Colours as a Word file may have them: those of writing, of the ground under it, and of lines.
+
+import { area, type Box, type Fill, type Ruling, shareInside } from '../geometry/index.ts'
+import type { Page, ParsedDocument, Place } from '../model/index.ts'
+
+/** The colour of the ground under a place as "RRGGBB"; null for paper. */
+export type Ground = (place: Place) => string | null
+
+/** How much of something must lie in a shaded area to stand on it: boxes of letters reach over the edges of tight bands. */
+const mostly = 0.85
+/** An area that covers as much of its page is its paper, which no paragraph or cell has. */
+const wholePage = 0.85
+
+/** Looks up what lies under places of a document. */
+export function groundOf({ pages }: Pick<ParsedDocument, 'pages'>): Ground {
+  const fills = new Map(pages.map((page) => [page.number, areasOf(page).toReversed()]))
+  return ({ page, box }) => {
+    const top = fills.get(page)?.find((fill) => shareInside(box, fill.box) >= mostly)
+    return top === undefined || isPale(top) ? null : shadeOf(top)
+  }
+}
+
+/** The shaded areas of a page in the order of drawing, without its paper. */
+export const areasOf = ({ drawn, size }: Page): readonly Fill[] =>
+  (drawn?.fills ?? []).filter(({ box }) => area(box) < wholePage * size.width * size.height)
+
+export const isPale = (fill: Fill): boolean => contrast(shadeOf(fill), white) < 1.03
+
+/** The colour of a shaded area. */
+export const shadeOf = ({ colour, grey }: Fill): string => colour ?? [grey, grey, grey].map(hexOf).join('')
+
+const hexOf = (part: number): string =>
+  Math.round(Math.max(0, Math.min(1, part)) * 255)
+    .toString(16)
+    .padStart(2, '0')
+
+const white = 'ffffff'
+const black = '000000'
+/** Less contrast than this nobody reads: yellow on white has 1.07, the palest grey of printed notes 1.6. */
+const leastContrast = 1.4
+
+/** Whether writing of a colour (null: black) can be read on a ground (null: paper). */
+export const isReadable = (colour: string | null, ground: string | null): boolean =>
+  contrast(colour ?? black, ground ?? white) >= leastContrast
+
+/** Contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** A line as borders have it: eighths of a point thick, the least 2 and the most 48. */
+export const borderOf = ({
+  thickness,
+  colour,
+}: Pick<Ruling, 'thickness' | 'colour'>): { readonly size: number; readonly color: string } => ({
+  size: Math.max(2, Math.min(48, Math.round(thickness * 8))),
+  color: colour ?? black,
+})
+
+/** The box of a straight rule, without its thickness. */
+export const boxOfRule = ({ from, to }: Ruling): Box => ({
+  left: Math.min(from.x, to.x),
+  right: Math.max(from.x, to.x),
+  top: Math.min(from.y, to.y),
+  bottom: Math.max(from.y, to.y),
+})
+export const isAcross = ({ from, to }: Ruling): boolean => from.y === to.y

@@ -1,0 +1,45 @@
+import { BorderStyle, LeaderType, LineRuleType, Paragraph, type ParagraphChild, Tab, TabStopType, TextRun } from 'docx'
+import { borderOf, boxOfRule } from './docx-ink.ts'
+import type { Extent } from './docx-page-frames.ts'
+import type { RuleBetween } from './docx-rules.ts'
+
+/** White above a rule is kept up to so many points: room to sign in is, an empty half of a page is not. */
+const mostSpace = 72
+/** How high the empty paragraph is that carries a rule, in points. */
+const ownHeight = 2
+
+/** A rule between two texts as a paragraph of its own with a border, as wide as on the page; several on one level as tabs that draw lines. */
+export function ruleParagraph(
+  { rules, above }: RuleBetween,
+  room: Extent | null,
+  first: { readonly pageBreakBefore?: boolean; readonly lead?: readonly ParagraphChild[] } = {},
+): Paragraph {
+  const boxes = rules.map(boxOfRule)
+  const from = room?.left ?? boxes[0]?.left ?? 0
+  const before = Math.round(Math.max(0, Math.min(mostSpace, above - ownHeight)) * 20)
+  const place = (x: number): number => Math.round((x - from) * 20)
+  const common = { pageBreakBefore: first.pageBreakBefore ?? false }
+  const [only] = rules
+  if (rules.length === 1 && only !== undefined) {
+    const box = boxOfRule(only)
+    return new Paragraph({
+      ...common,
+      spacing: { before, after: 0, line: ownHeight * 20, lineRule: LineRuleType.EXACT },
+      indent: { left: place(box.left), right: room === null ? 0 : Math.round((room.right - box.right) * 20) },
+      border: { bottom: { style: BorderStyle.SINGLE, space: 0, ...borderOf(only) } },
+      children: [...(first.lead ?? [])],
+    })
+  }
+  return new Paragraph({
+    ...common,
+    spacing: { before: Math.max(0, before - 200), after: 0, line: 240, lineRule: LineRuleType.EXACT },
+    indent: { left: 0 },
+    tabStops: boxes.flatMap(({ left, right }) => [
+      ...(place(left) > 0 ? [{ type: TabStopType.LEFT, position: place(left) }] : []),
+      { type: TabStopType.LEFT, position: place(right), leader: LeaderType.UNDERSCORE },
+    ]),
+    children: [...(first.lead ?? []), ...boxes.flatMap(({ left }) => [...(place(left) > 0 ? [tab()] : []), tab()])],
+  })
+}
+
+const tab = (): TextRun => new TextRun({ children: [new Tab()] })
