@@ -22,6 +22,7 @@ import { joinRowmates } from './rowmates.ts'
 import { rowsOf } from './rows.ts'
 import { segmentsOf } from './segments.ts'
 import type { Rows } from './side-columns.ts'
+import { slantedWriting } from './slanted.ts'
 import { heldBaseline, linesHeldUpright, turnOfPage, uprightBox } from './turned.ts'
 import { cutAround } from './wrapped.ts'
 
@@ -128,13 +129,15 @@ const turns: readonly Turn[] = [0, 90, 180, 270]
 
 function runsByTurn(words: readonly Word[], page: ReadPage): readonly (readonly Line[])[] {
   const codeFaces = isScan(page) ? new Set<string>() : typewriterFaces(page.words)
-  return turns.flatMap((turn) => {
-    const turned = words.filter((word) => word.turn === turn)
+  const { runs: slanted, level } = slantedWriting(words)
+  const straight = turns.flatMap((turn) => {
+    const turned = level.filter((word) => word.turn === turn)
     if (turned.length === 0) return []
     return linesHeldUpright(turned, turn, page.size, (upright) =>
       runsOf(segmentsOf(rowsOf(upright), codeFaces), turn === 0 ? page.rulings : []),
     )
   })
+  return [...straight, ...slanted]
 }
 
 const boxOn = (table: Table, page: number): Box => unionOf(table.places.filter((place) => place.page === page).map((place) => place.box))

@@ -140,6 +140,14 @@ test('a drop cap begins the first of the lines it reaches over', () => {
   expect(layout(pageOf([...beside, ...capital])).regions.map(textIn)[0]).toMatch(/^O nce upon/)
 })
 
+test('a large letter that begins a title is no drop cap', () => {
+  const words = [
+    ...typeset('A report on flour', { left: 72, baseline: 80, size: 22 }),
+    ...column(['running text below the title', 'goes on over its lines'], 72, 110),
+  ]
+  expect(layout(pageOf(words)).regions.map(textIn)[0]).toBe('A report on flour')
+})
+
 test('turned text makes lines of its own', () => {
   const stamp = typeset('side', { left: 20, baseline: 30 }).map(
     (word): Word => ({ ...word, turn: 270, baseline: 30, box: { left: 20, right: 32, top: 400, bottom: 420 } }),

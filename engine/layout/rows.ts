@@ -17,7 +17,8 @@ export interface Row {
  */
 export function rowsOf(words: readonly Word[]): readonly Row[] {
   const usual = median(words.map(sizeOf), 10)
-  const capitals = new Set(words.filter((word) => isDropCapital(word, usual)))
+  const large = words.filter((word) => sizeOf(word) >= dropped * usual)
+  const capitals = new Set(large.filter((word) => isDropCapital(word) && !large.some((other) => followsOnLine(word, other))))
   const open = new OpenRows()
   for (const word of [...words].sort((a, b) => a.box.left - b.box.left || a.box.top - b.box.top)) if (!capitals.has(word)) open.add(word)
   const rows = open.rows
@@ -38,8 +39,16 @@ export function lineOf(words: readonly Word[]): Line {
   return { words: inOrderOfReading(words), box: unionOf(words.map((word) => word.box)) }
 }
 
-/** One or two letters at least 1.8 times the usual size: smaller than that is emphasis, not a drop cap. */
-const isDropCapital = (word: Word, usual: number): boolean => sizeOf(word) >= 1.8 * usual && /^["'“‘«]?\p{Lu}$/u.test(word.text)
+/** Drop caps are at least 1.8 times the usual size: smaller than that is emphasis. */
+const dropped = 1.8
+const isDropCapital = (word: Word): boolean => /^["'“‘«]?\p{Lu}$/u.test(word.text)
+
+/** true for a word as large as the letter right behind it on its line: "A report" is a title. */
+const followsOnLine = (letter: Word, other: Word): boolean =>
+  other.box.left > letter.box.left &&
+  other.box.left - letter.box.right < sizeOf(letter) &&
+  Math.abs(other.baseline - letter.baseline) < 0.2 * sizeOf(letter) &&
+  sizeOf(other) > sizeOf(letter) / 1.5
 
 function seat(capital: Word, rows: Word[][]): void {
   const size = sizeOf(capital)

@@ -257,6 +257,11 @@ describe('the upright page', () => {
     expect(Math.min(Math.abs(left - pen.left), Math.abs(right - pen.left))).toBeLessThan(12)
     expect(Math.min(Math.abs(top - pen.top), Math.abs(bottom - pen.top))).toBeLessThan(12)
   })
+  test('at a slant are parted at their spaces', async () => {
+    const { words } = await marksOf({ content: 'BT /F1 12 Tf 0.866 0.5 -0.5 0.866 100 300 Tm (When the upper road is closed) Tj ET' })
+    expect(words.map(({ text }) => text)).toEqual(['When', 'the', 'upper', 'road', 'is', 'closed'])
+  })
+
   test('says which way a word is written', async () => {
     const { words } = await marksOf({ content: 'BT /F1 12 Tf 0 1 -1 0 100 300 Tm (upward) Tj 0 -1 1 0 200 300 Tm (downward) Tj ET' })
     expect(words.map(({ text, turn, baseline }) => [text, turn, Math.round(baseline)])).toEqual([

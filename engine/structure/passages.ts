@@ -1,8 +1,9 @@
 import { type Box, unionOf, width } from '../geometry/index.ts'
-import { areIn, baselineOf, type Line, median, type Place, readRightToLeft } from '../model/index.ts'
+import { areIn, baselineOf, type Line, median, type Place, readRightToLeft, slopeOf } from '../model/index.ts'
 import { endsWithPageNumber, pagesEndOf } from './contents.ts'
 import { markerOf, optionsOf } from './markers.ts'
 import { beginsWithRaisedMark } from './roles.ts'
+import { heldUpright } from './turned-lines.ts'
 import { isMeasured, mostMeasured, sizeOfLine, typeSize } from './type-size.ts'
 import { boldness, familyOf, type Typography } from './typography.ts'
 
@@ -26,6 +27,18 @@ export interface Page {
 
 /** The passages of a region: its lines parted where spacing, indentation, type or a marker shows that a new one begins. */
 export function passagesOf(printed: readonly Line[], page: Page, typography: Typography): readonly Passage[] {
+  const turn = printed[0]?.words[0]?.turn ?? 0
+  const slope = turn === 0 ? slopeOf(printed.flatMap(({ words }) => words)) : 0
+  if (turn === 0 && slope === 0) return passagesOfUpright(printed, page, typography)
+  const { upright, back } = heldUpright(printed, turn, slope)
+  const column = unionOf(printed.map(({ box }) => box))
+  return passagesOfUpright(upright, page, typography).map((passage) => {
+    const lines = passage.lines.map(back)
+    return { ...passage, lines, column, places: [{ page: page.number, box: unionOf(lines.map(({ box }) => box)) }] }
+  })
+}
+
+function passagesOfUpright(printed: readonly Line[], page: Page, typography: Typography): readonly Passage[] {
   if (printed.length === 0) return []
   const lines = printed.flatMap(optionsOf)
   const column = unionOf(lines.map((line) => line.box))

@@ -92,6 +92,22 @@ test('an option to tick is no heading, be it set large and bold', () => {
   expect(summaries([pageOf(question)])[0]).toBe('body Grain ☐ rye ☑ wheat')
 })
 
+test('paragraphs on their side are parted where those that stand upright are', () => {
+  const upright = [...body(100), ...body(160)]
+  const onItsSide = upright.map((own): Line => {
+    const words = own.words.map(({ box, baseline, ...word }) => ({
+      ...word,
+      turn: 90 as const,
+      box: { left: 595 - box.bottom, right: 595 - box.top, top: box.left, bottom: box.right },
+      baseline: 595 - baseline,
+    }))
+    return { words, box: unionOf(words.map(({ box }) => box)) }
+  })
+  const found = summaries([pageOf([prose(onItsSide)])])
+  expect(found).toEqual(summaries([pageOf([prose(upright)])]))
+  expect(found).toHaveLength(2)
+})
+
 test('a number with a dash makes a heading, of the level that it counts; a span of numbers does not', () => {
   const numbered = (text: string) => summaries([pageOf([prose([line(text, { baseline: 80, bold: true })]), prose(body(120))])])[0]
   const two = [

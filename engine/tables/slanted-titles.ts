@@ -1,8 +1,4 @@
-import type { Table, Word } from '../model/index.ts'
-
-/** Writing at a slant takes up this many times its size in height, and in width, once it is longer than a few letters. */
-const tall = 1.8
-const fewestLetters = 4
+import { isSlanted, type Table, type Word } from '../model/index.ts'
 
 /** Words set at a slant stood upright where they begin, and the way back for the tables found with them. */
 export interface Levelled {
@@ -39,11 +35,4 @@ export function levelled(words: readonly Word[]): Levelled {
             })),
           },
   }
-}
-
-/** true for writing that rises or falls: as its box shows, which holds the slanted letters. */
-function isSlanted({ turn, font, text, box }: Word): boolean {
-  if (turn !== 0 || font === null || font.size <= 0 || text.length < fewestLetters) return false
-  const least = tall * font.size
-  return box.bottom - box.top > least && box.right - box.left > least
 }
