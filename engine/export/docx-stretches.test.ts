@@ -140,3 +140,24 @@ test('laid out as on the page, each page of a stretch is a section', async () =>
   const { bytes } = await inStretches(pages.map(documentWith), { ...defaultExportOptions, docxLayout: 'faithful' })
   expect(partOf(bytes, 'word/document.xml').match(/<w:sectPr/g)).toHaveLength(3)
 })
+
+test('a document of many pictures is written some pages at a time, with the styles that the whole of it tells', async () => {
+  const numbers = Array.from({ length: 70 }, (_, index) => index + 1)
+  const blocks = numbers.flatMap((page) => [item(`${page}.`, page, 100), figure(page)])
+  const document = documentWith([...blocks, { ...paragraph('The end.', 70, 700), kind: 'heading', level: 1 } as Block])
+  const asked: number[] = []
+  const { bytes } = await docx(document, defaultExportOptions, {
+    ...source,
+    picture: (page) => {
+      asked.push(page)
+      return source.picture(page % 2)
+    },
+  })
+  const body = partOf(bytes, 'word/document.xml')
+  expect(asked).toEqual(numbers)
+  expect(new Set(body.match(/<w:numId w:val="\d+"/g)).size).toBe(1)
+  expect([...body.matchAll(/<wp:docPr id="(\d+)"/g)].map(([, number]) => Number(number))).toEqual(numbers)
+  // Two pictures that differ, in each of four parts of 20 pages.
+  expect(Object.keys(unzipSync(bytes)).filter((path) => path.startsWith('word/media/'))).toHaveLength(8)
+  expect(body.match(/<w:sectPr/g)).toHaveLength(1)
+})

@@ -1,7 +1,7 @@
 // The document as a Word file that can be edited: styles, lists, tables, pictures, notes and columns, and not a picture of them.
 
 import { AlignmentType, Document as DocxDocument, type ISectionOptions, Packer, SectionType } from 'docx'
-import type { ParsedDocument } from '../model/index.ts'
+import type { Block, ParsedDocument } from '../model/index.ts'
 import { type Export, type ExportedFile, type ExportOptions, type ExportSource, noSource } from '../stages.ts'
 import { faithfulSections } from './docx-faithful.ts'
 import { type FlowSoFar, flowBegin, flowSections } from './docx-flow.ts'
@@ -32,9 +32,31 @@ const fileOf = (bytes: Uint8Array, losses: DocxLosses): ExportedFile => ({
 })
 
 /** Writes a Word file; the losses say what it could not keep. The same document and pictures give the same bytes. */
-export const docx: Export = async (document, options, source = noSource) => {
-  const { parts, losses } = await stretchOf(document, options, source, null)
+export const docx: Export = async (given, options, source = noSource) => {
+  const document = await prepared(given)
+  if (document.blocks.filter(({ kind }) => kind === 'picture').length > mostPicturesAtOnce) return manyPictures(document, options, source)
+  const { parts, losses } = await stretchOf(document, options, source, null, told(document))
   return fileOf(settledPackage(parts), losses)
+}
+
+/** Scans of whole pages take half a megabyte each, and five times that while a file is packed at once. */
+const mostPicturesAtOnce = 60
+const pagesAtOnce = 20
+
+/** Writes a file some pages at a time, so that their pictures leave memory with them; what the whole document tells is told before. */
+async function manyPictures(document: ParsedDocument, options: ExportOptions, source: ExportSource): Promise<ExportedFile> {
+  const writer = writerFrom(options, source.working ?? (() => {}), told(document))
+  const pieces: Uint8Array[] = []
+  for (let from = 0; from < document.pages.length; from += pagesAtOnce) {
+    const pages = document.pages.slice(from, from + pagesAtOnce)
+    const numbers = new Set(pages.map(({ number }) => number))
+    // Where every line stands on its page, a table over pages stands on each of them; else it stands where it begins.
+    const places = ({ places }: Block) => (options.docxLayout === 'faithful' ? places : places.slice(0, 1))
+    const blocks = document.blocks.filter((block) => places(block).some(({ page }) => numbers.has(page)))
+    pieces.push(await writer.add({ ...document, pages, blocks }, source))
+  }
+  const { bytes, ...rest } = await writer.end()
+  return { ...rest, bytes: Buffer.concat([...pieces, bytes]) }
 }
 
 /**
@@ -42,13 +64,19 @@ export const docx: Export = async (document, options, source = noSource) => {
  * header and the footer; lists, notes and sections go on. What is kept is the text and its notes, compressed; pictures go out.
  */
 export function docxWriter(options: ExportOptions, working: () => void): GatheringWriter {
+  const writer = writerFrom(options, working, null)
+  return { ...writer, add: async (document, source) => writer.add(await prepared(document), source) }
+}
+
+/** `known`: what the whole document tells; null where the first stretch tells it. */
+function writerFrom(options: ExportOptions, working: () => void, known: Told | null): GatheringWriter {
   const file = new GrowingPackage(working)
   let before: DocxSoFar | null = null
   let blank: DocxStretch | null = null
   let losses = nothingLost
   return {
     async add(document, source) {
-      const stretch = await stretchOf(document, options, source, before)
+      const stretch = await stretchOf(document, options, source, before, before ?? known ?? told(document))
       losses = bothLosses(losses, stretch.losses)
       // Pages without content tell no styles.
       if (before === null && !stretch.hasContent) blank = stretch
@@ -65,12 +93,20 @@ export function docxWriter(options: ExportOptions, working: () => void): Gatheri
   }
 }
 
+/** Recognised words in the sizes of their lines, and figures in one piece. */
+const prepared = async (document: ParsedDocument): Promise<ParsedDocument> => withWholePictures(withSizes(document, await standardWidths()))
+
+/** What is told of a document before any of it is written. */
+interface Told {
+  readonly looks: Looks
+  readonly running: RunningText
+}
+const told = (document: ParsedDocument): Told => ({ looks: looksOf(document), running: runningText(document) })
+
 const nothingLost = lossesOf({ pages: [], blocks: [], sheets: [], issues: [] }, new Map(), null)
 
 /** What a file has already, and what those of its pages that follow go on from. */
-interface DocxSoFar {
-  readonly looks: Looks
-  readonly running: RunningText
+interface DocxSoFar extends Told {
   readonly findLists: FindLists
   /** Footnotes. */
   readonly notes: number
@@ -92,20 +128,19 @@ export interface DocxStretch {
 }
 
 async function stretchOf(
-  given: ParsedDocument,
+  document: ParsedDocument,
   options: ExportOptions,
   source: ExportSource,
   before: DocxSoFar | null,
+  { looks, running: known }: Told,
 ): Promise<DocxStretch> {
   const widthOf = await standardWidths()
-  const document = withWholePictures(withSizes(given, widthOf))
   const faithful = options.docxLayout === 'faithful'
   const pictures = await cuttings(document, source, { withoutWords: faithful })
-  const looks = before?.looks ?? looksOf(document)
   const findLists = before?.findLists ?? listFinder()
   const lists = findLists(document.blocks)
   const notes = notesOf(document, before?.notes ?? 0)
-  const running = runningText(document, before?.running ?? null)
+  const running = runningText(document, known)
   const rules = rulesOf(document)
   const inText = rulesInText(
     document,
