@@ -6,6 +6,7 @@ import { likelyRight, standingOf, type WordEvidence, wordFeatures } from './conf
 import type { Glyph } from './decode.ts'
 import { figured, mayLackStop } from './figures.ts'
 import { type Ink, inkOf } from './ink.ts'
+import { mayLackFigure, mayLackSign } from './lost-figures.ts'
 import { pointIn, type Quad } from './quad.ts'
 import type { LineReading } from './read-line.ts'
 import { leanOf } from './slant.ts'
@@ -62,6 +63,11 @@ export function wordsOf(
       likely[first - 1] ?? 1,
       likely[last] ?? 1,
     )
+  const isSmearedStop = (index: number): boolean => {
+    const gap = gaps[index]
+    const isFigure = (at: number): boolean => /^\d$/.test(reading.glyphs[at]?.text ?? '')
+    return gap !== undefined && isFigure(index) && isFigure(index + 1) && mayLackSign(strip, ink, gap)
+  }
   const found = wordsIn(reading.glyphs, spaces).filter(isWord)
   return found.map((asRead): Weighed => {
     const word = list === null ? asRead : { ...asRead, glyphs: spelled(asRead.glyphs, list) }
@@ -71,9 +77,14 @@ export function wordsOf(
       text,
       word.glyphs.map((glyph) => middleOf(glyph, reading.stepWidth)),
     )
+    const lacks =
+      lacksStop ||
+      isSmearedStop(word.first - 1) ||
+      isSmearedStop(word.last) ||
+      mayLackFigure({ text, first: word.first, last: word.last }, reading.glyphs, reading.stepWidth, strip, ink)
     const first = {
       text,
-      confidence: likelyRight(wordFeatures(word, reading, strip, ink), standingOf(text, list)) * (lacksStop ? trustWithoutStop : 1),
+      confidence: likelyRight(wordFeatures(word, reading, strip, ink), standingOf(text, list)) * (lacks ? trustWithoutFigure : 1),
       readings: readingsOf(word.glyphs),
     }
     const rows = inkedRows(strip, ink, edges)
@@ -91,8 +102,8 @@ export function wordsOf(
   })
 }
 
-/** What figures keep of their confidence where a stop between them may have been lost: an amount a hundred times too high is the worst of errors. */
-const trustWithoutStop = 0.7
+/** What figures keep of their confidence where a stop or one of them may have been lost: an amount a hundred times too high is the worst of errors. */
+const trustWithoutFigure = 0.7
 
 /** Marks that the network makes of a stroke that stands alone: it scales what it sees to the height of a letter. */
 const takenForStroke = /^['’‘"`~^·.]$/

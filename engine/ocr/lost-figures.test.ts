@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Glyph } from './decode.ts'
+import type { Ink } from './ink.ts'
+import { mayLackFigure, mayLackSign } from './lost-figures.ts'
+import { type Strip, stripHeight } from './strip.ts'
+
+const stepWidth = 8
+/** Figures are three steps apart, stops half of that from their neighbours. */
+const set = (text: string): readonly Glyph[] => {
+  let at = 10
+  return [...text].flatMap((letter, index): readonly Glyph[] => {
+    const isSign = /[.,]/.test(letter)
+    at += index === 0 ? 0 : isSign || /[.,]/.test(text[index - 1] ?? '') ? 2 : 3
+    return letter === '_' ? [] : [{ text: letter, from: at, to: at, probability: 0.99, others: [], spaceBefore: 0 }]
+  })
+}
+const ink = { top: 12, baseline: 36 } as Ink
+/** A strip of white paper with grey columns, and black ones where letters stand. */
+function stripOf(glyphs: readonly Glyph[], grey: readonly { readonly from: number; readonly to: number }[] = []): Strip {
+  const width = 400
+  const pixels = new Uint8Array(width * stripHeight * 3).fill(250)
+  const paint = (from: number, to: number, value: number): void => {
+    for (let y = ink.top; y < ink.baseline; y++)
+      for (let x = from; x < to; x++) pixels.fill(value, (y * width + x) * 3, (y * width + x) * 3 + 3)
+  }
+  for (const { from } of glyphs) paint(from * stepWidth - 4, from * stepWidth + 4, 20)
+  for (const { from, to } of grey) paint(from, to, 190)
+  return { pixels, width, stretch: 1 } as Strip
+}
+const judged = (text: string, grey: readonly { readonly from: number; readonly to: number }[] = []): boolean => {
+  const glyphs = set(text)
+  return mayLackFigure({ text: text.replaceAll('_', ''), first: 0, last: glyphs.length - 1 }, glyphs, stepWidth, stripOf(glyphs, grey), ink)
+}
+
+test('a number whose figures stand too far apart for one of them to be missing may lack one', () => {
+  expect(judged('248_0')).toBe(true)
+  expect(judged('2480.15')).toBe(false)
+  expect(judged('12,480.15')).toBe(false)
+})
+
+test('a number with groups that nobody writes may lack a figure', () => {
+  expect(['35,90.97', '0,159.60', '30.18,10'].map((text) => judged(text))).toEqual([true, true, true])
+  expect(['35,900.97', '1,23,456.00', '30.180,10', '0.159', '12,5', '3.5.2024'].map((text) => judged(text))).toEqual(Array(6).fill(false))
+})
+
+test('a number beside a smear as wide as a figure may lack one; beside a rule it does not', () => {
+  const end = 8 * (10 + 3 * 4)
+  expect(judged('24806', [{ from: end + 16, to: end + 34 }])).toBe(true)
+  expect(judged('24806', [{ from: end + 18, to: end + 21 }])).toBe(false)
+  expect(judged('24806')).toBe(false)
+})
+
+test('a smear that fills the gap between two figures may have been a stop, and a rule or white paper was none', () => {
+  const gap = { start: 180, end: 200 }
+  const lacks = (grey: readonly { readonly from: number; readonly to: number }[]): boolean =>
+    mayLackSign(stripOf(set('24'), grey), ink, gap)
+  expect(lacks([{ from: 182, to: 198 }])).toBe(true)
+  expect(lacks([{ from: 189, to: 191 }])).toBe(false)
+  expect(lacks([])).toBe(false)
+})
+
+test('words and codes are not looked at', () => {
+  expect(judged('AB_CDE')).toBe(false)
+})
