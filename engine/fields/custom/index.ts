@@ -1,7 +1,7 @@
 // Fields that somebody named:
 //
 //   definitions with all their labels -> values by ticks, by the pairs of a form, by exact labels, by labels that mean the same or stand under a question,
-//   by pairs whose label means the same in other words or another language, by a pattern nothing else fits;
+//   by pairs whose label means the same in other words or another language, by sentences that state them, by a pattern nothing else fits;
 //   lists from tables. What none of them finds is missing: nothing is taken because it is all there is.
 
 import type { FieldDefinition } from '../../model/index.ts'
@@ -9,6 +9,7 @@ import { ownNames, withLabels } from '../reading/label-words.ts'
 import type { FieldReader, FoundValue, ReaderInput } from '../reading/reader.ts'
 import { asksForTelephone, plansOf, telephoneIn } from '../reading/telephone.ts'
 import { asPairs } from './as-pairs.ts'
+import { inSentences } from './in-sentences.ts'
 import { labelledFields } from './labelled.ts'
 import { byLikeLabels } from './like-labels.ts'
 import { byMeaning } from './like-pairs.ts'
@@ -39,8 +40,9 @@ export const namedFields: FieldReader = (input) => {
   ).filter((value) => fitsPattern(value, definitions))
   const missed = input.definitions.filter(({ name }) => still.some((one) => one.name === name) && !paired.some((one) => one.name === name))
   const meant = byMeaning(input, missed).filter((value) => fitsPattern(value, definitions))
+  const stated = inSentences(input, input.definitions).filter((value) => fitsPattern(value, definitions))
   const called = callable(definitions, plansOf(input.evidence))
-  const found = surest([...exact, ...like, ...asked, ...meant, ...byPattern(input.pages, still)].map(called))
+  const found = surest([...exact, ...like, ...asked, ...meant, ...stated, ...byPattern(input.pages, still)].map(called))
   return { fields: pairedFirst(surest(paired.map(called)), found), lists: tableLists(input) }
 }
 
