@@ -74,7 +74,7 @@ function table(paper: Paper, rows: readonly (readonly string[])[], edges: readon
 function invoice(paper: Paper): void {
   write(paper, 'Harbour & Pine Joinery Ltd', 50, 50, { size: 16, bold: true })
   write(paper, '14 Quayside Row, Bristol BS1 4QZ', 50, 72)
-  write(paper, 'VAT number GB 111 2222 33', 50, 86)
+  write(paper, 'VAT number GB 111 2222 48', 50, 86)
   write(paper, 'INVOICE', 0, 50, { size: 20, bold: true, right: 545 })
   const facts = [
     ['Invoice number', 'HP-2026-0147'],

@@ -42,7 +42,7 @@ export function ruledInvoice(): Promise<Drawn> {
   const sheet = new Sheet({ title: 'Invoice HL-2026-0417' })
   sheet.heading('INVOICE', 20)
   sheet.paragraph('Harbour & Lane Office Supplies Ltd')
-  sheet.paragraph('14 Quayside Road, Bristol BS1 6XN, VAT number GB 293 0417 58')
+  sheet.paragraph('14 Quayside Road, Bristol BS1 6XN, VAT number GB 293 0417 64')
   sheet.paragraph('Invoice number: HL-2026-0417', { x: 340, width: 199 })
   sheet.paragraph('Invoice date: 14 March 2026', { x: 340, width: 199 })
   sheet.paragraph('Due date: 13 April 2026', { x: 340, width: 199 })

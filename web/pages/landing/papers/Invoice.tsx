@@ -25,7 +25,7 @@ export function Invoice({ marked = [] }: PaperProps) {
               <br />
               Unit 6, Carrow Yard, Norwich NR1 1NP
               <br />
-              VAT no. GB 482 1197 03
+              VAT no. GB 482 1197 44
             </div>
           </div>
           <div className="r">
