@@ -65,4 +65,6 @@ function pagesIn(written: Buffer, format: string): number {
   return sectionsIn(text)
 }
 
-const sectionsIn = (text: string): number => new Set([...text.matchAll(/Section (\d+)\. /g)].map(([, page]) => page)).size
+function sectionsIn(text: string): number {
+  return new Set([...text.matchAll(/Section (\d+)\. /g)].map(([, page]) => page)).size
+}
