@@ -64,6 +64,17 @@ test('merged cells stand in their first place and are counted', async () => {
   expect(losses.join()).toMatch(/Merged cells.*: 1\./)
 })
 
+test('beside forms alone the lines of text have a file of their own, beside tables they are counted', async () => {
+  const form = { ...table([['Town', 'Turku']]), form: 'beside' } as const
+  const { extension, bytes, losses } = await written(form, paragraph('☑ Bread'), paragraph('☐ Cakes'))
+  expect(extension).toBe('zip')
+  expect(Object.values(unzipSync(bytes)).map((part) => strFromU8(part))).toEqual(['Town,Turku\r\n', '☑ Bread\r\n☐ Cakes\r\n'])
+  expect(losses).toEqual([])
+  const both = await written(form, table([['Item', 'Price']]), paragraph('☑ Bread'))
+  expect(Object.keys(unzipSync(both.bytes))).toHaveLength(2)
+  expect(both.losses).toHaveLength(1)
+})
+
 test('a document without tables gives its lines', async () => {
   const { text, losses } = await written(paragraph('First, line'), paragraph('=second'))
   expect(text).toBe('"First, line"\r\n\'=second\r\n')

@@ -31,6 +31,8 @@ export function csvWriter(options: ExportOptions, working: () => void = () => {}
   const files: { readonly title: string; readonly bytes: Uint8Array }[] = []
   const counts: Counts = { tables: 0, fields: 0, outside: 0, merged: 0, guarded: 0 }
   let text: string[][] = []
+  /** Fields, and tables that are no forms. */
+  let records = 0
   const write = ({ title, grid }: NamedGrid) => {
     files.push({ title, bytes: encoded(grid, options) })
     if (options.csvGuard) counts.guarded += grid.flat().filter((each) => isFormulaLike(clean(each))).length
@@ -48,11 +50,16 @@ export function csvWriter(options: ExportOptions, working: () => void = () => {}
       counts.fields += fields.length
       counts.tables += tables.length
       counts.outside += linesOutsideTables(document).length
-      text = files.length > 0 ? [] : [...text, ...textGrid(document)]
+      records += fields.length + tables.filter(({ form }) => form === undefined).length
+      text = records > 0 ? [] : [...text, ...textGrid(document)]
       return nothingYet
     },
     end() {
-      if (files.length === 0) write({ title: 'Text', grid: text })
+      // Beside forms alone, their notes and options say as much as their answers.
+      if (files.length === 0 || text.length > 0) {
+        write({ title: 'Text', grid: text })
+        counts.outside = 0
+      }
       return packed(files, lossesOf(counts))
     },
   }

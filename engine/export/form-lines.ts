@@ -14,7 +14,9 @@ export function formLines(
     if (table.form === 'beside' && row.length > 1)
       return row.flatMap((label, i) => (i % 2 === 0 ? [pair(whole(label), ...row.slice(i + 1, i + 2).map(whole))] : [])).filter(isText)
     const texts = row.map((cell) =>
-      beginsWithLabel(cell) && !isCorrected(cell) ? pair(textOf(cell.lines.slice(0, 1)), textOf(cell.lines.slice(1))) : whole(cell),
+      (table.form === 'over' || beginsWithLabel(cell)) && !isCorrected(cell)
+        ? pair(textOf(cell.lines.slice(0, 1)), textOf(cell.lines.slice(1)))
+        : whole(cell),
     )
     return withNumbersJoined(texts.filter(isText))
   })

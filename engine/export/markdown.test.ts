@@ -229,4 +229,6 @@ test('a ruled form is written as labels with their answers, row by row in the or
     form: 'within',
   } as const
   expect(md(within)).toBe('Surname: Laine\n\n2\\.\n\nTown:\n\nPost code')
+  const over = { lines: [line('Town'), line('Turku')], value: { kind: 'text', text: 'Town\nTurku' } } as const
+  expect(md({ ...table([cell(0, 0, '', over), cell(0, 1, 'Signature')], 0), rowCount: 1, form: 'over' })).toBe('Town: Turku\n\nSignature')
 })

@@ -197,6 +197,14 @@ describe('sheets', () => {
       ['Column sum', 'passed', 'Table 1', 'B4', 'B2:B3', 'Adds up to 3.'],
     ])
   })
+  test('beside forms alone the lines of text have a sheet of their own', async () => {
+    const form = { ...table([['Town', 'Turku']]), form: 'beside' } as const
+    expect((await opened(documentOf(form, paragraph('☑ Bread')))).sheet('Text').rows).toEqual([
+      ['Page', 'Text'],
+      [1, '☑ Bread'],
+    ])
+    expect((await opened(documentOf(form, table([['Item', 'Price']]), paragraph('☑ Bread')))).names).not.toContain('Text')
+  })
   test('a document without tables gives its text lines, one without text says so', async () => {
     const some = await opened(documentOf(paragraph('=First line'), paragraph('second')))
     expect(some.names).toEqual(['Text'])

@@ -62,7 +62,9 @@ class WorkbookWriter {
   #contentsName: string | null = null
   /** Tables. */
   #written = 0
-  /** The lines of text, as long as nothing else was found. */
+  /** Tables that are no forms. */
+  #records = 0
+  /** The lines of text, as long as nothing else but forms was found: their notes and options say as much as their answers. */
   #text: LineOnPage[] = []
 
   constructor(options: ExportOptions, working: () => void) {
@@ -84,7 +86,8 @@ class WorkbookWriter {
     countLosses(this.#losses, tables)
     this.#losses.leftOut += all.length - tables.length
     this.#losses.outside += outside.length
-    this.#text = this.#losses.tables > 0 || this.#documents.length > 0 ? [] : [...this.#text, ...outside]
+    this.#records += tables.filter(({ form }) => form === undefined).length
+    this.#text = this.#records > 0 || this.#documents.length > 0 ? [] : [...this.#text, ...outside]
     if (sheets === 'one') this.#waiting.push(...tables.map(withoutWords))
     else this.#write(tables)
     this.#working()
@@ -100,8 +103,10 @@ class WorkbookWriter {
     this.#write(this.#waiting)
     if (this.#losses.tables > 1) this.#nameContents()
     const add = (sheets: readonly Sheet[]) => sheets.map((sheet) => this.#workbook.add(sheet))
-    // Without tables and fields, the lines of text make the sheet.
-    const text = this.#losses.tables === 0 && this.#documents.length === 0 ? add(textSheet(names, this.#text)) : []
+    // Without tables and fields, the lines of text make the sheet; beside forms they have one of their own.
+    const hasText = this.#documents.length === 0 && (this.#losses.tables === 0 || this.#text.length > 0)
+    const text = hasText ? add(textSheet(names, this.#text)) : []
+    if (hasText) this.#losses.outside = 0
     const overflow = add(overflowSheet(names, this.#overflow))
     const fieldSources = add(fieldSourcesSheets(names, this.#documents))
     const sources = this.#sources.end(names)

@@ -20,7 +20,7 @@ export interface Column {
   readonly title: string | null
   readonly kind: ValueKind
 }
-export type FormLayout = 'beside' | 'within'
+export type FormLayout = 'beside' | 'over' | 'within'
 export interface Table extends Printed {
   readonly kind: 'table'
   readonly title: string | null
@@ -34,7 +34,7 @@ export interface Table extends Printed {
   readonly foundBy: 'rulings' | 'alignment' | 'vision'
   /**
    * Left out for a table of records. A ruled form that came as a grid: beside: labels, each with its answer in the next cell of the row;
-   * within: cells that hold a label and its answer, or options to tick.
+   * over: cells whose first line is the label of what stands in the others; within: cells that hold a label and its answer, or options to tick.
    */
   readonly form?: FormLayout
   /** Lines of repeated headers dropped when a table was joined over pages: kept so that no word is lost. */

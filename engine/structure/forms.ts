@@ -149,7 +149,7 @@ function numberOf(cell: Cell): number | null {
 function withAnswersWhole(table: Table): Table {
   const isCounted = isNumbered(table)
   // Where no cell is drawn, labels may as well stand below their answers.
-  const mayJoin = table.foundBy === 'rulings' && table.cells.every((cell) => cell.rowSpan === 1)
+  const mayJoin = table.form !== 'over' && table.foundBy === 'rulings' && table.cells.every((cell) => cell.rowSpan === 1)
   const rows: (readonly Cell[])[] = []
   for (let row = 0; row < table.rowCount; row++) {
     const own = table.cells.filter((cell) => cell.row === row)

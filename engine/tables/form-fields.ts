@@ -13,7 +13,7 @@ const fewestFields = 4
 
 /** What of a page is fields of a form, and the rules that are no part of them. */
 export interface Form {
-  /** Fields that follow each other, as tables of labels beside answers. */
+  /** Fields that follow each other, as tables: labels before answers where they are printed so, else a field a cell, its label first. */
   readonly tables: readonly Table[]
   readonly rules: Rules
 }
@@ -77,33 +77,33 @@ const boxOf = (row: readonly FormField[]): Box => unionOf(row.map(boxOfField))
 const belief = confidence(0.85)
 
 function tableOf(rows: readonly (readonly FormField[])[], page: number): Table {
-  const columns = 2 * Math.max(...rows.map((row) => row.length))
-  const rightToLeft = readRightToLeft(rows.flat().flatMap(({ label }) => label))
+  const fields = rows.flat()
+  const isBeside = fields.every(({ label, room }) => label.every(({ box }) => box.right <= room.left + 3 || box.left >= room.right - 3))
+  const cellsOfField = isBeside ? 2 : 1
+  const columns = cellsOfField * Math.max(...rows.map((row) => row.length))
+  const rightToLeft = readRightToLeft(fields.flatMap(({ label }) => label))
   const cells = rows.flatMap((row, index) =>
     row.flatMap((field, i): Cell[] => {
-      const isLast = i === row.length - 1
-      const cell = (words: readonly Word[], box: Box, column: number, columnSpan: number): Cell => {
-        const lines = linesOf(words)
-        return {
-          row: index,
-          column: rightToLeft ? columns - column - columnSpan : column,
-          rowSpan: 1,
-          columnSpan,
-          lines,
-          value: textValue(lines),
-          place: { page, box: unionOf([box, ...words.map((word) => word.box)]) },
-          confidence: confidence(Math.min(belief, ...words.map((word) => word.confidence))),
-        }
-      }
-      return [
-        cell(field.label, unionOf(field.label.map(({ box }) => box)), 2 * i, 1),
-        cell(field.answer, field.room, 2 * i + 1, isLast ? columns - 2 * i - 1 : 1),
-      ]
+      const cell = (lines: readonly Line[], box: Box, column: number, columnSpan: number): Cell => ({
+        row: index,
+        column: rightToLeft ? columns - column - columnSpan : column,
+        rowSpan: 1,
+        columnSpan,
+        lines,
+        value: textValue(lines),
+        place: { page, box },
+        confidence: confidence(Math.min(belief, ...lines.flatMap(({ words }) => words.map((word) => word.confidence)))),
+      })
+      const [label, answer] = [linesOf(field.label), linesOf(field.answer)]
+      const last = i === row.length - 1 ? columns - cellsOfField * (i + 1) : 0
+      if (!isBeside) return [cell([...label, ...answer], boxOfField(field), i, 1 + last)]
+      const around = unionOf([field.room, ...field.answer.map(({ box }) => box)])
+      return [cell(label, unionOf(field.label.map(({ box }) => box)), 2 * i, 1), cell(answer, around, 2 * i + 1, 1 + last)]
     }),
   )
   return {
     kind: 'table',
-    form: 'beside',
+    form: isBeside ? 'beside' : 'over',
     title: null,
     caption: [],
     columns: Array.from({ length: columns }, () => ({ title: null, kind: 'text' })),
