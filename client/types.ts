@@ -157,6 +157,7 @@ export type ResultFile = {
   readonly file_name: string
   readonly bytes: number | null
   readonly url: string
+  readonly losses: readonly string[]
 }
 
 export type ConversionIssue = {

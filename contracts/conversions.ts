@@ -142,7 +142,8 @@ export const Conversion = z
     pages: z.array(PageOfConversion),
     credits: ConversionCredits,
     /** Files that are written already, with the corrections that are saved. */
-    formats: z.array(z.object({ format: Format, fileName: z.string(), bytes: z.int() })),
+    /** The files that were made, and what did not fit the format of each, in sentences. */
+    formats: z.array(z.object({ format: Format, fileName: z.string(), bytes: z.int(), losses: z.array(z.string()) })),
     /** Every format that the result can be downloaded in, for nothing; those not written already are written then. */
     downloads: z.array(Format),
     corrections: z.object({ revision: z.int(), count: z.int() }),

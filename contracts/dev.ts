@@ -116,7 +116,14 @@ export type DevJobState = z.infer<typeof DevJobState>
 const instant = z.iso.datetime()
 
 const DevResultFile = z
-  .object({ format: Format, file_name: z.string(), bytes: z.int().nullable(), url: z.string() })
+  .object({
+    format: Format,
+    file_name: z.string(),
+    bytes: z.int().nullable(),
+    url: z.string(),
+    /** What did not fit the format and what was done about it, in sentences. */
+    losses: z.array(z.string()),
+  })
   .meta({ id: 'ResultFile' })
 export const DevDocument = z
   .object({

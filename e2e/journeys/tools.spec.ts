@@ -3,6 +3,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { expect, test } from '../account.ts'
 import { converted } from '../converted.ts'
 import { golden } from '../golden.ts'
+import { expectAccessible } from '../screens.ts'
 import { namesInArchive, picturesOfWordFile, textInArchive, textOfWordFile } from '../word-file.ts'
 import { storedCells } from '../workbook.ts'
 
@@ -94,6 +95,17 @@ test('Image to DOCX: a sentence of a scanned page is corrected in the Word file'
   expect(text).toContain('Goods are to be left at the front gate.')
   expect(text).not.toContain('back door')
   expect(text).toContain('Garden chairs')
+})
+
+test('Image to DOCX: what the Word file does not keep is told under it', async ({ page, account }) => {
+  expect(account.token).not.toBe('')
+  const file = await scanned(page)
+  await page.goto('/dashboard/converters/image-to-docx')
+  await page.getByLabel('Files to convert').setInputFiles(file)
+  await page.getByRole('button', { name: /^Convert 1 / }).click()
+  await page.getByText('What the DOCX file does not keep').click({ timeout: 60_000 })
+  await expect(page.getByText(/^Pages that are pictures, whose writing is set in black on white/)).toBeVisible()
+  await expectAccessible(page, 'losses')
 })
 
 test('KV Excel: a field is corrected in the workbook, and in the text of the Word and text files', async ({ page, account }, info) => {

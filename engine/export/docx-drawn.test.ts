@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { convert } from '../convert.ts'
 import { handwrittenPdf } from '../load/handwritten-pdf.ts'
 import { defaultExportOptions, defaultLimits, type ExportOptions } from '../stages.ts'
+import { rulesOf } from './docx-rules.ts'
 
 const text = (words: string, x: number, y: number, colour = '0 g', font = '/F1 11') =>
   `${colour} BT ${font} Tf 1 0 0 1 ${x} ${y} Tm (${words}) Tj ET\n`
@@ -143,3 +144,11 @@ function childrenIn(xml: string): readonly string[] {
     return outer
   })
 }
+
+test('the lines of paper that was ruled to be written on are no lines between texts', () => {
+  const across = (y: number) => ({ from: { x: 40, y }, to: { x: 560, y }, thickness: 1 })
+  const drawn = { rules: [100, 130, 160, 190, 220, 250].map(across), fills: [] }
+  const page = { number: 1, size: { width: 600, height: 800 }, words: [], toImage: null, outcome: 'read' as const, drawn }
+  expect(rulesOf({ pages: [{ ...page, readBy: 'ocr' }], blocks: [] })).toMatchObject({ ofPaper: 6, single: new Map() })
+  expect(rulesOf({ pages: [{ ...page, readBy: 'text-layer' }], blocks: [] }).single.get(1)).toHaveLength(6)
+})

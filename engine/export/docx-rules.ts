@@ -9,6 +9,8 @@ export interface Rules {
   readonly lined: ReadonlyMap<Word, 'under' | 'through'>
   /** Rules that are neither those of tables or pictures nor under words, by page. */
   readonly single: ReadonlyMap<number, readonly Ruling[]>
+  /** Lines of ruled paper under handwriting. */
+  readonly ofPaper: number
 }
 
 /** Points by which the rules of a table may lie outside the box of its writing. */
@@ -18,6 +20,7 @@ const besideTable = 9
 export function rulesOf({ pages, blocks }: Pick<ParsedDocument, 'pages' | 'blocks'>): Rules {
   const lined = new Map<Word, 'under' | 'through'>()
   const single = new Map<number, readonly Ruling[]>()
+  let ofPaper = 0
   for (const page of pages) {
     const rules = page.drawn?.rules ?? []
     if (rules.length === 0) continue
@@ -29,12 +32,12 @@ export function rulesOf({ pages, blocks }: Pick<ParsedDocument, 'pages' | 'block
       underWords.add(rule)
       for (const { word, how } of words) lined.set(word, how)
     }
-    single.set(
-      page.number,
-      rules.filter((rule) => !owned.has(rule) && !underWords.has(rule)),
-    )
+    const others = rules.filter((rule) => !owned.has(rule) && !underWords.has(rule))
+    const isPaper = isOnRuledPaper(page, others)
+    if (isPaper) ofPaper += others.length
+    else single.set(page.number, others)
   }
-  return { lined, single }
+  return { lined, single, ofPaper }
 }
 
 const isOfTableOrPicture = (rule: Ruling, blocks: readonly Block[], page: Page): boolean =>
@@ -46,11 +49,18 @@ const isOfTableOrPicture = (rule: Ruling, blocks: readonly Block[], page: Page):
       ),
   )
 
+/** A sheet with so many lines over most of its width is ruled to be written on: printed pages part their texts by two or three. */
+const linesOfPaper = 6
+const mostOfWidth = 0.6
+
+const isOnRuledPaper = ({ readBy, size }: Page, rules: readonly Ruling[]): boolean =>
+  readBy !== 'text-layer' && rules.filter((rule) => Math.abs(rule.to.x - rule.from.x) > mostOfWidth * size.width).length >= linesOfPaper
+
 /** Points by which a line under words may reach further than they do. */
 const overhang = 3
 
 /** The words of a page that a rule runs just under or through; none for a rule that goes on without them, which parts texts. */
-function wordsLinedBy(rule: Ruling, { words }: Page): readonly { readonly word: Word; readonly how: 'under' | 'through' }[] {
+function wordsLinedBy(rule: Ruling, { words, readBy }: Page): readonly { readonly word: Word; readonly how: 'under' | 'through' }[] {
   const box = boxOfRule(rule)
   const found = words.flatMap((word): { readonly word: Word; readonly how: 'under' | 'through' }[] => {
     if (word.turn !== 0 || word.raised !== 'no') return []
@@ -58,7 +68,7 @@ function wordsLinedBy(rule: Ruling, { words }: Page): readonly { readonly word: 
     const size = sizeOf(word)
     const below = (box.top - word.baseline) / Math.max(1, size)
     if (below < -0.45 || below > 0.3 || overlapX(word.box, box) < 0.8 * width) return []
-    return below > -0.05 ? [{ word, how: 'under' }] : below < -0.15 ? [{ word, how: 'through' }] : []
+    return below > -0.05 ? [{ word, how: 'under' }] : below < -0.15 && readBy === 'text-layer' ? [{ word, how: 'through' }] : []
   })
   const left = Math.min(...found.map(({ word }) => word.box.left))
   const right = Math.max(...found.map(({ word }) => word.box.right))

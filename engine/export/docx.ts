@@ -179,7 +179,7 @@ async function stretchOf(
     lists: forms.map(({ reference }) => reference),
     hasContent: sections.length > 0,
     goesOn: flow.goesOn,
-    losses: lossesOf(document, pictures, faithful ? null : { otherLines: running.others, otherRules: inText.left }),
+    losses: lossesOf(document, pictures, faithful ? null : { otherLines: running.others, otherRules: inText.left + rules.ofPaper }),
     reached: { looks, running, findLists, notes: faithful ? 0 : notes.last, flow: flow.reached, drawings: parts.drawings },
   }
 }

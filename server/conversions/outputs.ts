@@ -57,7 +57,15 @@ async function write(tools: ConversionTools, row: store.ConversionRow, format: F
   )
   const key = newOutputPlace(folder, format)
   const bytes = await files.put(key, made.bytes)
-  const written = { format, key, extension: made.extension, mediaType: made.mediaType, bytes, corrections: correctionsOf(row) }
+  const written = {
+    format,
+    key,
+    extension: made.extension,
+    mediaType: made.mediaType,
+    bytes,
+    losses: made.losses,
+    corrections: correctionsOf(row),
+  }
   const output = await database.kysely
     .transaction()
     .execute(async (transaction) => {

@@ -39,10 +39,11 @@ export function conversionReply(row: ConversionRow): Conversion {
     credits: { held: row.creditsHeld, charged: row.creditsCharged, returned: row.creditsReturned },
     formats: row.outputs
       .filter(({ corrections = 0 }) => corrections === correctionsOf(row))
-      .map(({ format, extension, bytes }) => ({
+      .map(({ format, extension, bytes, losses = [] }) => ({
         format: format as Format,
         fileName: resultFileName(row.fileName, extension),
         bytes,
+        losses: [...losses],
       })),
     downloads: hasEnded(row) ? [...availableFormats] : [],
     corrections: { revision: row.correctionsRevision, count: row.correctionsCount },

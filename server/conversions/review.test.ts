@@ -55,7 +55,9 @@ describeOnEachDatabase('reviewing a result', (database) => {
       expect(body, format).toContain('Lodging')
       expect(body, format).not.toContain('Rent')
     }
-    expect((await conversion(id)).formats.map(({ format }: { format: string }) => format).sort()).toEqual(['csv', 'json', 'md', 'txt'])
+    const { formats } = await conversion(id)
+    expect(formats.map(({ format }: { format: string }) => format).sort()).toEqual(['csv', 'json', 'md', 'txt'])
+    for (const { losses } of formats) expect(losses).toEqual([])
     expect(await user.balance()).toEqual({ balance, held: 0 })
   })
 

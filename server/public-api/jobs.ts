@@ -133,11 +133,12 @@ function documentReply({ publicUrl }: PublicApiTools, jobId: string, { number, c
     state,
     pages,
     credits,
-    formats: formats.map(({ format, fileName: file_name, bytes }) => ({
+    formats: formats.map(({ format, fileName: file_name, bytes, losses }) => ({
       format,
       file_name,
       bytes,
       url: `${publicUrl}/api/docmill/dev/jobs/${jobId}/results/${format}?document=${number}`,
+      losses,
     })),
     issues,
     error,

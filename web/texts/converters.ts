@@ -186,6 +186,7 @@ export const found = ' found'
 export const creditsCharged = ' credits charged'
 export const returned2 = ' returned'
 export const blankPages = (count: number): string => counted(count, 'blank page')
+export const whatTheFileLeavesOut = (format: Shown): string => `What the ${format} file does not keep`
 export const notCharged = ', not charged'
 export const keptUntil = 'kept until '
 export const theFileCouldNotBe = 'The file could not be converted'

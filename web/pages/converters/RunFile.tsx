@@ -156,12 +156,33 @@ function Outcome({ conversion }: { readonly conversion: Conversion }) {
           </Button>
         </div>
       )}
+      {formats.map(({ format, losses }) => (
+        <Losses key={format} name={formatName[format] ?? format} losses={losses} />
+      ))}
       <DeleteDialog
         conversion={deleting ? conversion : null}
         onClose={() => setDeleting(false)}
         onDeleted={() => navigate('/dashboard/conversions', { replace: true })}
       />
     </>
+  )
+}
+
+/** What did not fit a format, to be opened by whoever wants to know; nothing when all did. */
+function Losses({ name, losses }: { readonly name: string; readonly losses: readonly string[] }) {
+  if (losses.length === 0) return null
+  return (
+    <details className="op-more losses">
+      <summary>
+        <span>{texts.whatTheFileLeavesOut(name)}</span>
+        <span className="num">{figure(losses.length)}</span>
+      </summary>
+      <ul className="dim small">
+        {losses.map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

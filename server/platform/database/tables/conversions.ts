@@ -10,6 +10,8 @@ export interface StoredOutput {
   readonly bytes: number
   /** The corrections that it has: 0 for what was written when the document was read. */
   readonly corrections?: number
+  /** What did not fit the format, in sentences; absent in rows of older versions. */
+  readonly losses?: readonly string[]
 }
 export interface StoredPage {
   readonly page: number
