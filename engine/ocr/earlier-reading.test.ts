@@ -26,8 +26,8 @@ const seen = (line: string, confidence = 0.7): readonly Weighed[] =>
     readings: [],
     bold: false,
     italic: false,
-    stroke: 2,
-    lean: null,
+    stroke: () => 2,
+    lean: () => null,
   }))
 const settled = (line: string, earlier: string, confidence?: number): string =>
   besideEarlier(seen(line, confidence), boxed(earlier), english)

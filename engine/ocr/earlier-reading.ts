@@ -192,7 +192,7 @@ function takenOver(own: readonly Weighed[], other: readonly EarlierWord[], mine:
       pixels: { ...box, left, right },
       confidence: trust,
       readings: other.length === 1 ? [reading] : [],
-      stroke: null,
+      stroke: () => null,
     }
   })
 }

@@ -20,8 +20,8 @@ const line = (seen: readonly Seen[], row: number): readonly Weighed[] =>
     readings: [],
     bold: false,
     italic: false,
-    stroke,
-    lean,
+    stroke: () => stroke,
+    lean: () => lean,
   }))
 const usual: readonly Seen[] = Array<Seen>(10).fill({})
 const rows = (...seen: readonly (readonly Seen[])[]): readonly Weighed[] => seen.flatMap(line)

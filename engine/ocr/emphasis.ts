@@ -85,7 +85,10 @@ function boldWords(lines: readonly Stretch[]): ReadonlySet<Weighed> {
     lines.flatMap(({ words, size }) =>
       size < leastSize
         ? []
-        : words.filter(hasLetters).flatMap((word) => (word.stroke === null ? [] : [[word, word.stroke / (size + widening)] as const])),
+        : words.filter(hasLetters).flatMap((word) => {
+            const stroke = word.stroke()
+            return stroke === null ? [] : [[word, stroke / (size + widening)] as const]
+          }),
     ),
   )
   const sorted = [...thickness.values()].sort((a, b) => a - b)
@@ -99,24 +102,23 @@ function boldWords(lines: readonly Stretch[]): ReadonlySet<Weighed> {
 }
 
 function italicWords(lines: readonly Stretch[]): ReadonlySet<Weighed> {
-  const told = lines
-    .filter(({ size }) => size >= leastSize)
-    .flatMap(({ words }) => words.filter((word) => hasLetters(word) && word.lean !== null))
+  const leans = new Map(
+    lines
+      .filter(({ size }) => size >= leastSize)
+      .flatMap(({ words }) =>
+        words.filter(hasLetters).flatMap((word) => {
+          const lean = word.lean()
+          return lean === null ? [] : [[word, lean] as const]
+        }),
+      ),
+  )
   // Where the usual word leans, the page does.
-  if (
-    told.length < fewestWords ||
-    median(
-      told.map(({ lean }) => lean ?? 0),
-      0,
-    ) >
-      leansFrom - 2 * leanStep
-  )
-    return new Set()
-  const known = new Set(told)
+  if (leans.size < fewestWords || median([...leans.values()], 0) > leansFrom - 2 * leanStep) return new Set()
   // A, V, 7 and the like lean in upright type too: small letters have stems.
-  return marked(lines, (word) =>
-    known.has(word) ? (((word.lean ?? 0) - leansFrom) / leanStep) * weightOf(word.text.match(/\p{Ll}/gu)) : 0,
-  )
+  return marked(lines, (word) => {
+    const lean = leans.get(word)
+    return lean === undefined ? 0 : ((lean - leansFrom) / leanStep) * weightOf(word.text.match(/\p{Ll}/gu))
+  })
 }
 
 const weightOf = (letters: readonly string[] | null): number => Math.min(1, (letters?.length ?? 0) / wholeWord)

@@ -19,8 +19,18 @@ export interface Ink {
   readonly mask: Uint8Array
 }
 
-/** Tells ink from paper by the threshold that parts the greys best (Otsu 1979); the rarer of the two is ink. */
-export function inkOf({ width, pixels }: Strip): Ink {
+const known = new WeakMap<Strip, Ink>()
+
+/** Tells ink from paper by the threshold that parts the greys best (Otsu 1979); the rarer of the two is ink. Worked out once a strip: it is asked for up to five times. */
+export function inkOf(strip: Strip): Ink {
+  const before = known.get(strip)
+  if (before !== undefined) return before
+  const ink = findInk(strip)
+  known.set(strip, ink)
+  return ink
+}
+
+function findInk({ width, pixels }: Strip): Ink {
   const count = width * stripHeight
   const grey = new Uint8Array(count)
   for (let i = 0; i < count; i++)

@@ -3,11 +3,12 @@ import type { Ink } from './ink.ts'
 import { heightOf, lengthOf } from './quad.ts'
 import { type Strip, stripHeight } from './strip.ts'
 
-/** A word and how thick its strokes are, in pixels of the picture; null where nothing can be measured. */
+/** A word whose strokes can be measured: only in type that is large enough is it worth the time. */
 export interface Weighed extends Recognised {
-  readonly stroke: number | null
+  /** How thick its strokes are, in pixels of the picture; null where nothing can be measured. */
+  readonly stroke: () => number | null
   /** How much more its strokes lean as italics do than stand upright (see slant.ts); null where that cannot be told. */
-  readonly lean: number | null
+  readonly lean: () => number | null
 }
 
 /** Thickness of the strokes between two columns of a strip, in pixels of the picture: twice the area of the ink by the length of its outline. */

@@ -54,8 +54,7 @@ export function wordsOf(
   list: WordList | null,
 ): readonly Weighed[] {
   const ink = inkOf(strip)
-  const gaps = gapsOf(reading, ink)
-  const likely = gaps.map(spaceIn)
+  const { gaps, likely } = roomIn(reading, ink)
   const spaces = list === null ? withWholeAmounts(reading.glyphs, likely) : withLikelyWords(reading.glyphs, likely, list)
   const isWord = ({ first, last, glyphs }: FoundWord): boolean =>
     !isPartedRule(
@@ -96,10 +95,26 @@ export function wordsOf(
       turn,
       bold: false,
       italic: false,
-      stroke: strokeOf(ink, strip, edges.left, edges.right),
-      lean: leanOf(ink, strip, edges.left, edges.right),
+      stroke: () => strokeOf(ink, strip, edges.left, edges.right),
+      lean: () => leanOf(ink, strip, edges.left, edges.right),
     }
   })
+}
+
+/** The room between the letters of a line, and how likely each is a space: the same whether the language is known or not. */
+interface Room {
+  readonly gaps: readonly Gap[]
+  readonly likely: readonly number[]
+}
+const rooms = new WeakMap<LineReading, Room>()
+
+function roomIn(reading: LineReading, ink: Ink): Room {
+  const known = rooms.get(reading)
+  if (known !== undefined) return known
+  const gaps = gapsOf(reading, ink)
+  const room = { gaps, likely: gaps.map(spaceIn) }
+  rooms.set(reading, room)
+  return room
 }
 
 /** What figures keep of their confidence where a stop or one of them may have been lost: an amount a hundred times too high is the worst of errors. */
