@@ -68,6 +68,18 @@ describe('a picture on a page with text of its own', () => {
     const { words, pictures } = await readRegions(page, marks({ words: over, pictures: [lower] }), found.ocr, signal)
     expect([words.length, pictures, found.images.length]).toEqual([0, [lower], before])
   })
+  test('is left alone when its caption calls it a figure, and read when the caption calls it a table', async () => {
+    const caption = (name: string): readonly Word[] =>
+      [name, '3-2', 'Stores', 'by', 'harbour'].map((text, i) => {
+        const word = own(lower.bottom + 8)
+        return { ...word, text, box: { ...word.box, left: lower.left + 40 * i, right: lower.left + 40 * i + 34 } }
+      })
+    const before = found.images.length
+    const figure = await readRegions(page, marks({ words: caption('Figure'), pictures: [lower] }), found.ocr, signal)
+    expect([figure.words.length, figure.pictures, found.images.length]).toEqual([0, [lower], before])
+    const table = await readRegions(page, marks({ words: caption('Table'), pictures: [lower] }), found.ocr, signal)
+    expect([table.words.length, table.pictures]).toEqual([1, []])
+  })
   test('is left alone when it is a photograph or a logo', async () => {
     let seed = 1
     const grain: Bitmap = {

@@ -1,5 +1,18 @@
-import { area, type Box, centre, contains, height, intersection, type Ruling, type Size, shift, unionOf, width } from '../geometry/index.ts'
-import type { Word } from '../model/index.ts'
+import {
+  area,
+  type Box,
+  centre,
+  contains,
+  height,
+  intersection,
+  overlapX,
+  type Ruling,
+  type Size,
+  shift,
+  unionOf,
+  width,
+} from '../geometry/index.ts'
+import { captionKind, sizeOf, type Word } from '../model/index.ts'
 import { darkestChannel, marksIn, redrawn, textLinesIn, withoutRules } from '../picture/index.ts'
 import type { Bitmap, Marks, Ocr, OpenPage } from '../stages.ts'
 import type { BrokenPart } from './broken-parts.ts'
@@ -100,7 +113,10 @@ async function readPart(
   }
 }
 
-/** Pictures large enough to hold text and without words of the page's own; pieces of one picture are taken together. */
+/**
+ * Pictures large enough to hold text, without words of the page's own, and not called a figure by their caption: a screen, a diagram, a
+ * map are shown, and what is written in them is no text or table of the page. Pieces of one picture are taken together.
+ */
 function candidatesOn(size: Size, { pictures, words }: Marks): readonly Box[] {
   const paper: Box = { left: 0, top: 0, right: size.width, bottom: size.height }
   const groups: Box[] = []
@@ -119,8 +135,22 @@ function candidatesOn(size: Size, { pictures, words }: Marks): readonly Box[] {
   return groups
     .filter((box) => width(box) >= leastWidth && height(box) >= leastHeight && area(box) >= leastShare * area(paper))
     .filter((box) => words.filter((word) => contains(box, centre(word.box))).length <= mostOwnWords)
+    .filter((box) => !isCalledFigure(box, words))
     .sort((one, other) => area(other) - area(one))
     .slice(0, mostPictures)
+}
+
+/** A caption stands at most so many times its size from its picture. */
+const captionGap = 3
+
+/** true when a line over or under the box begins as captions of figures do ("Figure 3-10 …", "Abb. 2: …"). */
+function isCalledFigure(box: Box, words: readonly Word[]): boolean {
+  return words.some((word, at) => {
+    const gap = Math.max(box.top - word.box.bottom, word.box.top - box.bottom)
+    if (gap > captionGap * sizeOf(word) || overlapX(word.box, { ...box, left: box.left - sizeOf(word) }) <= 0) return false
+    const line = words.slice(at, at + 4).filter(({ baseline }) => Math.abs(baseline - word.baseline) < 0.3 * sizeOf(word))
+    return captionKind({ words: line, box: unionOf(line.map((one) => one.box)) }) === 'figure'
+  })
 }
 
 const grownBy = ({ left, top, right, bottom }: Box, by: number): Box => ({
