@@ -89,9 +89,9 @@ describe('what is no table', () => {
     const listing = pageOf(`
 -------------------------------
  SELECT     name,
-            usage
- FROM       function_usage
- WHERE      name='ADMIN'
+            weight
+ FROM       sacks_in_store
+ WHERE      name='RYE'
  ORDER      name;
 -------------------------------
 `)
