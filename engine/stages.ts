@@ -4,7 +4,7 @@
 // region: lines that belong together, a picture or a table, in reading order. block: heading, paragraph, list item, table, picture, furniture.
 // table, cell: a grid and its tiles. field: a named value with its evidence. place: page and box.
 
-import type { Box, Fill, Point, Projection, Ruling, Size } from './geometry/index.ts'
+import type { Box, Fill, Point, Projection, Ruling, Size, Sketch } from './geometry/index.ts'
 import type {
   Block,
   DocumentKind,
@@ -67,6 +67,8 @@ export interface Marks {
   readonly rulings: readonly Ruling[]
   readonly fills: readonly Fill[]
   readonly pictures: readonly Box[]
+  /** Curves, slanted lines and filled shapes: what charts and diagrams are drawn with. Left out: none. */
+  readonly sketches?: readonly Sketch[]
   /** Words the reader would not see: white on white, invisible, clipped, off the page. Kept out of results and said. */
   readonly hidden: readonly Word[]
   /** Share of characters that map to no readable letter, 0 to 1. */
@@ -81,6 +83,8 @@ export interface ReadPage extends Page {
   readonly rulings: readonly Ruling[]
   readonly fills: readonly Fill[]
   readonly pictures: readonly Box[]
+  /** Charts and diagrams drawn with lines and areas: the words in them are their labels. Left out: none. */
+  readonly drawings?: readonly Box[]
   readonly issues: readonly Issue[]
 }
 /** tables: the grids of one page, and the words outside them. Cells hold text values; types come with the whole document's evidence. */
@@ -94,7 +98,7 @@ export interface TabledPage {
 /** layout: lines grouped into zones, and tables, in reading order. */
 export type Region =
   | { readonly kind: 'prose' | 'furniture'; readonly place: Place; readonly lines: readonly Line[] }
-  | { readonly kind: 'picture'; readonly place: Place; readonly caption: readonly Line[] }
+  | { readonly kind: 'picture'; readonly place: Place; readonly caption: readonly Line[]; readonly labels?: readonly Line[] }
   | { readonly kind: 'table'; readonly place: Place; readonly table: Table }
 export interface LaidOutPage {
   readonly page: ReadPage

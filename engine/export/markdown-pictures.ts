@@ -41,9 +41,21 @@ const pageOf = ({ places }: PictureBlock): number => places[0]?.page ?? 1
 /** A picture in the text: a reference to its file, else a comment in its place; nothing when pictures are not wanted. */
 export function pictureMarkdown(block: PictureBlock, files: PictureFiles, { markdownPictures }: ExportOptions): string {
   const file = files.get(block)
-  if (file !== undefined) return `![${alternativeText(block)}](${file.path})`
-  return markdownPictures === 'none' ? '' : `<!-- picture on page ${pageOf(block)} -->`
+  const labels = labelsOf(block)
+  if (file !== undefined)
+    return `![${alternativeText(block)}](${file.path})${labels === '' ? '' : `\n\n<!-- words in the picture: ${labels} -->`}`
+  return markdownPictures === 'none' ? '' : `<!-- picture on page ${pageOf(block)}${labels === '' ? '' : `: ${labels}`} -->`
 }
+
+/** The words in a drawing for a comment, which two hyphens or an angle bracket could end. */
+const labelsOf = ({ labels = [] }: PictureBlock): string =>
+  labels
+    .map(textOfLine)
+    .join(' | ')
+    .replace(/-(?=-)/g, '- ')
+    .replace(/-$/, '- ')
+    .replaceAll('>', '&gt;')
+    .toWellFormed()
 
 /** Alternative texts are read aloud: what is longer stands as the caption below. */
 const longestAlternative = 160

@@ -30,11 +30,17 @@ export async function cuttings(
     if (own.length > 0) source.working?.()
     if (picture === null) continue
     for (const block of own) {
-      const made = await cutOut(picture, page, block.places[0]?.box ?? null, withoutWords ? page.words : [])
+      const made = await cutOut(picture, page, block.places[0]?.box ?? null, withoutWords ? withoutLabels(page.words, block) : [])
       if (made !== null) cut.set(block, made)
     }
   }
   return cut
+}
+
+/** Labels are written nowhere but in their picture. */
+function withoutLabels(words: readonly Word[], { labels = [] }: PictureBlock): readonly Word[] {
+  const own = new Set(labels.flatMap((line) => line.words))
+  return own.size === 0 ? words : words.filter((word) => !own.has(word))
 }
 
 /** A picture smaller than this, in pixels, shows nothing. */

@@ -32,7 +32,7 @@ function blockText(block: Block, spelling: Spelling): string {
     case 'table':
       return [plainText(block.caption, spelling), ...rowsOf(block, spelling)].filter((row) => row.trim() !== '').join('\n')
     case 'picture':
-      return plainText(block.caption, spelling)
+      return [labelsText(block), plainText(block.caption, spelling)].filter((part) => part !== '').join('\n')
     case 'paragraph':
       return block.role === 'code' ? codeLines(block.lines).join('\n') : plainText(block.lines, spelling)
     case 'list-item':
@@ -64,3 +64,7 @@ function tableRows(rowCount: number, cells: readonly Cell[], spelling: Spelling)
       .join('\t'),
   )
 }
+
+/** The words in a drawing, in brackets, so that they are found and not taken for sentences. */
+const labelsText = ({ labels = [] }: Extract<Block, { kind: 'picture' }>): string =>
+  labels.length === 0 ? '' : `[${labels.map(textOfLine).join(' | ')}]`

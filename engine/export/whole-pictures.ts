@@ -14,20 +14,30 @@ export function withWholePictures(document: ParsedDocument): ParsedDocument {
   if (!document.blocks.some((block) => block.kind === 'picture')) return document
   const frames = framesOf(document)
   const whole = new Map<PictureBlock, PictureBlock | null>()
-  const figures: { first: PictureBlock; page: number; column: number | null; box: Box; caption: PictureBlock['caption'] }[] = []
+  const figures: {
+    first: PictureBlock
+    page: number
+    column: number | null
+    box: Box
+    caption: PictureBlock['caption']
+    labels: PictureBlock['caption']
+  }[] = []
   for (const block of document.blocks) {
     const place = block.places[0]
     if (block.kind !== 'picture' || place === undefined) continue
     const [column, box] = inColumn(frames.get(place.page), place.box)
     const figure = figures.find((other) => other.page === place.page && other.column === column && isNear(other.box, box))
-    if (figure === undefined) figures.push({ first: block, page: place.page, column, box, caption: block.caption })
+    if (figure === undefined)
+      figures.push({ first: block, page: place.page, column, box, caption: block.caption, labels: block.labels ?? [] })
     else {
       figure.box = unionOf([figure.box, box])
       figure.caption = [...figure.caption, ...block.caption]
+      figure.labels = [...figure.labels, ...(block.labels ?? [])]
       whole.set(block, null)
     }
   }
-  for (const { first, page, box, caption } of figures) whole.set(first, { ...first, places: [{ page, box }], caption })
+  for (const { first, page, box, caption, labels } of figures)
+    whole.set(first, { ...first, places: [{ page, box }], caption, ...(labels.length === 0 ? {} : { labels }) })
   const blocks = document.blocks.flatMap((block): Block[] => {
     const figure = block.kind === 'picture' ? whole.get(block) : undefined
     return figure === undefined ? [block] : figure === null ? [] : [figure]

@@ -28,6 +28,13 @@ export interface Fill {
   /** As "RRGGBB", as seen on white paper; left out for what `grey` tells as well. */
   readonly colour?: string
 }
+/** Something drawn that is neither a straight rule nor a rectangle: a curve, a slanted line, a filled shape. One a subpath. */
+export interface Sketch {
+  readonly box: Box
+  /** Slanted lines and curves it is made of. */
+  readonly strokes: number
+  readonly filled: boolean
+}
 /** x' = a·x + c·y + e, y' = b·x + d·y + f */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 

@@ -1,4 +1,4 @@
-import { type Box, type Size, unionOf } from '../geometry/index.ts'
+import { type Box, centre, contains, type Size, unionOf } from '../geometry/index.ts'
 import {
   baselineOf,
   bodySize,
@@ -30,10 +30,19 @@ import { cutAround } from './wrapped.ts'
 export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const { page } = tabled
   const tableBoxes = tabled.tables.map((table) => boxOn(table, page.number))
-  const runs = cutAround(runsByTurn(tabled.rest, page), tableBoxes)
+  const { drawings = [] } = page
+  const free = drawings.length === 0 ? tabled.rest : tabled.rest.filter((word) => !drawings.some((box) => contains(box, centre(word.box))))
+  const runs = cutAround(runsByTurn(free, page), tableBoxes)
   const prose = runs.map((lines): Part => ({ kind: 'prose', box: unionOf(lines.map((line) => line.box)), lines }))
   const tables = tabled.tables.map((table): Part => ({ kind: 'table', box: boxOn(table, page.number), lines: [], table }))
-  const placed = withPictures([...prose, ...tables], page)
+  const drawn = drawings.map((box): Part => {
+    const words = tabled.rest.filter((word) => contains(box, centre(word.box)))
+    const labels = runsByTurn(words, page)
+      .flat()
+      .sort((a, b) => a.box.top - b.box.top)
+    return { kind: 'picture', box, lines: [], within: [], ...(labels.length === 0 ? {} : { labels }) }
+  })
+  const placed = [...withPictures([...prose, ...tables], page), ...drawn]
   const turn = turnOfPage(page.words)
   const { seated, rows } = seatsHeld(turn, page.size)
   const direction = {
@@ -119,7 +128,7 @@ function regionOf(part: Part, page: number, isFurniture: boolean): Region {
     case 'table':
       return { kind: 'table', place, table: part.table }
     case 'picture':
-      return { kind: 'picture', place, caption: [] }
+      return { kind: 'picture', place, caption: [], ...(part.labels === undefined ? {} : { labels: part.labels }) }
     case 'prose':
       return { kind: isFurniture ? 'furniture' : 'prose', place, lines: part.lines }
   }

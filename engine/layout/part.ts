@@ -5,4 +5,10 @@ import type { Line, Table } from '../model/index.ts'
 export type Part =
   | { readonly kind: 'prose'; readonly box: Box; readonly lines: readonly Line[] }
   | { readonly kind: 'table'; readonly box: Box; readonly lines: readonly Line[]; readonly table: Table }
-  | { readonly kind: 'picture'; readonly box: Box; readonly lines: readonly Line[]; readonly within: readonly Part[] }
+  | {
+      readonly kind: 'picture'
+      readonly box: Box
+      readonly lines: readonly Line[]
+      readonly within: readonly Part[]
+      readonly labels?: readonly Line[]
+    }

@@ -13,6 +13,7 @@ export function withPictures(parts: readonly Part[], page: ReadPage): readonly P
   const pictures: Part[] = []
   let outside = parts
   for (const box of mergedPictures(page.pictures)) {
+    if (page.drawings?.some((drawing) => shareInside(box, drawing) > 0.7)) continue
     if (box.right - box.left < least || box.bottom - box.top < least || area(box) > 0.5 * sheet) continue
     const within = outside.filter((part) => shareInside(part.box, box) > 0.7)
     if (within.some((part) => part.kind === 'table')) continue

@@ -1,4 +1,4 @@
-import { type Affine, applyToBox, area, type Box, compose, type Fill, intersection, type Ruling } from '../geometry/index.ts'
+import { type Affine, applyToBox, area, type Box, compose, type Fill, intersection, type Ruling, type Sketch } from '../geometry/index.ts'
 import { clipped } from './clip.ts'
 import { mostShapes, type SmallShape } from './drawn-tick-boxes.ts'
 import type { PageFrame } from './frame.ts'
@@ -30,6 +30,8 @@ export interface Drawings {
   readonly pictures: readonly Box[]
   /** Small shapes as high as they are wide. */
   readonly dots: readonly Box[]
+  /** Curves, slanted lines and filled shapes, as far as they lie on the page; no more than `mostSketches`. */
+  readonly sketches: readonly Sketch[]
   readonly painted: readonly Painted[]
   /** Address of a text object to how it is drawn. */
   readonly texts: ReadonlyMap<number, DrawnText>
@@ -47,6 +49,8 @@ const deepestForm = 16
 const mostPainted = 3000
 /** A page with more small shapes is a chart or a map. */
 const mostDots = 2000
+/** The densest charts met have a few thousand strokes; what a map has beyond this lies among the others. */
+const mostSketches = 5000
 /** Areas below this share of the page are taken whole: writers clip page-wide bands and pictures, not cells. */
 const smallShare = 0.02
 
@@ -63,6 +67,7 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
   const fills: Fill[] = []
   const pictures: Box[] = []
   const dots: Box[] = []
+  const sketches: Sketch[] = []
   const painted: Painted[] = []
   const small: SmallShape[] = []
   const texts = new Map<number, DrawnText>()
@@ -77,6 +82,10 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
   const keepPath = (path: PaintedPath, object: number, toUpright: Affine): void => {
     for (const ruling of path.rulings) rulings.push(ruling)
     if (path.shows) drawn++
+    for (const sketch of path.sketches) {
+      const seen = area(sketch.box) < smallShare * area(paper) ? sketch.box : clipped(library, object, toUpright, sketch.box)
+      if (seen !== null && sketches.length < mostSketches && intersects(seen, paper)) sketches.push({ ...sketch, box: seen })
+    }
     if (dots.length < mostDots) dots.push(...path.dots)
     if (path.small !== null && small.length < mostShapes) small.push(path.small)
     for (const fill of path.fills) {
@@ -126,8 +135,10 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
   }
   const count = call.FPDFPage_CountObjects(page)
   for (let i = 0; i < count && order < mostObjects; i++) visit(call.FPDFPage_GetObject(page, i), frame.toUpright, 0, false)
-  return { rulings, fills, pictures, dots, painted, texts, drawn, small }
+  return { rulings, fills, pictures, dots, sketches, painted, texts, drawn, small }
 }
+
+const intersects = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const unitSquare: Box = { left: 0, top: 0, right: 1, bottom: 1 }
 

@@ -43,6 +43,7 @@ export function marksOf(library: Pdfium, page: number, number: number, frame: Pa
     rulings: mergeRulings(drawings.rulings),
     fills: drawings.fills,
     pictures: drawings.pictures,
+    sketches: drawings.sketches.filter(({ box }) => !allTickBoxes.some((of) => contains(of.box, centre(box)))),
     hidden,
     unreadable: characters.unreadable,
     unstated: characters.unstated,

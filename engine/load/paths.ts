@@ -1,4 +1,4 @@
-import { type Affine, type Box, compose, type Fill, type Ruling } from '../geometry/index.ts'
+import { type Affine, type Box, compose, type Fill, type Ruling, type Sketch } from '../geometry/index.ts'
 import type { SmallShape } from './drawn-tick-boxes.ts'
 import { matrixOf, paintOf, scaleOf } from './page-objects.ts'
 import type { Pdfium } from './pdfium.ts'
@@ -8,6 +8,8 @@ export interface PaintedPath {
   readonly fills: readonly Fill[]
   /** Small shapes as high as they are wide: bullets of lists, points of charts. */
   readonly dots: readonly Box[]
+  /** What is neither rule nor rectangle, rounded ones among these. */
+  readonly sketches: readonly Sketch[]
   /** Something of it can be seen on white paper. */
   readonly shows: boolean
   /** The fills hide what lies under them. */
@@ -32,7 +34,7 @@ const white = 0.985
 
 const segmentLine = 0
 const segmentMove = 2
-const nothing: PaintedPath = { rulings: [], fills: [], dots: [], shows: false, opaque: false, small: null }
+const nothing: PaintedPath = { rulings: [], fills: [], dots: [], sketches: [], shows: false, opaque: false, small: null }
 
 /** Straight rules and filled rectangles of one path object, in upright page points. */
 export function readPath(library: Pdfium, object: number, toUpright: Affine, budget: SegmentBudget): PaintedPath {
@@ -62,10 +64,13 @@ export function readPath(library: Pdfium, object: number, toUpright: Affine, bud
   const rulings: Ruling[] = []
   const fills: Fill[] = []
   const dots: Box[] = []
+  const sketches: Sketch[] = []
   const outlines = outlinesOf(library, object, count, map)
   for (const outline of outlines) {
     const dot = dotOf(outline)
     if (dot !== null && (strokeShows || (fillPaint !== null && fillPaint.grey < white))) dots.push(dot)
+    const sketch = strokeShows || (fillPaint !== null && fillPaint.grey < white) ? sketchOf(outline, !strokeShows) : null
+    if (sketch !== null) sketches.push(sketch)
     if (strokeShows) pushStraightLines(outline, thickness, strokePaint.colour, rulings)
     if (!fillShows || fillPaint === null) continue
     const box = outline.straight ? rectangleOf(outline) : roundedRectangleOf(outline)
@@ -79,6 +84,7 @@ export function readPath(library: Pdfium, object: number, toUpright: Affine, bud
     rulings,
     fills,
     dots,
+    sketches,
     shows: strokeShows || (fillShows && fillPaint.grey < white),
     opaque: fillShows && fillPaint !== null && fillPaint.alpha > 0.98 && call.FPDFPageObj_HasTransparency(object) === 0,
     small:
@@ -216,6 +222,33 @@ function straightLine(x0: number, y0: number, x1: number, y1: number, thickness:
     return { from: { x, y: Math.min(y0, y1) }, to: { x, y: Math.max(y0, y1) }, thickness }
   }
   return null
+}
+
+/** A line leaning over no further than this, in points, is a corner cut off or the end of a rule. */
+const shortestStroke = 1.5
+
+/** The outline as a sketch when it has curves or slanted lines; null for rules and rectangles. A rounded rectangle is a sketch without strokes. */
+function sketchOf(outline: Outline, filled: boolean): Sketch | null {
+  const { corners, closed, straight } = outline
+  const points = corners.length / 2
+  let strokes = 0
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < points; i++) {
+    const x = corners[2 * i] ?? 0
+    const y = corners[2 * i + 1] ?? 0
+    if (x < left) left = x
+    if (x > right) right = x
+    if (y < top) top = y
+    if (y > bottom) bottom = y
+    if (i === points - 1 && !closed && !filled) break
+    const next = (i + 1) % points
+    const across = Math.abs((corners[2 * next] ?? 0) - x)
+    const down = Math.abs((corners[2 * next + 1] ?? 0) - y)
+    if (across > leaning && down > leaning && across + down > shortestStroke) strokes++
+  }
+  if (strokes === 0) return null
+  if (!straight && roundedRectangleOf(outline) !== null) strokes = 0
+  return { box: { left, top, right, bottom }, strokes, filled }
 }
 
 /** Corners of a rectangle with each of its four corners rounded by two curves, and its start named again. */

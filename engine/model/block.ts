@@ -23,6 +23,8 @@ export interface ListItem extends Printed {
 export interface Picture extends Printed {
   readonly kind: 'picture'
   readonly caption: readonly Line[]
+  /** The words printed in a chart or drawing, in rows from its top. Left out: none. */
+  readonly labels?: readonly Line[]
 }
 /** Running headers, footers and page numbers: kept, so that no word is lost; left out of most exports. */
 export interface Furniture extends Printed {

@@ -35,7 +35,7 @@ export function linesOf(block: Block): readonly Line[] {
     case 'table':
       return [...block.caption, ...block.cells.flatMap((cell) => cell.lines), ...block.repeated]
     case 'picture':
-      return block.caption
+      return block.labels === undefined ? block.caption : [...block.caption, ...block.labels]
     default:
       return block.lines
   }

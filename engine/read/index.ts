@@ -3,6 +3,7 @@ import type { Issue, Word } from '../model/index.ts'
 import { ConversionFailure, type Marks, type OpenPage, type Read, type ReadPage, type Recognition, type Tools } from '../stages.ts'
 import { type BrokenPart, mostUnreadable } from './broken-parts.ts'
 import { type Choice, choose } from './choose.ts'
+import { drawingsOf } from './drawings.ts'
 import { readPicture } from './picture-page.ts'
 import { readBrokenParts, readRegions } from './picture-regions.ts'
 import { earlierRecognised } from './recognised.ts'
@@ -28,7 +29,9 @@ export const read: Read = async (page, tools) => {
         issues: [...hiddenIssues(page, marks), ...(choice.broken.length > 0 ? [] : unreadableIssues(page, marks))],
       }
       const whole = choice.broken.length === 0 ? own : await withBrokenParts(own, page, choice.broken, marks, tools)
-      return marks === null ? whole : withRegions(whole, page, marks, tools)
+      if (marks === null) return whole
+      const drawings = choice.broken.length === 0 ? drawingsOf(marks, choice.words, page.size) : []
+      return withRegions(drawings.length === 0 ? whole : { ...whole, drawings }, page, marks, tools)
     }
     case 'nothing':
       return { ...emptyPage(page, marks), outcome: 'blank', issues: hiddenIssues(page, marks) }

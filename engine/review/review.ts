@@ -163,7 +163,7 @@ class WorkingDocument {
   /** The lines of a block as they are now, a list for each text that is read by itself. */
   #linesIn(index: number, block: Block): readonly (readonly Line[])[] {
     if (this.#removed.has(index)) return []
-    if (block.kind !== 'table') return [this.#texts.get(index) ?? linesOf(block)]
+    if (block.kind !== 'table') return [this.#texts.get(index) ?? ownLines(block)]
     return this.#workingTables.get(index)?.texts() ?? [block.caption, ...block.cells.map(({ lines }) => lines), block.repeated]
   }
 
@@ -223,7 +223,7 @@ class WorkingDocument {
     const block = this.#document.blocks[index]
     const [place] = block?.places ?? []
     if (block === undefined || place === undefined || block.kind === 'table') return false
-    const before = this.#texts.get(index) ?? linesOf(block)
+    const before = this.#texts.get(index) ?? ownLines(block)
     const now = respell(before, text, place)
     this.#words.replace(
       before.flatMap(({ words }) => words),
@@ -296,3 +296,6 @@ function evidenceOf(document: ParsedDocument): Evidence {
   known.set(document, found)
   return found
 }
+
+/** What is read and put right as the text of a block: of a picture its caption. */
+const ownLines = (block: Block): readonly Line[] => (block.kind === 'picture' ? block.caption : linesOf(block))

@@ -39,7 +39,18 @@ function partsOfRegion(region: Region, page: Page & { readonly height: number },
     case 'table':
       return [{ kind: 'settled', block: region.table }]
     case 'picture':
-      return [{ kind: 'settled', block: { kind: 'picture', caption: region.caption, places, confidence: sure(region.caption, 0.9) } }]
+      return [
+        {
+          kind: 'settled',
+          block: {
+            kind: 'picture',
+            caption: region.caption,
+            ...(region.labels === undefined ? {} : { labels: region.labels }),
+            places,
+            confidence: sure(region.caption, 0.9),
+          },
+        },
+      ]
     case 'furniture':
       return [{ kind: 'settled', block: { kind: 'furniture', lines: region.lines, places, confidence: sure(region.lines, 0.9) } }]
     case 'prose':

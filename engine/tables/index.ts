@@ -1,4 +1,4 @@
-import { type Box, overlapX, overlapY } from '../geometry/index.ts'
+import { type Box, centre, contains, overlapX, overlapY } from '../geometry/index.ts'
 import { foldOf, type Issue, isScan, type Table, typewriterFaces, type Word } from '../model/index.ts'
 import type { ReadPage, TabledPage } from '../stages.ts'
 import { alignedCandidates, cutAtWidestGap } from './alignment.ts'
@@ -22,7 +22,8 @@ import { uprightAt } from './turned.ts'
 import { columnsOfTurnedTitles, isInside, withTurnedTitles } from './turned-titles.ts'
 
 /** The tables of one page, and the words that stand in none: every word of the page is in exactly one cell, caption or `rest`. */
-export function tables(page: ReadPage): TabledPage {
+export function tables(whole: ReadPage): TabledPage {
+  const page = withoutDrawings(whole)
   const level = levelled(page.words.filter((word) => word.turn === 0))
   const fold = foldOf(page.size, page.words, page.rulings)
   const sides =
@@ -32,10 +33,23 @@ export function tables(page: ReadPage): TabledPage {
   const found = [...withTurnedTitles(upright, page.words), ...turned].sort((a, b) => topOf(a) - topOf(b))
   const taken = new Set(found.flatMap(wordsOf))
   return {
-    page,
+    page: whole,
     tables: found,
-    rest: page.words.filter((word) => !taken.has(word)),
+    rest: whole.words.filter((word) => !taken.has(word)),
     issues: found.filter((table) => table.confidence < doubtful).map((table) => uncertain(table, page.number)),
+  }
+}
+
+/** The page without its drawings: neither their labels nor their lines make tables. */
+function withoutDrawings(page: ReadPage): ReadPage {
+  const { drawings = [] } = page
+  if (drawings.length === 0) return page
+  const isOutside = (box: Box) => !drawings.some((drawing) => contains(drawing, centre(box)))
+  return {
+    ...page,
+    words: page.words.filter(({ box }) => isOutside(box)),
+    rulings: page.rulings.filter(({ from, to }) => isOutside({ left: from.x, top: from.y, right: to.x, bottom: to.y })),
+    fills: page.fills.filter(({ box }) => isOutside(box)),
   }
 }
 

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Fill, Ruling, Sketch } from '../geometry/index.ts'
+import { confidence, type Word } from '../model/index.ts'
+import { drawingsOf } from './drawings.ts'
+
+const sheet = { width: 595, height: 842 }
+
+const word = (text: string, left: number, top: number): Word => ({
+  page: 1,
+  text,
+  box: { left, top, right: left + text.length * 5, bottom: top + 9 },
+  baseline: top + 8,
+  confidence: confidence(0.98),
+  readBy: 'text-layer',
+  font: { family: 'Sans', size: 10, bold: false, italic: false },
+  turn: 0,
+  raised: 'no',
+  link: null,
+})
+const words = (text: string, left: number, top: number): readonly Word[] => {
+  let at = left
+  return text.split(' ').map((each) => {
+    const one = word(each, at, top)
+    at = one.box.right + 3
+    return one
+  })
+}
+/** A curve of measured values over two axes. */
+const curve: Sketch = { box: { left: 102, top: 210, right: 390, bottom: 340 }, strokes: 9, filled: false }
+const axes: readonly Ruling[] = [
+  { from: { x: 100, y: 200 }, to: { x: 100, y: 350 }, thickness: 0.5 },
+  { from: { x: 100, y: 350 }, to: { x: 400, y: 350 }, thickness: 0.5 },
+]
+const marks = { sketches: [curve], rulings: axes, fills: [] as readonly Fill[] }
+const figures = [0, 25, 50, 75, 100].map((value, i) => word(String(value), 95 - 5 * String(value).length, 345 - 33 * i))
+
+test('a curve over axes with figures along them is a drawing that holds its figures', () => {
+  const [box, ...others] = drawingsOf(marks, figures, sheet)
+  expect(others).toEqual([])
+  expect(box).toMatchObject({ left: 80, right: 400 })
+})
+
+test('lines above a caption of a figure are a drawing, and the caption stays outside', () => {
+  const caption = words('Figure 2: Water level', 150, 362)
+  const [box] = drawingsOf(marks, [...words('high water', 200, 230), ...caption], sheet)
+  expect(box?.bottom).toBeLessThan(362)
+})
+
+test('a curve without figures or caption, as the ornament of a letterhead is, is no drawing', () => {
+  expect(drawingsOf(marks, words('Harbour Office', 200, 230), sheet)).toEqual([])
+})
+
+test('sentences on a curved ground stay text even over a caption', () => {
+  const text = [220, 235, 250, 265, 280].flatMap((top) => words('the level of the water rose again in the night', 120, top))
+  expect(drawingsOf(marks, [...text, ...words('Figure 2: Water level', 150, 362)], sheet)).toEqual([])
+})
+
+test('rules and areas alone are no drawing', () => {
+  expect(drawingsOf({ ...marks, sketches: [] }, figures, sheet)).toEqual([])
+})
+
+test('frames with round corners around text are no drawing', () => {
+  expect(drawingsOf({ ...marks, sketches: [{ ...curve, strokes: 0 }] }, figures, sheet)).toEqual([])
+})
+
+test('a program with numbered lines in a frame of curves is no drawing', () => {
+  const lines = [1, 2, 3, 4, 5, 6].flatMap((number) => [
+    word(String(number), 106, 215 + 14 * number),
+    ...words('a = b', 130, 215 + 14 * number),
+  ])
+  expect(drawingsOf(marks, lines, sheet)).toEqual([])
+})
