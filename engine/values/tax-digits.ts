@@ -1,6 +1,6 @@
 // The check digits of numbers under which companies pay tax, country by country. The rules are public: the European Commission's algorithms for
 // VAT numbers (VIES), ISO 7064, HMRC for GB, the UID register for CH, Brønnøysund for NO, the GST network for IN, Receita Federal for BR
-// (letters from July 2026), SAT for MX. Compared with python-stdnum 2.2 and jsvat 2.5 on numbers drawn by chance when they were written.
+// (letters from July 2026), SAT for MX. Compared with python-stdnum 2.2 on numbers drawn by chance when they were written.
 
 /**
  * Whether the check digits of a number agree. Given without the country's letters, spaces and marks, of that country's form (tax-numbers.ts);
