@@ -62,7 +62,7 @@ function isHint(own: Piece, other: Piece, likeness: (piece: Piece) => number): b
     return false
   const behind =
     other.box.left >= own.box.right - 1 &&
-    other.box.left - own.box.right < 1.6 * own.size &&
+    other.box.left - own.box.right < (other.closed ? 3 : 1.6) * own.size &&
     overlapY(own.box, other.box) > 0.5 * Math.min(height(own.box), height(other.box))
   return behind || (isUnder(own, other) && lettersOf(other) < 1.25 * lettersOf(own))
 }

@@ -39,6 +39,9 @@ const nouns = new Set(
 /** Words that are labels only alone, at the head of a letter: "To:", "From", and in sentences never. */
 const heads = /^(?:to|from|cc|bcc|by|via|re|an|von|betreff|à|de|para|da|a|aan|van)$/iu
 
+/** Who gets a copy, printed small more often than not. */
+const copies = /^b?cc[:.]?$/u
+
 /** Who did something about the paper, as the lines for signatures say it. */
 const signers =
   /^(?:[\p{L}-]+ )?(?:approved|submitted|prepared|requested|authori[sz]ed|reviewed|received|issued|checked|completed|reported|signed|recommended|assigned|inspected|witnessed) by$/iu
@@ -84,7 +87,7 @@ function likenessOf(piece: Piece, { bodySize, capitals }: Surroundings): number 
   else if (content.some((token) => nouns.has(token))) score += 0.9
   if (words.length <= 2 && heads.test(text) && /^\p{Lu}/u.test(text)) score += 2
   else if (signers.test(text)) score += 2
-  else if (/\b(?:to|by|from|of|for|the|and|with|in|at|on|is|was|be|are)$/u.test(text)) score -= 1.5
+  else if (/\b(?:to|by|from|of|for|the|and|with|in|at|on|is|was|be|are)$/u.test(text)) score -= 3.5
   // A sentence that a list follows: "agree as follows:", "such as:".
   if (
     /\b(?:follow(?:s|ing)|such as|including|that|if|to|of|by|folgt|folgende[sr]?|suivante?s?|siguientes?|seguenti)[:：]$/iu.test(text) &&
@@ -100,7 +103,7 @@ function likenessOf(piece: Piece, { bodySize, capitals }: Surroundings): number 
   if (/^[(“"‘']/u.test(text)) score -= 1
   const upper = text.replace(/[^\p{Lu}]/gu, '').length / letters.length
   if (upper > 0.85 && letters.length > 2) score += capitals > 0.7 ? 0.1 : 0.7
-  else if (/^\p{Ll}/u.test(text)) score -= closed ? (words.length > 2 ? 2.5 : 0.8) : 2
+  else if (/^\p{Ll}/u.test(text)) score -= copies.test(text) ? 0.8 : closed ? (words.length > 2 ? 2.5 : 3) : 2
   if (size < 0.86 * bodySize) score += 0.6
   if (cell.top !== null && box.top - cell.top < 0.9 * size) score += cell.left !== null && box.left - cell.left < 2.5 * size ? 0.9 : 0.3
   if (piece.underline !== null && cell.left === null) score -= 0.9

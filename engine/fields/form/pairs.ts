@@ -98,8 +98,9 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
       : readAs('text', printed, evidence)
   if (typed === null || words.length === 0 || !/[\p{L}\p{N}☑☒✓✔]/u.test(printed)) return null
   const name = labelWords(label.words)
-  if (name.length === 0) return null
+  if (name.length === 0 || isHint(printed) || isRemark(label) || isHint(label.text) || isRestOfHint(label)) return null
   const read = Math.min(...words.map((word) => word.confidence))
+  if (asksToSign.test(label.text) && words.reduce((sum, word) => sum + word.confidence, 0) < leastOfSignature * words.length) return null
   const sure = 1 / (1 + Math.exp(-0.6 * odds))
   return {
     name: withoutColon(name.map(({ text }) => text).join(' ')),
@@ -110,6 +111,20 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
     alternatives: [],
   }
 }
+
+/** What a form prints behind a label for who fills it in, its first bracket perhaps on the row above: "(including this page)". */
+const isHint = (printed: string): boolean => /^\(?\p{L}[\p{L}-]+(?: [\p{L}&-]+)+\)\W*$/u.test(printed)
+
+/** The end of a sentence in brackets that begins further up. */
+const isRestOfHint = ({ text }: Piece): boolean => /^[^(]*\p{L}{2}[^(]*\)\W*$/u.test(text)
+
+/** "Note:" begins what a form has to say, and asks for nothing. */
+const isRemark = ({ text }: Piece): boolean =>
+  /^(?:please )?(?:note|n\.?b\.?|important|hinweis|nota|remarque|attention|achtung|let op|importante)\s*:$/iu.test(text)
+
+/** A signature is drawn and not written: letters that were hardly read in one are made up. */
+const asksToSign = /\bsign(?:ed|ature|atures)?\b|unterschrift|\bfirma\b|handtekening|assinatura/iu
+const leastOfSignature = 0.5
 
 /** A whole word and its stop; one without a vowel at its end is cut short ("gesetzl."). */
 const endsSentence = /\p{Ll}{3}(?<=[aeiouyäöüéèêóíáàãõ]\p{Ll}{0,2})[.!]$/u

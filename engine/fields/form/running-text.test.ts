@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { Ruling } from '../../geometry/index.ts'
+import { confidence } from '../../model/index.ts'
+import { type Setting, typeset } from '../../model/sample.ts'
+import type { ReadPage } from '../../stages.ts'
+import { documentEvidence } from '../../values/index.ts'
+import { pageTextOf } from '../reading/page-text.ts'
+import { printedPage } from '../reading/sample.ts'
+import { pairs } from './pairs.ts'
+
+/** The pairs on a page of [left, baseline, text, more] pieces and rules given by their ends, as "label => answer". */
+function pairsOn(
+  pieces: readonly (readonly [number, number, string, Setting?])[],
+  rules: readonly (readonly [number, number, number, number])[] = [],
+): readonly string[] {
+  const words = pieces.flatMap(([left, baseline, text, setting]) => typeset(text, { ...setting, left, baseline }))
+  const rulings = rules.map(([x, y, toX, toY]): Ruling => ({ from: { x, y }, to: { x: toX, y: toY }, thickness: 1 }))
+  const page: ReadPage = printedPage(words, { rulings })
+  const input = { kind: 'form', pages: [pageTextOf(page)], blocks: [], evidence: documentEvidence(words), definitions: [] } as const
+  return pairs(input).fields.map(({ label, value }) => `${label.map(({ text }) => text).join(' ')} => ${value.text}`)
+}
+
+test('what a form says in its own words is no pair: remarks, hints in brackets, clauses that end in a colon', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'Name:'],
+      [120, 100, 'Ines Okafor'],
+      [50, 130, 'Note: bring this sheet to the first meeting of the season'],
+      [50, 160, 'Sheets:'],
+      [120, 160, '(counting this one too)'],
+      [50, 190, 'the boats are moored so:'],
+      [230, 190, 'bow to the wall'],
+    ]),
+  ).toEqual(['Name: => Ines Okafor'])
+})
+
+test('words that a preposition ends begin an answer, and are no label of their rest', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'Reporting period:'],
+      [150, 100, 'Month of'],
+      [205, 100, 'May'],
+    ]),
+  ).toEqual(['Reporting period: => Month of May'])
+})
+
+test('a list of who gets a copy goes on over names that sound like labels', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'cc:'],
+      [100, 100, 'R. Lindqvist'],
+      [100, 114, 'Records'],
+      [100, 128, 'Project Leader'],
+      [100, 142, 'Other Staff Assigned'],
+    ]),
+  ).toEqual(['cc: => R. Lindqvist Records Project Leader Other Staff Assigned'])
+})
+
+test('a label under the middle of a line is answered by what stands anywhere on the line, a day right over it without one', () => {
+  expect(
+    pairsOn(
+      [
+        [60, 98, '3'],
+        [90, 98, '17'],
+        [62, 112, 'Area/District'],
+        [200, 98, '9/8/2021'],
+        [250, 112, 'Date'],
+      ],
+      [
+        [50, 100, 140, 100],
+        [195, 100, 330, 100],
+      ],
+    ),
+  ).toEqual(['Area/District => 3 17', 'Date => 9/8/2021'])
+  expect(
+    pairsOn([
+      [200, 98, '9/8/2021'],
+      [212, 110, 'Date'],
+    ]),
+  ).toEqual(['Date => 9/8/2021'])
+})
+
+test('what is written on the line behind a label answers it, and not the sentence below', () => {
+  expect(
+    pairsOn(
+      [
+        [50, 100, 'Skipper:'],
+        [140, 100, 'P. J. Aasland'],
+        [50, 112, 'If any address has changed since the last season please say so at the gate of the harbour'],
+      ],
+      [[95, 102, 300, 102]],
+    ),
+  ).toEqual(['Skipper: => P. J. Aasland'])
+})
+
+test('a title over rows of figures is answered by none of their names', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'AGE:'],
+      [50, 114, 'Under twenty'],
+      [200, 114, '3.1'],
+      [50, 128, 'Over twenty'],
+      [200, 128, '4.4'],
+    ]).filter((pair) => pair.startsWith('AGE')),
+  ).toEqual([])
+})
+
+test('letters that were hardly read in a signature are not given', () => {
+  const signature = (read: number) => {
+    const words = [...typeset('Signature:', { left: 50, baseline: 100 }), ...typeset('er Dat', { left: 130, baseline: 100 })]
+    const page = printedPage(words.map((word) => (word.text.endsWith(':') ? word : { ...word, confidence: confidence(read) })))
+    const input = { kind: 'form', pages: [pageTextOf(page)], blocks: [], evidence: documentEvidence(words), definitions: [] } as const
+    return pairs(input).fields.map(({ value }) => value.text)
+  }
+  expect(signature(0.3)).toEqual([])
+  expect(signature(0.9)).toEqual(['er Dat'])
+})
