@@ -15,6 +15,7 @@ const nouns = new Set(
     'volume weight size length width height age sex gender nationality citizenship occupation profession status signature signed initial',
     'subject reference ref regarding re description comments comment remarks remark notes note purpose reason explanation details instructions',
     'material materials data number project product brand model item items sample order contract account invoice policy case file lot batch serial job task form page pages copy',
+    'relationship insurer beziehung verwandtschaft parentesco parentela',
     'attn attention sender recipient customer client supplier vendor buyer seller contact person leader manager supervisor',
     'author applicant owner patient student member witness requester requisitioner originator technician investigator operator',
     'start end begin completion deadline due issued received requested required approved submitted prepared reported tested authorized reviewed',

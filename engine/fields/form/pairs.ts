@@ -28,8 +28,18 @@ export const pairs: FieldReader = ({ pages, blocks, evidence }) => {
     blocks.filter((block) => block.kind === 'table').filter(({ cells }) => !cells.some((cell) => isTold(cell, told))),
   )
   const pieces = found.flatMap(({ fields }) => fields).filter((field) => !field.words.some((word) => tables.words.has(word)))
-  return { fields: [...pieces, ...tables.fields], lists: [] }
+  return { fields: [...pieces, ...tables.fields].filter((field) => !isLeftBlank(field)), lists: [] }
 }
+
+/** An answer nobody gave: options of which none is marked, the unit behind an empty line; or no label but a hint of what to write ("DD.MM.YYYY"). */
+function isLeftBlank({ words, label }: FoundValue): boolean {
+  const printed = words.map(({ text }) => text).join(' ')
+  const isUnmarked = /^[○◯☐□]/u.test(printed) && !/[☑☒●◉⦿✓✔✗✘]/u.test(printed)
+  return isUnmarked || unit.test(printed) || dateToWrite.test((label ?? []).map(({ text }) => text).join(''))
+}
+/** "DD.MM.YYYY", "TT/MM/JJ": the letters of day, month and year in the languages that are read. */
+const dateToWrite = /^(?:[dtjg]{2}|m{2}|(?:[yjag]{2}){1,2})(?:[./-](?:[dtjg]{2}|m{2}|(?:[yjag]{2}){1,2})){1,2}$/iu
+const unit = /^(?:kg|g|t|lbs?|oz|mm|cm|m|km|m²|m2|ml|cl|l|ha|°c|%|eur|usd|gbp|chf|€|\$|£|h|min|days?|years?|tage?|jahre?|jours?|ans?)\.?$/iu
 
 /** Labels and answers that their print tells apart are no titles and data, whatever grid they stand in. */
 const isTold = ({ lines }: Cell, told: ReadonlySet<Word>): boolean => lines.some(({ words }) => words.some((word) => told.has(word)))

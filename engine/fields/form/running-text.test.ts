@@ -115,3 +115,16 @@ test('letters that were hardly read in a signature are not given', () => {
   expect(signature(0.3)).toEqual([])
   expect(signature(0.9)).toEqual(['ol Ruk'])
 })
+
+test('what nobody filled in is no answer: options without a mark, the unit behind an empty line', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'Coming again?'],
+      [160, 100, '○ Yes ○ No'],
+      [50, 130, 'Load:'],
+      [160, 130, 'kg'],
+      [50, 190, 'Member:'],
+      [160, 190, 'Ines Okafor'],
+    ]),
+  ).toEqual(['Member: => Ines Okafor'])
+})
