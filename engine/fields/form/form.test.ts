@@ -1,31 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ruling } from '../../geometry/index.ts'
-import { type Setting, typeset } from '../../model/sample.ts'
-import type { ReadPage } from '../../stages.ts'
-import { documentEvidence } from '../../values/index.ts'
-import { pageTextOf } from '../reading/page-text.ts'
-import { printedPage } from '../reading/sample.ts'
-import { pairs } from './pairs.ts'
-
-/** The pairs on a page of [left, baseline, text, more] pieces and rules given by their ends. */
-function pairsOn(
-  pieces: readonly (readonly [number, number, string, Setting?])[],
-  rules: readonly (readonly [number, number, number, number])[] = [],
-): readonly (readonly [string, string])[] {
-  const words = pieces.flatMap(([left, baseline, text, setting]) => typeset(text, { ...setting, left, baseline }))
-  const rulings = rules.map(([x, y, toX, toY]): Ruling => ({ from: { x, y }, to: { x: toX, y: toY }, thickness: 1 }))
-  const page: ReadPage = printedPage(words, { rulings })
-  const input = { kind: 'form', pages: [pageTextOf(page)], blocks: [], evidence: documentEvidence(words), definitions: [] } as const
-  return pairs(input).fields.map(({ label, value }) => [label.map(({ text }) => text).join(' '), value.text])
-}
-
-/** The four sides of a box. */
-const box = (left: number, top: number, right: number, bottom: number): readonly (readonly [number, number, number, number])[] => [
-  [left, top, right, top],
-  [left, bottom, right, bottom],
-  [left, top, left, bottom],
-  [right, top, right, bottom],
-]
+import { box, pairsOn } from './sample.ts'
 
 test('a label without a colon is answered by what stands in its cell below it', () => {
   const cells = [...box(50, 80, 250, 120), ...box(250, 80, 450, 120)]

@@ -1,28 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Ruling } from '../../geometry/index.ts'
 import { confidence } from '../../model/index.ts'
-import { type Setting, typeset } from '../../model/sample.ts'
-import type { ReadPage } from '../../stages.ts'
+import { typeset } from '../../model/sample.ts'
 import { documentEvidence } from '../../values/index.ts'
 import { pageTextOf } from '../reading/page-text.ts'
 import { printedPage } from '../reading/sample.ts'
 import { pairs } from './pairs.ts'
+import { pairsOn } from './sample.ts'
 
-/** The pairs on a page of [left, baseline, text, more] pieces and rules given by their ends, as "label => answer". */
-function pairsOn(
-  pieces: readonly (readonly [number, number, string, Setting?])[],
-  rules: readonly (readonly [number, number, number, number])[] = [],
-): readonly string[] {
-  const words = pieces.flatMap(([left, baseline, text, setting]) => typeset(text, { ...setting, left, baseline }))
-  const rulings = rules.map(([x, y, toX, toY]): Ruling => ({ from: { x, y }, to: { x: toX, y: toY }, thickness: 1 }))
-  const page: ReadPage = printedPage(words, { rulings })
-  const input = { kind: 'form', pages: [pageTextOf(page)], blocks: [], evidence: documentEvidence(words), definitions: [] } as const
-  return pairs(input).fields.map(({ label, value }) => `${label.map(({ text }) => text).join(' ')} => ${value.text}`)
-}
+/** Pairs as "label => answer"; as of `pairsOn`. */
+const saidOn = (...page: Parameters<typeof pairsOn>): readonly string[] => pairsOn(...page).map((pair) => pair.join(' => '))
 
 test('what a form says in its own words is no pair: remarks, hints in brackets, clauses that end in a colon', () => {
   expect(
-    pairsOn([
+    saidOn([
       [50, 100, 'Name:'],
       [120, 100, 'Ines Okafor'],
       [50, 130, 'Note: bring this sheet to the first meeting of the season'],
@@ -36,7 +26,7 @@ test('what a form says in its own words is no pair: remarks, hints in brackets, 
 
 test('words that a preposition ends begin an answer, and are no label of their rest', () => {
   expect(
-    pairsOn([
+    saidOn([
       [50, 100, 'Crop counted:'],
       [150, 100, 'Year of'],
       [192, 100, 'plenty'],
@@ -46,7 +36,7 @@ test('words that a preposition ends begin an answer, and are no label of their r
 
 test('a list of who gets a copy goes on over names that sound like labels', () => {
   expect(
-    pairsOn([
+    saidOn([
       [50, 100, 'cc:'],
       [100, 100, 'Q. Lindqvist'],
       [100, 114, 'Archive'],
@@ -58,7 +48,7 @@ test('a list of who gets a copy goes on over names that sound like labels', () =
 
 test('a label under the middle of a line is answered by what stands anywhere on the line, a day right over it without one', () => {
   expect(
-    pairsOn(
+    saidOn(
       [
         [60, 98, '4'],
         [90, 98, '21'],
@@ -73,7 +63,7 @@ test('a label under the middle of a line is answered by what stands anywhere on 
     ),
   ).toEqual(['Section/Unit => 4 21', 'Date => 6/11/2019'])
   expect(
-    pairsOn([
+    saidOn([
       [200, 98, '6/11/2019'],
       [212, 110, 'Date'],
     ]),
@@ -82,7 +72,7 @@ test('a label under the middle of a line is answered by what stands anywhere on 
 
 test('what is written on the line behind a label answers it, and not the sentence below', () => {
   expect(
-    pairsOn(
+    saidOn(
       [
         [50, 100, 'Skipper:'],
         [140, 100, 'P. J. Aasland'],
@@ -95,7 +85,7 @@ test('what is written on the line behind a label answers it, and not the sentenc
 
 test('a title over rows of figures is answered by none of their names', () => {
   expect(
-    pairsOn([
+    saidOn([
       [50, 100, 'WEIGHT:'],
       [50, 114, 'Small crates'],
       [200, 114, '3.1'],
@@ -118,7 +108,7 @@ test('letters that were hardly read in a signature are not given', () => {
 
 test('what nobody filled in is no answer: options without a mark, the unit behind an empty line', () => {
   expect(
-    pairsOn([
+    saidOn([
       [50, 100, 'Coming again?'],
       [160, 100, '○ Yes ○ No'],
       [50, 130, 'Load:'],

@@ -1,33 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Ruling } from '../../geometry/index.ts'
-import { type Setting, typeset } from '../../model/sample.ts'
-import type { ReadPage } from '../../stages.ts'
-import { documentEvidence } from '../../values/index.ts'
-import { pageTextOf } from '../reading/page-text.ts'
-import { printedPage } from '../reading/sample.ts'
-import { pairs } from './pairs.ts'
+import type { Setting } from '../../model/sample.ts'
+import { box, pairsOn } from './sample.ts'
 
 const label: Setting = { size: 7 }
 const typed: Setting = { size: 10 }
 
-/** The pairs on a page of [left, baseline, text, setting] pieces and rules given by their ends. */
-function pairsOn(
-  pieces: readonly (readonly [number, number, string, Setting])[],
-  rules: readonly (readonly [number, number, number, number])[] = [],
-): Readonly<Record<string, string>> {
-  const words = pieces.flatMap(([left, baseline, text, setting]) => typeset(text, { ...setting, left, baseline }))
-  const rulings = rules.map(([x, y, toX, toY]): Ruling => ({ from: { x, y }, to: { x: toX, y: toY }, thickness: 1 }))
-  const page: ReadPage = printedPage(words, { rulings })
-  const input = { kind: 'form', pages: [pageTextOf(page)], blocks: [], evidence: documentEvidence(words), definitions: [] } as const
-  return Object.fromEntries(pairs(input).fields.map(({ label: name, value }) => [name.map(({ text }) => text).join(' '), value.text]))
-}
-
-const box = (left: number, top: number, right: number, bottom: number): readonly (readonly [number, number, number, number])[] => [
-  [left, top, right, top],
-  [left, bottom, right, bottom],
-  [left, top, left, bottom],
-  [right, top, right, bottom],
-]
+/** The answers on a page by their labels; as of `pairsOn`. */
+const answersOn = (...page: Parameters<typeof pairsOn>): Readonly<Record<string, string>> => Object.fromEntries(pairsOn(...page))
 
 test('what is printed otherwise than the labels over it answers them, in boxes beside each other', () => {
   const cells = [
@@ -38,7 +17,7 @@ test('what is printed otherwise than the labels over it answers them, in boxes b
     [200, 130, 'Weight', 'nine kilos'],
     [360, 130, 'Chip', 'none'],
   ] as const
-  const found = pairsOn(
+  const found = answersOn(
     cells.flatMap(([left, top, name, answer]) => [[left + 4, top + 9, name, label] as const, [left + 4, top + 24, answer, typed] as const]),
     cells.flatMap(([left, top]) => box(left, top, left + 160, top + 30)),
   )
@@ -54,7 +33,7 @@ test('labels over boxes with walls all around are answered by what is typed in t
     [40, 180, 'Tuteur', ''],
     [300, 180, 'Courriel', 'aude@courrier.example'],
   ] as const
-  const found = pairsOn(
+  const found = answersOn(
     cells.flatMap(([left, top, name, answer]) => [
       [left, top, name, label] as const,
       ...(answer === '' ? [] : [[left + 3, top + 16, answer, typed] as const]),
@@ -65,7 +44,7 @@ test('labels over boxes with walls all around are answered by what is typed in t
 })
 
 test('a grid of labels and answers in turns is read from left to right, with answers of two lines and labels without an answer', () => {
-  const found = pairsOn([
+  const found = answersOn([
     [40, 100, 'Familienname', label],
     [140, 100, 'Wüsten', typed],
     [300, 100, 'Vorname', label],
@@ -91,7 +70,7 @@ test('a grid of labels and answers in turns is read from left to right, with ans
 test('headings over paragraphs are no labels, however their print differs', () => {
   const paragraph = (baseline: number) =>
     [0, 12, 24].map((down) => [40, baseline + down, 'whoever signs this says that all of it is right and whole', typed] as const)
-  const found = pairsOn(
+  const found = answersOn(
     [100, 180, 260, 340].flatMap((top) => [[40, top, 'Declaration', { ...label, bold: true }] as const, ...paragraph(top + 14)]),
   )
   expect(found).toEqual({})
