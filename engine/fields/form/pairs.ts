@@ -39,7 +39,8 @@ function isLeftBlank({ words, label }: FoundValue): boolean {
 }
 /** "DD.MM.YYYY", "TT/MM/JJ": the letters of day, month and year in the languages that are read. */
 const dateToWrite = /^(?:[dtjg]{2}|m{2}|(?:[yjag]{2}){1,2})(?:[./-](?:[dtjg]{2}|m{2}|(?:[yjag]{2}){1,2})){1,2}$/iu
-const unit = /^(?:kg|g|t|lbs?|oz|mm|cm|m|km|m²|m2|ml|cl|l|ha|°c|%|eur|usd|gbp|chf|€|\$|£|h|min|days?|years?|tage?|jahre?|jours?|ans?)\.?$/iu
+/** Written as units are: "M", "T" and "KG" are answers. */
+const unit = /^(?:kg|lbs?|oz|mm|cm|km|m²|m2|ml|cl|°C|%|EUR|USD|GBP|CHF|€|\$|£|min)\.?$/u
 
 /** Labels and answers that their print tells apart are no titles and data, whatever grid they stand in. */
 const isTold = ({ lines }: Cell, told: ReadonlySet<Word>): boolean => lines.some(({ words }) => words.some((word) => told.has(word)))
@@ -133,7 +134,7 @@ const isRemark = ({ text }: Piece): boolean =>
   /^(?:please )?(?:note|n\.?b\.?|important|hinweis|nota|remarque|attention|achtung|let op|importante)\s*:$/iu.test(text)
 
 /** A signature is drawn and not written: letters that were hardly read in one are made up. */
-const asksToSign = /\bsign(?:ed|ature|atures)?\b|unterschrift|\bfirma\b|handtekening|assinatura/iu
+const asksToSign = /\bsign(?:ed|ature|atures)?\b|unterschrift|handtekening|assinatura/iu
 const leastOfSignature = 0.5
 
 /** A whole word and its stop; one without a vowel at its end is cut short ("gesetzl."). */

@@ -95,15 +95,16 @@ test('a title over rows of figures is answered by none of their names', () => {
   ).toEqual([])
 })
 
-test('letters that were hardly read in a signature are not given', () => {
-  const signature = (read: number) => {
-    const words = [...typeset('Signature:', { left: 50, baseline: 100 }), ...typeset('ol Ruk', { left: 130, baseline: 100 })]
+test('letters that were hardly read in a signature are not given, those of a company are', () => {
+  const answers = (label: string, read: number) => {
+    const words = [...typeset(label, { left: 50, baseline: 100 }), ...typeset('ol Ruk', { left: 130, baseline: 100 })]
     const page = printedPage(words.map((word) => (word.text.endsWith(':') ? word : { ...word, confidence: confidence(read) })))
     const input = { kind: 'form', pages: [pageTextOf(page)], blocks: [], evidence: documentEvidence(words), definitions: [] } as const
     return pairs(input).fields.map(({ value }) => value.text)
   }
-  expect(signature(0.3)).toEqual([])
-  expect(signature(0.9)).toEqual(['ol Ruk'])
+  expect(answers('Signature:', 0.3)).toEqual([])
+  expect(answers('Signature:', 0.9)).toEqual(['ol Ruk'])
+  expect(answers('Firma:', 0.3)).toEqual(['ol Ruk'])
 })
 
 test('what nobody filled in is no answer: options without a mark, the unit behind an empty line', () => {
@@ -115,6 +116,8 @@ test('what nobody filled in is no answer: options without a mark, the unit behin
       [160, 130, 'kg'],
       [50, 190, 'Member:'],
       [160, 190, 'Ines Okafor'],
+      [50, 220, 'Sex:'],
+      [160, 220, 'M'],
     ]),
-  ).toEqual(['Member: => Ines Okafor'])
+  ).toEqual(['Member: => Ines Okafor', 'Sex: => M'])
 })
