@@ -1,21 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
-import type { Word } from '../model/index.ts'
-import { defaultLimits, type Marks } from '../stages.ts'
-import { type HandwrittenPage, type HandwrittenPdf, handwrittenPdf, stream } from './handwritten-pdf.ts'
+import { defaultLimits } from '../stages.ts'
+import { type HandwrittenPage, handwrittenPdf, stream } from './handwritten-pdf.ts'
 import { load } from './index.ts'
-
-const marksOf = async (page: HandwrittenPage, rest: Omit<HandwrittenPdf, 'pages'> = {}): Promise<Marks> => {
-  const file = await load(handwrittenPdf({ pages: [page], ...rest }), { limits: defaultLimits, password: null })
-  const marks = await (await file.page(1)).marks()
-  await file.close()
-  if (marks === null) throw new Error('a PDF page has marks')
-  return marks
-}
-const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
-const line = (text: string, x = 72, y = 700, font = '/F1 12'): string => `BT ${font} Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET\n`
+import { line, marksOf, textOf } from './sample.ts'
 
 describe('words', () => {
   test('have boxes from the top left corner, a baseline, and a font', async () => {
@@ -165,73 +154,6 @@ describe('words', () => {
   })
 })
 
-describe('boxes to tick', () => {
-  const button = (state: string, rectangle: string, flags = 4) =>
-    `<< /Type /Annot /Subtype /Widget /FT /Btn /T (b${rectangle}) /F ${flags} /AS /${state} /Rect [${rectangle}] /AP << /N << /Yes 902 0 R /Off 903 0 R >> >> >>`
-  const objects = {
-    902: stream('BT /F1 12 Tf 1 1 Td (x) Tj ET', '/Type /XObject /Subtype /Form /BBox [0 0 12 12] /Resources << /Font << /F1 3 0 R >> >>'),
-    903: stream('', '/Type /XObject /Subtype /Form /BBox [0 0 12 12]'),
-  }
-  test('are signs on the line of their words, ticked or not as the form says, and the letter of the tick makes room', async () => {
-    const { words } = await marksOf(
-      {
-        content: line('Posters', 90, 700) + line('Banners', 90, 660),
-        annotations: [button('Yes', '72 698 84 710'), button('Off', '72 658 84 670'), button('Off', '72 618 84 630', 6)],
-      },
-      { objects },
-    )
-    expect(words.map(({ text, baseline }) => [text, Math.round(baseline)])).toEqual([
-      ['Posters', 92],
-      ['Banners', 132],
-      ['☑', 92],
-      ['☐', 132],
-    ])
-    expect(words[2]?.box).toEqual({ left: 72, top: 82, right: 84, bottom: 94 })
-  })
-})
-
-describe('boxes to tick that are drawn', () => {
-  const frame = (x: number, y: number, side = 10) => `0.8 w ${x} ${y} ${side} ${side} re S\n`
-  const solid = (x: number, y: number, side = 10) => `${x} ${y} ${side} ${side} re f\n`
-  const cross = (x: number, y: number) => `1 w ${x + 1} ${y + 1} m ${x + 9} ${y + 9} l S ${x + 9} ${y + 1} m ${x + 1} ${y + 9} l S\n`
-  const signs = async (content: string) => textOf((await marksOf({ content })).words.filter(({ text }) => /[☐☑]/u.test(text)))
-
-  test('are empty, crossed, or filled among empty ones', async () => {
-    const labels = line('Yes', 88, 700) + line('No', 138, 700) + line('Maybe', 188, 700)
-    expect(await signs(labels + frame(74, 699) + frame(124, 699) + cross(124, 699) + solid(174, 699))).toBe('☐ ☑ ☑')
-  })
-  test('are ticked by a sign of the page too', async () => {
-    const objects = {
-      900: '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /ToUnicode 901 0 R >>',
-      901: stream(
-        '/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <41> <2715> endbfchar endcmap end end',
-        '',
-      ),
-    }
-    const content = `${frame(74, 699)}BT /F9 9 Tf 76 701 Td (A) Tj ET ${line('Yes', 88, 700)}`
-    const { words } = await marksOf({ content, fonts: '/F9 900 0 R' }, { objects })
-    expect(textOf(words)).toBe('Yes ☑')
-  })
-  test('of circles are as good, and so is a white hook on a dark ground', async () => {
-    const circle = (x: number, y: number) =>
-      `0.8 w ${x + 10} ${y + 5} m ${x + 10} ${y + 7.8} ${x + 7.8} ${y + 10} ${x + 5} ${y + 10} c ${x + 2.2} ${y + 10} ${x} ${y + 7.8} ${x} ${y + 5} c ${x} ${y + 2.2} ${x + 2.2} ${y} ${x + 5} ${y} c ${x + 7.8} ${y} ${x + 10} ${y + 2.2} ${x + 10} ${y + 5} c h S\n`
-    const hook = `q 0 0.4 1 rg ${solid(124, 699)} 1 G 1.5 w 126 704 m 128 701 l 132 707 l S Q\n`
-    expect(await signs(line('Basic', 88, 700) + circle(74, 699) + line('Plus', 138, 700) + hook)).toBe('☐ ☑')
-  })
-  test('are none where squares are bullets, keys of a chart, or cells for single letters', async () => {
-    const bullets = [700, 680, 660].map((y) => solid(74, y, 5) + line('a point', 88, y)).join('')
-    expect(await signs(bullets)).toBe('')
-    expect(
-      await signs(`q 1 0 0 rg ${solid(74, 699)} 0 0 1 rg ${solid(144, 699)} Q ${line('North', 88, 700)} ${line('South', 158, 700)}`),
-    ).toBe('')
-    const keys = line('Old', 88, 700) + line('New', 138, 700) + line('None', 188, 700) + frame(74, 699)
-    expect(await signs(`${keys}q 0.2 g ${solid(124, 699)} 0.5 g ${solid(174, 699)} Q`)).toBe('')
-    expect(await signs(`${keys}q 0.2 g ${solid(124, 699)} 300 400 20 90 re f Q`)).toBe('')
-    const cells = [0, 1, 2, 3, 4, 5].map((at) => frame(120 + at * 12, 699, 12)).join('')
-    expect(await signs(line('Postcode', 60, 700) + cells + line('9', 123, 702))).toBe('')
-  })
-})
-
 describe('the upright page', () => {
   const sized = async (page: HandwrittenPage) => {
     const file = await load(handwrittenPdf({ pages: [page] }), { limits: defaultLimits, password: null })
@@ -315,136 +237,6 @@ describe('signs that are not drawn where they stand in the file', () => {
   })
 })
 
-describe('what the reader of a page does not see', () => {
-  test('is kept apart: invisible, white on white, covered, and off the page', async () => {
-    const { words, hidden } = await marksOf({
-      content:
-        line('Seen') +
-        'BT 3 Tr /F1 12 Tf 72 650 Td (Invisible) Tj ET BT 0 Tr /F1 12 Tf 1 g 72 600 Td (White) Tj ET 0 g ' +
-        `${line('Covered', 72, 550)} 1 g 60 540 200 30 re f 0 g ${line('Outside', 72, 900)}`,
-    })
-    expect(textOf(words)).toBe('Seen')
-    expect(hidden.map(({ text }) => text).sort()).toEqual(['Covered', 'Invisible', 'Outside', 'White'])
-  })
-  test('is what clipping paths cut away, in forms as well', async () => {
-    const { words, hidden } = await marksOf({
-      content: `q 300 100 50 50 re W n ${line('Cut')} Q ${line('Seen', 72, 650)} q 1 0 0 1 0 -100 cm /Part Do Q`,
-      forms: { Part: { content: `300 100 50 50 re W n ${line('Away')}` } },
-    })
-    expect(textOf(words)).toBe('Seen')
-    expect(hidden.map(({ text }) => text)).toEqual(['Cut', 'Away'])
-  })
-  test('is not what a second drawing of the same words within its own clipping path shows', async () => {
-    const { words } = await marksOf({ content: `q 300 100 50 50 re W n ${line('Twice')} Q q 60 690 200 40 re W n ${line('Twice')} Q` })
-    expect(textOf(words)).toBe('Twice')
-  })
-  test('is what lies under a picture, but not under the clear parts of one', async () => {
-    const picture = (name: string) => `q 300 0 0 30 60 690 cm /${name} Do Q`
-    const image = (entries: string) =>
-      stream('\x80\x20\x60\xA0', `/Type /XObject /Subtype /Image /Width 2 /Height 2 /BitsPerComponent 8 ${entries}`)
-    const under = (entries: string) =>
-      marksOf(
-        {
-          content: `${line('Underneath')} ${picture('Part')}`,
-          forms: { Part: { content: 'q 1 0 0 1 0 0 cm /Photo Do Q', entries: '/Resources << /XObject << /Photo 900 0 R >> >>' } },
-        },
-        {
-          objects: {
-            900: image(entries),
-            901: stream('\0\0\0\0', '/Type /XObject /Subtype /Image /Width 2 /Height 2 /BitsPerComponent 8 /ColorSpace /DeviceGray'),
-          },
-        },
-      )
-    expect((await under('/ColorSpace /DeviceGray')).hidden.map(({ text }) => text)).toEqual(['Underneath'])
-    expect(textOf((await under('/ColorSpace /DeviceGray /SMask 901 0 R')).words)).toBe('Underneath')
-  })
-  test('is what stands on a layer that is switched off', async () => {
-    const layered = (off: string) =>
-      marksOf(
-        {
-          content: `${line('Always')} /OC /Draft BDC ${line('Layered', 72, 650)} EMC`,
-          entries: '/Properties << /Draft 900 0 R >>',
-        },
-        {
-          objects: { 900: '<< /Type /OCG /Name (Draft) >>' },
-          catalogue: `/OCProperties << /OCGs [900 0 R] /D << /Order [900 0 R] ${off} >> >>`,
-        },
-      )
-    expect(textOf((await layered('/OFF [900 0 R]')).words)).toBe('Always')
-    expect(textOf((await layered('')).words)).toBe('Always Layered')
-  })
-  test('is writing too small to be seen, unless the whole page is drawn that small', async () => {
-    const { words, hidden } = await marksOf({ content: line('Plain words of a page') + line('speck', 72, 650, '/F1 0.8') })
-    expect(textOf(words)).toBe('Plain words of a page')
-    expect(hidden.map(({ text }) => text)).toEqual(['speck'])
-    const small = await marksOf({ content: line('All is small', 1, 8, '/F1 1') + line('here', 1, 5, '/F1 0.8'), mediaBox: [0, 0, 10, 10] })
-    expect(small.hidden).toEqual([])
-  })
-  test('is not white writing on a dark ground of any shape', async () => {
-    const { words } = await marksOf({ content: `0 0 0.5 rg 60 690 m 200 690 l 220 705 l 200 720 l 60 720 l h f 1 g ${line('Bright')}` })
-    expect(textOf(words)).toBe('Bright')
-  })
-  test('is the part of a long word beyond the edge', async () => {
-    const { words, hidden } = await marksOf({ content: line('M'.repeat(200)) })
-    expect(words[0]?.text.length).toBeLessThan(60)
-    expect((words[0]?.text.length ?? 0) + (hidden[0]?.text.length ?? 0)).toBe(200)
-  })
-})
-
-describe('rules, areas and pictures', () => {
-  test('are lines and thin rectangles, joined where they meet', async () => {
-    const { rulings } = await marksOf({
-      content: '1 w 100 500 m 200 500 l S 200 500 m 300 500 l S 100 400 200 0.8 re f 50 100 m 50 300 l S',
-    })
-    expect(rulings).toHaveLength(3)
-    expect(rulings).toContainEqual({ from: { x: 100, y: 292 }, to: { x: 300, y: 292 }, thickness: 1 })
-    expect(rulings).toContainEqual({ from: { x: 50, y: 492 }, to: { x: 50, y: 692 }, thickness: 1 })
-    expect(rulings.find(({ from }) => Math.abs(from.y - 391.6) < 0.01)?.thickness).toBeCloseTo(0.8, 3)
-  })
-  test('are the four sides of a drawn rectangle', async () => {
-    const { rulings } = await marksOf({ content: '100 100 50 20 re S' })
-    expect(rulings).toHaveLength(4)
-  })
-  test('are found inside nested forms, through all their matrices', async () => {
-    const { rulings, words } = await marksOf({
-      content: 'q 2 0 0 2 0 0 cm /Outer Do Q',
-      forms: {
-        Outer: { content: 'q 1 0 0 1 10 20 cm /Inner Do Q', entries: '/Matrix [1 0 0 1 5 0]' },
-        Inner: { content: `0 100 m 50 100 l S ${line('in', 0, 110, '/F1 6')}` },
-      },
-    })
-    expect(rulings).toEqual([{ from: { x: 30, y: 552 }, to: { x: 130, y: 552 }, thickness: 2 }])
-    expect(words[0]).toMatchObject({ text: 'in', font: { size: 12 } })
-    expect(words[0]?.baseline).toBeCloseTo(792 - 260, 3)
-  })
-  test('areas know how bright they are; curves and white lines are no rules', async () => {
-    const { fills, rulings, drawn } = await marksOf({
-      content: '0.9 g 100 100 200 20 re f 1 G 100 300 m 200 300 l S 0 G 100 400 m 150 450 200 450 250 400 c S',
-    })
-    expect(fills).toHaveLength(1)
-    expect(fills[0]?.grey).toBeCloseTo(0.9, 2)
-    expect(rulings).toEqual([])
-    expect(drawn).toBe(2)
-  })
-  test('pictures have the box they are drawn in', async () => {
-    const { pictures } = await marksOf({ content: 'q 100 0 0 50 72 600 cm BI /W 2 /H 2 /BPC 8 /CS /G ID abcd EI Q' })
-    expect(pictures).toEqual([{ left: 72, top: 142, right: 172, bottom: 192 }])
-  })
-})
-
-test('pictures and large areas end where their clipping paths end, in forms as well', async () => {
-  const picture = 'q 400 0 0 400 100 100 cm BI /W 2 /H 2 /BPC 8 /CS /G ID abcd EI Q'
-  const plain = await marksOf({ content: `q 150 200 100 50 re W n ${picture} 0.8 g 0 0 612 792 re f Q` })
-  const box = { left: 150, top: 542, right: 250, bottom: 592 }
-  expect(plain.pictures).toEqual([box])
-  expect(plain.fills[0]?.box).toEqual(box)
-  const nested = await marksOf({
-    content: 'q 1 0 0 1 50 0 cm /Part Do Q',
-    forms: { Part: { content: `100 200 100 50 re W n ${picture}` } },
-  })
-  expect(nested.pictures).toEqual([box])
-})
-
 test('every word of any text is read once and whole', async () => {
   const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:;-+%$/&')
   const lines = fc.array(fc.array(fc.string({ unit: letters, minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 6 }), {
@@ -472,52 +264,4 @@ test('characters that map to no letter are counted and marked', async () => {
   const { words, unreadable } = await marksOf({ content: 'BT /F9 12 Tf 72 700 Td (BABA) Tj ET', fonts: '/F9 900 0 R' }, { objects })
   expect(unreadable).toBeCloseTo(0.5, 5)
   expect(words[0]?.confidence).toBeLessThan(0.5)
-})
-
-describe('bands with rounded corners', () => {
-  const drawnBy = async (draw: (document: PDFKit.PDFDocument) => void): Promise<Marks> => {
-    const document = new PDFDocument({ size: [400, 400] })
-    const parts: Buffer[] = []
-    document.on('data', (part: Buffer) => parts.push(part))
-    const ended = new Promise((resolve) => document.on('end', resolve))
-    draw(document)
-    document.end()
-    await ended
-    const file = await load(new Uint8Array(Buffer.concat(parts)), { limits: defaultLimits, password: null })
-    const marks = await (await file.page(1)).marks()
-    await file.close()
-    if (marks === null) throw new Error('a PDF page has marks')
-    return marks
-  }
-
-  test.each([
-    ['corners', 5],
-    ['ends', 12],
-  ])('are fills when their %s are rounded, and white titles on them are seen', async (_, radius) => {
-    const { words, hidden, fills } = await drawnBy((document) =>
-      document.roundedRect(50, 100, 200, 24, radius).fill('#123456').fill('#ffffff').fontSize(12).text('Summary of costs', 70, 107),
-    )
-    expect(textOf(words)).toBe('Summary of costs')
-    expect(hidden).toEqual([])
-    expect(fills).toHaveLength(1)
-    expect(fills[0]?.box.left).toBeCloseTo(50, 2)
-    expect(fills[0]?.box.right).toBeCloseTo(250, 2)
-    expect(fills[0]?.box.top).toBeCloseTo(100, 2)
-    expect(fills[0]?.box.bottom).toBeCloseTo(124, 2)
-    expect(fills[0]?.grey).toBeLessThan(0.3)
-  })
-  test('are told from circles, ellipses and half rounds', async () => {
-    const { fills } = await drawnBy((document) =>
-      document
-        .circle(100, 100, 30)
-        .ellipse(200, 200, 80, 20)
-        .moveTo(50, 300)
-        .lineTo(70, 300)
-        .bezierCurveTo(110, 300, 110, 360, 70, 360)
-        .lineTo(50, 360)
-        .closePath()
-        .fill('#123456'),
-    )
-    expect(fills).toEqual([])
-  })
 })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Word } from '../model/index.ts'
+import { typeset } from '../model/sample.ts'
+import { layout } from './index.ts'
+import { column, pageOf, textIn } from './sample.ts'
+
+test('a page number alone in the margin is furniture', () => {
+  const body = column(['ordinary words here', 'and more words there'], 72, 390)
+  const regions = layout(pageOf([...body, ...typeset('12', { left: 290, baseline: 810 })])).regions
+  expect(regions.map((region) => region.kind)).toEqual(['prose', 'furniture'])
+})
+
+test('a heading at the head of the page is not furniture', () => {
+  const heading = typeset('3 Results', { left: 72, baseline: 60, size: 14, bold: true })
+  const body = column(['ordinary words here', 'and more words there'], 72, 90)
+  expect(layout(pageOf([...heading, ...body])).regions.map((region) => region.kind)).toEqual(['prose', 'prose'])
+})
+
+test('a header of several pieces with a page number is furniture, a turned stamp in the margin too', () => {
+  const wide = 'ordinary words that go on and on from one edge of the page to the other, over all columns'
+  const header = [
+    ...typeset('400', { left: 72, baseline: 60 }),
+    ...typeset('BRITISH TREES', { left: 240, baseline: 60 }),
+    ...typeset('Ch. 3', { left: 480, baseline: 60 }),
+  ]
+  const body = column([wide, wide], 72, 100)
+  const stamp = typeset('downloaded', { left: 20, baseline: 30 }).map(
+    (word): Word => ({ ...word, turn: 270, baseline: 30, box: { left: 20, right: 32, top: 300, bottom: 400 } }),
+  )
+  const regions = layout(pageOf([...body, ...header, ...stamp])).regions
+  expect(
+    regions
+      .filter((region) => region.kind === 'furniture')
+      .map(textIn)
+      .sort(),
+  ).toEqual(['400 BRITISH TREES Ch. 3', 'downloaded'])
+})
+
+test("the page's own number is furniture wherever a short page ends", () => {
+  const regions = layout(
+    pageOf([...column(['a short page with a few words'], 72, 100), ...typeset('1', { left: 290, baseline: 140 })]),
+  ).regions
+  expect(regions.map((region) => region.kind)).toEqual(['prose', 'furniture'])
+})
