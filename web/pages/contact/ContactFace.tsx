@@ -7,6 +7,7 @@ import { request } from '../../api.ts'
 import * as texts from '../../texts/contact.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, TextField } from '../../ui/Field.tsx'
+import { NamePair } from './NamePair.tsx'
 import { type FaceProps, useSharedFields } from './shared-fields.ts'
 
 type Values = z.infer<typeof ContactEnquiry>
@@ -52,15 +53,7 @@ export function ContactFace(props: FaceProps) {
       </div>
       <div className="face-form">
         <form noValidate onSubmit={submit}>
-          <div className="face-pair">
-            <TextField label={texts.nameLabel} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
-            <TextField
-              label={texts.companyName}
-              autoComplete="organization"
-              error={errors.companyName?.message}
-              {...form.register('companyName')}
-            />
-          </div>
+          <NamePair name={form.register('name')} companyName={form.register('companyName')} errors={errors} />
           <TextField label={texts.eMail} type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
           <Field label={texts.whatAreYouLookingFor} error={errors.requirement?.message}>
             {(wiring) => (

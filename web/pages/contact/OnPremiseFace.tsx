@@ -8,6 +8,7 @@ import { request } from '../../api.ts'
 import * as texts from '../../texts/contact.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, FieldError, TextField } from '../../ui/Field.tsx'
+import { NamePair } from './NamePair.tsx'
 import { type FaceProps, useSharedFields } from './shared-fields.ts'
 
 type Fields = z.input<typeof OnPremiseEnquiry>
@@ -62,15 +63,7 @@ export function OnPremiseFace(props: FaceProps) {
       </div>
       <div className="face-form">
         <form noValidate onSubmit={submit}>
-          <div className="face-pair">
-            <TextField label={texts.nameLabel} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
-            <TextField
-              label={texts.companyName}
-              autoComplete="organization"
-              error={errors.companyName?.message}
-              {...form.register('companyName')}
-            />
-          </div>
+          <NamePair name={form.register('name')} companyName={form.register('companyName')} errors={errors} />
           <div className="face-pair face-pair-wide">
             <TextField label={texts.eMail} type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
             <TextField
