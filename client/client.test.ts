@@ -75,6 +75,12 @@ describe('the client', () => {
     expect([states, heard.length]).toEqual([['queued', 'running', 'done'], 2])
   })
 
+  it('asks for one workbook of the documents of several jobs', async () => {
+    const { docmill, heard } = await serviceOf((_request, reply) => reply.writeHead(200).end('PK'))
+    expect(await docmill.workbook(['a', 'b'])).toEqual(new Uint8Array([0x50, 0x4b]))
+    expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/docmill/dev/workbook?jobs=a%2Cb'])
+  })
+
   it('stops when it is told to', async () => {
     const { docmill } = await serviceOf(problem(503, 'service-unavailable', { 'retry-after': '60' }))
     const stopped = new AbortController()

@@ -148,6 +148,12 @@ export class Docmill {
     return new Uint8Array(await answer.arrayBuffer())
   }
 
+  /** The fields of all documents of one or several ended jobs as one workbook (xlsx), a row for every document; 100 documents at most. */
+  async workbook(ids: readonly string[], { signal }: Call = {}): Promise<Uint8Array> {
+    const answer = await this.#send('GET', `/workbook?${new URLSearchParams({ jobs: ids.join() })}`, {}, signal ? { signal } : {})
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+
   /** Cancels a job that runs, and erases everything stored for it. */
   async delete(id: string, call: Call = {}): Promise<void> {
     await this.#send('DELETE', `/jobs/${id}`, {}, call)

@@ -171,13 +171,15 @@ export const ConversionsQuery = z.object({
 })
 /** Results that one archive holds at most. */
 export const mostInArchive = 100
+/** Identifiers in an address, parted by commas; each once. */
+export const Identifiers = z
+  .string()
+  .max(mostInArchive * 37)
+  .transform((text) => [...new Set(text.split(',').map((id) => id.trim()))])
+  .pipe(z.array(z.uuid()).min(1).max(mostInArchive))
 export const ArchiveQuery = z.object({
-  /** Identifiers of conversions, parted by commas. */
-  ids: z
-    .string()
-    .max(mostInArchive * 37)
-    .transform((text) => [...new Set(text.split(',').map((id) => id.trim()))])
-    .pipe(z.array(z.uuid()).min(1).max(mostInArchive)),
+  /** Of conversions. */
+  ids: Identifiers,
   format: Format,
 })
 export const ConversionsReply = z.object({

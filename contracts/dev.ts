@@ -8,6 +8,8 @@ import {
   Failure,
   FileType,
   Format,
+  Identifiers,
+  mostInArchive,
   PageRange,
   PageState,
 } from './conversions.ts'
@@ -164,6 +166,9 @@ export const DevJobsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   before: z.uuid().optional().meta({ description: 'The `next` of the page before.' }),
 })
+export const DevWorkbookQuery = z.object({
+  jobs: Identifiers.meta({ description: `Jobs that have ended, parted by commas; ${mostInArchive} documents in all at most.` }),
+})
 export const DevJobs = z.object({ jobs: z.array(DevJob), next: z.uuid().nullable() }).meta({ id: 'Jobs' })
 export const DevUpload = z
   .object({
@@ -318,6 +323,25 @@ export const devCalls = {
     query: z.object({ document: z.coerce.number().int().min(1).default(1).meta({ description: 'Which document of the job, from 1.' }) }),
     reply: 'download',
     errors: ['job-not-found', 'conversion-not-finished', 'result-expired', 'format-not-available'],
+  },
+  devWorkbook: {
+    method: 'GET',
+    path: `${api}/workbook`,
+    access: 'api-key',
+    summary:
+      'Download the fields of all documents of one or several jobs as one workbook: a row for every document, a sheet for each list, sources and checks. A document without results has a row that says why',
+    query: DevWorkbookQuery,
+    reply: 'download',
+    errors: [
+      'job-not-found',
+      'conversion-not-finished',
+      'result-expired',
+      'queue-full',
+      'storage-full',
+      'reader-crashed',
+      'time-limit',
+      'memory-limit',
+    ],
   },
   devDeleteJob: {
     method: 'DELETE',

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type CallName, calls, DevJob, Problem } from '@docmill/contracts'
 import { type DevExample, devExamples } from '@docmill/contracts/dev-examples'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdf } from './conversions/testing.ts'
 import { at, type Client, type ServerProcess, signUp, startServer } from './testing.ts'
@@ -117,6 +118,9 @@ describe('a developer with the documentation', () => {
       cwd: folder,
     })
     await convert('page.png', '--to', 'md', '--out', 'remote')
+    await convert('page.png', 'statement.pdf', '--workbook', 'remote/all.xlsx', '--type', 'statement', '--out', 'remote')
+    const rows = strFromU8(unzipSync(readFileSync(path.join(folder, 'remote/all.xlsx')))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(rows.match(/page\.png|statement\.pdf/g)).toEqual(['page.png', 'statement.pdf'])
     expect(readFileSync(path.join(folder, 'remote/page.md'), 'utf8')).toContain('Rent')
     await convert('statement.pdf', '--to', 'json', '--type', 'statement', '--json-shape', 'fields', '--out', 'remote')
     expect(readFileSync(path.join(folder, 'remote/statement.json'), 'utf8')).toMatch(/"kind": ?"statement"/)

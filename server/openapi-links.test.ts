@@ -51,6 +51,7 @@ it('leads from uploads, jobs and deliveries to what can be asked of them next', 
     'devUpload > devConvert',
     'devUpload > devDeleteUpload',
     'devConvert > devJob',
+    'devConvert > devWorkbook',
     'devWebhookDeliveries > devReplayWebhook',
   ])
     expect(found).toContain(way)

@@ -8,6 +8,11 @@ const toJob = (id: string): Links => ({
   job: { operationId: 'devJob', parameters: { id }, description: 'The job as it stands.' },
   events: { operationId: 'devJobEvents', parameters: { id }, description: 'Its progress.' },
   result: { operationId: 'devResult', parameters: { id, format: 'json' }, description: 'A result of its first document.' },
+  workbook: {
+    operationId: 'devWorkbook',
+    parameters: { jobs: id },
+    description: 'The fields of all its documents in one workbook.',
+  },
   erase: { operationId: 'devDeleteJob', parameters: { id }, description: 'Cancels and erases it.' },
 })
 const answered = '$response.body#/id'

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands, exitCodes } from './options.ts'
 
@@ -188,6 +189,29 @@ test('of several files those that are refused are told and end with 4, and the o
   expect([code, told.length]).toEqual([4, 2])
   expect(told).toContainEqual({ file: 'broken.pdf', code: 'unsupported-file', message: expect.any(String) })
   expect(told).toContainEqual(expect.objectContaining({ file: invoice, files: ['some/ruled-invoice.txt'], pageCount: 2 }))
+})
+
+test('the fields of all files go into one workbook, with a row for each, also for those that were refused', async () => {
+  await copyFile(invoice, join(folder, 'other.pdf'))
+  await writeFile(join(folder, 'torn.pdf'), 'not a PDF at all')
+  const files = [invoice, 'torn.pdf', 'other.pdf']
+  const { code, lines } = await run('convert', ...files, '--workbook', 'together/all.xlsx', '--out', 'none', '--json')
+  expect(code).toBe(4)
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ workbook: 'together/all.xlsx', losses: ['Files that could not be read: 1.'] })
+  const parts = unzipSync(await readFile(join(folder, 'together/all.xlsx')))
+  const rows = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(rows.match(/[a-z-]+\.pdf|cannot be read/g)).toEqual(['ruled-invoice.pdf', 'torn.pdf', 'cannot be read', 'other.pdf'])
+  expect([await readdir(join(folder, 'together')), await readdir(folder)]).toEqual([['all.xlsx'], expect.not.arrayContaining(['none'])])
+})
+
+test.each([
+  ['a name that is no workbook', ['--workbook', 'all.csv'], 'ends in .xlsx'],
+  ['a folder', ['--workbook', 'books.xlsx'], 'is a folder'],
+  ['a folder that is watched', ['--workbook', 'all.xlsx', '--watch'], '--watch never ends'],
+])('one workbook of all files is not written to %s', async (_, words, said) => {
+  await mkdir(join(folder, 'books.xlsx'), { recursive: true })
+  const { code, error } = await run('convert', invoice, ...words)
+  expect([code, error]).toEqual([2, expect.stringContaining(said)])
 })
 
 test('a watched folder is converted as files come into it, whatever was refused before', async () => {

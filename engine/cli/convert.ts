@@ -12,6 +12,7 @@ import { convertRemotely, type Service, type Written } from './remote.ts'
 import { withSandbox } from './sandbox.ts'
 import { arrivingFiles } from './watch.ts'
 import { commandNamed, needFile, needFolder, readManyWords, UsageError } from './words.ts'
+import { type Gathering, gather, mostThere, needWorkbook, writeWorkbook } from './workbook.ts'
 
 /**
  * `docmill convert`: reads files, here in the sandbox or through a service, and writes each in every format asked for. Throws UsageError;
@@ -21,11 +22,13 @@ export async function convertCommand(words: readonly string[], signal: AbortSign
   const { words: named, values } = readManyWords(words, commandNamed('convert'))
   const text = (name: string) => (typeof values[name] === 'string' && values[name] !== '' ? values[name] : undefined)
   const pages = text('pages')
+  const workbook = text('workbook')
+  const fields = await fieldsOf(text('type'), text('fields'))
   const request: ConversionRequest = {
-    formats: formatsIn(values.to as string[] | undefined),
+    formats: values.to === undefined && workbook !== undefined ? [] : formatsIn(values.to as string[] | undefined),
     pages: pages === undefined ? null : pagesIn(pages),
     password: text('password') ?? null,
-    fields: await fieldsOf(text('type'), text('fields')),
+    fields: fields ?? (workbook === undefined ? null : { kind: 'auto', definitions: [] }),
     languages: [],
     limits: limitsOf(text('most-pages')),
     exportOptions: exportOptionsIn(values),
@@ -42,25 +45,40 @@ export async function convertCommand(words: readonly string[], signal: AbortSign
   const service = server === undefined ? null : { server, key: keyIn(text('key') ?? process.env.DOCMILL_KEY), model: text('model') }
 
   await needFolder(out)
-
-  const convertAll = async (convertOne: (input: Input, line: ProgressLine) => Promise<Made>) => {
-    const report: Report = { isJson: values.json === true, isSingle: inputs.length === 1 && !isWatching }
-    const refused = await convertMany(inputs, parallel, report, convertOne, signal)
-    // What was refused has been told: a folder is watched for what comes.
-    if (isWatching) await convertArriving(named, new Set(inputs.map(({ path }) => path)), report, convertOne, signal)
-    else if (refused.length === inputs.length) throw refused[0]
-    else if (refused.length > 0) throw new SomeRefused(`${refused.length} of ${inputs.length} files were refused`)
+  if (workbook !== undefined) {
+    if (isWatching) throw new UsageError('--workbook is written when all files are read, and --watch never ends')
+    if (service && inputs.length > mostThere) throw new UsageError(`a service puts at most ${mostThere} files in one workbook`)
+    await needWorkbook(workbook)
   }
-  if (service) {
+  const gathering = workbook === undefined ? null : await gather()
+
+  const convertAll = async (maker: Sandbox | Service, convertOne: (input: Input, line: ProgressLine) => Promise<Made>) => {
+    const report: Report = { isJson: values.json === true, isSingle: inputs.length === 1 && !isWatching }
+    const refused = await convertMany(inputs, parallel, report, convertOne, signal, gathering)
+    // What was refused has been told: a folder is watched for what comes.
+    if (isWatching) return convertArriving(named, new Set(inputs.map(({ path }) => path)), report, convertOne, signal)
+    if (refused.length === inputs.length) throw refused[0]
+    if (workbook !== undefined && gathering !== null)
+      tellWorkbook(workbook, await writeWorkbook(workbook, gathering, inputs, maker, signal), report)
+    if (refused.length > 0) throw new SomeRefused(`${refused.length} of ${inputs.length} files were refused`)
+  }
+  try {
+    if (service === null)
+      return await withSandbox(
+        (sandbox) => convertAll(sandbox, (input, line) => locally(sandbox, input, request, { out, gathering }, line, signal)),
+        parallel,
+      )
     const written = exportOptionsThere(request.exportOptions, new Set(Object.keys(values)))
-    return convertAll((input, line) =>
+    return await convertAll(service, (input, line) =>
       remotely(service, input, { ...request, pages: pages ?? '', written }, out, {
         signal,
         onPages: (done, all) => line.pages(input.path, done, all),
+        onJob: (job) => gathering?.note(input, job),
       }),
     )
+  } finally {
+    await gathering?.end()
   }
-  await withSandbox((sandbox) => convertAll((input, line) => locally(sandbox, input, request, out, line, signal)), parallel)
 }
 
 /** A file of one's own may be as long and large as the machine bears: how many pages a conversion may have is a service's to say. */
@@ -84,12 +102,29 @@ interface Report {
 }
 type ConvertOne = (input: Input, line: ProgressLine) => Promise<Made>
 
-async function locally(sandbox: Sandbox, input: Input, request: ConversionRequest, out: string, line: ProgressLine, signal: AbortSignal) {
+async function locally(
+  sandbox: Sandbox,
+  input: Input,
+  request: ConversionRequest,
+  { out, gathering }: { readonly out: string; readonly gathering: Gathering | null },
+  line: ProgressLine,
+  signal: AbortSignal,
+): Promise<Made> {
   let [done, all] = [0, 0]
   const onEvent = (event: SandboxEvent) => {
     if (event.kind === 'opened') all = event.pagesToRead
     if (event.kind === 'page') done += 1
     if (event.kind !== 'stage') line.pages(input.path, done, all)
+  }
+  if (gathering !== null) {
+    const converted = await sandbox.convert({ path: input.path }, request, { signal, onEvent })
+    await gathering.keep(input, converted.document)
+    const files = await writeOutputs(
+      converted.outputs.map(({ file }) => file),
+      out,
+      input.target,
+    )
+    return { files, told: converted.summary, remarks: remarks(converted) }
   }
   // Under another name first: a command that is stopped leaves no half file that looks whole.
   const path = (extension: string) => join(out, `${input.target}.${extension}`)
@@ -127,6 +162,7 @@ async function convertMany(
   report: Report,
   convertOne: ConvertOne,
   signal: AbortSignal,
+  gathering: Gathering | null,
 ): Promise<readonly unknown[]> {
   const line = showProgress(process.stderr, inputs.length)
   const waiting = [...inputs]
@@ -142,6 +178,7 @@ async function convertMany(
         line.clear()
         if (report.isSingle || error instanceof UsageError || signal.aborted) throw error
         tellRefusal(input, error)
+        gathering?.refuse(input, error)
         refused.push(error)
       }
     }
@@ -184,6 +221,11 @@ function tell(input: Input, { files, told, remarks: said }: Made, { isJson, isSi
   if (!isJson) for (const sentence of said) process.stderr.write(`${isSingle ? '' : `${input.path}: `}${sentence}\n`)
 }
 
+function tellWorkbook(path: string, losses: readonly string[], { isJson }: Report): void {
+  process.stdout.write(isJson ? `${JSON.stringify({ workbook: path, losses })}\n` : `${path}\n`)
+  if (!isJson) for (const sentence of losses) process.stderr.write(`${path}: ${sentence}\n`)
+}
+
 function tellRefusal({ path }: Input, error: unknown): void {
   const { code = 'internal-error', message = String(error) } = error as { code?: string; message?: string }
   process.stdout.write(`${JSON.stringify({ file: path, code, message })}\n`)
@@ -202,7 +244,8 @@ function keyIn(key: string | undefined): string {
 
 function formatsIn(given: readonly string[] = []): readonly Format[] {
   const names = new Set(given.flatMap((each) => each.split(',')).map((name) => name.trim().toLowerCase()))
-  if (names.size === 0) throw new UsageError('say what to write: --to xlsx, for example')
+  if (names.size === 0)
+    throw new UsageError('say what to write: --to xlsx, for example, or --workbook all.xlsx for one workbook of all files')
   return [...names].map((name) => {
     const format = formats.find((each) => each === name)
     if (format === undefined) throw new UsageError(`${JSON.stringify(name)} is no format; there are ${formats.join(', ')}`)
@@ -252,7 +295,7 @@ async function definitionsIn(path: string): Promise<readonly FieldDefinition[]> 
 }
 
 async function writeOutputs(files: readonly Written[], folder: string, target: string): Promise<readonly string[]> {
-  await mkdir(dirname(join(folder, target)), { recursive: true })
+  if (files.length > 0) await mkdir(dirname(join(folder, target)), { recursive: true })
   return Promise.all(
     files.map(async ({ extension, bytes }) => {
       const path = join(folder, `${target}.${extension}`)

@@ -62,6 +62,12 @@ export const commands: readonly CommandEntry[] = [
       },
       { name: 'fields', value: 'FILE', help: 'read the fields that a JSON file lists, or a JSON Schema describes', completes: 'files' },
       ...exportChoices,
+      {
+        name: 'workbook',
+        value: 'FILE',
+        help: 'write the fields of all files to this one workbook, a row for every document, beside what --to names or alone (fields: auto unless --type or --fields say more)',
+        completes: 'files',
+      },
       { name: 'parallel', value: 'N', help: 'files at once, 1 to 16 (default: 1)', fallback: '1' },
       { name: 'watch', value: null, help: 'go on, and convert what comes into the folders or changes there' },
       { name: 'json', value: null, help: 'tell the result of each file as one line of JSON' },

@@ -30,10 +30,23 @@ export async function convertRemotely(
   { server, key, model }: Service,
   path: string,
   request: Pick<ConversionRequest, 'formats' | 'password' | 'fields'> & { readonly pages: string; readonly written: Options },
-  { signal, onPages }: { readonly signal: AbortSignal; readonly onPages: (done: number, all: number) => void },
+  {
+    signal,
+    onPages,
+    onJob,
+  }: {
+    readonly signal: AbortSignal
+    readonly onPages: (done: number, all: number) => void
+    /** Hears of each job by its identifier, also of one that fails. */
+    readonly onJob: (id: string) => void
+  },
 ): Promise<RemoteResult> {
   const docmill = new Docmill({ server, key })
-  const byModel = Map.groupBy(request.formats, (format) => modelFor(format, path, request.fields !== null, model))
+  // A file of which nothing is written is read all the same, for the workbook of them all.
+  const byModel: ReadonlyMap<ModelName, Format[]> =
+    request.formats.length === 0
+      ? new Map([[modelFor('xlsx', path, request.fields !== null, model), []]])
+      : Map.groupBy(request.formats, (format) => modelFor(format, path, request.fields !== null, model))
   const files: Written[] = []
   const told: Job[] = []
   for (const [name, wanted] of byModel) {
@@ -45,10 +58,11 @@ export async function convertRemotely(
       },
       { signal, onProgress: ({ progress }) => onPages(progress.pages_done, progress.pages_total) },
     )
+    onJob(job.id)
     const [document] = job.documents
     if (!hasEnded(job) || !document || document.error)
       throw new DocumentRefused(document?.error?.code ?? 'internal-error', document?.error?.message ?? 'The job did not end.')
-    for (const { format, file_name } of document.formats)
+    for (const { format, file_name } of wanted.length === 0 ? [] : document.formats)
       files.push({ extension: endingOf(file_name) ?? format, bytes: await docmill.result(job.id, format, { signal }) })
     told.push(job)
   }
@@ -68,7 +82,7 @@ function optionsFor(
   const kind = fields?.kind
   return {
     ...written,
-    formats: wanted as RemoteFormat[],
+    formats: wanted.length === 0 ? ['json'] : (wanted as RemoteFormat[]),
     pages,
     ...(password ? { password } : {}),
     ...(fields

@@ -175,6 +175,7 @@ test('many files make one workbook: a row a document, columns for every field th
     { name: 'a.pdf', document: read(invoice('1', '10.00')) },
     { name: 'b.pdf', document: read(receipt) },
     { name: 'c.pdf', document: read() },
+    { name: 'd.pdf', document: null, note: 'The file is damaged.' },
   ])
   const { names, rows } = await opened(file)
   expect(names).toEqual(['Documents', 'Line items', 'Field sources', 'Checks'])
@@ -184,6 +185,7 @@ test('many files make one workbook: a row a document, columns for every field th
     'Pages',
     'Unchecked',
     'Failed checks',
+    'Note',
     'Invoice number',
     'Date',
     'IBAN',
@@ -193,18 +195,19 @@ test('many files make one workbook: a row a document, columns for every field th
   expect(
     rows('Documents')
       .slice(1)
-      .map((row) => [row[0], row[1], row[3], row[4], row[8] ?? null, row[9] ?? null]),
+      .map((row) => [0, 1, 3, 4, 5, 9, 10].map((column) => row[column] ?? null)),
   ).toEqual([
-    ['a.pdf', 'invoice', 2, 1, 10, null],
-    ['b.pdf', 'receipt', 0, 1, 5, 'Corner shop'],
-    ['c.pdf', 'other', 0, 0, null, null],
+    ['a.pdf', 'invoice', 2, 1, null, 10, null],
+    ['b.pdf', 'receipt', 0, 1, null, 5, 'Corner shop'],
+    ['c.pdf', null, null, null, 'No fields were read.', null, null],
+    ['d.pdf', null, null, null, 'The file is damaged.', null, null],
   ])
   expect(
     rows('Line items')
       .slice(1)
       .map((row) => row[0]),
   ).toEqual(['a.pdf', 'a.pdf'])
-  expect(file.losses).toEqual(['Files of which no fields were read: 1.'])
+  expect(file.losses).toEqual(['Files of which no fields were read: 1.', 'Files that could not be read: 1.'])
 })
 
 test('CSV of fields has plain values, and a file for each list', async () => {

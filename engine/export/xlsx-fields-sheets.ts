@@ -15,6 +15,8 @@ import type { Sheet, SheetCell } from './xlsx-workbook.ts'
 export interface FieldsOfDocument {
   readonly file: string | null
   readonly sheet: FieldSheet
+  /** Why nothing was read of it; left out where something was. */
+  readonly note?: string
 }
 
 /** All sheets for the fields of some documents; without documents none. `each`: a sheet of its own for every document's single values. */
@@ -52,18 +54,28 @@ function documentsSheet(names: SheetNames, documents: readonly FieldsOfDocument[
   const definitions = sheets.flatMap((sheet) => sheet.definitions)
   const fields = fieldNames(sheets)
   const prints = new Map(fields.map((name) => [name, columnPrint(sheets.map((sheet) => fieldOf(sheet, name)?.value ?? null))]))
-  const fixed = ['Document', 'Kind', 'Pages', 'Unchecked', 'Failed checks']
+  const noted = documents.some(({ note }) => note !== undefined)
+  const fixed = ['Document', 'Kind', 'Pages', 'Unchecked', 'Failed checks', ...(noted ? ['Note'] : [])]
   const header = [...fixed, ...fields.map((name) => titleOf(definitions, name))]
-  const widths = [30, 11, 9, 11, 14, ...fields.map((name) => Math.max(14, Math.min(40, titleOf(definitions, name).length + 4)))]
+  const widths = [
+    30,
+    11,
+    9,
+    11,
+    14,
+    ...(noted ? [40] : []),
+    ...fields.map((name) => Math.max(14, Math.min(40, titleOf(definitions, name).length + 4))),
+  ]
   return listSheet(names.next('Documents', 'Documents'), header, widths, documents.length, function* () {
-    for (const [index, { file, sheet }] of documents.entries()) {
+    for (const [index, { file, sheet, note }] of documents.entries()) {
       const failed = sheet.checks.filter(({ outcome }) => outcome === 'failed').length
       const start = listRow([
         nameOf(file, index),
-        sheet.kind,
-        pagesOf(sheet),
-        whole(allFields(sheet).filter(({ field }) => isUnchecked(field)).length),
-        whole(failed),
+        note === undefined ? sheet.kind : null,
+        pagesOf(sheet) || null,
+        note === undefined ? whole(allFields(sheet).filter(({ field }) => isUnchecked(field)).length) : null,
+        note === undefined ? whole(failed) : null,
+        ...(noted ? [note ?? null] : []),
       ])
       const values = fields.map((name, at): SheetCell => {
         const field = fieldOf(sheet, name)

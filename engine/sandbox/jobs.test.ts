@@ -100,11 +100,17 @@ test('documents make one workbook, a row each', async () => {
   const { document } = await sandbox.convert(await invoice(), requestFor({ fields: { kind: 'invoice', definitions: [] } }))
   const { bytes, extension, losses } = await sandbox.workbook([
     { name: 'first.pdf', document },
-    { name: 'second.pdf', document },
+    { name: 'second.pdf', document: async () => document },
+    { name: 'third.pdf', document: null, note: 'The file is damaged.' },
   ])
-  expect([extension, losses]).toEqual(['xlsx', []])
+  expect([extension, losses]).toEqual(['xlsx', ['Files that could not be read: 1.']])
   const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
-  expect(sheet.match(/first\.pdf|second\.pdf/g)).toEqual(['first.pdf', 'second.pdf'])
+  expect(sheet.match(/(first|second|third)\.pdf|The file is damaged/g)).toEqual([
+    'first.pdf',
+    'second.pdf',
+    'third.pdf',
+    'The file is damaged',
+  ])
 })
 
 test('a locked file is told as such, opened by its password only, and unlocked for good', async () => {

@@ -288,11 +288,16 @@ async function exportAgain({ format, options, pictures }: JobOf<'export'>): Prom
   return writeOutput((await correctedDocument()).document, format, options, keptSource(pictures))
 }
 
-async function workbook({ names }: JobOf<'workbook'>): Promise<OutputResult> {
+async function workbook({ files }: JobOf<'workbook'>): Promise<OutputResult> {
   const documents: engine.NamedDocument[] = []
-  for (const [index, name] of names.entries()) {
-    const corrected = await correctedDocument(fileNames.entry(index + 1), fileNames.entryCorrections(index + 1))
-    documents.push({ name, document: corrected.document })
+  for (const [index, { name, read, note }] of files.entries()) {
+    if (!read) {
+      documents.push({ name, document: null, note })
+      continue
+    }
+    const { document } = await correctedDocument(fileNames.entry(index + 1), fileNames.entryCorrections(index + 1))
+    // The words and tables of a hundred documents need not stay in memory while the next is read.
+    documents.push({ name, document: { sheets: document.sheets, pages: document.pages.map(({ number }) => ({ number })) } })
   }
   return writeFileOf('xlsx', engine.batchWorkbook(documents))
 }

@@ -128,11 +128,16 @@ export class SandboxPool implements Sandbox {
   }
 
   async workbook(documents: Parameters<Sandbox['workbook']>[0], watch: Watch = {}): Promise<ExportedFile> {
-    const files = documents.flatMap(({ document, corrections = [] }, index) => [
-      [fileNames.entry(index + 1), document],
-      [fileNames.entryCorrections(index + 1), Buffer.from(JSON.stringify(corrections))],
-    ])
-    const job: Job = { kind: 'workbook', names: documents.map(({ name }) => name) }
+    const files: [string, JobFiles[string]][] = documents.flatMap(({ document, corrections = [] }, index) =>
+      document === null
+        ? []
+        : [
+            [fileNames.entry(index + 1), document],
+            [fileNames.entryCorrections(index + 1), Buffer.from(JSON.stringify(corrections))],
+          ],
+    )
+    const described = documents.map(({ name, document, note = null }) => ({ name, read: document !== null, note }))
+    const job: Job = { kind: 'workbook', files: described }
     return this.#run(job, Object.fromEntries(files), documentLimits, watch, async (left) =>
       outputIn(left, await resultIn(left.folder, outputResult), ['xlsx']),
     )

@@ -28,8 +28,11 @@ export type Job =
       readonly options: ExportOptions
       readonly pictures: readonly Omit<PagePicture, 'bytes'>[]
     }
-  /** Of the documents in `input-1`, `input-2` and so on, each with the corrections beside it. */
-  | { readonly kind: 'workbook'; readonly names: readonly string[] }
+  /** Of the documents in `input-1`, `input-2` and so on, each with the corrections beside it; those that could not be read have no files. */
+  | {
+      readonly kind: 'workbook'
+      readonly files: readonly { readonly name: string; readonly read: boolean; readonly note: string | null }[]
+    }
   | { readonly kind: 'review' }
   /** Of the document in `input`, with the picture of the page when one was kept. */
   | { readonly kind: 'region'; readonly page: number; readonly box: Box; readonly picture: Omit<PagePicture, 'bytes'> | null }

@@ -87,12 +87,15 @@ export interface ExportRequest {
   readonly corrections?: readonly Correction[]
 }
 
-/** A document of a workbook: JSON text of a SerialDocument, with the corrections made first. */
+/** A document of a workbook. */
 export interface WorkbookEntry {
   /** As its reader knows it: the file's name. */
   readonly name: string
-  readonly document: Uint8Array
+  /** JSON text of a SerialDocument, fetched when its turn has come where a function gives it; null: it could not be read, and `note` says why. */
+  readonly document: SandboxInput | (() => Promise<SandboxInput>) | null
+  /** Made first. */
   readonly corrections?: readonly Correction[]
+  readonly note?: string | null
 }
 
 /** What a job cost its worker. */

@@ -16,8 +16,8 @@ export interface Finished {
   /** What was handed over before, by name. */
   readonly taken: HandingOver['taken']
 }
-/** What is put in the job's folder before it starts, by name. */
-export type JobFiles = Readonly<Record<string, SandboxInput>>
+/** What is put in the job's folder before it starts, by name; what a function gives is asked for then, one after the other. */
+export type JobFiles = Readonly<Record<string, SandboxInput | (() => Promise<SandboxInput>)>>
 export interface SlotOptions {
   readonly levels: readonly IsolationLevel[]
   readonly memoryBytes: number
@@ -97,7 +97,8 @@ export class Slot {
   async #run<T>(job: Job, files: JobFiles, limits: JobLimits, watch: Watch, collect: (left: Finished) => Promise<T>): Promise<T> {
     const started = performance.now()
     const { worker, folder } = await this.#ready()
-    for (const [name, file] of Object.entries(files)) await folder.put(name, file, limits.mostBytes)
+    for (const [name, file] of Object.entries(files))
+      await folder.put(name, typeof file === 'function' ? await file() : file, limits.mostBytes)
     const early = handingOver(folder, watch, job)
     await worker.run(job, limits, early.watch, answering(folder, watch)).finally(early.settled)
     const collected = await collect({ folder, level: worker.level, taken: early.taken })

@@ -1,23 +1,16 @@
 import { Readable } from 'node:stream'
 import type { Format } from '@docmill/contracts'
-import type { WorkbookEntry } from '@docmill/engine/sandbox'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Streamed } from '../feature.ts'
-import { correctionsIn } from './corrections.ts'
 import type { ConversionTools } from './dependencies.ts'
 import { attachment, resultFileName } from './file-names.ts'
 import { lockedDown } from './locked-down.ts'
 import { type CurrentOutput, currentOutput } from './outputs.ts'
-import { documentPlace } from './places.ts'
 import { expireOnceSent } from './results.ts'
-import { reviewing } from './reviewing.ts'
-import { resultFolder } from './rows.ts'
+import { fieldsWorkbook, workbookName } from './workbook.ts'
 
 /** What is text is packed; the other formats are packed already. */
 const texts: ReadonlySet<Format> = new Set<Format>(['csv', 'md', 'txt', 'json'])
-
-/** The name in an archive of the workbook that holds the fields of all its documents. */
-const togetherName = 'all documents.xlsx'
 
 /**
  * Several results of a user in one ZIP file; of several workbooks of fields one more, with a row for every document. All are written before the first byte is sent, so that a refusal is still one. */
@@ -46,14 +39,7 @@ async function fieldsTogether(
 ): Promise<Uint8Array | null> {
   const rows = outputs.map(({ row }) => row).filter(({ converter }) => converter === 'kv-excel')
   if (rows.length < 2) return null
-  const documents: WorkbookEntry[] = []
-  for (const row of rows)
-    documents.push({
-      name: row.fileName,
-      document: await tools.files.read(documentPlace(resultFolder(row))),
-      corrections: await correctionsIn(tools, row),
-    })
-  return (await reviewing(tools, userId, (reviewer) => reviewer.workbook(documents, { signal }))).bytes
+  return (await fieldsWorkbook(tools, userId, rows, signal)).bytes
 }
 
 async function* zipped(
@@ -74,7 +60,7 @@ async function* zipped(
   }
   const names = new Set<string>()
   if (together !== null) {
-    const entry = new ZipPassThrough(freeName(togetherName, names))
+    const entry = new ZipPassThrough(freeName(workbookName, names))
     zip.add(entry)
     entry.push(together as Uint8Array<ArrayBuffer>, true)
     yield* taken()

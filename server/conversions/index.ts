@@ -31,6 +31,7 @@ export { type RunTools, runConversion } from './run.ts'
 export { quote, startReading, startWithin } from './start.ts'
 export { type ConversionRow, countUploads, findConversions, findUpload } from './store.ts'
 export { deleteUpload, mostWaiting as mostWaitingUploads, type Opener, receiveUpload, unlockUpload } from './uploads.ts'
+export { downloadWorkbook } from './workbook.ts'
 
 type ConversionCalls =
   | 'upload'

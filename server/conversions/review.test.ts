@@ -1,27 +1,11 @@
-import { once } from 'node:events'
 import type { Correction } from '@docmill/contracts'
 import { type ParsedDocument, revive, type Table } from '@docmill/engine/model'
 import { unzipSync } from 'fflate'
-import PdfDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../platform/database/testing.ts'
-import { openConversionsForTests, pdf, type TestConversions, type TestUser } from './testing.ts'
+import { invoice, openConversionsForTests, pdf, type TestConversions, type TestUser } from './testing.ts'
 
 const set = (text: string, row = 1): Correction => ({ kind: 'set-cell', table: 0, row, column: 1, text, place: null })
-
-/** An invoice of one page with a number of its own. */
-async function invoice(number: string): Promise<Uint8Array> {
-  const document = new PdfDocument({ size: 'A4' })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = once(document, 'end')
-  ;['Invoice', `Invoice number: ${number}`, 'Invoice date: 5 March 2026', 'Total: £42.00'].forEach((text, row) => {
-    document.text(text, 72, 80 + 24 * row)
-  })
-  document.end()
-  await ended
-  return Buffer.concat(chunks)
-}
 
 describeOnEachDatabase('reviewing a result', (database) => {
   let service: TestConversions

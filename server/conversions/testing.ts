@@ -80,6 +80,20 @@ export async function pdf(
   return Buffer.concat(chunks)
 }
 
+/** An invoice of one page with a number of its own. */
+export async function invoice(number: string): Promise<Uint8Array> {
+  const document = new PdfDocument({ size: 'A4' })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = once(document, 'end')
+  ;['Invoice', `Invoice number: ${number}`, 'Invoice date: 5 March 2026', 'Total: £42.00'].forEach((text, row) => {
+    document.text(text, 72, 80 + 24 * row)
+  })
+  document.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
 /** Opens the service over a database. `settings`: the operator's limits for files. */
 export async function openConversionsForTests(
   database: Database,

@@ -1,7 +1,7 @@
 import { converters, devLimits } from '@docmill/contracts'
 import { files as fileLimits } from '@docmill/contracts/limits'
 import { ApiError } from '../api-error.ts'
-import { deleteUpload, download, formatsOf, isAvailable, quote, receiveUpload } from '../conversions/index.ts'
+import { deleteUpload, download, downloadWorkbook, formatsOf, isAvailable, quote, receiveUpload } from '../conversions/index.ts'
 import { balanceOf } from '../credits/index.ts'
 import type { Feature } from '../feature.ts'
 import type { Transaction } from '../platform/database/index.ts'
@@ -12,7 +12,7 @@ import { conversionOptions } from './conversion-options.ts'
 import { convert } from './convert.ts'
 import type { PublicApiTools } from './dependencies.ts'
 import { followJob } from './follow.ts'
-import { deleteJob, findJob, jobWithResults, listJobs } from './jobs.ts'
+import { deleteJob, documentsOf, findJob, jobWithResults, listJobs } from './jobs.ts'
 import { createRecentResults } from './recent-results.ts'
 import { settleEnded } from './settle.ts'
 import * as store from './store.ts'
@@ -25,6 +25,7 @@ type DevCalls =
   | 'devJob'
   | 'devJobEvents'
   | 'devResult'
+  | 'devWorkbook'
   | 'devDeleteJob'
   | 'devUpload'
   | 'devDeleteUpload'
@@ -67,6 +68,8 @@ export function createPublicApi(given: Omit<PublicApiTools, 'recentResults'>, we
         if (!document) throw new ApiError('job-not-found', { message: `The job has no document ${query.document}.` })
         return download(conversions, caller.userId, document.conversion.id, params.format, signal)
       },
+      devWorkbook: async ({ caller, query, signal }) =>
+        downloadWorkbook(conversions, caller.userId, await documentsOf(tools, caller.userId, query.jobs), signal),
       async devDeleteJob({ caller, params }) {
         await deleteJob(tools, caller.userId, params.id)
         return undefined

@@ -1,4 +1,4 @@
-import type { ConverterId, DevDocument, DevJob, DevJobState, DevResult } from '@docmill/contracts'
+import { type ConverterId, type DevDocument, type DevJob, type DevJobState, type DevResult, mostInArchive } from '@docmill/contracts'
 import type { SerialDocument } from '@docmill/engine/model'
 import { ApiError } from '../api-error.ts'
 import {
@@ -21,6 +21,15 @@ export async function findJob({ conversions }: PublicApiTools, userId: string, i
   const found = await store.findJobWithDocuments(conversions.database.kysely, userId, id)
   if (!found) throw new ApiError('job-not-found')
   return found
+}
+
+/** The conversions of several jobs of a user, in the order of the jobs and of their inputs. Throws 'job-not-found' and 'invalid-request'. */
+export async function documentsOf(tools: PublicApiTools, userId: string, ids: readonly string[]): Promise<ConversionRow[]> {
+  const jobs: Job[] = []
+  for (const id of ids) jobs.push(await findJob(tools, userId, id))
+  const rows = jobs.flatMap(({ documents }) => documents.map(({ conversion }) => conversion))
+  if (rows.length <= mostInArchive) return rows
+  throw new ApiError('invalid-request', { fields: { jobs: `At most ${mostInArchive} documents in all` } })
 }
 
 /** A page of a user's jobs, newest first, without results. */
