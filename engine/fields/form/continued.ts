@@ -80,7 +80,7 @@ export function continued(
     isFull() &&
     !columnBeside(piece, first, pieces)
   for (let row = 0; row < mostRows; row++) {
-    const next = pieces
+    const below = pieces
       .filter((piece) => {
         const step = stepDown(above, piece)
         const ruled = isFull() && above.underline !== null && piece.underline !== null
@@ -91,7 +91,8 @@ export function continued(
           (Math.abs(piece.box.left - first.box.left) < 1.6 * letters(first) || goesBack(piece))
         )
       })
-      .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)[0]
+      .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+    const next = beginOf(below[0], below)
     if (next === undefined || !free(next) || leftOf(next, pieces).some((other) => mayBeLabel(other) || isListed(other, label, first))) break
     const parted = !sameCell(first, next) && partedDown(walls, above.box, next.box)
     // Lines ruled for writing part the rows of one answer; the walls of cells part two.
@@ -102,6 +103,18 @@ export function continued(
     above = next
   }
   return value
+}
+
+/** The first piece of a row of running text that a leaning scan parted: what stands a word's space before the highest one. */
+function beginOf(piece: Piece | undefined, row: readonly Piece[]): Piece | undefined {
+  if (piece === undefined) return undefined
+  const before = row.find(
+    (other) =>
+      other !== piece &&
+      Math.abs(piece.box.left - other.box.right) < letters(piece) &&
+      Math.min(piece.box.bottom, other.box.bottom) - Math.max(piece.box.top, other.box.top) > 0.5 * height(piece.box),
+  )
+  return before === undefined ? piece : beginOf(before, row)
 }
 
 const isListOfCopies = ({ text }: Piece): boolean =>
@@ -126,4 +139,12 @@ const columnBeside = (piece: Piece, first: Piece, pieces: readonly Piece[]): boo
   )
 
 const leftOf = (piece: Piece, pieces: readonly Piece[]): readonly Piece[] =>
-  pieces.filter((other) => other !== piece && onRow(other, piece) && other.box.right <= piece.box.left + 1)
+  pieces.filter((other) => other !== piece && (onRow(other, piece) || isOnLineOf(other, piece)) && other.box.right <= piece.box.left + 1)
+
+/** A label that a colon ends, on the line that the answer is typed a little above. */
+const isOnLineOf = ({ closed, box }: Piece, { box: answer, underline }: Piece): boolean =>
+  closed &&
+  underline !== null &&
+  Math.abs(underline.at - box.bottom) < 0.6 * height(box) &&
+  box.top < answer.bottom &&
+  box.left < answer.left

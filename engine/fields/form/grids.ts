@@ -60,46 +60,86 @@ const isTitle = ({ text, words }: Piece): boolean => words.length <= mostWords &
 
 const near = (a: number | null, b: number | null): boolean => a !== null && b !== null && Math.abs(a - b) < 3
 
-/** Cells in a row with one title each, and cells with the same walls right below them. */
+/** Cells side by side with a title each, and rows of cells with the same walls right below them. */
 function boxedGrid(row: readonly Piece[], pieces: readonly Piece[], likeness: (piece: Piece) => number): Grid | null {
   const [first] = row
-  if (first === undefined || row.length < fewestTitles || !row.every(isTitle)) return null
-  const inRow = row.every(({ cell }) => near(cell.top, first.cell.top) && near(cell.bottom, first.cell.bottom))
-  const beside = row.slice(1).every(({ cell }, index) => near(cell.left, row[index]?.cell.right ?? null))
-  const alone = row.every(
-    (title) => !pieces.some((other) => other !== title && inColumn(other, title) && near(other.cell.top, title.cell.top)),
-  )
-  if (!inRow || !beside || !alone) return null
-  const columns = row.map((title) => below(title, pieces))
-  const filled = columns.flat()
-  if (filled.length === 0 || filled.some(({ closed }) => closed)) return null
-  const [heads = [], ...others] = columns
-  const answers = others.flat()
-  // Texts down the first column are titles of rows, which are read as any label.
-  const named = heads.length > 0 && heads.every((piece) => !valueLike(piece.text))
-  if (answers.length === 0 || answers.some((piece) => likeness(piece) > 0.4)) return null
-  const matches = row.flatMap((label, at): Match[] => {
-    const value = columns[at] ?? []
+  if (first === undefined || first.cell.top === null || first.cell.bottom === null) return null
+  const cells = cellsBeside(pieces.filter((piece) => near(piece.cell.bottom, first.cell.bottom) && isBeside(piece, first)))
+  const [head] = cells
+  if (head === undefined || cells.length < fewestTitles || !head.includes(first)) return null
+  const titles = cells.map(inOrder)
+  if (!titles.every(isTitle)) return null
+  const rows = rowsUnder(titles, pieces)
+  const heads = rows.flatMap(([own = []]) => own)
+  const answers = rows.flatMap(([, ...others]) => others.flat())
+  if (answers.length === 0 || answers.some((piece) => piece.closed || likeness(piece) > 0.4)) return null
+  // Texts down the first column are titles of rows.
+  const named = heads.length > 0 && heads.every((piece) => piece.closed || !valueLike(piece.text))
+  if (!named && heads.some(({ closed }) => closed)) return null
+  const columns = titles.flatMap((label, at): Match[] => {
+    const value = rows.flatMap((under) => under[at] ?? [])
     return value.length === 0 || (at === 0 && named) ? [] : [{ label, value, odds }]
   })
-  return { matches, titles: row, figures: named ? [] : filled }
+  const ofRows = named ? rows.flatMap((under) => rowOf(under)) : []
+  const told = ofRows.flatMap(({ pieces: own }) => own)
+  return {
+    matches: [...columns, ...ofRows.map(({ match }) => match)],
+    titles: [...cells.flat(), ...told],
+    figures: named ? (told.length > 0 ? answers : []) : [...heads, ...answers],
+  }
+}
+
+/** In cells of one top, or on one row: the upper wall of a cell may be torn. */
+const isBeside = (piece: Piece, first: Piece): boolean =>
+  near(piece.cell.top, first.cell.top) || overlapY(piece.box, first.box) > 0.5 * Math.min(height(piece.box), height(first.box))
+
+/** Pieces in cells side by side, cell by cell from left to right, as far as each cell's wall is the next one's. */
+function cellsBeside(band: readonly Piece[]): readonly (readonly Piece[])[] {
+  const cells: Piece[][] = []
+  for (const piece of band.toSorted((a, b) => a.box.left - b.box.left)) {
+    const own = cells.find(([other]) => other !== undefined && inColumn(other, piece))
+    const last = cells.at(-1)?.[0]
+    if (own !== undefined) own.push(piece)
+    else if (last === undefined || near(piece.cell.left, last.cell.right)) cells.push([piece])
+    else return []
+  }
+  return cells
+}
+
+/** The lines of a cell as one piece. */
+function inOrder(cell: readonly Piece[]): Piece {
+  const [first, ...others] = cell.toSorted((a, b) =>
+    overlapY(a.box, b.box) > 0.5 * Math.min(height(a.box), height(b.box)) ? a.box.left - b.box.left : a.box.top - b.box.top,
+  )
+  if (first === undefined) throw new RangeError('a cell without pieces')
+  return others.reduce((one, other) => together(one, other), first)
 }
 
 const inColumn = (a: Piece, b: Piece): boolean => near(a.cell.left, b.cell.left) && near(a.cell.right, b.cell.right)
 
-/** What stands in the cells under a title's, as far down as they follow one another. */
-function below(title: Piece, pieces: readonly Piece[]): readonly Piece[] {
-  const column = pieces.filter((piece) => piece !== title && inColumn(piece, title)).sort((a, b) => a.box.top - b.box.top)
-  const found: Piece[] = []
-  let bottom = title.cell.bottom
-  for (const piece of column) {
-    const { cell } = piece
-    const last = found.at(-1)
-    if (!near(cell.top, bottom) && !(last !== undefined && near(cell.top, last.cell.top))) continue
-    found.push(piece)
-    bottom = cell.bottom
+/** The rows of cells under titles, each as pieces by column; cells may be empty. None where writing runs across columns. */
+function rowsUnder(titles: readonly Piece[], pieces: readonly Piece[]): readonly (readonly (readonly Piece[])[])[] {
+  const rows: (readonly (readonly Piece[])[])[] = []
+  const [left, right] = [titles[0]?.box.left ?? 0, titles.at(-1)?.box.right ?? 0]
+  for (let bottom = titles[0]?.cell.bottom ?? null; bottom !== null; ) {
+    const band = pieces.filter(({ cell, box }) => near(cell.top, bottom) && box.right > left && box.left < right)
+    if (band.some((piece) => !titles.some((title) => inColumn(title, piece)))) return rows
+    const next = band[0]?.cell.bottom ?? null
+    if (next === null || next <= bottom || band.some(({ cell }) => !near(cell.bottom, next))) return rows
+    rows.push(titles.map((title) => band.filter((piece) => inColumn(title, piece)).sort((a, b) => a.box.top - b.box.top)))
+    bottom = next
   }
-  return found
+  return rows
+}
+
+/** A row whose first cell says what its figures are. */
+function rowOf([head = [], ...others]: readonly (readonly Piece[])[]): readonly {
+  readonly match: Match
+  readonly pieces: readonly Piece[]
+}[] {
+  const value = others.flat()
+  if (head.length === 0 || value.length === 0 || !value.every(({ text }) => valueLike(text))) return []
+  return [{ match: { label: inOrder(head), value, odds }, pieces: head }]
 }
 
 /** In sizes of the writing: the widest white between two rows of one table, where groups of rows have titles of their own. */

@@ -76,7 +76,7 @@ const isSecondLine = (own: Piece, other: Piece, pieces: readonly Piece[], likene
   likeness(other) < 1.6 &&
   other.line !== 'empty' &&
   own.words.length + other.words.length <= 8 &&
-  isUnder(own, other) &&
+  (isUnder(own, other) || isIndented(own, other, pieces)) &&
   Math.max(own.size, other.size) < 1.3 * Math.min(own.size, other.size) &&
   isCapital(own.text) === isCapital(other.text) &&
   /\p{L}{2}/u.test(own.text) &&
@@ -122,6 +122,20 @@ function isInList(own: Piece, other: Piece, pieces: readonly Piece[]): boolean {
 const isUnder = (upper: Piece, lower: Piece): boolean => {
   const down = lower.box.top - upper.box.bottom
   return down > -0.3 * upper.size && down < 0.75 * upper.size && Math.abs(lower.box.left - upper.box.left) < 1.2 * upper.size
+}
+
+/** The second line of a label is set in a little, and its answer begins behind it. */
+const isIndented = (upper: Piece, lower: Piece, pieces: readonly Piece[]): boolean => {
+  const [down, indent] = [lower.box.top - upper.box.bottom, lower.box.left - upper.box.left]
+  return (
+    down > -0.3 * upper.size &&
+    down < 0.75 * upper.size &&
+    indent > 0 &&
+    indent < 2.6 * upper.size &&
+    pieces.some(
+      ({ box, underline }) => underline !== null && box.left > lower.box.right && overlapY(box, lower.box) > 0.5 * height(lower.box),
+    )
+  )
 }
 
 const isCapital = (text: string): boolean => text.replace(/[^\p{Lu}]/gu, '').length > 0.8 * text.replace(/[^\p{L}]/gu, '').length

@@ -37,6 +37,9 @@ const nouns = new Set(
   ].flatMap((row) => row.split(' ')),
 )
 
+/** "12 Harbour Street": an address, though what it ends with is asked for. */
+const isStreet = (text: string): boolean => /^\d{1,5}[a-z]? \p{Lu}\p{L}+/u.test(text)
+
 /** Words that are labels only alone, at the head of a letter: "To:", "From", and in sentences never. */
 const heads = /^(?:to|from|cc|bcc|by|via|re|an|von|betreff|à|de|para|da|a|aan|van)$/iu
 
@@ -84,7 +87,8 @@ function likenessOf(piece: Piece, { bodySize, capitals }: Surroundings): number 
   const last = content.at(-1)
   // "Dossiernummer", "Kundennr.": languages that put words together end them in the noun.
   const named = last !== undefined && (nouns.has(last) || /.nr$/u.test(last) || tokens.at(-1) === 'nr')
-  if (named || isCommonLabel(text)) score += 2.6
+  if (isStreet(text)) score -= 1
+  else if (named || isCommonLabel(text)) score += 2.6
   else if (content.some((token) => nouns.has(token))) score += 0.9
   if (words.length <= 2 && heads.test(text) && /^\p{Lu}/u.test(text)) score += 2
   else if (signers.test(text)) score += 2
@@ -99,8 +103,16 @@ function likenessOf(piece: Piece, { bodySize, capitals }: Surroundings): number 
   if (size > 1.7 * bodySize) score -= 1.2
   if (valueLike(text)) score -= 3.5
   else if (/\d/u.test(text)) score -= text.replace(/\D/gu, '').length > 0.25 * text.length ? 1.5 : 0.6
-  if (words.length > 5) score -= (closed ? 0.25 : 0.5) * (words.length - 5)
-  if (/[\p{Ll}\d)][.;,]$/u.test(text) && !/(?:no|nr|tel|dept|amt|qty|est|ref)\.$/iu.test(text)) score -= 2
+  // A hint in brackets makes a label no longer.
+  const own =
+    words.length -
+    (text.match(/(?<=\S )\([^)]*\)$/gu) ?? [])
+      .join(' ')
+      .split(' ')
+      .filter((word) => word !== '').length
+  if (own > 5) score -= (closed ? 0.25 : 0.5) * (own - 5)
+  const isNoun = words.length <= 2 && named && !closed
+  if (/[\p{Ll}\d)][.;,]$/u.test(text) && !isNoun && !/(?:no|nr|tel|dept|amt|qty|est|ref)\.$/iu.test(text)) score -= 2
   if (/^[(“"‘']/u.test(text)) score -= 1
   const upper = text.replace(/[^\p{Lu}]/gu, '').length / letters.length
   if (upper > 0.85 && letters.length > 2) score += capitals > 0.7 ? 0.1 : 0.7

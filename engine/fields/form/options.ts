@@ -27,6 +27,7 @@ export const emptyOptions = (pieces: readonly Piece[]): readonly Piece[] =>
 /** What a cross or box stands for. */
 function optionOf(cross: Piece, pieces: readonly Piece[]): Piece | null {
   const level = pieces.filter((other) => other !== cross && onLevel(cross, other))
+  if (isInSentence(cross, level)) return null
   // "84 x 24.9 mm" is a measure.
   if (level.some((other) => isFigureBefore(other, cross)) && level.some((other) => isFigureBehind(other, cross))) return null
   const row = pieces.filter(
@@ -45,8 +46,19 @@ function optionOf(cross: Piece, pieces: readonly Piece[]): Piece | null {
   return label === undefined || Math.min(gapBehind, gapBefore) > farthest ? null : label
 }
 
+/** "Put an x in front of what you want": a letter between words of one line, and not between two options. */
+function isInSentence({ text, box, size, segment }: Piece, level: readonly Piece[]): boolean {
+  const beside = level.filter(
+    (other) => other.segment === segment && Math.max(box.left - other.box.right, other.box.left - box.right) < widestWordSpace * size,
+  )
+  return /^x$/iu.test(text) && beside.length > 1 && beside.reduce((sum, { words }) => sum + words.length, 0) > mostBetween
+}
+/** In sizes of the writing; and words of two options at most, as "very good" and "not at all". */
+const widestWordSpace = 1.2
+const mostBetween = 5
+
 /** In sizes of the writing: a figure and the cross of a measure stand closer. */
-const widestMeasure = 1.6
+const widestMeasure = 2.2
 const isFigureBefore = ({ text, box, size }: Piece, cross: Piece): boolean =>
   /\d$/u.test(text) && box.right <= cross.box.left + 1 && cross.box.left - box.right < widestMeasure * size
 const isFigureBehind = ({ text, box, size }: Piece, cross: Piece): boolean =>

@@ -18,6 +18,7 @@ import { withoutColon } from './names.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { tablePairs } from './table-pairs.ts'
 import { printCuts, twoPrintsOf } from './two-prints.ts'
+import { valueLike } from './value-likeness.ts'
 import { wallsOf } from './walls.ts'
 
 /** The pairs of all pages, from top to bottom. */
@@ -63,10 +64,12 @@ function pairsOf(text: PageText, evidence: Evidence): PairsOfPage {
   }
   const known = new Map<Piece, number>()
   const counted = countedLabels(printed)
+  const inAnswers = colonsInAnswers(printed)
   const likeness = (piece: Piece): number => {
     const [first] = piece.words
     const least = first !== undefined && counted.has(first) ? oddsOfCounted : Number.NEGATIVE_INFINITY
-    const odds = known.get(piece) ?? Math.max(least, labelLikeness(piece, surroundings))
+    const odds =
+      known.get(piece) ?? (first !== undefined && inAnswers.has(first) ? oddsInAnswer : Math.max(least, labelLikeness(piece, surroundings)))
     known.set(piece, odds)
     return odds
   }
@@ -98,6 +101,25 @@ function countedLabels(pieces: readonly Piece[]): ReadonlySet<Word> {
   return inOrder.length < fewestCounted || long > mostLong * pieces.length ? new Set() : new Set(inOrder.map(({ first }) => first))
 }
 
+/** Pieces that a colon ends within what is written on one rule: "prices as agreed: 4 dollars" has no label. */
+function colonsInAnswers(pieces: readonly Piece[]): ReadonlySet<Word> {
+  const goesOn = (before: Piece, piece: Piece): boolean =>
+    before.row === piece.row &&
+    !before.closed &&
+    !(/\d{3}/u.test(before.text) && valueLike(before.text)) &&
+    piece.underline !== null &&
+    piece.underline.start < (before.box.left + before.box.right) / 2 &&
+    piece.box.left - before.box.right < 1.6 * piece.size
+  return new Set(
+    pieces.flatMap((piece, at) => {
+      const [before, first] = [pieces[at - 1], piece.words[0]]
+      const isIn = piece.closed && piece.underline !== null && before !== undefined && goesOn(before, piece)
+      return isIn && first !== undefined ? [first] : []
+    }),
+  )
+}
+const oddsInAnswer = -2
+
 function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue | null {
   const words = withoutMarks(value.flatMap((piece) => piece.words))
   const printed = words.map(({ text }) => text).join(' ')
@@ -111,6 +133,7 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
   const name = labelWords(label.words)
   if (name.length === 0 || isHint(printed) || isRemark(label) || isHint(label.text) || isRestOfHint(label)) return null
   const read = Math.min(...words.map((word) => word.confidence))
+  if (isScrap(words)) return null
   if (asksToSign.test(label.text) && words.reduce((sum, word) => sum + word.confidence, 0) < leastOfSignature * words.length) return null
   const sure = 1 / (1 + Math.exp(-0.6 * odds))
   return {
@@ -132,6 +155,13 @@ const isRestOfHint = ({ text }: Piece): boolean => /^[^(]*\p{L}{2}[^(]*\)\W*$/u.
 /** "Note:" begins what a form has to say, and asks for nothing. */
 const isRemark = ({ text }: Piece): boolean =>
   /^(?:please )?(?:note|n\.?b\.?|important|hinweis|nota|remarque|attention|achtung|let op|importante)\s*:$/iu.test(text)
+
+/** One or two signs that were hardly read are a scrap of handwriting or a speck; a cross is a mark. */
+const isScrap = (words: readonly Word[]): boolean =>
+  words.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '')).join('').length <= 2 &&
+  !words.some(({ text }) => /^[xX☑☒✓✔]$/u.test(text)) &&
+  words.every(({ confidence }) => confidence < leastOfScrap)
+const leastOfScrap = 0.25
 
 /** A signature is drawn and not written: letters that were hardly read in one are made up. */
 const asksToSign = /\bsign(?:ed|ature|atures)?\b|unterschrift|handtekening|assinatura/iu

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { confidence } from '../../model/index.ts'
+import { typeset } from '../../model/sample.ts'
+import { documentEvidence } from '../../values/index.ts'
+import { pageTextOf } from '../reading/page-text.ts'
+import { printedPage } from '../reading/sample.ts'
+import { pairs } from './pairs.ts'
+import { box, pairsOn } from './sample.ts'
+
+test('what stands behind an empty line is no answer to the label before it', () => {
+  const options = (rules: Parameters<typeof pairsOn>[1]) =>
+    pairsOn(
+      [
+        [50, 100, 'Sender:'],
+        [300, 100, 'Mooring seven'],
+      ],
+      rules,
+    )
+  expect(options([[95, 102, 240, 102]])).toEqual([])
+  expect(options([])).toEqual([['Sender:', 'Mooring seven']])
+})
+
+test('the nearest of two answers on a line is taken, typed a little above it or not', () => {
+  const [label, typed, other] = pairsOn(
+    [
+      [50, 100, 'Ledger No.:', { size: 6 }],
+      [110, 95, 'KR-118', { size: 9 }],
+      [180, 105, '14 March 2019', { size: 9 }],
+    ],
+    [[88, 101, 240, 101]],
+  ).flat()
+  expect([label, typed, other]).toEqual(['Ledger No.:', 'KR-118', undefined])
+})
+
+test('a colon within an answer on its line ends no label', () => {
+  expect(
+    pairsOn(
+      [
+        [50, 100, 'Plan:'],
+        [90, 100, 'new nets of two kinds: wide ones'],
+      ],
+      [[88, 102, 400, 102]],
+    ),
+  ).toEqual([['Plan:', 'new nets of two kinds: wide ones']])
+})
+
+test('the second line of a label may be set in, where its answer stands behind it on a line', () => {
+  expect(
+    pairsOn(
+      [
+        [50, 100, 'OTHERS ON BOARD'],
+        [62, 111, 'BY NAME'],
+        [180, 111, 'Ola Brandt'],
+      ],
+      [[175, 113, 330, 113]],
+    ),
+  ).toEqual([['OTHERS ON BOARD BY NAME', 'Ola Brandt']])
+})
+
+test('the first line typed in a cell answers the label at its head, however far in it stands', () => {
+  expect(
+    pairsOn(
+      [
+        [53, 90, 'Purpose', { size: 7 }],
+        [190, 108, 'Dry and whole', { size: 10 }],
+      ],
+      box(50, 80, 400, 120),
+    ),
+  ).toEqual([['Purpose', 'Dry and whole']])
+})
+
+test('one word that stands over every column of a row asks for none of the words below it', () => {
+  const columns = ['one', 'two', 'three', 'four']
+  expect(pairsOn(columns.flatMap((word, at) => [[100 + 70 * at, 100, 'MONTH'] as const, [100 + 70 * at, 113, word] as const]))).toEqual([])
+})
+
+test('two lines of one print are no label and its answer, and an address is no label for its town', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'FOLLOW RULES OF COMPANY', { size: 8 }],
+      [50, 109, 'HARBOUR MANUALS', { size: 8 }],
+      [50, 150, '12 Lantern Street'],
+      [150, 150, 'Old Quay'],
+    ]),
+  ).toEqual([])
+})
+
+test('titles of two lines over ruled rows are answered by every row of their column, though a cell was not read', () => {
+  const rows = [80, 110, 130, 150]
+  const cells = [50, 150, 250].flatMap((left) => rows.flatMap((top, at) => box(left, top, left + 100, rows[at + 1] ?? 170)))
+  expect(
+    pairsOn(
+      [
+        [60, 92, 'HAUL NO.'],
+        [160, 92, 'NETS'],
+        [260, 92, 'CATCH'],
+        [260, 103, '(IN CRATES)'],
+        [160, 124, '4'],
+        [260, 124, '310'],
+        [60, 144, '2'],
+        [160, 144, '5'],
+        [260, 144, '288'],
+        [60, 164, '3'],
+        [160, 164, '6'],
+        [260, 164, '402'],
+      ],
+      cells,
+    ),
+  ).toEqual([
+    ['HAUL NO.', '2 3'],
+    ['NETS', '4 5 6'],
+    ['CATCH (IN CRATES)', '310 288 402'],
+  ])
+})
+
+test('a letter or two that were hardly read are a scrap of handwriting, a cross is a mark', () => {
+  const answers = (text: string, read: number) => {
+    const words = [...typeset('Deck:', { left: 50, baseline: 100 }), ...typeset(text, { left: 110, baseline: 100 })]
+    const page = printedPage(words.map((word) => (word.text === 'Deck:' ? word : { ...word, confidence: confidence(read) })))
+    const input = { kind: 'form', pages: [pageTextOf(page)], blocks: [], evidence: documentEvidence(words), definitions: [] } as const
+    return pairs(input).fields.map(({ value }) => value.text)
+  }
+  expect(answers('Th', 0.1)).toEqual([])
+  expect(answers('B', 0.8)).toEqual(['B'])
+  expect(answers('North', 0.1)).toEqual(['North'])
+})
+
+test('an x within a sentence marks nothing', () => {
+  expect(pairsOn([[50, 100, 'Put an x before every boat that is in the harbour tonight']])).toEqual([])
+})
