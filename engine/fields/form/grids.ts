@@ -3,7 +3,7 @@
 import { height, overlapX, overlapY, unionOf } from '../../geometry/index.ts'
 import type { Match } from './match.ts'
 import type { Piece } from './pieces.ts'
-import { valueLike } from './value-likeness.ts'
+import { isZero, valueLike } from './value-likeness.ts'
 
 /** Log odds of a title and what stands under it, and of a row's text and its figures. */
 const odds = 2.2
@@ -72,20 +72,24 @@ function boxedGrid(row: readonly Piece[], pieces: readonly Piece[], likeness: (p
   const rows = rowsUnder(titles, pieces)
   const heads = rows.flatMap(([own = []]) => own)
   const answers = rows.flatMap(([, ...others]) => others.flat())
-  if (answers.length === 0 || answers.some((piece) => piece.closed || likeness(piece) > 0.4)) return null
+  // A sheet with names down its first column that nobody has written on.
+  if (answers.length === 0) return heads.length > 1 ? { matches: [], titles: cells.flat(), figures: [] } : null
+  if (answers.some((piece) => piece.closed || likeness(piece) > 0.4)) return null
   // Texts down the first column are titles of rows.
   const named = heads.length > 0 && heads.every((piece) => piece.closed || !valueLike(piece.text))
   if (!named && heads.some(({ closed }) => closed)) return null
+  // Zeros alone are what an empty sheet begins with.
+  const isBlank = answers.every(({ text }) => isZero(text))
   const columns = titles.flatMap((label, at): Match[] => {
     const value = rows.flatMap((under) => under[at] ?? [])
-    return value.length === 0 || (at === 0 && named) ? [] : [{ label, value, odds }]
+    return value.length === 0 || isBlank || (at === 0 && named) ? [] : [{ label, value, odds }]
   })
-  const ofRows = named ? rows.flatMap((under) => rowOf(under)) : []
+  const ofRows = named && !isBlank ? rows.flatMap((under) => rowOf(under)) : []
   const told = ofRows.flatMap(({ pieces: own }) => own)
   return {
     matches: [...columns, ...ofRows.map(({ match }) => match)],
     titles: [...cells.flat(), ...told],
-    figures: named ? (told.length > 0 ? answers : []) : [...heads, ...answers],
+    figures: named && !isBlank ? (told.length > 0 ? answers : []) : [...heads, ...answers],
   }
 }
 

@@ -128,3 +128,43 @@ test('a letter or two that were hardly read are a scrap of handwriting, a cross 
 test('an x within a sentence marks nothing', () => {
   expect(pairsOn([[50, 100, 'Put an x before every boat that is in the harbour tonight']])).toEqual([])
 })
+
+test('an empty time sheet, a row of a timetable and a title say nothing', () => {
+  const columns = [50, 200, 260, 320]
+  const sheet = (rows: readonly (readonly string[])[]) =>
+    pairsOn(
+      rows.flatMap((row, at) => row.map((text, column) => [(columns[column] ?? 0) + 5, 94 + 20 * at, text] as const)),
+      rows.flatMap((_, at) => columns.flatMap((left, column) => box(left, 80 + 20 * at, columns[column + 1] ?? 380, 100 + 20 * at))),
+    )
+  expect(sheet([['Day', 'In', 'Out', 'Hours'], ['Monday'], ['Tuesday'], ['Friday'], ['Total']])).toEqual([])
+  expect(sheet([['Market', '06:24', '07:24', '08:24']])).toEqual([])
+  expect(
+    pairsOn([
+      [50, 60, 'Project 7:', { size: 20 }],
+      [180, 60, 'instructions', { size: 20 }],
+      ...[100, 120, 140].map((line) => [50, line, 'Pull the rope before the bell is rung twice by the keeper'] as const),
+    ]),
+  ).toEqual([])
+})
+
+test('zeros alone are a template, and a placeholder is no label', () => {
+  const cells = [50, 150, 250].flatMap((left) => [80, 100].flatMap((top) => box(left, top, left + 100, top + 20)))
+  const rowOf = (...cell: readonly string[]) =>
+    pairsOn(
+      [[60, 94, 'Item'], [160, 94, 'Quantity'], [260, 94, 'Amount'], ...cell.map((text, at) => [60 + 100 * at, 114, text] as const)],
+      cells,
+    )
+  expect(rowOf('[Description]', '0', '0.00 €')).toEqual([])
+  expect(rowOf('Ropes', '4', '12.00 €')).toEqual([
+    ['Quantity', '4'],
+    ['Amount', '12.00 €'],
+    ['Ropes', '4 12.00 €'],
+  ])
+})
+
+test('a label begins behind the fact that was stated before it', () => {
+  expect(pairsOn([[50, 100, 'Load: 2200 kg. Draught: 40 cm']])).toEqual([
+    ['Load:', '2200 kg.'],
+    ['Draught:', '40 cm'],
+  ])
+})

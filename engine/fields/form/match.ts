@@ -169,6 +169,7 @@ function placeOdds(label: Piece, value: Piece, pieces: readonly Piece[], walls: 
     if (gap < -0.5) return belowOdds(label, value, pieces, walls)
     if (gap > farthestRight || between(label, value, pieces)) return null
     const parted = partedAcross(walls, label.box, value.box)
+    if (parted && !label.closed && isFirstOfRow(value, pieces, walls)) return null
     const off = Math.abs(value.box.top + value.box.bottom - label.box.top - label.box.bottom) / 2 / size
     return (
       0.7 - 0.05 * gap - 0.6 * Math.max(0, off - 0.2) + (parted ? -0.6 : 0) + (value.underline !== null && !reaches(value, label) ? 0.8 : 0)
@@ -224,7 +225,8 @@ function belowOdds(label: Piece, value: Piece, pieces: readonly Piece[], walls: 
   )
     return 0.2
   const isUnderLine = shared > 0.6 * Math.min(width(label.box), width(value.box)) || (shared > -2 * size && isUnder(value.underline, label))
-  if (up > -0.6 && up < 1 && value.underline !== null && isUnderLine && !label.closed) return -0.3
+  if (up > -0.6 && up < 1 && value.underline !== null && isUnderLine && !label.closed && !isInColumnOfCells(label, value, pieces))
+    return -0.3
   // The rule between the two is not seen on every scan: a day right over the word that asks for one.
   const isDay = days.test(value.text) && asksForDay.test(label.text) && shared > 0.6 * Math.min(width(label.box), width(value.box))
   if (up > -0.6 && up < 1.2 && isDay && !label.closed) return -0.3
@@ -319,6 +321,18 @@ const isFirstInCell = (label: Piece, value: Piece, pieces: readonly Piece[]): bo
     (other) =>
       other !== label && other !== value && sameCell(label, other) && other.box.bottom > label.box.bottom && other.box.top < value.box.top,
   )
+
+/** Cells over cells between the same walls, with something in the third as well: the names of rows, and no line with its label under it. */
+const isInColumnOfCells = (label: Piece, value: Piece, pieces: readonly Piece[]): boolean =>
+  inColumn(label, value) &&
+  near(value.cell.bottom, label.cell.top) &&
+  pieces.some((other) => other !== value && inColumn(other, value) && near(other.cell.bottom, value.cell.top))
+
+/** A figure in a cell with another figure in the next: a row of a table, of which the first figure alone says little. */
+function isFirstOfRow(value: Piece, pieces: readonly Piece[], walls: Walls): boolean {
+  const next = pieces.filter((other) => onRow(value, other) && other.box.left >= value.box.right).sort((a, b) => a.box.left - b.box.left)[0]
+  return next !== undefined && valueLike(value.text) && valueLike(next.text) && partedAcross(walls, value.box, next.box)
+}
 
 /** One size and both in capitals or neither: two lines of one text. */
 const isSetAlike = (label: Piece, value: Piece): boolean =>

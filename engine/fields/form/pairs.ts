@@ -75,7 +75,9 @@ function pairsOf(text: PageText, evidence: Evidence): PairsOfPage {
   }
   const pieces = prints.matches.length > 0 ? printed : joinedLabels(printed, likeness)
   return {
-    fields: matched(pieces, likeness, walls, prints).flatMap((match) => fieldOf(match, evidence) ?? []),
+    fields: matched(pieces, likeness, walls, prints)
+      .filter((match) => !isTitle(match, surroundings.bodySize))
+      .flatMap((match) => fieldOf(match, evidence) ?? []),
     told: prints.matches.flatMap(({ label, value }) => [label, ...value].flatMap(({ words }) => words)),
   }
 }
@@ -100,6 +102,10 @@ function countedLabels(pieces: readonly Piece[]): ReadonlySet<Word> {
   const inOrder = counted.filter(({ number }) => numbers.has(number - 1) || numbers.has(number + 1))
   return inOrder.length < fewestCounted || long > mostLong * pieces.length ? new Set() : new Set(inOrder.map(({ first }) => first))
 }
+
+/** The paper's title with what it says behind a colon: on top of the page, both larger than the rest. */
+const isTitle = ({ label, value }: Match, body: number): boolean =>
+  label.order === 0 && [label, ...value].every(({ size }) => size > 1.5 * body)
 
 /** Pieces that a colon ends within what is written on one rule: "prices as agreed: 4 dollars" has no label. */
 function colonsInAnswers(pieces: readonly Piece[]): ReadonlySet<Word> {
@@ -131,6 +137,7 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
       : readAs('text', printed, evidence)
   if (typed === null || words.length === 0 || !/[\p{L}\p{N}☑☒✓✔]/u.test(printed)) return null
   const name = labelWords(label.words)
+  if (/^\[.*\]$/u.test(label.text)) return null
   if (name.length === 0 || isHint(printed) || isRemark(label) || isHint(label.text) || isRestOfHint(label)) return null
   const read = Math.min(...words.map((word) => word.confidence))
   if (isScrap(words)) return null
@@ -168,13 +175,20 @@ const asksToSign = /\bsign(?:ed|ature|atures)?\b|unterschrift|handtekening|assin
 const leastOfSignature = 0.5
 
 /** A whole word and its stop; one without a vowel at its end is cut short ("gesetzl."). */
-const endsSentence = /\p{Ll}{3}(?<=[aeiouyäöüéèêóíáàãõ]\p{Ll}{0,2})[.!]$/u
+const endsSentence = /(?:\p{Ll}{3}(?<=[aeiouyäöüéèêóíáàãõ]\p{Ll}{0,2})|\d{4})[.!]$/u
+
+/** "40 kg." ends the fact before the next label. */
+const isMeasure = (figure: Word | undefined, text: string): boolean =>
+  /^\d+(?:[.,]\d+)?$/u.test(figure?.text ?? '') && /^(?:\p{L}{1,3}|%)\.$/u.test(text)
 
 /** A label begins with letters or figures, and behind the last sentence that ends before it. */
 const labelWords = (words: readonly Word[]): readonly Word[] => {
   const ended = words
     .slice(0, -1)
-    .findLastIndex(({ text }, at) => at >= 3 && endsSentence.test(text) && /^\p{Lu}/u.test(words[at + 1]?.text ?? ''))
+    .findLastIndex(
+      ({ text }, at) =>
+        /^\p{Lu}/u.test(words[at + 1]?.text ?? '') && (isMeasure(words[at - 1], text) || (at >= 3 && endsSentence.test(text))),
+    )
   const own = words.slice(ended + 1)
   const from = own.findIndex(({ text }) => /[\p{L}\p{N}#]/u.test(text))
   return from < 0 ? [] : own.slice(from)

@@ -4,7 +4,7 @@ import { type Cell, sizeOf, type Table, type Word } from '../../model/index.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { withoutColon } from './names.ts'
-import { valueLike } from './value-likeness.ts'
+import { isZero, valueLike } from './value-likeness.ts'
 
 /** Below this sureness a grid of a form is as likely its boxes; those are read piece by piece. */
 const leastSure = 0.85
@@ -18,10 +18,17 @@ export interface TablePairs {
 /** The pairs of the tables that are no drawn form: with titles in a row of their own and cells without labels. */
 export function tablePairs(tables: readonly Table[]): TablePairs {
   const read = tables.flatMap((table) => gridsOf(table))
+  const written = read.filter((grid) => !isUnwritten(grid))
   return {
-    fields: read.flatMap((grid) => [...columnPairs(grid), ...rowPairs(grid)]),
+    fields: written.flatMap((grid) => [...columnPairs(grid), ...rowPairs(grid)]),
     words: new Set(read.flatMap(({ cells }) => cells.flatMap(wordsOf))),
   }
+}
+
+/** Every figure is zero: a template in which nobody wrote. */
+function isUnwritten({ cells, from }: Grid): boolean {
+  const figures = cells.filter((cell) => cell.row >= from && wordsOf(cell).length > 0 && valueLike(textOf(cell)))
+  return figures.length > 0 && figures.every((cell) => isZero(textOf(cell)))
 }
 
 /** Titles and the rows below them, of a table or of a part of one. */
@@ -71,7 +78,9 @@ function areBoxes(cells: readonly Cell[]): boolean {
 
 /** Titles are short words; a row of figures or dates is no row of titles. */
 const areTitles = (cells: readonly Cell[]): boolean =>
-  cells.length >= 3 && cells.every((cell) => wordsOf(cell).length <= 6 && !valueLike(textOf(cell)))
+  cells.length >= 3 && cells.every((cell) => wordsOf(cell).length <= 6 && (!valueLike(textOf(cell)) || isYear(textOf(cell))))
+
+const isYear = (text: string): boolean => /^(?:19|20)\d{2}$/u.test(text)
 
 /** The row behind a table's last: words where there were figures in two columns are what stands under it. */
 function endOf({ cells, headerRows, rowCount, columns }: Table): number {

@@ -2,6 +2,9 @@
 
 import { readDate, readTick } from '../../values/index.ts'
 
+/** Zeros with their currency, as templates print them where nothing was written yet. */
+export const isZero = (text: string): boolean => /0/u.test(text) && !/[1-9]|\p{L}{4}/u.test(text)
+
 /** A date, an amount, a number, a telephone number, an address of mail: true for what labels never are. */
 export function valueLike(text: string): boolean {
   const bare = text.replace(/^[$€£¥#(\s]+|[\s).,;*]+$/gu, '')
