@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { pdfJs } from './pdf-js.ts'
 
 export type Rewritten =
   | { readonly kind: 'rewritten'; readonly file: Uint8Array }
@@ -10,7 +11,7 @@ export type Rewritten =
  * pdf.js rebuilds cross-reference tables and page trees that PDFium gives up on; one reader then serves all files.
  */
 export async function rewritten(file: Uint8Array, password: string | null): Promise<Rewritten> {
-  const { getDocument, PasswordException, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const { getDocument, PasswordException, VerbosityLevel } = await pdfJs()
   const folder = (name: string) => fileURLToPath(new URL(`${name}/`, import.meta.resolve('pdfjs-dist/package.json')))
   const opening = getDocument({
     // pdf.js takes the memory over, and wants no Buffer.

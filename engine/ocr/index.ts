@@ -11,6 +11,7 @@ import { languageOf, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
 import { loadModels, type Models } from './models.ts'
 import { isOrnament } from './ornament.ts'
+import { namedFailure } from './out-of-memory.ts'
 import { heightOf, lengthOf } from './quad.ts'
 import { readAgain, type SecondReading } from './read-again.ts'
 import { readQuad } from './read-quad.ts'
@@ -25,8 +26,16 @@ export function openOcr(): Ocr {
   let loading: Promise<Readers> | null = null
   return {
     recognise: async (image, options) => {
-      loading ??= openReaders()
-      return recognise(image, options, await loading)
+      try {
+        loading ??= openReaders().catch((failure) => {
+          // The next picture tries again.
+          loading = null
+          throw failure
+        })
+        return await recognise(image, options, await loading)
+      } catch (failure) {
+        throw namedFailure(failure)
+      }
     },
   }
 }
