@@ -168,3 +168,24 @@ test('a label begins behind the fact that was stated before it', () => {
     ['Draught:', '40 cm'],
   ])
 })
+
+test('a day right behind a label and what follows an address of mail are parted without a wide space', () => {
+  expect(pairsOn([[50, 100, 'Date 17/03/2019']])).toEqual([['Date', '17/03/2019']])
+  expect(pairsOn([[50, 100, 'E-mail: bea@boat.example Card No.: 88']])).toEqual([
+    ['E-mail:', 'bea@boat.example'],
+    ['Card No.:', '88'],
+  ])
+})
+
+test('an answer well above the line behind its label is its answer, whatever the label says', () => {
+  const line: [number, number, number, number] = [108, 105, 260, 105]
+  expect(
+    pairsOn(
+      [
+        [50, 100, 'Boatsman'],
+        [110, 99, 'Ola Brandt'],
+      ],
+      [line],
+    ),
+  ).toEqual([['Boatsman', 'Ola Brandt']])
+})

@@ -130,7 +130,7 @@ const valueOdds = (likeness: number): number => 0.75 * Math.max(-3, likeness) + 
 /** What no word of its own makes a label is one by the form's drawing alone: a line to write on behind it, a cell, a figure or date beside it. */
 const drawnFor = (label: Piece, value: Piece, odds: number): boolean =>
   onRow(label, value)
-    ? (value.underline !== null && label.underline === null) || odds < -4
+    ? ((value.underline !== null || onLineOf(label, value)) && label.underline === null) || odds < -4
     : sameCell(label, value) && label.size < 1.1 * value.size && label.words.length <= 6 && headsCell(label)
 
 /** Options of a list look alike and none is the value of another; and what goes on in small letters is a sentence. */
@@ -172,7 +172,11 @@ function placeOdds(label: Piece, value: Piece, pieces: readonly Piece[], walls: 
     if (parted && !label.closed && isFirstOfRow(value, pieces, walls)) return null
     const off = Math.abs(value.box.top + value.box.bottom - label.box.top - label.box.bottom) / 2 / size
     return (
-      0.7 - 0.05 * gap - 0.6 * Math.max(0, off - 0.2) + (parted ? -0.6 : 0) + (value.underline !== null && !reaches(value, label) ? 0.8 : 0)
+      0.7 -
+      0.05 * gap -
+      0.6 * Math.max(0, off - 0.2) +
+      (parted ? -0.6 : 0) +
+      ((value.underline !== null && !reaches(value, label)) || (value.underline === null && onLineOf(label, value)) ? 0.8 : 0)
     )
   }
   return belowOdds(label, value, pieces, walls)

@@ -3,6 +3,7 @@
 
 import { type Box, height, unionOf } from '../../geometry/index.ts'
 import { sizeOf, type Word } from '../../model/index.ts'
+import { isCommonLabel } from '../reading/label-words.ts'
 import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
 import { isCross, isEmptyBox } from './tick-marks.ts'
 import { valueLike } from './value-likeness.ts'
@@ -41,6 +42,7 @@ export function piecesOf(text: PageText, walls: Walls, cutsIn: (words: readonly 
       ...ruleCuts(segment, walls),
       ...typedCuts(segment),
       ...crossCuts(segment),
+      ...mailCuts(segment),
       ...cutsIn(segment.words),
     ]
     // A colon that stands alone ends what is before it.
@@ -158,7 +160,7 @@ function colonCuts({ words }: Segment): readonly number[] {
     // "(4 copies each: director)": the colon is inside a hint.
     if (!closes(text) || (opened.match(/\(/gu) ?? []).length > (opened.match(/\)/gu) ?? []).length) return
     if (after > 0) {
-      const begins = sentenceEnd(words, after, index) ?? widestGap(words, after, index)
+      const begins = sentenceEnd(words, after, index) ?? mailEnd(words, after, index) ?? widestGap(words, after, index)
       if (begins > after || index - after < longestLabel) cuts.push(begins)
     }
     if (index + 1 < words.length) cuts.push(index + 1)
@@ -216,6 +218,15 @@ const mostUnderlined = 3
 const otherPrint = (a: Word | undefined, b: Word | undefined): boolean =>
   a !== undefined && b !== undefined && Math.max(height(a.box), height(b.box)) > 1.35 * Math.min(height(a.box), height(b.box))
 
+/** Behind an address of mail between two colons the next label begins; null without one. */
+function mailEnd(words: readonly Word[], from: number, to: number): number | null {
+  const mail = words.slice(from, to).findLastIndex(({ text }) => /\S@\S/u.test(text))
+  return mail < 0 ? null : from + mail + 1
+}
+
+/** An address of mail at the beginning is an answer, and ends there. */
+const mailCuts = ({ words }: Segment): readonly number[] => (/\S@\S/u.test(words[0]?.text ?? '') && words.length > 1 ? [1] : [])
+
 /** A cross between words is a mark of its own. */
 const crossCuts = ({ words }: Segment): readonly number[] =>
   words.length < 2
@@ -232,7 +243,7 @@ function typedCuts({ words }: Segment): readonly number[] {
       .slice(index)
       .map(({ text }) => text)
       .join(' ')
-  if (valueLike(textFrom(0))) return []
+  if (valueLike(textFrom(0)) && !isCommonLabel(words[0]?.text ?? '')) return []
   const at = words.findIndex(
     ({ text }, index) =>
       index > 0 && (/\d/u.test(text) || /^\p{L}{3,}\.?$/u.test(text)) && /\d/u.test(textFrom(index)) && valueLike(textFrom(index)),
@@ -242,7 +253,13 @@ function typedCuts({ words }: Segment): readonly number[] {
   const own = gaps[at - 1] ?? 0
   const before = gaps.slice(0, at - 1)
   const wider = before.length === 0 ? own > 0.6 * Math.max(...words.map(sizeOf)) : own > 1.25 * Math.max(...before)
-  return wider && /\p{L}{2}/u.test(words[at - 1]?.text ?? '') ? [at] : []
+  const asks = isCommonLabel(
+    words
+      .slice(0, at)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+  return (wider || asks) && /\p{L}{2}/u.test(words[at - 1]?.text ?? '') ? [at] : []
 }
 
 /** Its upper left corner is its cell's. */

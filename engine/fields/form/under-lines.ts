@@ -1,6 +1,7 @@
 // Forms whose labels are printed under the lines to write on: "Name" in small letters below a rule, the name above it.
 
 import { height, overlapX, unionOf, width } from '../../geometry/index.ts'
+import { inkShareOf } from '../../model/index.ts'
 import type { Match } from './match.ts'
 import type { Piece } from './pieces.ts'
 import { valueLike } from './value-likeness.ts'
@@ -29,7 +30,7 @@ export function underLines(pieces: readonly Piece[], likeness: (piece: Piece) =>
   // A label is no line's answer and no answer's label at once: then the rules part rows.
   const values = new Set(written.flatMap(({ value }) => value))
   const sound = written.filter(({ label, value }) => !values.has(label) && value.every((piece) => likeness(piece) < leastLabel))
-  const smaller = sound.filter(({ label, value }) => value.every((piece) => height(label.box) < 0.92 * height(piece.box)))
+  const smaller = sound.filter(({ label, value }) => value.every((piece) => typeOf(label) < 0.92 * typeOf(piece)))
   if (sound.length < fewestWritten || sound.length < written.length || 3 * smaller.length < 2 * sound.length) return none
   return {
     matches: sound.map(({ label, value }) => ({ label, value, odds })),
@@ -55,6 +56,9 @@ function lineOf(wall: Wall, pieces: readonly Piece[], walls: Walls): readonly { 
 
 /** Words of a label; more is a paragraph under a rule. */
 const mostWords = 8
+
+/** The size of its type: boxes around letters without tails are lower. */
+const typeOf = ({ box, text }: Piece): number => height(box) / Math.max(0.3, inkShareOf(text))
 
 const goesOn = (one: Piece, other: Piece): boolean => one.row === other.row && other.box.left - one.box.right < one.size
 
