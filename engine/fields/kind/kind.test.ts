@@ -194,6 +194,13 @@ describe('the kind of a document', () => {
     expect(kindOf([pageOf(1, '# Agreement', clause, ...asked, clause, ...asked.map((row) => `${row} 2`))]).kind).toBe('form')
   })
 
+  test('is a form where a paper calls itself one and has lines to fill in, though it reads like an agreement', () => {
+    const clause = '1. The parties shall keep hereby to what the registration says of their boats and nets'
+    const lines = ['Keeper ____________', 'Harbour ____________', 'Signed ____________']
+    expect(kindOf([pageOf(1, '# Agreement and registration form', clause, clause, ...lines, clause)]).kind).toBe('form')
+    expect(kindOf([pageOf(1, '# Service agreement', clause, clause, ...lines, clause)]).kind).toBe('contract')
+  })
+
   test('is a receipt by the width of its writing, on whatever sheet a photograph shows it', () => {
     const strip = ['Harbor Noodles', 'No: 4711  Table: 12', 'Staff: Ada', 'Date: 12/05/2026', 'Soup  3.20', 'Tea  1.50', 'Total: 4.70']
     const across = (gap: number): PageText =>
