@@ -266,6 +266,7 @@ export type Sheet = {
   })[]
   readonly missing: readonly string[]
   readonly checks: readonly Check[]
+  readonly second_reader: { readonly [name: string]: 'same' | 'other' | 'alone' | 'nothing' | 'refused' } | null
   readonly values: { readonly [name: string]: unknown }
 }
 
@@ -280,6 +281,7 @@ export type ResultField = {
   readonly confidence: number
   readonly standing: 'sure' | 'check' | 'doubtful'
   readonly source: 'page' | 'model' | 'person'
+  readonly alternatives: readonly Alternative[]
 }
 
 export type Place = {
@@ -293,6 +295,16 @@ export type Box = {
   readonly top: number
   readonly right: number
   readonly bottom: number
+}
+
+/** Another reading of a field, with the place that shows it. */
+export type Alternative = {
+  readonly text: string
+  readonly value: string | boolean
+  readonly currency: string | null
+  readonly place: Place | null
+  readonly confidence: number
+  readonly source: 'place' | 'reading' | 'check' | 'model' | 'xml'
 }
 
 export type Check = {

@@ -8,6 +8,17 @@ export const Box = z
   .meta({ id: 'Box', description: 'In points (72 an inch) from the top left corner of the page.' })
 export const ResultPlace = z.object({ page: z.int(), box: Box }).meta({ id: 'Place' })
 
+export const ResultAlternative = z
+  .object({
+    text: z.string(),
+    value: z.union([z.string(), z.boolean()]),
+    currency: z.string().nullable(),
+    place: ResultPlace.nullable(),
+    confidence: z.number().min(0).max(1),
+    /** place: elsewhere on the page. reading: a doubtful word otherwise. check: what stood there before the sums decided. model: the second reader. xml: the file's own data. */
+    source: z.enum(['place', 'reading', 'check', 'model', 'xml']),
+  })
+  .meta({ id: 'Alternative', description: 'Another reading of a field, with the place that shows it.' })
 export const ResultField = z
   .object({
     name: z.string(),
@@ -25,6 +36,8 @@ export const ResultField = z
     /** sure: 0.9 or more. check: 0.6 or more. doubtful: less. */
     standing: z.enum(['sure', 'check', 'doubtful']),
     source: z.enum(['page', 'model', 'person']),
+    /** Other readings, best first. */
+    alternatives: z.array(ResultAlternative),
   })
   .meta({ id: 'ResultField' })
 export const ResultCheck = z
@@ -46,6 +59,8 @@ export const ResultSheet = z
     /** Asked for and not on the page: null in `values`, never a guess. */
     missing: z.array(z.string()),
     checks: z.array(ResultCheck),
+    /** What a model endpoint said, by field ("line_items" as a whole, "line_items[2].amount" of a cell); null where none was asked or answered. */
+    second_reader: z.record(z.string(), z.enum(['same', 'other', 'alone', 'nothing', 'refused'])).nullable(),
     /** The same by name, for programs that want no more: null for what is missing. */
     values: z.record(z.string(), z.unknown()),
   })

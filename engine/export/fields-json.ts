@@ -30,6 +30,7 @@ const documentJson = (sheet: FieldSheet) => ({
   lists: sheet.lists.map(({ name, items }) => ({ name, items: items.map(({ fields }) => ({ fields: fields.map(fieldJson) })) })),
   missing: sheet.missing,
   checks: sheet.checks,
+  ...(sheet.secondReader !== undefined && { secondReader: sheet.secondReader }),
 })
 
 /** What was asked for and is missing is null, or an empty list: a program finds every key that it asked for. */

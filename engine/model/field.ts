@@ -76,6 +76,9 @@ export interface FieldSheet {
   /** Asked for, not on the page: said aloud, never invented. */
   readonly missing: readonly string[]
   readonly checks: readonly Check[]
-  /** What the second reader said of every single field asked for, by its name; left out when none was asked or none answered. */
+  /**
+   * What the second reader said of every field asked for, by its name, of lists as a whole ("other": it has other rows), and of cells, as
+   * "line_items[2].amount"; left out when none was asked or none answered.
+   */
   readonly secondReader?: Readonly<Record<string, SecondAnswer>>
 }

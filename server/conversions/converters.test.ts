@@ -44,6 +44,18 @@ describeOnEachDatabase('the converters', (database) => {
     await expect(stranger.convert(await pdf(1), { converter: 'kv-json', templateId })).rejects.toThrow('template-not-found')
   })
 
+  it('say once what a reader has to say of many fields alike', async () => {
+    const { id } = await user.convert(await pdf(1), { converter: 'kv-json' })
+    const issues = [null, null, 1].map((page) => ({ code: 'value-not-on-page', page }))
+    await database()
+      .kysely.updateTable('conversions')
+      .set({ issues: JSON.stringify(issues) })
+      .where('id', '=', id)
+      .execute()
+    const shown = (await user.call('GET', `/conversions/${id}`)).json().issues
+    expect(shown.map(({ page }: { page: number | null }) => page)).toEqual([null, 1])
+  })
+
   it('read a picture into a sheet and a text that can be edited', async () => {
     const page = { page: 1, format: 'png', dpi: 150, password: null, limits: defaultLimits } as const
     const { bytes } = await (service.tools.sandbox as Sandbox).picture(await pdf(1), page)

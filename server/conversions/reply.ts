@@ -50,13 +50,18 @@ export function conversionReply(row: ConversionRow): Conversion {
     unchecked: row.unchecked,
     sourceKept: row.sourceKey !== null,
     tables: row.tables,
-    issues: row.issues.map(({ code, page }) => ({ code, page, detail: issueSentences[code] ?? code })),
+    issues: issuesReply(row),
     error: row.errorCode === null ? null : { code: row.errorCode as ErrorCode, message: errors[row.errorCode as ErrorCode].sentence },
     options: row.options as ConversionOptions,
     pagePictures: row.pagePictures,
     expiresAt: row.expiresAt?.toISOString() ?? null,
   }
 }
+
+/** What is stored of issues is their code and page: those that say the same are said once. */
+const issuesReply = ({ issues }: ConversionRow): Conversion['issues'] => [
+  ...new Map(issues.map(({ code, page }) => [`${code} ${page}`, { code, page, detail: issueSentences[code] ?? code }])).values(),
+]
 
 const hasEnded = ({ state }: ConversionRow): boolean => state === 'done' || state === 'partial'
 

@@ -8,19 +8,28 @@ type ResultField = DevResult['sheets'][number]['fields'][number]
 export function resultOf(document: SerialDocument): DevResult {
   const texts = new Map(document.pages.flatMap(({ words }) => words.map(({ id, text }) => [id, text] as const)))
   const textOf = (ids: readonly string[]) => ids.map((id) => texts.get(id) ?? '').join(' ')
-  const field = ({ name, value, label, evidence, confidence, source }: SerialField): ResultField => ({
+  const currencyOf = (value: SerialField['value']) => (value.kind === 'money' ? value.currency : null)
+  const field = ({ name, value, label, evidence, confidence, source, alternatives }: SerialField): ResultField => ({
     name,
     text: value.text,
     kind: value.kind,
     value: plainValue(value as Value),
-    currency: value.kind === 'money' ? value.currency : null,
+    currency: currencyOf(value),
     label: label && textOf(label.words),
     place: evidence?.place ?? null,
     confidence,
     standing: standingOf(confidence),
     source,
+    alternatives: alternatives.map((other) => ({
+      text: other.value.text,
+      value: plainValue(other.value as Value),
+      currency: currencyOf(other.value),
+      place: other.evidence?.place ?? null,
+      confidence: other.confidence,
+      source: other.source,
+    })),
   })
-  const sheets = document.sheets.map(({ kind, kindConfidence, pages, fields, lists, missing, checks }) => {
+  const sheets = document.sheets.map(({ kind, kindConfidence, pages, fields, lists, missing, checks, secondReader = null }) => {
     const told = fields.map(field)
     const toldLists = lists.map(({ name, items }) => ({ name, items: items.map((item) => ({ fields: item.fields.map(field) })) }))
     return {
@@ -31,6 +40,7 @@ export function resultOf(document: SerialDocument): DevResult {
       lists: toldLists,
       missing: [...missing],
       checks: checks.map(({ name, outcome, fields: names, detail }) => ({ name, outcome, fields: [...names], detail })),
+      second_reader: secondReader,
       values: Object.fromEntries<unknown>([
         ...missing.map((name): [string, unknown] => [name, null]),
         ...valuesOf(told),

@@ -137,6 +137,8 @@ export const takeWhatSays = (text: Shown, reader: Shown): string => `Use ${text}
 export const take = 'Use'
 export const agree = 'Agree'
 export const differ = 'Differ'
+export const countedRows = (count: number): string => counted(count, 'row')
+export const otherRows = 'other rows'
 export const endpointAlone = 'Endpoint alone'
 export const builtInAlone = 'Built-in alone'
 export const refused = 'Refused'

@@ -11,7 +11,11 @@ const leftOfDiffering = 0.85
 /** The sheet with values surer that the second reader gave too, and less sure where it gave another one that stands on the page. */
 export function withAgreement(sheet: FieldSheet): FieldSheet {
   const answers = new Map(Object.entries(sheet.secondReader ?? {}))
-  return { ...sheet, fields: sheet.fields.map((field) => weighed(field, answers.get(field.name))) }
+  const lists = sheet.lists.map(({ name, items }) => ({
+    name,
+    items: items.map(({ fields }, at) => ({ fields: fields.map((field) => weighed(field, answers.get(`${name}[${at}].${field.name}`))) })),
+  }))
+  return { ...sheet, lists, fields: sheet.fields.map((field) => weighed(field, answers.get(field.name))) }
 }
 
 function weighed(field: Field, answer: string | undefined): Field {

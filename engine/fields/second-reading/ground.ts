@@ -45,6 +45,12 @@ function meaningOf(claim: string, kind: 'number' | 'money' | 'date' | 'percent',
   return value === null ? null : meaning(value)
 }
 
+/** What a claim of a kind says, to be compared with the meaning of a value (of texts without spaces); null when it is none of that kind. */
+export function claimMeans(claim: string, kind: FieldKind, evidence: Evidence): string | null {
+  if (kind === 'list' || kind === 'tick') return null
+  return kind === 'text' ? tokensIn(claim).join('') || null : meaningOf(claim.trim(), kind, evidence)
+}
+
 /** What a value says, whatever its print: the same for "1.250,00" and "1250". */
 export function meaning(value: Value): string {
   switch (value.kind) {

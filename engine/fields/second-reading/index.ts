@@ -3,11 +3,13 @@
 //   question ─► answer ─► each claim is looked for on the page ─► not there: dropped, and said
 //      │                                   ├─ says the same as the built-in reader: surer
 //      │ no answer: the sheet as it was    ├─ says another thing: an alternative, less sure
-//      └─ and an issue                     └─ of a field not found: its value, to be checked
+//      └─ and an issue                     ├─ of a field not found: its value, to be checked
+//                                          └─ rows of a list: cell by cell; rows of its own where its sums bear them (list-rows.ts)
 //
 // The built-in reading is never replaced: a document that talks a model into something can add an alternative that stands on the page,
 // no more.
 
+import { checkSheet } from '../../checks/index.ts'
 import { unionOf } from '../../geometry/index.ts'
 import {
   type Alternative,
@@ -25,6 +27,7 @@ import type { Vision } from '../../stages.ts'
 import type { Evidence } from '../../values/index.ts'
 import type { PageText } from '../reading/page-text.ts'
 import { type Grounded, ground, meaning } from './ground.ts'
+import { type RowsRead, rowsReadAgain } from './list-rows.ts'
 import { mostPictures, questionFor, schemaFor } from './question.ts'
 import { groundTick, tickOf } from './tick-claims.ts'
 
@@ -55,7 +58,7 @@ export async function readAgain(
   }
   const claims = new Map(Object.entries(answer))
   const ungrounded: string[] = []
-  const answers: [name: string, answer: SecondAnswer][] = []
+  const answers: (readonly [name: string, answer: SecondAnswer])[] = []
   const fields = sheet.definitions.flatMap((definition): Field[] => {
     const known = sheet.fields.find(({ name }) => name === definition.name)
     if (definition.kind === 'list') return []
@@ -63,14 +66,24 @@ export async function readAgain(
     if (claimed && said === null) ungrounded.push(definition.name)
     const taken = said !== null && fits(said, definition) ? said : null
     answers.push([definition.name, answerOf(known, claimed, taken)])
-    const one = taken === null ? known : weighed(known, definition, taken)
+    const one = taken === null ? known : weigh(known, definition, taken)
     return one === undefined ? [] : [one]
   })
+  const reading = { pages, evidence, textOf, weigh }
   const lists = sheet.definitions.flatMap((definition): FieldList[] => {
     const known = sheet.lists.find(({ name }) => name === definition.name)
-    if (definition.kind !== 'list' || known !== undefined) return known === undefined ? [] : [known]
-    const items = claimedItems(claims.get(definition.name), definition, pages, evidence)
-    return items.length === 0 ? [] : [{ name: definition.name, items }]
+    if (definition.kind !== 'list') return known === undefined ? [] : [known]
+    const claim = claims.get(definition.name)
+    if (known === undefined) {
+      const items = claimedItems(claim, definition, pages, evidence)
+      if (items.length > 0) answers.push([definition.name, 'alone'])
+      return items.length === 0 ? [] : [{ name: definition.name, items }]
+    }
+    if (!Array.isArray(claim)) return [known]
+    const read = rowsThatAddUp(sheet, known, (takes) => rowsReadAgain(known, claim, definition, { ...reading, takes }))
+    answers.push(...read.answers)
+    if (read.refused > 0) ungrounded.push(definition.name)
+    return [read.list]
   })
   const there = new Set([...fields, ...lists].map(({ name }) => name))
   const issues = ungrounded.map((name): Issue => {
@@ -79,6 +92,18 @@ export async function readAgain(
   })
   const missing = sheet.missing.filter((name) => !there.has(name))
   return { sheet: { ...sheet, fields: inOrderOf(sheet, fields), lists, missing, secondReader: Object.fromEntries(answers) }, issues }
+}
+
+/** With the rows that only the second reader has, unless more of the sheet's sums fail with them: then the page itself says that they are none. */
+function rowsThatAddUp(sheet: FieldSheet, known: FieldList, read: (takes: boolean) => RowsRead): RowsRead {
+  const taken = read(true)
+  if (taken.added === 0) return taken
+  const failed = (list: FieldList) =>
+    checkSheet({ ...sheet, lists: sheet.lists.map((each) => (each.name === known.name ? list : each)) }).filter(
+      ({ outcome }) => outcome === 'failed',
+    ).length
+  const without = read(false)
+  return failed(taken.list) > failed(without.list) ? without : taken
 }
 
 function answerOf(known: Field | undefined, claimed: boolean, said: Grounded | null): SecondAnswer {
@@ -113,7 +138,7 @@ const inOrderOf = (sheet: FieldSheet, fields: readonly Field[]): readonly Field[
   ...sheet.fields.filter(({ name }) => !sheet.definitions.some((definition) => definition.name === name)),
 ]
 
-function weighed(known: Field | undefined, definition: FieldDefinition, said: Grounded): Field {
+function weigh(known: Field | undefined, definition: FieldDefinition, said: Grounded): Field {
   const proof = proofOf(said.words)
   if (known === undefined)
     return {
@@ -139,7 +164,7 @@ function claimedItems(claim: unknown, { fields }: FieldDefinition, pages: readon
     const grounded = fields.flatMap((definition): Field[] => {
       const text = textOf(claims.get(definition.name))
       const said = text === null ? null : ground(text, definition.kind, pages, evidence)
-      return said === null || !fits(said, definition) ? [] : [weighed(undefined, definition, said)]
+      return said === null || !fits(said, definition) ? [] : [weigh(undefined, definition, said)]
     })
     return grounded.length === 0 ? [] : [{ fields: grounded }]
   })

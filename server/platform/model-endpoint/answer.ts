@@ -8,7 +8,8 @@ export async function readAnswer(reply: Response): Promise<string> {
   if (!reply.ok) {
     await reply.body?.cancel()
     // Too many at once and trouble of its own may pass; all else will be the same next time.
-    throw new ModelUnavailable(reply.status === 429 || reply.status >= 500 ? 'refused' : 'unreachable')
+    if (reply.status !== 429 && reply.status < 500) throw new ModelUnavailable('unreachable')
+    throw new ModelUnavailable('refused', { retryAfterMs: retryAfterMs(reply.headers.get('retry-after')) })
   }
   const choice = firstChoice(completionIn(await textOf(reply)))
   if (choice === null) throw new ModelUnavailable('not-json')
@@ -16,13 +17,25 @@ export async function readAnswer(reply: Response): Promise<string> {
   return choice.content
 }
 
-/** The JSON in a model's words, fences of Markdown and sentences around them left out; undefined when there is none. */
+/** Milliseconds that a Retry-After header asks to wait: seconds, or a day and time (RFC 9110, 10.2.3); null when it says neither. */
+function retryAfterMs(header: string | null): number | null {
+  if (header === null) return null
+  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000
+  const until = Date.parse(header)
+  return Number.isNaN(until) ? null : Math.max(0, until - Date.now())
+}
+
+/** The JSON in a model's words: alone, between fences of Markdown, or an object among sentences; undefined when there is none. */
 export function jsonIn(content: string): unknown {
-  try {
-    return JSON.parse(withoutFence(content))
-  } catch {
-    return undefined
+  const said = content.replace(/^\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/, '')
+  for (const part of [said.trim(), withoutFence(said), said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)]) {
+    try {
+      return JSON.parse(part)
+    } catch {
+      // The next part may be JSON.
+    }
   }
+  return undefined
 }
 
 async function textOf(reply: Response): Promise<string> {
@@ -43,9 +56,15 @@ async function textOf(reply: Response): Promise<string> {
 function firstChoice(completion: unknown): { readonly content: string; readonly finish: unknown } | null {
   const choices = property(completion, 'choices')
   const choice: unknown = Array.isArray(choices) ? choices[0] : null
-  const content = property(property(choice, 'message'), 'content')
+  const content = textIn(property(property(choice, 'message'), 'content'))
   return typeof content === 'string' ? { content, finish: property(choice, 'finish_reason') } : null
 }
+
+/** Some servers give the words in parts, as questions have them. */
+const textIn = (content: unknown): unknown =>
+  Array.isArray(content)
+    ? content.map((part: unknown) => (property(part, 'type') === 'text' ? String(property(part, 'text')) : '')).join('')
+    : content
 
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined

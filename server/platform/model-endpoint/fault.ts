@@ -3,8 +3,11 @@ export type ModelFault = 'breaker-open' | 'late' | 'unreachable' | 'refused' | '
 export class ModelUnavailable extends Error {
   override readonly name = 'ModelUnavailable'
   readonly fault: ModelFault
-  constructor(fault: ModelFault, options?: ErrorOptions) {
+  /** Milliseconds after which it wants to be asked again, where it says so. */
+  readonly retryAfterMs: number | null
+  constructor(fault: ModelFault, { retryAfterMs = null, ...options }: ErrorOptions & { readonly retryAfterMs?: number | null } = {}) {
     super(`the model endpoint gave no answer: ${fault}`, options)
     this.fault = fault
+    this.retryAfterMs = retryAfterMs
   }
 }

@@ -4,7 +4,7 @@
 //                  │ no
 //                  ▼
 //               POST /chat/completions ─► late, broken, too long, cut off, no JSON ─► failure counted; after five the breaker opens for a minute
-//                  │                       429 or 5xx, once: tried again
+//                  │                       429 or 5xx, once: tried again, after the time it asks for when that is short
 //                  ▼
 //               JSON of the schema's shape? ──no, once──► told what does not fit, and asked again
 //                  │ yes, or still not
@@ -40,13 +40,15 @@ export interface ModelEndpoint {
 export interface ModelLimits {
   /** Milliseconds one request may take. */
   readonly timeoutMs: number
-  /** Milliseconds before the one repetition. */
+  /** Milliseconds before the one repetition, where the endpoint names no time. */
   readonly pauseMs: number
+  /** Milliseconds that the endpoint may ask to wait before it: who asks for more is not asked again. */
+  readonly longestPauseMs: number
   /** Milliseconds for which an open breaker refuses. */
   readonly openMs: number
 }
 /** A page with pictures takes hosted models 5 to 20 s. */
-const usualLimits: ModelLimits = { timeoutMs: 40_000, pauseMs: 500, openMs: 60_000 }
+const usualLimits: ModelLimits = { timeoutMs: 40_000, pauseMs: 500, longestPauseMs: 10_000, openMs: 60_000 }
 
 /** Letters of a misfitting answer that it is shown again: enough to see what was wrong, without paying for a megabyte. */
 const mostRepeated = 8_000
@@ -57,7 +59,7 @@ const system =
 /** The endpoint of the settings, or null when none is configured. */
 export function openModelEndpoint(settings: ModelSettings | null, limits: Partial<ModelLimits> = {}): ModelEndpoint | null {
   if (settings === null) return null
-  const { timeoutMs, pauseMs, openMs } = { ...usualLimits, ...limits }
+  const { timeoutMs, pauseMs, longestPauseMs, openMs } = { ...usualLimits, ...limits }
   const breaker = new Breaker(openMs)
   const url = /\/chat\/completions\/?$/.test(settings.url) ? settings.url : `${settings.url.replace(/\/+$/, '')}/chat/completions`
 
@@ -89,7 +91,9 @@ export function openModelEndpoint(settings: ModelSettings | null, limits: Partia
       try {
         const words = await once(body, signal).catch(async (fault: unknown) => {
           if (!(fault instanceof ModelUnavailable && fault.fault === 'refused')) throw fault
-          await pause(pauseMs, undefined, { signal })
+          const waitMs = fault.retryAfterMs ?? pauseMs
+          if (waitMs > longestPauseMs) throw fault
+          await pause(waitMs, undefined, { signal })
           return once(body, signal)
         })
         const answer = await repaired(words, question, (given) => once(JSON.stringify(requestOf(settings.name, question, given)), signal))

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 async function endpoint(
   behave: Behaviour,
-  limits: { timeoutMs?: number; openMs?: number } = {},
+  limits: { timeoutMs?: number; openMs?: number; pauseMs?: number; longestPauseMs?: number } = {},
 ): Promise<{ model: ModelEndpoint; asked: () => number }> {
   let asked = 0
   const server = createServer((request, response) => {
@@ -76,7 +76,45 @@ test('JSON between fences is read', async () => {
   expect(await model.ask(question, patient)).toEqual({ a: 'b' })
 })
 
+test.each([
+  ['among sentences', 'The JSON is {"a": "b"} as you see.'],
+  ['after thoughts', '<think>They want {json}, such as {"x": 1}.</think>\n{"a": "b"}'],
+])('JSON %s is read', async (_, content) => {
+  const { model, asked } = await endpoint(saying(content))
+  expect([await model.ask(question, patient), asked()]).toEqual([{ a: 'b' }, 1])
+})
+
+test('an answer in parts is put together', async () => {
+  const content = [
+    { type: 'text', text: '{"a":' },
+    { type: 'text', text: ' "b"}' },
+  ]
+  const { model } = await endpoint((response) => response.writeHead(200).end(JSON.stringify({ choices: [{ message: { content } }] })))
+  expect(await model.ask(question, patient)).toEqual({ a: 'b' })
+})
+
+test('an endpoint that says when to come again is asked then, and not again when that is too late', async () => {
+  const busy = async (retryAfter: string, limits: { pauseMs?: number; longestPauseMs?: number }) => {
+    let calls = 0
+    const { model, asked } = await endpoint((response, request) => {
+      calls += 1
+      if (calls === 1) response.writeHead(429, { 'retry-after': retryAfter }).end()
+      else saying('{"a": "b"}')(response, request)
+    }, limits)
+    return { answer: await model.ask(question, patient).catch(({ fault }: { fault: string }) => fault), asked: asked() }
+  }
+  // The usual pause would outlast the question: only the time that the endpoint names can have been waited for.
+  expect(await busy('0', { pauseMs: 60_000 })).toEqual({ answer: { a: 'b' }, asked: 2 })
+  expect(await busy(new Date(0).toUTCString(), { pauseMs: 60_000 })).toEqual({ answer: { a: 'b' }, asked: 2 })
+  expect(await busy('3600', {})).toEqual({ answer: 'refused', asked: 1 })
+})
+
 test.each<[string, Behaviour, string]>([
+  [
+    'a call of a tool',
+    (response) => response.writeHead(200).end('{"choices":[{"message":{"content":null,"tool_calls":[{}]}}]}'),
+    'not-json',
+  ],
   ['a sentence', saying('I cannot read this document.'), 'not-json'],
   ['an answer cut off', saying('{"a": "b', 'length'), 'cut-off'],
   ['half a reply', (response) => response.writeHead(200).end(completion('{}').slice(0, 20)), 'not-json'],

@@ -1,4 +1,4 @@
-import type { FieldSheet, ParsedDocument, SecondAnswer } from '@docmill/engine/model'
+import type { Field, FieldPath, FieldSheet, ParsedDocument, SecondAnswer } from '@docmill/engine/model'
 import { useState } from 'react'
 import * as texts from '../../texts/review.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,26 +20,69 @@ const instead: Readonly<Partial<Record<SecondAnswer, string>>> = {
   refused: texts.anAnswerThatThePage,
 }
 
-/** One field as both readers read it, whatever was corrected since. */
+/** One field, one cell of a list, or a list as a whole, as both readers read it, whatever was corrected since. */
 interface Reading {
+  /** As the sheet's answers call it: "order", "line_items", "line_items[2].amount". */
   readonly name: string
+  /** null: a list as a whole. */
+  readonly path: FieldPath | null
   readonly answer: SecondAnswer
   /** null: nothing was found. */
   readonly builtIn: string | null
   readonly endpoint: string | null
 }
 
-/** What either reader said of every single field of a sheet, in the order asked for; empty when only one has read it. */
-export function readingsOf({ fields, definitions, secondReader = {} }: FieldSheet): readonly Reading[] {
-  return definitions.flatMap(({ name }): readonly Reading[] => {
-    const answer = Object.hasOwn(secondReader, name) ? secondReader[name] : undefined
-    const field = fields.find((each) => each.name === name)
-    if (answer === undefined || (field === undefined && answer === 'nothing')) return []
-    const text = field?.value.text ?? null
-    if (answer === 'alone') return [{ name, answer, builtIn: null, endpoint: text }]
-    const other = field?.alternatives.find(({ source }) => source === 'model')?.value.text ?? null
-    return [{ name, answer, builtIn: text, endpoint: answer === 'same' ? text : answer === 'other' ? other : null }]
+/** What either reader said of every field and cell of a sheet, in the order asked for; empty when only one has read it. */
+export function readingsOf(sheet: FieldSheet): readonly Reading[] {
+  const { definitions, fields, lists, secondReader = {} } = sheet
+  const answerTo = (name: string) => (Object.hasOwn(secondReader, name) ? secondReader[name] : undefined)
+  return definitions.flatMap(({ name, kind }): readonly Reading[] => {
+    const answer = answerTo(name)
+    if (answer === undefined) return []
+    if (kind !== 'list')
+      return readingOf(
+        name,
+        { name },
+        fields.find((each) => each.name === name),
+        answer,
+      )
+    const items = lists.find((list) => list.name === name)?.items ?? []
+    const cells = items.flatMap(({ fields: own }, item) =>
+      own.flatMap((field) => {
+        const path = `${name}[${item}].${field.name}`
+        const said = answerTo(path)
+        return said === undefined ? [] : readingOf(path, { list: name, item, name: field.name }, field, said)
+      }),
+    )
+    return [listReading(name, answer, items), ...cells]
   })
+}
+
+function readingOf(name: string, path: FieldPath, field: Field | undefined, answer: SecondAnswer): readonly Reading[] {
+  if (field === undefined && answer === 'nothing') return []
+  const text = field?.value.text ?? null
+  if (answer === 'alone') return [{ name, path, answer, builtIn: null, endpoint: text }]
+  const other = field?.alternatives.find(({ source }) => source === 'model')?.value.text ?? null
+  return [{ name, path, answer, builtIn: text, endpoint: answer === 'same' ? text : answer === 'other' ? other : null }]
+}
+
+/** A list as a whole: the rows that either reader has. */
+function listReading(name: string, answer: SecondAnswer, items: FieldSheet['lists'][number]['items']): Reading {
+  const own = items.filter(({ fields }) => fields.some(({ source }) => source !== 'model')).length
+  return {
+    name,
+    path: null,
+    answer,
+    builtIn: answer === 'alone' ? null : texts.countedRows(own),
+    endpoint:
+      answer === 'same'
+        ? texts.countedRows(own)
+        : answer === 'alone'
+          ? texts.countedRows(items.length)
+          : answer === 'other'
+            ? texts.otherRows
+            : null,
+  }
 }
 
 /** Which reader said what: the built-in one and the model endpoint side by side, field by field; either can be taken. */
@@ -106,19 +149,20 @@ function Row({
   readonly index: number
 }) {
   const { name, answer, builtIn, endpoint } = reading
-  const target: Target = { kind: 'field', sheet: index, path: { name } }
-  const title = titleOfField(sheet, { name })
-  const now = review.document.sheets[index] ? fieldAt(review.document.sheets[index], { name }) : null
+  const path = reading.path ?? firstCellOf(sheet, name)
+  const target: Target = { kind: 'field', sheet: index, path }
+  const title = titleOfField(sheet, reading.path ?? { name })
+  const now = review.document.sheets[index] ? fieldAt(review.document.sheets[index], path) : null
   const { tone, says } = verdicts[answer]
   const taken = (text: string) => now?.value.text === text
   const use = (text: string, place: Parameters<typeof settingOf>[2]) => {
     review.apply(settingOf(target, text, place))
     review.choose(target)
   }
-  const known = fieldAt(sheet, { name })
+  const known = fieldAt(sheet, path)
   const proof = known?.alternatives.find(({ source }) => source === 'model')?.evidence?.place ?? known?.evidence?.place ?? null
   return (
-    <tr className={review.chosenKey === keyOf(target) ? 'on' : undefined}>
+    <tr className={reading.path !== null && review.chosenKey === keyOf(target) ? 'on' : undefined}>
       <th scope="row">
         <button type="button" className="link" onClick={() => review.choose(target)}>
           {title}
@@ -127,7 +171,7 @@ function Row({
       <td className="num">{builtIn ?? <span className="faint">{texts.nothingFound}</span>}</td>
       <td className="num">
         {endpoint ?? <span className="faint">{instead[answer]}</span>}{' '}
-        {answer === 'other' && endpoint !== null && (
+        {answer === 'other' && endpoint !== null && reading.path !== null && (
           <Button
             kind="quiet"
             size="small"
@@ -144,4 +188,10 @@ function Row({
       </td>
     </tr>
   )
+}
+
+/** What is shown of a list as a whole: its first cell. */
+function firstCellOf({ lists }: FieldSheet, list: string): FieldPath {
+  const [first] = lists.find(({ name }) => name === list)?.items[0]?.fields ?? []
+  return { list, item: 0, name: first?.name ?? '' }
 }

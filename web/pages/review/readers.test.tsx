@@ -40,6 +40,34 @@ it('says of every field what either reader read, and leaves out what neither fou
   expect(readingsOf(sheet([field('number', 'A-1')], { definitions: [definition('number')] }))).toEqual([])
 })
 
+it('says of a list whose rows differ, and of every cell that both have', () => {
+  const cell = (name: string, text: string, more = {}) => field(name, text, 0.7, more)
+  const lines = {
+    ...definition('lines'),
+    kind: 'list' as const,
+    fields: [definition('what'), definition('price')],
+  }
+  const given = sheet([], {
+    definitions: [lines],
+    lists: [
+      {
+        name: 'lines',
+        items: [
+          { fields: [cell('what', 'Tea'), cell('price', '2.00', { alternatives: [other] })] },
+          { fields: [cell('what', 'Jam', { source: 'model' })] },
+        ],
+      },
+    ],
+    secondReader: { lines: 'other', 'lines[0].what': 'same', 'lines[0].price': 'other', 'lines[1].what': 'alone' },
+  })
+  expect(readingsOf(given).map(({ name, builtIn, endpoint }) => [name, builtIn, endpoint])).toEqual([
+    ['lines', '1 row', 'other rows'],
+    ['lines[0].what', 'Tea', 'Tea'],
+    ['lines[0].price', '2.00', 'B-2'],
+    ['lines[1].what', null, 'Jam'],
+  ])
+})
+
 function Desk({ base }: { readonly base: ParsedDocument }) {
   const review = useReview({ id: 'one', pagePictures: false } as Conversion, base, [])
   return (
