@@ -7,6 +7,7 @@
 import {
   asPublished,
   type Block,
+  type DocumentKind,
   type FieldDefinition,
   type FieldSheet,
   type Issue,
@@ -21,7 +22,7 @@ import { documentEvidence } from '../values/index.ts'
 import { type Asked, assembleSheet } from './assemble.ts'
 import { withCutFigures } from './cut-figures.ts'
 import { type Titled, withEmbeddedData } from './embedded/index.ts'
-import { type DocumentPart, documentsIn } from './kind/documents.ts'
+import { type DocumentPart, documentsIn, documentsOfKind } from './kind/documents.ts'
 import { readerOf } from './readers.ts'
 import { type PageText, pageTextOf } from './reading/page-text.ts'
 import { readAgain } from './second-reading/index.ts'
@@ -29,8 +30,8 @@ import { settled } from './settle.ts'
 
 /** Reads what was asked for from every document in the file: one sheet a document, each field as sure as its reader and the checks say. */
 export const readSheets: Fields = async (pages, blocks, request, { vision, signal }, attachments = []) => {
-  const whole: DocumentPart[] = [{ pages: pages.map(({ number }) => number), kind: 'other', confidence: 0 }]
-  const parts = request.kind === 'auto' ? documentsIn(pages.map(pageTextOf)) : whole
+  const printedPages = pages.map(pageTextOf)
+  const parts = request.kind === 'auto' ? documentsIn(printedPages) : documentsOfKind(printedPages, kindMeant(request))
   const sheets: FieldSheet[] = []
   const issues: Issue[] = []
   for (const part of parts) {
@@ -50,6 +51,10 @@ export const readSheets: Fields = async (pages, blocks, request, { vision, signa
   }
   return { sheets, issues }
 }
+
+/** The kind that is asked for; of fields that are those of a published list, that list's. */
+const kindMeant = ({ kind, definitions }: FieldRequest): DocumentKind =>
+  kind === 'auto' ? 'other' : kind === 'custom' ? (listMeantBy(definitions, publishedLists)?.kind ?? kind) : kind
 
 /**
  * The published list of the kind and what the request names beside it; null when there is nothing to ask of such a document. Named fields

@@ -27,6 +27,29 @@ export function documentsIn(pages: readonly PageText[]): readonly DocumentPart[]
   return parts.map((own) => ({ pages: own.map(({ page }) => page.number), ...kindOf(own) }))
 }
 
+/** Probability of their kind from which documents of a file are taken for several of one kind, by whoever named fields and no kind. */
+const surelyAlike = 0.85
+
+/**
+ * The documents of a file that somebody says is of a kind. Where several of that kind follow each other they are parted, and pages of other
+ * kinds stay with the document before them; else the file is one. `custom`: of any kind, if all are surely of one.
+ */
+export function documentsOfKind(pages: readonly PageText[], kind: DocumentKind): readonly DocumentPart[] {
+  const whole: DocumentPart[] = [{ pages: pages.map(({ page }) => page.number), kind: 'other', confidence: 0 }]
+  if (pages.length < 2 || kind === 'form' || kind === 'other') return whole
+  const parts = documentsIn(pages)
+  const [first] = parts
+  const alike = parts.every((part) => part.kind === first?.kind && part.confidence > surelyAlike)
+  if (kind === 'custom') return alike && first?.kind !== 'other' && first?.kind !== 'form' ? parts : whole
+  const joined: DocumentPart[] = []
+  for (const part of parts) {
+    const before = joined.at(-1)
+    if (before === undefined || part.kind === kind) joined.push(part)
+    else joined.push({ ...(joined.pop() ?? before), pages: [...before.pages, ...part.pages] })
+  }
+  return joined.filter((part) => part.kind === kind).length > 1 ? joined : whole
+}
+
 function beginsAnew(page: PageText, open: readonly PageText[]): boolean {
   const mark = pageMarkOf(page)
   if (mark !== null && mark.page > 1) return false

@@ -3,7 +3,7 @@ import { type Setting, typeset } from '../../model/sample.ts'
 import type { ReadPage } from '../../stages.ts'
 import { type PageText, pageTextOf } from '../reading/page-text.ts'
 import { printedPage } from '../reading/sample.ts'
-import { documentsIn } from './documents.ts'
+import { documentsIn, documentsOfKind } from './documents.ts'
 import { knownKinds } from './evidence-words.ts'
 import { featureNames } from './features.ts'
 import { kindOf } from './model.ts'
@@ -222,6 +222,39 @@ describe('the kind of a document', () => {
 })
 
 const partsOf = (...pages: readonly PageText[]) => documentsIn(pages).map(({ kind, pages: own }) => [kind, own])
+
+describe('several documents in a file that is said to be of a kind', () => {
+  const pagesOf = (kind: Parameters<typeof documentsOfKind>[1], ...pages: readonly PageText[]) =>
+    documentsOfKind(pages, kind).map(({ pages: own }) => own)
+  const agreement = (page: number) =>
+    pageOf(
+      page,
+      '# Service Agreement',
+      'This agreement is made by and between the parties hereinafter named',
+      '1. The parties shall keep confidential information secret pursuant to law',
+      '2. Governing law and termination are as hereby agreed by each party',
+      'In witness whereof the parties have signed',
+    )
+
+  test('are parted where the next of that kind begins', () => {
+    expect(pagesOf('invoice', invoice(1, 'A-1001'), pageOf(2, 'Gauge  1  40.00', 'Carried over  40.00'), invoice(3, 'A-1002'))).toEqual([
+      [1, 2],
+      [3],
+    ])
+  })
+
+  test('keep pages of other kinds with the document before', () => {
+    expect(pagesOf('invoice', invoice(1, 'A-1001'), agreement(2), invoice(3, 'A-1002'))).toEqual([[1, 2], [3]])
+    expect(pagesOf('invoice', agreement(1), invoice(2, 'A-1001'))).toEqual([[1, 2]])
+    expect(pagesOf('contract', agreement(1), invoice(2, 'A-1001'), invoice(3, 'A-1002'))).toEqual([[1, 2, 3]])
+  })
+
+  test('are parted for fields of one’s own when all are of one kind, and a form is never', () => {
+    expect(pagesOf('custom', invoice(1, 'A-1001'), invoice(2, 'A-1002'))).toEqual([[1], [2]])
+    expect(pagesOf('custom', invoice(1, 'A-1001'), agreement(2))).toEqual([[1, 2]])
+    expect(pagesOf('form', invoice(1, 'A-1001'), invoice(2, 'A-1002'))).toEqual([[1, 2]])
+  })
+})
 
 describe('several documents in one file', () => {
   test('are parted where an invoice with another number begins, and kept where it goes on', () => {
