@@ -38,6 +38,17 @@ describe.each(names)('%s', (name) => {
       truth.tables.map(({ rows }) => rows.flat().map(({ value, text }) => (text === '' ? null : (value ?? 'text')))),
     )
   })
+  reaches('drawings')('its drawings stand where they were drawn, with their words as labels and no others', async () => {
+    const drawn = truth.drawings ?? []
+    const found = (await reading).blocks.filter((block) => block.kind === 'picture')
+    expect(found.map(({ labels = [] }) => wordsIn(textOfLines(labels)))).toEqual(drawn.map(({ labels }) => wordsIn(labels.join(' '))))
+    for (const [i, { page, box }] of drawn.entries()) {
+      const place = found[i]?.places[0]
+      expect(place?.page).toBe(page)
+      const { left = 0, top = 0, right = 0, bottom = 0 } = place?.box ?? {}
+      for (const [side, edge] of [left, top, right, bottom].entries()) expect(Math.abs(edge - (box[side] ?? 0))).toBeLessThan(8)
+    }
+  })
   reaches('prose')('its headings, paragraphs and list items are found as such, and running headers kept apart', async () => {
     const { blocks } = await reading
     const found = blocks.flatMap((block) =>
@@ -67,6 +78,7 @@ async function read(name: string): Promise<ParsedDocument> {
 
 const tablesIn = ({ blocks }: ParsedDocument): readonly Table[] => blocks.filter((block) => block.kind === 'table')
 
+const wordsIn = (text: string): readonly string[] => text.split(/\s+/u).sort()
 const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 const written = (text: string, rowSpan: number, columnSpan: number): string =>
   `${inOneLine(text)}${columnSpan > 1 ? ` <${columnSpan} wide>` : ''}${rowSpan > 1 ? ` <${rowSpan} tall>` : ''}`

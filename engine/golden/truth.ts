@@ -25,6 +25,8 @@ export interface Truth {
   readonly pages: number
   readonly tables: readonly TrueTable[]
   readonly prose: readonly { readonly kind: string; readonly page: number; readonly text: string }[]
+  /** Left out: none. */
+  readonly drawings?: readonly { readonly page: number; readonly box: readonly number[]; readonly labels: readonly string[] }[]
 }
 
 /** A value as the truth writes it: kind, plain digits or ISO form, currency where known; "text" for text, null for nothing. */

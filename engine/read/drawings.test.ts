@@ -55,7 +55,7 @@ test('sentences on a curved ground stay text even over a caption', () => {
   expect(drawingsOf(marks, [...text, ...words('Figure 2: Water level', 150, 362)], sheet)).toEqual([])
 })
 
-test('rules and areas alone are no drawing', () => {
+test('axes with figures and nothing between them are no drawing', () => {
   expect(drawingsOf({ ...marks, sketches: [] }, figures, sheet)).toEqual([])
 })
 

@@ -4,17 +4,22 @@ import {
   centre,
   contains,
   type Fill,
-  grow,
   height,
-  overlapX,
-  type Ruling,
+  intersection,
   type Size,
   type Sketch,
+  shareInside,
   unionOf,
   width,
 } from '../geometry/index.ts'
-import { captionKind, sizeOf, type Word } from '../model/index.ts'
+import type { Word } from '../model/index.ts'
 import type { Marks } from '../stages.ts'
+import { hasAxis, isCaption, isCaptioned, type PageTexts, pageTexts, textsOf, withLabels, withLegend } from './drawing-labels.ts'
+import { barChartsOf, barsAmong } from './drawn-bars.ts'
+import { piesOf } from './drawn-pies.ts'
+import { plansOf } from './drawn-plans.ts'
+import { flowChartsOf } from './flow-charts.ts'
+import { boxOfRuling, hangingTogether, isWithin, touches } from './hanging-together.ts'
 
 /** Sketches this near to each other, in points, belong together: the gaps of dashed lines and of bars with round ends. */
 const nearSketches = 8
@@ -25,139 +30,183 @@ const leastWidth = 100
 const leastHeight = 60
 /** Fewer slanted lines and curves are decoration. */
 const fewestStrokes = 4
-/** Figures along an axis at least. */
-const fewestFigures = 4
-/** Words of a label at most, and the share of texts in a drawing that may be longer. */
+/** Words of a label at most, of a text in the box of a flow chart, and the share of texts in a drawing that may be longer. */
 const longestLabel = 5
+const longestStep = 8
 const mostLong = 0.2
-/** Text over more of its area is set on a coloured ground. */
+/** Text over more of its area is set on a coloured ground; boxes of flow charts are fuller. */
 const mostText = 0.3
-/** More single drawings than this on a page are a pattern or writing drawn as curves. */
-const mostApart = 150
+const mostTextInSteps = 0.4
+/** No drawing takes more of its page, and no rule or area of one. */
+const mostOfSheet = 0.6
+const mostOfSheetAlone = 0.4
+/** Pages of more bars are patterns, maps and spreadsheets with a shade for every cell. */
+const mostBars = 1500
 
 /**
  * The charts and diagrams of a page with a text layer, as boxes in page points that hold their labels too. Only what is proved is called
- * one, because text that is taken for labels is lost to the reader: lines and curves that hang together, short texts in them, and either
- * figures along an axis or a caption that names a figure right below or above.
+ * one, because text that is taken for labels is lost to the reader: lines and curves that hang together, with short texts in them and either
+ * figures along an axis or a caption that names a figure right below or above; bars that measure something; plans of works over a line of
+ * times; pies; boxes joined by lines.
  */
 export function drawingsOf(marks: Pick<Marks, 'sketches' | 'rulings' | 'fills'>, words: readonly Word[], size: Size): readonly Box[] {
   const sheet = size.width * size.height
-  const sketches = (marks.sketches ?? []).filter(({ box }) => area(box) < 0.4 * sheet)
+  const sketches = (marks.sketches ?? []).filter(({ box }) => area(box) < mostOfSheetAlone * sheet)
+  const bars = barsAmong(marks.fills).filter((box) => area(box) < mostOfSheetAlone * sheet)
+  const shapes = [...marks.rulings.map(boxOfRuling), ...marks.fills.map(({ box }) => box)].filter(
+    (box) => area(box) < mostOfSheetAlone * sheet,
+  )
+  const page = pageTexts(words, marks.rulings)
+  const isPlain = (box: Box): boolean => isPlace(box, sheet) && areLabels(box, words, longestLabel, mostText)
+  const signs = [...bars, ...sketches.map((sketch) => sketch.box), ...page.rules]
+  const explained = (box: Box): Box => {
+    const whole = withLegend(box, signs, page)
+    return isPlain(whole) ? whole : box
+  }
+  const frames = framesOf(page.rules)
+  const grown = (box: Box): Box => {
+    const axes = frames.filter((frame) => shareInside(box, frame) > 0.8 && height(box) > leastFilled * height(frame))
+    const wholes = [unionOf([box, ...axes]), box].map((one) => withLabels(withShapes(one, shapes), words))
+    return explained(wholes.find(isPlain) ?? box)
+  }
+  const found = [
+    ...drawnWithStrokes(sketches, shapes, words, frames)
+      .filter((box) => isPlain(box) && isProved(box, sketches, words))
+      .map(explained),
+    ...(bars.length > mostBars ? [] : [...barChartsOf(bars, page), ...plansOf(bars, page)].map(grown).filter(isPlain)),
+    ...piesOf(sketches, page).map(grown).filter(isPlain),
+    ...flowChartsOf(marks.rulings, marks.fills, sketches, page, sheet)
+      .filter((box) => isPlace(box, sheet) && areLabels(box, words, longestStep, mostTextInSteps))
+      .map((box) => withGround(box, marks.fills, words, sheet)),
+  ]
+  const drawn = [...bars, ...sketches.filter(({ strokes }) => strokes > 0).map((sketch) => sketch.box)]
+  return (hangingTogether(found, 0) ?? [])
+    .map((box) => withWholeLabels(withoutSentences(box, drawn, page), page))
+    .filter((box) => isPlace(box, sheet))
+}
+
+/** The box with the rest of labels of which it holds a part: the sign behind a figure at its edge. */
+function withWholeLabels(box: Box, { texts }: PageTexts): Box {
+  const cut = texts.filter(
+    ({ words }) => words.length <= longestLabel && new Set(words.map((word) => contains(box, centre(word.box)))).size === 2,
+  )
+  return unionOf([box, ...cut.map((text) => text.box)])
+}
+
+/** The area on which all of a flow chart stands, where nothing stands on it but words as short as those of the chart. */
+function withGround(box: Box, fills: readonly Fill[], words: readonly Word[], sheet: number): Box {
+  const grounds = fills.map((fill) => fill.box).filter((ground) => shareInside(box, ground) > 0.85 && isPlace(ground, sheet))
+  const least = grounds
+    .sort((a, b) => area(a) - area(b))
+    .find((ground) => areLabels(unionOf([ground, box]), words, longestStep, mostTextInSteps))
+  return least === undefined ? box : unionOf([least, box])
+}
+
+/** The box without captions and sentences over and under what is drawn in it: frames around charts hold their notes too. */
+function withoutSentences(box: Box, drawn: readonly Box[], { texts }: PageTexts): Box {
+  const inside = drawn.filter((one) => contains(box, centre(one)) && area(one) < 0.5 * area(box))
+  if (inside.length === 0) return box
+  const core = unionOf(inside)
+  let { top, bottom } = box
+  for (const text of texts) {
+    if (!contains(box, centre(text.box)) || (text.words.length <= longestStep && !isCaption(text))) continue
+    if (text.box.bottom < core.top + 2) top = Math.max(top, text.box.bottom)
+    if (text.box.top > core.bottom - 2) bottom = Math.min(bottom, text.box.top)
+  }
+  return { ...box, top, bottom }
+}
+
+/** What hangs together of curves and slanted lines, with the rules and areas at it and the axes around it, and with its labels. */
+function drawnWithStrokes(
+  sketches: readonly Sketch[],
+  shapes: readonly Box[],
+  words: readonly Word[],
+  axes: readonly Box[],
+): readonly Box[] {
   if (sketches.reduce((sum, { strokes }) => sum + strokes, 0) < fewestStrokes) return []
   const seeds = hangingTogether(
     sketches.map(({ box }) => box),
     nearSketches,
   )
   if (seeds === null) return []
-  const shapes = [...marks.rulings.map(boxOfRuling), ...marks.fills.map(({ box }: Fill) => box)].filter((box) => area(box) < 0.4 * sheet)
   const large = seeds.filter((box) => width(box) >= 0.4 * leastWidth || height(box) >= 0.4 * leastHeight)
-  const grown = hangingTogether(
-    large.map((box) => withShapes(box, shapes)),
-    0,
-  )
-  const labelled = hangingTogether(
-    (grown ?? []).map((box) => withLabels(box, words)),
-    0,
-  )
-  return (labelled ?? []).filter((box) => area(box) < 0.6 * sheet && isProved(box, sketches, words))
+  const frames = axes.filter((frame) => {
+    const inside = large.filter((box) => shareInside(box, frame) > 0.9)
+    return inside.length > 0 && width(unionOf(inside)) > leastFilled * width(frame) && height(unionOf(inside)) > leastFilled * height(frame)
+  })
+  const labelled = (boxes: readonly Box[]) => {
+    const grown = hangingTogether(
+      boxes.map((box) => withShapes(box, shapes)),
+      0,
+    )
+    const all = (grown ?? []).map((box) => withLabels(box, words))
+    return hangingTogether(all, 0) ?? []
+  }
+  return [...labelled(large), ...labelled(frames).filter((box) => hasAxis(box, words))]
 }
 
+/** Axes and lines of a grid are at least this long, in points, and end within this of each other. */
+const shortestAcross = 80
+const shortestDown = 50
+const sameEnd = 3
+/** Share of the width and height over axes that lines and curves take up. */
+const leastFilled = 0.3
+/** Lines of a grid at least, and how much the room between them may differ. */
+const fewestLines = 4
+const evenly = 1.1
+/** Pages of more rules, or long ones, are tables and drawings as a whole. */
+const mostRules = 1500
+const mostAxes = 120
+
+/** The areas over which axes stand: a level and an upright rule that meet in a lower corner, or level rules at equal distances. */
+function framesOf(rules: readonly Box[]): readonly Box[] {
+  if (rules.length > mostRules) return []
+  const across = rules.filter((rule) => width(rule) >= shortestAcross)
+  const down = rules.filter((rule) => height(rule) >= shortestDown)
+  if (across.length > mostAxes || down.length > mostAxes) return []
+  const corners = across.flatMap((level) =>
+    down
+      .filter((rule) => Math.abs(rule.bottom - level.top) < sameEnd)
+      .filter((rule) => Math.min(Math.abs(rule.left - level.left), Math.abs(rule.left - level.right)) < sameEnd)
+      .map((rule) => unionOf([level, rule])),
+  )
+  const grids = new Map<string, Box[]>()
+  for (const rule of across) {
+    const key = `${Math.round(rule.left)} ${Math.round(rule.right)}`
+    grids.set(key, [...(grids.get(key) ?? []), rule])
+  }
+  const even = [...grids.values()].filter((lines) => {
+    const tops = [...new Set(lines.map(({ top }) => Math.round(top * 10) / 10))].sort((a, b) => a - b)
+    const gaps = tops.slice(1).map((top, i) => top - (tops[i] ?? 0))
+    return (
+      tops.length >= fewestLines && Math.max(...gaps) < evenly * Math.min(...gaps) && (tops.at(-1) ?? 0) - (tops[0] ?? 0) >= shortestDown
+    )
+  })
+  const frames = [...corners, ...even.map(unionOf)]
+  // What holds two charts beside or over each other is a frame on the page.
+  return frames.filter((frame) => {
+    const inner = frames.filter((other) => isWithin(other, frame) && area(other) < 0.7 * area(frame))
+    return !inner.some((one) => inner.some((other) => intersection(one, other) === null))
+  })
+}
+
+const isPlace = (box: Box, sheet: number): boolean =>
+  width(box) >= leastWidth && height(box) >= leastHeight && area(box) < mostOfSheet * sheet
+
+/** true when the words in the box are as short and as few as labels are. */
+function areLabels(box: Box, words: readonly Word[], longest: number, most: number): boolean {
+  const inside = words.filter((word) => contains(box, centre(word.box)))
+  if (inside.reduce((sum, word) => sum + area(word.box), 0) > most * area(box)) return false
+  const texts = textsOf(inside)
+  return texts.filter((text) => text.length > longest).length <= mostLong * texts.length
+}
+
+/** true when enough curves and slanted lines stand in the box, and figures or a caption say what they show. */
 function isProved(box: Box, sketches: readonly Sketch[], words: readonly Word[]): boolean {
-  if (width(box) < leastWidth || height(box) < leastHeight) return false
   const own = sketches.filter((sketch) => contains(box, centre(sketch.box)))
   if (own.reduce((sum, { strokes }) => sum + strokes, 0) < fewestStrokes) return false
   const inside = words.filter((word) => contains(box, centre(word.box)))
-  if (inside.reduce((sum, word) => sum + area(word.box), 0) > mostText * area(box)) return false
-  const texts = textsOf(inside)
-  if (texts.filter((text) => text.length > longestLabel).length > mostLong * texts.length) return false
   return isCaptioned(box, words) || hasAxis(box, inside)
-}
-
-/**
- * Figures that grow from the foot of a side to its top, or along the foot from left to right. Lines of programs are numbered downward,
- * and so are lists.
- */
-function hasAxis(box: Box, words: readonly Word[]): boolean {
-  const figures = words.filter(({ turn, text }) => turn === 0 && figure.test(text))
-  const side = Math.min(60, 0.25 * width(box))
-  const foot = Math.min(60, 0.3 * height(box))
-  const upright = figures.filter(({ box: { left, right } }) => right < box.left + side || left > box.right - side)
-  const upward = upright.sort((a, b) => b.box.top - a.box.top)
-  const level = figures.filter(({ box: { top } }) => top > box.bottom - foot)
-  const rightward = level.sort((a, b) => a.box.left - b.box.left)
-  return (
-    isScale(upward, (word) => word.box.right) || isScale(upward, (word) => word.box.left) || isScale(rightward, (word) => word.baseline)
-  )
-}
-
-/** true when enough figures that share an edge or a baseline grow one after the other. */
-function isScale(figures: readonly Word[], edge: (word: Word) => number): boolean {
-  return figures.some((one) => {
-    let grown = 0
-    let last = Number.NEGATIVE_INFINITY
-    for (const other of figures) {
-      if (Math.abs(edge(other) - edge(one)) >= 1.5) continue
-      const value = amountOf(other.text)
-      grown = value > last ? grown + 1 : 1
-      last = value
-      if (grown >= fewestFigures) return true
-    }
-    return false
-  })
-}
-const amountOf = (text: string): number => Number(text.replace(/[–−]/g, '-').replace(/[^\d.-]/g, ''))
-const figure = /^[-–−+$€£]?\d[\d.,]*(?:%|[kKMGm])?$/u
-
-/** A line that begins as captions of figures do stands right below the box, or above it. */
-function isCaptioned(box: Box, words: readonly Word[]): boolean {
-  return words.some((word) => {
-    if (word.turn !== 0 || overlapX(word.box, box) <= 0) return false
-    const size = sizeOf(word)
-    const gap = Math.max(word.box.top - box.bottom, box.top - word.box.bottom)
-    if (gap < -size || gap > 2.5 * size) return false
-    const row = words.filter((other) => other.turn === 0 && Math.abs(other.baseline - word.baseline) < 2 && other.box.left >= word.box.left)
-    const line = row.sort((a, b) => a.box.left - b.box.left)
-    return captionKind({ words: line, box: unionOf(line.map((each) => each.box)) }) === 'figure'
-  })
-}
-
-/** Words that follow each other on one line; turned ones each alone. */
-function textsOf(words: readonly Word[]): readonly (readonly Word[])[] {
-  const texts: Word[][] = []
-  for (const word of [...words].sort((a, b) => a.box.left - b.box.left)) {
-    const before = texts.find((text) => {
-      const last = text.at(-1)
-      if (last === undefined || last.turn !== 0 || word.turn !== 0 || Math.abs(last.baseline - word.baseline) >= 2) return false
-      const gap = word.box.left - last.box.right
-      return gap > -2 && gap < 0.6 * height(last.box)
-    })
-    if (before === undefined) texts.push([word])
-    else before.push(word)
-  }
-  return texts
-}
-
-const touches = (a: Box, b: Box, gap: number): boolean =>
-  a.left - b.right <= gap && b.left - a.right <= gap && a.top - b.bottom <= gap && b.top - a.bottom <= gap
-const isWithin = (inner: Box, outer: Box): boolean =>
-  inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
-
-/** Boxes nearer than the gap put together until none are; null when too many stay apart. */
-function hangingTogether(boxes: readonly Box[], gap: number): readonly Box[] | null {
-  const apart: Box[] = []
-  for (const box of boxes) {
-    let whole = box
-    for (let at = apart.length - 1; at >= 0; at--) {
-      const other = apart[at]
-      if (other === undefined || !touches(whole, other, gap)) continue
-      whole = unionOf([whole, other])
-      apart.splice(at, 1)
-      at = apart.length
-    }
-    apart.push(whole)
-    if (apart.length > mostApart) return null
-  }
-  return apart
 }
 
 /** The box with the rules and areas that it touches, unless they are much larger: axes and bars belong to it, frames of pages do not. */
@@ -174,25 +223,3 @@ function withShapes(box: Box, shapes: readonly Box[]): Box {
   }
   return whole
 }
-
-/** The box with the words it cuts, and with figures and turned words right beside it. */
-function withLabels(box: Box, words: readonly Word[]): Box {
-  let whole = box
-  for (let round = 0; round < 3; round++) {
-    const around = grow(whole, 14)
-    const own = words.filter(
-      (word) => contains(whole, centre(word.box)) || (touches(word.box, around, 0) && (word.turn !== 0 || figure.test(word.text))),
-    )
-    const next = unionOf([whole, ...own.map((word) => word.box)])
-    if (area(next) === area(whole)) break
-    whole = next
-  }
-  return whole
-}
-
-const boxOfRuling = ({ from, to }: Ruling): Box => ({
-  left: Math.min(from.x, to.x),
-  right: Math.max(from.x, to.x),
-  top: Math.min(from.y, to.y),
-  bottom: Math.max(from.y, to.y),
-})

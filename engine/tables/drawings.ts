@@ -9,7 +9,7 @@ const shortestSlant = 6
 
 /** true when the box holds a chart or drawing: slanted strokes of differing slopes, or bars that start on one line and end at different ones. */
 export function isDrawing(box: Box, rulings: readonly Ruling[], fills: readonly Fill[]): boolean {
-  return slantsIn(box, rulings) >= fewest || hasBars(box, fills)
+  return slantsIn(box, rulings) >= fewest || hasBars(box, rulings, fills)
 }
 
 /** Edges of each kind that boxes scattered over a drawing have at least; tables with fewer may be drawn in part. */
@@ -53,16 +53,32 @@ function slantsIn(box: Box, rulings: readonly Ruling[]): number {
   return slopes.size
 }
 
-/** Bars stand side by side on one line with differing heights, or start at one upright with differing lengths. Cells of a table end where their neighbours do. */
-function hasBars(box: Box, fills: readonly Fill[]): boolean {
+/**
+ * Bars stand side by side on one line with differing heights, or start at one upright with differing lengths. Cells of a table end where their
+ * neighbours do; bars that show the figures of its rows have the rules of these rows between them.
+ */
+function hasBars(box: Box, rulings: readonly Ruling[], fills: readonly Fill[]): boolean {
   const inside = fills
     .filter((fill) => fill.grey < 0.97)
     .map((fill) => fill.box)
     .filter((fill) => shareInside(fill, box) > 0.9 && shareInside(box, fill) < 0.5)
   const upright = barsFrom(inside.map(({ left, right, top, bottom }) => ({ from: left, to: right, base: bottom, tip: top })))
   const level = barsFrom(inside.map(({ left, right, top, bottom }) => ({ from: top, to: bottom, base: left, tip: right })))
-  return upright || level
+  return upright.length > 0 || level.some((bars) => !areRows(bars, box, rulings))
 }
+
+/** true when a rule across most of the box runs between each bar and the next. */
+const areRows = (bars: readonly Bar[], box: Box, rulings: readonly Ruling[]): boolean =>
+  bars.every((bar, i) => {
+    const next = bars[i + 1]
+    const isBetween = ({ from, to }: Ruling) =>
+      next !== undefined &&
+      Math.abs(from.y - to.y) < 1 &&
+      Math.abs(from.x - to.x) > 0.7 * (box.right - box.left) &&
+      from.y > bar.to - 1 &&
+      from.y < next.from + 1
+    return next === undefined || rulings.some(isBetween)
+  })
 
 interface Bar {
   readonly from: number
@@ -71,13 +87,14 @@ interface Bar {
   readonly tip: number
 }
 
-function barsFrom(bars: readonly Bar[]): boolean {
+/** Rows of bars that start on one line, stand apart and end in different places. */
+function barsFrom(bars: readonly Bar[]): readonly (readonly Bar[])[] {
   const byBase = new Map<number, Bar[]>()
   for (const bar of bars) {
     const key = Math.round(bar.base)
     byBase.set(key, [...(byBase.get(key) ?? []), bar])
   }
-  return [...byBase.values()].some((group) => {
+  return [...byBase.values()].flatMap((group) => {
     const sorted = [...group].sort((a, b) => a.from - b.from)
     const apart: Bar[] = []
     let touching = 0
@@ -90,6 +107,7 @@ function barsFrom(bars: readonly Bar[]): boolean {
     }
     const thick = apart.map((bar) => bar.to - bar.from)
     const alike = apart.filter((_, i) => Math.abs((thick[i] ?? 0) - (thick[0] ?? 0)) < 1.5)
-    return touching < 0.6 * (apart.length - 1) && new Set(alike.map((bar) => Math.round(bar.tip / 2))).size >= fewest
+    const areBars = touching < 0.6 * (apart.length - 1) && new Set(alike.map((bar) => Math.round(bar.tip / 2))).size >= fewest
+    return areBars ? [apart] : []
   })
 }

@@ -1,5 +1,6 @@
 // The golden documents by name: each a small PDF of our own making, and what it is there for.
 
+import { barCharts, chartBesideTable, drawnLookAlikes, flowCharts, ganttChart, linesAndPies } from './charts.ts'
 import {
   bandedList,
   booktabsReport,
@@ -36,4 +37,10 @@ export const goldenDocuments: Readonly<Record<string, GoldenDocument>> = {
   'banded-list': { purpose: 'rows told apart by shade alone, leading zeros, years, empty cells', draw: bandedList },
   'two-columns': { purpose: 'prose in two columns and no table', draw: twoColumns },
   'lists-of-rules': { purpose: 'headings, bulleted and numbered lists and no table', draw: listsOfRules },
+  'bar-charts': { purpose: 'bars with a scale, with their values, and lying, without captions and without tables', draw: barCharts },
+  'lines-and-pies': { purpose: 'lines over a scale with a legend, a pie with shares and a legend', draw: linesAndPies },
+  'flow-charts': { purpose: 'boxes joined by arrows, and a tree of offices', draw: flowCharts },
+  'gantt-chart': { purpose: 'a plan of works: bars over the months beside their names', draw: ganttChart },
+  'chart-beside-table': { purpose: 'a chart beside a table of the same figures, and a table below', draw: chartBesideTable },
+  'drawn-look-alikes': { purpose: 'framed paragraphs, a logo and bars in a table, and no drawing', draw: drawnLookAlikes },
 }

@@ -2,8 +2,9 @@
 // Deterministic: fixed dates, uncompressed streams (compressors differ between machines), the fonts every PDF reader has.
 
 import PDFDocument from 'pdfkit'
+import { Pen } from './pen.ts'
 import type { Align, DrawnCell } from './print.ts'
-import type { Kind, TrueProse, TrueTable, Truth } from './truth.ts'
+import type { Kind, TrueDrawing, TrueProse, TrueTable, Truth } from './truth.ts'
 
 export type Rules = 'all' | 'none' | 'booktabs' | 'rows' | 'header'
 export interface DrawnColumn {
@@ -50,6 +51,7 @@ export class Sheet {
   private readonly chunks: Buffer[] = []
   private readonly tables: TrueTable[] = []
   private readonly prose: TrueProse[] = []
+  private readonly drawings: TrueDrawing[] = []
   private readonly margins: Margins
   private readonly size: { readonly width: number; readonly height: number }
   private page = 0
@@ -193,6 +195,21 @@ export class Sheet {
     this.y += size
   }
 
+  /** A chart or diagram of `height` at `x`. */
+  drawing(height: number, draw: (pen: Pen) => void, x = this.margins.left): void {
+    this.room(height)
+    const pen = new Pen(this.pdf, x, this.y)
+    draw(pen)
+    this.drawings.push(pen.drawn(this.page))
+    this.y += height
+  }
+
+  /** Lines and areas that are part of no drawing: frames, logos, bars in cells. */
+  ornament(height: number, draw: (pen: Pen) => void): void {
+    draw(new Pen(this.pdf, this.margins.left, this.y))
+    this.y += height
+  }
+
   /** Closes the document, with `header` and a page number on every page. */
   async finish(furniture: {
     header?: string
@@ -218,8 +235,12 @@ export class Sheet {
     const prose = [...this.prose].sort((a, b) => a.page - b.page)
     return {
       pdf: new Uint8Array(Buffer.concat(this.chunks)),
-      truth: { schema: 'tables/1', complete: true, spans: true, pages, tables: this.tables, prose },
+      truth: { schema: 'tables/1', complete: true, spans: true, pages, tables: this.tables, prose, ...this.drawn() },
     }
+  }
+
+  private drawn(): Pick<Truth, 'drawings'> {
+    return this.drawings.length === 0 ? {} : { drawings: this.drawings }
   }
 
   private room(height: number): void {

@@ -31,6 +31,13 @@ export interface TrueProse {
   readonly page: number
   readonly text: string
 }
+/** A chart or diagram: the words in it are its labels and no text of the page. */
+export interface TrueDrawing {
+  readonly page: number
+  /** Left, top, right and bottom in whole points. */
+  readonly box: readonly number[]
+  readonly labels: readonly string[]
+}
 export interface Truth {
   readonly schema: 'tables/1'
   readonly complete: true
@@ -39,4 +46,6 @@ export interface Truth {
   readonly tables: readonly TrueTable[]
   /** Everything outside the tables, in reading order. */
   readonly prose: readonly TrueProse[]
+  /** Left out: none. */
+  readonly drawings?: readonly TrueDrawing[]
 }
