@@ -59,6 +59,23 @@ export function unionOf(boxes: readonly Box[]): Box {
   return { left, top, right, bottom }
 }
 
+/** The smallest box around what `boxOf` gives for each; throws RangeError when there are none. Saves the list of boxes where rows by the thousand are made. */
+export function unionOfAll<Part>(parts: readonly Part[], boxOf: (part: Part) => Box): Box {
+  if (parts.length === 0) throw new RangeError('the union of no boxes')
+  let left = Infinity
+  let top = Infinity
+  let right = -Infinity
+  let bottom = -Infinity
+  for (const part of parts) {
+    const box = boxOf(part)
+    if (box.left < left) left = box.left
+    if (box.top < top) top = box.top
+    if (box.right > right) right = box.right
+    if (box.bottom > bottom) bottom = box.bottom
+  }
+  return { left, top, right, bottom }
+}
+
 /** The common part of two boxes, or null when they do not touch. */
 export function intersection(a: Box, b: Box): Box | null {
   const box = {

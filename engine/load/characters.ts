@@ -65,6 +65,9 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   const { call, heap, scratch } = library
   const text = call.FPDFText_LoadPage(page)
   if (text === 0) return { objects: new Set(), characters: [], unreadable: 0, unstated: new Set() }
+  // Looked up once: these are called for every character, and PDFium exports a thousand functions.
+  const { FPDFText_GetTextObject: objectAt, FPDFText_GetUnicode: codeAt, FPDFText_IsGenerated: isGenerated } = call
+  const { FPDFText_HasUnicodeMapError: hasNoLetter, FPDFText_GetCharOrigin: originAt, FPDFText_GetCharBox: boxAt } = call
   const count = Math.min(call.FPDFText_CountChars(text), mostCharacters)
   const [a, b, c, d, e, f] = frame.toUpright
   const fonts = new FontShelf(library)
@@ -76,15 +79,18 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   const at = scratch >> 3
   let afterSpace = false
   let unreadable = 0
-  let previous: { x: number; y: number; object: number } = { x: Number.NaN, y: Number.NaN, object: 0 }
+  // Of the character before.
+  let previousX = Number.NaN
+  let previousY = Number.NaN
+  let previousObject = 0
   let hand: Hand | undefined
 
   for (let i = 0; i < count; i++) {
-    const object = call.FPDFText_GetTextObject(text, i)
+    const object = objectAt(text, i)
     // Spaces and line ends that PDFium adds between objects belong to none. Gaps are judged in runs.ts.
     if (object === 0) continue
-    const code = call.FPDFText_GetUnicode(text, i)
-    if (object !== previous.object || hand === undefined) {
+    const code = codeAt(text, i)
+    if (object !== previousObject || hand === undefined) {
       hand = hands.get(object)
       if (hand === undefined) {
         hand = handOf(library, text, i, object, frame, drawings, fonts)
@@ -94,14 +100,14 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     const letter = letterOf(code, hand.face.symbols)
     if (letter.kind === 'space') {
       // PDFium adds spaces at gaps within an object too, by a rule of its own.
-      if (call.FPDFText_IsGenerated(text, i) === 0) afterSpace = true
+      if (isGenerated(text, i) === 0) afterSpace = true
       continue
     }
     if (letter.kind === 'nothing') continue
     if (letter.kind === 'unreadable') unreadable++
-    hand.face.count(call.FPDFText_HasUnicodeMapError(text, i) !== 1)
-    call.FPDFText_GetCharOrigin(text, i, scratch, scratch + 8)
-    call.FPDFText_GetCharBox(text, i, scratch + 16, scratch + 24, scratch + 32, scratch + 40)
+    hand.face.count(hasNoLetter(text, i) !== 1)
+    originAt(text, i, scratch, scratch + 8)
+    boxAt(text, i, scratch + 16, scratch + 24, scratch + 32, scratch + 40)
     const view = heap.HEAPF64
     const originX = view[at] ?? 0
     const originY = view[at + 1] ?? 0
@@ -111,16 +117,16 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     const boxTop = view[at + 5] ?? 0
 
     // Browsers write hyphens that may be needed at a line's end within words too: nothing is drawn, and the next letter stands in their place.
-    if (isSoftHyphen(codes.at(-1)) && Math.hypot(originX - previous.x, originY - previous.y) < softHyphenAdvance * hand.style.font.size) {
+    if (isSoftHyphen(codes.at(-1)) && Math.hypot(originX - previousX, originY - previousY) < softHyphenAdvance * hand.style.font.size) {
       characters.pop()
       handOfCharacter.pop()
       codes.pop()
-      previous = { ...previous, x: Number.NaN }
+      previousX = Number.NaN
     }
     const written = letter.kind === 'letters' ? letter.text : replacement
     const last = characters.at(-1)
-    const isPiece = last !== undefined && originX === previous.x && originY === previous.y && object === previous.object
-    const sameObject = object === previous.object
+    const isPiece = last !== undefined && originX === previousX && originY === previousY && object === previousObject
+    const sameObject = object === previousObject
 
     const x = a * originX + c * originY + e
     const y = b * originX + d * originY + f
@@ -149,7 +155,9 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
       handOfCharacter[codes.length - 1]?.face.observe(codes[codes.length - 1] ?? 0, (start - last.start) / hand.advanceScale)
     handOfCharacter.push(hand)
     codes.push(code)
-    previous = { x: originX, y: originY, object }
+    previousX = originX
+    previousY = originY
+    previousObject = object
     characters.push({
       text: written,
       left: Math.min(x0, x1),

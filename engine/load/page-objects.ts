@@ -47,7 +47,11 @@ export function paintOf(
   // A pattern has no colour of its own; it shows, and is taken as mid-grey.
   if (call[ask](object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return { grey: 0.5, alpha: 1, colour: null }
   const at = scratch >> 2
-  const [red = 0, green = 0, blue = 0, alpha = 255] = heap.HEAP32.subarray(at, at + 4)
+  const view = heap.HEAP32
+  const red = view[at] ?? 0
+  const green = view[at + 1] ?? 0
+  const blue = view[at + 2] ?? 0
+  const alpha = view[at + 3] ?? 255
   const grey = (0.299 * red + 0.587 * green + 0.114 * blue) / 255
   if (alpha === 255 && red <= nearBlack && green <= nearBlack && blue <= nearBlack) return { grey, alpha: 1, colour: null }
   const onWhite = (part: number): number => Math.round(255 - ((255 - part) * alpha) / 255)

@@ -108,7 +108,7 @@ function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAft
     const first = stretch[from]
     if (first !== undefined)
       runs.push({
-        characters: [first, ...stretch.slice(from + 1, i)],
+        characters: stretch.slice(from, i) as [Character, ...Character[]],
         spaceBefore: from === 0 ? spaceBefore : true,
         spaceAfter: i === stretch.length ? spaceAfter : true,
       })

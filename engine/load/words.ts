@@ -103,19 +103,27 @@ const mostAlike = 64
 const inkGrid = 64
 
 function withoutDoubles(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
-  // By text, then by square: numbers as keys, since a text of both would have to be made anew for every look.
+  // By text, then by square: numbers as keys, since a text of both would have to be made anew for every look. Most texts are there once.
+  const firstOf = new Map<string, Word>()
   const seen = new Map<string, Map<number, Word[]>>()
   return drawn.filter(({ word, style }) => {
-    const { left, top } = word.box
-    const square = squareAt(Math.floor(left / inkGrid), Math.floor(top / inkGrid))
-    const alike = seen.get(word.text)
+    const first = firstOf.get(word.text)
     // What is not there to be seen is no first copy: the visible one after it counts.
     const counts = !style.invisible && !isCutAway(word, style)
-    if (alike === undefined) {
-      if (counts) seen.set(word.text, new Map([[square, [word]]]))
+    if (first === undefined) {
+      if (counts) firstOf.set(word.text, word)
       return true
     }
     const near = Math.min(sameInk * style.font.size, inkGrid)
+    let alike = seen.get(word.text)
+    if (alike === undefined) {
+      if (isSamePlace(first, word, near)) return false
+      if (!counts) return true
+      alike = new Map([[squareOf(first), [first]]])
+      seen.set(word.text, alike)
+    }
+    const { left, top } = word.box
+    const square = squareOf(word)
     // A copy may lie in the next square where the word itself lies near the edge of its own.
     const [firstAcross, lastAcross] = [Math.floor((left - near) / inkGrid), Math.floor((left + near) / inkGrid)]
     const [firstDown, lastDown] = [Math.floor((top - near) / inkGrid), Math.floor((top + near) / inkGrid)]
@@ -132,6 +140,8 @@ function withoutDoubles(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
     return true
   })
 }
+
+const squareOf = ({ box }: Word): number => squareAt(Math.floor(box.left / inkGrid), Math.floor(box.top / inkGrid))
 
 /** One number a square: pages are at most 15 000 points wide and high, and words off the page a little further. */
 const squareAt = (across: number, down: number): number => across * 1_000_003 + down

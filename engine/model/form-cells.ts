@@ -2,15 +2,18 @@
 
 import type { Cell, Table } from './table.ts'
 import type { Word } from './word.ts'
-import { readRightToLeft } from './writing.ts'
+import { mayBeRightToLeft, readRightToLeft } from './writing.ts'
 
 /** A table's cells row by row, each row in the order it is read: from the right where most of the table's letters are. */
 export function rowsAsRead(table: Table): readonly (readonly Cell[])[] {
-  const rightToLeft = readRightToLeft(table.cells.flatMap(wordsOfCell))
+  const rightToLeft = mayReadRightToLeft(table) && readRightToLeft(table.cells.flatMap(wordsOfCell))
   const rows = Array.from({ length: table.rowCount }, (): Cell[] => [])
   for (const cell of table.cells) rows[cell.row]?.push(cell)
   return rows.map((row) => row.sort((a, b) => (rightToLeft ? b.column - a.column : a.column - b.column)))
 }
+
+const mayReadRightToLeft = ({ cells }: Table): boolean =>
+  cells.some(({ lines }) => lines.some(({ words }) => words.some(({ text }) => mayBeRightToLeft(text))))
 
 export const wordsOfCell = (cell: Cell): readonly Word[] => cell.lines.flatMap(({ words }) => words)
 

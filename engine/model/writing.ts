@@ -66,14 +66,14 @@ const rightToLeftLetters = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}
 const letters = /\p{L}/u
 
 /** All that is read from right to left stands from U+0590 on; told without a regular expression, which nearly every word would fail. */
-function mayReadRightToLeft(text: string): boolean {
+export function mayBeRightToLeft(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= 0x590) return true
   return false
 }
 
 /** True when most letters of the words are read from right to left. */
 export function readRightToLeft(words: readonly Word[]): boolean {
-  if (!words.some(({ text }) => mayReadRightToLeft(text))) return false
+  if (!words.some(({ text }) => mayBeRightToLeft(text))) return false
   let left = 0
   let right = 0
   for (const { text } of words) {
@@ -91,7 +91,7 @@ export const inOrderOfReading = (words: readonly Word[]): readonly Word[] => (is
 
 /** true for a line, given from left to right, that is read from right to left: most letters are, or those at both of its ends. */
 export function isRightToLeftLine(words: readonly Word[]): boolean {
-  if (!words.some(({ text }) => mayReadRightToLeft(text))) return false
+  if (!words.some(({ text }) => mayBeRightToLeft(text))) return false
   const written = words.filter(({ text }) => letters.test(text))
   const [first] = written
   const last = written.at(-1)
@@ -123,9 +123,25 @@ export const isMarker = (text: string): boolean => marker.test(text)
 
 /** Middle value of the numbers; `whenEmpty` for none. Of an even number, the upper of the two. */
 export function median(numbers: readonly number[], whenEmpty: number): number {
-  if (numbers.length === 0) return whenEmpty
+  return numbers.length === 0 ? whenEmpty : middleOf(numbers, numbers.length >> 1)
+}
+
+/** Up to so many numbers are put in order one by one: making and sorting a list of plain numbers takes longer. */
+const fewNumbers = 24
+
+/** What stands at `index` when the numbers are put in order; `index` is within them. */
+export function middleOf(numbers: readonly number[], index: number): number {
   // Sorted as plain numbers, without a function called for every pair.
-  return Float64Array.from(numbers).sort()[numbers.length >> 1] ?? whenEmpty
+  if (numbers.length > fewNumbers) return new Float64Array(numbers).sort()[index] ?? 0
+  const sorted: number[] = []
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i] ?? 0
+    let at = sorted.length
+    sorted.push(number)
+    for (; at > 0 && (sorted[at - 1] ?? 0) > number; at--) sorted[at] = sorted[at - 1] ?? 0
+    sorted[at] = number
+  }
+  return sorted[index] ?? 0
 }
 
 const typewriterNames = /mono|courier|consol|menlo|typewriter|cmtt|lettergothic|ocr-?[ab]\b|inconsolata|sourcecode/i
@@ -144,7 +160,7 @@ export function typewriterFaces(words: readonly Word[]): ReadonlySet<string> {
     widths.set(font.family, own)
     // The white on both sides of a word's ink is about a quarter of a letter, more beside a quotation mark or full stop.
     // Figures are no proof: they are equally wide in most faces, so that columns of numbers line up.
-    if (/^[A-Za-z]+[A-Za-z_().-]{3,}[A-Za-z]$/.test(text)) own.set(text, width(box) / ((text.length - 0.25) * font.size))
+    if (isPlainWord(text)) own.set(text, width(box) / ((text.length - 0.25) * font.size))
   }
   const faces = new Set<string>()
   for (const [family, own] of widths) {
@@ -155,6 +171,19 @@ export function typewriterFaces(words: readonly Word[]): ReadonlySet<string> {
     if (letters.length >= 8 ? even >= 0.9 * letters.length : typewriterNames.test(family) && even >= 0.8 * letters.length) faces.add(family)
   }
   return faces
+}
+
+/** Five or more plain letters, with the signs of program code between them. */
+function isPlainWord(text: string): boolean {
+  const last = text.length - 1
+  if (last < 4) return false
+  for (let i = 0; i <= last; i++) {
+    const code = text.charCodeAt(i)
+    const isLetter = (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+    // Of other signs "_", "(", ")", "." and "-" may stand inside.
+    if (!isLetter && (i === 0 || i === last || !(code === 95 || code === 40 || code === 41 || code === 46 || code === 45))) return false
+  }
+  return true
 }
 
 /** True when nearly all letters of the words are in one of the faces. */

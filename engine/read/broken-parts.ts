@@ -34,7 +34,16 @@ const mostParts = 40
  * that spell noise, and those that do not say which letters they show (`unstated`) and spell what no language does.
  */
 export function brokenParts(words: readonly Word[], unstated: ReadonlySet<Font> = new Set()): readonly BrokenPart[] {
-  const byFont = Map.groupBy(words, ({ font }) => nameOf(font, unstated))
+  // Words of one piece of writing share their font, whose name is made once.
+  const names = new Map<Font | null, string>()
+  const byFont = Map.groupBy(words, ({ font }) => {
+    let name = names.get(font)
+    if (name === undefined) {
+      name = nameOf(font, unstated)
+      names.set(font, name)
+    }
+    return name
+  })
   const broken = [...byFont.values()].filter((written) => isBroken(written, unstated))
   const suspects = broken.flat()
   if (suspects.length === 0) return []
@@ -68,18 +77,26 @@ export const charactersIn = (words: readonly Word[]): number => words.reduce((su
 export function gibberishShare(words: readonly Word[], fewest: number): number {
   const longer = words.filter(({ text }) => text.length >= 3)
   if (longer.length < fewest) return 0
-  const noise = longer.filter(({ text }) => {
-    const letters = text.match(/[\p{L}\p{N}\p{M}]/gu)?.length ?? 0
-    return letters < text.length * 0.34 && !/^([^\p{L}\p{N}])\1+$/u.test(text)
-  })
+  const noise = longer.filter(({ text }) => lettersIn(text) < text.length * 0.34 && !/^([^\p{L}\p{N}])\1+$/u.test(text))
   return noise.length / longer.length
+}
+
+/** Letters, digits and marks of a word. Plain ones, of which nearly all words are made, are counted without taking the word apart. */
+function lettersIn(text: string): number {
+  let letters = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code > 0x7f) return text.match(/[\p{L}\p{N}\p{M}]/gu)?.length ?? 0
+    if ((code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)) letters++
+  }
+  return letters
 }
 
 const nameOf = (font: Font | null, unstated: ReadonlySet<Font>): string =>
   font === null ? '' : `${font.family} ${font.bold} ${font.italic} ${unstated.has(font)}`
 
 function isBroken(words: readonly Word[], unstated: ReadonlySet<Font>): boolean {
-  const unreadable = words.reduce((sum, { text }) => sum + (text.match(/\uFFFD/gu)?.length ?? 0), 0)
+  const unreadable = words.reduce((sum, { text }) => sum + (text.includes('\uFFFD') ? (text.match(/\uFFFD/gu)?.length ?? 0) : 0), 0)
   if (unreadable > mostUnreadable * charactersIn(words)) return true
   if (gibberishShare(words, fewestLonger) > mostGibberish) return true
   const [first] = words

@@ -4,8 +4,8 @@ import { gutterBetweenOtherLines, gutterBetweenTables } from './beside.ts'
 import { candidateIn } from './candidate.ts'
 import type { Candidate } from './grid.ts'
 import type { Rules } from './rules.ts'
-import { runningText } from './running-text.ts'
-import { type Chunk, chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { outsideRunningText } from './running-text.ts'
+import { type Chunk, chunksOf, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
 
 /** A row of text with its separate texts, and the size of its writing. */
 interface Run extends TextRow {
@@ -29,8 +29,7 @@ export interface AlignedCandidate extends Candidate {
 
 /** Stretches of rows whose texts stand apart in columns, found without any rule. */
 export function alignedCandidates(words: readonly Word[], rules: Rules): readonly AlignedCandidate[] {
-  const prose = new Set(runningText(words))
-  const rows = textRowsOf(words.filter((word) => !prose.has(word))).map(runOf)
+  const rows = rowsOnce(outsideRunningText(words)).map(runOf)
   const runs: Run[][] = [[]]
   let single = 0
   for (const row of rows) {
@@ -119,7 +118,7 @@ function wrapsUnder(row: Run, run: readonly Run[]): boolean {
 
 /** The candidate cut in two at its widest gap between rows, when one gap is wider than the others; none when all gaps are alike. */
 export function cutAtWidestGap(candidate: Candidate): readonly Candidate[] {
-  const rows = textRowsOf(candidate.words).map(runOf)
+  const rows = rowsOnce(candidate.words).map(runOf)
   const gaps = rows.slice(1).map((row, i) => row.baseline - (rows[i]?.baseline ?? 0))
   const widest = Math.max(0, ...gaps)
   const at = gaps.indexOf(widest) + 1

@@ -4,7 +4,7 @@ import { candidateIn } from './candidate.ts'
 import { isDay, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { grouped, type Rule, type Rules } from './rules.ts'
-import { type Chunk, chunksOf, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { type Chunk, chunksOf, median, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** A stretch of page that names columns: a filled band, or titles above a rule. */
 interface Header {
@@ -24,7 +24,7 @@ const fewestTitles = 3
 /** Stretches below a filled band or a single rule with column titles: the rows that keep to the titles' columns. */
 export function headedCandidates(words: readonly Word[], rules: Rules, fills: readonly Fill[]): readonly Candidate[] {
   if (words.length === 0) return []
-  const rows = textRowsOf(words)
+  const rows = rowsOnce(words)
   const headers = [...filledHeaders(fills, words), ...ruledHeaders(rules.across, rows)].sort((a, b) => a.box.top - b.box.top)
   return headers.slice(0, mostHeaders).flatMap((header, i) => {
     const next = headers.slice(i + 1).find(({ box }) => box.top >= header.box.bottom && overlapX(box, header.box) > 0)

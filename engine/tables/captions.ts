@@ -1,7 +1,7 @@
 import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import { type Line, linesOfCaption, type Table, textOfLine, type Word } from '../model/index.ts'
 import type { Grid } from './grid.ts'
-import { chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { chunksOf, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 const captionWords =
   'table|tab\\.|exhibit|chart|annex|schedule|tableau|tabelle|tabla|cuadro|tabela|quadro|tabella|tabel|taulukko|tabell|таблица|표|表|جدول'
@@ -65,7 +65,7 @@ const mostLines = 6
 /** The tables with the captions that stand right above them, or right below where none stands above. */
 export function withCaptions(tables: readonly Table[], free: readonly Word[]): readonly Table[] {
   if (tables.length === 0) return tables
-  const rows = textRowsOf(free)
+  const rows = rowsOnce(free)
   const starts = new Map<Table, readonly Line[]>()
   const used = new Set<Word>()
   const claim = (table: Table, lines: readonly Line[]) => {

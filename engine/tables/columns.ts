@@ -1,4 +1,4 @@
-import { unionOf } from '../geometry/index.ts'
+import { unionOf, unionOfAll } from '../geometry/index.ts'
 import { readsAsValue } from './cell-text.ts'
 import { type Chunk, chunksOf, median, sizeOf, type TextRow } from './text-rows.ts'
 
@@ -111,9 +111,13 @@ function stretchesOf(pieces: readonly Bridge[]): { stretches: Stretch[]; bridges
 /** With fewer texts than this none can be told to be an exception. */
 const fewestForCore = 10
 function coreOf(chunks: readonly Chunk[]): Stretch['core'] {
+  if (chunks.length < fewestForCore) {
+    const { left, right } = unionOfAll(chunks, ({ box }) => box)
+    return { left, right, of: chunks.length }
+  }
   const lefts = chunks.map(({ box }) => box.left).sort((a, b) => a - b)
   const rights = chunks.map(({ box }) => box.right).sort((a, b) => b - a)
-  const skipped = chunks.length < fewestForCore ? 0 : Math.floor(chunks.length / 10)
+  const skipped = Math.floor(chunks.length / 10)
   return { left: lefts[skipped] ?? 0, right: rights[skipped] ?? 0, of: chunks.length }
 }
 

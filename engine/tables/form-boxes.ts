@@ -26,6 +26,7 @@ export function answersInBoxes(words: readonly Word[], rules: Rules): readonly F
     .map(({ box }) => box)
     .filter((box) => height(box) >= lowest && height(box) <= highest && width(box) >= narrowest && width(box) > 1.5 * height(box))
     .filter((box, _, all) => !all.some((other) => other !== box && overlaps(other, box) && area(other) < area(box)))
+  if (boxes.length === 0) return []
   const inside = new Map(boxes.map((box) => [box, wordsIn(box, words)]))
   const answers = new Set([...inside.values()].flat())
   const rows = textRowsOf(words.filter((word) => !answers.has(word)))

@@ -2,7 +2,7 @@ import { height } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { type FormField, mayBeLabel, usualSize } from './form-field.ts'
 import { networksOf, type Rules } from './rules.ts'
-import { chunksOf, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { chunksOf, median, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
 
 /** In points: shorter lines are dashes. */
 const shortest = 25
@@ -24,7 +24,7 @@ export function answersOnLines(words: readonly Word[], rules: Rules): readonly F
     down.length === 0 ? across.filter(({ from, to }) => to - from >= shortest) : [],
   )
   if (lines.length < fewestWritten) return []
-  const rows = textRowsOf(words)
+  const rows = rowsOnce(words)
   const usual = usualSize(words)
   const labelled = new Set<Word>()
   const taken = new Set<Word>()

@@ -68,7 +68,7 @@ function turnedTables(page: ReadPage, turn: 90 | 180 | 270, found: readonly Tabl
 function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
   const form = formOf(words, rulesOf(page.rulings, page.fills), page.number)
   const { rules } = form
-  const faces = isScan(page) ? new Set<string>() : typewriterFaces(words)
+  const faces = () => (isScan(page) ? new Set<string>() : typewriterFaces(words))
   const found: Table[] = [...form.tables]
   const drawings: Box[] = []
   const taken = new Set(found.flatMap(wordsOf))
@@ -85,7 +85,12 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
       for (const word of wordsOf(table)) taken.add(word)
     } else if (cuts > 0) for (const half of cutAtWidestGap(own)) take(half, cuts - 1)
   }
-  const freeWords = () => (taken.size === 0 ? words : words.filter((word) => !taken.has(word)))
+  let free = { words, without: 0 }
+  // Words are taken and never given back: as many taken, the same are free.
+  const freeWords = () => {
+    if (free.without !== taken.size) free = { words: words.filter((word) => !taken.has(word)), without: taken.size }
+    return free.words
+  }
   const diagrams: Box[] = []
   for (const candidate of ruledCandidates(words, rules)) {
     if (isOfScatteredBoxes(candidate)) diagrams.push(candidate.box)
@@ -93,8 +98,8 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
   }
   drawings.push(...diagrams)
   for (const candidate of headedCandidates(freeWords(), rules, page.fills)) take(candidate, 0)
-  const free = withoutOptions(freeWords())
-  const outside = drawings.length === 0 ? free : free.filter((word) => !drawings.some((box) => holds(box, word.box)))
+  const candidates = withoutOptions(freeWords())
+  const outside = drawings.length === 0 ? candidates : candidates.filter((word) => !drawings.some((box) => holds(box, word.box)))
   const aligned = alignedCandidates(outside, rules)
   const texts = textTables(outside)
   // Where short rows of a table of texts line up by themselves, they are a part of it; columns that go on beyond it are no table of texts.

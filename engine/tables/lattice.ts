@@ -110,9 +110,9 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const fullRules = hardYs.map((y) => covered(rules.across, y, box.left, box.right) >= wholeWidth)
   const besideRows = ruledColumns ? textsBesideBands(words, rules, hardXs, hardYs) : []
   const bandBeside = new Map(besideRows.flatMap(({ words: own, row }) => own.map((word) => [word, row] as const)))
-  const bandLines = Array.from({ length: bands }, (_, band) =>
-    textRowsOf(words.filter((word) => !bandBeside.has(word) && bandOf(word) === band)),
-  )
+  const wordsOfBands = Array.from({ length: bands }, (): Word[] => [])
+  for (const word of words) if (!bandBeside.has(word)) wordsOfBands[bandOf(word)]?.push(word)
+  const bandLines = wordsOfBands.map((own) => (own.length === words.length ? textRows : textRowsOf(own)))
   const firstRule = fullRules.findIndex((full, i) => full && i > 0 && i < hardYs.length - 1)
   const ruledOff = firstRule > 0 && areRows(bandLines.slice(0, firstRule).flat()) ? -1 : firstRule
   const titleLines = ruledOff < 0 && !ruledColumns && bands > 1 ? linesOfTitles(bandLines.flat()) : 0

@@ -189,8 +189,10 @@ export function isForm({ cells }: Grid): boolean {
  * true for a program's listing: words in typewriter faces (those called so, and `faces`), hardly a figure among them, on a page that is set in
  * another face or behind line numbers that rise by one.
  */
-export function isListing(words: readonly Word[], page: readonly Word[], faces: ReadonlySet<string>): boolean {
+export function isListing(words: readonly Word[], page: readonly Word[], facesOfPage: () => ReadonlySet<string>): boolean {
+  const faces = facesOfPage()
   const isCode = (word: Word) => isTypewritten(word) || (word.font !== null && faces.has(word.font.family))
+  if (!words.some(isCode)) return false
   const share = (all: readonly Word[]) => all.filter(isCode).length / Math.max(1, all.length)
   const lines = withoutLineNumbers(words)
   const isNumbered = lines.length < words.length

@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import { isMarker } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import type { Rule } from './rules.ts'
-import { median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { median, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
 
 /** Lines with nothing but lines' distance between them: one row of a table of texts, or a piece of running text. */
 interface Block {
@@ -44,7 +44,7 @@ const longestLabel = 3
  * places from block to block. Paragraphs in columns of a page neither begin together time and again nor leave room over the whole width.
  */
 export function textTables(words: readonly Word[]): readonly Candidate[] {
-  const blocks = blocksOf(textRowsOf(words))
+  const blocks = blocksOf(rowsOnce(words))
   const found: Candidate[] = []
   let run: Run = { blocks: [], white: [] }
   const close = () => {

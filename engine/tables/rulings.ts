@@ -6,8 +6,8 @@ import { couldHoldTable } from './lattice.ts'
 import { grownToItsTexts, grownToItsTitles, stacksOf } from './level-rules.ts'
 import { openTopOf } from './open-tops.ts'
 import { type Network, networksOf, type Rule, type Rules, sameRule } from './rules.ts'
-import { runningText } from './running-text.ts'
-import { textRowsOf } from './text-rows.ts'
+import { outsideRunningText } from './running-text.ts'
+import { rowsOnce } from './text-rows.ts'
 
 /** Stretches of the page where drawn rules suggest a table: networks of crossing rules, and stacks of level rules of one width. The largest first. */
 export function ruledCandidates(words: readonly Word[], rules: Rules): readonly Candidate[] {
@@ -19,13 +19,13 @@ export function ruledCandidates(words: readonly Word[], rules: Rules): readonly 
   const inGrids = new Set<Rule>()
   for (const network of networks) if (grids.includes(network.box)) for (const rule of network.across) inGrids.add(rule)
   const loose = rules.across.filter((rule) => !inGrids.has(rule))
-  const prose = new Set(runningText(words))
-  const entries = textRowsOf(words.filter((word) => !prose.has(word)))
+  // Most pages have no rules that ask for them.
+  const entries = () => rowsOnce(outsideRunningText(words))
   const alone = stacksOf(loose, words, grids).filter((box) => !grids.some((grid) => covers(grid, box)))
   const stacks = alone.map((box) =>
     grownToItsTexts(
       box,
-      entries,
+      entries(),
       [...alone, ...grids].filter((other) => other !== box),
       rules,
     ),
@@ -35,7 +35,7 @@ export function ruledCandidates(words: readonly Word[], rules: Rules): readonly 
   )
   const edges = new Map<Box, number>()
   const opened = stacks.map((box) => {
-    const open = openTopOf(box, rules.across, entries)
+    const open = openTopOf(box, rules.across, entries())
     if (open === null || open.top > box.top) return box
     const grown = { ...box, top: open.top }
     if (open.edge !== null) edges.set(grown, open.edge)
@@ -45,7 +45,7 @@ export function ruledCandidates(words: readonly Word[], rules: Rules): readonly 
     .sort((a, b) => width(b) * height(b) - width(a) * height(a))
     .slice(0, mostCandidates)
     .map((box) => {
-      const titled = openAbove.has(box) ? grownToItsTitles(box, entries) : box
+      const titled = openAbove.has(box) ? grownToItsTitles(box, entries()) : box
       const candidate = candidateIn(titled, words, rules, 'rulings')
       const between = edges.get(box)
       if (between !== undefined) return withEdge(candidate, between)

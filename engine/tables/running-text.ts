@@ -1,7 +1,7 @@
 import { overlapX, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { isDay, readsAsValue } from './cell-text.ts'
-import { type Chunk, chunksOf, sizeOf, textRowsOf } from './text-rows.ts'
+import { type Chunk, chunksOf, rowsOnce, sizeOf } from './text-rows.ts'
 
 /** A figure or day beside every so many lines makes them the wrapped labels of a table's rows: cells are hardly ever longer. */
 const longestCell = 8
@@ -18,12 +18,32 @@ export function runningText(words: readonly Word[]): readonly Word[] {
 /** Two searches for tables ask about the same words where the first takes none of them. */
 const found = new WeakMap<readonly Word[], readonly Word[]>()
 
+/** The words that are no running text; the very list where none are. */
+export function outsideRunningText(words: readonly Word[]): readonly Word[] {
+  const known = others.get(words)
+  if (known) return known
+  const prose = new Set(runningText(words))
+  const outside = prose.size === 0 ? words : words.filter((word) => !prose.has(word))
+  others.set(words, outside)
+  return outside
+}
+const others = new WeakMap<readonly Word[], readonly Word[]>()
+
+/** A piece of a row of the page. */
+interface Piece extends Chunk {
+  readonly row: readonly Chunk[]
+  readonly besideLabel: boolean
+}
+
 function findRunningText(words: readonly Word[]): readonly Word[] {
-  const lines = textRowsOf(words).flatMap((row) => {
+  const lines = rowsOnce(words).flatMap((row) => {
     const chunks = chunksOf(row.words, 1)
-    const figures = chunks.filter((chunk) => readsAsValue(chunk.words) || isDay(chunk.words)).length
-    return chunks.map((chunk, i) => ({ ...chunk, besideFigure: figures > 0, besideLabel: isLabelBefore(chunks[i - 1], chunk) }))
+    return chunks.map(
+      ({ words: own, box }, i): Piece => ({ words: own, box, row: chunks, besideLabel: isLabelBefore(chunks[i - 1], { words: own, box }) }),
+    )
   })
+  // Asked only of what could be running text otherwise.
+  const besideFigure = ({ row }: Piece) => row.some((chunk) => readsAsValue(chunk.words) || isDay(chunk.words))
   const used = new Set<number>()
   const prose: Word[] = []
   lines.forEach((line, i) => {
@@ -45,7 +65,7 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
     const widest = Math.max(...chunks.map((chunk) => width(chunk.box)))
     const full = chunks.filter((chunk) => width(chunk.box) > widest * 0.8 && chunk.words.length >= 4).length
     if (full < chunks.length * 0.6) return
-    if (chunks.filter((chunk) => chunk.besideFigure).length >= chunks.length / longestCell) return
+    if (chunks.filter(besideFigure).length >= chunks.length / longestCell) return
     for (const k of stack) used.add(k)
     if (chunks.every((chunk) => chunk.besideLabel) && !isWrapped(chunks)) return
     for (const chunk of chunks) prose.push(...chunk.words)

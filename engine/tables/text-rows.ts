@@ -1,5 +1,5 @@
-import { type Box, unionOf } from '../geometry/index.ts'
-import { inOrderOfReading, type Line, type Word } from '../model/index.ts'
+import { type Box, unionOfAll } from '../geometry/index.ts'
+import { inOrderOfReading, type Line, middleOf, type Word } from '../model/index.ts'
 
 /** Words that stand on one baseline across a stretch of the page, from left to right. */
 export interface TextRow {
@@ -31,13 +31,14 @@ export function textRowsOf(words: readonly Word[]): readonly TextRow[] {
   const sorted = [...words].sort((a, b) => a.baseline - b.baseline)
   const usual = median(sorted.map(sizeOf))
   for (const word of sorted) {
-    if (word.raised !== 'no' || sizeOf(word) < usual * 0.72) {
+    const size = sizeOf(word)
+    if (word.raised !== 'no' || size < usual * 0.72) {
       marks.push(word)
       continue
     }
     const row = rows[rows.length - 1]
-    if (row && word.baseline - row.baseline <= sameBaseline * Math.min(sizeOf(word), row.size)) row.words.push(word)
-    else rows.push({ words: [word], baseline: word.baseline, size: sizeOf(word) })
+    if (row && word.baseline - row.baseline <= sameBaseline * Math.min(size, row.size)) row.words.push(word)
+    else rows.push({ words: [word], baseline: word.baseline, size })
   }
   const own: { words: Word[]; baseline: number; size: number }[] = []
   for (const mark of marks) {
@@ -47,11 +48,26 @@ export function textRowsOf(words: readonly Word[]): readonly TextRow[] {
   }
   return [...rows, ...own]
     .sort((a, b) => a.baseline - b.baseline)
-    .map((row) => ({
-      words: row.words.sort((a, b) => a.box.left - b.box.left),
-      baseline: row.baseline,
-      box: unionOf(row.words.map((word) => word.box)),
-    }))
+    .map((row) => ({ words: fromLeft(row.words), baseline: row.baseline, box: unionOfAll(row.words, boxOf) }))
+}
+
+const boxOf = ({ box }: { readonly box: Box }): Box => box
+
+/** Sorts the words of a row in place; most rows are in order as the file has them, and a look is cheaper than a sort. */
+function fromLeft(words: Word[]): Word[] {
+  for (let i = 1; i < words.length; i++)
+    if ((words[i]?.box.left ?? 0) < (words[i - 1]?.box.left ?? 0)) return words.sort((a, b) => a.box.left - b.box.left)
+  return words
+}
+
+const rowsOfLists = new WeakMap<readonly Word[], readonly TextRow[]>()
+/** The text rows of a list of words that several searches ask about, worked out once a list. The list may not change afterwards. */
+export function rowsOnce(words: readonly Word[]): readonly TextRow[] {
+  const known = rowsOfLists.get(words)
+  if (known !== undefined) return known
+  const rows = textRowsOf(words)
+  rowsOfLists.set(words, rows)
+  return rows
 }
 
 /** The row whose writing the mark overlaps in height and which has a word close beside it. */
@@ -124,7 +140,7 @@ export function chunksOf(row: readonly Word[], space: number = wordSpace): reado
       allowed = spaceAfter(word, space)
     }
   }
-  return chunks.map((parts) => ({ words: parts, box: unionOf(parts.map((word) => word.box)) }))
+  return chunks.map((parts) => ({ words: parts, box: unionOfAll(parts, boxOf) }))
 }
 
 /** Words as the lines of a cell or caption, from top to bottom. */
@@ -134,6 +150,5 @@ export function linesOf(words: readonly Word[]): readonly Line[] {
 
 /** The middle value, the lower of two; 0 for none. */
 export function median(values: readonly number[]): number {
-  if (values.length === 0) return 0
-  return Float64Array.from(values).sort()[(values.length - 1) >> 1] ?? 0
+  return values.length === 0 ? 0 : middleOf(values, (values.length - 1) >> 1)
 }

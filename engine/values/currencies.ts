@@ -112,11 +112,12 @@ const words = new Set(['TRY', 'MAD', 'PEN', 'RON', 'COP', 'lei', 'Ft', 'Stg', 'k
 /** The signs and codes that `text` names: "Amount (EUR)" gives ["EUR"]. */
 export function currencySignsIn(text: string): readonly string[] {
   // One word of plain letters is a name as a whole or holds none: nearly all words of a document are settled so.
-  if (/^[A-Za-z]*[,;:)]?$/.test(text) && !named.has(text.replace(/[,;:)]$/, ''))) return none
+  if (/^[A-Za-z]*[,;:)]?$/.test(text) && !named.has(endsInMark(text) ? text.slice(0, -1) : text)) return none
   if (!mayNameCurrency(text)) return none
   return [...new Set([...text.matchAll(within)].flatMap((match) => (match[1] === undefined || words.has(match[1]) ? [] : [match[1]])))]
 }
 const none: readonly string[] = []
+const endsInMark = (text: string): boolean => ',;:)'.includes(text.at(-1) ?? ' ')
 
 /** The signs and codes a title names as its unit: "Sales ($)" and "Amount EUR" do, "below $2,500" does not. */
 export const unitSignsIn = (title: string): readonly string[] =>

@@ -152,7 +152,8 @@ export const monthNamed = (word: string): number | null => monthByName.get(folde
 export function languageOf(texts: Iterable<string>): Language | null {
   const votes = new Map<Language, number>()
   for (const text of texts)
-    for (const language of languagesBySmallWord.get(text.toLowerCase()) ?? []) votes.set(language, (votes.get(language) ?? 0) + 1)
+    for (const language of text.length > longestSmallWord ? [] : (languagesBySmallWord.get(text.toLowerCase()) ?? []))
+      votes.set(language, (votes.get(language) ?? 0) + 1)
   const [first, second] = [...votes].sort((a, b) => b[1] - a[1])
   if (first === undefined || first[1] < 3 || (second !== undefined && second[1] * 1.5 > first[1])) return null
   return first[0]
@@ -160,3 +161,5 @@ export function languageOf(texts: Iterable<string>): Language | null {
 const languagesBySmallWord = new Map<string, Language[]>()
 for (const [language, words] of Object.entries(smallWords) as [Language, readonly string[]][])
   for (const word of words) languagesBySmallWord.set(word, [...(languagesBySmallWord.get(word) ?? []), language])
+/** Longer texts are looked up in vain. No letter's small form is shorter than its capital. */
+const longestSmallWord = Math.max(...[...languagesBySmallWord.keys()].map((word) => word.length))
