@@ -4,6 +4,7 @@ import { type Zippable, zipSync } from 'fflate'
 import { type ParsedDocument, type Table, textOfLine } from '../model/index.ts'
 import { type Export, type ExportedFile, type ExportOptions, noSource } from '../stages.ts'
 import { guarded, isFormulaLike } from './csv-guard.ts'
+import { inDrawings, linesInDrawings } from './drawing-losses.ts'
 import { fieldGrids, type NamedGrid } from './fields-csv.ts'
 import { linesOutsideTables, tablesOf } from './sheets.ts'
 import { fileNames } from './sheets-names.ts'
@@ -29,7 +30,7 @@ interface CsvWriter {
  */
 export function csvWriter(options: ExportOptions, working: () => void = () => {}): CsvWriter {
   const files: { readonly title: string; readonly bytes: Uint8Array }[] = []
-  const counts: Counts = { tables: 0, fields: 0, outside: 0, merged: 0, guarded: 0 }
+  const counts: Counts = { tables: 0, fields: 0, outside: 0, labels: 0, merged: 0, guarded: 0 }
   let text: string[][] = []
   /** Fields, and tables that are no forms. */
   let records = 0
@@ -50,6 +51,7 @@ export function csvWriter(options: ExportOptions, working: () => void = () => {}
       counts.fields += fields.length
       counts.tables += tables.length
       counts.outside += linesOutsideTables(document).length
+      counts.labels += linesInDrawings(document)
       records += fields.length + tables.filter(({ form }) => form === undefined).length
       text = records > 0 ? [] : [...text, ...textGrid(document)]
       return nothingYet
@@ -110,15 +112,17 @@ interface Counts {
   tables: number
   fields: number
   outside: number
+  /** Of these in drawings. */
+  labels: number
   merged: number
   guarded: number
 }
 
-function lossesOf({ tables, fields, outside, merged, guarded }: Counts): string[] {
+function lossesOf({ tables, fields, outside, labels, merged, guarded }: Counts): string[] {
   const losses: string[] = []
   if (tables === 0 && fields === 0) losses.push('No table was found: the file holds the lines of text, one a row.')
   if (tables > 0 && fields === 0 && outside > 0)
-    losses.push(`Lines of text outside the tables that are not in the CSV: ${outside}. Markdown and JSON keep them.`)
+    losses.push(`Lines of text outside the tables that are not in the CSV: ${outside}${inDrawings(labels)}. Markdown and JSON keep them.`)
   if (merged > 0) losses.push(`Merged cells, which CSV does not know, and which stand in their first place: ${merged}.`)
   if (guarded > 0)
     losses.push(`Cells that begin like a formula and got a leading apostrophe, so that no spreadsheet runs them: ${guarded}.`)

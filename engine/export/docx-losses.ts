@@ -5,10 +5,16 @@ import type { Block, ParsedDocument, Word } from '../model/index.ts'
 import { commonFace } from './docx-fonts.ts'
 import { areasOf, isPale, isReadable } from './docx-ink.ts'
 import { mostTableColumns } from './docx-tables.ts'
+import { type UndrawnByPage, undrawnByPage, undrawnSentences, wordsInDrawings } from './drawing-losses.ts'
 import { tablesOf } from './sheets.ts'
 
 export interface DocxLosses {
   readonly missingPictures: number
+  /** Of which nothing tells that they are pictures. */
+  readonly undrawn: UndrawnByPage
+  /** Words in drawings: in those that are shown, and in those that are left out. */
+  readonly labels: number
+  readonly lostLabels: number
   /** Lines at the edges of pages that are no running header or footer. */
   readonly otherLines: number
   /** Lines drawn on the page that part no texts. */
@@ -35,6 +41,9 @@ export function lossesOf(
   const turnedWords = document.pages.reduce((sum, { words }) => sum + words.filter(({ turn }) => turn !== 0).length, 0)
   return {
     missingPictures: document.blocks.filter((block) => block.kind === 'picture' && !pictures.has(block)).length,
+    undrawn: undrawnByPage(document.pages),
+    labels: wordsInDrawings(document.blocks.filter((block) => pictures.has(block))),
+    lostLabels: wordsInDrawings(document.blocks.filter((block) => !pictures.has(block))),
     otherLines: flow?.otherLines ?? 0,
     otherRules: flow?.otherRules ?? 0,
     paleWords: paleWords(document),
@@ -50,6 +59,9 @@ export function lossesOf(
 
 export const bothLosses = (a: DocxLosses, b: DocxLosses): DocxLosses => ({
   missingPictures: a.missingPictures + b.missingPictures,
+  undrawn: new Map([...a.undrawn, ...b.undrawn]),
+  labels: a.labels + b.labels,
+  lostLabels: a.lostLabels + b.lostLabels,
   otherLines: a.otherLines + b.otherLines,
   otherRules: a.otherRules + b.otherRules,
   paleWords: a.paleWords + b.paleWords,
@@ -64,11 +76,14 @@ export const bothLosses = (a: DocxLosses, b: DocxLosses): DocxLosses => ({
 
 /** The losses in sentences. */
 export function toldLosses(counted: DocxLosses): string[] {
-  const { missingPictures, otherLines, otherRules, paleWords, shades, scans, formulas, turnedWords, wideTables, faces, failedPages } =
-    counted
+  const { missingPictures, undrawn, labels, lostLabels, otherLines, otherRules, paleWords, shades } = counted
+  const { scans, formulas, turnedWords, wideTables, faces, failedPages } = counted
   const losses: string[] = []
   if (missingPictures > 0)
     losses.push(`Pictures that are left out, because the picture of their page is not kept or cannot be drawn: ${missingPictures}.`)
+  losses.push(...undrawnSentences(undrawn))
+  if (labels > 0) losses.push(`Words in drawings, which are seen in the picture and cannot be edited: ${labels}.`)
+  if (lostLabels > 0) losses.push(`Words in drawings that are left out with them: ${lostLabels}.`)
   if (otherLines > 0) losses.push(`Lines at the edges of pages that differ from page to page and are left out: ${otherLines}.`)
   if (otherRules > 0) losses.push(`Lines that are drawn on the pages and left out, because they part no texts: ${otherRules}.`)
   if (shades > 0) losses.push(`Shaded areas that are left out, because no text or table stands on them alone: ${shades}.`)

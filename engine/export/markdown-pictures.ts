@@ -3,6 +3,7 @@
 import { type Zippable, zipSync } from 'fflate'
 import { type Block, type ParsedDocument, textOfLine } from '../model/index.ts'
 import { type ExportedFile, type ExportOptions, type ExportSource, noSource } from '../stages.ts'
+import { undrawnByPage, undrawnSentences, wordsInDrawings } from './drawing-losses.ts'
 import { escapeInline } from './markdown-inline.ts'
 import { type Cutting, cuttings } from './page-pictures.ts'
 import { withWholePictures } from './whole-pictures.ts'
@@ -79,8 +80,13 @@ export function markdownFile(text: string, files: PictureFiles, losses: readonly
   return { extension: 'md.zip', mediaType: 'application/zip', bytes: zipSync(entries), losses }
 }
 
-/** What is said of the pictures that the result does not hold. */
-export function pictureLosses({ blocks }: ParsedDocument, files: PictureFiles, { markdownPictures }: ExportOptions): readonly string[] {
+/** What is said of the pictures and drawings that the result does not hold. */
+export const pictureLosses = (document: ParsedDocument, files: PictureFiles, options: ExportOptions): readonly string[] => [
+  ...missingPictures(document, files, options),
+  ...undrawnSentences(undrawnByPage(document.pages)),
+]
+
+function missingPictures({ blocks }: ParsedDocument, files: PictureFiles, { markdownPictures }: ExportOptions): readonly string[] {
   const missing = blocks.filter((block) => block.kind === 'picture' && !files.has(block)).length
   if (missing === 0) return []
   switch (markdownPictures) {
@@ -88,7 +94,10 @@ export function pictureLosses({ blocks }: ParsedDocument, files: PictureFiles, {
       return [`Pictures that are named in their place only, because the picture of their page is not kept or cannot be drawn: ${missing}.`]
     case 'mentioned':
       return ['Pictures are named in their place but not included.']
-    case 'none':
-      return [`Pictures that are left out, as was asked: ${missing}.`]
+    case 'none': {
+      const words = wordsInDrawings(blocks)
+      const labels = words === 0 ? [] : [`Words in drawings that are left out with them: ${words}.`]
+      return [`Pictures that are left out, as was asked: ${missing}.`, ...labels]
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { type Block, type Cell, type ParsedDocument, type Table, textOfLine } from '../model/index.ts'
 import type { Export } from '../stages.ts'
 import { codeLines } from './code-lines.ts'
+import { undrawnByPage, undrawnSentences } from './drawing-losses.ts'
 import { formLines } from './form-lines.ts'
 import { plainText, type Spelling, spellingOf } from './running-text.ts'
 
@@ -9,7 +10,10 @@ export const text: Export = async (document) => ({
   extension: 'txt',
   mediaType: 'text/plain; charset=utf-8',
   bytes: new TextEncoder().encode(textOf(document)),
-  losses: document.blocks.some((block) => block.kind === 'picture') ? ['Pictures have no text form and are left out.'] : [],
+  losses: [
+    ...(document.blocks.some((block) => block.kind === 'picture') ? ['Pictures have no text form and are left out.'] : []),
+    ...undrawnSentences(undrawnByPage(document.pages)),
+  ],
 })
 
 /** The plain text of a document: a blank line between blocks, one line feed between list items, one at the end. */

@@ -2,6 +2,7 @@
 
 import type { Cell, ParsedDocument, Table } from '../model/index.ts'
 import { type Export, type ExportedFile, type ExportOptions, noSource } from '../stages.ts'
+import { inDrawings, linesInDrawings } from './drawing-losses.ts'
 import type { GatheringWriter } from './gathering.ts'
 import { type LineOnPage, linesOutsideTables, planSheets, tablesOf } from './sheets.ts'
 import { SheetNames } from './sheets-names.ts'
@@ -50,7 +51,7 @@ class WorkbookWriter {
   readonly #workbook: WorkbookPackage
   readonly #names = new SheetNames()
   readonly #sources: SourcesSheets
-  readonly #losses: Losses = { tables: 0, leftOut: 0, outside: 0, long: 0, wide: 0, split: 0, open: 0, early: 0, stripped: 0 }
+  readonly #losses: Losses = { tables: 0, leftOut: 0, outside: 0, labels: 0, long: 0, wide: 0, split: 0, open: 0, early: 0, stripped: 0 }
   readonly #documents: FieldsOfDocument[] = []
   readonly #fields: PackedSheet[] = []
   readonly #sheets: PackedSheet[] = []
@@ -86,6 +87,7 @@ class WorkbookWriter {
     countLosses(this.#losses, tables)
     this.#losses.leftOut += all.length - tables.length
     this.#losses.outside += outside.length
+    this.#losses.labels += linesInDrawings(document)
     this.#records += tables.filter(({ form }) => form === undefined).length
     this.#text = this.#records > 0 || this.#documents.length > 0 ? [] : [...this.#text, ...outside]
     if (sheets === 'one') this.#waiting.push(...tables.map(withoutWords))
@@ -147,6 +149,8 @@ interface Losses {
   tables: number
   leftOut: number
   outside: number
+  /** Of these in drawings. */
+  labels: number
   long: number
   wide: number
   split: number
@@ -166,13 +170,18 @@ function countLosses(losses: Losses, tables: readonly Table[]): void {
   losses.stripped += cells(({ value }) => value !== null && writable(value.text) !== value.text.replace(/\r\n?/gu, '\n'))
 }
 
-function sentencesOf({ tables, leftOut, outside, long, wide, split, open, early, stripped }: Losses, withFields: boolean): string[] {
+function sentencesOf(
+  { tables, leftOut, outside, labels, long, wide, split, open, early, stripped }: Losses,
+  withFields: boolean,
+): string[] {
   const losses: string[] = []
   if (withFields && tables === 0) {
     if (leftOut > 0) losses.push(`Tables that are left out, since fields alone were asked for: ${leftOut}.`)
   } else if (tables === 0) losses.push('No table was found: the sheet "Text" holds the lines of text.')
   else if (outside > 0 && !withFields)
-    losses.push(`Lines of text outside the tables that are not in the workbook: ${outside}. Markdown and JSON keep them.`)
+    losses.push(
+      `Lines of text outside the tables that are not in the workbook: ${outside}${inDrawings(labels)}. Markdown and JSON keep them.`,
+    )
   if (long > 0)
     losses.push(`Texts longer than the ${longestText} characters of a cell: ${long}. What follows stands on the sheet "Overflow".`)
   if (wide > 0) losses.push(`Cells beyond the ${mostColumns} columns of a sheet: ${wide}. They stand on the sheet "Overflow".`)

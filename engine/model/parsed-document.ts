@@ -38,6 +38,8 @@ export interface Page {
   readonly outcome: 'read' | 'blank' | 'failed'
   /** Straight rules and shaded areas, for files that look like the page; left out when there are none. */
   readonly drawn?: Drawn
+  /** Where curves and slanted lines are drawn that no picture block shows: logos, signatures, drawings that nothing tells to be one. Left out: none. */
+  readonly undrawn?: readonly Box[]
 }
 /** What is drawn on a page beside its writing and pictures, in the order of drawing. */
 export interface Drawn {

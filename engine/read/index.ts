@@ -4,6 +4,7 @@ import { ConversionFailure, type Marks, type OpenPage, type Read, type ReadPage,
 import { type BrokenPart, mostUnreadable } from './broken-parts.ts'
 import { type Choice, choose } from './choose.ts'
 import { drawingsOf } from './drawings.ts'
+import { otherDrawings } from './other-drawings.ts'
 import { readPicture } from './picture-page.ts'
 import { readBrokenParts, readRegions } from './picture-regions.ts'
 import { earlierRecognised } from './recognised.ts'
@@ -31,7 +32,9 @@ export const read: Read = async (page, tools) => {
       const whole = choice.broken.length === 0 ? own : await withBrokenParts(own, page, choice.broken, marks, tools)
       if (marks === null) return whole
       const drawings = choice.broken.length === 0 ? drawingsOf(marks, choice.words, page.size) : []
-      return withRegions(drawings.length === 0 ? whole : { ...whole, drawings }, page, marks, tools)
+      const undrawn = otherDrawings(marks.sketches ?? [], [...drawings, ...marks.pictures], choice.words, page.size)
+      const drawn = { ...(drawings.length > 0 && { drawings }), ...(undrawn.length > 0 && { undrawn }) }
+      return withRegions({ ...whole, ...drawn }, page, marks, tools)
     }
     case 'nothing':
       return { ...emptyPage(page, marks), outcome: 'blank', issues: hiddenIssues(page, marks) }
