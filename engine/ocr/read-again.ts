@@ -2,6 +2,7 @@ import type { OcrOptions } from '../stages.ts'
 import { beside, completed } from './combine.ts'
 import { inkOf } from './ink.ts'
 import type { Language } from './languages.ts'
+import { openedLines } from './opening-marks.ts'
 import type { SecondReader } from './second-reader.ts'
 import { unreadInk } from './unread-ink.ts'
 import type { Weighed } from './weight.ts'
@@ -38,9 +39,10 @@ export async function readAgain(
   if (isHopeless(lines)) return lines.map(({ words }) => words)
   const list = await wordsOfLanguage(language)
   const chosen = isSample === true ? new Set<FirstRead>() : mostInDoubt(lines)
+  const marked = language === 'es' ? withOpeningMarks(lines) : lines
   const read: (readonly Weighed[])[] = []
-  for (const line of lines) {
-    if (!chosen.has(line)) {
+  for (const [index, line] of marked.entries()) {
+    if (!chosen.has(lines[index] as FirstRead)) {
       const words = wordsOf(line, null, list)
       read.push(passesOver(line) ? words.map(doubted) : words)
       continue
@@ -54,6 +56,13 @@ export async function readAgain(
     lineRead?.()
   }
   return read
+}
+
+/** The lines of a Spanish page with the marks that open exclamations. */
+function withOpeningMarks(lines: readonly FirstRead[]): readonly FirstRead[] {
+  if (!lines.some(({ reading }) => reading.glyphs.some(({ text }) => text === '!'))) return lines
+  const opened = openedLines(lines.map(({ reading, strip }) => ({ reading, ink: inkOf(strip) })))
+  return lines.map((line, index) => ({ ...line, reading: { ...line.reading, glyphs: opened[index] ?? line.reading.glyphs } }))
 }
 
 /** Mean confidence below which a page is no writing, or stands on its head: a second reading makes nothing of it either. */

@@ -198,3 +198,15 @@ test('a recognition that was cancelled before it began reads nothing', async () 
   const image = await printed([{ text: 'Nothing of this is read.' }])
   await expect(openOcr().recognise(image, { languages: [], signal: AbortSignal.abort() })).rejects.toThrow()
 })
+
+test('the marks that open Spanish exclamations are read, and no j, i or rule is taken for one', async () => {
+  const lines = [
+    '¡Hola! ¿Cómo está la señora Núñez?',
+    'La factura vence hoy. ¡No lo olvide!',
+    'OFERTA: ¡DOS POR UNO!',
+    'El jefe juega con los hijos los jueves; importe justo.',
+    'Gracias por su compra (¡vuelva pronto!) y jamón',
+  ]
+  const { words } = await recognise(await printed(lines.map((text) => ({ text }))))
+  expect(words.map(({ text }) => text).join(' ')).toBe(lines.join(' '))
+})
