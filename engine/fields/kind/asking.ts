@@ -12,6 +12,7 @@ export interface Asking {
   readonly closed: number
   /** Share of the words that stand in running text. */
   readonly prose: number
+  readonly words: number
 }
 
 /** Words of a label, and of a line that is running text. */
@@ -31,14 +32,20 @@ export function askingOf(pages: readonly PageText[]): Asking {
       if (isCommonLabel(said)) common.add(key)
       if (label !== null && label.split(' ').length <= longestLabel) closed.add(key)
     }
-  return { common: common.size, closed: closed.size, prose: words === 0 ? 0 : prose / words }
+  return { common: common.size, closed: closed.size, prose: words === 0 ? 0 : prose / words, words }
 }
 
 /**
  * True for a paper that asks so much that it is read as a form where it is nothing else. By these counts 41 of 51 development forms that were
  * nothing else are told, and none of 40 drawn letters, reports and tables.
  */
-export const asksLikeAForm = ({ common, closed }: Asking): boolean => common >= 4 || closed >= 4 || common + closed >= 5
+export const asksLikeAForm = ({ common, closed, prose, words }: Asking): boolean =>
+  (common >= 4 || (common + closed >= 5 && (common > 1 || prose < mostProse)) || (closed >= 4 && prose < mostProse)) &&
+  common + closed >= leastAsked * words
+
+/** Labels a word: pages of small print have a few colons anywhere. And colons in running text come before lists. */
+const leastAsked = 0.008
+const mostProse = 0.6
 
 /**
  * A contract is running text; what reads like one and asks for names, days and addresses between is a form of an authority. None of 40 development

@@ -178,6 +178,12 @@ describe('the kind of a document', () => {
       'Yours:  Mira',
     )
     expect(kindOf([letter]).kind).toBe('other')
+    // A few colons in long text come before its lists.
+    const listed = ['Nets', 'Ropes', 'Buoys', 'Lamps', 'Oars'].flatMap((what) => [
+      `${what}:`,
+      ...Array.from({ length: 5 }, () => 'these are kept in the long shed by the quay through all of the winter'),
+    ])
+    expect(kindOf([pageOf(1, ...listed)]).kind).toBe('other')
   })
 
   test('is no contract where clauses stand between questions of a form', () => {
