@@ -57,6 +57,24 @@ test('of agreements and tables of items a good score is sure, and not where a re
   expect(cell(0.3)).toBeLessThan(0.9)
 })
 
+test('of forms with a text layer a pair told by its colon is sure, one told by its place alone and one of a scan are not', () => {
+  const pair = (label: string, score: number, readBy: 'text-layer' | 'ocr'): number => {
+    const words = typeset('Harbour').map((word) => ({ ...word, readBy }))
+    const place = { page: 1, box: words[0]?.box ?? { left: 0, top: 0, right: 1, bottom: 1 } }
+    const field: Field = {
+      ...money(score, 1),
+      name: 'Town',
+      value: { kind: 'text', text: 'Harbour' },
+      label: { words: typeset(label), place },
+      evidence: { words, place },
+    }
+    return sure(sheet('form', field))
+  }
+  expect(standingOf(confidence(pair('Town:', 0.95, 'text-layer')))).toBe('sure')
+  expect(standingOf(confidence(pair('Town', 0.85, 'text-layer')))).toBe('check')
+  expect(standingOf(confidence(pair('Town:', 0.95, 'ocr')))).toBe('check')
+})
+
 test('the curves are those that the recorded counts teach, to the letter', () => {
   const counted = countedIn(readFileSync(new URL('../training/counted.csv', import.meta.url), 'utf8'))
   expect(csvOf(counted)).toBe(readFileSync(new URL('../training/counted.csv', import.meta.url), 'utf8'))

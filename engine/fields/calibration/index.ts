@@ -46,10 +46,13 @@ export const likelihood = (features: readonly number[], own: readonly number[]):
 /** Which curve a field is read off: its kind of document, or that somebody named it, its list and column, or its family. */
 export function curveNameOf(kind: string, list: string | null, named: boolean, field: Pick<Field, 'name' | 'value' | 'label'>): string {
   if (list !== null) return `${kind} ${list}.${field.name}`
-  if (!named) return `${kind} ${familyOf(field)}`
+  if (!named) return kind === 'form' && isTold(field) ? 'form told' : `${kind} ${familyOf(field)}`
   const { value } = field
   return `named ${value.kind === 'money' || value.kind === 'date' ? value.kind : 'text'}`
 }
+
+/** A colon ends the label of the pair: told by more than its place. */
+const isTold = ({ label }: Pick<Field, 'label'>): boolean => /[:：?？]$/u.test(label?.words.at(-1)?.text ?? '')
 
 const cautions: Readonly<Record<string, number>> = weights.caution
 const ceilings: Readonly<Record<string, number>> = weights.ceilings

@@ -189,3 +189,20 @@ test('an answer well above the line behind its label is its answer, whatever the
     ),
   ).toEqual([['Boatsman', 'Ola Brandt']])
 })
+
+test('an answer that runs up to the next column of labels ends where the labels there begin', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'Street:'],
+      [110, 100, 'Long Lantern Lane four Town: Rye'],
+      [50, 130, 'Trade:'],
+      [110, 130, 'Smith'],
+      [211, 130, 'Day:'],
+      [250, 130, 'Monday'],
+      [50, 160, 'Boat:'],
+      [110, 160, 'Alma'],
+      [211, 160, 'Berth:'],
+      [250, 160, 'Nine'],
+    ]).map((pair) => pair.join(' ')),
+  ).toEqual(['Street: Long Lantern Lane four', 'Town: Rye', 'Trade: Smith', 'Day: Monday', 'Boat: Alma', 'Berth: Nine'])
+})

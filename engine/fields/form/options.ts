@@ -5,7 +5,7 @@ import { onLineOf, type Piece } from './pieces.ts'
 import { isCross, isEmptyBox } from './tick-marks.ts'
 
 /** Log odds of a cross beside a word: nothing else on forms is written so. */
-const odds = 3
+const odds = 5
 /** In sizes of the writing: further off a cross belongs to no word. */
 const farthest = 3.5
 

@@ -16,7 +16,9 @@ import { labelLikeness } from './label-likeness.ts'
 import { type Match, matched } from './match.ts'
 import { withoutColon } from './names.ts'
 import { type Piece, piecesOf } from './pieces.ts'
+import { onRow } from './places.ts'
 import { tablePairs } from './table-pairs.ts'
+import { isCross } from './tick-marks.ts'
 import { printCuts, twoPrintsOf } from './two-prints.ts'
 import { valueLike } from './value-likeness.ts'
 import { wallsOf } from './walls.ts'
@@ -139,7 +141,8 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
   const name = labelWords(label.words)
   if (/^\[.*\]$/u.test(label.text)) return null
   if (name.length === 0 || isHint(printed) || isRemark(label) || isHint(label.text) || isRestOfHint(label)) return null
-  const read = Math.min(...words.map((word) => word.confidence))
+  // A label that was hardly read names the pair wrongly.
+  const read = Math.min(...[...words, ...name].map((word) => word.confidence))
   if (isScrap(words)) return null
   if (asksToSign.test(label.text) && words.reduce((sum, word) => sum + word.confidence, 0) < leastOfSignature * words.length) return null
   const sure = 1 / (1 + Math.exp(-0.6 * odds))
@@ -148,10 +151,23 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
     value: typed,
     words,
     label: name,
-    confidence: Math.min(called?.standing === 'known' ? 0.92 : 0.85, sure) * (0.4 + 0.6 * read),
+    confidence: Math.min(called?.standing === 'known' ? 0.92 : surestOf(label, value), sure) * (0.4 + 0.6 * read),
     alternatives: [],
   }
 }
+
+/**
+ * How sure a pair is at most, by what it was told from: a tick stands for its option, and a colon with a short answer behind it on the row leaves
+ * little else; by place alone a neighbour is soon the wrong one.
+ */
+const surestOf = (label: Piece, value: readonly Piece[]): number => {
+  const [first] = value
+  if (first === undefined) return 0
+  if (value.length === 1 && isCross(first.text)) return 0.96
+  return label.closed && onRow(label, first) && value.length === 1 && first.words.length <= mostOfSure ? 0.95 : 0.85
+}
+/** Words of an answer that is sure: a longer one may run into what stands beside or below it. */
+const mostOfSure = 6
 
 /** What a form prints behind a label for who fills it in, its first bracket perhaps on the row above: "(including this page)". */
 const isHint = (printed: string): boolean => /^\(?\p{L}[\p{L}-]+(?: [\p{L}&-]+)+\)\W*$/u.test(printed)

@@ -36,13 +36,16 @@ const longestLabel = 12
 /** The pieces of a page, row by row from left to right; `cutsIn` gives places where a segment is parted besides. */
 export function piecesOf(text: PageText, walls: Walls, cutsIn: (words: readonly Word[]) => readonly number[] = () => []): readonly Piece[] {
   const pieces: Unlined[] = []
-  for (const segment of joinedSegments(text, walls)) {
+  const segments = joinedSegments(text, walls)
+  const columns = columnsOf(segments)
+  for (const segment of segments) {
     const found = [
       ...colonCuts(segment),
       ...ruleCuts(segment, walls),
       ...typedCuts(segment),
       ...crossCuts(segment),
       ...mailCuts(segment),
+      ...(segments.some((other) => endsBefore(other, segment)) ? columnCuts(segment, columns) : []),
       ...cutsIn(segment.words),
     ]
     // A colon that stands alone ends what is before it.
@@ -226,6 +229,29 @@ function mailEnd(words: readonly Word[], from: number, to: number): number | nul
 
 /** An address of mail at the beginning is an answer, and ends there. */
 const mailCuts = ({ words }: Segment): readonly number[] => (/\S@\S/u.test(words[0]?.text ?? '') && words.length > 1 ? [1] : [])
+
+/** Where labels that a colon ends begin, on two rows or more: the left edges of columns of labels. */
+function columnsOf(segments: readonly Segment[]): readonly number[] {
+  const lefts = segments.filter(isLabelled).map(({ box }) => box.left)
+  return lefts.filter((left) => lefts.filter((other) => Math.abs(other - left) < 1).length >= fewestRows)
+}
+
+const fewestRows = 2
+
+const isLabelled = ({ words }: Segment): boolean => words.slice(0, mostInLabel).some(({ text }) => closes(text))
+const mostInLabel = 5
+
+/** A label on the same row: what begins behind it is its answer. */
+const endsBefore = ({ row, box, words }: Segment, segment: Segment): boolean =>
+  row === segment.row && box.right <= segment.box.left + 1 && closes(words.at(-1)?.text ?? '')
+
+/** An answer so long that it runs up to the next column: the label there begins where those above and below it do. */
+function columnCuts({ words, size }: Segment, columns: readonly number[]): readonly number[] {
+  const begins = (at: number): boolean =>
+    columns.some((left) => Math.abs((words[at]?.box.left ?? 0) - left) < 0.15 * size) &&
+    words.slice(at, at + mostInLabel).some(({ text }) => closes(text))
+  return words.flatMap((_, at) => (at > 0 && begins(at) ? [at] : []))
+}
 
 /** A cross between words is a mark of its own. */
 const crossCuts = ({ words }: Segment): readonly number[] =>

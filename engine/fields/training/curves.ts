@@ -24,6 +24,7 @@ const caution: Readonly<Record<string, number>> = {
   'invoice money': 3,
   receipt: 2,
   form: 3,
+  'form text': 7,
   named: 5,
   'named text': 7,
   resume: 5,
