@@ -190,6 +190,23 @@ test('PDF to Markdown: pictures come as files beside a corrected text that refer
   expect(text).toContain(`![Picture on page 1](${names[1]})`)
 })
 
+test('several files of fields are downloaded together from their run, with one workbook of all', async ({
+  page,
+  account,
+  request,
+}, info) => {
+  const ids: string[] = []
+  for (let count = 0; count < 2; count += 1)
+    ids.push(await converted(request, account.token, 'kv-excel', golden('ruled-invoice').file, { documentType: 'invoice' }))
+  await page.goto(`/dashboard/conversions/${ids.join()}`)
+  await page.getByRole('button', { name: 'Download all' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'XLSX' }).click()
+  const file = info.outputPath('docmill.zip')
+  await (await downloading).saveAs(file)
+  expect(namesInArchive(file)).toEqual(['all documents.xlsx', 'ruled-invoice.xlsx', 'ruled-invoice (2).xlsx'])
+})
+
 test('chosen conversions are sorted, saved in one ZIP file, and deleted with a word on what goes', async ({
   page,
   account,

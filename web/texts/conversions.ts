@@ -83,3 +83,13 @@ export const theReaderStoppedWorkingOn = 'the reader stopped working on it'
 export const itCouldNotBeOpened = 'it could not be opened'
 export const markdown = 'Markdown'
 export const searchablePdf = 'searchable PDF'
+export const oneZipFile = (results: Shown, hasWorkbook: boolean): string =>
+  hasWorkbook
+    ? `One ZIP file with ${results}, corrections included; as Excel also one workbook with a row for every document. Free.`
+    : `One ZIP file with ${results}, corrections included. Free.`
+export const inDocmillZip = (conversions: Shown): string => `${conversions} in docmill.zip`
+export const results = (count: number): string => counted(count, 'result')
+export const theArchiveCouldNotBe = 'The archive could not be made. Try again.'
+export const makingTheZip = 'Making the ZIP'
+export const downloadZip = 'Download ZIP'
+export const downloadAll = 'Download all'

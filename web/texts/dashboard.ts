@@ -110,18 +110,9 @@ export const openAToolOnConverters = 'Open a tool, on Converters'
 export const enter = 'Enter'
 export const convertOnAToolWith = 'Convert, on a tool with files'
 export const theseKeys = 'These keys'
-export const oneZipFile = (results: Shown, hasWorkbook: boolean): string =>
-  hasWorkbook
-    ? `One ZIP file with ${results}, corrections included; as Excel also one workbook with a row for every document. Free.`
-    : `One ZIP file with ${results}, corrections included. Free.`
-export const inDocmillZip = (conversions: Shown): string => `${conversions} in docmill.zip`
-export const results3 = (count: number): string => counted(count, 'result')
-export const theArchiveCouldNotBe = 'The archive could not be made. Try again.'
 export const deleted = (conversions: Shown): string => `${conversions} deleted`
 export const conversions2 = (count: number): string => counted(count, 'conversion')
 export const chosen = ' chosen'
-export const makingTheZip = 'Making the ZIP'
-export const downloadZip = 'Download ZIP'
 export const deleteLabel = 'Delete'
 export const deleteLabel2 = (conversions: Shown): string => `Delete ${conversions}?`
 export const keepThem = 'Keep them'

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { loadAhead } from '../../ahead.ts'
 import { ApiError, followConversion, isFinal, request, sentenceFor } from '../../api.ts'
+import { readyOf, ZipMenu } from '../../conversions/ZipMenu.tsx'
 import { conversionQuery } from '../../queries.ts'
 import { useTitle } from '../../titles.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -47,6 +48,7 @@ export default function Run() {
         </div>
         <span className="row">
           {totals.running > 0 && <Cancel conversions={conversions} totals={totals} />}
+          {totals.running === 0 && readyOf(conversions).length > 1 && <ZipMenu conversions={conversions} all />}
           {totals.running === 0 && conversions[0] && (
             <Link className={buttonClass()} to={`/dashboard/converters/${conversions[0].converter}`}>
               {texts.convertMore}

@@ -1,15 +1,13 @@
-import type { Conversion, Format } from '@docmill/contracts'
+import type { Conversion } from '@docmill/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { FileArchive, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { fetchArchive, isFinal, request, sentenceFor } from '../../api.ts'
-import { saveBlob } from '../../conversions/save.ts'
-import { formatName } from '../../conversions/words.ts'
+import { isFinal, request, sentenceFor } from '../../api.ts'
+import { ZipMenu } from '../../conversions/ZipMenu.tsx'
 import * as texts from '../../texts/dashboard.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Menu } from '../../ui/Menu.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 
 /** What can be done with several conversions at once. */
@@ -18,20 +16,6 @@ export function Together({ conversions, onDone }: { readonly conversions: readon
   const queries = useQueryClient()
   const toast = useToast()
   const ended = conversions.filter(isFinal)
-  const ready = conversions.filter(({ state }) => state === 'done' || state === 'partial')
-  const save = useMutation({
-    mutationFn: async (format: Format) =>
-      saveBlob(
-        await fetchArchive(
-          ready.map(({ id }) => id),
-          format,
-        ),
-        'docmill.zip',
-      ),
-    onSuccess: () => toast(texts.inDocmillZip(texts.results3(ready.length))),
-    onError: (error) => toast(sentenceFor(error, texts.theArchiveCouldNotBe)),
-  })
-  const formats = ready[0]?.downloads.filter((format) => ready.every(({ downloads }) => downloads.includes(format))) ?? []
   const remove = useMutation({
     mutationFn: async () => {
       for (const { id } of ended) await request('deleteConversion', { params: { id } })
@@ -49,17 +33,7 @@ export function Together({ conversions, onDone }: { readonly conversions: readon
         {texts.conversions2(conversions.length)}
         {texts.chosen}
       </span>
-      {formats.length > 0 && (
-        <Menu
-          label={save.isPending ? texts.makingTheZip : texts.downloadZip}
-          className="btn sm"
-          note={texts.oneZipFile(texts.results3(ready.length), hasWorkbook(ready))}
-          items={formats.map((format) => ({ key: format, label: formatName[format] ?? format, onChoose: () => save.mutate(format) }))}
-        >
-          <FileArchive className="i i14" aria-hidden="true" />
-          {save.isPending ? texts.makingTheZip : texts.downloadZip}
-        </Menu>
-      )}
+      <ZipMenu conversions={conversions} />
       <Button size="small" kind="danger" disabled={ended.length === 0} onClick={() => setAsking(true)}>
         <Trash2 className="i i14" aria-hidden="true" />
         {texts.deleteLabel}
@@ -90,6 +64,3 @@ export function Together({ conversions, onDone }: { readonly conversions: readon
     </>
   )
 }
-
-/** Of several workbooks of fields the archive holds one more, with a row for every document. */
-const hasWorkbook = (ready: readonly Conversion[]): boolean => ready.filter(({ converter }) => converter === 'kv-excel').length > 1

@@ -76,11 +76,13 @@ describe('why it is asked', () => {
     expect([told?.suggestion, told?.readings.length]).toEqual([null, 1])
   })
 
-  it('names another place that is less sure, and does not put it under the key that takes a suggestion', () => {
-    const at = (sure: number) =>
-      ({ value: { kind: 'text', text: '14' }, evidence: null, confidence: confidence(sure), source: 'place' }) as const
+  it.each([
+    ['place', 'Another place says 14.'],
+    ['model', 'The model endpoint reads 14.'],
+  ] as const)('names what another %s says less surely, and does not put it under the key that takes a suggestion', (source, says) => {
+    const at = (sure: number) => ({ value: { kind: 'text', text: '14' }, evidence: null, confidence: confidence(sure), source }) as const
     const told = (sure: number) => first(documentOf([], [sheet([field('number', 'K-17', 0.7, { alternatives: [at(sure)] })])]))
-    expect(told(0.4)).toMatchObject({ suggestion: null, reasons: ['Another place says 14.'], readings: [{ text: 'K-17' }, { text: '14' }] })
+    expect(told(0.4)).toMatchObject({ suggestion: null, reasons: [says], readings: [{ text: 'K-17' }, { text: '14' }] })
     expect(told(0.75)?.suggestion?.text).toBe('14')
   })
 
