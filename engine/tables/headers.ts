@@ -13,7 +13,8 @@ const isTitle = (words: readonly Word[]): boolean => !readsAsValue(words) || isY
 export function countHeaderRows(grid: Grid): number {
   const rows = grid.ys.length - 1
   if (grid.headerRows > 0 && grid.headerRows < rows) return grid.headerRows
-  const byRow = Array.from({ length: rows }, (_, row) => grid.cells.filter((cell) => cell.row === row && cell.words.length > 0))
+  const byRow = Array.from({ length: rows }, (): GridCell[] => [])
+  for (const cell of grid.cells) if (cell.words.length > 0) byRow[cell.row]?.push(cell)
   const figures = columnsOfFigures(grid)
   const body = byRow.slice(Math.min(rows - 1, 1)).flat()
   const boldBody = body.filter(isBold).length > body.length * 0.5

@@ -107,7 +107,8 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const xs = [...cuts].sort((a, b) => a - b)
 
   // Rows: the drawn bands, each parted where lines of text begin rows of their own.
-  const fullRules = hardYs.map((y) => covered(rules.across, y, box.left, box.right) >= wholeWidth)
+  const acrossOf = rulesByPlace(rules.across)
+  const fullRules = hardYs.map((y) => covered(acrossOf(y), y, box.left, box.right) >= wholeWidth)
   const besideRows = ruledColumns ? textsBesideBands(words, rules, hardXs, hardYs) : []
   const bandBeside = new Map(besideRows.flatMap(({ words: own, row }) => own.map((word) => [word, row] as const)))
   const wordsOfBands = Array.from({ length: bands }, (): Word[] => [])
@@ -128,14 +129,16 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const firstRowOfBand: number[] = []
   const headerSpans = new Map<Word, HeaderSpan>()
   let unruledHeaderRows = 0
+  let linesBefore = 0
+  const allLines = bandLines.flat()
   bandLines.forEach((lines, band) => {
     firstRowOfBand.push(ys.length - 1)
     const header = firstFull > 0 && band < firstFull
     const named = header && !bandsRuleRows ? headerRowsOf(lines, xs) : null
     for (const [word, span] of named?.spans ?? []) headerSpans.set(word, span)
-    const linesBefore = bandLines.slice(0, band).reduce((sum, before) => sum + before.length, 0)
     const titles = bands === 1 && !ruledColumns ? linesOfTitles(lines) : firstFull > 0 ? 0 : Math.max(0, titleLines - linesBefore)
-    const below = bandLines.flat().slice(linesBefore + lines.length, titleLines)
+    const below = allLines.slice(linesBefore + lines.length, titleLines)
+    linesBefore += lines.length
     const unruled = titles > 0 ? headerRowsOf(lines.slice(0, titles), xs, below) : null
     for (const [word, span] of unruled?.spans ?? []) headerSpans.set(word, span)
     if (unruled) unruledHeaderRows = ys.length - 1 + unruled.groups.length
@@ -156,7 +159,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     ruledY.push(true)
   })
   for (const [word, band] of bandBeside) rowOf.set(word, firstRowOfBand[band] ?? 0)
-  const acrossAt = ys.map((y) => rules.across.filter((rule) => isAt(rule, y)))
+  const acrossAt = ys.map(acrossOf)
   const downAt = xs.map((x) => rules.down.filter((rule) => isAt(rule, x)))
   return {
     xs,
@@ -301,6 +304,26 @@ function edges(first: number, last: number, rules: readonly Rule[]): readonly nu
     .map((group) => group.reduce((sum, rule) => sum + rule.at, 0) / group.length)
     .filter((at) => at > first + sameRule * 1.5 && at < last - sameRule * 1.5)
   return [first, ...inner, last]
+}
+
+/** Finds the rules at a place without going through all of them: a page may hold a thousand. They come in the order given. */
+function rulesByPlace(rules: readonly Rule[]): (at: number) => readonly Rule[] {
+  const nearest = sameRule * 1.5
+  const stretches = new Map<number, { readonly rule: Rule; readonly order: number }[]>()
+  rules.forEach((rule, order) => {
+    const stretch = Math.floor(rule.at / nearest)
+    const found = stretches.get(stretch)
+    if (found) found.push({ rule, order })
+    else stretches.set(stretch, [{ rule, order }])
+  })
+  return (at) => {
+    const stretch = Math.floor(at / nearest)
+    return [stretch - 1, stretch, stretch + 1]
+      .flatMap((near) => stretches.get(near) ?? [])
+      .filter(({ rule }) => isAt(rule, at))
+      .sort((a, b) => a.order - b.order)
+      .map(({ rule }) => rule)
+  }
 }
 
 const isAt = (rule: Rule, at: number): boolean => Math.abs(rule.at - at) <= sameRule * 1.5
