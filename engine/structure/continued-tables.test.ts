@@ -241,3 +241,82 @@ describe('two tables with equal columns stay two', () => {
     expect(tablesOf(joinContinuedTables(pages))).toEqual([first, second])
   })
 })
+
+describe('rows alone on the next page', () => {
+  const width = 100
+  /** Lines of a row whose texts stand where those of `table` do, from `top` down. */
+  const rowAt = (number: number, top: number, texts: readonly string[], shift = 0): Line[] =>
+    texts.flatMap((text, column) => {
+      if (text === '') return []
+      const made = line(text, number)
+      const box = { left: 50 + column * width + shift, right: 60 + column * width + shift, top, bottom: top + 10 }
+      return [{ box, words: made.words.map((word) => ({ ...word, box })) }]
+    })
+  const filled = (weights = ['12 g', '9 g', '7 g']): Table => {
+    const made = table(1, 1, [
+      ['day', 'weight', 'price'],
+      ['monday', weights[0] ?? '', '3.10'],
+      ['tuesday', weights[1] ?? '', '2.90'],
+      ['friday', weights[2] ?? '', '2.10'],
+    ])
+    const cells = made.cells.map((cell) => {
+      const [own] = rowAt(1, 100 + 20 * cell.row, ['', '', ''].with(cell.column, textOfLines(cell.lines)))
+      return own ? { ...cell, lines: [own] } : cell
+    })
+    return { ...made, cells }
+  }
+  const joinedWith = (...regions: Region[]) => joinContinuedTables([page(1, tableRegion(filled())), page(2, ...regions)])
+  const region = (kind: 'prose' | 'furniture', lines: Line[]): Region => ({ kind, place: place(2), lines })
+  const rowsOf = (pages: readonly LaidOutPage[]) => {
+    const [first] = pages[0]?.regions ?? []
+    return first?.kind === 'table' ? first.table.rowCount : 0
+  }
+
+  it('are its last rows where every text stands in its column', () => {
+    const pages = joinedWith(region('prose', rowAt(2, 60, ['sunday', '4 g', '1.20'])), prose(2, 'Prices without tax.'))
+    expect(rowsOf(pages)).toBe(5)
+    expect(pages[1]?.regions.map(({ kind }) => kind)).toEqual(['prose'])
+    const [first] = pages[0]?.regions ?? []
+    const last = first?.kind === 'table' ? first.table.cells.filter(({ row }) => row === 4) : []
+    expect(last.map(({ value, place: { page: of } }) => [value?.text, of])).toEqual([
+      ['sunday', 2],
+      ['4 g', 2],
+      ['1.20', 2],
+    ])
+  })
+  it('are its last rows though their page alone takes them for a running header, and a total among them', () => {
+    expect(
+      rowsOf(joinedWith(region('furniture', rowAt(2, 60, ['sunday', '4 g', '1.20'])), region('prose', rowAt(2, 74, ['sum', '', '9.30'])))),
+    ).toBe(6)
+  })
+  it('are its last rows below its header, printed again, with the second line of a long text', () => {
+    const row = [
+      ...rowAt(2, 60, ['day', 'weight', 'price']),
+      ...rowAt(2, 73, ['sunday', 'middling', '1.20']),
+      ...rowAt(2, 84, ['', 'to light', '']),
+    ]
+    const words = joinContinuedTables([
+      page(1, tableRegion(filled(['light', 'heavy', 'dull']))),
+      page(2, region('prose', row), prose(2, 'Prices without tax.')),
+    ])
+    const [first] = words[0]?.regions ?? []
+    expect(rowsOf(words)).toBe(5)
+    expect(first?.kind === 'table' ? textOfLines(first.table.repeated) : '').toBe('day\nweight\nprice')
+    expect(first?.kind === 'table' ? first.table.cells.find(({ row: at, column }) => at === 4 && column === 1)?.value?.text : '').toBe(
+      'middling\nto light',
+    )
+  })
+  it.each([
+    ['a text stands beside its column', rowAt(2, 60, ['sunday', '4 g', '1.20'], 7)],
+    ['no figure stands under figures', rowAt(2, 60, ['place', 'day', 'signature'])],
+    ['one column alone has a text', rowAt(2, 60, ['sunday', '', ''])],
+    ['they stand far down the page', rowAt(2, 400, ['sunday', '4 g', '1.20'])],
+  ])('are text where %s', (_, lines) => {
+    expect(rowsOf(joinedWith(region('prose', lines)))).toBe(4)
+  })
+  it('are text below a table that ends halfway down its page', () => {
+    const short = { ...filled(), places: [{ page: 1, box: { left: 50, top: 100, right: 450, bottom: 400 } }] }
+    const pages = joinContinuedTables([page(1, tableRegion(short)), page(2, region('prose', rowAt(2, 60, ['sunday', '4 g', '1.20'])))])
+    expect(rowsOf(pages)).toBe(4)
+  })
+})

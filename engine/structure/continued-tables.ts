@@ -1,11 +1,12 @@
 import { type Cell, confidence, type Line, median, type Table, textOfLine, textOfLines } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
+import { withLoneRows } from './lone-rows.ts'
 
 type TableRegion = Extract<Region, { kind: 'table' }>
 
 /**
  * Pages on which every table that runs over page breaks stands once, where it begins: rows follow on, headers printed again are kept in `repeated`,
- * a row cut by the break is whole. Tables stay apart under captions of their own, under other headers, or with other columns.
+ * a row cut by the break is whole, rows alone on the next page are its last. Tables stay apart under captions of their own, under other headers, or with other columns.
  */
 export function joinContinuedTables(pages: readonly LaidOutPage[]): readonly LaidOutPage[] {
   const joined: Region[][] = pages.map((page) => [...page.regions])
@@ -19,6 +20,15 @@ export function joinContinuedTables(pages: readonly LaidOutPage[]): readonly Lai
     const first = tableAt(regions[firstIndex])
     const whole =
       begun && first && before && begun.table.places.at(-1)?.page === before.page.number ? continued(begun.table, first.table) : null
+    const alone =
+      begun && !whole && before && begun.table.places.at(-1)?.page === before.page.number
+        ? withLoneRows(begun.table, before, page, (region) => isPassedOver(region, before))
+        : null
+    if (alone && open && begun) {
+      const target = joined[open.page]
+      if (target) target[open.region] = { ...begun, table: alone.table }
+      regions.splice(0, regions.length, ...alone.regions)
+    }
     let goesOnFrom: { readonly page: number; readonly region: number } | null = null
     const lastIndex = regions.findLastIndex((region) => !isPassedOver(region, pages[number + 1]))
     if (tableAt(regions[lastIndex])) goesOnFrom = { page: number, region: lastIndex }
