@@ -76,12 +76,29 @@ function partedAtSeam(pieces: readonly Bridge[], rows: number): { readonly piece
   const tenth = Math.ceil(lefts.length / 10)
   if (tight.length < Math.max(fewestTightRows, fewestSeams * rows) || (lefts[lefts.length - tenth] ?? 0) - (lefts[tenth - 1] ?? 0) < 2)
     return whole
+  if (isOneUnit(tight, pieces, begin)) return whole
   const parted = pieces.flatMap((piece) => {
     const [first, ...others] = piece.chunk.words
     if (!first || !isSeam(piece.chunk)) return [piece]
     return [[first], others].map((words) => ({ chunk: { words, box: unionOf(words.map(({ box }) => box)) }, row: piece.row }))
   })
   return { pieces: parted, seam: (end + begin) / 2 }
+}
+
+/** true when the same word alone stands behind every figure, and no title begins over it: "20 cm", "115 cm" are one column. */
+function isOneUnit(tight: readonly Bridge[], pieces: readonly Bridge[], begin: number): boolean {
+  const behind = new Set(
+    tight.map(({ chunk }) =>
+      chunk.words
+        .slice(1)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+  )
+  const isTitled = pieces.some(
+    (piece) => !tight.includes(piece) && piece.chunk.words.some(({ box }) => Math.abs(box.left - begin) <= onePoint),
+  )
+  return behind.size === 1 && !isTitled
 }
 
 /** Pieces gathered into stretches, narrow ones first, and those that lie over several. */

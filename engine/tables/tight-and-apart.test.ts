@@ -20,6 +20,19 @@ describe('a column of counts right before one of names', () => {
     expect(textsOf(table)[7]).toEqual(['113', 'Long shelf', 'Namur', '7.75'])
   })
 
+  it('is none where the same unit stands behind all numbers', () => {
+    const table = only(`
+ Plant          Height    Price
+ Sea holly       20 cm    12.50
+ Globe thistle  115 cm     3.20
+ Old man          7 cm    48.00
+ Wood sage       38 cm     6.10
+ Bog bean         9 cm     2.80
+ Day lily       102 cm    15.00
+`)
+    expect(textsOf(table).map(([, height]) => height)).toEqual(['Height', '20 cm', '115 cm', '7 cm', '38 cm', '9 cm', '102 cm'])
+  })
+
   it('is none where numbers begin the names', () => {
     const table = only(`
  Address           Depot       Value
