@@ -160,6 +160,35 @@ describe('percentages and money', () => {
       ['7.50', 'GBP'],
     ])
   })
+  test('a currency that the title of one column names is not that of its neighbour', () => {
+    const words = wordsOf('Price EUR Amount')
+    expect(
+      money(
+        table(
+          ['Price EUR', 'Amount'],
+          [
+            ['5.00', '6.10'],
+            ['7.50', '8.20'],
+          ],
+        ),
+        words,
+      ),
+    ).toEqual([
+      ['5.00', 'EUR'],
+      ['7.50', 'EUR'],
+    ])
+    const [first] = typed(
+      table(
+        ['Price EUR', 'Amount'],
+        [
+          ['5.00', '6.10'],
+          ['7.50', '8.20'],
+        ],
+      ),
+      words,
+    )
+    expect(valuesOf(first, 1).map((value) => (value?.kind === 'money' ? value.currency : value?.kind))).toEqual([null, null])
+  })
   test('a document that names none, or two, leaves the currency open', () => {
     expect(money(table(['Balance'], [['5.00'], ['7.50']]))).toEqual([
       ['5.00', null],

@@ -47,10 +47,12 @@ function typeTable(table: Table, evidence: Evidence): { table: Table; issues: re
   const tableMark = clearLead<DecimalMark>('point', marks.point, 'comma', marks.comma)
   const values = new Map<Cell, Value | null>()
   const issues: Issue[] = []
+  const allHeaders = columns.map((_, column) => headersOf(table, column))
   const kinds = columns.map((candidates, column): ValueKind => {
-    const headers = headersOf(table, column)
+    const headers = allHeaders[column] ?? ''
+    const isNamedBeside = allHeaders.some((other) => other !== headers && unitSignsIn(other).length > 0)
     const kind = kindOf(candidates, headers)
-    const decided = valuesOf(kind, candidates, { evidence, tableMark, headers, caption: captionOf(table) })
+    const decided = valuesOf(kind, candidates, { evidence, tableMark, headers, caption: captionOf(table), isNamedBeside })
     for (const [cell, value] of decided) values.set(cell, value)
     const open = [...decided.values()].filter((value) => value.kind === 'date' && value.ambiguous).length
     if (open > 0) issues.push(ambiguousDates(table, column, open))
@@ -150,6 +152,8 @@ interface Surroundings {
   readonly tableMark: DecimalMark | null
   readonly headers: string
   readonly caption: string
+  /** The title of another column names its currency: a currency that stands in titles holds for their columns alone. */
+  readonly isNamedBeside: boolean
 }
 
 function valuesOf(kind: ColumnKind, candidates: readonly Candidate[], around: Surroundings): Map<Cell, Value> {
@@ -241,14 +245,14 @@ function groupedMark(candidates: readonly Candidate[]): DecimalMark | null {
   return whole > 0 && dotted > 0 && whole + dotted === texts.length ? 'comma' : null
 }
 
-function currencyOfColumn(figures: readonly Figure[], { evidence, headers, caption }: Surroundings): string | null {
+function currencyOfColumn(figures: readonly Figure[], { evidence, headers, caption, isNamedBeside }: Surroundings): string | null {
   const single = (signs: readonly string[]): string | null | undefined => {
     const found = new Set(signs.map((sign) => currencyOf(sign, evidence.codesNamed)))
     return found.size === 1 ? [...found][0] : found.size === 0 ? undefined : null
   }
   const signs = figures.flatMap(({ currencySign }) => (currencySign === null ? [] : [currencySign]))
   const named = single(signs) ?? single(unitSignsIn(headers)) ?? single(unitSignsIn(caption))
-  return named === undefined ? evidence.currency : named
+  return named === undefined ? (isNamedBeside ? null : evidence.currency) : named
 }
 
 /** Titles of columns that hold amounts, in the languages we know. */
