@@ -24,9 +24,9 @@ export function markRaised(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
     largest = Math.max(largest, word.font?.size ?? 0)
     if (word.turn !== 0) continue
     const column = Math.round(word.box.right / columnWidth)
-    const words = byRightEdge.get(column) ?? []
-    byRightEdge.set(column, words)
-    if (words.length < mostInColumn) words.push(word)
+    const words = byRightEdge.get(column)
+    if (words === undefined) byRightEdge.set(column, [word])
+    else if (words.length < mostInColumn) words.push(word)
   }
   return drawn.map((small, i) => {
     const { word } = small

@@ -49,7 +49,7 @@ interface Ends {
 
 /** Right-to-left writing may come in either order, and so may its spaces: there both ends are open until the pair is known. */
 function endsOf({ characters, spaceBefore, spaceAfter }: Run): Ends {
-  const [opening] = characters
+  const opening = characters[0]
   const closing = characters[characters.length - 1] ?? opening
   if (!characters.some(({ text }) => isRightToLeft(text)))
     return { first: opening, last: closing, openBefore: !spaceBefore, openAfter: !spaceAfter }

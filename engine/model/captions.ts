@@ -8,10 +8,35 @@ const begins =
 /** What follows the number of a caption: a full stop or colon, or its text with a capital; "Table 2 shows" is a sentence. */
 const opened = /^\s*(?:$|[.:：|–—(-]|[\p{Lu}\p{Lo}\d"“‘'])/u
 
+/** The second letters of the plain words that begin a caption, by their first: quicker looked up than a regular expression tells. */
+const secondLetters: Readonly<Record<string, string>> = {
+  t: 'a',
+  f: 'i',
+  a: 'bl',
+  p: 'hl',
+  c: 'h',
+  d: 'i',
+  s: 'c',
+  i: 'l',
+  b: 'i',
+  e: 'x',
+  l: 'i',
+}
+
+/** false for plain letters that begin no caption; true for whatever has to be looked at in full. */
+function mayBegin(text: string): boolean {
+  const first = text.charCodeAt(0)
+  const second = text.charCodeAt(1)
+  const small = first | 0x20
+  if (first > 0x7f || second > 0x7f || small < 0x61 || small > 0x7a) return true
+  return secondLetters[String.fromCharCode(small)]?.includes(String.fromCharCode(second | 0x20)) === true
+}
+
 /** What a line that begins as captions do is the caption of, such as "Table 3: …" or "Fig. 2-1 …"; null for other lines. */
 export function captionKind(line: Line): 'table' | 'figure' | 'other' | null {
   // Most lines begin otherwise; only those that may be captions are put together and looked at in full.
-  if (!begins.test(line.words[0]?.text ?? '')) return null
+  const first = line.words[0]?.text ?? ''
+  if (!mayBegin(first) || !begins.test(first)) return null
   const text = textOfLine(line)
   const found = named.exec(text)
   if (!found || !opened.test(text.slice(found[0].length))) return null

@@ -56,6 +56,10 @@ export interface Place {
 }
 
 /** The text of a line: its words with single spaces. */
-export const textOfLine = (line: Line): string => line.words.map((word) => word.text).join(' ')
+export function textOfLine({ words }: Line): string {
+  const [only] = words
+  // Most cells hold one word.
+  return only !== undefined && words.length === 1 ? only.text : words.map((word) => word.text).join(' ')
+}
 /** The text of several lines, one a row. */
 export const textOfLines = (lines: readonly Line[]): string => lines.map(textOfLine).join('\n')

@@ -120,14 +120,18 @@ function areOwnLabels({ foundBy }: Table, filled: readonly Cell[]): boolean {
   return own.length + parted.length >= fewestCells && own.length + 2 * parted.length >= leastLabelled * filled.length
 }
 
-const hasOwnLabel = (cell: Cell): boolean => isOptions(textOf(cell)) || isLabelled(textOf(cell)) || beginsWithLabel(cell)
+function hasOwnLabel(cell: Cell): boolean {
+  const text = textOf(cell)
+  return isOptions(text) || isLabelled(text) || beginsWithLabel(cell)
+}
 const isLabelOf = (above: Cell, below: Cell): boolean => beginsWithLabel({ ...above, lines: [...above.lines, ...below.lines] })
 
 /** "☐ yes ☑ no": two boxes or more, and words between them. A box alone is the tick of a table's column. */
 const isOptions = (text: string): boolean => /[☐☑☒][^☐☑☒]*\p{L}[^☐☑☒]*[☐☑☒]/u.test(text)
 
 /** "Label: answer" and "Label:". */
-const isLabelled = (text: string): boolean => /^[^:：.;,]{0,40}\p{L}{2}[^:：.;,]{0,40}[:：](?:$|[\s_])/u.test(text)
+const isLabelled = (text: string): boolean =>
+  (text.includes(':') || text.includes('：')) && /^[^:：.;,]{0,40}\p{L}{2}[^:：.;,]{0,40}[:：](?:$|[\s_])/u.test(text)
 
 /** Numbers that begin cells count on by one along the rows, two or more in two rows or more. */
 function isNumbered(table: Table): boolean {

@@ -112,7 +112,9 @@ function shareLinedUp(filled: readonly GridCell[]): number {
   for (const { column, columnSpan, words } of filled) {
     if (columnSpan > 1) continue
     const extent = { left: Math.min(...words.map((word) => word.box.left)), right: Math.max(...words.map((word) => word.box.right)) }
-    columns.set(column, [...(columns.get(column) ?? []), extent])
+    const own = columns.get(column)
+    if (own === undefined) columns.set(column, [extent])
+    else own.push(extent)
   }
   let lined = 0
   let all = 0

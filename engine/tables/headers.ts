@@ -53,8 +53,9 @@ const columnsOf = (cell: GridCell): readonly number[] => Array.from({ length: ce
 /** Columns most of whose filled cells below the first row read as values. */
 function columnsOfFigures({ cells, xs }: Grid): ReadonlySet<number> {
   const found = new Set<number>()
-  for (let column = 0; column + 1 < xs.length; column++) {
-    const filled = cells.filter((cell) => cell.column === column && cell.row > 0 && cell.words.length > 0)
+  const below = Array.from({ length: Math.max(0, xs.length - 1) }, (): GridCell[] => [])
+  for (const cell of cells) if (cell.row > 0 && cell.words.length > 0) below[cell.column]?.push(cell)
+  for (const [column, filled] of below.entries()) {
     if (filled.length > 0 && filled.filter((cell) => readsAsValue(cell.words)).length >= filled.length * 0.6) found.add(column)
   }
   return found

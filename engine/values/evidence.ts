@@ -23,15 +23,33 @@ export function documentEvidence(words: readonly Pick<Word, 'text'>[]): Evidence
   const codesNamed = codesNamedIn(different)
   const currencies = new Set<string | null>(codesNamed)
   for (const text of different)
-    if (/\p{Sc}/u.test(text)) for (const sign of currencySignsIn(text)) currencies.add(currencyOf(sign, codesNamed))
+    if (mayHoldSign(text) && /\p{Sc}/u.test(text)) for (const sign of currencySignsIn(text)) currencies.add(currencyOf(sign, codesNamed))
   const [currency = null] = currencies
+  const withDigits = texts.filter(hasDigit)
   return {
-    decimalMark: markOfDocument(texts),
-    dateOrder: orderOfDocument(texts),
+    decimalMark: markOfDocument(withDigits),
+    dateOrder: orderOfDocument(withDigits),
     language: languageOf(texts),
     codesNamed,
     currency: currencies.size === 1 ? currency : null,
   }
+}
+
+/** Of the plain signs only the dollar is one of money. */
+function mayHoldSign(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code === 0x24 || code > 0x7f) return true
+  }
+  return false
+}
+
+function hasDigit(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code >= 0x30 && code <= 0x39) return true
+  }
+  return false
 }
 
 /** Nothing known: a single value read by itself. */
