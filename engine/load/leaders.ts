@@ -1,4 +1,6 @@
 import type { Box } from '../geometry/index.ts'
+import type { Character } from './characters.ts'
+import type { Run } from './runs.ts'
 import type { DrawnWord } from './words.ts'
 
 /** What leads the eye from an entry to its page or amount is drawn with these signs. */
@@ -9,6 +11,35 @@ const fewest = 4
 const widest = 1.2
 /** Dots of one row stand on one line, to this share of the letter size. */
 const level = 0.1
+
+/** Dots that touch words lead to something from this many on: three leave something out, a fourth ends the sentence, and some writers use five. */
+const fewestTouching = 6
+/** What dots lead from, and to: a word, and a page. */
+const touching = /^(?:.*[\p{L}\p{N})\]?!"'”’])?([.·․]+)(?:\d{1,4}|[ivxl]{1,6})?$/u
+const isDot = ({ text }: Character): boolean => text === '.' || text === '·' || text === '․'
+
+/**
+ * Runs with the dots between a title and its page as a word of their own, where no space parts them ("Structure......6"): as one word
+ * they would be a title that ends in dots and a number that nothing else stands beside.
+ */
+export function leadersParted(runs: readonly Run[]): readonly Run[] {
+  return runs.flatMap((run) => (run.characters.length > fewestTouching ? partedAtDots(run) : [run]))
+}
+
+function partedAtDots(run: Run): readonly Run[] {
+  const { characters } = run
+  const to = characters.findLastIndex(isDot) + 1
+  let from = to
+  while (from > 0 && isDot(characters[from - 1] as Character)) from--
+  if (to - from < fewestTouching || !touching.test(characters.map(({ text }) => text).join(''))) return [run]
+  const bounds = [0, from, to, characters.length]
+  return bounds.slice(1).flatMap((end, index) => {
+    const [first, ...rest] = characters.slice(bounds[index], end)
+    if (first === undefined) return []
+    const [spaceBefore, spaceAfter] = [(bounds[index] ?? 0) === 0 && run.spaceBefore, end === characters.length && run.spaceAfter]
+    return [{ characters: [first, ...rest], spaceBefore, spaceAfter }]
+  })
+}
 
 /**
  * Words with every row of spaced dots (". . . . .") as one word of as many dots: dots that lead to a page number are one mark,

@@ -60,6 +60,16 @@ describe('words', () => {
     const { words } = await marksOf({ content: line('Preface . . . . . . . xi') + line('and so on . . . or not', 72, 600) })
     expect(words.map(({ text }) => text)).toEqual(['Preface', '.......', 'xi', 'and', 'so', 'on', '.', '.', '.', 'or', 'not'])
   })
+  test('are parted from dots that lead on from them to a page number, and not from dots that leave something out', async () => {
+    const { words } = await marksOf({
+      content: line('Structure..........6') + line('and so on.....', 72, 660) + line('1.2.3.4.5.6 .......*...', 72, 640),
+    })
+    expect(words.map(({ text }) => text)).toEqual(['Structure', '..........', '6', 'and', 'so', 'on.....', '1.2.3.4.5.6', '.......*...'])
+    const [title, dots, page] = words
+    expect(dots?.box.left).toBeGreaterThanOrEqual(title?.box.right ?? Infinity)
+    expect(page?.box.left).toBeGreaterThanOrEqual(dots?.box.right ?? Infinity)
+  })
+
   test('of one colour run after another are one word', async () => {
     const { words } = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td (Doc) Tj 1 0 0 rg (mill) Tj ET' })
     expect(textOf(words)).toBe('Docmill')
