@@ -68,7 +68,8 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
     if (section !== last) sections.push(section)
     if (last === undefined) goesOn = !opens
     const next = blocks[index + 1]
-    const breaksColumn = !opens && column !== null && previousColumn !== null && column > previousColumn && !isEven(shape.columns)
+    const nextColumn = !opens && column !== null && previousColumn !== null && column > previousColumn
+    const breaksColumn = nextColumn && (!isEven(shape.columns) || endsHigh(previous, frame))
     const room = place === undefined ? null : roomFor(frame, place.box)
     const rules = inText.before.get(block) ?? []
     const space = opens ? 0 : spaceBetween(previous, block, content)
@@ -152,6 +153,14 @@ const isSameSize = (a: Page | null, b: Page | null): boolean =>
 
 const twips = (points: number): number => Math.round(points * 20)
 const widthOf = ({ left, right }: Extent): number => right - left
+/** A column that ends above this share of its page's height was ended there; text that ran on would have filled it. */
+const fullColumn = 0.75
+
+const endsHigh = (block: Block | null, frame: PageFrame | undefined): boolean => {
+  const end = block?.places.at(-1)
+  return end !== undefined && frame !== undefined && end.page === frame.page.number && end.box.bottom < fullColumn * frame.page.size.height
+}
+
 /** Columns whose widths differ by less than a tenth are meant to be equal, and text may run on from one to the next. */
 const isEven = (columns: readonly Extent[]): boolean => {
   const widths = columns.map(widthOf)
