@@ -52,6 +52,14 @@ describe('the rules of a page', () => {
   })
 })
 
+test('a rule is found once, though it passes for a thin and for a heavy one', async () => {
+  const { image } = await goldenPage('ruled-invoice', dpi)
+  const { rulings } = marksIn(image)
+  const told = rulings.map(({ from, to }) => [from.x, from.y, to.x, to.y].join(' '))
+  expect(told.length).toBeGreaterThan(2)
+  expect(told.filter((one, index) => told.indexOf(one) !== index)).toEqual([])
+})
+
 test('writing alone has no rules as long as a line', async () => {
   const { image } = await goldenPage('two-columns', dpi)
   expect(marksIn(image).rulings.filter((ruling) => lengthOf(ruling) > 100)).toEqual([])

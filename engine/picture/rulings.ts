@@ -61,16 +61,12 @@ function rulesAcross(ink: Ink, size: number): readonly Streak[] {
     return joined(ink, streaksOf(runs, thickest), size).filter((streak) => isRule(ink, streak, kind.shortest * size))
   })
   // Heavy rules that were found as thin ones too.
-  return found.filter((one) => !found.some((other) => other !== one && covers(other, one)))
+  return found.filter((one, at) => !found.some((other, index) => index !== at && covers(other, one) && (index < at || !covers(one, other))))
 }
 
-/** Whether a rule lies along another that is longer, or as long and earlier. */
+/** Whether the second rule lies along the first and reaches no further. Two of which each covers the other are one that was found twice. */
 const covers = (one: Streak, other: Streak): boolean =>
-  one.top <= other.bottom &&
-  other.top <= one.bottom &&
-  one.start <= other.start &&
-  one.end >= other.end &&
-  (one.end - one.start > other.end - other.start || one.ink > other.ink)
+  one.top <= other.bottom && other.top <= one.bottom && one.start <= other.start && one.end >= other.end
 
 /** 1 for ink that reaches up and down further than `thickest`. */
 function highIn({ width, height, marks }: Ink, thickest: number): Uint8Array {
