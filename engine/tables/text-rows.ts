@@ -19,6 +19,23 @@ export const sizeOf = (word: Word): number => {
   return Math.max(1, word.box.bottom - word.box.top)
 }
 
+/** true for a recognised word: of its type no more is known than whether it is bold or in italics, and its box ends where its own ink does. */
+const isOfUnknownType = ({ font }: Word): boolean => font === null || font.family === ''
+
+/** Letters and figures as high as capitals, about. */
+const rising = /[\p{Lu}\p{N}bdfhklt]/u
+
+/**
+ * The size by which the spaces of a row's words are judged, in points. Boxes of recognised words are as high as their own letters: "one" is
+ * half as high as "Quantity" in the same type, so none is taken for smaller than the row's usual word with a letter that rises.
+ */
+function spacingSizes(row: readonly Word[]): (word: Word) => number {
+  const heights = row.filter((word) => isOfUnknownType(word) && rising.test(word.text)).map(({ box }) => box.bottom - box.top)
+  if (heights.length === 0) return sizeOf
+  const usual = median(heights)
+  return (word) => (isOfUnknownType(word) ? Math.max(usual, sizeOf(word)) : sizeOf(word))
+}
+
 /** Baselines within this share of the writing's size are one row: cells of one row may be set a point or two apart. */
 const sameBaseline = 0.4
 
@@ -110,10 +127,10 @@ export const isTypewritten = (word: Word): boolean => word.font !== null && type
 const sentenceSpace = 0.75
 const endsSentence = /\p{L}[.?!]$/u
 
-/** The widest gap after `word` that still is a space between words, in points. */
-export const spaceAfter = (word: Word, space: number = wordSpace): number => {
-  if (isTypewritten(word)) return sizeOf(word) * Math.max(space, typewriterSpace)
-  return sizeOf(word) * (endsSentence.test(word.text) ? Math.max(space, sentenceSpace) : space)
+/** The widest gap after `word`, of writing of that size, that still is a space between words, in points. */
+export const spaceAfter = (word: Word, space: number = wordSpace, size: number = sizeOf(word)): number => {
+  if (isTypewritten(word)) return size * Math.max(space, typewriterSpace)
+  return size * (endsSentence.test(word.text) ? Math.max(space, sentenceSpace) : space)
 }
 
 /** A currency sign may be set at the left of its column, this many sizes before its amount. */
@@ -130,6 +147,7 @@ export function chunksOf(row: readonly Word[], space: number = wordSpace): reado
   const chunks: Word[][] = []
   let right = -Infinity
   let allowed = 0
+  const sizeFor = spacingSizes(row)
   for (const word of row) {
     const chunk = chunks[chunks.length - 1]
     const before = chunk?.[chunk.length - 1]
@@ -137,7 +155,7 @@ export function chunksOf(row: readonly Word[], space: number = wordSpace): reado
     else chunks.push([word])
     if (word.box.right > right) {
       right = word.box.right
-      allowed = spaceAfter(word, space)
+      allowed = spaceAfter(word, space, sizeFor(word))
     }
   }
   return chunks.map((parts) => ({ words: parts, box: unionOfAll(parts, boxOf) }))

@@ -19,6 +19,26 @@ describe('tables without rules', () => {
     expect(textsOf(table)[5]).toEqual(['El Salto', '0104', '7,720', '12.0'])
   })
 
+  it('of pictures keep words of small letters together, whose boxes are lower than the rest of their row', () => {
+    const page = pageOf(`
+ Room          Rent for         Members
+ Hall          one evening       210.00
+ Garden        one season        189.00
+ Cellar        two weeks          95.50
+ Kitchen       one run            64.00
+ Stage         ten times         120.00
+`)
+    const asRead = page.words.map((word): Word => {
+      const rises = /[^acemnorsuvwxz]/.test(word.text)
+      // Two words of a cell stand 4.5 points apart: more than half the height of a small letter.
+      const box = { ...word.box, top: word.baseline - (rises ? 8 : 6) }
+      const second = /^(?:for|evening|season|weeks|run|times)$/.test(word.text)
+      return { ...word, font: null, box: second ? { ...box, left: box.left - 0.6, right: box.right - 0.6 } : box }
+    })
+    const { tables: found } = tables({ ...page, words: asRead, readBy: 'ocr' })
+    expect(found.map((table) => textsOf(table)[2])).toEqual([['Garden', 'one season', '189.00']])
+  })
+
   it('are found when blank lines stand between their rows, with wrapped names in one cell', () => {
     const table = only(`
  Town                Code      People
