@@ -273,6 +273,8 @@ export interface Recognition {
   readonly words: readonly Recognised[]
   /** BCP 47 code of the language that most of the text is in; null when there is too little text to tell. */
   readonly language: string | null
+  /** false when there is enough text to tell that its language is none whose words are known; letters and accents may then be wrong. */
+  readonly isKnownLanguage?: boolean
   /** Writing was found that this recogniser does not read: its share of all writing by area, 0 to 1. */
   readonly unreadable: number
 }

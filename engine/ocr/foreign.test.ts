@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { linesInOtherLetters, linesPassedOver } from './foreign.ts'
+import { isInUnknownLanguage, keptAmong, linesInOtherLetters, linesPassedOver } from './foreign.ts'
 import { openWordLists } from './language-data.ts'
 import type { Weighed } from './weight.ts'
 import type { WordList } from './word-list.ts'
@@ -10,9 +10,12 @@ beforeAll(async () => {
   english = await openWordLists()('en')
 })
 
-/** A line that was first read so, every word believed as much. */
-const line = (text: string, confidence: number) =>
-  ({ words: text.split(' ').map((word) => ({ text: word, confidence }) as Weighed) }) as unknown as ReadStrip & {
+/** A line that was first read so, every word believed as much; a letter takes 20 columns unless the line is said to be longer. */
+const line = (text: string, confidence: number, columns = 20 * text.length) =>
+  ({
+    words: text.split(' ').map((word) => ({ text: word, confidence }) as Weighed),
+    strip: { width: columns, stretch: 1 },
+  }) as unknown as ReadStrip & {
     readonly words: readonly Weighed[]
   }
 const cyrillic = 'Ka3Haue paCcKa3a, CTO yuO 3a ro peCTB yHOB peMOHTe CTaporO MOCTa'
@@ -54,4 +57,32 @@ test('figures with units between lines of Chinese, which are left out before, ar
     line('18.72', 0.98),
   ]
   expect([...linesInOtherLetters(lines, english)]).toEqual([])
+})
+test('long lines of which a few letters were guessed at make a page in other letters as well as full ones do', () => {
+  const lines = [
+    line('TL LTI LT LILT', 0.03, 780),
+    line('TDLT TLJ', 0.01, 700),
+    line('L L LJ LILT', 0.02, 770),
+    line('TLLT TLJ', 0.01, 720),
+    line('8 150,00', 0.4, 800),
+  ]
+  expect([...linesInOtherLetters(lines, english)]).toEqual(lines)
+})
+test('what is hardly believed is left out of a page mostly in other letters, and kept on others', () => {
+  const words = [
+    { text: 'D177', confidence: 0.03 },
+    { text: '8,150.00', confidence: 0.49 },
+  ]
+  expect(keptAmong(words, 0.8)).toEqual(words.slice(1))
+  expect(keptAmong(words, 0.2)).toEqual(words)
+})
+test('a page in a language that is not known is told from one in a language that is, with names and numbers in it', () => {
+  const page = (text: string) =>
+    Array(8)
+      .fill(text.split(' ').map((word) => ({ text: word })))
+      .flat()
+  expect(isInUnknownLanguage(page('Silta korjataan ennen syksyn sateita ja tie suljetaan kahdeksi viikoksi'), [english])).toBe(true)
+  expect(isInUnknownLanguage(page('Most bude opraven dříve než přijdou podzimní deště do údolí'), [english])).toBe(true)
+  expect(isInUnknownLanguage(page('Mrs Wojciechowska paid 14.50 for the repair of Skarnsund bridge'), [english])).toBe(false)
+  expect(isInUnknownLanguage([{ text: 'Skarnsund' }, { text: 'Wojciechowska' }], [english])).toBe(false)
 })

@@ -10,9 +10,14 @@ import type { ReadStrip } from './words.ts'
  */
 const leastBelieved = 0.2
 const leastKnown = 0.45
+/** Letters that are believed by so little are guessed at: words of them are of the language by chance more often ("LT", "lilt", of Tamil). */
+const hardlyBelieved = 0.05
+const leastKnownOfGuesses = 0.8
 /** A single line must say it more clearly, and be longer, than a whole page: a scrawl is no Arabic. */
 const leastBelievedOnLine = 0.15
 const fewestLetters = { page: 60, line: 24 } as const
+/** Columns of a strip that a letter takes at least where writing is read: half of what wide type takes. Of other scripts only some letters are guessed at. */
+const columnsALetter = 40
 
 /** A line and what the first reading made of it. */
 interface Line extends ReadStrip {
@@ -24,27 +29,50 @@ interface Line extends ReadStrip {
  * was passed over before, short ones too.
  */
 export function linesInOtherLetters<L extends Line>(lines: readonly L[], list: WordList, mostPassedOver = false): ReadonlySet<L> {
-  const isForeign = (words: readonly Weighed[], believed: number, letters: number): boolean => {
-    const told = words.filter(({ text }) => /\p{L}{2}/u.test(text))
+  const isForeign = (some: readonly L[], believed: number, letters: number): boolean => {
+    const told = some.flatMap(({ words }) => words).filter(({ text }) => /\p{L}{2}/u.test(text))
     const whole = lettersIn(told)
-    if (whole < letters || told.reduce((sum, word) => sum + word.confidence * lettersIn([word]), 0) >= believed * whole) return false
+    const mean = told.reduce((sum, word) => sum + word.confidence * lettersIn([word]), 0) / Math.max(1, whole)
+    if (whole === 0 || Math.max(whole, roomIn(some)) < letters || mean >= believed) return false
     const known = told.filter(({ text }) => /\p{L}{3}/u.test(text) && knowsInSomeCase(list, text.replace(/^\P{L}+|\P{L}+$/gu, '')))
-    return lettersIn(known) < leastKnown * whole
+    return lettersIn(known) < (mean < hardlyBelieved ? leastKnownOfGuesses : leastKnown) * whole
   }
-  if (
-    isForeign(
-      lines.flatMap(({ words }) => words),
-      leastBelieved,
-      fewestLetters.page,
-    )
-  )
-    return new Set(lines)
+  if (isForeign(lines, leastBelieved, fewestLetters.page)) return new Set(lines)
   const fewest = mostPassedOver ? 1 : fewestLetters.line
-  return new Set(lines.filter(({ words }) => isForeign(words, leastBelievedOnLine, fewest)))
+  return new Set(lines.filter((line) => isForeign([line], leastBelievedOnLine, fewest)))
 }
+
+/** How many letters would stand on the lines of which words were read, were they read. */
+const roomIn = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { words, strip }) => sum + (lettersIn(words) === 0 ? 0 : strip.width / strip.stretch / columnsALetter), 0)
 
 /** Letters alone: figures and signs are the same in other scripts, and a page of Chinese with a table of them keeps it. */
 const lettersIn = (words: readonly Weighed[]): number => words.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
+
+/** On a page mostly in other letters a word must be believed this much: figures are the same in many scripts, remains of their letters are not. */
+const leastAmongOthers = 0.3
+/** The words of a page that are kept where `unreadable` of its writing, as a share of its area, is in other letters. */
+export const keptAmong = <W extends { readonly confidence: number }>(words: readonly W[], unreadable: number): readonly W[] =>
+  unreadable <= mostlyPassedOver ? words : words.filter(({ confidence }) => confidence >= leastAmongOthers)
+
+/** Pages of fewer letters in longer words say nothing of their language. */
+const fewestInLanguage = 200
+/** Share of them in words that the likeliest language has, below which the page is in none that is known here: Swedish has 0.15 of German's, Vietnamese 0.37. */
+const leastInLanguage = 0.4
+
+/**
+ * true for a page of running text in Latin letters whose language is none of those that are known: its letters and accents may be wrong. `lists`:
+ * the words of the language that it seems to be in, and of others.
+ */
+export function isInUnknownLanguage(words: readonly { readonly text: string }[], lists: readonly WordList[]): boolean {
+  const long = words.map(({ text }) => text.replace(/^\P{L}+|\P{L}+$/gu, '')).filter((text) => /^\p{L}{3,}$/u.test(text))
+  const letters = (some: readonly string[]): number => some.reduce((sum, text) => sum + text.length, 0)
+  const whole = letters(long)
+  return (
+    whole >= fewestInLanguage &&
+    lists.every((list) => letters(long.filter((text) => knowsInSomeCase(list, text))) < leastInLanguage * whole)
+  )
+}
 
 /** Columns of a strip from which on a line is long enough to tell, and how many columns one letter answers for at most: twice as many as wide type takes. */
 const longLine = 200

@@ -5,7 +5,7 @@ import type { Bitmap, Ocr, OcrOptions, Recognition } from '../stages.ts'
 import { findLines } from './detect.ts'
 import { besideEarlier } from './earlier-reading.ts'
 import { emphasised } from './emphasis.ts'
-import { leastConfidence, linesInOtherLetters, linesPassedOver } from './foreign.ts'
+import { isInUnknownLanguage, keptAmong, leastConfidence, linesInOtherLetters, linesPassedOver } from './foreign.ts'
 import { openWordLists } from './language-data.ts'
 import { languageOf, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
@@ -87,8 +87,12 @@ export async function understood(lines: readonly ReadStrip[], options: OcrOption
   const list = earlier.length === 0 ? null : await readers.wordsOfLanguage(inLanguage)
   const settled = list === null ? second : second.map((words) => besideEarlier(words, earlier, list))
   const whole = inArea(readable) + inArea(foreign)
-  const left = whole - inArea(firstRead)
-  return { words: emphasised(inRows(settled)), language, unreadable: whole === 0 ? 0 : left / whole }
+  const unreadable = whole === 0 ? 0 : (whole - inArea(firstRead)) / whole
+  const words = emphasised(inRows(settled.map((line) => keptAmong(line, unreadable))))
+  // A form of names and numbers is easily taken for the wrong language, and most are in English.
+  const lists = await Promise.all([...new Set([inLanguage, 'en'] as const)].map(readers.wordsOfLanguage))
+  const isKnown = options.isSample === true || !isInUnknownLanguage(words, lists)
+  return { words, language, isKnownLanguage: isKnown, unreadable }
 }
 
 /** Lines that can be read, and lines mostly in letters of another script. What is neither is left out: dirt, and rules drawn with signs. */

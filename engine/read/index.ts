@@ -181,10 +181,13 @@ function unreadableIssues(page: OpenPage, marks: Marks | null): readonly Issue[]
 /** Share of all writing in letters that the recogniser does not know, above which the page is said to be incomplete. */
 const mostForeign = 0.1
 
-function foreignIssues(page: OpenPage, { unreadable }: Recognition): readonly Issue[] {
-  if (unreadable <= mostForeign) return []
-  const percent = Math.round(unreadable * 100)
-  return [issueOf(page, 'language-unsupported', `${percent} % of the writing is in letters that cannot be read here, and was left out.`)]
+function foreignIssues(page: OpenPage, { unreadable, isKnownLanguage }: Recognition): readonly Issue[] {
+  if (unreadable > mostForeign) {
+    const percent = Math.round(unreadable * 100)
+    return [issueOf(page, 'language-unsupported', `${percent} % of the writing is in letters that cannot be read here, and was left out.`)]
+  }
+  if (isKnownLanguage !== false) return []
+  return [issueOf(page, 'doubtful-text', 'The page is in a language that is not known here: check its letters and accents.')]
 }
 
 const issueOf = (page: OpenPage, code: Issue['code'], detail: string): Issue => ({ code, place: { page: page.number, box: null }, detail })

@@ -76,7 +76,7 @@ const issueSentences: Readonly<Record<string, string>> = {
   'ambiguous-dates': 'Dates on this page can be read with the day or the month first: check them.',
   'value-not-on-page': 'A value could not be found on the page and was left out.',
   'language-unsupported': 'Part of this page is in a writing that is not read yet. It was left out.',
-  'doubtful-text': 'Words on this page are hard to read: check them.',
+  'doubtful-text': 'This page is hard to read, or in a language that is not known here: check its letters and accents.',
   'vision-unavailable': 'The second reader did not answer; the built-in one was used.',
   'output-split': 'The result was larger than the format allows and was split.',
   'time-limit': 'Reading this page took longer than allowed. It was not charged.',
