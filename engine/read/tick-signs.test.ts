@@ -27,6 +27,12 @@ test('a letter within a word is no box, and neither is what stands far from all 
   const words = typeset('Doors', { left: 50, baseline: 100 })
   expect(withTickSigns(words, [boxAt(50, 101, false, 0.1), boxAt(300, 101, false)], 1)).toEqual(words)
 })
+test('boxes in rows and columns need no words beside them, and one that stands far from all does', () => {
+  const words = [...typeset('Benches', { left: 50, baseline: 130 }), ...typeset('□', { left: 200, baseline: 130 })]
+  const grid = [boxAt(200, 131, false, 1), boxAt(300, 131, true, 1), boxAt(200, 151, true, 1), boxAt(300, 151, false, 1)]
+  const read = withTickSigns(words, [...grid, boxAt(420, 190, true, 1)], 1)
+  expect(read.map(({ text }) => text)).toEqual(['Benches', '☐', '☑', '☑', '☐'])
+})
 test('a box that was read into the word behind it is parted from it where the letters do not fill the word', () => {
   const [word] = typeset('Carp', { left: 66, baseline: 100 })
   if (word === undefined) throw new Error('a word was typeset')

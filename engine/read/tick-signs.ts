@@ -28,7 +28,7 @@ const sure = confidence(0.9)
 
 /** The words with a sign for each box to tick, ☑ or ☐, in place of what the recogniser took it for. Boxes within words are letters. */
 export function withTickSigns(words: readonly Word[], boxes: readonly SeenBox[], page: number): readonly Word[] {
-  const told = boxes.flatMap((seen) => toldBy(seen, words, page) ?? [])
+  const told = boxes.flatMap((seen) => toldBy(seen, words, boxes, page) ?? [])
   const kept = told.filter(
     (one) => told.some((other) => other !== one && isOfSize(other.seen.box, one.seen.box)) || beginsLine(one.seen.box, one.others),
   )
@@ -48,7 +48,7 @@ interface Told {
   readonly others: readonly Word[]
 }
 
-function toldBy(seen: SeenBox, words: readonly Word[], page: number): Told | null {
+function toldBy(seen: SeenBox, words: readonly Word[], boxes: readonly SeenBox[], page: number): Told | null {
   const { box } = seen
   const here = words.filter((word) => covers(word.box, centre(box)) || covers(box, centre(word.box)))
   const others = words.filter((word) => !here.includes(word))
@@ -59,7 +59,23 @@ function toldBy(seen: SeenBox, words: readonly Word[], page: number): Told | nul
   }
   if (!here.every((word) => isMark(word, box))) return null
   const beside = nearestOnLine(box, others)
-  return beside === null || isWithinText(box, others) ? null : { seen, sign: signOf(seen, beside, page), taken: here, rest: null, others }
+  if (beside !== null) return isWithinText(box, others) ? null : { seen, sign: signOf(seen, beside, page), taken: here, rest: null, others }
+  return isOfGrid(seen, boxes)
+    ? { seen, sign: signOf(seen, { baseline: box.bottom, font: null }, page), taken: here, rest: null, others }
+    : null
+}
+
+/** White behind a box that stands in a cell by itself, in shares of its side. */
+const alone = 0.9
+
+/** One of rows and columns of like boxes, as questions have whose answers are named at the head of the columns: no word stands beside it. */
+function isOfGrid({ box, clear }: SeenBox, boxes: readonly SeenBox[]): boolean {
+  const side = width(box)
+  if (clear < alone || Math.min(side, height(box)) < leastTold || Math.abs(side - height(box)) > 0.2 * height(box)) return false
+  const { x, y } = centre(box)
+  const alike = boxes.filter((other) => other.box !== box && other.clear >= alone && isOfSize(other.box, box))
+  const level = alike.some((other) => Math.abs(centre(other.box).y - y) < 0.3 * side)
+  return level && alike.some((other) => Math.abs(centre(other.box).x - x) < 0.3 * side)
 }
 
 /** Shares of a box's side: where at the beginning of a word it stands, and how much is white behind it. */
@@ -120,7 +136,7 @@ function isWithinText(box: Box, words: readonly Word[]): boolean {
   return level.some((word) => near(box.left - word.box.right)) && level.some((word) => near(word.box.left - box.right))
 }
 
-function signOf({ box, ticked }: SeenBox, { baseline, font }: Word, page: number): Word {
+function signOf({ box, ticked }: SeenBox, { baseline, font }: Pick<Word, 'baseline' | 'font'>, page: number): Word {
   return {
     page,
     text: ticked ? '☑' : '☐',
