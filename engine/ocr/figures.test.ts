@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Glyph } from './decode.ts'
-import { figured, mayLackStop } from './figures.ts'
+import { figured, mayHoldFigure, mayLackStop } from './figures.ts'
 
 const glyphs = (text: string): readonly Glyph[] =>
   [...text].map((letter, index) => ({ text: letter, from: index, to: index + 1, probability: 0.9, others: [], spaceBefore: 0 }))
@@ -41,3 +41,8 @@ test.each([
 ])('figures that leave room for a stop may have lost it: %s', (text, middles, expected) =>
   expect(mayLackStop(text, middles)).toBe(expected),
 )
+
+test('a letter between the figures of a long number may be a figure; in short codes, at their ends and beside other letters it is none', () => {
+  expect(['1B769007', '20O4711', '98-76S43'].map(mayHoldFigure)).toEqual([true, true, true])
+  expect(['1B76', 'B769007', '769007B', '12AB3456', '12345', '1B7690AA7'].map(mayHoldFigure)).toEqual(Array(6).fill(false))
+})

@@ -58,6 +58,12 @@ function withFigures(glyphs: readonly Glyph[], start: number, end: number, figur
   })
 }
 
+/** Five figures and more with one letter between two of them that looks like a figure. */
+const letterAmongFigures = /^(?=(?:\D*\d){5})[^\p{L}]*\d[OoQDlIi|ZSsB]\d[^\p{L}]*$/u
+
+/** Whether a long number holds a letter that is as likely a figure, which nothing but its company tells: "1B769007". Codes do hold letters, so it stays as it was read. */
+export const mayHoldFigure = (text: string): boolean => letterAmongFigures.test(text)
+
 /** How much further than the others the last two figures must stand from those before them. */
 const roomForStop = 1.3
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Glyph } from './decode.ts'
 import type { Ink } from './ink.ts'
-import { mayLackFigure, mayLackSign } from './lost-figures.ts'
+import { mayBeTorn, mayLackFigure, mayLackSign } from './lost-figures.ts'
 import { type Strip, stripHeight } from './strip.ts'
 
 const stepWidth = 8
@@ -40,6 +40,7 @@ test('a number whose figures stand too far apart for one of them to be missing m
 
 test('a number with groups that nobody writes may lack a figure', () => {
   expect(['35,90.97', '0,159.60', '30.18,10'].map((text) => judged(text))).toEqual([true, true, true])
+  expect(['16.270.89', '1,204,55', '77.570,6', '1,204.5', '14/032024'].map((text) => judged(text))).toEqual(Array(5).fill(true))
   expect(['35,900.97', '1,23,456.00', '30.180,10', '0.159', '12,5', '3.5.2024'].map((text) => judged(text))).toEqual(Array(6).fill(false))
 })
 
@@ -61,4 +62,24 @@ test('a smear that fills the gap between two figures may have been a stop, and a
 
 test('words and codes are not looked at', () => {
   expect(judged('AB_CDE')).toBe(false)
+})
+
+test('two words are one torn number where a stop begins the second, or a sign of thousands ends the first before an amount', () => {
+  const torn = [
+    ['44,23', '.68'],
+    ['3', '.10'],
+    ['25,', '92.14'],
+    ['RM1.', '204,50'],
+  ] as const
+  const whole = [
+    ['2', '4.10'],
+    ['1,', '2'],
+    ['May 3,', '2024'],
+    ['No.', '.5'],
+    ['end.', '12.50'],
+    ['12.50', '3.10'],
+    ['2024,', '12.50'],
+  ] as const
+  expect(torn.map(([first, second]) => mayBeTorn(first, second))).toEqual(torn.map(() => true))
+  expect(whole.map(([first, second]) => mayBeTorn(first, second))).toEqual(whole.map(() => false))
 })

@@ -8,8 +8,32 @@ import { type Strip, stripHeight } from './strip.ts'
 /** A number, with a sign or code of money before it or a sign behind. */
 const number = /^(?:\p{L}{1,3}|[^\p{L}\p{N}])*(\d[\d.,:/-]*)[^\p{L}\p{N}]*$/u
 
-/** Groups of thousands that no language writes, and a nought before them: "35,90.97", "0,159.60". India's groups of two are written, and lists of numbers are none. */
-const oddGroups = /^(?:\d{1,3},(?!\d{3}[,.]|\d{2},)\d+[,.]\d{2}|\d{1,3}\.(?!\d{3}[,.])\d+,\d{2}|0\d*,\d{3}\.\d{2}|0\d*\.\d{3},\d{2})$/
+/**
+ * Groups of thousands that no language writes, and a nought before them: "35,90.97", "0,159.60"; hundredths behind the sign of thousands, or one figure
+ * of them: "16.270.89", "77.570,6"; a day without its second sign: "13/122026". India's groups of two are written, and lists of numbers are none.
+ */
+const oddGroups = new RegExp(
+  [
+    String.raw`^\d{1,3},(?!\d{3}[,.]|\d{2},)\d+[,.]\d{2}$`,
+    String.raw`^\d{1,3}\.(?!\d{3}[,.])\d+,\d{2}$`,
+    String.raw`^0\d*(?:,\d{3}\.|\.\d{3},)\d{2}$`,
+    String.raw`^\d{1,3}(?:(?:\.\d{3})+\.|(?:,\d{3})+,)\d{2}$`,
+    String.raw`^\d{1,3}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d$`,
+    String.raw`^\d{1,2}[/.-](?:0[1-9]|1[0-2])(?:19|20)\d\d$`,
+  ].join('|'),
+)
+
+/** A number in two words: a stop begins the second, or a sign of thousands ends the first and an amount follows. */
+const tornBeforeStop = /\d[.,]? [.,]\d/
+const tornBehindSign = /(?<!\d)\d{1,3}[.,] \d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?!\d)|\d[.,]\d{3}[.,] \d{2}(?![\d.,])/
+/** The rest of three figures stands on both sides, with another sign behind them: no page writes amounts in two ways beside each other. */
+const tornWithinGroup = /(?<!\d)\d{1,3}([.,])\d{1,2} \d{1,2}(?!\1)[.,]\d{2}(?!\d)/
+
+/** Whether two words beside each other on a line are one number whose figure in between was passed over: "44,23 .68", "25, 92.14". */
+export const mayBeTorn = (first: string, second: string): boolean => {
+  const both = `${first} ${second}`
+  return tornBeforeStop.test(both) || tornBehindSign.test(both) || tornWithinGroup.test(both)
+}
 
 /** How much further than two figures stand apart usually two of them must, or a figure and a sign, for one to have stood between: stops of tills stand 1.3 away. */
 const roomForFigure = 1.6

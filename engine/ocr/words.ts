@@ -4,9 +4,9 @@ import type { Recognised } from '../stages.ts'
 import { agreed, type SecondLetter } from './combine.ts'
 import { likelyRight, standingOf, type WordEvidence, wordFeatures } from './confidence.ts'
 import type { Glyph } from './decode.ts'
-import { figured, mayLackStop } from './figures.ts'
+import { figured, mayHoldFigure, mayLackStop } from './figures.ts'
 import { type Ink, inkOf } from './ink.ts'
-import { mayLackFigure, mayLackSign } from './lost-figures.ts'
+import { mayBeTorn, mayLackFigure, mayLackSign } from './lost-figures.ts'
 import { pointIn, type Quad } from './quad.ts'
 import type { LineReading } from './read-line.ts'
 import { leanOf } from './slant.ts'
@@ -68,7 +68,8 @@ export function wordsOf(
     return gap !== undefined && isFigure(index) && isFigure(index + 1) && mayLackSign(strip, ink, gap)
   }
   const found = wordsIn(reading.glyphs, spaces).filter(isWord)
-  return found.map((asRead): Weighed => {
+  const textOf = (at: number): string => found[at]?.glyphs.map((glyph) => glyph.text).join('') ?? ''
+  return found.map((asRead, at): Weighed => {
     const word = list === null ? asRead : { ...asRead, glyphs: spelled(asRead.glyphs, list) }
     const edges = edgesOf(reading, ink, gaps[word.first - 1], gaps[word.last], word.first, word.last)
     const text = isDash(word.glyphs, ink, edges) ? '–' : word.glyphs.map((glyph) => glyph.text).join('')
@@ -80,6 +81,9 @@ export function wordsOf(
       lacksStop ||
       isSmearedStop(word.first - 1) ||
       isSmearedStop(word.last) ||
+      mayHoldFigure(text) ||
+      mayBeTorn(textOf(at - 1), text) ||
+      mayBeTorn(text, textOf(at + 1)) ||
       mayLackFigure({ text, first: word.first, last: word.last }, reading.glyphs, reading.stepWidth, strip, ink)
     const first = {
       text,
