@@ -48,12 +48,15 @@ function strayOf(middles: readonly number[], factors: readonly number[]): number
 function fitted(values: readonly number[], degree: number): readonly number[] {
   const size = degree + 1
   const rows = Array.from({ length: size }, () => new Float64Array(size + 1))
-  for (const [index, value] of values.entries()) {
+  const powers = new Float64Array(size)
+  for (let index = 0; index < values.length; index++) {
     const at = placeOf(index, values.length)
-    const powers = Array.from({ length: size }, (_, power) => at ** power)
-    for (const [power, row] of rows.entries()) {
-      for (let other = 0; other < size; other++) row[other] = (row[other] as number) + (powers[power] as number) * (powers[other] as number)
-      row[size] = (row[size] as number) + (powers[power] as number) * value
+    for (let power = 0; power < size; power++) powers[power] = at ** power
+    for (let power = 0; power < size; power++) {
+      const row = rows[power] as Float64Array
+      const own = powers[power] as number
+      for (let other = 0; other < size; other++) row[other] = (row[other] as number) + own * (powers[other] as number)
+      row[size] = (row[size] as number) + own * (values[index] as number)
     }
   }
   // The matrix is symmetric and positive: no row has to be exchanged.

@@ -4,23 +4,42 @@ import type { Bitmap } from '../stages.ts'
 export function smaller({ width, height, pixels }: Bitmap, newWidth: number, newHeight: number): Uint8Array {
   const across = sharesOf(width, newWidth)
   const down = sharesOf(height, newHeight)
-  // Rows first into a strip of the new width, then rows are summed: two passes over the picture.
-  const row = new Float32Array(newWidth * 3)
+  // Rows first into a strip of the new width, then rows are summed: two passes over the picture. The last two are kept, which where the picture
+  // grows are those of the next row as well.
+  const rows = [new Float32Array(newWidth * 3), new Float32Array(newWidth * 3)] as const
+  const narrowed = [-1, -1]
+  const rowAt = (index: number): Float32Array => {
+    const place = index & 1
+    const row = rows[place] as Float32Array
+    if (narrowed[place] !== index) narrowRow(pixels, index * width, across, row)
+    narrowed[place] = index
+    return row
+  }
   const sums = new Float32Array(newWidth * 3)
   const made = new Uint8Array(newWidth * newHeight * 3)
-  let narrowed = -1
   for (let y = 0; y < newHeight; y++) {
     const first = down.first[y] as number
+    const start = down.start[y] as number
+    const end = down.start[y + 1] as number
+    if (end - start === 2) {
+      // Between two rows, which saves the sums; rounded at each step as they are.
+      addTwo(rowAt(first), down.weights[start] as number, rowAt(first + 1), down.weights[start + 1] as number, made, y * sums.length)
+      continue
+    }
     sums.fill(0)
-    for (let at = down.start[y] as number, index = first; at < (down.start[y + 1] as number); at++, index++) {
-      if (narrowed !== index) narrowRow(pixels, index * width, across, row)
-      narrowed = index
+    for (let at = start, index = first; at < end; at++, index++) {
+      const row = rowAt(index)
       const weight = down.weights[at] as number
       for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) + (row[i] as number) * weight
     }
     for (let i = 0, to = y * sums.length; i < sums.length; i++, to++) made[to] = (sums[i] as number) + 0.5
   }
   return made
+}
+
+function addTwo(one: Float32Array, share: number, other: Float32Array, otherShare: number, made: Uint8Array, from: number): void {
+  for (let i = 0, to = from; i < one.length; i++, to++)
+    made[to] = Math.fround(Math.fround((one[i] as number) * share) + (other[i] as number) * otherShare) + 0.5
 }
 
 /** Which old pixels make each new one, from `first` on, and how much they count: the weights of the new pixel n are those from `start[n]` to `start[n + 1]`. */

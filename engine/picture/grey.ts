@@ -50,11 +50,14 @@ export function redrawnGrey(
 ): Grey {
   const [a, b, c, d, e, f, g, h, i] = map
   const made = new Uint8Array(size.width * size.height).fill(255)
-  for (let y = 0; y < size.height; y++)
+  for (let y = 0; y < size.height; y++) {
+    const middleY = y + 0.5
+    const [downX, downY, downW] = [b * middleY, e * middleY, h * middleY]
     for (let x = 0; x < size.width; x++) {
-      const w = g * (x + 0.5) + h * (y + 0.5) + i
-      const sourceX = (a * (x + 0.5) + b * (y + 0.5) + c) / w - 0.5
-      const sourceY = (d * (x + 0.5) + e * (y + 0.5) + f) / w - 0.5
+      const middleX = x + 0.5
+      const w = g * middleX + downW + i
+      const sourceX = (a * middleX + downX + c) / w - 0.5
+      const sourceY = (d * middleX + downY + f) / w - 0.5
       if (!(sourceX > -0.5 && sourceY > -0.5 && sourceX < width - 0.5 && sourceY < height - 0.5)) continue
       const left = Math.max(0, Math.floor(sourceX))
       const top = Math.max(0, Math.floor(sourceY))
@@ -66,5 +69,6 @@ export function redrawnGrey(
       const lower = (values[bottom * width + left] as number) * (1 - shareX) + (values[bottom * width + right] as number) * shareX
       made[y * size.width + x] = upper * (1 - shareY) + lower * shareY + 0.5
     }
+  }
   return { ...size, values: made }
 }

@@ -85,20 +85,31 @@ export function paperOf({ width, height, values }: Grey): Paper {
   return { columns, rows, squares, row }
 }
 
-const overNeighbours = (combine: (values: readonly number[]) => number) => (from: Float32Array, columns: number, rows: number) => {
+/** Letters larger than a square leave no paper in it: the neighbours lend theirs. */
+function spread(from: Float32Array, columns: number, rows: number): Float32Array {
   const made = new Float32Array(from.length)
   for (let y = 0; y < rows; y++)
     for (let x = 0; x < columns; x++) {
-      const around: number[] = []
+      let most = -Infinity
       for (let dy = Math.max(0, y - 1); dy <= Math.min(rows - 1, y + 1); dy++)
-        for (let dx = Math.max(0, x - 1); dx <= Math.min(columns - 1, x + 1); dx++) around.push(from[dy * columns + dx] as number)
-      made[y * columns + x] = combine(around)
+        for (let dx = Math.max(0, x - 1); dx <= Math.min(columns - 1, x + 1); dx++) most = Math.max(most, from[dy * columns + dx] as number)
+      made[y * columns + x] = most
     }
   return made
 }
-/** Letters larger than a square leave no paper in it: the neighbours lend theirs. */
-const spread = overNeighbours((values) => Math.max(...values))
-const blurred = overNeighbours((values) => values.reduce((sum, value) => sum + value, 0) / values.length)
+
+function blurred(from: Float32Array, columns: number, rows: number): Float32Array {
+  const made = new Float32Array(from.length)
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++) {
+      let sum = 0
+      let count = 0
+      for (let dy = Math.max(0, y - 1); dy <= Math.min(rows - 1, y + 1); dy++)
+        for (let dx = Math.max(0, x - 1); dx <= Math.min(columns - 1, x + 1); dx++, count++) sum += from[dy * columns + dx] as number
+      made[y * columns + x] = sum / count
+    }
+  return made
+}
 
 /** The bound between two heaps of values that leaves each most alike within itself. */
 export function otsu(counts: Uint32Array): number {

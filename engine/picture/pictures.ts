@@ -61,19 +61,28 @@ const reach = 24
 function paperBrightness(grey: Grey): PaperBrightness {
   const { columns, rows, squares } = paperOf(grey)
   // The brightest of a wide neighbourhood, along rows and then along columns; one gleaming spot is levelled by `paperOf` before.
-  const along = (from: Float32Array, length: number, count: number, at: (line: number, index: number) => number): Float32Array => {
-    const made = new Float32Array(from.length)
-    for (let line = 0; line < count; line++)
-      for (let index = 0; index < length; index++) {
-        let most = 0
-        for (let other = Math.max(0, index - reach); other <= Math.min(length - 1, index + reach); other++)
-          most = Math.max(most, from[at(line, other)] as number)
-        made[at(line, index)] = most
-      }
-    return made
-  }
-  const across = along(squares, columns, rows, (row, column) => row * columns + column)
-  return { columns, rows, values: along(across, rows, columns, (column, row) => row * columns + column) }
+  const across = brightestAlong(squares, { length: columns, step: 1 }, { length: rows, step: columns })
+  return { columns, rows, values: brightestAlong(across, { length: rows, step: columns }, { length: columns, step: 1 }) }
+}
+
+/** How many squares lie one behind the other, and how far apart in the list. */
+interface Direction {
+  readonly length: number
+  readonly step: number
+}
+
+/** Of each square the brightest within reach along its line. */
+function brightestAlong(from: Float32Array, line: Direction, lines: Direction): Float32Array {
+  const made = new Float32Array(from.length)
+  for (let start = 0, count = 0; count < lines.length; count++, start += lines.step)
+    for (let index = 0; index < line.length; index++) {
+      const last = start + Math.min(line.length - 1, index + reach) * line.step
+      let most = 0
+      for (let at = start + Math.max(0, index - reach) * line.step; at <= last; at += line.step)
+        if ((from[at] as number) > most) most = from[at] as number
+      made[start + index * line.step] = most
+    }
+  return made
 }
 
 interface Squares {
