@@ -175,11 +175,12 @@ export function grownToItsTexts(box: Box, rows: readonly TextRow[], others: read
     const chunks = chunksOf(within(row), 1)
     return chunks.length >= 2 && chunks.every(({ box: piece }) => columns.filter((other) => overlapX(other.box, piece) > 0).length > 0)
   }
+  // A figure may stand so close before a text that little more than a word space parts them.
   const wraps = (row: TextRow, above: TextRow) =>
-    chunksOf(within(row), 1).every((text) => chunksOf(within(above), 1).some((other) => Math.abs(other.box.left - text.box.left) < 2))
+    chunksOf(within(row), 1).every((text) => chunksOf(within(above)).some((other) => Math.abs(other.box.left - text.box.left) < 2))
   if (!first || !last) return grown
   const holdsValue = (row: TextRow) => within(row).some((word) => readsAsValue([word]) || isDay([word]))
-  // Once rows with figures were found, one without them is told by the edges that its texts share with theirs.
+  // Once a row with figures was found, one without them is told by the edges that its texts share with theirs.
   const sharesEdges = (row: TextRow) =>
     chunksOf(within(row), 1).every((text) => columns.some((other) => isFlush(text, other))) &&
     !within(row).every((word) => word.font?.bold === true)
@@ -249,7 +250,7 @@ const isRuledOff = ({ left, right, bottom }: Box, baseline: number, { across, do
   ) || down.some(({ at, from }) => from > bottom - sameRule && from < baseline && at > left + sameEnd && at < right - sameEnd)
 const wholeWidth = 0.8
 
-const fewestRowsFound = 2
+const fewestRowsFound = 1
 const isFlush = (a: Chunk, b: Chunk): boolean => Math.abs(a.box.left - b.box.left) < 2 || Math.abs(a.box.right - b.box.right) < 2
 
 /** Further lines of a cell follow at the distance of lines; notes below a table stand apart. */

@@ -260,3 +260,50 @@ test('what is summed stands above the first of the short rules over the sums, an
     ],
   ])
 })
+
+test('a second row without a figure goes on with a table that is ruled at its top alone', () => {
+  expect(
+    read(`
+-------------------------------------
+ Article         Made by       Share
+-------------------------------------
+ Oak boards      Sawmill       27.1%
+
+ Birch plywood   Joiner
+
+ Pine slats      Sawmill       98.6%
+`),
+  ).toEqual([
+    [
+      ['Article', 'Made by', 'Share'],
+      ['Oak boards', 'Sawmill', '27.1%'],
+      ['Birch plywood', 'Joiner', ''],
+      ['Pine slats', 'Sawmill', '98.6%'],
+    ],
+  ])
+})
+
+test('a label of four lines below titles between rules stays one cell, and the rows after it follow', () => {
+  expect(
+    read(`
+------------------------------------------------
+ Service                      Hours      Amount
+------------------------------------------------
+ Winter care                    214    1,739.16
+ of hedges along the north
+ path and of both old gates
+ in the yard
+
+ Mowing                          96      708.19
+
+ Pruning of the fruit trees      42      748.01
+`),
+  ).toEqual([
+    [
+      ['Service', 'Hours', 'Amount'],
+      ['Winter care of hedges along the north path and of both old gates in the yard', '214', '1,739.16'],
+      ['Mowing', '96', '708.19'],
+      ['Pruning of the fruit trees', '42', '748.01'],
+    ],
+  ])
+})

@@ -66,11 +66,26 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
     const full = chunks.filter((chunk) => width(chunk.box) > widest * 0.8 && chunk.words.length >= 4).length
     if (full < chunks.length * 0.6) return
     if (chunks.filter(besideFigure).length >= chunks.length / longestCell) return
+    if (stack.length < longestCell && goesOnFromRow(chunks, lines.slice(0, i), besideFigure)) return
     for (const k of stack) used.add(k)
     if (chunks.every((chunk) => chunk.besideLabel) && !isWrapped(chunks)) return
     for (const chunk of chunks) prose.push(...chunk.words)
   })
   return prose
+}
+
+/** true for lines right below a text of few words that stands beside figures, and no wider than its cell: the further lines of a wrapped label. */
+function goesOnFromRow(lines: readonly Chunk[], above: readonly Piece[], besideFigure: (piece: Piece) => boolean): boolean {
+  const [first] = lines
+  if (!first) return false
+  const size = sizeOf(first.words[0] as Word)
+  const begin = above.findLast(
+    ({ box }) =>
+      Math.abs(box.left - first.box.left) < 2 && box.top < first.box.top - size * 0.5 && first.box.top - box.bottom <= size * 0.8,
+  )
+  if (!begin || !besideFigure(begin)) return false
+  const room = Math.min(...begin.row.map(({ box }) => box.left).filter((left) => left >= begin.box.right))
+  return room < Infinity && lines.every(({ box }) => box.right < room - 2)
 }
 
 /** A label hardly has more words. */
