@@ -18,6 +18,16 @@ describe('rules, areas and pictures', () => {
     const { rulings } = await marksOf({ content: '100 100 50 20 re S' })
     expect(rulings).toHaveLength(4)
   })
+  test('are the borders of a cell whose ends are cut at a slant, and a thin arrow is none', async () => {
+    const border = '100 500 m 101 499 l 101 461 l 100 460 l f 100 500 m 180 500 l 179 499 l 101 499 l h f'
+    const { rulings, sketches } = await marksOf({ content: border })
+    expect(rulings).toEqual([
+      { from: { x: 100, y: 292.5 }, to: { x: 180, y: 292.5 }, thickness: 1 },
+      { from: { x: 100.5, y: 292 }, to: { x: 100.5, y: 332 }, thickness: 1 },
+    ])
+    expect(sketches ?? []).toEqual([])
+    expect((await marksOf({ content: '100 500 m 130 501.5 l 100 503 l 105 501.5 l f' })).rulings).toEqual([])
+  })
   test('are found inside nested forms, through all their matrices', async () => {
     const { rulings, words } = await marksOf({
       content: 'q 2 0 0 2 0 0 cm /Outer Do Q',

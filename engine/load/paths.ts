@@ -73,7 +73,7 @@ export function readPath(library: Pdfium, object: number, toUpright: Affine, bud
     if (sketch !== null) sketches.push(sketch)
     if (strokeShows) pushStraightLines(outline, thickness, strokePaint.colour, rulings)
     if (!fillShows || fillPaint === null) continue
-    const box = outline.straight ? rectangleOf(outline) : roundedRectangleOf(outline)
+    const box = outline.straight ? (rectangleOf(outline) ?? mitredRuleOf(outline)) : roundedRectangleOf(outline)
     if (box === null) continue
     const rule = ruleFilledAs(box)
     if (rule === 'dot') continue
@@ -246,7 +246,7 @@ function sketchOf(outline: Outline, filled: boolean): Sketch | null {
     const down = Math.abs((corners[2 * next + 1] ?? 0) - y)
     if (across > leaning && down > leaning && across + down > shortestStroke) strokes++
   }
-  if (strokes === 0) return null
+  if (strokes === 0 || (filled && straight && mitredRuleOf(outline) !== null)) return null
   if (!straight && roundedRectangleOf(outline) !== null) strokes = 0
   return { box: { left, top, right, bottom }, strokes, filled }
 }
@@ -309,6 +309,28 @@ function rectangleOf({ corners }: Outline): Box | null {
     if (leansX && leansY) return null
   }
   return { left, top, right, bottom }
+}
+
+/** The box of a thin outline with two long sides along an axis and ends cut at a slant: the border of a cell that meets the next at its corner. */
+function mitredRuleOf({ corners }: Outline): Box | null {
+  const points = corners.length / 2
+  if (points < 4 || points > 5) return null
+  const xs = corners.filter((_, i) => i % 2 === 0)
+  const ys = corners.filter((_, i) => i % 2 === 1)
+  const box: Box = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+  const across = box.right - box.left
+  const down = box.bottom - box.top
+  const thin = Math.min(across, down)
+  if (thin > thickestRule || Math.max(across, down) < leastSlenderness * thin) return null
+  let long = 0
+  for (let i = 0; i < points; i++) {
+    const next = (i + 1) % points
+    const x = Math.abs((xs[next] ?? 0) - (xs[i] ?? 0))
+    const y = Math.abs((ys[next] ?? 0) - (ys[i] ?? 0))
+    const [along, aside] = across > down ? [x, y] : [y, x]
+    if (along >= Math.max(across, down) - 2.5 * thin && aside <= 0.1 * thin) long++
+  }
+  return long === 2 ? box : null
 }
 
 function ruleFilledAs(box: Box): Ruling | 'area' | 'dot' {
