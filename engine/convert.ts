@@ -30,7 +30,15 @@ import { ConversionFailure, failureSentences, noSource } from './stages.ts'
 import { structure } from './structure/index.ts'
 import { tables } from './tables/index.ts'
 
-export { batchWorkbook, dpiWithin, gatheringWriter, jsonWriter, type NamedDocument, openSource } from './export/index.ts'
+export {
+  batchWorkbook,
+  dpiWithin,
+  type GatheringWriter,
+  gatheringWriter,
+  jsonWriter,
+  type NamedDocument,
+  openSource,
+} from './export/index.ts'
 export { asRead } from './picture/index.ts'
 
 export interface Conversion {

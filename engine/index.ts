@@ -10,6 +10,7 @@ export {
   documentOfPage,
   dpiWithin,
   exportDocument,
+  type GatheringWriter,
   gatheringWriter,
   jsonWriter,
   type NamedDocument,

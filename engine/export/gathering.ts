@@ -9,6 +9,8 @@ export interface GatheringWriter {
   add(document: ParsedDocument, source: ExportSource): Uint8Array | Promise<Uint8Array>
   /** The result without the bytes that went out before; nothing can be added any more. */
   end(): ExportedFile | Promise<ExportedFile>
+  /** The same in pieces that can go out one after the other, and what `end` gives with the bytes that are left; for results of which much is left. */
+  ending?(): Generator<Uint8Array, ExportedFile>
 }
 
 /**

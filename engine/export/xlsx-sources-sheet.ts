@@ -30,13 +30,13 @@ export class SourcesSheets {
       }
   }
 
-  /** Puts the sheets into the workbook; none when no cell had a value. */
-  end(names: SheetNames): PackedSheet[] {
+  /** Puts the sheets into the workbook one by one; none when no cell had a value. */
+  *ending(names: SheetNames): Iterable<PackedSheet> {
     this.#turn()
-    return this.#full.map(({ sheet, rows }) => {
-      const filter = { firstRow: 0, firstColumn: 0, lastRow: rows, lastColumn: header.length - 1 }
-      return sheet.end({ name: names.next('Sources', 'Sources'), filter })
-    })
+    for (let full = this.#full.shift(); full !== undefined; full = this.#full.shift()) {
+      const filter = { firstRow: 0, firstColumn: 0, lastRow: full.rows, lastColumn: header.length - 1 }
+      yield full.sheet.end({ name: names.next('Sources', 'Sources'), filter })
+    }
   }
 
   #add(row: readonly SheetCell[]): void {

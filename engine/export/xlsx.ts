@@ -7,6 +7,7 @@ import type { GatheringWriter } from './gathering.ts'
 import { type LineOnPage, linesOutsideTables, planSheets, tablesOf } from './sheets.ts'
 import { SheetNames } from './sheets-names.ts'
 import { withoutWords } from './sheets-text.ts'
+import { Shelf } from './shelved-tables.ts'
 import { type CheckRow, checksSheet, tableChecks } from './xlsx-checks-sheet.ts'
 import { type FieldsOfDocument, fieldSourcesSheets, fieldsSheets } from './xlsx-fields-sheets.ts'
 import { contentsOf, contentsSheet, type Overflow, overflowIn, overflowSheet, textSheet } from './xlsx-list-sheets.ts'
@@ -16,6 +17,7 @@ import { SourcesSheets } from './xlsx-sources-sheet.ts'
 import { tableSheet } from './xlsx-table-sheet.ts'
 import { longestText, mostColumns, mostRows, type Sheet, type SheetCell } from './xlsx-workbook.ts'
 import { writable } from './xlsx-xml.ts'
+import { joined } from './zip-stream.ts'
 
 /** Of every workbook that is written. */
 export const mediaTypeOfWorkbooks = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -32,7 +34,7 @@ export const xlsx: Export = async (document, options, { working } = noSource) =>
 
 /**
  * Writes documents one after the other into one workbook, as `xlsx` writes one: of a long file its stretches of pages. The sheets of tables
- * go out as they come; the places of their cells wait compressed. Only where all tables stand on one sheet they are kept till the end, without their words.
+ * go out as they come; the places of their cells wait compressed. Only where all tables stand on one sheet they are kept till the end, without their words and packed.
  */
 export function xlsxWriter(options: ExportOptions, working: () => void): GatheringWriter {
   const writing = new WorkbookWriter(options, working)
@@ -42,6 +44,7 @@ export function xlsxWriter(options: ExportOptions, working: () => void): Gatheri
       return writing.taken()
     },
     end: () => writing.end(),
+    ending: () => writing.ending(),
   }
 }
 
@@ -51,15 +54,29 @@ class WorkbookWriter {
   readonly #workbook: WorkbookPackage
   readonly #names = new SheetNames()
   readonly #sources: SourcesSheets
-  readonly #losses: Losses = { tables: 0, leftOut: 0, outside: 0, labels: 0, long: 0, wide: 0, split: 0, open: 0, early: 0, stripped: 0 }
+  readonly #losses: Losses = {
+    tables: 0,
+    leftOut: 0,
+    outside: 0,
+    labels: 0,
+    long: 0,
+    wide: 0,
+    split: 0,
+    moreSheets: 0,
+    open: 0,
+    early: 0,
+    stripped: 0,
+  }
   readonly #documents: FieldsOfDocument[] = []
   readonly #fields: PackedSheet[] = []
   readonly #sheets: PackedSheet[] = []
   readonly #contents: SheetCell[][] = []
   readonly #overflow: Overflow[] = []
   readonly #checks: CheckRow[] = []
-  /** Tables that wait for all others. */
-  readonly #waiting: Table[] = []
+  readonly #shelf = new Shelf()
+  /** Tables that wait for all others: those of earlier documents packed, those of the last as they are. */
+  readonly #shelved: Table[] = []
+  #waiting: readonly Table[] = []
   #contentsName: string | null = null
   /** Tables. */
   #written = 0
@@ -90,7 +107,7 @@ class WorkbookWriter {
     this.#losses.labels += linesInDrawings(document)
     this.#records += tables.filter(({ form }) => form === undefined).length
     this.#text = this.#records > 0 || this.#documents.length > 0 ? [] : [...this.#text, ...outside]
-    if (sheets === 'one') this.#waiting.push(...tables.map(withoutWords))
+    if (sheets === 'one') this.#keep(tables)
     else this.#write(tables)
     this.#working()
   }
@@ -101,8 +118,19 @@ class WorkbookWriter {
   }
 
   end(): ExportedFile {
+    const ending = this.ending()
+    const pieces: Uint8Array[] = []
+    let step = ending.next()
+    for (; !step.done; step = ending.next()) pieces.push(step.value)
+    return pieces.length === 0 ? step.value : { ...step.value, bytes: joined([...pieces, step.value.bytes]) }
+  }
+
+  /** Writes what is left, piece by piece; the last of it comes with the result. */
+  *ending(): Generator<Uint8Array, ExportedFile> {
     const names = this.#names
-    this.#write(this.#waiting)
+    const waiting = [...this.#shelved, ...this.#waiting]
+    this.#write(waiting)
+    if (waiting.length > 0) yield this.taken()
     if (this.#losses.tables > 1) this.#nameContents()
     const add = (sheets: readonly Sheet[]) => sheets.map((sheet) => this.#workbook.add(sheet))
     // Without tables and fields, the lines of text make the sheet; beside forms they have one of their own.
@@ -111,7 +139,11 @@ class WorkbookWriter {
     if (hasText) this.#losses.outside = 0
     const overflow = add(overflowSheet(names, this.#overflow))
     const fieldSources = add(fieldSourcesSheets(names, this.#documents))
-    const sources = this.#sources.end(names)
+    const sources: PackedSheet[] = []
+    for (const sheet of this.#sources.ending(names)) {
+      sources.push(sheet)
+      yield this.taken()
+    }
     const checks = add(checksSheet(names, this.#checks, this.#documents))
     const contents = this.#contentsName === null ? [] : add([contentsSheet(this.#contentsName, this.#contents)])
     const tabs = [...contents, ...this.#fields, ...this.#sheets, ...text, ...overflow, ...fieldSources, ...sources, ...checks]
@@ -133,8 +165,14 @@ class WorkbookWriter {
     for (const sheet of fieldsSheets(this.#names, documents, { each: true })) this.#fields.push(this.#workbook.add(sheet))
   }
 
+  #keep(tables: readonly Table[]): void {
+    for (const table of this.#waiting) this.#shelved.push(this.#shelf.put(table, this.#working))
+    this.#waiting = tables.map(withoutWords)
+  }
+
   #write(tables: readonly Table[]): void {
     const plans = planSheets(tables, this.#options.sheets, this.#names, mostRows, this.#written)
+    if (this.#options.sheets === 'one') this.#losses.moreSheets += Math.max(0, plans.length - 1 - tables.filter(isSplit).length)
     this.#written += tables.length
     for (const plan of plans) this.#sheets.push(this.#workbook.add(tableSheet(plan)))
     this.#sources.add(plans)
@@ -154,24 +192,28 @@ interface Losses {
   long: number
   wide: number
   split: number
+  /** Sheets beyond the one that was asked for. */
+  moreSheets: number
   open: number
   early: number
   stripped: number
 }
+
+const isSplit = ({ rowCount }: Table): boolean => rowCount > mostRows
 
 function countLosses(losses: Losses, tables: readonly Table[]): void {
   const cells = (fits: (cell: Cell) => boolean): number => tables.reduce((sum, table) => sum + table.cells.filter(fits).length, 0)
   losses.tables += tables.length
   losses.long += cells(({ value }) => (value?.text.length ?? 0) > longestText)
   losses.wide += cells(({ column }) => column >= mostColumns)
-  losses.split += tables.filter(({ rowCount }) => rowCount > mostRows).length
+  losses.split += tables.filter(isSplit).length
   losses.open += cells(({ value }) => value?.kind === 'date' && value.ambiguous)
   losses.early += cells(({ value }) => value?.kind === 'date' && value.iso < '1900-03-01')
   losses.stripped += cells(({ value }) => value !== null && writable(value.text) !== value.text.replace(/\r\n?/gu, '\n'))
 }
 
 function sentencesOf(
-  { tables, leftOut, outside, labels, long, wide, split, open, early, stripped }: Losses,
+  { tables, leftOut, outside, labels, long, wide, split, moreSheets, open, early, stripped }: Losses,
   withFields: boolean,
 ): string[] {
   const losses: string[] = []
@@ -187,6 +229,10 @@ function sentencesOf(
   if (wide > 0) losses.push(`Cells beyond the ${mostColumns} columns of a sheet: ${wide}. They stand on the sheet "Overflow".`)
   if (split > 0)
     losses.push(`Tables longer than the ${mostRows} rows of a sheet: ${split}. They go on, with their header, on further sheets.`)
+  if (moreSheets > 0)
+    losses.push(
+      `One sheet holds ${mostRows} rows, and the tables have more. Sheets on which they go on, with their headers: ${moreSheets}.`,
+    )
   if (open > 0) losses.push(`Dates that stay text as printed, since nothing in the document tells day from month: ${open}.`)
   if (early > 0) losses.push(`Dates before March 1900 that stay text, since spreadsheets cannot count them: ${early}.`)
   if (stripped > 0) losses.push(`Cells with characters that no spreadsheet can store and that were left out: ${stripped}.`)

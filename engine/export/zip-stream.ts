@@ -108,7 +108,8 @@ export class ZipEntry {
   }
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
+/** Chunks one behind the other. */
+export function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
   let at = 0
   for (const chunk of chunks) {

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import * as engine from '../index.ts'
 import { handwrittenPdf } from '../load/handwritten-pdf.ts'
-import { convertInStretches, isDoneInStretches } from './long-documents.ts'
+import { convertInStretches, isDoneInStretches, stretchFor } from './long-documents.ts'
 import type { DocumentSummary } from './sandbox.ts'
 
 const request: engine.ConversionRequest = {
@@ -136,4 +136,18 @@ test('only what needs no look at all pages together is done in stretches', () =>
   expect(isDoneInStretches({ ...request, formats: ['docx', 'pdf'] }, 2600)).toBe(true)
   expect(isDoneInStretches({ ...request, fields: { kind: 'invoice', definitions: [] } }, 2600)).toBe(false)
   expect(isDoneInStretches({ ...request, exportOptions: { ...request.exportOptions, frontMatter: true } }, 2600)).toBe(false)
+})
+
+test('pages that hold very many words are held in smaller numbers', async () => {
+  const dense = (lines: number) => ({ content: `BT /F1 4 Tf 4 TL 20 780 Td ${`(${'on '.repeat(40)}) Tj T* `.repeat(lines)} ET` })
+  const open = await engine.openFor(handwrittenPdf({ pages: [dense(1), dense(200), dense(1)] }), request)
+  const sparse = await engine.openFor(file, request)
+  try {
+    expect(await stretchFor(sparse, { formats: ['xlsx'] }, [1, 2, 3])).toBe(150)
+    expect(await stretchFor(sparse, { formats: ['docx'] }, [1, 2, 3])).toBe(40)
+    expect(await stretchFor(open, { formats: ['xlsx'] }, [1, 2, 3])).toBeLessThan(150)
+  } finally {
+    await open.close()
+    await sparse.close()
+  }
 })

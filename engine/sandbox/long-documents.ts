@@ -10,6 +10,11 @@ import { type Storage, type StretchWriter, stretchWriter } from './stretch-write
 const pagesInStretch = 150
 /** A Word file holds each word as an object for every look it has: 2,600 pages took 917 MB in stretches of 150 pages, 593 in these. */
 const pagesInStretchOfWord = 40
+/**
+ * Words that are held at once of a long document whose pages are denser still: 150 pages of a ledger of 900 rows filled 589 of the 640 MB that
+ * a worker has for its objects.
+ */
+const wordsInStretch = 120_000
 /** Documents of fewer pages are read as a whole. */
 const mostPagesAsWhole = 800
 /** Formats whose result can be written while pages are still read, or of which little is kept till the end. */
@@ -28,7 +33,26 @@ export const isDoneInStretches = ({ formats, fields, exportOptions }: engine.Con
   !(formats.includes('md') && exportOptions.markdownPictures === 'files') &&
   !(formats.includes('json') && exportOptions.jsonShape === 'fields')
 
-const stretchFor = ({ formats }: engine.ConversionRequest): number => (formats.includes('docx') ? pagesInStretchOfWord : pagesInStretch)
+/** Pages of a stretch: as many as usual, or fewer where the first, a middle or the last page holds very many words. */
+export async function stretchFor(
+  open: engine.OpenFile,
+  { formats }: Pick<engine.ConversionRequest, 'formats'>,
+  pages: readonly number[],
+): Promise<number> {
+  const most = formats.includes('docx') ? pagesInStretchOfWord : pagesInStretch
+  let densest = 1
+  for (const index of new Set([0, pages.length >> 1, pages.length - 1])) densest = Math.max(densest, await wordsOn(open, pages[index] ?? 1))
+  return Math.max(1, Math.min(most, Math.floor(wordsInStretch / densest)))
+}
+
+/** Words of a page's text layer; 0 for a page that cannot be read, which is told when its turn comes. */
+async function wordsOn(open: engine.OpenFile, number: number): Promise<number> {
+  try {
+    return (await (await open.page(number)).marks())?.words.length ?? 0
+  } catch {
+    return 0
+  }
+}
 
 interface Means extends Storage {
   readonly summaryOf: (document: engine.ParsedDocument) => DocumentSummary
@@ -36,7 +60,7 @@ interface Means extends Storage {
   readonly sourceOf: (document: engine.ParsedDocument) => engine.ExportSource
   /** Called again and again while outputs are written. */
   readonly working?: () => void
-  /** Pages held at once. */
+  /** Pages held at once; left out: as many as their words allow. */
   readonly stretchOf?: number
 }
 
@@ -48,9 +72,10 @@ export async function convertInStretches(
   open: engine.OpenFile,
   request: engine.ConversionRequest,
   tools: Parameters<typeof engine.understandPages>[2],
-  { summaryOf, sourceOf, stretchOf = stretchFor(request), working = () => {}, ...storage }: Means,
+  { summaryOf, sourceOf, stretchOf: wanted, working = () => {}, ...storage }: Means,
 ): Promise<{ readonly summary: DocumentSummary; readonly outputs: readonly OutputResult[] }> {
   const pages = engine.pagesToRead(open, request)
+  const stretchOf = wanted ?? (await stretchFor(open, request, pages))
   const writers: StretchWriter[] = []
   for (const format of request.formats) writers.push(await stretchWriter(format, request.exportOptions, pages, storage, working))
   let whole: DocumentSummary | null = null

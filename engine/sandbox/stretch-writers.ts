@@ -33,12 +33,21 @@ export async function stretchWriter(
         if (bytes.length > 0) await storage.append(format, bytes)
       },
       async end() {
-        const { bytes, ...rest } = await gathering.end()
+        const { bytes, ...rest } = await ended(gathering, (piece) => storage.append(format, piece))
         await storage.append(format, bytes)
         return { format, ...rest }
       },
     }
   return format === 'json' ? jsonInStretches(storage, working) : textInStretches(format, options, storage)
+}
+
+/** What is left of a result, all pieces but the last gone out. */
+async function ended(gathering: engine.GatheringWriter, append: (bytes: Uint8Array) => Promise<void>): Promise<engine.ExportedFile> {
+  if (gathering.ending === undefined) return gathering.end()
+  const ending = gathering.ending()
+  let step = ending.next()
+  for (; !step.done; step = ending.next()) if (step.value.length > 0) await append(step.value)
+  return step.value
 }
 
 const lineFeed = new Uint8Array([0x0a])
