@@ -126,6 +126,17 @@ describe('rows of tax', () => {
       { outcome: 'passed', against: [{ row: 1 }, { row: 2 }] },
     ])
   })
+  test('are held to the row before that adds up the others, whatever it is called', () => {
+    const rows = (tax: string): Parameters<typeof table>[0] => [
+      ['Item', 'Amount'],
+      ['Lamp', '45.00'],
+      ['Shade', '15.00'],
+      ['Goods', '60.00'],
+      ['VAT 20 %', tax],
+    ]
+    expect(outcomes(...rows('12.00'))).toEqual([['passed', 4, [3]]])
+    expect(outcomes(...rows('11.00'))).toEqual([['failed', 4, [3]]])
+  })
   test('of several rates on parts of the rows are never called wrong, and rows without a rate are not checked', () => {
     expect(taxChecks(...goods, ['VAT 20%', '20.00'], ['VAT 5%', '2.50'])).toEqual([])
     expect(taxChecks(...goods, ['VAT', '12.00'])).toEqual([])

@@ -63,13 +63,9 @@ function taxCheck(
       ? []
       : [{ amount, total: isTotal(cells), place: { row: table.headerRows + index, column } }]
   })
-  const total = before.findLast((item) => item.total)
-  const taxed: Taxed | null =
-    total !== undefined
-      ? { amount: total.amount, against: [total.place] }
-      : before.length > 0
-        ? { amount: plus(before.map(({ amount }) => amount)), against: before.map(({ place }) => place) }
-        : null
+  const total = before.findLast((item) => item.total) ?? sumOfOthers(before)
+  const all = before.length === 0 ? null : { amount: plus(before.map(({ amount }) => amount)), against: before.map(({ place }) => place) }
+  const taxed: Taxed | null = total === undefined ? all : { amount: total.amount, against: [total.place] }
   if (taxed === null) return null
   const expected = shareOf(taxed.amount, rate, printed.scale)
   const off = printed.units - expected.units
@@ -85,6 +81,14 @@ function taxCheck(
     checked: { row, column },
     against: taxed.against,
   }
+}
+
+/** The last of at least three amounts when it is what the others add up to: a total whose label does not say so ("Goods"). */
+function sumOfOthers<Item extends { readonly amount: Amount }>(items: readonly Item[]): Item | undefined {
+  const last = items.at(-1)
+  if (items.length < 3 || last === undefined) return undefined
+  const difference = plus([...items.slice(0, -1).map(({ amount }) => amount), { ...last.amount, units: -last.amount.units }])
+  return difference.units === 0n ? last : undefined
 }
 
 /** So many percent of an amount, rounded half away from zero at the scale. */
