@@ -69,6 +69,16 @@ test('a line to fill in behind a label is a tab that draws it', async () => {
   expect(body).toMatch(/<w:tab w:val="left" w:pos="\d+" w:leader="underscore"\/>/)
 })
 
+test('lines to write on keep their distance, and neighbours differ, for word processors draw like ones as one', async () => {
+  const { body } = await wordFile(
+    prose(700) + text('Remarks', 72, 640) + rule(72, 610, 400) + rule(72, 580, 400) + rule(72, 550, 400) + prose(530),
+  )
+  const borders = [...body.matchAll(/<w:pBdr>(.*?)<\/w:pBdr><w:spacing[^>]*w:before="(\d+)"/g)]
+  expect(borders).toHaveLength(3)
+  expect(borders[0]?.[1]).not.toBe(borders[1]?.[1])
+  expect(borders[1]?.[1]).not.toBe(borders[2]?.[1])
+  expect(borders.slice(1).map(([, , before]) => Math.round(Number(before) / 20))).toEqual([28, 28])
+})
 test('bars of a logo are no lines between texts; what is left out is counted', async () => {
   const bars = [0, 1, 2, 3, 4].map((index) => rule(300, 660 - 4 * index, 380)).join('')
   const { body, losses } = await wordFile(prose(720) + bars + prose(600))

@@ -78,10 +78,12 @@ function wordsLinedBy(rule: Ruling, { words, readBy }: Page): readonly { readonl
 /** A group of rules on one level that stand between two blocks. */
 export interface RuleBetween {
   readonly rules: readonly Ruling[]
-  /** White above it up to the text before it, in points; 0 when it is the first thing on its page. */
+  /** White above it up to the text or rule before it, in points; 0 when it is the first thing on its page. */
   readonly above: number
   /** White below it down to the block it stands before, in points; null when it stands behind its block. */
   readonly below: number | null
+  /** Which it is of the rules between texts of its page, from 0. */
+  readonly at: number
 }
 export interface RulesInText {
   readonly before: ReadonlyMap<Block, readonly RuleBetween[]>
@@ -113,6 +115,8 @@ export function rulesInText({ pages }: Pick<ParsedDocument, 'pages'>, blocks: re
     const across = rules.filter((rule) => isAcross(rule) && boxOfRule(rule).right - boxOfRule(rule).left >= leastLength)
     const groups = withoutStacks(levels(across))
     left += rules.length - groups.flat().length
+    let ruleBefore = -Infinity
+    let at = 0
     for (const group of groups) {
       const free = group.filter((rule) => {
         const line = own.find(({ block }) => isBlankOf(rule, block, page))
@@ -123,14 +127,14 @@ export function rulesInText({ pages }: Pick<ParsedDocument, 'pages'>, blocks: re
       if (free.length === 0) continue
       const box = { ...boxOfRule(free[0] as Ruling), right: Math.max(...free.map((rule) => boxOfRule(rule).right)) }
       const beside = own.filter((each) => overlapX(each.box, box) > 0)
-      const above = beside.filter((each) => each.box.bottom <= box.top + 3).sort((a, b) => b.box.bottom - a.box.bottom)[0]
+      const over = beside.filter((each) => each.box.bottom <= box.top + 3).sort((a, b) => b.box.bottom - a.box.bottom)[0]
       const below = beside.filter((each) => each.box.top >= box.top - 3).sort((a, b) => a.box.top - b.box.top)[0]
       const isWithin = beside.some((each) => each.box.top < box.top - 3 && each.box.bottom > box.top + 3)
       const [gapAbove, gapBelow] = [
-        above === undefined ? Infinity : Math.max(0, box.top - above.box.bottom),
+        over === undefined ? Infinity : Math.max(0, box.top - over.box.bottom),
         below === undefined ? Infinity : Math.max(0, below.box.top - box.top),
       ]
-      const nearest = gapBelow <= gapAbove ? below : above
+      const nearest = gapBelow <= gapAbove ? below : over
       if (isWithin || nearest === undefined || Math.min(gapAbove, gapBelow) > farthest) left += free.length
       else if (nearest.block.kind === 'furniture') {
         const edge = box.top < (heights.get(page) ?? 0) / 2 ? 'header' : 'footer'
@@ -139,7 +143,9 @@ export function rulesInText({ pages }: Pick<ParsedDocument, 'pages'>, blocks: re
         const inText = own.filter(({ block, box: other }) => block.kind !== 'furniture' && other.bottom <= box.top + 3)
         const white = inText.length === 0 ? 0 : box.top - Math.max(...inText.map(({ box: other }) => other.bottom))
         const [side, gap] = nearest === below ? [before, gapBelow] : [after, null]
-        side.set(nearest.block, [...(side.get(nearest.block) ?? []), { rules: free, above: Math.max(0, white), below: gap }])
+        const above = Math.max(0, Math.min(white, box.top - ruleBefore))
+        side.set(nearest.block, [...(side.get(nearest.block) ?? []), { rules: free, above, below: gap, at: at++ }])
+        ruleBefore = box.bottom
       }
     }
   }
