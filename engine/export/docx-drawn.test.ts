@@ -162,3 +162,12 @@ test('the lines of paper that was ruled to be written on are no lines between te
   expect(rulesOf({ pages: [{ ...page, readBy: 'ocr' }], blocks: [] })).toMatchObject({ ofPaper: 6, single: new Map() })
   expect(rulesOf({ pages: [{ ...page, readBy: 'text-layer' }], blocks: [] }).single.get(1)).toHaveLength(6)
 })
+
+test('a drawing is a picture that is described by its words, which are not counted as pale', async () => {
+  const bars = [90, 60, 30].map((height, i) => area(120 + 80 * i, 500, 40, height, '0 0.2 0.4 rg')).join('')
+  const shown = ['Wood', 'Coal', 'Peat'].map((name, i) => text(name, 126 + 80 * i, 488)).join('')
+  const values = [90, 60, 30].map((height, i) => text(String(height), 133 + 80 * i, 495 + height / 2, '1 1 0.9 rg')).join('')
+  const { body, losses } = await wordFile(prose(700) + bars + shown + values + prose(400))
+  expect(body).toContain('descr="Picture on page 1: 90, 60, 30, Wood, Coal, Peat"')
+  expect(losses.join(' ')).not.toContain('pale')
+})

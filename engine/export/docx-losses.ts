@@ -1,7 +1,7 @@
 // What a Word file could not keep, counted, so that stretches of a long file can be told together.
 
 import { centre, contains, type Fill, shareInside } from '../geometry/index.ts'
-import type { Block, ParsedDocument, Word } from '../model/index.ts'
+import type { Block, Page, ParsedDocument, Word } from '../model/index.ts'
 import { commonFace } from './docx-fonts.ts'
 import { areasOf, isPale, isReadable } from './docx-ink.ts'
 import { mostTableColumns } from './docx-tables.ts'
@@ -38,7 +38,8 @@ export function lossesOf(
   pictures: ReadonlyMap<Block, unknown>,
   flow: Pick<DocxLosses, 'otherLines' | 'otherRules'> | null,
 ): DocxLosses {
-  const turnedWords = document.pages.reduce((sum, { words }) => sum + words.filter(({ turn }) => turn !== 0).length, 0)
+  const { pages } = withoutLabels(document)
+  const turnedWords = pages.reduce((sum, { words }) => sum + words.filter(({ turn }) => turn !== 0).length, 0)
   return {
     missingPictures: document.blocks.filter((block) => block.kind === 'picture' && !pictures.has(block)).length,
     undrawn: undrawnByPage(document.pages),
@@ -46,7 +47,7 @@ export function lossesOf(
     lostLabels: wordsInDrawings(document.blocks.filter((block) => !pictures.has(block))),
     otherLines: flow?.otherLines ?? 0,
     otherRules: flow?.otherRules ?? 0,
-    paleWords: paleWords(document),
+    paleWords: paleWords(pages),
     shades: flow === null ? 0 : emptyShades(document),
     scans: document.pages.filter(({ readBy, outcome }) => readBy !== 'text-layer' && outcome === 'read').length,
     formulas: document.blocks.filter((block) => block.kind === 'paragraph' && block.role === 'formula').length,
@@ -101,8 +102,15 @@ export function toldLosses(counted: DocxLosses): string[] {
   return losses
 }
 
+/** The document without the words in its drawings, which are seen as they are. */
+function withoutLabels({ pages, blocks }: ParsedDocument): Pick<ParsedDocument, 'pages'> {
+  const labels = new Set(blocks.flatMap((block) => (block.kind === 'picture' ? (block.labels ?? []).flatMap(({ words }) => words) : [])))
+  if (labels.size === 0) return { pages }
+  return { pages: pages.map((page) => ({ ...page, words: page.words.filter((word) => !labels.has(word)) })) }
+}
+
 /** Words that would have to stand on paper in a colour that cannot be seen there. */
-const paleWords = ({ pages }: ParsedDocument): number =>
+const paleWords = (pages: readonly Page[]): number =>
   pages.reduce((sum, page) => {
     const dark = areasOf(page).filter((fill) => !isPale(fill))
     const isPaleWord = ({ font, box }: Word): boolean =>

@@ -1,6 +1,6 @@
 import { type FileChild, ImageRun, LineRuleType, Paragraph } from 'docx'
 import type { Box } from '../geometry/index.ts'
-import type { Block } from '../model/index.ts'
+import { type Block, textOfLine } from '../model/index.ts'
 import { alignmentOf } from './docx-alignment.ts'
 import type { DocxContent } from './docx-content.ts'
 import type { Extent } from './docx-page-frames.ts'
@@ -43,11 +43,13 @@ export function pictureChildren(block: Extract<Block, { kind: 'picture' }>, cont
   return children
 }
 
-const altTextOf = (block: Extract<Block, { kind: 'picture' }>, page: number): string =>
-  block.caption
-    .flatMap(({ words }) => words.map(({ text }) => text))
-    .join(' ')
-    .slice(0, 250) || `Picture on page ${page}`
+/** The caption, and of a drawing the words in it. */
+function altTextOf({ caption, labels = [] }: Extract<Block, { kind: 'picture' }>, page: number): string {
+  const named = caption.map(textOfLine).join(' ') || `Picture on page ${page}`
+  const told = labels.length === 0 ? named : `${named}: ${labels.map(textOfLine).join(', ')}`
+  return told.slice(0, longestDescription).toWellFormed()
+}
+const longestDescription = 250
 
 function sideOf(box: Box, room: Extent): 'left' | 'center' | 'right' {
   const before = box.left - room.left

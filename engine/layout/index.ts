@@ -37,9 +37,7 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const tables = tabled.tables.map((table): Part => ({ kind: 'table', box: boxOn(table, page.number), lines: [], table }))
   const drawn = drawings.map((box): Part => {
     const words = tabled.rest.filter((word) => contains(box, centre(word.box)))
-    const labels = runsByTurn(words, page)
-      .flat()
-      .sort((a, b) => a.box.top - b.box.top)
+    const labels = inRows(runsByTurn(words, page).flat())
     return { kind: 'picture', box, lines: [], within: [], ...(labels.length === 0 ? {} : { labels }) }
   })
   const placed = [...withPictures([...prose, ...tables], page), ...drawn]
@@ -64,6 +62,22 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const regions = joined.map((part) => regionOf(part, page.number, furniture.has(part)))
   return { page, regions: withCaptions(regions), issues: tabled.issues }
 }
+
+/** Lines this near in height, in points, stand in one row of labels. */
+const sameRow = 3
+
+/** Labels from the top down, those of one row from left to right. */
+function inRows(lines: readonly Line[]): readonly Line[] {
+  const rows: Line[][] = []
+  for (const line of [...lines].sort((a, b) => footOf(a) - footOf(b))) {
+    const row = rows.at(-1)
+    if (row?.[0] !== undefined && footOf(line) - footOf(row[0]) < sameRow) row.push(line)
+    else rows.push([line])
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.box.left - b.box.left))
+}
+/** Of upright lines the baseline, since low letters have low boxes. */
+const footOf = (line: Line): number => (line.words[0]?.turn === 0 ? baselineOf(line) : (line.box.top + line.box.bottom) / 2)
 
 const middleOf = ({ box }: Part): number => (box.left + box.right) / 2
 

@@ -37,7 +37,7 @@ const figures = [0, 25, 50, 75, 100].map((value, i) => word(String(value), 95 - 
 test('a curve over axes with figures along them is a drawing that holds its figures', () => {
   const [box, ...others] = drawingsOf(marks, figures, sheet)
   expect(others).toEqual([])
-  expect(box).toMatchObject({ left: 80, right: 400 })
+  expect(box).toMatchObject({ left: 78.5, right: 401.5 })
 })
 
 test('lines above a caption of a figure are a drawing, and the caption stays outside', () => {

@@ -14,7 +14,7 @@ import {
 } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import type { Marks } from '../stages.ts'
-import { hasAxis, isCaption, isCaptioned, type PageTexts, pageTexts, textsOf, withLabels, withLegend } from './drawing-labels.ts'
+import { hasAxis, isCaption, isCaptioned, type PageTexts, pageTexts, type Text, textsOf, withLabels, withLegend } from './drawing-labels.ts'
 import { barChartsOf, barsAmong } from './drawn-bars.ts'
 import { piesOf } from './drawn-pies.ts'
 import { plansOf } from './drawn-plans.ts'
@@ -81,9 +81,22 @@ export function drawingsOf(marks: Pick<Marks, 'sketches' | 'rulings' | 'fills'>,
   ]
   const drawn = [...bars, ...sketches.filter(({ strokes }) => strokes > 0).map((sketch) => sketch.box)]
   return (hangingTogether(found, 0) ?? [])
-    .map((box) => withWholeLabels(withoutSentences(box, drawn, page), page))
+    .map((box) => withWholeLabels(withoutSentences(withEdges(box, size), drawn, page), page))
     .filter((box) => isPlace(box, sheet))
 }
+
+/** Lines reach over the box through their middles by half their thickness, in points. */
+const halfLine = 1.5
+const withEdges = ({ left, top, right, bottom }: Box, size: Size): Box => ({
+  left: Math.max(0, left - halfLine),
+  top: Math.max(0, top - halfLine),
+  right: Math.min(size.width, right + halfLine),
+  bottom: Math.min(size.height, bottom + halfLine),
+})
+
+/** Many words of which most are written small: names along an axis are as many and begin with capitals. */
+const isSentence = ({ words }: Text): boolean =>
+  words.length > longestStep && words.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= 0.5 * words.length
 
 /** The box with the rest of labels of which it holds a part: the sign behind a figure at its edge. */
 function withWholeLabels(box: Box, { texts }: PageTexts): Box {
@@ -109,7 +122,7 @@ function withoutSentences(box: Box, drawn: readonly Box[], { texts }: PageTexts)
   const core = unionOf(inside)
   let { top, bottom } = box
   for (const text of texts) {
-    if (!contains(box, centre(text.box)) || (text.words.length <= longestStep && !isCaption(text))) continue
+    if (!contains(box, centre(text.box)) || !(isSentence(text) || isCaption(text))) continue
     if (text.box.bottom < core.top + 2) top = Math.max(top, text.box.bottom)
     if (text.box.top > core.bottom - 2) bottom = Math.min(bottom, text.box.top)
   }
@@ -130,10 +143,14 @@ function drawnWithStrokes(
   )
   if (seeds === null) return []
   const large = seeds.filter((box) => width(box) >= 0.4 * leastWidth || height(box) >= 0.4 * leastHeight)
-  const frames = axes.filter((frame) => {
-    const inside = large.filter((box) => shareInside(box, frame) > 0.9)
-    return inside.length > 0 && width(unionOf(inside)) > leastFilled * width(frame) && height(unionOf(inside)) > leastFilled * height(frame)
-  })
+  const frames: Box[] = []
+  for (const frame of [...axes].sort((one, other) => area(one) - area(other))) {
+    // Of a frame around title and axes the axes fill enough, where a flat curve alone does not.
+    const inside = [...large, ...frames].filter((box) => shareInside(box, frame) > 0.9)
+    if (inside.length === 0) continue
+    const core = unionOf(inside)
+    if (width(core) > leastFilled * width(frame) && height(core) > leastFilled * height(frame)) frames.push(frame)
+  }
   const labelled = (boxes: readonly Box[]) => {
     const grown = hangingTogether(
       boxes.map((box) => withShapes(box, shapes)),

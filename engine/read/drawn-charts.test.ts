@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Box, Fill, Ruling, Sketch } from '../geometry/index.ts'
+import { type Box, type Fill, grow, type Ruling, type Sketch } from '../geometry/index.ts'
 import { confidence, type Word } from '../model/index.ts'
 import { drawingsOf } from './drawings.ts'
 
@@ -52,6 +52,13 @@ describe('bars', () => {
   test('with values that do not grow with them are no chart', () => {
     const values = [...heights].reverse().map((height, i) => word(String(height), 128 + 50 * i, 288 - (heights[i] ?? 0)))
     expect(found({ fills: standing }, [...names, ...values])).toEqual([])
+  })
+  test('keep a long row of names under them, and leave a sentence there to the text', () => {
+    const values = heights.map((height, i) => word(String(height * 3), 128 + 50 * i, 288 - height))
+    const under = (text: string) =>
+      found({ fills: standing, rulings: frame(box(100, 150, 260, 190)) }, [...names, ...values, ...words(text, 105, 324)])[0]
+    expect(under('SEP OCT NOV DEC JAN FEB MAR APR MAY')?.bottom).toBeGreaterThan(332)
+    expect(under('and so it is no use to go on at all')?.bottom).toBeLessThan(330)
   })
   test('with names alone, as an ornament has them, are no chart', () => {
     expect(found({ fills: standing }, names)).toEqual([])
@@ -106,7 +113,7 @@ describe('boxes', () => {
   const tall = boxes.map((each) => ({ ...each, bottom: each.bottom + 40 }))
   test('joined by lines from side to side are a flow chart', () => {
     const lines = [level(190, 230, 232), level(320, 360, 232)]
-    expect(found({ rulings: [...tall.flatMap(frame), ...lines] }, texts)).toEqual([unionBox(tall)])
+    expect(found({ rulings: [...tall.flatMap(frame), ...lines] }, texts)).toEqual([grow(unionBox(tall), 1.5)])
   })
   test('that are not joined are framed texts', () => {
     expect(found({ rulings: tall.flatMap(frame) }, texts)).toEqual([])
