@@ -33,6 +33,8 @@ export type Options = {
     readonly type: 'object'
     readonly properties: { readonly [name: string]: { readonly [name: string]: unknown } }
   }
+  /** A saved list of fields: its type where none is named, its fields, and those in `fields` beside or in place of them. */
+  readonly template_id?: string
   /** Pages of every input: "1-3, 7"; all when empty. */
   readonly pages?: string
   /** Opens locked PDFs that bring no password of their own. */

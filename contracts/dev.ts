@@ -16,6 +16,7 @@ import {
 import { DevResult } from './dev-result.ts'
 import { DocumentType, FieldDefinitions } from './fields.ts'
 import { files } from './limits.ts'
+import { SaveTemplate } from './templates.ts'
 
 // The public API, for programs that hold an API key. Names are written_like_this on the wire, as in `model_name`.
 //
@@ -54,6 +55,9 @@ export const DevOptions = z
   .object({
     document_type: DocumentType.default('auto').meta({ description: 'Whose fields to read; custom: only those in `fields`.' }),
     fields: DevFields.default([]),
+    template_id: z.uuid().optional().meta({
+      description: 'A saved list of fields: its type where none is named, its fields, and those in `fields` beside or in place of them.',
+    }),
     pages: PageRange.default('').meta({ description: 'Pages of every input: "1-3, 7"; all when empty.' }),
     password: z.string().min(1).max(256).optional().meta({ description: 'Opens locked PDFs that bring no password of their own.' }),
     formats: z.array(Format).min(1).max(7).optional().meta({ description: 'What to write; everything the model writes when left out.' }),
@@ -236,6 +240,25 @@ export const DevQuoteReply = z
   })
   .meta({ id: 'JobQuote' })
 
+export const DevSaveTemplate = z
+  .object({
+    name: SaveTemplate.shape.name,
+    document_type: DocumentType.default('custom').meta({ description: 'custom: these fields alone; else beside those of the type.' }),
+    fields: DevFields,
+  })
+  .meta({ id: 'SaveTemplate' })
+const DevTemplate = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    document_type: DocumentType,
+    fields: FieldDefinitions,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .meta({ id: 'Template' })
+export const DevTemplates = z.object({ templates: z.array(DevTemplate) }).meta({ id: 'Templates' })
+
 const id = z.object({ id: z.uuid() })
 const fileErrors = [
   'unsupported-file',
@@ -279,6 +302,7 @@ export const devCalls = {
       'password-wrong',
       'wrong-file-for-tool',
       'not-enough-credits',
+      'template-not-found',
       'format-not-available',
       'feature-not-available',
       'queue-full',
@@ -381,7 +405,36 @@ export const devCalls = {
     summary: 'What a job would cost',
     body: DevQuote,
     reply: DevQuoteReply,
-    errors: ['upload-not-found', 'page-out-of-range', 'password-required', 'wrong-file-for-tool'],
+    errors: ['upload-not-found', 'page-out-of-range', 'password-required', 'wrong-file-for-tool', 'template-not-found'],
+  },
+  devTemplates: {
+    method: 'GET',
+    path: `${api}/templates`,
+    access: 'api-key',
+    summary: 'The saved lists of fields, last changed first: those of the app too',
+    reply: DevTemplates,
+    errors: [],
+  },
+  devCreateTemplate: {
+    method: 'POST',
+    path: `${api}/templates`,
+    access: 'api-key',
+    summary: 'Save a list of fields, to be named as `template_id`',
+    body: DevSaveTemplate,
+    bodyBytes: 1024 * 1024,
+    reply: DevTemplate,
+    status: 201,
+    errors: ['body-too-large', 'too-many-templates'],
+  },
+  devDeleteTemplate: {
+    method: 'DELETE',
+    path: `${api}/templates/:id`,
+    access: 'api-key',
+    summary: 'Delete a saved list of fields; jobs made before keep their fields',
+    params: id,
+    reply: null,
+    status: 204,
+    errors: ['template-not-found'],
   },
   devUsage: {
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { Template } from '@docmill/contracts'
+import type { SaveTemplate, Template } from '@docmill/contracts'
 import type { Sandbox } from '@docmill/engine/sandbox'
 import type { Clock } from '../platform/clock/index.ts'
 import type { Database } from '../platform/database/index.ts'
@@ -34,5 +34,10 @@ export interface ConversionTools {
   readonly headStarts: HeadStarts
   readonly secrets: Pick<Secrets, 'digest'>
   /** A saved list of fields of a user. Throws ApiError 'template-not-found'. */
-  readonly templates: { find(userId: string, id: string): Promise<Pick<Template, 'documentType' | 'fields'>> }
+  readonly templates: {
+    find(userId: string, id: string): Promise<Pick<Template, 'documentType' | 'fields'>>
+    list(userId: string): Promise<Template[]>
+    create(userId: string, template: SaveTemplate): Promise<Template>
+    remove(userId: string, id: string): Promise<void>
+  }
 }

@@ -72,7 +72,7 @@ export async function startConversions(
 }
 
 /** The options with the fields of the template that they name: a template changed later changes no conversion. */
-async function withTemplate({ templates }: ConversionTools, userId: string, options: Wanted['options']): Promise<Wanted['options']> {
+export async function withTemplate({ templates }: ConversionTools, userId: string, options: Wanted['options']): Promise<Wanted['options']> {
   if (options.templateId === undefined) return options
   const { documentType, fields } = await templates.find(userId, options.templateId)
   const named = new Set(options.fields.map(({ name }) => name))

@@ -16,6 +16,7 @@ export const conversionOptions = (options: Asked): ConversionOptions =>
     pageBreaks: options.page_breaks,
     documentType: options.document_type,
     fields: options.fields,
+    ...(options.template_id === undefined ? {} : { templateId: options.template_id }),
     languages: options.languages,
     ...(options.retention_hours === undefined ? {} : { retentionHours: options.retention_hours }),
     keepPagePictures: options.keep_page_pictures,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type DevConvert, type DevJob, devLimits } from '@docmill/contracts'
 import { ApiError } from '../api-error.ts'
-import { countUploads, mostWaitingUploads, startWithin } from '../conversions/index.ts'
+import { countUploads, mostWaitingUploads, startWithin, withTemplate } from '../conversions/index.ts'
 import { hasCredits } from '../credits/index.ts'
 import { Answered, type ArrivingParts } from '../feature.ts'
 import { type IdempotentRequest, isKnown, keyShape, madeBefore, once } from '../platform/idempotency/index.ts'
@@ -135,6 +135,7 @@ async function createFrom(tools: PublicApiTools, { model, options, received }: R
   let row: store.JobRow | null = null
   try {
     if (options.webhook_url !== undefined) checkWebhook(() => outbound.check(options.webhook_url ?? ''))
+    const asked = await withTemplate(conversions, userId, conversionOptions(options))
     // One of an account's creations at a time: they wait for each other's counters in the database anyway, and waiting here they hold
     // no connection that others could use.
     const job = await inTurn(`creations ${userId}`, () =>
@@ -144,7 +145,7 @@ async function createFrom(tools: PublicApiTools, { model, options, received }: R
         const ids = await startWithin(conversions, transaction, userId, {
           converter: model,
           files: received.map(({ uploadId, pages }) => ({ uploadId: uploadId ?? '', pages: pages ?? options.pages })),
-          options: conversionOptions(options),
+          options: asked,
         })
         // Before the commit: the run begins at once.
         for (const [index, conversionId] of ids.entries()) received[index]?.headStart?.belongTo(conversionId)

@@ -1,4 +1,4 @@
-import { converters, devLimits } from '@docmill/contracts'
+import { converters, devLimits, type Template } from '@docmill/contracts'
 import { files as fileLimits } from '@docmill/contracts/limits'
 import { ApiError } from '../api-error.ts'
 import { deleteUpload, download, downloadWorkbook, formatsOf, isAvailable, quote, receiveUpload } from '../conversions/index.ts'
@@ -7,7 +7,7 @@ import type { Feature } from '../feature.ts'
 import type { Transaction } from '../platform/database/index.ts'
 import type { Standing } from '../platform/rate-limits/index.ts'
 import type { Webhooks } from '../webhooks/index.ts'
-import { withFieldsListed } from './asked-fields.ts'
+import { fieldsListed, withFieldsListed } from './asked-fields.ts'
 import { conversionOptions } from './conversion-options.ts'
 import { convert } from './convert.ts'
 import type { PublicApiTools } from './dependencies.ts'
@@ -30,6 +30,9 @@ type DevCalls =
   | 'devUpload'
   | 'devDeleteUpload'
   | 'devQuote'
+  | 'devTemplates'
+  | 'devCreateTemplate'
+  | 'devDeleteTemplate'
   | 'devUsage'
   | 'devModels'
 
@@ -92,6 +95,18 @@ export function createPublicApi(given: Omit<PublicApiTools, 'recentResults'>, we
         const inputs = files.map(({ uploadId, ...rest }) => ({ upload_id: uploadId, ...rest }))
         return { inputs, pages, credits, balance, balance_after: after }
       },
+      devTemplates: async ({ caller }) => ({ templates: (await conversions.templates.list(caller.userId)).map(templateReply) }),
+      async devCreateTemplate({ caller, body }) {
+        const fields = fieldsListed(body.fields, 'fields')
+        if (fields.length === 0) throw new ApiError('invalid-request', { fields: { fields: 'Name at least one field' } })
+        return templateReply(
+          await conversions.templates.create(caller.userId, { name: body.name, documentType: body.document_type, fields: [...fields] }),
+        )
+      },
+      async devDeleteTemplate({ caller, params }) {
+        await conversions.templates.remove(caller.userId, params.id)
+        return undefined
+      },
       async devUsage({ caller }) {
         const now = conversions.clock.now()
         const { unfinished, recent, charged } = await store.countJobs(kysely, caller.userId, new Date(now.getTime() - usageDays * dayMs))
@@ -134,4 +149,12 @@ export function createPublicApi(given: Omit<PublicApiTools, 'recentResults'>, we
   }
 }
 
+const templateReply = ({ id, name, documentType, fields, createdAt, updatedAt }: Template) => ({
+  id,
+  name,
+  document_type: documentType,
+  fields,
+  created_at: createdAt,
+  updated_at: updatedAt,
+})
 const standingReply = ({ limit, remaining, resetSeconds }: Standing) => ({ limit, remaining, reset_seconds: resetSeconds })

@@ -56,7 +56,8 @@ export async function receive(
     : hashFile
   const mayRead = standing !== null && (await standing.canPay)
   const earlyFor = (model: DevConvert['model_name'], options: Asked): Early | null =>
-    mayRead && options.pages === '' && options.password === undefined
+    // What a template asks for is not known before it is looked up.
+    mayRead && options.pages === '' && options.password === undefined && options.template_id === undefined
       ? (file) => startReading(tools.conversions, { converter: model, options: conversionOptions(options) }, file)
       : null
   try {

@@ -15,6 +15,12 @@ type Row = Selectable<TemplateTables['templates']>
 export interface Templates extends Feature<Calls> {
   /** A template of a user. Throws ApiError 'template-not-found'. */
   find(userId: string, id: string): Promise<Template>
+  /** The templates of a user, last changed first. */
+  list(userId: string): Promise<Template[]>
+  /** Throws ApiError 'too-many-templates'. */
+  create(userId: string, template: SaveTemplate): Promise<Template>
+  /** Throws ApiError 'template-not-found'. */
+  remove(userId: string, id: string): Promise<void>
   /** Deletes the templates of an account, in the transaction that deletes the account. */
   forgetUser(transaction: Transaction, userId: string): Promise<void>
   /** The templates of a user, for their copy of their data. */
@@ -32,8 +38,26 @@ export function createTemplates({ queries, clock }: { readonly queries: Queries;
     if (!row) throw new ApiError('template-not-found')
     return templateReply(row)
   }
+  const create = (userId: string, template: SaveTemplate) => {
+    const now = clock.now()
+    return queries.transaction().execute(async (transaction) => {
+      // Two at once wait for each other, so that the last free place is given once.
+      await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+      const own = await transaction.selectFrom('templates').select('id').where('userId', '=', userId).execute()
+      if (own.length >= mostTemplates) throw new ApiError('too-many-templates')
+      const row = { id: randomUUID(), userId, ...columnsOf(template), createdAt: now, updatedAt: now }
+      return templateReply(await transaction.insertInto('templates').values(row).returningAll().executeTakeFirstOrThrow())
+    })
+  }
+  const remove = async (userId: string, id: string) => {
+    const row = await queries.deleteFrom('templates').where('id', '=', id).where('userId', '=', userId).returning('id').executeTakeFirst()
+    if (!row) throw new ApiError('template-not-found')
+  }
   return {
     find,
+    list: listOf,
+    create,
+    remove,
     exportFor: listOf,
     forgetUser: async (transaction, userId) => {
       await transaction.deleteFrom('templates').where('userId', '=', userId).execute()
@@ -50,17 +74,7 @@ export function createTemplates({ queries, clock }: { readonly queries: Queries;
       }),
       templates: async ({ caller }) => ({ templates: await listOf(caller.userId) }),
       template: ({ caller, params }) => find(caller.userId, params.id),
-      createTemplate: async ({ caller, body }) => {
-        const now = clock.now()
-        return queries.transaction().execute(async (transaction) => {
-          // Two at once wait for each other, so that the last free place is given once.
-          await transaction.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().execute()
-          const own = await transaction.selectFrom('templates').select('id').where('userId', '=', caller.userId).execute()
-          if (own.length >= mostTemplates) throw new ApiError('too-many-templates')
-          const row = { id: randomUUID(), userId: caller.userId, ...columnsOf(body), createdAt: now, updatedAt: now }
-          return templateReply(await transaction.insertInto('templates').values(row).returningAll().executeTakeFirstOrThrow())
-        })
-      },
+      createTemplate: ({ caller, body }) => create(caller.userId, body),
       updateTemplate: async ({ caller, params, body }) => {
         const row = await queries
           .updateTable('templates')
@@ -73,13 +87,7 @@ export function createTemplates({ queries, clock }: { readonly queries: Queries;
         return templateReply(row)
       },
       deleteTemplate: async ({ caller, params }) => {
-        const row = await queries
-          .deleteFrom('templates')
-          .where('id', '=', params.id)
-          .where('userId', '=', caller.userId)
-          .returning('id')
-          .executeTakeFirst()
-        if (!row) throw new ApiError('template-not-found')
+        await remove(caller.userId, params.id)
         return undefined
       },
     },
