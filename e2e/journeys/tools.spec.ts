@@ -205,6 +205,11 @@ test('several files of fields are downloaded together from their run, with one w
   const file = info.outputPath('docmill.zip')
   await (await downloading).saveAs(file)
   expect(namesInArchive(file)).toEqual(['all documents.xlsx', 'ruled-invoice.xlsx', 'ruled-invoice (2).xlsx'])
+  // On a phone the button stands left, and the whole list is in view.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Download all' }).click()
+  const list = await page.getByRole('menu', { name: 'Download all' }).boundingBox()
+  expect([(list?.x ?? -1) >= 0, (list?.x ?? 0) + (list?.width ?? 0) <= 390]).toEqual([true, true])
 })
 
 test('chosen conversions are sorted, saved in one ZIP file, and deleted with a word on what goes', async ({

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 
 export interface MenuItem {
   readonly key: string
@@ -37,6 +37,14 @@ export function Menu({
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [side, setSide] = useState(align)
+  // A list that would begin left of the window, as on a phone, hangs from the button's left side.
+  useLayoutEffect(() => {
+    if (!open) return
+    const isCut = (button.current?.getBoundingClientRect().right ?? 0) < (sheet.current?.offsetWidth ?? 0)
+    setSide(align === 'end' && isCut ? 'start' : align)
+  }, [open, align])
   useEffect(() => {
     if (!open) return
     list.current?.querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')?.focus()
@@ -86,7 +94,7 @@ export function Menu({
         {children}
       </button>
       {open && (
-        <div className={`menu menu-${align}`}>
+        <div ref={sheet} className={`menu menu-${side}`}>
           {note && <p className="menu-note">{note}</p>}
           <div ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
             {items.map((item) => (
