@@ -201,9 +201,12 @@ function headingPieces(rows: readonly Row[]): readonly Placed[] {
   return pieces
 }
 
+/** A company's form that ends in a point ends no sentence. */
+const legalForm = /\s(?:Ltd|Inc|Co|Corp|Bros|Lda|Ltda|[SBNe]\.\s?\p{L}(?:\.\s?\p{L})?)\.$/u
+
 const isSentence = ({ text, words }: Segment): boolean =>
   (words.length > 14 && periodIn(text, false) === null) ||
-  (words.length > 6 && /[.;]$/.test(text) && periodIn(text, false) === null) ||
+  (words.length > 6 && /[.;]$/.test(text) && !legalForm.test(text) && periodIn(text, false) === null) ||
   (words.length > 8 && /\p{Ll}{3,};\s\p{Ll}/u.test(text)) ||
   // "Path repair and visitor counts.": a small word of some length before the point is no abbreviation of a company's form.
   (words.length > 3 && /\s\p{Ll}{4,}\.$/u.test(text) && periodIn(text) === null)

@@ -5,6 +5,7 @@ import type { FoundValue } from '../reading/reader.ts'
 import { wordsWithin } from '../reading/words-within.ts'
 import { statedEntries, type TableEntry, tableEntries, withPlaceBehind } from './columns.ts'
 import { type Entry, entriesIn, type Part, splitAtComma } from './entries.ts'
+import { headingOf, moreThanName, ownBoss, withoutAside } from './post-headings.ts'
 import type { Row } from './sections.ts'
 import { degreeAtStart, institutionScore, isSurelyPlace, looksLikePlace, namesCompany, positionScore } from './vocabulary.ts'
 
@@ -16,7 +17,7 @@ const length =
 export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[] {
   const table = tableEntries(rows) ?? statedEntries(rows)
   if (table !== null) return table.map(postOfCells).filter((item) => item.length > 1)
-  const entries = entriesIn(rows).map((entry) => ({ entry, ...withoutPlace(partsOfPost(entry)) }))
+  const entries = entriesIn(rows).map((entry) => ({ entry, ...withoutPlace(headingOf(partsOfPost(entry))) }))
   // Where most posts have two names, one alone is a post of the company above, comma or not.
   const apart = 2 * entries.filter(({ rest }) => rest.length >= 2).length >= entries.length
   const split = entries.map((one) => ({ ...one, names: namesOf(one.rest, apart) }))
@@ -29,17 +30,23 @@ export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[
     const own = score(first) - score(second)
     const firstIsPosition =
       second === undefined
-        ? score(first) > 0 && company !== null
+        ? score(first) > 0 && (company !== null || isOwnBoss(first))
         : own === 0
           ? lean > 0
           : own > 0 === lean > 0 || Math.abs(own) < 2
             ? lean > 0
             : own > 0
     const [position, employer] =
-      second === undefined ? (firstIsPosition ? [first, company] : [undefined, first]) : firstIsPosition ? [first, second] : [second, first]
+      second === undefined
+        ? firstIsPosition
+          ? [first, isOwnBoss(first) ? null : company]
+          : [undefined, first]
+        : firstIsPosition
+          ? [first, second]
+          : [second, first]
     company = employer ?? company
     if (second === undefined && noPost.test(first?.text ?? '')) return []
-    const inherited = second === undefined && firstIsPosition
+    const inherited = second === undefined && firstIsPosition && !isOwnBoss(first)
     const apart = employer == null ? null : withPlaceBehind(employer)
     const here = place ?? apart?.place
     town = inherited ? (here ?? town) : here
@@ -49,8 +56,8 @@ export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[
     const item = present([
       valueIn(
         'company',
-        apart === null ? undefined : withoutUnit(apart.name),
-        second === undefined ? 0.7 : sureOf(position, employer, decided),
+        apart === null ? undefined : withoutAside(withoutUnit(apart.name)),
+        second === undefined ? 0.7 : sureOf(position, apart?.name, decided),
       ),
       valueIn('position', position, decided && score(position) >= 1 ? 0.92 : 0.75),
       ...times(entry),
@@ -60,10 +67,13 @@ export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[
   })
 }
 
+const isOwnBoss = (part: Part | undefined): boolean => part !== undefined && ownBoss.test(part.text)
+
 /** A company is sure where words say both that it is one and that a post is named beside it; by the order in other posts alone it often is none. */
 function sureOf(position: Part | undefined, employer: Part | null | undefined, decided: boolean): number {
   if (!decided) return 0.75
-  return score(position) >= 1 && employer != null && namesCompany(employer.text) ? 0.93 : score(position) >= 1 ? 0.85 : 0.78
+  const isPlain = employer != null && namesCompany(employer.text) && !moreThanName.test(withoutAside(employer).text)
+  return score(position) >= 1 && isPlain ? 0.93 : score(position) >= 1 ? 0.85 : 0.78
 }
 
 /** The parts of a post's heading: how long it was is left out, and how it was held ("(contract, remote)") but for where. */
@@ -74,12 +84,13 @@ function partsOfPost({ parts }: Entry): readonly Part[] {
       const bracket = /\s*\(([^()]{2,40})\)$/u.exec(part.text)
       if (bracket === null) return [part]
       const inner = splitAtComma({ ...part, text: bracket[1] ?? '', words: wordsWithin(part.words, bracket.index + 1, part.text.length) })
-      if (!inner.every(({ text }) => heldAs.test(bare(text)) || looksLikePlace(bare(text)))) return [part]
+      const whole = { ...part, text: bracket[1] ?? '', words: wordsWithin(part.words, bracket.index + 1, part.text.length) }
+      if (!looksLikePlace(whole.text) && !inner.every(({ text }) => heldAs.test(bare(text)) || looksLikePlace(bare(text)))) return [part]
       const name = { ...part, text: part.text.slice(0, bracket.index), words: wordsWithin(part.words, 0, bracket.index) }
       // "Brook Clinic, Town (Country)": the bracket says where the town is.
-      const townOf = splitAtComma(part).at(-1)
-      if (townOf !== undefined && townOf.text !== part.text && looksLikePlace(townOf.text)) return [part]
-      const place = inner.find(({ text }) => looksLikePlace(bare(text)))
+      const townOf = splitAtComma(name).length > 1 ? splitAtComma(part).at(-1) : undefined
+      if (townOf !== undefined && looksLikePlace(townOf.text)) return [part]
+      const place = looksLikePlace(whole.text) ? whole : inner.find(({ text }) => looksLikePlace(bare(text)))
       return place === undefined ? [name] : [name, { ...place, text: bare(place.text), stands: 'with time' as const }]
     })
 }
@@ -190,7 +201,7 @@ function withoutPlace(parts: readonly Part[]): { readonly place: Part | undefine
       // "Brook Wines, Blenheim, New Zealand" and "Brook S.p.A., Jesi (AN)".
       const [town, country, more] = pieces.slice(at)
       const isAbroad = country !== undefined && more === undefined && isSurelyPlace(country.text) && town !== undefined && isTown(town.text)
-      const inProvince = country === undefined && /\s\((?:[A-Z]{2}|\p{Lu}[\p{L} ]{3,20})\)$/u.test(tail.text) && isTown(tail.text)
+      const inProvince = country === undefined && /\s\((?:[A-Z]{2}|\d{2,3}|\p{Lu}[\p{L} ]{3,20})\)$/u.test(tail.text) && isTown(tail.text)
       if ((isAbroad || inProvince) && namesNothing(tail.text))
         return { place: tail, rest: parts.map((one) => (one === part ? joined(pieces.slice(0, at)) : one)) }
       if (isSurelyPlace(tail.text) && namesNothing(tail.text))
