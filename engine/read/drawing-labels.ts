@@ -202,20 +202,22 @@ const nearSign = 9
 /** A legend stands at most this far from its drawing, in points. */
 const nearLegend = 70
 const longestEntry = 6
+/** More small things around a drawing are its points and ticks, or a pattern. */
+const mostSigns = 2000
 
 /** The box with the legend beside, under or over it: at least two small signs in a line, each with a short text behind it. Not where other text stands between. */
 export function withLegend(box: Box, signs: readonly Box[], { texts }: PageTexts): Box {
   const around = grow(box, nearLegend)
-  const entries = signs
-    .filter((sign) => width(sign) <= widestSign && height(sign) <= highestSign && contains(around, centre(sign)))
-    .flatMap((sign) => {
-      const text = texts.find(({ words, box: own }) => {
-        const gap = own.left - sign.right
-        const isLevel = centre(sign).y > own.top - 2 && centre(sign).y < own.bottom + 2
-        return words.length <= longestEntry && gap > 0 && gap < nearSign && isLevel
-      })
-      return text === undefined ? [] : [{ sign, text }]
+  const near = signs.filter((sign) => width(sign) <= widestSign && height(sign) <= highestSign && contains(around, centre(sign)))
+  if (near.length > mostSigns) return box
+  const entries = near.flatMap((sign) => {
+    const text = texts.find(({ words, box: own }) => {
+      const gap = own.left - sign.right
+      const isLevel = centre(sign).y > own.top - 2 && centre(sign).y < own.bottom + 2
+      return words.length <= longestEntry && gap > 0 && gap < nearSign && isLevel
     })
+    return text === undefined ? [] : [{ sign, text }]
+  })
   const inLine = entries.filter(({ sign }) =>
     entries.some(
       ({ sign: other }) =>

@@ -174,6 +174,7 @@ const evenly = 1.1
 /** Pages of more rules, or long ones, are tables and drawings as a whole. */
 const mostRules = 1500
 const mostAxes = 120
+const mostFrames = 300
 
 /** The areas over which axes stand: a level and an upright rule that meet in a lower corner, or level rules at equal distances. */
 function framesOf(rules: readonly Box[]): readonly Box[] {
@@ -199,7 +200,8 @@ function framesOf(rules: readonly Box[]): readonly Box[] {
       tops.length >= fewestLines && Math.max(...gaps) < evenly * Math.min(...gaps) && (tops.at(-1) ?? 0) - (tops[0] ?? 0) >= shortestDown
     )
   })
-  const frames = [...corners, ...even.map(unionOf)]
+  const frames = [...new Map([...corners, ...even.map(unionOf)].map((box) => [Object.values(box).map(Math.round).join(' '), box])).values()]
+  if (frames.length > mostFrames) return []
   // What holds two charts beside or over each other is a frame on the page.
   return frames.filter((frame) => {
     const inner = frames.filter((other) => isWithin(other, frame) && area(other) < 0.7 * area(frame))

@@ -156,3 +156,10 @@ const unionBox = (boxes: readonly Box[]): Box => ({
   right: Math.max(...boxes.map(({ right }) => right)),
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 })
+
+test('axes drawn a hundred times over each other are those of one drawing', () => {
+  const rulings = Array.from({ length: 110 }, () => [level(100, 400, 500), upright(100, 200, 500)]).flat()
+  const curve: Sketch = { box: box(120, 220, 260, 260), strokes: 9, filled: false }
+  const figures = [0, 10, 20, 30, 40].map((value, i) => word(String(value), 84, 490 - 60 * i))
+  expect(found({ rulings, sketches: [curve] }, figures)).toHaveLength(1)
+})
