@@ -1,4 +1,5 @@
 import { unionOf, unionOfAll } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
 import { type Chunk, chunksOf, median, sizeOf, type TextRow } from './text-rows.ts'
 
@@ -62,41 +63,52 @@ const onePoint = 0.7
  */
 function partedAtSeam(pieces: readonly Bridge[], rows: number): { readonly pieces: readonly Bridge[]; readonly seam: number | null } {
   const whole = { pieces, seam: null }
-  const opened = pieces.flatMap(({ chunk }) => {
-    const [first, second] = chunk.words
-    return first && second && readsAsValue([first]) && !readsAsValue([second]) ? [{ first, second }] : []
-  })
+  const opened = pieces.flatMap(({ chunk }) => seamsIn(chunk).slice(-1))
   if (opened.length < Math.max(fewestTightRows, fewestSeams * rows)) return whole
-  const end = median(opened.map(({ first }) => first.box.right))
-  const begin = median(opened.map(({ second }) => second.box.left))
-  const isSeam = ({ words: [first, second] }: Chunk) =>
-    first && second && Math.abs(first.box.right - end) <= onePoint && Math.abs(second.box.left - begin) <= onePoint
-  const tight = pieces.filter(({ chunk }) => isSeam(chunk))
-  const lefts = tight.map(({ chunk }) => chunk.words[0]?.box.left ?? 0).sort((a, b) => a - b)
+  const end = median(opened.map(({ before }) => before.box.right))
+  const begin = median(opened.map(({ behind }) => behind.box.left))
+  const seamOf = (chunk: Chunk) =>
+    seamsIn(chunk).find(
+      ({ before, behind }) => Math.abs(before.box.right - end) <= onePoint && Math.abs(behind.box.left - begin) <= onePoint,
+    )?.at ?? null
+  const tight = pieces.flatMap(({ chunk }) => {
+    const at = seamOf(chunk)
+    return at === null ? [] : [{ figure: chunk.words[at - 1], behind: chunk.words.slice(at), chunk }]
+  })
+  const lefts = tight.map(({ figure }) => figure?.box.left ?? 0).sort((a, b) => a - b)
   const tenth = Math.ceil(lefts.length / 10)
   if (tight.length < Math.max(fewestTightRows, fewestSeams * rows) || (lefts[lefts.length - tenth] ?? 0) - (lefts[tenth - 1] ?? 0) < 2)
     return whole
   if (isOneUnit(tight, pieces, begin)) return whole
   const parted = pieces.flatMap((piece) => {
-    const [first, ...others] = piece.chunk.words
-    if (!first || !isSeam(piece.chunk)) return [piece]
-    return [[first], others].map((words) => ({ chunk: { words, box: unionOf(words.map(({ box }) => box)) }, row: piece.row }))
+    const at = seamOf(piece.chunk)
+    if (at === null) return [piece]
+    const { words } = piece.chunk
+    return [words.slice(0, at), words.slice(at)].map((own) => ({
+      chunk: { words: own, box: unionOf(own.map(({ box }) => box)) },
+      row: piece.row,
+    }))
   })
   return { pieces: parted, seam: (end + begin) / 2 }
 }
 
+/** Where figures end within a piece of text and other words begin; `at` counts the words before. */
+const seamsIn = ({ words }: Chunk): readonly { readonly at: number; readonly before: Word; readonly behind: Word }[] =>
+  words.flatMap((behind, at) => {
+    const before = words[at - 1]
+    return before !== undefined && readsAsValue([before]) && !readsAsValue([behind]) ? [{ at, before, behind }] : []
+  })
+
 /** true when the same word alone stands behind every figure, and no title begins over it: "20 cm", "115 cm" are one column. */
-function isOneUnit(tight: readonly Bridge[], pieces: readonly Bridge[], begin: number): boolean {
-  const behind = new Set(
-    tight.map(({ chunk }) =>
-      chunk.words
-        .slice(1)
-        .map(({ text }) => text)
-        .join(' '),
-    ),
-  )
+function isOneUnit(
+  tight: readonly { readonly behind: readonly Word[]; readonly chunk: Chunk }[],
+  pieces: readonly Bridge[],
+  begin: number,
+): boolean {
+  const behind = new Set(tight.map((one) => one.behind.map(({ text }) => text).join(' ')))
   const isTitled = pieces.some(
-    (piece) => !tight.includes(piece) && piece.chunk.words.some(({ box }) => Math.abs(box.left - begin) <= onePoint),
+    (piece) =>
+      !tight.some(({ chunk }) => chunk === piece.chunk) && piece.chunk.words.some(({ box }) => Math.abs(box.left - begin) <= onePoint),
   )
   return behind.size === 1 && !isTitled
 }

@@ -20,6 +20,21 @@ describe('a column of counts right before one of names', () => {
     expect(textsOf(table)[7]).toEqual(['113', 'Long shelf', 'Namur', '7.75'])
   })
 
+  it('is a column of its own behind other figures that are set as tightly', () => {
+    const table = only(`
+ Code    Stock  Price Depot
+ A100        3   1.50 Aster Quay
+ A107    7,922 332.50 Birch Wood
+ A114    3,841 663.50 Cedar Lane
+ A121   11,760  94.50 Dog Rose
+ A128    7,679 425.50 Elder Quay
+ A135    3,598   6.50 Fir Lane
+ A142   11,517 187.50 Gorse Hill
+`)
+    expect(textsOf(table)[2]).toEqual(['A107', '7,922', '332.50', 'Birch Wood'])
+    expect(textsOf(table)[7]).toEqual(['A142', '11,517', '187.50', 'Gorse Hill'])
+  })
+
   it('is none where the same unit stands behind all numbers', () => {
     const table = only(`
  Plant          Height    Price
