@@ -51,6 +51,11 @@ test('a number beside a smear as wide as a figure may lack one; beside a rule it
   expect(judged('24806')).toBe(false)
 })
 
+test('a short amount beside a smear may lack a figure: one pair of figures tells how far they stand apart', () => {
+  expect(judged('6.81', [{ from: 30, to: 62 }])).toBe(true)
+  expect(judged('6.81')).toBe(false)
+})
+
 test('a smear that fills the gap between two figures may have been a stop, and a rule or white paper was none', () => {
   const gap = { start: 180, end: 200 }
   const lacks = (grey: readonly { readonly from: number; readonly to: number }[]): boolean =>

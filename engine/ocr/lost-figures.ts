@@ -24,8 +24,8 @@ const oddGroups = new RegExp(
 )
 
 /** A number in two words: a stop begins the second, or a sign of thousands ends the first and an amount follows. */
-const tornBeforeStop = /\d[.,]? [.,]\d/
-const tornBehindSign = /(?<!\d)\d{1,3}[.,] \d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?!\d)|\d[.,]\d{3}[.,] \d{2}(?![\d.,])/
+const tornBeforeStop = /\d[.,]? [.,]\d|(?<!\d)\d{1,2}\/? \d{0,2}\/(?:19|20)\d\d(?!\d)|(?<!\d)\d \/\d{2}\/(?:19|20)\d\d(?!\d)/
+const tornBehindSign = /(?<!\d)\d{1,3}[.,] \d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?!\d)|\d[.,]\d{3}[.,] \d{1,2}(?![\d.,])/
 /** The rest of three figures stands on both sides, with another sign behind them: no page writes amounts in two ways beside each other. */
 const tornWithinGroup = /(?<!\d)\d{1,3}([.,])\d{1,2} \d{1,2}(?!\1)[.,]\d{2}(?!\d)/
 
@@ -77,7 +77,7 @@ function pitchOf(glyphs: readonly Glyph[], middles: readonly number[]): number |
     const isPair = /^\d$/.test(glyph.text) && /^\d$/.test(glyphs[index]?.text ?? '')
     return isPair ? [(middles[index + 1] as number) - (middles[index] as number)] : []
   })
-  return distances.length < 2 ? null : (distances.sort((a, b) => a - b)[(distances.length - 1) >> 1] as number)
+  return distances.length === 0 ? null : (distances.sort((a, b) => a - b)[(distances.length - 1) >> 1] as number)
 }
 
 /** Whether columns beside each other, half a figure wide, are darker than the paper around them by more than dirt, between two columns of a strip. */
