@@ -20,18 +20,20 @@ import { tableOf } from './table.ts'
 import { trimmed } from './trim.ts'
 import { uprightAt } from './turned.ts'
 import { columnsOfTurnedTitles, isInside, withTurnedTitles } from './turned-titles.ts'
+import { typedRulesOf, withTypedRules } from './typed-rules.ts'
 
 /** The tables of one page, and the words that stand in none: every word of the page is in exactly one cell, caption or `rest`. */
 export function tables(whole: ReadPage): TabledPage {
-  const page = withoutDrawings(whole)
+  const { page, words: typed, candidates } = typedRulesOf(withoutDrawings(whole))
   const level = levelled(page.words.filter((word) => word.turn === 0))
   const fold = foldOf(page.size, page.words, page.rulings)
   const sides =
     fold === null ? [level.words] : [level.words.filter(({ box }) => box.left < fold), level.words.filter(({ box }) => box.left >= fold)]
-  const upright = sides.flatMap((words) => findTables(page, words)).map(level.back)
+  const upright = sides.flatMap((words) => findTables(page, words, candidates)).map(level.back)
   const turned = ([90, 270, 180] as const).flatMap((turn) => turnedTables(page, turn, upright))
-  const found = [...withTurnedTitles(upright, page.words), ...turned].sort((a, b) => topOf(a) - topOf(b))
-  const taken = new Set(found.flatMap(wordsOf))
+  const seen = [...withTurnedTitles(upright, page.words), ...turned].sort((a, b) => topOf(a) - topOf(b))
+  const found = withTypedRules(seen, typed)
+  const taken = new Set(found.flatMap((table) => [...wordsOf(table), ...table.repeated.flatMap(({ words }) => words)]))
   return {
     page: whole,
     tables: found,
@@ -65,7 +67,7 @@ function turnedTables(page: ReadPage, turn: 90 | 180 | 270, found: readonly Tabl
 }
 
 /** Tables among upright words: first where rules are drawn, then where texts stand in columns. */
-function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
+function findTables(page: ReadPage, words: readonly Word[], typed: readonly Candidate[] = []): readonly Table[] {
   const form = formOf(words, rulesOf(page.rulings, page.fills), page.number)
   const { rules } = form
   const faces = () => (isScan(page) ? new Set<string>() : typewriterFaces(words))
@@ -91,6 +93,8 @@ function findTables(page: ReadPage, words: readonly Word[]): readonly Table[] {
     if (free.without !== taken.size) free = { words: words.filter((word) => !taken.has(word)), without: taken.size }
     return free.words
   }
+  const own = new Set(words)
+  for (const candidate of typed) if (candidate.words.every((word) => own.has(word))) take(candidate, 0)
   const diagrams: Box[] = []
   for (const candidate of ruledCandidates(words, rules)) {
     if (isOfScatteredBoxes(candidate)) diagrams.push(candidate.box)
