@@ -10,7 +10,7 @@ const ownHeight = 2
 
 /**
  * A rule between two texts as a paragraph of its own with a border, as wide as on the page; several on one level as tabs that draw lines. Word
- * processors draw one border for neighbours whose borders are alike to the last detail, so every other stands a point lower.
+ * processors draw one border for neighbours whose borders are alike to the last detail, so every other has its line above.
  */
 export function ruleParagraph(
   { rules, above, at }: RuleBetween,
@@ -29,7 +29,7 @@ export function ruleParagraph(
       ...common,
       spacing: { before, after: 0, line: ownHeight * 20, lineRule: LineRuleType.EXACT },
       indent: { left: place(box.left), right: room === null ? 0 : Math.round((room.right - box.right) * 20) },
-      border: { bottom: { style: BorderStyle.SINGLE, ...borderOf(only), space: at % 2 } },
+      border: { [at % 2 === 0 ? 'bottom' : 'top']: { style: BorderStyle.SINGLE, space: 0, ...borderOf(only) } },
       children: [...(first.lead ?? [])],
     })
   }
