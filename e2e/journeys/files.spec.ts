@@ -35,6 +35,29 @@ test('a locked file waits for its password, the others are priced, and all are r
   expect(readFileSync(file, 'utf8')).toContain('A letter from the tax office.')
 })
 
+test('converting waits for a file that is still on its way, so that none stays behind', async ({ page, account }) => {
+  expect(account.token).not.toBe('')
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  let uploads = 0
+  await page.route('**/api/docmill/uploads', async (route) => {
+    if (++uploads === 2) await held
+    await route.continue()
+  })
+  await page.goto('/dashboard/converters/pdf-to-markdown')
+  await page.getByLabel('Files to convert').setInputFiles([
+    { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: readFileSync(golden('ruled-invoice').file) },
+    { name: 'letter.pdf', mimeType: 'application/pdf', buffer: await lockedPdf('A letter from the tax office.', '') },
+  ])
+  await expect(page.getByText('so 170 stay.')).toBeVisible()
+  await expect(page.getByText('1 file is still uploading: converting can start when all are here')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Convert 2 pages' })).toBeDisabled()
+  letThrough()
+  await expect(page.getByRole('button', { name: 'Convert 3 pages' })).toBeEnabled()
+})
+
 test('a file that was converted before is said to be free, beside one that is not', async ({ page, account }) => {
   expect(account.token).not.toBe('')
   const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: readFileSync(golden('ruled-invoice').file) }

@@ -142,7 +142,7 @@ export const stay = ' stay.'
 export const creditsPerAddAFile = (perUnit: Shown, converter: Shown, balanceWords: Shown): string =>
   `${perUnit} credits per ${converter}.${balanceWords} Add a file to see its price.`
 export const youHave2 = (balance: Shown): string => ` You have ${balance}.`
-export const stillUploading = (coming: Shown): string => `${coming} still uploading`
+export const stillUploading = (coming: Shown): string => `${coming} still uploading: converting can start when all are here`
 export const filesAre = (count: number): string => counted(count, 'file is', 'files are')
 export const notInTheQuote = (locked: Shown): string => `${locked} not in the quote`
 export const lockedFilesWaitAndAre = (count: number): string => counted(count, 'locked file waits and is', 'locked files wait and are')

@@ -35,7 +35,9 @@ export function QuotePanel({ converter, uploads, quote, choices, onChoices, form
   const start = useStart(converter, choices, uploads, files)
   const count = shown?.pages ?? 0
   const missing = shown && shown.after < 0 ? -shown.after : 0
-  const convert = () => settled && missing === 0 && start.mutate()
+  // A file that is still on its way would stay behind, and be gone with the page.
+  const ready = settled && coming(uploads) === 0
+  const convert = () => ready && missing === 0 && start.mutate()
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || document.querySelector('dialog[open]')) return
@@ -84,7 +86,7 @@ export function QuotePanel({ converter, uploads, quote, choices, onChoices, form
             {texts.creditsToConvert}
           </Link>
         ) : (
-          <Button kind="primary" size="large" busy={start.isPending} disabled={!settled && !start.isPending} onClick={convert}>
+          <Button kind="primary" size="large" busy={start.isPending} disabled={!ready && !start.isPending} onClick={convert}>
             {count > 0 ? texts.convert(unitsTogether(count, types)) : texts.convert2}
             <Key>{commandKey === '⌘' ? '⌘↵' : texts.ctrl}</Key>
           </Button>
@@ -135,13 +137,15 @@ function Says({ converter, quote, types }: SaysProps) {
 const idleWords = (converter: Converter, balance: number | undefined): string =>
   texts.creditsPerAddAFile(converter.perUnit, unitOf(converter), balance === undefined ? '' : texts.youHave2(figure(balance)))
 
+const countOf = (uploads: Uploads, kind: string): number => uploads.entries.filter(({ state }) => state.kind === kind).length
+const coming = (uploads: Uploads): number => countOf(uploads, 'waiting') + countOf(uploads, 'uploading')
+
 function Waiting({ uploads }: { readonly uploads: Uploads }) {
-  const of = (kind: string) => uploads.entries.filter(({ state }) => state.kind === kind).length
-  const locked = of('locked')
-  const refused = of('refused')
-  const coming = of('waiting') + of('uploading')
+  const locked = countOf(uploads, 'locked')
+  const refused = countOf(uploads, 'refused')
+  const underWay = coming(uploads)
   const notes = [
-    coming > 0 && texts.stillUploading(texts.filesAre(coming)),
+    underWay > 0 && texts.stillUploading(texts.filesAre(underWay)),
     locked > 0 && texts.notInTheQuote(texts.lockedFilesWaitAndAre(locked)),
     refused > 0 && texts.cantBeConverted(texts.files3(refused)),
   ].filter((note) => note !== false)
