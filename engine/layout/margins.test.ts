@@ -42,3 +42,14 @@ test("the page's own number is furniture wherever a short page ends", () => {
   ).regions
   expect(regions.map((region) => region.kind)).toEqual(['prose', 'furniture'])
 })
+
+test('a small sentence above the text introduces it, where small words without an end are a running header', () => {
+  const text = column(
+    Array.from({ length: 8 }, (_, row) => `line ${row} of a longer text that fills the page`),
+    72,
+    110,
+  )
+  const first = (head: string) => layout(pageOf([...typeset(head, { left: 72, baseline: 60, size: 8 }), ...text])).regions[0]
+  expect(first('Stock at the end of March.')?.kind).toBe('prose')
+  expect(first('Stock of the western yard')?.kind).toBe('furniture')
+})

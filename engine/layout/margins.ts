@@ -94,6 +94,8 @@ function isFurniture(row: readonly Part[], inner: readonly Part[], edge: 'top' |
   const words = lines.reduce((count, line) => count + line.words.length, 0)
   if (lines.length > 1 || words > 14) return false
   if (numberAtAnEnd.test(text) && gap > 0.6 * body && size <= 1.05 * body && !/[.:;]$/.test(text)) return true
+  // A sentence above the text introduces it.
+  if (edge === 'top' && endsSentence.test(text)) return false
   return size < 0.93 * body && gap > 0.9 * body && words <= 10
 }
 
@@ -114,5 +116,7 @@ function piecesOf(line: Line, ems: number): readonly string[] {
 /** "12", "- 12 -", "Page 3 of 8", "3/8", "7-45", "iv" standing alone. */
 const pageNumber =
   /^[-–—|•·\s]*(?:\p{L}{1,9}\.?\s+)?(?:\d{1,4}|[A-Z\d]{1,2}[-–.]\d{1,3}|[ivxl]{1,6})(?:\s*(?:\/|\p{L}{1,4})\s*\d{1,4})?[-–—|•·\s]*$/u
+/** "Stock at the end of March.", "Paid so far:": running headers end without a mark, but for shortened words. */
+const endsSentence = /\p{Ll}{4}[.:!?]$/u
 /** "Annual Report 2023 | 14", "102 CHAPTER 4. RESULTS". */
 const numberAtAnEnd = /^\d{1,4}\s+\p{L}|\p{L}[^.]*[\s|]\d{1,4}$/u
