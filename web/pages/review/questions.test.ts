@@ -76,6 +76,13 @@ describe('why it is asked', () => {
     expect([told?.suggestion, told?.readings.length]).toEqual([null, 1])
   })
 
+  it('names what the enclosed XML says against the page, and leaves it to a person which of the two holds', () => {
+    const xml = { value: { kind: 'text', text: '14' }, evidence: null, confidence: confidence(0.9), source: 'xml' } as const
+    const told = first(documentOf([], [sheet([field('number', 'K-17', 0.4, { alternatives: [xml] })])]))
+    expect(told).toMatchObject({ suggestion: null, readings: [{ text: 'K-17' }, { text: '14' }] })
+    expect(told?.reasons[0]).toContain('14')
+  })
+
   it.each([
     ['place', 'Another place says 14.'],
     ['model', 'The model endpoint reads 14.'],

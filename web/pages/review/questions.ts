@@ -218,9 +218,11 @@ function explainField(document: ParsedDocument, sheet: FieldSheet, path: FieldPa
   const checks = sheet.checks.filter((check) => check.outcome === 'failed' && pathsOfCheck(check).some((named) => samePath(named, path)))
   const others = field.alternatives.map(suggestionOf).filter(({ text }) => bare(text) !== bare(field.value.text))
   const fromWords = others.length === 0 ? rereadings(field.evidence?.words ?? [], field.value.text) : []
-  // One key takes a suggestion: another place or a model that says something else, and less surely, is not offered so, only named. What a
-  // model was talked into by the document must not stand under the key that is pressed most.
-  const better = others.filter(({ source, confidence }) => !(source === 'place' || source === 'model') || confidence >= field.confidence)
+  // One key takes a suggestion. What another place or a model says less surely is only named: what a model was talked into by the document
+  // must not stand under the key that is pressed most. So is what the enclosed XML says against the page: which of the two holds, a person decides.
+  const better = others.filter(
+    ({ source, confidence }) => source !== 'xml' && (!(source === 'place' || source === 'model') || confidence >= field.confidence),
+  )
   const suggestion = better[0] ?? fromWords[0] ?? null
   const named = suggestion ?? others[0] ?? null
   const shown = own(field)
