@@ -35,6 +35,9 @@ test('an amount alone is read with the currency beside it, else with the one giv
 })
 test('a value alone takes the kind it is written as', () => {
   expect(readNumeric('12,5 %', noEvidence)).toMatchObject({ kind: 'percent', number: '12.5' })
+  const commas = { ...noEvidence, decimalMark: 'comma' } as const
+  expect(readNumeric('12.5 %', commas)).toMatchObject({ kind: 'percent', number: '12.5' })
+  expect(readNumeric('12.5', commas)).toBeNull()
   expect(readNumeric('-5', noEvidence)).toMatchObject({ kind: 'number', number: '-5' })
   expect(readTimeValue('2:15 pm')).toMatchObject({ kind: 'time', iso: '14:15' })
   expect(['14 March 2026', '£5.00', '9:30', '1,234', 'Total'].map((text) => readValue(text, noEvidence).kind)).toEqual([
