@@ -4,6 +4,7 @@ import { ConversionFailure, type Marks, type OpenPage, type Read, type ReadPage,
 import { type BrokenPart, mostUnreadable } from './broken-parts.ts'
 import { type Choice, choose } from './choose.ts'
 import { drawingsOf } from './drawings.ts'
+import { lettersInBoxesJoined } from './letter-boxes.ts'
 import { otherDrawings } from './other-drawings.ts'
 import { readPicture } from './picture-page.ts'
 import { readBrokenParts, readRegions } from './picture-regions.ts'
@@ -26,7 +27,7 @@ export const read: Read = async (page, tools) => {
     case 'text-layer': {
       const own = {
         ...emptyPage(page, marks),
-        words: choice.words,
+        words: lettersInBoxesJoined(choice.words, marks?.rulings ?? []),
         issues: [...hiddenIssues(page, marks), ...(choice.broken.length > 0 ? [] : unreadableIssues(page, marks))],
       }
       const whole = choice.broken.length === 0 ? own : await withBrokenParts(own, page, choice.broken, marks, tools)

@@ -40,10 +40,11 @@ export function readMoney(text: string, evidence: Evidence, fallback: string | n
 /** The text as the number, percentage or amount that it is written as; null when it is none of them. */
 export function readNumeric(text: string, evidence: Evidence): Value | null {
   const figure = readFigure(text)
+  if (figure === null) return null
   const mark = evidence.decimalMark ?? markOfLanguage(evidence.language)
   // A percentage that reads in one way alone ("12.5 %" beside amounts with commas) is read so; a bare "12.5" there may be a day or a section.
-  const number = figure === null ? null : (numberUnder(figure.readings, mark) ?? (figure.percent ? numberUnder(figure.readings, null) : null))
-  return figure === null || number === null ? null : numericValue(text, figure, number, currencyOfFigure(figure, evidence, null))
+  const number = numberUnder(figure.readings, mark) ?? (figure.percent ? numberUnder(figure.readings, null) : null)
+  return number === null ? null : numericValue(text, figure, number, currencyOfFigure(figure, evidence, null))
 }
 
 /** The text as a date; `ambiguous` when nothing in the evidence settles day and month. */
