@@ -69,6 +69,11 @@ test('words and codes are not looked at', () => {
   expect(judged('AB_CDE')).toBe(false)
 })
 
+test('a long word is looked at once, not in all ways in which its letters could be grouped', () => {
+  expect(judged('abcdefghij'.repeat(20))).toBe(false)
+  expect(judged(`${'abcdefghij'.repeat(20)}7x`)).toBe(false)
+})
+
 test('two words are one torn number where a stop begins the second, or a sign of thousands ends the first before an amount', () => {
   const torn = [
     ['44,23', '.68'],

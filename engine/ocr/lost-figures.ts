@@ -5,8 +5,8 @@ import type { Ink } from './ink.ts'
 import { middleOf } from './spaces.ts'
 import { type Strip, stripHeight } from './strip.ts'
 
-/** A number, with a sign or code of money before it or a sign behind. */
-const number = /^(?:\p{L}{1,3}|[^\p{L}\p{N}])*(\d[\d.,:/-]*)[^\p{L}\p{N}]*$/u
+/** A number, with a sign or code of money before it or a sign behind. One run before the figures: groups of letters would be tried in every way on a long word. */
+const number = /^\P{N}*(\d[\d.,:/-]*)[^\p{L}\p{N}]*$/u
 
 /**
  * Groups of thousands that no language writes, and a nought before them: "35,90.97", "0,159.60"; hundredths behind the sign of thousands, or one figure
