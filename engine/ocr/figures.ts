@@ -16,8 +16,8 @@ const alike: Readonly<Record<string, string>> = {
   B: '8',
 }
 
-/** A code or sign of money, a bracket or sign before the figure, the figure, and what may close it. */
-const shape = /^((?:[A-Z]{2,3}|[$£€#(+-])*)([\dOoQDlIi|ZSsB][\dOoQDlIi|ZSsB.,:/-]*)([)%]?)$/
+/** A code or sign of money, a bracket or sign before the figure, the figure, and what may close it. Few of them: a long word of capitals would be parted in every way. */
+const shape = /^((?:[A-Z]{2,3}|[$£€#(+-]){0,4})([\dOoQDlIi|ZSsB][\dOoQDlIi|ZSsB.,:/-]*)([)%]?)$/
 
 /** An amount, a date or a time: what is between its stops are figures. */
 const amount = /^[^.,]*[.,][\dOo]{2}$|^..?([/.:-])..\1....$|^..?:..(:..)?$/
