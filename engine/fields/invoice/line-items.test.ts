@@ -37,6 +37,30 @@ test('a column of prices under a title that may also be a unit holds prices, min
   ])
 })
 
+test('under "#" stand quantities where they reckon, and positions where they count up', () => {
+  const titles = row(100, [50, '#'], [100, 'Item'], [340, 'Unit price'], [480, 'Amount'])
+  const quantities = read(
+    ...titles,
+    ...row(120, [50, '1.00'], [100, 'Drawing of a garden'], [340, '160.00'], [480, '160.00']),
+    ...row(140, [50, '400.00'], [100, 'Paper lantern'], [340, '0.79'], [480, '316.00']),
+    ...row(180, [340, 'Total'], [480, '476.00']),
+  )
+  expect(quantities.items.map(({ quantity, position }) => [quantity, position])).toEqual([
+    ['1.00', undefined],
+    ['400.00', undefined],
+  ])
+  const positions = read(
+    ...titles,
+    ...row(120, [50, '1'], [100, 'Drawing of a garden'], [340, '160.00'], [480, '160.00']),
+    ...row(140, [50, '2'], [100, 'Paper lantern, two'], [340, '0.79'], [480, '1.58']),
+    ...row(180, [340, 'Total'], [480, '161.58']),
+  )
+  expect(positions.items.map(({ quantity, position }) => [quantity, position])).toEqual([
+    [undefined, '1'],
+    [undefined, '2'],
+  ])
+})
+
 test('details in smaller print and periods of service are no part of the name, lines of the same print are', () => {
   const { items } = read(
     ...head,

@@ -20,7 +20,7 @@ export function reckonedColumns(names: readonly string[], rows: readonly CellRow
   const named = agreeing(table, place('quantity'), place('unit_price'), place('amount'))
   if (2 * named >= table.length) return asCharged(names, table, named)
   const columns = names.flatMap((_, column) =>
-    2 * table.filter((row) => row[column] != null).length > table.length && !fixed.has(names[column] ?? '') ? [column] : [],
+    2 * table.filter((row) => row[column] != null).length > table.length && !isFixed(names[column] ?? '', table, column) ? [column] : [],
   )
   let best = { quantity: -1, price: -1, amount: -1, rows: named }
   for (const amount of columns)
@@ -51,6 +51,13 @@ function asCharged(names: readonly string[], table: readonly (readonly (Decimal 
 
 /** Columns that other figures than these stand in. */
 const fixed: ReadonlySet<string> = new Set(['tax_rate', 'tax_amount', 'discount', 'position', 'item_number', 'description'])
+
+/** "#" and "No." head quantities as well as positions: those count up in whole numbers. */
+const isFixed = (name: string, table: readonly (readonly (Decimal | null)[])[], column: number): boolean =>
+  fixed.has(name) && (name !== 'position' || countsUp(table.flatMap((row) => row[column] ?? [])))
+
+const countsUp = (figures: readonly Decimal[]): boolean =>
+  figures.every((figure, at) => !figure.includes('.') && (at === 0 || compare(figure, figures[at - 1] as Decimal) > 0))
 
 /** Of two factors the quantity is the one that is called so, else the one with fewer decimals, else the left one. */
 function inOrder(
