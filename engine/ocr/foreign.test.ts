@@ -66,7 +66,8 @@ test('long lines of which a few letters were guessed at make a page in other let
     line('TLLT TLJ', 0.01, 720),
     line('8 150,00', 0.4, 800),
   ]
-  expect([...linesInOtherLetters(lines, english)]).toEqual(lines)
+  // Figures are the same in other letters: a table of them keeps them.
+  expect([...linesInOtherLetters(lines, english)]).toEqual(lines.slice(0, -1))
 })
 test('what is hardly believed is left out of a page mostly in other letters, and kept on others', () => {
   const words = [

@@ -37,7 +37,11 @@ export function linesInOtherLetters<L extends Line>(lines: readonly L[], list: W
     const known = told.filter(({ text }) => /\p{L}{3}/u.test(text) && knowsInSomeCase(list, text.replace(/^\P{L}+|\P{L}+$/gu, '')))
     return lettersIn(known) < (mean < hardlyBelieved ? leastKnownOfGuesses : leastKnown) * whole
   }
-  if (isForeign(lines, leastBelieved, fewestLetters.page)) return new Set(lines)
+  if (isForeign(lines, leastBelieved, fewestLetters.page)) {
+    // Told by room, not by letters that were read: the recogniser saw that it does not know them, and lines of figures alone are figures.
+    const read = lettersIn(lines.flatMap(({ words }) => words))
+    return new Set(read >= fewestLetters.page ? lines : lines.filter(({ words }) => lettersIn(words) > 0))
+  }
   const fewest = mostPassedOver ? 1 : fewestLetters.line
   return new Set(lines.filter((line) => isForeign([line], leastBelievedOnLine, fewest)))
 }
