@@ -1,30 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Fill, Ruling, Sketch } from '../geometry/index.ts'
-import { confidence, type Word } from '../model/index.ts'
 import { drawingsOf } from './drawings.ts'
+import { wordAt, wordsAt } from './sample.ts'
 
 const sheet = { width: 595, height: 842 }
+const word = (text: string, left: number, top: number) => wordAt(text, left, top, 9)
+const words = (text: string, left: number, top: number) => wordsAt(text, left, top, 9)
 
-const word = (text: string, left: number, top: number): Word => ({
-  page: 1,
-  text,
-  box: { left, top, right: left + text.length * 5, bottom: top + 9 },
-  baseline: top + 8,
-  confidence: confidence(0.98),
-  readBy: 'text-layer',
-  font: { family: 'Sans', size: 10, bold: false, italic: false },
-  turn: 0,
-  raised: 'no',
-  link: null,
-})
-const words = (text: string, left: number, top: number): readonly Word[] => {
-  let at = left
-  return text.split(' ').map((each) => {
-    const one = word(each, at, top)
-    at = one.box.right + 3
-    return one
-  })
-}
 /** A curve of measured values over two axes. */
 const curve: Sketch = { box: { left: 102, top: 210, right: 390, bottom: 340 }, strokes: 9, filled: false }
 const axes: readonly Ruling[] = [

@@ -1,31 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Box, type Fill, grow, type Ruling, type Sketch } from '../geometry/index.ts'
-import { confidence, type Word } from '../model/index.ts'
+import type { Word } from '../model/index.ts'
 import { drawingsOf } from './drawings.ts'
+import { boxAt as box, wordAt as word, wordsAt as words } from './sample.ts'
 
 const sheet = { width: 595, height: 842 }
 
-const word = (text: string, left: number, top: number): Word => ({
-  page: 1,
-  text,
-  box: { left, top, right: left + text.length * 5, bottom: top + 8 },
-  baseline: top + 8,
-  confidence: confidence(0.98),
-  readBy: 'text-layer',
-  font: { family: 'Sans', size: 10, bold: false, italic: false },
-  turn: 0,
-  raised: 'no',
-  link: null,
-})
-const words = (text: string, left: number, top: number): readonly Word[] => {
-  let at = left
-  return text.split(' ').map((each) => {
-    const one = word(each, at, top)
-    at = one.box.right + 3
-    return one
-  })
-}
-const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, right: left + width, bottom: top + height })
 const bar = (left: number, top: number, width: number, height: number): Fill => ({ box: box(left, top, width, height), grey: 0.4 })
 const level = (left: number, right: number, y: number): Ruling => ({ from: { x: left, y }, to: { x: right, y }, thickness: 0.5 })
 const upright = (x: number, top: number, bottom: number): Ruling => ({ from: { x, y: top }, to: { x, y: bottom }, thickness: 0.5 })

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Box, Sketch } from '../geometry/index.ts'
-import { confidence, type Word } from '../model/index.ts'
 import { otherDrawings } from './other-drawings.ts'
+import { boxAt as box, wordAt } from './sample.ts'
 
 const sheet = { width: 595, height: 842 }
-const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, right: left + width, bottom: top + height })
 const sketch = (at: Box, strokes: number): Sketch => ({ box: at, strokes, filled: true })
-const word = (left: number, top: number): Word => ({
-  page: 1,
-  text: 'word',
-  box: box(left, top, 20, 8),
-  baseline: top + 8,
-  confidence: confidence(0.98),
-  readBy: 'text-layer',
-  font: { family: 'Sans', size: 10, bold: false, italic: false },
-  turn: 0,
-  raised: 'no',
-  link: null,
-})
+const word = (left: number, top: number) => wordAt('word', left, top)
 
 test('a sign of several curves that hang together is one drawing that nothing shows', () => {
   expect(otherDrawings([sketch(box(60, 40, 40, 30), 6), sketch(box(104, 42, 30, 26), 7)], [], [], sheet)).toEqual([box(60, 40, 74, 30)])
