@@ -8,6 +8,13 @@ it('a page fits the width of its pane, but a narrow one is not blown up', () => 
   expect(fitZoom({ width: 100, height: 400 }, 900)).toBe(1.6)
 })
 
+it('a page of a poster fits a phone, however small that makes it, and is stepped in from there', () => {
+  const fit = fitZoom({ width: 1400, height: 2000 }, 350)
+  expect(fit).toBeCloseTo(350 / ((1400 * 96) / 72))
+  expect(stepZoom(fit, -1)).toBe(fit)
+  expect(stepZoom(fit, 1)).toBeCloseTo(fit * 1.25)
+})
+
 it('zooming stops at both ends', () => {
   expect(stepZoom(zoomRange.most, 1)).toBe(zoomRange.most)
   expect(stepZoom(zoomRange.least, -1)).toBe(zoomRange.least)

@@ -3,16 +3,15 @@ import type { Box, Size } from '@docmill/engine/model'
 /** CSS pixels of one page point at 100 %: a point is 1/72 inch, a CSS pixel 1/96. */
 export const pixelsPerPoint = 96 / 72
 
-/** Least and greatest zoom: below, nothing can be read; above, the picture has no more to show. */
+/** Least and greatest zoom that is stepped to: below, nothing can be read; above, the picture has no more to show. */
 export const zoomRange = { least: 0.25, most: 4 } as const
 
-/** The zoom at which a page is as wide as `pixels`, within bounds; at most `most`, so that a small receipt does not fill a screen. */
-export const fitZoom = (size: Size, pixels: number, most = 1.6): number =>
-  clamp(pixels / (size.width * pixelsPerPoint), zoomRange.least, most)
+/** The zoom at which a page is as wide as `pixels`, below the least zoom too; at most `most`, so that a small receipt does not fill a screen. */
+export const fitZoom = (size: Size, pixels: number, most = 1.6): number => Math.min(most, pixels / (size.width * pixelsPerPoint))
 
-/** The next step of the zoom, a quarter of itself, within bounds. */
+/** The next step of the zoom, a quarter of itself, within bounds. A page that fits below the least zoom is not made smaller, nor larger by stepping out. */
 export const stepZoom = (zoom: number, direction: 1 | -1): number =>
-  clamp(direction > 0 ? zoom * 1.25 : zoom / 1.25, zoomRange.least, zoomRange.most)
+  clamp(direction > 0 ? zoom * 1.25 : zoom / 1.25, Math.min(zoom, zoomRange.least), zoomRange.most)
 
 /** How far a page is turned on the screen, clockwise, in degrees. */
 export type Turn = 0 | 90 | 180 | 270
