@@ -114,7 +114,8 @@ function longestAt(
     // A label may end within a printed word only where a mark parts it: "Nr.:4711".
     const exact = dictionary.names.get(joined)
     if (exact !== undefined) best = { names: exact, end, exactness: 1, length: joined.length }
-    else if (recognised && joined.length >= 5) {
+    // "Invoice no. 8": the figure is the value and no misread letter of the label before it.
+    else if (recognised && joined.length >= 5 && !(best?.exactness === 1 && /^\d+$/u.test(text))) {
       const near = nearNames(joined, dictionary)
       if (near !== null) best = { names: near, end, exactness: 0.85, length: joined.length }
     }

@@ -6,8 +6,9 @@
 // A movement keeps the sign it is printed with: a column of what went out holds positive amounts, one column for both signed ones.
 
 import type { Word } from '../../model/index.ts'
-import type { Evidence } from '../../values/index.ts'
+import { type Evidence, looksLikeIban } from '../../values/index.ts'
 import { accountField } from '../invoice/account.ts'
+import { addressBlocks } from '../invoice/address-blocks.ts'
 import { currencyField } from '../invoice/currency.ts'
 import { bicWords, identifier } from '../invoice/identifiers.ts'
 import { found, present } from '../prose/found.ts'
@@ -16,15 +17,16 @@ import type { PageText } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { valuesIn } from '../reading/values-in.ts'
+import type { Span } from './days.ts'
 import { movementsIn } from './movements.ts'
 
 /** Reads a statement of account. */
 export const statement: FieldReader = ({ pages, blocks, definitions, evidence }) => {
-  const list = definitions.find(({ name }) => name === 'transactions')
   const tables = blocks.filter((block) => block.kind === 'table')
-  const movements = list === undefined ? { items: [], balances: [], words: new Set<Word>() } : movementsIn(tables, list, evidence)
+  const period = periodIn(pages, evidence)
   const labelled = definitions.filter(({ kind, name }) => kind !== 'list' && !elsewhere.has(name))
   const candidates = candidatesOf(labelsOf(pages, definitions), labelled, evidence, choose)
+  const movements = movementsIn(tables, definitions, evidence, spanOf(period, candidates))
   const outside = candidates
     .filter(({ words }) => !words.some((word) => movements.words.has(word)))
     .map((candidate) => (isCount(candidate) ? { ...candidate, score: candidate.score - 0.3 } : candidate))
@@ -34,8 +36,10 @@ export const statement: FieldReader = ({ pages, blocks, definitions, evidence })
   const own = [
     ...byLabel.filter(({ name }) => !balances.some((one) => one.name === name)),
     ...balances,
-    ...periodIn(pages, evidence).filter(({ name }) => !byLabel.some((one) => one.name === name && one.confidence > 0.8)),
+    ...movements.totals.filter(({ name }) => !byLabel.some((one) => one.name === name)),
+    ...period.filter(({ name }) => !byLabel.some((one) => one.name === name && one.confidence > 0.8)),
     bankIn(pages),
+    byLabel.some(({ name }) => name === 'account_holder') ? null : addressedIn(pages),
     accountField(pages),
     currency === undefined ? null : currencyField(pages, currency, evidence),
   ]
@@ -52,12 +56,23 @@ const isCount = ({ value }: Candidate): boolean => value.kind === 'money' && !/\
 /** Read by their own rules and not by a label alone. */
 const elsewhere = new Set(['iban', 'currency', 'bank_name', 'period_start', 'period_end'])
 const choose: Readonly<Record<string, Choose>> = {
-  account_number: (words, place) => numberWords(words) ?? identifier(words, place),
+  account_number: (words, place) => (startsAsIban(words) ? null : (numberWords(words) ?? identifier(words, place))),
   statement_number: identifier,
   account_holder: (words) =>
     words.length <= 8 && /^\p{Lu}/u.test(words[0]?.text ?? '') && !/\d/u.test(words[0]?.text ?? '') ? words : null,
   bic: bicWords,
 }
+
+/** "Account: NL91 ABNA 0417 1643 00": the IBAN, which has a field of its own. */
+const startsAsIban = (words: readonly Word[]): boolean =>
+  words.slice(0, 9).some((_, at) =>
+    looksLikeIban(
+      words
+        .slice(0, at + 1)
+        .map(({ text }) => text)
+        .join(''),
+    ),
+  )
 
 /** "20-41-77 61530829": groups of digits that make one number. */
 function numberWords(words: readonly Word[]): readonly Word[] | null {
@@ -117,6 +132,16 @@ function periodIn(pages: readonly PageText[], evidence: Evidence): readonly Foun
 }
 const joins = /^(?:-|–|—|to|until|bis|bis zum|zum|au|al|hasta|hasta el|tot|t\/m|tot en met|a|até|and|und|et|y|e)$/u
 
+/** The days that a statement covers: its period, else the quarter of a year before the day it is dated. */
+function spanOf(period: readonly FoundValue[], candidates: readonly Candidate[]): Span | null {
+  const [first, last] = period.map(({ value }) => (value.kind === 'date' ? value.iso : null))
+  if (first && last) return { first, last }
+  const dated = candidates.filter(({ name, score }) => name === 'statement_date' && score >= least).sort((a, b) => b.score - a.score)[0]
+  if (dated?.value.kind !== 'date') return null
+  const quarter = new Date(Date.parse(dated.value.iso) - 92 * 86_400_000).toISOString().slice(0, 10)
+  return { first: quarter, last: dated.value.iso }
+}
+
 /** The line on top that names a bank; null when none does. */
 function bankIn(pages: readonly PageText[]): FoundValue | null {
   const named = (pages[0]?.segments ?? [])
@@ -124,6 +149,20 @@ function bankIn(pages: readonly PageText[]): FoundValue | null {
     .find(({ text, words }) => words.length <= 7 && !/\d|:$/u.test(text) && isBank.test(text))
   return named === undefined ? null : found('bank_name', named.text, named.words, 0.8)
 }
+/** Who a statement without a label for it is sent to: the one name over an address at the top that is no bank's; null for none or several. */
+function addressedIn(pages: readonly PageText[]): FoundValue | null {
+  const [first] = pages
+  if (first === undefined) return null
+  const names = addressBlocks(first, () => false)
+    .filter(({ box, oneLine }) => !oneLine && box.bottom < first.page.size.height / 2)
+    // Above the street and nothing further up: a letterhead may stand over it without white between.
+    .map(({ stack, street }) => stack[stack.findIndex(({ words }) => words.some((word) => word === street[0])) - 1]?.words ?? [])
+    .filter((words) => words.length > 1 && words.length <= 7 && !words.some(({ text }) => /\d|:$/u.test(text)))
+    .filter((words) => !isBank.test(printedText(words)))
+  const [name, other] = [...new Map(names.map((words) => [printedText(words), words])).values()]
+  return name === undefined || other !== undefined ? null : found('account_holder', printedText(name), name, 0.7)
+}
+
 const isBank = /(?:bank|sparkasse|banque|banco|banca|cassa di risparmio|caisse|caixa|credit union|building society|raiffeisen|crédit)\b/iu
 
 /** A field that two ways found is what the first says. */

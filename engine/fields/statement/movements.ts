@@ -1,44 +1,112 @@
 // The movements of an account: rows of tables with a day, a text, amounts and mostly a balance that runs along.
 
 import { type Cell, decimal, type FieldDefinition, type Table, type Word } from '../../model/index.ts'
-import { difference, type Evidence } from '../../values/index.ts'
+import { difference, type Evidence, monthNamed } from '../../values/index.ts'
 import { found } from '../prose/found.ts'
 import { dictionaryOf, tokensOf } from '../reading/labels.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { readAs } from '../reading/values-in.ts'
+import { type Span, yearlessDay } from './days.ts'
 
 export interface Movements {
   readonly items: readonly (readonly FoundValue[])[]
   /** Opening and closing balance, where rows of a table say them. */
   readonly balances: readonly FoundValue[]
+  /** What came in and went out in all, where a row under the columns says it. */
+  readonly totals: readonly FoundValue[]
   /** All words of the tables that hold movements. */
   readonly words: ReadonlySet<Word>
 }
 
-/** The movements in the tables that have columns for them, in order; `list` says what the columns are called. */
-export function movementsIn(tables: readonly Table[], list: FieldDefinition, evidence: Evidence): Movements {
+/**
+ * The movements in the tables that have columns for them, in order. `definitions` are those of the statement: what its columns and balances are
+ * called; `span` are the days it covers, null where it says none.
+ */
+export function movementsIn(
+  tables: readonly Table[],
+  definitions: readonly FieldDefinition[],
+  evidence: Evidence,
+  span: Span | null,
+): Movements {
+  const list = definitions.find(({ name }) => name === 'transactions')
+  if (list === undefined) return { items: [], balances: [], totals: [], words: new Set() }
   const own = tables.map((table) => ({ table, names: columnsOf(table, list) })).filter(({ names }) => isOfMovements(names))
-  const rows = own.flatMap(({ table, names }) => rowsOf(table, names, evidence))
-  const moves = rows.map(({ values }) => values.some(({ name }) => moving.has(name)))
-  const items: (readonly FoundValue[])[] = []
+  const rows = own.flatMap(({ table, names }) => rowsOf(table, names, evidence, span))
+  const said = rows.map((row) => balanceSaid(row, definitions))
+  const isSum = rows.map(({ values, said }) => totals.test(textOf(said)) && !values.some(({ name }) => name === 'date'))
+  const moves = rows.map(({ values }, at) => said[at] === null && !isSum[at] && values.some(({ name }) => moving.has(name)))
   const balances: FoundValue[] = []
-  rows.forEach(({ values, said }, at) => {
-    const balance = values.find(({ name }) => name === 'balance')
-    if (moves[at]) {
-      // Sums under the columns are no movement: they have no day.
-      if (!totals.test(said.map(({ text }) => text).join(' ')) || values.some(({ name }) => name === 'date')) items.push(values)
-      return
-    }
+  rows.forEach((row, at) => {
+    if (moves[at] || isSum[at]) return
+    const balance = said[at]?.balance ?? row.values.find(({ name }) => name === 'balance')
     if (balance === undefined) return
-    const name = !moves.slice(0, at).includes(true) ? 'opening_balance' : moves.slice(at).includes(true) ? null : 'closing_balance'
+    const above = moves.slice(0, at).includes(true)
+    const below = moves.slice(at).includes(true)
+    // Carried from page to page, or said by its name: some banks print the newest movement first.
+    const name = above && below ? null : (said[at]?.name ?? (above ? 'closing_balance' : 'opening_balance'))
     if (name !== null && !balances.some((one) => one.name === name))
-      balances.push({ ...balance, name, label: said, confidence: said.length > 0 ? 0.9 : 0.75 })
+      balances.push({ ...balance, name, label: row.said, confidence: row.said.length > 0 ? 0.9 : 0.75 })
   })
-  return { items, balances, words: new Set(own.flatMap(({ table }) => table.cells.flatMap(wordsOf))) }
+  const sums = rows.filter((_, at) => isSum[at])
+  return {
+    // Sums under the columns are no movement: they have no day.
+    items: rows.filter((_, at) => moves[at]).map(({ values }) => values),
+    balances,
+    totals: sums.length === 1 ? sums.flatMap(totalsOf) : [],
+    words: new Set(own.flatMap(({ table }) => table.cells.flatMap(wordsOf))),
+  }
 }
 
 const moving = new Set(['money_in', 'money_out', 'amount'])
 const totals = /^(?:total|totals|summe|gesamt|sum|totaux|sumas?|totale|totaal|soma)\b/iu
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
+
+/** What a row of sums says came in and went out. */
+const totalsOf = ({ values, said }: Row): readonly FoundValue[] =>
+  values.flatMap((value) => {
+    const name = value.name === 'money_in' ? 'total_in' : value.name === 'money_out' ? 'total_out' : null
+    return name === null ? [] : [{ ...value, name, label: said, confidence: 0.85 }]
+  })
+
+/**
+ * "Alter Kontostand vom 27.02.2026   812,55 H" in the column of amounts: a row whose text is the name of a balance, and whose figures are one
+ * sum, moves nothing. Beside a day of its own the name must stand alone.
+ */
+function balanceSaid(
+  { values, said }: Row,
+  definitions: readonly FieldDefinition[],
+): { readonly name: string; readonly balance: FoundValue } | null {
+  const sums = values.filter(({ name }) => moving.has(name) || name === 'balance')
+  const [sum] = sums
+  if (sum === undefined || sums.length > 1) return null
+  const { names } = dictionaryOf(balancesAmong(definitions))
+  const tokens = tokensOf(textOf(said))
+  for (let end = Math.min(tokens.length, longestName); end > 0; end--) {
+    const name = names.get(tokens.slice(0, end).join(''))?.[0]
+    if (name === undefined) continue
+    const more = tokens.slice(end).filter((token) => /\p{L}{3}/u.test(token) && monthNamed(token) === null)
+    if (more.length > 0 && values.some((value) => value.name === 'date')) return null
+    return { name, balance: sum.name === 'money_out' ? owing(sum) : sum }
+  }
+  return null
+}
+
+const longestName = 5
+/** A balance in the column of what went out is owed. */
+const owing = (sum: FoundValue): FoundValue =>
+  sum.value.kind === 'money' && !sum.value.amount.startsWith('-')
+    ? { ...sum, value: { ...sum.value, amount: difference(decimal('0'), sum.value.amount) } }
+    : sum
+
+/** The definitions of the two balances; made once for each list, for its dictionary is kept by it. */
+function balancesAmong(definitions: readonly FieldDefinition[]): readonly FieldDefinition[] {
+  const known = amongBalances.get(definitions)
+  if (known !== undefined) return known
+  const own = definitions.filter(({ name }) => name === 'opening_balance' || name === 'closing_balance')
+  amongBalances.set(definitions, own)
+  return own
+}
+const amongBalances = new WeakMap<readonly FieldDefinition[], readonly FieldDefinition[]>()
 
 /** Which field each column holds; two titles of one meaning are told apart by their order. */
 function columnsOf({ columns }: Table, { fields }: FieldDefinition): ReadonlyMap<string, number> {
@@ -68,13 +136,13 @@ interface Row {
   readonly said: readonly Word[]
 }
 
-function rowsOf(table: Table, names: ReadonlyMap<string, number>, evidence: Evidence): readonly Row[] {
+function rowsOf(table: Table, names: ReadonlyMap<string, number>, evidence: Evidence, span: Span | null): readonly Row[] {
   const rows = Array.from({ length: table.rowCount - table.headerRows }, (_, index) => index + table.headerRows)
   return rows.map((row) => {
     const cells = table.cells.filter((cell) => cell.row === row)
     const values = [...names].flatMap(([name, column]) => {
       const cell = cells.find((one) => one.column === column && one.columnSpan === 1)
-      return cell === undefined ? [] : (valueIn(name, cell, evidence) ?? [])
+      return cell === undefined ? [] : (valueIn(name, cell, evidence, span) ?? [])
     })
     const texts = cells.filter((cell) => wordsOf(cell).some(({ text }) => /\p{L}{2}/u.test(text)))
     const days = new Set(values.filter(({ value }) => value.kind === 'date').flatMap(({ words }) => words))
@@ -97,7 +165,7 @@ const kinds: Readonly<Record<string, 'date' | 'money'>> = {
 const owed = /^(.*\d)\s?(?:S|DR|D|-)$/u
 const owned = /^(.*\d)\s?(?:H|CR|C|\+)$/u
 
-function valueIn(name: string, cell: Cell, evidence: Evidence): FoundValue | null {
+function valueIn(name: string, cell: Cell, evidence: Evidence, span: Span | null): FoundValue | null {
   const words = wordsOf(cell)
   if (words.length === 0) return null
   const kind = kinds[name]
@@ -111,5 +179,9 @@ function valueIn(name: string, cell: Cell, evidence: Evidence): FoundValue | nul
     return found(name, { ...value, text: printed, amount }, words, 0.88)
   }
   const value = cell.value?.kind === kind ? cell.value : readAs(kind, printed, evidence)
+  if (value === null && kind === 'date' && span !== null) {
+    const day = yearlessDay(printed, span, evidence)
+    return day === null ? null : found(name, day, words, 0.88 * Math.min(1, cell.confidence + 0.1))
+  }
   return value === null ? null : found(name, value, words, 0.9 * Math.min(1, cell.confidence + 0.1))
 }

@@ -32,7 +32,7 @@ export const statement: PublishedList = {
       'statement_number',
       'Statement number',
       'Number of the statement.',
-      'statement number|statement no|statement no.|statement|sheet number|kontoauszug nr.|kontoauszug nr|auszug nr.|auszug nr|auszugsnummer|kontoauszug|relevé n°|relevé de compte n°|numéro de relevé|extracto nº|extracto n°|estratto conto n.|afschriftnummer|afschrift nr.|extrato nº',
+      'statement number|statement no|statement no.|statement|sheet number|kontoauszug nr.|kontoauszug nr|auszug nr.|auszug nr|auszugsnummer|kontoauszug|relevé n°|relevé de compte n°|numéro de relevé|extracto nº|extracto n°|extracto de cuenta nº|estratto conto n.|estratto conto n°|afschriftnummer|afschrift nr.|extrato nº|extrato de conta nº',
     ),
     dateField(
       'statement_date',

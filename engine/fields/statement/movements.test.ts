@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { type Block, confidence, publishedListOf, type Table, type Value } from '../../model/index.ts'
+import { lineOfWords, typeset } from '../../model/sample.ts'
+import { documentEvidence, noEvidence } from '../../values/index.ts'
+import { pageTextOf } from '../reading/page-text.ts'
+import type { Found, FoundValue } from '../reading/reader.ts'
+import { printedPage } from '../reading/sample.ts'
+import { yearlessDay } from './days.ts'
+import { statement } from './index.ts'
+
+/** A statement with lines at its top and one table of movements; the first row of the table holds its titles. */
+function read(top: readonly string[], rows: readonly (readonly string[])[]): Found {
+  const head = top.map((text, at) => typeset(text, { left: 50, baseline: 50 + 14 * at }))
+  const set = rows.map((row, at) =>
+    row.map((text, column) => (text === '' ? [] : typeset(text, { left: 50 + 100 * column, baseline: 400 + 14 * at }))),
+  )
+  const cells = set.flatMap((row, at) =>
+    row.flatMap((words, column) => {
+      if (words.length === 0) return []
+      const line = lineOfWords(words)
+      return [
+        {
+          row: at,
+          column,
+          rowSpan: 1,
+          columnSpan: 1,
+          lines: [line],
+          value: { kind: 'text', text: words.map(({ text }) => text).join(' ') } as const,
+          place: { page: 1, box: line.box },
+          confidence: confidence(0.95),
+        },
+      ]
+    }),
+  )
+  const table: Table = {
+    kind: 'table',
+    title: null,
+    caption: [],
+    columns: (rows[0] ?? []).map((title) => ({ title, kind: 'text' })),
+    rowCount: rows.length,
+    headerRows: 1,
+    cells,
+    foundBy: 'rulings',
+    repeated: [],
+    places: [{ page: 1, box: { left: 50, top: 390, right: 560, bottom: 600 } }],
+    confidence: confidence(0.95),
+  }
+  const words = [...head.flat(), ...set.flat(2)]
+  const blocks: readonly Block[] = [table]
+  const definitions = publishedListOf('statement')?.definitions ?? []
+  return statement({ kind: 'statement', pages: [pageTextOf(printedPage(words))], blocks, evidence: documentEvidence(words), definitions })
+}
+const plain = (value: Value): string => (value.kind === 'money' ? value.amount : value.kind === 'date' ? value.iso : value.text)
+const asObject = (values: readonly FoundValue[]) => Object.fromEntries(values.map(({ name, value }) => [name, plain(value)]))
+const movements = ({ lists }: Found) => (lists[0]?.items ?? []).map(asObject)
+
+describe('rows that say a balance', () => {
+  test('in the column of amounts move nothing', () => {
+    const found = read(
+      ['Sparkasse Auental', '01.02.2026 - 28.02.2026'],
+      [
+        ['Buchung', 'Verwendungszweck', 'Betrag EUR'],
+        ['', 'Alter Kontostand vom 31.01.2026', '100,00 H'],
+        ['03.02.2026', 'Gas und Wasser', '30,50 S'],
+        ['', 'Neuer Kontostand vom 28.02.2026', '69,50 H'],
+      ],
+    )
+    expect(movements(found)).toEqual([{ date: '2026-02-03', description: 'Gas und Wasser', amount: '-30.50' }])
+    expect(asObject(found.fields)).toMatchObject({ opening_balance: '100.00', closing_balance: '69.50' })
+  })
+
+  test('are owed where they stand under what went out, and sums below them are the totals', () => {
+    const found = read(
+      ['Banque du Vallon', 'Période du 01/05/2026 au 31/05/2026'],
+      [
+        ['Date', 'Libellé', 'Débit', 'Crédit'],
+        ['', 'Solde précédent au 30/04/2026', '20,00', ''],
+        ['04/05/2026', 'Virement reçu', '', '50,00'],
+        ['06/05/2026', 'Carte librairie', '12,00', ''],
+        ['', 'Total des opérations', '12,00', '50,00'],
+        ['', 'Nouveau solde au 31/05/2026', '', '18,00'],
+      ],
+    )
+    expect(movements(found)).toHaveLength(2)
+    expect(asObject(found.fields)).toMatchObject({
+      opening_balance: '-20.00',
+      closing_balance: '18.00',
+      total_out: '12.00',
+      total_in: '50.00',
+    })
+  })
+
+  test('leave a movement alone whose text begins like one', () => {
+    const found = read(
+      ['Sparkasse Auental', '01.02.2026 - 28.02.2026'],
+      [
+        ['Datum', 'Text', 'Betrag'],
+        ['03.02.2026', 'Vortrag Kunsthalle Eintritt', '-8,00'],
+      ],
+    )
+    expect(movements(found)).toHaveLength(1)
+  })
+})
+
+describe('days without a year', () => {
+  test('are of the year that the period says', () => {
+    const found = read(
+      ['Fenland Bank', '15 December 2025 to 14 January 2026'],
+      [
+        ['Date', 'Details', 'Paid out', 'Balance'],
+        ['20 Dec', 'Bakery', '4.00', '96.00'],
+        ['3 Jan', 'Garage', '6.00', '90.00'],
+      ],
+    )
+    expect(movements(found).map(({ date }) => date)).toEqual(['2025-12-20', '2026-01-03'])
+  })
+
+  test('stay unread where the days covered say nothing of them or two readings would do', () => {
+    const span = { first: '2026-03-01', last: '2026-04-30' }
+    expect(yearlessDay('03.03.', span, noEvidence)?.iso).toBe('2026-03-03')
+    expect(yearlessDay('12 Aug', span, noEvidence)).toBeNull()
+    expect(yearlessDay('03/04', span, noEvidence)).toBeNull()
+    expect(yearlessDay('Rent', span, noEvidence)).toBeNull()
+  })
+})
+
+describe('whose account it is', () => {
+  const table = [
+    ['Date', 'Details', 'Paid out', 'Balance'],
+    ['20 Dec', 'Bakery', '4.00', '96.00'],
+  ]
+  test('is told by the address at the top where no label says it, but never surely', () => {
+    const holder = read(['Fenland Mutual Bank', 'Ms A B Quill', '31 Osier Lane', 'Ely CB7 4ZX'], table).fields.find(
+      ({ name }) => name === 'account_holder',
+    )
+    expect(holder?.value.text).toBe('Ms A B Quill')
+    expect(holder?.confidence).toBeLessThan(0.9)
+  })
+
+  test('and an IBAN is no account number, not even its first group', () => {
+    const found = read(['Maasbank', 'Rekening: NL91 ABNA 0417 1643 00'], table)
+    expect(asObject(found.fields)).toMatchObject({ iban: 'NL91 ABNA 0417 1643 00' })
+    expect(found.fields.some(({ name }) => name === 'account_number')).toBe(false)
+  })
+})
