@@ -1,19 +1,12 @@
 import type { FieldDefinition, FieldKind } from '@docmill/contracts'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '../ui/Button.tsx'
-import './conversions.css'
 import * as texts from '../texts/conversions.ts'
+import { Button } from '../ui/Button.tsx'
+import { FieldRow, isPattern } from './FieldRow.tsx'
+import './conversions.css'
 
-const kinds: readonly { readonly value: FieldKind; readonly label: string }[] = [
-  { value: 'text', label: texts.textLabel },
-  { value: 'number', label: texts.number },
-  { value: 'money', label: texts.amount },
-  { value: 'date', label: texts.date },
-  { value: 'percent', label: texts.percentage },
-  { value: 'tick', label: texts.tickBox },
-  { value: 'list', label: texts.listOfRows },
-]
+type Column = FieldDefinition['fields'][number]
 
 /** A field with nothing said about it but its name. */
 export const newField = (name: string, kind: FieldKind = 'text'): FieldDefinition => ({
@@ -48,9 +41,29 @@ interface EditorProps {
   readonly error?: string | undefined
 }
 
-/** A list of fields to be looked for: named, typed, put in order; a list of rows has fields of its own. */
+/** A list of fields to be looked for: named, typed, put in order; a list of rows has columns, which are fields of their own. */
 export function FieldListEditor({ fields, onChange, error }: EditorProps) {
   const id = useId()
+  return (
+    <div className="field-list" aria-describedby={error ? `${id}-error` : undefined}>
+      <Rows fields={fields} onChange={onChange} listName={null} />
+      {error && (
+        <p className="err" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface RowsProps {
+  readonly fields: readonly FieldDefinition[]
+  readonly onChange: (fields: readonly FieldDefinition[]) => void
+  /** The list whose columns these are; null for the fields of the document. */
+  readonly listName: string | null
+}
+
+function Rows({ fields, onChange, listName }: RowsProps) {
   const change = (at: number, field: FieldDefinition) => onChange(fields.map((each, index) => (index === at ? field : each)))
   const move = (at: number, to: number) => {
     const next = [...fields]
@@ -58,14 +71,16 @@ export function FieldListEditor({ fields, onChange, error }: EditorProps) {
     if (moved) next.splice(to, 0, moved)
     onChange(next)
   }
-  const add = () => onChange([...fields, newField(nameFor('field', new Set(fields.map(({ name }) => name))))])
+  const add = () =>
+    onChange([...fields, newField(nameFor(listName === null ? 'field' : 'column', new Set(fields.map(({ name }) => name))))])
+  const called = (at: number): string => (listName === null ? texts.fieldNumber(at + 1) : texts.columnNumber(at + 1, listName))
   return (
-    <div className="field-list" aria-describedby={error ? `${id}-error` : undefined}>
-      <ul aria-label={texts.fields}>
+    <>
+      <ul aria-label={listName === null ? texts.fields : texts.columnsOf(listName)}>
         {fields.map((field, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its name changes while it is typed
           <li key={at}>
-            <Row field={field} number={at + 1} onChange={(next) => change(at, next)} />
+            <FieldRow field={field} called={called(at)} inList={listName !== null} onChange={(next) => change(at, next)} />
             <span className="row field-acts">
               <Button
                 kind="quiet"
@@ -97,136 +112,50 @@ export function FieldListEditor({ fields, onChange, error }: EditorProps) {
                 <Trash2 className="i i14" aria-hidden="true" />
               </Button>
             </span>
+            {field.kind === 'list' && (
+              <div className="field-columns">
+                <Rows
+                  fields={field.fields.map((column) => ({ ...column, fields: [] }))}
+                  listName={field.name}
+                  onChange={(columns) => change(at, { ...field, fields: columns.map(asColumn) })}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ul>
-      {error && (
-        <p className="err" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
       <Button size="small" onClick={add}>
         <Plus className="i i12" aria-hidden="true" />
-        {texts.addAField}
+        {listName === null ? texts.addAField : texts.addAColumn}
       </Button>
-    </div>
+    </>
   )
 }
 
-function Row({
-  field,
-  number,
-  onChange,
-}: {
-  readonly field: FieldDefinition
-  readonly number: number
-  readonly onChange: (field: FieldDefinition) => void
-}) {
-  const id = useId()
-  return (
-    <div className="field-row">
-      <input
-        className="in"
-        aria-label={texts.nameOfField(number)}
-        placeholder={texts.nameAsInTheResult}
-        value={field.name}
-        onChange={(event) => onChange({ ...field, name: event.target.value })}
-      />
-      <select
-        className="in"
-        aria-label={texts.kindOfField(number)}
-        value={field.kind}
-        onChange={(event) => onChange({ ...field, kind: event.target.value as FieldKind })}
-      >
-        {kinds.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <label className="cb">
-        <input type="checkbox" checked={field.required} onChange={(event) => onChange({ ...field, required: event.target.checked })} />
-        {texts.mustBeThere}
-      </label>
-      <details>
-        <summary>{texts.more}</summary>
-        <div className="field-more">
-          <label className="lab" htmlFor={`${id}-title`}>
-            {texts.title}
-          </label>
-          <input
-            id={`${id}-title`}
-            className="in"
-            value={field.title}
-            onChange={(event) => onChange({ ...field, title: event.target.value })}
-          />
-          <label className="lab" htmlFor={`${id}-labels`}>
-            {texts.labelsDocumentsPrintForIt}
-          </label>
-          <input
-            id={`${id}-labels`}
-            className="in"
-            defaultValue={field.synonyms.join(', ')}
-            onBlur={(event) =>
-              onChange({
-                ...field,
-                synonyms: event.target.value
-                  .split(',')
-                  .map((each) => each.trim())
-                  .filter(Boolean),
-              })
-            }
-          />
-          <label className="lab" htmlFor={`${id}-about`}>
-            {texts.whatItIs}
-          </label>
-          <input
-            id={`${id}-about`}
-            className="in"
-            value={field.description}
-            onChange={(event) => onChange({ ...field, description: event.target.value })}
-          />
-          {field.kind === 'list' && (
-            <>
-              <label className="lab" htmlFor={`${id}-columns`}>
-                {texts.namesOfItsColumnsSeparated}
-              </label>
-              <input
-                id={`${id}-columns`}
-                className="in"
-                defaultValue={field.fields.map(({ name }) => name).join(', ')}
-                onBlur={(event) => onChange({ ...field, fields: columnsOf(event.target.value, field.fields) })}
-              />
-            </>
-          )}
-        </div>
-      </details>
-    </div>
-  )
-}
+/** A field as the column of a list: it has no columns itself. */
+const asColumn = ({ fields: _, kind, ...rest }: FieldDefinition): Column => ({ ...rest, kind: kind === 'list' ? 'text' : kind })
 
-/** The columns named in a text; those known already keep what was said about them. */
-function columnsOf(text: string, known: FieldDefinition['fields']): FieldDefinition['fields'] {
-  const names = [
-    ...new Set(
-      text
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
-    ),
-  ]
-  return names.map((name) => {
-    const before = known.find((each) => each.name === name)
-    if (before) return before
-    const { fields: _, kind: __, ...rest } = newField(name)
-    return { ...rest, kind: 'text' }
-  })
-}
+/** A list of fields as it is saved: names without spaces around them, columns only where they are looked for. */
+export const tidyFields = (fields: readonly FieldDefinition[]): FieldDefinition[] =>
+  fields.map((field) => ({
+    ...field,
+    name: field.name.trim(),
+    pattern: field.kind === 'list' ? null : field.pattern,
+    fields: field.kind === 'list' ? field.fields.map((column) => ({ ...column, name: column.name.trim() })) : [],
+  }))
 
 /** Why a list can't be saved or used, in a sentence; null when it can. */
 export function faultOfFields(fields: readonly FieldDefinition[]): string | null {
   if (fields.some(({ name }) => name.trim() === '')) return texts.giveEveryFieldAName
   if (new Set(fields.map(({ name }) => name.trim())).size < fields.length) return texts.fieldNamesMustDiffer
-  const empty = fields.find(({ kind, fields: columns }) => kind === 'list' && columns.length === 0)
-  return empty ? texts.nameTheColumnsOf(empty.name) : null
+  for (const { name, kind, fields: columns } of fields) {
+    if (kind !== 'list') continue
+    if (columns.length === 0) return texts.nameTheColumnsOf(name)
+    if (columns.some((column) => column.name.trim() === '')) return texts.giveEveryColumnAName(name)
+    if (new Set(columns.map((column) => column.name.trim())).size < columns.length) return texts.columnNamesMustDiffer(name)
+  }
+  const wrong = fields
+    .flatMap((field): readonly Pick<Column, 'name' | 'pattern'>[] => (field.kind === 'list' ? field.fields : [field]))
+    .find(({ pattern }) => !isPattern(pattern))
+  return wrong ? texts.patternIsNone(wrong.name) : null
 }

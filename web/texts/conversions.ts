@@ -49,18 +49,33 @@ export const moveUp = (name: Shown): string => `Move ${name} up`
 export const moveDown = (name: Shown): string => `Move ${name} down`
 export const remove = (name: Shown): string => `Remove ${name}`
 export const addAField = 'Add a field'
-export const nameOfField = (number: Shown): string => `Name of field ${number}`
+export const fieldNumber = (number: Shown): string => `field ${number}`
+export const columnNumber = (number: Shown, list: Shown): string => `column ${number} of ${list}`
+export const columnsOf = (list: Shown): string => `Columns of ${list}`
+export const addAColumn = 'Add a column'
+export const nameOfField = (called: Shown): string => `Name of ${called}`
 export const nameAsInTheResult = 'name, as in the result'
-export const kindOfField = (number: Shown): string => `Kind of field ${number}`
+export const kindOfField = (called: Shown): string => `Kind of ${called}`
 export const mustBeThere = 'Must be there'
 export const more = 'More'
 export const title = 'Title'
 export const labelsDocumentsPrintForIt = 'Labels documents print for it, separated by commas'
 export const whatItIs = 'What it is'
-export const namesOfItsColumnsSeparated = 'Names of its columns, separated by commas'
+export const patternItsTextMustFit = 'Pattern that its whole text must fit (a regular expression)'
 export const giveEveryFieldAName = 'Give every field a name'
 export const fieldNamesMustDiffer = 'Field names must differ'
+export const giveEveryColumnAName = (list: Shown): string => `Give every column of ${list} a name`
+export const columnNamesMustDiffer = (list: Shown): string => `The names of the columns of ${list} must differ`
+export const patternIsNone = (name: Shown): string => `The pattern of ${name} is no regular expression`
 export const nameTheColumnsOf = (name: Shown): string => `Name the columns of ${name}`
+export const detect = 'Detect'
+export const invoice = 'Invoice'
+export const receipt = 'Receipt'
+export const resume = 'Resume'
+export const contract = 'Contract'
+export const bankStatement = 'Bank statement'
+export const form = 'Form'
+export const otherFieldsOfMyOwn = 'Other, fields of my own'
 export const pageOrImage = 'page or image'
 export const pages = (count: number): string => counted(count, 'page')
 export const images = (count: number): string => counted(count, 'image')

@@ -18,10 +18,19 @@ export const fields = (count: number): string => counted(count, 'field')
 export const changed = ', changed '
 export const use = 'Use'
 export const change = (name: Shown): string => `Change ${name}`
+export const duplicate = (name: Shown): string => `Duplicate ${name}`
+export const copyOf = (name: Shown): string => `Copy of ${name}`
 export const copyALinkTo = (name: Shown): string => `Copy a link to ${name}`
 export const saveAsJsonSchema = (name: Shown): string => `Save ${name} as JSON Schema`
 export const deleteLabel = (name: Shown): string => `Delete ${name}`
 export const templateSaved = 'Template saved'
+export const notSavedYet = 'Not saved yet. Save it, or close once more to leave it as it was.'
+export const lookedForIn = 'Looked for in'
+export const anyDocument = 'Any document: these fields alone'
+export const eachByItsKind = 'Each document by its kind'
+export const onlyTheseFields = 'Nothing else is looked for.'
+export const besideItsUsualFields = 'The usual fields of the kind are looked for as well.'
+export const besideThoseOf = (kind: Shown): string => `${kind}, and `
 export const giveTheTemplateAName = 'Give the template a name'
 export const nameAtLeastOneField = 'Name at least one field'
 export const changeTheTemplate = 'Change the template'

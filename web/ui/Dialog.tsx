@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 
 interface DialogProps {
   readonly open: boolean
-  /** Esc, the close button, or a press beside the dialog. */
+  /** Esc, the close button, or a press beside a dialog in which nothing was written yet. */
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
@@ -16,10 +16,12 @@ interface DialogProps {
 /** A modal dialog on the browser's own <dialog>: focus stays inside and goes back where it came from. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const written = useRef(false)
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
     if (!element) return
+    written.current = false
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   }, [open])
@@ -33,7 +35,10 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onInput={() => {
+        written.current = true
+      }}
+      onClick={(event) => event.target === dialog.current && !written.current && onClose()}
     >
       {open && (
         <div className="dialog-body">

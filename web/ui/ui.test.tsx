@@ -110,6 +110,23 @@ test('a dialog carries its title as name and closes from its button', async () =
   expect(close).toHaveBeenCalledOnce()
 })
 
+test('a press beside a dialog closes it until something was written in it', async () => {
+  const close = vi.fn()
+  render(
+    <Dialog open onClose={close} title="Rename">
+      <input aria-label="Name" />
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Rename' })
+  await userEvent.click(dialog)
+  expect(close).toHaveBeenCalledOnce()
+  await userEvent.type(screen.getByLabelText('Name'), 'Policy')
+  await userEvent.click(dialog)
+  expect(close).toHaveBeenCalledOnce()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(close).toHaveBeenCalledTimes(2)
+})
+
 test('a segment that is chosen says so', async () => {
   const change = vi.fn()
   render(

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '@docmill/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { FieldListEditor, faultOfFields, newField } from '../../conversions/FieldListEditor.tsx'
+import { FieldListEditor, faultOfFields, newField, tidyFields } from '../../conversions/FieldListEditor.tsx'
 import { templatesQuery } from '../../queries.ts'
 import * as texts from '../../texts/converters.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +26,7 @@ export function FieldsChoice({ choices, onChoices }: { readonly choices: Choices
     const wrong = editing && faultOfFields(editing)
     setFault(wrong)
     if (wrong || !editing) return
-    onChoices({ ...choices, fields: editing.map((field) => ({ ...field, name: field.name.trim() })) })
+    onChoices({ ...choices, fields: tidyFields(editing) })
     setEditing(null)
   }
   return (

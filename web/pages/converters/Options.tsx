@@ -1,5 +1,6 @@
 import type { Converter, DocumentType, Format } from '@docmill/contracts'
 import { useId } from 'react'
+import { documentTypes } from '../../conversions/document-types.ts'
 import { formatName } from '../../conversions/words.ts'
 import * as texts from '../../texts/converters.ts'
 import { FieldError } from '../../ui/Field.tsx'
@@ -15,17 +16,6 @@ const retentionChoices = [
   { value: 24, label: '24 h', kept: texts.deleted24HoursAfterThe },
   { value: 168, label: '7 d', says: texts.days, kept: texts.deleted7DaysAfterThe },
 ] as const
-
-const documentTypes: readonly { readonly value: DocumentType; readonly label: string }[] = [
-  { value: 'auto', label: texts.detect },
-  { value: 'invoice', label: texts.invoice },
-  { value: 'receipt', label: texts.receipt },
-  { value: 'resume', label: texts.resume },
-  { value: 'contract', label: texts.contract },
-  { value: 'statement', label: texts.bankStatement },
-  { value: 'form', label: texts.form },
-  { value: 'custom', label: texts.otherFieldsOfMyOwn },
-]
 
 const picturesSay = {
   mentioned: texts.aCommentTellsWhere,

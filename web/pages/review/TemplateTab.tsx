@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { request, sentenceFor } from '../../api.ts'
-import { FieldListEditor, faultOfFields } from '../../conversions/FieldListEditor.tsx'
+import { FieldListEditor, faultOfFields, tidyFields } from '../../conversions/FieldListEditor.tsx'
 import * as texts from '../../texts/review.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +24,7 @@ export function TemplateTab({ fields, onFields, begin }: TemplateTabProps) {
   const save = useMutation({
     mutationFn: () =>
       request('createTemplate', {
-        body: { name: name.trim(), documentType: 'custom', fields: fields.map((field) => ({ ...field, name: field.name.trim() })) },
+        body: { name: name.trim(), documentType: 'custom', fields: tidyFields(fields) },
       }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['templates'] }),
   })

@@ -1,10 +1,11 @@
 import type { DocumentType, FieldDefinition, Template } from '@docmill/contracts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Copy, Download, FileUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { CopyPlus, Download, FileUp, Link2, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { request, sentenceFor } from '../../api.ts'
-import { FieldListEditor, faultOfFields, newField } from '../../conversions/FieldListEditor.tsx'
+import { documentTypes } from '../../conversions/document-types.ts'
+import { FieldListEditor, faultOfFields, newField, tidyFields } from '../../conversions/FieldListEditor.tsx'
 import { fieldsOfSchemaText, schemaOf } from '../../conversions/json-schema.ts'
 import { saveBlob } from '../../conversions/save.ts'
 import { templatesQuery } from '../../queries.ts'
@@ -14,7 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Fault } from '../../ui/Fault.tsx'
-import { TextField } from '../../ui/Field.tsx'
+import { Field, TextField } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { ago, dateIn } from '../../ui/words.ts'
@@ -29,6 +30,8 @@ interface Draft {
   readonly fields: readonly FieldDefinition[]
 }
 const blank: Draft = { id: null, name: '', documentType: 'custom', fields: [newField('field')] }
+
+const kindCalled = (type: DocumentType): string => documentTypes.find(({ value }) => value === type)?.label ?? type
 
 /** The field lists of the account: made by hand or from a JSON Schema, changed, copied, shared by their address, deleted. */
 export default function Templates() {
@@ -113,6 +116,7 @@ export default function Templates() {
             <div className="grow">
               <h2>{template.name}</h2>
               <p className="faint small">
+                {template.documentType !== 'custom' && texts.besideThoseOf(kindCalled(template.documentType))}
                 {texts.fields(template.fields.length)}
                 {texts.changed}
                 {ago(dateIn(template.updatedAt))}
@@ -124,7 +128,12 @@ export default function Templates() {
                 {texts.use}
               </Button>
               <Act label={texts.change(template.name)} icon={Pencil} onPress={() => setDraft(template)} />
-              <Act label={texts.copyALinkTo(template.name)} icon={Copy} onPress={() => void link(template)} />
+              <Act
+                label={texts.duplicate(template.name)}
+                icon={CopyPlus}
+                onPress={() => setDraft({ ...template, id: null, name: texts.copyOf(template.name).slice(0, 100) })}
+              />
+              <Act label={texts.copyALinkTo(template.name)} icon={Link2} onPress={() => void link(template)} />
               <Act
                 label={texts.saveAsJsonSchema(template.name)}
                 icon={Download}
@@ -146,7 +155,7 @@ export default function Templates() {
   )
 }
 
-function Act({ label, icon: Icon, onPress }: { readonly label: string; readonly icon: typeof Copy; readonly onPress: () => void }) {
+function Act({ label, icon: Icon, onPress }: { readonly label: string; readonly icon: typeof Pencil; readonly onPress: () => void }) {
   return (
     <Button kind="quiet" size="small" iconOnly aria-label={label} onClick={onPress}>
       <Icon className="i i14" aria-hidden="true" />
@@ -156,16 +165,24 @@ function Act({ label, icon: Icon, onPress }: { readonly label: string; readonly 
 
 function Editor({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) {
   const [name, setName] = useState(draft.name)
+  const [documentType, setDocumentType] = useState(draft.documentType)
   const [fields, setFields] = useState(draft.fields)
   const [tried, setTried] = useState(false)
+  const [warned, setWarned] = useState(false)
+  const changed = name !== draft.name || documentType !== draft.documentType || fields !== draft.fields
+  // A press beside the dialog must not undo what was typed: the first one says so, the second leaves.
+  const leave = () => {
+    if (!changed || warned) return onClose()
+    setWarned(true)
+  }
   const queries = useQueryClient()
   const toast = useToast()
   const save = useMutation({
     mutationFn: () => {
       const body = {
         name: name.trim(),
-        documentType: draft.documentType,
-        fields: fields.map((field) => ({ ...field, name: field.name.trim() })),
+        documentType,
+        fields: tidyFields(fields),
       }
       return draft.id === null ? request('createTemplate', { body }) : request('updateTemplate', { params: { id: draft.id }, body })
     },
@@ -184,7 +201,7 @@ function Editor({ draft, onClose }: { readonly draft: Draft; readonly onClose: (
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={draft.id === null ? texts.newTemplate : texts.changeTheTemplate}
       actions={
         <>
@@ -197,12 +214,24 @@ function Editor({ draft, onClose }: { readonly draft: Draft; readonly onClose: (
       }
     >
       {save.isError && <Banner tone="bad">{sentenceFor(save.error, texts.itCouldNotBeSaved)}</Banner>}
+      {warned && changed && <Banner tone="plain">{texts.notSavedYet}</Banner>}
       <TextField
         label={texts.nameLabel}
         value={name}
         error={tried ? nameFault : undefined}
         onChange={(event) => setName(event.target.value)}
       />
+      <Field label={texts.lookedForIn} hint={documentType === 'custom' ? texts.onlyTheseFields : texts.besideItsUsualFields}>
+        {(wiring) => (
+          <select {...wiring} className="in" value={documentType} onChange={(event) => setDocumentType(event.target.value as DocumentType)}>
+            {documentTypes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {value === 'custom' ? texts.anyDocument : value === 'auto' ? texts.eachByItsKind : label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <FieldListEditor fields={fields} onChange={setFields} error={tried ? listFault : undefined} />
     </Dialog>
   )
