@@ -212,9 +212,19 @@ function failedPage(number: number, failure: unknown): LaidOutPage {
 }
 
 function withoutMarks({ page }: LaidOutPage): Page {
-  const { number, size, readBy, words, toImage, outcome, undrawn } = page
+  const { number, size, readBy, words, toImage, curl, outcome, undrawn } = page
   const drawn = drawnOn(page)
-  return { number, size, readBy, words, toImage, outcome, ...(drawn !== null && { drawn }), ...(undrawn !== undefined && { undrawn }) }
+  return {
+    number,
+    size,
+    readBy,
+    words,
+    toImage,
+    ...(curl !== undefined && { curl }),
+    outcome,
+    ...(drawn !== null && { drawn }),
+    ...(undrawn !== undefined && { undrawn }),
+  }
 }
 
 /** layout hands on the issues of tables, and those the issues of read, or only its own: each issue is told once either way. */

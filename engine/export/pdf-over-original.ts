@@ -1,7 +1,7 @@
 // Recognised words over the pages of a PDF as it came.
 
 import { PDFDocument, PDFName, type PDFPage, type PDFRef } from 'pdf-lib'
-import { project } from '../geometry/index.ts'
+import { inImage } from '../geometry/index.ts'
 import type { Page, ParsedDocument } from '../model/index.ts'
 import type { ExportSource } from '../stages.ts'
 import { InvisibleSigns } from './glyphless-font.ts'
@@ -46,11 +46,11 @@ export async function overOriginal(original: ExportSource['original'], pages: re
 }
 
 /** From page points to the units of a page of the file: moved to its crop box, turned as its /Rotate says, and bent back where it was straightened. */
-function toPageOf(pdfPage: PDFPage, { toImage }: Page): ToPdf {
+function toPageOf(pdfPage: PDFPage, page: Page): ToPdf {
   const { x, y, width, height } = pdfPage.getCropBox()
   const turn = ((pdfPage.getRotation().angle % 360) + 360) % 360
   return (point) => {
-    const on = toImage === null ? point : project(toImage, point)
+    const on = inImage(page, point)
     switch (turn) {
       case 90:
         return { x: x + on.y, y: y + on.x }

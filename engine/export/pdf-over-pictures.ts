@@ -1,7 +1,7 @@
 // The words of pages over the pictures of them.
 
 import type { PDFRef } from 'pdf-lib'
-import { type Projection, project, type Size } from '../geometry/index.ts'
+import { inImage, type Projection, project, type Size } from '../geometry/index.ts'
 import type { Page, ParsedDocument } from '../model/index.ts'
 import type { ExportSource } from '../stages.ts'
 import { InvisibleSigns } from './glyphless-font.ts'
@@ -78,14 +78,15 @@ interface Paper {
 }
 
 /** The paper for a picture as it was taken, `taken` pixels large, and the way from page points to it; for the page as it was read without one. */
-function paperFor({ size, toImage }: Page, taken: Size | null): Paper {
+function paperFor(page: Page, taken: Size | null): Paper {
+  const { size, toImage } = page
   if (toImage === null || taken === null) return { size, toPdf: ({ x, y }) => ({ x, y: size.height - y }), turn: 0 }
   const { across, down, turn } = unitsOf(toImage, size)
   const paper = { width: taken.width / across, height: taken.height / down }
   return {
     size: paper,
     toPdf: (point) => {
-      const on = project(toImage, point)
+      const on = inImage(page, point)
       return { x: on.x / across, y: paper.height - on.y / down }
     },
     turn,

@@ -1,7 +1,7 @@
 import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { width } from '../geometry/index.ts'
+import { scaling, width } from '../geometry/index.ts'
 import { load } from '../load/index.ts'
 import type { Block, Page, ParsedDocument, Word } from '../model/index.ts'
 import { confidence, wordsLostOrDoubled } from '../model/index.ts'
@@ -87,6 +87,21 @@ test('a photograph keeps its own bytes, stands upright, and its words lie where 
   expect([hidden?.text, hidden?.turn]).toEqual(['sideways', 0])
   expect(Math.abs((hidden?.box.left ?? 0) - 80)).toBeLessThan(1)
   expect(Math.abs((hidden?.baseline ?? 0) - 300)).toBeLessThan(1)
+})
+
+test('the words of a photographed sheet that did not lie flat lie where its lines ran', async () => {
+  const taken = await sharp({ create: { width: 595, height: 842, channels: 3, background: '#ffffff' } })
+    .jpeg()
+    .toBuffer()
+  const [left, right] = [typeset('left', { baseline: 300, left: 80 }), typeset('right', { baseline: 300, left: 480 })].map(recognised)
+  const document = documentWith([...(left ?? []), ...(right ?? [])])
+  const pages = document.pages.map((each) => ({ ...each, toImage: scaling(1), curl: [0.05, 0.05] }))
+  const source = { ...(await page()), original: { type: 'jpeg', bytes: taken } } as const
+  const { bytes } = await searchablePdf({ ...document, pages }, defaultExportOptions, source)
+  const hidden = (await (await firstPage(bytes)).marks())?.hidden ?? []
+  const fallen = (text: string): number => (hidden.find((word) => word.text === text)?.box.bottom ?? 0) - (hidden[0]?.box.bottom ?? 0)
+  expect(hidden.map(({ text }) => text)).toEqual(['left', 'right'])
+  expect(Math.abs(fallen('right') - 0.05 * 400)).toBeLessThan(2.5)
 })
 
 /** A bilevel TIFF file of one frame with a black square at 40, 60 to 90, 160 of 400 by 300 pixels. */

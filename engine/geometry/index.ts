@@ -1,4 +1,5 @@
 export * from './affine.ts'
 export * from './box.ts'
+export * from './curl.ts'
 export * from './projection.ts'
 export * from './rulings.ts'

@@ -1,4 +1,4 @@
-export type { Affine, Box, Fill, Point, Projection, Ruling, Size } from '../geometry/index.ts'
+export type { Affine, Box, Curl, Fill, Point, Projection, Ruling, Size } from '../geometry/index.ts'
 export * from './block.ts'
 export * from './captions.ts'
 export * from './confidence.ts'

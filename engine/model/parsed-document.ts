@@ -1,4 +1,4 @@
-import type { Box, Fill, Projection, Ruling, Size } from '../geometry/index.ts'
+import type { Box, Curl, Fill, Projection, Ruling, Size } from '../geometry/index.ts'
 import type { Block } from './block.ts'
 import type { FieldSheet } from './field.ts'
 import type { Reader, Word } from './word.ts'
@@ -34,6 +34,8 @@ export interface Page {
    * shows it, and for a page of a PDF to points of its upright page as the file has it. null: page points are those of the PDF's page.
    */
   readonly toImage: Projection | null
+  /** How the lines fell where the sheet did not lie flat: before `toImage`, a point moves down by this. Left out: the page is no picture, or lay flat. */
+  readonly curl?: Curl
   /** read: its content is in the document. blank: nothing printed on it. failed: could not be read (see issues); never charged. */
   readonly outcome: 'read' | 'blank' | 'failed'
   /** Straight rules and shaded areas, for files that look like the page; left out when there are none. */

@@ -1,12 +1,11 @@
-import { chain, type Projection, project, type Size, scaling, undo } from '../geometry/index.ts'
+import { chain, type Projection, project, type Size, type Straightened, scaling, undo } from '../geometry/index.ts'
 import type { Bitmap, OpenFile, OpenPage } from '../stages.ts'
+import { uncurled } from './curl.ts'
 import { redrawn } from './redraw.ts'
 
-/** A page as it was read: its size in points, and where it lies in the picture (`toImage` of the model's Page). */
-interface PageRead {
+/** A page as it was read: its size in points, and where it lies in the picture (`toImage` and `curl` of the model's Page). */
+interface PageRead extends Straightened {
   readonly number: number
-  readonly size: Size
-  readonly toImage: Projection | null
 }
 
 /** The file with its pages as they were read: upright and straight, so that boxes in page points lie on what they are about. */
@@ -14,9 +13,14 @@ export function asRead(open: OpenFile, pages: readonly PageRead[]): OpenFile {
   const page = async (number: number): Promise<OpenPage> => {
     const given = await open.page(number)
     const read = pages.find((candidate) => candidate.number === number)
-    const { toImage } = read ?? given
-    if (read === undefined || toImage === null || isSame(toImage, given.toImage)) return given
-    return { ...given, size: read.size, toImage, render: (dpi) => renderStraight(given, read.size, toImage, dpi) }
+    if (read === undefined || read.toImage === null) return given
+    const { size, toImage, curl } = read
+    if (curl === undefined && isSame(toImage, given.toImage)) return given
+    const render = async (dpi: number): Promise<Bitmap> => {
+      const straight = await renderStraight(given, size, toImage, dpi)
+      return curl === undefined ? straight : uncurled(straight, curl)
+    }
+    return { ...given, size, toImage, render }
   }
   return { ...open, page }
 }

@@ -2,6 +2,7 @@
 
 export { asRead } from './as-read.ts'
 export { columnRules, mostLeaning } from './column-rules.ts'
+export { uncurled } from './curl.ts'
 export { withoutRules } from './erase.ts'
 export { darkestChannel } from './grey.ts'
 export { marksIn, type PictureMarks } from './marks.ts'

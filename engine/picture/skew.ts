@@ -40,12 +40,13 @@ function best(score: (degrees: number) => number, from: number, to: number, step
 }
 
 /** Pairs of numbers along and across the lines: where letters stand, and where they end. */
-interface Points {
+export interface Points {
   readonly feet: Float32Array
   readonly heads: Float32Array
 }
 
-function pointsOf(ink: Ink, components: readonly Component[], { pieces, size }: Letters, axis: Axis): Points {
+/** The feet and heads of the letters, and the lower edges of rules and frames. */
+export function pointsOf(ink: Ink, components: readonly Component[], { pieces, size }: Letters, axis: Axis): Points {
   const feet: number[] = []
   const heads: number[] = []
   const add = (left: number, top: number, right: number, bottom: number): void => {
@@ -94,21 +95,28 @@ function addRule(
   }
 }
 
-/** How much points gather on few rows when the picture is turned back by `degrees`: the sum of squares of their counts a pixel row. */
+/** How much points gather on few rows when the picture is turned back by `degrees`. */
 function concentration(points: Float32Array, degrees: number): number {
   const sin = Math.sin((degrees * Math.PI) / 180)
   const cos = Math.cos((degrees * Math.PI) / 180)
+  return gathering(points, (x, y) => y * cos - x * sin)
+}
+
+/** How much points gather on few rows when each is on the row that `rowOf` says: the sum of squares of their counts a pixel row. */
+export function gathering(points: Float32Array, rowOf: (x: number, y: number) => number): number {
+  const rows = new Float32Array(points.length >> 1)
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < points.length; i += 2) {
-    const row = (points[i + 1] as number) * cos - (points[i] as number) * sin
+  for (let i = 0; i < rows.length; i++) {
+    const row = rowOf(points[2 * i] as number, points[2 * i + 1] as number)
+    rows[i] = row
     if (row < least) least = row
     if (row > most) most = row
   }
   if (!(most >= least)) return 0
   const counts = new Float32Array(Math.ceil(most - least) + 3)
-  for (let i = 0; i < points.length; i += 2) {
-    const row = (points[i + 1] as number) * cos - (points[i] as number) * sin - least
+  for (const each of rows) {
+    const row = each - least
     const whole = Math.floor(row)
     counts[whole] = (counts[whole] as number) + 1 - row + whole
     counts[whole + 1] = (counts[whole + 1] as number) + row - whole

@@ -1,7 +1,8 @@
-import { type Box, chain, type Projection, type Size, scaling, shift, toCorners, turning } from '../geometry/index.ts'
+import { type Box, type Curl, chain, type Projection, type Size, scaling, shift, toCorners, turning } from '../geometry/index.ts'
 import type { Bitmap } from '../stages.ts'
 import { type Axis, axisOf } from './axis.ts'
 import { type Component, componentsOf } from './components.ts'
+import { curlOf, roomFor, withRoom } from './curl.ts'
 import { darkestChannel, type Grey, redrawnGrey, shrunk } from './grey.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { fewestLetters, type Letters, lettersOf } from './letters.ts'
@@ -13,8 +14,10 @@ import { leaning, uprightnessOf } from './upside-down.ts'
 export interface Straightening {
   /** Size of the straight picture in pixels as large as those of the given one. */
   readonly size: Size
-  /** From pixels of the straight picture to pixels of the given one. */
+  /** From pixels of the straight picture to pixels of the given one, before its lines are laid level. */
   readonly toGiven: Projection
+  /** How the lines of a sheet that did not lie flat still fall in the straight picture; null: they are level. */
+  readonly curl: Curl | null
   /** Clockwise turn of the writing in the given picture, to be undone: a quarter turn and the rest. */
   readonly turn: 0 | 90 | 180 | 270
   readonly skewDegrees: number
@@ -58,18 +61,24 @@ export function straightening(bitmap: Bitmap): Straightening {
   const onItsHead = lean < -sureOfFeet
   const turn = ((quarter + (onItsHead ? 180 : 0)) % 360) as Straightening['turn']
   const flat = sheet?.size ?? { width: bitmap.width, height: bitmap.height }
-  const size = sizeOfTurned(flat, turn + skewDegrees)
-  const toFlat = mapOfTurn(flat, size, turn + skewDegrees)
-  const toGiven = sheet === null ? toFlat : chain(toFlat, sheet.toGiven)
+  const turned = sizeOfTurned(flat, turn + skewDegrees)
+  const level = curlOf(upright.ink, upright.components, upright.letters, upright.ink)
+  // On its head a line that fell to the right still does.
+  const curl = onItsHead ? (level?.toReversed() ?? null) : level
+  const room = curl === null ? 0 : roomFor(curl, turned.width)
+  const size = { width: turned.width, height: turned.height + 2 * room }
+  const toFlat = chain(shift(0, -room), mapOfTurn(flat, turned, turn + skewDegrees))
+  const sample = sampleOf(upright.letters, onItsHead ? { width: turned.width / scale, height: turned.height / scale } : null, scale)
   return {
     size,
-    toGiven,
+    toGiven: sheet === null ? toFlat : chain(toFlat, sheet.toGiven),
+    curl: curl && withRoom(curl, turned.height, room),
     turn,
     skewDegrees,
-    isAsGiven: sheet === null && turn === 0 && skewDegrees === 0,
+    isAsGiven: sheet === null && turn === 0 && skewDegrees === 0 && curl === null,
     sureOfFeet: Math.abs(lean),
     letterSize: found.letters.size * scale,
-    sample: sampleOf(upright.letters, onItsHead ? { width: size.width / scale, height: size.height / scale } : null, scale),
+    sample: sample && { ...sample, top: sample.top + room, bottom: sample.bottom + room },
   }
 }
 
@@ -79,6 +88,7 @@ export function otherWayUp(found: Straightening): Straightening {
   return {
     ...found,
     toGiven: chain([-1, 0, size.width, 0, -1, size.height, 0, 0, 1], found.toGiven),
+    curl: found.curl?.toReversed() ?? null,
     turn: ((found.turn + 180) % 360) as Straightening['turn'],
     isAsGiven: false,
     sample: sample && {

@@ -1,7 +1,19 @@
 // For tests: pages of the golden documents as pictures, and pictures laid askew.
 
 import { readFile } from 'node:fs/promises'
-import { chain, type Point, type Projection, project, type Size, shift, toCorners, turning, undo } from '../geometry/index.ts'
+import {
+  type Curl,
+  chain,
+  flattened,
+  type Point,
+  type Projection,
+  project,
+  type Size,
+  shift,
+  toCorners,
+  turning,
+  undo,
+} from '../geometry/index.ts'
 import { load } from '../load/index.ts'
 import { type Bitmap, defaultLimits, type Marks } from '../stages.ts'
 import { redrawn } from './redraw.ts'
@@ -55,4 +67,21 @@ export function photographed(
         pixels[at + channel] = Math.max(0, Math.min(255, (onPage ? (pixels[at + channel] as number) : 70 - 15 * channel) * light + grain))
     }
   return { image, toUpright }
+}
+
+/** A picture of a sheet that does not lie flat, as large as the flat one: its points move down by what `curl` says. */
+export function curledSheet(flat: Bitmap, curl: Curl): Bitmap {
+  const { width, height } = flat
+  const pixels = new Uint8Array(width * height * 4).fill(255)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const from = flattened({ x: x + 0.5, y: y + 0.5 }, flat, curl).y - 0.5
+      const above = Math.floor(from)
+      if (above < 0 || above + 1 >= height) continue
+      for (let channel = 0; channel < 3; channel++) {
+        const [upper, lower] = [above, above + 1].map((row) => flat.pixels[(row * width + x) * 4 + channel] as number) as [number, number]
+        pixels[(y * width + x) * 4 + channel] = Math.round(upper + (lower - upper) * (from - above))
+      }
+    }
+  return { ...flat, pixels }
 }

@@ -1,4 +1,4 @@
-import { type Box, chain, projectBox, type Ruling, type Size, scaling, undo } from '../geometry/index.ts'
+import { type Box, type Curl, chain, flattenedBox, projectBox, type Ruling, type Size, scaling, undo } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import {
   columnRules,
@@ -8,6 +8,7 @@ import {
   redrawn,
   type Straightening,
   straightening,
+  uncurled,
   withoutRules,
 } from '../picture/index.ts'
 import type { Bitmap, Ocr, OpenPage, ReadPage, Recognition } from '../stages.ts'
@@ -17,7 +18,7 @@ import { withTickSigns } from './tick-signs.ts'
 import { withFeetDown } from './upright.ts'
 
 /** What was read from a page's picture: a page of its own size, upright and straight. */
-export interface PicturePage extends Pick<ReadPage, 'size' | 'toImage' | 'words' | 'rulings' | 'fills' | 'pictures'> {
+export interface PicturePage extends Pick<ReadPage, 'size' | 'toImage' | 'curl' | 'words' | 'rulings' | 'fills' | 'pictures'> {
   readonly recognition: Recognition
   /** true when the page is drawn as the file has it: its own marks are in place. */
   readonly isAsGiven: boolean
@@ -43,7 +44,9 @@ const leastWordConfidence = 0.6
 export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal, earlier: readonly Word[] = []): Promise<PicturePage> {
   const image = await page.render(recognitionDpi(page))
   const found = await withFeetDown(image, straightening(image), ocr, signal)
-  const straight = await straightPicture(page, image, found)
+  const lain = await straightPicture(page, image, found)
+  const { curl } = found
+  const straight = curl === null ? lain : uncurled(lain, curl)
   const drawn = marksIn(straight)
   const cleared = withoutRules(straight, drawn.rulings, drawn.letterSize)
   const toStraight =
@@ -61,7 +64,8 @@ export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal,
     signal,
     walls: cleared.walls,
     letterSize: drawn.letterSize,
-    earlier: toStraight === null ? [] : earlier.map(({ text, box }) => ({ text, pixels: projectBox(toStraight, box) })),
+    earlier:
+      toStraight === null ? [] : earlier.map(({ text, box }) => ({ text, pixels: levelled(projectBox(toStraight, box), straight, curl) })),
   })
   const points = pointsPerPixel(page, image, found) / (straight.width / found.size.width)
   const size: Size = { width: straight.width * points, height: straight.height * points }
@@ -79,6 +83,7 @@ export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal,
   return {
     size: isAsGiven ? page.size : size,
     toImage: isAsGiven ? page.toImage : page.toImage === null ? toGiven : chain(toGiven, page.toImage),
+    ...(curl !== null && { curl }),
     words,
     ...marks,
     pictures: picturesIn(straight, writing(words, points)).map((box) => scaled(box, points)),
@@ -87,6 +92,8 @@ export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal,
     isAsGiven,
   }
 }
+
+const levelled = (box: Box, size: Size, curl: Curl | null): Box => (curl === null ? box : flattenedBox(box, size, curl))
 
 /** No finer than the picture is, nor than helps. */
 function recognitionDpi({ size, toImage }: OpenPage): number {

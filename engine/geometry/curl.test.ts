@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { curled, flattened, flattenedBox, inImage, scaling, slopeAt } from './index.ts'
+
+const size = { width: 600, height: 800 }
+const curl = [-0.08, -0.02, 0, 0.06]
+
+test('slopes are linear between the heights they are told at, and stay the same beyond the page', () => {
+  expect([0, 1 / 6, 1 / 3, 1].map((height) => slopeAt(curl, height))).toEqual([-0.08, expect.closeTo(-0.05), -0.02, 0.06])
+  expect([slopeAt(curl, -1), slopeAt(curl, 2)]).toEqual([-0.08, 0.06])
+})
+
+test('a point laid flat goes back to where it was', () => {
+  for (const point of [
+    { x: 0, y: 0 },
+    { x: 600, y: 10 },
+    { x: 300, y: 400 },
+    { x: 20, y: 790 },
+  ]) {
+    const { x, y } = flattened(curled(point, size, curl), size, curl)
+    expect([x, y]).toEqual([point.x, expect.closeTo(point.y, 2)])
+  }
+})
+
+test('the box of a word is as high on the flat page as the word was', () => {
+  const { top, bottom } = flattenedBox({ left: 500, top: 400, right: 500.5, bottom: 410 }, size, [0.05, 0.05])
+  expect(bottom - top).toBeCloseTo(10, 1)
+  expect(top).toBeCloseTo(390, 1)
+})
+
+test('a point of a page lies in its picture where the sheet was, curled and all', () => {
+  const point = { x: 500, y: 0 }
+  expect(inImage({ size, toImage: null }, point)).toEqual(point)
+  expect(inImage({ size, toImage: scaling(2) }, point)).toEqual({ x: 1000, y: 0 })
+  expect(inImage({ size, toImage: scaling(2), curl }, point)).toEqual({ x: 1000, y: -32 })
+})
