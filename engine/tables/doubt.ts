@@ -2,7 +2,18 @@ import { type Confidence, confidence } from '../model/index.ts'
 import { isDay, readsAsValue } from './cell-text.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { covered, type Lattice } from './lattice.ts'
-import { beginTogether, isContents, isForm, isIndex, isList, isPageLayout, isPlotArea, isRunningText, isSigned } from './look-alikes.ts'
+import {
+  beginTogether,
+  isContents,
+  isForm,
+  isIndex,
+  isList,
+  isNumberedFormulas,
+  isPageLayout,
+  isPlotArea,
+  isRunningText,
+  isSigned,
+} from './look-alikes.ts'
 import { RuleIndex } from './rules.ts'
 import { sizeOf } from './text-rows.ts'
 
@@ -35,7 +46,7 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
     if ((columns * rows > 6 && emptiness > 0.75) || isPlotArea(grid) || isPageLayout(rows, filled)) return null
   } else {
     const support = Math.min(1, (lattice.columnSupport - 1) / 5)
-    if (isList(grid) || isContents(grid) || isIndex(filled) || (figures < 0.3 && isSigned(filled))) return null
+    if (isList(grid) || isContents(grid) || isNumberedFormulas(grid) || isIndex(filled) || (figures < 0.3 && isSigned(filled))) return null
     const prose = shareOfSentences(filled)
     const lined = shareLinedUp(filled)
     if (figures < 0.3 && isRunningText(filled) && !(lattice.headerRows > 0 && beginTogether(filled))) return null
@@ -53,7 +64,7 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
     if (isForm(grid)) belief -= 0.25
   }
   if (candidate.rowsTogether) {
-    if (isContents(grid) || isIndex(filled) || (figures < 0.3 && isSigned(filled))) return null
+    if (isContents(grid) || isNumberedFormulas(grid) || isIndex(filled) || (figures < 0.3 && isSigned(filled))) return null
     belief = Math.min(belief, mostForRowsTogether)
   }
   return belief < (candidate.foundBy === 'alignment' ? leastBeliefUnruled : leastBelief)

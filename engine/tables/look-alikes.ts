@@ -167,6 +167,23 @@ export function isContents({ cells, xs }: Grid): boolean {
   )
 }
 
+/** Numbers of formulas that follow one another on a page may leave out so many in between. */
+const mostLeftOut = 2
+
+/**
+ * true for text with formulas that are numbered in brackets at its right: two columns, the last of which holds nothing but numbers in brackets
+ * that rise by one, or hardly more. Losses written in brackets do not.
+ */
+export function isNumberedFormulas({ cells, xs }: Grid): boolean {
+  if (xs.length - 1 !== 2) return false
+  const last = cells.filter((cell) => cell.column === 1 && cell.words.length > 0).sort((a, b) => a.row - b.row)
+  const numbers = last.map(({ words }) => Number(/^\((?:\p{Lu}\.?|\d{1,2}\.)?(\d{1,3})[a-z]?\)$/u.exec(textOf(words))?.[1] ?? Number.NaN))
+  return (
+    numbers.length >= 3 &&
+    numbers.slice(1).every((number, i) => number > (numbers[i] ?? 0) && number <= (numbers[i] ?? 0) + 1 + mostLeftOut)
+  )
+}
+
 /** The page that a text names, those of a preface in Roman numbers before the first; null for anything else. */
 const pageOf = (text: string): number | null => {
   const [, digits, roman] = /^[.…·_]*(?:(\d{1,4})|([ivxlc]{1,7}))$/u.exec(text) ?? []

@@ -25,6 +25,20 @@ describe('what is no table', () => {
 `,
     ],
     [
+      'text with formulas that are numbered at its right',
+      `
+ w = (m + n) k                                              (4)
+ From the first of these we see how the width goes on
+ h = m k + n                                                (5)
+ and that the height is no more than what was said above
+ d = w h - k                                                (6)
+ after which the depth must be what is left of it, that is
+ v = w h d + m                                              (7)
+ which is what was to be shown at the end of this part
+ s = 2 (w h + h d)                                          (8)
+`,
+    ],
+    [
       'a table of contents',
       `
  Introduction ..................   1
