@@ -3,6 +3,8 @@ import type { Word } from '../model/index.ts'
 import {
   columnRules,
   marksIn,
+  type Overprinted,
+  overprintIn,
   type PictureMarks,
   picturesIn,
   redrawn,
@@ -11,7 +13,7 @@ import {
   uncurled,
   withoutRules,
 } from '../picture/index.ts'
-import type { Bitmap, Ocr, OpenPage, ReadPage, Recognition } from '../stages.ts'
+import type { Bitmap, Ocr, OpenPage, ReadPage, Recognised, Recognition } from '../stages.ts'
 import { recognisedWords } from './recognised.ts'
 import { withoutRuleRemains } from './rule-remains.ts'
 import { withTickSigns } from './tick-signs.ts'
@@ -47,8 +49,10 @@ export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal,
   const lain = await straightPicture(page, image, found)
   const { curl } = found
   const straight = curl === null ? lain : uncurled(lain, curl)
-  const drawn = marksIn(straight)
-  const cleared = withoutRules(straight, drawn.rulings, drawn.letterSize)
+  const overprinted = overprintIn(straight)
+  const print = overprinted?.print ?? straight
+  const drawn = marksIn(print)
+  const cleared = withoutRules(print, drawn.rulings, drawn.letterSize)
   const toStraight =
     earlier.length === 0
       ? null
@@ -67,11 +71,15 @@ export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal,
     earlier:
       toStraight === null ? [] : earlier.map(({ text, box }) => ({ text, pixels: levelled(projectBox(toStraight, box), straight, curl) })),
   })
+  const stamped = await stampedWords(overprinted?.over ?? [], ocr, signal)
   const points = pointsPerPixel(page, image, found) / (straight.width / found.size.width)
   const size: Size = { width: straight.width * points, height: straight.height * points }
   const marks = inPoints(drawn, points)
   const between = columnRules(marks.rulings, drawn.letterSize * points)
-  const recognised = withoutRuleRemains(recognisedWords(recognition.words, straight, { number: page.number, size }), between)
+  const recognised = withoutRuleRemains(
+    recognisedWords([...recognition.words, ...stamped], straight, { number: page.number, size }),
+    between,
+  )
   const words = withTickSigns(
     recognised,
     drawn.tickBoxes.map((one) => ({ ...one, box: scaled(one, points) })),
@@ -94,6 +102,22 @@ export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal,
 }
 
 const levelled = (box: Box, size: Size, curl: Curl | null): Box => (curl === null ? box : flattenedBox(box, size, curl))
+
+/** What stamps and other print in colour over the page say, where it was parted from the page's own print. */
+async function stampedWords(over: Overprinted['over'], ocr: Ocr, signal: AbortSignal): Promise<readonly Recognised[]> {
+  const found: Recognised[] = []
+  for (const { box, image } of over) {
+    const { words } = await ocr.recognise(image, { languages: [], signal })
+    for (const word of words) {
+      if (word.confidence < leastWordConfidence || !/[\p{L}\p{N}]{2}/u.test(word.text)) continue
+      const { left, top, right, bottom } = word.pixels
+      const pixels = { left: left + box.left, top: top + box.top, right: right + box.left, bottom: bottom + box.top }
+      const baseline = word.baseline === null ? null : word.baseline + (word.turn % 180 === 0 ? box.top : box.left)
+      found.push({ ...word, pixels, baseline })
+    }
+  }
+  return found
+}
 
 /** No finer than the picture is, nor than helps. */
 function recognitionDpi({ size, toImage }: OpenPage): number {

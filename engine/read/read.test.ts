@@ -196,3 +196,38 @@ test('a cancelled conversion stops before and during recognition', async () => {
   await expect(read(page(null), tools(stalled, control.signal))).rejects.toMatchObject({ code: 'cancelled' })
   await expect(read(page(null), tools(null, control.signal))).rejects.toMatchObject({ code: 'cancelled' })
 })
+
+test('what is stamped in colour over print is read by itself, and its words lie where the stamp does', async () => {
+  const pixels = new Uint8Array(1200 * 1600 * 4).fill(255)
+  const paint = (left: number, top: number, wide: number, high: number, colour: readonly number[]): void => {
+    for (let y = top; y < top + high; y++)
+      for (let x = left; x < left + wide; x++)
+        for (let channel = 0; channel < 3; channel++) pixels[(y * 1200 + x) * 4 + channel] = colour[channel] ?? 0
+  }
+  // Lines of letters, and a red frame that runs through four of them.
+  for (let line = 0; line < 60; line++)
+    for (let letter = 0; letter < 80; letter++) paint(100 + letter * 12, 100 + line * 24, 6, 10, [20, 20, 20])
+  for (const [left, top, wide, high] of [
+    [300, 407, 240, 6],
+    [300, 497, 240, 6],
+    [300, 407, 6, 96],
+    [534, 407, 6, 96],
+  ] as const)
+    for (let y = top; y < top + high; y++)
+      for (let x = left; x < left + wide; x++) if (pixels[(y * 1200 + x) * 4] === 255) paint(x, y, 1, 1, [210, 50, 60])
+  const shown: Bitmap = { ...bitmap, pixels }
+  const ocr: Ocr = {
+    recognise: async (image) => {
+      const text = image.width === shown.width ? 'printed' : 'stamped'
+      const found = { ...unsaid, text, confidence: 0.95, pixels: { left: 20, top: 30, right: 80, bottom: 50 } }
+      return { words: [found], language: null, unreadable: 0 }
+    },
+  }
+  const { words: found } = await read({ ...page(null), render: async () => shown }, tools(ocr))
+  expect(found.map(({ text }) => text)).toEqual(['printed', 'stamped'])
+  const stamped = found[1]?.box
+  expect(stamped?.left).toBeGreaterThan(135)
+  expect(stamped?.right).toBeLessThan(280)
+  expect(stamped?.top).toBeGreaterThan(190)
+  expect(stamped?.bottom).toBeLessThan(260)
+})
