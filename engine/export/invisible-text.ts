@@ -17,7 +17,7 @@ export function invisibleText(words: readonly Word[], toPdf: ToPdf, signs: Invis
 
 function wordText(word: Word, toPdf: ToPdf, signs: InvisibleSigns): string {
   const { from, to } = baselineOf(word)
-  const [start, end] = [toPdf(from), toPdf(to)]
+  const [start, end] = straightened(toPdf(from), toPdf(to))
   const [x, y] = [end.x - start.x, end.y - start.y]
   const length = Math.hypot(x, y)
   // The map may scale; the height goes with the length.
@@ -28,6 +28,30 @@ function wordText(word: Word, toPdf: ToPdf, signs: InvisibleSigns): string {
   const matrix = [cos, sin, -sin, cos, start.x, start.y].map(number).join(' ')
   return `/${unseenFace} ${number(size)} Tf ${number(stretch)} Tz ${matrix} Tm <${signs.encode(`${word.text} `)}> Tj\n`
 }
+
+/**
+ * A word on a slightly slanting line lies along the paper's edge, through its own middle. Readers that look for words compare where their
+ * letters stand, and a word whose letters step down by half a point each falls apart for them (Poppler 22.12, TextOutputDev, `addChar`);
+ * within one word the way from the edge to the slant is less than its height.
+ */
+function straightened(start: Point, end: Point): readonly [Point, Point] {
+  const [x, y] = [end.x - start.x, end.y - start.y]
+  const [along, aside] = [Math.max(Math.abs(x), Math.abs(y)), Math.min(Math.abs(x), Math.abs(y))]
+  if (aside === 0 || aside > mostSlant * along) return [start, end]
+  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
+  const lies = Math.abs(x) > Math.abs(y)
+  return lies
+    ? [
+        { x: start.x, y: middle.y },
+        { x: end.x, y: middle.y },
+      ]
+    : [
+        { x: middle.x, y: start.y },
+        { x: middle.x, y: end.y },
+      ]
+}
+/** Pages lie askew by up to ten degrees; beyond, the writing was meant to slant. */
+const mostSlant = Math.tan((10 * Math.PI) / 180)
 
 /** Where the word's writing begins and ends, in page points, in its own direction. */
 function baselineOf({ box, baseline, turn }: Word): { readonly from: Point; readonly to: Point } {

@@ -39,7 +39,10 @@ export class OverPictures {
   end(): { readonly bytes: Uint8Array; readonly losses: readonly string[] } {
     if (this.#face !== null) this.#signs.embed(this.#pdf.context, this.#face)
     const losses: string[] = []
-    if (this.#original?.type === 'pdf') losses.push('The pages are shown as pictures, because those of the file are locked or damaged.')
+    if (this.#original?.type === 'pdf')
+      losses.push(
+        'The pages are shown as pictures, because those of the file are locked or damaged. Its links, bookmarks and fields to fill in, and the password where it has one, are left out.',
+      )
     else if (this.#original === null && this.#shown > 0) losses.push('The pages are shown by the pictures that were kept of them.')
     if (this.#missing > 0)
       losses.push(`Pages that hold their text alone, because no picture of them is kept or can be drawn: ${this.#missing}.`)

@@ -12,7 +12,7 @@ import { OverPictures } from './pdf-over-pictures.ts'
  */
 export const searchablePdf: Export = async (document, _options, source = noSource) => {
   const kept = await overWholeOriginal(document, source)
-  if (kept !== null) return fileOf(kept, [])
+  if (kept !== null) return fileOf(kept.bytes, kept.losses)
   const pictures = new OverPictures(source.original)
   const begin = await pictures.add(document, source)
   const { bytes, losses } = pictures.end()
@@ -27,12 +27,15 @@ const fileOf = (bytes: Uint8Array, losses: readonly string[]): ExportedFile => (
 })
 
 /** null when there is no file to write over, or it cannot be taken apart. */
-async function overWholeOriginal(document: ParsedDocument, { original }: ExportSource): Promise<Uint8Array | null> {
+async function overWholeOriginal(
+  document: ParsedDocument,
+  { original }: ExportSource,
+): Promise<{ readonly bytes: Uint8Array; readonly losses: readonly string[] } | null> {
   try {
     const pages = document.pages.map(({ number }) => number)
     const over = await overOriginal(original, pages)
     await over?.add(document)
-    return over === null ? null : await over.end()
+    return over === null ? null : { bytes: await over.end(), losses: over.losses }
   } catch {
     return null
   }
@@ -55,7 +58,7 @@ export function searchablePdfWriter(pages: readonly number[]): GatheringWriter {
       return (await pictures?.add(document, source)) ?? new Uint8Array()
     },
     async end() {
-      if (over !== null) return fileOf(await over.end().catch(cannotGoOn), [])
+      if (over !== null) return fileOf(await over.end().catch(cannotGoOn), over.losses)
       const { bytes, losses } = (pictures ?? new OverPictures(null)).end()
       return fileOf(bytes, losses)
     },
