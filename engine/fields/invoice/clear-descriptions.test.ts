@@ -30,6 +30,20 @@ test('a description with small print left out under it, or with details or a num
   expect(sureness(answer, 'description')[0]).toBeLessThan(sureness(answer, 'description')[1] ?? 0)
 })
 
+test('a description under an article number is not, for more than a name stands in its column', () => {
+  const answer = read(
+    ...head,
+    ...row(120, [50, 'CK-100'], [300, '2'], [380, '40.00'], [480, '80.00']),
+    ...row(132, [50, 'Copper kettle']),
+    ...row(144, [50, 'lent free of charge until May']),
+    ...row(170, [50, 'LL-200'], [300, '1'], [380, '15.00'], [480, '15.00']),
+    ...row(182, [50, 'Long ladle']),
+    ...row(220, [380, 'Total'], [480, '95.00']),
+  )
+  expect(answer.items.map(({ item_number }) => item_number)).toEqual(['CK-100', 'LL-200'])
+  for (const sure of sureness(answer, 'description')) expect(sure).toBeLessThan(0.9)
+})
+
 test('two texts whose amounts come to a sum prove nothing, three do', () => {
   const two = [...row(100, [50, 'Description'], [480, 'Amount']), ...row(120, [50, 'Firing of tiles'], [480, '80.00'])]
   const more = [...two, ...row(140, [50, 'Glazing'], [480, '20.00'])]

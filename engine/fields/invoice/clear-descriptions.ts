@@ -13,8 +13,8 @@ const crowded = 0.7
 
 /**
  * The items with descriptions as sure as their surroundings say: sure where the row's figures prove each other and nothing stands right under
- * the description that was not taken; doubtful where something was left there, for it may belong to it. An article number or a colon within say
- * that a column holds more than a name.
+ * the description that was not taken; doubtful where something was left there, for it may belong to it. An article number above or within
+ * and a colon say that a column holds more than a name.
  */
 export function surelyDescribed(
   items: readonly (readonly FoundValue[])[],
@@ -23,14 +23,26 @@ export function surelyDescribed(
 ): readonly (readonly FoundValue[])[] {
   const taken = new Set(items.flatMap((item) => item.flatMap(({ words }) => words)))
   const left = pages.map(({ page }) => page.words.filter((word) => word.turn === 0 && !taken.has(word)))
+  const codes = left.flat().filter(isCode)
   return items.map((item) =>
     item.map((value) => {
       if (value.name !== 'description') return value
       if (left.some((words) => words.some((word) => standsUnder(word, value.words)))) return { ...value, confidence: crowded }
+      const numbers = item.flatMap(({ name, words }) => (name === 'item_number' ? words : []))
+      if ([...numbers, ...codes].some((word) => standsOver(word, value.words))) return value
       const plain = !/:/u.test(value.value.text) && !/^(?=.*\d)[\p{Lu}\d][\p{Lu}\d./-]{2,15}(?:\s|$)/u.test(value.value.text)
       return plain && reckons(item) ? { ...value, confidence: clear } : value
     }),
   )
+}
+
+const isCode = ({ text }: Word): boolean => /^(?=.*\d)[\p{Lu}\d][\p{Lu}\d./-]{2,15}$/u.test(text)
+
+/** On the line above, at the same left edge. */
+function standsOver(word: Word, [first]: readonly Word[]): boolean {
+  if (first === undefined || word.page !== first.page) return false
+  const above = first.baseline - word.baseline
+  return above > 2 && above < 1.8 * sizeOf(first) && Math.abs(word.box.left - first.box.left) < 0.5 * sizeOf(first)
 }
 
 /** On the next line down, somewhere over or under the words of the text. */

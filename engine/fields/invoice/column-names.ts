@@ -33,6 +33,12 @@ export function namedColumns(columns: readonly ColumnHeader[], rows: readonly Ce
       evidence,
     ),
   )
+  // Under "No." alone numbers of articles may stand that count nothing.
+  meant.forEach((names, index) => {
+    const own = cells[index] ?? []
+    if (names.length === 1 && names[0] === 'position' && own.length > 0 && own.every((words) => isCode(printedText(words))))
+      meant[index] = ['item_number']
+  })
   // "Article" beside a description is its number, by itself it is what is charged.
   meant.forEach((names, index) => {
     if (
@@ -54,6 +60,12 @@ export function namedColumns(columns: readonly ColumnHeader[], rows: readonly Ce
   if (text >= 0 && (named[text] === '' || named[text] === 'item_number')) named[text] = 'description'
   return named
 }
+
+/** "3", "3.1", "12." */
+const isPosition = (text: string): boolean => /^\d{1,4}(?:[.-]\d{1,3}){0,2}\.?$/u.test(text)
+
+/** "5012345000017", "KX-204": neither a position nor a quantity. */
+const isCode = (text: string): boolean => /^(?=.*\d)[\p{Lu}\d./-]{4,}$/u.test(text) && !isPosition(text) && !/^\d+[.,]\d+$/u.test(text)
 
 /** Cells that hold no number of an article: words without a figure, for the most part. */
 const areTexts = (cells: readonly (readonly Word[])[]): boolean =>
@@ -83,7 +95,7 @@ function fitting(names: readonly string[], cells: readonly (readonly Word[])[], 
     const most = (fits: (words: readonly Word[]) => boolean): boolean => 2 * cells.filter(fits).length > cells.length
     switch (name) {
       case 'position':
-        return most((words) => /^\d{1,4}(?:[.-]\d{1,3}){0,2}\.?$/u.test(printedText(words)))
+        return most((words) => isPosition(printedText(words)))
       case 'item_number':
         return most((words) => words.length <= 3 && /\d/u.test(printedText(words)))
       case 'description':

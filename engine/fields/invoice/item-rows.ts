@@ -34,6 +34,9 @@ export function itemRows(rows: readonly CellRow[], columns: readonly string[], e
     if (centred.has(index)) {
       ahead = [...ahead, ...description]
       pending = null
+    } else if (hasFigures && current !== undefined && isLabelled(cells, columns)) {
+      current.described = false
+      current.last = row.baseline
     } else if (hasFigures) {
       const open =
         current !== undefined &&
@@ -65,6 +68,13 @@ function readRow(row: CellRow, columns: readonly string[], evidence: Evidence) {
   const description = cells.get('description') ?? []
   return { row, cells, description, figures: hasFigures, bare: !hasFigures && description.length > 0 && cells.size === 1 }
 }
+
+/** "List price: 4.00" says more about the item above: figures behind a colon are none of the columns', but for an amount or a new position. */
+const isLabelled = (cells: ReadonlyMap<string, readonly Word[]>, columns: readonly string[]): boolean =>
+  cells.get('description')?.at(-1)?.text.endsWith(':') === true &&
+  columns.includes('amount') &&
+  !cells.has('amount') &&
+  !cells.has('position')
 
 /** Lines of a text above its figures: one that goes on right under another, set alike, is part of it. */
 function goingOn(
@@ -146,14 +156,19 @@ export function timesPrice(words: readonly Word[]): { quantity: readonly Word[];
 
 /** "Colour: green", a period of service, a price in words, smaller or lighter print: details of the item, not its name. */
 const isRemark = (words: readonly Word[], above: readonly Word[], evidence: Evidence): boolean => {
-  const text = printedText(words)
+  const text = words.map((word) => word.text).join(' ')
   return (
     /^(?!\p{Ll}+\s)[\p{L}\s.-]{2,40}\s?:(?:\s|$)/u.test(text) ||
+    saysPeriod.test(text) ||
     words.some(({ text: own }, index) => own === ':' && index < 4) ||
     isPeriod(words, evidence) ||
     (!setAlike(above, words) && !isCodeAlone(above))
   )
 }
+
+/** What lines under an item call the time it was done or charged in. */
+const saysPeriod =
+  /^(?:(?:abrechnungs|leistungs|liefer|miet|service)zeitraum|(?:service|billing|rental|delivery) period|period of (?:service|performance)|période (?:de|du|d’|d')|periodo (?:di|de)|período (?:de|do)|factuurperiode|leverperiode)/iu
 
 /** An article's number on the first line: what stands under it, set otherwise, is the description. */
 const isCodeAlone = (words: readonly Word[]): boolean =>

@@ -37,7 +37,7 @@ export function lineItems(
     const continued: readonly HeaderRow[] = open === null || repeated ? [] : [{ text, columns: open.columns, from: -1, to: -1 }]
     const parts: readonly HeaderRow[] = [...continued, ...headers]
     for (const [index, header] of parts.entries()) {
-      const { rows } = rowsUnder(header, parts[index + 1]?.from ?? text.rows.length, () => false)
+      const { rows } = rowsUnder(header, parts[index + 1]?.from ?? text.rows.length, () => false, endsItems)
       const ends = (row: readonly Segment[]): boolean => endsItems(row) || opensSection(row, header, rows)
       const first = rows.findIndex(({ segments }) => ends(segments))
       const own = first > 0 ? rows.slice(0, first) : rows
@@ -84,23 +84,45 @@ function asSureAsSummed(items: readonly (readonly FoundValue[])[], sums: readonl
 }
 
 /**
- * Article numbers taken off the descriptions that they begin, where every item begins with one and no column is theirs: under "Article" stands
- * "GZ250 Preserving sugar", or the number on a line of its own.
+ * Article numbers taken off the descriptions that they begin: where every item begins with one and no column is theirs (under "Article" stands
+ * "GZ250 Preserving sugar"), or where they have the first line of the column to themselves.
  */
 function codesApart(items: readonly (readonly FoundValue[])[]): readonly (readonly FoundValue[])[] {
   const described = items.map((item) => item.find(({ name }) => name === 'description'))
-  const coded = described.every((value) => value !== undefined && isCode(value.words[0]?.text ?? ''))
-  const years = described.every((value) => /^(?:19|20)\d\d$/u.test(value?.words[0]?.text ?? ''))
-  if (items.length < 2 || !coded || years || items.some((item) => item.some(({ name }) => name === 'item_number'))) return items
-  return items.map((item) =>
+  const coded = described.filter((value) => isCode(value?.words[0]?.text ?? ''))
+  const years = coded.every((value) => /^(?:19|20)\d\d$/u.test(value?.words[0]?.text ?? ''))
+  if (coded.length < 2 || years) return items
+  const numbered = items.some((item) => numberOf(item) !== undefined)
+  const own = items.every((item, index) => described[index] !== undefined && hasCodeLine(item, described[index]))
+  if (!own && (coded.length < items.length || numbered)) return items
+  return items.map(withoutBarcode).map((item) =>
     item.flatMap((value) => {
       const [code, ...rest] = value.words
-      if (value.name !== 'description' || code === undefined) return [value]
+      if (value.name !== 'description' || code === undefined || !isCode(code.text)) return [value]
       const number: FoundValue = { ...value, name: 'item_number', value: { kind: 'text', text: code.text }, words: [code] }
       const text = printedText(overLines(rest))
-      return text === '' ? [number] : [number, { ...value, value: { kind: 'text' as const, text }, words: rest }]
+      const numbers = numberOf(item) === undefined ? [number] : []
+      return text === '' ? [number] : [...numbers, { ...value, value: { kind: 'text' as const, text }, words: rest }]
     }),
   )
+}
+
+const numberOf = (item: readonly FoundValue[]): FoundValue | undefined => item.find(({ name }) => name === 'item_number')
+
+/** An item whose description begins with the seller's number has it in place of a barcode, which is the same with every seller. */
+function withoutBarcode(item: readonly FoundValue[]): readonly FoundValue[] {
+  const own = item.some(({ name, words }) => name === 'description' && isCode(words[0]?.text ?? ''))
+  return own && /^(?:\d{8}|\d{12,14})\.?$/u.test(numberOf(item)?.value.text ?? '')
+    ? item.filter(({ name }) => name !== 'item_number')
+    : item
+}
+
+/** The first line of the description is an article number alone, or blank: the description begins below the item's figures. */
+function hasCodeLine(item: readonly FoundValue[], { words: [first, second] }: FoundValue): boolean {
+  if (first === undefined) return false
+  if (isCode(first.text)) return second !== undefined && second.baseline > first.baseline + 0.5 * sizeOf(first)
+  const figures = item.find(({ name }) => name === 'amount')?.words[0]
+  return figures !== undefined && figures.page === first.page && first.baseline > figures.baseline + 0.5 * sizeOf(first)
 }
 
 /** Capitals and figures of some length, at least one of them a figure: "GZ250", "4711-080"; "24" and "16-channel" are none. */

@@ -13,15 +13,20 @@ export interface CellRow {
   readonly cells: readonly (readonly Word[])[]
 }
 
-/** The rows below a header down to where `ends` says so, at most to the row `last`; `ended` when it said so. */
+/**
+ * The rows below a header down to where `ends` says so, at most to the row `last`; `ended` when it said so. Rows from the first on for which
+ * `isOver` says so may belong to another list: what stands there tells nothing about how wide these columns are.
+ */
 export function rowsUnder(
   { text, columns, to }: HeaderRow,
   last: number,
   ends: (row: readonly Segment[]) => boolean,
+  isOver: (row: readonly Segment[]) => boolean = () => false,
 ): { readonly rows: readonly CellRow[]; readonly ended: boolean } {
   const rows: CellRow[] = []
   const own = partedAtEdges(withoutSides(text.rows.slice(to + 1, last), columns), columns)
-  const places = placesOf(columns, own)
+  const over = own.findIndex((row, index) => index > 0 && isOver(row))
+  const places = placesOf(columns, over < 0 ? own : own.slice(0, over))
   for (const row of own) {
     const [first] = row
     if (first === undefined) continue
@@ -155,6 +160,13 @@ function freeBox(boxes: readonly Box[], index: number, title: Box): Box {
 
 function cellsOf(row: readonly Segment[], columns: readonly ColumnHeader[]): readonly (readonly Word[])[] {
   const cells: Word[][] = columns.map(() => [])
+  const [only, other] = row
+  if (only !== undefined && other === undefined && isEvenlySet(only)) {
+    const under = columns.flatMap(({ box }, index) => (overlapX(box, only.box) > 0 ? [index] : []))
+    const [first] = under
+    if (first !== undefined && isText(columns[first]) && under.some((index) => columns[index]?.names.includes('description')))
+      return cells.with(widestShare(only.box, under, columns), [...only.words])
+  }
   for (const segment of row)
     for (const piece of atStarts(segment, columns)) for (const { words, column } of placed(piece, columns)) cells[column]?.push(...words)
   return cells
@@ -180,6 +192,12 @@ function atStarts(segment: Segment, columns: readonly ColumnHeader[]): readonly 
   return [part(segment.words.slice(0, at)), ...atStarts(part(segment.words.slice(at)), columns)]
 }
 
+/** Words, the first of them no figure, with one space between all of them: a line of text, though it ends in figures ("box 3 x 20"). */
+function isEvenlySet({ words }: Segment): boolean {
+  const gaps = words.slice(1).map((word, index) => word.box.left - (words[index]?.box.right ?? 0))
+  return gaps.length > 1 && /^\p{L}{2}/u.test(words[0]?.text ?? '') && Math.max(...gaps) < 1.35 * Math.min(...gaps)
+}
+
 const isFigure = (word: Word | undefined): boolean => /^[\d.,]+$/u.test(word?.text ?? '')
 
 /** The word ends where a title ends that its figures are set flush with. */
@@ -193,7 +211,7 @@ function placed(segment: Segment, columns: readonly ColumnHeader[]): readonly { 
   if (under.length === 0) return [{ words: segment.words, column: nearest(segment.box, segment.words, columns) }]
   // Words that run under several titles: figures go each to the title they stand under, a text stays whole.
   const figures = segment.words.filter(({ text }) => /\d/u.test(text)).length
-  const wide = columns[under.find((index) => isText(columns[index])) ?? -1]
+  const wide = columns[widestShare(segment.box, under, columns)]
   if (wide !== undefined && figures < 0.5 * segment.words.length && !figuresAtEnd(segment.words))
     return [{ words: segment.words, column: columns.indexOf(wide) }]
   return groups(segment.words).map((words) => {
@@ -202,6 +220,13 @@ function placed(segment: Segment, columns: readonly ColumnHeader[]): readonly { 
     const most = Math.max(...shared)
     return { words, column: most > 0 ? (under[shared.indexOf(most)] ?? 0) : nearest(box, words, columns) }
   })
+}
+
+/** Among columns of texts the one that most of the box stands under: a centred text reaches a little into its neighbour's. -1 for none. */
+function widestShare(box: Box, under: readonly number[], columns: readonly ColumnHeader[]): number {
+  const shares = under.map((index) => (isText(columns[index]) ? overlapX(columns[index]?.box ?? box, box) : 0))
+  const most = Math.max(...shares)
+  return most > 0 ? (under[shares.indexOf(most)] ?? -1) : -1
 }
 
 const figuresAtEnd = (words: readonly Word[]): boolean => /^[\d.,]+$/u.test(words.at(-1)?.text ?? '') && words.length > 1

@@ -1,7 +1,7 @@
 // Rows of titles over columns, found by what the columns of a list are called; a title may stand on several lines.
 
 import { type Box, overlapX, unionOf, width } from '../../geometry/index.ts'
-import type { FieldDefinition, Word } from '../../model/index.ts'
+import { type FieldDefinition, sizeOf, type Word } from '../../model/index.ts'
 import { type Dictionary, dictionaryOf, type LabelMatch, labelsIn } from './labels.ts'
 import { type PageText, type Segment, segmentOf } from './page-text.ts'
 
@@ -79,7 +79,10 @@ const isValue = (text: string): boolean =>
 function columnsOf(rows: readonly (readonly Segment[])[], definitions: readonly FieldDefinition[]): readonly ColumnHeader[] {
   const dictionary = dictionaryOf(definitions)
   const columns: { words: Word[]; box: Box }[] = []
-  for (const piece of rows.flat().flatMap((segment) => titlesIn(segment, definitions))) {
+  for (const piece of partedByLines(
+    rows.map((row) => row.flatMap((segment) => titlesIn(segment, definitions))),
+    dictionary,
+  )) {
     const box = unionOf(piece.map((word) => word.box))
     const over = columns.find((column) => overlapX(column.box, box) > 0.3 * Math.min(width(column.box), width(box)))
     if (over === undefined) columns.push({ words: [...piece], box })
@@ -97,6 +100,30 @@ function columnsOf(rows: readonly (readonly Segment[])[], definitions: readonly 
     })
     .sort((a, b) => a.box.left - b.box.left)
 }
+
+/**
+ * Pieces of titles, a line each, parted where the title of another line begins flush with a word within: "Pos" and "Art. no." stand close
+ * together, "EAN" under the second alone. What stands before must be a title whole.
+ */
+function partedByLines(lines: readonly (readonly (readonly Word[])[])[], dictionary: Dictionary): readonly (readonly Word[])[] {
+  return lines.flatMap((pieces, line) => {
+    const others = lines.flatMap((other, index) => (index === line ? [] : other))
+    return pieces.flatMap((piece) => {
+      const at = piece.findIndex((word, index) => {
+        const gap = word.box.left - (piece[index - 1]?.box.right ?? 0)
+        if (index === 0 || gap < widerThanSpace * sizeOf(word)) return false
+        if (!others.some(([first]) => first !== undefined && Math.abs(first.box.left - word.box.left) < 0.15 * sizeOf(word))) return false
+        const before = segmentOf(piece.slice(0, index), 0, word.page)
+        const covered = others.some((other) => overlapX(before.box, unionOf(other.map(({ box }) => box))) > 0)
+        return !covered && labelsIn(before, dictionary).some(({ from, to }) => from === 0 && to === index)
+      })
+      return at < 0 ? [piece] : [piece.slice(0, at), piece.slice(at)]
+    })
+  })
+}
+
+/** In sizes: the spaces of most faces are a quarter wide. */
+const widerThanSpace = 0.35
 
 /** The labels of titles; "Price/day" is called by what stands before the stroke where no label has it whole. */
 function titleLabels(segment: Segment, dictionary: Dictionary): readonly LabelMatch[] {
