@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compiledCodeFolder } from './compiled-code.ts'
 import type { IsolationLevel } from './sandbox.ts'
-import { memoryFlags, workerUser } from './worker-process.ts'
+import { memoryFlags, workerEnvironment, workerUser } from './worker-process.ts'
 
 /** Strongest first. */
 export const isolationLevels: readonly IsolationLevel[] = ['namespace', 'network-only', 'permission-model']
@@ -65,6 +65,7 @@ function nodeFlags(folder: string): string[] {
 const namespaces = [
   ...['--unshare-user', '--unshare-all', '--disable-userns', '--uid', String(workerUser), '--gid', String(workerUser), '--cap-drop', 'ALL'],
   ...['--hostname', 'sandbox', '--die-with-parent', '--new-session', '--clearenv'],
+  ...Object.entries(workerEnvironment).flatMap((entry) => ['--setenv', ...entry]),
 ]
 
 /** The file system of a worker: the C library and its kin, Node, code, an empty /tmp and its job folder. No /etc, no /proc, no /home. */

@@ -133,7 +133,7 @@ test('a worker that was started ahead and has died is replaced when it is needed
 })
 
 test('a worker that has grown too large is gone before the next one starts', async () => {
-  const { sandbox } = await sandboxIn({ memoryBytes: 300_000_000 })
+  const { sandbox } = await sandboxIn({ memoryBytes: 250_000_000 })
   const [first] = await workersDuring(sandbox)
   const [second, ...others] = await workersDuring(sandbox)
   expect(others).toEqual([])

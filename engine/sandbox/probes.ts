@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { compiledCodeFolder } from './compiled-code.ts'
 import type { Job } from './protocol.ts'
 import type { Probe } from './sandbox.ts'
+import { workerEnvironment } from './worker-process.ts'
 
 /** Before any library sets variables of its own. PWD is set by the wrapper and names the job folder. */
 const environmentAtStart = Object.keys(process.env)
@@ -32,7 +33,7 @@ export async function probe({ parent, port, forbiddenFolder }: Extract<Job, { ki
     await denied("read the parent's environment", () => `${readFileSync(`/proc/${parent}/environ`).length} bytes`),
     await denied('read /etc/passwd', () => `${readFileSync('/etc/passwd').length} bytes`),
     await denied('find anything in the environment', () => {
-      const names = environmentAtStart.filter((name) => name !== 'PWD')
+      const names = environmentAtStart.filter((name) => name !== 'PWD' && !Object.hasOwn(workerEnvironment, name))
       if (names.length === 0) throw new Error('empty')
       return names.join(' ')
     }),

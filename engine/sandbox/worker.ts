@@ -10,6 +10,7 @@ import { type Answer, answerBytesLimit, answerDescriptor, type Job, type Reply }
 import { type Answering, longestQuestionMs } from './questions.ts'
 import { answer } from './results.ts'
 import type { IsolationLevel, SandboxEvent, TimeLimits, Watch } from './sandbox.ts'
+import { workerEnvironment } from './worker-process.ts'
 
 /** What ends a job from outside, and how the worker's end is then told. */
 type Ending = 'cancelled' | 'time-limit' | 'memory-limit' | 'reader-crashed'
@@ -48,7 +49,7 @@ export async function startWorker(
     if (shell === null) continue
     const child = spawn(shell.command, shell.parameters, {
       cwd: folder.path,
-      env: {},
+      env: workerEnvironment,
       detached: true,
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     })
