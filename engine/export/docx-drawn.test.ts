@@ -64,6 +64,48 @@ test('a line under words underlines them, and parts no texts', async () => {
   expect(body).not.toContain('<w:pBdr>')
 })
 
+test('laid out as printed too, words are underlined and struck out as they are', async () => {
+  const struck = text('Cancelled', 72, 600) + rule(72, 603.8, 119)
+  const { body } = await wordFile(text('Signed today', 72, 640) + rule(72, 638.5, 134) + struck, 'faithful')
+  expect(lookOf(body, 'Signed')).toContain('<w:u w:val="single"/>')
+  expect(lookOf(body, 'Cancelled')).toContain('<w:strike/>')
+})
+
+test('lines are as long as on the page where they are wider than all text', async () => {
+  const content =
+    text('Name of the applicant', 60, 700) + rule(60, 660, 552) + text('Town', 60, 640) + rule(60, 600, 552) + text('Street', 60, 580)
+  const { body } = await wordFile(content)
+  const section = body.slice(body.lastIndexOf('<w:sectPr'))
+  const [width, left, right] = ['w', 'left', 'right'].map((name) => Number(new RegExp(` w:${name}="(\\d+)"`).exec(section)?.[1]))
+  const [, from, to] = /<w:pBdr>.*?<w:ind(?=[^>]*w:left="(-?\d+)")(?=[^>]*w:right="(-?\d+)")/.exec(body) ?? []
+  expect(Math.abs((Number(left) + Number(from)) / 20 - 60)).toBeLessThan(1)
+  expect(Math.abs((Number(width) - Number(right) - Number(to)) / 20 - 552)).toBeLessThan(1)
+})
+
+test('coloured paper is there where all stands as printed, with pale words on it, and is told where text runs on', async () => {
+  const content = area(0, 0, 612, 792, '0 0.2 0.4 rg') + text('Evening programme', 72, 600, '1 g')
+  const faithful = await wordFile(content, 'faithful')
+  expect(faithful.body).toContain('<a:srgbClr val="003366"/>')
+  expect(lookOf(faithful.body, 'Evening')).toContain('<w:color w:val="ffffff"/>')
+  expect(faithful.losses.join(' ')).not.toMatch(/pale|Shaded/)
+  const flow = await wordFile(content)
+  expect(lookOf(flow.body, 'Evening')).not.toContain('w:color')
+  expect(flow.losses.join(' ')).toContain('because they are paper')
+})
+
+test('a title and a line over three columns stand above them all, though the title is no wider than one', async () => {
+  const column = (x: number, at: number) =>
+    Array.from({ length: 14 }, (_, index) => text(`Barley and rye of column ${at}`, x, 640 - 14 * index)).join('')
+  const columns = column(50, 1) + column(230, 2) + column(410, 3)
+  const { body } = await wordFile(text('The Messenger', 250, 700, '0 g', '/F1 18') + rule(50, 680, 560) + columns)
+  const [above = '', ...others] = body.split('<w:sectPr')
+  expect(above).toContain('Messenger')
+  expect(above).toContain('<w:pBdr>')
+  expect(above).not.toContain('column')
+  expect(others[0]).not.toContain('<w:cols w:num="3"')
+  expect(others.at(-1)).toContain('w:num="3"')
+})
+
 test('a line to fill in behind a label is a tab that draws it', async () => {
   const { body } = await wordFile(prose(700) + text('Name:', 72, 640) + rule(110, 639, 300) + prose(600))
   expect(body).toMatch(/<w:tab w:val="left" w:pos="\d+" w:leader="underscore"\/>/)

@@ -193,7 +193,7 @@ const slack = 1.15
 /** Faces without an equal on every machine are replaced by wider ones there. */
 const looseSlack = 1.5
 
-function textBox(lines: readonly Line[], { spelling, looks, widthOf, ground: groundUnder }: Placing): WpsShapeRun {
+function textBox(lines: readonly Line[], { spelling, looks, widthOf, ground: groundUnder, rules: { lined } }: Placing): WpsShapeRun {
   const box = unionOf(lines.map((line) => line.box))
   const [first] = lines
   const turn = first?.words[0]?.turn ?? 0
@@ -202,7 +202,7 @@ function textBox(lines: readonly Line[], { spelling, looks, widthOf, ground: gro
   const rightToLeft = readRightToLeft(lines.flatMap(({ words }) => words))
   const ground = groundUnder({ page: first?.words[0]?.page ?? 1, box })
   const setting = looks.body
-  const runs = { spelling, setting, footnote: () => null, keepLines: true, room: null, ...(ground !== null && { ground }) }
+  const runs = { spelling, setting, footnote: () => null, keepLines: true, room: null, lined, ...(ground !== null && { ground }) }
   const paragraph = new Paragraph({
     spacing: { before: 0, after: 0, line: twips(pitch), lineRule: LineRuleType.EXACT },
     ...(rightToLeft && { bidirectional: true }),

@@ -3,9 +3,11 @@
 import {
   Column,
   ColumnBreak,
+  Table as DocxTable,
   type FileChild,
   type ISectionOptions,
   type ISectionPropertiesOptions,
+  LineRuleType,
   PageOrientation,
   Paragraph,
   SectionType,
@@ -13,11 +15,12 @@ import {
 } from 'docx'
 import type { Block, Line, Page, Table } from '../model/index.ts'
 import type { DocxContent } from './docx-content.ts'
-import { isReadable } from './docx-ink.ts'
-import { columnAt, type Extent, framesOf, type PageFrame, roomFor } from './docx-page-frames.ts'
+import { boxOfRule, isReadable } from './docx-ink.ts'
+import { columnsOfBlocks, type Extent, framesOf, type PageFrame, roomFor, widestMargin } from './docx-page-frames.ts'
 import { lineHeightOf, type Position, proseParagraph } from './docx-paragraphs.ts'
 import { pictureChildren } from './docx-picture-paragraphs.ts'
 import { ruleParagraph } from './docx-rule-paragraphs.ts'
+import type { RuleBetween } from './docx-rules.ts'
 import { runsOf } from './docx-runs.ts'
 import { mostTableColumns, tableOf } from './docx-tables.ts'
 import { textOf } from './text.ts'
@@ -52,10 +55,11 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
   let { previous, column: previousColumn } = before
   let goesOn = false
   const blocks = content.document.blocks.filter((block) => block.kind !== 'furniture' && !content.notes.has(block))
+  const columns = columnsOfBlocks(blocks, frames)
   for (const [index, block] of blocks.entries()) {
     const place = block.places[0]
     const frame = place === undefined ? undefined : frames.get(place.page)
-    const column = place === undefined || frame === undefined ? null : columnAt(frame, place.box)
+    const column = columns.get(block) ?? null
     const turnsPage = previous !== null && place !== undefined && (endedEarly(previous, place.page, frames) || opensPage(previous, block))
     const last = sections.at(-1)
     const lastShape = last?.shape ?? before.shape
@@ -70,14 +74,14 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
     const next = blocks[index + 1]
     const nextColumn = !opens && column !== null && previousColumn !== null && column > previousColumn
     const breaksColumn = nextColumn && (!isEven(shape.columns) || endsHigh(previous, frame))
-    const room = place === undefined ? null : roomFor(frame, place.box)
+    const room = place === undefined ? null : roomFor(frame, place.box, column)
     const rules = inText.before.get(block) ?? []
     const space = opens ? 0 : spaceBetween(previous, block, content)
     const position: Position = {
       room,
       spaceBefore: rules.length > 0 ? Math.min(space, rules.at(-1)?.below ?? 0) : space,
       // A table has no white of its own above it, nor have columns: the white above one of them would push it below the other.
-      spaceAfter: next?.kind === 'table' || opensColumns(next, shape, frames) ? spaceBetween(block, next ?? null, content) : 0,
+      spaceAfter: next?.kind === 'table' || opensColumns(next, shape, frames, columns) ? spaceBetween(block, next ?? null, content) : 0,
       // What comes first on its page or in its column carries the break.
       pageBreakBefore: turnsPage && !opens && rules.length === 0,
       lead: breaksColumn && rules.length === 0 ? [new ColumnBreak()] : [],
@@ -85,17 +89,25 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
       blanks: inText.blanks.get(block) ?? [],
     }
     for (const [at, between] of rules.entries())
-      section.children.push(
-        ruleParagraph(between, room, {
-          pageBreakBefore: at === 0 && turnsPage && !opens,
-          lead: at === 0 && breaksColumn ? [new ColumnBreak()] : [],
-        }),
-      )
+      if (opens && last !== undefined && !turnsPage && frame !== undefined && room !== null && isWider(between, room))
+        // Over all columns, it ends what stands above them.
+        last.children.push(ruleParagraph(between, frame.body))
+      else
+        section.children.push(
+          ruleParagraph(between, room, {
+            pageBreakBefore: at === 0 && turnsPage && !opens,
+            lead: at === 0 && breaksColumn ? [new ColumnBreak()] : [],
+          }),
+        )
     section.children.push(...childrenOf(block, previous, content, position))
     for (const between of inText.after.get(block) ?? []) section.children.push(ruleParagraph(between, room))
     previous = block
     previousColumn = column
   }
+  // A file ends with a paragraph: after a table Word would put one of its own.
+  const children = sections.at(-1)?.children
+  if (children?.at(-1) instanceof DocxTable)
+    children.push(new Paragraph({ spacing: { before: 0, after: 0, line: 20, lineRule: LineRuleType.EXACT } }))
   const end = previous?.places.at(-1)
   const shape = sections.at(-1)?.shape ?? before.shape
   return {
@@ -120,6 +132,8 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
 const lightFrame = (frame: PageFrame | undefined): PageFrame | null =>
   frame === undefined ? null : { ...frame, page: { ...frame.page, words: [] } }
 
+const isWider = ({ rules }: RuleBetween, room: Extent): boolean => rules.some((rule) => widthOf(boxOfRule(rule)) > 1.2 * widthOf(room))
+
 // ---------- sections --------------------------------------------------------------------
 
 /** What a section cannot change without ending. */
@@ -141,10 +155,15 @@ function isSame(a: Shape, b: Shape): boolean {
 }
 
 /** Whether the block stands in columns though the text before it did not, or in others. */
-function opensColumns(block: Block | undefined, before: Shape, frames: ReadonlyMap<number, PageFrame>): boolean {
+function opensColumns(
+  block: Block | undefined,
+  before: Shape,
+  frames: ReadonlyMap<number, PageFrame>,
+  columns: ReadonlyMap<Block, number | null>,
+): boolean {
   const place = block?.places[0]
   const frame = place === undefined ? undefined : frames.get(place.page)
-  const column = place === undefined || frame === undefined ? null : columnAt(frame, place.box)
+  const column = block === undefined ? null : (columns.get(block) ?? null)
   return column !== null && !isSame(shapeFor(frame, column, before), before)
 }
 
@@ -246,8 +265,8 @@ function marginsOf(
     return {
       top,
       bottom: Math.max(18, bottom - 14),
-      left: edge(({ body }) => body.left, 0.3 * width),
-      right: edge(({ body }) => width - body.right, 0.3 * width),
+      left: edge(({ body }) => body.left, widestMargin * width),
+      right: edge(({ body }) => width - body.right, widestMargin * width),
       header: Math.max(10, Math.min(36, top / 2)),
       footer: Math.max(10, Math.min(36, bottom / 2)),
     }

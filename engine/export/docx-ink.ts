@@ -11,9 +11,9 @@ const mostly = 0.85
 /** An area that covers as much of its page is its paper, which no paragraph or cell has. */
 const wholePage = 0.85
 
-/** Looks up what lies under places of a document. */
-export function groundOf({ pages }: Pick<ParsedDocument, 'pages'>): Ground {
-  const fills = new Map(pages.map((page) => [page.number, areasOf(page).toReversed()]))
+/** Looks up what lies under places of a document; `paper`: the colour of the paper counts too, where it is drawn. */
+export function groundOf({ pages }: Pick<ParsedDocument, 'pages'>, { paper = false }: { readonly paper?: boolean } = {}): Ground {
+  const fills = new Map(pages.map((page) => [page.number, (paper ? (page.drawn?.fills ?? []) : areasOf(page)).toReversed()]))
   return ({ page, box }) => {
     const top = fills.get(page)?.find((fill) => shareInside(box, fill.box) >= mostly)
     return top === undefined || isPale(top) ? null : shadeOf(top)
@@ -21,8 +21,10 @@ export function groundOf({ pages }: Pick<ParsedDocument, 'pages'>): Ground {
 }
 
 /** The shaded areas of a page in the order of drawing, without its paper. */
-export const areasOf = ({ drawn, size }: Page): readonly Fill[] =>
-  (drawn?.fills ?? []).filter(({ box }) => area(box) < wholePage * size.width * size.height)
+export const areasOf = (page: Page): readonly Fill[] => (page.drawn?.fills ?? []).filter((fill) => !isPaper(fill, page))
+
+/** Whether a shaded area is the paper of its page. */
+export const isPaper = ({ box }: Fill, { size }: Page): boolean => area(box) >= wholePage * size.width * size.height
 
 export const isPale = (fill: Fill): boolean => contrast(shadeOf(fill), white) < 1.03
 

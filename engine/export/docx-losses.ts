@@ -3,7 +3,7 @@
 import { centre, contains, type Fill, shareInside } from '../geometry/index.ts'
 import type { Block, Page, ParsedDocument, Word } from '../model/index.ts'
 import { commonFace } from './docx-fonts.ts'
-import { areasOf, isPale, isReadable } from './docx-ink.ts'
+import { areasOf, isPale, isPaper, isReadable } from './docx-ink.ts'
 import { mostTableColumns } from './docx-tables.ts'
 import { type UndrawnByPage, undrawnByPage, undrawnSentences, wordsInDrawings } from './drawing-losses.ts'
 import { tablesOf } from './sheets.ts'
@@ -47,7 +47,7 @@ export function lossesOf(
     lostLabels: wordsInDrawings(document.blocks.filter((block) => !pictures.has(block))),
     otherLines: flow?.otherLines ?? 0,
     otherRules: flow?.otherRules ?? 0,
-    paleWords: paleWords(pages),
+    paleWords: paleWords(pages, flow === null),
     shades: flow === null ? 0 : emptyShades(document),
     scans: document.pages.filter(({ readBy, outcome }) => readBy !== 'text-layer' && outcome === 'read').length,
     formulas: document.blocks.filter((block) => block.kind === 'paragraph' && block.role === 'formula').length,
@@ -87,7 +87,8 @@ export function toldLosses(counted: DocxLosses): string[] {
   if (lostLabels > 0) losses.push(`Words in drawings that are left out with them: ${lostLabels}.`)
   if (otherLines > 0) losses.push(`Lines at the edges of pages that differ from page to page and are left out: ${otherLines}.`)
   if (otherRules > 0) losses.push(`Lines that are drawn on the pages and left out, because they part no texts: ${otherRules}.`)
-  if (shades > 0) losses.push(`Shaded areas that are left out, because no text or table stands on them alone: ${shades}.`)
+  if (shades > 0)
+    losses.push(`Shaded areas that are left out, because they are paper, or no text or table stands on them alone: ${shades}.`)
   if (paleWords > 0)
     losses.push(`Words in pale colours, which are set in black, because the file has not the ground they stand on: ${paleWords}.`)
   if (scans > 0) losses.push(`Pages that are pictures, whose writing is set in black on white whatever its colour: ${scans}.`)
@@ -110,22 +111,24 @@ function withoutLabels({ pages, blocks }: ParsedDocument): Pick<ParsedDocument, 
 }
 
 /** Words that would have to stand on paper in a colour that cannot be seen there. */
-const paleWords = (pages: readonly Page[]): number =>
+const paleWords = (pages: readonly Page[], hasPaper: boolean): number =>
   pages.reduce((sum, page) => {
-    const dark = areasOf(page).filter((fill) => !isPale(fill))
+    const dark = (hasPaper ? (page.drawn?.fills ?? []) : areasOf(page)).filter((fill) => !isPale(fill))
     const isPaleWord = ({ font, box }: Word): boolean =>
       font?.colour !== undefined && !isReadable(font.colour, null) && !dark.some((fill) => shareInside(box, fill.box) >= 0.85)
     return sum + page.words.filter(isPaleWord).length
   }, 0)
 
-/** Shaded areas on which no text block and no table stands. */
+/** Shaded areas on which no text block and no table stands, and coloured paper. */
 function emptyShades({ pages, blocks }: ParsedDocument): number {
   return pages.reduce((sum, page) => {
     const places = blocks
       .filter(({ kind }) => kind !== 'furniture')
       .flatMap((block) => block.places.filter((place) => place.page === page.number).map(({ box }) => box))
-    const isEmpty = (fill: Fill): boolean => !places.some((box) => contains(fill.box, centre(box)) || contains(box, centre(fill.box)))
-    return sum + areasOf(page).filter((fill) => !isPale(fill) && isEmpty(fill)).length
+    // Paper is white in a file whose text runs on.
+    const isEmpty = (fill: Fill): boolean =>
+      isPaper(fill, page) || !places.some((box) => contains(fill.box, centre(box)) || contains(box, centre(fill.box)))
+    return sum + (page.drawn?.fills ?? []).filter((fill) => !isPale(fill) && isEmpty(fill)).length
   }, 0)
 }
 

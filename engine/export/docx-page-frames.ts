@@ -46,11 +46,15 @@ const narrowBody = 0.6
 /** Narrow bodies leave at least so many points beside them. */
 const leastMargin = 36
 
-/** The body with as much room on its left as on its right, until it is as wide as bodies are. */
+/** No margin of a page is wider than this share of it: what is written in the file has room to grow. */
+export const widestMargin = 0.3
+
+/** The body with as much room on its left as on its right, until it is as wide as bodies are, and as wide as the margins leave it. */
 function roomyBody(body: Box, { size }: Page): Box {
   const wanted = (narrowBody * size.width - (body.right - body.left)) / 2
   const more = Math.max(0, Math.min(wanted, body.left - leastMargin, size.width - body.right - leastMargin))
-  return { ...body, left: body.left - more, right: body.right + more }
+  const margin = widestMargin * size.width
+  return { ...body, left: Math.min(body.left - more, margin), right: Math.max(body.right + more, size.width - margin) }
 }
 
 /** The column of its page that a box stands in, from 0; null for a box that reaches over several, and on pages of one column. */
@@ -65,10 +69,39 @@ export function columnAt({ columns }: PageFrame, box: Box): number | null {
   return found < 0 ? null : found
 }
 
+/**
+ * The columns that blocks begin in, in their order; null as for `columnAt`, and for what stands over all columns though it is no wider than one:
+ * a title in the middle over three of them is read before the first, which begins below it.
+ */
+export function columnsOfBlocks(blocks: readonly Block[], frames: ReadonlyMap<number, PageFrame>): ReadonlyMap<Block, number | null> {
+  const found = blocks.map(({ places: [place] }) => {
+    const frame = place === undefined ? undefined : frames.get(place.page)
+    return place === undefined || frame === undefined ? null : columnAt(frame, place.box)
+  })
+  const columns = new Map<Block, number | null>()
+  let before: number | null = null
+  blocks.forEach((block, index) => {
+    const place = block.places[0]
+    const own = found[index] ?? null
+    const sameAsBefore = blocks[index - 1]?.places.at(-1)?.page === place?.page
+    const begins = before === null || !sameAsBefore
+    const isOver = begins && own !== null && own > 0 && place !== undefined && goesOnLeftBelow(index, own, place)
+    before = isOver ? null : own
+    columns.set(block, before)
+  })
+  return columns
+
+  /** Whether what follows in this column, if anything, goes on in one further left and below. */
+  function goesOnLeftBelow(index: number, own: number, { page, box }: Block['places'][number]): boolean {
+    const next = blocks.findIndex((_, at) => at > index && found[at] !== own)
+    const [column, place] = [found[next] ?? null, blocks[next]?.places[0]]
+    return column !== null && place !== undefined && column < own && place.page === page && place.box.top >= box.bottom - 2
+  }
+}
+
 /** The extent that a block on this page may fill: its column, else the whole body. */
-export function roomFor(frame: PageFrame | undefined, box: Box): Extent {
+export function roomFor(frame: PageFrame | undefined, box: Box, column = frame === undefined ? null : columnAt(frame, box)): Extent {
   if (frame === undefined) return box
-  const column = columnAt(frame, box)
   return (column === null ? undefined : frame.columns[column]) ?? frame.body
 }
 

@@ -5,7 +5,7 @@ import { ShapeRun } from 'docx/shapes'
 import { type Box, centre, contains, height, width } from '../geometry/index.ts'
 import type { Page } from '../model/index.ts'
 import type { DocxContent } from './docx-content.ts'
-import { areasOf, boxOfRule, isAcross, isPale, shadeOf } from './docx-ink.ts'
+import { boxOfRule, isAcross, isPale, isPaper, shadeOf } from './docx-ink.ts'
 
 /** More shapes on a page than these make it slow to open and to edit. */
 const mostShapes = 400
@@ -16,7 +16,7 @@ export function drawnShapes(page: Page, { document, rules }: Pick<DocxContent, '
     block.kind === 'table' || block.kind === 'picture' ? block.places.filter((place) => place.page === page.number) : [],
   )
   const isFree = (box: Box): boolean => !own.some((place) => contains(place.box, centre(box)))
-  const areas = areasOf(page).filter(({ box }) => isFree(box))
+  const areas = (page.drawn?.fills ?? []).filter((fill) => isPaper(fill, page) || isFree(fill.box))
   // White areas show only on darker ones.
   const first = areas.findIndex((fill) => !isPale(fill))
   const shades = first < 0 ? [] : areas.slice(first).map((fill) => ({ box: fill.box, colour: shadeOf(fill) }))

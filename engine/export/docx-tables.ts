@@ -51,7 +51,7 @@ export function tableOf(table: Table, room: Extent, runs: RunContext, how: Table
   const rightToLeft = readRightToLeft(table.cells.flatMap((cell) => cell.lines.flatMap(({ words }) => words)))
   return new DocxTable({
     width: { size: Math.round(whole * 20), type: WidthType.DXA },
-    columnWidths: widths.map((width) => Math.round(width * 20)),
+    columnWidths: (rightToLeft ? widths.toReversed() : widths).map((width) => Math.round(width * 20)),
     layout: TableLayoutType.FIXED,
     indent: { size: Math.round(Math.min(left, Math.max(0, room.right - room.left - whole)) * 20), type: WidthType.DXA },
     borders: { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line },
@@ -64,7 +64,10 @@ export function tableOf(table: Table, room: Extent, runs: RunContext, how: Table
           ...(row < table.headerRows && { tableHeader: true }),
           cantSplit: true,
           ...(heights[row] !== undefined && { height: { value: Math.round(heights[row] * 20), rule: HeightRule.ATLEAST } }),
-          children: cells.map((cell) => tableCell(cell, table, setting, runs, groundUnder(cell, table, how), lines?.get(cell))),
+          // From the right, the first cell is the last one on the page.
+          children: (rightToLeft ? cells.toReversed() : cells).map((cell) =>
+            tableCell(cell, table, setting, runs, groundUnder(cell, table, how), lines?.get(cell)),
+          ),
         }),
     ),
   })

@@ -143,6 +143,34 @@ test('a table keeps its spans, repeats its header, and sets numbers to the right
   expect(body.match(/<w:jc w:val="right"\/>(?:(?!<\/w:p>).)*1,350/s)).not.toBeNull()
 })
 
+test('a table that is read from the right begins on the right, with its columns where they are printed', async () => {
+  const { body } = await write(
+    documentWith(
+      table([
+        ['מספר', { text: 'מקום ושעה', columnSpan: 2 }],
+        ['214', 'שש', 'עמק'],
+      ]),
+    ),
+  )
+  expect(body).toContain('<w:bidiVisual/>')
+  expect([...body.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => wordsIn(row))).toEqual([
+    ['מקום', 'ושעה', 'מספר'],
+    ['עמק', 'שש', '214'],
+  ])
+})
+
+test('a file ends with a paragraph, whatever the document ends with', async () => {
+  const { body } = await write(
+    documentWith(
+      table([
+        ['A', 'B'],
+        ['1', '2'],
+      ]),
+    ),
+  )
+  expect(body).toMatch(/<\/w:tbl><w:p>(?:(?!<w:tbl>).)*<\/w:p><w:sectPr/)
+})
+
 test('only a table with printed lines has borders', async () => {
   const ruled = table([
     ['A', 'B'],

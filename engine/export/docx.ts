@@ -155,7 +155,7 @@ async function stretchOf(
     notes,
     pictures,
     numberShift: running.numberShift,
-    ground: groundOf(document),
+    ground: groundOf(document, { paper: faithful }),
     rules,
     inText,
     ...(before === null ? headersAndFooters(running, looks, document, inText.edges) : { header: null, footer: null }),
