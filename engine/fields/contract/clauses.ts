@@ -86,7 +86,7 @@ function sentenceAround(text: string, from: number, to: number): readonly [numbe
 }
 
 const sums =
-  /(?:(?:US)?\$|€|£|USD|EUR|GBP|CHF|R\$|₹)\s?\d[\d.,' ]*\d(?!\d)|\b\d[\d.,']*\d?\s?(?:€|EUR|Euro|USD|US-?Dollars?|CHF|GBP|euros?|dollars)\b/giu
+  /(?:(?:US)?\$|€|£|R\$|₹|\b(?:USD|EUR|GBP|CHF|Euros?)\b)\s?\d[\d.,' ]*\d(?!\d)|(?<![\d.,])(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{2})?|\d[\d.,']*\d?)\s?(?:€|(?:EUR|Euro|USD|US-?Dollars?|CHF|GBP|euros?|dollars)\b)/giu
 /** Sums given at most; a price list is a table, not a contract's terms. */
 const mostSums = 20
 

@@ -85,11 +85,34 @@ export function agreementDateIn(prose: Prose, order: DateOrder | null): FoundVal
   const headed = ({ from }: DateInText): boolean =>
     from < atTop(text) && /(?:^|\n)\W*dated\s*:?\s*$/i.test(text.slice(Math.max(0, from - 20), from))
   const one =
-    dates.find((date) => made.test(aheadOf(text, date.from, 130).said) || headed(date)) ?? dates.find((date) => datesLetter(text, date))
+    dates.find((date) => made.test(aheadOf(text, date.from, 130).said) || headed(date)) ??
+    dates.find((date) => datesLetter(text, date)) ??
+    datesIn(text, order).find((date) => besidePlace(text, date))
   return one === undefined
     ? null
     : found('agreement_date', one.value, wordsBetween(prose, one.from, one.to), one.value.ambiguous ? 0.6 : 0.85)
 }
+
+/**
+ * "Goslar, den 12. Mai 2026", "Signed at York on 3 May 2026": the day beside the place of signing, on a line of its own at the head of a contract
+ * or below its clauses.
+ */
+function besidePlace(text: string, { from, to }: DateInText): boolean {
+  if (from > atTop(text) && from < text.length * belowClauses) return false
+  const line =
+    text
+      .slice(text.lastIndexOf('\n', from - 1) + 1, from)
+      .split(/(?<=[.;])\s+(?=\p{Lu})/u)
+      .at(-1) ?? ''
+  const behind = text.slice(to, to + 60)
+  return (placed.test(line) && /^\s*[.,;]?\s*(?:\n|$)/.test(behind)) || signedAt.test(line)
+}
+/** Share of a contract's letters below which it is signed. */
+const belowClauses = 0.6
+const placed =
+  /^\s*(?:(?:Fait|Hecho|Done)\s+(?:à|en|at|in)\s+|En\s+|Em\s+)?\p{Lu}[\p{L}'’. -]{1,30}?(?:\s*\(\p{Lu}{2}\))?\s*,\s*(?:lì\s+|li\s+|addì\s+|den\s+|am\s+|the\s+|le\s+|a\s+|il\s+|em\s+|op\s+|on\s+)?$/u
+const signedAt =
+  /(?:signed|executed|done|unterzeichnet|unterschrieben|fait|signé|hecho|firmado|firman|firmato|sottoscritto|getekend|ondertekend|opgemaakt|assinado)\s[^.;]{0,40}?(?:at|in|zu|à|en|a|te|em)\s+\p{Lu}[\p{L}'’. -]{1,30}?,?\s*(?:on|this|am|den|le|el|il|op|em|a)?\s*(?:the\s+)?$/iu
 
 /** A date on a line of its own above the greeting: that of a letter. */
 function datesLetter(text: string, { from, to }: DateInText): boolean {

@@ -67,7 +67,7 @@ export function namesFrom(prose: Prose, from: number, limit: number): readonly N
 
 /** What may stand before the name of a party: joints, numbers, "on the one hand", and nouns and titles of address. */
 const leading =
-  /^(?:[\s,;:(.]|(?:between|among(?:st)?|and|und|et|y|e|en)\b|\(?\d[.)]|\([a-z]\)|each\s+of|on\s+the\s+(?:one|other)\s+hand|les\s+soussignée?s|los\s+abajo\s+firmantes|der\s+parteien|mevrouw|de\s+heer|monsieur|madame|señora?|signora?|senhora?|frau|herrn?|(?:primeir[ao]|segund[ao]|terceir[ao])\s+(?:outorgante|contraente|contratante)|parte\s+[ab12]|party\s+[ab12]|d'une\s+part|d'autre\s+part|de\s+heer|(?:(?:der|die|das|la|le|el|il|de|o|a)\s+)?(?:firma|gesellschaft|société|empresa|sociedad|mercantil|società|ditta|vennootschap|sociedade)(?=\s)|(?:de\s+una\s+parte|de\s+otra(?:\s+parte)?|da\s+una\s+parte|dall'altra(?:\s+parte)?|enerzijds|anderzijds|einerseits|andererseits)(?!\p{L}))*/iu
+  /^(?:[\s,;:(.]|(?:between|among(?:st)?|and|und|et|y|e|en)\b|\(?\d[.)]|\([a-z]\)|each\s+of|on\s+the\s+(?:one|other)\s+hand|les\s+soussignée?s|los\s+abajo\s+firmantes|der\s+parteien|mevrouw|de\s+heer|monsieur|madame|señora?|signora?|senhora?|frau|herrn?|(?:primeir[ao]|segund[ao]|terceir[ao])\s+(?:outorgante|contraente|contratante)|(?:primeir[ao]|segund[ao]|terceir[ao])(?=\s*:)|parte\s+[ab12]|party\s+[ab12]|d'une\s+part|d'autre\s+part|de\s+heer|(?:(?:der|die|das|la|le|el|il|de|o|a)\s+)?(?:firma|gesellschaft|société|empresa|sociedad|mercantil|società|ditta|vennootschap|sociedade)(?=\s)|(?:de\s+una\s+parte|de\s+otra(?:\s+parte)?|da\s+una\s+parte|dall'altra(?:\s+parte)?|enerzijds|anderzijds|einerseits|andererseits)(?!\p{L}))*/iu
 /** An article before a name; written large it belongs to the name. */
 const article = /^(?:der|dem|den|die|das|la|le|el|il|lo|de|o|a)\s+(?=\p{Lu})/u
 
@@ -145,7 +145,7 @@ function roleAfter(prose: Prose, from: number, after: string): FoundValue | null
     )
   // After "en adelante" and its like in other languages a role in capitals stands without quotation marks.
   const spoken =
-    /^[^"(]{0,260}?(?:hereinafter|nachfolgend|nachstehend|im\s+folgenden|ci-après|en\s+adelante|en\s+lo\s+sucesivo|di\s+seguito|hierna|doravante)[\s,:]+(?:\p{Ll}+\s+){0,4}?(\p{L}+)(?=[\s.,;)])/iu.exec(
+    /^[^"(]{0,260}?(?:hereinafter|nachfolgend|nachstehend|im\s+folgenden|ci-après|en\s+adelante|en\s+lo\s+sucesivo|di\s+seguito|hierna|doravante)[\s,:]+(?:(?:designad[ao]|denominad[ao]|denominat[ao]|dénommée?|genannt|genoemd|te|noemen|por|come|als|the|the|der|die|das|le|la|el|los|las|il|lo|de|het|o|a)\s+){0,4}(\p{L}{3,})(?=[\s.,;)])/iu.exec(
       after,
     )
   // Without quotation marks a bracket gives a role only where it is one: "(Client)".
@@ -158,7 +158,8 @@ function roleAfter(prose: Prose, from: number, after: string): FoundValue | null
   const ahead = after.slice(0, (match.index ?? 0) + match[0].length)
   // The next name may come first: "X and Y (the "Seller")" gives the role to Y.
   if (
-    /\)\s*(?:(?:and|und|et|y)\b|[,;]\s*(?:(?:and|und|et|y)\b|\p{Lu}))/u.test(ahead) ||
+    // A province in brackets behind a town is no role.
+    /\)\s*(?:(?:and|und|et|y)\b|[,;]\s*(?:(?:and|und|et|y)\b|\p{Lu}))/u.test(ahead.replace(/\(\p{Lu}{2}\)/gu, '')) ||
     (quoted === null && /[;\n]|^\s*,?\s*(?:and|und|et|y|e|en)\s/u.test(ahead))
   )
     return null
@@ -175,6 +176,6 @@ export const trimmed = (name: string): string =>
     .replace(/[\s,;:]+$/, '')
     .replace(/^[\s,;:]+/, '')
     .replace(
-      /^(?:M\/[sS]\.?\s|Messrs\.?\s|(?:Mr|Mrs|Ms|Sig|Sig\.ra|Sr|Sra|M|D|Dña|Dhr|Mw)\.|Sig\.ra\s|(?:Herrn?|Frau|Mme|Madame|Monsieur|Signora?|Señora?|Don|Doña|Mevrouw|Meneer|Senhora?|Firma)\s|Mr\s|Mrs\s|Ms\s)\s*(?=\p{Lu})/u,
+      /^(?:M\/[sS]\.?\s|Messrs\.?\s|(?:Mr|Mrs|Ms|Sig|Sig\.ra|Sr|Sra|M|D|Dña|Dhr|Mw)\.[ªa]?|D\.?ª\s|Sig\.ra\s|(?:Herrn?|Frau|Mme|Madame|Monsieur|Signora?|Señora?|Don|Doña|Mevrouw|Meneer|Senhora?|Firma)\s|Mr\s|Mrs\s|Ms\s)\s*(?=\p{Lu})/u,
       '',
     )

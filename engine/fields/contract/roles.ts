@@ -7,7 +7,7 @@ const roleNames =
   'empleador|empleado|trabajador|trabajadora|vendedor|comprador|arrendador|arrendadora|arrendatario|arrendataria|cliente|proveedor|prestador|contratante|contratista|empresa|' +
   'datore di lavoro|lavoratore|lavoratrice|venditore|acquirente|locatore|locatrice|conduttore|conduttrice|committente|appaltatore|fornitore|' +
   'werkgever|werknemer|verkoper|koper|verhuurder|huurder|opdrachtgever|opdrachtnemer|leverancier|klant|' +
-  'empregador|empregado|senhorio|senhoria|arrendatário|arrendatária|inquilino|locador|locatário|contratada|fornecedor|prestadora'
+  'contraente|primeira contraente|segunda contraente|primeiro outorgante|segundo outorgante|primeiro contratante|segundo contratante|empregador|empregado|senhorio|senhoria|arrendatário|arrendatária|inquilino|locador|locatário|contratada|fornecedor|prestadora'
 
 /** A role alone, with or without article: "the Client", "Party A", "Employee". */
 export const partyRole = new RegExp(

@@ -37,6 +37,9 @@ const anotherThan = new RegExp(
 /** What makes a length one that something is measured by, not that of the contract. */
 const bound = /\b(?:less|more|longer|shorter|fewer)\s+than\s+$/i
 
+/** What makes it the most that several renewals come to. */
+const most = /\b(?:up\s+to|(?:a\s+)?maximum\s+(?:of|de|von)|máximo\s+de|massimo\s+di|höchstens|insgesamt|maximaal|au\s+plus)\s+$/iu
+
 const evidence: readonly Evidence[] = [
   {
     name: 'term',
@@ -93,7 +96,7 @@ const evidence: readonly Evidence[] = [
     before: any(String.raw`(?:upon|with|by|giv\w+|on|at\s+least|not\s+less\s+than|mit|von|avec|de|con|met)[^.]{0,50}$`),
     after: any(
       String.raw`^[' -]{0,3}s?['’]?\s*(?:prior\s+|advance\s+|written\s+|previous\s+)*(?:written\s+)?notice`,
-      String.raw`^\s*(?:kündigungsfrist|frist|zum\s+\p{L}+ende|de\s+préavis|de\s+preaviso|di\s+preavviso|opzegtermijn|de\s+antecedência|de\s+aviso)`,
+      String.raw`^\s*(?:kündigungsfrist|frist|zum\s+\p{L}*ende|[^.]{0,60}\bgekündigt|de\s+préavis|de\s+preaviso|di\s+preavviso|opzegtermijn|de\s+antecedência|de\s+aviso)`,
     ),
     unless: null,
     sure: 0.85,
@@ -102,7 +105,7 @@ const evidence: readonly Evidence[] = [
   {
     name: 'notice_period',
     before: any(
-      String.raw`(?:notice\s+period|period\s+of\s+notice|kündigungsfrist|préavis|preaviso|preavviso|opzegtermijn|aviso\s+prévio)\b[^.]{0,50}$`,
+      String.raw`(?:notice\s+period|period\s+of\s+notice|kündigungsfrist|préavis|preaviso|preavviso|opzegtermijn|aviso\s+prévio|antecedência|antelación)(?!\p{L})[^.]{0,50}$`,
     ),
     after: [],
     unless: null,
@@ -112,7 +115,7 @@ const evidence: readonly Evidence[] = [
   {
     name: 'renewal_term',
     before: any(
-      String.raw`(?:renew\w*|extend\w*\s+(?:automatically|for)|successive|verlänger\w+|renouvel\w+|reconduct\w+|prorrog\w+|renov\w+|rinnov\w+|verleng\w+)[^.]{0,90}$`,
+      String.raw`(?:renew\w*|extend\w*\s+(?:automatically|for|by)|successive|verlänger\w+|renouvel\w+|reconduct\w+|prorrog\w+|renov\w+|rinnov\w+|verleng\w+)[^.]{0,90}$`,
     ),
     after: [],
     unless: null,
@@ -135,7 +138,7 @@ const evidence: readonly Evidence[] = [
       String.raw`(?:pay\w*|invoice\w*|due|zahl\w+|fällig\w*|rechnung\w*|paiement|payable|factur\w+|pago\w*|pagament\w+|betal\w+|fatura\w*)[^.]{0,80}$`,
     ),
     after: any(
-      String.raw`^\s*(?:net|of\s+(?:the\s+)?(?:receipt|invoice|date)|after|from|following|nach|ab|après|desde|dalla?|na|após|a\s+contar)`,
+      String.raw`^\s*(?:net|of\s+(?:the\s+)?(?:receipt|invoice|date)|after|from|following|nach|ab|après|desde|dalla?|na|após|a\s+contar|à\s+compter|fin\s+de\s+mois|fine\s+mese|data\s+fattura|fecha\s+factura|netto)`,
     ),
     unless: /(?:terminat\w+|severance|salary|release|notice)/i,
     sure: 0.75,
@@ -165,7 +168,8 @@ function meanings(prose: Prose, duration: DurationInText): readonly FoundValue[]
   const behind = text.slice(duration.to, duration.to + 160).replaceAll('\n', ' ')
   return present(
     evidence.map(({ name, before, after, unless, sure, units }) => {
-      if (!units.includes(duration.unit) || (name === 'term' && bound.test(ahead))) return null
+      if (!units.includes(duration.unit) || (name === 'term' && bound.test(ahead)) || (name === 'renewal_term' && most.test(ahead)))
+        return null
       const said = before.map((pattern) => pattern.exec(ahead)).find((match) => match !== null)
       if (said === undefined || said === null || (after.length > 0 && !after.some((pattern) => pattern.test(behind)))) return null
       if (unless?.test(ahead.slice(said.index)) || (name === 'term' && unless?.test(behind.slice(0, 45).split(/[.;]\s/)[0] ?? '')))

@@ -71,6 +71,9 @@ export function lineByLine(prose: Prose): readonly Named[] {
   return []
 }
 
+/** A name that is one of a company or a person, or has a role. */
+const saysWho = ({ name, role }: Named): boolean => role !== null || isCompany(name) || isPerson(name)
+
 /** "PARTIES (1) … (2) …": the names that the numbered lines under such a title begin with. */
 export function numbered(prose: Prose): readonly Named[] {
   const { text } = prose
@@ -88,7 +91,8 @@ export function numbered(prose: Prose): readonly Named[] {
       const paragraph = text.indexOf('\n', at)
       const until = next === null ? (paragraph < 0 ? text.length : paragraph) : at + next.index
       const [one] = namesFrom(prose, at, until)
-      if (one === undefined) break
+      // A heading of the first clause goes by the next number as well: one word that nothing is said of.
+      if (one === undefined || (names.length >= 2 && !saysWho(one))) break
       names.push({ ...one, sure: 0.93 })
       if (next === null) break
       at += next.index + next[0].length
