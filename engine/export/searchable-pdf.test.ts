@@ -96,7 +96,7 @@ test('the words of a photographed sheet that did not lie flat lie where its line
     .toBuffer()
   const [left, right] = [typeset('left', { baseline: 300, left: 80 }), typeset('right', { baseline: 300, left: 480 })].map(recognised)
   const document = documentWith([...(left ?? []), ...(right ?? [])])
-  const pages = document.pages.map((each) => ({ ...each, toImage: scaling(1), curl: [0.05, 0.05] }))
+  const pages = document.pages.map((each) => ({ ...each, toImage: scaling(1), curl: [0.05, 0.05].map((slope) => ({ slope, bend: 0 })) }))
   const source = { ...(await page()), original: { type: 'jpeg', bytes: taken } } as const
   const { bytes } = await searchablePdf({ ...document, pages }, defaultExportOptions, source)
   const hidden = (await (await firstPage(bytes)).marks())?.hidden ?? []

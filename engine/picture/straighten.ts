@@ -2,7 +2,7 @@ import { type Box, type Curl, chain, type Projection, type Size, scaling, shift,
 import type { Bitmap } from '../stages.ts'
 import { type Axis, axisOf } from './axis.ts'
 import { type Component, componentsOf } from './components.ts'
-import { curlOf, roomFor, withRoom } from './curl.ts'
+import { curlOf, onItsHead as curlOnItsHead, roomFor, withRoom } from './curl.ts'
 import { darkestChannel, type Grey, redrawnGrey, shrunk } from './grey.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { fewestLetters, type Letters, lettersOf } from './letters.ts'
@@ -62,9 +62,8 @@ export function straightening(bitmap: Bitmap): Straightening {
   const turn = ((quarter + (onItsHead ? 180 : 0)) % 360) as Straightening['turn']
   const flat = sheet?.size ?? { width: bitmap.width, height: bitmap.height }
   const turned = sizeOfTurned(flat, turn + skewDegrees)
-  const level = curlOf(upright.ink, upright.components, upright.letters, upright.ink)
-  // On its head a line that fell to the right still does.
-  const curl = onItsHead ? (level?.toReversed() ?? null) : level
+  const seenCurl = curlOf(upright.ink, upright.components, upright.letters, upright.ink)
+  const curl = seenCurl !== null && onItsHead ? curlOnItsHead(seenCurl) : seenCurl
   const room = curl === null ? 0 : roomFor(curl, turned.width)
   const size = { width: turned.width, height: turned.height + 2 * room }
   const toFlat = chain(shift(0, -room), mapOfTurn(flat, turned, turn + skewDegrees))
@@ -88,7 +87,7 @@ export function otherWayUp(found: Straightening): Straightening {
   return {
     ...found,
     toGiven: chain([-1, 0, size.width, 0, -1, size.height, 0, 0, 1], found.toGiven),
-    curl: found.curl?.toReversed() ?? null,
+    curl: found.curl && curlOnItsHead(found.curl),
     turn: ((found.turn + 180) % 360) as Straightening['turn'],
     isAsGiven: false,
     sample: sample && {
