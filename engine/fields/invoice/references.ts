@@ -131,8 +131,14 @@ function fit({ name, label, value, words, relation }: Candidate): number {
     const sentence = relation === 'below' && label.from > 2 && /\p{L}{5}\.$/u.test(label.words.at(-1)?.text ?? '') ? -0.6 : 0
     return page + short + bare + year + vague + sentence + (label.segment.size >= 14 ? 0.1 : 0)
   }
+  // "Your reference: AB-3" may be anything of the buyer's; an order that is called one is the order.
+  if (name === 'order_number' && relation !== 'below' && isReference.test(printedText(label.words))) return page - 0.2
   return page
 }
+
+/** A reference of the buyer's that is not said to be an order. */
+const isReference =
+  /^(?:your ref|buyer ref|ihr zeichen|ihre referenz|kundenreferenz|votre réf|vos réf|v\/réf|su referencia|s\/ref|sua referência|vostro riferimento|vs\. rif|rif\. vs|uw referentie|uw ref|uw kenmerk)/iu
 
 /** Scores at which a field is worth naming, and how they read as a probability; measured on generated invoices. */
 const least = 0.45

@@ -23,16 +23,24 @@ const vatNames = new Set(['seller_vat_id', 'buyer_vat_id'])
 /** The VAT number of seller and buyer, the latter only where place or label gives it to the buyer. */
 export function taxIds(pages: readonly PageLabels[], parties: readonly Party[]): readonly FoundValue[] {
   const ids = pages.flatMap((page) => [...labelled(page), ...unlabelled(page)])
-  const owned = ids.map((id) => ({ id, owner: ownerOf(id, parties) }))
+  const claims = ids.map((id) => ({ id, number: printedText(id.words), ...ownerOf(id, parties) }))
+  // Printed twice, once close to one party and once far below the other, it is the number of the first.
+  const owned = claims.filter(
+    ({ number, owner, distance }) =>
+      owner === null || !claims.some((other) => other.number === number && other.owner !== owner && isCloser(other.distance, distance)),
+  )
   return (['seller', 'buyer'] as const).flatMap((role) => {
     const own = owned.filter(({ owner }) => owner === role).sort((a, b) => rank(b.id) - rank(a.id))
-    const buyers = owned.filter(({ owner }) => owner === 'buyer').map(({ id }) => printedText(id.words))
-    const best = own.find(({ id }) => role === 'buyer' || !buyers.includes(printedText(id.words)))
+    const buyers = owned.filter(({ owner }) => owner === 'buyer').map(({ number }) => number)
+    const best = own.find(({ number }) => role === 'buyer' || !buyers.includes(number))
     if (best === undefined) return []
     const { id } = best
     return foundText(`${role}_vat_id`, id.words, id.label?.words ?? [], (id.formed ? 0.93 : 0.7) * (id.label === null ? 0.75 : 1)) ?? []
   })
 }
+
+/** Both right under a party, and one much nearer than the other. */
+const isCloser = (one: number | null, other: number | null): boolean => one !== null && other !== null && one < 2 && other > one + 3
 
 const rank = ({ formed, label }: TaxId): number => (formed ? 2 : 0) + (label === null ? 0 : 1)
 
@@ -111,14 +119,16 @@ function unlabelled(page: PageLabels): readonly TaxId[] {
 const buyersOwn =
   /\bv\/\s?n|\b(?:vosso|client|company gstin|customer gstin|nabywcy|państwa|jeres|deres|customer|buyer|kunde(?:n)?|ihre|your|votre|vos|cliente|klant|uw|acquirente|destinatario|käufer|empfänger|acheteur)\b/iu
 
-function ownerOf({ words, label, page }: TaxId, parties: readonly Party[]): 'seller' | 'buyer' | null {
+/** Whose number it is, and how far below the party's name and address it stands, in heights of writing; null where something else tells. */
+function ownerOf({ words, label, page }: TaxId, parties: readonly Party[]): { owner: 'seller' | 'buyer' | null; distance: number | null } {
   const [first] = words
-  if (first === undefined) return null
+  if (first === undefined) return { owner: null, distance: null }
   const segment = label?.segment
   // "Customer-VAT GB…" is no label that we know, and says whose number it is all the same.
   const line = segment ?? page.text.segments.find((one) => one.words.includes(first))
   const said = segment?.text.slice(0, 60) ?? printedText(line?.words.slice(0, line.words.indexOf(first)).slice(-4) ?? [])
-  if (buyersOwn.test(said) && !/\b(?:our|unsere|notre|seller|verkäufer)\b/iu.test(line?.text ?? '')) return 'buyer'
+  if (buyersOwn.test(said) && !/\b(?:our|unsere|notre|seller|verkäufer)\b/iu.test(line?.text ?? ''))
+    return { owner: 'buyer', distance: null }
   const place = segment?.box ?? first.box
   const size = segment?.size ?? 10
   // A number stands with the party whose name and address are right above it, in the same column.
@@ -135,8 +145,9 @@ function ownerOf({ words, label, page }: TaxId, parties: readonly Party[]): 'sel
       return [{ role: party.role, distance: Math.max(0, drop) - (inStack ? 2 : 0) + 0.02 * Math.abs(place.left - left) }]
     })
     .sort((a, b) => a.distance - b.distance)[0]
-  if (near?.role === 'delivery') return null
-  return near?.role ?? (segment !== undefined && isListedUnder('buyer', segment, page, parties) ? 'buyer' : 'seller')
+  if (near?.role === 'delivery') return { owner: null, distance: null }
+  if (near !== undefined) return { owner: near.role, distance: near.distance }
+  return { owner: segment !== undefined && isListedUnder('buyer', segment, page, parties) ? 'buyer' : 'seller', distance: null }
 }
 
 /** "Name   Ana Gil", "Tax no.   1234…": a list of labels that names the party up to three rows above, at the same edge. */

@@ -99,7 +99,8 @@ export function totals(
     )
     .map(weighed)
   const of = (name: TotalName): readonly Candidate[] => topOf(all.filter((candidate) => candidate.name === name))
-  const [nets, taxes, grosses] = [of('net_total'), of('tax_total'), of('gross_total')]
+  const [nets, grosses] = [of('net_total'), of('gross_total')]
+  const taxes = [...of('tax_total'), ...agreeing(all, of('tax_total'), nets, grosses)]
   const dues = of('amount_due')
   const paids = of('prepaid')
   const [rounding] = of('rounding')
@@ -199,6 +200,21 @@ function topOf(candidates: readonly Candidate[]): readonly Candidate[] {
   const sorted = [...candidates].sort((a, b) => b.score - a.score)
   return sorted.filter((candidate, index) => sorted.findIndex((other) => sameWords(other, candidate)) === index).slice(0, 6)
 }
+
+/** Taxes that are not among the best by their labels, and make up the difference of a net and a gross total all the same. */
+const agreeing = (
+  all: readonly Candidate[],
+  best: readonly Candidate[],
+  nets: readonly Candidate[],
+  grosses: readonly Candidate[],
+): readonly Candidate[] =>
+  all.filter(
+    (tax) =>
+      tax.name === 'tax_total' &&
+      !best.some((other) => sameWords(other, tax)) &&
+      compare(amountOf(tax), decimal('0')) !== 0 &&
+      nets.some((net) => grosses.some((gross) => within(sumOf([amountOf(net), amountOf(tax)]), amountOf(gross), decimal('0.02')))),
+  )
 
 interface Main {
   score: number

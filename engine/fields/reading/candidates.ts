@@ -30,16 +30,24 @@ export function labelsOf(pages: readonly PageText[], definitions: readonly Field
   const dictionary = dictionaryOf(definitions)
   return pages.map((text) => {
     const bySegment = new Map<Segment, readonly LabelMatch[]>()
+    const secondLines = new Set<Segment>()
     for (const segment of text.segments) {
-      const found = onTwoLines(segment, text, dictionary) ?? labelsIn(segment, dictionary)
+      if (secondLines.has(segment)) continue
+      const broken = onTwoLines(segment, text, dictionary)
+      const found = broken === null ? labelsIn(segment, dictionary) : [broken.label]
+      // Of "Te / betalen / voor" the second line begins a label of its own.
+      if (broken !== null && onTwoLines(broken.below, text, dictionary) === null) secondLines.add(broken.below)
       if (found.length > 0) bySegment.set(segment, found)
     }
     return { text, labels: [...bySegment.values()].flat(), bySegment }
   })
 }
 
-/** A label broken over two lines ("Final date for / payment"), as one that ends with its first line; null for none. */
-function onTwoLines(segment: Segment, { rows }: PageText, dictionary: Dictionary): readonly LabelMatch[] | null {
+/**
+ * A label broken over two lines ("Final date for / payment"), as one that ends with its first line, and the second one, which by itself is no
+ * label ("Shipment / date" is no date of the paper); null for none.
+ */
+function onTwoLines(segment: Segment, { rows }: PageText, dictionary: Dictionary): { label: LabelMatch; below: Segment } | null {
   if (segment.words.length > 4 || /[\d:]/u.test(segment.text)) return null
   // The value may stand between the two lines, on a level of its own.
   const below = [...(rows[segment.row + 1] ?? []), ...(rows[segment.row + 2] ?? [])].find(
@@ -54,7 +62,10 @@ function onTwoLines(segment: Segment, { rows }: PageText, dictionary: Dictionary
   const names = dictionary.names.get(joined)
   if (names === undefined) return null
   const { words } = segment
-  return [{ names, segment, from: 0, to: words.length, words, exactness: 1, length: joined.length, closed: false, lines: 2 }]
+  return {
+    label: { names, segment, from: 0, to: words.length, words, exactness: 1, length: joined.length, closed: false, lines: 2 },
+    below,
+  }
 }
 
 /** Which words of a neighbour say a value of a field: gives the words, or null when none do. */

@@ -124,10 +124,13 @@ function longestAt(
   const from = tokens[at]?.index ?? 0
   const last = tokens[best.end]?.index ?? 0
   const goesOn = tokens[best.end + 1]?.index === last
-  // The printed word goes on behind the label ("Total-12"): then it is no label, unless a mark parts them ("No.:4711", "n°4711").
-  if (tokens[at - 1]?.index === from || (goesOn && !/[:#°º]\S|\.\d/u.test(segment.words[last]?.text ?? ''))) return null
+  // The printed word goes on behind the label ("Total-12"): then it is no label, unless a mark parts them ("No.:4711", "n°4711") or a remark follows
+  // in brackets ("Rechnung(Kopie)").
+  const printed = segment.words[last]?.text ?? ''
+  const remarked = goesOn && /^[\p{L}.-]+\([^()]*\)$/u.test(printed)
+  if (tokens[at - 1]?.index === from || (goesOn && !remarked && !/[:#°º]\S|\.\d/u.test(printed))) return null
   // The value's word is then the label's last one.
-  const to = goesOn ? last : last + 1
+  const to = goesOn && !remarked ? last : last + 1
   const words = segment.words.slice(from, Math.max(to, from + 1))
   const closing = words.at(-1)?.text ?? ''
   const following = segment.words[to]?.text ?? ''
@@ -140,7 +143,7 @@ function longestAt(
       words,
       exactness: best.exactness,
       length: best.length,
-      closed: goesOn || /[:：=]$/u.test(closing) || /^[:：=]/u.test(following),
+      closed: (goesOn && !remarked) || /[:：=]$/u.test(closing) || /^[:：=]/u.test(following),
     },
     next: best.end + 1,
   }
