@@ -26,7 +26,7 @@ const titles: readonly (readonly [SectionName, string])[] = [
   ],
   [
     'skills',
-    'skills|technical skills|core skills|key skills|core competencies|competencies|technologies|tools|expertise|areas of expertise|skills and technologies|skills & interests|skills and interests|technical proficiencies|kenntnisse|fahigkeiten|kompetenzen|fachkenntnisse|edv-kenntnisse|it-kenntnisse|competences|competences techniques|savoir-faire|outils|habilidades|competencias|aptitudes|conocimientos|competenze|competenze tecniche|capacita|abilita|vaardigheden|competenties|kennis|competencias tecnicas|aptidoes',
+    'skills|technical skills|core skills|key skills|core competencies|competencies|technologies|tools|expertise|areas of expertise|skills and technologies|skills & interests|skills and interests|technical proficiencies|kenntnisse|fahigkeiten|kompetenzen|fachkenntnisse|edv-kenntnisse|it-kenntnisse|competences|competences techniques|savoir-faire|outils|habilidades|competencias|aptitudes|conocimientos|competenze|competenze tecniche|capacita|abilita|vaardigheden|competenties|kennis|competencias tecnicas|aptidoes|it skills|computer skills|software skills|informatica|informatique|edv|edv und it|ofimatica|conocimientos informaticos|competenze informatiche|conhecimentos informaticos|computervaardigheden',
   ],
   ['languages', 'languages|language skills|sprachen|sprachkenntnisse|langues|idiomas|lingue|lingue straniere|talen|talenkennis|linguas'],
   [

@@ -6,7 +6,7 @@ import { present } from '../prose/found.ts'
 import type { FieldReader, FoundList } from '../reading/reader.ts'
 import type { SectionName } from './headings.ts'
 import { likeTheirList } from './like-its-list.ts'
-import { languagesIn, namedWithTime, runningText, skillsIn } from './lists.ts'
+import { besideLabels, languagesIn, namedWithTime, runningText, skillsIn } from './lists.ts'
 import { linksOf, personIn } from './person.ts'
 import { postsIn, schoolsIn } from './posts.ts'
 import { type Row, sectionsOf } from './sections.ts'
@@ -19,8 +19,8 @@ export const resumeFields: FieldReader = ({ pages, evidence }) => {
   const lists: readonly FoundList[] = [
     { name: 'education', items: likeTheirList(schoolsIn(rowsOf('education')), ['institution', 'degree']) },
     { name: 'experience', items: likeTheirList(postsIn(rowsOf('experience')), ['company', 'position']) },
-    { name: 'skills', items: skillsIn(rowsOf('skills')) },
-    { name: 'languages', items: languagesIn(rowsOf('languages')) },
+    { name: 'skills', items: skillsIn(besideLabels(rowsOf('skills'), 'skills')) },
+    { name: 'languages', items: languagesIn([...rowsOf('languages'), ...besideLabels(rowsOf('skills'), 'languages')]) },
     { name: 'certificates', items: namedWithTime(rowsOf('certificates'), 'bullets too') },
     { name: 'projects', items: namedWithTime(rowsOf('projects'), 'headings') },
     { name: 'publications', items: namedWithTime(rowsOf('publications'), 'headings') },

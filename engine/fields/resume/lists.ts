@@ -2,9 +2,10 @@
 
 import type { Word } from '../../model/index.ts'
 import { found, present } from '../prose/found.ts'
-import type { Segment } from '../reading/page-text.ts'
+import { type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { wordsWithin } from '../reading/words-within.ts'
+import { sectionNamed } from './headings.ts'
 import { periodIn } from './months.ts'
 import type { Row } from './sections.ts'
 
@@ -22,10 +23,14 @@ function itemsOf(rows: readonly Row[]): readonly Item[] {
   const items: Word[][] = []
   let left = 0
   let bulleted = false
+  let before: Segment | undefined
   for (const segment of rows.flat()) {
     const [first, ...rest] = segment.words
     if (first === undefined) continue
-    if (mark.test(first.text) && rest.length > 0) {
+    const goesOn = before !== undefined && saysMoreOf(before, segment)
+    before = segment
+    if (goesOn && items.length > 0) items.at(-1)?.push(...segment.words)
+    else if (mark.test(first.text) && rest.length > 0) {
       items.push([...rest])
       left = rest[0]?.box.left ?? first.box.right
       bulleted = true
@@ -37,6 +42,13 @@ function itemsOf(rows: readonly Row[]): readonly Item[] {
   }
   return items.map((words) => ({ words, text: words.map(({ text }) => text).join(' ') }))
 }
+
+/** "English" and "- native" beside it, as recognisers part them, on levels that differ by a little: what begins with a dash or follows a colon. */
+const saysMoreOf = (before: Segment, { words, text, box, baseline, size }: Segment): boolean =>
+  box.left - before.box.right > 0 &&
+  box.left - before.box.right < 1.5 * size &&
+  Math.abs(baseline - before.baseline) < 0.6 * size &&
+  ((words.length > 1 && /^[:\u2010-\u2015-]\s/u.test(text)) || before.text.endsWith(':'))
 
 /** Skills, each with the group it stands in: "Databases: PostgreSQL, SQLite". */
 export function skillsIn(rows: readonly Row[]): Items {
@@ -57,7 +69,10 @@ export function skillsIn(rows: readonly Row[]): Items {
 }
 
 const level =
-  /\b(?:native|mother\s+tongue|fluent|proficient|advanced|intermediate|basic|beginner|conversational|professional|bilingual|elementary|[ABC][12]\+?|muttersprach\p{L}*|fließend|verhandlungssicher|fortgeschritten|gut|sehr\s+gut|grundkenntnisse|langue\s+maternelle|courant|bilingue|intermédiaire|débutant|notions|nativo|nativa|lengua\s+materna|fluido|avanzado|intermedio|básico|madrelingua|fluente|ottimo|buono|scolastico|moedertaal|vloeiend|goed|gemiddeld|basis|materna|avançado|intermediário|intermédio)\b.*$/iu
+  /\b(?:native|mother\s+tongue|fluent|proficient|advanced|intermediate|basic|beginner|conversational|professional|bilingual|elementary|[ABC][12]\+?|muttersprach\p{L}*|fließend|verhandlungssicher|fortgeschritten|gut|sehr\s+gut|grundkenntnisse|langue\s+maternelle|courant|bilingue|intermédiaire|débutant|notions|nativo|nativa|lengua\s+materna|fluido|avanzado|intermedio|básico|madrelingua|fluente|ottimo|buono|scolastico|moedertaal|vloeiend|goed|gemiddeld|basis|l[íi]ngua\s+materna|materna|avançado|intermediário|intermédio)\b.*$/iu
+
+/** "Italien : scolaire": whatever stands behind a mark in a word or three says how well. */
+const saidBehindMark = /(?<=^\s*[:(–—-]\s*)\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,2}(?=\)?$)/u
 
 /** Languages, each with what is said of how well: "German (C1)", "English – native". */
 export function languagesIn(rows: readonly Row[]): Items {
@@ -66,7 +81,7 @@ export function languagesIn(rows: readonly Row[]): Items {
       const name = /^\p{L}[\p{L} ]{1,24}?(?=\s*(?:[:(–—-]|\s(?:native|fluent)|$))/u.exec(piece.text)
       if (name === null) return []
       const after = piece.text.slice(name[0].length)
-      const said = level.exec(after)
+      const said = level.exec(after) ?? saidBehindMark.exec(after)
       const language = found('language', name[0].trim(), wordsWithin(piece.words, 0, name[0].length), said === null ? 0.8 : 0.93)
       if (language === null) return []
       if (said === null) return [[language]]
@@ -78,7 +93,7 @@ export function languagesIn(rows: readonly Row[]): Items {
 
 /** Certificates, projects, awards, publications: what each row says, and its time apart. Rows that only describe are left out. */
 export function namedWithTime(rows: readonly Row[], wanted: 'bullets too' | 'headings'): Items {
-  return rows.flatMap((row) => {
+  return rows.reduce(withTimeBelow, []).flatMap((row) => {
     const [first] = row
     if (first === undefined) return []
     const bulleted = mark.test(first.words[0]?.text ?? '')
@@ -98,6 +113,51 @@ export function namedWithTime(rows: readonly Row[], wanted: 'bullets too' | 'hea
     ]
   })
 }
+
+/** "First aid at work, / 2022": a time alone below a comma belongs to what stands above it. */
+function withTimeBelow(rows: readonly Row[], row: Row): readonly Row[] {
+  const above = rows.at(-1)
+  const text = textOf(row)
+  const period = periodIn(text)
+  const isTime = period !== null && period.from === 0 && period.to === text.length
+  if (above === undefined || !isTime || !/,$/u.test(textOf(above)) || periodIn(textOf(above)) !== null) return [...rows, row]
+  return [...rows.slice(0, -1), [...above, ...row]]
+}
+const textOf = (row: Row): string => row.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')
+
+/**
+ * The rows of a section that has labels beside its lists ("Languages   English, French"), those beside a label that is the
+ * title of the wanted list; of skills those beside no such label as well.
+ */
+export function besideLabels(rows: readonly Row[], name: 'skills' | 'languages'): readonly Row[] {
+  const labelled = rows.some(([label, ...rest]) => label !== undefined && rest.length > 0 && sectionNamed(label.text) !== null)
+  if (!labelled) return name === 'skills' ? rows : []
+  const own: Row[] = []
+  let open: { readonly left: number; readonly isOwn: boolean } | null = null
+  for (const row of rows) {
+    const [first, ...rest] = row
+    const [value] = rest
+    if (first === undefined) continue
+    const before = own.at(-1)?.at(-1)
+    if (value !== undefined) {
+      const titled = sectionNamed(first.text)
+      const isProgramming = titled === 'languages' && programming.test(rest.map(({ text }) => text).join(' '))
+      const isOwn: boolean = name === 'languages' ? titled === 'languages' && !isProgramming : titled !== 'languages' || isProgramming
+      if (isOwn) own.push(rest)
+      open = { left: value.box.left, isOwn }
+    } else if (open !== null && Math.abs(first.box.left - open.left) < 3) {
+      // The list goes on below itself, maybe within an item.
+      if (open.isOwn && before !== undefined) own[own.length - 1] = [segmentOf([...before.words, ...first.words], before.row, before.page)]
+    } else {
+      open = null
+      if (name === 'skills') own.push(row)
+    }
+  }
+  return own
+}
+/** Languages that nobody speaks. */
+const programming =
+  /(?:^|[\s,;])(?:C|C\+\+|C#|Java|JavaScript|TypeScript|Python|SQL|Perl|PHP|Ruby|Rust|Go|Kotlin|Swift|Scala|MATLAB|Verilog|VHDL|Fortran|Haskell|Bash|HTML|R)(?=$|[\s,;])/u
 
 /** The text of a section as one value: a summary. */
 export function runningText(name: string, rows: readonly Row[]): FoundValue | null {

@@ -1,7 +1,7 @@
 // A resume as sections of rows: columns are taken apart, titles found by their words, and titles nobody knows by looking like those.
 
 import { width } from '../../geometry/index.ts'
-import type { PageText, Segment } from '../reading/page-text.ts'
+import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
 import { type SectionName, sectionLike, sectionNamed } from './headings.ts'
 
 /** Pieces of text on one baseline, in one column. */
@@ -19,7 +19,7 @@ export interface Sections {
 
 /** The sections of a resume, in reading order; a section goes on over columns and pages until the next title. */
 export function sectionsOf(pages: readonly PageText[]): Sections {
-  const columns = pages.flatMap((page) => columnsOf(page))
+  const columns = pages.flatMap((page) => columnsOf({ ...page, rows: page.rows.map(joinedAtDashes) })).map(withoutClosing)
   const styles = titleStyles(columns.flat())
   const head: Row[] = []
   const sections: { name: SectionName; title: Segment; rows: Row[] }[] = []
@@ -41,6 +41,41 @@ export function sectionsOf(pages: readonly PageText[]): Sections {
   })
   return { head, sections }
 }
+
+/** "English   - native" as recognisers and wide settings part it: what begins with a dash or colon and stands near goes on with what is before it. */
+const joinedAtDashes = (row: Row): Row => {
+  const joined: Segment[] = []
+  for (const segment of row) {
+    const before = joined.at(-1)
+    const isNear = before !== undefined && segment.box.left - before.box.right < 1.5 * segment.size
+    if (isNear && segment.words.length > 1 && /^[:\u2010-\u2015-]$/u.test(segment.words[0]?.text ?? ''))
+      joined[joined.length - 1] = segmentOf([...before.words, ...segment.words], before.row, before.page)
+    else joined.push(segment)
+  }
+  return joined
+}
+
+/** Rows without the place and day of a signature below them, and without the labels that a form puts beside what stands in it. */
+function withoutClosing(column: readonly Row[]): readonly Row[] {
+  const isAsked = (row: Row): boolean => row.length === 2 && asked.test(plainLabel(row[0]?.text ?? ''))
+  // Three and more, or it is the head of a table.
+  const rows = column.filter(isAsked).length < 3 ? column : column.map((row) => (isAsked(row) ? row.slice(1) : row))
+  const signed = rows.findLastIndex((row) => placeAndDay.test(row.map(({ text }) => text).join(' ')))
+  return Object.assign(signed < 0 || signed < rows.length - 3 ? rows : rows.slice(0, signed), { side: sideOf(column) })
+}
+const placeAndDay =
+  /^\p{Lu}[\p{L} .-]{1,25},\s*(?:den|le|a|il|em|op)?\s*(?:\d{1,2}\.?º?\s+(?:de\s+)?\p{L}{3,10}\.?\s+(?:de\s+)?\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4})$/u
+const plainLabel = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^\p{L}\s]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+/** What a resume that is filled in as a form asks of each post and school. */
+const asked =
+  /^(?:dates? (?:da|from|de) (?:a|to)|dates?|from to|periodo|zeitraum|periode|fecha|datore di lavoro|nome e indirizzo del datore di lavoro|employer|name and address of employer|arbeitgeber|employeur|empleador|empresa|werkgever|posizione|lavoro o posizione ricoperti|tipo di impiego|position|occupation or position held|funktion|poste|poste occupe|puesto|cargo|functie|istituto|nome e tipo di istituto di istruzione o formazione|institution|school|schule|etablissement|centro|instelling|titolo|titolo di studio|qualifica conseguita|qualification|title of qualification awarded|abschluss|diplome|titulo|diploma)$/u
 
 /** Which side of the page a column stands on: 0 for the left and for the whole width, 1 for the right. */
 const sideOf = (column: readonly Row[]): number => Number((column as { side?: number }).side ?? 0)
