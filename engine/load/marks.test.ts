@@ -33,6 +33,18 @@ describe('words', () => {
       ['turned', false, false],
     ])
   })
+  test('end where a smaller figure is lowered by little, as in formulas of chemistry by word processors', async () => {
+    const { words } = await marksOf({
+      content: 'BT /F1 12 Tf 1 0 0 1 72 700 Tm (H) Tj /F1 9.6 Tf 1 0 0 1 80.8 699 Tm (2) Tj /F1 12 Tf 1 0 0 1 86.2 700 Tm (O) Tj ET',
+    })
+    expect(words.map(({ text, raised }) => [text, raised])).toEqual([
+      ['H', 'no'],
+      ['2', 'subscript'],
+      ['O', 'no'],
+    ])
+    const level = await marksOf({ content: 'BT /F1 12 Tf 1 0 0 1 72 700 Tm (L) Tj /F1 9.6 Tf 1 0 0 1 78.8 700 Tm (EVEL) Tj ET' })
+    expect(level.words.map(({ text }) => text)).toEqual(['LEVEL'])
+  })
   test('know their colour, which black ones do not name', async () => {
     const { words, fills, rulings } = await marksOf({
       content: `0.8 0 0 rg ${line('Overdue')} 0.05 g ${line('black', 72, 650)} 0.9 1 0.9 rg 72 500 100 20 re f 0.5 g 72 470 100 20 re f 0 0 1 RG 72 400 m 272 400 l S`,
@@ -211,6 +223,16 @@ describe('right-to-left writing', () => {
     const objects = { 900: '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /ToUnicode 901 0 R >>', 901: stream(map, '') }
     const { words } = await marksOf({ content: 'BT /F9 12 Tf 72 700 Td (DCBA) Tj ET', fonts: '/F9 900 0 R' }, { objects })
     expect(textOf(words)).toBe('שלום')
+  })
+})
+
+describe('figures of Arabic', () => {
+  test('keep their order on both sides of their decimal sign, and the full stop at their left is read after them', async () => {
+    const map =
+      '/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange 4 beginbfchar <41> <0663> <42> <0665> <43> <066B> <44> <002E> endbfchar endcmap end end'
+    const objects = { 900: '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /ToUnicode 901 0 R >>', 901: stream(map, '') }
+    const { words } = await marksOf({ content: 'BT /F9 12 Tf 72 700 Td (ABCB) Tj 100 0 Td (DAB) Tj ET', fonts: '/F9 900 0 R' }, { objects })
+    expect(words.map(({ text }) => text)).toEqual(['\u0663\u0665\u066B\u0665', '\u0663\u0665.'])
   })
 })
 

@@ -3,8 +3,8 @@ import type { Character } from './characters.ts'
 /** Whether the text has letters or figures of Hebrew, Arabic, Syriac or Thaana. */
 export const isRightToLeft = (text: string): boolean => text.charCodeAt(0) >= 0x590 && rightToLeft.test(text)
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u
-/** What keeps its own order inside right-to-left writing: figures and Latin letters, and the marks between figures. */
-const leftToRight = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}.,:/%$€£+-]/u
+/** What keeps its own order inside right-to-left writing: figures and Latin letters, and the marks between figures, those of Arabic too. */
+const leftToRight = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}.,:/%$€£+\u066B\u066C-]/u
 
 /** The text of a word's characters in the order in which they are read, whatever the order in which the file draws them. */
 export function inReadingOrder(characters: readonly Character[]): string {
@@ -15,14 +15,24 @@ export function inReadingOrder(characters: readonly Character[]): string {
   for (const character of characters.toSorted((one, other) => other.start - one.start)) {
     if (leftToRight.test(character.text)) embedded.unshift(character)
     else {
-      if (embedded.length > 0) parts.push(embedded)
+      parts.push(withMarksAround(embedded))
       embedded = []
       parts.push([character])
     }
   }
-  if (embedded.length > 0) parts.push(embedded)
+  parts.push(withMarksAround(embedded))
   return textOf(parts.flat())
 }
+
+/** Marks at the edges of a figure of Arabic belong to the writing around it: what stands at its left is read after it. */
+function withMarksAround(embedded: readonly Character[]): Character[] {
+  const first = embedded.findIndex(({ text }) => arabicFigure.test(text))
+  if (first === -1 || !embedded.every(({ text }) => arabicFigure.test(text) || edgeMark.test(text))) return [...embedded]
+  const last = embedded.findLastIndex(({ text }) => arabicFigure.test(text))
+  return [...embedded.slice(last + 1).reverse(), ...embedded.slice(first, last + 1), ...embedded.slice(0, first).reverse()]
+}
+const arabicFigure = /^[\u0660-\u0669\u06F0-\u06F9]$/u
+const edgeMark = /^[.,:/\u066B\u066C]$/u
 
 function hasRightToLeft(characters: readonly Character[]): boolean {
   for (const { text } of characters) if (isRightToLeft(text)) return true

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { median, middleOf } from './writing.ts'
+import { typeset } from './sample.ts'
+import { inOrderOfReading, median, middleOf } from './writing.ts'
 
 const byPlace = (numbers: readonly number[], index: number) => numbers.toSorted((a, b) => a - b)[index]
 
@@ -14,5 +15,26 @@ describe('the middle of numbers', () => {
   it('is the upper of the two where there is none, and what was asked for where there are no numbers', () => {
     expect(median([4, 1, 3, 2], 0)).toBe(3)
     expect(median([], 12)).toBe(12)
+  })
+})
+
+describe('the order of reading', () => {
+  const read = (text: string) =>
+    inOrderOfReading(typeset(text))
+      .map((word) => word.text)
+      .join(' ')
+
+  it('turns phrases of right-to-left writing round in a line of other writing, with the numbers inside them', () => {
+    expect(read('The words \u05D5\u05D6 \u05D3\u05D4 mean little here')).toBe('The words \u05D3\u05D4 \u05D5\u05D6 mean little here')
+    expect(read('A list says \u05D5\u05D6 45 \u05D3\u05D4 and ends')).toBe('A list says \u05D3\u05D4 45 \u05D5\u05D6 and ends')
+  })
+
+  it('leaves single such words, and numbers beside them, where they stand', () => {
+    expect(read('Then \u05D3\u05D4 12 follows')).toBe('Then \u05D3\u05D4 12 follows')
+  })
+
+  it('leaves such words in the cells of a row where they stand', () => {
+    const [first, second] = [typeset('Name \u05D3\u05D4'), typeset('\u05D5\u05D6 Other', { left: 300 })]
+    expect(inOrderOfReading([...first, ...second])).toEqual([...first, ...second])
   })
 })

@@ -86,8 +86,34 @@ export function readRightToLeft(words: readonly Word[]): boolean {
 export const isRightToLeft = (word: Word): boolean => rightToLeftLetters.test(word.text)
 export const isLeftToRight = (word: Word): boolean => !isRightToLeft(word) && /[\p{L}\p{N}]/u.test(word.text)
 
-/** The words of one line, given from left to right, in the order they are read: right to left for such writing, with numbers and foreign words kept forwards. */
-export const inOrderOfReading = (words: readonly Word[]): readonly Word[] => (isRightToLeftLine(words) ? turnRound(words) : words)
+/** The words of one line, given from left to right, in the order they are read: right to left for such writing, with numbers and foreign words kept forwards, and for such phrases in other writing. */
+export const inOrderOfReading = (words: readonly Word[]): readonly Word[] =>
+  isRightToLeftLine(words) ? turnRound(words) : words.some(({ text }) => mayBeRightToLeft(text)) ? foreignTurnedRound(words) : words
+
+/** In sizes of the writing: words of one phrase stand no further apart; cells of a row do. */
+const mostGapInPhrase = 1
+
+/** A line read from left to right, with the phrases of right-to-left words in it, and the numbers between those, turned round. */
+function foreignTurnedRound(words: readonly Word[]): readonly Word[] {
+  const ordered: Word[] = []
+  let phrase: Word[] = []
+  const finish = () => {
+    const end = phrase.findLastIndex(isRightToLeft) + 1
+    ordered.push(...(end > 1 ? turnRound(phrase.slice(0, end)) : phrase.slice(0, end)), ...phrase.slice(end))
+    phrase = []
+  }
+  for (const word of words) {
+    const last = phrase.at(-1)
+    if (last !== undefined && word.box.left - last.box.right > mostGapInPhrase * sizeOf(word)) finish()
+    if (isRightToLeft(word) || (phrase.length > 0 && !letters.test(word.text))) phrase.push(word)
+    else {
+      finish()
+      ordered.push(word)
+    }
+  }
+  finish()
+  return ordered
+}
 
 /** true for a line, given from left to right, that is read from right to left: most letters are, or those at both of its ends. */
 export function isRightToLeftLine(words: readonly Word[]): boolean {
