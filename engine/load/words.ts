@@ -7,6 +7,7 @@ import { leadersJoined, leadersParted } from './leaders.ts'
 import { joinLetterSpaced } from './letter-spacing.ts'
 import { markRaised } from './raised.ts'
 import { type Run, runsFrom } from './runs.ts'
+import { numbersParted } from './touching-numbers.ts'
 import { touchingRunsJoined } from './touching-runs.ts'
 import { inReadingOrder } from './writing-direction.ts'
 
@@ -25,7 +26,7 @@ const unmappedConfidence = confidence(0.3)
 
 /** The words made by a page's characters, in the order of the file; what is printed twice in one place (a poor man's bold, a shadow) counts once. */
 export function wordsFrom(characters: readonly Character[], page: number): readonly DrawnWord[] {
-  const runs = leadersParted(joinLetterSpaced(touchingRunsJoined(runsFrom(withAccents(characters)))))
+  const runs = numbersParted(leadersParted(joinLetterSpaced(touchingRunsJoined(runsFrom(withAccents(characters))))))
   const drawn = runs.flatMap((run) => {
     const word = wordOf(run, page)
     return word === null ? [] : [word]
