@@ -1,5 +1,5 @@
 import { baselineOf } from '../model/index.ts'
-import { type Marker, markerOf, tickBoxes } from './markers.ts'
+import { asRoman, type Marker, markerOf, tickBoxes } from './markers.ts'
 import type { Passage } from './passages.ts'
 import { sizeOfLine } from './type-size.ts'
 
@@ -27,11 +27,12 @@ export interface Item {
  */
 export function listItemOf(passage: Passage, next: Passage | null, open: OpenLists): Item | null {
   const [line, second] = passage.lines
-  const marker = line ? markerOf(line) : null
-  if (!line || !marker) return null
+  const printed = line ? markerOf(line) : null
+  if (!line || !printed) return null
+  const after = next?.lines[0] ? markerOf(next.lines[0]) : null
+  const marker = readInList(printed, after, open)
   if (marker.kind === 'number') {
     const follows = open.some((list) => list.style === marker.style && Math.abs(marker.value - list.value) === 1)
-    const after = next?.lines[0] ? markerOf(next.lines[0]) : null
     const isCountedOn = after?.kind === 'number' && after.style === marker.style && Math.abs(after.value - marker.value) === 1
     const isHanging = second !== undefined && second.box.left > line.box.left + 0.8 * sizeOfLine(line) && marker.style !== 'A.'
     const isFirst = marker.value === 1 && marker.style !== 'A.'
@@ -64,6 +65,15 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
       list.start < start - 0.8 * size || (list.style !== marker.style && list.start < start + 0.8 * size && isOuter(list, marker, open)),
   )
   return { marker, depth: outer.length, open: [...outer, { start, style: marker.style, value: marker.value, baseline }] }
+}
+
+/** "i", "v" and "x" are letters or Roman numbers: those that count on from an open list, or that the next item counts on from. */
+function readInList(marker: Marker, after: Marker | null, open: OpenLists): Marker {
+  const roman = asRoman(marker)
+  if (roman === null || open.some((list) => list.style === marker.style && list.value === marker.value - 1)) return marker
+  const follows = open.some((list) => list.style === roman.style && list.value === roman.value - 1)
+  const isCountedOn = after?.style === roman.style && after.value === roman.value + 1
+  return follows || isCountedOn ? roman : marker
 }
 
 /**

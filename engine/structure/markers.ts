@@ -43,6 +43,13 @@ export function markerOf(line: Line): Marker | null {
   return null
 }
 
+/** A marker of one letter that may be a Roman number ("i.", "(v)", "X."), read as that; null for any other. */
+export function asRoman(marker: Marker): Marker | null {
+  const [, open = '', body = '', close = ''] = numbered.exec(marker.text) ?? []
+  if (!/^[ivxIVX]$/.test(body)) return null
+  return { ...marker, style: open + (body === body.toLowerCase() ? 'i' : 'I') + close, value: romanDigits[body.toLowerCase()] ?? 0 }
+}
+
 function styleOf(body: string): string {
   if (/^\d/.test(body)) return '1'
   if (/^[ivx]{2,}$/.test(body)) return 'i'

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Line } from '../model/index.ts'
+import { line } from '../model/sample.ts'
+import { type Item, listItemOf } from './lists.ts'
+import type { Passage } from './passages.ts'
+
+const passageOf = (own: Line): Passage => ({ lines: [own], places: [], column: own.box, isCode: false, isAddress: false })
+
+/** What each of the lines is, read one after the other: its depth and marker, or null. */
+function itemsOf(printed: readonly Line[]): readonly (string | null)[] {
+  const passages = printed.map(passageOf)
+  let open: Item['open'] = []
+  return passages.map((passage, i) => {
+    const item = listItemOf(passage, passages[i + 1] ?? null, open)
+    open = item?.open ?? []
+    return item && `${item.depth} ${item.marker.text}`
+  })
+}
+
+test('Roman numbers of one letter count with those of several, inside a list of letters too', () => {
+  const own = ['1. first', 'a. inner', 'i. one', 'ii. two', 'iii. three', 'iv. four', 'v. five', 'b. inner', '2. second']
+  const lefts = [72, 92, 115, 113, 110, 112, 113, 92, 72]
+  expect(itemsOf(own.map((text, i) => line(text, { baseline: 100 + 12 * i, left: lefts[i] ?? 72 })))).toEqual([
+    '0 1.',
+    '1 a.',
+    '2 i.',
+    '2 ii.',
+    '2 iii.',
+    '2 iv.',
+    '2 v.',
+    '1 b.',
+    '0 2.',
+  ])
+  expect(itemsOf([line('I. Opening'), line('II. Closing', { baseline: 112 })])).toEqual(['0 I.', '0 II.'])
+})
+
+test('letters that count on stay letters', () => {
+  const own = ['g. seventh', 'h. eighth', 'i. ninth', 'j. tenth']
+  expect(itemsOf(own.map((text, i) => line(text, { baseline: 100 + 12 * i })))).toEqual(['0 g.', '0 h.', '0 i.', '0 j.'])
+  expect(itemsOf([line('I. Newton wrote this')])).toEqual([null])
+})
