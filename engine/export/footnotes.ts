@@ -1,4 +1,4 @@
-import { type Block, linesOf, type ParsedDocument, type Word } from '../model/index.ts'
+import { type Block, linesOf, type ParsedDocument, sizeOf, type Word } from '../model/index.ts'
 
 /** Footnotes that are referred to, with the labels that pair each with its marks. */
 export interface Footnotes {
@@ -11,14 +11,16 @@ export interface Footnotes {
 /** Pairs the notes of a document with the raised marks of the same page. A number used on several pages gets the page in its label. */
 export function pairFootnotes(document: Pick<ParsedDocument, 'blocks'>): Footnotes {
   const marks = new Map<string, Word[]>()
+  const exponents = new Set<Word>()
   for (const block of document.blocks) {
     if (isNote(block)) continue
     for (const line of linesOf(block))
-      for (const word of line.words) {
-        if (word.raised !== 'superscript') continue
+      line.words.forEach((word, i) => {
+        if (word.raised !== 'superscript') return
         const key = keyOf(word)
         marks.set(key, [...(marks.get(key) ?? []), word])
-      }
+        if (isExponent(word, line.words[i - 1])) exponents.add(word)
+      })
   }
   const notes = document.blocks.filter(isNote)
   const uses = new Map<string, number>()
@@ -33,7 +35,9 @@ export function pairFootnotes(document: Pick<ParsedDocument, 'blocks'>): Footnot
     const number = /^\d+$/.test(text) ? text : `note-${[...text].map((sign) => sign.codePointAt(0)).join('-')}`
     const label = uses.get(text) === 1 ? number : `${first.page}-${number}`
     labels.set(note, label)
-    for (const mark of referring) references.set(mark, label)
+    // Beside a mark behind a word, what stands behind a variable is its exponent.
+    const sure = referring.filter((mark) => !exponents.has(mark))
+    for (const mark of sure.length > 0 ? sure : referring) references.set(mark, label)
   }
   return { labelOf: (block) => labels.get(block) ?? null, labelFor: (mark) => references.get(mark) ?? null }
 }
@@ -42,3 +46,10 @@ type Note = Extract<Block, { kind: 'paragraph' }>
 const isNote = (block: Block): block is Note => block.kind === 'paragraph' && block.role === 'footnote'
 const markText = (note: Note): string => (note.lines[0]?.words[0]?.text ?? '').replace(/[.)\]([]/g, '')
 const keyOf = (word: Word): string => `${word.page} ${word.text.replace(/[.)\]([,]/g, '')}`
+
+/** A figure behind a single letter, as in "x²". */
+const isExponent = (mark: Word, before: Word | undefined): boolean =>
+  /^\d+$/.test(mark.text) &&
+  before !== undefined &&
+  /^[^\p{L}]*\p{L}$/u.test(before.text) &&
+  mark.box.left - before.box.right < 0.2 * sizeOf(before)

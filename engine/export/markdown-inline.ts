@@ -24,8 +24,9 @@ export function inlineMarkdown(lines: readonly Line[], options: InlineOptions): 
 
 /** One span as Markdown, with the white before it. */
 export function spanMarkdown(span: Span, { emphasis, noteLabel, isCode }: Omit<InlineOptions, 'spelling'>): string {
-  const [, before = '', body = ''] = /^(\s*)([\s\S]*)$/u.exec(span.text) ?? []
-  if (body === '') return span.text
+  const [, before = '', whole = ''] = /^(\s*)([\s\S]*)$/u.exec(span.text) ?? []
+  if (whole === '') return span.text
+  const [, body = '', stop = ''] = (span.link === null ? null : beforeStop.exec(whole)) ?? [whole, whole]
   const [word] = span.words
   const label = span.words.length === 1 && word ? noteLabel(word) : null
   if (label !== null) return `${before}[^${label}]`
@@ -39,8 +40,11 @@ export function spanMarkdown(span: Span, { emphasis, noteLabel, isCode }: Omit<I
     else if (span.bold) text = `**${text}**`
     else if (span.italic) text = `*${text}*`
   }
-  return before + (span.link ? `[${text}](${linkTarget(span.link)})` : text)
+  return before + (span.link ? `[${text}](${linkTarget(span.link)})${stop}` : text)
 }
+
+/** A stop at the end of a link is the sentence's: the whole word is linked, since words are read whole. */
+const beforeStop = /^([\s\S]*[^.,;:])([.,;:])$/u
 
 /** Code between backticks: one more than the code has in a row, and apart from a backtick at its edge (CommonMark, 6.1). */
 function codeSpan(code: string): string {

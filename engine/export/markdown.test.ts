@@ -74,6 +74,11 @@ test('emphasis, links and raised marks are kept', () => {
   expect(md(paragraph([lineOfWords(words)]))).toBe('see the **bold part** and [this page](<https://example.org/a_(b)>)<sup>2</sup>')
 })
 
+test('the stop of a sentence that ends with a link stands behind the link', () => {
+  const words = [...typeset('see'), ...typeset('the rules.', { left: 100, link: 'https://example.org/a' })]
+  expect(md(paragraph([lineOfWords(words)]))).toBe('see [the rules](https://example.org/a).')
+})
+
 test('a word hyphenated over a line end is joined, a compound keeps its hyphen', () => {
   expect(md(paragraph(lines(['the conver-', 'sion of a well-', 'known file is well-known'])))).toBe(
     'the conversion of a well-known file is well-known',
@@ -106,6 +111,15 @@ test('a footnote is paired with its mark, one without a mark stays a paragraph',
     lineOfWords([...typeset(mark, { size: 6, raised: 'superscript' }), ...typeset('by him.', { left: 80, size: 8 })])
   expect(md(paragraph([body]), paragraph([note('1')], 'footnote'))).toBe('claimed[^1]\n\n[^1]: by him.')
   expect(md(paragraph([body]), paragraph([note('2')], 'footnote'))).toContain('<sup>2</sup>')
+})
+
+test('an exponent is no mark of a note that has a mark behind a word', () => {
+  const raised = (left: number) => typeset('1', { left, size: 6, raised: 'superscript' })
+  const claim = lineOfWords([...typeset('claimed', { left: 0 }), ...raised(35)])
+  const square = lineOfWords([...typeset('x', { left: 0 }), ...raised(5)])
+  const note = paragraph([lineOfWords([...raised(72), ...typeset('by him.', { left: 80, size: 8 })])], 'footnote')
+  expect(md(paragraph([claim]), paragraph([square]), note)).toContain('x<sup>1</sup>')
+  expect(md(paragraph([square]), note)).toContain('x[^1]')
 })
 
 test('a number broken after its dash goes on without a space', () => {
