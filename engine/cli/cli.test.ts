@@ -55,6 +55,15 @@ test('an empty password is none, and the result can be told as JSON', async () =
     type: 'pdf',
     pageCount: 2,
     pages: [{ number: 2, outcome: 'read' }],
+    losses: [],
+  })
+})
+
+test('what a format could not keep is told in JSON too', async () => {
+  const { lines } = await run('convert', join(import.meta.dirname, '../golden/bar-charts.pdf'), '--to', 'txt,docx', '--json')
+  expect(JSON.parse(lines.at(-1) ?? '').losses).toContainEqual({
+    extension: 'docx',
+    losses: expect.arrayContaining([expect.stringMatching(/^Words in drawings/)]),
   })
 })
 

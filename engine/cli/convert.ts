@@ -124,7 +124,7 @@ async function locally(
       out,
       input.target,
     )
-    return { files, told: converted.summary, remarks: remarks(converted) }
+    return { files, told: { ...converted.summary, losses: lossesIn(converted) }, remarks: remarks(converted) }
   }
   // Under another name first: a command that is stopped leaves no half file that looks whole.
   const path = (extension: string) => join(out, `${input.target}.${extension}`)
@@ -141,7 +141,7 @@ async function locally(
   })
   const files = converted.outputs.map(({ file }) => path(file.extension))
   await Promise.all(files.map((file) => rename(`${file}.part`, file)))
-  return { files, told: converted.summary, remarks: remarks(converted) }
+  return { files, told: { ...converted.summary, losses: lossesIn(converted) }, remarks: remarks(converted) }
 }
 
 async function remotely(
@@ -311,3 +311,7 @@ function remarks({ summary, outputs }: SandboxedConversion): readonly string[] {
   const issues = summary.issues.map(({ place, detail }) => (place === null ? detail : `page ${place.page}: ${detail}`))
   return [...issues, ...outputs.flatMap(({ file }) => file.losses)]
 }
+
+/** What each format could not keep, by its extension. */
+const lossesIn = ({ outputs }: SandboxedConversion): readonly { readonly extension: string; readonly losses: readonly string[] }[] =>
+  outputs.flatMap(({ file: { extension, losses } }) => (losses.length > 0 ? [{ extension, losses }] : []))

@@ -23,6 +23,8 @@ const mostMark = 1.4
 const nearWords = 1.2
 /** Boxes closer than this share of their side are cells for one letter each. */
 const nearBoxes = 0.9
+/** Frames and discs smaller than this share of the letters beside them are bullets: browsers draw theirs a third of the letters high. */
+const leastOfLetters = 0.4
 /** Letters that ticks are typed with. */
 const tickSign = /^[xX×✓✔✕✖✗✘☑☒■●•⬤]$/u
 /** Greys closer than this are one. */
@@ -106,6 +108,6 @@ function hasWordBeside(box: Box, words: readonly Word[]): boolean {
   return words.some((word) => {
     if (word.turn !== 0 || word.box.top > y || word.box.bottom < y || !/[\p{L}\p{N}]/u.test(word.text)) return false
     const gap = Math.max(word.box.left - box.right, box.left - word.box.right)
-    return gap > -1 && gap <= nearWords * sizeOf(word)
+    return gap > -1 && gap <= nearWords * sizeOf(word) && sideOf(box) >= leastOfLetters * sizeOf(word)
   })
 }

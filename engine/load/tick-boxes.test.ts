@@ -55,6 +55,12 @@ describe('boxes to tick that are drawn', () => {
     const hook = `q 0 0.4 1 rg ${solid(124, 699)} 1 G 1.5 w 126 704 m 128 701 l 132 707 l S Q\n`
     expect(await signs(line('Basic', 88, 700) + circle(74, 699) + line('Plus', 138, 700) + hook)).toBe('☐ ☑')
   })
+  test('are none where they are as small as bullets are beside large letters', async () => {
+    const points = (size: number) =>
+      solid(74, 702, 6) + line('first point', 88, 700, `/F1 ${size}`) + frame(90, 674, 6) + line('below it', 104, 672, `/F1 ${size}`)
+    expect(await signs(points(18))).toBe('')
+    expect(await signs(points(10))).toBe('☑ ☐')
+  })
   test('are none where squares are bullets, keys of a chart, or cells for single letters', async () => {
     const bullets = [700, 680, 660].map((y) => solid(74, y, 5) + line('a point', 88, y)).join('')
     expect(await signs(bullets)).toBe('')

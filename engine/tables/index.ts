@@ -11,6 +11,7 @@ import type { Candidate } from './grid.ts'
 import { latticeOf } from './lattice.ts'
 import { isListing } from './look-alikes.ts'
 import { withoutOptions } from './options.ts'
+import { asidePanels } from './panels.ts'
 import { textTables } from './rows-together.ts'
 import { rulesOf } from './rules.ts'
 import { ruledCandidates } from './rulings.ts'
@@ -29,7 +30,10 @@ export function tables(whole: ReadPage): TabledPage {
   const fold = foldOf(page.size, page.words, page.rulings)
   const sides =
     fold === null ? [level.words] : [level.words.filter(({ box }) => box.left < fold), level.words.filter(({ box }) => box.left >= fold)]
-  const upright = sides.flatMap((words) => findTables(page, words, candidates)).map(level.back)
+  const upright = sides
+    .flatMap((words) => asidePanels(page, words))
+    .flatMap((words) => findTables(page, words, candidates))
+    .map(level.back)
   const turned = ([90, 270, 180] as const).flatMap((turn) => turnedTables(page, turn, upright))
   const seen = [...withTurnedTitles(upright, page.words), ...turned].sort((a, b) => topOf(a) - topOf(b))
   const found = withTypedRules(seen, typed)
