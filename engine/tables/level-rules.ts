@@ -55,7 +55,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
     }
     close()
   }
-  return boxes.filter(couldHoldTable)
+  return boxes.filter((box) => couldHoldTable(box) && !endsAmidTexts(box, words))
 }
 
 const endsAlike = (a: Rule, b: Rule): boolean => Math.abs(a.from - b.from) <= sameEnd && Math.abs(a.to - b.to) <= sameEnd
@@ -131,6 +131,25 @@ function holdsTextPast(between: Box, words: readonly Word[]): boolean {
 }
 /** Words on either side of the end of a rule that make a line of text run past it; titles of labels outside the rules have fewer. */
 const fewestWordsPast = 3
+
+/**
+ * true when most lines that reach past an end of level rules run through it: pieces of longer rules, as scans have them, which happen to end alike.
+ * Labels outside the rules of their table stand apart from its cells; figures that line up on the right may stand out of it, but not with a word more.
+ */
+function endsAmidTexts({ left, right, top, bottom }: Box, words: readonly Word[]): boolean {
+  const rows = textRowsOf(words.filter(({ baseline }) => baseline > top && baseline < bottom))
+  const runsThrough = (end: number) => {
+    const reachesPast = ({ box }: TextRow | Chunk) => box.left < end - letter && box.right > end + letter
+    const isCut = (text: Chunk) => reachesPast(text) && (end === left || text.words.some(({ box }) => box.left > end))
+    const reaching = rows.filter(reachesPast)
+    const through = reaching.filter((row) => chunksOf(row.words).some(isCut))
+    return through.length >= fewestThrough && through.length * 2 > reaching.length
+  }
+  return runsThrough(left) || runsThrough(right)
+}
+const fewestThrough = 3
+/** Points by which words may stand over the end of a rule. */
+const letter = 4
 
 /** Rows of padded tables are up to this many sizes high. */
 const roomyRow = 3.5

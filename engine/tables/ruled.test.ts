@@ -23,6 +23,24 @@ describe('tables drawn with rules', () => {
     expect(table.cells.find((cell) => cell.row === 2 && cell.column === 2)).toMatchObject({ lines: [], value: null })
   })
 
+  it('are none between pieces of longer rules that happen to end alike amid the texts of their lines', () => {
+    const found = tables(
+      pageOf(`
+                    ----------------------
+     Number of pieces   25       32.69
+   Sales without any tax :       31.03
+                Discount :        0.00
+            Tax on sales :        1.65
+        Rounding of sums :        0.02
+  Sales with all the tax :       32.70
+                  Change :        7.30
+                    ----------------------
+`),
+    ).tables
+    expect(found.filter(({ foundBy }) => foundBy === 'rulings')).toEqual([])
+    expect(found.flatMap(textsOf).flat()).toContain('Sales without any tax :')
+  })
+
   it('may name a column of numbers "No", which is no answer there', () => {
     const table = only(`
 +----+--------+------+
