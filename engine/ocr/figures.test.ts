@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Glyph } from './decode.ts'
-import { figured, mayHoldFigure, mayLackStop } from './figures.ts'
+import { figured, leavesRoomForStop, mayHoldFigure, mayLackStop } from './figures.ts'
 
 const glyphs = (text: string): readonly Glyph[] =>
   [...text].map((letter, index) => ({ text: letter, from: index, to: index + 1, probability: 0.9, others: [], spaceBefore: 0 }))
@@ -54,6 +54,16 @@ test.each([
   ['7.50', [10, 26, 42, 58], false],
 ])('figures that leave room for a stop may have lost it: %s', (text, middles, expected) =>
   expect(mayLackStop(text, middles)).toBe(expected),
+)
+
+test.each([
+  ['62941', [3, 4, 9, 3], true],
+  ['62941', [3, 6, 9, 3], false],
+  ['62941', [3, 9, 4, 3], false],
+  ['62911', [3, 2, 5, 6], false],
+  ['1962', [2, 10, 3], false],
+])('figures with much more white before the last two may have lost a stop: %s', (text, whites, expected) =>
+  expect(leavesRoomForStop(text, whites, 23)).toBe(expected),
 )
 
 test('a letter between the figures of a long number may be a figure; in short codes, at their ends and beside other letters it is none', () => {

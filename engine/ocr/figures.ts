@@ -64,6 +64,18 @@ const letterAmongFigures = /^(?=(?:\D*\d){5})[^\p{L}]*\d[OoQDlIi|ZSsB]\d[^\p{L}]
 /** Whether a long number holds a letter that is as likely a figure, which nothing but its company tells: "1B769007". Codes do hold letters, so it stays as it was read. */
 export const mayHoldFigure = (text: string): boolean => letterAmongFigures.test(text)
 
+/** How much wider than all others the white before the last two figures must be, and how wide in heights of figures: ones leave more white than other figures. */
+const whiterForStop = 1.8
+const whiteForStop = 0.37
+
+/** The same by the white between the figures, `whites` wide, of figures so high: a smeared stop leaves more than the middles of letters tell, which are known by steps. */
+export function leavesRoomForStop(text: string, whites: readonly number[], height: number): boolean {
+  if (!/^\d{4,6}$/.test(text) || /^(?:19|20)\d\d$/.test(text) || whites.length !== text.length - 1) return false
+  const others = [...whites]
+  const [before = 0] = others.splice(-2, 1)
+  return before >= whiteForStop * height && before >= whiterForStop * Math.max(...others)
+}
+
 /** How much further than the others the last two figures must stand from those before them. */
 const roomForStop = 1.3
 

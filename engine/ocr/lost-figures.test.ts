@@ -44,6 +44,26 @@ test('a number with groups that nobody writes may lack a figure', () => {
   expect(['35,900.97', '1,23,456.00', '30.180,10', '0.159', '12,5', '3.5.2024'].map((text) => judged(text))).toEqual(Array(6).fill(false))
 })
 
+test('a number with a sign or a letter where none belongs may have one in place of a figure', () => {
+  const odd = ['18,981..73', '014.22', '5.1†1,36', '98,C42.73', '2111/2019', '18/11/202', '25/01,2021', '15/12/2C22', '9:64']
+  expect(odd.filter((text) => !judged(text))).toEqual([])
+  const usual = [
+    '18,981.73',
+    '0.22',
+    '2x12.50',
+    '3@4.50',
+    '11/2019',
+    '18/11/20',
+    '25/01/2021',
+    '9:46',
+    '05.12',
+    '(3)4.50',
+    '12%1.50',
+    '007',
+  ]
+  expect(usual.filter((text) => judged(text))).toEqual([])
+})
+
 test('a number beside a smear as wide as a figure may lack one; beside a rule it does not', () => {
   const end = 8 * (10 + 3 * 4)
   expect(judged('24806', [{ from: end + 16, to: end + 34 }])).toBe(true)
@@ -65,6 +85,28 @@ test('a smear that fills the gap between two figures may have been a stop, and a
   expect(lacks([])).toBe(false)
 })
 
+test('a faint speck at the feet between two figures may have been a stop; what is as dark above it, or stands in a wide gap, was none', () => {
+  const lacks = (from: number, to: number, top: number, end = 198): boolean => {
+    const strip = stripOf(set('24'))
+    const paint = (left: number, right: number, first: number, value: number): void => {
+      for (let y = first; y < ink.baseline; y++) strip.pixels.fill(value, (y * strip.width + left) * 3, (y * strip.width + right) * 3)
+    }
+    paint(172, 179, ink.top, 20)
+    paint(end + 1, end + 8, ink.top, 20)
+    paint(from, to, top, 205)
+    return mayLackSign(strip, ink, { start: 180, end })
+  }
+  expect(lacks(187, 191, 31)).toBe(true)
+  expect(lacks(187, 191, ink.top)).toBe(false)
+  expect(lacks(187, 188, 31)).toBe(false)
+  expect(lacks(187, 191, 31, 240)).toBe(false)
+})
+
+test('a short amount of which a figure is gone has room for it, though no two figures tell how far they stand apart', () => {
+  expect(judged('2.___6')).toBe(true)
+  expect(judged('2.6')).toBe(false)
+})
+
 test('words and codes are not looked at', () => {
   expect(judged('AB_CDE')).toBe(false)
 })
@@ -80,6 +122,9 @@ test('two words are one torn number where a stop begins the second, or a sign of
     ['3', '.10'],
     ['25,', '92.14'],
     ['RM1.', '204,50'],
+    ['76,925', '73'],
+    ['26/07/2', '015'],
+    ['18/01/2', '18'],
   ] as const
   const whole = [
     ['2', '4.10'],
@@ -89,6 +134,10 @@ test('two words are one torn number where a stop begins the second, or a sign of
     ['end.', '12.50'],
     ['12.50', '3.10'],
     ['2024,', '12.50'],
+    ['76,925', '7'],
+    ['925', '73'],
+    ['26/07/20', '115'],
+    ['26/07', '2015'],
   ] as const
   expect(torn.map(([first, second]) => mayBeTorn(first, second))).toEqual(torn.map(() => true))
   expect(whole.map(([first, second]) => mayBeTorn(first, second))).toEqual(whole.map(() => false))

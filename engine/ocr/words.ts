@@ -4,7 +4,7 @@ import type { Recognised } from '../stages.ts'
 import { agreed, type SecondLetter } from './combine.ts'
 import { likelyRight, standingOf, type WordEvidence, wordFeatures } from './confidence.ts'
 import type { Glyph } from './decode.ts'
-import { figured, mayHoldFigure, mayLackStop } from './figures.ts'
+import { figured, leavesRoomForStop, mayHoldFigure, mayLackStop } from './figures.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { mayBeTorn, mayLackFigure, mayLackSign } from './lost-figures.ts'
 import { pointIn, type Quad } from './quad.ts'
@@ -73,10 +73,13 @@ export function wordsOf(
     const word = list === null ? asRead : { ...asRead, glyphs: spelled(asRead.glyphs, list) }
     const edges = edgesOf(reading, ink, gaps[word.first - 1], gaps[word.last], word.first, word.last)
     const text = isDash(word.glyphs, ink, edges) ? '–' : word.glyphs.map((glyph) => glyph.text).join('')
-    const lacksStop = mayLackStop(
-      text,
-      word.glyphs.map((glyph) => middleOf(glyph, reading.stepWidth)),
-    )
+    const whites = gaps.slice(word.first, word.last).map(({ start, end }) => end - start)
+    const lacksStop =
+      leavesRoomForStop(text, whites, ink.baseline - ink.top) ||
+      mayLackStop(
+        text,
+        word.glyphs.map((glyph) => middleOf(glyph, reading.stepWidth)),
+      )
     const lacks =
       lacksStop ||
       isSmearedStop(word.first - 1) ||
