@@ -41,3 +41,9 @@ test('a box that was read into the word behind it is parted from it where the le
   expect(texts(read)).toEqual(['☑', 'Carp'])
   expect(read.find(({ text }) => text === 'Carp')?.box.left).toBeGreaterThan(59)
 })
+
+test('a box that was read as one and run together with the word behind it stands once', () => {
+  const [word] = typeset('□Cooper', { left: 50, baseline: 100 })
+  if (word === undefined) throw new Error('a word was typeset')
+  expect(texts(withTickSigns([word], [boxAt(50, 101, true)], 1))).toEqual(['☑', 'Cooper'])
+})

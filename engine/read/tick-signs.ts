@@ -11,6 +11,8 @@ export interface SeenBox {
 
 /** What a recogniser makes of a box and of the mark in it. */
 const asMark = /^[xX×✕✓✔√vVyY☐☑☒□■[\](){}|_.-]{1,3}$/u
+/** A box that the recogniser knew for one, run together with the word behind it. */
+const readAsSign = /^[□☐☑☒](?=[\p{L}\p{N}])/u
 /** Round letters and figures: they look like boxes where they are small. */
 const asRound = /^[oO0Q]$/u
 /** Size in points from which on a box is told from a round letter. */
@@ -53,8 +55,12 @@ function toldBy(seen: SeenBox, words: readonly Word[], boxes: readonly SeenBox[]
   const here = words.filter((word) => covers(word.box, centre(box)) || covers(box, centre(word.box)))
   const others = words.filter((word) => !here.includes(word))
   const [first] = here
-  if (first !== undefined && here.length === 1 && beginsWith(first, seen)) {
-    const rest = { ...first, box: { ...first.box, left: box.right + 0.5 * seen.clear * width(box) } }
+  if (first !== undefined && here.length === 1 && (beginsWith(first, seen) || readAsSign.test(first.text))) {
+    const rest = {
+      ...first,
+      text: first.text.replace(readAsSign, ''),
+      box: { ...first.box, left: box.right + 0.5 * seen.clear * width(box) },
+    }
     return { seen, sign: signOf(seen, rest, page), taken: [], rest: [first, rest], others }
   }
   if (!here.every((word) => isMark(word, box))) return null
