@@ -5,7 +5,7 @@ import { candidateIn } from './candidate.ts'
 import type { Candidate } from './grid.ts'
 import type { Rules } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
-import { type Chunk, chunksOf, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isOfUnknownType, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
 
 /** A row of text with its separate texts, and the size of its writing. */
 interface Run extends TextRow {
@@ -70,7 +70,7 @@ function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
   const gap = row.baseline - last.baseline
   if (row.texts > 1 && isBold(row) && !isBold(last) && (gap > 1.3 * widestGap(run) || namesColumnsAnew(row, run))) return false
   if (gap <= nearRow * row.size) return true
-  if (gap > paddedRow * row.size || Math.abs(row.size - last.size) > 0.1 * row.size) return false
+  if (gap > paddedRow * row.size || Math.abs(row.size - last.size) > otherSize(row) * row.size) return false
   const columns = columnsOf(run)
   const held = row.chunks.map(({ box }) => columns.filter((column) => overlapX(column, box) > 0))
   if (row.texts > 1)
@@ -80,6 +80,9 @@ function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
   const own = held[0]?.[0]
   return own !== undefined && held[0]?.length === 1 && gap <= widestGap(run) + 1 && isFlush(box, own)
 }
+
+/** Share by which the size of writing differs at least from that of another row. Words of pictures are as high as their letters reach: "Ink" lacks what "Clips" has below. */
+const otherSize = ({ words }: Run): number => (words.every(isOfUnknownType) ? 0.4 : 0.1)
 
 /** true for a row of at least three texts, more than any row above holds: the titles of a table below an address or other lines in two columns. */
 const namesColumnsAnew = ({ texts }: Run, run: readonly Run[]): boolean => texts >= 3 && run.every((row) => row.texts < texts)

@@ -20,7 +20,7 @@ export const sizeOf = (word: Word): number => {
 }
 
 /** true for a recognised word: of its type no more is known than whether it is bold or in italics, and its box ends where its own ink does. */
-const isOfUnknownType = ({ font }: Word): boolean => font === null || font.family === ''
+export const isOfUnknownType = ({ font }: Word): boolean => font === null || font.family === ''
 
 /** Letters and figures as high as capitals, about. */
 const rising = /[\p{Lu}\p{N}bdfhklt]/u

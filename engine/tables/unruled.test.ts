@@ -39,6 +39,28 @@ describe('tables without rules', () => {
     expect(found.map((table) => textsOf(table)[2])).toEqual([['Garden', 'one season', '189.00']])
   })
 
+  it('of pictures stay whole where padded rows hold letters below their line and others do not', () => {
+    const page = pageOf(`
+ Goods         Hall              Count
+
+ Folders       West End            253
+
+ Spades        Mill End            156
+
+ Clips         North Hall          106
+
+ Ink           West End             79
+
+ Tools         East Hall           158
+`)
+    const asRead = page.words.map((word): Word => {
+      const falls = /[gjpqy]/.test(word.text)
+      return { ...word, font: null, box: { ...word.box, top: word.baseline - 8, bottom: word.baseline + (falls ? 2.6 : 0) } }
+    })
+    const { tables: found } = tables({ ...page, words: asRead, readBy: 'ocr' })
+    expect(found.map((table) => textsOf(table).length)).toEqual([6])
+  })
+
   it('are found when blank lines stand between their rows, with wrapped names in one cell', () => {
     const table = only(`
  Town                Code      People
