@@ -10,6 +10,7 @@ import { type Dictionary, dictionaryOf, labelsIn } from '../reading/labels.ts'
 import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { accountField } from './account.ts'
+import { contactPerson } from './contact-person.ts'
 import { currencyField } from './currency.ts'
 import { itemTitles, lineItems } from './line-items.ts'
 import { partiesOf, partyValues } from './parties.ts'
@@ -35,6 +36,7 @@ export const invoice: FieldReader = ({ pages, definitions, evidence: said }) => 
     ...references(labels, definitions, evidence),
     ...partyValues(parties, labels),
     ...taxIds(labels, parties),
+    ...(asked('contact_name', definitions) ? contactPerson(pages, evidence.language) : []),
     asked('iban', definitions) ? accountField(pages) : null,
     currency === undefined ? null : currencyField(pages, currency, evidence),
     ...summed,

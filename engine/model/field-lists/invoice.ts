@@ -167,6 +167,10 @@ export const invoice: PublishedList = {
     ...partyFields('seller'),
     ...partyFields('buyer'),
     ...partyFields('delivery'),
+    textField('contact_name', 'Contact person', 'Person to ask about the invoice, with titles as printed.'),
+    textField('contact_name_prefix', 'Title of contact person', 'Titles before the name, such as "Dr.".'),
+    textField('contact_given_name', 'Given names of contact person', 'The part of the name that the person was given.'),
+    textField('contact_family_name', 'Family name of contact person', 'The part of the name that the family shares.'),
     textField(
       'iban',
       'IBAN',
