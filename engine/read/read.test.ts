@@ -231,3 +231,9 @@ test('what is stamped in colour over print is read by itself, and its words lie 
   expect(stamped?.top).toBeGreaterThan(190)
   expect(stamped?.bottom).toBeLessThan(260)
 })
+
+test('a box to tick that was read as a sign is parted from the words it was run together with', async () => {
+  const found = { ...unsaid, text: 'payment□Cash', confidence: 0.95, pixels: { left: 100, top: 100, right: 220, bottom: 120 } }
+  const { words: seen } = await read(page(null), tools(recogniser([found])))
+  expect(seen.map(({ text }) => text)).toEqual(['payment', '□', 'Cash'])
+})

@@ -50,11 +50,14 @@ const emphasisedFont = ({ bold, italic }: Recognised, heightOfBox: number): Font
 function wordsWithin(text: string): readonly { readonly text: string; readonly from: number; readonly to: number }[] {
   return [...text.matchAll(/\S+/g)].flatMap((match) => {
     let at = match.index
-    return match[0].split(onALine).map((part) => {
-      const from = at
-      at += part.length
-      return { text: part, from: from / text.length, to: at / text.length }
-    })
+    return match[0]
+      .split(onALine)
+      .flatMap((part) => part.split(besideBox))
+      .map((part) => {
+        const from = at
+        at += part.length
+        return { text: part, from: from / text.length, to: at / text.length }
+      })
   })
 }
 
@@ -63,6 +66,9 @@ function wordsWithin(text: string): readonly { readonly text: string; readonly f
  * letters it began with.
  */
 const onALine = /(?<=^[xX]_+)(?=\p{L})|(?<=^\p{Lu}{2,}_+)(?=\p{Lu}\p{Ll}|\d+[./-]\d)/u
+
+/** Before and behind a box to tick that was read as one, run together with the words beside it: "payment□Cash". */
+const besideBox = /(?<=[\p{L}\p{N}])(?=[□☐☑☒])|(?<=[□☐☑☒])(?=[\p{L}\p{N}])/u
 
 /** Letters with descenders reach a fifth of their height below the baseline; without one the box stands on it. */
 function baselineUnder(text: string, box: Box): number {
