@@ -100,6 +100,31 @@ function withMovedEdge(made: Table, by: number, textsToo: boolean): Table {
 }
 
 describe('a table that runs over pages', () => {
+  it('joins parts that print the same titles when on one page a row below them reads as titles too', () => {
+    const over = [header, ['Oak', '4']] as const
+    const below = [header, ['On order', 'until May'], ['Ash', '6']] as const
+    for (const counts of [[1, 2] as const, [2, 1] as const]) {
+      const [joined, ...others] = tablesOf(
+        joinContinuedTables([
+          page(1, tableRegion(table(1, counts[0], counts[0] === 1 ? over : below))),
+          page(2, tableRegion(table(2, counts[1], counts[0] === 1 ? below : over))),
+        ]),
+      )
+      expect(others).toEqual([])
+      expect(joined?.headerRows).toBe(1)
+      expect(joined && rowsOf(joined)).toEqual([...(counts[0] === 1 ? over : below), ...(counts[0] === 1 ? below : over).slice(1)])
+      expect(joined?.columns.map(({ title }) => title)).toEqual(header)
+    }
+  })
+
+  it('keeps two tables apart of which the second has one row of titles alike and another below it', () => {
+    const joined = joinContinuedTables([
+      page(1, tableRegion(table(1, 2, [header, ['in stock', 'pieces'], ['Oak', '4']]))),
+      page(2, tableRegion(table(2, 2, [header, ['on loan', 'days'], ['Ash', '6']]))),
+    ])
+    expect(tablesOf(joined)).toHaveLength(2)
+  })
+
   it('goes on where an unruled column has its edge elsewhere but its title in the same place', () => {
     const first = table(1, 1, [header, ['Ash', '1']])
     const second = table(2, 1, [header, ['Cedar', '3']])

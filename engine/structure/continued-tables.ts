@@ -72,12 +72,13 @@ const withoutDigits = (text: string): string => text.replace(/\d+/g, '#').replac
 /** The table of both parts, or null when the second is a table of its own. */
 function continued(first: Table, second: Table): Table | null {
   if (first.columns.length !== second.columns.length || !sameCaption(first, second)) return null
-  const headerRepeated = second.headerRows > 0 && sameHeader(first, second)
+  const titleRows = sharedHeaderRows(first, second)
+  const headerRepeated = titleRows > 0
   // Between unruled columns the edge lies where their texts on that page leave room; titles printed again stand in one place.
   if (!sameColumns(first, second) && !sameTextPlaces(first, second) && !(headerRepeated && sameTitlePlaces(first, second))) return null
   const headerOfItsOwn = second.headerRows > 0 && !headerRepeated && !readsAsBody(first, second)
   if (headerOfItsOwn) return null
-  const dropped = headerRepeated ? second.headerRows : 0
+  const dropped = titleRows
   const repeated = [...second.caption, ...second.cells.filter((cell) => cell.row < dropped).flatMap((cell) => cell.lines)]
   const body = second.cells.filter((cell) => cell.row >= dropped)
   const cut = isRestOfRow(first, body, dropped)
@@ -87,6 +88,8 @@ function continued(first: Table, second: Table): Table | null {
   const certainty = Math.min(first.confidence, second.confidence) * (headerRepeated || first.headerRows === 0 ? 1 : 0.95)
   return {
     ...first,
+    // Of two counts of the titles the lower one is what both parts print.
+    ...(headerRepeated && titleRows < first.headerRows ? { headerRows: titleRows, columns: withTitlesOf(first, second) } : {}),
     rowCount: second.rowCount + offset,
     cells: [...cells, ...below],
     places: [...first.places, ...second.places],
@@ -196,16 +199,29 @@ function titlePlaces(table: Table): { readonly places: ReadonlyMap<string, numbe
 
 const textOf = (cell: Cell): string => textOfLines(cell.lines).replace(/\s+/g, ' ').toLowerCase()
 
-function sameHeader(first: Table, second: Table): boolean {
-  if (first.headerRows !== second.headerRows) return false
-  const header = (table: Table) =>
-    table.cells
-      .filter((cell) => cell.row < table.headerRows && cell.lines.length > 0)
+/**
+ * How many rows of titles the second part prints again; 0 when it has others or none. Where a row of the body reads as titles on one page alone, as
+ * texts over two columns of figures do, the rows that both pages count must be the same cell by cell and end in all columns.
+ */
+function sharedHeaderRows(first: Table, second: Table): number {
+  const rows = Math.min(first.headerRows, second.headerRows)
+  const header = (table: Table) => table.cells.filter((cell) => cell.row < rows)
+  const texts = (table: Table) =>
+    header(table)
+      .filter((cell) => cell.lines.length > 0)
       .map((cell) => `${cell.row}:${cell.column}:${textOf(cell)}`)
-  const one = header(first)
-  const two = new Set(header(second))
-  return one.length > 0 && one.filter((text) => two.has(text)).length >= Math.max(one.length, two.size) * 0.9
+  const one = texts(first)
+  const two = new Set(texts(second))
+  if (one.length === 0) return 0
+  const same = one.filter((text) => two.has(text)).length
+  if (first.headerRows === second.headerRows) return same >= Math.max(one.length, two.size) * 0.9 ? rows : 0
+  const endsHere = [...header(first), ...header(second)].every((cell) => cell.row + cell.rowSpan <= rows)
+  return endsHere && same === one.length && same === two.size ? rows : 0
 }
+
+/** The first part's columns under the titles of the second, which has no row of the body among them. */
+const withTitlesOf = (first: Table, second: Table): Table['columns'] =>
+  first.columns.map((column, index) => ({ ...column, title: second.columns[index]?.title ?? null }))
 
 const hasDigit = (text: string): boolean => /\d/.test(text)
 
