@@ -78,6 +78,7 @@ const isSecondLine = (own: Piece, other: Piece, pieces: readonly Piece[], likene
   own.words.length + other.words.length <= 8 &&
   (isUnder(own, other) || isIndented(own, other, pieces)) &&
   Math.max(own.size, other.size) < 1.3 * Math.min(own.size, other.size) &&
+  isNotLarger(other, own) &&
   isCapital(own.text) === isCapital(other.text) &&
   /\p{L}{2}/u.test(own.text) &&
   !/\d/u.test(own.text) &&
@@ -91,6 +92,13 @@ const isSecondLine = (own: Piece, other: Piece, pieces: readonly Piece[], likene
       overlapY(third.box, own.box) > 0.6 * height(own.box) &&
       overlapY(third.box, other.box) < 0.3 * height(other.box),
   )
+
+/** Where the file says the sizes: what is set larger under a label answers it. */
+function isNotLarger({ words: [lower] }: Piece, { words: [upper] }: Piece): boolean {
+  const [own, above] = [lower, upper].map((word) => (word?.readBy === 'text-layer' ? (word.font?.size ?? null) : null))
+  return own == null || above == null || own < largerBy * above
+}
+const largerBy = 1.12
 
 /** The size of a piece's letters: boxes of lines with and without tall letters differ. */
 const lettersOf = ({ size, box }: Piece): number => Math.max(size, height(box) / 1.4)

@@ -68,7 +68,7 @@ export function matched(pieces: readonly Piece[], odds: (piece: Piece) => number
       value: continued(label, value, pieces, values, isLabel, (piece) => isLabel(piece) || odds(piece) > leastLabel, walls),
     })
   }
-  taken.push(...restOfLists(taken, pieces, labels, values))
+  taken.push(...restOfLists(taken, pieces, labels, values), ...restOfRows(taken, pieces, labels, values))
   return taken.toSorted((a, b) => a.label.order - b.label.order)
 }
 
@@ -107,6 +107,35 @@ function restOfLists(taken: readonly Match[], pieces: readonly Piece[], labels: 
       labels.add(row.label)
       for (const piece of row.value) values.add(piece)
       rest.push({ ...row, odds: oddsInList })
+    }
+  }
+  return rest
+}
+
+/**
+ * Labels that no word tells, side by side with one that was matched with what stands right under it: "Preferred gate" beside "Membership
+ * number", each with something as far below and flush with it. Where further rows stand below, it is a table.
+ */
+function restOfRows(taken: readonly Match[], pieces: readonly Piece[], labels: Set<Piece>, values: Set<Piece>): readonly Match[] {
+  const free = (piece: Piece): boolean => !labels.has(piece) && !values.has(piece)
+  const isFlush = (a: Piece, b: Piece): boolean => Math.abs(a.box.left - b.box.left) < 1.2 * a.size
+  const isBeside = (a: Piece, b: Piece): boolean => onRow(a, b) || onRow(b, a)
+  const rest: Match[] = []
+  for (const { label, value } of taken) {
+    const [first] = value
+    const down = first === undefined ? 0 : first.box.top - label.box.bottom
+    if (first === undefined || onRow(label, first) || down < -0.2 * label.size || !isFlush(label, first)) continue
+    for (const piece of pieces) {
+      if (!free(piece) || !isBeside(label, piece) || Math.abs(letters(piece) - letters(label)) > 0.1 * letters(label)) continue
+      if (valueLike(piece.text) || piece.words.length > 5 || !/^\p{Lu}.*\p{L}$/u.test(piece.text)) continue
+      const below = pieces.filter((other) => isFlush(piece, other) && other.box.top > piece.box.bottom - 0.2 * piece.size)
+      const [answer, next] = below.toSorted((a, b) => a.box.top - b.box.top)
+      const isAsFar = answer !== undefined && Math.abs(answer.box.top - piece.box.bottom - down) < 0.8 * piece.size
+      if (!isAsFar || !free(answer) || !isBeside(first, answer)) continue
+      if (next !== undefined && next.box.top - answer.box.bottom < 2.5 * answer.size) continue
+      labels.add(piece)
+      values.add(answer)
+      rest.push({ label: piece, value: [answer], odds: oddsInList })
     }
   }
   return rest
