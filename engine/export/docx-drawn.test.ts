@@ -82,6 +82,21 @@ test('lines are as long as on the page where they are wider than all text', asyn
   expect(Math.abs((Number(width) - Number(right) - Number(to)) / 20 - 552)).toBeLessThan(1)
 })
 
+test('a narrow column beside a wide one takes of the white between them, so that its widest line stays whole', async () => {
+  const narrow = Array.from({ length: 12 }, (_, index) => text(`line ${index} of names`, 60, 700 - 14 * index)).join('')
+  const wide = Array.from({ length: 14 }, (_, index) =>
+    text(`The mill stands at the lower end of the village, part ${index} of it all`, 220, 700 - 14 * index),
+  ).join('')
+  const { body } = await wordFile(narrow + wide)
+  const [first, second] = [...body.matchAll(/<w:col w:w="(\d+)"(?: w:space="(\d+)")?/g)].map(([, width, space]) => [
+    Number(width),
+    Number(space),
+  ])
+  expect(first?.[0]).toBeGreaterThan(20 * (80 + 10))
+  expect(Math.abs((first?.[0] ?? 0) + (first?.[1] ?? 0) - 20 * 160)).toBeLessThan(20)
+  expect(second).toBeDefined()
+})
+
 test('coloured paper is there where all stands as printed, with pale words on it, and is told where text runs on', async () => {
   const content = area(0, 0, 612, 792, '0 0.2 0.4 rg') + text('Evening programme', 72, 600, '1 g')
   const faithful = await wordFile(content, 'faithful')

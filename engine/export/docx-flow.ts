@@ -225,13 +225,20 @@ function propertiesOf(
         : {
             count: shape.columns.length,
             equalWidth: false,
-            children: shape.columns.map(
-              (column, index) => new Column({ width: twips(widthOf(column)), space: twips(Math.max(0, gaps[index] ?? 0)) }),
-            ),
+            children: shape.columns.map((column, index) => {
+              const spare = spareFor(column, gaps[index] ?? 0)
+              return new Column({ width: twips(widthOf(column) + spare), space: twips(Math.max(0, (gaps[index] ?? 0) - spare)) })
+            }),
           },
     }),
   }
 }
+
+/** The least white between two columns, in points. */
+const leastGutter = 18
+
+/** What a column takes of the white beside it: as wide as its widest line alone, that line would break in any face that runs a little wider. */
+const spareFor = (column: Extent, gap: number): number => Math.max(0, Math.min(gap - leastGutter, Math.max(12, 0.1 * widthOf(column))))
 
 interface Margin {
   readonly top: number
