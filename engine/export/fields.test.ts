@@ -164,6 +164,20 @@ describe('a workbook of fields', () => {
   })
 })
 
+test('a sheet with more columns than a sheet of paper shows legibly is printed on several, each with the header and the documents', () => {
+  const many = Array.from({ length: 30 }, (_, at) => text(`field_${at}`, 'a value'))
+  const printed = (fields: readonly Field[]) => {
+    const parts = unzipSync(batchWorkbook([{ name: 'a.pdf', document: read(invoice('1', '10.00', { fields })) }]).bytes)
+    const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+    return [
+      /fitToWidth="(\d+)"/.exec(part('xl/worksheets/sheet1.xml'))?.[1],
+      /'Documents'!\$[^<]*/.exec(/Print_Titles" localSheetId="0">([^<]*)/.exec(part('xl/workbook.xml'))?.[1] ?? '')?.[0],
+    ]
+  }
+  expect(printed(many)).toEqual(['3', "'Documents'!$A:$A,'Documents'!$1:$1"])
+  expect(printed(many.slice(0, 3))).toEqual([undefined, "'Documents'!$1:$1"])
+})
+
 test('many files make one workbook: a row a document, columns for every field that any has', async () => {
   const receipt = invoice('', '5.00', {
     kind: 'receipt',

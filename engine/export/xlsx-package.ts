@@ -8,6 +8,7 @@ import {
   declaration,
   type PackedSheet,
   packageRelations,
+  printTitlesOf,
   workbookRelations,
   workbookXml,
 } from './xlsx-parts.ts'
@@ -61,7 +62,7 @@ export class WorkbookPackage {
       end: (rest) => {
         part.write(sheetEnd({ ...frame, ...rest, merges: [] }))
         part.end()
-        return this.#begin(part, rest)
+        return this.#begin(part, { ...frame, ...rest })
       },
     }
   }
@@ -79,10 +80,10 @@ export class WorkbookPackage {
     return this.#zip.end()
   }
 
-  #begin(part: ZipEntry, { name, filter }: Pick<Sheet, 'name' | 'filter'>): PackedSheet {
+  #begin(part: ZipEntry, { name, filter, ...frame }: SheetFrame & Pick<Sheet, 'name' | 'filter'>): PackedSheet {
     this.#sheets++
     this.#zip.add(part, `xl/worksheets/sheet${this.#sheets}.xml`)
-    return { name, filter, part: this.#sheets }
+    return { name, filter, part: this.#sheets, printTitles: printTitlesOf(frame) }
   }
 
   #part(): ZipEntry {

@@ -1,7 +1,7 @@
 // The parts of a workbook's package beside its sheets and looks (ECMA-376 part 1, 18.2, and part 2, 9 and 10).
 
-import { reference, spreadsheetNamespace } from './xlsx-sheet-xml.ts'
-import type { Range } from './xlsx-workbook.ts'
+import { papersAcross, reference, spreadsheetNamespace } from './xlsx-sheet-xml.ts'
+import type { Range, Sheet } from './xlsx-workbook.ts'
 import { attribute, xmlText } from './xlsx-xml.ts'
 
 /** A sheet that is in the package, as the parts around it name it. */
@@ -10,6 +10,16 @@ export interface PackedSheet {
   /** The number in the name of its part. */
   readonly part: number
   readonly filter: Range | null
+  /** What comes again on every sheet of paper; null for nothing. */
+  readonly printTitles: string | null
+}
+
+/** The header on every sheet of paper, and the first column where several lie side by side. */
+export function printTitlesOf({ frozenRows, columnWidths }: Pick<Sheet, 'frozenRows' | 'columnWidths'>): string | null {
+  const parts = [papersAcross(columnWidths) > 1 ? '$A:$A' : null, frozenRows > 0 ? `$1:$${frozenRows}` : null].filter(
+    (part) => part !== null,
+  )
+  return parts.length === 0 ? null : parts.join(',')
 }
 
 /** Before every part. */
@@ -46,15 +56,20 @@ export const coreProperties =
 export const workbookXml = (sheets: readonly PackedSheet[]): string =>
   `<workbook xmlns="${spreadsheetNamespace}" xmlns:r="${office}/relationships"><bookViews><workbookView activeTab="0"/></bookViews><sheets>` +
   sheets.map(({ name }, index) => `<sheet name="${attribute(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('') +
-  `</sheets>${filterNames(sheets)}</workbook>`
+  `</sheets>${definedNames(sheets)}</workbook>`
 
-/** LibreOffice and Excel both keep the range of a filter under this hidden name. */
-function filterNames(sheets: readonly PackedSheet[]): string {
-  const names = sheets.flatMap(({ name, filter }, index) => {
-    if (filter === null) return []
+/** LibreOffice and Excel both keep the range of a filter under a hidden name, and what is printed again under another (18.2.5). */
+function definedNames(sheets: readonly PackedSheet[]): string {
+  const names = sheets.flatMap(({ name, filter, printTitles }, index) => {
+    const sheet = `'${name.replaceAll("'", "''")}'!`
+    const again = (printTitles?.split(',') ?? []).map((part) => sheet + part).join(',')
+    const titles =
+      printTitles === null ? [] : [`<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${xmlText(again)}</definedName>`]
+    if (filter === null) return titles
     const range = reference(filter).replace(/([A-Z]+)(\d+)/gu, '$$$1$$$2')
     return [
-      `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${xmlText(`'${name.replaceAll("'", "''")}'!${range}`)}</definedName>`,
+      `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${xmlText(sheet + range)}</definedName>`,
+      ...titles,
     ]
   })
   return names.length === 0 ? '' : `<definedNames>${names.join('')}</definedNames>`

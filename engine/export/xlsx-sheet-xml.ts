@@ -34,14 +34,29 @@ export function rowsXml(frame: Pick<Sheet, 'merges' | 'columnWidths'>, styles: S
   }
 }
 
+/** Characters on a sheet of paper: more than the first are no longer read when they are put on one, and go on several of the second each. */
+const [mostOnPaper, onEachPaper] = [320, 200]
+
+/** How many sheets of paper lie side by side when this is printed: one for most, more where one would print letters too small to read. */
+export function papersAcross(columnWidths: readonly number[]): number {
+  const width = columnWidths.reduce((sum, each) => sum + each, 0)
+  return width <= mostOnPaper ? 1 : Math.ceil(width / onEachPaper)
+}
+
 /** What stands behind the rows of a sheet. */
-export function sheetEnd({ filter, merges, landscape }: Pick<Sheet, 'filter' | 'merges' | 'landscape'>): string {
+export function sheetEnd({
+  filter,
+  merges,
+  landscape,
+  columnWidths,
+}: Pick<Sheet, 'filter' | 'merges' | 'landscape' | 'columnWidths'>): string {
+  const across = papersAcross(columnWidths)
   const merged = merges.map((range) => `<mergeCell ref="${reference(range)}"/>`)
   return (
     `</sheetData>${filter === null ? '' : `<autoFilter ref="${reference(filter)}"/>`}` +
     `${merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>` : ''}` +
     '<pageMargins left="0.5" right="0.5" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>' +
-    `<pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToHeight="0"/></worksheet>`
+    `<pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" ${across > 1 ? `fitToWidth="${across}" ` : ''}fitToHeight="0"/></worksheet>`
   )
 }
 
