@@ -74,6 +74,12 @@ test('emphasis, links and raised marks are kept', () => {
   expect(md(paragraph([lineOfWords(words)]))).toBe('see the **bold part** and [this page](<https://example.org/a_(b)>)<sup>2</sup>')
 })
 
+test('a word stands apart from a raised mark on pages that lie on their side too', () => {
+  const at = (text: string, top: number, raised: 'no' | 'subscript' = 'no') =>
+    typeset(text, { turn: 90, raised }).map((word) => ({ ...word, box: { left: 72, right: 82, top, bottom: top + 5 * text.length } }))
+  expect(md(paragraph([lineOfWords([...at('CO', 100), ...at('2', 110, 'subscript'), ...at('and', 118)])]))).toBe('CO<sub>2</sub> and')
+})
+
 test('the stop of a sentence that ends with a link stands behind the link', () => {
   const words = [...typeset('see'), ...typeset('the rules.', { left: 100, link: 'https://example.org/a' })]
   expect(md(paragraph([lineOfWords(words)]))).toBe('see [the rules](https://example.org/a).')

@@ -101,7 +101,8 @@ const areUnspaced = (previous: Word, word: Word): boolean =>
 function spaceBetween(previous: Word, word: Word): string {
   if (areUnspaced(previous, word)) return ''
   const isMark = previous.raised !== 'no' || word.raised !== 'no'
-  const gap = Math.max(word.box.left - previous.box.right, previous.box.left - word.box.right)
+  const [start, end] = word.turn % 180 === 0 ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
+  const gap = Math.max(word.box[start] - previous.box[end], previous.box[start] - word.box[end])
   return isMark && gap < 0.15 * Math.max(sizeOf(previous), sizeOf(word)) ? '' : ' '
 }
 /** A number broken after its dash or stroke goes on in the next line: an article's, a range's. */

@@ -42,6 +42,10 @@ describe('words', () => {
       ['2', 'subscript'],
       ['O', 'no'],
     ])
+    const onItsHead = await marksOf({
+      content: 'BT /F1 12 Tf -1 0 0 -1 172 700 Tm (H) Tj /F1 8 Tf -1 0 0 -1 163.2 702 Tm (2) Tj /F1 12 Tf -1 0 0 -1 158.4 700 Tm (O) Tj ET',
+    })
+    expect(onItsHead.words.map(({ raised }) => raised)).toEqual(['no', 'subscript', 'no'])
     const level = await marksOf({ content: 'BT /F1 12 Tf 1 0 0 1 72 700 Tm (L) Tj /F1 9.6 Tf 1 0 0 1 78.8 700 Tm (EVEL) Tj ET' })
     expect(level.words.map(({ text }) => text)).toEqual(['LEVEL'])
   })

@@ -58,18 +58,18 @@ function raisedAgainstAny(word: Word, neighbours: readonly (Word | undefined)[])
 }
 
 function raisedAgainst(small: Word, large: Word): Word['raised'] {
-  if (small.font === null || large.font === null || small.turn !== large.turn || large.turn === 180) return 'no'
+  if (small.font === null || large.font === null || small.turn !== large.turn) return 'no'
   const size = large.font.size
   if (small.font.size > largestShare * size || gapAlong(small, large) > mostGap * size) return 'no'
-  // Downward is +y for upright writing, -x for writing that runs down the page, +x for writing that runs up.
-  const lowered = (small.baseline - large.baseline) * (large.turn === 90 ? -1 : 1)
+  // Downward is +y for upright writing, -y for writing on its head, -x for writing that runs down the page, +x for writing that runs up.
+  const lowered = (small.baseline - large.baseline) * (large.turn === 90 || large.turn === 180 ? -1 : 1)
   const share = lowered / size
   if (share <= -leastRaise && share >= -mostRaise) return 'superscript'
   return share >= leastLowering && share <= mostLowering ? 'subscript' : 'no'
 }
 
 function gapAlong(one: Word, other: Word): number {
-  return one.turn === 0
+  return one.turn % 180 === 0
     ? Math.max(one.box.left, other.box.left) - Math.min(one.box.right, other.box.right)
     : Math.max(one.box.top, other.box.top) - Math.min(one.box.bottom, other.box.bottom)
 }

@@ -39,3 +39,14 @@ test('letters that count on stay letters', () => {
   expect(itemsOf(own.map((text, i) => line(text, { baseline: 100 + 12 * i })))).toEqual(['0 g.', '0 h.', '0 i.', '0 j.'])
   expect(itemsOf([line('I. Newton wrote this')])).toEqual([null])
 })
+
+test('items of right-to-left writing are as deep as their right edges say', () => {
+  const own = ['\u05D3\u05D4 •', '\u05D3\u05D4\u05D5\u05D6 •', '\u05D3\u05D4\u05D5 •']
+  const items = own.map((text, i) => {
+    const set = line(text, { baseline: 100 + 12 * i })
+    const shift = (i === 2 ? 280 : 300) - set.box.right
+    const words = set.words.map((word) => ({ ...word, box: { ...word.box, left: word.box.left + shift, right: word.box.right + shift } }))
+    return { ...set, words: words.reverse(), box: { ...set.box, left: set.box.left + shift, right: set.box.right + shift } }
+  })
+  expect(itemsOf(items)).toEqual(['0 •', '0 •', '1 •'])
+})

@@ -1,4 +1,4 @@
-import { baselineOf } from '../model/index.ts'
+import { baselineOf, type Line, readRightToLeft } from '../model/index.ts'
 import { asRoman, type Marker, markerOf, tickBoxes } from './markers.ts'
 import type { Passage } from './passages.ts'
 import { sizeOfLine } from './type-size.ts'
@@ -34,7 +34,7 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
   if (marker.kind === 'number') {
     const follows = open.some((list) => list.style === marker.style && Math.abs(marker.value - list.value) === 1)
     const isCountedOn = after?.kind === 'number' && after.style === marker.style && Math.abs(after.value - marker.value) === 1
-    const isHanging = second !== undefined && second.box.left > line.box.left + 0.8 * sizeOfLine(line) && marker.style !== 'A.'
+    const isHanging = second !== undefined && startOf(second) > startOf(line) + 0.8 * sizeOfLine(line) && marker.style !== 'A.'
     const isFirst = marker.value === 1 && marker.style !== 'A.'
     if (!follows && !isCountedOn && !isHanging && !isFirst) return null
   }
@@ -46,7 +46,7 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
     second === undefined
   )
     return null
-  const start = line.box.left
+  const start = startOf(line)
   const size = sizeOfLine(line)
   const baseline = baselineOf(line)
   const beside = open.findLastIndex(
@@ -66,6 +66,9 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
   )
   return { marker, depth: outer.length, open: [...outer, { start, style: marker.style, value: marker.value, baseline }] }
 }
+
+/** Where a line begins, growing the further in it is set: from the right for writing that is read from there. */
+const startOf = ({ words, box }: Line): number => (readRightToLeft(words) ? -box.right : box.left)
 
 /** "i", "v" and "x" are letters or Roman numbers: those that count on from an open list, or that the next item counts on from. */
 function readInList(marker: Marker, after: Marker | null, open: OpenLists): Marker {
