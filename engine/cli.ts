@@ -32,7 +32,8 @@ function tell(error: unknown): number {
     return 2
   }
   if (error instanceof ConversionFailure) {
-    if (typeof error.cause === 'string' && error.cause !== '') process.stderr.write(`${error.cause}\n`)
+    // Where a reader came to is of use only where it is our fault, not the file's.
+    if (error.code === 'reader-crashed' && typeof error.cause === 'string') process.stderr.write(`${error.cause}\n`)
     process.stdout.write(`${JSON.stringify({ code: error.code, message: error.message })}\n`)
     return 3
   }

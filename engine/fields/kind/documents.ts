@@ -5,6 +5,7 @@ import type { PageText } from '../reading/page-text.ts'
 import { type KnownKind, titles } from './evidence-words.ts'
 import { headOf, phrases } from './features.ts'
 import { lettersOf } from './letters.ts'
+import { haveNothingInCommon, isSigned, mailInHead } from './marks-of-own.ts'
 import { type Kind, kindOf } from './model.ts'
 
 /** One document in the file. */
@@ -57,7 +58,7 @@ function beginsAnew(page: PageText, open: readonly PageText[]): boolean {
   const last = before === undefined ? null : pageMarkOf(before)
   if (mark !== null && mark.page === 1 && (last === null || last.page >= 1)) return true
   const is = kindOf([page])
-  if (titledAs(page) === null) return begunResume(is, open)
+  if (titledAs(page) === null) return begunResume(page, is, open) || begunNumber(page, is, open)
   // The page before said that it was the last of its document.
   if (last !== null && last.of !== null && last.page === last.of) return true
   // The same kind again, with a number of its own: the next invoice.
@@ -65,7 +66,10 @@ function beginsAnew(page: PageText, open: readonly PageText[]): boolean {
   const first = open[0] === undefined ? null : numberOf(open[0])
   if (own !== null && first !== null) return own !== first
   const was = kindOf(open)
-  return was.kind !== is.kind && isTitled(page, is.kind) && areSure(was, is)
+  if (was.kind === is.kind) return begunOfSameKind(page, is, open)
+  if (!isTitled(page, is.kind)) return false
+  const oneIsSure = Math.max(was.confidence, is.confidence) > surely
+  return areSure(was, is) || (oneIsSure && (isHeaded(page, is.kind) || haveNothingInCommon(page, open)))
 }
 
 /** How sure the kinds of two neighbours must be for a titled page to begin another document, both and one of them: annexes have titles as well. */
@@ -73,10 +77,51 @@ const [fairlySure, surely] = [0.7, 0.85]
 const areSure = (one: Kind, other: Kind): boolean =>
   Math.min(one.confidence, other.confidence) > fairlySure && Math.max(one.confidence, other.confidence) > surely
 
-/** Resumes have a person's name on top and no title: one that is surely a resume behind pages that surely are none. */
-function begunResume(is: Kind, open: readonly PageText[]): boolean {
+/**
+ * Resumes have a person's name on top and no title: one that is surely a resume behind pages that surely are none, or with another address of mail in
+ * its head than the resume before.
+ */
+function begunResume(page: PageText, is: Kind, open: readonly PageText[]): boolean {
+  if (is.kind !== 'resume') return false
   const was = kindOf(open)
-  return is.kind === 'resume' && is.confidence > 0.95 && was.kind !== 'resume' && was.kind !== 'other' && was.confidence > 0.9
+  if (was.kind !== 'resume') return is.confidence > 0.95 && was.kind !== 'other' && was.confidence > 0.9
+  const first = open[0] === undefined ? null : mailInHead(open[0])
+  const own = mailInHead(page)
+  return is.confidence > surely && first !== null && own !== null && own !== first
+}
+
+/**
+ * A titled page of the same kind: an agreement behind one that was signed, or an invoice, receipt or statement that shares no number and no address of
+ * mail with the pages before.
+ */
+function begunOfSameKind(page: PageText, is: Kind, open: readonly PageText[]): boolean {
+  if (is.confidence <= fairlySure) return false
+  const before = open.at(-1)
+  if (is.kind === 'contract') return before !== undefined && isHeaded(page, is.kind) && isSigned(before)
+  return isTitled(page, is.kind as KnownKind) && haveNothingInCommon(page, open)
+}
+
+/** A page without a title that calls another number its own than the pages before, all surely of one kind: "Invoice no. 41" behind "Invoice no. 40". */
+function begunNumber(page: PageText, is: Kind, open: readonly PageText[]): boolean {
+  const own = numberOf(page)
+  const first = open[0] === undefined ? null : numberOf(open[0])
+  if (own === null || first === null || own === first) return false
+  const was = kindOf(open)
+  return is.kind === 'invoice' && was.kind === is.kind && Math.min(is.confidence, was.confidence) > fairlySure && callsNumber(page)
+}
+
+/** true where the page has a label of its own for its number, and not a sentence that speaks of one. */
+const callsNumber = ({ rows }: PageText): boolean =>
+  rows.slice(0, 25).some((row) => row.some(({ text, words }) => words.length <= 4 && calledNumber.test(lettersOf(text))))
+
+/** A title of its own stands in the first lines of the page: no more than three words, of which the last ones name the kind. */
+function isHeaded({ rows }: PageText, kind: KnownKind): boolean {
+  if (kind === 'other') return false
+  const names = phrases(titles[kind])
+  return rows
+    .slice(0, 3)
+    .flat()
+    .some(({ text, words }) => words.length <= 3 && names.some((name) => ` ${lettersOf(text)} `.endsWith(name)))
 }
 
 interface PageMark {
@@ -110,7 +155,7 @@ function isTitled(page: PageText, kind: KnownKind): boolean {
 }
 
 const numbered =
-  /(?:invoice|rechnungs?|facture|factura|fattura|factuur|fatura|receipt|beleg|bon|statement|auszug|contract|vertrags?|credit note|gutschrifts?)\s*(?:n|nr|no|num|number|nummer|numero|numer)?\s*(?:o\s)?\b([a-z]{0,4}\s?\d[a-z0-9 ]{2,14}?)(?:\s(?=[a-z]{3,}|$)|$)/iu
+  /(?:invoice|rechnungs?|facture|factura|fattura|factuur|fatura|receipt|beleg|bon|statement|auszug|contract|vertrags?|credit note|gutschrifts?)\s*(?:n|nr|no|num|number|nummer|numero|numer)?\s*(?:o\s)?\b(?!(?:dat[a-z]*|day|due|vom|from|on|of|du|del|di|de|van|do|da)\s)([a-z]{0,4}\s?\d[a-z0-9 ]{2,14}?)(?:\s(?=[a-z]{3,}|$)|$)/iu
 
 /** The same where it is called a number, which may then be short: "Invoice no. 12". */
 const calledNumber =

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { type Setting, typeset } from '../../model/sample.ts'
+import { type PageText, pageTextOf } from '../reading/page-text.ts'
+import { printedPage } from '../reading/sample.ts'
+import { documentsIn } from './documents.ts'
+
+/** A page of rows under each other; a row that begins with "# " is set large. */
+function pageOf(number: number, ...rows: readonly string[]): PageText {
+  const words = rows.flatMap((row, at) => {
+    const set: Setting = { page: number, baseline: 60 + at * 22, size: row.startsWith('# ') ? 18 : 10 }
+    return row
+      .replace(/^# /, '')
+      .split('  ')
+      .flatMap((piece, column) => typeset(piece, { ...set, left: 50 + column * 170 }))
+  })
+  return pageTextOf(printedPage(words, { number }))
+}
+const pagesOf = (...pages: readonly PageText[]) => documentsIn(pages).map(({ pages: own }) => own)
+
+const invoice = (page: number, title: string, ...own: readonly string[]): PageText =>
+  pageOf(
+    page,
+    title,
+    ...own,
+    'Invoice date:  12/05/2026',
+    'Bill to:  Tidewater Boats',
+    'Gauge  2  40.00  80.00',
+    'Subtotal  80.00',
+    'VAT 20%  16.00',
+    'Amount due  96.00',
+  )
+
+test('an invoice that shares no number with the one before begins anew, though neither names its own', () => {
+  const first = invoice(1, '# Invoice', 'VAT 204417731', 'Account 55120087')
+  expect(pagesOf(first, invoice(2, '# Invoice', 'VAT 771930244', 'Account 90311526'))).toEqual([[1], [2]])
+  expect(pagesOf(first, invoice(2, '# Invoice', 'VAT 204417731', 'Parcel 90311526'))).toEqual([[1, 2]])
+})
+
+test('an invoice without a title begins with a number of its own, and goes on where it calls the same', () => {
+  const numbered = (page: number, number: string) =>
+    invoice(
+      page,
+      'De Groene Tuin',
+      `Factuurnummer ${number}`,
+      'Vervaldatum  20 mei 2026',
+      'Subtotaal  80,00',
+      '21% btw  16,80',
+      'Te betalen  96,80',
+    )
+  expect(pagesOf(numbered(1, '2026-19'), numbered(2, '2026-20'))).toEqual([[1], [2]])
+  expect(pagesOf(numbered(1, '2026-19'), numbered(2, '2026-19'))).toEqual([[1, 2]])
+})
+
+const resume = (page: number, name: string, mail: string): PageText =>
+  pageOf(
+    page,
+    `# ${name}`,
+    mail,
+    'Work experience',
+    'Engineer at Harbor  2018 – 2022',
+    'Assistant at Old Mill  2015 – 2018',
+    'Education',
+    'University of Oregon  2011 – 2015',
+    'Skills',
+    'Languages',
+  )
+
+test('a resume with another address of mail in its head is that of somebody else', () => {
+  const mira = resume(1, 'Mira Solberg', 'mira@solberg.example')
+  expect(pagesOf(mira, resume(2, 'Tom Arkwright', 'tom@arkwright.example'))).toEqual([[1], [2]])
+  expect(pagesOf(mira, resume(2, 'Mira Solberg', 'mira@solberg.example'))).toEqual([[1, 2]])
+})
+
+const clauses = [
+  'This agreement is made by and between the parties hereinafter named',
+  '1. The parties shall keep confidential information secret pursuant to law',
+  '2. Governing law and termination are as hereby agreed by each party',
+  'In witness whereof the parties have signed this agreement',
+]
+
+test('an agreement begins behind one that was signed, and an annex of the same title before that does not', () => {
+  const signed = pageOf(1, '# Service Agreement', ...clauses, 'Signed  Signature', 'Name: Ada Holt  Name: Ben Frey')
+  const unsigned = pageOf(1, '# Service Agreement', ...clauses)
+  const next = pageOf(2, '# Loan Agreement', ...clauses)
+  expect(pagesOf(signed, next)).toEqual([[1], [2]])
+  expect(pagesOf(unsigned, next)).toEqual([[1, 2]])
+})
+
+test('a receipt under its own title begins behind an invoice, though it is known by little else', () => {
+  const receipt = pageOf(
+    2,
+    '# Payment receipt',
+    'Maple Street Dental, 3 Maple St, Denver CO 80202',
+    'Received from  Jordan Lee',
+    'Date paid  May 4, 2026',
+    'Payment method  Mastercard 8812',
+    'Amount paid  $212.00',
+    'Thank you for your payment.',
+  )
+  expect(pagesOf(invoice(1, '# Invoice', 'Invoice No: A-1001'), receipt)).toEqual([[1], [2]])
+})
