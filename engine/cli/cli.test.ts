@@ -132,6 +132,14 @@ test.each([
   expect(error).toContain('usage: docmill')
 })
 
+test('a damaged file is refused in one line, without the calls that led to it', async () => {
+  await writeFile(join(folder, 'torn.pdf'), '%PDF-1.4\n1 0 obj\n<<')
+  const { code, error, lines } = await run('convert', 'torn.pdf', '--to', 'md', '--out', 'out')
+  expect(code).toBe(3)
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ code: 'damaged-file' })
+  expect(error).not.toMatch(/^ +at /m)
+})
+
 test('a folder that nothing can be written into is told before anything is read', async () => {
   await writeFile(join(folder, 'a-file'), '')
   const { code, error, lines } = await run('convert', invoice, '--to', 'md', '--out', 'a-file/below')
