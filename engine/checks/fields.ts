@@ -125,16 +125,29 @@ function taxLineChecks(sheet: FieldSheet, values: Values): readonly Check[] {
     if (rate == null || base == null || tax == null) return []
     const reckoned = productOf(productOf(base, rate), cent)
     const agrees = within(reckoned, tax, decimal('0.02'))
-    const fields = ['rate', 'base', 'amount'].map((name) => `tax_lines[${item}].${name}`)
+    const own = ['rate', 'base', 'amount'].map((name) => `tax_lines[${item}].${name}`)
+    const fields = [...own, ...totalsOf(sheet, list, item)]
     return [outcomeOf('tax-rate', fields, agrees, `${rate} % of ${base} ${agrees ? 'is' : 'is not'} ${tax}.`)]
   })
   const taxes = list.items.map((_, item) => inItem(list, item, 'amount')).filter((tax) => tax !== null)
   const total = numberOf(values.get('tax_total') ?? values.get('tax'))
   const name = values.has('tax_total') ? 'tax_total' : 'tax'
   const sum = sumOf(taxes)
-  return taxes.length === 0 || total === null
+  // A line read from the total's own words adds up to it whatever they say.
+  const isTotal = taxes.length === 1 && list.items.some((_, item) => totalsOf(sheet, list, item).includes(name))
+  return taxes.length === 0 || total === null || isTotal
     ? rows
     : [...rows, outcomeOf('tax-sum', ['tax_lines', name], within(sum, total, decimal('0.02')), `The taxes by rate add up to ${sum}.`)]
+}
+
+/** The totals that the base and the amount of a line of tax are, read from the same words. */
+function totalsOf({ fields }: FieldSheet, list: FieldList, item: number): readonly string[] {
+  const firstOf = (name: string) => list.items[item]?.fields.find((field) => field.name === name)?.evidence?.words[0]
+  const firsts = [firstOf('base'), firstOf('amount')].filter((word) => word !== undefined)
+  return fields.flatMap(({ name, evidence }) => {
+    const [first] = evidence?.words ?? []
+    return ['net_total', 'tax_total', 'tax'].includes(name) && first !== undefined && firsts.includes(first) ? [name] : []
+  })
 }
 
 // ---------- receipts -----------------------------------------------------------------------

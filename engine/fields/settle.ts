@@ -39,7 +39,23 @@ export function settled(sheet: FieldSheet, evidence: Evidence): FieldSheet {
 
 function movedList(list: FieldList, checks: readonly Check[]): FieldList {
   if (list.name === 'transactions') return runThrough(list, checks)
+  if (list.name === 'tax_lines') return taxed(list, checks)
   return list.name === 'line_items' ? reckoned(list, checks) : list
+}
+
+/** Lines of tax that their own rate contradicts are less sure. */
+function taxed(list: FieldList, checks: readonly Check[]): FieldList {
+  const isMissed = (path: string): boolean =>
+    checks.some(({ name, outcome, fields }) => name === 'tax-rate' && outcome === 'failed' && fields.includes(path))
+  const items = list.items.map((item, row) => ({
+    ...item,
+    fields: item.fields.map((field) =>
+      isMissed(`${list.name}[${row}].${field.name}`)
+        ? { ...field, confidence: confidence(Math.min(ofNoProduct, field.confidence)) }
+        : field,
+    ),
+  }))
+  return { ...list, items }
 }
 
 /** How sure the figures of a row are that its own product proves, and at most where it contradicts them. */
@@ -161,6 +177,7 @@ function swapped(field: Field, { value, evidence, confidence: sureness }: Altern
 const proving = new Set([
   'net-tax-gross',
   'paid-due',
+  'tax-rate',
   'tax-sum',
   'subtotal-tax-total',
   'paid-change',

@@ -12,6 +12,7 @@ import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { accountField } from './account.ts'
 import { contactPerson } from './contact-person.ts'
 import { currencyField } from './currency.ts'
+import { labelledRate } from './labelled-rate.ts'
 import { itemTitles, lineItems } from './line-items.ts'
 import { partiesOf, partyValues } from './parties.ts'
 import { references } from './references.ts'
@@ -45,7 +46,9 @@ export const invoice: FieldReader = ({ pages, definitions, evidence: said }) => 
   const items = listNamed('line_items', definitions).map((list) =>
     lineItems(pages, list, evidence, endsItems(labels, columnTitles), isOther, sumsOfItems(summed)),
   )
-  return { fields: own.filter((value) => value !== null), lists: [...items, ...taxes] }
+  const labelled = known.length === 0 ? labelledRate(pages, summed, items, evidence) : null
+  const byRate = taxes.map((list) => (list.items.length > 0 || labelled === null ? list : { ...list, items: [labelled] }))
+  return { fields: own.filter((value) => value !== null), lists: [...items, ...byRate] }
 }
 
 /** Town, state and code of the United States, in an address; amounts in dollars or in no currency that is printed. */

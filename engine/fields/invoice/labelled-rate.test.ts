@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { invoice as list } from '../../model/field-lists/invoice.ts'
+import { type Setting, typeset } from '../../model/sample.ts'
+import { documentEvidence, noEvidence } from '../../values/index.ts'
+import { assembleSheet } from '../assemble.ts'
+import { pageTextOf } from '../reading/page-text.ts'
+import { printedPage } from '../reading/sample.ts'
+import { settled } from '../settle.ts'
+import { invoice } from './index.ts'
+import { type Piece, read, row } from './sample.ts'
+
+const paper = (title: string, net: readonly [string, string], tax: readonly [string, string], gross: readonly [string, string]) => [
+  ...row(50, [50, title]),
+  ...row(100, [300, net[0]], [480, net[1]]),
+  ...row(115, [300, tax[0]], [480, tax[1]]),
+  ...row(130, [300, gross[0]], [480, gross[1]]),
+]
+
+test.each([
+  ['Invoice no. 17', ['Net total', 'EUR 1,000.00'], ['VAT 19%:', 'EUR 190.00'], ['Total', 'EUR 1,190.00'], '19', '1000.00', '190.00'],
+  ['Rechnung Nr. 17', ['Nettobetrag', '1.000,00'], ['MwSt. 19 %', '190,00'], ['Gesamtbetrag', '1.190,00'], '19', '1000.00', '190.00'],
+  ['Facture n° 17', ['Total HT', '200,00'], ['TVA (20%)', '40,00'], ['Total TTC', '240,00'], '20', '200.00', '40.00'],
+] as const)('the rate in the label of a tax total makes a line of tax: %s', (title, net, tax, gross, rate, base, amount) => {
+  const { taxes } = read(...paper(title, net, tax, gross))
+  expect(taxes).toEqual([{ rate, base, amount }])
+})
+
+test('several rates are not taken for one', () => {
+  const { taxes } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(100, [300, 'Net total'], [480, '1,000.00']),
+    ...row(115, [300, 'VAT 20%'], [480, '150.00']),
+    ...row(130, [300, 'VAT 5%'], [480, '12.50']),
+    ...row(145, [300, 'Total'], [480, '1,162.50']),
+  )
+  expect(taxes).toEqual([])
+})
+
+test('a tax and a sum that are wrong together fail the rate alone, and the tax is less sure', () => {
+  const checked = (tax: string, gross: string) => {
+    const sheet = sheetOf(paper('Invoice no. 17', ['Net total', 'EUR 396.00'], ['VAT 19%:', tax], ['Total', gross]))
+    const failed = sheet.checks.filter(({ outcome }) => outcome === 'failed')
+    return { failed, sureness: Number(sheet.fields.find(({ name }) => name === 'tax_total')?.confidence) }
+  }
+  const [right, wrong] = [checked('EUR 75.24', 'EUR 471.24'), checked('EUR 76.24', 'EUR 472.24')]
+  expect(right.failed).toEqual([])
+  expect(wrong.failed).toMatchObject([
+    { name: 'tax-rate', fields: expect.arrayContaining(['tax_lines[0].rate', 'net_total', 'tax_total']) },
+  ])
+  expect(wrong.sureness).toBeLessThan(right.sureness)
+  expect(checked('EUR 75.24', 'EUR 474.24').failed.map(({ name }) => name)).toEqual(['net-tax-gross'])
+})
+
+function sheetOf(pieces: readonly Piece[]) {
+  const words = pieces.flatMap(([left, baseline, text, setting]: readonly [number, number, string, Setting?]) =>
+    typeset(text, { ...setting, left, baseline }),
+  )
+  const page = printedPage(words)
+  const { definitions } = list
+  const found = invoice({ kind: 'invoice', pages: [pageTextOf(page)], blocks: [], evidence: documentEvidence(page.words), definitions })
+  return settled(assembleSheet(found, { kind: 'invoice', kindConfidence: 1, definition: null, definitions }, [page]), noEvidence)
+}
