@@ -6,6 +6,7 @@ import type { Candidate } from './grid.ts'
 import type { Rules } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
 import { type Chunk, chunksOf, isOfUnknownType, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
+import { tightTitlesOver } from './tight-titles.ts'
 
 /** A row of text with its separate texts, and the size of its writing. */
 interface Run extends TextRow {
@@ -46,7 +47,11 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
     const between = gutterBetweenOtherLines(kept)
     const gutter = between ?? gutterBetweenTables(kept)
     const sides = gutter === null ? [] : sidesOf(kept, gutter).map((side) => candidateOf(side, rules))
-    return kept.filter((row) => row.texts > 1).length >= 3 ? [{ ...candidateOf(kept, rules), sides, areApart: between !== null }] : []
+    if (kept.filter((row) => row.texts > 1).length < 3) return []
+    const titles = gutter === null ? tightTitlesOver(kept, rowsOnce(words)) : null
+    const all = titles === null || kept.some(({ baseline }) => baseline === titles.row.baseline) ? kept : [runOf(titles.row), ...kept]
+    const titled = { ...candidateOf(all, rules), ...(titles === null ? {} : { titleStarts: titles.starts }) }
+    return [{ ...titled, sides, areApart: between !== null }]
   })
 }
 

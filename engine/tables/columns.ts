@@ -31,10 +31,13 @@ const mostColumns = 80
 /**
  * Given rows of text, where its columns part. Pieces of text that stand under one another make a column, from the narrowest to the widest;
  * a piece over two columns that stand apart in more rows than are bridged is a text that spans them and joins nothing.
- * `least` rows must show a gap; `space` is the widest gap, in sizes of the writing, that still counts as a space between words.
+ * `least` rows must show a gap; `space` is the widest gap, in sizes of the writing, that still counts as a space between words. The words
+ * in `starts` begin a piece however close they stand to the one before.
  */
-export function columnCuts(rows: readonly TextRow[], least: number, space?: number): ColumnCuts {
-  const chunks = rows.flatMap((row, index) => chunksOf(row.words, space).map((chunk) => ({ chunk, row: index })))
+export function columnCuts(rows: readonly TextRow[], least: number, space?: number, starts?: ReadonlySet<Word>): ColumnCuts {
+  const chunks = rows.flatMap((row, index) =>
+    chunksOf(row.words, space).flatMap((chunk) => partedAt(starts, chunk).map((part) => ({ chunk: part, row: index }))),
+  )
   // Where rules part columns, what stands between two is one text.
   const { pieces, seam } = space === undefined ? partedAtSeam(chunks, rows.length) : { pieces: chunks, seam: null }
   if (pieces.length > mostChunks) return { cuts: [], seam: null, support: 0 }
@@ -50,6 +53,18 @@ export function columnCuts(rows: readonly TextRow[], least: number, space?: numb
     support = Math.min(support, rowsApart(left, right))
   }
   return { cuts, seam, support: cuts.length > 0 ? support : 0 }
+}
+
+/** The chunk, cut before each of its words that is known to start a text. */
+function partedAt(starts: ReadonlySet<Word> | undefined, chunk: Chunk): readonly Chunk[] {
+  if (starts === undefined || !chunk.words.some((word) => starts.has(word))) return [chunk]
+  const parts: Word[][] = []
+  for (const word of chunk.words) {
+    const part = parts.at(-1)
+    if (part === undefined || starts.has(word)) parts.push([word])
+    else part.push(word)
+  }
+  return parts.map((words) => ({ words, box: unionOf(words.map(({ box }) => box)) }))
 }
 
 /** In this share of the rows a figure ends and the next word begins at one x each, to a point, where two columns are set tightly. */

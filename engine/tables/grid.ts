@@ -10,6 +10,8 @@ export interface Candidate {
   readonly foundBy: 'rulings' | 'alignment'
   /** true where no rule is drawn and the edges are those between blocks of text that begin together. */
   readonly rowsTogether?: boolean
+  /** Words that begin a title of their own although no more than a word space parts them from the one before; left out for none. */
+  readonly titleStarts?: ReadonlySet<Word>
 }
 export interface GridCell {
   readonly row: number

@@ -29,6 +29,8 @@ export interface Lattice {
   readonly rowOf: ReadonlyMap<Word, number>
   /** Header texts that stand over several columns, by their first word. */
   readonly headerSpans: ReadonlyMap<Word, HeaderSpan>
+  /** Words that begin a title of their own, however close to the one before. */
+  readonly titleStarts: ReadonlySet<Word> | undefined
   /** Drawn cells beside several rows that hold one text. */
   readonly tall: readonly TallCell[]
   /** The fewest rows that show a gap between two columns that no rule parts; Infinity when all are ruled. */
@@ -99,7 +101,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
       }))
       .filter((row) => row.words.length > 0)
     const needed = boxed && bands > 2 ? Math.max(3, inside.length * 0.6) : inside.length > 6 ? 2 : 1
-    const found = columnCuts(inside, needed, boxed ? spaceInCell : undefined)
+    const found = columnCuts(inside, needed, boxed ? spaceInCell : undefined, candidate.titleStarts)
     for (const cut of found.cuts) cuts.add(cut)
     if (found.seam !== null) seams.push(found.seam)
     if (found.cuts.length > 0) columnSupport = Math.min(columnSupport, found.support)
@@ -131,6 +133,9 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   let unruledHeaderRows = 0
   let linesBefore = 0
   const allLines = bandLines.flat()
+  // Titles in several rows with rules between them, above rows that rules part: the rules part the rows, the texts below tell what a title stands over.
+  const parted = bandsRuleRows && firstFull > 1 ? bandLines.slice(0, firstFull).flat() : []
+  if (!parted.some(holdsFigures)) for (const [word, span] of headerRowsOf(parted, xs).spans) headerSpans.set(word, span)
   bandLines.forEach((lines, band) => {
     firstRowOfBand.push(ys.length - 1)
     const header = firstFull > 0 && band < firstFull
@@ -180,6 +185,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
       columnEnd: xs.indexOf(hardXs[columnEnd] ?? 0),
     })),
     headerSpans,
+    titleStarts: candidate.titleStarts,
     columnSupport,
   }
 }
@@ -256,12 +262,15 @@ function linesOfTitles(lines: readonly TextRow[]): number {
   return count
 }
 
+/** Points: browsers print lines of text at whole pixels of the screen, 0.75 points. */
+const snap = 0.75
+
 /** true for a bold text right under a bold one that it lines up with, and further from the row below, which is not bold. */
 function goesOnWithTitle(above: TextRow | undefined, line: TextRow | undefined, below: TextRow | undefined): boolean {
   if (!above || !line || !below || !isBold(above) || !isBold(line) || isBold(below)) return false
   const size = Math.max(...line.words.map(sizeOf))
   const gap = line.baseline - above.baseline
-  if (gap > 1.4 * size || below.baseline - line.baseline < 1.2 * gap) return false
+  if (gap > 1.4 * size || below.baseline - line.baseline + snap < 1.2 * gap) return false
   const slack = 0.2 * size
   return chunksOf(above.words).some(
     ({ box }) =>

@@ -47,7 +47,12 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         holdsSentenceAndRule(between, words, levels) ||
         (run.length >= rulesOfWholeTable && beginsAnew(between, words)) ||
         holdsTextPast(between, words)
-      if (!parted && holdsColumns(between, words, run.length > 1)) run.push(level)
+      const isBegun = run.length > 1
+      if (
+        !parted &&
+        (holdsColumns(between, words, isBegun) || (!isBegun && underlinesTitles(first, words) && holdsColumns(between, words, true)))
+      )
+        run.push(level)
       else {
         close()
         run = [level]
@@ -118,6 +123,19 @@ function beginsAnew(between: Box, words: readonly Word[]): boolean {
 }
 /** The row next to a rule stands within this many points of it. */
 const nextRow = 40
+
+/**
+ * true when the titles of columns stand right above a level rule: what follows it is the first row of their table, be it a heading within it or one
+ * cell of many lines.
+ */
+function underlinesTitles({ at, from, to }: Rule, words: readonly Word[]): boolean {
+  const titles = textRowsOf(wordsIn({ left: from, right: to, top: at - nextRow, bottom: at }, words)).at(-1)
+  if (titles === undefined || at - titles.box.bottom > sizeOf(titles.words[0] as Word)) return false
+  const texts = chunksOf(titles.words, 1)
+  return texts.length >= fewestTitles && texts.every((text) => !readsAsValue(text.words) || isYear(text.words))
+}
+const fewestTitles = 3
+const isYear = ([word, ...others]: readonly Word[]): boolean => others.length === 0 && /^(?:19|20)\d\d$/u.test(word?.text ?? '')
 
 /** true when a line of text between two level rules runs past their ends: a paragraph wider than the tables above and below it. */
 function holdsTextPast(between: Box, words: readonly Word[]): boolean {

@@ -87,5 +87,12 @@ export function openTopOf(box: Box, across: readonly Rule[], rows: readonly Text
   const last = titles[titles.length - 1]
   if (last === undefined) return { top: topOf(first) - 1, edge: null }
   const lowest = Math.max(...(titles[0] ?? []).map((word) => word.box.bottom))
-  return { top: topOf(last) - 1, edge: (Math.max(lowest, below) + topOf(first)) / 2 }
+  const isParted = across.some(
+    ({ at, from, to }) => at > lowest - sameFoot && at < topOf(first) + sameFoot && from < box.right && to > box.left,
+  )
+  // Titles in two rows: a rule between them underlines those above, or both are bold and the rows below the first rule are not.
+  const isTitle = isParted || (isBold(first) && isBold(last) && inside.filter((row) => isBold(within(row))).length * 2 < inside.length)
+  return { top: topOf(last) - 1, edge: isTitle ? null : (Math.max(lowest, below) + topOf(first)) / 2 }
 }
+
+const isBold = (words: readonly Word[]): boolean => words.every((word) => word.font?.bold === true)

@@ -69,7 +69,7 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
           )
         }
         const tight = lattice.seams.some((seam) => seam >= before.box.right - 1 && seam <= word.box.left + 1)
-        if (ruled || figures || wide || tight || lined()) parts.push([])
+        if (ruled || figures || wide || tight || lattice.titleStarts?.has(word) === true || lined()) parts.push([])
       }
       parts[parts.length - 1]?.push(word)
     })

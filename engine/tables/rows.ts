@@ -129,6 +129,9 @@ function standsMidway(line: BandLine, above: BandLine | undefined, below: BandLi
   return hasValues(above) || hasValues(below) ? 'no' : 'one row'
 }
 
+/** Points: browsers print lines of text at whole pixels of the screen, 0.75 points. */
+const snap = 0.75
+
 /** true when `line` is a further line of the row `group`, whose last line is `above`. */
 function continues(
   group: readonly BandLine[],
@@ -144,7 +147,7 @@ function continues(
     [...line.columns.keys()].every((column) => group.every((other) => !other.columns.has(column)))
   )
     return true
-  if (pitch !== null) return gap <= 0.8 * pitch && !bothHoldValues(group, line)
+  if (pitch !== null) return gap <= 0.8 * pitch + snap && !bothHoldValues(group, line)
   if (gap > Math.max(1.25 * usual, 0)) return false
   const taken = new Set(group.flatMap((other) => [...other.columns.keys()]))
   if (!line.columns.has(0)) {

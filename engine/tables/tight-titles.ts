@@ -1,0 +1,75 @@
+import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import { isDay, readsAsValue } from './cell-text.ts'
+import { chunksOf, sizeOf, type TextRow } from './text-rows.ts'
+
+/** In points: a title begins, ends or has its middle where its column does. */
+const flush = 1.5
+/** A title stands over its column at most this many sizes above the first row. */
+const farthest = 3.2
+/** Fewer columns may agree with the words of a sentence by chance. */
+const fewestColumns = 3
+const mostWords = 40
+
+/** A row of titles, and the first word of each. */
+export interface TightTitles {
+  readonly row: TextRow
+  readonly starts: ReadonlySet<Word>
+}
+
+/**
+ * The row of titles over rows of figures, the first of `body` or the one right above it, where titles stand so close to one another that they read
+ * as one text: wider than the figures under them, they take up the room between the columns. Each must begin, end or be centred with its column;
+ * null where one does not. `rows` are those of the page from top to bottom, lengths are points.
+ */
+export function tightTitlesOver(body: readonly TextRow[], rows: readonly TextRow[]): TightTitles | null {
+  const [first] = body
+  if (first === undefined) return null
+  if (!holdsFigure(first)) return titlesOver(body.slice(1), first)
+  const above = rows.findLast((row) => row.baseline < first.baseline - 1 && overlapX(row.box, first.box) > 0)
+  return above === undefined || chunksOf(above.words, 1).length > 1 ? null : titlesOver(body, above)
+}
+
+function titlesOver(body: readonly TextRow[], row: TextRow): TightTitles | null {
+  const [first] = body
+  const { words } = row
+  if (first === undefined || words.length > mostWords || words.some((word) => readsAsValue([word]))) return null
+  if (!holdsFigure(first) || first.baseline - row.baseline > farthest * sizeOf(words[0] as Word)) return null
+  const columns = columnsOf(body)
+  if (columns.length < fewestColumns || chunksOf(words).length >= columns.length) return null
+  const starts = startsOver(words, columns) ?? startsOver(words, columns.slice(1))
+  return starts && { row, starts: new Set(starts) }
+}
+
+const holdsFigure = ({ words }: TextRow): boolean => chunksOf(words, 1).some((text) => readsAsValue(text.words) || isDay(text.words))
+
+/** The first words of the titles when the words can be parted into one for each column, in order and with none left over; null when they cannot. */
+function startsOver(words: readonly Word[], columns: readonly Box[]): readonly Word[] | null {
+  const [column, ...others] = columns
+  const [start] = words
+  if (column === undefined || start === undefined) return column === undefined && start === undefined ? [] : null
+  for (let end = 1; end + others.length <= words.length; end++) {
+    if (!isOver(unionOf(words.slice(0, end).map(({ box }) => box)), column)) continue
+    const further = startsOver(words.slice(end), others)
+    if (further !== null) return [start, ...further]
+  }
+  return null
+}
+
+const isOver = (title: Box, column: Box): boolean =>
+  Math.abs(title.left - column.left) <= flush ||
+  Math.abs(title.right - column.right) <= flush ||
+  Math.abs(title.left + title.right - column.left - column.right) <= 2 * flush
+
+/** From where to where the texts of each column stand, without what runs over several. */
+function columnsOf(rows: readonly TextRow[]): readonly Box[] {
+  const columns: Box[] = []
+  const texts = rows.flatMap((row) => chunksOf(row.words, 1).map(({ box }) => box))
+  for (const box of texts.sort((a, b) => width(a) - width(b))) {
+    const touched = columns.flatMap((column, i) => (overlapX(column, box) > 0 ? [i] : []))
+    const at = touched[0]
+    if (at === undefined) columns.push(box)
+    else if (touched.length === 1) columns[at] = unionOf([columns[at] ?? box, box])
+  }
+  return columns.sort((a, b) => a.left - b.left)
+}

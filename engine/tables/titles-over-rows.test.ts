@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { tables } from './index.ts'
+import { onlyTable, pageOf, textsOf } from './text-picture.ts'
+
+test('titles as close to one another as words name the columns where each begins or ends with its own', () => {
+  const table = onlyTable(`
+ The offices sent what they had counted in the spring.
+
+ Town     Houses built Houses let Rent asked
+ Aurora            354         18      12.94
+ Bella             834        429      12.54
+ Calvillo           90        432      10.01
+ Dolores           372        399      13.41
+`)
+  expect(textsOf(table).slice(0, 2)).toEqual([
+    ['Town', 'Houses built', 'Houses let', 'Rent asked'],
+    ['Aurora', '354', '18', '12.94'],
+  ])
+  expect(table.headerRows).toBe(1)
+})
+
+test('a sentence right above rows of figures names no columns', () => {
+  const table = onlyTable(`
+ All towns and villages with houses that were let
+ Aurora            354         18      12.94
+ Bella             834        429      12.54
+ Calvillo           90        432      10.01
+ Dolores           372        399      13.41
+`)
+  expect(textsOf(table)[0]).toEqual(['Aurora', '354', '18', '12.94'])
+})
+
+test('titles above a rule stay with their rows where the first row is a heading within the table', () => {
+  const table = onlyTable(`
+ *Test*          *Result*   *Unit*     *Usual*
+---------------------------------------------
+ *Blood*
+---------------------------------------------
+ Platelets       210        per nL     150 to 400
+---------------------------------------------
+ White cells     11.8       per nL     4 to 10
+---------------------------------------------
+ *Liver*
+---------------------------------------------
+ Bilirubin       0.7        mg per dL  0.2 to 1.2
+---------------------------------------------
+`)
+  expect(textsOf(table).map(([first]) => first)).toEqual(['Test', 'Blood', 'Platelets', 'White cells', 'Liver', 'Bilirubin'])
+})
+
+test('titles over several columns span them where rules part all rows and only some columns of the titles', () => {
+  const table = onlyTable(`
+                     *Group*            *Company*
+               ---------------------------------------
+                 *2025*    *2024*    *2025*    *2024*
+------------------------------------------------------
+ Sales           68,885    30,547    96,506    59,701
+------------------------------------------------------
+ Services         2,215    53,754    60,000    53,372
+------------------------------------------------------
+ Rents           53,073    33,479    47,310    92,349
+------------------------------------------------------
+ Other           89,046     5,405    15,845    30,375
+------------------------------------------------------
+`)
+  expect(table.headerRows).toBe(2)
+  expect(table.cells.filter((cell) => cell.columnSpan > 1).map((cell) => [cell.column, cell.columnSpan])).toEqual([
+    [1, 2],
+    [3, 2],
+  ])
+})
+
+test('a line of a cell goes on with its row where a browser printed it a pixel further down', () => {
+  const page = pageOf(`
+ Day     What for                Out      Balance
+ 01/10   Rent for the hall     44.09     1,155.91
+         in the old town
+ 03/10   Water works          267.13       888.78
+         customer 5512
+ 05/10   Savings of the club  598.93       289.85
+         and its friends
+ 07/10   Cash                  10.00       279.85
+ 09/10   Cash                  20.00       259.85
+`)
+  // Lines of 9 points stand 11.7 apart, rows 14.7, both at whole pixels of 0.75 points.
+  const baselines = [50, 64.25, 75.5, 89.75, 101, 115.25, 127.25, 141.5, 156]
+  const words = page.words.map((word) => {
+    const baseline = baselines[Math.round((word.baseline - 51) / 14)] ?? 0
+    return { ...word, baseline, box: { ...word.box, top: baseline - 8, bottom: baseline } }
+  })
+  const { tables: found } = tables({ ...page, words })
+  expect(found.map((table) => table.rowCount)).toEqual([6])
+})
