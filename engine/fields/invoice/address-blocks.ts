@@ -6,6 +6,7 @@ import { endsAsStreet, namesCompany, piecesOf, stacksOf, streetLikeness, type To
 import { withoutMarks } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
+import { withPieceBefore } from './joined-pieces.ts'
 import { addressTitle, inOneLine, partOfHouse, valueOfLine } from './one-line-address.ts'
 
 export interface AddressBlock {
@@ -36,7 +37,9 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
       if (inOne !== null) {
         if (isCharged(segment, text, inOne.sureness)) return []
         // "4 Brook Street, 80331 Town" alone: the name stands on the line above, or further up in letters much larger.
-        const lines = linesAbove(stack, index, text, isHeading)
+        const over = linesAbove(stack, index, text, isHeading)
+        // Under an address in lines of its own it is told once more: none of them is its name.
+        const lines = over.some(({ words }) => townLine(words) !== null) ? [] : over
         const near = largest(lines.filter(({ words }) => !isKeeper(words)).slice(-2))
         const title = largest(lines)
         const above = title !== undefined && near !== undefined && title.segment.size > 1.2 * near.segment.size ? title : near
@@ -44,8 +47,8 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
         const named =
           inOne.name.length > 0 && !(above !== undefined && stands(above.segment, segment) && !namesCompany(printedText(inOne.name)))
         const tall = above === undefined || above !== lines.at(-1) ? [] : inTallLines([...lines, { words: segment.words, segment }])
-        const over = tall.length > 0 ? tall : (called ?? above)?.words
-        const name = named ? inOne.name : (over ?? signOver(segment, text)?.words ?? [])
+        const set = tall.length > 0 ? tall : (called ?? above)?.words
+        const name = named ? inOne.name : (set ?? signOver(segment, text)?.words ?? [])
         // What the line begins with is then the house: "The Boathouse, Wharf Lane, …".
         const street = named || isKeeper(inOne.name) ? inOne.street : [...inOne.name, ...inOne.street]
         return [{ ...inOne, name, street, text, stack, box: segment.box, oneLine: true }]
@@ -150,26 +153,6 @@ function besideHeading(pieces: readonly (readonly Word[])[], lines: readonly Seg
   }
 }
 
-/**
- * What a line says with the piece before it, where it begins with the mark that parts them: "Mill BV   | 4 Brook Street, 1431 GB Town | …"; or where
- * the one says a street, the other its town, and several spaces part them: "4 Brook Street   Town, CA 95521".
- */
-function withPieceBefore(segment: Segment, { rows }: PageText): Segment {
-  const before = (rows[segment.row] ?? []).filter(({ box }) => box.right <= segment.box.left).at(-1)
-  if (before === undefined) return segment
-  const marked = /^[|·•]$/u.test(segment.words[0]?.text ?? '')
-  // A recogniser loses the stroke between them, and measures the size of small letters.
-  const recognised = segment.words[0]?.readBy !== 'text-layer'
-  const apart = (segment.box.left - before.box.right) / segment.size
-  const near = recognised ? apart < 6 : apart < 3 && Math.abs(segment.size - before.size) < 0.04 * segment.size
-  const spaced =
-    near && before.words.length <= 6 && streetLikeness(before.text) >= 0.8 && townLine(piecesOf(segment.words)[0] ?? []) !== null
-  if (!marked && !spaced) return segment
-  const [last] = before.words.slice(-1)
-  const stop: readonly Word[] = marked || last === undefined ? [] : [{ ...last, text: '·' }]
-  return { ...segment, words: [...before.words, ...stop, ...segment.words] }
-}
-
 /** A line with an amount beside it is what is charged; where it is written as towns are, another figure beside it must say so too. */
 function isCharged(segment: Segment, { rows }: PageText, sureness: number): boolean {
   const right = (rows[segment.row] ?? []).filter(({ box }) => box.left > segment.box.right)
@@ -210,7 +193,9 @@ function inTallLines(lines: readonly Line[]): readonly Word[] {
   const tall = below < 2 ? [] : lines.slice(0, below)
   const last = tall.findIndex(({ words }) => endsAsCompany.test(printedText(words)))
   const alike = tall.every(({ segment }) => Math.abs(segment.size - (first?.segment.size ?? 0)) < 0.3)
-  return alike && (last < 0 || last === tall.length - 1) ? tall.flatMap(({ words }) => words) : []
+  // A whole address above is no name, tall as it may be.
+  const placed = tall.some(({ words }) => townLine(words) !== null)
+  return alike && !placed && (last < 0 || last === tall.length - 1) ? tall.flatMap(({ words }) => words) : []
 }
 
 /** Ends in a legal form that is no word of another kind. */
@@ -246,13 +231,17 @@ const stands = (line: Segment, than: Segment): boolean =>
   line.size > 1.15 * than.size ||
   (line.words.every(({ font }) => font?.bold === true) && than.words.some(({ font }) => font?.bold !== true))
 
-/** A street with the line that it goes on from behind its comma, or with the floor or room below it. */
+/** A street with the line that it goes on from behind its comma, or with the floor, room or number below it. */
 function overTwoLines(street: Line, lines: readonly Line[], name: readonly Word[]): readonly Word[] {
   const at = lines.indexOf(street)
   const [before, behind] = [lines[at - 1], lines[at + 1]]
   if (before !== undefined && /,$/u.test(before.words.at(-1)?.text ?? '') && !before.words.some((word) => name.includes(word)))
     return [...before.words, ...street.words]
-  const room = behind !== undefined && behind.words.length <= 3 && inBuilding.test(printedText(behind.words))
+  const goesOn = /,$/u.test(street.words.at(-1)?.text ?? '')
+  const room =
+    behind !== undefined &&
+    behind.words.length <= 3 &&
+    (inBuilding.test(printedText(behind.words)) || (goesOn && /^(?:\p{L}{2,}\.? )?\d{1,4}\p{L}?$/u.test(printedText(behind.words))))
   return room ? [...street.words, ...behind.words] : street.words
 }
 
@@ -308,7 +297,8 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
     const larger = Math.max(1, Math.max(segment.size, below.size) / town.size)
     if (usual > 0 && step > (lines.length === 1 || titled ? 2.6 : 1.45) * larger * usual + 1) break
     titled = addressTitle.test(segment.text)
-    // A line much smaller than those below it is the sender's, above the window of the envelope.
+    // A whole address in one line or two is the sender's, above the window of the envelope, and so is a line much smaller than those below it.
+    if (lines.length > 0 && isSender(segment, stack[at - 1])) break
     if (isHeading(segment) || segment.size < 0.72 * below.size || salutation.test(segment.text) || documentTitle.test(segment.text)) break
     // Numbers of registers between name and street: "Mill Pty Ltd", "ABN 12 345 678 901", "4 Brook Street".
     if (registered.test(segment.text) || attention.test(segment.text) || addressTitle.test(segment.text)) {
@@ -336,6 +326,14 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
   }
   return lines
 }
+
+/** A whole address in the line, or in it and the one above that it ends: "Mill Ltd, 4 Brook Street, 80331" over "Town". */
+const isSender = (segment: Segment, above: Segment | undefined): boolean =>
+  inOneLine(segment) !== null ||
+  (above !== undefined &&
+    Math.abs(above.size - segment.size) < 0.04 * segment.size &&
+    above.words.filter(({ text }) => /,$|^[·•|–-]$/u.test(text)).length >= 2 &&
+    inOneLine({ ...segment, words: [...above.words, ...segment.words] }) !== null)
 
 /** Nine words or more up to a full stop say something: no name is so long. */
 const isSentence = (words: readonly Word[]): boolean =>

@@ -2,6 +2,7 @@
 
 import type { Word } from '../../model/index.ts'
 import { isIban, looksLikeIban, noEvidence } from '../../values/index.ts'
+import { townLine } from '../reading/addresses.ts'
 import type { Choose } from '../reading/candidates.ts'
 import type { Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
@@ -13,6 +14,8 @@ import { readAs } from '../reading/values-in.ts'
  */
 export const identifier: Choose = (given, { relation, steps, segment }) => {
   const words = withoutKind(given)
+  // "RH18 5JJ" right of "Order" ends an address.
+  if (relation !== 'inline' && (townLine(words)?.sureness ?? 0) >= 0.8) return null
   // Behind another piece of writing it is that piece's neighbour.
   if (relation === 'right' && steps > 0 && /^\d+$/u.test(words[0]?.text ?? '') && words.length > 1) return null
   const mark = words.findIndex(({ text }) => /^[–—|·•/-]$/u.test(text))
@@ -25,6 +28,9 @@ export const identifier: Choose = (given, { relation, steps, segment }) => {
   const word = words[at] as Word
   if (isNumbered(words[0], segment) && at === 0 && strokes.test(word.text)) return [word]
   if (isOtherValue(word.text) || readAs('date', printedText(words.slice(at, at + 3)), noEvidence) !== null) return null
+  // "600 Bryant Way", "Tart for 12 persons": a short figure among words below a title counts or numbers something of its own.
+  const rest = [...words.slice(0, at), ...words.slice(at + 1)]
+  if (relation === 'below' && /^\d{1,4}$/u.test(word.text) && isSaid(rest)) return null
   // Words before it must be parts of the number itself ("INV 2041", "No. 17"), not a sentence.
   const before = words.slice(0, at)
   const kind =
@@ -35,6 +41,12 @@ export const identifier: Choose = (given, { relation, steps, segment }) => {
   const codes = before.filter(({ text }) => /^[\p{Lu}\d/-]{1,5}$/u.test(text) && !/^(?:NR|NO|N)$/iu.test(text))
   return [...(codes.length === before.length ? codes : []), word, ...goingOn(words, at)]
 }
+
+/** Words of a sentence or a name, and no little ones that lead to a day: "17 of 4 May". */
+const isSaid = ([first, ...others]: readonly Word[]): boolean =>
+  first !== undefined &&
+  !/^(?:vom|of|du|del|de|van|from|dated|le|il|el|em|\(.*|[-–|·])$/iu.test(first.text) &&
+  [first, ...others].some(({ text }) => /\p{Ll}{2}/u.test(text))
 
 /** "nr 5/03/2026": behind "number" in the same piece three numbers between strokes are no day. */
 const strokes = /^\d{1,6}\/\d{1,2}\/(?:20)?\d\d$/u

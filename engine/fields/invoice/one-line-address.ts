@@ -44,7 +44,9 @@ export function inOneLine(segment: Segment): AddressLine | null {
     const streetAt = ownTown ? at - 2 : at - 1
     // "4 Brook Crescent #05-48, Brook Park, Singapore 408564": a building between street and town.
     const building = likeness(streetAt) === 0 && likeness(streetAt - 1) >= 0.8 && (pieces[streetAt]?.length ?? 9) <= 3
-    if (likeness(streetAt) === 0 && !building) continue
+    // "Mill Ltd, The Old Boathouse, Town, PL1 3RP": a house with a name where a company's stands before it.
+    const inNamedHouse = streetAt >= 1 && found.sureness >= 0.8 && namesCompany(printedText(pieces[streetAt - 1] ?? []))
+    if (likeness(streetAt) === 0 && !building && !inNamedHouse) continue
     const city = ownTown ? (pieces[at - 1] ?? []) : found.city
     const unit = partOfHouse.test(printedText(pieces[0] ?? []))
     const named = streetAt >= (building ? 2 : 1) && /\p{L}{2}/u.test(printedText(pieces[0] ?? [])) && !unit
@@ -75,13 +77,16 @@ export const partOfHouse = /^(?:unit|suite|ste\.?|shop|office|flat|apartment|apt
 /** "SARL au capital de 12 000 €": what a French company is, below its name. */
 const formAndCapital = /^\p{L}[\p{L}.]{1,8} au capital\b/iu
 
-/** "C/ Tarazona, 14, …": the number of the house behind its comma goes with the street. */
+/** "C/ Tarazona, 14, …", "Nacional road 2, km 14": the number of the house behind its comma goes with the street, "Mill, Inc." with its form, "Town, NY 10012" with its state. */
 function withNumbers(pieces: readonly (readonly Word[])[]): readonly (readonly Word[])[] {
   const joined: (readonly Word[])[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
-    const number = piece.length === 1 && /^\d{1,4}\p{L}?,?$/u.test(piece[0]?.text ?? '')
-    if (number && last !== undefined && streetLikeness(printedText(last)) > 0) joined[joined.length - 1] = [...last, ...piece]
+    const number = /^(?:km )?\d{1,4}\p{L}?,?$/iu.test(printedText(piece))
+    const form = piece.length === 1 && namesCompany(printedText(piece))
+    const state = /^[A-Z]{2} \d{5}(?:-\d{4})?[,.]?$/u.test(printedText(piece))
+    if (last !== undefined && (form || state || (number && streetLikeness(printedText(last)) > 0)))
+      joined[joined.length - 1] = [...last, ...piece]
     else joined.push(piece)
   }
   return joined

@@ -33,7 +33,7 @@ export interface Party {
 /** The parties of the invoice, at most one a role. */
 export function partiesOf(pages: readonly PageLabels[]): readonly Party[] {
   const headings = pages.flatMap((page) => page.labels.flatMap((label): Heading[] => headingOf(label)))
-  const headed = new Set(headings.map(({ label }) => label.segment))
+  const headed = new Set(headings.flatMap(({ label }) => [label.segment, label.last ?? label.segment]))
   const beside = headings.flatMap((heading) => {
     const page = pages.find(({ text }) => text.page.number === heading.label.segment.page)
     const block = page === undefined || heading.label.length < 3 ? null : addressBeside(heading.label.segment, heading.label.to, page.text)
@@ -320,7 +320,11 @@ function nameBeside(role: Role, headings: readonly Heading[], pages: readonly Pa
     const row = page.text.rows[label.segment.row] ?? []
     const right = row.find((other) => other.box.left > label.segment.box.right)
     const under = page.text.segments.find(
-      (other) => other.row > label.segment.row && other.row <= label.segment.row + 3 && overlapX(other.box, label.segment.box) > 0,
+      (other) =>
+        other !== label.last &&
+        other.row > label.segment.row &&
+        other.row <= label.segment.row + 3 &&
+        overlapX(other.box, label.segment.box) > 0,
     )
     const places = [inline, label.closed ? (right?.words ?? []) : [], under?.words ?? [], right?.words ?? []]
     const words = places.find(

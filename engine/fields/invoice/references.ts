@@ -9,6 +9,7 @@ import type { FoundValue } from '../reading/reader.ts'
 import { telephoneFit, telephoneWords } from '../reading/telephone.ts'
 import { bicWords, emailWords, identifier, phrase, properName, webWords } from './identifiers.ts'
 import { unlabelledDays } from './issue-dates.ts'
+import { plainNumbers } from './plain-numbers.ts'
 import { dueDateSaid, paymentTerms } from './terms.ts'
 
 const choose: Readonly<Record<string, Choose>> = {
@@ -47,7 +48,7 @@ export function references(
 ): readonly FoundValue[] {
   const wanted = definitions.filter(({ name }) => names.has(name))
   const chooses = { ...choose, seller_phone: telephoneWords(evidence) }
-  const candidates = [...candidatesOf(pages, wanted, evidence, chooses), ...unlabelledDays(pages, evidence)]
+  const candidates = [...candidatesOf(pages, wanted, evidence, chooses), ...unlabelledDays(pages, evidence), ...plainNumbers(pages)]
     .filter((candidate) => !isPostBox(candidate.label) && !isOfParty(candidate))
     .map((candidate) => ({
       ...candidate,

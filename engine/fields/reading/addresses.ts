@@ -13,7 +13,8 @@ export interface TownLine {
   readonly sureness: number
 }
 
-const town = String.raw`\p{Lu}[\p{L}\p{M}.'’\-]*(?:[ ](?:[\p{L}\p{M}.'’\-/()]+|\d{2})){0,5}`
+/** "’s-Hertogenbosch", "’t Harde": Dutch towns may begin with an article. */
+const town = String.raw`(?:['’‘][st][- ]{1,2})?\p{Lu}[\p{L}\p{M}.'’\-]*(?:[ ](?:[\p{L}\p{M}.'’\-/()]+|\d{2})){0,5}`
 /** The manners of countries, the unmistakable ones first. */
 const manners: readonly (readonly [RegExp, number])[] = [
   // Canada, United States, Australia: town, state, code.
@@ -203,7 +204,7 @@ export function streetLikeness(text: string): number {
 
 /** Grounds of trade, which are addresses without a number. */
 const grounds =
-  /^(?:Z\.?[AI]\.?C?\.?|Zone (?:artisanale|industrielle|d['’]activités)|Lieu-dit|Pol(?:ígono|\.) (?:Ind(?:ustrial|\.) )?|Zona Industrial[ei]?)[ ]\p{L}/u
+  /^(?:Z\.?[AI]\.?C?\.?|Zone (?:artisanale|industrielle|d['’]activités)|Lieu-dit|Pol(?:ígono|\.)(?: Ind(?:ustrial|\.))?|Zona Industrial[ei]?)[ ]\p{L}/u
 
 const legalForm =
   /(?:^|[\s,])(?:GmbH(?:\s?&\s?Co\.?(?:\s?KG)?)?|AG|KG|OHG|e\.?\s?K\.?|UG|mbH|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|C[Oo]\.|Company|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SA|S\.A\.|SASU|EURL|S\.?L\.?U?\.?|S\.p\.A\.|SpA|S\.r\.l\.|SRL|S\.n\.c\.|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda\.?|Unipessoal|S[Dd][Nn]\.?\s?B[Hh][Dd]\.?|S\/B|B(?:erhad|ERHAD)|GMBH|LTD\.?|LIMITED|INC\.?|CORPORATION|COMPANY|INCORPORATED|Pvt\.?|Private|Pty\.?|ApS|A\/S|AB|Oy|AS|U\.A\.|CC|sp\.\s?z\s?o\.\s?o\.|s\.r\.o\.|a\.s\.)(?=$|[\s,.)])/u

@@ -63,7 +63,7 @@ function onTwoLines(segment: Segment, { rows }: PageText, dictionary: Dictionary
   if (names === undefined) return null
   const { words } = segment
   return {
-    label: { names, segment, from: 0, to: words.length, words, exactness: 1, length: joined.length, closed: false, lines: 2 },
+    label: { names, segment, from: 0, to: words.length, words, exactness: 1, length: joined.length, closed: false, lines: 2, last: below },
     below,
   }
 }
@@ -84,7 +84,9 @@ export function candidatesOf(
       const asked = label.names.flatMap((name) => wanted.get(name) ?? [])
       if (asked.length === 0) return []
       const neighbours = valuePlaces(label, page)
-      return asked.flatMap((definition) => neighbours.flatMap((neighbour) => candidatesAt(label, neighbour, definition, evidence, choose)))
+      return asked.flatMap((definition) =>
+        neighbours.flatMap((neighbour) => candidatesAt(label, neighbour, definition, page.text, evidence, choose)),
+      )
     }),
   )
 }
@@ -130,17 +132,41 @@ function partOf({ segment, from }: LabelMatch, { relation, words }: Neighbour): 
   return words.filter((word, index) => word.text !== '/' && cuts(words.slice(0, index)) === part)
 }
 
+/** "13 September" over "2026": in a narrow column the year of a day stands on the next line. */
+function withYearBelow(words: readonly Word[], label: Segment, { segment }: Neighbour, { rows }: PageText): readonly Word[] {
+  const [first, last] = [words[0], words.at(-1)]
+  if (first === undefined || last === undefined || !/^(?:\p{L}{3,}\.?|d[eo]|del|\p{L}{3,9}[.,])$/u.test(last.text)) return words
+  if (!words.some(({ text }) => /^\d{1,2}[.,]?$/u.test(text))) return words
+  const below = [...(rows[segment.row + 1] ?? []), ...(rows[segment.row + 2] ?? [])].find(
+    ({ text, box, baseline }) =>
+      /^(?:de )?(?:19|20)\d\d$/u.test(text) &&
+      baseline - last.baseline < 1.7 * segment.size &&
+      [first.box.left, segment.box.left, label.box.left].some((left) => Math.abs(box.left - left) < 0.5 * segment.size),
+  )
+  return below === undefined ? words : [...words, ...below.words]
+}
+
+/** "Due: Sep 11, 2026": the year of a day is no amount. */
+const isYear = ([only, next]: readonly Word[], words: readonly Word[], evidence: Evidence): boolean =>
+  only !== undefined &&
+  next === undefined &&
+  /^(?:19|20)\d\d[.,;]?$/u.test(only.text) &&
+  valuesIn(words, 'date', evidence).some((day) => day.words.includes(only))
+
 function candidatesAt(
   label: LabelMatch,
   neighbour: Neighbour,
   { name, kind }: FieldDefinition,
+  text: PageText,
   evidence: Evidence,
   choose: Readonly<Record<string, Choose>>,
 ): readonly Candidate[] {
   const own = partOf(label, neighbour)
   const chosen = kind === 'text' ? (choose[name] ?? ((words) => words))(own, neighbour) : own
   if (chosen === null || chosen.length === 0) return []
-  const readings = valuesIn(chosen, kind, evidence)
+  const readings = valuesIn(kind === 'date' ? withYearBelow(chosen, label.segment, neighbour, text) : chosen, kind, evidence).filter(
+    ({ words }) => kind !== 'money' || !isYear(words, chosen, evidence),
+  )
   // In a row of amounts the last one is mostly meant; of dates the first: "from … to …", "12 May, payable by …".
   const reading = kind === 'money' ? readings.at(-1) : readings[0]
   if (reading === undefined) return []

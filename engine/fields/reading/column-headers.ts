@@ -52,6 +52,8 @@ function headerAt(
     const rows = text.rows.slice(row, to + 1)
     const [above, below] = [rows.at(-2)?.[0], rows.at(-1)?.[0]]
     if (above !== undefined && below !== undefined && below.baseline - above.baseline > 1.7 * Math.max(above.size, below.size)) break
+    // What the paper calls itself may stand right over the titles, in letters larger than theirs.
+    if (above !== undefined && below !== undefined && above.size > 1.3 * below.size) break
     const added = rows.at(-1) ?? []
     if (added.some(({ text: own, words }) => isValue(own) || words.some((word) => isValue(word.text)))) break
     if (to > row && best !== null && !isSetAs(added, rows[0] ?? [])) break

@@ -20,6 +20,8 @@ export interface LabelMatch {
   readonly closed: boolean
   /** Over how many lines it is printed, where that is more than one: its value may stand between them. */
   readonly lines?: number
+  /** The piece on its last line, where that is not the segment's own. */
+  readonly last?: Segment
 }
 
 export interface Dictionary {

@@ -1,0 +1,57 @@
+// The number of an invoice under a label that says no more than "number", told by the label of a day that stands with it.
+
+import type { Candidate, PageLabels } from '../reading/candidates.ts'
+import type { LabelMatch } from '../reading/labels.ts'
+import { neighboursOf } from '../reading/neighbourhood.ts'
+import type { Segment } from '../reading/page-text.ts'
+import { printedText } from '../reading/printed-text.ts'
+import { identifier } from './identifiers.ts'
+
+const plain =
+  /^(?:number|no\.?|nr\.?|#|num[ée]ro|número|num\.?|nummer|n\.?\s?[°ºo]|n\.|(?:our )?ref(?:erence|\.)?|r[ée]f(?:[ée]rence|\.)?|referencia|riferimento|rif\.?|referentie|referência|referenz|document|documento|n\.? documento|numéro du document|dokumentnummer)$/iu
+
+/** Above a number that some label of its own names nothing here counts; below it stand guesses by place. */
+const score = 0.6
+/** What a short label stands for here, in letters: the day beside it says what it counts. */
+const letters = 6
+/** How far, in sizes of the writing, the label of the day may stand above or below: two lines of a stacked label and value between. */
+const near = 6
+
+/** Candidates of the first page: labels that only say "number" or "reference", in line with the label of the day of the invoice or of payment. */
+export function plainNumbers([first]: readonly PageLabels[]): readonly Candidate[] {
+  if (first === undefined) return []
+  const days = first.labels.filter(({ names, from }) => from === 0 && (names.includes('issue_date') || names.includes('due_date')))
+  return first.text.segments.flatMap((segment): readonly Candidate[] => {
+    const label = labelOf(segment)
+    if (label === null || !days.some((day) => inLine(segment, day.segment))) return []
+    const ends = first.bySegment.get(segment)?.find(({ from }) => from >= label.to)?.from
+    for (const neighbour of neighboursOf(label, first.text, ends)) {
+      const titled = (first.bySegment.get(neighbour.segment)?.[0]?.from ?? 1) === 0
+      if (neighbour.relation !== 'inline' && titled) continue
+      const words = identifier(neighbour.words, neighbour)
+      // "No. 3" beside a day may count anything.
+      if (words === null || printedText(words).replace(/[^\p{L}\d]/gu, '').length < 3) continue
+      const value = { kind: 'text', text: printedText(words) } as const
+      return [{ name: 'invoice_number', value, words, label, relation: neighbour.relation, score }]
+    }
+    return []
+  })
+}
+
+/** The words up to a colon, or all of a piece, as a label. */
+function labelOf(segment: Segment): LabelMatch | null {
+  const colon = segment.words.findIndex(({ text }) => text.endsWith(':'))
+  const to = colon < 0 ? segment.words.length : colon + 1
+  const words = segment.words.slice(0, to)
+  const text = printedText(words).replace(/\s?:$/u, '')
+  if (!plain.test(text)) return null
+  return { names: ['invoice_number'], segment, from: 0, to, words, exactness: 1, length: letters, closed: colon >= 0 }
+}
+
+/** In one row, or in one column of labels. */
+function inLine(a: Segment, b: Segment): boolean {
+  if (a === b) return true
+  if (a.row === b.row) return true
+  const flush = Math.abs(a.box.left - b.box.left) < 0.5 * a.size || Math.abs(a.box.right - b.box.right) < 0.5 * a.size
+  return flush && Math.abs(a.baseline - b.baseline) < near * a.size
+}
