@@ -1,6 +1,7 @@
 import { type Cell, confidence, type Line, median, type Table, textOfLine, textOfLines } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
 import { withLoneRows } from './lone-rows.ts'
+import { rereadUnderTitles } from './same-titles.ts'
 
 type TableRegion = Extract<Region, { kind: 'table' }>
 
@@ -19,7 +20,7 @@ export function joinContinuedTables(pages: readonly LaidOutPage[]): readonly Lai
     const firstIndex = regions.findIndex((region) => !isPassedOver(region, before))
     const first = tableAt(regions[firstIndex])
     const whole =
-      begun && first && before && begun.table.places.at(-1)?.page === before.page.number ? continued(begun.table, first.table) : null
+      begun && first && before && begun.table.places.at(-1)?.page === before.page.number ? wholeOf(begun.table, first.table) : null
     const alone =
       begun && !whole && before && begun.table.places.at(-1)?.page === before.page.number
         ? withLoneRows(begun.table, before, page, (region) => isPassedOver(region, before))
@@ -68,6 +69,14 @@ function isPassedOver(region: Region, neighbour: LaidOutPage | undefined): boole
 }
 
 const withoutDigits = (text: string): string => text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim()
+
+/** The table of both parts as they were read, or with the second read again in the columns of the first; null when it is a table of its own. */
+function wholeOf(first: Table, second: Table): Table | null {
+  const whole = continued(first, second)
+  if (whole !== null) return whole
+  const again = rereadUnderTitles(first, second)
+  return again && continued(first, again)
+}
 
 /** The table of both parts, or null when the second is a table of its own. */
 function continued(first: Table, second: Table): Table | null {
