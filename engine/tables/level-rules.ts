@@ -48,10 +48,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         (run.length >= rulesOfWholeTable && beginsAnew(between, words)) ||
         holdsTextPast(between, words)
       const isBegun = run.length > 1
-      if (
-        !parted &&
-        (holdsColumns(between, words, isBegun) || (!isBegun && underlinesTitles(first, words) && holdsColumns(between, words, true)))
-      )
+      if (!parted && (holdsColumns(between, words, isBegun) || (!isBegun && isFirstRow(between, titlesOver(first, words), words))))
         run.push(level)
       else {
         close()
@@ -124,15 +121,26 @@ function beginsAnew(between: Box, words: readonly Word[]): boolean {
 /** The row next to a rule stands within this many points of it. */
 const nextRow = 40
 
-/**
- * true when the titles of columns stand right above a level rule: what follows it is the first row of their table, be it a heading within it or one
- * cell of many lines.
- */
-function underlinesTitles({ at, from, to }: Rule, words: readonly Word[]): boolean {
+/** The titles of columns that stand right above a level rule; none where other texts do. */
+function titlesOver({ at, from, to }: Rule, words: readonly Word[]): readonly Chunk[] {
   const titles = textRowsOf(wordsIn({ left: from, right: to, top: at - nextRow, bottom: at }, words)).at(-1)
-  if (titles === undefined || at - titles.box.bottom > sizeOf(titles.words[0] as Word)) return false
+  if (titles === undefined || at - titles.box.bottom > sizeOf(titles.words[0] as Word)) return []
   const texts = chunksOf(titles.words, 1)
-  return texts.length >= fewestTitles && texts.every((text) => !readsAsValue(text.words) || isYear(text.words))
+  return texts.length >= fewestTitles && texts.every((text) => !readsAsValue(text.words) || isYear(text.words)) ? texts : []
+}
+
+/**
+ * true for what stands between the rule below titles and the next one when it is a row of theirs: a heading within the table, a row of which one
+ * cell has many lines, or the lines of such a cell that the page before had no room for.
+ */
+function isFirstRow(between: Box, titles: readonly Chunk[], words: readonly Word[]): boolean {
+  if (titles.length === 0) return false
+  if (holdsColumns(between, words, true)) return true
+  const lines = textRowsOf(wordsIn(between, words))
+  return titles.some(
+    (title, i) =>
+      i > 0 && lines.every(({ box }) => Math.abs(box.left - title.box.left) < 2 && box.right < (titles[i + 1]?.box.left ?? between.right)),
+  )
 }
 const fewestTitles = 3
 const isYear = ([word, ...others]: readonly Word[]): boolean => others.length === 0 && /^(?:19|20)\d\d$/u.test(word?.text ?? '')
@@ -193,11 +201,18 @@ const paddedRow = 4.2
 /**
  * The box of level rules, grown to labels that stand outside their ends, and to rows right above the first or below the last rule whose texts
  * keep its columns. What stands in one of the `others` is a table beside this one, not its labels; what stands below a rule over the whole
- * width, or beside an upright rule that begins below the stack, is something else.
+ * width, or beside an upright rule that begins below the stack, is something else. `rows` are those of the page outside running text, `all` those
+ * within it too, which cells of many lines read as.
  */
-export function grownToItsTexts(box: Box, rows: readonly TextRow[], others: readonly Box[], rules: Rules): Box {
+export function grownToItsTexts(
+  box: Box,
+  rows: readonly TextRow[],
+  others: readonly Box[],
+  rules: Rules,
+  all: readonly TextRow[] = rows,
+): Box {
   let grown = box
-  const inside = rows.filter((row) => row.baseline > box.top && row.baseline < box.bottom && overlapX(row.box, box) > 0)
+  const inside = all.filter((row) => row.baseline > box.top && row.baseline < box.bottom && overlapX(row.box, box) > 0)
   const toLeft = inside.map((row) =>
     row.words.filter((word) => word.box.right < box.left + 1 && !others.some((other) => wordsIn(other, [word]).length > 0)),
   )

@@ -151,7 +151,7 @@ function continues(
   if (gap > Math.max(1.25 * usual, 0)) return false
   const taken = new Set(group.flatMap((other) => [...other.columns.keys()]))
   if (!line.columns.has(0)) {
-    if (!taken.has(0)) return false
+    if (!taken.has(0)) return group[0] === lines[0] && goesOnFromPageBefore(above, line, lines)
     for (const [column, words] of line.columns) {
       if (!taken.has(column)) return false
       if (readsAsValue(words)) return false
@@ -169,6 +169,13 @@ function continues(
   if (aboveKeyOnly && group.every((other) => other.columns.size === 1))
     return beginsWithinSentence(line) && wrapsInto(above, line, 0, lines)
   return false
+}
+
+/** true for a further line of one text alone in its row, broken in its sentence: the first rows of a page may be the rest of a row of the page before. */
+function goesOnFromPageBefore(above: BandLine, line: BandLine, lines: readonly BandLine[]): boolean {
+  const [[column, words] = []] = line.columns
+  const isAlone = line.columns.size === 1 && above.columns.size === 1
+  return isAlone && column !== undefined && /^[\p{Ll}(]/u.test(words?.[0]?.text ?? '') && wrapsInto(above, line, column, lines)
 }
 
 /** The distance between rows where they are set wider than lines of text, so that closer lines must belong to one row; null where rows are set tight. */

@@ -28,6 +28,7 @@ export function ruledCandidates(words: readonly Word[], rules: Rules): readonly 
       entries(),
       [...alone, ...grids].filter((other) => other !== box),
       rules,
+      rowsOnce(words),
     ),
   )
   const openAbove = new Set(
