@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { onlyTable, textsOf } from './text-picture.ts'
 
-const clause = (number: number) => `
+const clause = (number: number) =>
+  `
  ${number}         The lender lends the thing      201${number}
            to the borrower for as long
            as both have agreed upon in

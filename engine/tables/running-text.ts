@@ -68,6 +68,7 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
     if (chunks.filter(besideFigure).length >= chunks.length / longestCell) return
     if (stack.length < longestCell && goesOnFromRow(chunks, lines.slice(0, i), besideFigure)) return
     for (const k of stack) used.add(k)
+    if (areEntries(chunks)) return
     if (chunks.every((chunk) => chunk.besideLabel) && !isWrapped(chunks)) return
     for (const chunk of chunks) prose.push(...chunk.words)
   })
@@ -87,6 +88,18 @@ function goesOnFromRow(lines: readonly Chunk[], above: readonly Piece[], besideF
   const room = Math.min(...begin.row.map(({ box }) => box.left).filter((left) => left >= begin.box.right))
   return room < Infinity && lines.every(({ box }) => box.right < room - 2)
 }
+
+/** A paragraph of so few lines may by chance break before capitals and figures alone; one that is longer does not. */
+const mostEntries = 4
+
+/**
+ * true for a few texts that stand in rows with others and none of which goes on in small letters or ends a sentence: the entries of a column of
+ * short texts.
+ */
+const areEntries = (lines: readonly Piece[]): boolean =>
+  lines.length <= mostEntries &&
+  lines.every(({ row, words }) => row.length > 1 && !/[.,;:!?-]$/u.test(words.at(-1)?.text ?? '')) &&
+  lines.slice(1).every(({ words }) => !/^[\p{Ll}(]/u.test(words[0]?.text ?? ''))
 
 /** A label hardly has more words. */
 const longestLabel = 3

@@ -145,3 +145,21 @@ describe('the rules of a running header and footer', () => {
     expect(numberOfTables([rule, ...lines, ...Array(8).fill(''), rule].join('\n'))).toBe(0)
   })
 })
+
+it('short texts one under another in the last column stay in their rows though the labels beside them end far away', () => {
+  const table = only(`
+ Group     Property                              Value
+
+ Body      Length                                4,120 mm
+           Width                                 1,780 mm
+           Height, with rails and aerial folded  1,510 mm
+ Engine    Kind                                  four cylinders in line
+           Power                                 88 kW at 5,500 rpm
+ Tank      Volume                                45 L
+`)
+  expect(textsOf(table).slice(-3)).toEqual([
+    ['Engine', 'Kind', 'four cylinders in line'],
+    ['', 'Power', '88 kW at 5,500 rpm'],
+    ['Tank', 'Volume', '45 L'],
+  ])
+})
