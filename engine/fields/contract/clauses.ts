@@ -7,7 +7,7 @@ import { matchesIn, type Prose, straightened, wordsBetween } from '../prose/pros
 import type { FoundValue } from '../reading/reader.ts'
 
 const titleWord =
-  /\b(?:agreement|contract|lease|licen[cs]e|deed|amendment|addendum|memorandum|undertaking|terms|letter of intent|statement of work|policy|vertrag|\p{L}*vertrag|vereinbarung|\p{L}*vereinbarung|contrat|accord|convention|contrato|acuerdo|convenio|contratto|accordo|overeenkomst|\p{L}*overeenkomst|acordo)\b/iu
+  /\b(?:agreement|contract|lease|licen[cs]e|deed|amendment|addendum|memorandum|undertaking|terms|letter of intent|statement of work|policy|vertrag|\p{L}*vertrag|vereinbarung|\p{L}*vereinbarung|contrat|bail|accord|convention|contrato|acuerdo|convenio|contratto|accordo|overeenkomst|\p{L}*overeenkomst|acordo)\b/iu
 
 /** What the contract calls itself: the first heading or short line that names a kind of contract. */
 export function contractTitle(blocks: readonly Block[]): FoundValue | null {

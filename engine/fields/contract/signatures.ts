@@ -98,6 +98,16 @@ export function signaturesIn(blocks: readonly Block[], order: DateOrder | null):
       const headed = rows[index - 1]?.text.trim() ?? ''
       open.forAnother ||= partyRole.test(tidy(headed)) && !personalRole.test(headed)
       underLine = true
+    } else if (
+      isPersonWithOffice(said) &&
+      (isSignedUnder(rows[index - 1]?.text ?? '') || (open.party !== null && open.name === null && isNextTo(rows[index - 1], row)))
+    ) {
+      if (open.name !== null) close()
+      const at = row.text.indexOf(',')
+      open.name = found('name', tidy(row.text.slice(0, at)), wordsWithin(row.words, 0, at), 0.7)
+      open.title = found('title', tidy(row.text.slice(at + 1)), wordsWithin(row.words, at + 1, row.text.length), 0.7)
+      open.forAnother = true
+      underLine = true
     } else if (open.name !== null && open.title === null && underLine && office.test(said)) {
       open.title = found('title', tidy(said), row.words, 0.7)
       open.forAnother = true
@@ -118,7 +128,15 @@ const notNames = /^(?:for|für|pour|per|por|voor|title|name|print|date|dated|by|
 const forWhom = /^(?:for\s+and\s+on\s+behalf\s+of|on\s+behalf\s+of|for|für|pour|per|por|voor|namens|pel[ao])\s+(?=\p{L})/iu
 /** What somebody is who signs for another. */
 const office =
-  /^(?:(?:managing|executive|general|deputy|sales|finance|commercial|legal|operations)\s+)?(?:director|manager|president|authori[sz]ed\s+signator(?:y|ies)|chair(?:man|woman|person)?|partner|owner|secretary|treasurer|ceo|cfo|coo|geschäftsführer(?:in)?|prokurist(?:in)?|vorstand\p{L}*|inhaber(?:in)?|gesellschafter(?:in)?|président(?:e)?|gérant(?:e)?|directeur|directrice|associé(?:e)?|administrador(?:a)?|gerente|director(?:a)?|apoderad[oa]|amministratore|amministratrice|presidente|legale\s+rappresentante|titolare|direttore|direttrice|soci[oa]|bestuurder|vennoot|eigenaar|directeur-eigenaar|zaakvoerder|sóci[oa]|diretor(?:a)?)(?:\s+\p{L}{2,15}){0,2}$/iu
+  /^(?:(?:managing|executive|general|deputy|sales|finance|commercial|legal|operations)\s+)?(?:director|manager|president|trustee|authori[sz]ed\s+signator(?:y|ies)|chair(?:man|woman|person)?|partner|owner|secretary|treasurer|ceo|cfo|coo|geschäftsführer(?:in)?|prokurist(?:in)?|vorstand\p{L}*|inhaber(?:in)?|gesellschafter(?:in)?|président(?:e)?|gérant(?:e)?|directeur|directrice|associé(?:e)?|administrador(?:a)?|gerente|director(?:a)?|apoderad[oa]|amministratore|amministratrice|presidente|legale\s+rappresentante|titolare|direttore|direttrice|soci[oa]|bestuurder|vennoot|eigenaar|directeur-eigenaar|zaakvoerder|sóci[oa]|diretor(?:a)?)(?:\s+\p{L}{2,15}){0,2}$/iu
+
+/** "Fergus Baird, Director" on one line. */
+const isPersonWithOffice = (said: string): boolean => {
+  const [name, title, more] = said.split(/,\s+/u)
+  return (
+    name !== undefined && title !== undefined && more === undefined && isPerson(name) && namesSomebody(name) && office.test(tidy(title))
+  )
+}
 
 /** A signature as an object of the list "signatures", the signer's name whole and in parts. `language` is that of the contract. */
 export const signatureItem = ({ party, name, title, date }: Signature, language: string | null): readonly FoundValue[] =>
@@ -128,7 +146,7 @@ export const signatureItem = ({ party, name, title, date }: Signature, language:
 function signatureRows(blocks: readonly Block[]): readonly Row[] {
   const lines = blocks.flatMap((block) => (block.kind === 'furniture' ? [] : linesOf(block)))
   const start = lines.findLastIndex((line) => closing.test(textOfLine(line)))
-  return oneColumnAfterTheOther(start < 0 ? (belowPlace(lines) ?? lowest(lines)) : lines.slice(start + 1))
+  return oneColumnAfterTheOther(start < 0 ? (belowPlace(lines) ?? fromSignedFor(lines) ?? lowest(lines)) : lines.slice(start + 1))
     .reduce(withForm, [])
     .flatMap((row) => partsOf(row))
 }
@@ -154,6 +172,15 @@ function belowPlace(lines: readonly Line[]): readonly Line[] | null {
   return at < 0 || at >= lines.length * (1 - atTheEnd) ? null : lines.slice(at + 1)
 }
 const belowClauses = 0.5
+
+/** "Signed for Mill & Sons Ltd" and what stands below; null where it stands nowhere in the lower half. */
+function fromSignedFor(lines: readonly Line[]): readonly Line[] | null {
+  const from = Math.floor(lines.length * (1 - belowClauses))
+  const at = lines.findIndex((line, index) => index >= from && signedFor.test(straightened(textOfLine(line)).trim()))
+  return at < 0 ? null : lines.slice(at)
+}
+const signedFor =
+  /^(?:[Ss]igned|[Ee]xecuted|SIGNED|EXECUTED)\s+(?:for(?:\s+and\s+on\s+behalf\s+of)?|on\s+behalf\s+of|FOR(?:\s+AND\s+ON\s+BEHALF\s+OF)?)\s+\p{Lu}/u
 
 /** Share of a contract's lines, its lowest, among which signatures stand that no words announce; of a page in columns those of all columns. */
 const atTheEnd = 0.15

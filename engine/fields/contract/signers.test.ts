@@ -37,6 +37,23 @@ describe('who signed without labels', () => {
     ])
   })
 
+  test('stands with the office on one line below the company or a line to sign on', () => {
+    expect(
+      said(
+        set(
+          ...clauses,
+          ['Signed for Ravenglass Timber Ltd', 60, 400],
+          ['Isla Brough, Managing Director', 60, 414],
+          ['____________________', 60, 460],
+          ['Odo Marsh, Trustee', 60, 474],
+        ),
+      ),
+    ).toEqual([
+      ['Ravenglass Timber Ltd', 'Isla Brough', 'Managing Director', null],
+      [null, 'Odo Marsh', 'Trustee', null],
+    ])
+  })
+
   test('stands under whose signature it is and above the office, also where the two columns are not level', () => {
     expect(
       said(

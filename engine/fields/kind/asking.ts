@@ -4,6 +4,7 @@
 import { isCommonLabel } from '../reading/label-words.ts'
 import { tokensOf } from '../reading/labels.ts'
 import type { PageText } from '../reading/page-text.ts'
+import { lettersOf } from './letters.ts'
 
 export interface Asking {
   /** Different labels that forms of all trades print. */
@@ -13,6 +14,8 @@ export interface Asking {
   /** Share of the words that stand in running text. */
   readonly prose: number
   readonly words: number
+  /** A place to sign in its last rows. */
+  readonly signed: boolean
 }
 
 /** Words of a label, and of a line that is running text. */
@@ -32,15 +35,26 @@ export function askingOf(pages: readonly PageText[]): Asking {
       if (isCommonLabel(said)) common.add(key)
       if (label !== null && label.split(' ').length <= longestLabel) closed.add(key)
     }
-  return { common: common.size, closed: closed.size, prose: words === 0 ? 0 : prose / words, words }
+  return { common: common.size, closed: closed.size, prose: words === 0 ? 0 : prose / words, words, signed: pages.some(asksToSign) }
 }
+
+const lastRows = 6
+const toSign = /(?:^| )(?:signature|signed|unterschrift|firma|handtekening|assinatura|firma del|signature du)(?: |$)/u
+const asksToSign = ({ rows }: PageText): boolean =>
+  rows
+    .slice(-lastRows)
+    .flat()
+    .some(({ text, words }) => words.length <= longestLabel && toSign.test(lettersOf(text)))
 
 /**
  * True for a paper that asks so much that it is read as a form where it is nothing else. By these counts 41 of 51 development forms that were
  * nothing else are told, and none of 40 drawn letters, reports and tables.
  */
-export const asksLikeAForm = ({ common, closed, prose, words }: Asking): boolean =>
-  (common >= 4 || (common + closed >= 5 && (common > 1 || prose < mostProse)) || (closed >= 4 && prose < mostProse)) &&
+export const asksLikeAForm = ({ common, closed, prose, words, signed }: Asking): boolean =>
+  (common >= 4 ||
+    (signed && common >= 2 && prose < mostProse) ||
+    (common + closed >= 5 && (common > 1 || prose < mostProse)) ||
+    (closed >= 4 && prose < mostProse)) &&
   common + closed >= leastAsked * words
 
 /** Labels a word: pages of small print have a few colons anywhere. And colons in running text come before lists. */

@@ -68,7 +68,7 @@ export function featuresOf(pages: readonly PageText[]): readonly number[] {
     Math.min(
       1,
       count(({ text }) =>
-        /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?\s+\p{Lu}|\([a-z]\)\s|(?:article|artikel|section|§|artículo|articolo|artigo|clause)\s*\d)/iu.test(
+        /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?\s+\p{Lu}|\([a-z]\)\s|(?:article|artikel|section|§|artículo|articolo|artigo|art\.|clause|cláusula|clausola)\s*\d|(?:primer[ao]|segund[ao]|tercer[ao]|cuart[ao]|quint[ao]|sext[ao]|séptim[ao]|octav[ao])\s?[.:-])/iu.test(
           text,
         ),
       ) / 8,

@@ -186,6 +186,48 @@ describe('the kind of a document', () => {
     expect(kindOf([pageOf(1, ...listed)]).kind).toBe('other')
   })
 
+  test('is what a title of its own names, to be checked where the words below tell nothing', () => {
+    const told = (...rows: readonly string[]) => kindOf([pageOf(1, ...rows)])
+    const text = 'the keeper of the lamp lets the house on the quay to the pilot'
+    expect(told('# Bail commercial', text, '1. Loyer. Le loyer est de 900 euros par mois et se paie', `2. ${text}`, text, text).kind).toBe(
+      'contract',
+    )
+    expect(
+      told('# Fee note', 'Harbor Drawings, 4 Quay Road, by the old lamp and the mill', 'Plans of the quay  900.00', 'Travel  40.00'),
+    ).toEqual({
+      kind: 'invoice',
+      confidence: 0.6,
+    })
+    expect(told('# Quotation', 'Harbor Drawings', 'Plans  900.00', 'VAT 20%  180.00', 'Total  1080.00').kind).toBe('other')
+    expect(told('# Purchase order', 'To:  Quay Ropes', 'Date:  4 May', 'Name:  M. Dean', 'Deliver by:  9 May', 'Rope  40.00').kind).toBe(
+      'other',
+    )
+  })
+
+  test('is told by sums: net and tax, parts of what is paid, a balance that runs', () => {
+    const letter = [
+      'Harbor Drawings, 4 Quay Road',
+      'Mr Odo Marsh, 9 Mill Lane',
+      'Plans of the new quay for the pilots and the keeper of the lamp',
+    ]
+    const told = (...rows: readonly string[]) => kindOf([pageOf(1, ...letter, ...rows)]).kind
+    expect(told('Fee  900.00', 'VAT 20%  180.00', 'Sum  1080.00')).toBe('invoice')
+    expect(told('Fee  900.00', 'VAT 20%  170.00', 'Sum  1080.00')).toBe('other')
+    expect(told('Rent  640.00', 'Water  45.00', 'Total to pay  685.00')).toBe('invoice')
+    expect(told('Rent  640.00', 'Water  45.00', 'Total  685.00', 'Paid with card')).toBe('receipt')
+    expect(told('03/05 Rent  20.00  480.00', '04/05 Wages  300.00  780.00', '09/05 Gas  44.10  735.90')).toBe('statement')
+  })
+
+  test('is no resume for years in its tables alone', () => {
+    const years = [
+      'Landings 2018 – 2022  40',
+      'Languages of the crews 2011 – 2015  12',
+      'Education of pilots 2015 – 2018  7',
+      'Skills 2009 – 2012  3',
+    ]
+    expect(kindOf([pageOf(1, '# Report of the harbor', ...years, ...years.map((row) => `Further ${row}`))]).kind).toBe('other')
+  })
+
   test('is no contract where clauses stand between questions of a form', () => {
     const clause = '1. The parties hereinafter named shall hereby keep pursuant to governing law what the agreement says'
     const asked = [

@@ -163,7 +163,8 @@ function addressedIn(pages: readonly PageText[]): FoundValue | null {
   return name === undefined || other !== undefined ? null : found('account_holder', printedText(name), name, 0.7)
 }
 
-const isBank = /(?:bank|sparkasse|banque|banco|banca|cassa di risparmio|caisse|caixa|credit union|building society|raiffeisen|crédit)\b/iu
+const isBank =
+  /(?:bank|caja\s+(?:rural|de\s+ahorros)|sparkasse|banque|banco|banca|cassa di risparmio|caisse|caixa|credit union|building society|raiffeisen|crédit)\b/iu
 
 /** A field that two ways found is what the first says. */
 const firstOfEach = (values: readonly FoundValue[]): readonly FoundValue[] =>
