@@ -70,6 +70,8 @@ function partedAt(starts: ReadonlySet<Word> | undefined, chunk: Chunk): readonly
 /** In this share of the rows a figure ends and the next word begins at one x each, to a point, where two columns are set tightly. */
 const fewestSeams = 0.7
 const fewestTightRows = 4
+/** With fewer figures before words there is no seam to look for. */
+const fewestOpened = 0.5
 const onePoint = 0.7
 
 /**
@@ -79,21 +81,26 @@ const onePoint = 0.7
 function partedAtSeam(pieces: readonly Bridge[], rows: number): { readonly pieces: readonly Bridge[]; readonly seam: number | null } {
   const whole = { pieces, seam: null }
   const opened = pieces.flatMap(({ chunk }) => seamsIn(chunk).slice(-1))
-  if (opened.length < Math.max(fewestTightRows, fewestSeams * rows)) return whole
+  if (opened.length < Math.max(fewestTightRows, fewestOpened * rows)) return whole
   const end = median(opened.map(({ before }) => before.box.right))
   const begin = median(opened.map(({ behind }) => behind.box.left))
-  const seamOf = (chunk: Chunk) =>
-    seamsIn(chunk).find(
-      ({ before, behind }) => Math.abs(before.box.right - end) <= onePoint && Math.abs(behind.box.left - begin) <= onePoint,
-    )?.at ?? null
-  const tight = pieces.flatMap(({ chunk }) => {
+  // Titles, and values that read as words, end and begin there as well.
+  const seamOf = ({ words }: Chunk) => {
+    const at = words.findIndex(({ box }) => Math.abs(box.left - begin) <= onePoint)
+    const before = words[at - 1]
+    return before !== undefined && Math.abs(before.box.right - end) <= onePoint ? at : null
+  }
+  const parting = pieces.flatMap(({ chunk }) => {
     const at = seamOf(chunk)
-    return at === null ? [] : [{ figure: chunk.words[at - 1], behind: chunk.words.slice(at), chunk }]
+    return at === null ? [] : [{ figure: chunk.words[at - 1] as Word, behind: chunk.words.slice(at), chunk }]
   })
-  const lefts = tight.map(({ figure }) => figure?.box.left ?? 0).sort((a, b) => a - b)
+  const tight = parting.filter(({ figure, behind: [first] }) => readsAsValue([figure]) && first !== undefined && !readsAsValue([first]))
+  // Headings within the table end before the seam and say nothing about it.
+  const reaching = new Set(pieces.filter(({ chunk }) => chunk.box.left < end && chunk.box.right > begin).map(({ row }) => row)).size
+  if (tight.length < fewestTightRows || parting.length < fewestSeams * reaching) return whole
+  const lefts = tight.map(({ figure }) => figure.box.left).sort((a, b) => a - b)
   const tenth = Math.ceil(lefts.length / 10)
-  if (tight.length < Math.max(fewestTightRows, fewestSeams * rows) || (lefts[lefts.length - tenth] ?? 0) - (lefts[tenth - 1] ?? 0) < 2)
-    return whole
+  if ((lefts[lefts.length - tenth] ?? 0) - (lefts[tenth - 1] ?? 0) < 2) return whole
   if (isOneUnit(tight, pieces, begin)) return whole
   const parted = pieces.flatMap((piece) => {
     const at = seamOf(piece.chunk)

@@ -156,7 +156,10 @@ function continues(
       if (!taken.has(column)) return false
       if (readsAsValue(words)) return false
     }
-    return true
+    // Texts in all columns but the first go on only where each was broken for want of room, or within a sentence: else they are a row of their own.
+    const goesOn = ([column, words]: readonly [number, readonly Word[]]) =>
+      /^[\p{Ll}(&/–-]/u.test(words[0]?.text ?? '') || wrapsInto(above, line, column, lines)
+    return line.columns.size < Math.max(2, columnsOfMost(lines) - 1) || [...line.columns].every(goesOn)
   }
   const keyOnly = line.columns.size === 1
   const aboveKeyOnly = above.columns.size === 1 && above.columns.has(0)

@@ -109,3 +109,42 @@ describe('the boxes of a diagram', () => {
     expect(isOfScatteredBoxes(candidate(cells))).toBe(false)
   })
 })
+
+const readAll = (picture: string) => tables(pageOf(picture)).tables.map(textsOf)
+
+it('figures right before their units are parted where titles part too, whatever headings stand between the rows', () => {
+  const found = readAll(`
+ *Test*         *Result* *Unit*   *Usual*
+ *Blood*
+ Haemoglobin        14.2 g/dL     13.5 to 17.5
+ White cells      11.8 H per nL   4.0 to 10.0
+ Platelets           210 per nL   150 to 400
+ *Liver*
+ Cells               < 9 U/L      10 to 50
+ Others               31 U/L      10 to 50
+ Bilirubin           0.7 mg/dL    0.2 to 1.2
+`)
+  expect(found.map((rows) => rows.filter((row) => /^(?:Test|Haem|White|Bili)/.test(row[0] ?? '')))).toEqual([
+    [
+      ['Test', 'Result', 'Unit', 'Usual'],
+      ['Haemoglobin', '14.2', 'g/dL', '13.5 to 17.5'],
+      ['White cells', '11.8 H', 'per nL', '4.0 to 10.0'],
+      ['Bilirubin', '0.7', 'mg/dL', '0.2 to 1.2'],
+    ],
+  ])
+})
+
+it('rows of texts under an empty first cell are rows where none of their texts was broken for want of room', () => {
+  const found = readAll(`
+ Group     Property                              Value
+ Body      Length                                4,120 mm
+           Width                                 1,780 mm
+           Height, with rails and aerial folded  1,510 mm
+ Engine    Type                                  four cylinders in line
+           Power                                 88 kW at 5,500 rpm
+ Tank      Volume                                45 L
+`)
+  expect(found.map((rows) => rows.slice(1).map(([, property]) => property))).toEqual([
+    ['Length', 'Width', 'Height, with rails and aerial folded', 'Type', 'Power', 'Volume'],
+  ])
+})
