@@ -1,17 +1,22 @@
 // What was bought: the rows between the head of a receipt and its sums, each with an amount at its end.
+//
+//   rows of the page -> named, priced, reckoning rows -> a thing each, with what rows above and below it say -> the list that its sum proves
 
 import { type Decimal, decimal, type FieldDefinition, type Word } from '../../model/index.ts'
-import { compare, type Evidence, productOf, sumOf, within } from '../../values/index.ts'
+import { absolute, compare, type Evidence, productOf, sumOf, within } from '../../values/index.ts'
 import type { PageLabels } from '../reading/candidates.ts'
 import { headerRows } from '../reading/column-headers.ts'
 import { type Dictionary, dictionaryOf, labelsIn } from '../reading/labels.ts'
 import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FoundList, FoundValue } from '../reading/reader.ts'
-import { readAs } from '../reading/values-in.ts'
-import { amountsIn, type PrintedAmount } from './printed-amounts.ts'
+import { asMoney, type GoodsRow, goodsRowOf, isPrice, type Reckoned } from './goods-rows.ts'
+import { amountsIn } from './printed-amounts.ts'
 
 /** Sums stand below the goods: the first of them ends the list. */
-const sums = new Set(['subtotal', 'total', 'tax', 'rounding', 'paid', 'change', 'discount', 'service_charge'])
+const sums = new Set(['subtotal', 'total', 'tax', 'rounding', 'paid', 'change'])
+
+/** What is taken off or put on: between goods it is one of them, under the last of them a sum of its own unless the total needs it. */
+const extras = new Set(['discount', 'service_charge'])
 
 /** The goods of the pages, a row each; surer when they add up to one of the sums that were read (total, subtotal). */
 export function goods(
@@ -21,13 +26,17 @@ export function goods(
   sumsRead: readonly FoundValue[],
   evidence: Evidence,
 ): FoundList {
-  const items = pages.flatMap((text, page) => goodsOn(text, labels[page], list, evidence))
+  const parts = pages.map((text, page) => goodsOn(text, labels[page], list, evidence))
+  const all = parts.flatMap(({ items }) => items)
+  const bare = parts.flatMap(({ items, last }) => items.slice(0, items.length - last))
+  const proven = [bare, all].find((items) => items.length > 0 && agrees(items, sumsRead))
+  if (proven !== undefined) return { name: list.name, items: proven }
+  return { name: list.name, items: bare.map((item) => item.map((value) => ({ ...value, confidence: 0.55 * value.confidence }))) }
+}
+
+const agrees = (items: FoundList['items'], sumsRead: readonly FoundValue[]): boolean => {
   const whole = sumOf(items.map((item) => amountNamed(item, 'amount') ?? decimal('0')))
-  const agrees = sumsRead.some(({ value }) => value.kind === 'money' && within(value.amount, whole, decimal('0.05')))
-  return {
-    name: list.name,
-    items: agrees ? items : items.map((item) => item.map((value) => ({ ...value, confidence: 0.55 * value.confidence }))),
-  }
+  return sumsRead.some(({ value }) => value.kind === 'money' && within(value.amount, whole, decimal('0.05')))
 }
 
 const amountNamed = (item: readonly FoundValue[], wanted: string): Decimal | null => {
@@ -36,36 +45,58 @@ const amountNamed = (item: readonly FoundValue[], wanted: string): Decimal | nul
 }
 
 /** How many things were bought: the first line below them. */
-const counts = /^(?:tot(?:al)?\.?\s?(?:qty|quantity|items?|no)|(?:no\.? of )?items?\s?(?:count|sold)|qty\s?:)/iu
+const counts =
+  /^(?:tot(?:al)?\.?\s?(?:qty|quantity|items?|no|cly)|(?:no\.? of )?items?\s?(?:count|sold)|qty\s?:|items?:?\s*\d+$|nombre d.articles|anzahl (?:artikel|positionen)|aantal artikelen)/iu
+
+/** Lines of sums that short names begin, with nothing else said: "NET 46.19", "6% GST 2.48", "Svr Tax 2.87", "CB 14,60". */
+const shortSum =
+  /^\W*(?:\d+(?:[.,]\d+)?\s?%\s*)?(?:add\s|total\s)?(?:net|netto|gross|amount|gst|sst|vat|tax|tva|i\.?v\.?a\.?|btw|mwst\.?|ust\.?|(?:sales|service|svr|svc|state)\s?tax|cb|pin|bar|cash|card)\b/iu
+const said = /(?<!\p{L})\p{L}{4,}/gu
+const ofSums = /^(?:amount|gross|netto|sales|service|state|total|cash|card|incl\p{L}*|excl\p{L}*|inkl\p{L}*|over|payable|rate)$/iu
+const isShortSum = (text: string): boolean => shortSum.test(text) && [...text.matchAll(said)].every(([word]) => ofSums.test(word))
+
+/** Titles over the taxes by rate, which some tills print before the total: "BASE  %IVA  CUOTA". */
+const isTaxTitle = (text: string): boolean =>
+  !/\d/u.test(text) &&
+  /(?<!\p{L})(?:base|netto|net|ht|imponibile|excl|amount|amt)(?!\p{L})/iu.test(text) &&
+  /(?<!\p{L})(?:iva|tva|mwst|ust|steuer|vat|gst|sst|btw|cuota|tax)(?!\p{L})/iu.test(text)
 
 /** Titles hold no figures: a row with one is the first of the goods. */
 const holdsFigure = ({ rows }: PageText, row: number): boolean =>
   (rows[row] ?? []).some(({ words }) => words.some(({ text }) => /^\d+$/u.test(text)))
 
-interface Row {
-  readonly words: readonly Word[]
-  readonly amounts: readonly PrintedAmount[]
-  /** Words that say what the thing is: no figures, no codes of tax. */
-  readonly says: readonly Word[]
+const textOf = (row: readonly Segment[]): string => row.map(({ text }) => text).join(' ')
+
+interface Part {
+  readonly items: FoundList['items']
+  /** How many of the last ones are taken off or put on the whole. */
+  readonly last: number
 }
 
-function goodsOn(text: PageText, labels: PageLabels | undefined, list: FieldDefinition, evidence: Evidence): FoundList['items'] {
-  const [header] = headerRows(text, list.fields, (columns) => columns.filter(({ names }) => names.length > 0).length >= 2)
-  const isSum = (segment: Segment): boolean =>
-    (labels?.bySegment.get(segment) ?? []).some(({ names, length }) => length > 3 && names.some((name) => sums.has(name)))
+function goodsOn(text: PageText, labels: PageLabels | undefined, list: FieldDefinition, evidence: Evidence): Part {
+  const header = headerRows(text, list.fields, (columns) => columns.filter(({ names }) => names.length > 0).length >= 2).find(
+    ({ columns }) =>
+      columns.some(({ names }) => names.includes('description') || names.includes('quantity')) ||
+      !isTaxTitle(columns.flatMap(({ words }) => words.map((word) => word.text)).join(' ')),
+  )
+  const labelled = (segment: Segment, names: ReadonlySet<string>): boolean =>
+    (labels?.bySegment.get(segment) ?? []).some((label) => label.length > 3 && label.names.some((name) => names.has(name)))
   const withAmount = text.rows.map((row) => amountsIn(row, evidence).length > 0)
   const begins = header === undefined ? Math.max(0, withAmount.indexOf(true) - 1) : header.to + (holdsFigure(text, header.to) ? 0 : 1)
-  const end = text.rows.findIndex(
-    (row, at) => at >= begins && (row.some(isSum) || counts.test(row[0]?.text ?? '')) && (withAmount[at] || withAmount[at + 1]),
-  )
+  const isSum = (row: readonly Segment[]): boolean =>
+    row.some((segment) => labelled(segment, sums)) || counts.test(row[0]?.text ?? '') || isShortSum(textOf(row))
+  const endsAt = (row: readonly Segment[], at: number): boolean =>
+    isSum(row) || (isTaxTitle(textOf(row)) && withAmount.slice(begins, at).includes(true))
+  const end = text.rows.findIndex((row, at) => at >= begins && (withAmount[at] || withAmount[at + 1]) && endsAt(row, at))
   // Without its sums below nobody can say which rows are goods.
-  if (end < 0) return []
+  if (end < 0) return { items: [], last: 0 }
   const dictionary = dictionaryOf(list.fields)
-  const rows = text.rows
-    .slice(begins, end)
-    .filter((row, at) => withAmount[begins + at] || !isOfTitles(row, dictionary))
-    .map((row) => rowOf(row, evidence))
-  return itemsOf(header === undefined ? withoutHead(rows) : rows, evidence)
+  const printed = text.rows.slice(begins, end).filter((row, at) => withAmount[begins + at] || !isOfTitles(row, dictionary))
+  const rows = printed.map((row) => ({
+    ...goodsRowOf(row, evidence),
+    extra: row.some((segment) => (labels?.bySegment.get(segment) ?? []).some(({ names }) => names.some((name) => extras.has(name)))),
+  }))
+  return itemsOf(header === undefined ? withoutHead(rows) : rows, header === undefined)
 }
 
 /** Titles of columns run together, or glued by signs, are not found as columns: "ITEM/DESC. QTY U.PRICE RM(TOTAL)". They name no thing. */
@@ -73,64 +104,112 @@ const fewestTitles = 3
 
 function isOfTitles(row: readonly Segment[], dictionary: Dictionary): boolean {
   const parts = row.flatMap(({ words }) => words).flatMap((word) => word.text.split(/[/()]+/).map((text) => ({ ...word, text })))
-  const said = parts.filter(({ text }) => /\p{L}/u.test(text))
-  const known = said.filter((part) => labelsIn(segmentOf([part], 0, part.page), dictionary).some(({ from }) => from === 0)).length
-  return known >= fewestTitles && known * 2 > said.length
+  const named = parts.filter(({ text }) => /\p{L}/u.test(text))
+  const known = named.filter((part) => labelsIn(segmentOf([part], 0, part.page), dictionary).some(({ from }) => from === 0)).length
+  return known >= fewestTitles && known * 2 > named.length
 }
+
+type Row = GoodsRow & { readonly extra: boolean }
 
 /** The row before the first amount belongs to the goods only as the name of the first. */
 const withoutHead = (rows: readonly Row[]): readonly Row[] => (rows[1] !== undefined && rows[1].says.length > 0 ? rows.slice(1) : rows)
 
-function rowOf(segments: readonly Segment[], evidence: Evidence): Row {
-  const words = segments.flatMap((segment) => segment.words)
-  const amounts = amountsIn(segments, evidence)
-  const figures = new Set(amounts.flatMap((amount) => amount.words))
-  const says = amounts.length === 0 && words.length > 1 ? words : words.filter((word) => !figures.has(word) && !isFigureOrCode(word.text))
-  return { words, amounts, says: says.some(({ text }) => /\p{L}{2}/u.test(text)) ? says : [] }
+const onlyNames = (row: Row | undefined): boolean =>
+  row !== undefined && row.amount === null && row.reckoned === null && row.says.length > 0
+
+/** A row with a sum and no name: its name stands in another. */
+const isNameless = (row: Row): boolean => row.amount !== null && row.says.length === 0
+
+function itemsOf(rows: readonly Row[], mayHoldHead: boolean): Part {
+  const above = namesAbove(rows, mayHoldHead)
+  const counted = leadingCounts(rows)
+  const items: { values: readonly FoundValue[]; extra: boolean }[] = []
+  rows.forEach((row, at) => {
+    const { amount } = row
+    if (amount === null) return
+    const beside = row.says.length > 0 ? row.says : nameBeside(rows, at, above)
+    const named =
+      counted && row.says.length === 0 && beside.length > 1 && /^\d{1,2}$/u.test(beside[0]?.text ?? '') ? beside.slice(1) : beside
+    if (named.length === 0 || (row.extra && compare(amount.value.amount, decimal('0')) === 0)) return
+    const reckoned = row.reckoned ?? reckonedBeside(rows, at, amount.value.amount)
+    const code = row.code ?? codeBeside(rows, at, beside)
+    items.push({ values: itemOf(row, named, reckoned, code, counted), extra: row.extra })
+  })
+  const ordinary = items.findLastIndex(({ extra }) => !extra)
+  return { items: items.map(({ values }) => values), last: items.length - 1 - ordinary }
 }
 
-/** Quantities, bar codes, signs of currency and rates of tax. */
-const isFigureOrCode = (text: string): boolean =>
-  /^[\d.,@*x×#%()[\]:+/-]+$/iu.test(text) || /^(?:SR|ZRL?|Z|S|T|TX|NR|OS|RM|EUR|€|\$|£|EA|PCS?|STK|A|B|X)$/u.test(text)
-
-function itemsOf(rows: readonly Row[], evidence: Evidence): FoundList['items'] {
-  const first = rows.findIndex(({ amounts, says }) => amounts.length > 0 || says.length > 0)
-  // Names stand above their amounts or below them, on the whole paper alike.
-  const above = rows[first]?.amounts.length === 0
-  return rows.flatMap((row, at) => {
-    const amount = row.amounts.at(-1)
-    if (amount === undefined) return []
-    const neighbour = row.says.length > 0 ? null : (rows[above ? at - 1 : at + 1] ?? null)
-    const says = row.says.length > 0 ? row.says : neighbour !== null && neighbour.amounts.length === 0 ? neighbour.says : []
-    if (says.length === 0) return []
-    return [itemOf(row, says, amount, evidence)]
-  })
+/**
+ * Names stand above their figures or below them, on the whole paper alike: where more of the figures have a name. Where as many have, above,
+ * unless the row above the first figures may still be the paper's head.
+ */
+function namesAbove(rows: readonly Row[], mayHoldHead: boolean): boolean {
+  const nameless = rows.flatMap((row, at) => (isNameless(row) ? [at] : []))
+  const had = (step: number): number => nameless.filter((at) => onlyNames(rows[at + step])).length
+  const [above, below] = [had(-1), had(1)]
+  return above === below ? !(mayHoldHead && nameless[0] === 1) || !onlyNames(rows[2]) : above > below
 }
 
-function itemOf({ words, amounts }: Row, says: readonly Word[], amount: PrintedAmount, evidence: Evidence): readonly FoundValue[] {
-  const code = words.find(({ text }) => /^\d{6,14}$/u.test(text))
-  const counts = words.flatMap((word) => {
-    const value = readAs('number', word.text.replace(/^[x×@]|[x×@]$/giu, ''), evidence)
-    return value?.kind === 'number' && compare(value.number, decimal('0')) > 0 && word !== code ? [{ word, value }] : []
-  })
-  const prices = amounts.slice(0, -1)
-  const multiplied = counts.flatMap(({ word, value }) =>
-    prices.flatMap((price) =>
-      !price.words.includes(word) && within(productOf(value.number, price.value.amount), amount.value.amount, decimal('0.01'))
-        ? [{ word, value, price }]
-        : [],
-    ),
-  )[0]
-  const quantity =
-    multiplied ?? counts.find(({ value, word }) => /^\d{1,2}$/u.test(value.number) && prices.length === 0 && !amount.words.includes(word))
+/** A name that begins with the code of the thing may go on in a second line. */
+const beginsWithCode = (row: Row): boolean => /^\d{3,}[-.]\p{L}/u.test(row.words[0]?.text ?? '')
+
+function nameBeside(rows: readonly Row[], at: number, above: boolean): readonly Word[] {
+  const near = rows[above ? at - 1 : at + 1]
+  if (near === undefined || !onlyNames(near)) return []
+  const before = above ? rows[at - 2] : undefined
+  const broken = before !== undefined && onlyNames(before) && beginsWithCode(before) && !beginsWithCode(near)
+  return broken && before !== undefined ? [...before.says, ...near.says] : near.says
+}
+
+/** Quantity and price in a row of their own, above or below, that come to the sum. */
+function reckonedBeside(rows: readonly Row[], at: number, amount: Decimal): Reckoned | null {
+  const fits = (row: Row | undefined): Reckoned | null =>
+    row?.reckoned && row.amount === null && row.says.length === 0 && comesTo(row.reckoned, amount) ? row.reckoned : null
+  return fits(rows[at + 1]) ?? fits(rows[at - 1]) ?? aboutIt(rows[at - 1], rows[at + 1], amount)
+}
+
+/** Pumps print the litres above the sum and the price of one below it, or the other way round: the two whose product it is. */
+function aboutIt(above: Row | undefined, below: Row | undefined, amount: Decimal): Reckoned | null {
+  if (above === undefined || below === undefined || above.amount !== null || below.amount !== null) return null
+  const pairs = above.figures.flatMap((one) => below.figures.map((other) => [one, other] as const))
+  const found = pairs.find(([one, other]) => isPrice(one) && isPrice(other) && comesTo({ quantity: one, price: other }, amount))
+  if (found === undefined) return null
+  const [quantity, price] = /\/|each/iu.test(above.words.map(({ text }) => text).join(' ')) ? [found[1], found[0]] : found
+  return { quantity, price: asMoney(price) }
+}
+
+const comesTo = ({ quantity, price }: Reckoned, amount: Decimal): boolean =>
+  price !== null && within(productOf(quantity.number, price.number), absolute(amount), decimal('0.0101'))
+
+/** A code in the row of the name, or in a row of its own above the name. */
+function codeBeside(rows: readonly Row[], at: number, named: readonly Word[]): Word | null {
+  const own = rows.findIndex(({ says }) => says === named)
+  if (own < 0 || own === at) return null
+  const over = rows[own - 1]
+  const alone = over !== undefined && over.amount === null && over.says.length === 0 && over.words.length === 1
+  return rows[own]?.code ?? (alone ? over.code : null)
+}
+
+/** "2 Fish tacos": figures before the names count where at least half of the priced rows begin so; of a name alone they are part ("7 seeds"). */
+function leadingCounts(rows: readonly Row[]): boolean {
+  const priced = rows.filter(({ amount, says, extra }) => amount !== null && says.length > 0 && !extra)
+  return priced.filter(({ leading }) => leading !== null).length * 2 >= priced.length
+}
+
+function itemOf(row: Row, says: readonly Word[], reckoned: Reckoned | null, code: Word | null, counted: boolean): readonly FoundValue[] {
+  const quantity = reckoned?.quantity ?? (counted ? row.leading : null) ?? row.alone
   return [
-    found('item_number', code === undefined ? [] : [code], { kind: 'text', text: code?.text ?? '' }),
+    found('item_number', code === null ? [] : [code], { kind: 'text', text: (code?.text ?? '').replace(/:$/u, '') }),
     found('description', says, { kind: 'text', text: says.map(({ text }) => text).join(' ') }),
-    found('quantity', quantity === undefined ? [] : [quantity.word], quantity?.value ?? null),
-    found('unit_price', multiplied?.price.words ?? [], multiplied?.price.value ?? null),
-    found('amount', amount.words, amount.value),
+    found('quantity', quantity === null ? [] : [quantity.word], quantity === null ? null : asNumber(quantity.value)),
+    found('unit_price', reckoned?.price ? [reckoned.price.word] : [], reckoned?.price?.value ?? null),
+    found('amount', row.amount?.words ?? [], row.amount?.value ?? null),
   ].filter((value) => value !== null)
 }
+
+/** A quantity with two places, as litres have, was read as an amount. */
+const asNumber = (value: FoundValue['value']): FoundValue['value'] =>
+  value.kind === 'money' ? { kind: 'number', number: value.amount, text: value.text } : value
 
 function found(name: string, words: readonly Word[], value: FoundValue['value'] | null): FoundValue | null {
   if (words.length === 0 || value === null) return null
