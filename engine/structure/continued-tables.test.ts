@@ -135,7 +135,7 @@ describe('a table that runs over pages', () => {
 
   it('goes on without titles where an unruled column has its edge elsewhere but its texts in the same place', () => {
     const first = table(1, 1, [header, ['Ash', '1']])
-    const second: Table = { ...table(2, 0, [['Cedar', '3']]), foundBy: 'alignment' }
+    const second = table(2, 0, [['Cedar', '3']])
     const joined = (next: Table) => tablesOf(joinContinuedTables([page(1, tableRegion(first)), page(2, tableRegion(next))])).length
     expect(joined(withMovedEdge(second, 20, false))).toBe(1)
     expect(joined(withMovedEdge(second, 20, true))).toBe(2)

@@ -140,9 +140,8 @@ function sameColumns(first: Table, second: Table): boolean {
 /** In points: texts of one column begin, or end, at one place on every page that the table runs over. */
 const textSlack = 1.5
 
-/** true when in every column the texts of both parts begin, or end, at the same place of their pages: unruled columns have no other edges. */
+/** true when in every column the texts of both parts begin, or end, at the same place of their pages: unruled columns, and those between level rules, have no other edges. */
 function sameTextPlaces(first: Table, second: Table): boolean {
-  if (second.foundBy !== 'alignment') return false
   const page = first.places.at(-1)?.page
   return first.columns.every((_, column) => {
     const one = textEdges(

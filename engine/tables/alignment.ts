@@ -40,6 +40,7 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
     if (row.texts > 1) single = 0
     else if (!wraps) single++
     if (last && !wraps && (single > mostSingles || !goesOn(row, last, run))) runs.push([row])
+    else if (last?.texts === 1 && repeatsTitles(row, run)) runs.push([row])
     else run.push(row)
   }
   return runs.flatMap((run) => {
@@ -91,6 +92,17 @@ const otherSize = ({ words }: Run): number => (words.every(isOfUnknownType) ? 0.
 
 /** true for a row of at least three texts, more than any row above holds: the titles of a table below an address or other lines in two columns. */
 const namesColumnsAnew = ({ texts }: Run, run: readonly Run[]): boolean => texts >= 3 && run.every((row) => row.texts < texts)
+
+/** true for the titles of the run's columns printed again below a text alone: another table of the same columns, under a title of its own. */
+const repeatsTitles = (row: Run, run: readonly Run[]): boolean => {
+  const titles = run.find(({ texts }) => texts > 1)
+  return (
+    titles !== undefined &&
+    titles.texts === row.texts &&
+    titles.words.length === row.words.length &&
+    titles.words.every(({ text }, i) => text === row.words[i]?.text && /\p{L}/u.test(text))
+  )
+}
 
 const isBold = (row: Run): boolean => row.words.every((word) => word.font?.bold === true)
 const widestGap = (run: readonly Run[]): number => Math.max(0, ...run.slice(1).map((next, i) => next.baseline - (run[i]?.baseline ?? 0)))

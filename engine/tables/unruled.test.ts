@@ -200,3 +200,23 @@ describe('tables below a header', () => {
     expect(table.headerRows).toBe(1)
   })
 })
+
+it('stay two where titles are printed again under a title of their own', () => {
+  const { tables: found } = tables(
+    pageOf(`
+ Town        Code     People      Area
+ Aurora      0094     12,400      31.5
+ Bellavista  0096      1,250       7.2
+ Calvillo    0100     58,300     104.9
+ In the autumn
+ Town        Code     People      Area
+ Aurora      0094     12,312      31.5
+ Bellavista  0096      1,251       7.2
+ Calvillo    0100     58,418     104.9
+`),
+  )
+  expect(found.map((table) => [table.headerRows, table.rowCount])).toEqual([
+    [1, 4],
+    [1, 4],
+  ])
+})
