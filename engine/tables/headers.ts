@@ -16,6 +16,10 @@ export function countHeaderRows(grid: Grid): number {
   const byRow = Array.from({ length: rows }, (): GridCell[] => [])
   for (const cell of grid.cells) if (cell.words.length > 0) byRow[cell.row]?.push(cell)
   const figures = columnsOfFigures(grid)
+  // A year names a column of other figures; in a column of years it is one of them.
+  const years = figures.size === 0 ? figures : columnsOfFigures(grid, (words) => isYear(textOf(words)))
+  const names = (cell: GridCell) =>
+    isTitle(cell.words) && !(isYear(textOf(cell.words)) && columnsOf(cell).every((column) => years.has(column)))
   const body = byRow.slice(Math.min(rows - 1, 1)).flat()
   const boldBody = body.filter(isBold).length > body.length * 0.5
   let count = 0
@@ -23,7 +27,7 @@ export function countHeaderRows(grid: Grid): number {
     const cells = byRow[count] ?? []
     if (cells.length === 0 || (count > 0 && isHeadingOfRows(count, byRow))) break
     const overFigures = cells.filter((cell) => columnsOf(cell).some((column) => figures.has(column)))
-    const named = overFigures.length > 0 && overFigures.every((cell) => isTitle(cell.words))
+    const named = overFigures.length > 0 && overFigures.every(names)
     const bold = !boldBody && cells.every(isBold)
     const spanning = cells.length > 1 && cells.some((cell) => cell.columnSpan > 1) && count === 0
     if (!(named || bold || spanning)) break
@@ -50,13 +54,13 @@ function isHeadingOfRows(row: number, byRow: readonly (readonly GridCell[])[]): 
 const isBold = (cell: GridCell): boolean => cell.words.length > 0 && cell.words.every((word) => word.font?.bold === true)
 const columnsOf = (cell: GridCell): readonly number[] => Array.from({ length: cell.columnSpan }, (_, i) => cell.column + i)
 
-/** Columns most of whose filled cells below the first row read as values. */
-function columnsOfFigures({ cells, xs }: Grid): ReadonlySet<number> {
+/** Columns most of whose filled cells below the first row read as values, or as what is asked for. */
+function columnsOfFigures({ cells, xs }: Grid, isFigure: (words: readonly Word[]) => boolean = readsAsValue): ReadonlySet<number> {
   const found = new Set<number>()
   const below = Array.from({ length: Math.max(0, xs.length - 1) }, (): GridCell[] => [])
   for (const cell of cells) if (cell.row > 0 && cell.words.length > 0) below[cell.column]?.push(cell)
   for (const [column, filled] of below.entries()) {
-    if (filled.length > 0 && filled.filter((cell) => readsAsValue(cell.words)).length >= filled.length * 0.6) found.add(column)
+    if (filled.length > 0 && filled.filter((cell) => isFigure(cell.words)).length >= filled.length * 0.6) found.add(column)
   }
   return found
 }

@@ -91,3 +91,31 @@ test('a line of a cell goes on with its row where a browser printed it a pixel f
   const { tables: found } = tables({ ...page, words })
   expect(found.map((table) => table.rowCount)).toEqual([6])
 })
+
+test('years are titles over other figures and no titles in a column of years', () => {
+  const rows = (picture: string) => onlyTable(picture).headerRows
+  expect(
+    rows(`
++---------+-------+-----------+
+| *Wood*  |*Year* | *Remark*  |
++---------+-------+-----------+
+| Alder   | 2019  | old stock |
++---------+-------+-----------+
+| Beech   | 2020  | new       |
++---------+-------+-----------+
+| Cedar   | 2021  | sold      |
++---------+-------+-----------+
+`),
+  ).toBe(1)
+  expect(
+    rows(`
++---------+-------+-------+
+| Wood    | 2019  | 2020  |
++---------+-------+-------+
+| Alder   |   119 | 3,020 |
++---------+-------+-------+
+| Beech   | 2,204 |   230 |
++---------+-------+-------+
+`),
+  ).toBe(1)
+})

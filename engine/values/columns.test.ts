@@ -95,6 +95,9 @@ describe('numbers', () => {
 })
 
 describe('identifiers stay text', () => {
+  test('no numbers of sections are figures of which one has two points that group thousands', () => {
+    expect(column('Menge', ['1.500', '2.500', '1.234.567'])).toEqual(['1500', '2500', '1234567'])
+  })
   test.each([
     ['leading zeros', 'Code', ['00417', '10023', '00009']],
     ['postcodes', 'PLZ', ['10115', '20095', '80331']],
@@ -105,6 +108,7 @@ describe('identifiers stay text', () => {
     ['a lone long number', 'A', ['4304171000002']],
     ['order numbers', 'Order no.', ['10023', '10024', '10031']],
     ['postcodes of two forms', 'Zip', ['55104', '55108', '55101-1511', '55102', '55103']],
+    ['numbers of sections, of which one has three parts', 'Section', ['1.1', '1.9', '1.10', '2.1', '2.2.1']],
     ['telephone numbers', 'Call', ['+4930123456', '+4930123457']],
   ])('%s', (_, title, texts) => {
     const [first] = typed(

@@ -135,10 +135,15 @@ const identifierTitle =
   /\b(?:id|ids|iban|bic|swift|code|ean|gtin|isbn|issn|sku|phone|telephone|tel|fax|mobile|zip|postcode|plz|cap|account|konto\w*|compte|cuenta|conto|rekening\w*|conta|reference|ref|referenz|r[ée]f[ée]rence|referencia|article|artikel\w*|art|item no|part no|serial|invoice|rechnung\w*|facture|factura|fattura|factuur|order|bestell\w*|auftrag\w*|customer|kunden\w*|cheque|check no|vat no|ust\w*|steuernr|nif|cif|cnpj|cpf)\b/iu
 const numberWord = /\b(?:no|nr|num|number|nummer|num[ée]ro|n[úu]mero|numero)\b\.?|n[º°]|#/iu
 
+const outlineNumber = /^\d{1,3}(?:\.\d{1,3}){2,}$/u
+
 /** Digits that name things stay text: leading zeros, long strings of one length, or a title that says so. A count of rows (1, 2, 3) is no identifier. */
 function isIdentifierColumn(counted: readonly Candidate[], headers: string): boolean {
   const digits = counted.filter(({ figure, text }) => figure !== null || isIdentifier(text)).map(({ text }) => text.trim())
   if (digits.some((text) => /^\d+$/u.test(text) && isIdentifier(text))) return true
+  // Numbers of sections and versions: 1.9, 1.10 and 2.2.1 are places in an order, 1.10 is not 1.1.
+  const isOutline = counted.some(({ figure, date, text }) => figure === null && date === null && outlineNumber.test(text.trim()))
+  if (isOutline && digits.every((text) => /^\d{1,3}(?:\.\d{1,3})*$/u.test(text))) return true
   // Telephone and account numbers are often written in groups of three, which look like thousands.
   if (identifierTitle.test(headers) && digits.every((text) => /^\d[\d\s]{6,}$/u.test(text))) return true
   if (!digits.every((text) => /^\d+$/u.test(text))) return false
