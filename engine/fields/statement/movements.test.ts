@@ -143,3 +143,48 @@ describe('whose account it is', () => {
     expect(found.fields.some(({ name }) => name === 'account_number')).toBe(false)
   })
 })
+
+describe('marks of debit and credit in a column of their own', () => {
+  const moved = (rows: readonly (readonly string[])[]) => movements(read(['Volksbank Erlenau'], rows)).map(({ amount }) => amount)
+
+  test('behind the figures sign them, with a title or without', () => {
+    for (const title of ['', 'S/H'])
+      expect(
+        moved([
+          ['Datum', 'Text', 'Betrag', title, 'Saldo'],
+          ['03.02.2026', 'Miete', '30,50', 'S', '69,50 H'],
+          ['04.02.2026', 'Gehalt', '20,00', 'H', '89,50 H'],
+        ]),
+      ).toEqual(['-30.50', '20.00'])
+  })
+
+  test('under the title of the figures sign the figures beside it', () => {
+    expect(
+      moved([
+        ['Date', 'Details', '', 'Amount', 'Balance'],
+        ['03/02/2026', 'Rent', '30.50', 'DR', '69.50 CR'],
+        ['04/02/2026', 'Salary', '20.00', 'CR', '89.50 CR'],
+      ]),
+    ).toEqual(['-30.50', '20.00'])
+  })
+
+  test('before the figures sign them', () => {
+    expect(
+      moved([
+        ['Datum', 'Omschrijving', 'Af Bij', 'Bedrag'],
+        ['03-02-2026', 'Huur', 'Af', '30,50'],
+        ['04-02-2026', 'Salaris', 'Bij', '20,00'],
+      ]),
+    ).toEqual(['-30.50', '20.00'])
+  })
+
+  test('are no marks where some of the cells hold a text', () => {
+    expect(
+      moved([
+        ['Date', 'Details', 'Amount', 'Class'],
+        ['03/02/2026', 'Rent', '30.50', 'D'],
+        ['04/02/2026', 'Salary', '20.00', 'Home'],
+      ]),
+    ).toEqual(['30.50', '20.00'])
+  })
+})

@@ -138,11 +138,15 @@ interface Row {
 
 function rowsOf(table: Table, names: ReadonlyMap<string, number>, evidence: Evidence, span: Span | null): readonly Row[] {
   const rows = Array.from({ length: table.rowCount - table.headerRows }, (_, index) => index + table.headerRows)
+  const marked = markedColumns(table, names)
   return rows.map((row) => {
     const cells = table.cells.filter((cell) => cell.row === row)
+    const at = (column: number | undefined): Cell | undefined => cells.find((one) => one.column === column && one.columnSpan === 1)
     const values = [...names].flatMap(([name, column]) => {
-      const cell = cells.find((one) => one.column === column && one.columnSpan === 1)
-      return cell === undefined ? [] : (valueIn(name, cell, evidence, span) ?? [])
+      const { figures, marks } = marked.get(name) ?? { figures: column }
+      const cell = at(figures)
+      const mark = at(marks)
+      return cell === undefined ? [] : (valueIn(name, cell, mark === undefined ? [] : wordsOf(mark), evidence, span) ?? [])
     })
     const texts = cells.filter((cell) => wordsOf(cell).some(({ text }) => /\p{L}{2}/u.test(text)))
     const days = new Set(values.filter(({ value }) => value.kind === 'date').flatMap(({ words }) => words))
@@ -162,12 +166,41 @@ const kinds: Readonly<Record<string, 'date' | 'money'>> = {
 }
 
 /** "120,00 S", "35.20 DR", "18,00-": marks of what is owed, behind the figures. */
-const owed = /^(.*\d)\s?(?:S|DR|D|-)$/u
-const owned = /^(.*\d)\s?(?:H|CR|C|\+)$/u
+const owed = /^(.*\d)\s?(?:S|D[Rr]?|Af|-)$/u
+const owned = /^(.*\d)\s?(?:H|C[Rr]?|Bij|\+)$/u
+const isMark = /^(?:S|H|D[Rr]?|C[Rr]?|Af|Bij|\+|-)$/u
 
-function valueIn(name: string, cell: Cell, evidence: Evidence, span: Span | null): FoundValue | null {
-  const words = wordsOf(cell)
-  if (words.length === 0) return null
+/**
+ * Sums of money whose marks of debit and credit make a column of their own: behind the figures, with a title ("S/H") or without; under the title
+ * of the figures, which then have none; or before them. Only where every cell of that column is a mark.
+ */
+function markedColumns(
+  table: Table,
+  names: ReadonlyMap<string, number>,
+): ReadonlyMap<string, { readonly figures: number; readonly marks: number }> {
+  const texts = (column: number): readonly string[] =>
+    table.cells
+      .filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= table.headerRows)
+      .map((cell) => textOf(wordsOf(cell)))
+      .filter((text) => text !== '')
+  const holdsMarks = (column: number): boolean => texts(column).length > 0 && texts(column).every((text) => isMark.test(text))
+  const holdsFigures = (column: number): boolean => texts(column).some((text) => /\d$/u.test(text))
+  const sums = [...names].filter(([name]) => kinds[name] === 'money')
+  const isSum = (column: number): boolean => sums.some(([, own]) => own === column)
+  const isNamed = (column: number): boolean => [...names.values()].includes(column)
+  return new Map(
+    sums.flatMap(([name, column]) => {
+      if (holdsMarks(column))
+        return !isNamed(column - 1) && holdsFigures(column - 1) ? [[name, { figures: column - 1, marks: column }]] : []
+      if (holdsMarks(column + 1)) return [[name, { figures: column, marks: column + 1 }]]
+      return holdsMarks(column - 1) && !isSum(column - 2) ? [[name, { figures: column, marks: column - 1 }]] : []
+    }),
+  )
+}
+
+function valueIn(name: string, cell: Cell, marks: readonly Word[], evidence: Evidence, span: Span | null): FoundValue | null {
+  const words = [...wordsOf(cell), ...marks]
+  if (wordsOf(cell).length === 0) return null
   const kind = kinds[name]
   const printed = words.map(({ text }) => text).join(' ')
   if (kind === undefined) return found(name, printed, words, 0.88)
