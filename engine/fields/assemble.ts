@@ -11,6 +11,7 @@ import {
   type FieldDefinition,
   type FieldList,
   type FieldSheet,
+  type Value,
   type Word,
 } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
@@ -61,7 +62,7 @@ function fieldOf(found: FoundValue, definition: FieldDefinition | undefined, pri
     {
       name: found.name,
       label: evidenceOf(found.label, printed),
-      value: found.value,
+      value: withoutStop(found.name, found.value),
       evidence,
       confidence: bounded(found.confidence),
       source: 'page',
@@ -76,6 +77,14 @@ function fieldOf(found: FoundValue, definition: FieldDefinition | undefined, pri
     },
   ]
 }
+
+/** A number, postcode or name at the end of a sentence keeps its stop in the words alone: "account 4471." is 4471. */
+function withoutStop(name: string, value: Value): Value {
+  if (value.kind !== 'text' || !codesAndNames.test(name)) return value
+  const text = value.text.replace(/(?<=\d|\d\s?\p{Lu}{1,2}|\p{Ll}{3})\.$/u, '')
+  return text === value.text ? value : { ...value, text }
+}
+const codesAndNames = /(?:^|_)(?:number|postcode|city|iban|bic|id|account|holder)$/u
 
 /** The words as proof, or null when there are none, one is not on the pages, or they stand on several pages. */
 function evidenceOf(words: readonly Word[], printed: ReadonlySet<Word>): Evidence | null {

@@ -208,3 +208,21 @@ test('a value whose words are not on the page cannot be answered', () => {
   for (const words of [elsewhere, []])
     expect(assembleSheet({ fields: [{ ...found, words }], lists: [] }, asked, [page])).toMatchObject({ fields: [], missing: ['total'] })
 })
+
+test('a number, postcode or name at the end of a sentence keeps its stop in the words alone', () => {
+  const page = pageOf(['Account 4471. Clause two says so.', 72, 100])
+  const asked = { kind: 'custom', kindConfidence: 1, definition: null, definitions: [] } as const
+  const said = (name: string, text: string) =>
+    assembleSheet(
+      {
+        fields: [{ name, value: { kind: 'text', text } as never, words: page.words, label: [], confidence: 1, alternatives: [] }],
+        lists: [],
+      },
+      asked,
+      [page],
+    ).fields.map(({ value }) => value.text)
+  expect(said('account_number', '4471.')).toEqual(['4471'])
+  expect(said('seller_postcode', 'PH2 6AA.')).toEqual(['PH2 6AA'])
+  expect(said('governing_law', 'Clause two says so.')).toEqual(['Clause two says so.'])
+  expect(said('account_holder', 'Mill & Co.')).toEqual(['Mill & Co.'])
+})

@@ -6,7 +6,7 @@ import type { Block } from '../../model/index.ts'
 import { type Evidence, orderOfLanguage } from '../../values/index.ts'
 import { besides, present } from '../prose/found.ts'
 import { namePartsOf } from '../prose/name-parts.ts'
-import { proseOf } from '../prose/prose.ts'
+import { type Prose, proseOf } from '../prose/prose.ts'
 import { statedTerms } from '../prose/stated.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { FieldReader, Found, FoundValue } from '../reading/reader.ts'
@@ -44,18 +44,23 @@ function readContract(pages: readonly PageText[], blocks: readonly Block[], evid
       ]),
     ),
     lists: [
-      { name: 'party', items: partiesIn(prose, blocks, signatures, terms).map((party) => inParts(party, evidence.language)) },
+      { name: 'party', items: partiesIn(prose, blocks, signatures, terms).map((party) => inParts(party, prose, evidence.language)) },
       { name: 'signatures', items: signatures.map((signature) => signatureItem(signature, evidence.language)) },
       { name: 'amounts', items: amountsIn(prose, evidence) },
     ],
   }
 }
 
-/** A party that is a person with the parts of the name behind it. */
-function inParts(party: readonly FoundValue[], language: string | null): readonly FoundValue[] {
+/** A party that is a person with the parts of the name behind it; "IMMO NORD, SARL au capital de …" is none. */
+function inParts(party: readonly FoundValue[], prose: Prose, language: string | null): readonly FoundValue[] {
   const [name, ...others] = party
-  return name?.name === 'name' && isPerson(name.value.text) ? [name, ...namePartsOf(name, [], language), ...others] : party
+  const last = name?.words.at(-1)
+  const behind = last === undefined ? '' : (prose.words[prose.words.indexOf(last) + 1]?.text ?? '')
+  const isFirm = /,$/u.test(last?.text ?? '') && formBehind.test(behind)
+  return name?.name === 'name' && isPerson(name.value.text) && !isFirm ? [name, ...namePartsOf(name, [], language), ...others] : party
 }
+
+const formBehind = /^(?:SARL|SASU?|SA|EURL|SCEA|SCI|SNC|S\.?L\.?U?|S\.?r\.?l|S\.?p\.?A|GmbH|AG|KG|B\.?V|N\.?V|Lda|Ltd|Inc|LLC)[.,]*$/u
 
 /** A contract that states its days but not its length has the length between them. */
 function withLength(values: readonly FoundValue[]): readonly FoundValue[] {

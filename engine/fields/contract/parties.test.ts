@@ -93,6 +93,17 @@ describe('the law and the parties of a contract', () => {
     expect(field(contract(sentence), 'jurisdiction')).toBe(place)
   })
 
+  test('a name with a form of company behind its comma is no person', () => {
+    const opening =
+      'Entre : ATELIER NACRE, SASU, 8 quai Nord, 33000 Bordeaux, ci-après « le Prestataire », et Paul Girard, 33250 Pauillac, ci-après « le Client ».'
+    const { lists } = contract(opening)
+    const items = lists.find(({ name }) => name === 'party')?.items ?? []
+    expect(items.map((item) => item.map(({ name }) => name))).toEqual([
+      ['name', 'role'],
+      ['name', 'given_name', 'family_name', 'role'],
+    ])
+  })
+
   test('laws of a subject that apply to something are not', () => {
     expect(field(contract('Oregon securities laws apply to the shares.'), 'jurisdiction')).toBeUndefined()
   })

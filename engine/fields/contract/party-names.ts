@@ -2,7 +2,7 @@
 
 /** Endings that make a name that of a company, in the countries of the seven languages. */
 export const legalForm =
-  /(?:^|[\s,])(?:Inc(?:orporated)?\.?|L\.?L\.?C\.?|L\.?L\.?P\.?|L\.?L\.?L\.?P\.?|L\.?P\.?|P\.?L\.?L\.?C\.?|P\.C\.|DAC|CLG|Ltd\.?|Limited|Corp(?:oration)?\.?|Co\.?|Company|Companies|P\.?L\.?C\.?|N\.A\.|N\.?V\.?|B\.?V\.?|V\.?O\.?F\.?|C\.V\.|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|AG|KG|OHG|UG|e\.\s?V\.|S\.?A\.?R\.?L\.?|S\.?A\.?S\.?|S\.?A\.?|S\.?p\.?A\.?|S\.?r\.?l\.?|S\.?L\.?|Lda\.?|Ltda\.?|\(?(?:Pty|Pvt)\b\.?\)?(?:\s*(?:Ltd|Limited)\.?)?|Pte\.?|AB|A\/S|Oy|Trust|Bank|Group|Holdings?|Partners|Foundation|University|Association|Institute|Co-?op(?:erative)?)$/iu
+  /(?:^|[\s,])(?:Inc(?:orporated)?\.?|L\.?L\.?C\.?|L\.?L\.?P\.?|L\.?L\.?L\.?P\.?|L\.?P\.?|P\.?L\.?L\.?C\.?|P\.C\.|DAC|CLG|Ltd\.?|Limited|Corp(?:oration)?\.?|Co\.?|Company|Companies|P\.?L\.?C\.?|N\.A\.|N\.?V\.?|B\.?V\.?|V\.?O\.?F\.?|C\.V\.|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|AG|KG|OHG|UG|e\.\s?V\.|S\.?A\.?R\.?L\.?|S\.?A\.?S\.?|S\.?A\.?|S\.?p\.?A\.?|S\.?r\.?l\.?|S\.?L\.?|S\.L\.U\.?|Lda\.?|Ltda\.?|s\.r\.o\.?|SASU|EURL|SCEA|SCI|SNC|S\.?n\.?c\.?|S\.?a\.?s\.?|\(?(?:Pty|Pvt)\b\.?\)?(?:\s*(?:Ltd|Limited)\.?)?|Pte\.?|AB|A\/S|Oy|Trust|Bank|Group|Holdings?|Partners|Foundation|University|Association|Institute|Co-?op(?:erative)?)$/iu
 
 /** Roles that parties are called by, which name nobody. */
 const roles =
@@ -11,7 +11,7 @@ const roles =
 /** One part of a name: "Emerson", "O'Neil", "St.", "&", "W.", "3M". */
 const capital = String.raw`(?:\p{Lu}[\p{L}\p{N}'.&/-]*|\d+\p{Lu}[\p{L}]*|[a-z]-?\p{Lu}[\p{L}]+|&\p{Lu}?\p{L}*)`
 const joint = `(?:of|the|and|de|der|von|van|du|da|do|dos|del|di|la|le|y|e|et|und|en|zu|für|for)`
-const form = String.raw`(?:,?\s+(?:I(?:nc|NC)(?:orporated|ORPORATED)?\b\.?|L\.?L\.?C\b\.?|L\.?L\.?P\b\.?|L\.P\.|LP\b|LLLP\b|P\.?L\.?L\.?C\b\.?|P\.C\.|DAC\b|\(P(?:ty|TY|vt|VT|roprietary|ROPRIETARY)\b\.?\)\s+L(?:td|TD|imited|IMITED)\b\.?|L(?:td|TD)\b\.?|Limited\b|LIMITED\b|C(?:orp|ORP)\b\.?|Corporation\b|CORPORATION\b|C[oO]\b\.?|PLC\b|plc\b|N\.A\b\.?|N\.V\b\.?|B\.V\b\.?|S\.A\b\.?|S[rR]\b\.?|J[rR]\b\.?|GmbH(?:\s*&\s*Co\.?\s*KG)?|AG\b|S\.?p\.?A\b\.?|S\.?r\.?l\b\.?|Lda\b\.?|Ltda\b\.?|S\.L\b\.?|V\.O\.F\b\.?|III?\b))*`
+const form = String.raw`(?:,?\s+(?:I(?:nc|NC)(?:orporated|ORPORATED)?\b\.?|L\.?L\.?C\b\.?|L\.?L\.?P\b\.?|L\.P\.|LP\b|LLLP\b|P\.?L\.?L\.?C\b\.?|P\.C\.|DAC\b|\(P(?:ty|TY|vt|VT|roprietary|ROPRIETARY)\b\.?\)\s+L(?:td|TD|imited|IMITED)\b\.?|L(?:td|TD)\b\.?|Limited\b|LIMITED\b|C(?:orp|ORP)\b\.?|Corporation\b|CORPORATION\b|C[oO]\b\.?|PLC\b|plc\b|N\.A\b\.?|N\.V\b\.?|B\.V\b\.?|S\.A\b\.?|s\.r\.o\b\.?|S[rR]\b\.?|J[rR]\b\.?|GmbH(?:\s*&\s*Co\.?\s*KG)?|AG\b|S\.?p\.?A\b\.?|S\.?r\.?l\b\.?|Lda\b\.?|Ltda\b\.?|S\.L\b\.?|V\.O\.F\b\.?|III?\b))*`
 /** A name from its first capital, with small joints between capitals, and its legal form. */
 export const nameAtStart = new RegExp(String.raw`^(?:the\s+|The\s+)?${capital}(?:[ ]+(?:${joint}[ ]+){0,2}${capital}){0,8}${form}`, 'u')
 export const nameAnywhere = new RegExp(

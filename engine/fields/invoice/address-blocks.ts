@@ -332,6 +332,8 @@ const isSender = (segment: Segment, above: Segment | undefined): boolean =>
   inOneLine(segment) !== null ||
   (above !== undefined &&
     Math.abs(above.size - segment.size) < 0.04 * segment.size &&
+    // Where the line above is whole, this one is the name of who is written to.
+    inOneLine(above) === null &&
     above.words.filter(({ text }) => /,$|^[·•|–-]$/u.test(text)).length >= 2 &&
     inOneLine({ ...segment, words: [...above.words, ...segment.words] }) !== null)
 
@@ -341,7 +343,7 @@ const isSentence = (words: readonly Word[]): boolean =>
 
 /** What a document calls itself, on a line of its own. */
 const documentTitle =
-  /^(?:(?:tax|vat|commercial|sales|final|pro[- ]?forma) )?(?:invoice|credit note|quotation|receipt|rechnung|gutschrift|facture|avoir|factura|fattura|factuur|fatura|faktura)$/iu
+  /^(?:(?:tax|vat|commercial|sales|final|pro[- ]?forma) )?(?:invoice|credit note|quotation|receipt|rechnung|gutschrift|facture|avoir|factura|fattura|factuur|fatura|fatura[- ]recibo|faktura|fee note|bill of costs|declaratie|nota|parcella|minuta(?: de honorarios)?|liquidation|privatliquidation|note d['’]honoraires|avis d['’]échéance|nota de débito)$/iu
 
 /** Whose desk it goes to, between name and street. */
 const attention =

@@ -98,3 +98,22 @@ test('what the paper calls itself right over the titles of columns is no part of
     { description: 'Hinge of brass', unit_price: '5.25', amount: '21.00' },
   ])
 })
+
+test('a sender whole in one line of the same size leaves the name below to the buyer', () => {
+  const { values } = read(
+    ...row(130, [50, 'Dr. Mira Quell · Marktplatz 9 · 37073 Göttingen', { size: 10 }]),
+    ...row(150, [50, 'Brook Bau KG', { size: 10 }]),
+    ...row(162, [50, 'Lindenallee 27', { size: 10 }]),
+    ...row(174, [50, '50667 Köln', { size: 10 }]),
+  )
+  expect(values).toMatchObject({ buyer_name: 'Brook Bau KG', buyer_city: 'Köln' })
+})
+
+test('what the paper calls itself is no name of the seller', () => {
+  const { values } = read(
+    ...row(50, [50, 'Declaratie', { size: 14 }]),
+    ...row(68, [50, 'Tandarts Beek, Singel 40, 2801 AA Gouda', { size: 10 }]),
+    ...row(90, [50, 'Notanummer 250911', { size: 10 }]),
+  )
+  expect(values).toMatchObject({ seller_name: 'Tandarts Beek', seller_street: 'Singel 40', invoice_number: '250911' })
+})

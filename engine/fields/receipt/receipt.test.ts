@@ -396,3 +396,25 @@ test('a title of taxes below the sums is not taken for the head of the goods', (
   )
   expect(readRows('line_items', ...rows)).toEqual([{ ...item('PAPER CLIPS 12S', '2.00', '2', '1.00'), item_number: '2901060611145' }])
 })
+
+test('an address ends before goods, sums and numbers of the tax office, and a title of the paper is no shop', () => {
+  const bar = readLines(
+    [[40, 'TABERNA EL ROBLE']],
+    [[40, 'C/ Luna 12, Sevilla']],
+    [[40, 'CIF B41000005']],
+    [[40, 'Mesa 4  Camarero: Paco']],
+    [[40, '2 Caña  4,40']],
+    [[40, 'TOTAL  4,40 €']],
+    [[40, '12/10/2025 14:48']],
+  )
+  expect(bar).toMatchObject({ company: 'TABERNA EL ROBLE', address: 'C/ Luna 12, Sevilla' })
+  const inn = readLines(
+    [[40, 'Booking receipt']],
+    [[40, 'Thanks for booking with us today.']],
+    [[40, 'The Wharf Inn']],
+    [[40, '19 Canal Side, Leeds LS1 4BR · VAT 804 3321 09']],
+    [[40, 'Room and breakfast  95.00']],
+    [[40, 'Total  95.00']],
+  )
+  expect(inn).toMatchObject({ company: 'The Wharf Inn', address: '19 Canal Side, Leeds LS1 4BR' })
+})

@@ -82,9 +82,19 @@ function companyIn(lines: readonly Line[]): { words: readonly Word[]; last: numb
   return whole.length === 0 ? null : { words: whole, last: at, confidence: named >= 0 ? 0.85 : 0.65 }
 }
 
+/** "Thanks for booking with Northline Trains." */
+const sentence = /^(?:\S+ ){4,}\p{L}{3,}[.!]$/u
+
+/** "Booking receipt", "Official donation receipt", "Ricevuta di pagamento", and what was driven: titles and goods, no names. */
+const titleOfPaper =
+  /^(?:\p{L}+ ){0,2}(?:receipt|quittung|beleg|reçu|ricevuta|recibo|kwitantie|bon)$|^(?:receipt|quittung|reçu|ricevuta|recibo|kwitantie)\b|^(?:fahrt|trip|ride|course|trajet|corsa|rit)\s/iu
+
 const isName = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
   !noName.test(text) &&
+  !titleOfPaper.test(text) &&
+  !endsInMoney.test(text) &&
+  !sentence.test(text) &&
   (streetLikeness(text) < 0.7 || !/\d/u.test(text)) &&
   text.replace(/[^\d]/gu, '').length <= 4 &&
   text.length >= 4
@@ -127,8 +137,15 @@ const partnership = (behind: readonly Word[]): number => {
 const saysToCall = (words: readonly Word[]): boolean =>
   asksForTelephone(words[0]?.text ?? '') || (/^[Tt][.:]?$/u.test(words[0]?.text ?? '') && /^[+(]?\d/u.test(words[1]?.text ?? ''))
 
+/** A sum at the end of a line, or behind its currency: goods and totals, of which no address is made. */
+const endsInMoney = /(?:\b(?:EUR|USD|GBP|CHF)|[€£$])\s?\d|\d[.,]\d{2,3}(?:\s?(?:EUR|USD|GBP|CHF|L|[€£$]|\p{Lu})(?:\/\p{L}+)?)?$/u
+
+/** What may stand behind an address on its line, and is none of it: numbers of the tax office, the guest, the table. */
+const behindAddress =
+  /^(?:vat|gst|gstin|cif|nif|nipc|p\.?iva|siret|ust-?id\S*|btw|kvk|tel|guest|room|table|mesa|tisch|tavolo|tafel|table|zimmer|chambre)[.:]?$/iu
+
 const endsAddress =
-  /^(?:tel|fax|phone|hp|h\/p|email|e-mail|gst|sst|vat|tax|invoice|receipt|cash|date|datum|bill|table|cashier|ust|steuer|siret|nif|p\.?\s?iva|btw|kvk|www|tax invoice|reg|co\.|company|document|doc|customer|member|order|counter|website|roc|gst\s?id|sst\s?id|pos|time|welcome|tax\s?invoice)\b|^(?:site|outlet|branch)\s*:|(?<!\p{L})(?:tel|fax|gst (?:id|no|reg)|reg no|(?:tax|gst|sst|vat)\s?no)\b|\d{1,2}:\d{2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{2,4}\b|@|www\.|\(\d{5,}-?[A-Z]\)|^\(?\d{5,}-?[A-Z]\)?$|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
+  /^(?:tel|fax|phone|hp|h\/p|email|e-mail|gst|sst|vat|tax|invoice|receipt|cash|date|datum|bill|table|cashier|ust|steuer|siret|nif|cif|nipc|mesa|guest|room|camarero|card|visa|p\.?\s?iva|btw|kvk|www|tax invoice|reg|co\.|company|document|doc|customer|member|order|counter|website|roc|gst\s?id|sst\s?id|pos|time|welcome|tax\s?invoice)\b|^(?:site|outlet|branch)\s*:|(?<!\p{L})(?:tel|fax|gst (?:id|no|reg)|reg no|(?:tax|gst|sst|vat)\s?no)\b|\d{1,2}:\d{2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{2,4}\b|@|www\.|\(\d{5,}-?[A-Z]\)|^\(?\d{5,}-?[A-Z]\)?$|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
 
 /** Lines of an address at most: number, street, quarter, town, country. */
 const mostLines = 6
@@ -141,14 +158,20 @@ function addressIn(lines: readonly Line[], company: number): readonly Word[] | n
     if (count === 0) {
       // Between name and address may stand the register's number or what the shop calls itself.
       if (!beginsAddress(printedText(withoutLabel(line.words)))) continue
-    } else if (endsAddress.test(line.text) || saysToCall(line.words) || count >= mostLines || (coded && !closesAddress(line.text))) {
+    } else if (
+      endsAddress.test(line.text) ||
+      endsInMoney.test(line.text) ||
+      saysToCall(line.words) ||
+      count >= mostLines ||
+      (coded && !closesAddress(line.text))
+    ) {
       if (words.some(({ text }) => /\d/u.test(text))) break
       // A line that only looked like a street: the address may still come.
       words.length = 0
       count = 0
       continue
     }
-    const own = withoutPhone(withoutLabel(line.words))
+    const own = withoutBehind(withoutPhone(withoutLabel(line.words)))
     words.push(...own)
     count++
     if (coded || own.length < withoutLabel(line.words).length) break
@@ -164,6 +187,12 @@ function addressIn(lines: readonly Line[], company: number): readonly Word[] | n
 /** Behind the line with the postcode only state or country still follow. */
 const closesAddress = (text: string): boolean => !/\d/u.test(text) && text.split(' ').length <= 4 && !/:/u.test(text)
 
+const withoutBehind = (words: readonly Word[]): readonly Word[] => {
+  const at = words.findIndex(({ text }, index) => index > 1 && behindAddress.test(text))
+  const end = at > 0 && /^[·|–-]$/u.test(words[at - 1]?.text ?? '') ? at - 1 : at
+  return at < 0 ? words : words.slice(0, end)
+}
+
 /** A telephone number on the last line is another matter. */
 function withoutPhone(words: readonly Word[]): readonly Word[] {
   const at = words.findIndex(
@@ -174,6 +203,7 @@ function withoutPhone(words: readonly Word[]): readonly Word[] {
 
 const beginsAddress = (text: string): boolean =>
   !endsAddress.test(text) &&
+  !endsInMoney.test(text) &&
   !namesCompany(text) &&
   (streetLikeness(text) > 0.7 ||
     /^(?:jalan|jln|lorong|kampung|persiaran|lebuh|mukim|no\.?|lot|unit|suite|blk|block|g\d|ground|level|shop|kiosk)\b/iu.test(text) ||

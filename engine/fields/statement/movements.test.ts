@@ -102,6 +102,18 @@ describe('rows that say a balance', () => {
   })
 })
 
+test('a column that says which way the money went gives amounts their sign', () => {
+  const found = read(
+    ['Grachtbank', '01-10-2025 t/m 31-10-2025'],
+    [
+      ['Datum', 'Omschrijving', 'Af/Bij', 'Bedrag'],
+      ['04-10-2025', 'Bakker', 'Af', '45,20'],
+      ['24-10-2025', 'Salaris', 'Bij', '2.100,00'],
+    ],
+  )
+  expect(movements(found).map(({ amount }) => amount)).toEqual(['-45.20', '2100.00'])
+})
+
 describe('days without a year', () => {
   test('are of the year that the period says', () => {
     const found = read(

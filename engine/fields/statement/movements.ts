@@ -148,11 +148,17 @@ function rowsOf(table: Table, names: ReadonlyMap<string, number>, evidence: Evid
       const mark = at(marks)
       return cell === undefined ? [] : (valueIn(name, cell, mark === undefined ? [] : wordsOf(mark), evidence, span) ?? [])
     })
+    const owes = cells.some((cell) => wentOut.test(textOf(wordsOf(cell))))
     const texts = cells.filter((cell) => wordsOf(cell).some(({ text }) => /\p{L}{2}/u.test(text)))
     const days = new Set(values.filter(({ value }) => value.kind === 'date').flatMap(({ words }) => words))
-    return { values, said: texts.flatMap(wordsOf).filter((word) => !days.has(word)) }
+    return { values: owes ? values.map(asPaid) : values, said: texts.flatMap(wordsOf).filter((word) => !days.has(word)) }
   })
 }
+
+/** A column of its own says which way the money went. */
+const wentOut = /^(?:af|dr|debit|debet|soll|débit|dare|cargo|debe|débito)$/iu
+/** The amount of a row that says that it went out. */
+const asPaid = (value: FoundValue): FoundValue => (value.name === 'amount' ? owing(value) : value)
 
 const wordsOf = ({ lines }: Cell): readonly Word[] => lines.flatMap(({ words }) => words)
 

@@ -18,16 +18,16 @@ test.each(publishedLists.map((list) => [nameOfList(list), list] as const))(
   },
 )
 
-test('a list is published as JSON Schema: decimals and dates as text, lists as objects', () => {
+test('a list is published as JSON Schema: decimals and dates as text, lists as objects, null for what is not on the page', () => {
   const [invoice] = publishedLists
   if (invoice === undefined) throw new Error('no list')
   expect(jsonSchemaOf(invoice)).toMatchObject({
     $id: 'urn:docmill:fields:invoice:1',
     type: 'object',
     properties: {
-      issue_date: { type: 'string', format: 'date' },
-      gross_total: { type: 'string', pattern: expect.any(String) },
-      line_items: { type: 'array', items: { type: 'object', properties: { quantity: { type: 'string' } } } },
+      issue_date: { type: ['string', 'null'], format: 'date' },
+      gross_total: { type: ['string', 'null'], pattern: expect.any(String) },
+      line_items: { type: ['array', 'null'], items: { type: 'object', properties: { quantity: { type: ['string', 'null'] } } } },
     },
   })
 })

@@ -35,7 +35,7 @@ export const receipt: PublishedList = {
       'receipt_number',
       'Receipt number',
       'Number of the receipt, bill or invoice.',
-      'receipt no|receipt no.|receipt number|receipt #|receipt|bill no|bill no.|bill #|bill|invoice no|invoice no.|invoice number|invoice #|inv no|inv. no|doc no|doc no.|document no|trans no|trans|transaction|transaction no|trx|chk|check|check no|ticket|ticket no|slip no|cash bill no|ref no|order no|order #|belegnummer|beleg-nr.|beleg-nr|beleg|bon-nr.|bon-nr|bon|rechnungsnummer|rechnung nr.|quittung nr.|ticket n°|n° ticket|facture n°|nº ticket|factura simplificada|nº factura|ticket nº|nº ticket|scontrino n.|documento n.|doc. n.|bonnummer|bonnr|kassabon|fatura simplificada|recibo nº|talão nº|talão|nº talão|fatura nº|nº recibo',
+      'receipt no|receipt no.|receipt number|receipt #|receipt|bill no|bill no.|bill #|bill|invoice no|invoice no.|invoice number|invoice #|inv no|inv. no|doc no|doc no.|document no|trans no|trans|transaction|transaction no|trx|chk|check|check no|ticket|ticket no|slip no|cash bill no|ref no|order no|order #|belegnummer|beleg-nr.|beleg-nr|beleg|bon-nr.|bon-nr|bon|rechnungsnummer|rechnung nr.|quittung nr.|ticket n°|n° ticket|facture n°|nº ticket|factura simplificada|nº factura|ticket nº|nº ticket|scontrino n.|documento n.|doc. n.|bonnummer|bonnr|kassabon|fatura simplificada fs|fatura simplificada|recibo nº|talão nº|talão|nº talão|fatura nº|nº recibo',
     ),
     dateField(
       'date',

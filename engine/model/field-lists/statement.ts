@@ -24,7 +24,7 @@ export const statement: PublishedList = {
       'account_number',
       'Account number',
       'Number of the account where it is no IBAN.',
-      'account number|account no|account no.|account|a/c no|card number|kontonummer|konto-nr.|konto nr.|konto|numéro de compte|n° de compte|compte n°|compte|número de cuenta|nº de cuenta|cuenta|numero conto|numero di conto|conto n.|conto corrente|rekeningnummer|rekening|número da conta|nº da conta|conta',
+      'account number|account no|account no.|account|a/c no|card number|kontonummer|konto-nr.|konto nr.|konto|numéro de compte|n° de compte|compte n°|compte bancaire n°|compte|número de cuenta|nº de cuenta|cuenta|numero conto|numero di conto|conto n.|conto corrente|rekeningnummer|rekening|número da conta|nº da conta|conta',
     ),
     textField('iban', 'IBAN', 'The account, with its check digits verified.', 'iban'),
     textField('bic', 'BIC', 'Code of the bank.', 'bic|swift|swift code|bic/swift|swift/bic|bic-code'),
@@ -32,7 +32,7 @@ export const statement: PublishedList = {
       'statement_number',
       'Statement number',
       'Number of the statement.',
-      'statement number|statement no|statement no.|statement|sheet number|kontoauszug nr.|kontoauszug nr|auszug nr.|auszug nr|auszugsnummer|kontoauszug|relevé n°|relevé de compte n°|numéro de relevé|extracto nº|extracto n°|extracto de cuenta nº|estratto conto n.|estratto conto n°|afschriftnummer|afschrift nr.|extrato nº|extrato de conta nº',
+      'statement number|statement no|statement no.|statement|sheet number|kontoauszug nr.|kontoauszug nr|auszug nr.|auszug nr|auszugsnummer|kontoauszug|relevé n°|extrait de compte n°|extrait n°|relevé de compte n°|numéro de relevé|extracto nº|extracto n°|extracto de cuenta nº|estratto conto n.|estratto conto n°|afschriftnummer|afschrift nr.|extrato nº|extrato de conta nº',
     ),
     dateField(
       'statement_date',
