@@ -21,6 +21,8 @@ export interface Straightening {
   /** Clockwise turn of the writing in the given picture, to be undone: a quarter turn and the rest. */
   readonly turn: 0 | 90 | 180 | 270
   readonly skewDegrees: number
+  /** true when a photographed sheet was cut out along its edges. */
+  readonly isOutlined: boolean
   /** true when nothing is to be done. */
   readonly isAsGiven: boolean
   /** How sure the pixels are that the writing does not stand on its head: standard deviations from chance, never negative. */
@@ -74,6 +76,7 @@ export function straightening(bitmap: Bitmap): Straightening {
     curl: curl && withRoom(curl, turned.height, room),
     turn,
     skewDegrees,
+    isOutlined: sheet !== null,
     isAsGiven: sheet === null && turn === 0 && skewDegrees === 0 && curl === null,
     sureOfFeet: Math.abs(lean),
     letterSize: found.letters.size * scale,

@@ -16,6 +16,7 @@ import {
 import type { Bitmap, Ocr, OpenPage, ReadPage, Recognised, Recognition } from '../stages.ts'
 import { recognisedWords } from './recognised.ts'
 import { withoutRuleRemains } from './rule-remains.ts'
+import { rulesOnPaper } from './rules-on-paper.ts'
 import { withTickSigns } from './tick-signs.ts'
 import { withFeetDown } from './upright.ts'
 
@@ -95,7 +96,7 @@ export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal,
     words,
     ...marks,
     pictures: picturesIn(straight, writing(words, points)).map((box) => scaled(box, points)),
-    rulings: marks.rulings.filter((ruling) => !runsThroughWords(ruling, words)),
+    rulings: rulesOnPaper(marks.rulings, found.isOutlined ? size : null, drawn.letterSize * points, words),
     recognition,
     isAsGiven,
   }
@@ -167,20 +168,4 @@ function inPoints({ rulings, fills }: PictureMarks, by: number): Pick<PicturePag
     rulings: rulings.map(({ from, to, thickness }) => ({ from: point(from), to: point(to), thickness: thickness * by })),
     fills: fills.map((fill) => ({ ...fill, box: scaled(fill.box, by) })),
   }
-}
-
-/** Letters that run together look like a rule; a rule seldom runs through the middle of words. */
-function runsThroughWords({ from, to }: Ruling, words: readonly Word[]): boolean {
-  let covered = 0
-  for (const { box } of words)
-    if (from.y === to.y) {
-      const margin = 0.15 * (box.bottom - box.top)
-      if (from.y > box.top + margin && from.y < box.bottom - margin)
-        covered += Math.max(0, Math.min(to.x, box.right) - Math.max(from.x, box.left))
-    } else {
-      const margin = Math.min(2, 0.1 * (box.right - box.left))
-      if (from.x > box.left + margin && from.x < box.right - margin)
-        covered += Math.max(0, Math.min(to.y, box.bottom) - Math.max(from.y, box.top))
-    }
-  return covered > 0.5 * (to.x - from.x + to.y - from.y)
 }

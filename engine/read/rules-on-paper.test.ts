@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Ruling } from '../geometry/index.ts'
+import { typeset } from '../model/sample.ts'
+import { rulesOnPaper } from './rules-on-paper.ts'
+
+const sheet = { width: 420, height: 595 }
+const across = (left: number, right: number, y: number): Ruling => ({ from: { x: left, y }, to: { x: right, y }, thickness: 0.5 })
+const down = (x: number, top: number, bottom: number): Ruling => ({ from: { x, y: top }, to: { x, y: bottom }, thickness: 0.5 })
+const words = typeset('sound means', { left: 100, baseline: 100 }).map((word) => ({ ...word, box: { ...word.box, bottom: word.baseline } }))
+
+test('where a photographed sheet ends no rule is drawn; of a scan, and further in, it is one', () => {
+  const edges = [across(1, 418, 0.6), across(2, 419, 593.8), down(0.7, 1, 592), down(418.8, 2, 590)]
+  const frame = [across(15, 405, 14), down(15, 14, 580)]
+  expect(rulesOnPaper([...edges, ...frame], sheet, 5, [])).toEqual(frame)
+  expect(rulesOnPaper([...edges, ...frame], null, 5, [])).toEqual([...edges, ...frame])
+})
+
+test('feet of letters that touch each other are no rule; what underlines a word, a part of a line or several words is one', () => {
+  const [first] = words
+  const { left, right } = first?.box ?? { left: 0, right: 0 }
+  expect(rulesOnPaper([across(left + 4, right - 2, 99.6)], null, 5, words)).toEqual([])
+  const figures = typeset('(104)', { left: 200, baseline: 100 }).map((word) => ({ ...word, box: { ...word.box, bottom: word.baseline } }))
+  expect(rulesOnPaper([across(202, 218, 99.6)], null, 5, figures)).toHaveLength(1)
+  const underlines = [across(left, right, 99.9), across(left + 4, right - 2, 101.4), across(left + 4, right + 30, 100)]
+  expect(rulesOnPaper(underlines, null, 5, words)).toEqual(underlines)
+})

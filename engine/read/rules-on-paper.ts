@@ -1,0 +1,60 @@
+import type { Ruling, Size } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+
+/** Small letters have serifs at their feet; figures in forms stand on rules of their own. */
+const footed = /\p{Ll}{3}/u
+/** The edge of a sheet runs along so much of a side. */
+const longestAtEdge = 0.6
+/** Ends of a rule that lie so much of the height of a word within its letters do not underline it: they are its own feet. */
+const leastWithin = 0.1
+
+/**
+ * The rules without those that nobody drew: letters that run together, and the edges of a sheet that was photographed. `sheet` is the size of such a sheet,
+ * else null; `letterSize` the height of the usual letter. All in page points.
+ */
+export function rulesOnPaper(
+  rulings: readonly Ruling[],
+  sheet: Size | null,
+  letterSize: number,
+  words: readonly Word[],
+): readonly Ruling[] {
+  return rulings.filter(
+    (ruling) => !(sheet !== null && runsAlongEdge(ruling, sheet, letterSize)) && !runsThroughWords(ruling, words) && !isFeet(ruling, words),
+  )
+}
+
+/** Where the sheet ends the photograph turns dark. Nobody prints a rule within a letter of the paper's edge. */
+function runsAlongEdge({ from, to }: Ruling, { width, height }: Size, letterSize: number): boolean {
+  const isAcross = from.y === to.y
+  const [at, end] = isAcross ? [from.y, height] : [from.x, width]
+  const long = isAcross ? (to.x - from.x) / width : (to.y - from.y) / height
+  return long >= longestAtEdge && Math.min(at, end - at) < letterSize
+}
+
+/** Letters that run together look like a rule; a rule seldom runs through the middle of words. */
+function runsThroughWords({ from, to }: Ruling, words: readonly Word[]): boolean {
+  let covered = 0
+  for (const { box } of words)
+    if (from.y === to.y) {
+      const margin = 0.15 * (box.bottom - box.top)
+      if (from.y > box.top + margin && from.y < box.bottom - margin)
+        covered += Math.max(0, Math.min(to.x, box.right) - Math.max(from.x, box.left))
+    } else {
+      const margin = Math.min(2, 0.1 * (box.right - box.left))
+      if (from.x > box.left + margin && from.x < box.right - margin)
+        covered += Math.max(0, Math.min(to.y, box.bottom) - Math.max(from.y, box.top))
+    }
+  return covered > 0.5 * (to.x - from.x + to.y - from.y)
+}
+
+/** Serifs of neighbouring letters touch where a picture is coarse or blurred: within one word, no lower than it stands, and seldom from end to end. */
+function isFeet({ from, to }: Ruling, words: readonly Word[]): boolean {
+  return (
+    from.y === to.y &&
+    words.some(({ text, box, baseline, turn }) => {
+      const within = leastWithin * (box.bottom - box.top)
+      const lies = from.x > box.left - within && to.x < box.right + within && from.y > (box.top + box.bottom) / 2 && from.y <= baseline
+      return turn === 0 && lies && footed.test(text) && (from.x > box.left + within || to.x < box.right - within)
+    })
+  )
+}
