@@ -67,6 +67,9 @@ const isGrid = ({ across, down }: Candidate['rules'], box: Box, xs: readonly num
     return shares.every((share) => share >= wholeWidth || share <= touching) && shares.some((share) => share >= wholeWidth)
   })
 
+/** The band between two edges that a word stands in, by the middle of its short letters. */
+const bandAt = (ys: readonly number[], word: Word): number => columnAt(ys, word.baseline - sizeOf(word) * 0.3)
+
 export function latticeOf(candidate: Candidate): Lattice | null {
   const { box, words, rules } = candidate
   if (words.length === 0) return null
@@ -85,7 +88,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const bands = hardYs.length - 1
   const ruledColumns = hardXs.length > 3
   const boxed = ruledColumns || (hardXs.length === 3 && isGrid(rules, box, hardXs, hardYs))
-  const bandOf = (word: Word): number => columnAt(hardYs, word.baseline - sizeOf(word) * 0.3)
+  const bandOf = (word: Word): number => bandAt(hardYs, word)
 
   // Columns: the drawn ones, each parted further where its texts stand apart.
   const cuts = new Set<number>(hardXs)
@@ -231,8 +234,10 @@ function textsBesideBands(
       )
       const lines = textRowsOf(own)
       const pitch = ((ys[rowEnd] ?? 0) - (ys[row] ?? 0)) / (rowEnd - row)
+      // A single line in the middle of two bands may lie a hair above the edge with its low letters and below it with its tall ones.
+      const isParted = new Set(own.map((word) => bandAt(ys, word))).size > 1
       const isOneText =
-        lines.length > 1 &&
+        (lines.length > 1 || isParted) &&
         lines.every((line, i) => i === 0 || line.baseline - (lines[i - 1]?.baseline ?? 0) < closerThanRows * pitch) &&
         lines.every((line) => chunksOf(line.words).length === 1)
       if (isOneText) found.push({ row, column, rowEnd, columnEnd, words: own })

@@ -162,3 +162,29 @@ test('titles in several lines below a title with a rule of its own are one row',
 `)[0]?.map((row) => row.at(-1)),
   ).toEqual(['Company', '31 Dec 2023', '', '11,020', '7,615', '1,012', '19,647'])
 })
+
+test('a single line in the middle of a tall cell is one text, though its low letters lie a hair above the row beside it', () => {
+  const page = pageOf(`
++---------------+---------+---------+
+| Landing       | Morning | Evening |
++---------------+---------+---------+
+|               | 07:15   | 18:30   |
+| Upper  meadow +---------+---------+
+|               | 4.20    | 3.10    |
++---------------+---------+---------+
+| Mill          | 08:10   | 19:05   |
++---------------+---------+---------+
+`)
+  const [tall, low] = ['Upper', 'meadow'].map((text) => page.words.find((word) => word.text === text))
+  const words = page.words.map((word) => {
+    // As recognised words are: known by their ink alone.
+    const { box, baseline } = word
+    const ink = { ...word, font: null, box: { ...box, top: baseline - 8 } }
+    if (word === tall) return { ...ink, baseline: baseline - 1, box: { ...box, top: baseline - 11, bottom: baseline + 2 } }
+    if (word === low)
+      return { ...ink, baseline: baseline - 1, box: { ...box, left: box.left - 4, top: baseline - 9.3, bottom: baseline - 1 } }
+    return ink
+  })
+  const [found] = tables({ ...page, words }).tables.map(textsOf)
+  expect(found?.map((row) => row[0])).toEqual(['Landing', 'Upper meadow', '…', 'Mill'])
+})
