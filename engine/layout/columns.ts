@@ -1,5 +1,5 @@
 import { type Box, overlapX, type Ruling, unionOf, width } from '../geometry/index.ts'
-import { baselineOf, type Line, lineSize } from '../model/index.ts'
+import { baselineOf, inkShareOf, type Line, lineSize, median } from '../model/index.ts'
 
 /** A line with what is compared about it, worked out once. */
 interface Measured {
@@ -54,14 +54,43 @@ function measured(line: Line): Measured {
   return { line, size, box: { ...line.box, top: baseline - 0.8 * size, bottom: baseline + 0.2 * size } }
 }
 
-/** The lines nearest below `line` that share some of its width, within 1.4 line heights: further down is another paragraph or column. */
-function nextBelow({ box, size }: Measured, sorted: readonly Measured[], from: number): readonly Measured[] {
+/** White between two lines of a paragraph, in line heights: further down is another paragraph or column. */
+const mostWhite = 1.4
+/** Lines of recognised words count by their ink, and clean ink is lower than the type is; lines of running text stand up to so many sizes of their type apart. */
+const loosest = 1.7
+/** Words in a line of running text; addresses, labels and items have fewer. */
+const fewestRunning = 6
+
+/** Whether a recognised line goes on with the sentence of the one above: at the same edge, no wider, amid words. */
+function runsOn({ line, size, box }: Measured, { line: other, box: lower }: Measured): boolean {
+  const isRunning = line.words.length >= fewestRunning && Math.abs(box.left - lower.left) < size && lower.right < box.right + 2 * size
+  if (!isRunning || !/[\p{Ll},]$/u.test(line.words.at(-1)?.text ?? '') || !/^\p{Ll}/u.test(other.words[0]?.text ?? '')) return false
+  return baselineOf(other) - baselineOf(line) <= loosest * Math.min(printedSize(line), printedSize(other))
+}
+
+/** Size of the type of a line that was recognised, by what its letters take up of it; 0 for one whose type is known. */
+function printedSize({ words }: Line): number {
+  if (words.some(({ font, turn }) => turn !== 0 || (font !== null && font.family !== ''))) return 0
+  return median(
+    words.flatMap(({ text, box }) => {
+      const share = inkShareOf(text)
+      return share === 0 ? [] : [(box.bottom - box.top) / share]
+    }),
+    0,
+  )
+}
+
+/** The lines nearest below `line` that share some of its width, within its reach. */
+function nextBelow(line: Measured, sorted: readonly Measured[], from: number): readonly Measured[] {
+  const { box, size } = line
   const found: Measured[] = []
-  let reach = box.bottom + 1.4 * size
+  const most = box.bottom + mostWhite * size
+  let reach = box.bottom + 2 * mostWhite * size
   for (let index = from; index < sorted.length; index++) {
     const other = sorted[index]
     if (!other || other.box.top > reach) break
     if (overlapX(box, other.box) < Math.min(2, 0.2 * width(other.box)) || isBeside(box, other.box)) continue
+    if (other.box.top > most && (found.length > 0 || !runsOn(line, other))) break
     found.push(other)
     reach = Math.min(reach, other.box.top + 0.5 * other.size)
   }

@@ -192,3 +192,18 @@ test('an underlined link does not end a paragraph', () => {
   const underline = { from: { x: 90, y: 201.5 }, to: { x: 180, y: 201.5 }, thickness: 0.5 }
   expect(layout(pageOf(words, { rulings: [underline] })).regions).toHaveLength(1)
 })
+
+test('lines of a scan with clean, low ink stay together as far apart as a loose paragraph has them', () => {
+  const recognised = (words: readonly Word[]): readonly Word[] =>
+    words.map((word) => ({
+      ...word,
+      readBy: 'ocr',
+      font: null,
+      box: { ...word.box, top: word.baseline - 8, bottom: word.baseline + (/[gjpqy]/.test(word.text) ? 2 : 0) },
+    }))
+  const lines = ['The boats of the harbour lie', 'at the second of its landings', 'and wait for the afternoon']
+  const wide = (step: number) =>
+    lines.flatMap((text, index) => recognised(typeset(text, { left: 72, baseline: 100 + step * index, size: 11 })))
+  expect(layout(pageOf(wide(17))).regions.map(textIn)).toEqual([lines.join(' / ')])
+  expect(layout(pageOf(wide(24))).regions.map(textIn)).toEqual(lines)
+})
