@@ -69,6 +69,24 @@ describe('the pictures of a page', () => {
     },
   )
 
+  test('end before a caption that stands close below them in the shadow of a photographed sheet', async () => {
+    const { image } = await pageOf('two-columns')
+    const picture = { left: 700, top: 1250, right: 1100, bottom: 1474 }
+    const lit = painted(
+      image,
+      { left: 0, top: 0, right: image.width, bottom: image.height },
+      (x, y) => 250 - 40 * (x / image.width) - 50 * (y / image.height),
+    )
+    const line = { left: 700, top: 1482, right: 1000, bottom: 1496 }
+    const page = painted(
+      painted(lit, picture, (x, y) => 0.7 * landscape(x, y)),
+      line,
+      (x) => (x % 7 < 4 ? 40 : 180),
+    )
+    const found = picturesIn(page, [line])
+    expect(near(found[0], picture, 4), JSON.stringify(found)).toBe(true)
+  })
+
   test('are no panels of one tone, no light that falls off, and not what the sheet lay on', async () => {
     const { image } = await pageOf('two-columns')
     const white = painted(image, { left: 0, top: 0, right: image.width, bottom: image.height }, () => 250)

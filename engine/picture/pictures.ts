@@ -42,9 +42,10 @@ export function picturesIn(straight: Bitmap, writing: readonly Box[]): readonly 
   const paper = paperBrightness(grey)
   const tones = tonedSquares(grey, paper, words)
   return regionsOf(tones)
-    .map((region) => tightened(grey, paper, region))
-    .filter((box) => isPicture(grey, box, words))
-    .map((box) => grown(grey, paper, box, words))
+    .map((region) => ({ beside: paperBeside(grey, region), box: region }))
+    .map(({ beside, box }) => ({ beside, box: tightened(grey, paper, box, beside, words) }))
+    .filter(({ box }) => isPicture(grey, box, words))
+    .map(({ beside, box }) => grown(grey, paper, box, words, beside))
     .map(({ left, top, right, bottom }) => ({ left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale }))
 }
 
@@ -152,8 +153,34 @@ function regionsOf({ columns, rows, marked }: Squares): readonly Box[] {
   return found
 }
 
+/** How bright the paper is right beside a region, by side; 255 where the page ends or something dark stands there. */
+type PaperBeside = Readonly<Record<keyof Box, number>>
+/** Paper in shadow has at least this brightness; what is darker is no paper. */
+const darkestPaper = 90
+
+/** Light falls off over a photographed page: what is darker than the paper further away need not be print. Measured a square away, where two thirds are darker. */
+function paperBeside(grey: Grey, { left, top, right, bottom }: Box): PaperBeside {
+  const strip = (box: Box): number => {
+    const [first, last] = [Math.max(0, box.left * square), Math.min(grey.width, box.right * square)]
+    const values: number[] = []
+    for (let y = Math.max(0, box.top * square); y < Math.min(grey.height, box.bottom * square); y++)
+      for (let x = first; x < last; x++) values.push(grey.values[y * grey.width + x] as number)
+    const level = values.sort((a, b) => a - b)[Math.floor((2 * values.length) / 3)] ?? 255
+    return level < darkestPaper ? 255 : level
+  }
+  return {
+    left: strip({ left: left - 2, top, right: left - 1, bottom }),
+    top: strip({ left, top: top - 2, right, bottom: top - 1 }),
+    right: strip({ left: right + 1, top, right: right + 2, bottom }),
+    bottom: strip({ left, top: bottom + 1, right, bottom: bottom + 2 }),
+  }
+}
+
+/** How far into the box of a region the line of a caption reaches, in squares. */
+const captionSquares = 3
+
 /** The box of a region in pixels, from a square around it drawn in to the first rows and columns that are printed for a third. */
-function tightened(grey: Grey, paper: PaperBrightness, region: Box): Box {
+function tightened(grey: Grey, paper: PaperBrightness, region: Box, beside: PaperBeside, words: readonly Box[]): Box {
   const { width, height } = grey
   const box = {
     left: Math.max(0, (region.left - 1) * square),
@@ -162,20 +189,28 @@ function tightened(grey: Grey, paper: PaperBrightness, region: Box): Box {
     bottom: Math.min(height, (region.bottom + 1) * square),
   }
   const isPrinted = printedIn(grey, paper)
-  const isColumnPrinted = (x: number): boolean => {
+  const isColumnPrinted = (x: number, near: number): boolean => {
     let count = 0
-    for (let y = box.top; y < box.bottom; y++) if (isPrinted(x, y)) count++
+    for (let y = box.top; y < box.bottom; y++) if (isPrinted(x, y, near)) count++
     return count > (box.bottom - box.top) / 3
   }
-  const isRowPrinted = (y: number): boolean => {
+  const printedOfRow = (y: number, near: number): number => {
     let count = 0
-    for (let x = box.left; x < box.right; x++) if (isPrinted(x, y)) count++
-    return count > (box.right - box.left) / 3
+    for (let x = box.left; x < box.right; x++) if (isPrinted(x, y, near)) count++
+    return count / (box.right - box.left)
   }
-  while (box.left < box.right - 1 && !isColumnPrinted(box.left)) box.left++
-  while (box.right > box.left + 1 && !isColumnPrinted(box.right - 1)) box.right--
-  while (box.top < box.bottom - 1 && !isRowPrinted(box.top)) box.top++
-  while (box.bottom > box.top + 1 && !isRowPrinted(box.bottom - 1)) box.bottom--
+  const isRowPrinted = (y: number, near: number): boolean => printedOfRow(y, near) > 1 / 3
+  while (box.left < box.right - 1 && !isColumnPrinted(box.left, beside.left)) box.left++
+  while (box.right > box.left + 1 && !isColumnPrinted(box.right - 1, beside.right)) box.right--
+  while (box.top < box.bottom - 1 && !isRowPrinted(box.top, beside.top)) box.top++
+  while (box.bottom > box.top + 1 && !isRowPrinted(box.bottom - 1, beside.bottom)) box.bottom--
+  // Words at the edge with white before them are a caption, dense as their print may be.
+  const over = words.filter(({ left, right }) => right > box.left && left < box.right)
+  const isClear = (y: number, near: number): boolean => printedOfRow(y, near) < leastGoingOn
+  for (let y = Math.max(box.top, box.bottom - captionSquares * square); y < box.bottom; y++)
+    if (isClear(y, beside.bottom) && over.some(({ top, bottom }) => (top + bottom) / 2 > y && top < box.bottom)) box.bottom = y
+  for (let y = Math.min(box.bottom, box.top + captionSquares * square) - 1; y >= box.top; y--)
+    if (isClear(y, beside.top) && over.some(({ top, bottom }) => (top + bottom) / 2 < y && bottom > box.top)) box.top = y + 1
   return box
 }
 
@@ -185,7 +220,7 @@ const mostGrown = 0.5
 const leastGoingOn = 0.03
 
 /** The box with what hangs together with it and is drawn more thinly, as the edge of a round sign and the stalk of a leaf are; up to the next word. */
-function grown(grey: Grey, paper: PaperBrightness, start: Box, words: readonly Box[]): Box {
+function grown(grey: Grey, paper: PaperBrightness, start: Box, words: readonly Box[], beside: PaperBeside): Box {
   const isPrinted = printedIn(grey, paper)
   const [across, down] = [mostGrown * (start.right - start.left), mostGrown * (start.bottom - start.top)]
   const most = {
@@ -194,29 +229,30 @@ function grown(grey: Grey, paper: PaperBrightness, start: Box, words: readonly B
     right: Math.min(grey.width, start.right + across),
     bottom: Math.min(grey.height, start.bottom + down),
   }
-  const goesOn = (strip: Box): boolean => {
+  const goesOn = (strip: Box, near: number): boolean => {
     if (strip.left < most.left || strip.top < most.top || strip.right > most.right || strip.bottom > most.bottom) return false
     if (words.some((word) => intersection(strip, word) !== null)) return false
     let count = 0
-    for (let y = strip.top; y < strip.bottom; y++) for (let x = strip.left; x < strip.right; x++) if (isPrinted(x, y)) count++
+    for (let y = strip.top; y < strip.bottom; y++) for (let x = strip.left; x < strip.right; x++) if (isPrinted(x, y, near)) count++
     return count > leastGoingOn * area(strip)
   }
   const box = { ...start }
   for (let before = 0; before !== area(box); ) {
     before = area(box)
-    if (goesOn({ ...box, left: box.left - 1, right: box.left })) box.left--
-    if (goesOn({ ...box, left: box.right, right: box.right + 1 })) box.right++
-    if (goesOn({ ...box, top: box.top - 1, bottom: box.top })) box.top--
-    if (goesOn({ ...box, top: box.bottom, bottom: box.bottom + 1 })) box.bottom++
+    if (goesOn({ ...box, left: box.left - 1, right: box.left }, beside.left)) box.left--
+    if (goesOn({ ...box, left: box.right, right: box.right + 1 }, beside.right)) box.right++
+    if (goesOn({ ...box, top: box.top - 1, bottom: box.top }, beside.top)) box.top--
+    if (goesOn({ ...box, top: box.bottom, bottom: box.bottom + 1 }, beside.bottom)) box.bottom++
   }
   return box
 }
 
-/** Whether a pixel is darker than the paper around. */
+/** Whether a pixel is darker than the paper around, and than the paper near by. */
 const printedIn =
   ({ width, values }: Pick<Grey, 'width' | 'values'>, { columns, values: paper }: Pick<PaperBrightness, 'columns' | 'values'>) =>
-  (x: number, y: number): boolean =>
-    (values[y * width + x] as number) < lightestTone * (paper[Math.floor(y / square) * columns + Math.floor(x / square)] as number)
+  (x: number, y: number, near: number): boolean =>
+    (values[y * width + x] as number) <
+    lightestTone * Math.min(near, paper[Math.floor(y / square) * columns + Math.floor(x / square)] as number)
 
 function isPicture(grey: Grey, box: Box, words: readonly Box[]): boolean {
   const written = words.reduce((sum, word) => {
