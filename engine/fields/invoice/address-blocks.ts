@@ -6,7 +6,7 @@ import { endsAsStreet, namesCompany, piecesOf, stacksOf, streetLikeness, type To
 import { withoutMarks } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
-import { withPieceBefore } from './joined-pieces.ts'
+import { setAlike, withPieceBefore } from './joined-pieces.ts'
 import { addressTitle, inOneLine, partOfHouse, valueOfLine } from './one-line-address.ts'
 
 export interface AddressBlock {
@@ -42,7 +42,7 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
         const lines = over.some(({ words }) => townLine(words) !== null) ? [] : over
         const near = largest(lines.filter(({ words }) => !isKeeper(words)).slice(-2))
         const title = largest(lines)
-        const above = title !== undefined && near !== undefined && title.segment.size > 1.2 * near.segment.size ? title : near
+        const above = title !== undefined && near !== undefined && title.segment.typeSize > 1.2 * near.segment.typeSize ? title : near
         const called = title === undefined ? undefined : companyUnderItsSign(title, lines)
         const named =
           inOne.name.length > 0 && !(above !== undefined && stands(above.segment, segment) && !namesCompany(printedText(inOne.name)))
@@ -123,7 +123,7 @@ export function addressBeside(heading: Segment, from: number, text: PageText): A
     if (block !== null) return block
     const [last] = lines.slice(-1)
     const line = (text.rows[next] ?? []).find(({ box }) => [heading.box.left, first.box.left].some((left) => Math.abs(box.left - left) < 3))
-    if (line === undefined || last === undefined || line.baseline - last.baseline > 1.7 * line.size) continue
+    if (line === undefined || last === undefined || line.baseline - last.baseline > 1.7 * line.typeSize) continue
     lines.push(line)
   }
   return null
@@ -170,16 +170,16 @@ function nameIn(lines: readonly Line[]): readonly Word[] {
   const more = hangs.test(first.words.at(-1)?.text ?? '') && next !== undefined ? endOfName(next) : nameGoesOn(first, next)
   if (more.length > 0 || next === undefined || namesCompany(printedText(first.words))) return [...first.words, ...more]
   const company = endsAsCompany.test(printedText(next.words)) && next.words.length > 2 && streetLikeness(printedText(next.words)) === 0
-  return company && first.segment.size > 1.15 * next.segment.size ? next.words : first.words
+  return company && first.segment.typeSize > 1.15 * next.segment.typeSize ? next.words : first.words
 }
 
 /** A larger line right over a row of several pieces, centred over all of them. */
-function signOver({ row, size }: Segment, { rows }: PageText): Segment | undefined {
+function signOver({ row, typeSize }: Segment, { rows }: PageText): Segment | undefined {
   const [own, above] = [rows[row] ?? [], rows[row - 1] ?? []]
   const [only, other] = above
-  if (own.length < 2 || only === undefined || other !== undefined || only.size < 1.15 * size) return undefined
+  if (own.length < 2 || only === undefined || other !== undefined || only.typeSize < 1.15 * typeSize) return undefined
   const middle = (Math.min(...own.map(({ box }) => box.left)) + Math.max(...own.map(({ box }) => box.right))) / 2
-  return Math.abs((only.box.left + only.box.right) / 2 - middle) < 2 * size ? only : undefined
+  return Math.abs((only.box.left + only.box.right) / 2 - middle) < 2 * typeSize ? only : undefined
 }
 
 /** "Familie Muster", "Inh. A. Muster": who keeps the house that the line above names. */
@@ -189,10 +189,10 @@ const isKeeper = (name: readonly Word[]): boolean =>
 /** A name over several lines, all of them larger than what stands below, a legal form only at its end; empty for others. */
 function inTallLines(lines: readonly Line[]): readonly Word[] {
   const [first] = lines
-  const below = lines.findIndex(({ segment }) => first !== undefined && segment.size < 0.85 * first.segment.size)
+  const below = lines.findIndex(({ segment }) => first !== undefined && segment.typeSize < 0.85 * first.segment.typeSize)
   const tall = below < 2 ? [] : lines.slice(0, below)
   const last = tall.findIndex(({ words }) => endsAsCompany.test(printedText(words)))
-  const alike = tall.every(({ segment }) => Math.abs(segment.size - (first?.segment.size ?? 0)) < 0.3)
+  const alike = tall.every(({ segment }) => Math.abs(segment.typeSize - (first?.segment.typeSize ?? 0)) < 0.3)
   // A whole address above is no name, tall as it may be.
   const placed = tall.some(({ words }) => townLine(words) !== null)
   return alike && !placed && (last < 0 || last === tall.length - 1) ? tall.flatMap(({ words }) => words) : []
@@ -219,16 +219,19 @@ const endOfName = ({ words }: Line): readonly Word[] =>
 function nameGoesOn(first: Line, next: Line | undefined): readonly Word[] {
   if (next === undefined || namesCompany(printedText(first.words)) || !namesCompany(printedText(next.words))) return []
   const text = printedText(next.words)
-  const alike = Math.abs(first.segment.size - next.segment.size) < 0.3 && first.words[0]?.font?.bold === next.words[0]?.font?.bold
+  const alike = Math.abs(first.segment.typeSize - next.segment.typeSize) < 0.3 && first.words[0]?.font?.bold === next.words[0]?.font?.bold
   return alike && next.words.length <= 4 && streetLikeness(text) === 0 ? next.words : []
 }
 
 /** The line set largest, the lower one of two alike. */
 const largest = (lines: readonly Line[]): Line | undefined =>
-  lines.reduce<Line | undefined>((best, line) => (best === undefined || line.segment.size >= best.segment.size ? line : best), undefined)
+  lines.reduce<Line | undefined>(
+    (best, line) => (best === undefined || line.segment.typeSize >= best.segment.typeSize ? line : best),
+    undefined,
+  )
 
 const stands = (line: Segment, than: Segment): boolean =>
-  line.size > 1.15 * than.size ||
+  line.typeSize > 1.15 * than.typeSize ||
   (line.words.every(({ font }) => font?.bold === true) && than.words.some(({ font }) => font?.bold !== true))
 
 /** A street with the line that it goes on from behind its comma, or with the floor, room or number below it. */
@@ -294,12 +297,13 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
     const step = below.baseline - segment.baseline
     // Blocks of one address are set evenly: a step much wider than the first one leads to something else.
     // The name above a lone street may stand further off.
-    const larger = Math.max(1, Math.max(segment.size, below.size) / town.size)
+    const larger = Math.max(1, Math.max(segment.typeSize, below.typeSize) / town.typeSize)
     if (usual > 0 && step > (lines.length === 1 || titled ? 2.6 : 1.45) * larger * usual + 1) break
     titled = addressTitle.test(segment.text)
     // A whole address in one line or two is the sender's, above the window of the envelope, and so is a line much smaller than those below it.
     if (lines.length > 0 && isSender(segment, stack[at - 1])) break
-    if (isHeading(segment) || segment.size < 0.72 * below.size || salutation.test(segment.text) || documentTitle.test(segment.text)) break
+    if (isHeading(segment) || segment.typeSize < 0.72 * below.typeSize || salutation.test(segment.text) || documentTitle.test(segment.text))
+      break
     // Numbers of registers between name and street: "Mill Pty Ltd", "ABN 12 345 678 901", "4 Brook Street".
     if (registered.test(segment.text) || attention.test(segment.text) || addressTitle.test(segment.text)) {
       below = segment
@@ -331,15 +335,15 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
 const isSender = (segment: Segment, above: Segment | undefined): boolean =>
   inOneLine(segment) !== null ||
   (above !== undefined &&
-    Math.abs(above.size - segment.size) < 0.04 * segment.size &&
     // Where the line above is whole, this one is the name of who is written to.
     inOneLine(above) === null &&
+    setAlike(above, segment) &&
     above.words.filter(({ text }) => /,$|^[·•|–-]$/u.test(text)).length >= 2 &&
     inOneLine({ ...segment, words: [...above.words, ...segment.words] }) !== null)
 
 /** Nine words or more up to a full stop say something: no name is so long. */
 const isSentence = (words: readonly Word[]): boolean =>
-  words.length >= 9 && /\p{Ll}{3}\.$/u.test(words.at(-1)?.text ?? '') && !namesCompany(printedText(words))
+  words.length >= 9 && /\p{Ll}{2}\.$/u.test(words.at(-1)?.text ?? '') && !namesCompany(printedText(words))
 
 /** What a document calls itself, on a line of its own. */
 const documentTitle =

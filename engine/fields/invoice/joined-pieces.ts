@@ -13,13 +13,14 @@ export function withPieceBefore(segment: Segment, text: PageText): Segment {
   const { rows } = text
   const before = (rows[segment.row] ?? []).filter(({ box }) => box.right <= segment.box.left).at(-1)
   if (before === undefined) return segment
-  const marked = /^[|·•]$/u.test(segment.words[0]?.text ?? '')
+  const atEnd = /^[|·•.–—-]$/u.test(before.words.at(-1)?.text ?? '') && before.words.length > 1
+  const marked = atEnd || /^[|·•–—-]$/u.test(segment.words[0]?.text ?? '')
   const columns = inColumns(segment, before, text)
   if (columns !== null) return columns
   // A recogniser loses the stroke between them, and measures the size of small letters.
   const recognised = segment.words[0]?.readBy !== 'text-layer'
-  const apart = (segment.box.left - before.box.right) / segment.size
-  const near = recognised ? apart < 6 : apart < 3 && Math.abs(segment.size - before.size) < 0.04 * segment.size
+  const apart = (segment.box.left - before.box.right) / segment.typeSize
+  const near = recognised ? apart < 6 : apart < 3 && Math.abs(segment.typeSize - before.typeSize) < 0.04 * segment.typeSize
   const spaced =
     near && before.words.length <= 6 && streetLikeness(before.text) >= 0.8 && townLine(piecesOf(segment.words)[0] ?? []) !== null
   if (!marked && !spaced) return segment
@@ -35,7 +36,7 @@ export function withPieceBefore(segment: Segment, text: PageText): Segment {
 function inColumns(town: Segment, street: Segment, { rows }: PageText): Segment | null {
   const name = (rows[town.row] ?? []).filter(({ box }) => box.right <= street.box.left).at(-1)
   if (name === undefined) return null
-  const alike = [street, name].every(({ size }) => Math.abs(size - town.size) < 0.04 * town.size)
+  const alike = [street, name].every((piece) => setAlike(piece, town))
   if (!alike || name.words.length > 7 || !/\p{L}{2}/u.test(name.text) || /\d|:$/u.test(name.text)) return null
   const whole = (piece: Segment): readonly Word[] => [...piece.words, ...goesOnBelow(piece, rows)]
   const [named, housed, placed] = [whole(name), whole(street), whole(town)]
@@ -50,12 +51,14 @@ function goesOnBelow(piece: Segment, rows: PageText['rows']): readonly Word[] {
   const found: Word[] = []
   let baseline = piece.baseline
   for (const row of rows.slice(piece.row + 1, piece.row + 3)) {
-    const next = row.find(
-      ({ box, size }) => Math.abs(box.left - piece.box.left) < 0.3 * piece.size && Math.abs(size - piece.size) < 0.04 * piece.size,
-    )
-    if (next === undefined || next.baseline - baseline > 1.5 * piece.size) break
+    const next = row.find((line) => Math.abs(line.box.left - piece.box.left) < 0.3 * piece.typeSize && setAlike(line, piece))
+    if (next === undefined || next.baseline - baseline > 1.5 * piece.typeSize) break
     found.push(...next.words)
     baseline = next.baseline
   }
   return found
 }
+
+/** Of one size; recognised writing is measured less closely. */
+export const setAlike = (one: Segment, other: Segment): boolean =>
+  Math.abs(one.typeSize - other.typeSize) < (other.words[0]?.readBy === 'text-layer' ? 0.04 : 0.25) * other.typeSize

@@ -117,3 +117,10 @@ test('what the paper calls itself is no name of the seller', () => {
   )
   expect(values).toMatchObject({ seller_name: 'Tandarts Beek', seller_street: 'Singel 40', invoice_number: '250911' })
 })
+
+test('marks that a recogniser leaves at the end of a piece part the lines of an address', () => {
+  for (const stop of ['|', '.', '-']) {
+    const { values } = read(...buyer, ...row(50, [50, `Molen Werken B.V. ${stop}`], [164, `Dorpsstraat 45 ${stop} 3811 BK Amersfoort`]))
+    expect(values, stop).toMatchObject({ seller_name: 'Molen Werken B.V.', seller_street: 'Dorpsstraat 45', seller_city: 'Amersfoort' })
+  }
+})

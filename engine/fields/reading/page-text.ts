@@ -1,8 +1,8 @@
 // A page's words as people see forms: pieces that stand close together on one baseline, in rows from top to bottom.
 // Zones and paragraphs of the layout stage are for running text; a label and its value often stand in two of them.
 
-import { type Box, height, type Ruling, unionOf } from '../../geometry/index.ts'
-import { sizeOf, type Word } from '../../model/index.ts'
+import { type Box, height, type Ruling, unionOf, width } from '../../geometry/index.ts'
+import { inkShareOf, sizeOf, type Word } from '../../model/index.ts'
 import type { ReadPage } from '../../stages.ts'
 
 /** Words on one baseline without a wide gap or a vertical rule between them. */
@@ -15,6 +15,8 @@ export interface Segment {
   readonly baseline: number
   /** Size of the writing, in points. */
   readonly size: number
+  /** Size of its type by how high its letters stand, in points: of recognised writing nearer than `size`, which goes by the boxes of words. */
+  readonly typeSize: number
   /** Which row of the page, counted from the top. */
   readonly row: number
 }
@@ -31,7 +33,7 @@ export function pageTextOf(page: ReadPage): PageText {
   if (known !== undefined) return known
   const uprights = verticalRules(page.rulings)
   const lines = rowsOf(page.words.filter((word) => word.turn === 0 && word.text.trim() !== ''))
-  const pitch = page.readBy === 'text-layer' ? null : pitchOf(lines)
+  const pitch = page.readBy === 'text-layer' ? null : (pitchOf(lines) ?? (isTypedInSizes(lines) ? 'by word' : null))
   const rows = lines.map((words, row) => segmentsOf(words, row, page.number, uprights, pitch))
   const text = { page, rows, segments: rows.flat() }
   texts.set(page, text)
@@ -74,11 +76,8 @@ function pitchOf(lines: readonly (readonly Word[])[]): number | null {
   const steps = lines.flatMap((words) =>
     words.flatMap((word, index) => {
       const next = words[index + 1]
-      const letters = [...word.text].length
-      if (next === undefined || letters < 3) return []
-      const step = (next.box.left - word.box.left) / (letters + 1)
-      const gap = next.box.left - word.box.right
-      return gap < 2 * step ? [step] : []
+      const step = next === undefined ? null : stepTo(word, next)
+      return step === null ? [] : [step]
     }),
   )
   if (steps.length < fewestPairs) return null
@@ -87,35 +86,95 @@ function pitchOf(lines: readonly (readonly Word[])[]): number | null {
   return agree >= mostAgree * steps.length ? median : null
 }
 
+/**
+ * Whether a recognised page is typed in several sizes: letters of one width tell themselves by neighbours alone, whose letters are as wide as each
+ * other's and whose steps are as long. Of nine typed invoices 0.75 to 0.95 of the comparisons agreed within a twentieth, of 23 others 0.2 to 0.46, of
+ * scanned forms of typewriters 0.6 and more.
+ */
+function isTypedInSizes(lines: readonly (readonly Word[])[]): boolean {
+  let compared = 0
+  let alike = 0
+  const compare = (one: number, other: number): void => {
+    compared++
+    if (Math.abs(one - other) < closely * one) alike++
+  }
+  for (const words of lines)
+    words.forEach((word, index) => {
+      const [before, next] = [words[index - 1], words[index + 1]]
+      if (next !== undefined && lettersIn(word) >= 4 && lettersIn(next) >= 4)
+        compare(width(word.box) / lettersIn(word), width(next.box) / lettersIn(next))
+      const [last, own] = [before === undefined ? null : stepTo(before, word), next === undefined ? null : stepTo(word, next)]
+      if (last !== null && own !== null) compare(own, last)
+    })
+  return compared >= fewestPairs && alike >= mostAlike * compared
+}
+const mostAlike = 0.6
+const lettersIn = ({ text }: Word): number => [...text].length
+
+/** From one word's beginning to the next one's, a letter; null for short words and for those far apart. */
+function stepTo(word: Word, next: Word): number | null {
+  const letters = lettersIn(word)
+  const step = (next.box.left - word.box.left) / (letters + 1)
+  return letters >= 3 && next.box.left - word.box.right < 2 * step ? step : null
+}
+
+/** The width of a letter by two neighbours of typed writing, the white beside their first and last letters counted; null for short words. */
+function pitchBetween(...words: readonly Word[]): number | null {
+  const widths = words
+    .filter((word) => lettersIn(word) >= 3)
+    .map((word) => width(word.box) / (lettersIn(word) - (/[.,:;'’]$/u.test(word.text) ? 0.6 : 0.25)))
+  return widths.length === 0 ? null : Math.max(...widths)
+}
+
 /** In letters: a space and the white about its neighbours; two spaces leave two and more. */
 const widestOfPitch = 1.7
 
-function segmentsOf(words: readonly Word[], row: number, page: number, uprights: readonly Ruling[], pitch: number | null): Segment[] {
+/** How wide a letter is: on the whole page, or by the two words with the row's for short ones; null where letters are of many widths. */
+type Typed = number | { readonly ofRow: number | null } | null
+
+function segmentsOf(
+  words: readonly Word[],
+  row: number,
+  page: number,
+  uprights: readonly Ruling[],
+  pitch: number | 'by word' | null,
+): Segment[] {
+  const letters = pitch === 'by word' ? words.flatMap((word) => pitchBetween(word) ?? []).sort((a, b) => a - b) : []
+  const typed: Typed = pitch === 'by word' ? { ofRow: letters[Math.floor(letters.length / 2)] ?? null } : pitch
   const groups: Word[][] = []
   for (const word of words) {
     const group = groups.at(-1)
     const before = group?.at(-1)
-    if (group !== undefined && before !== undefined && belongTogether(before, word, uprights, pitch)) group.push(word)
+    if (group !== undefined && before !== undefined && belongTogether(before, word, uprights, typed)) group.push(word)
     else groups.push([word])
   }
   return groups.map((group) => segmentOf(group, row, page))
 }
 
+/** Size of the type of a word: a recognised one's by how high the ink of its letters is, since boxes of "come" and "Hotel" differ by half. */
+function typeSizeOf(word: Word): number {
+  const share = word.readBy === 'text-layer' ? 0 : inkShareOf(word.text)
+  return share === 0 ? sizeOf(word) : height(word.box) / share
+}
+
+const middleOf = (sizes: readonly number[]): number => [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 10
+
 /** A segment of the given words; they must stand on one row and not be empty. */
 export function segmentOf(words: readonly Word[], row: number, page: number): Segment {
-  const sizes = words.map(sizeOf).sort((a, b) => a - b)
   return {
     page,
     words,
     text: words.map(({ text }) => text).join(' '),
     box: unionOf(words.map(({ box }) => box)),
     baseline: words[0]?.baseline ?? 0,
-    size: sizes[Math.floor(sizes.length / 2)] ?? 10,
+    size: middleOf(words.map(sizeOf)),
+    typeSize: middleOf(words.map(typeSizeOf)),
     row,
   }
 }
 
-function belongTogether(left: Word, right: Word, uprights: readonly Ruling[], pitch: number | null): boolean {
+function belongTogether(left: Word, right: Word, uprights: readonly Ruling[], typed: Typed): boolean {
+  const pitch = typed === null || typeof typed === 'number' ? typed : (pitchBetween(left, right) ?? typed.ofRow)
   const gap = right.box.left - left.box.right
   const size = Math.min(sizeOf(left), sizeOf(right))
   const widest = pitch !== null ? widestOfPitch * pitch : (isTyped(left) && isTyped(right) ? widestTyped : widestSpace) * size
