@@ -26,6 +26,9 @@ function labelled(pages: readonly PageText[], definition: FieldDefinition, { cod
   return null
 }
 
+/** "RON95" on the receipt of a pump is the octane number of the petrol and no sum in lei. */
+const isOctane = ({ text }: Word): boolean => /^RON[-]?9\d$/u.test(text)
+
 function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): FoundValue | null {
   const votes = new Map<string, { count: number; words: readonly Word[] }>()
   for (const { segments, rows } of pages)
@@ -33,7 +36,7 @@ function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): Fo
       // A sign on the row of an amount with cents says more than one that stands anywhere.
       const weight = (rows[row] ?? []).some(({ text }) => /\d[.,]\d{2}(?!\d)/u.test(text)) ? 3 : 1
       words.forEach((word, index) => {
-        if (isFormOfCompany(word, words[index - 1])) return
+        if (isFormOfCompany(word, words[index - 1]) || isOctane(word)) return
         const printed = [word, words[index + 1]].filter((one) => one !== undefined)
         const sign =
           splitCurrency(word.text)?.sign ??

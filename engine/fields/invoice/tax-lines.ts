@@ -8,7 +8,7 @@ import { type ColumnHeader, headerRows } from '../reading/column-headers.ts'
 import type { PageText } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundList, FoundValue } from '../reading/reader.ts'
-import { readAs, valuesIn } from '../reading/values-in.ts'
+import { type Reading, readAs, valuesIn } from '../reading/values-in.ts'
 import { basesOf, type KnownTax } from './totals.ts'
 
 /** Rows of rate, base and tax that agree with each other; others are columns of something else. */
@@ -59,7 +59,10 @@ function taxLineIn(words: readonly Word[], evidence: Evidence): readonly (readon
   const amounts = valuesIn(words, 'money', evidence)
   const lines: (readonly FoundValue[])[] = []
   const used = new Set<Word | undefined>()
-  const rates = [...valuesIn(words, 'percent', evidence), ...words.flatMap((word) => bareRate(word, evidence))]
+  const bare = words.flatMap((word) => bareRate(word, evidence))
+  // Rate and base may be told apart by nothing but that rates are whole or halves: "24.64  10.00  2.46".
+  const likelyFirst = [...bare.filter(isRound), ...bare.filter((rate) => !isRound(rate))]
+  const rates = [...valuesIn(words, 'percent', evidence), ...likelyFirst]
   for (const rate of rates)
     for (const base of amounts)
       for (const tax of amounts) {
@@ -84,6 +87,8 @@ function taxLineIn(words: readonly Word[], evidence: Evidence): readonly (readon
       }
   return lines
 }
+
+const isRound = ({ value }: Reading): boolean => value.kind === 'percent' && /^\d+(?:\.[05]0*)?$/u.test(value.number)
 
 function bareRate(word: Word, evidence: Evidence) {
   const value = readAs('number', word.text, evidence)

@@ -125,7 +125,8 @@ function reckonedFrom(words: readonly Word[], figures: readonly Figure[], sum: P
     const quantity = inHundredths === undefined ? undefined : figures[figures.indexOf(inHundredths) - 1]
     if (quantity !== undefined) return { quantity, price: null }
   }
-  const reckons = words.some(({ text }) => times.test(text) || perUnit.test(text))
+  // "2x Rolls   1.90": beside a name the last figure is the sum.
+  const reckons = words.some(({ text }) => times.test(text) || perUnit.test(text)) && (sum === null || !words.some(isName))
   // Behind the sign the price is the last figure; a third one would be the sum.
   if (!reckons || figures.length !== 2) return null
   const pair = pairs.find(({ quantity, inOrder }) => inOrder && !/^0+\d/u.test(quantity.word.text)) ?? pairs.find(({ inOrder }) => inOrder)
@@ -140,12 +141,13 @@ export const asMoney = (figure: Figure): Figure =>
     ? { ...figure, value: { kind: 'money', amount: figure.value.number, currency: null, text: figure.value.text } as FoundValue['value'] }
     : figure
 
+const isName = ({ text }: Word): boolean => /\p{L}{2}/u.test(text) && !noName.test(text) && !unit.test(text) && !perUnit.test(text)
+
 /** From the first word that names to the last; of a row of words alone all, but for the code before them. */
 function namesIn(words: readonly Word[], whole: boolean, code: Word | null): readonly Word[] {
-  const names = ({ text }: Word): boolean => /\p{L}{2}/u.test(text) && !noName.test(text) && !unit.test(text) && !perUnit.test(text)
-  const first = words.findIndex(names)
+  const first = words.findIndex(isName)
   if (first < 0) return []
-  const last = words.findLastIndex(names)
+  const last = words.findLastIndex(isName)
   const part = whole ? withoutMarks(words) : words.slice(firstOfName(words, first), lastOfName(words, last) + 1)
   return part.filter((word) => word !== code)
 }
@@ -163,7 +165,7 @@ function withoutMarks(words: readonly Word[]): readonly Word[] {
 const firstOfName = (words: readonly Word[], first: number): number =>
   first > 0 && /^(?:\+|\d\/\d|\d+%)$/u.test(words[first - 1]?.text ?? '') ? first - 1 : first
 
-const belongsToName = /^\d+(?:[.,]\d+)?(?:%|(?:[kK]?[gG]|[mM]?[lL]|[cC][lLmM]|[oO][zZ])$)|^\(\p{L}\)$|^[A-Z]$/u
+const belongsToName = /^\d+(?:[.,]\d+)?(?:%|(?:[kK]?[gG]|[mM]?[lL]|[cC][lLmM]|[oO][zZ])$)|^\d+\p{Ll}{1,2}$|^\(\p{L}\)$|^[A-Z]$/u
 const measure = /^(?:k?g|m?l|c[lm]|oz)$/iu
 
 /** "Milk 3.5%", "Rice 1 kg (A)": rate, measure and mark printed close behind the name belong to it, those in a column of their own do not. */
@@ -189,7 +191,9 @@ function countsIn(
   const leading = says.length > 0 && before[0] !== says[0] ? figureOf(before[0]) : null
   const rest = says.length === 0 ? before : before.slice(before.indexOf(says.at(-1) as Word) + 1)
   const pieceOf = (word: Word): Segment | undefined => segments.find((segment) => segment.words.includes(word))
-  const apart = rest.filter((word) => says.length === 0 || pieceOf(word) !== pieceOf(says.at(-1) as Word))
+  const apart = rest.filter(
+    (word, at) => says.length === 0 || pieceOf(word) !== pieceOf(says.at(-1) as Word) || times.test(rest[at - 1]?.text ?? ''),
+  )
   const counting = apart.map(figureOf).filter((figure) => figure !== null && !isPrice(figure))
   return { leading: leading !== null && isPrice(leading) ? null : leading, alone: counting.at(-1) ?? null }
 }

@@ -15,6 +15,9 @@ import { amountsIn } from './printed-amounts.ts'
 /** Sums stand below the goods: the first of them ends the list. */
 const sums = new Set(['subtotal', 'total', 'tax', 'rounding', 'paid', 'change'])
 
+/** Words for cash and cards are names of goods too where they do not begin the piece: "Gift card". */
+const payments = new Set(['paid', 'change'])
+
 /** What is taken off or put on: between goods it is one of them, under the last of them a sum of its own unless the total needs it. */
 const extras = new Set(['discount', 'service_charge'])
 
@@ -50,9 +53,9 @@ const counts =
 
 /** Lines of sums that short names begin, with nothing else said: "NET 46.19", "6% GST 2.48", "Svr Tax 2.87", "CB 14,60". */
 const shortSum =
-  /^\W*(?:\d+(?:[.,]\d+)?\s?%\s*)?(?:add\s|total\s)?(?:net|netto|gross|amount|gst|sst|vat|tax|tva|i\.?v\.?a\.?|btw|mwst\.?|ust\.?|(?:sales|service|svr|svc|state)\s?tax|cb|pin|bar|cash|card)\b/iu
+  /^\W*(?:\d+(?:[.,]\d+)?\s?%\s*)?(?:add\s|total\s)?(?:net|netto|gross|amount|balance|gst|sst|vat|tax|tva|i\.?v\.?a\.?|btw|mwst\.?|ust\.?|(?:sales|service|svr|svc|state)\s?tax|cb|pin|bar|cash|card)\b/iu
 const said = /(?<!\p{L})\p{L}{4,}/gu
-const ofSums = /^(?:amount|gross|netto|sales|service|state|total|cash|card|incl\p{L}*|excl\p{L}*|inkl\p{L}*|over|payable|rate)$/iu
+const ofSums = /^(?:amount|balance|gross|netto|sales|service|state|total|cash|card|incl\p{L}*|excl\p{L}*|inkl\p{L}*|over|payable|rate)$/iu
 const isShortSum = (text: string): boolean => shortSum.test(text) && [...text.matchAll(said)].every(([word]) => ofSums.test(word))
 
 /** Titles over the taxes by rate, which some tills print before the total: "BASE  %IVA  CUOTA". */
@@ -80,14 +83,18 @@ function goodsOn(text: PageText, labels: PageLabels | undefined, list: FieldDefi
       !isTaxTitle(columns.flatMap(({ words }) => words.map((word) => word.text)).join(' ')),
   )
   const labelled = (segment: Segment, names: ReadonlySet<string>): boolean =>
-    (labels?.bySegment.get(segment) ?? []).some((label) => label.length > 3 && label.names.some((name) => names.has(name)))
+    (labels?.bySegment.get(segment) ?? []).some(
+      (label) => label.length > 3 && label.names.some((name) => names.has(name) && (label.from === 0 || !payments.has(name))),
+    )
   const withAmount = text.rows.map((row) => amountsIn(row, evidence).length > 0)
   const begins = header === undefined ? Math.max(0, withAmount.indexOf(true) - 1) : header.to + (holdsFigure(text, header.to) ? 0 : 1)
   const isSum = (row: readonly Segment[]): boolean =>
     row.some((segment) => labelled(segment, sums)) || counts.test(row[0]?.text ?? '') || isShortSum(textOf(row))
   const endsAt = (row: readonly Segment[], at: number): boolean =>
     isSum(row) || (isTaxTitle(textOf(row)) && withAmount.slice(begins, at).includes(true))
-  const end = text.rows.findIndex((row, at) => at >= begins && (withAmount[at] || withAmount[at + 1]) && endsAt(row, at))
+  const end = text.rows.findIndex(
+    (row, at) => at >= begins && (withAmount[at] || (withAmount[at + 1] && withAmount.slice(begins, at).includes(true))) && endsAt(row, at),
+  )
   // Without its sums below nobody can say which rows are goods.
   if (end < 0) return { items: [], last: 0 }
   const dictionary = dictionaryOf(list.fields)
@@ -130,7 +137,7 @@ function itemsOf(rows: readonly Row[], mayHoldHead: boolean): Part {
     const beside = row.says.length > 0 ? row.says : nameBeside(rows, at, above)
     const named =
       counted && row.says.length === 0 && beside.length > 1 && /^\d{1,2}$/u.test(beside[0]?.text ?? '') ? beside.slice(1) : beside
-    if (named.length === 0 || (row.extra && compare(amount.value.amount, decimal('0')) === 0)) return
+    if (named.length === 0 || isFormerPrice(named) || (row.extra && compare(amount.value.amount, decimal('0')) === 0)) return
     const reckoned = row.reckoned ?? reckonedBeside(rows, at, amount.value.amount)
     const code = row.code ?? codeBeside(rows, at, beside)
     items.push({ values: itemOf(row, named, reckoned, code, counted), extra: row.extra })
@@ -138,6 +145,10 @@ function itemsOf(rows: readonly Row[], mayHoldHead: boolean): Part {
   const ordinary = items.findLastIndex(({ extra }) => !extra)
   return { items: items.map(({ values }) => values), last: items.length - 1 - ordinary }
 }
+
+/** "Was 34.99": what a thing cost before is no thing. */
+const isFormerPrice = ([first, second]: readonly Word[]): boolean =>
+  second === undefined && /^(?:was|rrp|statt|uvp|vorher|antes|orig(?:inal)?|avant|prima)[.:]?$/iu.test(first?.text ?? '')
 
 /**
  * Names stand above their figures or below them, on the whole paper alike: where more of the figures have a name. Where as many have, above,
@@ -197,7 +208,8 @@ function leadingCounts(rows: readonly Row[]): boolean {
 }
 
 function itemOf(row: Row, says: readonly Word[], reckoned: Reckoned | null, code: Word | null, counted: boolean): readonly FoundValue[] {
-  const quantity = reckoned?.quantity ?? (counted ? row.leading : null) ?? row.alone
+  const leads = counted || /[x×]$/iu.test(row.leading?.word.text ?? '')
+  const quantity = reckoned?.quantity ?? (leads ? row.leading : null) ?? row.alone
   return [
     found('item_number', code === null ? [] : [code], { kind: 'text', text: (code?.text ?? '').replace(/:$/u, '') }),
     found('description', says, { kind: 'text', text: says.map(({ text }) => text).join(' ') }),

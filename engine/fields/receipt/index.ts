@@ -10,13 +10,25 @@ import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { telephoneFit, telephoneWords } from '../reading/telephone.ts'
 import { readAs, valuesIn } from '../reading/values-in.ts'
 import { goods } from './goods.ts'
-import { shopFields } from './shop.ts'
+import { type Paid, paymentMethod, waysPaid, wordsOfMethod } from './payment.ts'
+import { bareTelephone, shopFields } from './shop.ts'
+import { timeOfDay } from './time-of-day.ts'
 import { provenTotal, totalsByLabel } from './totals.ts'
 
 /** Reads a receipt. */
 export const receipt: FieldReader = ({ pages, definitions, evidence }) => {
   const wanted = new Set(definitions.map(({ name }) => name))
   const labels = labelsOf(pages, definitions)
+  const unlabelled = (name: string): FoundValue | null =>
+    name === 'time'
+      ? timeOfDay(pages, date)
+      : name === 'phone'
+        ? bareTelephone(pages, evidence)
+        : name === 'payment_method'
+          ? paymentMethod(ways)
+          : name === 'paid'
+            ? handedOver(ways)
+            : null
   const labelled = definitions.filter(
     ({ kind, name }) => kind !== 'list' && !['company', 'address', 'street', 'postcode', 'city', 'currency'].includes(name),
   )
@@ -26,9 +38,18 @@ export const receipt: FieldReader = ({ pages, definitions, evidence }) => {
   const byLabel = best(totalsByLabel(candidates))
   const total = provenTotal(labels, candidates, byLabel, evidence) ?? byLabel
   const date = best(candidates.filter(({ name }) => name === 'date')) ?? anyDate(pages, evidence)
+  const ways = waysPaid(labels, evidence)
+  const paidWith = ways.some(({ amount }) => amount !== null)
   const rest = labelled
     .filter(({ name }) => name !== 'total' && name !== 'date')
-    .flatMap((definition) => best(likely(candidates, definition, total)) ?? [])
+    .flatMap(
+      (definition) =>
+        (definition.name === 'payment_method' && paidWith ? paymentMethod(ways) : null) ??
+        best(likely(candidates, definition, total)) ??
+        unlabelled(definition.name) ??
+        [],
+    )
+    .map(withoutBrackets)
   const currency = definitions.find(({ name }) => name === 'currency')
   const paidIn = currency === undefined ? null : currencyField(pages, currency, evidence)
   const own = [...shopFields(pages), total, date, paidIn, ...rest].filter((value) => value !== null)
@@ -51,19 +72,55 @@ export const receipt: FieldReader = ({ pages, definitions, evidence }) => {
 }
 
 const choose: Readonly<Record<string, Choose>> = {
-  receipt_number: (words) => words.slice(0, 1).filter(({ text }) => /\d/u.test(text) && !/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(text)),
+  receipt_number: (words) =>
+    words
+      .slice(0, isSeries(words) ? 2 : 1)
+      .filter(({ text }, at) => (/\d/u.test(text) || (at === 0 && isSeries(words))) && !/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(text)),
   tax_number: (words) => words.slice(0, 1).filter(({ text }) => text.replace(/\D/gu, '').length >= 6),
   registration_number: (words) => words.slice(0, 1).filter(({ text }) => text.replace(/\D/gu, '').length >= 4),
   time: (words) => words.slice(0, 2).filter(({ text }, index) => (index === 0 ? /^\d{1,2}[:.]\d{2}/u.test(text) : /^[ap]m$/iu.test(text))),
-  cashier: (words) => (words.length <= 4 ? words : null),
-  payment_method: (words) => words.filter(({ text }) => /\p{L}{3}/u.test(text)).slice(0, 2),
+  cashier: (words, { relation, titled }) =>
+    words.length > 4 || (relation === 'below' && titled !== true) || noPerson.test(words[0]?.text ?? '') ? null : words,
+  payment_method: (words, { relation, titled }) => (relation === 'below' && titled !== true ? null : wordsOfMethod(words)),
+}
+
+/** "FS 2024/1877": the letters of a series before the number. */
+const isSeries = ([first, second]: readonly { readonly text: string }[]): boolean =>
+  /^[A-Z]{1,3}$/u.test(first?.text ?? '') && /^\d[\dA-Z]*\/\d+$/u.test(second?.text ?? '')
+
+/** Days, times, titles of columns and further labels name nobody. */
+const noPerson = /^(?:qty|description|items?|remarks?|points?|date|time|table|no|menge|artikel)\b|:$|\d[/:.-]\d/iu
+
+/** "(GST No: 00123)", "#3312": brackets and signs about a number are no part of it. */
+function withoutBrackets(found: FoundValue): FoundValue {
+  if (found.value.kind !== 'text' || !/_number$/u.test(found.name)) return found
+  const text = found.value.text.replace(/^[#:(]+/u, '').replace(/^(?<kept>[^(]*)\)+$/u, '$<kept>')
+  return text === '' ? found : { ...found, value: { kind: 'text', text } }
+}
+
+/** What the row that names cash or a card comes to, where no label says what was paid. */
+function handedOver([way]: readonly Paid[]): FoundValue | null {
+  if (way?.amount == null) return null
+  const { value, words } = way.amount
+  const read = Math.min(1, ...words.map((word) => word.confidence))
+  return { name: 'paid', value, words, label: way.words, confidence: 0.8 * (0.4 + 0.6 * read), alternatives: [] }
 }
 
 /** Candidates of another field; an amount that is the total's own is not taken twice but for what was paid. */
 const likely = (candidates: readonly Candidate[], { name }: FieldDefinition, total: FoundValue | null): readonly Candidate[] =>
   candidates.filter(
-    (candidate) => candidate.name === name && candidate.score > 0.5 && (name === 'paid' || candidate.words[0] !== total?.words[0]),
+    (candidate) =>
+      candidate.name === name &&
+      candidate.score > 0.5 &&
+      !(name === 'cashier' && candidate.label.exactness < 1 && candidate.label.length < 6) &&
+      (name === 'paid' || candidate.words[0] !== total?.words[0]) &&
+      !(hasCents(total) && isWhole(candidate)),
   )
+
+const hasCents = (found: FoundValue | null): boolean => found?.value.kind === 'money' && /\.\d\d$/u.test(found.value.amount)
+
+/** Beside a total with cents a sum without them is some other figure: "within 3 months", "Act 2014". */
+const isWhole = ({ value }: Candidate): boolean => value.kind === 'money' && /^-?\d*[1-9]\d*$/u.test(value.amount)
 
 function best(candidates: readonly Candidate[]): FoundValue | null {
   const [first, ...others] = [...candidates].sort((a, b) => b.score - a.score)

@@ -1,11 +1,12 @@
 // The head of a receipt: who sold, and where.
 
 import type { Word } from '../../model/index.ts'
+import type { Evidence } from '../../values/index.ts'
 import { namesCompany, streetLikeness, townLine } from '../reading/addresses.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText, withoutOuterMarks } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
-import { asksForTelephone } from '../reading/telephone.ts'
+import { asksForTelephone, plansOf, telephoneIn } from '../reading/telephone.ts'
 import { addressPartsOf } from './address-parts.ts'
 import { asAddress, asName, type Chosen } from './likely-readings.ts'
 
@@ -18,6 +19,15 @@ interface Line {
 
 /** Rows at the top among which shop and address stand; below them begin the goods. */
 const headRows = 16
+
+/** A telephone number that a row of the head holds alone, without a label: one that a numbering plan knows. */
+export function bareTelephone([first]: readonly PageText[], evidence: Evidence): FoundValue | null {
+  for (const { words, text } of first === undefined ? [] : headOf(first)) {
+    const found = /^[+(]?\d[\d ().-]{7,18}\d$/u.test(text) ? telephoneIn(words, plansOf(evidence), false) : null
+    if (found?.standing === 'known') return textValue('phone', found.words, { text: found.text, changed: false }, 0.7)
+  }
+  return null
+}
 
 /** Company and address of the first page; what is not there is left out. */
 export function shopFields([first]: readonly PageText[]): readonly FoundValue[] {
@@ -57,13 +67,15 @@ function headOf({ rows }: PageText): readonly Line[] {
 
 /** Lines that say what the paper is, when, or how to call: no names. */
 const noName =
-  /^(?:(?:simplified )?tax invoice|invoice|receipt|cash (?:bill|sales?|receipt)|bill|official receipt|original|copy|duplicate|rechnung|quittung|kassenbon|ticket|facture|factura|scontrino|documento commerciale|fattura|kassabon|bon|recibo|welcome|willkommen|thank you|page|customer copy)\b|(?<!\p{L})(?:tel|fax|phone|date|datum|gst|sst|vat|reg\.?\s?no|roc|co(?:mpany)?\.?\s?no|order number|ust-?id|steuer)\b|@|www\.|https?:|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
+  /^(?:(?:simplified )?tax invoice|invoice|receipt|cash (?:bill|sales?|receipt)|bill|official receipt|original|copy|duplicate|inh(?:aber(?:in)?)?\.?:?\s|prop(?:rietor)?\.?:?\s|rechnung|quittung|kassenbon|ticket|facture|factura|scontrino|documento commerciale|fattura|kassabon|bon|recibo|welcome|willkommen|thank you|page|customer copy)\b|(?<!\p{L})(?:tel|fax|phone|date|datum|gst|sst|vat|reg\.?\s?no|roc|co(?:mpany)?\.?\s?no|order number|ust-?id|steuer)\b|@|www\.|https?:|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
 
 function companyIn(lines: readonly Line[]): { words: readonly Word[]; last: number; confidence: number } | null {
   // What is printed behind the name, as its number in the register, does not make the line another matter.
   const named = lines
     .slice(0, 11)
-    .findIndex(({ text, words }) => namesCompany(withForm(text)) && !noName.test(printedText(withoutNumber(words))))
+    .findIndex(
+      ({ text, words }) => namesCompany(withForm(text)) && !noCompany.test(text) && !noName.test(printedText(withoutNumber(words))),
+    )
   const first = lines.slice(0, 6).findIndex(({ text }) => isName(text))
   const at = named >= 0 ? named : first
   const line = lines[at]
@@ -89,6 +101,9 @@ const sentence = /^(?:\S+ ){4,}\p{L}{3,}[.!]$/u
 const titleOfPaper =
   /^(?:\p{L}+ ){0,2}(?:receipt|quittung|beleg|reçu|ricevuta|recibo|kwitantie|bon)$|^(?:receipt|quittung|reçu|ricevuta|recibo|kwitantie)\b|^(?:fahrt|trip|ride|course|trajet|corsa|rit)\s/iu
 
+/** Letters that are no legal form: of a Dutch postcode, of a unit beside an amount; a form by itself with its capital has its name elsewhere. */
+const noCompany = /(?<!\d)\d{4} ?[A-Z]{2} \p{Lu}|\d[.,]\d{2}(?!\d)|\bau capital de\b|\b[Cc]apital [Ss]ocial\b/u
+
 const isName = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
   !noName.test(text) &&
@@ -99,8 +114,9 @@ const isName = (text: string): boolean =>
   text.replace(/[^\d]/gu, '').length <= 4 &&
   text.length >= 4
 
-/** "Owned by: Mill Ltd", "Dimiliki: …": what says whose the shop is, before the company's name. */
+/** "Owned by: Mill Ltd", "(Operated by Mill Ltd)", "Dimiliki: …": what says whose the shop is, before the company's name. */
 const withoutOwner = (words: readonly Word[]): readonly Word[] => {
+  if (/^\(?(?:owned|operated|managed|run)$/iu.test(words[0]?.text ?? '') && /^by$/iu.test(words[1]?.text ?? '')) return words.slice(2)
   const colon = words.slice(0, 3).findIndex(({ text }) => /\p{L}:$/u.test(text))
   return colon >= 0 && words.length > colon + 2 ? words.slice(colon + 1) : words
 }
@@ -215,7 +231,11 @@ const withoutLabel = (words: readonly Word[]): readonly Word[] =>
 
 /** The chosen reading as the value; the words as printed beside it where it is another. */
 function textValue(name: string, words: readonly Word[], { text: chosen, changed }: Chosen, confidence: number): FoundValue | null {
-  const trimmed = (text: string): string => withoutOuterMarks(text).replace(/\(\s+/gu, '(').replace(/\s+\)/gu, ')')
+  const trimmed = (text: string): string =>
+    withoutOuterMarks(text)
+      .replace(/\(\s+/gu, '(')
+      .replace(/\s+\)/gu, ')')
+      .replace(/^([^(]*)\)$/u, '$1')
   const text = trimmed(chosen)
   const printed = trimmed(words.map((word) => word.text).join(' '))
   const weakest = Math.min(1, ...words.map((word) => word.confidence))

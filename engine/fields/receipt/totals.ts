@@ -101,7 +101,9 @@ export function totalsByLabel(candidates: readonly Candidate[]): readonly Candid
     ({ name, value, words }) =>
       name === 'total' && value.kind === 'money' && /[.,]\d{2}(?!\d)/u.test(words.map(({ text }) => text).join(' ')),
   )
-  const handed = kept(candidates)
+  const handed = amounts(candidates, 'change').some((change) => compare(change, decimal('0')) !== 0)
+    ? kept(candidates)
+    : [...kept(candidates), ...amounts(candidates, 'paid')]
   const roundings = amounts(candidates, 'rounding').filter(
     (rounding) => compare(absolute(rounding), decimal('0.10')) < 0 && compare(rounding, decimal('0')) !== 0,
   )

@@ -23,7 +23,7 @@ export const receipt: PublishedList = {
       'tax_number',
       'Tax number',
       'VAT, GST or national tax number of the shop.',
-      'gst id|gst no|gst reg no|gst reg. no|gst registration no|gst id no|gst|vat no|vat reg no|vat id|vat number|tax id|abn|ust-id|ust-idnr.|ust-id-nr.|steuernummer|steuer-nr.|st.-nr.|n° tva|tva|siret|nif|cif|p.iva|p. iva|partita iva|btw nr|btw-nr.|btw|contribuinte|gstin|sst id|sst reg no',
+      'gst id|gst no|uid-nr.|uid nr|uid|gst reg no|gst reg. no|gst registration no|gst id no|gst|vat no|vat reg no|vat id|vat number|tax id|abn|ust-id|ust-idnr.|ust-id-nr.|steuernummer|steuer-nr.|st.-nr.|n° tva|tva|siret|nif|cif|p.iva|p. iva|partita iva|btw nr|btw-nr.|btw|contribuinte|gstin|sst id|sst reg no',
     ),
     textField(
       'registration_number',
@@ -35,7 +35,7 @@ export const receipt: PublishedList = {
       'receipt_number',
       'Receipt number',
       'Number of the receipt, bill or invoice.',
-      'receipt no|receipt no.|receipt number|receipt #|receipt|bill no|bill no.|bill #|bill|invoice no|invoice no.|invoice number|invoice #|inv no|inv. no|doc no|doc no.|document no|trans no|trans|transaction|transaction no|trx|chk|check|check no|ticket|ticket no|slip no|cash bill no|ref no|order no|order #|belegnummer|beleg-nr.|beleg-nr|beleg|bon-nr.|bon-nr|bon|rechnungsnummer|rechnung nr.|quittung nr.|ticket n°|n° ticket|facture n°|nº ticket|factura simplificada|nº factura|ticket nº|nº ticket|scontrino n.|documento n.|doc. n.|bonnummer|bonnr|kassabon|fatura simplificada fs|fatura simplificada|recibo nº|talão nº|talão|nº talão|fatura nº|nº recibo',
+      'receipt no|receipt no.|receipt number|receipt #|receipt|bill no|bill no.|bill #|bill|invoice no|invoice no.|invoice number|invoice #|inv no|inv. no|doc no|doc no.|document no|trans no|trans|txn|txn no|transaction|transaction no|trx|chk|check|check no|ticket|ticket no|slip no|cash bill no|ref no|order no|order #|belegnummer|beleg-nr.|beleg-nr|beleg|bon-nr.|bon-nr|bon|rechnungsnummer|rechnung nr.|quittung nr.|ticket n°|n° ticket|facture n°|nº ticket|factura simplificada|nº factura|ticket nº|nº ticket|scontrino n.|documento n.|doc. n.|bonnummer|bonnr|kassabon|fatura simplificada fs|fatura simplificada|recibo nº|talão nº|talão|nº talão|fatura nº|nº recibo',
     ),
     dateField(
       'date',
@@ -49,7 +49,7 @@ export const receipt: PublishedList = {
       'cashier',
       'Cashier',
       'Who sold, as printed.',
-      'cashier|served by|server|salesperson|sales person|sales|kassierer|kassierer/in|es bediente sie|bedient von|bediener|caissier|vendeur|cajero|le atendió|operatore|cassiere|kassier|verkoper|operador|caixa',
+      'cashier|served by|server|salesperson|sales person|sales assistant|assistant|clerk|staff|kassierer|kassierer/in|es bediente sie|bedient von|bediener|caissier|vendeur|cajero|le atendió|operatore|cassiere|kassier|verkoper|operador|serveur|serveuse|servi par|camarero|camarera|atendido por|cameriere|kellner|bediend door|u bent geholpen door|geholpen door|medewerker|empregado|funcionário|bed.|bediener',
     ),
     textField(
       'payment_method',
@@ -104,13 +104,13 @@ export const receipt: PublishedList = {
       'paid',
       'Paid',
       'What was handed over.',
-      'cash|paid|amount paid|accepted total|total accepted|amount tendered|cash received|amount received|total tendered|tendered|cash tendered|tender|cash paid|payment|visa|mastercard|card|credit card|debit card|bar|gegeben|ec-karte|kartenzahlung|girocard|espèces|carte bancaire|cb|efectivo|tarjeta|entregado|contanti|contante|carta|pin|contant|dinheiro|multibanco|numerário',
+      'cash|paid|amount paid|accepted total|total accepted|amount tendered|cash received|amount received|total tendered|tendered|cash tendered|tender|cash paid|payment|visa|mastercard|card|credit card|debit card|bar|gegeben|ec-karte|kartenzahlung|girocard|debit|amex|geg. bar|bezahlt|bezahlt mit|paid by|tarjeta bancaria|entregado efectivo|entregue|espèces|carte bancaire|cb|efectivo|tarjeta|entregado|contanti|contante|carta|pin|contant|dinheiro|multibanco|numerário',
     ),
     moneyField(
       'change',
       'Change',
       'What was given back.',
-      'change|change due|cash change|rückgeld|zurück|rendu|monnaie|cambio|resto|wisselgeld|terug|troco|a devolver|su cambio|vuelto|devolución|reste à rendre|da restituire|retour',
+      'change|change due|cash change|rückgeld|zurück|rückgeld bar|rendu|monnaie|cambio|resto|wisselgeld|terug|troco|a devolver|su cambio|vuelto|devolución|reste à rendre|da restituire|retour',
     ),
     listField('line_items', 'Items', 'What was bought, a row each.', [
       textField('item_number', 'Item number', 'Number or bar code of the item.', 'code|item code|sku|barcode|art.-nr.'),
@@ -142,7 +142,7 @@ export const receipt: PublishedList = {
         'What is taxed at this rate.',
         'amount|net|netto|base|ht|imponibile|base imponible|amount(rm)|amt(rm)|amount (rm)',
       ),
-      moneyField('amount', 'Tax', 'Tax at this rate.', 'tax|tax(rm)|tax (rm)|vat|mwst|steuer|tva|iva|btw|gst'),
+      moneyField('amount', 'Tax', 'Tax at this rate.', 'tax|tax(rm)|tax (rm)|vat|mwst|steuer|tva|iva|btw|gst|cuota|imposta|montant tva'),
     ]),
   ],
 }

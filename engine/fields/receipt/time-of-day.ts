@@ -1,0 +1,44 @@
+// The time of a purchase that no label names: beside the day, or the only one on the paper.
+
+import type { Word } from '../../model/index.ts'
+import type { PageText, Segment } from '../reading/page-text.ts'
+import type { FoundValue } from '../reading/reader.ts'
+
+const clock = /^\(?(?<time>(?:[01]?\d|2[0-3])[:h][0-5]\d(?::[0-5]\d)?(?:[ap]m)?)(?:uhr)?[,;)]?$/iu
+const half = /^[ap]\.?m\.?$/iu
+
+/** When a shop is open, when a car came and went, and when something was printed are no times of a purchase. */
+const otherTimes =
+  /open|opening|hours|öffnungs|geöffnet|horaire|ouvert|horario|abierto|orari|aperto|openingstijden|aberto|entry|exit|arriv|einfahrt|ausfahrt|print/iu
+
+/** The time; `date` is the day that was found. */
+export function timeOfDay(pages: readonly PageText[], date: FoundValue | null): FoundValue | null {
+  const day = date?.words[0]
+  const rows = pages.flatMap(({ rows: own }) => own)
+  const beside = rows.filter((row) => day !== undefined && row.some(({ words }) => words.includes(day))).flatMap(timesIn)
+  const elsewhere = rows.filter((row) => !otherTimes.test(row.map(({ text }) => text).join(' '))).flatMap(timesIn)
+  const [only, ...more] = elsewhere
+  const found = beside[0] ?? (more.every((other) => textOf(other) === textOf(only ?? [])) ? only : undefined)
+  if (found === undefined) return null
+  const read = Math.min(1, ...found.map((word) => word.confidence))
+  return {
+    name: 'time',
+    value: { kind: 'text', text: textOf(found) },
+    words: found,
+    label: [],
+    confidence: (found === beside[0] ? 0.85 : 0.7) * (0.4 + 0.6 * read),
+    alternatives: [],
+  }
+}
+
+const textOf = (words: readonly Word[]): string =>
+  words.map(({ text }) => clock.exec(text)?.groups?.time ?? text.replace(/\./gu, '')).join(' ')
+
+function timesIn(row: readonly Segment[]): readonly (readonly Word[])[] {
+  const words = row.flatMap((segment) => segment.words)
+  return words.flatMap((word, at) => {
+    if (!clock.test(word.text)) return []
+    const next = words[at + 1]
+    return [next !== undefined && half.test(next.text) ? [word, next] : [word]]
+  })
+}
