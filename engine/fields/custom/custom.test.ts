@@ -31,6 +31,19 @@ describe('named fields', () => {
     ])
   })
 
+  test('that ask for an IBAN are no words of the next part of a blank form', () => {
+    const blank = pageOf([
+      ['IBAN', 50, 100],
+      ['Description Quantity Amount', 50, 114],
+    ])
+    const masked = pageOf([
+      ['IBAN:', 50, 100],
+      ['DE** **** **** **** 4711', 100, 100],
+    ])
+    expect(answers(ask(blank, [{ name: 'iban' }]))).toEqual([])
+    expect(answers(ask(masked, [{ name: 'iban' }]))).toEqual([['iban', 'DE** **** **** **** 4711']])
+  })
+
   test('are found by their own names, however those are written', () => {
     const page = pageOf([
       ['Renewal date:', 72, 100],

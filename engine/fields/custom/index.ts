@@ -43,7 +43,8 @@ export const namedFields: FieldReader = (input) => {
   const stated = inSentences(input, input.definitions).filter((value) => fitsPattern(value, definitions))
   const called = callable(definitions, plansOf(input.evidence))
   const found = surest([...exact, ...like, ...asked, ...meant, ...stated, ...byPattern(input.pages, still)].map(called))
-  return { fields: pairedFirst(surest(paired.map(called)), found), lists: tableLists(input) }
+  const fields = pairedFirst(surest(paired.map(called)), found).filter((value) => holdsFigures(value, definitions))
+  return { fields, lists: tableLists(input) }
 }
 
 /** A pair of the whole page before what one label alone says, which is kept beside it: nothing else on the page is that pair's label or value. */
@@ -82,6 +83,11 @@ const callable =
     const sure = number.standing === 'known' ? 1 - 0.5 * (1 - value.confidence) : value.confidence
     return { ...value, value: { kind: 'text', text: number.text }, words: number.words, confidence: sure }
   }
+
+/** On a blank form the words under "IBAN" are those of the next part: an account number holds figures, or stars where it is masked. */
+const holdsFigures = ({ name, value }: FoundValue, definitions: readonly FieldDefinition[]): boolean =>
+  /[\d*]/u.test(value.text) ||
+  !definitions.some((one) => one.name === name && [name, one.title].some((called) => /(?:^|[\s_-])IBAN(?:$|[\s_-])/iu.test(called)))
 
 /** "Name of bank:" behind the label "Name" is the rest of another label. */
 const isNoLabel = ({ value }: FoundValue): boolean => value.kind !== 'text' || !/[:：]$/u.test(value.text)

@@ -336,3 +336,9 @@ test('what stands flush with a list of labels is one of them, whatever it says',
     ['Zuhane', '4310'],
   ])
 })
+
+test('labels over labels on a blank paper answer nothing', () => {
+  const stack = ['Factuurnummer', 'Factuurdatum', 'Vervaldatum', 'Klant', 'Betalingstermijn', 'Btw-nummer', 'IBAN']
+  const columns = [50, 268, 'Omschrijving        Aantal        Prijs        Bedrag', { size: 10 }] as const
+  expect(pairsOn([...stack.map((text, at) => [50, 108 + 20 * at, text, { size: 10 }] as const), columns])).toEqual([])
+})

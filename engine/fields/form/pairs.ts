@@ -4,8 +4,9 @@
 //
 // A piece that nothing answers is left out: an empty line of a form has no value.
 
-import { bodySize, type Cell, type Word } from '../../model/index.ts'
+import { bodySize, type Cell, publishedListOf, type Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
+import { dictionaryOf, tokensOf } from '../reading/labels.ts'
 import { withoutMarks } from '../reading/neighbourhood.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
@@ -78,11 +79,16 @@ function pairsOf(text: PageText, evidence: Evidence): PairsOfPage {
   const pieces = prints.matches.length > 0 ? printed : joinedLabels(printed, likeness)
   return {
     fields: matched(pieces, likeness, walls, prints)
-      .filter((match) => !isTitle(match, surroundings.bodySize))
+      .filter((match) => !isTitle(match, surroundings.bodySize) && !isStackOfLabels(match))
       .flatMap((match) => fieldOf(match, evidence) ?? []),
     told: prints.matches.flatMap(({ label, value }) => [label, ...value].flatMap(({ words }) => words)),
   }
 }
+
+/** "Customer" over "VAT number" and "IBAN": lines that are all names of fields of invoices answer nothing; the paper is blank. */
+const isStackOfLabels = ({ value }: Match): boolean =>
+  value.length > 1 && value.every(({ text }) => dictionaryOf(namesOfFields).names.has(tokensOf(text).join('')))
+const namesOfFields = publishedListOf('invoice')?.definitions ?? []
 
 /** Labels counted from one on, from which on their numbers alone make them labels, and the log odds that they then have. */
 const fewestCounted = 4

@@ -93,6 +93,28 @@ test('a page without a receipt gives no sum', () => {
   expect(found).not.toHaveProperty('date')
 })
 
+test('labels and sums of a blank bill are no shop and no address', () => {
+  const found = readLines(
+    [[40, 'RECHNUNG']],
+    [[40, 'Rechnungsnummer']],
+    [[40, 'Rechnungsdatum']],
+    [
+      [40, 'Nettobetrag:'],
+      [200, '0,00'],
+    ],
+    [
+      [40, 'MwSt.:'],
+      [200, '0,00'],
+    ],
+    [
+      [40, 'Gesamtbetrag:'],
+      [200, '0,00'],
+    ],
+  )
+  expect(found).not.toHaveProperty('company')
+  expect(found).not.toHaveProperty('address')
+})
+
 test('what was kept of the cash proves a total that no label names', () => {
   const found = readLines(
     [[40, 'CORNER CAFE SDN BHD']],

@@ -1,8 +1,9 @@
 // The head of a receipt: who sold, and where.
 
-import type { Word } from '../../model/index.ts'
+import { publishedListOf, type Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { namesCompany, streetLikeness, townLine } from '../reading/addresses.ts'
+import { dictionaryOf, tokensOf } from '../reading/labels.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText, withoutOuterMarks } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
@@ -76,7 +77,7 @@ function companyIn(lines: readonly Line[]): { words: readonly Word[]; last: numb
     .findIndex(
       ({ text, words }) => namesCompany(withForm(text)) && !noCompany.test(text) && !noName.test(printedText(withoutNumber(words))),
     )
-  const first = lines.slice(0, 6).findIndex(({ text }) => isName(text))
+  const first = lines.slice(0, 6).findIndex(({ text }) => isName(text) && !namesField(text))
   const at = named >= 0 ? named : first
   const line = lines[at]
   if (line === undefined) return null
@@ -103,6 +104,10 @@ const titleOfPaper =
 
 /** Letters that are no legal form: of a Dutch postcode, of a unit beside an amount; a form by itself with its capital has its name elsewhere. */
 const noCompany = /(?<!\d)\d{4} ?[A-Z]{2} \p{Lu}|\d[.,]\d{2}(?!\d)|\bau capital de\b|\b[Cc]apital [Ss]ocial\b/u
+
+/** "Due on", alone on its line: what a blank bill asks for. */
+const namesField = (text: string): boolean => dictionaryOf(fieldsOfInvoices).names.has(tokensOf(text).join(''))
+const fieldsOfInvoices = publishedListOf('invoice')?.definitions ?? []
 
 const isName = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
