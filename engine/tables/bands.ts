@@ -1,5 +1,5 @@
 import { type Box, contains, type Fill, height, overlapX, unionOf, width } from '../geometry/index.ts'
-import type { Word } from '../model/index.ts'
+import { inkShareOf, type Word } from '../model/index.ts'
 import { candidateIn } from './candidate.ts'
 import { isDay, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
@@ -167,6 +167,21 @@ const farthestRow = 6
 /** An entry may go on with this many lines of one text each, a description, before the next fills several columns. */
 const mostSingles = 8
 
+/** Rows of larger type than the first are of another thing; in pictures the size of type is measured, and a pixel or two off. */
+const mostGrown = 1.15
+const mostGrownMeasured = 1.25
+
+const isMeasured = ({ font }: Word): boolean => font === null || font.family === ''
+/** The size words are set in. Of recognised ones the ink tells, by what their letters take up of the size: "1,902" is higher than "902". */
+function printedSize(words: readonly Word[]): number {
+  const sizes = words.flatMap((word) => {
+    if (!isMeasured(word)) return [sizeOf(word)]
+    const share = inkShareOf(word.text)
+    return share === 0 ? [] : [Math.max(1, (word.box.bottom - word.box.top) / share)]
+  })
+  return median(sizes.length === 0 ? words.map(sizeOf) : sizes)
+}
+
 /** The rows below a header that keep to its columns, down to the last that fills several of them and the lines close below that. */
 function rowsBelow(header: Header, rows: readonly TextRow[], end: number): readonly TextRow[] {
   const { box, titles } = header
@@ -184,7 +199,7 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
     const columns = new Set(texts.flatMap((text) => titles.flatMap((title, i) => (overlapX(title.box, text.box) > 0 ? [i] : []))))
     const fills = texts.length >= 2 && columns.size >= 2
     const gap = row.baseline - last
-    const usual = taken[0] ? median(taken[0].words.map(sizeOf)) : size
+    const grown = taken[0] ? printedSize(words) / printedSize(taken[0].words) : 1
     single = fills ? 0 : single + 1
     const isHeading = (line: readonly Word[]) => line.every((word) => word.font?.bold === true) && chunksOf(line, 1).length === 1
     // Tables with headings within have one right below the titles, at the same left edge.
@@ -198,7 +213,7 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
       !texts.some((text) => readsAsValue(text.words))
     )
       break
-    if (gap > farthestRow * size || single > mostSingles || size > 1.15 * usual) break
+    if (gap > farthestRow * size || single > mostSingles || grown > (words.every(isMeasured) ? mostGrownMeasured : mostGrown)) break
     if (texts.some((text) => text.words.length >= 12 && width(text.box) > 0.6 * width(box))) break
     if (words.some((word) => word.box.left < box.left - 8 || word.box.right > box.right + 8)) break
     taken.push({ ...row, words })

@@ -220,3 +220,22 @@ it('stay two where titles are printed again under a title of their own', () => {
     [1, 4],
   ])
 })
+
+it('of pictures go on where commas make the ink of a row higher than that of the first', () => {
+  const page = pageOf(`
+ Year    Grown-ups    Children    Bicycles
+-------------------------------------------
+ 2021       18,204       4,117         902
+ 2022       23,981       5,640       1,310
+ 2023       25,077       6,002       1,584
+`)
+  const words = page.words.map(
+    (word): Word => ({
+      ...word,
+      font: null,
+      box: { ...word.box, top: word.baseline - 8, bottom: word.baseline + (/,/.test(word.text) ? 2 : 0) },
+    }),
+  )
+  const found = tables({ ...page, words }).tables.map((table) => textsOf(table).map(([first]) => first))
+  expect(found).toEqual([['Year', '2021', '2022', '2023']])
+})
