@@ -146,3 +146,14 @@ describe('what is no table', () => {
     expect(tables({ ...page, fills: bars }).tables).toEqual([])
   })
 })
+
+it('are no tables where two addresses of short lines stand beside each other', () => {
+  expect(
+    numberOfTables(`
+ *SOLD TO*                              *SHIP TO*
+ RIDGE BUILDERS AND SONS LLC            LOT 14, SPRINGS ESTATES WEST
+ 77 CEDAR FLATS LANE EAST               ATTN: THE SITE FOREMAN
+ BONNERS BRIDGE, ID 83805               MOLE SPRINGS, ID 83845
+`),
+  ).toBe(0)
+})

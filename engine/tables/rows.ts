@@ -129,9 +129,6 @@ function standsMidway(line: BandLine, above: BandLine | undefined, below: BandLi
   return hasValues(above) || hasValues(below) ? 'no' : 'one row'
 }
 
-/** Points: browsers print lines of text at whole pixels of the screen, 0.75 points. */
-const snap = 0.75
-
 /** true when `line` is a further line of the row `group`, whose last line is `above`. */
 function continues(
   group: readonly BandLine[],
@@ -147,7 +144,7 @@ function continues(
     [...line.columns.keys()].every((column) => group.every((other) => !other.columns.has(column)))
   )
     return true
-  if (pitch !== null) return gap <= 0.8 * pitch + snap && !bothHoldValues(group, line)
+  if (pitch !== null) return gap <= 0.8 * pitch && !bothHoldValues(group, line)
   if (gap > Math.max(1.25 * usual, 0)) return false
   const taken = new Set(group.flatMap((other) => [...other.columns.keys()]))
   if (!line.columns.has(0)) {
@@ -205,8 +202,14 @@ function pitchOfValues(lines: readonly BandLine[]): number | null {
   })
   if (rows.length < 2 || others.length < 2) return null
   const least = Math.min(...rows)
-  return median(others) <= 0.8 * least ? least : null
+  const near = median(others)
+  if (near > 0.8 * least) return null
+  // A line may stand a pixel further down than others like it, if rows are still further apart than that.
+  return near + snap < least - snap ? Math.max(least, (near + snap) / 0.8) : least
 }
+
+/** Points: browsers print lines of text at whole pixels of the screen, 0.75 points. */
+const snap = 0.75
 
 /** Rows stand at least this many times further apart than the lines of their cells. */
 const rowsApart = 1.3

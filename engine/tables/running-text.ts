@@ -93,11 +93,12 @@ function goesOnFromRow(lines: readonly Chunk[], above: readonly Piece[], besideF
 const mostEntries = 4
 
 /**
- * true for a few texts that stand in rows with others and none of which goes on in small letters or ends a sentence: the entries of a column of
- * short texts.
+ * true for a few texts that stand in rows with others, mostly two or more, and none of which goes on in small letters or ends a sentence: the
+ * entries of a column of short texts. Addresses beside each other stand in pairs.
  */
 const areEntries = (lines: readonly Piece[]): boolean =>
   lines.length <= mostEntries &&
+  lines.filter(({ row }) => row.length > 2).length * 2 > lines.length &&
   lines.every(({ row, words }) => row.length > 1 && !/[.,;:!?-]$/u.test(words.at(-1)?.text ?? '')) &&
   lines.slice(1).every(({ words }) => !/^[\p{Ll}(]/u.test(words[0]?.text ?? ''))
 

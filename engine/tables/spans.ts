@@ -222,8 +222,9 @@ function whereItBegins(part: Part, parts: readonly Part[], lattice: Lattice): Pa
 /** A header text with the columns that it stands over: those found from the texts below, or those of a rule that covers several columns but not the table's width and underlines it alone. */
 function widened(part: Part, texts: readonly Part[], row: number, lattice: Lattice, { rules, box }: Candidate, columns: number): Part {
   const span = part.words[0] && lattice.headerSpans.get(part.words[0])
-  if (span) return { ...part, from: span.from, to: span.to }
-  if (!lattice.ruledY[row + 1]) return part
+  const told = span ? { ...part, from: span.from, to: span.to } : part
+  // Where rules part all rows, the rule under a title tells more than where its middle stands.
+  if ((span && !lattice.bandsRuleRows) || !lattice.ruledY[row + 1]) return told
   const text = unionOf(part.words.map((word) => word.box))
   const y = lattice.ys[row + 1] ?? 0
   const rule = rules.across.find(
@@ -233,9 +234,9 @@ function widened(part: Part, texts: readonly Part[], row: number, lattice: Latti
       other.to >= text.right - 3 &&
       other.to - other.from < 0.88 * (box.right - box.left),
   )
-  if (!rule) return part
+  if (!rule) return told
   const over = texts.flatMap(({ words }) => words.filter((word) => word.box.left < rule.to && word.box.right > rule.from))
-  if (textRowsOf(over).some((line) => chunksOf(line.words).length > 1)) return part
+  if (textRowsOf(over).some((line) => chunksOf(line.words).length > 1)) return told
   const isCovered = (column: number) => covered([rule], rule.at, lattice.xs[column] ?? 0, lattice.xs[column + 1] ?? 0) > 0.5
   let { from, to } = part
   while (from > 0 && isCovered(from - 1)) from--
