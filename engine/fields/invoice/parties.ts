@@ -87,7 +87,7 @@ export function partyValues(parties: readonly Party[], pages: readonly PageLabel
     }
     const sure = confidence * (block?.sureness ?? 0.8)
     return [
-      ...part('name', withoutCapital(fuller(name, pages)), confidence * 0.97),
+      ...part('name', withoutTaxNumber(withoutCapital(fuller(name, pages))), confidence * 0.97),
       ...(block === null
         ? []
         : [
@@ -99,6 +99,15 @@ export function partyValues(parties: readonly Party[], pages: readonly PageLabel
     ]
   })
 }
+
+/** "Teatro Alto, NIF 501234560": the number behind a name is the tax office's. */
+function withoutTaxNumber(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(
+    ({ text }, index) => index > 0 && taxNumberOf.test(text) && /\d{5}/u.test(words[index + 1]?.text.replace(/[ .]/gu, '') ?? ''),
+  )
+  return at < 0 ? words : words.slice(0, at)
+}
+const taxNumberOf = /^(?:NIF|CIF|NIPC|C\.?F\.?|P\.?\s?IVA|VAT|SIRET|USt-IdNr\.?|BTW)[:.]?$/u
 
 /** A street and its floor or room on the next line have a comma between them, as they have in one. */
 function byLines(found: FoundValue): FoundValue {

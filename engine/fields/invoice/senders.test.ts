@@ -124,3 +124,11 @@ test('marks that a recogniser leaves at the end of a piece part the lines of an 
     expect(values, stop).toMatchObject({ seller_name: 'Molen Werken B.V.', seller_street: 'Dorpsstraat 45', seller_city: 'Amersfoort' })
   }
 })
+
+test('a tax number behind the name is no part of it', () => {
+  const { values } = read(
+    ...row(50, [50, 'Cliente: Teatro Alto, NIF 501234560', { size: 10 }]),
+    ...row(90, [50, 'Fatura n.º 12', { size: 10 }], [300, 'Data: 2025-09-30', { size: 10 }]),
+  )
+  expect(values.buyer_name).toBe('Teatro Alto')
+})
