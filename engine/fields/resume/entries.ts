@@ -137,7 +137,20 @@ function isRestOfTime(upper: Segment, lower: Segment): boolean {
   if (upper.words.length > 5 || lower.words.length > 3) return false
   const period = periodIn(`${upper.text} ${lower.text}`, false)
   const all = period !== null && period.from === 0 && period.to === upper.text.length + 1 + lower.text.length
-  return all && periodIn(upper.text, false) === null && periodIn(lower.text, false) === null
+  // "May 2019 –" by itself still runs; with a later time right below it ends there.
+  const before = periodIn(upper.text, false)
+  const broken = before === null || /[\u2010-\u2015-]$/u.test(upper.text)
+  return all && broken && isInOrder(period) && periodIn(lower.text, false) === null
+}
+
+const isInOrder = ({ start, end }: PeriodInText): boolean => end.normal === 'present' || (start !== null && start.normal <= end.normal)
+
+/** "May 2022 – January" over "2025": a range that the end of a line cuts. */
+function isCutRange(upper: string, lower: string): boolean {
+  const whole = periodIn(`${upper} ${lower}`, false)
+  if (whole === null || whole.from >= upper.length || whole.to <= upper.length + 1) return false
+  const before = periodIn(upper, false)
+  return (before === null || before.end.normal === 'present') && isInOrder(whole)
 }
 
 /** Rows whose only piece went on over the margin, or ended at a comma or dash, put together with the row below. */
@@ -164,6 +177,7 @@ function goesOn(row: Row, last: Segment, next: Segment, edge: number): boolean {
     return false
   if (last.words.at(-1)?.font?.bold !== mark.font?.bold) return false
   if (last.page !== next.page || next.baseline - last.baseline > 1.8 * next.size || Math.abs(last.size - next.size) > 0.5) return false
+  if (isCutRange(last.text, next.text)) return true
   const cutOff = /(?:[,(\u2010-\u2015-]|\b(?:to|until|bis|and|und|et|of|für))$/u.test(last.text)
   const hangs = next.box.left > first.box.left + 6
   // A capital begins what describes the post as often as it goes on with a name, but not where the time stands behind it.
@@ -298,7 +312,7 @@ function byType(part: Part): readonly Part[] {
       .join(' ')
       .replace(/^[\s,;:|·•–—-]+|[\s,;:|·•–—-]+$/gu, '')
     return /[\p{L}\p{N}]/u.test(text)
-      ? [{ text, words: words.filter(({ text: own }) => /[\p{L}\p{N}]/u.test(own)), piece: part.piece }]
+      ? [{ text, words: words.filter(({ text: own }) => /[\p{L}\p{N}&+]/u.test(own)), piece: part.piece }]
       : []
   })
 }

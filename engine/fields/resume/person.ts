@@ -1,6 +1,6 @@
 // Who a resume is about and how to reach them: name, addresses, telephone, links.
 
-import { findPhoneNumbersInText } from 'libphonenumber-js'
+import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js'
 import type { Word } from '../../model/index.ts'
 import { besides, found, present } from '../prose/found.ts'
 import { namePartsOf, titles } from '../prose/name-parts.ts'
@@ -41,8 +41,8 @@ export function personIn(
     name,
     ...(name === null ? [] : namePartsOf(name, [...near, ...all], language)),
     mailIn(words) ?? mailIn(all.flat().flatMap((segment) => segment.words)),
-    phoneIn(near),
-    statedPlace(terms) ?? placeIn(near),
+    phoneIn(near, language),
+    statedPlace(terms) ?? placeIn(near, name),
     website === undefined ? null : found('website', website.address, [website.word], own === undefined ? 0.7 : 0.93),
   ])
 }
@@ -104,18 +104,19 @@ function namesTogether(rows: readonly Row[]): readonly Segment[] {
 /** Pieces of another column between two lines of a name, and the name's own. */
 const mostBetween = 4
 
-const nameWords = /^\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’.-]*){0,2}$/u
+const nameWords =
+  /^(?:(?:(?:Dr|Prof)\.|Dipl\.-\p{L}+\.?)\s+)*(?:(?:de|van|von|den|der|da|di|dos|del)\s+)*\p{Lu}[\p{L}'’.-]*(?:\s+(?:de|van|von|den|der|da|di|dos|del|\p{Lu}[\p{L}'’.-]*)){0,2}$/u
 function isNameOn(before: Segment, next: Segment): boolean {
   // In pictures the size of a line is that of its boxes, with tall letters and without.
   const uneven = next.words[0]?.font == null ? 0.3 * next.size : 0.3
   const alike =
     before.page === next.page && Math.abs(before.size - next.size) < uneven && before.words[0]?.font?.bold === next.words[0]?.font?.bold
-  if (!alike || before.words.length > 2 || !nameWords.test(before.text) || !nameWords.test(next.text)) return false
+  if (!alike || before.words.length > 3 || !nameWords.test(before.text) || !nameWords.test(next.text)) return false
   if (sectionNamed(before.text) !== null || sectionNamed(next.text) !== null) return false
   const gap = next.box.left - before.box.right
   if (before.row === next.row && before.words.length === 1 && next.words.length === 1) return gap < 3 * next.size
   // Over two lines only where the type says that it is the name: larger than that of a text.
-  const below = next.baseline - before.baseline
+  const below = next.baseline - (before.words.at(-1)?.baseline ?? before.baseline)
   return before.size > 14 && below > 0 && below < 1.7 * next.size && Math.abs(before.box.left - next.box.left) < 6
 }
 
@@ -164,8 +165,8 @@ function statedPlace(terms: readonly StatedTerm[]): FoundValue | null {
   return /@/.test(text) || text.length > 140 ? null : found('location', text, term.lines.flat(), 0.92, term.label)
 }
 
-/** The name as printed; titles behind a comma belong to it no more. */
-const nameCase = ({ text }: Segment): string => text.replace(/,.*$/, '')
+/** The name as printed, without the space behind a hyphen at the end of a line; titles behind a comma belong to it no more. */
+const nameCase = ({ text }: Segment): string => text.replace(/,.*$/, '').replace(/(?<=\p{L})-\s(?=\p{Lu})/u, '-')
 
 function mailIn(words: readonly Word[]): FoundValue | null {
   for (const word of words) {
@@ -175,13 +176,27 @@ function mailIn(words: readonly Word[]): FoundValue | null {
   return null
 }
 
+/** Fewer are numbers of houses and towns, which a country's plan may know as well. */
+const fewestDigits = 8
+
+/** Where people mostly dial who write in a language. */
+const countryOf: Readonly<Record<string, CountryCode>> = { de: 'DE', fr: 'FR', es: 'ES', it: 'IT', nl: 'NL', pt: 'PT' }
+
 const phoneLabel =
   /^(?:phone|tel|telephone|mobile|cell|telefon|mobil|handy|téléphone|tél|portable|teléfono|móvil|telefono|cellulare|telefoon|mobiel|telefone|telemóvel|celular)\b\.?\s*:?\s*/i
 
 /** A telephone number: an international one that numbering plans know, or figures set as one near the name. */
-function phoneIn(rows: readonly Row[]): FoundValue | null {
-  for (const segment of rows.flat()) {
-    const [known] = findPhoneNumbersInText(segment.text)
+function phoneIn(rows: readonly Row[], language: string | null): FoundValue | null {
+  // As the world dials it, else as the country of the language does.
+  const country = countryOf[language ?? '']
+  const dialled = (segment: Segment, home: CountryCode | undefined) =>
+    findPhoneNumbersInText(segment.text, home).find(
+      ({ number }) => home === undefined || (number.isValid() && number.nationalNumber.length >= fewestDigits),
+    )
+  for (const [segment, home] of [undefined, ...(country === undefined ? [] : [country])].flatMap((home) =>
+    rows.flat().map((segment) => [segment, home] as const),
+  )) {
+    const known = dialled(segment, home)
     if (known !== undefined) {
       const words = wordsWithin(segment.words, known.startsAt, known.endsAt)
       return found('phone', segment.text.slice(known.startsAt, known.endsAt), words, known.number.isValid() ? 0.97 : 0.85)
@@ -192,7 +207,8 @@ function phoneIn(rows: readonly Row[]): FoundValue | null {
     const figures = /(?<![\p{L}\d./-])\(?\+?\d[\d\s()./\u2010-\u2013-]{6,20}\d(?![\p{L}\d])/u.exec(segment.text)
     if (figures === null || /(?:19|20)\d{2}\s*[-–]\s*(?:19|20)\d{2}/.test(figures[0])) continue
     const count = figures[0].replace(/\D/g, '').length
-    if (count < 7 || count > 15 || (label === null && !/[()]|[\s.-]\d{3}[\s.-]|^0/.test(figures[0]))) continue
+    const alone = count >= 9 && figures[0].length === segment.text.length
+    if (count < 7 || count > 15 || (label === null && !alone && !/[()]|[\s.-]\d{3}[\s.-]|^0/.test(figures[0]))) continue
     const words = wordsWithin(segment.words, figures.index, figures.index + figures[0].length)
     return found(
       'phone',
@@ -239,8 +255,28 @@ const asLocation = (text: string, words: readonly Word[]): FoundValue | null => 
 /** A town and nothing else, in a line of contacts. */
 const townAlone = /^\p{Lu}[\p{L}’'-]{2,}(?:[ -](?:am|an|der|sur|upon|\p{Lu}[\p{L}-]+)){0,2}$/u
 
+/** A line right above or below one of mail, telephone or a link, set as it is: what people do stands larger, bold or apart. */
+function isAmongContacts(segment: Segment, segments: readonly Segment[]): boolean {
+  if (sectionNamed(segment.text) !== null || positionScore(segment.text) >= 1 || institutionScore(segment.text) > 0) return false
+  const font = segment.words[0]?.font
+  return segments.some((other) => {
+    const own = other.words[0]?.font
+    const step = Math.abs(other.baseline - segment.baseline)
+    const flush =
+      Math.abs(other.box.left - segment.box.left) < 3 ||
+      Math.abs(other.box.left + other.box.right - segment.box.left - segment.box.right) < 6
+    const alike =
+      font == null || own == null ? true : font.bold === own.bold && font.italic === own.italic && Math.abs(font.size - own.size) < 0.3
+    return (
+      other !== segment && other.page === segment.page && step > 0 && step < 1.7 * segment.size && flush && alike && reach.test(other.text)
+    )
+  })
+}
+const reach = /@|^\+?[\d(][\d\s()./-]{6,}$|^(?:www\.|https?:)/u
+
 /** Where the person lives: a part of the head that is written as a place. */
-function placeIn(rows: readonly Row[]): FoundValue | null {
+function placeIn(rows: readonly Row[], name: FoundValue | null): FoundValue | null {
+  const ofName = new Set(name?.words)
   let likely: FoundValue | null = null
   const segments = rows.flat()
   for (const [index, segment] of segments.entries()) {
@@ -266,6 +302,13 @@ function placeIn(rows: readonly Row[]): FoundValue | null {
       const contact = /@|\d{5}/.test(segment.text) && cuts.length > 2
       if (contact && townAlone.test(text) && sectionNamed(text) === null && positionScore(text) < 1)
         likely ??= found('location', text, wordsWithin(segment.words, from, to), 0.7)
+      else if (
+        cuts.length === 2 &&
+        (townAlone.test(text) || (townLine(segment.words)?.sureness ?? 0) >= 0.85) &&
+        !segment.words.some((word) => ofName.has(word)) &&
+        isAmongContacts(segment, segments)
+      )
+        likely ??= found('location', text, segment.words, 0.65)
       if (text === '' || /[@]|\d{6}/.test(text) || institutionScore(text) > 0 || !(looksLikePlace(text) || looksLikeAddress(text))) continue
       const one = found('location', text, wordsWithin(segment.words, from, to), isSurelyPlace(text) || looksLikeAddress(text) ? 0.94 : 0.75)
       if (isSurelyPlace(text) || looksLikeAddress(text)) return one
