@@ -11,7 +11,20 @@ import { ibanWords } from './identifiers.ts'
 export function accountField(pages: readonly PageText[]): FoundValue | null {
   const found = pages.flatMap((text) => text.segments.flatMap((segment) => accountIn(segment, text)))
   const best = found.find(({ sound }) => sound) ?? found[0]
-  return best === undefined ? null : foundText('iban', best.words, [], best.sound ? 0.95 : 0.7)
+  return best === undefined ? null : foundText('iban', best.words, labelOf(best.words, pages), best.sound ? 0.95 : 0.7)
+}
+
+/** The words that call it an account: before it in its piece, or alone left of it or over it. */
+function labelOf([first]: readonly Word[], pages: readonly PageText[]): readonly Word[] {
+  const text = pages.find(({ page }) => page.number === first?.page)
+  const own = text?.segments.find(({ words }) => first !== undefined && words.includes(first))
+  if (text === undefined || own === undefined || first === undefined) return []
+  const called = /^(?:iban|konto|account|compte|cuenta|conto|rekening|conta)/iu
+  const before = own.words.slice(0, own.words.indexOf(first)).findLast(({ text: said }) => called.test(said))
+  if (before !== undefined) return [before]
+  const left = (text.rows[own.row] ?? []).filter(({ box }) => box.right <= first.box.left).at(-1)
+  const over = (text.rows[own.row - 1] ?? []).find(({ box }) => Math.abs(box.left - first.box.left) < own.size)
+  return [left, over].find((piece) => piece !== undefined && piece.words.length <= 4 && called.test(piece.text))?.words ?? []
 }
 
 function accountIn(segment: Segment, text: PageText): readonly { words: readonly Word[]; sound: boolean }[] {

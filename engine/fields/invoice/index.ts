@@ -2,7 +2,7 @@
 //
 //   labels in nineteen languages -> parties by heading and surroundings -> numbers and dates -> tax by rate -> sums that agree -> items
 
-import type { FieldDefinition } from '../../model/index.ts'
+import type { FieldDefinition, Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { labelsOf, type PageLabels } from '../reading/candidates.ts'
 import type { ColumnHeader } from '../reading/column-headers.ts'
@@ -48,8 +48,13 @@ export const invoice: FieldReader = ({ pages, definitions, evidence: said }) => 
   )
   const labelled = known.length === 0 ? labelledRate(pages, summed, items, evidence) : null
   const byRate = taxes.map((list) => (list.items.length > 0 || labelled === null ? list : { ...list, items: [labelled] }))
-  return { fields: own.filter((value) => value !== null), lists: [...items, ...byRate] }
+  const charged = new Set(items.flatMap((list) => list.items.flatMap((item) => item.flatMap(({ words }) => words))))
+  return { fields: own.filter((value) => value !== null).filter((value) => !isItem(value, charged)), lists: [...items, ...byRate] }
 }
+
+/** "Delivery" among the goods is one of them, and no charge on their sum. */
+const isItem = ({ name, words }: FoundValue, charged: ReadonlySet<Word>): boolean =>
+  (name === 'charges_total' || name === 'discount_total') && words.length > 0 && words.every((word) => charged.has(word))
 
 /** Town, state and code of the United States, in an address; amounts in dollars or in no currency that is printed. */
 function isAmerican(pages: readonly PageText[]): boolean {

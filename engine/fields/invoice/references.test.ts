@@ -136,3 +136,20 @@ test('a label over two lines that end together has its value between them', () =
   )
   expect(values).toMatchObject({ issue_date: '2025-12-02' })
 })
+
+test('an account number comes with the word that calls it one, before it, left of it or over it', () => {
+  const iban = 'DE89 3704 0044 0532 0130 00'
+  for (const pieces of [
+    row(700, [50, `IBAN: ${iban}`]),
+    row(700, [50, 'IBAN'], [120, iban]),
+    [...row(688, [50, 'IBAN']), ...row(700, [50, iban])],
+  ]) {
+    const account = read(...pieces).found.fields.find(({ name }) => name === 'iban')
+    expect(account?.label.map(({ text }) => text.replace(':', ''))).toEqual(['IBAN'])
+  }
+})
+
+test('what has no figure is no number of a register', () => {
+  const { values } = read(...row(700, [50, 'Inscrita en el Registro Mercantil']), ...row(712, [50, 'Molino Alto, S.A. | Calle Mayor']))
+  expect(values.seller_registration_number).toBeUndefined()
+})

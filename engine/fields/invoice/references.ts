@@ -21,7 +21,7 @@ const choose: Readonly<Record<string, Choose>> = {
   bank_account_number: identifier,
   payment_reference: identifier,
   seller_tax_number: numberWithSpaces,
-  seller_registration_number: phrase,
+  seller_registration_number: (words, place) => (words.some(({ text }) => /\d/u.test(text)) ? phrase(words, place) : null),
   seller_email: emailWords,
   seller_website: webWords,
   bic: bicWords,
@@ -66,7 +66,10 @@ export function references(
       name,
       candidates.filter((candidate) => candidate.name === name).sort((a, b) => b.score - a.score),
     )
-  const found = wanted.flatMap(({ name }) => foundOf(chosen.get(name) ?? []))
+  const each = wanted.flatMap(({ name }) => foundOf(chosen.get(name) ?? []))
+  // "Cliente" over a row of titles: the number below is the invoice's own.
+  const own = each.find(({ name }) => name === 'invoice_number')
+  const found = each.filter(({ name, words }) => name !== 'customer_number' || !words.some((word) => own?.words.includes(word)))
   const asked = (name: string): boolean => definitions.some((definition) => definition.name === name)
   const terms = asked('payment_terms') ? paymentTerms(pages, evidence) : null
   const due = asked('due_date') && !found.some(({ name }) => name === 'due_date') ? dueDateSaid(pages, evidence) : null

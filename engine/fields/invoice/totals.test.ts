@@ -164,3 +164,17 @@ test('days of an American invoice are month first where nothing else tells, and 
   expect(american.items.map(({ amount }) => amount)).toEqual(['438.00', '45.60'])
   expect(invoice('London SW1A 1AA').values).toMatchObject({ issue_date: '2025-05-11' })
 })
+
+test('transport among the goods is one of them and no charge on their sum', () => {
+  const { values, items } = read(
+    ...row(200, [50, 'Descrizione'], [250, 'Quantità'], [350, 'Prezzo'], [450, 'Importo']),
+    ...row(216, [50, 'Porta in rovere'], [250, '2'], [350, '17,50'], [450, '35,00']),
+    ...row(230, [50, 'Trasporto'], [250, '1'], [350, '9,00'], [450, '9,00']),
+    ...row(260, [350, 'Imponibile'], [450, '44,00']),
+    ...row(274, [350, 'IVA 22%'], [450, '9,68']),
+    ...row(288, [350, 'Totale fattura'], [450, '53,68']),
+  )
+  expect(items).toHaveLength(2)
+  expect(values).toMatchObject({ net_total: '44.00', gross_total: '53.68' })
+  expect(values.charges_total).toBeUndefined()
+})
