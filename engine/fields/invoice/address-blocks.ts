@@ -59,7 +59,7 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
       // "Sussex BN1 4DJ" under the town.
       const found = county.test(printedText(said.city)) ? { ...said, city: [] } : said
       const above = linesAbove(stack, index, text, isHeading)
-      const town = found.city.length > 0 ? found.city : townAbove(above)
+      const town = found.city.length > 0 ? found.city : dutch.test(printedText(words)) ? townBelow(stack, index) : townAbove(above)
       const lines = above
         .filter(({ words: own }) => own !== town && (found.city.length > 0 || !county.test(printedText(own))))
         .map((line) => ({ line, street: likenessToStreet(printedText(line.words)) }))
@@ -167,10 +167,31 @@ function nameIn(lines: readonly Line[]): readonly Word[] {
   if (first === undefined) return []
   const tall = inTallLines(lines)
   if (tall.length > 0) return tall
-  const more = hangs.test(first.words.at(-1)?.text ?? '') && next !== undefined ? endOfName(next) : nameGoesOn(first, next)
+  const more = next !== undefined && isCut(lines) ? endOfName(next) : nameGoesOn(first, next)
   if (more.length > 0 || next === undefined || namesCompany(printedText(first.words))) return [...first.words, ...more]
   const company = endsAsCompany.test(printedText(next.words)) && next.words.length > 2 && streetLikeness(printedText(next.words)) === 0
   return company && first.segment.typeSize > 1.15 * next.segment.typeSize ? next.words : first.words
+}
+
+/**
+ * The first line ends in a little word or a hyphen, or the single word below it, no street, had no room behind it: in no line but the first is
+ * the column any wider.
+ */
+function isCut([first, next, ...others]: readonly Line[]): boolean {
+  const [last] = first?.words.slice(-1) ?? []
+  const [word] = next?.words ?? []
+  if (first === undefined || next === undefined || last === undefined || word === undefined) return false
+  if (hangs.test(last.text) || /\p{L}-$/u.test(last.text)) return true
+  if (
+    others.length === 0 ||
+    next.words.length > 1 ||
+    namesCompany(printedText(first.words)) ||
+    !others.some(({ words }) => streetLikeness(printedText(words)) > 0)
+  )
+    return false
+  const edge = Math.max(...[next, ...others].map(({ segment }) => segment.box.right))
+  const set = Math.abs(first.segment.typeSize - next.segment.typeSize) < 0.3 && last.font?.bold === word.font?.bold
+  return set && /^\p{Lu}/u.test(word.text) && last.box.right + 0.25 * first.segment.typeSize + (word.box.right - word.box.left) > edge + 1
 }
 
 /** A larger line right over a row of several pieces, centred over all of them. */
@@ -209,7 +230,7 @@ function companyUnderItsSign(sign: Line, lines: readonly Line[]): Line | undefin
 }
 
 /** Little words that no name ends in. */
-const hangs = /^(?:de|der|den|des|del|della|delle|di|dos|das|du|van|von|of|and|und|et|&)$/iu
+const hangs = /^(?:de|der|den|des|del|della|delle|di|dos|das|du|la|le|les|el|los|las|lo|da|do|van|von|of|and|und|et|&)$/iu
 
 /** What a name goes on with that a narrow column broke behind a little word; empty where the next line is a street. */
 const endOfName = ({ words }: Line): readonly Word[] =>
@@ -241,6 +262,12 @@ function overTwoLines(street: Line, lines: readonly Line[], name: readonly Word[
   if (before !== undefined && /,$/u.test(before.words.at(-1)?.text ?? '') && !before.words.some((word) => name.includes(word)))
     return [...before.words, ...street.words]
   const goesOn = /,$/u.test(street.words.at(-1)?.text ?? '')
+  const cut =
+    hangs.test(street.words.at(-1)?.text ?? '') &&
+    behind !== undefined &&
+    behind.words.length <= 3 &&
+    !/\d/u.test(printedText(behind.words))
+  if (cut) return [...street.words, ...behind.words]
   const room =
     behind !== undefined &&
     behind.words.length <= 3 &&
@@ -265,6 +292,14 @@ const weak = 0.75
 /** British and Irish addresses may name the county between town and code. */
 const county =
   /shire$|^(?:co\.?|county) \p{L}+$|^(?:kent|essex|surrey|(?:east|west) sussex|devon|cornwall|dorset|somerset|norfolk|suffolk|cumbria|durham|rutland|merseyside|tyne and wear|west midlands|greater (?:london|manchester)|(?:north|south|west) yorkshire)$/iu
+
+/** "1094 HK" alone: the town of a Dutch code never stands above it. */
+const dutch = /^\d{4} ?[A-Z]{2}$/u
+const townBelow = (stack: readonly Segment[], index: number): readonly Word[] => {
+  const [own, next] = [stack[index], stack[index + 1]]
+  const near = own !== undefined && next !== undefined && next.baseline - own.baseline < 1.7 * own.typeSize
+  return near && next.words.length <= 3 && /^[\p{L}’'][\p{L} ’'-]+$/u.test(next.text) ? next.words : []
+}
 
 /** The town above a code that stands on a line of its own; none where only name and street are above it. */
 function townAbove(above: readonly Line[]): readonly Word[] {

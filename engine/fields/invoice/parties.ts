@@ -80,7 +80,7 @@ function orPayee(parties: readonly Party[], given: ReturnType<typeof byHeading>)
 export function partyValues(parties: readonly Party[], pages: readonly PageLabels[]): readonly FoundValue[] {
   return parties.flatMap(({ role, block, name, heading, confidence }) => {
     const part = (suffix: string, words: readonly Word[], certainty: number): readonly FoundValue[] => {
-      const value = foundText(`${role}_${suffix}`, words, heading, certainty)
+      const value = joinedAtHyphen(foundText(`${role}_${suffix}`, words, heading, certainty))
       // Under "Bill to" of an invoice that nobody filled in stand the titles of its items.
       const isTitle = value !== null && role !== 'seller' && suffix === 'name' && isCommonLabel(value.value.text)
       return value === null || isTitle ? [] : [withoutLoneBracket(value)]
@@ -108,6 +108,12 @@ function withoutTaxNumber(words: readonly Word[]): readonly Word[] {
   return at < 0 ? words : words.slice(0, at)
 }
 const taxNumberOf = /^(?:NIF|CIF|NIPC|C\.?F\.?|P\.?\s?IVA|VAT|SIRET|USt-IdNr\.?|BTW)[:.]?$/u
+
+/** "Saint-" over "Aubin" is one word. */
+const joinedAtHyphen = (found: FoundValue | null): FoundValue | null =>
+  found?.value.kind === 'text'
+    ? { ...found, value: { kind: 'text', text: found.value.text.replace(/(?<=\p{L})- (?=\p{Lu})/u, '-') } }
+    : found
 
 /** A street and its floor or room on the next line have a comma between them, as they have in one. */
 function byLines(found: FoundValue): FoundValue {

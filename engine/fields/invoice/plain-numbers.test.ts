@@ -62,3 +62,8 @@ test('the year of a day on which payment is due is no amount', () => {
   expect(values).toMatchObject({ due_date: '2026-09-11', gross_total: '108.00' })
   expect(values.amount_due).not.toBe('2026')
 })
+
+test('a number that a narrow column breaks behind its hyphen is whole', () => {
+  const { values } = read(...buyer, ...row(150, [330, 'Invoice no:'], [400, '2026-']), ...row(162, [400, '1518']))
+  expect(values.invoice_number).toBe('2026-1518')
+})

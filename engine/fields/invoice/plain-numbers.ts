@@ -10,8 +10,8 @@ import { identifier } from './identifiers.ts'
 const plain =
   /^(?:number|no\.?|nr\.?|#|num[ée]ro|número|num\.?|nummer|n\.?\s?[°ºo]|n\.|(?:our )?ref(?:erence|\.)?|r[ée]f(?:[ée]rence|\.)?|referencia|riferimento|rif\.?|referentie|referência|referenz|document|documento|n\.? documento|numéro du document|dokumentnummer)$/iu
 
-/** Above a number that some label of its own names nothing here counts; below it stand guesses by place. */
-const score = 0.6
+/** Below labels of their own (0.9 and more) and a number behind the title, above what happens to stand below a title. */
+const score = 0.8
 /** What a short label stands for here, in letters: the day beside it says what it counts. */
 const letters = 6
 /** How far, in sizes of the writing, the label of the day may stand above or below: two lines of a stacked label and value between. */

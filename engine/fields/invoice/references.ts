@@ -50,6 +50,7 @@ export function references(
   const chooses = { ...choose, seller_phone: telephoneWords(evidence) }
   const candidates = [...candidatesOf(pages, wanted, evidence, chooses), ...unlabelledDays(pages, evidence), ...plainNumbers(pages)]
     .filter((candidate) => !isPostBox(candidate.label) && !isOfParty(candidate))
+    .map((candidate) => (choose[candidate.name] === identifier ? wholeNumber(candidate, pages) : candidate))
     .map((candidate) => ({
       ...candidate,
       value: choose[candidate.name] === identifier ? withoutStop(candidate.value) : candidate.value,
@@ -82,6 +83,25 @@ const isOfParty = ({ name, label, relation, words: [first] }: Candidate): boolea
   relation === 'below' &&
   label.names.includes('buyer_name') &&
   (first?.baseline ?? 0) - label.segment.baseline > 1.8 * label.segment.size
+
+/** "2026-" over "1518": a number that a narrow column breaks behind its hyphen. */
+function wholeNumber(candidate: Candidate, pages: readonly PageLabels[]): Candidate {
+  const [first, last] = [candidate.words[0], candidate.words.at(-1)]
+  const { segment } = candidate.label
+  if (first === undefined || last === undefined || !/[\p{L}\d]-$/u.test(last.text)) return candidate
+  const text = pages.find((page) => page.text.page.number === first.page)?.text
+  const below = text?.segments.find(
+    ({ box, baseline, words, text: own }) =>
+      words.length === 1 &&
+      /^(?=.*\d)[\p{Lu}\d][\p{Lu}\d/-]*$/u.test(own) &&
+      baseline > last.baseline + 2 &&
+      baseline - last.baseline < 1.7 * segment.size &&
+      [first.box.left, segment.box.left].some((left) => Math.abs(box.left - left) < 0.5 * segment.size),
+  )
+  if (below === undefined || candidate.value.kind !== 'text') return candidate
+  const words = [...candidate.words, ...below.words]
+  return { ...candidate, words, value: { kind: 'text', text: words.map(({ text: own }) => own).join('') } }
+}
 
 /** A number at the end of a sentence, without the sentence's stop. */
 const withoutStop = (value: Candidate['value']): Candidate['value'] =>

@@ -132,3 +132,40 @@ test('a tax number behind the name is no part of it', () => {
   )
   expect(values.buyer_name).toBe('Teatro Alto')
 })
+
+test('a name and a street that a narrow column breaks are whole', () => {
+  for (const [name, street, town, wanted] of [
+    [['Gemeinde Bad', 'Mühlbrunn'], ['Rathausplatz 1'], '55116 Mainz', 'Gemeinde Bad Mühlbrunn'],
+    [['Mairie de Saint-', 'Aubin'], ['1 place de la', 'République'], '35140 Cosne', 'Mairie de Saint-Aubin'],
+    [['Hadley & Rowe', 'Architects'], ['15 Court Sq'], '35140 Cosne', 'Hadley & Rowe Architects'],
+  ] as const) {
+    const lines = [...name, ...street, town]
+    const { values } = read(
+      ...row(138, [50, 'Client:', { size: 10 }], [150, 'Date: 5 May 2026', { size: 10 }]),
+      ...lines.flatMap((line, index) => row(150 + 12 * index, [50, line, { size: 10 }])),
+    )
+    expect(values, wanted).toMatchObject({ buyer_name: wanted, buyer_street: street.join(' ') })
+  }
+})
+
+test('who is written to below a name is no part of it', () => {
+  const { values } = read(
+    ...row(138, [50, 'Client:', { size: 10 }]),
+    ...row(150, [50, 'Meadow Trust', { size: 10 }]),
+    ...row(162, [50, 'Anna Meier', { size: 10 }]),
+    ...row(174, [50, '15 Court Square', { size: 10 }]),
+    ...row(186, [50, 'Eureka, CA 95501', { size: 10 }]),
+  )
+  expect(values.buyer_name).toBe('Meadow Trust')
+})
+
+test('the town of a Dutch code may stand below it', () => {
+  const { values } = read(
+    ...row(138, [50, 'Klant:', { size: 10 }]),
+    ...row(150, [50, 'Brook Bouw', { size: 10 }]),
+    ...row(162, [50, 'Javastraat 88', { size: 10 }]),
+    ...row(174, [50, '1094 HK', { size: 10 }]),
+    ...row(186, [50, 'Amsterdam', { size: 10 }]),
+  )
+  expect(values).toMatchObject({ buyer_postcode: '1094 HK', buyer_city: 'Amsterdam' })
+})

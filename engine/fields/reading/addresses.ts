@@ -81,6 +81,7 @@ const manners: readonly (readonly [RegExp, number])[] = [
   [/^(?<postcode>\d{4})$/du, 0.3],
   // The Netherlands, Portugal, Poland, Sweden and others.
   [new RegExp(String.raw`^(?:(?<country>NL)[- ]{0,3})?(?<postcode>\d{4}[ ]?[A-Z]{2})[ ]{1,2}(?<city>${town})$`, 'du'), 0.95],
+  [/^(?<postcode>\d{4}[ ][A-Z]{2})$/du, 0.8],
   [new RegExp(String.raw`^(?:(?:P|PT)[- ]{1,3})?(?<postcode>\d{4}-\d{3})[ ](?<city>${town})$`, 'du'), 0.95],
   [new RegExp(String.raw`^(?:PL[- ]{1,3})?(?<postcode>\d{2}-\d{3})[ ](?<city>${town})$`, 'du'), 0.9],
   [new RegExp(String.raw`^(?:(?:SE|S|CZ|GR|SK)[- ]{1,3})?(?<postcode>\d{3}[ ]\d{2})[ ](?<city>${town})$`, 'du'), 0.75],
