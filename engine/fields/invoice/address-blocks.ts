@@ -345,7 +345,14 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
       continue
     }
     const { words, label } = valueOfLine(segment)
-    if (words.length === 0 || !/\p{L}{2}/u.test(printedText(words)) || notOfAddresses.test(printedText(words)) || isSentence(words)) break
+    const said = printedText(words)
+    if (
+      words.length === 0 ||
+      (!/\p{L}{2}/u.test(said) && !namesCompany(said)) ||
+      notOfAddresses.test(printedText(words)) ||
+      isSentence(words)
+    )
+      break
     // "Number: 4711" above the name is another matter; "Name: Mill Ltd" is the name, and the top.
     if (
       label !== null &&

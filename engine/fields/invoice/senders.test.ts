@@ -138,6 +138,7 @@ test('a name and a street that a narrow column breaks are whole', () => {
     [['Gemeinde Bad', 'Mühlbrunn'], ['Rathausplatz 1'], '55116 Mainz', 'Gemeinde Bad Mühlbrunn'],
     [['Mairie de Saint-', 'Aubin'], ['1 place de la', 'République'], '35140 Cosne', 'Mairie de Saint-Aubin'],
     [['Hadley & Rowe', 'Architects'], ['15 Court Sq'], '35140 Cosne', 'Hadley & Rowe Architects'],
+    [['Molino Robledo', 'S.L.'], ['Calle del Olmo, 18'], '28012 Madrid', 'Molino Robledo S.L.'],
   ] as const) {
     const lines = [...name, ...street, town]
     const { values } = read(
