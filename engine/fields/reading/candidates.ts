@@ -59,7 +59,11 @@ function onTwoLines(segment: Segment, { rows }: PageText, dictionary: Dictionary
   )
   if (below === undefined || below.words.length > 3) return null
   // Each with a figure of its own beside it they are two labels: "Cash   20.00 / Change   4.50".
-  if ([segment, below].every((one) => rows[one.row]?.some((other) => other.box.left > one.box.right && /^\P{L}*\d/u.test(other.text))))
+  if (
+    [segment, below].every((one) =>
+      rows[one.row]?.some((other) => other.box.left > one.box.right && /^(?:RM|Rs\.?|Fr\.?|kr|[A-Z]{3})?\P{L}*\d/u.test(other.text)),
+    )
+  )
     return null
   const joined = tokensOf(`${segment.text} ${below.text}`).join('')
   const names = dictionary.names.get(joined)

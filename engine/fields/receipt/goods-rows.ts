@@ -61,7 +61,8 @@ export function goodsRowOf(segments: readonly Segment[], evidence: Evidence): Go
   const only = last !== undefined && reckoned?.price?.word === last.words[0]
   const amount = only || last === undefined ? null : last
   const before = amount === null ? words : words.slice(0, words.indexOf(amount.words[0] as Word))
-  const says = namesIn(before, amount === null && reckoned === null, code)
+  const counted = [reckoned?.quantity.word, reckoned?.price?.word].filter((word) => word !== undefined)
+  const says = namesIn(before, amount === null && reckoned === null, code, counted)
   return { words, amount, says, code, reckoned, figures, ...countsIn(segments, before, says, figures) }
 }
 
@@ -144,11 +145,11 @@ export const asMoney = (figure: Figure): Figure =>
 const isName = ({ text }: Word): boolean => /\p{L}{2}/u.test(text) && !noName.test(text) && !unit.test(text) && !perUnit.test(text)
 
 /** From the first word that names to the last; of a row of words alone all, but for the code before them. */
-function namesIn(words: readonly Word[], whole: boolean, code: Word | null): readonly Word[] {
+function namesIn(words: readonly Word[], whole: boolean, code: Word | null, counted: readonly Word[]): readonly Word[] {
   const first = words.findIndex(isName)
   if (first < 0) return []
   const last = words.findLastIndex(isName)
-  const part = whole ? withoutMarks(words) : words.slice(firstOfName(words, first), lastOfName(words, last) + 1)
+  const part = whole ? withoutMarks(words) : words.slice(firstOfName(words, first), lastOfName(words, last, counted) + 1)
   return part.filter((word) => word !== code)
 }
 
@@ -161,21 +162,25 @@ function withoutMarks(words: readonly Word[]): readonly Word[] {
   )
 }
 
-/** "+ extra cheese", "1/2 wine", "10% off": sign, fraction and rate belong to the name behind them. */
+/** "+ extra cheese", "1/2 wine", "10% off", "A4 paper": sign, fraction, rate and size belong to the name behind them. */
 const firstOfName = (words: readonly Word[], first: number): number =>
-  first > 0 && /^(?:\+|\d\/\d|\d+%)$/u.test(words[first - 1]?.text ?? '') ? first - 1 : first
+  first > 0 && /^(?:\+|\d\/\d|\d+%|[A-Z]\d)$/u.test(words[first - 1]?.text ?? '') ? first - 1 : first
 
 const belongsToName = /^\d+(?:[.,]\d+)?(?:%|(?:[kK]?[gG]|[mM]?[lL]|[cC][lLmM]|[oO][zZ])$)|^\d+\p{Ll}{1,2}$|^\(\p{L}\)$|^[A-Z]$/u
 const measure = /^(?:k?g|m?l|c[lm]|oz)$/iu
 
 /** "Milk 3.5%", "Rice 1 kg (A)": rate, measure and mark printed close behind the name belong to it, those in a column of their own do not. */
-function lastOfName(words: readonly Word[], last: number): number {
+function lastOfName(words: readonly Word[], last: number, counted: readonly Word[]): number {
   const close = (at: number): boolean => {
     const [own, next] = [words[at], words[at + 1]]
     return own !== undefined && next !== undefined && next.box.left - own.box.right < 1.25 * sizeOf(own)
   }
   const [next, behind] = [words[last + 1]?.text ?? '', words[last + 2]?.text ?? '']
   if (/^\d{1,4}$/u.test(next) && measure.test(behind) && close(last) && close(last + 1)) return last + 2
+  // "Eggs 6", "Spritzer 0,4": a figure one space behind the name with nothing behind it but the columns of amounts says what the thing is.
+  const own = words[last + 1]
+  const alone = own !== undefined && !counted.includes(own) && !close(last + 1) && !times.test(behind)
+  if (alone && /^\d{1,3}(?:[.,]\d)?$/u.test(next) && close(last)) return last + 1
   return belongsToName.test(next) && close(last) ? last + 1 : last
 }
 

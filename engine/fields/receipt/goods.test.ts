@@ -110,3 +110,20 @@ test('a label of what was paid above the goods ends nothing', () => {
   const rows = typed('PARKHAUS AM WALL AG', 'Bezahlt:  05.05.2025 11:48', 'Parking     CHF 9.00', 'TOTAL       CHF 9.00')
   expect(readRows('line_items', ...rows)).toEqual([item('Parking', '9.00')])
 })
+
+test('a figure one space behind a name says what the thing is, and so does a size before it', () => {
+  const rows = typed(
+    'Mill Grocers Ltd',
+    'Free range eggs 6           2.95',
+    'Apple spritzer 0.4          3.10',
+    'A4 paper                    5.20',
+    'Rolls  2 x 0.25             0.50',
+    'TOTAL                      11.75',
+  )
+  expect(readRows('line_items', ...rows)).toEqual([
+    item('Free range eggs 6', '2.95'),
+    item('Apple spritzer 0.4', '3.10'),
+    item('A4 paper', '5.20'),
+    item('Rolls', '0.50', '2', '0.25'),
+  ])
+})

@@ -58,3 +58,20 @@ test('neither what a company is worth nor a weight beside a price makes a line i
   expect(readLines(...bakery).company).toBe('AU BON LEVAIN')
   expect(readLines(...typed('Kruidenier Bos', '0,512 KG KAAS JONG   11,90   6,09', 'Totaal   6,09')).company).toBe('Kruidenier Bos')
 })
+
+test('so they are where the currency stands before their figures', () => {
+  const found = readLines(...typed('Mill Ltd', 'Tea   RM2.00', 'Total   RM2.00', 'Cash     RM5.00', 'CHANGE   RM3.00'))
+  expect(found).toMatchObject({ paid: '5.00', change: '3.00' })
+})
+
+test('who served is named behind whole sentences too', () => {
+  const found = readLines(...typed('Mill Ltd', 'Your cashier was Dana', 'Tea   2.00', 'Total   2.00'))
+  expect(found.cashier).toBe('Dana')
+})
+
+test('a street without a number belongs to the address over a town with its code, and the title over the amounts does not', () => {
+  const uk = readLines(...typed('Larkfield Farm Shop', 'Forest Lane', 'Lincoln LN1 3AA', 'Tea   2.00', 'Total   2.00'))
+  expect(uk.address).toBe('Forest Lane Lincoln LN1 3AA')
+  const fr = readLines(...typed('Le Petit Zinc', '3 quai de la Loire', '44000 Nantes', '              EUR', 'Café   2,00', 'Total   2,00'))
+  expect(fr.address).toBe('3 quai de la Loire 44000 Nantes')
+})

@@ -178,10 +178,11 @@ function addressIn(lines: readonly Line[], company: number): readonly Word[] | n
   for (const line of lines.slice(company + 1)) {
     if (count === 0) {
       // Between name and address may stand the register's number or what the shop calls itself.
-      if (!beginsAddress(printedText(withoutLabel(line.words)))) continue
+      if (!beginsAddress(printedText(withoutLabel(line.words))) && !isStreetOverTown(line, lines[lines.indexOf(line) + 1])) continue
     } else if (
       endsAddress.test(line.text) ||
       endsInMoney.test(line.text) ||
+      currencyAlone.test(line.text) ||
       saysToCall(line.words) ||
       count >= mostLines ||
       (coded && !closesAddress(line.text))
@@ -221,6 +222,17 @@ function withoutPhone(words: readonly Word[]): readonly Word[] {
   )
   return at < 0 ? words : words.slice(0, at)
 }
+
+/** "Forest Lane" without a number, where the next line is a town with its code. */
+const isStreetOverTown = (line: Line, next: Line | undefined): boolean =>
+  next !== undefined &&
+  streetLikeness(line.text) >= 0.7 &&
+  !endsAddress.test(line.text) &&
+  !namesCompany(line.text) &&
+  (townLine(next.words)?.sureness ?? 0) >= 0.85
+
+/** The title over the amounts. */
+const currencyAlone = /^(?:EUR|Euro|USD|GBP|CHF|MYR|RM|[€£$])$/iu
 
 const beginsAddress = (text: string): boolean =>
   !endsAddress.test(text) &&

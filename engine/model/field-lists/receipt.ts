@@ -35,7 +35,7 @@ export const receipt: PublishedList = {
       'receipt_number',
       'Receipt number',
       'Number of the receipt, bill or invoice.',
-      'receipt no|receipt no.|receipt number|receipt #|receipt|bill no|bill no.|bill #|bill|invoice no|invoice no.|invoice number|invoice #|inv no|inv. no|doc no|doc no.|document no|trans no|trans|txn|txn no|transaction|transaction no|trx|chk|check|check no|ticket|ticket no|slip no|cash bill no|ref no|order no|order #|belegnummer|beleg-nr.|beleg-nr|beleg|bon-nr.|bon-nr|bon|rechnungsnummer|rechnung nr.|quittung nr.|ticket n°|n° ticket|facture n°|nº ticket|factura simplificada|nº factura|ticket nº|nº ticket|scontrino n.|documento n.|doc. n.|bonnummer|bonnr|kassabon|fatura simplificada fs|fatura simplificada|recibo nº|talão nº|talão|nº talão|fatura nº|nº recibo',
+      'receipt no|receipt no.|kassabon nr|bon nr|receipt number|receipt #|receipt|bill no|bill no.|bill #|bill|invoice no|invoice no.|invoice number|invoice #|inv no|inv. no|doc no|doc no.|document no|trans no|trans|txn|txn no|transaction|transaction no|trx|chk|check|check no|ticket|ticket no|slip no|cash bill no|ref no|order no|order #|belegnummer|beleg-nr.|beleg-nr|beleg|bon-nr.|bon-nr|bon|rechnungsnummer|rechnung nr.|quittung nr.|ticket n°|n° ticket|facture n°|nº ticket|factura simplificada|nº factura|ticket nº|nº ticket|scontrino n.|documento n.|doc. n.|bonnummer|bonnr|kassabon|fatura simplificada fs|fatura simplificada|recibo nº|talão nº|talão|nº talão|fatura nº|nº recibo',
     ),
     dateField(
       'date',
@@ -49,7 +49,7 @@ export const receipt: PublishedList = {
       'cashier',
       'Cashier',
       'Who sold, as printed.',
-      'cashier|served by|server|salesperson|sales person|sales assistant|assistant|clerk|staff|kassierer|kassierer/in|es bediente sie|bedient von|bediener|caissier|vendeur|cajero|le atendió|operatore|cassiere|kassier|verkoper|operador|serveur|serveuse|servi par|camarero|camarera|atendido por|cameriere|kellner|bediend door|u bent geholpen door|geholpen door|medewerker|empregado|funcionário|bed.|bediener',
+      'cashier|your cashier was|your server was|you were served by|operator|hôtesse|served by|server|salesperson|sales person|sales assistant|assistant|clerk|staff|kassierer|kassierer/in|es bediente sie|bedient von|bediener|caissier|vendeur|cajero|le atendió|operatore|cassiere|kassier|verkoper|operador|serveur|serveuse|servi par|camarero|camarera|atendido por|cameriere|kellner|bediend door|u bent geholpen door|geholpen door|medewerker|empregado|funcionário|bed.|bediener',
     ),
     textField(
       'payment_method',
