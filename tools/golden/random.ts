@@ -1,6 +1,7 @@
 // Any number of documents with tables, from a seed: layouts, countries' print, rulings, spans, wraps and page breaks mixed at random,
 // with the truth by construction. The same seed gives the same bytes. For benchmarks; nothing of it is committed.
 
+import { Dice } from './dice.ts'
 import { amount, count, type DrawnCell, day, empty, figure, type Locale, locales, percent, text } from './print.ts'
 import { type DrawnColumn, type DrawnTable, type Rules, Sheet } from './sheet.ts'
 import type { Drawn } from './trade.ts'
@@ -32,34 +33,6 @@ export async function randomDocument(seed: number, number: number): Promise<Rand
     ? { header: writer.sentence(2, 4, ''), footer: (page: number, pages: number) => `${page} / ${pages}` }
     : {}
   return { ...(await sheet.finish(furniture)), family: `${rules} ${locale.name}` }
-}
-
-/** Numbers from a seed (Mulberry32), the same on every machine. */
-class Dice {
-  private state: number
-  constructor(seed: number) {
-    this.state = seed >>> 0
-  }
-  /** 0 up to, not with, 1. */
-  roll(): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0
-    let mixed = this.state
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  /** A whole number, both ends included. */
-  between(least: number, most: number): number {
-    return least + Math.floor(this.roll() * (most - least + 1))
-  }
-  chance(share: number): boolean {
-    return this.roll() < share
-  }
-  one<Choice>(choices: readonly Choice[]): Choice {
-    const chosen = choices[this.between(0, choices.length - 1)]
-    if (chosen === undefined) throw new RangeError('nothing to choose from')
-    return chosen
-  }
 }
 
 /** Words, sentences and values in the manner of one country. */

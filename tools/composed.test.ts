@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { composedInvoice } from './composed/invoices.ts'
+import type { Composed } from './composed/page.ts'
+import { composedReceipt } from './composed/receipts.ts'
+
+const many = (compose: (seed: number, number: number) => Composed) => Array.from({ length: 40 }, (_, number) => compose(7, number + 1))
+const text = ({ html }: Composed): string =>
+  html
+    .replace(/<style>.*?<\/style>/su, '')
+    .replace(/<[^>]+>/gu, ' ')
+    .replace(/&lt;/gu, '<')
+    .replace(/&amp;/gu, '&')
+    .replace(/\s+/gu, ' ')
+const cents = (amount: unknown): number => Math.round(Number(amount ?? 0) * 100)
+
+test('composing a document again gives the same page and the same truth', () => {
+  for (const compose of [composedInvoice, composedReceipt]) expect(compose(3, 11)).toEqual(compose(3, 11))
+  expect(composedInvoice(3, 11).html).not.toBe(composedInvoice(4, 11).html)
+})
+
+test('names and numbers of the truth are on the page', () => {
+  for (const paper of [...many(composedInvoice), ...many(composedReceipt)]) {
+    const printed = text(paper)
+    for (const key of [
+      'invoice_number',
+      'order_number',
+      'seller_name',
+      'buyer_name',
+      'buyer_street',
+      'receipt_number',
+      'company',
+      'cashier',
+    ]) {
+      const value = paper.fields[key]
+      if (value !== null && value !== undefined) expect(printed, key).toContain(String(value).replace(/\s+/gu, ' '))
+    }
+    for (const item of paper.line_items ?? []) expect(printed).toContain(String(item.description).replace(/\s+/gu, ' '))
+  }
+})
+
+test('net and tax make the gross of an invoice, and what was paid before leaves what is due', () => {
+  for (const { fields } of many(composedInvoice)) {
+    expect(cents(fields.net_total) + cents(fields.tax_total)).toBe(cents(fields.gross_total))
+    if (fields.prepaid !== null) expect(cents(fields.gross_total) - cents(fields.prepaid)).toBe(cents(fields.amount_due))
+  }
+})
+
+test('the rows of an invoice are their quantity times their price, and those of a receipt make its total where prices hold the tax', () => {
+  for (const { line_items = [] } of many(composedInvoice))
+    for (const { quantity, unit_price, amount } of line_items)
+      expect(Math.abs(Number(quantity) * Number(unit_price) - Number(amount))).toBeLessThan(0.0051)
+  for (const { group, fields, line_items = [] } of many(composedReceipt))
+    if (!['us', 'my'].includes(group)) expect(line_items.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(fields.total))
+})

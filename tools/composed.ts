@@ -1,0 +1,83 @@
+// node tools/composed.ts --documents 128 --seed 1 --out DIR
+//
+// writes DIR/invoices-kv and DIR/receipts-kv, benchmark tracks of documents composed at random and printed by Chromium, with their truth. The
+// same seed gives the same words and places wherever the same fonts are installed. For benchmarks; nothing of it is committed.
+
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { composedInvoice } from './composed/invoices.ts'
+import type { Composed } from './composed/page.ts'
+import { composedReceipt } from './composed/receipts.ts'
+
+const { values } = parseArgs({
+  options: { documents: { type: 'string', default: '64' }, seed: { type: 'string', default: '1' }, out: { type: 'string' } },
+})
+if (values.out === undefined) throw new Error('say where to write with --out DIR')
+const [documents, seed] = [Number(values.documents), Number(values.seed)]
+
+/** What each key holds, as the kit's scorer knows kinds. */
+const kinds: Readonly<Record<string, string>> = {
+  invoice_number: 'id',
+  order_number: 'id',
+  iban: 'id',
+  seller_vat_id: 'id',
+  receipt_number: 'id',
+  currency: 'currency',
+  ...Object.fromEntries(['issue_date', 'due_date', 'date'].map((key) => [key, 'date'])),
+  ...Object.fromEntries(
+    ['net_total', 'tax_total', 'gross_total', 'amount_due', 'prepaid', 'total', 'tax', 'change'].map((key) => [key, 'money']),
+  ),
+  ...Object.fromEntries(['seller_name', 'buyer_name', 'company'].map((key) => [key, 'name'])),
+}
+
+const browser = await chromium.launch(
+  existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] } : {},
+)
+try {
+  const page = await browser.newPage()
+  await writeTrack('invoices-kv', composedInvoice, page, values.out)
+  await writeTrack('receipts-kv', composedReceipt, page, values.out)
+} finally {
+  await browser.close()
+}
+
+async function writeTrack(track: string, compose: (seed: number, number: number) => Composed, page: Page, out: string): Promise<void> {
+  const manifest: string[] = []
+  for (let number = 1; number <= documents; number++) {
+    const id = `composed-${seed}-${String(number).padStart(4, '0')}`
+    const { html, group, profile, fields, line_items } = compose(seed, number)
+    await mkdir(join(out, track, id), { recursive: true })
+    await page.setContent(html)
+    await page.pdf({ path: join(out, track, id, 'input.pdf'), preferCSSPageSize: true, printBackground: true })
+    const truth = {
+      id,
+      schema: 'kv/1',
+      profile,
+      // What is not on the page is a key without a value: to answer it counts as wrong.
+      fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
+      types: Object.fromEntries(Object.keys(fields).map((key) => [key, kinds[key] ?? 'string'])),
+      keys: Object.keys(fields),
+      ...(line_items === undefined
+        ? {}
+        : { line_items, item_types: { description: 'string', quantity: 'number', unit_price: 'money', amount: 'money' } }),
+    }
+    await writeFile(join(out, track, id, 'truth.json'), `${JSON.stringify(truth)}\n`)
+    manifest.push(
+      JSON.stringify({
+        id,
+        track,
+        split: 'dev',
+        input: `${track}/${id}/input.pdf`,
+        family: 'composed',
+        group,
+        licence: 'ours (tools/composed)',
+        truth_made: 'by construction',
+      }),
+    )
+  }
+  await writeFile(join(out, track, 'manifest.jsonl'), `${manifest.join('\n')}\n`)
+  console.log(`${documents} documents in ${join(out, track)}`)
+}
