@@ -93,8 +93,10 @@ export function signaturesIn(blocks: readonly Block[], order: DateOrder | null):
       !partyRole.test(tidy(said)) &&
       (isSignedUnder(rows[index - 1]?.text ?? '') || (!areLabelled && isAboveWhom(rows[index + 1]?.text ?? '')))
     ) {
-      if (open.name !== null) close()
+      // "/s/ Odile Marchetti" over her name is one signature.
+      if (open.name !== null && open.name.value.text !== tidy(said)) close()
       open.name = found('name', tidy(said), row.words, 0.7)
+      open.forAnother ||= isForAnother(rows[index + 1]?.text ?? '')
       const headed = rows[index - 1]?.text.trim() ?? ''
       open.forAnother ||= partyRole.test(tidy(headed)) && !personalRole.test(headed)
       underLine = true
@@ -108,10 +110,14 @@ export function signaturesIn(blocks: readonly Block[], order: DateOrder | null):
       open.title = found('title', tidy(row.text.slice(at + 1)), wordsWithin(row.words, at + 1, row.text.length), 0.7)
       open.forAnother = true
       underLine = true
-    } else if (open.name !== null && open.title === null && underLine && office.test(said)) {
+    } else if (open.name !== null && open.title === null && underLine && (office.test(said) || offices.test(said))) {
       open.title = found('title', tidy(said), row.words, 0.7)
       open.forAnother = true
-    } else if (open.name === null && /^\/s\/\s*\p{Lu}/u.test(said)) open.name = nameIn(row, /^\/s\//)
+    } else if (open.name === null && /^\/s\/\s*\p{Lu}/u.test(said)) {
+      open.name = nameIn(row, /^\/s\//)
+      // "FOR THE COMPANY" above the line to sign on.
+      open.forAnother ||= rows.slice(Math.max(0, index - 2), index).some(({ text }) => isForAnother(text))
+    }
   })
   close()
   return signatures
@@ -123,12 +129,22 @@ const isAboveWhom = (said: string): boolean => office.test(tidy(said)) || isComp
 /** A line to sign on, or whose signature comes: "/s/", "For the Client", "Verhuurder". */
 const isSignedUnder = (above: string): boolean =>
   /^[\s._…]+$|_{4,}|\.{6,}|…{3,}|^\/s\//u.test(above) || partyRole.test(tidy(above).replace(forWhom, ''))
+/** "For the Company": whoever signs here binds another than himself. */
+function isForAnother(text: string): boolean {
+  const said = tidy(text)
+  const whom = said.replace(forWhom, '')
+  return whom !== said && partyRole.test(whom) && !personalRole.test(whom)
+}
 /** How lines begin that name nobody, or not alone. */
 const notNames = /^(?:for|für|pour|per|por|voor|title|name|print|date|dated|by|its|signature)\s/iu
 const forWhom = /^(?:for\s+and\s+on\s+behalf\s+of|on\s+behalf\s+of|for|für|pour|per|por|voor|namens|pel[ao])\s+(?=\p{L})/iu
 /** What somebody is who signs for another. */
 const office =
   /^(?:(?:managing|executive|general|deputy|sales|finance|commercial|legal|operations)\s+)?(?:director|manager|president|trustee|authori[sz]ed\s+signator(?:y|ies)|chair(?:man|woman|person)?|partner|owner|secretary|treasurer|ceo|cfo|coo|geschäftsführer(?:in)?|prokurist(?:in)?|vorstand\p{L}*|inhaber(?:in)?|gesellschafter(?:in)?|président(?:e)?|gérant(?:e)?|directeur|directrice|associé(?:e)?|administrador(?:a)?|gerente|director(?:a)?|apoderad[oa]|amministratore|amministratrice|presidente|legale\s+rappresentante|titolare|direttore|direttrice|soci[oa]|bestuurder|vennoot|eigenaar|directeur-eigenaar|zaakvoerder|sóci[oa]|diretor(?:a)?)(?:\s+\p{L}{2,15}){0,2}$/iu
+
+/** Officers of companies, one office or two: "Chairman & Chief Executive Officer", "Senior Vice President and General Counsel". */
+const offices =
+  /^(?:(?:(?:senior|executive|group)\s+)*(?:chair(?:man|woman|person)?(?:\s+of\s+the\s+board)?|(?:vice[\s-]+)?president|chief\s+\p{L}+\s+officer|general\s+counsel|secretary|treasurer|managing\s+director)(?:,?\s*(?:&|and|,)\s*|$)){1,3}$/iu
 
 /** "Fergus Baird, Director" on one line. */
 const isPersonWithOffice = (said: string): boolean => {

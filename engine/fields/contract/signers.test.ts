@@ -109,4 +109,38 @@ describe('who signed without labels', () => {
       [null, 'Odile Marchetti', null, '2026-02-10'],
     ])
   })
+
+  test('under a signature is named once, with two offices, and binds the company alone', () => {
+    expect(
+      said(
+        set(
+          ...clauses,
+          ['Sincerely,', 60, 400],
+          ['/s/ Hugh Penrose', 60, 420],
+          ['Hugh Penrose', 60, 434],
+          ['Chairman & Chief Executive Officer', 60, 448],
+        ),
+      ),
+    ).toEqual([[null, 'Hugh Penrose', 'Chairman & Chief Executive Officer', null]])
+  })
+
+  test('above "For the Company" binds the company and not himself', () => {
+    const signed = signaturesIn(
+      set(
+        ...clauses,
+        ['IN WITNESS WHEREOF the undersigned have signed.', 60, 400],
+        ['Hugh Penrose', 60, 420],
+        ['EMPLOYEE', 60, 434],
+        ['/s/ Hugh Penrose', 60, 448],
+        ['Odile Marchetti', 60, 480],
+        ['FOR THE COMPANY', 60, 494],
+        ['/s/ Odile Marchetti', 60, 508],
+      ),
+      'day-first',
+    )
+    expect(signed.map(({ name, forAnother }) => [name?.value.text, forAnother])).toEqual([
+      ['Hugh Penrose', false],
+      ['Odile Marchetti', true],
+    ])
+  })
 })
