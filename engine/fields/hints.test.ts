@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { decimal } from '../model/index.ts'
 import { typeset } from '../model/sample.ts'
-import { isHint, isInOrder, withoutBlanks, withoutHints } from './hints.ts'
+import { withoutBlanks, withoutHints } from './hints.ts'
 import { pageTextOf } from './reading/page-text.ts'
+import { isHint, isInOrder } from './reading/printed-hints.ts'
 import type { FoundValue } from './reading/reader.ts'
 import { printedPage } from './reading/sample.ts'
 
@@ -33,6 +34,15 @@ describe('what a blank paper prints where an answer goes', () => {
     'Yes / No',
     '☐ Resident ☐ Visitor ☐ Business',
     '(4)',
+    'To be completed',
+    'Introduzca el importe',
+    'Betrag eingeben',
+    'À remplir par le locataire',
+    'Votre adresse',
+    'A sua morada',
+    'Please fill in this sheet in block capitals.',
+    'es. Mario Bianchi',
+    '20__',
   ])('%s is no answer', (text) => {
     expect(isHint(text)).toBe(true)
   })

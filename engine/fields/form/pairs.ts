@@ -16,6 +16,7 @@ import { joinedLabels } from './joined-labels.ts'
 import { labelLikeness } from './label-likeness.ts'
 import { type Match, matched } from './match.ts'
 import { withoutColon } from './names.ts'
+import { answersOf } from './own-words.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { onRow } from './places.ts'
 import { tablePairs } from './table-pairs.ts'
@@ -38,7 +39,7 @@ export const pairs: FieldReader = ({ pages, blocks, evidence }) => {
 /** An answer nobody gave: options of which none is marked, the unit behind an empty line; or no label but a hint of what to write ("DD.MM.YYYY"). */
 function isLeftBlank({ words, label }: FoundValue): boolean {
   const printed = words.map(({ text }) => text).join(' ')
-  const isUnmarked = /^[○◯☐□]/u.test(printed) && !/[☑☒●◉⦿✓✔✗✘]/u.test(printed)
+  const isUnmarked = /^(?:[○◯☐□]|\[\s*\])/u.test(printed) && !/[☑☒●◉⦿✓✔✗✘]|\[\s*[xX]\s*\]/u.test(printed)
   return isUnmarked || unit.test(printed) || dateToWrite.test((label ?? []).map(({ text }) => text).join(''))
 }
 /** "DD.MM.YYYY", "TT/MM/JJ": the letters of day, month and year in the languages that are read. */
@@ -78,7 +79,7 @@ function pairsOf(text: PageText, evidence: Evidence): PairsOfPage {
   }
   const pieces = prints.matches.length > 0 ? printed : joinedLabels(printed, likeness)
   return {
-    fields: matched(pieces, likeness, walls, prints)
+    fields: answersOf(matched(pieces, likeness, walls, prints), pieces, likeness, text)
       .filter((match) => !isTitle(match, surroundings.bodySize) && !isStackOfLabels(match))
       .flatMap((match) => fieldOf(match, evidence) ?? []),
     told: prints.matches.flatMap(({ label, value }) => [label, ...value].flatMap(({ words }) => words)),

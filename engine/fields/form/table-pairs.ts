@@ -4,6 +4,7 @@ import { type Cell, sizeOf, type Table, type Word } from '../../model/index.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { withoutColon } from './names.ts'
+import { isFieldName } from './own-words.ts'
 import { isZero, valueLike } from './value-likeness.ts'
 
 /** Below this sureness a grid of a form is as likely its boxes; those are read piece by piece. */
@@ -25,10 +26,15 @@ export function tablePairs(tables: readonly Table[]): TablePairs {
   }
 }
 
-/** Every figure is zero: a template in which nobody wrote. */
+/** Every figure is zero or counts the rows, or half of the cells are names of fields: a template in which nobody wrote. */
 function isUnwritten({ cells, from }: Grid): boolean {
-  const figures = cells.filter((cell) => cell.row >= from && wordsOf(cell).length > 0 && valueLike(textOf(cell)))
-  return figures.length > 0 && figures.every((cell) => isZero(textOf(cell)))
+  const filled = cells.filter((cell) => cell.row >= from && wordsOf(cell).length > 0)
+  if (2 * filled.filter((cell) => isFieldName(textOf(cell))).length >= filled.length) return true
+  const figures = filled.filter((cell) => valueLike(textOf(cell)))
+  const isCount = (cell: Cell): boolean => cell.column === 0 && /^\d{1,2}[.)]?$/u.test(textOf(cell))
+  return figures.some((cell) => !isCount(cell))
+    ? figures.every((cell) => isCount(cell) || isZero(textOf(cell)))
+    : figures.length === filled.length
 }
 
 /** Titles and the rows below them, of a table or of a part of one. */
