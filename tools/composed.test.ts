@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { composedFile } from './composed/files.ts'
 import { composedInvoice } from './composed/invoices.ts'
 import type { Composed } from './composed/page.ts'
 import { composedReceipt } from './composed/receipts.ts'
+import { composedResume } from './composed/resumes.ts'
 
 const many = (compose: (seed: number, number: number) => Composed) => Array.from({ length: 40 }, (_, number) => compose(7, number + 1))
 const text = ({ html }: Composed): string =>
@@ -14,7 +16,7 @@ const text = ({ html }: Composed): string =>
 const cents = (amount: unknown): number => Math.round(Number(amount ?? 0) * 100)
 
 test('composing a document again gives the same page and the same truth', () => {
-  for (const compose of [composedInvoice, composedReceipt]) expect(compose(3, 11)).toEqual(compose(3, 11))
+  for (const compose of [composedInvoice, composedReceipt, composedResume]) expect(compose(3, 11)).toEqual(compose(3, 11))
   expect(composedInvoice(3, 11).html).not.toBe(composedInvoice(4, 11).html)
 })
 
@@ -51,4 +53,22 @@ test('the rows of an invoice are their quantity times their price, and those of 
       expect(Math.abs(Number(quantity) * Number(unit_price) - Number(amount))).toBeLessThan(0.0051)
   for (const { group, fields, line_items = [] } of many(composedReceipt))
     if (!['us', 'my'].includes(group)) expect(line_items.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(fields.total))
+})
+
+test('companies, schools and periods of a resume are on the page', () => {
+  for (const paper of many(composedResume)) {
+    const printed = text(paper)
+    for (const list of Object.values(paper.lists ?? {}))
+      for (const { company, institution, start } of list) {
+        expect(printed).toContain(company ?? institution)
+        expect(printed).toContain(start?.slice(0, 4))
+      }
+  }
+})
+
+test('files of several documents come again as they were, with bills, letters and agreements in all of them taken together', () => {
+  expect(composedFile(4, 9, 0.5)).toEqual(composedFile(4, 9, 0.5))
+  const parts = Array.from({ length: 60 }, (_, number) => composedFile(4, number, 0)).flat()
+  expect(new Set(parts.map(({ kind }) => kind))).toEqual(new Set(['invoice', 'receipt', 'resume', 'contract', 'other']))
+  expect(parts.some(({ scanned }) => scanned)).toBe(false)
 })

@@ -1,6 +1,6 @@
 // node tools/composed.ts --documents 128 --seed 1 --out DIR
 //
-// writes DIR/invoices-kv and DIR/receipts-kv, benchmark tracks of documents composed at random and printed by Chromium, with their truth. The
+// writes DIR/invoices-kv, DIR/receipts-kv and DIR/resumes-kv, benchmark tracks of documents composed at random and printed by Chromium, with their truth. The
 // same seed gives the same words and places wherever the same fonts are installed. For benchmarks; nothing of it is committed.
 
 import { existsSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { chromium, type Page } from '@playwright/test'
 import { composedInvoice } from './composed/invoices.ts'
 import type { Composed } from './composed/page.ts'
 import { composedReceipt } from './composed/receipts.ts'
+import { composedResume } from './composed/resumes.ts'
 
 const { values } = parseArgs({
   options: { documents: { type: 'string', default: '64' }, seed: { type: 'string', default: '1' }, out: { type: 'string' } },
@@ -30,7 +31,7 @@ const kinds: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['net_total', 'tax_total', 'gross_total', 'amount_due', 'prepaid', 'total', 'tax', 'change'].map((key) => [key, 'money']),
   ),
-  ...Object.fromEntries(['seller_name', 'buyer_name', 'company'].map((key) => [key, 'name'])),
+  ...Object.fromEntries(['seller_name', 'buyer_name', 'company', 'name'].map((key) => [key, 'name'])),
 }
 
 const browser = await chromium.launch(
@@ -40,6 +41,7 @@ try {
   const page = await browser.newPage()
   await writeTrack('invoices-kv', composedInvoice, page, values.out)
   await writeTrack('receipts-kv', composedReceipt, page, values.out)
+  await writeTrack('resumes-kv', composedResume, page, values.out)
 } finally {
   await browser.close()
 }
@@ -48,7 +50,7 @@ async function writeTrack(track: string, compose: (seed: number, number: number)
   const manifest: string[] = []
   for (let number = 1; number <= documents; number++) {
     const id = `composed-${seed}-${String(number).padStart(4, '0')}`
-    const { html, group, profile, fields, line_items } = compose(seed, number)
+    const { html, group, profile, fields, line_items, lists } = compose(seed, number)
     await mkdir(join(out, track, id), { recursive: true })
     await page.setContent(html)
     await page.pdf({ path: join(out, track, id, 'input.pdf'), preferCSSPageSize: true, printBackground: true })
@@ -63,6 +65,7 @@ async function writeTrack(track: string, compose: (seed: number, number: number)
       ...(line_items === undefined
         ? {}
         : { line_items, item_types: { description: 'string', quantity: 'number', unit_price: 'money', amount: 'money' } }),
+      ...(lists === undefined ? {} : { lists: listsOf(lists) }),
     }
     await writeFile(join(out, track, id, 'truth.json'), `${JSON.stringify(truth)}\n`)
     manifest.push(
@@ -80,4 +83,21 @@ async function writeTrack(track: string, compose: (seed: number, number: number)
   }
   await writeFile(join(out, track, 'manifest.jsonl'), `${manifest.join('\n')}\n`)
   console.log(`${documents} documents in ${join(out, track)}`)
+}
+
+/** The lists as the kit has them: present for what goes on, cells that are not on the page left out, and what each column holds. */
+function listsOf(lists: NonNullable<Composed['lists']>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(lists).map(([name, items]) => [
+      name,
+      {
+        items: items.map((item) =>
+          Object.fromEntries(
+            Object.entries(item).flatMap(([key, value]) => (value === null ? (key === 'end' ? [[key, 'present']] : []) : [[key, value]])),
+          ),
+        ),
+        types: Object.fromEntries(Object.keys(items[0] ?? {}).map((key) => [key, key === 'start' || key === 'end' ? 'month' : 'string'])),
+      },
+    ]),
+  )
 }

@@ -9,6 +9,8 @@ export interface Composed {
   /** Single fields by key; null for one that is not on the page. */
   readonly fields: Readonly<Record<string, string | number | null>>
   readonly line_items?: readonly Readonly<Record<string, string | number | null>>[]
+  /** Other lists by their keys. */
+  readonly lists?: Readonly<Record<string, readonly Readonly<Record<string, string | null>>[]>>
 }
 
 export const escaped = (text: string): string => text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;')

@@ -109,16 +109,20 @@ function lettersAcross({ page }: PageText): number | null {
   return (right - left) / width
 }
 
-/** The head of a page: its first pieces, what is set larger than the rest, and short bold lines that stand alone, as plain words. */
-export function headOf({ segments, rows }: PageText): string {
+/** The head of a page: its first pieces, what is set larger than the rest, and short bold lines that stand alone. */
+export function standingInHead({ segments, rows }: PageText): readonly Segment[] {
   const sizes = segments.map(({ size }) => size).sort((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 10
   const stands = ({ size, words, row }: Segment): boolean =>
     (words.length < 10 && size > 1.25 * usual) ||
     (words.length < 6 && rows[row]?.length === 1 && words.every(({ font }) => font?.bold === true))
-  const head = segments.filter((segment, index) => index < 8 || (index < 60 && stands(segment)))
-  return ` ${head.map(({ text }) => lettersOf(text, '@')).join(' | ')} `
+  return segments.filter((segment, index) => index < 8 || (index < 60 && stands(segment)))
 }
+/** The head of a page as plain words. */
+export const headOf = (page: PageText): string =>
+  ` ${standingInHead(page)
+    .map(({ text }) => lettersOf(text, '@'))
+    .join(' | ')} `
 
 const split = new Map<string, readonly string[]>()
 /** The phrases of a list as they are looked for: plain words between spaces, or, behind "~", the end of a word. */

@@ -99,3 +99,52 @@ test('a receipt under its own title begins behind an invoice, though it is known
   )
   expect(pagesOf(invoice(1, '# Invoice', 'Invoice No: A-1001'), receipt)).toEqual([[1], [2]])
 })
+
+const letter = (number: number, ...more: readonly string[]): PageText =>
+  pageOf(
+    number,
+    'Larkhill Housing Trust',
+    '14 Quarry Road, Sheffield',
+    'Dear Ms Hallam,',
+    'the painters will begin on the ground floor and reach the upper landings by the end of the week',
+    'please move bicycles and prams to the courtyard before they start since nothing can stay',
+    'a plan of the days hangs beside the boxes and is sent to whoever asks the caretaker for it',
+    ...more,
+  )
+
+test('a letter begins behind a bill, and goes on where its second page takes up its sentences', () => {
+  expect(pagesOf(invoice(1, '# Invoice', 'VAT 204417731', 'Account 55120087'), letter(2))).toEqual([[1], [2]])
+  const [first, second] = [
+    letter(1, 'the committee looked at three offers and took the one that keeps the old railings of the'),
+    pageOf(
+      2,
+      'stairwell in the form that the painters found and that the committee would like to keep for the courtyard',
+      'those who need the lift on a certain morning should ring the caretaker, who keeps the list of the days',
+      'Yours sincerely,',
+      'T. Weidner',
+    ),
+  ]
+  expect(pagesOf(first, second)).toEqual([[1, 2]])
+})
+
+test('the next bill of the same sender begins where its head says another number at the same place', () => {
+  const bill = (page: number, number: string) =>
+    pageOf(
+      page,
+      '# Harbor Instruments',
+      '4 Dock Road, Hull',
+      'To:  Tidewater Boats',
+      `Nr  ${number}`,
+      'Customer  88120',
+      'Day  12 May 2026',
+      'Gauge  2  40.00  80.00',
+      'Amount due  80.00',
+    )
+  expect(pagesOf(bill(1, '200417'), bill(2, '200418'))).toEqual([[1], [2]])
+  expect(pagesOf(bill(1, '200417'), bill(2, '200417'))).toEqual([[1, 2]])
+})
+
+test('a cover of a few words stays with what follows it', () => {
+  const cover = pageOf(1, '# Service Agreement', 'between Harbor Instruments and Tidewater Boats')
+  expect(pagesOf(cover, pageOf(2, '# Service Agreement', ...clauses, 'Harbor Instruments and Tidewater Boats agree'))).toEqual([[1, 2]])
+})
