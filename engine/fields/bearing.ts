@@ -82,7 +82,8 @@ const bearings: Partial<Readonly<Record<DocumentKind, Bearing>>> = {
       rows('signatures', 'name'),
       has('jurisdiction'),
     ],
-    must: rows('party', 'name'),
+    // A letter names who gets it, who signed it and its day; parties of contracts have a role, or a law to keep to.
+    must: any(rows('party', 'name', 'role'), has('jurisdiction')),
     strange: 2,
   },
   statement: {

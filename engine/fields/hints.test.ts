@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decimal } from '../model/index.ts'
 import { typeset } from '../model/sample.ts'
-import { withoutBlanks, withoutHints } from './hints.ts'
+import { withoutBlanks, withoutHints, withoutLabels } from './hints.ts'
 import { pageTextOf } from './reading/page-text.ts'
 import { isHint, isInOrder } from './reading/printed-hints.ts'
 import type { FoundValue } from './reading/reader.ts'
@@ -96,6 +96,26 @@ describe('what a blank paper prints of sums', () => {
     expect(
       withoutHints({ fields: [...nothing, found('net_total', '5,00 €', '5.00'), found('x', '[Nr.]')], lists: [] }).fields,
     ).toHaveLength(3)
+  })
+
+  test('sums of nothing on a paper that bears no day were printed with it; on one that does they are said', () => {
+    const blank = pageTextOf(printedPage(typeset('Kassenbeleg Datum: ____')))
+    expect(withoutHints({ fields: nothing, lists: rows }, [blank])).toEqual({ fields: [], lists: [] })
+    const dated = pageTextOf(printedPage(typeset('Kassenbeleg Datum: 3. Mai 2026')))
+    expect(withoutHints({ fields: nothing, lists: rows }, [dated]).fields).toHaveLength(2)
+  })
+
+  test('the next label of a blank paper is no name, no terms and no party', () => {
+    const party = [found('name', 'Lugar Firma'), found('given_name', 'Lugar'), found('role', 'Inquilino')]
+    const fields = [found('buyer_name', 'Postcode en plaats'), found('payment_terms', 'Handtekening'), found('seller_name', 'Total Pumps')]
+    const left = withoutHints({ fields, lists: [{ name: 'party', items: [party] }] })
+    expect([left.fields.map(({ name }) => name), left.lists.flatMap(({ items }) => items)]).toEqual([['seller_name'], []])
+  })
+
+  test('the number of a clause is no sum', () => {
+    const words = typeset('§ 1 The keeper')
+    const one = { ...found('deposit', '1', '1'), words: words.slice(1, 2) }
+    expect(withoutLabels({ fields: [one], lists: [] }, [pageTextOf(printedPage(words))]).fields).toEqual([])
   })
 
   test('of a form a currency alone answers only who asks for it, and a label with a line to write on nothing', () => {

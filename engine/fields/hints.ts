@@ -15,8 +15,50 @@ export function withoutHints({ fields, lists }: Found, pages: readonly PageText[
     fields: hinted ? answers.filter(({ value }) => value.kind !== 'text' || !isInOrder(value.text)) : answers,
     lists: left.map((list) => ({ ...list, items: list.items.filter((item) => item.length > 0) })),
   }
-  return isNothing(found) && (hinted || printsHints(pages)) ? withoutNothing(found) : found
+  const said =
+    isNothing(found) && (hinted || printsHints(pages) || (pages.length > 0 && !pages.some(printsDay))) ? withoutNothing(found) : found
+  return withoutCurrencyOfNothing(withoutNamesOfFields(said))
 }
+
+/** A bill over nothing bears a day; a paper with zeros and without any was never filled in. */
+const printsDay = ({ rows }: PageText): boolean => rows.some((row) => day.test(row.map(({ text }) => text).join(' ')))
+const day =
+  /\b\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b|\b\d{1,2}(?:\.|st|nd|rd|th)?(?: de)? \p{L}{3,10}\.?,?(?: de)? \d{4}\b|\b\p{L}{3,9}\.? \d{1,2},? \d{4}\b/u
+
+/** Where no sum is said, neither is a currency nor how it was paid. */
+function withoutCurrencyOfNothing({ fields, lists }: Found): Found {
+  if ([...fields, ...lists.flatMap(({ items }) => items.flat())].some(({ value }) => value.kind === 'money')) return { fields, lists }
+  return { fields: fields.filter(({ name }) => name !== 'currency' && name !== 'payment_method'), lists }
+}
+
+/** Nobody is called "Postcode and town", and no terms are "Signature": the next label of a blank paper. */
+function withoutNamesOfFields({ fields, lists }: Found): Found {
+  const kept = (values: readonly FoundValue[]): readonly FoundValue[] =>
+    values.some((value) => isNamedLikeAField(value) && value.name === 'name')
+      ? values.filter(({ name }) => !/^(?:role|(?:name|given_name|family_name)(?:_prefix|_suffix)?)$/u.test(name))
+      : values.filter((value) => !isNamedLikeAField(value))
+  return {
+    fields: kept(fields),
+    lists: lists.map((list) => ({ ...list, items: list.items.map(kept).filter((item) => item.length > 0) })),
+  }
+}
+
+const isNamedLikeAField = ({ name, value }: FoundValue): boolean =>
+  value.kind === 'text' && /(?:^|_)(?:name|company|terms|language|city|street|location)$/u.test(name) && isMadeOfLabels(value.text)
+
+/** Labels and the small words between them, and nothing else: "Lugar Firma", "Date of birth:". */
+function isMadeOfLabels(text: string): boolean {
+  if (isCommonLabel(text) || titles.test(text)) return true
+  const words = text
+    .replace(/[:,/]/gu, ' ')
+    .split(' ')
+    .filter((word) => word !== '')
+  return words.length > 1 && words.some(isCommonLabel) && words.every((word) => isCommonLabel(word) || between.test(word))
+}
+/** Of columns and of the last part of a resume. */
+const titles =
+  /^(?:debit|credit|débit|crédit|soll|haben|debe|haber|dare|avere|balance|saldo|solde|references|referenzen|références|referencias|referenze|referenties|referências)$/iu
+const between = /^(?:and|or|of|und|oder|der|des|et|ou|de|du|la|y|o|e|del|della|en|van|da|do|place|lugar|luogo|lieu|local|wohnung|birth)$/iu
 
 const countOf = (items: readonly (readonly FoundValue[])[]): number => items.reduce((count, item) => count + item.length, 0)
 
@@ -58,10 +100,21 @@ export function withoutBlanks(found: Found): Found {
 const currencyAlone = /^(?:(?:\p{Sc}|R\$|EUR|USD|GBP|CHF)\s*)+(?:\([^)]*\)?)?$/u
 
 /** What was found for fields that somebody named, without hints and without labels of blank lines: "First name" answers no "Name". */
-export function withoutLabels(found: Found): Found {
-  const { fields, lists } = withoutHints(found)
-  return { fields: fields.filter(({ value }) => value.kind !== 'text' || !isLabelOrHint(value.text)), lists }
+export function withoutLabels(found: Found, pages: readonly PageText[] = []): Found {
+  const { fields, lists } = withoutHints(found, pages)
+  return {
+    fields: fields.filter((found) => (found.value.kind === 'text' ? !isLabelOrHint(found.value.text) : !isCountOfClause(found, pages))),
+    lists,
+  }
 }
+
+/** "§ 1" for a sum: a clause counts it. */
+const isCountOfClause = ({ value, words: [word] }: FoundValue, pages: readonly PageText[]): boolean =>
+  value.kind === 'money' &&
+  word !== undefined &&
+  /^\d{1,2}[.)]?$/u.test(word.text) &&
+  pages.some(({ segments }) => segments.some(({ words }) => clause.test(words[words.indexOf(word) - 1]?.text ?? '')))
+const clause = /^(?:§|art\.?|article|artikel|artículo|articolo|artigo|clause|section)$/iu
 
 function isLabelOrHint(text: string): boolean {
   const words = text.split(' ')

@@ -20,7 +20,7 @@ import { statement } from './statement/index.ts'
  */
 const labelsOrPairs: FieldReader = (input) => {
   if (input.definitions.length === 0) return withoutBlanks(pairs(input))
-  const labelled = withoutLabels(namedFields(input))
+  const labelled = withoutLabels(namedFields(input), input.pages)
   return surest(labelled, byKind(input, labelled))
 }
 
@@ -67,7 +67,7 @@ function withNamedFields(kind: DocumentKind, own: FieldReader): FieldReader {
     const whole = (): Found =>
       ofItsKind(kind, withoutHints(own({ ...input, definitions: known(list?.definitions ?? [], listed) }), input.pages), input.pages)
     const read = asked.size === 0 ? nothingFound : whole()
-    const labelled = named.length === 0 ? nothingFound : withoutLabels(namedFields({ ...input, definitions: named }))
+    const labelled = named.length === 0 ? nothingFound : withoutLabels(namedFields({ ...input, definitions: named }), input.pages)
     const meant = list !== null && meantBy(named, list).size > 0
     const more = meant ? surest(labelled, asAsked(asked.size === 0 ? whole() : read, named, list, labelled)) : labelled
     return {
