@@ -1,4 +1,4 @@
-import type { Cell, Table } from '../model/index.ts'
+import { type Cell, readRightToLeft, type Table } from '../model/index.ts'
 import type { Span } from './running-text.ts'
 
 /**
@@ -15,15 +15,24 @@ const isPlainGrid = (table: Table): boolean =>
 function rowsOf(table: Table): readonly (readonly Cell[])[] {
   const rows: Cell[][] = Array.from({ length: table.rowCount }, () => [])
   for (const cell of table.cells) rows[cell.row]?.push(cell)
-  for (const row of rows) row.sort((a, b) => a.column - b.column)
+  // Markdown's tables begin at the left: those that are read from the right are turned about.
+  const direction = isFromTheRight(table) ? -1 : 1
+  for (const row of rows) row.sort((a, b) => direction * (a.column - b.column))
   return rows
 }
+
+const isFromTheRight = (table: Table): boolean => readRightToLeft(table.cells.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
 
 function pipeTable(table: Table, textOf: (cell: Cell) => string): string {
   const [head = [], ...body] = rowsOf(table).map((row) => row.map((cell) => textOf(cell).replaceAll('|', '\\|')))
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const alignment = head.map((_, column) => (isNumeric(table, column) ? '---:' : '---'))
+  const alignment = columnsOf(table).map((column) => (isNumeric(table, column) ? '---:' : '---'))
   return [line(head), line(alignment), ...body.map(line)].join('\n')
+}
+/** Numbers of the columns in the order in which they are written. */
+function columnsOf(table: Table): readonly number[] {
+  const columns = table.columns.map((_, column) => column)
+  return isFromTheRight(table) ? columns.reverse() : columns
 }
 const isNumeric = (table: Table, column: number): boolean => ['number', 'money', 'percent'].includes(table.columns[column]?.kind ?? 'text')
 

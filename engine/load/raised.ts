@@ -1,5 +1,6 @@
 import type { Word } from '../model/index.ts'
 import type { DrawnWord } from './words.ts'
+import { isRightToLeft } from './writing-direction.ts'
 
 /** A raised or lowered figure is at most this share of its neighbour's size. Word processors take 58 to 67 %, TeX 70 %. */
 const largestShare = 0.85
@@ -11,27 +12,32 @@ const mostLowering = 0.45
 /** The gap to the neighbour, in shares of its size. */
 const mostGap = 0.35
 
-/** Right edges are looked up in columns of this many points. */
+/** Stops of Chinese and Japanese stand at the left of a room as wide as a letter. */
+const mostGapAfterWhite = 0.85
+const endsInWhite = /[。，、．！？；：」』）》】]$/u
+
+/** Where words end is looked up in columns of this many points. */
 const columnWidth = 8
 /** In a column of more words than this (a long table) only the last ones are compared. */
 const mostInColumn = 200
 
 /** Says of each small word beside a larger one, before or after it in the file or to its left on the page, whether it is raised or lowered against it. */
 export function markRaised(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
-  const byRightEdge = new Map<number, Word[]>()
+  const byEnd = new Map<number, Word[]>()
   let largest = 0
   for (const { word } of drawn) {
     largest = Math.max(largest, word.font?.size ?? 0)
     if (word.turn !== 0) continue
-    const column = Math.round(word.box.right / columnWidth)
-    const words = byRightEdge.get(column)
-    if (words === undefined) byRightEdge.set(column, [word])
+    // What is read from the right ends at its left, where its mark stands.
+    const column = Math.round((isRightToLeft(word.text) ? word.box.left : word.box.right) / columnWidth)
+    const words = byEnd.get(column)
+    if (words === undefined) byEnd.set(column, [word])
     else if (words.length < mostInColumn) words.push(word)
   }
   return drawn.map((small, i) => {
     const { word } = small
     if (word.font === null || word.font.size > largestShare * largest) return small
-    const raised = raisedBeside(word, drawn[i - 1]?.word, drawn[i + 1]?.word, byRightEdge)
+    const raised = raisedBeside(word, drawn[i - 1]?.word, drawn[i + 1]?.word, byEnd)
     return raised === 'no' ? small : { ...small, word: { ...word, raised } }
   })
 }
@@ -40,13 +46,16 @@ function raisedBeside(
   word: Word,
   before: Word | undefined,
   after: Word | undefined,
-  byRightEdge: ReadonlyMap<number, readonly Word[]>,
+  byEnd: ReadonlyMap<number, readonly Word[]>,
 ): Word['raised'] {
   const beside = raisedAgainstAny(word, [before, after])
   if (beside !== 'no' || word.turn !== 0) return beside
-  const column = Math.round(word.box.left / columnWidth)
-  const ending = raisedAgainstAny(word, byRightEdge.get(column) ?? [])
-  return ending === 'no' ? raisedAgainstAny(word, byRightEdge.get(column - 1) ?? []) : ending
+  for (const edge of [word.box.left, word.box.right])
+    for (const aside of edge === word.box.left ? [0, -1] : [0, 1]) {
+      const ending = raisedAgainstAny(word, byEnd.get(Math.round(edge / columnWidth) + aside) ?? [])
+      if (ending !== 'no') return ending
+    }
+  return 'no'
 }
 
 function raisedAgainstAny(word: Word, neighbours: readonly (Word | undefined)[]): Word['raised'] {
@@ -60,7 +69,8 @@ function raisedAgainstAny(word: Word, neighbours: readonly (Word | undefined)[])
 function raisedAgainst(small: Word, large: Word): Word['raised'] {
   if (small.font === null || large.font === null || small.turn !== large.turn) return 'no'
   const size = large.font.size
-  if (small.font.size > largestShare * size || gapAlong(small, large) > mostGap * size) return 'no'
+  if (small.font.size > largestShare * size || gapAlong(small, large) > (endsInWhite.test(large.text) ? mostGapAfterWhite : mostGap) * size)
+    return 'no'
   // Downward is +y for upright writing, -y for writing on its head, -x for writing that runs down the page, +x for writing that runs up.
   const lowered = (small.baseline - large.baseline) * (large.turn === 90 || large.turn === 180 ? -1 : 1)
   const share = lowered / size

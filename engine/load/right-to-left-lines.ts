@@ -32,6 +32,7 @@ export function rightToLeftMended(words: readonly Word[]): readonly Word[] {
     })
     const texts = new Map(parts.map(({ part }) => [part, part.text.replace(signedLeft, '$2$1')]))
     for (const run of foreignRuns(parts.map(({ part }) => part))) moveEdgeMarks(run, texts)
+    for (const { part } of parts) turnEdgeBrackets(part, texts)
     pairBrackets(
       parts.map(({ part }) => part),
       texts,
@@ -148,6 +149,21 @@ const pairs = [
   { open: '[', close: ']' },
   { open: '{', close: '}' },
 ]
+
+/** A bracket at the front of a right-to-left word opens, one at its back closes, whichever of its two glyphs the font names. */
+function turnEdgeBrackets(word: Word, texts: Map<Word, string>): void {
+  const text = texts.get(word) ?? ''
+  if (!isRightToLeft(word)) return
+  texts.set(
+    word,
+    text
+      .replace(/^["'«“]*[([{)\]}]+(?=["'«“]*\p{L})/u, (front) => front.replace(/[)\]}]/gu, (sign) => turned.get(sign) ?? sign))
+      .replace(/(?<=[\p{L}\p{M}\p{N}]["'»”]*)[([{)\]}]+["'»”.,:;!?\u060C\u061B\u061F]*$/u, (back) =>
+        back.replace(/[([{]/gu, (sign) => turned.get(sign) ?? sign),
+      ),
+  )
+}
+const turned = new Map(['()', '[]', '{}'].flatMap(([open = '', close = '']) => [[open, close] as const, [close, open] as const]))
 
 /** Brackets of a kind that come in pairs but not by turns are taken to open and close by turns, in the order of reading. */
 function pairBrackets(line: readonly Word[], texts: Map<Word, string>): void {

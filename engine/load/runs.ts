@@ -40,8 +40,13 @@ export function runsFrom(characters: readonly Character[]): readonly Run[] {
   const runs: Run[] = []
   let stretch: Character[] = []
   let spaceBefore = false
-  const finish = (spaceAfter: boolean): void => {
-    if (stretch.length > 0) pushWords(stretch, spaceBefore, spaceAfter, runs)
+  let before: Character | undefined
+  const finish = (spaceAfter: boolean, next?: Character): void => {
+    if (stretch.length > 0) {
+      const spaces = spacesBeside(before, stretch, next, { spaceBefore, spaceAfter })
+      pushWords(stretch, spaces.spaceBefore, spaces.spaceAfter, runs)
+      before = stretch.at(-1)
+    }
     stretch = []
     spaceBefore = spaceAfter
   }
@@ -49,12 +54,32 @@ export function runsFrom(characters: readonly Character[]): readonly Run[] {
     const last = stretch.at(-1)
     if (last !== undefined) {
       if (isSameInk(last, character)) continue
-      if (!follows(last, character)) finish(character.afterSpace)
+      if (!follows(last, character)) finish(character.afterSpace, character)
     } else spaceBefore = character.afterSpace
     stretch.push(character)
   }
   finish(true)
   return runs
+}
+
+/**
+ * The spaces of the file on both sides of a stretch of left-to-right writing: within a line that is read from the right, what the file has
+ * before it stands at its right.
+ */
+function spacesBeside(
+  before: Character | undefined,
+  stretch: readonly Character[],
+  next: Character | undefined,
+  { spaceBefore, spaceAfter }: { readonly spaceBefore: boolean; readonly spaceAfter: boolean },
+): { readonly spaceBefore: boolean; readonly spaceAfter: boolean } {
+  const [first, last] = [stretch[0], stretch.at(-1)]
+  if (first === undefined || last === undefined || isRightToLeft(first.text)) return { spaceBefore, spaceAfter }
+  const comesFromRight = before !== undefined && sameLine(before, first) && before.start > first.start
+  const goesLeft = next !== undefined && sameLine(last, next) && next.start < last.start
+  return {
+    spaceBefore: (spaceBefore && !comesFromRight) || (spaceAfter && goesLeft),
+    spaceAfter: (spaceAfter && !goesLeft) || (spaceBefore && comesFromRight),
+  }
 }
 
 /** Whether `next` may stand in the same word as `last` but for the width of the gap: same direction, same baseline, no space, beside it on either side. */
@@ -63,6 +88,8 @@ function follows(last: Character, next: Character): boolean {
   const em = Math.max(last.style.font.size, next.style.font.size)
   const gap = gapBetween(last, next)
   if (next.afterSpace && (gap > closedSpace * em || isRightToLeft(next.text) || isRightToLeft(last.text))) return false
+  // A pen that goes back over white writes another piece of the line: of an address within writing from the right.
+  if (gap > wordGap * em && next.start < last.start && !isRightToLeft(next.text) && !isRightToLeft(last.text)) return false
   return gap <= widestLetterGap * em && gap >= -overlap * em
 }
 
@@ -74,8 +101,13 @@ export function sameLine(one: Character, other: Character): boolean {
   }
   const em = Math.max(one.style.font.size, other.style.font.size)
   const isSmaller = Math.min(one.style.font.size, other.style.font.size) <= otherSize * em
+  if (pointed.test(one.text) || pointed.test(other.text)) return Math.abs(one.base - other.base) <= baselineDriftPointed * em
   return Math.abs(one.base - other.base) <= (isSmaller ? baselineDriftOfSizes : baselineDrift) * em
 }
+
+/** A letter of Hebrew or Arabic with its points: browsers name the letter where they draw the point, above or below the line. */
+export const pointed = /[\u0591-\u05BD\u05BF-\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED]/u
+const baselineDriftPointed = 0.5
 
 /**
  * The white between two neighbours, whichever stands first; negative when they overlap. Measured between pen positions and between ink, the smaller counts.
@@ -137,6 +169,8 @@ function gapsIn(stretch: readonly Character[]): Float64Array {
 }
 
 function wordGapOf(stretch: readonly Character[], gaps: Float64Array): number {
+  // The ink of a letter drawn with its point may be the point's alone; whoever writes points writes spaces.
+  if (stretch.some(({ text }) => pointed.test(text))) return widestLetterGap
   if (stretch.some(({ text }) => isRightToLeft(text))) return wordGapRightToLeft
   if (stretch.length < fewestForSpacing) return wordGap
   let wide = 0

@@ -1,10 +1,12 @@
 import type { Character } from './characters.ts'
-import { type Run, sameLine } from './runs.ts'
+import { pointed, type Run, sameLine } from './runs.ts'
 import { isRightToLeft } from './writing-direction.ts'
 
 /** Gap and overlap, in em, within which two pieces of writing touch. */
-const mostGap = 0.06
+const mostGap = 0.08
 const mostOverlap = 0.12
+/** Between writing of both directions, whose white on both sides counts: a hyphen before a figure has a tenth; and beside a point drawn apart. */
+const mostGapOfBoth = 0.15
 /** Ends and beginnings are looked up on a grid of these many points along the writing and 1 across. */
 const gridStep = 4
 /** So many pieces that begin in one place are no writing. */
@@ -31,7 +33,8 @@ export function touchingRunsJoined(runs: readonly Run[]): readonly Run[] {
         for (const j of starts.get(placeOf(last, last.end, across, along)) ?? []) {
           const first = ends[j]?.first
           if (j === i || first === undefined || taken.has(j) || nextOf.has(i) || nextOf.get(j) === i || !touches(last, first)) continue
-          if (isRightToLeft(first.text) && hasSpaceBetween(runs[Math.min(i, j)], runs[Math.max(i, j)])) continue
+          if (isRightToLeft(first.text) && !isPointApart(last, first) && hasSpaceBetween(runs[Math.min(i, j)], runs[Math.max(i, j)]))
+            continue
           nextOf.set(i, j)
           taken.add(j)
         }
@@ -70,9 +73,15 @@ function placeOf({ base, style }: Character, along: number, acrossShift: number,
 function touches(last: Character, first: Character): boolean {
   if (!sameLine(last, first)) return false
   const em = Math.max(last.style.font.size, first.style.font.size)
-  const gap = isRightToLeft(first.text) || isRightToLeft(last.text) ? first.inkStart - last.inkEnd : first.start - last.end
-  return gap <= mostGap * em && gap >= -mostOverlap * em && first.inkStart >= last.inkStart
+  const [left, right] = [isRightToLeft(last.text), isRightToLeft(first.text)]
+  const gap = left || right ? first.inkStart - last.inkEnd : first.start - last.end
+  const most = isPointApart(last, first) || left !== right ? mostGapOfBoth : mostGap
+  return gap <= most * em && gap >= -mostOverlap * em && first.inkStart >= last.inkStart
 }
+
+/** Whether one of two characters is a letter named where its point is drawn, off the line: within its word, whatever the order of the file. */
+const isPointApart = (one: Character, other: Character): boolean =>
+  Math.abs(one.base - other.base) > 0.1 * one.style.font.size && (pointed.test(one.text) || pointed.test(other.text))
 
 function chained(runs: readonly Run[], nextOf: ReadonlyMap<number, number>, taken: ReadonlySet<number>): readonly Run[] {
   const joined: Run[] = []

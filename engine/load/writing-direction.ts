@@ -15,13 +15,23 @@ export function inReadingOrder(characters: readonly Character[]): string {
   for (const character of characters.toSorted((one, other) => other.start - one.start)) {
     if (leftToRight.test(character.text)) embedded.unshift(character)
     else {
-      parts.push(withMarksAround(embedded))
+      parts.push(withMarksAround(withHyphensAround(embedded, parts.length > 0, true)))
       embedded = []
       parts.push([character])
     }
   }
-  parts.push(withMarksAround(embedded))
+  parts.push(withMarksAround(withHyphensAround(embedded, parts.length > 0, false)))
   return textOf(parts.flat())
+}
+
+/** A hyphen between a figure and a letter that is read from the right is read between them, though the figure is read from the left. */
+function withHyphensAround(embedded: readonly Character[], afterLetter: boolean, beforeLetter: boolean): readonly Character[] {
+  const last = embedded.at(-1)
+  const first = embedded[0]
+  if (embedded.length < 2 || first === undefined || last === undefined) return embedded
+  const leading = afterLetter && last.text === '-' ? [last] : []
+  const trailing = beforeLetter && first.text === '-' ? [first] : []
+  return [...leading, ...embedded.slice(trailing.length, embedded.length - leading.length), ...trailing]
 }
 
 /** Marks at the edges of a figure of Arabic belong to the writing around it: what stands at its left is read after it. */
