@@ -94,8 +94,14 @@ function hyphenation(previous: Word, word: Word, spelling: Spelling): 'drop' | '
 }
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，．：；！？「」『』（）《》〈〉【】]/u
-const areUnspaced = (previous: Word, word: Word): boolean =>
-  unspaced.test([...previous.text].at(-1) ?? '') && unspaced.test([...word.text][0] ?? '')
+/** Signs that these scripts share with others: without a space beside their letters. */
+const shared = /[“”‘’…—·％]/u
+function areUnspaced(previous: Word, word: Word): boolean {
+  const [last, first] = [[...previous.text].at(-1) ?? '', [...word.text][0] ?? '']
+  const isMark = previous.raised !== 'no' || word.raised !== 'no'
+  const [before, after] = [unspaced.test(last), unspaced.test(first)]
+  return (before && after) || ((before || after) && (isMark || shared.test(before ? first : last)))
+}
 
 /** A raised mark stands against the word it belongs to; Chinese and Japanese are written without spaces. */
 function spaceBetween(previous: Word, word: Word): string {
@@ -103,8 +109,17 @@ function spaceBetween(previous: Word, word: Word): string {
   const isMark = previous.raised !== 'no' || word.raised !== 'no'
   const [start, end] = word.turn % 180 === 0 ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
   const gap = Math.max(word.box[start] - previous.box[end], previous.box[start] - word.box[end])
-  return isMark && gap < 0.15 * Math.max(sizeOf(previous), sizeOf(word)) ? '' : ' '
+  const most = standsAgainst.test(previous.raised === 'no' ? previous.text.slice(-1) : (word.text[0] ?? '')) ? widestBesideStop : 0.15
+  return isMark && gap < most * Math.max(sizeOf(previous), sizeOf(word)) ? '' : ' '
 }
+/** Stops have white of their own on both sides, and no space parts them from a mark. */
+const standsAgainst = /[.,;:!?)\]]/
+const widestBesideStop = 0.22
 /** A number broken after its dash or stroke goes on in the next line: an article's, a range's. */
 const isBrokenNumber = (previous: Word, word: Word): boolean => /\p{N}[-–/]$/u.test(previous.text) && /^\p{N}/u.test(word.text)
-const spaceAtLineEnd = (previous: Word, word: Word): string => (areUnspaced(previous, word) || isBrokenNumber(previous, word) ? '' : ' ')
+const spaceAtLineEnd = (previous: Word, word: Word): string =>
+  areUnspaced(previous, word) || isBrokenNumber(previous, word) || isNumberInWriting(previous, word) ? '' : ' '
+/** A figure before or behind a letter of Chinese or Japanese, which its line's end parts from it. */
+const isNumberInWriting = (previous: Word, word: Word): boolean =>
+  (/\p{N}[%％]?$/u.test(previous.text) && unspaced.test([...word.text][0] ?? '')) ||
+  (unspaced.test([...previous.text].at(-1) ?? '') && /^\p{N}/u.test(word.text))

@@ -70,7 +70,7 @@ function runsOn({ line, size, box }: Measured, { line: other, box: lower }: Meas
 
 /** Size of the type of a line that was recognised, by what its letters take up of it; 0 for one whose type is known. */
 function printedSize({ words }: Line): number {
-  if (words.some(({ font, turn }) => turn !== 0 || (font !== null && font.family !== ''))) return 0
+  if (words.some(({ font, turn, readBy }) => turn !== 0 || (font !== null && (font.family !== '' || readBy === 'text-layer')))) return 0
   return median(
     words.flatMap(({ text, box }) => {
       const share = inkShareOf(text)

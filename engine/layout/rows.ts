@@ -32,7 +32,15 @@ export function rowsOf(words: readonly Word[]): readonly Row[] {
 }
 
 const spaces = (words: readonly Word[]): readonly number[] =>
-  words.slice(1).map((word, index) => Math.max(0, word.box.left - (words[index]?.box.right ?? 0)))
+  words.slice(1).map((word, index) => {
+    const previous = words[index]
+    return previous === undefined || areUnspaced(previous, word) ? 0 : Math.max(0, word.box.left - previous.box.right)
+  })
+
+/** Chinese and Japanese are written without spaces: white beside their letters is none that others could be measured by. */
+const areUnspaced = (previous: Word, word: Word): boolean => ideographicEnd.test(previous.text) || ideographicStart.test(word.text)
+const ideographicEnd = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u301F\uFF01-\uFF60]$/u
+const ideographicStart = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u301F\uFF01-\uFF60]/u
 
 /** The words of one line in the order they are read, with the box around them. */
 export function lineOf(words: readonly Word[]): Line {

@@ -142,6 +142,8 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     const inkStart = isSlanted ? start : Math.min(x0 * cos, x1 * cos) + Math.min(y0 * sin, y1 * sin)
     const inkEnd = isSlanted ? start + advance : Math.max(x0 * cos, x1 * cos) + Math.max(y0 * sin, y1 * sin)
     if (isPiece) {
+      // A ligature over a hyphen that was not needed names it among its letters.
+      if (isSoftHyphen(code)) continue
       // PDFium takes a ligature apart into letters at one place; where it gives each a part of the ink, the pen went over all of them.
       const beyond = inkStart >= last.inkEnd - 0.1 * hand.style.font.size
       characters[characters.length - 1] = {
@@ -165,7 +167,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
       top: Math.min(y0, y1),
       bottom: Math.max(y0, y1),
       start,
-      end: penAfter(start, advance, inkEnd, hand.style.font.size),
+      end: penAfter(start, advance, inkEnd, hand.style.font.size, written),
       inkStart,
       inkEnd,
       base: y * cos - x * sin,
@@ -216,12 +218,15 @@ function correctAdvances(characters: Character[], hands: readonly Hand[], codes:
 }
 
 /** Where the pen stands after a character. Fonts that map several glyphs to one letter answer with the advance of another glyph: one that ends far beyond the ink is not believed. */
-function penAfter(start: number, advance: number, inkEnd: number, size: number): number {
+function penAfter(start: number, advance: number, inkEnd: number, size: number, text: string): number {
   if (advance <= 0) return Math.max(start, inkEnd)
   const end = start + advance
+  if (Math.abs(advance - size) < 0.02 * size && fullWidth.test(text)) return end
   return inkEnd > start && end > inkEnd + mostSideBearing * size ? inkEnd + likelySideBearing * size : end
 }
 
+/** Stops, quotation marks and brackets of Chinese and Japanese, which take the room of a letter. */
+const fullWidth = /^[\u2014\u2018-\u201D\u2026\u3001-\u301F\u30FB\uFF01-\uFF60]$/u
 /** Room to the right of the ink, in em: a full stop of a typewriter font has 0.25. */
 const mostSideBearing = 0.3
 const likelySideBearing = 0.06

@@ -1,5 +1,5 @@
 import { type Box, unionOf, width } from '../geometry/index.ts'
-import { areIn, baselineOf, type Line, median, type Place, readRightToLeft, slopeOf } from '../model/index.ts'
+import { areIn, baselineOf, type Line, median, type Place, readRightToLeft, slopeOf, type Word } from '../model/index.ts'
 import { endsWithPageNumber, pagesEndOf } from './contents.ts'
 import { markerOf, optionsOf } from './markers.ts'
 import { beginsWithRaisedMark } from './roles.ts'
@@ -212,8 +212,12 @@ function isShort(line: Line, next: Line, region: RegionShape): boolean {
   if (!word) return false
   const room = edges.columnEnd - edges.end(line)
   // Half an em is the space before the word and what justification can take up.
-  return room > width(word.box) + 0.5 * typeSize(word) + 0.03 * width(region.column)
+  return room > Math.min(width(word.box), breakable(word)) + 0.5 * typeSize(word) + 0.03 * width(region.column)
 }
+
+/** How much of a word a line takes at least, page points: Chinese and Japanese break off behind any letter, at most with the stop behind it. */
+const breakable = (word: Word): number => (ideographic.test(word.text) ? 2 * typeSize(word) : Infinity)
+const ideographic = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 function isCentred(previous: Line, line: Line, { column }: RegionShape): boolean {
   const middle = (box: Box) => (box.left + box.right) / 2
