@@ -8,7 +8,7 @@ export interface Footnotes {
   labelFor(mark: Word): string | null
 }
 
-/** Pairs the notes of a document with the raised marks of the same page. A number used on several pages gets the page in its label. */
+/** Pairs the notes of a document with the raised marks of the same page, or with those before them where there are none. A number used on several pages gets the page in its label. */
 export function pairFootnotes(document: Pick<ParsedDocument, 'blocks'>): Footnotes {
   const marks = new Map<string, Word[]>()
   const exponents = new Set<Word>()
@@ -23,14 +23,19 @@ export function pairFootnotes(document: Pick<ParsedDocument, 'blocks'>): Footnot
       })
   }
   const notes = document.blocks.filter(isNote)
+  // Notes at the end of a text stand on another page than their marks.
+  const marksBefore = (note: Word, text: string): readonly Word[] | undefined => {
+    const before = [...marks.values()].flat().filter((mark) => mark.page < note.page && bareMark(mark) === text && !exponents.has(mark))
+    return before.length > 0 && uses.get(text) === 1 ? before : undefined
+  }
   const uses = new Map<string, number>()
   for (const note of notes) uses.set(markText(note), (uses.get(markText(note)) ?? 0) + 1)
   const labels = new Map<Block, string>()
   const references = new Map<Word, string>()
   for (const note of notes) {
     const first = note.lines[0]?.words[0]
-    const referring = first ? marks.get(keyOf(first)) : undefined
     const text = markText(note)
+    const referring = first ? (marks.get(keyOf(first)) ?? marksBefore(first, text)) : undefined
     if (!first || !referring || text === '') continue
     const number = /^\d+$/.test(text) ? text : `note-${[...text].map((sign) => sign.codePointAt(0)).join('-')}`
     const label = uses.get(text) === 1 ? number : `${first.page}-${number}`
@@ -45,7 +50,8 @@ export function pairFootnotes(document: Pick<ParsedDocument, 'blocks'>): Footnot
 type Note = Extract<Block, { kind: 'paragraph' }>
 const isNote = (block: Block): block is Note => block.kind === 'paragraph' && block.role === 'footnote'
 const markText = (note: Note): string => (note.lines[0]?.words[0]?.text ?? '').replace(/[.)\]([]/g, '')
-const keyOf = (word: Word): string => `${word.page} ${word.text.replace(/[.)\]([,]/g, '')}`
+const bareMark = (word: Word): string => word.text.replace(/[.)\]([,]/g, '')
+const keyOf = (word: Word): string => `${word.page} ${bareMark(word)}`
 
 /** A figure behind a single letter, as in "x²". */
 const isExponent = (mark: Word, before: Word | undefined): boolean =>

@@ -103,8 +103,11 @@ export const formulaLine = (line: Line): string =>
     })
     .join('')
 
+/** Letters as mathematical signs of their own, upright, italic or bold: LaTeX sets letters of formulas so by itself. */
+const mathematical = /[\u210E\u{1D400}-\u{1D7FF}]/gu
+
 function latexOf(text: string): string {
-  const signs = [...text.replaceAll('−', '-')]
+  const signs = [...text.replaceAll('−', '-').replace(mathematical, (letter) => letter.normalize('NFKC'))]
   return signs
     .map((sign, index) => {
       const name = names[sign]

@@ -172,6 +172,30 @@ test('code keeps its lines and indentation', () => {
   expect(md(paragraph(code, 'code'))).toBe('```\nif x:\n    print()\n```')
 })
 
+test('blank lines of a listing are kept', () => {
+  const code = [100, 112, 136, 148, 184].map((baseline, at) => line(`line ${at}`, { family: 'Courier', baseline }))
+  expect(md(paragraph(code, 'code'))).toBe('```\nline 0\nline 1\n\nline 2\nline 3\n\n\nline 4\n```')
+})
+
+test('a table that is read from the right begins with its rightmost column', () => {
+  expect(md(table([cell(0, 0, '12'), cell(0, 1, 'אחת'), cell(1, 0, '34'), cell(1, 1, 'שתיים')]))).toBe(
+    '| אחת | 12 |\n| ---: | --- |\n| שתיים | 34 |',
+  )
+})
+
+test('notes at the end of a text are paired with marks on the pages before', () => {
+  const body = lineOfWords([...typeset('claimed', { left: 0 }), ...typeset('1', { left: 35, size: 6, raised: 'superscript' })])
+  const note = (mark: string) =>
+    lineOfWords([...typeset(mark, { page: 3, size: 6, raised: 'superscript' }), ...typeset('by him.', { page: 3, left: 80, size: 8 })])
+  expect(md(paragraph([body]), paragraph([note('1')], 'footnote'))).toBe('claimed[^1]\n\n[^1]: by him.')
+  expect(md(paragraph([body]), paragraph([note('2')], 'footnote'))).toContain('<sup>2</sup>')
+})
+
+test('a stop behind a raised mark stands against it', () => {
+  const square = typeset('2', { left: 78, size: 6, raised: 'superscript' })
+  expect(md(paragraph([lineOfWords([...typeset('m'), ...square, ...typeset('.', { left: 83 })])]))).toBe('m<sup>2</sup>.')
+})
+
 test('running headers are left out of Markdown and kept in plain text', () => {
   const blocks: readonly Block[] = [{ kind: 'furniture', lines: [line('Page 3')], ...printed }, paragraph([line('words')])]
   expect(md(...blocks)).toBe('words')
@@ -188,11 +212,16 @@ test('plain text parts cells with tabs and escapes nothing', () => {
 
 test('Chinese lines are joined without a space', () => {
   expect(md(paragraph(lines(['你好', '世界'])))).toBe('你好世界')
+  expect(md(paragraph(lines(['前后不到', '470天。上涨了12%', '老师问道', '“谁”'])))).toBe('前后不到470天。上涨了12%老师问道“谁”')
 })
 
 test('blanks to fill in stay as they are, and a formula cannot begin a tag', () => {
   expect(md(paragraph([line('Name: ______ Date: ____')]))).toBe('Name: ______ Date: ____')
   expect(md(paragraph([line('a <table b')], 'formula'))).toBe('$$\na \\lt table b\n$$')
+})
+
+test('letters of formulas are plain in LaTeX, whichever letters the file has for them', () => {
+  expect(md(paragraph([line('𝑦 = 𝑥 + ℎ')], 'formula'))).toBe('$$\ny = x + h\n$$')
 })
 
 test('formulas name their signs as LaTeX does', () => {

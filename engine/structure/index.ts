@@ -104,7 +104,8 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
     const previous = blocks[blocks.length - 1]
     const ownRole = roleOf(part, typography)
     const goesOnInCode = passage.isCode && ownRole !== 'footnote' && previous?.kind === 'paragraph' && previous.role === 'code'
-    const role = goesOnInCode ? 'code' : ownRole
+    const leadsToCode = ownRole === 'body' && passage.isCode && next?.isCode === true && isCodePassage(next)
+    const role = goesOnInCode || leadsToCode ? 'code' : ownRole
     if (role === 'body') {
       const signs = headingSigns(passage, next, typography, titles)
       if (signs) {

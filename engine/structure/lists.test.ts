@@ -34,6 +34,19 @@ test('Roman numbers of one letter count with those of several, inside a list of 
   expect(itemsOf([line('I. Opening'), line('II. Closing', { baseline: 112 })])).toEqual(['0 I.', '0 II.'])
 })
 
+test('a list goes on after what is nested in its first item, with dashes and Roman numbers too', () => {
+  const own = ['i. first', '– inner', 'ii. second']
+  const lefts = [72, 92, 70]
+  expect(itemsOf(own.map((text, i) => line(text, { baseline: 100 + 12 * i, left: lefts[i] ?? 72 })))).toEqual(['0 i.', '1 –', '0 ii.'])
+  const dashed = ['– first', '• inner', '• inner', '– second']
+  expect(itemsOf(dashed.map((text, i) => line(text, { baseline: 100 + 12 * i, left: i % 3 === 0 ? 72 : 92 })))).toEqual([
+    '0 –',
+    '1 •',
+    '1 •',
+    '0 –',
+  ])
+})
+
 test('letters that count on stay letters', () => {
   const own = ['g. seventh', 'h. eighth', 'i. ninth', 'j. tenth']
   expect(itemsOf(own.map((text, i) => line(text, { baseline: 100 + 12 * i })))).toEqual(['0 g.', '0 h.', '0 i.', '0 j.'])

@@ -43,7 +43,8 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
     open.length === 0 &&
     next?.lines[0] &&
     markerOf(next.lines[0])?.text !== marker.text &&
-    second === undefined
+    second === undefined &&
+    !(after !== null && startOf(next.lines[0]) > startOf(line) + 0.8 * sizeOfLine(line))
   )
     return null
   const start = startOf(line)
@@ -76,7 +77,9 @@ function readInList(marker: Marker, after: Marker | null, open: OpenLists): Mark
   if (roman === null || open.some((list) => list.style === marker.style && list.value === marker.value - 1)) return marker
   const follows = open.some((list) => list.style === roman.style && list.value === roman.value - 1)
   const isCountedOn = after?.style === roman.style && after.value === roman.value + 1
-  return follows || isCountedOn ? roman : marker
+  // A list of letters begins with a: an i that follows no h is a one, whatever is nested below it.
+  const isFirst = /i/.test(marker.text)
+  return follows || isCountedOn || isFirst ? roman : marker
 }
 
 /**

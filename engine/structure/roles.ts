@@ -19,14 +19,16 @@ export function beginsWithRaisedMark({ words: [mark, next] }: Line): boolean {
   return mark.raised === 'superscript' || (sizeOf(mark) < 0.9 * sizeOf(next) && next.baseline - mark.baseline > 0.13 * sizeOf(next))
 }
 
-/** True for a note in small type at the foot of the page that begins with a raised mark or number. */
+/** True for a note in small type that begins with a raised mark, or at the foot of the page with a number or sign. */
 export function isFootnote(passage: Passage, pageHeight: number, typography: Typography): boolean {
   const [line] = passage.lines
   const [first] = line?.words ?? []
   const [place] = passage.places
   if (!line || !first || !place) return false
-  if (place.box.top < 0.5 * pageHeight) return false
   const size = median(passage.lines.map(sizeOfLine), typography.body)
+  // Notes may stand together at the end of a text, wherever that is on its page.
+  if (beginsWithRaisedMark(line) && /^["'“„«(]?\p{L}/u.test(line.words[1]?.text ?? '')) return size < 0.93 * typography.body
+  if (place.box.top < 0.5 * pageHeight) return false
   const marked = first.raised === 'superscript' || /^(?:\d{1,2}\)?|[*†‡§¶]+)$/.test(first.text)
   return size < 0.93 * typography.body && marked && line.words.length > 1
 }

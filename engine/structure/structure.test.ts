@@ -44,6 +44,22 @@ const body = (baseline: number) =>
     { baseline },
   )
 
+test('notes in small type with raised marks are notes wherever they stand on the page', () => {
+  const note = lineOfWords([
+    ...typeset('1', { size: 5, baseline: 157, raised: 'superscript' }),
+    ...typeset('a remark on this', { left: 76, size: 8, baseline: 160 }),
+  ])
+  expect(summaries([pageOf([prose(body(100)), prose([note])])])).toContain('footnote 1 a remark on this')
+})
+
+test('a short line of code leads into the listing it begins', () => {
+  const code = (texts: readonly string[], baseline: number) => lines(texts, { baseline, family: 'Courier', size: 10 })
+  const listing = [...code(['import tools'], 150), ...code(['limits = values', 'print(limits, values)', 'return everything useful'], 186)]
+  expect(summaries([pageOf([prose(body(100)), prose(listing)])]).filter((text) => text.startsWith('code'))).toEqual([
+    'code import tools limits = values print(limits, values) return everything useful',
+  ])
+})
+
 test('larger type is a heading, and still larger type one of a higher level', () => {
   const regions = [
     prose([line('The whole matter', { baseline: 80, size: 18 })]),
