@@ -35,7 +35,8 @@ export function pairFootnotes(document: Pick<ParsedDocument, 'blocks'>): Footnot
   for (const note of notes) {
     const first = note.lines[0]?.words[0]
     const text = markText(note)
-    const referring = first ? (marks.get(keyOf(first)) ?? marksBefore(first, text)) : undefined
+    const onPage = first ? marks.get(keyOf(first)) : undefined
+    const referring = first && (onPage ?? []).every((mark) => exponents.has(mark)) ? (marksBefore(first, text) ?? onPage) : onPage
     if (!first || !referring || text === '') continue
     const number = /^\d+$/.test(text) ? text : `note-${[...text].map((sign) => sign.codePointAt(0)).join('-')}`
     const label = uses.get(text) === 1 ? number : `${first.page}-${number}`

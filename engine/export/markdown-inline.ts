@@ -7,6 +7,8 @@ export interface InlineOptions {
   readonly emphasis: boolean
   /** The footnote label that a raised mark refers to, or null. */
   readonly noteLabel: (word: Word) => string | null
+  /** What a word links to, or null. */
+  readonly linkOf: (word: Word) => string | null
   /** Whether a word is program code within running text. */
   readonly isCode: (word: Word) => boolean
 }
@@ -14,7 +16,7 @@ export interface InlineOptions {
 /** The lines as one line of Markdown: emphasis, links, raised marks; what Markdown would take for its own signs is escaped. */
 export function inlineMarkdown(lines: readonly Line[], options: InlineOptions): string {
   const { isCode } = options
-  const text = spansOf(lines, options.spelling, (a, b) => isCode(a) === isCode(b))
+  const text = spansOf(lines, options.spelling, (a, b) => isCode(a) === isCode(b), options.linkOf)
     .map((span) => spanMarkdown(span, options))
     .join('')
     .replace(/\s+/g, ' ')
@@ -23,7 +25,7 @@ export function inlineMarkdown(lines: readonly Line[], options: InlineOptions): 
 }
 
 /** One span as Markdown, with the white before it. */
-export function spanMarkdown(span: Span, { emphasis, noteLabel, isCode }: Omit<InlineOptions, 'spelling'>): string {
+export function spanMarkdown(span: Span, { emphasis, noteLabel, isCode }: Omit<InlineOptions, 'spelling' | 'linkOf'>): string {
   const [, before = '', whole = ''] = /^(\s*)([\s\S]*)$/u.exec(span.text) ?? []
   if (whole === '') return span.text
   const [, body = '', stop = ''] = (span.link === null ? null : beforeStop.exec(whole)) ?? [whole, whole]

@@ -5,6 +5,7 @@ import { contentsEntries, withShortLeader } from './contents-list.ts'
 import { type Footnotes, pairFootnotes } from './footnotes.ts'
 import { formLines } from './form-lines.ts'
 import { formulaLine } from './formula.ts'
+import { headingAnchors } from './heading-anchors.ts'
 import { withoutFirstWord, withoutMarker } from './list-markers.ts'
 import { fieldsMarkdown } from './markdown-fields.ts'
 import { frontMatter } from './markdown-front-matter.ts'
@@ -29,8 +30,10 @@ export function markdownOf(
   options: ExportOptions = defaultExportOptions,
   pictures: PictureFiles = new Map(),
 ): string {
+  const spelling = spellingOf(document)
   const context: Context = {
-    spelling: spellingOf(document),
+    spelling,
+    linkOf: headingAnchors(document, ({ lines }) => plainText(lines, spelling)),
     notes: pairFootnotes(document),
     contents: contentsEntries(document.blocks),
     codeFaces: codeFacesOf(document),
@@ -59,6 +62,7 @@ function pageMark(previous: Block | null, block: Block): string {
 
 interface Context {
   readonly spelling: Spelling
+  readonly linkOf: (word: Word) => string | null
   readonly notes: Footnotes
   readonly contents: ReadonlyMap<Block, number>
   /** Typewriter faces that set the words of programs within the text of other faces. */
@@ -107,10 +111,11 @@ function blockMarkdown(block: Block, context: Context): string {
 }
 
 /** `emphasis` marks bold, italic, and code where it stands within other writing. */
-function inline(lines: readonly Line[], { spelling, notes, codeFaces }: Context, emphasis: boolean): string {
+function inline(lines: readonly Line[], { spelling, linkOf, notes, codeFaces }: Context, emphasis: boolean): string {
   const within = emphasis && codeFaces.size > 0 && lines.some(({ words }) => words.some((word) => !isIn(codeFaces, word)))
   return inlineMarkdown(lines, {
     spelling,
+    linkOf,
     emphasis,
     noteLabel: notes.labelFor,
     isCode: (word) => within && isIn(codeFaces, word),
@@ -162,11 +167,11 @@ function cellMarkdown({ lines, value }: Cell, isHtml: boolean, context: Context)
 }
 
 /** Lines of a cell as printed, without emphasis. */
-function linesMarkdown(lines: readonly Line[], isHtml: boolean, { spelling, notes }: Context): string {
+function linesMarkdown(lines: readonly Line[], isHtml: boolean, { spelling, linkOf, notes }: Context): string {
   const isPlain = lines.every(({ words }) => words.every(({ raised, link }) => raised === 'no' && link === null))
   if (isPlain) return isHtml ? escapeHtml(onOneLine(plainText(lines, spelling))) : plainMarkdown(plainText(lines, spelling))
   return onOneLine(
-    spansOf(lines, spelling)
+    spansOf(lines, spelling, undefined, linkOf)
       .map((span) => (isHtml ? spanHtml(span) : spanMarkdown(span, { emphasis: false, noteLabel: notes.labelFor, isCode: () => false })))
       .join(''),
   )

@@ -28,8 +28,14 @@ const bare = (text: string): string => text.toLowerCase().replace(/^[^\p{L}\p{N}
 /**
  * The lines as spans of running text: words hyphenated over a line end joined, spaces where the page has them. Words stay in one span when
  * weight, slope, height and link are the same, and `alike`, when given, says so too.
+ * `linkOf` gives what a word links to: by default its web address.
  */
-export function spansOf(lines: readonly Line[], spelling: Spelling, alike: (a: Word, b: Word) => boolean = () => true): readonly Span[] {
+export function spansOf(
+  lines: readonly Line[],
+  spelling: Spelling,
+  alike: (a: Word, b: Word) => boolean = () => true,
+  linkOf: (word: Word) => string | null = addressOf,
+): readonly Span[] {
   const spans: OpenSpan[] = []
   let previous: Word | null = null
   for (const line of lines) {
@@ -42,7 +48,7 @@ export function spansOf(lines: readonly Line[], spelling: Spelling, alike: (a: W
         if (hyphen === 'drop') last.texts.push(last.texts.pop()?.replace(/[-\u00AD\u2010]$/u, '') ?? '')
         else if (hyphen === null) between = isLineStart ? spaceAtLineEnd(previous, word) : spaceBetween(previous, word)
       }
-      if (last?.words[0] && isSetAlike(last.words[0], word) && alike(last.words[0], word)) {
+      if (last?.words[0] && isSetAlike(last.words[0], word) && linkOf(last.words[0]) === linkOf(word) && alike(last.words[0], word)) {
         last.texts.push(between + word.text)
         last.words.push(word)
       } else spans.push({ texts: [between + word.text], words: [word] })
@@ -50,7 +56,12 @@ export function spansOf(lines: readonly Line[], spelling: Spelling, alike: (a: W
       isLineStart = false
     }
   }
-  return spans.map(({ texts, words }) => ({ text: texts.join(''), words, ...settingOf(words[0]) }))
+  return spans.map(({ texts, words }) => ({
+    text: texts.join(''),
+    words,
+    ...settingOf(words[0]),
+    link: words[0] ? linkOf(words[0]) : null,
+  }))
 }
 
 interface OpenSpan {
@@ -58,19 +69,20 @@ interface OpenSpan {
   readonly words: Word[]
 }
 
-const settingOf = (word: Word | undefined): Omit<Span, 'text' | 'words'> => ({
+/** The web address a word links to; links to places of the document lead nowhere outside it. */
+const addressOf = ({ link }: Word): string | null => (link?.startsWith('#') ? null : link)
+
+const settingOf = (word: Word | undefined): Omit<Span, 'text' | 'words' | 'link'> => ({
   bold: word?.font?.bold ?? false,
   italic: word?.font?.italic ?? false,
   raised: word?.raised ?? 'no',
-  link: word?.link ?? null,
 })
 
 const isSetAlike = (a: Word | undefined, b: Word): boolean =>
   a !== undefined &&
   (a.font?.bold ?? false) === (b.font?.bold ?? false) &&
   (a.font?.italic ?? false) === (b.font?.italic ?? false) &&
-  a.raised === b.raised &&
-  a.link === b.link
+  a.raised === b.raised
 
 /** The lines as one plain string, words hyphenated over a line end joined. */
 export const plainText = (lines: readonly Line[], spelling: Spelling): string =>

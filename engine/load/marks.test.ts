@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { placeLink } from '../model/index.ts'
 import { defaultLimits } from '../stages.ts'
 import { type HandwrittenPage, handwrittenPdf, stream } from './handwritten-pdf.ts'
 import { load } from './index.ts'
@@ -160,6 +161,18 @@ describe('words', () => {
       annotations: [link('70 695 100 715', 'https://example.org/a'), link('70 595 120 615', 'javascript:alert\\(1\\)')],
     })
     expect(words.map((word) => word.link)).toEqual(['https://example.org/a', null])
+  })
+  test('know to which place of the document they link, by a destination or an action', async () => {
+    const link = (rectangle: string, goal: string): string => `<< /Type /Annot /Subtype /Link /Rect [${rectangle}] ${goal} >>`
+    const { words } = await marksOf({
+      content: line('above') + line('below', 72, 600) + line('page', 72, 500),
+      annotations: [
+        link('70 695 110 715', '/Dest [10 0 R /XYZ 72 612 null]'),
+        link('70 595 110 615', '/A << /S /GoTo /D [10 0 R /XYZ 72 300 0] >>'),
+        link('70 495 110 515', '/Dest [10 0 R /Fit]'),
+      ],
+    })
+    expect(words.map((word) => word.link)).toEqual([placeLink(1, 180), placeLink(1, 492), placeLink(1, null)])
   })
   test('filled into form fields are read', async () => {
     const appearance = stream(

@@ -32,7 +32,7 @@ export interface Word {
   readonly turn: Turn
   /** true for a raised or lowered small word: a footnote mark, an exponent, an index. */
   readonly raised: 'no' | 'superscript' | 'subscript'
-  /** A web address this word links to on the page. */
+  /** What this word links to on the page: a web address, or a place in the document itself (`placeLink`). */
   readonly link: string | null
   /** Other readings, best first; left out when there are none. */
   readonly readings?: readonly Reading[]
