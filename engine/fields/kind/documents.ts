@@ -163,7 +163,7 @@ function pageMarkOf({ segments }: PageText): PageMark | null {
       /(?:^|\s)(?:page|seite|blatt|página|pagina|pág\.?|pag\.?)\s*:?\s*(\d{1,3})(?:\s*(?:of|von|de|di|van|\/)\s*(\d{1,3}))?(?:\s|$)/iu.exec(
         text,
       )
-    if (named === null) continue
+    if (named === null || speaksOfPage.test(text.slice(0, named.index))) continue
     return { page: Number(named[1]), of: named[2] === undefined ? null : Number(named[2]) }
   }
   return null
@@ -173,6 +173,10 @@ function pageMarkOf({ segments }: PageText): PageMark | null {
 function titledAs(page: PageText): KnownKind | null {
   return (['invoice', 'receipt', 'resume', 'contract', 'statement'] as const).find((kind) => isTitled(page, kind)) ?? null
 }
+
+/** "Carried over from page 1", "siehe Seite 1": a page is spoken of, and it is another one. */
+const speaksOfPage =
+  /(?:^|\s)(?:from|to|on|see|of|next|auf|von|aus|siehe|nächste|de|sur|à|voir|la|en|a|ver|da|su|vedi|segue|van|op|naar|zie|na|em|à)$/iu
 
 /** The page's head names the kind; it may name another one too, as an agreement that speaks of invoices does. */
 function isTitled(page: PageText, kind: KnownKind): boolean {

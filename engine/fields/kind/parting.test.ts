@@ -48,7 +48,8 @@ test('an invoice without a title begins with a number of its own, and goes on wh
       'Te betalen  96,80',
     )
   expect(pagesOf(numbered(1, '2026-19'), numbered(2, '2026-20'))).toEqual([[1], [2]])
-  expect(pagesOf(numbered(1, '2026-19'), numbered(2, '2026-19'))).toEqual([[1, 2]])
+  const goesOn = invoice(2, 'De Groene Tuin', 'Factuurnummer 2026-19', 'Vervaldatum  20 mei 2026', 'Te betalen  96,80')
+  expect(pagesOf(numbered(1, '2026-19'), goesOn)).toEqual([[1, 2]])
 })
 
 const resume = (page: number, name: string, mail: string): PageText =>
@@ -68,7 +69,16 @@ const resume = (page: number, name: string, mail: string): PageText =>
 test('a resume with another address of mail in its head is that of somebody else', () => {
   const mira = resume(1, 'Mira Solberg', 'mira@solberg.example')
   expect(pagesOf(mira, resume(2, 'Tom Arkwright', 'tom@arkwright.example'))).toEqual([[1], [2]])
-  expect(pagesOf(mira, resume(2, 'Mira Solberg', 'mira@solberg.example'))).toEqual([[1, 2]])
+  const goesOn = pageOf(
+    2,
+    '# Mira Solberg',
+    'mira@solberg.example',
+    'Education',
+    'University of Oregon  2011 – 2015',
+    'Skills',
+    'Languages',
+  )
+  expect(pagesOf(mira, goesOn)).toEqual([[1, 2]])
 })
 
 const clauses = [
@@ -141,10 +151,40 @@ test('the next bill of the same sender begins where its head says another number
       'Amount due  80.00',
     )
   expect(pagesOf(bill(1, '200417'), bill(2, '200418'))).toEqual([[1], [2]])
-  expect(pagesOf(bill(1, '200417'), bill(2, '200417'))).toEqual([[1, 2]])
+  const goesOn = pageOf(
+    2,
+    '# Harbor Instruments',
+    '4 Dock Road, Hull',
+    'To:  Tidewater Boats',
+    'Nr  200417',
+    'Customer  88120',
+    'Day  12 May 2026',
+    'Valve  1  20.00  20.00',
+  )
+  expect(pagesOf(bill(1, '200417'), goesOn)).toEqual([[1, 2]])
 })
 
 test('a cover of a few words stays with what follows it', () => {
   const cover = pageOf(1, '# Service Agreement', 'between Harbor Instruments and Tidewater Boats')
   expect(pagesOf(cover, pageOf(2, '# Service Agreement', ...clauses, 'Harbor Instruments and Tidewater Boats agree'))).toEqual([[1, 2]])
+})
+
+test('a page that is printed once more is a copy, and begins a document of its own', () => {
+  const twice = (page: number) =>
+    invoice(page, 'De Groene Tuin', 'Factuurnummer 2026-19', 'Vervaldatum  20 mei 2026', '21% btw  16,80', 'Te betalen  96,80')
+  expect(pagesOf(twice(1), twice(2))).toEqual([[1], [2]])
+  expect(pagesOf(twice(1), invoice(2, 'De Groene Tuin', 'Factuurnummer 2026-19'))).toEqual([[1, 2]])
+})
+
+test('what is carried over from page 1 stands on another page', () => {
+  const first = invoice(1, '# Rechnung', 'Rechnung Nr. HB 25099 vom 17.10.2025', 'Übertrag auf Seite 2  80,00')
+  const second = pageOf(
+    2,
+    '# Rechnung',
+    'Rechnung Nr. HB 25099 vom 17.10.2025',
+    'Übertrag von Seite 1  80,00',
+    'Ventil  1  20,00  20,00',
+    'Summe  100,00',
+  )
+  expect(pagesOf(first, second)).toEqual([[1, 2]])
 })

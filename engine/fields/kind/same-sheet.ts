@@ -2,6 +2,7 @@
 
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { lettersOf } from './letters.ts'
+import { numberOf } from './numbers-of-own.ts'
 
 /** The head of a page, where its number and day stand: so much of its height. */
 const head = 0.45
@@ -14,12 +15,15 @@ const shift = 9
 const fewestFigures = 4
 
 /**
- * true where the head of the page says at the same places what the head of the document's first page says, and a number there is another one. Heads
- * that pages of one document repeat have the same number and day.
+ * true where the head of the page says at the same places what the head of the document's first page says, and a number there is another one, or where
+ * the page is that first page once more. Heads that pages of one document repeat have the same number and day.
  */
 export function isFilledInAgain(page: PageText, open: readonly PageText[]): boolean {
   const first = open[0]
   if (first === undefined) return false
+  if (isCopy(page, first)) return true
+  const number = numberOf(page)
+  if (number !== null && number === numberOf(first)) return false
   const own = headOf(page)
   if (own.length < fewestPieces) return false
   const known = headOf(first)
@@ -28,6 +32,13 @@ export function isFilledInAgain(page: PageText, open: readonly PageText[]): bool
   if (same.length < fewestPieces || same.length < leastShare * Math.max(own.length, known.length)) return false
   return same.some(([piece, other]) => other !== undefined && namesAnother(piece, other))
 }
+
+/** Fewer words may stand on two pages of one document: "This page is left blank". */
+const fewestWordsOfCopy = 25
+const isCopy = ({ segments }: PageText, { segments: others }: PageText): boolean =>
+  segments.length === others.length &&
+  segments.reduce((sum, { words }) => sum + words.length, 0) >= fewestWordsOfCopy &&
+  segments.every(({ text }, at) => text === others[at]?.text)
 
 const headOf = ({ segments, page }: PageText): readonly Segment[] =>
   segments.filter(({ baseline, words }) => baseline < head * page.size.height && words.length <= 8)
