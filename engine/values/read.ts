@@ -84,7 +84,7 @@ export function dateValue(text: string, { dayFirst, monthFirst, dotted }: DateRe
 }
 
 // Where the pound, the rupee, the rand and the two southern dollars are money, nobody writes the month first; of the dollar that cannot be said.
-const dayFirstCurrencies = ['GBP', 'INR', 'ZAR', 'AUD', 'NZD', 'EUR', 'CHF']
+const dayFirstCurrencies = ['GBP', 'INR', 'ZAR', 'AUD', 'NZD', 'EUR', 'CHF', 'MYR', 'SGD', 'THB', 'IDR', 'BRL', 'DKK', 'NOK', 'PLN', 'CZK']
 
 /** Day first for languages and currencies whose countries all write so; null for English alone. */
 export function orderOfLanguage({ language, currency }: Evidence): DateOrder | null {

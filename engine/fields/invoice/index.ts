@@ -4,10 +4,11 @@
 
 import type { FieldDefinition, Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
+import { isAmerican } from '../reading/american-papers.ts'
 import { labelsOf, type PageLabels } from '../reading/candidates.ts'
 import type { ColumnHeader } from '../reading/column-headers.ts'
 import { type Dictionary, dictionaryOf, labelsIn } from '../reading/labels.ts'
-import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
+import { type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { accountField } from './account.ts'
 import { contactPerson } from './contact-person.ts'
@@ -55,14 +56,6 @@ export const invoice: FieldReader = ({ pages, definitions, evidence: said }) => 
 /** "Delivery" among the goods is one of them, and no charge on their sum. */
 const isItem = ({ name, words }: FoundValue, charged: ReadonlySet<Word>): boolean =>
   (name === 'charges_total' || name === 'discount_total') && words.length > 0 && words.every((word) => charged.has(word))
-
-/** Town, state and code of the United States, in an address; amounts in dollars or in no currency that is printed. */
-function isAmerican(pages: readonly PageText[]): boolean {
-  const texts = pages.flatMap(({ segments }) => segments.map(({ text }) => text))
-  return texts.some((text) => townAndState.test(text)) && !texts.some((text) => /[€£₹¥]|\b(?:EUR|GBP|CAD|AUD|CHF|MXN)\b/u.test(text))
-}
-const townAndState =
-  /\p{L}{3},? (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}(?:-\d{4})?(?:,? (?:USA|US|United States))?$/u
 
 /** What the items may come to. */
 const sumsOfItems = (summed: readonly FoundValue[]) =>

@@ -37,6 +37,7 @@ export function kindOf(pages: readonly PageText[]): Kind {
   const isRoll = (features[featureNames.indexOf('narrow')] ?? 0) > 0
   if (torn) return byName === null || byName.kind === 'other' || isRoll ? { kind, confidence: sure } : byName
   if (byName !== null) return byName
+  if (isRoll && isSlip(features)) return { kind: 'receipt', confidence: toBeChecked }
   if (asksLikeAForm(asking)) return byItsLabels
   return { kind: 'other', confidence: sure >= 0.5 ? sure : Math.min(0.5, 1 - sure) }
 }
@@ -52,6 +53,10 @@ const withoutNobodysResume = (features: readonly number[], likely: readonly numb
 }
 /** Of four sections that resumes have. */
 const leastSections = 0.5
+
+/** A strip of paper with an amount and a time of day: of a taxi, a car park or a ferry, which call nothing a total or a receipt. */
+const isSlip = (features: readonly number[]): boolean =>
+  ['amounts', 'time of day'].every((name) => (features[featureNames.indexOf(name)] ?? 0) > 0)
 
 /** An invoice that is surer than so is one, though it names an order in its title as well. */
 const sureOfBill = 0.8

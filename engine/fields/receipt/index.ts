@@ -4,19 +4,22 @@ import type { FieldDefinition } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { currencyField } from '../invoice/currency.ts'
 import { taxLines } from '../invoice/tax-lines.ts'
+import { isAmerican } from '../reading/american-papers.ts'
 import { type Candidate, type Choose, candidatesOf, labelsOf } from '../reading/candidates.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { telephoneFit, telephoneWords } from '../reading/telephone.ts'
 import { readAs, valuesIn } from '../reading/values-in.ts'
 import { goods } from './goods.ts'
+import { numberAlone, totalNamedOtherwise } from './named-otherwise.ts'
 import { type Paid, paymentMethod, waysPaid, wordsOfMethod } from './payment.ts'
 import { bareTelephone, shopFields } from './shop.ts'
 import { timeOfDay } from './time-of-day.ts'
 import { provenTotal, totalsByLabel } from './totals.ts'
 
 /** Reads a receipt. */
-export const receipt: FieldReader = ({ pages, definitions, evidence }) => {
+export const receipt: FieldReader = ({ pages, definitions, evidence: said }) => {
+  const evidence: Evidence = said.dateOrder === null && isAmerican(pages) ? { ...said, dateOrder: 'month-first' } : said
   const wanted = new Set(definitions.map(({ name }) => name))
   const labels = labelsOf(pages, definitions)
   const unlabelled = (name: string): FoundValue | null =>
@@ -28,7 +31,9 @@ export const receipt: FieldReader = ({ pages, definitions, evidence }) => {
           ? paymentMethod(ways)
           : name === 'paid'
             ? handedOver(ways)
-            : null
+            : name === 'receipt_number'
+              ? numberAlone(pages)
+              : null
   const labelled = definitions.filter(
     ({ kind, name }) => kind !== 'list' && !['company', 'address', 'street', 'postcode', 'city', 'currency'].includes(name),
   )
@@ -36,8 +41,8 @@ export const receipt: FieldReader = ({ pages, definitions, evidence }) => {
     candidate.name === 'phone' ? { ...candidate, score: candidate.score + telephoneFit(candidate.words, evidence) } : candidate,
   )
   const byLabel = best(totalsByLabel(candidates))
-  const total = provenTotal(labels, candidates, byLabel, evidence) ?? byLabel
-  const date = best(candidates.filter(({ name }) => name === 'date')) ?? anyDate(pages, evidence)
+  const total = provenTotal(labels, candidates, byLabel, evidence) ?? byLabel ?? totalNamedOtherwise(pages, evidence)
+  const date = lessSure(best(candidates.filter(({ name }) => name === 'date')) ?? anyDate(pages, evidence))
   const ways = waysPaid(labels, evidence)
   const paidWith = ways.some(({ amount }) => amount !== null)
   const rest = labelled
@@ -139,6 +144,11 @@ function best(candidates: readonly Candidate[]): FoundValue | null {
       .map(({ value, words, score }) => ({ value, words, confidence: 0.4 * Math.min(1, score), source: 'place' as const })),
   }
 }
+
+/** A day in figures that may as well be a month, of which nothing on the paper says which. */
+const lessSure = (date: FoundValue | null): FoundValue | null =>
+  date?.value.kind === 'date' && date.value.ambiguous ? { ...date, confidence: Math.min(mostOfAmbiguous, date.confidence) } : date
+const mostOfAmbiguous = 0.3
 
 /** A day with the time or its label glued to it: "21/05/2018Time:". */
 const gluedDate = /^\d{1,2}[/.-]\d{1,2}[/.-]20\d{2}(?=.)/u

@@ -9,7 +9,7 @@ const half = /^[ap]\.?m\.?$/iu
 
 /** When a shop is open, when a car came and went, and when something was printed are no times of a purchase. */
 const otherTimes =
-  /open|opening|hours|öffnungs|geöffnet|horaire|ouvert|horario|abierto|orari|aperto|openingstijden|aberto|entry|exit|arriv|einfahrt|ausfahrt|print/iu
+  /open|opening|hours|öffnungs|geöffnet|horaire|ouvert|horario|abierto|orari|aperto|openingstijden|aberto|entry|exit|arriv|einfahrt|ausfahrt|entrée|sortie|entrada|salida|entrata|uscita|inrit|uitrit|saída|pick-?up|drop-?off|print/iu
 
 /** The time; `date` is the day that was found. */
 export function timeOfDay(pages: readonly PageText[], date: FoundValue | null): FoundValue | null {
