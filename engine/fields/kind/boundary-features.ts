@@ -9,6 +9,7 @@ import { lettersOf } from './letters.ts'
 import { isSigned, mailInHead, marksOfOwn } from './marks-of-own.ts'
 import { type Kind, kindOf } from './model.ts'
 import { numberOf } from './numbers-of-own.ts'
+import { onceAPage } from './once-a-page.ts'
 
 /** The names of the features, in the order of their values. */
 export const boundaryFeatureNames: readonly string[] = [
@@ -40,19 +41,20 @@ export const boundaryFeatureNames: readonly string[] = [
   'resume of another',
 ]
 
-/** A page set large in its head: where letters and reports begin. */
-const headShare = 0.3
+/** Of long documents the first page and the last ones are compared. */
+const mostCompared = 10
 
 /**
- * The features of a page and those before it that belong to one document: each between 0 and 1. `open` has one page at least; `kinds` are those of the
- * document before and of the page.
+ * The features of a page and those before it that belong to one document: each between 0 and 1. `whole` has one page at least; `was` and `is` are the
+ * kinds of the document before and of the page.
  */
 export function boundaryFeaturesOf(
   page: PageText,
-  open: readonly PageText[],
-  was: Kind = kindOf(open),
+  whole: readonly PageText[],
+  was: Kind = kindOf(whole),
   is: Kind = kindOf([page]),
 ): readonly number[] {
+  const open = whole.length > mostCompared ? [...whole.slice(0, 1), ...whole.slice(1 - mostCompared)] : whole
   const before = open.at(-1) ?? page
   const faces = shareInCommon(facesOf(page), facesOf(before))
   const settings = shareInCommon(settingsOf(page), settingsOf(before))
@@ -136,19 +138,20 @@ const familyOf = (family: string): string =>
     .toLowerCase()
 
 const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-const typeSizeOf = ({ segments }: PageText): number => median(segments.flatMap(({ typeSize, words }) => words.map(() => typeSize))) || 10
+const typeSizeOf = onceAPage(({ segments }) => median(segments.flatMap(({ typeSize, words }) => words.map(() => typeSize))) || 10)
 
 /** Rows at the head and foot that say the same at the same height, figures apart. */
 function runningLines(page: PageText, open: readonly PageText[]): number {
   const said = new Set(open.flatMap((each) => edgesOf(each)))
   return edgesOf(page).filter((line) => said.has(line)).length
 }
-const edgesOf = ({ rows }: PageText): readonly string[] =>
+const edgesOf = onceAPage(({ rows }) =>
   [...rows.slice(0, 3), ...rows.slice(-3)].flatMap((row) => {
     const text = lettersOf(row.map((segment) => segment.text).join(' ')).replace(/\d+/gu, '#')
     const at = row[0]?.baseline ?? 0
     return text.length < 1 ? [] : [`${text} ${Math.round(at / 6)}`, `${text} ${Math.round(at / 6 + 0.5)}`]
-  })
+  }),
+)
 
 /** How far down the page its text goes, 0 to 1, a line alone at the foot left out. */
 function endOf({ rows, page }: PageText): number {
@@ -174,7 +177,7 @@ function breaksOff(page: PageText, before: PageText): boolean {
 }
 
 /** The kind that a title of the page names: a piece of its head of a few words, no sentence that speaks of one. null when none does. */
-const titledAs = (page: PageText) => {
+const titledAs = onceAPage((page) => {
   const head = standingInHead(page)
     .filter(({ words }) => words.length <= mostWordsOfTitle)
     .map(({ text }) => ` ${lettersOf(text)} `)
@@ -183,7 +186,7 @@ const titledAs = (page: PageText) => {
       (kind) => kind !== 'other' && kind !== 'form' && phrases(titles[kind]).some((title) => head.some((each) => each.includes(title))),
     ) ?? null
   )
-}
+})
 const mostWordsOfTitle = 6
 
 /** The share of a page's longer words that the pages before have too, or of the page before on this one: a cover says little, and all of it again. */
@@ -196,43 +199,49 @@ function wordsInCommon(page: PageText, open: readonly PageText[]): number {
 const fewestLongWords = 5
 const shareIn = (words: ReadonlySet<string>, others: ReadonlySet<string>): number =>
   words.size < fewestLongWords ? 0 : [...words].filter((word) => others.has(word)).length / words.size
-const longWordsOf = ({ segments }: PageText): ReadonlySet<string> =>
-  new Set(
-    segments.flatMap(({ words }) =>
-      words.flatMap(({ text }) =>
-        lettersOf(text)
-          .split(' ')
-          .filter((word) => /^\p{L}{5,}$/u.test(word)),
+const longWordsOf = onceAPage(
+  ({ segments }): ReadonlySet<string> =>
+    new Set(
+      segments.flatMap(({ words }) =>
+        words.flatMap(({ text }) =>
+          lettersOf(text)
+            .split(' ')
+            .filter((word) => /^\p{L}{5,}$/u.test(word)),
+        ),
       ),
     ),
-  )
+)
 
 /** A row of three titles or more stands on both pages. */
 function columnsGoOn(page: PageText, open: readonly PageText[]): boolean {
-  const titlesOf = ({ rows }: PageText): readonly string[] =>
-    rows.flatMap((row) =>
-      row.length >= 3 && row.every(({ text }) => !/\d/u.test(text)) ? [row.map(({ text }) => lettersOf(text)).join('|')] : [],
-    )
-  const known = new Set(open.flatMap(titlesOf))
-  return titlesOf(page).some((titles) => known.has(titles))
+  const known = new Set(open.flatMap(titlesOfColumns))
+  return titlesOfColumns(page).some((titles) => known.has(titles))
 }
+const titlesOfColumns = onceAPage(({ rows }) =>
+  rows.flatMap((row) =>
+    row.length >= 3 && row.every(({ text }) => !/\d/u.test(text)) ? [row.map(({ text }) => lettersOf(text)).join('|')] : [],
+  ),
+)
 
 /** The first numbered paragraph goes on from the last one before. */
 function clausesGoOn(page: PageText, open: readonly PageText[]): boolean {
-  const numbersOn = ({ rows }: PageText): readonly number[] =>
-    rows.flatMap((row) => {
-      const found =
-        /^(?:(?:article|artikel|section|§|art\.|artículo|articolo|artigo|clause|cláusula)\s*)?(\d{1,2})(?:\.\d{1,2})*[.)]?(?:\s|$)/iu.exec(
-          row.map(({ text }) => text).join(' '),
-        )
-      return found?.[1] === undefined ? [] : [Number(found[1])]
-    })
   const first = numbersOn(page)[0]
   const last = open.flatMap(numbersOn).at(-1)
   return first !== undefined && last !== undefined && first > 1 && (first === last || first === last + 1)
 }
+const numbersOn = onceAPage(({ rows }) =>
+  rows.flatMap((row) => {
+    const found =
+      /^(?:(?:article|artikel|section|§|art\.|artículo|articolo|artigo|clause|cláusula)\s*)?(\d{1,2})(?:\.\d{1,2})*[.)]?(?:\s|$)/iu.exec(
+        row.map(({ text }) => text).join(' '),
+      )
+    return found?.[1] === undefined ? [] : [Number(found[1])]
+  }),
+)
 
+/** Letters greet in the upper half of their first page. */
+const headShare = 0.5
 const greeting =
   /^(?:dear |sehr geehrte|liebe[rs]? |guten tag|madame|monsieur|chers? |chères? |estimad[oa]|querid[oa]|muy señor|gentile|gent ma|egregio|spett|geachte|beste |exm[oa]|prezad[oa]|caro |cara |to all |an alle |a todos |a tutti |aan alle |à tous )/u
 const opensALetter = ({ rows, page }: PageText): boolean =>
-  rows.some((row) => (row[0]?.baseline ?? 0) < (headShare + 0.2) * page.size.height && greeting.test(`${lettersOf(row[0]?.text ?? '')} `))
+  rows.some((row) => (row[0]?.baseline ?? 0) < headShare * page.size.height && greeting.test(`${lettersOf(row[0]?.text ?? '')} `))

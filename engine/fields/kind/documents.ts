@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../model/index.ts'
 import type { PageText } from '../reading/page-text.ts'
 import { likelihoodOfBeginning } from './boundary.ts'
 import { type KnownKind, titles } from './evidence-words.ts'
-import { headOf, phrases } from './features.ts'
+import { headOf, mostPages, phrases } from './features.ts'
 import { lettersOf } from './letters.ts'
 import { haveNothingInCommon, isSigned, mailInHead } from './marks-of-own.ts'
 import { type Kind, kindOf } from './model.ts'
@@ -22,13 +22,19 @@ export interface DocumentPart {
 
 /** The documents of a file in order. Pages stay together unless one clearly begins anew: cutting a document in two loses more than joining two. */
 export function documentsIn(pages: readonly PageText[]): readonly DocumentPart[] {
-  const parts: PageText[][] = []
+  const parts: { readonly pages: PageText[]; kind: Kind }[] = []
   for (const page of pages) {
     const open = parts.at(-1)
-    if (open === undefined || beginsAnew(page, open)) parts.push([page])
-    else open.push(page)
+    const is = kindOf([page])
+    if (open === undefined || beginsAnew(page, open.pages, open.kind, is)) {
+      parts.push({ pages: [page], kind: is })
+      continue
+    }
+    open.pages.push(page)
+    // A kind is told by the first pages of a document.
+    if (open.pages.length <= mostPages) open.kind = kindOf(open.pages)
   }
-  return parts.map((own) => ({ pages: own.map(({ page }) => page.number), ...kindOf(own) }))
+  return parts.map(({ pages: own, kind }) => ({ pages: own.map(({ page }) => page.number), ...kind }))
 }
 
 /** Probability of their kind from which documents of a file are taken for several of one kind, by whoever named fields and no kind. */
@@ -54,13 +60,12 @@ export function documentsOfKind(pages: readonly PageText[], kind: DocumentKind):
   return joined.filter((part) => part.kind === kind).length > 1 ? joined : whole
 }
 
-function beginsAnew(page: PageText, open: readonly PageText[]): boolean {
+function beginsAnew(page: PageText, open: readonly PageText[], was: Kind, is: Kind): boolean {
   const mark = pageMarkOf(page)
   if (mark !== null && mark.page > 1) return false
   const before = open.at(-1)
   const last = before === undefined ? null : pageMarkOf(before)
   if (mark !== null && mark.page === 1 && (last === null || last.page >= 1)) return true
-  const [was, is] = [kindOf(open), kindOf([page])]
   const likely = likelihoodOfBeginning(page, open, was, is)
   if (isFilledInAgain(page, open) || (likely > leastByRule && beginsByRule(page, open, was, is))) return true
   // The page before said that it was the last of its document.
@@ -88,7 +93,7 @@ const isCover = (pages: readonly PageText[], { kind, confidence }: Kind): boolea
 
 /** What titles, numbers and kinds tell by rules alone. */
 function beginsByRule(page: PageText, open: readonly PageText[], was: Kind, is: Kind): boolean {
-  if (titledAs(page) === null) return begunResume(page, is, open) || begunNumber(page, is, open)
+  if (titledAs(page) === null) return begunResume(page, is, open, was) || begunNumber(page, is, open, was)
   // The same kind again, with a number of its own: the next invoice.
   const own = numberOf(page)
   const first = open[0] === undefined ? null : numberOf(open[0])
@@ -108,9 +113,8 @@ const areSure = (one: Kind, other: Kind): boolean =>
  * Resumes have a person's name on top and no title: one that is surely a resume behind pages that surely are none, or with another address of mail in
  * its head than the resume before.
  */
-function begunResume(page: PageText, is: Kind, open: readonly PageText[]): boolean {
+function begunResume(page: PageText, is: Kind, open: readonly PageText[], was: Kind): boolean {
   if (is.kind !== 'resume') return false
-  const was = kindOf(open)
   if (was.kind !== 'resume') return is.confidence > 0.95 && was.kind !== 'other' && was.confidence > 0.9
   const first = open[0] === undefined ? null : mailInHead(open[0])
   const own = mailInHead(page)
@@ -129,11 +133,10 @@ function begunOfSameKind(page: PageText, is: Kind, open: readonly PageText[]): b
 }
 
 /** A page without a title that calls another number its own than the pages before, all surely of one kind: "Invoice no. 41" behind "Invoice no. 40". */
-function begunNumber(page: PageText, is: Kind, open: readonly PageText[]): boolean {
+function begunNumber(page: PageText, is: Kind, open: readonly PageText[], was: Kind): boolean {
   const own = numberOf(page)
   const first = open[0] === undefined ? null : numberOf(open[0])
   if (own === null || first === null || own === first) return false
-  const was = kindOf(open)
   return is.kind === 'invoice' && was.kind === is.kind && Math.min(is.confidence, was.confidence) > fairlySure && callsNumber(page)
 }
 

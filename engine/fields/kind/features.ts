@@ -31,7 +31,7 @@ export const featureNames: readonly string[] = [
 ]
 
 /** Pages that are looked at: what a document is, it says early. */
-const mostPages = 3
+export const mostPages = 3
 
 /** The features of a document, each between 0 and 1 or a little above. */
 export function featuresOf(pages: readonly PageText[]): readonly number[] {

@@ -2,6 +2,7 @@
 
 import type { PageText } from '../reading/page-text.ts'
 import { lettersOf } from './letters.ts'
+import { onceAPage } from './once-a-page.ts'
 
 /** Numbers of at least so many figures name a customer, a tax number, an account, an order; days and amounts are left out. */
 const fewestFigures = 5
@@ -10,7 +11,7 @@ const isAmount = /^\D{0,3}\d[\d.,' ]*[.,]\d{2}\D{0,3}$/u
 const mailAddress = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/u
 
 /** Long numbers and addresses of mail on a page, as plain letters and figures. */
-export function marksOfOwn({ segments }: PageText): ReadonlySet<string> {
+export const marksOfOwn = onceAPage(({ segments }): ReadonlySet<string> => {
   const found = new Set<string>()
   for (const { words } of segments)
     for (const { text } of words) {
@@ -20,7 +21,7 @@ export function marksOfOwn({ segments }: PageText): ReadonlySet<string> {
         found.add(lettersOf(text).replace(/ /g, ''))
     }
   return found
-}
+})
 
 /** Fewer marks tell nothing. */
 const fewestMarks = 2
