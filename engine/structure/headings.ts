@@ -21,18 +21,13 @@ export interface HeadingSigns {
 const mostWords = 24
 
 /** The signs by which a passage is a heading, or null for running text. `next` is the passage that follows in the same column. */
-export function headingSigns(
-  passage: Passage,
-  next: Passage | null,
-  typography: Typography,
-  outline: ReadonlyMap<string, OutlineEntry>,
-): HeadingSigns | null {
+export function headingSigns(passage: Passage, next: Passage | null, typography: Typography, outline: OutlineTitles): HeadingSigns | null {
   const { lines } = passage
   // Long paragraphs are most of a document; only an outline could name one.
   if ((lines.length > 4 && outline.size === 0) || lines.some((line) => hasWideGap(line) || endsWithPageNumber(line))) return null
   const text = textOfLines(lines).replaceAll('\n', ' ').trim()
   const words = text.split(' ')
-  const entry = outline.size > 0 ? outline.get(outlineKey(text)) : undefined
+  const entry = outline.size > 0 ? outline.entryOf(text, passage.places[0]?.page ?? 0) : undefined
   const size = median(lines.map(sizeOfLine), typography.body)
   const bold = boldness(lines) > 0.9
   const capitals = isCapitals(text)
@@ -106,8 +101,33 @@ function clampLevel(level: number): 1 | 2 | 3 | 4 | 5 | 6 {
   return whole as 1 | 2 | 3 | 4 | 5 | 6
 }
 
+/** The entries of a file's outline by title: one title may stand over several parts, at different levels. */
+export class OutlineTitles {
+  readonly #entries = new Map<string, OutlineEntry[]>()
+
+  constructor(outline: readonly OutlineEntry[]) {
+    for (const entry of outline) {
+      const key = outlineKey(entry.title)
+      const own = this.#entries.get(key)
+      if (own === undefined) this.#entries.set(key, [entry])
+      else own.push(entry)
+    }
+  }
+  get size(): number {
+    return this.#entries.size
+  }
+  /** The entry for a title printed on this page: the first that leads there and has not been asked for, else the nearest; undefined for none. */
+  entryOf(text: string, page: number): OutlineEntry | undefined {
+    const own = this.#entries.get(outlineKey(text))
+    if (own === undefined || own.length === 1) return own?.[0]
+    const at = own.findIndex((entry) => entry.page === page)
+    if (at >= 0) return own.splice(at, 1)[0]
+    return own.toSorted((a, b) => Math.abs(a.page - page) - Math.abs(b.page - page))[0]
+  }
+}
+
 /** Text as outlines and pages can both be compared by: letters and digits only, without case. */
-export const outlineKey = (text: string): string =>
+const outlineKey = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

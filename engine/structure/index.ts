@@ -4,7 +4,7 @@ import { joinContinuedTables } from './continued-tables.ts'
 import { continues, isOneTitle, joined } from './flow.ts'
 import { withFormsTold } from './forms.ts'
 import { withRepeatedFurniture } from './furniture.ts'
-import { type HeadingSigns, headingSigns, levelsOf, outlineKey } from './headings.ts'
+import { type HeadingSigns, headingSigns, levelsOf, OutlineTitles } from './headings.ts'
 import { listItemOf, type OpenLists } from './lists.ts'
 import { type Page, type Passage, passagesOf } from './passages.ts'
 import { beginsWithRaisedMark, isCaption, isCodePassage, isFootnote, isFormula } from './roles.ts'
@@ -89,7 +89,7 @@ const isAside = (part: Part & { readonly kind: 'passage' }, typography: Typograp
   isCaption(part.passage) || isFootnote(part.passage, part.pageHeight, typography) || isFormula(part.passage)
 
 function blocksOf(parts: readonly Part[], typography: Typography, outline: readonly OutlineEntry[]): readonly Block[] {
-  const titles = new Map(outline.map((entry) => [outlineKey(entry.title), entry]))
+  const titles = new OutlineTitles(outline)
   const headings: { readonly at: number; readonly signs: HeadingSigns; readonly passage: Passage }[] = []
   const blocks: Block[] = []
   let open: OpenLists = []

@@ -60,8 +60,8 @@ function passagesOfUpright(printed: readonly Line[], page: Page, typography: Typ
 
 interface RegionShape {
   readonly column: Box
-  /** Usual distance between baselines, page points. */
-  readonly leading: number
+  /** Usual distance between the baseline of a line and the one above, page points. */
+  leadingOf(line: Line): number
   readonly rightToLeft: boolean
   readonly isAddress: boolean
   readonly isPostal: boolean
@@ -78,9 +78,13 @@ function describe(lines: readonly Line[], column: Box, typography: Typography, c
   const size = median(lines.map(sizeOfLine), typography.body)
   // Three distances can all be breaks between paragraphs; then the document's own leading is the better measure.
   const leading = distances.length >= 4 ? median(distances, typography.leading * size) : typography.leading * size
+  const isText = (line: Line | undefined): boolean => line !== undefined && Math.abs(sizeOfLine(line) / typography.body - 1) < 0.05
+  // Listings and notes in the same region are set tighter than its text.
+  const ofText = distances.filter((_, index) => isText(lines[index]) && isText(lines[index + 1]))
+  const leadingOfText = ofText.length >= 4 ? median(ofText, leading) : Math.max(leading, typography.leading * typography.body)
   return {
     column,
-    leading,
+    leadingOf: (line) => (isText(line) && ofText.length < distances.length ? leadingOfText : leading),
     isAddress: isAddress(lines),
     isPostal: isPostal(lines, typography),
     codeFaces,
@@ -121,7 +125,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   const ratio = size / sizeOfLine(previous)
   const most = isMeasured(line) || isMeasured(previous) ? mostMeasured : 1.12
   if (ratio > most || ratio < 1 / most) return true
-  if (baselineOf(line) - baselineOf(previous) > 1.3 * region.leading) return true
+  if (baselineOf(line) - baselineOf(previous) > 1.3 * region.leadingOf(line)) return true
   const code = areIn(region.codeFaces, line.words)
   const codeAbove = areIn(region.codeFaces, previous.words)
   const inSentence = code !== codeAbove && isCodeInSentence(open, line, region)

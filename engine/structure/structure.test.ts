@@ -60,6 +60,26 @@ test('a short line of code leads into the listing it begins', () => {
   ])
 })
 
+test('a title that stands over several parts has the level of the entry that leads there', () => {
+  const part = (page: number) => prose([line('Costs', { page, baseline: 200 + 90 * page, size: 14 })], page)
+  const outline = [
+    { title: 'Costs', level: 2, page: 1 },
+    { title: 'Costs', level: 3, page: 2 },
+    { title: 'Costs', level: 1, page: 3 },
+  ]
+  const pages = [1, 2, 3].map((page) => pageOf([part(page)], page))
+  expect(summaries(pages, outline)).toEqual(['h2 Costs', 'h3 Costs', 'h1 Costs'])
+})
+
+test('a listing that is set tighter than the text above it does not take that apart', () => {
+  const text = body(100).map((own, at) => line(own.words.map((word) => word.text).join(' '), { baseline: 100 + 17 * at }))
+  const listing = lines(['one line of a listing', 'another line of it', 'and a third one', 'and the last', 'really the last'], {
+    baseline: 160,
+    size: 8,
+  })
+  expect(summaries([pageOf([prose(text)]), pageOf([prose([...text, ...listing])], 2)])[1]).toMatch(/^body running text.*is set in\.$/)
+})
+
 test('larger type is a heading, and still larger type one of a higher level', () => {
   const regions = [
     prose([line('The whole matter', { baseline: 80, size: 18 })]),
