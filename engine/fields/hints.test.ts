@@ -112,6 +112,17 @@ describe('what a blank paper prints of sums', () => {
     expect([left.fields.map(({ name }) => name), left.lists.flatMap(({ items }) => items)]).toEqual([['seller_name'], []])
   })
 
+  test('a caption, a role and the paper\u2019s own title are no holder, no terms and no seller', () => {
+    const fields = [
+      found('account_holder', 'Número de conta'),
+      found('payment_terms', 'Authorised signature'),
+      found('seller_name', 'RECIBO'),
+      found('party_name', 'Landlord Tenant End'),
+      found('buyer_name', 'Kwikmart Land & Ort'),
+    ]
+    expect(withoutHints({ fields, lists: [] }).fields.map(({ name }) => name)).toEqual(['buyer_name'])
+  })
+
   test('the number of a clause is no sum', () => {
     const words = typeset('§ 1 The keeper')
     const one = { ...found('deposit', '1', '1'), words: words.slice(1, 2) }

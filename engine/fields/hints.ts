@@ -1,5 +1,6 @@
 // What blank papers print where an answer goes: "DD/MM/YYYY", "[Your name]", "XXX-XX-XXXX", boxes of which none is ticked. It answers nothing.
 
+import { isFieldName } from './reading/field-names.ts'
 import { isCommonLabel } from './reading/label-words.ts'
 import type { PageText } from './reading/page-text.ts'
 import { dateOfLetters, isHint, isInOrder } from './reading/printed-hints.ts'
@@ -44,20 +45,31 @@ function withoutNamesOfFields({ fields, lists }: Found): Found {
 }
 
 const isNamedLikeAField = ({ name, value }: FoundValue): boolean =>
-  value.kind === 'text' && /(?:^|_)(?:name|company|terms|language|city|street|location)$/u.test(name) && isMadeOfLabels(value.text)
+  value.kind === 'text' &&
+  ((/(?:^|_)(?:name|holder|terms)$/u.test(name) && isMadeOfLabels(value.text)) ||
+    (/(?:^|_)(?:company|language|city|street|location)$/u.test(name) && (isCommonLabel(value.text) || titles.test(value.text))))
 
 /** Labels and the small words between them, and nothing else: "Lugar Firma", "Date of birth:". */
 function isMadeOfLabels(text: string): boolean {
-  if (isCommonLabel(text) || titles.test(text)) return true
+  if (isFieldName(text) || titles.test(text) || between.test(text) || forSigning.test(text)) return true
   const words = text
     .replace(/[:,/]/gu, ' ')
     .split(' ')
     .filter((word) => word !== '')
-  return words.length > 1 && words.some(isCommonLabel) && words.every((word) => isCommonLabel(word) || between.test(word))
+  return (
+    words.length > 1 &&
+    words.some((word) => isFieldName(word) || roles.test(word)) &&
+    words.every((word) => isFieldName(word) || between.test(word) || roles.test(word))
+  )
 }
 /** Of columns and of the last part of a resume. */
 const titles =
-  /^(?:debit|credit|débit|crédit|soll|haben|debe|haber|dare|avere|balance|saldo|solde|references|referenzen|références|referencias|referenze|referenties|referências)$/iu
+  /^(?:debit|credit|débit|crédit|soll|haben|debe|haber|dare|avere|balance|saldo|solde|references|referenzen|références|referencias|referenze|referenties|referências|receipt|invoice|quittung|rechnung|reçu|facture|recibo|factura|ricevuta|fattura|kwitantie|factuur|fatura)$/iu
+/** What stands under the line for a signature, whoever is to sign. */
+const forSigning =
+  /^(?:(?:\p{L}+ )?signature|(?:signature|unterschrift|firma|assinatura|handtekening) (?:of|du|de|der|des|del|della|do|da|van)\b.*)$/iu
+const roles =
+  /^(?:landlord|tenant|lessor|lessee|vermieter|mieter|bailleur|locataire|arrendador|arrendatario|locatore|conduttore|verhuurder|huurder|senhorio|inquilino|start|end|term|rent)$/iu
 const between = /^(?:and|or|of|und|oder|der|des|et|ou|de|du|la|y|o|e|del|della|en|van|da|do|place|lugar|luogo|lieu|local|wohnung|birth)$/iu
 
 const countOf = (items: readonly (readonly FoundValue[])[]): number => items.reduce((count, item) => count + item.length, 0)

@@ -65,6 +65,23 @@ test('a question that somebody answered in a sentence on a form keeps its answer
   ).toEqual(['Can it be improved?', 'The strap could hold better.'])
 })
 
+test('the letterhead of a blank paper does not make it a filled one, nor do the columns of its table', () => {
+  expect(
+    pairsOn([
+      [50, 40, 'Tél. :'],
+      [100, 40, '02 99 55 50 14'],
+      [50, 100, 'Date de début'],
+      [250, 100, 'Loyer mensuel'],
+      [50, 120, 'Date de fin'],
+      [250, 120, 'Préavis'],
+      [50, 160, 'Libellé'],
+      [150, 160, 'Débit'],
+      [50, 200, 'Solde initial:'],
+      [150, 200, '0,00 €'],
+    ]),
+  ).toEqual([['Tél. :', '02 99 55 50 14']])
+})
+
 test('a label that is said again on its line is not answered', () => {
   expect(
     pairsOn([

@@ -1,9 +1,9 @@
 // What a paper says in its own words and nobody answered: the next label of a blank one, a heading, a title with its text, a sentence with a colon.
 
-import { publishedLists, type Word } from '../../model/index.ts'
+import type { Word } from '../../model/index.ts'
 import { askingOf, asksLikeAForm } from '../kind/asking.ts'
-import { isCommonLabel } from '../reading/label-words.ts'
-import { dictionaryOf, tokensOf } from '../reading/labels.ts'
+import { isFieldName } from '../reading/field-names.ts'
+import { tokensOf } from '../reading/labels.ts'
 import type { PageText } from '../reading/page-text.ts'
 import { isHint } from '../reading/printed-hints.ts'
 import type { Match } from './match.ts'
@@ -37,6 +37,16 @@ export function answersOf(
 ): readonly Match[] {
   const isProse = text.page.words.length >= fewestWords && proseOf(text) > mostlyProse && !asksLikeAForm(askingOf([text]))
   const isBlank = isLeftBlank(matches, pieces, odds)
+  console.log(
+    isBlank,
+    isProse,
+    matches.map((m) =>
+      [m.label.text, m.label.closed, odds(m.label).toFixed(1), m.value.map((v) => `${v.text} ${odds(v).toFixed(1)}`).join(' + ')].join(
+        ' => ',
+      ),
+    ),
+    pieces.filter((piece) => odds(piece) > asks && !valueLike(piece.text)).map((p) => p.text),
+  )
   return matches.filter(
     (match) => !isSaidTwice(match) && !isNextLabel(match) && !(isProse && isText(match, odds)) && !(isBlank && isUnanswered(match, odds)),
   )
@@ -59,17 +69,19 @@ function isLeftBlank(matches: readonly Match[], pieces: readonly Piece[], odds: 
   const answered = matches.filter(
     ({ label, value }) =>
       !ofLetterhead.test(label.text) &&
+      !isSentence(value) &&
+      value.every((piece) => !toWriteOn.test(piece.text) && !/_{2}|…{2}/u.test(piece.text)) &&
       value.some((piece) => odds(piece) < isNoAnswer && isWritten(piece.text) && !goesOnAsLabels(label, piece)),
   )
-  return labels.size >= fewestLabels && answered.length < fewestAnswered * labels.size
+  return labels.size >= fewestLabels && answered.length <= fewestAnswered * labels.size
 }
 
 /** What letterheads say of whoever drew the paper. */
-const ofLetterhead = /^(?:tel|phone|fax|mobil|e-?mail|web|www|iban|bic|swift|vat|ust|tva|n\.?i\.?f|p\.?\s?iva|btw|kvk|siret)/iu
+const ofLetterhead = /^(?:t[eé]l|phone|fax|mobil|e-?mail|web|www|iban|bic|swift|vat|ust|tva|n\.?i\.?f|p\.?\s?iva|btw|kvk|siret)/iu
 
 /** Letters or figures other than zeros, and no line to write on with a currency or a century before it. */
 const isWritten = (text: string): boolean =>
-  /[\p{L}\p{N}]/u.test(text) && !isZero(text) && !/_{2}/u.test(text) && !isHint(text) && !forSigning.test(text)
+  /[\p{L}\p{N}]/u.test(text) && !isZero(text) && !isHint(text) && !forSigning.test(text) && !isFieldName(text)
 
 /** What stands under the line for a signature. */
 const forSigning = /^(?:signature|unterschrift|firma (?:del?|della?|dell['’]\p{L}+)|assinatura|handtekening)(?: |$)/iu
@@ -77,7 +89,7 @@ const forSigning = /^(?:signature|unterschrift|firma (?:del?|della?|dell['’]\p
 /** Answered by a label, by a heading, by nothing but zeros, or by what stands under it without being in its box. */
 function isUnanswered({ label, value }: Match, odds: (piece: Piece) => number): boolean {
   const [first] = value
-  if (first === undefined || /^_+$/u.test(first.text)) return true
+  if (first === undefined || first.closed || /^_+$/u.test(first.text)) return true
   return (
     value.every((piece) => odds(piece) > isNoAnswer || isFieldName(piece.text) || forSigning.test(piece.text) || isZero(piece.text)) ||
     (isHeading(first) && !isHeading(label)) ||
@@ -100,17 +112,15 @@ const isSetAlike = ({ words: [a] }: Piece, { words: [b] }: Piece): boolean =>
 
 const isHeading = ({ words }: Piece): boolean => words.every(({ font }) => font?.bold === true)
 
-/** The name of a field of any kind of paper. */
-export const isFieldName = (text: string): boolean => {
-  const key = tokensOf(text).join('')
-  return isCommonLabel(text) || publishedLists.some(({ definitions }) => dictionaryOf(definitions).names.has(key))
-}
-
 /** A label with a line to write on, and another behind it; or the two halves of one label. */
 const isNextLabel = ({ label, value }: Match): boolean => {
   const said = value.map(({ text }) => text).join(' ')
-  return (toWriteOn.test(label.text) && toWriteOn.test(said)) || (!label.closed && isFieldName(`${label.text} ${said}`))
+  return (
+    (toWriteOn.test(label.text) && toWriteOn.test(said)) || (!label.closed && (isFieldName(`${label.text} ${said}`) || goesOn.test(said)))
+  )
 }
+/** "Postcode" and behind it "and town". */
+const goesOn = /^(?:and|or|und|oder|et|ou|y|o|e|en|of|&|\/) \p{L}/u
 const toWriteOn = /(?:_{4,}|\.{6,}|…{2,})$/u
 
 /** "Place of birth: place of birth": printed into the line for who fills it in. */
@@ -125,6 +135,7 @@ function isText({ label, value }: Match, odds: (piece: Piece) => number): boolea
   const said = value.map(({ text }) => text).join(' ')
   const words = value.flatMap((piece) => piece.words)
   if (isSentence(value) || (words.length >= shortestSentence && isRunning(words)) || /^\[\d+\]/u.test(label.text)) return true
+  if (label.text.endsWith('?') && !valueLike(said)) return true
   return odds(label) < isNamed && !isFieldName(label.text) && !valueLike(said) && !/\d/u.test(said)
 }
 

@@ -1,10 +1,10 @@
 // Tables on a form: a title over a column is the label of what stands below it, a text before a row of figures the label of the row.
 
 import { type Cell, sizeOf, type Table, type Word } from '../../model/index.ts'
+import { isFieldName } from '../reading/field-names.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { withoutColon } from './names.ts'
-import { isFieldName } from './own-words.ts'
 import { isZero, valueLike } from './value-likeness.ts'
 
 /** Below this sureness a grid of a form is as likely its boxes; those are read piece by piece. */
