@@ -1,7 +1,8 @@
-// node tools/composed.ts --documents 128 --seed 1 --out DIR
+// node tools/composed.ts --documents 128 --seed 1 --out DIR [--slips]
 //
 // writes DIR/invoices-kv, DIR/receipts-kv and DIR/resumes-kv, benchmark tracks of documents composed at random and printed by Chromium, with their truth. The
 // same seed gives the same words and places wherever the same fonts are installed. For benchmarks; nothing of it is committed.
+// With --slips the receipts, and nothing else, are slips of taxis, fuel, parking and the like, which call their total otherwise.
 
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -12,9 +13,15 @@ import { composedInvoice } from './composed/invoices.ts'
 import type { Composed } from './composed/page.ts'
 import { composedReceipt } from './composed/receipts.ts'
 import { composedResume } from './composed/resumes.ts'
+import { composedSlip } from './composed/slips.ts'
 
 const { values } = parseArgs({
-  options: { documents: { type: 'string', default: '64' }, seed: { type: 'string', default: '1' }, out: { type: 'string' } },
+  options: {
+    documents: { type: 'string', default: '64' },
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string' },
+    slips: { type: 'boolean', default: false },
+  },
 })
 if (values.out === undefined) throw new Error('say where to write with --out DIR')
 const [documents, seed] = [Number(values.documents), Number(values.seed)]
@@ -39,9 +46,12 @@ const browser = await chromium.launch(
 )
 try {
   const page = await browser.newPage()
-  await writeTrack('invoices-kv', composedInvoice, page, values.out)
-  await writeTrack('receipts-kv', composedReceipt, page, values.out)
-  await writeTrack('resumes-kv', composedResume, page, values.out)
+  if (values.slips) await writeTrack('receipts-kv', composedSlip, page, values.out)
+  else {
+    await writeTrack('invoices-kv', composedInvoice, page, values.out)
+    await writeTrack('receipts-kv', composedReceipt, page, values.out)
+    await writeTrack('resumes-kv', composedResume, page, values.out)
+  }
 } finally {
   await browser.close()
 }
