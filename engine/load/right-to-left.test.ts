@@ -56,6 +56,11 @@ test('an address within writing from the right is one word, though its parts are
   expect(await wordsOf(content, { ...latin, ' ': ' ', A: 'א' })).toContain('fa@ba.dec')
 })
 
+test('a word of Latin letters stands apart from an Arabic one beside it, however narrow the white', async () => {
+  const codes = { ...latin, A: 'ن' }
+  expect(await wordsOf(at(72, 'AA') + at(86.4, 'abc'), codes)).toEqual(expect.arrayContaining(['abc']))
+})
+
 test('a bracket in front of a word opens and one behind it closes, whichever glyph the font names', () => {
   const read = (text: string) =>
     rightToLeftMended(typeset(text))

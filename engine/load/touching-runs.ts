@@ -5,8 +5,8 @@ import { isRightToLeft } from './writing-direction.ts'
 /** Gap and overlap, in em, within which two pieces of writing touch. */
 const mostGap = 0.08
 const mostOverlap = 0.12
-/** Between writing of both directions, whose white on both sides counts: a hyphen before a figure has a tenth; and beside a point drawn apart. */
-const mostGapOfBoth = 0.15
+/** A hyphen between a letter of Hebrew and a figure has a tenth of white on both sides, a point drawn apart from its letter as much; a narrow space has little more. */
+const mostGapApart = 0.15
 /** Ends and beginnings are looked up on a grid of these many points along the writing and 1 across. */
 const gridStep = 4
 /** So many pieces that begin in one place are no writing. */
@@ -75,7 +75,10 @@ function touches(last: Character, first: Character): boolean {
   const em = Math.max(last.style.font.size, first.style.font.size)
   const [left, right] = [isRightToLeft(last.text), isRightToLeft(first.text)]
   const gap = left || right ? first.inkStart - last.inkEnd : first.start - last.end
-  const most = isPointApart(last, first) || left !== right ? mostGapOfBoth : mostGap
+  // Arabic reaches close to Latin words beside it, and nobody writes one word in both.
+  if (left !== right && /^\p{Script=Latin}/u.test((left ? first : last).text)) return false
+  const isHyphened = left !== right && (last.text === '-' || first.text === '-')
+  const most = isPointApart(last, first) || isHyphened ? mostGapApart : mostGap
   return gap <= most * em && gap >= -mostOverlap * em && first.inkStart >= last.inkStart
 }
 
