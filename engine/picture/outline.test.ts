@@ -45,6 +45,25 @@ describe('a photographed sheet', () => {
       expect(Math.hypot(there.x - x * page.width, there.y - y * page.height)).toBeLessThan(0.012 * page.width)
     }
   })
+  test('keeps the part that lies in a shadow with a straight edge', () => {
+    const { image, toUpright } = photographed(page, size, seenFrom.above)
+    const pixels = image.pixels.map((value, at) =>
+      ((at >> 2) % size.width) - 0.05 * Math.floor((at >> 2) / size.width) > 560 ? value * 0.6 : value,
+    )
+    const found = straightening({ ...image, pixels })
+    const back = chain(found.toGiven, toUpright)
+    for (const [x, y] of [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ] as const) {
+      const there = project(back, { x: x * found.size.width, y: y * found.size.height })
+      // What is kept reaches to the page's own edges, or beyond them where nothing is cut.
+      expect((x === 0 ? -there.x : there.x - page.width) / page.width).toBeGreaterThan(-0.02)
+      expect((y === 0 ? -there.y : there.y - page.height) / page.height).toBeGreaterThan(-0.02)
+    }
+  })
   test('of which no edge shows is not cropped', () => {
     expect(outlineOf(analysisOf(page).grey)).toBeNull()
   })

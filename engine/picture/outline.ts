@@ -29,14 +29,16 @@ const mostOutside = 0.75
 
 /**
  * The corners of a light sheet on darker ground, in the picture's pixels; null unless it stands out plainly: a page that is wrongly cropped
- * loses text, one that is not cropped loses nothing.
+ * loses text, one that is not cropped loses nothing. With `shadow too`, paper in a shadow counts as light: what is lighter than the darker part of
+ * what is not light.
  */
-export function outlineOf(grey: Grey): Corners | null {
+export function outlineOf(grey: Grey, reach: 'light' | 'shadow too' = 'light'): Corners | null {
   const scale = Math.max(1, Math.floor(Math.max(grey.width, grey.height) / outlineSide))
   const small = shrunk(grey, scale)
   const counts = new Uint32Array(256)
   for (const value of small.values) counts[value] = (counts[value] as number) + 1
-  const bound = otsu(counts)
+  const bright = otsu(counts)
+  const bound = reach === 'light' ? bright : otsu(counts.map((count, value) => (value < bright ? count : 0)))
   const light: Ink = { width: small.width, height: small.height, marks: small.values.map((value) => (value >= bound ? 1 : 0)) }
   if (lightEdge(light) > mostLightEdge) return null
   const all = small.width * small.height
@@ -51,6 +53,42 @@ export function outlineOf(grey: Grey): Corners | null {
   if (!standsOut(small, corners)) return null
   return corners.map(({ x, y }) => ({ x: x * scale, y: y * scale })) as unknown as Corners
 }
+
+/** Letters within this many letter sizes of a side stand at it. */
+const besideSide = 2.5
+/** Fewer letters on either side of one side of the outline are dust or the pattern of a table. */
+const fewestCut = 5
+const leastShareCut = 0.01
+
+/**
+ * true when letters stand close to a side of the outline both inside and outside of it: writing that goes on beyond, which no edge of paper has.
+ * `letterSize` is the usual letter's height.
+ */
+export function cutsWriting(corners: Corners, letters: readonly Component[], letterSize: number): boolean {
+  const fewest = Math.max(fewestCut, leastShareCut * letters.length)
+  return corners.some((corner, index) => {
+    const next = corners[(index + 1) % 4] as Point
+    const long = Math.max(1e-9, Math.hypot(next.x - corner.x, next.y - corner.y))
+    let inside = 0
+    let outside = 0
+    for (const { left, right, top, bottom } of letters) {
+      const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+      const along = ((middle.x - corner.x) * (next.x - corner.x) + (middle.y - corner.y) * (next.y - corner.y)) / long
+      const beyond = -cross(corner, next, middle) / long
+      if (along < 0 || along > long || Math.abs(beyond) > besideSide * letterSize) continue
+      if (beyond > 0) outside++
+      else inside++
+    }
+    return Math.min(inside, outside) >= fewest
+  })
+}
+
+/** How many of the letters have their middle outside of the outline. */
+export const lettersOutside = (corners: Corners, letters: readonly Component[]): number =>
+  letters.filter(({ left, right, top, bottom }) => {
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+    return corners.some((corner, index) => cross(corner, corners[(index + 1) % 4] as Point, middle) < 0)
+  }).length
 
 function lightEdge({ width, height, marks }: Ink): number {
   let light = 0

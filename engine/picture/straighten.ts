@@ -6,7 +6,7 @@ import { curlOf, onItsHead as curlOnItsHead, roomFor, withRoom } from './curl.ts
 import { darkestChannel, type Grey, redrawnGrey, shrunk } from './grey.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { fewestLetters, type Letters, lettersOf } from './letters.ts'
-import { outlineOf } from './outline.ts'
+import { type Corners, cutsWriting, lettersOutside, outlineOf } from './outline.ts'
 import { skewDegreesOf } from './skew.ts'
 import { leaning, uprightnessOf } from './upside-down.ts'
 
@@ -110,9 +110,28 @@ interface Sheet {
   readonly toAnalysis: Projection
 }
 
+/**
+ * The outline of a sheet with all of its writing: the edge of a shadow across a sheet is as straight as the sheet's own. Where writing lies outside of
+ * what is light, the outline with the paper in the shadow is taken if there is one, and none where the outline runs through writing.
+ */
+function wholeOutlineOf(grey: Grey): Corners | null {
+  const light = outlineOf(grey)
+  if (light === null) return null
+  const { pieces, size } = writingIn(grey).letters
+  const left = lettersOutside(light, pieces)
+  if (left < Math.max(fewestLeft, leastShareLeft * pieces.length)) return light
+  const inShadow = outlineOf(grey, 'shadow too')
+  if (inShadow !== null && lettersOutside(inShadow, pieces) < left / 2 && !cutsWriting(inShadow, pieces, size)) return inShadow
+  return cutsWriting(light, pieces, size) ? null : light
+}
+
+/** Fewer letters outside of an outline are dust or the pattern of the ground. */
+const fewestLeft = 10
+const leastShareLeft = 0.02
+
 /** The sheet that a photograph shows, when it shows one plainly. Its sides are as long as the longer of two opposite ones. */
 function sheetIn(grey: Grey, bitmap: Bitmap, scale: number): Sheet | null {
-  const corners = outlineOf(grey)
+  const corners = wholeOutlineOf(grey)
   if (corners === null) return null
   const side = (one: number, other: number): number => {
     const [from, to] = [corners[one], corners[other]]
