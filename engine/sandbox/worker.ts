@@ -68,7 +68,7 @@ export class Worker {
   readonly started: Promise<boolean>
   /** Settles when the process has ended. */
   readonly ended: Promise<void>
-  alive = true
+  #running = true
   readonly #child: ChildProcess
   #hear: (answer: Answer) => void
   #errorOutput = ''
@@ -80,7 +80,7 @@ export class Worker {
     this.level = level
     const ended = Promise.withResolvers<void>()
     this.ended = ended.promise.then(() => {
-      this.alive = false
+      this.#running = false
     })
     child
       .once('error', () => ended.resolve())
@@ -145,6 +145,11 @@ export class Worker {
     } catch {
       this.#child.kill('SIGKILL')
     }
+  }
+
+  /** Whether it can take a job: false from the moment it is killed, which is some milliseconds before the process has ended. */
+  get alive(): boolean {
+    return this.#running && this.#ending === null
   }
 
   /** Why the process was killed; null while it was not. */
