@@ -37,16 +37,6 @@ export function answersOf(
 ): readonly Match[] {
   const isProse = text.page.words.length >= fewestWords && proseOf(text) > mostlyProse && !asksLikeAForm(askingOf([text]))
   const isBlank = isLeftBlank(matches, pieces, odds)
-  console.log(
-    isBlank,
-    isProse,
-    matches.map((m) =>
-      [m.label.text, m.label.closed, odds(m.label).toFixed(1), m.value.map((v) => `${v.text} ${odds(v).toFixed(1)}`).join(' + ')].join(
-        ' => ',
-      ),
-    ),
-    pieces.filter((piece) => odds(piece) > asks && !valueLike(piece.text)).map((p) => p.text),
-  )
   return matches.filter(
     (match) => !isSaidTwice(match) && !isNextLabel(match) && !(isProse && isText(match, odds)) && !(isBlank && isUnanswered(match, odds)),
   )
