@@ -56,6 +56,7 @@ test('lists are read from the table whose titles match their fields', () => {
       ['rent', '45.00'],
     ],
   ])
+  expect(list?.items[1]?.map(({ label }) => label.map(({ text }) => text))).toEqual([['Raum'], ['Miete']])
   // A JSON Schema has no word for money.
   const plain = [{ name: 'rooms', kind: 'list', fields: [{ name: 'Raum' }, { name: 'Miete', kind: 'number' }] }]
   const [numbers] = ask(page, plain, [table]).lists

@@ -24,6 +24,17 @@ test('items go on behind the sum of a part, and end at the sum of all', () => {
   ])
 })
 
+test('what an item says has the title of its column as its label', () => {
+  const { found } = read(...head, ...row(120, [50, 'Fit new pump'], [300, '2.00'], [380, '40.00'], [480, '80.00']))
+  const [item] = found.lists.find(({ name }) => name === 'line_items')?.items ?? []
+  expect(item?.map(({ name, label }) => [name, label.map(({ text }) => text).join(' ')])).toEqual([
+    ['description', 'Description'],
+    ['quantity', 'Qty'],
+    ['unit_price', 'Unit price'],
+    ['amount', 'Amount'],
+  ])
+})
+
 test('a column of prices under a title that may also be a unit holds prices, minus signs with them', () => {
   const { items } = read(
     ...row(100, [50, 'Qty'], [100, 'Item'], [340, 'Unit'], [480, 'Amount']),

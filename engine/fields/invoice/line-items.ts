@@ -43,7 +43,8 @@ export function lineItems(
       const own = first > 0 ? rows.slice(0, first) : rows
       const names = reckonedColumns(namedColumns(header.columns, own, evidence), own, evidence)
       const sections = sectionsOf(rows, names, evidence, ends, open?.running ?? nothingYet, sums)
-      const found = sections.parts.map((part) => itemRows(part, names, evidence).map((item) => itemOf(item, evidence)))
+      const itemsOf = (part: readonly CellRow[]) => itemRows(part, names, evidence).map((item) => itemOf(item, evidence))
+      const found = sections.parts.map((part) => itemsOf(part).map((item) => withTitles(item, header.columns, names)))
       // The same again by person, by rate or as a copy: under titles of its own it comes to what was charged before.
       const again = headers.includes(header) && [items, ...charged].some((above) => above.length > 0 && comeToTheSame(found.flat(), above))
       if (!again) {
@@ -62,6 +63,10 @@ export function lineItems(
   const untitled = untitledItems(pages, sums, evidence).map((item) => itemOf(item, evidence))
   return rated(untitled.length > 0 ? untitled : titled)
 }
+
+/** Each value with the title of its column as its label; what was told apart within a cell has none of its own. */
+const withTitles = (item: readonly FoundValue[], columns: readonly ColumnHeader[], names: readonly string[]): readonly FoundValue[] =>
+  item.map((value) => ({ ...value, label: columns[names.indexOf(value.name)]?.words ?? [] }))
 
 /** Quantity × price = amount, as printed. */
 const isReckoned = (item: readonly FoundValue[]): boolean =>
