@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { composedFile } from './composed/files.ts'
+import { judgedFields, judgedPairs } from './composed/form-scores.ts'
+import { composedForm } from './composed/forms.ts'
 import { composedInvoice } from './composed/invoices.ts'
 import type { Composed } from './composed/page.ts'
 import { composedReceipt } from './composed/receipts.ts'
@@ -71,4 +73,34 @@ test('files of several documents come again as they were, with bills, letters an
   const parts = Array.from({ length: 60 }, (_, number) => composedFile(4, number, 0)).flat()
   expect(new Set(parts.map(({ kind }) => kind))).toEqual(new Set(['invoice', 'receipt', 'resume', 'contract', 'other']))
   expect(parts.some(({ scanned }) => scanned)).toBe(false)
+})
+
+const forms = Array.from({ length: 70 }, (_, number) => composedForm(7, number + 1))
+
+test('forms come again as they were, in seven languages and every manner, with what they say on the page', () => {
+  expect(composedForm(3, 11)).toEqual(composedForm(3, 11))
+  expect(new Set(forms.map(({ language }) => language)).size).toBe(7)
+  expect(new Set(forms.map(({ manner }) => manner)).size).toBe(9)
+  for (const form of forms.filter(({ manner }) => manner !== 'comb')) {
+    const printed = text({ ...form, group: '', profile: 'invoice', fields: {} })
+    for (const place of form.places) {
+      expect(printed).toContain(place.label)
+      if (place.printed !== null) expect(printed).toContain(place.printed)
+    }
+  }
+})
+
+test('a value where a form is empty is invented, and what is not answered is missed', () => {
+  const form = forms.find(({ questions }) => questions.some(({ value }) => value === null) && questions.some(({ value }) => value !== null))
+  if (form === undefined) throw new Error('no form with empty places')
+  const fields = form.questions.map(({ question }) => ({ name: question.name, value: 'something', label: null, confidence: 0.95 }))
+  const verdicts = (read: typeof fields) =>
+    judgedFields(form, { fields: read, lists: [], missing: [] })
+      .filter(({ group }) => group !== 'list')
+      .map(({ verdict }) => verdict)
+  const expected = form.questions.filter(({ question }) => question.kind !== 'list').map(({ value }) => value)
+  expect(verdicts(fields)).toEqual(expected.map((value) => (value === null ? 'invented' : 'wrong')))
+  expect(verdicts([])).toEqual(expected.map((value) => (value === null ? 'left empty' : 'missed')))
+  const pair = { name: 'No such label', value: 'something', label: null, confidence: 0.5 }
+  expect(judgedPairs(form, { fields: [pair], lists: [], missing: [] }).at(-1)?.verdict).toBe('invented')
 })

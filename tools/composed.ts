@@ -1,7 +1,9 @@
-// node tools/composed.ts --documents 128 --seed 1 --out DIR [--slips]
+// node tools/composed.ts --documents 128 --seed 1 --out DIR [--slips | --forms]
 //
 // writes DIR/invoices-kv, DIR/receipts-kv and DIR/resumes-kv, benchmark tracks of documents composed at random and printed by Chromium, with their truth. The
 // same seed gives the same words and places wherever the same fonts are installed. For benchmarks; nothing of it is committed.
+// With --forms it writes forms in seven languages instead, has them read in a sandbox with fields named and without, and tells how much of it is
+// right (DIR/amiss-SEED.txt: what is not).
 // With --slips the receipts, and nothing else, are slips of taxis, fuel, parking and the like, which call their total otherwise.
 
 import { existsSync } from 'node:fs'
@@ -9,6 +11,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
+import { readForms } from './composed/form-readings.ts'
 import { composedInvoice } from './composed/invoices.ts'
 import type { Composed } from './composed/page.ts'
 import { composedReceipt } from './composed/receipts.ts'
@@ -21,6 +24,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     out: { type: 'string' },
     slips: { type: 'boolean', default: false },
+    forms: { type: 'boolean', default: false },
   },
 })
 if (values.out === undefined) throw new Error('say where to write with --out DIR')
@@ -46,7 +50,8 @@ const browser = await chromium.launch(
 )
 try {
   const page = await browser.newPage()
-  if (values.slips) await writeTrack('receipts-kv', composedSlip, page, values.out)
+  if (values.forms) await readForms(documents, seed, page, values.out)
+  else if (values.slips) await writeTrack('receipts-kv', composedSlip, page, values.out)
   else {
     await writeTrack('invoices-kv', composedInvoice, page, values.out)
     await writeTrack('receipts-kv', composedReceipt, page, values.out)
