@@ -104,7 +104,9 @@ export function judgedPairs({ places, listed }: ComposedForm, { fields }: ReadFo
   const inList = listed.map(flat)
   const isListed = ({ label, name, value }: ReadField): boolean =>
     inList.some((text) => text !== '' && (flat(value).startsWith(text) || text === flat(label ?? name)))
-  const others = fields.filter((field) => !used.has(field) && !isListed(field))
+  const isMarkedOption = ({ label, name, value }: ReadField): boolean =>
+    isMark(value) && places.some(({ options, printed }) => options.length > 0 && printed !== null && flat(printed) === flat(label ?? name))
+  const others = fields.filter((field) => !used.has(field) && !isListed(field) && !isMarkedOption(field))
   return [
     ...own,
     ...others.map((field) => judged('invented', `${field.label ?? field.name}: - / ${field.value} ${field.confidence.toFixed(2)}`, field)),
@@ -115,7 +117,8 @@ const saysEmpty = ({ value }: ReadField): boolean => /^(?:☐|○|\[ ?\]|\( ?\))
 
 function saysSame({ label, value }: ReadField, place: FormPlace, marked: string): boolean {
   if (place.key === 'consent' || (place.options.length > 0 && flat(label ?? '') === flat(marked))) return isMark(value)
-  return flat(value) === flat(marked)
+  // A pair holds a day or an amount as it is meant.
+  return flat(value) === flat(marked) || value === place.value
 }
 
 /** The figures of a group as one line. */
