@@ -5,6 +5,7 @@
 //   lists from tables. What none of them finds is missing: nothing is taken because it is all there is.
 
 import type { FieldDefinition } from '../../model/index.ts'
+import { pairs } from '../form/pairs.ts'
 import { ownNames, withLabels } from '../reading/label-words.ts'
 import type { FieldReader, FoundValue, ReaderInput } from '../reading/reader.ts'
 import { asksForTelephone, plansOf, telephoneIn } from '../reading/telephone.ts'
@@ -13,6 +14,7 @@ import { inSentences } from './in-sentences.ts'
 import { labelledFields } from './labelled.ts'
 import { byLikeLabels } from './like-labels.ts'
 import { byMeaning } from './like-pairs.ts'
+import { isOwnPrint, ownPrintOf } from './not-answered.ts'
 import { byPattern } from './patterns.ts'
 import { signedByMark } from './signed-marks.ts'
 import { tableLists } from './table-lists.ts'
@@ -43,7 +45,10 @@ export const namedFields: FieldReader = (input) => {
   const stated = inSentences(input, input.definitions).filter((value) => fitsPattern(value, definitions))
   const called = callable(definitions, plansOf(input.evidence))
   const found = surest([...exact, ...like, ...asked, ...meant, ...stated, ...byPattern(input.pages, still)].map(called))
-  const fields = pairedFirst(surest(paired.map(called)), found).filter((value) => holdsFigures(value, definitions))
+  const printed = ownPrintOf(input.pages, input.blocks, pairs({ ...input, definitions: [] }).fields)
+  const fields = pairedFirst(surest(paired.map(called)), found).filter(
+    (value) => holdsFigures(value, definitions) && (ticked.includes(value) || !isOwnPrint(value, printed)),
+  )
   return { fields, lists: tableLists(input) }
 }
 

@@ -98,7 +98,17 @@ function optionsAfter({ words: label, segment }: LabelMatch, marks: readonly Tic
   if (own.length > 0) return own
   const next = text.rows[segment.row + 1]?.flatMap((one) => one.words) ?? []
   const [first] = next
-  return first !== undefined && first.box.top - segment.box.bottom < 2 * segment.size ? optionsIn(next, marks, segment.box.left - 2) : []
+  if (first === undefined || first.box.top - segment.box.bottom >= 2 * segment.size) return []
+  const below = optionsIn(next, marks, segment.box.left - 2)
+  // Words before the first mark are another question's, whose options these are.
+  return below.length > 0 && hasOwnQuestion(next, below, segment.box.left - 2) ? [] : below
+}
+
+/** A row of marks before their words that begins with other words. */
+const hasOwnQuestion = (row: readonly Word[], options: readonly Option[], from: number): boolean => {
+  const first = Math.min(...options.map(({ mark }) => mark.box.left))
+  const own = new Set(options.flatMap(({ words }) => words))
+  return row.some((word) => word.box.left >= from && word.box.right <= first + 1 && !own.has(word))
 }
 
 function optionsIn(row: readonly Word[], marks: readonly TickMark[], from: number): readonly Option[] {
