@@ -133,7 +133,11 @@ export function composedForm(seed: number, number: number): ComposedForm {
 
 function mannerOf(dice: Dice): Manner {
   const labels = dice.one(['left', 'left', 'lined', 'leaders', 'above', 'below', 'cells', 'sheet', 'comb', 'inline'] as const)
-  return { labels, columns: dice.one([1, 1, 2]), colon: !['above', 'below', 'cells'].includes(labels) && dice.chance(0.6) ? ':' : '' }
+  return {
+    labels,
+    columns: labels === 'leaders' ? 1 : dice.one([1, 1, 2]),
+    colon: !['above', 'below', 'cells'].includes(labels) && dice.chance(0.6) ? ':' : '',
+  }
 }
 
 function placeOf({ key, labels }: Entry, language: string, wording: FormWording, blank: number, dice: Dice): FormPlace {

@@ -10,6 +10,7 @@ import { ownNames, withLabels } from '../reading/label-words.ts'
 import type { FieldReader, FoundValue, ReaderInput } from '../reading/reader.ts'
 import { asksForTelephone, plansOf, telephoneIn } from '../reading/telephone.ts'
 import { asPairs } from './as-pairs.ts'
+import { byDescription } from './described.ts'
 import { inSentences } from './in-sentences.ts'
 import { labelledFields } from './labelled.ts'
 import { byLikeLabels } from './like-labels.ts'
@@ -43,8 +44,16 @@ export const namedFields: FieldReader = (input) => {
   const missed = input.definitions.filter(({ name }) => still.some((one) => one.name === name) && !paired.some((one) => one.name === name))
   const meant = byMeaning(input, missed).filter((value) => fitsPattern(value, definitions))
   const stated = inSentences(input, input.definitions).filter((value) => fitsPattern(value, definitions))
+  const unread = input.definitions.filter(
+    ({ name }) => ![...exact, ...like, ...asked, ...paired, ...meant, ...stated].some((value) => value.name === name),
+  )
+  const described = byDescription(input, unread, (named, wanted) => [
+    ...tickedFields(named.pages, wanted),
+    ...labelledFields({ ...named, definitions: wanted.filter(({ kind }) => kind !== 'tick') }).fields.filter(isNoLabel),
+    ...asPairs(named, wanted),
+  ]).filter((value) => fitsPattern(value, definitions))
   const called = callable(definitions, plansOf(input.evidence))
-  const found = surest([...exact, ...like, ...asked, ...meant, ...stated, ...byPattern(input.pages, still)].map(called))
+  const found = surest([...exact, ...like, ...asked, ...meant, ...stated, ...described, ...byPattern(input.pages, still)].map(called))
   const printed = ownPrintOf(input.pages, input.blocks, pairs({ ...input, definitions: [] }).fields)
   const fields = pairedFirst(surest(paired.map(called)), found).filter(
     (value) => holdsFigures(value, definitions) && (ticked.includes(value) || !isOwnPrint(value, printed)),

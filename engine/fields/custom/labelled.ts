@@ -17,14 +17,20 @@ import {
   saysNothing,
   wordsBefore,
 } from './answers.ts'
+import { brokenLabels } from './broken-labels.ts'
 
 /** Every definition's best value by its labels; alternatives are the next ones. */
 export const labelledFields: FieldReader = (input) => {
   const dictionary = dictionaryOf(input.definitions)
   const found = new Map<string, FoundValue[]>()
   for (const text of input.pages) {
-    const labels = text.segments.flatMap((segment) => labelsIn(segment, dictionary))
-    const labelled = new Set(labels.filter(({ from }) => from === 0).map(({ segment }) => segment))
+    const broken = brokenLabels(text, dictionary)
+    const parts = new Set(broken.flatMap(({ segment, last }) => [segment, ...(last === undefined ? [] : [last])]))
+    const labels = [
+      ...text.segments.filter((segment) => !parts.has(segment)).flatMap((segment) => labelsIn(segment, dictionary)),
+      ...broken,
+    ]
+    const labelled = new Set([...labels.filter(({ from }) => from === 0).map(({ segment }) => segment), ...parts])
     for (const label of labels)
       for (const definition of input.definitions)
         if (label.names.includes(definition.name))

@@ -47,6 +47,23 @@ describe('ticks', () => {
     expect(ask1('☒', '☒')).toEqual([])
   })
 
+  test('are read from options under each other, the first of them behind the question', () => {
+    const page = pageOf([
+      ['Insured', 72, 100],
+      ['☐ Yes', 150, 100],
+      ['☒ No', 150, 114],
+      ['Payment', 72, 140],
+      ['☐ Card', 150, 140],
+      ['☐ Cash', 150, 154],
+      ['☒ Invoice', 150, 168],
+      ['☒ Rules accepted', 72, 182],
+    ])
+    expect(answers(ask(page, [{ name: 'Insured', kind: 'tick' }, { name: 'Payment' }]))).toEqual([
+      ['Insured', false],
+      ['Payment', 'Invoice'],
+    ])
+  })
+
   test('are ticks by radio marks and brackets with a space, and the option that is ticked', () => {
     const page = pageOf([
       ['Newsletter: ◉ Yes ○ No', 72, 100],

@@ -95,7 +95,7 @@ interface Option {
 function optionsAfter({ words: label, segment }: LabelMatch, marks: readonly TickMark[], text: PageText): readonly Option[] {
   const end = label.at(-1)?.box.right ?? segment.box.right
   const own = optionsIn(text.rows[segment.row]?.flatMap((one) => one.words) ?? [], marks, end)
-  if (own.length > 0) return own
+  if (own.length > 0) return [...own, ...optionsUnder(own, marks, text, segment.row)]
   const next = text.rows[segment.row + 1]?.flatMap((one) => one.words) ?? []
   const [first] = next
   if (first === undefined || first.box.top - segment.box.bottom >= 2 * segment.size) return []
@@ -103,6 +103,26 @@ function optionsAfter({ words: label, segment }: LabelMatch, marks: readonly Tic
   // Words before the first mark are another question's, whose options these are.
   return below.length > 0 && hasOwnQuestion(next, below, segment.box.left - 2) ? [] : below
 }
+
+/** The further options of a question whose options stand under each other, mark under mark, the first behind the question. */
+function optionsUnder([first, second]: readonly Option[], marks: readonly TickMark[], text: PageText, from: number): readonly Option[] {
+  if (first === undefined || second !== undefined || first.words.length === 0) return []
+  const found: Option[] = []
+  let above = first
+  for (const row of text.rows.slice(from + 1, from + 1 + mostUnder)) {
+    const words = row.flatMap((one) => one.words)
+    const side = first.mark.box.right - first.mark.box.left
+    const [option, ...others] = optionsIn(words, marks, first.mark.box.left - side)
+    const isBelow = option !== undefined && Math.abs(option.mark.box.left - first.mark.box.left) < side / 2
+    if (option === undefined || !isBelow || others.length > 0 || option.words.length === 0) break
+    if (option.mark.box.top - above.mark.box.bottom > 2 * side) break
+    found.push(option)
+    above = option
+  }
+  return found
+}
+/** Options under each other. */
+const mostUnder = 12
 
 /** A row of marks before their words that begins with other words. */
 const hasOwnQuestion = (row: readonly Word[], options: readonly Option[], from: number): boolean => {
