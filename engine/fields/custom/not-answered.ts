@@ -3,6 +3,7 @@
 
 import { height, overlapY } from '../../geometry/index.ts'
 import { type Block, bodySize, sizeOf, type Word } from '../../model/index.ts'
+import { labelLikeness, surroundingsOf } from '../form/label-likeness.ts'
 import { piecesOf } from '../form/pieces.ts'
 import { wallsOf } from '../form/walls.ts'
 import type { PageText } from '../reading/page-text.ts'
@@ -21,6 +22,8 @@ const headingSpace = 1
 export interface OwnPrint {
   /** Words of labels that have answers of their own. */
   readonly labels: ReadonlySet<Word>
+  /** First words of all that looks like a label, answered or not. */
+  readonly nextLabels: ReadonlySet<Word>
   readonly headings: ReadonlySet<Word>
   /** Words of labels with a line or dots to write on behind them, where nothing is written. */
   readonly empty: ReadonlySet<Word>
@@ -29,6 +32,7 @@ export interface OwnPrint {
 /** What the pages print themselves; `pairs` are all their labels and values. */
 export const ownPrintOf = (pages: readonly PageText[], blocks: readonly Block[], pairs: readonly FoundValue[]): OwnPrint => ({
   labels: new Set(pairs.flatMap(({ label }) => label)),
+  nextLabels: new Set(pages.flatMap(labelsOn)),
   headings: new Set([...pages.flatMap(titlesOn), ...blocks.flatMap((block) => (block.kind === 'heading' ? wordsOf(block.lines) : []))]),
   empty: new Set(pages.flatMap(emptyOn)),
 })
@@ -36,20 +40,35 @@ export const ownPrintOf = (pages: readonly PageText[], blocks: readonly Block[],
 const wordsOf = (lines: readonly { readonly words: readonly Word[] }[]): readonly Word[] => lines.flatMap(({ words }) => words)
 
 /** True for words that nobody wrote as the answer to that label. */
-export function isOwnPrint({ value, words, label }: FoundValue, { labels, headings, empty }: OwnPrint): boolean {
+export function isOwnPrint({ value, words, label }: FoundValue, { labels, nextLabels, headings, empty }: OwnPrint): boolean {
   const [first] = words
   const last = label.at(-1)
   if (first === undefined || last === undefined) return false
-  if (value.kind === 'text' && emptyBox.test(words.map(({ text }) => text).join(' '))) return true
+  const text = words.map((word) => word.text).join(' ')
+  if (value.kind === 'text' && (emptyBox.test(text) || !/[\p{L}\p{N}]/u.test(text))) return true
   // What stands behind a label on its row answers it, however it is set.
   if (label.some(({ box }) => overlapY(box, first.box) > 0.3 * Math.min(height(box), height(first.box)))) return false
   if (empty.has(last)) return true
   if (value.kind !== 'text') return false
-  if (words.every((word) => labels.has(word)) || words.slice(0, longestLabel).some(({ text }) => /\p{L}[:：]$/u.test(text))) return true
+  if (labels.has(first) || (nextLabels.has(first) && isSetAlike(first, last))) return true
+  if (words.slice(0, longestLabel).some(({ text }) => /\p{L}[:：]$/u.test(text))) return true
   // An answer set as a heading stands right under its label.
   const isApart = first.box.top - last.box.bottom > headingSpace * sizeOf(first)
   return isApart && words.every((word) => headings.has(word)) && !label.some((word) => headings.has(word))
 }
+
+/** Log odds of a piece to be a label. */
+const leastLabel = 1.2
+
+function labelsOn(text: PageText): readonly Word[] {
+  const pieces = piecesOf(text, wallsOf(text.page.rulings))
+  const surroundings = surroundingsOf(pieces, text.page.words)
+  return pieces.flatMap((piece) => (labelLikeness(piece, surroundings) > leastLabel ? piece.words.slice(0, 1) : []))
+}
+
+/** In one face, size and weight. */
+const isSetAlike = ({ font: a }: Word, { font: b }: Word): boolean =>
+  a === b || (a !== null && b !== null && a.family === b.family && Math.abs(a.size - b.size) < 0.3 && a.bold === b.bold)
 
 /** Words of rows that are bold and larger than the page's writing. */
 function titlesOn({ rows, page }: PageText): readonly Word[] {

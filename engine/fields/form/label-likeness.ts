@@ -1,5 +1,6 @@
 // How much a piece of a form's writing looks like a label, from its words, its letters and where it stands.
 
+import { bodySize, type Word } from '../../model/index.ts'
 import { isCommonLabel } from '../reading/label-words.ts'
 import { tokensOf } from '../reading/labels.ts'
 import { headsCell, type Piece } from './pieces.ts'
@@ -58,6 +59,15 @@ export interface Surroundings {
   readonly bodySize: number
   /** Share of the page's letters that are capitals. */
   readonly capitals: number
+}
+
+/** What a page's pieces stand among. */
+export function surroundingsOf(pieces: readonly Piece[], words: readonly Word[]): Surroundings {
+  const letters = pieces.map((piece) => piece.text).join('')
+  return {
+    bodySize: bodySize(words),
+    capitals: letters.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters.replace(/[^\p{L}]/gu, '').length),
+  }
 }
 
 /**

@@ -4,7 +4,7 @@
 //
 // A piece that nothing answers is left out: an empty line of a form has no value.
 
-import { bodySize, type Cell, publishedListOf, type Word } from '../../model/index.ts'
+import { type Cell, publishedListOf, type Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { dictionaryOf, tokensOf } from '../reading/labels.ts'
 import { withoutMarks } from '../reading/neighbourhood.ts'
@@ -13,7 +13,7 @@ import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { asksForTelephone, plansOf, telephoneIn } from '../reading/telephone.ts'
 import { readAs } from '../reading/values-in.ts'
 import { joinedLabels } from './joined-labels.ts'
-import { labelLikeness } from './label-likeness.ts'
+import { labelLikeness, surroundingsOf } from './label-likeness.ts'
 import { type Match, matched } from './match.ts'
 import { withoutColon } from './names.ts'
 import { answersOf } from './own-words.ts'
@@ -61,11 +61,7 @@ function pairsOf(text: PageText, evidence: Evidence): PairsOfPage {
   const parted = piecesOf(text, walls, printCuts)
   const prints = twoPrintsOf(parted)
   const printed = prints.matches.length > 0 ? parted : piecesOf(text, walls)
-  const letters = printed.map((piece) => piece.text).join('')
-  const surroundings = {
-    bodySize: bodySize(text.page.words),
-    capitals: letters.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters.replace(/[^\p{L}]/gu, '').length),
-  }
+  const surroundings = surroundingsOf(printed, text.page.words)
   const known = new Map<Piece, number>()
   const counted = countedLabels(printed)
   const inAnswers = colonsInAnswers(printed)
