@@ -49,3 +49,20 @@ test('signs to choose from and the cells of a table stay as they are', () => {
   expect(textsOf(row('4711', 100), row('2905', 118), row('1830', 136))).toEqual([...'471129051830'])
   expect(textsOf({ ...row('47119'), rulings: [] })).toEqual([...'47119'])
 })
+
+test('stops stand in boxes of their own, and short words behind an empty box of a longer answer', () => {
+  expect(textsOf(row('17/01/1999'))).toEqual(['17/01/1999'])
+  expect(textsOf(row('KV-471.5'))).toEqual(['KV-471.5'])
+  expect(textsOf(row('YANN LE BIHAN'))).toEqual(['YANN', 'LE', 'BIHAN'])
+  expect(textsOf(row('12 %'))).toEqual(['12', '%'])
+  expect(textsOf(row('-- -'))).toEqual([...'---'])
+})
+
+test('letters that the reader joined because they stand evenly go with those beside them', () => {
+  const { words, rulings } = row('17/1999')
+  const [first, second, stroke] = words
+  const year = typeset('1999', { left: 72 + 16 * 3 + 5, baseline: 114 })[0]
+  if (first === undefined || second === undefined || stroke === undefined || year === undefined) throw new Error('no words')
+  const wide = { ...year, box: { ...year.box, right: 72 + 16 * 6 + 10 } }
+  expect(lettersInBoxesJoined([first, second, stroke, wide], rulings).map(({ text }) => text)).toEqual(['17/1999'])
+})

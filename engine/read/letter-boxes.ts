@@ -1,8 +1,8 @@
 import { type Ruling, unionOf } from '../geometry/index.ts'
 import { confidence, sizeOf, type Word } from '../model/index.ts'
 
-/** One sign of an answer that is written a sign a box. */
-const sign = /^[\p{L}\p{N}]$/u
+/** What answers that are written a sign a box are made of: letters, figures, stops and signs of money, and no marks of boxes to tick. */
+const signs = /^[\p{L}\p{N}\p{P}\p{Sc}+]+$/u
 /** Fewer boxes in a row may be options or columns. */
 const fewestSigns = 3
 // All distances below are shares of the letter size.
@@ -20,10 +20,13 @@ const level = 0.3
 /** In points: sides drawn in pieces are one. */
 const sameSide = 1.5
 
+/** A word in as many boxes as it has signs: readers join letters that stand evenly. */
 interface Boxed {
   readonly word: Word
   readonly left: number
   readonly right: number
+  /** Of one box. */
+  readonly width: number
 }
 interface Side {
   readonly x: number
@@ -36,24 +39,27 @@ interface Side {
  * rows are a table's, and signs that count on ("1 2 3 4 5") are to choose from: both stay as they are.
  */
 export function lettersInBoxesJoined(words: readonly Word[], rulings: readonly Ruling[]): readonly Word[] {
-  const signs = words.filter(({ text, turn }) => turn === 0 && sign.test(text))
-  if (signs.length < fewestSigns) return words
+  const written = words.filter(({ text, turn }) => turn === 0 && signs.test(text))
+  if (written.reduce((sum, { text }) => sum + [...text].length, 0) < fewestSigns) return words
   const sides = sidesOf(rulings)
   if (sides.length <= fewestSigns) return words
-  const boxed = signs.flatMap((word) => boxAround(word, sides)).sort((a, b) => a.word.baseline - b.word.baseline || a.left - b.left)
+  const boxed = written.flatMap((word) => boxesAround(word, sides)).sort((a, b) => a.word.baseline - b.word.baseline || a.left - b.left)
   const joined = new Map<Word, Word | null>()
-  for (const run of runsOf(boxed)) {
-    if (run.length < fewestSigns || countsOn(run.map(({ word }) => word.text))) continue
-    const own = run.map(({ word }) => word)
-    const [first, ...rest] = own
-    if (first === undefined) continue
-    joined.set(first, {
-      ...first,
-      text: own.map(({ text }) => text).join(''),
-      box: unionOf(own.map(({ box }) => box)),
-      confidence: confidence(Math.min(...own.map((word) => word.confidence))),
-    })
-    for (const word of rest) joined.set(word, null)
+  for (const answer of answersOf(runsOf(boxed))) {
+    const said = answer.flat().map(({ word }) => word.text)
+    if (!isAnswer(said.join(''))) continue
+    for (const run of answer) {
+      const own = run.map(({ word }) => word)
+      const [first, ...rest] = own
+      if (first === undefined || rest.length === 0) continue
+      joined.set(first, {
+        ...first,
+        text: own.map(({ text }) => text).join(''),
+        box: unionOf(own.map(({ box }) => box)),
+        confidence: confidence(Math.min(...own.map((word) => word.confidence))),
+      })
+      for (const word of rest) joined.set(word, null)
+    }
   }
   if (joined.size === 0) return words
   return words.flatMap((word) => {
@@ -61,6 +67,10 @@ export function lettersInBoxesJoined(words: readonly Word[], rulings: readonly R
     return one === undefined ? [word] : one === null ? [] : [one]
   })
 }
+
+/** Enough signs, which are not all there is to choose from. */
+const isAnswer = (text: string): boolean =>
+  [...text].length >= fewestSigns && /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text) && !countsOn([...text])
 
 /** Upright rulings with those that stand on each other as one. */
 function sidesOf(rulings: readonly Ruling[]): readonly Side[] {
@@ -79,21 +89,25 @@ function sidesOf(rulings: readonly Ruling[]): readonly Side[] {
   return [...columns.values()].flat()
 }
 
-function boxAround(word: Word, sides: readonly Side[]): readonly Boxed[] {
+function boxesAround(word: Word, sides: readonly Side[]): readonly Boxed[] {
   const size = sizeOf(word)
-  const middle = { x: (word.box.left + word.box.right) / 2, y: (word.box.top + word.box.bottom) / 2 }
+  const count = [...word.text].length
+  const { left: begin, right: end } = word.box
+  const y = (word.box.top + word.box.bottom) / 2
   let left: Side | null = null
   let right: Side | null = null
+  let within = 0
   for (const side of sides) {
-    if (side.top > middle.y || side.bottom < middle.y || Math.abs(side.x - middle.x) > widest * size) continue
-    if (side.x <= middle.x && (left === null || side.x > left.x)) left = side
-    if (side.x > middle.x && (right === null || side.x < right.x)) right = side
+    if (side.top > y || side.bottom < y || side.x < begin - widest * size || side.x > end + widest * size) continue
+    if (side.x <= begin + sameSide && (left === null || side.x > left.x)) left = side
+    else if (side.x >= end - sameSide && (right === null || side.x < right.x)) right = side
+    if (side.x > begin + sameSide && side.x < end - sameSide) within++
   }
-  if (!left || !right) return []
-  const wide = right.x - left.x
-  if (wide > widest * size || wide < narrowest * size) return []
+  if (!left || !right || within !== count - 1) return []
+  const width = (right.x - left.x) / count
+  if (width > widest * size || width < narrowest * size) return []
   if ([left, right].some(({ top, bottom }) => bottom - top > highest * size)) return []
-  return [{ word, left: left.x, right: right.x }]
+  return [{ word, left: left.x, right: right.x, width }]
 }
 
 function runsOf(boxed: readonly Boxed[]): readonly (readonly Boxed[])[] {
@@ -106,15 +120,28 @@ function runsOf(boxed: readonly Boxed[]): readonly (readonly Boxed[])[] {
   return runs
 }
 
-function follows(last: Boxed, next: Boxed): boolean {
+/** Runs with what is written behind an empty box of the same comb: "Yann", "Le", "Bihan". */
+function answersOf(runs: readonly (readonly Boxed[])[]): readonly (readonly (readonly Boxed[])[])[] {
+  const answers: (readonly Boxed[])[][] = []
+  for (const run of runs) {
+    const last = answers.at(-1)?.at(-1)?.at(-1)
+    const [first] = run
+    if (last !== undefined && first !== undefined && follows(last, first, mostEmpty * last.width)) answers.at(-1)?.push(run)
+    else answers.push([run])
+  }
+  return answers
+}
+/** Boxes left empty between two words of one answer, and a little. */
+const mostEmpty = 1.2
+
+function follows(last: Boxed, next: Boxed, empty = 0): boolean {
   const size = sizeOf(last.word)
-  const [one, other] = [last.right - last.left, next.right - next.left]
   const gap = next.left - last.right
   return (
     Math.abs(last.word.baseline - next.word.baseline) <= level * size &&
     gap >= -sameSide &&
-    gap <= apart * size &&
-    Math.abs(one - other) <= alike * Math.max(one, other)
+    gap <= apart * size + empty &&
+    Math.abs(last.width - next.width) <= alike * Math.max(last.width, next.width)
   )
 }
 

@@ -1,6 +1,7 @@
 // The rules of a form as walls: what parts two pieces of writing, and what a value is written on.
 
 import { type Box, height, overlapX, overlapY, type Ruling, width } from '../../geometry/index.ts'
+import { type Comb, combsOf } from '../reading/combs.ts'
 
 /** A level rule runs along `at` down the page from `start` to `end` across it; an upright one the other way round. Page points. */
 export interface Wall {
@@ -22,15 +23,21 @@ const shortest = 12
 export function wallsOf(rulings: readonly Ruling[]): Walls {
   const level: Wall[] = []
   const upright: Wall[] = []
+  const combs = combsOf(rulings)
   for (const { from, to } of rulings) {
     const [across, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
     if (across >= shortest && down <= Math.max(1, mostLean * across))
       level.push({ at: (from.y + to.y) / 2, start: Math.min(from.x, to.x), end: Math.max(from.x, to.x) })
     else if (down >= shortest && across <= Math.max(1, mostLean * down))
-      upright.push({ at: (from.x + to.x) / 2, start: Math.min(from.y, to.y), end: Math.max(from.y, to.y) })
+      if (!combs.some((comb) => isWithin(comb, (from.x + to.x) / 2, (from.y + to.y) / 2)))
+        upright.push({ at: (from.x + to.x) / 2, start: Math.min(from.y, to.y), end: Math.max(from.y, to.y) })
   }
   return { level, upright }
 }
+
+/** A side between the letters of an answer. */
+const isWithin = ({ box }: Comb, x: number, y: number): boolean =>
+  x > box.left + 2 && x < box.right - 2 && y > box.top - 1 && y < box.bottom + 1
 
 /** A level rule runs between the two boxes under most of what they share across the page. */
 export function partedDown({ level }: Walls, upper: Box, lower: Box): boolean {

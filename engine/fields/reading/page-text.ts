@@ -4,6 +4,7 @@
 import { type Box, height, type Ruling, unionOf, width } from '../../geometry/index.ts'
 import { inkShareOf, sizeOf, type Word } from '../../model/index.ts'
 import type { ReadPage } from '../../stages.ts'
+import { type Comb, combAround, combsOf } from './combs.ts'
 
 /** Words on one baseline without a wide gap or a vertical rule between them. */
 export interface Segment {
@@ -34,7 +35,8 @@ export function pageTextOf(page: ReadPage): PageText {
   const uprights = verticalRules(page.rulings)
   const lines = rowsOf(page.words.filter((word) => word.turn === 0 && word.text.trim() !== ''))
   const pitch = page.readBy === 'text-layer' ? null : (pitchOf(lines) ?? (isTypedInSizes(lines) ? 'by word' : null))
-  const rows = lines.map((words, row) => segmentsOf(words, row, page.number, uprights, pitch))
+  const combs = combsOf(page.rulings)
+  const rows = lines.map((words, row) => segmentsOf(words, row, page.number, uprights, pitch, combs))
   const text = { page, rows, segments: rows.flat() }
   texts.set(page, text)
   return text
@@ -138,6 +140,7 @@ function segmentsOf(
   page: number,
   uprights: readonly Ruling[],
   pitch: number | 'by word' | null,
+  combs: readonly Comb[],
 ): Segment[] {
   const letters = pitch === 'by word' ? words.flatMap((word) => pitchBetween(word) ?? []).sort((a, b) => a - b) : []
   const typed: Typed = pitch === 'by word' ? { ofRow: letters[Math.floor(letters.length / 2)] ?? null } : pitch
@@ -145,7 +148,8 @@ function segmentsOf(
   for (const word of words) {
     const group = groups.at(-1)
     const before = group?.at(-1)
-    if (group !== undefined && before !== undefined && belongTogether(before, word, uprights, typed)) group.push(word)
+    if (group !== undefined && before !== undefined && (areInComb(before, word, combs) ?? belongTogether(before, word, uprights, typed)))
+      group.push(word)
     else groups.push([word])
   }
   return groups.map((group) => segmentOf(group, row, page))
@@ -172,6 +176,14 @@ export function segmentOf(words: readonly Word[], row: number, page: number): Se
     row,
   }
 }
+
+/** Words of one answer that has a box for each letter, a box or two left empty between them; null where a word stands in no such boxes. */
+function areInComb(left: Word, right: Word, combs: readonly Comb[]): boolean | null {
+  const comb = combs.length === 0 ? undefined : combAround(combs, left.box)
+  return comb === undefined ? null : comb === combAround(combs, right.box) && right.box.left - left.box.right < mostEmpty * comb.pitch
+}
+/** In boxes, with the white about the letters beside them. */
+const mostEmpty = 3
 
 function belongTogether(left: Word, right: Word, uprights: readonly Ruling[], typed: Typed): boolean {
   const pitch = typed === null || typeof typed === 'number' ? typed : (pitchBetween(left, right) ?? typed.ofRow)
