@@ -2,6 +2,7 @@
 
 import { height, overlapY, unionOf } from '../../geometry/index.ts'
 import type { Piece } from './pieces.ts'
+import { sameCell } from './places.ts'
 
 /** The pieces with the parts of one label made one, in the order of their first parts. `likeness` is a piece's log odds of being a label. */
 export function joinedLabels(pieces: readonly Piece[], likeness: (piece: Piece) => number): readonly Piece[] {
@@ -12,7 +13,11 @@ export function joinedLabels(pieces: readonly Piece[], likeness: (piece: Piece) 
     const next = joined.findIndex(
       (other) =>
         other !== own &&
-        (isTorn(own, other) || isClause(own, other) || isHint(own, other, likeness) || isSecondLine(own, other, joined, likeness)),
+        (isTorn(own, other) ||
+          isClause(own, other) ||
+          isHint(own, other, likeness) ||
+          isSecondLine(own, other, joined, likeness) ||
+          isRestOfLabel(own, other, joined)),
     )
     const other = joined[next]
     if (other === undefined) continue
@@ -92,6 +97,34 @@ const isSecondLine = (own: Piece, other: Piece, pieces: readonly Piece[], likene
       overlapY(third.box, own.box) > 0.6 * height(own.box) &&
       overlapY(third.box, other.box) < 0.3 * height(other.box),
   )
+
+/**
+ * The second line of a label whose answer stands beside the first: flush and in one print, going on in small letters, up to the colon or within one
+ * cell, with nothing beside it. Of recognised writing print says too little.
+ */
+function isRestOfLabel(own: Piece, other: Piece, pieces: readonly Piece[]): boolean {
+  const [first, next] = [own.words[0], other.words[0]]
+  if (first?.font == null || next?.font == null || own.closed || own.line !== null || own.words.length + other.words.length > 8)
+    return false
+  const isOnePrint =
+    first.font.family === next.font.family && first.font.bold === next.font.bold && Math.abs(first.font.size - next.font.size) < 0.3
+  if (!isOnePrint || !isUnder(own, other) || Math.abs(own.box.left - other.box.left) > 0.4 * own.size || /\d/u.test(own.text)) return false
+  if (!/^\p{Ll}/u.test(other.text) && !other.closed && !sameCell(own, other)) return false
+  const beside = (piece: Piece): readonly Piece[] =>
+    pieces.filter(
+      (third) => third !== piece && third.box.left > piece.box.right && overlapY(third.box, piece.box) > 0.5 * height(piece.box),
+    )
+  const [answer] = beside(own).toSorted((a, b) => a.box.left - b.box.left)
+  const isWritten = answer !== undefined && !answer.closed && answer.box.left - own.box.right < 14 * own.size
+  const isAlone = !beside(other).some((third) => answer === undefined || third.box.left < answer.box.right)
+  return isWritten && isAlone && printOf(answer) !== printOf(own) && !answers(own, pieces)
+}
+
+/** Face, size and weight; labels and answers that a form sets alike can not be told by it. */
+const printOf = ({ words: [word] }: Piece): string =>
+  word?.font == null
+    ? ''
+    : `${word.font.family} ${word.font.bold} ${word.font.italic} ${Math.round(2 * word.font.size)} ${word.font.colour ?? ''}`
 
 /** Where the file says the sizes: what is set larger under a label answers it. */
 function isNotLarger({ words: [lower] }: Piece, { words: [upper] }: Piece): boolean {

@@ -6,6 +6,7 @@ import { gridsOf } from './grids.ts'
 import { emptyOptions, optionsNotChosen, ticked } from './options.ts'
 import { headsCell, onLineOf, type Piece } from './pieces.ts'
 import { letters, near, onRow, sameCell } from './places.ts'
+import { restOfStacks } from './stacks.ts'
 import type { TwoPrints } from './two-prints.ts'
 import { underLines } from './under-lines.ts'
 import { valueLike } from './value-likeness.ts'
@@ -69,6 +70,7 @@ export function matched(pieces: readonly Piece[], odds: (piece: Piece) => number
     })
   }
   taken.push(...restOfLists(taken, pieces, labels, values), ...restOfRows(taken, pieces, labels, values))
+  taken.push(...restOfStacks(taken, pieces, labels, values))
   return taken.toSorted((a, b) => a.label.order - b.label.order)
 }
 

@@ -35,7 +35,7 @@ function optionOf(cross: Piece, pieces: readonly Piece[]): Piece | null {
       other !== cross &&
       !other.closed &&
       /\p{L}{2}/u.test(other.text) &&
-      other.words.length <= (/^[☐□☑☒]$/u.test(cross.text) ? mostWords.box : mostWords.cross) &&
+      other.words.length <= (/^[☐□☑☒◉⦿[(]/u.test(cross.text) ? mostWords.box : mostWords.cross) &&
       (onLevel(cross, other) || onLineOf(other, cross)),
   )
   const behind = row.filter(({ box }) => box.left >= cross.box.right - 1).sort((a, b) => a.box.left - b.box.left)[0]

@@ -1,6 +1,6 @@
 // What a paper says in its own words and nobody answered: the next label of a blank one, a heading, a title with its text, a sentence with a colon.
 
-import type { Word } from '../../model/index.ts'
+import { bodySize, type Word } from '../../model/index.ts'
 import { askingOf, asksLikeAForm } from '../kind/asking.ts'
 import { isFieldName } from '../reading/field-names.ts'
 import { tokensOf } from '../reading/labels.ts'
@@ -37,10 +37,39 @@ export function answersOf(
 ): readonly Match[] {
   const isProse = text.page.words.length >= fewestWords && proseOf(text) > mostlyProse && !asksLikeAForm(askingOf([text]))
   const isBlank = isLeftBlank(matches, pieces, odds)
+  const body = bodySize(text.page.words)
   return matches.filter(
-    (match) => !isSaidTwice(match) && !isNextLabel(match) && !(isProse && isText(match, odds)) && !(isBlank && isUnanswered(match, odds)),
+    (match) =>
+      !isSaidTwice(match) &&
+      !isNextLabel(match) &&
+      !isNextPart(match) &&
+      !isTitleWithHint(match, body) &&
+      !(isProse && isText(match, odds)) &&
+      !(isBlank && isUnanswered(match, odds)),
   )
 }
+
+/** The heading of the next part under a label that nothing is written to: bold, larger than the label, and further off than an answer. */
+const isNextPart = ({ label, value }: Match): boolean => {
+  const [first] = value
+  const [own, asked] = [first?.words[0]?.font, label.words[0]?.font]
+  return (
+    first !== undefined &&
+    own?.bold === true &&
+    asked != null &&
+    own.size > 1.05 * asked.size &&
+    !valueLike(first.text) &&
+    first.box.top - label.box.bottom > first.size
+  )
+}
+
+/** The title of the paper over what it says to whoever fills it in. */
+const isTitleWithHint = ({ label, value }: Match, body: number): boolean =>
+  label.order === 0 &&
+  !label.closed &&
+  label.size > 1.25 * body &&
+  value.reduce((sum, { words }) => sum + words.length, 0) >= shortestSentence &&
+  /\p{Ll}[.!]$/u.test(value.at(-1)?.text ?? '')
 
 /** The share of a page's words in lines of which two words in five begin small: of texts and not of lists, in columns of any width. */
 function proseOf({ segments }: PageText): number {

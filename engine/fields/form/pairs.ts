@@ -4,7 +4,7 @@
 //
 // A piece that nothing answers is left out: an empty line of a form has no value.
 
-import { type Cell, publishedListOf, type Word } from '../../model/index.ts'
+import { type Cell, publishedListOf, type Value, type Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { dictionaryOf, tokensOf } from '../reading/labels.ts'
 import { withoutMarks } from '../reading/neighbourhood.ts'
@@ -136,8 +136,9 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
   const printed = words.map(({ text }) => text).join(' ')
   // A number to call is no amount, however it is grouped.
   const called = asksForTelephone(label.text) ? telephoneIn(words, plansOf(evidence), true) : null
-  const typed =
-    called === null
+  const typed: Value | null = isCross(printed)
+    ? { kind: 'text', text: printed }
+    : called === null
       ? (readAs('date', printed, evidence) ?? readAs('money', printed, evidence) ?? readAs('text', printed, evidence))
       : readAs('text', printed, evidence)
   if (typed === null || words.length === 0 || !/[\p{L}\p{N}☑☒✓✔]/u.test(printed)) return null

@@ -44,6 +44,7 @@ export function piecesOf(text: PageText, walls: Walls, cutsIn: (words: readonly 
       ...ruleCuts(segment, walls),
       ...typedCuts(segment),
       ...crossCuts(segment),
+      ...dotCuts(segment),
       ...mailCuts(segment),
       ...(segments.some((other) => endsBefore(other, segment)) ? columnCuts(segment, columns) : []),
       ...cutsIn(segment.words),
@@ -52,7 +53,8 @@ export function piecesOf(text: PageText, walls: Walls, cutsIn: (words: readonly 
     const cuts = [...new Set([0, ...found.filter((at) => !/^[:：]$/u.test(segment.words[at]?.text ?? ''))])].sort((a, b) => a - b)
     cuts.forEach((from, index) => {
       const words = segment.words.slice(from, cuts[index + 1] ?? segment.words.length)
-      if (words.length === 0) return
+      if (words.length === 0 || words.every(isDots)) return
+      const isDotted = isDots(segment.words[from + words.length]) && leadsToAnswer(segment.words.slice(from + words.length))
       const box = unionOf(words.map((word) => word.box))
       pieces.push({
         segment,
@@ -63,7 +65,7 @@ export function piecesOf(text: PageText, walls: Walls, cutsIn: (words: readonly 
         box,
         size: segment.size,
         row: segment.row,
-        closed: closes(words.at(-1)?.text ?? '') && words.some(({ text }) => /\p{L}/u.test(text)),
+        closed: (isDotted || closes(words.at(-1)?.text ?? '')) && words.some(({ text }) => /\p{L}/u.test(text)),
         underline: underlineOf(walls, box),
         cell: cellAround(walls, box),
       })
@@ -253,11 +255,31 @@ function columnCuts({ words, size }: Segment, columns: readonly number[]): reado
   return words.flatMap((_, at) => (at > 0 && begins(at) ? [at] : []))
 }
 
-/** A cross between words is a mark of its own. */
+/** Dots that lead from a label to its answer, and behind that to the end of the line. */
+const isDots = (word: Word | undefined): boolean => word !== undefined && /^(?:\.{4,}|…{2,})$/u.test(word.text)
+
+/** Something is written among the dots; a bare number at their end is a page's in a table of contents. */
+function leadsToAnswer(words: readonly Word[]): boolean {
+  const written = words.filter((word) => !isDots(word))
+  return written.length > 0 && !(words.length === 2 && /^\d{1,4}$/u.test(written[0]?.text ?? ''))
+}
+
+function dotCuts({ words }: Segment): readonly number[] {
+  const from = words.findIndex((word, at) => at > 0 && isDots(word))
+  if (from < 0 || !leadsToAnswer(words.slice(from))) return []
+  return words.flatMap((word, at) => (isDots(word) ? [at, at + 1] : [])).filter((at) => at > 0 && at < words.length)
+}
+
+/** A cross between words is a mark of its own, and so are brackets with nothing between. */
 const crossCuts = ({ words }: Segment): readonly number[] =>
   words.length < 2
     ? []
-    : words.flatMap(({ text }, index) => (isCross(text) || isEmptyBox(text) ? [index, index + 1] : [])).filter((at) => at < words.length)
+    : words
+        .flatMap(({ text }, index) => {
+          if (isCross(text) || isEmptyBox(text)) return [index, index + 1]
+          return isEmptyBox(`${text}${words[index + 1]?.text ?? ''}`) ? [index, index + 2] : []
+        })
+        .filter((at) => at < words.length)
 
 /** Words of a label before a figure or date that stands behind it without a mark. */
 const longestBefore = 6

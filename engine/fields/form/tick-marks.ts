@@ -1,7 +1,7 @@
 // What boxes and lines to tick hold, by its print alone.
 
-/** A mark that somebody made, alone or on its little line. */
-export const isCross = (text: string): boolean => /^[_.\s]*[xX✓✔☑☒×✕✖✗✘][_.\s]*$/u.test(text)
+/** A mark that somebody made, alone or on its little line, or typed between brackets. */
+export const isCross = (text: string): boolean => /^(?:[_.\s]*[xX✓✔☑☒×✕✖✗✘◉⦿][_.\s]*|\[[xX✓✔]\]|\([xX✓✔]\))$/u.test(text)
 
 /** A box that nothing is marked in. */
-export const isEmptyBox = (text: string): boolean => /^[☐□]$/u.test(text)
+export const isEmptyBox = (text: string): boolean => /^(?:[☐□]|\[ ?\]|\( ?\))$/u.test(text)

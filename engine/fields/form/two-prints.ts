@@ -93,7 +93,7 @@ function placedIn(print: string | null, known: readonly Piece[]): Placed | null 
 
 /** The piece of another print that stands right above an answer, or else left of it on its row; null where another answer is nearer. */
 function labelBeside(answer: Piece, known: readonly Piece[], print: string | null): Piece | null {
-  const over = known.filter((other) => isOver(other, answer)).sort((a, b) => b.box.bottom - a.box.bottom)[0]
+  const over = known.filter((other) => isOver(other, answer) && !isCaption(answer, other)).sort((a, b) => b.box.bottom - a.box.bottom)[0]
   const left = known.filter((other) => isLeft(other, answer)).sort((a, b) => b.box.right - a.box.right)[0]
   const fits = (piece: Piece | undefined): boolean =>
     piece !== undefined && printOf(piece) !== print && piece.words.length <= mostWords && /\p{L}/u.test(piece.text)
@@ -108,6 +108,10 @@ const isOver = (upper: Piece, lower: Piece): boolean =>
   upper.box.bottom < lower.box.top + 0.4 * height(lower.box) &&
   lower.box.top - upper.box.bottom < farthestBelow * lower.size &&
   overlapX(upper.box, lower.box) > 0
+
+/** Small print under the line that something is written on says what that is. */
+const isCaption = ({ words: [own] }: Piece, { underline, words: [upper] }: Piece): boolean =>
+  underline !== null && own?.font != null && upper?.font != null && own.font.size < 0.85 * upper.font.size
 
 const isLeft = (left: Piece, right: Piece): boolean =>
   left !== right &&

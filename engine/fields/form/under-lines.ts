@@ -9,6 +9,8 @@ import type { Wall, Walls } from './walls.ts'
 
 /** Lines with writing above and a label below from which on a form is taken to be of this manner; boxes and signatures make fewer. */
 const fewestWritten = 3
+/** Share of the written lines with a label below that is no answer itself: lines under headings are among them. */
+const leastSound = 0.75
 /** Log odds of such a pair, on such a form. */
 const odds = 2.5
 
@@ -31,7 +33,7 @@ export function underLines(pieces: readonly Piece[], likeness: (piece: Piece) =>
   const values = new Set(written.flatMap(({ value }) => value))
   const sound = written.filter(({ label, value }) => !values.has(label) && value.every((piece) => likeness(piece) < leastLabel))
   const smaller = sound.filter(({ label, value }) => value.every((piece) => typeOf(label) < 0.92 * typeOf(piece)))
-  if (sound.length < fewestWritten || sound.length < written.length || 3 * smaller.length < 2 * sound.length) return none
+  if (sound.length < fewestWritten || sound.length < leastSound * written.length || 3 * smaller.length < 2 * sound.length) return none
   return {
     matches: sound.map(({ label, value }) => ({ label, value, odds })),
     empty: lines.filter(({ value }) => value.length === 0).map(({ label }) => label),
