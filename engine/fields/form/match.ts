@@ -6,7 +6,7 @@ import { gridsOf } from './grids.ts'
 import { emptyOptions, optionsNotChosen, ticked } from './options.ts'
 import { headsCell, onLineOf, type Piece } from './pieces.ts'
 import { letters, near, onRow, sameCell } from './places.ts'
-import { restOfStacks } from './stacks.ts'
+import { isSetAs, restOfStacks } from './stacks.ts'
 import type { TwoPrints } from './two-prints.ts'
 import { underLines } from './under-lines.ts'
 import { valueLike } from './value-likeness.ts'
@@ -66,7 +66,15 @@ export function matched(pieces: readonly Piece[], odds: (piece: Piece) => number
     taken.push({
       label,
       odds: sure,
-      value: continued(label, value, pieces, values, isLabel, (piece) => isLabel(piece) || odds(piece) > leastLabel, walls),
+      value: continued(
+        label,
+        value,
+        pieces,
+        values,
+        (piece) => isLabel(piece) || isSetAs(label, piece, value),
+        (piece) => isLabel(piece) || odds(piece) > leastLabel,
+        walls,
+      ),
     })
   }
   taken.push(...restOfLists(taken, pieces, labels, values), ...restOfRows(taken, pieces, labels, values))

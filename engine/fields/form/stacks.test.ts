@@ -15,10 +15,11 @@ test('labels over answers that no word tells are told by those in the same print
   const found = pairsOn([
     ...facts.flatMap(([label, answer], at) => [[50, 100 + 30 * at, label, small] as const, [50, 111 + 30 * at, answer, blue] as const]),
     [50, 270, 'Fass', { size: 8 }],
-    [120, 270, 'Eiche', { size: 8 }],
-    [200, 270, 'Kastanie', { size: 8 }],
+    [120, 270, 'Eiche', blue],
+    [200, 270, 'Kastanie', blue],
+    [280, 270, 'Akazie', blue],
   ])
-  for (const fact of facts) expect(found).toContainEqual(fact)
+  expect(found).toEqual(facts.map((fact) => [...fact]))
 })
 
 test('labels under lines are told where a heading has a line of its own', () => {
@@ -100,7 +101,7 @@ test('a cross in brackets marks its option, and empty brackets mark none', () =>
 test('neither a title with its hint nor a label with the heading of the next part is a pair', () => {
   expect(
     pairsOn([
-      [50, 60, 'Vineyard register', { size: 18, bold: true }],
+      [50, 60, 'Member’s name and address', { size: 18, bold: true }],
       [50, 82, 'Please write clearly and hand this in at the gate.'],
       [50, 110, 'Telephone:'],
       [120, 110, '0431 5550140'],
@@ -113,4 +114,19 @@ test('neither a title with its hint nor a label with the heading of the next par
     ['Telephone:', '0431 5550140'],
     ['Name:', 'Ottmar Kehl'],
   ])
+})
+
+test('bold words on lines across the page head what begins below, and no label there says what they are', () => {
+  const parts = [100, 200, 300, 400]
+  const found = pairsOn(
+    parts.flatMap((top, at) => [
+      [50, top, ['Grapes', 'Cellar', 'Slopes', 'Frost'][at] ?? '', { size: 12, bold: true }] as const,
+      [50, top + 14, 'Name:'] as const,
+      [150, top + 14, 'Ottmar Kehl'] as const,
+      [50, top + 30, ['Jahr', 'Rebe', 'Hang', 'Fass'][at] ?? '', { size: 8 }] as const,
+      [320, top + 30, 'of all that grows'] as const,
+    ]),
+    parts.map((top) => [50, top + 3, 450, top + 3] as const),
+  )
+  expect(found.filter(([, value]) => /^(?:Grapes|Cellar|Slopes|Frost)$/u.test(value))).toEqual([])
 })

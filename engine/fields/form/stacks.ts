@@ -37,6 +37,12 @@ export function restOfStacks(taken: readonly Match[], pieces: readonly Piece[], 
   return rest
 }
 
+/** In the print of the label and not in that of its answer: the next label, and no second line. */
+export function isSetAs(label: Piece, piece: Piece, value: Piece): boolean {
+  const [asked, own, written] = [printOf(label), printOf(piece), printOf(value)]
+  return asked !== null && written !== null && asked !== written && own === asked
+}
+
 const isUnder = (label: Piece, { box, ...value }: Piece): boolean =>
   !onRow(label, { box, ...value }) &&
   box.top > label.box.top + 0.5 * height(label.box) &&

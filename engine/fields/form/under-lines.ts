@@ -53,8 +53,20 @@ function lineOf(wall: Wall, pieces: readonly Piece[], walls: Walls): readonly { 
   const label = below.slice(1).reduce((one, other) => (goesOn(one, other) ? joined(one, other) : one), first)
   if (label.words.length > mostWords || /[:：?]$/u.test(label.text) || valueLike(label.text)) return []
   const value = along.filter(({ box }) => wall.at - box.bottom > -0.4 * height(box) && wall.at - box.bottom < height(box))
-  return value.some(({ closed }) => closed) ? [] : [{ label, value }]
+  return label.closed || value.some(({ closed }) => closed) || isHeading(value, wall, pieces) ? [] : [{ label, value }]
 }
+
+/** Bold and large on a line across the whole page: the part that begins below. */
+function isHeading(value: readonly Piece[], { start, end }: Wall, pieces: readonly Piece[]): boolean {
+  const [left, right] = [Math.min(...pieces.map(({ box }) => box.left)), Math.max(...pieces.map(({ box }) => box.right))]
+  const sizes = pieces.flatMap(({ words }) => words.map(({ font }) => font?.size ?? 0)).sort((a, b) => a - b)
+  const larger = largerBy * (sizes[Math.floor(sizes.length / 2)] ?? 0)
+  const isBold = value.length > 0 && value.every(({ words }) => words.every(({ font }) => font?.bold === true && font.size > larger))
+  return isBold && end - start > mostOfPage * (right - left)
+}
+const mostOfPage = 0.85
+/** Than most of the page's writing. */
+const largerBy = 1.05
 
 /** Words of a label; more is a paragraph under a rule. */
 const mostWords = 8
