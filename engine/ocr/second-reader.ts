@@ -70,8 +70,16 @@ function loadCore(): Promise<Core> {
   const open: (settings: object) => Promise<Core> = createRequire(here.resolve('tesseract.js'))(
     'tesseract.js-core/tesseract-core-simd-lstm',
   )
-  return open({ TesseractProgress: () => {} })
+  return open({
+    TesseractProgress: () => {},
+    printErr: (line: string) => {
+      if (!missingWordsOfUsers.test(line)) process.stderr.write(`${line}\n`)
+    },
+  })
 }
+
+/** Some language data names a list of words that whoever installs Tesseract may add. It is not there, and not needed to read. */
+const missingWordsOfUsers = /failed to load \S*\.(?:special|user)-words/i
 
 /** Pixels of paper that the reader wants to see around writing. */
 const margin = 6
