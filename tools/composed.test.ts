@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bare, composedContract } from './composed/contracts.ts'
 import { composedFile } from './composed/files.ts'
 import { judgedFields, judgedPairs } from './composed/form-scores.ts'
 import { composedForm } from './composed/forms.ts'
@@ -103,4 +104,18 @@ test('a value where a form is empty is invented, and what is not answered is mis
   expect(verdicts([])).toEqual(expected.map((value) => (value === null ? 'left empty' : 'missed')))
   const pair = { name: 'No such label', value: 'something', label: null, confidence: 0.5 }
   expect(judgedPairs(form, { fields: [pair], lists: [], missing: [] }).at(-1)?.verdict).toBe('invented')
+})
+test('contracts come again as they were, with their parties, roles and years on the page', () => {
+  expect(composedContract(3, 11)).toEqual(composedContract(3, 11))
+  expect(composedContract(3, 11).html).not.toBe(composedContract(4, 11).html)
+  for (let number = 1; number <= 40; number++) {
+    const { html, parties, fields } = composedContract(7, number)
+    const printed = text({ html, group: '', profile: 'invoice', fields: {} })
+    expect(printed).not.toMatch(/[{}]/u)
+    for (const { name, role } of parties) {
+      expect(printed).toContain(name)
+      if (role !== null) expect(printed).toContain(bare(role))
+    }
+    for (const day of [fields.effective_date, fields.agreement_date]) if (day !== null) expect(printed).toContain(day.slice(0, 4))
+  }
 })
