@@ -108,6 +108,7 @@ function answersOf({ language, fields, parties }: ComposedContract, sheet: ReadS
 
 const plain = (text: string): string =>
   text
+    .replaceAll('’', "'")
     .toLowerCase()
     .replace(/[\s.,]+/gu, ' ')
     .trim()

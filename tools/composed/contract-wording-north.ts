@@ -80,7 +80,7 @@ export const northernContracts: Readonly<Record<string, ContractWording>> = {
     payments: ['Invoices are payable within {credit} of receipt.', 'Payment is due {credit} after the date of the invoice.'],
     lawClauses: [
       'This Agreement is governed by {law}.',
-      '{Law} applies to this contract.',
+      '{Law} shall apply to this contract.',
       'The contract is subject to {law}, and the courts of {place} decide.',
     ],
     laws: [

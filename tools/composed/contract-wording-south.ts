@@ -227,7 +227,7 @@ export const southernContracts: Readonly<Record<string, ContractWording>> = {
     streets: ['via Garibaldi 22', 'piazza Dante, 5', 'corso Umberto I n. 80', 'viale dei Tigli 3/b'],
     seats: ['con sede legale in {place}, {street}', 'con sede in {place}, {street}, P.IVA 01234567890', 'avente sede a {place}'],
     homes: ['residente a {place} in {street}', 'nato a {place} e ivi residente'],
-    called: ['(di seguito “{role}”)', ', di seguito denominata «{role}»', '(d’ora in avanti, {role})', ', in qualità di {role}'],
+    called: ['(di seguito “{role}”)', ', di seguito denominata «{role}»', '(d’ora in avanti, {role})', ', in qualità di {bare}'],
     dated: ['In data {day} tra {a} e {b} si stipula il presente contratto.', 'Il presente contratto è concluso il {day} fra {a} e {b}.'],
     undated: ['Tra {a} e {b} si conviene quanto segue.', 'Con la presente scrittura privata tra {a} e {b} si stipula quanto segue.'],
     between: ['Tra', 'TRA', 'fra'],

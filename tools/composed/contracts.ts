@@ -39,7 +39,7 @@ export function composedContract(seed: number, number: number): ComposedContract
   const layout = dice.one(['sentence', 'sentence', 'list', 'lines', 'table'] as const)
   const dates = datesOf(dice, wording)
   const spans = spansOf(dice, wording)
-  const parties = partiesOf(dice, wording)
+  const parties = partiesOf(dice, wording, layout === 'table')
   const [law, said] = dice.one(wording.laws)
   const place = dice.one(wording.towns)
   // A day in the opening sentence, or beside the place of signing, or both.
@@ -202,10 +202,11 @@ interface ComposedParty {
   readonly spoken: string
 }
 
-function partiesOf(dice: Dice, wording: ContractWording): readonly [ComposedParty, ComposedParty] {
+function partiesOf(dice: Dice, wording: ContractWording, inTable: boolean): readonly [ComposedParty, ComposedParty] {
   const roles = dice.one(wording.roles)
   const called = dice.one(wording.called)
-  const given = dice.chance(0.85)
+  // A table of parties has their roles for labels.
+  const given = dice.chance(0.85) || inTable
   const firms = [dice.one(wording.firms), dice.one(wording.firms)]
   if (firms[0] === firms[1]) firms[1] = wording.firms.find((firm) => firm !== firms[0]) ?? ''
   const party = (at: 0 | 1): ComposedParty => {
@@ -216,7 +217,7 @@ function partiesOf(dice: Dice, wording: ContractWording): readonly [ComposedPart
       .one(isPerson ? wording.homes : wording.seats)
       .replace('{street}', dice.one(wording.streets))
       .replace('{place}', dice.one(wording.towns))
-    const spoken = called.replace('{role}', roles[at])
+    const spoken = called.replace('{role}', roles[at]).replace('{bare}', bare(roles[at]))
     const behind = dice.chance(0.85) ? `, ${seat}` : ''
     return {
       name,
@@ -264,7 +265,7 @@ function openingOf(
         ...parties.map(({ name, seat, role }, at): [string, string] => [role ?? `${at + 1}`, `${name}, ${seat}`]),
         ...particulars,
       ]
-      return `<table style="width:100%">${rows.map(([key, value]) => `<tr><td style="width:32%">${escaped(bare(key))}${dice.chance(0.4) ? ':' : ''}</td><td>${escaped(value)}</td></tr>`).join('')}</table>${recital}`
+      return `<table style="width:100%" class="${dice.one(['top', 'top', 'middle'])}">${rows.map(([key, value]) => `<tr><td style="width:32%">${escaped(bare(key))}${dice.chance(0.4) ? ':' : ''}</td><td>${escaped(value)}</td></tr>`).join('')}</table>${recital}`
     }
   }
 }
@@ -304,4 +305,4 @@ function sectionsOf(
 
 const styleOf = (dice: Dice): string =>
   `@page{size:${dice.one(['A4', 'A4', 'Letter'])};margin:${dice.between(16, 28)}mm ${dice.between(18, 30)}mm}
-body{font:${dice.between(19, 24) / 2}pt/${dice.one([1.2, 1.35, 1.5])} '${dice.one(faces)}';${dice.chance(0.5) ? 'text-align:justify;' : ''}}h1{font-size:1.4em;text-align:${dice.one(['left', 'center'])}}h3{font-size:1.05em}p{margin:0 0 .7em}`
+body{font:${dice.between(19, 24) / 2}pt/${dice.one([1.2, 1.35, 1.5])} '${dice.one(faces)}';${dice.chance(0.5) ? 'text-align:justify;' : ''}}h1{font-size:1.4em;text-align:${dice.one(['left', 'center'])}}h3{font-size:1.05em}p{margin:0 0 .7em}.top td{vertical-align:top}`

@@ -36,10 +36,13 @@ const begins = [
   /(?:vertrag|vereinbarung|\p{L}*verhältnis|tätigkeit|laufzeit)\b[^.;]{0,60}?(?:beginnt|in\s+kraft|wirksam|gilt|läuft)[^.;]{0,30}?(?:am|zum|ab|ab\s+dem|vom|mit\s+wirkung\s+zum)\s*$/iu,
   /(?:contrat|bail|convention|accord|durée|salariée?|mission|prestation|location)\b[^.;]{0,90}?(?:prend\p{L}*\s+effet|prenant\s+effet|entre\p{L}*\s+en\s+vigueur|commence\p{L}*|débute\p{L}*|engagée?)[^.;]{0,25}?(?:le|au|du)\s*$/iu,
   /(?:contrato|acuerdo|arrendamiento|duración|vigencia)\b[^.;]{0,90}?(?:entra\p{L}*\s+en\s+vigor|comenza\p{L}+|inicia\p{L}*|surtirá\s+efectos?|a\s+partir|desde|a\s+contar)[^.;]{0,25}?(?:el|del?)\s*(?:día\s+)?$/iu,
-  /(?:contratto|accordo|locazione|durata|rapporto)\b[^.;]{0,90}?(?:decorr\p{L}+|avrà\s+(?:inizio|efficacia)|ha\s+efficacia|produ\p{L}+\s+effetti|ha\s+inizio|entra\s+in\s+vigore)[^.;]{0,25}?(?:dal|il|al)\s*(?:giorno\s+)?$/iu,
+  /(?:contratto|accordo|locazione|durata|rapporto)\b[^.;]{0,90}?(?:decorr\p{L}+|avrà\s+(?:inizio|efficacia)|ha\s+(?:efficacia|effetto)|vale|produ\p{L}+\s+effetti|ha\s+inizio|entra\s+in\s+vigore)[^.;]{0,25}?(?:dal|il|al)\s*(?:giorno\s+)?$/iu,
   /(?:overeenkomst|huur|dienstverband|contract)\b[^.;]{0,90}?(?:gaat\s+in|ingaat|vangt\s+aan|ingaande|treedt\s+in\s+werking|met\s+ingang\s+van)[^.;]{0,15}?(?:op|van|per)?\s*$/iu,
-  /(?:contrato|acordo|arrendamento|prazo)\b[^.;]{0,90}?(?:tem\s+início|entra\s+em\s+vigor|inicia-se|com\s+início)[^.;]{0,15}?(?:em|a|no\s+dia)\s*$/iu,
+  /(?:contrato|acordo|arrendamento|prazo)\b[^.;]{0,90}?(?:tem\s+início|vigora|produz\s+efeitos(?:\s+a\s+partir|\s+desde)?|entra\s+em\s+vigor|inicia-se|com\s+início)[^.;]{0,15}?(?:em|a|de|desde|no\s+dia)\s*$/iu,
 ]
+/** A sentence that leaves its subject out or has a pronoun for it: "Tem início em …", "Er beginnt am …". */
+const beginsItself =
+  /(?:^|[.;]\s+|\n\s*)(?:\d+(?:\.\d+)*\.?\s+)?(?:(?:It|Er|Es|Sie|Il|Elle|Esso|Essa|Zij|Hij|Ele|Ela)\s+)?(?:(?:begins|commences|takes\s+effect|runs|starts)\s+(?:on|from|as\s+of)|beginnt\s+(?:am|mit\s+dem)|(?:prend\s+effet|entre\s+en\s+vigueur|commence|débute|court)\s+(?:le|au|du|à\s+compter\s+du)|[Cc]omienza\s+el|[Ii]nicia\s+el|[Ss]urt(?:e|irá)\s+efectos?\s+(?:desde|a\s+partir)(?:\s+de)?(?:\s+el|l)?|(?:[Ii]nizia|[Ee]ntra\s+in\s+vigore)\s+il|[Dd]ecorre\s+dal|[Hh]a\s+effetto\s+dal|(?:begint|gaat\s+in|treedt\s+in\s+werking|vangt\s+aan|loopt)\s+(?:op|per|van)|[Tt]em\s+início\s+(?:em|a|no\s+dia)|[Pp]roduz\s+efeitos\s+(?:a\s+partir|desde)(?:\s+de)?|[Ee]ntra\s+em\s+vigor\s+(?:em|a|no\s+dia)|[Vv]igora\s+(?:de|desde))\s+(?:the\s+|día\s+)?$/u
 const madeEffective = /\b(?:made|entered)\b[^.;]{0,60}?\beffective\s+(?:as\s+of\s+)?(?:the\s+|this\s+)?$/i
 const splitVerb = /(?:tritt|treten|treedt|treden)\s[^.;]{0,40}?(?:am|zum|mit\s+wirkung\s+(?:vom|zum)|op|per|met\s+ingang\s+van)\s*$/iu
 const behindVerb = /^\s*(?:\([^)]*\)\s*)?(?:rückwirkend\s+)?in\s+(?:kraft|werking)\b/iu
@@ -68,7 +71,7 @@ export function effectiveDateIn(prose: Prose, order: DateOrder | null): FoundVal
   const signed = onSigning.test(text.replaceAll('\n', ' ')) && !rated.some(({ sure }) => sure >= 0.94) ? signatureDate(prose, dates) : null
   if (signed !== null) return { ...signed, confidence: 0.86 }
   const best = rated.reduce<(typeof rated)[number] | null>((a, b) => (a === null || b.sure > a.sure ? b : a), null)
-  if (best === null) return signatureDate(prose, dates)
+  if (best === null) return signatureDate(prose, dates) ?? signingDay(prose, dates)
   const others = rated.filter(({ date }) => date.value.iso !== best.date.value.iso)
   const asFound = ({ date, sure, label }: (typeof rated)[number]): FoundValue | null =>
     found('effective_date', date.value, wordsBetween(prose, date.from, date.to), date.value.ambiguous ? Math.min(sure, 0.6) : sure, label)
@@ -138,6 +141,8 @@ function rate(prose: Prose, { from, to }: DateInText): { readonly sure: number; 
   const begun = begins.map((pattern) => pattern.exec(ahead)).find((match) => match !== null)
   if (begun !== undefined && begun !== null && !ofOtherThings.test(begun[0]) && !endings.test(begun[0]))
     return { sure: 0.94, label: wordsBetween(prose, end - (ahead.length - begun.index), end - 1).slice(-4) }
+  const itself = beginsItself.exec(text.slice(Math.max(0, from - 90), from))
+  if (itself !== null) return { sure: 0.92, label: label(30).slice(-4) }
   // "Der Vertrag tritt am 1. März 2024 in Kraft": in German and Dutch the verb ends behind the date.
   const split = splitVerb.exec(ahead)
   if (split !== null && behindVerb.test(text.slice(to, to + 40).replaceAll('\n', ' '))) return { sure: 0.94, label: label(30).slice(-4) }
@@ -176,6 +181,14 @@ function blankIn(text: string): boolean {
   return /(?:as\s+of|dated|effective|on|this)\s+(?:the\s+)?(?:_{3,}|\[[^\]]{0,30}\]|\.{4,}|(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+_*,)/i.test(
     start,
   )
+}
+
+/** The day beside the place of signing, where nothing else says from when the contract holds: it then holds from that day. */
+function signingDay(prose: Prose, dates: readonly DateInText[]): FoundValue | null {
+  const day = dates.findLast((date) => besidePlace(prose.text, date))
+  return day === undefined
+    ? null
+    : found('effective_date', day.value, wordsBetween(prose, day.from, day.to), day.value.ambiguous ? 0.5 : 0.7)
 }
 
 /** Dates beside signatures, when they agree: the contract then holds from the day it was signed. */

@@ -25,7 +25,7 @@ const phrases: readonly Phrase[] = [
   },
   // "governed by Kansas law", "the substantive New York law"
   {
-    pattern: /(?:governed|construed|interpreted|enforced)\s[^.]{0,60}?\b(?=\p{Lu})[\p{L} ]{3,30}?\s+laws?\b/giu,
+    pattern: /(?:governed|construed|interpreted|enforced|subject)\s[^.]{0,60}?\b(?=\p{Lu})[\p{L} ]{3,30}?\s+laws?\b/giu,
     within: 0,
     sure: 0.93,
     side: 'inside',
@@ -53,7 +53,7 @@ const phrases: readonly Phrase[] = [
   },
   {
     pattern:
-      /\b(?:se\s+aplica(?:rá)?|(?:es|será)\s+aplicable|si\s+applica|aplica-se|aplicar-se-á|é\s+aplicável)\s+(?:la|il|lo|a|o|el)?\s*(?:ley|legislación|derecho|legge|diritto|lei|direito|legislação)\s+\p{L}+/giu,
+      /(?<!\p{L})(?:se\s+aplica(?:rá)?|(?:es|será)\s+(?:aplicable|de\s+aplicación)|si\s+applica|aplica-se|aplicar-se-á|é\s+aplicável)\s+(?:la|il|lo|a|o|el)?\s*(?:ley|legislación|derecho|legge|diritto|lei|direito|legislação)\s+(?:d[aeo]l*o?\s+)?(?:stato\s+)?\p{L}+/giu,
     within: 0,
     sure: 0.9,
     side: 'inside',
@@ -82,7 +82,8 @@ const phrases: readonly Phrase[] = [
     side: 'inside',
   },
   {
-    pattern: /\b(?:[\p{L}]+)\s+recht\s+(?:is\s+)?van\s+toepassing|van\s+toepassing\s[^.]{0,40}?recht\b/giu,
+    pattern:
+      /\b(?:[\p{L}]+)\s+recht\s+(?:is\s+)?van\s+toepassing|van\s+toepassing\s[^.]{0,40}?recht\b|\brecht\s+van\s+\p{Lu}\p{L}+\s+(?:is\s+)?van\s+toepassing|beheerst\s+door\s[^.;]{0,40}?recht\b(?:\s+van\s+\p{Lu}\p{L}+)?/giu,
     within: 0,
     sure: 0.93,
     side: 'inside',

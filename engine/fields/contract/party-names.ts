@@ -2,16 +2,16 @@
 
 /** Endings that make a name that of a company, in the countries of the seven languages. */
 export const legalForm =
-  /(?:^|[\s,])(?:Inc(?:orporated)?\.?|L\.?L\.?C\.?|L\.?L\.?P\.?|L\.?L\.?L\.?P\.?|L\.?P\.?|P\.?L\.?L\.?C\.?|P\.C\.|DAC|CLG|Ltd\.?|Limited|Corp(?:oration)?\.?|Co\.?|Company|Companies|P\.?L\.?C\.?|N\.A\.|N\.?V\.?|B\.?V\.?|V\.?O\.?F\.?|C\.V\.|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|AG|KG|OHG|UG|e\.\s?V\.|S\.?A\.?R\.?L\.?|S\.?A\.?S\.?|S\.?A\.?|S\.?p\.?A\.?|S\.?r\.?l\.?|S\.?L\.?|S\.L\.U\.?|Lda\.?|Ltda\.?|s\.r\.o\.?|SASU|EURL|SCEA|SCI|SNC|S\.?n\.?c\.?|S\.?a\.?s\.?|\(?(?:Pty|Pvt)\b\.?\)?(?:\s*(?:Ltd|Limited)\.?)?|Pte\.?|AB|A\/S|Oy|Trust|Bank|Group|Holdings?|Partners|Foundation|University|Association|Institute|Co-?op(?:erative)?)$/iu
+  /(?:^|[\s,])(?:Inc(?:orporated)?\.?|L\.?L\.?C\.?|L\.?L\.?P\.?|L\.?L\.?L\.?P\.?|L\.?P\.?|P\.?L\.?L\.?C\.?|P\.C\.|DAC|CLG|Ltd\.?|Limited|Corp(?:oration)?\.?|Co\.?|Company|Companies|P\.?L\.?C\.?|N\.A\.|N\.?V\.?|B\.?V\.?|V\.?O\.?F\.?|C\.V\.|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|AG|KG|OHG|UG(?:\s*\(haftungsbeschränkt\))?|eG|e\.\s?[VK]\.?|S\.\s?A\.\s?U\.?|SLU|SAU|S\.?\s?Coop\.?|Soc\.\s?Coop\.?|S\.?r\.?l\.?s\.?|CRL|SCOP|U\.A\.?|Unipessoal,?(?:\s+L(?:td)?da\.?)?|S\.?A\.?R\.?L\.?|S\.?A\.?S\.?|S\.?A\.?|S\.?p\.?A\.?|S\.?r\.?l\.?|S\.?L\.?|S\.L\.U\.?|Lda\.?|Ltda\.?|s\.r\.o\.?|SASU|EURL|SCEA|SCI|SNC|S\.?n\.?c\.?|S\.?a\.?s\.?|\(?(?:Pty|Pvt)\b\.?\)?(?:\s*(?:Ltd|Limited)\.?)?|Pte\.?|AB|A\/S|Oy|Trust|Bank|Group|Holdings?|Partners|Foundation|University|Association|Institute|Co-?op(?:erative)?)$/iu
 
 /** Roles that parties are called by, which name nobody. */
 const roles =
   /^(?:the\s+)?(?:undersigned|company|companies|employer|employee|executive|contractor|consultant|recipient|discloser|disclosing party|receiving party|party|parties|buyer|seller|purchaser|vendor|supplier|customer|client|landlord|tenant|lessor|lessee|licensor|licensee|director|you|me|i|we|us|both|each|its|his|her|distributor|agent|owner|borrower|lender|affiliates?|subsidiaries|and|or|member|stockholder|shareholder|arbeitgeber|arbeitnehmer|auftraggeber|auftragnehmer|verkäufer|käufer|mieter|vermieter|employeur|salarié|vendeur|acheteur|bailleur|locataire|empleador|trabajador|vendedor|comprador|arrendador|arrendatario|datore|lavoratore|venditore|acquirente|locatore|conduttore|werkgever|werknemer|verkoper|koper|verhuurder|huurder|empregador|empregado|agreement|vertrag|contrat|contrato|contratto|overeenkomst|effective date|exhibit|witness|witnesseth|recitals|whereas|date|name|title|signature|by|confidential information|board|board of directors|america|united states)(?:[-\s]?\d)?$/i
 
 /** One part of a name: "Emerson", "O'Neil", "St.", "&", "W.", "3M". */
-const capital = String.raw`(?:\p{Lu}[\p{L}\p{N}'.&/-]*|\d+\p{Lu}[\p{L}]*|[a-z]-?\p{Lu}[\p{L}]+|&\p{Lu}?\p{L}*)`
-const joint = `(?:of|the|and|de|der|von|van|du|da|do|dos|del|di|la|le|y|e|et|und|en|zu|für|for)`
-const form = String.raw`(?:,?\s+(?:I(?:nc|NC)(?:orporated|ORPORATED)?\b\.?|L\.?L\.?C\b\.?|L\.?L\.?P\b\.?|L\.P\.|LP\b|LLLP\b|P\.?L\.?L\.?C\b\.?|P\.C\.|DAC\b|\(P(?:ty|TY|vt|VT|roprietary|ROPRIETARY)\b\.?\)\s+L(?:td|TD|imited|IMITED)\b\.?|L(?:td|TD)\b\.?|Limited\b|LIMITED\b|C(?:orp|ORP)\b\.?|Corporation\b|CORPORATION\b|C[oO]\b\.?|PLC\b|plc\b|N\.A\b\.?|N\.V\b\.?|B\.V\b\.?|S\.A\b\.?|s\.r\.o\b\.?|S[rR]\b\.?|J[rR]\b\.?|GmbH(?:\s*&\s*Co\.?\s*KG)?|AG\b|S\.?p\.?A\b\.?|S\.?r\.?l\b\.?|Lda\b\.?|Ltda\b\.?|S\.L\b\.?|V\.O\.F\b\.?|III?\b))*`
+const capital = String.raw`(?:(?:[dlDL]')?\p{Lu}[\p{L}\p{N}'.&/-]*|\d+\p{Lu}[\p{L}]*|[a-z]-?\p{Lu}[\p{L}]+|&\p{Lu}?\p{L}*)`
+const joint = `(?:of|the|and|de|der|von|van|den|ter|ten|zu|zur|du|da|do|das|dos|del|di|la|le|y|e|et|und|en|zu|für|for)`
+const form = String.raw`(?:,?\s+(?:I(?:nc|NC)(?:orporated|ORPORATED)?\b\.?|L\.?L\.?C\b\.?|L\.?L\.?P\b\.?|L\.P\.|LP\b|LLLP\b|P\.?L\.?L\.?C\b\.?|P\.C\.|DAC\b|\(P(?:ty|TY|vt|VT|roprietary|ROPRIETARY)\b\.?\)\s+L(?:td|TD|imited|IMITED)\b\.?|L(?:td|TD)\b\.?|Limited\b|LIMITED\b|C(?:orp|ORP)\b\.?|Corporation\b|CORPORATION\b|C[oO]\b\.?|PLC\b|plc\b|N\.A\b\.?|N\.V\b\.?|B\.V\b\.?|S\.A\b\.?|s\.r\.o\b\.?|S[rR]\b\.?|J[rR]\b\.?|GmbH(?:\s*&\s*Co\.?\s*KG)?|AG\b|eG\b|UG\b(?:\s*\(haftungsbeschränkt\))?|e\.\s?[KV]\b\.?|S\.?p\.?A\b\.?|S\.?r\.?l\b\.?|Lda\b\.?|Ltda\b\.?|S\.L\b\.?|V\.O\.F\b\.?|III?\b))*`
 /** A name from its first capital, with small joints between capitals, and its legal form. */
 export const nameAtStart = new RegExp(String.raw`^(?:the\s+|The\s+)?${capital}(?:[ ]+(?:${joint}[ ]+){0,2}${capital}){0,8}${form}`, 'u')
 export const nameAnywhere = new RegExp(
@@ -21,7 +21,7 @@ export const nameAnywhere = new RegExp(
 
 /** Legal forms that end a name wherever they stand, unless they are the first half of a longer one. */
 const formThatEnds =
-  /\s(?:L\.?L\.?C\b\.?|L\.?L\.?P\b\.?|Ltd\b\.?|LTD\b\.?|(?:Limited|LIMITED)\b(?!\s+(?:liability|partnership|company))|I(?:nc|NC)\b\.?|P\.?L\.?C\b\.?|P\.?L\.?L\.?C\b\.?|LLLP\b|DAC\b|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|AG\b|SARL\b|SAS\b|S\.A\.S\.|S\.?p\.?A\b\.?|S\.?r\.?l\b\.?|B\.?V\b\.?|N\.?V\b\.?)(?!\s*(?:&|S\.A|Ltd|LTD|LIMITED|L\.?P))(?=[\s,;]|$)/iu
+  /\s(?:L\.?L\.?C\b\.?|L\.?L\.?P\b\.?|Ltd\b\.?|LTD\b\.?|(?:Limited|LIMITED)\b(?!\s+(?:liability|partnership|company))|I(?:nc|NC)\b\.?|P\.?L\.?C\b\.?|P\.?L\.?L\.?C\b\.?|LLLP\b|DAC\b|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|AG\b|eG\b|e\.\s?K\.|SARL\b|SASU?\b|EURL\b|SCOP\b|S\.L\.U\.?|S\.A\.U\.?|CRL\b|S\.A\.S\.|S\.?p\.?A\b\.?|S\.?r\.?l\b\.?|B\.?V\b\.?|N\.?V\b\.?)(?!\s*(?:&|S\.A|Ltd|LTD|LIMITED|L\.?P))(?=[\s,;]|$)/iu
 
 /** The first of several names that stand joined as one: a name ends with its legal form, and two people are two. */
 export function firstName(name: string): string {
@@ -49,7 +49,7 @@ export const isCompany = (name: string): boolean => legalForm.test(name.trim())
 
 /** True for two to four words with capitals and no legal form: "Craig W. Ashmore", "J.H. Cromarty", "Qi Ji". */
 export const isPerson = (name: string): boolean =>
-  /^(?:(?:Mr|Mrs|Ms|Dr|Prof|Herrn?|Frau|M|Mme|Sig|Sr|Sra)\.?\s+)?\p{Lu}[\p{L}'.-]*(?:\s+(?:de|van|von|der|da|di|la)\b)*(?:\s+\p{Lu}[\p{L}'.-]*){1,3}(?:,?\s+(?:Jr|Sr|II|III)\.?)?$/u.test(
+  /^(?:(?:Mr|Mrs|Ms|Dr|Prof|Herrn?|Frau|M|Mme|Sig|Sr|Sra)\.?\s+)?\p{Lu}[\p{L}'.-]*(?:(?:\s+(?:de|den|del|van|von|der|da|das|do|dos|di|du|la|le|ter|ten|zu|zur|y|e)(?=\s))*\s+(?:[dl]')?\p{Lu}[\p{L}'.-]*){1,4}(?:,?\s+(?:Jr|Sr|II|III)\.?)?$/u.test(
     name.trim(),
   ) && !isCompany(name)
 

@@ -52,15 +52,18 @@ export function statedPeriod(terms: readonly StatedTerm[], order: DateOrder | nu
 }
 
 const until =
-  /^[\s,;"()\p{L}]{0,40}?(?:to|until|till|through|and\s+(?:shall\s+)?(?:end|expir|terminat|continu)\w*[^.;]{0,60}?|ending(?:\s+(?:on|at))?|expiring(?:\s+on)?|bis(?:\s+zum)?|und\s+endet[^.;]{0,30}?|jusqu'au|au|et\s+(?:se\s+termine|expire|prend\s+fin)[^.;]{0,30}?|hasta|y\s+(?:termina|finaliza)[^.;]{0,30}?|al|fino\s+al|e\s+(?:termina|scade)[^.;]{0,30}?|tot(?:\s+en\s+met)?|t\/m|en\s+eindigt[^.;]{0,30}?|até|e\s+termina[^.;]{0,30}?)\s+(?:the\s+|el\s+|le\s+|il\s+|op\s+|am\s+)?(?:\p{L}+\s+)?$/iu
+  /^[\s,;"()\p{L}]{0,40}?(?:to|until|till|through|and\s+(?:shall\s+)?(?:end|expir|terminat|continu)\w*[^.;]{0,60}?|ending(?:\s+(?:on|at))?|expiring(?:\s+on)?|bis(?:\s+zum)?|und\s+endet[^.;]{0,30}?|jusqu'au|au|et\s+(?:se\s+termine|expire|prend\s+fin)[^.;]{0,30}?|hasta|y\s+(?:termina|finaliza)[^.;]{0,30}?|al|fino\s+al|e\s+(?:termina|scade)[^.;]{0,30}?|tot(?:\s+en\s+met)?|t\/m|en\s+eindigt[^.;]{0,30}?|até|a|e\s+termina[^.;]{0,30}?)\s+(?:the\s+|el\s+|le\s+|il\s+|op\s+|am\s+|em\s+)?(?:\p{L}+\s+)?$/iu
 /** What stands right before a last day, with nothing but "that is" between it and a length. */
 const lastDay =
   /^[^.;]{0,60}?(?:^|[\s,;(])(?:up\s+to|until|till|through|to|(?:and\s+)?(?:ending|expiring|terminating|ends|expires|expire|terminate|end)(?:\s+on)?|bis(?:\s+zum)?|endend\s+am|jusqu'au|hasta(?:\s+el)?|fino\s+al|tot(?:\s+en\s+met)?|até)\s+(?:and\s+including\s+)?(?:the\s+)?$|^[\s,;(-]*(?:that\s+is|i\.\s?e\.|d\.\s?h\.|es\s+decir|soit|cioè|ossia|ou\s+seja)[\s,]*(?:up\s+to|until|till|through|to|bis(?:\s+zum)?|jusqu'au|hasta(?:\s+el)?|fino\s+al|até)\s+(?:and\s+including\s+)?(?:the\s+)?$/iu
 const itself =
   /\b(?:term|agreement|contract|lease|licen[cs]e|engagement|employment|tenancy|appointment|letter|deed|vertrag\p{L}*|laufzeit|\p{L}+verhältnis|contrat|bail|durée|contrato|duración|contratto|durata|overeenkomst|looptijd|acordo|prazo)(?!\p{L})/iu
+/** A sentence without a subject, or a pronoun for one, that says when it begins. */
+const itsOwn =
+  /(?:^|[.;]\s+)(?:\d+(?:\.\d+)*\.?\s+)?(?:(?:It|Er|Il|Elle|Esso|Zij|Hij)\s+)?(?:runs|begins|commences|beginnt|läuft|court|commence|Comienza|inizia|begint|loopt|Tem\s+início|Vigora)\s+(?:\p{L}+\s+)?$/u
 const anothers = /compet|solicit|warrant|confidential|secre|insur|renew|extend|notice|probation|trial|guarant(?!ee\b)/i
 const from =
-  /(?:from|beginning|commenc\w+|begin\w*|start\w*|effective|vom|ab|beginnt|beginnend|du|à\s+compter\s+du|commence\w*|desde|del|a\s+partir\s+del?|dal|decorr\w+|van|vanaf|ingaande|de|com\s+início)(?:\s+(?:on|from|as\s+of|am|le|el|il|op|em|zum|the))*\s*$/i
+  /(?:from|beginning|commenc\w+|begin\w*|start\w*|effective|vom|ab|beginnt|beginnend|du|à\s+compter\s+du|commence\w*|desde|del|a\s+partir\s+del?|dal|decorr\w+|van|vanaf|ingaande|de|com\s+início|tem\s+início|inizia|comienza|begint|beginnt)(?:\s+(?:on|from|as\s+of|am|le|el|il|op|em|zum|the))*\s*$/i
 const ends =
   /(?:\b(?:it|this)\s+(?:will|shall)\s+(?:automatically\s+)?(?:end|expire|terminate)(?:\s+automatically)?\s+on\s+$|\b(?:maturity|termination|expiry|expiration|end)\s+date"?\s*(?:means|shall\s+mean|is)\s+(?:the\s+)?$|befristet\s+bis(?:\s+zum)?\s*$|(?:agreement|contract|lease|licen[cs]e|term|engagement|employment|tenancy|appointment|vertrag|vereinbarung|\p{L}+verhältnis|contrat|bail|contrato|contratto|overeenkomst)\b[^.;]{0,120}?\b(?:expires?|ends?|terminates?|continues?\s+until|remains?\s+in\s+(?:full\s+)?(?:force|effect)[^.;]{0,20}?\s(?:until|through)|endet|läuft\s+bis|befristet\s+bis|expire|prend\s+fin|se\s+termine|finaliza|termina|vence|scade|eindigt)\s+(?:automatically\s+|on\s+|at\s+\p{L}+\s+|until\s+|through\s+|am\s+|zum\s+|mit\s+ablauf\s+des\s+|le\s+|el\s+|il\s+|op\s+|em\s+|the\s+)*$)/iu
 
@@ -78,7 +81,8 @@ export function periodInProse(prose: Prose, order: DateOrder | null): readonly F
     if (
       !/(?:term|agreement|contract|lease|licen[cs]e|engag|employ|tenan|appoint|period|premises|vertrag|verhältnis|laufzeit|befristet|dauer|durée|bail|contrat|durata|duración|looptijd|overeenkomst|prazo)/i.test(
         ahead,
-      )
+      ) &&
+      !itsOwn.test(ahead)
     )
       continue
     const sure =

@@ -9,17 +9,23 @@ const countries =
 /** Names in other languages, and adjectives that stand before "law", with the English name they mean. */
 const otherNames: readonly (readonly [string, string])[] = [
   [
-    'Deutschlands?|Bundesrepublik Deutschland|deutsche[snm]?|Allemagne|allemand|Alemania|alemana?|Germania|tedesc[ao]|Duitsland|Duitse?|Alemanha|alemã|German',
+    'Deutschlands?|Bundesrepublik Deutschland|deutsche[snm]?|Allemagne|allemand|Alemania|alemana?|Germania|tedesc[ao]|Duitsland|Duits|Duitse|Alemanha|alemã|German',
     'Germany',
   ],
   ['Österreichs?|österreichische[snm]?|Autriche|Austrian?', 'Austria'],
-  ['Schweiz|schweizerische[snm]?|Suisse|suisse|Suiza|Svizzera|svizzero|Zwitserland|Swiss', 'Switzerland'],
-  ['Frankreichs?|französische[snm]?|français(?:e|es)?|Francia|francesa?|francese|Frankrijk|Franse?|França|French', 'France'],
-  ['Spaniens?|spanische[snm]?|Espagne|espagnol|España|española?|Spagna|spagnola?|Spanje|Spaanse?|Espanha|espanhola?|Spanish', 'Spain'],
-  ['Italiens?|italienische[snm]?|Italie|italien(?:ne)?|Italia|italiana?|italiano|Italië|Italiaanse?|Itália|Italian', 'Italy'],
+  [
+    'Schweiz|schweizerische[snm]?|Suisse|suisse|Suiza|Svizzera|svizzero|Zwitserland|Zwitserse?|svizzera|suiz[ao]|suíç[ao]|Suíça|Swiss',
+    'Switzerland',
+  ],
+  ['Frankreichs?|französische[snm]?|français(?:e|es)?|Francia|francesa?|francese|Frankrijk|Frans|Franse|França|French', 'France'],
+  [
+    'Spaniens?|spanische[snm]?|Espagne|espagnol|España|española?|Spagna|spagnola?|Spanje|Spaans|Spaanse|Espanha|espanhola?|Spanish',
+    'Spain',
+  ],
+  ['Italiens?|italienische[snm]?|Italie|italien(?:ne)?|Italia|italiana?|italiano|Italië|Italiaans|Italiaanse|Itália|Italian', 'Italy'],
   ['Niederlande|niederländische[snm]?|Pays-Bas|néerlandais|Nederlands?e?|Nederland|Países Bajos|Paesi Bassi|Dutch', 'Netherlands'],
-  ['Belgiens?|belgische[snm]?|Belgique|belge|België|Bélgica|Belgio|Belgian', 'Belgium'],
-  ['portugiesische[snm]?|portuguesa?|portugais(?:e)?|portoghese|Portuguese', 'Portugal'],
+  ['Belgiens?|belgische[snm]?|Belgique|belge|België|Belgisch|Belgische|Bélgica|Belgio|Belgian', 'Belgium'],
+  ['portugiesische[snm]?|portuguesa?|português|Portugees|Portugese|portugais(?:e)?|portoghese|Portuguese', 'Portugal'],
   ['brasileir[ao]|Brasil|Brasiliens?|Brazilian', 'Brazil'],
   ['Englands|englische[snm]?|anglais(?:e)?|inglesa?|inglese|Engelse?|English', 'England'],
   ['México|mexicana?', 'Mexico'],

@@ -5,7 +5,7 @@ import { found } from '../prose/found.ts'
 import { matchesIn, type Prose, wordsBetween } from '../prose/prose.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { firstName, isCompany, isPerson, nameAtStart, namesSomebody } from './party-names.ts'
-import { partyRole } from './roles.ts'
+import { anyRole, partyRole } from './roles.ts'
 
 /** Somebody named in a place where parties are named. */
 export interface Named {
@@ -18,7 +18,7 @@ export interface Named {
 /** Letters from the start within which parties are introduced. */
 export const introduction = 5000
 const opening =
-  /\b(?:by\s+and\s+(?:between|among(?:st)?)|(?:made|entered\s+into|executed|agreement|contract|is)[^.]{0,80}?\b(?:between|among(?:st)?|by)|between|b\s?e\s?t\s?w\s?e\s?e\s?n|among|zwischen|entre|tra|fra|tussen|ondergetekenden|reunidos|de\s+una\s+parte|da\s+una\s+parte)\b[\s:,]*/gi
+  /\b(?:by\s+and\s+(?:between|among(?:st)?)|(?:made|entered\s+into|executed|agreement|contract|is)[^.]{0,80}?\b(?:between|among(?:st)?|by)|between|b\s?e\s?t\s?w\s?e\s?e\s?n|among|zwischen|entre|tra|fra|tussen|ondergetekenden|reunidos|de\s+una\s+parte|da\s+una\s+parte|contrat\s+lie|(?:20|19)\d\d,?\s+(?:schließen|vereinbaren|haben|zijn|komen)|(?:20|19)\d\d,(?=\s+\p{Lu}[^.;]{4,600}?\b(?:celebran|acuerdan|convienen|agree|agreed|ont\s+convenu|sont\s+convenus|convengono|stipulano|acordam|celebram)\b)|pelo\s+presente,)(?!\p{L})[\s:,]*/giu
 const introductionEnds =
   /\b(?:WHEREAS|RECITALS|WITNESSETH|NOW,?\s+THEREFORE|Background|PRÄAMBEL|Präambel|Considérant|CONSIDERANDO|PREMESSO|OVERWEGENDE)\b/
 
@@ -67,9 +67,13 @@ export function namesFrom(prose: Prose, from: number, limit: number): readonly N
 
 /** What may stand before the name of a party: joints, numbers, "on the one hand", and nouns and titles of address. */
 const leading =
-  /^(?:[\s,;:(.]|(?:between|among(?:st)?|and|und|et|y|e|en)\b|\(?\d[.)]|\([a-z]\)|each\s+of|on\s+the\s+(?:one|other)\s+hand|les\s+soussignée?s|los\s+abajo\s+firmantes|der\s+parteien|mevrouw|de\s+heer|monsieur|madame|señora?|signora?|senhora?|frau|herrn?|(?:primeir[ao]|segund[ao]|terceir[ao])\s+(?:outorgante|contraente|contratante)|(?:primeir[ao]|segund[ao]|terceir[ao])(?=\s*:)|parte\s+[ab12]|party\s+[ab12]|d'une\s+part|d'autre\s+part|de\s+heer|(?:(?:der|die|das|la|le|el|il|de|o|a)\s+)?(?:firma|gesellschaft|société|empresa|sociedad|mercantil|società|ditta|vennootschap|sociedade)(?=\s)|(?:de\s+una\s+parte|de\s+otra(?:\s+parte)?|da\s+una\s+parte|dall'altra(?:\s+parte)?|enerzijds|anderzijds|einerseits|andererseits)(?!\p{L}))*/iu
+  /^(?:[\s,;:(.]|(?:between|among(?:st)?|and|und|et|y|e|en)\b|\(?\d[.)]|\([a-z]\)|each\s+of|on\s+the\s+(?:one|other)\s+hand|les\s+soussignée?s|los\s+abajo\s+firmantes|der\s+parteien|mevrouw|de\s+heer|dhr\.|(?:il|la|o|a)\s+(?=(?:sig|dott|sra?|dra?)\b)|monsieur|madame|señora?|signora?|senhora?|frau|herrn?|(?:primeir[ao]|segund[ao]|terceir[ao])\s+(?:outorgante|contraente|contratante)|(?:primeir[ao]|segund[ao]|terceir[ao])(?=\s*:)|parte\s+[ab12]|party\s+[ab12]|d'une\s+part|d'autre\s+part|de\s+heer|(?:(?:der|die|das|la|le|el|il|de|o|a)\s+)?(?:firma|gesellschaft|société|empresa|sociedad|mercantil|società|ditta|vennootschap|sociedade)(?=\s)|(?:de\s+una\s+parte|de\s+otra(?:\s+parte)?|da\s+una\s+parte|dall'altra(?:\s+parte)?|enerzijds|anderzijds|einerseits|andererseits)(?!\p{L}))*/iu
 /** An article before a name; written large it belongs to the name. */
 const article = /^(?:der|dem|den|die|das|la|le|el|il|lo|de|o|a)\s+(?=\p{Lu})/u
+
+/** "and" before somebody with a title of address, a company by its form, or a person of whom is said where they live. */
+const jointBeforeName =
+  /\s(?:and|und|et|y|e|en)\s+(?=(?:(?:il|la|o|a|de|den|the)\s+)?(?:(?:Mrs?|Ms|Mme|M|Herrn?|Frau|Madame|Monsieur|Don|Doña|D|Dña|Sig|Sig\.ra|Sra?|Dott|Dott\.ssa|Dra?|[Dd]hr|Mevrouw|mevrouw|[Hh]eer|Senhora?)\.?\s+)\p{Lu})|\s(?:and|und|et|y|e|en)\s+(?=(?:(?:\p{Lu}[\p{L}.&'-]*|&|d[aeo]s?|del|du|des|van|von|der|die|la|le),?\s+){1,7}(?:Inc|LLC|LLP|Ltd|Limited|plc|Corp|Company|Co\.|GmbH|AG|KG|UG|eG|e\.\s?K|SARL|SASU?|SA|EURL|SNC|SCOP|S\.\s?A|S\.\s?L|SLU?|S\.\s?Coop|S\.p\.A|S\.r\.l|S\.n\.c|S\.a\.s|Soc\.|B\.V|N\.V|BV|NV|V\.O\.F|U\.A|C\.V|Lda|Ltda|Unipessoal|CRL)(?![\p{L}]))|\s(?:and|und|et|y|e|en)\s+(?=\p{Lu}[\p{L}.'-]+(?:\s+[\p{L}.'-]+){1,5},?\s+(?:residing|wohnhaft|demeurant|domicilié|con\s+domicilio|mayor\s+de\s+edad|residente|nat[oa]\s|wonende|woonachtig|morador|hereinafter|nachfolgend|ci-après|en\s+lo\s+sucesivo|en\s+adelante|di\s+seguito|hierna|doravante|adiante|als\s|como\s|in\s+qualità|na\s+qualidade))/u
 
 /** What joins parties: "and" after a bracket or comma, "and" on a line of its own, "and" before a name that ends as companies do. */
 const partyJoint =
@@ -77,11 +81,13 @@ const partyJoint =
 /** Where the next party of the list begins: after ") and", ", and", "; and", or the next numbered line; null when the list ends. */
 function nextParty(text: string, from: number, limit: number): number | null {
   const rest = text.slice(from, Math.min(limit, from + 900))
-  const found = partyJoint.exec(rest)
+  const [found = null] = [partyJoint.exec(rest), jointBeforeName.exec(rest)]
+    .filter((one) => one !== null)
+    .toSorted((a, b) => a.index - b.index)
   if (found === null) return null
   // The end of the preamble's sentence ends the list.
   const sentence =
-    /(?<!\b(?:Inc|Co|Corp|Ltd|LLC|L\.L\.C|U\.S|Jr|Sr|St|Mr|Ms|Mrs|Dr|Prof|No|Nr|Str|str|Abs|Art|geb|vertr|ges|Sig|Sra?|Dña|[A-Z]))\.\s+(?=\p{Lu})/u.exec(
+    /(?<!\b(?:Inc|Co|Corp|Ltd|LLC|L\.L\.C|U\.S|Jr|Sr|St|Mr|Ms|Mrs|Dr|Dra|[Dd]hr|Dott|Prof|No|Nr|Str|str|Abs|Art|geb|vertr|ges|Sig|Sra?|Dña|[A-Z]))\.\s+(?=\p{Lu})/u.exec(
       rest,
     )
   if (sentence !== null && sentence.index < found.index) return null
@@ -105,7 +111,7 @@ function nameHere(prose: Prose, from: number, limit: number): Named | null {
   const after = text.slice(end, end + 300)
   const role = roleAfter(prose, end, after)
   const described =
-    /^[\s,]*(?:a|an|eine?|une?|una|een|uma|with|whose|having|located|residing|mit\s+sitz|on\s+behalf|\(|for\s+itself|individually)/i.test(
+    /^[\s,]*(?:a|an|eine?|une?|una|een|uma|with|whose|having|located|residing|mit\s+sitz|wohnhaft|eingetragen|vertreten|demeurant|domicili\p{L}+|dont\s+le|ayant\s+son|société|con\s+(?:domicilio|sede|cif)|mayor\s+de\s+edad|residente|nat[oa]\s|avente|wonende|woonachtig|gevestigd|statutair|kantoorhoudende|met\s+(?:maatschappelijke\s+)?zetel|com\s+sede|sociedade|morador\p{L}*|on\s+behalf|\(|for\s+itself|individually)/iu.test(
       after,
     )
   const sure = isCompany(name) || role !== null || described ? 0.9 : isPerson(name) ? 0.82 : 0.6
@@ -136,18 +142,20 @@ const withoutForm = (name: string): string =>
     .replace(/^(?:La|Le|Die|Der|El|Il|De|O|A)\s+(?=(?:SCI|SARL|SAS|SASU|SA|SNC|EURL|SCEA|GIE|GmbH|UG|KG|S\.[\p{L}.]+)\s)/u, '')
     .replace(/^(?:La|El)\s+(?:société|sociedad|mercantil|empresa)\s+/iu, '')
 
+const spokenRole = new RegExp(
+  String.raw`^[^"]{0,260}?(?:hereinafter|hereafter|nachfolgend|nachstehend|im\s+folgenden|ci-après|en\s+adelante|en\s+lo\s+sucesivo|di\s+seguito|d'ora\s+in\s+avanti|hierna|verder|doravante|adiante|in\s+qualità\s+di|na\s+qualidade\s+de|(?<=,\s)(?:als|como|as))[\s,:]+(?:(?:called|designad[ao]|désignée?|denominad[ao]|denominat[ao]|dénommée?|genannt|genoemd|te|noemen|por|come|als|como|the|der|die|das|le|la|el|los|las|il|lo|de|het|o|a)\s+|l'){0,4}(${anyRole})(?=[\s.,;)-])`,
+  'iu',
+)
+
 /** The role given in quotation marks after a name, within what is said of it: (the "Company"). */
 function roleAfter(prose: Prose, from: number, after: string): FoundValue | null {
   const quoted =
     /^[^"]{0,260}?\((?:[^()"]{0,60})"([^"]{2,40}?)[,.]?"/.exec(after) ??
-    /^[^"]{0,260}?(?:hereinafter|hereafter|nachfolgend|nachstehend|im\s+folgenden|ci-après|en\s+adelante|en\s+lo\s+sucesivo|di\s+seguito|hierna|doravante|adiante)[^"]{0,60}"([^"]{2,40}?)[,.]?"/i.exec(
+    /^[^"]{0,260}?(?:hereinafter|hereafter|nachfolgend|nachstehend|im\s+folgenden|ci-après|en\s+adelante|en\s+lo\s+sucesivo|di\s+seguito|d'ora\s+in\s+avanti|hierna|verder\s+te\s+noemen|doravante|adiante)[^"]{0,60}"([^"]{2,40}?)[,.]?"/i.exec(
       after,
     )
   // After "en adelante" and its like in other languages a role in capitals stands without quotation marks.
-  const spoken =
-    /^[^"(]{0,260}?(?:hereinafter|nachfolgend|nachstehend|im\s+folgenden|ci-après|en\s+adelante|en\s+lo\s+sucesivo|di\s+seguito|hierna|doravante)[\s,:]+(?:(?:designad[ao]|denominad[ao]|denominat[ao]|dénommée?|genannt|genoemd|te|noemen|por|come|als|the|the|der|die|das|le|la|el|los|las|il|lo|de|het|o|a)\s+){0,4}(\p{L}{3,})(?=[\s.,;)])/iu.exec(
-      after,
-    )
+  const spoken = spokenRole.exec(after)
   // Without quotation marks a bracket gives a role only where it is one: "(Client)".
   const match =
     quoted ??
@@ -160,7 +168,9 @@ function roleAfter(prose: Prose, from: number, after: string): FoundValue | null
   if (
     // A province in brackets behind a town is no role.
     /\)\s*(?:(?:and|und|et|y)\b|[,;]\s*(?:(?:and|und|et|y)\b|\p{Lu}))/u.test(ahead.replace(/\(\p{Lu}{2}\)/gu, '')) ||
-    (quoted === null && /[;\n]|^\s*,?\s*(?:and|und|et|y|e|en)\s/u.test(ahead))
+    (quoted === null && /[;\n]|^\s*,?\s*(?:and|und|et|y|e|en)\s/u.test(ahead)) ||
+    // "X, of this town and Y S.L., hereinafter the Seller"
+    jointBeforeName.test(ahead)
   )
     return null
   const role = match[1] ?? ''

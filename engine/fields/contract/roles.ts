@@ -7,7 +7,20 @@ const roleNames =
   'empleador|empleado|trabajador|trabajadora|vendedor|comprador|arrendador|arrendadora|arrendatario|arrendataria|cliente|proveedor|prestador|contratante|contratista|empresa|' +
   'datore di lavoro|lavoratore|lavoratrice|venditore|acquirente|locatore|locatrice|conduttore|conduttrice|committente|appaltatore|fornitore|' +
   'werkgever|werknemer|verkoper|koper|verhuurder|huurder|opdrachtgever|opdrachtnemer|leverancier|klant|' +
-  'contraente|primeira contraente|segunda contraente|primeiro outorgante|segundo outorgante|primeiro contratante|segundo contratante|empregador|empregado|senhorio|senhoria|arrendatário|arrendatária|inquilino|locador|locatário|contratada|fornecedor|prestadora'
+  'contraente|primeira contraente|segunda contraente|primeiro outorgante|segundo outorgante|primeiro contratante|segundo contratante|empregador|empregado|senhorio|senhoria|arrendatário|arrendatária|inquilino|locador|locatário|contratada|fornecedor|prestadora|' +
+  'promisor|mortgagor|mortgagee|pledgor|sublessor|sublessee|subtenant|sublandlord|transferor|transferee|carrier|shipper|builder|architect|engineer|concessionaire|' +
+  'unternehmer|unternehmerin|berater|beraterin|darlehensgeberin|darlehensnehmerin|handelsvertreter|verantwortlicher|auftragsverarbeiter|veräußerer|erwerber|eigentümer|hauptmieter|untermieter|leasinggeber|leasingnehmer|gläubiger|schuldner|franchisegeber|franchisenehmer|bauträger|hersteller|händler|' +
+  "prêteur|emprunteur|donneur d'ordres?|sous-traitant|agent commercial|maître d'ouvrage|maître d'œuvre|entrepreneur|cédant|cessionnaire|franchiseur|franchisé|concessionnaire|crédit-bailleur|propriétaire|exploitant|éditeur|auteur|bénéficiaire|loueur|" +
+  'prestamista|prestatario|prestataria|propiedad|comitente|agente|suministrador|suministradora|licenciante|licenciatario|licenciataria|cedente|cesionario|compradora|vendedora|franquiciador|franquiciado|distribuidor|distribuidora|mandante|mandatario|propietario|proveedora|contratada|' +
+  'mutuante|mutuatario|mutuataria|appaltatrice|preponente|concedente|concessionario|concessionaria|consulente|fornitrice|affittante|affittuario|licenziante|licenziatario|cessionario|venditrice|compratore|subappaltatore|prestatore|comodante|comodatario|' +
+  'geldgever|geldnemer|licentiegever|licentienemer|afnemer|uitlener|lener|inlener|kredietgever|kredietnemer|aannemer|onderaannemer|dienstverlener|franchisenemer|eigenaar|gebruiker|pachter|verpachter|bruiklener|principaal|huurster|' +
+  'mutuário|mutuária|dono da obra|empreiteiro|empreiteira|subempreiteiro|adquirente|licenciado|licenciada|trespassante|trespassário|cessionário|locadora|locatária|fornecedora|empregadora|trabalhador|trabalhadora|comodatário|franqueador|franqueado|consultor|consultora'
+
+/** The same for a pattern: longer roles before those that they begin with. */
+export const anyRole = roleNames
+  .split('|')
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
 
 /** A role alone, with or without article: "the Client", "Party A", "Employee". */
 export const partyRole = new RegExp(
@@ -36,6 +49,7 @@ const nobody = new Set([
   'partner',
   'agent',
   'principal',
+  'propiedad',
 ])
 
 /** Whether the name of a stated term, in small letters without spaces, is the role of a party; "company" alone may head a signature. */

@@ -96,7 +96,7 @@ const evidence: readonly Evidence[] = [
     before: any(String.raw`(?:upon|with|by|giv\w+|on|at\s+least|not\s+less\s+than|mit|von|avec|de|con|met)[^.]{0,50}$`),
     after: any(
       String.raw`^[' -]{0,3}s?['’]?\s*(?:prior\s+|advance\s+|written\s+|previous\s+)*(?:written\s+)?notice`,
-      String.raw`^\s*(?:kündigungsfrist|frist|zum\s+\p{L}*ende|[^.]{0,60}\bgekündigt|de\s+préavis|de\s+preaviso|di\s+preavviso|opzegtermijn|de\s+antecedência|de\s+aviso)`,
+      String.raw`^\s*(?:kündigungsfrist|frist|zum\s+\p{L}*ende|[^.]{0,60}\bgekündigt|de\s+préavis|de\s+preaviso|di\s+preavviso|opzegtermijn|de\s+antecedência|de\s+antelación|de\s+aviso|di\s+anticipo|(?:schriftlich\s+)?kündigen|zu\s+kündigen)`,
     ),
     unless: null,
     sure: 0.85,
@@ -105,7 +105,7 @@ const evidence: readonly Evidence[] = [
   {
     name: 'notice_period',
     before: any(
-      String.raw`(?:notice\s+period|period\s+of\s+notice|kündigungsfrist|préavis|preaviso|preavviso|opzegtermijn|aviso\s+prévio|antecedência|antelación)(?!\p{L})[^.]{0,50}$`,
+      String.raw`(?:notice\s+period|period\s+of\s+notice|kündigungsfrist|préavis|preaviso|pré-?aviso|preavviso|opzegtermijn|aviso\s+prévio|opzeg(?:ging|gen|t)\b[^.]{0,60}?\btermijn|rece(?:sso|dere)\b[^.]{0,50}?\balmeno|disdetta\b[^.]{0,50}?\balmeno|antecedência|antelación)(?!\p{L})[^.]{0,50}$`,
     ),
     after: [],
     unless: null,
@@ -115,7 +115,7 @@ const evidence: readonly Evidence[] = [
   {
     name: 'renewal_term',
     before: any(
-      String.raw`(?:renew\w*|extend\w*\s+(?:automatically|for|by)|successive|verlänger\w+|renouvel\w+|reconduct\w+|prorrog\w+|renov\w+|rinnov\w+|verleng\w+)[^.]{0,90}$`,
+      String.raw`(?:renew\w*|extend\w*\s+(?:automatically|for|by)|successive|verlänger\w+|renouvel\w+|recondui?[ct]\w*|prorrog\w+|renov\w+|rinnov\w+|verleng\w+)[^.]{0,90}$`,
     ),
     after: [],
     unless: null,
@@ -125,9 +125,11 @@ const evidence: readonly Evidence[] = [
   {
     name: 'confidentiality_term',
     before: any(
-      String.raw`(?:confidential\w*|secre\w+|disclos\w+|vertraulich\w*|geheim\w*|confidentialité|confidencial\w*|riservat\w+|vertrouwelijk\w*|sigilo)[^.]{0,200}$`,
+      String.raw`(?:confidenti\p{L}*|secre\w+|disclos\w+|vertraulich\w*|verschwieg\w+|geheim\w*|confidencia\w*|riservat\w+|segret\w+|vertrouwelijk\w*|sigilo)[^.]{0,200}$`,
     ),
-    after: any(String.raw`^\s*(?:from|after|following|thereafter|nach|après|après|desde|dopo|na|após|beyond|\.)`),
+    after: any(
+      String.raw`^\s*(?:from|after|following|thereafter|nach|über[^.]{0,40}?hinaus|fort\b|après|à\s+l'issue|suivant|desde|tras|después|dopo|dalla|dal\b|na|após|depois|beyond|\.)`,
+    ),
     unless: /(?:compet\w*|solicit\w*|hire|standstill|preceding|salary)/i,
     sure: 0.72,
     units: ['year', 'month'],
@@ -135,10 +137,10 @@ const evidence: readonly Evidence[] = [
   {
     name: 'payment_terms',
     before: any(
-      String.raw`(?:pay\w*|invoice\w*|due|zahl\w+|fällig\w*|rechnung\w*|paiement|payable|factur\w+|pago\w*|pagament\w+|betal\w+|fatura\w*)[^.]{0,80}$`,
+      String.raw`(?:pay\w*|invoice\w*|due|zahl\w+|fällig\w*|rechnung\w*|vergütung\w*|begleich\w*|paiement|payable|factur\w+|pago\w*|pagament\w+|betal\w+|fatura\w*)[^.]{0,80}$`,
     ),
     after: any(
-      String.raw`^\s*(?:net|of\s+(?:the\s+)?(?:receipt|invoice|date)|after|from|following|nach|ab|après|desde|dalla?|na|após|a\s+contar|à\s+compter|fin\s+de\s+mois|fine\s+mese|data\s+fattura|fecha\s+factura|netto)`,
+      String.raw`^\s*(?:net|of\s+(?:the\s+)?(?:receipt|invoice|date)|after|from|following|nach|ab|après|desde|dalla?|na|após|a\s+contar|à\s+compter|fin\s+de\s+mois|date\s+de\s+facture|de\s+la\s+(?:réception|fecha|date)|da\s+(?:sua\s+)?(?:rece[pç]|data)|del?\s+ricevimento|fine\s+mese|data\s+fattura|fecha\s+factura|netto)`,
     ),
     unless: /(?:terminat\w+|severance|salary|release|notice)/i,
     sure: 0.75,
