@@ -272,7 +272,7 @@ function openingOf(
 
 /** A role without its article, with a capital: as labels are written. */
 export const bare = (role: string): string => {
-  const plain = role.replace(/^(?:le|la|el|il|lo|the)\s+|^l’/iu, '')
+  const plain = role.replace(/^(?:le|la|el|il|lo|the)\s+|^l[’']/iu, '')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 

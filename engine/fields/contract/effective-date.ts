@@ -88,7 +88,12 @@ export function agreementDateIn(prose: Prose, order: DateOrder | null): FoundVal
   const headed = ({ from }: DateInText): boolean =>
     from < atTop(text) && /(?:^|\n)\W*dated\s*:?\s*$/i.test(text.slice(Math.max(0, from - 20), from))
   const one =
-    dates.find((date) => made.test(aheadOf(text, date.from, 130).said) || headed(date)) ??
+    dates.find(
+      (date) =>
+        made.test(aheadOf(text, date.from, 130).said) ||
+        headed(date) ||
+        (date.from < 1500 && agreedBehind(aheadOf(text, date.from, 130).said, text.slice(date.to, date.to + 400).replaceAll('\n', ' '))),
+    ) ??
     dates.find((date) => datesLetter(text, date)) ??
     datesIn(text, order).find((date) => besidePlace(text, date))
   return one === undefined
@@ -108,7 +113,7 @@ function besidePlace(text: string, { from, to }: DateInText): boolean {
       .split(/(?<=[.;])\s+(?=\p{Lu})/u)
       .at(-1) ?? ''
   const behind = text.slice(to, to + 60)
-  return (placed.test(line) && /^\s*[.,;]?\s*(?:\n|$)/.test(behind)) || signedAt.test(line)
+  return (placed.test(line) && /^\s*[.,;]?\s*(?:\n|$|_)/.test(behind)) || signedAt.test(line)
 }
 /** Share of a contract's letters below which it is signed. */
 const belowClauses = 0.6
@@ -125,7 +130,7 @@ function datesLetter(text: string, { from, to }: DateInText): boolean {
   return greeting !== null && from < greeting.index && /(?:^|\n)\s*$/.test(text.slice(0, from)) && /^\s*\n/.test(text.slice(to, to + 5))
 }
 const made =
-  /(?:\b(?:agreement|contract|lease|deed|licen[cs]e)\b[^.;]{0,60}?\b(?:dated|made|entered\s+into|executed|signed|concluded)[^.;]{0,40}|^\W*dated|\n\W*dated|(?:geschlossen|abgeschlossen|vertrag\s+vom|conclu|signé|fait\s+à\s+[\p{L} -]+,|celebrado|suscrito|stipulato|sottoscritto|gesloten|celebrado)[^.;]{0,30})\s(?:on|as\s+of|this|the|am|vom|le|el|il|op|em|in\s+data|a)?\s*(?:the\s+)?$/iu
+  /(?:\b(?:agreement|contract|lease|deed|licen[cs]e)\b[^.;]{0,60}?\b(?:dated|made|entered\s+into|executed|signed|concluded)[^.;]{0,40}|^\W*dated|\n\W*dated|(?:geschlossen|abgeschlossen|vertrag\s+vom|conclu|signé|fait\s+à\s+[\p{L} -]+,|celebrado|suscrito|stipulato|sottoscritto|overeenkomst\s+is|celebrado|contrato\s+se\s+firma|contratto\s+è\s+concluso)[^.;]{0,30})\s(?:on|as\s+of|this|the|am|vom|le|el|il|op|em|in\s+data|a)?\s*(?:the\s+)?$/iu
 
 function rate(prose: Prose, { from, to }: DateInText): { readonly sure: number; readonly label: FoundValue['label'] } {
   const { text } = prose
@@ -173,7 +178,10 @@ function rate(prose: Prose, { from, to }: DateInText): { readonly sure: number; 
 const agreedBehind = (ahead: string, behind: string): boolean =>
   (/\b(?:On|ON)\s+(?:the\s+|this\s+)?$/.test(ahead) && /^,?\s[^;]{0,300}?\b(?:agree|contract|have\s+agreed)\b/i.test(behind)) ||
   (/\b(?:wird|wurde|haben|schließen)\b[^.;]{0,20}\b(?:am|zum|mit\s+datum\s+vom)\s*$/iu.test(ahead) &&
-    /^[^.;]{0,60}\b(?:geschlossen|vereinbart|abgeschlossen|vertrag|vereinbarung)\b/iu.test(behind))
+    /^[^;]{0,390}\b(?:geschlossen|vereinbart|abgeschlossen|vertrag|vereinbarung)\b/iu.test(behind)) ||
+  (/\bAm\s*$/.test(ahead) && /^\s*(?:schließen|vereinbaren|haben)\b/u.test(behind)) ||
+  (/\bOp\s*$/.test(ahead) && /^\s*(?:zijn|komen|hebben|sluiten)\b/u.test(behind)) ||
+  (/\bAos\s*$/.test(ahead) && /^,?\s*(?:entre|é|foi|celebra)(?!\p{L})/u.test(behind))
 
 /** A blank where the preamble wants its date: "as of ____, 2003", "effective as of November , 2005". */
 function blankIn(text: string): boolean {

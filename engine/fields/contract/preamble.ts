@@ -18,7 +18,7 @@ export interface Named {
 /** Letters from the start within which parties are introduced. */
 export const introduction = 5000
 const opening =
-  /\b(?:by\s+and\s+(?:between|among(?:st)?)|(?:made|entered\s+into|executed|agreement|contract|is)[^.]{0,80}?\b(?:between|among(?:st)?|by)|between|b\s?e\s?t\s?w\s?e\s?e\s?n|among|zwischen|entre|tra|fra|tussen|ondergetekenden|reunidos|de\s+una\s+parte|da\s+una\s+parte|contrat\s+lie|(?:20|19)\d\d,?\s+(?:schließen|vereinbaren|haben|zijn|komen)|(?:20|19)\d\d,(?=\s+\p{Lu}[^.;]{4,600}?\b(?:celebran|acuerdan|convienen|agree|agreed|ont\s+convenu|sont\s+convenus|convengono|stipulano|acordam|celebram)\b)|pelo\s+presente,)(?!\p{L})[\s:,]*/giu
+  /\b(?:by\s+and\s+(?:between|among(?:st)?)|(?:made|entered\s+into|executed|agreement|contract|is)[^.]{0,80}?\b(?:between|among(?:st)?|by)|between|b\s?e\s?t\s?w\s?e\s?e\s?n|among|zwischen|entre|tra|fra|tussen|ondergetekenden|reunidos|de\s+una\s+parte|da\s+una\s+parte|contrat\s+lie|(?:20|19)\d\d,?\s+(?:schließen|vereinbaren|haben|zijn|komen)|(?:20|19)\d\d,(?=\s+\p{Lu}[^;]{4,600}?\b(?:celebran|acuerdan|convienen|agree|agreed|ont\s+convenu|sont\s+convenus|convengono|stipulano|acordam|celebram)\b)|pelo\s+presente,)(?!\p{L})[\s:,]*/giu
 const introductionEnds =
   /\b(?:WHEREAS|RECITALS|WITNESSETH|NOW,?\s+THEREFORE|Background|PRÄAMBEL|Präambel|Considérant|CONSIDERANDO|PREMESSO|OVERWEGENDE)\b/
 
@@ -143,7 +143,7 @@ const withoutForm = (name: string): string =>
     .replace(/^(?:La|El)\s+(?:société|sociedad|mercantil|empresa)\s+/iu, '')
 
 const spokenRole = new RegExp(
-  String.raw`^[^"]{0,260}?(?:hereinafter|hereafter|nachfolgend|nachstehend|im\s+folgenden|ci-après|en\s+adelante|en\s+lo\s+sucesivo|di\s+seguito|d'ora\s+in\s+avanti|hierna|verder|doravante|adiante|in\s+qualità\s+di|na\s+qualidade\s+de|(?<=,\s)(?:als|como|as))[\s,:]+(?:(?:called|designad[ao]|désignée?|denominad[ao]|denominat[ao]|dénommée?|genannt|genoemd|te|noemen|por|come|als|como|the|der|die|das|le|la|el|los|las|il|lo|de|het|o|a)\s+|l'){0,4}(${anyRole})(?=[\s.,;)-])`,
+  String.raw`^[^"]{0,260}?(?:hereinafter|hereafter|nachfolgend|nachstehend|im\s+folgenden|ci-après|en\s+adelante|en\s+lo\s+sucesivo|di\s+seguito|d'ora\s+in\s+avanti|hierna|verder|doravante|adiante|in\s+qualità\s+di|na\s+qualidade\s+de|(?<!\p{L})(?:als|como|as))[\s,:]+(?:(?:called|designad[ao]|désignée?|denominad[ao]|denominat[ao]|dénommée?|genannt|genoemd|te|noemen|por|come|als|como|the|der|die|das|le|la|el|los|las|il|lo|de|het|o|a)\s+|l'){0,4}(${anyRole})(?=[\s.,;)-])`,
   'iu',
 )
 
@@ -168,7 +168,7 @@ function roleAfter(prose: Prose, from: number, after: string): FoundValue | null
   if (
     // A province in brackets behind a town is no role.
     /\)\s*(?:(?:and|und|et|y)\b|[,;]\s*(?:(?:and|und|et|y)\b|\p{Lu}))/u.test(ahead.replace(/\(\p{Lu}{2}\)/gu, '')) ||
-    (quoted === null && /[;\n]|^\s*,?\s*(?:and|und|et|y|e|en)\s/u.test(ahead)) ||
+    (quoted === null && /;|(?:\n[^\n]*){4}|\n\s*(?:and|und|et|y|e|en)\s|^\s*,?\s*(?:and|und|et|y|e|en)\s/iu.test(ahead)) ||
     // "X, of this town and Y S.L., hereinafter the Seller"
     jointBeforeName.test(ahead)
   )
@@ -186,6 +186,6 @@ export const trimmed = (name: string): string =>
     .replace(/[\s,;:]+$/, '')
     .replace(/^[\s,;:]+/, '')
     .replace(
-      /^(?:M\/[sS]\.?\s|Messrs\.?\s|(?:Mr|Mrs|Ms|Sig|Sig\.ra|Sr|Sra|M|D|Dña|Dhr|Mw)\.[ªa]?|D\.?ª\s|Sig\.ra\s|(?:Herrn?|Frau|Mme|Madame|Monsieur|Signora?|Señora?|Don|Doña|Mevrouw|Meneer|Senhora?|Firma)\s|Mr\s|Mrs\s|Ms\s)\s*(?=\p{Lu})/u,
+      /^(?:M\/[sS]\.?\s|Messrs\.?\s|(?:Mr|Mrs|Ms|Sig|Sig\.ra|Sr|Sra|Dra|Dott|Dott\.ssa|M|D|Dña|Dhr|Mw)\.[ªa]?|D\.?ª\s|Sig\.ra\s|(?:Herrn?|Frau|Mme|Madame|Monsieur|Signora?|Señora?|Don|Doña|Mevrouw|Meneer|Senhora?|Firma)\s|Mr\s|Mrs\s|Ms\s)\s*(?=\p{Lu})/u,
       '',
     )

@@ -40,6 +40,10 @@ const bound = /\b(?:less|more|longer|shorter|fewer)\s+than\s+$/i
 /** What makes it the most that several renewals come to. */
 const most = /\b(?:up\s+to|(?:a\s+)?maximum\s+(?:of|de|von)|máximo\s+de|massimo\s+di|höchstens|insgesamt|maximaal|au\s+plus)\s+$/iu
 
+/** In the words before it: what lasts so long is a renewal or a secret, though the title over both speaks of the term. */
+const renewedOrSecret =
+  /renouvel\p{L}*|recondui\p{L}*|prorrog\p{L}*|rinnov\p{L}*|renova\p{L}*|verlänger\p{L}*|verleng\p{L}*|vertraulich|geheim|verschwieg|confidentialité|confidenciali|riservat|segret|sigilo|vertrouwelijk/iu
+
 const evidence: readonly Evidence[] = [
   {
     name: 'term',
@@ -67,6 +71,7 @@ const evidence: readonly Evidence[] = [
       String.raw`\bthe\s+(?:"?term"?|duration)\s+(?:of\s+[^.]{0,60}?)?(?:shall\s+be|is|will\s+be|begins?|commences?|starts?|(?:shall\s+|will\s+)?(?:continues?|runs?|lasts?))\b[^.]{0,90}$`,
       String.raw`${subject}[^.]{0,60}?\b(?:continu\w+|last\w*|run\w*|endure\w*|is\s+(?:granted|made|let|agreed)|is\s+for|commenc\w+|begin\w*|start\w*)[^.]{0,60}?\b(?:for|of|period)\b[^.]{0,30}$`,
       String.raw`${subject}[^.]{0,60}?(?:dauert|läuft|gilt|endet|wird|beginnt|est\s+(?:conclue?|consentie?|accordée?)|tendrá|dura|avrà|ha|duurt|geldt|vigora)[^.]{0,70}$`,
+      String.raw`(?<!\p{L})(?:(?:is|was)\s+(?:concluded|agreed|entered\s+into)\s+for|it\s+(?:remains?|stays?|is|shall\s+remain)\s+in\s+force\s+for|it\s+(?:runs|lasts)\s+for|(?:plazo|prazo)\s+(?:inicial\s+|del\s+contrato\s+|do\s+contrato\s+)?(?:es\s+|é\s+)?de|est\s+(?:conclu|consenti)e?\s+pour|è\s+(?:stipulato|concluso)\s+per|(?:geldt|wordt\s+aangegaan)\s+voor)\s+(?:an?\s+(?:initial\s+)?(?:term|period)\s+of\s+)?$`,
       String.raw`(?:für\s+(?:die\s+dauer\s+von|eine\s+dauer\s+von|einen\s+zeitraum\s+von)|auf\s+die\s+dauer\s+von|pour\s+une\s+(?:durée|période)\s+(?:\p{L}+\s+)?de|(?:por|con)\s+(?:un|una)\s+(?:período|plazo|duración)\s+de|per\s+(?:un\s+periodo|una\s+durata)\s+di|per\s+la\s+durata\s+di|voor\s+(?:een\s+periode|de\s+duur|een\s+duur)\s+van|pelo\s+(?:prazo|período)\s+de)\s*$`,
     ),
     after: [],
@@ -174,6 +179,7 @@ function meanings(prose: Prose, duration: DurationInText): readonly FoundValue[]
         return null
       const said = before.map((pattern) => pattern.exec(ahead)).find((match) => match !== null)
       if (said === undefined || said === null || (after.length > 0 && !after.some((pattern) => pattern.test(behind)))) return null
+      if (name === 'term' && renewedOrSecret.test(ahead.slice(said.index))) return null
       if (unless?.test(ahead.slice(said.index)) || (name === 'term' && unless?.test(behind.slice(0, 45).split(/[.;]\s/)[0] ?? '')))
         return null
       const label = wordsBetween(prose, duration.from - (ahead.length - said.index), duration.from - 1)

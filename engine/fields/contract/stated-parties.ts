@@ -30,9 +30,9 @@ export function byRole(terms: readonly StatedTerm[]): readonly Named[] {
 
 /** Letters from the start within which parties are listed. */
 const listed = 6000
-const first = /(?:^|\n)\s*(?:\(\s*1\s*\)|1[.)])\s+(?=\p{Lu})/gu
+const first = /(?:^|\n)\s*(?:\(\s*1\s*\)|1[.)])\s+(?=(?:(?:il|la|o|a|de|mevrouw|dhr\.)\s+(?:heer\s+)?)?\p{Lu})/gu
 const listTitle =
-  /\b(?:de\s+ondergetekenden|ondergetekenden|les\s+soussignée?s|parties|between|parteien|zwischen|parties\s+au\s+contrat|entre|partes|reunidos|parti|tra|fra|partijen|tussen)\b\W*(?:\([^)]*\))?\W*$/i
+  /\b(?:de\s+ondergetekenden|ondergetekenden|les\s+soussignée?s|parties|between|parteien|zwischen|parties\s+au\s+contrat|entre|partes|reunidos|parti|tra|fra|partijen|tussen|vertragsparteien)\b(?:\s+(?:contratantes|contraenti|bij\s+deze\s+overeenkomst|dieses\s+vertrage?s|au\s+contrat|to\s+this\s+(?:contract|agreement)))?\W*(?:\([^)]*\))?\W*$/i
 
 /** A title over parties that stand below it line by line, without numbers. */
 const lineTitle =
@@ -85,9 +85,10 @@ export function numbered(prose: Prose): readonly Named[] {
     const inBrackets = match[0].includes('(')
     for (let number = 2; number < 9; number++) {
       const counted = inBrackets ? String.raw`\(\s*${number}\s*\)` : `${number}[.)]`
-      const next = new RegExp(String.raw`\n\s*(?:and\s+|und\s+|et\s+|y\s+|e\s+|en\s+)?(?:${counted})\s+(?=\p{Lu})`, 'u').exec(
-        text.slice(at, at + 1500),
-      )
+      const next = new RegExp(
+        String.raw`\n\s*(?:and\s+|und\s+|et\s+|y\s+|e\s+|en\s+)?(?:${counted})\s+(?=(?:(?:il|la|o|a|de|mevrouw|dhr\.)\s+(?:heer\s+)?)?\p{Lu})`,
+        'u',
+      ).exec(text.slice(at, at + 1500))
       const paragraph = text.indexOf('\n', at)
       const until = next === null ? (paragraph < 0 ? text.length : paragraph) : at + next.index
       const [one] = namesFrom(prose, at, until)
