@@ -25,11 +25,13 @@ const phrases: readonly Phrase[] = [
   },
   // "governed by Kansas law", "the substantive New York law"
   {
-    pattern: /(?:governed|construed|interpreted|enforced|subject)\s[^.]{0,60}?\b(?=\p{Lu})[\p{L} ]{3,30}?\s+laws?\b/giu,
+    pattern: /(?:governed|construed|interpreted|enforced)\s[^.]{0,60}?\b(?=\p{Lu})[\p{L} ]{3,30}?\s+laws?\b/giu,
     within: 0,
     sure: 0.93,
     side: 'inside',
   },
+  // "The contract is subject to Irish law": less sure than what it is governed by, for much else is subject to laws.
+  { pattern: /\b(?:is|are|be)\s+subject\s+to\s+\p{Lu}\p{L}+\s+law\b/gu, within: 0, sure: 0.9, side: 'inside' },
   // "Kansas law applies", "the laws of the State of Ohio shall govern"
   {
     pattern: /\b\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,3}\s+[Ll]aws?\s+(?:(?:shall|will|is\s+to)\s+)?(?:appl(?:y|ies)|governs?|controls?)\b/gu,
