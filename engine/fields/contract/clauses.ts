@@ -5,6 +5,7 @@ import { type Evidence, readMoney } from '../../values/index.ts'
 import { found, present } from '../prose/found.ts'
 import { matchesIn, type Prose, straightened, wordsBetween } from '../prose/prose.ts'
 import type { FoundValue } from '../reading/reader.ts'
+import { clauseHeading } from './clause-headings.ts'
 
 const titleWord =
   /\b(?:agreement|contract|lease|licen[cs]e|deed|amendment|addendum|memorandum|undertaking|terms|letter of intent|statement of work|policy|vertrag|\p{L}*vertrag|vereinbarung|\p{L}*vereinbarung|contrat|bail|accord|convention|contrato|acuerdo|convenio|contratto|accordo|overeenkomst|\p{L}*overeenkomst|acordo)\b/iu
@@ -61,7 +62,7 @@ export function clausesIn(prose: Prose): readonly FoundValue[] {
       for (const match of matchesIn(prose.text, said)) {
         const [from, to] = sentenceAround(prose.text, match.index, match.end)
         const words = wordsBetween(prose, from, to)
-        return found(name, words.map(({ text }) => text).join(' '), words, sure)
+        return found(name, words.map(({ text }) => text).join(' '), words, sure, clauseHeading(prose, match.index))
       }
       return null
     }),
@@ -101,7 +102,7 @@ export function amountsIn(prose: Prose, evidence: Evidence): readonly (readonly 
     const about = wordsBetween(prose, Math.max(from, match.index - 120), Math.min(to, match.end + 60))
     items.push(
       present([
-        found('amount', value, wordsBetween(prose, match.index, match.index + said.length), 0.9),
+        found('amount', value, wordsBetween(prose, match.index, match.index + said.length), 0.9, clauseHeading(prose, match.index)),
         found('description', about.map(({ text }) => text).join(' '), about, 0.7),
       ]),
     )

@@ -283,3 +283,16 @@ describe('contracts', () => {
     }
   })
 })
+
+test('clauses, sums and the day of a contract have what stands before or over them as their labels', () => {
+  const { fields, lists } = contract(...english, 'Fees', 'The Recipient shall be paid $4,500.00 for each month.')
+  const labelOf = (name: string) =>
+    fields
+      .find((value) => value.name === name)
+      ?.label.map(({ text }) => text)
+      .join(' ')
+  expect(labelOf('governing_law')).toBe('9. Governing Law.')
+  expect(labelOf('agreement_date')).toBe('This Agreement is made as of the')
+  const [sum] = lists.find(({ name }) => name === 'amounts')?.items[0] ?? []
+  expect(sum?.label.map(({ text }) => text)).toEqual(['Fees'])
+})

@@ -96,9 +96,13 @@ export function agreementDateIn(prose: Prose, order: DateOrder | null): FoundVal
     ) ??
     dates.find((date) => datesLetter(text, date)) ??
     datesIn(text, order).find((date) => besidePlace(text, date))
-  return one === undefined
-    ? null
-    : found('agreement_date', one.value, wordsBetween(prose, one.from, one.to), one.value.ambiguous ? 0.6 : 0.85)
+  if (one === undefined) return null
+  const { said, end } = aheadOf(text, one.from, 130)
+  // Of "This Agreement is made as of the …" what stands on the day's own line.
+  const verb = made.exec(said)
+  const begins = Math.max(verb === null ? end : end - (said.length - verb.index), text.lastIndexOf('\n', one.from - 1) + 1)
+  const label = begins < end ? wordsBetween(prose, begins, end - 1) : []
+  return found('agreement_date', one.value, wordsBetween(prose, one.from, one.to), one.value.ambiguous ? 0.6 : 0.85, label)
 }
 
 /**

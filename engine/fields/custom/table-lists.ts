@@ -1,8 +1,9 @@
 // Named lists of objects, read from tables whose titles match the fields of the objects.
 
-import type { Cell, FieldDefinition, Table, Value, Word } from '../../model/index.ts'
+import type { Cell, FieldDefinition, Table, Value } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { found } from '../prose/found.ts'
+import { titlesOver } from '../reading/column-titles.ts'
 import { stemOf, withLabels } from '../reading/label-words.ts'
 import { tokensOf } from '../reading/labels.ts'
 import type { FoundList, FoundValue, ReaderInput } from '../reading/reader.ts'
@@ -64,17 +65,11 @@ function rowsOf(
       const column = columns.get(field.name)
       const cell = cells.find((one) => one.column === column && one.columnSpan === 1)
       if (cell === undefined) return []
-      return (valueOfCell(field, cell, evidence) ?? []).map((value) => ({ ...value, label: titleWords(table, cell) }))
+      return (valueOfCell(field, cell, evidence) ?? []).map((value) => ({ ...value, label: titlesOver(table, cell.column) }))
     })
     return item.length === 0 || (columns.size > 1 && item.length === 1 && cells.some(({ columnSpan }) => columnSpan > 1)) ? [] : [item]
   })
 }
-
-/** The words over a cell: the titles of its column in all header rows, from above. */
-const titleWords = (table: Table, { column }: Cell): readonly Word[] =>
-  table.cells
-    .filter((cell) => cell.row < table.headerRows && cell.column <= column && column < cell.column + cell.columnSpan)
-    .flatMap((cell) => cell.lines.flatMap((line) => line.words))
 
 function valueOfCell({ name, kind }: FieldDefinition, cell: Cell, evidence: Evidence): FoundValue[] | null {
   const words = cell.lines.flatMap((line) => line.words)

@@ -60,3 +60,23 @@ function sheetOf(pieces: readonly Piece[]) {
   const found = invoice({ kind: 'invoice', pages: [pageTextOf(page)], blocks: [], evidence: documentEvidence(page.words), definitions })
   return settled(assembleSheet(found, { kind: 'invoice', kindConfidence: 1, definition: null, definitions }, [page]), noEvidence)
 }
+
+test('a line of tax has the titles of its columns as labels, or what stands before its rate', () => {
+  const labelsOf = (answer: ReturnType<typeof read>) =>
+    answer.found.lists
+      .filter(({ name }) => name === 'tax_lines')
+      .flatMap(({ items }) => items.flatMap((item) => item.map(({ label }) => label.map(({ text }) => text).join(' '))))
+  const table = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(200, [300, 'Rate'], [380, 'Base'], [480, 'Tax']),
+    ...row(215, [300, '20 %'], [380, '200.00'], [480, '40.00']),
+  )
+  expect(labelsOf(table)).toEqual(['Rate', 'Base', 'Tax'])
+  const said = read(...row(50, [50, 'Invoice no. 17']), ...row(200, [300, 'VAT at 20 % on 200.00'], [480, '40.00']))
+  expect(labelsOf(said)).toEqual(['VAT at', 'VAT at', 'VAT at'])
+  expect(labelsOf(read(...row(50, [50, 'Invoice no. 17']), ...row(200, [300, '20 %'], [380, '200.00'], [480, '40.00'])))).toEqual([
+    '',
+    '',
+    '',
+  ])
+})

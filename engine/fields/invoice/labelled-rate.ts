@@ -32,15 +32,16 @@ export function labelledRate(
   )
   const base = printed.length > 1 ? undefined : (printed[0] ?? net)
   if (base === undefined || !isOnBase(rate, base, tax)) return null
-  const found = (name: string, { value, words: own }: Reading): FoundValue => ({
+  const found = (name: string, { value, words: own }: Reading, label: readonly Word[]): FoundValue => ({
     name,
     value,
     words: own,
-    label: [],
+    label,
     confidence: Math.min(0.9, tax.confidence),
     alternatives: [],
   })
-  return [found('rate', rate), found('base', base), found('amount', tax)]
+  const baseLabel = base === net ? net.label : tax.label
+  return [found('rate', rate, tax.label), found('base', base, baseLabel), found('amount', tax, tax.label)]
 }
 
 /** The percentages among words, without the brackets that they may stand in. */

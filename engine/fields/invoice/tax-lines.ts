@@ -5,6 +5,7 @@ import { compare, type Evidence, productOf, sumOf, within } from '../../values/i
 import type { Candidate } from '../reading/candidates.ts'
 import { rowsUnder } from '../reading/column-cells.ts'
 import { type ColumnHeader, headerRows } from '../reading/column-headers.ts'
+import { underTitle } from '../reading/column-titles.ts'
 import type { PageText } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundList, FoundValue } from '../reading/reader.ts'
@@ -17,12 +18,13 @@ export function taxLines(pages: readonly PageText[], list: FieldDefinition, evid
     const headers = headerRows(text, list.fields, isTaxHeader)
     return headers.flatMap((header, index) => {
       const { rows } = rowsUnder(header, Math.min(headers[index + 1]?.from ?? text.rows.length, header.to + 9), () => false)
-      return rows.flatMap(({ segments }) =>
+      const lines = rows.flatMap(({ segments }) =>
         taxLineIn(
           segments.flatMap(({ words }) => words),
           evidence,
         ),
       )
+      return lines.map((line) => line.map((value) => underTitle(value, header.columns)))
     })
   })
   items.push(...saidLines(pages, evidence))
@@ -44,7 +46,8 @@ function saidLines(pages: readonly PageText[], evidence: Evidence): readonly (re
       const [rate] = valuesIn(words, 'percent', evidence)
       const at = rate === undefined ? -1 : words.indexOf(rate.words[0] as Word)
       if (at < 0 || !beforeRate.test(printedText(words.slice(0, at)))) return []
-      return taxLineIn(words.slice(at), evidence)
+      const label = words.slice(0, at).filter(({ text }) => /\p{L}/u.test(text))
+      return taxLineIn(words.slice(at), evidence).map((line) => line.map((value) => ({ ...value, label })))
     }),
   )
 }

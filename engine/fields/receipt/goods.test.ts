@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRows, typed } from './sample.ts'
+import { readAll, readRows, typed } from './sample.ts'
 
 const item = (description: string, amount: string, quantity?: string, unit_price?: string) => ({
   description,
@@ -125,5 +125,22 @@ test('a figure one space behind a name says what the thing is, and so does a siz
     item('Apple spritzer 0.4', '3.10'),
     item('A4 paper', '5.20'),
     item('Rolls', '0.50', '2', '0.25'),
+  ])
+})
+
+test('what was bought has the titles of its columns as labels, and no title that means something else', () => {
+  const rows = typed(
+    'Mill Grocers Ltd',
+    'Description      Qty    Price    Amount',
+    'Rye bread          2     1.45      2.90',
+    'Loose plums        3     1.00      3.00',
+    'TOTAL                              5.90',
+  )
+  const [list] = readAll(rows).lists
+  expect(list?.items[1]?.map(({ name, label }) => [name, label.map(({ text }) => text).join(' ')])).toEqual([
+    ['description', 'Description'],
+    ['quantity', 'Qty'],
+    ['unit_price', 'Price'],
+    ['amount', 'Amount'],
   ])
 })

@@ -6,6 +6,7 @@ import { type Decimal, decimal, type FieldDefinition, type Word } from '../../mo
 import { absolute, compare, type Evidence, productOf, sumOf, within } from '../../values/index.ts'
 import type { PageLabels } from '../reading/candidates.ts'
 import { headerRows } from '../reading/column-headers.ts'
+import { underTitle } from '../reading/column-titles.ts'
 import { type Dictionary, dictionaryOf, labelsIn } from '../reading/labels.ts'
 import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FoundList, FoundValue } from '../reading/reader.ts'
@@ -103,7 +104,9 @@ function goodsOn(text: PageText, labels: PageLabels | undefined, list: FieldDefi
     ...goodsRowOf(row, evidence),
     extra: row.some((segment) => (labels?.bySegment.get(segment) ?? []).some(({ names }) => names.some((name) => extras.has(name)))),
   }))
-  return itemsOf(header === undefined ? withoutHead(rows) : rows, header === undefined)
+  if (header === undefined) return itemsOf(withoutHead(rows), true)
+  const { items, last } = itemsOf(rows, false)
+  return { items: items.map((item) => item.map((value) => underTitle(value, header.columns))), last }
 }
 
 /** Titles of columns run together, or glued by signs, are not found as columns: "ITEM/DESC. QTY U.PRICE RM(TOTAL)". They name no thing. */

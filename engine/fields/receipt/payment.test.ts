@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLines, typed } from './sample.ts'
+import { readAll, readLines, typed } from './sample.ts'
 
 test.each([
   ['CARTE BANCAIRE', 'Carte bancaire    43,90', '43.90'],
@@ -74,4 +74,14 @@ test('a street without a number belongs to the address over a town with its code
   expect(uk.address).toBe('Forest Lane Lincoln LN1 3AA')
   const fr = readLines(...typed('Le Petit Zinc', '3 quai de la Loire', '44000 Nantes', '              EUR', 'Café   2,00', 'Total   2,00'))
   expect(fr.address).toBe('3 quai de la Loire 44000 Nantes')
+})
+
+test('the way of paying and the time have what is printed before them as their labels', () => {
+  const { fields } = readAll(
+    typed('Mill Grocers Ltd', 'Date: 12/05/2026 14:33', 'Rye bread     2.90', 'TOTAL     2.90', 'Paid by Visa     2.90'),
+  )
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label.map(({ text }) => text).join(' ')]))
+  expect(labels).toMatchObject({ time: 'Date:', payment_method: 'Paid by' })
+  const bare = readAll(typed('Mill Grocers Ltd', '12/05/2026 14:33', 'Rye bread     2.90', 'TOTAL     2.90', 'VISA     2.90'))
+  expect(bare.fields.filter(({ name }) => name === 'time' || name === 'payment_method').map(({ label }) => label)).toEqual([[], []])
 })

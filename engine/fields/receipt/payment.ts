@@ -18,6 +18,8 @@ const sums = new Set(['subtotal', 'total'])
 /** What one row says: by which way, and how much, where it says that. */
 export interface Paid {
   readonly words: readonly Word[]
+  /** What stands before them and only says that it was paid: "Paid by", "Zahlungsart:". */
+  readonly label: readonly Word[]
   readonly amount: PrintedAmount | null
 }
 
@@ -33,10 +35,15 @@ export function waysPaid(pages: readonly PageLabels[], evidence: Evidence): read
       const amount = amountsIn(row, evidence).at(-1) ?? null
       if (amount !== null && compare(amount.value.amount, decimal('0')) === 0) return []
       const words = wordsOfMethod(own)
-      return words === null ? [] : [{ words, amount }]
+      return words === null ? [] : [{ words, label: labelBefore(words, own), amount }]
     })
   })
   return [...ways.filter(({ amount }) => amount !== null), ...ways.filter(({ amount }) => amount === null)]
+}
+
+function labelBefore([first]: readonly Word[], row: readonly Word[]): readonly Word[] {
+  const ahead = row.slice(0, row.indexOf(first as Word))
+  return before.test(`${ahead.map(({ text }) => text).join(' ')} `) ? ahead : []
 }
 
 /** The words of a row that name a way of paying; null for a row that says more than that: "Cash change", "Card holder's copy". */
@@ -73,7 +80,7 @@ export function paymentMethod(ways: readonly Paid[]): FoundValue | null {
     name: 'payment_method',
     value: { kind: 'text', text: textOf(first) },
     words: first.words,
-    label: [],
+    label: first.label,
     confidence: (first.amount === null ? 0.7 : 0.85) * (0.4 + 0.6 * Math.min(1, ...first.words.map((word) => word.confidence))),
     alternatives: different
       .slice(0, 2)

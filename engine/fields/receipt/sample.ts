@@ -36,7 +36,8 @@ const plainly = (fields: readonly FoundValue[]): Readonly<Record<string, string>
     ]),
   )
 
-function readAll(rows: readonly (readonly (readonly [number, string])[])[]): Found {
+/** All that is read from such lines, with its proof. */
+export function readAll(rows: readonly (readonly (readonly [number, string])[])[]): Found {
   const words = rows.flatMap((row, index) => row.flatMap(([left, text]) => typeset(text, { left, baseline: 50 + 14 * index })))
   const page: ReadPage = printedPage(words, { size: { width: 300, height: 700 } })
   return receipt({

@@ -25,11 +25,21 @@ export function timeOfDay(pages: readonly PageText[], date: FoundValue | null): 
     name: 'time',
     value: { kind: 'text', text: textOf(found) },
     words: found,
-    label: [],
+    label: labelOf(found, rows, date),
     confidence: (found === beside[0] ? 0.85 : 0.7) * (0.4 + 0.6 * read),
     alternatives: [],
   }
 }
+
+/** What the row says before the time, the day between them left out: "Date/Time: 12.05.2026 14:33". */
+function labelOf([first]: readonly Word[], rows: readonly (readonly Segment[])[], date: FoundValue | null): readonly Word[] {
+  const row = rows.map((segments) => segments.flatMap(({ words }) => words)).find((words) => words.includes(first as Word)) ?? []
+  const ahead = row.slice(0, row.indexOf(first as Word)).filter((word) => !date?.words.includes(word) && /\p{L}/u.test(word.text))
+  const isDatesOwn = date !== null && ahead.length > 0 && ahead.every((word) => date.label.includes(word))
+  return isDatesOwn || (ahead.at(-1)?.text.endsWith(':') === true && ahead.length <= mostWords) ? ahead : []
+}
+/** Longer texts before a time are no label of it. */
+const mostWords = 3
 
 const textOf = (words: readonly Word[]): string =>
   words.map(({ text }) => clock.exec(text)?.groups?.time ?? text.replace(/\./gu, '')).join(' ')

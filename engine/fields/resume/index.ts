@@ -5,6 +5,7 @@
 import { present } from '../prose/found.ts'
 import type { FieldReader, FoundList } from '../reading/reader.ts'
 import type { SectionName } from './headings.ts'
+import { headingsOf, labelledBeside } from './labels.ts'
 import { likeTheirList } from './like-its-list.ts'
 import { besideLabels, languagesIn, namedWithTime, runningText, skillsIn } from './lists.ts'
 import { linksOf, personIn } from './person.ts'
@@ -14,6 +15,7 @@ import { type Row, sectionsOf } from './sections.ts'
 /** What a resume says of a person, each value with its words; sections it lacks give nothing. */
 export const resumeFields: FieldReader = ({ pages, evidence }) => {
   const { head, sections } = sectionsOf(pages)
+  const saidBy = headingsOf(sections)
   const rowsOf = (name: SectionName): readonly Row[] => sections.filter((section) => section.name === name).flatMap(({ rows }) => rows)
   const contact = rowsOf('contact')
   const lists: readonly FoundList[] = [
@@ -26,7 +28,9 @@ export const resumeFields: FieldReader = ({ pages, evidence }) => {
     { name: 'publications', items: namedWithTime(rowsOf('publications'), 'headings') },
     { name: 'awards', items: namedWithTime(rowsOf('awards'), 'bullets too') },
     { name: 'links', items: linksOf([...head, ...contact]) },
-  ]
+  ].map(({ name, items }) => ({ name, items: items.map((item) => item.map(saidBy)) }))
   const all = [...head, ...sections.flatMap(({ rows }) => rows)]
-  return { fields: present([...personIn(head, contact, all, evidence.language), runningText('summary', rowsOf('summary'))]), lists }
+  const person = personIn(head, contact, all, evidence.language).map(labelledBeside([...head, ...contact, ...all.slice(0, 12)]))
+  const summary = runningText('summary', rowsOf('summary'))
+  return { fields: present([...person, summary === null ? null : saidBy(summary)]), lists }
 }

@@ -118,3 +118,22 @@ describe('resumes of other manners', () => {
     ])
   })
 })
+
+test('entries have the title of their section as their label, mail and telephone what is printed before them', () => {
+  const { fields, lists } = read([
+    ['Mira Solberg', 72, 60, { size: 22, bold: true }],
+    ['E-mail: mira@solberg.example', 72, 80],
+    ['Experience', 72, 110, title],
+    ['Harbor Instruments Inc.', 72, 128, { bold: true }],
+    ['Mar 2019 – Present', 450, 128],
+    ['Senior Firmware Engineer', 72, 141, { italic: true }],
+    ['Languages', 72, 275, title],
+    ['English (native)', 72, 291],
+  ])
+  const labelOf = ({ label }: { readonly label: readonly { readonly text: string }[] }) => label.map(({ text }) => text).join(' ')
+  expect(lists.flatMap(({ items }) => items.flatMap((item) => item.map(labelOf)))).toEqual([
+    ...['Experience', 'Experience', 'Experience', 'Experience'],
+    ...['Languages', 'Languages'],
+  ])
+  expect(Object.fromEntries(fields.map((field) => [field.name, labelOf(field)]))).toMatchObject({ name: '', email: 'E-mail:' })
+})

@@ -200,3 +200,19 @@ describe('marks of debit and credit in a column of their own', () => {
     ).toEqual(['30.50', '20.00'])
   })
 })
+
+test('movements have the titles of their columns as labels', () => {
+  const { lists } = read(
+    ['Sparkasse Auental', '01.02.2026 - 28.02.2026'],
+    [
+      ['Datum', 'Text', 'Betrag', 'Saldo'],
+      ['03.02.2026', 'Miete', '-700,00', '300,00'],
+    ],
+  )
+  expect(lists[0]?.items[0]?.map(({ label }) => label.map(({ text }) => text).join(' ')).sort()).toEqual([
+    'Betrag',
+    'Datum',
+    'Saldo',
+    'Text',
+  ])
+})

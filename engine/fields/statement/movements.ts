@@ -3,6 +3,7 @@
 import { type Cell, decimal, type FieldDefinition, type Table, type Word } from '../../model/index.ts'
 import { difference, type Evidence, monthNamed } from '../../values/index.ts'
 import { found } from '../prose/found.ts'
+import { titlesOver } from '../reading/column-titles.ts'
 import { dictionaryOf, tokensOf } from '../reading/labels.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { readAs } from '../reading/values-in.ts'
@@ -146,7 +147,8 @@ function rowsOf(table: Table, names: ReadonlyMap<string, number>, evidence: Evid
       const { figures, marks } = marked.get(name) ?? { figures: column }
       const cell = at(figures)
       const mark = at(marks)
-      return cell === undefined ? [] : (valueIn(name, cell, mark === undefined ? [] : wordsOf(mark), evidence, span) ?? [])
+      const value = cell === undefined ? null : valueIn(name, cell, mark === undefined ? [] : wordsOf(mark), evidence, span)
+      return value === null ? [] : [{ ...value, label: titlesOver(table, column) }]
     })
     const owes = cells.some((cell) => wentOut.test(textOf(wordsOf(cell))))
     const texts = cells.filter((cell) => wordsOf(cell).some(({ text }) => /\p{L}{2}/u.test(text)))
