@@ -35,7 +35,7 @@ interface Anchor extends Placed {
 
 /** The entries of a section's rows, in order. Rows of bullets and of running text describe an entry and are left out. */
 export function entriesIn(rows: readonly Row[]): readonly Entry[] {
-  const pieces = headingPieces(unwrapped(withWholeTimes(rows)))
+  const pieces = headingPieces(unwrapped(withWholeTimes(partedBehindTimes(rows))))
   const anchors = anchorsIn(pieces)
   if (anchors.length === 0) return []
   const first = anchors[0]?.row ?? 0
@@ -115,11 +115,40 @@ const endsLineAs = ({ segment }: Placed, period: PeriodInText, ranges: readonly 
   ranges.every((range) => endsBehindComma(range.segment.text, range.period) && Math.abs(range.segment.box.left - segment.box.left) < 3)
 const endsBehindComma = (text: string, { from, to }: PeriodInText): boolean => to === text.length && /,\s*$/u.test(text.slice(0, from))
 
+/** A time that fills its narrow column stands close to what is beside it: parted where other rows have their second piece begin. */
+function partedBehindTimes(rows: readonly Row[]): readonly Row[] {
+  const lefts = rows.flat().map(({ box }) => box.left)
+  const isEdge = (left: number, below: Row): boolean =>
+    lefts.filter((other) => Math.abs(other - left) < 1).length >= 2 || below.some(({ box }) => Math.abs(box.left - left) < 1)
+  return rows.map((row, at) =>
+    row.flatMap((segment) => {
+      const cut = segment.words.findIndex((word, index) => index > 0 && isEdge(word.box.left, rows[at + 1] ?? []))
+      const ahead = segment.words
+        .slice(0, cut)
+        .map(({ text }) => text)
+        .join(' ')
+      // Of "2023 – 2025" the second year may stand over a town.
+      if ((periodIn(segment.text)?.to ?? 0) > ahead.length) return [segment]
+      if (cut < 0 || ahead.length > longestTime || !saysTime.test(ahead) || periodIn(ahead)?.from !== 0) return [segment]
+      return [segment.words.slice(0, cut), segment.words.slice(cut)].map((words) => segmentOf(words, segment.row, segment.page))
+    }),
+  )
+}
+/** Letters of a time at most: "September 2019 – September". */
+const longestTime = 28
+/** A whole range, or one that the next line ends. */
+const saysTime = /(?:19|20)\d{2}.*[\u2010-\u2015-]\s*\p{L}*\.?$|(?:19|20)\d{2}\s*[\u2010-\u2015-].*(?:19|20)\d{2}$/u
+
 /** Times that a narrow column broke over two rows, "May 2019 to" and "present" below it, put together on the upper one. */
 function withWholeTimes(rows: readonly Row[]): readonly Row[] {
   const whole: Row[] = []
   for (const row of rows) {
     const above = whole.at(-1)
+    const both = above === undefined ? null : bothBroken(above, row)
+    if (both !== null) {
+      whole[whole.length - 1] = both
+      continue
+    }
     const [upper] = above ?? []
     const [lower] = row
     if (above === undefined || upper === undefined || lower === undefined || !isRestOfTime(upper, lower)) whole.push(row)
@@ -130,6 +159,17 @@ function withWholeTimes(rows: readonly Row[]): readonly Row[] {
   }
   return whole
 }
+
+/** A name and the time at the other margin, both broken: "University of   September 2019 –" over "Leeds   May 2022"; null for anything else. */
+function bothBroken([name, time, ...more]: Row, [rest, end, ...others]: Row): Row | null {
+  if (name === undefined || time === undefined || rest === undefined || end === undefined || more.length + others.length > 0) return null
+  const sameType = name.words.at(-1)?.font?.bold === rest.words[0]?.font?.bold && Math.abs(name.box.left - rest.box.left) < 3
+  if (!sameType || !cutName.test(name.text) || !isRestOfTime(time, end)) return null
+  return [segmentOf([...name.words, ...rest.words], name.row, name.page), segmentOf([...time.words, ...end.words], time.row, time.page)]
+}
+/** Words with which no name ends. */
+const cutName =
+  /\s(?:of|the|and|for|&|de|del|della|delle|dei|di|do|da|dos|das|du|des|la|le|el|y|e|et|und|für|der|die|des|van|voor|en)$|[-/&,]$/iu
 
 function isRestOfTime(upper: Segment, lower: Segment): boolean {
   const below = lower.baseline - upper.baseline
@@ -150,8 +190,16 @@ function isCutRange(upper: string, lower: string): boolean {
   const whole = periodIn(`${upper} ${lower}`, false)
   if (whole === null || whole.from >= upper.length || whole.to <= upper.length + 1) return false
   const before = periodIn(upper, false)
+  // A figure that ends a name is no day of a range that is whole without it.
+  if (/^\d{1,2}$/u.test(upper.slice(whole.from)) && periodIn(lower, false)?.from === 0) return false
   return (before === null || before.end.normal === 'present') && isInOrder(whole)
 }
+
+/** "A | B | C |" over "2019 – 2021", or "A | B" over "| 2019 – 2021": the bars part what belongs together. */
+const isCutAtBar = (upper: string, lower: string): boolean =>
+  periodIn(upper, false) === null &&
+  (/\s[|·•]$/u.test(upper) || (/^[|·•]\s/u.test(lower) && /\s[|·•]\s/u.test(upper))) &&
+  periodIn(`${upper} ${lower}`, false) !== null
 
 /** Rows whose only piece went on over the margin, or ended at a comma or dash, put together with the row below. */
 function unwrapped(rows: readonly Row[]): readonly Row[] {
@@ -173,17 +221,21 @@ function unwrapped(rows: readonly Row[]): readonly Row[] {
 function goesOn(row: Row, last: Segment, next: Segment, edge: number): boolean {
   const [first] = row
   const [mark] = next.words
-  if (first === undefined || row.length > 1 || mark === undefined || bullet.test(mark.text) || bullet.test(first.words[0]?.text ?? ''))
-    return false
+  if (first === undefined || row.length > 1 || mark === undefined || bullet.test(first.words[0]?.text ?? '')) return false
+  // A dash or bar at the end of one line or the beginning of the next one: "A | B | 04.2021" over "— 05.2025".
+  const cut = isCutRange(last.text, next.text) || isCutAtBar(last.text, next.text)
+  if (bullet.test(mark.text) && !cut) return false
   if (last.words.at(-1)?.font?.bold !== mark.font?.bold) return false
   if (last.page !== next.page || next.baseline - last.baseline > 1.8 * next.size || Math.abs(last.size - next.size) > 0.5) return false
-  if (isCutRange(last.text, next.text)) return true
+  if (cut) return true
   const cutOff = /(?:[,(\u2010-\u2015-]|\b(?:to|until|bis|and|und|et|of|für))$/u.test(last.text)
   const hangs = next.box.left > first.box.left + 6
   // A capital begins what describes the post as often as it goes on with a name, but not where the time stands behind it.
   const fits = !/^\p{Lu}/u.test(next.text) || periodIn(next.text) !== null
   const noRoom = fits && edge - last.box.right < mark.box.right - mark.box.left + 0.3 * next.size
-  return (cutOff && next.box.left > first.box.left - 3) || (hangs && noRoom)
+  // "A | Technical University" over "of B | 2017 – 2021"
+  const barred = /\s[|·•]\s/u.test(first.text) && periodIn(last.text, false) === null && periodIn(next.text, false)?.to === next.text.length
+  return (cutOff && next.box.left > first.box.left - 3) || ((hangs || barred) && noRoom)
 }
 
 const bullet = /^(?:[•‣◦▪▸►●○■□◆◇–—*·-]|\uFFFD|[\p{So}\p{Co}])$/u
@@ -283,7 +335,7 @@ const isOfOnePost = (text: string, index: number, mark: string): boolean =>
   mark.trim() === '/'
     ? positionScore(text.slice(0, index)) > 0 && positionScore(text.slice(index + mark.length)) > 0
     : // "Maestría en Derecho Fiscal": what a degree is in, and not where.
-      /^(?:en|in)$/u.test(mark.trim()) && degreeAtStart(text.slice(0, index).trim()) !== null
+      /^(?:en|in)$/u.test(mark.trim()) && degreeAtStart(text.slice(0, index).split(',').at(-1)?.trim() ?? '') !== null
 
 /** A part of a segment without outer marks; null when nothing is left. */
 function partOf(segment: Segment, from: number, to: number, piece: number): Part | null {
@@ -300,9 +352,10 @@ function byType(part: Part): readonly Part[] {
   const groups: Word[][] = []
   for (const word of part.words) {
     const last = groups.at(-1)
-    const before = last?.at(-1)
-    if (last !== undefined && before !== undefined && before.font?.bold === word.font?.bold && before.font?.italic === word.font?.italic)
-      last.push(word)
+    const before = last?.[0]
+    const alike = before?.font?.bold === word.font?.bold && before?.font?.italic === word.font?.italic
+    // A word is set as its last sign is: of "**Lyon 2**, …" the figure and the comma are one word.
+    if (last !== undefined && before !== undefined && (alike || (last === groups[0] && /^\d+,$/u.test(word.text)))) last.push(word)
     else groups.push([word])
   }
   if (groups.length < 2 || groups.length > 3) return [part]

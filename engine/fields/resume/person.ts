@@ -168,9 +168,22 @@ function statedPlace(terms: readonly StatedTerm[]): FoundValue | null {
 /** The name as printed, without the space behind a hyphen at the end of a line; titles behind a comma belong to it no more. */
 const nameCase = ({ text }: Segment): string => text.replace(/,.*$/, '').replace(/(?<=\p{L})-\s(?=\p{Lu})/u, '-')
 
+/** The whole of an address whose ending a narrow column broke, "….exam" over "ple.org", right below and flush; null where it is whole. */
+function restOfMail(address: string, word: Word, next: Word): string | null {
+  const below = next.baseline - word.baseline
+  const flush = Math.abs(next.box.left - word.box.left) < 3 && below > 2 && below < 1.8 * (word.box.bottom - word.box.top)
+  if (!flush || !word.text.endsWith(address) || !/^[a-z]{1,12}(?:\.[a-z]{2,6})*$/u.test(next.text) || ending.test(address)) return null
+  return ending.test(address + next.text) ? address + next.text : null
+}
+const ending = /\.(?:com|org|net|edu|gov|info|example|biz|[a-z]{2})$/u
+
 function mailIn(words: readonly Word[]): FoundValue | null {
-  for (const word of words) {
-    const match = mail.exec(word.text) ?? (word.link?.startsWith('mailto:') ? mail.exec(word.link) : null)
+  for (const [index, word] of words.entries()) {
+    const printed = mail.exec(word.text)
+    const next = words[index + 1]
+    const rest = printed === null || next === undefined ? null : restOfMail(printed[0], word, next)
+    if (rest !== null && next !== undefined) return found('email', rest, [word, next], 0.9)
+    const match = printed ?? (word.link?.startsWith('mailto:') ? mail.exec(word.link) : null)
     if (match !== null) return found('email', match[0], [word], 0.98)
   }
   return null
@@ -207,7 +220,8 @@ function phoneIn(rows: readonly Row[], language: string | null): FoundValue | nu
     const figures = /(?<![\p{L}\d./-])\(?\+?\d[\d\s()./\u2010-\u2013-]{6,20}\d(?![\p{L}\d])/u.exec(segment.text)
     if (figures === null || /(?:19|20)\d{2}\s*[-–]\s*(?:19|20)\d{2}/.test(figures[0])) continue
     const count = figures[0].replace(/\D/g, '').length
-    const alone = count >= 9 && figures[0].length === segment.text.length
+    const piece = pieceAround(segment.text, figures.index)
+    const alone = count >= 9 && figures[0].length === piece.length
     if (count < 7 || count > 15 || (label === null && !alone && !/[()]|[\s.-]\d{3}[\s.-]|^0/.test(figures[0]))) continue
     const words = wordsWithin(segment.words, figures.index, figures.index + figures[0].length)
     return found(
@@ -219,6 +233,14 @@ function phoneIn(rows: readonly Row[], language: string | null): FoundValue | nu
     )
   }
   return null
+}
+
+/** What stands between two marks of a line of contacts, around a place in it. */
+const pieceAround = (text: string, place: number): string => {
+  const cuts = [...text.matchAll(between)]
+  const from = cuts.findLast(({ index, 0: mark }) => index + mark.length <= place)
+  const to = cuts.find(({ index }) => index >= place)
+  return text.slice(from === undefined ? 0 : from.index + from[0].length, to?.index).trim()
 }
 
 const placeLabel =
@@ -300,7 +322,10 @@ function placeIn(rows: readonly Row[], name: FoundValue | null): FoundValue | nu
       const [from = 0, to = 0] = [cuts[at], cuts[at + 1]]
       const text = segment.text.slice(from, to).trim()
       const contact = /@|\d{5}/.test(segment.text) && cuts.length > 2
-      if (contact && townAlone.test(text) && sectionNamed(text) === null && positionScore(text) < 1)
+      const words = wordsWithin(segment.words, from, to)
+      if (contact && (townLine(words)?.sureness ?? 0) >= 0.85 && townLine(words)?.city.length !== 0)
+        likely ??= found('location', text, words, 0.85)
+      else if (contact && townAlone.test(text) && sectionNamed(text) === null && positionScore(text) < 1)
         likely ??= found('location', text, wordsWithin(segment.words, from, to), 0.7)
       else if (
         cuts.length === 2 &&

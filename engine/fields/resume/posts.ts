@@ -7,6 +7,7 @@ import { statedEntries, type TableEntry, tableEntries, withPlaceBehind } from '.
 import { type Entry, entriesIn, type Part, splitAtComma } from './entries.ts'
 import { headingOf, moreThanName, ownBoss, withoutAside } from './post-headings.ts'
 import type { Row } from './sections.ts'
+import { isLargerTown } from './towns.ts'
 import { degreeAtStart, institutionScore, isSurelyPlace, looksLikePlace, namesCompany, positionScore } from './vocabulary.ts'
 
 /** "2 years 10 months": how long, said beside the time; no part of the answer. */
@@ -17,7 +18,9 @@ const length =
 export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[] {
   const table = tableEntries(rows) ?? statedEntries(rows)
   if (table !== null) return table.map(postOfCells).filter((item) => item.length > 1)
-  const entries = entriesIn(rows).map((entry) => ({ entry, ...withoutPlace(headingOf(partsOfPost(entry))) }))
+  const found = entriesIn(rows).map((entry) => ({ entry, parts: headingOf(partsOfPost(entry)) }))
+  const behindCommas = haveTownsBehindCommas(found.map(({ parts }) => parts))
+  const entries = found.map(({ entry, parts }) => ({ entry, ...withoutPlace(parts, behindCommas) }))
   // Where most posts have two names, one alone is a post of the company above, comma or not.
   const apart = 2 * entries.filter(({ rest }) => rest.length >= 2).length >= entries.length
   const split = entries.map((one) => ({ ...one, names: namesOf(one.rest, apart) }))
@@ -171,7 +174,7 @@ function joined(parts: readonly Part[]): Part {
 }
 
 /** The parts without the one that is a place; a place behind a comma of another part is taken off it. */
-function withoutPlace(parts: readonly Part[]): { readonly place: Part | undefined; readonly rest: readonly Part[] } {
+function withoutPlace(parts: readonly Part[], behindCommas: boolean): { readonly place: Part | undefined; readonly rest: readonly Part[] } {
   const sure = parts.findLast(({ text }) => isSurelyPlace(text) && namesNothing(text))
   // Two names in commas may be a company and its town: of two parts the second is a place only where the first says both other things.
   // What begins in small letters goes on with a sentence and names nobody.
@@ -204,9 +207,17 @@ function withoutPlace(parts: readonly Part[]): { readonly place: Part | undefine
       const inProvince = country === undefined && /\s\((?:[A-Z]{2}|\d{2,3}|\p{Lu}[\p{L} ]{3,20})\)$/u.test(tail.text) && isTown(tail.text)
       if ((isAbroad || inProvince) && namesNothing(tail.text))
         return { place: tail, rest: parts.map((one) => (one === part ? joined(pieces.slice(0, at)) : one)) }
-      if (isSurelyPlace(tail.text) && namesNothing(tail.text))
+      // "MSc in Statistics, Leeds, UK": a town that we know begins the place.
+      const begun =
+        more !== undefined && country !== undefined && town !== undefined && isLargerTown(country.text) && !isLargerTown(town.text)
+      if (isSurelyPlace(tail.text) && namesNothing(tail.text) && !begun)
         return { place: tail, rest: parts.map((one) => (one === part ? joined(pieces.slice(0, at)) : one)) }
     }
+  }
+  if (behindCommas) {
+    const part = parts.findLast((one) => townBehind(one) !== null)
+    const cut = part === undefined ? null : townBehind(part)
+    if (cut !== null) return { place: cut.town, rest: parts.map((one) => (one === part ? cut.name : one)) }
   }
   // What stands with the time or at the other margin and says nothing else is a town where the names stand elsewhere.
   const behindFirm = parts.find((part, index) => {
@@ -217,7 +228,7 @@ function withoutPlace(parts: readonly Part[]): { readonly place: Part | undefine
   const inOne = parts.length >= 3 && parts.every(({ piece }) => piece === parts[0]?.piece)
   const town = parts.findLast(
     (part) =>
-      (inOne && part === parts.at(-1) && isTown(part.text)) ||
+      (inOne && part === parts.at(-1) && isTown(part.text) && (isLargerTown(part.text) || !parts.some(isBareDegree))) ||
       ((part.stands === 'with time' || part.stands === 'beside') &&
         parts.some((other) => other !== part && other.stands === 'first') &&
         (parts.length >= 3 || parts.some((other) => other !== part && other.text.includes(','))) &&
@@ -225,6 +236,27 @@ function withoutPlace(parts: readonly Part[]): { readonly place: Part | undefine
   )
   return town === undefined ? { place: undefined, rest: parts } : { place: town, rest: parts.filter((part) => part !== town) }
 }
+
+/** A degree without its field, which may stand behind it and look like a town: "Bachelor | Logistics". */
+function isBareDegree({ text }: Part): boolean {
+  const read = degreeAtStart(text)
+  return read !== null && read.areaFrom >= text.length
+}
+
+/** What stands before a part's last comma, and behind it what may be a town: "Engineer, Nantes"; null for anything else. */
+function townBehind(part: Part): { readonly name: Part; readonly town: Part } | null {
+  const pieces = splitAtComma(part)
+  const town = pieces.at(-1)
+  if (pieces.length < 2 || town === undefined || !isTown(town.text)) return null
+  const name = { ...joined(pieces.slice(0, -1)), ...(part.stands === undefined ? {} : { stands: part.stands }) }
+  // "Branch Leeds" is where the branch is.
+  const { place } = withPlaceBehind(part)
+  return { name, town: place !== undefined && town.text.endsWith(place.text) ? place : town }
+}
+
+/** Entries are set alike: where a town that we know ends a part of one of them behind a comma, so do those that we do not know in others. */
+const haveTownsBehindCommas = (entries: readonly (readonly Part[])[]): boolean =>
+  entries.some((parts) => parts.some((part) => isLargerTown(townBehind(part)?.town.text ?? '')))
 
 /** True for a text without words of posts, companies and schools. */
 const namesNothing = (text: string): boolean => positionScore(text) < 1 && !namesCompany(text) && institutionScore(text) === 0
@@ -252,8 +284,13 @@ function valueIn(name: string, part: Part | undefined, sure: number): FoundValue
 export function schoolsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[] {
   const table = tableEntries(rows) ?? statedEntries(rows)
   if (table !== null) return table.map(schoolOfCells).filter((item) => item.length > 1)
-  return entriesIn(rows).flatMap((entry) => {
-    const { place, rest } = withoutPlace(entry.parts.filter(({ text }) => !length.test(text) && !aside.test(text)))
+  const entries = entriesIn(rows).map((entry) => ({
+    entry,
+    parts: entry.parts.filter(({ text }) => !length.test(text) && !aside.test(text)),
+  }))
+  const behindCommas = haveTownsBehindCommas(entries.map(({ parts }) => parts))
+  return entries.flatMap(({ entry, parts }) => {
+    const { place, rest } = withoutPlace(parts, behindCommas)
     const school = schoolOf(rest, place === undefined)
     const item = present([
       ...school.values,

@@ -1,5 +1,7 @@
 // Words by which positions, companies, schools and degrees are told apart, in seven languages.
 
+import { firm, trade } from './occupations.ts'
+
 const position =
   /(?<!\p{L})(?:(?:co-?)?founder|c[efiotms]o|chief|president|vice|vp|head|director|directora?|manager|managing|lead|leader|principal|senior|junior|staff|engineer(?:ing)?|developer|programmer|architect|scientist|researcher|research\s+(?:intern|assistant|fellow|associate|engineer|scientist)|analyst|consultant|advisor|adviser|designer|administrator|specialist|executive|coordinator|assistant|associate|intern|internship|trainee|apprentice|officer|technician|teacher|lecturer|professor|postdoc\w*|tutor|instructor|nurse|physician|doctor|pharmacist|attorney|lawyer|paralegal|accountant|auditor|clerk|cashier|sales(?:man|person|woman)?|representative|agent|editor|writer|journalist|translator|photographer|chef|cook|waiter|waitress|driver|operator|supervisor|foreman|mechanic|electrician|plumber|partner|owner|freelance\w*|volunteer|member|tester|producer|recruiter|buyer|planner|controller|\p{L}*(?:leiter|ingenieur|planer|entwickler|berater|assistent|mitarbeiter|techniker|mechaniker|meister|zeichner|pfleger|lehrer|verkäufer|fahrer|führer|verwalter|redakteur|gestalter|koordinator|elektroniker|monteur|sekretär|buchhalter|forscher|bearbeiter)(?:in)?|leitung|geschäftsführer(?:in)?|ingenieur(?:in)?|entwickler(?:in)?|\p{L}*entwickler(?:in)?|berater(?:in)?|\p{L}*berater(?:in)?|werkstudent(?:in)?|praktikant(?:in)?|praktikum|mitarbeiter(?:in)?|sachbearbeiter(?:in)?|referent(?:in)?|assistent(?:in)?|\p{L}*kaufmann|\p{L}*kauffrau|lehrer(?:in)?|verkäufer(?:in)?|auszubildende[r]?|fachkraft|ingénieure?|comptable|infirmi(?:er|ère)|cadre|cheffe|attachée?|coordinat(?:eur|rice)|format(?:eur|rice)|rédact(?:eur|rice)|concept(?:eur|rice)|graphiste|juriste|avocate?|secrétaire|ouvri(?:er|ère)|conseill(?:er|ère)|apprentie?|adjointe?|fitter|welder|carpenter|superintendent|machinist|inspector|surveyor|estimator|apprenticeship|fellow|curator|librarian|postdoctoral|reader|ranger|baker|hairdresser|carer|développeur|développeuse|chargée?|responsable|directeur|directrice|consultante?|stagiaire|assistante?|chef|technicien(?:ne)?|enseignante?|vendeur|vendeuse|gérante?|alternante?|ingenier[oa]|desarrollador[a]?|programador[a]?|gerente|jefe|jefa|analista|becari[oa]|técnic[oa]|profesor[a]?|vendedor[a]?|encargad[oa]|ingegnere|sviluppatore|sviluppatrice|direttore|direttrice|consulente|tirocinante|stagista|impiegat[oa]|insegnante|commess[oa]|tecnico|capo|medewerker|ontwikkelaar|adviseur|stagiair|hoofd|directeur|docent|verkoper|beheerder|engenheir[oa]|desenvolvedor[a]?|diretor[a]?|estagiári[oa]|coordenador[a]?|professor[a]?|consultor[a]?)(?!\p{L})/giu
 const company =
@@ -13,15 +15,20 @@ const degree =
 const doer =
   /(?<!\p{L})\p{L}{2,}(?:ers?|eers?|ors?|ists?|icians?|arians?|itians?|yst|erin|orin|istin|ärin|entin|antin|eurin|login|wirt|frau|mann|eure?|euse|rice|ière|ienne|logue|iste|dora?|tora|ista|nter[oa]|eir[oa]|logo|loga|tore|trice|tiere|kundige|leider|meester|ster)(?!\p{L})/giu
 
+/** Words that either list has, each place of a text counted once. */
+const countOfBoth = (text: string, one: RegExp, other: RegExp): number => {
+  const places = new Set([...text.matchAll(one), ...text.matchAll(other)].map(({ index }) => index))
+  return places.size
+}
 const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length
 
 /** How much a text sounds like a position held rather than who it was held at: above 0 for a position, below for a company. */
 export function positionScore(text: string): number {
-  const [known, names] = [2 * countOf(text, position), countOf(text, company)]
+  const [known, names] = [2 * countOfBoth(text, position, trade), countOfBoth(text, company, firm)]
   return known === 0 && names === 0 && countOf(text, doer) > 0 ? 0.5 : known - names
 }
 /** True where a word says that a company is named. */
-export const namesCompany = (text: string): boolean => countOf(text, company) > 0
+export const namesCompany = (text: string): boolean => countOfBoth(text, company, firm) > 0
 /** How many words name a school. */
 export const institutionScore = (text: string): number => countOf(text, institution)
 

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { typeset } from '../../model/sample.ts'
+import { fieldsOf, listOf, type Printed, read, title } from './testing-resumes.ts'
+
+const head: readonly Printed[] = [['Mira Solberg', 72, 60, { size: 22, bold: true }]]
+
+test.each([
+  ['Casa Editrice Alta', 'Responsabile acquisti'],
+  ['Ospedale di Alta', 'Infermiera'],
+  ['Grupo Editorial Alto', 'Contable'],
+  ['Construções Alto', 'Gestora de obra'],
+  ['Uitgeverij De Hoek', 'Webontwikkelaar'],
+  ['Éditions du Mur', 'Documentaliste'],
+])('what somebody was is told from where in the languages of the neighbours: %s', (company, position) => {
+  const sheet = read([
+    ...head,
+    ['Experience', 72, 110, title],
+    [position, 72, 128, { bold: true }],
+    ['03/2019 – 02/2021', 450, 128],
+    [company, 72, 141],
+  ])
+  expect(listOf(sheet, 'experience')).toMatchObject([{ company, position }])
+})
+
+test('a larger town behind a comma is where a post was, and so is what stands like it in other posts', () => {
+  const posts = (first: string, second: string) =>
+    listOf(
+      read([
+        ...head,
+        ['Experience', 72, 110, title],
+        ['Harbor Instruments Ltd', 72, 128, { bold: true }],
+        ['03/2019 – 02/2021', 450, 128],
+        [first, 72, 141],
+        ['Tidewater Robotics Ltd', 72, 165, { bold: true }],
+        ['06/2015 – 02/2019', 450, 165],
+        [second, 72, 178],
+      ]),
+      'experience',
+    )
+  expect(posts('Engineer, Rotterdam', 'Engineer, Oudewater')).toMatchObject([
+    { position: 'Engineer', location: 'Rotterdam' },
+    { position: 'Engineer', location: 'Oudewater' },
+  ])
+  expect(posts('Engineer, Backend', 'Engineer, Platforms')).toMatchObject([
+    { position: 'Engineer, Backend' },
+    { position: 'Engineer, Platforms' },
+  ])
+})
+
+test.each([
+  [['Engineer | Harbor Labs Ltd | Leeds, UK | 04/2021', '— 05/2025']],
+  [['Engineer | Harbor Labs Ltd | Leeds, UK', '| 04/2021 — 05/2025']],
+  [['Engineer | Harbor Labs Ltd | Leeds, UK |', '04/2021 — 05/2025']],
+])('a heading in one line with bars is whole when its end is on the next line: %s', (lines) => {
+  const sheet = read([
+    ...head,
+    ['Experience', 72, 110, title],
+    ...lines.map((line, at): Printed => [line, 72, 128 + 13 * at]),
+    ['• Wrote the bootloader of three product lines and cut start time in half', 80, 160],
+  ])
+  expect(listOf(sheet, 'experience')).toEqual([
+    { company: 'Harbor Labs Ltd', position: 'Engineer', location: 'Leeds, UK', start: '2021-04', end: '2025-05' },
+  ])
+})
+
+test('a time that fills its narrow column and goes on below is parted from what stands beside it', () => {
+  const left = Math.max(...typeset('September 2016 – May', { left: 72 }).map(({ box }) => box.right)) + 2.5
+  const [school] = listOf(
+    read([
+      ...head,
+      ['Education', 72, 110, title],
+      ['September 2016 – May BSc Physics', 72, 128],
+      ['2019', 72, 141],
+      // Right below the degree, whose first word begins behind the time.
+      ['Northgate College', left, 141],
+    ]),
+    'education',
+  )
+  expect(school).toMatchObject({ institution: 'Northgate College', degree: 'BSc', area: 'Physics', start: '2016-09', end: '2019-05' })
+})
+
+test('months that begin as a word for "in" does are months', () => {
+  const sheet = read([
+    ...head,
+    ['Experiencia', 72, 110, title],
+    ['Enfermera', 72, 128, { bold: true }],
+    ['enero 2024 — enero 2025', 400, 128],
+    ['Hospital Alto', 72, 141],
+  ])
+  expect(listOf(sheet, 'experience')).toMatchObject([{ start: '2024-01', end: '2025-01' }])
+})
+
+test('an address of mail that a narrow column breaks is whole', () => {
+  const sheet = read([...head, ['mira.solberg@harbor.exam', 72, 80], ['ple.org', 72, 92], ['Experience', 72, 130, title]])
+  expect(fieldsOf(sheet)).toMatchObject({ email: 'mira.solberg@harbor.example.org' })
+})
+
+test('a Dutch postcode and town, and a number in groups of two, are found in a line of contacts', () => {
+  const sheet = read([...head, ['1234 AB Hoekdam | 655 55 01 42 | mira@solberg.example', 72, 80], ['Experience', 72, 130, title]])
+  expect(fieldsOf(sheet)).toMatchObject({ location: '1234 AB Hoekdam', phone: '655 55 01 42' })
+})
