@@ -24,6 +24,7 @@ const tracks: readonly Track[] = [
   { name: 'invoices-kv', ...fields('invoice') },
   { name: 'contracts-kv', ...fields('contract') },
   { name: 'resumes-kv', ...fields('resume') },
+  { name: 'statements-kv', ...fields('statement') },
   { name: 'forms-kv', ...fields('form') },
 ]
 

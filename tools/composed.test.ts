@@ -7,6 +7,7 @@ import { composedInvoice } from './composed/invoices.ts'
 import type { Composed } from './composed/page.ts'
 import { composedReceipt } from './composed/receipts.ts'
 import { composedResume } from './composed/resumes.ts'
+import { composedStatement } from './composed/statements.ts'
 
 const many = (compose: (seed: number, number: number) => Composed) => Array.from({ length: 40 }, (_, number) => compose(7, number + 1))
 const text = ({ html }: Composed): string =>
@@ -19,7 +20,8 @@ const text = ({ html }: Composed): string =>
 const cents = (amount: unknown): number => Math.round(Number(amount ?? 0) * 100)
 
 test('composing a document again gives the same page and the same truth', () => {
-  for (const compose of [composedInvoice, composedReceipt, composedResume]) expect(compose(3, 11)).toEqual(compose(3, 11))
+  for (const compose of [composedInvoice, composedReceipt, composedResume, composedStatement])
+    expect(compose(3, 11)).toEqual(compose(3, 11))
   expect(composedInvoice(3, 11).html).not.toBe(composedInvoice(4, 11).html)
 })
 
@@ -105,6 +107,7 @@ test('a value where a form is empty is invented, and what is not answered is mis
   const pair = { name: 'No such label', value: 'something', label: null, confidence: 0.5 }
   expect(judgedPairs(form, { fields: [pair], lists: [], missing: [] }).at(-1)?.verdict).toBe('invented')
 })
+
 test('contracts come again as they were, with their parties, roles and years on the page', () => {
   expect(composedContract(3, 11)).toEqual(composedContract(3, 11))
   expect(composedContract(3, 11).html).not.toBe(composedContract(4, 11).html)
@@ -117,5 +120,17 @@ test('contracts come again as they were, with their parties, roles and years on 
       if (role !== null) expect(printed).toContain(bare(role))
     }
     for (const day of [fields.effective_date, fields.agreement_date]) if (day !== null) expect(printed).toContain(day.slice(0, 4))
+  }
+})
+
+test('the balances of a statement run from the first to the last, and its movements are on the page', () => {
+  for (const paper of many(composedStatement)) {
+    let balance = cents(paper.fields.opening_balance)
+    for (const { description, money_in, money_out, amount, balance: after } of paper.lists?.transactions ?? []) {
+      balance += cents(amount) + cents(money_in) - cents(money_out)
+      if (after !== null) expect(cents(after)).toBe(balance)
+      expect(text(paper)).toContain(description)
+    }
+    expect(cents(paper.fields.closing_balance)).toBe(balance)
   }
 })

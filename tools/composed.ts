@@ -1,6 +1,6 @@
 // node tools/composed.ts --documents 128 --seed 1 --out DIR [--slips | --forms | --contracts [--faults]]
 //
-// writes DIR/invoices-kv, DIR/receipts-kv and DIR/resumes-kv, benchmark tracks of documents composed at random and printed by Chromium, with their truth. The
+// writes DIR/invoices-kv, DIR/receipts-kv, DIR/resumes-kv and DIR/statements-kv, benchmark tracks of documents composed at random and printed by Chromium, with their truth. The
 // same seed gives the same words and places wherever the same fonts are installed. For benchmarks; nothing of it is committed.
 // With --forms it writes forms in seven languages instead, has them read in a sandbox with fields named and without, and tells how much of it is
 // right (DIR/amiss-SEED.txt: what is not).
@@ -21,6 +21,7 @@ import type { Composed } from './composed/page.ts'
 import { composedReceipt } from './composed/receipts.ts'
 import { composedResume } from './composed/resumes.ts'
 import { composedSlip } from './composed/slips.ts'
+import { composedStatement } from './composed/statements.ts'
 
 const { values } = parseArgs({
   options: {
@@ -41,14 +42,24 @@ const kinds: Readonly<Record<string, string>> = {
   invoice_number: 'id',
   order_number: 'id',
   iban: 'id',
+  statement_number: 'id',
   seller_vat_id: 'id',
   receipt_number: 'id',
   currency: 'currency',
-  ...Object.fromEntries(['issue_date', 'due_date', 'date'].map((key) => [key, 'date'])),
+  ...Object.fromEntries(['issue_date', 'due_date', 'date', 'period_start', 'period_end'].map((key) => [key, 'date'])),
   ...Object.fromEntries(
-    ['net_total', 'tax_total', 'gross_total', 'amount_due', 'prepaid', 'total', 'tax', 'change'].map((key) => [key, 'money']),
+    ['net_total', 'tax_total', 'gross_total', 'amount_due', 'prepaid', 'total', 'tax', 'change', 'opening_balance', 'closing_balance'].map(
+      (key) => [key, 'money'],
+    ),
   ),
-  ...Object.fromEntries(['seller_name', 'buyer_name', 'company', 'name'].map((key) => [key, 'name'])),
+  ...Object.fromEntries(['seller_name', 'buyer_name', 'company', 'name', 'bank_name', 'account_holder'].map((key) => [key, 'name'])),
+}
+
+/** What columns of lists hold that is not text. */
+const kindsOfCells: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['start', 'end'].map((key) => [key, 'month'])),
+  ...Object.fromEntries(['money_out', 'money_in', 'amount', 'balance'].map((key) => [key, 'money'])),
+  date: 'date',
 }
 
 const browser = await chromium.launch(
@@ -63,6 +74,7 @@ try {
     await writeTrack('invoices-kv', composedInvoice, page, values.out)
     await writeTrack('receipts-kv', composedReceipt, page, values.out)
     await writeTrack('resumes-kv', composedResume, page, values.out)
+    await writeTrack('statements-kv', composedStatement, page, values.out)
   }
 } finally {
   await browser.close()
@@ -131,7 +143,7 @@ function listsOf(lists: NonNullable<Composed['lists']>): Readonly<Record<string,
             Object.entries(item).flatMap(([key, value]) => (value === null ? (key === 'end' ? [[key, 'present']] : []) : [[key, value]])),
           ),
         ),
-        types: Object.fromEntries(Object.keys(items[0] ?? {}).map((key) => [key, key === 'start' || key === 'end' ? 'month' : 'string'])),
+        types: Object.fromEntries(Object.keys(items[0] ?? {}).map((key) => [key, kindsOfCells[key] ?? 'string'])),
       },
     ]),
   )

@@ -21,6 +21,8 @@ interface Movement {
   readonly came: Decimal
   readonly went: Decimal
   readonly balance: Decimal | null
+  /** Which of its fields say what was moved. */
+  readonly names: readonly string[]
 }
 
 /** A column of what went out may print its amounts with a minus or without; one column for both has signs. */
@@ -30,7 +32,8 @@ function movementOf({ fields }: FieldListItem): Movement {
   const came = into === null ? (amount !== null && compare(amount, nothing) > 0 ? amount : nothing) : absolute(into)
   const went = out === null ? (amount !== null && compare(amount, nothing) < 0 ? absolute(amount) : nothing) : absolute(out)
   const says = amount !== null || into !== null || out !== null
-  return { moved: says ? difference(came, went) : null, came, went, balance }
+  const names = fields.map(({ name }) => name).filter((name) => name === 'amount' || name === 'money_in' || name === 'money_out')
+  return { moved: says ? difference(came, went) : null, came, went, balance, names }
 }
 
 function wholeCheck(rows: readonly Movement[], opening: Decimal | null, closing: Decimal | null): readonly Check[] {
@@ -54,7 +57,7 @@ function runningChecks(rows: readonly Movement[], opening: Decimal | null): read
   const steps = right(up) > right(down) ? up.toSorted((a, b) => a.row - b.row) : down
   return steps.map(({ row, agrees, detail }) => ({
     name: 'running-balance',
-    fields: [`transactions[${row}].balance`],
+    fields: [`transactions[${row}].balance`, ...(rows[row]?.names ?? []).map((name) => `transactions[${row}].${name}`)],
     outcome: agrees ? 'passed' : 'failed',
     detail,
   }))

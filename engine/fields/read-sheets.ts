@@ -23,6 +23,7 @@ import { type Asked, assembleSheet } from './assemble.ts'
 import { withCutFigures } from './cut-figures.ts'
 import { type Titled, withEmbeddedData } from './embedded/index.ts'
 import { type DocumentPart, documentsIn, documentsOfKind } from './kind/documents.ts'
+import { joinedOverTables } from './kind/over-tables.ts'
 import { readerOf } from './readers.ts'
 import { type PageText, pageTextOf } from './reading/page-text.ts'
 import { readAgain } from './second-reading/index.ts'
@@ -31,7 +32,8 @@ import { settled } from './settle.ts'
 /** Reads what was asked for from every document in the file: one sheet a document, each field as sure as its reader and the checks say. */
 export const readSheets: Fields = async (pages, blocks, request, { vision, signal }, attachments = []) => {
   const printedPages = pages.map(pageTextOf)
-  const parts = request.kind === 'auto' ? documentsIn(printedPages) : documentsOfKind(printedPages, kindMeant(request))
+  const told = request.kind === 'auto' ? documentsIn(printedPages) : documentsOfKind(printedPages, kindMeant(request))
+  const parts = joinedOverTables(told, blocks, pages)
   const sheets: FieldSheet[] = []
   const issues: Issue[] = []
   for (const part of parts) {

@@ -108,3 +108,20 @@ test('sums that proven rows do not come to are less sure', () => {
   const [sound] = settled({ ...invoiceOf([amount('gross_total', '140.00')]), lists }, noEvidence).fields
   expect(sound?.confidence).toBeGreaterThan(0.75)
 })
+
+test('a movement whose minus was lost, or never printed, went out where the balance behind it says so', () => {
+  const movement = (moved: string, balance: string) => ({ fields: [amount('amount', moved), amount('balance', balance)] })
+  const sheet = settled(
+    {
+      ...invoiceOf([amount('opening_balance', '100.00')]),
+      kind: 'statement',
+      lists: [{ name: 'transactions', items: [movement('20.00', '120.00'), movement('5.00', '115.00'), movement('30.00', '140.00')] }],
+    },
+    noEvidence,
+  )
+  const moved = sheet.lists[0]?.items.map(({ fields: [first] }) => (first?.value.kind === 'money' ? first.value.amount : null))
+  // The last one fits with neither sign and stays as printed.
+  expect(moved).toEqual(['20.00', '-5.00', '30.00'])
+  expect(sheet.lists[0]?.items[1]?.fields[0]?.alternatives).toMatchObject([{ value: { amount: '5.00' }, source: 'check' }])
+  expect(sheet.lists[0]?.items[2]?.fields[0]?.confidence).toBeLessThan(0.8)
+})

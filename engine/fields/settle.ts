@@ -7,12 +7,13 @@ import {
   type Check,
   type Confidence,
   confidence,
+  decimal,
   type Field,
   type FieldList,
   type FieldSheet,
   type Value,
 } from '../model/index.ts'
-import type { Evidence } from '../values/index.ts'
+import { difference, type Evidence } from '../values/index.ts'
 import { readAs } from './reading/values-in.ts'
 
 /** Other readings that are tried a sheet at most: each asks all checks again. */
@@ -95,7 +96,7 @@ function trialsOf(sheet: FieldSheet, checks: readonly Check[], evidence: Evidenc
   )
   return [...sheet.fields.map((field) => ({ field, path: field.name })), ...cells]
     .filter(({ path }) => failed.some((check) => isAbout(check, path)))
-    .flatMap(({ field, path }) => otherReadings(field, evidence).map((other) => ({ field, other, path })))
+    .flatMap(({ field, path }) => [...otherReadings(field, evidence), ...otherSign(field, path)].map((other) => ({ field, other, path })))
     .toSorted((a, b) => b.other.confidence - a.other.confidence)
     .slice(0, mostTrials)
 }
@@ -155,6 +156,15 @@ function otherReadings(field: Field, evidence: Evidence): readonly Alternative[]
   )
   return [...again, ...field.alternatives.filter(({ evidence: own, value: other }) => own !== null && other.kind === kind)]
 }
+
+/** A minus that was lost or never printed: what went out of an account is told by the balance that runs on behind it. */
+function otherSign({ value, evidence }: Field, path: string): readonly Alternative[] {
+  if (value.kind !== 'money' || evidence === null || !/^transactions\[\d+\]\.(?:amount|balance)$/u.test(path)) return []
+  const amount = difference(decimal('0'), value.amount)
+  return [{ value: { ...value, amount }, evidence, confidence: confidence(ofSign), source: 'reading' }]
+}
+/** Behind all readings of the figures themselves. */
+const ofSign = 0.1
 
 /** The other reading in the field's place; what stood there is kept as an alternative. */
 function swapped(field: Field, { value, evidence, confidence: sureness }: Alternative): Field {

@@ -5,7 +5,7 @@ export interface Composed {
   readonly html: string
   /** What the scorer groups it by: its country. */
   readonly group: string
-  readonly profile: 'invoice' | 'receipt' | 'resume'
+  readonly profile: 'invoice' | 'receipt' | 'resume' | 'statement'
   /** Single fields by key; null for one that is not on the page. */
   readonly fields: Readonly<Record<string, string | number | null>>
   readonly line_items?: readonly Readonly<Record<string, string | number | null>>[]

@@ -39,7 +39,7 @@ export const statement: FieldReader = ({ pages, blocks, definitions, evidence })
     ...movements.totals.filter(({ name }) => !byLabel.some((one) => one.name === name)),
     ...period.filter(({ name }) => !byLabel.some((one) => one.name === name && one.confidence > 0.8)),
     bankIn(pages),
-    byLabel.some(({ name }) => name === 'account_holder') ? null : addressedIn(pages),
+    byLabel.some(({ name }) => name === 'account_holder') ? null : addressedIn(pages, movements.words),
     accountField(pages),
     currency === undefined ? null : currencyField(pages, currency, evidence),
   ]
@@ -57,7 +57,7 @@ const isCount = ({ value }: Candidate): boolean => value.kind === 'money' && !/\
 const elsewhere = new Set(['iban', 'currency', 'bank_name', 'period_start', 'period_end'])
 const choose: Readonly<Record<string, Choose>> = {
   account_number: (words, place) => (startsAsIban(words) ? null : (numberWords(words) ?? identifier(words, place))),
-  statement_number: identifier,
+  statement_number: (words, place) => plainNumber(words) ?? identifier(words, place),
   account_holder: (words) =>
     words.length <= 8 && /^\p{Lu}/u.test(words[0]?.text ?? '') && !/\d/u.test(words[0]?.text ?? '') ? words : null,
   bic: bicWords,
@@ -81,6 +81,10 @@ function numberWords(words: readonly Word[]): readonly Word[] | null {
   const digits = run.map(({ text }) => text.replace(/\D/gu, '')).join('')
   return digits.length >= 5 && digits.length <= 24 ? run : null
 }
+
+/** "7", "7/2026": statements are counted through the year. */
+const plainNumber = ([first, ...more]: readonly Word[]): readonly Word[] | null =>
+  first !== undefined && more.length === 0 && /^\d{1,4}(?:\/(?:20)?\d{2})?$/u.test(first.text) ? [first] : null
 
 /** A score below this is a label that stands far off or within a sentence; as for invoices. */
 const least = 0.45
@@ -124,7 +128,7 @@ function periodIn(pages: readonly PageText[], evidence: Evidence): readonly Foun
     const [start, end] = [segment.words.indexOf(from.words.at(-1) as Word), segment.words.indexOf(to.words[0] as Word)]
     const between = segment.words.slice(start + 1, end).map(({ text }) => text.toLowerCase())
     const joined =
-      between.length === 0 ? /[-–]$/u.test(from.words.at(-1)?.text ?? '') : between.length <= 2 && joins.test(between.join(' '))
+      between.length === 0 ? /[-–]$/u.test(from.words.at(-1)?.text ?? '') : between.length <= 3 && joins.test(between.join(' '))
     if (!joined || from.value.kind !== 'date' || to.value.kind !== 'date' || from.value.iso > to.value.iso) continue
     return present([found('period_start', from.value, from.words, 0.9), found('period_end', to.value, to.words, 0.9)])
   }
@@ -150,11 +154,13 @@ function bankIn(pages: readonly PageText[]): FoundValue | null {
   return named === undefined ? null : found('bank_name', named.text, named.words, 0.8)
 }
 /** Who a statement without a label for it is sent to: the one name over an address at the top that is no bank's; null for none or several. */
-function addressedIn(pages: readonly PageText[]): FoundValue | null {
+function addressedIn(pages: readonly PageText[], ofMovements: ReadonlySet<Word>): FoundValue | null {
   const [first] = pages
   if (first === undefined) return null
   const names = addressBlocks(first, () => false)
-    .filter(({ box, oneLine }) => !oneLine && box.bottom < first.page.size.height / 2)
+    .filter(
+      ({ box, oneLine, street }) => !oneLine && box.bottom < first.page.size.height / 2 && !street.some((word) => ofMovements.has(word)),
+    )
     // Above the street and nothing further up: a letterhead may stand over it without white between.
     .map(({ stack, street }) => stack[stack.findIndex(({ words }) => words.some((word) => word === street[0])) - 1]?.words ?? [])
     .filter((words) => words.length > 1 && words.length <= 7 && !words.some(({ text }) => /\d|:$/u.test(text)))

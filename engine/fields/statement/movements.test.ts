@@ -216,3 +216,16 @@ test('movements have the titles of their columns as labels', () => {
     'Text',
   ])
 })
+
+test('texts are read under a title that nobody knows, with the lines below them that a table without rules has as rows', () => {
+  const found = read(
+    ['Bank of Auental', 'Opening balance 1,000.00'],
+    [
+      ['Date', 'What happened here', 'Amount', 'Balance'],
+      ['03/02/2026', 'Standing order rent', '-700.00', '300.00'],
+      ['', 'Reference 88203', '', ''],
+      ['04/02/2026', 'Salary February', '900.00', '1,200.00'],
+    ],
+  )
+  expect(movements(found).map(({ description }) => description)).toEqual(['Standing order rent Reference 88203', 'Salary February'])
+})

@@ -1,6 +1,6 @@
 // The movements of an account: rows of tables with a day, a text, amounts and mostly a balance that runs along.
 
-import { type Cell, decimal, type FieldDefinition, type Table, type Word } from '../../model/index.ts'
+import { type Cell, decimal, type FieldDefinition, sizeOf, type Table, type Word } from '../../model/index.ts'
 import { difference, type Evidence, monthNamed } from '../../values/index.ts'
 import { found } from '../prose/found.ts'
 import { titlesOver } from '../reading/column-titles.ts'
@@ -31,7 +31,9 @@ export function movementsIn(
 ): Movements {
   const list = definitions.find(({ name }) => name === 'transactions')
   if (list === undefined) return { items: [], balances: [], totals: [], words: new Set() }
-  const own = tables.map((table) => ({ table, names: columnsOf(table, list) })).filter(({ names }) => isOfMovements(names))
+  const own = tables
+    .map((table) => ({ table, names: withTexts(table, columnsOf(table, list)) }))
+    .filter(({ names }) => isOfMovements(names))
   const rows = own.flatMap(({ table, names }) => rowsOf(table, names, evidence, span))
   const said = rows.map((row) => balanceSaid(row, definitions))
   const isSum = rows.map(({ values, said }) => totals.test(textOf(said)) && !values.some(({ name }) => name === 'date'))
@@ -51,12 +53,35 @@ export function movementsIn(
   const sums = rows.filter((_, at) => isSum[at])
   return {
     // Sums under the columns are no movement: they have no day.
-    items: rows.filter((_, at) => moves[at]).map(({ values }) => values),
+    items: rows.flatMap((row, at) => (moves[at] ? [withTextBelow(row, rows.slice(at + 1))] : [])),
     balances,
     totals: sums.length === 1 ? sums.flatMap(totalsOf) : [],
     words: new Set(own.flatMap(({ table }) => table.cells.flatMap(wordsOf))),
   }
 }
+
+/** A movement with the further lines of its text, which a table without rules has as rows of their own: right below, and nothing but text. */
+function withTextBelow({ values }: Row, below: readonly Row[]): readonly FoundValue[] {
+  const more: FoundValue[] = []
+  let last = values.find(({ name }) => name === 'description')
+  for (const { values: own, said } of below) {
+    const [only, ...others] = own
+    const [above, next] = [last?.words.at(-1), only?.words[0]]
+    const isText = only?.name === 'description' && others.length === 0 && only.words.length === said.length
+    if (!isText || above === undefined || next === undefined || above.page !== next.page) break
+    if (next.baseline - above.baseline > closely * sizeOf(next)) break
+    more.push(only)
+    last = only
+  }
+  if (more.length === 0) return values
+  return values.map((value) => {
+    if (value.name !== 'description') return value
+    const words = [value, ...more].flatMap((one) => one.words)
+    return { ...value, words, value: { kind: 'text', text: textOf(words) } as const }
+  })
+}
+/** Sizes of the type between the lines of one text, at most: rows stand as close only where nothing parts them. */
+const closely = 1.6
 
 const moving = new Set(['money_in', 'money_out', 'amount'])
 const totals = /^(?:total|totals|summe|gesamt|sum|totaux|sumas?|totale|totaal|soma)\b/iu
@@ -124,6 +149,21 @@ function columnsOf({ columns }: Table, { fields }: FieldDefinition): ReadonlyMap
     }
   })
   return found
+}
+
+/** The columns with that of texts, by what stands in it where its title says nothing that we know: the one without a name that holds most words. */
+function withTexts(table: Table, names: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  if (names.has('description') || ![...moving].some((name) => names.has(name))) return names
+  const taken = new Set(names.values())
+  const counts = new Map<number, number>()
+  for (const cell of table.cells) {
+    if (cell.row < table.headerRows || cell.columnSpan > 1 || taken.has(cell.column)) continue
+    const words = wordsOf(cell).filter(({ text }) => /\p{L}{3}/u.test(text)).length
+    counts.set(cell.column, (counts.get(cell.column) ?? 0) + words)
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one)
+  const rows = table.rowCount - table.headerRows
+  return most === undefined || most[1] < rows ? names : new Map([...names, ['description', most[0]]])
 }
 
 const isOfMovements = (names: ReadonlyMap<string, number>): boolean =>

@@ -32,7 +32,7 @@ export const statement: PublishedList = {
       'statement_number',
       'Statement number',
       'Number of the statement.',
-      'statement number|statement no|statement no.|statement|sheet number|kontoauszug nr.|kontoauszug nr|auszug nr.|auszug nr|auszugsnummer|kontoauszug|relevé n°|extrait de compte n°|extrait n°|relevé de compte n°|numéro de relevé|extracto nº|extracto n°|extracto de cuenta nº|estratto conto n.|estratto conto n°|afschriftnummer|afschrift nr.|extrato nº|extrato de conta nº',
+      'statement number|statement no|statement no.|statement|sheet number|kontoauszug nr.|kontoauszug nr|auszug nr.|auszug nr|auszugsnummer|kontoauszug|relevé n°|extrait de compte n°|extrait n°|relevé de compte n°|numéro de relevé|extracto nº|extracto n°|extracto de cuenta nº|estratto conto n.|estratto conto n°|afschriftnummer|afschrift nr.|extrato nº|extrato de conta nº|número do extrato|nº do extrato|número de extracto|nº de extracto|nº extracto|numero estratto|numero estratto conto|n. estratto|volgnummer|volgnr.|numéro d’extrait|n° de relevé|blatt nr.',
     ),
     dateField(
       'statement_date',
@@ -57,14 +57,14 @@ export const statement: PublishedList = {
       'opening_balance',
       'Opening balance',
       'What was on the account before the first movement.',
-      'opening balance|balance brought forward|brought forward|balance b/f|b/f|previous balance|starting balance|beginning balance|balance at start|alter saldo|alter kontostand|anfangssaldo|saldovortrag|vortrag|letzter kontostand|ancien solde|solde précédent|solde initial|report|saldo anterior|saldo inicial|saldo precedente|saldo iniziale|vorig saldo|beginsaldo|oud saldo',
+      'opening balance|balance brought forward|brought forward|balance b/f|b/f|previous balance|starting balance|start balance|beginning balance|balance at start|kontostand zu beginn|saldo zu beginn|solde en début de période|solde en debut de periode|solde au début de la période|saldo al inicio|saldo inicial del periodo|saldo a inizio periodo|saldo begin periode|saldo no início do período|alter saldo|alter kontostand|anfangssaldo|saldovortrag|vortrag|letzter kontostand|ancien solde|solde précédent|solde initial|report|saldo anterior|saldo inicial|saldo precedente|saldo iniziale|vorig saldo|beginsaldo|oud saldo',
       'required',
     ),
     moneyField(
       'closing_balance',
       'Closing balance',
       'What is on the account after the last movement.',
-      'closing balance|balance carried forward|carried forward|balance c/f|c/f|new balance|ending balance|balance at end|current balance|final balance|balance due|neuer saldo|neuer kontostand|endsaldo|schlusssaldo|schlussaldo|kontostand|kontostand am|nouveau solde|solde final|solde créditeur|solde débiteur|solde au|saldo final|saldo nuevo|saldo actual|nuevo saldo|saldo finale|nuovo saldo|saldo al|nieuw saldo|eindsaldo|saldo atual|novo saldo',
+      'closing balance|balance carried forward|carried forward|balance c/f|c/f|new balance|ending balance|end balance|balance at end|kontostand am ende|saldo am ende|solde en fin de période|solde en fin de periode|solde à la fin de la période|saldo al final|saldo a fine periodo|saldo einde periode|saldo no fim do período|current balance|final balance|balance due|neuer saldo|neuer kontostand|endsaldo|schlusssaldo|schlussaldo|kontostand|kontostand am|nouveau solde|solde final|solde créditeur|solde débiteur|solde au|saldo final|saldo nuevo|saldo actual|nuevo saldo|saldo finale|nuovo saldo|saldo al|nieuw saldo|eindsaldo|saldo atual|novo saldo',
       'required',
     ),
     moneyField(
@@ -96,7 +96,7 @@ export const statement: PublishedList = {
         'description',
         'Description',
         'What was paid and to whom, all its printed lines.',
-        'description|details|transaction|transactions|transaction details|particulars|narrative|payee|activity|vorgang|buchungstext|verwendungszweck|text|umsatz|empfänger|bezeichnung|erläuterung|libellé|opération|opérations|nature de l’opération|détail|concepto|descripción|detalle|operación|movimiento|descrizione|causale|operazione|omschrijving|naam/omschrijving|mededelingen|descrição|descritivo|movimento|histórico',
+        'description|details|transaction|transactions|transaction details|particulars|narrative|payee|activity|vorgang|buchungstext|verwendungszweck|text|umsatz|empfänger|bezeichnung|erläuterung|libellé|opération|opérations|nature de l’opération|nature des opérations|nature de l’écriture|détail|concepto|descripción|detalle|operación|movimiento|descrizione|causale|operazione|omschrijving|naam/omschrijving|mededelingen|descrição|descritivo|movimento|histórico',
       ),
       textField(
         'reference',
