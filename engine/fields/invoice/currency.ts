@@ -1,5 +1,6 @@
 // The currency, from what the page prints and from nothing else.
 
+import { overlapX } from '../../geometry/index.ts'
 import type { FieldDefinition, Word } from '../../model/index.ts'
 import { currencyOf, currencySignsIn, type Evidence, isGstin, splitCurrency } from '../../values/index.ts'
 import { dictionaryOf, labelsIn } from '../reading/labels.ts'
@@ -50,7 +51,7 @@ function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): Fo
       })
     }
   if (votes.size === 0) {
-    const said = inBrackets(pages, codesNamed)
+    const said = inBrackets(pages, codesNamed) ?? spelledOut(pages)
     if (said !== null) return found(said.code, [said.word], [], 0.85)
   }
   const rand = randAmounts(pages)
@@ -72,6 +73,24 @@ function inBrackets(pages: readonly PageText[], codesNamed: readonly string[]): 
   }
   return null
 }
+
+/** "Importo in euro" or "Euro" over amounts with cents, where no sign stands on the page. */
+function spelledOut(pages: readonly PageText[]): { code: string; word: Word } | null {
+  for (const { segments } of pages)
+    for (const { words, box, row } of segments) {
+      const at = words.findIndex(({ text }) => /^[([]?euros?[)\]]?[:.]?$/iu.test(text))
+      const word = words[at]
+      if (word === undefined) continue
+      const meant = /^(?:in|en|em)$/iu.test(words[at - 1]?.text ?? '')
+      const isTitle = at === words.length - 1 && words.length <= longestTitle
+      const isOver = (other: (typeof segments)[number]): boolean =>
+        other.row >= row && overlapX(other.box, box) > 0 && /(?<!\d)\d[\d.,' ]*[.,]\d{2}(?!\d)/u.test(other.text)
+      if ((meant || isTitle) && segments.some(isOver)) return { code: 'EUR', word }
+    }
+  return null
+}
+/** Words of a title of a column. */
+const longestTitle = 4
 
 /** Amounts of South Africa's rand from which on a single R is no initial. */
 const fewestRand = 3

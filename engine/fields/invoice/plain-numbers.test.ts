@@ -67,3 +67,13 @@ test('a number that a narrow column breaks behind its hyphen is whole', () => {
   const { values } = read(...buyer, ...row(150, [330, 'Invoice no:'], [400, '2026-']), ...row(162, [400, '1518']))
   expect(values.invoice_number).toBe('2026-1518')
 })
+
+test('an abbreviation before a number is its label without a colon, with the letters of a series', () => {
+  for (const [printed, number] of [
+    ['Núm. 2026/118', '2026/118'],
+    ['N.º FR 2026/15', 'FR 2026/15'],
+  ] as const) {
+    const { values } = read(...buyer, ...row(150, [330, printed]), ...row(162, [330, 'Data de emissão: 05/05/2026']))
+    expect(values.invoice_number, printed).toBe(number)
+  }
+})

@@ -8,7 +8,7 @@ import { printedText } from '../reading/printed-text.ts'
 import { identifier } from './identifiers.ts'
 
 const plain =
-  /^(?:number|no\.?|nr\.?|#|num[ée]ro|número|num\.?|nummer|n\.?\s?[°ºo]|n\.|(?:our )?ref(?:erence|\.)?|r[ée]f(?:[ée]rence|\.)?|referencia|riferimento|rif\.?|referentie|referência|referenz|document|documento|n\.? documento|numéro du document|dokumentnummer)$/iu
+  /^(?:number|no\.?|nr\.?|#|num[ée]ro|número|n[uú]m\.?|nummer|n\.?\s?[°ºo]|n\.|(?:our )?ref(?:erence|\.)?|r[ée]f(?:[ée]rence|\.)?|referencia|riferimento|rif\.?|referentie|referência|referenz|document|documento|n\.? documento|numéro du document|dokumentnummer)$/iu
 
 /** Below labels of their own (0.9 and more) and a number behind the title, above what happens to stand below a title. */
 const score = 0.8
@@ -38,15 +38,20 @@ export function plainNumbers([first]: readonly PageLabels[]): readonly Candidate
   })
 }
 
-/** The words up to a colon, or all of a piece, as a label. */
+/** The words up to a colon, an abbreviation before a number of its own ("N.º FR 2026/15"), or all of a piece, as a label. */
 function labelOf(segment: Segment): LabelMatch | null {
   const colon = segment.words.findIndex(({ text }) => text.endsWith(':'))
-  const to = colon < 0 ? segment.words.length : colon + 1
+  const to = colon >= 0 ? colon + 1 : isBeforeNumber(segment) ? 1 : segment.words.length
   const words = segment.words.slice(0, to)
   const text = printedText(words).replace(/\s?:$/u, '')
   if (!plain.test(text)) return null
   return { names: ['invoice_number'], segment, from: 0, to, words, exactness: 1, length: letters, closed: colon >= 0 }
 }
+
+/** Signs for "number" and nothing behind them but a number, with the letters of its series or without. */
+const isBeforeNumber = ({ words: [first, ...rest] }: Segment): boolean =>
+  /^(?:n[.]?[°º]|n[uú]m\.|no\.|nr\.)$/iu.test(first?.text ?? '') &&
+  /^(?:[A-Z]{1,4} )?[A-Z\d][A-Z\d/.-]*\d[A-Z\d/.-]*$/u.test(rest.map(({ text }) => text).join(' '))
 
 /** In one row, or in one column of labels. */
 function inLine(a: Segment, b: Segment): boolean {
