@@ -153,3 +153,10 @@ test('what has no figure is no number of a register', () => {
   const { values } = read(...row(700, [50, 'Inscrita en el Registro Mercantil']), ...row(712, [50, 'Molino Alto, S.A. | Calle Mayor']))
   expect(values.seller_registration_number).toBeUndefined()
 })
+
+test('a bank that is named behind its own label keeps its whole name, and another label of the account is no bank', () => {
+  const said = (...pieces: readonly (readonly [number, string])[]) =>
+    read(...row(50, [50, 'Invoice no. 17']), ...row(700, ...pieces)).values
+  expect(said([50, 'Bank: Hilltown Bank']).bank_name).toBe('Hilltown Bank')
+  expect(said([50, 'Payment to Hilltown Bank plc'], [250, 'Sort code 10-20-30'])).not.toHaveProperty('bank_name')
+})

@@ -1,6 +1,6 @@
 // The numbers and dates in the head of an invoice, and where to pay: each label's best value.
 
-import type { FieldDefinition } from '../../model/index.ts'
+import type { FieldDefinition, Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { type Candidate, type Choose, candidatesOf, type PageLabels } from '../reading/candidates.ts'
 import type { LabelMatch } from '../reading/labels.ts'
@@ -25,7 +25,7 @@ const choose: Readonly<Record<string, Choose>> = {
   seller_email: emailWords,
   seller_website: webWords,
   bic: bicWords,
-  bank_name: properName,
+  bank_name: bankName,
   payment_method: phrase,
 }
 const names = new Set([
@@ -106,6 +106,16 @@ function wholeNumber(candidate: Candidate, pages: readonly PageLabels[]): Candid
 /** A number at the end of a sentence, without the sentence's stop. */
 const withoutStop = (value: Candidate['value']): Candidate['value'] =>
   value.kind === 'text' ? { ...value, text: value.text.replace(/(?<=[\p{L}\d])[.,;]$/u, '') } : value
+
+/** "Bank: Hilltown Bank" says the word twice, once as its label; what begins with another label of an account is no bank. */
+function bankName(...[words, place]: Parameters<Choose>): ReturnType<Choose> {
+  const own = properName(words, place)
+  if (own === null || otherOfAccount.test(printedText(own))) return null
+  const next = place.segment.words[place.segment.words.indexOf(own.at(-1) as Word) + 1]
+  return next !== undefined && /^bank[.,;]?$/iu.test(next.text) && place.relation === 'inline' ? [...own, next] : own
+}
+const otherOfAccount =
+  /^(?:sort[ -]?code|account|a\/c|iban|bic|swift|konto|blz|routing|aba|bsb|ifsc|rekening|cuenta|conto|conta|compte)(?!\p{L})/iu
 
 /** Whether a bank is spoken of where the label stands: in its piece of writing, or beside, over or under it. */
 function speaksOfBank({ label: { segment } }: Candidate, pages: readonly PageLabels[]): boolean {
