@@ -1,5 +1,6 @@
 import type { Footer, Header } from 'docx'
 import type { Block, ParsedDocument } from '../model/index.ts'
+import type { Bookmarks } from './docx-bookmarks.ts'
 import type { NotesOfFile } from './docx-footnotes.ts'
 import type { Ground } from './docx-ink.ts'
 import type { List } from './docx-lists.ts'
@@ -15,6 +16,7 @@ export interface DocxContent {
   readonly spelling: Spelling
   readonly lists: ReadonlyMap<Block, List>
   readonly notes: NotesOfFile
+  readonly bookmarks: Bookmarks
   readonly pictures: ReadonlyMap<Block, Cutting>
   readonly header: Header | null
   readonly footer: Footer | null

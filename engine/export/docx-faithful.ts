@@ -83,7 +83,10 @@ function childrenOf(page: Page, content: Placing): FileChild[] {
     } else anchored.push(...linesBox(onPage(block.lines, page), content))
   }
   // All is placed against the page; the paragraph that it hangs on takes no room.
-  const anchor = new Paragraph({ spacing: { before: 0, after: 0, line: 20, lineRule: LineRuleType.EXACT }, children: anchored })
+  const anchor = new Paragraph({
+    spacing: { before: 0, after: 0, line: 20, lineRule: LineRuleType.EXACT },
+    children: [...content.bookmarks.on(page.number), ...anchored],
+  })
   return [anchor, ...placed(tables, page, content)]
 }
 
@@ -97,8 +100,16 @@ interface PlacedTable {
  * Tables down the page, each after as much white as there is above it; one that begins beside or above the last one floats. Floating tables
  * are placed differently by different programs, so that only those float that must.
  */
-function placed(tables: readonly PlacedTable[], page: Page, { spelling, looks, ground, rules }: Placing): FileChild[] {
-  const runs = { spelling, setting: looks.body, footnote: () => null, keepLines: false, room: null, lined: rules.lined }
+function placed(tables: readonly PlacedTable[], page: Page, { spelling, looks, ground, rules, bookmarks }: Placing): FileChild[] {
+  const runs = {
+    spelling,
+    setting: looks.body,
+    footnote: () => null,
+    keepLines: false,
+    room: null,
+    lined: rules.lined,
+    bookmark: bookmarks.nameFor,
+  }
   const how = { pages: [page], ground, measured: true }
   let reached = 1
   return [...tables]
@@ -193,7 +204,9 @@ const slack = 1.15
 /** Faces without an equal on every machine are replaced by wider ones there. */
 const looseSlack = 1.5
 
-function textBox(lines: readonly Line[], { spelling, looks, widthOf, ground: groundUnder, rules: { lined } }: Placing): WpsShapeRun {
+function textBox(lines: readonly Line[], content: Placing): WpsShapeRun {
+  const { spelling, looks, widthOf, ground: groundUnder, bookmarks } = content
+  const { lined } = content.rules
   const box = unionOf(lines.map((line) => line.box))
   const [first] = lines
   const turn = first?.words[0]?.turn ?? 0
@@ -202,7 +215,8 @@ function textBox(lines: readonly Line[], { spelling, looks, widthOf, ground: gro
   const rightToLeft = readRightToLeft(lines.flatMap(({ words }) => words))
   const ground = groundUnder({ page: first?.words[0]?.page ?? 1, box })
   const setting = looks.body
-  const runs = { spelling, setting, footnote: () => null, keepLines: true, room: null, lined, ...(ground !== null && { ground }) }
+  const own = { spelling, setting, footnote: () => null, keepLines: true, room: null, lined, bookmark: bookmarks.nameFor }
+  const runs = { ...own, ...(ground !== null && { ground }) }
   const paragraph = new Paragraph({
     spacing: { before: 0, after: 0, line: twips(pitch), lineRule: LineRuleType.EXACT },
     ...(rightToLeft && { bidirectional: true }),

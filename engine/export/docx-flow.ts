@@ -84,7 +84,7 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
       spaceAfter: next?.kind === 'table' || opensColumns(next, shape, frames, columns) ? spaceBetween(block, next ?? null, content) : 0,
       // What comes first on its page or in its column carries the break.
       pageBreakBefore: turnsPage && !opens && rules.length === 0,
-      lead: breaksColumn && rules.length === 0 ? [new ColumnBreak()] : [],
+      lead: [...(breaksColumn && rules.length === 0 ? [new ColumnBreak()] : []), ...content.bookmarks.at(block)],
       ground: isText(block) && place !== undefined ? groundOfText(block, content) : null,
       blanks: inText.blanks.get(block) ?? [],
     }
@@ -324,8 +324,9 @@ function childrenOf(block: Block, previous: Block | null, content: DocxContent, 
     case 'furniture':
       return []
     default: {
-      const lined = content.rules.lined
-      const context = { looks, spelling, lined, footnote: notes.numberFor, list: (item: Block) => lists.get(item) ?? null }
+      const { lined } = content.rules
+      const bookmark = content.bookmarks.nameFor
+      const context = { looks, spelling, lined, footnote: notes.numberFor, list: (item: Block) => lists.get(item) ?? null, bookmark }
       return [proseParagraph(block, context, position)]
     }
   }
@@ -333,7 +334,8 @@ function childrenOf(block: Block, previous: Block | null, content: DocxContent, 
 
 function tableChildren(table: Table, previous: Block | null, content: DocxContent, position: Position): FileChild[] {
   const { spelling, looks, notes, rules, ground } = content
-  const runs = { spelling, setting: looks.body, footnote: notes.numberFor, keepLines: false, room: null, lined: rules.lined }
+  const own = { spelling, setting: looks.body, footnote: notes.numberFor, keepLines: false, room: null, lined: rules.lined }
+  const runs = { ...own, bookmark: content.bookmarks.nameFor }
   const box = table.places[0]?.box
   const room = position.room ?? box ?? { left: 72, right: 523 }
   const captionBox = table.caption[0]?.box

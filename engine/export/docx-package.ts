@@ -10,13 +10,15 @@ export interface SettledParts {
   readonly drawings: number
 }
 
-/** What the library packed with a fixed date, its relations and drawings numbered in order (drawings on from those before), and section ends that take no room. */
-export function settledParts(bytes: Uint8Array, drawingsBefore: number): SettledParts {
+/** What the library packed with a fixed date, its relations, drawings and bookmarks numbered in order (the last two on from those before), and section ends that take no room. */
+export function settledParts(bytes: Uint8Array, drawingsBefore: number, bookmarksBefore = 0): SettledParts {
   const given = unzipSync(bytes)
   const decoder = new TextDecoder()
   const parts = new Map<string, string | Uint8Array>()
   const renamed = relationNames(given, decoder)
   let drawings = drawingsBefore
+  // The library counts on from file to file.
+  const bookmarks = new Map<string, string>()
   for (const path of Object.keys(given).sort(byUse)) {
     const part = given[path] ?? new Uint8Array()
     if (!/\.(?:xml|rels)$/.test(path)) {
@@ -28,6 +30,11 @@ export function settledParts(bytes: Uint8Array, drawingsBefore: number): Settled
       .decode(part)
       .replace(/(?<=\s(?:r:id|r:embed|Id)=")[^"]+(?=")/g, (id) => names?.get(id) ?? id)
       .replace(/(?<=<wp:docPr id=")\d+(?=")/g, () => String(++drawings))
+      .replace(/(?<=<w:bookmark(?:Start w:name="[^"]*"|End) w:id=")\d+(?=")/g, (id) => {
+        const number = bookmarks.get(id) ?? String(bookmarksBefore + bookmarks.size + 1)
+        bookmarks.set(id, number)
+        return number
+      })
       .replace(/(?<=<dcterms:(?:created|modified)[^>]*>)[^<]*/g, '2000-01-01T00:00:00Z')
       .replaceAll('<w:p><w:pPr><w:sectPr', `<w:p><w:pPr>${noRoom}<w:sectPr`)
     parts.set(path, text)

@@ -29,6 +29,7 @@ export interface ParagraphContext {
   readonly footnote: (mark: Word) => number | null
   readonly list: (item: Extract<Block, { kind: 'list-item' }>) => List | null
   readonly lined: RunContext['lined']
+  readonly bookmark: NonNullable<RunContext['bookmark']>
 }
 /** What comes from the paragraph's place in the file. */
 export interface Position {
@@ -38,7 +39,7 @@ export interface Position {
   /** White below it that what follows cannot have itself, in points. */
   readonly spaceAfter: number
   readonly pageBreakBefore: boolean
-  /** Put before its text: a column break. */
+  /** Put before its text: a column break, bookmarks. */
   readonly lead: readonly ParagraphChild[]
   /** The colour of the panel that it stands on; null on paper. */
   readonly ground: string | null
@@ -57,6 +58,7 @@ export function proseParagraph(block: Prose, context: ParagraphContext, position
     setting,
     keepLines: false,
     room: position.room,
+    bookmark: context.bookmark,
     ...(context.lined !== undefined && { lined: context.lined }),
     ...(ground !== null && { ground }),
   }

@@ -12,7 +12,8 @@ export function pictureChildren(block: Extract<Block, { kind: 'picture' }>, cont
   const cutting = content.pictures.get(block)
   const place = block.places[0]
   const room = position.room ?? { left: 0, right: 468 }
-  const runs = { spelling: content.spelling, setting: content.looks.caption, footnote: content.notes.numberFor, keepLines: false, room }
+  const { spelling, looks, notes, bookmarks } = content
+  const runs = { spelling, setting: looks.caption, footnote: notes.numberFor, keepLines: false, room, bookmark: bookmarks.nameFor }
   const children: FileChild[] = []
   if (cutting !== undefined && place !== undefined) {
     const scale = Math.min(1, (room.right - room.left) / cutting.size.width)

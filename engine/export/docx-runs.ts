@@ -1,4 +1,4 @@
-import { ExternalHyperlink, FootnoteReferenceRun, type IRunOptions, type ParagraphChild, TextRun } from 'docx'
+import { ExternalHyperlink, FootnoteReferenceRun, InternalHyperlink, type IRunOptions, type ParagraphChild, TextRun } from 'docx'
 import { width } from '../geometry/index.ts'
 import { isRightToLeft, type Line, type Word } from '../model/index.ts'
 import { commonFace, halfPoints } from './docx-fonts.ts'
@@ -32,16 +32,27 @@ export interface RunContext {
   readonly ground?: string
   /** Words with a line under or through them; left out where none are looked for. */
   readonly lined?: ReadonlyMap<Word, 'under' | 'through'>
+  /** The bookmark that a link to a place of the document leads to, or null; left out where there are none. */
+  readonly bookmark?: (link: string) => string | null
 }
 
 /** The lines as runs of a paragraph; a line that ends though the next word would have fitted keeps its end. */
 export function runsOf(lines: readonly Line[], context: RunContext): ParagraphChild[] {
   return paragraphsOfLines(lines, context).flatMap((group, index) => {
     const alike = (a: Word, b: Word) => setAlike(a, b) && context.lined?.get(a) === context.lined?.get(b)
-    const runs = spansOf(group, context.spelling, alike).flatMap((span) => spanRuns(span, context))
+    const runs = spansOf(group, context.spelling, alike, linkIn(context)).flatMap((span) => spanRuns(span, context))
     return index === 0 ? runs : [new TextRun({ break: 1 }), ...runs]
   })
 }
+
+/** What a word links to: the web, or a bookmark behind a "#". */
+const linkIn =
+  ({ bookmark }: RunContext) =>
+  ({ link }: Word): string | null => {
+    if (link === null || !link.startsWith('#')) return link
+    const name = bookmark?.(link) ?? null
+    return name === null ? null : `#${name}`
+  }
 
 /** Groups of lines between which a line end was meant. */
 function paragraphsOfLines(lines: readonly Line[], { keepLines, room }: RunContext): readonly (readonly Line[])[] {
@@ -86,7 +97,9 @@ function spanRuns(span: Span, context: RunContext): ParagraphChild[] {
   const { setting } = context
   const size = span.raised === 'no' ? halfPoints(word) : setting.size
   const family = commonFace(word.font)
-  const line = span.link === null ? context.lined?.get(word) : undefined
+  const isInside = span.link?.startsWith('#') === true
+  // A link out of the file has the line of its style; one within it looks as it is printed.
+  const line = span.link === null || isInside ? context.lined?.get(word) : undefined
   const colour = readableColour(word, context.ground)
   const options: IRunOptions = {
     text,
@@ -103,12 +116,13 @@ function spanRuns(span: Span, context: RunContext): ParagraphChild[] {
     ...(isRightToLeft(word) && { rightToLeft: true }),
     ...(context.scale !== undefined && { scale: context.scale }),
   }
-  const link = span.link === null ? null : safeLink(span.link)
-  if (link === null && line === undefined) return [new TextRun(options)]
+  const link = span.link === null || isInside ? null : safeLink(span.link)
+  if (link === null && line === undefined && !isInside) return [new TextRun(options)]
   // The white before a link or an underlined word is no part of it.
   const [white = ''] = /^\s*/u.exec(text) ?? []
   const own = { ...options, text: text.slice(white.length) }
   const before = white === '' ? [] : [new TextRun(white)]
+  if (isInside) return [...before, new InternalHyperlink({ anchor: span.link?.slice(1) ?? '', children: [new TextRun(own)] })]
   if (link === null) return [...before, new TextRun(own)]
   return [...before, new ExternalHyperlink({ link, children: [new TextRun({ ...own, style: 'Hyperlink' })] })]
 }

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type Block, confidence, type Line, linesOf, type ParsedDocument } from '../model/index.ts'
+import { type Block, confidence, type Line, linesOf, type ParsedDocument, placeLink } from '../model/index.ts'
 import { documentOf, line, lineOfWords, typeset } from '../model/sample.ts'
 import { defaultExportOptions, type ExportSource, noSource } from '../stages.ts'
 import { docx, docxWriter } from './docx.ts'
@@ -104,6 +104,20 @@ test('lists, notes, links and the section go on over stretches, and every pictur
   for (const [, id] of body.matchAll(/\sr:(?:id|embed)="([^"]+)"/g)) expect(named).toContain(id)
   expect(relations.match(/example\.org/g)).toHaveLength(1)
   expect(Object.keys(unzipSync(bytes)).filter((path) => path.startsWith('word/media/'))).toHaveLength(2)
+})
+
+test('links lead to bookmarks in stretches before and after their own, each numbered once', async () => {
+  const linking = (page: number, to: number): readonly Block[] => [
+    { ...paragraph('Here.', page, 100) } as Block,
+    { kind: 'paragraph', role: 'body', ...placed([line('go there', { page, baseline: 300, link: placeLink(to, 90) })]) },
+  ]
+  const { bytes } = await inStretches([linking(1, 2), linking(2, 3), linking(3, 2)].map(documentWith))
+  const body = partOf(bytes, 'word/document.xml')
+  expect([...body.matchAll(/w:anchor="(\w+)"/g)].map(([, name]) => name)).toEqual(['place_2_90', 'place_3_90', 'place_2_90'])
+  expect([...body.matchAll(/<w:bookmarkStart w:name="(\w+)" w:id="(\d+)"/g)].map(([, name, id]) => [name, id])).toEqual([
+    ['place_2_90', '1'],
+    ['place_3_90', '2'],
+  ])
 })
 
 test('pictures go out with their stretch', async () => {

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { convert } from '../convert.ts'
-import { type Block, confidence, linesOf, type ParsedDocument, type Word } from '../model/index.ts'
+import { type Block, confidence, linesOf, type ParsedDocument, placeLink, type Word } from '../model/index.ts'
 import { documentOf, line, lineOfWords, lines, typeset } from '../model/sample.ts'
 import { defaultExportOptions, defaultLimits, type ExportSource, noSource } from '../stages.ts'
 import { docx } from './docx.ts'
@@ -286,6 +286,39 @@ test('links lead to the web and to mail, and nowhere else', async () => {
   const targets = [...part('word/_rels/document.xml.rels').matchAll(/Target="([^"]+)" TargetMode="External"/g)].map(([, target]) => target)
   expect(targets).toEqual(['https://example.org/a?b=1'])
   expect(wordsIn(body)).toEqual(['site', 'trap', 'run'])
+})
+
+/** The names of the bookmarks before each text, and of those that its links lead to. */
+const marksIn = (body: string): readonly string[] =>
+  [...body.matchAll(/<w:bookmarkStart w:name="(\w+)" w:id="\d+"\/>|w:anchor="(\w+)"|<w:t [^>]*>([^<]*)</g)].map(([, name, anchor, text]) =>
+    name !== undefined ? `[${name}]` : anchor !== undefined ? `->${anchor}` : `${text}`,
+  )
+
+test('a link to a place of the document leads to a bookmark on the heading that stands there, else on the text below it', async () => {
+  const words = [...typeset('first', { link: placeLink(1, 280) }), ...typeset('second', { link: placeLink(1, 450), left: 120 })]
+  const document = documentWith(
+    paragraph([lineOfWords(words)]),
+    heading('Costs', 1, 300),
+    paragraph([line('Under it.', { baseline: 320 })]),
+    paragraph([line('Below.', { baseline: 480 })]),
+  )
+  const { body } = await write(document)
+  expect(marksIn(body).filter((mark) => mark.trim() !== '')).toEqual([
+    ...['->place_1_280', 'first', '->place_1_450', 'second', '[place_1_280]', 'Costs', 'Under it.', '[place_1_450]', 'Below.'],
+  ])
+  expect([...body.matchAll(/<w:bookmark(?:Start|End)[^>]* w:id="(\d+)"/g)].map(([, id]) => id)).toEqual(['1', '1', '2', '2'])
+  expect((await write(document)).body).toBe(body)
+  const faithful = await write(document, noSource, 'faithful')
+  expect(marksIn(faithful.body).slice(0, 2)).toEqual(['[place_1_280]', '[place_1_450]'])
+  expect(faithful.body).toContain('w:anchor="place_1_280"')
+})
+
+test('a link within the document looks as it is printed', async () => {
+  const { body } = await write(
+    documentWith(heading('Costs', 1, 300), paragraph([line('see Costs', { baseline: 400, link: placeLink(1, 290) })])),
+  )
+  expect(body).toContain('w:anchor="place_1_290"')
+  expect(body).not.toContain('w:rStyle w:val="Hyperlink"')
 })
 
 test('a picture is cut out of its page; without the page it is said to be missing', async () => {

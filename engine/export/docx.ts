@@ -3,6 +3,7 @@
 import { AlignmentType, Document as DocxDocument, type ISectionOptions, Packer, SectionType } from 'docx'
 import type { Block, ParsedDocument } from '../model/index.ts'
 import { type Export, type ExportedFile, type ExportOptions, type ExportSource, noSource } from '../stages.ts'
+import { type BookmarksSoFar, bookmarksOf } from './docx-bookmarks.ts'
 import { faithfulSections } from './docx-faithful.ts'
 import { type FlowSoFar, flowBegin, flowSections } from './docx-flow.ts'
 import { notesOf } from './docx-footnotes.ts'
@@ -113,6 +114,7 @@ interface DocxSoFar extends Told {
   readonly flow: FlowSoFar
   /** Drawings: each has a number of its own. */
   readonly drawings: number
+  readonly bookmarks: BookmarksSoFar
 }
 /** Some pages as a package of their own, ready to be put behind those before. */
 export interface DocxStretch {
@@ -141,6 +143,8 @@ async function stretchOf(
   const lists = findLists(document.blocks)
   const notes = notesOf(document, before?.notes ?? 0)
   const running = runningText(document, known)
+  const isLeftOut = (block: Block) => (!faithful && notes.has(block)) || (block.kind === 'picture' && !pictures.has(block))
+  const bookmarks = bookmarksOf(document, isLeftOut, before?.bookmarks)
   const rules = rulesOf(document)
   const inText = rulesInText(
     document,
@@ -153,6 +157,7 @@ async function stretchOf(
     spelling: spellingOf(document),
     lists,
     notes,
+    bookmarks,
     pictures,
     numberShift: running.numberShift,
     ground: groundOf(document, { paper: faithful }),
@@ -173,14 +178,22 @@ async function stretchOf(
     footnotes: faithful ? {} : notes.contents(content),
     sections: sections.length > 0 ? sections : [{ properties: { type: SectionType.CONTINUOUS }, children: [] }],
   })
-  const parts = settledParts(await Packer.pack(file, 'uint8array'), before?.drawings ?? 0)
+  const parts = settledParts(await Packer.pack(file, 'uint8array'), before?.drawings ?? 0, before?.bookmarks.set.size ?? 0)
   return {
     parts,
     lists: forms.map(({ reference }) => reference),
     hasContent: sections.length > 0,
     goesOn: flow.goesOn,
     losses: lossesOf(document, pictures, faithful ? null : { otherLines: running.others, otherRules: inText.left + rules.ofPaper }),
-    reached: { looks, running, findLists, notes: faithful ? 0 : notes.last, flow: flow.reached, drawings: parts.drawings },
+    reached: {
+      looks,
+      running,
+      findLists,
+      notes: faithful ? 0 : notes.last,
+      flow: flow.reached,
+      drawings: parts.drawings,
+      bookmarks: bookmarks.reached,
+    },
   }
 }
 
