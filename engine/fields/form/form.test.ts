@@ -223,7 +223,7 @@ test('a clause before a question belongs to it, and who approved is a label with
   ])
 })
 
-test('of options with boxes the one that is ticked is a pair, the others answer nothing, and the cross of a measure ticks nothing', () => {
+test('of options with boxes the one that is ticked answers their question, the others answer nothing, and the cross of a measure ticks nothing', () => {
   expect(
     pairsOn([
       [50, 100, 'STORAGE:'],
@@ -233,8 +233,31 @@ test('of options with boxes the one that is ticked is a pair, the others answer 
       [120, 130, '84 x 24 mm'],
     ]),
   ).toEqual([
-    ['Drying loft', '☑'],
+    ['STORAGE:', 'Drying loft'],
     ['Boards:', '84 x 24 mm'],
+  ])
+})
+
+test('a question is answered by each of its options that is marked, and what has a label of its own beside it is no option', () => {
+  expect(
+    pairsOn([
+      [50, 100, 'Evenings:'],
+      [120, 100, '☒ Monday'],
+      [200, 100, '☐ Tuesday'],
+      [280, 100, '☒ Friday'],
+      [50, 130, 'Fee:'],
+      [120, 130, '€ 180.00'],
+      [220, 130, 'In two parts:'],
+      [300, 130, '☒ Yes'],
+      [350, 130, '☐ No'],
+      [50, 160, '☒ I have read the terms'],
+    ]),
+  ).toEqual([
+    ['Evenings:', 'Monday'],
+    ['Evenings:', 'Friday'],
+    ['Fee:', '€ 180.00'],
+    ['In two parts:', 'Yes'],
+    ['I have read the terms', '☒'],
   ])
 })
 

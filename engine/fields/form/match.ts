@@ -6,6 +6,7 @@ import { gridsOf } from './grids.ts'
 import { emptyOptions, optionsNotChosen, ticked } from './options.ts'
 import { headsCell, onLineOf, type Piece } from './pieces.ts'
 import { letters, near, onRow, sameCell } from './places.ts'
+import { asAnswers } from './questions.ts'
 import { isSetAs, restOfStacks } from './stacks.ts'
 import type { TwoPrints } from './two-prints.ts'
 import { underLines } from './under-lines.ts'
@@ -38,7 +39,8 @@ const leastLabel = -0.8
 export function matched(pieces: readonly Piece[], odds: (piece: Piece) => number, walls: Walls, prints: TwoPrints): readonly Match[] {
   const heads = repeatedHeads(pieces)
   const candidates = pieces.flatMap((label) => (odds(label) > -2.4 && !heads.has(label) ? candidatesOf(label, pieces, odds, walls) : []))
-  const crosses = ticked(pieces)
+  const ticks = ticked(pieces)
+  const crosses = asAnswers(ticks, pieces)
   const empty = emptyOptions(pieces)
   const told = new Set(prints.matches.flatMap(({ label, value }) => [label, ...value]))
   const isFree = ({ label, value }: Match): boolean => ![label, ...value].some((piece) => told.has(piece))
@@ -47,7 +49,7 @@ export function matched(pieces: readonly Piece[], odds: (piece: Piece) => number
   const chosen = [...crosses, ...prints.matches, ...[...lines.matches, ...grids.matches].filter(isFree)]
   const labels = new Set<Piece>([
     ...[...crosses, ...prints.matches].map(({ label }) => label),
-    ...optionsNotChosen(pieces, crosses),
+    ...optionsNotChosen(pieces, ticks),
     ...empty,
     ...grids.titles,
     ...pieces.filter(({ words: [word] }) =>

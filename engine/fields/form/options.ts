@@ -24,8 +24,8 @@ export function ticked(pieces: readonly Piece[]): readonly Match[] {
 export const emptyOptions = (pieces: readonly Piece[]): readonly Piece[] =>
   pieces.flatMap((box) => (isEmptyBox(box.text) ? [box, ...[optionOf(box, pieces)].filter((piece) => piece !== null)] : []))
 
-/** What a cross or box stands for. */
-function optionOf(cross: Piece, pieces: readonly Piece[]): Piece | null {
+/** The piece that a cross or box stands for; null where none is near enough. */
+export function optionOf(cross: Piece, pieces: readonly Piece[]): Piece | null {
   const level = pieces.filter((other) => other !== cross && onLevel(cross, other))
   if (isInSentence(cross, level)) return null
   // "84 x 24.9 mm" is a measure.
@@ -74,7 +74,21 @@ export function optionsNotChosen(pieces: readonly Piece[], chosen: readonly Matc
       pairs.includes(piece) ||
       (!marked.includes(piece) &&
         !piece.closed &&
-        chosen.some(({ label }) => onLevel(piece, label) && piece.words.length <= 2 && ofOneSize(piece, label))),
+        chosen.some(
+          ({ label }) =>
+            onLevel(piece, label) && piece.words.length <= 2 && ofOneSize(piece, label) && !isOfAnotherQuestion(piece, label, pieces),
+        )),
+  )
+}
+
+/** "Fee: 180.00   In two parts: ☒ Yes": behind a colon, and another one stands between it and the option. */
+function isOfAnotherQuestion(piece: Piece, option: Piece, pieces: readonly Piece[]): boolean {
+  const [left, right] = piece.box.left < option.box.left ? [piece, option] : [option, piece]
+  return (
+    pieces.some(({ row, closed, order }) => row === piece.row && closed && order === piece.order - 1) &&
+    pieces.some(
+      (other) => other.closed && onLevel(other, piece) && other.box.left > left.box.right - 1 && other.box.right < right.box.left + 1,
+    )
   )
 }
 

@@ -133,7 +133,9 @@ const oddsInAnswer = -2
 
 function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue | null {
   const words = withoutMarks(value.flatMap((piece) => piece.words))
-  const printed = words.map(({ text }) => text).join(' ')
+  // The option that answers a question is read; its mark is part of the proof.
+  const said = value.length > 1 && isCross(value[0]?.text ?? '') ? withoutMarks(value.slice(1).flatMap((piece) => piece.words)) : words
+  const printed = said.map(({ text }) => text).join(' ')
   // A number to call is no amount, however it is grouped.
   const called = asksForTelephone(label.text) ? telephoneIn(words, plansOf(evidence), true) : null
   const typed: Value | null = isCross(printed)
@@ -167,7 +169,7 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
 const surestOf = (label: Piece, value: readonly Piece[]): number => {
   const [first] = value
   if (first === undefined) return 0
-  if (value.length === 1 && isCross(first.text)) return 0.96
+  if (isCross(first.text) && value.length <= 2) return 0.96
   return label.closed && onRow(label, first) && value.length === 1 && first.words.length <= mostOfSure ? 0.95 : 0.85
 }
 /** Words of an answer that is sure: a longer one may run into what stands beside or below it. */

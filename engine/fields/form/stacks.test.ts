@@ -82,7 +82,7 @@ test('the second line of a label is no part of the next one, where its answer st
   ])
 })
 
-test('a cross in brackets marks its option, and empty brackets mark none', () => {
+test('a cross in brackets marks the option that answers the question, and empty brackets mark none', () => {
   expect(
     pairsOn([
       [50, 100, 'Cork:'],
@@ -93,8 +93,8 @@ test('a cross in brackets marks its option, and empty brackets mark none', () =>
       [200, 120, '(x) painted'],
     ]),
   ).toEqual([
-    ['pressed', '[x]'],
-    ['painted', '(x)'],
+    ['Cork:', 'pressed'],
+    ['Label:', 'painted'],
   ])
 })
 

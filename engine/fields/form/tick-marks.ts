@@ -5,3 +5,6 @@ export const isCross = (text: string): boolean => /^(?:[_.\s]*[xX✓✔☑☒×�
 
 /** A box that nothing is marked in. */
 export const isEmptyBox = (text: string): boolean => /^(?:[☐□]|\[ ?\]|\( ?\))$/u.test(text)
+
+/** A box, marked or not, drawn or typed with brackets: an x alone is none. */
+export const isBox = (text: string): boolean => isEmptyBox(text) || /^(?:[☑☒◉⦿]|\[[xX✓✔]\]|\([xX✓✔]\))$/u.test(text)
