@@ -5,6 +5,8 @@ import { judgedFields, judgedPairs } from './composed/form-scores.ts'
 import { composedForm } from './composed/forms.ts'
 import { composedInvoice } from './composed/invoices.ts'
 import type { Composed } from './composed/page.ts'
+import { judgedPaper } from './composed/paper-scores.ts'
+import { composedPaper } from './composed/papers.ts'
 import { composedReceipt } from './composed/receipts.ts'
 import { composedResume } from './composed/resumes.ts'
 import { composedStatement } from './composed/statements.ts'
@@ -133,4 +135,58 @@ test('the balances of a statement run from the first to the last, and its moveme
     }
     expect(cents(paper.fields.closing_balance)).toBe(balance)
   }
+})
+
+test('papers come again as they were, of every kind and with every sort of part, with their words on the page', () => {
+  expect(composedPaper(3, 11)).toEqual(composedPaper(3, 11))
+  const papers = Array.from({ length: 60 }, (_, number) => composedPaper(7, number + 1))
+  expect(new Set(papers.map(({ kind }) => kind)).size).toBe(6)
+  expect(new Set(papers.map(({ columns }) => columns))).toEqual(new Set([1, 2, 3]))
+  expect(new Set(papers.flatMap(({ parts }) => parts.map(({ kind }) => kind))).size).toBe(7)
+  for (const { html, parts } of papers) {
+    const printed = html
+      .replace(/<style>.*?<\/style>/su, '')
+      .replaceAll('&shy;', '')
+      .replace(/<rt>.*?<\/rt>|<[^>]+>/gu, '')
+    for (const { kind, text } of parts)
+      if (kind === 'paragraph' || kind === 'item' || kind === 'note') expect(printed).toContain(text.replaceAll('<', '&lt;'))
+  }
+})
+
+test('a paper that is written down as it was composed is right, and one whose parts are out of order, merged or lost is not', () => {
+  const paper = {
+    ...composedPaper(3, 1),
+    running: ['Yearly notes'],
+    hidden: ['never seen'],
+    parts: [
+      { kind: 'heading', trait: 'title', text: 'On bridges', ordered: true, level: 1 },
+      { kind: 'paragraph', trait: 'plain', text: 'A bridge is old.', ordered: true, marks: [{ kind: 'bold', text: 'bridge' }] },
+      { kind: 'item', trait: 'item', text: 'Steel', ordered: true, level: 0, marker: 'b' },
+      {
+        kind: 'table',
+        trait: 'table',
+        text: '',
+        ordered: true,
+        rows: [
+          ['Name', 'Length'],
+          ['North', '12'],
+        ],
+      },
+    ],
+  } as const
+  const right = '# On bridges\n\nA **bridge** is old.\n\n- b. Steel\n\n| Name | Length |\n| --- | ---: |\n| North | 12 |\n'
+  const wrong = (markdown: string) => judgedPaper(paper, markdown).flatMap(({ aspect, share }) => (share < 1 ? [aspect] : []))
+  expect(wrong(right)).toEqual([])
+  expect(wrong(right.replace('**bridge**', 'bridge'))).toEqual(['bold'])
+  expect(wrong(right.replace('- b. Steel', '    - b. Steel'))).toEqual(['level'])
+  expect(wrong(right.replace('is old.\n\n', 'is old. '))).toEqual(['text', 'text'])
+  expect(wrong(right.replace('| North | 12 |', '| North | 21 |'))).toEqual(['cells'])
+  expect(wrong(`${right}\nYearly notes\n\n3\n\nnever seen\n`)).toEqual([
+    'left out',
+    'left out',
+    'left out',
+    'no more',
+    'no more',
+    'no more',
+  ])
 })

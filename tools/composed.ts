@@ -1,9 +1,11 @@
-// node tools/composed.ts --documents 128 --seed 1 --out DIR [--slips | --forms | --contracts [--faults]]
+// node tools/composed.ts --documents 128 --seed 1 --out DIR [--slips | --forms | --papers | --contracts [--faults]]
 //
 // writes DIR/invoices-kv, DIR/receipts-kv, DIR/resumes-kv and DIR/statements-kv, benchmark tracks of documents composed at random and printed by Chromium, with their truth. The
 // same seed gives the same words and places wherever the same fonts are installed. For benchmarks; nothing of it is committed.
 // With --forms it writes forms in seven languages instead, has them read in a sandbox with fields named and without, and tells how much of it is
 // right (DIR/amiss-SEED.txt: what is not).
+// With --papers it writes reports, articles, manuals, letters, minutes and theses, reads them, and tells by phenomenon how much of their Markdown is
+// right (DIR/amiss-SEED.txt: what is not; "no more" counts blocks that no part of the paper accounts for).
 // With --slips the receipts, and nothing else, are slips of taxis, fuel, parking and the like, which call their total otherwise.
 // With --contracts it writes DIR/contracts alone, reads them, and prints by key and by language the share of fields that are right, and of those called
 // sure (0.9 or more); with --faults each that is wrong as well.
@@ -18,6 +20,7 @@ import { composedContract } from './composed/contracts.ts'
 import { readForms } from './composed/form-readings.ts'
 import { composedInvoice } from './composed/invoices.ts'
 import type { Composed } from './composed/page.ts'
+import { readPapers } from './composed/paper-readings.ts'
 import { composedReceipt } from './composed/receipts.ts'
 import { composedResume } from './composed/resumes.ts'
 import { composedSlip } from './composed/slips.ts'
@@ -30,6 +33,7 @@ const { values } = parseArgs({
     out: { type: 'string' },
     slips: { type: 'boolean', default: false },
     forms: { type: 'boolean', default: false },
+    papers: { type: 'boolean', default: false },
     contracts: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
   },
@@ -68,6 +72,7 @@ const browser = await chromium.launch(
 try {
   const page = await browser.newPage()
   if (values.forms) await readForms(documents, seed, page, values.out)
+  else if (values.papers) await readPapers(documents, seed, page, values.out)
   else if (values.contracts) await scoreContracts(await printContracts(page, join(values.out, 'contracts')), values.faults)
   else if (values.slips) await writeTrack('receipts-kv', composedSlip, page, values.out)
   else {
