@@ -253,14 +253,6 @@ test('the white between a title and the columns below it stands below the title,
   expect(Number(/w:after="(\d+)"/.exec(title)?.[1])).toBeGreaterThan(400)
   expect(first).toContain('w:before="0"')
 })
-test('columns that end high on their page end there in the file too, and full ones run on', async () => {
-  const column = (left: number, rows: number) =>
-    paragraph(Array.from({ length: rows }, (_, row) => line('The words of one column here', { baseline: 140 + 12 * row, left })))
-  const short = await write(documentWith(column(72, 12), column(330, 10)))
-  const full = await write(documentWith(column(72, 50), column(330, 44)))
-  expect(short.body.match(/<w:br w:type="column"\/>/g)).toHaveLength(1)
-  expect(full.body).not.toContain('w:type="column"')
-})
 test('a narrow text has room for its widest line on both sides', async () => {
   const { body } = await write(documentWith(paragraph([line('The Ferryman', { baseline: 100, left: 260, size: 12 })])))
   const [, left = 0, right = 0] = /w:right="(\d+)".*?w:left="(\d+)"/.exec(body)?.map(Number) ?? []
