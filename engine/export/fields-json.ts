@@ -33,14 +33,16 @@ const documentJson = (sheet: FieldSheet) => ({
   ...(sheet.secondReader !== undefined && { secondReader: sheet.secondReader }),
 })
 
-/** What was asked for and is missing is null, or an empty list: a program finds every key that it asked for. */
+/** In the order it was asked for; what is missing is null, or an empty list: a program finds every key that it asked for. */
 function valuesJson({ fields, lists, missing, definitions }: FieldSheet): Record<string, unknown> {
   const isList = (name: string): boolean => definitions.some((definition) => definition.name === name && definition.kind === 'list')
-  return Object.fromEntries([
+  const values = new Map<string, unknown>([
     ...missing.map((name): [string, unknown] => [name, isList(name) ? [] : null]),
     ...fields.map((field): [string, unknown] => [field.name, plainValue(field.value)]),
     ...lists.map((list): [string, unknown] => [list.name, itemsJson(list)]),
   ])
+  const asked = definitions.flatMap(({ name }): [string, unknown][] => (values.has(name) ? [[name, values.get(name)]] : []))
+  return Object.fromEntries([...asked, ...values])
 }
 
 const itemsJson = ({ items }: FieldList): readonly Record<string, unknown>[] =>

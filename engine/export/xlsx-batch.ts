@@ -33,10 +33,11 @@ export function batchWorkbook(files: readonly NamedDocument[]): ExportedFile {
     files.filter(({ document }) => document === null),
     files.filter(({ document }) => document?.sheets.length === 0),
   ]
+  const fields = fieldsSheets(names, documents, { each: false })
   const sheets = [
-    ...fieldsSheets(names, documents, { each: false }),
+    ...fields.sheets,
     ...fieldSourcesSheets(names, documents),
-    ...checksSheet(names, [], documents),
+    ...checksSheet(names, [], [{ documents, cellOf: fields.cellOf }]),
   ]
   const empty = listSheet(names.next('Documents', 'Documents'), ['Document'], [60], 0, () => [listRow(['No fields were read.'], 'note')])
   const workbook = new WorkbookPackage()

@@ -1,8 +1,9 @@
 import { type CellPlace, checkTable } from '../checks/index.ts'
+import { titleOfCheck, titleOfPath } from './check-titles.ts'
 import type { Part, SheetPlan } from './sheets.ts'
 import type { SheetNames } from './sheets-names.ts'
 import { addressOf, listRow, partsOf } from './xlsx-addresses.ts'
-import type { FieldsOfDocument } from './xlsx-fields-sheets.ts'
+import type { CellOnSheet, FieldsOfDocument, FieldsOnSheets } from './xlsx-fields-sheets.ts'
 import { listSheet } from './xlsx-list-sheets.ts'
 import type { Sheet } from './xlsx-workbook.ts'
 
@@ -22,19 +23,32 @@ export const tableChecks = (plans: readonly SheetPlan[]): CheckRow[] =>
         })),
   )
 
-/** What was checked and how it came out, failures first; no sheet when there was nothing to check. */
-export function checksSheet(names: SheetNames, ofTables: readonly CheckRow[], documents: readonly FieldsOfDocument[]): Sheet[] {
-  const ofFields = documents.flatMap(({ file, sheet }, index) =>
-    sheet.checks.flatMap(({ name, outcome, fields, detail }): CheckRow[] => {
-      const where = file ?? (documents.length > 1 ? `Document ${index + 1}` : 'Fields')
-      return outcome === 'not-applicable' ? [] : [{ outcome, entries: [name, outcome, where, '', fields.join(', '), detail] }]
-    }),
+/** Fields of documents, and where their cells are. */
+export interface CheckedFields {
+  readonly documents: readonly FieldsOfDocument[]
+  readonly cellOf: FieldsOnSheets['cellOf']
+}
+
+/** What was checked and how it came out, failures first; no sheet when there was nothing to check. The cell is the last of the checked fields that has one. */
+export function checksSheet(names: SheetNames, ofTables: readonly CheckRow[], fields: readonly CheckedFields[]): Sheet[] {
+  const several = fields.flatMap(({ documents }) => documents).some(({ file }, index) => file !== null || index > 0)
+  const ofFields = fields.flatMap(({ documents, cellOf }) =>
+    documents.flatMap((document, index) =>
+      document.sheet.checks.flatMap(({ name, outcome, fields: paths, detail }): CheckRow[] => {
+        if (outcome === 'not-applicable') return []
+        const cell = paths.map((path) => cellOf(document, path)).findLast((each): each is CellOnSheet => each !== null)
+        const file = several ? [document.file ?? `Document ${index + 1}`] : []
+        const against = paths.map((path) => titleOfPath(document.sheet, path)).join(', ')
+        return [{ outcome, entries: [...file, titleOfCheck(name), outcome, cell?.sheet ?? '', cell?.address ?? '', against, detail] }]
+      }),
+    ),
   )
-  const all = [...ofFields, ...ofTables].sort((a, b) => Number(a.outcome === 'passed') - Number(b.outcome === 'passed'))
+  const ofSheets = ofTables.map(({ outcome, entries }) => ({ outcome, entries: [...(several ? [''] : []), ...entries] }))
+  const all = [...ofFields, ...ofSheets].sort((a, b) => Number(a.outcome === 'passed') - Number(b.outcome === 'passed'))
   if (all.length === 0) return []
-  const header = ['Check', 'Outcome', 'Sheet', 'Cell', 'Against', 'Detail']
+  const header = [...(several ? ['Document'] : []), 'Check', 'Outcome', 'Sheet', 'Cell', 'Against', 'Detail']
   return [
-    listSheet(names.next('Checks', 'Checks'), header, [18, 11, 33, 9, 30, 70], all.length, function* () {
+    listSheet(names.next('Checks', 'Checks'), header, [...(several ? [30] : []), 34, 11, 24, 9, 44, 70], all.length, function* () {
       for (const { outcome, entries } of all) yield listRow(entries, outcome === 'failed' ? 'failed' : 'body')
     }),
   ]

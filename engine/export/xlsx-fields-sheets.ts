@@ -10,6 +10,7 @@ import { type ColumnPrint, columnPrint, contentOf } from './xlsx-formats.ts'
 import { listSheet, listSheets } from './xlsx-list-sheets.ts'
 import { firstPiece } from './xlsx-table-sheet.ts'
 import type { Sheet, SheetCell } from './xlsx-workbook.ts'
+import { columnLetters } from './xlsx-xml.ts'
 
 /** A document whose fields are written, and the file it came in; null where all come in one. */
 export interface FieldsOfDocument {
@@ -19,13 +20,84 @@ export interface FieldsOfDocument {
   readonly note?: string
 }
 
+/** The sheets of fields, and where on them the value of each document's fields stands. */
+export interface FieldsOnSheets {
+  readonly sheets: readonly Sheet[]
+  /** By document and path ("net_total", "line_items[0].amount"); null for what has no cell. */
+  readonly cellOf: (document: FieldsOfDocument, path: string) => CellOnSheet | null
+}
+export interface CellOnSheet {
+  readonly sheet: string
+  /** "B7". */
+  readonly address: string
+}
+
 /** All sheets for the fields of some documents; without documents none. `each`: a sheet of its own for every document's single values. */
-export function fieldsSheets(names: SheetNames, documents: readonly FieldsOfDocument[], { each }: { readonly each: boolean }): Sheet[] {
-  if (documents.length === 0) return []
+export function fieldsSheets(
+  names: SheetNames,
+  documents: readonly FieldsOfDocument[],
+  { each }: { readonly each: boolean },
+): FieldsOnSheets {
+  if (documents.length === 0) return { sheets: [], cellOf: () => null }
   const overview = documents.length > 1 || !each ? [documentsSheet(names, documents)] : []
   const single = each ? documents.map(({ sheet }) => fieldsSheet(names.next('Fields', 'Fields'), sheet)) : []
-  return [...overview, ...single, ...listNames(documents.map(({ sheet }) => sheet)).map((list) => itemsSheet(names, list, documents))]
+  const listed = listNames(documents.map(({ sheet }) => sheet))
+  const lists = listed.map((list) => itemsSheet(names, list, documents))
+  const cell = (sheet: Sheet | undefined, column: number, row: number): CellOnSheet | null =>
+    sheet === undefined || column < 0 || row < 0 ? null : { sheet: sheet.name, address: `${columnLetters(column)}${row + 2}` }
+  return {
+    sheets: [...overview, ...single, ...lists],
+    cellOf: (document, path) => {
+      const at = documents.indexOf(document)
+      const item = itemOf(path)
+      if (item !== null) return cell(lists[listed.indexOf(item.list)], columnOfItem(documents, item), rowOfItem(documents, at, item))
+      const field = document.sheet.fields.findIndex(({ name }) => name === path)
+      if (each) return cell(single[at], 1, field)
+      return cell(
+        overview[0],
+        field < 0 ? -1 : fixedOf(documents).length + fieldNames(documents.map(({ sheet }) => sheet)).indexOf(path),
+        at,
+      )
+    },
+  }
 }
+
+interface ItemPath {
+  readonly list: string
+  readonly index: number
+  readonly name: string
+}
+function itemOf(path: string): ItemPath | null {
+  const [, list, index, name] = /^(.+)\[(\d+)\]\.(.+)$/u.exec(path) ?? []
+  return list === undefined || name === undefined ? null : { list, index: Number(index), name }
+}
+
+function columnOfItem(documents: readonly FieldsOfDocument[], { list, name }: ItemPath): number {
+  const at = fieldsOfItems(documents, list).indexOf(name)
+  return at < 0 ? -1 : (documents.length > 1 ? 2 : 1) + at
+}
+
+function rowOfItem(documents: readonly FieldsOfDocument[], at: number, { list, index }: ItemPath): number {
+  const rows = (some: readonly FieldsOfDocument[]): number =>
+    some.flatMap(({ sheet }) => sheet.lists.filter(({ name }) => name === list)).reduce((sum, { items }) => sum + items.length, 0)
+  return at < 0 || index >= rows(documents.slice(at, at + 1)) ? -1 : rows(documents.slice(0, at)) + index
+}
+
+const fieldsOfItems = (documents: readonly FieldsOfDocument[], list: string): readonly string[] =>
+  itemFieldNames(
+    documents.flatMap(({ sheet }) => sheet.lists.filter(({ name }) => name === list)),
+    documents.flatMap(({ sheet }) => sheet.definitions),
+  )
+
+/** The columns of the overview before those of the fields. */
+const fixedOf = (documents: readonly FieldsOfDocument[]): readonly string[] => [
+  'Document',
+  'Kind',
+  'Pages',
+  'Unchecked',
+  'Failed checks',
+  ...(documents.some(({ note }) => note !== undefined) ? ['Note'] : []),
+]
 
 /** The fields of one document with their values, standing, labels and pages; those asked for and not on the page stand at the end. */
 function fieldsSheet(name: string, { fields, missing, definitions }: FieldSheet): Sheet {
@@ -55,7 +127,7 @@ function documentsSheet(names: SheetNames, documents: readonly FieldsOfDocument[
   const fields = fieldNames(sheets)
   const prints = new Map(fields.map((name) => [name, columnPrint(sheets.map((sheet) => fieldOf(sheet, name)?.value ?? null))]))
   const noted = documents.some(({ note }) => note !== undefined)
-  const fixed = ['Document', 'Kind', 'Pages', 'Unchecked', 'Failed checks', ...(noted ? ['Note'] : [])]
+  const fixed = fixedOf(documents)
   const header = [...fixed, ...fields.map((name) => titleOf(definitions, name))]
   const widths = [
     30,
@@ -92,7 +164,7 @@ function itemsSheet(names: SheetNames, list: string, documents: readonly FieldsO
   const lists = documents.flatMap(({ sheet }) => sheet.lists.filter(({ name }) => name === list))
   const definitions = documents.flatMap(({ sheet }) => sheet.definitions)
   const parts = definitions.find(({ name }) => name === list)?.fields ?? []
-  const fields = itemFieldNames(lists, definitions)
+  const fields = fieldsOfItems(documents, list)
   const several = documents.length > 1
   const values = (name: string) =>
     lists.flatMap(({ items }) => items.map((item) => item.fields.find((field) => field.name === name)?.value ?? null))

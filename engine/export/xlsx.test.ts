@@ -258,7 +258,7 @@ describe('sheets', () => {
       ['Gross total', 12.5, 'check', 0.8, 2, 'Total', 'Unchecked: look at the page before you rely on it.'],
       ['Iban', null, 'missing', null, null, null, 'Not on the page.'],
     ])
-    expect(sheet('Checks').rows[1]).toEqual(['Tax adds up', 'failed', 'Fields', '', 'net_total, tax_total', '10 + 2 is not 12.50.'])
+    expect(sheet('Checks').rows[1]).toEqual(['Tax adds up', 'failed', '', '', 'Net total, Tax total', '10 + 2 is not 12.50.'])
   })
 })
 

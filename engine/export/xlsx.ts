@@ -8,7 +8,7 @@ import { type LineOnPage, linesOutsideTables, planSheets, tablesOf } from './she
 import { SheetNames } from './sheets-names.ts'
 import { withoutWords } from './sheets-text.ts'
 import { Shelf } from './shelved-tables.ts'
-import { type CheckRow, checksSheet, tableChecks } from './xlsx-checks-sheet.ts'
+import { type CheckedFields, type CheckRow, checksSheet, tableChecks } from './xlsx-checks-sheet.ts'
 import { type FieldsOfDocument, fieldSourcesSheets, fieldsSheets } from './xlsx-fields-sheets.ts'
 import { contentsOf, contentsSheet, type Overflow, overflowIn, overflowSheet, textSheet } from './xlsx-list-sheets.ts'
 import { WorkbookPackage } from './xlsx-package.ts'
@@ -73,6 +73,7 @@ class WorkbookWriter {
   readonly #contents: SheetCell[][] = []
   readonly #overflow: Overflow[] = []
   readonly #checks: CheckRow[] = []
+  readonly #checked: CheckedFields[] = []
   readonly #shelf = new Shelf()
   /** Tables that wait for all others: those of earlier documents packed, those of the last as they are. */
   readonly #shelved: Table[] = []
@@ -144,7 +145,7 @@ class WorkbookWriter {
       sources.push(sheet)
       yield this.taken()
     }
-    const checks = add(checksSheet(names, this.#checks, this.#documents))
+    const checks = add(checksSheet(names, this.#checks, this.#checked))
     const contents = this.#contentsName === null ? [] : add([contentsSheet(this.#contentsName, this.#contents)])
     const tabs = [...contents, ...this.#fields, ...this.#sheets, ...text, ...overflow, ...fieldSources, ...sources, ...checks]
     return {
@@ -162,7 +163,9 @@ class WorkbookWriter {
   #takeFields({ sheets }: ParsedDocument): void {
     const documents = sheets.map((sheet): FieldsOfDocument => ({ file: null, sheet }))
     this.#documents.push(...documents)
-    for (const sheet of fieldsSheets(this.#names, documents, { each: true })) this.#fields.push(this.#workbook.add(sheet))
+    const { sheets: ofFields, cellOf } = fieldsSheets(this.#names, documents, { each: true })
+    this.#checked.push({ documents, cellOf })
+    for (const sheet of ofFields) this.#fields.push(this.#workbook.add(sheet))
   }
 
   #keep(tables: readonly Table[]): void {

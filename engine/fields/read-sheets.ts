@@ -19,6 +19,7 @@ import {
 } from '../model/index.ts'
 import type { FieldRequest, Fields, ReadPage } from '../stages.ts'
 import { documentEvidence } from '../values/index.ts'
+import { inAskedOrder } from './asked-order.ts'
 import { type Asked, assembleSheet } from './assemble.ts'
 import { withCutFigures } from './cut-figures.ts'
 import { type Titled, withEmbeddedData } from './embedded/index.ts'
@@ -48,7 +49,7 @@ export const readSheets: Fields = async (pages, blocks, request, { vision, signa
     // A file of several documents does not say which of them its data is of.
     const sheet = parts.length === 1 ? withEmbeddedData(printed, attachments, titleOf(texts)) : printed
     const second = vision === null ? null : await readAgain(sheet, texts, evidence, vision, signal)
-    sheets.push(settled(withCutFigures(second?.sheet ?? sheet, own), evidence))
+    sheets.push(inAskedOrder(settled(withCutFigures(second?.sheet ?? sheet, own), evidence)))
     issues.push(...(second?.issues ?? []))
   }
   return { sheets, issues }
