@@ -10,6 +10,8 @@ import { composedPaper } from './composed/papers.ts'
 import { composedReceipt } from './composed/receipts.ts'
 import { composedResume } from './composed/resumes.ts'
 import { composedStatement } from './composed/statements.ts'
+import { judgedTables, type ReadTable } from './composed/table-scores.ts'
+import { composedTables } from './composed/tables.ts'
 
 const many = (compose: (seed: number, number: number) => Composed) => Array.from({ length: 40 }, (_, number) => compose(7, number + 1))
 const text = ({ html }: Composed): string =>
@@ -189,4 +191,72 @@ test('a paper that is written down as it was composed is right, and one whose pa
     'no more',
     'no more',
   ])
+})
+
+const tabled = Array.from({ length: 140 }, (_, number) => composedTables(7, number + 1))
+
+test('tables come again as they were, in seven countries and every manner, with their cells on the page', () => {
+  expect(composedTables(3, 11)).toEqual(composedTables(3, 11))
+  expect(new Set(tabled.map(({ locale }) => locale)).size).toBe(7)
+  const tables = tabled.flatMap((one) => one.tables)
+  expect(new Set(tables.map(({ manner }) => manner)).size).toBe(10)
+  expect(new Set(tables.flatMap(({ traits }) => traits)).size).toBe(17)
+  for (const { html, tables } of tabled) {
+    const printed = text({ html, group: '', profile: 'invoice', fields: {} })
+    for (const cell of tables.flatMap(({ rows }) => rows.flat()))
+      if (cell !== null) expect(printed).toContain(cell.text.replace(/\s+/gu, ' '))
+  }
+  for (const { rows, kinds } of tables) for (const row of rows) expect(row.length).toBe(kinds.length)
+})
+
+test('a table that is read as it was composed is right, and one with cells lost, moved or of another kind is not', () => {
+  const composed = {
+    html: '',
+    locale: 'en-GB',
+    others: [{ kind: 'list', text: 'Harbour station. River station.' }],
+    tables: [
+      {
+        manner: 'full rules',
+        traits: [],
+        caption: 'Table 1: Stations',
+        headerRows: 1,
+        kinds: ['text', 'money'],
+        rows: [
+          [
+            { text: 'Name', value: null },
+            { text: 'Cost', value: null },
+          ],
+          [
+            { text: 'North', value: { kind: 'text', plain: 'North' } },
+            { text: '£1.50', mark: 'a', value: { kind: 'money', plain: '1.50', currency: 'GBP' } },
+          ],
+          [{ text: 'South and east', value: null, columnSpan: 2 }, null],
+        ],
+      },
+    ],
+  } as const
+  const cell = (row: number, column: number, text: string, value: ReadTable['cells'][number]['value'] = null, columnSpan = 1) => ({
+    ...{ row, column, rowSpan: 1, columnSpan, text, value, ambiguous: false },
+  })
+  const read: ReadTable = {
+    ...{ page: 1, title: 'Table 1: Stations', headerRows: 1, rowCount: 3, kinds: ['text', 'money'], form: false },
+    cells: [
+      cell(0, 0, 'Name'),
+      cell(0, 1, 'Cost'),
+      cell(1, 0, 'North', { kind: 'text', plain: 'North' }),
+      cell(1, 1, '£1.50a', { kind: 'money', plain: '1.5', currency: 'GBP' }),
+      cell(2, 0, 'South and east', { kind: 'text', plain: 'South and east' }, 2),
+    ],
+  }
+  const amiss = (...tables: readonly ReadTable[]) =>
+    judgedTables(composed, tables).flatMap(({ aspect, share }) => (share < 1 ? [aspect] : []))
+  type Read = ReadTable['cells'][number]
+  const [a, b, c, d, e] = read.cells as [Read, Read, Read, Read, Read]
+  expect(amiss(read)).toEqual([])
+  expect(amiss()).toEqual(['found', 'exact', 'adjacency', 'values', 'columns'])
+  expect(amiss({ ...read, cells: [a, b, c, d, { ...e, columnSpan: 1 }] })).toEqual(['adjacency', 'spans'])
+  expect(amiss({ ...read, cells: [a, b, { ...c, column: 1 }, { ...d, column: 0 }, e] })).toEqual(['exact', 'cells', 'adjacency', 'values'])
+  expect(amiss({ ...read, cells: [a, b, c, { ...d, value: { kind: 'money', plain: '150' } }, e] })).toEqual(['values'])
+  const list = { ...read, title: '', cells: [cell(0, 0, 'Harbour'), cell(0, 1, 'station.'), cell(1, 0, 'River'), cell(1, 1, 'station.')] }
+  expect(amiss(read, list)).toEqual(['no table', 'too many'])
 })

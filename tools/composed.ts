@@ -1,4 +1,4 @@
-// node tools/composed.ts --documents 128 --seed 1 --out DIR [--slips | --forms | --papers | --contracts [--faults]]
+// node tools/composed.ts --documents 128 --seed 1 --out DIR [--slips | --forms | --papers | --tables | --contracts [--faults]]
 //
 // writes DIR/invoices-kv, DIR/receipts-kv, DIR/resumes-kv and DIR/statements-kv, benchmark tracks of documents composed at random and printed by Chromium, with their truth. The
 // same seed gives the same words and places wherever the same fonts are installed. For benchmarks; nothing of it is committed.
@@ -6,6 +6,8 @@
 // right (DIR/amiss-SEED.txt: what is not).
 // With --papers it writes reports, articles, manuals, letters, minutes and theses, reads them, and tells by phenomenon how much of their Markdown is
 // right (DIR/amiss-SEED.txt: what is not; "no more" counts blocks that no part of the paper accounts for).
+// With --tables it writes documents with tables in the print of seven countries, reads them, and tells by manner, trait and country how much of their
+// structure, values and types is right, and what was taken for a table that is none (DIR/amiss-SEED.txt: what is not right).
 // With --slips the receipts, and nothing else, are slips of taxis, fuel, parking and the like, which call their total otherwise.
 // With --contracts it writes DIR/contracts alone, reads them, and prints by key and by language the share of fields that are right, and of those called
 // sure (0.9 or more); with --faults each that is wrong as well.
@@ -25,6 +27,7 @@ import { composedReceipt } from './composed/receipts.ts'
 import { composedResume } from './composed/resumes.ts'
 import { composedSlip } from './composed/slips.ts'
 import { composedStatement } from './composed/statements.ts'
+import { readTables } from './composed/table-readings.ts'
 
 const { values } = parseArgs({
   options: {
@@ -34,6 +37,7 @@ const { values } = parseArgs({
     slips: { type: 'boolean', default: false },
     forms: { type: 'boolean', default: false },
     papers: { type: 'boolean', default: false },
+    tables: { type: 'boolean', default: false },
     contracts: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
   },
@@ -73,6 +77,7 @@ try {
   const page = await browser.newPage()
   if (values.forms) await readForms(documents, seed, page, values.out)
   else if (values.papers) await readPapers(documents, seed, page, values.out)
+  else if (values.tables) await readTables(documents, seed, page, values.out)
   else if (values.contracts) await scoreContracts(await printContracts(page, join(values.out, 'contracts')), values.faults)
   else if (values.slips) await writeTrack('receipts-kv', composedSlip, page, values.out)
   else {
