@@ -127,6 +127,20 @@ export const Failure = z.object({ code: ErrorCodes, message: z.string() }).meta(
 export const ConversionCredits = z
   .object({ held: z.int(), charged: z.int(), returned: z.int() })
   .meta({ id: 'Credits', description: 'Held while it runs; charged for pages that were read; the rest returned.' })
+export const FoundDocument = z
+  .object({
+    /** invoice, receipt, …; 'other' where no kind fits, 'custom' where only named fields were asked for. */
+    kind: z.string(),
+    /** Its pages in the file, ascending. */
+    pages: z.array(z.int()),
+    fields: z.int(),
+    failedChecks: z.int(),
+  })
+  .meta({
+    id: 'FoundDocument',
+    description: 'A document whose fields were read; a file may hold several. Counts, and nothing of what it says.',
+  })
+export type FoundDocument = z.infer<typeof FoundDocument>
 export const Conversion = z
   .object({
     id: z.uuid(),
@@ -152,6 +166,8 @@ export const Conversion = z
     /** The uploaded file is still here: true until the conversion has ended. To convert it again later, it must be chosen again. */
     sourceKept: z.boolean(),
     tables: z.int().nullable(),
+    /** Empty when no fields were asked for; null before the end. */
+    documents: z.array(FoundDocument).nullable(),
     issues: z.array(ConversionIssue),
     error: Failure.nullable(),
     options: ConversionOptions,

@@ -66,6 +66,11 @@ export const converterById = (id: ConverterId): Converter => {
   return found
 }
 
+const ofFields: ReadonlySet<ConverterId> = new Set<ConverterId>(['kv-json', 'kv-excel'])
+
+/** true for the converters whose result is fields: tables and text are read for them, and are not what was asked for. */
+export const readsFields = (id: ConverterId): boolean => ofFields.has(id)
+
 /** Credits for `units` pages or pictures with a converter. */
 export const creditsFor = (id: ConverterId, units: number): number => converterById(id).perUnit * units
 

@@ -19,7 +19,9 @@ const conversion = {
   pages: [{ page: 1, outcome: 'read', reason: null }],
   formats: [{ format: 'json', fileName: 'chandlery.json', bytes: 4200 }],
   tables: 1,
+  documents: [{ kind: 'invoice', pages: [1], fields: 4, failedChecks: 1 }],
   unchecked: { fields: 3, cells: 1 },
+  options: { ...(recordedReply as { options: object }).options, content: 'both', jsonShape: 'document' },
 }
 
 /** Opens the review of the small invoice, its first question asked. */

@@ -35,6 +35,7 @@ describeOnEachDatabase('the converters', (database) => {
     expect(ended).toMatchObject({ state: 'done', credits: { charged: 10 }, options: { documentType: 'custom', templateId } })
     expect(ended.options.fields.map(({ name }) => name)).toEqual(['water', 'rent'])
     const { sheets } = (await user.call('GET', `/conversions/${ended.id}/document`)).json()
+    expect(ended.documents).toEqual([{ kind: sheets[0].kind, pages: sheets[0].pages, fields: sheets[0].fields.length, failedChecks: 0 }])
     expect(sheets[0].definitions.map(({ name, title }: { name: string; title: string }) => [name, title])).toEqual([
       ['water', 'water'],
       ['rent', 'rent'],

@@ -1,6 +1,6 @@
 import { type ConverterId, converterById } from '@docmill/contracts'
 import { type Settlement, settle, wholeCharge } from '../credits/index.ts'
-import type { Queries, StoredIssue, StoredOutput, StoredPage, Transaction } from '../platform/database/index.ts'
+import type { Queries, StoredDocument, StoredIssue, StoredOutput, StoredPage, Transaction } from '../platform/database/index.ts'
 import * as store from './store.ts'
 
 /** What a run made. */
@@ -9,6 +9,7 @@ export interface Outcome {
   readonly outputs: readonly StoredOutput[]
   readonly issues: readonly StoredIssue[]
   readonly tables: number
+  readonly documents: readonly StoredDocument[]
   readonly pagePictures: boolean
   readonly unchecked: { readonly fields: number; readonly cells: number }
 }
@@ -56,6 +57,7 @@ function ended(row: store.ConversionRow, outcome: Outcome, { charged, returned }
     outputs: JSON.stringify(outcome.outputs),
     issues: JSON.stringify(outcome.issues),
     tables: outcome.tables,
+    documents: JSON.stringify(outcome.documents),
     pagePictures: outcome.pagePictures,
     unchecked: JSON.stringify(outcome.unchecked),
     creditsCharged: charged,

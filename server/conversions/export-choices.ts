@@ -1,6 +1,5 @@
-import type { ConversionOptions, ConverterId } from '@docmill/contracts'
+import { type ConversionOptions, type ConverterId, readsFields } from '@docmill/contracts'
 import { defaultExportOptions, type ExportOptions } from '@docmill/engine/sandbox'
-import { readsFields } from './field-request.ts'
 
 /**
  * What a conversion's options say about its files; what they leave out, as those stored before a choice existed do, is the default. Files

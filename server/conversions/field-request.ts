@@ -1,11 +1,6 @@
-import type { ConversionOptions, ConverterId } from '@docmill/contracts'
+import { type ConversionOptions, type ConverterId, readsFields } from '@docmill/contracts'
 import type { FieldDefinition } from '@docmill/engine/model'
 import type { FieldRequest } from '@docmill/engine/sandbox'
-
-const ofFields: ReadonlySet<ConverterId> = new Set<ConverterId>(['kv-json', 'kv-excel'])
-
-/** true for the converters whose result is fields: what they are asked for besides is of no use to them. */
-export const readsFields = (converter: ConverterId): boolean => ofFields.has(converter)
 
 /** What the engine is asked to find; null for a converter of tables or text whose caller names neither a type nor a field. */
 export function fieldRequestOf(

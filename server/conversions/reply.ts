@@ -50,6 +50,7 @@ export function conversionReply(row: ConversionRow): Conversion {
     unchecked: row.unchecked,
     sourceKept: row.sourceKey !== null,
     tables: row.tables,
+    documents: row.documents,
     issues: issuesReply(row),
     error: row.errorCode === null ? null : { code: row.errorCode as ErrorCode, message: errors[row.errorCode as ErrorCode].sentence },
     options: row.options as ConversionOptions,

@@ -182,6 +182,7 @@ class Run {
       outputs: results.map(({ bytes, ...told }) => ({ ...told, bytes: bytes.length })),
       issues,
       tables: summary.tables,
+      documents: summary.sheets.map(({ kind, pages, fields, failedChecks }) => ({ kind, pages: [...pages], fields, failedChecks })),
       pagePictures: drawn.length > 0,
       unchecked: summary.unchecked,
     }

@@ -129,6 +129,7 @@ async function startOne({ clock, queue }: ConversionTools, transaction: Transact
     outputs: '[]',
     issues: '[]',
     tables: null,
+    documents: null,
     errorCode: null,
     runId: null,
     createdAt: now,

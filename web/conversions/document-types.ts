@@ -12,3 +12,9 @@ export const documentTypes: readonly { readonly value: DocumentType; readonly la
   { value: 'form', label: texts.form },
   { value: 'custom', label: texts.otherFieldsOfMyOwn },
 ]
+
+const otherKinds: Readonly<Record<string, string>> = { other: texts.document, custom: texts.ownFields }
+
+/** What a document that was found is called: "Invoice". */
+export const nameOfKind = (kind: string): string =>
+  documentTypes.find(({ value }) => value === kind && value !== 'custom')?.label ?? otherKinds[kind] ?? kind

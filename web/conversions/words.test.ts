@@ -1,6 +1,6 @@
-import { converterById } from '@docmill/contracts'
+import { ConversionOptions, converterById } from '@docmill/contracts'
 import { expect, it } from 'vitest'
-import { unitOf, unitsTogether } from './words.ts'
+import { uncheckedOf, unitOf, unitsTogether } from './words.ts'
 
 it('a price is named by what the files are, whatever the tool is called after', () => {
   expect(unitsTogether(3, ['pdf', 'pdf'])).toBe('3 pages')
@@ -10,4 +10,12 @@ it('a price is named by what the files are, whatever the tool is called after', 
 
 it('before any file is chosen it is named by what the tool takes', () => {
   expect([unitOf(converterById('pdf-to-excel')), unitOf(converterById('kv-excel'))]).toEqual(['page', 'page or image'])
+})
+
+it('cells of tables are not to be checked where the result holds fields alone', () => {
+  const unchecked = { fields: 3, cells: 40 }
+  const options = ConversionOptions.parse({})
+  expect(uncheckedOf({ unchecked, converter: 'kv-excel', options })).toBe(3)
+  expect(uncheckedOf({ unchecked, converter: 'kv-excel', options: { ...options, content: 'both' } })).toBe(43)
+  expect(uncheckedOf({ unchecked, converter: 'pdf-to-excel', options })).toBe(43)
 })

@@ -1,4 +1,4 @@
-import { type Conversion, type Converter, type ConverterId, converterById } from '@docmill/contracts'
+import { type Conversion, type Converter, type ConverterId, converterById, readsFields } from '@docmill/contracts'
 import * as texts from '../texts/conversions.ts'
 import type { ChipTone } from '../ui/Chip.tsx'
 import { counted, figure } from '../ui/words.ts'
@@ -22,7 +22,9 @@ export function unitsTogether(count: number, fileTypes: readonly string[]): stri
 }
 
 /** The state of a conversion as a chip: tone and words. Colour never stands alone. */
-export function statusOf(conversion: Pick<Conversion, 'state' | 'pages' | 'pagesDone' | 'pagesTotal' | 'unchecked'>): {
+export function statusOf(
+  conversion: Pick<Conversion, 'state' | 'pages' | 'pagesDone' | 'pagesTotal' | 'unchecked' | 'converter' | 'options'>,
+): {
   readonly tone: ChipTone
   readonly text: string
 } {
@@ -47,8 +49,15 @@ export function statusOf(conversion: Pick<Conversion, 'state' | 'pages' | 'pages
   }
 }
 
-/** How many values of a result are less than sure and were not looked at; 0 when nothing was counted. */
-export const uncheckedOf = ({ unchecked }: Pick<Conversion, 'unchecked'>): number => (unchecked ? unchecked.fields + unchecked.cells : 0)
+/** How many values of a result are less than sure and were not looked at; 0 when nothing was counted. Of tables only where the result has them. */
+export const uncheckedOf = (conversion: Pick<Conversion, 'unchecked' | 'converter' | 'options'>): number => {
+  const { fields, cells } = conversion.unchecked ?? { fields: 0, cells: 0 }
+  return fields + (isOfFieldsAlone(conversion) ? 0 : cells)
+}
+
+/** true when the files of a conversion hold fields and no tables. */
+export const isOfFieldsAlone = ({ converter, options }: Pick<Conversion, 'converter' | 'options'>): boolean =>
+  readsFields(converter) && (options.content ?? 'fields') === 'fields' && (options.jsonShape ?? 'fields') === 'fields'
 
 /** The address of a conversion's review; null while there is nothing to review. */
 export const reviewOf = ({ id, state }: Pick<Conversion, 'id' | 'state'>): string | null =>

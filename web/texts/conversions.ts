@@ -76,6 +76,7 @@ export const contract = 'Contract'
 export const bankStatement = 'Bank statement'
 export const form = 'Form'
 export const otherFieldsOfMyOwn = 'Other, fields of my own'
+export const ownFields = 'Own fields'
 export const pageOrImage = 'page or image'
 export const pages = (count: number): string => counted(count, 'page')
 export const images = (count: number): string => counted(count, 'image')

@@ -230,6 +230,11 @@ export const creditsSpent = (charged: Shown, returnedWords: Shown): string => `$
 export const returned3 = (returned: Shown): string => `, ${returned} returned`
 export const done = 'Done'
 export const found2 = (tables: Shown): string => `Found ${tables}`
+export const documents = (count: number): string => counted(count, 'document')
+export const fieldsFound = (count: number): string => counted(count, 'field')
+export const checksFailed = (count: number): string => `${counted(count, 'check')} failed`
+export const documentsFound = 'Documents found'
+export const moreDocuments = (count: number): string => `and ${counted(count, 'more document')}`
 export const tables2 = (count: number): string => counted(count, 'table')
 export const itCouldNotBeRead = 'It could not be read.'
 export const cancelled2 = (bill: Shown): string => `Cancelled. ${bill}`

@@ -49,6 +49,7 @@ export const column = (number: Shown): string => `Column ${number}`
 export const yourCorrectionsCouldNotBe = 'Your corrections could not be saved yet, so nothing was exported'
 export const theFileCouldNotBe = 'The file could not be made. Try again.'
 export const backToTheConversion = 'Back to the conversion'
+export const documents = (count: number): string => counted(count, 'document')
 export const pages = (count: number): string => counted(count, 'page')
 export const credits = ' credits'
 export const keptUntil = (moment: Shown): string => `, kept until ${moment}`

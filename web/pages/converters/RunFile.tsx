@@ -1,9 +1,10 @@
-import type { Conversion } from '@docmill/contracts'
+import { type Conversion, type FoundDocument, readsFields } from '@docmill/contracts'
 import { Check, CircleX, Download, RotateCcw, ScanEye, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isFinal, sentenceFor } from '../../api.ts'
 import { DeleteDialog } from '../../conversions/DeleteDialog.tsx'
+import { nameOfKind } from '../../conversions/document-types.ts'
 import { saveResult } from '../../conversions/save.ts'
 import { anotherTryOf, formatName, reasonFor, repeatOf, reviewOf, statusOf, uncheckedOf, units } from '../../conversions/words.ts'
 import * as texts from '../../texts/converters.ts'
@@ -15,6 +16,7 @@ import { PaperSketch } from '../../ui/Paper.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { dateIn, figure, momentOf, sizeOf } from '../../ui/words.ts'
 import { isPictured, usePagePicture } from '../../viewer/page-picture.ts'
+import { spanOf } from './log.ts'
 
 const EarlyPage = lazy(async () => ({ default: (await import('./EarlyPage.tsx')).EarlyPage }))
 
@@ -56,6 +58,27 @@ export function RunFile({ conversion }: { readonly conversion: Conversion }) {
   )
 }
 
+/** Documents that are listed at most; a file may hold hundreds. */
+const mostListed = 12
+
+/** What kinds of documents a file holds, on which pages, with how many fields, and which of them do not add up. */
+function Documents({ documents }: { readonly documents: readonly FoundDocument[] }) {
+  return (
+    <ul className="documents num" aria-label={texts.documentsFound}>
+      {documents.slice(0, mostListed).map(({ kind, pages, fields, failedChecks }) => (
+        <li key={`${pages.join()}-${kind}`}>
+          <Chip tone="plain">{nameOfKind(kind)}</Chip>
+          <span className="dim">
+            {spanOf(pages)}, {texts.fieldsFound(fields)}
+          </span>
+          {failedChecks > 0 && <Chip tone="bad">{texts.checksFailed(failedChecks)}</Chip>}
+        </li>
+      ))}
+      {documents.length > mostListed && <li className="faint">{texts.moreDocuments(documents.length - mostListed)}</li>}
+    </ul>
+  )
+}
+
 /** Pages are read in order: the first that still waits is the one being read. */
 function isReading(conversion: Conversion, page: number): boolean {
   return conversion.state === 'running' && conversion.pages.find(({ outcome }) => outcome === 'waiting')?.page === page
@@ -67,7 +90,7 @@ function Outcome({ conversion }: { readonly conversion: Conversion }) {
   const [saving, setSaving] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [deleting, setDeleting] = useState(false)
-  const { credits, formats, tables, expiresAt, error, state } = conversion
+  const { converter, credits, formats, tables, documents, expiresAt, error, state } = conversion
   const failed = conversion.pages.filter((page) => page.outcome === 'failed')
   const review = reviewOf(conversion)
   const unchecked = uncheckedOf(conversion)
@@ -87,7 +110,7 @@ function Outcome({ conversion }: { readonly conversion: Conversion }) {
   return (
     <>
       <div className="facts num">
-        {tables !== null && (
+        {tables !== null && !readsFields(converter) && (
           <span>
             <b>{figure(tables)}</b> {tables === 1 ? texts.table : texts.tables}
             {texts.found}
@@ -116,6 +139,7 @@ function Outcome({ conversion }: { readonly conversion: Conversion }) {
           </span>
         )}
       </div>
+      {documents !== null && documents.length > 0 && <Documents documents={documents} />}
       {error && state !== 'cancelled' && (
         <Fault title={texts.theFileCouldNotBe} code={error.code}>
           {error.message}

@@ -30,6 +30,7 @@ function conversion(pages: string, rest: Partial<Conversion> = {}): Conversion {
     unchecked: null,
     sourceKept: false,
     tables: null,
+    documents: null,
     issues: [],
     error: null,
     options: ConversionOptions.parse({ retentionHours: 24 }),
@@ -64,6 +65,18 @@ test('the end says what was found and what it cost', () => {
   expect(linesBetween(conversion('rr'), done, at).map(({ text }) => text)).toEqual(['Found 2 tables. 30 credits spent.'])
   const cancelled = conversion('rw', { state: 'cancelled', credits: { held: 0, charged: 0, returned: 30 } })
   expect(linesBetween(conversion('rw'), cancelled, at).map(({ text }) => text)).toEqual(['Cancelled. 0 credits spent, 30 returned.'])
+})
+
+test('a converter of fields says which documents it found, and no tables', () => {
+  const documents = [1, 2].map((page) => ({ kind: 'invoice', pages: [page], fields: 9, failedChecks: 0 }))
+  const done = conversion('rr', {
+    state: 'done',
+    converter: 'kv-json',
+    tables: 2,
+    documents,
+    credits: { held: 0, charged: 20, returned: 0 },
+  })
+  expect(linesBetween(conversion('rr'), done, at).map(({ text }) => text)).toEqual(['Found 2 documents. 20 credits spent.'])
 })
 
 test('a conversion seen for the first time begins with what was held', () => {

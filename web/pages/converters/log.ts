@@ -1,4 +1,4 @@
-import type { Conversion } from '@docmill/contracts'
+import { type Conversion, readsFields } from '@docmill/contracts'
 import { reasonFor } from '../../conversions/words.ts'
 import * as texts from '../../texts/converters.ts'
 import { figure } from '../../ui/words.ts'
@@ -40,13 +40,18 @@ export function linesBetween(before: Conversion, after: Conversion, at: Date): r
   if (before.state !== after.state) {
     const { charged, returned } = after.credits
     const bill = texts.creditsSpent(figure(charged), returned > 0 ? texts.returned3(figure(returned)) : '')
-    if (after.state === 'done' || after.state === 'partial')
-      say('end', `${after.tables === null ? texts.done : texts.found2(texts.tables2(after.tables))}. ${bill}`)
+    if (after.state === 'done' || after.state === 'partial') say('end', `${foundIn(after)}. ${bill}`)
     if (after.state === 'failed') say('end', `${after.error?.message ?? texts.itCouldNotBeRead} ${bill}`, true)
     if (after.state === 'cancelled') say('end', texts.cancelled2(bill))
     if (after.state === 'expired') say('end', texts.theResultsWereDeleted)
   }
   return lines
+}
+
+/** "Found 2 tables", or "Found 3 documents" where fields were what was wanted. */
+const foundIn = ({ converter, tables, documents }: Conversion): string => {
+  if (documents !== null && readsFields(converter)) return texts.found2(texts.documents(documents.length))
+  return tables === null ? texts.done : texts.found2(texts.tables2(tables))
 }
 
 const ordered = (conversion: Conversion): Conversion => ({

@@ -1,5 +1,6 @@
 import { ArrowLeft, Check, ChevronDown, CloudAlert, CloudOff, Download, FileText, LoaderCircle, Redo2, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { nameOfKind } from '../../conversions/document-types.ts'
 import { formatName } from '../../conversions/words.ts'
 import * as texts from '../../texts/review.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +9,6 @@ import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import { dateIn, figure, momentOf } from '../../ui/words.ts'
-import { titled } from '../../viewer/targets.ts'
 import type { SaveState } from './useAutosave.ts'
 import type { Exports } from './useExports.ts'
 import type { Review } from './useReview.ts'
@@ -17,7 +17,8 @@ import type { Review } from './useReview.ts'
 export function Bar({ review, saving, exports }: { readonly review: Review; readonly saving: SaveState; readonly exports: Exports }) {
   const { conversion, questions, total } = review
   const open = questions.reduce((sum, question) => sum + question.values, 0)
-  const kind = review.document.sheets[0]?.kind
+  const { sheets } = review.document
+  const kind = sheets[0]?.kind
   const { charged } = conversion.credits
   return (
     <header className="rbar">
@@ -32,9 +33,9 @@ export function Bar({ review, saving, exports }: { readonly review: Review; read
         {conversion.fileName}
       </h1>
       {kind && (
-        <span className={`chip opt ${sheetTint[kind] ?? ''}`}>
+        <span className={`chip opt ${(sheets.length === 1 && sheetTint[kind]) || ''}`}>
           <FileText className="i i12" aria-hidden="true" />
-          {titled(undefined, kind)}
+          {sheets.length > 1 ? texts.documents(sheets.length) : nameOfKind(kind)}
         </span>
       )}
       <span className="faint opt bar-facts num">

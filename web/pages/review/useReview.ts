@@ -1,6 +1,7 @@
 import type { Conversion } from '@docmill/contracts'
 import type { Correction, ParsedDocument } from '@docmill/engine/model'
 import { useCallback, useMemo, useState } from 'react'
+import { isOfFieldsAlone } from '../../conversions/words.ts'
 import type { Selection } from '../../viewer/grid-model.ts'
 import type { Look } from '../../viewer/Pages.tsx'
 import { keyOf, seen, type Target } from '../../viewer/targets.ts'
@@ -65,12 +66,14 @@ export function useReview(conversion: Conversion, base: ParsedDocument, saved: r
   const [history, setHistory] = useState<History>(() => historyOf(saved))
   const corrections = useMemo(() => correctionsOf(history), [history])
   const document = useCorrected(base, corrections)
+  // What is not in the files is not asked about; it can be looked at all the same.
+  const result = useMemo(() => (isOfFieldsAlone(conversion) ? { ...document, blocks: [] } : document), [conversion, document])
   const cleared = useMemo(() => clearedKeys(corrections), [corrections])
   const [order, setOrder] = useState<Order>('doubt')
   const questions = useMemo(() => {
-    const byDoubt = questionsOf(document, cleared)
+    const byDoubt = questionsOf(result, cleared)
     return order === 'doubt' ? byDoubt : inReadingOrder(document, byDoubt)
-  }, [document, cleared, order])
+  }, [document, result, cleared, order])
   const { sheets } = document
   const failing = useMemo(() => failingKeys({ sheets }), [sheets])
   const [first] = useState(() => questions[0] ?? null)
@@ -122,8 +125,8 @@ export function useReview(conversion: Conversion, base: ParsedDocument, saved: r
     question,
     explanation,
     nextPage: (following && seen(document, following.target)?.place?.page) ?? null,
-    total: useMemo(() => countValues(document), [document]),
-    unchecked: useMemo(() => countUnchecked(document), [document]),
+    total: useMemo(() => countValues(result), [result]),
+    unchecked: useMemo(() => countUnchecked(result), [result]),
     failing,
     chosen,
     chosenKey: useMemo(() => chosen && keyOf(chosen), [chosen]),

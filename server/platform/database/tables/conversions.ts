@@ -22,6 +22,13 @@ export interface StoredPage {
   /** False when no picture of it could be made though those of other pages are kept. */
   readonly drawn?: boolean | undefined
 }
+/** A document whose fields were read: counts, and nothing of what it says. */
+export interface StoredDocument {
+  readonly kind: string
+  readonly pages: number[]
+  readonly fields: number
+  readonly failedChecks: number
+}
 export interface StoredIssue {
   readonly code: string
   readonly page: number | null
@@ -66,6 +73,8 @@ export interface ConversionTables {
     creditsReturned: Generated<number>
     outputs: Json<StoredOutput[]>
     tables: number | null
+    /** Documents whose fields were read; null before the end, and for what was read before they were counted. */
+    documents: Json<StoredDocument[]> | null
     issues: Json<StoredIssue[]>
     errorCode: string | null
     pagePictures: Generated<boolean>
