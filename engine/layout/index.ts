@@ -4,6 +4,7 @@ import {
   bodySize,
   foldOf,
   isScan,
+  isSlip,
   type Line,
   readRightToLeft,
   type Table,
@@ -47,6 +48,7 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
     rightToLeft: readRightToLeft(page.words),
     gutter: 0.4 * bodySize(tabled.rest),
     rows,
+    rowByRow: turn === 0 && isSlip(page),
   }
   const fold = turn === 0 ? foldOf(page.size, page.words, page.rulings) : null
   const sides = fold === null ? [placed] : [placed.filter((part) => middleOf(part) < fold), placed.filter((part) => middleOf(part) >= fold)]

@@ -2,7 +2,7 @@ import { type Box, overlapX, overlapY, unionOf, width } from '../geometry/index.
 import { countedRows } from './counted-rows.ts'
 import { labelsWithValues } from './label-columns.ts'
 import { besideEachOther, type Rows } from './side-columns.ts'
-import { valuesInRows } from './value-columns.ts'
+import { inLevelRows, valuesInRows } from './value-columns.ts'
 
 /** Anything that takes a place on the page: a run of lines, a table, a picture. */
 export interface Placed {
@@ -14,6 +14,8 @@ export interface Direction<Item> {
   /** Least width of white space between two columns, in page points. */
   readonly gutter: number
   readonly rows: Rows<Item>
+  /** What stands side by side belongs together row by row, as on the slips of tills. */
+  readonly rowByRow?: boolean
 }
 
 /**
@@ -32,6 +34,7 @@ export function inReadingOrder<Item extends Placed>(items: readonly Item[], dire
       const columns = columnsOf(strips.slice(index, index + count).flat(), direction.gutter)
       if (direction.rightToLeft) columns.reverse()
       const together =
+        (direction.rowByRow ? inLevelRows(columns, direction.rows) : null) ??
         labelsWithValues(columns, direction.rows) ??
         valueBlocks(strips.slice(index, index + count), direction) ??
         besideEachOther(columns, direction.rows, direction.rightToLeft)
@@ -41,7 +44,8 @@ export function inReadingOrder<Item extends Placed>(items: readonly Item[], dire
       else for (const column of columns) ordered.push(...inReadingOrder(column, direction))
       index += count
     } else {
-      ordered.push(...(first.length > 1 && strips.length > 1 ? inReadingOrder(first, direction) : byPairs(first, direction)))
+      const inRows = direction.rowByRow && first.length > 1 ? inLevelRows([first], direction.rows) : null
+      ordered.push(...(inRows ?? (first.length > 1 && strips.length > 1 ? inReadingOrder(first, direction) : byPairs(first, direction))))
       index++
     }
   }

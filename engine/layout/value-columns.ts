@@ -36,6 +36,15 @@ export function valuesInRows<Item extends { readonly box: Box }>(
   return rowByRow(lines.flat())
 }
 
+/** Whatever stands in the columns, line by line in rows from top to bottom; null when a table or picture is among it. */
+export function inLevelRows<Item extends { readonly box: Box }>(
+  columns: readonly (readonly Item[])[],
+  rows: Rows<Item>,
+): readonly Item[] | null {
+  const lines = columns.map((column) => linesOf(column, rows))
+  return lines.every((column) => column !== null) ? rowByRow(lines.flat()) : null
+}
+
 const areLevel = (a: Box, b: Box): boolean => overlapY(a, b) >= sharedHeight * Math.min(height(a), height(b))
 
 const wordsIn = <Item>(column: readonly LineItem<Item>[], rows: Rows<Item>): number =>

@@ -1,5 +1,5 @@
 import { type Box, type Curl, chain, flattenedBox, projectBox, type Ruling, type Size, scaling, undo } from '../geometry/index.ts'
-import type { Word } from '../model/index.ts'
+import { isSlip, type Word } from '../model/index.ts'
 import {
   columnRules,
   marksIn,
@@ -96,7 +96,12 @@ export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal,
     words,
     ...marks,
     pictures: picturesIn(straight, writing(words, points)).map((box) => scaled(box, points)),
-    rulings: rulesOnPaper(marks.rulings, found.isOutlined ? size : null, drawn.letterSize * points, words),
+    rulings: rulesOnPaper(
+      marks.rulings,
+      found.isOutlined || isSlip({ words, size, readBy: 'ocr' }) ? size : null,
+      drawn.letterSize * points,
+      words,
+    ),
     recognition,
     isAsGiven,
   }

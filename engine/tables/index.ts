@@ -1,5 +1,5 @@
 import { type Box, centre, contains, overlapX, overlapY } from '../geometry/index.ts'
-import { foldOf, type Issue, isScan, type Table, typewriterFaces, type Word } from '../model/index.ts'
+import { foldOf, type Issue, isScan, isSlip, type Table, typewriterFaces, type Word } from '../model/index.ts'
 import type { ReadPage, TabledPage } from '../stages.ts'
 import { alignedCandidates, cutAtWidestGap } from './alignment.ts'
 import { headedCandidates } from './bands.ts'
@@ -138,7 +138,8 @@ const holds = (outer: Box, inner: Box): boolean =>
   inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
 
 /** The table that the candidate turns out to be, or null when it is none. */
-function understand(candidate: Candidate, page: ReadPage): Table | null {
+function understand(found: Candidate, page: ReadPage): Table | null {
+  const candidate = isSlip(page) ? { ...found, lineByLine: true } : found
   const lattice = latticeOf(candidate)
   if (!lattice) return null
   const { grid, caption } = withoutCaptionAndRemarks(

@@ -4,6 +4,7 @@ import { readsAsValue } from './cell-text.ts'
 import { columnCuts } from './columns.ts'
 import type { Candidate } from './grid.ts'
 import { type HeaderSpan, headerRowsOf } from './header-spans.ts'
+import { holdsNumber, inLines } from './line-by-line.ts'
 import { columnAt, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
 import { grouped, type Rule, sameRule } from './rules.ts'
 import { chunksOf, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
@@ -134,6 +135,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const firstRowOfBand: number[] = []
   const headerSpans = new Map<Word, HeaderSpan>()
   let unruledHeaderRows = 0
+  let firstOfRows = Infinity
   let linesBefore = 0
   const allLines = bandLines.flat()
   // Titles in several rows with rules between them, above rows that rules part: the rules part the rows, the texts below tell what a title stands over.
@@ -151,9 +153,13 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     for (const [word, span] of unruled?.spans ?? []) headerSpans.set(word, span)
     if (unruled) unruledHeaderRows = ys.length - 1 + unruled.groups.length
     const body = bodyRows(lines.slice(titles), xs, { bandsRuleRows, ruledColumns: ruledColumns && bands > 3 })
-    const { groups, tall: beside } = named
+    const { groups: together, tall: beside } = named
       ? { groups: named.groups, tall: [] }
       : { groups: [...(unruled?.groups ?? []), ...body.groups], tall: body.tall }
+    const groups = candidate.lineByLine ? inLines(together, xs) : together
+    // Titles hold no figures in lines of their own: what was parted is rows.
+    if (groups.length > together.length)
+      firstOfRows = Math.min(firstOfRows, ys.length - 1 + groups.findIndex((group) => group.some(holdsNumber)))
     groups.forEach((group, i) => {
       for (const line of group) for (const word of line.words) rowOf.set(word, ys.length - 1)
       const next = groups[i + 1]
@@ -178,7 +184,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     across: (row, column) =>
       (ruledY[row] ?? false) && covered(acrossAt[row] ?? [], ys[row] ?? 0, xs[column] ?? 0, xs[column + 1] ?? 0) >= covering,
     down: (row, column) => covered(downAt[column] ?? [], xs[column] ?? 0, ys[row] ?? 0, ys[row + 1] ?? 0) >= covering,
-    headerRows: firstFull > 0 ? (firstRowOfBand[firstFull] ?? 0) : unruledHeaderRows,
+    headerRows: Math.min(firstOfRows, firstFull > 0 ? (firstRowOfBand[firstFull] ?? 0) : unruledHeaderRows),
     bandsRuleRows,
     rowOf,
     tall: besideRows.map(({ row, rowEnd, column, columnEnd }) => ({
