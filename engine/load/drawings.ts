@@ -1,5 +1,6 @@
 import { type Affine, applyToBox, area, type Box, compose, type Fill, intersection, type Ruling, type Sketch } from '../geometry/index.ts'
 import { clipped } from './clip.ts'
+import { dottedRules, mostSpecks } from './dotted-rules.ts'
 import { mostShapes, type SmallShape } from './drawn-tick-boxes.ts'
 import type { PageFrame } from './frame.ts'
 import { boundsOf, isLayered, matrixOf } from './page-objects.ts'
@@ -66,6 +67,7 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
   const rulings: Ruling[] = []
   const fills: Fill[] = []
   const pictures: Box[] = []
+  const specks: Box[] = []
   const dots: Box[] = []
   const sketches: Sketch[] = []
   const painted: Painted[] = []
@@ -86,6 +88,7 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
       const seen = area(sketch.box) < smallShare * area(paper) ? sketch.box : clipped(library, object, toUpright, sketch.box)
       if (seen !== null && sketches.length < mostSketches && intersects(seen, paper)) sketches.push({ ...sketch, box: seen })
     }
+    if (specks.length <= mostSpecks) specks.push(...path.specks)
     if (dots.length < mostDots) dots.push(...path.dots)
     if (path.small !== null && small.length < mostShapes) small.push(path.small)
     for (const fill of path.fills) {
@@ -135,6 +138,7 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
   }
   const count = call.FPDFPage_CountObjects(page)
   for (let i = 0; i < count && order < mostObjects; i++) visit(call.FPDFPage_GetObject(page, i), frame.toUpright, 0, false)
+  rulings.push(...dottedRules(specks))
   return { rulings, fills, pictures, dots, sketches, painted, texts, drawn, small }
 }
 

@@ -14,6 +14,11 @@ describe('rules, areas and pictures', () => {
     expect(rulings).toContainEqual({ from: { x: 50, y: 492 }, to: { x: 50, y: 692 }, thickness: 1 })
     expect(rulings.find(({ from }) => Math.abs(from.y - 391.6) < 0.01)?.thickness).toBeCloseTo(0.8, 3)
   })
+  test('are rows of tiny squares, as dotted borders are drawn, and a few of them are none', async () => {
+    const squares = (count: number) => Array.from({ length: count }, (_, at) => `${100 + 1.5 * at} 500 0.75 0.75 re f`).join(' ')
+    expect((await marksOf({ content: squares(40) })).rulings).toMatchObject([{ from: { x: 100 }, to: { x: 159.25 }, thickness: 0.75 }])
+    expect((await marksOf({ content: squares(5) })).rulings).toEqual([])
+  })
   test('are the four sides of a drawn rectangle', async () => {
     const { rulings } = await marksOf({ content: '100 100 50 20 re S' })
     expect(rulings).toHaveLength(4)

@@ -6,6 +6,8 @@ import type { Pdfium } from './pdfium.ts'
 export interface PaintedPath {
   readonly rulings: readonly Ruling[]
   readonly fills: readonly Fill[]
+  /** Filled rectangles too short to be rules. */
+  readonly specks: readonly Box[]
   /** Small shapes as high as they are wide: bullets of lists, points of charts. */
   readonly dots: readonly Box[]
   /** What is neither rule nor rectangle, rounded ones among these. */
@@ -34,7 +36,7 @@ const white = 0.985
 
 const segmentLine = 0
 const segmentMove = 2
-const nothing: PaintedPath = { rulings: [], fills: [], dots: [], sketches: [], shows: false, opaque: false, small: null }
+const nothing: PaintedPath = { rulings: [], fills: [], specks: [], dots: [], sketches: [], shows: false, opaque: false, small: null }
 
 /** Straight rules and filled rectangles of one path object, in upright page points. */
 export function readPath(library: Pdfium, object: number, toUpright: Affine, budget: SegmentBudget): PaintedPath {
@@ -63,6 +65,7 @@ export function readPath(library: Pdfium, object: number, toUpright: Affine, bud
   const thickness = strokeShows ? strokeWidthOf(library, object) * scaleOf(map) : 0
   const rulings: Ruling[] = []
   const fills: Fill[] = []
+  const specks: Box[] = []
   const dots: Box[] = []
   const sketches: Sketch[] = []
   const outlines = outlinesOf(library, object, count, map)
@@ -76,13 +79,17 @@ export function readPath(library: Pdfium, object: number, toUpright: Affine, bud
     const box = outline.straight ? (rectangleOf(outline) ?? mitredRuleOf(outline)) : roundedRectangleOf(outline)
     if (box === null) continue
     const rule = ruleFilledAs(box)
-    if (rule === 'dot') continue
+    if (rule === 'dot') {
+      if (fillPaint.grey < white) specks.push(box)
+      continue
+    }
     if (rule === 'area') fills.push({ box, grey: fillPaint.grey, ...tintOf(fillPaint) })
     else if (fillPaint.grey < white) rulings.push(fillPaint.colour === null ? rule : { ...rule, colour: fillPaint.colour })
   }
   return {
     rulings,
     fills,
+    specks,
     dots,
     sketches,
     shows: strokeShows || (fillShows && fillPaint.grey < white),

@@ -25,7 +25,7 @@ export function headerRowsOf(rows: readonly TextRow[], xs: readonly number[], fu
     const below = [...rows.slice(i + 1), ...further]
     const line = chunksOf(row.words)
     for (const [k, chunk] of line.entries()) {
-      const span = spanOver(chunk, below, xs, line[k - 1], line[k + 1])
+      const span = spanOver(chunk, { below, isRow: standsApart(row, below[0]) }, xs, line[k - 1], line[k + 1])
       const first = chunk.words[0]
       if (!span || !first) continue
       spans.set(first, span)
@@ -35,10 +35,16 @@ export function headerRowsOf(rows: readonly TextRow[], xs: readonly number[], fu
   return { groups, spans }
 }
 
+/** Lines of one title are at most this many sizes apart. */
+const nearLine = 1.65
+/** true when the line is a row of titles of its own, further from the next one than the lines of a title are. */
+const standsApart = (row: TextRow, next: TextRow | undefined): boolean =>
+  next !== undefined && next.baseline - row.baseline > nearLine * Math.max(...row.words.map(sizeOf))
+
 /** The columns that a text stands over: it runs over edges between columns that have texts below, or its middle is theirs and not its own column's. */
 function spanOver(
   chunk: Chunk,
-  below: readonly TextRow[],
+  { below, isRow }: { readonly below: readonly TextRow[]; readonly isRow: boolean },
   xs: readonly number[],
   before: Chunk | undefined,
   after: Chunk | undefined,
@@ -57,7 +63,7 @@ function spanOver(
   }
   const size = sizeOf(chunk.words[0] as Word)
   const mine = extents.get(own)
-  if (mine && inLine(mine, chunk.box, 0.4 * size) && isSetLike(chunk, below, xs, own)) return null
+  if (!isRow && mine && inLine(mine, chunk.box, 0.4 * size) && isSetLike(chunk, below, xs, own)) return null
   if (areCellsOfTheirOwn(chunk, extents, xs)) return null
   const least = before ? columnAt(xs, middle(before.box)) + 1 : 0
   const most = after ? columnAt(xs, middle(after.box)) : xs.length - 1
@@ -69,7 +75,11 @@ function spanOver(
       const first = extents.get(from)
       const last = extents.get(to - 1)
       if (!first || !last || chunk.box.left < first.left - size || chunk.box.right > last.right + size) continue
-      const distance = Math.abs((first.left + last.right) / 2 - middle(chunk.box))
+      // Texts are set left and right in their columns: the edges halfway between them may say better where the middle is.
+      const distance = Math.min(
+        Math.abs((first.left + last.right) / 2 - middle(chunk.box)),
+        Math.abs(((xs[from] ?? 0) + (xs[to] ?? 0)) / 2 - middle(chunk.box)),
+      )
       if (distance >= nearest) continue
       nearest = distance
       best = { from, to }

@@ -6,8 +6,10 @@ import { headedCandidates } from './bands.ts'
 import { withCaptions, withoutCaptionAndRemarks } from './captions.ts'
 import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
 import { isDrawing, isOfScatteredBoxes } from './drawings.ts'
+import { withFilledCells } from './filled-cells.ts'
 import { formOf } from './form-fields.ts'
 import type { Candidate } from './grid.ts'
+import { withGroupTitles } from './group-titles.ts'
 import { latticeOf } from './lattice.ts'
 import { isListing } from './look-alikes.ts'
 import { withoutOptions } from './options.ts'
@@ -72,12 +74,18 @@ function turnedTables(page: ReadPage, turn: 90 | 180 | 270, found: readonly Tabl
 
 /** Tables among upright words: first where rules are drawn, then where texts stand in columns. */
 function findTables(page: ReadPage, words: readonly Word[], typed: readonly Candidate[] = []): readonly Table[] {
-  const form = formOf(words, rulesOf(page.rulings, page.fills), page.number)
+  const form = formOf(words, withFilledCells(rulesOf(page.rulings, page.fills), page.fills, words), page.number)
   const { rules } = form
   const faces = () => (isScan(page) ? new Set<string>() : typewriterFaces(words))
   const found: Table[] = [...form.tables]
   const drawings: Box[] = []
   const taken = new Set(found.flatMap(wordsOf))
+  let free = { words, without: 0 }
+  // Words are taken and never given back: as many taken, the same are free.
+  const freeWords = () => {
+    if (free.without !== taken.size) free = { words: words.filter((word) => !taken.has(word)), without: taken.size }
+    return free.words
+  }
   const take = (candidate: Candidate, cuts: number) => {
     const own = taken.size === 0 ? candidate : { ...candidate, words: candidate.words.filter((word) => !taken.has(word)) }
     if (own.words.length === 0 || (own.rules.down.length === 0 && isListing(own.words, words, faces))) return
@@ -85,17 +93,11 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
       drawings.push(own.box)
       return
     }
-    const table = understand(own, page)
+    const table = understand(withGroupTitles(own, freeWords()), page)
     if (table) {
       found.push(table)
       for (const word of wordsOf(table)) taken.add(word)
     } else if (cuts > 0) for (const half of cutAtWidestGap(own)) take(half, cuts - 1)
-  }
-  let free = { words, without: 0 }
-  // Words are taken and never given back: as many taken, the same are free.
-  const freeWords = () => {
-    if (free.without !== taken.size) free = { words: words.filter((word) => !taken.has(word)), without: taken.size }
-    return free.words
   }
   const own = new Set(words)
   for (const candidate of typed) if (candidate.words.every((word) => own.has(word))) take(candidate, 0)

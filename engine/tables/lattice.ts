@@ -139,7 +139,8 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   let linesBefore = 0
   const allLines = bandLines.flat()
   // Titles in several rows with rules between them, above rows that rules part: the rules part the rows, the texts below tell what a title stands over.
-  const parted = bandsRuleRows && firstFull > 1 ? bandLines.slice(0, firstFull).flat() : []
+  const ruledTitles = bandsRuleRows && firstFull === 1 && !ruledColumns ? linesOfTitles(allLines) : 0
+  const parted = bandsRuleRows && firstFull > 1 ? bandLines.slice(0, firstFull).flat() : allLines.slice(0, ruledTitles)
   if (!parted.some(holdsFigures)) for (const [word, span] of headerRowsOf(parted, xs).spans) headerSpans.set(word, span)
   bandLines.forEach((lines, band) => {
     firstRowOfBand.push(ys.length - 1)

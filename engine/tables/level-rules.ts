@@ -45,10 +45,14 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         grids.some((grid) => parts(grid, between)) ||
         holdsWiderRules(between, levels) ||
         holdsSentenceAndRule(between, words, levels) ||
-        (run.length >= rulesOfWholeTable && beginsAnew(between, words)) ||
+        (run.length >= rulesOfWholeTable && (beginsAnew(between, words) || repeatsTitles(between, run, words))) ||
         holdsTextPast(between, words)
       const isBegun = run.length > 1
-      if (!parted && (holdsColumns(between, words, isBegun) || (!isBegun && isFirstRow(between, titlesOver(first, words), words))))
+      if (
+        !parted &&
+        (holdsColumns(between, words, isBegun) ||
+          (!isBegun && (isFirstRow(between, titlesOver(first, words), words) || isHeadingUnderTitles(between, first, words))))
+      )
         run.push(level)
       else {
         close()
@@ -118,6 +122,16 @@ function beginsAnew(between: Box, words: readonly Word[]): boolean {
   const isBold = (row: TextRow) => row.words.every((word) => word.font?.bold === true)
   return above !== undefined && below !== undefined && !isBold(above) && isBold(below) && chunksOf(below.words, 1).length >= 2
 }
+/** true when below a text alone the titles stand again that the run began with: another table of the same columns, under a title of its own. */
+function repeatsTitles(between: Box, [first, second]: readonly Rule[], words: readonly Word[]): boolean {
+  const below = textRowsOf(wordsIn(between, words))
+  const titles = below.at(-1)
+  if (!first || !second || below.length < 2 || titles === undefined || chunksOf(titles.words, 1).length < 2) return false
+  const { left, right } = between
+  const text = (row: TextRow) => row.words.map((word) => word.text).join(' ')
+  const above = textRowsOf(wordsIn({ left, right, top: first.at - nextRow, bottom: second.at }, words))
+  return below.slice(0, -1).some((row) => chunksOf(row.words, 1).length === 1) && above.some((row) => text(row) === text(titles))
+}
 /** The row next to a rule stands within this many points of it. */
 const nextRow = 40
 
@@ -128,6 +142,27 @@ function titlesOver({ at, from, to }: Rule, words: readonly Word[]): readonly Ch
   const texts = chunksOf(titles.words, 1)
   return texts.length >= fewestTitles && texts.every((text) => !readsAsValue(text.words) || isYear(text.words)) ? texts : []
 }
+
+/** true for a heading within the table, alone between the rule below titles, of which some may be wrapped, and the next one. */
+function isHeadingUnderTitles(between: Box, { at, from, to }: Rule, words: readonly Word[]): boolean {
+  const [heading, ...others] = textRowsOf(wordsIn(between, words))
+  if (heading === undefined || others.length > 0 || chunksOf(heading.words, 1).length > 1) return false
+  const lines = [...textRowsOf(wordsIn({ left: from, right: to, top: at - nextRow, bottom: at }, words))].reverse()
+  const [last] = lines
+  const size = sizeOf(heading.words[0] as Word)
+  if (last === undefined || at - last.box.bottom > size || height(between) > roomyRow * size) return false
+  const end = lines.findIndex((line, i) => i > 0 && (lines[i - 1]?.baseline ?? 0) - line.baseline > nearLine * size)
+  return lines.slice(0, end < 0 ? lines.length : end).some((line) => {
+    // Titles may fill their columns so that hardly more than a word space parts them.
+    const apart = chunksOf(line.words, 1)
+    const titles = apart.length < 2 ? chunksOf(line.words) : apart
+    const areShort = titles.length >= fewestTitles || titles.every((text) => text.words.length <= longestOfTwo)
+    const isUnit = (text: Chunk) => isYear(text.words) || /^\D*%$/u.test(text.words.at(-1)?.text ?? '')
+    return titles.length >= 2 && areShort && titles.every((text) => !readsAsValue(text.words) || isUnit(text))
+  })
+}
+/** Two texts above a rule are titles when they have no more words than this each. */
+const longestOfTwo = 4
 
 /**
  * true for what stands between the rule below titles and the next one when it is a row of theirs: a heading within the table, a row of which one

@@ -54,7 +54,7 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
         const gap = gapBetween(before, word)
         const ruled = lattice.ruledX[edge] === true && lattice.down(row, edge)
         const figures = readsAsValue([before]) && readsAsValue([word])
-        const wide = gap > Math.max(usual * 1.2, 0.36 * sizeOf(word))
+        const wide = gap > Math.max(usual * 1.2, (chunks.length === 1 ? loneSpace : wordSpace) * sizeOf(word))
         const lined = () => {
           const others = chunks.filter((other) => other.index !== index).map((other) => other.chunk)
           return (
@@ -76,6 +76,10 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
     return parts.map((part) => spanOf(part, lattice))
   })
 }
+
+/** Gaps up to this many sizes are spaces between words; in a text alone in its row, a heading within the table, those of the widest faces. */
+const wordSpace = 0.36
+const loneSpace = 0.5
 
 const gapBetween = (left: Word | undefined, right: Word): number => (left ? right.box.left - left.box.right : 0)
 

@@ -129,6 +129,15 @@ function standsMidway(line: BandLine, above: BandLine | undefined, below: BandLi
   return hasValues(above) || hasValues(below) ? 'no' : 'one row'
 }
 
+/** A line that is broken for want of room is about as long as its column is wide: a short one is a label of its own. */
+const leastFull = 0.75
+const isFull = (above: BandLine, line: BandLine, lines: readonly BandLine[]): boolean =>
+  [...line.columns.keys()].every((column) => {
+    const ends = lines.flatMap((other) => other.columns.get(column) ?? []).map(({ box }) => box)
+    const [left, right] = [Math.min(...ends.map((box) => box.left)), Math.max(...ends.map((box) => box.right))]
+    return (above.columns.get(column)?.at(-1)?.box.right ?? left) - left >= leastFull * (right - left)
+  })
+
 /** true when `line` is a further line of the row `group`, whose last line is `above`. */
 function continues(
   group: readonly BandLine[],
@@ -148,7 +157,9 @@ function continues(
   if (gap > Math.max(1.25 * usual, 0)) return false
   const taken = new Set(group.flatMap((other) => [...other.columns.keys()]))
   if (!line.columns.has(0)) {
-    if (!taken.has(0)) return group[0] === lines[0] && goesOnFromPageBefore(above, line, lines)
+    if (!taken.has(0) && group[0] === lines[0] && goesOnFromPageBefore(above, line, lines)) return true
+    // Rows of a group that is named once begin in the second column.
+    if (!taken.has(0)) return line.columns.size < taken.size && isWrapped(above, line, lines) && isFull(above, line, lines)
     for (const [column, words] of line.columns) {
       if (!taken.has(column)) return false
       if (readsAsValue(words)) return false
@@ -163,6 +174,7 @@ function continues(
   if (keyOnly)
     return (
       above.columns.has(0) &&
+      !isAmongLabels(line, lines) &&
       wrapsInto(above, line, 0, lines) &&
       (!aboveKeyOnly || indent(line) > indent(above) + 1 || !hasOwnValues(line, lines))
     )
@@ -185,8 +197,18 @@ function paddedPitch(lines: readonly BandLine[]): number | null {
     return above && above.columns.size > 1 && line.columns.size > 1 ? [line.row.baseline - above.row.baseline] : []
   })
   const pitch = median(between)
-  return between.length >= 3 && pitch >= 1.4 * median(lines.flatMap((line) => line.row.words.map(sizeOf))) ? pitch : null
+  if (between.length < 3 || pitch < 1.4 * median(lines.flatMap((line) => line.row.words.map(sizeOf)))) return null
+  // Where the lines of cells are set as wide, their distance says nothing.
+  const wrapped = lines.slice(1).flatMap((line, i) => {
+    const above = lines[i]
+    return above && line.columns.size < above.columns.size && isWrapped(above, line, lines) ? [line.row.baseline - above.row.baseline] : []
+  })
+  return wrapped.length >= 2 && median(wrapped) > 0.8 * pitch && median(wrapped) <= pitch ? null : pitch
 }
+
+/** true when nothing in the line is a value and each of its texts was broken from the line above for want of room. */
+const isWrapped = (above: BandLine, line: BandLine, lines: readonly BandLine[]): boolean =>
+  [...line.columns].every(([column, words]) => !readsAsValue(words) && wrapsInto(above, line, column, lines))
 
 /**
  * The least distance to a line that holds values where lines without any stand clearly closer under the line above: those are the further
@@ -230,16 +252,30 @@ function pitchOfWrapped(lines: readonly BandLine[]): number | null {
   const near = pairs.filter(({ gap }) => gap < rowsApart * line)
   const far = pairs.filter(({ gap }) => gap >= rowsApart * line)
   if (near.length < fewestWrapped || far.length < fewestWrapped || line > 0.8 * least) return null
-  const isWrapped = near.every(
+  const areWrapped = near.every(
     ({ gap, above, below }) =>
       gap < 1.1 * line && [...below.columns.keys()].every((column) => above.columns.has(column) && wrapsInto(above, below, column, lines)),
   )
-  return isWrapped && far.filter(({ below }) => below.columns.has(0)).length >= 0.8 * far.length ? least : null
+  return areWrapped && far.filter(({ below }) => below.columns.has(0)).length >= 0.8 * far.length ? least : null
 }
 
 /** true when a column holds a value both in the row so far and in the line: two rows set close. */
 const bothHoldValues = (group: readonly BandLine[], line: BandLine): boolean =>
   [...line.columns].some(([column, words]) => readsAsValue(words) && group.some((other) => readsAsValue(other.columns.get(column) ?? [])))
+
+/** A label has hardly more than this many further lines, each beginning like one of its own. */
+const fewestLabels = 3
+
+/** true for one of several lines in a row that hold the first column alone and begin with a capital or a figure: rows whose other cells are empty. */
+function isAmongLabels(line: BandLine, lines: readonly BandLine[]): boolean {
+  const isLabel = (other: BandLine | undefined): boolean =>
+    other !== undefined && other.columns.size === 1 && /^[\p{Lu}\d]/u.test(other.columns.get(0)?.[0]?.text ?? '')
+  const at = lines.indexOf(line)
+  let [first, last] = [at, at]
+  while (isLabel(lines[first - 1])) first--
+  while (isLabel(lines[last + 1])) last++
+  return isLabel(line) && last - first + 1 >= fewestLabels
+}
 
 /** true when the line right after has values, so that `line` is rather its beginning. */
 function hasOwnValues(line: BandLine, lines: readonly BandLine[]): boolean {

@@ -13,7 +13,8 @@ import { rowsOnce } from './text-rows.ts'
 export function ruledCandidates(words: readonly Word[], rules: Rules): readonly Candidate[] {
   const networks = networksOf(rules)
   const drawn = networks.filter(
-    ({ across, down, box }) => across.length >= 2 && down.length >= 1 && across.length + down.length >= 4 && couldHoldTable(box),
+    ({ across, down, box }) =>
+      ((across.length >= 2 && down.length >= 1 && across.length + down.length >= 4) || isUpright(across, down)) && couldHoldTable(box),
   )
   const grids = drawn.filter((network) => !drawn.some((inner) => frames(network, inner))).map(({ box }) => box)
   const inGrids = new Set<Rule>()
@@ -54,6 +55,16 @@ export function ruledCandidates(words: readonly Word[], rules: Rules): readonly 
       // Where the upright rules begin the first row does, though nothing is drawn across.
       return withEdge(candidate, box.top)
     })
+}
+
+/** Upright rules of one length that part columns, and a level one that they stand on or cross: below titles, or between a heading and its rows. */
+const isUpright = (across: readonly Rule[], down: readonly Rule[]): boolean => {
+  const [level] = across
+  if (level === undefined || across.length > 1 || down.length < 2) return false
+  const bottom = Math.max(...down.map(({ to }) => to))
+  return down.every(
+    ({ at, to }) => at > level.from - sameRule && at < level.to + sameRule && bottom - to <= sameRule && to > level.at + sameRule,
+  )
 }
 
 /** The candidate with a rule over its whole width where none is drawn, but a row begins. */

@@ -166,7 +166,7 @@ function headsOf(dice: Dice, locale: TableLocale, columns: readonly ComposedColu
     for (let covered = at + 1; covered < at + span; covered++) top[covered] = null
     at += span
   }
-  for (const alone of [0, ...columns.keys()].filter((column) => column === 0 || column >= at))
+  for (const alone of [...columns.keys()].filter((column) => column === 0 || column >= at))
     if (grid) {
       top[alone] = { ...(low[alone] ?? nothing), rowSpan: 2 }
       low[alone] = null

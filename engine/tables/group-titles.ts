@@ -1,0 +1,93 @@
+// Titles over several columns that stand in a row of their own above the titles of the columns.
+
+import { type Box, overlapX, unionOf } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import { isCaption } from './captions.ts'
+import { readsAsValue } from './cell-text.ts'
+import type { Candidate } from './grid.ts'
+import { type Chunk, chunksOf, median, sizeOf, textRowsOf } from './text-rows.ts'
+
+/** Rows of titles stand at most this many sizes apart: a line with the padding of two cells between. */
+const farthest = 3.2
+/** Such titles have at most this many words each. */
+const longest = 6
+/** Rows of titles over titles. */
+const mostRows = 3
+
+/**
+ * The candidate with the rows of titles right above it that leave its first column empty and are printed as the titles of its columns are.
+ * A caption, a heading or text would begin at the left; above a rule over the whole width only bold titles over rows that are not bold are told.
+ */
+export function withGroupTitles(candidate: Candidate, words: readonly Word[]): Candidate {
+  const { box, rules } = candidate
+  const rows = textRowsOf(candidate.words)
+  const [titles, ...body] = rows
+  if (titles === undefined || body.length < 2) return candidate
+  const texts = chunksOf(titles.words, 1)
+  const columns = columnsOf(
+    texts,
+    body.map(({ words: own }) => chunksOf(own, 1)),
+  )
+  const [stub] = columns
+  if (texts.length < 2 || columns.length < 3 || stub === undefined || texts.some(({ words: own }) => readsAsValue(own) && !isYear(own)))
+    return candidate
+  const isRuledOff = rules.across.some(
+    ({ at, from, to }) => at < titles.baseline && at > box.top - 4 && to - from > 0.8 * (box.right - box.left),
+  )
+  const size = median(titles.words.map(sizeOf))
+  const bold = titles.words.every((word) => word.font?.bold === true)
+  if (isRuledOff && (!bold || body.filter((row) => row.words.every((word) => word.font?.bold === true)).length * 2 > body.length))
+    return candidate
+  const isTitle = ({ words: own, box: at }: Chunk): boolean =>
+    own.length <= longest &&
+    at.left > stub.right + 1 &&
+    own.every((word) => Math.abs(sizeOf(word) - size) < 0.1 * size && (word.font?.bold === true) === bold) &&
+    columns.some((column) => overlapX(column, at) > 0)
+  const near = words.filter(
+    (word) =>
+      word.baseline < titles.baseline - 0.5 * size &&
+      word.baseline > titles.baseline - mostRows * farthest * size &&
+      word.box.right > box.left - 6 &&
+      word.box.left < box.right + 6,
+  )
+  const found: Word[] = []
+  let below = titles.baseline
+  let taken = 0
+  for (const row of [...textRowsOf(near)].reverse()) {
+    const above = chunksOf(row.words, 1)
+    if (
+      taken >= mostRows ||
+      below - row.baseline > farthest * size ||
+      !above.every(isTitle) ||
+      isCaption(row.words.map(({ text }) => text).join(' '))
+    )
+      break
+    // One text over one column is a unit or a note; over several it stands in their middle.
+    if (!above.some((text) => columns.filter((column) => overlapX(column, text.box) > 0).length >= 2 || liesBetween(text, columns))) break
+    found.push(...row.words)
+    below = row.baseline
+    taken++
+  }
+  if (found.length === 0) return candidate
+  const top = unionOf(found.map((word) => word.box)).top - 1
+  return { ...candidate, words: [...found, ...candidate.words], box: { ...box, top: Math.min(box.top, top) } }
+}
+
+const isYear = (words: readonly Word[]): boolean => words.length === 1 && /^(?:19|20)\d\d$/u.test(words[0]?.text ?? '')
+
+/** Where the columns stand that the titles name: each title with the texts of the rows below it that touch no other. */
+function columnsOf(titles: readonly Chunk[], body: readonly (readonly Chunk[])[]): readonly Box[] {
+  return titles.map((title) => {
+    const own = body
+      .flat()
+      .filter(({ box }) => overlapX(box, title.box) > 0 && titles.every((other) => other === title || overlapX(box, other.box) <= 0))
+    return unionOf([title.box, ...own.map(({ box }) => box)])
+  })
+}
+
+/** true when the middle of the text lies between the outer edges of two neighbouring columns, near neither of their own middles. */
+function liesBetween({ box, words }: Chunk, columns: readonly Box[]): boolean {
+  const middle = (box.left + box.right) / 2
+  const slack = sizeOf(words[0] as Word)
+  return columns.every((column) => Math.abs((column.left + column.right) / 2 - middle) > slack / 2)
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { Box } from '../geometry/index.ts'
+import { tables } from './index.ts'
+import { openBandRows } from './rows.ts'
+import { onlyTable, pageOf, textsOf } from './text-picture.ts'
+import { textRowsOf } from './text-rows.ts'
+
+test('cells that are filled with a strip of paper between them are cells, however their texts are wrapped', () => {
+  const page = pageOf(`
+ Town         Remarks            People
+ Aurora       a quiet place      12,400
+ on the Lake  Of two bridges
+ Calvillo     Many bridges       58,300
+`)
+  const rowTops = [...new Set(page.words.map(({ baseline }) => baseline))].sort((a, b) => a - b)
+  const lefts = [0, 1, 2].map((at) => page.words.filter(({ baseline }) => baseline === rowTops[0])[at]?.box.left ?? 0)
+  const fill = (top: number, bottom: number, at: number): { box: Box; grey: number } => ({
+    box: { left: (lefts[at] ?? 0) - 3, right: at === 2 ? (lefts[2] ?? 0) + 45 : (lefts[at + 1] ?? 0) - 5, top, bottom },
+    grey: 0.9,
+  })
+  const edges = [
+    [(rowTops[0] ?? 0) - 8, (rowTops[0] ?? 0) + 1.5],
+    [(rowTops[1] ?? 0) - 8, (rowTops[2] ?? 0) + 1.5],
+    [(rowTops[3] ?? 0) - 8, (rowTops[3] ?? 0) + 1.5],
+  ] as const
+  const fills = edges.flatMap(([top, bottom]) => [0, 1, 2].map((at) => fill(top, bottom, at)))
+  const rows = (of: typeof page) =>
+    tables(of).tables.map((table) => textsOf(table).map((row) => row.map((text) => text.replace('\n', ' '))))
+  expect(rows({ ...page, fills })).toEqual([
+    [
+      ['Town', 'Remarks', 'People'],
+      ['Aurora on the Lake', 'a quiet place Of two bridges', '12,400'],
+      ['Calvillo', 'Many bridges', '58,300'],
+    ],
+  ])
+  expect(rows(page)).not.toEqual(rows({ ...page, fills }))
+})
+
+test('upright rules that stand on one below the titles part columns down to their end', () => {
+  const table = onlyTable(`
+  Town     |  Bridge   | Ferry
+-----------+-----------+---------
+  Aurora   |    x      |   x
+  Betlem   |           |
+  Calvillo |           |
+  Dolores  |           |
+  Esperia  |           |
+  Fontana  |           |
+  Gironda  |    x      |
+`)
+  expect(table.rowCount).toBe(8)
+  expect(textsOf(table)[7]).toEqual(['Gironda', 'x', ''])
+})
+
+test('a row of titles over several columns belongs to the table when it leaves the first column empty', () => {
+  const page = pageOf(`
+                *Summertime*           *Wintertime*
+ *Town*      *Visits*   *Nights*   *Visits*   *Nights*
+-----------------------------------------------------
+ Aurora       1,200        300        140         20
+ Calvillo     5,800        950        410         75
+ Dolores        310         40         20          5
+-----------------------------------------------------
+`)
+  // As far above as a row with padding stands.
+  const words = page.words.map((word) =>
+    /time$/u.test(word.text)
+      ? { ...word, baseline: word.baseline - 6, box: { ...word.box, top: word.box.top - 6, bottom: word.box.bottom - 6 } }
+      : word,
+  )
+  const [table] = tables({ ...page, words }).tables
+  expect(table && textsOf(table)[0]?.filter((text) => text !== '' && text !== '…' && text !== 'Town')).toEqual(['Summertime', 'Wintertime'])
+  expect(table).toMatchObject({ headerRows: 2, rowCount: 5 })
+  expect(table?.columns.map(({ title }) => title)).toEqual([
+    'Town',
+    'Summertime Visits',
+    'Summertime Nights',
+    'Wintertime Visits',
+    'Wintertime Nights',
+  ])
+})
+
+test('a heading right below the titles keeps them with their rows, where a rule is drawn below each row', () => {
+  const table = onlyTable(`
+ Town                    Visits     Nights
+--------------------------------------------
+ The north
+--------------------------------------------
+ Aurora                   1,200        300
+--------------------------------------------
+ Calvillo                 5,800        950
+--------------------------------------------
+ The south
+--------------------------------------------
+ Dolores                    310         40
+--------------------------------------------
+`)
+  expect(textsOf(table).map(([first]) => first)).toEqual(['Town', 'The north', 'Aurora', 'Calvillo', 'The south', 'Dolores'])
+})
+
+test('titles that are printed again below a text alone begin another table, though all their rules are alike', () => {
+  const found = tables(
+    pageOf(`
+ Town                    Visits     Nights
+--------------------------------------------
+ Aurora                   1,200        300
+--------------------------------------------
+ Calvillo                 5,800        950
+--------------------------------------------
+
+ Visits in the south
+
+ Town                    Visits     Nights
+--------------------------------------------
+ Dolores                    310         40
+--------------------------------------------
+ Esperia                    270         90
+--------------------------------------------
+`),
+  ).tables
+  expect(found.map(({ rowCount }) => rowCount)).toEqual([3, 3])
+})
+
+test('wrapped lines belong to their row where rows stand hardly further apart than lines', () => {
+  const page = pageOf(`
+ Day       Remarks                        Sum
+ 2 May     The lower bridge was closed   12.50
+           for repair until the evening
+ 3 May     Nothing                        3.10
+ 4 May     The ferry ran all night long   7.25
+           between both of the harbours
+ 5 May     Nothing                        3.10
+ 6 May     The upper bridge was opened    9.00
+           after a year of preparation
+ 7 May     Rain                           1.00
+`)
+  // Three points more before each row, for its padding; lines are set as wide as reports often are.
+  const rows = [57, 85, 99, 127, 141, 169]
+  const lowered = (by: number): number => 1.1 * by + 1.5 * rows.filter((top) => by > top - 1).length
+  const words = page.words.map((word) => {
+    const down = lowered(word.box.top) - word.box.top
+    return { ...word, baseline: word.baseline + down, box: { ...word.box, top: word.box.top + down, bottom: word.box.bottom + down } }
+  })
+  const { groups } = openBandRows(textRowsOf(words), [0, 85, 240, 300])
+  expect(groups.map(([first]) => first?.words[0]?.text)).toEqual(['Day', '2', '3', '4', '5', '6', '7'])
+})
