@@ -28,7 +28,10 @@ import { typedRulesOf, withTypedRules } from './typed-rules.ts'
 /** The tables of one page, and the words that stand in none: every word of the page is in exactly one cell, caption or `rest`. */
 export function tables(whole: ReadPage): TabledPage {
   const { page, words: typed, candidates } = typedRulesOf(withoutDrawings(whole))
-  const level = levelled(page.words.filter((word) => word.turn === 0))
+  const level = levelled(
+    page.words.filter((word) => word.turn === 0),
+    isSlip(page),
+  )
   const fold = foldOf(page.size, page.words, page.rulings)
   const sides =
     fold === null ? [level.words] : [level.words.filter(({ box }) => box.left < fold), level.words.filter(({ box }) => box.left >= fold)]

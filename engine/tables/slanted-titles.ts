@@ -1,4 +1,5 @@
 import { isSlanted, type Table, type Word } from '../model/index.ts'
+import { onLevelRows } from './level-rows.ts'
 
 /** Words set at a slant stood upright where they begin, and the way back for the tables found with them. */
 export interface Levelled {
@@ -8,12 +9,16 @@ export interface Levelled {
 
 /**
  * Titles of narrow columns are often set rising to the right from the foot of their column: for the search of tables each stands upright
- * at that foot, two letters wide. Words that are not set so stay as they are.
+ * at that foot, two letters wide. Words that are not set so stay as they are; those on a slip stand
+ * level in their rows.
  */
-export function levelled(words: readonly Word[]): Levelled {
+export function levelled(words: readonly Word[], areOnSlip: boolean): Levelled {
   const original = new Map<Word, Word>()
+  const onRows = areOnSlip ? onLevelRows(words) : null
   const level = words.map((word): Word => {
-    if (!isSlanted(word)) return word
+    const onRow = onRows?.get(word) ?? word
+    if (onRow !== word) original.set(onRow, word)
+    if (!isSlanted(word)) return onRow
     const size = word.font?.size ?? 0
     const { left, bottom } = word.box
     const foot: Word = { ...word, box: { left, right: left + 2 * size, top: bottom - size, bottom }, baseline: bottom }
