@@ -1,5 +1,6 @@
 import { type Cell, confidence, type Line, median, type Table, textOfLine, textOfLines } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
+import { begunAtFoot, goesOnAtHead } from './begun-tables.ts'
 import { withLoneRows } from './lone-rows.ts'
 import { rereadUnderTitles } from './same-titles.ts'
 
@@ -16,15 +17,29 @@ export function joinContinuedTables(pages: readonly LaidOutPage[]): readonly Lai
   for (const [number, page] of pages.entries()) {
     const regions = joined[number] ?? []
     const before = pages[number - 1]
-    const begun: TableRegion | null = open && tableAt(joined[open.page]?.[open.region])
     const firstIndex = regions.findIndex((region) => !isPassedOver(region, before))
     const first = tableAt(regions[firstIndex])
-    const whole =
-      begun && first && before && begun.table.places.at(-1)?.page === before.page.number ? wholeOf(begun.table, first.table) : null
-    const alone =
-      begun && !whole && before && begun.table.places.at(-1)?.page === before.page.number
-        ? withLoneRows(begun.table, before, page, (region) => isPassedOver(region, before))
+    const atFoot: ReturnType<typeof begunAtFoot> =
+      first && before
+        ? begunOnPageBefore(first.table, joined[number - 1] ?? [], before, page, open === null ? null : joined[open.page]?.[open.region])
         : null
+    if (atFoot) {
+      joined[number - 1] = [...atFoot.regions]
+      open = { page: number - 1, region: atFoot.regions.length - 1 }
+    }
+    const begun: TableRegion | null = open && tableAt(joined[open.page]?.[open.region])
+    const mayGoOn = begun && before && begun.table.places.at(-1)?.page === before.page.number
+    let whole = mayGoOn && first ? wholeOf(begun.table, first.table) : null
+    let at = firstIndex
+    const alone = mayGoOn && !whole ? withLoneRows(begun.table, before, page, (region) => isPassedOver(region, before)) : null
+    if (mayGoOn && !whole && !alone) {
+      const atHead = goesOnAtHead(begun.table, { ...page, regions }, (region) => isPassedOver(region, before))
+      whole = atHead && continued(begun.table, atHead.table)
+      if (atHead && whole) {
+        regions.splice(0, regions.length, ...atHead.regions)
+        at = 0
+      }
+    }
     if (alone && open && begun) {
       const target = joined[open.page]
       if (target) target[open.region] = { ...begun, table: alone.table }
@@ -36,12 +51,27 @@ export function joinContinuedTables(pages: readonly LaidOutPage[]): readonly Lai
     if (whole && open && begun) {
       const target = joined[open.page]
       if (target) target[open.region] = { ...begun, table: whole }
-      regions.splice(firstIndex, 1)
-      if (goesOnFrom) goesOnFrom = lastIndex === firstIndex ? open : { page: number, region: lastIndex - 1 }
+      regions.splice(at, 1)
+      if (goesOnFrom) goesOnFrom = lastIndex === at ? open : { page: number, region: lastIndex - 1 }
     }
     open = page.page.outcome === 'failed' ? null : goesOnFrom
   }
   return pages.map((page, number) => ({ ...page, regions: joined[number] ?? [] }))
+}
+
+/** What `begunAtFoot` finds on the page before, unless the table there goes on with this one as it was read. */
+function begunOnPageBefore(
+  table: Table,
+  regions: readonly Region[],
+  before: LaidOutPage,
+  page: LaidOutPage,
+  open: Region | null | undefined,
+): ReturnType<typeof begunAtFoot> {
+  if (before.page.outcome === 'failed') return null
+  const begun = tableAt(open ?? undefined)
+  if (begun && begun.table.places.at(-1)?.page === before.page.number && wholeOf(begun.table, table) !== null) return null
+  const found = begunAtFoot(table, { ...before, regions }, (region) => isPassedOver(region, page))
+  return found !== null && continued(found.table, table) !== null ? found : null
 }
 
 const tableAt = (region: Region | undefined): TableRegion | null => (region?.kind === 'table' ? region : null)
@@ -88,19 +118,21 @@ function continued(first: Table, second: Table): Table | null {
   const headerOfItsOwn = second.headerRows > 0 && !headerRepeated && !readsAsBody(first, second)
   if (headerOfItsOwn) return null
   const dropped = titleRows
-  const repeated = [...second.caption, ...second.cells.filter((cell) => cell.row < dropped).flatMap((cell) => cell.lines)]
+  const below = isCaptionOfBoth(first, second)
+  const repeated = [...(below ? [] : second.caption), ...second.cells.filter((cell) => cell.row < dropped).flatMap((cell) => cell.lines)]
   const body = second.cells.filter((cell) => cell.row >= dropped)
   const cut = isRestOfRow(first, body, dropped)
   const offset = first.rowCount - dropped - (cut ? 1 : 0)
   const cells = cut ? withRest(first, body, dropped) : first.cells
-  const below = body.filter((cell) => !cut || cell.row > dropped).map((cell) => ({ ...cell, row: cell.row + offset }))
+  const added = body.filter((cell) => !cut || cell.row > dropped).map((cell) => ({ ...cell, row: cell.row + offset }))
   const certainty = Math.min(first.confidence, second.confidence) * (headerRepeated || first.headerRows === 0 ? 1 : 0.95)
   return {
     ...first,
+    ...(below ? { caption: second.caption, title: second.title } : {}),
     // Of two counts of the titles the lower one is what both parts print.
     ...(headerRepeated && titleRows < first.headerRows ? { headerRows: titleRows, columns: withTitlesOf(first, second) } : {}),
     rowCount: second.rowCount + offset,
-    cells: [...cells, ...below],
+    cells: [...cells, ...added],
     places: [...first.places, ...second.places],
     repeated: [...first.repeated, ...second.repeated, ...repeated],
     confidence: confidence(certainty),
@@ -109,11 +141,19 @@ function continued(first: Table, second: Table): Table | null {
 
 /** true when the second part has no caption, or the first's again, perhaps with "continued". */
 function sameCaption(first: Table, second: Table): boolean {
-  if (second.caption.length === 0) return true
+  if (second.caption.length === 0 || isCaptionOfBoth(first, second)) return true
   const one = captionKey(first.caption)
   const two = captionKey(second.caption)
   return two === '' || one === two || (one !== '' && (one.startsWith(two) || two.startsWith(one)) && numberOf(one) === numberOf(two))
 }
+/** true when below its last part the table has its only caption. */
+const isCaptionOfBoth = (first: Table, second: Table): boolean => {
+  const page = second.places.at(-1)?.page
+  const bottom = Math.max(...second.cells.filter(({ place }) => place.page === page).map(({ place }) => place.box.bottom))
+  return first.caption.length === 0 && second.caption.length > 0 && second.caption.every(({ box }) => box.top >= bottom - captionOverlap)
+}
+/** Points by which the letters of a caption may stand in the padding of the last row. */
+const captionOverlap = 3
 const captionKey = (caption: readonly Line[]): string =>
   caption
     .map(textOfLine)

@@ -47,10 +47,11 @@ export function rereadUnderTitles(first: Table, second: Table): Table | null {
   }
 }
 
-const wordsOf = (cells: readonly Cell[]): readonly Word[] => cells.flatMap((cell) => cell.lines.flatMap((line) => line.words))
+/** The words of the cells, line by line. */
+export const wordsOf = (cells: readonly Cell[]): readonly Word[] => cells.flatMap((cell) => cell.lines.flatMap((line) => line.words))
 
 /** The words that repeat the titles in their places, and how far to the right they moved; null when one is missing. */
-function titlesAgain(
+export function titlesAgain(
   titles: readonly Word[],
   words: readonly Word[],
 ): { readonly words: ReadonlySet<Word>; readonly moved: number } | null {
@@ -71,7 +72,7 @@ function titlesAgain(
 }
 
 /** Where each column of the table begins on that page; null where one has no cell of its own. */
-function leftEdges(table: Table, page: number | undefined): readonly number[] | null {
+export function leftEdges(table: Table, page: number | undefined): readonly number[] | null {
   const lefts = table.columns.map((_, column) =>
     median(
       table.cells
@@ -83,12 +84,14 @@ function leftEdges(table: Table, page: number | undefined): readonly number[] | 
   return lefts.some(Number.isNaN) ? null : lefts
 }
 
-const columnAt = (box: Box, edges: readonly number[]): number =>
+/** The column in which the middle of a box lies; `edges` are where columns begin, and a last one without end. */
+export const columnAt = (box: Box, edges: readonly number[]): number =>
   Math.max(
     0,
     edges.findLastIndex((edge) => (box.left + box.right) / 2 >= edge),
   )
-const isInOneColumn = (box: Box, edges: readonly number[]): boolean => {
+/** true when the box lies between the edges of one column. */
+export const isInOneColumn = (box: Box, edges: readonly number[]): boolean => {
   const column = columnAt(box, edges)
   return box.left >= (edges[column] ?? 0) - overhang && box.right <= (edges[column + 1] ?? 0) + overhang
 }
@@ -115,7 +118,7 @@ function rowOf(cells: readonly Cell[], row: number, edges: readonly number[], co
 }
 
 /** Words of one column as lines, from the top: those on one height are one line. */
-function linesOf(words: readonly Word[]): readonly Line[] {
+export function linesOf(words: readonly Word[]): readonly Line[] {
   const lines: Word[][] = []
   for (const word of [...words].sort((a, b) => a.box.top - b.box.top)) {
     const line = lines.at(-1)

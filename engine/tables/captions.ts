@@ -73,12 +73,24 @@ export function withCaptions(tables: readonly Table[], free: readonly Word[]): r
     for (const line of lines) for (const word of line.words) used.add(word)
     starts.set(table, lines)
   }
-  for (const table of tables) if (table.caption.length === 0) claim(table, captionAbove(boxOf(table), rows))
-  for (const table of tables) if (table.caption.length === 0 && !starts.has(table)) claim(table, captionBelow(boxOf(table), rows))
+  const uncaptioned = tables.filter((table) => table.caption.length === 0)
+  for (const table of uncaptioned) {
+    const lines = captionAbove(boxOf(table), rows)
+    if (!uncaptioned.some((other) => other !== table && standsUnder(lines, boxOf(other), boxOf(table)))) claim(table, lines)
+  }
+  for (const table of uncaptioned) if (!starts.has(table)) claim(table, captionBelow(boxOf(table), rows))
   return tables.map((table) => {
     const caption = starts.get(table) ?? table.caption
     return caption.length === 0 ? table : { ...table, caption, title: caption.map(textOfLine).join(' ') }
   })
+}
+
+/** Of two tables a caption between them belongs to the one above when it stands nearer to that by this factor. */
+const nearer = 0.7
+const standsUnder = ([first, ...others]: readonly Line[], above: Box, below: Box): boolean => {
+  if (first === undefined || overlapX(above, first.box) <= 0) return false
+  const gap = first.box.top - above.bottom
+  return gap >= -1 && gap < nearer * (below.top - (others.at(-1) ?? first).box.bottom)
 }
 
 const boxOf = (table: Table): Box => table.places[0]?.box ?? { left: 0, top: 0, right: 0, bottom: 0 }

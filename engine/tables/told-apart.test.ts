@@ -144,3 +144,22 @@ test('wrapped lines belong to their row where rows stand hardly further apart th
   const { groups } = openBandRows(textRowsOf(words), [0, 85, 240, 300])
   expect(groups.map(([first]) => first?.words[0]?.text)).toEqual(['Day', '2', '3', '4', '5', '6', '7'])
 })
+
+test('a caption between two tables belongs to the one that it stands closer to', () => {
+  const rows = `
++----------+--------+
+| Town     | Visits |
++----------+--------+
+| Aurora   |     12 |
++----------+--------+
+Table 1: In summer
+
++----------+--------+
+| Town     | Visits |
++----------+--------+
+| Betlem   |     31 |
++----------+--------+
+Table 2: In winter
+`
+  expect(tables(pageOf(rows)).tables.map(({ title }) => title)).toEqual(['Table 1: In summer', 'Table 2: In winter'])
+})
