@@ -20,6 +20,18 @@ describe('sums of columns', () => {
     )
     expect(check).toMatchObject({ outcome: 'failed', detail: 'The cells add up to 30, the total says 31.' })
   })
+  test('a total over a figure that is not told is not called wrong, one over a dash is', () => {
+    const rows = (text: string) =>
+      [
+        ['Item', 'Amount'],
+        ['a', '10.00'],
+        ['b', '20.00'],
+        ['c', text],
+        ['Sum', '37.00'],
+      ] as const
+    expect(outcomes(...rows('..'))).toEqual([])
+    expect(outcomes(...rows('–'))).toEqual([['failed', 4, [1, 2]]])
+  })
   test('subtotals, and a grand total over them, pass', () => {
     expect(
       outcomes(

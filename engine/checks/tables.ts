@@ -31,6 +31,9 @@ function isTotalRow(row: readonly (Cell | null)[]): boolean {
   return label?.kind === 'text' && totalLabel.test(label.text.trim())
 }
 
+/** Dashes stand for nothing; dots, letters and words in place of a figure for one that is not told, and may be in the total. */
+const meansNothing = /^[-\u2010-\u2015\u2212]+$/u
+
 function columnSums(table: Table, grid: Grid): TableCheck[] {
   const checks: TableCheck[] = []
   const totals = new Set<number>()
@@ -42,15 +45,20 @@ function columnSums(table: Table, grid: Grid): TableCheck[] {
     if (kind !== 'number' && kind !== 'money') return
     const details: { place: CellPlace; amount: Amount }[] = []
     const subtotals: { place: CellPlace; amount: Amount; detailsBefore: number }[] = []
+    let isKnown = true
     for (let row = table.headerRows; row < grid.length; row++) {
-      const amount = amountOf(grid[row]?.[column]?.value ?? null)
-      if (amount === null) continue
+      const value = grid[row]?.[column]?.value ?? null
+      const amount = amountOf(value)
+      if (amount === null) {
+        if (value !== null && !totals.has(row) && !meansNothing.test(value.text.trim())) isKnown = false
+        continue
+      }
       if (!totals.has(row)) {
         details.push({ place: { row, column }, amount })
         continue
       }
       const check = sumCheck({ place: { row, column }, amount }, details, subtotals, kind === 'money')
-      if (check !== null) checks.push(check)
+      if (check !== null && (isKnown || check.outcome === 'passed')) checks.push(check)
       subtotals.push({ place: { row, column }, amount, detailsBefore: details.length })
     }
   })

@@ -2,6 +2,7 @@ import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { gutterBetweenOtherLines, gutterBetweenTables } from './beside.ts'
 import { candidateIn } from './candidate.ts'
+import { readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import type { Rules } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
@@ -30,7 +31,8 @@ export interface AlignedCandidate extends Candidate {
 
 /** Stretches of rows whose texts stand apart in columns, found without any rule. */
 export function alignedCandidates(words: readonly Word[], rules: Rules): readonly AlignedCandidate[] {
-  const rows = rowsOnce(outsideRunningText(words)).map(runOf)
+  const lines = rowsOnce(outsideRunningText(words))
+  const rows = withTightTitles(lines.map((line, i) => (standsAlone(line, lines[i - 1], lines[i + 1]) ? tightRunOf(line) : runOf(line))))
   const runs: Run[][] = [[]]
   let single = 0
   for (const row of rows) {
@@ -71,6 +73,56 @@ function runOf(row: TextRow): Run {
   return { ...row, chunks, texts: chunks.length, size: Math.max(...row.words.map(sizeOf)) }
 }
 
+/** Lines at least this many sizes apart are rows with padding around their texts; running text is set closer. */
+const alone = 2.1
+/** In such rows texts of their own may stand as close as this many sizes. */
+const tightSpace = 0.45
+const fewestTight = 3
+
+const standsAlone = ({ baseline, words }: TextRow, above: TextRow | undefined, below: TextRow | undefined): boolean => {
+  const least = alone * Math.max(...words.map(sizeOf))
+  return (above === undefined || baseline - above.baseline >= least) && (below === undefined || below.baseline - baseline >= least)
+}
+
+/** true when the spaces between the texts are clearly wider than those within them: words of some faces and sizes stand far apart. */
+function areParted({ words }: TextRow, chunks: readonly Chunk[]): boolean {
+  const starts = new Set(chunks.map(({ words: [first] }) => first))
+  const gaps = words.slice(1).map((word, i) => ({ gap: word.box.left - (words[i]?.box.right ?? 0), parts: starts.has(word) }))
+  const within = gaps.filter(({ parts }) => !parts).map(({ gap }) => gap)
+  return Math.min(...gaps.filter(({ parts }) => parts).map(({ gap }) => gap)) >= clearlyWider * Math.max(0, ...within)
+}
+const clearlyWider = 1.5
+
+/** true when a figure stands on one side of each gap narrower than the writing is high: two words may stand that far apart in one name. */
+const adjoinFigures = (chunks: readonly Chunk[]): boolean =>
+  chunks.slice(1).every(({ box, words }, i) => {
+    const before = chunks[i]
+    const last = before?.words.at(-1)
+    if (before === undefined || last === undefined || box.left - before.box.right > sizeOf(last)) return true
+    return /\d/u.test(last.text) || /\d/u.test(words[0]?.text ?? '')
+  })
+
+/** The rows with the titles above tightly set ones parted as those are. */
+const withTightTitles = (rows: readonly Run[]): readonly Run[] =>
+  rows.map((row, i) => {
+    const next = rows[i + 1]
+    if (next === undefined || next.texts === chunksOf(next.words, 1).length || row.texts >= next.texts) return row
+    const chunks = chunksOf(row.words, tightSpace)
+    return chunks.length >= fewestTight && chunks.length <= next.texts && isBold(row) && areParted(row, chunks)
+      ? { ...row, chunks, texts: chunks.length }
+      : row
+  })
+
+/** The row with its texts parted where more than a word space stands between, when they are several and figures among them. */
+function tightRunOf(row: TextRow): Run {
+  const run = runOf(row)
+  const chunks = chunksOf(row.words, tightSpace)
+  const figures = chunks.filter(({ words }) => readsAsValue(words)).length
+  return chunks.length > run.texts && chunks.length >= fewestTight && figures >= 1 && areParted(row, chunks) && adjoinFigures(chunks)
+    ? { ...run, chunks, texts: chunks.length }
+    : run
+}
+
 /** true when the row is near enough to belong to the run: close, or at the distance of padded rows with its texts in the run's columns. */
 function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
   const gap = row.baseline - last.baseline
@@ -78,14 +130,21 @@ function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
   if (gap <= nearRow * row.size) return true
   if (gap > paddedRow * row.size || Math.abs(row.size - last.size) > otherSize(row) * row.size) return false
   const columns = columnsOf(run)
-  const held = row.chunks.map(({ box }) => columns.filter((column) => overlapX(column, box) > 0))
-  if (row.texts > 1)
-    return held.every((own) => own.length <= 1) && new Set(held.flat()).size === held.flat().length && held.flat().length >= 2
+  const held = heldBy(row, columns)
+  // Titles may be set otherwise than what stands below them.
+  const titles = run.findIndex(({ texts }) => texts > 1)
+  if (row.texts > 1) return keepsColumns(held) || keepsColumns(heldBy(row, columnsOf(run.slice(titles + 1))))
   // A lone text is a row whose other cells are empty when it begins or ends with its column, no further from its neighbour than others.
   const box = row.box
   const own = held[0]?.[0]
   return own !== undefined && held[0]?.length === 1 && gap <= widestGap(run) + 1 && isFlush(box, own)
 }
+
+const heldBy = (row: Run, columns: readonly Box[]): readonly (readonly Box[])[] =>
+  row.chunks.map(({ box }) => columns.filter((column) => overlapX(column, box) > 0))
+/** true when each text lies in one column at most, none two in the same, and two at least in some. */
+const keepsColumns = (held: readonly (readonly Box[])[]): boolean =>
+  held.every((own) => own.length <= 1) && new Set(held.flat()).size === held.flat().length && held.flat().length >= 2
 
 /** Share by which the size of writing differs at least from that of another row. Words of pictures are as high as their letters reach: "Ink" lacks what "Clips" has below. */
 const otherSize = ({ words }: Run): number => (words.every(isOfUnknownType) ? 0.4 : 0.1)
@@ -110,10 +169,9 @@ const widestGap = (run: readonly Run[]): number => Math.max(0, ...run.slice(1).m
 /** Where the columns of a run's last rows stand: their texts, those that overlap taken together, without what runs over several. */
 function columnsOf(run: readonly Run[]): readonly Box[] {
   const columns: Box[] = []
-  const texts = run
-    .filter((row) => row.texts > 1)
-    .slice(-6)
-    .flatMap((row) => row.chunks.map(({ box }) => box))
+  const several = run.filter((row) => row.texts > 1)
+  // Titles may be set otherwise than what stands below them.
+  const texts = (several.length > 2 ? several.slice(1) : several).slice(-6).flatMap((row) => row.chunks.map(({ box }) => box))
   for (const box of texts.sort((a, b) => width(a) - width(b))) {
     const touched = columns.flatMap((column, i) => (overlapX(column, box) > 0 ? [i] : []))
     const at = touched[0]

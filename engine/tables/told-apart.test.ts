@@ -163,3 +163,27 @@ Table 2: In winter
 `
   expect(tables(pageOf(rows)).tables.map(({ title }) => title)).toEqual(['Table 1: In summer', 'Table 2: In winter'])
 })
+
+test('rows with room around them are a table though their texts stand little more than a word space apart', () => {
+  const page = pageOf(`
+ Abbott,  1.04  4471
+ Bianchi  1.05  4472
+ Ciric  2.11  0450
+ Dvorak  2.12  4490
+`)
+  // Two and a half lines from row to row, and less than the size of the writing between the texts.
+  const words = page.words.map((word, i) => {
+    const [row, column] = [Math.floor(i / 3), i % 3]
+    const left = 40 + ([0, 44, 72][column] ?? 0)
+    const top = 60 + row * 27
+    return { ...word, baseline: top + 8, box: { left, right: left + ([36, 20, 21][column] ?? 0), top, bottom: top + 8 } }
+  })
+  expect(tables({ ...page, words }).tables.map(textsOf)).toEqual([
+    [
+      ['Abbott,', '1.04', '4471'],
+      ['Bianchi', '1.05', '4472'],
+      ['Ciric', '2.11', '0450'],
+      ['Dvorak', '2.12', '4490'],
+    ],
+  ])
+})

@@ -109,6 +109,7 @@ describe('identifiers stay text', () => {
     ['order numbers', 'Order no.', ['10023', '10024', '10031']],
     ['postcodes of two forms', 'Zip', ['55104', '55108', '55101-1511', '55102', '55103']],
     ['numbers of sections, of which one has three parts', 'Section', ['1.1', '1.9', '1.10', '2.1', '2.2.1']],
+    ['numbers of positions, of which 1.10 comes after 1.2', 'Pos.', ['1.1', '1.2', '1.10', '2.1']],
     ['telephone numbers', 'Call', ['+4930123456', '+4930123457']],
   ])('%s', (_, title, texts) => {
     const [first] = typed(

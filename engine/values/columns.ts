@@ -144,12 +144,25 @@ function isIdentifierColumn(counted: readonly Candidate[], headers: string): boo
   // Numbers of sections and versions: 1.9, 1.10 and 2.2.1 are places in an order, 1.10 is not 1.1.
   const isOutline = counted.some(({ figure, date, text }) => figure === null && date === null && outlineNumber.test(text.trim()))
   if (isOutline && digits.every((text) => /^\d{1,3}(?:\.\d{1,3})*$/u.test(text))) return true
+  if (areInOrderOfOutline(digits)) return true
   // Telephone and account numbers are often written in groups of three, which look like thousands.
   if (identifierTitle.test(headers) && digits.every((text) => /^\d[\d\s]{6,}$/u.test(text))) return true
   if (!digits.every((text) => /^\d+$/u.test(text))) return false
   if (digits.length > 0 && digits.every((text) => text.length >= 8 && text.length === digits[0]?.length)) return true
   const titled = identifierTitle.test(headers) || (numberWord.test(headers) && digits.some((text) => text.length >= 5))
   return titled && !digits.every((text) => text.length <= 3)
+}
+
+/** true for numbers of two parts, of which 1.10 comes after 1.9: in the order of an outline from first to last, and not in that of numbers. */
+function areInOrderOfOutline(texts: readonly string[]): boolean {
+  if (texts.length < 3 || !texts.every((text) => /^\d{1,3}\.\d{1,3}$/u.test(text))) return false
+  const parts = texts.map((text) => text.split('.').map(Number))
+  const rises = (isBelow: (at: number) => boolean): boolean => texts.every((_, at) => at === 0 || isBelow(at))
+  const asOutline = rises((at) => {
+    const [[a = 0, b = 0] = [], [c = 0, d = 0] = []] = [parts[at - 1], parts[at]]
+    return a < c || (a === c && b < d)
+  })
+  return asOutline && !rises((at) => Number(texts[at - 1]) < Number(texts[at]))
 }
 
 interface Surroundings {
