@@ -3,6 +3,7 @@ import { beside, completed } from './combine.ts'
 import { inkOf } from './ink.ts'
 import type { Language } from './languages.ts'
 import { openedLines } from './opening-marks.ts'
+import { withRaisedLetters } from './raised-letters.ts'
 import type { SecondReader } from './second-reader.ts'
 import { unreadInk } from './unread-ink.ts'
 import type { Weighed } from './weight.ts'
@@ -39,7 +40,7 @@ export async function readAgain(
   if (isHopeless(lines)) return lines.map(({ words }) => words)
   const list = await wordsOfLanguage(language)
   const chosen = isSample === true ? new Set<FirstRead>() : mostInDoubt(lines)
-  const marked = language === 'es' ? withOpeningMarks(lines) : lines
+  const marked = (language === 'es' ? withOpeningMarks(lines) : lines).map((line) => withMarks(line, language))
   const read: (readonly Weighed[])[] = []
   for (const [index, line] of marked.entries()) {
     if (!chosen.has(lines[index] as FirstRead)) {
@@ -63,6 +64,12 @@ function withOpeningMarks(lines: readonly FirstRead[]): readonly FirstRead[] {
   if (!lines.some(({ reading }) => reading.glyphs.some(({ text }) => text === '!'))) return lines
   const opened = openedLines(lines.map(({ reading, strip }) => ({ reading, ink: inkOf(strip) })))
   return lines.map((line, index) => ({ ...line, reading: { ...line.reading, glyphs: opened[index] ?? line.reading.glyphs } }))
+}
+
+/** The line with raised letters as marks of ordinals; the very line where it has none. */
+function withMarks(line: FirstRead, language: Language): FirstRead {
+  const glyphs = withRaisedLetters(line.reading, () => inkOf(line.strip), language)
+  return glyphs === line.reading.glyphs ? line : { ...line, reading: { ...line.reading, glyphs } }
 }
 
 /** Mean confidence below which a page is no writing, or stands on its head: a second reading makes nothing of it either. */

@@ -210,3 +210,21 @@ test('the marks that open Spanish exclamations are read, and no j, i or rule is 
   const { words } = await recognise(await printed(lines.map((text) => ({ text }))))
   expect(words.map(({ text }) => text).join(' ')).toBe(lines.join(' '))
 })
+
+test('raised letters of numbers and ordinals are read as the marks that they are, and words that end in such letters are not', async () => {
+  const lines = [
+    'Fatura N.º 2026/118 emitida em Lisboa a 3 de março',
+    'Rua da Alegria, n.º 45, 2.º Esq., ao lado da casa do povo',
+    'Nº de cliente 00451 e contrato nº 778 sem valor no fim',
+    'A 2.ª parte e a 5.ª cláusula do contrato de trabalho',
+    'Não há mais nada a pagar no 1º semestre deste ano',
+  ]
+  const { words } = await recognise(await printed(lines.map((text) => ({ text }))))
+  expect(words.map(({ text }) => text).join(' ')).toBe(lines.join(' '))
+})
+
+test('"No." of an English page is no raised letter', async () => {
+  const lines = ['Invoice No 12 and order no. 45 of the list', 'There is no 3 in the number of the house']
+  const { words } = await recognise(await printed(lines.map((text) => ({ text }))))
+  expect(words.map(({ text }) => text).join(' ')).toBe(lines.join(' '))
+})
