@@ -34,6 +34,8 @@ export function withRaisedLetters({ glyphs, stepWidth }: LineReading, ink: () =>
     if (!/^[oa0]$/.test(glyph.text) || glyph.spaceBefore >= 0.5 || !before.test(whole)) return glyph
     const next = glyphs[index + 1]
     if (next !== undefined && next.spaceBefore < 0.5 && /[\p{L}\p{N}]/u.test(next.text)) return glyph
+    // "no" is a word of most languages: elsewhere a number follows where it is short for one.
+    if (!ordinals.has(language) && /[Nn]\.?$/.test(whole) && !/^[\s:.]*\d/.test(textFrom(glyphs, index + 1))) return glyph
     const mark = markOf(glyph.text, language)
     const model = glyphs[index - 1]?.text === '.' ? index - 2 : index - 1
     return mark !== null && isRaised(glyphs, index, model, stepWidth, ink())
@@ -42,6 +44,12 @@ export function withRaisedLetters({ glyphs, stepWidth }: LineReading, ink: () =>
   })
   return makes.every((glyph, index) => glyph === glyphs[index]) ? glyphs : makes
 }
+
+const textFrom = (glyphs: readonly Glyph[], from: number): string =>
+  glyphs
+    .slice(from, from + 4)
+    .map(({ text }) => text)
+    .join('')
 
 /** Whether a letter stands higher than the one at `model`. */
 function isRaised(glyphs: readonly Glyph[], index: number, model: number, stepWidth: number, ink: Ink): boolean {
