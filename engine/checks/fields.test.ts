@@ -113,6 +113,25 @@ test('the terms lead from the issue date to the due date', () => {
   expect(outcomes(sheet('invoice', { ...dates, due_date: date('2025-12-10') }))).toMatchObject({ 'due-after-issue': 'failed' })
 })
 
+test('taxes by rate stand for the total of the tax where none is printed, and fail only where none of them is missing', () => {
+  const outcome = (gross: string, reducedBase: string) =>
+    outcomes(
+      sheet(
+        'invoice',
+        { net_total: money('172.00'), gross_total: money(gross) },
+        {
+          tax_lines: [
+            { rate: number('19'), base: money('100.00'), amount: money('19.00') },
+            { rate: number('7'), base: money(reducedBase), amount: money('5.04') },
+          ],
+        },
+      ),
+    )['net-tax-gross']
+  expect(outcome('196.04', '72.00')).toBe('passed')
+  expect(outcome('198.04', '72.00')).toBe('failed')
+  expect(outcome('198.04', '60.00')).toBe('not-applicable')
+})
+
 test('check digits of accounts and tax numbers are checked', () => {
   expect(outcomes(sheet('invoice', { iban: text('DE89 3704 0044 0532 0130 00'), seller_vat_id: text('DE136695976') }))).toMatchObject({
     'iban-digits': 'passed',

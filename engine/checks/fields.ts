@@ -77,7 +77,9 @@ function sumOfLines(sheet: FieldSheet): Decimal | null {
 function invoiceSums(sheet: FieldSheet, values: Values): readonly Check[] {
   const amount = (name: string): Decimal | null => numberOf(values.get(name))
   const or0 = (name: string): Decimal => amount(name) ?? decimal('0')
-  const [net, tax, gross, due] = [amount('net_total'), amount('tax_total'), amount('gross_total'), amount('amount_due')]
+  const [net, gross, due] = [amount('net_total'), amount('gross_total'), amount('amount_due')]
+  const printed = amount('tax_total')
+  const tax = printed ?? taxByRate(sheet, net, gross)
   const lines = sumOfLines(sheet)
   const listed = amount('lines_total')
   const afterAllowances = lines === null ? null : sumOf([lines, or0('charges_total'), negative(absolute(or0('discount_total')))])
@@ -99,7 +101,7 @@ function invoiceSums(sheet: FieldSheet, values: Values): readonly Check[] {
     ),
     outcomeOf(
       'net-tax-gross',
-      ['net_total', 'tax_total', 'gross_total'],
+      ['net_total', printed === null && tax !== null ? 'tax_lines' : 'tax_total', 'gross_total'],
       whole === null || gross === null
         ? null
         : within(whole, gross, decimal('0.02')) || within(sumOf([net ?? gross, tax ?? gross]), gross, decimal('0.02')),
@@ -112,6 +114,24 @@ function invoiceSums(sheet: FieldSheet, values: Values): readonly Check[] {
       rest === null ? 'Gross and amount due are not both printed.' : `Less what was paid, ${rest} is left; ${due} is due.`,
     ),
   ]
+}
+
+/**
+ * The sum of the taxes by rate, for where no total of them is printed; null where lines may be missing: one has no amount, and neither do their bases
+ * make the net nor net and taxes the gross.
+ */
+function taxByRate(sheet: FieldSheet, net: Decimal | null, gross: Decimal | null): Decimal | null {
+  const list = listOf(sheet, 'tax_lines')
+  if (list === null || list.items.length === 0 || net === null || gross === null) return null
+  const column = (name: string): readonly (Decimal | null)[] => list.items.map((_, item) => inItem(list, item, name))
+  const sumIn = (name: string): Decimal | null => {
+    const amounts = column(name)
+    return amounts.includes(null) ? null : sumOf(amounts.filter((amount) => amount !== null))
+  }
+  const [base, tax] = [sumIn('base'), sumIn('amount')]
+  if (tax === null) return null
+  const isWhole = base !== null && within(base, net, decimal('0.02'))
+  return isWhole || within(sumOf([net, tax]), gross, decimal('0.02')) ? tax : null
 }
 
 const negative = (amount: Decimal): Decimal => difference(decimal('0'), amount)

@@ -160,3 +160,14 @@ test('a bank that is named behind its own label keeps its whole name, and anothe
   expect(said([50, 'Bank: Hilltown Bank']).bank_name).toBe('Hilltown Bank')
   expect(said([50, 'Payment to Hilltown Bank plc'], [250, 'Sort code 10-20-30'])).not.toHaveProperty('bank_name')
 })
+
+test('the number of a house in a letterhead right of the title is no number of the invoice', () => {
+  const { values } = read(
+    ...row(40, [380, 'Hill Lights Electric, LLC']),
+    ...row(58, [50, 'INVOICE', { size: 20 }], [380, '882 Dockside Avenue']),
+    ...row(76, [380, 'Portland, ME 04101']),
+    ...row(120, [380, 'Invoice # 5520']),
+    ...row(140, [50, 'Total'], [380, '$119.00']),
+  )
+  expect(values.invoice_number).toBe('5520')
+})

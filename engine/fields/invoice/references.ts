@@ -2,14 +2,17 @@
 
 import type { FieldDefinition, Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
+import { streetLikeness } from '../reading/addresses.ts'
 import { type Candidate, type Choose, candidatesOf, type PageLabels } from '../reading/candidates.ts'
-import type { LabelMatch } from '../reading/labels.ts'
+import { type LabelMatch, tokensOf } from '../reading/labels.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { telephoneFit, telephoneWords } from '../reading/telephone.ts'
+import { earlyPayment } from './early-payment.ts'
 import { bicWords, emailWords, identifier, phrase, properName, webWords } from './identifiers.ts'
 import { unlabelledDays } from './issue-dates.ts'
 import { plainNumbers } from './plain-numbers.ts'
+import { servicePeriods } from './service-period.ts'
 import { dueDateSaid, paymentTerms } from './terms.ts'
 
 const choose: Readonly<Record<string, Choose>> = {
@@ -48,8 +51,15 @@ export function references(
 ): readonly FoundValue[] {
   const wanted = definitions.filter(({ name }) => names.has(name))
   const chooses = { ...choose, seller_phone: telephoneWords(evidence) }
-  const candidates = [...candidatesOf(pages, wanted, evidence, chooses), ...unlabelledDays(pages, evidence), ...plainNumbers(pages)]
-    .filter((candidate) => !isPostBox(candidate.label) && !isOfParty(candidate))
+  const candidates = [
+    ...candidatesOf(pages, wanted, evidence, chooses),
+    ...unlabelledDays(pages, evidence),
+    ...plainNumbers(pages),
+    ...servicePeriods(pages, evidence),
+  ]
+    .filter(
+      (candidate) => !isPostBox(candidate.label) && !isOfParty(candidate) && !isOfStreet(candidate, pages) && !isBehindComma(candidate),
+    )
     .map((candidate) => (choose[candidate.name] === identifier ? wholeNumber(candidate, pages) : candidate))
     .map((candidate) => ({
       ...candidate,
@@ -74,7 +84,11 @@ export function references(
   const asked = (name: string): boolean => definitions.some((definition) => definition.name === name)
   const terms = asked('payment_terms') ? paymentTerms(pages, evidence) : null
   const due = asked('due_date') && !found.some(({ name }) => name === 'due_date') ? dueDateSaid(pages, evidence) : null
-  return [...found, ...[terms, due].filter((value) => value !== null)]
+  const early = earlyPayment(
+    pages.map(({ text }) => text),
+    evidence,
+  ).filter(({ name }) => asked(name) && !found.some((other) => other.name === name))
+  return [...found, ...[terms, due].filter((value) => value !== null), ...early]
 }
 
 /** "Cliente" alone stands over a name and an address: what is further below than the next line is no number of the customer's. */
@@ -83,6 +97,20 @@ const isOfParty = ({ name, label, relation, words: [first] }: Candidate): boolea
   relation === 'below' &&
   label.names.includes('buyer_name') &&
   (first?.baseline ?? 0) - label.segment.baseline > 1.8 * label.segment.size
+
+/** "2 % Skonto, bis 3. Juli netto": behind the comma another day is meant than that of the discount. */
+const isBehindComma = ({ name, label }: Candidate): boolean =>
+  name === 'discount_until' && label.words.slice(0, -1).some(({ text }) => text.endsWith(','))
+
+/** "17 Mill Road" right of or below a label: the number of a house is none of an invoice, an order or a customer. */
+function isOfStreet({ name, relation, words, label }: Candidate, pages: readonly PageLabels[]): boolean {
+  const [first, ...others] = words
+  if (choose[name] !== identifier || relation === 'inline' || first === undefined || others.length > 0) return false
+  if (!/^\d{1,5}\p{L}?,?$/u.test(first.text)) return false
+  const text = pages.find((page) => page.text.page.number === first.page)?.text
+  const piece = text?.segments.find((segment) => segment !== label.segment && segment.words.includes(first))
+  return piece !== undefined && piece.words.length > 1 && streetLikeness(piece.text) >= 0.7
+}
 
 /** "2026-" over "1518": a number that a narrow column breaks behind its hyphen. */
 function wholeNumber(candidate: Candidate, pages: readonly PageLabels[]): Candidate {
@@ -163,12 +191,22 @@ function fit({ name, label, value, words, relation }: Candidate): number {
     // The number of a document may be that of a report; a word at the end of a sentence is no label of what stands below.
     const vague = /^document\b/iu.test(printedText(label.words)) ? -0.2 : 0
     const sentence = relation === 'below' && label.from > 2 && /\p{L}{5}\.$/u.test(label.words.at(-1)?.text ?? '') ? -0.6 : 0
-    return page + short + bare + year + vague + sentence + (label.segment.size >= 14 ? 0.1 : 0)
+    const title = label.segment.size >= 14 && !isFarRight(relation, label, words[0]) ? 0.1 : 0
+    const across = !saysNumber(label) && isFarRight(relation, label, words[0]) ? -0.25 : 0
+    return page + short + bare + year + vague + sentence + title + across
   }
   // "Your reference: AB-3" may be anything of the buyer's; an order that is called one is the order.
   if (name === 'order_number' && relation !== 'below' && isReference.test(printedText(label.words))) return page - 0.2
   return page
 }
+
+/** Right of a label across a gap of more than some words: of what stands there a title says nothing. */
+const isFarRight = (relation: Candidate['relation'], { segment }: LabelMatch, first: Word | undefined): boolean =>
+  relation === 'right' && (first?.box.left ?? 0) - segment.box.right > 3 * Math.min(segment.size, 14)
+
+/** "Invoice no.", "Rechnungsnummer", and not "Invoice" alone. */
+const saysNumber = ({ words }: LabelMatch): boolean =>
+  words.some(({ text }) => tokensOf(text).some((token) => /nr$|^(?:id|ref)/u.test(token)))
 
 /** A reference of the buyer's that is not said to be an order. */
 const isReference =
