@@ -71,3 +71,15 @@ test('what came in and went out is held against the totals', () => {
 test('without balances nothing is said to agree', () => {
   expect(outcomes(sheet({}, [{ amount: '1.00' }]))).toEqual([['balance', 'not-applicable', 'opening_balance']])
 })
+
+test('an account of a customer runs the other way: an invoice raises what is owed, a payment lowers it', () => {
+  const rows = [
+    { money_out: '688.32', balance: '1892.92' },
+    { money_in: '1204.60', balance: '688.32' },
+  ]
+  expect(outcomes(sheet({ opening_balance: '1204.60', closing_balance: '688.32' }, rows)).map(([, outcome]) => outcome)).toEqual([
+    'passed',
+    'passed',
+    'passed',
+  ])
+})

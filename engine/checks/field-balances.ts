@@ -9,10 +9,11 @@ const cent = decimal('0.01')
 
 /** The checks of a statement of account; what lacks a figure is not applicable and says so. */
 export function balanceChecks(sheet: FieldSheet): readonly Check[] {
-  const rows = (sheet.lists.find(({ name }) => name === 'transactions')?.items ?? []).map(movementOf)
+  const asOfBank = (sheet.lists.find(({ name }) => name === 'transactions')?.items ?? []).map(movementOf)
   const said = (name: string): Decimal | null => numberOf(sheet.fields.find((field) => field.name === name)?.value)
   const [opening, closing] = [said('opening_balance'), said('closing_balance')]
-  return [...wholeCheck(rows, opening, closing), ...runningChecks(rows, opening), ...totalChecks(rows, said)]
+  const rows = isOfDebtor(asOfBank, opening) ? asOfBank.map(turned) : asOfBank
+  return [...wholeCheck(rows, opening, closing), ...runningChecks(rows, opening), ...totalChecks(asOfBank, said)]
 }
 
 interface Movement {
@@ -35,6 +36,21 @@ function movementOf({ fields }: FieldListItem): Movement {
   const names = fields.map(({ name }) => name).filter((name) => name === 'amount' || name === 'money_in' || name === 'money_out')
   return { moved: says ? difference(came, went) : null, came, went, balance, names }
 }
+
+/**
+ * What a supplier sends its customer runs the other way: a debit is an invoice and raises what is owed. Told by the printed balances, which must
+ * agree with that way in more rows than with the bank's.
+ */
+function isOfDebtor(rows: readonly Movement[], opening: Decimal | null): boolean {
+  const agreeing = (some: readonly Movement[]): number =>
+    Math.max(...[some, some.toReversed()].map((order) => stepsOf(order, opening).filter(({ agrees }) => agrees).length))
+  return agreeing(rows.map(turned)) > agreeing(rows)
+}
+
+const turned = (movement: Movement): Movement => ({
+  ...movement,
+  moved: movement.moved === null ? null : difference(nothing, movement.moved),
+})
 
 function wholeCheck(rows: readonly Movement[], opening: Decimal | null, closing: Decimal | null): readonly Check[] {
   if (opening === null || closing === null || rows.length === 0) {

@@ -1,6 +1,6 @@
 // Till receipts: the shop in the head, the day anywhere, sums by their labels, goods in rows under titles where there are any.
 
-import type { FieldDefinition } from '../../model/index.ts'
+import type { FieldDefinition, Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { currencyField } from '../invoice/currency.ts'
 import { taxLines } from '../invoice/tax-lines.ts'
@@ -81,12 +81,25 @@ const choose: Readonly<Record<string, Choose>> = {
     words
       .slice(0, isSeries(words) ? 2 : 1)
       .filter(({ text }, at) => (/\d/u.test(text) || (at === 0 && isSeries(words))) && !/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(text)),
-  tax_number: (words) => words.slice(0, 1).filter(({ text }) => text.replace(/\D/gu, '').length >= 6),
-  registration_number: (words) => words.slice(0, 1).filter(({ text }) => text.replace(/\D/gu, '').length >= 4),
+  tax_number: (words) => groupedNumber(words, 6),
+  registration_number: (words) =>
+    groupedNumber(words[0] !== undefined && /^\p{Lu}\p{L}+$/u.test(words[0].text) ? words.slice(1) : words, 4),
   time: (words) => words.slice(0, 2).filter(({ text }, index) => (index === 0 ? /^\d{1,2}[:.]\d{2}/u.test(text) : /^[ap]m$/iu.test(text))),
   cashier: (words, { relation, titled }) =>
     words.length > 4 || (relation === 'below' && titled !== true) || noPerson.test(words[0]?.text ?? '') ? null : words,
   payment_method: (words, { relation, titled }) => (relation === 'below' && titled !== true ? null : wordsOfMethod(words)),
+}
+
+/** "FR48512334876", "512 334 876 00019", "GB 123 4567 89": the first word, or groups of digits behind a country that have `least` digits and more. */
+function groupedNumber(words: readonly Word[], least: number): readonly Word[] {
+  const digits = (some: readonly Word[]): number => some.map(({ text }) => text.replace(/\D/gu, '')).join('').length
+  const [first] = words
+  if (first === undefined || digits([first]) >= 6) return first === undefined ? [] : [first]
+  const lead = /^[A-Z]{1,3}$/u.test(first.text) ? 1 : 0
+  const end = words.findIndex(({ text }, at) => at >= lead && !/^(?:[A-Z]{2})?\d{1,9}$/u.test(text))
+  const run = words.slice(0, end < 0 ? words.length : end)
+  if (run.length > lead && digits(run) >= Math.max(least, 6) && digits(run) <= 14) return run
+  return digits([first]) >= least ? [first] : []
 }
 
 /** "FS 2024/1877": the letters of a series before the number. */

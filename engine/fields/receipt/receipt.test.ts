@@ -310,3 +310,15 @@ test('an address ends before goods, sums and numbers of the tax office, and a ti
   )
   expect(inn).toMatchObject({ company: 'The Wharf Inn', address: '19 Canal Side, Leeds LS1 4BR' })
 })
+
+test('numbers of registers and of tax are whole where they are printed in groups', () => {
+  const numbers = (line: string) => {
+    const { registration_number, tax_number } = readLines([[40, 'Boulangerie Petitjean']], [[40, '12 rue de la Halle']], [[40, line]])
+    return registration_number ?? tax_number
+  }
+  expect(numbers('SIRET 512 334 876 00019')).toBe('512 334 876 00019')
+  expect(numbers('RCS Lyon 512 334 876')).toBe('512 334 876')
+  expect(numbers('VAT No. GB 123 4567 89')).toBe('GB 123 4567 89')
+  expect(numbers('KvK 30198877')).toBe('30198877')
+  expect(numbers('NIPC 501 234 567')).toBe('501 234 567')
+})

@@ -13,12 +13,12 @@ import { currencyField } from '../invoice/currency.ts'
 import { bicWords, identifier } from '../invoice/identifiers.ts'
 import { found, present } from '../prose/found.ts'
 import { type Candidate, type Choose, candidatesOf, labelsOf } from '../reading/candidates.ts'
-import type { PageText } from '../reading/page-text.ts'
+import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { valuesIn } from '../reading/values-in.ts'
 import type { Span } from './days.ts'
-import { movementsIn } from './movements.ts'
+import { type Movements, movementsIn } from './movements.ts'
 
 /** Reads a statement of account. */
 export const statement: FieldReader = ({ pages, blocks, definitions, evidence }) => {
@@ -26,7 +26,7 @@ export const statement: FieldReader = ({ pages, blocks, definitions, evidence })
   const period = periodIn(pages, evidence)
   const labelled = definitions.filter(({ kind, name }) => kind !== 'list' && !elsewhere.has(name))
   const candidates = candidatesOf(labelsOf(pages, definitions), labelled, evidence, choose)
-  const movements = movementsIn(tables, definitions, evidence, spanOf(period, candidates))
+  const movements = movementsIn(tables, pages, definitions, evidence, spanOf(period, candidates))
   const outside = candidates
     .filter(({ words }) => !words.some((word) => movements.words.has(word)))
     .map((candidate) => (isCount(candidate) ? { ...candidate, score: candidate.score - 0.3 } : candidate))
@@ -36,9 +36,11 @@ export const statement: FieldReader = ({ pages, blocks, definitions, evidence })
   const own = [
     ...byLabel.filter(({ name }) => !balances.some((one) => one.name === name)),
     ...balances,
+    ...lastBalance(movements.items, [...byLabel, ...balances]),
     ...movements.totals.filter(({ name }) => !byLabel.some((one) => one.name === name)),
     ...period.filter(({ name }) => !byLabel.some((one) => one.name === name && one.confidence > 0.8)),
     bankIn(pages),
+    numberOfTitle(pages),
     byLabel.some(({ name }) => name === 'account_holder') ? null : addressedIn(pages, movements.words),
     accountField(pages),
     currency === undefined ? null : currencyField(pages, currency, evidence),
@@ -56,10 +58,10 @@ const isCount = ({ value }: Candidate): boolean => value.kind === 'money' && !/\
 /** Read by their own rules and not by a label alone. */
 const elsewhere = new Set(['iban', 'currency', 'bank_name', 'period_start', 'period_end'])
 const choose: Readonly<Record<string, Choose>> = {
-  account_number: (words, place) => (startsAsIban(words) ? null : (numberWords(words) ?? identifier(words, place))),
+  account_number: (words, place) =>
+    startsAsIban(words) ? null : (numberWords(words) ?? (isMoney(words) ? null : identifier(words, place))),
   statement_number: (words, place) => plainNumber(words) ?? identifier(words, place),
-  account_holder: (words) =>
-    words.length <= 8 && /^\p{Lu}/u.test(words[0]?.text ?? '') && !/\d/u.test(words[0]?.text ?? '') ? words : null,
+  account_holder: (words) => nameWords(words),
   bic: bicWords,
 }
 
@@ -74,12 +76,26 @@ const startsAsIban = (words: readonly Word[]): boolean =>
     ),
   )
 
+/** A name, up to the next label of its line ("João Prado CPF: 529…"). */
+function nameWords(words: readonly Word[]): readonly Word[] | null {
+  const label = words.findIndex(({ text }) => /:$/u.test(text))
+  const own = label > 1 ? words.slice(0, label) : words
+  const capitals = own.findLastIndex(({ text }) => !/^\p{Lu}{2,5}:?$/u.test(text))
+  const name = label > 1 ? own.slice(0, capitals + 1) : own
+  const [first] = name
+  return first !== undefined && name.length <= 8 && /^\p{Lu}/u.test(first.text) && !/[\d*]|:$/u.test(first.text) ? name : null
+}
+
+const isMoney = (words: readonly Word[]): boolean => words.slice(0, 3).some(({ text }) => /^[-+]?[€$£]|[€$£]$|\d[.,]\d{2}$/u.test(text))
+
 /** "20-41-77 61530829": groups of digits that make one number. */
 function numberWords(words: readonly Word[]): readonly Word[] | null {
   const end = words.findIndex(({ text }) => !/^[\dX*][\d\-/X*]*[,;]?$/u.test(text))
   const run = words.slice(0, end < 0 ? words.length : end)
   const digits = run.map(({ text }) => text.replace(/\D/gu, '')).join('')
-  return digits.length >= 5 && digits.length <= 24 ? run : null
+  // "**** **** **** 4471": a card's number is seldom printed whole.
+  const hidden = run.some(({ text }) => /^[X*]{4}/u.test(text)) && digits.length >= 3
+  return (hidden || digits.length >= 5) && digits.length <= 24 ? run : null
 }
 
 /** "7", "7/2026": statements are counted through the year. */
@@ -94,7 +110,7 @@ function best(name: string, candidates: readonly Candidate[]): FoundValue | null
   if (first === undefined || first.score < least) return null
   return {
     name,
-    value: first.value.kind === 'text' ? { kind: 'text', text: printedText(first.words) } : first.value,
+    value: first.value.kind === 'text' ? { kind: 'text', text: textFor(name, first.words) } : first.value,
     words: first.words,
     label: first.label.words,
     confidence: Math.min(0.92, 0.5 + 0.45 * Math.min(1, first.score)),
@@ -104,6 +120,10 @@ function best(name: string, candidates: readonly Candidate[]): FoundValue | null
       .map(({ value, words, score }) => ({ value, words, confidence: 0.4 * Math.min(1, score), source: 'place' as const })),
   }
 }
+
+/** The stars before the last digits of a card are part of its number. */
+const textFor = (name: string, words: readonly Word[]): string =>
+  name === 'account_number' && /^[*]{2}/u.test(words[0]?.text ?? '') ? words.map(({ text }) => text).join(' ') : printedText(words)
 
 /**
  * Opening and closing balance: rows of the table that say a balance and no movement, by their wording or as its first and last row; beside
@@ -120,20 +140,54 @@ function balancesOf(rows: readonly FoundValue[], outside: readonly Candidate[], 
   ])
 }
 
+/**
+ * The balance behind the last movement, where nothing else says what the account came to and the days of the movements run on: to be
+ * checked.
+ */
+function lastBalance(items: Movements['items'], read: readonly FoundValue[]): readonly FoundValue[] {
+  if (read.some(({ name }) => name === 'closing_balance')) return []
+  const of = (item: readonly FoundValue[] | undefined, name: string): FoundValue | undefined => item?.find((value) => value.name === name)
+  const dayOf = (item: readonly FoundValue[] | undefined): string => {
+    const value = of(item, 'date')?.value
+    return value?.kind === 'date' ? value.iso : ''
+  }
+  const days = items.map(dayOf).filter((day) => day !== '')
+  const runs = days.every((day, at) => at === 0 || (days[at - 1] ?? '') <= day)
+  if (days.length === 0 || !runs) return []
+  const balance = of(items.at(-1), 'balance')
+  return balance === undefined ? [] : [{ ...balance, name: 'closing_balance', confidence: 0.7 }]
+}
+
 /** "1 June 2025 to 30 June 2025", "01.06.2025 - 30.06.2025": two days on one line above the movements. */
 function periodIn(pages: readonly PageText[], evidence: Evidence): readonly FoundValue[] {
-  for (const segment of (pages[0]?.segments ?? []).slice(0, 60)) {
-    const [from, to, more] = valuesIn(segment.words, 'date', evidence)
-    if (from === undefined || to === undefined || more !== undefined) continue
-    const [start, end] = [segment.words.indexOf(from.words.at(-1) as Word), segment.words.indexOf(to.words[0] as Word)]
-    const between = segment.words.slice(start + 1, end).map(({ text }) => text.toLowerCase())
-    const joined =
-      between.length === 0 ? /[-–]$/u.test(from.words.at(-1)?.text ?? '') : between.length <= 3 && joins.test(between.join(' '))
-    if (!joined || from.value.kind !== 'date' || to.value.kind !== 'date' || from.value.iso > to.value.iso) continue
-    return present([found('period_start', from.value, from.words, 0.9), found('period_end', to.value, to.words, 0.9)])
-  }
+  const segments = (pages[0]?.segments ?? []).slice(0, 60)
+  for (const segment of segments)
+    for (const words of [segment.words, [...segment.words, ...(lineBelow(segment, segments)?.words ?? [])]]) {
+      const days = valuesIn(words, 'date', evidence)
+      for (const [at, from] of days.entries()) {
+        const to = days[at + 1]
+        if (to === undefined || (days.length > 2 && words !== segment.words)) break
+        const [start, end] = [words.indexOf(from.words.at(-1) as Word), words.indexOf(to.words[0] as Word)]
+        const between = words.slice(start + 1, end).map(({ text }) => text.toLowerCase())
+        const joined =
+          between.length === 0 ? /[-–]$/u.test(from.words.at(-1)?.text ?? '') : between.length <= 3 && joins.test(between.join(' '))
+        if (!joined || from.value.kind !== 'date' || to.value.kind !== 'date' || from.value.iso > to.value.iso) continue
+        const sure = words === segment.words ? 0.9 : 0.85
+        return present([found('period_start', from.value, from.words, sure), found('period_end', to.value, to.words, sure)])
+      }
+    }
   return []
 }
+
+/** What a narrow column breaks goes on flush below: "1 June 2025 to" over "30 June 2025". */
+const lineBelow = (segment: Segment, segments: readonly Segment[]): Segment | undefined =>
+  segments.find(
+    (other) =>
+      other.baseline > segment.baseline &&
+      other.baseline - segment.baseline < 1.7 * segment.size &&
+      Math.abs(other.box.left - segment.box.left) < 2,
+  )
+
 const joins = /^(?:-|–|—|to|until|bis|bis zum|zum|au|al|hasta|hasta el|tot|t\/m|tot en met|a|até|and|und|et|y|e)$/u
 
 /** The days that a statement covers: its period, else the quarter of a year before the day it is dated. */
@@ -145,6 +199,23 @@ function spanOf(period: readonly FoundValue[], candidates: readonly Candidate[])
   const quarter = new Date(Date.parse(dated.value.iso) - 92 * 86_400_000).toISOString().slice(0, 10)
   return { first: quarter, last: dated.value.iso }
 }
+
+/** "Extrato de conta à ordem n.º 7/2024", "Relevé de compte courant N° 009": what the paper calls itself, with its number; null for none. */
+function numberOfTitle(pages: readonly PageText[]): FoundValue | null {
+  for (const { words } of (pages[0]?.segments ?? []).slice(0, 30)) {
+    const at = words.findIndex(({ text }) => /\d/u.test(text))
+    const before = words.slice(0, Math.max(0, at))
+    const [mark, number] = [before.at(-1), words[at]]
+    if (mark === undefined || number === undefined || before.length < 2 || before.length > 8) continue
+    if (!isNumberMark.test(mark.text) || !callsItself.test(before[0]?.text ?? '') || !/^\d{1,4}(?:[/-]\d{1,4})?$/u.test(number.text))
+      continue
+    return found('statement_number', number.text, [number], 0.85, before)
+  }
+  return null
+}
+
+const isNumberMark = /^(?:n\.?[ºo°]\.?|n[.°º]|nr\.?|no\.?|num\.?|núm\.?|number|nummer|número|numero|numéro|#)$/iu
+const callsItself = /^(?:extrato|extracto|estratto|relevé|extrait|kontoauszug|auszug|rekeningafschrift|afschrift|statement|account|bank)$/iu
 
 /** The line on top that names a bank; null when none does. */
 function bankIn(pages: readonly PageText[]): FoundValue | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Block, confidence, publishedListOf, type Table, type Value } from '../../model/index.ts'
+import { type Block, confidence, publishedListOf, type Table, type Value, type Word } from '../../model/index.ts'
 import { lineOfWords, typeset } from '../../model/sample.ts'
 import { documentEvidence, noEvidence } from '../../values/index.ts'
 import { pageTextOf } from '../reading/page-text.ts'
@@ -10,10 +10,16 @@ import { statement } from './index.ts'
 
 /** A statement with lines at its top and one table of movements; the first row of the table holds its titles. */
 function read(top: readonly string[], rows: readonly (readonly string[])[]): Found {
-  const head = top.map((text, at) => typeset(text, { left: 50, baseline: 50 + 14 * at }))
-  const set = rows.map((row, at) =>
-    row.map((text, column) => (text === '' ? [] : typeset(text, { left: 50 + 100 * column, baseline: 400 + 14 * at }))),
+  return readWords(
+    top,
+    rows.map((row, at) =>
+      row.map((text, column) => (text === '' ? [] : typeset(text, { left: 50 + 100 * column, baseline: 400 + 14 * at }))),
+    ),
   )
+}
+
+function readWords(top: readonly string[], set: readonly (readonly (readonly Word[])[])[]): Found {
+  const head = top.map((text, at) => typeset(text, { left: 50, baseline: 50 + 14 * at }))
   const cells = set.flatMap((row, at) =>
     row.flatMap((words, column) => {
       if (words.length === 0) return []
@@ -36,8 +42,8 @@ function read(top: readonly string[], rows: readonly (readonly string[])[]): Fou
     kind: 'table',
     title: null,
     caption: [],
-    columns: (rows[0] ?? []).map((title) => ({ title, kind: 'text' })),
-    rowCount: rows.length,
+    columns: (set[0] ?? []).map((words) => ({ title: words.map(({ text }) => text).join(' '), kind: 'text' })),
+    rowCount: set.length,
     headerRows: 1,
     cells,
     foundBy: 'rulings',
@@ -228,4 +234,115 @@ test('texts are read under a title that nobody knows, with the lines below them 
     ],
   )
   expect(movements(found).map(({ description }) => description)).toEqual(['Standing order rent Reference 88203', 'Salary February'])
+})
+
+test('titles that name the way beside the amount are columns of their own ways', () => {
+  for (const [out, into] of [
+    ['Bedrag af', 'Bedrag bij'],
+    ['Montant débit', 'Montant crédit'],
+    ['Importe cargo', 'Importe abono'],
+    ['Betrag Soll', 'Betrag Haben'],
+  ] as const)
+    expect(
+      movements(
+        read(
+          ['Polderbank', '01-07-2025 - 31-07-2025'],
+          [
+            ['Datum', 'Omschrijving', out, into],
+            ['01-07-2025', 'Huur', '812,00', ''],
+            ['24-07-2025', 'Salaris', '', '2.250,00'],
+          ],
+        ),
+      ).map(({ money_in, money_out }) => [money_out, money_in]),
+    ).toEqual([
+      ['812.00', undefined],
+      [undefined, '2250.00'],
+    ])
+})
+
+describe('days that a narrow column breaks', () => {
+  test('are whole, with the lines of text beside them, and movements are told apart by them', () => {
+    const found = read(
+      ['Banco de Auental', 'Período: 01-07-2024 a 31-07-2024'],
+      [
+        ['Data mov.', 'Descrição', 'Débito', 'Crédito', 'Saldo'],
+        ['', 'Saldo inicial', '', '', '4.210,55'],
+        ['02-07-', 'Transferência de Oliveira', '', '1.250,00', '5.460,55'],
+        ['2024', '', '', '', ''],
+        ['12-07-', 'Transferência para', '2.980,00', '', '2.480,55'],
+        ['2024', 'Fornecedor Silva', '', '', ''],
+        ['', 'Saldo final', '', '', '2.480,55'],
+      ],
+    )
+    expect(movements(found).map(({ date, description, balance }) => [date, description, balance])).toEqual([
+      ['2024-07-02', 'Transferência de Oliveira', '5460.55'],
+      ['2024-07-12', 'Transferência para Fornecedor Silva', '2480.55'],
+    ])
+    expect(asObject(found.fields)).toMatchObject({ opening_balance: '4210.55', closing_balance: '2480.55' })
+  })
+
+  test('are whole where the year stands below a month in letters, or the day below year and month', () => {
+    for (const [above, below, day] of [
+      ['12 Mar', '2025', '2025-03-12'],
+      ['2025-03-', '12', '2025-03-12'],
+      ['12.03.', '2025', '2025-03-12'],
+    ] as const)
+      expect(
+        movements(
+          read(
+            ['Bank of Auental'],
+            [
+              ['Date', 'Details', 'Amount', 'Balance'],
+              [above, 'Rent', '-30.50', '69.50'],
+              [below, '', '', ''],
+            ],
+          ),
+        ).map(({ date }) => date),
+      ).toEqual([day])
+  })
+})
+
+test('two columns that were taken for one are told apart by where their titles stand', () => {
+  const titles = ['Date', 'Details', 'Paid out', 'Paid in', 'Balance']
+  const rows = [
+    ['03/02/2026', 'Rent', '30.50', '', '69.50'],
+    ['04/02/2026', 'Salary', '', '20.00', '89.50'],
+  ]
+  const words = [titles, ...rows].map((row, at) =>
+    row.map((text, column) => (text === '' ? [] : typeset(text, { left: 50 + 100 * column, baseline: 400 + 14 * at }))),
+  )
+  const found = readWords(
+    ['Bank of Auental'],
+    words.map(([day = [], text = [], out = [], into = [], balance = []]) => [day, text, [...out, ...into], balance]),
+  )
+  expect(movements(found).map(({ money_in, money_out }) => [money_out, money_in])).toEqual([
+    ['30.50', undefined],
+    [undefined, '20.00'],
+  ])
+})
+
+test('days in strokes without a year are in the one order that fits all of them', () => {
+  const found = read(
+    ['Bank of Auental', 'Statement period March 1, 2025 - March 31, 2025'],
+    [
+      ['Date', 'Description', 'Amount', 'Balance'],
+      ['03/04', 'Rent', '-30.50', '69.50'],
+      ['03/25', 'Salary', '20.00', '89.50'],
+    ],
+  )
+  expect(movements(found).map(({ date }) => date)).toEqual(['2025-03-04', '2025-03-25'])
+})
+
+test('the balance behind the last movement is what the account came to where nothing else says it, but never surely', () => {
+  const { fields } = read(
+    ['Bank of Auental'],
+    [
+      ['Date', 'Description', 'Amount', 'Balance'],
+      ['03/02/2026', 'Rent', '-30.50', '69.50'],
+      ['04/02/2026', 'Salary', '20.00', '89.50'],
+    ],
+  )
+  const closing = fields.find(({ name }) => name === 'closing_balance')
+  expect(closing?.value).toMatchObject({ amount: '89.50' })
+  expect(closing?.confidence).toBeLessThan(0.9)
 })

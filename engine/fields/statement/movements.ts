@@ -5,9 +5,11 @@ import { difference, type Evidence, monthNamed } from '../../values/index.ts'
 import { found } from '../prose/found.ts'
 import { titlesOver } from '../reading/column-titles.ts'
 import { dictionaryOf, tokensOf } from '../reading/labels.ts'
+import type { PageText } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { readAs } from '../reading/values-in.ts'
 import { type Span, yearlessDay } from './days.ts'
+import { byTitles, titlesOfMovements, wholeDays } from './whole-tables.ts'
 
 export interface Movements {
   readonly items: readonly (readonly FoundValue[])[]
@@ -21,19 +23,23 @@ export interface Movements {
 
 /**
  * The movements in the tables that have columns for them, in order. `definitions` are those of the statement: what its columns and balances are
- * called; `span` are the days it covers, null where it says none.
+ * called; `pages` are read for titles that a table does not have right; `span` are the days it covers, null where it says none.
  */
 export function movementsIn(
   tables: readonly Table[],
+  pages: readonly PageText[],
   definitions: readonly FieldDefinition[],
   evidence: Evidence,
   span: Span | null,
 ): Movements {
   const list = definitions.find(({ name }) => name === 'transactions')
   if (list === undefined) return { items: [], balances: [], totals: [], words: new Set() }
+  const titles = titlesOfMovements(pages, list, (names) => isOfMovements(new Map(names.map((name) => [name, 0]))))
   const own = tables
+    .map((table) => byTitles(table, columnsOf(table, list).size, titles, evidence))
     .map((table) => ({ table, names: withTexts(table, columnsOf(table, list)) }))
     .filter(({ names }) => isOfMovements(names))
+    .map(({ table, names }) => ({ table: wholeDays(table, columnsFor(names, 'date'), columnsFor(names, 'money'), evidence), names }))
   const rows = own.flatMap(({ table, names }) => rowsOf(table, names, evidence, span))
   const said = rows.map((row) => balanceSaid(row, definitions))
   const isSum = rows.map(({ values, said }) => totals.test(textOf(said)) && !values.some(({ name }) => name === 'date'))
@@ -67,7 +73,7 @@ function withTextBelow({ values }: Row, below: readonly Row[]): readonly FoundVa
   for (const { values: own, said } of below) {
     const [only, ...others] = own
     const [above, next] = [last?.words.at(-1), only?.words[0]]
-    const isText = only?.name === 'description' && others.length === 0 && only.words.length === said.length
+    const isText = only?.name === 'description' && others.length === 0 && (said.length === 0 || only.words.length === said.length)
     if (!isText || above === undefined || next === undefined || above.page !== next.page) break
     if (next.baseline - above.baseline > closely * sizeOf(next)) break
     more.push(only)
@@ -84,7 +90,7 @@ function withTextBelow({ values }: Row, below: readonly Row[]): readonly FoundVa
 const closely = 1.6
 
 const moving = new Set(['money_in', 'money_out', 'amount'])
-const totals = /^(?:total|totals|summe|gesamt|sum|totaux|sumas?|totale|totaal|soma)\b/iu
+const totals = /^(?:total|totals|totales|totais|summe|gesamt|sum|totaux|sumas?|totale|totali|totaal|soma)\b/iu
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
 
 /** What a row of sums says came in and went out. */
@@ -110,7 +116,7 @@ function balanceSaid(
   for (let end = Math.min(tokens.length, longestName); end > 0; end--) {
     const name = names.get(tokens.slice(0, end).join(''))?.[0]
     if (name === undefined) continue
-    const more = tokens.slice(end).filter((token) => /\p{L}{3}/u.test(token) && monthNamed(token) === null)
+    const more = tokens.slice(end).filter((token) => /\p{L}{3}/u.test(token) && monthNamed(token) === null && !inFavour.test(token))
     if (more.length > 0 && values.some((value) => value.name === 'date')) return null
     return { name, balance: sum.name === 'money_out' ? owing(sum) : sum }
   }
@@ -118,6 +124,9 @@ function balanceSaid(
 }
 
 const longestName = 5
+/** "Saldo finale a vostro credito", "Saldo zu Ihren Gunsten": whose the balance is. */
+const inFavour =
+  /^(?:vostro|nostro|suo|credito|debito|ihren|unseren|gunsten|lasten|votre|faveur|credit|crediteur|debiteur|debit|favor|your|our|favour)$/u
 /** A balance in the column of what went out is owed. */
 const owing = (sum: FoundValue): FoundValue =>
   sum.value.kind === 'money' && !sum.value.amount.startsWith('-')
@@ -139,7 +148,7 @@ function columnsOf({ columns }: Table, { fields }: FieldDefinition): ReadonlyMap
   const { names } = dictionaryOf(fields)
   const found = new Map<string, number>()
   columns.forEach(({ title }, at) => {
-    const tokens = tokensOf(title ?? '')
+    const tokens = tokensOf((title ?? '').replace(ofWay, ''))
     // "Paid out (GBP)", "Betrag EUR": what follows the title says nothing of its meaning.
     for (let end = tokens.length; end > 0; end--) {
       const name = names.get(tokens.slice(0, end).join(''))?.find((one) => !found.has(one))
@@ -150,6 +159,10 @@ function columnsOf({ columns }: Table, { fields }: FieldDefinition): ReadonlyMap
   })
   return found
 }
+
+/** "Bedrag af", "Montant débit", "Importe cargo": the way that the money went says more than that it is an amount. */
+const ofWay =
+  /^(?:amount|bedrag|betrag|montant|importe|importo|valor|umsatz)[ /]+(?=\(?(?:af|bij|debet|credit|debit|débit|crédit|soll|haben|dare|avere|cargo|abono|debe|haber|débito|crédito)(?!\p{L}))/iu
 
 /** The columns with that of texts, by what stands in it where its title says nothing that we know: the one without a name that holds most words. */
 function withTexts(table: Table, names: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
@@ -177,9 +190,10 @@ interface Row {
   readonly said: readonly Word[]
 }
 
-function rowsOf(table: Table, names: ReadonlyMap<string, number>, evidence: Evidence, span: Span | null): readonly Row[] {
+function rowsOf(table: Table, names: ReadonlyMap<string, number>, given: Evidence, span: Span | null): readonly Row[] {
   const rows = Array.from({ length: table.rowCount - table.headerRows }, (_, index) => index + table.headerRows)
   const marked = markedColumns(table, names)
+  const evidence = withOrderOfDays(table, columnsFor(names, 'date'), given, span)
   return rows.map((row) => {
     const cells = table.cells.filter((cell) => cell.row === row)
     const at = (column: number | undefined): Cell | undefined => cells.find((one) => one.column === column && one.columnSpan === 1)
@@ -197,6 +211,20 @@ function rowsOf(table: Table, names: ReadonlyMap<string, number>, evidence: Evid
   })
 }
 
+/** Days without a year that all fit the days covered in one order only are in that order: "03/04" below "03/25". */
+function withOrderOfDays(table: Table, days: readonly number[], evidence: Evidence, span: Span | null): Evidence {
+  if (evidence.dateOrder !== null || span === null) return evidence
+  const printed = table.cells
+    .filter(({ row, column }) => row >= table.headerRows && days.includes(column))
+    .map((cell) => textOf(wordsOf(cell)))
+  const figures = printed.filter((text) => /^\d{1,2}[/-]\d{1,2}$/u.test(text))
+  const orders = (['day-first', 'month-first'] as const).filter((dateOrder) =>
+    figures.every((text) => yearlessDay(text, span, { ...evidence, dateOrder }) !== null),
+  )
+  const [only, other] = orders
+  return figures.length === 0 || only === undefined || other !== undefined ? evidence : { ...evidence, dateOrder: only }
+}
+
 /** A column of its own says which way the money went. */
 const wentOut = /^(?:af|dr|debit|debet|soll|débit|dare|cargo|debe|débito)$/iu
 /** The amount of a row that says that it went out. */
@@ -212,6 +240,9 @@ const kinds: Readonly<Record<string, 'date' | 'money'>> = {
   amount: 'money',
   balance: 'money',
 }
+
+const columnsFor = (names: ReadonlyMap<string, number>, kind: 'date' | 'money'): readonly number[] =>
+  [...names].flatMap(([name, column]) => (kinds[name] === kind ? [column] : []))
 
 /** "120,00 S", "35.20 DR", "18,00-": marks of what is owed, behind the figures. */
 const owed = /^(.*\d)\s?(?:S|D[Rr]?|Af|-)$/u

@@ -23,13 +23,13 @@ export const receipt: PublishedList = {
       'tax_number',
       'Tax number',
       'VAT, GST or national tax number of the shop.',
-      'gst id|gst no|uid-nr.|uid nr|uid|gst reg no|gst reg. no|gst registration no|gst id no|gst|vat no|vat reg no|vat id|vat number|tax id|abn|ust-id|ust-idnr.|ust-id-nr.|steuernummer|steuer-nr.|st.-nr.|n° tva|tva|siret|nif|cif|p.iva|p. iva|partita iva|btw nr|btw-nr.|btw|contribuinte|gstin|sst id|sst reg no',
+      'gst id|gst no|uid-nr.|uid nr|uid|gst reg no|gst reg. no|gst registration no|gst id no|gst|vat no|vat reg no|vat id|vat number|tax id|abn|ust-id|ust-idnr.|ust-id-nr.|steuernummer|steuer-nr.|st.-nr.|n° tva|tva|n° tva intracommunautaire|tva intracommunautaire|tva intracom|nif|nipc|cnpj|rfc|ein|mwst-nr.|mwst nr|codice fiscale|cod. fisc.|c.f.|cif|p.iva|p. iva|partita iva|btw nr|btw-nr.|btw|contribuinte|gstin|sst id|sst reg no',
     ),
     textField(
       'registration_number',
       'Registration number',
       'Number in the register of companies.',
-      'co. reg. no|co reg no|reg no|company no|roc no|co. no|company reg no|registration no|roc|kvk|rcs|hrb',
+      'co. reg. no|co reg no|reg no|company no|roc no|co. no|company reg no|registration no|roc|kvk|rcs|hrb|siret|n° siret|siren|n° siren|r.c.s.|handelsregister|fn|rea|cvr|kvk nr|kvk-nummer|company reg. no|company number|registered no|registered number',
     ),
     textField(
       'receipt_number',
