@@ -180,7 +180,16 @@ function continues(
     )
   if (aboveKeyOnly && group.every((other) => other.columns.size === 1))
     return beginsWithinSentence(line) && wrapsInto(above, line, 0, lines)
-  return false
+  // The label and other cells go on at once, while figures beside them end with their first line.
+  const begun = group[0]
+  return (
+    begun !== undefined &&
+    begun.columns.size > line.columns.size &&
+    [...line.columns.keys()].every((column) => begun.columns.has(column)) &&
+    [...line.columns.values()].every((words) => !isDay(words) && words.some(({ text }) => /\p{L}{2}/u.test(text))) &&
+    isWrapped(above, line, lines) &&
+    ([...line.columns.values()].every((words) => /^[\p{Ll}(&/–-]/u.test(words[0]?.text ?? '')) || isFull(above, line, lines))
+  )
 }
 
 /** true for a further line of one text alone in its row, broken in its sentence: the first rows of a page may be the rest of a row of the page before. */
