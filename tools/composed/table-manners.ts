@@ -40,5 +40,5 @@ export function mannerStyle(id: string, manner: TableManner, dice: Dice): string
   const head = dice.chance(0.75) ? 'bold' : 'normal'
   return `${own[manner]}.${id} td,.${id} th{padding:${down}pt ${across}pt}.${id} th{font-weight:${head};vertical-align:${dice.one(['bottom', 'top', 'middle'])}}
 .${id} tr.sub td{font-weight:bold${dice.chance(0.3) ? `;background:${fill}` : ''}}.${id} tr.total td{font-weight:bold;border-top:.8pt solid #000}
-.${id} td{vertical-align:${gridded(manner) ? dice.one(['top', 'middle']) : 'top'}}${dice.chance(0.5) ? `.${id}{width:100%}` : ''}`
+.${id} td{vertical-align:${gridded(manner) ? dice.one(['top', 'middle']) : 'top'}}${dice.chance(0.5) ? `.${id}{inline-size:100%}` : ''}`
 }

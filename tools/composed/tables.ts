@@ -66,10 +66,9 @@ function tablesOf(making: Making): string {
       return drawn(making, { manner, length: wordy ? [18, 40] : [40, 90], room: 16, traits: [wordy ? 'cut rows' : 'over pages'], wordy })
     }
     case 'rotated': {
-      const turn = dice.one([-90, 90])
-      const inner = drawn(making, { manner, length: [3, 9], room: 20, traits: ['rotated'] })
-      const place = turn === -90 ? 'transform:rotate(-90deg);top:230mm;left:0' : 'transform:rotate(90deg);top:0;left:160mm'
-      return `<div style="break-before:page;break-after:page;position:relative;height:235mm"><div style="position:absolute;${place};transform-origin:top left;width:228mm">${inner}</div></div>`
+      const turn = dice.chance(0.5) ? ';transform:rotate(180deg)' : ''
+      const inner = drawn(making, { manner, length: [3, 9], room: 15, traits: ['rotated'] })
+      return `<div style="break-before:page;break-after:page;writing-mode:vertical-rl;height:228mm;width:165mm;text-orientation:sideways${turn}">${inner}</div>`
     }
     case 'equal columns':
       return equalColumns(making, manner)
