@@ -1,10 +1,10 @@
-import { compose } from '../geometry/index.ts'
+import { type Affine, applyToBox, applyToPoint, type Box, compose } from '../geometry/index.ts'
 import type { Font, Turn } from '../model/index.ts'
 import type { Drawings, DrawnText } from './drawings.ts'
 import { type FontFace, FontShelf } from './fonts.ts'
 import type { PageFrame } from './frame.ts'
 import { letterOf } from './letters.ts'
-import { paintOf } from './page-objects.ts'
+import { boundsOf, paintOf } from './page-objects.ts'
 import type { Pdfium } from './pdfium.ts'
 import { verticallyWritten } from './vertical-writing.ts'
 import { piecesJoined } from './writing-direction.ts'
@@ -69,7 +69,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   const { FPDFText_GetTextObject: objectAt, FPDFText_GetUnicode: codeAt, FPDFText_IsGenerated: isGenerated } = call
   const { FPDFText_HasUnicodeMapError: hasNoLetter, FPDFText_GetCharOrigin: originAt, FPDFText_GetCharBox: boxAt } = call
   const count = Math.min(call.FPDFText_CountChars(text), mostCharacters)
-  const [a, b, c, d, e, f] = frame.toUpright
+  let placing = frame.toUpright
   const fonts = new FontShelf(library)
   const hands = new Map<number, Hand>()
   const characters: Character[] = []
@@ -98,6 +98,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
       }
     }
     const letter = letterOf(code, hand.face.symbols)
+    if (object !== previousObject) placing = frame.toUpright
     if (letter.kind === 'space') {
       // PDFium adds spaces at gaps within an object too, by a rule of its own.
       if (isGenerated(text, i) === 0) afterSpace = true
@@ -115,6 +116,14 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     const boxRight = view[at + 3] ?? 0
     const boxBottom = view[at + 4] ?? 0
     const boxTop = view[at + 5] ?? 0
+    const { drawn } = hand.style
+    if (
+      object !== previousObject &&
+      drawn?.inForm &&
+      !standsWithin(originX, originY, frame.toUpright, applyToBox(drawn.inForm, boundsOf(library, object)))
+    )
+      placing = drawn.inForm
+    const [a, b, c, d, e, f] = placing
 
     // Browsers write hyphens that may be needed at a line's end within words too: nothing is drawn, and the next letter stands in their place.
     if (isSoftHyphen(codes.at(-1)) && Math.hypot(originX - previousX, originY - previousY) < softHyphenAdvance * hand.style.font.size) {
@@ -145,11 +154,17 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
       // A ligature over a hyphen that was not needed names it among its letters.
       if (isSoftHyphen(code)) continue
       // PDFium takes a ligature apart into letters at one place; where it gives each a part of the ink, the pen went over all of them.
-      const beyond = inkStart >= last.inkEnd - 0.1 * hand.style.font.size
+      const slack = 0.1 * hand.style.font.size
+      const beyond = inkStart >= last.inkEnd - slack
+      // In turned writing PDFium gives out the parts the other way about.
+      const before = !beyond && inkEnd <= last.inkStart + slack
+      const inked = { inkStart: Math.min(last.inkStart, inkStart), inkEnd: Math.max(last.inkEnd, inkEnd) }
       characters[characters.length - 1] = {
         ...last,
         text: piecesJoined(last.text, written),
-        ...(beyond ? { end: Math.max(last.end, Math.min(last.end + advance, inkEnd)), inkEnd, ...unitedWith(last, x0, y0, x1, y1) } : {}),
+        ...(beyond || before
+          ? { end: Math.max(last.end, Math.min(last.end + advance, inked.inkEnd)), ...inked, ...unitedWith(last, x0, y0, x1, y1) }
+          : {}),
       }
       continue
     }
@@ -186,6 +201,18 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     unreadable: characters.length === 0 ? 0 : unreadable / characters.length,
     unstated,
   }
+}
+
+/** Points by which a character may begin outside the ink of its text. */
+const overhang = 3
+
+/**
+ * false for a character elsewhere than its object. PDFium leaves letters that a mark spells out (ActualText: ligatures of browsers) where they stand
+ * within their form, as if that were the page: blocks that are turned or seen through are printed as forms.
+ */
+const standsWithin = (x: number, y: number, toUpright: Affine, { left, top, right, bottom }: Box): boolean => {
+  const at = applyToPoint(toUpright, { x, y })
+  return at.x >= left - overhang && at.x <= right + overhang && at.y >= top - overhang && at.y <= bottom + overhang
 }
 
 /** Sine of the angle from which on writing runs at a slant: 6 degrees. Scans lean by less, and there boxes grow by a twentieth of the size. */

@@ -23,6 +23,8 @@ export interface DrawnText {
   readonly seen: Box | null
   /** It belongs to a layer, which may be switched off. */
   readonly layered: boolean
+  /** From where a form places it to upright page points; null for what stands on the page itself. */
+  readonly inForm: Affine | null
 }
 /** What the page draws apart from characters, and when each text object is drawn. */
 export interface Drawings {
@@ -104,7 +106,12 @@ export function readDrawings(library: Pdfium, page: number, frame: PageFrame): D
     order++
     switch (call.FPDFPageObj_GetType(object)) {
       case objectText:
-        texts.set(object, { order, seen: clipped(library, object, toUpright, paper), layered: withinLayer || isLayered(library, object) })
+        texts.set(object, {
+          order,
+          seen: clipped(library, object, toUpright, paper),
+          layered: withinLayer || isLayered(library, object),
+          inForm: depth === 0 ? null : toUpright,
+        })
         break
       case objectPath: {
         keepPath(readPath(library, object, toUpright, budget), object, toUpright)
