@@ -188,7 +188,8 @@ function continues(
     [...line.columns.keys()].every((column) => begun.columns.has(column)) &&
     [...line.columns.values()].every((words) => !isDay(words) && words.some(({ text }) => /\p{L}{2}/u.test(text))) &&
     isWrapped(above, line, lines) &&
-    ([...line.columns.values()].every((words) => /^[\p{Ll}(&/–-]/u.test(words[0]?.text ?? '')) || isFull(above, line, lines))
+    ([...line.columns.values()].every((words) => /^[\p{Ll}(&/–-]/u.test(words[0]?.text ?? '')) ||
+      (isFull(above, line, lines) && [...line.columns.values()].every((words) => /^\p{L}/u.test(words[0]?.text ?? ''))))
   )
 }
 

@@ -187,3 +187,25 @@ test('rows with room around them are a table though their texts stand little mor
     ],
   ])
 })
+
+test('a label and a text that go on at once belong to their row, a row with days or marks alone is one of its own', () => {
+  const page = pageOf(`
+ Station        What was found               Sum
+ Lower bridge   The piers were washed out   12.50
+ and ferry      by the flood
+ Mill           Nothing                      3.10
+ Upper bridge   The road is open again for   9.00
+ of timber      carts and walkers
+ Harbour        Nothing                      1.00
+`)
+  const rowsOf = (of: typeof page) => openBandRows(textRowsOf(of.words), [0, 110, 240, 300]).groups.map(([first]) => first?.words[0]?.text)
+  expect(rowsOf(page)).toEqual(['Station', 'Lower', 'Mill', 'Upper', 'Harbour'])
+  const days = pageOf(`
+ Date         First   Second
+ 2024-04-11   x       x
+ 2024-05-12   x
+ 2024-06-13   x       x
+ 2024-07-14   x
+`)
+  expect(rowsOf(days)).toEqual(['Date', '2024-04-11', '2024-05-12', '2024-06-13', '2024-07-14'])
+})
