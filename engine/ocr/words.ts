@@ -1,6 +1,7 @@
 import type { Box, Point } from '../geometry/index.ts'
 import { confidence, type Reading } from '../model/index.ts'
 import type { Recognised } from '../stages.ts'
+import { abbreviated } from './abbreviations.ts'
 import { agreed, type SecondLetter } from './combine.ts'
 import { likelyRight, standingOf, type WordEvidence, wordFeatures } from './confidence.ts'
 import type { Glyph } from './decode.ts'
@@ -31,7 +32,7 @@ export function wordsIn(glyphs: readonly Glyph[], spaces: readonly number[]): re
     const after = spaces[last] ?? 1
     if (after < 0.5) continue
     const inside = Math.max(0, ...spaces.slice(first, last))
-    found.push({ first, last, glyphs: figured(glyphs.slice(first, last + 1)), before: spaces[first - 1] ?? 1, after, inside })
+    found.push({ first, last, glyphs: abbreviated(figured(glyphs.slice(first, last + 1))), before: spaces[first - 1] ?? 1, after, inside })
     first = last + 1
   }
   return found
