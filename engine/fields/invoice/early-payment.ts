@@ -18,7 +18,7 @@ const paying =
 const none = /^(?:ohne|kein(?:e|en)?|no|not?|without|sans|pas|aucune?|d['’]|sin|ning[uú]n|senza|nessuno?|geen|zonder|sem|nenhum)$/iu
 
 /** Below what is called sure once calibrated: a sentence may speak of another discount. */
-const sureness = 0.58
+const sureness = 0.68
 /** Most that is taken off for early payment, in per cent. */
 const most = 10
 

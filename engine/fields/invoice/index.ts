@@ -11,6 +11,7 @@ import { type Dictionary, dictionaryOf, labelsIn } from '../reading/labels.ts'
 import { type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { accountField } from './account.ts'
+import { bankBeside } from './bank-names.ts'
 import { contactPerson } from './contact-person.ts'
 import { currencyField } from './currency.ts'
 import { labelledRate } from './labelled-rate.ts'
@@ -20,11 +21,12 @@ import { references } from './references.ts'
 import { taxIds } from './tax-ids.ts'
 import { summedRow, summedTaxes, taxLines } from './tax-lines.ts'
 import { type KnownTax, totals } from './totals.ts'
+import { unlabelledContacts } from './unlabelled-contacts.ts'
 
 /** Reads an invoice. */
-export const invoice: FieldReader = ({ pages, definitions, evidence: said }) => {
+export const invoice: FieldReader = ({ pages, definitions, evidence: given }) => {
   // Of two ways to read every day of an American invoice the American one is meant.
-  const evidence: Evidence = said.dateOrder === null && isAmerican(pages) ? { ...said, dateOrder: 'month-first' } : said
+  const evidence: Evidence = given.dateOrder === null && isAmerican(pages) ? { ...given, dateOrder: 'month-first' } : given
   const labels = labelsOf(pages, definitions)
   const parties = partiesOf(labels)
   const taxes = listNamed('tax_lines', definitions).map((list) => taxLines(pages, list, evidence))
@@ -34,12 +36,14 @@ export const invoice: FieldReader = ({ pages, definitions, evidence: said }) => 
   const sumLabels = labels.map((page) => ({ ...page, labels: page.labels.filter(({ words }) => !words.some((word) => titles.has(word))) }))
   const currency = definitions.find(({ name }) => name === 'currency')
   const summed = totals(sumLabels, definitions, evidence, known, [...summedTaxes(pages, known, evidence), ...summedRow(pages, evidence)])
+  const said = references(labels, definitions, evidence)
+  const account = asked('iban', definitions) ? accountField(pages) : null
   const own: readonly (FoundValue | null)[] = [
-    ...references(labels, definitions, evidence),
+    ...beside(said, account, pages, parties).filter(({ name }) => asked(name, definitions)),
     ...partyValues(parties, labels),
     ...taxIds(labels, parties),
     ...(asked('contact_name', definitions) ? contactPerson(pages, evidence.language) : []),
-    asked('iban', definitions) ? accountField(pages) : null,
+    account,
     currency === undefined ? null : currencyField(pages, currency, evidence),
     ...summed,
   ]
@@ -51,6 +55,20 @@ export const invoice: FieldReader = ({ pages, definitions, evidence: said }) => 
   const byRate = taxes.map((list) => (list.items.length > 0 || labelled === null ? list : { ...list, items: [labelled] }))
   const charged = new Set(items.flatMap((list) => list.items.flatMap((item) => item.flatMap(({ words }) => words))))
   return { fields: own.filter((value) => value !== null).filter((value) => !isItem(value, charged)), lists: [...items, ...byRate] }
+}
+
+/** What labels name, and the bank, mail and web of the seller that none does; a bank that its label is a part of is named whole. */
+function beside(
+  said: readonly FoundValue[],
+  account: FoundValue | null,
+  pages: Parameters<FieldReader>[0]['pages'],
+  parties: ReturnType<typeof partiesOf>,
+): readonly FoundValue[] {
+  const bank = bankBeside(pages, account?.words ?? [])
+  const cut = said.find(({ name, words }) => name === 'bank_name' && words.some((word) => bank?.words.includes(word)))
+  const more = [...unlabelledContacts(pages, parties), ...(bank === null ? [] : [bank])]
+  const kept = said.filter((value) => value !== cut)
+  return [...kept, ...more.filter(({ name }) => !kept.some((value) => value.name === name))]
 }
 
 /** "Delivery" among the goods is one of them, and no charge on their sum. */
@@ -85,8 +103,8 @@ function knownTax(item: readonly FoundValue[]): KnownTax | null {
     return value?.kind === 'money' ? value.amount : null
   }
   const [base, tax] = [amount('base'), amount('amount')]
-  const place = item.find(({ name }) => name === 'base')?.words[0]
-  return base === null || tax === null || place === undefined ? null : { base, tax, place }
+  const [place, taxPlace] = ['base', 'amount'].map((name) => item.find((one) => one.name === name)?.words[0])
+  return base === null || tax === null || place === undefined || taxPlace === undefined ? null : { base, tax, place, taxPlace }
 }
 
 /** A head that names what is taxed, and neither a quantity nor a description, is over tax by rate. */

@@ -11,6 +11,7 @@ import { foundText, printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { type AddressBlock, addressBeside, addressBlocks, inBuilding } from './address-blocks.ts'
 import { type FormHeading, partyForms } from './party-forms.ts'
+import { nameOf, withoutTaxNumber } from './party-names.ts'
 
 export type Role = 'seller' | 'buyer' | 'delivery'
 const roles: readonly Role[] = ['seller', 'buyer', 'delivery']
@@ -87,7 +88,7 @@ export function partyValues(parties: readonly Party[], pages: readonly PageLabel
     }
     const sure = confidence * (block?.sureness ?? 0.8)
     return [
-      ...part('name', withoutTaxNumber(withoutCapital(fuller(name, pages))), confidence * 0.97),
+      ...part('name', withoutTaxNumber(withoutCapital(fuller(nameOf(name, block), pages))), confidence * 0.97),
       ...(block === null
         ? []
         : [
@@ -99,15 +100,6 @@ export function partyValues(parties: readonly Party[], pages: readonly PageLabel
     ]
   })
 }
-
-/** "Teatro Alto, NIF 501234560": the number behind a name is the tax office's. */
-function withoutTaxNumber(words: readonly Word[]): readonly Word[] {
-  const at = words.findIndex(
-    ({ text }, index) => index > 0 && taxNumberOf.test(text) && /\d{5}/u.test(words[index + 1]?.text.replace(/[ .]/gu, '') ?? ''),
-  )
-  return at < 0 ? words : words.slice(0, at)
-}
-const taxNumberOf = /^(?:NIF|CIF|NIPC|C\.?F\.?|P\.?\s?IVA|VAT|SIRET|USt-IdNr\.?|BTW)[:.]?$/u
 
 /** "Saint-" over "Aubin" is one word. */
 const joinedAtHyphen = (found: FoundValue | null): FoundValue | null =>
@@ -369,7 +361,7 @@ function letterhead(pages: readonly PageLabels[], parties: readonly Party[]): Na
   const pieces = text.segments
     .filter(({ words }) => !words.some((word) => taken.has(word)))
     .flatMap((segment) => piecesOfLine(segment).map((words) => ({ words, segment })))
-    .filter(({ words }) => isName(printedText(words)) && !words.some((word) => /\d/u.test(word.text)))
+    .filter(({ words }) => isName(printedText(words)) && !words.some(({ text: word }) => /\d|:$/u.test(word)))
   const top = (segment: Segment): number => segment.box.top / text.page.size.height
   const rated = pieces.map(({ words, segment }) => {
     const company = namesCompany(printedText(words)) ? 2 : 0

@@ -50,3 +50,14 @@ test('a Polish line of payment says the day without a label of its own', () => {
   const { values } = read(...row(50, [50, 'Faktura nr 17']), ...row(300, [50, 'Sposób zapłaty: przelew, termin 14.04.2026']))
   expect(values.due_date).toBe('2026-04-14')
 })
+
+test('days that count from the end of a month say so on the next line too', () => {
+  const { values } = read(
+    ...row(50, [50, 'Fattura n. 17']),
+    ...row(100, [50, 'Pagamento', { size: 7 }]),
+    ...row(110, [50, 'RI.BA. 60 GG']),
+    ...row(122, [50, 'F.M.']),
+    ...row(200, [50, 'Totale'], [300, '€ 119,00']),
+  )
+  expect(values.payment_terms).toBe('RI.BA. 60 GG F.M.')
+})

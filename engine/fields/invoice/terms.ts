@@ -74,7 +74,7 @@ const netAlone = (words: readonly Word[]): readonly Word[] =>
   /^net(?:to)?$/iu.test(words[0]?.text ?? '') && /^\d{1,3}\.$/u.test(words[1]?.text ?? '') ? words.slice(0, 2) : words
 
 const sentence =
-  /^(?:zahlbar|zahlung (?:ist )?(?:bis|innerhalb|binnen|netto)|der rechnungsbetrag ist|payment (?:is |terms )?(?:due|within|net|by)|payable|due (?:within|in|on|upon)|net \d|please (?:pay|remit|settle)|(?:par|règlement par) (?:virement|chèque|prélèvement)|(?:paiement|règlement) (?:à|sous|comptant|par)|pago (?:a|al|en|mediante)|pagadero|pagamento (?:a|entro|tramite)|betaling (?:binnen|vóór|voor)|te betalen (?:binnen|vóór|voor)|gelieve|wij verzoeken|betaalbaar|bitte (?:zahlen|überweisen|begleichen)|wir bitten um)/iu
+  /^(?:zahlbar|zahlung (?:ist )?(?:bis|innerhalb|binnen|netto)|der rechnungsbetrag ist|payment (?:is |terms )?(?:due|within|net|by)|payable|due (?:within|in|on|upon)|net \d|please (?:pay|remit|settle)|(?:par|règlement par) (?:virement|chèque|prélèvement)|(?:paiement|règlement) (?:à|sous|comptant|par)|pago (?:a|al|en|mediante)|pagadero|pagamento (?:a|entro|tramite)|betaling (?:binnen|vóór|voor)|te betalen (?:binnen|vóór|voor)|gelieve|wij verzoeken|betaalbaar|(?:ich|wir) bitten? um (?:überweisung|zahlung|begleichung|ausgleich)|bitte (?:zahlen|überweisen|begleichen)|wir bitten um)/iu
 
 /** Sentences that say when to pay: one begins the piece or stands behind another one's full stop. */
 function termsSaid(text: PageText, evidence: Evidence): readonly Terms[] {
@@ -97,14 +97,14 @@ function termsSaid(text: PageText, evidence: Evidence): readonly Terms[] {
 function phraseOf(place: Pick<Neighbour, 'relation' | 'segment' | 'words'>, text: PageText, evidence: Evidence): readonly Word[] {
   const words = [...place.words]
   let line = place.segment
-  for (let lines = 1; lines < 3 && sentenceEnd(words) < 0 && words.length >= 6; lines++) {
+  for (let lines = 1; lines < 3 && sentenceEnd(words) < 0; lines++) {
     const next = lineUnder(line, text)
-    if (next === null) break
+    if (next === null || (words.length < 6 && !endOfMonth.test(next.text))) break
     words.push(...next.words)
     line = next
   }
   const end = sentenceEnd(words)
-  const whole = end < 0 ? place.words : words.slice(0, end + 1)
+  const whole = end < 0 ? [...place.words, ...(endOfMonth.test(line.text) ? line.words : [])] : words.slice(0, end + 1)
   const other = nextLabel(whole)
   const own = other > 0 ? whole.slice(0, other) : whole
   const where = own.findIndex((_, index) => index > 0 && whereTo.test(printedText(own.slice(index, index + 4))))
@@ -123,6 +123,10 @@ function phraseOf(place: Pick<Neighbour, 'relation' | 'segment' | 'words'>, text
     to--
   return kept.slice(0, to)
 }
+
+/** "60 GG" over "F.M.": the days count from the end of the month. */
+const endOfMonth =
+  /^(?:d\.?f\.?\s?)?(?:f\.?\s?m\.?|e\.?o\.?m\.?|fine mese|fin (?:de|du) mois|fin de mes|end of (?:the )?month|einde maand|monatsende|(?:zum|ab) monatsende|fim do mês)$/iu
 
 /** Where another label begins behind a mark: "14 days | Paid: 0.00". */
 const nextLabel = (words: readonly Word[]): number =>

@@ -178,3 +178,26 @@ test('transport among the goods is one of them and no charge on their sum', () =
   expect(values).toMatchObject({ net_total: '44.00', gross_total: '53.68' })
   expect(values.charges_total).toBeUndefined()
 })
+
+test('what is taken off between subtotal and total with a rate is a discount and no tax', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(100, [300, 'Subtotal'], [450, '$1,440.00']),
+    ...row(114, [300, 'LOYAL10 (10% off)'], [455, '-$144.00']),
+    ...row(128, [300, 'Total'], [450, '$1,296.00']),
+  )
+  expect(values).toMatchObject({ discount_total: '144.00', gross_total: '1296.00' })
+  expect(values).not.toHaveProperty('tax_total')
+})
+
+test('where several taxes have lines, neither a base nor a tax of theirs is the total of tax, nor a base the net', () => {
+  const { values, taxes } = read(
+    ...row(50, [50, 'Factuurnummer 17']),
+    ...row(100, [50, 'Btw 9% over € 2.002,00'], [450, '€ 180,18']),
+    ...row(114, [50, 'Btw 21% over € 612,50'], [450, '€ 128,63']),
+    ...row(128, [50, 'Te betalen'], [450, '€ 2.923,31']),
+  )
+  expect(taxes).toHaveLength(2)
+  expect(values).not.toHaveProperty('tax_total')
+  expect(values).not.toHaveProperty('net_total')
+})

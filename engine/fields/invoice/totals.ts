@@ -29,6 +29,8 @@ export interface KnownTax {
   readonly tax: Decimal
   /** Where the base is printed: two taxes on the same goods share it. */
   readonly place: Word
+  /** Where the tax is printed. */
+  readonly taxPlace: Word
 }
 
 /** Every base once. */
@@ -44,6 +46,13 @@ const including = new RegExp(
   String.raw`(?:incl|inkl|inklusive|mit|including|inclusief|inclusive of|inc|con|avec|com)\.?\s+(?:of\s+)?${taxWord}\b|${taxWord}\.?\s+(?:included|inclusa|compresa|incluido|incluído|comprise)`,
   'iu',
 )
+
+/** "VAT 21% on 612.50": what one of several taxes is on, or one tax alone is on, is no tax, and no net where another is taxed otherwise. */
+function isPartOfTax({ name, words }: Candidate, known: readonly KnownTax[]): boolean {
+  const several = basesOf(known).length > 1
+  if (name === 'tax_total' && several && known.some(({ taxPlace }) => words.includes(taxPlace))) return true
+  return known.some(({ place }) => words.includes(place)) && (name === 'tax_total' || (name === 'net_total' && several))
+}
 
 /** "Amount due this month, excluding VAT": what is said of the tax behind a label says which sum it is. */
 function withTaxSaid(candidate: Candidate): readonly Candidate[] {
@@ -93,6 +102,7 @@ export function totals(
   const texts = pages.map(({ text }) => text)
   const all = [...named, ...summed, ...unnamedSums(texts, named, evidence)]
     .filter(isAmount)
+    .filter((candidate) => !isPartOfTax(candidate, known))
     .filter(
       (candidate) =>
         candidate.name !== 'prepaid' || !before.some((amount) => within(amount, absolute(amountOf(candidate)), decimal('0.001'))),
@@ -104,11 +114,14 @@ export function totals(
   const dues = of('amount_due')
   const paids = of('prepaid')
   const [rounding] = of('rounding')
+  const off = of('discount_total')
   let best: { choice: Readonly<Record<string, Choice>>; score: number; sound: boolean } = { choice: {}, score: -1, sound: false }
   for (const gross of [...grosses, null])
     for (const net of [...nets, null])
       for (const tax of [...taxes, null]) {
         const main = mainScore(net, tax, gross, known, rounding ?? null)
+        // "Subtotal, 10% off, total": what was taken off makes up for a whole below the net.
+        if (tax === null && isTakenOff(net, off, gross)) main.score += 0.6
         // Where sums stand in columns by rate, the last row adds them up.
         if (gross !== null && main.sound && grosses.every((other) => compare(absolute(amountOf(other)), absolute(amountOf(gross))) <= 0))
           main.score += 0.3
@@ -143,6 +156,12 @@ export function totals(
     return [foundOf(choice, others, best.sound && ['net_total', 'tax_total', 'gross_total'].includes(name))]
   })
 }
+
+/** Whether what is taken off leads from the net to the whole. */
+const isTakenOff = (net: Choice, off: readonly Candidate[], gross: Choice): boolean =>
+  net !== null &&
+  gross !== null &&
+  off.some((one) => within(difference(amountOf(net), absolute(amountOf(one))), amountOf(gross), decimal('0.02')))
 
 const amountOf = (candidate: Candidate): Decimal => (candidate.value.kind === 'money' ? candidate.value.amount : decimal('0'))
 const isLess = (a: Candidate, b: Choice): boolean => b !== null && compare(absolute(amountOf(a)), absolute(amountOf(b))) < 0

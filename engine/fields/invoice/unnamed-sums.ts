@@ -32,6 +32,9 @@ export function amountRow(row: readonly Segment[], at: number, evidence: Evidenc
 /** Kept back for the state or on account of a discount: not paid before. */
 const notPaid =
   /\b(?:ritenuta|retenci[oó]n|reten[cç][aã]o|irpf|irs|retenue|withh(?:eld|olding)|tds|retention|einbehalt|discount|rabatt|skonto|remise|escompte|descuento|sconto|desconto|korting|rebate|round(?:ing|ed)?|rundung|arrotondamento|redondeo|afronding|arrondi|vat|tax|iva|tva|btw|mwst|ust|gst|moms)\b/iu
+/** Taken off: "LOYAL10 (10% off)". */
+const reducing =
+  /(?<!\p{L})(?:off|discount|coupon|promo(?:tion)?|voucher|rebate|rabatt|nachlass|skonto|gutschein|remise|réduction|escompte|descuento|dto|cupón|sconto|buono|korting|desconto|abatimento)(?!\p{L})/iu
 const ofTax = /\d\s?%|\b(?:vat|tax|gst|hst|iva|tva|btw|mwst|ust|moms|mva)\b/iu
 
 /**
@@ -56,7 +59,7 @@ export function unnamedSums(pages: readonly PageText[], named: readonly Candidat
           return [candidateOf('net_total', first, 0.55)]
         return []
       })
-      .concat(onlyTax(rows, named))
+      .concat(onlyTax(rows, named), onlyReduction(rows, named))
   })
 }
 
@@ -67,10 +70,27 @@ function onlyTax(rows: readonly AmountRow[], named: readonly Candidate[]): reado
   const [net, gross] = [rows[at('net_total')], rows[at('gross_total')]]
   if (net === undefined || gross === undefined || net.at >= gross.at) return []
   const between = rows.filter((row) => row.at > net.at && row.at < gross.at)
-  const taxes = between.filter((row) => ofTax.test(textOf(row)))
+  const isReturn = compare(net.amount, decimal('0')) < 0
+  const taxes = between.filter(
+    (row) => ofTax.test(textOf(row)) && !reducing.test(textOf(row)) && isReturn === compare(row.amount, decimal('0')) < 0,
+  )
   const [tax] = taxes
   const all = sumOf([net, ...between].map(({ amount }) => amount))
   return tax !== undefined && taxes.length === 1 && within(all, gross.amount, decimal('0.011')) ? [candidateOf('tax_total', tax, 0.55)] : []
+}
+
+/** Between net and whole the one row of what is taken off, said so and printed as such. */
+function onlyReduction(rows: readonly AmountRow[], named: readonly Candidate[]): readonly Candidate[] {
+  if (named.some(({ name }) => name === 'discount_total')) return []
+  const at = (name: string): number =>
+    rows.findLastIndex(({ words }) => named.some((candidate) => candidate.name === name && candidate.words[0] === words[0]))
+  const [net, gross] = [rows[at('net_total')], rows[at('gross_total')]]
+  if (net === undefined || gross === undefined || net.at >= gross.at || compare(net.amount, decimal('0')) < 0) return []
+  const off = rows.filter(
+    (row) => row.at > net.at && row.at < gross.at && reducing.test(textOf(row)) && compare(row.amount, decimal('0')) < 0,
+  )
+  const [only, more] = off
+  return only === undefined || more !== undefined ? [] : [candidateOf('discount_total', only, 0.55)]
 }
 
 /** The two rows right above one, at its right edge and no further apart than rows of sums are. */

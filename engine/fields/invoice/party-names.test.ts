@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { read, row } from './sample.ts'
+
+const buyer = (...lines: readonly string[]): string | undefined =>
+  read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(100, [50, 'Bill to']),
+    ...lines.flatMap((line, index) => row(112 + 12 * index, [50, line])),
+    ...row(300, [50, 'Total'], [300, '€ 119.00']),
+  ).values.buyer_name
+
+test('under a form of address alone stands the name', () => {
+  for (const title of ['Herr und Frau', 'Monsieur et Madame', 'Firma', 'Familie', 'Spett.le'])
+    expect(buyer(title, 'Nina Hill', 'Mill Street 4', '80331 Hilltown'), title).toBe('Nina Hill')
+  expect(buyer('Herr Jan Hill', 'Mill Street 4', '80331 Hilltown')).toBe('Herr Jan Hill')
+})
+
+test('the label before a name is no part of it', () => {
+  expect(buyer('Razão Social: Hilltown S.A.', 'Mill Street 4', '80331 Hilltown')).toBe('Hilltown S.A.')
+})

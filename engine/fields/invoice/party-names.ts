@@ -1,0 +1,37 @@
+// The name of a party without what is printed with it: a form of address over it, its own label, a number of the tax office.
+
+import type { Word } from '../../model/index.ts'
+import { printedText } from '../reading/printed-text.ts'
+import type { AddressBlock } from './address-blocks.ts'
+
+/** The words of a party's name, of those that stand where its name does. */
+export const nameOf = (name: readonly Word[], block: AddressBlock | null): readonly Word[] => withoutNameLabel(underTitle(name, block))
+
+/** "Herr und Frau" over the names: who is addressed stands on the next line. */
+function underTitle(name: readonly Word[], block: AddressBlock | null): readonly Word[] {
+  if (!onlyTitles.test(printedText(name)) || block === null) return name
+  const at = block.stack.findIndex(({ words }) => words.includes(name[0] as Word))
+  const next = block.stack[at + 1]?.words ?? []
+  const isName =
+    next.length > 0 && /^\p{Lu}/u.test(printedText(next)) && !next.some((word) => [...block.street, ...block.city].includes(word))
+  return isName ? next : name
+}
+const onlyTitles =
+  /^(?:(?:herrn?|frau|familie|eheleute|firma|fa\.|mr|mrs|ms|miss|messrs|monsieur|madame|mademoiselle|mme|mlle|m|sr|sra|srta|señor|señora|don|doña|sig|sigra|sig\.ra|signora?|egr|gent\.ma|spett\.le|spettabile|spett|dhr|mevr|mw|de heer|mevrouw|exmo|exma|exmos|srs|société|dr|prof|dott|dott\.ssa|ing|avv)[.]?(?: (?:und|and|et|y|e|en|&) | ?\/ ?| )?)+$/iu
+
+/** "Razão Social: Boa Terra S.A.": the label before a name is no part of it. */
+function withoutNameLabel(words: readonly Word[]): readonly Word[] {
+  const colon = words.slice(0, 5).findIndex(({ text }) => text.endsWith(':'))
+  return colon >= 0 && colon < words.length - 1 && nameLabel.test(printedText(words.slice(0, colon + 1))) ? words.slice(colon + 1) : words
+}
+const nameLabel =
+  /^(?:name|company(?: name)?|nome(?: ?\/ ?razão social)?|(?:nombre ?[/o] ?)?razón social|razão social|nombre|denominación|nom|raison sociale|dénomination|ragione sociale|denominazione|naam|bedrijfsnaam|firma|firmenname|cliente|client|customer|kunde|klant)\s?:?$/iu
+
+/** "Teatro Alto, NIF 501234560": the number behind a name is the tax office's. */
+export function withoutTaxNumber(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(
+    ({ text }, index) => index > 0 && taxNumberOf.test(text) && /\d{5}/u.test(words[index + 1]?.text.replace(/[ .]/gu, '') ?? ''),
+  )
+  return at < 0 ? words : words.slice(0, at)
+}
+const taxNumberOf = /^(?:NIF|CIF|NIPC|C\.?F\.?|P\.?\s?IVA|VAT|SIRET|USt-IdNr\.?|BTW)[:.]?$/u
