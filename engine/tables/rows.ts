@@ -182,14 +182,15 @@ function continues(
     return beginsWithinSentence(line) && wrapsInto(above, line, 0, lines)
   // The label and other cells go on at once, while figures beside them end with their first line.
   const begun = group[0]
+  const texts = [...line.columns.values()].map(([first]) => first?.text ?? '')
   return (
     begun !== undefined &&
     begun.columns.size > line.columns.size &&
     [...line.columns.keys()].every((column) => begun.columns.has(column)) &&
     [...line.columns.values()].every((words) => !isDay(words) && words.some(({ text }) => /\p{L}{2}/u.test(text))) &&
     isWrapped(above, line, lines) &&
-    ([...line.columns.values()].every((words) => /^[\p{Ll}(&/–-]/u.test(words[0]?.text ?? '')) ||
-      (isFull(above, line, lines) && [...line.columns.values()].every((words) => /^\p{L}/u.test(words[0]?.text ?? ''))))
+    (texts.every((text) => /^[\p{Ll}(&/–-]/u.test(text)) ||
+      (isFull(above, line, lines) && texts.every((text) => /^\p{L}/u.test(text)) && texts.some((text) => /^\p{Ll}/u.test(text))))
   )
 }
 

@@ -142,16 +142,42 @@ const isSignOf = (word: Word, next: Word): boolean => {
   return /^[%)]$/.test(next.text) && /\d$/.test(word.text) && gap <= 2 * sizeOf(word)
 }
 
+/** true for a currency sign that stands behind the figure before it, nearer than to the next one: "69,07 €     39.565,76". */
+const isSignBehind = (figure: Word | undefined, sign: Word, next: Word): boolean =>
+  figure !== undefined &&
+  /^[$€£¥₹]$/u.test(sign.text) &&
+  /\d[-\u2013\u2212)]?$/u.test(figure.text) &&
+  sign.box.left - figure.box.right < Math.min(wordSpace * sizeOf(sign), next.box.left - sign.box.right)
+
+/** The space between groups of digits, or beside a currency, is this many times narrower than that between two figures. */
+const clearlyWider = 1.6
+/** Figures nearer than this many sizes are groups of one. */
+const leastApart = 0.42
+const endsFigure = /(?:[\d%€£$)]|^[A-Z]{3})$/u
+const beginsFigure = /^(?:[(+\-−–]?[€£$₹]?\d|[€£$₹%]|[A-Z]{3}$)/u
+
+/** true for two figures of which one has a narrower space within: "895   8 921,83", "02.09.18   CHF 233". Columns of figures are set closer than others. */
+function areTwoFigures(first: Word | undefined, before: Word, word: Word, next: Word | undefined): boolean {
+  if (!/\d[%€£$)]?$/u.test(before.text) || !beginsFigure.test(word.text) || isTypewritten(word)) return false
+  const gap = word.box.left - before.box.right
+  if (gap < leastApart * sizeOf(word)) return false
+  const within: number[] = []
+  if (first && endsFigure.test(first.text)) within.push(before.box.left - first.box.right)
+  if (next && /^(?:\d|[€£$%])/u.test(next.text)) within.push(next.box.left - word.box.right)
+  return within.some((space) => space > 0 && gap >= clearlyWider * space)
+}
+
 /** The row's words in chunks: broken wherever a gap is wider than `space` sizes of the writing. */
 export function chunksOf(row: readonly Word[], space: number = wordSpace): readonly Chunk[] {
   const chunks: Word[][] = []
   let right = -Infinity
   let allowed = 0
   const sizeFor = spacingSizes(row)
-  for (const word of row) {
+  for (const [i, word] of row.entries()) {
     const chunk = chunks[chunks.length - 1]
     const before = chunk?.[chunk.length - 1]
-    if (chunk && before && (word.box.left - right <= allowed || isSignOf(before, word))) chunk.push(word)
+    const isNear = word.box.left - right <= allowed && !(before && areTwoFigures(chunk?.[chunk.length - 2], before, word, row[i + 1]))
+    if (chunk && before && (isNear || (isSignOf(before, word) && !isSignBehind(chunk[chunk.length - 2], before, word)))) chunk.push(word)
     else chunks.push([word])
     if (word.box.right > right) {
       right = word.box.right

@@ -3,7 +3,7 @@ import type { Box } from '../geometry/index.ts'
 import { tables } from './index.ts'
 import { openBandRows } from './rows.ts'
 import { onlyTable, pageOf, textsOf } from './text-picture.ts'
-import { textRowsOf } from './text-rows.ts'
+import { chunksOf, textRowsOf } from './text-rows.ts'
 
 test('cells that are filled with a strip of paper between them are cells, however their texts are wrapped', () => {
   const page = pageOf(`
@@ -208,4 +208,21 @@ test('a label and a text that go on at once belong to their row, a row with days
  2024-07-14   x
 `)
   expect(rowsOf(days)).toEqual(['Date', '2024-04-11', '2024-05-12', '2024-06-13', '2024-07-14'])
+})
+
+test('two figures stand apart where groups of digits within one stand closer, and a sign behind its amount reaches for no other', () => {
+  const [sample] = pageOf(' x').words
+  let left = 40
+  const row = (...pieces: readonly (readonly [gap: number, text: string])[]) =>
+    pieces.map(([gap, text]) => {
+      const box = { left: left + gap, right: left + gap + 5 * text.length, top: 60, bottom: 68 }
+      left = box.right
+      return { ...(sample as NonNullable<typeof sample>), text, box, baseline: 68 }
+    })
+  const texts = (words: ReturnType<typeof row>) => chunksOf(words).map((chunk) => chunk.words.map(({ text }) => text).join(' '))
+  expect(texts(row([0, '895'], [5.5, '8'], [3, '921,83'], [3, '€']))).toEqual(['895', '8 921,83 €'])
+  expect(texts(row([0, '02.09.18'], [5.5, 'CHF'], [3, '233.40']))).toEqual(['02.09.18', 'CHF 233.40'])
+  expect(texts(row([0, '8'], [3, '921'], [3, '834']))).toEqual(['8 921 834'])
+  expect(texts(row([0, '69,07'], [3, '€'], [30, '39.565,76']))).toEqual(['69,07 €', '39.565,76'])
+  expect(texts(row([0, '$'], [30, '39.50']))).toEqual(['$ 39.50'])
 })
