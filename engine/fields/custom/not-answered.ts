@@ -4,6 +4,7 @@
 import { height, overlapY } from '../../geometry/index.ts'
 import { type Block, bodySize, sizeOf, type Word } from '../../model/index.ts'
 import { labelLikeness, surroundingsOf } from '../form/label-likeness.ts'
+import { headingsOfParts, inColumnsOfLabels } from '../form/own-prints.ts'
 import { piecesOf } from '../form/pieces.ts'
 import { wallsOf } from '../form/walls.ts'
 import type { PageText } from '../reading/page-text.ts'
@@ -25,6 +26,9 @@ export interface OwnPrint {
   /** First words of all that looks like a label, answered or not. */
   readonly nextLabels: ReadonlySet<Word>
   readonly headings: ReadonlySet<Word>
+  /** First words of the headings of the form's parts, and of pieces in columns of labels. */
+  readonly parts: ReadonlySet<Word>
+  readonly columns: ReadonlySet<Word>
   /** Words of labels with a line or dots to write on behind them, where nothing is written. */
   readonly empty: ReadonlySet<Word>
 }
@@ -34,23 +38,29 @@ export const ownPrintOf = (pages: readonly PageText[], blocks: readonly Block[],
   labels: new Set(pairs.flatMap(({ label }) => label)),
   nextLabels: new Set(pages.flatMap(labelsOn)),
   headings: new Set([...pages.flatMap(titlesOn), ...blocks.flatMap((block) => (block.kind === 'heading' ? wordsOf(block.lines) : []))]),
+  parts: new Set(pages.flatMap((text) => [...headingsOfParts(piecesOf(text, wallsOf(text.page.rulings)))])),
+  columns: new Set(pages.flatMap(columnsOn)),
   empty: new Set(pages.flatMap(emptyOn)),
 })
 
 const wordsOf = (lines: readonly { readonly words: readonly Word[] }[]): readonly Word[] => lines.flatMap(({ words }) => words)
 
 /** True for words that nobody wrote as the answer to that label. */
-export function isOwnPrint({ value, words, label }: FoundValue, { labels, nextLabels, headings, empty }: OwnPrint): boolean {
+export function isOwnPrint(
+  { value, words, label }: FoundValue,
+  { labels, nextLabels, headings, parts, columns, empty }: OwnPrint,
+): boolean {
   const [first] = words
   const last = label.at(-1)
   if (first === undefined || last === undefined) return false
   const text = words.map((word) => word.text).join(' ')
+  if (parts.has(first)) return true
   if (value.kind === 'text' && (emptyBox.test(text) || !/[\p{L}\p{N}]/u.test(text))) return true
   // What stands behind a label on its row answers it, however it is set.
   if (label.some(({ box }) => overlapY(box, first.box) > 0.3 * Math.min(height(box), height(first.box)))) return false
   if (empty.has(last)) return true
   if (value.kind !== 'text') return false
-  if (labels.has(first) || (nextLabels.has(first) && isSetAlike(first, last))) return true
+  if (labels.has(first) || ((nextLabels.has(first) || columns.has(first)) && isSetAlike(first, last))) return true
   if (words.slice(0, longestLabel).some(({ text }) => /\p{L}[:：]$/u.test(text))) return true
   // An answer set as a heading stands right under its label.
   const isApart = first.box.top - last.box.bottom > headingSpace * sizeOf(first)
@@ -66,9 +76,16 @@ function labelsOn(text: PageText): readonly Word[] {
   return pieces.flatMap((piece) => (labelLikeness(piece, surroundings) > leastLabel ? piece.words.slice(0, 1) : []))
 }
 
+function columnsOn(text: PageText): readonly Word[] {
+  const pieces = piecesOf(text, wallsOf(text.page.rulings))
+  const surroundings = surroundingsOf(pieces, text.page.words)
+  return [...inColumnsOfLabels(pieces, (piece) => labelLikeness(piece, surroundings))]
+}
+
 /** In one face, size and weight. */
 const isSetAlike = ({ font: a }: Word, { font: b }: Word): boolean =>
-  a === b || (a !== null && b !== null && a.family === b.family && Math.abs(a.size - b.size) < 0.3 && a.bold === b.bold)
+  a === b ||
+  (a !== null && b !== null && a.family === b.family && Math.abs(a.size - b.size) < 0.3 && a.bold === b.bold && a.colour === b.colour)
 
 /** Words of rows that are bold and larger than the page's writing. */
 function titlesOn({ rows, page }: PageText): readonly Word[] {

@@ -29,6 +29,29 @@ export function joinedLabels(pieces: readonly Piece[], likeness: (piece: Piece) 
   return joined.map((piece, order) => ({ ...piece, order }))
 }
 
+/** A label of a page in two prints with the line that it goes on in: of its print, tight under it, with nothing beside it. */
+export function withSecondLine(own: Piece, pieces: readonly Piece[]): Piece {
+  const rest = own.closed
+    ? undefined
+    : pieces.find(
+        (other) =>
+          other !== own &&
+          printOf(own) !== '' &&
+          printOf(own) === printOf(other) &&
+          isUnder(own, other) &&
+          Math.abs(own.box.left - other.box.left) < 0.4 * own.size &&
+          own.words.length + other.words.length <= 8 &&
+          (other.closed || isTight(own, other, pieces)) &&
+          !pieces.some(
+            (third) =>
+              third.box.left > other.box.right &&
+              overlapY(third.box, other.box) > 0.5 * height(other.box) &&
+              overlapY(third.box, own.box) < 0.3 * height(own.box),
+          ),
+      )
+  return rest === undefined ? own : together(own, rest)
+}
+
 function together(own: Piece, other: Piece): Piece {
   const words = [...own.words, ...other.words]
   return {
@@ -109,7 +132,7 @@ function isRestOfLabel(own: Piece, other: Piece, pieces: readonly Piece[]): bool
   const isOnePrint =
     first.font.family === next.font.family && first.font.bold === next.font.bold && Math.abs(first.font.size - next.font.size) < 0.3
   if (!isOnePrint || !isUnder(own, other) || Math.abs(own.box.left - other.box.left) > 0.4 * own.size || /\d/u.test(own.text)) return false
-  if (!/^\p{Ll}/u.test(other.text) && !other.closed && !sameCell(own, other)) return false
+  if (!/^\p{Ll}/u.test(other.text) && !other.closed && !sameCell(own, other) && !isTight(own, other, pieces)) return false
   const beside = (piece: Piece): readonly Piece[] =>
     pieces.filter(
       (third) => third !== piece && third.box.left > piece.box.right && overlapY(third.box, piece.box) > 0.5 * height(piece.box),
@@ -118,6 +141,18 @@ function isRestOfLabel(own: Piece, other: Piece, pieces: readonly Piece[]): bool
   const isWritten = answer !== undefined && !answer.closed && answer.box.left - own.box.right < 14 * own.size
   const isAlone = !beside(other).some((third) => answer === undefined || third.box.left < answer.box.right)
   return isWritten && isAlone && printOf(answer) !== printOf(own) && !answers(own, pieces)
+}
+
+/** Much closer than what follows under them in the same margin: two lines of one label, where labels stand in a list. */
+function isTight(own: Piece, other: Piece, pieces: readonly Piece[]): boolean {
+  const [next] = pieces
+    .filter((third) => third.box.top > other.box.bottom - 1 && Math.abs(third.box.left - own.box.left) < own.size)
+    .toSorted((a, b) => a.box.top - b.box.top)
+  return (
+    next !== undefined &&
+    next.box.top - other.box.bottom > other.box.top - own.box.bottom + 0.5 * own.size &&
+    other.box.top - own.box.bottom < 0.4 * own.size
+  )
 }
 
 /** Face, size and weight; labels and answers that a form sets alike can not be told by it. */

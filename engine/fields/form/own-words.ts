@@ -7,6 +7,7 @@ import { tokensOf } from '../reading/labels.ts'
 import type { PageText } from '../reading/page-text.ts'
 import { isHint } from '../reading/printed-hints.ts'
 import type { Match } from './match.ts'
+import { headingsOfParts, inColumnsOfLabels } from './own-prints.ts'
 import type { Piece } from './pieces.ts'
 import { onRow, sameCell } from './places.ts'
 import { isZero, valueLike } from './value-likeness.ts'
@@ -38,16 +39,31 @@ export function answersOf(
   const isProse = text.page.words.length >= fewestWords && proseOf(text) > mostlyProse && !asksLikeAForm(askingOf([text]))
   const isBlank = isLeftBlank(matches, pieces, odds)
   const body = bodySize(text.page.words)
+  const [columns, headings] = [inColumnsOfLabels(pieces, odds), headingsOfParts(pieces)]
   return matches.filter(
     (match) =>
       !isSaidTwice(match) &&
       !isNextLabel(match) &&
       !isNextPart(match) &&
+      !isOfTheForm(match, columns, headings) &&
       !isTitleWithHint(match, body) &&
       !(isProse && isText(match, odds)) &&
       !(isBlank && isUnanswered(match, odds)),
   )
 }
+
+/** A heading of the form's parts, or under or over a label another of its column, where no box or line holds the two together. */
+function isOfTheForm({ label, value }: Match, columns: ReadonlySet<Word>, headings: ReadonlySet<Word>): boolean {
+  const [first, asked] = [value[0], label.words[0]]
+  const word = first?.words[0]
+  if (first === undefined || word === undefined || asked === undefined) return false
+  if (headings.has(word)) return true
+  return columns.has(word) && columns.has(asked) && !onRow(label, first) && !isInItsBox(label, first) && isOnePrint(word, asked)
+}
+
+/** In one face, size, weight and colour. */
+const isOnePrint = ({ font: a }: Word, { font: b }: Word): boolean =>
+  a !== null && b !== null && a.family === b.family && a.bold === b.bold && a.colour === b.colour && Math.abs(a.size - b.size) < 0.3
 
 /** The heading of the next part under a label that nothing is written to: bold, larger than the label, and further off than an answer. */
 const isNextPart = ({ label, value }: Match): boolean => {

@@ -30,7 +30,9 @@ const none: TwoPrints = { matches: [], labels: new Set() }
 
 /** Pairs of a page that prints answers in one way and labels in others; none where fonts are not known or nothing of that kind holds. */
 export function twoPrintsOf(pieces: readonly Piece[]): TwoPrints {
-  const known = pieces.filter((piece) => printOf(piece) !== null && !isCross(piece.text) && !isEmptyBox(piece.text))
+  const known = pieces.filter(
+    (piece) => printOf(piece) !== null && !isCross(piece.text) && !isEmptyBox(piece.text) && !isOption(piece, pieces),
+  )
   const readings = [...new Set(known.map(printOf))].flatMap((print) => placedIn(print, known) ?? [])
   const [best] = readings.sort((a, b) => b.share - a.share || a.distance - b.distance)
   if (best === undefined) return none
@@ -47,7 +49,7 @@ export function printCuts(words: Piece['words']): readonly number[] {
 }
 
 /** The print of a piece, of one kind throughout; null for mixed and unknown print. */
-function printOf({ words }: Piece): string | null {
+export function printOf({ words }: Piece): string | null {
   const [first] = words
   return first?.font && printCuts(words).length === 0 ? nameOf(first.font) : null
 }
@@ -64,7 +66,8 @@ interface Placed {
 
 /** The pieces in one print as answers; null where too few of them have a label or too many stand by themselves. */
 function placedIn(print: string | null, known: readonly Piece[]): Placed | null {
-  const answers = known.filter((piece) => printOf(piece) === print)
+  const printed = known.filter((piece) => printOf(piece) === print)
+  const answers = printed.filter((piece) => !isInTable(piece, printed))
   if (answers.length < fewestAnswers || answers.reduce((sum, { words }) => sum + words.length, 0) > mostAnswered * answers.length)
     return null
   const labelOf = new Map<Piece, Piece>()
@@ -86,10 +89,35 @@ function placedIn(print: string | null, known: readonly Piece[]): Placed | null 
     lines.get(own)?.push(answer)
     placed++
   }
-  const share = lines.size / answers.length
-  if (lines.size < fewestAnswers || share < leastLabelled || placed < leastPlaced * answers.length) return null
+  // What a form has to say to whoever fills it in stands over all labels, and counts for nothing.
+  const counted = answers.filter((answer) => labelOf.has(answer) || !isRemark(answer)).length
+  const share = lines.size / counted
+  if (lines.size < fewestAnswers || share < leastLabelled || placed < leastPlaced * counted) return null
   return { matches: [...lines].map(([label, value]) => ({ label, value, odds })), share, distance: distance / lines.size }
 }
+
+/** Right behind a mark on its row: an option, whatever its print. */
+const isOption = (piece: Piece, pieces: readonly Piece[]): boolean =>
+  pieces.some(
+    (mark) => (isCross(mark.text) || isEmptyBox(mark.text)) && isLeft(mark, piece) && piece.box.left - mark.box.right < 1.5 * piece.size,
+  )
+
+/** In a cell of its own with others of its print in the cells beside and under or over it: a row of a table. */
+function isInTable(piece: Piece, printed: readonly Piece[]): boolean {
+  const { left, right, top, bottom } = piece.cell
+  if (left === null || right === null || top === null || bottom === null) return false
+  const beside = printed.some(
+    ({ cell }) => near(cell.top, top) && near(cell.bottom, bottom) && (near(cell.left, right) || near(cell.right, left)),
+  )
+  const next = printed.some(
+    ({ cell }) => near(cell.left, left) && near(cell.right, right) && (near(cell.top, bottom) || near(cell.bottom, top)),
+  )
+  return beside && next
+}
+
+/** A sentence. */
+const isRemark = ({ words, text }: Piece): boolean => words.length >= shortestRemark && /\p{Ll}{2}[.!]$/u.test(text)
+const shortestRemark = 5
 
 /** The piece of another print that stands right above an answer, or else left of it on its row; null where another answer is nearer. */
 function labelBeside(answer: Piece, known: readonly Piece[], print: string | null): Piece | null {
