@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../geometry/index.ts'
+import { type Box, overlapX, unionOf } from '../geometry/index.ts'
 import { type Line, lineSize } from '../model/index.ts'
 import type { Extent } from './docx-page-frames.ts'
 
@@ -11,14 +11,25 @@ export interface Alignment {
 }
 const plain: Alignment = { side: 'left', left: 0, firstLine: 0 }
 
-/** How lines stand in the room they may fill, as their boxes show; of lines on several pages, those of the first decide. */
+/** How lines stand in the room they may fill, as their boxes show; of lines on several pages or in several columns, those of the first decide. */
 export function alignmentOf(lines: readonly Line[], room: Extent): Alignment {
-  const page = lines[0]?.words[0]?.page
-  const own = lines.filter((line) => line.words[0]?.page === page)
+  const own = lines.slice(0, endOfColumn(lines))
   const [first, ...others] = own
   if (first === undefined) return plain
   const tolerance = Math.max(2, 0.4 * lineSize(first))
   return others.length === 0 ? ofOneLine(first.box, room, tolerance) : ofSeveral(own, room, tolerance)
+}
+
+/** How many of the lines come before the text goes on in another column or on the next page. */
+function endOfColumn(lines: readonly Line[]): number {
+  const next = lines.findIndex((line, index) => {
+    const before = lines[index - 1]
+    const [word, above] = [line.words[0], before?.words[0]]
+    if (before === undefined || word === undefined || above === undefined) return false
+    if (word.page !== above.page || word.baseline < above.baseline - lineSize(line)) return true
+    return word.baseline > above.baseline + 2 && overlapX(line.box, before.box) <= 0
+  })
+  return next < 0 ? lines.length : next
 }
 
 function ofOneLine(box: Box, room: Extent, tolerance: number): Alignment {

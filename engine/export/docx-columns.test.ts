@@ -35,3 +35,8 @@ test('a text that runs on in the next column ends there, so that what follows it
   expect(body).toContain('w:num="2"')
   expect(body).not.toContain('w:type="column"')
 })
+
+test('a text that runs on in the next column stands as it does in the first', async () => {
+  const body = await bodyOf(paragraph(column(72, 30)), paragraph(column(72, 20, 520), column(330, 3)), paragraph(column(330, 30, 200)))
+  expect(body.match(/<w:jc w:val="both"\/>/g)).toHaveLength(3)
+})

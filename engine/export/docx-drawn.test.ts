@@ -170,7 +170,7 @@ test('laid out as printed, areas and lines stand as shapes behind the text', asy
 /** Orders of children that Word insists on (ECMA-376, part 1, 17.3 and 17.4): those that are written. */
 const orders: Readonly<Record<string, string>> = {
   pPr: 'pStyle keepNext keepLines pageBreakBefore numPr pBdr shd tabs bidi spacing ind contextualSpacing jc outlineLvl rPr sectPr',
-  rPr: 'rStyle rFonts b bCs i iCs strike noProof color w sz szCs u vertAlign rtl',
+  rPr: 'rStyle rFonts b bCs i iCs strike noProof color w sz szCs u vertAlign rtl lang',
   tcPr: 'tcW gridSpan vMerge tcBorders shd vAlign',
   tcBorders: 'top left bottom right',
 }

@@ -37,10 +37,15 @@ export function settledParts(bytes: Uint8Array, drawingsBefore: number, bookmark
       })
       .replace(/(?<=<dcterms:(?:created|modified)[^>]*>)[^<]*/g, '2000-01-01T00:00:00Z')
       .replaceAll('<w:p><w:pPr><w:sectPr', `<w:p><w:pPr>${noRoom}<w:sectPr`)
-    parts.set(path, text)
+    parts.set(path, path === 'word/styles.xml' ? text.replace(/<w:style (?=[^>]*w:type="table")/, `${plainLetters}$&`) : text)
   }
   return { parts, drawings }
 }
+
+/** The style of letters that those of links and notes stand on; the library names it and leaves it out. */
+const plainLetters =
+  '<w:style w:type="character" w:styleId="DefaultParagraphFont" w:default="1"><w:name w:val="Default Paragraph Font"/>' +
+  '<w:uiPriority w:val="1"/><w:semiHidden/><w:unhideWhenUsed/></w:style>'
 
 /** The package of settled parts. */
 export function settledPackage({ parts }: SettledParts): Uint8Array {

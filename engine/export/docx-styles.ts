@@ -1,5 +1,6 @@
 import { BorderStyle, type IStylesOptions, LineRuleType } from 'docx'
 import { type Heading, type Line, type ParsedDocument, sizeOf } from '../model/index.ts'
+import { type Language, languageOf } from '../values/index.ts'
 import { bodyFont, commonFace, halfPoints } from './docx-fonts.ts'
 import { isReadable } from './docx-ink.ts'
 import { leadingOf } from './docx-page-frames.ts'
@@ -13,6 +14,19 @@ export interface Looks {
   readonly code: Setting
   /** Usual distance of baselines as a share of the size. */
   readonly leading: number
+  /** As Word names it ("de-DE"), for its spelling and its voice; null where it cannot be told. */
+  readonly language: string | null
+}
+
+/** Of the languages that are told, the country that most of its papers come from. */
+const languages: Readonly<Record<Language, string>> = {
+  en: 'en-US',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  es: 'es-ES',
+  it: 'it-IT',
+  nl: 'nl-NL',
+  pt: 'pt-PT',
 }
 
 /** Reads the looks off a document. */
@@ -38,12 +52,14 @@ export function looksOf(document: ParsedDocument): Looks {
       ? new Array<number>(block.lines.length - 1).fill(leadingOf(block.lines) ?? 1.15)
       : [],
   )
+  const language = languageOf(document.pages.flatMap(({ words }) => words.map(({ text }) => text)))
   return {
     body,
     headings: { 1: ofLevel(1), 2: ofLevel(2), 3: ofLevel(3), 4: ofLevel(4), 5: ofLevel(5), 6: ofLevel(6) },
     caption: settingOfLines(captions) ?? body,
     code: { family: 'Courier New', size: settingOfLines(codes)?.size ?? body.size - 2, bold: false, italic: false, colour },
     leading: leadings.sort((a, b) => a - b)[Math.floor(leadings.length / 2)] ?? 1.15,
+    language: language === null ? null : languages[language],
   }
 }
 
@@ -85,7 +101,12 @@ export function stylesOf(looks: Looks, line: number): IStylesOptions {
   return {
     default: {
       document: {
-        run: { font: looks.body.family, size: looks.body.size, ...(looks.body.colour !== null && { color: looks.body.colour }) },
+        run: {
+          font: looks.body.family,
+          size: looks.body.size,
+          ...(looks.body.colour !== null && { color: looks.body.colour }),
+          ...(looks.language !== null && { language: { value: looks.language } }),
+        },
         paragraph: { spacing: { before: 0, after: 0, line, lineRule: LineRuleType.AUTO } },
       },
       heading1: heading(1),

@@ -19,6 +19,7 @@ import { type Cell, type Line, type Page, readRightToLeft, type Table, textOfLin
 import { cellLines } from './docx-cell-lines.ts'
 import { type Side, type TableSetting, tableSettingOf } from './docx-columns-of-table.ts'
 import { type Ground, isReadable } from './docx-ink.ts'
+import { withWritingJoined } from './docx-joined-cells.ts'
 import type { Extent } from './docx-page-frames.ts'
 import { type RunContext, runsOf } from './docx-runs.ts'
 import { cellsByRow } from './sheets.ts'
@@ -38,7 +39,8 @@ export interface TableLayout {
 export const mostTableColumns = 63
 
 /** A table with its spans, repeated header rows and widths as on the page; lines only where lines are printed. */
-export function tableOf(table: Table, room: Extent, runs: RunContext, how: TableLayout): DocxTable {
+export function tableOf(given: Table, room: Extent, runs: RunContext, how: TableLayout): DocxTable {
+  const table = withWritingJoined(given)
   const setting = tableSettingOf(table, room)
   const { widths } = setting
   const heights = table.foundBy === 'rulings' || how.measured ? rowHeightsOf(table) : []
