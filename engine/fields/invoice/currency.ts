@@ -30,6 +30,12 @@ function labelled(pages: readonly PageText[], definition: FieldDefinition, { cod
 /** "RON95" on the receipt of a pump is the octane number of the petrol and no sum in lei. */
 const isOctane = ({ text }: Word): boolean => /^RON[-]?9\d$/u.test(text)
 
+/** Codes that name goods as well ("PENNE GEL", "PEN BLUE"): currencies only right beside a figure, or alone. */
+const isPlainWord = (words: readonly Word[], at: number): boolean =>
+  /^(?:GEL|ALL|TRY|PEN|CUP|TOP|COP|MAD|SOS|WON|LAK|BAM|MOP|ANG|GIP|LEK|KIP|RON)$/u.test(words[at]?.text ?? '') &&
+  words.length > 1 &&
+  ![words[at - 1], words[at + 1]].some((beside) => beside !== undefined && /^[-+(]?\d[\d.,' ]*[)-]?$/u.test(beside.text))
+
 function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): FoundValue | null {
   const votes = new Map<string, { count: number; words: readonly Word[] }>()
   for (const { segments, rows } of pages)
@@ -37,7 +43,7 @@ function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): Fo
       // A sign on the row of an amount with cents says more than one that stands anywhere.
       const weight = (rows[row] ?? []).some(({ text }) => /\d[.,]\d{2}(?!\d)/u.test(text)) ? 3 : 1
       words.forEach((word, index) => {
-        if (isFormOfCompany(word, words[index - 1]) || isOctane(word)) return
+        if (isFormOfCompany(word, words[index - 1]) || isOctane(word) || isPlainWord(words, index)) return
         const printed = [word, words[index + 1]].filter((one) => one !== undefined)
         const sign =
           splitCurrency(word.text)?.sign ??
@@ -67,7 +73,7 @@ function inBrackets(pages: readonly PageText[], codesNamed: readonly string[]): 
   const words = pages.flatMap(({ segments }) => segments.flatMap((segment) => segment.words))
   const known = words.some(({ text }) => isGstin(text)) ? [...codesNamed, 'INR'] : codesNamed
   for (const word of words) {
-    const inner = /^\((\p{Sc}|[A-Z]{3}|Rs\.?|kr\.?)\)[:.]?$/u.exec(word.text)?.[1]
+    const inner = /^\p{L}*\(([A-Z]{0,2}\p{Sc}|[A-Z]{3}|Rs\.?|kr\.?)\)[:.]?$/u.exec(word.text)?.[1]
     const code = inner === undefined || currencySignsIn(inner).length === 0 ? null : currencyOf(inner, known)
     if (code !== null) return { code, word }
   }

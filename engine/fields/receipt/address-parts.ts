@@ -13,7 +13,7 @@ export interface AddressParts {
 
 /** The parts of the words of an address in reading order, the words themselves; null where no line or clause of it is a postcode and a town. */
 export function addressPartsOf(address: readonly Word[]): AddressParts | null {
-  const clauses = clausesOf(address)
+  const clauses = withTowns(clausesOf(address))
   let best: AddressParts | null = null
   clauses.forEach((clause, at) => {
     const bare = clause.map((word) => ({ ...word, text: word.text.replace(/[,;.]+$/u, '') }))
@@ -31,13 +31,25 @@ export function addressPartsOf(address: readonly Word[]): AddressParts | null {
   return best
 }
 
+/** "Portland," and "OR 97209": a state with its code goes with the town before it. */
+function withTowns(clauses: readonly (readonly Word[])[]): readonly (readonly Word[])[] {
+  const joined: (readonly Word[])[] = []
+  for (const clause of clauses) {
+    const before = joined.at(-1)
+    const isState = /^[A-Z]{2} \d{5}(?:-\d{4})?,?$/u.test(clause.map(({ text }) => text).join(' '))
+    if (isState && before !== undefined && !before.some(({ text }) => /\d/u.test(text))) joined[joined.length - 1] = [...before, ...clause]
+    else joined.push(clause)
+  }
+  return joined
+}
+
 /** Pieces that end with a comma or with their line. */
 function clausesOf(words: readonly Word[]): readonly (readonly Word[])[] {
   const clauses: Word[][] = []
   words.forEach((word, at) => {
     const before = words[at - 1]
     const open = clauses.at(-1)
-    const goesOn = before !== undefined && !/,$/u.test(before.text) && word.box.left >= before.box.left
+    const goesOn = before !== undefined && !/,$|^[–—·|•-]$/u.test(before.text) && word.box.left >= before.box.left
     if (open === undefined || !goesOn) clauses.push([word])
     else open.push(word)
   })

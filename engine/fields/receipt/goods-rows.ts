@@ -41,7 +41,7 @@ const times = /^[x×*@à]$|^@|[x×*@]$|^[x×*](?=\d)/iu
 
 /** Signs of currency, letters that say the rate of tax, units and signs: what names no thing. */
 const noName =
-  /^(?:[\d.,@*x×#%()[\]{}:;+/'"|~-]+|SR|ZRL?|Z|S|T|F|N|TX|NR|OS|RM|RH|R|EUR|CHF|GBP|USD|€|\$|£|EA|CS|A|B|C|X|à|tax|[sz]|\.[sz])[.,]?$|^(?:\p{Sc}|RM)?\d[\d.,]*(?:(?<=[.,]\d\d)[A-Z]{1,2}|\p{Sc}|%)?$/u
+  /^(?:[\d.,@*x×#%()[\]{}:;+/'"|~-]+|[Qq](?:ty|TY)[.:]?|SR|ZRL?|Z|S|T|F|N|TX|NR|OS|RM|RH|R|EUR|CHF|GBP|USD|€|\$|£|EA|CS|A|B|C|X|à|tax|[sz]|\.[sz])[.,]?$|^(?:\p{Sc}|RM)?\d[\d.,]*(?:(?<=[.,]\d\d)[A-Z]{1,2}|\p{Sc}|%)?$/u
 
 /** A bar code, or the number the shop knows the thing by, in front of its name. */
 const codeOf = (words: readonly Word[]): Word | null =>
@@ -166,7 +166,8 @@ function withoutMarks(words: readonly Word[]): readonly Word[] {
 const firstOfName = (words: readonly Word[], first: number): number =>
   first > 0 && /^(?:\+|\d\/\d|\d+%|[A-Z]\d)$/u.test(words[first - 1]?.text ?? '') ? first - 1 : first
 
-const belongsToName = /^\d+(?:[.,]\d+)?(?:%|(?:[kK]?[gG]|[mM]?[lL]|[cC][lLmM]|[oO][zZ])$)|^\d+\p{Ll}{1,2}$|^\(\p{L}\)$|^[A-Z]$/u
+const belongsToName =
+  /^\d+(?:[.,]\d+)?(?:%|(?:[kK]?[gG]|[mM]?[lL]|[cC][lLmM]|[oO][zZ])$)|^\d+\p{Ll}{1,2}$|^\d+(?:[.,]\d+)?["”″]$|^[ABD]\d$|^\(\p{L}\)$|^[A-Z]$/u
 const measure = /^(?:k?g|m?l|c[lm]|oz)$/iu
 
 /** "Milk 3.5%", "Rice 1 kg (A)": rate, measure and mark printed close behind the name belong to it, those in a column of their own do not. */

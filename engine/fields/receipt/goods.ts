@@ -2,7 +2,7 @@
 //
 //   rows of the page -> named, priced, reckoning rows -> a thing each, with what rows above and below it say -> the list that its sum proves
 
-import { type Decimal, decimal, type FieldDefinition, type Word } from '../../model/index.ts'
+import { type Decimal, decimal, type FieldDefinition, sizeOf, type Word } from '../../model/index.ts'
 import { absolute, compare, type Evidence, productOf, sumOf, within } from '../../values/index.ts'
 import type { PageLabels } from '../reading/candidates.ts'
 import { headerRows } from '../reading/column-headers.ts'
@@ -57,7 +57,10 @@ const shortSum =
   /^\W*(?:\d+(?:[.,]\d+)?\s?%\s*)?(?:add\s|total\s)?(?:net|netto|gross|amount|balance|gst|sst|vat|tax|tva|i\.?v\.?a\.?|btw|mwst\.?|ust\.?|(?:sales|service|svr|svc|state)\s?tax|cb|pin|bar|cash|card)\b/iu
 const said = /(?<!\p{L})\p{L}{4,}/gu
 const ofSums = /^(?:amount|balance|gross|netto|sales|service|state|total|cash|card|incl\p{L}*|excl\p{L}*|inkl\p{L}*|over|payable|rate)$/iu
-const isShortSum = (text: string): boolean => shortSum.test(text) && [...text.matchAll(said)].every(([word]) => ofSums.test(word))
+const isShortSum = (text: string): boolean =>
+  baseOfTax.test(text) || (shortSum.test(text) && [...text.matchAll(said)].every(([word]) => ofSums.test(word)))
+/** "Base 4% 1,89 IVA 0,08": what was taxed at a rate. */
+const baseOfTax = /^(?:base|imponibile|netto|net|ht)\b[^\p{L}]*%[^\p{L}]*(?:(?:iva|tva|vat|mwst|ust|btw|cuota|imposta)\b|$)/iu
 
 /** Titles over the taxes by rate, which some tills print before the total: "BASE  %IVA  CUOTA". */
 const isTaxTitle = (text: string): boolean =>
@@ -167,7 +170,20 @@ function namesAbove(rows: readonly Row[], mayHoldHead: boolean): boolean {
 /** A name that begins with the code of the thing may go on in a second line. */
 const beginsWithCode = (row: Row): boolean => /^\d{3,}[-.]\p{L}/u.test(row.words[0]?.text ?? '')
 
+/** Half a line off: figures set at the middle of a name of two lines. */
+const isTight = (named: Row, figures: Row | undefined): boolean => {
+  const [name, figure] = [named.words[0], figures?.words[0]]
+  if (!onlyNames(named) || name === undefined || figure === undefined) return false
+  return name.page === figure.page && Math.abs(name.baseline - figure.baseline) < 0.8 * sizeOf(figure)
+}
+
+/** "SKU WT-12" below a name is its number and not its second line. */
+const isCode = ({ words }: Row): boolean => /^(?:sku|art|artikel|ref|item|ean|code|cod|código|codice)[.:#-]*$/iu.test(words[0]?.text ?? '')
+
 function nameBeside(rows: readonly Row[], at: number, above: boolean): readonly Word[] {
+  const [over, under] = [rows[at - 1], rows[at + 1]]
+  if (over !== undefined && under !== undefined && isTight(over, rows[at]) && isTight(under, rows[at]))
+    return isCode(under) ? over.says : [...over.says, ...under.says]
   const near = rows[above ? at - 1 : at + 1]
   if (near === undefined || !onlyNames(near)) return []
   const before = above ? rows[at - 2] : undefined

@@ -11,7 +11,7 @@ import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { telephoneFit, telephoneWords } from '../reading/telephone.ts'
 import { readAs, valuesIn } from '../reading/values-in.ts'
 import { goods } from './goods.ts'
-import { numberAlone, totalNamedOtherwise } from './named-otherwise.ts'
+import { numberAlone, sumInSentence, totalNamedOtherwise } from './named-otherwise.ts'
 import { type Paid, paymentMethod, waysPaid, wordsOfMethod } from './payment.ts'
 import { bareTelephone, shopFields } from './shop.ts'
 import { timeOfDay } from './time-of-day.ts'
@@ -41,7 +41,8 @@ export const receipt: FieldReader = ({ pages, definitions, evidence: said }) => 
     candidate.name === 'phone' ? { ...candidate, score: candidate.score + telephoneFit(candidate.words, evidence) } : candidate,
   )
   const byLabel = best(totalsByLabel(candidates))
-  const total = provenTotal(labels, candidates, byLabel, evidence) ?? byLabel ?? totalNamedOtherwise(pages, evidence)
+  const total =
+    provenTotal(labels, candidates, byLabel, evidence) ?? byLabel ?? totalNamedOtherwise(pages, evidence) ?? sumInSentence(pages, evidence)
   const date = lessSure(best(candidates.filter(({ name }) => name === 'date')) ?? anyDate(pages, evidence))
   const ways = waysPaid(labels, evidence)
   const paidWith = ways.some(({ amount }) => amount !== null)

@@ -43,6 +43,51 @@ export function totalNamedOtherwise(pages: readonly PageText[], evidence: Eviden
   }
 }
 
+/**
+ * The sum of a receipt that is written as a sentence: "the sum of One thousand Dollars ($ 1,450.00)", "a quantia de 23,80 €". To be checked; null
+ * where no sentence names one.
+ */
+export function sumInSentence(pages: readonly PageText[], evidence: Evidence): FoundValue | null {
+  for (const { rows } of pages) {
+    const said = rows.flat().flatMap(({ words }) => words)
+    const tokens = said.map(({ text }) => text.toLowerCase().replace(/[^\p{L}’']/gu, ''))
+    for (const [at] of said.entries()) {
+      const length = [3, 2].find((count) => sentences.has(tokens.slice(at, at + count).join(' ')))
+      if (length === undefined) continue
+      const behind = rows.flat().flatMap((segment) => {
+        const own = segment.words.filter((word) => said.indexOf(word) >= at + length && said.indexOf(word) < at + length + mostWordsOfSum)
+        return own.length === 0 ? [] : [{ ...segment, words: own }]
+      })
+      const [amount] = amountsIn(behind, evidence)
+      if (amount === undefined) continue
+      const read = Math.min(1, ...amount.words.map((word) => word.confidence))
+      const label = said.slice(at, at + length)
+      return { name: 'total', value: amount.value, words: amount.words, label, confidence: 0.6 * (0.4 + 0.6 * read), alternatives: [] }
+    }
+  }
+  return null
+}
+/** A sum in words may stand before its figures. */
+const mostWordsOfSum = 20
+const sentences = new Set([
+  'the sum of',
+  'the amount of',
+  'la somme de',
+  'le montant de',
+  'la cantidad de',
+  'la suma de',
+  'el importe de',
+  'la somma di',
+  'importo di',
+  'a quantia de',
+  'a importância de',
+  'het bedrag van',
+  'de som van',
+  'den betrag von',
+  'einen betrag von',
+  'ein betrag von',
+])
+
 interface Named {
   readonly label: Segment['words']
   readonly amount: PrintedAmount

@@ -7,11 +7,14 @@ import type { FoundValue } from '../reading/reader.ts'
 import { amountsIn, type PrintedAmount } from './printed-amounts.ts'
 
 const methods =
-  /(?<!\p{L})(?:visa(?: (?:debit|credit|electron))?|(?:contactless )?(?:debit )?master ?card|maestro|amex|american express|diners(?: club)?|discover|debit(?: card)?|credit(?: card)?|(?:bank )?card|giro ?card|ec-?(?:karte|cash)|kartenzahlung|kreditkarte|karte|bar(?:zahlung)?|cash|carte (?:bancaire|bleue|de crédit)|cb|espèces|chèque|cheque|efectivo|tarjeta(?: bancaria| de (?:crédito|débito))?|contanti|contante|carta di (?:credito|debito)|bancomat|elettronico|pinpas|pinnen|pin|bancontact|twint|upi|bizum|blik|swish|vipps|mobilepay|contant|ideal|dinheiro|numerário|multibanco|mb ?way|cartão(?: de (?:crédito|débito))?|paypal|apple pay|google pay|touch ?n ?go|alipay|wechat pay|gift card|gutschein)(?!\p{L})/giu
+  /(?<!\p{L})(?:visa(?: (?:debit|credit|electron))?|(?:contactless )?(?:debit )?master ?card|maestro|amex|american express|diners(?: club)?|discover|debit(?: card)?|credit(?: card)?|(?:bank )?card|giro ?card|ec-?(?:karte|cash)|kartenzahlung|kreditkarte|karte|bar(?:zahlung)?|cash|carte (?:bancaire|bleue|de crédit)|cb|espèces|chèque|cheque|efectivo|tarjeta(?: bancaria| de (?:crédito|débito))?|contanti|contante|carta di (?:credito|debito)|bancomat|elettronico|pinpas|pinnen|pin|bancontact|twint|upi|bizum|blik|swish|vipps|mobilepay|contant|ideal|dinheiro|numerário|multibanco|mb ?way|cartão(?: de (?:crédito|débito))?|paypal|apple pay|google pay|touch ?n ?go|alipay|wechat pay|gift card|gutschein|contactless(?: card)?|sans contact|kontaktlos|contactloos|sin contacto|senza contatto)(?!\p{L})/giu
 
 /** What may stand before the words: "Geg. BAR", "Paid by Visa", "Pagamento contante". */
 const before =
-  /^(?:(?:geg(?:eben)?|paid|amount paid|payment|payment (?:mode|method|type)|pagamento|pagado|entregado|entregue|bezahlt|betaald|réglé|payé|pago|forma de pago|zahlung|zahlart|zahlungsart|tender(?:ed)?|betaling|betaalwijze|règlement|mode de (?:paiement|règlement)|con|mit|by|par|met|total)[.:]?\s*)+/iu
+  /^(?:(?:geg(?:eben)?|paid|amount paid|payment|payment (?:mode|method|type)|pagamento|pagado|entregado|entregue|bezahlt|gezahlt|pagato|pagata|betaald|réglé|payé|pago|forma de pago|zahlung|zahlart|zahlungsart|tender(?:ed)?|betaling|betaalwijze|règlement|mode de (?:paiement|règlement)|con|mit|by|par|met|total)[.:]?\s*)+/iu
+
+/** Stars, crosses and codes about a card's last digits. */
+const ofCard = /[x*•]{3,}|(?<!\p{L})(?:ending in|ending|auth(?:orization)?(?: (?:code|no))?|approval|appr(?: code)?|aid)(?!\p{L})/giu
 
 const sums = new Set(['subtotal', 'total'])
 
@@ -52,7 +55,7 @@ export function wordsOfMethod(words: readonly Word[]): readonly Word[] | null {
   const found = [...text.matchAll(methods)]
   const [first, last] = [found[0], found.at(-1)]
   if (first === undefined || last === undefined) return null
-  const rest = `${text.slice(0, first.index).replace(before, '')} ${text.slice(first.index).replace(methods, '')}`
+  const rest = `${text.slice(0, first.index).replace(before, '')} ${text.slice(first.index).replace(methods, '').replace(ofCard, '')}`
   if (/\p{L}{4}/u.test(rest)) return null
   // "Card girocard": two words for it side by side are one answer.
   const end = /^\P{L}*$/u.test(text.slice(first.index, last.index).replace(methods, ''))

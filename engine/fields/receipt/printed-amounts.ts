@@ -1,7 +1,7 @@
 // Amounts as tills print them: with cents, a currency sign in front, a letter for the rate of tax behind, and spaces where a printer skipped.
 
 import type { Value, Word } from '../../model/index.ts'
-import type { Evidence } from '../../values/index.ts'
+import { type Evidence, monthNamed } from '../../values/index.ts'
 import type { Segment } from '../reading/page-text.ts'
 import { readAs } from '../reading/values-in.ts'
 
@@ -23,7 +23,9 @@ export function amountsIn(segments: readonly Segment[], evidence: Evidence): rea
     if (one === undefined) continue
     const alone = amountOf(one.text, [one], evidence)
     // "53. 60": the printer's wide letters stand apart.
-    const torn = alone === null && next !== undefined && /\d[.,]$/u.test(one.text) && /^\d{2}(?!\d)/u.test(next.text)
+    // "4 juillet 2025, 21 h 15": a year is no sum.
+    const year = /^(?:19|20)\d{2},$/u.test(one.text) && monthNamed(words[at - 1]?.text ?? '') !== null
+    const torn = alone === null && !year && next !== undefined && /\d[.,]$/u.test(one.text) && /^\d{2}(?!\d)/u.test(next.text)
     const amount = torn && next !== undefined ? amountOf(one.text + next.text, [one, next], evidence) : alone
     if (amount === null) continue
     found.push(amount)
@@ -33,7 +35,8 @@ export function amountsIn(segments: readonly Segment[], evidence: Evidence): rea
 }
 
 function amountOf(text: string, words: readonly Word[], evidence: Evidence): PrintedAmount | null {
-  const parts = asPrinted.exec(text)?.groups
+  // "($ 1,450.00)": the bracket may have opened in the word before.
+  const parts = asPrinted.exec(text.replace(/^(?<own>[^(]*\d)\)$/u, '$<own>'))?.groups
   if (parts === undefined) return null
   const signed = readAs('money', `${parts.sign ?? ''}${parts.digits ?? ''}`, evidence)
   const value = signed ?? readAs('money', parts.digits ?? '', evidence)

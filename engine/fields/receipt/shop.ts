@@ -1,7 +1,7 @@
 // The head of a receipt: who sold, and where.
 
 import { publishedListOf, type Word } from '../../model/index.ts'
-import type { Evidence } from '../../values/index.ts'
+import { type Evidence, monthNamed } from '../../values/index.ts'
 import { namesCompany, streetLikeness, townLine } from '../reading/addresses.ts'
 import { dictionaryOf, tokensOf } from '../reading/labels.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
@@ -68,16 +68,19 @@ function headOf({ rows }: PageText): readonly Line[] {
 
 /** Lines that say what the paper is, when, or how to call: no names. */
 const noName =
-  /^(?:(?:simplified )?tax invoice|invoice|receipt|cash (?:bill|sales?|receipt)|bill|official receipt|original|copy|duplicate|inh(?:aber(?:in)?)?\.?:?\s|prop(?:rietor)?\.?:?\s|rechnung|quittung|kassenbon|ticket|facture|factura|scontrino|documento commerciale|fattura|kassabon|bon|recibo|welcome|willkommen|thank you|page|customer copy)\b|(?<!\p{L})(?:tel|fax|phone|date|datum|gst|sst|vat|reg\.?\s?no|roc|co(?:mpany)?\.?\s?no|order number|ust-?id|steuer)\b|@|www\.|https?:|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
+  /^(?:hi|hello|dear|hallo|bonjour|hola|ciao|olá|received (?:from|of)|recebi(?:emos)?|recib[ií](?:mos)?|reçu de|ricev(?:o|uto|iamo) da|erhalten von|ontvangen van|(?:simplified )?tax invoice|invoice|receipt|cash (?:bill|sales?|receipt)|bill|official receipt|original|copy|duplicate|inh(?:aber(?:in)?)?\.?:?\s|prop(?:rietor)?\.?:?\s|rechnung|quittung|kassenbon|ticket|facture|factura|scontrino|documento commerciale|fattura|kassabon|bon|recibo|welcome|willkommen|thank you|page|customer copy)\b|(?<!\p{L})(?:tel|fax|phone|date|datum|gst|sst|vat|reg\.?\s?no|roc|co(?:mpany)?\.?\s?no|order number|ust-?id|steuer)\b|@|www\.|https?:|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
 
 function companyIn(lines: readonly Line[]): { words: readonly Word[]; last: number; confidence: number } | null {
   // What is printed behind the name, as its number in the register, does not make the line another matter.
   const named = lines
     .slice(0, 11)
     .findIndex(
-      ({ text, words }) => namesCompany(withForm(text)) && !noCompany.test(text) && !noName.test(printedText(withoutNumber(words))),
+      ({ text, words }) =>
+        namesCompany(withForm(text)) && !isSaid(words) && !noCompany.test(text) && !noName.test(printedText(withoutNumber(words))),
     )
-  const first = lines.slice(0, 6).findIndex(({ text }) => isName(text) && !namesField(text))
+  const first = lines
+    .slice(0, 6)
+    .findIndex(({ text, words }) => isName(printedText(withoutNumber(words))) && !isSaid(words) && !namesField(text))
   const at = named >= 0 ? named : first
   const line = lines[at]
   if (line === undefined) return null
@@ -154,6 +157,13 @@ const partnership = (behind: readonly Word[]): number => {
   return /^& Co\.? (?:KG|OHG|KGaA)\b/u.test(said) ? 3 : /^& Co\.?,? ?/u.test(said) ? 2 : 0
 }
 
+/** A line of nothing but a number to call: "(503) 555-0177". */
+const isTelephone = (text: string): boolean => /^[+(]?\d[\d ()./-]{7,18}\d$/u.test(text) && text.replace(/\D/gu, '').length >= 8
+
+/** A line with a month and a year, and what stands beside them: "PK-5581   May 9, 2025   Visa". */
+const isDay = (words: readonly Word[]): boolean =>
+  words.some(({ text }) => monthNamed(text.replace(/\W+$/u, '')) !== null) && words.some(({ text }) => /^(?:19|20)\d{2}[,.]?$/u.test(text))
+
 /** A line that begins with what asks for a number to call. */
 const saysToCall = (words: readonly Word[]): boolean =>
   asksForTelephone(words[0]?.text ?? '') || (/^[Tt][.:]?$/u.test(words[0]?.text ?? '') && /^[+(]?\d/u.test(words[1]?.text ?? ''))
@@ -166,7 +176,7 @@ const behindAddress =
   /^(?:vat|gst|gstin|cif|nif|nipc|p\.?iva|siret|ust-?id\S*|btw|kvk|tel|guest|room|table|mesa|tisch|tavolo|tafel|table|zimmer|chambre)[.:]?$/iu
 
 const endsAddress =
-  /^(?:tel|fax|phone|hp|h\/p|email|e-mail|gst|sst|vat|tax|invoice|receipt|cash|date|datum|bill|table|cashier|ust|steuer|siret|nif|cif|nipc|mesa|guest|room|camarero|card|visa|p\.?\s?iva|btw|kvk|www|tax invoice|reg|co\.|company|document|doc|customer|member|order|counter|website|roc|gst\s?id|sst\s?id|pos|time|welcome|tax\s?invoice)\b|^(?:site|outlet|branch)\s*:|(?<!\p{L})(?:tel|fax|gst (?:id|no|reg)|reg no|(?:tax|gst|sst|vat)\s?no)\b|\d{1,2}:\d{2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{2,4}\b|@|www\.|\(\d{5,}-?[A-Z]\)|^\(?\d{5,}-?[A-Z]\)?$|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
+  /^(?:st\.?-?nr|uid|charity|registered charity|tel|fax|phone|hp|h\/p|email|e-mail|gst|sst|vat|tax|invoice|receipt|cash|date|datum|bill|table|cashier|ust|steuer|siret|nif|cif|nipc|mesa|guest|room|camarero|card|visa|p\.?\s?iva|btw|kvk|www|tax invoice|reg|co\.|company|document|doc|customer|member|order|counter|website|roc|gst\s?id|sst\s?id|pos|time|welcome|tax\s?invoice)\b|^(?:site|outlet|branch)\s*:|(?<!\p{L})(?:tel|fax|gst (?:id|no|reg)|reg no|(?:tax|gst|sst|vat)\s?no)\b|\d{1,2}:\d{2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{2,4}\b|@|www\.|\(\d{5,}-?[A-Z]\)|^\(?\d{5,}-?[A-Z]\)?$|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
 
 /** Lines of an address at most: number, street, quarter, town, country. */
 const mostLines = 6
@@ -178,12 +188,16 @@ function addressIn(lines: readonly Line[], company: number): readonly Word[] | n
   for (const line of lines.slice(company + 1)) {
     if (count === 0) {
       // Between name and address may stand the register's number or what the shop calls itself.
+      if (isDay(line.words) || isSaid(line.words)) continue
       if (!beginsAddress(printedText(withoutLabel(line.words))) && !isStreetOverTown(line, lines[lines.indexOf(line) + 1])) continue
     } else if (
       endsAddress.test(line.text) ||
       endsInMoney.test(line.text) ||
       currencyAlone.test(line.text) ||
       saysToCall(line.words) ||
+      isTelephone(line.text) ||
+      isDay(line.words) ||
+      titleOfPaper.test(line.text) ||
       count >= mostLines ||
       (coded && !closesAddress(line.text))
     ) {
@@ -200,6 +214,7 @@ function addressIn(lines: readonly Line[], company: number): readonly Word[] | n
     // A number of five figures behind other words is a postcode on the first line too; four or six may be a lot's.
     coded =
       (townLine(line.words)?.sureness ?? 0) >= 0.75 ||
+      (addressPartsOf(line.words)?.sureness ?? 0) >= 0.9 ||
       (/(?:^|\D)\d{4,6}(?:\D|$)/u.test(line.text) && (count > 1 || /\d.*\s?\p{L}.*[\s,.]\d{5}\s\p{L}{2}/u.test(line.text)))
   }
   const text = printedText(words)
@@ -231,10 +246,19 @@ const isStreetOverTown = (line: Line, next: Line | undefined): boolean =>
   !namesCompany(line.text) &&
   (townLine(next.words)?.sureness ?? 0) >= 0.85
 
+/** A line of a sentence that names a sum or a service: no address begins with as many small words. */
+const isSaid = (words: readonly Word[]): boolean =>
+  words.filter(({ text }) => /^\p{Ll}{2,}[,.]?$/u.test(text)).length > mostSmallWords && words.length > 2 * mostSmallWords
+const mostSmallWords = 4
+
 /** The title over the amounts. */
 const currencyAlone = /^(?:EUR|Euro|USD|GBP|CHF|MYR|RM|[€£$])$/iu
 
+/** "Distance 9,4 km": what was driven, weighed or waited. */
+const isMeasured = (text: string): boolean => /\d\s?(?:km|mi|miles|kg|l|ltr|min|h|kwh|%)[.,]?$/iu.test(text)
+
 const beginsAddress = (text: string): boolean =>
+  !isMeasured(text) &&
   !endsAddress.test(text) &&
   !endsInMoney.test(text) &&
   !namesCompany(text) &&

@@ -9,13 +9,20 @@ const half = /^[ap]\.?m\.?$/iu
 
 /** When a shop is open, when a car came and went, and when something was printed are no times of a purchase. */
 const otherTimes =
-  /open|opening|hours|öffnungs|geöffnet|horaire|ouvert|horario|abierto|orari|aperto|openingstijden|aberto|entry|exit|arriv|einfahrt|ausfahrt|entrée|sortie|entrada|salida|entrata|uscita|inrit|uitrit|saída|pick-?up|drop-?off|print/iu
+  /open|opening|hours|öffnungs|geöffnet|horaire|ouvert|horario|abierto|orari|aperto|openingstijden|aberto|entry|exit|arriv|einfahrt|ausfahrt|entrée|sortie|entrada|salida|entrata|uscita|inrit|uitrit|saída|pick-?up|drop-?off|print|dauer|duration|durée|duración|durata|duur|duração/iu
+
+/** A car park prints the day beside when a car came and when it went. */
+const cameOrWent =
+  /^(?:entry|exit|einfahrt|ausfahrt|entrée|sortie|entrada|salida|entrata|uscita|inrit|uitrit|saída|check-?in|check-?out|anreise|abreise)\b/iu
+const textOfRow = (row: readonly Segment[]): string => row.map(({ text }) => text).join(' ')
 
 /** The time; `date` is the day that was found. */
 export function timeOfDay(pages: readonly PageText[], date: FoundValue | null): FoundValue | null {
   const day = date?.words[0]
   const rows = pages.flatMap(({ rows: own }) => own)
-  const beside = rows.filter((row) => day !== undefined && row.some(({ words }) => words.includes(day))).flatMap(timesIn)
+  const beside = rows
+    .filter((row) => day !== undefined && row.some(({ words }) => words.includes(day)) && !cameOrWent.test(textOfRow(row)))
+    .flatMap(timesIn)
   const elsewhere = rows.filter((row) => !otherTimes.test(row.map(({ text }) => text).join(' '))).flatMap(timesIn)
   const [only, ...more] = elsewhere
   const found = beside[0] ?? (more.every((other) => textOf(other) === textOf(only ?? [])) ? only : undefined)
@@ -47,6 +54,10 @@ const textOf = (words: readonly Word[]): string =>
 function timesIn(row: readonly Segment[]): readonly (readonly Word[])[] {
   const words = row.flatMap((segment) => segment.words)
   return words.flatMap((word, at) => {
+    const [sign, minutes] = [words[at + 1], words[at + 2]]
+    // "21 h 15"
+    if (/^(?:[01]?\d|2[0-3])$/u.test(word.text) && sign?.text === 'h' && minutes !== undefined && /^[0-5]\d$/u.test(minutes.text))
+      return [[word, sign, minutes]]
     if (!clock.test(word.text)) return []
     const next = words[at + 1]
     return [next !== undefined && half.test(next.text) ? [word, next] : [word]]

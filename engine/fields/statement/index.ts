@@ -222,7 +222,10 @@ function bankIn(pages: readonly PageText[]): FoundValue | null {
   const named = (pages[0]?.segments ?? [])
     .slice(0, 12)
     .find(({ text, words }) => words.length <= 7 && !/\d|:$/u.test(text) && isBank.test(text))
-  return named === undefined ? null : found('bank_name', named.text, named.words, 0.8)
+  if (named === undefined) return null
+  const mark = named.words.findIndex(({ text }) => /^[·|•–—]$/u.test(text))
+  const words = mark > 0 && isBank.test(printedText(named.words.slice(0, mark))) ? named.words.slice(0, mark) : named.words
+  return found('bank_name', words === named.words ? named.text : printedText(words), words, 0.8)
 }
 /** Who a statement without a label for it is sent to: the one name over an address at the top that is no bank's; null for none or several. */
 function addressedIn(pages: readonly PageText[], ofMovements: ReadonlySet<Word>): FoundValue | null {

@@ -346,3 +346,47 @@ test('the balance behind the last movement is what the account came to where not
   expect(closing?.value).toMatchObject({ amount: '89.50' })
   expect(closing?.confidence).toBeLessThan(0.9)
 })
+
+test('payments came in beside charges and went out beside receipts', () => {
+  const moved = (...titles: readonly [string, string]) =>
+    movements(
+      read(
+        ['Bank of Auental'],
+        [
+          ['Date', 'Details', ...titles, 'Balance'],
+          ['03/02/2026', 'First', '30.50', '', '69.50'],
+          ['04/02/2026', 'Second', '', '20.00', '89.50'],
+        ],
+      ),
+    ).map(({ money_in, money_out }) => (money_in === undefined ? `out ${money_out}` : `in ${money_in}`))
+  expect(moved('Charges', 'Payments')).toEqual(['out 30.50', 'in 20.00'])
+  expect(moved('Payments', 'Charges')).toEqual(['in 30.50', 'out 20.00'])
+  expect(moved('Payments', 'Receipts')).toEqual(['out 30.50', 'in 20.00'])
+})
+
+test('a row without a day that begins with the word for a balance is one, and which its place says', () => {
+  const found = read(
+    ['Nordlicht Bank', '21.07.2025 - 20.08.2025'],
+    [
+      ['Buchungstag', 'Text', 'Betrag'],
+      ['', 'Saldo laut voriger Karte', '-318,40'],
+      ['28.07.2025', 'Einzug', '+318,40'],
+      ['01.08.2025', 'Fischhandel', '-46,80'],
+      ['', 'Saldo heute', '-46,80'],
+    ],
+  )
+  expect(asObject(found.fields)).toMatchObject({ opening_balance: '-318.40', closing_balance: '-46.80' })
+  expect(movements(found)).toHaveLength(2)
+})
+
+test('amounts without signs under a heading of what went out have a minus, where both ways have a heading', () => {
+  const lines = [
+    ['DEPOSITS AND CREDITS', '', ''],
+    ['02/06/2025', 'Deposit', '5,150.00'],
+    ['CHECKS AND DEBITS', '', ''],
+    ['02/23/2025', 'Check 3301', '2,400.00'],
+  ]
+  const titles = ['Date', 'Description', 'Amount']
+  expect(movements(read(['Bank of Auental'], [titles, ...lines])).map(({ amount }) => amount)).toEqual(['5150.00', '-2400.00'])
+  expect(movements(read(['Bank of Auental'], [titles, ...lines.slice(1)])).map(({ amount }) => amount)).toEqual(['5150.00', '2400.00'])
+})

@@ -9,6 +9,7 @@ import type { PageText } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { readAs } from '../reading/values-in.ts'
 import { type Span, yearlessDay } from './days.ts'
+import { signedBySections } from './sections.ts'
 import { byTitles, titlesOfMovements, wholeDays } from './whole-tables.ts'
 
 export interface Movements {
@@ -59,7 +60,10 @@ export function movementsIn(
   const sums = rows.filter((_, at) => isSum[at])
   return {
     // Sums under the columns are no movement: they have no day.
-    items: rows.flatMap((row, at) => (moves[at] ? [withTextBelow(row, rows.slice(at + 1))] : [])),
+    items: signedBySections(
+      rows.flatMap((row, at) => (moves[at] ? [withTextBelow(row, rows.slice(at + 1))] : [])),
+      pages,
+    ),
     balances,
     totals: sums.length === 1 ? sums.flatMap(totalsOf) : [],
     words: new Set(own.flatMap(({ table }) => table.cells.flatMap(wordsOf))),
@@ -107,7 +111,7 @@ const totalsOf = ({ values, said }: Row): readonly FoundValue[] =>
 function balanceSaid(
   { values, said }: Row,
   definitions: readonly FieldDefinition[],
-): { readonly name: string; readonly balance: FoundValue } | null {
+): { readonly name: string | null; readonly balance: FoundValue } | null {
   const sums = values.filter(({ name }) => moving.has(name) || name === 'balance')
   const [sum] = sums
   if (sum === undefined || sums.length > 1) return null
@@ -120,10 +124,14 @@ function balanceSaid(
     if (more.length > 0 && values.some((value) => value.name === 'date')) return null
     return { name, balance: sum.name === 'money_out' ? owing(sum) : sum }
   }
+  // Without a day, a row that begins with the word for a balance says one: which, its place tells.
+  if (!values.some(({ value }) => value.kind === 'date') && bareBalance.test(tokens[0] ?? ''))
+    return { name: null, balance: sum.name === 'money_out' ? owing(sum) : sum }
   return null
 }
 
 const longestName = 5
+const bareBalance = /^(?:saldo|solde|balance|kontostand|saldi)$/u
 /** "Saldo finale a vostro credito", "Saldo zu Ihren Gunsten": whose the balance is. */
 const inFavour =
   /^(?:vostro|nostro|suo|credito|debito|ihren|unseren|gunsten|lasten|votre|faveur|credit|crediteur|debiteur|debit|favor|your|our|favour)$/u
@@ -147,7 +155,9 @@ const amongBalances = new WeakMap<readonly FieldDefinition[], readonly FieldDefi
 function columnsOf({ columns }: Table, { fields }: FieldDefinition): ReadonlyMap<string, number> {
   const { names } = dictionaryOf(fields)
   const found = new Map<string, number>()
-  columns.forEach(({ title }, at) => {
+  // "Payments" went out beside receipts and came in beside charges: titles of one meaning say first what they mean.
+  const inOrder = [...columns.entries()].sort(([, a], [, b]) => Number(payments.test(a.title ?? '')) - Number(payments.test(b.title ?? '')))
+  inOrder.forEach(([at, { title }]) => {
     const tokens = tokensOf((title ?? '').replace(ofWay, ''))
     // "Paid out (GBP)", "Betrag EUR": what follows the title says nothing of its meaning.
     for (let end = tokens.length; end > 0; end--) {
@@ -159,6 +169,8 @@ function columnsOf({ columns }: Table, { fields }: FieldDefinition): ReadonlyMap
   })
   return found
 }
+
+const payments = /^payments\b/iu
 
 /** "Bedrag af", "Montant débit", "Importe cargo": the way that the money went says more than that it is an amount. */
 const ofWay =

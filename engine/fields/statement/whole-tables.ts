@@ -44,10 +44,12 @@ export function byTitles(table: Table, known: number, titles: readonly HeaderRow
   const header = titles.find(({ columns }) => columns.every(({ words }) => words.every((word) => rowOf.has(word))))
   if (header === undefined) return table
   const named = new Set(header.columns.flatMap(({ names }) => names.slice(0, 1)))
-  if (named.size <= known) return table
+  if (named.size < known) return table
   const last = Math.max(...header.columns.flatMap(({ words }) => words.map((word) => rowOf.get(word) ?? 0)))
+  const under = table.cells.filter(({ row }) => row > last)
+  if (named.size === known && !runsOver(under, header.columns)) return table
   const heads = header.columns.flatMap(({ words }, column) => cellOf(last, column, [lineOf(words)]) ?? [])
-  const body = table.cells.filter(({ row }) => row > last).flatMap((cell) => parted(cell, header.columns))
+  const body = under.flatMap((cell) => parted(cell, header.columns))
   const currency = currencyOf(table)
   const sums = joinedCells(body).map((cell) =>
     cell.value === null && isOfMoney(header.columns[cell.column]) ? { ...cell, value: sumOf(cell, currency, evidence) } : cell,
@@ -55,6 +57,19 @@ export function byTitles(table: Table, known: number, titles: readonly HeaderRow
   const cells = [...heads, ...sums]
   const columns = header.columns.map(({ words }) => ({ title: textOf(words), kind: 'text' as const }))
   return { ...table, columns, headerRows: last + 1, cells }
+}
+
+/** In half of the rows and in two at least a cell holds what stands under several titles: columns so close that their texts were taken for one. */
+function runsOver(body: readonly Cell[], columns: readonly ColumnHeader[]): boolean {
+  const rows = new Set(body.map(({ row }) => row))
+  const pieces = body.map((cell) => ({ cell, own: parted(cell, columns) }))
+  // A text that ends in a day may reach under the next title, whose column then has a text of its own.
+  const isTaken = (piece: Cell, from: Cell): boolean =>
+    pieces.some(({ cell, own }) => cell !== from && cell.row === piece.row && own.some(({ column }) => column === piece.column))
+  const mixed = new Set(
+    pieces.filter(({ cell, own }) => own.length > 1 && own.every((piece) => !isTaken(piece, cell))).map(({ cell }) => cell.row),
+  )
+  return mixed.size > 1 && 2 * mixed.size >= rows.size
 }
 
 /** The one currency that the sums of a table are in; null where none or several are said. */

@@ -35,7 +35,7 @@ export const receipt: PublishedList = {
       'receipt_number',
       'Receipt number',
       'Number of the receipt, bill or invoice.',
-      'receipt no|receipt no.|kassabon nr|bon nr|receipt number|receipt #|receipt|bill no|bill no.|bill #|bill|invoice no|invoice no.|invoice number|invoice #|inv no|inv. no|doc no|doc no.|document no|trans no|trans|txn|txn no|transaction|transaction no|trx|chk|check|check no|ticket|ticket no|slip no|cash bill no|ref no|order no|order #|belegnummer|beleg-nr.|beleg-nr|beleg|bon-nr.|bon-nr|bon|rechnungsnummer|rechnung nr.|quittung nr.|ticket n°|n° ticket|facture n°|nº ticket|factura simplificada|nº factura|ticket nº|nº ticket|scontrino n.|documento n.|doc. n.|bonnummer|bonnr|kassabon|fatura simplificada fs|fatura simplificada|recibo nº|talão nº|talão|nº talão|fatura nº|nº recibo',
+      'ricevuta fiscale n.|fra. simplif.|fact. simplif.|fra. simplificada|factura simplif.|note n°|note nr|addition n°|reçu n°|reçu au titre des dons n°|n° de reçu|ricevuta n.|ricevuta nr|recibo n.º|kwitantie nr|kwitantienummer|order id|booking ref|booking reference|receipt no|receipt no.|kassabon nr|bon nr|receipt number|receipt #|receipt|bill no|bill no.|bill #|bill|invoice no|invoice no.|invoice number|invoice #|inv no|inv. no|doc no|doc no.|document no|trans no|trans|txn|txn no|transaction|transaction no|trx|chk|check|check no|ticket|ticket no|slip no|cash bill no|ref no|order no|order #|belegnummer|beleg-nr.|beleg-nr|beleg|bon-nr.|bon-nr|bon|rechnungsnummer|rechnung nr.|quittung nr.|ticket n°|n° ticket|facture n°|nº ticket|factura simplificada|nº factura|ticket nº|nº ticket|scontrino n.|documento n.|doc. n.|bonnummer|bonnr|kassabon|fatura simplificada fs|fatura simplificada|recibo nº|talão nº|talão|nº talão|fatura nº|nº recibo',
     ),
     dateField(
       'date',
@@ -55,7 +55,7 @@ export const receipt: PublishedList = {
       'payment_method',
       'Payment method',
       'How it was paid: cash, the name of a card.',
-      'payment|payment method|payment mode|paid by|tender|zahlart|zahlung|gegeben|mode de paiement|règlement|forma de pago|pago|pagamento|betaling|betaalwijze',
+      'payment|paid with|payment method|payment mode|paid by|tender|zahlart|zahlung|gegeben|mode de paiement|règlement|forma de pago|pago|pagamento|betaling|betaalwijze',
     ),
     textField(
       'currency',
@@ -78,8 +78,8 @@ export const receipt: PublishedList = {
     moneyField(
       'service_charge',
       'Service charge',
-      'Service and tips.',
-      'service charge|svc charge|service|serv. charge|tip|gratuity|trinkgeld|bedienung|pourboire|propina|servizio|coperto|fooi|gorjeta',
+      'Service, tips and delivery.',
+      'shipping|delivery|delivery fee|delivery charge|postage|shipping & handling|shipping and handling|versand|versandkosten|livraison|frais de port|frais de livraison|envío|gastos de envío|spedizione|spese di spedizione|verzendkosten|bezorgkosten|portes|portes de envio|frete|taxa de entrega|booking fee|service fee|service charge|svc charge|service|serv. charge|tip|gratuity|trinkgeld|bedienung|pourboire|propina|servizio|coperto|fooi|gorjeta',
     ),
     moneyField(
       'tax',

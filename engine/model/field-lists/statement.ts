@@ -38,7 +38,7 @@ export const statement: PublishedList = {
       'statement_date',
       'Statement date',
       'The day the statement was issued.',
-      'statement date|date of statement|issued|issue date|date|auszugsdatum|erstellt am|datum|date du relevé|édité le|arrêté au|fecha|fecha del extracto|data|data estratto|afschriftdatum|data do extrato|data de emissão|emissão|emitido em|fecha de emisión|data di emissione|date d’édition|ausstellungsdatum|ausgestellt am|statement closing date|closing date',
+      'abrechnungsdatum|abrechnung vom|rechnungsdatum|fecha de corte|fecha de cierre|data di chiusura|data de fecho|statement date|date of statement|issued|issue date|date|auszugsdatum|erstellt am|datum|date du relevé|édité le|arrêté au|fecha|fecha del extracto|data|data estratto|afschriftdatum|data do extrato|data de emissão|emissão|emitido em|fecha de emisión|data di emissione|date d’édition|ausstellungsdatum|ausgestellt am|statement closing date|closing date',
     ),
     dateField(
       'period_start',
@@ -57,14 +57,14 @@ export const statement: PublishedList = {
       'opening_balance',
       'Opening balance',
       'What was on the account before the first movement.',
-      'opening balance|balance brought forward|brought forward|balance b/f|b/f|previous balance|starting balance|start balance|beginning balance|balance at start|kontostand zu beginn|saldo zu beginn|solde en début de période|solde en debut de periode|solde au début de la période|saldo al inicio|saldo inicial del periodo|saldo a inizio periodo|saldo begin periode|saldo no início do período|alter saldo|alter kontostand|anfangssaldo|saldovortrag|vortrag|letzter kontostand|ancien solde|solde précédent|solde initial|report|saldo anterior|saldo inicial|saldo precedente|saldo iniziale|vorig saldo|beginsaldo|oud saldo',
+      'previous statement balance|last statement balance|balance from last statement|saldo letzte abrechnung|saldo der letzten abrechnung|letzter saldo|solde du relevé précédent|saldo extracto anterior|saldo estratto precedente|saldo vorig overzicht|opening balance|balance brought forward|brought forward|balance b/f|b/f|previous balance|starting balance|start balance|beginning balance|balance at start|kontostand zu beginn|saldo zu beginn|solde en début de période|solde en debut de periode|solde au début de la période|saldo al inicio|saldo inicial del periodo|saldo a inizio periodo|saldo begin periode|saldo no início do período|alter saldo|alter kontostand|anfangssaldo|saldovortrag|vortrag|letzter kontostand|ancien solde|solde précédent|solde initial|report|saldo anterior|saldo inicial|saldo precedente|saldo iniziale|vorig saldo|beginsaldo|oud saldo',
       'required',
     ),
     moneyField(
       'closing_balance',
       'Closing balance',
       'What is on the account after the last movement.',
-      'closing balance|balance carried forward|carried forward|balance c/f|c/f|new balance|ending balance|end balance|balance at end|kontostand am ende|saldo am ende|solde en fin de période|solde en fin de periode|solde à la fin de la période|saldo al final|saldo a fine periodo|saldo einde periode|saldo no fim do período|current balance|final balance|balance due|neuer saldo|neuer kontostand|endsaldo|schlusssaldo|schlussaldo|kontostand|kontostand am|nouveau solde|solde final|solde créditeur|solde débiteur|solde au|saldo final|saldo nuevo|saldo actual|nuevo saldo|saldo finale|nuovo saldo|saldo al|nieuw saldo|eindsaldo|saldo atual|novo saldo|amount due|total amount due|total due|total a cargar|total a cargar en cuenta|saldo a favor|total da fatura|montant total à payer|totaal verschuldigd|totaalbedrag verschuldigd|offener saldo|saldo zu ihren gunsten|saldo zu unseren gunsten|saldo zu ihren lasten|openstaand saldo|solde à payer|solde dû|saldo pendiente|saldo a pagar|saldo da pagare|saldo dovuto',
+      'current statement balance|closing balance|balance carried forward|carried forward|balance c/f|c/f|new balance|ending balance|end balance|balance at end|kontostand am ende|saldo am ende|solde en fin de période|solde en fin de periode|solde à la fin de la période|saldo al final|saldo a fine periodo|saldo einde periode|saldo no fim do período|current balance|final balance|balance due|neuer saldo|neuer kontostand|endsaldo|schlusssaldo|schlussaldo|kontostand|kontostand am|nouveau solde|solde final|solde créditeur|solde débiteur|solde au|saldo final|saldo nuevo|saldo actual|nuevo saldo|saldo finale|nuovo saldo|saldo al|nieuw saldo|eindsaldo|saldo atual|novo saldo|amount due|total amount due|total due|total a cargar|total a cargar en cuenta|saldo a favor|total da fatura|montant total à payer|totaal verschuldigd|totaalbedrag verschuldigd|offener saldo|saldo zu ihren gunsten|saldo zu unseren gunsten|saldo zu ihren lasten|openstaand saldo|solde à payer|solde dû|saldo pendiente|saldo a pagar|saldo da pagare|saldo dovuto',
       'required',
     ),
     moneyField(
@@ -84,7 +84,7 @@ export const statement: PublishedList = {
         'date',
         'Date',
         'The day it was booked.',
-        'date|booking date|transaction date|posted|post date|trans date|datum|buchung|buchungstag|buchungsdatum|bu.-tag|date opération|date d’opération|date operation|fecha|fecha operación|f. operación|data|data operazione|data contabile|boekdatum|data mov.|data movimento',
+        'date|booking date|transaction date|posted|post date|trans date|datum|buchung|buchungstag|buchungsdatum|bu.-tag|date opération|date d’opération|date operation|fecha|fecha operación|f. operación|f. oper.|fecha oper.|f. op.|fecha mov.|f. mov.|data|data operazione|data contabile|boekdatum|data mov.|data movimento',
       ),
       dateField(
         'value_date',
@@ -108,13 +108,13 @@ export const statement: PublishedList = {
         'money_out',
         'Paid out',
         'What went out.',
-        'paid out|money out|debit|debits|debit amount|withdrawals|withdrawal|payments|out|charges|belastung|belastungen|soll|ausgang|ausgaben|lastschrift|débit|débits|retrait|debe|cargo|cargos|adeudo|dare|addebito|addebiti|uscite|af|afschrijving|debet|débito|débitos',
+        'invoices|invoiced|purchases|rechnungen|factures|facturé|facturas|fatture|facturen|gefactureerd|paid out|money out|debit|debits|debit amount|withdrawals|withdrawal|payments|out|charges|belastung|belastungen|soll|ausgang|ausgaben|lastschrift|débit|débits|retrait|debe|cargo|cargos|adeudo|dare|addebito|addebiti|uscite|af|afschrijving|debet|débito|débitos',
       ),
       moneyField(
         'money_in',
         'Paid in',
         'What came in.',
-        'paid in|money in|credit|credits|credit amount|deposits|deposit|receipts|in|gutschrift|gutschriften|haben|eingang|einnahmen|crédit|crédits|dépôt|haber|abono|abonos|ingreso|avere|accredito|accrediti|entrate|bij|bijschrijving|crédito|créditos',
+        'payments|payments received|zahlungen|règlements|paiements|pagos|cobros|pagamenti|betalingen|ontvangsten|pagamentos|recebimentos|paid in|money in|credit|credits|credit amount|deposits|deposit|receipts|in|gutschrift|gutschriften|haben|eingang|einnahmen|crédit|crédits|dépôt|haber|abono|abonos|ingreso|avere|accredito|accrediti|entrate|bij|bijschrijving|crédito|créditos',
       ),
       moneyField(
         'amount',
