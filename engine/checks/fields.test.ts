@@ -160,3 +160,15 @@ test('the balances of a statement run', () => {
     balance: 'passed',
   })
 })
+
+test('what the buyer keeps back is off the whole already, or off what is due', () => {
+  const sums = { net_total: money('622.00'), tax_total: money('130.62'), withheld_total: money('93.30') }
+  expect(outcomes(sheet('invoice', { ...sums, gross_total: money('659.32'), amount_due: money('659.32') }))).toMatchObject({
+    'net-tax-gross': 'passed',
+    'paid-due': 'passed',
+  })
+  expect(outcomes(sheet('invoice', { ...sums, gross_total: money('752.62'), amount_due: money('659.32') }))).toMatchObject({
+    'net-tax-gross': 'passed',
+    'paid-due': 'passed',
+  })
+})

@@ -92,6 +92,9 @@ function invoiceSums(sheet: FieldSheet, values: Values): readonly Check[] {
         )
   const whole = net === null || tax === null || gross === null ? null : sumOf([net, tax, or0('rounding')])
   const rest = gross === null || due === null ? null : difference(gross, absolute(or0('prepaid')))
+  // What the buyer keeps back is off the whole already, or is off what is due.
+  const withheld = absolute(or0('withheld_total'))
+  const [kept, left] = [whole, rest].map((sum) => (sum === null ? null : difference(sum, withheld)))
   return [
     outcomeOf(
       'lines-sum',
@@ -104,13 +107,15 @@ function invoiceSums(sheet: FieldSheet, values: Values): readonly Check[] {
       ['net_total', printed === null && tax !== null ? 'tax_lines' : 'tax_total', 'gross_total'],
       whole === null || gross === null
         ? null
-        : within(whole, gross, decimal('0.02')) || within(sumOf([net ?? gross, tax ?? gross]), gross, decimal('0.02')),
+        : within(whole, gross, decimal('0.02')) ||
+            within(kept ?? whole, gross, decimal('0.02')) ||
+            within(sumOf([net ?? gross, tax ?? gross]), gross, decimal('0.02')),
       whole === null ? 'Net, tax and gross are not all printed.' : `Net and tax make ${whole}; the gross is ${gross}.`,
     ),
     outcomeOf(
       'paid-due',
       ['gross_total', 'prepaid', 'amount_due'],
-      rest === null || due === null ? null : within(rest, due, decimal('0.02')),
+      rest === null || due === null ? null : [rest, left ?? rest].some((sum) => within(sum, due, decimal('0.02'))),
       rest === null ? 'Gross and amount due are not both printed.' : `Less what was paid, ${rest} is left; ${due} is due.`,
     ),
   ]

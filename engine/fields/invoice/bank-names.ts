@@ -57,7 +57,7 @@ function trimmed(words: readonly Word[]): readonly Word[] {
 function piecesOf(words: readonly Word[]): readonly (readonly Word[])[] {
   const pieces: Word[][] = [[]]
   for (const word of words) {
-    if (/^(?:[·•|/–—-]+|IBAN:?|BIC:?)$/iu.test(word.text)) {
+    if (/^(?:[·•|/–—-]+|IBAN:?|BIC:?|c\/c|a\/c|su|sul|presso|bei|auf|at|with|chez|auprès|bij|en|no|na|ao)$/iu.test(word.text)) {
       pieces.push([])
       continue
     }

@@ -112,6 +112,23 @@ function only(words: readonly Word[], form: RegExp): readonly Word[] | null {
   return found === undefined ? null : [found]
 }
 
+/** Number of a register, with the letters of its part ("HRB") and without its court or town; a phrase with a figure where it is set otherwise. */
+export const registration: Choose = (words, place) => {
+  const at = words.findIndex(({ text }) => /^\d/u.test(text))
+  const [first] = words
+  if (at < 0) return words.some(({ text }) => /\d/u.test(text)) ? phrase(words, place) : null
+  const own = first === undefined ? -1 : place.segment.words.indexOf(first)
+  const before = place.segment.words.slice(Math.max(0, own), Math.max(0, own) + at)
+  const part =
+    own > 0 && at === 0 && /^(?:HR[AB]|GnR|PR|VR|FN)$/u.test(place.segment.words[own - 1]?.text ?? '')
+      ? place.segment.words[own - 1]
+      : undefined
+  let to = at + 1
+  while (/^(?:\d[\d.]*|[a-z])[,;]?$/u.test(words[to]?.text ?? '') && !/[,;]$/u.test(words[to - 1]?.text ?? '')) to++
+  const lead = before.filter(({ text }) => /^(?:HR[AB]?|FN|H|[AB])$/u.test(text))
+  return [...(part === undefined ? [] : [part]), ...lead, ...words.slice(at, to)]
+}
+
 /** All of a short phrase; null for a sentence. */
 export const phrase: Choose = (words) => (words.length <= 14 && /\p{L}{2}/u.test(printedText(words)) ? words : null)
 

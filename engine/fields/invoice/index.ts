@@ -21,7 +21,7 @@ import { references } from './references.ts'
 import { taxIds } from './tax-ids.ts'
 import { summedRow, summedTaxes, taxLines } from './tax-lines.ts'
 import { type KnownTax, totals } from './totals.ts'
-import { unlabelledContacts } from './unlabelled-contacts.ts'
+import { standsWith, unlabelledContacts } from './unlabelled-contacts.ts'
 
 /** Reads an invoice. */
 export const invoice: FieldReader = ({ pages, definitions, evidence: given }) => {
@@ -67,7 +67,15 @@ function beside(
   const bank = bankBeside(pages, account?.words ?? [])
   const cut = said.find(({ name, words }) => name === 'bank_name' && words.some((word) => bank?.words.includes(word)))
   const more = [...unlabelledContacts(pages, parties), ...(bank === null ? [] : [bank])]
-  const kept = said.filter((value) => value !== cut)
+  const [seller, ...others] = [...parties].sort((a, b) => Number(b.role === 'seller') - Number(a.role === 'seller'))
+  // The telephone in the address of the buyer rings there.
+  const isTheirs = ({ name, words: [first] }: FoundValue): boolean =>
+    name === 'seller_phone' &&
+    first !== undefined &&
+    seller?.block != null &&
+    !standsWith(first, seller) &&
+    others.some((party) => party.block?.stack.some(({ words }) => words.includes(first)))
+  const kept = said.filter((value) => value !== cut && !isTheirs(value))
   return [...kept, ...more.filter(({ name }) => !kept.some((value) => value.name === name))]
 }
 

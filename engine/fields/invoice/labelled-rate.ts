@@ -2,6 +2,7 @@
 
 import { decimal, type Word } from '../../model/index.ts'
 import { compare, difference, type Evidence, productOf, within } from '../../values/index.ts'
+import { isAmerican } from '../reading/american-papers.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { Found, FoundValue } from '../reading/reader.ts'
 import { type Reading, valuesIn } from '../reading/values-in.ts'
@@ -31,7 +32,7 @@ export function labelledRate(
     (reading) => !reading.words.some((word) => [...tax.words, ...rate.words].includes(word)),
   )
   const base = printed.length > 1 ? undefined : (printed[0] ?? net)
-  if (base === undefined || !isOnBase(rate, base, tax)) return null
+  if (base === undefined || !isOnBase(rate, base, tax) || (isAmerican(pages) && !isReckoned(rate, base, tax))) return null
   const found = (name: string, { value, words: own }: Reading, label: readonly Word[]): FoundValue => ({
     name,
     value,
@@ -71,6 +72,12 @@ function hasOtherRates(rate: Reading, pages: readonly PageText[], items: Found['
   return (
     beside.some(isOther) || items.some((list) => list.items.some((item) => item.some((cell) => cell.name === 'tax_rate' && isOther(cell))))
   )
+}
+
+/** Sales tax of America is on some of the goods as a rule: on all of them where it comes to that. */
+function isReckoned(rate: Reading, base: Reading, tax: Reading): boolean {
+  if (rate.value.kind !== 'percent' || base.value.kind !== 'money' || tax.value.kind !== 'money') return false
+  return within(productOf(productOf(base.value.amount, rate.value.number), decimal('0.01')), tax.value.amount, decimal('0.02'))
 }
 
 /** Whether the rate is meant on the base: neither on a part of it, nor held in it, nor rounded in the label by what the tax is off. */

@@ -40,7 +40,7 @@ export function inOneLine(segment: Segment): AddressLine | null {
     const ownTown =
       found.city.length === 0 ||
       isState(printedText(found.city)) ||
-      (likeness(at - 1) === 0 && likeness(at - 2) > 0 && found.sureness >= 0.9)
+      (likeness(at - 1) === 0 && likeness(at - 2) > 0 && found.sureness >= 0.9 && !/\d/u.test(printedText(pieces[at - 1] ?? [])))
     const streetAt = ownTown ? at - 2 : at - 1
     // "4 Brook Crescent #05-48, Brook Park, Singapore 408564": a building between street and town.
     const building = likeness(streetAt) === 0 && likeness(streetAt - 1) >= 0.8 && (pieces[streetAt]?.length ?? 9) <= 3

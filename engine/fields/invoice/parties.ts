@@ -11,7 +11,7 @@ import { foundText, printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { type AddressBlock, addressBeside, addressBlocks, inBuilding } from './address-blocks.ts'
 import { type FormHeading, partyForms } from './party-forms.ts'
-import { nameOf, withoutTaxNumber } from './party-names.ts'
+import { isTaxNumber, nameOf, withoutTaxNumber } from './party-names.ts'
 
 export type Role = 'seller' | 'buyer' | 'delivery'
 const roles: readonly Role[] = ['seller', 'buyer', 'delivery']
@@ -262,7 +262,7 @@ function withSellerName(parties: readonly Party[], headings: readonly Heading[],
   const filled = [...parties]
   for (const role of ['seller', 'buyer'] as const) {
     const party = filled.find((one) => one.role === role)
-    if (party !== undefined && party.name.length > 0) continue
+    if (party !== undefined && party.name.length > 0 && !isTaxNumber(party.name)) continue
     const name = nameBeside(role, headings, pages) ?? (role === 'seller' ? letterhead(pages, filled) : null)
     if (name === null) continue
     const { words, heading, confidence } = name

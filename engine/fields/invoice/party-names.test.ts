@@ -18,3 +18,14 @@ test('under a form of address alone stands the name', () => {
 test('the label before a name is no part of it', () => {
   expect(buyer('Razão Social: Hilltown S.A.', 'Mill Street 4', '80331 Hilltown')).toBe('Hilltown S.A.')
 })
+
+test('a tax number under the name is no name, and a floor before the town is no town', () => {
+  const { values } = read(
+    ...row(50, [50, 'Fatura 2025/17']),
+    ...row(100, [50, 'Cliente: Nina do Monte']),
+    ...row(112, [50, 'NIF: 213 445 870']),
+    ...row(124, [50, 'Morada: Rua Nova do Monte 81, 2.º Dto, 1200-288 Lisboa']),
+    ...row(300, [50, 'Total'], [300, '119,00 €']),
+  )
+  expect(values).toMatchObject({ buyer_name: 'Nina do Monte', buyer_street: 'Rua Nova do Monte 81, 2.º Dto', buyer_city: 'Lisboa' })
+})

@@ -34,4 +34,7 @@ export function withoutTaxNumber(words: readonly Word[]): readonly Word[] {
   )
   return at < 0 ? words : words.slice(0, at)
 }
+/** "NIF: 501 234 560": no name. */
+export const isTaxNumber = ([first, ...rest]: readonly Word[]): boolean =>
+  taxNumberOf.test(first?.text ?? '') && /^\P{L}*\d\P{L}*$/u.test(printedText(rest))
 const taxNumberOf = /^(?:NIF|CIF|NIPC|C\.?F\.?|P\.?\s?IVA|VAT|SIRET|USt-IdNr\.?|BTW)[:.]?$/u

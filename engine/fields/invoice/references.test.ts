@@ -171,3 +171,12 @@ test('the number of a house in a letterhead right of the title is no number of t
   )
   expect(values.invoice_number).toBe('5520')
 })
+
+test('the number of a register keeps the letters of its part and leaves its court', () => {
+  const registered = (line: string) =>
+    read(...row(50, [50, 'Rechnung 17']), ...row(90, [50, 'Total'], [300, '€ 119,00']), ...row(700, [50, line])).values
+      .seller_registration_number
+  expect(registered('HRB 410233 AG Stuttgart')).toBe('HRB 410233')
+  expect(registered('Handelsregister: HRB 410233, AG Stuttgart')).toBe('HRB 410233')
+  expect(registered('RCS Orléans 482 119 337')).toBe('482 119 337')
+})

@@ -9,7 +9,7 @@ import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { telephoneFit, telephoneWords } from '../reading/telephone.ts'
 import { earlyPayment } from './early-payment.ts'
-import { bicWords, emailWords, identifier, phrase, properName, webWords } from './identifiers.ts'
+import { bicWords, emailWords, identifier, phrase, properName, registration, webWords } from './identifiers.ts'
 import { unlabelledDays } from './issue-dates.ts'
 import { plainNumbers } from './plain-numbers.ts'
 import { servicePeriods } from './service-period.ts'
@@ -24,7 +24,7 @@ const choose: Readonly<Record<string, Choose>> = {
   bank_account_number: identifier,
   payment_reference: identifier,
   seller_tax_number: numberWithSpaces,
-  seller_registration_number: (words, place) => (words.some(({ text }) => /\d/u.test(text)) ? phrase(words, place) : null),
+  seller_registration_number: registration,
   seller_email: emailWords,
   seller_website: webWords,
   bic: bicWords,
@@ -63,7 +63,7 @@ export function references(
     .map((candidate) => (choose[candidate.name] === identifier ? wholeNumber(candidate, pages) : candidate))
     .map((candidate) => ({
       ...candidate,
-      value: choose[candidate.name] === identifier ? withoutStop(candidate.value) : candidate.value,
+      value: [identifier, registration].includes(choose[candidate.name] ?? phrase) ? withoutStop(candidate.value) : candidate.value,
       score:
         candidate.score +
         fit(candidate) +

@@ -201,3 +201,42 @@ test('where several taxes have lines, neither a base nor a tax of theirs is the 
   expect(values).not.toHaveProperty('tax_total')
   expect(values).not.toHaveProperty('net_total')
 })
+
+test('what the buyer keeps back is told apart from tax, before the whole or behind it', () => {
+  const before = read(
+    ...row(50, [50, 'FACTURA 17']),
+    ...row(100, [300, 'Base imponible'], [450, '622,00 €']),
+    ...row(114, [300, 'IVA 21 %'], [450, '130,62 €']),
+    ...row(128, [300, 'Retención IRPF 15 %'], [450, '-93,30 €']),
+    ...row(142, [300, 'Total a percibir'], [450, '659,32 €']),
+  )
+  expect(before.values).toMatchObject({ net_total: '622.00', tax_total: '130.62', withheld_total: '93.30', amount_due: '659.32' })
+  const behind = read(
+    ...row(50, [50, 'Fattura n. 17']),
+    ...row(100, [250, 'Imponibile'], [480, '€ 3.448,02']),
+    ...row(114, [250, 'IVA 22%'], [480, '€ 758,56']),
+    ...row(128, [250, 'Totale'], [480, '€ 4.206,58']),
+    ...row(142, [250, "Ritenuta d'acconto 20% su € 3.315,40"], [480, '- € 663,08']),
+    ...row(156, [250, 'Netto a pagare'], [480, '€ 3.543,50']),
+  )
+  expect(behind.values).toMatchObject({ gross_total: '4206.58', withheld_total: '663.08', amount_due: '3543.50' })
+})
+
+test('the number of a law by which no tax is charged is no tax', () => {
+  const { values } = read(
+    ...row(50, [50, 'Facture n° 17']),
+    ...row(100, [50, 'Total à payer'], [300, '872,00 €']),
+    ...row(130, [50, 'TVA non applicable, art. 293 B du CGI']),
+  )
+  expect(values).not.toHaveProperty('tax_total')
+})
+
+test('what was paid before may be called a payment', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice # 17']),
+    ...row(100, [300, 'TOTAL'], [450, '802.16']),
+    ...row(114, [300, 'PAYMENT'], [450, '200.00']),
+    ...row(128, [300, 'BALANCE DUE'], [450, '$602.16']),
+  )
+  expect(values).toMatchObject({ gross_total: '802.16', prepaid: '200.00', amount_due: '602.16' })
+})

@@ -15,6 +15,7 @@ export const totalNames = [
   'tax_total',
   'gross_total',
   'prepaid',
+  'withheld_total',
   'rounding',
   'amount_due',
 ] as const
@@ -53,6 +54,19 @@ function isPartOfTax({ name, words }: Candidate, known: readonly KnownTax[]): bo
   if (name === 'tax_total' && several && known.some(({ taxPlace }) => words.includes(taxPlace))) return true
   return known.some(({ place }) => words.includes(place)) && (name === 'tax_total' || (name === 'net_total' && several))
 }
+
+/** "VAT not applicable, art. 293 B": the number of a law is no sum. "20% on 3,315.40": what a part is reckoned on is not the part. */
+function isSaidOtherwise({ name, words, label }: Candidate): boolean {
+  if (name === 'tax_total' && untaxed.test(label.segment.text) && !/[.,]\d{2}$|\p{Sc}/u.test(words.map(({ text }) => text).join(' ')))
+    return true
+  const { words: own } = label.segment
+  const at = own.indexOf(words[0] as Word)
+  const before = own[at - 1]?.text ?? ''
+  if (at > 0 && /^(?:\(?art(?:[íi]c(?:ulo|olo)|ikel|igo|icle)?s?\.?|§{1,2}|section|sec\.|abs\.)$/iu.test(before)) return true
+  return name === 'withheld_total' && at > 0 && /^(?:su|on|auf|sur|sobre|over|von|of)$/iu.test(before)
+}
+const untaxed =
+  /(?:not|non|nicht|no|niet|não) (?:applicable|applicabile|aplicable|aplicável|charged|anwendbar|soggett[oa]|sujeta|van toepassing)|exempt|exonér|steuerfrei|befreit|exent[oa]|esente|vrijgesteld|isent[oa]|reverse charge|autoliquidation/iu
 
 /** "Amount due this month, excluding VAT": what is said of the tax behind a label says which sum it is. */
 function withTaxSaid(candidate: Candidate): readonly Candidate[] {
@@ -102,7 +116,7 @@ export function totals(
   const texts = pages.map(({ text }) => text)
   const all = [...named, ...summed, ...unnamedSums(texts, named, evidence)]
     .filter(isAmount)
-    .filter((candidate) => !isPartOfTax(candidate, known))
+    .filter((candidate) => !isPartOfTax(candidate, known) && !isSaidOtherwise(candidate))
     .filter(
       (candidate) =>
         candidate.name !== 'prepaid' || !before.some((amount) => within(amount, absolute(amountOf(candidate)), decimal('0.001'))),
@@ -114,18 +128,20 @@ export function totals(
   const dues = of('amount_due')
   const paids = of('prepaid')
   const [rounding] = of('rounding')
+  const [withheld] = of('withheld_total')
+  const kept = withheld === undefined ? null : absolute(amountOf(withheld))
   const off = of('discount_total')
   let best: { choice: Readonly<Record<string, Choice>>; score: number; sound: boolean } = { choice: {}, score: -1, sound: false }
   for (const gross of [...grosses, null])
     for (const net of [...nets, null])
       for (const tax of [...taxes, null]) {
-        const main = mainScore(net, tax, gross, known, rounding ?? null)
+        const main = mainScore(net, tax, gross, known, { rounding: rounding ?? null, withheld: kept })
         // "Subtotal, 10% off, total": what was taken off makes up for a whole below the net.
         if (tax === null && isTakenOff(net, off, gross)) main.score += 0.6
         // Where sums stand in columns by rate, the last row adds them up.
         if (gross !== null && main.sound && grosses.every((other) => compare(absolute(amountOf(other)), absolute(amountOf(gross))) <= 0))
           main.score += 0.3
-        const rest = paidAndDue(gross, paids, dues)
+        const rest = paidAndDue(gross, paids, dues, kept)
         const score = main.score + rest.score
         if (score > best.score)
           best = { choice: { net_total: net, tax_total: tax, gross_total: gross, ...rest.choice }, score, sound: main.sound }
@@ -135,7 +151,7 @@ export function totals(
   chosen.tax_total ??= taxBetween(chosen.net_total ?? null, taxes.filter(free), chosen.gross_total ?? null)
   chosen.net_total ??= netAbove(nets.filter(free), chosen.tax_total ?? null, chosen.gross_total ?? null)
   const withCents = Object.values(chosen).some((choice) => choice != null && hasCents(choice))
-  for (const name of ['lines_total', 'discount_total', 'charges_total', 'rounding'] as const) {
+  for (const name of ['lines_total', 'discount_total', 'charges_total', 'withheld_total', 'rounding'] as const) {
     // "Port" in an address, with the postcode under it: where sums have cents, a bare number is none.
     const [first] = of(name).filter((candidate) => free(candidate) && (!withCents || hasCents(candidate)))
     if (first !== undefined) chosen[name] = first
@@ -147,7 +163,7 @@ export function totals(
     chosen.gross_total = { ...due, name: 'gross_total', score: proven ? due.score : 0.5 }
   }
   const { gross_total: whole } = chosen
-  if (chosen.amount_due == null && chosen.prepaid == null && whole != null)
+  if (chosen.amount_due == null && chosen.prepaid == null && chosen.withheld_total == null && whole != null)
     chosen.amount_due = { ...whole, name: 'amount_due', score: 0.45 }
   return totalNames.flatMap((name) => {
     const choice = chosen[name]
@@ -243,7 +259,13 @@ interface Main {
 /** A reading left out costs what a fair one brings, so that a bad one is not taken only to fill a place. */
 const leftOut = 0.5
 
-function mainScore(net: Choice, tax: Choice, gross: Choice, known: readonly KnownTax[], rounding: Choice): Main {
+/** What stands between net and tax and the whole: what was rounded, and what the buyer keeps back where the whole is without it. */
+interface Between {
+  readonly rounding: Choice
+  readonly withheld: Decimal | null
+}
+
+function mainScore(net: Choice, tax: Choice, gross: Choice, known: readonly KnownTax[], { rounding, withheld }: Between): Main {
   const parts = [net, tax, gross]
   let score = parts.reduce((sum, part) => sum + (part?.score ?? leftOut), 0)
   if (net !== null && gross !== null && sameWords(net, gross)) score -= 1.2
@@ -252,7 +274,8 @@ function mainScore(net: Choice, tax: Choice, gross: Choice, known: readonly Know
   if (net !== null && tax !== null && gross !== null) {
     const parts = [amountOf(net), amountOf(tax)]
     const rounded = rounding === null ? parts : [...parts, amountOf(rounding)]
-    const whole = [parts, rounded].some((some) => within(sumOf(some), amountOf(gross), decimal('0.02')))
+    const left = withheld === null ? parts : [...parts, difference(decimal('0'), withheld)]
+    const whole = [parts, rounded, left].some((some) => within(sumOf(some), amountOf(gross), decimal('0.02')))
     sound = whole && compare(amountOf(gross), decimal('0')) !== 0
     score += sound ? (compare(amountOf(tax), decimal('0')) === 0 ? 0.5 : 1) : -0.6
   }
@@ -270,6 +293,7 @@ function paidAndDue(
   gross: Choice,
   paids: readonly Candidate[],
   dues: readonly Candidate[],
+  withheld: Decimal | null,
 ): { choice: Record<string, Choice>; score: number } {
   let best: { choice: Record<string, Choice>; score: number } = { choice: { prepaid: null, amount_due: null }, score: 2 * leftOut }
   for (const paid of [...paids, null])
@@ -279,7 +303,8 @@ function paidAndDue(
       if (paid !== null && gross !== null && sameWords(paid, gross)) score -= 1.2
       if (due !== null && gross !== null) {
         const rest = paid === null ? amountOf(gross) : difference(amountOf(gross), absolute(amountOf(paid)))
-        if (within(rest, amountOf(due), decimal('0.02'))) score += paid === null ? 0.25 : 0.6
+        const left = withheld === null ? rest : difference(rest, withheld)
+        if ([rest, left].some((sum) => within(sum, amountOf(due), decimal('0.02')))) score += paid === null ? 0.25 : 0.6
         else if (paid !== null) score -= 0.2
       }
       if (score > best.score) best = { choice: { prepaid: paid, amount_due: due }, score }
@@ -307,5 +332,7 @@ function foundOf(choice: Candidate, others: readonly Candidate[], sound: boolean
 
 /** What was paid or taken off is a positive amount, however it is printed in the sum. */
 function withoutMinus({ name, value }: Candidate) {
-  return value.kind === 'money' && (name === 'prepaid' || name === 'discount_total') ? { ...value, amount: absolute(value.amount) } : value
+  return value.kind === 'money' && (name === 'prepaid' || name === 'discount_total' || name === 'withheld_total')
+    ? { ...value, amount: absolute(value.amount) }
+    : value
 }

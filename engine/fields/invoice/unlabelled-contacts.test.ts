@@ -29,3 +29,17 @@ test("mail under the address of the buyer is none of the seller's", () => {
   )
   expect(values).not.toHaveProperty('seller_email')
 })
+
+test("the telephone in the address of the buyer is none of the seller's", () => {
+  const { values } = read(
+    ...letterhead,
+    ...row(120, [50, 'Bill to']),
+    ...row(132, [50, 'Nina Hill']),
+    ...row(144, [50, '17 Foundry Street']),
+    ...row(156, [50, '80333 Hilltown']),
+    ...row(168, [50, 'Tel: 089 123456']),
+    ...row(200, [50, 'Invoice no. 17']),
+    ...total,
+  )
+  expect(values).not.toHaveProperty('seller_phone')
+})

@@ -71,8 +71,8 @@ function isNamedAlike(domain: string, name: readonly Word[]): boolean {
   return (whole.length >= 3 && host === whole) || parts.some((part) => part.length >= 4 && !common.test(part) && host.includes(part))
 }
 
-/** Within the lines of a party's address or right under them. */
-function standsWith(word: Word, { block }: Party): boolean {
+/** Whether a word stands within the lines of a party's address or right under them. */
+export function standsWith(word: Word, { block }: Party): boolean {
   if (block === null || block.text.page.number !== word.page) return false
   const { box, stack } = block
   if (stack.some(({ words }) => words.includes(word))) return true
