@@ -121,6 +121,19 @@ test('a title and a line over three columns stand above them all, though the tit
   expect(others.at(-1)).toContain('w:num="3"')
 })
 
+test('a line over columns stands above them all where the first begins lower than the others', async () => {
+  const column = (x: number, at: number, top: number) =>
+    Array.from({ length: 14 }, (_, index) => text(index < 13 ? `Barley and rye of column ${at}` : 'and oats.', x, top - 14 * index)).join(
+      '',
+    )
+  const columns = column(50, 1, 626) + column(230, 2, 640) + column(410, 3, 640)
+  const { body } = await wordFile(text('The Messenger', 250, 750, '0 g', '/F1 18') + rule(50, 680, 560) + columns)
+  expect(body.indexOf('<w:pBdr>')).toBeGreaterThan(0)
+  expect(body.indexOf('<w:pBdr>')).toBeLessThan(body.indexOf('Barley'))
+  // LibreOffice draws no border of an empty paragraph that ends a section.
+  expect(body).not.toMatch(/<w:pBdr>(?:(?!<\/w:pPr>).)*<w:sectPr/s)
+})
+
 test('a line to fill in behind a label is a tab that draws it', async () => {
   const { body } = await wordFile(prose(700) + text('Name:', 72, 640) + rule(110, 639, 300) + prose(600))
   expect(body).toMatch(/<w:tab w:val="left" w:pos="\d+" w:leader="underscore"\/>/)

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { type Block, type Cell, confidence, linesOf, type Table } from '../model/index.ts'
+import { type Block, type Cell, linesOf, type Table } from '../model/index.ts'
 import { documentOf, line } from '../model/sample.ts'
 import { defaultExportOptions, noSource } from '../stages.ts'
 import { docx } from './docx.ts'

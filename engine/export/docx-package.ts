@@ -37,10 +37,15 @@ export function settledParts(bytes: Uint8Array, drawingsBefore: number, bookmark
       })
       .replace(/(?<=<dcterms:(?:created|modified)[^>]*>)[^<]*/g, '2000-01-01T00:00:00Z')
       .replaceAll('<w:p><w:pPr><w:sectPr', `<w:p><w:pPr>${noRoom}<w:sectPr`)
+      .replace(lineAtSectionEnd, (_, line: string, properties: string) => `${line}</w:pPr></w:p>${sectionEnd(properties)}`)
     parts.set(path, path === 'word/styles.xml' ? text.replace(/<w:style (?=[^>]*w:type="table")/, `${plainLetters}$&`) : text)
   }
   return { parts, drawings }
 }
+
+/** An empty paragraph with a border that ends a section too: LibreOffice leaves it out with its border. */
+const lineAtSectionEnd =
+  /(<w:p><w:pPr>(?:<w:pageBreakBefore\/>)?<w:pBdr>(?:(?!<\/w:pPr>|<w:sectPr).)*)(<w:sectPr\b(?:(?!<\/w:sectPr>).)*<\/w:sectPr>)<\/w:pPr><\/w:p>/gs
 
 /** The style of letters that those of links and notes stand on; the library names it and leaves it out. */
 const plainLetters =

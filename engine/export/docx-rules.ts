@@ -101,6 +101,8 @@ export type Edges = Readonly<Partial<Record<'header' | 'footer', { readonly rule
 const leastLength = 18
 /** Rules farther from any text than this, in points, belong to none. */
 const farthest = 120
+/** Columns begin on one level when they do within so many points: the white above a heading is left out at the top of a column, or kept. */
+const sameBeginning = 24
 
 /** Puts the single rules of a document between its blocks, as far as they lie across and stand near a text. `blocks` in reading order, running headers and footers among them. */
 export function rulesInText({ pages }: Pick<ParsedDocument, 'pages'>, blocks: readonly Block[], { single }: Rules): RulesInText {
@@ -128,7 +130,10 @@ export function rulesInText({ pages }: Pick<ParsedDocument, 'pages'>, blocks: re
       const box = { ...boxOfRule(free[0] as Ruling), right: Math.max(...free.map((rule) => boxOfRule(rule).right)) }
       const beside = own.filter((each) => overlapX(each.box, box) > 0)
       const over = beside.filter((each) => each.box.bottom <= box.top + 3).sort((a, b) => b.box.bottom - a.box.bottom)[0]
-      const below = beside.filter((each) => each.box.top >= box.top - 3).sort((a, b) => a.box.top - b.box.top)[0]
+      const lower = beside.filter((each) => each.box.top >= box.top - 3)
+      const highest = Math.min(...lower.map((each) => each.box.top))
+      // Of columns that begin below a rule over all of them, it stands before the one that is read first, though a heading may begin lower.
+      const below = lower.find((each) => each.box.top <= highest + sameBeginning)
       const isWithin = beside.some((each) => each.box.top < box.top - 3 && each.box.bottom > box.top + 3)
       const [gapAbove, gapBelow] = [
         over === undefined ? Infinity : Math.max(0, box.top - over.box.bottom),
