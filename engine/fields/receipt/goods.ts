@@ -60,7 +60,7 @@ const ofSums = /^(?:amount|balance|gross|netto|sales|service|state|total|cash|ca
 const isShortSum = (text: string): boolean =>
   baseOfTax.test(text) || (shortSum.test(text) && [...text.matchAll(said)].every(([word]) => ofSums.test(word)))
 /** "Base 4% 1,89 IVA 0,08": what was taxed at a rate. */
-const baseOfTax = /^(?:base|imponibile|netto|net|ht)\b[^\p{L}]*%[^\p{L}]*(?:(?:iva|tva|vat|mwst|ust|btw|cuota|imposta)\b|$)/iu
+const baseOfTax = /^base imp\b|^(?:base|imponibile|netto|net|ht)\b[^\p{L}]*%[^\p{L}]*(?:(?:iva|tva|vat|mwst|ust|btw|cuota|imposta)\b|$)/iu
 
 /** Titles over the taxes by rate, which some tills print before the total: "BASE  %IVA  CUOTA". */
 const isTaxTitle = (text: string): boolean =>

@@ -27,6 +27,20 @@ describe('an address', () => {
     expect(found).toMatchObject({ street: 'Via dei Mille 9', postcode: '53100', city: 'Siena' })
   })
 
+  test('is no number of the paper and no year since when there is a shop', () => {
+    const found = readLines(
+      [[40, 'SIDRERÍA EL LLAGAR']],
+      [[40, 'C/ Gascona, 14 – 33001 Oviedo']],
+      [[40, 'Factura simplificada nº 2025-04471']],
+      [[40, 'Total 8,00']],
+    )
+    expect(found).toMatchObject({ street: 'C/ Gascona, 14', city: 'Oviedo', receipt_number: '2025-04471' })
+    expect(
+      readLines([[40, 'BRIGGS & DAUGHTERS']], [[40, 'FISHMONGERS EST 1931']], [[40, '7 Shambles, York YO1 7LZ']], [[40, 'Total 8.00']])
+        .address,
+    ).toBe('7 Shambles, York YO1 7LZ')
+  })
+
   test('is no distance that was driven', () => {
     expect(readLines([[40, 'Taxi Haddad']], [[40, 'Distance 9,4 km']], [[40, 'Tarif B']], [[40, 'Total 8,00']])).not.toHaveProperty(
       'address',

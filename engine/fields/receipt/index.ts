@@ -78,10 +78,17 @@ export const receipt: FieldReader = ({ pages, definitions, evidence: said }) => 
 }
 
 const choose: Readonly<Record<string, Choose>> = {
-  receipt_number: (words) =>
-    words
+  receipt_number: (given) => {
+    const words = given.slice(
+      Math.max(
+        0,
+        given.findIndex(({ text }) => !isNumberMark.test(text)),
+      ),
+    )
+    return words
       .slice(0, isSeries(words) ? 2 : 1)
-      .filter(({ text }, at) => (/\d/u.test(text) || (at === 0 && isSeries(words))) && !/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(text)),
+      .filter(({ text }, at) => (/\d/u.test(text) || (at === 0 && isSeries(words))) && !/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(text))
+  },
   tax_number: (words) => groupedNumber(words, 6),
   registration_number: (words) =>
     groupedNumber(words[0] !== undefined && /^\p{Lu}\p{L}+$/u.test(words[0].text) ? words.slice(1) : words, 4),
@@ -102,6 +109,8 @@ function groupedNumber(words: readonly Word[], least: number): readonly Word[] {
   if (run.length > lead && digits(run) >= Math.max(least, 6) && digits(run) <= 14) return run
   return digits([first]) >= least ? [first] : []
 }
+
+const isNumberMark = /^(?:n\.?[º°o]\.?|n\.|nr\.?|no\.?|núm\.?|#)$/iu
 
 /** "FS 2024/1877": the letters of a series before the number. */
 const isSeries = ([first, second]: readonly { readonly text: string }[]): boolean =>

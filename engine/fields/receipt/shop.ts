@@ -176,7 +176,7 @@ const behindAddress =
   /^(?:vat|gst|gstin|cif|nif|nipc|p\.?iva|siret|ust-?id\S*|btw|kvk|tel|guest|room|table|mesa|tisch|tavolo|tafel|table|zimmer|chambre)[.:]?$/iu
 
 const endsAddress =
-  /^(?:st\.?-?nr|uid|charity|registered charity|tel|fax|phone|hp|h\/p|email|e-mail|gst|sst|vat|tax|invoice|receipt|cash|date|datum|bill|table|cashier|ust|steuer|siret|nif|cif|nipc|mesa|guest|room|camarero|card|visa|p\.?\s?iva|btw|kvk|www|tax invoice|reg|co\.|company|document|doc|customer|member|order|counter|website|roc|gst\s?id|sst\s?id|pos|time|welcome|tax\s?invoice)\b|^(?:site|outlet|branch)\s*:|(?<!\p{L})(?:tel|fax|gst (?:id|no|reg)|reg no|(?:tax|gst|sst|vat)\s?no)\b|\d{1,2}:\d{2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{2,4}\b|@|www\.|\(\d{5,}-?[A-Z]\)|^\(?\d{5,}-?[A-Z]\)?$|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
+  /^(?:factura|fatura|fattura|facture|rechnung|ricevuta|recibo|scontrino|st\.?-?nr|uid|charity|registered charity|tel|fax|phone|hp|h\/p|email|e-mail|gst|sst|vat|tax|invoice|receipt|cash|date|datum|bill|table|cashier|ust|steuer|siret|nif|cif|nipc|mesa|guest|room|camarero|card|visa|p\.?\s?iva|btw|kvk|www|tax invoice|reg|co\.|company|document|doc|customer|member|order|counter|website|roc|gst\s?id|sst\s?id|pos|time|welcome|tax\s?invoice)\b|^(?:site|outlet|branch)\s*:|(?<!\p{L})(?:tel|fax|gst (?:id|no|reg)|reg no|(?:tax|gst|sst|vat)\s?no)\b|\d{1,2}:\d{2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{2,4}\b|@|www\.|\(\d{5,}-?[A-Z]\)|^\(?\d{5,}-?[A-Z]\)?$|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
 
 /** Lines of an address at most: number, street, quarter, town, country. */
 const mostLines = 6
@@ -214,7 +214,7 @@ function addressIn(lines: readonly Line[], company: number): readonly Word[] | n
     // A number of five figures behind other words is a postcode on the first line too; four or six may be a lot's.
     coded =
       (townLine(line.words)?.sureness ?? 0) >= 0.75 ||
-      (addressPartsOf(line.words)?.sureness ?? 0) >= 0.9 ||
+      (addressPartsOf(line.words)?.sureness ?? 0) >= 0.75 ||
       (/(?:^|\D)\d{4,6}(?:\D|$)/u.test(line.text) && (count > 1 || /\d.*\s?\p{L}.*[\s,.]\d{5}\s\p{L}{2}/u.test(line.text)))
   }
   const text = printedText(words)
@@ -257,13 +257,20 @@ const currencyAlone = /^(?:EUR|Euro|USD|GBP|CHF|MYR|RM|[€£$])$/iu
 /** "Distance 9,4 km": what was driven, weighed or waited. */
 const isMeasured = (text: string): boolean => /\d\s?(?:km|mi|miles|kg|l|ltr|min|h|kwh|%)[.,]?$/iu.test(text)
 
+/** "FISHMONGERS EST 1931": since when there is a shop. */
+const isFounded = (text: string): boolean =>
+  /(?<!\p{L})(?:est\.?|est’d|established|since|seit|gegr\.?|depuis|desde|dal|sinds|fondée en|fundada en)\s(?:1[6-9]|20)\d{2}$/iu.test(text)
+
 const beginsAddress = (text: string): boolean =>
   !isMeasured(text) &&
+  !isFounded(text) &&
   !endsAddress.test(text) &&
   !endsInMoney.test(text) &&
   !namesCompany(text) &&
   (streetLikeness(text) > 0.7 ||
-    /^(?:jalan|jln|lorong|kampung|persiaran|lebuh|mukim|no\.?|lot|unit|suite|blk|block|g\d|ground|level|shop|kiosk)\b/iu.test(text) ||
+    /^(?:c\/\s?\p{L}+|jalan|jln|lorong|kampung|persiaran|lebuh|mukim|no\.?|lot|unit|suite|blk|block|g\d|ground|level|shop|kiosk)\b/iu.test(
+      text,
+    ) ||
     /^(?:[A-Z]{0,3}-?)\d[\d/-]*[A-Z]?\s?[,.]\s?\p{L}/iu.test(text) ||
     /^[A-Z]{1,2}-?\d+[A-Z]?(?:-\d+)*,/u.test(text))
 

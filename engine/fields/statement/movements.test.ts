@@ -390,3 +390,16 @@ test('amounts without signs under a heading of what went out have a minus, where
   expect(movements(read(['Bank of Auental'], [titles, ...lines])).map(({ amount }) => amount)).toEqual(['5150.00', '-2400.00'])
   expect(movements(read(['Bank of Auental'], [titles, ...lines.slice(1)])).map(({ amount }) => amount)).toEqual(['5150.00', '2400.00'])
 })
+
+test('two balances that are called alike are the opening one above the movements and the closing one below', () => {
+  const found = read(
+    ['Crédit des Alpes'],
+    [
+      ['Date', 'Opération', 'Montant', 'Solde'],
+      ['', 'Solde au 30/06/2025', '', '980,00'],
+      ['01/07/2025', 'Loyer', '+720,00', '1 700,00'],
+      ['', 'Solde au 31/07/2025', '', '1 700,00'],
+    ],
+  )
+  expect(asObject(found.fields)).toMatchObject({ opening_balance: '980.00', closing_balance: '1700.00' })
+})

@@ -46,6 +46,7 @@ export function movementsIn(
   const isSum = rows.map(({ values, said }) => totals.test(textOf(said)) && !values.some(({ name }) => name === 'date'))
   const moves = rows.map(({ values }, at) => said[at] === null && !isSum[at] && values.some(({ name }) => moving.has(name)))
   const balances: FoundValue[] = []
+  const closings = said.filter((one) => one?.name === 'closing_balance').length
   rows.forEach((row, at) => {
     if (moves[at] || isSum[at]) return
     const balance = said[at]?.balance ?? row.values.find(({ name }) => name === 'balance')
@@ -53,7 +54,9 @@ export function movementsIn(
     const above = moves.slice(0, at).includes(true)
     const below = moves.slice(at).includes(true)
     // Carried from page to page, or said by its name: some banks print the newest movement first.
-    const name = above && below ? null : (said[at]?.name ?? (above ? 'closing_balance' : 'opening_balance'))
+    const isFirstOfTwo = !above && said[at]?.name === 'closing_balance' && closings > 1 && !isNewestFirst(rows)
+    const name =
+      above && below ? null : isFirstOfTwo ? 'opening_balance' : (said[at]?.name ?? (above ? 'closing_balance' : 'opening_balance'))
     if (name !== null && !balances.some((one) => one.name === name))
       balances.push({ ...balance, name, label: row.said, confidence: row.said.length > 0 ? 0.9 : 0.75 })
   })
@@ -68,6 +71,15 @@ export function movementsIn(
     totals: sums.length === 1 ? sums.flatMap(totalsOf) : [],
     words: new Set(own.flatMap(({ table }) => table.cells.flatMap(wordsOf))),
   }
+}
+
+/** Whether the days of the rows run backwards; then the first balance is the last one. */
+function isNewestFirst(rows: readonly Row[]): boolean {
+  const days = rows.flatMap(({ values }) =>
+    values.flatMap(({ name, value }) => (name === 'date' && value.kind === 'date' ? [value.iso] : [])),
+  )
+  const [first, last] = [days[0], days.at(-1)]
+  return first !== undefined && last !== undefined && first > last
 }
 
 /** A movement with the further lines of its text, which a table without rules has as rows of their own: right below, and nothing but text. */

@@ -67,7 +67,7 @@ export const receipt: PublishedList = {
       'subtotal',
       'Subtotal',
       'What was bought before tax, discounts and service.',
-      'subtotal|sub total|sub-total|total excl gst|total excluding gst|total (excl. gst)|total excl. tax|total before gst|total excl. sst|total excluding tax|taxable amount|amount before tax|net|netto|net total|zwischensumme|summe netto|sous-total|sous total|total ht|base imponible|subtotale|imponibile|subtotaal|totaal excl. btw|total sem iva|total líquido|base tributável|total neto|totale netto|totaal netto',
+      'base imp.|base imp|subtotal|sub total|sub-total|total excl gst|total excluding gst|total (excl. gst)|total excl. tax|total before gst|total excl. sst|total excluding tax|taxable amount|amount before tax|net|netto|net total|zwischensumme|summe netto|sous-total|sous total|total ht|base imponible|subtotale|imponibile|subtotaal|totaal excl. btw|total sem iva|total líquido|base tributável|total neto|totale netto|totaal netto',
     ),
     moneyField(
       'discount',
