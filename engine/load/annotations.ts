@@ -41,8 +41,7 @@ export function printAnnotations(library: Pdfium, page: number, frame: PageFrame
     if (printed.has(subtype)) {
       any = true
       // Some programs store the value of a field and leave it to the reader to draw it.
-      if (subtype === widget && call.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance) === 0)
-        call.EPDFAnnot_GenerateFormFieldAP(annotation)
+      if (subtype === widget && call.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance) === 0) drawField(library, annotation)
       const tickBox =
         subtype === widget && (call.FPDFAnnot_GetFlags(annotation) & unseen) === 0 ? tickBoxOf(library, annotation, frame) : null
       if (tickBox !== null) tickBoxes.push(tickBox)
@@ -50,4 +49,14 @@ export function printAnnotations(library: Pdfium, page: number, frame: PageFrame
     call.FPDFPage_CloseAnnot(annotation)
   }
   return { changed: any && call.FPDFPage_Flatten(page, asDisplayed) === flattened, tickBoxes }
+}
+
+/** Helvetica among the standard fonts of the library, and the size of letters that fit a line of most forms, in points. */
+const [helvetica, usualSize] = [4, 10]
+
+/** Draws the value of a form field; where the form does not say how, or names a font that it does not have, in a font that every reader has. */
+function drawField({ call }: Pdfium, annotation: number): void {
+  call.EPDFAnnot_GenerateFormFieldAP(annotation)
+  if (call.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance) !== 0) return
+  if (call.EPDFAnnot_SetDefaultAppearance(annotation, helvetica, usualSize, 0, 0, 0) !== 0) call.EPDFAnnot_GenerateFormFieldAP(annotation)
 }

@@ -193,6 +193,22 @@ describe('words', () => {
   })
 })
 
+test.each([
+  ['with no fonts of the form', '/DA (/Helv 11 Tf 0 g)'],
+  ['and no word of how to draw it', ''],
+])('a value that a form field keeps without a drawing %s is read, and an empty field gives none', async (_, drawn) => {
+  const field = (name: string, value: string, bottom: number): string =>
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /T (${name}) ${value} ${drawn} /F 4 /Rect [120 ${bottom} 320 ${bottom + 20}] >>`
+  const { words } = await marksOf(
+    { content: line('Keeper:') + line('Town:', 72, 660), annotations: ['901 0 R', '902 0 R'] },
+    {
+      objects: { 901: field('keeper', '/V (Ada)', 695), 902: field('town', '', 655) },
+      catalogue: '/AcroForm << /Fields [901 0 R 902 0 R] /NeedAppearances true >>',
+    },
+  )
+  expect(textOf(words)).toBe('Keeper: Town: Ada')
+})
+
 describe('the upright page', () => {
   const sized = async (page: HandwrittenPage) => {
     const file = await load(handwrittenPdf({ pages: [page] }), { limits: defaultLimits, password: null })
