@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Setting } from '../../model/sample.ts'
-import { pairsOn } from './sample.ts'
+import { box, pairsOn } from './sample.ts'
 
 const label: Setting = { size: 8 }
 const heading: Setting = { size: 12, bold: true }
@@ -77,4 +77,19 @@ test('a label of two lines is whole where answers are printed otherwise', () => 
       [50, 130, 'Verständigen', label],
     ])[1],
   ).toEqual(['Im Notfall zu Verständigen', 'Jörg Tiefenbach'])
+})
+
+test('an answer is no label of the answer under it where both stand behind a column of labels', () => {
+  const rows = [
+    ['First name', 'Priya'],
+    ['Last name', 'Ramanathan'],
+    ['Date of birth', '28/02/1986'],
+    ['Telephone', '020 7946 0733'],
+  ] as const
+  expect(
+    pairsOn(
+      rows.flatMap(([name, answer], at) => [[50, 100 + 26 * at, name, typed] as const, [200, 100 + 26 * at, answer, typed] as const]),
+      rows.flatMap((_, at) => box(195, 87 + 26 * at, 445, 107 + 26 * at)),
+    ).map(([name]) => name),
+  ).toEqual(rows.map(([name]) => name))
 })

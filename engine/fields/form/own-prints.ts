@@ -9,7 +9,7 @@ import { printOf as faceOf } from './two-prints.ts'
 import { valueLike } from './value-likeness.ts'
 
 /** Log odds of a piece to be a label, from which on it is one by its words. */
-const asks = 1.2
+const asks = 0.5
 /** Pieces flush with each other that make a column, and the share of them that ask or have an answer beside them; typed answers under labels are half. */
 const fewestInColumn = 4
 const leastAsking = 0.4
@@ -39,7 +39,9 @@ export function inColumnsOfLabels(pieces: readonly Piece[], odds: (piece: Piece)
       })
       const isColumn =
         column.length >= fewestInColumn && labels.length >= leastAsking * column.length && neighbours.length >= fewestNeighbours
-      return isColumn ? column.flatMap(({ words }) => words.slice(0, 1)) : []
+      // Where labels end in colons, what has none is written under one.
+      const isClosed = labels.filter(({ closed }) => closed).length > labels.length / 2
+      return isColumn ? column.filter(({ closed }) => closed || !isClosed).flatMap(({ words }) => words.slice(0, 1)) : []
     }),
   )
 }

@@ -40,7 +40,7 @@ export function answersOf(
   const isBlank = isLeftBlank(matches, pieces, odds)
   const body = bodySize(text.page.words)
   const [columns, headings] = [inColumnsOfLabels(pieces, odds), headingsOfParts(pieces)]
-  return matches.filter(
+  return behindLabels(matches, pieces, columns).filter(
     (match) =>
       !isSaidTwice(match) &&
       !isNextLabel(match) &&
@@ -50,6 +50,29 @@ export function answersOf(
       !(isProse && isText(match, odds)) &&
       !(isBlank && isUnanswered(match, odds)),
   )
+}
+
+/** Log odds of a pair that stands on the row of a column of labels, where the answer was taken for the label of the one under it. */
+const oddsBehind = 2
+
+/** "Priya" under which "Ramanathan" stands is no label where "Name" and "Surname" stand in a column before them: both answer those. */
+function behindLabels(matches: readonly Match[], pieces: readonly Piece[], columns: ReadonlySet<Word>): readonly Match[] {
+  const isOfColumn = ({ words: [word] }: Piece): boolean => word !== undefined && columns.has(word)
+  const before = (piece: Piece): Piece | undefined =>
+    pieces.filter((other) => onRow(other, piece) && other.box.right <= piece.box.left).toSorted((a, b) => b.box.right - a.box.right)[0]
+  const used = new Set(matches.flatMap(({ label, value }) => [label, ...value]))
+  return matches.flatMap((match) => {
+    const { label, value } = match
+    const [first] = value
+    const asked = label.closed || isOfColumn(label) ? undefined : before(label)
+    if (first === undefined || asked === undefined || !isOfColumn(asked) || used.has(asked) || onRow(label, first)) return [match]
+    const next = before(first)
+    if (next === undefined || !isOfColumn(next) || used.has(next)) return [match]
+    return [
+      { label: asked, value: [label], odds: oddsBehind },
+      { label: next, value, odds: oddsBehind },
+    ]
+  })
 }
 
 /** A heading of the form's parts, or under or over a label another of its column, where no box or line holds the two together. */
