@@ -21,6 +21,29 @@ test('a table of contents is a nested list with one sign for the dots that lead 
   ).toBe('- Foreword … vii\n- 1 Wells … 3\n    - 1.1 Digging … 4\n- 2 Pumps … 12')
 })
 
+test('dots before a page that leads to its place are one sign too', () => {
+  const link = 'https://wells.example/deep'
+  const led = (text: string, left = 72): Block => {
+    const own = line(text, { left })
+    const words = own.words.map((word, at) => (at === own.words.length - 1 ? { ...word, link } : word))
+    return { kind: 'paragraph', role: 'body', lines: [{ ...own, words }], places: [{ page: 1, box: own.box }], confidence: confidence(0.9) }
+  }
+  expect(md(led('Foreword ........... vii'), led('Wells ........ 3'), led('Pumps ........ 12'))).toBe(
+    '- Foreword … [vii](https://wells.example/deep)\n- Wells … [3](https://wells.example/deep)\n- Pumps … [12](https://wells.example/deep)',
+  )
+})
+
+test('numbered chapters that were read as a list stand in the list of their sections', () => {
+  const chapter = (text: string, marker: string): Block => {
+    const own = line(`${marker} ${text}`, { left: 72 })
+    const places = [{ page: 1, box: own.box }]
+    return { kind: 'list-item', depth: 0, marker, lines: [own], places, confidence: confidence(0.9) }
+  }
+  expect(md(chapter('Wells ........ 3', '1.'), entry('1.1 Digging ....... 4', 92), chapter('Pumps ........ 9', '2.'))).toBe(
+    '1. Wells … 3\n    - 1.1 Digging … 4\n2. Pumps … 9',
+  )
+})
+
 test('dots of one or two lines alone, and dots that leave something out, stay as they are printed', () => {
   expect(md(entry('Deposit ........ 12'), entry('and so on ...'))).toBe('Deposit ........ 12\n\nand so on ...')
 })

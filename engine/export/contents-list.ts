@@ -1,6 +1,8 @@
 import { type Block, median, sizeOf, textOfLines } from '../model/index.ts'
 
 const led = /(?:\s*[.·․…]){4,}\s*(?=\S{1,6}$)/u
+/** The same in Markdown, where the page may lead to its place and be bold. */
+const ledInMarkdown = /(?:\s*[.·․…]){4,}\s*(?=\**(?:\S{1,6}|\[\**[^\s\]]{1,6}\]\((?:<[^>]*>|\S*)\))\**$)/u
 /** Fewer lines in a row that lead to a number by dots are no table of contents. */
 const fewest = 3
 /** Entries of one depth begin at one edge, to this share of the letter size. */
@@ -22,11 +24,11 @@ export function contentsEntries(blocks: readonly Block[]): ReadonlyMap<Block, nu
   return depths
 }
 
-/** An entry's text with the dots that lead to its page as one sign: "Preface ........ xi" as "Preface … xi". */
-export const withShortLeader = (text: string): string => text.replace(led, ' … ')
+/** An entry's Markdown with the dots that lead to its page as one sign: "Preface ........ xi" as "Preface … xi". */
+export const withShortLeader = (markdown: string): string => markdown.replace(ledInMarkdown, ' … ')
 
 const isEntry = (block: Block): boolean =>
-  block.kind === 'paragraph' && block.role === 'body' && led.test(textOfLines(block.lines).trimEnd())
+  ((block.kind === 'paragraph' && block.role === 'body') || block.kind === 'list-item') && led.test(textOfLines(block.lines).trimEnd())
 
 function depthsOf(list: readonly Block[]): ReadonlyMap<Block, number> {
   const edges: number[] = []

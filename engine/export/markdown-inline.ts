@@ -32,7 +32,10 @@ export function spanMarkdown(span: Span, { emphasis, noteLabel, isCode }: Omit<I
   const [word] = span.words
   const label = span.words.length === 1 && word ? noteLabel(word) : null
   if (label !== null) return `${before}[^${label}]`
-  if (word && span.raised === 'no' && span.link === null && /[\p{L}\p{N}]/u.test(body) && isCode(word)) return before + codeSpan(body)
+  if (word && span.raised === 'no' && span.link === null && /[\p{L}\p{N}]/u.test(body) && isCode(word)) {
+    const [, open = '', code = '', end = ''] = withinStops.exec(body) ?? ['', '', body, '']
+    return before + open + codeSpan(code) + end
+  }
   let text = escapeInline(body)
   if (span.raised === 'superscript') text = `<sup>${text}</sup>`
   if (span.raised === 'subscript') text = `<sub>${text}</sub>`
@@ -47,6 +50,12 @@ export function spanMarkdown(span: Span, { emphasis, noteLabel, isCode }: Omit<I
 
 /** A stop at the end of a link is the sentence's: the whole word is linked, since words are read whole. */
 const beforeStop = /^([\s\S]*[^.,;:])([.,;:])$/u
+
+/**
+ * Stops at the end of code within a sentence are the sentence's, and so is a bracket that its code does not close: the whole word counts as
+ * code, since words are read whole. A semicolon may be the program's own.
+ */
+const withinStops = /^(\((?![^)]*\)))?([\s\S]*?[^\s.,:])([.,:])?$/u
 
 /** Code between backticks: one more than the code has in a row, and apart from a backtick at its edge (CommonMark, 6.1). */
 function codeSpan(code: string): string {

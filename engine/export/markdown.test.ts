@@ -143,6 +143,15 @@ test('program words within a sentence stand between backticks, a whole typescrip
   expect(md(paragraph([lineOfWords([...words('all of it is typed by hand'), ...typeset('here')])]))).not.toContain('`')
 })
 
+test("a stop behind program words is the sentence's, and so is a bracket before them that they do not close", () => {
+  const words = (text: string) => typeset(text, { family: 'Courier' })
+  const sentence = (code: string) =>
+    md(paragraph([lineOfWords([...typeset('Look into'), ...words(code), ...typeset('for what was kept there')])]))
+  expect(sentence('/opt, /var,')).toBe('Look into `/opt, /var`, for what was kept there')
+  expect(sentence('(flow.csv')).toBe('Look into (`flow.csv` for what was kept there')
+  expect(sentence('(a) b.txt;')).toBe('Look into `(a) b.txt;` for what was kept there')
+})
+
 test('raised marks and links of cells are kept, as Markdown between pipes and as HTML with spans', () => {
   const mark = typeset('a', { left: 85.1, size: 6, baseline: 96, raised: 'superscript' })
   const cells = (span: Partial<Cell>) => [

@@ -150,8 +150,10 @@ function fenced(lines: readonly string[]): string {
 }
 
 function listItemMarkdown(block: Extract<Block, { kind: 'list-item' }>, context: Context): string {
-  const body = inline(withoutMarker(block.lines, block.marker), context, true)
-  const indent = '    '.repeat(block.depth)
+  const text = inline(withoutMarker(block.lines, block.marker), context, true)
+  const depth = context.contents.get(block)
+  const body = depth === undefined ? text : withShortLeader(text)
+  const indent = '    '.repeat(depth ?? block.depth)
   if (/^[☐☑☒]$/u.test(block.marker)) return `${indent}- [${block.marker === '☐' ? ' ' : 'x'}] ${body}`
   const number = /^(\d{1,9})[.)]$/.exec(block.marker)?.[1]
   if (number !== undefined) return `${indent}${number}. ${body}`
