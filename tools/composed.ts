@@ -1,9 +1,10 @@
-// node tools/composed.ts --documents 128 --seed 1 --out DIR [--slips | --forms | --papers | --tables | --contracts [--faults]]
+// node tools/composed.ts --documents 128 --seed 1 --out DIR [--slips | --forms [--blank] | --papers | --tables | --contracts [--faults]]
 //
 // writes DIR/invoices-kv, DIR/receipts-kv, DIR/resumes-kv and DIR/statements-kv, benchmark tracks of documents composed at random and printed by Chromium, with their truth. The
 // same seed gives the same words and places wherever the same fonts are installed. For benchmarks; nothing of it is committed.
 // With --forms it writes forms in seven languages instead, has them read in a sandbox with fields named and without, and tells how much of it is
-// right (DIR/amiss-SEED.txt: what is not).
+// right (DIR/amiss-SEED.txt: what is not); with --blank forms that nobody has written in, asked as papers of other kinds too: all but boxes that are
+// not ticked is invented.
 // With --papers it writes reports, articles, manuals, letters, minutes and theses, reads them, and tells by phenomenon how much of their Markdown is
 // right (DIR/amiss-SEED.txt: what is not; "no more" counts blocks that no part of the paper accounts for).
 // With --tables it writes documents with tables in the print of seven countries, reads them, and tells by manner, trait and country how much of their
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     out: { type: 'string' },
     slips: { type: 'boolean', default: false },
     forms: { type: 'boolean', default: false },
+    blank: { type: 'boolean', default: false },
     papers: { type: 'boolean', default: false },
     tables: { type: 'boolean', default: false },
     contracts: { type: 'boolean', default: false },
@@ -75,7 +77,7 @@ const browser = await chromium.launch(
 )
 try {
   const page = await browser.newPage()
-  if (values.forms) await readForms(documents, seed, page, values.out)
+  if (values.forms) await readForms(documents, seed, values.blank, page, values.out)
   else if (values.papers) await readPapers(documents, seed, page, values.out)
   else if (values.tables) await readTables(documents, seed, page, values.out)
   else if (values.contracts) await scoreContracts(await printContracts(page, join(values.out, 'contracts')), values.faults)

@@ -4,23 +4,28 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ConversionRequest, defaultExportOptions, defaultLimits, openSandbox } from '@docmill/engine/sandbox'
 import type { Page } from '@playwright/test'
-import { type Judged, judgedFields, judgedPairs, type ReadForm, summary } from './form-scores.ts'
+import { type Judged, judgedAsOther, judgedFields, judgedPairs, type ReadForm, summary } from './form-scores.ts'
 import { composedForm } from './forms.ts'
 
-/** Prints forms 1 to `documents` of a series into `out`, has them read with fields named and without, and tells how much of it is right. */
-export async function readForms(documents: number, seed: number, page: Page, out: string): Promise<void> {
+const otherKinds = ['invoice', 'receipt', 'contract', 'resume'] as const
+
+/**
+ * Prints forms 1 to `documents` of a series into `out`, has them read with fields named and without, and tells how much of it is right. With `isBlank`
+ * they are forms that nobody has written in, and are asked for what papers of other kinds say as well.
+ */
+export async function readForms(documents: number, seed: number, isBlank: boolean, page: Page, out: string): Promise<void> {
   await mkdir(out, { recursive: true })
   const sandbox = openSandbox()
   const all: (Judged & { readonly language: string; readonly manner: string })[] = []
   const notes: string[] = []
   try {
     for (let number = 1; number <= documents; number++) {
-      const form = composedForm(seed, number)
+      const form = composedForm(seed, number, isBlank)
       const path = join(out, `form-${seed}-${number}.pdf`)
       await page.setContent(form.html)
       await page.pdf({ path, preferCSSPageSize: true, printBackground: true })
-      const read = async (definitions: readonly unknown[]): Promise<ReadForm> => {
-        const fields = { kind: 'custom', definitions } as ConversionRequest['fields']
+      const read = async (kind: string, definitions: readonly unknown[] = []): Promise<ReadForm> => {
+        const fields = { kind, definitions } as ConversionRequest['fields']
         const request = {
           formats: [],
           pages: null,
@@ -33,9 +38,16 @@ export async function readForms(documents: number, seed: number, page: Page, out
         return plain(JSON.parse(Buffer.from(document).toString()))
       }
       const judged = [
-        ...judgedFields(form, await read(form.questions.map(({ question }) => question))),
-        ...judgedPairs(form, await read([])),
+        ...judgedFields(
+          form,
+          await read(
+            'custom',
+            form.questions.map(({ question }) => question),
+          ),
+        ),
+        ...judgedPairs(form, await read('custom')),
       ]
+      if (isBlank) for (const kind of otherKinds) judged.push(...judgedAsOther(kind, await read(kind)))
       all.push(...judged.map((one) => ({ ...one, language: form.language, manner: form.manner })))
       const amiss = judged.filter(({ verdict }) => verdict !== 'right' && verdict !== 'left empty')
       notes.push(
@@ -56,7 +68,7 @@ export async function readForms(documents: number, seed: number, page: Page, out
         all.filter((one) => one.group === group),
       ),
     )
-  const named = all.filter(({ group }) => group !== 'pair')
+  const named = all.filter(({ group }) => group !== 'pair' && !group.startsWith('as '))
   const pairs = all.filter(({ group }) => group === 'pair')
   for (const [title, own] of [
     ['fields', named],

@@ -113,6 +113,21 @@ export function judgedPairs({ places, listed }: ComposedForm, { fields }: ReadFo
   ]
 }
 
+/** What a form nobody has written in was taken to say as a paper of another kind: every value is invented. */
+export function judgedAsOther(kind: string, { fields, lists }: ReadForm): readonly Judged[] {
+  const listed = lists.flatMap(({ name, items }) =>
+    items.flatMap((item) => Object.entries(item).map(([key, value]) => ({ name: `${name}.${key}`, value, confidence: 0 }))),
+  )
+  return [...fields, ...listed].map(({ name, value, confidence }) => ({
+    group: `as ${kind}`,
+    verdict: 'invented',
+    sure: confidence >= sureFrom,
+    labelled: true,
+    told: true,
+    note: `${name}: - / ${value} ${confidence.toFixed(2)}`,
+  }))
+}
+
 const saysEmpty = ({ value }: ReadField): boolean => /^(?:☐|○|\[ ?\]|\( ?\))$/u.test(value)
 
 function saysSame({ label, value }: ReadField, place: FormPlace, marked: string): boolean {

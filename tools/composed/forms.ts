@@ -90,8 +90,8 @@ const entriesOf = (fields: string): readonly Entry[] =>
     return { key, labels: parted(labels), names: parted(names) }
   })
 
-/** Composes form `number` of the series `seed`. */
-export function composedForm(seed: number, number: number): ComposedForm {
+/** Composes form `number` of the series `seed`; with `isBlank` as it is before anybody writes in it. */
+export function composedForm(seed: number, number: number, isBlank = false): ComposedForm {
   const dice = new Dice(seed * 1_000_037 + number * 131)
   const languages = Object.keys(wordings)
   const language = languages[number % languages.length] ?? 'en'
@@ -99,7 +99,8 @@ export function composedForm(seed: number, number: number): ComposedForm {
   const entries = entriesOf(wording.fields)
   const manner = mannerOf(dice)
   const marks = marksOf(dice)
-  const blank = dice.chance(0.08) ? 1 : dice.one([0, 0.15, 0.3])
+  const share = dice.chance(0.08) ? 1 : dice.one([0, 0.15, 0.3])
+  const blank = isBlank ? 1 : share
   const chosen = sections.map((keys) => keys.filter(() => dice.chance(0.72)))
   const placesBySection = chosen.map((keys) =>
     keys.flatMap((key) => {

@@ -5,6 +5,7 @@
 //   lists from tables. What none of them finds is missing: nothing is taken because it is all there is.
 
 import type { FieldDefinition } from '../../model/index.ts'
+import { leftBlank } from '../form/left-blank.ts'
 import { pairs } from '../form/pairs.ts'
 import { ownNames, withLabels } from '../reading/label-words.ts'
 import type { FieldReader, FoundValue, ReaderInput } from '../reading/reader.ts'
@@ -54,11 +55,24 @@ export const namedFields: FieldReader = (input) => {
   ]).filter((value) => fitsPattern(value, definitions))
   const called = callable(definitions, plansOf(input.evidence))
   const found = surest([...exact, ...like, ...asked, ...meant, ...stated, ...described, ...byPattern(input.pages, still)].map(called))
-  const printed = ownPrintOf(input.pages, input.blocks, pairs({ ...input, definitions: [] }).fields)
-  const fields = pairedFirst(surest(paired.map(called)), found).filter(
+  const all = pairs({ ...input, definitions: [] }).fields
+  const printed = ownPrintOf(input.pages, input.blocks, all)
+  const answered = pairedFirst(surest(paired.map(called)), found).filter(
     (value) => holdsFigures(value, definitions) && (ticked.includes(value) || !isOwnPrint(value, printed)),
   )
-  return { fields, lists: tableLists(input) }
+  const lists = tableLists(input)
+  const blank = leftBlank(
+    input.pages,
+    [...answered, ...all],
+    lists.flatMap(({ items }) => items.flat()),
+  )
+  const isOnBlank = ({ value, words }: FoundValue): boolean => value.kind !== 'tick' && words.some((word) => blank.has(word))
+  return {
+    fields: answered.filter((value) => !isOnBlank(value)),
+    lists: lists
+      .map(({ name, items }) => ({ name, items: items.filter((item) => !item.some(isOnBlank)) }))
+      .filter(({ items }) => items.length > 0),
+  }
 }
 
 /** A pair of the whole page before what one label alone says, which is kept beside it: nothing else on the page is that pair's label or value. */

@@ -38,7 +38,9 @@ function fromMarks(label: LabelMatch, definition: FieldDefinition, marks: readon
     return found(definition.name, only.words.map((word) => word.text).join(' '), only.words, 0.85, label.words)
   }
   const answers = options.filter(({ words }) => words.length > 0 && (yes.test(words[0]?.text ?? '') || no.test(words[0]?.text ?? '')))
-  if (answers.length >= 2) {
+  // Of a question whose "no" was not found, an empty "yes" says nothing.
+  if (answers.length === 1 && !answers[0]?.mark.ticked) return null
+  if (answers.length >= 1) {
     const [chosen] = answers.filter(({ mark }) => mark.ticked)
     if (chosen === undefined || answers.filter(({ mark }) => mark.ticked).length > 1) return null
     const said = chosen.words[0]?.text ?? ''

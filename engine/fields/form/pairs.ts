@@ -14,6 +14,7 @@ import { asksForTelephone, plansOf, telephoneIn } from '../reading/telephone.ts'
 import { readAs } from '../reading/values-in.ts'
 import { joinedLabels, withSecondLine } from './joined-labels.ts'
 import { labelLikeness, surroundingsOf } from './label-likeness.ts'
+import { leftBlank } from './left-blank.ts'
 import { type Match, matched } from './match.ts'
 import { withoutColon } from './names.ts'
 import { answersOf } from './own-words.ts'
@@ -33,13 +34,15 @@ export const pairs: FieldReader = ({ pages, blocks, evidence }) => {
     blocks.filter((block) => block.kind === 'table').filter(({ cells }) => !cells.some((cell) => isTold(cell, told))),
   )
   const pieces = found.flatMap(({ fields }) => fields).filter((field) => !field.words.some((word) => tables.words.has(word)))
-  return { fields: [...pieces, ...tables.fields].filter((field) => !isLeftBlank(field)), lists: [] }
+  const fields = [...pieces, ...tables.fields].filter((field) => !isLeftBlank(field))
+  const blank = leftBlank(pages, fields)
+  return { fields: fields.filter(({ words }) => !words.some((word) => blank.has(word))), lists: [] }
 }
 
 /** An answer nobody gave: options of which none is marked, the unit behind an empty line; or no label but a hint of what to write ("DD.MM.YYYY"). */
 function isLeftBlank({ words, label }: FoundValue): boolean {
   const printed = words.map(({ text }) => text).join(' ')
-  const isUnmarked = /^(?:[○◯☐□]|\[\s*\])/u.test(printed) && !/[☑☒●◉⦿✓✔✗✘]|\[\s*[xX]\s*\]/u.test(printed)
+  const isUnmarked = /^(?:[○◯☐□]|\[\s*\])|(?:[○◯☐□]|\[\s*\])$/u.test(printed) && !/[☑☒●◉⦿✓✔✗✘]|\[\s*[xX]\s*\]/u.test(printed)
   return isUnmarked || unit.test(printed) || dateToWrite.test((label ?? []).map(({ text }) => text).join(''))
 }
 /** "DD.MM.YYYY", "TT/MM/JJ": the letters of day, month and year in the languages that are read. */
