@@ -21,6 +21,14 @@ export function clauseHeading(prose: Prose, from: number): readonly Word[] {
   return isHeading(above) ? wordsBetween(prose, line - 1 - above.length, line - 1) : []
 }
 
+/** Where the sentence of a passage begins behind the headings above it that a search for its start ran into: "Article 5 – Law" over its text. */
+export function endOfHeadings(text: string, start: number, passage: number): number {
+  const line = text.lastIndexOf('\n', passage - 1) + 1
+  if (line <= start || !/^\s*[\p{Lu}\d("]/u.test(text.slice(line))) return start
+  const above = text.slice(start, line - 1).split('\n')
+  return isHeading(above.at(-1) ?? '') ? line : start
+}
+
 /** "9. Governing Law. ", "§ 12 Recht: ", "Artikel 4 – Toepasselijk recht. " */
 const numbered =
   /^\s*(?:(?:§|art(?:icle|ikel|ículo|icolo|igo|\.)|section|clause|clausula|cláusula)?\s*(?:\d+(?:\.\d+)*|[IVX]+)[.):]?\s*[-–—]?\s*)?\p{Lu}[\p{L}'’&,-]*(?:\s+[\p{L}'’&,-]+){0,7}[.:]\s+/iu

@@ -5,7 +5,8 @@ import { type Evidence, readMoney } from '../../values/index.ts'
 import { found, present } from '../prose/found.ts'
 import { matchesIn, type Prose, straightened, wordsBetween } from '../prose/prose.ts'
 import type { FoundValue } from '../reading/reader.ts'
-import { clauseHeading } from './clause-headings.ts'
+import { clauseHeading, endOfHeadings } from './clause-headings.ts'
+import { clauseWordings } from './clause-wording.ts'
 
 const titleWord =
   /\b(?:agreement|contract|lease|licen[cs]e|deed|amendment|addendum|memorandum|undertaking|terms|letter of intent|statement of work|policy|vertrag|\p{L}*vertrag|vereinbarung|\p{L}*vereinbarung|contrat|bail|accord|convention|contrato|acuerdo|convenio|contratto|accordo|overeenkomst|\p{L}*overeenkomst|acordo)\b/iu
@@ -30,35 +31,13 @@ export function contractTitle(blocks: readonly Block[]): FoundValue | null {
   return null
 }
 
-const clauses: readonly { readonly name: string; readonly said: RegExp; readonly sure: number }[] = [
-  {
-    name: 'governing_law',
-    said: /(?:governed|construed|interpreted)[^.;]{0,160}?\blaws?\b|unterliegt[^.;]{0,80}?\brecht|régi[^.;]{0,80}?\b(?:droit|lois?)\b|(?:regirá|rige)[^.;]{0,80}?\b(?:ley|leyes|derecho)\b|regolat[^.;]{0,80}?\b(?:legge|diritto)\b|recht[^.;]{0,40}?van\s+toepassing|(?:regido|rege-se)[^.;]{0,80}?\b(?:lei|leis|direito)\b/giu,
-    sure: 0.88,
-  },
-  {
-    name: 'termination',
-    said: /(?:either\s+party|(?:the\s+)?company|employer|employee|customer|each\s+party|(?:this\s+)?agreement)\s+(?:may|can|shall\s+have\s+the\s+right\s+to)\s+(?:be\s+)?(?:terminat\w+|cancel\w*)|kann\s[^.;]{0,60}?gekündigt|peut\s+(?:être\s+)?résili|podrá\s+(?:ser\s+)?(?:resuelto|terminar|rescindir)|può\s+recedere|opgezegd\s+worden|kan\s[^.;]{0,40}?opzegg|poderá\s+(?:ser\s+)?(?:rescindi|denunciar)/giu,
-    sure: 0.8,
-  },
-  {
-    name: 'renewal',
-    said: /(?:automatically\s+(?:be\s+)?(?:renew\w*|extend\w*)|(?:shall|will|may)\s+(?:be\s+)?renew\w*)|verlängert\s+sich|renouvel\w+\s+(?:par\s+)?tacite|tacite\s+reconduction|prorrog\w+\s+automátic|rinnov\w+\s+tacit|stilzwijgend\s+verleng|renova\w+\s+automátic/giu,
-    sure: 0.82,
-  },
-  {
-    name: 'liability_cap',
-    said: /(?:aggregate\s+|total\s+)?liability[^.;]{0,80}?(?:shall\s+not\s+exceed|is\s+limited\s+to|limited\s+to)|haftung[^.;]{0,60}?(?:begrenzt|beschränkt)/giu,
-    sure: 0.75,
-  },
-]
 /** Longest sentence that is given as a clause, in letters: enough to read, not the whole article. */
 const longestClause = 600
 
 /** Clauses that say what the law is, how it ends, renews and how far one is liable: each the sentence itself. */
 export function clausesIn(prose: Prose): readonly FoundValue[] {
   return present(
-    clauses.map(({ name, said, sure }) => {
+    clauseWordings.map(({ name, said, sure }) => {
       for (const match of matchesIn(prose.text, said)) {
         const [from, to] = sentenceAround(prose.text, match.index, match.end)
         const words = wordsBetween(prose, from, to)
@@ -78,11 +57,13 @@ function sentenceAround(text: string, from: number, to: number): readonly [numbe
     before === undefined ? from - (ahead.length - ahead.lastIndexOf('\n') - 1) : from - (ahead.length - before.index - before[0].length)
   sentenceEnd.lastIndex = 0
   const behind = text.slice(to, start + longestClause)
+  // The last sentence of all has no other behind it; one cut at its greatest length ends with a whole word.
+  const whole = start + longestClause >= text.length || behind.endsWith('.')
   const after = sentenceEnd.exec(behind)
   sentenceEnd.lastIndex = 0
   return [
-    start,
-    after === null ? to + Math.max(0, behind.lastIndexOf(' ')) + (behind.endsWith('.') ? behind.length : 0) : to + after.index + 1,
+    endOfHeadings(text, start, from),
+    after === null ? to + (whole ? behind.length : Math.max(0, behind.lastIndexOf(' '))) : to + after.index + 1,
   ]
 }
 
