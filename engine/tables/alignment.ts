@@ -2,7 +2,7 @@ import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { gutterBetweenOtherLines, gutterBetweenTables } from './beside.ts'
 import { candidateIn } from './candidate.ts'
-import { readsAsValue } from './cell-text.ts'
+import { isFigure, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import type { Rules } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
@@ -213,7 +213,28 @@ function withoutSingles(run: readonly Run[]): readonly Run[] {
   const first = run.findIndex((row) => row.texts > 1)
   let end = run.findLastIndex((row) => row.texts > 1) + 1
   for (let next = run[end]; next && wrapsUnder(next, run.slice(first, end)); next = run[end]) end++
-  return first < 0 ? [] : run.slice(first, end)
+  if (first < 0) return []
+  return run.slice(standsOverSeveral(run[first - 1], run[first]) ? first - 1 : first, end)
+}
+
+/** true for a text alone right above the titles whose middle is that of two or more of them and no other: a title over those columns. */
+function standsOverSeveral(row: Run | undefined, titles: Run | undefined): boolean {
+  if (row === undefined || titles === undefined || row.texts !== 1 || titles.texts < 3) return false
+  if ([...row.words, ...titles.words].some(({ text }) => isFigure(text))) return false
+  if (titles.baseline - row.baseline > nearRow * row.size || Math.abs(row.size - titles.size) > 0.1 * row.size) return false
+  const { left, right } = row.box
+  const boxes = titles.chunks.map(({ box }) => box)
+  // The first column names what the rows are; a text that begins over it is rather a title of the whole.
+  if (left < (boxes[0]?.right ?? Infinity)) return false
+  return boxes.some((first, from) =>
+    boxes.some(
+      (last, to) =>
+        to > from &&
+        left >= first.left - row.size &&
+        right <= last.right + row.size &&
+        Math.abs((first.left + last.right - left - right) / 2) < row.size,
+    ),
+  )
 }
 
 function candidateOf(rows: readonly Run[], rules: Rules): Candidate {

@@ -13,8 +13,16 @@ export interface HeaderRows {
   readonly spans: ReadonlyMap<Word, HeaderSpan>
 }
 
-/** Lines of a header as its rows (`further`: its lines below a rule): a new row begins below a line of which a text stands over several columns with texts of their own. */
-export function headerRowsOf(rows: readonly TextRow[], xs: readonly number[], further: readonly TextRow[] = []): HeaderRows {
+/**
+ * Lines of a header as its rows (`further`: its lines below a rule, `body`: the lines of the rows below): a new row begins below a line of which
+ * a text stands over several columns with texts of their own.
+ */
+export function headerRowsOf(
+  rows: readonly TextRow[],
+  xs: readonly number[],
+  further: readonly TextRow[] = [],
+  body: readonly TextRow[] = [],
+): HeaderRows {
   const groups: TextRow[][] = []
   const spans = new Map<Word, HeaderSpan>()
   let ended = true
@@ -24,10 +32,12 @@ export function headerRowsOf(rows: readonly TextRow[], xs: readonly number[], fu
     ended = false
     const below = [...rows.slice(i + 1), ...further]
     const line = chunksOf(row.words)
+    let covered = 0
     for (const [k, chunk] of line.entries()) {
-      const span = spanOver(chunk, { below, isRow: standsApart(row, below[0]) }, xs, line[k - 1], line[k + 1])
+      const span = spanOver(chunk, { below, body, isRow: standsApart(row, below[0]), covered }, xs, line[k - 1], line[k + 1])
       const first = chunk.words[0]
       if (!span || !first) continue
+      covered = span.to
       spans.set(first, span)
       ended = true
     }
@@ -41,50 +51,89 @@ const nearLine = 1.65
 const standsApart = (row: TextRow, next: TextRow | undefined): boolean =>
   next !== undefined && next.baseline - row.baseline > nearLine * Math.max(...row.words.map(sizeOf))
 
+interface Surroundings {
+  /** The lines of titles below. */
+  readonly below: readonly TextRow[]
+  readonly body: readonly TextRow[]
+  /** Whether the line is a row of titles of its own. */
+  readonly isRow: boolean
+  /** The columns up to this one lie under texts before in the line. */
+  readonly covered: number
+}
+
 /** The columns that a text stands over: it runs over edges between columns that have texts below, or its middle is theirs and not its own column's. */
 function spanOver(
   chunk: Chunk,
-  { below, isRow }: { readonly below: readonly TextRow[]; readonly isRow: boolean },
+  { below, body, isRow, covered }: Surroundings,
   xs: readonly number[],
   before: Chunk | undefined,
   after: Chunk | undefined,
 ): HeaderSpan | null {
+  const size = sizeOf(chunk.words[0] as Word)
   const extents = columnExtents(below, xs)
-  const overhang = 0.4 * sizeOf(chunk.words[0] as Word)
+  const overhang = 0.4 * size
   const crossed = xs.filter(
     (x, i) => i > 0 && i < xs.length - 1 && chunk.words.some((word) => word.box.left < x - overhang && word.box.right > x + overhang),
   )
+  const over = crossed.length > 0 ? columnsUnder(chunk, { below, extents }, xs) : null
+  if (crossed.length > 0 && over === null) return null
   const own = columnAt(xs, middle(chunk.box))
-  if (crossed.length > 0) {
-    const from = columnAt(xs, chunk.box.left)
-    const to = columnAt(xs, chunk.box.right) + 1
-    const under = [...extents.keys()].filter((column) => column >= from && column < to)
-    return under.length >= 2 && isSeparateBelow(below, under, xs) ? { from: Math.min(...under), to: Math.max(...under) + 1 } : null
+  if (over === null) {
+    const mine = extents.get(own)
+    if (!isRow && mine && inLine(mine, chunk.box, 0.4 * size) && isSetLike(chunk, below, xs, own)) return null
+    if (areCellsOfTheirOwn(chunk, extents, xs)) return null
   }
-  const size = sizeOf(chunk.words[0] as Word)
-  const mine = extents.get(own)
-  if (!isRow && mine && inLine(mine, chunk.box, 0.4 * size) && isSetLike(chunk, below, xs, own)) return null
-  if (areCellsOfTheirOwn(chunk, extents, xs)) return null
-  const least = before ? columnAt(xs, middle(before.box)) + 1 : 0
+  const all = columnExtents([...below, ...body], xs)
+  const least = Math.max(covered, before ? columnAt(xs, middle(before.box)) + 1 : 0)
   const most = after ? columnAt(xs, middle(after.box)) : xs.length - 1
-  let best: HeaderSpan | null = null
-  let nearest = 0.5 * size
-  for (let from = least; from <= own; from++)
-    for (let to = own + 1; to <= most; to++) {
+  const centre = middle(chunk.box)
+  const ends = new Set([...all.keys()].filter((column) => endAlike(body, column, xs)))
+  // Texts are set left and right in their columns: the edges halfway between them, and the widest texts below, may say better where the middle is.
+  const offCentre = (from: number, to: number): number =>
+    Math.min(
+      // Where texts end with their columns, a column reaches from the end of the one before to its own.
+      ends.has(from - 1) && ends.has(to - 1)
+        ? Math.abs(((all.get(from - 1)?.right ?? 0) + (all.get(to - 1)?.right ?? 0)) / 2 + padding * size - centre)
+        : Infinity,
+      Math.abs(((extents.get(from)?.left ?? -Infinity) + (extents.get(to - 1)?.right ?? Infinity)) / 2 - centre),
+      Math.abs(((xs[from] ?? 0) + (xs[to] ?? 0)) / 2 - centre),
+      Math.abs(((all.get(from)?.left ?? -Infinity) + (all.get(to - 1)?.right ?? Infinity)) / 2 - centre),
+    )
+  let best = over
+  let nearest = over === null ? 0.5 * size : Math.min(0.5 * size, offCentre(over.from, over.to) - 0.5 * size)
+  for (let from = least; from <= (over?.from ?? own); from++)
+    for (let to = over?.to ?? own + 1; to <= most; to++) {
       if (to - from < 2) continue
       const first = extents.get(from)
       const last = extents.get(to - 1)
-      if (!first || !last || chunk.box.left < first.left - size || chunk.box.right > last.right + size) continue
-      // Texts are set left and right in their columns: the edges halfway between them may say better where the middle is.
-      const distance = Math.min(
-        Math.abs((first.left + last.right) / 2 - middle(chunk.box)),
-        Math.abs(((xs[from] ?? 0) + (xs[to] ?? 0)) / 2 - middle(chunk.box)),
-      )
+      if (!first || !last || !extents.has(own) || chunk.box.left < first.left - size || chunk.box.right > last.right + size) continue
+      const distance = offCentre(from, to)
       if (distance >= nearest) continue
       nearest = distance
       best = { from, to }
     }
-  return best
+  return best ?? (isRow ? columnsUnder(chunk, { below, extents }, xs) : null)
+}
+
+/** In sizes of the writing: what lies between the end of a column's texts and the edge of the column, about. */
+const padding = 0.4
+
+/** true when the texts of a column, three or more, end within a point and a half of one another. */
+function endAlike(body: readonly TextRow[], column: number, xs: readonly number[]): boolean {
+  const ends = body.flatMap((row) => row.words.findLast(({ box }) => columnAt(xs, middle(box)) === column)?.box.right ?? [])
+  return ends.length >= 3 && Math.max(...ends) - Math.min(...ends) <= 1.5
+}
+
+/** The columns with texts of their own that a text runs over; null when it runs over the edges of none. */
+function columnsUnder(
+  { box }: Chunk,
+  { below, extents }: { readonly below: readonly TextRow[]; readonly extents: ReadonlyMap<number, unknown> },
+  xs: readonly number[],
+): HeaderSpan | null {
+  const from = columnAt(xs, box.left)
+  const to = columnAt(xs, box.right) + 1
+  const under = [...extents.keys()].filter((column) => column >= from && column < to)
+  return under.length >= 2 && isSeparateBelow(below, under, xs) ? { from: Math.min(...under), to: Math.max(...under) + 1 } : null
 }
 
 const middle = (box: { readonly left: number; readonly right: number }): number => (box.left + box.right) / 2

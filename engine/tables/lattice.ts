@@ -139,18 +139,20 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   let linesBefore = 0
   const allLines = bandLines.flat()
   // Titles in several rows with rules between them, above rows that rules part: the rules part the rows, the texts below tell what a title stands over.
-  const ruledTitles = bandsRuleRows && firstFull === 1 && !ruledColumns ? linesOfTitles(allLines) : 0
+  const ruledTitles = bandsRuleRows && firstFull === 1 && !ruledColumns ? linesOfTitles(allLines) || linesOfTitleBands(bandLines) : 0
   const parted = bandsRuleRows && firstFull > 1 ? bandLines.slice(0, firstFull).flat() : allLines.slice(0, ruledTitles)
-  if (!parted.some(holdsFigures)) for (const [word, span] of headerRowsOf(parted, xs).spans) headerSpans.set(word, span)
+  if (!parted.some(holdsFigures))
+    for (const [word, span] of headerRowsOf(parted, xs, [], allLines.slice(parted.length)).spans) headerSpans.set(word, span)
   bandLines.forEach((lines, band) => {
     firstRowOfBand.push(ys.length - 1)
     const header = firstFull > 0 && band < firstFull
-    const named = header && !bandsRuleRows ? headerRowsOf(lines, xs) : null
+    const others = allLines.slice(linesBefore + lines.length)
+    const named = header && !bandsRuleRows ? headerRowsOf(lines, xs, boldBefore(others), others) : null
     for (const [word, span] of named?.spans ?? []) headerSpans.set(word, span)
     const titles = bands === 1 && !ruledColumns ? linesOfTitles(lines) : firstFull > 0 ? 0 : Math.max(0, titleLines - linesBefore)
     const below = allLines.slice(linesBefore + lines.length, titleLines)
     linesBefore += lines.length
-    const unruled = titles > 0 ? headerRowsOf(lines.slice(0, titles), xs, below) : null
+    const unruled = titles > 0 ? headerRowsOf(lines.slice(0, titles), xs, below, allLines.slice(linesBefore - lines.length + titles)) : null
     for (const [word, span] of unruled?.spans ?? []) headerSpans.set(word, span)
     if (unruled) unruledHeaderRows = ys.length - 1 + unruled.groups.length
     const body = bodyRows(lines.slice(titles), xs, { bandsRuleRows, ruledColumns: ruledColumns && bands > 3 })
@@ -259,8 +261,14 @@ const mostTitleLines = 6
 const fewestRows = 3
 const areRows = (lines: readonly TextRow[]): boolean => lines.length > mostTitleLines && lines.filter(holdsFigures).length >= fewestRows
 
-const holdsFigures = ({ words }: TextRow): boolean =>
-  chunksOf(words).some((text, i) => i > 0 && readsAsValue(text.words) && !isYear(text.words))
+const holdsFigures = ({ words }: TextRow): boolean => {
+  const texts = chunksOf(words)
+  const isEnd = texts.length <= mostEndsOfTitles
+  return texts.some((text, i) => i > 0 && readsAsValue(text.words) && !isYear(text.words) && !(isEnd && isUnit(text.words)))
+}
+
+/** The last line of wrapped titles holds no more texts than this. */
+const mostEndsOfTitles = 2
 
 /** How many lines from the top are titles over columns of figures: none holds a figure, most of the others do. */
 function linesOfTitles(lines: readonly TextRow[]): number {
@@ -272,6 +280,18 @@ function linesOfTitles(lines: readonly TextRow[]): number {
   let count = first
   while (count > 0 && (texts[count - 1] ?? 0) < 2 && !goesOnWithTitle(lines[count - 2], lines[count - 1], lines[count])) count--
   return count
+}
+
+/** Titles that rules part from one another stand in at most this many bands. */
+const mostTitleBands = 2
+
+/** How many lines the bands from the top hold that are titles over columns of figures, each band being one row, whose texts may be wrapped; 0 when none are. */
+function linesOfTitleBands(bandLines: readonly (readonly TextRow[])[]): number {
+  const bands = bandLines.filter((lines) => lines.length > 0)
+  const hasFigures = bands.map((lines) => lines.some(holdsFigures))
+  const first = hasFigures.indexOf(true)
+  if (first < 1 || first > mostTitleBands || hasFigures.filter(Boolean).length < (bands.length - first) * 0.6) return 0
+  return bands.slice(0, first).flat().length
 }
 
 /** Points: browsers print lines of text at whole pixels of the screen, 0.75 points. */
@@ -292,7 +312,16 @@ function goesOnWithTitle(above: TextRow | undefined, line: TextRow | undefined, 
   )
 }
 
+/** The bold lines before the first that is not, when some are and not all: titles below the rule under others. */
+function boldBefore(lines: readonly TextRow[]): readonly TextRow[] {
+  const first = lines.findIndex((line) => !isBold(line))
+  return first > 0 && first <= mostTitleLines ? lines.slice(0, first) : []
+}
+
 const isBold = ({ words }: TextRow): boolean => words.every((word) => word.font?.bold === true)
+
+/** true for the sign of a unit as titles break it off: %, (€). */
+const isUnit = (words: readonly Word[]): boolean => words.every(({ text }) => /^\(?[%‰\p{Sc}]\)?$/u.test(text))
 
 const isYear = (words: readonly Word[]): boolean => words.length === 1 && /^(?:19|20)\d\d$/.test(words[0]?.text ?? '')
 

@@ -191,6 +191,31 @@ const pageOf = (text: string): number | null => {
   return roman === undefined ? null : 0
 }
 
+/** An address has at most this many lines; a table of so few rows has titles or figures that tell it apart. */
+const mostAddressLines = 6
+
+/**
+ * true for addresses side by side: a few lines close together, set alike, each text below the first has a number beside a word or is a word, and every
+ * column has a line that begins or ends with the number of a house or a postal code.
+ */
+export function areAddresses({ cells, xs, ys }: Grid): boolean {
+  const filled = cells.filter(({ words }) => words.length > 0)
+  const lines = textRowsOf(filled.flatMap(({ words }) => words))
+  if (ys.length - 1 > mostAddressLines || lines.length > mostAddressLines) return false
+  const [first] = lines[0]?.words ?? []
+  if (first === undefined) return false
+  const isAlike = filled.every(({ words }) =>
+    words.every(({ font }) => font?.bold === first.font?.bold && font?.family === first.font?.family),
+  )
+  const isClose = lines.every(({ baseline }, i) => i === 0 || baseline - (lines[i - 1]?.baseline ?? 0) < addressLine * sizeOf(first))
+  const hasNumber = ({ row, words }: GridCell) =>
+    row > 0 && words.length > 1 && /^\d{1,6}\s\p{L}|\p{L}[.,]?\s\d{1,5}\p{L}?$/u.test(textOf(words))
+  const columns = Array.from({ length: xs.length - 1 }, (_, column) => filled.filter((cell) => cell.column === column))
+  return isAlike && isClose && filled.every(({ words }) => !isFigure(textOf(words))) && columns.every((own) => own.some(hasNumber))
+}
+/** Lines of an address are closer than this many sizes. */
+const addressLine = 1.7
+
 /** true for the lines on which a contract is signed. */
 export const isSigned = (filled: readonly GridCell[]): boolean =>
   filled.some((cell) => cell.words.some((word) => word.text === '/s/')) ||

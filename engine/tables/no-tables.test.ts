@@ -16,6 +16,14 @@ describe('what is no table', () => {
 `,
     ],
     [
+      'addresses side by side',
+      `
+ Miller and Sons       Rosa Weaver         The Old Bakery
+ Harbour Street 34     Mill Lane 7         Station Road 118
+ 79044 Leeds           13822 Whitby        49270 Bradford
+`,
+    ],
+    [
       'a list',
       `
  1.   the first thing that must be done

@@ -43,6 +43,8 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
   const chunks = lines.flatMap((line, index) => chunksOf(line.words, space).map((chunk) => ({ chunk, index })))
   return chunks.flatMap(({ chunk, index }) => {
     const { words: run } = chunk
+    const [begins] = run
+    if (begins !== undefined && lattice.headerSpans.has(begins)) return [spanOf(run, lattice)]
     const columns = run.map((word) => columnOfBox(word.box, lattice))
     const spaces = run.slice(1).flatMap((word, i) => (columns[i] === columns[i + 1] ? [gapBetween(run[i], word)] : []))
     const usual = Math.max(0, ...spaces)

@@ -119,3 +119,37 @@ test('years are titles over other figures and no titles in a column of years', (
 `),
   ).toBe(1)
 })
+
+test('a title over columns whose figures end alike stands over them though its middle is not that of their texts', () => {
+  const table = onlyTable(`
+                           *Towns*                *Abroad*
+--------------------------------------------------------------------------
+  *Place*          *2007*    *2008*    *2009*    *2010*    *2011*    *2012*
+--------------------------------------------------------------------------
+  Aurora         69,230       933    80,066    11,570    64,820    63,486
+--------------------------------------------------------------------------
+  Bella          57,336       665    32,245    43,079    28,812     2,207
+--------------------------------------------------------------------------
+  Calvillo       26,989        59    68,923    48,504    36,509    82,874
+--------------------------------------------------------------------------
+`)
+  const spans = table.cells.filter(({ row, columnSpan }) => row === 0 && columnSpan > 1)
+  expect(spans.map(({ column, columnSpan }) => [column, columnSpan])).toEqual([
+    [1, 3],
+    [4, 2],
+  ])
+})
+
+test('a title alone in its line above the titles of an unruled table stands over the columns whose middle it keeps', () => {
+  const table = onlyTable(`
+                 First year
+ Place       Houses     Streets     Towns
+ Aurora      69,230       933      11,570
+ Bella       57,336       665      43,079
+ Calvillo    26,989       590      48,504
+`)
+  expect(table.rowCount).toBe(5)
+  expect(
+    table.cells.filter(({ row, columnSpan }) => row === 0 && columnSpan > 1).map(({ column, columnSpan }) => [column, columnSpan]),
+  ).toEqual([[1, 2]])
+})
