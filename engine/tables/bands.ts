@@ -3,6 +3,7 @@ import { inkShareOf, type Word } from '../model/index.ts'
 import { candidateIn } from './candidate.ts'
 import { isDay, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
+import { goesOnBelow, isHeading } from './headings-within.ts'
 import { grouped, type Rule, type Rules } from './rules.ts'
 import { type Chunk, chunksOf, median, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
@@ -189,7 +190,7 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
   let kept = 0
   let last = box.bottom
   let single = 0
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     if (row.baseline <= box.bottom) continue
     if (row.baseline >= end) break
     const words = row.words.filter((word) => word.box.right > box.left - 3 && word.box.left < box.right + 3)
@@ -201,9 +202,12 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
     const gap = row.baseline - last
     const grown = taken[0] ? printedSize(words) / printedSize(taken[0].words) : 1
     single = fills ? 0 : single + 1
-    const isHeading = (line: readonly Word[]) => line.every((word) => word.font?.bold === true) && chunksOf(line, 1).length === 1
     // Tables with headings within have one right below the titles, at the same left edge.
-    const headed = taken[0] !== undefined && isHeading(taken[0].words) && isHeading(words) && isFlushLeft(taken[0].words, words)
+    const headed =
+      taken[0] !== undefined &&
+      isHeading(words) &&
+      isFlushLeft(taken[0].words, words) &&
+      (isHeading(taken[0].words) || goesOnBelow({ ...row, words }, rows[at + 1], taken, titles))
     // A bold line without figures after a gap is the heading of something new.
     if (
       gap > 1.8 * size &&

@@ -3,6 +3,7 @@ import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption } from './captions.ts'
 import { isDay, readsAsValue } from './cell-text.ts'
+import { goesOnBelow, isHeading } from './headings-within.ts'
 import { couldHoldTable } from './lattice.ts'
 import { type Rule, type Rules, sameRule } from './rules.ts'
 import { type Chunk, chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
@@ -274,13 +275,16 @@ export function grownToItsTexts(
   let below = last
   let lastRow: TextRow | null = null
   let found = 0
-  for (const row of rows) {
+  const taken = inside.slice(-1)
+  for (const [at, row] of rows.entries()) {
     if (row.baseline <= box.bottom) continue
     if (isRuledOff(grown, row.baseline, rules)) break
     const gap = (row.baseline - below.baseline) / sizeOf(row.words[0] as Word)
     const isRow = gap <= paddedRow && keepsColumns(row) && (holdsValue(row) || (found >= fewestRowsFound && sharesEdges(row)))
-    if (!isRow && !(gap <= 1.4 && wraps(row, below)) && !(gap <= paddedRow && isLoneLabel(within(row), columns))) break
+    const isLabel = () => isLoneLabel(within(row), columns) || (isHeading(row.words) && goesOnBelow(row, rows[at + 1], taken, columns))
+    if (!isRow && !(gap <= 1.4 && wraps(row, below)) && !(gap <= paddedRow && isLabel())) break
     below = row
+    taken.push(row)
     // Lines without a row after them are notes, but for those that go on in the cells of the last row.
     if (isRow) {
       lastRow = row

@@ -153,3 +153,41 @@ test('a title alone in its line above the titles of an unruled table stands over
     table.cells.filter(({ row, columnSpan }) => row === 0 && columnSpan > 1).map(({ column, columnSpan }) => [column, columnSpan]),
   ).toEqual([[1, 2]])
 })
+
+test('rows under a heading within the table belong to it, where titles stand above a rule and no rule stands below', () => {
+  const table = onlyTable(`
+----------------------------------------
+ *Place*       *Houses*    *Streets*
+----------------------------------------
+ Aurora        69,230          933
+
+ Bella         57,336          665
+
+ *Seaside*
+
+ Calvillo      26,989          590
+
+ Dolores       31,004          412
+`)
+  expect(textsOf(table).map(([first]) => first)).toEqual(['Place', 'Aurora', 'Bella', 'Seaside', 'Calvillo', 'Dolores'])
+})
+
+test('titles of other columns below a heading begin a table of their own', () => {
+  const page = pageOf(`
+----------------------------------------
+ *Place*       *Houses*    *Streets*
+----------------------------------------
+ Aurora        69,230          933
+
+ Bella         57,336          665
+
+ *Ships*
+
+ *Name*        *Masts*     *Tons*
+
+ Calvillo      2               590
+
+ Dolores       3               412
+`)
+  expect(tables(page).tables[0]?.rowCount).toBe(3)
+})
