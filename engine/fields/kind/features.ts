@@ -46,6 +46,7 @@ export function featuresOf(pages: readonly PageText[]): readonly number[] {
   const share = (part: number): number => part / Math.max(1, segments.length)
   const prose = segments.reduce((sum, segment) => sum + (segment.words.length >= 9 ? segment.words.length : 0), 0)
   const rows = looked.flatMap((page) => page.rows)
+  const contents = new Set(looked.flatMap(linesOfContents))
   const heads = first === undefined ? '' : headOf(first)
   const lines = segments.map(({ text }) => ` ${lettersOf(text)} `)
   const body = lines.join('').replaceAll('  ', ' ')
@@ -62,7 +63,7 @@ export function featuresOf(pages: readonly PageText[]): readonly number[] {
     Math.min(1.2, Math.log10(words) / 3),
     prose / words,
     Math.min(1, 2 * share(count(({ text }) => /^[^:]{2,40}:(?:\s|$)/.test(text)))),
-    Math.min(1, 4 * share(count(({ text }) => /_{3,}|\.{6,}|[☐☑☒□]|\[ ?\]/.test(text)))),
+    Math.min(1, 4 * share(count((segment) => isBlank.test(segment.text) && !contents.has(segment)))),
     Math.min(1, count(({ text }) => periodIn(text, false) !== null) / 4),
     Math.min(1, new Set(segments.map(({ text }) => sectionNamed(text)).filter((name) => name !== null && name !== 'other')).size / 4),
     Math.min(
@@ -73,15 +74,24 @@ export function featuresOf(pages: readonly PageText[]): readonly number[] {
         ),
       ) / 8,
     ),
-    Math.min(
-      1,
-      rows.filter((row) => /^\d{1,2}[./-]\d{1,2}/.test(row[0]?.text ?? '') && row.some(({ text }) => /\d[.,]\d{2}\b/.test(text))).length /
-        6,
-    ),
+    Math.min(1, rows.filter((row) => /^\d{1,2}[./-]\d{1,2}\S*\s.*\d[.,]\d{2}\b/.test(row.map(({ text }) => text).join(' '))).length / 6),
     /@/.test(heads) ? 1 : 0,
     segments.some(({ text }) => /(?:^|\s)[012]?\d:[0-5]\d(?::[0-5]\d)?(?:\s?[ap]m)?(?:\s|$)/i.test(text)) ? 1 : 0,
   ]
 }
+
+const isBlank = /_{3,}|\.{6,}|[☐☑☒□]|\[ ?\]/
+
+/** Pieces of rows whose dots lead to a number, where three or more have such numbers that never fall: of a table of contents, nothing to fill in. */
+function linesOfContents({ rows }: PageText): readonly Segment[] {
+  const leading = rows.flatMap((row) => {
+    const number = /(?:\. ?){6,}\s*(\d{1,4})$/.exec(row.map(({ text }) => text).join(' '))?.[1]
+    return number === undefined ? [] : [{ row, number: Number(number) }]
+  })
+  const rises = leading.every(({ number }, at) => number >= (leading[at - 1]?.number ?? 0))
+  return leading.length >= fewestOfContents && rises ? leading.flatMap(({ row }) => row) : []
+}
+const fewestOfContents = 3
 
 /**
  * Printers of tills set 32 to 48 letters on a line, letters and forms 60 and more: 1 up to 50, 0 from 60 on. The sheet says little: a photograph

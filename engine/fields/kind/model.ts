@@ -3,8 +3,9 @@ import { type Asking, askingOf, asksLikeAForm, isNoContract } from './asking.ts'
 import { type KnownKind, knownKinds } from './evidence-words.ts'
 import { featureNames, featuresOf } from './features.ts'
 import { likelihoods } from './likelihoods.ts'
-import { kindsInTitles } from './named-titles.ts'
+import { isCalled, kindsInTitles } from './named-titles.ts'
 import { billsTax, runsABalance, sumsWhatIsPaid } from './sums.ts'
+import { paysWages } from './wages.ts'
 import weights from './weights.json' with { type: 'json' }
 
 export interface Kind {
@@ -28,8 +29,8 @@ export function kindOf(pages: readonly PageText[]): Kind {
   const isForm = isToFillIn(features)
   if (kind === 'contract' && (isForm || isNoContract(asking))) return byItsLabels
   const byName = first === undefined ? null : namedKind(first, features, likely, asking)
-  // "Quotation" and "Rail ticket" say what they are, though they are set like bills.
-  if (byName?.kind === 'other' && (kind === 'invoice' || kind === 'receipt') && sure < sureOfBill) return byName
+  // "Quotation" and "Rail ticket" say what they are, though they are set like bills, and wages are paid to whom the paper goes.
+  if (byName?.kind === 'other' && areSums(kind) && (sure < sureOfBill || !isCalled(first as PageText, kind))) return byName
   // Between two kinds, as the slips that call themselves invoices: the likelier, as unsure as it is.
   const torn = kind !== 'other' && sure >= 0.4 && sure > 2 * (likely[knownKinds.indexOf('other')] ?? 0)
   if (sure >= 0.5 && kind !== 'other') return { kind, confidence: sure }
@@ -58,6 +59,9 @@ const leastSections = 0.5
 const isSlip = (features: readonly number[]): boolean =>
   ['amounts', 'time of day'].every((name) => (features[featureNames.indexOf(name)] ?? 0) > 0)
 
+/** Kinds of papers that are sums for the most part, as those of trade are that are none of them. */
+const areSums = (kind: KnownKind): kind is 'invoice' | 'receipt' | 'statement' => ['invoice', 'receipt', 'statement'].includes(kind)
+
 /** An invoice that is surer than so is one, though it names an order in its title as well. */
 const sureOfBill = 0.8
 
@@ -76,6 +80,7 @@ function namedKind(page: PageText, features: readonly number[], likely: readonly
   if (named.length === 1 && only === 'other') return { kind: 'other', confidence: toBeChecked }
   if (named.length === 1 && only !== undefined) return { kind: only, confidence: toBeChecked }
   if (named.length > 1) return null
+  if (paysWages(page)) return { kind: 'other', confidence: toBeChecked }
   if (runsABalance(page)) return { kind: 'statement', confidence: toBeChecked }
   if (billsTax(page) || sumsWhatIsPaid(page)) return { kind: isPaid(page, of, chance) ? 'receipt' : 'invoice', confidence: toBeChecked }
   const isAgreed = chance('contract') >= leastAgreed && of('clauses') >= leastClauses && asking.prose >= leastRunning

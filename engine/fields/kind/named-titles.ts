@@ -2,7 +2,7 @@
 
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { type KnownKind, knownKinds, otherTitles, titles } from './evidence-words.ts'
-import { phrases } from './features.ts'
+import { phrases, standingInHead } from './features.ts'
 import { lettersOf } from './letters.ts'
 
 /** Words of a title, and the first pieces of a page among which it stands though it is set like the rest. */
@@ -24,6 +24,16 @@ export function kindsInTitles(page: PageText): ReadonlySet<KnownKind> {
   }
   return named
 }
+
+/** True where a piece of the head names the kind, and nothing else by a longer name: "Entgeltabrechnung" is no "Rechnung", a title over a column no title. */
+export const isCalled = (page: PageText, kind: KnownKind): boolean =>
+  kind !== 'other' &&
+  standingInHead(page).some(({ text, row }) => {
+    const said = ` ${lettersOf(text)} `
+    const longest = longestIn(said, titles[kind])
+    return longest > longestIn(said, otherTitles) && (page.rows[row]?.length ?? 0) < fewestColumns
+  })
+const fewestColumns = 4
 
 const longestIn = (said: string, list: string): number =>
   Math.max(0, ...phrases(list).map((phrase) => (said.includes(phrase) ? phrase.trim().length : 0)))
