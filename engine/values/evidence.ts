@@ -10,7 +10,7 @@ export interface Evidence {
   readonly decimalMark: DecimalMark | null
   readonly dateOrder: DateOrder | null
   readonly language: Language | null
-  /** ISO 4217 codes the document names outright. */
+  /** ISO 4217 codes the document names outright; where it only prints a dollar, the code of the one country whose numbers of the tax office it has. */
   readonly codesNamed: readonly string[]
   /** The one currency of the document; null when it names none or several. */
   readonly currency: string | null
@@ -20,7 +20,8 @@ export interface Evidence {
 export function documentEvidence(words: readonly Pick<Word, 'text'>[]): Evidence {
   const texts = words.map(({ text }) => text)
   const different = new Set(texts)
-  const codesNamed = codesNamedIn(different)
+  const named = codesNamedIn(different)
+  const codesNamed = named.length === 0 && texts.some((text) => text.includes('$')) ? dollarsOf(texts.join(' ')) : named
   const currencies = new Set<string | null>(codesNamed)
   for (const text of different)
     if (mayHoldSign(text) && /\p{Sc}/u.test(text)) for (const sign of currencySignsIn(text)) currencies.add(currencyOf(sign, codesNamed))
@@ -33,6 +34,24 @@ export function documentEvidence(words: readonly Pick<Word, 'text'>[]): Evidence
     codesNamed,
     currency: currencies.size === 1 ? currency : null,
   }
+}
+
+/** Numbers and names of taxes that one country prints whose money has the plain dollar for its sign, with the code of the money. */
+const taxesOfDollars: readonly (readonly [code: string, printed: RegExp])[] = [
+  ['MXN', /(?:^|\s)[A-ZÑ&]{3,4}-?\d{6}-?[A-Z\d]{3}(?=\s|$)/u],
+  ['CAD', /\b(?:HST|TPS|TVQ|QST)\b|\b\d{9} ?RT ?\d{4}\b/u],
+  ['AUD', /\bA\.?B\.?N\.?:? ?\d{2} ?\d{3} ?\d{3} ?\d{3}\b/u],
+  ['NZD', /\bNZBN\b|\bGST (?:No|Number|Reg)\.?:? ?\d{2,3}-\d{3}-\d{3}\b/u],
+  ['SGD', /\bUEN\b/u],
+  ['ARS', /\bC\.?U\.?I\.?T\.?:? ?(?:N[°º]:? ?)?\d{2}-?\d{8}-?\d\b/u],
+  ['CLP', /\bR\.?U\.?T\.?:? ?\d{1,2}\.?\d{3}\.?\d{3}-[\dkK]\b/u],
+  ['COP', /\bN\.?I\.?T\.?:? ?\d{3}\.?\d{3}\.?\d{3}(?:-\d)?\b/u],
+]
+
+/** The code of the one country that `printed` has the taxes of; none for none or several. */
+function dollarsOf(printed: string): readonly string[] {
+  const found = taxesOfDollars.filter(([, own]) => own.test(printed)).map(([code]) => code)
+  return found.length === 1 ? found : []
 }
 
 /** Of the plain signs only the dollar is one of money. */

@@ -22,7 +22,7 @@ export function addressPartsOf(address: readonly Word[]): AddressParts | null {
     const printed = (words: readonly Word[]): readonly Word[] =>
       words.flatMap((word) => clause[bare.findIndex(({ box }) => box === word.box)] ?? [])
     best = {
-      street: clauses.slice(0, at).flat(),
+      street: withoutDash(clauses.slice(0, at).flat()),
       postcode: printed(found.postcode),
       city: printed(found.city),
       sureness: found.sureness,
@@ -30,6 +30,10 @@ export function addressPartsOf(address: readonly Word[]): AddressParts | null {
   })
   return best
 }
+
+/** "Rua das Flores 8 -": what parts street and town on one line is of neither. */
+const withoutDash = (words: readonly Word[]): readonly Word[] =>
+  words.slice(0, words.findLastIndex(({ text }) => !/^[–—·|•-]$/u.test(text)) + 1)
 
 /** "Portland," and "OR 97209": a state with its code goes with the town before it. */
 function withTowns(clauses: readonly (readonly Word[])[]): readonly (readonly Word[])[] {

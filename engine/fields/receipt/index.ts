@@ -4,7 +4,7 @@ import type { FieldDefinition, Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import { currencyField } from '../invoice/currency.ts'
 import { taxLines } from '../invoice/tax-lines.ts'
-import { isAmerican } from '../reading/american-papers.ts'
+import { isAmerican, isDayFirst } from '../reading/american-papers.ts'
 import { type Candidate, type Choose, candidatesOf, labelsOf } from '../reading/candidates.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
@@ -19,7 +19,8 @@ import { provenTotal, totalsByLabel } from './totals.ts'
 
 /** Reads a receipt. */
 export const receipt: FieldReader = ({ pages, definitions, evidence: said }) => {
-  const evidence: Evidence = said.dateOrder === null && isAmerican(pages) ? { ...said, dateOrder: 'month-first' } : said
+  const order = said.dateOrder ?? (isAmerican(pages) ? 'month-first' : isDayFirst(pages) ? 'day-first' : null)
+  const evidence: Evidence = { ...said, dateOrder: order }
   const wanted = new Set(definitions.map(({ name }) => name))
   const labels = labelsOf(pages, definitions)
   const unlabelled = (name: string): FoundValue | null =>

@@ -80,7 +80,7 @@ function companyIn(lines: readonly Line[]): { words: readonly Word[]; last: numb
     )
   const first = lines
     .slice(0, 6)
-    .findIndex(({ text, words }) => isName(printedText(withoutNumber(words))) && !isSaid(words) && !namesField(text))
+    .findIndex(({ text, words }) => isName(printedText(withoutNumber(withoutOwner(words)))) && !isSaid(words) && !namesField(text))
   const at = named >= 0 ? named : first
   const line = lines[at]
   if (line === undefined) return null
@@ -112,8 +112,16 @@ const noCompany = /(?<!\d)\d{4} ?[A-Z]{2} \p{Lu}|\d[.,]\d{2}(?!\d)|\bau capital 
 const namesField = (text: string): boolean => dictionaryOf(fieldsOfInvoices).names.has(tokensOf(text).join(''))
 const fieldsOfInvoices = publishedListOf('invoice')?.definitions ?? []
 
+/** What a slip says of the order, of the card and of what was done with it: "ORDER", "Take away", "CARTE BANCAIRE", "Kartenzahlung". */
+const saidOnTop =
+  /^(?:(?:your )?order|bestellung|commande|pedido|orden|comanda|ordine|bestelling|check|guest check|eat in|dine in|for here|to go|take ?away|take ?out|sur place|à emporter|zum mitnehmen|hier essen|para llevar|da asporto|carte bancaire|sans contact|contactless|paiement sans contact|kartenzahlung|kundenbeleg|k u n d e n b e l e g|h ä n d l e r b e l e g|händlerbeleg|girocard|pagobancomat|bancomat|acquisto|pago con tarjeta|venta|compra|sale|purchase|debit|credit|multibanco|pinbetaling|kopie kaarthouder|(?:customer|merchant|cardholder) copy|ticket client|copie client|copia cliente|atm withdrawal|cash withdrawal|prelievo|prelievo bancomat|retrait|bargeldauszahlung|[A-F]\d{9,})(?:\s*(?:n[°ºo.]*|nr\.?|no\.?|#|:)*\s*\d+)?$/iu
+/** A label with what it says: "Gesamtbetrag in Worten: achtzig". */
+const labelAndValue = /^\p{L}[\p{L} ]{3,40}:\s\S/u
+
 const isName = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
+  !saidOnTop.test(text) &&
+  !labelAndValue.test(text) &&
   !noName.test(text) &&
   !titleOfPaper.test(text) &&
   !endsInMoney.test(text) &&
@@ -173,10 +181,10 @@ const endsInMoney = /(?:\b(?:EUR|USD|GBP|CHF)|[€£$])\s?\d|\d[.,]\d{2,3}(?:\s?
 
 /** What may stand behind an address on its line, and is none of it: numbers of the tax office, the guest, the table. */
 const behindAddress =
-  /^(?:vat|gst|gstin|cif|nif|nipc|p\.?iva|siret|ust-?id\S*|btw|kvk|tel|guest|room|table|mesa|tisch|tavolo|tafel|table|zimmer|chambre)[.:]?$/iu
+  /^(?:vat|gst|gstin|cif|nif|nipc|p\.?iva|siret|siren|ust-?id\S*|btw|kvk|tel|guest|room|table|mesa|tisch|tavolo|tafel|table|zimmer|chambre|ein|rfc|abn|uen|cnpj|cuit|eserc|esercente|tml)[.:]?$/iu
 
 const endsAddress =
-  /^(?:factura|fatura|fattura|facture|rechnung|ricevuta|recibo|scontrino|st\.?-?nr|uid|charity|registered charity|tel|fax|phone|hp|h\/p|email|e-mail|gst|sst|vat|tax|invoice|receipt|cash|date|datum|bill|table|cashier|ust|steuer|siret|nif|cif|nipc|mesa|guest|room|camarero|card|visa|p\.?\s?iva|btw|kvk|www|tax invoice|reg|co\.|company|document|doc|customer|member|order|counter|website|roc|gst\s?id|sst\s?id|pos|time|welcome|tax\s?invoice)\b|^(?:site|outlet|branch)\s*:|(?<!\p{L})(?:tel|fax|gst (?:id|no|reg)|reg no|(?:tax|gst|sst|vat)\s?no)\b|\d{1,2}:\d{2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{2,4}\b|@|www\.|\(\d{5,}-?[A-Z]\)|^\(?\d{5,}-?[A-Z]\)?$|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
+  /^(?:factura|fatura|fattura|facture|rechnung|ricevuta|recibo|scontrino|st\.?-?nr|uid|charity|registered charity|tel|fax|phone|hp|h\/p|email|e-mail|gst|sst|vat|tax|invoice|receipt|cash|date|datum|bill|table|cashier|ust|steuer|siret|nif|cif|nipc|mesa|guest|room|camarero|card|visa|p\.?\s?iva|btw|kvk|www|tax invoice|reg|co\.|company|document|doc|eserc|esercente|(?:merchant|terminal|term)[ -]?(?:id|no|nr)|tml|ein|rfc|abn|uen|cnpj|cuit|customer|member|order|counter|website|roc|gst\s?id|sst\s?id|pos|time|welcome|tax\s?invoice)\b|^(?:site|outlet|branch)\s*:|(?<!\p{L})(?:tel|fax|gst (?:id|no|reg)|reg no|(?:tax|gst|sst|vat)\s?no)\b|\d{1,2}:\d{2}|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{2,4}\b|@|www\.|\(\d{5,}-?[A-Z]\)|^\(?\d{5,}-?[A-Z]\)?$|\d{2}[/.-]\d{2}[/.-]\d{2,4}/iu
 
 /** Lines of an address at most: number, street, quarter, town, country. */
 const mostLines = 6
@@ -261,8 +269,17 @@ const isMeasured = (text: string): boolean => /\d\s?(?:km|mi|miles|kg|l|ltr|min|
 const isFounded = (text: string): boolean =>
   /(?<!\p{L})(?:est\.?|est’d|established|since|seit|gegr\.?|depuis|desde|dal|sinds|fondée en|fundada en)\s(?:1[6-9]|20)\d{2}$/iu.test(text)
 
+/** "Estancia: 2h 35m", "Geldautomat 04711": what a label says, and the number of a machine or a shop, are no places. */
+const isNoPlace = (text: string): boolean =>
+  /^\p{L}{4,}(?: \p{L}+)?\s?:\s/u.test(text) ||
+  /^(?:nr\.?|n[°º])\s?\d+$/iu.test(text) ||
+  /^(?:\p{L}*automat|atm|kasse|filiale|filial|markt|store|till|register|caisse|caja|cajero|cassa|sportello|kassa|loja|tienda|magasin)\s(?:nr\.?|no\.?|n[°º.]+|#)?\s?\d+$/iu.test(
+    text,
+  )
+
 const beginsAddress = (text: string): boolean =>
   !isMeasured(text) &&
+  !isNoPlace(text) &&
   !isFounded(text) &&
   !endsAddress.test(text) &&
   !endsInMoney.test(text) &&
@@ -275,7 +292,11 @@ const beginsAddress = (text: string): boolean =>
     /^[A-Z]{1,2}-?\d+[A-Z]?(?:-\d+)*,/u.test(text))
 
 const withoutLabel = (words: readonly Word[]): readonly Word[] =>
-  /^(?:address|adresse|add|hq|shop|branch|outlet)\s?:$|^(?:address|adresse)$/iu.test(words[0]?.text ?? '') ? words.slice(1) : words
+  /^(?:address|adresse|add|hq|shop|branch|outlet|location|standort|lieu|lugar|dirección|indirizzo|adres|morada|endereço)\s?:$|^(?:address|adresse)$/iu.test(
+    words[0]?.text ?? '',
+  )
+    ? words.slice(1)
+    : words
 
 /** The chosen reading as the value; the words as printed beside it where it is another. */
 function textValue(name: string, words: readonly Word[], { text: chosen, changed }: Chosen, confidence: number): FoundValue | null {
