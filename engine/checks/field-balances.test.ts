@@ -83,3 +83,10 @@ test('an account of a customer runs the other way: an invoice raises what is owe
     'passed',
   ])
 })
+
+test('what is owed on a card grows with what was bought, and only the two balances say so', () => {
+  const rows = [{ amount: '-420.15' }, { amount: '38.90' }, { amount: '250.00' }]
+  const whole = (closing: string) => outcomes(sheet({ opening_balance: '-420.15', closing_balance: closing }, rows))[0]?.[1]
+  expect(whole('-288.90')).toBe('passed')
+  expect(whole('-300.00')).toBe('failed')
+})

@@ -12,7 +12,7 @@ export function balanceChecks(sheet: FieldSheet): readonly Check[] {
   const asOfBank = (sheet.lists.find(({ name }) => name === 'transactions')?.items ?? []).map(movementOf)
   const said = (name: string): Decimal | null => numberOf(sheet.fields.find((field) => field.name === name)?.value)
   const [opening, closing] = [said('opening_balance'), said('closing_balance')]
-  const rows = isOfDebtor(asOfBank, opening) ? asOfBank.map(turned) : asOfBank
+  const rows = isOfDebtor(asOfBank, opening, closing) ? asOfBank.map(turned) : asOfBank
   return [...wholeCheck(rows, opening, closing), ...runningChecks(rows, opening), ...totalChecks(asOfBank, said)]
 }
 
@@ -39,13 +39,18 @@ function movementOf({ fields }: FieldListItem): Movement {
 
 /**
  * What a supplier sends its customer runs the other way: a debit is an invoice and raises what is owed. Told by the printed balances, which must
- * agree with that way in more rows than with the bank's.
+ * agree with that way in more rows than with the bank's, or, where no row has one, by the two of the statement.
  */
-function isOfDebtor(rows: readonly Movement[], opening: Decimal | null): boolean {
+function isOfDebtor(rows: readonly Movement[], opening: Decimal | null, closing: Decimal | null): boolean {
   const agreeing = (some: readonly Movement[]): number =>
     Math.max(...[some, some.toReversed()].map((order) => stepsOf(order, opening).filter(({ agrees }) => agrees).length))
-  return agreeing(rows.map(turned)) > agreeing(rows)
+  const [other, own] = [agreeing(rows.map(turned)), agreeing(rows)]
+  return other > own || (other === 0 && own === 0 && opening !== null && closing !== null && leadsTo(rows.map(turned), opening, closing))
 }
+
+/** Cards print what is owed without a minus and no balance behind their rows: only the sum of all says which way they run. */
+const leadsTo = (rows: readonly Movement[], opening: Decimal, closing: Decimal): boolean =>
+  within(sumOf([opening, ...rows.map(({ moved }) => moved ?? nothing)]), closing, cent)
 
 const turned = (movement: Movement): Movement => ({
   ...movement,

@@ -4,8 +4,11 @@ const figures =
   /^[([+\-–—−~<>≤≥±]*[$€£¥₹]?\s?[+\-–−]?\d[\d.,'’\s ]*(?:[eE][+-]?\d+)?\s?(?:%|‰|[kKmMbB]n?|[$€£¥₹])?[)\]]?[*†‡§a-c¹²³]{0,3}$/u
 const placeholder = /^(?:[-–—−.:…*†‡x✓✔✗]{1,3}|n\/?a\.?|n\.a\.|na|nil|yes|no)$/iu
 
+/** Behind an amount with its cents, as accounts print them: a sign, or whether it is a credit. */
+const booked = /^[(+\-–−]?[$€£¥₹]?\s?\d[\d.,'’\s]*[.,]\d\d\s?(?:[-+–−]|[CD][Rr])$/u
+
 /** true for text that reads as a figure: an amount, a share, a count, with its sign, currency and footnote mark. */
-export const isFigure = (text: string): boolean => figures.test(text)
+export const isFigure = (text: string): boolean => figures.test(text) || booked.test(text)
 /** true for what stands in a cell in place of a figure: a dash, dots, n/a. */
 export const isPlaceholder = (text: string): boolean => placeholder.test(text)
 /** An amount with its cents, and a currency in letters before it. */

@@ -12,11 +12,11 @@ import { addressBlocks } from '../invoice/address-blocks.ts'
 import { currencyField } from '../invoice/currency.ts'
 import { bicWords, identifier } from '../invoice/identifiers.ts'
 import { found, present } from '../prose/found.ts'
-import { type Candidate, type Choose, candidatesOf, labelsOf } from '../reading/candidates.ts'
+import { type Candidate, type Choose, candidatesOf, labelsOf, type PageLabels } from '../reading/candidates.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
-import { valuesIn } from '../reading/values-in.ts'
+import { type Reading, valuesIn } from '../reading/values-in.ts'
 import type { Span } from './days.ts'
 import { type Movements, movementsIn } from './movements.ts'
 
@@ -25,7 +25,7 @@ export const statement: FieldReader = ({ pages, blocks, definitions, evidence })
   const tables = blocks.filter((block) => block.kind === 'table')
   const period = periodIn(pages, evidence)
   const labelled = definitions.filter(({ kind, name }) => kind !== 'list' && !elsewhere.has(name))
-  const candidates = candidatesOf(labelsOf(pages, definitions), labelled, evidence, choose)
+  const candidates = candidatesOf(labelsOf(pages, definitions).map(withoutParticles), labelled, evidence, choose)
   const movements = movementsIn(tables, pages, definitions, evidence, spanOf(period, candidates))
   const outside = candidates
     .filter(({ words }) => !words.some((word) => movements.words.has(word)))
@@ -52,6 +52,14 @@ export const statement: FieldReader = ({ pages, blocks, definitions, evidence })
   }
 }
 
+/** "J. M. de Wit", "Ana da Costa": the small words before a period's days stand in names as well, and label nothing there. */
+const withoutParticles = (page: PageLabels): PageLabels => ({
+  ...page,
+  bySegment: new Map([...page.bySegment].map(([segment, labels]) => [segment, labels.filter(({ words }) => !isParticle(words))])),
+})
+const isParticle = ([word, other]: readonly Word[]): boolean =>
+  word !== undefined && other === undefined && /^\p{Ll}{1,3}$/u.test(word.text)
+
 /** "Paid out   26   2,143.33": a sum has its cents, how many entries there were has not. */
 const isCount = ({ value }: Candidate): boolean => value.kind === 'money' && !/\d[.,]\d{2}(?!\d)/u.test(value.text)
 
@@ -59,7 +67,7 @@ const isCount = ({ value }: Candidate): boolean => value.kind === 'money' && !/\
 const elsewhere = new Set(['iban', 'currency', 'bank_name', 'period_start', 'period_end'])
 const choose: Readonly<Record<string, Choose>> = {
   account_number: (words, place) =>
-    startsAsIban(words) ? null : (numberWords(words) ?? (isMoney(words) ? null : identifier(words, place))),
+    startsAsIban(words) ? null : (numberWords(words) ?? (isMoney(words) || countsSheets(words) ? null : identifier(words, place))),
   statement_number: (words, place) => plainNumber(words) ?? identifier(words, place),
   account_holder: (words) => nameWords(words),
   bic: bicWords,
@@ -85,6 +93,11 @@ function nameWords(words: readonly Word[]): readonly Word[] | null {
   const [first] = name
   return first !== undefined && name.length <= 8 && /^\p{Lu}/u.test(first.text) && !/[\d*]|:$/u.test(first.text) ? name : null
 }
+
+/** "CUENTA CORRIENTE  Hoja 1/1": which sheet of how many. */
+const countsSheets = (words: readonly Word[]): boolean =>
+  words.slice(0, 4).some(({ text }) => /^\d{1,2}\/\d{1,2}$/u.test(text)) ||
+  /^(?:page|seite|blatt|hoja|página|pagina|folha|blad|foglio|feuille)$/iu.test(words[0]?.text ?? '')
 
 const isMoney = (words: readonly Word[]): boolean => words.slice(0, 3).some(({ text }) => /^[-+]?[€$£]|[€$£]$|\d[.,]\d{2}$/u.test(text))
 
@@ -164,6 +177,8 @@ function periodIn(pages: readonly PageText[], evidence: Evidence): readonly Foun
   for (const segment of segments)
     for (const words of [segment.words, [...segment.words, ...(lineBelow(segment, segments)?.words ?? [])]]) {
       const days = valuesIn(words, 'date', evidence)
+      const within = withinMonth(words, days[0])
+      if (within !== null && words === segment.words) return within
       for (const [at, from] of days.entries()) {
         const to = days[at + 1]
         if (to === undefined || (days.length > 2 && words !== segment.words)) break
@@ -177,6 +192,26 @@ function periodIn(pages: readonly PageText[], evidence: Evidence): readonly Foun
       }
     }
   return []
+}
+
+/** "1 - 28 February 2026", "du 1er au 28 février 2026": the first day has its month and year from the last one. null for anything else. */
+function withinMonth(words: readonly Word[], last: Reading | undefined): readonly FoundValue[] | null {
+  if (last?.value.kind !== 'date' || last.words.length < 3) return null
+  const end = words.indexOf(last.words[0] as Word)
+  const at = words.slice(0, end).findLastIndex(({ text }) => /^\d{1,2}(?:\.|er|st|nd|rd|th|[º°])?(?:[-–])?$/u.test(text))
+  const [first, between] = [words[at], words.slice(at + 1, end)]
+  const joined = between.map(({ text }) => text.toLowerCase()).join(' ')
+  if (first === undefined || !(joins.test(joined) || (between.length === 0 && /[-–]$/u.test(first.text)))) return null
+  const day = Number.parseInt(first.text, 10)
+  if (day < 1 || day >= Number(last.value.iso.slice(8))) return null
+  const proof = [first, ...last.words.slice(1)]
+  const start = {
+    kind: 'date',
+    text: printedText(proof),
+    iso: `${last.value.iso.slice(0, 8)}${String(day).padStart(2, '0')}`,
+    ambiguous: false,
+  } as const
+  return present([found('period_start', start, proof, 0.85), found('period_end', last.value, last.words, 0.85)])
 }
 
 /** What a narrow column breaks goes on flush below: "1 June 2025 to" over "30 June 2025". */
@@ -223,10 +258,13 @@ function bankIn(pages: readonly PageText[]): FoundValue | null {
     .slice(0, 12)
     .find(({ text, words }) => words.length <= 7 && !/\d|:$/u.test(text) && isBank.test(text))
   if (named === undefined) return null
-  const mark = named.words.findIndex(({ text }) => /^[·|•–—]$/u.test(text))
+  const mark = named.words.findIndex(({ text }) => /^[·|•–—]$/u.test(text) || titleOfPaper.test(text))
   const words = mark > 0 && isBank.test(printedText(named.words.slice(0, mark))) ? named.words.slice(0, mark) : named.words
   return found('bank_name', words === named.words ? named.text : printedText(words), words, 0.8)
 }
+/** What the paper is may stand behind the bank on its line. */
+const titleOfPaper =
+  /^(?:kontoauszug|auszug|kreditkartenabrechnung|(?:rekening|bank)?afschrift|rekeningoverzicht|statement|extracto|extrato|estratto|relevé)$/iu
 /** Who a statement without a label for it is sent to: the one name over an address at the top that is no bank's; null for none or several. */
 function addressedIn(pages: readonly PageText[], ofMovements: ReadonlySet<Word>): FoundValue | null {
   const [first] = pages

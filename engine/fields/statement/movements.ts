@@ -170,7 +170,7 @@ function columnsOf({ columns }: Table, { fields }: FieldDefinition): ReadonlyMap
   // "Payments" went out beside receipts and came in beside charges: titles of one meaning say first what they mean.
   const inOrder = [...columns.entries()].sort(([, a], [, b]) => Number(payments.test(a.title ?? '')) - Number(payments.test(b.title ?? '')))
   inOrder.forEach(([at, { title }]) => {
-    const tokens = tokensOf((title ?? '').replace(ofWay, ''))
+    const tokens = tokensOf((title ?? '').replace(bothWays, '').replace(ofWay, ''))
     // "Paid out (GBP)", "Betrag EUR": what follows the title says nothing of its meaning.
     for (let end = tokens.length; end > 0; end--) {
       const name = names.get(tokens.slice(0, end).join(''))?.find((one) => !found.has(one))
@@ -181,6 +181,10 @@ function columnsOf({ columns }: Table, { fields }: FieldDefinition): ReadonlyMap
   })
   return found
 }
+
+/** "Bedrag Af/Bij", "Betrag S/H": the mark behind each amount says the way, the column holds both. */
+const bothWays =
+  /\(?(?<!\p{L})(?:af\s?\/\s?bij|bij\s?\/\s?af|[sd]\s?\/\s?[hc]|[hc]\s?\/\s?[sd]|[dc]r\s?\/\s?[dc]r|soll\s?\/\s?haben|debit\s?\/\s?credit|débit\s?\/\s?crédit|dare\s?\/\s?avere|debe\s?\/\s?haber|débito\s?\/\s?crédito|\+\s?\/\s?[-–])(?!\p{L})\)?/iu
 
 const payments = /^payments\b/iu
 
@@ -229,7 +233,7 @@ function rowsOf(table: Table, names: ReadonlyMap<string, number>, given: Evidenc
       return value === null ? [] : [{ ...value, label: titlesOver(table, column) }]
     })
     const owes = cells.some((cell) => wentOut.test(textOf(wordsOf(cell))))
-    const texts = cells.filter((cell) => wordsOf(cell).some(({ text }) => /\p{L}{2}/u.test(text)))
+    const texts = cells.filter((cell) => wordsOf(cell).some(({ text }) => /\p{L}{2}/u.test(text)) && !isBooked.test(textOf(wordsOf(cell))))
     const days = new Set(values.filter(({ value }) => value.kind === 'date').flatMap(({ words }) => words))
     return { values: owes ? values.map(asPaid) : values, said: texts.flatMap(wordsOf).filter((word) => !days.has(word)) }
   })
@@ -248,6 +252,9 @@ function withOrderOfDays(table: Table, days: readonly number[], evidence: Eviden
   const [only, other] = orders
   return figures.length === 0 || only === undefined || other !== undefined ? evidence : { ...evidence, dateOrder: only }
 }
+
+/** "420.15CR": letters, and no text. */
+const isBooked = /^\S*\d[.,]\d\d\s?[CD][Rr]$/u
 
 /** A column of its own says which way the money went. */
 const wentOut = /^(?:af|dr|debit|debet|soll|débit|dare|cargo|debe|débito)$/iu
@@ -310,14 +317,27 @@ function valueIn(name: string, cell: Cell, marks: readonly Word[], evidence: Evi
   const [minus, plus] = [owed.exec(printed)?.[1], owned.exec(printed)?.[1]]
   if (kind === 'money' && (minus !== undefined || plus !== undefined)) {
     const value = readAs('money', minus ?? plus ?? '', evidence)
-    if (value?.kind !== 'money') return null
+    if (value?.kind !== 'money') return sumBehindText(name, cell, evidence)
     const amount = minus === undefined || value.amount.startsWith('-') ? value.amount : difference(decimal('0'), value.amount)
     return found(name, { ...value, text: printed, amount }, words, 0.88)
   }
   const value = cell.value?.kind === kind ? cell.value : readAs(kind, printed, evidence)
+  if (value === null && kind === 'money') return sumBehindText(name, cell, evidence)
   if (value === null && kind === 'date' && span !== null) {
     const day = yearlessDay(printed, span, evidence)
     return day === null ? null : found(name, day, words, 0.88 * Math.min(1, cell.confidence + 0.1))
   }
   return value === null ? null : found(name, value, words, 0.9 * Math.min(1, cell.confidence + 0.1))
+}
+
+/** "Neuer Saldo 413,20-" in the column of amounts: the sum that ends a text. null where none does, or something stands behind it. */
+function sumBehindText(name: string, { lines }: Cell, evidence: Evidence): FoundValue | null {
+  const words = lines.flatMap((line) => line.words)
+  const [last, first] = [words.at(-1), words[0]]
+  if (last === undefined || first === last || !/^\p{L}{3}/u.test(first?.text ?? '') || !/\d[.,]\d{2}(?!\d)/u.test(last.text)) return null
+  const [minus, plus] = [owed.exec(last.text)?.[1], owned.exec(last.text)?.[1]]
+  const value = readAs('money', minus ?? plus ?? last.text, evidence)
+  if (value?.kind !== 'money') return null
+  const amount = minus === undefined || value.amount.startsWith('-') ? value.amount : difference(decimal('0'), value.amount)
+  return found(name, { ...value, text: last.text, amount }, [last], 0.8)
 }
