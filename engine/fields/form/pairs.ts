@@ -14,6 +14,7 @@ import { asksForTelephone, plansOf, telephoneIn } from '../reading/telephone.ts'
 import { readAs } from '../reading/values-in.ts'
 import { joinedLabels, withSecondLine } from './joined-labels.ts'
 import { labelLikeness, surroundingsOf } from './label-likeness.ts'
+import { withLabelRows } from './label-rows.ts'
 import { leftBlank } from './left-blank.ts'
 import { type Match, matched } from './match.ts'
 import { withoutColon } from './names.ts'
@@ -30,11 +31,10 @@ import { wallsOf } from './walls.ts'
 export const pairs: FieldReader = ({ pages, blocks, evidence }) => {
   const found = pages.map((text) => pairsOf(text, evidence))
   const told = new Set(found.flatMap((page) => page.told))
-  const tables = tablePairs(
-    blocks.filter((block) => block.kind === 'table').filter(({ cells }) => !cells.some((cell) => isTold(cell, told))),
-  )
+  const untold = blocks.filter((block) => block.kind === 'table').filter(({ cells }) => !cells.some((cell) => isTold(cell, told)))
+  const tables = tablePairs(untold)
   const pieces = found.flatMap(({ fields }) => fields).filter((field) => !field.words.some((word) => tables.words.has(word)))
-  const fields = [...pieces, ...tables.fields].filter((field) => !isLeftBlank(field))
+  const fields = [...withLabelRows(pieces, untold, evidence), ...tables.fields].filter((field) => !isLeftBlank(field))
   const blank = leftBlank(pages, fields)
   return { fields: fields.filter(({ words }) => !words.some((word) => blank.has(word))), lists: [] }
 }

@@ -60,7 +60,13 @@ function gridsOf(table: Table): readonly Grid[] {
 }
 
 function isData({ confidence, headerRows, rowCount, cells }: Table): boolean {
-  if (confidence < leastSure || headerRows < 1 || headerRows > 5 || rowCount <= headerRows) return false
+  if (
+    confidence < (isOfFigures(cells, headerRows) ? leastOfFigures : leastSure) ||
+    headerRows < 1 ||
+    headerRows > 5 ||
+    rowCount <= headerRows
+  )
+    return false
   const below = cells.filter((cell) => cell.row >= headerRows && wordsOf(cell).length > 0)
   const labelled = below.filter((cell) => wordsOf(cell).some(({ text }) => /\p{L}.*[:：]$/u.test(text) && !valueLike(text)))
   const first = below.filter(({ column }) => column === 0)
@@ -71,6 +77,14 @@ function isData({ confidence, headerRows, rowCount, cells }: Table): boolean {
   const titles = over.filter((cell) => !over.some((other) => other.column === cell.column && other.row > cell.row))
   return below.length >= 2 && parts <= 0.1 * below.length && areTitles(titles) && !areBoxes(cells)
 }
+
+/** Two rows and more below the titles, half of whose cells are figures and days: no boxes to write in, however it was found. */
+function isOfFigures(cells: readonly Cell[], headerRows: number): boolean {
+  const below = cells.filter((cell) => cell.row >= headerRows && wordsOf(cell).length > 0)
+  const rows = new Set(below.map(({ row }) => row)).size
+  return rows > 1 && 2 * below.filter((cell) => valueLike(textOf(cell))).length >= below.length
+}
+const leastOfFigures = 0.6
 
 /** Cells that say in small letters what is written in them are boxes of a form. */
 function areBoxes(cells: readonly Cell[]): boolean {
@@ -150,7 +164,8 @@ function rowPairs({ table, cells, from, to }: Grid): readonly FoundValue[] {
 }
 
 function pairOf(label: readonly Word[], words: readonly Word[], { confidence }: Table): FoundValue[] | null {
-  const text = printedText(words)
+  const raw = words.map((word) => word.text).join(' ')
+  const text = /^[-−–]\s?\p{Sc}?\d/u.test(raw) ? raw : printedText(words)
   const page = label[0]?.page
   if (label.length === 0 || text === '' || words.some((word) => word.page !== page)) return null
   const name = withoutColon(label.map((word) => word.text).join(' '))
