@@ -145,6 +145,15 @@ test('check digits of accounts and tax numbers are checked', () => {
   expect(buyer('HRB 12345')['vat-digits']).toBeUndefined()
 })
 
+test('goods with a tip, a tax or a discount below them make the total of a receipt', () => {
+  const goods = { line_items: [{ amount: money('18.60') }] }
+  const linesSum = (fields: Readonly<Record<string, Value>>) => outcomes(sheet('receipt', fields, goods))['lines-sum']
+  expect(linesSum({ total: money('20.00'), service_charge: money('1.40') })).toBe('passed')
+  expect(linesSum({ total: money('20.09'), tax: money('1.49') })).toBe('passed')
+  expect(linesSum({ total: money('18.10'), discount: money('-0.50') })).toBe('passed')
+  expect(linesSum({ total: money('20.00') })).toBe('failed')
+})
+
 test('a receipt adds up to what was paid less the change', () => {
   const paid = { subtotal: money('9.43'), tax: money('0.57'), total: money('10.00'), paid: money('20.00'), change: money('10.00') }
   expect(outcomes(sheet('receipt', paid))).toMatchObject({ 'subtotal-tax-total': 'passed', 'paid-change': 'passed' })

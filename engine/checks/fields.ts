@@ -186,13 +186,23 @@ function receiptSums(sheet: FieldSheet, values: Values): readonly Check[] {
   const wholes =
     subtotal == null
       ? []
-      : [sumOf([subtotal, tax ?? decimal('0'), rest, off]), sumOf([subtotal, tax ?? decimal('0'), rest]), sumOf([subtotal, rest])]
+      : [
+          sumOf([subtotal, tax ?? decimal('0'), rest, off]),
+          sumOf([subtotal, tax ?? decimal('0'), rest]),
+          sumOf([subtotal, rest]),
+          sumOf([subtotal, rest, off]),
+        ]
+  // Tips, discounts and taxes that are added stand below the goods, with a subtotal above them or without.
+  const withRest =
+    lines === null ? [] : [lines, sumOf([lines, rest]), sumOf([lines, rest, off]), ...(tax == null ? [] : [sumOf([lines, rest, tax])])]
   const handed = paid == null || change == null ? null : difference(paid, change)
   return [
     outcomeOf(
       'lines-sum',
       ['line_items', 'total'],
-      lines === null || total == null ? null : [total, subtotal].some((sum) => sum != null && within(lines, sum, around)),
+      lines === null || total == null
+        ? null
+        : [total, subtotal].some((sum) => sum != null && withRest.some((whole) => within(whole, sum, around))),
       lines === null ? 'No rows with amounts to add up.' : `The rows add up to ${lines}.`,
     ),
     outcomeOf(

@@ -35,6 +35,9 @@ export const isCalled = (page: PageText, kind: KnownKind): boolean =>
   })
 const fewestColumns = 4
 
+/** "BON DE LIVRAISON" in bold is a title beside the letterhead as well. */
+const isInCapitals = (text: string): boolean => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
+
 const longestIn = (said: string, list: string): number =>
   Math.max(0, ...phrases(list).map((phrase) => (said.includes(phrase) ? phrase.trim().length : 0)))
 
@@ -47,6 +50,7 @@ function titlesOf({ segments, rows }: PageText): readonly string[] {
     !/[:.,]$/u.test(text) &&
     (size > larger * usual ||
       (index < 2 * firstPieces && rows[row]?.length === 1 && words.every(({ font }) => font?.bold === true)) ||
+      (index < 2 * firstPieces && isInCapitals(text) && words.every(({ font }) => font?.bold === true)) ||
       (index < firstPieces && words.length <= longestPlain && rows[row]?.length === 1))
   return segments.slice(0, 60).flatMap((segment, index) => (isTitle(segment, index) ? [` ${lettersOf(segment.text)} `] : []))
 }

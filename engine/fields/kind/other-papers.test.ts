@@ -8,14 +8,14 @@ import { kindOf } from './model.ts'
 import { isCalled } from './named-titles.ts'
 import { paysWages } from './wages.ts'
 
-/** A page of rows under each other; a row that begins with "# " is set large. */
+/** A page of rows under each other; a row that begins with "# " is set large, a piece with "*" bold. */
 function pageOf(...rows: readonly string[]): PageText {
   const words = rows.flatMap((row, at) => {
     const set: Setting = { page: 1, baseline: 60 + at * 22, size: row.startsWith('# ') ? 18 : 10 }
     return row
       .replace(/^# /, '')
       .split('  ')
-      .flatMap((piece, column) => typeset(piece, { ...set, left: 50 + column * 130 }))
+      .flatMap((piece, column) => typeset(piece.replace(/^\*/, ''), { ...set, left: 50 + column * 130, bold: piece.startsWith('*') }))
   })
   return pageTextOf(printedPage(words, { number: 1 }))
 }
@@ -108,4 +108,18 @@ test('dots that lead to the numbers of pages are no lines to fill in', () => {
 test('the figures of an axis are no days with amounts', () => {
   expect(feature(pageOf('0.96', '0.94', '0.92', '0.90'), 'dated amounts')).toBe(0)
   expect(feature(pageOf('03.04.  Rent  640.00', '05.04.  Salary  2100.00'), 'dated amounts')).toBeGreaterThan(0)
+})
+
+test('a bold title in capitals beside the letterhead names the paper', () => {
+  const page = pageOf(
+    'Grossiste Lemaire  *BON DE LIVRAISON',
+    'ZI Nord, 62000 Arras  N° BL-44120 du 09/03/2026',
+    'Livré à : Restaurant du Port',
+    'Désignation  Qté  PU  Montant',
+    'Farine T55  4  18,90  75,60',
+    'Total HT  75,60',
+    'TVA 5,5%  4,16',
+    'Total TTC  79,76',
+  )
+  expect(kindOf([page]).kind).toBe('other')
 })

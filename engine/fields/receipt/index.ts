@@ -75,7 +75,18 @@ export const receipt: FieldReader = ({ pages, definitions, evidence: said }) => 
         ? [taxLines(pages, list, evidence)]
         : [],
   )
-  return { fields: own.filter(({ name }) => wanted.has(name)), lists }
+  return { fields: own.map((value) => taxAndNoBase(value, lists)).filter(({ name }) => wanted.has(name)), lists }
+}
+
+/** "BTW 9% over 6,89   0,62": of one line of tax the base is not the tax. */
+function taxAndNoBase(
+  value: FoundValue,
+  lists: readonly { readonly name: string; readonly items: readonly (readonly FoundValue[])[] }[],
+): FoundValue {
+  const [only, other] = lists.find(({ name }) => name === 'tax_lines')?.items ?? []
+  const [base, amount] = ['base', 'amount'].map((name) => only?.find((one) => one.name === name))
+  if (value.name !== 'tax' || other !== undefined || amount === undefined || base?.words[0] !== value.words[0]) return value
+  return { ...amount, name: 'tax', label: value.label, confidence: Math.min(amount.confidence, 0.8) }
 }
 
 const choose: Readonly<Record<string, Choose>> = {
@@ -90,7 +101,7 @@ const choose: Readonly<Record<string, Choose>> = {
       .slice(0, isSeries(words) ? 2 : 1)
       .filter(({ text }, at) => (/\d/u.test(text) || (at === 0 && isSeries(words))) && !/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(text))
   },
-  tax_number: (words) => groupedNumber(words, 6),
+  tax_number: (words) => (isDayInFigures(words[0]?.text ?? '') ? [] : groupedNumber(words, 6)),
   registration_number: (words) =>
     groupedNumber(words[0] !== undefined && /^\p{Lu}\p{L}+$/u.test(words[0].text) ? words.slice(1) : words, 4),
   time: (words) => words.slice(0, 2).filter(({ text }, index) => (index === 0 ? /^\d{1,2}[:.]\d{2}/u.test(text) : /^[ap]m$/iu.test(text))),
@@ -110,6 +121,8 @@ function groupedNumber(words: readonly Word[], least: number): readonly Word[] {
   if (run.length > lead && digits(run) >= Math.max(least, 6) && digits(run) <= 14) return run
   return digits([first]) >= least ? [first] : []
 }
+
+const isDayInFigures = (text: string): boolean => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(text)
 
 const isNumberMark = /^(?:n\.?[º°o]\.?|n\.|nr\.?|no\.?|núm\.?|#)$/iu
 

@@ -291,7 +291,16 @@ const beginsAddress = (text: string): boolean =>
     /^(?:[A-Z]{0,3}-?)\d[\d/-]*[A-Z]?\s?[,.]\s?\p{L}/iu.test(text) ||
     /^[A-Z]{1,2}-?\d+[A-Z]?(?:-\d+)*,/u.test(text))
 
-const withoutLabel = (words: readonly Word[]): readonly Word[] =>
+/** "Inh. Ole Hansen, Deichweg 3": whose the shop is, before the street on its line. */
+const withoutKeeper = (words: readonly Word[]): readonly Word[] => {
+  const comma = words.findIndex(({ text }) => /,$/u.test(text))
+  return /^(?:inh(?:aber(?:in)?)?|prop(?:rietor)?|gérant|titolare|titular|eigenaar)[.:]*$/iu.test(words[0]?.text ?? '') && comma > 1
+    ? words.slice(comma + 1)
+    : words
+}
+
+const withoutLabel = (given: readonly Word[]): readonly Word[] => withoutPlaceLabel(withoutKeeper(given))
+const withoutPlaceLabel = (words: readonly Word[]): readonly Word[] =>
   /^(?:address|adresse|add|hq|shop|branch|outlet|location|standort|lieu|lugar|dirección|indirizzo|adres|morada|endereço)\s?:$|^(?:address|adresse)$/iu.test(
     words[0]?.text ?? '',
   )

@@ -74,3 +74,14 @@ test('a dollar beside the number of a Mexican tax payer is a peso, and alone one
   expect((await read(...rows, 'HST 13%  $7.00')).currency).toBe('CAD')
   expect((await read(...rows)).currency).toBe('USD')
 })
+
+test('the base of a line of tax is no tax, and a day no number of the tax office', async () => {
+  const { tax, tax_number } = await read('SUPER DE HOEK', 'MELK  7.51', 'TE BETALEN  7.51', 'BTW 9% over 6.89  0.62', '12-03-2026 17:41')
+  expect(tax).not.toBe('6.89')
+  expect(tax_number).toBeUndefined()
+})
+
+test('whose the shop is stands before its address and is none of it', async () => {
+  const { address } = await read('Taxi Hansen', 'Inh. Ole Hansen, Deichweg 3, 27568 Bremerhaven', 'Fahrpreis  18,60')
+  expect(address).toBe('Deichweg 3, 27568 Bremerhaven')
+})

@@ -122,6 +122,8 @@ test.each([
   ['1 - 28 February 2026', '2026-02-01', '2026-02-28'],
   ['du 1er au 28 février 2026', '2026-02-01', '2026-02-28'],
   ['1. bis 31. März 2026', '2026-03-01', '2026-03-31'],
+  ['Mar 1 - Mar 31, 2026', '2026-03-01', '2026-03-31'],
+  ['Dec 20 - Jan 19, 2026', '2025-12-20', '2026-01-19'],
   ['del 1 al 31 de marzo de 2026', '2026-03-01', '2026-03-31'],
 ])('a period that says its month once: %s', async (line, start, end) => {
   expect((await read([line])).fields).toMatchObject({ period_start: start, period_end: end })
@@ -129,4 +131,22 @@ test.each([
 
 test('what the paper is stands behind the bank and is no part of its name', async () => {
   expect((await read(['Noordzee Bank Rekeningafschrift', 'Datum: 28-02-2026'])).fields.bank_name).toBe('Noordzee Bank')
+})
+
+test('where the holder lives is no part of the name', async () => {
+  expect((await read(['Lautend auf: Ursina Caduff, 7000 Chur'])).fields.account_holder).toBe('Ursina Caduff')
+})
+
+test('a row of sums that a longer word names moves nothing', async () => {
+  const { rows, fields } = await read(
+    [],
+    [
+      ['Datum', 'Text', 'Belastung', 'Gutschrift'],
+      ['06.01.2026', 'Lohn', '', '5020.00'],
+      ['15.01.2026', 'Miete', '1650.00', ''],
+      ['', 'Umsatztotal', '1650.00', '5020.00'],
+    ],
+  )
+  expect(rows).toHaveLength(2)
+  expect(fields).toMatchObject({ total_in: '5020.00', total_out: '1650.00' })
 })

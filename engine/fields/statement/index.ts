@@ -6,7 +6,7 @@
 // A movement keeps the sign it is printed with: a column of what went out holds positive amounts, one column for both signed ones.
 
 import type { Word } from '../../model/index.ts'
-import { type Evidence, looksLikeIban } from '../../values/index.ts'
+import { type Evidence, looksLikeIban, monthNamed } from '../../values/index.ts'
 import { accountField } from '../invoice/account.ts'
 import { addressBlocks } from '../invoice/address-blocks.ts'
 import { currencyField } from '../invoice/currency.ts'
@@ -91,6 +91,9 @@ function nameWords(words: readonly Word[]): readonly Word[] | null {
   const capitals = own.findLastIndex(({ text }) => !/^\p{Lu}{2,5}:?$/u.test(text))
   const name = label > 1 ? own.slice(0, capitals + 1) : own
   const [first] = name
+  // "Ursina Caduff, 7000 Chur": where somebody lives is no name.
+  const comma = name.findIndex(({ text }, at) => /,$/u.test(text) && name.slice(at + 1).some((word) => /\d/u.test(word.text)))
+  if (comma > 0) return name.slice(0, comma + 1)
   return first !== undefined && name.length <= 8 && /^\p{Lu}/u.test(first.text) && !/[\d*]|:$/u.test(first.text) ? name : null
 }
 
@@ -203,7 +206,9 @@ function withinMonth(words: readonly Word[], last: Reading | undefined): readonl
   const joined = between.map(({ text }) => text.toLowerCase()).join(' ')
   if (first === undefined || !(joins.test(joined) || (between.length === 0 && /[-–]$/u.test(first.text)))) return null
   const day = Number.parseInt(first.text, 10)
-  if (day < 1 || day >= Number(last.value.iso.slice(8))) return null
+  const month = monthNamed((words[at - 1]?.text ?? '').replace(/\W+$/u, ''))
+  if (month !== null) return fromMonth(words[at - 1] as Word, first, month, last)
+  if (!/^\d/u.test(last.words[0]?.text ?? '') || day < 1 || day >= Number(last.value.iso.slice(8))) return null
   const proof = [first, ...last.words.slice(1)]
   const start = {
     kind: 'date',
@@ -212,6 +217,18 @@ function withinMonth(words: readonly Word[], last: Reading | undefined): readonl
     ambiguous: false,
   } as const
   return present([found('period_start', start, proof, 0.85), found('period_end', last.value, last.words, 0.85)])
+}
+
+/** "Mar 1 - Mar 31, 2026", "Dec 20 - Jan 19, 2026": the first day has its year from the last one, which is not before it. */
+function fromMonth(named: Word, first: Word, month: number, last: Reading): readonly FoundValue[] | null {
+  const year = last.words.at(-1)
+  if (last.value.kind !== 'date' || year === undefined || !/^(?:19|20)\d{2}$/u.test(year.text)) return null
+  const dayIn = (of: number): string =>
+    `${of}-${String(month).padStart(2, '0')}-${String(Number.parseInt(first.text, 10)).padStart(2, '0')}`
+  const iso = [Number(year.text), Number(year.text) - 1].map(dayIn).find((day) => last.value.kind === 'date' && day < last.value.iso)
+  if (iso === undefined) return null
+  const start = { kind: 'date', text: `${named.text} ${first.text}`, iso, ambiguous: false } as const
+  return present([found('period_start', start, [named, first], 0.85), found('period_end', last.value, last.words, 0.85)])
 }
 
 /** What a narrow column breaks goes on flush below: "1 June 2025 to" over "30 June 2025". */

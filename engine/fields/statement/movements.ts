@@ -106,7 +106,8 @@ function withTextBelow({ values }: Row, below: readonly Row[]): readonly FoundVa
 const closely = 1.6
 
 const moving = new Set(['money_in', 'money_out', 'amount'])
-const totals = /^(?:total|totals|totales|totais|summe|gesamt|sum|totaux|sumas?|totale|totali|totaal|soma)\b/iu
+const totals =
+  /^(?:\p{L}+total|\p{L}+summe|gesamtumsatz|gesamtumsätze|total|totals|totales|totais|summe|gesamt|sum|totaux|sumas?|totale|totali|totaal|soma)\b/iu
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
 
 /** What a row of sums says came in and went out. */
