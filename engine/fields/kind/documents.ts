@@ -6,8 +6,9 @@ import { likelihoodOfBeginning } from './boundary.ts'
 import { type KnownKind, titles } from './evidence-words.ts'
 import { headOf, mostPages, phrases } from './features.ts'
 import { lettersOf } from './letters.ts'
-import { haveNothingInCommon, isSigned, mailInHead } from './marks-of-own.ts'
+import { haveNothingInCommon, isSigned, mailInHead, marksOfOwn } from './marks-of-own.ts'
 import { type Kind, kindOf } from './model.ts'
+import { kindsInTitles } from './named-titles.ts'
 import { calledNumber, numberOf } from './numbers-of-own.ts'
 import { isFilledInAgain } from './same-sheet.ts'
 
@@ -87,12 +88,16 @@ const leastBehindLast = 0.3
 /** A sheet of a few words alone is the cover of what follows. */
 const leastBehindCover = 0.95
 const fewestWords = 60
+/** A cover asks for no money. */
+const sum = /\p{Sc}\s?\d[\d.,']*[.,]\d{2}(?!\d)|(?<!\d)\d[\d.,']*[.,]\d{2}\s?(?:\p{Sc}|[A-Z]{3}\b)/u
 const isCover = (pages: readonly PageText[], { kind, confidence }: Kind): boolean =>
   (kind === 'other' || kind === 'contract' || confidence < fairlySure) &&
+  !pages.some(({ segments }) => segments.some(({ text }) => sum.test(text))) &&
   pages.reduce((sum, { segments }) => sum + segments.reduce((own, { words }) => own + words.length, 0), 0) < fewestWords
 
 /** What titles, numbers and kinds tell by rules alone. */
 function beginsByRule(page: PageText, open: readonly PageText[], was: Kind, is: Kind): boolean {
+  if (begunOfNoKind(page, open, was)) return true
   if (titledAs(page) === null) return begunResume(page, is, open, was) || begunNumber(page, is, open, was)
   // The same kind again, with a number of its own: the next invoice.
   const own = numberOf(page)
@@ -103,6 +108,17 @@ function beginsByRule(page: PageText, open: readonly PageText[], was: Kind, is: 
   const oneIsSure = Math.max(was.confidence, is.confidence) > surely
   return areSure(was, is) || (oneIsSure && (isHeaded(page, is.kind) || haveNothingInCommon(page, open)))
 }
+
+/** An order, a quote, a policy by its title, behind pages of a known kind that name no such paper and share no number with it. */
+function begunOfNoKind(page: PageText, open: readonly PageText[], was: Kind): boolean {
+  const [first] = open
+  if (first === undefined || was.kind === 'other' || was.kind === 'contract' || was.confidence <= fairlySure) return false
+  const named = kindsInTitles(page)
+  if (!named.has('other') || named.size > 1 || kindsInTitles(first).has('other')) return false
+  const own = marksOfOwn(page)
+  return own.size >= fewestOwn && !open.some((each) => [...marksOfOwn(each)].some((mark) => own.has(mark)))
+}
+const fewestOwn = 2
 
 /** How sure the kinds of two neighbours must be for a titled page to begin another document, both and one of them: annexes have titles as well. */
 const [fairlySure, surely] = [0.7, 0.85]

@@ -188,3 +188,19 @@ test('what is carried over from page 1 stands on another page', () => {
   )
   expect(pagesOf(first, second)).toEqual([[1, 2]])
 })
+
+test('a quote behind an account that shares no number with it begins anew, and stays with one that it shares its number with', () => {
+  const account = pageOf(
+    1,
+    '# Account statement',
+    'Account number  55120087',
+    'Opening balance  80.00',
+    '02.03.2026  Rent  64.90  15.10',
+    '05.03.2026  Deposit  900.00  915.10',
+    'Closing balance  915.10',
+    'Debit  Credit  Balance  Transactions',
+  )
+  const quote = (...own: readonly string[]) => pageOf(2, '# Quotation', ...own, 'Gauge  2  40.00  80.00', 'Total  80.00')
+  expect(pagesOf(account, quote('Customer  90311526', 'VAT 204417731'))).toEqual([[1], [2]])
+  expect(pagesOf(account, quote('Customer  55120087', 'VAT 204417731'))).toEqual([[1, 2]])
+})
