@@ -4,6 +4,7 @@ import type { Bookmarks } from './docx-bookmarks.ts'
 import type { NotesOfFile } from './docx-footnotes.ts'
 import type { Ground } from './docx-ink.ts'
 import type { List } from './docx-lists.ts'
+import type { Panel } from './docx-panels.ts'
 import type { Rules, RulesInText } from './docx-rules.ts'
 import type { Looks } from './docx-styles.ts'
 import type { Cutting } from './page-pictures.ts'
@@ -24,6 +25,8 @@ export interface DocxContent {
   readonly numberShift: number
   readonly ground: Ground
   readonly rules: Rules
+  /** Areas set apart by lines or a shade, when the text runs on. */
+  readonly panels: readonly Panel[]
   /** Where the single rules go when the text runs on. */
   readonly inText: RulesInText
 }

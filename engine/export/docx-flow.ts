@@ -9,11 +9,13 @@ import {
   LineRuleType,
   Paragraph,
 } from 'docx'
+import type { Box } from '../geometry/index.ts'
 import type { Block } from '../model/index.ts'
 import { childrenOf, groundOfText, isText, spaceBetween } from './docx-blocks.ts'
 import type { DocxContent } from './docx-content.ts'
 import { boxOfRule } from './docx-ink.ts'
 import { columnAt, columnsOfBlocks, type Extent, framesOf, type PageFrame, roomFor } from './docx-page-frames.ts'
+import { type FilledPanel, type PanelRow, panelRows, panelTable, roomIn, thinLine } from './docx-panel-tables.ts'
 import type { Position } from './docx-paragraphs.ts'
 import { ruleParagraph } from './docx-rule-paragraphs.ts'
 import type { RuleBetween } from './docx-rules.ts'
@@ -63,7 +65,13 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
   let goesOn = false
   const blocks = content.document.blocks.filter((block) => block.kind !== 'furniture' && !content.notes.has(block))
   const columns = columnsOfBlocks(blocks, frames)
+  const rows = panelRows(blocks, content.panels, columns)
+  // What stands in a panel is written with the first block of its row.
+  const written = new Set<Block>()
+  let lastRow: PanelRow | null = null
   for (const [index, block] of blocks.entries()) {
+    if (written.has(block)) continue
+    const row = rows.get(block) ?? null
     const place = block.places[0]
     const frame = place === undefined ? undefined : frames.get(place.page)
     const column = columns.get(block) ?? null
@@ -78,12 +86,21 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
         : last
     if (section !== last) sections.push(section)
     if (last === undefined) goesOn = !opens
-    const next = blocks[index + 1]
+    const next = blocks[index + (row?.blocks.length ?? 1)]
     const nextColumn = !opens && column !== null && previousColumn !== null && column > previousColumn
-    const breaksColumn = nextColumn && (!isEven(shape.columns) || endsHigh(previous, frame))
+    // A shaded column ends where its shade does.
+    const hasPanel = row !== null || lastRow !== null
+    const breaksColumn = nextColumn && (hasPanel || !isEven(shape.columns) || endsHigh(previous, frame))
     const room = place === undefined ? null : roomFor(frame, place.box, column)
-    const rules = inText.before.get(block) ?? []
-    const space = opens ? 0 : spaceBetween(previous, block, content)
+    const rules = (inText.before.get(block) ?? []).filter((rule) => row === null || isAbove(rule, row.box))
+    const [above, below]: readonly (Box | undefined)[] = [lastRow?.box ?? previous?.places.at(-1)?.box, row?.box ?? place?.box]
+    const space = opens
+      ? 0
+      : row === null && lastRow === null
+        ? spaceBetween(previous, block, content)
+        : previous?.places.at(-1)?.page === place?.page
+          ? whiteBetween(above, below)
+          : 0
     const position: Position = {
       room,
       spaceBefore: rules.length > 0 ? Math.min(space, rules.at(-1)?.below ?? 0) : space,
@@ -106,10 +123,25 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
             lead: at === 0 && breaksColumn ? [new ColumnBreak()] : [],
           }),
         )
-    section.children.push(...childrenOf(block, previous, content, position))
-    for (const between of inText.after.get(block) ?? []) section.children.push(ruleParagraph(between, room))
-    previous = block
-    previousColumn = endColumn(block, column, frames)
+    const isPartedFromTable = lastRow !== null && (row !== null || block.kind === 'table')
+    const breaks = { pageBreakBefore: position.pageBreakBefore, lead: breaksColumn && rules.length === 0 ? [new ColumnBreak()] : [] }
+    // Tables that touch would be one, and none carries a break or white of its own.
+    if (row !== null && (section.children.length > 0 || breaks.pageBreakBefore || breaks.lead.length > 0))
+      section.children.push(thinLine(position.spaceBefore, breaks))
+    else if (isPartedFromTable) section.children.push(thinLine(position.spaceBefore))
+    if (row === null) section.children.push(...childrenOf(block, previous, content, position))
+    else
+      section.children.push(
+        panelTable(row, room ?? row.box, frame, (filled) => childrenInPanel(filled, row, roomIn(filled, frame), content)),
+      )
+    for (const each of row?.blocks ?? [block]) {
+      for (const between of inText.after.get(each) ?? [])
+        if (row === null || isBelow(between, row.box)) section.children.push(ruleParagraph(between, room))
+      written.add(each)
+      previous = each
+    }
+    previousColumn = row === null ? endColumn(block, column, frames) : column
+    lastRow = row
   }
   // A file ends with a paragraph: after a table Word would put one of its own.
   const children = sections.at(-1)?.children
@@ -147,3 +179,36 @@ const lightFrame = (frame: PageFrame | undefined): PageFrame | null =>
   frame === undefined ? null : { ...frame, page: { ...frame.page, words: [] } }
 
 const isWider = ({ rules }: RuleBetween, room: Extent): boolean => rules.some((rule) => widthOf(boxOfRule(rule)) > 1.2 * widthOf(room))
+
+const levelOf = ({ rules: [rule] }: RuleBetween): number => rule?.from.y ?? 0
+const isAbove = (between: RuleBetween, box: Box): boolean => levelOf(between) < box.top
+const isBelow = (between: RuleBetween, box: Box): boolean => levelOf(between) > box.bottom
+
+/** The white between two boxes under each other, in points. */
+const whiteBetween = (above: Box | undefined, below: Box | undefined): number =>
+  above === undefined || below === undefined ? 0 : Math.max(0, below.top - above.bottom - 2)
+
+/** What stands in a panel: its texts, pictures and tables, and the rules between them. */
+function childrenInPanel({ blocks }: FilledPanel, { box }: PanelRow, room: Extent, content: DocxContent): readonly FileChild[] {
+  const { before, after, blanks } = content.inText
+  return blocks.flatMap((block, index): readonly FileChild[] => {
+    const [previous, next] = [blocks[index - 1] ?? null, blocks[index + 1]]
+    const above = (before.get(block) ?? []).filter((between) => !isAbove(between, box))
+    const below = (after.get(block) ?? []).filter((between) => !isBelow(between, box))
+    const space = spaceBetween(previous, block, content)
+    const position: Position = {
+      room,
+      spaceBefore: above.length > 0 ? Math.min(space, above.at(-1)?.below ?? 0) : space,
+      spaceAfter: next?.kind === 'table' ? spaceBetween(block, next, content) : 0,
+      pageBreakBefore: false,
+      lead: content.bookmarks.at(block),
+      ground: isText(block) ? groundOfText(block, content) : null,
+      blanks: blanks.get(block) ?? [],
+    }
+    return [
+      ...above.map((between) => ruleParagraph(between, room)),
+      ...childrenOf(block, previous, content, position),
+      ...below.map((between) => ruleParagraph(between, room)),
+    ]
+  })
+}

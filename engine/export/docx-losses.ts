@@ -32,11 +32,11 @@ export interface DocxLosses {
   readonly failedPages: number
 }
 
-/** `flow`: what does not go with the text; null when all stands where it was. */
+/** `flow`: what does not go with the text, and how many bars go as borders; null when all stands where it was. */
 export function lossesOf(
   document: ParsedDocument,
   pictures: ReadonlyMap<Block, unknown>,
-  flow: Pick<DocxLosses, 'otherLines' | 'otherRules'> | null,
+  flow: (Pick<DocxLosses, 'otherLines' | 'otherRules'> & { readonly bars: number }) | null,
 ): DocxLosses {
   const { pages } = withoutLabels(document)
   const turnedWords = pages.reduce((sum, { words }) => sum + words.filter(({ turn }) => turn !== 0).length, 0)
@@ -48,7 +48,7 @@ export function lossesOf(
     otherLines: flow?.otherLines ?? 0,
     otherRules: flow?.otherRules ?? 0,
     paleWords: paleWords(pages, flow === null),
-    shades: flow === null ? 0 : emptyShades(document),
+    shades: flow === null ? 0 : Math.max(0, emptyShades(document) - flow.bars),
     scans: document.pages.filter(({ readBy, outcome }) => readBy !== 'text-layer' && outcome === 'read').length,
     formulas: document.blocks.filter((block) => block.kind === 'paragraph' && block.role === 'formula').length,
     turnedWords: flow === null ? 0 : turnedWords,

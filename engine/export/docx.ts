@@ -14,6 +14,7 @@ import { groundOf } from './docx-ink.ts'
 import { type FindLists, type List, listFinder } from './docx-lists.ts'
 import { bothLosses, type DocxLosses, lossesOf, toldLosses } from './docx-losses.ts'
 import { type SettledParts, settledPackage, settledParts } from './docx-package.ts'
+import { barsShown, panelsOf, withoutSides } from './docx-panels.ts'
 import { lineOf } from './docx-paragraphs.ts'
 import { rulesInText, rulesOf } from './docx-rules.ts'
 import { type Looks, looksOf, stylesOf } from './docx-styles.ts'
@@ -146,11 +147,10 @@ async function stretchOf(
   const isLeftOut = (block: Block) => (!faithful && notes.has(block)) || (block.kind === 'picture' && !pictures.has(block))
   const bookmarks = bookmarksOf(document, isLeftOut, before?.bookmarks)
   const rules = rulesOf(document)
-  const inText = rulesInText(
-    document,
-    document.blocks.filter((block) => !notes.has(block)),
-    rules,
-  )
+  const blocks = document.blocks.filter((block) => !notes.has(block))
+  const flowing = blocks.filter(({ kind }) => kind !== 'furniture')
+  const panels = faithful ? [] : panelsOf(document, flowing, rules.single)
+  const inText = rulesInText(document, blocks, { ...rules, single: withoutSides(rules.single, panels) })
   const content = {
     document,
     looks,
@@ -162,6 +162,7 @@ async function stretchOf(
     numberShift: running.numberShift,
     ground: groundOf(document, { paper: faithful }),
     rules,
+    panels,
     inText,
     ...(before === null ? headersAndFooters(running, looks, document, inText.edges) : { header: null, footer: null }),
   }
@@ -184,7 +185,11 @@ async function stretchOf(
     lists: forms.map(({ reference }) => reference),
     hasContent: sections.length > 0,
     goesOn: flow.goesOn,
-    losses: lossesOf(document, pictures, faithful ? null : { otherLines: running.others, otherRules: inText.left + rules.ofPaper }),
+    losses: lossesOf(
+      document,
+      pictures,
+      faithful ? null : { otherLines: running.others, otherRules: inText.left + rules.ofPaper, bars: barsShown(rules.single, panels) },
+    ),
     reached: {
       looks,
       running,
