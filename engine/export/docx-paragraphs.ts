@@ -17,7 +17,7 @@ import type { List } from './docx-lists.ts'
 import { type Extent, leadingOf } from './docx-page-frames.ts'
 import { type RunContext, runsOf, type Setting } from './docx-runs.ts'
 import { type Looks, settingOfLines } from './docx-styles.ts'
-import { tabbed } from './docx-tabs.ts'
+import { hangingMark, tabbed } from './docx-tabs.ts'
 import { withoutFirstWord, withoutMarker } from './list-markers.ts'
 import type { Spelling } from './running-text.ts'
 
@@ -83,7 +83,7 @@ export function proseParagraph(block: Prose, context: ParagraphContext, position
       return new Paragraph({ ...common, heading: headings[block.level], children: [...lead, ...runsOf(block.lines, runs)] })
     }
     case 'paragraph':
-      return bodyParagraph(block, common, lead, runs, position.blanks)
+      return bodyParagraph(block, common, lead, runs, position.blanks, alignment)
     case 'list-item':
       return listParagraph(block, context.list(block), common, lead, runs, position.room)
   }
@@ -118,6 +118,7 @@ function bodyParagraph(
   lead: readonly ParagraphChild[],
   runs: RunContext,
   blanks: readonly Ruling[],
+  alignment: Alignment | null,
 ): Paragraph {
   switch (block.role) {
     case 'code': {
@@ -132,7 +133,11 @@ function bodyParagraph(
     case 'body':
     case 'footnote': {
       const parts = common.bidirectional === true ? null : tabbed(block.lines, runs.room, runs, blanks)
-      if (parts === null) return new Paragraph({ ...common, children: [...lead, ...runsOf(block.lines, runs)] })
+      if (parts === null) {
+        const marked =
+          alignment !== null && alignment.firstLine < 0 && common.bidirectional !== true ? hangingMark(block.lines, runs) : null
+        return new Paragraph({ ...common, children: [...lead, ...(marked ?? runsOf(block.lines, runs))] })
+      }
       const { alignment: _, ...rest } = common
       const indent = { left: Math.round(parts.left * 20) }
       return new Paragraph({ ...rest, indent, tabStops: [...parts.tabStops], children: [...lead, ...parts.children] })

@@ -43,6 +43,32 @@ export function tabbed(lines: readonly Line[], room: Extent | null, runs: RunCon
   }
 }
 
+/** White between a clause's number and its text, in sizes of its writing, that is no space between words. */
+const apartFromText = 0.45
+/** How far from each other lines begin that begin on one level, in sizes of their writing. */
+const sameEdge = 0.25
+
+/**
+ * The mark of a text whose other lines begin below what follows the mark ("1.1", then its clause), with a tab behind it; null where there is no such
+ * mark. The paragraph must hang by as much: its indent is the tab's stop.
+ */
+export function hangingMark(lines: readonly Line[], runs: RunContext): readonly ParagraphChild[] | null {
+  const [first, second, ...others] = lines
+  const [mark, next] = first?.words ?? []
+  if (first === undefined || second === undefined || mark === undefined || next === undefined) return null
+  if (first.words.some(({ turn }) => turn !== 0) || mark.raised !== 'no') return null
+  const size = lineSize(first)
+  const isBeside = next.box.left - mark.box.right > apartFromText * size
+  const isOnEdge = Math.abs(second.box.left - next.box.left) < sameEdge * size
+  if (!isBeside || !isOnEdge) return null
+  const box = unionOf(first.words.slice(1).map((word) => word.box))
+  return [
+    ...runsOf([{ words: [mark], box: mark.box }], runs),
+    new TextRun({ children: [new Tab()] }),
+    ...runsOf([{ words: first.words.slice(1), box }, second, ...others], runs),
+  ]
+}
+
 function withBlanks(line: Line, parts: readonly Line[], blanks: readonly Ruling[], room: Extent, runs: RunContext): Tabbed {
   const left = Math.max(0, Math.min(line.box.left, ...blanks.map((rule) => boxOfRule(rule).left)) - room.left)
   const tabStops: TabStop[] = []
