@@ -20,8 +20,34 @@ export function groundOf({ pages }: Pick<ParsedDocument, 'pages'>, { paper = fal
   }
 }
 
-/** The shaded areas of a page in the order of drawing, without its paper. */
-export const areasOf = (page: Page): readonly Fill[] => (page.drawn?.fills ?? []).filter((fill) => !isPaper(fill, page))
+/** The shaded areas of a page in the order of drawing, without its paper and without frames. */
+export function areasOf(page: Page): readonly Fill[] {
+  const fills = page.drawn?.fills ?? []
+  const inFrames = new Set(framesOfFills(page).flatMap(({ outer, inner }) => [outer, inner]))
+  return fills.filter((fill) => !isPaper(fill, page) && !inFrames.has(fill))
+}
+
+/** A frame is at most so thick, in points. */
+const thickestFrame = 4
+
+/**
+ * Frames that are drawn as the area between two boxes: they come as two areas of one colour, the second a little within the first on all four sides.
+ * Painted as two areas, the second could not be seen.
+ */
+export function framesOfFills(page: Page): readonly { readonly outer: Fill; readonly inner: Fill }[] {
+  const fills = page.drawn?.fills ?? []
+  return fills.flatMap((inner, index) => {
+    const outer = fills[index - 1]
+    if (outer === undefined || shadeOf(outer) !== shadeOf(inner)) return []
+    const gaps = [
+      inner.box.left - outer.box.left,
+      outer.box.right - inner.box.right,
+      inner.box.top - outer.box.top,
+      outer.box.bottom - inner.box.bottom,
+    ]
+    return Math.min(...gaps) > 0.1 && Math.max(...gaps) <= thickestFrame ? [{ outer, inner }] : []
+  })
+}
 
 /** Whether a shaded area is the paper of its page. */
 export const isPaper = ({ box }: Fill, { size }: Page): boolean => area(box) >= wholePage * size.width * size.height

@@ -100,7 +100,10 @@ function isRightOf({ panel: left }: FilledPanel, { panel: right }: FilledPanel):
 /** White around the text of a panel is kept up to so many points. */
 const mostPadding = 30
 /** What is written needs room for the steps of its lines: a row as high as its panel to the point would push the text below it away. */
-const lowered = 4
+const lowered = 5
+
+/** A line reaches about so many points above its ink. */
+const aboveInk = 3
 
 /** Where the text of a panel may stand. */
 export function roomIn({ panel, blocks }: FilledPanel, frame: PageFrame | undefined): Extent {
@@ -161,7 +164,7 @@ function panelCell(filled: FilledPanel, box: Box, frame: PageFrame | undefined, 
     borders: { top: side('top'), left: side('left'), bottom: side('bottom'), right: side('right') },
     margins: {
       marginUnitType: WidthType.DXA,
-      top: padding(text.top - box.top),
+      top: padding(text.top - box.top - aboveInk),
       bottom: padding((box.bottom - text.bottom) / 2),
       left: twentieths(room.left - box.left),
       right: twentieths(box.right - room.right),

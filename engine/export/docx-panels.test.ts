@@ -124,3 +124,18 @@ test('two shaded halves that cover a sheet are its paper, and no panels', async 
   const { body } = await wordFile(half(0) + half(306) + column(60) + column(360))
   expect(cellsOf(body)).toEqual([])
 })
+
+test('a card of white on its shadow is not shaded', async () => {
+  const card = area(70, 582, 324, 76, '0.7 g') + area(72, 586, 320, 70, '1 g')
+  const { body } = await wordFile(prose(700) + card + note(640) + prose(560))
+  expect(body).toContain('Before you begin')
+  expect(body).not.toContain('b3b3b3')
+})
+
+test('a frame that is drawn as the area between two boxes is a frame and no shade', async () => {
+  const ring = '0.6 g 72 586 320 70 re 74 588 316 66 re f*\n'
+  const { body } = await wordFile(prose(700) + ring + note(640) + prose(560))
+  expect(body).not.toContain('w:fill="999999"')
+  const [cell = ''] = cellsOf(body)
+  for (const side of ['top', 'left', 'bottom', 'right']) expect(cell).toMatch(new RegExp(`<w:${side} w:val="single"[^>]*w:color="999999"`))
+})

@@ -6,6 +6,7 @@ import {
   centre,
   contains,
   type Fill,
+  grow,
   height,
   overlapX,
   overlapY,
@@ -14,7 +15,7 @@ import {
   width,
 } from '../geometry/index.ts'
 import type { Block, Page, ParsedDocument } from '../model/index.ts'
-import { areasOf, boxOfRule, isAcross, isPale, shadeOf } from './docx-ink.ts'
+import { areasOf, boxOfRule, framesOfFills, isAcross, isPale, shadeOf } from './docx-ink.ts'
 
 export type PanelSide = 'top' | 'right' | 'bottom' | 'left'
 /** An area of a page that is set apart by its ground or by lines around it. */
@@ -50,7 +51,7 @@ export function panelsOf(
   return pages.flatMap((page) => {
     const own = blocks.filter((block) => block.places.some((place) => place.page === page.number))
     if (own.length === 0) return []
-    const rules = single.get(page.number) ?? []
+    const rules = [...(single.get(page.number) ?? []), ...framesOfFills(page).flatMap(linesOfFrame)]
     const shaded = shadedAreas(page, rules)
     const framed = frames(rules, page).filter(({ box }) => !shaded.some((other) => isSameBox(other.box, box)))
     const worth = [...shaded, ...framed].filter((panel) => isWorthIt(panel, own))
@@ -72,9 +73,12 @@ export const withoutSides = (
   return new Map([...single].map(([page, rules]) => [page, rules.filter((rule) => !sides.has(rule))]))
 }
 
-/** How many bars along edges of shaded areas are shown as the lines of their panels. */
+/** How many bars along edges of shaded areas are shown as the lines of their panels; four around one are its frame, which holds its texts. */
 export const barsShown = (single: ReadonlyMap<number, readonly Ruling[]>, panels: readonly Panel[]): number =>
-  panels.reduce((sum, { page, sides }) => sum + Object.values(sides).filter((rule) => !single.get(page)?.includes(rule)).length, 0)
+  panels.reduce((sum, { page, sides }) => {
+    const bars = Object.values(sides).filter((rule) => !single.get(page)?.includes(rule)).length
+    return sum + (bars < 4 ? bars : 0)
+  }, 0)
 
 function isWorthIt(panel: Panel, blocks: readonly Block[]): boolean {
   const inside = blocks.filter((block) => standsIn(block, panel))
@@ -93,16 +97,30 @@ const isLarge = (box: Box, { size }: Page): boolean =>
   width(box) >= leastWidth && height(box) >= leastHeight && area(box) < wholePage * size.width * size.height
 
 function shadedAreas(page: Page, rules: readonly Ruling[]): readonly Panel[] {
-  const areas = areasOf(page).filter((fill) => !isPale(fill))
+  const all = areasOf(page)
+  // Under white paper lies the shadow of a card.
+  const seen = all.filter((fill, index) => !all.slice(index + 1).some((over) => shareInside(fill.box, over.box) >= mostly))
+  const areas = seen.filter((fill) => !isPale(fill))
   const large = areas.filter((fill) => isLarge(fill.box, page))
   const sides = [...rules, ...areas.flatMap(barOf)]
-  const found = large
-    .filter((fill, index) => !large.slice(index + 1).some((over) => isSameBox(over.box, fill.box)))
-    .map((fill) => ({ page: page.number, box: fill.box, ground: shadeOf(fill), sides: sidesOf(fill.box, sides) }))
+  const found = large.map((fill) => ({ page: page.number, box: fill.box, ground: shadeOf(fill), sides: sidesOf(fill.box, sides) }))
   const outermost = found.filter(({ box }) => !found.some((other) => area(other.box) > area(box) && contains(other.box, centre(box))))
   const covered = outermost.reduce((sum, { box }) => sum + area(box), 0)
   // Two halves of a sheet in one colour are its paper.
   return covered < wholePage * page.size.width * page.size.height ? found : []
+}
+
+/** The four lines of a frame that is drawn as the area between two boxes. */
+function linesOfFrame({ outer, inner }: { readonly outer: Fill; readonly inner: Fill }): readonly Ruling[] {
+  const thickness = inner.box.left - outer.box.left
+  const { left, right, top, bottom } = grow(outer.box, -thickness / 2)
+  const line = (x: number, y: number, toX: number, toY: number): Ruling => ({
+    from: { x, y },
+    to: { x: toX, y: toY },
+    thickness,
+    colour: shadeOf(outer),
+  })
+  return [line(left, top, right, top), line(left, bottom, right, bottom), line(left, top, left, bottom), line(right, top, right, bottom)]
 }
 
 /** A bar along an edge of an area is at most so thick, in points: as thick as borders may be. */
