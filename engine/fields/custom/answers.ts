@@ -33,6 +33,14 @@ export function isWithinSentence(label: LabelMatch, definition: FieldDefinition)
   const last = segment.words.at(-1)?.text ?? ''
   // "…, to the tenant." tells, and so does its last word alone on a line.
   if (behind.length === 0 && /[\p{L})]\.$/u.test(last) && /^\p{Ll}/u.test((before[0] ?? label.words[0])?.text ?? '')) return true
+  // "… to the" over "requester. Do not send …": the end of a sentence that began on another line.
+  if (
+    before.length === 0 &&
+    behind.length > 0 &&
+    /^\p{Ll}/u.test(label.words[0]?.text ?? '') &&
+    /\p{Ll}{5}\.$/u.test(label.words.at(-1)?.text ?? '')
+  )
+    return true
   if (before.length > 0) {
     const said = new Set(segment.words.flatMap(({ text }) => tokensOf(text)))
     const saysAll = namesOf(definition).some((tokens) => tokens.length >= 2 && tokens.every((token) => said.has(token)))
@@ -138,7 +146,7 @@ export function canAnswer(definition: FieldDefinition, words: readonly Word[], e
   if (definition.kind !== 'text') return true
   const text = words.map((word) => word.text).join(' ')
   const asked = [definition.title, inWords(definition.name)]
-  if (asked.some((label) => asksForNumber.test(label)) && !/\d/u.test(text)) return false
+  if (asked.some((label) => asksForNumber.test(label)) && !/\d/u.test(text.replace(/(?<!\S)\d{1,2}[.)](?=\s)/gu, ''))) return false
   if (asked.some(asksForTelephone) && !figuresToDial.test(text)) return false
   if (asked.some((label) => asksForMail.test(label)) && !/[@＠]|\bat\b|\(a\)/u.test(text)) return false
   if (!asksForName(definition)) return true

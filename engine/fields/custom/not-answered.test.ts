@@ -18,6 +18,17 @@ describe('a field of a form that is left empty', () => {
     expect(answers(ask(page, [{ name: 'Vineyard owner' }]))).toEqual([['Vineyard owner', 'Ottmar Kehl']])
   })
 
+  test('is not answered by a sentence of which a number is its place in a list, nor by what follows the end of another sentence', () => {
+    const page = pageOf([
+      ['Social security number', 60, 100],
+      ['I declare: 1. The figure shown is mine and nobody', 60, 118],
+      ['Give this sheet to the', 360, 160],
+      ['requester. Do not send', 360, 174],
+    ])
+    expect(answers(ask(page, [{ name: 'Social security number' }]))).toEqual([])
+    expect(answers(ask(page, [{ name: 'Requester' }]))).toEqual([])
+  })
+
   test('is not answered by what stands below the line or the dots behind it', () => {
     const lined = pageOf(
       [

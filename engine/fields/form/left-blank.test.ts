@@ -26,6 +26,14 @@ describe('a form that nobody has written on', () => {
     expect(answers(ask(page, [{ name: 'status', title: 'Estado civil' }]))).toEqual([])
   })
 
+  test('is one whatever hours, fees and rules it prints itself', () => {
+    const own: readonly Printed[] = [
+      ['Lunes a viernes de 9 a 14 horas, teléfono 955 010 203, cuota anual 150,00 €', 60, 640],
+      ['Artículo 17 de la ley 40 de 2015; impreso 4711, edición 3', 60, 658],
+    ]
+    expect(answers(ask(pageOf([...blank, ...own]), asked))).toEqual([])
+  })
+
   test('has no pairs of a label and an option with its empty mark', () => {
     const pieces = [...blank, ['Fumador:', 60, 400], ['Sí ○', 160, 400]] as const
     expect(pairsOn(pieces.map(([text, left, baseline]) => [left, baseline, text]))).toEqual([])

@@ -17,7 +17,7 @@ const asks = 0.5
 const mostWords = 6
 const fewestShort = 10
 const asking = 0.6
-const mostWithFigures = 0.1
+const mostWithFigures = 0.2
 /** Answers for each label up to which a page was left blank: who fills a form in answers most of it, and with figures here or there. */
 const mostAnswered = 0.33
 
@@ -41,7 +41,7 @@ export function leftBlank(
     return { text, here: given.filter(({ words: [first] }) => first !== undefined && own.has(first)), labels: labelsOn(text) }
   })
   const isBlank = (own: readonly FoundValue[], labels: number): boolean =>
-    !own.some((answer) => isWritten(answer) || isSaid(answer, pages)) && counted(own) <= mostAnswered * labels
+    !own.some((answer) => isWritten(answer, pages) || isSaid(answer, pages)) && counted(own) <= mostAnswered * labels
   const isWhole = isBlank(
     given,
     read.reduce((sum, { labels }) => sum + labels, 0),
@@ -51,8 +51,26 @@ export function leftBlank(
 
 const isUnticked = (value: Value): boolean => value.kind === 'tick' && !value.ticked
 
-const isWritten = ({ value, words }: FoundValue): boolean =>
-  value.kind !== 'text' || words.some(({ text }) => /[\p{N}@]/u.test(text) || isCross(text))
+/** Words of what somebody writes, and the confidence from which on it tells anything. */
+const mostWritten = 8
+const leastWritten = 0.3
+
+/**
+ * A mark, or a figure, a day, an amount or an address of mail with nothing before it but its label, at the beginning of what stands together there: the
+ * hours, fees and rules that a form prints stand within lines of their own.
+ */
+function isWritten({ value, words, label, confidence }: FoundValue, pages: readonly PageText[]): boolean {
+  const [first] = words
+  if (first === undefined || value.kind === 'tick') return first !== undefined
+  if (words.some(({ text }) => isCross(text))) return true
+  const holds = value.kind !== 'text' || words.some(({ text }) => /[\p{N}@]/u.test(text))
+  if (!holds || words.length > mostWritten || confidence < leastWritten) return false
+  const own = pages.flatMap(({ segments }) => segments).find((segment) => segment.words.includes(first))?.words ?? []
+  const [from, after] = [own.indexOf(first), own[own.indexOf(words.at(-1) ?? first) + 1]]
+  // The number of a question may stand before its label.
+  const isFirst = from <= 0 || (label.includes(own[from - 1] ?? first) && own.findIndex((word) => label.includes(word)) <= 1)
+  return isFirst && (after === undefined || !/^\p{Ll}/u.test(after.text))
+}
 
 /** In sizes of the writing: between the words of one answer. */
 const widestGap = 1.5
