@@ -181,3 +181,14 @@ test('what the buyer keeps back is off the whole already, or off what is due', (
     'paid-due': 'passed',
   })
 })
+
+test('rows are held against the gross without the tax where no net is printed, and against nothing where no tax is either', () => {
+  const rows = { line_items: [{ amount: money('300.00') }, { amount: money('150.00') }] }
+  const outcome = (values: Record<string, Value>) =>
+    checkSheet(sheet('invoice', values, rows)).find(({ name }) => name === 'lines-sum')?.outcome
+  expect(outcome({ gross_total: money('540.00'), tax_total: money('90.00') })).toBe('passed')
+  expect(outcome({ gross_total: money('540.00') })).toBe('not-applicable')
+  expect(outcome({ gross_total: money('440.00') })).toBe('failed')
+  expect(outcome({ gross_total: money('900.00') })).toBe('failed')
+  expect(outcome({ gross_total: money('540.00'), net_total: money('460.00') })).toBe('failed')
+})

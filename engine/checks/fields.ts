@@ -3,7 +3,7 @@
 
 import type { Check, Decimal, FieldList, FieldSheet, Value } from '../model/index.ts'
 import { decimal } from '../model/index.ts'
-import { absolute, difference, isIban, isProduct, productOf, sumOf, taxDigitsAgree, taxNumberIn, within } from '../values/index.ts'
+import { absolute, compare, difference, isIban, isProduct, productOf, sumOf, taxDigitsAgree, taxNumberIn, within } from '../values/index.ts'
 import { embeddedChecks } from './embedded-data.ts'
 import { balanceChecks } from './field-balances.ts'
 import { dateChecks } from './field-dates.ts'
@@ -83,13 +83,20 @@ function invoiceSums(sheet: FieldSheet, values: Values): readonly Check[] {
   const lines = sumOfLines(sheet)
   const listed = amount('lines_total')
   const afterAllowances = lines === null ? null : sumOf([lines, or0('charges_total'), negative(absolute(or0('discount_total')))])
-  const targets = [listed, net, gross].filter((sum) => sum !== null)
+  // Where no net is printed it is the gross without the tax.
+  const untaxed = net === null && gross !== null && printed !== null ? difference(gross, printed) : net
+  const targets = [listed, untaxed, gross].filter((sum) => sum !== null)
+  // Where neither net nor tax is printed, what the gross has more than the rows may be the tax.
+  const mayBeTaxed =
+    untaxed === null && listed === null && gross !== null && lines !== null
+      ? compare(lines, gross) < 0 && compare(gross, productOf(lines, decimal('1.28'))) <= 0
+      : false
   const reached =
     lines === null || targets.length === 0
       ? null
       : targets.some(
           (sum) => within(lines, sum, decimal('0.02')) || (afterAllowances !== null && within(afterAllowances, sum, decimal('0.02'))),
-        )
+        ) || (mayBeTaxed ? null : false)
   const whole = net === null || tax === null || gross === null ? null : sumOf([net, tax, or0('rounding')])
   const rest = gross === null || due === null ? null : difference(gross, absolute(or0('prepaid')))
   // What the buyer keeps back is off the whole already, or is off what is due.

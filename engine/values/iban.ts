@@ -20,6 +20,12 @@ export const looksLikeIban = (printed: string): boolean => {
   return /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/u.test(compact) && compact.slice(0, 2) in lengths
 }
 
+/** True for text longer than the account numbers of the country it begins with. */
+export function isLongerThanIban(printed: string): boolean {
+  const compact = compactIban(printed)
+  return compact.length > (lengths[compact.slice(0, 2)] ?? Infinity)
+}
+
 /** True when the length is the country's and the check digits leave 1 modulo 97. */
 export function isIban(printed: string): boolean {
   const compact = compactIban(printed)

@@ -1,7 +1,7 @@
 // Which words of a neighbour are a number that names something: an invoice, an order, a customer, a company.
 
 import type { Word } from '../../model/index.ts'
-import { isIban, looksLikeIban, noEvidence } from '../../values/index.ts'
+import { isIban, isLongerThanIban, looksLikeIban, noEvidence } from '../../values/index.ts'
 import { townLine } from '../reading/addresses.ts'
 import type { Choose } from '../reading/candidates.ts'
 import type { Segment } from '../reading/page-text.ts'
@@ -26,6 +26,8 @@ export const identifier: Choose = (given, { relation, steps, segment }) => {
   // Where nothing else stands in the piece: "ROUTINE 26".
   if (at === 1 && words.length === 2 && /^\p{Lu}{3,10}$/u.test(words[0]?.text ?? '') && /^\d+$/u.test(words[1]?.text ?? '')) return words
   const word = words[at] as Word
+  // "ES91 2100 **** **** 1332": what is left out is not known.
+  if (words.slice(at).some(({ text }) => masked.test(text))) return null
   if (isNumbered(words[0], segment) && at === 0 && strokes.test(word.text)) return [word]
   if (isOtherValue(word.text) || readAs('date', printedText(words.slice(at, at + 3)), noEvidence) !== null) return null
   // "600 Bryant Way", "Tart for 12 persons": a short figure among words below a title counts or numbers something of its own.
@@ -41,6 +43,9 @@ export const identifier: Choose = (given, { relation, steps, segment }) => {
   const codes = before.filter(({ text }) => /^[\p{Lu}\d/-]{1,5}$/u.test(text) && !/^(?:NR|NO|N)$/iu.test(text))
   return [...(codes.length === before.length ? codes : []), word, ...goingOn(words, at)]
 }
+
+/** Signs that stand for digits which are not shown. */
+const masked = /[*•●x]{3,}|[X]{4,}/u
 
 /** Words of a sentence or a name, and no little ones that lead to a day: "17 of 4 May". */
 const isSaid = ([first, ...others]: readonly Word[]): boolean =>
@@ -92,7 +97,8 @@ export const ibanWords: Choose = (words) => {
       const run = words.slice(from, to)
       if (!/^[A-Z0-9]+$/u.test(run.at(-1)?.text.replace(/[.,;-]$/u, '') ?? '')) break
       if (isIban(printedText(run))) return run
-      if (looksLikeIban(printedText(run)) && (looks === null || looks[0] === words[from])) looks = run
+      if (looksLikeIban(printedText(run)) && !isLongerThanIban(printedText(run)) && (looks === null || looks[0] === words[from]))
+        looks = run
     }
   }
   return looks

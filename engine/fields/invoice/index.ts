@@ -135,11 +135,12 @@ function endsItems(labels: readonly PageLabels[], columns: Dictionary): (row: re
     for (const [segment, [first]] of bySegment)
       if (first !== undefined && first.from <= 1 && first.names.some((name) => sums.has(name))) ends.add(segment)
   return (row) => {
-    // Titles over sums by rate: several names of sums side by side and no figure among them.
+    // Titles over sums by rate: several names of sums side by side and no figure among them but the rates.
+    const isTitle = ({ text }: Segment): boolean => !/\d/u.test(text.replace(/\d{1,2}(?:[.,]\d{1,3})?\s?%/gu, ''))
     const titled = row.filter(
-      (segment) => !/\d/u.test(segment.text) && (ends.has(segment) || labelsIn(segment, columns).some(({ from }) => from === 0)),
+      (segment) => isTitle(segment) && (ends.has(segment) || labelsIn(segment, columns).some(({ from }) => from === 0)),
     )
-    if (row.length >= 3 && titled.length >= 2 && !row.some(({ text }) => /\d/u.test(text))) return true
+    if (row.length >= 3 && titled.length >= 2 && row.every(isTitle)) return true
     const at = row.findIndex((segment) => ends.has(segment))
     return at === 0 && row.length <= 3 && row.length >= 2 && row.slice(1).every(({ text }) => /\d|\p{Sc}|^[A-Z]{3}$/u.test(text))
   }

@@ -12,6 +12,7 @@ import { surelyDescribed } from './clear-descriptions.ts'
 import { namedColumns } from './column-names.ts'
 import { itemRows } from './item-rows.ts'
 import { reckonedColumns } from './reckoned-columns.ts'
+import { isRowOfTax, isRowOfTotal } from './rows-of-sums.ts'
 import { nothingYet, type Running, sectionsOf } from './section-rows.ts'
 import { type PrintedSum, untitledItems } from './untitled-items.ts'
 
@@ -60,7 +61,9 @@ export function lineItems(
     items: surelyDescribed(asSureAsSummed(found, sums), pages, isReckoned),
   })
   if (titled.some((item) => item.some(({ name }) => name === 'amount'))) return rated(titled)
-  const untitled = untitledItems(pages, sums, evidence).map((item) => itemOf(item, evidence))
+  const untitled = untitledItems(pages, sums, evidence)
+    .map((item) => itemOf(item, evidence))
+    .filter((item, index) => index === 0 || !isRowOfTax(item))
   return rated(untitled.length > 0 ? untitled : titled)
 }
 
@@ -172,11 +175,13 @@ function withoutSums(items: readonly (readonly FoundValue[])[]): readonly (reado
   )
   // One such amount may be chance; where every amount by itself is the sum of what stands under it, they are titles.
   const lone = items.filter((item) => !counted(item) && amountOf(item) !== null)
-  const kept = titles.size > 1 && titles.size === lone.length ? items.filter((item) => !titles.has(item)) : items
+  const untaxed = items.filter((item, index) => index === 0 || !isRowOfTax(item))
+  const kept = titles.size > 1 && titles.size === lone.length ? untaxed.filter((item) => !titles.has(item)) : untaxed
   return kept.filter((item, index) => {
     const amount = amountOf(item)
     const above = kept.slice(0, index)
     const text = item.map(({ value }) => (value.kind === 'text' ? value.text : '')).join(' ')
+    if (isRowOfTotal(item) && amount !== null && above.length > 1 && within(sumFrom(above), amount, decimal('0.011'))) return false
     return (
       counted(item) || amount === null || above.length < 2 || !carriedOver.test(text) || !within(sumFrom(above), amount, decimal('0.011'))
     )

@@ -44,7 +44,8 @@ function labelOf(segment: Segment): LabelMatch | null {
   const to = colon >= 0 ? colon + 1 : isBeforeNumber(segment) ? 1 : segment.words.length
   const words = segment.words.slice(0, to)
   const text = printedText(words).replace(/\s?:$/u, '')
-  if (!plain.test(text)) return null
+  // "Nummer / Numéro": the same in two languages.
+  if (!text.split(/\s?\/\s?/u).every((part) => plain.test(part))) return null
   return { names: ['invoice_number'], segment, from: 0, to, words, exactness: 1, length: letters, closed: colon >= 0 }
 }
 

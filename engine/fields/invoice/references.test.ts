@@ -180,3 +180,32 @@ test('the number of a register keeps the letters of its part and leaves its cour
   expect(registered('Handelsregister: HRB 410233, AG Stuttgart')).toBe('HRB 410233')
   expect(registered('RCS Orléans 482 119 337')).toBe('482 119 337')
 })
+
+test('a day with its time as in ISO 8601 is the day, a label said in two languages one label', () => {
+  const { values } = read(
+    ...row(50, [50, 'Factuur / Facture']),
+    ...row(70, [50, 'Nummer / Numéro'], [200, 'VF25-619']),
+    ...row(85, [50, 'Datum / Date'], [200, '2026-03-04T10:00:00Z']),
+    ...row(140, [50, 'Totaal'], [200, '€ 119,00']),
+  )
+  expect(values).toMatchObject({ invoice_number: 'VF25-619', issue_date: '2026-03-04' })
+})
+
+test('of an account whose digits are hidden nothing is told', () => {
+  const { values } = read(
+    ...row(50, [50, 'Factura n.º 17']),
+    ...row(85, [50, 'Cuenta:'], [120, 'ES91 2100 **** **** **** 1332']),
+    ...row(140, [50, 'Total'], [200, '119,00 €']),
+  )
+  expect(values).not.toHaveProperty('bank_account_number')
+  expect(values).not.toHaveProperty('iban')
+})
+
+test('an account ends with the length of its country, though its digits are wrong', () => {
+  const { values } = read(
+    ...row(50, [50, 'Rechnung Nr. 17']),
+    ...row(85, [50, 'IBAN DE89 3704 0044 0532 0130 01 4711 0815']),
+    ...row(140, [50, 'Gesamt'], [200, '119,00 €']),
+  )
+  expect(values).toMatchObject({ iban: 'DE89 3704 0044 0532 0130 01' })
+})

@@ -10,6 +10,7 @@ import type { PageText } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundList, FoundValue } from '../reading/reader.ts'
 import { type Reading, readAs, valuesIn } from '../reading/values-in.ts'
+import { taxBoxes } from './tax-boxes.ts'
 import { basesOf, type KnownTax } from './totals.ts'
 
 /** Rows of rate, base and tax that agree with each other; others are columns of something else. */
@@ -27,7 +28,7 @@ export function taxLines(pages: readonly PageText[], list: FieldDefinition, evid
       return lines.map((line) => line.map((value) => underTitle(value, header.columns)))
     })
   })
-  items.push(...saidLines(pages, evidence))
+  items.push(...saidLines(pages, evidence), ...taxBoxes(pages, evidence))
   return {
     name: list.name,
     items: items.filter((item, index) => items.findIndex((other) => other[2]?.words[0] === item[2]?.words[0]) === index),
@@ -36,14 +37,14 @@ export function taxLines(pages: readonly PageText[], list: FieldDefinition, evid
 
 /** What may stand before the rate of a line of tax, and between it and its base. */
 const beforeRate =
-  /^(?:(?:vat|gst|hst|pst|qst|sales|tax|mwst|mwst\.|ust|ust\.|mehrwertsteuer|umsatzsteuer|tva|iva|btw|taux|zzgl|zzgl\.|zuzüglich|plus|inkl\.|incl\.|enthaltene|at|@|à|al|a|van|der|de|der|moms|mva|heraf|varav|herav|av|af|taxe|\+|\(|:)\s?)*$/iu
+  /^(?:(?:vat|gst|hst|pst|qst|sales|tax|mwst|mwst\.|ust|ust\.|mehrwertsteuer|umsatzsteuer|tva|iva|btw|taux|zzgl|zzgl\.|zuzüglich|plus|inkl\.|incl\.|enthaltene|at|@|à|al|a|van|der|de|der|moms|mva|heraf|varav|herav|av|af|taxe|[a-z\d]\s?[=:)]|\+|\(|:)\s?)*$/iu
 
 /** Lines without titles over them that begin with the rate: "VAT at 20 % on 366.00   73.20", "21 %   82.55   17.33". */
 function saidLines(pages: readonly PageText[], evidence: Evidence): readonly (readonly FoundValue[])[] {
   return pages.flatMap(({ rows }) =>
     rows.flatMap((row) => {
       const words = row.flatMap((segment) => segment.words)
-      const [rate] = valuesIn(words, 'percent', evidence)
+      const [rate] = ratesIn(words, evidence)
       const at = rate === undefined ? -1 : words.indexOf(rate.words[0] as Word)
       if (at < 0 || !beforeRate.test(printedText(words.slice(0, at)))) return []
       const label = words.slice(0, at).filter(({ text }) => /\p{L}/u.test(text))
@@ -62,10 +63,25 @@ function taxLineIn(words: readonly Word[], evidence: Evidence): readonly (readon
   const amounts = valuesIn(words, 'money', evidence)
   const lines: (readonly FoundValue[])[] = []
   const used = new Set<Word | undefined>()
+  const placeOf = ({ words: [first] }: Reading): number => (first === undefined ? -1 : words.indexOf(first))
+  // Several rates in one row of boxes: each has its base, its rate and its tax side by side.
+  const isApart = (own: readonly Reading[]): boolean => {
+    const places = own.map(placeOf)
+    const [from, to] = [Math.min(...places), Math.max(...places)]
+    const taken = lines.flatMap((line) => line.flatMap((value) => value.words))
+    return (
+      own.every((one) => !one.words.some((word) => taken.includes(word))) &&
+      amounts.every((amount) => own.includes(amount) || placeOf(amount) < from || placeOf(amount) > to || bare.some(isAt(amount)))
+    )
+  }
+  const isAt =
+    (amount: Reading) =>
+    (rate: Reading): boolean =>
+      rate.words[0] === amount.words[0]
   const bare = words.flatMap((word) => bareRate(word, evidence))
   // Rate and base may be told apart by nothing but that rates are whole or halves: "24.64  10.00  2.46".
   const likelyFirst = [...bare.filter(isRound), ...bare.filter((rate) => !isRound(rate))]
-  const rates = [...valuesIn(words, 'percent', evidence), ...likelyFirst]
+  const rates = [...ratesIn(words, evidence), ...likelyFirst]
   for (const rate of rates)
     for (const base of amounts)
       for (const tax of amounts) {
@@ -84,11 +100,23 @@ function taxLineIn(words: readonly Word[], evidence: Evidence): readonly (readon
         })
         // Two taxes at one rate on the same goods stand beside each other; their base and the tax already told are neither again.
         const [word] = tax.words
-        if (used.has(word) || used.has(rate.words[0]) || (lines.length > 0 && lines[0]?.[1]?.words[0] !== base.words[0])) continue
+        if (used.has(word) || used.has(rate.words[0])) continue
+        if (lines.length > 0 && lines[0]?.[1]?.words[0] !== base.words[0] && !isApart([rate, base, tax])) continue
         used.add(word).add(rate.words[0])
         lines.push([found('rate', rate), found('base', base), found('amount', tax)])
       }
   return lines
+}
+
+/** Rates of tax among the words, also behind the sign by which the rows name them: "1=19%", "A: 7,00 %". */
+function ratesIn(words: readonly Word[], evidence: Evidence): readonly Reading[] {
+  const coded = words.flatMap((word): readonly Reading[] => {
+    const text = /^[\p{L}\d][=:)](?<rate>\d{1,2}(?:[.,]\d{1,3})?%)$/u.exec(word.text)?.groups?.rate
+    const value = text === undefined ? null : readAs('percent', text, evidence)
+    return value === null ? [] : [{ value, words: [word] }]
+  })
+  const plain = valuesIn(words, 'percent', evidence).filter((rate) => !coded.some(({ words: [own] }) => own === rate.words[0]))
+  return [...plain, ...coded].sort((a, b) => words.indexOf(a.words[0] as Word) - words.indexOf(b.words[0] as Word))
 }
 
 const isRound = ({ value }: Reading): boolean => value.kind === 'percent' && /^\d+(?:\.[05]0*)?$/u.test(value.number)

@@ -59,7 +59,8 @@ function rowsTo(rows: readonly AmountRow[], isSum: (sum: Decimal) => boolean, un
     const size = row.segments[0]?.size ?? 10
     const aligned = below === undefined || Math.abs(row.right - below.right) < 0.6 * size
     const near = below === undefined || (below.segments[0]?.baseline ?? 0) - (row.segments[0]?.baseline ?? 0) < mostApart * size
-    const named = /\p{L}{2}/u.test(row.segments[0]?.text ?? '') && !row.words.includes(row.segments[0]?.words[0] as Word)
+    const name = row.segments[isCount(row) ? 1 : 0]
+    const named = /\p{L}{2}/u.test(name?.text ?? '') && !row.words.includes(name?.words[0] as Word)
     // "6 × 240.00" under an item's name.
     if (!aligned) continue
     if (!near || !named) return []
@@ -79,11 +80,12 @@ const mostApart = 8
 const mostItems = 60
 
 function cellsOf(row: AmountRow, below: readonly (readonly Segment[])[], evidence: Evidence): ItemCells {
-  const [first] = row.segments
+  const first = row.segments[isCount(row) ? 1 : 0]
   const cells = new Map<string, readonly Word[]>()
   const lastWords = row.segments.at(-1)?.words ?? []
   const before = lastWords.filter((word) => !row.words.includes(word))
-  const middle = [...row.segments.slice(1, -1).map(({ words }) => words), ...(row.segments.length > 1 && before.length > 0 ? [before] : [])]
+  const others = row.segments.slice(0, -1).filter((segment) => segment !== first)
+  const middle = [...others.map(({ words }) => words), ...(row.segments.length > 1 && before.length > 0 ? [before] : [])]
   const description = row.segments.length > 1 ? [...(first?.words ?? [])] : [...before]
   let baseline = first?.baseline ?? 0
   let counted = factorsOf(middle, row.amount, evidence)
@@ -100,6 +102,10 @@ function cellsOf(row: AmountRow, below: readonly (readonly Segment[])[], evidenc
   if (counted !== null) cells.set('quantity', counted.quantity).set('unit_price', counted.price)
   return cells.set('amount', row.words)
 }
+
+/** "6 Fl.", "12": how many, before the name in a piece of its own. */
+const isCount = ({ segments: [first, second, third] }: AmountRow): boolean =>
+  /^\d[\d.,]*(?:\s?[\p{L}\d]{1,5}\.?|\s?x)?$/u.test(first?.text ?? '') && third !== undefined && /\p{L}{3}/u.test(second?.text ?? '')
 
 /** The two figures between name and amount whose product is the amount; null where none are. */
 function factorsOf(

@@ -78,7 +78,7 @@ export function readAs(kind: FieldKind, printed: string, evidence: Evidence): Va
     .replace(/(?<=[\d\p{L}\p{Sc}%)])\s*[;,:"'”“]+$|(?<=\d{4})\.$|(?<=\d[./-]\d{1,2}[./-]\d{2})\.$|(?<=[.,]\d\d)\.$/u, '')
   switch (kind) {
     case 'date': {
-      const value = readDateValue(text, evidence)
+      const value = readDateValue(text.replace(timeBehindDay, ''), evidence)
       return value?.kind === 'date' ? value : null
     }
     case 'money': {
@@ -105,6 +105,9 @@ export function readAs(kind: FieldKind, printed: string, evidence: Evidence): Va
       return null
   }
 }
+
+/** The time that ISO 8601 puts behind a day: "2026-03-04T10:00:00Z". */
+const timeBehindDay = /(?<=^\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/u
 
 /** "No.:4711" and "n°4711" printed without a space: the label is cut off; times and web addresses have other marks. */
 export const withoutGluedLabel = (text: string): string => text.replace(/^(?:n\s?[°º]\.?|[\p{L}.]{1,14}[:#°])(?=[\p{L}\p{Sc}\d+-])/iu, '')

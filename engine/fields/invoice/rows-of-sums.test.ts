@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { read, row } from './sample.ts'
+
+test.each(['VAT @ 20%', 'VAT at 20% on £450.00', 'IGST 20%', 'MwSt. 20 %', 'zzgl. 20 % USt.', 'TVA 20,00 %', 'IVA (20%)', 'Btw 20%'])(
+  'the tax in the columns of the items is none of them: %s',
+  (tax) => {
+    const { items } = read(
+      ...row(50, [50, 'Invoice no. 17']),
+      ...row(100, [50, 'Details'], [480, 'Amount']),
+      ...row(115, [50, 'Tuning of the piano'], [480, '£300.00']),
+      ...row(130, [50, 'Regulation'], [480, '£150.00']),
+      ...row(145, [50, tax], [480, '£90.00']),
+      ...row(175, [50, 'Total due'], [480, '£540.00']),
+    )
+    expect(items.map(({ amount }) => amount)).toEqual(['300.00', '150.00'])
+  },
+)
+
+test('an item that speaks of a tax stays one', () => {
+  const { items } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(100, [50, 'Details'], [480, 'Amount']),
+    ...row(115, [50, 'Bookkeeping'], [480, '£300.00']),
+    ...row(130, [50, 'Preparing the VAT return'], [480, '£150.00']),
+    ...row(175, [50, 'Total due'], [480, '£450.00']),
+  )
+  expect(items).toHaveLength(2)
+})
+
+test('the total with the sum of all quantities beside it is no item', () => {
+  const { items } = read(
+    ...row(50, [50, 'Tax invoice no. 17']),
+    ...row(100, [50, 'Description'], [250, 'Qty'], [300, 'Rate'], [370, 'Taxable value'], [440, 'CGST'], [500, 'Total']),
+    ...row(115, [50, 'Panel lights'], [250, '4'], [300, '50.00'], [370, '200.00'], [440, '18.00'], [500, '218.00']),
+    ...row(130, [50, 'Switches'], [250, '10'], [300, '10.00'], [370, '100.00'], [440, '9.00'], [500, '109.00']),
+    ...row(145, [50, 'Total'], [250, '14'], [370, '300.00'], [440, '27.00'], [500, '327.00']),
+  )
+  expect(items.map(({ description }) => description)).toEqual(['Panel lights', 'Switches'])
+})
+
+test('how many, printed before the name of an item without titles, is its quantity', () => {
+  const { items } = read(
+    ...row(50, [50, 'Rechnung Nr. 17']),
+    ...row(100, [50, '6 Fl.'], [120, 'Riesling trocken'], [400, '8,00'], [480, '48,00']),
+    ...row(115, [50, '2 Ktn.'], [120, 'Verpackung'], [400, '3,50'], [480, '7,00']),
+    ...row(145, [300, 'Summe'], [480, '55,00']),
+    ...row(160, [300, 'MwSt. 19 %'], [480, '10,45']),
+    ...row(175, [300, 'Rechnungsbetrag'], [480, '65,45']),
+  )
+  expect(items).toEqual([
+    { description: 'Riesling trocken', quantity: '6', unit: 'Fl.', unit_price: '8.00', amount: '48.00' },
+    { description: 'Verpackung', quantity: '2', unit: 'Ktn.', unit_price: '3.50', amount: '7.00' },
+  ])
+})
