@@ -68,9 +68,9 @@ function beside(
   const cut = said.find(({ name, words }) => name === 'bank_name' && words.some((word) => bank?.words.includes(word)))
   const more = [...unlabelledContacts(pages, parties), ...(bank === null ? [] : [bank])]
   const [seller, ...others] = [...parties].sort((a, b) => Number(b.role === 'seller') - Number(a.role === 'seller'))
-  // The telephone in the address of the buyer rings there.
+  // The telephone in the address of the buyer rings there, and mail goes there.
   const isTheirs = ({ name, words: [first] }: FoundValue): boolean =>
-    name === 'seller_phone' &&
+    ['seller_phone', 'seller_email', 'seller_website'].includes(name) &&
     first !== undefined &&
     seller?.block != null &&
     !standsWith(first, seller) &&

@@ -24,6 +24,8 @@ export function addressInLine(segment: Segment): Omit<AddressLine, 'name' | 'sur
 
 /** "Mill Ltd · 4 Brook Street · 80331 Town": name, street and town in one line; "Bill to:" before them is a heading and no part of the name. */
 export function inOneLine(segment: Segment): AddressLine | null {
+  const office = registeredOffice(segment)
+  if (office !== null) return office
   const { words } = valueOfLine(segment)
   for (const atCommas of [false, true]) {
     const pieces = withNumbers(piecesOf(words, atCommas))
@@ -51,7 +53,8 @@ export function inOneLine(segment: Segment): AddressLine | null {
     const unit = partOfHouse.test(printedText(pieces[0] ?? []))
     const named = streetAt >= (building ? 2 : 1) && /\p{L}{2}/u.test(printedText(pieces[0] ?? [])) && !unit
     // Street and town alone are an address where both are written as such.
-    if (!named && (Math.max(likeness(streetAt), building || unit ? 0.8 : 0) < 0.8 || pieces.length > (unit ? 7 : 4))) continue
+    const written = found.sureness >= 0.7 && /\d{6}/u.test(printedText(found.postcode)) ? 0.7 : 0.8
+    if (!named && (Math.max(likeness(streetAt), building || unit ? 0.8 : 0) < written || pieces.length > (unit ? 7 : 4))) continue
     // Between commas house and street are two pieces: "Mill Ltd, Brook House, 4 Brook Street, …".
     const before = printedText(pieces[streetAt - 1] ?? [])
     const from = unit
@@ -71,6 +74,28 @@ export function inOneLine(segment: Segment): AddressLine | null {
   }
   return null
 }
+
+/**
+ * "Mill Ltd. Registered in England no. 1234567. Registered office: 4 Brook Street, Town BB7 1AA": the company that a line begins with and its
+ * address further on; null for other lines.
+ */
+function registeredOffice(segment: Segment): AddressLine | null {
+  const { words } = segment
+  const colon = words.findIndex(
+    ({ text }, index) =>
+      index > 3 &&
+      /:$/u.test(text) &&
+      [1, 2, 3].some((length) => officeTitle.test(printedText(words.slice(index + 1 - length, index + 1)))),
+  )
+  const form = words.findIndex((_, index) => index > 0 && index < longestName && namesCompany(printedText(words.slice(0, index + 1))))
+  if (colon < 0 || form < 0 || form >= colon) return null
+  const found = inOneLine({ ...segment, words: words.slice(colon + 1) })
+  return found === null ? null : { ...found, name: words.slice(0, form + 1), street: [...found.name, ...found.street], sureness: 0.85 }
+}
+const officeTitle =
+  /^(?:registered (?:office|address)|sitz|firmensitz|siège(?: social)?|sede legale|sede social|domicilio social|maatschappelijke zetel|zetel)\s?:?$/iu
+/** Words of a company's name, at most. */
+const longestName = 8
 
 export const partOfHouse = /^(?:unit|suite|ste\.?|shop|office|flat|apartment|apt\.?|block|floor|level) ?#?[\dA-Z-]{1,5}(?:,|$)/iu
 

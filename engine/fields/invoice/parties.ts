@@ -11,7 +11,7 @@ import { foundText, printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { type AddressBlock, addressBeside, addressBlocks, inBuilding } from './address-blocks.ts'
 import { type FormHeading, partyForms } from './party-forms.ts'
-import { isTaxNumber, nameOf, withoutTaxNumber } from './party-names.ts'
+import { isTaxNumber, nameOf, withoutStop, withoutTaxNumber } from './party-names.ts'
 
 export type Role = 'seller' | 'buyer' | 'delivery'
 const roles: readonly Role[] = ['seller', 'buyer', 'delivery']
@@ -88,12 +88,12 @@ export function partyValues(parties: readonly Party[], pages: readonly PageLabel
     }
     const sure = confidence * (block?.sureness ?? 0.8)
     return [
-      ...part('name', withoutTaxNumber(withoutCapital(fuller(nameOf(name, block), pages))), confidence * 0.97),
+      ...part('name', withoutTaxNumber(withoutCapital(fuller(nameOf(name, block), pages))), confidence * 0.97).map(withoutStop),
       ...(block === null
         ? []
         : [
             ...part('street', block.street, sure * 0.97).map(byLines),
-            ...part('postcode', block.postcode, sure),
+            ...part('postcode', block.postcode, sure).map(withoutStop),
             ...part('city', block.city, sure),
             ...part('country', block.country, sure),
           ]),
@@ -234,7 +234,8 @@ function sellerScore(block: AddressBlock, all: readonly AddressBlock[]): number 
   const height = text.page.size.height
   // What stands over its name is another's, and so is what stands far below.
   const around = stack.filter((line) => line.box.bottom > box.top && line.baseline < box.bottom + 8 * 1.4 * line.size)
-  const contacts = around.filter(({ text: line }) => contact.test(line)).length
+  // "VAT at 20% on £450.00" is charged, and tells nothing of who charges it.
+  const contacts = around.filter(({ text: line }) => contact.test(line) && !/%|\d[.,]\d\d$|\(no vat\)/iu.test(line)).length
   const again = all.some((other) => other !== block && sameAddress(other, block))
   const row = text.rows[stack.find(({ words }) => block.city[0] !== undefined && words.includes(block.city[0]))?.row ?? -1]
   const besideContacts = row?.some(({ text: line }) => contact.test(line)) ?? false

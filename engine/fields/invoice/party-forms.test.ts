@@ -85,3 +85,30 @@ test('towns of countries without codes end an address, and a name centred over t
     buyer_vat_id: '100471120300003',
   })
 })
+
+test('a form under headings in the middle of the page, its labels with colons or without, says both parties whole', () => {
+  for (const colon of [':', '']) {
+    const { values } = read(
+      ...row(50, [50, 'NOTA FISCAL DE SERVIÇOS']),
+      ...row(90, [240, 'PRESTADOR DE SERVIÇOS']),
+      ...row(102, [50, `Razão Social${colon} Ribeirão Sistemas Ltda`]),
+      ...row(114, [50, `Endereço${colon} Rua das Flores 118 – Centro – CEP 13010-070`]),
+      ...row(126, [50, `Município${colon} Campinas UF${colon} SP`]),
+      ...row(150, [240, 'TOMADOR DE SERVIÇOS']),
+      ...row(162, [50, `Razão Social${colon} Boa Vista S.A.`]),
+      ...row(174, [50, `Endereço${colon} Av. Brasil 2200 – Centro – CEP 13201-003`]),
+      ...row(186, [50, `Município${colon} Jundiaí UF${colon} SP E-mail: contas@boavista.example`]),
+      ...row(230, [50, 'VALOR TOTAL DA NOTA = R$ 850,00']),
+    )
+    expect(values).toMatchObject({
+      seller_name: 'Ribeirão Sistemas Ltda',
+      seller_street: 'Rua das Flores 118',
+      seller_postcode: '13010-070',
+      seller_city: 'Campinas',
+      buyer_name: 'Boa Vista S.A.',
+      buyer_postcode: '13201-003',
+      buyer_city: 'Jundiaí',
+    })
+    expect(values).not.toHaveProperty('seller_email')
+  }
+})

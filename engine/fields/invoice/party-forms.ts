@@ -14,7 +14,7 @@ import { addressInLine } from './one-line-address.ts'
 type Part = 'name' | 'street' | 'postcode' | 'city' | 'country'
 
 const labels: Readonly<Record<Part, string>> = {
-  name: 'name|company|company name|nome|nome completo|nome / razão social|razão social|nome/razão social|nombre|razón social|nombre o razón social|denominación|nom|raison sociale|dénomination|ragione sociale|denominazione|naam|bedrijfsnaam|firma|firmenname|navn|namn|nazwa|název|név|nimi|unvan|ünvanı',
+  name: 'name|nome empresarial|company|company name|nome|nome completo|nome / razão social|razão social|nome/razão social|nombre|razón social|nombre o razón social|denominación|nom|raison sociale|dénomination|ragione sociale|denominazione|naam|bedrijfsnaam|firma|firmenname|navn|namn|nazwa|název|név|nimi|unvan|ünvanı',
   street:
     'address|street|street address|address line 1|endereço|morada|logradouro|domicilio|domicilio fiscal|dirección|calle|adresse|rue|voie|strasse|straße|straße, nr.|straße und hausnummer|indirizzo|via|adres|straat|straatnaam|ulica|adresa|cím|osoite|gate|gatuadress|adresi',
   postcode:
@@ -65,28 +65,52 @@ interface Entry {
 function entryOf(segment: Segment, text: PageText, headings: readonly FormHeading[]): Entry | null {
   const colon = segment.words.findIndex(({ text: own }) => own.endsWith(':'))
   const to = colon < 0 ? segment.words.length : colon + 1
-  const part = partOf.get(
+  const textTo = (end: number): string =>
     tokensOf(
       segment.words
-        .slice(0, to)
+        .slice(0, end)
         .map(({ text: own }) => own)
         .join(' '),
-    ).join(' '),
-  )
-  const heading = headingOf(segment, headings)
+    ).join(' ')
+  const heading = headingOf(segment, headings, text)
+  const closed = colon < 0 ? undefined : partOf.get(textTo(to))
+  const [part, end] = closed === undefined ? labelBefore(segment, textTo) : [closed, to]
   // The heading of a form may be the label of its name: "Provider" over a name beside "Address".
   if (part === undefined || heading === null) return null
-  const inline = withoutMarks(segment.words.slice(to))
+  const inline = withoutMarks(segment.words.slice(end))
   if (inline.length > 0) return { heading, part, label: segment, words: inline, value: segment }
   const value = valueAt(segment, text)
   return value === null ? null : { heading, part, label: segment, words: withoutMarks(value.words), value }
 }
 
-/** The last heading above or beside a label, in its column. */
-function headingOf(label: Segment, headings: readonly FormHeading[]): FormHeading | null {
+/** A label without a colon: all of the piece, or its first words where they can be nothing else ("Razão Social Mill Ltda"). */
+function labelBefore({ words }: Segment, textTo: (end: number) => string): readonly [Part | undefined, number] {
+  const whole = partOf.get(textTo(words.length))
+  if (whole !== undefined) return [whole, words.length]
+  for (let end = Math.min(4, words.length - 1); end > 0; end--) if (unlike.has(textTo(end))) return [partOf.get(textTo(end)), end]
+  return [undefined, words.length]
+}
+const unlike = new Set(
+  [
+    'nome/razão social',
+    'razão social',
+    'nome empresarial',
+    'endereço',
+    'município',
+    'cep',
+    'razón social',
+    'domicilio fiscal',
+    'ragione sociale',
+  ].map((label) => tokensOf(label).join(' ')),
+)
+
+/** The last heading above or beside a label, in its column or alone in its row over the whole form. */
+function headingOf(label: Segment, headings: readonly FormHeading[], { rows }: PageText): FormHeading | null {
   const above = headings.filter(
     ({ segment }) =>
-      segment.row <= label.row && label.row - segment.row <= rowsBelow && segment.box.left <= label.box.left + 2 * label.size,
+      segment.row <= label.row &&
+      label.row - segment.row <= rowsBelow &&
+      (segment.box.left <= label.box.left + 2 * label.size || rows[segment.row]?.length === 1),
   )
   const last = Math.max(...above.map(({ segment }) => segment.row))
   return above.filter(({ segment }) => segment.row === last).sort((a, b) => b.segment.box.left - a.segment.box.left)[0] ?? null
@@ -113,17 +137,18 @@ function blockOf(heading: FormHeading, entries: readonly Entry[], text: PageText
   const [named, street, postcode, city] = [of('name'), of('street'), of('postcode'), of('city')]
   const whole = street === undefined ? null : addressInLine({ ...street.value, words: street.words })
   if ([street, postcode, city].filter((entry) => entry !== undefined).length < (whole === null ? 2 : 1)) return null
+  const coded = withoutCode(street?.words ?? [])
   const name = named ?? underHeading(heading, text)
   const used = [...(name === undefined ? [] : [name.value]), ...entries.flatMap(({ label, value }) => [label, value])]
   // Whatever stands in the rows of the form is said of this party: its tax number beside the name.
   const last = Math.max(heading.segment.row, ...used.map(({ row }) => row))
   const rows = text.rows.slice(heading.segment.row, last + 1).flat()
-  const stack = rows.filter((segment) => used.includes(segment) || headingOf(segment, headings) === heading)
+  const stack = rows.filter((segment) => used.includes(segment) || headingOf(segment, headings, text) === heading)
   return {
     text,
     name: name?.words ?? [],
-    street: whole === null || whole.street.length === 0 ? (street?.words ?? []) : whole.street,
-    postcode: postcode?.words ?? whole?.postcode ?? [],
+    street: whole === null || whole.street.length === 0 ? coded.street : whole.street,
+    postcode: postcode?.words ?? whole?.postcode ?? coded.postcode,
     city: withoutState(city?.words ?? whole?.city ?? []),
     country: of('country')?.words ?? whole?.country ?? [],
     box: unionOf(stack.map(({ box }) => box)),
@@ -139,8 +164,19 @@ function underHeading({ segment }: FormHeading, text: PageText): { readonly word
   return value === null || !/\p{L}{2}/u.test(value.text) ? undefined : { words: withoutMarks(value.words), value }
 }
 
-/** "Contagem / MG": the state behind the stroke is no part of the town. */
-function withoutState(words: readonly Word[]): readonly Word[] {
+/** "Rua das Flores 118 – Centro – CEP 13010-070": the street up to the first dash behind its number, and Brazil's code. */
+function withoutCode(words: readonly Word[]): { readonly street: readonly Word[]; readonly postcode: readonly Word[] } {
+  const at = words.findIndex(({ text }, index) => /^CEP:?$/iu.test(text) && /^\d{5}-?\d{3}[,.;]?$/u.test(words[index + 1]?.text ?? ''))
+  if (at < 1) return { street: words, postcode: [] }
+  const number = words.findIndex(({ text }) => /^\d/u.test(text))
+  const dash = words.findIndex(({ text }, index) => index > number && number > 0 && /^[-–—]$/u.test(text))
+  return { street: withoutMarks(words.slice(0, dash > 0 && dash < at ? dash : at)), postcode: words.slice(at + 1, at + 2) }
+}
+
+/** "Contagem / MG", "Contagem UF: MG": the state is no part of the town. */
+function withoutState(given: readonly Word[]): readonly Word[] {
+  const state = given.findIndex(({ text }, index) => index > 0 && /^(?:UF|E-?mail):?$/iu.test(text))
+  const words = state < 0 ? given : given.slice(0, state)
   const at = words.findIndex(({ text }) => /^[/–-]$/u.test(text))
   return at > 0 && /^\p{Lu}{2}$/u.test(printedText(words.slice(at + 1))) ? words.slice(0, at) : words
 }

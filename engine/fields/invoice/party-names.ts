@@ -2,10 +2,20 @@
 
 import type { Word } from '../../model/index.ts'
 import { printedText } from '../reading/printed-text.ts'
+import type { FoundValue } from '../reading/reader.ts'
 import type { AddressBlock } from './address-blocks.ts'
 
 /** The words of a party's name, of those that stand where its name does. */
-export const nameOf = (name: readonly Word[], block: AddressBlock | null): readonly Word[] => withoutNameLabel(underTitle(name, block))
+export const nameOf = (name: readonly Word[], block: AddressBlock | null): readonly Word[] =>
+  withoutNameLabel(withoutOffice(underTitle(name, block)))
+
+/** "The Directors" over the name of a company: who is to open the letter. */
+function withoutOffice(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex((word, index) => index > 0 && word.baseline > (words[index - 1]?.baseline ?? 0) + 2)
+  return at > 0 && office.test(printedText(words.slice(0, at))) ? words.slice(at) : words
+}
+const office =
+  /^(?:the (?:directors?|(?:company )?secretary|manager|trustees|partners|treasurer|bursar)|accounts(?: payable)?(?: dep(?:artment|t\.?))?|(?:an )?(?:die )?(?:geschäftsleitung|geschäftsführung|buchhaltung|rechnungsabteilung|kreditorenbuchhaltung)|service (?:comptabilité|comptable)|la direction|la dirección|administración|departamento de (?:contabilidad|administración)|ufficio (?:amministrazione|acquisti|contabilità)|(?:crediteuren)?administratie|de directie|departamento financeiro|contabilidade)$/iu
 
 /** "Herr und Frau" over the names: who is addressed stands on the next line. */
 function underTitle(name: readonly Word[], block: AddressBlock | null): readonly Word[] {
@@ -38,3 +48,12 @@ export function withoutTaxNumber(words: readonly Word[]): readonly Word[] {
 export const isTaxNumber = ([first, ...rest]: readonly Word[]): boolean =>
   taxNumberOf.test(first?.text ?? '') && /^\P{L}*\d\P{L}*$/u.test(printedText(rest))
 const taxNumberOf = /^(?:NIF|CIF|NIPC|C\.?F\.?|P\.?\s?IVA|VAT|SIRET|USt-IdNr\.?|BTW)[:.]?$/u
+
+/** "Mill LLP.", "… BB7 1AA.": the stop is the sentence's. */
+export const withoutStop = (found: FoundValue): FoundValue =>
+  found.value.kind === 'text'
+    ? {
+        ...found,
+        value: { kind: 'text', text: found.value.text.replace(/(?<=\d[A-Z]{0,2}|\b(?:LLP|PLC|LLC|Limited|GmbH|AG|KG|SARL|SAS))\.$/u, '') },
+      }
+    : found

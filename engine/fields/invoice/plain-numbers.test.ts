@@ -77,3 +77,11 @@ test('an abbreviation before a number is its label without a colon, with the let
     expect(values.invoice_number, printed).toBe(number)
   }
 })
+
+test.each(['No 0662 · 3rd October 2025', 'N° 0662 – 3 octobre 2025', 'Nr. 0662 vom 3.10.2025'])(
+  'a number and a day with nothing else in the head are those of the paper: %s',
+  (said) => {
+    const { values } = read(...row(50, [50, 'INVOICE']), ...row(62, [50, said]), ...row(200, [50, 'Total due'], [300, '£90.00']))
+    expect(values).toMatchObject({ invoice_number: '0662', issue_date: '2025-10-03' })
+  },
+)

@@ -1,10 +1,12 @@
 // The number of an invoice under a label that says no more than "number", told by the label of a day that stands with it.
 
+import type { Evidence } from '../../values/index.ts'
 import type { Candidate, PageLabels } from '../reading/candidates.ts'
 import type { LabelMatch } from '../reading/labels.ts'
 import { neighboursOf } from '../reading/neighbourhood.ts'
 import type { Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
+import { valuesIn } from '../reading/values-in.ts'
 import { identifier } from './identifiers.ts'
 
 const plain =
@@ -18,10 +20,12 @@ const letters = 6
 const near = 6
 
 /** Candidates of the first page: labels that only say "number" or "reference", in line with the label of the day of the invoice or of payment. */
-export function plainNumbers([first]: readonly PageLabels[]): readonly Candidate[] {
+export function plainNumbers([first]: readonly PageLabels[], evidence: Evidence): readonly Candidate[] {
   if (first === undefined) return []
   const days = first.labels.filter(({ names, from }) => from === 0 && (names.includes('issue_date') || names.includes('due_date')))
   return first.text.segments.flatMap((segment): readonly Candidate[] => {
+    const together = withItsDay(segment, first.text.page.size.height, evidence)
+    if (together.length > 0) return together
     const label = labelOf(segment)
     if (label === null || !days.some((day) => inLine(segment, day.segment))) return []
     const ends = first.bySegment.get(segment)?.find(({ from }) => from >= label.to)?.from
@@ -37,6 +41,25 @@ export function plainNumbers([first]: readonly PageLabels[]): readonly Candidate
     return []
   })
 }
+
+/** "No 0662 · 3rd October 2025" in the head of the page: a number and a day, and nothing else, are those of the paper. */
+function withItsDay(segment: Segment, height: number, evidence: Evidence): readonly Candidate[] {
+  const { words } = segment
+  const [sign, number, ...rest] = words
+  if (sign === undefined || number === undefined || segment.box.top > head * height) return []
+  if (!/^(?:n[.]?[°ºo]\.?|n[uú]m\.|nr\.?)$/iu.test(sign.text) || !/^(?=.*\d)[\p{Lu}\d][\p{Lu}\d/.-]{2,}[,;]?$/u.test(number.text)) return []
+  const said = rest.filter(({ text }) => !/^(?:[·|•–—,-]|of|vom|du|del|de|van|le|date|dated)$/iu.test(text))
+  const [day, more] = valuesIn(said, 'date', evidence)
+  if (day === undefined || more !== undefined || day.words.length !== said.length) return []
+  const label = { names: ['invoice_number'], segment, from: 0, to: 1, words: [sign], exactness: 1, length: letters, closed: false }
+  const text = number.text.replace(/[,;]$/u, '')
+  return [
+    { name: 'invoice_number', value: { kind: 'text', text }, words: [number], label, relation: 'inline', score },
+    { name: 'issue_date', value: day.value, words: day.words, label, relation: 'inline', score },
+  ]
+}
+/** Share of the page's height. */
+const head = 0.45
 
 /** The words up to a colon, an abbreviation before a number of its own ("N.º FR 2026/15"), or all of a piece, as a label. */
 function labelOf(segment: Segment): LabelMatch | null {

@@ -29,7 +29,7 @@ const choose: Readonly<Record<string, Choose>> = {
   seller_website: webWords,
   bic: bicWords,
   bank_name: bankName,
-  payment_method: phrase,
+  payment_method: toItsStop,
 }
 const names = new Set([
   ...Object.keys(choose),
@@ -54,7 +54,7 @@ export function references(
   const candidates = [
     ...candidatesOf(pages, wanted, evidence, chooses),
     ...unlabelledDays(pages, evidence),
-    ...plainNumbers(pages),
+    ...plainNumbers(pages, evidence),
     ...servicePeriods(pages, evidence),
   ]
     .filter(
@@ -63,7 +63,9 @@ export function references(
     .map((candidate) => (choose[candidate.name] === identifier ? wholeNumber(candidate, pages) : candidate))
     .map((candidate) => ({
       ...candidate,
-      value: [identifier, registration].includes(choose[candidate.name] ?? phrase) ? withoutStop(candidate.value) : candidate.value,
+      value: [identifier, registration, toItsStop].includes(choose[candidate.name] ?? phrase)
+        ? withoutStop(candidate.value)
+        : candidate.value,
       score:
         candidate.score +
         fit(candidate) +
@@ -211,6 +213,14 @@ const saysNumber = ({ words }: LabelMatch): boolean =>
 /** A reference of the buyer's that is not said to be an order. */
 const isReference =
   /^(?:your ref|buyer ref|ihr zeichen|ihre referenz|kundenreferenz|votre réf|vos réf|v\/réf|su referencia|s\/ref|sua referência|vostro riferimento|vs\. rif|rif\. vs|uw referentie|uw ref|uw kenmerk)/iu
+
+/** A phrase up to the stop behind which another sentence begins: "PUE. CLABE 0121…" says PUE. */
+function toItsStop(...[words, place]: Parameters<Choose>): ReturnType<Choose> {
+  const at = words.findIndex(
+    ({ text }, index) => /\p{L}{3}\.$/u.test(text) && /^[\p{Lu}\d]/u.test(words[index + 1]?.text ?? '') && index < words.length - 1,
+  )
+  return phrase(at < 0 ? words : words.slice(0, at + 1), place)
+}
 
 /** Scores at which a field is worth naming, and how they read as a probability; measured on generated invoices. */
 const least = 0.45

@@ -240,3 +240,27 @@ test('what was paid before may be called a payment', () => {
   )
   expect(values).toMatchObject({ gross_total: '802.16', prepaid: '200.00', amount_due: '602.16' })
 })
+
+test('what is taken off between subtotal and tax makes up for the whole, and the subtotal is that of the rows', () => {
+  const { values } = read(
+    ...row(50, [50, 'Factura n.º 17']),
+    ...row(100, [50, 'Subtotal'], [480, '$ 8,650.00']),
+    ...row(115, [50, 'Descuento'], [480, '$ 50.00']),
+    ...row(130, [50, 'IVA 16%'], [480, '$ 1,376.00']),
+    ...row(145, [50, 'Total'], [480, '$ 9,976.00']),
+  )
+  expect(values).toMatchObject({ lines_total: '8650.00', discount_total: '50.00', tax_total: '1376.00', gross_total: '9976.00' })
+  expect(values).not.toHaveProperty('net_total')
+})
+
+test('the title over what is still open of several papers is not the label of the first', () => {
+  const { values } = read(
+    ...row(50, [50, 'Mahnung zur Rechnung 17']),
+    ...row(100, [50, 'Rechnung'], [300, 'Offener Betrag']),
+    ...row(115, [50, '17'], [300, '2.318,40 €']),
+    ...row(130, [50, 'Mahngebühr'], [320, '5,00 €']),
+    ...row(145, [50, 'Verzugszinsen'], [315, '18,76 €']),
+    ...row(160, [50, 'Zu zahlender Gesamtbetrag'], [300, '2.342,16 €']),
+  )
+  expect(values).toMatchObject({ amount_due: '2342.16' })
+})

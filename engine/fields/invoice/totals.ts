@@ -3,6 +3,7 @@
 import { type Decimal, decimal, type FieldDefinition, type Word } from '../../model/index.ts'
 import { absolute, compare, difference, type Evidence, sumOf, within } from '../../values/index.ts'
 import { type Candidate, candidatesOf, type PageLabels } from '../reading/candidates.ts'
+import type { PageText } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { valuesIn } from '../reading/values-in.ts'
 import { unnamedSums } from './unnamed-sums.ts'
@@ -37,6 +38,22 @@ export interface KnownTax {
 /** Every base once. */
 export const basesOf = (known: readonly KnownTax[]): readonly Decimal[] =>
   known.filter(({ place }, index) => known.findIndex((other) => other.place === place) === index).map(({ base }) => base)
+
+/** "Amount outstanding" over several amounts, one a row, is the title of a column: of what is due in all the last row speaks. */
+function isOfColumn({ name, relation, label, words: [first] }: Candidate, pages: readonly PageText[]): boolean {
+  if (name !== 'amount_due' || relation !== 'below' || first === undefined) return false
+  const text = pages.find(({ page }) => page.number === first.page)
+  const own = text?.segments.find(({ words }) => words.includes(first))
+  if (text === undefined || own === undefined) return false
+  const under = text.segments.filter(
+    ({ box, text: said, baseline }) =>
+      baseline > label.segment.baseline &&
+      baseline - own.baseline < 12 * own.size &&
+      Math.abs(box.right - own.box.right) < 0.6 * own.size &&
+      /\d[.,]\d{2}(?!\d)/u.test(said),
+  )
+  return under.length > 2
+}
 
 const taxWord = '(?:vat|tax|taxes|gst|hst|sales tax|mwst|ust|mehrwertsteuer|umsatzsteuer|tva|iva|btw|imposto|impuestos|moms|mva)'
 const without = new RegExp(
@@ -117,6 +134,7 @@ export function totals(
   const all = [...named, ...summed, ...unnamedSums(texts, named, evidence)]
     .filter(isAmount)
     .filter((candidate) => !isPartOfTax(candidate, known) && !isSaidOtherwise(candidate))
+    .filter((candidate) => !isOfColumn(candidate, texts))
     .filter(
       (candidate) =>
         candidate.name !== 'prepaid' || !before.some((amount) => within(amount, absolute(amountOf(candidate)), decimal('0.001'))),
@@ -135,7 +153,7 @@ export function totals(
   for (const gross of [...grosses, null])
     for (const net of [...nets, null])
       for (const tax of [...taxes, null]) {
-        const main = mainScore(net, tax, gross, known, { rounding: rounding ?? null, withheld: kept })
+        const main = mainScore(net, tax, gross, known, { rounding: rounding ?? null, withheld: kept, off })
         // "Subtotal, 10% off, total": what was taken off makes up for a whole below the net.
         if (tax === null && isTakenOff(net, off, gross)) main.score += 0.6
         // Where sums stand in columns by rate, the last row adds them up.
@@ -148,13 +166,18 @@ export function totals(
       }
   const chosen: Record<string, Choice> = { ...best.choice }
   const free = (candidate: Candidate): boolean => !Object.values(chosen).some((other) => other !== null && sameWords(other, candidate))
+  // "Subtotal 8,650, discount 50, tax 1,376": what is taxed is not printed, and the subtotal is that of the rows.
+  if (chosen.net_total != null && chosen.lines_total == null && isLessDiscount(best.choice, off)) {
+    chosen.lines_total = { ...chosen.net_total, name: 'lines_total' }
+    chosen.net_total = null
+  }
   chosen.tax_total ??= taxBetween(chosen.net_total ?? null, taxes.filter(free), chosen.gross_total ?? null)
   chosen.net_total ??= netAbove(nets.filter(free), chosen.tax_total ?? null, chosen.gross_total ?? null)
   const withCents = Object.values(chosen).some((choice) => choice != null && hasCents(choice))
   for (const name of ['lines_total', 'discount_total', 'charges_total', 'withheld_total', 'rounding'] as const) {
     // "Port" in an address, with the postcode under it: where sums have cents, a bare number is none.
     const [first] = of(name).filter((candidate) => free(candidate) && (!withCents || hasCents(candidate)))
-    if (first !== undefined) chosen[name] = first
+    if (first !== undefined) chosen[name] ??= first
   }
   // Nothing paid before: what is due is the whole, and the whole is due, whichever of them is printed.
   const { net_total: net, tax_total: tax, amount_due: due } = chosen
@@ -178,6 +201,17 @@ const isTakenOff = (net: Choice, off: readonly Candidate[], gross: Choice): bool
   net !== null &&
   gross !== null &&
   off.some((one) => within(difference(amountOf(net), absolute(amountOf(one))), amountOf(gross), decimal('0.02')))
+
+/** Whether net and tax come to the whole only less what was taken off between them. */
+function isLessDiscount(choice: Readonly<Record<string, Choice>>, off: readonly Candidate[]): boolean {
+  const { net_total: net, tax_total: tax, gross_total: gross } = choice
+  if (net == null || tax == null || gross == null || compare(amountOf(tax), decimal('0')) === 0) return false
+  const whole = sumOf([amountOf(net), amountOf(tax)])
+  return (
+    !within(whole, amountOf(gross), decimal('0.02')) &&
+    off.some((one) => within(difference(whole, absolute(amountOf(one))), amountOf(gross), decimal('0.02')))
+  )
+}
 
 const amountOf = (candidate: Candidate): Decimal => (candidate.value.kind === 'money' ? candidate.value.amount : decimal('0'))
 const isLess = (a: Candidate, b: Choice): boolean => b !== null && compare(absolute(amountOf(a)), absolute(amountOf(b))) < 0
@@ -263,9 +297,11 @@ const leftOut = 0.5
 interface Between {
   readonly rounding: Choice
   readonly withheld: Decimal | null
+  /** What may have been taken off. */
+  readonly off: readonly Candidate[]
 }
 
-function mainScore(net: Choice, tax: Choice, gross: Choice, known: readonly KnownTax[], { rounding, withheld }: Between): Main {
+function mainScore(net: Choice, tax: Choice, gross: Choice, known: readonly KnownTax[], { rounding, withheld, off }: Between): Main {
   const parts = [net, tax, gross]
   let score = parts.reduce((sum, part) => sum + (part?.score ?? leftOut), 0)
   if (net !== null && gross !== null && sameWords(net, gross)) score -= 1.2
@@ -276,8 +312,9 @@ function mainScore(net: Choice, tax: Choice, gross: Choice, known: readonly Know
     const rounded = rounding === null ? parts : [...parts, amountOf(rounding)]
     const left = withheld === null ? parts : [...parts, difference(decimal('0'), withheld)]
     const whole = [parts, rounded, left].some((some) => within(sumOf(some), amountOf(gross), decimal('0.02')))
-    sound = whole && compare(amountOf(gross), decimal('0')) !== 0
-    score += sound ? (compare(amountOf(tax), decimal('0')) === 0 ? 0.5 : 1) : -0.6
+    const lessOff = isLessDiscount({ net_total: net, tax_total: tax, gross_total: gross }, off)
+    sound = (whole || lessOff) && compare(amountOf(gross), decimal('0')) !== 0
+    score += sound ? (compare(amountOf(tax), decimal('0')) === 0 ? 0.5 : whole ? 1 : 0.8) : -0.6
   }
   if (net !== null && gross !== null && tax === null && compare(absolute(amountOf(gross)), absolute(amountOf(net))) < 0) score -= 0.5
   if (known.length > 0) {

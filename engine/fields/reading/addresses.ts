@@ -198,7 +198,7 @@ export function streetLikeness(text: string): number {
     ? 1
     : named
       ? 0.7
-      : /\p{L}{2,}.*\s\d{1,5}\s?\p{L}?(?:\s?[-/]\s?\d+)?(?:$|,(?!\s(?:19|20)\d\d\b))|^\d{1,5}\p{L}?,?\s\p{L}{2,}/u.test(text)
+      : /\p{L}{2,}.*\s\d{1,5}\s?\p{L}?(?:\s?[-/]\s?\d+)?(?:$|,(?!\s(?:19|20)\d\d\b))|^\d{1,5}(?:\/\d{1,4})?\p{L}?,?\s\p{L}{2,}/u.test(text)
         ? 0.8
         : 0
 }
