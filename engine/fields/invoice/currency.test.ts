@@ -15,3 +15,30 @@ test('the euro that the title of a column spells out is the currency, one in a s
     read(...row(50, [50, 'Winner of the Euro design prize']), ...row(100, [300, 'Total'], [400, '80.00'])).values.currency,
   ).toBeUndefined()
 })
+
+test.each([
+  ['12 Mill Road, Toronto ON M6J 2Z3', '$9.00', 'CAD'],
+  ['12, rue du Moulin, Sherbrooke (Québec) J1H 4A7', '9,00 $', 'CAD'],
+  ['PST 7 %', '$9.00', 'CAD'],
+  ['12 Mill Road, Newtown NSW 2042', '$9.00', 'AUD'],
+  ['12 Mill Road, Singapore 049315', '$9.00', 'SGD'],
+  ['12 Mill Road, Dunedin 9016', '$9.00', 'NZD'],
+  ['Molinos del Norte S.A. de C.V.', '$9.00', 'MXN'],
+  ['MWST-Nr. CHE-116.281.710', 'Fr. 9.00', 'CHF'],
+])('a bare sign is that of the country whose places or taxes stand on the paper: %s', (said, amount, code) => {
+  const { values, found } = read(...row(50, [50, 'Invoice no. 17']), ...row(80, [50, said]), ...row(100, [50, 'Total'], [300, amount]))
+  expect(values).toMatchObject({ currency: code })
+  expect(found.fields.find(({ name }) => name === 'currency')?.confidence).toBeLessThan(0.9)
+  const total = found.fields.find(({ name }) => name === 'gross_total')?.value
+  expect(total?.kind === 'money' && (total.currency ?? code)).toBe(code)
+})
+
+test('a dollar between Canada and the United States stays that of the United States', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(80, [50, '12 Mill Road, Toronto ON M6J 2Z3']),
+    ...row(92, [50, '4 Brook Street, Columbus, OH 43215']),
+    ...row(110, [50, 'Total'], [300, '$9.00']),
+  )
+  expect(values).toMatchObject({ currency: 'USD' })
+})

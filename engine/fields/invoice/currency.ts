@@ -8,9 +8,17 @@ import { neighboursOf } from '../reading/neighbourhood.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 
-/** The code beside a label, else the one that signs beside amounts say most often; null when nothing says one. */
-export function currencyField(pages: readonly PageText[], definition: FieldDefinition, evidence: Evidence): FoundValue | null {
-  return labelled(pages, definition, evidence) ?? besideAmounts(pages, evidence)
+/**
+ * The code beside a label, else the one that signs beside amounts say most often; null when nothing says one. `placed` is the code that the addresses
+ * of the paper alone give to a bare dollar.
+ */
+export function currencyField(
+  pages: readonly PageText[],
+  definition: FieldDefinition,
+  evidence: Evidence,
+  placed: string | null = null,
+): FoundValue | null {
+  return labelled(pages, definition, evidence) ?? besideAmounts(pages, evidence, placed)
 }
 
 function labelled(pages: readonly PageText[], definition: FieldDefinition, { codesNamed }: Evidence): FoundValue | null {
@@ -36,7 +44,7 @@ const isPlainWord = (words: readonly Word[], at: number): boolean =>
   words.length > 1 &&
   ![words[at - 1], words[at + 1]].some((beside) => beside !== undefined && /^[-+(]?\d[\d.,' ]*[)-]?$/u.test(beside.text))
 
-function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): FoundValue | null {
+function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence, placed: string | null): FoundValue | null {
   const votes = new Map<string, { count: number; words: readonly Word[] }>()
   for (const { segments, rows } of pages)
     for (const { words, row } of segments) {
@@ -60,12 +68,16 @@ function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence): Fo
     const said = inBrackets(pages, codesNamed) ?? spelledOut(pages)
     if (said !== null) return found(said.code, [said.word], [], 0.85)
   }
+  const francs = votes.size === 0 ? swissFrancs(pages) : null
+  if (francs !== null) return found('CHF', [francs], [], 0.85)
   const rand = randAmounts(pages)
   if (votes.size === 0 && rand !== null) return found('ZAR', [rand], [], 0.85)
   const [first, second] = [...votes].sort((a, b) => b[1].count - a[1].count)
   if (first === undefined) return null
   const [code, { count, words }] = first
-  return found(code, words, [], second === undefined ? 0.95 : count > 2 * second[1].count ? 0.8 : 0.55)
+  const sure = second === undefined ? 0.95 : count > 2 * second[1].count ? 0.8 : 0.55
+  // A bare sign whose country only addresses and the like tell.
+  return found(code, words, [], code === placed ? Math.min(sure, 0.85) : sure)
 }
 
 /** "Amount (Rs.)" over a column or before a sum; rupees are India's where a number of its tax office stands on the page. */
@@ -97,6 +109,13 @@ function spelledOut(pages: readonly PageText[]): { code: string; word: Word } | 
 }
 /** Words of a title of a column. */
 const longestTitle = 4
+
+/** "Fr." before an amount or as the title over amounts, on a paper with a Swiss tax number or account. */
+function swissFrancs(pages: readonly PageText[]): Word | null {
+  const texts = pages.flatMap(({ segments }) => segments)
+  if (!texts.some(({ text }) => /\bCHE-?\d{3}\.\d{3}\.\d{3}\b|\b(?:CH|LI)\d{2} ?\d{4} ?\d{4}/u.test(text))) return null
+  return texts.flatMap(({ words }) => words).find(({ text }) => /^S?Fr\.?$/u.test(text)) ?? null
+}
 
 /** Amounts of South Africa's rand from which on a single R is no initial. */
 const fewestRand = 3

@@ -7,6 +7,7 @@ import type { Evidence } from '../../values/index.ts'
 import { isAmerican } from '../reading/american-papers.ts'
 import { labelsOf, type PageLabels } from '../reading/candidates.ts'
 import type { ColumnHeader } from '../reading/column-headers.ts'
+import { dollarsOfPlaces } from '../reading/dollars-of-places.ts'
 import { type Dictionary, dictionaryOf, labelsIn } from '../reading/labels.ts'
 import { type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
@@ -25,8 +26,10 @@ import { standsWith, unlabelledContacts } from './unlabelled-contacts.ts'
 
 /** Reads an invoice. */
 export const invoice: FieldReader = ({ pages, definitions, evidence: given }) => {
+  const placed = given.codesNamed.length === 0 && given.currency === 'USD' ? dollarsOfPlaces(pages) : null
+  const paid: Evidence = placed === null ? given : { ...given, codesNamed: [placed], currency: placed }
   // Of two ways to read every day of an American invoice the American one is meant.
-  const evidence: Evidence = given.dateOrder === null && isAmerican(pages) ? { ...given, dateOrder: 'month-first' } : given
+  const evidence: Evidence = paid.dateOrder === null && isAmerican(pages) ? { ...paid, dateOrder: 'month-first' } : paid
   const labels = labelsOf(pages, definitions)
   const parties = partiesOf(labels)
   const taxes = listNamed('tax_lines', definitions).map((list) => taxLines(pages, list, evidence))
@@ -44,7 +47,7 @@ export const invoice: FieldReader = ({ pages, definitions, evidence: given }) =>
     ...taxIds(labels, parties),
     ...(asked('contact_name', definitions) ? contactPerson(pages, evidence.language) : []),
     account,
-    currency === undefined ? null : currencyField(pages, currency, evidence),
+    currency === undefined ? null : currencyField(pages, currency, evidence, placed),
     ...summed,
   ]
   const columnTitles = dictionaryOf(columnsOf(definitions))
