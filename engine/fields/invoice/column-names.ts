@@ -89,6 +89,7 @@ const netBeside = (columns: readonly ColumnHeader[], index: number, money: reado
 
 /** The names of a title that its cells can be; all of them where the cells rule out every one. */
 function fitting(names: readonly string[], cells: readonly (readonly Word[])[], evidence: Evidence): readonly string[] {
+  if (names.every((name) => name === 'tax_rate' || name === 'tax_amount') && areCodes(cells)) return []
   if (names.length < 2 || cells.length === 0) return names
   const isMoney = (words: readonly Word[]): boolean => valuesIn(words, 'money', evidence).length > 0
   const left = names.filter((name) => {
@@ -115,6 +116,12 @@ function fitting(names: readonly string[], cells: readonly (readonly Word[])[], 
     }
   })
   return left.length > 0 ? left : names
+}
+
+/** "1", "2" and "A" under the name of a tax: which of the rates below the list is meant. */
+function areCodes(cells: readonly (readonly Word[])[]): boolean {
+  const texts = cells.map(printedText)
+  return texts.length > 0 && texts.every((text) => /^(?:\d|[A-Z])\*?$/u.test(text)) && texts.some((text) => /^[12A-Z]/u.test(text))
 }
 
 /** Rates of value added and sales tax in force in Europe, India, Australia and Canada, in per cent. */

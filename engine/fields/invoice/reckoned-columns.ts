@@ -2,7 +2,7 @@
 // row where one is printed. Titles say it mostly; figures say it in every language, and under titles that are cut short or mean two things.
 
 import { type Decimal, decimal, type Word } from '../../model/index.ts'
-import { absolute, compare, difference, type Evidence, productOf, within } from '../../values/index.ts'
+import { absolute, compare, difference, type Evidence, productOf, sumOf, within } from '../../values/index.ts'
 import type { CellRow } from '../reading/column-cells.ts'
 import { valuesIn } from '../reading/values-in.ts'
 
@@ -18,7 +18,7 @@ export function reckonedColumns(names: readonly string[], rows: readonly CellRow
   if (table.length === 0) return names
   const place = (name: string): number => names.indexOf(name)
   const named = agreeing(table, place('quantity'), place('unit_price'), place('amount'))
-  if (2 * named >= table.length) return asCharged(names, table, named)
+  if (2 * named >= table.length) return withDiscount(asCharged(names, table, named), table)
   const columns = names.flatMap((_, column) =>
     2 * table.filter((row) => row[column] != null).length > table.length && !isFixed(names[column] ?? '', table, column) ? [column] : [],
   )
@@ -30,7 +30,7 @@ export function reckonedColumns(names: readonly string[], rows: readonly CellRow
         const agree = agreeing(table, quantity, price, amount)
         if (agree > best.rows) best = { quantity, price, amount, rows: agree }
       }
-  if (best.quantity < 0 || 3 * best.rows < 2 * table.length) return names
+  if (best.quantity < 0 || 3 * best.rows < 2 * table.length) return beforeTax(names, table)
   const [quantity, price] = inOrder(best.quantity, best.price, names, table)
   const own = new Map([
     [quantity, 'quantity'],
@@ -38,7 +38,47 @@ export function reckonedColumns(names: readonly string[], rows: readonly CellRow
     [best.amount, 'amount'],
   ])
   const given = new Set(own.values())
-  return names.map((name, column) => own.get(column) ?? (given.has(name) ? '' : name))
+  return withDiscount(
+    names.map((name, column) => own.get(column) ?? (given.has(name) ? '' : name)),
+    table,
+  )
+}
+
+/**
+ * Of "Amount | CGST | SGST | Total" the first is what the row comes to: a column to which those between it and the amounts add up in every row,
+ * being no more than three tenths of it.
+ */
+function beforeTax(names: readonly string[], table: readonly (readonly (Decimal | null)[])[]): readonly string[] {
+  const amount = names.indexOf('amount')
+  const adds = (row: readonly (Decimal | null)[], column: number): boolean => {
+    const [own, whole] = [row[column], row[amount]]
+    if (own == null || whole == null) return false
+    const between = sumOf(row.slice(column + 1, amount).filter((figure) => figure !== null))
+    return (
+      within(sumOf([own, between]), whole, cent) && compare(between, decimal('0')) > 0 && compare(between, productOf(own, mostTax)) <= 0
+    )
+  }
+  const net = names.findIndex((name, column) => name === '' && column < amount - 1 && table.every((row) => adds(row, column)))
+  return net < 0 || table.length < 2 ? names : names.map((name, column) => (column === net ? 'amount' : column === amount ? '' : name))
+}
+const mostTax = decimal('0.3')
+
+/** A column that nobody knows by its title holds discounts where every row whose product is not its amount is explained by it. */
+function withDiscount(names: readonly string[], table: readonly (readonly (Decimal | null)[])[]): readonly string[] {
+  const own = ['quantity', 'unit_price', 'amount'].map((name) => names.indexOf(name))
+  const [quantity = -1, price = -1, amount = -1] = own
+  if (names.includes('discount') || own.includes(-1)) return names
+  const less = table.flatMap((row) => {
+    const [factor, unit, whole] = [row[quantity], row[price], row[amount]]
+    if (factor == null || unit == null || whole == null) return []
+    const product = productOf(factor, unit)
+    return within(product, whole, cent) ? [] : [{ row, product, whole }]
+  })
+  const column = names.findIndex(
+    (name, at) =>
+      name === '' && less.length > 0 && less.every(({ row, product, whole }) => isDiscounted(product, whole, at, row[at] ?? null, own)),
+  )
+  return column < 0 ? names : names.map((name, at) => (at === column ? 'discount' : name))
 }
 
 /** Of what was ordered and what was shipped the one that was charged: an unnamed column that reckons in more rows is the quantity. */

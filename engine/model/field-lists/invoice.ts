@@ -47,7 +47,7 @@ const lineItems = listField('line_items', 'Line items', 'What is charged, a row 
     'discount',
     'Discount',
     'Discount on this row, in per cent.',
-    'discount|disc|disc.|disc %|discount %|rabatt|rabatt %|nachlass|remise|rem|rem.|remise %|descuento|dto|dto.|dto %|sconto|sc.|sc.%|sc. %|sc%|% sc.|sconto %|korting|korting %|desconto|desc.|desc',
+    'discount|disc|disc.|disc %|discount %|rabatt|rabatt %|nachlass|remise|rem|rem.|remise %|descuento|dto|dto.|dto %|sconto|sc.|sc.%|sc. %|sc%|% sc.|sconto %|korting|korting %|desconto|desconto %|desc.|desc|% desc|desc. %|% dto|% disc|% rabatt|% remise|rem %|% rem|% korting|% desconto',
   ),
   percentField(
     'tax_rate',
