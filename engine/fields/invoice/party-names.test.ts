@@ -10,7 +10,7 @@ const buyer = (...lines: readonly string[]): string | undefined =>
   ).values.buyer_name
 
 test('under a form of address alone stands the name', () => {
-  for (const title of ['Herr und Frau', 'Monsieur et Madame', 'Firma', 'Familie', 'Spett.le'])
+  for (const title of ['Herr und Frau', 'Monsieur et Madame', 'Firma', 'Familie', 'Spett.le', 'Exmos. Senhores', 'Exmas. Senhoras'])
     expect(buyer(title, 'Nina Hill', 'Mill Street 4', '80331 Hilltown'), title).toBe('Nina Hill')
   expect(buyer('Herr Jan Hill', 'Mill Street 4', '80331 Hilltown')).toBe('Herr Jan Hill')
 })

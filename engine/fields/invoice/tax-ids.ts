@@ -141,7 +141,8 @@ function ownerOf({ words, label, page }: TaxId, parties: readonly Party[]): { ow
       const drop = (place.top - box.bottom) / size
       const inStack = stack.some((line) => line.words.includes(first) || line === segment)
       const inColumn = place.left >= left - 2 * size && place.left <= box.right + 3 * size
-      if (place.top < top - size || (!inStack && (!inColumn || drop > 9))) return []
+      // Lines at one edge down the page are one stack: at its foot nothing is said of who is addressed on top.
+      if (place.top < top - size || drop > (inStack ? farthestInStack : 9) || (!inStack && !inColumn)) return []
       return [{ role: party.role, distance: Math.max(0, drop) - (inStack ? 2 : 0) + 0.02 * Math.abs(place.left - left) }]
     })
     .sort((a, b) => a.distance - b.distance)[0]
@@ -149,6 +150,9 @@ function ownerOf({ words, label, page }: TaxId, parties: readonly Party[]): { ow
   if (near !== undefined) return { owner: near.role, distance: near.distance }
   return { owner: segment !== undefined && isListedUnder('buyer', segment, page, parties) ? 'buyer' : 'seller', distance: null }
 }
+
+/** Heights of writing below an address. */
+const farthestInStack = 16
 
 /** "Name   Ana Gil", "Tax no.   1234…": a list of labels that names the party up to three rows above, at the same edge. */
 function isListedUnder(role: Party['role'], { row, box, size }: Segment, { text }: PageLabels, parties: readonly Party[]): boolean {

@@ -20,7 +20,7 @@ const manners: readonly (readonly [RegExp, number])[] = [
   // Canada, United States, Australia: town, state, code.
   [
     new RegExp(
-      String.raw`^(?<city>${town}),?[ ](?:[A-Z]{2}|\p{Lu}\p{L}+),?[ ](?<postcode>[A-Z]\d[A-Z][ ]?\d[A-Z]\d)(?:,?[ ](?<country>Canada|CANADA))?$`,
+      String.raw`^(?<city>${town}),?[ ](?:[A-Z]{2}|\p{Lu}\p{L}+|\(\p{Lu}[\p{L} -]+\)),?[ ]+(?<postcode>[A-Z]\d[A-Z][ ]?\d[A-Z]\d)(?:,?[ ](?<country>Canada|CANADA))?$`,
       'du',
     ),
     0.95,
