@@ -264,3 +264,40 @@ test('the title over what is still open of several papers is not the label of th
   )
   expect(values).toMatchObject({ amount_due: '2342.16' })
 })
+
+test('a bill that gives something back says how much, and what was paid in advance', () => {
+  const { values } = read(
+    ...row(50, [50, 'Factuur 17']),
+    ...row(100, [300, 'Subtotaal'], [480, '€ 532,34']),
+    ...row(115, [300, 'Btw 21%'], [480, '€ 111,79']),
+    ...row(130, [300, 'Totaal'], [480, '€ 644,13']),
+    ...row(145, [300, 'Betaalde voorschotten'], [480, '€ -720,00']),
+    ...row(160, [300, 'U ontvangt terug'], [480, '€ -75,87']),
+  )
+  expect(values).toMatchObject({ gross_total: '644.13', prepaid: '720.00', amount_due: '-75.87' })
+})
+
+test('what a contractor keeps back for the tax office was not paid before', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(100, [300, 'Total'], [480, '£1,958.60']),
+    ...row(115, [300, 'Less CIS deduction 20% on labour'], [480, '-£322.00']),
+    ...row(130, [300, 'Amount payable'], [480, '£1,636.60']),
+  )
+  expect(values).toMatchObject({ gross_total: '1958.60', withheld_total: '322.00', amount_due: '1636.60' })
+  expect(values).not.toHaveProperty('prepaid')
+})
+
+test('the whole above what a contractor keeps back needs no name', () => {
+  const { values, items } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(80, [50, 'Work done'], [250, 'Days'], [330, 'Day rate'], [490, '£']),
+    ...row(95, [50, 'Drains'], [250, '7'], [330, '230.00'], [480, '1,610.00']),
+    ...row(110, [50, 'Gravel'], [480, '348.60']),
+    ...row(125, [300, 'Labour 1,610.00 + Materials 348.60'], [480, '1,958.60']),
+    ...row(140, [300, 'Less CIS deduction 20% on labour'], [480, '-322.00']),
+    ...row(155, [300, 'Amount payable'], [480, '1,636.60']),
+  )
+  expect(values).toMatchObject({ gross_total: '1958.60', withheld_total: '322.00', amount_due: '1636.60' })
+  expect(items).toHaveLength(2)
+})

@@ -29,16 +29,18 @@ export function amountRow(row: readonly Segment[], at: number, evidence: Evidenc
   return { at, segments: row, value, amount: value.amount, words: reading.words, right: last.box.right }
 }
 
-/** Kept back for the state or on account of a discount: not paid before. */
+/** Kept back for the state or as a retention: not paid before. */
+const keptBack = /\b(?:ritenuta|retenci[oó]n|reten[cç][aã]o|irpf|irs|cis|retenue|withh(?:eld|olding)|tds|retention|einbehalt)\b/iu
+/** Taken off, rounded or a tax: not paid before either. */
 const notPaid =
-  /\b(?:ritenuta|retenci[oó]n|reten[cç][aã]o|irpf|irs|retenue|withh(?:eld|olding)|tds|retention|einbehalt|discount|rabatt|skonto|remise|escompte|descuento|sconto|desconto|korting|rebate|round(?:ing|ed)?|rundung|arrotondamento|redondeo|afronding|arrondi|vat|tax|iva|tva|btw|mwst|ust|gst|moms)\b/iu
+  /\b(?:discount|rabatt|skonto|remise|escompte|descuento|sconto|desconto|korting|rebate|round(?:ing|ed)?|rundung|arrotondamento|redondeo|afronding|arrondi|vat|tax|iva|tva|btw|mwst|ust|gst|moms)\b/iu
 /** Taken off: "LOYAL10 (10% off)". */
 const reducing =
   /(?<!\p{L})(?:off|discount|coupon|promo(?:tion)?|voucher|rebate|rabatt|nachlass|skonto|gutschein|remise|réduction|escompte|descuento|dto|cupón|sconto|buono|korting|desconto|abatimento)(?!\p{L})/iu
 const ofTax = /\d\s?%|\b(?:vat|tax|gst|hst|iva|tva|btw|mwst|ust|moms|mva)\b/iu
 
 /**
- * Candidates for whole and payment (the two rows above what is due, the lower one printed as taken off), and for the net (the row above a row of tax
+ * Candidates for whole and payment or what was kept back (the two rows above what is due, the lower one printed as taken off), and for the net (the row above a row of tax
  * and the whole). Every one rests on figures that agree; `named` are those that labels give.
  */
 export function unnamedSums(pages: readonly PageText[], named: readonly Candidate[], evidence: Evidence): readonly Candidate[] {
@@ -52,8 +54,9 @@ export function unnamedSums(pages: readonly PageText[], named: readonly Candidat
         const taken = absolute(second.amount)
         const off = compare(second.amount, decimal('0')) < 0
         const rest = within(difference(first.amount, taken), row.amount, decimal('0.011')) && compare(taken, decimal('0')) > 0
-        if (off && rest && isNamed('amount_due') && !notPaid.test(textOf(second)))
-          return [candidateOf('gross_total', first, 0.6), candidateOf('prepaid', second, 0.6)]
+        const isKept = keptBack.test(textOf(second))
+        if (off && rest && isNamed('amount_due') && (isKept || !notPaid.test(textOf(second))))
+          return [candidateOf('gross_total', first, 0.6), candidateOf(isKept ? 'withheld_total' : 'prepaid', second, 0.6)]
         const whole = within(sumOf([first.amount, second.amount]), row.amount, decimal('0.011'))
         if (whole && !off && compare(second.amount, first.amount) < 0 && isNamed('gross_total') && ofTax.test(textOf(second)))
           return [candidateOf('net_total', first, 0.55)]
