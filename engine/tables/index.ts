@@ -24,10 +24,11 @@ import { trimmed } from './trim.ts'
 import { uprightAt } from './turned.ts'
 import { columnsOfTurnedTitles, isInside, withTurnedTitles } from './turned-titles.ts'
 import { typedRulesOf, withTypedRules } from './typed-rules.ts'
+import { withoutUnderlines } from './underlines.ts'
 
 /** The tables of one page, and the words that stand in none: every word of the page is in exactly one cell, caption or `rest`. */
 export function tables(whole: ReadPage): TabledPage {
-  const { page, words: typed, candidates } = typedRulesOf(withoutDrawings(whole))
+  const { page, words: typed, candidates } = typedRulesOf(withoutUnderlines(withoutDrawings(whole)))
   const level = levelled(
     page.words.filter((word) => word.turn === 0),
     isSlip(page),

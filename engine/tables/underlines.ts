@@ -1,0 +1,41 @@
+import { sizeOf, type Word } from '../model/index.ts'
+import type { ReadPage } from '../stages.ts'
+import { chunksOf } from './text-rows.ts'
+
+/** An underline lies so far below the baseline at most, in sizes of the writing: rules of tables leave room for the feet of letters. */
+const lowest = 0.3
+/** Thicker areas are no lines, page points. */
+const thickest = 3
+/** Ends of an underline and of its words, page points. */
+const sameEnd = 1.5
+
+/** The page without the rules and thin areas that underline words which link somewhere: they rule no table. A rule under linked words that stand apart, as cells of a row do, stays. */
+export function withoutUnderlines(page: ReadPage): ReadPage {
+  const linked = page.words.filter(({ link, turn }) => link !== null && turn === 0)
+  if (linked.length === 0) return page
+  const underlines = (left: number, right: number, y: number) => {
+    const over = linked.filter((word) => isAbove(word, left, right, y)).sort((a, b) => a.box.left - b.box.left)
+    // Browsers underline a link whole, other programs word by word.
+    return (
+      over.length > 0 &&
+      left > Math.min(...over.map(({ box }) => box.left)) - sameEnd &&
+      right < Math.max(...over.map(({ box }) => box.right)) + sameEnd &&
+      chunksOf(over).length === 1
+    )
+  }
+  return {
+    ...page,
+    rulings: page.rulings.filter(
+      ({ from, to }) => Math.abs(from.y - to.y) > 1 || !underlines(Math.min(from.x, to.x), Math.max(from.x, to.x), from.y),
+    ),
+    fills: page.fills.filter(
+      ({ box: { left, right, top, bottom } }) =>
+        bottom - top > thickest || right - left < 2 * (bottom - top) || !underlines(left, right, (top + bottom) / 2),
+    ),
+  }
+}
+
+function isAbove(word: Word, left: number, right: number, y: number): boolean {
+  const below = y - word.baseline
+  return below > -0.05 * sizeOf(word) && below < lowest * sizeOf(word) && word.box.left < right && word.box.right > left
+}
