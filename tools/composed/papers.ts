@@ -146,8 +146,8 @@ function styleOf({ dice, wording, manner: { size, columns, kind } }: Making, run
     dice.one(faces.filter((face) => !face.includes('Mono'))),
     dice.one(faces.filter((face) => !face.includes('Mono'))),
   ]
-  const scale = dice.one([1.15, 1.25, 1.35])
-  const headings = [4, 3, 2, 1].map((power, at) => `h${at + 1}{font-size:${Math.min(2.3, scale ** power).toFixed(2)}em}`).join('')
+  const scale = dice.one([1.12, 1.18, 1.24])
+  const headings = [4, 3, 2, 1].map((power, at) => `h${at + 1}{font-size:${(scale ** power).toFixed(2)}em}`).join('')
   const indented = dice.chance(0.3)
   const [paper, margin] = [dice.one(['A4', 'A4', 'Letter']), dice.between(18, 26)]
   return `@page{size:${paper};margin:${margin}mm ${dice.between(16, 30)}mm;${boxes}${numbered}}
@@ -155,14 +155,14 @@ body{margin:0;font:${size}pt/${dice.one([1.2, 1.3, 1.4, 1.5])} '${body}','DejaVu
 h1,h2,h3,h4,h5{font-family:'${dice.chance(0.5) ? body : titles}';line-height:1.2;margin:1.1em 0 .45em;text-align:left;break-after:avoid${dice.chance(0.2) ? ';color:#1a3f74' : ''}}${headings}
 p{margin:0 0 ${indented ? '0' : dice.one(['.5em', '.8em', '1em'])};${indented ? 'text-indent:1.4em' : ''}}.flat,td p{text-indent:0}
 ul,ol{margin:.4em 0 .8em;padding-left:${dice.one([1.6, 2, 2.6])}em}li{margin:${dice.one(['0', '.2em 0'])}}
-pre{margin:.7em 0;font-size:${columns === 3 ? 0.62 : 0.85}em;line-height:1.25;text-align:left;${kind === 'manual' && dice.chance(0.6) ? 'background:#eee;padding:6pt;' : ''}}
+pre{margin:.7em 0;font-size:${[0.85, 0.8, 0.55][columns - 1]}em;line-height:1.25;text-align:left;${kind === 'manual' && dice.chance(0.6) ? 'background:#eee;padding:6pt;' : ''}}
 .mono,code{font-family:'${dice.one(['DejaVu Sans Mono', 'Liberation Mono'])}'}code{font-size:.9em}.plain{font-family:'${body}'}
 table{border-collapse:collapse;margin:.6em 0 1em;font-size:.9em;text-align:left}td,th{padding:2pt 5pt;vertical-align:top}
 .ruled td,.ruled th{border:.6pt solid #555}.level tr{border-bottom:.5pt solid #888}.booked{border-top:1pt solid #000;border-bottom:1pt solid #000}.booked tr:first-child th{border-bottom:.6pt solid #000}
 caption,figcaption{font-size:.88em;text-align:left;margin:.3em 0 .5em;text-indent:0}figure{margin:.8em 0;break-inside:avoid}
 blockquote{margin:.7em 2em;font-size:.95em}aside{float:right;width:32%;margin:0 0 6pt 12pt;padding:6pt;background:#e9eef4;font-size:.88em;text-align:left}
 math{font-size:1.05em}.formula{margin:.8em 0;text-align:center;text-indent:0}a{color:#1a3f94}rt{font-size:.5em}.tall{writing-mode:vertical-rl;height:${dice.between(50, 80)}mm;margin:1em 0}
-.columns{columns:${columns};column-gap:${columns === 3 ? dice.between(4, 7) : dice.between(5, 10)}mm${dice.chance(0.2) ? ';column-rule:.5pt solid #999' : ''}}
+.columns table{width:100%;table-layout:fixed;overflow-wrap:anywhere}.columns{columns:${columns};column-gap:${columns === 3 ? dice.between(4, 7) : dice.between(5, 10)}mm${dice.chance(0.2) ? ';column-rule:.5pt solid #999' : ''}}
 .notes{font-size:.8em;line-height:1.25;border-top:.6pt solid #000;width:${dice.one(['100%', '35%'])};border-left:0;padding-top:3pt}.notes p{text-indent:0;margin:0}
 .sheet{height:${(paper === 'A4' ? 297 : 279) - 2 * margin - 4}mm;display:flex;flex-direction:column;break-after:page}.sheet .room{flex:1}.white{color:#fff}`
 }
