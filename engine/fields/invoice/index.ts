@@ -12,6 +12,7 @@ import { type Dictionary, dictionaryOf, labelsIn } from '../reading/labels.ts'
 import { type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { accountField } from './account.ts'
+import type { AddressBlock } from './address-blocks.ts'
 import { bankBeside } from './bank-names.ts'
 import { contactPerson } from './contact-person.ts'
 import { currencyField } from './currency.ts'
@@ -78,9 +79,21 @@ function beside(
     seller?.block != null &&
     !standsWith(first, seller) &&
     others.some((party) => party.block?.stack.some(({ words }) => words.includes(first)))
-  const kept = said.filter((value) => value !== cut && !isTheirs(value))
+  // "Account: ES91 2100 …" is the IBAN, of which its first group is no account of its own.
+  const isBegun = ({ name, words }: FoundValue): boolean =>
+    name === 'bank_account_number' && words.some((word) => account?.words.includes(word) === true)
+  // "C.F." under the address of the buyer.
+  const isTheirNumber = ({ name, words: [first] }: FoundValue): boolean =>
+    name === 'seller_tax_number' && first !== undefined && others.some(({ role, block }) => role === 'buyer' && isUnder(first, block))
+  const kept = said.filter((value) => value !== cut && !isTheirs(value) && !isBegun(value) && !isTheirNumber(value))
   return [...kept, ...more.filter(({ name }) => !kept.some((value) => value.name === name))]
 }
+
+/** In the lines of an address, or right below them. */
+const isUnder = (word: Word, block: AddressBlock | null): boolean =>
+  block?.stack.some(({ words }) => words.includes(word)) === true &&
+  word.box.top - block.box.bottom < linesBelow * (word.box.bottom - word.box.top)
+const linesBelow = 4
 
 /** "Delivery" among the goods is one of them, and no charge on their sum. */
 const isItem = ({ name, words }: FoundValue, charged: ReadonlySet<Word>): boolean =>

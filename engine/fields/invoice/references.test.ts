@@ -209,3 +209,41 @@ test('an account ends with the length of its country, though its digits are wron
   )
   expect(values).toMatchObject({ iban: 'DE89 3704 0044 0532 0130 01' })
 })
+
+test('in a list of labels the invoice has its own number, and a reference above it is none', () => {
+  const { values } = read(
+    ...row(50, [50, 'Our ref'], [170, 'TH/44/2025/kb']),
+    ...row(64, [50, 'Your ref'], [170, 'BE-Castle']),
+    ...row(78, [50, 'Invoice'], [170, 'TH-10553']),
+    ...row(92, [50, 'Tax point'], [170, '18th August 2025']),
+  )
+  expect(values).toMatchObject({ invoice_number: 'TH-10553' })
+})
+
+test('what ends a sentence keeps its stop out of telephone numbers, codes of banks and ways to pay', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice no. 17'], [300, '5 May 2026']),
+    ...row(70, [50, 'Telephone 01524 496 0220. Regulated by nobody.']),
+    ...row(90, [50, 'BIC AGRIFRPP.']),
+    ...row(110, [50, 'Payment method: e-Transfer to pay@mill.example. Late accounts 1.5% per month.']),
+  )
+  expect(values).toMatchObject({ seller_phone: '01524 496 0220', bic: 'AGRIFRPP', payment_method: 'e-Transfer to pay@mill.example' })
+})
+
+test.each([
+  ['Contrato de fletamento EN', 'contract_number'],
+  ['Order picking and packing', 'order_number'],
+])('a thing among the goods that begins as a label does is none: %s', (goods, name) => {
+  const { values } = read(...row(50, [50, 'Factura n.º 17']), ...row(100, [50, goods], [250, '6.412'], [330, '0,09'], [480, '577,08']))
+  expect(values).not.toHaveProperty(name)
+})
+
+test('the first group of an IBAN under "account" is no account of its own', () => {
+  const { values } = read(
+    ...row(50, [50, 'Factura n.º 17']),
+    ...row(100, [50, 'Cuenta:']),
+    ...row(112, [50, 'ES91 2100 0418 4502 0005 1332']),
+  )
+  expect(values).toMatchObject({ iban: 'ES91 2100 0418 4502 0005 1332' })
+  expect(values).not.toHaveProperty('bank_account_number')
+})

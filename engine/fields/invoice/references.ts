@@ -31,6 +31,11 @@ const choose: Readonly<Record<string, Choose>> = {
   bank_name: bankName,
   payment_method: toItsStop,
 }
+/** What a sentence may end with, whose stop is no part of it. */
+const endsBeforeStop = new Set([
+  ...Object.keys(choose).filter((name) => [identifier, registration, toItsStop, bicWords].includes(choose[name] ?? phrase)),
+  'seller_phone',
+])
 const names = new Set([
   ...Object.keys(choose),
   'seller_phone',
@@ -58,17 +63,20 @@ export function references(
     ...servicePeriods(pages, evidence),
   ]
     .filter(
-      (candidate) => !isPostBox(candidate.label) && !isOfParty(candidate) && !isOfStreet(candidate, pages) && !isBehindComma(candidate),
+      (candidate) =>
+        !isPostBox(candidate.label) &&
+        !isOfParty(candidate) &&
+        !isOfStreet(candidate, pages) &&
+        !isBehindComma(candidate) &&
+        !isOfPhrase(candidate),
     )
     .map((candidate) => (choose[candidate.name] === identifier ? wholeNumber(candidate, pages) : candidate))
     .map((candidate) => ({
       ...candidate,
-      value: [identifier, registration, toItsStop].includes(choose[candidate.name] ?? phrase)
-        ? withoutStop(candidate.value)
-        : candidate.value,
+      value: endsBeforeStop.has(candidate.name) ? withoutStop(candidate.value) : candidate.value,
       score:
         candidate.score +
-        fit(candidate) +
+        fit(candidate, pages) +
         accountFit(candidate, pages) -
         (isOfColumn(candidate, pages) ? 0.4 : 0) +
         (candidate.name === 'seller_phone' ? telephoneFit(candidate.words, evidence) : 0),
@@ -103,6 +111,19 @@ const isOfParty = ({ name, label, relation, words: [first] }: Candidate): boolea
 /** "2 % Skonto, bis 3. Juli netto": behind the comma another day is meant than that of the discount. */
 const isBehindComma = ({ name, label }: Candidate): boolean =>
   name === 'discount_until' && label.words.slice(0, -1).some(({ text }) => text.endsWith(','))
+
+/** "Contrato de fletamento   6.412" among the goods: a thing with more said of it, and not the label of its number. */
+function isOfPhrase({ name, relation, label }: Candidate): boolean {
+  if (relation === 'inline' || label.closed || choose[name] !== identifier || saysNumber(label)) return false
+  const behind = label.segment.words.slice(label.to)
+  return (
+    label.words.length === 1 &&
+    behind.length > 1 &&
+    behind.every(({ text }) => /^[\p{L}’'>&-]+$/u.test(text)) &&
+    !behind.some(({ text }) => signOfNumber.test(text))
+  )
+}
+const signOfNumber = /^(?:n|no|nr|num|number|nummer|n[uú]mero|num[ée]ro|numero|id|ref|code|c[oó]digo|codice)$/iu
 
 /** "17 Mill Road" right of or below a label: the number of a house is none of an invoice, an order or a customer. */
 function isOfStreet({ name, relation, words, label }: Candidate, pages: readonly PageLabels[]): boolean {
@@ -180,7 +201,7 @@ function isOfColumn({ relation, value, label, words }: Candidate, pages: readonl
 }
 
 /** What the value itself says for or against the field. */
-function fit({ name, label, value, words, relation }: Candidate): number {
+function fit({ name, label, value, words, relation }: Candidate, pages: readonly PageLabels[]): number {
   const page = (words[0]?.page ?? 1) > 1 ? -0.05 : 0
   if (value.kind === 'date')
     return page + (name === 'issue_date' && /^(?:vom|del|le|du|of|em)$/iu.test(label.words[0]?.text ?? '') ? -0.35 : 0)
@@ -194,7 +215,7 @@ function fit({ name, label, value, words, relation }: Candidate): number {
     const vague = /^document\b/iu.test(printedText(label.words)) ? -0.2 : 0
     const sentence = relation === 'below' && label.from > 2 && /\p{L}{5}\.$/u.test(label.words.at(-1)?.text ?? '') ? -0.6 : 0
     const title = label.segment.size >= 14 && !isFarRight(relation, label, words[0]) ? 0.1 : 0
-    const across = !saysNumber(label) && isFarRight(relation, label, words[0]) ? -0.25 : 0
+    const across = !saysNumber(label) && isFarRight(relation, label, words[0]) && !isListed(label, words[0], pages) ? -0.25 : 0
     return page + short + bare + year + vague + sentence + title + across
   }
   // "Your reference: AB-3" may be anything of the buyer's; an order that is called one is the order.
@@ -205,6 +226,22 @@ function fit({ name, label, value, words, relation }: Candidate): number {
 /** Right of a label across a gap of more than some words: of what stands there a title says nothing. */
 const isFarRight = (relation: Candidate['relation'], { segment }: LabelMatch, first: Word | undefined): boolean =>
   relation === 'right' && (first?.box.left ?? 0) - segment.box.right > 3 * Math.min(segment.size, 14)
+
+/** In a list of labels at one edge whose values stand at another: "Your ref | AB-3" over "Invoice | 4711". */
+function isListed({ segment, from, to }: LabelMatch, first: Word | undefined, pages: readonly PageLabels[]): boolean {
+  const rows = pages.find(({ text }) => text.page.number === segment.page)?.text.rows
+  if (rows === undefined || first === undefined || from > 0 || to < segment.words.length) return false
+  return [-1, 1].some((step) => {
+    const [label, value] = rows[segment.row + step] ?? []
+    return (
+      label !== undefined &&
+      value !== undefined &&
+      Math.abs(label.box.left - segment.box.left) < 0.3 * segment.size &&
+      Math.abs(value.box.left - first.box.left) < 0.3 * segment.size &&
+      Math.abs(label.baseline - segment.baseline) < 2 * segment.size
+    )
+  })
+}
 
 /** "Invoice no.", "Rechnungsnummer", and not "Invoice" alone. */
 const saysNumber = ({ words }: LabelMatch): boolean =>
@@ -217,7 +254,8 @@ const isReference =
 /** A phrase up to the stop behind which another sentence begins: "PUE. CLABE 0121…" says PUE. */
 function toItsStop(...[words, place]: Parameters<Choose>): ReturnType<Choose> {
   const at = words.findIndex(
-    ({ text }, index) => /\p{L}{3}\.$/u.test(text) && /^[\p{Lu}\d]/u.test(words[index + 1]?.text ?? '') && index < words.length - 1,
+    ({ text }, index) =>
+      /\p{L}{3}\.$|[@\d].*\.$/u.test(text) && /^[\p{Lu}\d]/u.test(words[index + 1]?.text ?? '') && index < words.length - 1,
   )
   return phrase(at < 0 ? words : words.slice(0, at + 1), place)
 }

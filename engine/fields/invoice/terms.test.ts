@@ -61,3 +61,13 @@ test('days that count from the end of a month say so on the next line too', () =
   )
   expect(values.payment_terms).toBe('RI.BA. 60 GG F.M.')
 })
+
+test('the day to pay by may stand in brackets', () => {
+  for (const said of [
+    'Gelieve dit bedrag binnen 21 dagen (vóór 21-10-2025) over te maken.',
+    'Please pay within 21 days (by 21 October 2025).',
+  ])
+    expect(read(...row(50, [50, 'Invoice no. 17'], [300, '30-09-2025']), ...row(200, [50, said])).values).toMatchObject({
+      due_date: '2025-10-21',
+    })
+})

@@ -176,15 +176,19 @@ function endsSentence(words: readonly Word[], index: number): boolean {
 const untilDate =
   /(?:bis(?: zum| spätestens(?: zum)?| spätestens am)?|spätestens (?:zum|am)|by|before|until|due(?: on| by)?|no later than|antes(?: del?)?|hasta(?: el)?|avant(?: le)?|jusqu['’]au|jusqu['’]à|au plus tard(?: le)?|d'ici(?: le)?|entro(?: il)?|vóór|voor|uiterlijk(?: op)?|até(?: ao?)?|fällig am|vence(?: el)?|termin(?: płatności| zapłaty)?:?|do dnia|viimeistään|nejpozději(?: do)?)$/iu
 const paying =
-  /zahl|überweis|begleich|fällig|\bpay|\bdue\b|remit|settle|\bpag|vence|règl|paiement|virement|transfer|betal|voldo|overmak|bonific|zapłat|płatn|przelew|maks|splat|úhrad/iu
+  /zahl|überweis|begleich|fällig|\bpay|\bdue\b|remit|settle|\bpag|vence|règl|paiement|virement|transfer|betal|voldo|overmak|over te maken|gelieve|bonific|zapłat|płatn|przelew|maks|splat|úhrad/iu
 
 /** The day up to which a sentence asks to pay: "transfer the amount by 30 April 2026"; null where none does. */
 export function dueDateSaid(pages: readonly PageLabels[], evidence: Evidence): FoundValue | null {
   for (const { text } of pages)
     for (const segment of text.segments) {
       const above = (text.rows[segment.row - 1] ?? []).find((other) => Math.abs(other.box.left - segment.box.left) < segment.size)
-      for (const { value, words } of valuesIn(segment.words, 'date', evidence)) {
-        const before = segment.words.slice(0, segment.words.indexOf(words[0] as Word))
+      // "(by 21 October 2025)": the bracket is no part of the year.
+      const bare = segment.words.map((word) => ({ ...word, text: word.text.replace(/\)[.,;]?$/u, '') }))
+      for (const { value, words: read } of valuesIn(bare, 'date', evidence)) {
+        const from = bare.indexOf(read[0] as (typeof bare)[number])
+        const words = segment.words.slice(from, from + read.length)
+        const before = segment.words.slice(0, from)
         const led = [...(before.length < 3 && above !== undefined ? above.words : []), ...before].map(({ text: own }) => own).join(' ')
         if (
           !untilDate.test(led) ||
