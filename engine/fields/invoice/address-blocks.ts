@@ -306,8 +306,13 @@ function townAbove(above: readonly Line[]): readonly Word[] {
   const lines = above.filter(({ words }) => !county.test(printedText(words)))
   const last = lines.at(-1)
   const text = last === undefined ? '' : printedText(last.words)
-  return last !== undefined && lines.length > 2 && !/\d/u.test(text) && streetLikeness(text) === 0 ? last.words : []
+  const found = last !== undefined && lines.length > 2 && !/\d/u.test(text) && streetLikeness(text) === 0 ? last.words : []
+  // "Toronto ON" over its code.
+  return found.length > 1 && province.test(found.at(-1)?.text ?? '') ? found.slice(0, -1) : found
 }
+
+/** Canada's provinces, by their letters. */
+const province = /^\(?(?:ON|QC|PQ|BC|AB|MB|SK|NS|NB|NL|PE|PEI|YT|NT|NU)\)?$/u
 
 /** How people are addressed, on a line of its own above their name or before it. */
 const salutation =
@@ -393,7 +398,7 @@ const documentTitle =
 
 /** Whose desk it goes to, between name and street. */
 const attention =
-  /^(?:attn|attention|att|z\. ?hd|z\. ?h|zu händen|c\/o|t\.a\.v|ter attentie|à l['’]attention|a\.? l['’]att|all['’]attenzione|c\.a|at\.te|inh|inhaber|prop|proprietor|geschäftsführer)\.?(?:[ :]|$)/iu
+  /^(?:attn|attention|att|for the attention|for attn|fao|z\. ?hd|z\. ?h|zu händen|zu hd|c\/o|p\.a|t\.a\.v|ter attentie|à l['’]attention|a\.? l['’]att|all['’]attenzione|alla (?:cortese )?attenzione|alla c\.a|c\.a|a la atención|a\/a|ao cuidado|a\/c|at\.te|inh|inhaber|prop|proprietor|geschäftsführer)\.?(?:[ :]|$)/iu
 
 const registered =
   /^(?:ABN|ACN|VAT|GST|GSTIN|CIN|KvK|SIRET|SIREN|RCS|NIF|CIF|P\.?\s?IVA|Co(?:mpany)?\.? (?:Reg|No)|Reg(?:istered|\.)?|Licen[cs]e|\p{Lu}+ Lic\.?)(?:[ .:/]|$)/u

@@ -109,7 +109,7 @@ function withNumbers(pieces: readonly (readonly Word[])[]): readonly (readonly W
     const last = joined.at(-1)
     const number = /^(?:km )?\d{1,4}\p{L}?,?$/iu.test(printedText(piece))
     const form = piece.length === 1 && namesCompany(printedText(piece))
-    const state = /^[A-Z]{2} \d{5}(?:-\d{4})?[,.]?$/u.test(printedText(piece))
+    const state = /^[A-Z]{2} (?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)[,.]?$/u.test(printedText(piece))
     if (last !== undefined && (form || state || (number && streetLikeness(printedText(last)) > 0)))
       joined[joined.length - 1] = [...last, ...piece]
     else joined.push(piece)

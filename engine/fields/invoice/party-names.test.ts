@@ -29,3 +29,15 @@ test('a tax number under the name is no name, and a floor before the town is no 
   )
   expect(values).toMatchObject({ buyer_name: 'Nina do Monte', buyer_street: 'Rua Nova do Monte 81, 2.º Dto', buyer_city: 'Lisboa' })
 })
+
+test.each([
+  'For the attention of Mr D. Hill',
+  'FAO D. Hill',
+  'A la atención de D. Hill',
+  'Ao cuidado de D. Hill',
+  'Alla cortese attenzione di D. Hill',
+  'p.a. D. Hill',
+])('whose desk a letter goes to is no part of the name under or over it: %s', (desk) => {
+  expect(buyer('Accounts Payable', desk, 'Hilltown Estates LLP', 'Mill Street 4', '80331 Hilltown')).toBe('Hilltown Estates LLP')
+  expect(buyer('Hilltown Estates LLP', desk, 'Mill Street 4', '80331 Hilltown')).toBe('Hilltown Estates LLP')
+})

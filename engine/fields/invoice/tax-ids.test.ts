@@ -25,3 +25,31 @@ test('a town of Canada has its province in brackets before the code', () => {
   )
   expect(values).toMatchObject({ buyer_postcode: 'G1T 1Z3', buyer_city: 'Québec', buyer_name: 'Moulin du Nord inc.' })
 })
+
+test("Canada's codes stand alone under the town, or in one line with street and telephone", () => {
+  const { values } = read(
+    ...row(50, [50, 'MILL CYCLES', { size: 18 }]),
+    ...row(66, [50, '88 Brook Ave, Toronto, ON M6J 2Z3 · (416) 555-0148']),
+    ...row(100, [50, 'Sold to']),
+    ...row(112, [50, 'Nina Hill']),
+    ...row(124, [50, '55 Harbour Sq']),
+    ...row(136, [50, 'Hilltown ON']),
+    ...row(148, [50, 'M5J 2S2']),
+    ...row(100, [400, 'Invoice # 17']),
+  )
+  expect(values).toMatchObject({ seller_street: '88 Brook Ave', seller_postcode: 'M6J 2Z3', seller_city: 'Toronto' })
+  expect(values).toMatchObject({ buyer_street: '55 Harbour Sq', buyer_postcode: 'M5J 2S2', buyer_city: 'Hilltown' })
+})
+
+test('a number of the tax office in the lines of the buyer is not that of the seller', () => {
+  const { values } = read(
+    ...row(50, [50, 'Tipografia Mulino snc'], [350, 'Spett.le']),
+    ...row(62, [50, "Via dell'Artigianato, 18/A"], [350, 'Associazione Il Torchio']),
+    ...row(74, [50, '37135 Verona (VR)'], [350, 'Piazza Erbe, 7']),
+    ...row(86, [50, 'P.IVA 02719830235'], [350, '37121 Verona VR']),
+    ...row(98, [350, 'C.F. 93017250239']),
+    ...row(150, [50, 'Fattura n. 17'], [350, 'Totale'], [480, '€ 122,00']),
+  )
+  expect(values).toMatchObject({ seller_vat_id: '02719830235', buyer_name: 'Associazione Il Torchio' })
+  expect(values).not.toHaveProperty('seller_tax_number')
+})

@@ -25,6 +25,7 @@ const manners: readonly (readonly [RegExp, number])[] = [
     ),
     0.95,
   ],
+  [/^(?<postcode>[ABCEGHJ-NPRSTVXY]\d[A-Z][ ]\d[A-Z]\d)(?:,?[ ](?<country>Canada|CANADA))?$/du, 0.8],
   [
     new RegExp(
       String.raw`^(?<city>${town}),?[ ](?:[A-Z]{2}|[A-Z]\.[A-Z]\.),?[ ]+(?<postcode>\d{5}(?:-\d{4})?)(?:,?[ ](?<country>USA|U\.S\.A\.|US|United States(?: of America)?))?$`,
