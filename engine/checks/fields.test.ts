@@ -182,6 +182,12 @@ test('what the buyer keeps back is off the whole already, or off what is due', (
   })
 })
 
+test('net and tax less what is kept back lead to what is due where the whole is not printed', () => {
+  const sums = { net_total: money('830.58'), tax_total: money('174.42'), withheld_total: money('124.59') }
+  expect(outcomes(sheet('invoice', { ...sums, amount_due: money('880.41') }))).toMatchObject({ 'net-tax-gross': 'passed' })
+  expect(outcomes(sheet('invoice', { ...sums, amount_due: money('890.41') }))).toMatchObject({ 'net-tax-gross': 'failed' })
+})
+
 test('rows are held against the gross without the tax where no net is printed, and against nothing where no tax is either', () => {
   const rows = { line_items: [{ amount: money('300.00') }, { amount: money('150.00') }] }
   const outcome = (values: Record<string, Value>) =>

@@ -102,6 +102,10 @@ function invoiceSums(sheet: FieldSheet, values: Values): readonly Check[] {
   // What the buyer keeps back is off the whole already, or is off what is due.
   const withheld = absolute(or0('withheld_total'))
   const [kept, left] = [whole, rest].map((sum) => (sum === null ? null : difference(sum, withheld)))
+  const untold = net === null || tax === null || gross !== null || due === null || compare(withheld, decimal('0')) === 0
+  const paid = untold
+    ? null
+    : { whole: difference(sumOf([net, tax, or0('rounding')]), withheld), end: sumOf([due, absolute(or0('prepaid'))]) }
   return [
     outcomeOf(
       'lines-sum',
@@ -109,16 +113,24 @@ function invoiceSums(sheet: FieldSheet, values: Values): readonly Check[] {
       reached,
       lines === null ? 'No rows with amounts to add up.' : `The rows add up to ${lines}.`,
     ),
-    outcomeOf(
-      'net-tax-gross',
-      ['net_total', printed === null && tax !== null ? 'tax_lines' : 'tax_total', 'gross_total'],
-      whole === null || gross === null
-        ? null
-        : within(whole, gross, decimal('0.02')) ||
-            within(kept ?? whole, gross, decimal('0.02')) ||
-            within(sumOf([net ?? gross, tax ?? gross]), gross, decimal('0.02')),
-      whole === null ? 'Net, tax and gross are not all printed.' : `Net and tax make ${whole}; the gross is ${gross}.`,
-    ),
+    // Where the whole is not printed, net and tax less what is kept back lead to what is due.
+    paid !== null
+      ? outcomeOf(
+          'net-tax-gross',
+          ['net_total', printed === null ? 'tax_lines' : 'tax_total', 'withheld_total', 'amount_due'],
+          within(paid.whole, paid.end, decimal('0.02')),
+          `Net and tax less what is withheld make ${paid.whole}; ${paid.end} is to be paid.`,
+        )
+      : outcomeOf(
+          'net-tax-gross',
+          ['net_total', printed === null && tax !== null ? 'tax_lines' : 'tax_total', 'gross_total'],
+          whole === null || gross === null
+            ? null
+            : within(whole, gross, decimal('0.02')) ||
+                within(kept ?? whole, gross, decimal('0.02')) ||
+                within(sumOf([net ?? gross, tax ?? gross]), gross, decimal('0.02')),
+          whole === null ? 'Net, tax and gross are not all printed.' : `Net and tax make ${whole}; the gross is ${gross}.`,
+        ),
     outcomeOf(
       'paid-due',
       ['gross_total', 'prepaid', 'amount_due'],

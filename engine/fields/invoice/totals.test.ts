@@ -301,3 +301,37 @@ test('the whole above what a contractor keeps back needs no name', () => {
   expect(values).toMatchObject({ gross_total: '1958.60', withheld_total: '322.00', amount_due: '1636.60' })
   expect(items).toHaveLength(2)
 })
+
+test('a number of the tax office is no sum of tax', () => {
+  const { values } = read(
+    ...row(50, [50, 'Facture n° 17']),
+    ...row(70, [50, 'TVA FR 41 812334905']),
+    ...row(100, [50, 'Total TTC'], [300, '9,00 €']),
+  )
+  expect(values).not.toHaveProperty('tax_total')
+})
+
+test('what is left when something is kept back is not the whole', () => {
+  const { values } = read(
+    ...row(50, [50, 'Factura n.º 17']),
+    ...row(100, [300, 'Base imponible'], [480, '830,58 €']),
+    ...row(115, [300, 'IVA 21 %'], [480, '174,42 €']),
+    ...row(130, [300, 'Retención IRPF 15 %'], [480, '–124,59 €']),
+    ...row(145, [300, 'Total a percibir'], [480, '880,41 €']),
+  )
+  expect(values).toMatchObject({ net_total: '830.58', tax_total: '174.42', withheld_total: '124.59', amount_due: '880.41' })
+  expect(values).not.toHaveProperty('gross_total')
+})
+
+test.each(['./. provision versée le 20.12.2024', 'Less received with thanks', 'abzüglich Ihrer Zahlung', 'moins votre versement'])(
+  'between the whole and what is due, what is said to be taken off was paid before: %s',
+  (said) => {
+    const { values } = read(
+      ...row(50, [50, 'Facture n° 17']),
+      ...row(100, [50, 'Total TTC'], [480, '3074.90']),
+      ...row(115, [50, said], [480, '1500.00']),
+      ...row(130, [50, 'Net à payer'], [480, '1574.90']),
+    )
+    expect(values).toMatchObject({ gross_total: '3074.90', prepaid: '1500.00', amount_due: '1574.90' })
+  },
+)

@@ -181,7 +181,7 @@ export function totals(
   }
   // Nothing paid before: what is due is the whole, and the whole is due, whichever of them is printed.
   const { net_total: net, tax_total: tax, amount_due: due } = chosen
-  if (chosen.gross_total == null && chosen.prepaid == null && due != null && !isLess(due, net ?? null)) {
+  if (chosen.gross_total == null && chosen.prepaid == null && chosen.withheld_total == null && due != null && !isLess(due, net ?? null)) {
     const proven = net != null && tax != null && within(sumOf([amountOf(net), amountOf(tax)]), amountOf(due), decimal('0.02'))
     chosen.gross_total = { ...due, name: 'gross_total', score: proven ? due.score : 0.5 }
   }
@@ -221,6 +221,8 @@ const sameWords = (a: Candidate, b: Candidate): boolean => a.words[0] === b.word
 function isAmount({ value, words }: Candidate): boolean {
   if (value.kind !== 'money') return false
   const text = words.map((word) => word.text).join(' ')
+  // "TVA FR 41 812334905": a number of the tax office.
+  if (/^\d{8,}$/u.test(text)) return false
   return (
     /[.,]\d{2}(?!\d)/u.test(text) ||
     /\p{Sc}|[A-Z]{3}|Rs|kr/u.test(text) ||

@@ -34,6 +34,8 @@ const keptBack = /\b(?:ritenuta|retenci[oó]n|reten[cç][aã]o|irpf|irs|cis|rete
 /** Taken off, rounded or a tax: not paid before either. */
 const notPaid =
   /\b(?:discount|rabatt|skonto|remise|escompte|descuento|sconto|desconto|korting|rebate|round(?:ing|ed)?|rundung|arrotondamento|redondeo|afronding|arrondi|vat|tax|iva|tva|btw|mwst|ust|gst|moms)\b/iu
+/** Said to be taken off, whatever sign the amount has. */
+const takenOff = /^(?:\.\/\.|\/\.|less|minus|moins|à déduire|abzgl\.?|abzüglich|meno|menos|a dedurre|a deducir|af:|min)(?!\p{L})/iu
 /** Taken off: "LOYAL10 (10% off)". */
 const reducing =
   /(?<!\p{L})(?:off|discount|coupon|promo(?:tion)?|voucher|rebate|rabatt|nachlass|skonto|gutschein|remise|réduction|escompte|descuento|dto|cupón|sconto|buono|korting|desconto|abatimento)(?!\p{L})/iu
@@ -52,7 +54,7 @@ export function unnamedSums(pages: readonly PageText[], named: readonly Candidat
         if (first === undefined || second === undefined) return []
         const isNamed = (name: string): boolean => named.some((candidate) => candidate.name === name && candidate.words[0] === row.words[0])
         const taken = absolute(second.amount)
-        const off = compare(second.amount, decimal('0')) < 0
+        const off = compare(second.amount, decimal('0')) < 0 || takenOff.test(textOf(second))
         const rest = within(difference(first.amount, taken), row.amount, decimal('0.011')) && compare(taken, decimal('0')) > 0
         const isKept = keptBack.test(textOf(second))
         if (off && rest && isNamed('amount_due') && (isKept || !notPaid.test(textOf(second))))
