@@ -3,6 +3,7 @@ import {
   baselineOf,
   bodySize,
   foldOf,
+  guttersOf,
   isScan,
   isSlip,
   type Line,
@@ -159,7 +160,10 @@ function runsByTurn(words: readonly Word[], page: ReadPage): readonly (readonly 
     const turned = level.filter((word) => word.turn === turn)
     if (turned.length === 0) return []
     return linesHeldUpright(turned, turn, page.size, (upright) =>
-      runsOf(segmentsOf(rowsOf(upright), codeFaces), turn === 0 ? page.rulings : []),
+      runsOf(
+        segmentsOf(rowsOf(upright), codeFaces, turn === 0 ? guttersOf(upright, page.rulings, false) : []),
+        turn === 0 ? page.rulings : [],
+      ),
     )
   })
   return [...straight, ...slanted]

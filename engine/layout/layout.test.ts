@@ -68,6 +68,19 @@ test('a narrow gutter is found because it stands under itself row after row', ()
   expect(layout(pageOf([...left, ...right])).regions.map((region) => linesIn(region).length)).toEqual([5, 5])
 })
 
+test('columns of text stand apart whose gutter is hardly as wide as the spaces of lines that are set to both edges', () => {
+  const texts = Array.from({ length: 9 }, (_, i) => (i % 3 === 0 ? 'words spread over columns' : 'words which stand closer together'))
+  const edge = 230
+  const spread = column(texts, 72, 230).map((word, _, all) => {
+    const line = all.filter(({ baseline }) => baseline === word.baseline)
+    const more = (edge - (line.at(-1)?.box.right ?? edge)) / (line.length - 1)
+    const moved = more * line.indexOf(word)
+    return { ...word, box: { ...word.box, left: word.box.left + moved, right: word.box.right + moved } }
+  })
+  const right = spread.map((word) => ({ ...word, box: { ...word.box, left: word.box.left + 165, right: word.box.right + 165 } }))
+  expect(layout(pageOf([...spread, ...right])).regions.map((region) => linesIn(region).length)).toEqual([9, 9])
+})
+
 test('turned text makes lines of its own', () => {
   const stamp = typeset('side', { left: 20, baseline: 30 }).map(
     (word): Word => ({ ...word, turn: 270, baseline: 30, box: { left: 20, right: 32, top: 400, bottom: 420 } }),

@@ -1,11 +1,11 @@
-import { areIn, isMarker, type Line, sizeOf, type Word } from '../model/index.ts'
+import { areIn, type Gutter, isMarker, type Line, sizeOf, type Word } from '../model/index.ts'
 import { contentsRows } from './contents-rows.ts'
 import { gutterCuts } from './gutters.ts'
 import { boxesInRows } from './option-rows.ts'
 import { lineOf, type Row } from './rows.ts'
 
-/** Rows cut where a column ends: at spaces far wider than between words, and at narrower ones that stand under each other row after row. Rows of program code stay whole. */
-export function segmentsOf(rows: readonly Row[], codeFaces: ReadonlySet<string>): readonly Line[] {
+/** Rows cut where a column ends: at the gutters of the page, at spaces far wider than between words, and at narrower ones that stand under each other row after row. Rows of program code stay whole. */
+export function segmentsOf(rows: readonly Row[], codeFaces: ReadonlySet<string>, gutters: readonly Gutter[] = []): readonly Line[] {
   const codeRows = new Set(codeFaces.size > 0 ? rows.filter((row) => areIn(codeFaces, row.words)) : [])
   const cuts = gutterCuts(rows, (row) => codeRows.has(row))
   const contents = contentsRows(rows)
@@ -18,7 +18,7 @@ export function segmentsOf(rows: readonly Row[], codeFaces: ReadonlySet<string>)
       const previous = words[words.length - 1]
       if (
         previous &&
-        (isWide(previous, word, row.space) || cuts[index]?.has(at)) &&
+        (gutters.some((gutter) => isParted(previous, word, gutter)) || isWide(previous, word, row.space) || cuts[index]?.has(at)) &&
         !options.has(word) &&
         !belongsTogether(words, word, isCode) &&
         !contents.has(row)
@@ -32,6 +32,9 @@ export function segmentsOf(rows: readonly Row[], codeFaces: ReadonlySet<string>)
     return segments
   })
 }
+
+const isParted = (previous: Word, { box, baseline }: Word, { left, right, top, bottom }: Gutter): boolean =>
+  box.left >= right - 2 && previous.box.right <= left + 2 && baseline > top && baseline < bottom
 
 /** One em is three to four word spaces; in loosely justified lines the usual space itself is wide. */
 function isWide(previous: Word, word: Word, usual: number): boolean {

@@ -20,6 +20,7 @@ import { ruledCandidates } from './rulings.ts'
 import { levelled } from './slanted-titles.ts'
 import { cellsOf } from './spans.ts'
 import { tableOf } from './table.ts'
+import { columnsOfText } from './text-columns.ts'
 import { trimmed } from './trim.ts'
 import { uprightAt } from './turned.ts'
 import { columnsOfTurnedTitles, isInside, withTurnedTitles } from './turned-titles.ts'
@@ -38,6 +39,7 @@ export function tables(whole: ReadPage): TabledPage {
     fold === null ? [level.words] : [level.words.filter(({ box }) => box.left < fold), level.words.filter(({ box }) => box.left >= fold)]
   const upright = sides
     .flatMap((words) => asidePanels(page, words))
+    .flatMap((words) => columnsOfText(page, words))
     .flatMap((words) => findTables(page, words, candidates))
     .map(level.back)
   const turned = ([90, 270, 180] as const).flatMap((turn) => turnedTables(page, turn, upright))

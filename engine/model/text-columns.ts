@@ -1,0 +1,159 @@
+import type { Ruling } from '../geometry/index.ts'
+import type { Word } from './word.ts'
+import { median, sizeOf } from './writing.ts'
+
+/** White that runs down between two columns of running text, page points. */
+export interface Gutter {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** So many lines begin at the edge of a column; fewer are the cells of a table or a few items. */
+const fewestLines = 8
+/** White at least this wide, in sizes of the writing, and lines that begin as exactly under each other, page points. */
+const narrowest = 0.55
+const sameEdge = 1
+/** Share of the lines of running text that begin in small letters: of cells, titles, keys and items few do. */
+const leastSmall = 0.35
+/** Share of the lines right of a gutter that begin at its edge: others are set in, or are heads and items. */
+const leastAtEdge = 0.4
+/** Columns are so wide at least, in sizes of the writing, and none is so many times wider than the next: labels and keys are narrow. */
+const narrowestColumn = 8
+const mostUnlike = 1.8
+/** Where text runs on, most lines fill so much of their column with at least so many words; keys, labels and cells do not. */
+const filled = 0.75
+const fewestWords = 2
+const leastFilled = 0.5
+/** Share of the lines left of a gutter that end together, where text is set to both edges. */
+const leastEven = 0.5
+
+/** Words that stand on one baseline, from left to right. */
+type Row = readonly Word[]
+/** Words with white before them that begin at one place, from top to bottom. */
+type Edge = readonly Word[]
+
+/**
+ * The gutters between columns of running text: white that no word and no rule crosses, at which line after line begins amid a sentence, between two
+ * columns about as wide as each other whose lines do likewise. `even`: only those whose lines on the left end together, as text does that is set to
+ * both edges and cells of a table do not.
+ */
+export function guttersOf(words: readonly Word[], rulings: readonly Ruling[], even: boolean): readonly Gutter[] {
+  const rows = rowsOfBaselines(words.filter(({ turn }) => turn === 0))
+  const edges = edgesOf(rows)
+  if (edges.length < 2) return []
+  const upright = rows.flat()
+  return edges.flatMap((edge) => {
+    const right = leftOf(edge)
+    const size = median(edge.map(sizeOf), 10)
+    const left = right - narrowest * size
+    const crossing = [
+      ...upright.filter(({ box }) => box.left < right - sameEdge && box.right > left + sameEdge).map(({ baseline }) => baseline),
+      ...rulings
+        .filter(({ from, to }) => Math.abs(from.y - to.y) < 1 && crosses(from.x, to.x, left - size, right + size))
+        .map(({ from }) => from.y),
+    ].sort((a, b) => a - b)
+    return between(crossing)
+      .map(([top, bottom]) => ({ left, right: right - 0.1, top, bottom }))
+      .filter((gutter) => partsText(gutter, edge, edges, rows, size, even))
+  })
+}
+
+const crosses = (a: number, b: number, left: number, right: number): boolean => Math.min(a, b) < left && Math.max(a, b) > right
+
+const between = (sorted: readonly number[]): readonly (readonly [top: number, bottom: number])[] =>
+  [Number.NEGATIVE_INFINITY, ...sorted].map((top, i) => [top + sameBaseline, (sorted[i] ?? Number.POSITIVE_INFINITY) - sameBaseline])
+
+const leftOf = (edge: Edge): number =>
+  median(
+    edge.map(({ box }) => box.left),
+    0,
+  )
+
+/** Lines that stand less than this apart are one, page points. */
+const sameBaseline = 1
+
+function rowsOfBaselines(words: readonly Word[]): readonly Row[] {
+  const rows: Word[][] = []
+  for (const word of [...words].sort((a, b) => a.baseline - b.baseline)) {
+    const row = rows.at(-1)
+    if (row?.[0] !== undefined && word.baseline - row[0].baseline <= sameBaseline) row.push(word)
+    else rows.push([word])
+  }
+  return rows.map((row) => row.sort((a, b) => a.box.left - b.box.left))
+}
+
+/** The places at which many lines begin, from left to right. */
+function edgesOf(rows: readonly Row[]): readonly Edge[] {
+  const starts = rows.flatMap((row) =>
+    row.filter((word, i) => {
+      const before = row[i - 1]
+      return before === undefined || word.box.left - before.box.right > narrowest * sizeOf(word)
+    }),
+  )
+  const groups: Word[][] = []
+  for (const word of starts.sort((a, b) => a.box.left - b.box.left)) {
+    const group = groups.at(-1)
+    if (group?.[0] !== undefined && word.box.left - group[0].box.left <= sameEdge) group.push(word)
+    else groups.push([word])
+  }
+  return groups.filter(({ length }) => length >= fewestLines)
+}
+
+function partsText(
+  { left, right, top, bottom }: Gutter,
+  edge: Edge,
+  edges: readonly Edge[],
+  rows: readonly Row[],
+  size: number,
+  even: boolean,
+): boolean {
+  const within = (lines: Edge) => lines.filter(({ baseline }) => baseline > top && baseline < bottom)
+  const own = within(edge)
+  if (!isAmidSentences(own)) return false
+  const [first, last] = [
+    Math.min(...own.map(({ baseline }) => baseline)) - size,
+    Math.max(...own.map(({ baseline }) => baseline)) + 0.5 * size,
+  ]
+  const beside = rows.filter(([word]) => word !== undefined && word.baseline > first && word.baseline < last)
+  const columnLeft = edges
+    .filter((other) => leftOf(other) < left - narrowestColumn * size)
+    .reverse()
+    .find((other) => isAmidSentences(within(other).filter(({ baseline }) => baseline > first && baseline < last)))
+  if (columnLeft === undefined) return false
+  const from = leftOf(columnLeft)
+  const next = edges.find((other) => leftOf(other) > right + narrowestColumn * size && isAmidSentences(within(other)))
+  const to = next === undefined ? Math.max(...beside.flatMap((row) => row.map(({ box }) => box.right))) : leftOf(next) - narrowest * size
+  const [before, behind] = [left - from, to - right]
+  if (behind < narrowestColumn * size || before > mostUnlike * behind || behind > mostUnlike * before) return false
+  const rightLines = beside
+    .map((row) => row.filter(({ box }) => box.left >= right - sameEdge && box.left < to))
+    .filter(({ length }) => length > 0)
+  const atEdge = rightLines.filter(([word]) => word !== undefined && Math.abs(word.box.left - right) <= 1.5 * sameEdge).length
+  if (atEdge < leastAtEdge * rightLines.length) return false
+  const leftLines = beside
+    .map((row) => row.filter(({ box }) => box.left >= from - sameEdge && box.right <= left + sameEdge))
+    .filter(({ length }) => length > 0)
+  if (!isRunning(leftLines, from, before) || !isRunning(rightLines, right, behind)) return false
+  if (!even) return true
+  const ends = leftLines.map(endOf)
+  const end = Math.max(...ends)
+  return shareOf(ends, (one) => end - one <= 1.5 * sameEdge) >= leastEven
+}
+
+const endOf = (line: Row): number => line.at(-1)?.box.right ?? 0
+
+/** true for lines of which most are full of words, in a column that begins at `from` and is so wide. */
+const isRunning = (lines: readonly Row[], from: number, width: number): boolean =>
+  shareOf(lines, (line) => endOf(line) > from + filled * width && isOfWords(line)) >= leastFilled
+
+/** true for a line of words rather than of a figure behind a label, a page number behind dots, or signs. */
+const isOfWords = (line: Row): boolean =>
+  line.filter(({ text }) => /^\p{Pi}?\p{L}[\p{L}\p{M}'’‐-]*\p{P}*$/u.test(text)).length >= fewestWords &&
+  !/^[\d.…]/u.test(line.at(-1)?.text ?? '')
+
+const isAmidSentences = (lines: Edge): boolean =>
+  lines.length >= fewestLines && lines.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= leastSmall * lines.length
+
+const shareOf = <T>(all: readonly T[], is: (one: T) => boolean): number => (all.length === 0 ? 0 : all.filter(is).length / all.length)

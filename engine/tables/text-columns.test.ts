@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { guttersOf, type Word } from '../model/index.ts'
+import { tables } from './index.ts'
+import { characterWidth, pageOf } from './text-picture.ts'
+
+const story =
+  'the river was low in spring and nobody measured it until later years when the water rose again over its banks near the town which had not been seen before so that people went there to look at what could be done about roads and bridges and fields '.repeat(
+    6,
+  )
+
+/** The story set in columns of so many characters beside each other, with so many spaces between them, down the whole of each before the next. */
+const inColumns = (widths: readonly number[], lines: number, gap: number): string => {
+  const words = story.split(' ').values()
+  let waiting = words.next().value ?? ''
+  const columns = widths.map((width) =>
+    Array.from({ length: lines }, () => {
+      let line = ''
+      while (waiting !== '' && `${line} ${waiting}`.trim().length <= width) {
+        line = `${line} ${waiting}`.trim()
+        waiting = words.next().value ?? ''
+      }
+      return line.padEnd(width + gap)
+    }),
+  )
+  return Array.from({ length: lines }, (_, i) => columns.map((column) => column[i]).join('')).join('\n')
+}
+/** Rows of a label and lines of the story beside it. */
+const labelled = (labels: readonly string[], width: number): string => {
+  const lines = inColumns([width], labels.length * 2, 0).split('\n')
+  return labels.flatMap((label, i) => [`${label.padEnd(20)} ${lines[2 * i]}`, `${''.padEnd(20)} ${lines[2 * i + 1]}`]).join('\n')
+}
+const guttersIn = (picture: string, even = false) => {
+  const { words, rulings } = pageOf(picture)
+  return guttersOf(words, rulings, even)
+}
+
+describe('a gutter parts', () => {
+  test('two columns of running text, hardly further apart than words', () => {
+    const [gutter, ...others] = guttersIn(inColumns([40, 40], 12, 1))
+    expect(gutter && Math.round((gutter.right - 40) / characterWidth)).toBe(41)
+    expect(others).toEqual([])
+  })
+
+  test('three columns', () => {
+    expect(guttersIn(inColumns([28, 28, 28], 12, 1))).toHaveLength(2)
+  })
+
+  test('columns only as far as no line runs across', () => {
+    const across = 'A heading over both of the columns that goes on and on and on until the end of the page'
+    const [gutter] = guttersIn(`${across}\n${inColumns([40, 40], 12, 1)}\n${across}`)
+    expect(gutter && gutter.top > 50 && gutter.bottom < 40 + 14 * 14).toBe(true)
+  })
+})
+
+describe('no gutter parts', () => {
+  const names = ['rain', 'snow and hail', 'sun', 'wind from the north', 'fog', 'ice', 'thaw', 'storm at night', 'drought', 'frost']
+  test.each([
+    ['labels and their texts', labelled(names, 60)],
+    [
+      'numbers of books and what is said of them',
+      labelled(
+        Array.from({ length: 10 }, (_, i) => `[${i + 1}]`),
+        60,
+      ),
+    ],
+    [
+      'words of a register and their pages',
+      Array.from({ length: 12 }, (_, i) =>
+        [`${names[i % 10]} .................... ${i + 3}`.padEnd(41), `${names[(i + 4) % 10]} .................. ${i + 20}`].join(' '),
+      ).join('\n'),
+    ],
+    ['a few lines beside each other', inColumns([40, 40], 5, 2)],
+    ['a narrow column beside a wide one', inColumns([20, 60], 12, 1)],
+  ])('%s', (_, picture) => {
+    expect(guttersIn(picture)).toEqual([])
+  })
+
+  test('texts of which the left ones end anywhere, where tables are looked for', () => {
+    const picture = inColumns([40, 40], 12, 3)
+    expect(guttersIn(picture)).toHaveLength(1)
+    expect(guttersIn(picture, true)).toEqual([])
+  })
+})
+
+test.each([2, 3])(
+  '%i narrow columns of text that is set to both edges make no table, though wide spaces stand under each other',
+  (count) => {
+    const width = 16
+    const page = pageOf(inColumns(Array(count).fill(width), 9, 2))
+    const leftOf = (column: number) => 40 + column * (width + 2) * characterWidth
+    const words = Array.from({ length: count }, (_, column) => column).flatMap((column) => {
+      const own = page.words.filter(({ box }) => box.left > leftOf(column) - 1 && box.left < leftOf(column + 1) - 1)
+      return [...Map.groupBy(own, ({ baseline }) => baseline).values()].flatMap((line) =>
+        spread(line, leftOf(column), width * characterWidth),
+      )
+    })
+    expect(guttersOf(words, [], true)).toHaveLength(count - 1)
+    expect(tables({ ...page, words }).tables).toEqual([])
+  },
+)
+
+/** The words of a line with equal spaces between them, from `left` over the whole `width`. */
+function spread(line: readonly Word[], left: number, width: number): readonly Word[] {
+  const inked = line.reduce((sum, { box }) => sum + box.right - box.left, 0)
+  const space = (width - inked) / Math.max(1, line.length - 1)
+  let at = left
+  return line.map((word) => {
+    const box = { ...word.box, left: at, right: at + word.box.right - word.box.left }
+    at = box.right + space
+    return { ...word, box }
+  })
+}

@@ -1,0 +1,44 @@
+import { guttersOf, type Word } from '../model/index.ts'
+import type { ReadPage } from '../stages.ts'
+import { chunksOf, textRowsOf } from './text-rows.ts'
+
+/**
+ * The words of a page in groups that share no table: those of each column of running text that is set to both edges. One group for a page without.
+ * Lines that are spread over their column by wide spaces are in none: nothing stands beside them any more that tells them from the rows of a table.
+ */
+export function columnsOfText(page: ReadPage, words: readonly Word[]): readonly (readonly Word[])[] {
+  const gutters = guttersOf(words, page.rulings, true)
+  if (gutters.length === 0) return [words]
+  const groups = new Map<string, Word[]>()
+  for (const word of words) {
+    const sides = gutters.map(({ left, top, bottom }) =>
+      word.baseline < top || word.baseline > bottom ? '' : word.box.left < left ? 'l' : 'r',
+    )
+    const key = sides.join(' ')
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [word])
+    else group.push(word)
+  }
+  return [...groups].map(([key, group]) => (/[lr]/.test(key) ? withoutSpreadLines(group) : group))
+}
+
+/** Spaces of a spread line differ by no more, and it ends no further from the edge, page points. */
+const sameSpace = 0.6
+const sameEnd = 1.5
+
+function withoutSpreadLines(words: readonly Word[]): readonly Word[] {
+  const edge = Math.max(...words.map(({ box }) => box.right))
+  const spread = new Set(
+    textRowsOf(words)
+      .filter(
+        (row) => edge - row.box.right <= sameEnd && row.words.length > 2 && chunksOf(row.words).length > 1 && isEvenlySpaced(row.words),
+      )
+      .flatMap((row) => row.words),
+  )
+  return spread.size === 0 ? words : words.filter((word) => !spread.has(word))
+}
+
+function isEvenlySpaced(row: readonly Word[]): boolean {
+  const spaces = row.slice(1).map(({ box }, i) => box.left - (row[i]?.box.right ?? 0))
+  return Math.max(...spaces) - Math.min(...spaces) <= sameSpace
+}
