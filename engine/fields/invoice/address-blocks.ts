@@ -30,7 +30,7 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
   return stacks.flatMap((own) =>
     own.flatMap((segment, place): readonly AddressBlock[] => {
       const line = withPieceBefore(segment, text)
-      const inOne = inOneLine(line)
+      const inOne = inOneLine(line, own.slice(place + 1))
       // The name stands above where the line begins.
       const stack = (inOne && stacks.find((other) => other.some(({ words }) => words[0] === line.words[0]))) ?? own
       const index = stack === own ? place : stack.findIndex(({ words }) => words[0] === line.words[0])
@@ -396,7 +396,8 @@ const isSentence = (words: readonly Word[]): boolean =>
 const documentTitle =
   /^(?:(?:tax|vat|commercial|sales|final|pro[- ]?forma) )?(?:invoice|credit note|quotation|receipt|rechnung|gutschrift|facture|avoir|factura|fattura|factuur|fatura|fatura[- ]recibo|faktura|fee note|bill of costs|declaratie|nota|parcella|minuta(?: de honorarios)?|liquidation|privatliquidation|note d['’]honoraires|avis d['’]échéance|nota de débito)$/iu
 
-/** Whose desk it goes to, between name and street. */
+/** Whose desk it goes to, between name and street or over the name. */
+export const isAttention = (text: string): boolean => attention.test(text)
 const attention =
   /^(?:attn|attention|att|for the attention|for attn|fao|z\. ?hd|z\. ?h|zu händen|zu hd|c\/o|p\.a|t\.a\.v|ter attentie|à l['’]attention|a\.? l['’]att|all['’]attenzione|alla (?:cortese )?attenzione|alla c\.a|c\.a|a la atención|a\/a|ao cuidado|a\/c|at\.te|inh|inhaber|prop|proprietor|geschäftsführer)\.?(?:[ :]|$)/iu
 

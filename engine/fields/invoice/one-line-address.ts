@@ -22,9 +22,12 @@ export function addressInLine(segment: Segment): Omit<AddressLine, 'name' | 'sur
   return found === null ? null : { ...found, street: [...found.name, ...found.street] }
 }
 
-/** "Mill Ltd · 4 Brook Street · 80331 Town": name, street and town in one line; "Bill to:" before them is a heading and no part of the name. */
-export function inOneLine(segment: Segment): AddressLine | null {
-  const office = registeredOffice(segment)
+/**
+ * "Mill Ltd · 4 Brook Street · 80331 Town": name, street and town in one line; "Bill to:" before them is a heading and no part of the name. Small
+ * print of a company may go on in the lines `below`.
+ */
+export function inOneLine(segment: Segment, below: readonly Segment[] = []): AddressLine | null {
+  const office = registeredOffice(segment.words, segment) ?? registeredOffice([...segment.words, ...goingOn(segment, below)], segment)
   if (office !== null) return office
   const { words } = valueOfLine(segment)
   for (const atCommas of [false, true]) {
@@ -79,19 +82,43 @@ export function inOneLine(segment: Segment): AddressLine | null {
  * "Mill Ltd. Registered in England no. 1234567. Registered office: 4 Brook Street, Town BB7 1AA": the company that a line begins with and its
  * address further on; null for other lines.
  */
-function registeredOffice(segment: Segment): AddressLine | null {
-  const { words } = segment
+function registeredOffice(words: readonly Word[], segment: Segment): AddressLine | null {
   const colon = words.findIndex(
     ({ text }, index) =>
       index > 3 &&
       /:$/u.test(text) &&
       [1, 2, 3].some((length) => officeTitle.test(printedText(words.slice(index + 1 - length, index + 1)))),
   )
-  const form = words.findIndex((_, index) => index > 0 && index < longestName && namesCompany(printedText(words.slice(0, index + 1))))
+  // "Mill is a trading name of Mill & Brook Limited": the company keeps the office.
+  const trade = words.slice(0, colon).findIndex((_, index) => tradesAs.test(printedText(words.slice(index, index + 3))))
+  const from = trade < 0 ? 0 : trade + 3
+  const form = words.findIndex(
+    (_, index) => index > from && index < from + longestName && namesCompany(printedText(words.slice(from, index + 1))),
+  )
   if (colon < 0 || form < 0 || form >= colon) return null
-  const found = inOneLine({ ...segment, words: words.slice(colon + 1) })
-  return found === null ? null : { ...found, name: words.slice(0, form + 1), street: [...found.name, ...found.street], sureness: 0.85 }
+  // Other sentences may follow the town.
+  const found = inOneLine({ ...segment, words: words.slice(colon + 1, colon + 1 + longestAddress) })
+  return found === null ? null : { ...found, name: words.slice(from, form + 1), street: [...found.name, ...found.street], sureness: 0.85 }
 }
+const tradesAs = /^(?:trading|brand|business) (?:name|style) of$/iu
+/** Words of an address in one line, at most, and of what follows it. */
+const longestAddress = 20
+
+/** The words of the next lines of small print: as large, at one edge or in the middle, and no further down than lines of a text are. */
+function goingOn(segment: Segment, below: readonly Segment[]): readonly Word[] {
+  const words: Word[] = []
+  let last = segment
+  for (const line of below.slice(0, linesOfPrint)) {
+    const alike = Math.abs(line.typeSize - last.typeSize) < 0.05 * last.typeSize && line.baseline - last.baseline < 1.6 * last.typeSize
+    if (!alike || last.words.length < fewestOfPrint) break
+    words.push(...line.words)
+    last = line
+  }
+  return words
+}
+const linesOfPrint = 2
+/** A line that goes on below is full. */
+const fewestOfPrint = 8
 const officeTitle =
   /^(?:registered (?:office|address)|sitz|firmensitz|siège(?: social)?|sede legale|sede social|domicilio social|maatschappelijke zetel|zetel)\s?:?$/iu
 /** Words of a company's name, at most. */

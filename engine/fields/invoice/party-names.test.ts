@@ -41,3 +41,8 @@ test.each([
   expect(buyer('Accounts Payable', desk, 'Hilltown Estates LLP', 'Mill Street 4', '80331 Hilltown')).toBe('Hilltown Estates LLP')
   expect(buyer('Hilltown Estates LLP', desk, 'Mill Street 4', '80331 Hilltown')).toBe('Hilltown Estates LLP')
 })
+
+test('under an office alone the name stands on a line further down', () => {
+  for (const office of ['Accounts Payable', 'Buchhaltung', 'Service comptabilité', 'Departamento de contabilidad'])
+    expect(buyer(office, 'Hilltown Estates', 'Mill Street 4', '80331 Hilltown'), office).toBe('Hilltown Estates')
+})

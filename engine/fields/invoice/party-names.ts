@@ -3,7 +3,7 @@
 import type { Word } from '../../model/index.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
-import type { AddressBlock } from './address-blocks.ts'
+import { type AddressBlock, isAttention } from './address-blocks.ts'
 
 /** The words of a party's name, of those that stand where its name does. */
 export const nameOf = (name: readonly Word[], block: AddressBlock | null): readonly Word[] =>
@@ -19,9 +19,10 @@ const office =
 
 /** "Herr und Frau" over the names: who is addressed stands on the next line. */
 function underTitle(name: readonly Word[], block: AddressBlock | null): readonly Word[] {
-  if (!onlyTitles.test(printedText(name)) || block === null) return name
+  const said = printedText(name)
+  if (!(onlyTitles.test(said) || office.test(said)) || block === null) return name
   const at = block.stack.findIndex(({ words }) => words.includes(name[0] as Word))
-  const next = block.stack[at + 1]?.words ?? []
+  const next = block.stack.slice(at + 1).find(({ text }) => !isAttention(text))?.words ?? []
   const isName =
     next.length > 0 && /^\p{Lu}/u.test(printedText(next)) && !next.some((word) => [...block.street, ...block.city].includes(word))
   return isName ? next : name

@@ -247,3 +247,10 @@ test('the first group of an IBAN under "account" is no account of its own', () =
   expect(values).toMatchObject({ iban: 'ES91 2100 0418 4502 0005 1332' })
   expect(values).not.toHaveProperty('bank_account_number')
 })
+
+test('the branch of a bank is no part of its name, and the comma behind it neither', () => {
+  const bank = (said: string) => read(...row(50, [50, 'Fattura n. 17']), ...row(100, [50, said])).values.bank_name
+  expect(bank('Banca: Cassa Euganea – Fil. di Colle')).toBe('Cassa Euganea')
+  expect(bank('Banco: Pioneiro Ag. 0412')).toBe('Pioneiro')
+  expect(bank('Banco: Serra Azul S.A.')).toBe('Serra Azul S.A.')
+})

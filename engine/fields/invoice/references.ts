@@ -5,6 +5,7 @@ import type { Evidence } from '../../values/index.ts'
 import { streetLikeness } from '../reading/addresses.ts'
 import { type Candidate, type Choose, candidatesOf, type PageLabels } from '../reading/candidates.ts'
 import { type LabelMatch, tokensOf } from '../reading/labels.ts'
+import { withoutMarks } from '../reading/neighbourhood.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { telephoneFit, telephoneWords } from '../reading/telephone.ts'
@@ -73,7 +74,11 @@ export function references(
     .map((candidate) => (choose[candidate.name] === identifier ? wholeNumber(candidate, pages) : candidate))
     .map((candidate) => ({
       ...candidate,
-      value: endsBeforeStop.has(candidate.name) ? withoutStop(candidate.value) : candidate.value,
+      value: endsBeforeStop.has(candidate.name)
+        ? withoutStop(candidate.value)
+        : candidate.name === 'bank_name'
+          ? withoutComma(candidate.value)
+          : candidate.value,
       score:
         candidate.score +
         fit(candidate, pages) +
@@ -158,13 +163,19 @@ function wholeNumber(candidate: Candidate, pages: readonly PageLabels[]): Candid
 const withoutStop = (value: Candidate['value']): Candidate['value'] =>
   value.kind === 'text' ? { ...value, text: value.text.replace(/(?<=[\p{L}\d])[.,;]$/u, '') } : value
 
+/** A name before a comma may end in a stop of its own: "Banco Serra S.A.,". */
+const withoutComma = (value: Candidate['value']): Candidate['value'] =>
+  value.kind === 'text' ? { ...value, text: value.text.replace(/[,;]$/u, '') } : value
+
 /** "Bank: Hilltown Bank" says the word twice, once as its label; what begins with another label of an account is no bank. */
 function bankName(...[words, place]: Parameters<Choose>): ReturnType<Choose> {
-  const own = properName(words, place)
+  const branch = words.findIndex(({ text }, index) => index > 0 && branchOfBank.test(text))
+  const own = properName(branch < 0 ? words : withoutMarks(words.slice(0, branch)), place)
   if (own === null || otherOfAccount.test(printedText(own))) return null
   const next = place.segment.words[place.segment.words.indexOf(own.at(-1) as Word) + 1]
   return next !== undefined && /^bank[.,;]?$/iu.test(next.text) && place.relation === 'inline' ? [...own, next] : own
 }
+const branchOfBank = /^(?:ag[.:]?|ag[êe]ncia:?|c\/c:?|fil\.|filiale|filiaal|agenzia|agence|sucursal|suc\.|zweigstelle)$/iu
 const otherOfAccount =
   /^(?:sort[ -]?code|account|a\/c|iban|bic|swift|konto|blz|routing|aba|bsb|ifsc|rekening|cuenta|conto|conta|compte)(?!\p{L})/iu
 

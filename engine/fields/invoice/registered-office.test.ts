@@ -31,3 +31,26 @@ test.each([
 test('who is to open a letter is no part of the name of the company it goes to', () => {
   expect(paper('').buyer_name ?? paper('').seller_name).toBe('Hillside Estates Limited')
 })
+
+test('small print goes on with the office on its next line, and the company trades under another name', () => {
+  const values = read(
+    ...row(60, [50, 'Hillside Estates Limited'], [400, 'Invoice No: 10482']),
+    ...row(72, [50, '22 Quay Parade']),
+    ...row(84, [50, 'Truro TR1 2DP']),
+    ...row(300, [400, 'Total due'], [480, '£21.00']),
+    ...row(760, [
+      50,
+      'Mill is a trading name of Mill & Brook Limited. Registered in England and Wales No. 07731204. Registered office: Beacon Works,',
+      small,
+    ]),
+    ...row(769, [50, '2 Quay Road, Lancaster LA1 5QS. VAT registration number 117 2938 55. Telephone 01524 496 0220.', small]),
+  ).values
+  expect(values).toMatchObject({
+    seller_name: 'Mill & Brook Limited',
+    seller_street: 'Beacon Works, 2 Quay Road',
+    seller_postcode: 'LA1 5QS',
+    seller_vat_id: '117 2938 55',
+    seller_registration_number: '07731204',
+    buyer_name: 'Hillside Estates Limited',
+  })
+})

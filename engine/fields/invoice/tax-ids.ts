@@ -35,7 +35,10 @@ export function taxIds(pages: readonly PageLabels[], parties: readonly Party[]):
     const best = own.find(({ number }) => role === 'buyer' || !buyers.includes(number))
     if (best === undefined) return []
     const { id } = best
-    return foundText(`${role}_vat_id`, id.words, id.label?.words ?? [], (id.formed ? 0.93 : 0.7) * (id.label === null ? 0.75 : 1)) ?? []
+    const sure = (id.formed ? 0.93 : 0.7) * (id.label === null ? 0.75 : 1)
+    const found = foundText(`${role}_vat_id`, id.words, id.label?.words ?? [], sure)
+    // The stop of a sentence is no part of it.
+    return found?.value.kind === 'text' ? { ...found, value: { ...found.value, text: found.value.text.replace(/[.,;]$/u, '') } } : []
   })
 }
 
@@ -81,9 +84,9 @@ function numberAt(words: readonly Word[]): { words: readonly Word[]; formed: boo
     if (country !== undefined && signs >= 8 && signs <= 12) return { words: [country, ...own], formed: false }
   }
   // "37 621 047 338": figures in groups are one number.
-  const end = words.findIndex(({ text }) => !/^\d{2,4}$/u.test(text))
+  const end = words.findIndex(({ text }, index) => !/^\d{2,4}[.,;]?$/u.test(text) || /[.,;]$/u.test(words[index - 1]?.text ?? ''))
   const run = words.slice(0, Math.max(1, end < 0 ? words.length : end))
-  const plain = printedText(run)
+  const plain = printedText(run).replace(/[.,;]$/u, '')
   const letters = plain.replace(/\W/gu, '').length
   return /^[A-Z]{0,3}[\d][\d./ -]*[A-Z\d]$/u.test(plain) && letters >= 8 && letters <= 15 && !isOther.test(plain)
     ? { words: run, formed: false }

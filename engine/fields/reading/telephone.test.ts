@@ -45,3 +45,7 @@ test('behind a label figures of no plan stand for one; without a label they do n
 test.each(['12.05.2024', '1,250.00', 'Ext. 12', '9-17'])('%s is no telephone number', (text) => {
   expect(read(text, ['GB', 'DE'], false)).toBeNull()
 })
+
+test('two amounts beside each other are hours and a rate', () => {
+  for (const plans of [[], plansOf({ language: 'en', currency: 'USD' })]) expect(read('1.40 385.00', plans)).toBeNull()
+})

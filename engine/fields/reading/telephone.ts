@@ -58,7 +58,7 @@ const byCurrency: Readonly<Record<string, readonly CountryCode[]>> = {
  */
 export function telephoneIn(words: readonly Word[], plans: readonly CountryCode[], labelled: boolean): Telephone | null {
   const text = words.map((word) => word.text).join(' ')
-  if (text.replace(/\D/gu, '').length < 6) return null
+  if (text.replace(/\D/gu, '').length < 6 || (words.length > 1 && words.slice(0, 2).every((word) => amount.test(word.text)))) return null
   const [best] = [undefined, ...plans]
     .flatMap((country) => findPhoneNumbersInText(text, country).slice(0, 1))
     .filter(
@@ -75,6 +75,9 @@ export function telephoneIn(words: readonly Word[], plans: readonly CountryCode[
   const digits = figures[0].replace(/\D/gu, '').length
   return digits < 6 || digits > 15 ? null : telephoneAt(words, text, figures.index, figures.index + figures[0].length, 'figures')
 }
+
+/** "1.40   385.00" behind "telephone conference" are hours and a rate. */
+const amount = /^(?!0\d)\d{1,3}(?:[,.]\d{3})*[.,]\d\d$/u
 
 /** Figures with the marks people put between them, from the beginning of what stands behind the label. */
 const setAsOne = /^\D{0,3}?[(+]{0,2}\d[\d\s()./-]{4,20}\d(?![\p{L}\d])/u

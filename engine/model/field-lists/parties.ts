@@ -56,7 +56,7 @@ export function partyFields(role: PartyRole): readonly FieldDefinition[] {
       'registration_number',
       'registration number',
       'Number in the register of companies',
-      'company number|company no|company reg|company reg no|company registration|company registration number|registered number|reg. no.|registration no|registration number|cin|acn|handelsregister|handelsregister nr|handelsregisternummer|registergericht|hrb|hrb-nr.|fn|firmenbuchnummer|rcs|r.c.s.|registro mercantil|rea|n. rea|kvk|kvk-nr|kvk-nummer|kvk nummer|k.v.k.|handelsregister nr.',
+      'company number|registered in england no|registered in england and wales no|registered in england and wales number|registered in scotland no|registered in england under no|company no|company reg|company reg no|company registration|company registration number|registered number|reg. no.|registration no|registration number|cin|acn|handelsregister|handelsregister nr|handelsregisternummer|registergericht|hrb|hrb-nr.|fn|firmenbuchnummer|rcs|r.c.s.|registro mercantil|rea|n. rea|kvk|kvk-nr|kvk-nummer|kvk nummer|k.v.k.|handelsregister nr.',
     ),
     field(
       'phone',
