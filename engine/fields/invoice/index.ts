@@ -95,9 +95,9 @@ const isUnder = (word: Word, block: AddressBlock | null): boolean =>
   word.box.top - block.box.bottom < linesBelow * (word.box.bottom - word.box.top)
 const linesBelow = 4
 
-/** "Delivery" among the goods is one of them, and no charge on their sum. */
+/** "Delivery" among the goods is one of them, and no charge on their sum; what was paid is taken off there, and not once more. */
 const isItem = ({ name, words }: FoundValue, charged: ReadonlySet<Word>): boolean =>
-  (name === 'charges_total' || name === 'discount_total') && words.length > 0 && words.every((word) => charged.has(word))
+  ['charges_total', 'discount_total', 'prepaid'].includes(name) && words.length > 0 && words.every((word) => charged.has(word))
 
 /** What the items may come to. */
 const sumsOfItems = (summed: readonly FoundValue[]) =>

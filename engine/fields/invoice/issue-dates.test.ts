@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Piece, read } from './sample.ts'
+import { type Piece, read, row } from './sample.ts'
 
 test('the day stands on the line below the number, or at the right of it behind a town', () => {
   expect(read([50, 60, 'Invoice 0047'], [50, 74, 'of May 4, 2026']).values).toMatchObject({ issue_date: '2026-05-04' })
@@ -55,4 +55,22 @@ test('under the number of a credit note the first day is its own, the one behind
     [50, 80, 'du 22 septembre 2025, annulant en partie la facture FA-2207 du 28 août 2025'],
   )
   expect(found.values).toMatchObject({ issue_date: '2025-09-22', invoice_number: 'AV-0318' })
+})
+
+test.each([
+  [
+    'Deuxième relance',
+    'la facture n° F2025-311 du 28 octobre 2025, venue à échéance le 27 novembre 2025, demeure impayée.',
+    'Colline, le 15 janvier 2026',
+  ],
+  ['2. Mahnung', 'auf unsere Rechnung Nr. F2025-311 vom 28. Oktober 2025 ging nichts ein.', 'Hügel, den 15. Januar 2026'],
+  ['Payment reminder', 'we have not received payment of invoice no. F2025-311 dated 28 October 2025.', 'Hilltown, 15 January 2026'],
+])('what reminds of an invoice names its day in a sentence: %s', (title, sentence, head) => {
+  const { values } = read(
+    ...row(50, [300, head]),
+    ...row(80, [50, title]),
+    ...row(120, [50, sentence]),
+    ...row(160, [50, 'Total'], [480, '40,00 €']),
+  )
+  expect(values).toMatchObject({ invoice_number: 'F2025-311', issue_date: '2025-10-28' })
 })

@@ -11,7 +11,8 @@ import { identifier } from './identifiers.ts'
 
 /** Days that may be the invoice's by where they stand, with scores to be compared with those of labelled days. */
 export function unlabelledDays(pages: readonly PageLabels[], evidence: Evidence): readonly Candidate[] {
-  const numbers = pages.flatMap((page) => page.labels.filter(isOwnNumber).map((label) => ({ label, page })))
+  const reminds = pages.some(({ text }) => text.segments.some((segment) => reminder.test(segment.text)))
+  const numbers = pages.flatMap((page) => page.labels.filter((label) => isOwnNumber(label, reminds)).map((label) => ({ label, page })))
   return [
     ...numbers.flatMap(({ label, page }) => [...behind(label, evidence), ...around(label, page, evidence)]),
     ...inHead(pages, evidence, numbers[0]?.label ?? null),
@@ -20,8 +21,12 @@ export function unlabelledDays(pages: readonly PageLabels[], evidence: Evidence)
 
 /** "Credit for invoice 17 of …" names another paper. */
 const ofAnother = /(?:^|\s)(?:zur?|zum|für|to|for|against|re|sur|à|alla|al|bij|op|über)$|storn|korrektur/iu
-const isOwnNumber = (label: LabelMatch): boolean => {
+/** What asks once more for an invoice, whose own number and day it names in its sentences. */
+const reminder =
+  /(?<!\p{L})(?:\p{L}*mahnung|zahlungserinnerung|relance|lettre de rappel|mise en demeure|impayée?|(?:payment|final|friendly) reminder|overdue (?:invoice|account|notice)|sollecito|insoluta|aanmaning|betalingsherinnering|ingebrekestelling|recordatorio de pago|reclamación de pago|impagada|lembrete de pagamento|aviso de cobrança)(?!\p{L})/iu
+const isOwnNumber = (label: LabelMatch, reminds: boolean): boolean => {
   if (!label.names.includes('invoice_number')) return false
+  if (reminds) return true
   const before = printedText(label.segment.words.slice(0, label.from))
   return !ofAnother.test(before) && (label.from <= 1 || /^[–—·|:-]$/u.test(label.segment.words[label.from - 1]?.text ?? ''))
 }

@@ -335,3 +335,17 @@ test.each(['./. provision versée le 20.12.2024', 'Less received with thanks', '
     expect(values).toMatchObject({ gross_total: '3074.90', prepaid: '1500.00', amount_due: '1574.90' })
   },
 )
+
+test('what was paid and stands among the rows that are asked for is not taken off once more', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(90, [50, 'Description'], [480, 'Amount']),
+    ...row(105, [50, 'Invoice 16 of 4 May 2026'], [480, '3,218.60']),
+    ...row(120, [50, 'Less deposit received'], [480, '-1,000.00']),
+    ...row(135, [50, 'Fee for this letter'], [480, '40.00']),
+    ...row(160, [350, 'Total'], [480, '2,258.60']),
+    ...row(175, [350, 'Amount due'], [480, '2,258.60']),
+  )
+  expect(values).toMatchObject({ gross_total: '2258.60', amount_due: '2258.60' })
+  expect(values).not.toHaveProperty('prepaid')
+})
