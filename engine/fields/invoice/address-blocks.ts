@@ -7,6 +7,7 @@ import { withoutMarks } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
 import { setAlike, withPieceBefore } from './joined-pieces.ts'
+import { isOffice } from './offices.ts'
 import { addressTitle, inOneLine, partOfHouse, valueOfLine } from './one-line-address.ts'
 
 export interface AddressBlock {
@@ -230,7 +231,8 @@ function companyUnderItsSign(sign: Line, lines: readonly Line[]): Line | undefin
 }
 
 /** Little words that no name ends in. */
-const hangs = /^(?:de|der|den|des|del|della|delle|di|dos|das|du|la|le|les|el|los|las|lo|da|do|van|von|of|and|und|et|&)$/iu
+const hangs =
+  /^(?:de|der|den|des|del|della|delle|di|dos|das|du|la|le|les|el|los|las|lo|da|do|van|von|of|and|und|et|&|c\/|cl?\.|avda\.|rua|rue|via|calle)$/iu
 
 /** What a name goes on with that a narrow column broke behind a little word; empty where the next line is a street. */
 const endOfName = ({ words }: Line): readonly Word[] =>
@@ -266,7 +268,7 @@ function overTwoLines(street: Line, lines: readonly Line[], name: readonly Word[
     hangs.test(street.words.at(-1)?.text ?? '') &&
     behind !== undefined &&
     behind.words.length <= 3 &&
-    !/\d/u.test(printedText(behind.words))
+    (!/\d/u.test(printedText(behind.words)) || /^(?:c\/|avda\.|rua|rue|via|calle)$/iu.test(street.words.at(-1)?.text ?? ''))
   if (cut) return [...street.words, ...behind.words]
   const room =
     behind !== undefined &&
@@ -316,7 +318,7 @@ const province = /^\(?(?:ON|QC|PQ|BC|AB|MB|SK|NS|NB|NL|PE|PEI|YT|NT|NU)\)?$/u
 
 /** How people are addressed, on a line of its own above their name or before it. */
 const salutation =
-  /^(?:herrn?|frau|fa\.?|firma|familie|mr\.?|mrs\.?|ms\.?|monsieur|madame|m\.|mme|sr\.?|sra\.?|sig\.?|sig\.ra|spett\.?\s?le|egr\.?|gent\.?\s?ma|dhr\.?|mevr\.?|mevrouw|de heer|exmo\(?s?\)?\.?|an|to)$/iu
+  /^(?:herrn?|frau|fa\.?|firma|familie|mr\.?|mrs\.?|ms\.?|monsieur|madame|m\.|mme|sr\.?|sra\.?|sig\.?|sig\.ra|spett\.?\s?le|egr\.?|gent\.?\s?ma|dhr\.?|mevr\.?|mevrouw|de heer|exmo\(?s?\)?\.?|an(?: (?:die|das|den|herrn|frau|firma))?|to(?: the)?|aan(?: de| het)?)$/iu
 
 interface Line {
   readonly words: readonly Word[]
@@ -345,7 +347,12 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
     if (isHeading(segment) || segment.typeSize < 0.72 * below.typeSize || salutation.test(segment.text) || documentTitle.test(segment.text))
       break
     // Numbers of registers between name and street: "Mill Pty Ltd", "ABN 12 345 678 901", "4 Brook Street".
-    if (registered.test(segment.text) || attention.test(segment.text) || addressTitle.test(segment.text)) {
+    if (
+      registered.test(segment.text) ||
+      attention.test(segment.text) ||
+      (lines.length > 0 && isOffice(segment.text)) ||
+      addressTitle.test(segment.text)
+    ) {
       below = segment
       continue
     }
@@ -402,7 +409,7 @@ const attention =
   /^(?:attn|attention|att|for the attention|for attn|fao|z\. ?hd|z\. ?h|zu händen|zu hd|c\/o|p\.a|t\.a\.v|ter attentie|à l['’]attention|a\.? l['’]att|all['’]attenzione|alla (?:cortese )?attenzione|alla c\.a|c\.a|a la atención|a\/a|ao cuidado|a\/c|at\.te|inh|inhaber|prop|proprietor|geschäftsführer)\.?(?:[ :]|$)/iu
 
 const registered =
-  /^(?:ABN|ACN|VAT|GST|GSTIN|CIN|KvK|SIRET|SIREN|RCS|NIF|CIF|P\.?\s?IVA|Co(?:mpany)?\.? (?:Reg|No)|Reg(?:istered|\.)?|Licen[cs]e|\p{Lu}+ Lic\.?)(?:[ .:/]|$)/u
+  /^(?:ABN|ACN|RFC|R[ée]gimen|VAT|GST|GSTIN|CIN|KvK|SIRET|SIREN|RCS|NIF|CIF|P\.?\s?IVA|Co(?:mpany)?\.? (?:Reg|No)|Reg(?:istered|\.)?|Licen[cs]e|\p{Lu}+ Lic\.?)(?:[ .:/]|$)/u
 
 /** Dates, contact details, counts, sentences: no lines of an address. */
 const notOfAddresses =

@@ -22,7 +22,11 @@ export function withPieceBefore(segment: Segment, text: PageText): Segment {
   const apart = (segment.box.left - before.box.right) / segment.typeSize
   const near = recognised ? apart < 6 : apart < 3 && Math.abs(segment.typeSize - before.typeSize) < 0.04 * segment.typeSize
   const spaced =
-    near && before.words.length <= 6 && streetLikeness(before.text) >= 0.8 && townLine(piecesOf(segment.words)[0] ?? []) !== null
+    near &&
+    before.words.length <= 6 &&
+    townLine(before.words) === null &&
+    streetLikeness(before.text) >= 0.8 &&
+    townLine(piecesOf(segment.words)[0] ?? []) !== null
   if (!marked && !spaced) return segment
   const [last] = before.words.slice(-1)
   const stop: readonly Word[] = marked || last === undefined ? [] : [{ ...last, text: '·' }]

@@ -172,3 +172,58 @@ test('a name that ends in a little word goes on on the next line', () => {
   )
   expect(values).toMatchObject({ seller_name: 'Molen Hout B.V.', buyer_name: 'Mevr. S. de Boer', buyer_street: 'Industrieweg 5' })
 })
+
+test('an association that writes its name in bold and its address in one line on the other side sells', () => {
+  const { values } = read(
+    ...row(50, [50, 'Musikverein Obertal', { bold: true }], [380, 'Obmann: Franz Hill']),
+    ...row(64, [50, 'ZVR 418 227 905'], [380, 'Dorfstraße 2, 4573 Hinterstoder']),
+    ...row(78, [380, '0664 555 01 23']),
+    ...row(140, [50, 'An die']),
+    ...row(154, [50, 'Marktgemeinde Hilltown']),
+    ...row(168, [50, 'Hauptstraße 5']),
+    ...row(182, [50, '4580 Windischgarsten']),
+    ...row(260, [50, 'Summe'], [300, '€ 1.230,24']),
+  )
+  expect(values).toMatchObject({
+    seller_name: 'Musikverein Obertal',
+    seller_street: 'Dorfstraße 2',
+    seller_city: 'Hinterstoder',
+    buyer_name: 'Marktgemeinde Hilltown',
+  })
+})
+
+test('who is told his own tax number is who is written to', () => {
+  const { values } = read(
+    ...row(60, [50, 'SPRL Boulangerie Colline'], [380, 'atelier noisette']),
+    ...row(74, [50, 'Monsieur P. Colline'], [380, 'architectes srl']),
+    ...row(88, [50, 'chaussée de Dinant 411'], [380, 'rue du Moulin à Vent 17']),
+    ...row(102, [50, '5100 Wépion'], [380, '5000 Namur']),
+    ...row(130, [50, 'note d’honoraires 2025-22'], [380, '081 55 01 90']),
+    ...row(144, [380, 'BE 0417.497.106']),
+    ...row(158, [50, 'votre TVA : BE 0823.311.095']),
+  )
+  expect(values).toMatchObject({
+    seller_name: 'atelier noisette',
+    seller_city: 'Namur',
+    buyer_name: 'SPRL Boulangerie Colline',
+    buyer_city: 'Wépion',
+  })
+})
+
+test('towns side by side in a row belong to addresses of their own, and a street goes on behind "C/"', () => {
+  const { values } = read(
+    ...row(60, [50, 'Vendedor'], [220, 'Cliente'], [390, 'Enviar a']),
+    ...row(74, [50, 'Cerámicas Monte S.L.'], [220, 'Piastrelle Colle S.r.l.'], [390, 'Magazzino Colle']),
+    ...row(88, [50, 'Pol. Ind. El Colador, C/'], [220, 'Via Emilia Est 1204'], [390, 'Via delle Ceramiche 9']),
+    ...row(102, [50, 'Azulejo 8'], [220, '41122 Modena (MO), Italia'], [390, '41042 Fiorano Modenese']),
+    ...row(116, [50, '12200 Onda (Castellón)']),
+  )
+  expect(values).toMatchObject({
+    seller_street: 'Pol. Ind. El Colador, C/ Azulejo 8',
+    buyer_street: 'Via Emilia Est 1204',
+    buyer_city: 'Modena',
+    delivery_name: 'Magazzino Colle',
+    delivery_street: 'Via delle Ceramiche 9',
+    delivery_city: 'Fiorano Modenese',
+  })
+})

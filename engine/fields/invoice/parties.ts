@@ -1,15 +1,16 @@
 // Whose address is whose: seller, buyer, delivery. Headings decide; without them what stands around an address does.
 
-import { area, overlapX } from '../../geometry/index.ts'
+import { overlapX } from '../../geometry/index.ts'
 import type { Word } from '../../model/index.ts'
 import { namesCompany, streetLikeness } from '../reading/addresses.ts'
 import type { PageLabels } from '../reading/candidates.ts'
 import { isCommonLabel } from '../reading/label-words.ts'
 import type { LabelMatch } from '../reading/labels.ts'
-import type { PageText, Segment } from '../reading/page-text.ts'
+import type { Segment } from '../reading/page-text.ts'
 import { foundText, printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { type AddressBlock, addressBeside, addressBlocks, inBuilding } from './address-blocks.ts'
+import { isName, letterhead, type Named } from './letterhead.ts'
 import { type FormHeading, partyForms } from './party-forms.ts'
 import { isTaxNumber, nameOf, withoutStop, withoutTaxNumber } from './party-names.ts'
 
@@ -94,12 +95,18 @@ export function partyValues(parties: readonly Party[], pages: readonly PageLabel
         : [
             ...part('street', block.street, sure * 0.97).map(byLines),
             ...part('postcode', block.postcode, sure).map(withoutStop),
-            ...part('city', block.city, sure),
+            ...part('city', block.city, sure).map(withoutBrazilianState),
             ...part('country', block.country, sure),
           ]),
     ]
   })
 }
+
+/** "Blumenau/SC". */
+const withoutBrazilianState = (found: FoundValue): FoundValue =>
+  found.value.kind === 'text'
+    ? { ...found, value: { kind: 'text', text: found.value.text.replace(/(?<=\p{L})\s?[/–-]\s?[A-Z]{2}$/u, '') } }
+    : found
 
 /** "Saint-" over "Aubin" is one word. */
 const joinedAtHyphen = (found: FoundValue | null): FoundValue | null =>
@@ -217,8 +224,10 @@ function assignFree(parties: readonly Party[], free: readonly AddressBlock[]): r
 }
 
 /** An address on top with telephone or register beside it: its name may be a logo or stand in another column. */
-const isLetterhead = ({ stack, box, text, oneLine }: Omit<AddressBlock, 'name' | 'sureness'>): boolean =>
-  !oneLine && text.page.number === 1 && box.top < 0.15 * text.page.size.height && stack.some(({ text: line }) => contact.test(line))
+const isLetterhead = ({ stack, box, text }: Omit<AddressBlock, 'name' | 'sureness'>): boolean =>
+  text.page.number === 1 &&
+  box.top < 0.15 * text.page.size.height &&
+  stack.some(({ text: line }) => contact.test(line) || /^\+?[\d\s()/-]{8,}$/u.test(line))
 
 /** Of several printings of an address the one under the name of a company: others stand under who owns or runs it. */
 function bestNamed(block: AddressBlock, rated: readonly { readonly block: AddressBlock }[]): AddressBlock {
@@ -235,7 +244,9 @@ function sellerScore(block: AddressBlock, all: readonly AddressBlock[]): number 
   // What stands over its name is another's, and so is what stands far below.
   const around = stack.filter((line) => line.box.bottom > box.top && line.baseline < box.bottom + 8 * 1.4 * line.size)
   // "VAT at 20% on £450.00" is charged, and tells nothing of who charges it.
-  const contacts = around.filter(({ text: line }) => contact.test(line) && !/%|\d[.,]\d\d$|\(no vat\)/iu.test(line)).length
+  const contacts = around.filter(
+    ({ text: line }) => contact.test(line) && !/%|\d[.,]\d\d$|\(no vat\)|^(?:your|votre|vos|ihre?|uw|su|vostra|sua|vs\.?)\s/iu.test(line),
+  ).length
   const again = all.some((other) => other !== block && sameAddress(other, block))
   const row = text.rows[stack.find(({ words }) => block.city[0] !== undefined && words.includes(block.city[0]))?.row ?? -1]
   const besideContacts = row?.some(({ text: line }) => contact.test(line)) ?? false
@@ -313,12 +324,6 @@ function withoutCapital(words: readonly Word[]): readonly Word[] {
   return at < 0 ? words : words.slice(0, at)
 }
 
-interface Named {
-  readonly words: readonly Word[]
-  readonly heading: readonly Word[]
-  readonly confidence: number
-}
-
 function nameBeside(role: Role, headings: readonly Heading[], pages: readonly PageLabels[]): Named | null {
   for (const { label, role: said } of headings) {
     if (said !== role) continue
@@ -350,50 +355,3 @@ const startsWithLabel = (words: readonly Word[], { bySegment, text }: PageLabels
 
 /** A street or a post office box, which names nobody. */
 const isPlace = (text: string): boolean => /^\d/u.test(text) && streetLikeness(text) >= 0.8
-
-const isName = (text: string): boolean =>
-  /\p{L}{2}/u.test(text) && !/@|www\.|:$/u.test(text) && text.length <= 70 && text.split(' ').length <= 9
-
-function letterhead(pages: readonly PageLabels[], parties: readonly Party[]): Named | null {
-  const [first] = pages
-  if (first === undefined) return null
-  const { text } = first
-  const taken = new Set(parties.flatMap(({ name }) => name))
-  const pieces = text.segments
-    .filter(({ words }) => !words.some((word) => taken.has(word)))
-    .flatMap((segment) => piecesOfLine(segment).map((words) => ({ words, segment })))
-    .filter(({ words }) => isName(printedText(words)) && !words.some(({ text: word }) => /\d|:$/u.test(word)))
-  const top = (segment: Segment): number => segment.box.top / text.page.size.height
-  const rated = pieces.map(({ words, segment }) => {
-    const company = namesCompany(printedText(words)) ? 2 : 0
-    const place = top(segment) < 0.15 ? 1 : top(segment) > 0.85 ? 0.6 : 0
-    const large = Math.min(1.5, segment.size / usualSize(text) - 1)
-    const title =
-      /\b(?:invoice|rechnung|facture|factura|fattura|factuur|fatura|receipt|statement|page|seite|copy|original|date|datum|total)\b/iu.test(
-        printedText(words),
-      )
-        ? -3
-        : 0
-    return { words, score: company + place + Math.max(0, large) + title }
-  })
-  const best = rated.sort((a, b) => b.score - a.score || area(a.words[0]?.box ?? none) - area(b.words[0]?.box ?? none))[0]
-  return best === undefined || best.score < 1.4
-    ? null
-    : { words: best.words, heading: [], confidence: Math.min(0.7, 0.3 + 0.13 * best.score) }
-}
-
-const none = { left: 0, top: 0, right: 0, bottom: 0 }
-
-const usualSize = (text: PageText): number => {
-  const sizes = text.segments.map(({ size }) => size).sort((a, b) => a - b)
-  return sizes[Math.floor(sizes.length / 2)] ?? 10
-}
-
-function piecesOfLine({ words }: Segment): readonly (readonly Word[])[] {
-  const pieces: Word[][] = [[]]
-  for (const word of words) {
-    if (/^(?:[●•·|–—-])$/u.test(word.text)) pieces.push([])
-    else pieces.at(-1)?.push(word)
-  }
-  return pieces.filter((piece) => piece.length > 0)
-}

@@ -46,3 +46,10 @@ test('under an office alone the name stands on a line further down', () => {
   for (const office of ['Accounts Payable', 'Buchhaltung', 'Service comptabilité', 'Departamento de contabilidad'])
     expect(buyer(office, 'Hilltown Estates', 'Mill Street 4', '80331 Hilltown'), office).toBe('Hilltown Estates')
 })
+
+test('an office on a line of its own under the name is no part of it, and "An die" over it neither', () => {
+  for (const office of ['Crediteurenadministratie', 'Rechnungsabteilung', 'Ufficio acquisti'])
+    expect(buyer('Stichting Hilltown', office, 'Postbus 148', '3840 AC Harderwijk'), office).toBe('Stichting Hilltown')
+  for (const title of ['An die', 'An das', 'Aan de'])
+    expect(buyer(title, 'Marktgemeinde Hilltown', 'Hauptstraße 5', '4580 Windischgarsten'), title).toBe('Marktgemeinde Hilltown')
+})

@@ -4,6 +4,7 @@ import type { Word } from '../../model/index.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { type AddressBlock, isAttention } from './address-blocks.ts'
+import { isOffice } from './offices.ts'
 
 /** The words of a party's name, of those that stand where its name does. */
 export const nameOf = (name: readonly Word[], block: AddressBlock | null): readonly Word[] =>
@@ -12,15 +13,12 @@ export const nameOf = (name: readonly Word[], block: AddressBlock | null): reado
 /** "The Directors" over the name of a company: who is to open the letter. */
 function withoutOffice(words: readonly Word[]): readonly Word[] {
   const at = words.findIndex((word, index) => index > 0 && word.baseline > (words[index - 1]?.baseline ?? 0) + 2)
-  return at > 0 && office.test(printedText(words.slice(0, at))) ? words.slice(at) : words
+  return at > 0 && isOffice(printedText(words.slice(0, at))) ? words.slice(at) : words
 }
-const office =
-  /^(?:the (?:directors?|(?:company )?secretary|manager|trustees|partners|treasurer|bursar)|accounts(?: payable)?(?: dep(?:artment|t\.?))?|(?:an )?(?:die )?(?:geschäftsleitung|geschäftsführung|buchhaltung|rechnungsabteilung|kreditorenbuchhaltung)|service (?:comptabilité|comptable)|la direction|la dirección|administración|departamento de (?:contabilidad|administración)|ufficio (?:amministrazione|acquisti|contabilità)|(?:crediteuren)?administratie|de directie|departamento financeiro|contabilidade)$/iu
-
 /** "Herr und Frau" over the names: who is addressed stands on the next line. */
 function underTitle(name: readonly Word[], block: AddressBlock | null): readonly Word[] {
   const said = printedText(name)
-  if (!(onlyTitles.test(said) || office.test(said)) || block === null) return name
+  if (!(onlyTitles.test(said) || isOffice(said)) || block === null) return name
   const at = block.stack.findIndex(({ words }) => words.includes(name[0] as Word))
   const next = block.stack.slice(at + 1).find(({ text }) => !isAttention(text))?.words ?? []
   const isName =

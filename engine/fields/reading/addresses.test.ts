@@ -16,18 +16,29 @@ describe('a line of postcode and town', () => {
     ['16141 GENOVA (GE)', '16141', 'GENOVA'],
     ['Madurai – 625 002, Tamil Nadu', '625 002', 'Madurai'],
     ['Cairns QLD 4870', '4870', 'Cairns'],
+    ['CEP 89010-202 - Blumenau - SC', '89010-202', 'Blumenau'],
+    ['Blumenau - SC, 89010-202', '89010-202', 'Blumenau'],
+    ['León, Guanajuato C.P. 37270', '37270', 'León'],
+    ['Noida, Uttar Pradesh 201301', '201301', 'Noida'],
+    ['41122 Modena (MO), Italia', '41122', 'Modena'],
     ['07743 Jena', '07743', 'Jena'],
     ['95028 Hof', '95028', 'Hof'],
   ])('%s', (line, postcode, city) => {
     expect(parts(line)).toEqual([postcode, city])
   })
 
-  test.each(['KvK 08174426', 'Co. Reg. 04418827', 'ABN 37 621 047 338', 'PMB 71204', '19053 A', '2200 S Lamar Blvd Ste 140', 'LS 880611'])(
-    'no town: %s',
-    (line) => {
-      expect(parts(line)).toBeNull()
-    },
-  )
+  test.each([
+    'KvK 08174426',
+    'Co. Reg. 04418827',
+    'ABN 37 621 047 338',
+    'PMB 71204',
+    '19053 A',
+    '2200 S Lamar Blvd Ste 140',
+    'LS 880611',
+    'The Slipway, Fowey PL23 1AQ',
+  ])('no town: %s', (line) => {
+    expect(parts(line)).toBeNull()
+  })
 })
 
 test('streets are told by their words, by a number behind them and by a number before them', () => {

@@ -15,6 +15,8 @@ export interface TownLine {
 
 /** "’s-Hertogenbosch", "’t Harde": Dutch towns may begin with an article. */
 const town = String.raw`(?:['’‘][st][- ]{1,2})?\p{Lu}[\p{L}\p{M}.'’\-]*(?:[ ](?:[\p{L}\p{M}.'’\-/()]+|\d{2})){0,5}`
+const indianState =
+  '(?:Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chhattisgarh|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Punjab|Rajasthan|Sikkim|Tamil Nadu|Telangana|Tripura|Uttar Pradesh|Uttarakhand|West Bengal)'
 /** The manners of countries, the unmistakable ones first. */
 const manners: readonly (readonly [RegExp, number])[] = [
   // Canada, United States, Australia: town, state, code.
@@ -65,7 +67,7 @@ const manners: readonly (readonly [RegExp, number])[] = [
   [new RegExp(String.raw`^(?:(?:GB|UK)[ ])?(?<postcode>[A-Z]{1,2}\d[A-Z\d]?[ ]?\d[A-Z]{2})[ ](?<city>${town})$`, 'du'), 0.9],
   [
     new RegExp(
-      String.raw`^(?<city>${town}),[ ]\p{Lu}[\p{L}.]+(?:[ ]\p{Lu}\p{L}+)?,?[ ](?<postcode>[A-Z]{1,2}\d[A-Z\d]?[ ]\d[A-Z]{2})$`,
+      String.raw`^(?<city>(?!The[ ])${town}),[ ]\p{Lu}[\p{L}.]+(?:[ ]\p{Lu}\p{L}+)?,?[ ](?<postcode>[A-Z]{1,2}\d[A-Z\d]?[ ]\d[A-Z]{2})$`,
       'du',
     ),
     0.9,
@@ -78,6 +80,20 @@ const manners: readonly (readonly [RegExp, number])[] = [
     0.9,
   ],
   [/^(?<postcode>[A-Z]{1,2}\d[A-Z\d]?[ ]\d[A-Z]{2})$/du, 0.8],
+  // Brazil: before the town, "CEP" with it, or behind town and state.
+  [
+    new RegExp(String.raw`^(?:CEP:?[ ]?)?(?<postcode>\d{5}-\d{3})(?:[ ]?[-–,/][ ]|[ ])(?<city>${town}?)(?:[ ]?[-–/,][ ]?[A-Z]{2})?$`, 'du'),
+    0.95,
+  ],
+  [new RegExp(String.raw`^(?<city>${town}?)[ ]?[-–/,][ ]?[A-Z]{2}[ ]?[-–,]?[ ](?:CEP:?[ ]?)?(?<postcode>\d{5}-\d{3})$`, 'du'), 0.95],
+  // Mexico: town, state, "C.P." and the code.
+  [
+    new RegExp(
+      String.raw`^(?<city>${town}),[ ]\p{Lu}[\p{L}.]+(?:[ ]\p{L}+){0,2},?[ ]C\.?P\.?:?[ ]?(?<postcode>\d{5})(?:,?[ ](?<country>M[ée]xico))?$`,
+      'du',
+    ),
+    0.9,
+  ],
   // South Africa: alone, below the town.
   [/^(?<postcode>\d{4})$/du, 0.3],
   // The Netherlands, Portugal, Poland, Sweden and others.
@@ -91,6 +107,7 @@ const manners: readonly (readonly [RegExp, number])[] = [
   [new RegExp(String.raw`^(?<postcode>\d{5})[ ](?<city>${town})(?:,[ ](?<country>\p{Lu}\p{L}+(?:[ ](?:/[ ])?\p{L}+)?))?$`, 'du'), 0.85],
   [new RegExp(String.raw`^(?<postcode>\d{4})[ ](?<city>${town})$`, 'du'), 0.6],
   // India and others: behind the town, or town and state.
+  [new RegExp(String.raw`^(?<city>${town}),[ ]${indianState},?[ ](?<postcode>\d{6}|\d{3}[ ]\d{3})$`, 'du'), 0.9],
   [new RegExp(String.raw`^(?<city>${town}),[ ]\p{Lu}\p{L}+(?:[ ]\p{Lu}\p{L}+)?[ ]?[-–][ ]?(?<postcode>\d{6}|\d{3}[ ]\d{3})$`, 'du'), 0.85],
   [
     new RegExp(
@@ -133,7 +150,7 @@ const notInTowns =
 /** "GENOVA (GE)", "Lorca (Murcia)": Italy's and Spain's provinces behind the town are no part of its name. */
 const withoutProvince = (words: readonly Word[], postcode: readonly Word[]): readonly Word[] =>
   words.length > 1 &&
-  (/^\([A-Z]{2}\)$/u.test(words.at(-1)?.text ?? '') ||
+  (/^\([A-Z]{2}\),?$/u.test(words.at(-1)?.text ?? '') ||
     (/^\d{5}$/u.test(postcode.at(-1)?.text ?? '') && italianProvince.test(words.at(-1)?.text ?? '')) ||
     spanishProvince.test(words.at(-1)?.text ?? ''))
     ? words.slice(0, -1)
@@ -183,8 +200,7 @@ const states =
 
 /** States of India, written between town and code. */
 export const isIndianState = (text: string): boolean => indianStates.test(text)
-const indianStates =
-  /^(?:Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chhattisgarh|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Punjab|Rajasthan|Sikkim|Tamil Nadu|Telangana|Tripura|Uttar Pradesh|Uttarakhand|West Bengal)$/u
+const indianStates = new RegExp(`^${indianState}$`, 'u')
 
 const streetWord =
   /(?:str(?:\.|aße|asse|eet)?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|promenade|hof|straat|laan|plein|gracht|kade|dijk)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|way|court|ct\.?|square|sq\.?|boulevard|blvd\.?|place|terrace|highway|hwy|suite|floor|p\.?\s?o\.?\s?box|postfach|rue|av\.?|bd\.?|chemin|impasse|quai|allée|route|calle|c\/|avda\.?|avenida|paseo|plaza|carrer|via|viale|piazza|corso|largo|rua|travessa|praça|estrada|jalan|jln\.?|lorong|taman|mukim|kampung|persiaran|lebuh|lebuhraya|seksyen|building|house|park|nagar|marg|yard|unit|apartment|apt\.?|flat|mews|close|crescent|gardens|grove|wharf|estate|works|parade|esplanade|circuit|parkway|pkwy)\b/iu
@@ -209,7 +225,7 @@ const grounds =
   /^(?:Z\.?[AI]\.?C?\.?|Zone (?:artisanale|industrielle|d['’]activités)|Lieu-dit|Pol(?:ígono|\.)(?: Ind(?:ustrial|\.))?|Zona Industrial[ei]?)[ ]\p{L}/u
 
 const legalForm =
-  /(?:^|[\s,])(?:GmbH(?:\s?&\s?Co\.?(?:\s?KG)?)?|AG|KG|OHG|e\.?\s?K\.?|UG|mbH|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|C[Oo]\.|Company|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SA|S\.A\.|SASU|EURL|S\.?L\.?U?\.?|S\.p\.A\.|SpA|S\.r\.l\.|SRL|S\.n\.c\.|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda\.?|Unipessoal|S[Dd][Nn]\.?\s?B[Hh][Dd]\.?|S\/B|B(?:erhad|ERHAD)|GMBH|LTD\.?|LIMITED|INC\.?|CORPORATION|COMPANY|INCORPORATED|Pvt\.?|Private|Pty\.?|ApS|A\/S|AB|Oy|AS|U\.A\.|CC|sp\.\s?z\s?o\.\s?o\.|s\.r\.o\.|a\.s\.)(?=$|[\s,.)])/u
+  /(?:^|[\s,])(?:GmbH(?:\s?&\s?Co\.?(?:\s?KG)?)?|AG|KG|OHG|e\.?\s?K\.?|UG|mbH|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|C[Oo]\.|Company|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SA|S\.A\.|SASU|EURL|S\.?L\.?U?\.?|S\.p\.A\.|SpA|S\.r\.l\.|SRL|S\.n\.c\.|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda\.?|Unipessoal|S[Dd][Nn]\.?\s?B[Hh][Dd]\.?|S\/B|B(?:erhad|ERHAD)|GMBH|LTD\.?|L[Tt][Dd][Aa]\.?|EIRELI|LIMITED|INC\.?|CORPORATION|COMPANY|INCORPORATED|Pvt\.?|Private|Pty\.?|ApS|A\/S|AB|Oy|AS|U\.A\.|CC|sp\.\s?z\s?o\.\s?o\.|s\.r\.o\.|a\.s\.)(?=$|[\s,.)])/u
 
 /** True for the name of a company: it ends in or holds its legal form. */
 export const namesCompany = (text: string): boolean => legalForm.test(text)

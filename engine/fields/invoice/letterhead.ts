@@ -1,0 +1,66 @@
+// The name of a seller whose address tells none: a company named in the largest letters on top or in the footer.
+
+import { area } from '../../geometry/index.ts'
+import type { Word } from '../../model/index.ts'
+import { namesCompany } from '../reading/addresses.ts'
+import type { PageLabels } from '../reading/candidates.ts'
+import type { PageText, Segment } from '../reading/page-text.ts'
+import { printedText } from '../reading/printed-text.ts'
+import type { Party } from './parties.ts'
+
+/** The name of a party without its address: its words, those of the heading over it, and how sure it is. */
+export interface Named {
+  readonly words: readonly Word[]
+  readonly heading: readonly Word[]
+  readonly confidence: number
+}
+
+/** Text that may be the name of a company or a person: short, with letters, and neither an address of mail nor a label. */
+export const isName = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && !/@|www\.|:$/u.test(text) && text.length <= 70 && text.split(' ').length <= 9
+
+/** The likeliest name on the first page among what no party is called; null where none is likely. */
+export function letterhead(pages: readonly PageLabels[], parties: readonly Party[]): Named | null {
+  const [first] = pages
+  if (first === undefined) return null
+  const { text } = first
+  const taken = new Set(parties.flatMap(({ name }) => name))
+  const pieces = text.segments
+    .filter(({ words }) => !words.some((word) => taken.has(word)))
+    .flatMap((segment) => piecesOfLine(segment).map((words) => ({ words, segment })))
+    .filter(({ words }) => isName(printedText(words)) && !words.some(({ text: word }) => /\d|:$/u.test(word)))
+  const top = (segment: Segment): number => segment.box.top / text.page.size.height
+  const rated = pieces.map(({ words, segment }) => {
+    const company = namesCompany(printedText(words)) ? 2 : 0
+    const place = top(segment) < 0.15 ? 1 : top(segment) > 0.85 ? 0.6 : 0
+    const large = Math.min(1.5, segment.size / usualSize(text) - 1)
+    const title =
+      /\b(?:invoice|rechnung|facture|factura|fattura|factuur|fatura|receipt|statement|page|seite|copy|original|date|datum|total)\b/iu.test(
+        printedText(words),
+      )
+        ? -3
+        : 0
+    const bold = top(segment) < 0.15 && words.every(({ font }) => font?.bold === true) ? 0.5 : 0
+    return { words, score: company + place + Math.max(0, large) + bold + title }
+  })
+  const best = rated.sort((a, b) => b.score - a.score || area(a.words[0]?.box ?? none) - area(b.words[0]?.box ?? none))[0]
+  return best === undefined || best.score < 1.4
+    ? null
+    : { words: best.words, heading: [], confidence: Math.min(0.7, 0.3 + 0.13 * best.score) }
+}
+
+const none = { left: 0, top: 0, right: 0, bottom: 0 }
+
+const usualSize = (text: PageText): number => {
+  const sizes = text.segments.map(({ size }) => size).sort((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 10
+}
+
+function piecesOfLine({ words }: Segment): readonly (readonly Word[])[] {
+  const pieces: Word[][] = [[]]
+  for (const word of words) {
+    if (/^(?:[●•·|–—-])$/u.test(word.text)) pieces.push([])
+    else pieces.at(-1)?.push(word)
+  }
+  return pieces.filter((piece) => piece.length > 0)
+}
