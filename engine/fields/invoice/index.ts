@@ -58,7 +58,8 @@ export const invoice: FieldReader = ({ pages, definitions, evidence: given }) =>
   const labelled = known.length === 0 ? labelledRate(pages, summed, items, evidence) : null
   const byRate = taxes.map((list) => (list.items.length > 0 || labelled === null ? list : { ...list, items: [labelled] }))
   const charged = new Set(items.flatMap((list) => list.items.flatMap((item) => item.flatMap(({ words }) => words))))
-  return { fields: own.filter((value) => value !== null).filter((value) => !isItem(value, charged)), lists: [...items, ...byRate] }
+  const fields = own.filter((value) => value !== null).filter((value) => !isItem(value, charged))
+  return { fields, lists: [...items, ...byRate] }
 }
 
 /** What labels name, and the bank, mail and web of the seller that none does; a bank that its label is a part of is named whole. */

@@ -80,3 +80,17 @@ test('a line of tax has the titles of its columns as labels, or what stands befo
     '',
   ])
 })
+
+test('where some of the rows are free of tax, the rate is on a part that nobody tells', () => {
+  const { taxes, values } = read(
+    ...row(50, [50, 'Tax invoice 17']),
+    ...row(80, [50, 'Description'], [250, 'Quantity'], [320, 'Unit Price'], [400, 'GST'], [480, 'Amount']),
+    ...row(95, [50, 'Fence'], [250, '21.50'], [320, '118.00'], [400, '10%'], [480, '2,537.00']),
+    ...row(110, [50, 'Levy'], [250, '1.00'], [320, '55.00'], [400, 'GST Free'], [480, '55.00']),
+    ...row(130, [350, 'Subtotal'], [480, '2,592.00']),
+    ...row(145, [350, 'Total GST 10%'], [480, '253.70']),
+    ...row(160, [350, 'Invoice Total'], [480, '2,845.70']),
+  )
+  expect(values).toMatchObject({ net_total: '2592.00', tax_total: '253.70', gross_total: '2845.70' })
+  expect(taxes).toEqual([])
+})

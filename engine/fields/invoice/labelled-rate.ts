@@ -32,7 +32,8 @@ export function labelledRate(
     (reading) => !reading.words.some((word) => [...tax.words, ...rate.words].includes(word)),
   )
   const base = printed.length > 1 ? undefined : (printed[0] ?? net)
-  if (base === undefined || !isOnBase(rate, base, tax) || (isAmerican(pages) && !isReckoned(rate, base, tax))) return null
+  if (base === undefined || !isOnBase(rate, base, tax)) return null
+  if ((isAmerican(pages) || hasUntaxed(items)) && !isReckoned(rate, base, tax)) return null
   const found = (name: string, { value, words: own }: Reading, label: readonly Word[]): FoundValue => ({
     name,
     value,
@@ -73,6 +74,13 @@ function hasOtherRates(rate: Reading, pages: readonly PageText[], items: Found['
     beside.some(isOther) || items.some((list) => list.items.some((item) => item.some((cell) => cell.name === 'tax_rate' && isOther(cell))))
   )
 }
+
+/** Some rows say their rate and others none ("GST Free"): the tax is on a part of the sum. */
+const hasUntaxed = (items: Found['lists']): boolean =>
+  items.some((list) => {
+    const taxed = list.items.filter((item) => item.some(({ name }) => name === 'tax_rate')).length
+    return taxed > 0 && taxed < list.items.length
+  })
 
 /** Sales tax of America is on some of the goods as a rule: on all of them where it comes to that. */
 function isReckoned(rate: Reading, base: Reading, tax: Reading): boolean {

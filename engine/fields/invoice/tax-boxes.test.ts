@@ -55,3 +55,18 @@ test.each([
   expect(taxes.map(({ base, amount }) => [base, amount])).toEqual(lines.map(({ base, amount }) => [base, amount]))
   expect(taxes.map(({ rate }) => Number(rate))).toEqual([6, 21])
 })
+
+test('a word for how high a rate is may stand between the tax and its rate, and the one tax beside nothing is the sum', () => {
+  const { taxes, values } = read(
+    ...row(50, [50, 'Factuur 17']),
+    ...row(100, [300, 'Subtotaal'], [480, '312,41']),
+    ...row(115, [300, 'BTW hoog 21% over 304,15'], [480, '63,87']),
+    ...row(130, [300, 'BTW 0% over 8,26'], [480, '0,00']),
+    ...row(145, [300, 'Totaal EUR'], [480, '376,28']),
+  )
+  expect(taxes).toMatchObject([
+    { rate: '21', base: '304.15', amount: '63.87' },
+    { rate: '0', base: '8.26', amount: '0.00' },
+  ])
+  expect(values).toMatchObject({ net_total: '312.41', tax_total: '63.87', gross_total: '376.28' })
+})

@@ -37,7 +37,7 @@ export function taxLines(pages: readonly PageText[], list: FieldDefinition, evid
 
 /** What may stand before the rate of a line of tax, and between it and its base. */
 const beforeRate =
-  /^(?:(?:vat|gst|hst|pst|qst|sales|tax|mwst|mwst\.|ust|ust\.|mehrwertsteuer|umsatzsteuer|tva|iva|btw|taux|zzgl|zzgl\.|zuzüglich|plus|inkl\.|incl\.|enthaltene|at|@|à|al|a|van|der|de|der|moms|mva|heraf|varav|herav|av|af|taxe|[a-z\d]\s?[=:)]|\+|\(|:)\s?)*$/iu
+  /^(?:(?:vat|gst|hst|pst|qst|sales|tax|mwst|mwst\.|ust|ust\.|mehrwertsteuer|umsatzsteuer|tva|iva|btw|taux|zzgl|zzgl\.|zuzüglich|plus|inkl\.|incl\.|enthaltene|at|@|à|al|a|van|der|de|der|moms|mva|hoog|laag|verlaagd|standard|reduced|normal|normaal|réduit|reducido|general|ridotta|ordinaria|reduzida|ermäßigt|heraf|varav|herav|av|af|taxe|[a-z\d]\s?[=:)]|\+|\(|:)\s?)*$/iu
 
 /** Lines without titles over them that begin with the rate: "VAT at 20 % on 366.00   73.20", "21 %   82.55   17.33". */
 function saidLines(pages: readonly PageText[], evidence: Evidence): readonly (readonly FoundValue[])[] {

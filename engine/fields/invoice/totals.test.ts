@@ -349,3 +349,32 @@ test('what was paid and stands among the rows that are asked for is not taken of
   expect(values).toMatchObject({ gross_total: '2258.60', amount_due: '2258.60' })
   expect(values).not.toHaveProperty('prepaid')
 })
+
+test('the last figures of an account whose others are hidden are no sum', () => {
+  const { values } = read(
+    ...row(50, [50, 'Facture n° 17']),
+    ...row(80, [50, 'Montant à prélever le 27/11/2025 sur le compte']),
+    ...row(95, [50, 'FR76 •••• •••• •••• •••• •••4 189']),
+    ...row(120, [300, 'Total TTC'], [480, '142,85 €']),
+  )
+  expect(values).toMatchObject({ gross_total: '142.85', amount_due: '142.85' })
+})
+
+test('a payment that is one of the rows leaves the whole due', () => {
+  const { values } = read(
+    ...row(50, [50, "note d'honoraires 17"]),
+    ...row(100, [50, 'Honoraires : 2,5 % de 148 000 €'], [300, '3 700,00']),
+    ...row(115, [50, 'Relevé (forfait)'], [300, '650,00']),
+    ...row(130, [50, 'Acompte déjà facturé (note 16)'], [300, '- 1 500,00']),
+    ...row(145, [50, 'Total hors TVA'], [300, '2 850,00']),
+    ...row(160, [50, 'TVA 21 %'], [300, '598,50']),
+    ...row(175, [50, 'Total à payer'], [300, '3 448,50 €']),
+  )
+  expect(values).toMatchObject({ net_total: '2850.00', gross_total: '3448.50', amount_due: '3448.50' })
+  expect(values).not.toHaveProperty('prepaid')
+})
+
+test('a bare number behind the word for a tax is none where the whole has cents', () => {
+  const { values } = read(...row(50, [50, 'Factuur 17']), ...row(80, [50, 'BTW 8011']), ...row(120, [300, 'Totaal'], [480, '€ 31,20']))
+  expect(values).not.toHaveProperty('tax_total')
+})

@@ -3,9 +3,9 @@
 import { type Decimal, decimal, type FieldDefinition, type Word } from '../../model/index.ts'
 import { absolute, compare, difference, type Evidence, sumOf, within } from '../../values/index.ts'
 import { type Candidate, candidatesOf, type PageLabels } from '../reading/candidates.ts'
-import type { PageText } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { valuesIn } from '../reading/values-in.ts'
+import { isOfColumn, isOfHiddenAccount } from './figures-of-others.ts'
 import { unnamedSums } from './unnamed-sums.ts'
 
 export const totalNames = [
@@ -39,22 +39,6 @@ export interface KnownTax {
 export const basesOf = (known: readonly KnownTax[]): readonly Decimal[] =>
   known.filter(({ place }, index) => known.findIndex((other) => other.place === place) === index).map(({ base }) => base)
 
-/** "Amount outstanding" over several amounts, one a row, is the title of a column: of what is due in all the last row speaks. */
-function isOfColumn({ name, relation, label, words: [first] }: Candidate, pages: readonly PageText[]): boolean {
-  if (name !== 'amount_due' || relation !== 'below' || first === undefined) return false
-  const text = pages.find(({ page }) => page.number === first.page)
-  const own = text?.segments.find(({ words }) => words.includes(first))
-  if (text === undefined || own === undefined) return false
-  const under = text.segments.filter(
-    ({ box, text: said, baseline }) =>
-      baseline > label.segment.baseline &&
-      baseline - own.baseline < 12 * own.size &&
-      Math.abs(box.right - own.box.right) < 0.6 * own.size &&
-      /\d[.,]\d{2}(?!\d)/u.test(said),
-  )
-  return under.length > 2
-}
-
 const taxWord = '(?:vat|tax|taxes|gst|hst|sales tax|mwst|ust|mehrwertsteuer|umsatzsteuer|tva|iva|btw|imposto|impuestos|moms|mva)'
 const without = new RegExp(
   String.raw`(?:excl|exkl|ekskl|eks|utan|uden|ohne|hors|sin|senza|sem|excluding|exclusief|exclusive of|before|ex)\.?\s+(?:of\s+)?${taxWord}\b|${taxWord}\.?\s+(?:excluded|exclusa|esclusa|excluido|excluído)`,
@@ -68,7 +52,9 @@ const including = new RegExp(
 /** "VAT 21% on 612.50": what one of several taxes is on, or one tax alone is on, is no tax, and no net where another is taxed otherwise. */
 function isPartOfTax({ name, words }: Candidate, known: readonly KnownTax[]): boolean {
   const several = basesOf(known).length > 1
-  if (name === 'tax_total' && several && known.some(({ taxPlace }) => words.includes(taxPlace))) return true
+  // Where all others are nothing the one is the sum.
+  const more = basesOf(known.filter(({ tax }) => compare(tax, decimal('0')) !== 0)).length > 1
+  if (name === 'tax_total' && more && known.some(({ taxPlace }) => words.includes(taxPlace))) return true
   return known.some(({ place }) => words.includes(place)) && (name === 'tax_total' || (name === 'net_total' && several))
 }
 
@@ -134,7 +120,7 @@ export function totals(
   const all = [...named, ...summed, ...unnamedSums(texts, named, evidence)]
     .filter(isAmount)
     .filter((candidate) => !isPartOfTax(candidate, known) && !isSaidOtherwise(candidate))
-    .filter((candidate) => !isOfColumn(candidate, texts))
+    .filter((candidate) => !isOfColumn(candidate, texts) && !isOfHiddenAccount(candidate, texts))
     .filter(
       (candidate) =>
         candidate.name !== 'prepaid' || !before.some((amount) => within(amount, absolute(amountOf(candidate)), decimal('0.001'))),
@@ -171,6 +157,9 @@ export function totals(
     chosen.lines_total = { ...chosen.net_total, name: 'lines_total' }
     chosen.net_total = null
   }
+  // "BTW-nr. 8011": where the whole has cents and the three do not agree, a bare number is no tax.
+  if (!best.sound && chosen.gross_total != null && hasCents(chosen.gross_total) && chosen.tax_total != null && !hasCents(chosen.tax_total))
+    chosen.tax_total = null
   chosen.tax_total ??= taxBetween(chosen.net_total ?? null, taxes.filter(free), chosen.gross_total ?? null)
   chosen.net_total ??= netAbove(nets.filter(free), chosen.tax_total ?? null, chosen.gross_total ?? null)
   const withCents = Object.values(chosen).some((choice) => choice != null && hasCents(choice))
@@ -179,6 +168,7 @@ export function totals(
     const [first] = of(name).filter((candidate) => free(candidate) && (!withCents || hasCents(candidate)))
     if (first !== undefined) chosen[name] ??= first
   }
+  if (isPaidAboveNet(chosen)) chosen.prepaid = null
   // Nothing paid before: what is due is the whole, and the whole is due, whichever of them is printed.
   const { net_total: net, tax_total: tax, amount_due: due } = chosen
   if (chosen.gross_total == null && chosen.prepaid == null && chosen.withheld_total == null && due != null && !isLess(due, net ?? null)) {
@@ -195,6 +185,22 @@ export function totals(
     return [foundOf(choice, others, best.sound && ['net_total', 'tax_total', 'gross_total'].includes(name))]
   })
 }
+
+/** "Down payment -1,500" among what is charged: taken off above the net, which with the tax is what is due. */
+const isPaidAboveNet = ({
+  net_total: net,
+  tax_total: tax,
+  gross_total: gross,
+  prepaid,
+  amount_due: due,
+}: Readonly<Record<string, Choice>>): boolean =>
+  gross == null &&
+  prepaid != null &&
+  net != null &&
+  tax != null &&
+  due != null &&
+  rowOf(prepaid) < rowOf(net) &&
+  within(sumOf([amountOf(net), amountOf(tax)]), amountOf(due), decimal('0.02'))
 
 /** Whether what is taken off leads from the net to the whole. */
 const isTakenOff = (net: Choice, off: readonly Candidate[], gross: Choice): boolean =>
