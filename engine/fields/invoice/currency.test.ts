@@ -42,3 +42,12 @@ test('a dollar between Canada and the United States stays that of the United Sta
   )
   expect(values).toMatchObject({ currency: 'USD' })
 })
+
+test('"EURO" beside an amount is its currency', () => {
+  const { values } = read(
+    ...row(50, [50, 'Fattura n. 17']),
+    ...row(100, [250, 'TOTALE'], [320, 'EURO'], [400, '509,96']),
+    ...row(112, [250, 'RESTA'], [320, 'EURO'], [400, '409,96']),
+  )
+  expect(values).toMatchObject({ currency: 'EUR' })
+})

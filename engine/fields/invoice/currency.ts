@@ -101,6 +101,11 @@ function spelledOut(pages: readonly PageText[]): { code: string; word: Word } | 
       if (word === undefined) continue
       const meant = /^(?:in|en|em)$/iu.test(words[at - 1]?.text ?? '')
       const isTitle = at === words.length - 1 && words.length <= longestTitle
+      // "TOTALE   EURO   509,96": right of the word.
+      const beside = segments.some(
+        (other) => other.row === row && other.box.left >= box.right && /^\d[\d.,' ]*[.,]\d{2}$/u.test(other.text),
+      )
+      if (isTitle && beside) return { code: 'EUR', word }
       const isOver = (other: (typeof segments)[number]): boolean =>
         other.row >= row && overlapX(other.box, box) > 0 && /(?<!\d)\d[\d.,' ]*[.,]\d{2}(?!\d)/u.test(other.text)
       if ((meant || isTitle) && segments.some(isOver)) return { code: 'EUR', word }

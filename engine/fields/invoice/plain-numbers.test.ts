@@ -85,3 +85,8 @@ test.each(['No 0662 · 3rd October 2025', 'N° 0662 – 3 octobre 2025', 'Nr. 06
     expect(values).toMatchObject({ invoice_number: '0662', issue_date: '2025-10-03' })
   },
 )
+
+test('a short number with its day below the title is that of the paper', () => {
+  const { values } = read(...row(50, [300, 'FATTURA IMMEDIATA']), ...row(64, [300, 'n. 27 del 14.06.2025']))
+  expect(values).toMatchObject({ invoice_number: '27', issue_date: '2025-06-14' })
+})

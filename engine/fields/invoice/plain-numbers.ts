@@ -47,7 +47,10 @@ function withItsDay(segment: Segment, height: number, evidence: Evidence): reado
   const { words } = segment
   const [sign, number, ...rest] = words
   if (sign === undefined || number === undefined || segment.box.top > head * height) return []
-  if (!/^(?:n[.]?[°ºo]\.?|n[uú]m\.|nr\.?)$/iu.test(sign.text) || !/^(?=.*\d)[\p{Lu}\d][\p{Lu}\d/.-]{2,}[,;]?$/u.test(number.text)) return []
+  if (!/^(?:n[.]?[°ºo]\.?|n\.|n[uú]m\.|nr\.?)$/iu.test(sign.text) || !/^(?=.*\d)[\p{Lu}\d][\p{Lu}\d/.-]*[,;]?$/u.test(number.text))
+    return []
+  // A short figure is the number where a little word leads from it to the day: "n. 27 del 14.06.2025".
+  if (number.text.length < 3 && !/^(?:of|vom|du|del|de|van|dated)$/iu.test(rest[0]?.text ?? '')) return []
   const said = rest.filter(({ text }) => !/^(?:[·|•–—,-]|of|vom|du|del|de|van|le|date|dated)$/iu.test(text))
   const [day, more] = valuesIn(said, 'date', evidence)
   if (day === undefined || more !== undefined || day.words.length !== said.length) return []

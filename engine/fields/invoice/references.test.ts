@@ -254,3 +254,20 @@ test('the branch of a bank is no part of its name, and the comma behind it neith
   expect(bank('Banco: Pioneiro Ag. 0412')).toBe('Pioneiro')
   expect(bank('Banco: Serra Azul S.A.')).toBe('Serra Azul S.A.')
 })
+
+test('a letter for the telephone and the beginning of its number, right of a title in large letters, number nothing', () => {
+  const { values } = read(
+    ...row(50, [50, 'TAX INVOICE', { size: 26 }], [215, 'P 02 5550 1820 E post@mill.example']),
+    ...row(90, [300, 'Invoice Number'], [460, 'INV-2207']),
+  )
+  expect(values).toMatchObject({ invoice_number: 'INV-2207' })
+})
+
+test('the account of a customer is none to pay to', () => {
+  const { values } = read(
+    ...row(50, [50, 'Facture n° 17']),
+    ...row(80, [50, 'N° de compte : 4 227 819']),
+    ...row(95, [50, 'Titulaire : Nina Hill']),
+  )
+  expect(values).not.toHaveProperty('bank_account_number')
+})

@@ -69,7 +69,8 @@ export function references(
         !isOfParty(candidate) &&
         !isOfStreet(candidate, pages) &&
         !isBehindComma(candidate) &&
-        !isOfPhrase(candidate),
+        !isOfPhrase(candidate) &&
+        !isOfTelephone(candidate, pages),
     )
     .map((candidate) => (choose[candidate.name] === identifier ? wholeNumber(candidate, pages) : candidate))
     .map((candidate) => ({
@@ -116,6 +117,16 @@ const isOfParty = ({ name, label, relation, words: [first] }: Candidate): boolea
 /** "2 % Skonto, bis 3. Juli netto": behind the comma another day is meant than that of the discount. */
 const isBehindComma = ({ name, label }: Candidate): boolean =>
   name === 'discount_until' && label.words.slice(0, -1).some(({ text }) => text.endsWith(','))
+
+/** "P 02 5550 1820" right of a title: a letter for the telephone and the beginning of its number. */
+function isOfTelephone({ name, words }: Candidate, pages: readonly PageLabels[]): boolean {
+  const [first, last] = [words[0], words.at(-1)]
+  if (choose[name] !== identifier || first === undefined || last === undefined) return false
+  const own = pages.flatMap(({ text }) => text.segments).find((segment) => segment.words.includes(first))
+  const sign = /^\d/u.test(first.text) ? own?.words[own.words.indexOf(first) - 1] : first
+  const next = own?.words[own.words.indexOf(last) + 1]
+  return /^(?:P|T|M|F|Ph|Tel|Mob|Fax|Call)[.:]?$/u.test(sign?.text ?? '') && /^\d{3,}$/u.test(next?.text ?? '')
+}
 
 /** "Contrato de fletamento   6.412" among the goods: a thing with more said of it, and not the label of its number. */
 function isOfPhrase({ name, relation, label }: Candidate): boolean {
@@ -188,10 +199,12 @@ function speaksOfBank({ label: { segment } }: Candidate, pages: readonly PageLab
 }
 const bank = /\b(?:sort[ -]code|iban|bic|swift|routing|bsb|ifsc|aba|bank(?:verbindung)?|banque|banco|banca)\b/iu
 
+const ofAccount = /^(?:account|konto|a\/c|(?:n[°º.o]*|num[ée]ro|número) (?:de )?(?:compte|cuenta|conta))(?!\p{L})/iu
+
 /** "Account 4711" names an account at a bank where one is spoken of, and elsewhere the customer's. */
 function accountFit(candidate: Candidate, pages: readonly PageLabels[]): number {
   const { name, label } = candidate
-  if (!/^(?:account|konto|a\/c)\b/iu.test(printedText(label.words))) return 0
+  if (!ofAccount.test(printedText(label.words))) return 0
   if (name === 'customer_number') return speaksOfBank(candidate, pages) ? -0.6 : 0
   return name === 'bank_account_number' && !speaksOfBank(candidate, pages) ? -0.6 : 0
 }

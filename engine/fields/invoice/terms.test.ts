@@ -71,3 +71,7 @@ test('the day to pay by may stand in brackets', () => {
       due_date: '2025-10-21',
     })
 })
+
+test('a label said in two languages is no part of the terms', () => {
+  expect(terms('Forma de pago / Payment: transferencia 60 días.')).toBe('transferencia 60 días')
+})

@@ -57,7 +57,7 @@ function termsBehind(label: LabelMatch, { text, bySegment }: PageLabels, evidenc
   for (const place of places.slice(0, 2)) {
     const other = place.relation === 'inline' ? undefined : bySegment.get(place.segment)?.[0]
     if (other?.from === 0 && !days.test(place.segment.text) && !netDays.test(place.segment.text)) continue
-    const words = netAlone(phraseOf(place, text, evidence))
+    const words = withoutOther(netAlone(phraseOf(place, text, evidence)))
     const said = printedText(words)
     if (words.length > longest || !/\p{L}{2}|\d/u.test(said) || (spoken && words.length < 3)) continue
     const known = days.test(said) || netDays.test(said) || at.test(said) || valuesIn(words, 'date', evidence).length > 0
@@ -67,6 +67,14 @@ function termsBehind(label: LabelMatch, { text, bySegment }: PageLabels, evidenc
     return [{ words, label: spoken ? [] : label.words, score: near + (known ? 0.4 : 0) + (days.test(said) ? 0.1 : 0) }]
   }
   return []
+}
+
+/** "Forma de pago / Payment: 60 días": the label once more in another language. */
+function withoutOther(words: readonly Word[]): readonly Word[] {
+  const colon = words.slice(0, 3).findIndex(({ text }) => /^\p{L}+:$/u.test(text))
+  return colon >= 0 && words.length > colon + 1 && words.slice(0, colon + 1).every(({ text }) => !/\d/u.test(text))
+    ? words.slice(colon + 1)
+    : words
 }
 
 /** "Net 45. Due 18 June": a figure before a full stop ends what is said. */
