@@ -1,6 +1,4 @@
-// Converts the documents of a benchmark kit, one after the other in one warm worker, writes predictions, and says what they cost.
-//
-//   npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--every N] [--turn DEGREES] [--passes N] [--named] [--rivals NAME,…|all]
+// Converts the documents of a benchmark kit, one after the other in one warm worker, writes predictions, and says what they cost. `--help` says how.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,8 +20,25 @@ import { rivalsNamed } from './rivals/index.ts'
 import { type Case, casesOf, type Track, tracksIn } from './tracks.ts'
 import { turnedCopies } from './turned.ts'
 
+const usage = `npm run bench -- --data FOLDER --out FOLDER [options]
+
+Converts the documents of a benchmark kit, writes predictions (OUT/TRACK/CASE), and says what they cost (OUT/TRACK/figures.json).
+
+  --data FOLDER       the split of the kit: tracks, each with a manifest.jsonl
+  --out FOLDER        where to write
+  --track NAME        this track alone
+  --limit N           the first N documents of each track
+  --every N           every Nth document
+  --turn DEGREES      copies of the documents turned by 90, 180 or 270
+  --passes N          converts all N times and measures the last
+  --named             fields of tracks for fields are asked for by name
+  --rivals NAME,…     other converters afterwards on the same PDFs; all: every one that is installed
+
+\`npm run bench:score\` judges what was written.`
+
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', default: false },
     data: { type: 'string' },
     out: { type: 'string' },
     track: { type: 'string' },
@@ -35,11 +50,13 @@ const { values } = parseArgs({
     rivals: { type: 'string' },
   },
 })
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
+}
 const { data, out } = values
 if (data === undefined || out === undefined) {
-  console.error(
-    'usage: npm run bench -- --data FOLDER --out FOLDER [--track NAME] [--limit N] [--every N] [--turn DEGREES] [--passes N] [--named] [--rivals NAME,…|all]',
-  )
+  console.error(usage)
   process.exit(2)
 }
 

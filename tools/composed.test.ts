@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bare, composedContract } from './composed/contracts.ts'
 import { composedFile } from './composed/files.ts'
@@ -259,4 +261,28 @@ test('a table that is read as it was composed is right, and one with cells lost,
   expect(amiss({ ...read, cells: [a, b, c, { ...d, value: { kind: 'money', plain: '150' } }, e] })).toEqual(['values'])
   const list = { ...read, title: '', cells: [cell(0, 0, 'Harbour'), cell(0, 1, 'station.'), cell(1, 0, 'River'), cell(1, 1, 'station.')] }
   expect(amiss(read, list)).toEqual(['no table', 'too many'])
+})
+
+test('the composer says how it is called when it is asked, and when it is not told where to write', () => {
+  const run = (...given: string[]) =>
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'composed.ts'), ...given], {
+      encoding: 'utf8',
+    })
+  const asked = run('--help')
+  expect([asked.status, asked.stderr]).toEqual([0, ''])
+  for (const option of [
+    '--out',
+    '--documents',
+    '--seed',
+    '--slips',
+    '--forms',
+    '--blank',
+    '--papers',
+    '--tables',
+    '--contracts',
+    '--faults',
+  ])
+    expect(asked.stdout).toContain(option)
+  const wrong = run('--papers')
+  expect([wrong.status, wrong.stdout, wrong.stderr]).toEqual([2, '', asked.stdout])
 })

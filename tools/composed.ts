@@ -1,17 +1,4 @@
-// node tools/composed.ts --documents 128 --seed 1 --out DIR [--slips | --forms [--blank] | --papers | --tables | --contracts [--faults]]
-//
-// writes DIR/invoices-kv, DIR/receipts-kv, DIR/resumes-kv and DIR/statements-kv, benchmark tracks of documents composed at random and printed by Chromium, with their truth. The
-// same seed gives the same words and places wherever the same fonts are installed. For benchmarks; nothing of it is committed.
-// With --forms it writes forms in seven languages instead, has them read in a sandbox with fields named and without, and tells how much of it is
-// right (DIR/amiss-SEED.txt: what is not); with --blank forms that nobody has written in, asked as papers of other kinds too: all but boxes that are
-// not ticked is invented.
-// With --papers it writes reports, articles, manuals, letters, minutes and theses, reads them, and tells by phenomenon how much of their Markdown is
-// right (DIR/amiss-SEED.txt: what is not; "no more" counts blocks that no part of the paper accounts for).
-// With --tables it writes documents with tables in the print of seven countries, reads them, and tells by manner, trait and country how much of their
-// structure, values and types is right, and what was taken for a table that is none (DIR/amiss-SEED.txt: what is not right).
-// With --slips the receipts, and nothing else, are slips of taxis, fuel, parking and the like, which call their total otherwise.
-// With --contracts it writes DIR/contracts alone, reads them, and prints by key and by language the share of fields that are right, and of those called
-// sure (0.9 or more); with --faults each that is wrong as well.
+// Documents composed at random and printed by Chromium, with their truth, for benchmarks; nothing of it is committed. `--help` says how.
 
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -30,8 +17,32 @@ import { composedSlip } from './composed/slips.ts'
 import { composedStatement } from './composed/statements.ts'
 import { readTables } from './composed/table-readings.ts'
 
+const usage = `node tools/composed.ts --out DIR [--documents N] [--seed N] [what]
+
+Composes documents at random and prints them with Chromium. The same seed gives the same words and places wherever the same fonts are installed.
+
+  --out DIR           where to write
+  --documents N       so many of each kind (64)
+  --seed N            another seed gives other documents (1)
+
+What is composed: DIR/invoices-kv, DIR/receipts-kv, DIR/resumes-kv and DIR/statements-kv, benchmark tracks with their truth, or with
+
+  --slips             DIR/receipts-kv alone, slips of taxis, fuel, parking and the like, which call their total otherwise
+  --forms             forms in seven languages; reads them with fields named and without, and tells how much of it is right
+  --forms --blank     forms that nobody has written in, asked as papers of other kinds too: all but boxes that are not ticked is invented
+  --papers            reports, articles, manuals, letters, minutes and theses; reads them, and tells by phenomenon how much of their Markdown
+                      is right ("no more" counts blocks that no part of the paper accounts for)
+  --tables            tables in the print of seven countries; reads them, and tells by manner, trait and country how much of their structure,
+                      values and types is right, and what was taken for a table that is none
+  --contracts         DIR/contracts; reads them, and prints by key and by language the share of fields that are right, and of those called
+                      sure (0.9 or more)
+  --contracts --faults   each field that is wrong as well
+
+Forms, papers and tables: DIR/amiss-SEED.txt says what is not right.`
+
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', default: false },
     documents: { type: 'string', default: '64' },
     seed: { type: 'string', default: '1' },
     out: { type: 'string' },
@@ -44,7 +55,11 @@ const { values } = parseArgs({
     faults: { type: 'boolean', default: false },
   },
 })
-if (values.out === undefined) throw new Error('say where to write with --out DIR')
+if (values.help || values.out === undefined) {
+  if (values.help) console.log(usage)
+  else console.error(usage)
+  process.exit(values.help ? 0 : 2)
+}
 const [documents, seed] = [Number(values.documents), Number(values.seed)]
 
 /** What each key holds, as the kit's scorer knows kinds. */
