@@ -1,11 +1,9 @@
 import { type Box, height, overlapX, overlapY, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
-import { isCaption } from './captions.ts'
-import { isDay, readsAsValue } from './cell-text.ts'
-import { goesOnBelow, isHeading } from './headings-within.ts'
+import { readsAsValue } from './cell-text.ts'
 import { couldHoldTable } from './lattice.ts'
-import { type Rule, type Rules, sameRule } from './rules.ts'
+import { type Rule, sameRule } from './rules.ts'
 import { type Chunk, chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** Rules of one level may be broken between columns by this much, in points. */
@@ -13,8 +11,8 @@ const broken = 24
 /** No table has as many loose rules as this; hatching and music have. */
 const mostLevels = 400
 /** The ends of one table's rules agree within this many points. */
-const sameEnd = 8
-const captionStart =
+export const sameEnd = 8
+export const captionStart =
   /^(?:table|tab\.|exhibit|example|listing|figure|fig\.|chart|box|tableau|tabelle|abbildung|tabla|cuadro|gráfico|tabela|quadro|tabella)$/i
 
 /** Boxes between level rules that begin and end alike and hold rows of separate texts. */
@@ -162,6 +160,8 @@ function isHeadingUnderTitles(between: Box, { at, from, to }: Rule, words: reado
     return titles.length >= 2 && areShort && titles.every((text) => !readsAsValue(text.words) || isUnit(text))
   })
 }
+/** Further lines of a title or a cell follow at the distance of lines; notes below a table stand apart. */
+export const nearLine = 1.4
 /** Two texts above a rule are titles when they have no more words than this each. */
 const longestOfTwo = 4
 
@@ -229,196 +229,4 @@ function holdsColumns(box: Box, words: readonly Word[], inside: boolean): boolea
   // One row of several texts is enough where rules part the rows: the other lines are its wrapped cells.
   if (inside && texts.some((count) => count >= 3)) return true
   return parted >= Math.max(1, rows.length * (rows.length <= 4 ? 0.25 : 0.4))
-}
-
-/** Rows this many sizes apart may be of one table: a line with as much padding above and below. */
-const paddedRow = 4.2
-
-/**
- * The box of level rules, grown to labels that stand outside their ends, and to rows right above the first or below the last rule whose texts
- * keep its columns. What stands in one of the `others` is a table beside this one, not its labels; what stands below a rule over the whole
- * width, or beside an upright rule that begins below the stack, is something else. `rows` are those of the page outside running text, `all` those
- * within it too, which cells of many lines read as.
- */
-export function grownToItsTexts(
-  box: Box,
-  rows: readonly TextRow[],
-  others: readonly Box[],
-  rules: Rules,
-  all: readonly TextRow[] = rows,
-): Box {
-  let grown = box
-  const inside = all.filter((row) => row.baseline > box.top && row.baseline < box.bottom && overlapX(row.box, box) > 0)
-  const toLeft = inside.map((row) =>
-    row.words.filter((word) => word.box.right < box.left + 1 && !others.some((other) => wordsIn(other, [word]).length > 0)),
-  )
-  const labelled = toLeft.filter((words) => words.length > 0)
-  if (labelled.length >= 2 && labelled.length >= inside.length * 0.6)
-    grown = { ...grown, left: Math.min(...labelled.flat().map((word) => word.box.left)) - 1 }
-  const within = (row: TextRow) => row.words.filter((word) => word.box.left >= grown.left - 2 && word.box.right <= grown.right + 2)
-  const first = inside[0]
-  const last = inside[inside.length - 1]
-  const columns = inside.flatMap((row) => chunksOf(row.words, 1))
-  const keepsColumns = (row: TextRow) => {
-    const chunks = chunksOf(within(row), 1)
-    return chunks.length >= 2 && chunks.every(({ box: piece }) => columns.filter((other) => overlapX(other.box, piece) > 0).length > 0)
-  }
-  // A figure may stand so close before a text that little more than a word space parts them.
-  const wraps = (row: TextRow, above: TextRow) =>
-    chunksOf(within(row), 1).every((text) => chunksOf(within(above)).some((other) => Math.abs(other.box.left - text.box.left) < 2))
-  if (!first || !last) return grown
-  const holdsValue = (row: TextRow) => within(row).some((word) => readsAsValue([word]) || isDay([word]))
-  // Once a row with figures was found, one without them is told by the edges that its texts share with theirs.
-  const sharesEdges = (row: TextRow) =>
-    chunksOf(within(row), 1).every((text) => columns.some((other) => isFlush(text, other))) &&
-    !within(row).every((word) => word.font?.bold === true)
-  let below = last
-  let lastRow: TextRow | null = null
-  let found = 0
-  const taken = inside.slice(-1)
-  for (const [at, row] of rows.entries()) {
-    if (row.baseline <= box.bottom) continue
-    if (isRuledOff(grown, row.baseline, rules)) break
-    const gap = (row.baseline - below.baseline) / sizeOf(row.words[0] as Word)
-    const isRow = gap <= paddedRow && keepsColumns(row) && (holdsValue(row) || (found >= fewestRowsFound && sharesEdges(row)))
-    const isLabel = () => isLoneLabel(within(row), columns) || (isHeading(row.words) && goesOnBelow(row, rows[at + 1], taken, columns))
-    if (!isRow && !(gap <= 1.4 && wraps(row, below)) && !(gap <= paddedRow && isLabel())) break
-    below = row
-    taken.push(row)
-    // Lines without a row after them are notes, but for those that go on in the cells of the last row.
-    if (isRow) {
-      lastRow = row
-      found++
-      columns.push(...chunksOf(within(row), 1))
-    }
-    if (isRow || (lastRow !== null && goesOnInCells(within(row), within(lastRow), gap))) grown = { ...grown, bottom: row.box.bottom + 1 }
-    else lastRow = null
-  }
-  // Rules shorter than their rows are drawn over sums: what is summed stands above the first of them.
-  const summed = grown.left < box.left - 1 ? rowsAbove(box, first, rows, within, columns) : []
-  const top = Math.min(box.top, ...summed.map((row) => row.box.top - 1))
-  return {
-    ...grown,
-    top: topOfTitles(
-      { ...grown, top },
-      { ...box, top },
-      summed.at(-1) ?? first,
-      rows.filter((row) => row.baseline < top),
-      within,
-      [...columns, ...summed.flatMap((row) => chunksOf(within(row), 1))],
-    ),
-  }
-}
-
-/** The rows of figures right above the first of a stack of rules, from the lowest up, whose figures end where those below them do. */
-function rowsAbove(
-  box: Box,
-  first: TextRow,
-  rows: readonly TextRow[],
-  within: (row: TextRow) => readonly Word[],
-  columns: readonly Chunk[],
-): readonly TextRow[] {
-  const found: TextRow[] = []
-  let below = first
-  for (const row of rows.filter(({ baseline }) => baseline < box.top).reverse()) {
-    const words = within(row)
-    if (words.length === 0) continue
-    const figures = chunksOf(words, 1).filter((chunk) => readsAsValue(chunk.words))
-    const flush = figures.filter((figure) => columns.filter(({ box: other }) => Math.abs(other.right - figure.box.right) < 2).length >= 2)
-    const gap = (below.baseline - row.baseline) / sizeOf(words[0] as Word)
-    if (gap > paddedRow || flush.length < 2 || flush.length < figures.length) break
-    found.push(row)
-    below = row
-  }
-  return found
-}
-
-/** true when below a box and above `baseline` a rule over most of its width stands, or an upright rule begins. */
-const isRuledOff = ({ left, right, bottom }: Box, baseline: number, { across, down }: Rules): boolean =>
-  across.some(
-    ({ at, from, to }) =>
-      at > bottom + sameRule && at < baseline && Math.min(to, right) - Math.max(from, left) > wholeWidth * (right - left),
-  ) || down.some(({ at, from }) => from > bottom - sameRule && from < baseline && at > left + sameEnd && at < right - sameEnd)
-const wholeWidth = 0.8
-
-const fewestRowsFound = 1
-const isFlush = (a: Chunk, b: Chunk): boolean => Math.abs(a.box.left - b.box.left) < 2 || Math.abs(a.box.right - b.box.right) < 2
-
-/** Further lines of a cell follow at the distance of lines; notes below a table stand apart. */
-const nearLine = 1.4
-const noteStart = /^(?:[*†‡§]|\(?[\da-z]\)|(?:sources?|notes?|quelle|anmerkung|fuente|nota|fonte)\b)/iu
-
-/** true for texts close under a row, each flush left with one of its cells and ending before the next. */
-function goesOnInCells(words: readonly Word[], row: readonly Word[], gap: number): boolean {
-  if (gap > nearLine || noteStart.test(words[0]?.text ?? '')) return false
-  const cells = chunksOf(row, 1)
-  return chunksOf(words, 1).every(({ box }) => {
-    const own = cells.findIndex((cell) => Math.abs(cell.box.left - box.left) < 2)
-    const next = cells[own + 1]
-    return own >= 0 && next !== undefined && box.right < next.box.left - 2
-  })
-}
-
-/** true for a text that begins where others of its column do and ends before the next column: a row whose other cells are empty, if more rows follow. */
-function isLoneLabel(words: readonly Word[], columns: readonly Chunk[]): boolean {
-  const [text, second] = chunksOf(words, 1)
-  if (!text || second || words.every((word) => word.font?.bold === true) || namesTable(words)) return false
-  const own = columns.filter((other) => overlapX(other.box, text.box) > 0)
-  const next = columns.filter((other) => other.box.left > text.box.left + 2 && !own.includes(other))
-  return own.some((other) => Math.abs(other.box.left - text.box.left) < 2) && next.every((other) => other.box.left > text.box.right + 2)
-}
-
-/** The box of a grid without a rule at its top, grown to column titles that stand right above it. */
-export function grownToItsTitles(box: Box, rows: readonly TextRow[]): Box {
-  const within = (row: TextRow) => row.words.filter((word) => word.box.left >= box.left - 2 && word.box.right <= box.right + 2)
-  const inside = rows.filter((row) => row.baseline > box.top && row.baseline < box.bottom && within(row).length > 0)
-  const [first] = inside
-  if (!first) return box
-  const above = rows.filter((row) => row.baseline < box.top)
-  const columns = inside.flatMap((row) => chunksOf(within(row), 1))
-  return { ...box, top: topOfTitles(box, box, first, above, within, columns) }
-}
-
-/** A header has at most this many lines. */
-const mostHeaderLines = 6
-
-const namesTable = (words: readonly Word[]): boolean =>
-  captionStart.test(words[0]?.text ?? '') || isCaption(words.map((word) => word.text).join(' '))
-
-/** true when the middle of the text is that of the box, to half a letter, and the text is shorter. */
-const isCentredOver = (text: Chunk, { left, right }: Box): boolean =>
-  Math.abs(text.box.left + text.box.right - left - right) < sizeOf(text.words[0] as Word) && width(text.box) < 0.8 * (right - left)
-
-/** The top of the column titles that stand right above the first rule, or the box's own top where none do: close lines of short texts over its columns. */
-function topOfTitles(
-  box: Box,
-  drawn: Box,
-  first: TextRow,
-  above: readonly TextRow[],
-  within: (row: TextRow) => readonly Word[],
-  columns: readonly { readonly box: Box }[],
-): number {
-  let top = box.top
-  let below = first
-  const titles: (readonly { readonly words: readonly Word[]; readonly box: Box }[])[] = []
-  for (const row of [...above].reverse()) {
-    const words = within(row)
-    if (words.length === 0) continue
-    const size = sizeOf(words[0] as Word)
-    const gap = (titles.length === 0 ? box.top : below.baseline) - row.baseline
-    const texts = chunksOf(words)
-    // A text of its own in larger writing is the heading of what follows.
-    if (texts.length === 1 && size > 1.25 * sizeOf(first.words[0] as Word)) break
-    const isTitle = texts.every((text) => text.words.length <= 6 && columns.some((other) => overlapX(other.box, text.box) > 0))
-    if (gap > 1.6 * size || !isTitle || titles.length >= mostHeaderLines || namesTable(words)) break
-    titles.push(texts)
-    below = row
-    top = Math.min(...words.map((word) => word.box.top)) - 1
-  }
-  const [only] = titles.length === 1 ? (titles[0] ?? []) : []
-  // One title over the drawn part of a table whose labels stand outside its rules is the head of all those columns.
-  if (only && titles[0]?.length === 1 && box.left < drawn.left && isCentredOver(only, drawn)) return top
-  const texts = Math.max(0, ...titles.map((line) => line.length))
-  const widest = Math.max(0, ...titles.flat().map((text) => width(text.box)))
-  return texts >= 3 || (texts === 2 && widest < 0.5 * width(box)) ? top : box.top
 }

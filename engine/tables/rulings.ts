@@ -3,11 +3,12 @@ import type { Word } from '../model/index.ts'
 import { candidateIn } from './candidate.ts'
 import type { Candidate } from './grid.ts'
 import { couldHoldTable } from './lattice.ts'
-import { grownToItsTexts, grownToItsTitles, stacksOf } from './level-rules.ts'
+import { stacksOf } from './level-rules.ts'
 import { openTopOf } from './open-tops.ts'
 import { type Network, networksOf, type Rule, type Rules, sameRule } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
 import { rowsOnce } from './text-rows.ts'
+import { grownToItsTexts, grownToItsTitles } from './texts-around-rules.ts'
 
 /** Stretches of the page where drawn rules suggest a table: networks of crossing rules, and stacks of level rules of one width. The largest first. */
 export function ruledCandidates(words: readonly Word[], rules: Rules): readonly Candidate[] {
