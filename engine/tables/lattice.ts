@@ -1,6 +1,7 @@
 import { type Box, height, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
+import { areCentredInBands } from './centred-rows.ts'
 import { columnCuts } from './columns.ts'
 import type { Candidate } from './grid.ts'
 import { type HeaderSpan, headerRowsOf } from './header-spans.ts'
@@ -128,7 +129,8 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const fullyRuled = fullRules.filter(Boolean).length
   const linesPerBand = multi.length > 1 ? multi.slice(1).reduce((sum, lines) => sum + lines.length, 0) / (multi.length - 1) : Infinity
   const bandsRuleRows =
-    fullyRuled >= 4 && (linesPerBand <= 4 || (multi.length > 6 && median(multi.slice(1).map((lines) => lines.length)) <= 4))
+    (fullyRuled >= 4 && (linesPerBand <= 4 || (multi.length > 6 && median(multi.slice(1).map((lines) => lines.length)) <= 4))) ||
+    (hardXs.length > 2 && bands > 1 && areCentredInBands(bandLines, hardXs))
   const ys: number[] = [box.top]
   const ruledY: boolean[] = [fullRules[0] ?? false]
   const rowOf = new Map<Word, number>()

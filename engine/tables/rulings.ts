@@ -15,7 +15,10 @@ export function ruledCandidates(words: readonly Word[], rules: Rules): readonly 
   const networks = networksOf(rules)
   const drawn = networks.filter(
     ({ across, down, box }) =>
-      ((across.length >= 2 && down.length >= 1 && across.length + down.length >= 4) || isUpright(across, down)) && couldHoldTable(box),
+      ((across.length >= 2 && down.length >= 1 && across.length + down.length >= 4) ||
+        isUpright(across, down) ||
+        isOpenBelow(across, down)) &&
+      couldHoldTable(box),
   )
   const grids = drawn.filter((network) => !drawn.some((inner) => frames(network, inner))).map(({ box }) => box)
   const inGrids = new Set<Rule>()
@@ -67,6 +70,22 @@ const isUpright = (across: readonly Rule[], down: readonly Rule[]): boolean => {
     ({ at, to }) => at > level.from - sameRule && at < level.to + sameRule && bottom - to <= sameRule && to > level.at + sameRule,
   )
 }
+
+/** Two level rules of one length, and one that parts the columns from the upper on and past the lower: a table of two rows that nothing ends. */
+const isOpenBelow = (across: readonly Rule[], down: readonly Rule[]): boolean => {
+  const [upper, lower] = [...across].sort((a, b) => a.at - b.at)
+  const [upright] = down
+  if (upper === undefined || lower === undefined || upright === undefined || across.length !== 2 || down.length !== 1) return false
+  const isWithin = upright.at > upper.from + leastColumn && upright.at < upper.to - leastColumn
+  const areAlike = Math.abs(upper.from - lower.from) <= sameRule && Math.abs(upper.to - lower.to) <= sameRule
+  const isRow = (high: number) => high > leastRow && high < highestRow
+  const areRows = isRow(lower.at - upper.at) && isRow(upright.to - lower.at)
+  return areAlike && isWithin && areRows && Math.abs(upright.from - upper.at) <= sameRule
+}
+/** Points that a column is wide at least, and a row high: what is higher is a column of text beside the line that parts it from the next. */
+const leastColumn = 20
+const leastRow = 6
+const highestRow = 90
 
 /** The candidate with a rule over its whole width where none is drawn, but a row begins. */
 function withEdge(candidate: Candidate, at: number): Candidate {
