@@ -20,8 +20,17 @@ export interface HeadingSigns {
 /** Words a heading holds at most: longer ones are sentences set large. */
 const mostWords = 24
 
-/** The signs by which a passage is a heading, or null for running text. `next` is the passage that follows in the same column. */
-export function headingSigns(passage: Passage, next: Passage | null, typography: Typography, outline: OutlineTitles): HeadingSigns | null {
+/**
+ * The signs by which a passage is a heading, or null for running text. `next` is the passage that follows in the same column; `isTitled` says that
+ * the passage stands over a table as titles of sections do in this document.
+ */
+export function headingSigns(
+  passage: Passage,
+  next: Passage | null,
+  typography: Typography,
+  outline: OutlineTitles,
+  isTitled = false,
+): HeadingSigns | null {
   const { lines } = passage
   // Long paragraphs are most of a document; only an outline could name one.
   if ((lines.length > 4 && outline.size === 0) || lines.some((line) => hasWideGap(line) || endsWithPageNumber(line))) return null
@@ -46,7 +55,7 @@ export function headingSigns(passage: Passage, next: Passage | null, typography:
   if (size < 0.93 * typography.body || words.length > 16 || lines.length > 2) return null
   const numbered = numberDepth > 0
   if (bold && !typography.mostlyBold)
-    return next === null ? (numbered || capitals ? signs : null) : /:$/.test(text) && !numbered && !capitals ? null : signs
+    return next === null ? (numbered || capitals || isTitled ? signs : null) : /:$/.test(text) && !numbered && !capitals ? null : signs
   if (numbered && (numberDepth > 1 || capitals || slant(lines) > 0.9) && next !== null && words.length <= 12) return signs
   if (slant(lines) > 0.95 && lines.length === 1 && next !== null && slant(next.lines) < 0.5 && isTitle(words)) return signs
   if (

@@ -8,6 +8,7 @@ import { type HeadingSigns, headingSigns, levelsOf, OutlineTitles } from './head
 import { listItemOf, type OpenLists } from './lists.ts'
 import { type Page, type Passage, passagesOf } from './passages.ts'
 import { beginsWithRaisedMark, isCaption, isCodePassage, isFootnote, isFormula } from './roles.ts'
+import { mannersOfTitles, titleManner } from './titles-over-tables.ts'
 import { withTypedTables } from './typed-tables.ts'
 import { type Typography, typographyOf } from './typography.ts'
 
@@ -93,6 +94,7 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
   const headings: { readonly at: number; readonly signs: HeadingSigns; readonly passage: Passage }[] = []
   const blocks: Block[] = []
   let open: OpenLists = []
+  const mannerOver = mannersOverTables(parts, typography)
   parts.forEach((part, index) => {
     if (part.kind === 'settled') {
       blocks.push(part.block)
@@ -107,7 +109,7 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
     const leadsToCode = ownRole === 'body' && passage.isCode && next?.isCode === true && isCodePassage(next)
     const role = goesOnInCode || leadsToCode ? 'code' : ownRole
     if (role === 'body') {
-      const signs = headingSigns(passage, next, typography, titles)
+      const signs = headingSigns(passage, next, typography, titles, mannerOver.has(passage))
       if (signs) {
         headings.push({ at: blocks.length, signs, passage })
         blocks.push(paragraph(passage, role))
@@ -144,6 +146,19 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
     }
   })
   return blocks
+}
+
+/** The passages right above tables that are titles of sections by their manner. */
+function mannersOverTables(parts: readonly Part[], typography: Typography): ReadonlySet<Passage> {
+  const lone = parts.flatMap((part, index) => {
+    const manner = part.kind === 'passage' && roleOf(part, typography) === 'body' ? titleManner(part.passage, typography) : null
+    const next = parts[index + 1]
+    return part.kind === 'passage' && manner !== null
+      ? [{ passage: part.passage, manner, isOverTable: next?.kind === 'settled' && next.block.kind === 'table' }]
+      : []
+  })
+  const manners = mannersOfTitles(lone.map(({ manner }) => manner))
+  return new Set(lone.flatMap(({ passage, manner, isOverTable }) => (isOverTable && manners.has(manner) ? [passage] : [])))
 }
 
 type Role = 'body' | 'caption' | 'footnote' | 'code' | 'formula'
