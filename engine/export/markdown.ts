@@ -6,6 +6,7 @@ import { type Footnotes, pairFootnotes } from './footnotes.ts'
 import { formLines } from './form-lines.ts'
 import { formulaLine } from './formula.ts'
 import { headingAnchors } from './heading-anchors.ts'
+import { levelsInLists, setIn } from './list-content.ts'
 import { withoutFirstWord, withoutMarker } from './list-markers.ts'
 import { fieldsMarkdown } from './markdown-fields.ts'
 import { frontMatter } from './markdown-front-matter.ts'
@@ -43,10 +44,13 @@ export function markdownOf(
   const start = [...(options.frontMatter ? [frontMatter(document)] : []), ...fields].filter((part) => part !== '').join('\n\n')
   let text = start
   let previous: Block | null = null
-  for (const block of withFurniture(document.blocks, options.markdownFurniture)) {
-    const own = blockMarkdown(block, context)
+  const written = withFurniture(document.blocks, options.markdownFurniture)
+  const levels = levelsInLists(written, (block) => context.contents.get(block) ?? (block.kind === 'list-item' ? block.depth : null))
+  for (const [index, block] of written.entries()) {
+    const level = levels[index] ?? 0
+    const own = setIn(blockMarkdown(block, context), level)
     if (own === '') continue
-    const mark = options.pageBreaks ? pageMark(previous, block) : ''
+    const mark = options.pageBreaks ? setIn(pageMark(previous, block), level) : ''
     const isListGoingOn = previous !== null && mark === '' && isInList(previous, context) && isInList(block, context)
     text += `${text === '' ? '' : isListGoingOn ? '\n' : '\n\n'}${mark}${own}`
     previous = block
@@ -136,8 +140,7 @@ function paragraphMarkdown(block: Extract<Block, { kind: 'paragraph' }>, context
     case 'body':
     case 'caption': {
       const text = inline(block.lines, context, true)
-      const depth = context.contents.get(block)
-      return depth === undefined ? text : `${'    '.repeat(depth)}- ${withShortLeader(text)}`
+      return context.contents.has(block) ? `- ${withShortLeader(text)}` : text
     }
   }
 }
@@ -151,14 +154,12 @@ function fenced(lines: readonly string[]): string {
 
 function listItemMarkdown(block: Extract<Block, { kind: 'list-item' }>, context: Context): string {
   const text = inline(withoutMarker(block.lines, block.marker), context, true)
-  const depth = context.contents.get(block)
-  const body = depth === undefined ? text : withShortLeader(text)
-  const indent = '    '.repeat(depth ?? block.depth)
-  if (/^[☐☑☒]$/u.test(block.marker)) return `${indent}- [${block.marker === '☐' ? ' ' : 'x'}] ${body}`
+  const body = context.contents.has(block) ? withShortLeader(text) : text
+  if (/^[☐☑☒]$/u.test(block.marker)) return `- [${block.marker === '☐' ? ' ' : 'x'}] ${body}`
   const number = /^(\d{1,9})[.)]$/.exec(block.marker)?.[1]
-  if (number !== undefined) return `${indent}${number}. ${body}`
+  if (number !== undefined) return `${number}. ${body}`
   // "(1)", letters and Roman numerals are no list markers in Markdown: the bullet makes the list, the marker stays as text.
-  return /[\p{L}\p{N}]{1,5}[.)]/u.test(block.marker) ? `${indent}- ${escapeInline(block.marker)} ${body}` : `${indent}- ${body}`
+  return /[\p{L}\p{N}]{1,5}[.)]/u.test(block.marker) ? `- ${escapeInline(block.marker)} ${body}` : `- ${body}`
 }
 
 /** A cell's text as its value says, which a correction may have changed; as printed when the cell has no value: with its raised marks and links. */

@@ -33,6 +33,16 @@ describe('dots drawn as shapes', () => {
   test('are none when there is but one, as beside the key of a chart', () => {
     expect(withBullets(lines, [dot(70)])).toEqual(lines)
   })
+  test('are bullets where two stand alike before their texts, in two columns or at two depths', () => {
+    const columns = [word('Sweep', 80), word('Mend', 280, 3)]
+    expect(texts(withBullets(columns, [dot(70), dot(270, 3)]))).toEqual(['•', 'Sweep', '•', 'Mend'])
+    expect(withBullets([word('North', 80), word('South', 280)], [dot(70), dot(270)])).toHaveLength(2)
+  })
+  test('are bullets when there is but one, near the marker of the item around it', () => {
+    const list = [word('2.', 55), word('Sweep', 70), word('here', 100, 1), word('Mend', 80, 5)]
+    expect(texts(withBullets(list, [dot(90, 1)]))).toEqual(['2.', 'Sweep', '•', 'here', 'Mend'])
+    expect(withBullets(list, [dot(70, 5)])).toEqual(list)
+  })
   test('stand at the right of writing that is read from there', () => {
     const writing = [word('אבג', 80), word('דהו', 60), word('הוז', 80, 1)]
     expect(texts(withBullets(writing, [dot(98), dot(98, 1)]))).toEqual(['•', 'אבג', 'דהו', '•', 'הוז'])

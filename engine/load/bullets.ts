@@ -28,18 +28,55 @@ export function withBullets(words: readonly Word[], dots: readonly Box[]): reado
     if (text === null || bullets.has(text) || isInLine(dot, text, line)) continue
     bullets.set(text, { ...text, text: '•', box: dot, link: null, raised: 'no' })
   }
-  // A lone dot beside a text is the key of a chart; bullets stand below one another, or near those that do.
-  const all = [...bullets.values()]
-  const listed = all.filter((bullet) => all.some((other) => other !== bullet && Math.abs(other.box.left - bullet.box.left) < 1))
+  // A lone dot beside a text is the key of a chart; bullets stand below one another or as far from their texts as others do, or near those that do.
+  const all = [...bullets].map(([text, bullet]) => ({ text, bullet }))
+  const listed = all
+    .filter((one) => all.some((other) => other !== one && (areBelow(one.bullet, other.bullet) || areSetAlike(one, other))))
+    .map(({ bullet }) => bullet)
+  const markers = level.filter(({ text }) => marker.test(text))
   const isBullet = (bullet: Word) =>
-    listed.includes(bullet) || listed.some((other) => Math.abs(other.baseline - bullet.baseline) < nearList * sizeOf(bullet))
-  if (listed.length === 0) return words
+    listed.includes(bullet) || [...listed, ...markers].some((other) => isNear(other, bullet, other.text === bullet.text))
   return words.flatMap((word) => {
     const found = bullets.get(word)
     const bullet = found !== undefined && isBullet(found) ? found : undefined
     return bullet === undefined ? [word] : [bullet, word]
   })
 }
+
+/** The marker of another list around the one of a dot. */
+const marker = /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{2,4})[.)]|[-–—])$/u
+
+const areBelow = (one: Word, other: Word): boolean => Math.abs(one.box.left - other.box.left) < 1
+
+interface Bulleted {
+  readonly text: Word
+  readonly bullet: Word
+}
+/** true for dots of one size that stand alike before their texts, on lines of their own: lists of other columns, or of another depth. */
+function areSetAlike(one: Bulleted, other: Bulleted): boolean {
+  const wide = ({ box }: Word) => box.right - box.left
+  const gap = ({ text, bullet }: Bulleted) => text.box.left - bullet.box.right
+  const rise = ({ text, bullet }: Bulleted) => text.baseline - bullet.box.top
+  return (
+    one.text.baseline !== other.text.baseline &&
+    Math.abs(wide(one.bullet) - wide(other.bullet)) < alike &&
+    Math.abs(gap(one) - gap(other)) < sideBearing * sizeOf(one.text) &&
+    Math.abs(rise(one) - rise(other)) < alike
+  )
+}
+/** Points. */
+const alike = 0.6
+/** Letters stand up to this share of their size to the right of where they begin. */
+const sideBearing = 0.12
+
+/** true for a bullet within three lines of another one, or of a marker that it is set in from. */
+const isNear = (other: Word, bullet: Word, isBullet: boolean): boolean => {
+  const size = sizeOf(bullet)
+  const inset = Math.abs(bullet.box.left - other.box.left)
+  return Math.abs(other.baseline - bullet.baseline) < nearList * size && (isBullet || (inset > 0.5 * size && inset < mostInset * size))
+}
+/** Sizes that a list is set in from the one around it at most. */
+const mostInset = 5
 
 /** true when the dot lies where a bullet before that word does: at the middle of its small letters, and not too large or small. */
 function standsOn(dot: Box, word: Word): boolean {

@@ -5,7 +5,7 @@ import { continues, isOneTitle, joined } from './flow.ts'
 import { withFormsTold } from './forms.ts'
 import { withRepeatedFurniture } from './furniture.ts'
 import { type HeadingSigns, headingSigns, levelsOf, OutlineTitles } from './headings.ts'
-import { listItemOf, type OpenLists } from './lists.ts'
+import { listItemOf, type OpenLists, openBehind } from './lists.ts'
 import { type Page, type Passage, passagesOf } from './passages.ts'
 import { beginsWithRaisedMark, isCaption, isCodePassage, isFootnote, isFormula } from './roles.ts'
 import { mannersOfTitles, titleManner } from './titles-over-tables.ts'
@@ -116,13 +116,14 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
         open = []
         return
       }
-      const item = listItemOf(passage, next, open)
+      const later = parts.slice(index + 2, index + 2 + mostBetween).flatMap((one) => (one.kind === 'passage' ? [one.passage] : []))
+      const item = listItemOf(passage, next, open, later)
       if (item) {
         open = item.open
         blocks.push(listItem(passage, item.marker.text, item.depth))
         return
       }
-      open = []
+      open = openBehind(passage, open)
     }
     if (role === 'code' && previous?.kind === 'paragraph' && previous.role === 'code') {
       const lines = [...previous.lines, ...passage.lines]
@@ -147,6 +148,9 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
   })
   return blocks
 }
+
+/** Items of a list may have so many passages between them. */
+const mostBetween = 24
 
 /** The passages right above tables that are titles of sections by their manner. */
 function mannersOverTables(parts: readonly Part[], typography: Typography): ReadonlySet<Passage> {

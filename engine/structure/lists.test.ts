@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Line } from '../model/index.ts'
 import { line } from '../model/sample.ts'
-import { type Item, listItemOf } from './lists.ts'
+import { type Item, listItemOf, openBehind } from './lists.ts'
 import type { Passage } from './passages.ts'
 
 const passageOf = (own: Line): Passage => ({ lines: [own], places: [], column: own.box, isCode: false, isAddress: false })
@@ -11,8 +11,8 @@ function itemsOf(printed: readonly Line[]): readonly (string | null)[] {
   const passages = printed.map(passageOf)
   let open: Item['open'] = []
   return passages.map((passage, i) => {
-    const item = listItemOf(passage, passages[i + 1] ?? null, open)
-    open = item?.open ?? []
+    const item = listItemOf(passage, passages[i + 1] ?? null, open, passages.slice(i + 2))
+    open = item?.open ?? openBehind(passage, open)
     return item && `${item.depth} ${item.marker.text}`
   })
 }
@@ -62,4 +62,59 @@ test('items of right-to-left writing are as deep as their right edges say', () =
     return { ...set, words: words.reverse(), box: { ...set.box, left: set.box.left + shift, right: set.box.right + shift } }
   })
   expect(itemsOf(items)).toEqual(['0 •', '0 •', '1 •'])
+})
+
+/** Lines of one list, each set in by so many points from the first. */
+const setIn = (own: readonly (readonly [number, string])[]): readonly Line[] =>
+  own.map(([inset, text], i) => line(text, { baseline: 100 + 12 * i, left: 72 + inset }))
+
+test('a letter alone is an item within an item, and where the next letter stands below it', () => {
+  expect(
+    itemsOf(
+      setIn([
+        [0, '1. Sieve'],
+        [20, 'A. twice'],
+        [0, '2. Knead'],
+      ]),
+    ),
+  ).toEqual(['0 1.', '1 A.', '0 2.'])
+  expect(
+    itemsOf(
+      setIn([
+        [0, 'A. Sieve'],
+        [20, '– twice'],
+        [20, '– slowly'],
+        [0, 'B. Knead'],
+      ]),
+    ),
+  ).toEqual(['0 A.', '1 –', '1 –', '0 B.'])
+  expect(
+    itemsOf(
+      setIn([
+        [0, 'A. Miller'],
+        [0, 'wrote this.'],
+      ]),
+    ),
+  ).toEqual([null, null])
+})
+
+test('a list goes on behind a paragraph of its item, and ends at one at its edge', () => {
+  expect(
+    itemsOf(
+      setIn([
+        [0, '1. Sieve'],
+        [15, 'Flour has lumps.'],
+        [20, 'a. twice'],
+      ]),
+    ),
+  ).toEqual(['0 1.', null, '1 a.'])
+  expect(
+    itemsOf(
+      setIn([
+        [0, '1. Sieve'],
+        [0, 'Flour has lumps.'],
+        [20, 'a. twice'],
+      ]),
+    ),
+  ).toEqual(['0 1.', null, '0 a.'])
 })

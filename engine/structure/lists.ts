@@ -23,9 +23,9 @@ export interface Item {
 /**
  * The passage as a list item, with the lists that are open after it, or null. A bullet is proof by itself. A number or letter is one
  * only as the first of its kind, as the next after an open list's last, when the next passage counts on (or down), or with its lines hanging:
- * "J. Smith" and "12. May" begin paragraphs too.
+ * "J. Smith" and "12. May" begin paragraphs too. `later` are the passages behind the next: items may have lists and paragraphs between them.
  */
-export function listItemOf(passage: Passage, next: Passage | null, open: OpenLists): Item | null {
+export function listItemOf(passage: Passage, next: Passage | null, open: OpenLists, later: readonly Passage[] = []): Item | null {
   const [line, second] = passage.lines
   const printed = line ? markerOf(line) : null
   if (!line || !printed) return null
@@ -35,7 +35,7 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
     const follows = open.some((list) => list.style === marker.style && Math.abs(marker.value - list.value) === 1)
     const isCountedOn = after?.kind === 'number' && after.style === marker.style && Math.abs(after.value - marker.value) === 1
     const isHanging = second !== undefined && startOf(second) > startOf(line) + 0.8 * sizeOfLine(line) && marker.style !== 'A.'
-    const isFirst = marker.value === 1 && marker.style !== 'A.'
+    const isFirst = marker.value === 1 && (marker.style !== 'A.' || isWithin(line, open) || isCountedOnBelow(line, marker, later))
     if (!follows && !isCountedOn && !isHanging && !isFirst) return null
   }
   if (
@@ -66,6 +66,35 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
       list.start < start - 0.8 * size || (list.style !== marker.style && list.start < start + 0.8 * size && isOuter(list, marker, open)),
   )
   return { marker, depth: outer.length, open: [...outer, { start, style: marker.style, value: marker.value, baseline }] }
+}
+
+/** The lists that stay open behind a paragraph: those that it is set in from, as the further paragraphs of an item are. */
+export function openBehind({ lines: [line] }: Passage, open: OpenLists): OpenLists {
+  if (line === undefined) return []
+  const size = sizeOfLine(line)
+  const start = startOf(line)
+  return open.filter((list) => list.start < start - 0.6 * size && start - list.start < mostSetIn * size)
+}
+/** Sizes by which a list, or a paragraph of an item, is set in from the list around it at most. */
+const mostSetIn = 6
+
+/** true for a line that is set in from the innermost open list, right below its item. */
+function isWithin(line: Line, open: OpenLists): boolean {
+  const inset = startOf(line) - (open.at(-1)?.start ?? Number.POSITIVE_INFINITY)
+  return inset > 0.8 * sizeOfLine(line) && inset < mostSetIn * sizeOfLine(line)
+}
+
+/** true when a passage further on has the next number at the same place, before one that begins anew. */
+function isCountedOnBelow(line: Line, marker: Marker, later: readonly Passage[]): boolean {
+  for (const {
+    lines: [first],
+  } of later) {
+    const own = first === undefined ? null : markerOf(first)
+    if (first === undefined || own?.style !== marker.style) continue
+    if (own.value <= marker.value) return false
+    if (own.value === marker.value + 1 && Math.abs(startOf(first) - startOf(line)) < 0.3 * sizeOfLine(line)) return true
+  }
+  return false
 }
 
 /** Where a line begins, growing the further in it is set: from the right for writing that is read from there. */

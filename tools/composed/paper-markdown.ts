@@ -30,7 +30,7 @@ export const bareText = (raw: string): string =>
 
 export function blocksOfMarkdown(text: string): readonly MarkdownBlock[] {
   const blocks: MarkdownBlock[] = []
-  const lines = text.split('\n')
+  const lines = withoutIndentInLists(text.split('\n'))
   const add = (kind: MarkdownBlock['kind'], raw: string, more: Partial<MarkdownBlock> = {}) =>
     blocks.push({ kind, raw, level: 0, marker: '', rows: [], ...more })
   const until = (from: number, test: (line: string) => boolean): number => {
@@ -73,6 +73,17 @@ export function blocksOfMarkdown(text: string): readonly MarkdownBlock[] {
     else add('paragraph', line)
   }
   return blocks
+}
+
+/** What stands between the items of a list is set in as they are; listings keep what is set in within them. */
+function withoutIndentInLists(lines: readonly string[]): readonly string[] {
+  let within: number | null = null
+  return lines.map((line) => {
+    const [, indent, fence] = /^( *)(`{3,})?/u.exec(line) ?? []
+    const own = within ?? (/^ *(?:-|\d{1,9}\.) /u.test(line) ? 0 : (indent?.length ?? 0))
+    if (fence !== undefined) within = within === null ? own : null
+    return line.slice(Math.min(own, indent?.length ?? 0))
+  })
 }
 
 /** Rows as the truth has them: a cell that spans in its first place, null in the others. */
