@@ -1,4 +1,5 @@
 import type { Line } from '../model/index.ts'
+import { type FormulaSign, withFractions } from './formula-fractions.ts'
 
 /** Signs and letters as LaTeX names them. */
 const names: Readonly<Record<string, string>> = {
@@ -94,14 +95,20 @@ const names: Readonly<Record<string, string>> = {
 const reserved = /[{}#$%&_]/
 
 /** A line of a formula in LaTeX, as far as a line of text tells: raised and lowered parts, signs by name, and what LaTeX reserves escaped. */
-export const formulaLine = (line: Line): string =>
-  line.words
-    .map(({ text, raised }, index) => {
-      const own = latexOf(text)
-      if (raised === 'no') return (index > 0 ? ' ' : '') + own
-      return `${raised === 'superscript' ? '^' : '_'}{${own}}`
+export const formulaLine = (line: Line): string => latexOfSigns(withFractions(line.words))
+
+/** Signs of a line beside one another; what stands higher or lower than all of them is so by the fraction that they are part of. */
+function latexOfSigns(signs: readonly FormulaSign[]): string {
+  const [first] = signs
+  const level = signs.every(({ raised }) => raised === first?.raised)
+  return signs
+    .map((sign, index) => {
+      const own = sign.kind === 'word' ? latexOf(sign.text) : `\\frac{${latexOfSigns(sign.above)}}{${latexOfSigns(sign.below)}}`
+      if (level || sign.raised === 'no') return (index > 0 ? ' ' : '') + own
+      return `${sign.raised === 'superscript' ? '^' : '_'}{${own}}`
     })
     .join('')
+}
 
 /** Letters as mathematical signs of their own, upright, italic or bold: LaTeX sets letters of formulas so by itself. */
 const mathematical = /[\u210E\u{1D400}-\u{1D7FF}]/gu

@@ -16,6 +16,7 @@ import {
 import type { LaidOutPage, Layout, ReadPage, Region, TabledPage } from '../stages.ts'
 import { withCaptions } from './captions.ts'
 import { runsOf } from './columns.ts'
+import { withFractions } from './fractions.ts'
 import { furnitureOf } from './margins.ts'
 import type { Part } from './part.ts'
 import { withPictures } from './pictures.ts'
@@ -34,7 +35,8 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const tableBoxes = tabled.tables.map((table) => boxOn(table, page.number))
   const { drawings = [] } = page
   const free = drawings.length === 0 ? tabled.rest : tabled.rest.filter((word) => !drawings.some((box) => contains(box, centre(word.box))))
-  const runs = cutAround(runsByTurn(free, page), tableBoxes)
+  const fractions = withFractions(free, page.rulings)
+  const runs = cutAround(runsByTurn(fractions.words, page), tableBoxes)
   const prose = runs.map((lines): Part => ({ kind: 'prose', box: unionOf(lines.map((line) => line.box)), lines }))
   const tables = tabled.tables.map((table): Part => ({ kind: 'table', box: boxOn(table, page.number), lines: [], table }))
   const drawn = drawings.map((box): Part => {
@@ -62,7 +64,7 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   )
   const joined = joinRowmates(ordered)
   const furniture = furnitureOf(joined, page, turn)
-  const regions = joined.map((part) => regionOf(part, page.number, furniture.has(part)))
+  const regions = joined.map((part) => regionOf(part, page.number, furniture.has(part), fractions.whole))
   return { page, regions: withCaptions(regions), issues: tabled.issues }
 }
 
@@ -139,15 +141,18 @@ function seatOf(part: Part): Box {
   return { left: left + across, top: top + down, right: right - across, bottom: bottom - down }
 }
 
-function regionOf(part: Part, page: number, isFurniture: boolean): Region {
+function regionOf(part: Part, page: number, isFurniture: boolean, whole: (line: Line) => Line): Region {
   const place = { page, box: part.box }
   switch (part.kind) {
     case 'table':
       return { kind: 'table', place, table: part.table }
     case 'picture':
       return { kind: 'picture', place, caption: [], ...(part.labels === undefined ? {} : { labels: part.labels }) }
-    case 'prose':
-      return { kind: isFurniture ? 'furniture' : 'prose', place, lines: part.lines }
+    case 'prose': {
+      const lines = part.lines.map(whole)
+      const box = unionOf([part.box, ...lines.map((line) => line.box)])
+      return { kind: isFurniture ? 'furniture' : 'prose', place: { page, box }, lines }
+    }
   }
 }
 
