@@ -1,4 +1,4 @@
-import { areIn, type Gutter, isMarker, type Line, sizeOf, type Word } from '../model/index.ts'
+import { areIn, type Gutter, isMarker, type Line, sizeOf, spreadLines, type Word } from '../model/index.ts'
 import { contentsRows } from './contents-rows.ts'
 import { gutterCuts } from './gutters.ts'
 import { boxesInRows } from './option-rows.ts'
@@ -10,6 +10,8 @@ export function segmentsOf(rows: readonly Row[], codeFaces: ReadonlySet<string>,
   const cuts = gutterCuts(rows, (row) => codeRows.has(row))
   const contents = contentsRows(rows)
   const options = boxesInRows(rows)
+  // Within a line that is spread over its column no space is an end.
+  const spread = new Set(spreadLines(rows.map(({ words }) => words)).flatMap((line) => line.slice(1)))
   return rows.flatMap((row, index) => {
     const isCode = codeRows.has(row)
     const segments: Line[] = []
@@ -20,6 +22,7 @@ export function segmentsOf(rows: readonly Row[], codeFaces: ReadonlySet<string>,
         previous &&
         (gutters.some((gutter) => isParted(previous, word, gutter)) || isWide(previous, word, row.space) || cuts[index]?.has(at)) &&
         !options.has(word) &&
+        !spread.has(word) &&
         !belongsTogether(words, word, isCode) &&
         !contents.has(row)
       ) {

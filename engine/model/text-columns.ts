@@ -28,6 +28,8 @@ const fewestWords = 2
 const leastFilled = 0.5
 /** Share of the lines left of a gutter that end together, where text is set to both edges. */
 const leastEven = 0.5
+/** So many lines end at one place where that is the edge they are set to. */
+const fewestEven = 6
 
 /** Words that stand on one baseline, from left to right. */
 type Row = readonly Word[]
@@ -117,14 +119,28 @@ function partsText(
     Math.max(...own.map(({ baseline }) => baseline)) + 0.5 * size,
   ]
   const beside = rows.filter(([word]) => word !== undefined && word.baseline > first && word.baseline < last)
-  const columnLeft = edges
-    .filter((other) => leftOf(other) < left - narrowestColumn * size)
-    .reverse()
-    .find((other) => isAmidSentences(within(other).filter(({ baseline }) => baseline > first && baseline < last)))
-  if (columnLeft === undefined) return false
-  const from = leftOf(columnLeft)
-  const next = edges.find((other) => leftOf(other) > right + narrowestColumn * size && isAmidSentences(within(other)))
-  const to = next === undefined ? Math.max(...beside.flatMap((row) => row.map(({ box }) => box.right))) : leftOf(next) - narrowest * size
+  // Quotations and items set in begin at edges of their own: any edge may be that of the column.
+  const lefts = edges.filter(
+    (other) =>
+      leftOf(other) < left - narrowestColumn * size &&
+      isAmidSentences(within(other).filter(({ baseline }) => baseline > first && baseline < last)),
+  )
+  const nexts = edges.filter((other) => leftOf(other) > right + narrowestColumn * size && isAmidSentences(within(other)))
+  const ends = nexts.length > 0 ? nexts.map((next) => leftOf(next) - narrowest * size) : [rightmostOf(beside)]
+  return lefts.some((other) => ends.some((to) => standBeside({ left, right }, leftOf(other), to, beside, size, even)))
+}
+
+const rightmostOf = (rows: readonly Row[]): number => Math.max(...rows.flatMap((row) => row.map(({ box }) => box.right)))
+
+/** true for running text on both sides of white between two columns, of which the left one begins at `from` and the right one ends at `to`. */
+function standBeside(
+  { left, right }: Pick<Gutter, 'left' | 'right'>,
+  from: number,
+  to: number,
+  beside: readonly Row[],
+  size: number,
+  even: boolean,
+): boolean {
   const [before, behind] = [left - from, to - right]
   if (behind < narrowestColumn * size || before > mostUnlike * behind || behind > mostUnlike * before) return false
   const rightLines = beside
@@ -137,9 +153,9 @@ function partsText(
     .filter(({ length }) => length > 0)
   if (!isRunning(leftLines, from, before) || !isRunning(rightLines, right, behind)) return false
   if (!even) return true
+  // Quotations end together as well, if not where the column does.
   const ends = leftLines.map(endOf)
-  const end = Math.max(...ends)
-  return shareOf(ends, (one) => end - one <= 1.5 * sameEdge) >= leastEven
+  return shareOf(ends, (one) => ends.filter((other) => Math.abs(other - one) <= sameEdge).length >= fewestEven) >= leastEven
 }
 
 const endOf = (line: Row): number => line.at(-1)?.box.right ?? 0

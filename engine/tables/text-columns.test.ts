@@ -52,6 +52,13 @@ describe('a gutter parts', () => {
   })
 })
 
+test('a gutter parts columns of which the left one holds a quotation, set in and even as the text is', () => {
+  const rows = inColumns([30, 30], 26, 2).split('\n')
+  const quotation = (row: string) => `   ${row.slice(0, 21).replace(/ $/, 's').padEnd(29)}`
+  const quoted = rows.map((row, i) => (i >= 6 && i < 22 ? quotation(row) + row.slice(32) : row))
+  expect(guttersIn(quoted.join('\n'))).toHaveLength(1)
+})
+
 describe('no gutter parts', () => {
   const names = ['rain', 'snow and hail', 'sun', 'wind from the north', 'fog', 'ice', 'thaw', 'storm at night', 'drought', 'frost']
   test.each([

@@ -1,4 +1,4 @@
-import { guttersOf, type Word } from '../model/index.ts'
+import { guttersOf, spreadLines, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
 import { chunksOf, textRowsOf } from './text-rows.ts'
 
@@ -28,13 +28,13 @@ const sameEnd = 1.5
 
 function withoutSpreadLines(words: readonly Word[]): readonly Word[] {
   const edge = Math.max(...words.map(({ box }) => box.right))
-  const spread = new Set(
-    textRowsOf(words)
-      .filter(
-        (row) => edge - row.box.right <= sameEnd && row.words.length > 2 && chunksOf(row.words).length > 1 && isEvenlySpaced(row.words),
-      )
-      .flatMap((row) => row.words),
+  const rows = textRowsOf(words)
+  const even = rows.filter(
+    (row) => edge - row.box.right <= sameEnd && row.words.length > 2 && chunksOf(row.words).length > 1 && isEvenlySpaced(row.words),
   )
+  // Of two words nothing is even; other lines tell that these fill their column.
+  const ofTwo = spreadLines(rows.map((row) => row.words)).filter(({ length }) => length === 2)
+  const spread = new Set([...even.map((row) => row.words), ...ofTwo].flat())
   return spread.size === 0 ? words : words.filter((word) => !spread.has(word))
 }
 
