@@ -4,15 +4,14 @@
 // last page of each. Of a share of the documents the pages are pictures, grey, 150 dpi, a little turned (needs pdftoppm). For training and measuring
 // where documents end (engine/fields/kind); nothing of it is committed.
 
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { composedFile } from './composed/files.ts'
+import { addPictures } from './composed/scans.ts'
 
 const { values } = parseArgs({
   options: {
@@ -25,8 +24,6 @@ const { values } = parseArgs({
 const { out } = values
 if (out === undefined) throw new Error('say where to write with --out DIR')
 const [files, seed, scanned] = [Number(values.files), Number(values.seed), Number(values.scanned)]
-
-const dpi = 150
 
 await mkdir(out, { recursive: true })
 const browser = await chromium.launch(
@@ -56,30 +53,4 @@ async function writeFileOf(number: number, page: Page, folder: string): Promise<
   }
   await writeFile(join(folder, `${number}.pdf`), await whole.save())
   await writeFile(join(folder, `${number}.json`), `${JSON.stringify(parts)}\n`)
-}
-
-/** Puts the pages of a print behind the others as pictures, each turned by up to 1.2 degrees as a feeder does. */
-async function addPictures(whole: PDFDocument, print: Uint8Array, page: Page, number: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'docmill-scan-'))
-  try {
-    await writeFile(join(folder, 'print.pdf'), print)
-    await promisify(execFile)('pdftoppm', ['-r', String(dpi), '-gray', '-jpeg', join(folder, 'print.pdf'), join(folder, 'page')])
-    const pictures = (await readdir(folder)).filter((name) => name.endsWith('.jpg')).sort()
-    for (const [at, name] of pictures.entries()) {
-      // A copy: pdf-lib reads small buffers from the beginning of the memory that they share.
-      const bytes = new Uint8Array(await readFile(join(folder, name)))
-      const straight = await whole.embedJpg(bytes)
-      const turn = (((number * 7 + at * 3) % 25) - 12) / 10
-      const source = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`
-      await page.setViewportSize({ width: straight.width, height: straight.height })
-      await page.setContent(
-        `<body style="margin:0;background:#fff;overflow:hidden"><img src="${source}" style="transform:rotate(${turn}deg)">`,
-      )
-      const picture = await whole.embedJpg(new Uint8Array(await page.screenshot({ type: 'jpeg', quality: 70 })))
-      const size: [number, number] = [(straight.width * 72) / dpi, (straight.height * 72) / dpi]
-      whole.addPage(size).drawImage(picture, { x: 0, y: 0, width: size[0], height: size[1] })
-    }
-  } finally {
-    await rm(folder, { recursive: true })
-  }
 }

@@ -30,6 +30,7 @@ What is composed: DIR/invoices-kv, DIR/receipts-kv, DIR/resumes-kv and DIR/state
   --slips             DIR/receipts-kv alone, slips of taxis, fuel, parking and the like, which call their total otherwise
   --forms             forms in seven languages; reads them with fields named and without, and tells how much of it is right
   --forms --blank     forms that nobody has written in, asked as papers of other kinds too: all but boxes that are not ticked is invented
+  --forms --scan      forms as pictures, grey, 150 dpi, a little turned (needs pdftoppm); --blank may stand beside it
   --papers            reports, articles, manuals, letters, minutes and theses; reads them, and tells by phenomenon how much of their Markdown
                       is right ("no more" counts blocks that no part of the paper accounts for)
   --tables            tables in the print of seven countries; reads them, and tells by manner, trait and country how much of their structure,
@@ -49,6 +50,7 @@ const { values } = parseArgs({
     slips: { type: 'boolean', default: false },
     forms: { type: 'boolean', default: false },
     blank: { type: 'boolean', default: false },
+    scan: { type: 'boolean', default: false },
     papers: { type: 'boolean', default: false },
     tables: { type: 'boolean', default: false },
     contracts: { type: 'boolean', default: false },
@@ -92,7 +94,7 @@ const browser = await chromium.launch(
 )
 try {
   const page = await browser.newPage()
-  if (values.forms) await readForms(documents, seed, values.blank, page, values.out)
+  if (values.forms) await readForms({ documents, seed, isBlank: values.blank, isScan: values.scan }, page, values.out)
   else if (values.papers) await readPapers(documents, seed, page, values.out)
   else if (values.tables) await readTables(documents, seed, page, values.out)
   else if (values.contracts) await scoreContracts(await printContracts(page, join(values.out, 'contracts')), values.faults)

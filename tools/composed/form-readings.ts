@@ -6,14 +6,19 @@ import { type ConversionRequest, defaultExportOptions, defaultLimits, openSandbo
 import type { Page } from '@playwright/test'
 import { type Judged, judgedAsOther, judgedFields, judgedPairs, type ReadForm, summary } from './form-scores.ts'
 import { composedForm } from './forms.ts'
+import { scanOf } from './scans.ts'
 
 const otherKinds = ['invoice', 'receipt', 'contract', 'resume'] as const
 
 /**
  * Prints forms 1 to `documents` of a series into `out`, has them read with fields named and without, and tells how much of it is right. With `isBlank`
- * they are forms that nobody has written in, and are asked for what papers of other kinds say as well.
+ * they are forms that nobody has written in, and are asked for what papers of other kinds say as well; with `isScan` they are pictures.
  */
-export async function readForms(documents: number, seed: number, isBlank: boolean, page: Page, out: string): Promise<void> {
+export async function readForms(
+  { documents, seed, isBlank, isScan }: { documents: number; seed: number; isBlank: boolean; isScan: boolean },
+  page: Page,
+  out: string,
+): Promise<void> {
   await mkdir(out, { recursive: true })
   const sandbox = openSandbox()
   const all: (Judged & { readonly language: string; readonly manner: string })[] = []
@@ -23,7 +28,8 @@ export async function readForms(documents: number, seed: number, isBlank: boolea
       const form = composedForm(seed, number, isBlank)
       const path = join(out, `form-${seed}-${number}.pdf`)
       await page.setContent(form.html)
-      await page.pdf({ path, preferCSSPageSize: true, printBackground: true })
+      const print = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+      await writeFile(path, isScan ? await scanOf(print, page, number) : print)
       const read = async (kind: string, definitions: readonly unknown[] = []): Promise<ReadForm> => {
         const fields = { kind, definitions } as ConversionRequest['fields']
         const request = {
