@@ -49,3 +49,10 @@ test('round letters, filled squares, specks of frames and fields to write in are
     ),
   ).toEqual([])
 })
+test('the bowl of a letter with a stem above or below is no box, the line of a table beside one is no stem', () => {
+  const bowl = frame(() => false)
+  const stem = (long: number): readonly string[] => Array.from({ length: long }, () => `${'.'.repeat(side - 1)}#`)
+  expect(seen([...stem(7), ...bowl])).toEqual([])
+  expect(seen([...bowl, ...stem(7)])).toEqual([])
+  expect(seen([...bowl, ...stem(24)])).toEqual(['empty'])
+})

@@ -117,7 +117,25 @@ function isFramed({ width, height, marks }: Ink, { left, top, right, bottom }: F
     corner(left, top) &&
     corner(right - 2, top) &&
     corner(left, bottom - 2) &&
-    corner(right - 2, bottom - 2)
+    corner(right - 2, bottom - 2) &&
+    !hasStem({ width, height, marks }, { left, top, right, bottom })
+  )
+}
+
+/** Shares of a side by which the stem of a letter reaches beyond its bowl: at least, and at most, where it is the line of a table. */
+const leastStem = 0.35
+const mostStem = 1.2
+
+/** One of the upright sides goes straight on above or below: "b", "d", "p" and "q" of a title. */
+function hasStem({ width, height, marks }: Ink, { left, top, right, bottom }: Frame): boolean {
+  const side = bottom - top
+  const lengthOf = (x: number, from: number, step: 1 | -1): number => {
+    let y = from
+    while (y >= 0 && y < height && marks[y * width + x] === 1) y += step
+    return Math.abs(y - from)
+  }
+  return [left, left + 1, right - 2, right - 1].some((x) =>
+    [lengthOf(x, top - 1, -1), lengthOf(x, bottom, 1)].some((stem) => stem >= leastStem * side && stem <= mostStem * side),
   )
 }
 
