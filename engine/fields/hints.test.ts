@@ -42,6 +42,11 @@ describe('what a blank paper prints where an answer goes', () => {
     'A sua morada',
     'Please fill in this sheet in block capitals.',
     'es. Mario Bianchi',
+    'O Junior O Senior',
+    'I I I / I I',
+    'l l l l',
+    '* Strike out what does not apply.',
+    'M / V *',
     '20__',
   ])('%s is no answer', (text) => {
     expect(isHint(text)).toBe(true)
@@ -65,6 +70,9 @@ describe('what a blank paper prints where an answer goes', () => {
     'SODA [LIME] [350ML]',
     'M. Ma',
     '(555) 010-2030',
+    'O Brother, Where Art Thou',
+    'I I Rabi',
+    '* urgent',
   ])('%s may be one', (text) => {
     expect(isHint(text)).toBe(false)
   })

@@ -19,6 +19,9 @@ export function isHint(text: string): boolean {
     addressOfNobody.test(bare) ||
     countOfPlaces.test(bare) ||
     choices.test(bare) ||
+    circles.test(plain) ||
+    strokes.test(plain) ||
+    footnote.test(plain) ||
     toFillIn.test(plain) ||
     isYours(plain) ||
     /^\d{2}_{2,}$/u.test(plain) ||
@@ -62,7 +65,13 @@ const countOfPlaces =
   /^\(?\d{1,2}[\s-](?:digits?|chiffres|ziffern|stellen|cifre|cifras|dígitos|cijfers|algarismos|characters|caractères|zeichen)\)?$/iu
 /** Of which one is to be circled: "M / F / X", "Yes / No", "Y N". */
 const choices =
-  /^(?:[MFXWDHVU](?:\s*\/\s*[MFXWDHVU])+|[YJOS]\s*\/\s*N|(?:yes|ja|oui|sí|si|sì|sim)\s*\/\s*(?:no|nein|non|não|nee)|[YJOS]\s+N)$/iu
+  /^(?:[MFXWDHVU](?:\s*\/\s*[MFXWDHVU])+\s?\*?|[YJOS]\s*\/\s*N|(?:yes|ja|oui|sí|si|sì|sim)\s*\/\s*(?:no|nein|non|não|nee)|[YJOS]\s+N)$/iu
+/** Options behind round boxes, as recognisers read these: "O Junior O Senior". */
+const circles = /^[O○◯0] \p{Lu}.*\s[O○◯0] \p{Lu}/u
+/** The sides of boxes to write a letter in, as recognisers read them: "I I I / I I". */
+const strokes = /^(?:[lI|!/\\[\]_.]{1,3}\s){4,}|^[lI|!/](?:\s[lI|!/]){2,}$/u
+/** What the star behind a label refers to. */
+const footnote = /^\*{1,2}\s?\p{Lu}.{10,}\.$/u
 
 /**
  * Figures and letters in the order of counting, as samples are written: "AB12 CDE", "QQ 12 34 56 C", "1234 AB". Somebody may have such a number, so that
