@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Block, confidence } from '../model/index.ts'
-import { documentOf, line } from '../model/sample.ts'
+import { documentOf, line, lineOfWords, typeset } from '../model/sample.ts'
 import { markdownOf } from './markdown.ts'
 
 const entry = (text: string, left = 72): Block => {
@@ -46,4 +46,27 @@ test('numbered chapters that were read as a list stand in the list of their sect
 
 test('dots of one or two lines alone, and dots that leave something out, stay as they are printed', () => {
   expect(md(entry('Deposit ........ 12'), entry('and so on ...'))).toBe('Deposit ........ 12\n\nand so on ...')
+})
+
+test('parts of a book whose pages no dots lead to are entries where these end below one another', () => {
+  const at = (text: string, left: number, end: number): Block => {
+    const own = line(text, { left })
+    const words = own.words.map((word, i) => (i === own.words.length - 1 ? { ...word, box: { ...word.box, right: end } } : word))
+    const box = { ...own.box, right: end }
+    return { kind: 'paragraph', role: 'body', lines: [{ words, box }], places: [{ page: 1, box }], confidence: confidence(0.9) }
+  }
+  const led = [at('1.1 Digging ....... 4', 92, 400), at('1.2 Lining ....... 6', 92, 400), at('1.3 Covers ....... 8', 92, 400)]
+  expect(md(at('1 Wells 3', 72, 400), ...led, at('2 Pumps 12', 72, 400))).toBe(
+    '- 1 Wells … 3\n    - 1.1 Digging … 4\n    - 1.2 Lining … 6\n    - 1.3 Covers … 8\n- 2 Pumps … 12',
+  )
+  expect(md(...led, at('The well was dug in 1904', 72, 260))).toContain('\n\nThe well was dug in 1904')
+})
+
+test('dots in the type of the title leave its emphasis whole', () => {
+  const words = [...typeset('Citing', { left: 72 }), ...typeset('R .......', { left: 112, italic: true }), ...typeset('8', { left: 180 })]
+  const own = lineOfWords(words)
+  const entries = [1, 2, 3].map(
+    (): Block => ({ kind: 'paragraph', role: 'body', lines: [own], places: [{ page: 1, box: own.box }], confidence: confidence(0.9) }),
+  )
+  expect(md(...entries).split('\n')[0]).toBe('- Citing *R* … 8')
 })

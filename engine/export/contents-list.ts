@@ -1,8 +1,13 @@
 import { type Block, median, sizeOf, textOfLines } from '../model/index.ts'
 
 const led = /(?:\s*[.·․…]){4,}\s*(?=\S{1,6}$)/u
-/** The same in Markdown, where the page may lead to its place and be bold. */
-const ledInMarkdown = /(?:\s*[.·․…]){4,}\s*(?=\**(?:\S{1,6}|\[\**[^\s\]]{1,6}\]\((?:<[^>]*>|\S*)\))\**$)/u
+/** The same in Markdown, where the page may lead to its place and be bold, and the dots be in the type of the word before them. */
+const ledInMarkdown = /(?:\s*[.·․…]){4,}(\**)\s*(?=\**(?:\S{1,6}|\[\**[^\s\]]{1,6}\]\((?:<[^>]*>|\S*)\))\**$)/u
+/** A page number that no dots lead to, as over the parts of a book. */
+const bare = /\s(?:\d{1,4}|[ivxl]{1,6})$/u
+const bareInMarkdown = /\s+(?=\**(?:\w{1,6}|\[\**\w{1,6}\]\((?:<[^>]*>|\S*)\))\**$)/u
+/** Page numbers of one list end within this many points of each other. */
+const sameEnd = 2
 /** Fewer lines in a row that lead to a number by dots are no table of contents. */
 const fewest = 3
 /** Entries of one depth begin at one edge, to this share of the letter size. */
@@ -13,22 +18,28 @@ export function contentsEntries(blocks: readonly Block[]): ReadonlyMap<Block, nu
   const depths = new Map<Block, number>()
   let list: Block[] = []
   const close = () => {
-    if (list.length >= fewest) for (const [block, depth] of depthsOf(list)) depths.set(block, depth)
+    const ends = list.filter(isLed).map(endOf)
+    const own = list.filter((block) => isLed(block) || ends.some((end) => Math.abs(end - endOf(block)) <= sameEnd))
+    if (ends.length >= fewest) for (const [block, depth] of depthsOf(own)) depths.set(block, depth)
     list = []
   }
   for (const block of blocks) {
-    if (isEntry(block)) list.push(block)
+    if (endsWith(block, led) || endsWith(block, bare)) list.push(block)
     else if (block.kind !== 'furniture') close()
   }
   close()
   return depths
 }
 
-/** An entry's Markdown with the dots that lead to its page as one sign: "Preface ........ xi" as "Preface … xi". */
-export const withShortLeader = (markdown: string): string => markdown.replace(ledInMarkdown, ' … ')
+/** An entry's Markdown with the dots, or the white, that lead to its page as one sign: "Preface ........ xi" as "Preface … xi". */
+export const withShortLeader = (markdown: string): string =>
+  ledInMarkdown.test(markdown) ? markdown.replace(ledInMarkdown, '$1 … ') : markdown.replace(bareInMarkdown, ' … ')
 
-const isEntry = (block: Block): boolean =>
-  ((block.kind === 'paragraph' && block.role === 'body') || block.kind === 'list-item') && led.test(textOfLines(block.lines).trimEnd())
+const endsWith = (block: Block, ending: RegExp): boolean =>
+  ((block.kind === 'paragraph' && block.role === 'body') || block.kind === 'list-item') && ending.test(textOfLines(block.lines).trimEnd())
+const isLed = (block: Block): boolean => endsWith(block, led)
+/** Where the last line of a block ends, page points. */
+const endOf = (block: Block): number => ('lines' in block ? (block.lines.at(-1)?.box.right ?? 0) : 0)
 
 function depthsOf(list: readonly Block[]): ReadonlyMap<Block, number> {
   const edges: number[] = []

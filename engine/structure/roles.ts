@@ -36,11 +36,11 @@ export function isFootnote(passage: Passage, pageHeight: number, typography: Typ
 const signs = /[=≤≥≠≈∼∝+−±×÷∑∏∫√∂∇∈∉⊂⊆∪∩→←↔⇒⇔∀∃∞·∥⟨⟩]/u
 const functions = /^(?:sin|cos|tan|log|ln|exp|max|min|lim|arg|det|mod|sup|inf|Pr|var)$/i
 
-/** True for a displayed formula: short, with mathematical signs, hardly a word of prose, and set in from the column's edge. */
+/** True for a displayed formula: short, with mathematical signs, hardly a word of prose, no dots that lead to a page, and set in from the column's edge. */
 export function isFormula(passage: Passage): boolean {
   const text = textOfLines(passage.lines)
   const words = passage.lines.flatMap((line) => line.words)
-  if (words.length < 2 || words.length > 60 || !signs.test(text)) return false
+  if (words.length < 2 || words.length > 60 || !signs.test(text) || /(?:[.·․…] ?){4,}/u.test(text)) return false
   const prose = words.filter((word) => /^\p{L}{3,}[.,;]?$/u.test(word.text) && !functions.test(word.text)).length
   const money = /[$€£¥%]|\d{4}/.test(text)
   return prose / words.length < 0.15 && !money && words.some((word) => /\p{L}/u.test(word.text)) && isSetIn(passage)

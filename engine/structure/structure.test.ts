@@ -455,3 +455,9 @@ test('lines of a scan are one paragraph whatever letters they have, and only lar
   const page = pageOf(regions)
   expect(summaries([{ ...page, page: { ...page.page, readBy: 'ocr' } }])).toEqual(['h1 Beekeeping', `body ${set.join(' ')}`])
 })
+
+test('an entry of a table of contents with signs in it is no formula', () => {
+  const entry = (text: string, baseline: number) => prose([line(text, { left: 92, baseline })])
+  const regions = [prose(body(40)), entry('Makefile + configure ........ 103', 100), entry('a + b = c', 140)]
+  expect(summaries([pageOf(regions)]).slice(-2)).toEqual(['body Makefile + configure ........ 103', 'formula a + b = c'])
+})
