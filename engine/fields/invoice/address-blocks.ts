@@ -316,9 +316,12 @@ function townAbove(above: readonly Line[]): readonly Word[] {
 /** Canada's provinces, by their letters. */
 const province = /^\(?(?:ON|QC|PQ|BC|AB|MB|SK|NS|NB|NL|PE|PEI|YT|NT|NU)\)?$/u
 
+/** True for a form of address alone: "Egregi Signori". */
+export const isSalutation = (text: string): boolean => salutation.test(text)
+
 /** How people are addressed, on a line of its own above their name or before it. */
 const salutation =
-  /^(?:herrn?|frau|fa\.?|firma|familie|mr\.?|mrs\.?|ms\.?|monsieur|madame|m\.|mme|sr\.?|sra\.?|sig\.?|sig\.ra|spett\.?\s?le|egr\.?|gent\.?\s?ma|dhr\.?|mevr\.?|mevrouw|de heer|exmo\(?s?\)?\.?|an(?: (?:die|das|den|herrn|frau|firma))?|to(?: the)?|aan(?: de| het)?)$/iu
+  /^(?:herrn?|frau|fa\.?|firma|familie|mr\.?|mrs\.?|ms\.?|monsieur|madame|m\.|mme|sr\.?|sra\.?|sig\.?|sig\.ra|spett\.?\s?le|egr\.?|gent\.?\s?ma|dhr\.?|mevr\.?|mevrouw|de heer|exmo\(?s?\)?\.?|egregi(?: signori)?|egregio(?: signore?)?|gentili(?: signori)?|gentile(?: signora)?|spettabile|signori|an(?: (?:die|das|den|herrn|frau|firma))?|to(?: the)?|aan(?: de| het)?)$/iu
 
 interface Line {
   readonly words: readonly Word[]
@@ -409,7 +412,7 @@ const attention =
   /^(?:attn|attention|att|for the attention|for attn|fao|z\. ?hd|z\. ?h|zu händen|zu hd|c\/o|p\.a|t\.a\.v|ter attentie|à l['’]attention|a\.? l['’]att|all['’]attenzione|alla (?:cortese )?attenzione|alla c\.a|c\.a|a la atención|a\/a|ao cuidado|a\/c|at\.te|inh|inhaber|prop|proprietor|geschäftsführer)\.?(?:[ :]|$)/iu
 
 const registered =
-  /^(?:ABN|ACN|RFC|R[ée]gimen|VAT|GST|GSTIN|CIN|KvK|SIRET|SIREN|RCS|NIF|CIF|P\.?\s?IVA|Co(?:mpany)?\.? (?:Reg|No)|Reg(?:istered|\.)?|Licen[cs]e|\p{Lu}+ Lic\.?)(?:[ .:/]|$)/u
+  /^(?:ABN|ACN|RFC|R[ée]gimen|VAT|GST|GSTIN|CIN|KvK|SIRET|SIREN|RCS|NIF|CIF|P\.?\s?IVA|Co(?:mpany)?\.? (?:Reg|No)|Reg(?:istered|\.)?|Licen[cs]e|Lic\.?|\p{Lu}+ Lic\.?)(?:[ .:/]|$)/u
 
 /** Dates, contact details, counts, sentences: no lines of an address. */
 const notOfAddresses =

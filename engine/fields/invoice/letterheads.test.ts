@@ -227,3 +227,30 @@ test('towns side by side in a row belong to addresses of their own, and a street
     delivery_city: 'Fiorano Modenese',
   })
 })
+
+test('who is addressed with a title alone on a line is written to, and a number of a licence is no name', () => {
+  const addressed = read(
+    ...row(60, [50, 'Giardini Colle SA'], [330, 'Egregi Signori']),
+    ...row(74, [50, 'Via Cantonale 88'], [330, 'Marco e Lia Ponti']),
+    ...row(88, [50, '6595 Riazzino'], [330, 'Via ai Ronchi 7']),
+    ...row(102, [50, 'IDI CHE-107.421.883 IVA'], [330, '6600 Locarno']),
+    ...row(150, [50, 'Fattura n. 17']),
+  ).values
+  expect(addressed).toMatchObject({ seller_name: 'Giardini Colle SA', buyer_name: 'Marco e Lia Ponti', buyer_city: 'Locarno' })
+  const licensed = read(
+    ...row(50, [50, 'MILL CONCRETE & MASONRY', { bold: true }]),
+    ...row(64, [50, 'Lic. #CCB 214477']),
+    ...row(78, [50, 'PO Box 1190, Bend OR 97709']),
+    ...customer,
+  ).values
+  expect(licensed).toMatchObject({ seller_name: 'MILL CONCRETE & MASONRY', seller_city: 'Bend' })
+})
+
+test("a solicitor's number at the document exchange is no town with its code", () => {
+  const { values } = read(
+    ...row(50, [200, 'Marlowe Hill Solicitors', { size: 16, bold: true }]),
+    ...row(66, [150, '27 Saddler Street, Durham DH1 3NU | DX 60233 Durham | 0191 555 0142', { size: 9 }]),
+    ...customer,
+  )
+  expect(values).toMatchObject({ seller_street: '27 Saddler Street', seller_postcode: 'DH1 3NU', seller_city: 'Durham' })
+})

@@ -9,7 +9,7 @@ import type { LabelMatch } from '../reading/labels.ts'
 import type { Segment } from '../reading/page-text.ts'
 import { foundText, printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
-import { type AddressBlock, addressBeside, addressBlocks, inBuilding } from './address-blocks.ts'
+import { type AddressBlock, addressBeside, addressBlocks, inBuilding, isSalutation } from './address-blocks.ts'
 import { isName, letterhead, type Named } from './letterhead.ts'
 import { type FormHeading, partyForms } from './party-forms.ts'
 import { isTaxNumber, nameOf, withoutStop, withoutTaxNumber } from './party-names.ts'
@@ -236,7 +236,7 @@ function bestNamed(block: AddressBlock, rated: readonly { readonly block: Addres
 }
 
 const contact =
-  /(?<!\p{L})(?:tel|tél|teléf|tlf|puh|puhelin|ph|fax|phone|fon|telefon|telefax|mobil|e-?mail|email|web|internet|iban|bic|swift|ust-?id(?:nr)?|uid|vat|tva|siret|steuer-?nr|gstin|hrb|company no|cvr|nip|org\.?\s?nr|momsreg|tlf|company number|co\. reg|reg\.? no|abn|acn|kvk|lic|rfc|cnpj|trn|y-tunnus|dič|ičo|adószám|oib|cui)\b|@|www\.|https?:/iu
+  /(?<!\p{L})(?:CHE-?\d{3}|tel|tél|teléf|tlf|puh|puhelin|ph|fax|phone|fon|telefon|telefax|mobil|e-?mail|email|web|internet|iban|bic|swift|ust-?id(?:nr)?|uid|vat|tva|siret|steuer-?nr|gstin|hrb|company no|cvr|nip|org\.?\s?nr|momsreg|tlf|company number|co\. reg|reg\.? no|abn|acn|kvk|lic|rfc|cnpj|trn|y-tunnus|dič|ičo|adószám|oib|cui)\b|@|www\.|https?:/iu
 
 function sellerScore(block: AddressBlock, all: readonly AddressBlock[]): number {
   const { stack, text, box, oneLine } = block
@@ -247,6 +247,10 @@ function sellerScore(block: AddressBlock, all: readonly AddressBlock[]): number 
   const contacts = around.filter(
     ({ text: line }) => contact.test(line) && !/%|\d[.,]\d\d$|\(no vat\)|^(?:your|votre|vos|ihre?|uw|su|vostra|sua|vs\.?)\s/iu.test(line),
   ).length
+  // Who is addressed with a title is written to.
+  const addressed = stack.some(
+    (line) => isSalutation(line.text) && line.baseline < box.top + line.size && line.baseline > box.top - 2 * line.size,
+  )
   const again = all.some((other) => other !== block && sameAddress(other, block))
   const row = text.rows[stack.find(({ words }) => block.city[0] !== undefined && words.includes(block.city[0]))?.row ?? -1]
   const besideContacts = row?.some(({ text: line }) => contact.test(line)) ?? false
@@ -257,7 +261,8 @@ function sellerScore(block: AddressBlock, all: readonly AddressBlock[]): number 
     (box.top < 0.12 * height || box.top > 0.85 * height ? 1 : 0) +
     (besideContacts ? 0.5 : 0) +
     (box.left > 0.5 * text.page.size.width ? 0.3 : 0) -
-    (text.page.number > 1 ? 0.5 : 0)
+    (text.page.number > 1 ? 0.5 : 0) -
+    (addressed ? 2 : 0)
   )
 }
 

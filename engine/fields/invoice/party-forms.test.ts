@@ -112,3 +112,33 @@ test('a form under headings in the middle of the page, its labels with colons or
     expect(values).not.toHaveProperty('seller_email')
   }
 })
+
+test('several labels in one piece have a value each', () => {
+  const { values } = read(
+    ...row(50, [50, 'Factura Nº 17']),
+    ...row(80, [50, 'Datos del cliente']),
+    ...row(94, [50, 'Razón social: Bodegas Monte, S.L.']),
+    ...row(108, [50, 'Domicilio: Ctra. de Soria, km 341']),
+    ...row(122, [50, 'C.P.: 47300 Población: Peñafiel Provincia: Valladolid']),
+  )
+  expect(values).toMatchObject({ buyer_name: 'Bodegas Monte, S.L.', buyer_postcode: '47300', buyer_city: 'Peñafiel' })
+})
+
+test('in boxes with their titles on top what stands below is the value, and the next title is none', () => {
+  const { values } = read(
+    ...row(50, [50, 'NOTA FISCAL Nº 17']),
+    ...row(80, [50, 'DESTINATÁRIO']),
+    ...row(94, [50, 'NOME / RAZÃO SOCIAL'], [250, 'CNPJ / CPF'], [400, 'DATA DA EMISSÃO']),
+    ...row(104, [50, 'CONSTRUTORA MONTE S.A.'], [250, '07.526.557/0001-00'], [400, '18/03/2025']),
+    ...row(118, [50, 'ENDEREÇO'], [200, 'BAIRRO'], [300, 'CEP'], [400, 'DATA SAÍDA']),
+    ...row(128, [50, 'AV. SETE DE SETEMBRO, 4210'], [200, 'BATEL'], [300, '80250-205'], [400, '19/03/2025']),
+    ...row(142, [50, 'MUNICÍPIO'], [200, 'UF'], [300, 'FONE'], [400, 'HORA SAÍDA']),
+    ...row(152, [50, 'CURITIBA'], [200, 'PR'], [300, '(41) 3555-0190'], [400, '08:15']),
+  )
+  expect(values).toMatchObject({
+    buyer_name: 'CONSTRUTORA MONTE S.A.',
+    buyer_street: 'AV. SETE DE SETEMBRO, 4210',
+    buyer_postcode: '80250-205',
+    buyer_city: 'CURITIBA',
+  })
+})

@@ -5,7 +5,7 @@ import type { Word } from '../../model/index.ts'
 import type { PageLabels } from '../reading/candidates.ts'
 import { tokensOf } from '../reading/labels.ts'
 import { withoutMarks } from '../reading/neighbourhood.ts'
-import type { PageText, Segment } from '../reading/page-text.ts'
+import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { AddressBlock } from './address-blocks.ts'
 import { addressInLine } from './one-line-address.ts'
@@ -45,7 +45,7 @@ export function partyForms(pages: readonly PageLabels[], headings: readonly Form
   return pages.flatMap(({ text }) => {
     const own = headings.filter(({ segment }) => segment.page === text.page.number)
     if (own.length === 0) return []
-    const entries = text.segments.flatMap((segment) => entryOf(segment, text, own) ?? [])
+    const entries = text.segments.flatMap((segment) => partsOf(segment).flatMap((part) => entryOf(part, text, own) ?? []))
     return own.flatMap((heading) => {
       const parts = entries.filter((entry) => entry.heading === heading)
       const block = blockOf(heading, parts, text, own)
@@ -60,6 +60,14 @@ interface Entry {
   readonly label: Segment
   readonly words: readonly Word[]
   readonly value: Segment
+}
+
+/** "C.P.: 47300 Población: Peñafiel Provincia: Valladolid": a piece for each label with its value. */
+function partsOf(segment: Segment): readonly Segment[] {
+  const { words } = segment
+  const starts = words.flatMap(({ text }, index) => (index > 1 && /^(?!CEP:)\p{Lu}[\p{L}.]*:$/u.test(text) ? [index] : []))
+  if (starts.length === 0 || !/:$/u.test(words[0]?.text ?? '')) return [segment]
+  return [0, ...starts].map((from, index, all) => segmentOf(words.slice(from, all[index + 1]), segment.row, segment.page))
 }
 
 function entryOf(segment: Segment, text: PageText, headings: readonly FormHeading[]): Entry | null {
@@ -125,9 +133,21 @@ function valueAt(label: Segment, { rows }: PageText): Segment | null {
       other.baseline - label.baseline < 2.2 * Math.max(other.size, label.size),
   )
   const larger = under !== undefined && under.size > 1.1 * label.size
-  const titles = right === undefined || isLabel(right)
+  const titles = right === undefined || isLabel(right) || isRowOfTitles(label, rows)
   if (under !== undefined && !isLabel(under) && (larger || titles)) return under
   return right !== undefined && !isLabel(right) ? right : null
+}
+
+/** Every piece of the label's row has another right below it at its edge: titles of boxes over their values. */
+function isRowOfTitles(label: Segment, rows: PageText['rows']): boolean {
+  const row = rows[label.row] ?? []
+  const below = [...(rows[label.row + 1] ?? []), ...(rows[label.row + 2] ?? [])].filter(
+    ({ baseline, size }) => baseline - label.baseline < 2.2 * Math.max(size, label.size),
+  )
+  return (
+    row.length > 2 &&
+    row.every((title) => !/\d/u.test(title.text) && below.some(({ box }) => Math.abs(box.left - title.box.left) < 0.6 * title.size))
+  )
 }
 
 const isLabel = ({ text }: Segment): boolean => text.endsWith(':') || partOf.has(tokensOf(text).join(' '))

@@ -26,7 +26,7 @@ function underTitle(name: readonly Word[], block: AddressBlock | null): readonly
   return isName ? next : name
 }
 const onlyTitles =
-  /^(?:(?:herrn?|frau|familie|eheleute|firma|fa\.|mr|mrs|ms|miss|messrs|monsieur|madame|mademoiselle|mme|mlle|m|sr|sra|srta|señor|señora|don|doña|sig|sigra|sig\.ra|signora?|egr|gent\.ma|spett\.le|spettabile|spett|dhr|mevr|mw|de heer|mevrouw|exmo|exma|exmos|exmas|senhor(?:es|as?)?|srs|société|dr|prof|dott|dott\.ssa|ing|avv)[.]?(?: (?:und|and|et|y|e|en|&) | ?\/ ?| )?)+$/iu
+  /^(?:(?:herrn?|frau|familie|eheleute|firma|fa\.|mr|mrs|ms|miss|messrs|monsieur|madame|mademoiselle|mme|mlle|m|sr|sra|srta|señor|señora|don|doña|sig|sigra|sig\.ra|signora?|egr|egregi[oa]?|gentil[ei]|signori|gent\.ma|spett\.le|spettabile|spett|dhr|mevr|mw|de heer|mevrouw|exmo|exma|exmos|exmas|senhor(?:es|as?)?|srs|société|dr|prof|dott|dott\.ssa|ing|avv)[.]?(?: (?:und|and|et|y|e|en|&) | ?\/ ?| )?)+$/iu
 
 /** "Razão Social: Boa Terra S.A.": the label before a name is no part of it. */
 function withoutNameLabel(words: readonly Word[]): readonly Word[] {
@@ -53,6 +53,9 @@ export const withoutStop = (found: FoundValue): FoundValue =>
   found.value.kind === 'text'
     ? {
         ...found,
-        value: { kind: 'text', text: found.value.text.replace(/(?<=\d[A-Z]{0,2}|\b(?:LLP|PLC|LLC|Limited|GmbH|AG|KG|SARL|SAS))\.$/u, '') },
+        value: {
+          kind: 'text',
+          text: found.value.text.replace(/(?<=\d[A-Z]{0,2}|\b(?:LLP|PLC|plc|LLC|Limited|GmbH|AG|KG|SARL|SAS))\.$/u, ''),
+        },
       }
     : found

@@ -20,6 +20,12 @@ test.each([
     '5 Castle Street',
     'EX4 3PT',
   ],
+  [
+    'Northmill Services plc. Registered office: 5 Castle Street, Exeter EX4 3PT. Registered in England No. 2366682.',
+    'Northmill Services plc',
+    '5 Castle Street',
+    'EX4 3PT',
+  ],
   ['Moulin SARL au capital de 5 000 € – siège social : 5 rue du Port, 29200 Brest', 'Moulin SARL', '5 rue du Port', '29200'],
   ['Molino S.r.l. – P.IVA 01234567890 – Sede legale: Via Roma 5, 40125 Bologna', 'Molino S.r.l.', 'Via Roma 5', '40125'],
 ])('the company that the foot of a paper begins with sells, from its registered office: %s', (foot, name, street, postcode) => {

@@ -103,7 +103,7 @@ const manners: readonly (readonly [RegExp, number])[] = [
   [new RegExp(String.raw`^(?:PL[- ]{1,3})?(?<postcode>\d{2}-\d{3})[ ](?<city>${town})$`, 'du'), 0.9],
   [new RegExp(String.raw`^(?:(?:SE|S|CZ|GR|SK)[- ]{1,3})?(?<postcode>\d{3}[ ]\d{2})[ ](?<city>${town})$`, 'du'), 0.75],
   // Code before the town: most of Europe, much of Asia.
-  [new RegExp(String.raw`^(?:(?<country>[A-Z]{1,3})(?:[ ]?[-–][ ]?|[ ]))(?<postcode>\d{4,5})[ ](?<city>${town})$`, 'du'), 0.95],
+  [new RegExp(String.raw`^(?:(?<country>(?!DX)[A-Z]{1,3})(?:[ ]?[-–][ ]?|[ ]))(?<postcode>\d{4,5})[ ](?<city>${town})$`, 'du'), 0.95],
   [new RegExp(String.raw`^(?<postcode>\d{5})[ ](?<city>${town})(?:,[ ](?<country>\p{Lu}\p{L}+(?:[ ](?:/[ ])?\p{L}+)?))?$`, 'du'), 0.85],
   [new RegExp(String.raw`^(?<postcode>\d{4})[ ](?<city>${town})$`, 'du'), 0.6],
   // India and others: behind the town, or town and state.
@@ -225,7 +225,7 @@ const grounds =
   /^(?:Z\.?[AI]\.?C?\.?|Zone (?:artisanale|industrielle|d['’]activités)|Lieu-dit|Pol(?:ígono|\.)(?: Ind(?:ustrial|\.))?|Zona Industrial[ei]?)[ ]\p{L}/u
 
 const legalForm =
-  /(?:^|[\s,])(?:GmbH(?:\s?&\s?Co\.?(?:\s?KG)?)?|AG|KG|OHG|e\.?\s?K\.?|UG|mbH|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|C[Oo]\.|Company|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SA|S\.A\.|SASU|EURL|S\.?L\.?U?\.?|S\.p\.A\.|SpA|S\.r\.l\.|SRL|S\.n\.c\.|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda\.?|Unipessoal|S[Dd][Nn]\.?\s?B[Hh][Dd]\.?|S\/B|B(?:erhad|ERHAD)|GMBH|LTD\.?|L[Tt][Dd][Aa]\.?|EIRELI|LIMITED|INC\.?|CORPORATION|COMPANY|INCORPORATED|Pvt\.?|Private|Pty\.?|ApS|A\/S|AB|Oy|AS|U\.A\.|CC|sp\.\s?z\s?o\.\s?o\.|s\.r\.o\.|a\.s\.)(?=$|[\s,.)])/u
+  /(?:^|[\s,])(?:GmbH(?:\s?&\s?Co\.?(?:\s?KG)?)?|AG|KG|OHG|e\.?\s?K\.?|UG|mbH|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|plc|Plc|LLP|C[Oo]\.|Company|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SA|S\.A\.|SASU|EURL|S\.?L\.?U?\.?|S\.p\.A\.|SpA|S\.r\.l\.|SRL|S\.n\.c\.|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda\.?|Unipessoal|S[Dd][Nn]\.?\s?B[Hh][Dd]\.?|S\/B|B(?:erhad|ERHAD)|GMBH|LTD\.?|L[Tt][Dd][Aa]\.?|EIRELI|LIMITED|INC\.?|CORPORATION|COMPANY|INCORPORATED|Pvt\.?|Private|Pty\.?|ApS|A\/S|AB|Oy|AS|U\.A\.|CC|sp\.\s?z\s?o\.\s?o\.|s\.r\.o\.|a\.s\.)(?=$|[\s,.)])/u
 
 /** True for the name of a company: it ends in or holds its legal form. */
 export const namesCompany = (text: string): boolean => legalForm.test(text)
