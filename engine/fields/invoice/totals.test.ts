@@ -378,3 +378,40 @@ test('a bare number behind the word for a tax is none where the whole has cents'
   const { values } = read(...row(50, [50, 'Factuur 17']), ...row(80, [50, 'BTW 8011']), ...row(120, [300, 'Totaal'], [480, '€ 31,20']))
   expect(values).not.toHaveProperty('tax_total')
 })
+
+test('a subtotal with its taxes is that of the rows, and one of several taxes within is not their sum', () => {
+  const { values } = read(
+    ...row(50, [50, 'Facture n° 17']),
+    ...row(100, [300, 'Sous-total produits TTC'], [480, '59,00 €']),
+    ...row(115, [300, 'Code promo NOEL10'], [480, '-5,90 €']),
+    ...row(130, [300, 'Frais de port'], [480, '6,50 €']),
+    ...row(145, [300, 'Total TTC'], [480, '59,60 €']),
+    ...row(160, [300, 'dont TVA 5,5 %'], [480, '1,64 €']),
+    ...row(175, [300, 'dont TVA 20 %'], [480, '4,68 €']),
+  )
+  expect(values).toMatchObject({ lines_total: '59.00', discount_total: '5.90', charges_total: '6.50', gross_total: '59.60' })
+  expect(values).not.toHaveProperty('net_total')
+  expect(values).not.toHaveProperty('tax_total')
+})
+
+test('a balance that is brought forward is not what is due, and a price of four decimals no charge', () => {
+  const { values } = read(
+    ...row(50, [50, 'Bill number NW-88']),
+    ...row(100, [50, 'Balance brought forward'], [480, '£0.00']),
+    ...row(115, [50, 'Charges'], [300, '43 m³ @ £1.8820'], [480, '£80.93']),
+    ...row(130, [50, 'Total to pay (no VAT)'], [480, '£80.93']),
+  )
+  expect(values).toMatchObject({ gross_total: '80.93', amount_due: '80.93' })
+  expect(values.charges_total ?? '80.93').toBe('80.93')
+})
+
+test('retainage is kept back and was not paid before', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice 17']),
+    ...row(100, [300, 'Total this invoice'], [480, '$9,487.50']),
+    ...row(115, [300, 'Less 5% retainage'], [480, '-$474.38']),
+    ...row(130, [300, 'AMOUNT DUE'], [480, '$9,013.12']),
+  )
+  expect(values).toMatchObject({ gross_total: '9487.50', withheld_total: '474.38', amount_due: '9013.12' })
+  expect(values).not.toHaveProperty('prepaid')
+})

@@ -71,12 +71,17 @@ function isSaidOtherwise({ name, words, label }: Candidate): boolean {
 const untaxed =
   /(?:not|non|nicht|no|niet|não) (?:applicable|applicabile|aplicable|aplicável|charged|anwendbar|soggett[oa]|sujeta|van toepassing)|exempt|exonér|steuerfrei|befreit|exent[oa]|esente|vrijgesteld|isent[oa]|reverse charge|autoliquidation/iu
 
+const withTaxes = /(?<!\p{L})(?:T\.?T\.?C|I\.?V\.?A\.? inclus[ao]|IVA incluido|inkl\. MwSt)(?!\p{L})/iu
+const partial = /sous-?\s?total|sub-?\s?total|zwischensumme|subtotale|subtotaal/iu
+
 /** "Amount due this month, excluding VAT": what is said of the tax behind a label says which sum it is. */
 function withTaxSaid(candidate: Candidate): readonly Candidate[] {
   const { label, name } = candidate
   if (!['net_total', 'gross_total', 'amount_due'].includes(name)) return [candidate]
   const text = label.segment.text
   if (without.test(text) && name !== 'net_total') return [{ ...candidate, name: 'net_total', score: candidate.score + 0.1 }]
+  // "Sous-total produits TTC": what the rows come to with their taxes, before what is added and taken off.
+  if (withTaxes.test(text) && name === 'net_total') return partial.test(text) ? [{ ...candidate, name: 'lines_total' }] : []
   if (including.test(text) && !without.test(text) && name === 'net_total')
     return [{ ...candidate, name: 'gross_total', score: candidate.score + 0.1 }]
   return [candidate]
@@ -121,9 +126,10 @@ export function totals(
     .filter(isAmount)
     .filter((candidate) => !isPartOfTax(candidate, known) && !isSaidOtherwise(candidate))
     .filter((candidate) => !isOfColumn(candidate, texts) && !isOfHiddenAccount(candidate, texts))
-    .filter(
-      (candidate) =>
-        candidate.name !== 'prepaid' || !before.some((amount) => within(amount, absolute(amountOf(candidate)), decimal('0.001'))),
+    .filter((candidate) =>
+      (candidate.name === 'amount_due' || candidate.name === 'gross_total') && previousBalance.test(candidate.label.segment.text)
+        ? false
+        : candidate.name !== 'prepaid' || !before.some((amount) => within(amount, absolute(amountOf(candidate)), decimal('0.001'))),
     )
     .map(weighed)
   const of = (name: TotalName): readonly Candidate[] => topOf(all.filter((candidate) => candidate.name === name))
@@ -160,6 +166,7 @@ export function totals(
   // "BTW-nr. 8011": where the whole has cents and the three do not agree, a bare number is no tax.
   if (!best.sound && chosen.gross_total != null && hasCents(chosen.gross_total) && chosen.tax_total != null && !hasCents(chosen.tax_total))
     chosen.tax_total = null
+  if (!best.sound && isOneOfTaxes(chosen.tax_total ?? null, taxes)) chosen.tax_total = null
   chosen.tax_total ??= taxBetween(chosen.net_total ?? null, taxes.filter(free), chosen.gross_total ?? null)
   chosen.net_total ??= netAbove(nets.filter(free), chosen.tax_total ?? null, chosen.gross_total ?? null)
   const withCents = Object.values(chosen).some((choice) => choice != null && hasCents(choice))
@@ -202,6 +209,16 @@ const isPaidAboveNet = ({
   rowOf(prepaid) < rowOf(net) &&
   within(sumOf([amountOf(net), amountOf(tax)]), amountOf(due), decimal('0.02'))
 
+/** "dont TVA 5,5 %" over "dont TVA 20 %": one of several taxes at rates of their own. */
+function isOneOfTaxes(tax: Choice, taxes: readonly Candidate[]): boolean {
+  const rateOf = ({ label }: Candidate): string | undefined => /\d{1,2}(?:[.,]\d{1,3})?(?=\s?%)/u.exec(label.segment.text)?.[0]
+  const own = tax === null ? undefined : rateOf(tax)
+  return (
+    own !== undefined &&
+    taxes.some((other) => !/ret[ei]n|rit(?:enuta|\.)|withh/iu.test(other.label.segment.text) && (rateOf(other) ?? own) !== own)
+  )
+}
+
 /** Whether what is taken off leads from the net to the whole. */
 const isTakenOff = (net: Choice, off: readonly Candidate[], gross: Choice): boolean =>
   net !== null &&
@@ -229,6 +246,8 @@ function isAmount({ value, words }: Candidate): boolean {
   const text = words.map((word) => word.text).join(' ')
   // "TVA FR 41 812334905": a number of the tax office.
   if (/^\d{8,}$/u.test(text)) return false
+  // "43 m³ @ £1.8820": a price.
+  if (/\d[.,]\d{4}(?!\d)/u.test(text)) return false
   return (
     /[.,]\d{2}(?!\d)/u.test(text) ||
     /\p{Sc}|[A-Z]{3}|Rs|kr/u.test(text) ||

@@ -30,7 +30,8 @@ export function amountRow(row: readonly Segment[], at: number, evidence: Evidenc
 }
 
 /** Kept back for the state or as a retention: not paid before. */
-const keptBack = /\b(?:ritenuta|retenci[oó]n|reten[cç][aã]o|irpf|irs|cis|retenue|withh(?:eld|olding)|tds|retention|einbehalt)\b/iu
+const keptBack =
+  /\b(?:ritenuta|retenci[oó]n|reten[cç][aã]o|irpf|irs|cis|retenue|withh(?:eld|olding)|tds|retention|retainage|hold-?back|einbehalt)\b/iu
 /** Taken off, rounded or a tax: not paid before either. */
 const notPaid =
   /\b(?:discount|rabatt|skonto|remise|escompte|descuento|sconto|desconto|korting|rebate|round(?:ing|ed)?|rundung|arrotondamento|redondeo|afronding|arrondi|vat|tax|iva|tva|btw|mwst|ust|gst|moms)\b/iu
@@ -89,7 +90,7 @@ function onlyReduction(rows: readonly AmountRow[], named: readonly Candidate[]):
   if (named.some(({ name }) => name === 'discount_total')) return []
   const at = (name: string): number =>
     rows.findLastIndex(({ words }) => named.some((candidate) => candidate.name === name && candidate.words[0] === words[0]))
-  const [net, gross] = [rows[at('net_total')], rows[at('gross_total')]]
+  const [net, gross] = [rows[at('net_total')] ?? rows[at('lines_total')], rows[at('gross_total')]]
   if (net === undefined || gross === undefined || net.at >= gross.at || compare(net.amount, decimal('0')) < 0) return []
   const off = rows.filter(
     (row) => row.at > net.at && row.at < gross.at && reducing.test(textOf(row)) && compare(row.amount, decimal('0')) < 0,
