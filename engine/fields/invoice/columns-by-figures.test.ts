@@ -36,3 +36,39 @@ test('of columns of amount, taxes and total the first is what a row comes to', (
   )
   expect(items.map(({ amount }) => amount)).toEqual(['4500.00', '350.00'])
 })
+
+test('labels with their answers right above the titles of columns are none of them', () => {
+  const { items } = read(
+    ...row(60, [60, 'Name : Hotel Hill Residency'], [330, 'State : Andhra Pradesh (37)']),
+    ...row(72, [60, 'Address : 5-9-22, Tilak Road'], [330, 'Transport : By hand']),
+    ...row(
+      84,
+      [62, 'S.No'],
+      [136, 'Particulars'],
+      [244, 'HSN'],
+      [280, 'Qty'],
+      [320, 'Unit'],
+      [400, 'Rate'],
+      [445, 'Disc'],
+      [490, 'Amount'],
+    ),
+    ...row(96, [62, '1'], [97, 'LED Tube'], [242, '9405'], [282, '40'], [320, 'NOS'], [400, '185.00'], [447, '5%'], [486, '7,030.00']),
+    ...row(108, [62, '2'], [97, 'Wire'], [242, '8544'], [282, '6'], [320, 'COIL'], [396, '2,150.00'], [447, '0%'], [482, '12,900.00']),
+    ...row(140, [380, 'Grand Total'], [482, '19,930.00']),
+  )
+  expect(items).toMatchObject([
+    { item_number: '9405', description: 'LED Tube', quantity: '40', unit_price: '185.00', amount: '7030.00' },
+    { item_number: '8544', description: 'Wire', quantity: '6', unit_price: '2150.00', amount: '12900.00' },
+  ])
+})
+
+test('a rate with a currency is a price of one hour and no tax', () => {
+  const { items } = read(
+    ...row(50, [50, 'Facture n° 17']),
+    ...row(100, [50, 'Description'], [250, 'Heures'], [330, 'Taux'], [480, 'Montant']),
+    ...row(115, [50, 'Réparation'], [250, '3,5'], [330, '98,00 $'], [480, '343,00 $']),
+    ...row(130, [50, 'Déplacement'], [480, '45,00 $']),
+  )
+  expect(items[0]).toMatchObject({ quantity: '3.5', unit_price: '98.00', amount: '343.00' })
+  expect(items[0]).not.toHaveProperty('tax_rate')
+})

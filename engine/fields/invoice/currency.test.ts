@@ -51,3 +51,15 @@ test('"EURO" beside an amount is its currency', () => {
   )
   expect(values).toMatchObject({ currency: 'EUR' })
 })
+
+test('rupees are those of India where a number of its tax office stands on the paper', () => {
+  const said = (more: string) =>
+    read(
+      ...row(50, [50, 'Invoice no. 17']),
+      ...row(62, [50, more]),
+      ...row(80, [300, 'Grand Total'], [400, '26,813.00']),
+      ...row(100, [50, 'Rs. Twenty Six Thousand Only']),
+    )
+  expect(said('GSTIN: 29AACCD3310R1ZP').values).toMatchObject({ currency: 'INR' })
+  expect(said('Thank you').values).not.toHaveProperty('currency')
+})

@@ -68,6 +68,8 @@ function besideAmounts(pages: readonly PageText[], { codesNamed }: Evidence, pla
     const said = inBrackets(pages, codesNamed) ?? spelledOut(pages)
     if (said !== null) return found(said.code, [said.word], [], 0.85)
   }
+  const rupees = votes.size === 0 ? indianRupees(pages) : null
+  if (rupees !== null) return found('INR', [rupees], [], 0.85)
   const francs = votes.size === 0 ? swissFrancs(pages) : null
   if (francs !== null) return found('CHF', [francs], [], 0.85)
   const rand = randAmounts(pages)
@@ -114,6 +116,12 @@ function spelledOut(pages: readonly PageText[]): { code: string; word: Word } | 
 }
 /** Words of a title of a column. */
 const longestTitle = 4
+
+/** "Rs. Six Hundred Only" on a paper with a number of India's tax office. */
+function indianRupees(pages: readonly PageText[]): Word | null {
+  const words = pages.flatMap(({ segments }) => segments.flatMap((segment) => segment.words))
+  return words.some(({ text }) => isGstin(text)) ? (words.find(({ text }) => /^(?:Rs\.?|Rupees|INR)$/u.test(text)) ?? null) : null
+}
 
 /** "Fr." before an amount or as the title over amounts, on a paper with a Swiss tax number or account. */
 function swissFrancs(pages: readonly PageText[]): Word | null {

@@ -26,6 +26,8 @@ export const identifier: Choose = (given, { relation, steps, segment }) => {
   // Where nothing else stands in the piece: "ROUTINE 26".
   if (at === 1 && words.length === 2 && /^\p{Lu}{3,10}$/u.test(words[0]?.text ?? '') && /^\d+$/u.test(words[1]?.text ?? '')) return words
   const word = words[at] as Word
+  // "4225 0383 1121 …" in groups of four: the key of an electronic invoice and not its number.
+  if (words.length >= 6 && words.every(({ text }) => /^\d{4}$/u.test(text))) return null
   // "ES91 2100 **** **** 1332": what is left out is not known.
   if (words.slice(at).some(({ text }) => masked.test(text))) return null
   if (isNumbered(words[0], segment) && at === 0 && strokes.test(word.text)) return [word]

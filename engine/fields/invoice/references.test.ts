@@ -271,3 +271,18 @@ test('the account of a customer is none to pay to', () => {
   )
   expect(values).not.toHaveProperty('bank_account_number')
 })
+
+test('a credit note has its own number and not that of the invoice it is about', () => {
+  const { values } = read(
+    ...row(50, [50, 'CREDITNOTA', { size: 16 }]),
+    ...row(70, [50, 'Creditnota nr.'], [130, ': C2025-017']),
+    ...row(84, [50, 'Datum'], [130, ': 22 mei 2025']),
+    ...row(98, [50, 'Betreft factuur'], [130, ': 2025-0388 d.d. 6 mei 2025']),
+  )
+  expect(values).toMatchObject({ invoice_number: 'C2025-017' })
+})
+
+test('the bank of a river is none to pay to', () => {
+  const { values } = read(...row(50, [50, 'Bill no: 20448']), ...row(80, [50, 'Re: Purchase of 12 Mill Bank, Sedgefield']))
+  expect(values).not.toHaveProperty('bank_name')
+})

@@ -70,7 +70,8 @@ export function references(
         !isOfStreet(candidate, pages) &&
         !isBehindComma(candidate) &&
         !isOfPhrase(candidate) &&
-        !isOfTelephone(candidate, pages),
+        !isOfTelephone(candidate, pages) &&
+        !isOfPlace(candidate),
     )
     .map((candidate) => (choose[candidate.name] === identifier ? wholeNumber(candidate, pages) : candidate))
     .map((candidate) => ({
@@ -117,6 +118,14 @@ const isOfParty = ({ name, label, relation, words: [first] }: Candidate): boolea
 /** "2 % Skonto, bis 3. Juli netto": behind the comma another day is meant than that of the discount. */
 const isBehindComma = ({ name, label }: Candidate): boolean =>
   name === 'discount_until' && label.words.slice(0, -1).some(({ text }) => text.endsWith(','))
+
+/** "12 Mill Bank, Hilltown": a bank of a river or hill, and no label. */
+const isOfPlace = ({ name, label }: Candidate): boolean =>
+  name === 'bank_name' &&
+  !label.closed &&
+  label.words.length === 1 &&
+  /^\p{Lu}\p{Ll}+$/u.test(label.segment.words[label.from - 1]?.text ?? '') &&
+  /,$/u.test(label.words[0]?.text ?? '')
 
 /** "P 02 5550 1820" right of a title: a letter for the telephone and the beginning of its number. */
 function isOfTelephone({ name, words }: Candidate, pages: readonly PageLabels[]): boolean {

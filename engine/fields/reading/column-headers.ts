@@ -55,7 +55,7 @@ function headerAt(
     // What the paper calls itself may stand right over the titles, in letters larger than theirs.
     if (above !== undefined && below !== undefined && above.size > 1.3 * below.size) break
     const added = rows.at(-1) ?? []
-    if (added.some(({ text: own, words }) => isValue(own) || words.some((word) => isValue(word.text)))) break
+    if (added.some(({ text: own, words }) => isValue(own) || isAnswered(own) || words.some((word) => isValue(word.text)))) break
     if (to > row && best !== null && !isSetAs(added, rows[0] ?? [])) break
     const columns = columnsOf(rows, definitions)
     const count = columns.filter(({ names }) => names.length > 0).length
@@ -73,6 +73,9 @@ function isSetAs(added: readonly Segment[], first: readonly Segment[]): boolean 
   const bold = (some: readonly Segment[]): boolean => some.some(({ words }) => words[0]?.font?.bold === true)
   return bold(added) === bold(first)
 }
+
+/** "Name : Hotel Hill", "State: Goa (30)": a label with what it asks for is no title of a column. */
+const isAnswered = (text: string): boolean => /^[\p{L}. ]{2,24}\s?:\s\p{L}/u.test(text)
 
 /** Amounts and dates stand under titles, not in them. */
 const isValue = (text: string): boolean =>
