@@ -13,8 +13,13 @@ const level = 0.3
  * in them parts no columns. An entry without dots is known by its page, which ends at the same edge as those of the entries around it.
  */
 export function contentsRows(rows: readonly Row[]): ReadonlySet<Row> {
-  const led = rows.map((row) => isLed(row.words))
-  return new Set(rows.filter((row, index) => (led[index] && isOneEntry(row.words)) || standsAmong(rows, led, index)))
+  const known = rows.map((row) => isLed(row.words) && isOneEntry(row.words))
+  if (!known.includes(true)) return new Set()
+  const indexes = rows.map((_, index) => index)
+  // From one with dots on, each shows the next, down and up.
+  for (const order of [indexes, indexes.toReversed()])
+    for (const index of order) if (known[index] === false && standsAmong(rows, known, index)) known[index] = true
+  return new Set(rows.filter((_, index) => known[index]))
 }
 
 const lastOf = (words: readonly Word[]): Word | undefined => words[words.length - 1]
@@ -23,15 +28,13 @@ const isLed = (words: readonly Word[]): boolean => dots.test(words[words.length 
 /** One row of dots only: two side by side are entries of two columns. */
 const isOneEntry = (words: readonly Word[]): boolean => words.filter((word) => dots.test(word.text)).length === 1
 
-function standsAmong(rows: readonly Row[], led: readonly boolean[], index: number): boolean {
+function standsAmong(rows: readonly Row[], known: readonly boolean[], index: number): boolean {
   const words = rows[index]?.words ?? []
   const last = lastOf(words)
   if (last === undefined || words.length < 2 || !page.test(last.text) || words.some((word) => dots.test(word.text))) return false
-  return rows.slice(Math.max(0, index - near), index + near + 1).some((row, offset) => {
-    const other = lastOf(row.words)
-    const at = Math.max(0, index - near) + offset
-    return (
-      led[at] === true && isOneEntry(row.words) && other !== undefined && Math.abs(other.box.right - last.box.right) <= level * sizeOf(last)
-    )
+  const from = Math.max(0, index - near)
+  return rows.slice(from, index + near + 1).some((row, offset) => {
+    const other = known[from + offset] === true ? lastOf(row.words) : undefined
+    return other !== undefined && Math.abs(other.box.right - last.box.right) <= level * sizeOf(last)
   })
 }

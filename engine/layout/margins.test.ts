@@ -53,3 +53,19 @@ test('a small sentence above the text introduces it, where small words without a
   expect(first('Stock at the end of March.')?.kind).toBe('prose')
   expect(first('Stock of the western yard')?.kind).toBe('furniture')
 })
+
+test('the last entry of a table of contents is no footer, the number of its page is one', () => {
+  const entry = (title: string, page: string, baseline: number) => [
+    ...typeset(title, { left: 72, baseline }),
+    ...typeset('........................................', { left: 150, baseline }),
+    ...typeset(page, { left: 500, baseline }),
+  ]
+  const entries = ['Rye', 'Wheat', 'Barley', 'Oats', 'Millet'].flatMap((title, index) => entry(title, `${62 + index}`, 600 + 20 * index))
+  const last = (title: string, page: string) => [
+    ...typeset(title, { left: 72, baseline: 780 }),
+    ...typeset(page, { left: 500, baseline: 780 }),
+  ]
+  const kinds = (words: readonly Word[]) => layout(pageOf(words)).regions.map((region) => region.kind)
+  expect(kinds([...entries, ...last('Maize', '67')])).not.toContain('furniture')
+  expect(kinds([...entries, ...last('Grain', '12')])).toContain('furniture')
+})

@@ -73,7 +73,7 @@ function gapTo(inner: readonly Part[], box: Box, edge: 'top' | 'bottom'): number
 }
 
 function isFurniture(row: readonly Part[], inner: readonly Part[], edge: 'top' | 'bottom', page: Size, body: number): boolean {
-  if (row.some((part) => part.lines.length === 0 || part.lines.length > 2)) return false
+  if (row.some((part) => part.lines.length === 0 || part.lines.length > 2) || isEntryOfContents(row, inner)) return false
   const box = unionOf(row.map((part) => part.box))
   const gap = gapTo(inner, box, edge)
   const lines = row.flatMap((part) => part.lines)
@@ -97,6 +97,29 @@ function isFurniture(row: readonly Part[], inner: readonly Part[], edge: 'top' |
   // A sentence above the text introduces it.
   if (edge === 'top' && endsSentence.test(text)) return false
   return size < 0.93 * body && gap > 0.9 * body && words <= 10
+}
+
+/** Entries that show a table of contents, and how exactly they begin and end below one another, page points. */
+const fewestEntries = 4
+const sameEdge = 1.5
+
+/** true for the last entry of a table of contents: it begins and ends as those above, and its page is none before theirs, as the page's own number is. */
+function isEntryOfContents(row: readonly Part[], inner: readonly Part[]): boolean {
+  const entryOf = ({ words, box }: Line) => {
+    const page = Number(words.length > 1 ? words.at(-1)?.text : Number.NaN)
+    return Number.isInteger(page) ? [{ page, box }] : []
+  }
+  const [own, ...others] = row.flatMap(({ lines }) => lines.flatMap(entryOf))
+  if (own === undefined || others.length > 0 || row.length > 1) return false
+  const entries = inner
+    .flatMap(({ lines }) => lines.flatMap(entryOf))
+    .filter(({ box }) => box.bottom <= own.box.top && Math.abs(box.right - own.box.right) <= sameEdge)
+    .sort((a, b) => a.box.top - b.box.top)
+  return (
+    entries.length >= fewestEntries &&
+    own.page >= (entries.at(-1)?.page ?? 0) &&
+    entries.some(({ box }) => Math.abs(box.left - own.box.left) <= sameEdge)
+  )
 }
 
 /** The texts of a line that stand more than `ems` sizes apart. */

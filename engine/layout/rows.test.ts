@@ -21,6 +21,24 @@ test('the numbers, titles and pages of a table of contents stay on their lines, 
   )
 })
 
+test('entries of chapters far from any dots stay on their lines as those around them do', () => {
+  const titles = ['Rye', 'Wheat', 'Barley', 'Oats', 'Millet', 'Maize', 'Rice', 'Spelt']
+  const words = titles.flatMap((title, index) => [
+    ...typeset(title, { left: 72, baseline: 80 + 30 * index }),
+    ...typeset(String(10 + index), { left: 500, baseline: 80 + 30 * index }),
+  ])
+  const led = [
+    ...typeset('Sowing ......................................', { left: 90, baseline: 312 }),
+    ...typeset('18', { left: 500, baseline: 312 }),
+  ]
+  expect(
+    layout(pageOf([...words, ...led]))
+      .regions.flatMap(linesIn)
+      .map(textOfLine)
+      .slice(0, 3),
+  ).toEqual(['Rye 10', 'Wheat 11', 'Barley 12'])
+})
+
 test('names with short explanations beside them are read name by name, though they follow line by line', () => {
   const names = column(['-v', '-x', '-D', '-s'], 72, 80)
   const explanations = column(

@@ -45,7 +45,7 @@ export function headingSigns(
   if (entry) return signs
   // An option to tick is none, however large it is filled in.
   if (passage.isAddress || /[☐☑☒]/u.test(text)) return null
-  if (lines.length > 4 || words.length > mostWords || !/\p{L}{2}/u.test(text) || /^[\p{Ll}]/u.test(text)) return null
+  if (lines.length > 4 || words.length > mostWords || !/\p{L}{2}/u.test(text) || /^[\p{Ll}]/u.test(text) || isOfSigns(words)) return null
   const large = size >= typography.large - 0.25
   const ends = /[.,;]["'”’)]?$/.test(text)
   // The last line of a paragraph, measured a little too large, ends like this.
@@ -152,6 +152,10 @@ function isRunningText(passage: Passage | null): boolean {
   const text = textOfLines(passage.lines)
   return text.split(/\s/).length >= 6 && !isCapitals(text)
 }
+
+/** True for words of which most hold neither letter nor figure: signs of a language that are listed. */
+const isOfSigns = (words: readonly string[]): boolean =>
+  words.length >= 4 && 2 * words.filter((word) => !/[\p{L}\p{N}]/u.test(word)).length > words.length
 
 const hasOtherFace = (passage: Passage, typography: Typography): boolean =>
   typography.family !== null && familyOf(passage.lines.flatMap((line) => line.words)) !== typography.family

@@ -41,7 +41,7 @@ export function isFormula(passage: Passage): boolean {
   const text = textOfLines(passage.lines)
   const words = passage.lines.flatMap((line) => line.words)
   if (words.length < 2 || words.length > 60 || !signs.test(text) || /(?:[.·․…] ?){4,}/u.test(text)) return false
-  const prose = words.filter((word) => /^\p{L}{3,}[.,;]?$/u.test(word.text) && !functions.test(word.text)).length
+  const prose = words.filter((word) => /^[[(|]*\p{L}{3,}\d?[\])|]*[.,;]?$/u.test(word.text) && !functions.test(word.text)).length
   const money = /[$€£¥%]|\d{4}/.test(text)
   return prose / words.length < 0.15 && !money && words.some((word) => /\p{L}/u.test(word.text)) && isSetIn(passage)
 }

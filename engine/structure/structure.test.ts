@@ -461,3 +461,10 @@ test('an entry of a table of contents with signs in it is no formula', () => {
   const regions = [prose(body(40)), entry('Makefile + configure ........ 103', 100), entry('a + b = c', 140)]
   expect(summaries([pageOf(regions)]).slice(-2)).toEqual(['body Makefile + configure ........ 103', 'formula a + b = c'])
 })
+
+test('signs that are listed in bold are no heading, and words of a command in brackets no formula', () => {
+  const signs = line('| & ; ( ) < > space tab', { baseline: 100, bold: true })
+  expect(summaries([pageOf([prose(body(40)), prose([signs]), prose(body(140))])])[1]).toBe('body | & ; ( ) < > space tab')
+  const command = line('[time [−p]] [!] command1 [ [|∣&] command2 ]', { left: 92, baseline: 100 })
+  expect(summaries([pageOf([prose(body(40)), prose([command]), prose(body(140))])])[1]?.startsWith('body')).toBe(true)
+})

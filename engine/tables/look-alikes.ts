@@ -158,6 +158,11 @@ export function isContents({ cells, xs }: Grid): boolean {
     const falls = known.filter((page, i) => page < (known[i - 1] ?? 0)).length
     return known.length >= Math.max(2, 0.8 * last.length) && falls <= 0.1 * known.length
   }
+  // Dots may lead from the titles of sections alone, and those of chapters stand without.
+  if (leaders >= 2 && columns <= 3 && last.length >= fewestPages && !cells.some((cell) => cell.row === 0 && cell.columnSpan > 1)) {
+    const known = pages.filter((page) => page !== null)
+    if (known.length >= 0.9 * last.length && known.every((page, i) => page >= (known[i - 1] ?? 0))) return true
+  }
   if (columns > 2 || last.length < 4) return false
   const numbers = last.map((cell) => Number(textOf(cell.words)))
   return (
@@ -166,6 +171,9 @@ export function isContents({ cells, xs }: Grid): boolean {
     (numbers[numbers.length - 1] ?? 0) > (numbers[0] ?? 0) + numbers.length / 2
   )
 }
+
+/** Fewer figures may rise by chance. */
+const fewestPages = 8
 
 /** Numbers of formulas that follow one another on a page may leave out so many in between. */
 const mostLeftOut = 2

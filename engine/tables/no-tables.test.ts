@@ -69,6 +69,23 @@ describe('what is no table', () => {
 `,
     ],
     [
+      'a table of contents in which dots lead from the titles of sections alone',
+      `
+ Grain                                     3
+ Rye                                       3
+ Wheat                                     5
+ Winter wheat    ....................      5
+ Summer wheat    ....................      6
+ Barley                                    7
+ Mills                                     9
+ Wind                                      9
+ Post mills      ....................     10
+ Water                                    12
+ Tide                                     13
+ Steam                                    15
+`,
+    ],
+    [
       'a letter head',
       `
  Bright Ltd                     12 May 2024
