@@ -69,3 +69,12 @@ test('the last entry of a table of contents is no footer, the number of its page
   expect(kinds([...entries, ...last('Maize', '67')])).not.toContain('furniture')
   expect(kinds([...entries, ...last('Grain', '12')])).toContain('furniture')
 })
+
+test('a short note at the foot of the page whose mark stands in the text is no footer', () => {
+  const mark = (left: number, baseline: number) => typeset('3', { left, baseline, size: 6, raised: 'superscript' })
+  const body = column(['ordinary words here', 'and more words there'], 72, 390)
+  const note = [...mark(72, 777), ...typeset('as was said before', { left: 80, baseline: 780, size: 8 })]
+  const kinds = (words: readonly Word[]) => layout(pageOf(words)).regions.map((region) => region.kind)
+  expect(kinds([...body, ...mark((body.at(-1)?.box.right ?? 0) + 1, 399), ...note])).not.toContain('furniture')
+  expect(kinds([...body, ...note])).toContain('furniture')
+})

@@ -73,7 +73,8 @@ function gapTo(inner: readonly Part[], box: Box, edge: 'top' | 'bottom'): number
 }
 
 function isFurniture(row: readonly Part[], inner: readonly Part[], edge: 'top' | 'bottom', page: Size, body: number): boolean {
-  if (row.some((part) => part.lines.length === 0 || part.lines.length > 2) || isEntryOfContents(row, inner)) return false
+  if (row.some((part) => part.lines.length === 0 || part.lines.length > 2)) return false
+  if (isEntryOfContents(row, inner) || isNote(row, inner)) return false
   const box = unionOf(row.map((part) => part.box))
   const gap = gapTo(inner, box, edge)
   const lines = row.flatMap((part) => part.lines)
@@ -97,6 +98,16 @@ function isFurniture(row: readonly Part[], inner: readonly Part[], edge: 'top' |
   // A sentence above the text introduces it.
   if (edge === 'top' && endsSentence.test(text)) return false
   return size < 0.93 * body && gap > 0.9 * body && words <= 10
+}
+
+/** true for a note at the foot of the page: a raised mark that stands behind a word of the text too, and words after it. */
+function isNote(row: readonly Part[], inner: readonly Part[]): boolean {
+  const [mark, next] = row[0]?.lines[0]?.words ?? []
+  if (mark?.raised !== 'superscript' || next === undefined || !/^["'“„«(]?\p{L}/u.test(next.text)) return false
+  const bare = (text: string) => text.replace(/[.,)\]([]/g, '')
+  return inner.some(({ lines }) =>
+    lines.some(({ words }) => words.some(({ raised, text }, i) => i > 0 && raised === 'superscript' && bare(text) === bare(mark.text))),
+  )
 }
 
 /** Entries that show a table of contents, and how exactly they begin and end below one another, page points. */
