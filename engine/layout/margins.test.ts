@@ -76,5 +76,7 @@ test('a short note at the foot of the page whose mark stands in the text is no f
   const note = [...mark(72, 777), ...typeset('as was said before', { left: 80, baseline: 780, size: 8 })]
   const kinds = (words: readonly Word[]) => layout(pageOf(words)).regions.map((region) => region.kind)
   expect(kinds([...body, ...mark((body.at(-1)?.box.right ?? 0) + 1, 399), ...note])).not.toContain('furniture')
+  const level = note.map((word, i): Word => (i === 0 ? { ...word, raised: 'no', baseline: 780 } : word))
+  expect(kinds([...body, ...mark((body.at(-1)?.box.right ?? 0) + 1, 399), ...level])).not.toContain('furniture')
   expect(kinds([...body, ...note])).toContain('furniture')
 })

@@ -100,15 +100,19 @@ function isFurniture(row: readonly Part[], inner: readonly Part[], edge: 'top' |
   return size < 0.93 * body && gap > 0.9 * body && words <= 10
 }
 
-/** true for a note at the foot of the page: a raised mark that stands behind a word of the text too, and words after it. */
+/** true for a note at the foot of the page: a mark that stands raised behind a word of the text too, itself raised or small, and words after it. */
 function isNote(row: readonly Part[], inner: readonly Part[]): boolean {
   const [mark, next] = row[0]?.lines[0]?.words ?? []
-  if (mark?.raised !== 'superscript' || next === undefined || !/^["'“„«(]?\p{L}/u.test(next.text)) return false
+  if (mark === undefined || next === undefined || !/^["'“„«(]?\p{L}/u.test(next.text)) return false
+  if (mark.raised !== 'superscript' && sizeOf(mark) > smallMark * sizeOf(next)) return false
   const bare = (text: string) => text.replace(/[.,)\]([]/g, '')
   return inner.some(({ lines }) =>
     lines.some(({ words }) => words.some(({ raised, text }, i) => i > 0 && raised === 'superscript' && bare(text) === bare(mark.text))),
   )
 }
+
+/** A mark that stands too far from its note to be measured against it is smaller by this share. */
+const smallMark = 0.9
 
 /** Entries that show a table of contents, and how exactly they begin and end below one another, page points. */
 const fewestEntries = 4
