@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { type Block, confidence } from '../../model/index.ts'
+import { lines } from '../../model/sample.ts'
+import { contractTitle } from './clauses.ts'
 import { contract, field } from './testing-contracts.ts'
 
 test.each([
@@ -55,4 +58,33 @@ test('the law of a contract is said without the heading that stands above its se
   expect(law?.words.map(({ text }) => text).join(' ')).toMatch(/Dieser Vertrag unterliegt deutschem Recht\.$/)
   expect(law?.words.map(({ text }) => text)).not.toContain('Artikel')
   expect(law?.words.map(({ text }) => text)).not.toContain('Ware')
+})
+
+test('a clause ends before the paragraph sign of the next', () => {
+  const read = contract(
+    'Der Vertrag kann mit einer Frist von zwei Wochen gekündigt werden.',
+    '§ 2 Tätigkeit',
+    'Der Arbeitnehmer wird als Zimmerer eingestellt.',
+  )
+  expect(field(read, 'termination')).toBe('Der Vertrag kann mit einer Frist von zwei Wochen gekündigt werden.')
+})
+
+test.each([
+  'Le présent bail est soumis au droit français.',
+  'Aplica-se a lei portuguesa.',
+  'El presente contrato se somete a la legislación española.',
+  'Si applica la legge italiana.',
+  'Es gilt das Recht der Bundesrepublik Deutschland.',
+  'Deutsches Recht findet Anwendung.',
+])('the law of a contract is said by "%s"', (sentence) => {
+  expect(field(contract('The goods are delivered on Monday.', sentence), 'governing_law')).toBe(sentence)
+})
+
+test('a title in capitals is one right above the first sentence too, and a sentence that goes on is none', () => {
+  const page = ['CONTRATO DE PRESTAÇÃO DE SERVIÇOS N.º 84', 'celebrado entre a Clínica do Monte e a Limpezas Aurora.']
+  const set = lines(page)
+  const block: Block = { kind: 'paragraph', role: 'body', lines: set, places: [], confidence: confidence(0.9) }
+  expect(contractTitle([block])?.value.text).toBe(page[0])
+  const goesOn: Block = { ...block, lines: lines(['é celebrado o presente contrato, com as cláusulas seguintes:']) }
+  expect(contractTitle([goesOn])).toBeNull()
 })

@@ -19,8 +19,13 @@ export const clauseWordings: readonly ClauseWording[] = [
     said: either(
       String.raw`(?:governed|construed|interpreted)${within(160)}\blaws?\b`,
       String.raw`unterlieg(?:t|en)${within(80)}recht\b`,
+      String.raw`(?:es\s+gilt|gilt\s+(?:das|ausschließlich|das\s+recht))${within(60)}recht(?!\p{L})|\p{L}*recht\s+(?:findet|ist)${within(40)}(?:anwendung|anwendbar|anzuwenden)`,
+      String.raw`soumise?s?\s+(?:au|à\s+la|aux)\s+(?:droit|lois?)(?!\p{L})`,
       String.raw`régie?s?${within(80)}\b(?:droit|lois?)\b`,
       String.raw`(?:regirán?|rigen?)${within(80)}\b(?:ley|leyes|derecho|legislación)\b`,
+      String.raw`(?:se\s+somete\p{L}*|sujet[oa])\s+(?:al?|a\s+la)\s+(?:ley|derecho|legislación)`,
+      String.raw`(?:si\s+applica|applicabile|soggett[oa])\s+(?:è\s+)?(?:al?|alla)?\s*(?:la\s+)?(?:legge|diritto)`,
+      String.raw`aplica(?:-se|m-se)?\s+(?:a|o|as)?\s*(?:lei|leis|direito|legislação)\s+\p{L}+|(?:sujeit|submetid)[oa]\s+(?:à|ao)\s+(?:lei|direito|legislação)`,
       String.raw`regolat\p{L}*${within(80)}\b(?:legge|diritto)\b`,
       String.raw`recht${within(40)}van\s+toepassing`,
       String.raw`(?:regid[oa]s?|rege-se|regem-se)${within(80)}\b(?:lei|leis|direito|legislação)\b`,

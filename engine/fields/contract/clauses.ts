@@ -1,6 +1,6 @@
 // What else a contract says that people ask for: its title, the law clause in words, when it may be ended, its sums.
 
-import { type Block, textOfLines } from '../../model/index.ts'
+import { type Block, type Line, textOfLine, textOfLines } from '../../model/index.ts'
 import { type Evidence, readMoney } from '../../values/index.ts'
 import { found, present } from '../prose/found.ts'
 import { matchesIn, type Prose, straightened, wordsBetween } from '../prose/prose.ts'
@@ -16,19 +16,29 @@ export function contractTitle(blocks: readonly Block[]): FoundValue | null {
   const early = blocks.slice(0, 14)
   for (const block of early) {
     if (block.kind !== 'heading' && block.kind !== 'paragraph' && block.kind !== 'furniture') continue
-    const text = textOfLines(block.lines).replace(/\s+/g, ' ')
-    // Filing marks of registers ("EX-10.1 2 file.htm") are no title.
-    if (text.length > 140 || /\.(?:html?|txt)\b|^exhibit\b|^ex-/i.test(text) || !titleWord.test(straightened(text)) || /[.;]$/.test(text))
-      continue
-    if (/\b(?:this|the|is|are|between|dieser|dated)\b/i.test(text) && block.kind !== 'heading') continue
-    return found(
-      'title',
-      text,
-      block.lines.flatMap(({ words }) => words),
-      block.kind === 'heading' ? 0.9 : 0.8,
-    )
+    const whole = textOfLines(block.lines).replace(/\s+/g, ' ')
+    if (isTitle(whole, block.kind === 'heading')) return titled(whole, block.lines, block.kind === 'heading' ? 0.9 : 0.8)
+    // Set close above the first sentence it is part of its paragraph.
+    const [line] = block.lines
+    const first = line === undefined || block.lines.length === 1 ? '' : textOfLine(line)
+    if (line !== undefined && first === first.toUpperCase() && isTitle(first, true)) return titled(first, [line], 0.75)
   }
   return null
+}
+
+const titled = (text: string, lines: readonly Line[], sure: number): FoundValue | null =>
+  found(
+    'title',
+    text,
+    lines.flatMap(({ words }) => words),
+    sure,
+  )
+
+function isTitle(text: string, isHeading: boolean): boolean {
+  // A sentence that goes on from the block above is none; filing marks of registers ("EX-10.1 2 file.htm") neither.
+  if (/^\p{Ll}/u.test(text) || text.length > 140 || /\.(?:html?|txt)\b|^exhibit\b|^ex-/i.test(text)) return false
+  if (!titleWord.test(straightened(text)) || /[.;]$/.test(text)) return false
+  return isHeading || !/\b(?:this|the|is|are|between|dieser|dated)\b/i.test(text)
 }
 
 /** Longest sentence that is given as a clause, in letters: enough to read, not the whole article. */
@@ -48,7 +58,7 @@ export function clausesIn(prose: Prose): readonly FoundValue[] {
   )
 }
 
-const sentenceEnd = /(?<!\b(?:Inc|Co|Corp|Ltd|No|Mr|Ms|Mrs|Dr|St|Sec|Art|Abs|Nr|U\.S|v|\d))[.;]\s+(?=\p{Lu}|\(|\d|")/gu
+const sentenceEnd = /(?<!\b(?:Inc|Co|Corp|Ltd|No|Mr|Ms|Mrs|Dr|St|Sec|Art|Abs|Nr|U\.S|v|\d))[.;]\s+(?=\p{Lu}|\(|\d|"|§)/gu
 
 function sentenceAround(text: string, from: number, to: number): readonly [number, number] {
   const ahead = text.slice(Math.max(0, from - longestClause / 2), from)

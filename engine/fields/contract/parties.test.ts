@@ -136,3 +136,48 @@ describe('the law and the parties of a contract', () => {
     ).toEqual(['KAVERI TOOLS PRIVATE LIMITED', 'MALNAD CLEANING LLP'])
   })
 })
+
+test('the street under a name is no part of it, and two roles under the lines to sign on are no name', () => {
+  const read = contract(
+    'Arbeitsvertrag',
+    'zwischen der Holzbau Mühle GmbH, Industriestraße 18, 25813 Husum, nachfolgend „Arbeitgeber“',
+    'und',
+    'Herrn Jannik Thode Norderstraße 77, 25821 Bredstedt, nachfolgend „Arbeitnehmer“',
+    'wird folgender Vertrag geschlossen:',
+    'Husum, den 18. November 2026',
+    '_______________ _______________',
+    'Arbeitgeber Arbeitnehmer',
+  )
+  expect(parties(read)).toEqual(['Holzbau Mühle GmbH', 'Jannik Thode'])
+  expect(read.lists.find(({ name }) => name === 'signatures')?.items).toEqual([])
+})
+
+test('parties follow "tra le parti" with what their representatives are called, and "primeira outorgante" without "entre"', () => {
+  const italian = contract(
+    'CONTRATTO DI CONSULENZA',
+    'Tra le parti:',
+    'Officine Molino S.r.l., con sede legale in Brescia, in persona del legale rappresentante ing. Carla Molino (di seguito «il Committente»)',
+    'e',
+    'il dott. Nicolò Sarti, nato a Forlì il 3 maggio 1979, residente in Forlì (di seguito «il Consulente»)',
+    'si conviene e si stipula quanto segue.',
+  )
+  expect(parties(italian)).toEqual(['Officine Molino S.r.l.', 'Nicolò Sarti'])
+  const portuguese = contract(
+    'CONTRATO',
+    'PRIMEIRA OUTORGANTE: Clínica do Monte, Lda., NIPC 508 411 203, com sede em Coimbra, adiante designada por CLIENTE;',
+    'SEGUNDA OUTORGANTE: Limpezas Aurora, Unipessoal, Lda., NIPC 514 902 337, adiante designada por PRESTADORA;',
+  )
+  expect(parties(portuguese)).toEqual(['Clínica do Monte, Lda.', 'Limpezas Aurora, Unipessoal, Lda.'])
+})
+
+test('a company whose form stands before its name has no given and family names', () => {
+  const read = contract(
+    'BAIL',
+    'ENTRE LES SOUSSIGNÉS',
+    'La SCI DES TROIS MOULINS, société civile, dont le siège est à Lyon, ci-après « le Bailleur », d’une part,',
+    'ET',
+    'Mme Inès KACEM, demeurant à Lyon, ci-après « le Preneur », d’autre part,',
+  )
+  const [first] = read.lists.find(({ name }) => name === 'party')?.items ?? []
+  expect(first?.map(({ name }) => name)).toEqual(['name', 'role'])
+})

@@ -11,7 +11,7 @@ const roles =
 /** One part of a name: "Emerson", "O'Neil", "St.", "&", "W.", "3M". */
 const capital = String.raw`(?:(?:[dlDL]')?\p{Lu}[\p{L}\p{N}'.&/-]*|\d+\p{Lu}[\p{L}]*|[a-z]-?\p{Lu}[\p{L}]+|&\p{Lu}?\p{L}*)`
 const joint = `(?:of|the|and|de|der|von|van|den|ter|ten|zu|zur|des|du|da|do|das|dos|del|di|la|le|y|e|et|und|en|zu|für|for)`
-const form = String.raw`(?:,?\s+(?:I(?:nc|NC)(?:orporated|ORPORATED)?\b\.?|L\.?L\.?C\b\.?|L\.?L\.?P\b\.?|L\.P\.|LP\b|LLLP\b|P\.?L\.?L\.?C\b\.?|P\.C\.|DAC\b|\(P(?:ty|TY|vt|VT|roprietary|ROPRIETARY)\b\.?\)\s+L(?:td|TD|imited|IMITED)\b\.?|L(?:td|TD)\b\.?|Limited\b|LIMITED\b|C(?:orp|ORP)\b\.?|Corporation\b|CORPORATION\b|C[oO]\b\.?|PLC\b|plc\b|N\.A\b\.?|N\.V\b\.?|B\.V\b\.?|S\.A\b\.?|s\.r\.o\b\.?|S[rR]\b\.?|J[rR]\b\.?|GmbH(?:\s*&\s*Co\.?\s*KG)?|AG\b|eG\b|UG\b|\(haftungsbeschränkt\)|e\.\s?[KV]\b\.?|S\.?p\.?A\b\.?|S\.?r\.?l\b\.?|Lda\b\.?|Ltda\b\.?|S\.L\b\.?|V\.O\.F\b\.?|III?\b))*`
+const form = String.raw`(?:,?\s+(?:I(?:nc|NC)(?:orporated|ORPORATED)?\b\.?|L\.?L\.?C\b\.?|L\.?L\.?P\b\.?|L\.P\.|LP\b|LLLP\b|P\.?L\.?L\.?C\b\.?|P\.C\.|DAC\b|\(P(?:ty|TY|vt|VT|roprietary|ROPRIETARY)\b\.?\)\s+L(?:td|TD|imited|IMITED)\b\.?|L(?:td|TD)\b\.?|Limited\b|LIMITED\b|C(?:orp|ORP)\b\.?|Corporation\b|CORPORATION\b|C[oO]\b\.?|PLC\b|plc\b|N\.A\b\.?|N\.V\b\.?|B\.V\b\.?|S\.A\b\.?|s\.r\.o\b\.?|S[rR]\b\.?|J[rR]\b\.?|GmbH(?:\s*&\s*Co\.?\s*KG)?|AG\b|eG\b|UG\b|\(haftungsbeschränkt\)|e\.\s?[KV]\b\.?|S\.?p\.?A\b\.?|S\.?r\.?l\b\.?|Lda\b\.?|Ltda\b\.?|S\.L\b\.?|V\.O\.F\b\.?|Unipessoal\b|III?\b))*`
 /** A name from its first capital, with small joints between capitals, and its legal form. */
 export const nameAtStart = new RegExp(String.raw`^(?:the\s+|The\s+)?${capital}(?:[ ]+(?:${joint}[ ]+){0,2}${capital}){0,8}${form}`, 'u')
 export const nameAnywhere = new RegExp(
@@ -45,7 +45,10 @@ const phrase =
   /\b(?:sous+ign\p{L}+|ondergetekende\p{L}*|abajo\s+firmantes|our|your|my|its|their|this|that|employees?|agreement|contract|exhibit|the\s+(?:company|employee|employer|executive|director|parties)|board\s+of|herein\w*|undersigned|the\s+\p{L}+\s+and\s+the|signature|page|confidential|by\s+hand|without\s+prejudice|vertraulich|confidentiel|strictly\s+private)(?!\p{L})/iu
 
 /** True for a name with a legal form, "Group", "Bank" and the like. */
-export const isCompany = (name: string): boolean => legalForm.test(name.trim())
+export const isCompany = (name: string): boolean => legalForm.test(name.trim()) || formAhead.test(name.trim())
+/** Forms that stand before a name: "SCI Les Tilleuls", "Stichting Molenwerf". */
+const formAhead =
+  /^(?:SCI|SARL|SASU?|EURL|SNC|SCEA|GIE|GAEC|S\.C\.I\.|Stichting|Vereniging|Fundación|Fundação|Fondazione|Fondation|Associação|Asociación|Associazione|Ayuntamiento|Comune|Commune|Mairie|Gemeinde|Câmara)\s+(?=\S)/u
 
 /** True for two to four words with capitals and no legal form: "Craig W. Ashmore", "J.H. Cromarty", "Qi Ji". */
 export const isPerson = (name: string): boolean =>

@@ -18,7 +18,7 @@ export interface Named {
 /** Letters from the start within which parties are introduced. */
 export const introduction = 5000
 const opening =
-  /\b(?:by\s+and\s+(?:between|among(?:st)?)|(?:made|entered\s+into|executed|agreement|contract|is)[^.]{0,80}?\b(?:between|among(?:st)?|by)|between|b\s?e\s?t\s?w\s?e\s?e\s?n|among|zwischen|entre|tra|fra|tussen|ondergetekenden|reunidos|de\s+una\s+parte|da\s+una\s+parte|contrat\s+lie|(?:20|19)\d\d,?\s+(?:schließen|vereinbaren|haben|zijn|komen)|(?:20|19)\d\d,(?=\s+\p{Lu}[^;]{4,600}?\b(?:celebran|acuerdan|convienen|agree|agreed|ont\s+convenu|sont\s+convenus|convengono|stipulano|acordam|celebram)\b)|pelo\s+presente,)(?!\p{L})[\s:,]*/giu
+  /\b(?:by\s+and\s+(?:between|among(?:st)?)|(?:made|entered\s+into|executed|agreement|contract|is)[^.]{0,80}?\b(?:between|among(?:st)?|by)|between|b\s?e\s?t\s?w\s?e\s?e\s?n|among|zwischen|entre|tra|fra|tussen|ondergetekenden|reunidos|de\s+una\s+parte|da\s+una\s+parte|contrat\s+lie|(?:20|19)\d\d,?\s+(?:schließen|vereinbaren|haben|zijn|komen)|(?:20|19)\d\d,(?=\s+\p{Lu}[^;]{4,600}?\b(?:celebran|acuerdan|convienen|agree|agreed|ont\s+convenu|sont\s+convenus|convengono|stipulano|acordam|celebram)\b)|pelo\s+presente,|primeir[oa]\s+(?:outorgante|contratante|contraente)(?=\s*:))(?!\p{L})[\s:,]*/giu
 const introductionEnds =
   /\b(?:WHEREAS|RECITALS|WITNESSETH|NOW,?\s+THEREFORE|Background|PRÄAMBEL|Präambel|Considérant|CONSIDERANDO|PREMESSO|OVERWEGENDE)\b/
 
@@ -67,7 +67,7 @@ export function namesFrom(prose: Prose, from: number, limit: number): readonly N
 
 /** What may stand before the name of a party: joints, numbers, "on the one hand", and nouns and titles of address. */
 const leading =
-  /^(?:[\s,;:(.]|(?:between|among(?:st)?|and|und|et|y|e|en)\b|\(?\d[.)]|\([a-z]\)|each\s+of|on\s+the\s+(?:one|other)\s+hand|les\s+soussignée?s|los\s+abajo\s+firmantes|der\s+parteien|mevrouw|de\s+heer|dhr\.|(?:il|la|o|a)\s+(?=(?:sig|dott|sra?|dra?)\b)|monsieur|madame|señora?|signora?|senhora?|frau|herrn?|(?:primeir[ao]|segund[ao]|terceir[ao])\s+(?:outorgante|contraente|contratante)|(?:primeir[ao]|segund[ao]|terceir[ao])(?=\s*:)|parte\s+[ab12]|party\s+[ab12]|d'une\s+part|d'autre\s+part|de\s+heer|(?:(?:der|die|das|la|le|el|il|de|o|a)\s+)?(?:firma|gesellschaft|société|empresa|sociedad|mercantil|società|ditta|vennootschap|sociedade)(?=\s)|(?:de\s+una\s+parte|de\s+otra(?:\s+parte)?|da\s+una\s+parte|dall'altra(?:\s+parte)?|enerzijds|anderzijds|einerseits|andererseits)(?!\p{L}))*/iu
+  /^(?:[\s,;:(.]|(?:between|among(?:st)?|and|und|et|y|e|en)\b|\(?\d[.)]|\([a-z]\)|each\s+of|on\s+the\s+(?:one|other)\s+hand|les\s+soussignée?s|los\s+abajo\s+firmantes|der\s+parteien|(?:le\s+parti|las\s+partes|les\s+parties|the\s+parties|as\s+partes|de\s+partijen)(?=\s*:)|(?:dott|ing|avv|arch|geom|rag|prof|eng)(?:\.ssa)?\.\s+(?=\p{Lu})|mevrouw|de\s+heer|dhr\.|(?:il|la|o|a)\s+(?=(?:sig|dott|ing|avv|arch|geom|rag|prof|eng|sra?|dra?)\b)|monsieur|madame|señora?|signora?|senhora?|frau|herrn?|(?:primeir[ao]|segund[ao]|terceir[ao])\s+(?:outorgante|contraente|contratante)|(?:primeir[ao]|segund[ao]|terceir[ao])(?=\s*:)|parte\s+[ab12]|party\s+[ab12]|d'une\s+part|d'autre\s+part|de\s+heer|(?:(?:der|die|das|la|le|el|il|de|o|a)\s+)?(?:firma|gesellschaft|société|empresa|sociedad|mercantil|società|ditta|vennootschap|sociedade)(?=\s)|(?:de\s+una\s+parte|de\s+otra(?:\s+parte)?|da\s+una\s+parte|dall'altra(?:\s+parte)?|enerzijds|anderzijds|einerseits|andererseits)(?!\p{L}))*/iu
 /** An article before a name; written large it belongs to the name. */
 const article = /^(?:der|dem|den|die|das|la|le|el|il|lo|de|o|a)\s+(?=\p{Lu})/u
 
@@ -77,7 +77,7 @@ const jointBeforeName =
 
 /** What joins parties: "and" after a bracket or comma, "and" on a line of its own, "and" before a name that ends as companies do. */
 const partyJoint =
-  /(?:\n?\s*-+\s*(?:and|AND|und|et)\s*-+\s*|\s[Oo]f\s+the\s+(?:one|first)\s+part\s*[,;]?\s+(?:and|AND)\s+|[.,;\n]\s*(?:[YyEe]\s+)?(?:[Dd]e\s+otra(?:\s+parte)?|[Dd]all'altra(?:\s+parte)?)\s*,?\s*|[)"]\s*[,;.]?\s*(?:and|AND|und|et|y|e|en)\s+|[,;]\s*(?:and|AND|und|et|y|en)\s+|\n(?:and|AND|und|et|ET|y|Y|e|E|en|EN|UND)\b\s*:?\s+|\s-\s*(?:and|und|et|y|e|en)\s+|^\s*(?:and|AND|und|et|y|e|en)\s+|"\)\s*[,;]\s+)(?=\p{Lu}|the\s+\p{Lu}|you\b|\d\p{Lu}|(?:la|le|el|il|lo|der|dem|den|die|de)\s+(?:[\p{L}.]+\s+)?\p{Lu})|\s(?:and|und|et|y|e|en)\s+(?=(?:\p{Lu}[\p{L}.&'-]*,?\s+){1,6}(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|Company|Co\.|GmbH|AG|S\.A|S\.p\.A|S\.r\.l|B\.V|N\.V)\b)/u
+  /(?:[;,.]?\s*\n?\s*(?:[Ss]egund[oa]|SEGUND[OA])\s+(?:[Oo]utorgante|OUTORGANTE|[Cc]ontratante|CONTRATANTE|[Cc]ontraente|CONTRAENTE)\s*:\s*|\n?\s*-+\s*(?:and|AND|und|et)\s*-+\s*|\s[Oo]f\s+the\s+(?:one|first)\s+part\s*[,;]?\s+(?:and|AND)\s+|[.,;\n]\s*(?:[YyEe]\s+)?(?:[Dd]e\s+otra(?:\s+parte)?|[Dd]all'altra(?:\s+parte)?)\s*,?\s*|[)"]\s*[,;.]?\s*(?:and|AND|und|et|y|e|en)\s+|[,;]\s*(?:and|AND|und|et|y|en)\s+|\n(?:and|AND|und|et|ET|y|Y|e|E|en|EN|UND)\b\s*:?\s+|\s-\s*(?:and|und|et|y|e|en)\s+|^\s*(?:and|AND|und|et|y|e|en)\s+|"\)\s*[,;]\s+)(?=\p{Lu}|the\s+\p{Lu}|you\b|\d\p{Lu}|(?:la|le|el|il|lo|der|dem|den|die|de)\s+(?:[\p{L}.]+\s+)?\p{Lu})|\s(?:and|und|et|y|e|en)\s+(?=(?:\p{Lu}[\p{L}.&'-]*,?\s+){1,6}(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|Company|Co\.|GmbH|AG|S\.A|S\.p\.A|S\.r\.l|B\.V|N\.V)\b)/u
 /** Where the next party of the list begins: after ") and", ", and", "; and", or the next numbered line; null when the list ends. */
 function nextParty(text: string, from: number, limit: number): number | null {
   const rest = text.slice(from, Math.min(limit, from + 900))
@@ -87,7 +87,7 @@ function nextParty(text: string, from: number, limit: number): number | null {
   if (found === null) return null
   // The end of the preamble's sentence ends the list.
   const sentence =
-    /(?<!\b(?:Inc|Co|Corp|Ltd|LLC|L\.L\.C|U\.S|Jr|Sr|St|Mr|Ms|Mrs|Dr|Dra|[Dd]hr|Dott|Prof|No|Nr|Str|str|Abs|Art|geb|vertr|ges|Sig|Sra?|Dña|[A-Z]))\.\s+(?=\p{Lu})/u.exec(
+    /(?<!\b(?:[Ii]ng|[Aa]vv|[Aa]rch|[Gg]eom|[Rr]ag|[Ee]ng|dott|sig|[Ll]ic|lt|Inc|Co|Corp|Ltd|LLC|L\.L\.C|U\.S|Jr|Sr|St|Mr|Ms|Mrs|Dr|Dra|[Dd]hr|Dott|Prof|No|Nr|Str|str|Abs|Art|geb|vertr|ges|Sig|Sra?|Dña|[A-Z]))\.\s+(?=\p{Lu})/u.exec(
       rest,
     )
   if (sentence !== null && sentence.index < found.index) return null
@@ -106,7 +106,7 @@ function nameHere(prose: Prose, from: number, limit: number): Named | null {
     const called = roleAfter(prose, ends, text.slice(ends, ends + 300))
     return { name: behalf.name, words: wordsBetween(prose, behalf.from, ends), role: called, sure: 0.88 }
   }
-  const name = withoutForm(own)
+  const name = withoutStreet(withoutForm(own), text.slice(from + match[0].indexOf(own) + own.length))
   const end = from + match[0].indexOf(name) + name.length
   const after = text.slice(end, end + 300)
   const role = roleAfter(prose, end, after)
@@ -141,6 +141,15 @@ const withoutForm = (name: string): string =>
   name
     .replace(/^(?:La|Le|Die|Der|El|Il|De|O|A)\s+(?=(?:SCI|SARL|SAS|SASU|SA|SNC|EURL|SCEA|GIE|GmbH|UG|KG|S\.[\p{L}.]+)\s)/u, '')
     .replace(/^(?:La|El)\s+(?:société|sociedad|mercantil|empresa)\s+/iu, '')
+
+/** "Ada Lind Millstraße" before its number, "Ada Lind Calle Mayor 3": the street begins no family name. */
+function withoutStreet(name: string, behind: string): string {
+  if (!/^,?\s+\d/u.test(behind)) return name
+  const without = name.replace(streetBehind, '')
+  return isPerson(without) || isCompany(without) ? without : name
+}
+const streetBehind =
+  /\s+(?:\p{Lu}[\p{L}.-]*(?:straße|strasse|str\.|weg|platz|gasse|allee|ring|damm|ufer|chaussee|laan|straat|plein|kade|dijk|gracht|singel)|(?:Calle|C\/|Avenida|Avda\.?|Plaza|Paseo|Via|Viale|Piazza|Corso|Largo|Rue|Avenue|Boulevard|Place|Quai|Allée|Chemin|Rua|Praça|Travessa)\s.*)$/u
 
 const spokenRole = new RegExp(
   String.raw`^[^"]{0,260}?(?:hereinafter|hereafter|nachfolgend|nachstehend|im\s+folgenden|ci-après|en\s+adelante|en\s+lo\s+sucesivo|di\s+seguito|d'ora\s+in\s+avanti|hierna|verder|doravante|adiante|in\s+qualità\s+di|na\s+qualidade\s+de|(?<!\p{L})(?:als|como|as))[\s,:]+(?:(?:called|designad[ao]|désignée?|denominad[ao]|denominat[ao]|dénommée?|genannt|genoemd|te|noemen|por|come|als|como|the|der|die|das|le|la|el|los|las|il|lo|de|het|o|a)\s+|l'){0,4}(${anyRole})(?=[\s.,;)-])`,

@@ -91,6 +91,9 @@ export function signaturesIn(blocks: readonly Block[], order: DateOrder | null):
       !office.test(tidy(said)) &&
       !notNames.test(said) &&
       !partyRole.test(tidy(said)) &&
+      !tidy(said)
+        .split(' ')
+        .every((word) => partyRole.test(word)) &&
       (isSignedUnder(rows[index - 1]?.text ?? '') || (!areLabelled && isAboveWhom(rows[index + 1]?.text ?? '')))
     ) {
       // "/s/ Odile Marchetti" over her name is one signature.
