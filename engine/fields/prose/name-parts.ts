@@ -11,7 +11,7 @@ export const titles =
 
 /** Words that begin a family name. */
 const particle = /^(?:de|del|della|der|den|des|di|do|dos|da|das|du|la|le|les|van|von|vom|zu|zur|ter|ten|te|bin|ibn|al|el|st\.?)$/u
-const capitals = /^\p{Lu}{2,}(?:[-'’]\p{Lu}+)*$/u
+const capitals = /^\p{Lu}{2,}(?:[-'’]\p{Lu}+)*-?$/u
 
 /**
  * What of a name is which: the family name is what is set in capitals beside others, stands before a comma, on a row of its own, from the first
@@ -21,10 +21,16 @@ export function namePartsOf(name: FoundValue, rows: readonly (readonly Segment[]
   const { title, words } = withoutTitle(ownWords(name))
   const split = familyOf(words, language)
   if (split === null) return []
-  const part = (key: string, own: readonly Word[]): FoundValue | null =>
-    found(key, own.map(({ text }) => bare(text)).join(' '), own, Math.min(name.confidence, split.sure))
+  const part = (key: string, own: readonly Word[]): FoundValue | null => found(key, joined(own), own, Math.min(name.confidence, split.sure))
   return present([title ?? titleBefore(name, rows), part('given_name', split.given), part('family_name', split.family)])
 }
+
+/** A name that goes on behind its hyphen on the next row is one: "GUÉRIN-" and "LOPEZ". */
+const joined = (own: readonly Word[]): string =>
+  own
+    .map(({ text }) => bare(text))
+    .join(' ')
+    .replace(/(?<=\p{L}-) (?=\p{L})/gu, '')
 
 const bare = (text: string): string => text.replace(/[,;]$/u, '')
 
@@ -65,7 +71,9 @@ function familyOf(words: readonly Word[], language: string | null): Parts | null
     const end = large.indexOf(false)
     if (first === 0 && !large.slice(end).includes(true)) return { given: words.slice(end), family: words.slice(0, end), sure: 0.93 }
   }
-  const row = words.findIndex((word, at) => at > 0 && word.baseline - (words[at - 1]?.baseline ?? 0) > 3)
+  const row = words.findIndex(
+    (word, at) => at > 0 && !words[at - 1]?.text.endsWith('-') && word.baseline - (words[at - 1]?.baseline ?? 0) > 3,
+  )
   if (row > 0) return cut(row, 0.9)
   const joint = words.findIndex(({ text }, at) => at > 0 && particle.test(text))
   if (joint > 0 && joint < words.length - 1) return cut(joint, 0.92)

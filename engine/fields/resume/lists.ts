@@ -50,6 +50,10 @@ const saysMoreOf = (before: Segment, { words, text, box, baseline, size }: Segme
   Math.abs(baseline - before.baseline) < 0.6 * size &&
   ((words.length > 1 && /^[:\u2010-\u2015-]\s/u.test(text)) || before.text.endsWith(':'))
 
+/** What closes a resume in small print. */
+const onRequest =
+  /^(?:references?\s+(?:are\s+)?(?:available\s+)?(?:up)?on\s+request|referenzen\s+(?:gerne\s+)?auf\s+(?:anfrage|wunsch)|références\s+(?:disponibles\s+)?sur\s+demande|referencias\s+(?:disponibles\s+)?(?:a\s+petición|bajo\s+solicitud)|referenze\s+(?:disponibili\s+)?su\s+richiesta|referenties\s+(?:zijn\s+)?(?:beschikbaar\s+)?op\s+(?:aanvraag|verzoek)|referências\s+(?:disponíveis\s+)?(?:a|mediante|sob)\s+(?:pedido|solicitação))\.?$/iu
+
 /** Skills, each with the group it stands in: "Databases: PostgreSQL, SQLite". */
 export function skillsIn(rows: readonly Row[]): Items {
   let group: FoundValue | null = null
@@ -62,6 +66,7 @@ export function skillsIn(rows: readonly Row[]): Items {
     open = text.endsWith(',') || (title !== null && title[0].trimEnd().length === text.length)
     const own = group
     return pieces({ text, words }, title?.[0].length ?? 0, /[,;|•·]\s+|\s[|•·]\s*/gu).flatMap((piece) => {
+      if (!/\p{L}/u.test(piece.text) || onRequest.test(piece.text)) return []
       const skill = found('name', piece.text, piece.words, piece.words.length <= 5 ? 0.85 : 0.6)
       return skill === null ? [] : [present([skill, own])]
     })
@@ -73,6 +78,9 @@ const level =
 
 /** "Italien : scolaire": whatever stands behind a mark in a word or three says how well. */
 const saidBehindMark = /(?<=^\s*[:(–—-]\s*)\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,2}(?=\)?$)/u
+
+/** "C1)" of "German (C1)" without the bracket that closes; "C1 (TOEIC 945)" as it is. */
+const withoutOpenBracket = (said: string): string => (/\([^)]*\)\s*$/u.test(said) ? said.trimEnd() : said.replace(/[)\s]+$/u, ''))
 
 /** Languages, each with what is said of how well: "German (C1)", "English – native". */
 export function languagesIn(rows: readonly Row[]): Items {
@@ -86,7 +94,7 @@ export function languagesIn(rows: readonly Row[]): Items {
       if (language === null) return []
       if (said === null) return [[language]]
       const from = name[0].length + said.index
-      return [present([language, found('level', said[0].replace(/[)\s]+$/, ''), wordsWithin(piece.words, from, piece.text.length), 0.88)])]
+      return [present([language, found('level', withoutOpenBracket(said[0]), wordsWithin(piece.words, from, piece.text.length), 0.88)])]
     }),
   )
 }

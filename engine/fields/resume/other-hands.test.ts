@@ -99,3 +99,33 @@ test('a Dutch postcode and town, and a number in groups of two, are found in a l
   const sheet = read([...head, ['1234 AB Hoekdam | 655 55 01 42 | mira@solberg.example', 72, 80], ['Experience', 72, 130, title]])
   expect(fieldsOf(sheet)).toMatchObject({ location: '1234 AB Hoekdam', phone: '655 55 01 42' })
 })
+
+test('a level keeps its own bracket, and neither a line about references nor a bare number is a skill', () => {
+  const sheet = read([
+    ['Ada Lind', 60, 50, { size: 18, bold: true }],
+    ['Talen', 60, 100, title],
+    ['Engels: C1 (TOEIC 945)', 60, 116],
+    ['Duits (B2)', 60, 130],
+    ['Vaardigheden', 60, 170, title],
+    ['Excel, onderhandelen', 60, 186],
+    ['100', 60, 200],
+    ['Referenties op aanvraag.', 60, 214],
+  ])
+  expect(listOf(sheet, 'languages')).toEqual([
+    { language: 'Engels', level: 'C1 (TOEIC 945)' },
+    { language: 'Duits', level: 'B2' },
+  ])
+  expect(listOf(sheet, 'skills')).toEqual([{ name: 'Excel' }, { name: 'onderhandelen' }])
+})
+
+test('a family name that goes on behind its hyphen on the next row is one', () => {
+  const sheet = read([
+    ['Maëlle', 60, 50, { size: 18, bold: true }],
+    ['GUÉRIN-', 60, 72, { size: 18, bold: true }],
+    ['LOPEZ', 60, 94, { size: 18, bold: true }],
+    ['maelle@exemple.fr', 60, 120],
+    ['Formation', 60, 150, title],
+    ['2014 – Master CCA, IAE de Brest', 60, 166],
+  ])
+  expect(fieldsOf(sheet)).toMatchObject({ given_name: 'Maëlle', family_name: 'GUÉRIN-LOPEZ' })
+})
