@@ -129,3 +129,19 @@ test('a family name that goes on behind its hyphen on the next row is one', () =
   ])
   expect(fieldsOf(sheet)).toMatchObject({ given_name: 'Maëlle', family_name: 'GUÉRIN-LOPEZ' })
 })
+
+test('a title that goes on in the row below it is one', () => {
+  const sheet = read([
+    ['Ada Lind', 60, 50, { size: 18, bold: true }],
+    ['EXPÉRIENCES', 60, 100, title],
+    ['PROFESSIONNELLES', 60, 115, title],
+    ['2015 – 2019', 60, 132],
+    ['Assistante de gestion, Chantiers Navals Odet SA', 160, 132],
+    ['FORMATION', 60, 170, title],
+    ['2014', 60, 186],
+    ['Master CCA, IAE de Brest', 160, 186],
+  ])
+  expect(listOf(sheet, 'experience')).toMatchObject([
+    { company: 'Chantiers Navals Odet SA', position: 'Assistante de gestion', start: '2015', end: '2019' },
+  ])
+})

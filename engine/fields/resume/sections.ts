@@ -28,6 +28,12 @@ export function sectionsOf(pages: readonly PageText[]): Sections {
   columns.forEach((column) => {
     let into = open.get(sideOf(column)) ?? { rows: head }
     for (const row of column) {
+      const whole = goingOn(sections.at(-1), row)
+      if (whole !== null) {
+        sections[sections.length - 1] = whole
+        into = whole
+        continue
+      }
       const title = titleIn(row, styles)
       // What is set on top as titles are and says nothing of a section is the name.
       const isName = title?.name === 'other' && head.length === 0 && sections.length === 0
@@ -40,6 +46,14 @@ export function sectionsOf(pages: readonly PageText[]): Sections {
     open.set(sideOf(column), into)
   })
   return { head, sections }
+}
+
+/** A section whose title goes on in the row below it: "EXPÉRIENCES" and "PROFESSIONNELLES" in a narrow column; null where the row is none of it. */
+function goingOn<S extends Omit<Section, 'rows'> & { readonly rows: Row[] }>(section: S | undefined, [more, ...others]: Row): S | null {
+  if (section === undefined || section.rows.length > 0 || more === undefined || others.length > 0) return null
+  if (!alike(styleOf(section.title), styleOf(more)) || more.box.top > section.title.box.bottom + more.size) return null
+  const name = sectionNamed(`${section.title.text} ${more.text}`)
+  return name === null || sectionNamed(more.text) !== null ? null : { ...section, name }
 }
 
 /** "English   - native" as recognisers and wide settings part it: what begins with a dash or colon and stands near goes on with what is before it. */
