@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Block, confidence } from '../../model/index.ts'
 import { lines } from '../../model/sample.ts'
 import { contractTitle } from './clauses.ts'
-import { contract, field } from './testing-contracts.ts'
+import { contract, field, particulars } from './testing-contracts.ts'
 
 test.each([
   ['Beide Parteien sind berechtigt, den Vertrag mit einer Frist von drei Monaten zu kündigen.'],
@@ -87,4 +87,13 @@ test('a title in capitals is one right above the first sentence too, and a sente
   expect(contractTitle([block])?.value.text).toBe(page[0])
   const goesOn: Block = { ...block, lines: lines(['é celebrado o presente contrato, com as cláusulas seguintes:']) }
   expect(contractTitle([goesOn])).toBeNull()
+})
+
+test('a clause in a table is what its cell says', () => {
+  const read = particulars(
+    ['Fee', '£425 per day, invoiced monthly'],
+    ['Notice', 'Either party may end this agreement on 21 days notice'],
+    ['Governing law', 'England and Wales'],
+  )
+  expect(field(read, 'termination')).toBe('Notice Either party may end this agreement on 21 days notice')
 })

@@ -58,7 +58,8 @@ export function clausesIn(prose: Prose): readonly FoundValue[] {
   )
 }
 
-const sentenceEnd = /(?<!\b(?:Inc|Co|Corp|Ltd|No|Mr|Ms|Mrs|Dr|St|Sec|Art|Abs|Nr|U\.S|v|\d))[.;]\s+(?=\p{Lu}|\(|\d|"|§)/gu
+const sentenceEnd =
+  /(?<!\b(?:Inc|Co|Corp|Ltd|No|Mr|Ms|Mrs|Dr|St|Sec|Art|Abs|Nr|U\.S|v|\d))[.;]\s+(?=\p{Lu}|\(|\d|"|§)|(?<=[\p{L}\p{N})])\n(?=\p{Lu}|\d|§)/gu
 
 function sentenceAround(text: string, from: number, to: number): readonly [number, number] {
   const ahead = text.slice(Math.max(0, from - longestClause / 2), from)
@@ -73,7 +74,7 @@ function sentenceAround(text: string, from: number, to: number): readonly [numbe
   sentenceEnd.lastIndex = 0
   return [
     endOfHeadings(text, start, from),
-    after === null ? to + (whole ? behind.length : Math.max(0, behind.lastIndexOf(' '))) : to + after.index + 1,
+    after === null ? to + (whole ? behind.length : Math.max(0, behind.lastIndexOf(' '))) : to + after.index + (after[0] === '\n' ? 0 : 1),
   ]
 }
 

@@ -181,3 +181,14 @@ test('a company whose form stands before its name has no given and family names'
   const [first] = read.lists.find(({ name }) => name === 'party')?.items ?? []
   expect(first?.map(({ name }) => name)).toEqual(['name', 'role'])
 })
+
+test('a name in capitals before a comma is parted as Spanish names are, and DOÑA is none of it', () => {
+  const read = contract(
+    'CONTRATO DE ARRENDAMIENTO',
+    'REUNIDOS',
+    'De una parte, DOÑA MERCEDES LACAMBRA ORÚS, mayor de edad y domicilio en calle Costa, 9, de Zaragoza, en adelante LA ARRENDADORA.',
+    'De otra, la mercantil PANADERÍAS DEL MONTE, S.L., representada por su administrador don Luis Molino, en adelante LA ARRENDATARIA.',
+  )
+  const [first] = read.lists.find(({ name }) => name === 'party')?.items ?? []
+  expect(first?.slice(0, 3).map(({ value }) => value.text)).toEqual(['MERCEDES LACAMBRA ORÚS', 'MERCEDES', 'LACAMBRA ORÚS'])
+})

@@ -195,6 +195,6 @@ export const trimmed = (name: string): string =>
     .replace(/[\s,;:]+$/, '')
     .replace(/^[\s,;:]+/, '')
     .replace(
-      /^(?:M\/[sS]\.?\s|Messrs\.?\s|(?:Mr|Mrs|Ms|Sig|Sig\.ra|Sr|Sra|Dra|Dott|Dott\.ssa|M|D|Dña|Dhr|Mw)\.[ªa]?|D\.?ª\s|Sig\.ra\s|(?:Herrn?|Frau|Mme|Madame|Monsieur|Signora?|Señora?|Don|Doña|Mevrouw|Meneer|Senhora?|Firma)\s|Mr\s|Mrs\s|Ms\s)\s*(?=\p{Lu})/u,
+      /^(?:M\/[sS]\.?\s|Messrs\.?\s|(?:Mr|Mrs|Ms|Sig|Sig\.ra|Sr|Sra|Dra|Dott|Dott\.ssa|M|D|Dña|Dhr|Mw)\.[ªa]?|D\.?ª\s|Sig\.ra\s|(?:Herrn?|Frau|Mme|Madame|Monsieur|Signora?|Señora?|Don|Doña|Mevrouw|Meneer|Senhora?|Firma)\s|DOÑA\s|DON\s(?=\p{Lu}+\s\p{Lu}+\s\p{Lu}+)|Mr\s|Mrs\s|Ms\s)\s*(?=\p{Lu})/u,
       '',
     )

@@ -64,7 +64,7 @@ function familyOf(words: readonly Word[], language: string | null): Parts | null
   const cut = (at: number, sure: number): Parts => ({ given: words.slice(0, at), family: words.slice(at), sure })
   const comma = words.findIndex(({ text }) => text.endsWith(','))
   if (comma >= 0 && comma < words.length - 1) return { given: words.slice(comma + 1), family: words.slice(0, comma + 1), sure: 0.93 }
-  const large = words.map(({ text }) => capitals.test(text))
+  const large = words.map(({ text }) => capitals.test(bare(text)))
   const first = large.indexOf(true)
   if (first >= 0 && large.includes(false)) {
     if (first > 0 && large.slice(first).every(Boolean)) return cut(first, 0.93)

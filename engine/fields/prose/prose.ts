@@ -4,7 +4,7 @@ import { type Block, linesOf, type Word } from '../../model/index.ts'
 
 /** The words of a document in reading order as one text, and where each word stands in it. */
 export interface Prose {
-  /** Words of a line and lines of a block are joined by a space, blocks by a line break. */
+  /** Words of a line and lines of a block are joined by a space; blocks, and the cells of a table, by a line break. */
   readonly text: string
   readonly words: readonly Word[]
   /** Where each word begins in `text`. */
@@ -23,16 +23,18 @@ export function proseOf(blocks: readonly Block[]): Prose {
   }
   for (const block of blocks) {
     if (block.kind === 'furniture') continue
-    for (const line of linesOf(block))
-      for (const word of line.words) {
-        starts.push(length)
-        words.push(word)
-        put(word.text)
-        put(' ')
+    for (const lines of block.kind === 'table' ? block.cells.map((cell) => cell.lines) : [linesOf(block)]) {
+      for (const line of lines)
+        for (const word of line.words) {
+          starts.push(length)
+          words.push(word)
+          put(word.text)
+          put(' ')
+        }
+      if (lines.length > 0 && length > 0) {
+        parts.pop()
+        parts.push('\n')
       }
-    if (length > 0) {
-      parts.pop()
-      parts.push('\n')
     }
   }
   return { text: straightened(parts.join('')), words, starts }

@@ -11,6 +11,8 @@ describe('times', () => {
     ['de janvier 2019 à aujourd’hui', '2019-01', 'present'],
     ['enero de 2017 - actualidad', '2017-01', 'present'],
     ['marzo 2015 – oggi', '2015-03', 'present'],
+    ['2018 até à data', '2018', 'present'],
+    ['2019 à atualidade', '2019', 'present'],
     ['mei 2012 t/m heden', '2012-05', 'present'],
     ['2010 – 2014', '2010', '2014'],
     ['2020-01 – 2021-06', '2020-01', '2021-06'],
