@@ -7,7 +7,7 @@ import { type Evidence, orderOfLanguage } from '../../values/index.ts'
 import { besides, present } from '../prose/found.ts'
 import { namePartsOf } from '../prose/name-parts.ts'
 import { type Prose, proseOf } from '../prose/prose.ts'
-import { statedTerms } from '../prose/stated.ts'
+import { type StatedTerm, statedInTables, statedTerms } from '../prose/stated.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { FieldReader, Found, FoundValue } from '../reading/reader.ts'
 import { amountsIn, clausesIn, contractTitle } from './clauses.ts'
@@ -24,7 +24,9 @@ export const contractFields: FieldReader = ({ pages, blocks, evidence }) => read
 
 function readContract(pages: readonly PageText[], blocks: readonly Block[], evidence: Evidence): Found {
   const prose = proseOf(blocks)
-  const terms = statedTerms(pages)
+  const onRows = statedTerms(pages)
+  const inTables = statedInTables(blocks, onRows)
+  const terms = inTables.length === 0 ? onRows : [...onRows, ...inTables].toSorted(inReadingOrder)
   const jurisdiction = jurisdictionIn(prose)
   // A contract under the law of a state of the Union writes its dates month first; of others, their own figures tell, else their language.
   const order = evidence.dateOrder ?? (/\b(?:State|Commonwealth) of \p{Lu}/u.test(prose.text) ? 'month-first' : orderOfLanguage(evidence))
@@ -50,6 +52,9 @@ function readContract(pages: readonly PageText[], blocks: readonly Block[], evid
     ],
   }
 }
+
+const inReadingOrder = ({ label: [a] }: StatedTerm, { label: [b] }: StatedTerm): number =>
+  a === undefined || b === undefined ? 0 : a.page - b.page || a.box.top - b.box.top
 
 /** A party that is a person with the parts of the name behind it; "IMMO NORD, SARL au capital de …" is none. */
 function inParts(party: readonly FoundValue[], prose: Prose, language: string | null): readonly FoundValue[] {

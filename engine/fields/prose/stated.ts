@@ -1,6 +1,6 @@
 // What is stated beside its name: on a cover page, in a table of particulars or of definitions, or as "Landlord: …".
 
-import type { Word } from '../../model/index.ts'
+import type { Block, Word } from '../../model/index.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { wordsWithin } from '../reading/words-within.ts'
 
@@ -21,6 +21,22 @@ const longestName = 5
 /** Every short text with something beside it, in reading order; most are no terms, which their names tell. */
 export function statedTerms(pages: readonly PageText[]): readonly StatedTerm[] {
   return pages.flatMap(({ rows }) => statedIn(rows, 'two a row'))
+}
+
+/** What the cells of tables of two columns state, wherever within its row a name stands; of terms already read none is read again. */
+export function statedInTables(blocks: readonly Block[], known: readonly StatedTerm[]): readonly StatedTerm[] {
+  const read = new Set(known.flatMap(({ lines }) => lines.map(([first]) => first)))
+  return blocks.flatMap((block): readonly StatedTerm[] => {
+    if (block.kind !== 'table' || block.columns.length !== 2) return []
+    return block.cells.flatMap((name) => {
+      const value = block.cells.find(({ row, column }) => row === name.row && column === 1)
+      const label = name.lines.flatMap(({ words }) => words)
+      const [first] = value?.lines[0]?.words ?? []
+      if (name.column !== 0 || name.columnSpan > 1 || label.length > longestName || value === undefined || read.has(first)) return []
+      const lines = value.lines.map(({ words }) => words)
+      return termOf(label.map(({ text }) => text).join(' '), label, lines, value.place.box.right)
+    })
+  })
 }
 
 /** The same of some rows of a page or column; `most` says whether a row of four pieces is read as two names with what stands beside each. */
