@@ -145,3 +145,28 @@ test('a title that goes on in the row below it is one', () => {
     { company: 'Chantiers Navals Odet SA', position: 'Assistante de gestion', start: '2015', end: '2019' },
   ])
 })
+
+test('labels that stand close before their answers are none of them', () => {
+  const asks = (label: string, answer: string, baseline: number): readonly Printed[] => {
+    const at = 200 - typeset(`${label} `, { baseline }).reduce((sum, { box }) => sum + box.right - box.left + 3, 0)
+    return [
+      [label, at, baseline],
+      [answer, 200, baseline],
+    ]
+  }
+  const sheet = read([
+    ['Curriculum Vitae', 60, 50, { size: 18, bold: true }],
+    ['Informazioni personali', 60, 80, title],
+    ...asks('Nome', 'Chiara Molino', 96),
+    ...asks('Indirizzo', 'Via Sottoripa 5, 16124 Genova', 110),
+    ...asks('E-mail', 'chiara@esempio.it', 124),
+    ['Esperienza lavorativa', 60, 150, title],
+    ...asks('Date (da – a)', 'Marzo 2020 – oggi', 166),
+    ...asks('Datore di lavoro', 'Spedizioni Lanterna S.r.l., Genova', 180),
+    ...asks('Posizione', 'Impiegata operativa export', 194),
+  ])
+  expect(fieldsOf(sheet)).toMatchObject({ name: 'Chiara Molino', location: 'Via Sottoripa 5, 16124 Genova' })
+  expect(listOf(sheet, 'experience')).toMatchObject([
+    { company: 'Spedizioni Lanterna S.r.l.', position: 'Impiegata operativa export', start: '2020-03', end: 'present' },
+  ])
+})

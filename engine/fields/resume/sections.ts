@@ -72,11 +72,44 @@ const joinedAtDashes = (row: Row): Row => {
 /** Rows without the place and day of a signature below them, and without the labels that a form puts beside what stands in it. */
 function withoutClosing(column: readonly Row[]): readonly Row[] {
   const isAsked = (row: Row): boolean => row.length === 2 && asked.test(plainLabel(row[0]?.text ?? ''))
+  const apart = partedAtLabels(column)
   // Three and more, or it is the head of a table.
-  const rows = column.filter(isAsked).length < 3 ? column : column.map((row) => (isAsked(row) ? row.slice(1) : row))
+  const rows = apart.filter(isAsked).length < 3 ? apart : apart.map((row) => (isAsked(row) ? row.slice(1) : row))
   const signed = rows.findLastIndex((row) => placeAndDay.test(row.map(({ text }) => text).join(' ')))
   return Object.assign(signed < 0 || signed < rows.length - 3 ? rows : rows.slice(0, signed), { side: sideOf(column) })
 }
+/** Rows whose label stands close before what it asks, in two, where three and more of those begin at one place: "Datore di lavoro Brook S.r.l." */
+function partedAtLabels(column: readonly Row[]): readonly Row[] {
+  const cuts = new Map(
+    column.flatMap((row) => {
+      const [only] = row
+      if (only === undefined || row.length > 1) return []
+      const length = only.words.findLastIndex(
+        (_, at) =>
+          at > 0 &&
+          isLabel(
+            only.words
+              .slice(0, at)
+              .map(({ text }) => text)
+              .join(' '),
+          ),
+      )
+      return length < 1 ? [] : [[row, { only, length, left: only.words[length]?.box.left ?? 0 }] as const]
+    }),
+  )
+  const places = [...cuts.values()].map(({ left }) => left)
+  return column.map((row) => {
+    const cut = cuts.get(row)
+    if (cut === undefined || places.filter((left) => Math.abs(left - cut.left) < 2).length < 3) return row
+    const { only, length } = cut
+    return [segmentOf(only.words.slice(0, length), only.row, only.page), segmentOf(only.words.slice(length), only.row, only.page)]
+  })
+}
+const isLabel = (text: string): boolean => asked.test(plainLabel(text)) || askedOfPerson.test(plainLabel(text))
+/** What such a form asks of the person. */
+const askedOfPerson =
+  /^(?:nome|cognome|nome e cognome|first names?|surname|full name|name|vorname|nachname|vor und nachname|nom|prenom|nom et prenom|nombre|apellidos|nombre y apellidos|naam|voornaam|achternaam|nome completo|indirizzo|address|adresse|anschrift|direccion|domicilio|adres|morada|endereco|telefono|cellulare|telephone|phone|mobile|telefon|mobil|movil|telefoon|telefone|telemovel|e mail|email|correo electronico|correio eletronico|data di nascita|luogo di nascita|date of birth|geburtsdatum|geburtsort|date de naissance|lieu de naissance|fecha de nacimiento|geboortedatum|data de nascimento|nazionalita|nationality|staatsangehorigkeit|nationalite|nacionalidad|nationaliteit|nacionalidade)$/u
+
 const placeAndDay =
   /^\p{Lu}[\p{L} .-]{1,25},\s*(?:den|le|a|il|em|op)?\s*(?:\d{1,2}\.?º?\s+(?:de\s+)?\p{L}{3,10}\.?\s+(?:de\s+)?\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4})$/u
 const plainLabel = (text: string): string =>
