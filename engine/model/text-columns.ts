@@ -31,6 +31,9 @@ const leastEven = 0.5
 /** So many lines end at one place where that is the edge they are set to. */
 const fewestEven = 6
 
+/** Share of the lines that end with the same word, from which on they are a list of the same words and no running text. */
+const mostAlike = 0.75
+
 /** Words that stand on one baseline, from left to right. */
 type Row = readonly Word[]
 /** Words with white before them that begin at one place, from top to bottom. */
@@ -152,6 +155,9 @@ function standBeside(
     .map((row) => row.filter(({ box }) => box.left >= from - sameEdge && box.right <= left + sameEdge))
     .filter(({ length }) => length > 0)
   if (!isRunning(leftLines, from, before) || !isRunning(rightLines, right, behind)) return false
+  // Lines of the same words have the same white in them: no gutter.
+  const byLast = [...Map.groupBy(leftLines, (line) => line.at(-1)?.text).values()]
+  if (Math.max(...byLast.map(({ length }) => length)) > mostAlike * leftLines.length) return false
   if (!even) return true
   // Quotations end together as well, if not where the column does.
   const ends = leftLines.map(endOf)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guttersOf, type Word } from '../model/index.ts'
+import { typeset } from '../model/sample.ts'
 import { tables } from './index.ts'
 import { characterWidth, pageOf } from './text-picture.ts'
 
@@ -117,3 +118,17 @@ function spread(line: readonly Word[], left: number, width: number): readonly Wo
     return { ...word, box }
   })
 }
+
+test('lines of the same words have white at the same places and no gutter', () => {
+  const said = 'the quay at the north basin is to be mended before winter'
+  const lines = Array.from({ length: 18 }, (_, line) => {
+    let left = 50
+    return said.split(' ').flatMap((text): readonly Word[] => {
+      const words = typeset(text, { left, baseline: 100 + 22 * line })
+      // Recognisers draw boxes close around words.
+      left = (words[0]?.box.right ?? left) + 6
+      return words
+    })
+  })
+  expect(guttersOf(lines.flat(), [], false)).toEqual([])
+})
