@@ -4,7 +4,10 @@ export type Meaning = { readonly kind: 'blank' | 'foreign' } | { readonly kind: 
 const blank: Meaning = { kind: 'blank' }
 const foreign: Meaning = { kind: 'foreign' }
 
-/** The meaning of each class, wide and Chinese forms of signs told as the plain ones: the network mixes them up freely. */
+/**
+ * The meaning of each class, wide and Chinese forms of signs told as the plain ones: the network mixes them up freely. Fractions of one sign and raised
+ * figures keep theirs, for as plain ones they make other numbers: 12½ is not 12, and 10² is not 102.
+ */
 export function meaningsOf(letters: readonly string[]): readonly Meaning[] {
   return letters.map((letter) => {
     if (letter === '') return blank
@@ -55,6 +58,12 @@ const plain: ReadonlyMap<string, string> = new Map([
   ['②', '②'],
   ['①', '①'],
   ['③', '③'],
+  ['¼', '¼'],
+  ['½', '½'],
+  ['¾', '¾'],
+  ['¹', '¹'],
+  ['²', '²'],
+  ['³', '³'],
 ])
 /** Letters of Europe's languages, figures, stops, signs of money and of reckoning, and the marks of lists and boxes to tick; no phonetic writing, no emoji, and of the signs of mathematics the usual. */
 const isRead = /^[A-Za-zªºÀ-ÖØ-öø-ſƒȘ-ț\p{Nd}\p{No}\p{P}\p{Sc} +<=>|~^`´¨¯¸¬¦§©®°±×÷−≈≠≤≥√∞™№□■▪○●◦◇◆△▲▽▼★☆☐☑☒✓✔✗✘←↑→↓]$/u

@@ -21,7 +21,7 @@ function lineOf(text: string, raised: readonly number[] = []): { readonly glyphs
   })
   return { glyphs, ink: { mask, columns: new Uint16Array(width) } as unknown as Ink }
 }
-const read = (text: string, language: 'pt' | 'fr' | 'en', raised?: readonly number[]): string => {
+const read = (text: string, language: 'pt' | 'es' | 'it' | 'fr' | 'en', raised?: readonly number[]): string => {
   const { glyphs, ink } = lineOf(text, raised)
   return withRaisedLetters({ glyphs, stepWidth: step, confidence: 1 }, () => ink, language)
     .map(({ text: letter }) => letter)
@@ -43,4 +43,12 @@ test('where no such marks are written a raised o before a number is the sign of 
   expect(read('no 12', 'fr', [1])).toBe('n°12')
   expect(read('1o', 'fr', [1])).toBe('1°')
   expect(read('no)', 'en', [1])).toBe('no)')
+})
+test('behind a stop in Spanish and Portuguese the sign of degrees, and an o behind a figure, is the mark of an ordinal; elsewhere degrees stay', () => {
+  expect(read('3.° izq', 'es')).toBe('3.ºizq')
+  expect(read('n.° 4', 'es')).toBe('n.º4')
+  expect(read('151.o do', 'pt')).toBe('151.ºdo')
+  expect(read('25° C', 'es')).toBe('25°C')
+  expect(read('n.° 4', 'it')).toBe('n.°4')
+  expect(read('17.of', 'pt')).toBe('17.of')
 })

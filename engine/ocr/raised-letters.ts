@@ -20,6 +20,8 @@ const sure = 0.9
 
 /** Where ordinals are written with the marks made for them; elsewhere a raised o is written as the sign of degrees ("n° 12"). */
 const ordinals: ReadonlySet<Language> = new Set<Language>(['es', 'it', 'pt'])
+/** Where a stop stands before them, and the sign of degrees is no way to write them. */
+const writtenWithStop: ReadonlySet<Language> = new Set<Language>(['es', 'pt'])
 const markOf = (letter: string, language: Language): string | null => {
   if (!ordinals.has(language)) return letter === 'o' ? '°' : null
   return letter === 'a' ? 'ª' : 'º'
@@ -31,19 +33,27 @@ export function withRaisedLetters({ glyphs, stepWidth }: LineReading, ink: () =>
   const makes = glyphs.map((glyph, index): Glyph => {
     const whole = text
     text += (glyph.spaceBefore >= 0.5 ? ' ' : '') + glyph.text
-    if (!/^[oa0]$/.test(glyph.text) || glyph.spaceBefore >= 0.5 || !before.test(whole)) return glyph
+    if (!/^[oa0°]$/.test(glyph.text) || glyph.spaceBefore >= 0.5 || !before.test(whole)) return glyph
     const next = glyphs[index + 1]
     if (next !== undefined && next.spaceBefore < 0.5 && /[\p{L}\p{N}]/u.test(next.text)) return glyph
+    if (glyph.text === '°') return writtenWithStop.has(language) && whole.endsWith('.') ? mark(glyph, 'º') : glyph
+    // Behind a figure and a stop no letter stands alone there but that of an ordinal.
+    if (writtenWithStop.has(language) && glyph.text === 'o' && /\d\.$/.test(whole)) return mark(glyph, 'º')
     // "no" is a word of most languages: elsewhere a number follows where it is short for one.
     if (!ordinals.has(language) && /[Nn]\.?$/.test(whole) && !/^[\s:.]*\d/.test(textFrom(glyphs, index + 1))) return glyph
-    const mark = markOf(glyph.text, language)
+    const raised = markOf(glyph.text, language)
     const model = glyphs[index - 1]?.text === '.' ? index - 2 : index - 1
-    return mark !== null && isRaised(glyphs, index, model, stepWidth, ink())
-      ? { ...glyph, text: mark, probability: sure, others: [{ text: glyph.text, probability: 1 - sure }] }
-      : glyph
+    return raised !== null && isRaised(glyphs, index, model, stepWidth, ink()) ? mark(glyph, raised) : glyph
   })
   return makes.every((glyph, index) => glyph === glyphs[index]) ? glyphs : makes
 }
+
+const mark = (glyph: Glyph, text: string): Glyph => ({
+  ...glyph,
+  text,
+  probability: sure,
+  others: [{ text: glyph.text, probability: 1 - sure }],
+})
 
 const textFrom = (glyphs: readonly Glyph[], from: number): string =>
   glyphs

@@ -1,4 +1,4 @@
-// Printed numbers in every common manner: "1,234.50", "1.234,50", "1 234,5", "1'234.50", "12,34,567.00", "(1,234)", "1.234,50-", "12,–".
+// Printed numbers in every common manner: "1,234.50", "1.234,50", "1 234,5", "1'234.50", "12,34,567.00", "(1,234)", "1.234,50-", "12,–", "12½".
 // A number is read on the digits alone: nothing passes through a float.
 
 import { type Decimal, decimal } from '../model/index.ts'
@@ -18,7 +18,7 @@ const apostrophes = "'’ʼ´`"
 const minuses = '\\-\u2010\u2011\u2012\u2013\u2212'
 const oneLine = new RegExp(`^[\\d.,${spaces}${apostrophes}]*\\d[\\d.,${spaces}${apostrophes}]*$`)
 
-const signBefore = new RegExp(`^([+${minuses}])[${spaces}]?(?=[\\d.,])(.*)$`, 'u')
+const signBefore = new RegExp(`^([+${minuses}])[${spaces}]?(?=[\\d.,¼½¾])(.*)$`, 'u')
 const signBehind = new RegExp(`^(.*\\d)[${spaces}]?([+${minuses}])$`, 'u')
 
 /**
@@ -47,12 +47,23 @@ export function readNumber(text: string): NumberReadings | null {
   if (sign !== null && (negative || (leading && trailing))) return null
   if (sign !== null && sign !== '+') negative = true
   rest = leading?.[2] ?? trailing?.[1] ?? rest
+  const broken = brokenNumber.exec(rest)
+  rest = broken === null ? rest : broken[1]?.trimEnd() || '0'
   if (!oneLine.test(rest) || isIdentifier(rest, sign)) return null
-  const point = plainDigits(rest, '.', ',')
-  const comma = plainDigits(rest, ',', '.')
+  const parts = hundredths[broken?.[2] ?? ''] ?? null
+  const point = withParts(plainDigits(rest, '.', ','), parts)
+  const comma = withParts(plainDigits(rest, ',', '.'), parts)
   if (point === null && comma === null) return null
   return { point: signed(point, negative), comma: signed(comma, negative), side }
 }
+
+/** A whole number with a fraction of one sign behind it, or the fraction alone: "12½", "2 ¾". */
+const brokenNumber = new RegExp(`^((?:\\d[\\d.,${spaces}${apostrophes}]*)?)[${spaces}]?([¼½¾])$`, 'u')
+const hundredths: Readonly<Record<string, string>> = { '¼': '25', '½': '5', '¾': '75' }
+
+/** The number with `parts` behind its decimal point; null where it has some of its own. */
+const withParts = (plain: string | null, parts: string | null): string | null =>
+  parts === null || plain === null ? plain : plain.includes('.') ? null : `${plain}.${parts}`
 
 /**
  * True for digits that name something and count nothing: a leading zero ("007"), a telephone number ("+4930123456"),
