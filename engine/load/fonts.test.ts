@@ -34,8 +34,12 @@ test.each(['ArialMT', 'MinionPro-Regular', 'HelveticaNeueLTPro-Md', 'CMR10'])(
   },
 )
 test('the flags of a font may say bold and italic where its name does not', async () => {
-  expect(await fontNamed('Strange', 80, 32 | (1 << 18))).toMatchObject({ bold: true, italic: false })
+  expect(await fontNamed('Strange', 130, 32 | (1 << 18))).toMatchObject({ bold: true, italic: false })
+  expect(await fontNamed('Strange', 0, 32 | (1 << 18))).toMatchObject({ bold: true, italic: false })
   expect(await fontNamed('Strange', 80, 32 | (1 << 6))).toMatchObject({ bold: false, italic: true })
+})
+test('a flag for bold says nothing of a face with thin stems', async () => {
+  expect(await fontNamed('Calibri', 80, 32 | (1 << 18))).toMatchObject({ bold: false })
 })
 test('a family is named without its subset mark and style', async () => {
   expect((await fontNamed('ABCDEF+TimesNewRomanPS-BoldMT'))?.family).toBe('TimesNewRoman')

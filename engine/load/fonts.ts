@@ -49,7 +49,9 @@ export class FontFace {
     this.family = familyOf(plain)
     this.symbols = symbolFontNamed(plain)
     // PDFium's weight is guessed from stem widths, which many writers make up: Arial comes as 1340, KaTeX Regular as 605.
-    this.bold = looksBold(plain) || (flags > 0 && (flags & flagForceBold) !== 0)
+    // Some set the flag on all faces but the bold one; a thin stem, which PDFium tells by its weight, belies it.
+    const forced = flags > 0 && (flags & flagForceBold) !== 0 && !isThin(call.FPDFFont_GetWeight(font))
+    this.bold = looksBold(plain) || forced
     this.italic =
       /italic|oblique|slanted|kursiv/i.test(plain) || /[-,]It(?:$|[^a-z])/.test(plain) || (flags > 0 && (flags & flagItalic) !== 0)
   }
@@ -100,6 +102,9 @@ const mostKerning = 0.15
 /** "Arial-BoldMT", "HelveticaNeue-Bd", "LubalinGraph-Demi", TeX's "CMBX12" and "SFBX1000", URW's "NimbusRomNo9L-Medi". */
 const looksBold = (name: string): boolean =>
   /bold|black|heavy/i.test(name) || /(?:Bd|Blk|Demi|Medi)(?:It|Ital|Cn|Cond)*$|^(?:CM|SF|EC|LM)BX/.test(name)
+
+/** Of a weight that is known, and no more than that of regular faces with thick stems: five times the width of their stems. */
+const isThin = (weight: number): boolean => weight > 0 && weight <= 450
 
 /** "TimesNewRomanPS-BoldMT" is of the family "TimesNewRoman", "Arial,Bold" of "Arial". */
 function familyOf(name: string): string {
