@@ -55,7 +55,7 @@ function tableChildren(table: Table, previous: Block | null, content: DocxConten
   const gap = new Paragraph({ pageBreakBefore: position.pageBreakBefore, spacing: { before: 0, after: 0 }, children: [...position.lead] })
   const body =
     table.columns.length <= mostTableColumns && table.rowCount > 0
-      ? [tableOf(table, room, runs, { pages: content.document.pages, ground })]
+      ? [tableOf(table, room, runs, { pages: content.document.pages, ground, rows: position.rows })]
       : tabbed(table, content)
   return [...(below ? [] : caption), ...(needsLine ? [gap] : []), ...body, ...(below ? caption : [])]
 }

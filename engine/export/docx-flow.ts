@@ -33,6 +33,8 @@ import {
   shapeFor,
   widthOf,
 } from './docx-sections.ts'
+import { rowsSideBySide } from './docx-side-by-side.ts'
+import { keepingOf, type Unit } from './docx-spare-white.ts'
 
 /** Where the text of a file stands after some of its pages: what those that follow go on from. */
 export interface FlowSoFar {
@@ -65,7 +67,9 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
   let goesOn = false
   const blocks = content.document.blocks.filter((block) => block.kind !== 'furniture' && !content.notes.has(block))
   const columns = columnsOfBlocks(blocks, frames)
-  const rows = panelRows(blocks, content.panels, columns)
+  const drawn = panelRows(blocks, content.panels, columns)
+  const rows = new Map([...drawn, ...rowsSideBySide(blocks, columns, drawn, frames)])
+  const keeping = keepingOf(unitsOf(blocks, rows), frames, ({ page }) => page.size.height - margins.of(page).bottom)
   // What stands in a panel is written with the first block of its row.
   const written = new Set<Block>()
   let lastRow: PanelRow | null = null
@@ -94,23 +98,28 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
     const room = place === undefined ? null : roomFor(frame, place.box, column)
     const rules = (inText.before.get(block) ?? []).filter((rule) => row === null || isAbove(rule, row.box))
     const [above, below]: readonly (Box | undefined)[] = [lastRow?.box ?? previous?.places.at(-1)?.box, row?.box ?? place?.box]
-    const space = opens
+    const printed = opens
       ? 0
       : row === null && lastRow === null
         ? spaceBetween(previous, block, content)
         : previous?.places.at(-1)?.page === place?.page
           ? whiteBetween(above, below)
           : 0
+    const space = keeping.white(printed, place?.page)
     const position: Position = {
       room,
       spaceBefore: rules.length > 0 ? Math.min(space, rules.at(-1)?.below ?? 0) : space,
       // A table has no white of its own above it, nor have columns: the white above one of them would push it below the other.
-      spaceAfter: next?.kind === 'table' || opensColumns(next, shape, frames, columns) ? spaceBetween(block, next ?? null, content) : 0,
+      spaceAfter:
+        next?.kind === 'table' || opensColumns(next, shape, frames, columns)
+          ? keeping.white(spaceBetween(block, next ?? null, content), place?.page)
+          : 0,
       // What comes first on its page or in its column carries the break.
       pageBreakBefore: turnsPage && !opens && rules.length === 0,
       lead: [...(breaksColumn && rules.length === 0 ? [new ColumnBreak()] : []), ...content.bookmarks.at(block)],
       ground: isText(block) && place !== undefined ? groundOfText(block, content) : null,
       blanks: inText.blanks.get(block) ?? [],
+      rows: keeping.rows(place?.page),
     }
     for (const [at, between] of rules.entries())
       if (opens && last !== undefined && !turnsPage && frame !== undefined && room !== null && isWider(between, room))
@@ -132,7 +141,9 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
     if (row === null) section.children.push(...childrenOf(block, previous, content, position))
     else
       section.children.push(
-        panelTable(row, room ?? row.box, frame, (filled) => childrenInPanel(filled, row, roomIn(filled, frame), content)),
+        panelTable(row, room ?? row.box, frame, (filled) =>
+          childrenInPanel(filled, row, { room: roomIn(filled, frame), rows: position.rows }, content),
+        ),
       )
     for (const each of row?.blocks ?? [block]) {
       for (const between of inText.after.get(each) ?? [])
@@ -167,6 +178,16 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
   }
 }
 
+/** Blocks, and rows of those beside each other, as they follow each other down their pages. */
+function unitsOf(blocks: readonly Block[], rows: ReadonlyMap<Block, PanelRow>): readonly Unit[] {
+  const inRows = new Set([...rows.values()].flatMap((row) => row.blocks))
+  return blocks.flatMap((block): readonly Unit[] => {
+    const row = rows.get(block)
+    if (row === undefined && inRows.has(block)) return []
+    return block.places.map(({ page, box }) => ({ block, page, box: row?.box ?? box }))
+  })
+}
+
 /** The column that a block ends in, where it began in `column`: running text goes on at the top of the next one. */
 function endColumn({ places }: Block, column: number | null, frames: ReadonlyMap<number, PageFrame>): number | null {
   const end = places.at(-1)
@@ -189,7 +210,12 @@ const whiteBetween = (above: Box | undefined, below: Box | undefined): number =>
   above === undefined || below === undefined ? 0 : Math.max(0, below.top - above.bottom - 2)
 
 /** What stands in a panel: its texts, pictures and tables, and the rules between them. */
-function childrenInPanel({ blocks }: FilledPanel, { box }: PanelRow, room: Extent, content: DocxContent): readonly FileChild[] {
+function childrenInPanel(
+  { blocks }: FilledPanel,
+  { box }: PanelRow,
+  { room, rows }: { readonly room: Extent; readonly rows: number },
+  content: DocxContent,
+): readonly FileChild[] {
   const { before, after, blanks } = content.inText
   return blocks.flatMap((block, index): readonly FileChild[] => {
     const [previous, next] = [blocks[index - 1] ?? null, blocks[index + 1]]
@@ -204,6 +230,7 @@ function childrenInPanel({ blocks }: FilledPanel, { box }: PanelRow, room: Exten
       lead: content.bookmarks.at(block),
       ground: isText(block) ? groundOfText(block, content) : null,
       blanks: blanks.get(block) ?? [],
+      rows,
     }
     return [
       ...above.map((between) => ruleParagraph(between, room)),

@@ -31,15 +31,56 @@ export function framesOf(document: Pick<ParsedDocument, 'pages' | 'blocks'>): Re
       else lines.set(page, [line])
     }
   }
+  const frames = document.pages.map((page): PageFrame => {
+    const boxes = blocks.get(page.number) ?? []
+    const own = boxes.length > 0 ? unionOf(boxes) : { left: 72, top: 72, right: page.size.width - 72, bottom: page.size.height - 72 }
+    const body = roomyBody(own, page)
+    return { page, body, columns: columnsOf(lines.get(page.number) ?? [], body) }
+  })
+  const sure = frames.filter((frame) => frame.columns.length > 1 && isSetInColumns(frame, document.blocks))
   return new Map(
-    document.pages.map((page) => {
-      const boxes = blocks.get(page.number) ?? []
-      const own = boxes.length > 0 ? unionOf(boxes) : { left: 72, top: 72, right: page.size.width - 72, bottom: page.size.height - 72 }
-      const body = roomyBody(own, page)
-      return [page.number, { page, body, columns: columnsOf(lines.get(page.number) ?? [], body) }]
+    frames.map((frame) => {
+      const { page, body, columns } = frame
+      const areColumns = sure.some((other) => other === frame || areAlike(other.columns, columns))
+      return [page.number, areColumns ? frame : { page, body, columns: [{ left: body.left, right: body.right }] }]
     }),
   )
 }
+
+/** Text that fills a column of this share of its page's height is set in columns; lower ones may be texts beside each other: addresses, facts. */
+export const leastColumn = 0.45
+/** Lines of running text reach over this share of their column, but for the last one of a paragraph. */
+const fullLine = 0.75
+
+/** Whether a column of the page is high, a text runs on from one to the next, or all of them hold running text. */
+function isSetInColumns(frame: PageFrame, blocks: readonly Block[]): boolean {
+  const { number, size } = frame.page
+  let stretch: Box | null = null
+  let last: number | null = null
+  for (const block of blocks) {
+    if (block.kind === 'furniture') continue
+    const places = block.places.filter((place) => place.page === number)
+    if (new Set(places.map(({ box }) => columnAt(frame, box))).size > 1) return true
+    for (const { box } of places) {
+      const column = columnAt(frame, box)
+      stretch = column === null ? null : stretch === null || column !== last ? box : unionOf([stretch, box])
+      if (stretch !== null && stretch.bottom - stretch.top > leastColumn * size.height) return true
+      last = column
+    }
+  }
+  return frame.columns.every((column, index) =>
+    blocks.some((block) => isRunningText(block, column, (box) => columnAt(frame, box) === index)),
+  )
+
+  function isRunningText(block: Block, { left, right }: Extent, isInside: (box: Box) => boolean): boolean {
+    if (block.kind !== 'paragraph' && block.kind !== 'list-item') return false
+    const own = linesOnPage(block, number).filter(({ box }) => isInside(box))
+    return own.length > 2 && own.slice(0, -1).every(({ box }) => box.right - box.left > fullLine * (right - left))
+  }
+}
+
+const areAlike = (some: readonly Extent[], others: readonly Extent[]): boolean =>
+  some.length === others.length && some.every(({ left }, index) => index === 0 || Math.abs(left - (others[index]?.left ?? 0)) < 20)
 
 /** Share of the page's width under which a body is a menu, a title, a poem: a line as wide as the whole body would break in any other face. */
 const narrowBody = 0.6

@@ -25,12 +25,16 @@ import { type Panel, type PanelSide, standsIn } from './docx-panels.ts'
 export interface FilledPanel {
   readonly panel: Panel
   readonly blocks: readonly Block[]
+  /** White on its right that no text may fill, in points; left out for what its text leaves. */
+  readonly gutter?: number
 }
 /** Panels beside each other, from left to right; most often one. */
 export interface PanelRow {
   readonly panels: readonly FilledPanel[]
   readonly blocks: readonly Block[]
   readonly box: Box
+  /** false where nothing is drawn: texts that stand beside each other. */
+  readonly isDrawn: boolean
 }
 
 /** Panels beside each other share this part of the lower one's height. */
@@ -78,7 +82,9 @@ function rowsOf(
     rows.flatMap((row): [Block, PanelRow][] => {
       const [first] = row[0]?.blocks ?? []
       const all = row.flatMap((each) => each.blocks)
-      return first === undefined ? [] : [[first, { panels: row, blocks: all, box: unionOf(row.map(({ panel }) => panel.box)) }]]
+      return first === undefined
+        ? []
+        : [[first, { panels: row, blocks: all, box: unionOf(row.map(({ panel }) => panel.box)), isDrawn: true }]]
     }),
   )
 
@@ -102,21 +108,24 @@ const mostPadding = 30
 /** What is written needs room for the steps of its lines: a row as high as its panel to the point would push the text below it away. */
 const lowered = 5
 
+/** Less white above the text of one side of a row, in points, is a matter of sizes and accents. */
+const leastWhite = 2
+
 /** A line reaches about so many points above its ink. */
 const aboveInk = 3
 
 /** Where the text of a panel may stand. */
-export function roomIn({ panel, blocks }: FilledPanel, frame: PageFrame | undefined): Extent {
+export function roomIn({ panel, blocks, gutter }: FilledPanel, frame: PageFrame | undefined): Extent {
   const shown = withinPage(panel.box, frame)
   const text = unionOf(blocks.flatMap((block) => block.places.map(({ box }) => box)))
   const left = Math.max(0, Math.min(mostPadding, text.left - shown.left))
-  const right = Math.max(0, Math.min(left, shown.right - text.right))
+  const right = gutter ?? Math.max(0, Math.min(left, shown.right - text.right))
   return { left: shown.left + left, right: shown.right - right }
 }
 
 /** A row of panels as a table; `childrenIn`: what stands in each. `room`: where text stands there. */
 export function panelTable(
-  { panels, box }: PanelRow,
+  { panels, box, isDrawn }: PanelRow,
   room: Extent,
   frame: PageFrame | undefined,
   childrenIn: (filled: FilledPanel) => readonly FileChild[],
@@ -132,7 +141,7 @@ export function panelTable(
       cells.push(emptyCell(own.left - reached))
     }
     widths.push(twentieths(own.right - own.left))
-    cells.push(panelCell(filled, own, frame, childrenIn(filled)))
+    cells.push(panelCell(filled, own, frame, isDrawn, childrenIn(filled)))
     reached = own.right
   }
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
@@ -146,14 +155,20 @@ export function panelTable(
     rows: [
       new TableRow({
         cantSplit: height(shown) < 200,
-        height: { value: twentieths(Math.max(10, height(shown) - lowered)), rule: HeightRule.ATLEAST },
+        ...(isDrawn && { height: { value: twentieths(Math.max(10, height(shown) - lowered)), rule: HeightRule.ATLEAST } }),
         children: cells,
       }),
     ],
   })
 }
 
-function panelCell(filled: FilledPanel, box: Box, frame: PageFrame | undefined, children: readonly FileChild[]): TableCell {
+function panelCell(
+  filled: FilledPanel,
+  box: Box,
+  frame: PageFrame | undefined,
+  isDrawn: boolean,
+  children: readonly FileChild[],
+): TableCell {
   const { panel, blocks } = filled
   const text = unionOf(blocks.flatMap((block) => block.places.map((place) => place.box)))
   const room = roomIn(filled, frame)
@@ -164,13 +179,18 @@ function panelCell(filled: FilledPanel, box: Box, frame: PageFrame | undefined, 
     borders: { top: side('top'), left: side('left'), bottom: side('bottom'), right: side('right') },
     margins: {
       marginUnitType: WidthType.DXA,
-      top: padding(text.top - box.top - aboveInk),
-      bottom: padding((box.bottom - text.bottom) / 2),
+      // The widest white above a cell's text is that of all cells of its row.
+      top: isDrawn ? padding(text.top - box.top - aboveInk) : 0,
+      bottom: isDrawn ? padding((box.bottom - text.bottom) / 2) : 0,
       left: twentieths(room.left - box.left),
       right: twentieths(box.right - room.right),
     },
     // A cell ends with a paragraph, also behind a table.
-    children: [...(children as (Paragraph | DocxTable)[]), ...(children.at(-1) instanceof DocxTable ? [thinLine(1)] : [])],
+    children: [
+      ...(isDrawn || text.top - box.top < leastWhite ? [] : [thinLine(text.top - box.top, { most: Infinity })]),
+      ...(children as (Paragraph | DocxTable)[]),
+      ...(children.at(-1) instanceof DocxTable ? [thinLine(1)] : []),
+    ],
   })
 
   function side(name: PanelSide): IBorderOptions {
@@ -185,11 +205,15 @@ const emptyCell = (points: number): TableCell =>
 /** An empty paragraph of so many points that keeps tables apart and carries the breaks that they cannot. */
 export const thinLine = (
   points: number,
-  { pageBreakBefore = false, lead = [] }: { readonly pageBreakBefore?: boolean; readonly lead?: readonly ParagraphChild[] } = {},
+  {
+    pageBreakBefore = false,
+    lead = [],
+    most = mostWhite,
+  }: { readonly pageBreakBefore?: boolean; readonly lead?: readonly ParagraphChild[]; readonly most?: number } = {},
 ): Paragraph =>
   new Paragraph({
     pageBreakBefore,
-    spacing: { before: 0, after: 0, line: twentieths(Math.max(1, Math.min(mostWhite, points))), lineRule: LineRuleType.EXACT },
+    spacing: { before: 0, after: 0, line: twentieths(Math.max(1, Math.min(most, points))), lineRule: LineRuleType.EXACT },
     children: [...lead],
   })
 /** As between paragraphs. */

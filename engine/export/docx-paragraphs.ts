@@ -45,6 +45,8 @@ export interface Position {
   readonly ground: string | null
   /** Rules to the right of its words, to be filled in. */
   readonly blanks: readonly Ruling[]
+  /** Of a table, the share of their printed heights that its rows keep. */
+  readonly rows: number
 }
 
 /** A heading, paragraph or list item as a paragraph of the file. */
@@ -235,7 +237,7 @@ function placed(
 }
 
 /** White above a paragraph is kept up to so many points: room for a signature is, an empty half of a page is not. */
-const mostSpace = 72
+export const mostSpace = 72
 /** The distance of the lines where it differs from that of the whole document. */
 function ownLeading(lines: readonly Line[], looks: Looks): number | null {
   const leading = leadingOf(lines)

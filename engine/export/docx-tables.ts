@@ -33,6 +33,8 @@ export interface TableLayout {
   readonly float?: NonNullable<ITableOptions['float']>
   /** Rows as high as on the page, also without lines that show it. */
   readonly measured?: boolean
+  /** The share of those heights that is kept; all of them when left out. */
+  readonly rows?: number
 }
 
 /** Word opens no table with more. */
@@ -43,7 +45,7 @@ export function tableOf(given: Table, room: Extent, runs: RunContext, how: Table
   const table = withWritingJoined(given)
   const setting = tableSettingOf(table, room)
   const { widths } = setting
-  const heights = table.foundBy === 'rulings' || how.measured ? rowHeightsOf(table) : []
+  const heights = table.foundBy === 'rulings' || how.measured ? rowHeightsOf(table).map((height) => height && height * (how.rows ?? 1)) : []
   const ruled = table.foundBy === 'rulings'
   const lines = cellLines(table, how.pages)
   const line =
