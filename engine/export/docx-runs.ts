@@ -24,6 +24,8 @@ export interface RunContext {
   readonly footnote: (mark: Word) => number | null
   /** Typewriter lines and the like: every line ends where it ends on the page. */
   readonly keepLines: boolean
+  /** Lines that begin anew; left out where the white behind the lines above tells. */
+  readonly anew?: ReadonlySet<Line>
   /** Where the lines may reach; null when unknown. */
   readonly room: Extent | null
   /** Letters narrower or wider than the face has them, in percent; left out for the face's own. */
@@ -55,12 +57,13 @@ const linkIn =
   }
 
 /** Groups of lines between which a line end was meant. */
-function paragraphsOfLines(lines: readonly Line[], { keepLines, room }: RunContext): readonly (readonly Line[])[] {
+function paragraphsOfLines(lines: readonly Line[], { keepLines, room, anew }: RunContext): readonly (readonly Line[])[] {
   const groups: Line[][] = []
   lines.forEach((line, index) => {
     const before = lines[index - 1]
     const last = groups.at(-1)
-    if (before === undefined || last === undefined || keepLines || endsEarly(before, line, lines, room)) groups.push([line])
+    if (before === undefined || last === undefined || keepLines || (anew?.has(line) ?? endsEarly(before, line, lines, room)))
+      groups.push([line])
     else last.push(line)
   })
   return groups

@@ -23,7 +23,7 @@ import { withWritingJoined } from './docx-joined-cells.ts'
 import type { Extent } from './docx-page-frames.ts'
 import { type RunContext, runsOf } from './docx-runs.ts'
 import { cellsByRow } from './sheets.ts'
-import { textInCell } from './sheets-text.ts'
+import { linesOfTheirOwn, textInCell } from './sheets-text.ts'
 import { writable } from './xlsx-xml.ts'
 
 export interface TableLayout {
@@ -126,7 +126,7 @@ function cellParagraphs(cell: Cell, side: Side, runs: RunContext): Paragraph[] {
   const alignment = side === 'right' ? AlignmentType.RIGHT : side === 'centre' ? AlignmentType.CENTER : AlignmentType.START
   const style = { alignment, spacing: { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO } }
   if (!isAsPrinted(cell)) return [new Paragraph({ ...style, text: writable(textInCell(cell)) })]
-  const children = runsOf(cell.lines, { ...runs, room: { left: cell.place.box.left, right: cell.place.box.right } })
+  const children = runsOf(cell.lines, { ...runs, anew: new Set(linesOfTheirOwn(cell)) })
   return [new Paragraph({ ...style, children })]
 }
 

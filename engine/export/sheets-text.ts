@@ -8,20 +8,29 @@ import { type Cell, type Line, type Table, textOfLines } from '../model/index.ts
 export function textInCell({ value, lines, place }: Cell): string {
   if (value === null) return ''
   if (lines.length < 2 || value.text !== textOfLines(lines)) return value.text
+  const own = new Set(linesOfTheirOwn({ lines, place }))
+  let text = ''
+  lines.forEach((line, index) => {
+    const words = textOfLines([line])
+    if (index === 0 || line.words.length === 0) text += words
+    else if (own.has(line)) text += `\n${words}`
+    else text += goesOn(text, line.words[0]?.text ?? '') ? words : ` ${words}`
+  })
+  return text
+}
+
+/** The lines of a cell that do not go on from the one above: that one ends though the next word would have fitted, or they begin as items of lists do. */
+export function linesOfTheirOwn({ lines, place }: Pick<Cell, 'lines' | 'place'>): readonly Line[] {
   const room = roomIn(
     place.box,
     lines.map(({ box }) => box),
   )
-  let text = ''
-  lines.forEach((line, index) => {
+  return lines.filter((line, index) => {
     const before = lines[index - 1]
     const [first] = line.words
-    const words = textOfLines([line])
-    if (before === undefined || first === undefined) text += words
-    else if (isItem(first.text) || width(before.box) + spaceIn(before.box) + width(first.box) <= room) text += `\n${words}`
-    else text += goesOn(text, first.text) ? words : ` ${words}`
+    if (before === undefined || first === undefined) return false
+    return isItem(first.text) || width(before.box) + spaceIn(before.box) + width(first.box) <= room
   })
-  return text
 }
 
 /** true for a word or number broken at a hyphen, a dash or a stroke: "steel-" and "grey", "04714-" and "35". */
