@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { typeset } from './sample.ts'
-import { inOrderOfReading, median, middleOf } from './writing.ts'
+import { inOrderOfReading, median, middleOf, typewriterFaces } from './writing.ts'
 
 const byPlace = (numbers: readonly number[], index: number) => numbers.toSorted((a, b) => a - b)[index]
 
@@ -37,4 +37,27 @@ describe('the order of reading', () => {
     const [first, second] = [typeset('Name \u05D3\u05D4'), typeset('\u05D5\u05D6 Other', { left: 300 })]
     expect(inOrderOfReading([...first, ...second])).toEqual([...first, ...second])
   })
+})
+
+it('takes a paper that is typewritten throughout for no program code, and a listing for some', () => {
+  const rows = (texts: readonly string[]) =>
+    texts.flatMap((text, index) => typeset(text, { family: 'Courier', baseline: 100 + 12 * index }))
+  const letter = [
+    'Wholesale of flour and barley',
+    'Number 17 of the third of May',
+    'hundred sacks delivered before winter',
+    'transport included',
+  ]
+  const letters = rows([...letter, ...letter, ...letter, ...letter, ...letter])
+  expect(typewriterFaces(letters).size).toBe(0)
+  const listing = [
+    'const harvest = barley(fields)',
+    'for (const field of fields) {',
+    'harvest.push(field.weigh());',
+    'return harvest',
+    'function weigh',
+  ]
+  expect(typewriterFaces(rows([...listing, ...listing, ...listing, ...listing, ...listing])).size).toBe(1)
+  const beside = Array.from({ length: 20 }, () => 'Prose in another face stands above it').flatMap((text) => typeset(text))
+  expect(typewriterFaces([...beside, ...letters]).size).toBe(1)
 })

@@ -196,7 +196,25 @@ export function typewriterFaces(words: readonly Word[]): ReadonlySet<string> {
     // Eight different words of one width a letter: in a proportional face about one in four would come as near.
     if (letters.length >= 8 ? even >= 0.9 * letters.length : typewriterNames.test(family) && even >= 0.8 * letters.length) faces.add(family)
   }
-  return faces
+  return isTypewritten(words, faces) ? new Set() : faces
+}
+
+/** Of the words of program code at least this share holds signs that prose and bills have none of. */
+const codeWords = 0.04
+/** Fewer words tell nothing. */
+const fewestWords = 60
+
+/** Whether all of a paper is in such faces and no code: the prints of old tills and billing machines, letters, plain text. */
+function isTypewritten(words: readonly Word[], faces: ReadonlySet<string>): boolean {
+  if (faces.size === 0 || words.length < fewestWords) return false
+  let [letters, own, code] = [0, 0, 0]
+  for (const { text, font } of words) {
+    letters += text.length
+    if (font === null || !faces.has(font.family)) continue
+    own += text.length
+    if (/[{};=<>_\\|]|\w\(/u.test(text)) code++
+  }
+  return own > 0.9 * letters && code < codeWords * words.length
 }
 
 /** Five or more plain letters, with the signs of program code between them. */

@@ -19,6 +19,7 @@ import { rulesOf } from './rules.ts'
 import { ruledCandidates } from './rulings.ts'
 import { levelled } from './slanted-titles.ts'
 import { cellsOf } from './spans.ts'
+import { withSumsBelow } from './sums-below.ts'
 import { tableOf } from './table.ts'
 import { columnsOfText } from './text-columns.ts'
 import { trimmed } from './trim.ts'
@@ -99,7 +100,12 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
       drawings.push(own.box)
       return
     }
-    const table = understand(withGroupTitles(own, freeWords()), page)
+    const titled = withGroupTitles(own, freeWords())
+    const first = understand(titled, page)
+    const summed = first === null ? null : withSumsBelow(titled, first, freeWords(), rules)
+    const whole = summed === null ? null : understand(summed, page)
+    const table =
+      whole !== null && whole.rowCount > (first?.rowCount ?? 0) && whole.columns.length === first?.columns.length ? whole : first
     if (table) {
       found.push(table)
       for (const word of wordsOf(table)) taken.add(word)
