@@ -19,6 +19,27 @@ test('of a sheet with two pages the left page is read before the right one', () 
   expect(lefts).toEqual([72, 72, 480, 480])
 })
 
+test('a label before an entry is read with its first line, and so is what stands on its right', () => {
+  const entry = (label: string, top: number) => [
+    ...typeset(label, { left: 72, baseline: top }),
+    ...column(
+      ['Mill and bakery of the lower town', 'Ground the rye of nine villages in a dry year', 'Kept the books of both houses'],
+      100,
+      top,
+    ),
+    ...column(['Stonebridge', 'May 2019'], 480, top),
+  ]
+  const { regions } = layout(pageOf([...entry('MSc', 100), ...entry('BSc', 170)]))
+  expect(regions.map(textIn).join(' / ')).toBe(
+    ['MSc', 'BSc']
+      .map(
+        (label) =>
+          `${label} Mill and bakery of the lower town / Stonebridge / May 2019 / Ground the rye of nine villages in a dry year / Kept the books of both houses`,
+      )
+      .join(' / '),
+  )
+})
+
 test('small lines far beside a large name keep their words', () => {
   const words = [
     ...typeset('Quay Mill', { left: 58, baseline: 73, size: 18 }),

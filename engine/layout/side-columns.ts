@@ -44,27 +44,34 @@ export function besideEachOther<Item extends { readonly box: Box }>(
   if (widthOf(side) > 0.6 * widthOf(main) && side.some((item) => rows.baselines(item).length > 1)) return null
   const leads = sideIsFirst !== rightToLeft
   const ordered: Item[] = []
-  let rest = [...main].sort((a, b) => a.box.top - b.box.top)
+  let rest = [...main].sort((a, b) => (areLevel(a, b, rows) ? a.box.left - b.box.left : a.box.top - b.box.top))
   for (const piece of [...side].sort((a, b) => a.box.top - b.box.top)) {
     const [baseline = piece.box.bottom] = rows.baselines(piece)
     const waiting: Item[] = []
-    let level: Item | null = null
+    const level: Item[] = []
     for (const item of rest) {
       const [above, from] =
         rows.baselines(item).length > 0 ? rows.cut(item, baseline - tolerance) : item.box.top < piece.box.top ? [item, null] : [null, item]
       if (above) ordered.push(above)
       if (from) waiting.push(from)
     }
-    if (!leads && waiting[0]) {
-      const [row, below] = rows.cut(waiting[0], baseline + tolerance)
-      level = row
-      waiting.splice(0, 1, ...(below ? [below] : []))
-    }
-    if (level) ordered.push(level)
-    ordered.push(piece)
-    rest = waiting
+    // A label before its entry stands in one row with the entry's first line.
+    rest = leads
+      ? waiting
+      : waiting.flatMap((item) => {
+          if (rows.baselines(item).length === 0) return [item]
+          const [row, below] = rows.cut(item, baseline + tolerance)
+          if (row) level.push(row)
+          return below ? [below] : []
+        })
+    ordered.push(...level, piece)
   }
   return [...ordered, ...rest]
+}
+
+const areLevel = <Item>(a: Item, b: Item, rows: Rows<Item>): boolean => {
+  const [first, second] = [rows.baselines(a)[0], rows.baselines(b)[0]]
+  return first !== undefined && second !== undefined && Math.abs(first - second) < tolerance
 }
 
 /** Beside a column of running text one line in five begins a sentence; beside labels nearly all do, but for labels over two lines. */
