@@ -19,7 +19,7 @@ export function tableSettingOf(table: Table, room: Extent): TableSetting {
   const sides = columns.map(({ side }) => side)
   return {
     sides,
-    widths: fitted(edgesOf(table, columns, room), table.columns.length, room),
+    widths: fitted(edgesOf(table, columns, room), table.columns.length, roomOf(table, room)),
     isInLine: (cell) => {
       const { side, line } = columns[cell.column] ?? unknown
       return line !== null && cell.lines.length > 0 && Math.abs(placeOn(side, extentOf(cell)) - line) <= sameLine
@@ -100,8 +100,18 @@ function edgesOf(table: Table, columns: readonly Column[], room: Extent): readon
     const white = { left: writing.rights[index] ?? Number.NaN, right: writing.lefts[index + 1] ?? Number.NaN }
     return hugs(after, white, columns[index], columns[index + 1]) ? white.right - own * (white.right - white.left) : after
   })
-  return [box.left, ...inner, box.right]
+  // The edges of unruled tables are those of their writing, which stands within the padding of cells.
+  return table.foundBy === 'rulings' ? [box.left, ...inner, box.right] : [box.left - cellPadding, ...inner, box.right + cellPadding + spare]
 }
+
+/** White on both sides of what a cell holds, in points. */
+export const cellPadding = 3
+/** Behind the writing of the last column of an unruled table, in points: a face that runs a little wider would break it. */
+const spare = 8
+
+/** How far a table may reach: an unruled one with its padding and what it has to spare into the margins. */
+const roomOf = ({ foundBy }: Table, room: Extent): Extent =>
+  foundBy === 'rulings' ? room : { left: room.left - cellPadding, right: room.right + cellPadding + spare }
 
 /** Cells of unruled tables reach as far as their words. The white before a column that keeps to the right is its own. */
 const ownWhite: Readonly<Record<Side, number>> = { left: 0.25, centre: 0.5, right: 0.75 }

@@ -118,7 +118,7 @@ const aboveInk = 3
 export function roomIn({ panel, blocks, gutter }: FilledPanel, frame: PageFrame | undefined): Extent {
   const shown = withinPage(panel.box, frame)
   const text = unionOf(blocks.flatMap((block) => block.places.map(({ box }) => box)))
-  const left = Math.max(0, Math.min(mostPadding, text.left - shown.left))
+  const left = gutter === undefined ? Math.max(0, Math.min(mostPadding, text.left - shown.left)) : 0
   const right = gutter ?? Math.max(0, Math.min(left, shown.right - text.right))
   return { left: shown.left + left, right: shown.right - right }
 }

@@ -54,6 +54,20 @@ test('the left cell reaches up to the text on its right, so that the right one b
   expect(width(right)).toBeGreaterThan(40)
 })
 
+test('a side that ends where the page does has white to spare on its left and keeps to the right', async () => {
+  const wide = ['The mill stands at the lower end of the village, where the river leaves the wood and turns to the south in a bow']
+  const [left = '', right = ''] = cellsOf(await bodyOf(sender, text(['May 2019'], 500, 120), text(wide, 72, 200)))
+  const end = linesOf(text(wide, 72, 200))[0]?.box.right ?? 0
+  const short = text(['May 2019'], end - (linesOf(text(['May 2019'], 0, 0))[0]?.box.right ?? 0), 120)
+  const [, flush = ''] = cellsOf(await bodyOf(sender, short, text(wide, 72, 200)))
+  const width = (cell: string) => Number(/<w:tcW[^>]*w:w="(\d+)"/.exec(cell)?.[1]) / 20
+  const ink = linesOf(short)[0]?.box ?? { left: 0, right: 0 }
+  expect(width(flush)).toBeGreaterThan(1.5 * (ink.right - ink.left))
+  expect(flush).toContain('<w:jc w:val="right"/>')
+  expect(wordsOf(left)).toBe('Anna Weber Mill Lane 5 Stonebridge')
+  expect(right).not.toContain('w:jc')
+})
+
 test('a side that begins lower has the white above it in its cell', async () => {
   const [left = '', right = ''] = cellsOf(await bodyOf(sender, text(['Number 17', 'Third of May'], 360, 140), prose))
   expect(white(left)).toBe(0)

@@ -1,6 +1,6 @@
 // Texts, pictures and tables beside each other outside of columns: an address and what stands to its right.
 
-import { type Box, height, overlapX, overlapY, unionOf } from '../geometry/index.ts'
+import { type Box, height, overlapX, overlapY, unionOf, width } from '../geometry/index.ts'
 import type { Block } from '../model/index.ts'
 import { leastColumn, type PageFrame } from './docx-page-frames.ts'
 import type { FilledPanel, PanelRow } from './docx-panel-tables.ts'
@@ -52,9 +52,11 @@ export function rowsSideBySide(
     const stacks = tried.findLast((each) => areLevel(each) && fits(each))
     if (stacks === undefined) continue
     const box = unionOf(stacks.map((stack) => stack.box))
-    const panels = stacks.map((stack, index) => panelOf(stack, page, box, stacks[index + 1]?.box.left ?? null, frame.body.right))
+    const edge = Math.max(box.right, frame.body.right)
+    const sides = stacks.map((stack, index) => withSpare(stack, stacks[index - 1]?.box.right ?? null, edge))
+    const panels = sides.map((stack, index) => panelOf(stack, page, box, sides[index + 1]?.box.left ?? null, edge))
     const own = stacks.flatMap((stack) => stack.blocks)
-    rows.set(first, { panels, blocks: own, box: { ...box, right: Math.max(box.right, frame.body.right) }, isDrawn: false })
+    rows.set(first, { panels, blocks: own, box: { ...box, right: edge }, isDrawn: false })
     at += own.length - 1
   }
   return rows
@@ -95,7 +97,16 @@ function pageOf({ places: [first, ...others] }: Block): number | null {
 const boxOf = ({ places }: Block): Box => unionOf(places.map(({ box }) => box))
 /** Whether a block goes on below what a side holds already, or beside its last line. */
 const isUnder = (box: Box, { blocks }: Stack): boolean => blocks.every((block) => box.top >= boxOf(block).top - leastWhite)
-/** A side as a panel: up to what stands to the right of it. */
+/** Texts that end where the page does have this share of their width to spare on their left, where there is white: faces may run wider. */
+const spare = 0.6
+
+/** A side whose texts all end at the edge takes of the white before it. */
+function withSpare({ blocks, box }: Stack, before: number | null, edge: number): Stack {
+  if (before === null || blocks.some((block) => edge - boxOf(block).right > leastWhite)) return { blocks, box }
+  return { blocks, box: { ...box, left: Math.max(Math.min(box.left, before + gutter), box.left - spare * width(box)) } }
+}
+
+/** A side as a panel, up to what stands to the right of it. */
 function panelOf({ blocks, box }: Stack, page: number, row: Box, next: number | null, edge: number): FilledPanel {
   const right = Math.max(box.right, next ?? edge)
   const panel = { page, box: { left: box.left, right, top: row.top, bottom: row.bottom }, ground: null, sides: {} }

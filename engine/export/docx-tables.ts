@@ -17,7 +17,7 @@ import {
 import { type Box, grow, unionOf } from '../geometry/index.ts'
 import { type Cell, type Line, type Page, readRightToLeft, type Table, textOfLine } from '../model/index.ts'
 import { cellLines } from './docx-cell-lines.ts'
-import { type Side, type TableSetting, tableSettingOf } from './docx-columns-of-table.ts'
+import { cellPadding, type Side, type TableSetting, tableSettingOf } from './docx-columns-of-table.ts'
 import { type Ground, isReadable } from './docx-ink.ts'
 import { withWritingJoined } from './docx-joined-cells.ts'
 import type { Extent } from './docx-page-frames.ts'
@@ -50,6 +50,8 @@ export function tableOf(given: Table, room: Extent, runs: RunContext, how: Table
   const lines = cellLines(table, how.pages)
   const line =
     ruled && lines === null ? { style: BorderStyle.SINGLE, size: 4, color: '7F7F7F' } : { style: BorderStyle.NONE, size: 0, color: 'auto' }
+  // The writing of an unruled table stands in line with the text around it, and its edge before that.
+  const padding = ruled ? 0 : cellPadding
   const left = Math.max(0, (table.places[0]?.box.left ?? room.left) - room.left)
   const whole = widths.reduce((sum, width) => sum + width, 0)
   const rightToLeft = readRightToLeft(table.cells.flatMap((cell) => cell.lines.flatMap(({ words }) => words)))
@@ -57,9 +59,9 @@ export function tableOf(given: Table, room: Extent, runs: RunContext, how: Table
     width: { size: Math.round(whole * 20), type: WidthType.DXA },
     columnWidths: (rightToLeft ? widths.toReversed() : widths).map((width) => Math.round(width * 20)),
     layout: TableLayoutType.FIXED,
-    indent: { size: Math.round(Math.min(left, Math.max(0, room.right - room.left - whole)) * 20), type: WidthType.DXA },
+    indent: { size: Math.round((Math.min(left, Math.max(0, room.right - room.left - whole)) - padding) * 20), type: WidthType.DXA },
     borders: { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line },
-    margins: { top: 20, bottom: 20, left: 60, right: 60, marginUnitType: WidthType.DXA },
+    margins: { top: 20, bottom: 20, left: cellPadding * 20, right: cellPadding * 20, marginUnitType: WidthType.DXA },
     ...(rightToLeft && { visuallyRightToLeft: true }),
     ...(how.float !== undefined && { float: how.float }),
     rows: cellsByRow(table).map(
