@@ -20,9 +20,15 @@ export interface PageFrame {
 export function framesOf(document: Pick<ParsedDocument, 'pages' | 'blocks'>): ReadonlyMap<number, PageFrame> {
   const blocks = new Map<number, Box[]>()
   const lines = new Map<number, Line[]>()
+  const standing = new Map<number, Set<Block>>()
   for (const block of document.blocks) {
     if (block.kind === 'furniture') continue
-    for (const { page, box } of block.places) blocks.set(page, [...(blocks.get(page) ?? []), box])
+    for (const { page, box } of block.places) {
+      const known = blocks.get(page)
+      if (known) known.push(box)
+      else blocks.set(page, [box])
+      standing.set(page, (standing.get(page) ?? new Set()).add(block))
+    }
     if (block.kind === 'table' || block.kind === 'picture') continue
     for (const line of block.lines) {
       const page = line.words[0]?.page ?? block.places[0]?.page ?? 1
@@ -37,7 +43,7 @@ export function framesOf(document: Pick<ParsedDocument, 'pages' | 'blocks'>): Re
     const body = roomyBody(own, page)
     return { page, body, columns: columnsOf(lines.get(page.number) ?? [], body) }
   })
-  const sure = frames.filter((frame) => frame.columns.length > 1 && isSetInColumns(frame, document.blocks))
+  const sure = frames.filter((frame) => frame.columns.length > 1 && isSetInColumns(frame, [...(standing.get(frame.page.number) ?? [])]))
   return new Map(
     frames.map((frame) => {
       const { page, body, columns } = frame
@@ -53,12 +59,11 @@ export const leastColumn = 0.45
 const fullLine = 0.75
 
 /** Whether a column of the page is high, a text runs on from one to the next, or all of them hold running text. */
-function isSetInColumns(frame: PageFrame, blocks: readonly Block[]): boolean {
+function isSetInColumns(frame: PageFrame, own: readonly Block[]): boolean {
   const { number, size } = frame.page
   let stretch: Box | null = null
   let last: number | null = null
-  for (const block of blocks) {
-    if (block.kind === 'furniture') continue
+  for (const block of own) {
     const places = block.places.filter((place) => place.page === number)
     if (new Set(places.map(({ box }) => columnAt(frame, box))).size > 1) return true
     for (const { box } of places) {
@@ -68,9 +73,7 @@ function isSetInColumns(frame: PageFrame, blocks: readonly Block[]): boolean {
       last = column
     }
   }
-  return frame.columns.every((column, index) =>
-    blocks.some((block) => isRunningText(block, column, (box) => columnAt(frame, box) === index)),
-  )
+  return frame.columns.every((column, index) => own.some((block) => isRunningText(block, column, (box) => columnAt(frame, box) === index)))
 
   function isRunningText(block: Block, { left, right }: Extent, isInside: (box: Box) => boolean): boolean {
     if (block.kind !== 'paragraph' && block.kind !== 'list-item') return false

@@ -15,6 +15,9 @@ const gutter = 9
 /** What stands this far below, in points, where nothing is beside it any more, is no part of a side. */
 const mostWhite = 24
 
+/** A row holds at most so many blocks: more make a drawing or a table that was not seen, and trying them all takes their third power. */
+const mostBlocks = 40
+
 /** Blocks under each other that make one side of a row. */
 interface Stack {
   readonly blocks: readonly Block[]
@@ -36,12 +39,19 @@ export function rowsSideBySide(
   const isFree = (block: Block | undefined): block is Block =>
     block !== undefined && pageOf(block) !== null && (columns.get(block) ?? null) === null && !taken.has(block)
   const rows = new Map<Block, PanelRow>()
+  const onPages = new Map<number, { readonly block: Block; readonly box: Box }[]>()
+  for (const block of blocks)
+    for (const { page, box } of block.places) {
+      const known = onPages.get(page)
+      if (known) known.push({ block, box })
+      else onPages.set(page, [{ block, box }])
+    }
   for (let at = 0; at < blocks.length; at++) {
     const first = blocks[at]
     const page = first === undefined ? null : pageOf(first)
     const frame = page === null ? undefined : frames.get(page)
     if (!isFree(first) || page === null || frame === undefined) continue
-    const places = blocks.flatMap((block) => block.places.flatMap((place) => (place.page === page ? [{ block, box: place.box }] : [])))
+    const places = onPages.get(page) ?? []
     const fits = (stacks: readonly Stack[]): boolean => {
       const own = new Set(stacks.flatMap((stack) => stack.blocks))
       const around = unionOf(stacks.map(({ box }) => box))
@@ -66,7 +76,7 @@ export function rowsSideBySide(
 function stacksFrom(blocks: readonly Block[], from: number, isPart: (block: Block) => boolean): readonly (readonly Stack[])[] {
   let stacks: readonly Stack[] = []
   const tried: (readonly Stack[])[] = []
-  for (let at = from; at < blocks.length; at++) {
+  for (let at = from; at < Math.min(blocks.length, from + mostBlocks); at++) {
     const block = blocks[at]
     const box = block === undefined ? null : boxOf(block)
     if (block === undefined || box === null || !isPart(block)) break

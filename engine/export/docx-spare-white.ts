@@ -33,8 +33,9 @@ export interface Keeping {
 export function keepingOf(units: readonly Unit[], frames: ReadonlyMap<number, PageFrame>, bottomOf: (frame: PageFrame) => number): Keeping {
   const whites = new Map<number, number>()
   const rows = new Map<number, number>()
-  for (const [page, frame] of frames) {
-    const own = units.filter((unit) => unit.page === page)
+  for (const [page, own] of Map.groupBy(units, (unit) => unit.page)) {
+    const frame = frames.get(page)
+    if (frame === undefined) continue
     const over = own.reduce(
       (sum, { box }, index) => sum + Math.max(0, Math.min(mostSpace, box.top - (own[index - 1]?.box.bottom ?? box.top)) - kept),
       0,
