@@ -4,10 +4,12 @@ import { type FileChild, Paragraph, TextRun } from 'docx'
 import type { Block, Line, Table } from '../model/index.ts'
 import type { DocxContent } from './docx-content.ts'
 import { isReadable } from './docx-ink.ts'
-import { lineHeightOf, type Position, proseParagraph } from './docx-paragraphs.ts'
+import { thinLine } from './docx-panel-tables.ts'
+import { type Position, proseParagraph } from './docx-paragraphs.ts'
 import { pictureChildren } from './docx-picture-paragraphs.ts'
 import { runsOf } from './docx-runs.ts'
 import { mostTableColumns, tableOf } from './docx-tables.ts'
+import { whiteAboveCaption } from './docx-white.ts'
 import { textOf } from './text.ts'
 
 export function childrenOf(block: Block, previous: Block | null, content: DocxContent, position: Position): FileChild[] {
@@ -47,12 +49,14 @@ function tableChildren(table: Table, previous: Block | null, content: DocxConten
           new Paragraph({
             style: 'Caption',
             ...(!below && { keepNext: true, pageBreakBefore: position.pageBreakBefore }),
+            spacing: { before: Math.round((below ? whiteAboveCaption(table, looks) : position.spaceBefore) * 20), after: 0 },
             children: [...(below ? [] : position.lead), ...runsOf(table.caption, { ...runs, setting: content.looks.caption, room })],
           }),
         ]
   // Tables that touch would be one: a line keeps them apart, and it carries the break that a table cannot.
-  const needsLine = (below || caption.length === 0) && (position.pageBreakBefore || position.lead.length > 0 || previous?.kind === 'table')
-  const gap = new Paragraph({ pageBreakBefore: position.pageBreakBefore, spacing: { before: 0, after: 0 }, children: [...position.lead] })
+  const carries = position.pageBreakBefore || position.lead.length > 0 || position.spaceBefore >= 1 || previous?.kind === 'table'
+  const needsLine = (below || caption.length === 0) && carries
+  const gap = thinLine(position.spaceBefore, { pageBreakBefore: position.pageBreakBefore, lead: position.lead })
   const body =
     table.columns.length <= mostTableColumns && table.rowCount > 0
       ? [tableOf(table, room, runs, { pages: content.document.pages, ground, rows: position.rows })]
@@ -74,24 +78,4 @@ export function groundOfText(block: Extract<Block, { lines: readonly Line[] }>, 
   const words = block.lines.flatMap((line) => line.words)
   const readable = words.filter(({ font }) => isReadable(font?.colour ?? null, shade)).length
   return readable >= words.length / 2 ? shade : null
-}
-
-export const isText = (block: Block): block is Extract<Block, { kind: 'heading' | 'paragraph' | 'list-item' }> =>
-  block.kind === 'heading' || block.kind === 'paragraph' || block.kind === 'list-item'
-
-/**
- * The white between two blocks under each other on one page, less what lines have anyway; in points. Between two texts their baselines tell: lines are
- * higher than their ink, and addresses line by line would drift apart.
- */
-export function spaceBetween(previous: Block | null, block: Block | null, { looks }: DocxContent): number {
-  const above = previous?.places.at(-1)
-  const below = block?.places[0]
-  if (previous !== null && block !== null && isText(previous) && isText(block)) {
-    const [last, first] = [previous.lines.at(-1)?.words[0], block.lines[0]?.words[0]]
-    if (last === undefined || first === undefined || last.page !== first.page || last.turn !== 0 || first.turn !== 0) return 0
-    const step = first.baseline - last.baseline
-    return Math.max(0, step - lineHeightOf(block.lines, looks))
-  }
-  if (above === undefined || below === undefined || above.page !== below.page || below.box.top < above.box.bottom) return 0
-  return Math.max(0, below.box.top - above.box.bottom - 2)
 }

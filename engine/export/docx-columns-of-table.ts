@@ -48,14 +48,17 @@ function columnOf({ columns, cells: all, headerRows, places }: Table, column: nu
   const page = places[0]?.page
   const own = all.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.lines.length > 0 && cell.place.page === page)
   const kind = columns[column]?.kind
-  const usual = kind === 'number' || kind === 'money' || kind === 'percent' ? 'right' : 'left'
+  const usual: Side = kind === 'number' || kind === 'money' || kind === 'percent' ? 'right' : 'left'
   const extents = own.filter(({ row }) => row >= headerRows).map(extentOf)
   if (!differInWidth(extents)) {
-    // Texts of one width line up on every side; their title, wider or narrower, tells which one it is.
+    // Texts of one width line up on every side; their title, wider or narrower, tells which one it is, for figures too.
     const titles = own.filter(({ row }) => row < headerRows).map(extentOf)
-    const line = lineOn(usual, extents)
-    const proved = differInWidth([...extents, ...titles]) && titles.every((title) => Math.abs(placeOn(usual, title) - line) <= sameLine)
-    return { side: usual, line: proved ? line : null }
+    const telling = titles.length > 0 && differInWidth([...extents, ...titles])
+    const isProved = (side: Side): boolean =>
+      telling && titles.every((title) => Math.abs(placeOn(side, title) - lineOn(side, extents)) <= sameLine)
+    const sides: readonly Side[] = [usual, ...sidesThereAre]
+    const side = sides.find(isProved)
+    return side === undefined ? { side: usual, line: null } : { side, line: lineOn(side, extents) }
   }
   const lines = sidesThereAre.map((side) => {
     const line = lineOn(side, extents)

@@ -110,7 +110,7 @@ function placed(tables: readonly PlacedTable[], page: Page, { spelling, looks, g
     lined: rules.lined,
     bookmark: bookmarks.nameFor,
   }
-  const how = { pages: [page], ground, measured: true }
+  const how = { pages: [page], ground }
   let reached = 1
   return [...tables]
     .sort((a, b) => a.box.top - b.box.top)

@@ -20,6 +20,8 @@ import type { Block } from '../model/index.ts'
 import { borderOf } from './docx-ink.ts'
 import type { Extent, PageFrame } from './docx-page-frames.ts'
 import { type Panel, type PanelSide, standsIn } from './docx-panels.ts'
+import type { Looks } from './docx-styles.ts'
+import { topOfBlocks } from './docx-white.ts'
 
 /** A panel with the blocks that stand in it, in reading order. */
 export interface FilledPanel {
@@ -106,13 +108,10 @@ function isRightOf({ panel: left }: FilledPanel, { panel: right }: FilledPanel):
 /** White around the text of a panel is kept up to so many points. */
 const mostPadding = 30
 /** What is written needs room for the steps of its lines: a row as high as its panel to the point would push the text below it away. */
-const lowered = 5
+const lowered = 1
 
 /** Less white above the text of one side of a row, in points, is a matter of sizes and accents. */
 const leastWhite = 2
-
-/** A line reaches about so many points above its ink. */
-const aboveInk = 3
 
 /** Where the text of a panel may stand. */
 export function roomIn({ panel, blocks, gutter }: FilledPanel, frame: PageFrame | undefined): Extent {
@@ -125,23 +124,31 @@ export function roomIn({ panel, blocks, gutter }: FilledPanel, frame: PageFrame 
 
 /** A row of panels as a table; `childrenIn`: what stands in each. `room`: where text stands there. */
 export function panelTable(
-  { panels, box, isDrawn }: PanelRow,
+  row: PanelRow,
   room: Extent,
   frame: PageFrame | undefined,
+  looks: Looks,
   childrenIn: (filled: FilledPanel) => readonly FileChild[],
 ): DocxTable {
+  const { panels, box, isDrawn } = row
   const shown = withinPage(box, frame)
+  const tops = panels.map(({ blocks }) => topOfBlocks(blocks, looks) ?? box.top)
+  const highest = Math.min(...tops)
+  // The widest padding above a cell is that of all cells of its row: what their texts stand lower by is a line of its own.
+  const padding = isDrawn ? Math.max(0, Math.min(mostPadding, highest - box.top)) : 0
   const cells: TableCell[] = []
   const widths: number[] = []
   let reached = shown.left
-  for (const filled of panels) {
+  for (const [index, filled] of panels.entries()) {
     const own = withinPage(filled.panel.box, frame)
     if (own.left - reached > 1) {
       widths.push(twentieths(own.left - reached))
       cells.push(emptyCell(own.left - reached))
     }
     widths.push(twentieths(own.right - own.left))
-    cells.push(panelCell(filled, own, frame, isDrawn, childrenIn(filled)))
+    const lower = (tops[index] ?? highest) - highest
+    const children = [...(lower < leastWhite ? [] : [thinLine(lower)]), ...childrenIn(filled)]
+    cells.push(panelCell(filled, own, frame, { above: padding, below: isDrawn }, children))
     reached = own.right
   }
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
@@ -166,31 +173,25 @@ function panelCell(
   filled: FilledPanel,
   box: Box,
   frame: PageFrame | undefined,
-  isDrawn: boolean,
+  padding: { readonly above: number; readonly below: boolean },
   children: readonly FileChild[],
 ): TableCell {
   const { panel, blocks } = filled
   const text = unionOf(blocks.flatMap((block) => block.places.map((place) => place.box)))
   const room = roomIn(filled, frame)
-  const padding = (white: number): number => twentieths(Math.max(0, Math.min(mostPadding, white)))
   return new TableCell({
     width: { size: twentieths(box.right - box.left), type: WidthType.DXA },
     ...(panel.ground !== null && { shading: { type: ShadingType.CLEAR, fill: panel.ground, color: 'auto' } }),
     borders: { top: side('top'), left: side('left'), bottom: side('bottom'), right: side('right') },
     margins: {
       marginUnitType: WidthType.DXA,
-      // The widest white above a cell's text is that of all cells of its row.
-      top: isDrawn ? padding(text.top - box.top - aboveInk) : 0,
-      bottom: isDrawn ? padding((box.bottom - text.bottom) / 2) : 0,
+      top: twentieths(padding.above),
+      bottom: padding.below ? twentieths(Math.max(0, Math.min(mostPadding, (box.bottom - text.bottom) / 2))) : 0,
       left: twentieths(room.left - box.left),
       right: twentieths(box.right - room.right),
     },
     // A cell ends with a paragraph, also behind a table.
-    children: [
-      ...(isDrawn || text.top - box.top < leastWhite ? [] : [thinLine(text.top - box.top, { most: Infinity })]),
-      ...(children as (Paragraph | DocxTable)[]),
-      ...(children.at(-1) instanceof DocxTable ? [thinLine(1)] : []),
-    ],
+    children: [...(children as (Paragraph | DocxTable)[]), ...(children.at(-1) instanceof DocxTable ? [thinLine(1)] : [])],
   })
 
   function side(name: PanelSide): IBorderOptions {
@@ -205,20 +206,13 @@ const emptyCell = (points: number): TableCell =>
 /** An empty paragraph of so many points that keeps tables apart and carries the breaks that they cannot. */
 export const thinLine = (
   points: number,
-  {
-    pageBreakBefore = false,
-    lead = [],
-    most = mostWhite,
-  }: { readonly pageBreakBefore?: boolean; readonly lead?: readonly ParagraphChild[]; readonly most?: number } = {},
+  { pageBreakBefore = false, lead = [] }: { readonly pageBreakBefore?: boolean; readonly lead?: readonly ParagraphChild[] } = {},
 ): Paragraph =>
   new Paragraph({
     pageBreakBefore,
-    spacing: { before: 0, after: 0, line: twentieths(Math.max(1, Math.min(most, points))), lineRule: LineRuleType.EXACT },
+    spacing: { before: 0, after: 0, line: twentieths(Math.max(1, points)), lineRule: LineRuleType.EXACT },
     children: [...lead],
   })
-/** As between paragraphs. */
-const mostWhite = 72
-
 /** A panel as far as it stands where text may: bars run to the edges of the paper, and what is written would not. */
 const withinPage = (box: Box, frame: PageFrame | undefined): Box =>
   frame === undefined

@@ -13,8 +13,9 @@ import type { Ruling } from '../geometry/index.ts'
 import { type Block, type Line, readRightToLeft, type Word } from '../model/index.ts'
 import { codeLines } from './code-lines.ts'
 import { type Alignment, alignmentOf } from './docx-alignment.ts'
+import { ownLine } from './docx-line-heights.ts'
 import type { List } from './docx-lists.ts'
-import { type Extent, leadingOf } from './docx-page-frames.ts'
+import type { Extent } from './docx-page-frames.ts'
 import { type RunContext, runsOf, type Setting } from './docx-runs.ts'
 import { type Looks, settingOfLines } from './docx-styles.ts'
 import { hangingMark, tabbed } from './docx-tabs.ts'
@@ -223,32 +224,14 @@ function placed(
   lines: readonly Line[],
   looks: Looks,
 ): IParagraphOptions {
-  const before = Math.round(Math.max(0, Math.min(mostSpace, spaceBefore)) * 20)
-  const leading = ownLeading(lines, looks)
-  const line = leading === null ? null : lineOf(leading)
+  const before = Math.round(Math.max(0, spaceBefore) * 20)
+  const line = ownLine(lines, looks)
   return {
     spacing: {
       before: size > 0 ? before : 0,
-      after: Math.round(Math.max(0, Math.min(24, spaceAfter)) * 20),
+      after: Math.round(Math.max(0, spaceAfter) * 20),
       ...(line !== null && { line, lineRule: LineRuleType.AUTO }),
     },
     ...(pageBreakBefore && { pageBreakBefore: true }),
   }
 }
-
-/** White above a paragraph is kept up to so many points: room for a signature is, an empty half of a page is not. */
-export const mostSpace = 72
-/** The distance of the lines where it differs from that of the whole document. */
-function ownLeading(lines: readonly Line[], looks: Looks): number | null {
-  const leading = leadingOf(lines)
-  return leading !== null && Math.abs(leading - looks.leading) > 0.15 ? leading : null
-}
-/** How high each of the lines is in the file, in points. */
-export function lineHeightOf(lines: readonly Line[], looks: Looks): number {
-  const size = (settingOfLines(lines)?.size ?? looks.body.size) / 2
-  return (lineOf(ownLeading(lines, looks) ?? looks.leading) / 240) * solid * size
-}
-
-/** Common faces stand at 1.15 times their size when set solid; Word counts in 240ths of that. */
-const solid = 1.15
-export const lineOf = (leading: number): number => Math.round(Math.max(0.85, Math.min(2.5, leading / solid)) * 240)

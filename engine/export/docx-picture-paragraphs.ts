@@ -6,6 +6,7 @@ import type { DocxContent } from './docx-content.ts'
 import type { Extent } from './docx-page-frames.ts'
 import type { Position } from './docx-paragraphs.ts'
 import { runsOf } from './docx-runs.ts'
+import { whiteAboveCaption } from './docx-white.ts'
 
 /** A picture in the running text, on the side of its column where it stands on the page, and its caption below. */
 export function pictureChildren(block: Extract<Block, { kind: 'picture' }>, content: DocxContent, position: Position): FileChild[] {
@@ -30,7 +31,7 @@ export function pictureChildren(block: Extract<Block, { kind: 'picture' }>, cont
         alignment: side,
         keepNext: block.caption.length > 0,
         pageBreakBefore: position.pageBreakBefore,
-        spacing: { before: Math.round(Math.min(24, position.spaceBefore) * 20), after: 0, line: 240, lineRule: LineRuleType.AUTO },
+        spacing: { before: Math.round(position.spaceBefore * 20), after: 0, line: 240, lineRule: LineRuleType.AUTO },
         children: [...position.lead, image],
       }),
     )
@@ -38,7 +39,12 @@ export function pictureChildren(block: Extract<Block, { kind: 'picture' }>, cont
   if (block.caption.length > 0) {
     const centred = alignmentOf(block.caption, room).side === 'centre'
     children.push(
-      new Paragraph({ style: 'Caption', ...(centred && { alignment: 'center' as const }), children: runsOf(block.caption, runs) }),
+      new Paragraph({
+        style: 'Caption',
+        spacing: { before: Math.round(whiteAboveCaption(block, looks) * 20), after: 0 },
+        ...(centred && { alignment: 'center' as const }),
+        children: runsOf(block.caption, runs),
+      }),
     )
   }
   return children

@@ -3,23 +3,26 @@ import { borderOf, boxOfRule } from './docx-ink.ts'
 import type { Extent } from './docx-page-frames.ts'
 import type { RuleBetween } from './docx-rules.ts'
 
-/** White above a rule is kept up to so many points: room to sign in is, an empty half of a page is not. */
-const mostSpace = 72
 /** How high the empty paragraph is that carries a rule, in points. */
 const ownHeight = 2
+
+/** What comes from the rule's place in the file: the white above and below it, in points, and the breaks that it carries. */
+export interface RulePosition {
+  readonly above: number
+  readonly below?: number
+  readonly pageBreakBefore?: boolean
+  readonly lead?: readonly ParagraphChild[]
+}
 
 /**
  * A rule between two texts as a paragraph of its own with a border, as wide as on the page; several on one level as tabs that draw lines. Word
  * processors draw one border for neighbours whose borders are alike to the last detail, so every other has its line above.
  */
-export function ruleParagraph(
-  { rules, above, at }: RuleBetween,
-  room: Extent | null,
-  first: { readonly pageBreakBefore?: boolean; readonly lead?: readonly ParagraphChild[] } = {},
-): Paragraph {
+export function ruleParagraph({ rules, at }: RuleBetween, room: Extent | null, first: RulePosition): Paragraph {
   const boxes = rules.map(boxOfRule)
   const from = room?.left ?? boxes[0]?.left ?? 0
-  const before = Math.round(Math.max(0, Math.min(mostSpace, above - ownHeight)) * 20)
+  const before = Math.round(Math.max(0, first.above - ownHeight) * 20)
+  const after = Math.round((first.below ?? 0) * 20)
   const place = (x: number): number => Math.round((x - from) * 20)
   const common = { pageBreakBefore: first.pageBreakBefore ?? false }
   const [only] = rules
@@ -27,7 +30,7 @@ export function ruleParagraph(
     const box = boxOfRule(only)
     return new Paragraph({
       ...common,
-      spacing: { before, after: 0, line: ownHeight * 20, lineRule: LineRuleType.EXACT },
+      spacing: { before, after, line: ownHeight * 20, lineRule: LineRuleType.EXACT },
       indent: { left: place(box.left), right: room === null ? 0 : Math.round((room.right - box.right) * 20) },
       border: { [at % 2 === 0 ? 'bottom' : 'top']: { style: BorderStyle.SINGLE, space: 0, ...borderOf(only) } },
       children: [...(first.lead ?? [])],
@@ -35,7 +38,7 @@ export function ruleParagraph(
   }
   return new Paragraph({
     ...common,
-    spacing: { before: Math.max(0, before - 200), after: 0, line: 240, lineRule: LineRuleType.EXACT },
+    spacing: { before: Math.max(0, before - 200), after, line: 240, lineRule: LineRuleType.EXACT },
     indent: { left: 0 },
     tabStops: boxes.flatMap(({ left, right }) => [
       ...(place(left) > 0 ? [{ type: TabStopType.LEFT, position: place(left) }] : []),

@@ -78,10 +78,6 @@ function wordsLinedBy(rule: Ruling, { words, readBy }: Page): readonly { readonl
 /** A group of rules on one level that stand between two blocks. */
 export interface RuleBetween {
   readonly rules: readonly Ruling[]
-  /** White above it up to the text or rule before it, in points; 0 when it is the first thing on its page. */
-  readonly above: number
-  /** White below it down to the block it stands before, in points; null when it stands behind its block. */
-  readonly below: number | null
   /** Which it is of the rules between texts of its page, from 0. */
   readonly at: number
 }
@@ -117,7 +113,6 @@ export function rulesInText({ pages }: Pick<ParsedDocument, 'pages'>, blocks: re
     const across = rules.filter((rule) => isAcross(rule) && boxOfRule(rule).right - boxOfRule(rule).left >= leastLength)
     const groups = withoutStacks(levels(across))
     left += rules.length - groups.flat().length
-    let ruleBefore = -Infinity
     let at = 0
     for (const group of groups) {
       const free = group.filter((rule) => {
@@ -145,12 +140,8 @@ export function rulesInText({ pages }: Pick<ParsedDocument, 'pages'>, blocks: re
         const edge = box.top < (heights.get(page) ?? 0) / 2 ? 'header' : 'footer'
         if (free[0] !== undefined) edges[edge] ??= { rule: free[0], side: nearest === below ? 'top' : 'bottom' }
       } else {
-        const inText = own.filter(({ block, box: other }) => block.kind !== 'furniture' && other.bottom <= box.top + 3)
-        const white = inText.length === 0 ? 0 : box.top - Math.max(...inText.map(({ box: other }) => other.bottom))
-        const [side, gap] = nearest === below ? [before, gapBelow] : [after, null]
-        const above = Math.max(0, Math.min(white, box.top - ruleBefore))
-        side.set(nearest.block, [...(side.get(nearest.block) ?? []), { rules: free, above, below: gap, at: at++ }])
-        ruleBefore = box.bottom
+        const side = nearest === below ? before : after
+        side.set(nearest.block, [...(side.get(nearest.block) ?? []), { rules: free, at: at++ }])
       }
     }
   }

@@ -36,7 +36,7 @@ export function opensColumns(
   return column !== null && !isSame(shapeFor(frame, column, before), before)
 }
 
-const isSameSize = (a: Page | null, b: Page | null): boolean =>
+export const isSameSize = (a: Page | null, b: Page | null): boolean =>
   a === null || b === null || (Math.abs(a.size.width - b.size.width) < 6 && Math.abs(a.size.height - b.size.height) < 6)
 
 const twips = (points: number): number => Math.round(points * 20)
@@ -153,30 +153,4 @@ export function marginsOf(
     return margin
   }
   return { of, known: () => known }
-}
-
-/** Less of its page's body than this filled, a page was ended on purpose. */
-const filledPage = 0.7
-
-export function endedEarly(previous: Block, page: number, frames: ReadonlyMap<number, PageFrame>): boolean {
-  const last = previous.places.at(-1)
-  const frame = last === undefined ? undefined : frames.get(last.page)
-  if (last === undefined || frame === undefined || last.page >= page) return false
-  const heights = [...frames.values()].filter((other) => isSameSize(other.page, frame.page))
-  const lowest = Math.max(0.85 * frame.page.size.height, ...heights.map(({ body }) => body.bottom))
-  const highest = Math.min(...heights.map(({ body }) => body.top))
-  return (frame.body.bottom - highest) / Math.max(1, lowest - highest) < filledPage
-}
-
-/** A heading of the highest level that is the first thing on its page: chapters begin so. */
-export function opensPage(previous: Block, block: Block): boolean {
-  const [before, after] = [previous.places.at(-1), block.places[0]]
-  return (
-    block.kind === 'heading' &&
-    block.level === 1 &&
-    previous.kind !== 'heading' &&
-    before !== undefined &&
-    after !== undefined &&
-    after.page > before.page
-  )
 }

@@ -3,10 +3,9 @@
 import { type Box, height } from '../geometry/index.ts'
 import type { Block } from '../model/index.ts'
 import type { PageFrame } from './docx-page-frames.ts'
-import { mostSpace } from './docx-paragraphs.ts'
 
 /** Share of a page that is kept to spare for what runs longer in the file than on paper. */
-const spare = 0.1
+const spare = 0.06
 /** White up to so many points parts lines and paragraphs and stays as it is. */
 const kept = 8
 /** No white is cut below this share of what is over that. */
@@ -29,18 +28,20 @@ export interface Keeping {
   readonly rows: (page: number | undefined) => number
 }
 
-/** What full pages give way by. `bottomOf`: where text ends on such a page of the file, in points from its top. */
-export function keepingOf(units: readonly Unit[], frames: ReadonlyMap<number, PageFrame>, bottomOf: (frame: PageFrame) => number): Keeping {
+/** What full pages give way by. `bottomOf`: where text must end on such a page of the file, in points from its top; null where it may run on. */
+export function keepingOf(
+  units: readonly Unit[],
+  frames: ReadonlyMap<number, PageFrame>,
+  bottomOf: (frame: PageFrame) => number | null,
+): Keeping {
   const whites = new Map<number, number>()
   const rows = new Map<number, number>()
   for (const [page, own] of Map.groupBy(units, (unit) => unit.page)) {
     const frame = frames.get(page)
-    if (frame === undefined) continue
-    const over = own.reduce(
-      (sum, { box }, index) => sum + Math.max(0, Math.min(mostSpace, box.top - (own[index - 1]?.box.bottom ?? box.top)) - kept),
-      0,
-    )
-    const wanted = spare * frame.page.size.height - (bottomOf(frame) - frame.body.bottom)
+    const bottom = frame === undefined ? null : bottomOf(frame)
+    if (frame === undefined || bottom === null) continue
+    const over = own.reduce((sum, { box }, index) => sum + Math.max(0, box.top - (own[index - 1]?.box.bottom ?? box.top) - kept), 0)
+    const wanted = spare * frame.page.size.height - (bottom - frame.body.bottom)
     if (wanted <= 0) continue
     whites.set(page, Math.max(leastShare, 1 - wanted / Math.max(over, 1)))
     const missing = wanted - (1 - leastShare) * over

@@ -14,14 +14,17 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
-import { type Box, grow, unionOf } from '../geometry/index.ts'
-import { type Cell, type Line, type Page, readRightToLeft, type Table, textOfLine } from '../model/index.ts'
+import { type Box, grow, height, unionOf } from '../geometry/index.ts'
+import { type Cell, type Line, lineSize, type Page, readRightToLeft, type Table, textOfLine } from '../model/index.ts'
 import { cellLines } from './docx-cell-lines.ts'
 import { cellPadding, type Side, type TableSetting, tableSettingOf } from './docx-columns-of-table.ts'
+import { commonFace } from './docx-fonts.ts'
 import { type Ground, isReadable } from './docx-ink.ts'
 import { withWritingJoined } from './docx-joined-cells.ts'
-import type { Extent } from './docx-page-frames.ts'
+import { solidHeight } from './docx-line-heights.ts'
+import { type Extent, leadingOf } from './docx-page-frames.ts'
 import { type RunContext, runsOf } from './docx-runs.ts'
+import { cellWhite, solidLine } from './docx-white.ts'
 import { cellsByRow } from './sheets.ts'
 import { linesOfTheirOwn, textInCell } from './sheets-text.ts'
 import { writable } from './xlsx-xml.ts'
@@ -31,8 +34,6 @@ export interface TableLayout {
   readonly pages: readonly Page[]
   readonly ground: Ground
   readonly float?: NonNullable<ITableOptions['float']>
-  /** Rows as high as on the page, also without lines that show it. */
-  readonly measured?: boolean
   /** The share of those heights that is kept; all of them when left out. */
   readonly rows?: number
 }
@@ -45,7 +46,7 @@ export function tableOf(given: Table, room: Extent, runs: RunContext, how: Table
   const table = withWritingJoined(given)
   const setting = tableSettingOf(table, room)
   const { widths } = setting
-  const heights = table.foundBy === 'rulings' || how.measured ? rowHeightsOf(table).map((height) => height && height * (how.rows ?? 1)) : []
+  const heights = rowHeightsOf(table).map((height) => height && height * (how.rows ?? 1))
   const ruled = table.foundBy === 'rulings'
   const lines = cellLines(table, how.pages)
   const line =
@@ -61,7 +62,13 @@ export function tableOf(given: Table, room: Extent, runs: RunContext, how: Table
     layout: TableLayoutType.FIXED,
     indent: { size: Math.round((Math.min(left, Math.max(0, room.right - room.left - whole)) - padding) * 20), type: WidthType.DXA },
     borders: { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line },
-    margins: { top: 20, bottom: 20, left: cellPadding * 20, right: cellPadding * 20, marginUnitType: WidthType.DXA },
+    margins: {
+      top: cellWhite * 20,
+      bottom: cellWhite * 20,
+      left: cellPadding * 20,
+      right: cellPadding * 20,
+      marginUnitType: WidthType.DXA,
+    },
     ...(rightToLeft && { visuallyRightToLeft: true }),
     ...(how.float !== undefined && { float: how.float }),
     rows: cellsByRow(table).map(
@@ -72,7 +79,11 @@ export function tableOf(given: Table, room: Extent, runs: RunContext, how: Table
           ...(heights[row] !== undefined && { height: { value: Math.round(heights[row] * 20), rule: HeightRule.ATLEAST } }),
           // From the right, the first cell is the last one on the page.
           children: (rightToLeft ? cells.toReversed() : cells).map((cell) =>
-            tableCell(cell, table, setting, runs, groundUnder(cell, table, how), lines?.get(cell)),
+            tableCell(cell, table, setting, runs, {
+              ground: groundUnder(cell, table, how),
+              borders: lines?.get(cell),
+              line: lineIn(cell, heights[row]),
+            }),
           ),
         }),
     ),
@@ -84,8 +95,7 @@ function tableCell(
   table: Table,
   setting: TableSetting,
   runs: RunContext,
-  ground: string | null,
-  borders: ITableCellOptions['borders'],
+  { ground, borders, line }: { readonly ground: string | null; readonly borders: ITableCellOptions['borders']; readonly line: number },
 ): TableCell {
   const { column, columnSpan, rowSpan } = cell
   const width = setting.widths.slice(column, column + columnSpan).reduce((sum, each) => sum + each, 0)
@@ -95,9 +105,23 @@ function tableCell(
     width: { size: Math.round(width * 20), type: WidthType.DXA },
     ...(ground !== null && { shading: { type: ShadingType.CLEAR, fill: ground, color: 'auto' } }),
     ...(borders !== undefined && { borders }),
-    ...(table.foundBy === 'rulings' && { verticalAlign: VerticalAlignTable.CENTER }),
-    children: cellParagraphs(cell, sideOf(cell, table, setting), ground === null ? runs : { ...runs, ground }),
+    ...(standsInMiddle(cell, table) && { verticalAlign: VerticalAlignTable.CENTER }),
+    children: cellParagraphs(cell, sideOf(cell, table, setting), line, ground === null ? runs : { ...runs, ground }),
   })
+}
+
+/** The white above and below what stands in the middle of its row differs by less, as a share of both. */
+const middle = 0.5
+
+/** Whether a cell's writing stands in the middle of its height, as far as the page tells: a cell that its writing fills stands in the middle as well. */
+function standsInMiddle({ lines, place, row }: Cell, { foundBy, cells }: Table): boolean {
+  if (lines.length === 0) return false
+  const { top, bottom } = unionOf(lines.map(({ box }) => box))
+  const beside = cells.flatMap((other) => (other.row === row && other.rowSpan === 1 ? other.lines.map(({ box }) => box) : []))
+  const slot = foundBy === 'rulings' || beside.length === 0 ? place.box : unionOf(beside)
+  const [above, below] = [top - slot.top, slot.bottom - bottom]
+  if (foundBy !== 'rulings' && above + below < bottom - top) return false
+  return Math.abs(above - below) <= middle * Math.max(above + below, bottom - top)
 }
 
 /** The shade of a cell; none on which most of its words could not be read: something lies over it there. */
@@ -123,10 +147,30 @@ function slotOf({ lines, row, column }: Cell, { cells }: Table): Box | null {
   return { left: columns.left, right: columns.right, top: rows.top, bottom: rows.bottom }
 }
 
+/** Lines closer than this share of solid ones are cut off. */
+const closest = 0.85
+/** What the border of a cell takes of its row, in points. */
+const borderWhite = 0.5
+
+/** The distance of a cell's lines in 240ths of solid ones: as printed, and closer where its row is lower than they would be. */
+function lineIn({ lines, rowSpan }: Cell, height: number | undefined): number {
+  const [first] = lines
+  if (first === undefined) return 240
+  const solid = solidHeight(commonFace(first.words[0]?.font ?? null))
+  const share = Math.max(1, (leadingOf(lines) ?? solid) / solid)
+  const room = height === undefined || rowSpan > 1 ? Infinity : height - 2 * cellWhite - borderWhite
+  const needed = stepsDown(lines) * solid * lineSize(first)
+  return Math.round(240 * Math.max(closest, Math.min(share, room / needed)))
+}
+
+/** How many lines stand under each other. */
+const stepsDown = (lines: readonly Line[]): number =>
+  1 + lines.slice(1).filter((line, index) => line.box.top > (lines[index]?.box.top ?? 0) + height(line.box) / 2).length
+
 /** The lines of a cell as printed, or what a person made of them. */
-function cellParagraphs(cell: Cell, side: Side, runs: RunContext): Paragraph[] {
+function cellParagraphs(cell: Cell, side: Side, line: number, runs: RunContext): Paragraph[] {
   const alignment = side === 'right' ? AlignmentType.RIGHT : side === 'centre' ? AlignmentType.CENTER : AlignmentType.START
-  const style = { alignment, spacing: { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO } }
+  const style = { alignment, spacing: { before: 0, after: 0, line, lineRule: LineRuleType.AUTO } }
   if (!isAsPrinted(cell)) return [new Paragraph({ ...style, text: writable(textInCell(cell)) })]
   const children = runsOf(cell.lines, { ...runs, anew: new Set(linesOfTheirOwn(cell)) })
   return [new Paragraph({ ...style, children })]
@@ -161,7 +205,7 @@ function rowHeightsOf(table: Table): readonly (number | undefined)[] {
   const tops = new Array<number>(table.rowCount).fill(Infinity)
   const heights = new Array<number | undefined>(table.rowCount).fill(undefined)
   for (const { row, rowSpan, place, lines } of table.cells) {
-    const top = ruled ? place.box.top : Math.min(...lines.map(({ box }) => box.top))
+    const top = ruled ? place.box.top : Math.min(...lines.map((line) => solidLine(line).top))
     tops[row] = Math.min(tops[row] ?? Infinity, top)
     if (ruled && rowSpan === 1) heights[row] = Math.min(heights[row] ?? Infinity, place.box.bottom - place.box.top)
   }

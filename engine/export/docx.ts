@@ -11,11 +11,11 @@ import { type RunningText, runningText } from './docx-furniture.ts'
 import { GrowingPackage } from './docx-growing-package.ts'
 import { headersAndFooters } from './docx-headers.ts'
 import { groundOf } from './docx-ink.ts'
+import { styleLine } from './docx-line-heights.ts'
 import { type FindLists, type List, listFinder } from './docx-lists.ts'
 import { bothLosses, type DocxLosses, lossesOf, toldLosses } from './docx-losses.ts'
 import { type SettledParts, settledPackage, settledParts } from './docx-package.ts'
 import { barsShown, panelsOf, withoutSides } from './docx-panels.ts'
-import { lineOf } from './docx-paragraphs.ts'
 import { rulesInText, rulesOf } from './docx-rules.ts'
 import { type Looks, looksOf, stylesOf } from './docx-styles.ts'
 import type { GatheringWriter } from './gathering.ts'
@@ -174,7 +174,7 @@ async function stretchOf(
   const file = new DocxDocument({
     creator: 'Docmill',
     lastModifiedBy: 'Docmill',
-    styles: stylesOf(looks, lineOf(looks.leading)),
+    styles: stylesOf(looks, styleLine(looks)),
     numbering: { config: forms.map(numbering) },
     footnotes: faithful ? {} : notes.contents(content),
     sections: sections.length > 0 ? sections : [{ properties: { type: SectionType.CONTINUOUS }, children: [] }],
