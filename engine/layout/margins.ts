@@ -1,5 +1,6 @@
-import { type Box, type Size, unionOf } from '../geometry/index.ts'
+import { type Box, type Ruling, type Size, unionOf } from '../geometry/index.ts'
 import { bodySize, type Line, lineSize, sizeOf, type Turn, textOfLines, type Word } from '../model/index.ts'
+import { isRunningHead } from './running-heads.ts'
 
 /** A part of the page with its lines; tables and pictures have none. */
 export interface Part {
@@ -9,6 +10,8 @@ export interface Part {
 
 /** Share of the page's height at its top and bottom in which running headers, footers and page numbers stand. */
 const margin = 0.12
+/** The same for a number alone at the foot, which pages with wide margins have higher up. */
+const deepFoot = 0.15
 
 /**
  * The parts that this page alone shows to be furniture: in the margin, apart from the text, and either a page number, a line with one
@@ -16,21 +19,24 @@ const margin = 0.12
  */
 export function furnitureOf<Item extends Part>(
   parts: readonly Item[],
-  { size: page, number }: { readonly size: Size; readonly number: number },
+  page: { readonly size: Size; readonly number: number; readonly rulings: readonly Ruling[] },
   turn: Turn,
 ): ReadonlySet<Item> {
   const body = bodySize(parts.flatMap((part) => part.lines.flatMap((line) => line.words)))
   // Where the page itself is read turned, turned writing in its margins is its titles.
-  const found = new Set<Item>(turn === 0 ? stamps(parts, page) : [])
+  const found = new Set<Item>(turn === 0 ? stamps(parts, page.size) : [])
   for (const edge of ['top', 'bottom'] as const) {
     let rest = parts.filter((part) => !found.has(part))
     // A header over a second line of its own, or a footer over the page number: two rows at most.
     for (let row = 0; row < 2; row++) {
       const outermost = outermostRow(rest, edge)
       const inner = rest.filter((part) => !outermost.includes(part))
-      if (inner.length === 0 || !(isOwnNumber(outermost, inner, edge, number, body) || isFurniture(outermost, inner, edge, page, body)))
-        break
+      if (inner.length === 0) break
+      const isKnown = isFurniture(outermost, inner, edge, page, body)
+      if (!isKnown && !(row === 0 && isHeadOrFoot(outermost, inner, edge, page, body))) break
       for (const part of outermost) found.add(part)
+      // What only its setting gives away says nothing of a second row.
+      if (!isKnown) break
       rest = inner
     }
   }
@@ -72,18 +78,37 @@ function gapTo(inner: readonly Part[], box: Box, edge: 'top' | 'bottom'): number
     : box.top - Math.max(...inner.map((part) => part.box.bottom))
 }
 
-function isFurniture(row: readonly Part[], inner: readonly Part[], edge: 'top' | 'bottom', page: Size, body: number): boolean {
-  if (row.some((part) => part.lines.length === 0 || part.lines.length > 2)) return false
-  if (isEntryOfContents(row, inner) || isNote(row, inner)) return false
+type PageOfParts = Parameters<typeof furnitureOf>[1]
+
+/** true for furniture of either row of an edge. */
+function isFurniture(row: readonly Part[], inner: readonly Part[], edge: 'top' | 'bottom', page: PageOfParts, body: number): boolean {
+  if (isOwnNumber(row, inner, edge, page.number, body)) return true
+  return !isText(row, inner, edge) && isInMargin(row, inner, edge, page.size, body)
+}
+
+/** true for the outermost row when how it is set shows a running head or foot. */
+function isHeadOrFoot(row: readonly Part[], inner: readonly Part[], edge: 'top' | 'bottom', page: PageOfParts, body: number): boolean {
+  return !isText(row, inner, edge) && isRunningHead({ lines: row.flatMap((part) => part.lines), inner, edge, body }, page)
+}
+
+/** true for what is part of the text wherever it stands: tables and pictures, paragraphs, entries, notes and numbered lines. */
+const isText = (row: readonly Part[], inner: readonly Part[], edge: 'top' | 'bottom'): boolean =>
+  row.some((part) => part.lines.length === 0 || part.lines.length > 2) ||
+  isEntryOfContents(row, inner) ||
+  isNote(row, inner) ||
+  isNumbered(row, inner, edge)
+
+/** true for a number, with words or alone, or words with a number, that stands in the margin of the page. */
+function isInMargin(row: readonly Part[], inner: readonly Part[], edge: 'top' | 'bottom', page: Size, body: number): boolean {
   const box = unionOf(row.map((part) => part.box))
   const gap = gapTo(inner, box, edge)
   const lines = row.flatMap((part) => part.lines)
   const text = textOfLines(lines).trim()
   if (edge === 'top' ? box.bottom > margin * page.height : box.top < (1 - margin) * page.height)
-    // On a page that is not full the number may stand anywhere below the text, but well apart from it.
+    // On a page that is not full the number may stand anywhere below the text, but well apart from it; under one that is full a little above the margin.
     return (
-      /^[-–—]?\s?\d{1,4}\s?[-–—]?$/.test(text) &&
-      gap > 2 * body &&
+      /^[-–—]?\s?(?:\d{1,4}|[ivxl]{1,6}|[IVXL]{1,6})\s?[-–—]?$/.test(text) &&
+      gap > (edge === 'bottom' && box.top > (1 - deepFoot) * page.height ? 0.85 : 2) * body &&
       (edge === 'top' ? box.bottom < 0.5 * page.height : box.top > 0.5 * page.height)
     )
   const size = Math.max(...lines.map(lineSize))
@@ -137,6 +162,29 @@ function isEntryOfContents(row: readonly Part[], inner: readonly Part[]): boolea
   )
 }
 
+/** Lines of the text that must begin with a number at the row's edge for the row to be another of them, and how far numbers next to each other differ. */
+const fewestNumbered = 3
+const widestStep = 10
+
+/** true when the row begins with the number that follows or leads to those of the lines beside it: numbered lines, listings, questions. */
+function isNumbered(row: readonly Part[], inner: readonly Part[], edge: 'top' | 'bottom'): boolean {
+  const [own] = row.flatMap(numbersOf)
+  if (own === undefined || row.flatMap(({ lines }) => lines.flatMap(({ words }) => words)).length < 2) return false
+  const others = inner
+    .flatMap(numbersOf)
+    .filter(({ box }) => Math.abs(box.left - own.box.left) < sameEdge || Math.abs(box.right - own.box.right) < sameEdge)
+    .sort((a, b) => (edge === 'top' ? a.box.top - b.box.top : b.box.top - a.box.top))
+  const [next] = others
+  if (next === undefined || others.length < fewestNumbered) return false
+  const step = edge === 'top' ? next.number - own.number : own.number - next.number
+  return step >= 1 && step <= widestStep
+}
+/** The numbers with which lines begin. */
+const numbersOf = ({ lines }: Part): readonly { readonly number: number; readonly box: Box }[] =>
+  lines.flatMap(({ words: [first] }) =>
+    first !== undefined && /^\d{1,4}[.):]?$/.test(first.text) ? [{ number: Number.parseInt(first.text, 10), box: first.box }] : [],
+  )
+
 /** The texts of a line that stand more than `ems` sizes apart. */
 function piecesOf(line: Line, ems: number): readonly string[] {
   const pieces: string[] = []
@@ -153,7 +201,7 @@ function piecesOf(line: Line, ems: number): readonly string[] {
 
 /** "12", "- 12 -", "Page 3 of 8", "3/8", "7-45", "iv" standing alone. */
 const pageNumber =
-  /^[-–—|•·\s]*(?:\p{L}{1,9}\.?\s+)?(?:\d{1,4}|[A-Z\d]{1,2}[-–.]\d{1,3}|[ivxl]{1,6})(?:\s*(?:\/|\p{L}{1,4})\s*\d{1,4})?[-–—|•·\s]*$/u
+  /^[-–—|•·\s]*(?:\p{L}{1,9}\.?\s+)?(?:\d{1,4}|[A-Z\d]{1,2}[-–.]\d{1,3}|[ivxl]{1,6}|[IVXL]{1,6})(?:\s*(?:\/|\p{L}{1,4})\s*\d{1,4})?[-–—|•·\s]*$/u
 /** "Stock at the end of March.", "Paid so far:": running headers end without a mark, but for shortened words. */
 const endsSentence = /\p{Ll}{4}[.:!?]$/u
 /** "Annual Report 2023 | 14", "102 CHAPTER 4. RESULTS". */
