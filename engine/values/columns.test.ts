@@ -34,6 +34,78 @@ describe('numbers', () => {
     const words = wordsOf('Die Zahl der Haushalte und der Bestand mit und von der')
     expect(numbersOf(typed(table(['A'], [['1.234'], ['2.500'], ['3.750']]), words)[0], 0)).toEqual(['1234', '2500', '3750'])
   })
+  test('numbers of notes and sections say nothing of the marks of the figures beside them', () => {
+    const [first] = typed(
+      table(
+        ['Anhang', '2023'],
+        [
+          ['1.1', '12.340'],
+          ['1.2', '1.250'],
+          ['1.10', '887'],
+          ['2.1', '3.412'],
+        ],
+      ),
+    )
+    expect(kindsOf(first)).toEqual(['text', 'number'])
+    expect(numbersOf(first, 1)).toEqual(['12340', '1250', '887', '3412'])
+  })
+  test('a row of numbers in brackets by which a table names its columns holds no negative figures', () => {
+    const [first] = typed(
+      table(
+        ['State', 'Cases', 'Cost'],
+        [
+          ['(1)', '(2)', '(3)'],
+          ['Goa', '(12)', '5'],
+          ['Kerala', '15', '7'],
+        ],
+      ),
+    )
+    expect(valuesOf(first, 1).map((value) => value?.kind)).toEqual(['text', 'number', 'number'])
+    expect(kindsOf(first)).toEqual(['text', 'number', 'number'])
+  })
+  test('errors in brackets below what they are the errors of are no negative figures', () => {
+    const rows = [
+      ['Income', '0.123'],
+      ['', '(0.034)'],
+      ['Age', '(0.011)'],
+      ['', '(0.009)'],
+      ['Size', '0.204'],
+      ['', '(0.201)'],
+      ['N', '1,204'],
+    ]
+    expect(valuesOf(typed(table(['', 'Model'], rows))[0], 1).map((value) => value?.kind)).toEqual(
+      'number text number number number text number'.split(' '),
+    )
+    expect(numbersOf(typed(table(['', 'Model'], rows.slice(0, 2)))[0], 1)).toEqual(['0.123', '-0.034'])
+  })
+  test('in a list of names and values, what carries a currency, a per cent sign or a month is a value', () => {
+    const rows = [
+      ['Holder', 'J. Smith'],
+      ['Branch', '00417'],
+      ['Visits', '12'],
+      ['Balance', '$1,234.50'],
+      ['Rate', '1.25%'],
+      ['Since', 'March 3, 2019'],
+      ['Seen', '03/04/2024'],
+    ]
+    const [first] = typed(table(['Item', 'Entry'], rows))
+    expect(kindsOf(first)).toEqual(['text', 'text'])
+    expect(valuesOf(first, 1).map((value) => value?.kind)).toEqual(['text', 'text', 'text', 'money', 'percent', 'date', 'text'])
+  })
+  test('the label of a row of totals does not count against the dates and times above it', () => {
+    const [first] = typed(
+      table(
+        ['Day', 'Amount'],
+        [
+          ['12/17/2025', '5.00'],
+          ['12/18/2025', '7.00'],
+          ['Total', '12.00'],
+        ],
+      ),
+    )
+    expect(kindsOf(first)[0]).toEqual('date')
+    expect(valuesOf(first, 0).at(-1)).toEqual({ kind: 'text', text: 'Total' })
+  })
   test('with no evidence at all a lone comma groups and a lone point divides', () => {
     expect(column('A', ['1,234', '2,500'])).toEqual(['1234', '2500'])
     expect(column('A', ['1.234', '2.500'])).toEqual(['1.234', '2.500'])
@@ -111,6 +183,17 @@ describe('identifiers stay text', () => {
     ['numbers of sections, of which one has three parts', 'Section', ['1.1', '1.9', '1.10', '2.1', '2.2.1']],
     ['numbers of positions, of which 1.10 comes after 1.2', 'Pos.', ['1.1', '1.2', '1.10', '2.1']],
     ['telephone numbers', 'Call', ['+4930123456', '+4930123457']],
+    ['codes of four figures whose title says so', 'HSN', ['8471', '8517', '9403']],
+    ['versions, chapters and shelves', 'Bin', ['12.04', '12.05', '13.10']],
+    ['days without a year', 'Valuta', ['12.03', '15.03', '28.03']],
+    ['years in brackets', 'Published', ['(2019)', '(2021)', '(2020)']],
+    ['numbers of rows in brackets', '', ['(1)', '(2)', '(3)']],
+    ['numbers of articles with points for thousands', 'Art.nr.', ['10.023', '11.001']],
+    ['numbers of notes, some of two parts', 'Note', ['3.1', '4', '5.10']],
+    ['standard errors', 'SE', ['(0.120)', '(0.033)']],
+    ['marks of schools', 'Note', ['2-', '1+', '3', '2']],
+    ['ages and more', 'Age', ['18+', '65+']],
+    ['years since when', 'Member', ['2019-', '2020-']],
   ])('%s', (_, title, texts) => {
     const [first] = typed(
       table(
@@ -120,6 +203,44 @@ describe('identifiers stay text', () => {
     )
     expect(kindsOf(first)).toEqual(['text'])
     expect(valuesOf(first, 0)).toEqual(texts.map((text) => ({ kind: 'text', text })))
+  })
+  test('five and more figures of one length without marks are a code where the thousands beside them are grouped', () => {
+    const rows = [
+      ['400001', '1,250'],
+      ['560001', '12,400'],
+      ['110001', '980'],
+    ]
+    expect(kindsOf(typed(table(['Place', 'Sold'], rows))[0])).toEqual(['text', 'number'])
+    const alone = rows.map(([place = '']) => [place, 'x y'])
+    expect(kindsOf(typed(table(['Place', 'Name'], alone))[0])).toEqual(['number', 'text'])
+  })
+  test('what is on an account and how much was ordered are no numbers of it', () => {
+    expect(
+      kindsOf(
+        typed(
+          table(
+            ['Kontostand', 'Bestellmenge'],
+            [
+              ['12500', '1200'],
+              ['9800', '1400'],
+            ],
+          ),
+        )[0],
+      ),
+    ).toEqual(['number', 'number'])
+    expect(
+      kindsOf(
+        typed(
+          table(
+            ['Konto', 'Kundennr.'],
+            [
+              ['1250', '1200'],
+              ['9800', '1400'],
+            ],
+          ),
+        )[0],
+      ),
+    ).toEqual(['text', 'text'])
   })
   test('a row count and a column of years are numbers', () => {
     expect(column('No.', ['1', '2', '3'])).toEqual(['1', '2', '3'])
@@ -219,6 +340,10 @@ describe('percentages and money', () => {
     expect(column('A', ['5.00', '7.00 CR', '8.00'])).toEqual(['5.00', '-7.00', '8.00'])
     expect(column('A', ['5.00 CR', '7.00 CR'])).toEqual(['5.00', '7.00'])
   })
+  test('C and D behind cents are credit and debit where both stand in a column, and letters where one does', () => {
+    expect(column('Valor', ['1.250,00 C', '300,00 D', '12,50 D'])).toEqual(['1250.00', '-300.00', '-12.50'])
+    expect(kindsOf(typed(table(['Preis'], [['2,49 D'], ['3,99 D']]))[0])).toEqual(['text'])
+  })
 })
 
 describe('dates', () => {
@@ -253,6 +378,26 @@ describe('dates', () => {
       { iso: '2024-12-25', ambiguous: false },
       { ambiguous: true },
     ])
+  })
+  test('times with a point are told by their title, by times among them, or by rising throughout a table', () => {
+    const kinds = (title: string, texts: readonly string[]) =>
+      kindsOf(
+        typed(
+          table(
+            [title],
+            texts.map((text) => [text]),
+          ),
+        )[0],
+      )
+    expect(kinds('Abfahrt', ['8.05', '9.12', '17.30'])).toEqual(['time'])
+    expect(kinds('Abfahrt', ['8.05', '9.72', '17.30'])).toEqual(['number'])
+    expect(kinds('Zug 12', ['8.05', '10:12'])).toEqual(['time'])
+    expect(kinds('Hours', ['8.00', '7.50', '7.25'])).toEqual(['number'])
+    const rows = [8, 9, 10, 11].map((hour) => [`${hour}.05`, `${hour}.12`, `${hour}.58`])
+    const [first] = typed(table(['Zug 12', 'Zug 14', 'Zug 16'], rows))
+    expect(kindsOf(first)).toEqual(['time', 'time', 'time'])
+    expect(valuesOf(first, 0)[0]).toEqual({ kind: 'time', text: '8.05', iso: '08:05' })
+    expect(kindsOf(typed(table(['A', 'B', 'C'], rows.toReversed()))[0])).toEqual(['number', 'number', 'number'])
   })
   test('times and ticks have their own kinds', () => {
     const [first] = typed(

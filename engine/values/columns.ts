@@ -1,13 +1,17 @@
 // Types a table's columns by the evidence of the whole column and document. A column is typed when it convinces; a cell that does not fit stays text.
 
 import { type Cell, type Issue, type Table, textOfLine, textOfLines, type Value, type ValueKind, type Word } from '../model/index.ts'
+import { rowsInBrackets } from './brackets.ts'
 import { currencyOf, unitSignsIn } from './currencies.ts'
 import { type DateOrder, type DateReadings, orderProvedBy, readDate } from './dates.ts'
+import { columnsOfDottedTimes } from './dotted-times.ts'
 import { clearLead, documentEvidence, type Evidence, markOfLanguage } from './evidence.ts'
-import { type DecimalMark, isIdentifier, markProvedBy, numberUnder } from './numbers.ts'
+import { type DigitsToTell, isIdentifierColumn } from './identifiers.ts'
+import { type DecimalMark, markProvedBy, numberUnder } from './numbers.ts'
 import { currencyOfFigure, dateValue, type Figure, numericValue, orderOfLanguage, readFigure } from './read.ts'
 import { readTick, type TickReading } from './ticks.ts'
-import { readTime } from './times.ts'
+import { readDottedTime, readTime } from './times.ts'
+import { isTotalLabel } from './totals.ts'
 
 export interface TypedTables {
   readonly tables: readonly Table[]
@@ -28,6 +32,8 @@ export function typeColumns(tables: readonly Table[], words: readonly Word[]): T
 interface Candidate {
   readonly cell: Cell
   readonly text: string
+  /** The text without raised marks. */
+  readonly plain: string
   readonly figure: Figure | null
   readonly date: DateReadings | null
   readonly time: string | null
@@ -43,15 +49,17 @@ function typeTable(table: Table, evidence: Evidence): { table: Table; issues: re
   const read = candidatesByColumn(table)
   const unseen = headerRowsUnseen(table, read)
   const columns = read.map((candidates) => candidates.filter(({ cell }) => cell.row >= table.headerRows + unseen))
-  const marks = markVotes(columns.flat())
-  const tableMark = clearLead<DecimalMark>('point', marks.point, 'comma', marks.comma)
   const values = new Map<Cell, Value | null>()
   const issues: Issue[] = []
   const allHeaders = columns.map((_, column) => headersOf(table, column))
+  const writtenKinds = kindsOf(columns, allHeaders)
+  // Numbers of sections and codes have points, and say nothing of how the figures beside them are written.
+  const marks = markVotes(columns.filter((_, column) => writtenKinds[column] === 'numeric').flat())
+  const tableMark = clearLead<DecimalMark>('point', marks.point, 'comma', marks.comma)
   const kinds = columns.map((candidates, column): ValueKind => {
     const headers = allHeaders[column] ?? ''
     const isNamedBeside = allHeaders.some((other) => other !== headers && unitSignsIn(other).length > 0)
-    const kind = kindOf(candidates, headers)
+    const kind = writtenKinds[column] ?? 'text'
     const decided = valuesOf(kind, candidates, { evidence, tableMark, headers, caption: captionOf(table), isNamedBeside })
     for (const [cell, value] of decided) values.set(cell, value)
     const open = [...decided.values()].filter((value) => value.kind === 'date' && value.ambiguous).length
@@ -67,14 +75,16 @@ function typeTable(table: Table, evidence: Evidence): { table: Table; issues: re
 
 function candidatesByColumn(table: Table): readonly (readonly Candidate[])[] {
   const columns = table.columns.map((): Candidate[] => [])
+  const inBrackets = rowsInBrackets(table)
   for (const cell of table.cells) {
-    if (cell.row < table.headerRows || cell.value === null) continue
+    if (cell.row < table.headerRows || cell.value === null || inBrackets.has(cell.row)) continue
     const text = textToRead(cell, cell.value.text)
     const placeholder = isPlaceholder(text)
     const hasDigits = /\d/.test(text)
     columns[cell.column]?.push({
       cell,
       text: cell.value.text,
+      plain: text,
       placeholder,
       figure: placeholder || !hasDigits ? null : readFigure(text),
       date: hasDigits ? readDate(text) : null,
@@ -82,7 +92,19 @@ function candidatesByColumn(table: Table): readonly (readonly Candidate[])[] {
       tick: readTick(text),
     })
   }
-  return columns
+  return columns.map(withSidesByLetter)
+}
+
+const sideByLetter = /^(.*[.,]\d\d\s?)([CD])$/u
+
+/** "300,00 D" beside "1.250,00 C" is a debit; where one letter stands alone it may be the tax class of goods, or a unit. */
+function withSidesByLetter(candidates: readonly Candidate[]): readonly Candidate[] {
+  const letters = new Set(candidates.map(({ plain }) => sideByLetter.exec(plain)?.[2] ?? ''))
+  if (!letters.has('C') || !letters.has('D')) return candidates
+  return candidates.map((candidate) => {
+    const [, amount, letter] = sideByLetter.exec(candidate.plain) ?? []
+    return amount === undefined ? candidate : { ...candidate, figure: readFigure(`${amount}${letter}R`) }
+  })
 }
 
 /** At most two rows of words alone right under the header are taken for more of it: "Male", "Female" say nothing about the figures below. */
@@ -108,61 +130,47 @@ function textToRead(cell: Cell, text: string): string {
 
 /** Dashes and the abbreviations that stand for "no value" in the languages we know. */
 const isPlaceholder = (text: string): boolean =>
-  /^(?:[-\u2010-\u2015\u2212.…·/*:†‡§]+|n\.?\s?[ad]\.?|n\/[ade]|k\.\s?a\.|s\.\s?o\.|nil|none|tbd|tba|void|null|entf\.|\((?:[-\u2013\u2014])\))$/iu.test(
+  /^(?:[-\u2010-\u2015\u2212.…·/*:†‡§|]+|n\.?\s?[adms]\.?|n\/[adem]|n\.?v\.?t\.?|k\.\s?a\.|s\.\s?o\.|s\/o|nil|none|tbd|tba|void|null|entf\.|\((?:[-\u2013\u2014])\))$/iu.test(
     text.trim(),
   )
 
 type ColumnKind = Exclude<ValueKind, 'number' | 'percent' | 'money'> | 'numeric'
 
-function kindOf(candidates: readonly Candidate[], headers: string): ColumnKind {
-  const counted = candidates.filter(({ placeholder, tick, cell }) => (!placeholder || tick !== null) && cell.columnSpan === 1)
+function kindsOf(columns: readonly (readonly Candidate[])[], headers: readonly string[]): readonly ColumnKind[] {
+  const dotted = columnsOfDottedTimes(columns.map(countedOf), headers)
+  const grouped = columns.map((candidates) => candidates.some(({ figure, text }) => figure !== null && hasGroups.test(text)))
+  return columns.map((candidates, column) =>
+    dotted.has(column)
+      ? 'time'
+      : kindOf(
+          countedOf(candidates),
+          headers[column] ?? '',
+          grouped.some((own, other) => own && other !== column),
+        ),
+  )
+}
+
+const hasGroups = /\d[.,'’\s]\d{3}(?!\d)/u
+
+/** The cells that speak for or against a kind: not those that hold nothing, nor the label of a row of totals, nor what spans several columns. */
+const countedOf = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  candidates.filter(({ placeholder, tick, cell, text }) => (!placeholder || tick !== null) && cell.columnSpan === 1 && !isTotalLabel(text))
+
+function kindOf(counted: readonly Candidate[], headers: string, othersAreGrouped: boolean): ColumnKind {
   const convinces = (fits: (candidate: Candidate) => boolean): boolean =>
     counted.length > 0 && counted.filter(fits).length >= convincingShare * counted.length
   if (convinces(({ date }) => date !== null)) return 'date'
   if (convinces(({ time }) => time !== null)) return 'time'
   if (isTickColumn(counted)) return 'tick'
-  if (convinces(({ figure }) => figure !== null) && !isIdentifierColumn(counted, headers)) return 'numeric'
+  if (convinces(({ figure }) => figure !== null) && !isIdentifierColumn(counted.map(told), headers, othersAreGrouped)) return 'numeric'
   return 'text'
 }
+
+const told = ({ text, figure, date }: Candidate): DigitsToTell => ({ text, isFigure: figure !== null, isDate: date !== null })
 
 function isTickColumn(counted: readonly Candidate[]): boolean {
   if (counted.length === 0 || counted.some(({ tick }) => tick === null)) return false
   return counted.some(({ tick }) => tick?.certain) || counted.length >= 2
-}
-
-/** Column titles of things that are named by digits, in the languages we know. */
-const identifierTitle =
-  /\b(?:id|ids|iban|bic|swift|code|ean|gtin|isbn|issn|sku|phone|telephone|tel|fax|mobile|zip|postcode|plz|cap|account|konto\w*|compte|cuenta|conto|rekening\w*|conta|reference|ref|referenz|r[ée]f[ée]rence|referencia|article|artikel\w*|art|item no|part no|serial|invoice|rechnung\w*|facture|factura|fattura|factuur|order|bestell\w*|auftrag\w*|customer|kunden\w*|cheque|check no|vat no|ust\w*|steuernr|nif|cif|cnpj|cpf)\b/iu
-const numberWord = /\b(?:no|nr|num|number|nummer|num[ée]ro|n[úu]mero|numero)\b\.?|n[º°]|#/iu
-
-const outlineNumber = /^\d{1,3}(?:\.\d{1,3}){2,}$/u
-
-/** Digits that name things stay text: leading zeros, long strings of one length, or a title that says so. A count of rows (1, 2, 3) is no identifier. */
-function isIdentifierColumn(counted: readonly Candidate[], headers: string): boolean {
-  const digits = counted.filter(({ figure, text }) => figure !== null || isIdentifier(text)).map(({ text }) => text.trim())
-  if (digits.some((text) => /^\d+$/u.test(text) && isIdentifier(text))) return true
-  // Numbers of sections and versions: 1.9, 1.10 and 2.2.1 are places in an order, 1.10 is not 1.1.
-  const isOutline = counted.some(({ figure, date, text }) => figure === null && date === null && outlineNumber.test(text.trim()))
-  if (isOutline && digits.every((text) => /^\d{1,3}(?:\.\d{1,3})*$/u.test(text))) return true
-  if (areInOrderOfOutline(digits)) return true
-  // Telephone and account numbers are often written in groups of three, which look like thousands.
-  if (identifierTitle.test(headers) && digits.every((text) => /^\d[\d\s]{6,}$/u.test(text))) return true
-  if (!digits.every((text) => /^\d+$/u.test(text))) return false
-  if (digits.length > 0 && digits.every((text) => text.length >= 8 && text.length === digits[0]?.length)) return true
-  const titled = identifierTitle.test(headers) || (numberWord.test(headers) && digits.some((text) => text.length >= 5))
-  return titled && !digits.every((text) => text.length <= 3)
-}
-
-/** true for numbers of two parts, of which 1.10 comes after 1.9: in the order of an outline from first to last, and not in that of numbers. */
-function areInOrderOfOutline(texts: readonly string[]): boolean {
-  if (texts.length < 3 || !texts.every((text) => /^\d{1,3}\.\d{1,3}$/u.test(text))) return false
-  const parts = texts.map((text) => text.split('.').map(Number))
-  const rises = (isBelow: (at: number) => boolean): boolean => texts.every((_, at) => at === 0 || isBelow(at))
-  const asOutline = rises((at) => {
-    const [[a = 0, b = 0] = [], [c = 0, d = 0] = []] = [parts[at - 1], parts[at]]
-    return a < c || (a === c && b < d)
-  })
-  return asOutline && !rises((at) => Number(texts[at - 1]) < Number(texts[at]))
 }
 
 interface Surroundings {
@@ -181,12 +189,24 @@ function valuesOf(kind: ColumnKind, candidates: readonly Candidate[], around: Su
     case 'numeric':
       return numericValues(candidates, around)
     case 'time':
-      return new Map(candidates.flatMap(({ cell, text, time }) => (time === null ? [] : [[cell, { kind, text, iso: time }]])))
+      return new Map(
+        candidates.flatMap(({ cell, text, plain, time }) => {
+          const iso = time ?? readDottedTime(plain)
+          return iso === null ? [] : [[cell, { kind, text, iso }]]
+        }),
+      )
     case 'tick':
       return new Map(candidates.flatMap(({ cell, text, tick }) => (tick === null ? [] : [[cell, { kind, text, ticked: tick.ticked }]])))
     case 'text':
-      return new Map()
+      return valuesByTheirSign(candidates, around)
   }
+}
+
+/** In a column of all sorts (a list of names and values) what carries its currency, its per cent sign or its month is told by itself. */
+function valuesByTheirSign(candidates: readonly Candidate[], around: Surroundings): Map<Cell, Value> {
+  const signed = candidates.filter(({ figure }) => figure !== null && (figure.percent || figure.currencySign !== null))
+  const dated = candidates.filter(({ date, plain }) => date !== null && (date.dotted || /\p{L}{3}|^\d{4}-/u.test(plain)))
+  return new Map([...numericValues(signed, around), ...dateValues(dated, around.evidence)])
 }
 
 function dateValues(candidates: readonly Candidate[], evidence: Evidence): Map<Cell, Value> {
@@ -275,7 +295,7 @@ function currencyOfColumn(figures: readonly Figure[], { evidence, headers, capti
 
 /** Titles of columns that hold amounts, in the languages we know. */
 const moneyTitle =
-  /\b(?:amount|price|prices|balance|debit|credit|paid|cost|costs|fee|fees|charge|charges|net|gross|subtotal|total|payment|payments|deposit\w*|withdrawal\w*|revenue|sales|salary|betrag|preis|einzelpreis|gesamtpreis|gesamt|summe|saldo|soll|haben|netto|brutto|umsatz|kosten|montant|prix|solde|d[ée]bit|cr[ée]dit|importe|precio|importo|prezzo|totale|dare|avere|bedrag|prijs|totaal|valor|pre[çc]o|d[ée]bito|cr[ée]dito|haber|debe)\b/iu
+  /\b(?:amount|price|prices|balance|debit|credit|paid|cost|costs|fee|fees|charge|charges|net|gross|subtotal|total|payment|payments|deposit\w*|withdrawal\w*|revenue|sales|salary|betrag|preis|einzelpreis|gesamtpreis|gesamt|summe|saldo|soll|haben|netto|brutto|umsatz|kosten|montant|prix|solde|d[ée]bit|cr[ée]dit|importe|precio|importo|prezzo|totale|dare|avere|bedrag|prijs|totaal|valor|pre[çc]o|belopp|bel[øo]b|pris|kwota|cena|d[ée]bito|cr[ée]dito|haber|debe)\b/iu
 const otherUnitTitle =
   /%|\b(?:hours?|hrs|stunden|heures|horas|ore|uren|kg|km|qty|quantity|menge|anzahl|pieces|st[üu]ck|units|weight|gewicht|days|tage)\b/iu
 

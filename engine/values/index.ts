@@ -10,4 +10,5 @@ export { orderOfLanguage, readDateValue, readMoney, readNumeric, readTimeValue, 
 export { compactTaxNumber, isCnpj, isGstin, isRfc, taxDigitsAgree, taxNumberIn, vatCountryOf } from './tax-numbers.ts'
 export { readTick } from './ticks.ts'
 export { readTime } from './times.ts'
+export { isTotalLabel } from './totals.ts'
 export { typeText } from './type-text.ts'

@@ -19,7 +19,8 @@ const minuses = '\\-\u2010\u2011\u2012\u2013\u2212'
 const oneLine = new RegExp(`^[\\d.,${spaces}${apostrophes}]*\\d[\\d.,${spaces}${apostrophes}]*$`)
 
 const signBefore = new RegExp(`^([+${minuses}])[${spaces}]?(?=[\\d.,¼½¾])(.*)$`, 'u')
-const signBehind = new RegExp(`^(.*\\d)[${spaces}]?([+${minuses}])$`, 'u')
+// "65+" is 65 and more, "2019–" since 2019: behind a figure a plus or a dash is a sign where cents are printed, a hyphen or minus always but behind a year.
+const signBehind = new RegExp(`^(?!(?:19|20)\\d\\d\\D?$)(.*\\d)[${spaces}]?([-\u2212])$|^(.*[.,]\\d\\d)[${spaces}]?([+${minuses}])$`, 'u')
 
 /**
  * Reads `text` as one number on one line, with sign, parentheses, trailing minus or debit mark; null when it is no number.
@@ -43,10 +44,10 @@ export function readNumber(text: string): NumberReadings | null {
   rest = rest.replace(/^(.*\d)[.,](?:[-\u2013\u2014]{1,2})$/u, '$1')
   const leading = signBefore.exec(rest)
   const trailing = signBehind.exec(rest)
-  const sign = leading?.[1] ?? trailing?.[2] ?? null
+  const sign = leading?.[1] ?? trailing?.[2] ?? trailing?.[4] ?? null
   if (sign !== null && (negative || (leading && trailing))) return null
   if (sign !== null && sign !== '+') negative = true
-  rest = leading?.[2] ?? trailing?.[1] ?? rest
+  rest = leading?.[2] ?? trailing?.[1] ?? trailing?.[3] ?? rest
   const broken = brokenNumber.exec(rest)
   rest = broken === null ? rest : broken[1]?.trimEnd() || '0'
   if (!oneLine.test(rest) || isIdentifier(rest, sign)) return null

@@ -22,3 +22,10 @@ export function readTime(text: string): string | null {
   const two = (part: number): string => String(part).padStart(2, '0')
   return second === null ? `${two(hour)}:${two(minute)}` : `${two(hour)}:${two(minute)}:${two(second)}`
 }
+
+/** HH:MM for hours and minutes with a point between ("8.05"), as timetables print them; null for anything else. Only a column tells it from a decimal. */
+export function readDottedTime(text: string): string | null {
+  const match = /^(\d{1,2})\.(\d{2})$/u.exec(text.trim())
+  if (match === null || Number(match[1]) > 23 || Number(match[2]) > 59) return null
+  return `${(match[1] ?? '').padStart(2, '0')}:${match[2]}`
+}
