@@ -14,6 +14,8 @@ export interface ColumnPrint {
   readonly padded: boolean
   /** Months are written out: "March" and not "Mar". */
   readonly longMonths: boolean
+  /** Hours of one digit stand alone: "8:30". */
+  readonly shortHours: boolean
 }
 
 /** Sees how the numbers and dates of a column are printed. */
@@ -21,6 +23,7 @@ export const columnPrint = (values: readonly (Value | null)[]): ColumnPrint => (
   grouped: values.some((value) => value !== null && isGrouped(value)) || isMoneyUnderThousand(values),
   padded: values.some((value) => value?.kind === 'date' && /(?<!\d)0\d(?!\d)/u.test(value.text)),
   longMonths: values.some((value) => value?.kind === 'date' && /\p{L}{5}/u.test(value.text)),
+  shortHours: values.some((value) => value?.kind === 'time' && /^\s*\d\D/u.test(value.text)),
 })
 
 /**
@@ -45,7 +48,7 @@ export function contentOf(value: Value, print: ColumnPrint): Content {
       const [hour = 0, minute = 0, second = 0] = value.iso.split(':').map(Number)
       // All the digits a spreadsheet keeps, so that a reader that rounds to microseconds finds the very second.
       const day = (((hour * 60 + minute) * 60 + second) / 86_400).toFixed(15)
-      return numeric(value.text, day, value.iso.length > 5 ? 'hh:mm:ss' : 'hh:mm')
+      return numeric(value.text, day, timeFormat(value.text, value.iso, print))
     }
     case 'text':
     case 'tick':
@@ -78,7 +81,9 @@ function numberFormat(text: string, number: string, { grouped }: ColumnPrint, un
   const fraction = places === 0 ? '' : `.${'0'.repeat(places)}`
   if (isIndian(text) && !number.startsWith('-'))
     return `[>=10000000]##\\,##\\,##\\,##0${fraction}${unit};[>=100000]##\\,##\\,##0${fraction}${unit};#,##0${fraction}${unit}`
-  const plain = `${grouped || isIndian(text) ? '#,##0' : '0'}${fraction}${unit}`
+  // A year among figures with marks for thousands, or a figure that is printed without them, keeps its manner.
+  const withoutMarks = /(?:^|\D)\d{4,}/u.test(text)
+  const plain = `${(grouped && !withoutMarks) || isIndian(text) ? '#,##0' : '0'}${fraction}${unit}`
   return isBracketed(text) ? `${plain};(${plain})` : plain
 }
 
@@ -121,6 +126,9 @@ function serialOf(iso: string): number | null {
   const days = Math.round((Date.parse(`${iso}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000)
   return days >= 61 ? days : null
 }
+
+const timeFormat = (text: string, iso: string, { shortHours }: ColumnPrint): string =>
+  `${shortHours ? 'h' : 'hh'}:mm${iso.length > 5 ? ':ss' : ''}${/\d\s?[ap]\.?m/iu.test(text) ? '\\ AM/PM' : ''}`
 
 /** The printed order of day, month and year with its marks: "15.03.2024" is dd.mm.yyyy, "Mar 5, 2024" is mmm d, yyyy. */
 function dateFormat(text: string, iso: string, { padded, longMonths }: ColumnPrint): string {

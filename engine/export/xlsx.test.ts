@@ -25,11 +25,16 @@ describe('values', () => {
   })
   test('number formats follow the printed form', async () => {
     const { formats } = await opened(documentOf(sales()))
-    expect(formats('Table 1', 1)).toEqual(['General', 'dd\\.mm\\.yyyy', 'hh:mm', '[$€]\\ #,##0.00', '0.0%', '@'])
+    expect(formats('Table 1', 1)).toEqual(['General', 'dd\\.mm\\.yyyy', 'h:mm', '[$€]\\ #,##0.00', '0.0%', '@'])
   })
   test.each([
     [['1,234', '5,678'], '#,##0'],
     [['1234', '56789'], '0'],
+    [['2023', '1,300'], '0'],
+    [['1,300', '2023', '2024', '856'], '#,##0'],
+    [['8:30', '17:05'], 'h:mm'],
+    [['08:30', '17:05'], 'hh:mm'],
+    [['2:15 pm', '12:05 a.m.'], 'h:mm\\ AM/PM'],
     [['1,234.50', '5.25'], '#,##0.00'],
     [['(12.50)', '3.25'], '0.00;(0.00)'],
     [['12%', '7%'], '0%'],
