@@ -32,6 +32,34 @@ describe('sums of columns', () => {
     expect(outcomes(...rows('..'))).toEqual([])
     expect(outcomes(...rows('–'))).toEqual([['failed', 4, [1, 2]]])
   })
+  test('a total is not called wrong over a word that reaches into the column, nor over a row that was not taken apart', () => {
+    const rows = (between: Parameters<typeof table>[0][number]) =>
+      [['Item', 'Hours', 'Amount'], ['a', '1', '10.00'], ['b', '2', '20.00'], between, ['Sum', '', '37.00']] as const
+    expect(outcomes(...rows(['c', { text: 'not counted', columnSpan: 2 }]))).toEqual([])
+    expect(outcomes(...rows(['Bridge 784 28.8 49.21', '', '']))).toEqual([])
+    expect(outcomes(...rows(['Part two', '', '']))).toEqual([['failed', 4, [1, 2]]])
+  })
+  test('a total of what is taken away without a minus is not called wrong', () => {
+    expect(outcomes(['', 'Amount'], ['Income', '100.00'], ['Costs', '20.00'], ['Total', '80.00'])).toEqual([])
+    expect(outcomes(['', 'Amount'], ['Income', '100.00'], ['Costs', '20.00'], ['Rent', '9.00'], ['Total', '71.00'])).toEqual([])
+    expect(outcomes(['', 'Amount'], ['Income', '100.00'], ['Costs', '20.00'], ['Total', '82.00'])).toHaveLength(1)
+  })
+  test('the total of rates is not called wrong, nor that of a long table whose beginning was not found', () => {
+    expect(outcomes(['', 'Growth'], ['North', '0.1'], ['South', '5.0'], ['Total', '4.0'])).toEqual([])
+    const rows = Array.from({ length: 12 }, (_, row) => [`Row ${row}`, '10.00'] as const)
+    const continued = (first: number) => {
+      const whole = table([['', ''], ...rows.slice(first), ['Total', '121.00']])
+      return checkTable({ ...whole, headerRows: 0 }).map(({ outcome }) => outcome)
+    }
+    expect(continued(0)).toEqual([])
+    expect(continued(3)).toEqual(['failed'])
+  })
+  test.each(['Summa', 'Razem', 'Ogółem', 'Sous-total', 'Celkem', 'Totalt', 'Subtotale', 'Yhteensä', 'I alt'])(
+    '"%s" is a total',
+    (label) => {
+      expect(outcomes(['', 'A'], ['a', '1.00'], ['b', '2.00'], [label, '3.10'])).toHaveLength(1)
+    },
+  )
   test('subtotals, and a grand total over them, pass', () => {
     expect(
       outcomes(

@@ -1,6 +1,7 @@
 // Arithmetic the page itself can be held to: do totals add up, do balances run? Figures are added as whole numbers, never as floats.
 
 import type { Cell, Table } from '../model/index.ts'
+import { isTotalLabel } from '../values/index.ts'
 import { type Amount, amountOf, plain, plus } from './amounts.ts'
 import type { CellPlace, Grid, TableCheck } from './table-check.ts'
 import { taxRows } from './tax-rows.ts'
@@ -22,15 +23,17 @@ function gridOf(table: Table): Grid {
 
 // ---------- sums ----------------------------------------------------------------------
 
-const totalLabel =
-  /^(?:(?:grand|net|gross|sub-?|zwischen|end|general|overall)[\s-]*)?(?:total|totals|sum|summe|gesamt\w*|subtotal|insgesamt|totale|totaal|total\s+\p{L}+(?:\s+\p{L}+){0,2}|somme|suma|soma|amount due|balance due|rechnungsbetrag|nettobetrag|bruttobetrag)\b/iu
-
 /** True for a row whose first text calls it a total. */
 function isTotalRow(row: readonly (Cell | null)[]): boolean {
   const label = row.find((cell) => cell?.value != null)?.value
-  return label?.kind === 'text' && totalLabel.test(label.text.trim())
+  return label?.kind === 'text' && isTotalLabel(label.text)
 }
 
+/** Figures that nobody adds up: the rate of a total is no sum of rates. */
+const ratio =
+  /%|\b(?:rates?|ratio|average|mean|index|growth|share|per|quote|anteil|durchschnitt|wachstum|taux|moyenne|tasa|tasso|media|gemiddelde|taxa|m[ée]dia)\b/iu
+/** The boxes of sums that stand without a header have fewer rows than this. */
+const mostRowsWithoutHeader = 12
 /** Dashes stand for nothing; dots, letters and words in place of a figure for one that is not told, and may be in the total. */
 const meansNothing = /^[-\u2010-\u2015\u2212]+$/u
 
@@ -41,7 +44,9 @@ function columnSums(table: Table, grid: Grid): TableCheck[] {
     if (index >= table.headerRows && isTotalRow(row)) totals.add(index)
   })
   if (totals.size === 0) return checks
-  table.columns.forEach(({ kind }, column) => {
+  // A long table without a header goes on from one that was not recognised as its beginning.
+  const isPartOfAnother = table.headerRows === 0 && table.rowCount > mostRowsWithoutHeader
+  table.columns.forEach(({ kind, title }, column) => {
     if (kind !== 'number' && kind !== 'money') return
     const details: { place: CellPlace; amount: Amount }[] = []
     const subtotals: { place: CellPlace; amount: Amount; detailsBefore: number }[] = []
@@ -50,7 +55,7 @@ function columnSums(table: Table, grid: Grid): TableCheck[] {
       const value = grid[row]?.[column]?.value ?? null
       const amount = amountOf(value)
       if (amount === null) {
-        if (value !== null && !totals.has(row) && !meansNothing.test(value.text.trim())) isKnown = false
+        if (!totals.has(row) && !isKnownToAddNothing(grid[row] ?? [], column)) isKnown = false
         continue
       }
       if (!totals.has(row)) {
@@ -58,11 +63,26 @@ function columnSums(table: Table, grid: Grid): TableCheck[] {
         continue
       }
       const check = sumCheck({ place: { row, column }, amount }, details, subtotals, kind === 'money')
-      if (check !== null && (isKnown || check.outcome === 'passed')) checks.push(check)
+      if (check !== null && (check.outcome === 'passed' || (isKnown && !isPartOfAnother && !ratio.test(title ?? '')))) checks.push(check)
       subtotals.push({ place: { row, column }, amount, detailsBefore: details.length })
     }
   })
   return checks
+}
+
+/**
+ * True for an empty place and for a dash. A word in the place, or one that reaches over it, stands for a figure that is not told; several
+ * figures in one cell are those of a row that was not taken apart.
+ */
+function isKnownToAddNothing(row: readonly (Cell | null)[], column: number): boolean {
+  const value = row[column]?.value ?? null
+  if (value !== null) return meansNothing.test(value.text.trim())
+  const reaches = row.some(
+    (cell, from) => cell !== null && cell.value !== null && from < column && from + cell.columnSpan > column && from > 0,
+  )
+  return (
+    !reaches && !row.some((cell) => cell?.value?.kind === 'text' && (cell.value.text.match(/(?<![\p{L}\d])\d[\d.,]*/gu)?.length ?? 0) >= 3)
+  )
 }
 
 interface Item {
@@ -99,7 +119,7 @@ function sumCheck(
   const tolerance = exact ? 0n : (unit * BigInt(nearest.items.length)) / 2n
   const size = (total.amount.units < 0n ? -total.amount.units : total.amount.units) * unit
   const passed = nearest.distance <= tolerance
-  if (!passed && nearest.distance * 2n > size) return null
+  if (!passed && (nearest.distance * 2n > size || takesAway(nearest.items, nearest.sum, total.amount))) return null
   const rounding = passed && nearest.distance > 0n ? ' within rounding' : ''
   return {
     name: 'Column sum',
@@ -110,6 +130,14 @@ function sumCheck(
     checked: total.place,
     against: nearest.items.map(({ place }) => place),
   }
+}
+
+/** True where one of the items, or all but the first, are taken away though they are printed without a minus: income, costs, total. */
+function takesAway(items: readonly Item[], sum: Amount, total: Amount): boolean {
+  const others = plus(items.slice(1).map(({ amount }) => amount))
+  return [others, ...items.map(({ amount }) => amount)].some(
+    (taken) => plus([sum, { units: -2n * taken.units, scale: taken.scale }, { units: -total.units, scale: total.scale }]).units === 0n,
+  )
 }
 
 // ---------- running balances -----------------------------------------------------------
