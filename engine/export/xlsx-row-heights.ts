@@ -17,11 +17,15 @@ export function roomOf({ merges, columnWidths }: Pick<Sheet, 'merges' | 'columnW
   return (row, column) => (wide.size === 0 ? undefined : wide.get(`${row},${column}`)) ?? columnWidths[column] ?? 8
 }
 
+/** What an indent of one takes, in characters. */
+const indent = 2
+
 /** Lines of the tallest wrapped cell of a row; titles do not wrap. */
 export function linesNeeded(cells: readonly SheetCell[], room: (column: number) => number): number {
   let most = 1
   for (const cell of cells)
-    if (cell.kind === 'text' && cell.look !== 'title') most = Math.max(most, wrappedLines(cell.text, room(cell.column)))
+    if (cell.kind === 'text' && cell.look !== 'title')
+      most = Math.max(most, wrappedLines(cell.text, room(cell.column) - (cell.look.endsWith('after-figures') ? indent : 0)))
   return most
 }
 

@@ -1,7 +1,18 @@
 // The looks and number formats a workbook uses, each written once into its style sheet.
 
 /** What a cell is for; decides font, fill, border and alignment. */
-export type Look = 'body' | 'unchecked' | 'header' | 'number-header' | 'spanning-header' | 'title' | 'note' | 'failed'
+export type Look =
+  | 'body'
+  | 'after-figures'
+  | 'placeholder'
+  | 'unchecked'
+  | 'header'
+  | 'header-after-figures'
+  | 'number-header'
+  | 'spanning-header'
+  | 'title'
+  | 'note'
+  | 'failed'
 
 export interface StyleTable {
   /** The index of a look with a number format, given out on first use. */
@@ -45,6 +56,11 @@ const borders: readonly string[] = [
 ]
 const looks: Readonly<Record<Look, { font: number; fill: number; border: number; align: string }>> = {
   body: { font: 0, fill: 0, border: 0, align: 'vertical="top" wrapText="1"' },
+  // A dash or "n/a" among figures stands where they do.
+  placeholder: { font: 0, fill: 0, border: 0, align: 'horizontal="right" vertical="top"' },
+  // Figures end where their column ends: the text of the next one keeps off them.
+  'after-figures': { font: 0, fill: 0, border: 0, align: 'horizontal="left" vertical="top" wrapText="1" indent="1"' },
+  'header-after-figures': { font: 1, fill: 2, border: 1, align: 'horizontal="left" vertical="center" wrapText="1" indent="1"' },
   // Values that nobody has checked and that are less than sure.
   unchecked: { font: 0, fill: 3, border: 0, align: 'vertical="top" wrapText="1"' },
   header: { font: 1, fill: 2, border: 1, align: 'vertical="center" wrapText="1"' },
@@ -89,10 +105,12 @@ export function stylesXml({ entries }: StyleTable): string {
   )
 }
 
-/** Numbers never wrap; dates stand left like the text they are read as. */
+/** Numbers never wrap; days and times stand left like the text they are read as. */
 function alignment(look: Look, format: string): string {
-  if ((look !== 'body' && look !== 'unchecked') || format === 'General' || format === '@') return looks[look].align
-  return format.includes('y') ? 'horizontal="left" vertical="top"' : 'horizontal="right" vertical="top"'
+  const holdsValues = look === 'body' || look === 'unchecked' || look === 'after-figures'
+  if (!holdsValues || format === 'General' || format === '@') return looks[look].align
+  if (!/[yh]/u.test(format.replace(/\[[^\]]*\]/gu, ''))) return 'horizontal="right" vertical="top"'
+  return `horizontal="left" vertical="top"${look === 'after-figures' ? ' indent="1"' : ''}`
 }
 
 const list = (name: string, items: readonly string[]): string => `<${name} count="${items.length}">${items.join('')}</${name}>`

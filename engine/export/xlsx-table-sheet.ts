@@ -65,7 +65,7 @@ function sheetRow(cells: readonly Cell[], table: Table, prints: readonly ColumnP
   for (const cell of cells) {
     if (cell.column >= mostColumns) continue
     const header = cell.row < table.headerRows
-    const look = header ? headerLook(cell, table) : 'body'
+    const look = header ? headerLook(cell, table) : bodyLook(cell, table)
     row.push(sheetCell(cell, look, prints[cell.column] ?? columnPrint([])))
     // The covered places of a merged header carry its fill and line too.
     if (header)
@@ -78,9 +78,25 @@ function sheetRow(cells: readonly Cell[], table: Table, prints: readonly ColumnP
 /** A header stands over its column: centred over several, to the right over numbers. */
 function headerLook({ column, columnSpan }: Cell, table: Table): Look {
   if (columnSpan > 1) return 'spanning-header'
-  const kind = table.columns[column]?.kind
-  return kind === 'number' || kind === 'percent' || kind === 'money' ? 'number-header' : 'header'
+  return holdsNumbers(table, column) ? 'number-header' : holdsNumbers(table, column - 1) ? 'header-after-figures' : 'header'
 }
+
+function holdsNumbers(table: Table, column: number): boolean {
+  const kind = table.columns[column]?.kind
+  return kind === 'number' || kind === 'percent' || kind === 'money'
+}
+
+function bodyLook(cell: Cell, table: Table): Look {
+  if (isPlaceholder(cell, table)) return 'placeholder'
+  return holdsNumbers(table, cell.column - 1) && !holdsNumbers(table, cell.column) ? 'after-figures' : 'body'
+}
+
+/** A dash, "n/a" or "4, 5" in a column of numbers; words, the label of a total among them, are not. */
+const isPlaceholder = ({ column, columnSpan, value }: Cell, table: Table): boolean =>
+  columnSpan === 1 &&
+  value?.kind === 'text' &&
+  holdsNumbers(table, column) &&
+  /^(?:[^\p{L}\n]*|\p{L}\s?[./]\s?\p{L}\.?)$/u.test(value.text.trim())
 
 function sheetCell(cell: Cell, look: Look, print: ColumnPrint): SheetCell {
   const { column, value } = cell

@@ -51,6 +51,29 @@ describe('values', () => {
     const { formats } = await opened(documentOf(table([['A'], ...texts.map((text) => [text])])))
     expect(formats('Table 1', 1)).toEqual([format])
   })
+  test('text keeps off the figures before it, what stands for a figure stands where they do, and days and times stand left', async () => {
+    const { xml } = await opened(
+      documentOf(
+        table([
+          ['Amount', 'Day', 'Begins', 'Remark'],
+          ['12', '15.03.2024', '9:30', 'x'],
+          ['7', '16.03.2024', '10:30', 'y'],
+          ['–', '17.03.2024', '11:30', 'z'],
+          ['n/a', '18.03.2024', '12:30', 'x'],
+          ['9', '19.03.2024', '13:30', 'y'],
+          ['Total', '', '', ''],
+        ]),
+      ),
+    )
+    const styles = [...(/<cellXfs.*<\/cellXfs>/su.exec(xml('xl/styles.xml'))?.[0] ?? '').matchAll(/<alignment ([^/]*)\/>/gu)]
+    const alignmentOf = (place: string) => {
+      const index = new RegExp(`<c r="${place}" s="(\\d+)"`, 'u').exec(xml('xl/worksheets/sheet1.xml'))?.[1]
+      const [, side = 'general', indent = ''] = /horizontal="(\w+)"(?:.*(indent)="1")?/u.exec(styles[Number(index)]?.[1] ?? '') ?? []
+      return `${side} ${indent}`.trim()
+    }
+    expect(['A1', 'A2', 'A4', 'A5', 'A7'].map(alignmentOf)).toEqual(['right', 'right', 'right', 'right', 'general'])
+    expect(['B1', 'B2', 'C1', 'C2', 'D2'].map(alignmentOf)).toEqual(['left indent', 'left indent', 'general', 'left', 'general'])
+  })
   test('a column has room for a currency that its title alone names', async () => {
     const widthOf = async (title: string) => {
       const { xml } = await opened(documentOf(table([[title], ['-12,345.50'], ['15,678.25'], ['10,300.00']])))
