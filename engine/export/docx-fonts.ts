@@ -4,16 +4,18 @@ import { bodySize, type Font, type ParsedDocument, sizeOf, type Word } from '../
 
 const common: readonly (readonly [RegExp, string])[] = [
   [/courier|mono(?!type)|consol|menlo|typewriter|cmtt|sftt|lettergothic|inconsolata|sourcecode/i, 'Courier New'],
+  // The faces of Linux are those of Bitstream, as wide as Verdana and nearly as wide as Georgia.
+  [/dejavusans|verasans/i, 'Verdana'],
+  [/dejavuserif|veraserif/i, 'Georgia'],
   [/calibri|carlito/i, 'Calibri'],
   [/cambria(?!math)|caladea/i, 'Cambria'],
   [/georgia/i, 'Georgia'],
   [/verdana/i, 'Verdana'],
   [/tahoma/i, 'Tahoma'],
   [/trebuchet/i, 'Trebuchet MS'],
-  [/garamond/i, 'Garamond'],
   [/symbol$/i, 'Symbol'],
   [
-    /arial|helvet|liberationsans|nimbussan|univers|frutiger|myriad|opensans|roboto|lato|dejavusans|gothic|futura|segoe|inter|sans|dotum|gill|corpid/i,
+    /arial|helvet|liberationsans|nimbussan|univers|frutiger|myriad|opensans|roboto|lato|gothic|futura|segoe|inter|sans|dotum|gill|corpid/i,
     'Arial',
   ],
   [
@@ -27,6 +29,15 @@ export function commonFace(font: Font | null): string {
   const family = font?.family ?? ''
   return common.find(([names]) => names.test(family))?.[1] ?? 'Arial'
 }
+
+/** The name of a face whose own name tells nothing, with that of the common face which looks like it. */
+export const namedLike = (family: string, face: string): string => `${family}${like}${face}`
+/** The name of a face on the page. */
+export const printedName = (family: string): string => family.split(like)[0] ?? family
+const like = ' like '
+
+/** Whether the name of a face tells its kind. */
+export const namesFace = (family: string): boolean => common.some(([names]) => names.test(family))
 
 /** The face and size, in points, that most letters of a document are set in. */
 export function bodyFont(document: Pick<ParsedDocument, 'pages'>): { readonly family: string; readonly size: number } {

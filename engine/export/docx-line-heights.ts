@@ -16,7 +16,6 @@ const measures: Readonly<Record<string, readonly [height: number, below: number]
   Verdana: [1.215, 0.21],
   Tahoma: [1.207, 0.207],
   'Trebuchet MS': [1.161, 0.222],
-  Garamond: [1.125, 0.263],
 }
 const usual: readonly [number, number] = [1.15, 0.21]
 

@@ -2,7 +2,7 @@
 
 import { centre, contains, type Fill, shareInside } from '../geometry/index.ts'
 import type { Block, Page, ParsedDocument, Word } from '../model/index.ts'
-import { commonFace } from './docx-fonts.ts'
+import { commonFace, printedName } from './docx-fonts.ts'
 import { areasOf, isPale, isPaper, isReadable } from './docx-ink.ts'
 import { mostTableColumns } from './docx-tables.ts'
 import { type UndrawnByPage, undrawnByPage, undrawnSentences, wordsInDrawings } from './drawing-losses.ts'
@@ -136,12 +136,14 @@ function replacedFaces({ pages }: ParsedDocument): ReadonlyMap<string, string> {
   const replaced = new Map<string, string>()
   for (const { words } of pages)
     for (const { font, readBy } of words) {
-      if (font === null || font.family === '' || readBy !== 'text-layer' || replaced.has(font.family)) continue
+      if (font === null || font.family === '' || readBy !== 'text-layer') continue
+      const family = printedName(font.family)
+      if (replaced.has(family)) continue
       const face = commonFace(font)
       // Made to the same measures: nobody sees the difference.
-      if (/^(?:helvetica|liberation|nimbus|times|courier|carlito|caladea)/i.test(font.family)) continue
-      const same = font.family.replaceAll(' ', '').toLowerCase().startsWith(face.replaceAll(' ', '').toLowerCase())
-      if (!same) replaced.set(font.family, face)
+      if (/^(?:helvetica|liberation|nimbus|times|courier|carlito|caladea)/i.test(family)) continue
+      const same = family.replaceAll(' ', '').toLowerCase().startsWith(face.replaceAll(' ', '').toLowerCase())
+      if (!same) replaced.set(family, face)
     }
   return replaced
 }

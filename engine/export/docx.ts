@@ -18,6 +18,7 @@ import { type SettledParts, settledPackage, settledParts } from './docx-package.
 import { barsShown, panelsOf, withoutSides } from './docx-panels.ts'
 import { rulesInText, rulesOf } from './docx-rules.ts'
 import { type Looks, looksOf, stylesOf } from './docx-styles.ts'
+import { withFacesByWidth } from './docx-unnamed-faces.ts'
 import type { GatheringWriter } from './gathering.ts'
 import { cuttings } from './page-pictures.ts'
 import { withSizes } from './recognised-sizes.ts'
@@ -95,8 +96,11 @@ function writerFrom(options: ExportOptions, working: () => void, known: Told | n
   }
 }
 
-/** Recognised words in the sizes of their lines, and figures in one piece. */
-const prepared = async (document: ParsedDocument): Promise<ParsedDocument> => withWholePictures(withSizes(document, await standardWidths()))
+/** Recognised words in the sizes of their lines, words of unnamed faces in those that they look like, and figures in one piece. */
+async function prepared(document: ParsedDocument): Promise<ParsedDocument> {
+  const widthOf = await standardWidths()
+  return withWholePictures(withFacesByWidth(withSizes(document, widthOf), widthOf))
+}
 
 /** What is told of a document before any of it is written. */
 interface Told {

@@ -3,6 +3,7 @@
 
 import { height, width } from '../geometry/index.ts'
 import { type Block, inkShareOf, type Line, median, type ParsedDocument, type Word } from '../model/index.ts'
+import { withWords } from './exchanged-words.ts'
 import { type Fitting, fittingFace } from './recognised-faces.ts'
 import type { WidthOf } from './standard-widths.ts'
 
@@ -20,31 +21,14 @@ export function withSizes(document: ParsedDocument, widthOf: WidthOf): ParsedDoc
   const faces = facesOf(groups, widthOf)
   for (const group of groups) setSizes(group, faces, sizes)
   const common = usual(sizes)
-  const exchanged = new Map<Word, Word>()
-  const sized = (word: Word): Word => {
+  return withWords(document, (word) => {
     if (!isOfUnknownType(word)) return word
-    const known = exchanged.get(word)
-    if (known !== undefined) return known
     const own = sizes.get(word) ?? estimate(word)
     // Boxes are a pixel or two off; what is nearly the usual size is the usual size.
     const size = Math.abs(own - common) < 0.22 * common ? common : own
     const family = faces.of.get(word)?.family ?? faces.usual
-    const made: Word = { ...word, font: { family, size, bold: word.font?.bold ?? false, italic: word.font?.italic ?? false } }
-    exchanged.set(word, made)
-    return made
-  }
-  const line = (given: Line): Line => ({ ...given, words: given.words.map(sized) })
-  return {
-    ...document,
-    pages: document.pages.map((page) => ({ ...page, words: page.words.map(sized) })),
-    blocks: document.blocks.map((block): Block => {
-      if (block.kind === 'table') {
-        const cells = block.cells.map((cell) => ({ ...cell, lines: cell.lines.map(line) }))
-        return { ...block, cells, caption: block.caption.map(line), repeated: block.repeated.map(line) }
-      }
-      return block.kind === 'picture' ? { ...block, caption: block.caption.map(line) } : { ...block, lines: block.lines.map(line) }
-    }),
-  }
+    return { ...word, font: { family, size, bold: word.font?.bold ?? false, italic: word.font?.italic ?? false } }
+  })
 }
 
 const groupsOf = (block: Block): readonly (readonly Line[])[] => {

@@ -50,6 +50,8 @@ it('takes a paper that is typewritten throughout for no program code, and a list
   ]
   const letters = rows([...letter, ...letter, ...letter, ...letter, ...letter])
   expect(typewriterFaces(letters).size).toBe(0)
+  const days = rows(['on the days 11.09.2018; 14.09.2018; 19.09.2018; 24.09.2018; 02.10.2018;'])
+  expect(typewriterFaces([...letters, ...days]).size).toBe(0)
   const listing = [
     'const harvest = barley(fields)',
     'for (const field of fields) {',

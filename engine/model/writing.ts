@@ -212,10 +212,14 @@ function isTypewritten(words: readonly Word[], faces: ReadonlySet<string>): bool
     letters += text.length
     if (font === null || !faces.has(font.family)) continue
     own += text.length
-    if (/[{};=<>_\\|]|\w\(/u.test(text)) code++
+    if (codeSigns.test(text) && !isDateInList(text)) code++
   }
   return own > 0.9 * letters && code < codeWords * words.length
 }
+
+const codeSigns = /[{};=<>_\\|]|\w\(/u
+/** Days one after the other, as bills list them: "11.09.2018;". */
+const isDateInList = (text: string): boolean => /^\d{1,4}(?:[./-]\d{1,4}){1,2};$/.test(text)
 
 /** Five or more plain letters, with the signs of program code between them. */
 function isPlainWord(text: string): boolean {
