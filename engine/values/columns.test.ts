@@ -190,6 +190,7 @@ describe('identifiers stay text', () => {
     ['numbers of rows in brackets', '', ['(1)', '(2)', '(3)']],
     ['numbers of articles with points for thousands', 'Art.nr.', ['10.023', '11.001']],
     ['numbers of notes, some of two parts', 'Note', ['3.1', '4', '5.10']],
+    ['codes of goods', 'HS code', ['8471.30', '8517.12']],
     ['standard errors', 'SE', ['(0.120)', '(0.033)']],
     ['marks of schools', 'Note', ['2-', '1+', '3', '2']],
     ['ages and more', 'Age', ['18+', '65+']],
@@ -213,6 +214,16 @@ describe('identifiers stay text', () => {
     expect(kindsOf(typed(table(['Place', 'Sold'], rows))[0])).toEqual(['text', 'number'])
     const alone = rows.map(([place = '']) => [place, 'x y'])
     expect(kindsOf(typed(table(['Place', 'Name'], alone))[0])).toEqual(['number', 'text'])
+  })
+  test('numbers with the other mark than all amounts beside them are places in an order', () => {
+    const rows = [
+      ['1.1', '120,00', '8,50'],
+      ['1.2', '1.450,00', '1,12'],
+      ['2.1', '380,50', '3,05'],
+    ]
+    expect(kindsOf(typed(table(['Pos.', 'Menge', 'EP'], rows))[0])).toEqual(['text', 'number', 'number'])
+    const weights = rows.map(([, , price = ''], index) => [`${index}.25`, price])
+    expect(kindsOf(typed(table(['Lot', 'EP'], [...weights, ['12.345,50', '1,00']]))[0])).toEqual(['number', 'number'])
   })
   test('what is on an account and how much was ordered are no numbers of it', () => {
     expect(
@@ -267,6 +278,10 @@ describe('percentages and money', () => {
       ['7.00', 'USD'],
       ['12.00', 'USD'],
     ])
+  })
+  test('a figure without a sign is no money where nearly all others carry one', () => {
+    const [first] = typed(table(['2024'], [['$1.40'], ['$1.38'], ['$0.25'], ['15,287,521']]))
+    expect(valuesOf(first, 0).map((value) => value?.kind)).toEqual(['money', 'money', 'money', 'number'])
   })
   test('the currency comes from the header', () => {
     expect(money(table(['Amount (CHF)'], [['5.00'], ['7.50']]))).toEqual([
@@ -397,6 +412,13 @@ describe('dates', () => {
     const [first] = typed(table(['Zug 12', 'Zug 14', 'Zug 16'], rows))
     expect(kindsOf(first)).toEqual(['time', 'time', 'time'])
     expect(valuesOf(first, 0)[0]).toEqual({ kind: 'time', text: '8.05', iso: '08:05' })
+    const stops = [
+      ['8.05', '9.05', '0,0'],
+      ['8.12', '9.12', '1,2'],
+      ['8.31', '9.31', '7,8'],
+    ]
+    expect(kindsOf(typed(table(['Zug 1', 'Zug 3', 'km'], stops))[0])).toEqual(['time', 'time', 'number'])
+    expect(kindsOf(typed(table(['Zug 1', 'Zug 3'], stops))[0])).toEqual(['number', 'number'])
     expect(kindsOf(typed(table(['A', 'B', 'C'], rows.toReversed()))[0])).toEqual(['number', 'number', 'number'])
   })
   test('times and ticks have their own kinds', () => {

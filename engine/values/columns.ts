@@ -130,25 +130,49 @@ function textToRead(cell: Cell, text: string): string {
 
 /** Dashes and the abbreviations that stand for "no value" in the languages we know. */
 const isPlaceholder = (text: string): boolean =>
-  /^(?:[-\u2010-\u2015\u2212.…·/*:†‡§|]+|n\.?\s?[adms]\.?|n\/[adem]|n\.?v\.?t\.?|k\.\s?a\.|s\.\s?o\.|s\/o|nil|none|tbd|tba|void|null|entf\.|\((?:[-\u2013\u2014])\))$/iu.test(
+  /^(?:[-\u2010-\u2015\u2212.…·/*:†‡§|]+|n\.?\s?[adms]\.?|n\/[adem]|n\.?v\.?t\.?|k\.\s?a\.|s\.\s?o\.|s\/o|nil|none|tbd|tba|void|null|entf\.|\((?:na|x)\)|\((?:[-\u2013\u2014])\))$/iu.test(
     text.trim(),
   )
 
 type ColumnKind = Exclude<ValueKind, 'number' | 'percent' | 'money'> | 'numeric'
 
 function kindsOf(columns: readonly (readonly Candidate[])[], headers: readonly string[]): readonly ColumnKind[] {
-  const dotted = columnsOfDottedTimes(columns.map(countedOf), headers)
+  const proofs = sumOfVotes(columns.map(markVotes))
+  const dotted = columnsOfDottedTimes(columns.map(countedOf), headers, proofs.comma >= fewestProofs)
   const grouped = columns.map((candidates) => candidates.some(({ figure, text }) => figure !== null && hasGroups.test(text)))
-  return columns.map((candidates, column) =>
-    dotted.has(column)
-      ? 'time'
-      : kindOf(
-          countedOf(candidates),
-          headers[column] ?? '',
-          grouped.some((own, other) => own && other !== column),
-        ),
-  )
+  const kinds = columns.map((candidates, column): ColumnKind => {
+    if (dotted.has(column)) return 'time'
+    return kindOf(
+      countedOf(candidates),
+      headers[column] ?? '',
+      grouped.some((own, other) => own && other !== column),
+    )
+  })
+  const marks = kinds.map((kind, column) => (kind === 'numeric' ? markVotes(columns[column] ?? []) : { point: 0, comma: 0 }))
+  return kinds.map((kind, column) => {
+    const others = marks.filter((_, other) => other !== column)
+    return kind === 'numeric' && isWrittenOtherwise(columns[column] ?? [], marks[column], sumOfVotes(others)) ? 'text' : kind
+  })
 }
+
+interface Votes {
+  readonly point: number
+  readonly comma: number
+}
+const sumOfVotes = (votes: readonly Votes[]): Votes => ({
+  point: votes.reduce((sum, { point }) => sum + point, 0),
+  comma: votes.reduce((sum, { comma }) => sum + comma, 0),
+})
+
+/** "1.1", "1.2" and "2.1" beside amounts with a decimal comma, or "4,5" beside some with a point, are no decimals but places in an order. */
+function isWrittenOtherwise(candidates: readonly Candidate[], own: Votes | undefined, others: Votes): boolean {
+  if (own === undefined || own.point > 0 === own.comma > 0) return false
+  const mark = clearLead<DecimalMark>('point', others.point, 'comma', others.comma)
+  const isOther = own.point > 0 ? mark === 'comma' && others.comma >= fewestProofs : mark === 'point' && others.point >= fewestProofs
+  return isOther && candidates.every(({ figure, plain }) => figure === null || /^\d{1,3}[.,]\d{1,2}$/u.test(plain))
+}
+/** A single stray figure settles nothing. */
+const fewestProofs = 3
 
 const hasGroups = /\d[.,'’\s]\d{3}(?!\d)/u
 
@@ -245,6 +269,9 @@ function numericValues(candidates: readonly Candidate[], around: Surroundings): 
   const unmarked = figures.some(({ readings }) => readings.side === null)
   // "CR" beside unmarked amounts marks the exception on a list of charges; where debits are marked too, or everything is, a credit is plus.
   const creditIsNegative = credits && !debits && unmarked
+  // Where nearly all amounts carry their sign, one without it is none ("Shares" among earnings per share); where few do, the first and the sum, all are.
+  const marked = figures.filter(({ currencySign }) => currencySign !== null).length
+  const isMarkedEach = marked >= 3 * (figures.length - marked)
   const values = new Map<Cell, Value>()
   for (const { cell, text, figure } of candidates) {
     const number = figure === null ? null : numberUnder(figure.readings, mark)
@@ -253,7 +280,7 @@ function numericValues(candidates: readonly Candidate[], around: Surroundings): 
     const negate = (side === 'debit' || (side === 'credit' && creditIsNegative)) && !number.startsWith('-')
     const settled = negate && /[1-9]/u.test(number) ? (`-${number}` as typeof number) : number
     const value = numericValue(text, figure, settled, currencyOfFigure(figure, evidence, currency))
-    values.set(cell, asMoney && value.kind === 'number' ? { kind: 'money', text, amount: settled, currency } : value)
+    values.set(cell, asMoney && !isMarkedEach && value.kind === 'number' ? { kind: 'money', text, amount: settled, currency } : value)
   }
   return values
 }
@@ -270,7 +297,7 @@ function markOfColumn(candidates: readonly Candidate[], { evidence, tableMark }:
   )
 }
 
-function markVotes(candidates: readonly Candidate[]): { point: number; comma: number } {
+function markVotes(candidates: readonly Candidate[]): Votes {
   const proofs = candidates.map(({ figure }) => (figure === null ? null : markProvedBy(figure.readings)))
   return { point: proofs.filter((mark) => mark === 'point').length, comma: proofs.filter((mark) => mark === 'comma').length }
 }

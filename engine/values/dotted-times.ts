@@ -16,15 +16,26 @@ const clockTitle =
 /** Two in five decimals of two places end in .60 or more: twelve of which none does come by chance in one table of 450. */
 const enoughTimes = 12
 
-/** The columns of a table, by number, that hold times written with a point ("8.05", "17.30"); `columns` without the cells that hold nothing. */
-export function columnsOfDottedTimes(columns: readonly (readonly CellToTell[])[], titles: readonly string[]): ReadonlySet<number> {
+/** Beside decimals with a comma the point is no decimal mark, and half of that will do. */
+const enoughBesideCommas = 6
+
+/**
+ * The columns of a table, by number, that hold times written with a point ("8.05", "17.30"); `columns` without the cells that hold nothing,
+ * `hasCommas` when other columns prove a decimal comma.
+ */
+export function columnsOfDottedTimes(
+  columns: readonly (readonly CellToTell[])[],
+  titles: readonly string[],
+  hasCommas: boolean,
+): ReadonlySet<number> {
   const dotted = columns.flatMap((cells, column) => {
     const isDotted =
       cells.some(({ time }) => time === null) && cells.every(({ plain, time }) => time !== null || readDottedTime(plain) !== null)
     return isDotted ? [column] : []
   })
   const rising = dotted.filter((column) => rises(columns[column] ?? []))
-  const areTimetable = rising.reduce((sum, column) => sum + (columns[column]?.length ?? 0), 0) >= enoughTimes
+  const areTimetable =
+    rising.reduce((sum, column) => sum + (columns[column]?.length ?? 0), 0) >= (hasCommas ? enoughBesideCommas : enoughTimes)
   return new Set(
     dotted.filter(
       (column) =>

@@ -13,7 +13,7 @@ export interface DigitsToTell {
 
 /** Column titles of things that are named by digits, in the languages we know. */
 const identifierTitle =
-  /\b(?:id|ids|iban|bic|swift|code|ean|gtin|isbn|issn|sku|phone|telephone|tel|fax|mobile|zip|postcode|plz|pin|cap|cep|account|konto(?!stand|saldo)\w*|kst|kostenstelle|lohnart|cost cent(?:er|re)|compte|cuenta|conto|rekening\w*|conta|reference|ref|referenz|r[ée]f[ée]rence|referencia|article|artikel\w*|art|item no|part no|serial|invoice|rechnung(?!sbetrag|ssumme|swert)\w*|facture|factura|fattura|factuur|order|bestell(?!menge|wert|summe)\w*|auftrag(?!swert|ssumme|sbestand|seingang)\w*|customer|kunden(?!zahl)\w*|models?|modell\w*|mod[èe]le|cheque|check no|vat no|ust\w*|steuernr|nif|nip|cif|cnpj|cpf|hsn|sac|siren|siret|insee|postn(?:umme)?r|orgn(?:umme)?r|kod|\w+nr|\w+nummer)\b/iu
+  /\b(?:id|ids|iban|bic|swift|code|ean|gtin|isbn|issn|sku|c[óo]digo|codice|phone|telephone|tel|fax|mobile|zip|postcode|plz|postleitzahl|npa|pin|cap|cep|account|konto(?!stand|saldo)\w*|kst|kostenstelle|lohnart|cost cent(?:er|re)|compte|cuenta|conto|rekening\w*|conta|reference|ref|referenz|r[ée]f[ée]rence|referencia|article|artikel\w*|art|item no|part no|serial|invoice|rechnung(?!sbetrag|ssumme|swert)\w*|facture|factura|fattura|factuur|order|bestell(?!menge|wert|summe)\w*|auftrag(?!swert|ssumme|sbestand|seingang)\w*|customer|kunden(?!zahl)\w*|models?|modell\w*|mod[èe]le|cheque|check no|vat no|ust\w*|steuernr|nif|nip|cif|cnpj|cpf|hsn|sac|ncm|cfop|siren|siret|insee|postn(?:umme)?r|orgn(?:umme)?r|kod|\w+nr|\w+nummer)\b/iu
 const numberWord = /\b(?:no|nr|num|number|nummer|num[ée]ro|n[úu]mero|numero)\b\.?|n[º°]|#/iu
 /** Titles of places in an order or a building, which are written with a point and are no decimals: 1.10 is not 1.1. */
 const outlineTitle =
@@ -25,6 +25,9 @@ export function isIdentifierColumn(cells: readonly DigitsToTell[], title: string
   const digits = cells.filter(({ isFigure, text }) => isFigure || isIdentifier(text)).map(({ text }) => text.trim())
   if (digits.some((text) => /^\d+$/u.test(text) && isIdentifier(text))) return true
   if (areOutlines(cells, digits, title) || areDaysWithoutYear(digits, title) || areInBrackets(digits, title) || areSchoolMarks(digits))
+    return true
+  // "8471.30" under "HS code".
+  if (/\b(?:code|c[óo]digo|codice)\b/iu.test(title) && digits.length > 0 && digits.every((text) => /^\d+(?:\.\d+)+$/u.test(text)))
     return true
   // Telephone and account numbers are often written in groups of three, which look like thousands.
   if (identifierTitle.test(title) && digits.every((text) => /^\d[\d\s]{6,}$/u.test(text))) return true
