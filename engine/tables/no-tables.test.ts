@@ -16,6 +16,23 @@ describe('what is no table', () => {
 `,
     ],
     [
+      'formulas that are set by their signs',
+      `
+ f1     =    a x1  +  b         g1    =    c x  +  1        (1)
+ f2     =    a x2  +  b         g2    =    c x  +  2        (2)
+ f3     =    a x3  +  b         g3    =    c x  +  3        (3)
+ f4     =    a x4  +  b         g4    =    c x  +  4        (4)
+`,
+    ],
+    [
+      'a matrix',
+      `
+         1    0    3
+ A  =    4    5    6
+         7    8    9
+`,
+    ],
+    [
       'addresses side by side',
       `
  Miller and Sons       Rosa Weaver         The Old Bakery

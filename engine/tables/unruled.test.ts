@@ -19,6 +19,17 @@ describe('tables without rules', () => {
     expect(textsOf(table)[5]).toEqual(['El Salto', '0104', '7,720', '12.0'])
   })
 
+  it('may say in a row what signs stand for', () => {
+    const table = only(`
+ Size         p1        p2        p3
+ Wool        4.1       5.2       6.3
+ Hemp        3.2       1.4       2.2
+ Jute        2.0       0.7       1.9
+ n =          12        15        18
+`)
+    expect(textsOf(table)[4]).toEqual(['n =', '12', '15', '18'])
+  })
+
   it('of pictures keep words of small letters together, whose boxes are lower than the rest of their row', () => {
     const page = pageOf(`
  Room          Rent for         Members
