@@ -6,7 +6,7 @@ import { isFigure, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import type { Rules } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
-import { type Chunk, chunksOf, isOfUnknownType, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
 import { tightTitlesOver } from './tight-titles.ts'
 
 /** A row of text with its separate texts, and the size of its writing. */
@@ -41,7 +41,7 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
     const wraps = last !== undefined && wrapsUnder(row, run)
     if (row.texts > 1) single = 0
     else if (!wraps) single++
-    if (last && !wraps && (single > mostSingles || !goesOn(row, last, run))) runs.push([row])
+    if (last && !wraps && (single > mostSingles || !goesOn(row, last, run) || isSentence(row, last, run))) runs.push([row])
     else if (last?.texts === 1 && repeatsTitles(row, run)) runs.push([row])
     else run.push(row)
   }
@@ -138,6 +138,21 @@ function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
   const box = row.box
   const own = held[0]?.[0]
   return own !== undefined && held[0]?.length === 1 && gap <= widestGap(run) + 1 && isFlush(box, own)
+}
+
+/** A line of running text has at least so many words; headings within tables have fewer. */
+const fewestOfSentence = 9
+/** A paragraph stands this many times further from the row above than rows from one another, or is set in another size. */
+const furtherThanRows = 1.2
+
+/** true for a line of running text below the run: a row of many words that lies over several columns, further below than rows are or of another size. */
+function isSentence(row: Run, last: Run, run: readonly Run[]): boolean {
+  if (row.texts > 1 || row.words.length < fewestOfSentence || isBold(row)) return false
+  if (row.words.filter(({ text }) => /\p{L}/u.test(text)).length < 0.8 * row.words.length) return false
+  if (columnsOf(run).filter((column) => overlapX(column, row.box) > 0).length < 2) return false
+  const rows = run.filter(({ texts }) => texts > 1)
+  const usual = median(rows.slice(1).map(({ baseline }, i) => baseline - (rows[i]?.baseline ?? baseline)))
+  return row.baseline - last.baseline >= furtherThanRows * usual || Math.abs(row.size - last.size) > otherSize(row) * row.size
 }
 
 const heldBy = (row: Run, columns: readonly Box[]): readonly (readonly Box[])[] =>

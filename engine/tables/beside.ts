@@ -1,6 +1,6 @@
 import { type Box, overlapX, unionOf } from '../geometry/index.ts'
 import { isDay, readsAsValue } from './cell-text.ts'
-import { type Chunk, sizeOf } from './text-rows.ts'
+import { type Chunk, isOfUnknownType, median, sizeOf } from './text-rows.ts'
 
 interface Row {
   readonly chunks: readonly Chunk[]
@@ -63,10 +63,26 @@ export function gutterBetweenOtherLines(rows: readonly Row[]): number | null {
     const right = rows.filter(({ chunks }) => chunks.filter(({ box }) => box.left >= at).length >= 2)
     const least = Math.min(left.length, right.length)
     const most = Math.max(left.length, right.length)
-    const onBoth = rows.filter(({ chunks }) => chunks.some(({ box }) => box.right <= at) && chunks.some(({ box }) => box.left >= at))
-    if (least >= fewestLines && most > fewestLines && onBoth.length <= mostInCommon * least) return at
+    if (least >= fewestLines && most > fewestLines && linesOnBoth(rows, at) <= mostInCommon * least) return at
   }
   return null
+}
+
+/** Points by which the base lines of one row may differ more or less than those of another; sides set at different pitches drift apart. */
+const sameStep = 0.75
+/** In sizes of the writing: type of two sizes in one row hardly stands further apart. */
+const mostStep = 0.2
+
+/** How many rows stand on both sides of the x as rows of one table do: on one base line, or on two that are as far apart in each row. */
+function linesOnBoth(rows: readonly Row[], at: number): number {
+  const steps = rows.flatMap(({ chunks }) => {
+    const left = chunks.findLast(({ box }) => box.right <= at)?.words[0]
+    const right = chunks.find(({ box }) => box.left >= at)?.words[0]
+    return left === undefined || right === undefined ? [] : [{ step: right.baseline - left.baseline, size: sizeOf(left), left }]
+  })
+  if (steps.some(({ left }) => isOfUnknownType(left))) return steps.length
+  const usual = median(steps.map(({ step }) => step))
+  return steps.filter(({ step, size }) => Math.abs(step - usual) <= sameStep && Math.abs(usual) <= mostStep * size).length
 }
 
 /** true when the last texts of the left side end in line and the first texts of the right side begin in line. */

@@ -4,6 +4,7 @@ import type { ReadPage, TabledPage } from '../stages.ts'
 import { alignedCandidates, cutAtWidestGap } from './alignment.ts'
 import { headedCandidates } from './bands.ts'
 import { withCaptions, withoutCaptionAndRemarks } from './captions.ts'
+import { besideOtherCaptions } from './captions-beside.ts'
 import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
 import { isDrawing, isOfScatteredBoxes } from './drawings.ts'
 import { withFilledCells } from './filled-cells.ts'
@@ -41,6 +42,7 @@ export function tables(whole: ReadPage): TabledPage {
   const upright = sides
     .flatMap((words) => asidePanels(page, words))
     .flatMap((words) => columnsOfText(page, words))
+    .flatMap(besideOtherCaptions)
     .flatMap((words) => findTables(page, words, candidates))
     .map(level.back)
   const turned = ([90, 270, 180] as const).flatMap((turn) => turnedTables(page, turn, upright))

@@ -151,3 +151,26 @@ test('rows below a rule over the whole width belong to another thing than the ru
 `)
   expect(table?.length).toBe(3)
 })
+
+test('a sentence over all columns, a little further from rows than these from one another, parts two tables without rules', () => {
+  const page = pageOf(`
+ Wool               Sum      Share
+ Tweed        4,697,753       12.5
+ Felt         7,040,644       54.0
+ Loden        2,077,872       33.5
+ The weaver asks for these sums each year in May and again.
+ Yarn              Open      Share
+ Hemp         4,337,188       31.5
+ Jute         9,943,116       68.5
+ Sisal          943,007        2.5
+`)
+  const baselines = [...new Set(page.words.map(({ baseline }) => baseline))].sort((a, b) => a - b)
+  const down = (baseline: number) => 6 * [4, 5].filter((row) => baselines.indexOf(baseline) >= row).length
+  const words = page.words.map((word) => {
+    const by = down(word.baseline)
+    return { ...word, baseline: word.baseline + by, box: { ...word.box, top: word.box.top + by, bottom: word.box.bottom + by } }
+  })
+  const found = tables({ ...page, words }).tables.map(textsOf)
+  expect(found.map((rows) => rows.length)).toEqual([4, 4])
+  expect(found.flat(2).join(' ')).not.toContain('weaver')
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { tables } from './index.ts'
+import { pageOf, textsOf } from './text-picture.ts'
+
+test('tables under captions beside each other are two, however many rows they have and wherever a sentence ends them', () => {
+  const { tables: found } = tables(
+    pageOf(`
+ Table 1: Wool by kind         Table 2: Hemp by kind
+
+ Wool         Sum      Open    Hemp         Sum
+ Tweed      4,697       112    Jute       1,310
+ Felt       7,040       554    Sisal      2,120
+ Loden      2,077        98    Ramie        990
+ Crepe        337        14
+ Linen        116        15
+
+ The weaver asks for all of these sums each year in May and again in autumn.
+`),
+  )
+  expect(found.map(({ title }) => title)).toEqual(['Table 1: Wool by kind', 'Table 2: Hemp by kind'])
+  expect(found.map((table) => textsOf(table).length)).toEqual([6, 4])
+  expect(found.map((table) => textsOf(table)[1])).toEqual([
+    ['Tweed', '4,697', '112'],
+    ['Jute', '1,310'],
+  ])
+})
+
+test('captions in the lines of one column of text part nothing', () => {
+  const { tables: found } = tables(
+    pageOf(`
+ Table 1: Wool, and Table 2: Hemp, in thousands
+
+ Kind         Sum      Open        Hemp         Sum
+ Tweed      4,697       112        Jute       1,310
+ Felt       7,040       554        Sisal      2,120
+ Loden      2,077        98        Ramie        990
+`),
+  )
+  expect(found.map((table) => textsOf(table)[0])).toEqual([['Kind', 'Sum', 'Open', 'Hemp', 'Sum']])
+})

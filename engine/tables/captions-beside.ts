@@ -1,0 +1,58 @@
+import type { Box } from '../geometry/index.ts'
+import type { Word } from '../model/index.ts'
+import { isCaption } from './captions.ts'
+import { type Chunk, chunksOf, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
+
+/** In sizes of the writing: captions beside each other stand at least so far apart; spaces of one line of text are hardly ever wider. */
+const leastApart = 1.5
+/** In sizes of the writing: where less white is left, nothing parts what stands on both sides. */
+const leastGutter = 0.6
+
+/**
+ * The words in groups that share no table: those under captions that stand beside each other in one line, "Table 1: Imports   Table 2: Exports",
+ * each with what stands over or under its own, and all others. The white between two captions parts the lines above and below as long as no text
+ * runs over it. One group where no captions stand so.
+ */
+export function besideOtherCaptions(words: readonly Word[]): readonly (readonly Word[])[] {
+  const rows = rowsOnce(words)
+  for (const [at, row] of rows.entries()) {
+    const captions = chunksOf(row.words, leastApart)
+    const second = captions.slice(1).find((_, i) => isCaptionOf(captions[i]))
+    if (second === undefined || !isCaptionOf(second)) continue
+    const first = captions[captions.indexOf(second) - 1] as Chunk
+    const { top, bottom, middle } = stretchBetween(first.box, second.box, rows, at)
+    const within = (word: Word): boolean => word.baseline >= top && word.baseline <= bottom
+    const groups = [
+      words.filter((word) => !within(word)),
+      words.filter((word) => within(word) && word.box.left < middle),
+      words.filter((word) => within(word) && word.box.left >= middle),
+    ]
+    return groups.filter((group) => group.length > 0).flatMap(besideOtherCaptions)
+  }
+  return [words]
+}
+
+const isCaptionOf = (chunk: Chunk | undefined): boolean => chunk !== undefined && isCaption(chunk.words.map(({ text }) => text).join(' '))
+
+/** From which base line to which the white between two boxes goes on above and below their row, and its middle. */
+function stretchBetween(first: Box, second: Box, rows: readonly TextRow[], at: number): { top: number; bottom: number; middle: number } {
+  const size = sizeOf(rows[at]?.words[0] as Word)
+  let white = { left: first.right, right: second.left }
+  const goesOver = (row: TextRow): boolean => {
+    let { left, right } = white
+    for (const { box } of chunksOf(row.words)) {
+      const isLeft = white.left - box.left > box.right - white.right
+      if (isLeft) left = Math.max(left, box.right)
+      else right = Math.min(right, box.left)
+    }
+    if (right - left < leastGutter * size) return true
+    white = { left, right }
+    return false
+  }
+  let last = at
+  while (last + 1 < rows.length && !goesOver(rows[last + 1] as TextRow)) last++
+  let begin = at
+  while (begin > 0 && !goesOver(rows[begin - 1] as TextRow)) begin--
+  const baselines = rows.slice(begin, last + 1).flatMap((row) => row.words.map(({ baseline }) => baseline))
+  return { top: Math.min(...baselines), bottom: Math.max(...baselines), middle: (white.left + white.right) / 2 }
+}
