@@ -1,5 +1,6 @@
 import { type Confidence, confidence } from '../model/index.ts'
 import { isDay, readsAsValue } from './cell-text.ts'
+import { isClosedByRules } from './closed-by-rules.ts'
 import { areFormulas } from './formulas.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { covered, type Lattice } from './lattice.ts'
@@ -50,9 +51,10 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
     const support = Math.min(1, (lattice.columnSupport - 1) / 5)
     if (isList(grid) || isContents(grid) || isNumberedFormulas(grid) || isIndex(filled) || (figures < 0.3 && isSigned(filled))) return null
     if (drawn === 0 && candidate.foundBy === 'alignment' && (areAddresses(grid) || areFormulas(grid))) return null
-    const prose = shareOfSentences(filled)
+    const closed = isClosedByRules(grid, lattice, candidate)
+    const prose = closed ? 0 : shareOfSentences(filled)
     const lined = shareLinedUp(filled)
-    if (figures < 0.3 && isRunningText(filled) && !(lattice.headerRows > 0 && beginTogether(filled))) return null
+    if (figures < 0.3 && !closed && isRunningText(filled) && !(lattice.headerRows > 0 && beginTogether(filled))) return null
     if (emptiness > 0.65 || (candidate.foundBy === 'alignment' && lined < 0.55)) return null
     belief =
       0.45 +
