@@ -2,6 +2,7 @@ import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { gutterBetweenOtherLines, gutterBetweenTables } from './beside.ts'
 import { candidateIn } from './candidate.ts'
+import { isRemark } from './captions.ts'
 import { isFigure, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import type { Rules } from './rules.ts'
@@ -41,7 +42,8 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
     const wraps = last !== undefined && wrapsUnder(row, run)
     if (row.texts > 1) single = 0
     else if (!wraps) single++
-    if (last && !wraps && (single > mostSingles || !goesOn(row, last, run) || isSentence(row, last, run))) runs.push([row])
+    const ends = last && (single > mostSingles || !goesOn(row, last, run) || isSentence(row, last, run) || isRemarkBelow(row, run))
+    if (ends && !wraps) runs.push([row])
     else if (last?.texts === 1 && repeatsTitles(row, run)) runs.push([row])
     else run.push(row)
   }
@@ -140,20 +142,28 @@ function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
   return own !== undefined && held[0]?.length === 1 && gap <= widestGap(run) + 1 && isFlush(box, own)
 }
 
-/** A line of running text has at least so many words; headings within tables have fewer. */
+/** A line of running text has at least so many words, fewer where a sentence ends with it; headings within tables have fewer. */
 const fewestOfSentence = 9
+const fewestOfWholeSentence = 6
 /** A paragraph stands this many times further from the row above than rows from one another, or is set in another size. */
 const furtherThanRows = 1.2
 
 /** true for a line of running text below the run: a row of many words that lies over several columns, further below than rows are or of another size. */
 function isSentence(row: Run, last: Run, run: readonly Run[]): boolean {
-  if (row.texts > 1 || row.words.length < fewestOfSentence || isBold(row)) return false
+  const fewest = /\p{Ll}[.!?]$/u.test(row.words.at(-1)?.text ?? '') ? fewestOfWholeSentence : fewestOfSentence
+  if (row.texts > 1 || row.words.length < fewest || isBold(row)) return false
   if (row.words.filter(({ text }) => /\p{L}/u.test(text)).length < 0.8 * row.words.length) return false
   if (columnsOf(run).filter((column) => overlapX(column, row.box) > 0).length < 2) return false
   const rows = run.filter(({ texts }) => texts > 1)
   const usual = median(rows.slice(1).map(({ baseline }, i) => baseline - (rows[i]?.baseline ?? baseline)))
   return row.baseline - last.baseline >= furtherThanRows * usual || Math.abs(row.size - last.size) > otherSize(row) * row.size
 }
+
+/** Rows of several texts below which "Source: …" ends a table. */
+const fewestRows = 3
+/** true for a remark below the rows of a table, from which on another begins. */
+const isRemarkBelow = (row: Run, run: readonly Run[]): boolean =>
+  row.texts === 1 && isRemark(row.words.map(({ text }) => text).join(' ')) && run.filter(({ texts }) => texts > 1).length >= fewestRows
 
 const heldBy = (row: Run, columns: readonly Box[]): readonly (readonly Box[])[] =>
   row.chunks.map(({ box }) => columns.filter((column) => overlapX(column, box) > 0))

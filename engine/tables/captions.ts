@@ -13,6 +13,9 @@ const remarkWords = 25
 /** true when the text begins as captions of tables do: "Table 3", "Exhibit 2.1", "Tabelle 4". */
 export const isCaption = (text: string): boolean => captionStart.test(text)
 
+/** true when the text begins as remarks below tables do: "Source: Eurostat", "* estimated". */
+export const isRemark = (text: string): boolean => noteStart.test(text)
+
 /** A grid without a caption in its first row or remarks in its last rows, when these are single cells over the whole width. */
 export function withoutCaptionAndRemarks(grid: Grid): { readonly grid: Grid; readonly caption: readonly Word[] } {
   const rows = grid.ys.length - 1

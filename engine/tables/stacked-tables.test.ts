@@ -174,3 +174,18 @@ test('a sentence over all columns, a little further from rows than these from on
   expect(found.map((rows) => rows.length)).toEqual([4, 4])
   expect(found.flat(2).join(' ')).not.toContain('weaver')
 })
+
+test('a remark below rows ends their table', () => {
+  const found = read(`
+ Wool               Sum      Share
+ Tweed        4,697,753       12.5
+ Felt         7,040,644       54.0
+ Loden        2,077,872       33.5
+        Source: the guild
+ Yarn              Open      Count
+ Hemp         4,337,188         31
+ Jute         9,943,116         68
+ Sisal          943,007          2
+`)
+  expect(found.map((rows) => rows.length)).toEqual([4, 4])
+})
