@@ -39,3 +39,16 @@ test('texts over ruled tables are no row of a table, though the first of these h
   ])
   expect(tables(page).rest.map(({ text }) => text)).toEqual(['First', 'Second'])
 })
+
+test('keys a few lines apart beside texts of several lines begin rows of their own, though both columns have one middle', () => {
+  const page = pageOf(`
+ Name    |  What it tells us about         |  Source
+---------+---------------------------------+----------
+ flax_1  |  Fields that are sown with flax |  Guild
+ hemp_2  |  Fields that are sown with hemp |  Town
+         |  and those that lie between     |
+ wool_3  |  Sheep that are shorn in May    |  Guild
+ silk_4  |  Trees with leaves for worms    |  Town
+`)
+  expect(tables(page).tables.map((table) => textsOf(table).map(([key]) => key))).toEqual([['Name', 'flax_1', 'hemp_2', 'wool_3', 'silk_4']])
+})

@@ -21,13 +21,24 @@ export function areCentredInBands(bands: readonly (readonly TextRow[])[], xs: re
     const [first, ...others] = columns
     if (first === undefined) continue
     if (others.length === 0) return false
-    if (columns.some(({ count, middle }) => count > mostLines || Math.abs(middle - first.middle) > sameMiddle)) return false
+    if (columns.some(({ count, middle, isText }) => count > mostLines || !isText || Math.abs(middle - first.middle) > sameMiddle))
+      return false
     if (others.some(({ count }) => count !== first.count)) telling++
   }
   return telling > 0
 }
 
-function columnsOf(lines: readonly TextRow[], xs: readonly number[]): readonly { readonly count: number; readonly middle: number }[] {
+/** The lines of one text are as far apart as others, up to this; beside texts of several lines short ones of rows of their own are not. */
+const widestStep = 1.5
+
+interface ColumnOfLines {
+  readonly count: number
+  readonly middle: number
+  /** Whether its lines may be those of one text. */
+  readonly isText: boolean
+}
+
+function columnsOf(lines: readonly TextRow[], xs: readonly number[]): readonly ColumnOfLines[] {
   const columns = new Map<number, Word[]>()
   for (const word of lines.flatMap(({ words }) => words)) {
     const column = columnAt(xs, (word.box.left + word.box.right) / 2)
@@ -35,6 +46,8 @@ function columnsOf(lines: readonly TextRow[], xs: readonly number[]): readonly {
   }
   return [...columns.values()].map((words) => {
     const rows = textRowsOf(words)
-    return { count: rows.length, middle: ((rows[0]?.baseline ?? 0) + (rows.at(-1)?.baseline ?? 0)) / 2 }
+    const steps = rows.slice(1).map(({ baseline }, i) => baseline - (rows[i]?.baseline ?? 0))
+    const isText = Math.max(0, ...steps) <= widestStep * Math.min(...steps)
+    return { count: rows.length, middle: ((rows[0]?.baseline ?? 0) + (rows.at(-1)?.baseline ?? 0)) / 2, isText }
   })
 }

@@ -307,3 +307,46 @@ test('a label of four lines below titles between rules stays one cell, and the r
     ],
   ])
 })
+
+test('a label of three lines beside figures is one row, when it goes on in small letters and the next row begins anew', () => {
+  const found = read(`
+ Branch                      1900      1910
+ Estate agents                354       181
+ Gas, steam, electricity    1,524     1,419
+ and air conditioning of
+ all the houses
+ Builders of all kinds        669       352
+ Agriculture, forestry      1,859       248
+ and fishing
+ Mining and quarrying       1,044       474
+`)
+  expect(found[0]?.map(([label]) => label)).toEqual([
+    'Branch',
+    'Estate agents',
+    'Gas, steam, electricity and air conditioning of all the houses',
+    'Builders of all kinds',
+    'Agriculture, forestry and fishing',
+    'Mining and quarrying',
+  ])
+})
+
+test('a label whose first line alone is indented goes on in small letters below it', () => {
+  const found = read(`
+ Branch                        1900      1910
+ All branches                   354       181
+   Gas, steam, electricity    1,524     1,419
+ and the conditioning of air
+   Builders of all kinds        669       352
+   Agriculture, woods and     1,859       248
+ fishing in the rivers
+   Mining and quarrying       1,044       474
+`)
+  expect(found[0]?.map(([label]) => label)).toEqual([
+    'Branch',
+    'All branches',
+    'Gas, steam, electricity and the conditioning of air',
+    'Builders of all kinds',
+    'Agriculture, woods and fishing in the rivers',
+    'Mining and quarrying',
+  ])
+})

@@ -176,7 +176,7 @@ function continues(
       above.columns.has(0) &&
       !isAmongLabels(line, lines) &&
       wrapsInto(above, line, 0, lines) &&
-      (!aboveKeyOnly || indent(line) > indent(above) + 1 || !hasOwnValues(line, lines))
+      (!aboveKeyOnly || indent(line) > indent(above) + 1 || !mayBeginNext(line, lines))
     )
   if (aboveKeyOnly && group.every((other) => other.columns.size === 1))
     return beginsWithinSentence(line) && wrapsInto(above, line, 0, lines)
@@ -288,10 +288,11 @@ function isAmongLabels(line: BandLine, lines: readonly BandLine[]): boolean {
   return isLabel(line) && last - first + 1 >= fewestLabels
 }
 
-/** true when the line right after has values, so that `line` is rather its beginning. */
-function hasOwnValues(line: BandLine, lines: readonly BandLine[]): boolean {
+/** true when the line right after has values, so that `line` is rather its beginning: unless the one begins within a sentence and the other anew. */
+function mayBeginNext(line: BandLine, lines: readonly BandLine[]): boolean {
   const next = lines[lines.indexOf(line) + 1]
-  return next !== undefined && next.columns.size > 1
+  if (next === undefined || next.columns.size < 2) return false
+  return !(/^\p{Ll}/u.test(line.columns.get(0)?.[0]?.text ?? '') && /^\p{Lu}/u.test(next.columns.get(0)?.[0]?.text ?? ''))
 }
 
 /** true when the first column's text goes on in small letters, a figure or a bracket: a line that starts like a sentence is rather a label of its own. */
@@ -309,7 +310,8 @@ function wrapsInto(above: BandLine, line: BandLine, column: number, lines: reado
   if (last.font && first.font && last.font.bold !== first.font.bold) return false
   if (Math.abs(sizeOf(last) - sizeOf(first)) > 0.1 * sizeOf(last)) return false
   const start = before?.[0]?.box.left ?? 0
-  if (first.box.left < start - 2) return false
+  // The first line of an entry may be indented alone: what then goes on within a word or sentence still goes on.
+  if (first.box.left < start - 2 && !(/^\p{Ll}/u.test(first.text) && column === 0)) return false
   const room = Math.max(
     0,
     ...lines.map((other) => {
@@ -317,5 +319,12 @@ function wrapsInto(above: BandLine, line: BandLine, column: number, lines: reado
       return words?.[words.length - 1]?.box.right ?? 0
     }),
   )
-  return last.box.right + 0.25 * sizeOf(last) + (first.box.right - first.box.left) > room + 1
+  const space = Math.max(0.25 * sizeOf(last), narrowestSpace(before ?? []))
+  return last.box.right + space + (first.box.right - first.box.left) > room + 1
+}
+
+/** The narrowest space between words of a line, 0 for one word: how far the next would have stood from the last. */
+function narrowestSpace(words: readonly Word[]): number {
+  const spaces = words.slice(1).map(({ box }, i) => box.left - (words[i]?.box.right ?? box.left))
+  return spaces.length === 0 ? 0 : Math.min(...spaces)
 }
