@@ -33,7 +33,7 @@ export interface Lattice {
   readonly headerSpans: ReadonlyMap<Word, HeaderSpan>
   /** Words that begin a title of their own, however close to the one before. */
   readonly titleStarts: ReadonlySet<Word> | undefined
-  /** Drawn cells beside several rows that hold one text. */
+  /** Cells beside several rows: drawn ones that hold one text, and texts midway between two rows. */
   readonly tall: readonly TallCell[]
   /** The fewest rows that show a gap between two columns that no rule parts; Infinity when all are ruled. */
   readonly columnSupport: number
@@ -136,6 +136,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const rowOf = new Map<Word, number>()
   const firstRowOfBand: number[] = []
   const headerSpans = new Map<Word, HeaderSpan>()
+  const tallTexts: TallCell[] = []
   let unruledHeaderRows = 0
   let firstOfRows = Infinity
   let linesBefore = 0
@@ -149,7 +150,9 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     firstRowOfBand.push(ys.length - 1)
     const header = firstFull > 0 && band < firstFull
     const others = allLines.slice(linesBefore + lines.length)
-    const named = header && !bandsRuleRows ? headerRowsOf(lines, xs, boldBefore(others), others) : null
+    const rowsOfHeader = header && !(bandsRuleRows && ruledColumns) ? headerRowsOf(lines, xs, boldBefore(others), others) : null
+    // Where rules part the rows the lines between two are one, unless one of them stands over several columns of the next.
+    const named = bandsRuleRows && rowsOfHeader?.spans.size === 0 ? null : rowsOfHeader
     for (const [word, span] of named?.spans ?? []) headerSpans.set(word, span)
     const titles = bands === 1 && !ruledColumns ? linesOfTitles(lines) : firstFull > 0 ? 0 : Math.max(0, titleLines - linesBefore)
     const below = allLines.slice(linesBefore + lines.length, titleLines)
@@ -173,7 +176,12 @@ export function latticeOf(candidate: Candidate): Lattice | null {
         ruledY.push(false)
       }
     })
-    for (const { line, first } of beside) for (const word of line.words) rowOf.set(word, rowOf.get(first.words[0] as Word) ?? 0)
+    for (const { line, first, last } of beside) {
+      const [row, lastRow] = [rowOf.get(first.words[0] as Word) ?? 0, rowOf.get(last.words[0] as Word) ?? 0]
+      for (const word of line.words) rowOf.set(word, row)
+      for (const column of new Set(line.words.map((word) => columnAt(xs, middleX(word)))))
+        tallTexts.push({ row, rowEnd: lastRow + 1, column, columnEnd: column + 1 })
+    }
     ys.push(hardYs[band + 1] ?? box.bottom)
     ruledY.push(true)
   })
@@ -192,12 +200,15 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     headerRows: Math.min(firstOfRows, firstFull > 0 ? (firstRowOfBand[firstFull] ?? 0) : unruledHeaderRows),
     bandsRuleRows,
     rowOf,
-    tall: besideRows.map(({ row, rowEnd, column, columnEnd }) => ({
-      row: firstRowOfBand[row] ?? 0,
-      rowEnd: firstRowOfBand[rowEnd] ?? ys.length - 1,
-      column: xs.indexOf(hardXs[column] ?? 0),
-      columnEnd: xs.indexOf(hardXs[columnEnd] ?? 0),
-    })),
+    tall: [
+      ...besideRows.map(({ row, rowEnd, column, columnEnd }) => ({
+        row: firstRowOfBand[row] ?? 0,
+        rowEnd: firstRowOfBand[rowEnd] ?? ys.length - 1,
+        column: xs.indexOf(hardXs[column] ?? 0),
+        columnEnd: xs.indexOf(hardXs[columnEnd] ?? 0),
+      })),
+      ...tallTexts,
+    ],
     headerSpans,
     titleStarts: candidate.titleStarts,
     columnSupport,
@@ -272,9 +283,14 @@ const holdsFigures = ({ words }: TextRow): boolean => {
 /** The last line of wrapped titles holds no more texts than this. */
 const mostEndsOfTitles = 2
 
+/** Years in more lines than these, from and to, are what the rows say. */
+const mostLinesOfYears = 2
+
 /** How many lines from the top are titles over columns of figures: none holds a figure, most of the others do. */
 function linesOfTitles(lines: readonly TextRow[]): number {
-  const hasFigures = lines.map(holdsFigures)
+  const years = lines.slice(0, mostTitleLines).map(({ words }) => chunksOf(words).some((text, i) => i > 0 && isYear(text.words)))
+  const areValues = years.filter(Boolean).length > mostLinesOfYears
+  const hasFigures = lines.map((line, i) => holdsFigures(line) || (areValues && years[i] === true))
   const first = hasFigures.indexOf(true)
   if (first < 1 || first > mostTitleLines || hasFigures.filter(Boolean).length < (lines.length - first) * 0.6) return 0
   const texts = lines.slice(0, first).map((line) => chunksOf(line.words).length)

@@ -159,9 +159,13 @@ function holdsOneText(drawn: Rectangle, lattice: Lattice, wordsOfRow: readonly (
   return filledRows <= 1 || rowCount === 1 || filledRows < rowCount
 }
 
-/** Texts that stand midway in a drawn cell beside several rows which the other columns fill: cells over all of these rows. */
+/**
+ * Texts that stand midway in a drawn cell beside several rows which the other columns fill: cells over all of these rows. In the first column level
+ * rules suffice, where they part such groups of rows several times: the names of groups.
+ */
 function centredInDrawnCells(lattice: Lattice, wordsOfRow: readonly (readonly Word[])[], columns: number): readonly Rectangle[] {
   const found: Rectangle[] = []
+  const groups: Rectangle[] = []
   const rows = lattice.ys.length - 1
   const isRuled = (edge: number, row: number) =>
     edge === 0 || edge === columns || (lattice.ruledX[edge] === true && lattice.down(row, edge))
@@ -173,7 +177,8 @@ function centredInDrawnCells(lattice: Lattice, wordsOfRow: readonly (readonly Wo
       const own = band.map((words) => words.filter((word) => columnOf({ words: [word] }, lattice) === column))
       const filled = own.filter((words) => words.length > 0)
       const words = filled[0]
-      if (!words || filled.length !== 1 || !isRuled(column, row) || !isRuled(column + 1, row)) continue
+      const isBoxed = isRuled(column, row) && isRuled(column + 1, row)
+      if (!words || filled.length !== 1 || (!isBoxed && (column > 0 || row < lattice.headerRows))) continue
       // Every row has a text elsewhere, else the rows are not rows but lines.
       if (
         !band.every(
@@ -191,10 +196,12 @@ function centredInDrawnCells(lattice: Lattice, wordsOfRow: readonly (readonly Wo
       )
       const pitch = (all.bottom - all.top) / (rowEnd - row)
       if (Math.abs((text.top + text.bottom) / 2 - (all.top + all.bottom) / 2) < 0.3 * pitch)
-        found.push({ row, column, rowEnd, columnEnd: column + 1 })
+        (isBoxed ? found : groups).push({ row, column, rowEnd, columnEnd: column + 1 })
     }
-  return found
+  return groups.length >= fewestGroups ? [...found, ...groups] : found
 }
+/** One text midway between two rules may belong to its row alone. */
+const fewestGroups = 2
 
 /** Texts of a row that cover several columns: they run over an edge, or stand above a rule drawn over those columns. */
 function textSpans(row: number, texts: readonly Part[], lattice: Lattice, candidate: Candidate, columns: number): readonly Rectangle[] {

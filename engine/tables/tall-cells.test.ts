@@ -188,3 +188,47 @@ test('a single line in the middle of a tall cell is one text, though its low let
   const [found] = tables({ ...page, words }).tables.map(textsOf)
   expect(found?.map((row) => row[0])).toEqual(['Landing', 'Upper meadow', '…', 'Mill'])
 })
+
+test('names of groups midway beside their rows, between level rules alone, stand beside all of them', () => {
+  const [table] = tables(
+    pageOf(`
+-----------------------------------------
+ Group     Cloth        1900      1910
+-----------------------------------------
+           Tweed        12.5      13.1
+ Wool      Felt         31.5       8.2
+           Loden         4.2       4.4
+-----------------------------------------
+           Crepe         2.5       3.1
+ Silk      Satin        41.5      18.2
+           Taffeta       7.2       1.4
+-----------------------------------------
+`),
+  ).tables
+  expect(table?.cells.filter(({ rowSpan }) => rowSpan > 1).map(({ row, rowSpan, column }) => [row, rowSpan, column])).toEqual([
+    [1, 3, 0],
+    [4, 3, 0],
+  ])
+})
+
+test('a text midway between two rows without rules stands beside both', () => {
+  const page = pageOf(`
+ Group     Cloth        1900      1910
+           Tweed        12.5      13.1
+
+ Wool
+
+           Felt         31.5       8.2
+ Silk      Crepe         2.5       3.1
+`)
+  // The two rows and what stands between them are closer than lines of the picture.
+  const baselines = [...new Set(page.words.map(({ baseline }) => baseline))].sort((a, b) => a - b)
+  const first = baselines[1] ?? 0
+  const at = [first - 20, first, first + 6, first + 12, first + 24]
+  const words = page.words.map((word) => {
+    const by = (at[baselines.indexOf(word.baseline)] ?? 0) - word.baseline
+    return { ...word, baseline: word.baseline + by, box: { ...word.box, top: word.box.top + by, bottom: word.box.bottom + by } }
+  })
+  const [table] = tables({ ...page, words }).tables
+  expect(table?.cells.find(({ rowSpan }) => rowSpan > 1)).toMatchObject({ row: 1, rowSpan: 2, column: 0 })
+})

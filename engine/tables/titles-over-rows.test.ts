@@ -191,3 +191,38 @@ test('titles of other columns below a heading begin a table of their own', () =>
 `)
   expect(tables(page).tables[0]?.rowCount).toBe(3)
 })
+
+test('a title over several columns stands in a row of its own above theirs, where rules part the groups of rows below', () => {
+  const table = onlyTable(`
+-------------------------------------------------------
+                    Wool                   Silk
+ Cloth         Sum       Open        Sum        Open
+-------------------------------------------------------
+ Tweed        12.5       13.1       41.5        18.2
+ Felt         31.5        8.2        7.2         1.4
+-------------------------------------------------------
+ Loden         4.2        4.4        2.5         3.1
+ Crepe         2.1        0.4        1.5         9.6
+-------------------------------------------------------
+ Linen         8.2        7.4        3.5         3.3
+ Ramie         5.1        1.9        6.5         4.6
+-------------------------------------------------------
+`)
+  expect(table.headerRows).toBe(2)
+  expect(textsOf(table)[1]?.slice(1)).toEqual(['Sum', 'Open', 'Sum', 'Open'])
+  expect(table.cells.filter(({ row, columnSpan }) => row === 0 && columnSpan === 2).map(({ column }) => column)).toEqual([1, 3])
+})
+
+test('years in many rows are what these say and no titles of a figure below', () => {
+  const table = onlyTable(`
+----------------------------
+ Founded       Not known
+ Members            1920
+ Seat               2012
+ Form               1901
+ Chair              1999
+ Call            624,004
+----------------------------
+`)
+  expect(textsOf(table).length).toBe(6)
+})
