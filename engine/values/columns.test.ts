@@ -128,6 +128,21 @@ describe('numbers', () => {
     expect(kindsOf(first)).toEqual(['text'])
     expect(valuesOf(first, 0).every((value) => value?.kind === 'text')).toBe(true)
   })
+  test('a number with leading zeros under the header is no further row of it', () => {
+    const [first] = typed(
+      table(
+        ['Field', 'Entry'],
+        [
+          ['Employee', '004521'],
+          ['Code', 'AB-1234'],
+          ['Check', '100452'],
+          ['Net', '12'],
+          ['Days', '2'],
+        ],
+      ),
+    )
+    expect(valuesOf(first, 1).map((value) => value?.kind)).toEqual(['text', 'text', 'text', 'text', 'text'])
+  })
   test('a row of words under the header is no evidence against the figures below', () => {
     const [first] = typed(
       table(
@@ -222,8 +237,10 @@ describe('identifiers stay text', () => {
       ['2.1', '380,50', '3,05'],
     ]
     expect(kindsOf(typed(table(['Pos.', 'Menge', 'EP'], rows))[0])).toEqual(['text', 'number', 'number'])
-    const weights = rows.map(([, , price = ''], index) => [`${index}.25`, price])
-    expect(kindsOf(typed(table(['Lot', 'EP'], [...weights, ['12.345,50', '1,00']]))[0])).toEqual(['number', 'number'])
+    const meters = rows.map(([, , price = ''], index) => [`4711.22${index}`, price])
+    const german = wordsOf('Die Zahl der Haushalte und der Bestand mit und von der')
+    expect(kindsOf(typed(table(['Zähler', 'Stand'], meters), german)[0])).toEqual(['text', 'number'])
+    expect(kindsOf(typed(table(['Zähler', 'Stand'], meters))[0])).toEqual(['number', 'number'])
   })
   test('what is on an account and how much was ordered are no numbers of it', () => {
     expect(

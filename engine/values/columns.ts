@@ -52,7 +52,7 @@ function typeTable(table: Table, evidence: Evidence): { table: Table; issues: re
   const values = new Map<Cell, Value | null>()
   const issues: Issue[] = []
   const allHeaders = columns.map((_, column) => headersOf(table, column))
-  const writtenKinds = kindsOf(columns, allHeaders)
+  const writtenKinds = kindsOf(columns, allHeaders, evidence.decimalMark ?? markOfLanguage(evidence.language))
   // Numbers of sections and codes have points, and say nothing of how the figures beside them are written.
   const marks = markVotes(columns.filter((_, column) => writtenKinds[column] === 'numeric').flat())
   const tableMark = clearLead<DecimalMark>('point', marks.point, 'comma', marks.comma)
@@ -109,8 +109,8 @@ function withSidesByLetter(candidates: readonly Candidate[]): readonly Candidate
 
 /** At most two rows of words alone right under the header are taken for more of it: "Male", "Female" say nothing about the figures below. */
 function headerRowsUnseen(table: Table, columns: readonly (readonly Candidate[])[]): number {
-  const meansSomething = ({ figure, date, time, tick, placeholder }: Candidate): boolean =>
-    figure !== null || date !== null || time !== null || tick !== null || placeholder
+  const meansSomething = ({ figure, date, time, tick, placeholder, plain }: Candidate): boolean =>
+    figure !== null || date !== null || time !== null || tick !== null || placeholder || /^[^\p{L}]*\d[^\p{L}]*$/u.test(plain)
   const rows = new Set(columns.flat().flatMap((candidate) => (meansSomething(candidate) ? [candidate.cell.row] : [])))
   for (let unseen = 0; unseen <= 2; unseen++) if (rows.has(table.headerRows + unseen)) return unseen
   return 0
@@ -136,7 +136,11 @@ const isPlaceholder = (text: string): boolean =>
 
 type ColumnKind = Exclude<ValueKind, 'number' | 'percent' | 'money'> | 'numeric'
 
-function kindsOf(columns: readonly (readonly Candidate[])[], headers: readonly string[]): readonly ColumnKind[] {
+function kindsOf(
+  columns: readonly (readonly Candidate[])[],
+  headers: readonly string[],
+  documentMark: DecimalMark | null,
+): readonly ColumnKind[] {
   const proofs = sumOfVotes(columns.map(markVotes))
   const dotted = columnsOfDottedTimes(columns.map(countedOf), headers, proofs.comma >= fewestProofs)
   const grouped = columns.map((candidates) => candidates.some(({ figure, text }) => figure !== null && hasGroups.test(text)))
@@ -151,7 +155,7 @@ function kindsOf(columns: readonly (readonly Candidate[])[], headers: readonly s
   const marks = kinds.map((kind, column) => (kind === 'numeric' ? markVotes(columns[column] ?? []) : { point: 0, comma: 0 }))
   return kinds.map((kind, column) => {
     const others = marks.filter((_, other) => other !== column)
-    return kind === 'numeric' && isWrittenOtherwise(columns[column] ?? [], marks[column], sumOfVotes(others)) ? 'text' : kind
+    return kind === 'numeric' && isWrittenOtherwise(columns[column] ?? [], marks[column], others, documentMark) ? 'text' : kind
   })
 }
 
@@ -164,12 +168,22 @@ const sumOfVotes = (votes: readonly Votes[]): Votes => ({
   comma: votes.reduce((sum, { comma }) => sum + comma, 0),
 })
 
-/** "1.1", "1.2" and "2.1" beside amounts with a decimal comma, or "4,5" beside some with a point, are no decimals but places in an order. */
-function isWrittenOtherwise(candidates: readonly Candidate[], own: Votes | undefined, others: Votes): boolean {
+/**
+ * "1.1", "1.2" and "2.1" beside amounts with a decimal comma, or "4,5" beside some with a point, are no decimals but places in an order: where
+ * the document has the mark of the amounts, or nothing says which and two columns do.
+ */
+function isWrittenOtherwise(
+  candidates: readonly Candidate[],
+  own: Votes | undefined,
+  others: readonly Votes[],
+  documentMark: DecimalMark | null,
+): boolean {
   if (own === undefined || own.point > 0 === own.comma > 0) return false
-  const mark = clearLead<DecimalMark>('point', others.point, 'comma', others.comma)
-  const isOther = own.point > 0 ? mark === 'comma' && others.comma >= fewestProofs : mark === 'point' && others.point >= fewestProofs
-  return isOther && candidates.every(({ figure, plain }) => figure === null || /^\d{1,3}[.,]\d{1,2}$/u.test(plain))
+  const sum = sumOfVotes(others)
+  const mark = clearLead<DecimalMark>('point', sum.point, 'comma', sum.comma)
+  if (mark === null || own[mark] > 0 || sum[mark] < fewestProofs) return false
+  const isSettled = documentMark === null ? others.filter((votes) => votes[mark] > 0).length >= 2 : documentMark === mark
+  return isSettled && candidates.every(({ figure, plain }) => figure === null || /^\d+[.,]\d+$/u.test(plain))
 }
 /** A single stray figure settles nothing. */
 const fewestProofs = 3
