@@ -1,5 +1,5 @@
 import { type Box, overlapX, type Ruling, unionOf, width } from '../geometry/index.ts'
-import { baselineOf, inkShareOf, type Line, lineSize, median } from '../model/index.ts'
+import { baselineOf, breaksAmidWords, isMeasured, type Line, lineSize, mostUnlike, sizeOfLine } from '../model/index.ts'
 
 /** A line with what is compared about it, worked out once. */
 interface Measured {
@@ -26,9 +26,7 @@ export function runsOf(lines: readonly Line[], rulings: readonly Ruling[]): read
   const continuation = (line: Measured): Measured | null => {
     const [next, another] = below.get(line) ?? []
     if (!next || another || (countAbove.get(next) ?? 0) > 1) return null
-    const ratio = line.size / next.size
-    // A fifth larger or smaller is another kind of text: a heading, a note.
-    if (ratio > 1.2 || ratio < 1 / 1.2) return null
+    if (!areAlike(line, next)) return null
     const [under] = below.get(next) ?? []
     return (under !== undefined && opensColumn(line, next, under)) || level.some((ruling) => separates(ruling, line.box, next.box))
       ? null
@@ -54,6 +52,15 @@ function measured(line: Line): Measured {
   return { line, size, box: { ...line.box, top: baseline - 0.8 * size, bottom: baseline + 0.2 * size } }
 }
 
+/** A fifth larger or smaller is another kind of text: a heading, a note. */
+const sameKind = 1.2
+
+/** Whether two lines are set in type of one size; of recognised ones what their letters say of it, which their boxes do not: "one" is lower than "Only". */
+function areAlike(upper: Measured, lower: Measured): boolean {
+  const [above, below] = [upper, lower].map(({ line, size }) => (isMeasured(line) ? sizeOfLine(line) : size)) as [number, number]
+  return Math.max(above, below) <= mostUnlike(upper.line, lower.line, sameKind) * Math.min(above, below)
+}
+
 /** White between two lines of a paragraph, in line heights: further down is another paragraph or column. */
 const mostWhite = 1.4
 /** Lines of recognised words count by their ink, and clean ink is lower than the type is; lines of running text stand up to so many sizes of their type apart. */
@@ -64,19 +71,9 @@ const fewestRunning = 6
 /** Whether a recognised line goes on with the sentence of the one above: at the same edge, no wider, amid words. */
 function runsOn({ line, size, box }: Measured, { line: other, box: lower }: Measured): boolean {
   const isRunning = line.words.length >= fewestRunning && Math.abs(box.left - lower.left) < size && lower.right < box.right + 2 * size
-  if (!isRunning || !/[\p{Ll},]$/u.test(line.words.at(-1)?.text ?? '') || !/^\p{Ll}/u.test(other.words[0]?.text ?? '')) return false
-  return baselineOf(other) - baselineOf(line) <= loosest * Math.min(printedSize(line), printedSize(other))
-}
-
-/** Size of the type of a line that was recognised, by what its letters take up of it; 0 for one whose type is known. */
-function printedSize({ words }: Line): number {
-  if (words.some(({ font, turn, readBy }) => turn !== 0 || (font !== null && (font.family !== '' || readBy === 'text-layer')))) return 0
-  return median(
-    words.flatMap(({ text, box }) => {
-      const share = inkShareOf(text)
-      return share === 0 ? [] : [(box.bottom - box.top) / share]
-    }),
-    0,
+  if (!isRunning || !breaksAmidWords(line, other)) return false
+  return (
+    isMeasured(line) && isMeasured(other) && baselineOf(other) - baselineOf(line) <= loosest * Math.min(sizeOfLine(line), sizeOfLine(other))
   )
 }
 

@@ -55,6 +55,16 @@ export function typeset(text: string, setting: Setting = {}): readonly Word[] {
   })
 }
 
+/** The words of `text` as a recogniser has them: nothing known of their type, and each box as high as the ink of its letters. */
+export const recognised = (text: string, setting: Setting = {}): readonly Word[] =>
+  typeset(text, setting).map((word): Word => {
+    const size = setting.size ?? 10
+    const rises = /[\p{Lu}\dbdfhklt]/u.test(word.text) ? 0.72 : 0.5
+    const hangs = /[gjpqy]/.test(word.text) ? 0.21 : /,/.test(word.text) ? 0.12 : 0
+    const box = { ...word.box, top: word.baseline - rises * size, bottom: word.baseline + hangs * size }
+    return { ...word, box, font: null, readBy: 'ocr' }
+  })
+
 /** One line of type. */
 export function line(text: string, setting: Setting = {}): Line {
   return lineOfWords(typeset(text, setting))

@@ -1,7 +1,6 @@
-import { baselineOf, type Line, readRightToLeft, textOfLine } from '../model/index.ts'
+import { baselineOf, type Line, mostUnlike, readRightToLeft, sizeOfLine, textOfLine } from '../model/index.ts'
 import { beginsWithMarker } from './markers.ts'
 import type { Passage } from './passages.ts'
-import { isMeasured, mostMeasured, sizeOfLine } from './type-size.ts'
 import { boldness, type Typography } from './typography.ts'
 
 /** True when `next`, in another column, on another page or beyond a picture, goes on with the sentence that `passage` leaves unfinished. */
@@ -17,7 +16,7 @@ export function continues(passage: Passage, next: Passage): boolean {
   // Further down the same column only a line that is full can be unfinished.
   if (isBelow && (passage.lines.length < 2 || room > 2 * sizeOfLine(last))) return false
   const ratio = sizeOfLine(first) / sizeOfLine(last)
-  const most = isMeasured(first) || isMeasured(last) ? mostMeasured : 1.08
+  const most = mostUnlike(last, first, 1.08)
   if (ratio > most || ratio < 1 / most || boldness([first]) > 0.9 !== boldness([last]) > 0.9) return false
   if (/\p{L}-$/u.test(ending.text) && /^\p{Ll}/u.test(opening.text)) return true
   if (/[.!?:;。！？]["'”’»)\]]*$/u.test(ending.text)) return false

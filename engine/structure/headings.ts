@@ -1,9 +1,8 @@
 import { width } from '../geometry/index.ts'
-import { type Line, median, sizeOf, textOfLines } from '../model/index.ts'
+import { isMeasured, type Line, median, sizeOf, sizeOfLine, textOfLines } from '../model/index.ts'
 import type { OutlineEntry } from '../stages.ts'
 import { endsWithPageNumber } from './contents.ts'
 import type { Passage } from './passages.ts'
-import { isMeasured, sizeOfLine } from './type-size.ts'
 import { boldness, familyOf, slant, type Typography } from './typography.ts'
 
 /** What makes a passage a heading. */

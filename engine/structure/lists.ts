@@ -1,7 +1,6 @@
-import { baselineOf, type Line, readRightToLeft } from '../model/index.ts'
+import { baselineOf, type Line, readRightToLeft, sizeOfLine } from '../model/index.ts'
 import { asRoman, type Marker, markerOf, tickBoxes } from './markers.ts'
 import type { Passage } from './passages.ts'
-import { sizeOfLine } from './type-size.ts'
 
 /** A list that may still go on: where its items begin and how they are marked, outermost first. */
 interface OpenList {

@@ -1,10 +1,22 @@
 import { type Box, unionOf, width } from '../geometry/index.ts'
-import { areIn, baselineOf, type Line, median, type Place, readRightToLeft, slopeOf, type Word } from '../model/index.ts'
+import {
+  areIn,
+  baselineOf,
+  isMeasured,
+  type Line,
+  median,
+  mostUnlike,
+  type Place,
+  readRightToLeft,
+  sizeOfLine,
+  slopeOf,
+  typeSize,
+  type Word,
+} from '../model/index.ts'
 import { endsWithPageNumber, pagesEndOf } from './contents.ts'
 import { markerOf, optionsOf } from './markers.ts'
 import { beginsWithRaisedMark } from './roles.ts'
 import { heldUpright } from './turned-lines.ts'
-import { isMeasured, mostMeasured, sizeOfLine, typeSize } from './type-size.ts'
 import { boldness, familyOf, type Typography } from './typography.ts'
 
 /** Lines that form one paragraph, heading, item or note, before it is known which. */
@@ -123,7 +135,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   if (!previous) return true
   const size = sizeOfLine(line)
   const ratio = size / sizeOfLine(previous)
-  const most = isMeasured(line) || isMeasured(previous) ? mostMeasured : 1.12
+  const most = mostUnlike(previous, line, 1.12)
   if (ratio > most || ratio < 1 / most) return true
   if (baselineOf(line) - baselineOf(previous) > 1.3 * region.leadingOf(line)) return true
   const code = areIn(region.codeFaces, line.words)
@@ -148,13 +160,18 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     (markerOf(previous) !== null || /[:：]$/u.test(lastText(previous)) || isShort(previous, line, region) || Math.abs(inset) > 0.5 * size)
   )
     return true
-  if (leavesItem(open, line, edges)) return true
+  if (leavesItem(open, line, edges) && !breaksOff(open, line, region)) return true
   if (region.isPostal || (region.isAddress && size < region.large)) return true
   if (isCentred(previous, line, region)) return /[.!?]$/.test(lastText(previous))
   if (isShort(previous, line, region) && (size < region.large || /[.!?:]$/.test(lastText(previous)))) return true
   const fromColumn = edges.start(line) - edges.columnStart
   // A first line set in by one to five ems, after a line at the edge and before another at the edge.
-  if (inset > 0.8 * size && inset < 6 * size && edges.start(previous) - edges.columnStart < 0.5 * size && markerOf(previous) === null)
+  if (
+    inset > (isMeasured(line) ? leastMeasuredIndent : 0.8) * size &&
+    inset < 6 * size &&
+    edges.start(previous) - edges.columnStart < 0.5 * size &&
+    markerOf(previous) === null
+  )
     return after === undefined || edges.start(after) < edges.start(line) - 0.5 * size
   // Hanging: an entry begins at the edge, its other lines are set in.
   const [first] = open
@@ -166,6 +183,9 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     edges.start(first) - edges.columnStart < 0.5 * size
   )
 }
+
+/** How far a recognised first line is set in at least, in sizes of its type: edges are a pixel off, and the size of small type is measured too large. */
+const leastMeasuredIndent = 0.65
 
 /** True for a line that begins with the star of a product in a sentence that the line before leaves open; elsewhere a star marks an item or a note. */
 const isStarInSentence = (previous: Line, { words: [star, next] }: Line): boolean =>
@@ -231,6 +251,16 @@ function isCentred(previous: Line, line: Line, { column }: RegionShape): boolean
     Math.abs(previous.box.left - line.box.left) > 0.8 * size &&
     Math.abs(middle(column) - middle(line.box)) < size
   )
+}
+
+/**
+ * True when an item's only line is full and its sentence not at an end: the next goes on with it though it stands further out, as where first
+ * lines alone are set in. Behind bullets, which are seldom set so, a capital begins something else.
+ */
+function breaksOff([first, second]: readonly Line[], next: Line, region: RegionShape): boolean {
+  if (first === undefined || second !== undefined || isShort(first, next, region)) return false
+  if (/[.!?:;]['"”’»)\]]*$/u.test(lastText(first))) return false
+  return markerOf(first)?.kind !== 'bullet' || /^\p{Ll}/u.test(next.words[0]?.text ?? '')
 }
 
 /** True when the open passage is a list item and the line stands too far out to be part of it. */

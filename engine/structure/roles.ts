@@ -1,7 +1,6 @@
 import { height } from '../geometry/index.ts'
-import { captionKind, type Line, median, sizeOf, textOfLines } from '../model/index.ts'
+import { captionKind, type Line, median, sizeOf, sizeOfLine, textOfLines } from '../model/index.ts'
 import type { Passage } from './passages.ts'
-import { sizeOfLine } from './type-size.ts'
 import type { Typography } from './typography.ts'
 
 /** True for "Table 3: …" and the like, given the passage's first line; what is longer than twelve lines is a paragraph. */

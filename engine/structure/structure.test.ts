@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unionOf } from '../geometry/index.ts'
 import { type Block, confidence, type Line, linesOf, type Table, textOfLines, wordsLostOrDoubled } from '../model/index.ts'
-import { line, lineOfWords, lines, typeset } from '../model/sample.ts'
+import { line, lineOfWords, lines, recognised, typeset } from '../model/sample.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
 import { structure } from './index.ts'
 
@@ -433,17 +433,6 @@ test('a size that sets much of the page makes no headings', () => {
   expect(found.filter((text) => text.startsWith('h'))).toEqual([])
 })
 
-/** The line as a recogniser has it: nothing known of its type, and each box as high as the ink of its letters. */
-const recognised = (text: string, baseline: number, size = 10): Line =>
-  lineOfWords(
-    typeset(text, { baseline, size }).map((word) => {
-      const rises = /[\p{Lu}\dbdfhklt]/u.test(word.text) ? 0.72 : 0.5
-      const hangs = /[gjpqy]/.test(word.text) ? 0.21 : /,/.test(word.text) ? 0.12 : 0
-      const box = { ...word.box, top: baseline - rises * size, bottom: baseline + hangs * size }
-      return { ...word, box, font: null, readBy: 'ocr' as const }
-    }),
-  )
-
 test('lines of a scan are one paragraph whatever letters they have, and only larger type is a heading', () => {
   const set = [
     'The beekeeper looked after her hives by the',
@@ -451,7 +440,10 @@ test('lines of a scan are one paragraph whatever letters they have, and only lar
     'high up that it would have troubled the hardy',
     'bees in winter.',
   ]
-  const regions = [prose([recognised('Beekeeping', 80, 15)]), prose(set.map((text, index) => recognised(text, 120 + 12 * index)))]
+  const regions = [
+    prose([lineOfWords(recognised('Beekeeping', { baseline: 80, size: 15 }))]),
+    prose(set.map((text, index) => lineOfWords(recognised(text, { baseline: 120 + 12 * index })))),
+  ]
   const page = pageOf(regions)
   expect(summaries([{ ...page, page: { ...page.page, readBy: 'ocr' } }])).toEqual(['h1 Beekeeping', `body ${set.join(' ')}`])
 })

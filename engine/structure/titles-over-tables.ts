@@ -1,6 +1,5 @@
-import { textOfLines } from '../model/index.ts'
+import { sizeOfLine, textOfLines } from '../model/index.ts'
 import type { Passage } from './passages.ts'
-import { sizeOfLine } from './type-size.ts'
 import { boldness, familyOf, type Typography } from './typography.ts'
 
 /** Words a title over a table holds at most: a longer text says something about it. */

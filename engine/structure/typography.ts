@@ -1,6 +1,5 @@
-import { baselineOf, isScan, type Line, median, typewriterFaces, type Word } from '../model/index.ts'
+import { baselineOf, isScan, type Line, median, sizeOfLine, typeSize, typewriterFaces, type Word } from '../model/index.ts'
 import type { LaidOutPage } from '../stages.ts'
-import { sizeOfLine, typeSize } from './type-size.ts'
 
 /** How the document's running text is set: what headings, notes and paragraph breaks stand out from. */
 export interface Typography {

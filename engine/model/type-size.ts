@@ -1,5 +1,6 @@
 import { height, width } from '../geometry/index.ts'
-import { inkShareOf, type Line, lineSize, median, sizeOf, type Word } from '../model/index.ts'
+import type { Line, Word } from './word.ts'
+import { inkShareOf, lineSize, median, sizeOf } from './writing.ts'
 
 /** Whether a recogniser could tell no more of the type than its weight. Fonts of a text layer that have no name have a size all the same. */
 const isOfUnknownType = ({ font, readBy }: Word): boolean => font === null || (font.family === '' && readBy !== 'text-layer')
@@ -18,6 +19,21 @@ export function typeSize(word: Word): number {
 
 /** Sizes measured on two lines set in the same type differ by less than this factor. */
 export const mostMeasured = 1.25
+/** The same where one sentence runs over both: small letters are measured a pixel or two too high or low, which is more than a third of them. */
+const mostMeasuredInSentence = 1.6
+/** How far the first line of a paragraph is set in, in sizes of its type. */
+const widestIndent = 2
+
+/** How far the sizes of two lines may differ, as a factor, for both to be set in one type: `told` where their type is known. */
+export function mostUnlike(line: Line, next: Line, told: number): number {
+  if (!isMeasured(line) && !isMeasured(next)) return told
+  const isOneColumn = Math.abs(line.box.left - next.box.left) < widestIndent * sizeOfLine(line)
+  return isOneColumn && breaksAmidWords(line, next) ? mostMeasuredInSentence : mostMeasured
+}
+
+/** Whether a line breaks off amid words that the next goes on with. */
+export const breaksAmidWords = (line: Line, next: Line): boolean =>
+  /[\p{Ll},]$/u.test(line.words.at(-1)?.text ?? '') && /^\p{Ll}/u.test(next.words[0]?.text ?? '')
 
 const measured = new WeakMap<Line, number>()
 /** Size of a line's type in page points: the one its words tell, or the middle of what was measured on them, long words counting more. */
