@@ -43,3 +43,25 @@ test('a rule that leans by more than it is thick is followed to both ends', () =
     { x: 33, y: 896 },
   ])
 })
+
+test('rules along a shaded cell are erased, on its edge and within it', () => {
+  const [width, height] = [200, 200]
+  const pixels = new Uint8Array(width * height * 4).fill(255)
+  const paint = (left: number, top: number, right: number, bottom: number, value: number): void => {
+    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) pixels.fill(value, (y * width + x) * 4, (y * width + x) * 4 + 3)
+  }
+  paint(60, 20, 140, 180, 215)
+  const across = [20, 100, 180]
+  const down = [60, 140]
+  for (const y of across) paint(60, y, 142, y + 2, 40)
+  for (const x of down) paint(x, 20, x + 2, 182, 40)
+  const { image: cleaned } = withoutRules(
+    { width, height, pixels, dpi: 150 },
+    [
+      ...across.map((y) => ({ from: { x: 60, y: y + 1 }, to: { x: 142, y: y + 1 }, thickness: 2 })),
+      ...down.map((x) => ({ from: { x: x + 1, y: 20 }, to: { x: x + 1, y: 182 }, thickness: 2 })),
+    ],
+    10,
+  )
+  expect(Math.min(...darkestChannel(cleaned).values)).toBeGreaterThan(200)
+})

@@ -8,6 +8,8 @@ const surelyDown = 4
 const meeting = 0.5
 /** Ink is darker than this share of the paper beside it. */
 const inkShare = 0.9
+/** A cell's shade is no darker than this share of the white on the other side of its rule; what is darker is a letter that touches the rule. */
+const darkestShade = 0.6
 
 /**
  * A straight picture without its rules, which is a copy: recognisers take them for underscores, bars and parts of letters. Where a letter touches or
@@ -100,9 +102,19 @@ function erase(
   /** Erases one step of the rule, which is looked for around `near`, and says where it is; null where there is none. */
   const eraseAt = (along: number, near: number): number | null => {
     const value = (row: number): number => darkest(base(along) + row * stepAcross)
-    let paper = 0
-    for (let row = Math.max(0, near - reach); row <= Math.min(limit - 1, near + reach); row++) paper = Math.max(paper, value(row))
-    const isInk = (row: number): boolean => row >= 0 && row < limit && value(row) < inkShare * paper
+    const lightest = (first: number, last: number): number => {
+      let light = 0
+      for (let row = Math.max(0, first); row <= Math.min(limit - 1, last); row++) light = Math.max(light, value(row))
+      return light
+    }
+    const [before, after] = [lightest(near - reach, near), lightest(near, near + reach)]
+    const shade = darkestShade * Math.max(before, after)
+    // A rule at the edge of a shaded cell has paper of its own on either side.
+    const paperAt = (row: number): number => {
+      const own = row <= near ? before : after
+      return own >= shade ? own : Math.max(before, after)
+    }
+    const isInk = (row: number): boolean => row >= 0 && row < limit && value(row) < inkShare * paperAt(row)
     // The rule may bend by a pixel or two from where it was.
     let row = near
     for (let away = 1; away <= 2 && !isInk(row); away++) row = isInk(near - away) ? near - away : isInk(near + away) ? near + away : row
