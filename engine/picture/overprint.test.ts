@@ -75,6 +75,21 @@ describe('a stamp over print', () => {
     expect(overprintIn(page)).toBeNull()
   })
 
+  test('is none where print takes on the colour of its paper, as in JPEG', () => {
+    const { width } = page
+    const pixels = page.pixels.slice()
+    const paper = [250, 226, 130] as const
+    const light = 0.3 * paper[0] + 0.59 * paper[1] + 0.11 * paper[2]
+    for (let y = 0, at = 0; y < page.height; y++)
+      for (let x = 0; x < width; x++, at += 4) {
+        const share = x > 60 && x < 560 && y > 280 && y < 700 ? Math.max(0.15, (page.pixels[at] as number) / 255) : 1
+        // More of the colour is left than of the light: it is a mean over the letter and the paper beside it.
+        const colour = 0.25 + 0.75 * share
+        for (const [channel, value] of paper.entries()) pixels[at + channel] = Math.max(0, share * light + colour * (value - light))
+      }
+    expect(overprintIn({ ...page, pixels })).toBeNull()
+  })
+
   test('is none where only the letters of a line are coloured', () => {
     expect(overprintIn(inked(page, red, (_, y) => y > 480 && y < 500))).toBeNull()
   })

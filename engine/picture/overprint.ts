@@ -31,9 +31,13 @@ const mostWide = 0.62
 const mostHigh = 0.45
 /** Pixels of print looked at that have colour beside them: fewer, and nothing is printed over. */
 const leastTouching = 16
+/** Share of a stamp's colour that has print beside it at most, a quarter on drawn ones: what lies along print for the most part is its own edge. */
+const mostTouching = 0.5
 /** Share of a stamp's colour that is of its mean tone. */
 const leastOneTone = 0.8
 const sameTone = 0.88
+/** Paper is coloured when its channels differ by so much; yellowed white paper by a tenth. */
+const leastPaperColour = 0.15
 
 /**
  * Parts what was stamped in one colour from the dark print under it: ink laid over ink adds its density (Beer and Lambert), so that each pixel is so much of the
@@ -168,6 +172,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 function stampOf(members: readonly number[], { columns, coloured, touching }: Squares, image: Bitmap, paper: Colour): Stamp | null {
   const of = (counts: Uint8Array): readonly number[] => members.map((member) => counts[member] as number)
   if (sum(of(coloured)) < leastInAll || sum(of(touching)) < leastTouching) return null
+  if (sum(of(touching)) > mostTouching * sum(of(coloured))) return null
   const inSquare = (square / step) ** 2
   if (of(coloured).filter((count) => count > groundShare * inSquare).length > mostGround * members.length) return null
   const xs = members.map((member) => member % columns)
@@ -184,11 +189,18 @@ function stampOf(members: readonly number[], { columns, coloured, touching }: Sq
   const tones = members.flatMap((member) => densitiesIn(member, columns, image, paper))
   const mean = [0, 1, 2].map((channel) => sum(tones.map((tone) => tone[channel] as number)) / tones.length) as unknown as Colour
   const alike = tones.filter((tone) => likeness(tone, mean) >= sameTone)
-  if (alike.length < leastOneTone * tones.length) return null
+  if (alike.length < leastOneTone * tones.length || isColourOfPaper(mean, paper)) return null
   // Where it is thin, ink is mixed with paper; its tone is that of its darker half.
   const dark = alike.toSorted((a, b) => sum(b) - sum(a)).slice(0, Math.ceil(alike.length / 2))
   const density = [0, 1, 2].map((channel) => sum(dark.map((tone) => tone[channel] as number)) / dark.length) as unknown as Colour
   return { members, box, density }
+}
+
+/** Print on coloured paper takes on the paper's colour where JPEG keeps less of colours than of light. */
+function isColourOfPaper(tone: Colour, paper: Colour): boolean {
+  const [most, least] = [Math.max(...paper), Math.min(...paper)]
+  if (most - least < leastPaperColour * most) return false
+  return likeness(tone, paper.map((light) => densityOf(light / most)) as unknown as Colour) >= sameTone
 }
 
 function densitiesIn(member: number, columns: number, { width, height, pixels }: Bitmap, paper: Colour): readonly Colour[] {
