@@ -2,6 +2,8 @@ import { type Box, type Curl, chain, flattenedBox, projectBox, type Ruling, type
 import { isSlip, type Word } from '../model/index.ts'
 import {
   columnRules,
+  inverted,
+  isNegative,
   marksIn,
   type Overprinted,
   overprintIn,
@@ -44,8 +46,16 @@ const leastWordConfidence = 0.6
  * Reads a page by its picture: turns it upright and straight, recognises its words, finds its rules. `earlier` are words that another program read
  * there before, where they lie on the page as given. Throws what the recogniser throws.
  */
-export async function readPicture(page: OpenPage, ocr: Ocr, signal: AbortSignal, earlier: readonly Word[] = []): Promise<PicturePage> {
-  const image = await page.render(recognitionDpi(page))
+export async function readPicture(given: OpenPage, ocr: Ocr, signal: AbortSignal, earlier: readonly Word[] = []): Promise<PicturePage> {
+  const drawn = await given.render(recognitionDpi(given))
+  // Rules, letters and paper are looked for as dark on light.
+  const negative = isNegative(drawn)
+  const page = negative ? { ...given, render: async (dpi: number) => inverted(await given.render(dpi)) } : given
+  return readPositive(page, negative ? inverted(drawn) : drawn, ocr, signal, earlier)
+}
+
+/** Reads a page of dark print on light paper, which is drawn as `image`. */
+async function readPositive(page: OpenPage, image: Bitmap, ocr: Ocr, signal: AbortSignal, earlier: readonly Word[]): Promise<PicturePage> {
   const found = await withFeetDown(image, straightening(image), ocr, signal)
   const lain = await straightPicture(page, image, found)
   const { curl } = found

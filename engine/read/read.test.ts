@@ -112,6 +112,18 @@ describe('a page without usable text', () => {
     })
     expect(made.words[1]?.box).toMatchObject({ left: 115, right: 165 })
   })
+  test('that is light on dark is recognised as dark on light', async () => {
+    const pixels = bitmap.pixels.map((_, at) => (at % 4 === 3 || ((at >> 2) % 1200) % 12 < 2 ? 255 : 10))
+    const seen: number[] = []
+    const ocr: Ocr = {
+      recognise: async (image) => {
+        seen.push(image.pixels[20] as number)
+        return { words: [], language: null, unreadable: 0 }
+      },
+    }
+    await read({ ...page(null), render: async () => ({ ...bitmap, pixels }) }, tools(ocr))
+    expect(seen).toEqual([245])
+  })
   test('on which nothing is recognised is blank and said to be so', async () => {
     const made = await read(page(null), tools(recogniser([])))
     expect([made.outcome, ...codes(made.issues)]).toEqual(['blank', 'page-without-text'])
