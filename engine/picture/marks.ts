@@ -1,8 +1,9 @@
-import type { Fill, Ruling } from '../geometry/index.ts'
+import type { Box, Fill, Ruling } from '../geometry/index.ts'
 import type { Bitmap } from '../stages.ts'
 import { componentsOf } from './components.ts'
 import { inkOf } from './ink.ts'
 import { lettersOf } from './letters.ts'
+import { loneDashesIn } from './lone-dashes.ts'
 import { rulingsIn } from './rulings.ts'
 import { analysisOf } from './straighten.ts'
 import { type PictureTickBox, tickBoxesIn } from './tick-boxes.ts'
@@ -15,6 +16,8 @@ export interface PictureMarks {
   readonly letterSize: number
   /** What is framed as boxes to tick are; letters among them have words. */
   readonly tickBoxes: readonly PictureTickBox[]
+  /** Strokes as long as dashes that stand by themselves. */
+  readonly loneDashes: readonly Box[]
 }
 
 /** Rules and filled areas in a picture that stands straight. */
@@ -39,5 +42,8 @@ export function marksIn(straight: Bitmap): PictureMarks {
       bottom: bottom * scale,
     }),
   )
-  return { rulings, fills: [], letterSize: letters.size * scale, tickBoxes }
+  const loneDashes = loneDashesIn(ink, components, letters.size).map(
+    ({ left, top, right, bottom }): Box => ({ left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale }),
+  )
+  return { rulings, fills: [], letterSize: letters.size * scale, tickBoxes, loneDashes }
 }

@@ -16,6 +16,7 @@ import {
   withoutRules,
 } from '../picture/index.ts'
 import type { Bitmap, Ocr, OpenPage, ReadPage, Recognised, Recognition } from '../stages.ts'
+import { withLoneDashes } from './lone-dashes.ts'
 import { recognisedWords } from './recognised.ts'
 import { withoutRuleRemains } from './rule-remains.ts'
 import { rulesOnPaper } from './rules-on-paper.ts'
@@ -91,9 +92,15 @@ async function readPositive(page: OpenPage, image: Bitmap, ocr: Ocr, signal: Abo
     recognisedWords([...recognition.words, ...stamped], straight, { number: page.number, size }),
     between,
   )
-  const words = withTickSigns(
+  const withSigns = withTickSigns(
     recognised,
     drawn.tickBoxes.map((one) => ({ ...one, box: scaled(one, points) })),
+    page.number,
+  )
+  const words = withLoneDashes(
+    withSigns,
+    drawn.loneDashes.map((one) => scaled(one, points)),
+    drawn.letterSize * points,
     page.number,
   )
   const pixelsToPoints = scaling(page.size.width / image.width, page.size.height / image.height)
