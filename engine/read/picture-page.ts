@@ -16,6 +16,7 @@ import {
   withoutRules,
 } from '../picture/index.ts'
 import type { Bitmap, Ocr, OpenPage, ReadPage, Recognised, Recognition } from '../stages.ts'
+import { withCaseByHeight } from './case-by-height.ts'
 import { withLoneDashes } from './lone-dashes.ts'
 import { recognisedWords } from './recognised.ts'
 import { withoutRuleRemains } from './rule-remains.ts'
@@ -98,7 +99,7 @@ async function readPositive(page: OpenPage, image: Bitmap, ocr: Ocr, signal: Abo
     page.number,
   )
   const words = withLoneDashes(
-    withSigns,
+    withCaseByHeight(withSigns),
     drawn.loneDashes.map((one) => scaled(one, points)),
     drawn.letterSize * points,
     page.number,
