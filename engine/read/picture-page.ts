@@ -18,6 +18,7 @@ import {
 import type { Bitmap, Ocr, OpenPage, ReadPage, Recognised, Recognition } from '../stages.ts'
 import { withCaseByHeight } from './case-by-height.ts'
 import { withLoneDashes } from './lone-dashes.ts'
+import { withSignsOfPage } from './number-signs.ts'
 import { recognisedWords } from './recognised.ts'
 import { withoutRuleRemains } from './rule-remains.ts'
 import { rulesOnPaper } from './rules-on-paper.ts'
@@ -99,7 +100,7 @@ async function readPositive(page: OpenPage, image: Bitmap, ocr: Ocr, signal: Abo
     page.number,
   )
   const words = withLoneDashes(
-    withCaseByHeight(withSigns),
+    withSignsOfPage(withCaseByHeight(withSigns)),
     drawn.loneDashes.map((one) => scaled(one, points)),
     drawn.letterSize * points,
     page.number,
