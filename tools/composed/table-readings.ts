@@ -88,13 +88,13 @@ interface ToldTable {
     readonly value: ToldValue | null
   }[]
 }
-interface ToldDocument {
+export interface ToldDocument {
   readonly pages: readonly { readonly words: readonly { readonly id: string; readonly text: string }[] }[]
   readonly blocks: readonly ToldTable[]
 }
 
 /** The tables of a document as plain values. */
-function tablesOf({ pages, blocks }: ToldDocument): readonly ReadTable[] {
+export function tablesOf({ pages, blocks }: ToldDocument): readonly ReadTable[] {
   const words = new Map(pages.flatMap((one) => one.words).map(({ id, text }) => [id, text]))
   return blocks
     .filter(({ kind }) => kind === 'table')
