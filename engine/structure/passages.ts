@@ -2,6 +2,7 @@ import { type Box, unionOf, width } from '../geometry/index.ts'
 import {
   areIn,
   baselineOf,
+  breaksAmidWords,
   isMeasured,
   type Line,
   median,
@@ -135,9 +136,10 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   if (!previous) return true
   const size = sizeOfLine(line)
   const ratio = size / sizeOfLine(previous)
-  const most = mostUnlike(previous, line, 1.12)
+  const isOpen = leavesSentenceOpen(previous, line, region)
+  const most = mostUnlike(previous, line, isOpen ? sameSentenceUnlike : 1.12)
   if (ratio > most || ratio < 1 / most) return true
-  if (baselineOf(line) - baselineOf(previous) > 1.3 * region.leadingOf(line)) return true
+  if (baselineOf(line) - baselineOf(previous) > (isOpen ? sameSentenceApart : 1.3) * region.leadingOf(line)) return true
   const code = areIn(region.codeFaces, line.words)
   const codeAbove = areIn(region.codeFaces, previous.words)
   const inSentence = code !== codeAbove && isCodeInSentence(open, line, region)
@@ -163,6 +165,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   if (leavesItem(open, line, edges) && !breaksOff(open, line, region)) return true
   if (region.isPostal || (region.isAddress && size < region.large)) return true
   if (isCentred(previous, line, region)) return /[.!?]$/.test(lastText(previous))
+  if (isOpen) return false
   if (isShort(previous, line, region) && (size < region.large || /[.!?:]$/.test(lastText(previous)))) return true
   const fromColumn = edges.start(line) - edges.columnStart
   // A first line set in by one to five ems, after a line at the edge and before another at the edge.
@@ -250,6 +253,23 @@ function isCentred(previous: Line, line: Line, { column }: RegionShape): boolean
     Math.abs(middle(previous.box) - middle(line.box)) < 0.5 * size &&
     Math.abs(previous.box.left - line.box.left) > 0.8 * size &&
     Math.abs(middle(column) - middle(line.box)) < size
+  )
+}
+
+/** A line of running text has so many words; labels, names under signatures and items of lists have fewer. */
+const fewestRunning = 6
+/** Share of the column's width that lines set to the left alone leave white at their ends. */
+const widestRag = 0.25
+/** Two lines of one sentence may be marked with sizes this far apart (text laid under scans has whole points), and stand as far apart as a raised note or a fraction drives them. */
+const sameSentenceUnlike = 1.3
+const sameSentenceApart = 1.6
+
+/** True when a line of running text breaks off amid words, near the end of its column, and the next goes on in small letters at the edge or set in. */
+function leavesSentenceOpen(line: Line, next: Line, region: RegionShape): boolean {
+  if (line.words.length < fewestRunning || !breaksAmidWords(line, next) || markerOf(next) !== null) return false
+  const edges = edgesOf(region)
+  return (
+    edges.columnEnd - edges.end(line) < widestRag * width(region.column) && edges.start(next) - edges.start(line) > -0.5 * sizeOfLine(line)
   )
 }
 

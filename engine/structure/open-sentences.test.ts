@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { unionOf } from '../geometry/index.ts'
+import { linesOf, textOfLines } from '../model/index.ts'
+import { line } from '../model/sample.ts'
+import { structure } from './index.ts'
+
+type Set = readonly { readonly text: string; readonly baseline: number; readonly left?: number; readonly size?: number }[]
+
+function blocksOf(set: Set): readonly string[] {
+  const lines = set.map(({ text, baseline, left = 72, size = 10 }) => line(text, { left, baseline, size }))
+  const page = {
+    ...{ number: 1, size: { width: 595, height: 842 }, readBy: 'text-layer' as const, toImage: null, outcome: 'read' as const },
+    ...{ words: lines.flatMap(({ words }) => words), rulings: [], fills: [], pictures: [], issues: [] },
+  }
+  const region = { kind: 'prose' as const, place: { page: 1, box: unionOf(lines.map(({ box }) => box)) }, lines }
+  return structure([{ page, regions: [region], issues: [] }], []).blocks.map(
+    (block) => `${block.kind} ${textOfLines(linesOf(block)).replaceAll('\n', ' ')}`,
+  )
+}
+const under = (texts: readonly string[], first = 100): Set => texts.map((text, index) => ({ text, baseline: first + 12 * index }))
+
+test('a sentence goes on where a line set to the left alone leaves room for the next word', () => {
+  const set = under([
+    'In addition to the schools of the sample, others took part',
+    'for a total of seventy in the spring, and the schools were weighted by',
+    'what they are in the country as a whole.',
+  ])
+  expect(blocksOf(set)).toEqual([`paragraph ${set.map(({ text }) => text).join(' ')}`])
+})
+
+test('a numbered paragraph whose other lines are set in is one, be its number no marker', () => {
+  const set: Set = [
+    { text: '3.1 The seller sells, and the buyer buys, all the milk which the buyer', baseline: 100 },
+    { text: 'requires for its inns in the valley.', baseline: 112, left: 95 },
+    { text: '3.2 Milk is brought before the break of day. Cans and churns in all their sizes', baseline: 132 },
+    { text: 'remain the property of the seller.', baseline: 144, left: 95 },
+  ]
+  expect(blocksOf(set).map((text) => text.replace(/^\S+ /, ''))).toEqual([
+    '3.1 The seller sells, and the buyer buys, all the milk which the buyer requires for its inns in the valley.',
+    '3.2 Milk is brought before the break of day. Cans and churns in all their sizes remain the property of the seller.',
+  ])
+})
+
+test('lines of one sentence stay together though text under a scan marks them with sizes a point apart', () => {
+  const set: Set = [
+    { text: 'he was made the first in an old creation of the crown, which would place', baseline: 100, size: 7 },
+    { text: 'him second on the roll of all those who sat in the house at the time, and as such', baseline: 107.2, size: 6 },
+    { text: 'he is told of by those who wrote it down.', baseline: 114.4, size: 7 },
+  ]
+  expect(blocksOf(set)).toHaveLength(1)
+})
+
+test('lines of one sentence stay together where a raised note drives them apart, other lines as far apart do not', () => {
+  const spread = (texts: readonly string[]): Set =>
+    [0, 12, 24, 42, 54, 66].map((step, index) => ({ text: texts[index] ?? '', baseline: 100 + step }))
+  const text = [
+    'Gathering of the data began in the fall of the year and went on without a halt',
+    'through the spring that came after it, when the children left for their homes,',
+    'as their teachers and the parents of all of them had agreed upon in the summer',
+    'before the school was opened to them for the first time, as is told above here',
+    'and in the notes that stand below the text of each of the pages of this report',
+    'which is the last.',
+  ]
+  expect(blocksOf(spread(text))).toHaveLength(1)
+  expect(blocksOf(spread(text.with(2, 'as their teachers and the parents of all of them had agreed.')))).toHaveLength(2)
+})
+
+test('names under signatures stay on lines of their own', () => {
+  const set = under(['Sorcha Minihan, Chief Executive', 'for and on behalf of the Lough Derg Creameries Limited of Nenagh'])
+  expect(blocksOf(set)).toHaveLength(2)
+})
