@@ -131,6 +131,12 @@ function ruledHeaders(across: readonly Rule[], rows: readonly TextRow[]): readon
         const texts = chunksOf(words, 1)
         const farthest = (isUnderlined(texts, below, across, rule) ? 3 : 1.6) * sizeOf(words[0] as Word)
         if (below - row.baseline > farthest || !isTitleLike(texts) || lines.length >= mostTitleLines) break
+        if (
+          texts.length === 1 &&
+          lines.length > 0 &&
+          isOverlined(rule, Math.min(...(lines.at(-1) ?? []).map(({ box }) => box.top)), across)
+        )
+          break
         lines.push(texts)
         below = row.baseline
       }

@@ -22,7 +22,7 @@ export const readsAsValue = (words: readonly Word[]): boolean => {
   if (isFigure(text) || isPlaceholder(text)) return true
   if (words.some(({ text }) => amount.test(text)) && words.every(({ text }) => amount.test(text) || code.test(text) || isFigure(text)))
     return true
-  return words.every((word) => isFigure(word.text) || isPlaceholder(word.text) || /^[%$€£¥]$|^\(\w{1,2}\)$|^[*†‡]+$/u.test(word.text))
+  return words.every((word) => isFigure(word.text) || isPlaceholder(word.text) || /^[%$€£¥±]$|^\(\w{1,2}\)$|^[*†‡]+$/u.test(word.text))
 }
 /** true for a day in one word: 09/30/2024, 30.9.2024, 2024-09-30, 30-Sep-2024. */
 export const isDay = (words: readonly Word[]): boolean =>

@@ -114,11 +114,15 @@ function partedAtSeam(pieces: readonly Bridge[], rows: number): { readonly piece
   return { pieces: parted, seam: (end + begin) / 2 }
 }
 
+/** What goes on with the figure before it: its error, a product, a share in brackets. */
+const goesOnWithFigure = /^(?:±|\+\/[-−–]|[×(])/u
+
 /** Where figures end within a piece of text and other words begin; `at` counts the words before. */
 const seamsIn = ({ words }: Chunk): readonly { readonly at: number; readonly before: Word; readonly behind: Word }[] =>
   words.flatMap((behind, at) => {
     const before = words[at - 1]
-    return before !== undefined && readsAsValue([before]) && !readsAsValue([behind]) ? [{ at, before, behind }] : []
+    const isSeam = before !== undefined && readsAsValue([before]) && !readsAsValue([behind]) && !goesOnWithFigure.test(behind.text)
+    return isSeam ? [{ at, before, behind }] : []
   })
 
 /** true when the same word alone stands behind every figure, and no title begins over it: "20 cm", "115 cm" are one column. */

@@ -226,3 +226,22 @@ test('years in many rows are what these say and no titles of a figure below', ()
 `)
   expect(textsOf(table).length).toBe(6)
 })
+
+test('a heading close over the rule above the titles is no row of the table below', () => {
+  const page = pageOf(`
+ *All cloth of the year*
+-------------------------------
+ *Cloth*        *Sum*    *Open*
+-------------------------------
+ Tweed          12.5      13.1
+ Felt           31.5       8.2
+ Loden           4.2       4.4
+`)
+  const heading = Math.min(...page.words.map(({ baseline }) => baseline))
+  const words = page.words.map((word) =>
+    word.baseline > heading
+      ? word
+      : { ...word, baseline: heading + 13, box: { ...word.box, top: word.box.top + 13, bottom: word.box.bottom + 13 } },
+  )
+  expect(tables({ ...page, words }).tables.map((table) => textsOf(table)[0])).toEqual([['Cloth', 'Sum', 'Open']])
+})

@@ -30,6 +30,19 @@ describe('tables without rules', () => {
     expect(textsOf(table)[4]).toEqual(['n =', '12', '15', '18'])
   })
 
+  it('keep figures and their errors in one column, and their rows apart', () => {
+    const table = only(`
+ Method     Recall        Mean
+ First      21.8 ± 0.6    58.2 ± 1.1
+ Second     37.3 ± 1.5    30.8 ± 0.4
+ Third      98.4 ± 1.3     9.4 ± 1.3
+ Fourth      4.1 ± 0.3    52.1 ± 1.7
+ Fifth      84.0 ± 1.8    33.6 ± 0.2
+`)
+    expect(textsOf(table)[1]).toEqual(['First', '21.8 ± 0.6', '58.2 ± 1.1'])
+    expect(textsOf(table)[3]).toEqual(['Third', '98.4 ± 1.3', '9.4 ± 1.3'])
+  })
+
   it('of pictures keep words of small letters together, whose boxes are lower than the rest of their row', () => {
     const page = pageOf(`
  Room          Rent for         Members
