@@ -144,6 +144,19 @@ describe('broken parts', () => {
     )
     expect(brokenParts([...clean, ...bullets, ...formula, ...dots])).toEqual([])
   })
+  test('are no formulas, whose letters spell nothing', () => {
+    const ofLetters = words(
+      Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? '(x)' : '(k)')),
+      font('CMMI10'),
+      300,
+    )
+    const ofBrackets = words(
+      Array.from({ length: 12 }, () => '[−(x)]+'),
+      font('CMR10'),
+      500,
+    )
+    expect(brokenParts([...clean, ...ofLetters, ...ofBrackets])).toEqual([])
+  })
 })
 
 test('a short heading in a font that elsewhere spells noise is broken too, and a table of such cells is taken together', () => {

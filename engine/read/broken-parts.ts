@@ -1,7 +1,7 @@
 // Parts of a page whose text layer cannot be used, beside others that can: a heading in a font without a table of its letters, a pasted form.
 
 import { type Box, height, unionOf } from '../geometry/index.ts'
-import type { Font, Word } from '../model/index.ts'
+import { type Font, isInMathematicalFace, type Word } from '../model/index.ts'
 
 /** A stretch of the page whose own words are not what it shows. */
 export interface BrokenPart {
@@ -77,9 +77,14 @@ export const charactersIn = (words: readonly Word[]): number => words.reduce((su
 export function gibberishShare(words: readonly Word[], fewest: number): number {
   const longer = words.filter(({ text }) => text.length >= 3)
   if (longer.length < fewest) return 0
-  const noise = longer.filter(({ text }) => lettersIn(text) < text.length * 0.34 && !/^([^\p{L}\p{N}])\1+$/u.test(text))
+  const noise = longer.filter(
+    ({ text }) => lettersIn(text) < text.length * 0.34 && !/^([^\p{L}\p{N}])\1+$/u.test(text) && !ofFormula.test(text),
+  )
   return noise.length / longer.length
 }
+
+/** "(x)", "]+a", "(−1)=": letters and figures with brackets and signs of sums alone. */
+const ofFormula = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\p{M}()[\]{}|=+−,]+$/u
 
 /** Letters, digits and marks of a word. Plain ones, of which nearly all words are made, are counted without taking the word apart. */
 function lettersIn(text: string): number {
@@ -98,6 +103,8 @@ const nameOf = (font: Font | null, unstated: ReadonlySet<Font>): string =>
 function isBroken(words: readonly Word[], unstated: ReadonlySet<Font>): boolean {
   const unreadable = words.reduce((sum, { text }) => sum + (text.includes('\uFFFD') ? (text.match(/\uFFFD/gu)?.length ?? 0) : 0), 0)
   if (unreadable > mostUnreadable * charactersIn(words)) return true
+  // Formulas spell nothing: "(x)", "2xT".
+  if (words.every(isInMathematicalFace)) return false
   if (gibberishShare(words, fewestLonger) > mostGibberish) return true
   const [first] = words
   return first?.font != null && unstated.has(first.font) && !couldBeText(words)
