@@ -21,6 +21,9 @@ const combiningOf = new Map<string, string>([
 ])
 const combiningMark = /^\p{Mn}$/u
 const letter = /^\p{L}$/u
+/** A stroke through a sign negates it: "=" becomes "≠". */
+const stroke = '\u0338'
+const relation = /^\p{Sm}$/u
 
 /** PDFium sorts the pieces of a line, so that an accent may come some characters away from its letter. */
 const farthest = 40
@@ -67,7 +70,7 @@ function markOf(text: string): string | null {
 
 /** Whether the accent's middle lies over the letter's ink; a mark of the font's own, which may have no ink on record, over its room. */
 function isUnder(base: Character, accent: Character): boolean {
-  if (!letter.test(base.text) || base.style.turn !== accent.style.turn) return false
+  if (!(accent.text === stroke ? relation : letter).test(base.text) || base.style.turn !== accent.style.turn) return false
   const em = base.style.font.size
   if (Math.abs(base.base - accent.base) > 0.5 * em) return false
   const middle = accent.inkEnd > accent.inkStart ? (accent.inkStart + accent.inkEnd) / 2 : accent.start

@@ -3,9 +3,10 @@ import type { Font, Turn } from '../model/index.ts'
 import type { Drawings, DrawnText } from './drawings.ts'
 import { type FontFace, FontShelf } from './fonts.ts'
 import type { PageFrame } from './frame.ts'
-import { letterOf } from './letters.ts'
+import { type Letter, letterOf } from './letters.ts'
 import { boundsOf, paintOf } from './page-objects.ts'
 import type { Pdfium } from './pdfium.ts'
+import { texSign } from './tex-fonts.ts'
 import { verticallyWritten } from './vertical-writing.ts'
 import { piecesJoined } from './writing-direction.ts'
 
@@ -24,6 +25,8 @@ export interface Style {
   readonly object: number
   /** How that object is drawn; null for one that is on no page. */
   readonly drawn: DrawnText | null
+  /** Set in a font of TeX's mathematics, `growing` in that whose signs grow with what they hold. */
+  readonly tex: 'fixed' | 'growing' | null
 }
 /** One drawn character. `start`, `end` and `base` are measured along and across its own direction of writing, so that words are built alike at every angle. */
 export interface Character {
@@ -97,7 +100,13 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
         hands.set(object, hand)
       }
     }
-    const letter = letterOf(code, hand.face.symbols)
+    const isStated = hasNoLetter(text, i) !== 1
+    const sign = signOf(hand.face, code, !isStated, () => {
+      originAt(text, i, scratch, scratch + 8)
+      boxAt(text, i, scratch + 16, scratch + 24, scratch + 32, scratch + 40)
+      return ((heap.HEAPF64[at + 5] ?? 0) - (heap.HEAPF64[at + 1] ?? 0)) / Math.max(1, hand?.style.font.size ?? 1)
+    })
+    const letter = sign ?? letterOf(code, hand.face.symbols)
     if (object !== previousObject) placing = frame.toUpright
     if (letter.kind === 'space') {
       // PDFium adds spaces at gaps within an object too, by a rule of its own.
@@ -106,7 +115,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     }
     if (letter.kind === 'nothing') continue
     if (letter.kind === 'unreadable') unreadable++
-    hand.face.count(hasNoLetter(text, i) !== 1)
+    hand.face.count(sign !== null || isStated)
     originAt(text, i, scratch, scratch + 8)
     boxAt(text, i, scratch + 16, scratch + 24, scratch + 32, scratch + 40)
     const view = heap.HEAPF64
@@ -185,7 +194,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
       end: penAfter(start, advance, inkEnd, hand.style.font.size, written),
       inkStart,
       inkEnd,
-      base: y * cos - x * sin,
+      base: baseOf(hand.style, y * cos - x * sin, y0, y1, written),
       style: hand.style,
       onPage: x0 + x1 >= 0 && y0 + y1 >= 0 && x0 + x1 <= 2 * frame.size.width && y0 + y1 <= 2 * frame.size.height,
       afterSpace,
@@ -217,6 +226,19 @@ const standsWithin = (x: number, y: number, toUpright: Affine, { left, top, righ
 
 /** Sine of the angle from which on writing runs at a slant: 6 degrees. Scans lean by less, and there boxes grow by a twentieth of the size. */
 const leastSlope = 0.1
+
+function signOf({ tex }: FontFace, code: number, isCode: boolean, rise: () => number): Letter | null {
+  if (tex === null) return null
+  const sign = texSign(tex, code, isCode, rise)
+  return sign === null ? null : { kind: 'letters', text: sign }
+}
+
+/** Height of the middle of signs over the line that they stand in, in sizes. */
+const axis = 0.25
+
+/** The line of a sign that grows with what it holds: it hangs from where the pen is, and stands about the middle of the signs beside it. */
+const baseOf = ({ tex, cos, font }: Style, base: number, y0: number, y1: number, text: string): number =>
+  tex === 'growing' && cos > 0.99 && !/^\p{Mn}$/u.test(text) ? (y0 + y1) / 2 + axis * font.size : base
 
 const isSoftHyphen = (code: number | undefined): boolean => code === 0xad || code === 2
 /** A hyphen that is drawn takes a third of an em. */
@@ -308,6 +330,7 @@ function handOf(library: Pdfium, text: number, i: number, object: number, frame:
       grey: paint.grey,
       object,
       drawn: drawings.texts.get(object) ?? null,
+      tex: face.tex === null ? null : face.tex.grows ? 'growing' : 'fixed',
     },
   }
 }

@@ -52,10 +52,19 @@ function look(code: number): Letter {
     const sign = signsOfNamelessFonts.get(code - firstMovedCode)
     return sign === undefined ? unreadable : { kind: 'letters', text: sign }
   }
+  const piece = code >= firstPiece && code <= 0xf8fe ? pieces[code - firstPiece] : undefined
+  if (piece !== undefined) return { kind: 'letters', text: piece }
+  if (code === dotlessJ) return { kind: 'letters', text: 'ȷ' }
   if (code >= 0xe000 && code <= 0xf8ff) return unreadable
   const text = String.fromCharCode(code)
   return { kind: 'letters', text: isPresentationForm(code) ? text.normalize('NFKC') : text }
 }
+
+/** Pieces of tall brackets, where Adobe put them before Unicode had them (Adobe Glyph List). */
+const firstPiece = 0xf8eb
+const pieces = [...'⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪⌠⎞⎟⎠⎤⎥⎦⎫⎬⎭']
+
+const dotlessJ = 0xf6be
 
 const isPrivatePlane = (code: number): boolean => code >= 0xf0000
 

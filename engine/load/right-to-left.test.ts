@@ -11,7 +11,7 @@ const character: Character = {
   ...{ left: 0, top: 0, right: 7, bottom: 10, start: 0, end: 7, inkStart: 0, inkEnd: 7, base: 10 },
   style: {
     font: { family: 'Serif', size: 10, bold: false, italic: false },
-    ...{ cos: 1, sin: 0, turn: 0, invisible: false, grey: 0, object: 1, drawn: null },
+    ...{ cos: 1, sin: 0, turn: 0, invisible: false, grey: 0, object: 1, drawn: null, tex: null },
   },
   onPage: true,
   afterSpace: false,

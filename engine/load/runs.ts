@@ -82,9 +82,9 @@ function spacesBeside(
   }
 }
 
-/** Whether `next` may stand in the same word as `last` but for the width of the gap: same direction, same baseline, no space, beside it on either side. */
+/** Whether `next` may stand in the same word as `last` but for the width of the gap: same direction, same baseline, no space, beside it on either side. Signs that grow with what they hold stand for themselves. */
 function follows(last: Character, next: Character): boolean {
-  if (!sameLine(last, next)) return false
+  if (!sameLine(last, next) || last.style.tex === 'growing' || next.style.tex === 'growing') return false
   const em = Math.max(last.style.font.size, next.style.font.size)
   const gap = gapBetween(last, next)
   if (next.afterSpace && (gap > closedSpace * em || isRightToLeft(next.text) || isRightToLeft(last.text))) return false

@@ -38,7 +38,8 @@ export function wordsFrom(characters: readonly Character[], page: number): reado
 const plain = /^[\x20-\x7e]*$/
 
 function wordOf({ characters }: Run, page: number): DrawnWord | null {
-  const written = inReadingOrder(characters)
+  const isMixed = isPartlyBold(characters)
+  const written = inReadingOrder(isMixed ? characters.map(inBold) : characters)
   const text = (plain.test(written) ? written : written.normalize('NFC').toWellFormed()).trim()
   const style = characters[characters.length >> 1]?.style
   if (style === undefined || text === '') return null
@@ -52,7 +53,7 @@ function wordOf({ characters }: Run, page: number): DrawnWord | null {
       baseline: baselineOf(characters, style),
       confidence: text.includes('\uFFFD') ? unmappedConfidence : textLayerConfidence,
       readBy: 'text-layer',
-      font: style.font,
+      font: isMixed ? { ...style.font, bold: false } : style.font,
       turn: style.turn,
       raised: 'no',
       link: null,
@@ -86,6 +87,19 @@ function boxOf(character: Character): Box {
   const xs = corners.map(({ x }) => x)
   const ys = corners.map(({ y }) => y)
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
+
+/** true for a piece of a formula of which some letters are bold: a word has one font. */
+const isPartlyBold = (characters: readonly Character[]): boolean =>
+  characters.some(({ style }) => style.tex !== null) &&
+  characters.some(({ style }) => style.font.bold) &&
+  characters.some(({ style }) => !style.font.bold)
+
+/** A bold letter as that of the alphabet for mathematics. */
+function inBold(character: Character): Character {
+  if (!character.style.font.bold || !/^[A-Za-z]$/.test(character.text)) return character
+  const code = character.text.charCodeAt(0)
+  return { ...character, text: String.fromCodePoint(0x1d400 + (code < 0x61 ? code - 0x41 : code - 0x61 + 26)) }
 }
 
 /** y of the baseline on the page, or x where the writing runs up or down: that of the middle character. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { defaultLimits } from '../stages.ts'
+import { handwrittenPdf } from './handwritten-pdf.ts'
+import { load } from './index.ts'
+import { texFontNamed, texSign } from './tex-fonts.ts'
+
+/** The words of a page with the fonts CMR10, CMEX10, CMSY10 and CMBX10 as /R, /X, /S and /B, whose signs have the names that TeX gives them. */
+async function wordsOf(content: string) {
+  const named = (number: number, name: string, differences: string) => ({
+    [number]: `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /FirstChar 0 /LastChar 127 /Widths [${Array(128).fill(500).join(' ')}] /FontDescriptor ${number + 1} 0 R /Encoding << /Type /Encoding /Differences [${differences}] >> >>`,
+    [number + 1]:
+      `<< /Type /FontDescriptor /FontName /${name} /Flags 4 /StemV 70 /ItalicAngle 0 /Ascent 700 /Descent -200 /CapHeight 700 /FontBBox [0 -200 1000 800] >>`,
+  })
+  const objects = {
+    ...named(900, 'CMR10', '61 /equal 65 /A 97 /a'),
+    ...named(902, 'CMEX10', '18 /parenleftbigg 88 /summationdisplay'),
+    ...named(904, 'CMSY10', '54 /negationslash 76 /L'),
+    ...named(906, 'CMBX10', '65 /A'),
+  }
+  const pdf = handwrittenPdf({ pages: [{ content, fonts: '/R 900 0 R /X 902 0 R /S 904 0 R /B 906 0 R' }], objects })
+  const file = await load(pdf, { limits: defaultLimits, password: null })
+  const marks = await (await file.page(1)).marks()
+  await file.close()
+  return marks?.words ?? []
+}
+
+test('signs that TeX names in its own way are read by their codes, each for itself', async () => {
+  const words = await wordsOf('BT /R 10 Tf 72 700 Td (a) Tj /X 10 Tf (X) Tj (\\022) Tj /R 10 Tf (a) Tj ET')
+  expect(words.map(({ text }) => text)).toEqual(['a', '∑', '(', 'a'])
+})
+
+test('a script letter is one, a stroke negates the sign it crosses, and a bold letter within a word is that of mathematics', async () => {
+  const words = await wordsOf(
+    'BT /S 10 Tf 72 700 Td (L) Tj ET BT /S 10 Tf 72 600 Td (6) Tj ET BT /R 10 Tf 72 600 Td (=) Tj ET BT /S 10 Tf 72 500 Td (L) Tj /B 10 Tf (A) Tj ET',
+  )
+  expect(words.map(({ text }) => text)).toEqual(['ℒ', '≠', 'ℒ𝐀'])
+})
+
+test('a sign that hangs from its line stands about the middle of the signs beside it', async () => {
+  const [letter, sum] = await wordsOf('BT /R 10 Tf 72 700 Td (a) Tj /X 10 Tf (X) Tj ET')
+  const middle = ((sum?.box.top ?? 0) + (sum?.box.bottom ?? 0)) / 2
+  expect(sum?.baseline).toBeCloseTo(middle + 2.5)
+  expect(letter?.baseline).toBeCloseTo(92)
+})
+
+test('the straight phi is told from the curled one by its height, whatever it is called', () => {
+  const letters = texFontNamed('CMMI10')
+  expect(letters && texSign(letters, 0x3c6, false, () => 0.69)).toBe('ϕ')
+  expect(letters && texSign(letters, 0x3d5, false, () => 0.44)).toBe('φ')
+  expect(texFontNamed('CMR10')).toBeNull()
+})
