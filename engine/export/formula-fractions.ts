@@ -3,7 +3,15 @@ import { sizeOf, type Word } from '../model/index.ts'
 
 /** What stands in a line of a formula, from left to right: words, and fractions with what is above and below their bar. */
 export type FormulaSign =
-  | { readonly kind: 'word'; readonly text: string; readonly raised: Word['raised']; readonly box: Box; readonly size: number }
+  | {
+      readonly kind: 'word'
+      readonly text: string
+      readonly raised: Word['raised']
+      readonly box: Box
+      readonly size: number
+      readonly bold: boolean
+      readonly italic: boolean
+    }
   | {
       readonly kind: 'fraction'
       readonly above: readonly FormulaSign[]
@@ -20,6 +28,7 @@ const offBar = 0.28
 export function withFractions(words: readonly Word[]): readonly FormulaSign[] {
   let signs: readonly FormulaSign[] = words.map((word) => ({
     ...{ kind: 'word', text: word.text, raised: word.raised, box: word.box, size: sizeOf(word) },
+    ...{ bold: false, italic: true },
   }))
   let at = firstBelow(signs, 1)
   while (at > 0) {

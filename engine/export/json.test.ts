@@ -19,8 +19,8 @@ const values: readonly (Value | null)[] = [
   { kind: 'time', text: '9:00', iso: '09:00' },
   { kind: 'tick', text: 'x', ticked: true },
 ]
-const written = lines(['Heading', 'Paragraph', '• Item', 'Cell', 'Caption', 'Footer'])
-const [heading = [], paragraph = [], item = [], inCell = [], caption = [], footer = []] = written.map((each) => [each])
+const written = lines(['Heading', 'Paragraph', '• Item', 'Cell', 'Caption', 'Footer', 'Formula'])
+const [heading = [], paragraph = [], item = [], inCell = [], caption = [], footer = [], formula = []] = written.map((each) => [each])
 const cells = values.map(
   (value, column): Cell => ({
     row: 0,
@@ -50,6 +50,7 @@ const everything: ParsedDocument = {
     [
       { kind: 'heading', level: 1, lines: heading, ...printed },
       { kind: 'paragraph', role: 'body', lines: paragraph, ...printed },
+      { kind: 'paragraph', role: 'formula', lines: formula.map((each) => ({ ...each, bars: [box] })), ...printed },
       { kind: 'list-item', depth: 0, marker: '•', lines: item, ...printed },
       table,
       { kind: 'picture', caption, ...printed },

@@ -32,5 +32,6 @@ test('an underline, a line of a drawing and the bar of a root make no fraction',
   const upright: Ruling = { from: { x: 148, y: 60 }, to: { x: 148, y: 97 }, thickness: 0.6 }
   expect(apart([...main, ...above, ...below], [bar(120, 148, 97), upright])).not.toContain('v = a + x k')
   const root = typeset('√', { left: 113, baseline: 103, size: 12 }).map((word) => ({ ...word, box: { ...word.box, right: 119.8 } }))
-  expect(apart([...main, ...root, ...above, ...below], [bar(120, 148, 97)])).not.toContain('v = √ a + x k')
+  const sentence = typeset('where the value v =', { left: 25, baseline: 100 })
+  expect(apart([...sentence, ...root, ...above, ...below], [bar(120, 148, 97)])).toContain('where the value v = √')
 })

@@ -16,6 +16,7 @@ import {
 import type { LaidOutPage, Layout, ReadPage, Region, TabledPage } from '../stages.ts'
 import { withCaptions } from './captions.ts'
 import { runsOf } from './columns.ts'
+import { displaysOf } from './displays.ts'
 import { withFractions } from './fractions.ts'
 import { furnitureOf } from './margins.ts'
 import type { Part } from './part.ts'
@@ -36,8 +37,10 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const { drawings = [] } = page
   const free = drawings.length === 0 ? tabled.rest : tabled.rest.filter((word) => !drawings.some((box) => contains(box, centre(word.box))))
   const fractions = withFractions(free, page.rulings)
-  const runs = cutAround(runsByTurn(fractions.words, page), tableBoxes)
-  const prose = runs.map((lines): Part => ({ kind: 'prose', box: unionOf(lines.map((line) => line.box)), lines }))
+  const displays = displaysOf(fractions, page)
+  const formulas = displays.lines.map((line): Part => ({ kind: 'prose', box: line.box, lines: [line] }))
+  const runs = cutAround(runsByTurn(displays.rest, page), [...tableBoxes, ...displays.lines.map(({ box }) => box)])
+  const prose = runs.map((lines): Part => ({ kind: 'prose', box: unionOf(lines.map((line) => line.box)), lines })).concat(formulas)
   const tables = tabled.tables.map((table): Part => ({ kind: 'table', box: boxOn(table, page.number), lines: [], table }))
   const drawn = drawings.map((box): Part => {
     const words = tabled.rest.filter((word) => contains(box, centre(word.box)))
@@ -121,6 +124,7 @@ function seatsHeld(turn: Turn, page: Size): { readonly seated: (part: Part) => S
       const [, number] = /^\(?(\d{1,3})[.):]?$/.exec(part.lines[0]?.words[0]?.text ?? '') ?? []
       return number === undefined ? null : Number(number)
     },
+    isFormula: ({ part }) => part.lines[0]?.bars !== undefined,
   }
   return { seated, rows }
 }

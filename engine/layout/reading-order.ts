@@ -105,7 +105,11 @@ const boxesOf = (columns: readonly (readonly Placed[])[]): readonly Placed[] =>
   columns.map((column) => ({ box: unionOf(column.map((item) => item.box)) }))
 
 /** How many strips from `start` on are divided by the same upright white space; 0 when the first is not divided. */
-function stripsInColumns<Item extends Placed>(strips: readonly Item[][], start: number, { gutter, rightToLeft }: Direction<Item>): number {
+function stripsInColumns<Item extends Placed>(
+  strips: readonly Item[][],
+  start: number,
+  { gutter, rightToLeft, rows }: Direction<Item>,
+): number {
   const first = strips[start] ?? []
   if (columnsOf(first, gutter).length < 2) return 0
   // One box a column is enough to test the strips that follow.
@@ -126,10 +130,13 @@ function stripsInColumns<Item extends Placed>(strips: readonly Item[][], start: 
   let kept = divided
   let bottom = Math.max(...divisions.flat().map((item) => item.box.bottom))
   for (; kept < count; kept++) {
-    const box = unionOf((strips[start + kept] ?? first).map((item) => item.box))
+    const strip = strips[start + kept] ?? first
+    const box = unionOf(strip.map((item) => item.box))
     const isLeading = overlapX(box, column) > 0
     const fills = overlapX(box, column) > 0.7 * width(column) && width(box) < 1.1 * width(column)
-    if (isLeading && !fills && (box.top - bottom > 8 || width(box) > 1.1 * width(column))) break
+    // Formulas are set in and apart, in whichever column they stand.
+    const isFormula = strip.every(rows.isFormula) && box.left > column.left - gutter && box.right < column.right + gutter
+    if (isLeading && !fills && !isFormula && (box.top - bottom > 8 || width(box) > 1.1 * width(column))) break
     bottom = Math.max(bottom, box.bottom)
   }
   return kept

@@ -35,6 +35,10 @@ function oneLine(row: readonly Prose[]): Prose {
 }
 
 const isSingle = ({ lines: [line, second] }: Prose): boolean =>
-  line !== undefined && second === undefined && line.words.every((word) => word.turn === 0) && captionKind(line) === null
+  line !== undefined &&
+  second === undefined &&
+  line.bars === undefined &&
+  line.words.every((word) => word.turn === 0) &&
+  captionKind(line) === null
 
 const areLevel = (a: Box, b: Box): boolean => overlapY(a, b) > 0.6 * Math.min(height(a), height(b))

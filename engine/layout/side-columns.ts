@@ -16,6 +16,8 @@ export interface Rows<Item> {
   isRunningText(item: Item): boolean
   /** The number the item begins with, or null. */
   numberOf(item: Item): number | null
+  /** True for a displayed formula. */
+  isFormula(item: Item): boolean
 }
 
 /** Baselines of one row, to a fifth of the usual size: sides are often set in another face. */

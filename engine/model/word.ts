@@ -47,6 +47,8 @@ export interface Reading {
 export interface Line {
   readonly words: readonly Word[]
   readonly box: Box
+  /** Of a displayed formula: its bars, those of fractions, over roots and over letters. Left out: running text. */
+  readonly bars?: readonly Box[]
 }
 
 /** Where something is printed. A paragraph or table that runs over a page break has two. */

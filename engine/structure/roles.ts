@@ -35,8 +35,9 @@ export function isFootnote(passage: Passage, pageHeight: number, typography: Typ
 const signs = /[=≤≥≠≈∼∝+−±×÷∑∏∫√∂∇∈∉⊂⊆∪∩→←↔⇒⇔∀∃∞·∥⟨⟩]/u
 const functions = /^(?:sin|cos|tan|log|ln|exp|max|min|lim|arg|det|mod|sup|inf|Pr|var)$/i
 
-/** True for a displayed formula: short, with mathematical signs, hardly a word of prose, no dots that lead to a page, and set in from the column's edge. */
+/** True for a displayed formula: one that was found as such on its page, or short, with mathematical signs, hardly a word of prose, no dots that lead to a page, and set in from the column's edge. */
 export function isFormula(passage: Passage): boolean {
+  if (passage.lines.every(({ bars }) => bars !== undefined)) return true
   const text = textOfLines(passage.lines)
   const words = passage.lines.flatMap((line) => line.words)
   if (words.length < 2 || words.length > 60 || !signs.test(text) || /(?:[.·․…] ?){4,}/u.test(text)) return false
