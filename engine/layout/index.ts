@@ -18,6 +18,7 @@ import { withCaptions } from './captions.ts'
 import { runsOf } from './columns.ts'
 import { displaysOf } from './displays.ts'
 import { withFractions } from './fractions.ts'
+import { lineNumbersOf } from './line-numbers.ts'
 import { furnitureOf } from './margins.ts'
 import type { Part } from './part.ts'
 import { withPictures } from './pictures.ts'
@@ -36,7 +37,11 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const tableBoxes = tabled.tables.map((table) => boxOn(table, page.number))
   const { drawings = [] } = page
   const free = drawings.length === 0 ? tabled.rest : tabled.rest.filter((word) => !drawings.some((box) => contains(box, centre(word.box))))
-  const fractions = withFractions(free, page.rulings)
+  const numbers = new Set(lineNumbersOf(free))
+  const fractions = withFractions(
+    free.filter((word) => !numbers.has(word)),
+    page.rulings,
+  )
   const displays = displaysOf(fractions, page)
   const formulas = displays.lines.map((line): Part => ({ kind: 'prose', box: line.box, lines: [line] }))
   const runs = cutAround(runsByTurn(displays.rest, page), [...tableBoxes, ...displays.lines.map(({ box }) => box)])
@@ -68,7 +73,14 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const joined = joinRowmates(ordered)
   const furniture = furnitureOf(joined, page, turn)
   const regions = joined.map((part) => regionOf(part, page.number, furniture.has(part), fractions.whole))
-  return { page, regions: withCaptions(regions), issues: tabled.issues }
+  const counted = numbers.size === 0 ? [] : [numberRegion([...numbers], page.number)]
+  return { page, regions: [...withCaptions(regions), ...counted], issues: tabled.issues }
+}
+
+/** The numbers of the lines of a page, each a line. */
+function numberRegion(numbers: readonly Word[], page: number): Region {
+  const lines = numbers.map((word) => ({ words: [word], box: word.box }))
+  return { kind: 'furniture', place: { page, box: unionOf(lines.map(({ box }) => box)) }, lines }
 }
 
 /** Lines this near in height, in points, stand in one row of labels. */

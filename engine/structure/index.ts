@@ -8,13 +8,14 @@ import { type HeadingSigns, headingSigns, levelsOf, OutlineTitles } from './head
 import { listItemOf, type OpenLists, openBehind } from './lists.ts'
 import { type Page, type Passage, passagesOf } from './passages.ts'
 import { beginsWithRaisedMark, isCaption, isCodePassage, isFootnote, isFormula } from './roles.ts'
+import { withRuledMargins } from './ruled-margins.ts'
 import { mannersOfTitles, titleManner } from './titles-over-tables.ts'
 import { withTypedTables } from './typed-tables.ts'
 import { type Typography, typographyOf } from './typography.ts'
 
 /** Gives the regions of all pages their meaning: tables joined over pages, headings, paragraphs, lists, notes and furniture. */
 export const structure: Structuring = (pages, outline): Structure => {
-  const typed = withTypedTables(withFormsTold(joinContinuedTables(withRepeatedFurniture(pages))))
+  const typed = withTypedTables(withFormsTold(joinContinuedTables(withRepeatedFurniture(withRuledMargins(pages)))))
   const typography = typographyOf(typed.pages)
   const parts = withFlowJoined(
     typed.pages.flatMap((page) => partsOf(page, typography)),
@@ -71,6 +72,12 @@ function withFlowJoined(parts: readonly Part[], typography: Typography): readonl
   for (const part of parts) {
     if (part.kind !== 'passage' || isAside(part, typography)) {
       whole.push(part)
+      continue
+    }
+    // A formula is part of its sentence: what goes on behind it comes behind it.
+    if (isFormula(part.passage)) {
+      whole.push(part)
+      openAt = -1
       continue
     }
     const open = whole[openAt]
