@@ -53,6 +53,28 @@ function belongsTogether(words: readonly Word[], word: Word, isCode: boolean): b
   const gap = word.box.left - previous.box.right
   // Two boxes to tick may stand before one answer.
   if (words.length < 3 && words.every((one) => isMarker(one.text))) return gap < 4 * sizeOf(word)
+  if (first !== undefined && words.length === 1 && isSectionNumber(first, word) && gap < widestBehindNumber * sizeOf(word)) return true
+  if (isRunInTitle(words) && word.font?.bold !== true && gap < widestBehindTitle * sizeOf(word)) return true
   if (/^[.·…_]+$|\.{3,}$/.test(previous.text) && words.length > 1) return true
   return isCode && gap < 12 * sizeOf(word)
 }
+
+/** Sizes: TeX sets an em behind the title that a paragraph begins with. */
+const widestBehindTitle = 1.5
+/** Bold words that end with a stop, at the head of a line. */
+function isRunInTitle(words: readonly Word[]): boolean {
+  const last = words[words.length - 1]
+  return /\p{L}{2}[.:]$/u.test(last?.text ?? '') && words.every(({ font }) => font?.bold === true)
+}
+
+/** Sizes: TeX sets an em behind the number of a section, and a little more where it is set to a column of its own. */
+const widestBehindNumber = 2.2
+/** A number in bold before a title that is set alike. */
+const isSectionNumber = ({ text, font }: Word, next: Word): boolean =>
+  font !== null &&
+  next.font !== null &&
+  font.bold &&
+  next.font.bold &&
+  font.size === next.font.size &&
+  /^(?:\d{1,2}(?:\.\d{1,2}){0,4}|[A-Z](?:\.\d{1,2})*|[IVX]{1,5})\.?$/.test(text) &&
+  /^\p{L}/u.test(next.text)

@@ -16,6 +16,9 @@ export interface HeadingSigns {
   readonly outlineLevel: number | null
 }
 
+/** Of the text's size: journals of physics set the numbered titles of their sections in bold, a degree smaller than the text. */
+const smallestNumbered = 0.88
+
 /** Words a heading holds at most: longer ones are sentences set large. */
 const mostWords = 24
 
@@ -51,8 +54,9 @@ export function headingSigns(
   if (large) return ends && words.length > (lines.some(isMeasured) && numberDepth === 0 ? 0 : 8) ? null : signs
   if (ends && !(numberDepth > 0 && words.length <= 6)) return null
   if (typography.family === null && lines.length === 1 && isRunningText(next) && isShortTitle(passage, words, numberDepth)) return signs
-  if (size < 0.93 * typography.body || words.length > 16 || lines.length > 2) return null
   const numbered = numberDepth > 0
+  const isSmall = size < (bold && numbered ? smallestNumbered : 0.93) * typography.body
+  if (isSmall || words.length > 16 || lines.length > 2) return null
   if (bold && !typography.mostlyBold)
     return next === null ? (numbered || capitals || isTitled ? signs : null) : /:$/.test(text) && !numbered && !capitals ? null : signs
   if (numbered && (numberDepth > 1 || capitals || slant(lines) > 0.9) && next !== null && words.length <= 12) return signs

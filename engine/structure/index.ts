@@ -94,7 +94,7 @@ function withFlowJoined(parts: readonly Part[], typography: Typography): readonl
   return whole
 }
 const isAside = (part: Part & { readonly kind: 'passage' }, typography: Typography): boolean =>
-  isCaption(part.passage) || isFootnote(part.passage, part.pageHeight, typography) || isFormula(part.passage)
+  isCaption(part.passage) || isFootnote(part.passage, part.pageHeight, typography)
 
 function blocksOf(parts: readonly Part[], typography: Typography, outline: readonly OutlineEntry[]): readonly Block[] {
   const titles = new OutlineTitles(outline)

@@ -149,6 +149,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   const bold = boldness([line])
   if ((boldAbove > 0.95 && bold < 0.5 && line.words[0]?.font?.bold !== true) || (boldAbove < 0.05 && bold > 0.95)) return true
   const edges = edgesOf(region)
+  if (hangsBehindNumber(open[0], line, edges) && bold > 0.95) return false
   if (beginsWithNoteMark(line) || isNextNote(open[0], line, region) || endsWithPageNumber(previous, region.pagesEnd)) return true
   const marker = markerOf(line)
   if (
@@ -166,7 +167,12 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   if (region.isPostal || (region.isAddress && size < region.large)) return true
   if (isCentred(previous, line, region)) return /[.!?]$/.test(lastText(previous))
   if (isOpen) return false
-  if (isShort(previous, line, region) && (size < region.large || /[.!?:]$/.test(lastText(previous)))) return true
+  if (
+    isShort(previous, line, region) &&
+    !isFull(previous, [open[open.length - 2], line]) &&
+    (size < region.large || /[.!?:]$/.test(lastText(previous)))
+  )
+    return true
   const fromColumn = edges.start(line) - edges.columnStart
   // A first line set in by one to five ems, after a line at the edge and before another at the edge.
   if (
@@ -242,6 +248,21 @@ function isShort(line: Line, next: Line, region: RegionShape): boolean {
   return room > Math.min(width(word.box), breakable(word)) + 0.5 * typeSize(word) + 0.03 * width(region.column)
 }
 
+/** Points: lines of a text that is set to both edges end alike to a hair. */
+const sameEnd = 0.5
+/** Words in such a line, at least: dates and figures have the same width. */
+const fewestInFull = 5
+/** True when a line begins and ends where one above or below does: in a passage set in from both edges, which the column is wider than. */
+const isFull = (line: Line, neighbours: readonly (Line | undefined)[]): boolean =>
+  line.words.length >= fewestInFull &&
+  neighbours.some(
+    (other) =>
+      other !== undefined &&
+      other.words.length >= fewestInFull &&
+      Math.abs(other.box.left - line.box.left) < 2 &&
+      Math.abs(other.box.right - line.box.right) < sameEnd,
+  )
+
 /** How much of a word a line takes at least, page points: Chinese and Japanese break off behind any letter, at most with the stop behind it. */
 const breakable = (word: Word): number => (ideographic.test(word.text) ? 2 * typeSize(word) : Infinity)
 const ideographic = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -292,6 +313,13 @@ function leavesItem([first, second]: readonly Line[], line: Line, edges: Edges):
   const textStart = edges.startOf(text.box)
   if (second) return edges.start(second) > textStart - 0.4 * size && edges.start(line) < textStart - 0.6 * size
   return edges.start(line) < edges.start(first) - 0.5 * size
+}
+
+/** True for a further line of a title that is set in to where its first begins behind the number of the section. */
+function hangsBehindNumber(first: Line | undefined, line: Line, edges: Edges): boolean {
+  const [number, title] = first?.words ?? []
+  if (number === undefined || title === undefined || !/^(?:\d{1,2}(?:\.\d{1,2}){0,4}|[A-Z]|[IVX]{1,5})\.?$/.test(number.text)) return false
+  return Math.abs(edges.start(line) - edges.startOf(title.box)) < 0.25 * sizeOfLine(line)
 }
 
 /** "¹ See page 3": a raised mark with a letter after it. At the head of a line in running text it would stand behind a word. */

@@ -244,6 +244,51 @@ test('a line repeated in the margins of neighbouring pages is furniture, whateve
   expect(summaries([page(1), page(2)]).filter((text) => text.startsWith('furniture'))).toHaveLength(2)
 })
 
+test('the head of a page over a rule is furniture where neighbouring pages have one at its height, whatever section it names; titles of slides are not', () => {
+  const page = (number: number, head: string, size = 10): LaidOutPage => {
+    const text = lines(['some text that is on each of the pages and fills'], { page: number, baseline: 300 })
+    const laidOut = pageOf([prose([line(head, { baseline: 60, page: number, size })], number), prose(text, number)], number)
+    const rule = { from: { x: 72, y: 66 }, to: { x: 330, y: 66 }, thickness: 0.4 }
+    return { ...laidOut, page: { ...laidOut.page, rulings: [rule] } }
+  }
+  const heads = (pages: readonly LaidOutPage[]) => summaries(pages).filter((text) => text.startsWith('furniture'))
+  expect(heads([page(1, '2 THE FIRST SECTION Draft of May'), page(2, '3 ANOTHER ONE Draft of May')])).toHaveLength(2)
+  expect(heads([page(1, 'The first subject', 16), page(2, 'Another subject', 16)])).toEqual([])
+  expect(heads([page(1, '2 THE FIRST SECTION Draft of May')])).toEqual([])
+})
+
+test('what goes on behind a formula comes behind it', () => {
+  const formula = { ...line('y = a + b', { left: 120, baseline: 140 }), bars: [] }
+  const found = summaries([
+    pageOf([
+      prose(lines(['The values of the first year and all', 'those that follow it are found by aid'])),
+      prose([formula]),
+      prose(lines(['where the letters mean what they did before', 'and nothing else'], { baseline: 160 })),
+    ]),
+  ])
+  expect(found.map((text) => text.split(' ').slice(0, 2).join(' '))).toEqual(['body The', 'formula y', 'body where'])
+})
+
+test('a passage set in from both edges is one, though the column is wider', () => {
+  const wide = (baseline: number) => lines(Array<string>(4).fill('words of the column that are as wide as it is and go on'), { baseline })
+  const quoted = ['Words that are quoted here and', 'are set in on both sides of it', 'which ends in this'].map((text, i) => {
+    const own = line(text, { left: 100, baseline: 160 + 12 * i })
+    return i === 2 ? own : { ...own, box: { ...own.box, right: 240 } }
+  })
+  const found = summaries([pageOf([prose([...wide(100), ...quoted, ...wide(208)])])])
+  expect(found.filter((text) => /quoted|ends/.test(text))).toEqual([
+    'body Words that are quoted here and are set in on both sides of it which ends in this',
+  ])
+})
+
+test('numbered titles in bold a degree smaller than the text are headings, over two lines the second of which hangs as well', () => {
+  const title = (text: string, baseline: number, left = 72) => line(text, { bold: true, size: 9, baseline, left })
+  const number = title('II.', 140)
+  const first = lineOfWords([...number.words, ...title('THE MANNER OF ALL', 140, 95).words])
+  const found = summaries([pageOf([prose(body(100)), prose([first, title('THESE MEASUREMENTS', 151, 95)]), prose(body(200))])])
+  expect(found[1]).toMatch(/^h\d II. THE MANNER OF ALL THESE MEASUREMENTS$/)
+})
+
 test('captions, footnotes and code are told from running text', () => {
   const note = lineOfWords([
     ...typeset('1', { baseline: 796, size: 5, raised: 'superscript' }),
