@@ -55,7 +55,9 @@ export function headingSigns(
   if (ends && !(numberDepth > 0 && words.length <= 6)) return null
   if (typography.family === null && lines.length === 1 && isRunningText(next) && isShortTitle(passage, words, numberDepth)) return signs
   const numbered = numberDepth > 0
-  const isSmall = size < (bold && numbered ? smallestNumbered : 0.93) * typography.body
+  // Small capitals are as large as their first letters.
+  const set = numbered && capitals ? Math.max(...lines.flatMap((line) => line.words.map(sizeOf))) : size
+  const isSmall = set < (bold && numbered ? smallestNumbered : 0.93) * typography.body
   if (isSmall || words.length > 16 || lines.length > 2) return null
   if (bold && !typography.mostlyBold)
     return next === null ? (numbered || capitals || isTitled ? signs : null) : /:$/.test(text) && !numbered && !capitals ? null : signs

@@ -181,7 +181,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     edges.start(previous) - edges.columnStart < 0.5 * size &&
     markerOf(previous) === null
   )
-    return after === undefined || edges.start(after) < edges.start(line) - 0.5 * size
+    return !goesOn(previous, line) && (after === undefined || edges.start(after) < edges.start(line) - 0.5 * size)
   // Hanging: an entry begins at the edge, its other lines are set in.
   const [first] = open
   return (
@@ -314,6 +314,10 @@ function leavesItem([first, second]: readonly Line[], line: Line, edges: Edges):
   if (second) return edges.start(second) > textStart - 0.4 * size && edges.start(line) < textStart - 0.6 * size
   return edges.start(line) < edges.start(first) - 0.5 * size
 }
+
+/** True for a line that goes on in small letters with a sentence that the line before leaves open: an entry of two lines, the second set in. */
+const goesOn = (previous: Line, line: Line): boolean =>
+  /^\p{Ll}/u.test(line.words[0]?.text ?? '') && !/[.!?:;]["'”’)]*$/u.test(lastText(previous))
 
 /** True for a further line of a title that is set in to where its first begins behind the number of the section. */
 function hangsBehindNumber(first: Line | undefined, line: Line, edges: Edges): boolean {

@@ -289,6 +289,20 @@ test('numbered titles in bold a degree smaller than the text are headings, over 
   expect(found[1]).toMatch(/^h\d II. THE MANNER OF ALL THESE MEASUREMENTS$/)
 })
 
+test('a numbered title in small capitals is as large as its first letters', () => {
+  const title = lineOfWords([...typeset('II.', { baseline: 140 }), ...typeset('THE MANNER OF ALL', { baseline: 140, left: 95, size: 8 })])
+  expect(summaries([pageOf([prose(body(100)), prose([title]), prose(body(200))])])[1]).toMatch(/^h\d II. THE MANNER OF ALL$/)
+})
+
+test('an entry of two lines, the second set in, is one when its sentence goes on there', () => {
+  const entry = (word: string, baseline: number) => [
+    line(`${word} what is meant by such a word in this part`, { baseline }),
+    line('of the country and beyond.', { baseline: baseline + 12, left: 84 }),
+  ]
+  const found = summaries([pageOf([prose([...entry('Abacot', 100), ...entry('Abaft', 124), ...entry('Abash', 148)])])])
+  expect(found).toHaveLength(3)
+})
+
 test('captions, footnotes and code are told from running text', () => {
   const note = lineOfWords([
     ...typeset('1', { baseline: 796, size: 5, raised: 'superscript' }),
