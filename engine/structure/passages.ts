@@ -82,6 +82,8 @@ interface RegionShape {
   /** From this size on, lines are headings, which end where it looks well. */
   readonly large: number
   readonly body: number
+  /** Where running text ends that is set narrower than its column, by the lines of it that others follow; column's end for all others. */
+  readonly narrowEnds: ReadonlyMap<Line, number>
   /** Where the page numbers of a table of contents end, page points; null when the region is none. */
   readonly pagesEnd: number | null
 }
@@ -105,7 +107,42 @@ function describe(lines: readonly Line[], column: Box, typography: Typography, c
     body: typography.body,
     pagesEnd: pagesEndOf(lines),
     rightToLeft: readRightToLeft(lines.flatMap((line) => line.words)),
+    narrowEnds: narrowEnds(lines, column, leading),
   }
+}
+
+/** Texts beside pictures and quotations are at least so much of their column wide, lists and forms often less. */
+const narrowText = 0.5
+/** Of the lines of running text at least this share goes on with a small letter; of those that stand for themselves hardly any. */
+const goingOn = 0.4
+
+/**
+ * Where lines end that are set narrower than their column, beside a picture or set in: three or more under each other at one edge, many of which go on in
+ * the middle of a sentence. Told only for text that is read from the left.
+ */
+function narrowEnds(lines: readonly Line[], column: Box, leading: number): ReadonlyMap<Line, number> {
+  const ends = new Map<Line, number>()
+  let run: Line[] = []
+  const close = () => {
+    const small = run.slice(1).filter((line) => /^\p{Ll}/u.test(line.words[0]?.text ?? '')).length
+    const { left, right } = unionOf(run.map(({ box }) => box))
+    const isText = run.length >= 3 && small >= goingOn * (run.length - 1) && right - left >= narrowText * width(column)
+    if (isText) for (const line of run.slice(0, -1)) ends.set(line, right)
+    run = []
+  }
+  for (const line of lines) {
+    const above = run.at(-1)
+    const size = sizeOfLine(line)
+    const goesOn =
+      above !== undefined &&
+      Math.abs(line.box.left - above.box.left) < 0.5 * size &&
+      Math.abs(sizeOfLine(above) / size - 1) < 0.05 &&
+      baselineOf(line) - baselineOf(above) <= 1.3 * leading
+    if (!goesOn && run.length > 0) close()
+    run.push(line)
+  }
+  if (run.length > 0) close()
+  return ends
 }
 
 /**
@@ -243,7 +280,7 @@ function isShort(line: Line, next: Line, region: RegionShape): boolean {
   const edges = edgesOf(region)
   const [word] = next.words
   if (!word) return false
-  const room = edges.columnEnd - edges.end(line)
+  const room = (region.narrowEnds.get(line) ?? edges.columnEnd) - edges.end(line)
   // Half an em is the space before the word and what justification can take up.
   return room > Math.min(width(word.box), breakable(word)) + 0.5 * typeSize(word) + 0.03 * width(region.column)
 }

@@ -196,6 +196,26 @@ test('an indented first line and a line that ends early begin a new paragraph', 
   expect(summaries([pageOf([prose(own)])])).toHaveLength(3)
 })
 
+test('text that is set narrower than its column, beside a picture or set in, is one paragraph and not one a line', () => {
+  const wide = lines(['The roof above the east wing was mended in May by those who could come'], { baseline: 220 })
+  const narrow = [
+    'The workshop opened in spring with twelve',
+    'members who shared benches, tools and a',
+    'kiln in the yard. Since then the number',
+    'has grown to forty.',
+  ]
+  const page = (own: readonly string[], left: number) => summaries([pageOf([prose([...lines(own, { left, baseline: 100 }), ...wide])])])
+  expect(page(narrow, 72)).toHaveLength(2)
+  expect(page(narrow, 108)).toHaveLength(2)
+  // Lines that stand for themselves do not go on in small letters.
+  expect(
+    page(
+      narrow.map((text) => text.charAt(0).toUpperCase() + text.slice(1)),
+      72,
+    ).length,
+  ).toBeGreaterThan(3)
+})
+
 test('an entry of a table of contents is no heading, be it bold and numbered', () => {
   const entries = ['2 Mills ..................... 9', '2.1 Wind .................... 9'].map((text, index) =>
     line(text, { baseline: 80 + 12 * index, bold: true }),
