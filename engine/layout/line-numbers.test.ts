@@ -30,3 +30,16 @@ test('numbers before rows that begin anew, and those that do not count on, stay'
   const scattered = Array.from({ length: 12 }, (_, i) => typeset(String(10 + ((i * 7) % 12)), { left: 80, baseline: 100 + 20 * i })).flat()
   expect(layout(pageOf([...scattered, ...text])).regions.some(({ kind }) => kind === 'furniture')).toBe(false)
 })
+
+test('the lines of a title far apart above the text have their numbers too', () => {
+  const titles = [40, 80, 120, 160, 200, 240, 280].flatMap((y, i) => [
+    ...typeset(String(11 + i), { left: 80, baseline: y, size: 6 }),
+    ...typeset('A title of two', { left: 200, baseline: y }),
+  ])
+  const below = Array.from({ length: 6 }, (_, i) => [
+    ...typeset(String(18 + i), { left: 80, baseline: 320 + 20 * i, size: 6 }),
+    ...typeset(sentences[(i + 1) % 4] ?? '', { left: 100, baseline: 320 + 20 * i }),
+  ]).flat()
+  const regions = layout(pageOf([...titles, ...below])).regions
+  expect(regions.filter(({ kind }) => kind === 'furniture').map(textIn)).toContain(Array.from({ length: 13 }, (_, i) => 11 + i).join(' / '))
+})

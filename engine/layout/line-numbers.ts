@@ -34,7 +34,9 @@ export function lineNumbersOf(words: readonly Word[]): readonly Word[] {
   const found = columns.flat()
   if (found.length === 0 || !isRunningText(text, found)) return []
   const distances = columns.flatMap((column) => column.slice(1).map(({ baseline }, i) => baseline - (column[i]?.baseline ?? 0)))
-  return median(distances, 0) < widestLeading * bodySize(text) ? found : []
+  // The lines of a title page stand further apart than those of the text below.
+  const usual = distances.sort((a, b) => a - b)[Math.floor(distances.length / 4)] ?? 0
+  return usual < widestLeading * bodySize(text) ? found : []
 }
 
 /** Those that end, or begin, where most do, from the top. */
