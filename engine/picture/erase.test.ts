@@ -65,3 +65,37 @@ test('rules along a shaded cell are erased, on its edge and within it', () => {
   )
   expect(Math.min(...darkestChannel(cleaned).values)).toBeGreaterThan(200)
 })
+
+test('the grey edge of a rule goes with it where the white of one side is a little darker than that of the other', () => {
+  const [width, height] = [60, 400]
+  const pixels = new Uint8Array(width * height * 4)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) pixels.fill(x < 28 ? 255 : 252, (y * width + x) * 4, (y * width + x) * 4 + 4)
+  for (let y = 0; y < height; y++)
+    for (const [x, value] of [
+      [28, 40],
+      [29, 40],
+      [30, 228],
+    ] as const)
+      pixels.fill(value, (y * width + x) * 4, (y * width + x) * 4 + 3)
+  const down = { from: { x: 29, y: 0 }, to: { x: 29, y: height }, thickness: 2 }
+  const across = [100, 200, 300].map((y) => ({ from: { x: 10, y }, to: { x: 50, y }, thickness: 1 }))
+  const { image: cleaned } = withoutRules({ width, height, pixels, dpi: 150 }, [down, ...across], 12)
+  expect(Math.min(...darkestChannel(cleaned).values)).toBeGreaterThan(240)
+})
+
+test('a rule that a letter all but touches stays beside it', () => {
+  const [width, height] = [80, 400]
+  const pixels = new Uint8Array(width * height * 4).fill(255)
+  const paint = (left: number, right: number, top: number, bottom: number, value: number): void => {
+    for (let y = top; y < bottom; y++) pixels.fill(value, (y * width + left) * 4, (y * width + right) * 4)
+  }
+  paint(28, 30, 0, height, 40)
+  paint(30, 31, 150, 160, 190)
+  paint(31, 46, 150, 160, 40)
+  const down = { from: { x: 29, y: 0 }, to: { x: 29, y: height }, thickness: 2 }
+  const across = [100, 200, 300].map((y) => ({ from: { x: 10, y }, to: { x: 50, y }, thickness: 1 }))
+  const { image: cleaned } = withoutRules({ width, height, pixels, dpi: 150 }, [down, ...across], 12)
+  const { values } = darkestChannel(cleaned)
+  expect([50, 155, 350].map((y) => values[y * width + 29])).toEqual([255, 40, 255])
+})

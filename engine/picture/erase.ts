@@ -10,6 +10,11 @@ const meeting = 0.5
 const inkShare = 0.9
 /** A cell's shade is no darker than this share of the white on the other side of its rule; what is darker is a letter that touches the rule. */
 const darkestShade = 0.6
+/**
+ * Pixels beside a rule that are as light as its shade, at least: one or two are what a letter leaves of white before the rule. 14 tables in pictures:
+ * adjacency F1 0.908 with it, 0.884 where any light pixel made a shade.
+ */
+const fewestOfShade = 3
 
 /**
  * A straight picture without its rules, which is a copy: recognisers take them for underscores, bars and parts of letters. Where a letter touches or
@@ -108,12 +113,20 @@ function erase(
       return light
     }
     const [before, after] = [lightest(near - reach, near), lightest(near, near + reach)]
-    const shade = darkestShade * Math.max(before, after)
-    // A rule at the edge of a shaded cell has paper of its own on either side.
-    const paperAt = (row: number): number => {
-      const own = row <= near ? before : after
-      return own >= shade ? own : Math.max(before, after)
+    const paper = Math.max(before, after)
+    // Paper that would count as ink beside the other's white.
+    const isShade = (own: number, first: number, last: number): boolean => {
+      if (own >= inkShare * paper || own < darkestShade * paper) return false
+      let alike = 0
+      for (let row = Math.max(0, first); row <= Math.min(limit - 1, last); row++) if (value(row) >= inkShare * own) alike++
+      return alike >= fewestOfShade
     }
+    // A rule at the edge of a shaded cell has paper of its own on either side.
+    const [paperBefore, paperAfter] = [
+      isShade(before, near - reach, near) ? before : paper,
+      isShade(after, near, near + reach) ? after : paper,
+    ]
+    const paperAt = (row: number): number => (row <= near ? paperBefore : paperAfter)
     const isInk = (row: number): boolean => row >= 0 && row < limit && value(row) < inkShare * paperAt(row)
     // The rule may bend by a pixel or two from where it was.
     let row = near
