@@ -1,11 +1,9 @@
 // Running heads and feet: does a page by itself tell what its neighbours prove by repeating it? `--help` says how.
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type LaidOutPage, load, type Region, understandPages } from '@docmill/engine'
+import type { LaidOutPage, Region } from '@docmill/engine'
 import { textOfLines } from '@docmill/engine/model'
-import { defaultExportOptions, defaultLimits } from '@docmill/engine/sandbox'
+import { pdfsBelow, readText } from './text-layers.ts'
 
 const usage = `npm run bench:heads -- FOLDER [options]
 
@@ -41,42 +39,14 @@ const headZone = 0.22
 const footZone = 0.8
 const sameHeight = 6
 
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.toLowerCase().endsWith('.pdf'))
-  .sort()
-  .filter((_, index) => index % Number(values.every) === Number(values.from))
 const totals = { documents: 0, repeated: 0, toldAlone: 0, notRepeated: 0 }
-for (const file of files) {
-  const pages = await pagesOf(readFileSync(join(folder, file))).catch(() => [])
+for (const name of pdfsBelow(folder, Number(values.every), Number(values.from))) {
+  const { pages } = (await readText(folder, name, mostPages)) ?? { pages: [] }
   if (pages.length < fewestPages) continue
   totals.documents++
-  judge(file, pages)
+  judge(name, pages)
 }
 console.log(JSON.stringify({ ...totals, recall: Number((totals.toldAlone / totals.repeated).toFixed(3)) }))
-
-/** The first pages as they are laid out, before they are compared with each other. */
-async function pagesOf(bytes: Uint8Array): Promise<readonly LaidOutPage[]> {
-  const request = {
-    formats: [],
-    pages: null,
-    password: null,
-    languages: [],
-    fields: null,
-    limits: { ...defaultLimits, pages: Number.POSITIVE_INFINITY },
-    exportOptions: defaultExportOptions,
-  }
-  const open = await load(bytes, request)
-  const pages: LaidOutPage[] = []
-  try {
-    const asked = Array.from({ length: Math.min(mostPages, open.pageCount) }, (_, index) => index + 1)
-    const afterPage = async (page: LaidOutPage) => void pages.push(page)
-    const tools = { ocr: null, vision: null, signal: new AbortController().signal, trace: () => {}, afterPage }
-    await understandPages(open, { ...request, pages: asked }, tools)
-  } finally {
-    await open.close()
-  }
-  return pages
-}
 
 type Writing = Region & { readonly kind: 'prose' | 'furniture' }
 
