@@ -69,3 +69,13 @@ test('names under signatures stay on lines of their own', () => {
   const set = under(['Sorcha Minihan, Chief Executive', 'for and on behalf of the Lough Derg Creameries Limited of Nenagh'])
   expect(blocksOf(set)).toHaveLength(2)
 })
+
+test('sentences in nearly the same words that stand below each other stay apart, though their lines end alike', () => {
+  const set = under([
+    'Alternative check accent for stacking.',
+    'Alternative grave accent for stacking.',
+    'Alternative acute accent for stacking.',
+    'The column is as wide as this line of it, which all the others leave half empty.',
+  ])
+  expect(blocksOf(set)).toHaveLength(4)
+})

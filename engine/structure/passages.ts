@@ -289,9 +289,13 @@ function isShort(line: Line, next: Line, region: RegionShape): boolean {
 const sameEnd = 0.5
 /** Words in such a line, at least: dates and figures have the same width. */
 const fewestInFull = 5
-/** True when a line begins and ends where one above or below does: in a passage set in from both edges, which the column is wider than. */
+/**
+ * True when a line begins and ends where one above or below does, amid a sentence: in a passage set in from both edges, which the column is wider
+ * than. Sentences in nearly the same words end alike too.
+ */
 const isFull = (line: Line, neighbours: readonly (Line | undefined)[]): boolean =>
   line.words.length >= fewestInFull &&
+  !/[.!?:]$/.test(lastText(line)) &&
   neighbours.some(
     (other) =>
       other !== undefined &&
