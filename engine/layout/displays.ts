@@ -44,7 +44,7 @@ export function displaysOf(fractions: WithFractions, page: ReadPage): Displays {
   const numbers = pieces.filter(({ words }) => words.length === 1 && equationNumber.test(words[0]?.text ?? ''))
   const taken = new Set(found.flat())
   const displays = found.map((group) => {
-    const number = numbers.find((piece) => !taken.has(piece) && numbers.length > 0 && isNumberOf(piece, group, pieces))
+    const number = numbers.find((piece) => !taken.has(piece) && isNumberOf(piece, group, pieces))
     if (number) taken.add(number)
     return number ? [...group, number] : group
   })
