@@ -124,7 +124,7 @@ test('axe finds nothing on a result', async ({ page, account }) => {
       const invoice = golden('ruled-invoice')
       await page.getByLabel('Files to convert').setInputFiles(invoice.file)
       await page.getByRole('button', { name: `Convert ${invoice.pages} pages` }).click()
-      await expect(page.getByRole('heading', { level: 1, name: /^Ready/ })).toBeVisible({ timeout: 40_000 })
+      await expect(page.getByRole('heading', { level: 1, name: /^Ready/ })).toBeVisible({ timeout: 90_000 })
       await page.waitForLoadState('networkidle')
     },
   })

@@ -24,7 +24,7 @@ test('a locked file waits for its password, the others are priced, and all are r
   await expect(page.getByText('so 170 stay.')).toBeVisible()
   await page.getByRole('button', { name: 'Convert 2 pages' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Ready: 2 pages' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Ready: 2 pages' })).toBeVisible({ timeout: 90_000 })
   const downloading = page.waitForEvent('download')
   await page
     .getByRole('region', { name: 'letter.pdf' })
@@ -68,7 +68,7 @@ test('a file that was converted before is said to be free, beside one that is no
   await convert([invoice])
   await expect(page.getByText('so 170 stay.')).toBeVisible()
   await page.getByRole('button', { name: 'Convert 2 pages' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ready: 2 pages' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Ready: 2 pages' })).toBeVisible({ timeout: 90_000 })
 
   await convert([invoice])
   await expect(page.getByText('2 pages, converted so before and still kept: free. You have 170, so 170 stay.')).toBeVisible()

@@ -49,7 +49,7 @@ test('a new person signs up and gets the ruled tables of a PDF as a workbook', a
   const price = 15 * document.pages
   await expect(page.getByText(`You have 200, so ${200 - price} stay.`)).toBeVisible()
   await page.getByRole('button', { name: `Convert ${document.pages} pages` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Ready: ${document.pages} pages` })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('heading', { level: 1, name: `Ready: ${document.pages} pages` })).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText(`${price} credits charged`)).toBeVisible()
 
   const downloading = page.waitForEvent('download')
@@ -70,7 +70,7 @@ test('a PDF whose tables have no lines gives a workbook too', async ({ page, acc
   await page.goto('/dashboard/converters/pdf-to-excel')
   await page.getByLabel('Files to convert').setInputFiles(document.file)
   await page.getByRole('button', { name: `Convert ${document.pages} pages` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Ready: ${document.pages} pages` })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('heading', { level: 1, name: `Ready: ${document.pages} pages` })).toBeVisible({ timeout: 90_000 })
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download XLSX/ }).click()
   const file = info.outputPath('result.xlsx')

@@ -32,7 +32,7 @@ test('the quick start runs as it is printed, and its jobs are counted against th
     const { stdout } = await promisify(execFile)(program, [file], {
       cwd: info.outputPath('.'),
       env: { ...process.env, DOCMILL_KEY: api_key, FORCE_COLOR: '0' },
-      timeout: 60_000,
+      timeout: 90_000,
     })
     expect(stdout, name).toMatch(/["']?state["']?: ?["']done["']/)
     run += 1

@@ -93,7 +93,7 @@ test('a sample that is pressed before the scripts are here is read as soon as th
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Receipt/ }).click()
   release()
-  await expect(page.locator('.try-box').first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.locator('.try-box').first()).toBeVisible({ timeout: 90_000 })
 })
 
 test('an unknown path shows the landing page, with status 404 and nothing for search engines', async ({ page }) => {

@@ -17,7 +17,7 @@ async function reviewed(page: Page, tool: string, file: Given): Promise<void> {
   await page.goto(`/dashboard/converters/${tool}`)
   await page.getByLabel('Files to convert').setInputFiles(file)
   await page.getByRole('button', { name: /^Convert 1 / }).click()
-  await page.getByRole('link', { name: /^Review/ }).click({ timeout: 60_000 })
+  await page.getByRole('link', { name: /^Review/ }).click({ timeout: 90_000 })
   await expect(page.getByRole('tablist', { name: 'Result' })).toBeVisible()
 }
 
@@ -103,7 +103,7 @@ test('Image to DOCX: what the Word file does not keep is told under it', async (
   await page.goto('/dashboard/converters/image-to-docx')
   await page.getByLabel('Files to convert').setInputFiles(file)
   await page.getByRole('button', { name: /^Convert 1 / }).click()
-  await page.getByText('What the DOCX file does not keep').click({ timeout: 60_000 })
+  await page.getByText('What the DOCX file does not keep').click({ timeout: 90_000 })
   await expect(page.getByText(/^Pages that are pictures, whose writing is set in black on white/)).toBeVisible()
   await expectAccessible(page, 'losses')
 })
@@ -115,7 +115,7 @@ test('KV Excel: a field is corrected in the workbook, and in the text of the Wor
   await expect(page.getByRole('button', { name: 'Convert 2 pages' })).toBeEnabled()
   await page.getByLabel('Pages', { exact: true }).fill('1')
   await page.getByRole('button', { name: 'Convert 1 page' }).click()
-  await page.getByRole('link', { name: /^Review/ }).click({ timeout: 60_000 })
+  await page.getByRole('link', { name: /^Review/ }).click({ timeout: 90_000 })
   const type = async (field: RegExp, read: string, text: string) => {
     await page.getByRole('gridcell', { name: read }).first().click()
     await page.keyboard.press('F2')
@@ -172,7 +172,7 @@ test('PDF to Markdown: pictures come as files beside a corrected text that refer
   await pictures.getByRole('button', { name: 'As files' }).click()
   await expect(page.getByText('A ZIP of the text and the pictures it refers to')).toBeVisible()
   await page.getByRole('button', { name: /^Convert 1 / }).click()
-  await page.getByRole('link', { name: /^Review/ }).click({ timeout: 60_000 })
+  await page.getByRole('link', { name: /^Review/ }).click({ timeout: 90_000 })
   await page.getByRole('tab', { name: 'Text' }).click()
   const heading = page.getByRole('region', { name: 'Text' }).getByRole('button', { name: /Delivery note/ })
   await heading.click()
