@@ -5,7 +5,7 @@
 
 const starts = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u
 const figure =
-  /^[+-]\s?(?:[A-Z]{3}\s|[A-Z]{0,2}\p{Sc}\s?)?(?=[^\p{L}]*\d)[\d\s.,'’()/:%+\-\u2013\u00a0\u202f\p{Sc}]*(?:\s?[A-Z]{3}|(?<=\d)\s?°?\p{L}+[²³.]?(?:\/\p{L}+[²³]?)?)?$/u
+  /^[+-]\s?(?:[A-Z]{3}\s|[A-Z]{0,2}\p{Sc}\s?)?(?=[^\p{L}]*\d)[\d\s.,'’()/:%+\-\u2013\u2212±\u00a0\u202f\p{Sc}]*(?:\s?[A-Z]{3}|(?<=\d)\s?°?\p{L}+[²³.]?(?:\/\p{L}+[²³]?)?)?$/u
 const dashes = /^[-+\u2010-\u2015\u2212\s./]+$/u
 
 /** True when a spreadsheet would run `text` as a formula that can do more than show a number. */

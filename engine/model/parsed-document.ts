@@ -11,6 +11,7 @@ export type IssueCode =
   | 'hidden-text'
   | 'table-uncertain'
   | 'ambiguous-dates'
+  | 'ambiguous-numbers'
   | 'value-not-on-page'
   | 'language-unsupported'
   | 'doubtful-text'

@@ -34,6 +34,7 @@ const issue: Shape<DocumentSummary['issues'][number]> = record<DocumentSummary['
     'hidden-text',
     'table-uncertain',
     'ambiguous-dates',
+    'ambiguous-numbers',
     'value-not-on-page',
     'language-unsupported',
     'doubtful-text',

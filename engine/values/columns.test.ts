@@ -110,6 +110,26 @@ describe('numbers', () => {
     expect(column('A', ['1,234', '2,500'])).toEqual(['1234', '2500'])
     expect(column('A', ['1.234', '2.500'])).toEqual(['1.234', '2.500'])
   })
+  test('such numbers are said to be ambiguous, those that anything settles are not', () => {
+    const issuesOf = (rows: readonly string[], text = '') =>
+      typeColumns(
+        [
+          table(
+            ['A'],
+            rows.map((row) => [row]),
+          ),
+        ],
+        wordsOf(text),
+      ).issues.map(({ code, detail }) => `${code}: ${detail.split(' ')[0]}`)
+    expect(issuesOf(['1.234', '2.500'])).toEqual(['ambiguous-numbers: 2'])
+    expect(issuesOf(['1,234', '2,500'])).toEqual(['ambiguous-numbers: 2'])
+    expect(issuesOf(['1.234', '856'])).toEqual([])
+    expect(issuesOf(['1,234', '856'])).toEqual([])
+    expect(issuesOf(['1.234', '0.5'])).toEqual([])
+    expect(issuesOf(['1,234', '2,500'], 'the and of to is with from this')).toEqual([])
+    expect(issuesOf(['1,234', '2,500'], 'Paid 17.20 and 18.30 and 2,000.00')).toEqual([])
+    expect(issuesOf(['name', 'other', '$1.234', 'last'])).toEqual(['ambiguous-numbers: 1'])
+  })
   test('Indian groups, parentheses and trailing minus are read', () => {
     expect(column('A', ['12,34,567.00', '(1,234.50)', '99.00-', '−5.00'])).toEqual(['1234567.00', '-1234.50', '-99.00', '-5.00'])
   })

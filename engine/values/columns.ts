@@ -60,10 +60,13 @@ function typeTable(table: Table, evidence: Evidence): { table: Table; issues: re
     const headers = allHeaders[column] ?? ''
     const isNamedBeside = allHeaders.some((other) => other !== headers && unitSignsIn(other).length > 0)
     const kind = writtenKinds[column] ?? 'text'
-    const decided = valuesOf(kind, candidates, { evidence, tableMark, headers, caption: captionOf(table), isNamedBeside })
+    const around: Surroundings = { evidence, tableMark, headers, caption: captionOf(table), isNamedBeside }
+    const decided = valuesOf(kind, candidates, around)
     for (const [cell, value] of decided) values.set(cell, value)
     const open = [...decided.values()].filter((value) => value.kind === 'date' && value.ambiguous).length
     if (open > 0) issues.push(ambiguousDates(table, column, open))
+    const numbers = openNumbers(kind, candidates, around)
+    if (numbers.length > 0) issues.push(ambiguousNumbers(table, column, numbers))
     return kind === 'numeric' ? commonestKind([...decided.values()]) : kind
   })
   const cells = table.cells.map((cell) => withValue(cell, values.get(cell) ?? asText(cell)))
@@ -242,10 +245,12 @@ function valuesOf(kind: ColumnKind, candidates: readonly Candidate[], around: Su
 
 /** In a column of all sorts (a list of names and values) what carries its currency, its per cent sign or its month is told by itself. */
 function valuesByTheirSign(candidates: readonly Candidate[], around: Surroundings): Map<Cell, Value> {
-  const signed = candidates.filter(({ figure }) => figure !== null && (figure.percent || figure.currencySign !== null))
+  const signed = candidates.filter(carriesSign)
   const dated = candidates.filter(({ date, plain }) => date !== null && (date.dotted || /\p{L}{3}|^\d{4}-/u.test(plain)))
   return new Map([...numericValues(signed, around), ...dateValues(dated, around.evidence)])
 }
+
+const carriesSign = ({ figure }: Candidate): boolean => figure !== null && (figure.percent || figure.currencySign !== null)
 
 function dateValues(candidates: readonly Candidate[], evidence: Evidence): Map<Cell, Value> {
   const dates = candidates.flatMap(({ date }) => (date === null ? [] : [date]))
@@ -299,6 +304,16 @@ function numericValues(candidates: readonly Candidate[], around: Surroundings): 
   return values
 }
 
+/** The numbers of the column that are a thousand times larger under the other mark ("1.234"), when nothing in the document says which is meant. */
+function openNumbers(kind: ColumnKind, candidates: readonly Candidate[], around: Surroundings): readonly Candidate[] {
+  const numbers = kind === 'numeric' ? candidates : kind === 'text' ? candidates.filter(carriesSign) : []
+  if (markOfColumn(numbers, around) !== null) return []
+  return numbers.filter(({ figure }) => {
+    const { point = null, comma = null } = figure?.readings ?? {}
+    return point !== null && comma !== null && point !== comma
+  })
+}
+
 /** The column's own proof, then its table's, the document's, the manner of grouping, the language. */
 function markOfColumn(candidates: readonly Candidate[], { evidence, tableMark }: Surroundings): DecimalMark | null {
   const { point, comma } = markVotes(candidates)
@@ -316,12 +331,15 @@ function markVotes(candidates: readonly Candidate[]): Votes {
   return { point: proofs.filter((mark) => mark === 'point').length, comma: proofs.filter((mark) => mark === 'comma').length }
 }
 
-/** "1.234" beside "856": were the point a decimal mark, 856 would carry decimals too. */
+/** "1.234" beside "856": were the point a decimal mark, 856 would carry decimals too; the comma likewise. */
 function groupedMark(candidates: readonly Candidate[]): DecimalMark | null {
   const texts = candidates.flatMap(({ figure, text }) => (figure === null ? [] : [text.replace(/[^\d.,]/gu, '')]))
   const whole = texts.filter((text) => /^\d{1,3}$/u.test(text)).length
-  const dotted = texts.filter((text) => /^\d{1,3}\.\d{3}$/u.test(text)).length
-  return whole > 0 && dotted > 0 && whole + dotted === texts.length ? 'comma' : null
+  const parted = (mark: RegExp): number => texts.filter((text) => mark.test(text)).length
+  const dotted = parted(/^\d{1,3}\.\d{3}$/u)
+  const withComma = parted(/^\d{1,3},\d{3}$/u)
+  if (whole === 0 || dotted > 0 === withComma > 0 || whole + dotted + withComma !== texts.length) return null
+  return dotted > 0 ? 'comma' : 'point'
 }
 
 function currencyOfColumn(figures: readonly Figure[], { evidence, headers, caption, isNamedBeside }: Surroundings): string | null {
@@ -376,5 +394,15 @@ function ambiguousDates(table: Table, column: number, count: number): Issue {
     code: 'ambiguous-dates',
     place: cell === undefined ? null : cell.place,
     detail: `${count} ${count === 1 ? 'date' : 'dates'} under "${title}" can be read with day or month first, and nothing in the document decides. They are read with the day first; check them.`,
+  }
+}
+
+function ambiguousNumbers(table: Table, column: number, [first, ...others]: readonly Candidate[]): Issue {
+  const title = table.columns[column]?.title ?? `column ${column + 1}`
+  const count = others.length + (first === undefined ? 0 : 1)
+  return {
+    code: 'ambiguous-numbers',
+    place: first?.cell.place ?? null,
+    detail: `${count} ${count === 1 ? 'number' : 'numbers'} under "${title}" can be read with thousands or with decimals behind the mark, and nothing in the document decides. A point is read as decimal, a comma as thousands; check them.`,
   }
 }

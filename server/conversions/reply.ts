@@ -75,6 +75,7 @@ const issueSentences: Readonly<Record<string, string>> = {
   'hidden-text': 'This page carries text that a reader does not see. It was left out.',
   'table-uncertain': 'The columns of a table on this page are uncertain: check them.',
   'ambiguous-dates': 'Dates on this page can be read with the day or the month first: check them.',
+  'ambiguous-numbers': 'Numbers on this page can be read with thousands or with decimals (1.234): check them.',
   'value-not-on-page': 'A value could not be found on the page and was left out.',
   'language-unsupported': 'Part of this page is in a writing that is not read yet. It was left out.',
   'doubtful-text': 'This page is hard to read, or in a language that is not known here: check its letters and accents.',
