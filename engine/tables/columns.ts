@@ -44,16 +44,6 @@ export function columnCuts(rows: readonly TextRow[], least: number, space?: numb
   const { stretches, bridges } = stretchesOf(pieces)
   if (stretches.length > mostColumns) return { cuts: [], seam: null, support: 0 }
   const columns = joinedWhereBridged(stretches, bridges, least)
-  if ((globalThis as any).DEBUG)
-    console.log(
-      'CUTS',
-      least,
-      space,
-      stretches.map((s) => `${s.left.toFixed(0)}-${s.right.toFixed(0)}(${s.chunks.length})`).join(' '),
-      'bridges',
-      bridges.map((b) => b.chunk.words.map((w) => w.text).join(' ')).join(' / '),
-      '->',
-      columns.map((s) => `${s.left.toFixed(0)}-${s.right.toFixed(0)}(${s.chunks.length})`).join(' '),
   const cuts: number[] = []
   let support = Infinity
   for (const [i, left] of columns.entries()) {

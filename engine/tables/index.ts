@@ -102,7 +102,6 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
       drawings.push(own.box)
       return
     }
-    if ((globalThis as any).DEBUG)
     const plain = understand(own, page)
     const titled = withGroupTitles(own, plain, freeWords())
     const first = titled === own ? plain : understand(titled, page)

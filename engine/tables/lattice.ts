@@ -188,22 +188,6 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   for (const [word, band] of bandBeside) rowOf.set(word, firstRowOfBand[band] ?? 0)
   const acrossAt = ys.map(acrossOf)
   const downAt = xs.map((x) => rules.down.filter((rule) => isAt(rule, x)))
-  if ((globalThis as any).DEBUG)
-    console.log(
-      'LATTICE',
-      xs.map((x) => x.toFixed(0)).join(' '),
-      'ruledTitles',
-      ruledTitles,
-      'titleLines',
-      titleLines,
-      'firstFull',
-      firstFull,
-      'bandsRuleRows',
-      bandsRuleRows,
-      'hr',
-      unruledHeaderRows,
-      firstOfRows,
-      [...headerSpans].map(([w, s]) => `${w.text} ${s.from}-${s.to}`).join(' '),
   return {
     xs,
     ys,
