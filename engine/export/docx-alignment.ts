@@ -1,4 +1,4 @@
-import { type Box, overlapX, unionOf } from '../geometry/index.ts'
+import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import { type Line, lineSize } from '../model/index.ts'
 import type { Extent } from './docx-page-frames.ts'
 
@@ -6,18 +6,23 @@ export interface Alignment {
   readonly side: 'left' | 'centre' | 'right' | 'justified'
   /** In points from the left edge of the room. */
   readonly left: number
+  /** In points from its right edge. */
+  readonly right: number
   /** In points beside `left`; negative when the first line hangs out. */
   readonly firstLine: number
 }
-const plain: Alignment = { side: 'left', left: 0, firstLine: 0 }
+const plain: Alignment = { side: 'left', left: 0, right: 0, firstLine: 0 }
 
-/** How lines stand in the room they may fill, as their boxes show; of lines on several pages or in several columns, those of the first decide. */
-export function alignmentOf(lines: readonly Line[], room: Extent): Alignment {
+/**
+ * How lines stand in the room they may fill, as their boxes show; of lines on several pages or in several columns, those of the first decide.
+ * `measure`: where running text begins and ends on their page, where that is narrower.
+ */
+export function alignmentOf(lines: readonly Line[], room: Extent, measure = room): Alignment {
   const own = lines.slice(0, endOfColumn(lines))
   const [first, ...others] = own
   if (first === undefined) return plain
   const tolerance = Math.max(2, 0.4 * lineSize(first))
-  return others.length === 0 ? ofOneLine(first.box, room, tolerance) : ofSeveral(own, room, tolerance)
+  return others.length === 0 ? ofOneLine(first.box, room, measure, tolerance) : ofSeveral(own, room, measure, tolerance)
 }
 
 /** How many of the lines come before the text goes on in another column or on the next page. */
@@ -32,17 +37,21 @@ function endOfColumn(lines: readonly Line[]): number {
   return next < 0 ? lines.length : next
 }
 
-function ofOneLine(box: Box, room: Extent, tolerance: number): Alignment {
-  const before = box.left - room.left
-  const after = room.right - box.right
-  const width = room.right - room.left
+function ofOneLine(box: Box, room: Extent, measure: Extent, tolerance: number): Alignment {
+  const before = box.left - measure.left
+  const after = measure.right - box.right
+  const wide = measure.right - measure.left
   // A line that nearly fills its room is centred by chance.
-  if (before > 0.06 * width && Math.abs(before - after) < 2 * tolerance) return { side: 'centre', left: 0, firstLine: 0 }
-  if (before > 0.35 * width && after < 2 * tolerance) return { side: 'right', left: 0, firstLine: 0 }
-  return { side: 'left', left: indent(before, tolerance), firstLine: 0 }
+  if (before > 0.06 * wide && Math.abs(before - after) < 2 * tolerance) return centredIn(room, box, 2 * tolerance)
+  if (before > 0.35 * wide && after < 2 * tolerance)
+    return { ...plain, side: 'right', right: indent(room.right - box.right, 2 * tolerance) }
+  return { ...plain, left: indent(box.left - room.left, tolerance, mostIndent(box, room)) }
 }
 
-function ofSeveral(lines: readonly Line[], room: Extent, tolerance: number): Alignment {
+/** Lines that reach over this share of their measure are running text. */
+const runningText = 0.6
+
+function ofSeveral(lines: readonly Line[], room: Extent, measure: Extent, tolerance: number): Alignment {
   const around = unionOf(lines.map(({ box }) => box))
   const [first, ...others] = lines.map(({ box }) => box)
   const allButLast = lines.slice(0, -1).map(({ box }) => box)
@@ -52,16 +61,39 @@ function ofSeveral(lines: readonly Line[], room: Extent, tolerance: number): Ali
   const isRight = lines.every(({ box }) => around.right - box.right < tolerance)
   const middle = (around.left + around.right) / 2
   const isCentred = lines.every(({ box }) => Math.abs((box.left + box.right) / 2 - middle) < tolerance)
-  if (isCentred && !isLeft) return { side: 'centre', left: 0, firstLine: 0 }
-  if (isRight && !isLeft) return { side: 'right', left: 0, firstLine: 0 }
-  if (!isLeft) return { side: 'left', left: indent(around.left - room.left, tolerance), firstLine: 0 }
+  if (isCentred && !isLeft) return centredIn(room, around, 2 * tolerance)
+  if (isRight && !isLeft) return { ...plain, side: 'right', right: indent(room.right - around.right, 2 * tolerance) }
+  if (!isLeft) return { ...plain, left: indent(around.left - room.left, tolerance, mostIndent(around, room)) }
   const full = allButLast.filter((box) => around.right - box.right < tolerance).length
   // Two lines prove nothing: the longer one always reaches the right edge.
   const justified = allButLast.length >= 2 && full === allButLast.length
-  const left = indent(lefts - room.left, tolerance)
+  const left = indent(lefts - room.left, tolerance, mostIndent(around, room))
   const firstLine = first.left - lefts
-  return { side: justified ? 'justified' : 'left', left, firstLine: Math.abs(firstLine) < tolerance ? 0 : Math.max(-left, firstLine) }
+  const isRunning = width(around) > runningText * (measure.right - measure.left)
+  const end = justified ? around.right : isRunning ? Math.max(measure.right, around.right) : room.right
+  return {
+    side: justified ? 'justified' : 'left',
+    left,
+    right: indent(room.right - end, 2 * tolerance),
+    firstLine: Math.abs(firstLine) < tolerance ? 0 : Math.max(-left, firstLine),
+  }
 }
 
-/** Small differences are the letters' own side bearings; indents beyond half a page come of something else. */
-const indent = (points: number, tolerance: number): number => (points < 1.5 * tolerance ? 0 : Math.min(points, 300))
+/** Lines around a middle that is their room's, or lies beside it. */
+function centredIn(room: Extent, { left, right }: Extent, tolerance: number): Alignment {
+  const beside = left + right - room.left - room.right
+  return {
+    ...plain,
+    side: 'centre',
+    left: beside > 2 * tolerance ? Math.min(beside, left - room.left) : 0,
+    right: -beside > 2 * tolerance ? Math.min(-beside, room.right - right) : 0,
+  }
+}
+
+/** So much room, as a share of their widths, lines are left: faces may run wider. */
+const spare = 1.08
+
+const mostIndent = (box: Box, room: Extent): number => Math.max(0, room.right - room.left - spare * width(box))
+
+/** Small differences are the letters' own side bearings. `most`: more would break the lines. */
+const indent = (points: number, tolerance: number, most = Infinity): number => (points < 1.5 * tolerance ? 0 : Math.min(points, most))

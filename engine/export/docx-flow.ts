@@ -11,15 +11,16 @@ import {
 } from 'docx'
 import type { Box } from '../geometry/index.ts'
 import type { Block } from '../model/index.ts'
+import { arranged } from './docx-arrangement.ts'
 import { childrenOf, groundOfText } from './docx-blocks.ts'
 import type { DocxContent } from './docx-content.ts'
 import { boxOfRule } from './docx-ink.ts'
 import { columnAt, columnsOfBlocks, type Extent, framesOf, type PageFrame, roomFor } from './docx-page-frames.ts'
 import { pageTurns, turnsPageAt } from './docx-page-turns.ts'
-import { type FilledPanel, type PanelRow, panelRows, panelTable, roomIn, thinLine } from './docx-panel-tables.ts'
+import { type FilledPanel, type PanelRow, panelTable, roomIn, thinLine } from './docx-panel-tables.ts'
 import type { Position } from './docx-paragraphs.ts'
 import { ruleParagraph } from './docx-rule-paragraphs.ts'
-import type { RuleBetween } from './docx-rules.ts'
+import type { RuleBetween, RulesInText } from './docx-rules.ts'
 import {
   endsHigh,
   isEven,
@@ -31,12 +32,12 @@ import {
   propertiesOf,
   type Shape,
   shapeFor,
+  spareBelow,
   widthOf,
 } from './docx-sections.ts'
-import { rowsSideBySide } from './docx-side-by-side.ts'
 import { keepingOf, type Unit } from './docx-spare-white.ts'
 import type { Looks } from './docx-styles.ts'
-import { type End, endOf, hasCaptionAbove, isText, levelOf, spaceBetween, topOf, topOfUnit, whitesOver } from './docx-white.ts'
+import { type End, endOf, endOfRow, hasCaptionAbove, isText, levelOf, spaceBetween, topOfUnit, unitsOf, whitesOver } from './docx-white.ts'
 
 /** Where the text of a file stands after some of its pages: what those that follow go on from. */
 export interface FlowSoFar {
@@ -63,21 +64,22 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
   const frames = new Map(framesOf(content.document))
   const margins = marginsOf([...frames.values()], before.margins)
   if (before.frame !== null) frames.set(before.frame.page.number, before.frame)
+  const areas = new Map([...frames].map(([number, frame]) => [number, areaOf(frame, margins.of(frame.page))]))
   const { inText, looks } = content
   const sections: { properties: ISectionPropertiesOptions; children: FileChild[]; shape: Shape }[] = []
   let { previous, column: previousColumn } = before
   let goesOn = false
-  const blocks = content.document.blocks.filter((block) => block.kind !== 'furniture' && !content.notes.has(block))
-  const columns = columnsOfBlocks(blocks, frames)
-  const drawn = panelRows(blocks, content.panels, columns)
-  const rows = new Map([...drawn, ...rowsSideBySide(blocks, columns, drawn, frames)])
-  const turns = pageTurns(blocks, rows, frames, looks)
+  const read = content.document.blocks.filter((block) => block.kind !== 'furniture' && !content.notes.has(block))
+  const columns = columnsOfBlocks(read, frames)
+  const { blocks, rows } = arranged(read, columns, content.panels, frames)
+  const bottomOf = ({ page }: PageFrame) => page.size.height - margins.of(page).bottom - spareBelow
+  const turns = pageTurns(blocks, rows, frames, looks, bottomOf)
   const ends = new Set(
     blocks.flatMap((block, index) =>
       index === blocks.length - 1 || turns.has(blocks[index + 1] ?? block) ? (block.places.at(-1)?.page ?? []) : [],
     ),
   )
-  const keeping = keepingOf(unitsOf(blocks, rows), frames, ({ page }) =>
+  const keeping = keepingOf(placedUnits(blocks, rows), frames, ({ page }) =>
     ends.has(page.number) ? page.size.height - margins.of(page).bottom : null,
   )
   // What stands in a panel is written with the first block of its row.
@@ -92,7 +94,7 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
     const place = block.places[0]
     const frame = place === undefined ? undefined : frames.get(place.page)
     const column = columns.get(block) ?? null
-    const turnsPage = turns.has(block) || (index === 0 && previous !== null && turnsPageAt(previous, block, rows, frames, looks))
+    const turnsPage = turns.has(block) || (index === 0 && previous !== null && turnsPageAt(previous, block, rows, frames, looks, bottomOf))
     const last = sections.at(-1)
     const lastShape = last?.shape ?? before.shape
     const shape = shapeFor(frame, column, lastShape)
@@ -107,8 +109,10 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
     // A shaded column ends where its shade does.
     const hasPanel = row !== null || lastRow !== null
     const breaksColumn = nextColumn && (hasPanel || !isEven(shape.columns) || endsHigh(previous, frame))
-    const room = place === undefined ? null : roomFor(frame, place.box, column)
-    const rules = (inText.before.get(block) ?? []).filter((rule) => row === null || isAbove(rule, row.box))
+    const area = place === undefined ? undefined : areas.get(place.page)
+    const room = place === undefined ? null : roomFor(area, place.box, column)
+    const own = row?.blocks ?? [block]
+    const rules = rulesAbove(own, row, inText)
     const isNewPage = turnsPage || lastShape === null || !isSameSize(shape.page, lastShape.page)
     // Below columns stands what is below all of them.
     const over = opens ? lowest : column === previousColumn ? end : null
@@ -126,6 +130,7 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
         : 0
     const position: Position = {
       room,
+      measure: column === null ? (frame?.body ?? null) : null,
       spaceBefore: hasNoWhite && rules.length > 0 ? 0 : space,
       spaceAfter,
       // What comes first on its page or in its column carries the break.
@@ -139,7 +144,7 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
       const above = whites[at] ?? 0
       if (opens && last !== undefined && !turnsPage && frame !== undefined && room !== null && isWider(between, room))
         // Over all columns, it ends what stands above them.
-        last.children.push(ruleParagraph(between, frame.body, { above }))
+        last.children.push(ruleParagraph(between, area?.body ?? frame.body, { above }))
       else
         section.children.push(
           ruleParagraph(between, room, {
@@ -161,25 +166,19 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
       )
     else
       section.children.push(
-        panelTable(row, room ?? row.box, frame, looks, (filled) =>
-          childrenInPanel(filled, row, { room: roomIn(filled, frame), rows: position.rows }, content),
-        ),
+        panelTable(row, room ?? row.box, area, looks, (filled) => childrenInPanel(filled, row, { area, rows: position.rows }, content)),
       )
-    const own = row?.blocks ?? [block]
     const shift = from === null || top === null ? null : from + printed.reduce((sum, white) => sum + white, 0) - top
     // Lines reach a little above the ink that the first of them begins its page with.
     end = endAfter(own, row, looks, isNewPage && Math.abs(shift ?? 0) < leastShift ? null : shift)
-    for (const each of own) {
-      for (const between of inText.after.get(each) ?? [])
-        if (row === null || isBelow(between, row.box)) {
-          section.children.push(
-            ruleParagraph(between, room, { above: keeping.white(Math.max(0, levelOf(between) - (end?.at ?? Infinity)), place?.page) }),
-          )
-          end = { page: end?.page ?? 0, at: levelOf(between) }
-        }
-      written.add(each)
-      previous = each
+    for (const between of rulesBelow(own, row, inText)) {
+      section.children.push(
+        ruleParagraph(between, room, { above: keeping.white(Math.max(0, levelOf(between) - (end?.at ?? Infinity)), place?.page) }),
+      )
+      end = { page: end?.page ?? 0, at: levelOf(between) }
     }
+    for (const each of own) written.add(each)
+    previous = own.at(-1) ?? block
     lowest = end !== null && lowest !== null && !opens && lowest.page === end.page ? { ...end, at: Math.max(lowest.at, end.at) } : end
     isCarried = spaceAfter > 0
     previousColumn = row === null ? endColumn(block, column, frames) : column
@@ -222,7 +221,7 @@ const leastShift = 3
  * what is read behind something below it stands below it in the file too.
  */
 function endAfter(blocks: readonly Block[], row: PanelRow | null, looks: Looks, shift: number | null): End | null {
-  const end = row?.isDrawn ? { page: blocks[0]?.places[0]?.page ?? 0, at: row.box.bottom } : endOf(blocks, looks)
+  const end = row === null ? endOf(blocks, looks) : endOfRow(row, looks)
   const isOnOnePage = blocks[0]?.places[0]?.page === end?.page
   return end === null || shift === null || !isOnOnePage ? end : { ...end, at: end.at + shift }
 }
@@ -231,14 +230,8 @@ function endAfter(blocks: readonly Block[], row: PanelRow | null, looks: Looks, 
 const isBareTable = (block: Block): boolean => block.kind === 'table' && !hasCaptionAbove(block)
 
 /** Blocks, and rows of those beside each other, as they follow each other down their pages. */
-function unitsOf(blocks: readonly Block[], rows: ReadonlyMap<Block, PanelRow>): readonly Unit[] {
-  const inRows = new Set([...rows.values()].flatMap((row) => row.blocks))
-  return blocks.flatMap((block): readonly Unit[] => {
-    const row = rows.get(block)
-    if (row === undefined && inRows.has(block)) return []
-    return block.places.map(({ page, box }) => ({ block, page, box: row?.box ?? box }))
-  })
-}
+const placedUnits = (blocks: readonly Block[], rows: ReadonlyMap<Block, PanelRow>): readonly Unit[] =>
+  unitsOf(blocks, rows).flatMap(({ block, row }) => block.places.map(({ page, box }) => ({ block, page, box: row?.box ?? box })))
 
 /** The column that a block ends in, where it began in `column`: running text goes on at the top of the next one. */
 function endColumn({ places }: Block, column: number | null, frames: ReadonlyMap<number, PageFrame>): number | null {
@@ -247,46 +240,70 @@ function endColumn({ places }: Block, column: number | null, frames: ReadonlyMap
   return column === null || end === undefined || places.length < 2 || frame === undefined ? column : (columnAt(frame, end.box) ?? column)
 }
 
+/** A frame whose body is as wide as the text of the file may be, which has the same margins on all pages of one size. */
+function areaOf(frame: PageFrame, { left, right }: Margin): PageFrame {
+  const body = { ...frame.body, left, right: frame.page.size.width - right }
+  return { ...frame, body, columns: frame.columns.length > 1 ? frame.columns : [body] }
+}
+
 /** A frame that does not keep the words of its page. */
 const lightFrame = (frame: PageFrame | undefined): PageFrame | null =>
   frame === undefined ? null : { ...frame, page: { ...frame.page, words: [] } }
 
 const isWider = ({ rules }: RuleBetween, room: Extent): boolean => rules.some((rule) => widthOf(boxOfRule(rule)) > 1.2 * widthOf(room))
 
+/** The rules above blocks, of a row those above all of it; within it stand the others. */
+const rulesAbove = (blocks: readonly Block[], row: PanelRow | null, { before }: RulesInText): readonly RuleBetween[] =>
+  blocks.flatMap((block) => before.get(block) ?? []).filter((rule) => row === null || isAbove(rule, row.box))
+const rulesBelow = (blocks: readonly Block[], row: PanelRow | null, { after }: RulesInText): readonly RuleBetween[] =>
+  blocks.flatMap((block) => after.get(block) ?? []).filter((rule) => row === null || isBelow(rule, row.box))
 const isAbove = (between: RuleBetween, box: Box): boolean => levelOf(between) < box.top
 const isBelow = (between: RuleBetween, box: Box): boolean => levelOf(between) > box.bottom
 
-/** What stands in a panel: its texts, pictures and tables, and the rules between them. */
+/** What stands in a panel: its texts, pictures and tables, rows of those beside each other, and the rules between them. */
 function childrenInPanel(
-  { blocks }: FilledPanel,
+  filled: FilledPanel,
   { box }: PanelRow,
-  { room, rows }: { readonly room: Extent; readonly rows: number },
+  { area, rows: heights }: { readonly area: PageFrame | undefined; readonly rows: number },
   content: DocxContent,
 ): readonly FileChild[] {
-  const { looks } = content
-  const { before, after, blanks } = content.inText
+  const { looks, inText } = content
+  const room = roomIn(filled, area)
+  const units = unitsOf(filled.blocks, filled.rows)
+  const children: FileChild[] = []
   let from: number | null = null
-  return blocks.flatMap((block, index): readonly FileChild[] => {
-    const [previous, next] = [blocks[index - 1] ?? null, blocks[index + 1]]
-    const above = (before.get(block) ?? []).filter((between) => !isAbove(between, box))
-    const below = (after.get(block) ?? []).filter((between) => !isBelow(between, box))
-    const whites = whitesOver(above, topOf(block, looks), from)
-    const end = endOf([block], looks)
-    from = below.map(levelOf).at(-1) ?? end?.at ?? null
-    const position: Position = {
-      room,
-      spaceBefore: isBareTable(block) && previous?.kind !== 'table' ? 0 : (whites.at(-1) ?? 0),
-      spaceAfter: next !== undefined && isBareTable(next) ? spaceBetween(block, next, looks) : 0,
-      pageBreakBefore: false,
-      lead: content.bookmarks.at(block),
-      ground: isText(block) ? groundOfText(block, content) : null,
-      blanks: blanks.get(block) ?? [],
-      rows,
+  for (const [index, { block, row }] of units.entries()) {
+    const [before, next] = [units[index - 1], units[index + 1]]
+    const own = row?.blocks ?? [block]
+    const above = rulesAbove(own, row, inText).filter((between) => !isAbove(between, box))
+    const below = rulesBelow(own, row, inText).filter((between) => !isBelow(between, box))
+    const whites = whitesOver(above, topOfUnit(block, row, looks), from)
+    const end = row === null ? endOf([block], looks) : endOfRow(row, looks)
+    from = below.map(levelOf).at(-1) ?? end?.at ?? from
+    const white = whites.at(-1) ?? 0
+    const isBehindTable = before !== undefined && (before.row !== null || before.block.kind === 'table') && above.length === 0
+    children.push(...above.map((between, at) => ruleParagraph(between, room, { above: whites[at] ?? 0 })))
+    if (row === null) {
+      const isBehindRow = isBehindTable && before.row !== null && block.kind === 'table'
+      if (isBehindRow) children.push(thinLine(white))
+      const hasNoWhite = isBareTable(block) && before !== undefined && !isBehindTable
+      const position: Position = {
+        room,
+        measure: null,
+        spaceBefore: isBehindRow || hasNoWhite ? 0 : white,
+        spaceAfter: next !== undefined && next.row === null && isBareTable(next.block) ? spaceBetween(block, next.block, looks) : 0,
+        pageBreakBefore: false,
+        lead: content.bookmarks.at(block),
+        ground: isText(block) ? groundOfText(block, content) : null,
+        blanks: inText.blanks.get(block) ?? [],
+        rows: heights,
+      }
+      children.push(...childrenOf(block, isBehindRow ? null : (before?.block ?? null), content, position))
+    } else {
+      if (white >= 1 || isBehindTable) children.push(thinLine(white))
+      children.push(panelTable(row, room, area, looks, (inside) => childrenInPanel(inside, row, { area, rows: heights }, content)))
     }
-    return [
-      ...above.map((between, at) => ruleParagraph(between, room, { above: whites[at] ?? 0 })),
-      ...childrenOf(block, previous, content, position),
-      ...below.map((between) => ruleParagraph(between, room, { above: Math.max(0, levelOf(between) - (end?.at ?? Infinity)) })),
-    ]
-  })
+    children.push(...below.map((between) => ruleParagraph(between, room, { above: Math.max(0, levelOf(between) - (end?.at ?? Infinity)) })))
+  }
+  return children
 }

@@ -1,6 +1,6 @@
 // Where a page was ended on purpose, and the file must turn it too: elsewhere its text runs on to the next page by itself.
 
-import { height } from '../geometry/index.ts'
+import { height, unionOf } from '../geometry/index.ts'
 import type { Block } from '../model/index.ts'
 import { lineMeasures } from './docx-line-heights.ts'
 import type { PageFrame } from './docx-page-frames.ts'
@@ -12,24 +12,35 @@ import { isText } from './docx-white.ts'
 /** Blocks of a document in reading order, their rows, the frames of their pages. */
 type Rows = ReadonlyMap<Block, PanelRow>
 type Frames = ReadonlyMap<number, PageFrame>
+/** Where text ends on full pages like this one, in points from the top. */
+export type BottomOf = (frame: PageFrame) => number
 
 /** The blocks that begin a page which was not turned for want of room alone. */
-export function pageTurns(blocks: readonly Block[], rows: Rows, frames: Frames, looks: Looks): ReadonlySet<Block> {
+export function pageTurns(blocks: readonly Block[], rows: Rows, frames: Frames, looks: Looks, bottomOf: BottomOf): ReadonlySet<Block> {
   return new Set(
     blocks.filter((block, index) => {
       const previous = blocks[index - 1]
-      return previous !== undefined && turnsPageAt(previous, block, rows, frames, looks, blocks[index + 1])
+      return previous !== undefined && turnsPageAt(previous, block, rows, frames, looks, bottomOf, blocks[index + 1])
     }),
   )
 }
 
 /** Whether the page is turned on purpose between two blocks; `next`: what follows them. */
-export function turnsPageAt(previous: Block, block: Block, rows: Rows, frames: Frames, looks: Looks, next?: Block): boolean {
+export function turnsPageAt(
+  previous: Block,
+  block: Block,
+  rows: Rows,
+  frames: Frames,
+  looks: Looks,
+  bottomOf: BottomOf,
+  next?: Block,
+): boolean {
   const [last, place] = [previous.places.at(-1), block.places[0]]
   const frame = last === undefined ? undefined : frames.get(last.page)
   if (last === undefined || place === undefined || frame === undefined || last.page >= place.page) return false
   if (block.kind === 'heading' && block.level === 1 && previous.kind !== 'heading') return true
-  const { lowest, highest } = bodiesLike(frame, frames)
+  const highest = Math.min(...[...frames.values()].filter((other) => isSameSize(other.page, frame.page)).map(({ body }) => body.top))
+  const lowest = Math.max(frame.body.bottom, bottomOf(frame))
   if ((frame.body.bottom - highest) / Math.max(1, lowest - highest) < filledPage) return true
   // Columns end where their balance or their figures let them.
   return (
@@ -42,15 +53,6 @@ const filledPage = 0.7
 /** Lines, beyond what the next text needs, that must be left of a page: writers keep two lines of a paragraph together, and white is lost between pages. */
 const spareLines = 2.5
 
-/** From where to where the bodies of pages of one size reach. */
-function bodiesLike(frame: PageFrame, frames: Frames): { readonly highest: number; readonly lowest: number } {
-  const bodies = [...frames.values()].filter((other) => isSameSize(other.page, frame.page)).map(({ body }) => body)
-  return {
-    highest: Math.min(...bodies.map(({ top }) => top)),
-    lowest: Math.max(0.85 * frame.page.size.height, ...bodies.map(({ bottom }) => bottom)),
-  }
-}
-
 /** How much room a block needs on a page to begin there, in points: what writers and word processors do not break. */
 function needOf(block: Block, next: Block | undefined, rows: Rows, looks: Looks): number {
   const row = rows.get(block)
@@ -58,8 +60,9 @@ function needOf(block: Block, next: Block | undefined, rows: Rows, looks: Looks)
   if (box === undefined) return 0
   if (row !== undefined || block.kind === 'picture') return height(box)
   if (block.kind === 'table') {
-    const heads = Math.max(1, block.headerRows) + 1
-    return (height(box) * Math.min(heads, block.rowCount)) / Math.max(1, block.rowCount)
+    // Its rows break between two pages where they must.
+    const heads = block.cells.filter(({ row }) => row < block.headerRows).map(({ place }) => place.box)
+    return (heads.length === 0 ? 0 : height(unionOf(heads))) + lineMeasures([], looks).height
   }
   if (!isText(block)) return 0
   const own = Math.min(block.kind === 'heading' ? Infinity : 2, block.lines.length) * lineMeasures(block.lines, looks).height

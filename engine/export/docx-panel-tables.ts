@@ -15,18 +15,20 @@ import {
   TableRow,
   WidthType,
 } from 'docx'
-import { type Box, height, overlapX, overlapY, unionOf } from '../geometry/index.ts'
+import { type Box, height, unionOf } from '../geometry/index.ts'
 import type { Block } from '../model/index.ts'
 import { borderOf } from './docx-ink.ts'
 import type { Extent, PageFrame } from './docx-page-frames.ts'
-import { type Panel, type PanelSide, standsIn } from './docx-panels.ts'
+import type { Panel, PanelSide } from './docx-panels.ts'
 import type { Looks } from './docx-styles.ts'
-import { topOfBlocks } from './docx-white.ts'
+import { topInPanel } from './docx-white.ts'
 
-/** A panel with the blocks that stand in it, in reading order. */
+/** A panel with the blocks that stand in it, as they are arranged. */
 export interface FilledPanel {
   readonly panel: Panel
   readonly blocks: readonly Block[]
+  /** Rows among the blocks, by the first block of each. */
+  readonly rows: ReadonlyMap<Block, PanelRow>
   /** White on its right that no text may fill, in points; left out for what its text leaves. */
   readonly gutter?: number
 }
@@ -37,72 +39,6 @@ export interface PanelRow {
   readonly box: Box
   /** false where nothing is drawn: texts that stand beside each other. */
   readonly isDrawn: boolean
-}
-
-/** Panels beside each other share this part of the lower one's height. */
-const sameLevel = 0.6
-
-/**
- * The rows of panels by the first block of each, of panels whose blocks follow each other in the reading order, all in one column: what is read apart
- * stays apart.
- */
-export function panelRows(
-  blocks: readonly Block[],
-  panels: readonly Panel[],
-  columns: ReadonlyMap<Block, number | null>,
-): ReadonlyMap<Block, PanelRow> {
-  const outermost = panels.toSorted((a, b) => height(b.box) * (b.box.right - b.box.left) - height(a.box) * (a.box.right - a.box.left))
-  const taken = new Set<Block>()
-  const filled: FilledPanel[] = []
-  for (const panel of outermost) {
-    const inside = blocks.flatMap((block, index) => (standsIn(block, panel) ? [{ block, index }] : []))
-    const [first, last] = [inside[0], inside.at(-1)]
-    if (first === undefined || last === undefined || last.index - first.index >= inside.length) continue
-    if (inside.some(({ block }) => taken.has(block) || columns.get(block) !== columns.get(first.block))) continue
-    for (const { block } of inside) taken.add(block)
-    filled.push({ panel, blocks: inside.map(({ block }) => block) })
-  }
-  return rowsOf(blocks, filled, columns)
-}
-
-function rowsOf(
-  blocks: readonly Block[],
-  filled: readonly FilledPanel[],
-  columns: ReadonlyMap<Block, number | null>,
-): ReadonlyMap<Block, PanelRow> {
-  const at = ({ blocks: [first] }: FilledPanel): number => (first === undefined ? -1 : blocks.indexOf(first))
-  const rows: FilledPanel[][] = []
-  for (const each of filled.toSorted((a, b) => at(a) - at(b))) {
-    const row = rows.at(-1)
-    const before = row?.at(-1)
-    const follows = before !== undefined && at(before) + before.blocks.length === at(each)
-    if (row !== undefined && before !== undefined && follows && isRightOf(before, each) && columnOf(before) === columnOf(each))
-      row.push(each)
-    else rows.push([each])
-  }
-  return new Map(
-    rows.flatMap((row): [Block, PanelRow][] => {
-      const [first] = row[0]?.blocks ?? []
-      const all = row.flatMap((each) => each.blocks)
-      return first === undefined
-        ? []
-        : [[first, { panels: row, blocks: all, box: unionOf(row.map(({ panel }) => panel.box)), isDrawn: true }]]
-    }),
-  )
-
-  function columnOf({ blocks: [first] }: FilledPanel): number | null {
-    return first === undefined ? null : (columns.get(first) ?? null)
-  }
-}
-
-function isRightOf({ panel: left }: FilledPanel, { panel: right }: FilledPanel): boolean {
-  const lower = Math.min(height(left.box), height(right.box))
-  return (
-    left.page === right.page &&
-    right.box.left > left.box.left &&
-    overlapX(left.box, right.box) <= 1 &&
-    overlapY(left.box, right.box) > sameLevel * lower
-  )
 }
 
 /** White around the text of a panel is kept up to so many points. */
@@ -132,7 +68,7 @@ export function panelTable(
 ): DocxTable {
   const { panels, box, isDrawn } = row
   const shown = withinPage(box, frame)
-  const tops = panels.map(({ blocks }) => topOfBlocks(blocks, looks) ?? box.top)
+  const tops = panels.map((filled) => topInPanel(filled, looks) ?? box.top)
   const highest = Math.min(...tops)
   // The widest padding above a cell is that of all cells of its row: what their texts stand lower by is a line of its own.
   const padding = isDrawn ? Math.max(0, Math.min(mostPadding, highest - box.top)) : 0

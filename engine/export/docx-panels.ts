@@ -40,7 +40,7 @@ const mostly = 0.85
 
 /**
  * The panels of a document that hold whole blocks: areas with lines on all four sides, and shaded ones that hold several texts or have a line beside
- * them, and whose blocks follow each other in the reading order. `single`: the rules that are no table's. Frames around a table or a picture alone are
+ * them. `single`: the rules that are no table's. Frames around a table or a picture alone are
  * theirs; of panels within each other the outermost is kept.
  */
 export function panelsOf(
@@ -87,8 +87,6 @@ function isWorthIt(panel: Panel, blocks: readonly Block[]): boolean {
       !inside.includes(block) &&
       block.places.some(({ page, box }) => page === panel.page && overlapX(box, panel.box) > beside && overlapY(box, panel.box) > beside),
   )
-  const [first, last] = [inside[0], inside.at(-1)]
-  if (first === undefined || last === undefined || blocks.indexOf(last) - blocks.indexOf(first) >= inside.length) return false
   if (isCut || !inside.some((block) => block.kind !== 'table' && block.kind !== 'picture')) return false
   return Object.keys(panel.sides).length > 0 || inside.length > 1
 }

@@ -35,6 +35,8 @@ export interface ParagraphContext {
 /** What comes from the paragraph's place in the file. */
 export interface Position {
   readonly room: Extent | null
+  /** Where running text begins and ends on its page, which may be narrower than the room; null for as wide. */
+  readonly measure: Extent | null
   /** White above it on the page, in points. */
   readonly spaceBefore: number
   /** White below it that what follows cannot have itself, in points. */
@@ -55,17 +57,18 @@ export function proseParagraph(block: Prose, context: ParagraphContext, position
   const setting = styleSetting(block, context.looks)
   const own = settingOfLines(block.lines) ?? setting
   const { ground } = position
+  const measure = position.room === null ? null : within(position.room, position.measure)
   const runs: RunContext = {
     spelling: context.spelling,
     footnote: context.footnote,
     setting,
     keepLines: false,
-    room: position.room,
+    room: measure === null || position.room === null ? null : { ...position.room, right: measure.right },
     bookmark: context.bookmark,
     ...(context.lined !== undefined && { lined: context.lined }),
     ...(ground !== null && { ground }),
   }
-  const alignment = position.room === null ? null : alignmentOf(block.lines, position.room)
+  const alignment = position.room === null || measure === null ? null : alignmentOf(block.lines, position.room, measure)
   const rightToLeft = readRightToLeft(block.lines.flatMap((line) => line.words))
   const common: IParagraphOptions = {
     ...placed(position, own.size / 2, block.lines, context.looks),
@@ -204,13 +207,18 @@ function listIndent(
   return { left: Math.round((from + sure) * 20), hanging: Math.round(sure * 20) }
 }
 
-const aligned = ({ side, left, firstLine }: Alignment): IParagraphOptions => ({
+/** The part of a room that running text fills. */
+const within = (room: Extent, measure: Extent | null): Extent =>
+  measure === null ? room : { left: Math.max(room.left, measure.left), right: Math.min(room.right, measure.right) }
+
+const aligned = ({ side, left, right, firstLine }: Alignment): IParagraphOptions => ({
   ...(side !== 'left' && {
     alignment: { centre: AlignmentType.CENTER, right: AlignmentType.RIGHT, justified: AlignmentType.BOTH }[side],
   }),
-  ...((left !== 0 || firstLine !== 0) && {
+  ...((left !== 0 || right !== 0 || firstLine !== 0) && {
     indent: {
       left: Math.round(left * 20),
+      ...(right !== 0 && { right: Math.round(right * 20) }),
       ...(firstLine > 0 && { firstLine: Math.round(firstLine * 20) }),
       ...(firstLine < 0 && { hanging: Math.round(-firstLine * 20) }),
     },

@@ -119,6 +119,9 @@ export interface Margin {
 }
 type Margins = (page: Page | null) => Margin
 
+/** Points that margins leave free below the lowest text of all pages, for faces that run wider. */
+export const spareBelow = 14
+
 /**
  * The margins of all pages of one size: around their bodies, with a little to spare below for faces that run wider than those on the page. Sizes
  * that the file has already keep theirs.
@@ -140,7 +143,7 @@ export function marginsOf(
     const bottom = edge(({ body }) => height - body.bottom, 0.12 * height)
     return {
       top,
-      bottom: Math.max(18, bottom - 14),
+      bottom: Math.max(18, bottom - spareBelow),
       left: edge(({ body }) => body.left, widestMargin * width),
       right: edge(({ body }) => width - body.right, widestMargin * width),
       header: Math.max(10, Math.min(36, top / 2)),

@@ -12,7 +12,7 @@ type TabStop = NonNullable<IParagraphOptions['tabStops']>[number]
 /** White between two words of a line, in sizes of its writing, that no justified line has. */
 const apart = 1.5
 /** More parts than these are the letters of a spaced title or a drawing. */
-const mostParts = 6
+export const mostParts = 6
 
 export interface Tabbed {
   readonly tabStops: readonly TabStop[]

@@ -62,12 +62,12 @@ test('white between two texts of a page is kept, however high it is', async () =
   expect(pointsOf('before', signed)).toBeCloseTo(300 - 11.5, 0)
 })
 
-test('what is read behind something that stands lower does not push down what follows them both', async () => {
+test('what is read behind something that stands lower stands above it in the file', async () => {
   const blocks = [text('At the foot', 300), text('On the head, read second', 100), text('Below them both', 340)]
-  const [, second, third] = paragraphsOf(await bodyOf(...blocks))
-  expect(pointsOf('before', second)).toBe(0)
-  // Of the forty points below the foot the second text has taken a line.
-  expect(pointsOf('before', third)).toBeCloseTo(40 - 2 * 11.5, 0)
+  const [first, second, third] = paragraphsOf(await bodyOf(...blocks))
+  expect(first).toContain('On the head')
+  expect(pointsOf('before', second)).toBeCloseTo(200 - 11.5, 0)
+  expect(pointsOf('before', third)).toBeCloseTo(40 - 11.5, 0)
 })
 
 test('the first text of a page that begins lower than others has the white above it', async () => {

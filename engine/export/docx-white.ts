@@ -4,7 +4,7 @@ import type { Box } from '../geometry/index.ts'
 import { type Block, type Line, type Picture, sizeOf, type Table } from '../model/index.ts'
 import { commonFace } from './docx-fonts.ts'
 import { lineMeasures, solidBelow, solidHeight } from './docx-line-heights.ts'
-import type { PanelRow } from './docx-panel-tables.ts'
+import type { FilledPanel, PanelRow } from './docx-panel-tables.ts'
 import type { RuleBetween } from './docx-rules.ts'
 import type { Looks } from './docx-styles.ts'
 
@@ -61,13 +61,39 @@ export function endOf(blocks: readonly Block[], looks: Looks): End | null {
 /** Where a block or the row of those beside it begins, as for `topOf`. */
 export function topOfUnit(block: Block, row: PanelRow | null, looks: Looks): number | null {
   if (row === null) return topOf(block, looks)
-  return row.isDrawn ? row.box.top : (topOfBlocks(row.blocks, looks) ?? row.box.top)
+  return row.isDrawn ? row.box.top : least(row.panels.map((filled) => topInPanel(filled, looks)))
 }
 
-/** Where the highest of blocks begins, as for `topOf`. */
-export function topOfBlocks(blocks: readonly Block[], looks: Looks): number | null {
-  const tops = blocks.flatMap((each) => topOf(each, looks) ?? [])
-  return tops.length === 0 ? null : Math.min(...tops)
+/** Where the highest of what stands in a panel begins, as for `topOf`. */
+export const topInPanel = ({ blocks, rows }: FilledPanel, looks: Looks): number | null =>
+  least(unitsOf(blocks, rows).map(({ block, row }) => topOfUnit(block, row, looks)))
+
+/** Where blocks end that are a row, as for `endOf`. */
+export function endOfRow(row: PanelRow, looks: Looks): End | null {
+  const page = row.panels[0]?.panel.page
+  if (page === undefined) return null
+  if (row.isDrawn) return { page, at: row.box.bottom }
+  const ends = row.panels.flatMap(({ blocks, rows }) =>
+    unitsOf(blocks, rows).flatMap(({ block, row }) => (row === null ? endOf([block], looks) : endOfRow(row, looks)) ?? []),
+  )
+  return ends.length === 0 ? null : { page, at: Math.max(...ends.map(({ at }) => at)) }
+}
+
+/** Blocks as they follow each other, those of a row as one. */
+export function unitsOf(
+  blocks: readonly Block[],
+  rows: ReadonlyMap<Block, PanelRow>,
+): readonly { readonly block: Block; readonly row: PanelRow | null }[] {
+  const inRows = new Set([...rows.values()].flatMap((row) => row.blocks))
+  return blocks.flatMap((block) => {
+    const row = rows.get(block) ?? null
+    return row === null && inRows.has(block) ? [] : [{ block, row }]
+  })
+}
+
+function least(tops: readonly (number | null)[]): number | null {
+  const known = tops.filter((top) => top !== null)
+  return known.length === 0 ? null : Math.min(...known)
 }
 
 export const levelOf = ({ rules: [rule] }: RuleBetween): number => rule?.from.y ?? 0

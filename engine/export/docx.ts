@@ -11,6 +11,7 @@ import { type RunningText, runningText } from './docx-furniture.ts'
 import { GrowingPackage } from './docx-growing-package.ts'
 import { headersAndFooters } from './docx-headers.ts'
 import { groundOf } from './docx-ink.ts'
+import { withLevelLinesJoined } from './docx-level-lines.ts'
 import { styleLine } from './docx-line-heights.ts'
 import { type FindLists, type List, listFinder } from './docx-lists.ts'
 import { bothLosses, type DocxLosses, lossesOf, toldLosses } from './docx-losses.ts'
@@ -135,7 +136,7 @@ export interface DocxStretch {
 }
 
 async function stretchOf(
-  document: ParsedDocument,
+  given: ParsedDocument,
   options: ExportOptions,
   source: ExportSource,
   before: DocxSoFar | null,
@@ -143,6 +144,7 @@ async function stretchOf(
 ): Promise<DocxStretch> {
   const widthOf = await standardWidths()
   const faithful = options.docxLayout === 'faithful'
+  const document = faithful ? given : withLevelLinesJoined(given)
   const pictures = await cuttings(document, source, { withoutWords: faithful })
   const findLists = before?.findLists ?? listFinder()
   const lists = findLists(document.blocks)

@@ -89,8 +89,34 @@ test('texts read across, line by line, are no sides of a row', async () => {
 })
 
 test('what another text reaches into is no row', async () => {
-  const between = text(['Seen by the clerk of the mill and the town'], 90, 150)
+  const between = text(['Seen by the clerk of the mill and the town and by all who live in the villages around it'], 90, 150)
   expect(cellsOf(await bodyOf(sender, facts, between, prose))).toEqual([])
+})
+
+test('labels and values that are read one column after the other stand on their lines, with tabs between', async () => {
+  const labels = [120, 140, 160].map((baseline, index) => text([`Label ${index}`], 72, baseline))
+  const values = [120, 140, 160].map((baseline, index) => text([`Value ${index}`], 260, baseline))
+  const body = await bodyOf(...labels, ...values, prose)
+  expect(cellsOf(body)).toEqual([])
+  const rows = [...body.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([row]) => row).slice(0, 3)
+  rows.forEach((row, index) => {
+    expect(row).toMatch(new RegExp(`Label ${index}.*<w:tab/>.*Value ${index}`, 's'))
+    expect(Number(/<w:tab w:val="left" w:pos="(\d+)"/.exec(row)?.[1]) / 20).toBeCloseTo(260 - 72, 0)
+  })
+})
+
+test('texts on one line stay apart where a text of several lines stands between them', async () => {
+  const body = await bodyOf(text(['Oats'], 72, 134), text(['Anna Weber', 'Mill Lane 5'], 200, 120), text(['Rye'], 400, 134), prose)
+  expect(cellsOf(body).map(wordsOf)).toEqual(['Oats', 'Anna Weber Mill Lane 5', 'Rye'])
+})
+
+test('what stands beside each other within a side is a row in its cell', async () => {
+  const wide = text(['Received at the mill in the month of May'], 330, 110)
+  const [left, right] = [text(['Oats and', 'barley'], 330, 140), text(['Rye and', 'wheat'], 450, 140)]
+  const tall = text(['Anna Weber', 'Mill Lane 5', 'Stonebridge', 'Lower Rhine', 'By the river'], 72, 110)
+  const body = await bodyOf(tall, wide, left, right, prose)
+  expect(body.match(/<w:tbl>/g)).toHaveLength(2)
+  expect(wordsOf(body)).toMatch(/By the river Received at the mill in the month of May Oats and barley Rye and wheat The mill stands/)
 })
 
 /** A page of twelve single lines with wide white between them, from the top down to `last`. */
