@@ -5,6 +5,7 @@ import { candidateIn } from './candidate.ts'
 import { isRemark } from './captions.ts'
 import { isFigure, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
+import { isHeadingOfTable } from './headings-within.ts'
 import type { Rules } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
 import { type Chunk, chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
@@ -36,13 +37,16 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
   const rows = withTightTitles(lines.map((line, i) => (standsAlone(line, lines[i - 1], lines[i + 1]) ? tightRunOf(line) : runOf(line))))
   const runs: Run[][] = [[]]
   let single = 0
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const run = runs[runs.length - 1] ?? []
     const last = run[run.length - 1]
     const wraps = last !== undefined && wrapsUnder(row, run)
     if (row.texts > 1) single = 0
     else if (!wraps) single++
-    const ends = last && (single > mostSingles || !goesOn(row, last, run) || isSentence(row, last, run) || isRemarkBelow(row, run))
+    const begun = run.findLast(({ texts }) => texts > 1)
+    const isHeading = begun !== undefined && isHeadingOfTable(row.words, begun.words, rows[at + 1]?.words)
+    const ends =
+      last && (single > mostSingles || isHeading || !goesOn(row, last, run) || isSentence(row, last, run) || isRemarkBelow(row, run))
     if (ends && !wraps) runs.push([row])
     else if (last?.texts === 1 && repeatsTitles(row, run)) runs.push([row])
     else run.push(row)
@@ -184,7 +188,8 @@ const repeatsTitles = (row: Run, run: readonly Run[]): boolean => {
     titles !== undefined &&
     titles.texts === row.texts &&
     titles.words.length === row.words.length &&
-    titles.words.every(({ text }, i) => text === row.words[i]?.text && /\p{L}/u.test(text))
+    titles.words.every(({ text }, i) => text === row.words[i]?.text) &&
+    titles.words.filter(({ text }) => /\p{L}/u.test(text)).length >= 2
   )
 }
 

@@ -3,7 +3,7 @@ import { inkShareOf, type Word } from '../model/index.ts'
 import { candidateIn } from './candidate.ts'
 import { isDay, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
-import { goesOnBelow, isHeading } from './headings-within.ts'
+import { goesOnBelow, isHeading, isHeadingOfTable } from './headings-within.ts'
 import { grouped, type Rule, type Rules } from './rules.ts'
 import { type Chunk, chunksOf, median, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
@@ -214,6 +214,7 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
       isHeading(words) &&
       isFlushLeft(taken[0].words, words) &&
       (isHeading(taken[0].words) || goesOnBelow({ ...row, words }, rows[at + 1], taken, titles))
+    if (taken[0] !== undefined && isHeadingOfTable(words, taken[0].words, rows[at + 1]?.words)) break
     // A bold line without figures after a gap is the heading of something new.
     if (
       gap > 1.8 * size &&

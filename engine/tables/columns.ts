@@ -179,7 +179,7 @@ function coreOf(chunks: readonly Chunk[]): Stretch['core'] {
 /** Neighbouring stretches joined where too few rows keep them apart. */
 function joinedWhereBridged(stretches: readonly Stretch[], bridges: readonly Bridge[], least: number): readonly Stretch[] {
   const columns: Stretch[] = []
-  for (const stretch of joinedUnderFigures(stretches, bridges)) {
+  for (const stretch of joinedUnderTexts(stretches, bridges)) {
     columns.push(stretch)
     for (;;) {
       const right = columns[columns.length - 1]
@@ -193,28 +193,30 @@ function joinedWhereBridged(stretches: readonly Stretch[], bridges: readonly Bri
 }
 
 /**
- * Neighbours that no row keeps apart and over which figures lie: a short title to the left over the short figures at the right end of one
- * column, whose long figures are as wide as both. They are joined first: from left to right, the title would go to the column before.
+ * Neighbours that no row keeps apart and over which other texts lie: a short text at the left of a column and one further right in it, whose long
+ * texts are as wide as both, or a title to the left over the short figures at the right end. Those under the most texts are joined first: from
+ * left to right, the first would go to the column before.
  */
-function joinedUnderFigures(stretches: readonly Stretch[], bridges: readonly Bridge[]): readonly Stretch[] {
-  if (bridges.length < fewestFiguresOver) return stretches
-  const columns: Stretch[] = []
-  for (const right of stretches) {
-    const left = columns[columns.length - 1]
-    const over = left === undefined || rowsApart(left, right) > 0 ? [] : bridges.filter((bridge) => liesOver(bridge, left, right))
-    const figures = over.filter(({ chunk }) => readsAsValue(chunk.words))
-    if (left !== undefined && figures.length >= fewestFiguresOver && figures.length === over.length) {
-      const others = stretches.filter((stretch) => stretch !== left && stretch !== right)
-      columns[columns.length - 1] = joinOf(
-        left,
-        right,
-        figures.filter(({ chunk }) => !others.some((other) => overlaps(other.core, chunk))),
-      )
-    } else columns.push(right)
+function joinedUnderTexts(stretches: readonly Stretch[], bridges: readonly Bridge[]): readonly Stretch[] {
+  if (bridges.length < fewestTextsOver) return stretches
+  const columns = [...stretches]
+  const over = (left: Stretch | undefined, right: Stretch | undefined): readonly Bridge[] =>
+    left === undefined || right === undefined || rowsApart(left, right) > 0 ? [] : bridges.filter((bridge) => liesOver(bridge, left, right))
+  const texts = columns.slice(1).map((right, i) => over(columns[i], right))
+  for (;;) {
+    const most = Math.max(0, ...texts.map(({ length }) => length))
+    const at = texts.findIndex(({ length }) => length === most)
+    const [left, right] = [columns[at], columns[at + 1]]
+    if (most < fewestTextsOver || left === undefined || right === undefined) return columns
+    const others = columns.filter((column) => column !== left && column !== right)
+    const own = (texts[at] ?? []).filter(({ chunk }) => !others.some((other) => overlaps(other.core, chunk)))
+    columns.splice(at, 2, joinOf(left, right, own))
+    texts.splice(at, 1)
+    if (at > 0) texts[at - 1] = over(columns[at - 1], columns[at])
+    if (at < texts.length) texts[at] = over(columns[at], columns[at + 1])
   }
-  return columns
 }
-const fewestFiguresOver = 3
+const fewestTextsOver = 3
 
 function joinOf(left: Stretch, right: Stretch, over: readonly Bridge[]): Stretch {
   const chunks = [...left.chunks, ...right.chunks, ...over.map(({ chunk }) => chunk)]

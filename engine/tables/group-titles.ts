@@ -1,7 +1,7 @@
 // Titles over several columns that stand in a row of their own above the titles of the columns.
 
 import { type Box, overlapX, unionOf } from '../geometry/index.ts'
-import type { Word } from '../model/index.ts'
+import type { Table, Word } from '../model/index.ts'
 import { isCaption } from './captions.ts'
 import { readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
@@ -18,16 +18,18 @@ const mostRows = 3
  * The candidate with the rows of titles right above it that leave its first column empty and are printed as the titles of its columns are.
  * A caption, a heading or text would begin at the left; above a rule over the whole width only bold titles over rows that are not bold are told.
  */
-export function withGroupTitles(candidate: Candidate, words: readonly Word[]): Candidate {
+export function withGroupTitles(candidate: Candidate, table: Table | null, words: readonly Word[]): Candidate {
   const { box, rules } = candidate
   const rows = textRowsOf(candidate.words)
   const [titles, ...body] = rows
   if (titles === undefined || body.length < 2) return candidate
   const texts = chunksOf(titles.words, 1)
-  const columns = columnsOf(
-    texts,
-    body.map(({ words: own }) => chunksOf(own, 1)),
-  )
+  const columns =
+    columnsIn(table) ??
+    columnsOf(
+      texts,
+      body.map(({ words: own }) => chunksOf(own, 1)),
+    )
   const [stub] = columns
   if (texts.length < 2 || columns.length < 3 || stub === undefined || texts.some(({ words: own }) => readsAsValue(own) && !isYear(own)))
     return candidate
@@ -74,6 +76,20 @@ export function withGroupTitles(candidate: Candidate, words: readonly Word[]): C
 }
 
 const isYear = (words: readonly Word[]): boolean => words.length === 1 && /^(?:19|20)\d\d$/u.test(words[0]?.text ?? '')
+
+/** Where the texts of each column stand, without those over several and those alone in their row, which may run over the next; null where one has none. */
+function columnsIn(table: Table | null): readonly Box[] | null {
+  if (table === null) return null
+  const filled = table.cells.filter((cell) => cell.lines.length > 0)
+  const inRow = new Map<number, number>()
+  for (const { row } of filled) inRow.set(row, (inRow.get(row) ?? 0) + 1)
+  const columns = table.columns.map((_, column) =>
+    filled
+      .filter((cell) => cell.column === column && cell.columnSpan === 1 && inRow.get(cell.row) !== 1)
+      .flatMap((cell) => cell.lines.map(({ box }) => box)),
+  )
+  return columns.some((own) => own.length === 0) ? null : columns.map((own) => unionOf(own))
+}
 
 /** Where the columns stand that the titles name: each title with the texts of the rows below it that touch no other. */
 function columnsOf(titles: readonly Chunk[], body: readonly (readonly Chunk[])[]): readonly Box[] {

@@ -83,9 +83,9 @@ function spanOver(
     if (!isRow && mine && inLine(mine, chunk.box, 0.4 * size) && isSetLike(chunk, below, xs, own)) return null
     if (areCellsOfTheirOwn(chunk, extents, xs)) return null
   }
-  const all = columnExtents([...below, ...body], xs)
+  const all = columnExtents([...below, ...body.map((row) => withinColumns(row, xs))], xs)
   const least = Math.max(covered, before ? columnAt(xs, middle(before.box)) + 1 : 0)
-  const most = after ? columnAt(xs, middle(after.box)) : xs.length - 1
+  const most = after ? columnAt(xs, Math.min(after.box.left + overhang, middle(after.box))) : xs.length - 1
   const centre = middle(chunk.box)
   const ends = new Set([...all.keys()].filter((column) => endAlike(body, column, xs)))
   // Texts are set left and right in their columns: the edges halfway between them, and the widest texts below, may say better where the middle is.
@@ -100,13 +100,14 @@ function spanOver(
       Math.abs(((all.get(from)?.left ?? -Infinity) + (all.get(to - 1)?.right ?? Infinity)) / 2 - centre),
     )
   let best = over
-  let nearest = over === null ? 0.5 * size : Math.min(0.5 * size, offCentre(over.from, over.to) - 0.5 * size)
+  let nearest = over === null ? 0.5 * size : Math.min(0.5 * size, offCentre(over.from, over.to) - 0.2 * size)
   for (let from = least; from <= (over?.from ?? own); from++)
     for (let to = over?.to ?? own + 1; to <= most; to++) {
       if (to - from < 2) continue
-      const first = extents.get(from)
-      const last = extents.get(to - 1)
-      if (!first || !last || !extents.has(own) || chunk.box.left < first.left - size || chunk.box.right > last.right + size) continue
+      const first = all.get(from)
+      const last = all.get(to - 1)
+      if (!first || !last || ![from, own, to - 1].every((column) => extents.has(column))) continue
+      if (chunk.box.left < first.left - size || chunk.box.right > last.right + size) continue
       const distance = offCentre(from, to)
       if (distance >= nearest) continue
       nearest = distance
@@ -174,6 +175,12 @@ const isSeparateBelow = (below: readonly TextRow[], columns: readonly number[], 
           .filter((column) => columns.includes(column)),
       ).size >= 2,
   )
+
+/** The line without words that lie over the edge of a column, as headings within the table do: they say nothing of the columns. */
+const withinColumns = (row: TextRow, xs: readonly number[]): TextRow => ({
+  ...row,
+  words: row.words.filter(({ box }) => xs.every((x, i) => i === 0 || i === xs.length - 1 || box.right < x + 2 || box.left > x - 2)),
+})
 
 /** From where to where the texts of each column stand in the lines. */
 function columnExtents(rows: readonly TextRow[], xs: readonly number[]): ReadonlyMap<number, { left: number; right: number }> {

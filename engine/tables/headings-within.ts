@@ -1,10 +1,26 @@
 import { overlapX } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { type Chunk, chunksOf, type TextRow } from './text-rows.ts'
+import { isDay, readsAsValue } from './cell-text.ts'
+import { type Chunk, chunksOf, isOfUnknownType, sizeOf, type TextRow } from './text-rows.ts'
 
 /** true for a bold text alone in its line. */
 export const isHeading = (line: readonly Word[]): boolean =>
   line.length > 0 && line.every((word) => word.font?.bold === true) && chunksOf(line, 1).length === 1
+
+/** The heading of what follows is set larger than rows by more than this; headings within tables are bold in their size, or a hair larger. */
+const larger = 1.08
+/** true for a bold text alone in its line that is set larger than the rows of a table: the heading of something new. Measured sizes tell nothing. */
+export const isLargerHeading = (line: readonly Word[], row: readonly Word[]): boolean => {
+  const [size, usual] = [line, row].map((words) => Math.max(...words.map(sizeOf)))
+  return isHeading(line) && !line.some(isOfUnknownType) && (size ?? 0) > larger * (usual ?? 0)
+}
+
+/** true for such a heading over a line of titles: short texts without figures. Over the rows themselves it is one within their table. */
+export const isHeadingOfTable = (line: readonly Word[], row: readonly Word[], next: readonly Word[] | undefined): boolean => {
+  if (next === undefined || !isLargerHeading(line, row)) return false
+  const titles = chunksOf(next, 1)
+  return titles.length > 1 && titles.every((text) => !readsAsValue(text.words) && !isDay(text.words))
+}
 
 /** A heading stands no further from the rows above and below it than this many times what those stand apart at most: it may be padded more. */
 const headingGap = 1.4

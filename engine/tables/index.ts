@@ -102,8 +102,9 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
       drawings.push(own.box)
       return
     }
-    const titled = withGroupTitles(own, freeWords())
-    const first = understand(titled, page)
+    const plain = understand(own, page)
+    const titled = withGroupTitles(own, plain, freeWords())
+    const first = titled === own ? plain : understand(titled, page)
     const summed = first === null ? null : withSumsBelow(titled, first, freeWords(), rules)
     const whole = summed === null ? null : understand(summed, page)
     const table =

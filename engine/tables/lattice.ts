@@ -274,14 +274,8 @@ const mostTitleLines = 6
 const fewestRows = 3
 const areRows = (lines: readonly TextRow[]): boolean => lines.length > mostTitleLines && lines.filter(holdsFigures).length >= fewestRows
 
-const holdsFigures = ({ words }: TextRow): boolean => {
-  const texts = chunksOf(words)
-  const isEnd = texts.length <= mostEndsOfTitles
-  return texts.some((text, i) => i > 0 && readsAsValue(text.words) && !isYear(text.words) && !(isEnd && isUnit(text.words)))
-}
-
-/** The last line of wrapped titles holds no more texts than this. */
-const mostEndsOfTitles = 2
+const holdsFigures = ({ words }: TextRow): boolean =>
+  chunksOf(words).some((text, i) => i > 0 && readsAsValue(text.words) && !isYear(text.words) && !isUnit(text.words))
 
 /** Years in more lines than these, from and to, are what the rows say. */
 const mostLinesOfYears = 2
@@ -292,7 +286,12 @@ function linesOfTitles(lines: readonly TextRow[]): number {
   const areValues = years.filter(Boolean).length > mostLinesOfYears
   const hasFigures = lines.map((line, i) => holdsFigures(line) || (areValues && years[i] === true))
   const first = hasFigures.indexOf(true)
-  if (first < 1 || first > mostTitleLines || hasFigures.filter(Boolean).length < (lines.length - first) * 0.6) return 0
+  if (first < 1 || first > mostTitleLines) return 0
+  // Lines that fill half of the columns or fewer are the further ones of wrapped cells, or headings: they tell nothing of the rows.
+  const filled = lines.map(({ words }) => chunksOf(words, 1).length)
+  const fullest = Math.max(...filled.slice(first))
+  const rows = lines.filter((_, i) => i >= first && (hasFigures[i] === true || (filled[i] ?? 0) * 2 > fullest)).length
+  if (hasFigures.filter(Boolean).length < rows * 0.6) return 0
   const texts = lines.slice(0, first).map((line) => chunksOf(line.words).length)
   // A lone text right above the figures is the label of the rows that follow, unless it is the further line of a title.
   let count = first
@@ -315,14 +314,18 @@ function linesOfTitleBands(bandLines: readonly (readonly TextRow[])[]): number {
 /** Points: browsers print lines of text at whole pixels of the screen, 0.75 points. */
 const snap = 0.75
 
-/** true for a bold text right under a bold one that it lines up with, and further from the row below, which is not bold. */
+/**
+ * true for a text right under one of the line above that it lines up with, set alike, and further from the row below: bold ones over a row that
+ * is not, or any but the first, below which a label would stand.
+ */
 function goesOnWithTitle(above: TextRow | undefined, line: TextRow | undefined, below: TextRow | undefined): boolean {
-  if (!above || !line || !below || !isBold(above) || !isBold(line) || isBold(below)) return false
+  if (!above || !line || !below || isBold(above) !== isBold(line)) return false
   const size = Math.max(...line.words.map(sizeOf))
   const gap = line.baseline - above.baseline
   if (gap > 1.4 * size || below.baseline - line.baseline + snap < 1.2 * gap) return false
   const slack = 0.2 * size
-  return chunksOf(above.words).some(
+  const texts = chunksOf(above.words)
+  return (isBold(line) && !isBold(below) ? texts : texts.slice(1)).some(
     ({ box }) =>
       Math.abs(box.left - line.box.left) < slack ||
       Math.abs(box.right - line.box.right) < slack ||

@@ -2,6 +2,7 @@ import { type Box, height, overlapX, overlapY, width } from '../geometry/index.t
 import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { readsAsValue } from './cell-text.ts'
+import { isHeadingOfTable } from './headings-within.ts'
 import { couldHoldTable } from './lattice.ts'
 import { type Rule, sameRule } from './rules.ts'
 import { type Chunk, chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
@@ -45,6 +46,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         holdsWiderRules(between, levels) ||
         holdsSentenceAndRule(between, words, levels) ||
         (run.length >= rulesOfWholeTable && (beginsAnew(between, words) || repeatsTitles(between, run, words))) ||
+        (run.length > 1 && holdsLargerHeading(between, words)) ||
         holdsTextPast(between, words)
       const isBegun = run.length > 1
       if (
@@ -130,6 +132,11 @@ function repeatsTitles(between: Box, [first, second]: readonly Rule[], words: re
   const text = (row: TextRow) => row.words.map((word) => word.text).join(' ')
   const above = textRowsOf(wordsIn({ left, right, top: first.at - nextRow, bottom: second.at }, words))
   return below.slice(0, -1).some((row) => chunksOf(row.words, 1).length === 1) && above.some((row) => text(row) === text(titles))
+}
+/** true when below a text alone that is set larger rows of several texts stand: the heading of another table and its titles. */
+function holdsLargerHeading(between: Box, words: readonly Word[]): boolean {
+  const rows = textRowsOf(wordsIn(between, words))
+  return rows.some((row, i) => isHeadingOfTable(row.words, rows[i + 1]?.words ?? [], rows[i + 1]?.words))
 }
 /** The row next to a rule stands within this many points of it. */
 const nextRow = 40

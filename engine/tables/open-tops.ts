@@ -1,5 +1,6 @@
 import { type Box, overlapX } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
+import { isLargerHeading } from './headings-within.ts'
 import type { Rule } from './rules.ts'
 import { type Chunk, chunksOf, median, sizeOf, type TextRow } from './text-rows.ts'
 
@@ -77,6 +78,7 @@ export function openTopOf(box: Box, across: readonly Rule[], rows: readonly Text
       const farthest = titles.length === 0 ? foot + head + sameFoot : nearLine * size
       if (gap > farthest || texts.some((text) => text.words.length > longestTitle) || titles.length >= mostTitleLines) break
       if (titles.length === 0 && texts.length < 2) break
+      if (titles[0] !== undefined && isLargerHeading(words, titles[0])) break
       titles.push(words)
     }
     below = row.baseline

@@ -81,7 +81,7 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
 
 /** Gaps up to this many sizes are spaces between words; in a text alone in its row, a heading within the table, those of the widest faces. */
 const wordSpace = 0.36
-const loneSpace = 0.5
+const loneSpace = 0.56
 
 const gapBetween = (left: Word | undefined, right: Word): number => (left ? right.box.left - left.box.right : 0)
 

@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption } from './captions.ts'
 import { isDay, readsAsValue } from './cell-text.ts'
-import { goesOnBelow, isHeading } from './headings-within.ts'
+import { goesOnBelow, isHeading, isLargerHeading } from './headings-within.ts'
 import { captionStart, nearLine, sameEnd } from './level-rules.ts'
 import { type Rules, sameRule } from './rules.ts'
 import { type Chunk, chunksOf, sizeOf, type TextRow } from './text-rows.ts'
@@ -183,7 +183,7 @@ function topOfTitles(
     const gap = (titles.length === 0 ? box.top : below.baseline) - row.baseline
     const texts = chunksOf(words)
     // A text of its own in larger writing is the heading of what follows.
-    if (texts.length === 1 && size > 1.25 * sizeOf(first.words[0] as Word)) break
+    if ((texts.length === 1 && size > 1.25 * sizeOf(first.words[0] as Word)) || isLargerHeading(words, first.words)) break
     const isTitle = texts.every((text) => text.words.length <= 6 && columns.some((other) => overlapX(other.box, text.box) > 0))
     if (gap > 1.6 * size || !isTitle || titles.length >= mostHeaderLines || namesTable(words)) break
     titles.push(texts)

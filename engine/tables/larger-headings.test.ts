@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { tables } from './index.ts'
+import { pageOf, textsOf } from './text-picture.ts'
+
+/** The tables of a page on which words of these texts are set a fifth larger than all others. */
+const tablesUnder = (headings: readonly string[], picture: string) => {
+  const page = pageOf(picture)
+  const words = page.words.map((word) =>
+    word.font !== null && headings.includes(word.text) ? { ...word, font: { ...word.font, size: 1.2 * word.font.size } } : word,
+  )
+  return tables({ ...page, words }).tables.map(textsOf)
+}
+
+test('a heading set larger than the rows above it begins another table', () => {
+  const [first, second, ...others] = tablesUnder(
+    ['Inland'],
+    `
+ Town      Visits   Nights
+ Aurora     1,200      300
+ Bella      5,800      950
+ Calvillo      40       12
+ *Inland*
+ Town      Arrivals  Share
+ Dolores      310      20%
+ Esperia       55      35%
+`,
+  )
+  expect(first).toHaveLength(4)
+  expect(second?.[0]).toEqual(['Town', 'Arrivals', 'Share'])
+  expect(second).toHaveLength(3)
+  expect(others).toEqual([])
+})
+
+test('a heading in the size of the rows belongs to their table', () => {
+  const [first, ...others] = tablesUnder(
+    [],
+    `
+ Town      Visits   Nights
+ Aurora     1,200      300
+ Bella      5,800      950
+ *Inland*
+ Dolores      310       20
+ Esperia       55       35
+`,
+  )
+  expect(first).toHaveLength(6)
+  expect(others).toEqual([])
+})
+
+test('a larger heading between two tables of equal rules parts them and is in neither', () => {
+  const found = tablesUnder(
+    ['Coast', 'Inland'],
+    `
+ *Coast*
+ *Town*    *Visits*   *Nights*
+-------------------------------
+ Aurora     1,200      300
+-------------------------------
+ Bella      5,800      950
+-------------------------------
+ *Inland*
+ *Town*    *Arrivals*  *Share*
+-------------------------------
+ Dolores      310      20%
+-------------------------------
+ Esperia       55      35%
+-------------------------------
+`,
+  )
+  expect(found.map((rows) => rows.map(([label]) => label))).toEqual([
+    ['Town', 'Aurora', 'Bella'],
+    ['Town', 'Dolores', 'Esperia'],
+  ])
+})
+
+test('a larger heading right above rows of figures belongs to their table', () => {
+  const [first, ...others] = tablesUnder(
+    ['Inland'],
+    `
+ Town      Visits   Nights
+ Aurora     1,200      300
+ Bella      5,800      950
+ *Inland*
+ Dolores      310       20
+ Esperia       55       35
+`,
+  )
+  expect(first).toHaveLength(6)
+  expect(others).toEqual([])
+})
