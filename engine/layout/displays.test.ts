@@ -73,3 +73,13 @@ test('a formula below the end of the next column belongs to its own', () => {
   expect(formulaAt).toBeGreaterThan(0)
   expect(formulaAt).toBeLessThan(rightAt)
 })
+
+test('an entry that dots lead to its page is no formula, be there a sign in its title', () => {
+  const entry = [
+    ...typeset('2.7 C++', { left: 90, baseline: 160 }),
+    ...typeset('................', { left: 140, baseline: 160, ...maths }),
+    ...typeset('12', { left: 300, baseline: 160 }),
+  ]
+  const lines = layout(pageOf([...text(100), ...entry, ...text(200)])).regions.flatMap(linesIn)
+  expect(lines.every(({ bars }) => bars === undefined)).toBe(true)
+})

@@ -150,7 +150,7 @@ function isDisplay(group: readonly Piece[], prose: readonly Piece[], bars: reado
   const words = group.flatMap((piece) => piece.words)
   const box = inkOf(words)
   const text = words.map((word) => word.text).join(' ')
-  if (text.length < 3 || words.length > mostWords || !/\p{L}/u.test(text) || /[$€£¥]|\d{5}/u.test(text)) return false
+  if (text.length < 3 || words.length > mostWords || leads.test(text) || !/\p{L}/u.test(text) || /[$€£¥]|\d{5}/u.test(text)) return false
   if (
     !(words.some(isOfMathematics) || isEquation.test(text)) ||
     !(relation.test(text) || bars.some((bar) => isInside(bar, box)) || hasArgument.test(text))
@@ -163,6 +163,8 @@ function isDisplay(group: readonly Piece[], prose: readonly Piece[], bars: reado
 }
 /** A sum of short names, on a page with formulas: "y = ax + b". */
 const isEquation = /^(?!.*\p{L}{4})(?=.*\p{L}).*[=<>≤≥].*$/u
+/** The dots that lead to a page number, or to a value. */
+const leads = /(?:[.·․…] ?){5,}/u
 /** The number of a line of an algorithm. */
 const step = /^\d{1,3}:$/
 /** More is a page of signs. */

@@ -23,7 +23,28 @@ const isDot = ({ text }: Character): boolean => text === '.' || text === '·' ||
  * they would be a title that ends in dots and a number that nothing else stands beside.
  */
 export function leadersParted(runs: readonly Run[]): readonly Run[] {
-  return runs.flatMap((run) => (run.characters.length > fewestTouching ? partedAtDots(run) : [run]))
+  return runs.flatMap((run, index) =>
+    isBeforeDots(run, runs[index + 1])
+      ? cutAt(run, [run.characters.length - 1])
+      : run.characters.length > fewestTouching
+        ? partedAtDots(run)
+        : [run],
+  )
+}
+
+/** true for a word with the first of the dots that TeX sets in a font of its mathematics, where the others follow. */
+function isBeforeDots({ characters }: Run, next: Run | undefined): boolean {
+  const [last, before, dot] = [characters.at(-1), characters.at(-2), next?.characters[0]]
+  return (
+    last !== undefined &&
+    isDot(last) &&
+    last.style.tex !== null &&
+    before?.style.tex === null &&
+    dot !== undefined &&
+    isDot(dot) &&
+    dot.style.tex !== null &&
+    dot.start - last.end <= widest * last.style.font.size
+  )
 }
 
 function partedAtDots(run: Run): readonly Run[] {
@@ -32,7 +53,13 @@ function partedAtDots(run: Run): readonly Run[] {
   let from = to
   while (from > 0 && isDot(characters[from - 1] as Character)) from--
   if (to - from < fewestTouching || !touching.test(characters.map(({ text }) => text).join(''))) return [run]
-  const bounds = [0, from, to, characters.length]
+  return cutAt(run, [from, to])
+}
+
+/** A run cut before the characters at these indexes. */
+function cutAt(run: Run, at: readonly number[]): readonly Run[] {
+  const { characters } = run
+  const bounds = [0, ...at, characters.length]
   return bounds.slice(1).flatMap((end, index) => {
     const [first, ...rest] = characters.slice(bounds[index], end)
     if (first === undefined) return []

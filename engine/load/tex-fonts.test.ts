@@ -4,7 +4,7 @@ import { handwrittenPdf } from './handwritten-pdf.ts'
 import { load } from './index.ts'
 import { texFontNamed, texSign } from './tex-fonts.ts'
 
-/** The words of a page with the fonts CMR10, CMEX10, CMSY10 and CMBX10 as /R, /X, /S and /B, whose signs have the names that TeX gives them. */
+/** The words of a page with the fonts CMR10, CMEX10, CMSY10, CMBX10 and CMMI10 as /R, /X, /S, /B and /I, whose signs have the names that TeX gives them. */
 async function wordsOf(content: string) {
   const named = (number: number, name: string, differences: string) => ({
     [number]: `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /FirstChar 0 /LastChar 127 /Widths [${Array(128).fill(500).join(' ')}] /FontDescriptor ${number + 1} 0 R /Encoding << /Type /Encoding /Differences [${differences}] >> >>`,
@@ -16,8 +16,9 @@ async function wordsOf(content: string) {
     ...named(902, 'CMEX10', '18 /parenleftbigg 88 /summationdisplay'),
     ...named(904, 'CMSY10', '54 /negationslash 76 /L'),
     ...named(906, 'CMBX10', '65 /A'),
+    ...named(908, 'CMMI10', '46 /period'),
   }
-  const pdf = handwrittenPdf({ pages: [{ content, fonts: '/R 900 0 R /X 902 0 R /S 904 0 R /B 906 0 R' }], objects })
+  const pdf = handwrittenPdf({ pages: [{ content, fonts: '/R 900 0 R /X 902 0 R /S 904 0 R /B 906 0 R /I 908 0 R' }], objects })
   const file = await load(pdf, { limits: defaultLimits, password: null })
   const marks = await (await file.page(1)).marks()
   await file.close()
@@ -48,4 +49,12 @@ test('the straight phi is told from the curled one by its height, whatever it is
   expect(letters && texSign(letters, 0x3c6, false, () => 0.69)).toBe('ϕ')
   expect(letters && texSign(letters, 0x3d5, false, () => 0.44)).toBe('φ')
   expect(texFontNamed('CMR10')).toBeNull()
+})
+
+test('a bold word before the dots of a contents list, which come in a font of mathematics, is writing in bold', async () => {
+  const words = await wordsOf('BT /B 10 Tf 72 700 Td (AAA) Tj /I 10 Tf (.) Tj 23 0 Td [(.) -300 (.) -300 (.) -300 (.) -300 (.)] TJ ET')
+  expect(words.map(({ text, font }) => [text, font?.bold])).toEqual([
+    ['AAA', true],
+    ['......', false],
+  ])
 })

@@ -38,10 +38,12 @@ export function wordsFrom(characters: readonly Character[], page: number): reado
 const plain = /^[\x20-\x7e]*$/
 
 function wordOf({ characters }: Run, page: number): DrawnWord | null {
-  const isMixed = isPartlyBold(characters)
+  const isPartly = isPartlyBold(characters)
+  const writing = isPartly ? boldWriting(characters) : null
+  const isMixed = isPartly && writing === null
   const written = inReadingOrder(isMixed ? characters.map(inBold) : characters)
   const text = (plain.test(written) ? written : written.normalize('NFC').toWellFormed()).trim()
-  const style = characters[characters.length >> 1]?.style
+  const style = (writing ?? characters[characters.length >> 1])?.style
   if (style === undefined || text === '') return null
   const box = boxAround(characters)
   return {
@@ -89,11 +91,26 @@ function boxOf(character: Character): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** true for a piece of a formula of which some letters are bold: a word has one font. */
+/** true for what holds signs of mathematics and of which some letters are bold: a word has one font. */
 const isPartlyBold = (characters: readonly Character[]): boolean =>
   characters.some(({ style }) => style.tex !== null) &&
   characters.some(({ style }) => style.font.bold) &&
   characters.some(({ style }) => !style.font.bold)
+
+/** So many bold letters on end are a word: quantities have one letter, products of them two. */
+const fewestOfWriting = 3
+/** A letter of a bold word that has signs of mathematics beside it, such as the dots that lead to a page number; null for a formula with bold letters. */
+function boldWriting(characters: readonly Character[]): Character | null {
+  let onEnd = 0
+  let found: Character | null = null
+  for (const character of characters) {
+    const isLetter = /^\p{L}/u.test(character.text)
+    if (isLetter && !character.style.font.bold) return null
+    onEnd = isLetter ? onEnd + 1 : 0
+    if (onEnd === fewestOfWriting) found = character
+  }
+  return found
+}
 
 /** A bold letter as that of the alphabet for mathematics. */
 function inBold(character: Character): Character {
