@@ -91,6 +91,14 @@ test('a word hyphenated over a line end is joined, a compound keeps its hyphen',
   )
 })
 
+test('the initial of a paragraph is the first letter of its word, unless it is a word and the document does not spell both as one', () => {
+  const begun = (letter: string, text: string) =>
+    paragraph([lineOfWords([...typeset(letter, { size: 40, baseline: 124 }), ...typeset(text, { left: 102 })])])
+  expect(md(begun('L', 'ife went on'))).toBe('Life went on')
+  expect(md(begun('A', 'report of it'))).toBe('A report of it')
+  expect(md(begun('A', 'part from it'), paragraph([line('set apart')]))).toBe('Apart from it\n\nset apart')
+})
+
 test('signs of Markdown in the text are escaped where they would act, and only there', () => {
   expect(md(paragraph([line('1986. A *great* year_end for #1 a_b 3 * 4 <b>')]))).toBe(
     '1986\\. A \\*great\\* year_end for #1 a_b 3 * 4 &lt;b>',

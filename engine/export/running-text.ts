@@ -46,7 +46,8 @@ export function spansOf(
       if (last && previous) {
         const hyphen = isLineStart ? hyphenation(previous, word, spelling) : null
         if (hyphen === 'drop') last.texts.push(last.texts.pop()?.replace(/[-\u00AD\u2010]$/u, '') ?? '')
-        else if (hyphen === null) between = isLineStart ? spaceAtLineEnd(previous, word) : spaceBetween(previous, word)
+        else if (hyphen === null)
+          between = isLineStart ? spaceAtLineEnd(previous, word) : isInitialOf(previous, word, spelling) ? '' : spaceBetween(previous, word)
       }
       if (last?.words[0] && isSetAlike(last.words[0], word) && linkOf(last.words[0]) === linkOf(word) && alike(last.words[0], word)) {
         last.texts.push(between + word.text)
@@ -113,6 +114,17 @@ function areUnspaced(previous: Word, word: Word): boolean {
   const isMark = previous.raised !== 'no' || word.raised !== 'no'
   const [before, after] = [unspaced.test(last), unspaced.test(first)]
   return (before && after) || ((before || after) && (isMark || shared.test(before ? first : last)))
+}
+
+/** An initial over several lines is at least so many times as large as the text, and stands no further from it, in shares of its size. */
+const initialSize = 1.8
+const widestBehindInitial = 0.35
+/** true for the initial of a word: its first letter, unless it is a word by itself ("A", "I", "À", "Y" …) and the document does not spell both as one. */
+function isInitialOf(initial: Word, word: Word, spelling: Spelling): boolean {
+  const [large, small] = [initial.font?.size ?? 0, word.font?.size ?? 0]
+  if (small === 0 || large < initialSize * small || word.turn !== 0 || !/^["'“‘«]?\p{Lu}$/u.test(initial.text)) return false
+  if (!/^\p{L}/u.test(word.text) || word.box.left - initial.box.right > widestBehindInitial * large) return false
+  return !/[AEIOUYÀÈÉÓÚ]$/.test(initial.text) || spelling(bare(initial.text) + bare(word.text))
 }
 
 /** A raised mark stands against the word it belongs to; Chinese and Japanese are written without spaces. */

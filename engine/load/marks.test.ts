@@ -153,6 +153,16 @@ describe('words', () => {
     })
     expect(words.map(({ text, raised }) => `${text} ${raised}`)).toEqual(['E=mc no', '2 superscript', 'H no', '2 subscript', 'O no'])
   })
+  test('an initial over several lines is a word by itself, though it stands on the line of the last, and no word beside it is raised; a high one is part of its word', async () => {
+    const dropped =
+      'BT /F1 11 Tf 90 725 Td (ife went on) Tj ET BT /F1 11 Tf 90 712 Td (in all the) Tj ET BT /F1 52 Tf 58 700 Td (L) Tj /F1 11 Tf (come day) Tj ET'
+    const { words } = await marksOf({ content: dropped })
+    expect(words.map(({ text, raised }) => `${text} ${raised}`).sort()).toEqual(
+      ['L', 'ife', 'went', 'on', 'in', 'all', 'the', 'come', 'day'].map((text) => `${text} no`).sort(),
+    )
+    const high = await marksOf({ content: 'BT /F1 26 Tf 72 700 Td (L) Tj /F1 11 Tf (ife went on) Tj ET' })
+    expect(high.words.map(({ text }) => text)).toEqual(['Life', 'went', 'on'])
+  })
   test('know where they link to, but not to what would run something', async () => {
     const link = (rectangle: string, address: string): string =>
       `<< /Type /Annot /Subtype /Link /Rect [${rectangle}] /A << /S /URI /URI (${address}) >> >>`

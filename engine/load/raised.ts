@@ -12,6 +12,9 @@ const mostLowering = 0.45
 /** The gap to the neighbour, in shares of its size. */
 const mostGap = 0.35
 
+/** A capital so many times as large as the letters beside it is an initial over several lines. */
+const initial = 1.8
+
 /** Stops of Chinese and Japanese stand at the left of a room as wide as a letter. */
 const mostGapAfterWhite = 0.85
 const endsInWhite = /[。，、．！？；：」』）》】]$/u
@@ -69,6 +72,7 @@ function raisedAgainstAny(word: Word, neighbours: readonly (Word | undefined)[])
 function raisedAgainst(small: Word, large: Word): Word['raised'] {
   if (small.font === null || large.font === null || small.turn !== large.turn) return 'no'
   const size = large.font.size
+  if (size >= initial * small.font.size && /^\p{Lu}$/u.test(large.text) && /^\p{L}/u.test(small.text)) return 'no'
   if (small.font.size > largestShare * size || gapAlong(small, large) > (endsInWhite.test(large.text) ? mostGapAfterWhite : mostGap) * size)
     return 'no'
   // Downward is +y for upright writing, -y for writing on its head, -x for writing that runs down the page, +x for writing that runs up.

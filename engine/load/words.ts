@@ -2,6 +2,7 @@ import type { Box } from '../geometry/index.ts'
 import { confidence, type Word } from '../model/index.ts'
 import { withAccents } from './accents.ts'
 import type { Character, Style } from './characters.ts'
+import { initialsParted } from './dropped-initials.ts'
 import { isCutAway } from './hidden.ts'
 import { leadersJoined, leadersParted } from './leaders.ts'
 import { joinLetterSpaced } from './letter-spacing.ts'
@@ -26,7 +27,7 @@ const unmappedConfidence = confidence(0.3)
 
 /** The words made by a page's characters, in the order of the file; what is printed twice in one place (a poor man's bold, a shadow) counts once. */
 export function wordsFrom(characters: readonly Character[], page: number): readonly DrawnWord[] {
-  const runs = numbersParted(leadersParted(joinLetterSpaced(touchingRunsJoined(runsFrom(withAccents(characters))))))
+  const runs = numbersParted(leadersParted(joinLetterSpaced(initialsParted(touchingRunsJoined(runsFrom(withAccents(characters)))))))
   const drawn = runs.flatMap((run) => {
     const word = wordOf(run, page)
     return word === null ? [] : [word]
