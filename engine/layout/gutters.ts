@@ -28,8 +28,9 @@ export function gutterCuts(rows: readonly Row[], isCodeRow: (row: Row) => boolea
   const cuts = rows.map(() => new Set<number>())
   for (const chain of chainsOf(rows, isCodeRow)) {
     if (!isGutter(chain)) continue
-    const first = chain.gaps[0]?.row ?? 0
-    const last = chain.gaps[chain.gaps.length - 1]?.row ?? first
+    const least = leastAtEnds * ratioOf(chain)
+    const first = chain.gaps.find(({ ratio }) => ratio >= least)?.row ?? 0
+    const last = chain.gaps.findLast(({ ratio }) => ratio >= least)?.row ?? first
     for (let row = first; row <= last; row++) {
       const at = wordBeyond(rows[row], chain)
       if (at > 0) cuts[row]?.add(at)
@@ -42,10 +43,16 @@ export function gutterCuts(rows: readonly Row[], isCodeRow: (row: Row) => boolea
  * Five wide spaces under each other do not happen by chance in running text; spaces hardly wider than the others must go on for longer.
  * In 12 scanned pages of two columns, gutters of eight points stood beside word spaces of five.
  */
-function isGutter({ gaps }: Chain): boolean {
-  const ratio = gaps.reduce((sum, gap) => sum + Math.min(gap.ratio, 4), 0) / gaps.length
+function isGutter({ gaps }: Pick<Chain, 'gaps'>): boolean {
+  const ratio = ratioOf({ gaps })
   return (gaps.length >= 5 && ratio >= 1.6) || (gaps.length >= 10 && ratio >= 1.25)
 }
+
+/** The mean width of the gaps, as a multiple of the usual space; from four times on they are all alike. */
+const ratioOf = ({ gaps }: Pick<Chain, 'gaps'>): number => gaps.reduce((sum, gap) => sum + Math.min(gap.ratio, 4), 0) / gaps.length
+
+/** Shares of the mean: narrower spaces above and below a gutter are those between words of the lines there, by chance in its place. */
+const leastAtEnds = 0.5
 
 /** The index of the first word right of the strip when the row has words on both sides and none across; else 0. */
 function wordBeyond(row: Row | undefined, { left, right }: Strip): number {

@@ -241,3 +241,45 @@ test('lines of a scan with clean, low ink stay together as far apart as a loose 
   expect(layout(pageOf(wide(17))).regions.map(textIn)).toEqual([lines.join(' / ')])
   expect(layout(pageOf(wide(24))).regions.map(textIn)).toEqual(lines)
 })
+
+const running = [
+  'this text flows around a box with',
+  'remarks which stands at its right',
+  'side and goes on with its lines as',
+  'narrow for as long as there is white',
+  'below the box and then its lines are',
+]
+test('text that flows around a box is cut where its lines grow wide, not where the box ends', () => {
+  const words = [
+    ...column(running, 72, 100),
+    ...column(['as wide as the column is, over the room that was left for the box of remarks, and on'], 72, 160),
+    ...column(['A box', 'of remarks', 'ends'], 300, 106),
+  ]
+  expect(layout(pageOf(words)).regions.map((region) => linesIn(region).length)).toEqual([5, 3, 1])
+})
+
+test('a title above text over both columns is read behind columns that end at one height', () => {
+  const text = [
+    ...column(
+      ['the left column ends at the height', 'where the right one does and no lower', 'so that both of them are even here'],
+      72,
+      100,
+    ),
+    ...column(
+      ['as the right one has as many lines', 'of text as the left one has them it', 'is clear that nothing is left here'],
+      260,
+      100,
+    ),
+    ...typeset('The next part of it all', { baseline: 160, size: 15 }),
+    ...column(
+      [
+        'what is said here goes over the room of both of the columns above and so to its right edge',
+        'and on for a line and then ends here',
+      ],
+      72,
+      176,
+    ),
+  ]
+  const found = layout(pageOf(text)).regions.map(textIn)
+  expect(found.findIndex((own) => own.startsWith('as the right'))).toBeLessThan(found.findIndex((own) => own.startsWith('The next')))
+})

@@ -139,7 +139,18 @@ function stripsInColumns<Item extends Placed>(
     if (isLeading && !fills && !isFormula && (box.top - bottom > 8 || width(box) > 1.1 * width(column))) break
     bottom = Math.max(bottom, box.bottom)
   }
-  return kept
+  const over = strips[start + count]
+  return kept === count && over?.some(rows.isRunningText) === true
+    ? kept - titlesOver(strips.slice(start + divided - 1, start + count + 1))
+    : kept
+}
+
+/** How many of the strips between the first and the last stand nearer to what is below: titles of text over all columns, under columns that end at one height. */
+function titlesOver<Item extends Placed>(strips: readonly Item[][]): number {
+  const boxes = strips.map((strip) => unionOf(strip.map(({ box }) => box)))
+  const whiteAbove = boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? top))
+  const from = whiteAbove.findLastIndex((white, index) => white > (whiteAbove[index + 1] ?? Number.POSITIVE_INFINITY))
+  return from < 0 ? 0 : strips.length - 2 - from
 }
 
 /** More items than this are parts of a drawing, not columns; they are read from the top. Comparing pairs costs their third power. */

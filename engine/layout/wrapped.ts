@@ -1,5 +1,10 @@
 import { type Box, overlapX, overlapY, unionOf } from '../geometry/index.ts'
-import { baselineOf, type Line } from '../model/index.ts'
+import { baselineOf, type Line, lineSize } from '../model/index.ts'
+
+/** So many lines beside something are text that flows around it: further lines as narrow, beside the white below it, are of the same stretch. */
+const fewestBeside = 3
+/** Sizes of the text: what stands below each other within this is one thing, such as a box with its title. */
+const together = 1.5
 
 /**
  * The runs cut where they begin and cease to stand beside something that reaches into their box: a date at the end of a first line with
@@ -12,17 +17,34 @@ export function cutAround(runs: readonly (readonly Line[])[], obstacles: readonl
     const own = boxes[index]
     if (!own || run.length < 2) return [run]
     const cuts = new Set<number>()
-    for (const other of all) {
-      if (other.top > own.bottom) break
-      if (other === own || overlapY(own, other) < 1 || overlapX(own, other) < 1) continue
-      // Lines that themselves overlap the other box cannot be parted from it.
-      if (run.some((line) => overlapX(line.box, other) > 1 && overlapY(line.box, other) > 2)) continue
+    for (const other of stacked(all, own, run)) {
       const first = run.findIndex((line) => line.box.bottom > other.top + 1)
-      const after = run.findIndex((line) => baselineOf(line) > other.bottom + 1)
+      const below = run.findIndex((line) => baselineOf(line) > other.bottom + 1)
+      const beside = below - Math.max(first, 0)
+      const after = beside < fewestBeside ? below : run.findIndex((line, at) => at >= below && overlapX(line.box, other) > 1)
       if (first > 0) cuts.add(first)
       if (after > 0) cuts.add(after)
     }
     const at = [0, ...[...cuts].sort((a, b) => a - b), run.length]
     return at.slice(1).map((end, part) => run.slice(at[part], end))
   })
+}
+
+/** The boxes, sorted by their tops, that reach into that of the run and over none of its lines; those that stand close below each other as one. */
+function stacked(all: readonly Box[], own: Box, run: readonly Line[]): readonly Box[] {
+  // Lines that themselves overlap the other box cannot be parted from it.
+  const isClear = (other: Box) => !run.some((line) => overlapX(line.box, other) > 1 && overlapY(line.box, other) > 2)
+  const found: Box[] = []
+  for (const other of all) {
+    if (other.top > own.bottom) break
+    if (other === own || overlapY(own, other) < 1 || overlapX(own, other) < 1 || !isClear(other)) continue
+    const above = found.at(-1)
+    const whole = above === undefined ? other : unionOf([above, other])
+    const [line] = run
+    const isClose =
+      above !== undefined && line !== undefined && overlapX(above, other) > 1 && -overlapY(above, other) < together * lineSize(line)
+    if (isClose && isClear(whole)) found[found.length - 1] = whole
+    else found.push(other)
+  }
+  return found
 }

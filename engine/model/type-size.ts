@@ -33,7 +33,7 @@ export function mostUnlike(line: Line, next: Line, told: number): number {
 
 /** Whether a line breaks off amid words that the next goes on with. */
 export const breaksAmidWords = (line: Line, next: Line): boolean =>
-  /[\p{Ll},]$/u.test(line.words.at(-1)?.text ?? '') && /^\p{Ll}/u.test(next.words[0]?.text ?? '')
+  /(?:[\p{Ll},]|\p{L}[-\u00AD\u2010])$/u.test(line.words.at(-1)?.text ?? '') && /^\p{Ll}/u.test(next.words[0]?.text ?? '')
 
 const measured = new WeakMap<Line, number>()
 /** Size of a line's type in page points: the one its words tell, or the middle of what was measured on them, long words counting more. */

@@ -27,6 +27,25 @@ export function continues(passage: Passage, next: Passage): boolean {
   return !isBelow && passage.lines.length > 1 && next.lines.length > 1 && room < 0.5 * size && inset < 0.5 * size
 }
 
+/** Lines of one text stand no further apart, in sizes of its type, and begin as exactly at one edge. */
+const widestLeading = 2
+const sameEdge = 0.3
+/**
+ * True when `next` goes on with the sentence of `passage` though other passages stand between them in the order of reading, such as a box that the text
+ * flows around: in small letters, right below at the same edge, or at the head of a further page.
+ */
+export function continuesBeyond(passage: Passage, next: Passage): boolean {
+  const last = passage.lines[passage.lines.length - 1]
+  const [first] = next.lines
+  const [ending, opening] = [last?.words[0], first?.words[0]]
+  if (!last || !first || !ending || !opening || passage.lines.length < 2 || !/^\p{Ll}/u.test(opening.text)) return false
+  if (!continues(passage, next)) return false
+  if (opening.page !== ending.page) return opening.page === ending.page + 1 && passage.lines.length > 2
+  const size = sizeOfLine(first)
+  const distance = baselineOf(first) - baselineOf(last)
+  return distance > 0 && distance < widestLeading * size && Math.abs(first.box.left - last.box.left) < sameEdge * size
+}
+
 /**
  * True when two passages are lines of one title: centred on each other, alike in size and weight, in capitals or large, the first not at
  * its end. Titles are often set with double leading, so they come as two passages.

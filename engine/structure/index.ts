@@ -1,7 +1,7 @@
 import { type Block, type Confidence, confidence, isScan, type Line, type ListItem } from '../model/index.ts'
 import type { LaidOutPage, OutlineEntry, Region, Structure, Structuring } from '../stages.ts'
 import { joinContinuedTables } from './continued-tables.ts'
-import { continues, isOneTitle, joined } from './flow.ts'
+import { continues, continuesBeyond, isOneTitle, joined } from './flow.ts'
 import { withFormsTold } from './forms.ts'
 import { withRepeatedFurniture } from './furniture.ts'
 import { type HeadingSigns, headingSigns, levelsOf, OutlineTitles } from './headings.ts'
@@ -80,18 +80,33 @@ function withFlowJoined(parts: readonly Part[], typography: Typography): readonl
       openAt = -1
       continue
     }
-    const open = whole[openAt]
+    const goesOnAt = part.opensRegion ? placeOfBegun(whole, openAt, part.passage) : -1
+    const begun = whole[goesOnAt]
     const before = whole[whole.length - 1]
     if (before?.kind === 'passage' && isOneTitle(before.passage, part.passage, typography))
       whole[whole.length - 1] = { ...before, passage: joined(before.passage, part.passage) }
-    else if (part.opensRegion && open?.kind === 'passage' && continues(open.passage, part.passage))
-      whole[openAt] = { ...open, passage: joined(open.passage, part.passage) }
-    else {
+    else if (begun?.kind === 'passage') {
+      whole[goesOnAt] = { ...begun, passage: joined(begun.passage, part.passage) }
+      openAt = goesOnAt
+    } else {
       whole.push(part)
       openAt = whole.length - 1
     }
   }
   return whole
+}
+
+/** Boxes beside a text have so many passages at most. */
+const mostInBox = 6
+/** Where the passage stands whose sentence this one goes on with: the last that was begun, or one before a box that stands between; -1 for none. */
+function placeOfBegun(whole: readonly Part[], openAt: number, passage: Passage): number {
+  const open = whole[openAt]
+  if (open?.kind === 'passage' && continues(open.passage, passage)) return openAt
+  for (let at = openAt - 1; at >= 0 && at >= openAt - mostInBox; at--) {
+    const earlier = whole[at]
+    if (earlier?.kind === 'passage' && continuesBeyond(earlier.passage, passage)) return at
+  }
+  return -1
 }
 const isAside = (part: Part & { readonly kind: 'passage' }, typography: Typography): boolean =>
   isCaption(part.passage) || isFootnote(part.passage, part.pageHeight, typography)

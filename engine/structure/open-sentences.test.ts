@@ -6,14 +6,18 @@ import { structure } from './index.ts'
 
 type Set = readonly { readonly text: string; readonly baseline: number; readonly left?: number; readonly size?: number }[]
 
-function blocksOf(set: Set): readonly string[] {
-  const lines = set.map(({ text, baseline, left = 72, size = 10 }) => line(text, { left, baseline, size }))
+const blocksOf = (set: Set): readonly string[] => regionsOf([set])
+
+function regionsOf(sets: readonly Set[]): readonly string[] {
+  const regions = sets.map((set) => {
+    const lines = set.map(({ text, baseline, left = 72, size = 10 }) => line(text, { left, baseline, size }))
+    return { kind: 'prose' as const, place: { page: 1, box: unionOf(lines.map(({ box }) => box)) }, lines }
+  })
   const page = {
     ...{ number: 1, size: { width: 595, height: 842 }, readBy: 'text-layer' as const, toImage: null, outcome: 'read' as const },
-    ...{ words: lines.flatMap(({ words }) => words), rulings: [], fills: [], pictures: [], issues: [] },
+    ...{ words: regions.flatMap(({ lines }) => lines.flatMap(({ words }) => words)), rulings: [], fills: [], pictures: [], issues: [] },
   }
-  const region = { kind: 'prose' as const, place: { page: 1, box: unionOf(lines.map(({ box }) => box)) }, lines }
-  return structure([{ page, regions: [region], issues: [] }], []).blocks.map(
+  return structure([{ page, regions, issues: [] }], []).blocks.map(
     (block) => `${block.kind} ${textOfLines(linesOf(block)).replaceAll('\n', ' ')}`,
   )
 }
@@ -78,4 +82,18 @@ test('sentences in nearly the same words that stand below each other stay apart,
     'The column is as wide as this line of it, which all the others leave half empty.',
   ])
   expect(blocksOf(set)).toHaveLength(4)
+})
+
+test('a text that flows around a box is one paragraph, and the box comes behind it', () => {
+  const beside = under([
+    'The mill was built where two rivers',
+    'meet, and its wheel turned by both',
+    'of them for as long as there was wa-',
+  ])
+  const box = under(['Rivers', 'The lesser one', 'runs dry in May.'], 106).map((own) => ({ ...own, left: 300 }))
+  const below = under(['ter in the upper one, as those who ground their rye and wheat there have told it'], 136)
+  const texts = regionsOf([beside, box, below])
+  expect(texts[0]).toBe(`paragraph ${[...beside, ...below].map(({ text }) => text).join(' ')}`)
+  const ended = beside.with(2, { text: 'of them at all times.', baseline: 124 })
+  expect(regionsOf([ended, box, below]).at(-1)).toBe(`paragraph ${below[0]?.text}`)
 })

@@ -326,9 +326,14 @@ const widestRag = 0.25
 const sameSentenceUnlike = 1.3
 const sameSentenceApart = 1.6
 
-/** True when a line of running text breaks off amid words, near the end of its column, and the next goes on in small letters at the edge or set in. */
+/**
+ * True when a line of running text breaks off amid words, near the end of its column, and the next goes on in small letters at the edge or set in; or
+ * wherever it breaks off amid a word.
+ */
 function leavesSentenceOpen(line: Line, next: Line, region: RegionShape): boolean {
-  if (line.words.length < fewestRunning || !breaksAmidWords(line, next) || markerOf(next) !== null) return false
+  if (!breaksAmidWords(line, next) || markerOf(next) !== null) return false
+  if (/\p{L}[-\u00AD\u2010]$/u.test(lastText(line))) return true
+  if (line.words.length < fewestRunning) return false
   const edges = edgesOf(region)
   return (
     edges.columnEnd - edges.end(line) < widestRag * width(region.column) && edges.start(next) - edges.start(line) > -0.5 * sizeOfLine(line)
