@@ -21,3 +21,25 @@ test('the number of a section stays with its title, that of a row does not', () 
   const plain = typeset('6', { size: 12 })
   expect(cut([...plain, ...typeset('Pipes of copper', { size: 12, left: behind(plain, 20) })])).toHaveLength(2)
 })
+
+test('white behind a bold word is within a paragraph where the next line has a word below it, and not where it goes on below', () => {
+  const label = typeset('Transmission', { bold: true })
+  const entry = (below: number) => [
+    ...label,
+    ...typeset('An infrared diode sends', { left: behind(label, 11) }),
+    ...typeset('data by', { baseline: 112 }),
+    ...typeset('remote control', { left: behind(label, below), baseline: 112 }),
+  ]
+  expect(cut(entry(-8))[0]).toBe('Transmission An infrared diode sends')
+  expect(cut(entry(11))[0]).toBe('Transmission')
+})
+
+test('a note stays with its number, which a tab parts from it', () => {
+  const text = ['what the text says of it', 'and what it goes on with'].flatMap((own, index) => typeset(own, { baseline: 80 + 12 * index }))
+  const number = typeset('1', { size: 8, baseline: 200 })
+  expect(cut([...text, ...number, ...typeset('A remark on this.', { size: 8, baseline: 200, left: behind(number, 12) })])).toContain(
+    '1 A remark on this.',
+  )
+  const row = typeset('1', { baseline: 200 })
+  expect(cut([...text, ...row, ...typeset('A row of a list', { baseline: 200, left: behind(row, 12) })])).toContain('A row of a list')
+})

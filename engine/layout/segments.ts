@@ -1,4 +1,4 @@
-import { areIn, type Gutter, isMarker, type Line, sizeOf, spreadLines, type Word } from '../model/index.ts'
+import { areIn, type Gutter, isMarker, type Line, median, sizeOf, spreadLines, type Word } from '../model/index.ts'
 import { contentsRows } from './contents-rows.ts'
 import { gutterCuts } from './gutters.ts'
 import { boxesInRows } from './option-rows.ts'
@@ -10,6 +10,10 @@ export function segmentsOf(rows: readonly Row[], codeFaces: ReadonlySet<string>,
   const cuts = gutterCuts(rows, (row) => codeRows.has(row))
   const contents = contentsRows(rows)
   const options = boxesInRows(rows)
+  const usualSize = median(
+    rows.flatMap(({ words }) => words.map(sizeOf)),
+    10,
+  )
   // Within a line that is spread over its column no space is an end.
   const spread = new Set(spreadLines(rows.map(({ words }) => words)).flatMap((line) => line.slice(1)))
   return rows.flatMap((row, index) => {
@@ -24,6 +28,8 @@ export function segmentsOf(rows: readonly Row[], codeFaces: ReadonlySet<string>,
         !options.has(word) &&
         !spread.has(word) &&
         !belongsTogether(words, word, isCode) &&
+        !isBehindNoteNumber(words, word, usualSize) &&
+        !isBehindRunInTitle(words, word, rows[index + 1]) &&
         !contents.has(row)
       ) {
         segments.push(lineOf(words))
@@ -54,18 +60,38 @@ function belongsTogether(words: readonly Word[], word: Word, isCode: boolean): b
   // Two boxes to tick may stand before one answer.
   if (words.length < 3 && words.every((one) => isMarker(one.text))) return gap < 4 * sizeOf(word)
   if (first !== undefined && words.length === 1 && isSectionNumber(first, word) && gap < widestBehindNumber * sizeOf(word)) return true
-  if (isRunInTitle(words) && word.font?.bold !== true && gap < widestBehindTitle * sizeOf(word)) return true
   if (/^[.·…_]+$|\.{3,}$/.test(previous.text) && words.length > 1) return true
   return isCode && gap < 12 * sizeOf(word)
 }
 
 /** Sizes: TeX sets an em behind the title that a paragraph begins with. */
 const widestBehindTitle = 1.5
-/** Bold words that end with a stop, at the head of a line. */
-function isRunInTitle(words: readonly Word[]): boolean {
+/** Sizes: the next line of a paragraph stands no further down. */
+const widestLeading = 1.8
+/** true for a word behind the bold title that its paragraph begins with: one that ends with a stop, or below whose white the next line has a word. */
+function isBehindRunInTitle(words: readonly Word[], word: Word, below: Row | undefined): boolean {
   const last = words[words.length - 1]
-  return /\p{L}{2}[.:]$/u.test(last?.text ?? '') && words.every(({ font }) => font?.bold === true)
+  const size = sizeOf(word)
+  if (last?.font?.bold !== true || word.font?.bold !== false || word.box.left - last.box.right > widestBehindTitle * size) return false
+  if (/\p{L}{2}[.:]$/u.test(last.text) && words.every(({ font }) => font?.bold === true)) return true
+  const [from, to] = [last.box.right + 1, word.box.left - 1]
+  return (
+    below?.words.some(
+      ({ box, baseline, font }) =>
+        box.left < to && box.right > from && baseline - word.baseline < widestLeading * size && font?.bold === false,
+    ) === true
+  )
 }
+
+/** In shares of the page's usual size: notes are set smaller than the text. */
+const largestNote = 0.93
+/** true for the first word of a note behind its number, which a tab parts from it. */
+const isBehindNoteNumber = (words: readonly Word[], word: Word, usualSize: number): boolean =>
+  words.length === 1 &&
+  /^(?:\d{1,3}|[*†‡§¶]{1,3})$/.test(words[0]?.text ?? '') &&
+  /^["'“„«(]?\p{L}/u.test(word.text) &&
+  sizeOf(word) < largestNote * usualSize &&
+  word.box.left - (words[0]?.box.right ?? 0) < widestBehindNumber * sizeOf(word)
 
 /** Sizes: TeX sets an em behind the number of a section, and a little more where it is set to a column of its own. */
 const widestBehindNumber = 2.2
