@@ -5,7 +5,7 @@ import { candidateIn } from './candidate.ts'
 import { isRemark } from './captions.ts'
 import { isFigure, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
-import { isHeadingOfTable } from './headings-within.ts'
+import { isHeadingOfTable, withHeadingsAtEnds } from './headings-within.ts'
 import type { Rules } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
 import { type Chunk, chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
@@ -213,10 +213,13 @@ function columnsOf(run: readonly Run[]): readonly Box[] {
 
 const isFlush = (a: Box, b: Box): boolean => Math.abs(a.left - b.left) < 2 || Math.abs(a.right - b.right) < 2
 
+/** Lines of a cell stand at most this many sizes apart: style sheets set 1.4, and browsers print at whole pixels of the screen. */
+const nearLine = 1.5
+
 /** true for a lone text that goes on with a cell right above it: a line below, flush with it, and no wider than its column has room. */
 function wrapsUnder(row: Run, run: readonly Run[]): boolean {
   const last = run[run.length - 1]
-  if (!last || row.texts !== 1 || row.baseline - last.baseline > 1.4 * row.size || Math.abs(row.size - last.size) > 0.1 * row.size)
+  if (!last || row.texts !== 1 || row.baseline - last.baseline > nearLine * row.size || Math.abs(row.size - last.size) > 0.1 * row.size)
     return false
   const full = run.findLast((other) => other.texts > 1)
   if (!full) return false
@@ -244,7 +247,7 @@ function withoutSingles(run: readonly Run[]): readonly Run[] {
   let end = run.findLastIndex((row) => row.texts > 1) + 1
   for (let next = run[end]; next && wrapsUnder(next, run.slice(first, end)); next = run[end]) end++
   if (first < 0) return []
-  return run.slice(standsOverSeveral(run[first - 1], run[first]) ? first - 1 : first, end)
+  return standsOverSeveral(run[first - 1], run[first]) ? run.slice(first - 1, end) : run.slice(...withHeadingsAtEnds(run, first, end))
 }
 
 /** true for a text alone right above the titles whose middle is that of two or more of them and no other: a title over those columns. */

@@ -3,7 +3,7 @@ import { inkShareOf, type Word } from '../model/index.ts'
 import { candidateIn } from './candidate.ts'
 import { isDay, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
-import { goesOnBelow, isHeading, isHeadingOfTable } from './headings-within.ts'
+import { goesOnBelow, isHeading, isHeadingOfTable, withHeadingsAtEnds } from './headings-within.ts'
 import { grouped, type Rule, type Rules } from './rules.ts'
 import { type Chunk, chunksOf, median, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
@@ -71,7 +71,8 @@ function filledHeaders(fills: readonly Fill[], words: readonly Word[]): readonly
     const { box } = band
     if (width(box) < 120) return []
     const inside = words.filter((word) => contains(box, { x: (word.box.left + word.box.right) / 2, y: word.baseline - sizeOf(word) * 0.3 }))
-    if (!inside.every((word) => word.font?.bold === true) && bands.filter((other) => isStripeWith(other, band)).length >= 3) return []
+    const stripes = inside.every((word) => word.font?.bold === true) ? 1 : bands.filter((other) => isStripeWith(other, band)).length
+    if (stripes >= 3 || (stripes === 2 && inside.some(({ text }) => /^\p{P}*\p{N}/u.test(text)))) return []
     const lines = textRowsOf(inside).map((row) => chunksOf(row.words, 1))
     const titles = titlesIn(lines)
     return titles.length >= fewestTitles && isTitleLike(lines.flat()) && lines.every(isTitleLike) ? [{ box, titles }] : []
@@ -225,7 +226,7 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
     )
       break
     if (gap > farthestRow * size || single > mostSingles || grown > (words.every(isMeasured) ? mostGrownMeasured : mostGrown)) break
-    if (texts.some((text) => text.words.length >= 12 && width(text.box) > 0.6 * width(box))) break
+    if (!fills && texts.some((text) => text.words.length >= 12 && width(text.box) > 0.6 * width(box))) break
     if (words.some((word) => word.box.left < box.left - 8 || word.box.right > box.right + 8)) break
     taken.push({ ...row, words })
     last = row.baseline
@@ -237,5 +238,5 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
     const before = taken[count - 1]
     if (!next || !before || next.baseline - before.baseline > 1.5 * median(next.words.map(sizeOf))) break
   }
-  return taken.slice(0, count)
+  return taken.slice(0, withHeadingsAtEnds(taken, 0, count)[1])
 }

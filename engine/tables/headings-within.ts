@@ -11,7 +11,7 @@ export const isHeading = (line: readonly Word[]): boolean =>
 const larger = 1.08
 /** true for a bold text alone in its line that is set larger than the rows of a table: the heading of something new. Measured sizes tell nothing. */
 export const isLargerHeading = (line: readonly Word[], row: readonly Word[]): boolean => {
-  const [size, usual] = [line, row].map((words) => Math.max(...words.map(sizeOf)))
+  const [size, usual] = [line, row].map(sizesOf)
   return isHeading(line) && !line.some(isOfUnknownType) && (size ?? 0) > larger * (usual ?? 0)
 }
 
@@ -21,6 +21,29 @@ export const isHeadingOfTable = (line: readonly Word[], row: readonly Word[], ne
   const titles = chunksOf(next, 1)
   return titles.length > 1 && titles.every((text) => !readsAsValue(text.words) && !isDay(text.words))
 }
+
+/** Points by which headings of one table may differ in where they begin, and in how far they stand from the next row. */
+const alike = 2
+
+/**
+ * Where the rows of a table begin and end, `first` to `end` of `rows` from top to bottom, when a heading within it is its first row or, before the
+ * page ends, its last: bold, alone in its line, of the size and at the edge of a heading between the rows, and as far from them as that is.
+ */
+export function withHeadingsAtEnds(rows: readonly TextRow[], first: number, end: number): readonly [first: number, end: number] {
+  const gap = (at: number) => (rows[at + 1]?.baseline ?? Infinity) - (rows[at]?.baseline ?? 0)
+  const isLike = (at: number, isAlike: (heading: number) => boolean): boolean => {
+    const own = rows[at]
+    if (own === undefined || !isHeading(own.words)) return false
+    return rows.slice(first, end).some((row, i) => {
+      const isSetLike = Math.abs(row.box.left - own.box.left) < alike && sizesOf(row.words) === sizesOf(own.words)
+      return i > 0 && isSetLike && isHeading(row.words) && isAlike(first + i)
+    })
+  }
+  const begins = isLike(first - 1, (heading) => Math.abs(gap(first - 1) - gap(heading)) < alike)
+  const ends = isLike(end, (heading) => Math.abs(gap(end - 1) - gap(heading - 1)) < alike)
+  return [begins ? first - 1 : first, ends ? end + 1 : end]
+}
+const sizesOf = (words: readonly Word[]): number => Math.max(...words.map(sizeOf))
 
 /** A heading stands no further from the rows above and below it than this many times what those stand apart at most: it may be padded more. */
 const headingGap = 1.4

@@ -160,7 +160,11 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     const unruled = titles > 0 ? headerRowsOf(lines.slice(0, titles), xs, below, allLines.slice(linesBefore - lines.length + titles)) : null
     for (const [word, span] of unruled?.spans ?? []) headerSpans.set(word, span)
     if (unruled) unruledHeaderRows = ys.length - 1 + unruled.groups.length
-    const body = bodyRows(lines.slice(titles), xs, { bandsRuleRows, ruledColumns: ruledColumns && bands > 3 })
+    const body = bodyRows(lines.slice(titles), xs, {
+      bandsRuleRows,
+      ruledColumns: ruledColumns && bands > 3,
+      titles: allLines.slice(0, linesBefore - lines.length + titles),
+    })
     const { groups: together, tall: beside } = named
       ? { groups: named.groups, tall: [] }
       : { groups: [...(unruled?.groups ?? []), ...body.groups], tall: body.tall }
@@ -360,9 +364,13 @@ function bandsOfTitles(bandLines: readonly (readonly TextRow[])[], titles: numbe
 function bodyRows(
   lines: readonly TextRow[],
   xs: readonly number[],
-  ruled: { readonly bandsRuleRows: boolean; readonly ruledColumns: boolean },
+  {
+    bandsRuleRows,
+    ruledColumns,
+    titles,
+  }: { readonly bandsRuleRows: boolean; readonly ruledColumns: boolean; readonly titles: readonly TextRow[] },
 ): RowGroups {
-  return ruled.bandsRuleRows || ruled.ruledColumns ? ruledBandRows(lines, xs, ruled.bandsRuleRows) : openBandRows(lines, xs)
+  return bandsRuleRows || ruledColumns ? ruledBandRows(lines, xs, bandsRuleRows) : openBandRows(lines, xs, titles)
 }
 
 const middleX = (word: Word): number => (word.box.left + word.box.right) / 2

@@ -1,6 +1,7 @@
 import { type Box, height, overlapX, overlapY, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
+import { isCaption } from './captions.ts'
 import { readsAsValue } from './cell-text.ts'
 import { isHeadingOfTable } from './headings-within.ts'
 import { couldHoldTable } from './lattice.ts'
@@ -47,7 +48,8 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         holdsSentenceAndRule(between, words, levels) ||
         (run.length >= rulesOfWholeTable && (beginsAnew(between, words) || repeatsTitles(between, run, words))) ||
         (run.length > 1 && holdsLargerHeading(between, words)) ||
-        holdsTextPast(between, words)
+        holdsTextPast(between, words) ||
+        (run.length > 1 && holdsCaption(between, words))
       const isBegun = run.length > 1
       if (
         !parted &&
@@ -133,6 +135,10 @@ function repeatsTitles(between: Box, [first, second]: readonly Rule[], words: re
   const above = textRowsOf(wordsIn({ left, right, top: first.at - nextRow, bottom: second.at }, words))
   return below.slice(0, -1).some((row) => chunksOf(row.words, 1).length === 1) && above.some((row) => text(row) === text(titles))
 }
+/** true when a caption stands between two level rules: the upper one ends a table, and the next begins below. */
+const holdsCaption = (between: Box, words: readonly Word[]): boolean =>
+  textRowsOf(wordsIn(between, words)).some((row) => isCaption(row.words.map(({ text }) => text).join(' ')))
+
 /** true when below a text alone that is set larger rows of several texts stand: the heading of another table and its titles. */
 function holdsLargerHeading(between: Box, words: readonly Word[]): boolean {
   const rows = textRowsOf(wordsIn(between, words))

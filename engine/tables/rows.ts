@@ -18,18 +18,30 @@ interface BandLine {
   readonly row: TextRow
   /** The words of each column. */
   readonly columns: ReadonlyMap<number, readonly Word[]>
+  /** How far the texts of each column reach to the right, its titles among them; the same for all lines of a band. */
+  readonly rooms: readonly number[]
 }
 
-function bandLines(rows: readonly TextRow[], xs: readonly number[]): readonly BandLine[] {
+function bandLines(rows: readonly TextRow[], xs: readonly number[], titles: readonly TextRow[] = []): readonly BandLine[] {
+  const rooms: number[] = []
+  const widen = ({ box }: Word, column: number) => {
+    rooms[column] = Math.max(rooms[column] ?? 0, box.right)
+  }
+  for (const word of titles.flatMap(({ words }) => words)) {
+    const column = columnAt(xs, (word.box.left + word.box.right) / 2)
+    // A title over several columns says nothing of one.
+    if (word.box.right < (xs[column + 1] ?? Infinity) && word.box.left > (xs[column] ?? 0)) widen(word, column)
+  }
   return rows.map((row) => {
     const columns = new Map<number, Word[]>()
     for (const word of row.words) {
       const column = columnAt(xs, (word.box.left + word.box.right) / 2)
+      widen(word, column)
       const words = columns.get(column)
       if (words) words.push(word)
       else columns.set(column, [word])
     }
-    return { row, columns }
+    return { row, columns, rooms }
   })
 }
 
@@ -80,7 +92,7 @@ function paragraphRows(lines: readonly BandLine[]): RowGroups {
       above.columns.has(0) &&
       line.columns.has(0) &&
       line.columns.size > 1 &&
-      !wrapsInto(above, line, 0, [])
+      !wrapsInto(above, line, 0, 0)
     )
       groups.push([line.row])
     else groups[groups.length - 1]?.push(line.row)
@@ -91,9 +103,12 @@ function paragraphRows(lines: readonly BandLine[]): RowGroups {
 const gaps = (lines: readonly BandLine[]): readonly number[] =>
   lines.slice(1).map((line, i) => line.row.baseline - (lines[i]?.row.baseline ?? 0))
 
-/** Rows of a band without rules between its rows: a line begins a row unless it reads as the continuation of a wrapped cell above. */
-export function openBandRows(rows: readonly TextRow[], xs: readonly number[]): RowGroups {
-  const all = bandLines(rows, xs)
+/**
+ * Rows of a band without rules between its rows: a line begins a row unless it reads as the continuation of a wrapped cell above. `titles` are the
+ * lines of titles over the columns, which are at least as wide.
+ */
+export function openBandRows(rows: readonly TextRow[], xs: readonly number[], titles: readonly TextRow[] = []): RowGroups {
+  const all = bandLines(rows, xs, titles)
   const midway = all.map((line, i) => standsMidway(line, all[i - 1], all[i + 1]))
   const lines = all.filter((_, i) => midway[i] !== 'beside both')
   const usual = median(gaps(lines))
@@ -157,16 +172,16 @@ function continues(
   if (gap > Math.max(1.25 * usual, 0)) return false
   const taken = new Set(group.flatMap((other) => [...other.columns.keys()]))
   if (!line.columns.has(0)) {
-    if (!taken.has(0) && group[0] === lines[0] && goesOnFromPageBefore(above, line, lines)) return true
+    if (!taken.has(0) && group[0] === lines[0] && goesOnFromPageBefore(above, line)) return true
     // Rows of a group that is named once begin in the second column.
-    if (!taken.has(0)) return line.columns.size < taken.size && isWrapped(above, line, lines) && isFull(above, line, lines)
+    if (!taken.has(0)) return line.columns.size < taken.size && isWrapped(above, line) && isFull(above, line, lines)
     for (const [column, words] of line.columns) {
       if (!taken.has(column)) return false
       if (readsAsValue(words)) return false
     }
     // Texts in all columns but the first go on only where each was broken for want of room, or within a sentence: else they are a row of their own.
     const goesOn = ([column, words]: readonly [number, readonly Word[]]) =>
-      /^[\p{Ll}(&/–-]/u.test(words[0]?.text ?? '') || wrapsInto(above, line, column, lines)
+      /^[\p{Ll}(&/–-]/u.test(words[0]?.text ?? '') || wrapsInto(above, line, column)
     return line.columns.size < Math.max(2, columnsOfMost(lines) - 1) || [...line.columns].every(goesOn)
   }
   const keyOnly = line.columns.size === 1
@@ -174,12 +189,12 @@ function continues(
   if (keyOnly)
     return (
       above.columns.has(0) &&
+      !areIdentifiers(above, line) &&
       !isAmongLabels(line, lines) &&
-      wrapsInto(above, line, 0, lines) &&
+      wrapsInto(above, line, 0) &&
       (!aboveKeyOnly || indent(line) > indent(above) + 1 || !mayBeginNext(line, lines))
     )
-  if (aboveKeyOnly && group.every((other) => other.columns.size === 1))
-    return beginsWithinSentence(line) && wrapsInto(above, line, 0, lines)
+  if (aboveKeyOnly && group.every((other) => other.columns.size === 1)) return beginsWithinSentence(line) && wrapsInto(above, line, 0)
   // The label and other cells go on at once, while figures beside them end with their first line.
   const begun = group[0]
   const texts = [...line.columns.values()].map(([first]) => first?.text ?? '')
@@ -188,17 +203,24 @@ function continues(
     begun.columns.size > line.columns.size &&
     [...line.columns.keys()].every((column) => begun.columns.has(column)) &&
     [...line.columns.values()].every((words) => !isDay(words) && words.some(({ text }) => /\p{L}{2}/u.test(text))) &&
-    isWrapped(above, line, lines) &&
+    isWrapped(above, line) &&
     (texts.every((text) => /^[\p{Ll}(&/–-]/u.test(text)) ||
       (isFull(above, line, lines) && texts.every((text) => /^\p{L}/u.test(text)) && texts.some((text) => /^\p{Ll}/u.test(text))))
   )
 }
 
+/** true when the first column holds one word with a figure in both lines: codes, days, numbers, of which none goes on with another. */
+const areIdentifiers = (above: BandLine, line: BandLine): boolean =>
+  [above, line].every(({ columns }) => {
+    const [word, another] = columns.get(0) ?? []
+    return word !== undefined && another === undefined && /\p{N}/u.test(word.text)
+  })
+
 /** true for a further line of one text alone in its row, broken in its sentence: the first rows of a page may be the rest of a row of the page before. */
-function goesOnFromPageBefore(above: BandLine, line: BandLine, lines: readonly BandLine[]): boolean {
+function goesOnFromPageBefore(above: BandLine, line: BandLine): boolean {
   const [[column, words] = []] = line.columns
   const isAlone = line.columns.size === 1 && above.columns.size === 1
-  return isAlone && column !== undefined && /^[\p{Ll}(]/u.test(words?.[0]?.text ?? '') && wrapsInto(above, line, column, lines)
+  return isAlone && column !== undefined && /^[\p{Ll}(]/u.test(words?.[0]?.text ?? '') && wrapsInto(above, line, column)
 }
 
 /** The distance between rows where they are set wider than lines of text, so that closer lines must belong to one row; null where rows are set tight. */
@@ -212,14 +234,14 @@ function paddedPitch(lines: readonly BandLine[]): number | null {
   // Where the lines of cells are set as wide, their distance says nothing.
   const wrapped = lines.slice(1).flatMap((line, i) => {
     const above = lines[i]
-    return above && line.columns.size < above.columns.size && isWrapped(above, line, lines) ? [line.row.baseline - above.row.baseline] : []
+    return above && line.columns.size < above.columns.size && isWrapped(above, line) ? [line.row.baseline - above.row.baseline] : []
   })
   return wrapped.length >= 2 && median(wrapped) > 0.8 * pitch && median(wrapped) <= pitch ? null : pitch
 }
 
 /** true when nothing in the line is a value and each of its texts was broken from the line above for want of room. */
-const isWrapped = (above: BandLine, line: BandLine, lines: readonly BandLine[]): boolean =>
-  [...line.columns].every(([column, words]) => !readsAsValue(words) && wrapsInto(above, line, column, lines))
+const isWrapped = (above: BandLine, line: BandLine): boolean =>
+  [...line.columns].every(([column, words]) => !readsAsValue(words) && wrapsInto(above, line, column))
 
 /**
  * The least distance to a line that holds values where lines without any stand clearly closer under the line above: those are the further
@@ -265,7 +287,7 @@ function pitchOfWrapped(lines: readonly BandLine[]): number | null {
   if (near.length < fewestWrapped || far.length < fewestWrapped || line > 0.8 * least) return null
   const areWrapped = near.every(
     ({ gap, above, below }) =>
-      gap < 1.1 * line && [...below.columns.keys()].every((column) => above.columns.has(column) && wrapsInto(above, below, column, lines)),
+      gap < 1.1 * line && [...below.columns.keys()].every((column) => above.columns.has(column) && wrapsInto(above, below, column)),
   )
   return areWrapped && far.filter(({ below }) => below.columns.has(0)).length >= 0.8 * far.length ? least : null
 }
@@ -301,7 +323,7 @@ const beginsWithinSentence = (line: BandLine): boolean => /^[\p{Ll}\d([&/–-]/u
 const indent = (line: BandLine): number => line.columns.get(0)?.[0]?.box.left ?? 0
 
 /** true when the text of `column` breaks from `above` to `line` because the next word had no room left: how wrapping works. */
-function wrapsInto(above: BandLine, line: BandLine, column: number, lines: readonly BandLine[]): boolean {
+function wrapsInto(above: BandLine, line: BandLine, column: number, room: number = line.rooms[column] ?? 0): boolean {
   const before = above.columns.get(column)
   const after = line.columns.get(column)
   const last = before?.[before.length - 1]
@@ -312,13 +334,6 @@ function wrapsInto(above: BandLine, line: BandLine, column: number, lines: reado
   const start = before?.[0]?.box.left ?? 0
   // The first line of an entry may be indented alone: what then goes on within a word or sentence still goes on.
   if (first.box.left < start - 2 && !(/^\p{Ll}/u.test(first.text) && column === 0)) return false
-  const room = Math.max(
-    0,
-    ...lines.map((other) => {
-      const words = other.columns.get(column)
-      return words?.[words.length - 1]?.box.right ?? 0
-    }),
-  )
   const space = Math.max(0.25 * sizeOf(last), narrowestSpace(before ?? []))
   return last.box.right + space + (first.box.right - first.box.left) > room + 1
 }
