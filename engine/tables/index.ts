@@ -1,4 +1,4 @@
-import { type Box, centre, contains, overlapX, overlapY } from '../geometry/index.ts'
+import { type Box, centre, contains, overlapX, overlapY, unionOfAll } from '../geometry/index.ts'
 import { foldOf, type Issue, isScan, isSlip, type Table, typewriterFaces, type Word } from '../model/index.ts'
 import type { ReadPage, TabledPage } from '../stages.ts'
 import { alignedCandidates, cutAtWidestGap } from './alignment.ts'
@@ -16,9 +16,10 @@ import { isListing } from './look-alikes.ts'
 import { withoutOptions } from './options.ts'
 import { asidePanels } from './panels.ts'
 import { textTables } from './rows-together.ts'
-import { rulesOf } from './rules.ts'
+import { type Rules, rulesOf } from './rules.ts'
 import { ruledCandidates } from './rulings.ts'
 import { levelled } from './slanted-titles.ts'
+import { slipTables } from './slip-tables.ts'
 import { cellsOf } from './spans.ts'
 import { withSumsBelow } from './sums-below.ts'
 import { tableOf } from './table.ts'
@@ -43,7 +44,7 @@ export function tables(whole: ReadPage): TabledPage {
     .flatMap((words) => asidePanels(page, words))
     .flatMap((words) => columnsOfText(page, words))
     .flatMap(besideOtherCaptions)
-    .flatMap((words) => findTables(page, words, candidates))
+    .flatMap((words) => (isSlip(page) ? findOnSlip(page, words, candidates) : findTables(page, words, candidates)))
     .map(level.back)
   const turned = ([90, 270, 180] as const).flatMap((turn) => turnedTables(page, turn, upright))
   const seen = [...withTurnedTitles(upright, page.words), ...turned].sort((a, b) => topOf(a) - topOf(b))
@@ -79,6 +80,21 @@ function turnedTables(page: ReadPage, turn: 90 | 180 | 270, found: readonly Tabl
   if (outside.length < fewestTurnedWords) return []
   const { page: turned, words, back } = uprightAt({ ...page, words: outside }, turn)
   return findTables(turned, words).map(back)
+}
+
+/** Tables among the words of a slip: what tills print line by line, and what stands above, between and below. */
+function findOnSlip(page: ReadPage, words: readonly Word[], typed: readonly Candidate[]): readonly Table[] {
+  const rules = rulesOf(page.rulings, page.fills)
+  const slips = [...slipTables(words)].sort((a, b) => (a.grid.ys[0] ?? 0) - (b.grid.ys[0] ?? 0))
+  const taken = new Set(slips.flatMap((slip) => slip.words))
+  const tops = slips.map(({ grid }) => grid.ys[0] ?? 0)
+  const bands = [...tops, Number.POSITIVE_INFINITY].map((top, i) =>
+    words.filter((word) => !taken.has(word) && word.baseline < top && word.baseline >= (tops[i - 1] ?? Number.NEGATIVE_INFINITY)),
+  )
+  return [
+    ...slips.map(({ grid, belief, words: own }) => tableOf(grid, belief, slipCandidate(own, rules), page.number, [])),
+    ...bands.flatMap((band) => (band.length === 0 ? [] : findTables(page, band, typed))),
+  ]
 }
 
 /** Tables among upright words: first where rules are drawn, then where texts stand in columns. */
@@ -139,6 +155,13 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
   for (const candidate of others) if (!candidate.words.some((word) => taken.has(word))) take(candidate, 0)
   return withCaptions(found, freeWords())
 }
+
+const slipCandidate = (words: readonly Word[], rules: Rules): Candidate => ({
+  box: unionOfAll(words, ({ box }) => box),
+  words,
+  rules,
+  foundBy: 'alignment',
+})
 
 /** Level rules this far apart, as a share of the page, with none between them, are those of its running header and footer. */
 const highestPage = 0.72

@@ -110,6 +110,24 @@ describe('numbers', () => {
     expect(column('A', ['1,234', '2,500'])).toEqual(['1234', '2500'])
     expect(column('A', ['1.234', '2.500'])).toEqual(['1.234', '2.500'])
   })
+  test('amounts with their cents among units and marks are numbers, and an amount whose point was not read says nothing against them', () => {
+    const kinds = (of: Parameters<typeof typed>[0]) =>
+      valuesOf(typed(of)[0], 0).map((value) => (value?.kind === 'text' ? 'text' : 'figure'))
+    const mixed = (title: string) => table([title], [['EA'], ['2.00'], ['EA'], ['12.50'], ['x'], ['14.90']])
+    expect(kinds(mixed('Price'))).toEqual(['text', 'figure', 'text', 'figure', 'text', 'figure'])
+    expect(new Set(kinds(mixed('Clause')))).toEqual(new Set(['text']))
+    const rows = [['16.85'], ['14 73'], ['12.72'], ['47 80']]
+    const seen = table(['Amount'], rows)
+    const recognised = {
+      ...seen,
+      cells: seen.cells.map((cell) => ({
+        ...cell,
+        lines: cell.lines.map((line) => ({ ...line, words: line.words.map((word) => ({ ...word, readBy: 'ocr' as const })) })),
+      })),
+    }
+    expect(kinds(recognised)).toEqual(['figure', 'text', 'figure', 'text'])
+    expect(kinds(seen)[0]).toBe('text')
+  })
   test('such numbers are said to be ambiguous, those that anything settles are not', () => {
     const issuesOf = (rows: readonly string[], text = '') =>
       typeColumns(

@@ -82,7 +82,7 @@ function candidatesByColumn(table: Table): readonly (readonly Candidate[])[] {
   for (const cell of table.cells) {
     if (cell.row < table.headerRows || cell.value === null || inBrackets.has(cell.row)) continue
     const text = textToRead(cell, cell.value.text)
-    const placeholder = isPlaceholder(text)
+    const placeholder = isPlaceholder(text) || hasLostPoint(cell, text)
     const hasDigits = /\d/.test(text)
     columns[cell.column]?.push({
       cell,
@@ -136,6 +136,10 @@ const isPlaceholder = (text: string): boolean =>
   /^(?:[-\u2010-\u2015\u2212.…·/*:†‡§|]+|n\.?\s?[adms]\.?|n\/[adem]|n\.?v\.?t\.?|k\.\s?a\.|s\.\s?o\.|s\/o|nil|none|tbd|tba|void|null|entf\.|\((?:na|x)\)|\((?:[-\u2013\u2014])\))$/iu.test(
     text.trim(),
   )
+
+/** "14 73" in a picture is an amount whose point was too faint to be read: it stays as it is, and says nothing against the others. */
+const hasLostPoint = (cell: Cell, text: string): boolean =>
+  /^\d{1,4} \d\d$/u.test(text) && cell.lines.every(({ words }) => words.every(({ readBy }) => readBy === 'ocr'))
 
 type ColumnKind = Exclude<ValueKind, 'number' | 'percent' | 'money'> | 'numeric'
 
@@ -245,9 +249,22 @@ function valuesOf(kind: ColumnKind, candidates: readonly Candidate[], around: Su
 
 /** In a column of all sorts (a list of names and values) what carries its currency, its per cent sign or its month is told by itself. */
 function valuesByTheirSign(candidates: readonly Candidate[], around: Surroundings): Map<Cell, Value> {
-  const signed = candidates.filter(carriesSign)
+  const cents = amountsAmongTexts(candidates, around.headers)
+  const signed = candidates.filter((candidate) => carriesSign(candidate) || cents.has(candidate))
   const dated = candidates.filter(({ date, plain }) => date !== null && (date.dotted || /\p{L}{3}|^\d{4}-/u.test(plain)))
   return new Map([...numericValues(signed, around), ...dateValues(dated, around.evidence)])
+}
+
+/** Amounts with their cents that share a column with units and marks, as on slips of tills ("EA", "2.00"): at least three, two cells in five, and hardly another figure. */
+function amountsAmongTexts(candidates: readonly Candidate[], headers: string): ReadonlySet<Candidate> {
+  const counted = countedOf(candidates)
+  const figures = candidates.filter(({ figure }) => figure !== null)
+  const isAmount = ({ plain }: Candidate): boolean => /^[-−–(]?(?:\d{1,3}(?:[.,']\d{3})+|\d+)[.,]\d\d\)?[-−–]?$/u.test(plain)
+  const amounts = figures.filter(isAmount)
+  // Where nearly all are figures, their titles or their order said that they name places or days.
+  if (figures.length >= convincingShare * counted.length || isIdentifierColumn(counted.map(told), headers, false)) return new Set()
+  const areAmounts = amounts.length >= Math.max(3, 0.4 * counted.length) && amounts.length >= 0.8 * figures.length
+  return new Set(areAmounts ? amounts : [])
 }
 
 const carriesSign = ({ figure }: Candidate): boolean => figure !== null && (figure.percent || figure.currencySign !== null)
