@@ -7,6 +7,7 @@ import {
   type ParagraphChild,
   ShadingType,
   Tab,
+  TabStopType,
   TextRun,
 } from 'docx'
 import type { Ruling } from '../geometry/index.ts'
@@ -138,7 +139,8 @@ function bodyParagraph(
       return new Paragraph({ ...common, children: [...lead, ...runsOf(block.lines, { ...runs, keepLines: true })] })
     case 'body':
     case 'footnote': {
-      const parts = common.bidirectional === true ? null : tabbed(block.lines, runs.room, runs, blanks)
+      const isSet = block.lines.length > 1 && alignment !== null && alignment.side !== 'left'
+      const parts = common.bidirectional === true || isSet ? null : tabbed(block.lines, runs.room, runs, blanks)
       if (parts === null) {
         const marked =
           alignment !== null && alignment.firstLine < 0 && common.bidirectional !== true ? hangingMark(block.lines, runs) : null
@@ -163,7 +165,8 @@ function listParagraph(
   room: Extent | null,
 ): Paragraph {
   const lines = withoutMarker(block.lines, block.marker)
-  const indent = listIndent(block, room)
+  const { text, ...indent } = listIndent(block, room)
+  const tabStops = [{ type: TabStopType.LEFT, position: text }]
   const { alignment: _, ...rest } = common
   // A marker alone on its line keeps its words: there is nothing it could count.
   if (list === null || lines.every((line) => line.words.length === 0)) {
@@ -176,13 +179,14 @@ function listParagraph(
           ...runsOf([...withoutFirstWord([first]), ...others], runs),
         ]
       : runsOf(block.lines, runs)
-    return new Paragraph({ ...rest, indent, tabStops: [{ type: 'left', position: indent.left }], children: [...lead, ...children] })
+    return new Paragraph({ ...rest, indent, tabStops, children: [...lead, ...children] })
   }
   return new Paragraph({
     ...rest,
     style: 'ListParagraph',
     numbering: { reference: list.reference, level: list.depth },
     indent,
+    ...(indent.firstLine !== undefined && { tabStops }),
     children: [
       ...lead,
       ...runsOf(
@@ -194,18 +198,36 @@ function listParagraph(
 }
 
 /** Where marker and text of an item stand, in twentieths of a point. */
-function listIndent(
-  { lines, depth, marker }: Extract<Block, { kind: 'list-item' }>,
-  room: Extent | null,
-): { left: number; hanging: number } {
-  const [first] = lines
+interface ListIndent {
+  /** Where its lines begin but for the first. */
+  readonly left: number
+  readonly hanging?: number
+  /** Beyond `left` begins the first line. */
+  readonly firstLine?: number
+  /** Where the text behind the marker begins. */
+  readonly text: number
+}
+
+function listIndent({ lines, depth, marker }: Extract<Block, { kind: 'list-item' }>, room: Extent | null): ListIndent {
+  const [first, second] = lines
   const [mark, text] = first?.words ?? []
   const offset = mark === undefined || room === null ? 0 : mark.box.left - room.left
   const gap = mark !== undefined && text !== undefined && mark.text === marker ? text.box.left - mark.box.left : hanging
   const sure = Math.max(10, Math.min(72, gap))
-  const from = offset >= 0 && offset < 200 ? offset : depth * hanging
-  return { left: Math.round((from + sure) * 20), hanging: Math.round(sure * 20) }
+  const from = offset >= 0 && (room === null || offset < mostOffset * (room.right - room.left)) ? offset : depth * hanging
+  // Numbered paragraphs go on below their number, or left of it.
+  const goesOn = second !== undefined && room !== null && mark !== undefined && second.words[0]?.page === mark.page
+  const back = goesOn ? mark.box.left - second.box.left : -Infinity
+  if (goesOn && back > -sameEdge && second.box.left >= room.left - sameEdge)
+    return { left: twips(from - Math.max(0, back)), firstLine: twips(Math.max(0, back)), text: twips(from + sure) }
+  return { left: twips(from + sure), hanging: twips(sure), text: twips(from + sure) }
 }
+
+/** A marker further to the right, as a share of the room, is not where it should be. */
+const mostOffset = 0.7
+/** Lines begin on one edge within so many points. */
+const sameEdge = 2
+const twips = (points: number): number => Math.round(points * 20)
 
 /** The part of a room that running text fills. */
 const within = (room: Extent, measure: Extent | null): Extent =>

@@ -5,6 +5,8 @@ import type { RuleBetween } from './docx-rules.ts'
 
 /** How high the empty paragraph is that carries a rule, in points. */
 const ownHeight = 2
+/** How high the writing is at most whose tabs draw several rules, in points. */
+const tabHeight = 12
 
 /** What comes from the rule's place in the file: the white above and below it, in points, and the breaks that it carries. */
 export interface RulePosition {
@@ -36,16 +38,20 @@ export function ruleParagraph({ rules, at }: RuleBetween, room: Extent | null, f
       children: [...(first.lead ?? [])],
     })
   }
+  // The line of tabs stands at the foot of its writing, which is as high as there is room.
+  const high = Math.max(ownHeight, Math.min(tabHeight, first.above))
   return new Paragraph({
     ...common,
-    spacing: { before: Math.max(0, before - 200), after, line: 240, lineRule: LineRuleType.EXACT },
+    run: { size: Math.max(2, Math.round(1.6 * high)) },
+    spacing: { before: Math.round(Math.max(0, first.above - high) * 20), after, line: Math.round(high * 20), lineRule: LineRuleType.EXACT },
     indent: { left: 0 },
     tabStops: boxes.flatMap(({ left, right }) => [
       ...(place(left) > 0 ? [{ type: TabStopType.LEFT, position: place(left) }] : []),
       { type: TabStopType.LEFT, position: place(right), leader: LeaderType.UNDERSCORE },
     ]),
-    children: [...(first.lead ?? []), ...boxes.flatMap(({ left }) => [...(place(left) > 0 ? [tab()] : []), tab()])],
+    children: [...(first.lead ?? []), ...boxes.flatMap(({ left }) => [...(place(left) > 0 ? [tab(high)] : []), tab(high)])],
   })
 }
 
-const tab = (): TextRun => new TextRun({ children: [new Tab()] })
+/** `high`: of its line, in points. */
+const tab = (high: number): TextRun => new TextRun({ children: [new Tab()], size: Math.max(2, Math.round(1.6 * high)) })

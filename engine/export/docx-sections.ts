@@ -119,6 +119,9 @@ export interface Margin {
 }
 type Margins = (page: Page | null) => Margin
 
+/** Points that margins have at least: pages of the web reach nearly to the edges of their paper, and their lines are as long. */
+const leastMargin = 4
+
 /** Points that margins leave free below the lowest text of all pages, for faces that run wider. */
 export const spareBelow = 14
 
@@ -137,17 +140,17 @@ export function marginsOf(
     const { width, height } = page?.size ?? { width: 595, height: 842 }
     const edge = (value: (frame: PageFrame) => number, most: number): number => {
       const values = alike.map(value)
-      return Math.max(18, Math.min(most, values.length === 0 ? 72 : Math.min(...values)))
+      return Math.max(leastMargin, Math.min(most, values.length === 0 ? 72 : Math.min(...values)))
     }
     const top = edge(({ body }) => body.top, 0.25 * height)
     const bottom = edge(({ body }) => height - body.bottom, 0.12 * height)
     return {
       top,
-      bottom: Math.max(18, bottom - spareBelow),
+      bottom: Math.max(leastMargin, bottom - spareBelow),
       left: edge(({ body }) => body.left, widestMargin * width),
       right: edge(({ body }) => width - body.right, widestMargin * width),
-      header: Math.max(10, Math.min(36, top / 2)),
-      footer: Math.max(10, Math.min(36, bottom / 2)),
+      header: Math.max(leastMargin, Math.min(36, top / 2)),
+      footer: Math.max(leastMargin, Math.min(36, bottom / 2)),
     }
   }
   const of: Margins = (page) => {

@@ -22,26 +22,86 @@ export interface Tabbed {
 }
 
 /**
- * The single line of a paragraph in parts with tabs between; null where it is one text. A last part that ends where the room does ends there.
- * `blanks` are rules beside its words: tabs that draw a line.
+ * Lines in parts with tabs between; null where each is one text. Parts that end where the room does, or where those of other lines do, end there. A line
+ * that is full goes on in the next. `blanks` are rules beside the words of a single line: tabs that draw a line.
  */
 export function tabbed(lines: readonly Line[], room: Extent | null, runs: RunContext, blanks: readonly Ruling[] = []): Tabbed | null {
   const [line] = lines
-  if (line === undefined || lines.length > 1 || room === null) return null
-  const parts = partsOf(line)
-  if (blanks.length > 0 && parts.length + blanks.length <= 2 * mostParts) return withBlanks(line, parts, blanks, room, runs)
-  if (parts.length < 2 || parts.length > mostParts) return null
-  const size = lineSize(line)
-  const stopFor = ({ box }: Line, index: number): TabStop =>
-    index === parts.length - 1 && Math.abs(room.right - box.right) < size
-      ? { type: TabStopType.RIGHT, position: Math.round((room.right - room.left) * 20) }
-      : { type: TabStopType.LEFT, position: Math.round(Math.max(0, box.left - room.left) * 20) }
-  return {
-    tabStops: parts.slice(1).map((part, index) => stopFor(part, index + 1)),
-    children: parts.flatMap((part, index) => [...(index > 0 ? [new TextRun({ children: [new Tab()] })] : []), ...runsOf([part], runs)]),
-    left: Math.max(0, line.box.left - room.left),
+  if (line === undefined || room === null) return null
+  const split = lines.map((each) => partsOf(each))
+  const [first = []] = split
+  if (lines.length === 1 && blanks.length > 0 && first.length + blanks.length <= 2 * mostParts)
+    return withBlanks(line, first, blanks, room, runs)
+  if (split.every((parts) => parts.length < 2) || split.some((parts) => parts.length > mostParts)) return null
+  const left = Math.max(room.left, Math.min(...lines.map(({ box }) => box.left)))
+  const stops = split.map((parts) => parts.map((part, index) => stopFor(part, index, parts, split, left, room)))
+  const all = withoutTwins(stops.flat().flatMap((stop) => stop ?? []))
+  const children: ParagraphChild[] = []
+  const isPlain = (at: number): boolean => split[at]?.length === 1 && stops[at]?.[0] === null
+  for (let at = 0; at < lines.length; at++) {
+    const [own, before] = [lines[at], lines[at - 1]]
+    if (own === undefined) break
+    if (before !== undefined) children.push(new TextRun(isFull(before, own, room) ? { text: ' ' } : { break: 1 }))
+    const from = at
+    while (isPlain(at) && isPlain(at + 1)) at++
+    if (isPlain(at)) children.push(...runsOf(lines.slice(from, at + 1), runs))
+    let reached = left
+    for (const [index, part] of (isPlain(at) ? [] : (split[at] ?? [])).entries()) {
+      const stop = stops[at]?.[index] ?? null
+      children.push(...tabsTo(stop, reached, all, room), ...runsOf([part], runs))
+      reached = part.box.right
+    }
   }
+  return { tabStops: all, children, left: left - room.left }
 }
+
+/** Points by which places that parts stand at may differ and are one. */
+const sameStop = 3
+
+/** The tabs that lead from where writing ends to a stop, over those before it. */
+function tabsTo(stop: TabStop | null, reached: number, all: readonly TabStop[], room: Extent): readonly ParagraphChild[] {
+  if (stop === null) return []
+  const passed = all.filter(({ position }) => position > twips(reached + 1 - room.left) && position <= stop.position + twips(sameStop))
+  return passed.map(() => new TextRun({ children: [new Tab()] }))
+}
+
+/** Where a part stands, or ends; null for the first of a line, where its line begins. */
+function stopFor(
+  { box }: Line,
+  index: number,
+  parts: readonly Line[],
+  lines: readonly (readonly Line[])[],
+  left: number,
+  room: Extent,
+): TabStop | null {
+  const size = lineSize(parts[0] as Line)
+  if (index === 0) return box.left - left > size ? { type: TabStopType.LEFT, position: twips(box.left - room.left) } : null
+  if (index === parts.length - 1 && Math.abs(room.right - box.right) < size)
+    return { type: TabStopType.RIGHT, position: twips(room.right - room.left) }
+  const others = lines.filter((other) => other !== parts && other.length > 1).flatMap((other) => other.slice(1))
+  const isFlush = others.some((other) => Math.abs(other.box.right - box.right) < sameStop && Math.abs(other.box.left - box.left) > sameStop)
+  const isInLine = others.some((other) => Math.abs(other.box.left - box.left) < sameStop)
+  return isFlush && !isInLine
+    ? { type: TabStopType.RIGHT, position: twips(box.right - room.left) }
+    : { type: TabStopType.LEFT, position: twips(Math.max(0, box.left - room.left)) }
+}
+
+/** Stops from left to right, one for each place. */
+function withoutTwins(stops: readonly TabStop[]): readonly TabStop[] {
+  const kept: TabStop[] = []
+  for (const stop of stops.toSorted((a, b) => a.position - b.position))
+    if (stop.position - (kept.at(-1)?.position ?? -Infinity) > sameStop * 20) kept.push(stop)
+  return kept
+}
+
+/** Whether a line ends because the first word of the next would not have fitted behind it. */
+function isFull(line: Line, next: Line, room: Extent): boolean {
+  const [word] = next.words
+  const needed = word === undefined ? 0 : line.box.right + 0.3 * lineSize(line) + word.box.right - word.box.left
+  return needed > room.right - 0.02 * (room.right - room.left)
+}
+
+const twips = (points: number): number => Math.round(points * 20)
 
 /** White between a clause's number and its text, in sizes of its writing, that is no space between words. */
 const apartFromText = 0.45
