@@ -99,3 +99,23 @@ test('a rule that a letter all but touches stays beside it', () => {
   const { values } = darkestChannel(cleaned)
   expect([50, 155, 350].map((y) => values[y * width + 29])).toEqual([255, 40, 255])
 })
+
+test('double rules are erased, where the white between them is seen and where it is blurred', () => {
+  const [width, height] = [120, 400]
+  const pixels = new Uint8Array(width * height * 4).fill(255)
+  const rows = (from: number, to: number, between: number): void => {
+    for (let y = 0; y < height; y++)
+      for (const [left, right, value] of [
+        [from, from + 3, 40],
+        [from + 3, to - 3, between],
+        [to - 3, to, 40],
+      ] as const)
+        for (let x = left; x < right; x++) pixels.fill(value, (y * width + x) * 4, (y * width + x) * 4 + 3)
+  }
+  rows(20, 28, 255)
+  rows(80, 88, 120)
+  const upright = (x: number) => ({ from: { x, y: 0 }, to: { x, y: height }, thickness: 3 })
+  const across = [100, 200, 300].map((y) => ({ from: { x: 10, y }, to: { x: 110, y }, thickness: 1 }))
+  const { image: cleaned } = withoutRules({ width, height, pixels, dpi: 150 }, [...[21.5, 26.5, 81.5, 86.5].map(upright), ...across], 12)
+  expect(Math.min(...darkestChannel(cleaned).values)).toBeGreaterThan(240)
+})

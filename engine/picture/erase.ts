@@ -28,13 +28,35 @@ export function withoutRules(image: Bitmap, rulings: readonly Ruling[], letterSi
   const betweenColumns = new Set(columnRules(rulings, Math.max(6, letterSize)))
   const walls: (readonly Point[])[] = []
   for (const rule of sure) {
-    const path = erase(copy, image.pixels, rule, betweenColumns.has(rule))
+    const path = erase(copy, image.pixels, rule, bundleOf(rule, sure), betweenColumns.has(rule))
     if (betweenColumns.has(rule)) walls.push(path)
   }
   const across = sure.filter(({ from, to }) => from.y === to.y)
   const down = sure.filter(({ from, to }) => from.y !== to.y)
   for (const level of across) for (const upright of down) eraseCrossing(copy, level, upright)
   return { image: copy, walls }
+}
+
+/** White between the two lines of a double rule, in thicknesses of a line: blurred it is ink, and both are one. */
+const mostBetweenTwo = 3
+
+/** How thick the rule is together with those that run along it close by: double rules are erased as one where no white is seen between them. */
+function bundleOf(rule: Ruling, others: readonly Ruling[]): number {
+  const isAcross = rule.from.y === rule.to.y
+  const at = ({ from }: Ruling): number => (isAcross ? from.y : from.x)
+  const start = ({ from }: Ruling): number => (isAcross ? from.x : from.y)
+  const end = ({ to }: Ruling): number => (isAcross ? to.x : to.y)
+  let first = at(rule) - rule.thickness / 2
+  let last = at(rule) + rule.thickness / 2
+  for (const other of others) {
+    if ((other.from.y === other.to.y) !== isAcross || other === rule) continue
+    const away = Math.abs(at(other) - at(rule)) - (rule.thickness + other.thickness) / 2
+    const along = Math.min(end(rule), end(other)) - Math.max(start(rule), start(other))
+    if (away > mostBetweenTwo * Math.min(rule.thickness, other.thickness) || along < 0.5 * (end(rule) - start(rule))) continue
+    first = Math.min(first, at(other) - other.thickness / 2)
+    last = Math.max(last, at(other) + other.thickness / 2)
+  }
+  return last - first
 }
 
 /** A picture without its rules, and where those between columns stood: points along each from top to bottom, in its pixels. */
@@ -91,11 +113,12 @@ function erase(
   { width, height, pixels }: Bitmap,
   original: Uint8Array,
   { from, to, thickness }: Ruling,
+  bundle: number,
   betweenColumns: boolean,
 ): readonly Point[] {
   const isAcross = from.y === to.y
-  const reach = Math.ceil(thickness) + 4
-  const most = Math.ceil(thickness * 1.5) + 2
+  const reach = Math.ceil(bundle) + 4
+  const most = Math.ceil(bundle + thickness / 2) + 2
   const stepAcross = isAcross ? 4 * width : 4
   const limit = isAcross ? height : width
   const middle = Math.round((isAcross ? from.y : from.x) - 0.5)
