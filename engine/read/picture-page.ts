@@ -24,6 +24,7 @@ import { withoutRuleRemains } from './rule-remains.ts'
 import { rulesOnPaper } from './rules-on-paper.ts'
 import { withTickSigns } from './tick-signs.ts'
 import { withFeetDown } from './upright.ts'
+import { withEndsAtRules } from './words-beside-rules.ts'
 
 /** What was read from a page's picture: a page of its own size, upright and straight. */
 export interface PicturePage extends Pick<ReadPage, 'size' | 'toImage' | 'curl' | 'words' | 'rulings' | 'fills' | 'pictures'> {
@@ -90,9 +91,9 @@ async function readPositive(page: OpenPage, image: Bitmap, ocr: Ocr, signal: Abo
   const size: Size = { width: straight.width * points, height: straight.height * points }
   const marks = inPoints(drawn, points)
   const between = columnRules(marks.rulings, drawn.letterSize * points)
-  const recognised = withoutRuleRemains(
-    recognisedWords([...recognition.words, ...stamped], straight, { number: page.number, size }),
-    between,
+  const recognised = withEndsAtRules(
+    withoutRuleRemains(recognisedWords([...recognition.words, ...stamped], straight, { number: page.number, size }), between),
+    marks.rulings,
   )
   const withSigns = withTickSigns(
     recognised,
