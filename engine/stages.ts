@@ -260,6 +260,8 @@ export interface OcrOptions {
   readonly walls?: readonly (readonly Point[])[]
   /** Height of the usual small letter in pixels of the picture, 0 or left out when it is not known: pictures of tiny writing are looked at enlarged. */
   readonly letterSize?: number
+  /** Where figures and letters stand alone or a few together, in pixels of the picture: they are read where no line is found. */
+  readonly shortTexts?: readonly Box[]
   /** What another program read in the picture before: it decides where this reading is no word and nearly the same. */
   readonly earlier?: readonly EarlierWord[]
 }

@@ -17,6 +17,7 @@ import { readAgain, type SecondReading } from './read-again.ts'
 import { readQuad } from './read-quad.ts'
 import { sampleOf } from './sample.ts'
 import { openSecondReader } from './second-reader.ts'
+import { sureAmong, textsPassedOver } from './short-texts.ts'
 import { TypeWidth } from './type-width.ts'
 import type { Weighed } from './weight.ts'
 import { type ReadStrip, wordsOf } from './words.ts'
@@ -63,7 +64,12 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
     lines.push(line)
     options.lineRead?.()
   }
-  return understood(lines, options, readers)
+  const short: ReadStrip[] = []
+  for (const quad of textsPassedOver(options.shortTexts ?? [], found)) {
+    signal.throwIfAborted()
+    short.push(await readQuad(image, quad, width.stretch, readers.models, readers.meanings))
+  }
+  return understood([...lines, ...sureAmong(short, found)], options, readers)
 }
 
 /** The words of lines that were read once, in rows, and the language they are in. */

@@ -5,6 +5,7 @@ import { inkOf } from './ink.ts'
 import { lettersOf } from './letters.ts'
 import { loneDashesIn } from './lone-dashes.ts'
 import { rulingsIn } from './rulings.ts'
+import { shortTextsIn } from './short-texts.ts'
 import { analysisOf } from './straighten.ts'
 import { type PictureTickBox, tickBoxesIn } from './tick-boxes.ts'
 
@@ -18,6 +19,8 @@ export interface PictureMarks {
   readonly tickBoxes: readonly PictureTickBox[]
   /** Strokes as long as dashes that stand by themselves. */
   readonly loneDashes: readonly Box[]
+  /** Figures and letters that stand alone or a few together. */
+  readonly shortTexts: readonly Box[]
 }
 
 /** Rules and filled areas in a picture that stands straight. */
@@ -26,7 +29,8 @@ export function marksIn(straight: Bitmap): PictureMarks {
   const ink = inkOf(grey)
   const components = componentsOf(ink)
   const letters = lettersOf(components)
-  const rulings = rulingsIn(ink, letters.size).map(
+  const drawn = rulingsIn(ink, letters.size)
+  const rulings = drawn.map(
     ({ from, to, thickness }): Ruling => ({
       from: { x: from.x * scale, y: from.y * scale },
       to: { x: to.x * scale, y: to.y * scale },
@@ -42,8 +46,13 @@ export function marksIn(straight: Bitmap): PictureMarks {
       bottom: bottom * scale,
     }),
   )
-  const loneDashes = loneDashesIn(ink, components, letters.size).map(
-    ({ left, top, right, bottom }): Box => ({ left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale }),
-  )
-  return { rulings, fills: [], letterSize: letters.size * scale, tickBoxes, loneDashes }
+  const inPixels = ({ left, top, right, bottom }: Box): Box => ({
+    left: left * scale,
+    top: top * scale,
+    right: right * scale,
+    bottom: bottom * scale,
+  })
+  const loneDashes = loneDashesIn(ink, components, letters.size).map(inPixels)
+  const shortTexts = shortTextsIn(ink, drawn, letters.size).map(inPixels)
+  return { rulings, fills: [], letterSize: letters.size * scale, tickBoxes, loneDashes, shortTexts }
 }

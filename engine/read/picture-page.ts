@@ -83,6 +83,7 @@ async function readPositive(page: OpenPage, image: Bitmap, ocr: Ocr, signal: Abo
     signal,
     walls: cleared.walls,
     letterSize: drawn.letterSize,
+    shortTexts: drawn.shortTexts,
     earlier:
       toStraight === null ? [] : earlier.map(({ text, box }) => ({ text, pixels: levelled(projectBox(toStraight, box), straight, curl) })),
   })

@@ -1,0 +1,71 @@
+import { type Box, unionOf } from '../geometry/index.ts'
+import type { Quad } from './quad.ts'
+import type { ReadStrip } from './words.ts'
+
+/** White around the ink of a text as detectors leave it, in its heights. */
+const marginAbove = 0.2
+const marginBeside = 0.35
+/** Believed by less are specks, strokes of handwriting and the edges of sheets, of 12 forms and receipts all but three. */
+const leastSure = 0.85
+const leastSureAlone = 0.95
+/** More of them than this are the grain of a photograph, or writing in another script. */
+const most = 60
+/** Strokes read as dashes and bars may be anything; alone figures, crosses and marks of notes are read, for corners and edges look like letters. */
+const isText = /[\p{L}\p{N}]/u
+const isTextAlone = /^[\p{N}Xx†‡*]$/u
+
+/** The texts that none of the lines found touches and that stand level with one of them, among them: as lines of their own. */
+export function textsPassedOver(texts: readonly Box[], found: readonly Quad[]): readonly Quad[] {
+  if (texts.length === 0 || found.length === 0) return []
+  const boxes = found.map(boxOf)
+  const page = unionOf(boxes)
+  const apart = texts.filter(
+    (text) =>
+      text.left >= page.left &&
+      text.right <= page.right &&
+      boxes.every((box) => box.left >= text.right || box.right <= text.left || box.top >= text.bottom || box.bottom <= text.top) &&
+      boxes.some((box) => box.top < (text.top + text.bottom) / 2 && box.bottom > (text.top + text.bottom) / 2),
+  )
+  return apart.length > most ? [] : apart.map(lineAround)
+}
+
+function lineAround({ left, top, right, bottom }: Box): Quad {
+  const [beside, above] = [marginBeside * (bottom - top), marginAbove * (bottom - top)]
+  return [
+    { x: left - beside, y: top - above },
+    { x: right + beside, y: top - above },
+    { x: right + beside, y: bottom + above },
+    { x: left - beside, y: bottom + above },
+  ]
+}
+
+/** How far above or below a letter alone the next line or text of its column is, in its heights. */
+const farthestInColumn = 4
+
+/**
+ * The lines of such texts that were read without doubt, a letter or figure alone only where something stands above or below it: what stands alone is
+ * as often a speck, the edge of a sheet or a stroke of a signature.
+ */
+export function sureAmong(lines: readonly ReadStrip[], found: readonly Quad[]): readonly ReadStrip[] {
+  const sure = lines.filter(
+    ({ reading: { glyphs }, turn }) =>
+      turn === 0 &&
+      glyphs.some(({ text }) => (glyphs.length === 1 ? isTextAlone : isText).test(text)) &&
+      glyphs.every(({ probability }) => probability >= (glyphs.length === 1 ? leastSureAlone : leastSure)),
+  )
+  const boxes = [...found, ...sure.map(({ strip }) => strip.quad)].map(boxOf)
+  return sure.filter(({ strip, reading: { glyphs } }) => {
+    const box = boxOf(strip.quad)
+    const far = farthestInColumn * (box.bottom - box.top)
+    const isInColumn = (other: Box): boolean => {
+      const away = Math.max(other.top - box.bottom, box.top - other.bottom)
+      return away > -0.5 * (box.bottom - box.top) && away < far && other.left < box.right && other.right > box.left
+    }
+    return glyphs.length > 1 || boxes.some((other) => isInColumn(other))
+  })
+}
+
+function boxOf(quad: Quad): Box {
+  const [xs, ys] = [quad.map(({ x }) => x), quad.map(({ y }) => y)]
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
