@@ -350,3 +350,35 @@ test('a label whose first line alone is indented goes on in small letters below 
     'Mining and quarrying',
   ])
 })
+
+test('lines of a wrapped cell are one row in a scan, where words of one type have boxes of many heights', () => {
+  const page = pageOf(`
++------------+---------------------+----------------+
+| Source     | Definition          | Examples       |
++------------+---------------------+----------------+
+| Still      |                     |                |
+| Large      | More than ten tons  | Mills, dryers, |
+|            | a year of any one   | and harbours   |
+|            | gas                 |                |
+|            |                     |                |
+| Small      | Fewer than ten tons | Tailors, ovens |
+|            | a year of any one   | and barns      |
++------------+---------------------+----------------+
+| Moving     |                     |                |
+| On road    | Vans, carts and all | Buses, lorries |
+|            | sorts of wagons     | and bicycles   |
+|            |                     |                |
+| Off road   | Boats and any ships | Ferries, trams |
+|            | of any one kind     | and gondolas   |
++------------+---------------------+----------------+
+`)
+  const words = page.words.map((word) => {
+    const [high, deep] = [/[A-Zbdfhklt]/.test(word.text) ? 7.2 : 5, /[gpqy,]/.test(word.text) ? 2 : 0]
+    return { ...word, font: null, box: { ...word.box, top: word.baseline - high, bottom: word.baseline + deep } }
+  })
+  expect(
+    tables({ ...page, words })
+      .tables.map(textsOf)[0]
+      ?.map(([first]) => first),
+  ).toEqual(['Source', 'Still', 'Large', 'Small', 'Moving', 'On road', 'Off road'])
+})

@@ -1,6 +1,6 @@
 import type { Word } from '../model/index.ts'
 import { isDay, readsAsValue } from './cell-text.ts'
-import { median, sizeOf, type TextRow } from './text-rows.ts'
+import { isOfUnknownType, median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** The index of the column that `x` lies in, for edges in rising order; the outermost columns take what lies outside. */
 export function columnAt(xs: readonly number[], x: number): number {
@@ -330,7 +330,8 @@ function wrapsInto(above: BandLine, line: BandLine, column: number, room: number
   const first = after?.[0]
   if (!last || !first || last.text.endsWith(':')) return false
   if (last.font && first.font && last.font.bold !== first.font.bold) return false
-  if (Math.abs(sizeOf(last) - sizeOf(first)) > 0.1 * sizeOf(last)) return false
+  // Sizes of recognised words are measured, and a pixel or two off.
+  if (![last, first].some(isOfUnknownType) && Math.abs(sizeOf(last) - sizeOf(first)) > 0.1 * sizeOf(last)) return false
   const start = before?.[0]?.box.left ?? 0
   // The first line of an entry may be indented alone: what then goes on within a word or sentence still goes on.
   if (first.box.left < start - 2 && !(/^\p{Ll}/u.test(first.text) && column === 0)) return false

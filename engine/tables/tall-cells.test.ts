@@ -182,7 +182,7 @@ test('a single line in the middle of a tall cell is one text, though its low let
     const ink = { ...word, font: null, box: { ...box, top: baseline - 8 } }
     if (word === tall) return { ...ink, baseline: baseline - 1, box: { ...box, top: baseline - 11, bottom: baseline + 2 } }
     if (word === low)
-      return { ...ink, baseline: baseline - 1, box: { ...box, left: box.left - 4, top: baseline - 9.3, bottom: baseline - 1 } }
+      return { ...ink, baseline: baseline - 1, box: { ...box, left: box.left - 7, top: baseline - 9.3, bottom: baseline - 1 } }
     return ink
   })
   const [found] = tables({ ...page, words }).tables.map(textsOf)

@@ -1,5 +1,5 @@
 import { type Box, unionOfAll } from '../geometry/index.ts'
-import { inOrderOfReading, type Line, middleOf, type Word } from '../model/index.ts'
+import { inkShareOf, inOrderOfReading, type Line, middleOf, type Word } from '../model/index.ts'
 
 /** Words that stand on one baseline across a stretch of the page, from left to right. */
 export interface TextRow {
@@ -13,27 +13,32 @@ export interface Chunk {
   readonly box: Box
 }
 
-/** The size of a word's writing in points: its font's size, or its box when the reader knows no font. */
+/**
+ * What counts as the size of recognised words, as a share of the size that their letters tell. 61 tables in pictures, adjacency F1 and TEDS: 0.892 and
+ * 0.914 at 0.9, 0.896 and 0.920 at 0.8 and at 0.75; 0.893 and 0.909 by the height of their boxes alone.
+ */
+const shareOfTold = 0.8
+
+/**
+ * The size of a word's writing in points: its font's size, or when the reader knows no font, what its box tells: boxes of recognised words are as high
+ * as their own letters, and "one" is half as high as "Quantity" in the same type.
+ */
 export const sizeOf = (word: Word): number => {
   if (word.font && word.font.size > 0) return word.font.size
-  return Math.max(1, word.box.bottom - word.box.top)
+  const high = word.box.bottom - word.box.top
+  const share = inkShareOf(word.text)
+  return Math.max(1, share === 0 ? high : (shareOfTold * high) / share)
 }
 
 /** true for a recognised word: of its type no more is known than whether it is bold or in italics, and its box ends where its own ink does. */
 export const isOfUnknownType = ({ font }: Word): boolean => font === null || font.family === ''
 
-/** Letters and figures as high as capitals, about. */
-const rising = /[\p{Lu}\p{N}bdfhklt]/u
-
-/**
- * The size by which the spaces of a row's words are judged, in points. Boxes of recognised words are as high as their own letters: "one" is
- * half as high as "Quantity" in the same type, so none is taken for smaller than the row's usual word with a letter that rises.
- */
+/** The size by which the spaces of a row's words are judged, in points: the usual one of those recognised in it, for each is a pixel or two off. */
 function spacingSizes(row: readonly Word[]): (word: Word) => number {
-  const heights = row.filter((word) => isOfUnknownType(word) && rising.test(word.text)).map(({ box }) => box.bottom - box.top)
-  if (heights.length === 0) return sizeOf
-  const usual = median(heights)
-  return (word) => (isOfUnknownType(word) ? Math.max(usual, sizeOf(word)) : sizeOf(word))
+  const sizes = row.filter((word) => isOfUnknownType(word) && inkShareOf(word.text) > 0).map(sizeOf)
+  if (sizes.length === 0) return sizeOf
+  const usual = median(sizes)
+  return (word) => (isOfUnknownType(word) ? usual : sizeOf(word))
 }
 
 /** Baselines within this share of the writing's size are one row: cells of one row may be set a point or two apart. */
