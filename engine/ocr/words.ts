@@ -171,8 +171,9 @@ const least = 10
 /** Letters that a strip needs for its band of small letters to tell where they stand: of a "1" alone the band is its flag, or its foot. */
 const fewestInBand = 3
 
-/** Whether a word stands on the last row of its ink, and hardly anything else on its line tells: figures and great letters alone in a cell. */
-const standsByItself = (text: string, glyphs: readonly Glyph[]): boolean => glyphs.length < fewestInBand && /^[\p{Nd}A-PR-Z]+$/u.test(text)
+/** Whether a word stands on the last row of its ink, and hardly anything else on its line tells: figures, great letters and daggers alone in a cell. */
+const standsByItself = (text: string, glyphs: readonly Glyph[]): boolean =>
+  glyphs.length < fewestInBand && /^[\p{Nd}A-PR-Z†‡+]+$/u.test(text)
 
 interface InkedRows {
   readonly top: number
