@@ -21,3 +21,10 @@ test('no slip is a narrow table on a sheet, a few lines, long lines, or what is 
     false,
   )
 })
+
+test('a roll needs fewer words and may be as wide as high: a few goods are a slip there, and none in a picture', () => {
+  const short = slip.slice(0, 40)
+  expect(isSlip({ words: [...short], size: roll, readBy: 'text-layer' })).toBe(true)
+  expect(isSlip({ words: [...short], size: roll, readBy: 'ocr' })).toBe(false)
+  expect(isSlip({ words: slip.slice(0, 15), size: roll, readBy: 'text-layer' })).toBe(false)
+})

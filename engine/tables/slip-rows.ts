@@ -39,6 +39,7 @@ export function slipRowsOf(words: readonly Word[]): readonly SlipRow[] {
   const letter = letterOf(words) ?? 1
   const lines: { words: Word[]; baseline: number }[] = []
   for (const row of rowsOnce(words)) {
+    if (isRule(row.words)) continue
     const last = lines.at(-1)
     if (last !== undefined && isSameLine(last.words, last.baseline, row.words, row.baseline)) last.words.push(...row.words)
     else lines.push({ words: [...row.words], baseline: row.baseline })
@@ -59,6 +60,12 @@ export function slipRowsOf(words: readonly Word[]): readonly SlipRow[] {
       marks: amount === null ? [] : pieces.slice(at + 1),
     }
   })
+}
+
+/** true for a row of stars or dashes. */
+const isRule = (words: readonly Word[]): boolean => {
+  const signs = words.map(({ text }) => text).join('')
+  return signs.length >= 6 && !/[\p{L}\p{N}]/u.test(signs)
 }
 
 /** The usual width of a letter in points; null for words of one letter alone. */
@@ -86,7 +93,11 @@ function piecesOf(words: readonly Word[], letter: number): readonly Piece[] {
     else if (word.box.left - before.box.right > apart * letter || areSetApart(part, before, word, words[i + 1])) parts.push([word])
     else part.push(word)
   }
-  return parts.map((own) => ({ words: own, box: unionOfAll(own, ({ box }) => box), kind: kindOf(own) }))
+  const pieces = parts.map((own): Piece => ({ words: own, box: unionOfAll(own, ({ box }) => box), kind: kindOf(own) }))
+  // A single figure right behind an amount is the class of its tax.
+  const [last, before] = [pieces.at(-1), pieces.at(-2)]
+  const isClass = last?.words.length === 1 && /^\d$/u.test(last.words[0]?.text ?? '') && before?.kind === 'amount'
+  return isClass && last !== undefined ? [...pieces.slice(0, -1), { ...last, kind: 'mark' }] : pieces
 }
 
 /** A currency stands at most so many letters before its amount. */

@@ -151,6 +151,17 @@ test('the name above the first figures belongs to them where no titles stand', (
   expect(read(lines)[0]?.[0]).toBe('Binder clip |  | ')
 })
 
+test('a figure behind amounts is the class of their tax, and rows of stars are no rows', () => {
+  const good = (name: string, amount: string): readonly Printed[] => [
+    [name, 10],
+    [amount, 165, 'ends'],
+    ['1', 175, 'ends'],
+  ]
+  expect(read([good('Pie', '10.50'), [['************', 10]], good('Soda', '20.90'), sum('TOTAL', '31.40', 165)])).toEqual([
+    ['Pie | 10.50 | 1', 'Soda | 20.90 | 1', 'TOTAL | 31.40 | '],
+  ])
+})
+
 test('no table is made of fewer than three amounts without titles, or of amounts that do not stand below each other', () => {
   expect(read([sum('Tea', '1.00'), sum('Total', '1.00'), [['Thank you', 10]]])).toEqual([])
   expect(read([sum('Tea', '1.00', 180), sum('Pie', '2.00', 140), sum('Bun', '3.00', 100)])).toEqual([])

@@ -128,9 +128,9 @@ function topOf(rows: readonly SlipRow[], first: number, free: number, isFar: (ro
     return { from, body: i }
   }
   const above = rows[first - 1]
-  const own = rows[first]
+  const own = rows[first]?.pieces[0]
   const isName = above !== undefined && first > free && !isFar(first) && above.pieces.length === 1 && above.pieces[0]?.kind === 'text'
-  return isName && own?.pieces[0]?.kind !== 'text' ? { from: first - 1, body: first - 1 } : { from: first, body: first }
+  return isName && /^\p{P}?\d/u.test(own?.words[0]?.text ?? '') ? { from: first - 1, body: first - 1 } : { from: first, body: first }
 }
 
 /** true for the upper line of titles in two lines: close above, each of its words over one of them. */

@@ -5,8 +5,8 @@ import type { Candidate } from './grid.ts'
 import { linesOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 import { candidatesUnder } from './typed-columns.ts'
 
-/** What programs without graphics print where others draw a level rule: "------", "=====", "+----+", "├────┤". */
-const level = /^(?:[-=–—+|]+|[─━═┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╒╤╕╞╪╡╘╧╛]+)$/u
+/** What programs without graphics print where others draw a level rule: "------", "=====", "*****", "+----+", "├────┤". */
+const level = /^(?:[-=–—+|]+|[*#]{3,}|[─━═┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╒╤╕╞╪╡╘╧╛]+)$/u
 /** A level rule with crossings: a line of a drawn box. */
 const crossed = /[+|┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╒╤╕╞╪╡╘╧╛]/u
 /** Signs of a row that is a rule, and of one piece of it: fewer are dashes in place of values. */
