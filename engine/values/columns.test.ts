@@ -126,7 +126,27 @@ describe('numbers', () => {
       })),
     }
     expect(kinds(recognised)).toEqual(['figure', 'text', 'figure', 'text'])
+    expect(typed(recognised)[0]?.cells.map(({ confidence }) => confidence <= 0.5)).toEqual([false, false, true, false, true])
     expect(kinds(seen)[0]).toBe('text')
+  })
+  test('a recognised figure without decimals among amounts with cents is doubted: its point may not have been seen', () => {
+    const read = (texts: readonly string[], readBy: 'ocr' | 'text-layer') => {
+      const seen = table(
+        ['Price'],
+        texts.map((text) => [text]),
+      )
+      const cells = seen.cells.map((cell) => ({
+        ...cell,
+        lines: cell.lines.map((line) => ({ ...line, words: line.words.map((word) => ({ ...word, readBy })) })),
+      }))
+      const [first] = typed({ ...seen, cells })
+      return first?.cells.filter(({ row }) => row > 0).map((cell) => cell.confidence <= 0.5)
+    }
+    const prices = ['0.85', '3.55', '151', '1.42', '2.74', '8']
+    expect(read(prices.slice(0, 5), 'ocr')).toEqual([false, false, true, false, false])
+    expect(read(['0.85', '3.55', '8', '1.42', '2.74'], 'ocr')).toEqual([false, false, false, false, false])
+    expect(read(prices.slice(0, 5), 'text-layer')).toEqual([false, false, false, false, false])
+    expect(read(['151', '3.55', '160', '1.42', '2.74'], 'ocr')).toEqual([false, false, false, false, false])
   })
   test('such numbers are said to be ambiguous, those that anything settles are not', () => {
     const issuesOf = (rows: readonly string[], text = '') =>

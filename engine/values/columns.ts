@@ -1,6 +1,16 @@
 // Types a table's columns by the evidence of the whole column and document. A column is typed when it convinces; a cell that does not fit stays text.
 
-import { type Cell, type Issue, type Table, textOfLine, textOfLines, type Value, type ValueKind, type Word } from '../model/index.ts'
+import {
+  type Cell,
+  confidence,
+  type Issue,
+  type Table,
+  textOfLine,
+  textOfLines,
+  type Value,
+  type ValueKind,
+  type Word,
+} from '../model/index.ts'
 import { rowsInBrackets } from './brackets.ts'
 import { currencyOf, unitSignsIn } from './currencies.ts'
 import { type DateOrder, type DateReadings, orderProvedBy, readDate } from './dates.ts'
@@ -50,6 +60,7 @@ function typeTable(table: Table, evidence: Evidence): { table: Table; issues: re
   const unseen = headerRowsUnseen(table, read)
   const columns = read.map((candidates) => candidates.filter(({ cell }) => cell.row >= table.headerRows + unseen))
   const values = new Map<Cell, Value | null>()
+  const doubted = new Set<Cell>()
   const issues: Issue[] = []
   const allHeaders = columns.map((_, column) => headersOf(table, column))
   const writtenKinds = kindsOf(columns, allHeaders, evidence.decimalMark ?? markOfLanguage(evidence.language))
@@ -63,13 +74,18 @@ function typeTable(table: Table, evidence: Evidence): { table: Table; issues: re
     const around: Surroundings = { evidence, tableMark, headers, caption: captionOf(table), isNamedBeside }
     const decided = valuesOf(kind, candidates, around)
     for (const [cell, value] of decided) values.set(cell, value)
+    for (const cell of withoutTheirPoint(decided)) doubted.add(cell)
+    if (kind === 'numeric') for (const { cell, plain } of candidates) if (hasLostPoint(cell, plain)) doubted.add(cell)
     const open = [...decided.values()].filter((value) => value.kind === 'date' && value.ambiguous).length
     if (open > 0) issues.push(ambiguousDates(table, column, open))
     const numbers = openNumbers(kind, candidates, around)
     if (numbers.length > 0) issues.push(ambiguousNumbers(table, column, numbers))
     return kind === 'numeric' ? commonestKind([...decided.values()]) : kind
   })
-  const cells = table.cells.map((cell) => withValue(cell, values.get(cell) ?? asText(cell)))
+  const cells = table.cells.map((cell) => {
+    const typed = withValue(cell, values.get(cell) ?? asText(cell))
+    return doubted.has(cell) ? { ...typed, confidence: confidence(Math.min(mostWithoutPoint, cell.confidence)) } : typed
+  })
   return {
     table: { ...table, cells, columns: table.columns.map((column, index) => ({ ...column, kind: kinds[index] ?? 'text' })) },
     issues,
@@ -140,6 +156,21 @@ const isPlaceholder = (text: string): boolean =>
 /** "14 73" in a picture is an amount whose point was too faint to be read: it stays as it is, and says nothing against the others. */
 const hasLostPoint = (cell: Cell, text: string): boolean =>
   /^\d{1,4} \d\d$/u.test(text) && cell.lines.every(({ words }) => words.every(({ readBy }) => readBy === 'ocr'))
+
+/** What is believed at most of a recognised "151" among amounts with cents: rather 1.51. */
+const mostWithoutPoint = 0.5
+const fewestWithCents = 3
+
+/** Recognised figures of three digits and more without decimals, where at least three others in the column have two and four times as many as have none. */
+function withoutTheirPoint(values: ReadonlyMap<Cell, Value>): readonly Cell[] {
+  const figures = [...values].filter(([, { kind }]) => kind === 'number' || kind === 'money')
+  const amountOf = (value: Value): string => (value.kind === 'number' ? value.number : value.kind === 'money' ? value.amount : '')
+  const withCents = figures.filter(([, value]) => /\.\d\d$/u.test(amountOf(value)))
+  const whole = figures.filter(([, value]) => /^-?\d+$/u.test(amountOf(value)))
+  if (withCents.length < Math.max(fewestWithCents, 4 * whole.length)) return []
+  const isRecognised = ({ lines }: Cell): boolean => lines.some(({ words }) => words.some(({ readBy }) => readBy === 'ocr'))
+  return whole.flatMap(([cell, { text }]) => (/\d{3}/u.test(text) && isRecognised(cell) ? [cell] : []))
+}
 
 type ColumnKind = Exclude<ValueKind, 'number' | 'percent' | 'money'> | 'numeric'
 
