@@ -429,6 +429,7 @@ describe('percentages and money', () => {
     expect(column('A', ['5.00 DR', '7.00 CR'])).toEqual(['-5.00', '7.00'])
     expect(column('A', ['5.00', '7.00 CR', '8.00'])).toEqual(['5.00', '-7.00', '8.00'])
     expect(column('A', ['5.00 CR', '7.00 CR'])).toEqual(['5.00', '7.00'])
+    expect(column('Bedrag', ['2.106,28', '997,61 Bij', '57,84 Af'])).toEqual(['2106.28', '997.61', '-57.84'])
   })
   test('C and D behind cents are credit and debit where both stand in a column, and letters where one does', () => {
     expect(column('Valor', ['1.250,00 C', '300,00 D', '12,50 D'])).toEqual(['1250.00', '-300.00', '-12.50'])

@@ -86,6 +86,9 @@ describe('a printed number under either decimal mark', () => {
     ['1,234.00DR', 'debit'],
     ['99.10 Dr.', 'debit'],
     ['1.234,00 S', 'debit'],
+    ['57,84 Af', 'debit'],
+    ['997,61 Bij', 'credit'],
+    ['12,00 Haben', 'credit'],
     ['1.234,00 H', 'credit'],
     ['1.234,00', null],
   ])('tells the side of %s', (text, side) => {

@@ -9,7 +9,7 @@ export type DecimalMark = 'comma' | 'point'
 export interface NumberReadings {
   readonly point: Decimal | null
   readonly comma: Decimal | null
-  /** Written with a debit or credit mark behind: "DR", "CR", German "S", "H". */
+  /** Written with a debit or credit mark behind: "DR", "CR", German "S", "H", "Soll", "Haben", Dutch "Af", "Bij". */
   readonly side: 'debit' | 'credit' | null
 }
 
@@ -35,10 +35,10 @@ export function readNumber(text: string): NumberReadings | null {
     negative = true
   }
   let side: NumberReadings['side'] = null
-  const marked = /^(.*\d)\s*(CR|DR|Cr\.?|Dr\.?|cr|dr)$/u.exec(rest) ?? /^(.*[.,]\d\d)\s*(S|H)$/u.exec(rest)
+  const marked = /^(.*\d)\s*(CR|DR|Cr\.?|Dr\.?|cr|dr)$/u.exec(rest) ?? /^(.*[.,]\d\d)\s*(S|H|Soll|Haben|Af|Bij|AF|BIJ)$/u.exec(rest)
   if (marked?.[1] !== undefined && marked[2] !== undefined) {
     rest = marked[1]
-    side = /^(?:d|s)/iu.test(marked[2]) ? 'debit' : 'credit'
+    side = /^(?:d|s|af)/iu.test(marked[2]) ? 'debit' : 'credit'
   }
   // A price without cents: "12,-", "12.–", "12,--".
   rest = rest.replace(/^(.*\d)[.,](?:[-\u2013\u2014]{1,2})$/u, '$1')
