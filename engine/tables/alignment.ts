@@ -44,7 +44,7 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
     if (row.texts > 1) single = 0
     else if (!wraps) single++
     const begun = run.findLast(({ texts }) => texts > 1)
-    const isHeading = begun !== undefined && isHeadingOfTable(row.words, begun.words, rows[at + 1]?.words)
+    const isHeading = begun !== undefined && isHeadingOfTable(row.words, begun.words, rows.slice(at + 1, at + 5))
     const ends =
       last && (single > mostSingles || isHeading || !goesOn(row, last, run) || isSentence(row, last, run) || isRemarkBelow(row, run))
     if (ends && !wraps) runs.push([row])

@@ -1,7 +1,7 @@
 import { type Box, contains, type Fill, height, overlapX, unionOf, width } from '../geometry/index.ts'
 import { inkShareOf, type Word } from '../model/index.ts'
 import { candidateIn } from './candidate.ts'
-import { isDay, readsAsValue } from './cell-text.ts'
+import { isMoment, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { goesOnBelow, isHeading, isHeadingOfTable, withHeadingsAtEnds } from './headings-within.ts'
 import { grouped, type Rule, type Rules } from './rules.ts'
@@ -113,7 +113,7 @@ const isStripeWith = (a: Fill, b: Fill): boolean =>
 /** true when the texts are as short as titles and not figures. */
 const isTitleLike = (texts: readonly Chunk[]): boolean =>
   texts.every((text) => text.words.length <= 6) &&
-  texts.filter((text) => readsAsValue(text.words) || isDay(text.words)).length <= texts.length * 0.34
+  texts.filter((text) => readsAsValue(text.words) || isMoment(text.words)).length <= texts.length * 0.34
 
 /** A header has at most this many lines. */
 const mostTitleLines = 6
@@ -215,7 +215,7 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
       isHeading(words) &&
       isFlushLeft(taken[0].words, words) &&
       (isHeading(taken[0].words) || goesOnBelow({ ...row, words }, rows[at + 1], taken, titles))
-    if (taken[0] !== undefined && isHeadingOfTable(words, taken[0].words, rows[at + 1]?.words)) break
+    if (taken[0] !== undefined && isHeadingOfTable(words, taken[0].words, rows.slice(at + 1, at + 5))) break
     // A bold line without figures after a gap is the heading of something new.
     if (
       gap > 1.8 * size &&

@@ -1,5 +1,5 @@
 import { type Box, overlapX, unionOf } from '../geometry/index.ts'
-import { isDay, readsAsValue } from './cell-text.ts'
+import { isMoment, readsAsValue } from './cell-text.ts'
 import { type Chunk, isOfUnknownType, median, sizeOf } from './text-rows.ts'
 
 interface Row {
@@ -114,7 +114,7 @@ function heightOf(side: readonly (readonly Chunk[])[]): number {
 /** true for titles over rows that each begin with a label and end with a figure. */
 function isTable(side: readonly (readonly Chunk[])[]): boolean {
   const [titles = [], ...body] = side
-  const holdsValue = ({ words }: Chunk) => readsAsValue(words) || isDay(words)
+  const holdsValue = ({ words }: Chunk) => readsAsValue(words) || isMoment(words)
   if (titles.length < 2 || titles.some(holdsValue)) return false
   return body.every((chunks) => {
     const [label] = chunks

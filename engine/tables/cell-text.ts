@@ -24,10 +24,15 @@ export const readsAsValue = (words: readonly Word[]): boolean => {
     return true
   return words.every((word) => isFigure(word.text) || isPlaceholder(word.text) || /^[%$€£¥±]$|^\(\w{1,2}\)$|^[*†‡]+$/u.test(word.text))
 }
-/** true for a day in one word: 09/30/2024, 30.9.2024, 2024-09-30, 30-Sep-2024. */
-export const isDay = (words: readonly Word[]): boolean =>
-  words.length === 1 &&
-  /^(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}([./-])\d{1,2}\2\d{1,2}|\d{1,2}-\p{L}{3,9}\.?-\d{2,4})$/u.test(words[0]?.text ?? '')
+/** true for a day in one word, 09/30/2024, 30.9.2024, 2024-09-30, 30-Sep-2024, or a time of day: 16:05, 9:30 pm, 18h05; with the raised mark of a note or without. */
+export const isMoment = (words: readonly Word[]): boolean => {
+  const [first, second, ...others] = words.length > 1 ? words.filter(({ raised }) => raised === 'no') : words
+  if (first === undefined || others.length > 0) return false
+  if (second !== undefined) return timeOfDay.test(first.text) && /^(?:[ap]\.?m\.?|Uhr|h)$/iu.test(second.text)
+  return day.test(first.text) || timeOfDay.test(first.text)
+}
+const day = /^(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}([./-])\d{1,2}\2\d{1,2}|\d{1,2}-\p{L}{3,9}\.?-\d{2,4})$/u
+const timeOfDay = /^(?:[01]?\d|2[0-4])[:h][0-5]\d(?::[0-5]\d)?$/u
 /** true for what marks an item of a list: a bullet, a dash, "3.", "(a)", "iv)". */
 export const isMarker = (text: string): boolean =>
   /^(?:[•●○◦▪■□▫◆◇►▶➢➤✓✔–—\-*·o§]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxlcIVXLC]{1,6})[.)]|\[\d{1,3}\]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)$/u.test(text)

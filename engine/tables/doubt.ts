@@ -1,5 +1,5 @@
 import { type Confidence, confidence } from '../model/index.ts'
-import { isDay, readsAsValue } from './cell-text.ts'
+import { isMoment, readsAsValue } from './cell-text.ts'
 import { isClosedByRules } from './closed-by-rules.ts'
 import { areFormulas } from './formulas.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
@@ -113,7 +113,7 @@ function shareDrawn(lattice: Lattice, candidate: Candidate): number {
 /** Share of the filled cells right of the first column that read as values. */
 function shareOfFigures({ cells }: Grid): number {
   const body = cells.filter((cell) => cell.column > 0 && cell.words.length > 0)
-  return body.length === 0 ? 0 : body.filter((cell) => readsAsValue(cell.words) || isDay(cell.words)).length / body.length
+  return body.length === 0 ? 0 : body.filter((cell) => readsAsValue(cell.words) || isMoment(cell.words)).length / body.length
 }
 
 /** Share of the filled cells that hold sentences rather than entries: eight words or more. */

@@ -1,6 +1,6 @@
 import { overlapX } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { isDay, readsAsValue } from './cell-text.ts'
+import { isMoment, readsAsValue } from './cell-text.ts'
 import { type Chunk, chunksOf, isOfUnknownType, sizeOf, type TextRow } from './text-rows.ts'
 
 /** true for a bold text alone in its line. */
@@ -15,12 +15,27 @@ export const isLargerHeading = (line: readonly Word[], row: readonly Word[]): bo
   return isHeading(line) && !line.some(isOfUnknownType) && (size ?? 0) > larger * (usual ?? 0)
 }
 
-/** true for such a heading over a line of titles: short texts without figures. Over the rows themselves it is one within their table. */
-export const isHeadingOfTable = (line: readonly Word[], row: readonly Word[], next: readonly Word[] | undefined): boolean => {
-  if (next === undefined || !isLargerHeading(line, row)) return false
-  const titles = chunksOf(next, 1)
-  return titles.length > 1 && titles.every((text) => !readsAsValue(text.words) && !isDay(text.words))
+/** Titles over several lines end within so many. */
+const mostTitleLines = 4
+
+/**
+ * true for such a heading over titles: short texts without figures but years, of which one line that follows holds several. Over the rows themselves
+ * it is one within their table.
+ */
+export const isHeadingOfTable = (line: readonly Word[], row: readonly Word[], following: readonly TextRow[]): boolean => {
+  if (!isLargerHeading(line, row)) return false
+  const lines = following.slice(0, mostTitleLines).map(({ words }) => chunksOf(words, 1))
+  const full = lines.findIndex((texts) => texts.length > 1)
+  const isTitle = ({ words }: Chunk) => isYear(words) || (!readsAsValue(words) && !isMoment(words))
+  return (
+    full >= 0 &&
+    lines
+      .slice(0, full + 1)
+      .flat()
+      .every(isTitle)
+  )
 }
+const isYear = (words: readonly Word[]): boolean => words.length === 1 && /^(?:19|20)\d\d$/u.test(words[0]?.text ?? '')
 
 /** Points by which headings of one table may differ in where they begin, and in how far they stand from the next row. */
 const alike = 2

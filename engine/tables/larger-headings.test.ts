@@ -88,3 +88,47 @@ test('a larger heading right above rows of figures belongs to their table', () =
   expect(first).toHaveLength(6)
   expect(others).toEqual([])
 })
+
+test('a larger heading over years, or over titles of several lines, begins another table as well', () => {
+  const found = tablesUnder(
+    ['Inland', 'Abroad'],
+    `
+ Town      2019     2020
+ Aurora     1,200      300
+ Bella      5,800      950
+ *Inland*
+ Town      2021     2022
+ Dolores      310       20
+ Esperia       55       35
+ *Abroad*
+                     Nights
+ Town      Visits  in all
+ Fontana      310       20
+ Gironda       55       35
+`,
+  )
+  expect(found.map((rows) => rows[0]?.[0])).toEqual(['Town', 'Town', 'Town'])
+  expect(found[2]?.[0]).toEqual(['Town', 'Visits', 'Nights in all'])
+})
+
+test('a larger heading alone between the last rule of a table and the first of the next parts them', () => {
+  const found = tablesUnder(
+    ['Inland'],
+    `
+---------------------------
+ Town      Visits   Nights
+---------------------------
+ Aurora     1,200      300
+ Bella      5,800      950
+---------------------------
+ *Inland*
+---------------------------
+ Town      Arrivals  Share
+---------------------------
+ Dolores      310      20%
+ Esperia       55      35%
+---------------------------
+`,
+  )
+  expect(found.map((rows) => rows.length)).toEqual([3, 3])
+})

@@ -1,6 +1,6 @@
 import { type Box, height, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { readsAsValue } from './cell-text.ts'
+import { isMoment, readsAsValue } from './cell-text.ts'
 import { areCentredInBands } from './centred-rows.ts'
 import { columnCuts } from './columns.ts'
 import type { Candidate } from './grid.ts'
@@ -279,7 +279,9 @@ const fewestRows = 3
 const areRows = (lines: readonly TextRow[]): boolean => lines.length > mostTitleLines && lines.filter(holdsFigures).length >= fewestRows
 
 const holdsFigures = ({ words }: TextRow): boolean =>
-  chunksOf(words).some((text, i) => i > 0 && readsAsValue(text.words) && !isYear(text.words) && !isUnit(text.words))
+  chunksOf(words).some(
+    (text, i) => i > 0 && (isMoment(text.words) || (readsAsValue(text.words) && !isYear(text.words) && !isUnit(text.words))),
+  )
 
 /** Years in more lines than these, from and to, are what the rows say. */
 const mostLinesOfYears = 2

@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption } from './captions.ts'
 import { readsAsValue } from './cell-text.ts'
-import { isHeadingOfTable } from './headings-within.ts'
+import { isHeading, isHeadingOfTable } from './headings-within.ts'
 import { couldHoldTable } from './lattice.ts'
 import { type Rule, sameRule } from './rules.ts'
 import { type Chunk, chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
@@ -49,6 +49,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         (run.length >= rulesOfWholeTable && (beginsAnew(between, words) || repeatsTitles(between, run, words))) ||
         (run.length > 1 && holdsLargerHeading(between, words)) ||
         holdsTextPast(between, words) ||
+        holdsSentenceBetweenRows(between, words) ||
         (run.length > 1 && holdsCaption(between, words))
       const isBegun = run.length > 1
       if (
@@ -111,6 +112,26 @@ function holdsSentenceAndRule(between: Box, words: readonly Word[], levels: read
 }
 const fewestWordsOfSentence = 6
 
+/**
+ * true when a line of running text over most of the width has rows of several texts above and below it, between two level rules: the sums below a
+ * table, a paragraph, and the titles of the next table.
+ */
+function holdsSentenceBetweenRows(between: Box, words: readonly Word[]): boolean {
+  const rows = textRowsOf(wordsIn(between, words))
+  const isParted = rows.map((row) => chunksOf(row.words, 1).length > 1)
+  return rows.some(
+    (row, i) =>
+      isParted[i] === false &&
+      row.words.length >= fewestWordsOfLine &&
+      row.box.right - row.box.left > 0.6 * width(between) &&
+      isParted.slice(0, i).includes(true) &&
+      isParted.slice(i + 1).includes(true) &&
+      rows.slice(i).some(({ words: own }, after) => isParted[i + after] === false && /\p{L}[.!?]$/u.test(own.at(-1)?.text ?? '')),
+  )
+}
+/** Cells of tables are rarely as long in one line. */
+const fewestWordsOfLine = 9
+
 /** Above the titles, below them, and below the last row. */
 const rulesOfWholeTable = 3
 /** Two rules nearer than this are a double one. */
@@ -139,10 +160,14 @@ function repeatsTitles(between: Box, [first, second]: readonly Rule[], words: re
 const holdsCaption = (between: Box, words: readonly Word[]): boolean =>
   textRowsOf(wordsIn(between, words)).some((row) => isCaption(row.words.map(({ text }) => text).join(' ')))
 
-/** true when below a text alone that is set larger rows of several texts stand: the heading of another table and its titles. */
+/** true when a text alone that is set larger than the row above it has titles below it, between two level rules or right below the lower one. */
 function holdsLargerHeading(between: Box, words: readonly Word[]): boolean {
+  const { left, right, top, bottom } = between
   const rows = textRowsOf(wordsIn(between, words))
-  return rows.some((row, i) => isHeadingOfTable(row.words, rows[i + 1]?.words ?? [], rows[i + 1]?.words))
+  if (!rows.some((row) => isHeading(row.words))) return false
+  const above = textRowsOf(wordsIn({ left, right, top: top - nextRow, bottom: top }, words)).at(-1)
+  const below = textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + nextRow }, words))
+  return above !== undefined && rows.some((row, i) => isHeadingOfTable(row.words, above.words, [...rows.slice(i + 1), ...below]))
 }
 /** The row next to a rule stands within this many points of it. */
 const nextRow = 40

@@ -1,5 +1,5 @@
 import type { Word } from '../model/index.ts'
-import { isDay, readsAsValue } from './cell-text.ts'
+import { isMoment, readsAsValue } from './cell-text.ts'
 import { isOfUnknownType, median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** The index of the column that `x` lies in, for edges in rising order; the outermost columns take what lies outside. */
@@ -177,7 +177,7 @@ function continues(
     if (!taken.has(0)) return line.columns.size < taken.size && isWrapped(above, line) && isFull(above, line, lines)
     for (const [column, words] of line.columns) {
       if (!taken.has(column)) return false
-      if (readsAsValue(words)) return false
+      if (readsAsValue(words) || isMoment(words)) return false
     }
     // Texts in all columns but the first go on only where each was broken for want of room, or within a sentence: else they are a row of their own.
     const goesOn = ([column, words]: readonly [number, readonly Word[]]) =>
@@ -202,7 +202,7 @@ function continues(
     begun !== undefined &&
     begun.columns.size > line.columns.size &&
     [...line.columns.keys()].every((column) => begun.columns.has(column)) &&
-    [...line.columns.values()].every((words) => !isDay(words) && words.some(({ text }) => /\p{L}{2}/u.test(text))) &&
+    [...line.columns.values()].every((words) => !isMoment(words) && words.some(({ text }) => /\p{L}{2}/u.test(text))) &&
     isWrapped(above, line) &&
     (texts.every((text) => /^[\p{Ll}(&/–-]/u.test(text)) ||
       (isFull(above, line, lines) && texts.every((text) => /^\p{L}/u.test(text)) && texts.some((text) => /^\p{Ll}/u.test(text))))
@@ -252,7 +252,7 @@ function pitchOfValues(lines: readonly BandLine[]): number | null {
   const others: number[] = []
   lines.slice(1).forEach((line, i) => {
     const gap = line.row.baseline - (lines[i]?.row.baseline ?? 0)
-    const holdsValue = [...line.columns].some(([column, words]) => column > 0 && (readsAsValue(words) || isDay(words)))
+    const holdsValue = [...line.columns].some(([column, words]) => column > 0 && (readsAsValue(words) || isMoment(words)))
     ;(holdsValue ? rows : others).push(gap)
   })
   if (rows.length < 2 || others.length < 2) return null

@@ -1,6 +1,6 @@
 import { overlapX, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { isDay, readsAsValue } from './cell-text.ts'
+import { isMoment, readsAsValue } from './cell-text.ts'
 import { type Chunk, chunksOf, rowsOnce, sizeOf } from './text-rows.ts'
 
 /** A figure or day beside every so many lines makes them the wrapped labels of a table's rows: cells are hardly ever longer. */
@@ -43,7 +43,7 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
     )
   })
   // Asked only of what could be running text otherwise.
-  const besideFigure = ({ row }: Piece) => row.some((chunk) => readsAsValue(chunk.words) || isDay(chunk.words))
+  const besideFigure = ({ row }: Piece) => row.some((chunk) => readsAsValue(chunk.words) || isMoment(chunk.words))
   const used = new Set<number>()
   const prose: Word[] = []
   lines.forEach((line, i) => {

@@ -2,7 +2,7 @@ import { type Box, overlapX, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption } from './captions.ts'
-import { isDay, readsAsValue } from './cell-text.ts'
+import { isMoment, readsAsValue } from './cell-text.ts'
 import { goesOnBelow, isHeading, isLargerHeading } from './headings-within.ts'
 import { captionStart, nearLine, sameEnd } from './level-rules.ts'
 import { type Rules, sameRule } from './rules.ts'
@@ -44,7 +44,7 @@ export function grownToItsTexts(
   const wraps = (row: TextRow, above: TextRow) =>
     chunksOf(within(row), 1).every((text) => chunksOf(within(above)).some((other) => Math.abs(other.box.left - text.box.left) < 2))
   if (!first || !last) return grown
-  const holdsValue = (row: TextRow) => within(row).some((word) => readsAsValue([word]) || isDay([word]))
+  const holdsValue = (row: TextRow) => within(row).some((word) => readsAsValue([word]) || isMoment([word]))
   // Once a row with figures was found, one without them is told by the edges that its texts share with theirs.
   const sharesEdges = (row: TextRow) =>
     chunksOf(within(row), 1).every((text) => columns.some((other) => isFlush(text, other))) &&

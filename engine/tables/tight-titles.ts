@@ -1,6 +1,6 @@
 import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { isDay, readsAsValue } from './cell-text.ts'
+import { isMoment, readsAsValue } from './cell-text.ts'
 import { chunksOf, sizeOf, type TextRow } from './text-rows.ts'
 
 /** In points: a title begins, ends or has its middle where its column does. */
@@ -41,7 +41,7 @@ function titlesOver(body: readonly TextRow[], row: TextRow): TightTitles | null 
   return starts && { row, starts: new Set(starts) }
 }
 
-const holdsFigure = ({ words }: TextRow): boolean => chunksOf(words, 1).some((text) => readsAsValue(text.words) || isDay(text.words))
+const holdsFigure = ({ words }: TextRow): boolean => chunksOf(words, 1).some((text) => readsAsValue(text.words) || isMoment(text.words))
 
 /** The first words of the titles when the words can be parted into one for each column, in order and with none left over; null when they cannot. */
 function startsOver(words: readonly Word[], columns: readonly Box[]): readonly Word[] | null {
