@@ -19,7 +19,7 @@ export function tableSettingOf(table: Table, room: Extent): TableSetting {
   const sides = columns.map(({ side }) => side)
   return {
     sides,
-    widths: fitted(edgesOf(table, columns, room), table.columns.length, roomOf(table, room)),
+    widths: withRoomForWords(needsOf(table), fitted(edgesOf(table, columns, room), table.columns.length, roomOf(table, room))),
     isInLine: (cell) => {
       const { side, line } = columns[cell.column] ?? unknown
       return line !== null && cell.lines.length > 0 && Math.abs(placeOn(side, extentOf(cell)) - line) <= sameLine
@@ -141,6 +141,32 @@ function hugs(edge: number, white: Extent, before: Column | undefined, after: Co
   const [ahead, behind] = [edge - white.left, white.right - edge]
   if (before.side === 'right') return behind >= 0 && ahead > 2 * behind + unevenPadding
   return before.side === 'left' && ahead >= 0 && behind > 2 * ahead + unevenPadding
+}
+
+/** Padding and white that a word needs in its cell, in points: borders take some, and faces may run wider. */
+const aroundWord = 2 * cellPadding + 3
+
+/** The widths that the writing of columns needs: their longest words, and to keep their widest lines whole. */
+function needsOf({ cells, columns }: Table): { readonly words: readonly number[]; readonly lines: readonly number[] } {
+  const words = columns.map(() => 0)
+  const lines = columns.map(() => 0)
+  for (const { column, columnSpan, lines: own } of cells)
+    for (const line of columnSpan === 1 ? own : [])
+      if (line.words[0]?.turn === 0) {
+        lines[column] = Math.max(lines[column] ?? 0, line.box.right - line.box.left + aroundWord)
+        for (const { box } of line.words) words[column] = Math.max(words[column] ?? 0, box.right - box.left + aroundWord)
+      }
+  return { words, lines }
+}
+
+/** Widths of columns that break no word, at the cost of those that are wider than their lines; as far as these can give. */
+function withRoomForWords({ words, lines }: ReturnType<typeof needsOf>, widths: readonly number[]): readonly number[] {
+  const missing = widths.map((width, index) => Math.max(0, (words[index] ?? 0) - width))
+  const spare = widths.map((width, index) => Math.max(0, width - (lines[index] ?? 0)))
+  const [wanted = 0, there = 0] = [missing, spare].map((each) => each.reduce((sum, points) => sum + points, 0))
+  if (wanted === 0 || there === 0) return widths
+  const moved = Math.min(wanted, there)
+  return widths.map((width, index) => width + ((missing[index] ?? 0) * moved) / wanted - ((spare[index] ?? 0) * moved) / there)
 }
 
 /** The distances between the edges, none too narrow, together no wider than the room. */

@@ -3,7 +3,7 @@
 import { type Box, type Fill, overlapX, overlapY, unionOf } from '../geometry/index.ts'
 import { type Block, type Line, lineSize, type Page, type ParsedDocument } from '../model/index.ts'
 import { areasOf, boxOfRule, isAcross, isPale, shadeOf } from './docx-ink.ts'
-import { columnsOfBlocks, framesOf } from './docx-page-frames.ts'
+import { columnsOfBlocks, framesOf, type PageFrame } from './docx-page-frames.ts'
 import { mostParts } from './docx-tabs.ts'
 
 type Paragraph = Extract<Block, { kind: 'paragraph' }>
@@ -25,8 +25,10 @@ const heightOfBand = 3
  * The document with paragraphs of one line that stand beside each other on one line as one paragraph, where nothing else stands there and nothing
  * parts them. Read one column after the other, labels and values would stand under each other in a file.
  */
-export function withLevelLinesJoined(document: ParsedDocument): ParsedDocument {
-  const columns = columnsOfBlocks(document.blocks, framesOf(document))
+export function withLevelLinesJoined(given: ParsedDocument): ParsedDocument {
+  const frames = framesOf(given)
+  const document = { ...given, blocks: given.blocks.flatMap((block) => sidesOf(block, frames)) }
+  const columns = columnsOfBlocks(document.blocks, frames)
   const joined = new Map<Block, Block | null>()
   for (const page of document.pages) {
     const own = document.blocks.filter(({ places }) => places.some((place) => place.page === page.number))
@@ -48,8 +50,27 @@ export function withLevelLinesJoined(document: ParsedDocument): ParsedDocument {
       }
     }
   }
-  if (joined.size === 0) return document
   return { ...document, blocks: document.blocks.flatMap((block) => (joined.has(block) ? (joined.get(block) ?? []) : block)) }
+}
+
+/** A paragraph as the texts beside each other that it goes on in on a page without columns: labels, and their values. */
+function sidesOf(block: Block, frames: ReadonlyMap<number, PageFrame>): readonly Block[] {
+  const [first] = block.places
+  if (block.kind !== 'paragraph' || block.role !== 'body' || first === undefined || block.places.length < 2) return [block]
+  const sides: Line[][] = []
+  for (const line of block.lines) {
+    const before = sides.at(-1)?.at(-1)
+    const page = line.words[0]?.page
+    const goesUp = before !== undefined && before.words[0]?.page === page && line.box.bottom <= before.box.bottom
+    const isBeside = goesUp && line.box.left > before.box.right && (frames.get(page ?? 0)?.columns.length ?? 1) < 2
+    if (before === undefined || isBeside) sides.push([line])
+    else sides.at(-1)?.push(line)
+  }
+  if (sides.length < 2) return [block]
+  // Nor does such a text go on on the next page.
+  return sides
+    .flatMap((lines) => [...Map.groupBy(lines, ({ words }) => words[0]?.page ?? first.page)])
+    .map(([page, lines]): Block => ({ ...block, lines, places: [{ page, box: unionOf(lines.map(({ box }) => box)) }] }))
 }
 
 function pieceOf(block: Block): Piece | null {

@@ -80,7 +80,7 @@ export function proseParagraph(block: Prose, context: ParagraphContext, position
   const lead = [...position.lead]
   switch (block.kind) {
     case 'heading': {
-      const parts = position.blanks.length > 0 ? tabbed(block.lines, runs.room, runs, position.blanks) : null
+      const parts = position.blanks.length > 0 ? tabbed(block.lines, runs.room, runs, { blanks: position.blanks }) : null
       if (parts !== null) {
         const { alignment: _, ...rest } = common
         const indent = { left: Math.round(parts.left * 20) }
@@ -140,7 +140,7 @@ function bodyParagraph(
     case 'body':
     case 'footnote': {
       const isSet = block.lines.length > 1 && alignment !== null && alignment.side !== 'left'
-      const parts = common.bidirectional === true || isSet ? null : tabbed(block.lines, runs.room, runs, blanks)
+      const parts = common.bidirectional === true || isSet ? null : tabbed(block.lines, runs.room, runs, { blanks })
       if (parts === null) {
         const marked =
           alignment !== null && alignment.firstLine < 0 && common.bidirectional !== true ? hangingMark(block.lines, runs) : null

@@ -41,7 +41,12 @@ export function keepingOf(
     const bottom = frame === undefined ? null : bottomOf(frame)
     if (frame === undefined || bottom === null) continue
     const over = own.reduce((sum, { box }, index) => sum + Math.max(0, box.top - (own[index - 1]?.box.bottom ?? box.top) - kept), 0)
-    const wanted = spare * frame.page.size.height - (bottom - frame.body.bottom)
+    // What lies over what stands before it stands below that in the file.
+    const lower = own.reduce(
+      (sum, { box }, index) => sum + Math.max(0, Math.min((own[index - 1]?.box.bottom ?? 0) - box.top, height(box))),
+      0,
+    )
+    const wanted = spare * frame.page.size.height + lower - (bottom - frame.body.bottom)
     if (wanted <= 0) continue
     whites.set(page, Math.max(leastShare, 1 - wanted / Math.max(over, 1)))
     const missing = wanted - (1 - leastShare) * over

@@ -1,12 +1,9 @@
 import {
-  AlignmentType,
   BorderStyle,
   Table as DocxTable,
   HeightRule,
   type ITableCellOptions,
   type ITableOptions,
-  LineRuleType,
-  Paragraph,
   ShadingType,
   TableCell,
   TableLayoutType,
@@ -15,19 +12,18 @@ import {
   WidthType,
 } from 'docx'
 import { type Box, grow, height, unionOf } from '../geometry/index.ts'
-import { type Cell, type Line, lineSize, type Page, readRightToLeft, type Table, textOfLine } from '../model/index.ts'
+import { type Cell, type Line, lineSize, type Page, readRightToLeft, type Table } from '../model/index.ts'
 import { cellLines } from './docx-cell-lines.ts'
+import { type CellSetting, cellParagraphs } from './docx-cell-text.ts'
 import { cellPadding, type Side, type TableSetting, tableSettingOf } from './docx-columns-of-table.ts'
 import { commonFace } from './docx-fonts.ts'
 import { type Ground, isReadable } from './docx-ink.ts'
 import { withWritingJoined } from './docx-joined-cells.ts'
 import { solidHeight } from './docx-line-heights.ts'
 import { type Extent, leadingOf } from './docx-page-frames.ts'
-import { type RunContext, runsOf } from './docx-runs.ts'
+import type { RunContext } from './docx-runs.ts'
 import { cellWhite, solidLine } from './docx-white.ts'
 import { cellsByRow } from './sheets.ts'
-import { linesOfTheirOwn, textInCell } from './sheets-text.ts'
-import { writable } from './xlsx-xml.ts'
 
 export interface TableLayout {
   /** Pages that say which lines are drawn. */
@@ -37,6 +33,9 @@ export interface TableLayout {
   /** The share of those heights that is kept; all of them when left out. */
   readonly rows?: number
 }
+
+/** Rows so high, in points, break between pages: kept whole they would leave much of one empty. */
+const highRow = 200
 
 /** Word opens no table with more. */
 export const mostTableColumns = 63
@@ -56,11 +55,19 @@ export function tableOf(given: Table, room: Extent, runs: RunContext, how: Table
   const left = Math.max(0, (table.places[0]?.box.left ?? room.left) - room.left)
   const whole = widths.reduce((sum, width) => sum + width, 0)
   const rightToLeft = readRightToLeft(table.cells.flatMap((cell) => cell.lines.flatMap(({ words }) => words)))
+  // Where the file has the edges of columns, as far right on each page as the table stands there.
+  const indent = Math.min(left, Math.max(0, room.right - room.left - whole)) - padding
+  const shift = room.left + indent - ((table.places[0]?.box.left ?? room.left) - padding)
+  const roomOf = ({ column, columnSpan, place }: Cell): Extent => {
+    const from = (table.places.find(({ page }) => page === place.page)?.box.left ?? room.left) - padding + shift
+    const edge = (at: number): number => widths.slice(0, at).reduce((sum, width) => sum + width, from)
+    return { left: edge(column) + cellPadding, right: edge(column + columnSpan) - cellPadding }
+  }
   return new DocxTable({
     width: { size: Math.round(whole * 20), type: WidthType.DXA },
     columnWidths: (rightToLeft ? widths.toReversed() : widths).map((width) => Math.round(width * 20)),
     layout: TableLayoutType.FIXED,
-    indent: { size: Math.round((Math.min(left, Math.max(0, room.right - room.left - whole)) - padding) * 20), type: WidthType.DXA },
+    indent: { size: Math.round(indent * 20), type: WidthType.DXA },
     borders: { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line },
     margins: {
       top: cellWhite * 20,
@@ -75,7 +82,7 @@ export function tableOf(given: Table, room: Extent, runs: RunContext, how: Table
       (cells, row) =>
         new TableRow({
           ...(row < table.headerRows && { tableHeader: true }),
-          cantSplit: true,
+          cantSplit: cells.every((cell) => cell.lines.length === 0 || height(unionOf(cell.lines.map(({ box }) => box))) < highRow),
           ...(heights[row] !== undefined && { height: { value: Math.round(heights[row] * 20), rule: HeightRule.ATLEAST } }),
           // From the right, the first cell is the last one on the page.
           children: (rightToLeft ? cells.toReversed() : cells).map((cell) =>
@@ -83,6 +90,8 @@ export function tableOf(given: Table, room: Extent, runs: RunContext, how: Table
               ground: groundUnder(cell, table, how),
               borders: lines?.get(cell),
               line: lineIn(cell, heights[row]),
+              room: roomOf(cell),
+              share: how.rows ?? 1,
             }),
           ),
         }),
@@ -95,9 +104,22 @@ function tableCell(
   table: Table,
   setting: TableSetting,
   runs: RunContext,
-  { ground, borders, line }: { readonly ground: string | null; readonly borders: ITableCellOptions['borders']; readonly line: number },
+  {
+    ground,
+    borders,
+    line,
+    room,
+    share,
+  }: Pick<CellSetting, 'line' | 'room'> & {
+    readonly ground: string | null
+    readonly borders: ITableCellOptions['borders']
+    readonly share: number
+  },
 ): TableCell {
-  const { column, columnSpan, rowSpan } = cell
+  const { column, columnSpan, rowSpan, place } = cell
+  const isInMiddle = standsInMiddle(cell, table)
+  const slot = table.foundBy === 'rulings' && !isInMiddle ? { top: place.box.top, height: share * height(place.box) } : null
+  const own: CellSetting = { line, room, side: sideOf(cell, table, setting), slot }
   const width = setting.widths.slice(column, column + columnSpan).reduce((sum, each) => sum + each, 0)
   return new TableCell({
     columnSpan,
@@ -105,8 +127,8 @@ function tableCell(
     width: { size: Math.round(width * 20), type: WidthType.DXA },
     ...(ground !== null && { shading: { type: ShadingType.CLEAR, fill: ground, color: 'auto' } }),
     ...(borders !== undefined && { borders }),
-    ...(standsInMiddle(cell, table) && { verticalAlign: VerticalAlignTable.CENTER }),
-    children: cellParagraphs(cell, sideOf(cell, table, setting), line, ground === null ? runs : { ...runs, ground }),
+    ...(isInMiddle && { verticalAlign: VerticalAlignTable.CENTER }),
+    children: cellParagraphs(cell, own, ground === null ? runs : { ...runs, ground }),
   })
 }
 
@@ -166,22 +188,6 @@ function lineIn({ lines, rowSpan }: Cell, height: number | undefined): number {
 /** How many lines stand under each other. */
 const stepsDown = (lines: readonly Line[]): number =>
   1 + lines.slice(1).filter((line, index) => line.box.top > (lines[index]?.box.top ?? 0) + height(line.box) / 2).length
-
-/** The lines of a cell as printed, or what a person made of them. */
-function cellParagraphs(cell: Cell, side: Side, line: number, runs: RunContext): Paragraph[] {
-  const alignment = side === 'right' ? AlignmentType.RIGHT : side === 'centre' ? AlignmentType.CENTER : AlignmentType.START
-  const style = { alignment, spacing: { before: 0, after: 0, line, lineRule: LineRuleType.AUTO } }
-  if (!isAsPrinted(cell)) return [new Paragraph({ ...style, text: writable(textInCell(cell)) })]
-  const children = runsOf(cell.lines, { ...runs, anew: new Set(linesOfTheirOwn(cell)) })
-  return [new Paragraph({ ...style, children })]
-}
-
-/** False for a cell whose value is no longer what its lines say: somebody corrected it. */
-export function isAsPrinted({ value, lines }: Cell): boolean {
-  if (value === null) return lines.length === 0 || lines.every(({ words }) => words.length === 0)
-  const printed = lines.map(textOfLine)
-  return value.text === printed.join('\n') || value.text === printed.join(' ')
-}
 
 /** The side of its column; a title over several columns stands in the middle, and between lines the white beside the writing tells, but in a column that lines up. */
 function sideOf(cell: Cell, table: Table, { sides, isInLine }: TableSetting): Side {

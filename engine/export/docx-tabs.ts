@@ -25,16 +25,22 @@ export interface Tabbed {
  * Lines in parts with tabs between; null where each is one text. Parts that end where the room does, or where those of other lines do, end there. A line
  * that is full goes on in the next. `blanks` are rules beside the words of a single line: tabs that draw a line.
  */
-export function tabbed(lines: readonly Line[], room: Extent | null, runs: RunContext, blanks: readonly Ruling[] = []): Tabbed | null {
+export function tabbed(
+  lines: readonly Line[],
+  room: Extent | null,
+  runs: RunContext,
+  { blanks = [], keepsIndents = false }: { readonly blanks?: readonly Ruling[]; readonly keepsIndents?: boolean } = {},
+): Tabbed | null {
   const [line] = lines
   if (line === undefined || room === null) return null
   const split = lines.map((each) => partsOf(each))
   const [first = []] = split
   if (lines.length === 1 && blanks.length > 0 && first.length + blanks.length <= 2 * mostParts)
     return withBlanks(line, first, blanks, room, runs)
-  if (split.every((parts) => parts.length < 2) || split.some((parts) => parts.length > mostParts)) return null
+  if ((!keepsIndents && split.every((parts) => parts.length < 2)) || split.some((parts) => parts.length > mostParts)) return null
   const left = Math.max(room.left, Math.min(...lines.map(({ box }) => box.left)))
   const stops = split.map((parts) => parts.map((part, index) => stopFor(part, index, parts, split, left, room)))
+  if (stops.every((own) => own.length < 2 && own[0] === null)) return null
   const all = withoutTwins(stops.flat().flatMap((stop) => stop ?? []))
   const children: ParagraphChild[] = []
   const isPlain = (at: number): boolean => split[at]?.length === 1 && stops[at]?.[0] === null
