@@ -7,11 +7,11 @@ import { docx } from './docx.ts'
 
 const sure = confidence(0.9)
 
-/** A ruled table of one row at 72, 100: its cells so wide, in points, and 80 high. */
+/** A ruled table of one row at 72, 100: its cells so wide, in points, and 140 high. */
 function row(cells: readonly { readonly width: number; readonly lines: readonly Line[] }[]): Table {
   let left = 72
   const own = cells.map(({ width, lines }, column): Cell => {
-    const place = { page: 1, box: { left, right: left + width, top: 100, bottom: 180 } }
+    const place = { page: 1, box: { left, right: left + width, top: 100, bottom: 240 } }
     left += width
     const value = { text: lines.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n'), kind: 'text' as const }
     return { row: 0, column, rowSpan: 1, columnSpan: 1, place, lines, value, confidence: sure } as unknown as Cell
@@ -23,7 +23,7 @@ function row(cells: readonly { readonly width: number; readonly lines: readonly 
     columns: cells.map(() => ({ title: null, kind: 'text' })),
     cells: own,
     caption: [],
-    places: [{ page: 1, box: { left: 72, right: left, top: 100, bottom: 180 } }],
+    places: [{ page: 1, box: { left: 72, right: left, top: 100, bottom: 240 } }],
     foundBy: 'rulings',
     title: null,
     repeated: [],

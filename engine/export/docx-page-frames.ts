@@ -209,7 +209,7 @@ function gutterOf(lines: readonly Line[]): number | null {
 export const linesOnPage = (block: Extract<Block, { lines: readonly Line[] }>, page: number): readonly Line[] =>
   block.lines.filter((line) => line.words[0]?.page === page)
 
-/** The middle distance between the lines' baselines as a share of their size; null for a single line. */
+/** The middle distance between the lines' baselines as a share of their size, of two the lower: the other is white between them; null for a single line. */
 export function leadingOf(lines: readonly Line[]): number | null {
   const steps: number[] = []
   lines.forEach((line, index) => {
@@ -220,5 +220,5 @@ export function leadingOf(lines: readonly Line[]): number | null {
     const step = (word.baseline - above.baseline) / sizeOf(word)
     if (step > 0.8 && step < 3) steps.push(step)
   })
-  return steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? null
+  return steps.sort((a, b) => a - b)[(steps.length - 1) >> 1] ?? null
 }
