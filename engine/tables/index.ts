@@ -15,6 +15,7 @@ import { latticeOf } from './lattice.ts'
 import { isListing } from './look-alikes.ts'
 import { withoutOptions } from './options.ts'
 import { asidePanels } from './panels.ts'
+import { notePitch } from './pitch.ts'
 import { textTables } from './rows-together.ts'
 import { type Rules, rulesOf } from './rules.ts'
 import { ruledCandidates } from './rulings.ts'
@@ -99,6 +100,7 @@ function findOnSlip(page: ReadPage, words: readonly Word[], typed: readonly Cand
 
 /** Tables among upright words: first where rules are drawn, then where texts stand in columns. */
 function findTables(page: ReadPage, words: readonly Word[], typed: readonly Candidate[] = []): readonly Table[] {
+  notePitch(words)
   const form = formOf(words, withFilledCells(rulesOf(page.rulings, page.fills), page.fills, words), page.number)
   const { rules } = form
   const faces = () => (isScan(page) ? new Set<string>() : typewriterFaces(words))
