@@ -1,8 +1,8 @@
 import { type Block, median, sizeOf, textOfLines } from '../model/index.ts'
 
-const led = /(?:\s*[.·․…]){4,}\s*(?=\S{1,6}$)/u
+const led = /(?:(?:\s*[.·․…]){4,}|(?:\s[.·․…]){2,})\s*(?=\S{1,6}$)/u
 /** The same in Markdown, where the page may lead to its place and be bold, and the dots be in the type of the word before them. */
-const ledInMarkdown = /(?:\s*[.·․…]){4,}(\**)\s*(?=\**(?:\S{1,6}|\[\**[^\s\]]{1,6}\]\((?:<[^>]*>|\S*)\))\**$)/u
+const ledInMarkdown = /(?:(?:\s*[.·․…]){4,}|(?:\s[.·․…]){2,})(\**)\s*(?=\**(?:\S{1,6}|\[\**[^\s\]]{1,6}\]\((?:<[^>]*>|\S*)\))\**$)/u
 /** A page number that no dots lead to, as over the parts of a book. */
 const bare = /\s(?:\d{1,4}|[ivxl]{1,6})$/u
 const bareInMarkdown = /\s+(?=\**(?:\w{1,6}|\[\**\w{1,6}\]\((?:<[^>]*>|\S*)\))\**$)/u

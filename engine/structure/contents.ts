@@ -1,7 +1,7 @@
 import { type Line, median, sizeOf, textOfLine } from '../model/index.ts'
 
 const pageNumber = /^[.·․…]*(?:\d{1,4}|[ivxl]{1,6})$/u
-const led = /(?:\s*[.·․…]){4,}\s*(?:\d{1,4}|[ivxl]{1,6})$/u
+const led = /(?:(?:\s*[.·․…]){4,}|(?:\s[.·․…]){2,})\s*(?:\d{1,4}|[ivxl]{1,6})$/u
 /** A page number without dots before it stands further off than any space between words, in letter sizes. */
 const farOff = 3
 /** Page numbers of one list end at one edge, to this share of the letter size. */

@@ -47,6 +47,7 @@ export function headingSigns(
   if (entry) return signs
   // An option to tick is none, however large it is filled in.
   if (passage.isAddress || /[☐☑☒]/u.test(text)) return null
+  if (passage.isCode && !typography.codeFaces.has(typography.family ?? '') && /[_={}<>\\|;/]/.test(text)) return null
   if (lines.length > 4 || words.length > mostWords || !/\p{L}{2}/u.test(text) || /^[\p{Ll}]/u.test(text) || isOfSigns(words)) return null
   const large = size >= typography.large - 0.25
   const ends = /[.,;]["'”’)]?$/.test(text)
@@ -132,13 +133,22 @@ export class OutlineTitles {
   }
   /** The entry for a title printed on this page: the first that leads there and has not been asked for, else the nearest; undefined for none. */
   entryOf(text: string, page: number): OutlineEntry | undefined {
-    const own = this.#entries.get(outlineKey(text))
+    const own = this.#entries.get(outlineKey(text)) ?? this.#unnumbered(text, page)
     if (own === undefined || own.length === 1) return own?.[0]
     const at = own.findIndex((entry) => entry.page === page)
     if (at >= 0) return own.splice(at, 1)[0]
     return own.toSorted((a, b) => Math.abs(a.page - page) - Math.abs(b.page - page))[0]
   }
+  /** The entries of a title without the number it is printed with, where they lead to this page or one beside it: many programs leave numbers out. */
+  #unnumbered(text: string, page: number): OutlineEntry[] | undefined {
+    const [, title] = printedNumber.exec(text) ?? []
+    const own = title === undefined ? undefined : this.#entries.get(outlineKey(title))
+    return own?.some((entry) => Math.abs(entry.page - page) <= 1) === true ? own : undefined
+  }
 }
+
+/** The number of a part, with what the part is called or without, and its title. */
+const printedNumber = /^(?:\p{L}{4,10}\s+)?(?:\d{1,3}(?:\.\d{1,3}){0,5}|[A-Z](?:\.\d{1,3}){0,5}|[IVXLC]{1,6})[.):]?\s+(\P{N}{4}.*)$/u
 
 /** Text as outlines and pages can both be compared by: letters and digits only, without case. */
 const outlineKey = (text: string): string =>

@@ -1,10 +1,11 @@
 import { type Block, type Confidence, confidence, isScan, type Line, type ListItem } from '../model/index.ts'
 import type { LaidOutPage, OutlineEntry, Region, Structure, Structuring } from '../stages.ts'
+import { type FoundHeading, withChapterTitles } from './chapter-titles.ts'
 import { joinContinuedTables } from './continued-tables.ts'
 import { continues, continuesBeyond, isOneTitle, joined } from './flow.ts'
 import { withFormsTold } from './forms.ts'
 import { withRepeatedFurniture } from './furniture.ts'
-import { type HeadingSigns, headingSigns, levelsOf, OutlineTitles } from './headings.ts'
+import { headingSigns, levelsOf, OutlineTitles } from './headings.ts'
 import { listItemOf, type OpenLists, openBehind } from './lists.ts'
 import { type Page, type Passage, passagesOf } from './passages.ts'
 import { beginsWithRaisedMark, isCaption, isCodePassage, isFootnote, isFormula } from './roles.ts'
@@ -112,8 +113,8 @@ const isAside = (part: Part & { readonly kind: 'passage' }, typography: Typograp
   isCaption(part.passage) || isFootnote(part.passage, part.pageHeight, typography)
 
 function blocksOf(parts: readonly Part[], typography: Typography, outline: readonly OutlineEntry[]): readonly Block[] {
-  const titles = new OutlineTitles(outline)
-  const headings: { readonly at: number; readonly signs: HeadingSigns; readonly passage: Passage }[] = []
+  const named = new OutlineTitles(outline)
+  const headings: FoundHeading[] = []
   const blocks: Block[] = []
   let open: OpenLists = []
   const mannerOver = mannersOverTables(parts, typography)
@@ -131,7 +132,7 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
     const leadsToCode = ownRole === 'body' && passage.isCode && next?.isCode === true && isCodePassage(next)
     const role = goesOnInCode || leadsToCode ? 'code' : ownRole
     if (role === 'body') {
-      const signs = headingSigns(passage, next, typography, titles, mannerOver.has(passage))
+      const signs = headingSigns(passage, next, typography, named, mannerOver.has(passage))
       if (signs) {
         headings.push({ at: blocks.length, signs, passage })
         blocks.push(paragraph(passage, role))
@@ -158,8 +159,9 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
       }
     } else blocks.push(paragraph(passage, role))
   })
-  const levels = levelsOf(headings.map((heading) => heading.signs))
-  headings.forEach(({ at, signs, passage }, index) => {
+  const whole = withChapterTitles(headings)
+  const levels = levelsOf(whole.map((heading) => heading.signs))
+  whole.forEach(({ at, signs, passage }, index) => {
     blocks[at] = {
       kind: 'heading',
       level: levels[index] ?? 1,
@@ -168,7 +170,9 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
       confidence: sure(passage.lines, signs.outlineLevel !== null ? 0.98 : 0.85),
     }
   })
-  return blocks
+  const kept = new Set(whole.map(({ at }) => at))
+  const titles = new Set(headings.flatMap(({ at }) => (kept.has(at) ? [] : [at])))
+  return titles.size === 0 ? blocks : blocks.filter((_, at) => !titles.has(at))
 }
 
 /** Items of a list may have so many passages between them. */
