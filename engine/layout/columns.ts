@@ -1,5 +1,5 @@
 import { type Box, overlapX, type Ruling, unionOf, width } from '../geometry/index.ts'
-import { baselineOf, breaksAmidWords, isMeasured, type Line, lineSize, mostUnlike, sizeOfLine } from '../model/index.ts'
+import { baselineOf, breaksAmidWords, isMeasured, type Line, lineSize, mostUnlike, shareSize, sizeOfLine } from '../model/index.ts'
 
 /** A line with what is compared about it, worked out once. */
 interface Measured {
@@ -58,7 +58,9 @@ const sameKind = 1.2
 /** Whether two lines are set in type of one size; of recognised ones what their letters say of it, which their boxes do not: "one" is lower than "Only". */
 function areAlike(upper: Measured, lower: Measured): boolean {
   const [above, below] = [upper, lower].map(({ line, size }) => (isMeasured(line) ? sizeOfLine(line) : size)) as [number, number]
-  return Math.max(above, below) <= mostUnlike(upper.line, lower.line, sameKind) * Math.min(above, below)
+  return (
+    Math.max(above, below) <= mostUnlike(upper.line, lower.line, sameKind) * Math.min(above, below) || shareSize(upper.line, lower.line)
+  )
 }
 
 /** White between two lines of a paragraph, in line heights: further down is another paragraph or column. */

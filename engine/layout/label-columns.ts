@@ -15,17 +15,41 @@ export function labelsWithValues<Item extends { readonly box: Box }>(
   const [labels, values, third] = columns
   if (!labels || !values || third) return null
   const own = linesOf(labels, rows)
-  const beside = linesOf(values, rows)
-  if (!own || !beside || own.length < 2) return null
+  if (!own || own.length < 2) return null
+  const beside = valuesOf(
+    values,
+    own.map(({ baseline }) => baseline),
+    rows,
+  )
   const labelled = own.filter((line) => rows.endsWithColon(line.item)).length
-  const level = own.filter((line) => beside.some((value) => Math.abs(value.baseline - line.baseline) < tolerance)).length
-  if (labelled < 0.6 * own.length || level < 0.6 * own.length) return null
+  const level = own.filter((line) => beside?.some((value) => Math.abs(value.baseline - line.baseline) < tolerance)).length
+  if (!beside || labelled < 0.6 * own.length || level < 0.6 * own.length) return null
   const firsts = new Set(own.map((line) => line.item))
   return [...own, ...beside]
     .sort((a, b) =>
       Math.abs(a.baseline - b.baseline) < tolerance ? Number(firsts.has(b.item)) - Number(firsts.has(a.item)) : a.baseline - b.baseline,
     )
     .map((line) => line.item)
+}
+
+/** The items of a column cut where one of the labels stands beside them, so that a value of several lines stays whole; null for tables and pictures. */
+function valuesOf<Item>(column: readonly Item[], labels: readonly number[], rows: Rows<Item>): readonly LineItem<Item>[] | null {
+  const values: LineItem<Item>[] = []
+  for (const item of column) {
+    const [first, ...others] = rows.baselines(item)
+    if (first === undefined) return null
+    let baseline = first
+    let rest: Item | null = item
+    for (const other of others.filter((one) => labels.some((label) => Math.abs(label - one) < tolerance))) {
+      if (rest === null) break
+      const [value, below]: readonly [Item | null, Item | null] = rows.cut(rest, other - 0.5)
+      if (value) values.push({ baseline, item: value })
+      rest = below
+      baseline = other
+    }
+    if (rest) values.push({ baseline, item: rest })
+  }
+  return values
 }
 
 /** One line of an item, as an item of its own. */

@@ -283,3 +283,44 @@ test('a title above text over both columns is read behind columns that end at on
   const found = layout(pageOf(text)).regions.map(textIn)
   expect(found.findIndex((own) => own.startsWith('as the right'))).toBeLessThan(found.findIndex((own) => own.startsWith('The next')))
 })
+
+test('a value of several lines beside labels with colons stays whole, on the line of its label', () => {
+  const words = [
+    ...column(['Parameters:'], 72, 100),
+    ...column(['the machine that is asked for it and', 'its state', 'how often it was asked'], 160, 100),
+    ...column(['Returns:'], 72, 148),
+    ...column(['what went wrong'], 160, 148),
+  ]
+  expect(layout(pageOf(words)).regions.map(textIn)).toEqual([
+    'Parameters: the machine that is asked for it and / its state / how often it was asked',
+    'Returns: what went wrong',
+  ])
+})
+
+test('the title of the right column is read behind the left column, though it stands higher than all of that', () => {
+  const text = [
+    ...column(['The next part of it'], 260, 92),
+    ...column(
+      ['the left column begins below', 'where the right one has begun it', 'and both of them are of text'].map((own) => `${own} now`),
+      72,
+      112,
+    ),
+    ...column(
+      ['as the right one has the title', 'of a part it begins with that and', 'its text goes on below it here'].map((own) => `${own} too`),
+      260,
+      118,
+    ),
+  ]
+  const found = layout(pageOf(text)).regions.map(textIn)
+  expect(found[0]).toMatch(/^the left column/)
+  expect(found[1]).toMatch(/^The next part/)
+})
+
+test('a line with names of programs, which are set smaller, is of the text above it', () => {
+  const words = [
+    ...column(['this text tells what is done by', 'those who read it and what by the'], 72, 100),
+    ...typeset('program-of-that-name --with-option', { left: 72, baseline: 124, size: 8, family: 'Courier' }),
+    ...typeset('as it is run', { left: 237, baseline: 124 }),
+  ]
+  expect(layout(pageOf(words)).regions.map((region) => linesIn(region).length)).toEqual([3])
+})

@@ -29,7 +29,7 @@ export function inReadingOrder<Item extends Placed>(items: readonly Item[], dire
   const ordered: Item[] = []
   for (let index = 0; index < strips.length; ) {
     const first = strips[index] ?? []
-    const count = stripsInColumns(strips, index, direction)
+    const count = headsOfColumn(strips, index, direction) || stripsInColumns(strips, index, direction)
     if (count > 0) {
       const columns = columnsOf(strips.slice(index, index + count).flat(), direction.gutter)
       if (direction.rightToLeft) columns.reverse()
@@ -103,6 +103,30 @@ function columnsOf<Item extends Placed>(items: readonly Item[], gutter: number):
 
 const boxesOf = (columns: readonly (readonly Placed[])[]): readonly Placed[] =>
   columns.map((column) => ({ box: unionOf(column.map((item) => item.box)) }))
+
+/** Points: a title begins where the text below it does, and stands no further above it. */
+const sameEdge = 3
+const nearTitle = 24
+
+/**
+ * How many strips from `start` on are columns of running text of which one that is not read first begins higher than the others, with a title: the
+ * first strip is that title alone. 0 where it is no such title.
+ */
+function headsOfColumn<Item extends Placed>(strips: readonly Item[][], start: number, direction: Direction<Item>): number {
+  const [title, another] = strips[start] ?? []
+  const below = strips[start + 1] ?? []
+  if (title === undefined || another !== undefined || below.length < 2) return 0
+  const count = stripsInColumns(strips, start + 1, direction)
+  const columns = columnsOf(strips.slice(start + 1, start + 1 + count).flat(), direction.gutter)
+  if (columns.length < 2 || !columns.every((column) => column.some(direction.rows.isRunningText))) return 0
+  const own = columns.findIndex((column) => {
+    const box = unionOf(column.map((item) => item.box))
+    return (
+      Math.abs(box.left - title.box.left) < sameEdge && title.box.right < box.right + sameEdge && box.top - title.box.bottom < nearTitle
+    )
+  })
+  return own > 0 && !direction.rightToLeft ? count + 1 : 0
+}
 
 /** How many strips from `start` on are divided by the same upright white space; 0 when the first is not divided. */
 function stripsInColumns<Item extends Placed>(

@@ -1,11 +1,14 @@
 import { type Box, height, overlapY, unionOf } from '../geometry/index.ts'
-import { captionKind } from '../model/index.ts'
+import { captionKind, type Line } from '../model/index.ts'
 import type { Part } from './part.ts'
 import { lineOf } from './rows.ts'
 
 type Prose = Extract<Part, { kind: 'prose' }>
 
-/** Single lines that follow each other at one height, such as a name on the left and a date on the right, become one line; captions side by side do not. */
+/**
+ * Single lines that follow each other at one height, such as a name on the left and a date on the right, become one line; captions side by side do
+ * not. A label with a colon and the first line of its value do as well.
+ */
 export function joinRowmates(parts: readonly Part[]): readonly Part[] {
   const joined: Part[] = []
   let row: Prose[] = []
@@ -20,6 +23,11 @@ export function joinRowmates(parts: readonly Part[]): readonly Part[] {
     if (part.kind === 'prose' && isSingle(part)) {
       if (last && !areLevel(last.box, part.box)) close()
       row.push(part)
+    } else if (part.kind === 'prose' && last !== undefined && isLabelOf(last, part)) {
+      const [first, ...others] = part.lines as [Line, ...Line[]]
+      const line = oneLine([...row, { ...part, box: first.box, lines: [first] }])
+      joined.push({ ...line, box: unionOf([line.box, part.box]), lines: [...line.lines, ...others] })
+      row = []
     } else {
       close()
       joined.push(part)
@@ -40,5 +48,18 @@ const isSingle = ({ lines: [line, second] }: Prose): boolean =>
   line.bars === undefined &&
   line.words.every((word) => word.turn === 0) &&
   captionKind(line) === null
+
+/** true for a label that ends with a colon, and what stands right of it, of which the first line is level with it. */
+function isLabelOf(label: Prose, value: Prose): boolean {
+  const [first] = value.lines
+  return (
+    first !== undefined &&
+    first.bars === undefined &&
+    first.words[0]?.turn === 0 &&
+    first.box.left > label.box.right &&
+    /[:：]$/u.test(label.lines[0]?.words.at(-1)?.text ?? '') &&
+    areLevel(label.box, first.box)
+  )
+}
 
 const areLevel = (a: Box, b: Box): boolean => overlapY(a, b) > 0.6 * Math.min(height(a), height(b))

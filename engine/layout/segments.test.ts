@@ -43,3 +43,8 @@ test('a note stays with its number, which a tab parts from it', () => {
   const row = typeset('1', { baseline: 200 })
   expect(cut([...text, ...row, ...typeset('A row of a list', { baseline: 200, left: behind(row, 12) })])).toContain('A row of a list')
 })
+
+test('a row of a listing stays whole behind a sign that could mark an item', () => {
+  const row = [...typeset('|', { family: 'Courier' }), ...typeset('^^^^ here', { family: 'Courier', left: 140 })]
+  expect(segmentsOf(rowsOf(row), new Set(['Courier'])).map((line: Line) => textOfLine(line))).toEqual(['| ^^^^ here'])
+})

@@ -57,11 +57,11 @@ function belongsTogether(words: readonly Word[], word: Word, isCode: boolean): b
   const previous = words[words.length - 1]
   if (!first || !previous) return false
   const gap = word.box.left - previous.box.right
+  if (isCode && gap < 12 * sizeOf(word)) return true
   // Two boxes to tick may stand before one answer.
   if (words.length < 3 && words.every((one) => isMarker(one.text))) return gap < 4 * sizeOf(word)
   if (first !== undefined && words.length === 1 && isSectionNumber(first, word) && gap < widestBehindNumber * sizeOf(word)) return true
-  if (/^[.·…_]+$|\.{3,}$/.test(previous.text) && words.length > 1) return true
-  return isCode && gap < 12 * sizeOf(word)
+  return /^[.·…_]+$|\.{3,}$/.test(previous.text) && words.length > 1
 }
 
 /** Sizes: TeX sets an em behind the title that a paragraph begins with. */
@@ -73,7 +73,7 @@ function isBehindRunInTitle(words: readonly Word[], word: Word, below: Row | und
   const last = words[words.length - 1]
   const size = sizeOf(word)
   if (last?.font?.bold !== true || word.font?.bold !== false || word.box.left - last.box.right > widestBehindTitle * size) return false
-  if (/\p{L}{2}[.:]$/u.test(last.text) && words.every(({ font }) => font?.bold === true)) return true
+  if (/[\p{L})][.:]$|^:$/u.test(last.text) && words.some(({ text, font }) => font?.bold === true && /\p{L}{2}/u.test(text))) return true
   const [from, to] = [last.box.right + 1, word.box.left - 1]
   return (
     below?.words.some(

@@ -153,6 +153,11 @@ describe('words', () => {
     })
     expect(words.map(({ text, raised }) => `${text} ${raised}`)).toEqual(['E=mc no', '2 superscript', 'H no', '2 subscript', 'O no'])
   })
+  test('the mark of a note is raised behind the space that ends a sentence too, another figure is not', async () => {
+    const behind = (sign: string) => `BT /F1 10 Tf 72 700 Td (wheat.) Tj 33 0 Td /F1 7 Tf 4 Ts (${sign}) Tj ET`
+    expect((await marksOf({ content: behind('2') })).words.at(-1)).toMatchObject({ text: '2', raised: 'superscript' })
+    expect((await marksOf({ content: behind('20.5') })).words.at(-1)?.raised).toBe('no')
+  })
   test('an initial over several lines is a word by itself, though it stands on the line of the last, and no word beside it is raised; a high one is part of its word', async () => {
     const dropped =
       'BT /F1 11 Tf 90 725 Td (ife went on) Tj ET BT /F1 11 Tf 90 712 Td (in all the) Tj ET BT /F1 52 Tf 58 700 Td (L) Tj /F1 11 Tf (come day) Tj ET'

@@ -19,6 +19,14 @@ const initial = 1.8
 const mostGapAfterWhite = 0.85
 const endsInWhite = /[。，、．！？；：」』）》】]$/u
 
+/** The mark of a note may stand behind the space that ends a sentence. */
+const mostGapAfterSentence = 0.55
+const mark = /^(?:\d{1,3}|[*†‡§¶]{1,3})$/
+function mostGapBehind(large: string, small: string): number {
+  if (endsInWhite.test(large)) return mostGapAfterWhite
+  return /\p{L}[.!?]["'”’)]*$/u.test(large) && mark.test(small) ? mostGapAfterSentence : mostGap
+}
+
 /** Where words end is looked up in columns of this many points. */
 const columnWidth = 8
 /** In a column of more words than this (a long table) only the last ones are compared. */
@@ -73,8 +81,7 @@ function raisedAgainst(small: Word, large: Word): Word['raised'] {
   if (small.font === null || large.font === null || small.turn !== large.turn) return 'no'
   const size = large.font.size
   if (size >= initial * small.font.size && /^\p{Lu}$/u.test(large.text) && /^\p{L}/u.test(small.text)) return 'no'
-  if (small.font.size > largestShare * size || gapAlong(small, large) > (endsInWhite.test(large.text) ? mostGapAfterWhite : mostGap) * size)
-    return 'no'
+  if (small.font.size > largestShare * size || gapAlong(small, large) > mostGapBehind(large.text, small.text) * size) return 'no'
   // Downward is +y for upright writing, -y for writing on its head, -x for writing that runs down the page, +x for writing that runs up.
   const lowered = (small.baseline - large.baseline) * (large.turn === 90 || large.turn === 180 ? -1 : 1)
   const share = lowered / size

@@ -31,6 +31,28 @@ export function mostUnlike(line: Line, next: Line, told: number): number {
   return isOneColumn && breaksAmidWords(line, next) ? mostMeasuredInSentence : mostMeasured
 }
 
+/** Of the letters of each of two lines, at least this share in one size makes them lines of one text: names of programs in it are set smaller. */
+const leastInOneSize = 0.2
+/** Sizes that differ by less than this factor are one. */
+const oneSize = 1.02
+/** Whether a good part of both lines is set in one size, whatever most of either is set in; false for recognised lines, whose sizes are measured. */
+export function shareSize(line: Line, next: Line): boolean {
+  if (isMeasured(line) || isMeasured(next)) return false
+  const [sizes, others] = [line, next].map(sizesIn) as [readonly number[], readonly number[]]
+  return sizes.some((size) => others.some((other) => Math.max(size, other) < oneSize * Math.min(size, other)))
+}
+
+function sizesIn({ words }: Line): readonly number[] {
+  const letters = new Map<number, number>()
+  let all = 0
+  for (const word of words) {
+    const size = sizeOf(word)
+    letters.set(size, (letters.get(size) ?? 0) + word.text.length)
+    all += word.text.length
+  }
+  return [...letters].flatMap(([size, count]) => (count >= leastInOneSize * all ? [size] : []))
+}
+
 /** Whether a line breaks off amid words that the next goes on with. */
 export const breaksAmidWords = (line: Line, next: Line): boolean =>
   /(?:[\p{Ll},]|\p{L}[-\u00AD\u2010])$/u.test(line.words.at(-1)?.text ?? '') && /^\p{Ll}/u.test(next.words[0]?.text ?? '')
