@@ -99,6 +99,12 @@ test('the initial of a paragraph is the first letter of its word, unless it is a
   expect(md(begun('A', 'part from it'), paragraph([line('set apart')]))).toBe('Apart from it\n\nset apart')
 })
 
+test('a paragraph of a program is code, where the document is not set in that face', () => {
+  const text = paragraph([line('what has to be typed for it is said here in a few words of text')])
+  expect(md(text, paragraph([line('make check', { family: 'Courier' })]))).toMatch(/\n`make check`$/)
+  expect(md(paragraph([line('make check', { family: 'Courier' })]))).toBe('make check')
+})
+
 test('signs of Markdown in the text are escaped where they would act, and only there', () => {
   expect(md(paragraph([line('1986. A *great* year_end for #1 a_b 3 * 4 <b>')]))).toBe(
     '1986\\. A \\*great\\* year_end for #1 a_b 3 * 4 &lt;b>',

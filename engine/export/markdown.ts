@@ -116,13 +116,12 @@ function blockMarkdown(block: Block, context: Context): string {
 
 /** `emphasis` marks bold, italic, and code where it stands within other writing. */
 function inline(lines: readonly Line[], { spelling, linkOf, notes, codeFaces }: Context, emphasis: boolean): string {
-  const within = emphasis && codeFaces.size > 0 && lines.some(({ words }) => words.some((word) => !isIn(codeFaces, word)))
   return inlineMarkdown(lines, {
     spelling,
     linkOf,
     emphasis,
     noteLabel: notes.labelFor,
-    isCode: (word) => within && isIn(codeFaces, word),
+    isCode: (word) => emphasis && isIn(codeFaces, word),
   })
 }
 

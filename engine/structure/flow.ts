@@ -1,4 +1,4 @@
-import { baselineOf, type Line, mostUnlike, readRightToLeft, sizeOfLine, textOfLine } from '../model/index.ts'
+import { baselineOf, type Line, mostUnlike, readRightToLeft, shareSize, sizeOfLine, textOfLine } from '../model/index.ts'
 import { beginsWithMarker } from './markers.ts'
 import type { Passage } from './passages.ts'
 import { boldness, type Typography } from './typography.ts'
@@ -17,7 +17,7 @@ export function continues(passage: Passage, next: Passage): boolean {
   if (isBelow && (passage.lines.length < 2 || room > 2 * sizeOfLine(last))) return false
   const ratio = sizeOfLine(first) / sizeOfLine(last)
   const most = mostUnlike(last, first, 1.08)
-  if (ratio > most || ratio < 1 / most || boldness([first]) > 0.9 !== boldness([last]) > 0.9) return false
+  if (((ratio > most || ratio < 1 / most) && !shareSize(last, first)) || boldness([first]) > 0.9 !== boldness([last]) > 0.9) return false
   if (/\p{L}-$/u.test(ending.text) && /^\p{Ll}/u.test(opening.text)) return true
   if (/[.!?:;。！？]["'”’»)\]]*$/u.test(ending.text)) return false
   if (/^[\p{Ll}]/u.test(opening.text) || /^[(]?\p{Ll}/u.test(opening.text)) return true

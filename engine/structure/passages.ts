@@ -9,6 +9,7 @@ import {
   mostUnlike,
   type Place,
   readRightToLeft,
+  shareSize,
   sizeOfLine,
   slopeOf,
   typeSize,
@@ -66,7 +67,7 @@ function passagesOfUpright(printed: readonly Line[], page: Page, typography: Typ
     lines: own,
     places: [{ page: page.number, box: unionOf(own.map((line) => line.box)) }],
     column,
-    isCode: own.every((line) => areIn(region.codeFaces, line.words)),
+    isCode: own.every((line) => isCodeLine(line, region.codeFaces)),
     isAddress: region.isPostal,
   }))
 }
@@ -175,10 +176,11 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   const ratio = size / sizeOfLine(previous)
   const isOpen = leavesSentenceOpen(previous, line, region)
   const most = mostUnlike(previous, line, isOpen ? sameSentenceUnlike : 1.12)
-  if (ratio > most || ratio < 1 / most) return true
+  if ((ratio > most || ratio < 1 / most) && !shareSize(previous, line)) return true
   if (baselineOf(line) - baselineOf(previous) > (isOpen ? sameSentenceApart : 1.3) * region.leadingOf(line)) return true
-  const code = areIn(region.codeFaces, line.words)
-  const codeAbove = areIn(region.codeFaces, previous.words)
+  if (isOtherDirection(previous, line)) return true
+  const code = isCodeLine(line, region.codeFaces)
+  const codeAbove = isCodeLine(previous, region.codeFaces)
   const inSentence = code !== codeAbove && isCodeInSentence(open, line, region)
   if ((code !== codeAbove && !inSentence) || haveOtherFaces(previous, line, ratio)) return true
   if (code && !inSentence) return beginsWithRaisedMark(line)
@@ -237,17 +239,40 @@ const leastMeasuredIndent = 0.65
 const isStarInSentence = (previous: Line, { words: [star, next] }: Line): boolean =>
   star?.text === '*' && !/[.!?:;]["'”’)]*$/u.test(lastText(previous)) && /^[\p{Ll}\d]/u.test(next?.text ?? '')
 
+const rightToLeftLetter = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+/** True where a text that is read from the left ends above one that is read from the right, or below it: no letter of the one is in the line of the other. */
+function isOtherDirection(previous: Line, line: Line): boolean {
+  const [above, own] = [previous, line].map(({ words }) => words.some(({ text }) => rightToLeftLetter.test(text)))
+  if (above === own || !/[.!?:]["'”’)]*$/u.test(lastText(previous))) return false
+  const letters = (one: Line) => one.words.filter(({ text }) => /\p{L}/u.test(text)).length
+  return letters(previous) > 1 && letters(line) > 1
+}
+
+/** True for a line in a typewriter face that no bullet stands before. */
+const isCodeLine = ({ words }: Line, faces: ReadonlySet<string>): boolean =>
+  areIn(faces, words) && !/^[•‣◦▪■●○]$/u.test(words[0]?.text ?? '')
+
+/** Sizes by which the first line of a paragraph is set in at most. */
+const widestIndent = 2.5
+/** Lines of one paragraph stand so far apart at most, as a multiple of the usual distance; a listing has white above it. */
+const sameParagraph = 1.1
 /**
- * True when a line in a typewriter face goes on with, or is followed by, a sentence that broke in the middle of a name set in that face:
- * the line before is full, and one of the two lines has both faces.
+ * True when a line in a typewriter face goes on with, or is followed by, a sentence that broke in the middle of a name set in that face or before
+ * it: the line before is full, and one of the two lines has both faces, or a sentence without its end stands right above.
  */
 function isCodeInSentence(open: readonly Line[], line: Line, region: RegionShape): boolean {
   const previous = open[open.length - 1]
   if (previous === undefined || isShort(previous, line, region)) return false
   const edges = edgesOf(region)
-  if (Math.abs(edges.start(line) - edges.start(previous)) > 0.5 * sizeOfLine(line)) return false
+  const marker = open.length === 1 ? markerOf(previous) : null
+  const start = marker === null ? edges.start(previous) : edges.startOf((previous.words[1] ?? (previous.words[0] as Word)).box)
+  const inset = edges.start(line) - start
+  // The first line of a paragraph may be set in.
+  if (inset > 0.5 * sizeOfLine(line) || inset < -(open.length === 1 ? widestIndent : 0.5) * sizeOfLine(line)) return false
   if (!areIn(region.codeFaces, line.words)) return open.some((own) => !areIn(region.codeFaces, own.words))
-  return areIn(region.codeFaces, previous.words.slice(-1)) && !areIn(region.codeFaces, previous.words)
+  if (areIn(region.codeFaces, previous.words)) return false
+  const isRightBelow = baselineOf(line) - baselineOf(previous) <= sameParagraph * region.leadingOf(previous)
+  return areIn(region.codeFaces, previous.words.slice(-1)) || (isRightBelow && !/[.:;!?]["'”’)]*$/u.test(lastText(previous)))
 }
 
 interface Edges {

@@ -539,3 +539,55 @@ test('signs that are listed in bold are no heading, and words of a command in br
   const command = line('[time [−p]] [!] command1 [ [|∣&] command2 ]', { left: 92, baseline: 100 })
   expect(summaries([pageOf([prose(body(40)), prose([command]), prose(body(140))])])[1]?.startsWith('body')).toBe(true)
 })
+
+const code = (text: string, baseline: number, left = 72): Line => line(text, { family: 'Courier', baseline, left })
+
+test('a line in a typewriter face right below a line that leaves its sentence open is of the sentence, one that is set in or apart is not', () => {
+  const full = lines(['the manual says of it that those who wish to read more', 'of it may find all of the further texts about this at'], {
+    baseline: 200,
+  })
+  const texts = (own: Line) => summaries([pageOf([prose(body(100)), prose([...full, own])])])
+  expect(texts(code('www.example.org/manual', 224)).at(-1)).toMatch(/^body the manual .*manual$/)
+  expect(texts(code('www.example.org/manual', 224, 100)).at(-1)).toMatch(/www.example.org.manual$/)
+  expect(texts(code('www.example.org/manual', 224, 100))).toHaveLength(texts(code('www.example.org/manual', 224)).length + 1)
+  expect(texts(code('www.example.org/manual', 236))).toHaveLength(texts(code('www.example.org/manual', 224)).length + 1)
+})
+
+test('items that are set in a typewriter face are items, since no program has bullets', () => {
+  const items = ['• first.sh', '• second.sh', '• third.sh'].map((text, at) => code(text, 160 + 12 * at, 90))
+  expect(summaries([pageOf([prose(body(100)), prose(items)])]).slice(1)).toEqual([
+    'item 0 • first.sh',
+    'item 0 • second.sh',
+    'item 0 • third.sh',
+  ])
+})
+
+test('what a part is called, and its title on the next line, are one heading', () => {
+  const regions = (name: string, title: string) => [
+    prose([line(name, { baseline: 80, size: 18, bold: true })]),
+    prose([line(title, { baseline: 110, size: 20, bold: true })]),
+    prose(body(140)),
+  ]
+  expect(summaries([pageOf(regions('Chapter 2', 'Mills and their wheels'))])[0]).toBe('h1 Chapter 2 Mills and their wheels')
+  expect(summaries([pageOf(regions('THREE', 'THE WHEELS OF MILLS'))])[0]).toBe('h1 THREE THE WHEELS OF MILLS')
+  expect(summaries([pageOf(regions('Part I', '1. Mills'))])[0]).toBe('h1 Part I')
+})
+
+test("a printed number does not keep a title from its entry in the file's outline, unless that leads elsewhere", () => {
+  const regions = [prose([line('2.1 Mills by the river', { baseline: 80, bold: true })]), prose(body(120))]
+  const level = (page: number) => summaries([pageOf(regions)], [{ title: 'Mills by the river', level: 4, page }])[0]?.slice(0, 2)
+  expect(level(1)).toBe('h4')
+  expect(level(7)).toBe('h2')
+})
+
+test('a title that two dots lead to its page is an entry of the contents', () => {
+  const entry = (dots: string) =>
+    summaries([pageOf([prose([line(`2 Simple mills ${dots} 8`, { baseline: 80, bold: true })]), prose(body(120))])])[0]
+  expect(entry('. .')).toMatch(/^body/)
+  expect(entry('of')).toMatch(/^h1/)
+})
+
+test('texts that are read from the left and from the right are paragraphs of their own', () => {
+  const own = [...body(100), line('מסמך תחנה תקציב החוף תחנה המים מסמך מדידה.', { baseline: 136 })]
+  expect(summaries([pageOf([prose(own)])])).toHaveLength(2)
+})
