@@ -230,6 +230,39 @@ describe('a table that runs over pages', () => {
       ['Board', 'Meals'],
     ])
   })
+
+  const parts = (rest: readonly string[], label = 'Deposit') =>
+    tablesOf(
+      joinContinuedTables([
+        page(
+          1,
+          tableRegion(
+            table(1, 1, [
+              ['Item', 'Meaning', 'Since'],
+              ['Rent', 'what is paid', '2014'],
+              ['Tuition', 'what the School', '2015'],
+            ]),
+          ),
+        ),
+        page(
+          2,
+          tableRegion(table(2, 1, [['Item', 'Meaning', 'Since'], rest, [label, 'what is kept', '2016'], ['Fine', 'what is lost', '2017']])),
+        ),
+      ]),
+    )
+  it('gets a cut row back though its rest begins with a capital, where every other row has a label', () => {
+    const [joined] = parts(['', 'Board asks for', ''])
+    expect(joined?.rowCount).toBe(5)
+    expect(joined?.cells.find((cell) => cell.row === 2 && cell.column === 1)?.value).toEqual({
+      kind: 'text',
+      text: 'what the School\nBoard asks for',
+    })
+  })
+
+  it('keeps a row of its own without a label where others have none either, or where it holds a figure', () => {
+    expect(parts(['', 'Board asks for', ''], '')[0]?.rowCount).toBe(6)
+    expect(parts(['', '12.50', ''])[0]?.rowCount).toBe(6)
+  })
 })
 
 describe('two tables with equal columns stay two', () => {

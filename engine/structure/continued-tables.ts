@@ -295,15 +295,28 @@ const isBold = (cells: readonly Cell[]): boolean => {
   return words.length > 0 && words.filter((word) => word.font?.bold).length > words.length * 0.6
 }
 
-/** true when the first row after the break goes on with texts of the last row before it: nothing in the first column, and small letters to begin with. */
+/**
+ * true when the first row after the break goes on with texts of the last row before it: nothing in the first column, and small letters to begin with,
+ * or no other row without a label and nothing in it that is no text.
+ */
 function isRestOfRow(first: Table, body: readonly Cell[], row: number): boolean {
   const rest = body.filter((cell) => cell.row === row && cell.lines.length > 0)
   const last = first.cells.filter((cell) => cell.row === first.rowCount - 1 && cell.rowSpan === 1)
   if (rest.length === 0 || rest.some((cell) => cell.column === 0 || cell.rowSpan > 1)) return false
-  return rest.every((cell) => {
-    const above = last.find((other) => other.column === cell.column && other.columnSpan === cell.columnSpan)
-    return above !== undefined && above.lines.length > 0 && /^[\p{Ll}(]/u.test(cell.lines[0]?.words[0]?.text ?? '')
-  })
+  const begun = rest.map((cell) => last.find((other) => other.column === cell.column && other.columnSpan === cell.columnSpan))
+  if (begun.some((above) => above === undefined || above.lines.length === 0)) return false
+  if (rest.every((cell) => /^[\p{Ll}(]/u.test(cell.lines[0]?.words[0]?.text ?? ''))) return true
+  const isLabelled = [...labels(first.cells, first.headerRows), ...labels(body, row + 1)]
+  return isLabelled.length >= fewestLabelled && isLabelled.every(Boolean) && !rest.some((cell) => /^[\d\P{L}]/u.test(textOf(cell)))
+}
+const fewestLabelled = 4
+
+/** Of each row from that one on, whether the first column holds a text. */
+function labels(cells: readonly Cell[], from: number): readonly boolean[] {
+  const rows = new Map<number, boolean>()
+  for (const cell of cells)
+    if (cell.row >= from) rows.set(cell.row, (rows.get(cell.row) ?? false) || (cell.column === 0 && cell.lines.length > 0))
+  return [...rows.values()]
 }
 
 /** The first part's cells, the last row's with the lines that follow after the break. */

@@ -197,6 +197,7 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
   let kept = 0
   let last = box.bottom
   let single = 0
+  let full: readonly Chunk[] = []
   for (const [at, row] of rows.entries()) {
     if (row.baseline <= box.bottom) continue
     if (row.baseline >= end) break
@@ -208,7 +209,9 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
     const fills = texts.length >= 2 && columns.size >= 2
     const gap = row.baseline - last
     const grown = taken[0] ? printedSize(words) / printedSize(taken[0].words) : 1
-    single = fills ? 0 : single + 1
+    // However many lines a cell has, they go on below its first.
+    if (fills) single = 0
+    else if (!goesOnInCell(texts, full, gap / size)) single++
     // Tables with headings within have one right below the titles, at the same left edge.
     const headed =
       taken[0] !== undefined &&
@@ -230,7 +233,10 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
     if (words.some((word) => word.box.left < box.left - 8 || word.box.right > box.right + 8)) break
     taken.push({ ...row, words })
     last = row.baseline
-    if (fills) kept = taken.length
+    if (fills) {
+      kept = taken.length
+      full = texts
+    }
   }
   let count = kept
   for (; count > 0 && count < taken.length; count++) {
@@ -239,4 +245,14 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
     if (!next || !before || next.baseline - before.baseline > 1.5 * median(next.words.map(sizeOf))) break
   }
   return taken.slice(0, withHeadingsAtEnds(taken, 0, count)[1])
+}
+
+/** Lines of a cell stand at most this many sizes apart. */
+const nearLine = 1.5
+
+/** true for a text alone, as close as lines are, that begins with one of the texts of a row and ends before the next. */
+function goesOnInCell([text, ...others]: readonly Chunk[], row: readonly Chunk[], gap: number): boolean {
+  if (text === undefined || others.length > 0 || gap > nearLine) return false
+  const own = row.findIndex(({ box }) => Math.abs(box.left - text.box.left) < 2)
+  return own >= 0 && text.box.right < (row[own + 1]?.box.left ?? Infinity)
 }

@@ -40,3 +40,18 @@ ${[5, 6].map(clause).join('\n')}
   ])
   expect(table.rowCount).toBe(4)
 })
+
+test('the lines of a cell that the page before had no room for are one row where every row has a label', () => {
+  const table = onlyTable(`
+ *Town*      *Remarks*              *Visits*
+             Harbour and the
+             Bridge beside it
+             Tower
+ Aurora      Ferry seen from the       1,200
+             Island
+ Bella       no remarks                5,800
+ Calvillo    Ferry                        40
+ Dolores     no remarks                  310
+`)
+  expect(textsOf(table)[1]).toEqual(['', 'Harbour and the Bridge beside it Tower', ''])
+})

@@ -38,8 +38,10 @@ export function withGroupTitles(candidate: Candidate, table: Table | null, words
   )
   const size = median(titles.words.map(sizeOf))
   const bold = titles.words.every((word) => word.font?.bold === true)
-  if (isRuledOff && (!bold || body.filter((row) => row.words.every((word) => word.font?.bold === true)).length * 2 > body.length))
-    return candidate
+  // Above a rule a text in plain type is told by its place alone.
+  const isPlain = !bold || body.filter((row) => row.words.every((word) => word.font?.bold === true)).length * 2 > body.length
+  const padding = Math.max(0, stub.left - box.left)
+  const isInPlace = ({ box: at }: Chunk) => !isRuledOff || !isPlain || isCentredOver(at, columns, padding, box)
   const isTitle = ({ words: own, box: at }: Chunk): boolean =>
     own.length <= longest &&
     at.left > stub.right + 1 &&
@@ -60,7 +62,7 @@ export function withGroupTitles(candidate: Candidate, table: Table | null, words
     if (
       taken >= mostRows ||
       below - row.baseline > farthest * size ||
-      !above.every(isTitle) ||
+      !above.every((text) => isTitle(text) && isInPlace(text)) ||
       isCaption(row.words.map(({ text }) => text).join(' '))
     )
       break
@@ -99,6 +101,25 @@ function columnsOf(titles: readonly Chunk[], body: readonly (readonly Chunk[])[]
       .filter(({ box }) => overlapX(box, title.box) > 0 && titles.every((other) => other === title || overlapX(box, other.box) <= 0))
     return unionOf([title.box, ...own.map(({ box }) => box)])
   })
+}
+
+/** In points: the middle of a title over several columns is that of their cells. */
+const sameMiddle = 1.5
+
+/**
+ * true when the middle of a text is that of two columns or more without the first, and not that of the table: of their texts, or of their cells, which
+ * begin before texts set left and end behind texts set right by the padding of the first.
+ */
+function isCentredOver(text: Box, columns: readonly Box[], padding: number, table: Box): boolean {
+  const middle = (text.left + text.right) / 2
+  if (Math.abs((table.left + table.right) / 2 - middle) <= sameMiddle) return false
+  return columns.some((first, from) =>
+    columns.slice(from + 1).some((last, further) => {
+      const next = columns[from + further + 2]
+      const ends = [last.right, next === undefined ? table.right - padding : next.left - 2 * padding]
+      return from > 0 && ends.some((end) => Math.abs((first.left + end) / 2 - middle) <= sameMiddle)
+    }),
+  )
 }
 
 /** true when the middle of the text lies between the outer edges of two neighbouring columns, near neither of their own middles. */

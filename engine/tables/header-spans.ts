@@ -29,20 +29,29 @@ export function headerRowsOf(
   rows.forEach((row, i) => {
     if (ended) groups.push([row])
     else groups[groups.length - 1]?.push(row)
-    ended = false
     const below = [...rows.slice(i + 1), ...further]
-    const line = chunksOf(row.words)
-    let covered = 0
-    for (const [k, chunk] of line.entries()) {
-      const span = spanOver(chunk, { below, body, isRow: standsApart(row, below[0]), covered }, xs, line[k - 1], line[k + 1])
-      const first = chunk.words[0]
-      if (!span || !first) continue
-      covered = span.to
-      spans.set(first, span)
-      ended = true
-    }
+    const told = spansIn(row, { below, body, isRow: standsApart(row, below[0]) }, xs)
+    // Beside a text that stands over several columns the others of the line are titles of a row of their own, too.
+    const whole = told.size === 0 ? told : spansIn(row, { below, body, isRow: true }, xs)
+    for (const [word, span] of whole.size > told.size ? whole : told) spans.set(word, span)
+    ended = told.size > 0
   })
   return { groups, spans }
+}
+
+/** The columns that the texts of a line stand over, by their first words, from left to right; without those that stand over one. */
+function spansIn(row: TextRow, around: Omit<Surroundings, 'covered'>, xs: readonly number[]): ReadonlyMap<Word, HeaderSpan> {
+  const spans = new Map<Word, HeaderSpan>()
+  const line = chunksOf(row.words)
+  let covered = 0
+  for (const [k, chunk] of line.entries()) {
+    const span = spanOver(chunk, { ...around, covered }, xs, line[k - 1], line[k + 1])
+    const first = chunk.words[0]
+    if (!span || !first) continue
+    covered = span.to
+    spans.set(first, span)
+  }
+  return spans
 }
 
 /** Lines of one title are at most this many sizes apart. */

@@ -112,3 +112,19 @@ test('two tinted rows of figures are no heads of tables', () => {
   )
   expect(tables(page).tables.map(({ rowCount }) => rowCount)).toEqual([5])
 })
+
+test('below a filled head a cell of many lines ends no table', () => {
+  const lines = Array.from({ length: 11 }, (_, i) => `           line ${i + 2} of it`).join('\n')
+  const page = filled(
+    `
+ Town      Remarks        Visits
+ Aurora    line 1 of it    1,200
+${lines}
+ Bella     not seen        5,800
+ Calvillo  not seen           40
+`,
+    [0],
+    0.2,
+  )
+  expect(tables(page).tables.map(({ rowCount }) => rowCount)).toEqual([4])
+})

@@ -172,7 +172,7 @@ function continues(
   if (gap > Math.max(1.25 * usual, 0)) return false
   const taken = new Set(group.flatMap((other) => [...other.columns.keys()]))
   if (!line.columns.has(0)) {
-    if (!taken.has(0) && group[0] === lines[0] && goesOnFromPageBefore(above, line)) return true
+    if (!taken.has(0) && group[0] === lines[0] && goesOnFromPageBefore(above, line, lines)) return true
     // Rows of a group that is named once begin in the second column.
     if (!taken.has(0)) return line.columns.size < taken.size && isWrapped(above, line) && isFull(above, line, lines)
     for (const [column, words] of line.columns) {
@@ -216,12 +216,19 @@ const areIdentifiers = (above: BandLine, line: BandLine): boolean =>
     return word !== undefined && another === undefined && /\p{N}/u.test(word.text)
   })
 
-/** true for a further line of one text alone in its row, broken in its sentence: the first rows of a page may be the rest of a row of the page before. */
-function goesOnFromPageBefore(above: BandLine, line: BandLine): boolean {
+/**
+ * true for a further line of one text alone in its row: the first rows of a page may be the rest of a row of the page before. It is broken in its
+ * sentence, or all rows have a label in the first column and these lines none.
+ */
+function goesOnFromPageBefore(above: BandLine, line: BandLine, lines: readonly BandLine[]): boolean {
   const [[column, words] = []] = line.columns
   const isAlone = line.columns.size === 1 && above.columns.size === 1
-  return isAlone && column !== undefined && /^[\p{Ll}(]/u.test(words?.[0]?.text ?? '') && wrapsInto(above, line, column)
+  if (!isAlone || column === undefined || !above.columns.has(column)) return false
+  if (/^[\p{Ll}(]/u.test(words?.[0]?.text ?? '') && wrapsInto(above, line, column)) return true
+  const rows = lines.filter(({ columns }) => columns.size * 2 > columnsOfMost(lines))
+  return rows.length >= fewestLabelled && rows.every(({ columns }) => columns.has(0)) && !readsAsValue(words ?? [])
 }
+const fewestLabelled = 2
 
 /** The distance between rows where they are set wider than lines of text, so that closer lines must belong to one row; null where rows are set tight. */
 function paddedPitch(lines: readonly BandLine[]): number | null {

@@ -39,3 +39,47 @@ test('a short last line and a title further right in a column of long texts are 
   const { cuts } = columnCuts(textRowsOf(words), 2)
   expect(cuts).toHaveLength(2)
 })
+
+test('beside a title over several columns one in line with a column stands over several, too', () => {
+  const table = onlyTable(`
+                 *Ferries*                  *Trains*
+ *Town*    *Sent*  *Late*  *Lost*      *Sent*     *Late*
+ Aurora      12      40      31          12         40
+ Bella        5      41      36           5         41
+ Calvillo    61      30      36          61         30
+`)
+  expect(table.columns.map(({ title }) => title)).toEqual([
+    'Town',
+    'Ferries Sent',
+    'Ferries Late',
+    'Ferries Lost',
+    'Trains Sent',
+    'Trains Late',
+  ])
+})
+
+const ruled = (top: string) => `
+${top}
+--------------------------------------------------
+ Town      Remarks         Boats      Visits
+--------------------------------------------------
+ Aurora    seen twice         12       1,200
+--------------------------------------------------
+ Bella     not seen            5       5,800
+--------------------------------------------------
+ Calvillo  from the sea       61          40
+--------------------------------------------------
+`
+
+test('a title in plain type above the first rule belongs to the table when it stands in the middle of several columns', () => {
+  expect(onlyTable(ruled('                  Harbour')).columns.map(({ title }) => title)).toEqual([
+    'Town',
+    'Harbour Remarks',
+    'Harbour Boats',
+    'Visits',
+  ])
+})
+
+test('a line in plain type above the first rule that stands in the middle of no columns is no title of theirs', () => {
+  expect(onlyTable(ruled('                      Harbour')).headerRows).toBe(1)
+})
