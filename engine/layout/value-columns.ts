@@ -50,8 +50,12 @@ const areLevel = (a: Box, b: Box): boolean => overlapY(a, b) >= sharedHeight * M
 const wordsIn = <Item>(column: readonly LineItem<Item>[], rows: Rows<Item>): number =>
   column.filter(({ item }) => !rows.isValue(item)).length
 
-/** A column may have its name above its values. */
+/** A column may have its name above its values; where each value has a label above it, it needs none beside it. */
 function holdsValues<Item>(column: readonly LineItem<Item>[], rows: Rows<Item>): boolean {
+  const labelled = column.filter(
+    ({ item }, i) => rows.isValue(item) && i > 0 && !rows.isValue((column[i - 1] as LineItem<Item>).item),
+  ).length
+  if (labelled >= fewestValues && labelled === column.filter(({ item }) => rows.isValue(item)).length) return false
   const values = column.filter(({ item }) => rows.isValue(item)).length
   const [first] = column
   const named = column.length > 1 && first !== undefined && !rows.isValue(first.item) ? 1 : 0

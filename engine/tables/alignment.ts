@@ -51,17 +51,39 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
     else if (last?.texts === 1 && repeatsTitles(row, run)) runs.push([row])
     else run.push(row)
   }
-  return runs.flatMap((run) => {
+  return runs.flatMap((run, at) => {
     const kept = withoutSingles(run)
     const between = gutterBetweenOtherLines(kept)
     const gutter = between ?? gutterBetweenTables(kept)
     const sides = gutter === null ? [] : sidesOf(kept, gutter).map((side) => candidateOf(side, rules))
-    if (kept.filter((row) => row.texts > 1).length < 3) return []
+    if (kept.filter((row) => row.texts > 1).length < 3 && !isRowUnderTitles(kept, runs.toSpliced(at, 1).flat())) return []
     const titles = gutter === null ? tightTitlesOver(kept, rowsOnce(words)) : null
     const all = titles === null || kept.some(({ baseline }) => baseline === titles.row.baseline) ? kept : [runOf(titles.row), ...kept]
     const titled = { ...candidateOf(all, rules), ...(titles === null ? {} : { titleStarts: titles.starts }) }
     return [{ ...titled, sides, areApart: between !== null }]
   })
+}
+
+/** A single row under titles has at least so many texts, each below one of them, and so many figures. */
+const fewestUnderTitles = 4
+const fewestFiguresUnderTitles = 2
+
+/**
+ * true for the titles of at least four columns with one row below them: what was bought is often a single thing. Where `others` stand in the same
+ * columns, these are rows of a table that is set wide, and it is not known where it begins and ends.
+ */
+function isRowUnderTitles(rows: readonly Run[], others: readonly Run[]): boolean {
+  const [titles, row] = rows
+  if (titles === undefined || row === undefined || rows.length !== 2) return false
+  if (titles.texts < fewestUnderTitles || row.texts < fewestUnderTitles || row.texts > titles.texts) return false
+  if (titles.chunks.some(({ words }) => words.some(({ text }) => /\d/u.test(text)))) return false
+  if (row.chunks.filter(({ words }) => readsAsValue(words)).length < fewestFiguresUnderTitles) return false
+  const under = row.chunks.map(({ box }) => titles.chunks.filter((title) => overlapX(title.box, box) > 0))
+  if (!under.every(({ length }) => length === 1) || new Set(under.flat()).size < row.chunks.length) return false
+  const columns = titles.chunks.map(({ box }, i) =>
+    unionOf([box, ...row.chunks.filter((_, k) => under[k]?.[0] === titles.chunks[i]).map((own) => own.box)]),
+  )
+  return !others.some((other) => other.texts >= fewestUnderTitles - 1 && keepsColumns(heldBy(other, columns)))
 }
 
 /** The rows left and right of a gutter, each side without those that are empty there. */

@@ -33,6 +33,9 @@ export const isMoment = (words: readonly Word[]): boolean => {
 }
 const day = /^(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}([./-])\d{1,2}\2\d{1,2}|\d{1,2}-\p{L}{3,9}\.?-\d{2,4})$/u
 const timeOfDay = /^(?:[01]?\d|2[0-4])[:h][0-5]\d(?::[0-5]\d)?$/u
+/** true for an amount of money with its cents, beside its currency at most. */
+export const isAmount = (words: readonly Word[]): boolean =>
+  words.some(({ text }) => amount.test(text)) && words.every(({ text }) => amount.test(text) || code.test(text) || /^\p{Sc}$/u.test(text))
 /** true for what marks an item of a list: a bullet, a dash, "3.", "(a)", "iv)". */
 export const isMarker = (text: string): boolean =>
   /^(?:[•●○◦▪■□▫◆◇►▶➢➤✓✔–—\-*·o§]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxlcIVXLC]{1,6})[.)]|\[\d{1,3}\]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)$/u.test(text)

@@ -7,6 +7,7 @@ import { covered, type Lattice } from './lattice.ts'
 import {
   areAddresses,
   beginTogether,
+  isBesideAddress,
   isContents,
   isForm,
   isIndex,
@@ -50,7 +51,7 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
   } else {
     const support = Math.min(1, (lattice.columnSupport - 1) / 5)
     if (isList(grid) || isContents(grid) || isNumberedFormulas(grid) || isIndex(filled) || (figures < 0.3 && isSigned(filled))) return null
-    if (drawn === 0 && candidate.foundBy === 'alignment' && (areAddresses(grid) || areFormulas(grid))) return null
+    if (drawn === 0 && candidate.foundBy === 'alignment' && (areAddresses(grid) || isBesideAddress(grid) || areFormulas(grid))) return null
     const closed = isClosedByRules(grid, lattice, candidate)
     const prose = closed ? 0 : shareOfSentences(filled)
     const lined = shareLinedUp(filled)

@@ -2,7 +2,7 @@
 
 import { width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { isFigure, isLeader, isMarker, readsAsValue } from './cell-text.ts'
+import { isAmount, isFigure, isLeader, isMarker, readsAsValue } from './cell-text.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { isTypewritten, median, sizeOf, textRowsOf } from './text-rows.ts'
 
@@ -224,6 +224,41 @@ export function areAddresses({ cells, xs, ys }: Grid): boolean {
 /** Lines of an address are closer than this many sizes. */
 const addressLine = 1.7
 
+/**
+ * true for an address beside others, or beside labels with what they are of, as letters and invoices begin: a few close lines of which two hold a number beside
+ * a name (a street and its number, a postal code), and no column of amounts beside it.
+ */
+export function isBesideAddress({ cells, xs }: Grid): boolean {
+  const columns = Array.from({ length: xs.length - 1 }, (_, column) =>
+    cells.filter((cell) => cell.column === column && cell.words.length > 0),
+  )
+  if (columns.length > mostBlocks || !columns.some(isAddress)) return false
+  return columns.every((own) => own.filter(({ words }) => isAmount(words)).length <= own.length / 2)
+}
+/** Blocks side by side at the head of a letter: two parties, where goods go to, numbers and days. */
+const mostBlocks = 4
+
+/** A house number or a postal code before a street or a town: "101 Deansgate", "57000 Metz", "4050-262 Porto", "1094 HK Amsterdam". */
+const beginsWithNumber = /^\d{1,6}(?:[-–]\d{1,4})?\p{L}?\s(?:\p{Lu}{2}\s)?\p{L}{3}/u
+/** The same behind them: "Lindenallee 27", "Chicago, IL 60614", and a postal code of letters: "M3 2BW". */
+const endsWithNumber = /^\p{L}{3}.*\p{L}[.,]?\s\d{1,5}\p{L}?$|^(?:\p{L}{3}.*\s)?\p{Lu}{1,2}\d[\p{Lu}\d]?\s\d\p{Lu}{2}$/u
+
+function isAddress(column: readonly GridCell[]): boolean {
+  const lines = textRowsOf(column.flatMap(({ words }) => words))
+  const [first] = lines
+  if (first === undefined || lines.length < 3 || lines.length > mostAddressLines + 2) return false
+  const size = sizeOf(first.words[0] as Word)
+  if (lines.some(({ baseline }, i) => i > 0 && baseline - (lines[i - 1]?.baseline ?? 0) > addressLine * size)) return false
+  const texts = lines.map(({ words }) => textOf(words))
+  const named = texts.filter((text) => !/\d/u.test(text))
+  const begun = texts.filter((text) => beginsWithNumber.test(text))
+  const ended = texts.filter((text) => endsWithNumber.test(text) && !begun.includes(text))
+  if (named.length === 0 || begun.length + ended.length < 2) return false
+  // "12 boxes" and "14 boxes" count the same.
+  if (new Set(begun.map((text) => text.replace(/^\S+\s/u, ''))).size < begun.length) return false
+  return named.length >= 2 || (begun.length > 0 && ended.length > 0)
+}
+
 /** true for the lines on which a contract is signed. */
 export const isSigned = (filled: readonly GridCell[]): boolean =>
   filled.some((cell) => cell.words.some((word) => word.text === '/s/')) ||
@@ -232,8 +267,12 @@ export const isSigned = (filled: readonly GridCell[]): boolean =>
 /** true for labels with values beside them: most rows begin with a label that ends in a colon. */
 export function isForm({ cells }: Grid): boolean {
   const first = cells.filter((cell) => cell.column === 0 && cell.words.length > 0)
-  return first.filter((cell) => textOf(cell.words).endsWith(':')).length > first.length * 0.4
+  if (first.filter((cell) => textOf(cell.words).endsWith(':')).length <= first.length * 0.4) return false
+  // "Net total: 44.12", "VAT: 8.82": sums of money are labelled with colons as well.
+  const others = cells.filter((cell) => cell.column > 0 && cell.words.length > 0)
+  return first.length < fewestSums || others.length < first.length || !others.every((cell) => isAmount(cell.words))
 }
+const fewestSums = 3
 
 /**
  * true for a program's listing: words in typewriter faces (those called so, and `faces`), hardly a figure among them, on a page that is set in

@@ -199,3 +199,15 @@ it('are no tables where two addresses of short lines stand beside each other', (
 `),
   ).toBe(0)
 })
+
+it('are no tables where an address stands beside the numbers and days of an invoice', () => {
+  expect(
+    numberOfTables(`
+ *Billed to:*                           Number
+ Caldera Events Ltd                     353319
+ 101 Deansgate                          Date
+ Manchester                             3-Jun-2026
+ M3 2BW                                 Paid
+`),
+  ).toBe(0)
+})

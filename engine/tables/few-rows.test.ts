@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { numberOfTables, onlyTable, textsOf } from './text-picture.ts'
+
+describe('a single row under titles', () => {
+  const bought = `
+ *Details*                *Hours*   *Unit*     *Rate*     *Tax*     *Total*
+ Consultancy by day       4         each       11.03      20%       44.12
+`
+  it('is a table when each of its texts stands below one of them', () => {
+    expect(textsOf(onlyTable(bought))).toEqual([
+      ['Details', 'Hours', 'Unit', 'Rate', 'Tax', 'Total'],
+      ['Consultancy by day', '4', 'each', '11.03', '20%', '44.12'],
+    ])
+  })
+  it('is none of fewer columns, of words alone, or below another row of figures', () => {
+    expect(numberOfTables('\n *Name*       *Sum*      *Day*\n Tea          4.10     3.20\n')).toBe(0)
+    expect(numberOfTables('\n *North*      *South*     *East*      *West*\n wood       hill      lake      moor\n')).toBe(0)
+    expect(numberOfTables('\n 1993       1994      1995      1996\n 4.10       3.20      2.20      1.90\n')).toBe(0)
+  })
+})
+
+it('sums of money are a table though their labels end in colons, and labels of other things are none', () => {
+  expect(
+    textsOf(
+      onlyTable(`
+ Net total:          44.12
+ VAT (20%):           8.82
+ Amount due:         52.94
+`),
+    ),
+  ).toEqual([
+    ['Net total:', '44.12'],
+    ['VAT (20%):', '8.82'],
+    ['Amount due:', '52.94'],
+  ])
+  expect(
+    numberOfTables(`
+ Order:              4412
+ Customer:            882
+ Depot:              5294
+`),
+  ).toBe(0)
+})
