@@ -80,7 +80,7 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
     ),
   )
   const keeping = keepingOf(placedUnits(blocks, rows), frames, ({ page }) =>
-    ends.has(page.number) ? page.size.height - margins.of(page).bottom : null,
+    ends.has(page.number) ? page.size.height - margins.of(page).bottom - margins.of(page).spare : null,
   )
   // What stands in a panel is written with the first block of its row.
   const written = new Set<Block>()

@@ -32,9 +32,14 @@ export function commonFace(font: Font | null): string {
 
 /** The name of a face whose own name tells nothing, with that of the common face which looks like it. */
 export const namedLike = (family: string, face: string): string => `${family}${like}${face}`
+/** The name of a face with how wide its letters are, in percent of those of the common face that stands for it. */
+export const namedAt = (family: string, percent: number): string => `${family}${at}${percent}`
+/** How wide the letters of a face are, in percent of those of the common face. */
+export const percentOf = (font: Font | null): number => Number(font?.family.split(at)[1] ?? 100)
 /** The name of a face on the page. */
-export const printedName = (family: string): string => family.split(like)[0] ?? family
+export const printedName = (family: string): string => family.split(at)[0]?.split(like)[0] ?? family
 const like = ' like '
+const at = ' at '
 
 /** Whether the name of a face tells its kind. */
 export const namesFace = (family: string): boolean => common.some(([names]) => names.test(family))

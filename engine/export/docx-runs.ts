@@ -1,7 +1,7 @@
 import { ExternalHyperlink, FootnoteReferenceRun, InternalHyperlink, type IRunOptions, type ParagraphChild, TextRun } from 'docx'
 import { width } from '../geometry/index.ts'
 import { isRightToLeft, type Line, type Word } from '../model/index.ts'
-import { commonFace, halfPoints } from './docx-fonts.ts'
+import { commonFace, halfPoints, percentOf } from './docx-fonts.ts'
 import { isReadable } from './docx-ink.ts'
 import type { Extent } from './docx-page-frames.ts'
 import { type Span, type Spelling, spansOf } from './running-text.ts'
@@ -16,6 +16,8 @@ export interface Setting {
   readonly italic: boolean
   /** As "RRGGBB"; null for black. */
   readonly colour: string | null
+  /** How wide its letters are, in percent of the face's own; left out for as wide. */
+  readonly percent?: number
 }
 export interface RunContext {
   readonly spelling: Spelling
@@ -84,9 +86,17 @@ function endsEarly(line: Line, next: Line, lines: readonly Line[], room: Extent 
   return needed < 0.98 * roomWidth && (widest < narrowBlock * roomWidth || needed < 0.75 * widest)
 }
 
+/** How wide the letters of a word are, where its paragraph does not say that. */
+function scaleOf({ font }: Word, { scale, setting }: RunContext): { readonly scale?: number } {
+  if (scale !== undefined) return { scale }
+  const percent = percentOf(font)
+  return percent === (setting.percent ?? 100) ? {} : { scale: percent }
+}
+
 const setAlike = (a: Word, b: Word): boolean =>
   (Math.abs(halfPoints(a) - halfPoints(b)) <= 2 || a.raised !== 'no') &&
   commonFace(a.font) === commonFace(b.font) &&
+  percentOf(a.font) === percentOf(b.font) &&
   isRightToLeft(a) === isRightToLeft(b) &&
   a.font?.colour === b.font?.colour &&
   a.raised === 'no'
@@ -117,7 +127,7 @@ function spanRuns(span: Span, context: RunContext): ParagraphChild[] {
     ...(Math.abs(size - setting.size) > 1 && { size }),
     ...(word.font !== null && word.font.family !== '' && family !== setting.family && { font: family }),
     ...(isRightToLeft(word) && { rightToLeft: true }),
-    ...(context.scale !== undefined && { scale: context.scale }),
+    ...scaleOf(word, context),
   }
   const link = span.link === null || isInside ? null : safeLink(span.link)
   if (link === null && line === undefined && !isInside) return [new TextRun(options)]

@@ -112,12 +112,17 @@ const spareFor = (column: Extent, gap: number): number => Math.max(0, Math.min(g
 export interface Margin {
   readonly top: number
   readonly bottom: number
+  /** How much of the page below its text is kept for what runs longer, in points. */
+  readonly spare: number
   readonly left: number
   readonly right: number
   readonly header: number
   readonly footer: number
 }
 type Margins = (page: Page | null) => Margin
+
+/** And more below the text of the only page of its size: what does not fit there makes a page of its own. */
+const spareOfOnePage = 36
 
 /** Points that margins have at least: pages of the web reach nearly to the edges of their paper, and their lines are as long. */
 const leastMargin = 4
@@ -144,9 +149,11 @@ export function marginsOf(
     }
     const top = edge(({ body }) => body.top, 0.25 * height)
     const bottom = edge(({ body }) => height - body.bottom, 0.12 * height)
+    const spare = alike.length === 1 ? Math.max(0, Math.min(spareOfOnePage, bottom - spareBelow - leastMargin)) : 0
     return {
       top,
-      bottom: Math.max(leastMargin, bottom - spareBelow),
+      bottom: Math.max(leastMargin, bottom - spareBelow) - spare,
+      spare,
       left: edge(({ body }) => body.left, widestMargin * width),
       right: edge(({ body }) => width - body.right, widestMargin * width),
       header: Math.max(leastMargin, Math.min(36, top / 2)),

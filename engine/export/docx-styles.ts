@@ -1,7 +1,7 @@
 import { BorderStyle, type IStylesOptions, LineRuleType } from 'docx'
 import { type Heading, type Line, type ParsedDocument, sizeOf } from '../model/index.ts'
 import { type Language, languageOf } from '../values/index.ts'
-import { bodyFont, commonFace, halfPoints } from './docx-fonts.ts'
+import { bodyFont, commonFace, halfPoints, percentOf } from './docx-fonts.ts'
 import { isReadable } from './docx-ink.ts'
 import { leadingOf } from './docx-page-frames.ts'
 import type { Setting } from './docx-runs.ts'
@@ -33,8 +33,10 @@ const languages: Readonly<Record<Language, string>> = {
 export function looksOf(document: ParsedDocument): Looks {
   const { family, size } = bodyFont(document)
   const texts = document.blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'list-item' ? block.lines : []))
-  const colour = settingOfLines(texts)?.colour ?? null
-  const body: Setting = { family, size: Math.round(size * 2), bold: false, italic: false, colour }
+  const most = settingOfLines(texts)
+  const colour = most?.colour ?? null
+  const percent = most?.family === family ? (most.percent ?? 100) : 100
+  const body: Setting = { family, size: Math.round(size * 2), bold: false, italic: false, colour, percent }
   const ofLevel = (level: Heading['level']): Setting => {
     const lines = document.blocks.flatMap((block) => (block.kind === 'heading' && block.level === level ? block.lines : []))
     return settingOfLines(lines) ?? { ...body, size: body.size + 2 * (6 - level), bold: true }
@@ -75,6 +77,7 @@ export function settingOfLines(lines: readonly Line[]): Setting | null {
         bold: word.font?.bold ?? false,
         italic: word.font?.italic ?? false,
         colour: isReadable(word.font?.colour ?? null, null) ? (word.font?.colour ?? null) : null,
+        percent: percentOf(word.font),
       }
       const key = Object.values(setting).join('|')
       const vote = votes.get(key) ?? { setting, letters: 0 }
@@ -87,12 +90,13 @@ export function settingOfLines(lines: readonly Line[]): Setting | null {
 
 /** The styles of the file. Every part of the text names one, so that changing a style changes all of its kind. */
 export function stylesOf(looks: Looks, line: number): IStylesOptions {
-  const run = ({ family, size, bold, italic, colour }: Setting) => ({
+  const run = ({ family, size, bold, italic, colour, percent = 100 }: Setting) => ({
     font: family,
     size,
     bold,
     italics: italic,
     color: colour ?? '000000',
+    ...(percent !== (looks.body.percent ?? 100) && { scale: percent }),
   })
   const heading = (level: Heading['level']) => ({
     run: run(looks.headings[level]),
@@ -105,6 +109,7 @@ export function stylesOf(looks: Looks, line: number): IStylesOptions {
           font: looks.body.family,
           size: looks.body.size,
           ...(looks.body.colour !== null && { color: looks.body.colour }),
+          ...((looks.body.percent ?? 100) !== 100 && { scale: looks.body.percent }),
           ...(looks.language !== null && { language: { value: looks.language } }),
         },
         paragraph: { spacing: { before: 0, after: 0, line, lineRule: LineRuleType.AUTO } },

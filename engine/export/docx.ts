@@ -4,6 +4,7 @@ import { AlignmentType, Document as DocxDocument, type ISectionOptions, Packer, 
 import type { Block, ParsedDocument } from '../model/index.ts'
 import { type Export, type ExportedFile, type ExportOptions, type ExportSource, noSource } from '../stages.ts'
 import { type BookmarksSoFar, bookmarksOf } from './docx-bookmarks.ts'
+import { withWidthsOfFaces } from './docx-face-widths.ts'
 import { faithfulSections } from './docx-faithful.ts'
 import { type FlowSoFar, flowBegin, flowSections } from './docx-flow.ts'
 import { notesOf } from './docx-footnotes.ts'
@@ -37,7 +38,7 @@ const fileOf = (bytes: Uint8Array, losses: DocxLosses): ExportedFile => ({
 
 /** Writes a Word file; the losses say what it could not keep. The same document and pictures give the same bytes. */
 export const docx: Export = async (given, options, source = noSource) => {
-  const document = await prepared(given)
+  const document = await prepared(given, options)
   if (document.blocks.filter(({ kind }) => kind === 'picture').length > mostPicturesAtOnce) return manyPictures(document, options, source)
   const { parts, losses } = await stretchOf(document, options, source, null, told(document))
   return fileOf(settledPackage(parts), losses)
@@ -69,7 +70,7 @@ async function manyPictures(document: ParsedDocument, options: ExportOptions, so
  */
 export function docxWriter(options: ExportOptions, working: () => void): GatheringWriter {
   const writer = writerFrom(options, working, null)
-  return { ...writer, add: async (document, source) => writer.add(await prepared(document), source) }
+  return { ...writer, add: async (document, source) => writer.add(await prepared(document, options), source) }
 }
 
 /** `known`: what the whole document tells; null where the first stretch tells it. */
@@ -98,9 +99,11 @@ function writerFrom(options: ExportOptions, working: () => void, known: Told | n
 }
 
 /** Recognised words in the sizes of their lines, words of unnamed faces in those that they look like, and figures in one piece. */
-async function prepared(document: ParsedDocument): Promise<ParsedDocument> {
+async function prepared(document: ParsedDocument, { docxLayout }: ExportOptions): Promise<ParsedDocument> {
   const widthOf = await standardWidths()
-  return withWholePictures(withFacesByWidth(withSizes(document, widthOf), widthOf))
+  const faced = withFacesByWidth(withSizes(document, widthOf), widthOf)
+  // Laid out as printed, each line is as wide as its own.
+  return withWholePictures(docxLayout === 'faithful' ? faced : withWidthsOfFaces(faced, widthOf))
 }
 
 /** What is told of a document before any of it is written. */
