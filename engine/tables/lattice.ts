@@ -301,7 +301,7 @@ function linesOfTitles(lines: readonly TextRow[]): number {
   const texts = lines.slice(0, first).map((line) => chunksOf(line.words).length)
   // A lone text right above the figures is the label of the rows that follow, unless it is the further line of a title.
   let count = first
-  while (count > 0 && (texts[count - 1] ?? 0) < 2 && !goesOnWithTitle(lines[count - 2], lines[count - 1], lines[count])) count--
+  while (count > 0 && (texts[count - 1] ?? 0) < 2 && !goesOnWithTitle(lines.slice(0, count - 1), lines[count - 1], lines[first])) count--
   return count
 }
 
@@ -321,22 +321,25 @@ function linesOfTitleBands(bandLines: readonly (readonly TextRow[])[]): number {
 const snap = 0.75
 
 /**
- * true for a text right under one of the line above that it lines up with, set alike, and further from the row below: bold ones over a row that
- * is not, or any but the first, below which a label would stand.
+ * true for a text right under one of the lines above that it lines up with, set alike, and further from the rows below: bold ones over a row that
+ * is not, or any but the first, below which a label would stand. Titles set to their middle have lines between those of others.
  */
-function goesOnWithTitle(above: TextRow | undefined, line: TextRow | undefined, below: TextRow | undefined): boolean {
-  if (!above || !line || !below || isBold(above) !== isBold(line)) return false
+function goesOnWithTitle(titles: readonly TextRow[], line: TextRow | undefined, below: TextRow | undefined): boolean {
+  if (!line || !below) return false
   const size = Math.max(...line.words.map(sizeOf))
-  const gap = line.baseline - above.baseline
-  if (gap > 1.4 * size || below.baseline - line.baseline + snap < 1.2 * gap) return false
   const slack = 0.2 * size
-  const texts = chunksOf(above.words)
-  return (isBold(line) && !isBold(below) ? texts : texts.slice(1)).some(
-    ({ box }) =>
-      Math.abs(box.left - line.box.left) < slack ||
-      Math.abs(box.right - line.box.right) < slack ||
-      Math.abs(box.left + box.right - line.box.left - line.box.right) < 2 * slack,
-  )
+  return titles.some((above) => {
+    const gap = line.baseline - above.baseline
+    if (isBold(above) !== isBold(line) || gap > 1.4 * size || below.baseline - line.baseline + snap < 1.2 * gap) return false
+    const texts = chunksOf(above.words)
+    const own = isBold(line) && !isBold(below) ? texts : texts.slice(1)
+    return own.some(
+      ({ box }) =>
+        Math.abs(box.left - line.box.left) < slack ||
+        Math.abs(box.right - line.box.right) < slack ||
+        Math.abs(box.left + box.right - line.box.left - line.box.right) < 2 * slack,
+    )
+  })
 }
 
 /** The bold lines before the first that is not, when some are and not all: titles below the rule under others. */

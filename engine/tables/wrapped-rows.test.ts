@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnCuts } from './columns.ts'
+import { tables } from './index.ts'
 import { onlyTable, pageOf } from './text-picture.ts'
 import { textRowsOf } from './text-rows.ts'
 
@@ -82,4 +83,28 @@ test('a title in plain type above the first rule belongs to the table when it st
 
 test('a line in plain type above the first rule that stands in the middle of no columns is no title of theirs', () => {
   expect(onlyTable(ruled('                      Harbour')).headerRows).toBe(1)
+})
+
+test('lines of titles that are set to their middle stand between those of others', () => {
+  const page = pageOf(`
+ *Town*      *Weight*    *Balance*
+                 *kg*        *GBP*
+
+ Aurora       9,525.11   726,145.46
+ Bella        4,939.96   223,528.07
+ Calvillo     1,076.55   223,646.76
+`)
+  // "Weight kg" stands four points lower than "Balance GBP", and "Town" between their lines.
+  const down = new Map([
+    ['Balance', -4],
+    ['GBP', -8],
+    ['kg', -4],
+  ])
+  const words = page.words.map((word) => {
+    const by = down.get(word.text) ?? 0
+    return { ...word, baseline: word.baseline + by, box: { ...word.box, top: word.box.top + by, bottom: word.box.bottom + by } }
+  })
+  const [table] = tables({ ...page, words }).tables
+  expect(table?.columns.map(({ title }) => title)).toEqual(['Town', 'Weight kg', 'Balance GBP'])
+  expect(table?.rowCount).toBe(4)
 })
