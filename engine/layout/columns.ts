@@ -17,15 +17,15 @@ export function runsOf(lines: readonly Line[], rulings: readonly Ruling[]): read
   const sorted = lines.map(measured).sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
   const level = rulings.filter((ruling) => Math.abs(ruling.from.y - ruling.to.y) < 1)
   const below = new Map<Measured, readonly Measured[]>()
-  const countAbove = new Map<Measured, number>()
+  const above = new Map<Measured, readonly Measured[]>()
   sorted.forEach((line, index) => {
     const next = nextBelow(line, sorted, index + 1)
     below.set(line, next)
-    for (const other of next) countAbove.set(other, (countAbove.get(other) ?? 0) + 1)
+    for (const other of next) above.set(other, [...(above.get(other) ?? []), line])
   })
   const continuation = (line: Measured): Measured | null => {
     const [next, another] = below.get(line) ?? []
-    if (!next || another || (countAbove.get(next) ?? 0) > 1) return null
+    if (!next || another || !(above.get(next) ?? []).every((other) => other === line || isEndAbove(other, line, next))) return null
     if (!areAlike(line, next)) return null
     const [under] = below.get(next) ?? []
     return (under !== undefined && opensColumn(line, next, under)) || level.some((ruling) => separates(ruling, line.box, next.box))
@@ -60,6 +60,20 @@ function areAlike(upper: Measured, lower: Measured): boolean {
   const [above, below] = [upper, lower].map(({ line, size }) => (isMeasured(line) ? sizeOfLine(line) : size)) as [number, number]
   return (
     Math.max(above, below) <= mostUnlike(upper.line, lower.line, sameKind) * Math.min(above, below) || shareSize(upper.line, lower.line)
+  )
+}
+
+/**
+ * Whether a line is the short end of the paragraph above the first line of another, which is set in further than that reaches: both stand above the second
+ * line, whose sentence the first one begins.
+ */
+function isEndAbove(end: Measured, first: Measured, second: Measured): boolean {
+  return (
+    end.box.bottom <= first.box.top + 0.5 * first.size &&
+    end.box.right < first.box.left &&
+    first.line.words.length >= fewestRunning &&
+    second.box.right < first.box.right + 2 * first.size &&
+    breaksAmidWords(first.line, second.line)
   )
 }
 

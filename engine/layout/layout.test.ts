@@ -324,3 +324,26 @@ test('a line with names of programs, which are set smaller, is of the text above
   ]
   expect(layout(pageOf(words)).regions.map((region) => linesIn(region).length)).toEqual([3])
 })
+
+test('terms in a type of their own stand on the line of what is said of them, which stays whole though a wider line stands further down', () => {
+  const term = (text: string, top: number) => typeset(text, { left: 100, baseline: top, bold: true })
+  const words = [
+    ...term('depth', 100),
+    ...column(['How deep the titles are that are to be', 'in the list.'], 136, 100),
+    ...term('lists', 124),
+    ...column(['Whether the lists are to be there as', 'well.'], 136, 124),
+    ...column(['a line as wide as this one is goes over the room of terms', 'as others do not'], 100, 148),
+  ]
+  const found = layout(pageOf(words)).regions.map(textIn)
+  expect(found[0]).toBe('depth How deep the titles are that are to be / in the list.')
+  expect(found[1]).toMatch(/^lists Whether the lists are to be there as . well\./)
+})
+
+test('the first line of a paragraph is of it though the short end of the one above stands over the second line', () => {
+  const words = [
+    ...column(['ends.'], 72, 100),
+    ...column(['the first line is set in further than that end'], 130, 112),
+    ...column(['reaches and its sentence goes on over here and', 'ends on the third.'], 72, 124),
+  ]
+  expect(layout(pageOf(words)).regions.map((region) => linesIn(region).length)).toEqual([1, 3])
+})

@@ -1,5 +1,5 @@
 import { type Box, height, overlapY, unionOf } from '../geometry/index.ts'
-import { captionKind, type Line } from '../model/index.ts'
+import { captionKind, type Line, lineSize, type Word } from '../model/index.ts'
 import type { Part } from './part.ts'
 import { lineOf } from './rows.ts'
 
@@ -7,7 +7,7 @@ type Prose = Extract<Part, { kind: 'prose' }>
 
 /**
  * Single lines that follow each other at one height, such as a name on the left and a date on the right, become one line; captions side by side do
- * not. A label with a colon and the first line of its value do as well.
+ * not. A label with a colon, or a term in another type, and the first line of what stands behind it do as well.
  */
 export function joinRowmates(parts: readonly Part[]): readonly Part[] {
   const joined: Part[] = []
@@ -57,9 +57,21 @@ function isLabelOf(label: Prose, value: Prose): boolean {
     first.bars === undefined &&
     first.words[0]?.turn === 0 &&
     first.box.left > label.box.right &&
-    /[:：]$/u.test(label.lines[0]?.words.at(-1)?.text ?? '') &&
+    (/[:：]$/u.test(label.lines[0]?.words.at(-1)?.text ?? '') || isTermOf(label, value)) &&
     areLevel(label.box, first.box)
   )
+}
+
+/** A term has so many words at most, and stands so near to what is said of it, in sizes. */
+const mostTermWords = 3
+const nearTerm = 2
+/** true for a term in bold type, or in another face, right before what is said of it. */
+function isTermOf({ lines: [term] }: Prose, { lines: [first] }: Prose): boolean {
+  const [word] = first?.words ?? []
+  if (term === undefined || first === undefined || word === undefined || term.words.length > mostTermWords) return false
+  const isOther = (font: Word['font']) =>
+    font !== null && word.font !== null && (font.bold !== word.font.bold || font.family !== word.font.family)
+  return term.words.every(({ font }) => isOther(font)) && first.box.left - term.box.right < nearTerm * lineSize(first)
 }
 
 const areLevel = (a: Box, b: Box): boolean => overlapY(a, b) > 0.6 * Math.min(height(a), height(b))

@@ -48,3 +48,11 @@ test('a row of a listing stays whole behind a sign that could mark an item', () 
   const row = [...typeset('|', { family: 'Courier' }), ...typeset('^^^^ here', { family: 'Courier', left: 140 })]
   expect(segmentsOf(rowsOf(row), new Set(['Courier'])).map((line: Line) => textOfLine(line))).toEqual(['| ^^^^ here'])
 })
+
+test('white behind the stop of a numbered title is within its paragraph where the next line goes on further out below it', () => {
+  const title = typeset('2. Non-disclosure and restrictions.', { left: 112 })
+  const first = [...title, ...typeset('Each of the two keeps what the other', { left: behind(title, 26) })]
+  const below = (left: number) => typeset('strictly confidential for a period of five whole years and more', { left, baseline: 112 })
+  expect(cut([...first, ...below(72)])).toHaveLength(2)
+  expect(cut([...first, ...below(112)])).toHaveLength(3)
+})

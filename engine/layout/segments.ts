@@ -72,7 +72,9 @@ const widestLeading = 1.8
 function isBehindRunInTitle(words: readonly Word[], word: Word, below: Row | undefined): boolean {
   const last = words[words.length - 1]
   const size = sizeOf(word)
-  if (last?.font?.bold !== true || word.font?.bold !== false || word.box.left - last.box.right > widestBehindTitle * size) return false
+  if (last === undefined || word.box.left - last.box.right > widestBeforeSentence * size) return false
+  if (isBeforeSentence(words, word, below)) return true
+  if (last.font?.bold !== true || word.font?.bold !== false || word.box.left - last.box.right > widestBehindTitle * size) return false
   if (/[\p{L})][.:]$|^:$/u.test(last.text) && words.some(({ text, font }) => font?.bold === true && /\p{L}{2}/u.test(text))) return true
   const [from, to] = [last.box.right + 1, word.box.left - 1]
   return (
@@ -82,6 +84,25 @@ function isBehindRunInTitle(words: readonly Word[], word: Word, below: Row | und
     ) === true
   )
 }
+
+/** Sizes: typists and their programs set a title in italics or underlined, and two spaces or a tab behind its stop. */
+const widestBeforeSentence = 3
+/** true for the white behind the stop of a numbered title in a first line, over a line that goes on in small letters further out and has a word below the white. */
+function isBeforeSentence(words: readonly Word[], word: Word, below: Row | undefined): boolean {
+  const [number, last, first] = [words[0], words[words.length - 1], below?.words[0]]
+  if (number === undefined || last === undefined || first === undefined || below === undefined) return false
+  return (
+    /^(?:\p{L}+|\(?[\p{L}\d]{1,3}(?:\.\d{1,2})*[.)])$/u.test(number.text) &&
+    words.length <= mostTitleWords &&
+    /\p{L}\.$/u.test(last.text) &&
+    /^\p{Lu}/u.test(word.text) &&
+    /^\p{Ll}/u.test(first.text) &&
+    first.box.left < number.box.left - sizeOf(word) &&
+    first.baseline - word.baseline < widestLeading * sizeOf(word) &&
+    below.words.some(({ box }) => box.left < word.box.left - 1 && box.right > last.box.right + 1)
+  )
+}
+const mostTitleWords = 12
 
 /** In shares of the page's usual size: notes are set smaller than the text. */
 const largestNote = 0.93

@@ -18,6 +18,13 @@ export function cutAround(runs: readonly (readonly Line[])[], obstacles: readonl
     if (!own || run.length < 2) return [run]
     const cuts = new Set<number>()
     for (const other of stacked(all, own, run)) {
+      if (standsBefore(other, run)) {
+        const wideAbove = run.findLastIndex((line) => line.box.bottom < other.bottom && overlapX(line.box, other) > 1)
+        const wideBelow = run.findIndex((line) => line.box.top > other.top && overlapX(line.box, other) > 1)
+        if (wideAbove >= 0) cuts.add(wideAbove + 1)
+        if (wideBelow > 0) cuts.add(wideBelow)
+        continue
+      }
       const first = run.findIndex((line) => line.box.bottom > other.top + 1)
       const below = run.findIndex((line) => baselineOf(line) > other.bottom + 1)
       const beside = below - Math.max(first, 0)
@@ -28,6 +35,12 @@ export function cutAround(runs: readonly (readonly Line[])[], obstacles: readonl
     const at = [0, ...[...cuts].sort((a, b) => a - b), run.length]
     return at.slice(1).map((end, part) => run.slice(at[part], end))
   })
+}
+
+/** true for what stands left of all lines at its height: a label, which is read before them, and lines that reach below it are others than those. */
+function standsBefore(other: Box, run: readonly Line[]): boolean {
+  const beside = run.filter((line) => overlapY(line.box, other) > 0)
+  return beside.length > 0 && beside.every(({ box }) => box.left >= other.right)
 }
 
 /** The boxes, sorted by their tops, that reach into that of the run and over none of its lines; those that stand close below each other as one. */
