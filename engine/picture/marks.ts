@@ -29,7 +29,7 @@ export function marksIn(straight: Bitmap): PictureMarks {
   const ink = inkOf(grey)
   const components = componentsOf(ink)
   const letters = lettersOf(components)
-  const drawn = rulingsIn(ink, letters.size)
+  const drawn = rulingsIn(ink, letters.size, grey)
   const rulings = drawn.map(
     ({ from, to, thickness }): Ruling => ({
       from: { x: from.x * scale, y: from.y * scale },

@@ -1,4 +1,5 @@
 import type { Ruling } from '../geometry/index.ts'
+import type { Grey } from './grey.ts'
 import type { Ink } from './ink.ts'
 
 /** A run of thin ink along a row that is longer than any stroke of a letter. */
@@ -32,6 +33,13 @@ const thin = { thickest: 0.35, shortest: 3 }
 const heavy = { thickest: 0.8, shortest: 15 }
 /** Holes that poor scans leave in a rule, in letter sizes; a table's gap between two rules of one row is wider. */
 const holeSizes = 0.9
+/**
+ * Longer holes, in letter sizes, are none where the rule goes on too faint to be ink: a thin one that leans lies between two rows of pixels there. As much
+ * darker than its surroundings as the rule beside them, by this share, are all rows together, and paper is not.
+ */
+const faintSizes = 4
+const leastFaint = 0.5
+const mostStems = 0.05
 /** Share of a rule that must be ink: dashes are half white. */
 const leastCovered = 0.45
 /** Share of a rule where letters may touch it or other rules cross it. Of rows of letters that run together half hangs on their stems. */
@@ -41,24 +49,30 @@ const mostHigh = 0.3
  * The horizontal and vertical rules in a straight picture, in its pixels; `letterSize` is the usual letter's height. Found as runs of ink
  * longer than letters, joined over neighbouring rows (rules on paper lean and bend by a pixel or two) and over holes.
  */
-export function rulingsIn(ink: Ink, letterSize: number): readonly Ruling[] {
+export function rulingsIn(ink: Ink, letterSize: number, grey: Grey): readonly Ruling[] {
   const size = Math.max(6, letterSize)
-  const across = rulesAcross(ink, size).map(({ start, end, top, bottom, ink: pixels }): Ruling => {
+  const { width, values } = grey
+  const level = rulesAcross(ink, size, (along, row) => values[row * width + along] as number)
+  const upright = rulesAcross(transposed(ink), size, (along, row) => values[along * width + row] as number)
+  const across = level.map(({ start, end, top, bottom, ink: pixels }): Ruling => {
     const y = (top + bottom) / 2
     return { from: { x: start, y }, to: { x: end, y }, thickness: pixels / Math.max(1, end - start) }
   })
-  const down = rulesAcross(transposed(ink), size).map(({ start, end, top, bottom, ink: pixels }): Ruling => {
+  const down = upright.map(({ start, end, top, bottom, ink: pixels }): Ruling => {
     const x = (top + bottom) / 2
     return { from: { x, y: start }, to: { x, y: end }, thickness: pixels / Math.max(1, end - start) }
   })
   return [...across, ...down]
 }
 
-function rulesAcross(ink: Ink, size: number): readonly Streak[] {
+/** Brightness of a pixel: how far along the rules it lies, and in which row. */
+type Brightness = (along: number, row: number) => number
+
+function rulesAcross(ink: Ink, size: number, brightness: Brightness): readonly Streak[] {
   const found = [thin, heavy].flatMap((kind) => {
     const thickest = Math.max(3, kind.thickest * size)
     const runs = runsOf(ink, highIn(ink, thickest), Math.max(10, leastRunSizes * size), thickest)
-    return joined(ink, streaksOf(runs, thickest), size).filter((streak) => isRule(ink, streak, kind.shortest * size))
+    return joined(ink, streaksOf(runs, thickest), size, brightness).filter((streak) => isRule(ink, streak, kind.shortest * size))
   })
   // Heavy rules that were found as thin ones too.
   return found.filter((one, at) => !found.some((other, index) => index !== at && covers(other, one) && (index < at || !covers(one, other))))
@@ -166,13 +180,15 @@ function streaksOf(runs: readonly Run[], thickest: number): readonly Streak[] {
 }
 
 /** Streaks in one line with no more than a hole between them, or a filled area that they run through, put together. */
-function joined(ink: Ink, streaks: readonly Streak[], size: number): readonly Streak[] {
+function joined(ink: Ink, streaks: readonly Streak[], size: number, brightness: Brightness): readonly Streak[] {
   const made: Streak[] = []
   for (const streak of streaks.toSorted((one, other) => one.start - other.start)) {
     const at = made.findLastIndex(
       (before) =>
-        (streak.start - before.end <= holeSizes * size || isInk(ink, before.end, streak.start, (streak.top + streak.bottom) >> 1)) &&
-        Math.abs((before.top + before.bottom - streak.top - streak.bottom) / 2) <= 2 + (before.end - before.start) / 400,
+        Math.abs((before.top + before.bottom - streak.top - streak.bottom) / 2) <= 2 + (before.end - before.start) / 400 &&
+        (streak.start - before.end <= holeSizes * size ||
+          isInk(ink, before.end, streak.start, (streak.top + streak.bottom) >> 1) ||
+          (streak.start - before.end <= faintSizes * size && goesOnFaintly(ink, before, streak, size, brightness))),
     )
     const before = made[at]
     if (before === undefined) made.push(streak)
@@ -187,6 +203,33 @@ function joined(ink: Ink, streaks: readonly Streak[], size: number): readonly St
       }
   }
   return made
+}
+
+/** Rows on both sides of a rule's middle that are looked at, and beyond which its paper is. */
+const rowsBeside = 3
+const paperBeside = 5
+
+/** Whether two streaks, each of them long enough for a rule, have something as dark as they are between them, all rows together. */
+function goesOnFaintly({ width, height }: Ink, before: Streak, streak: Streak, size: number, brightness: Brightness): boolean {
+  // The feet of letters that touch are shorter, and stems stand on them.
+  if ([before, streak].some(({ start, end, high, ink }) => end - start < thin.shortest * size || high > mostStems * ink)) return false
+  const darkness = (from: number, to: number, row: number): number => {
+    const [start, end] = [Math.max(0, Math.round(from)), Math.min(width, Math.round(to))]
+    if (row < paperBeside || row >= height - paperBeside) return 0
+    const rowOf = (at: number): number => {
+      let sum = 0
+      for (let along = start; along < end; along++) sum += brightness(along, at)
+      return sum / Math.max(1, end - start)
+    }
+    // Writing may stand close on one side.
+    const paper = Math.max(rowOf(row - paperBeside), rowOf(row + paperBeside))
+    let sum = 0
+    for (let near = row - rowsBeside; near <= row + rowsBeside; near++) sum += Math.max(0, paper - rowOf(near))
+    return sum
+  }
+  const [first, last] = [Math.floor((before.top + before.bottom) / 2), Math.floor((streak.top + streak.bottom) / 2)]
+  const beside = Math.min(darkness(before.end - 2 * size, before.end, first), darkness(streak.start, streak.start + 2 * size, last))
+  return beside > 0 && darkness(before.end, streak.start, (first + last) >> 1) >= leastFaint * beside
 }
 
 const isInk = ({ width, marks }: Ink, start: number, end: number, row: number): boolean =>

@@ -21,6 +21,12 @@ test('feet of letters that touch each other are no rule; what underlines a word,
   expect(rulesOnPaper([across(left + 4, right - 2, 99.6)], null, 5, words)).toEqual([])
   const figures = typeset('(104)', { left: 200, baseline: 100 }).map((word) => ({ ...word, box: { ...word.box, bottom: word.baseline } }))
   expect(rulesOnPaper([across(202, 218, 99.6)], null, 5, figures)).toHaveLength(1)
+  const number = typeset('820-5395-3', { left: 200, baseline: 100 }).map((word) => ({
+    ...word,
+    box: { ...word.box, bottom: word.baseline },
+  }))
+  expect(rulesOnPaper([across(203, 228, 99.6)], null, 5, number)).toEqual([])
+  expect(rulesOnPaper([across(203, 228, 100.4)], null, 5, number)).toHaveLength(1)
   const underlines = [across(left, right, 99.9), across(left + 4, right - 2, 101.4), across(left + 4, right + 30, 100)]
   expect(rulesOnPaper(underlines, null, 5, words)).toEqual(underlines)
 })

@@ -3,6 +3,8 @@ import type { Word } from '../model/index.ts'
 
 /** Small letters have serifs at their feet; figures in forms stand on rules of their own. */
 const footed = /\p{Ll}{3}/u
+/** Fewer figures may stand on a rule of their own, "(104)". */
+const fewestFigures = 8
 /** The edge of a sheet runs along so much of a side. */
 const longestAtEdge = 0.6
 /** Ends of a rule that lie so much of the height of a word within its letters do not underline it: they are its own feet. */
@@ -48,13 +50,15 @@ function runsThroughWords({ from, to }: Ruling, words: readonly Word[]): boolean
 }
 
 /** Serifs of neighbouring letters touch where a picture is coarse or blurred: within one word, no lower than it stands, and seldom from end to end. */
-function isFeet({ from, to }: Ruling, words: readonly Word[]): boolean {
+function isFeet({ from, to, thickness }: Ruling, words: readonly Word[]): boolean {
   return (
     from.y === to.y &&
     words.some(({ text, box, baseline, turn }) => {
       const within = leastWithin * (box.bottom - box.top)
       const lies = from.x > box.left - within && to.x < box.right + within && from.y > (box.top + box.bottom) / 2 && from.y <= baseline
-      return turn === 0 && lies && footed.test(text) && (from.x > box.left + within || to.x < box.right - within)
+      // What figures stand on lies below them: their own feet do not.
+      const isTheirOwn = footed.test(text) || (text.length >= fewestFigures && from.y + thickness / 2 <= baseline)
+      return turn === 0 && lies && isTheirOwn && (from.x > box.left + within || to.x < box.right - within)
     })
   )
 }
