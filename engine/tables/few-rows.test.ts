@@ -41,3 +41,31 @@ it('sums of money are a table though their labels end in colons, and labels of o
 `),
   ).toBe(0)
 })
+
+it('sums below rows that are ruled are rows of their own, and the rule of the foot further down ends no row', () => {
+  const rule = ' -------------------------------------------'
+  const found = onlyTable(`
+ *Item*             *Count*           *Price*
+${rule}
+ Oak stair           4              19.48
+${rule}
+ Hull               10              45.76
+${rule}
+ Rope                2               4.10
+${rule}
+                    Sum            69.34
+                    Tax             6.93
+                    Due            76.27
+
+ Thank you for buying from us.
+
+${rule}
+ Larkfield, Leeds
+`)
+  expect(textsOf(found).slice(3)).toEqual([
+    ['Rope', '2', '4.10'],
+    ['', 'Sum', '69.34'],
+    ['', 'Tax', '6.93'],
+    ['', 'Due', '76.27'],
+  ])
+})

@@ -2,11 +2,11 @@ import { type Box, height, overlapX, overlapY, width } from '../geometry/index.t
 import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption } from './captions.ts'
-import { readsAsValue } from './cell-text.ts'
+import { isAmount, readsAsValue } from './cell-text.ts'
 import { isHeading, isHeadingOfTable } from './headings-within.ts'
 import { couldHoldTable } from './lattice.ts'
 import { type Rule, sameRule } from './rules.ts'
-import { type Chunk, chunksOf, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { type Chunk, chunksOf, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** Rules of one level may be broken between columns by this much, in points. */
 const broken = 24
@@ -48,6 +48,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         holdsSentenceAndRule(between, words, levels) ||
         (run.length >= rulesOfWholeTable && (beginsAnew(between, words) || repeatsTitles(between, run, words))) ||
         (run.length > 1 && holdsLargerHeading(between, words)) ||
+        holdsSums(between, run, words) ||
         holdsTextPast(between, words) ||
         holdsSentenceBetweenRows(between, words) ||
         (run.length > 1 && holdsCaption(between, words))
@@ -129,6 +130,31 @@ function holdsSentenceBetweenRows(between: Box, words: readonly Word[]): boolean
       rows.slice(i).some(({ words: own }, after) => isParted[i + after] === false && /\p{L}[.!?]$/u.test(own.at(-1)?.text ?? '')),
   )
 }
+/** What stands between two rules of a table whose rows are ruled is no row of it when it is so many times as high. */
+const notARow = 3
+/** Sums below a table begin right of this share of its width. */
+const beginOfSums = 0.3
+
+/** true when the sums below a table with ruled rows stand between its last rule and the next, that of the page's foot. */
+function holdsSums(between: Box, run: readonly Rule[], words: readonly Word[]): boolean {
+  if (run.length < rulesOfWholeTable) return false
+  const usual = median(
+    run
+      .slice(1)
+      .map(({ at }, i) => at - (run[i]?.at ?? at))
+      .sort((a, b) => a - b),
+  )
+  if (height(between) < notARow * usual) return false
+  const sums = textRowsOf(wordsIn(between, words)).filter((row) => {
+    const chunks = chunksOf(row.words)
+    const [label] = chunks
+    const amount = chunks.at(-1)
+    const isAside = label !== undefined && label.box.left > between.left + beginOfSums * width(between)
+    return isAside && chunks.length > 1 && amount !== undefined && isAmount(amount.words)
+  })
+  return sums.length > 1
+}
+
 /** Cells of tables are rarely as long in one line. */
 const fewestWordsOfLine = 9
 
