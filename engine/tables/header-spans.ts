@@ -90,6 +90,7 @@ function spanOver(
   if (over === null) {
     const mine = extents.get(own)
     if (!isRow && mine && inLine(mine, chunk.box, 0.4 * size) && isSetLike(chunk, below, xs, own)) return null
+    if (!isRow && mine && endsFlush(mine, chunk.box) && endAlike(body, own, xs)) return null
     if (areCellsOfTheirOwn(chunk, extents, xs)) return null
   }
   const all = columnExtents([...below, ...body.map((row) => withinColumns(row, xs))], xs)
@@ -154,6 +155,11 @@ const inLine = (
   b: { readonly left: number; readonly right: number },
   slack: number,
 ): boolean => Math.abs(a.left - b.left) < 2 || Math.abs(a.right - b.right) < 2 || Math.abs(middle(a) - middle(b)) < slack
+
+/** In points. A title over several columns ends so near the end of the texts below its middle by rare chance alone. */
+const flush = 0.75
+/** true for what ends where the text below does: over figures that end alike a title of theirs, though its second line is set smaller ("Price" / "on Jun 30"). */
+const endsFlush = (a: { readonly right: number }, b: { readonly right: number }): boolean => Math.abs(a.right - b.right) < flush
 
 /** true when the text is set in the size and weight of the text below it, as the lines of one title are. */
 function isSetLike(chunk: Chunk, below: readonly TextRow[], xs: readonly number[], column: number): boolean {

@@ -6,6 +6,7 @@ import { columnCuts } from './columns.ts'
 import type { Candidate } from './grid.ts'
 import { type HeaderSpan, headerRowsOf } from './header-spans.ts'
 import { holdsNumber, inLines } from './line-by-line.ts'
+import { pitchOfTable } from './row-pitch.ts'
 import { columnAt, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
 import { grouped, type Rule, sameRule } from './rules.ts'
 import { chunksOf, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
@@ -146,6 +147,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const parted = bandsRuleRows && firstFull > 1 ? bandLines.slice(0, firstFull).flat() : allLines.slice(0, ruledTitles)
   if (!parted.some(holdsFigures))
     for (const [word, span] of headerRowsOf(parted, xs, [], allLines.slice(parted.length)).spans) headerSpans.set(word, span)
+  const pitch = bandsRuleRows || ruledColumns ? null : pitchOfTable(bandLines.slice(Math.max(0, firstFull)), xs)
   bandLines.forEach((lines, band) => {
     firstRowOfBand.push(ys.length - 1)
     const header = firstFull > 0 && band < firstFull
@@ -164,6 +166,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
       bandsRuleRows,
       ruledColumns: ruledColumns && bands > 3,
       titles: allLines.slice(0, linesBefore - lines.length + titles),
+      pitch,
     })
     const { groups: together, tall: beside } = named
       ? { groups: named.groups, tall: [] }
@@ -373,9 +376,10 @@ function bodyRows(
     bandsRuleRows,
     ruledColumns,
     titles,
-  }: { readonly bandsRuleRows: boolean; readonly ruledColumns: boolean; readonly titles: readonly TextRow[] },
+    pitch,
+  }: { readonly bandsRuleRows: boolean; readonly ruledColumns: boolean; readonly titles: readonly TextRow[]; readonly pitch: number | null },
 ): RowGroups {
-  return bandsRuleRows || ruledColumns ? ruledBandRows(lines, xs, bandsRuleRows) : openBandRows(lines, xs, titles)
+  return bandsRuleRows || ruledColumns ? ruledBandRows(lines, xs, bandsRuleRows) : openBandRows(lines, xs, titles, pitch)
 }
 
 const middleX = (word: Word): number => (word.box.left + word.box.right) / 2

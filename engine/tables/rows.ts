@@ -14,7 +14,7 @@ export function columnAt(xs: readonly number[], x: number): number {
   return low
 }
 
-interface BandLine {
+export interface BandLine {
   readonly row: TextRow
   /** The words of each column. */
   readonly columns: ReadonlyMap<number, readonly Word[]>
@@ -22,7 +22,7 @@ interface BandLine {
   readonly rooms: readonly number[]
 }
 
-function bandLines(rows: readonly TextRow[], xs: readonly number[], titles: readonly TextRow[] = []): readonly BandLine[] {
+export function bandLines(rows: readonly TextRow[], xs: readonly number[], titles: readonly TextRow[] = []): readonly BandLine[] {
   const rooms: number[] = []
   const widen = ({ box }: Word, column: number) => {
     rooms[column] = Math.max(rooms[column] ?? 0, box.right)
@@ -105,14 +105,19 @@ const gaps = (lines: readonly BandLine[]): readonly number[] =>
 
 /**
  * Rows of a band without rules between its rows: a line begins a row unless it reads as the continuation of a wrapped cell above. `titles` are the
- * lines of titles over the columns, which are at least as wide.
+ * lines of titles over the columns, which are at least as wide; `ofTable` is the distance between rows that the table as a whole tells.
  */
-export function openBandRows(rows: readonly TextRow[], xs: readonly number[], titles: readonly TextRow[] = []): RowGroups {
+export function openBandRows(
+  rows: readonly TextRow[],
+  xs: readonly number[],
+  titles: readonly TextRow[] = [],
+  ofTable: number | null = null,
+): RowGroups {
   const all = bandLines(rows, xs, titles)
   const midway = all.map((line, i) => standsMidway(line, all[i - 1], all[i + 1]))
   const lines = all.filter((_, i) => midway[i] !== 'beside both')
   const usual = median(gaps(lines))
-  const pitch = pitchOfValues(lines) ?? pitchOfWrapped(lines) ?? paddedPitch(lines)
+  const pitch = pitchOfValues(lines) ?? ofTable ?? pitchOfWrapped(lines) ?? paddedPitch(lines)
   const groups: BandLine[][] = []
   lines.forEach((line, i) => {
     const group = groups[groups.length - 1]

@@ -245,3 +245,19 @@ test('a heading close over the rule above the titles is no row of the table belo
   )
   expect(tables({ ...page, words }).tables.map((table) => textsOf(table)[0])).toEqual([['Cloth', 'Sum', 'Open']])
 })
+
+test('a title whose second line is set smaller and ends with its column stands over that column alone', () => {
+  const page = pageOf(`
+ *Holding*                   *Price*
+ *and*        *Quantity*  _on_June           *Cost*
+---------------------------------------------------
+ Alder         150.000       41.22           5.00
+ Fontaine       80.500      102.40           9.17
+ Insured       274.900        1.00          13.90
+`)
+  const words = page.words.map((word) =>
+    word.text === '_on_June' && word.font !== null ? { ...word, text: 'on-June', font: { ...word.font, size: 8 } } : word,
+  )
+  const [table] = tables({ ...page, words }).tables
+  expect(table?.columns.map(({ title }) => title)).toEqual(['Holding and', 'Quantity', 'Price on-June', 'Cost'])
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { tables } from './index.ts'
+import { pageOf, textsOf } from './text-picture.ts'
+
+/** Rows of holdings; rules part them in bands too short to tell how far rows are apart. */
+const holdings = `
+ *Description*          *Quantity*     *Price*     *Value*
+----------------------------------------------------------
+ Equities
+ ALDER CREEK               150.000      41.22     6,183.00
+ MINING CORP
+ ACM
+ FONTAINE RAIL              80.500     102.40     8,243.20
+ SPONSORED
+----------------------------------------------------------
+ Total equities                                  14,426.20
+ Fixed income
+ CITY OF OAK                20,000     101.11    20,223.00
+ HARBOR GO
+ 12/01/2031
+----------------------------------------------------------
+ Total income                                    20,223.00
+`
+
+test('lines of the first column that stand closer than rows do all over the table go on with the row above', () => {
+  expect(tables(holdingsWith(3)).tables.map(textsOf)[0]?.map(([name]) => name)).toEqual([
+    'Description',
+    'Equities',
+    'ALDER CREEK MINING CORP ACM',
+    'FONTAINE RAIL SPONSORED',
+    'Total equities',
+    'Fixed income',
+    'CITY OF OAK HARBOR GO 12/01/2031',
+    'Total income',
+  ])
+})
+
+test('lines of the first column that stand as far below as rows do are rows', () => {
+  expect(tables(holdingsWith(0)).tables.map(textsOf)[0]?.map(([name]) => name)).toContain('ACM')
+})
+
+/** The page with so many points more above each row than above the further lines of its name. */
+function holdingsWith(points: number) {
+  const page = pageOf(holdings)
+  const rows = ['Equities', 'ALDER', 'FONTAINE', 'Total', 'Fixed', 'CITY']
+  const starts = page.words.filter(({ text, box }) => rows.includes(text) && box.left < 50).map(({ baseline }) => baseline)
+  const shift = (y: number): number => y + points * starts.filter((start) => start <= y + 7).length
+  const words = page.words.map((word) => {
+    const by = shift(word.baseline) - word.baseline
+    return { ...word, baseline: word.baseline + by, box: { ...word.box, top: word.box.top + by, bottom: word.box.bottom + by } }
+  })
+  const rulings = page.rulings.map((rule) => ({
+    ...rule,
+    from: { ...rule.from, y: shift(rule.from.y) },
+    to: { ...rule.to, y: shift(rule.to.y) },
+  }))
+  return { ...page, words, rulings }
+}
