@@ -9,6 +9,7 @@ import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
 import { isDrawing, isOfScatteredBoxes } from './drawings.ts'
 import { withFilledCells } from './filled-cells.ts'
 import { formOf } from './form-fields.ts'
+import { framedTexts } from './framed-texts.ts'
 import type { Candidate } from './grid.ts'
 import { withGroupTitles } from './group-titles.ts'
 import { latticeOf } from './lattice.ts'
@@ -43,6 +44,7 @@ export function tables(whole: ReadPage): TabledPage {
     fold === null ? [level.words] : [level.words.filter(({ box }) => box.left < fold), level.words.filter(({ box }) => box.left >= fold)]
   const upright = sides
     .flatMap((words) => asidePanels(page, words))
+    .flatMap((words) => framedTexts(page, words))
     .flatMap((words) => columnsOfText(page, words))
     .flatMap(besideOtherCaptions)
     .flatMap((words) => (isSlip(page) ? findOnSlip(page, words, candidates) : findTables(page, words, candidates)))
