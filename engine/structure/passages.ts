@@ -187,6 +187,8 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   const boldAbove = boldness([previous])
   const bold = boldness([line])
   if ((boldAbove > 0.95 && bold < 0.5 && line.words[0]?.font?.bold !== true) || (boldAbove < 0.05 && bold > 0.95)) return true
+  // A bold title under labels in bold with their answers, though these be set as far apart as it.
+  if (bold > 0.95 && !isOpen && previous.words.at(-1)?.font?.bold === false && /^\p{Lu}/u.test(line.words[0]?.text ?? '')) return true
   const edges = edgesOf(region)
   if (hangsBehindNumber(open[0], line, edges) && bold > 0.95) return false
   if (beginsWithNoteMark(line) || isNextNote(open[0], line, region) || endsWithPageNumber(previous, region.pagesEnd)) return true

@@ -169,6 +169,18 @@ test('a bold line of its own above text is a heading, bold words that begin a pa
   expect(found.filter((text) => text.startsWith('h'))).toHaveLength(1)
 })
 
+test('a bold title right under labels in bold with their answers is no further line of them', () => {
+  const labels = (baseline: number) =>
+    lineOfWords([
+      ...typeset('Collected:', { baseline, bold: true }),
+      ...typeset('3 May', { baseline, left: 130 }),
+      ...typeset('Received:', { baseline, left: 200, bold: true }),
+      ...typeset('4 May', { baseline, left: 260 }),
+    ])
+  const found = summaries([pageOf([prose([labels(80), line('Laboratory report', { baseline: 92, bold: true })]), prose(body(140))])])
+  expect(found.slice(0, 2)).toEqual(['body Collected: 3 May Received: 4 May', 'h1 Laboratory report'])
+})
+
 test("the file's own outline gives headings their level", () => {
   const regions = [prose([line('Scope', { baseline: 80 })]), prose(body(120))]
   expect(summaries([pageOf(regions)], [{ title: 'Scope', level: 3, page: 1 }])[0]).toBe('h3 Scope')
