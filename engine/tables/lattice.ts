@@ -3,6 +3,7 @@ import type { Word } from '../model/index.ts'
 import { isMoment, readsAsValue } from './cell-text.ts'
 import { areCentredInBands } from './centred-rows.ts'
 import { columnCuts } from './columns.ts'
+import { cutsWithinCells } from './columns-within-cells.ts'
 import type { Candidate } from './grid.ts'
 import { type HeaderSpan, headerRowsOf } from './header-spans.ts'
 import { holdsNumber, inLines } from './line-by-line.ts'
@@ -109,6 +110,8 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     const needed = boxed && bands > 2 ? Math.max(3, inside.length * 0.6) : inside.length > 6 ? 2 : 1
     const found = columnCuts(inside, needed, boxed ? spaceInCell : undefined, candidate.titleStarts)
     for (const cut of found.cuts) cuts.add(cut)
+    if (boxed && bands > 2)
+      for (const cut of cutsWithinCells(inside, found.cuts, (row) => bandAt(hardYs, row.words[0] as Word))) cuts.add(cut)
     if (found.seam !== null) seams.push(found.seam)
     if (found.cuts.length > 0) columnSupport = Math.min(columnSupport, found.support)
   }
@@ -377,7 +380,12 @@ function bodyRows(
     ruledColumns,
     titles,
     pitch,
-  }: { readonly bandsRuleRows: boolean; readonly ruledColumns: boolean; readonly titles: readonly TextRow[]; readonly pitch: number | null },
+  }: {
+    readonly bandsRuleRows: boolean
+    readonly ruledColumns: boolean
+    readonly titles: readonly TextRow[]
+    readonly pitch: number | null
+  },
 ): RowGroups {
   return bandsRuleRows || ruledColumns ? ruledBandRows(lines, xs, bandsRuleRows) : openBandRows(lines, xs, titles, pitch)
 }

@@ -23,7 +23,11 @@ const holdings = `
 `
 
 test('lines of the first column that stand closer than rows do all over the table go on with the row above', () => {
-  expect(tables(holdingsWith(3)).tables.map(textsOf)[0]?.map(([name]) => name)).toEqual([
+  expect(
+    tables(holdingsWith(3))
+      .tables.map(textsOf)[0]
+      ?.map(([name]) => name),
+  ).toEqual([
     'Description',
     'Equities',
     'ALDER CREEK MINING CORP ACM',
@@ -36,7 +40,11 @@ test('lines of the first column that stand closer than rows do all over the tabl
 })
 
 test('lines of the first column that stand as far below as rows do are rows', () => {
-  expect(tables(holdingsWith(0)).tables.map(textsOf)[0]?.map(([name]) => name)).toContain('ACM')
+  expect(
+    tables(holdingsWith(0))
+      .tables.map(textsOf)[0]
+      ?.map(([name]) => name),
+  ).toContain('ACM')
 })
 
 /** The page with so many points more above each row than above the further lines of its name. */

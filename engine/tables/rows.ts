@@ -64,17 +64,24 @@ export function ruledBandRows(rows: readonly TextRow[], xs: readonly number[], b
   const lines = bandLines(rows, xs)
   const columns = new Set(lines.flatMap((line) => [...line.columns.keys()]))
   let stacks = 0
+  let isList = false
   for (const column of columns) {
     const cells = lines.map((line) => line.columns.get(column)).filter((words) => words !== undefined)
     const values = cells.filter(readsAsValue).length
     if (values >= 2 && values >= cells.length * 0.6) stacks++
+    if (values >= fewestListed && values === cells.length && areLabelled(lines, column)) isList = true
   }
   const everyLineAlike =
     stacks > 0 &&
     lines.every((line, k) => standsMidway(line, lines[k - 1], lines[k + 1]) !== 'no' || line.columns.size === columnsOfMost(lines))
-  if (stacks >= 2 || everyLineAlike || (stacks >= 1 && (columns.size <= 2 || !bandsRuleRows))) return openBandRows(rows, xs)
+  if (stacks >= 2 || isList || everyLineAlike || (stacks >= 1 && (columns.size <= 2 || !bandsRuleRows))) return openBandRows(rows, xs)
   return bandsRuleRows ? oneGroup(rows) : paragraphRows(lines)
 }
+
+/** So many figures under one another, each behind a label of its own, are a list, whatever a rule says of the cell that they stand in. */
+const fewestListed = 3
+const areLabelled = (lines: readonly BandLine[], column: number): boolean =>
+  lines.every(({ columns }) => !columns.has(column) || [...columns].some(([other, words]) => other < column && !readsAsValue(words)))
 
 /** How many columns the fullest line fills. */
 const columnsOfMost = (lines: readonly BandLine[]): number => Math.max(...lines.map((line) => line.columns.size))
