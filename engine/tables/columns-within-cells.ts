@@ -1,7 +1,6 @@
 import { readsAsValue } from './cell-text.ts'
 import { columnCuts } from './columns.ts'
-import { spaceInCell } from './lattice.ts'
-import { chunksOf, type TextRow } from './text-rows.ts'
+import { chunksOf, spaceInCell, type TextRow } from './text-rows.ts'
 
 /** A drawn cell with fewer lines holds a label and an answer of two lines rather than a table of its own. */
 const fewestLines = 3

@@ -10,7 +10,7 @@ import { holdsNumber, inLines } from './line-by-line.ts'
 import { pitchOfTable } from './row-pitch.ts'
 import { columnAt, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
 import { grouped, type Rule, sameRule } from './rules.ts'
-import { chunksOf, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { chunksOf, median, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** The edges of a candidate's columns and rows, and which of them are drawn where. */
 export interface Lattice {
@@ -54,8 +54,6 @@ const covering = 0.6
 /** A rule over this share of the table's width parts the whole table. */
 const wholeWidth = 0.88
 
-/** Gaps up to this many sizes are spaces between the words of one text where lines are drawn around every cell. */
-export const spaceInCell = 1.2
 /** A rule that covers less than this share of a band's height only touches it. */
 const touching = 0.1
 

@@ -2,10 +2,10 @@ import { unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
-import { covered, type Lattice, spaceInCell } from './lattice.ts'
+import { covered, type Lattice } from './lattice.ts'
 import { columnOf, type Part, partsOf } from './parts.ts'
 import { columnAt } from './rows.ts'
-import { chunksOf, textRowsOf } from './text-rows.ts'
+import { chunksOf, spaceInCell, textRowsOf } from './text-rows.ts'
 
 interface Rectangle {
   readonly row: number

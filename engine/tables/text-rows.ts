@@ -122,6 +122,8 @@ function rowUnder(mark: Word, rows: readonly { words: Word[]; baseline: number; 
 
 /** Gaps up to this many sizes are spaces between words: 0.25 to 0.33 normally, more in justified lines. */
 export const wordSpace = 0.62
+/** Gaps up to this many sizes are spaces between the words of one text where lines are drawn around every cell. */
+export const spaceInCell = 1.2
 /** Typewriter faces space words by a whole character of 0.6 sizes; narrow letters leave up to another 0.4 beside them. */
 const typewriterLetter = 0.6
 const typewriterSpace = 1.05
