@@ -122,3 +122,28 @@ test('options to tick in rows are no table, though they line up', () => {
   ].flatMap((row, i) => row.flatMap((option, k) => typeset(option, { left: 60 + k * 120, baseline: 100 + i * 20 })))
   expect(found(words, [])).toEqual([])
 })
+
+test('rows of figures between rules are no answers over labels, though figures in brackets stand higher than words', () => {
+  const page = pageOf(`
+ Sales           1,204.6     1,131.0     2,377.2     2,240.8
+ Cost            (801.3)     (762.9)   (1,590.0)   (1,512.2)
+------------------------------------------------------------
+ Profit            403.3       368.1       787.2       728.6
+ Research         (61.2)      (55.7)     (120.0)     (108.1)
+------------------------------------------------------------
+ Income            154.1       132.0       295.7       260.6
+ Tax              (36.9)      (31.2)      (70.8)      (61.0)
+------------------------------------------------------------
+ Earned            117.2       100.8       224.9       199.6
+ Paid             (17.2)      (10.8)      (24.9)      (19.6)
+------------------------------------------------------------
+ Kept              100.0        90.0       200.0       180.0
+`)
+  const words = page.words.map((word) => (/^\(/.test(word.text) ? { ...word, box: { ...word.box, bottom: word.box.bottom + 2 } } : word))
+  const rulings = page.rulings.map((rule) => ({
+    ...rule,
+    from: { ...rule.from, y: rule.from.y - 0.5 },
+    to: { ...rule.to, y: rule.to.y - 0.5 },
+  }))
+  expect(tables({ ...page, words, rulings }).tables.filter(({ form }) => form !== undefined)).toEqual([])
+})

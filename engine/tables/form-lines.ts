@@ -1,4 +1,3 @@
-import { height } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { type FormField, mayBeLabel, usualSize } from './form-field.ts'
 import { networksOf, type Rules } from './rules.ts'
@@ -45,7 +44,7 @@ export function answersOnLines(words: readonly Word[], rules: Rules): readonly F
     return [{ label, answer, room: { left: line.from, right: line.to, top: line.at - 1.2 * size, bottom: line.at } }]
   })
   const written = fields.filter(({ answer }) => answer.length > 0)
-  const small = written.filter(({ label, answer }) => heightOf(label) < smaller * heightOf(answer))
+  const small = written.filter(({ label, answer }) => typeOf(label) < smaller * typeOf(answer))
   const isOfTheKind =
     fields.length >= mostlyLabelled * lines.length &&
     written.length >= fewestWritten &&
@@ -54,7 +53,8 @@ export function answersOnLines(words: readonly Word[], rules: Rules): readonly F
   return isOfTheKind ? fields : []
 }
 
-const heightOf = (words: readonly Word[]): number => median(words.map(({ box }) => height(box)))
+/** How large words are set, not how high their letters are: figures in brackets stand higher than a label, and are no answer to it. */
+const typeOf = (words: readonly Word[]): number => median(words.map(sizeOf))
 
 /** The text right under a line that begins with it. */
 function labelBelow(
