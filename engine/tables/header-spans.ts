@@ -26,17 +26,55 @@ export function headerRowsOf(
   const groups: TextRow[][] = []
   const spans = new Map<Word, HeaderSpan>()
   let ended = true
+  let open: SpanningLine | null = null
   rows.forEach((row, i) => {
+    const whole = open === null || rows.length + further.length === i + 1 ? null : furtherLineOf(open, row)
+    if (whole !== null) {
+      for (const [word, span] of whole) spans.set(word, span)
+      groups[groups.length - 1]?.push(row)
+      return
+    }
     if (ended) groups.push([row])
     else groups[groups.length - 1]?.push(row)
     const below = [...rows.slice(i + 1), ...further]
     const told = spansIn(row, { below, body, isRow: standsApart(row, below[0]) }, xs)
     // Beside a text that stands over several columns the others of the line are titles of a row of their own, too.
-    const whole = told.size === 0 ? told : spansIn(row, { below, body, isRow: true }, xs)
-    for (const [word, span] of whole.size > told.size ? whole : told) spans.set(word, span)
+    const all = told.size === 0 ? told : spansIn(row, { below, body, isRow: true }, xs)
+    const most = all.size > told.size ? all : told
+    for (const [word, span] of most) spans.set(word, span)
     ended = told.size > 0
+    open = ended ? { row, spans: most } : null
   })
   return { groups, spans }
+}
+
+/** A line of titles of which some stand over several columns. */
+interface SpanningLine {
+  readonly row: TextRow
+  readonly spans: ReadonlyMap<Word, HeaderSpan>
+}
+
+/**
+ * The columns of each text of a line, by its first word, where every one is the second line of a title over several columns ("Three months ended" /
+ * "June 30,"): set alike to its middle right below. Null where one is not.
+ */
+function furtherLineOf({ row: above, spans }: SpanningLine, row: TextRow): ReadonlyMap<Word, HeaderSpan> | null {
+  if (standsApart(above, row)) return null
+  const titles = chunksOf(above.words).flatMap((chunk) => {
+    const span = spans.get(chunk.words[0] as Word)
+    return span === undefined ? [] : [{ chunk, span }]
+  })
+  const found = new Map<Word, HeaderSpan>()
+  for (const chunk of chunksOf(row.words)) {
+    const first = chunk.words[0] as Word
+    const size = sizeOf(first)
+    const over = titles.find(({ chunk: title }) => Math.abs(middle(title.box) - middle(chunk.box)) < 0.2 * size)
+    const word = over?.chunk.words[0]
+    if (over === undefined || word === undefined) return null
+    if (Math.abs(sizeOf(word) - size) > 0.1 * size || word.font?.bold !== first.font?.bold) return null
+    found.set(first, over.span)
+  }
+  return found.size === titles.length ? found : null
 }
 
 /** The columns that the texts of a line stand over, by their first words, from left to right; without those that stand over one. */
