@@ -69,7 +69,9 @@ export function ruledBandRows(rows: readonly TextRow[], xs: readonly number[], b
     const cells = lines.map((line) => line.columns.get(column)).filter((words) => words !== undefined)
     const values = cells.filter(readsAsValue).length
     if (values >= 2 && values >= cells.length * 0.6) stacks++
-    if (values >= fewestListed && values === cells.length && areLabelled(lines, column)) isList = true
+    if (values !== cells.length || !areLabelled(lines, column)) continue
+    if (areEntries(lines, column)) return entriesOf(lines)
+    if (values >= fewestListed) isList = true
   }
   const everyLineAlike =
     stacks > 0 &&
@@ -82,6 +84,26 @@ export function ruledBandRows(rows: readonly TextRow[], xs: readonly number[], b
 const fewestListed = 3
 const areLabelled = (lines: readonly BandLine[], column: number): boolean =>
   lines.every(({ columns }) => !columns.has(column) || [...columns].some(([other, words]) => other < column && !readsAsValue(words)))
+
+/**
+ * true for two figures and more in one column, the first on the first line, with further lines of the text before them between: what happened on one
+ * day, of which only the first line names the day. The two figures of one cell follow each other.
+ */
+const areEntries = (lines: readonly BandLine[], column: number): boolean => {
+  const at = lines.flatMap(({ columns }, i) => (columns.has(column) ? [i] : []))
+  return at.length >= 2 && at[0] === 0 && at.slice(1).every((line, i) => line > (at[i] ?? line) + 1)
+}
+
+/** A row for each line with a value, to which the lines below it belong. */
+function entriesOf(lines: readonly BandLine[]): RowGroups {
+  const groups: TextRow[][] = []
+  for (const { row, columns } of lines) {
+    const begins = [...columns].some(([column, words]) => column > 0 && readsAsValue(words))
+    if (begins || groups.length === 0) groups.push([row])
+    else groups.at(-1)?.push(row)
+  }
+  return { groups, tall: [] }
+}
 
 /** How many columns the fullest line fills. */
 const columnsOfMost = (lines: readonly BandLine[]): number => Math.max(...lines.map((line) => line.columns.size))
@@ -129,8 +151,11 @@ export function openBandRows(
   lines.forEach((line, i) => {
     const group = groups[groups.length - 1]
     const above = lines[i - 1]
-    const centred = midway[all.indexOf(line)] === 'one row' || (above && midway[all.indexOf(above)] === 'one row')
-    if (group && above && (centred || continues(group, above, line, lines, { usual, pitch }))) group.push(line)
+    const isCentred = (other: BandLine | undefined) => other !== undefined && midway[all.indexOf(other)] === 'one row'
+    const goesOn = isCentred(line) || isCentred(above)
+    // The first line of a cell of two, beside which the values of its row stand midway, goes on with nothing above.
+    const begins = isCentred(lines[i + 1]) && !goesOn
+    if (group && above && !begins && (goesOn || continues(group, above, line, lines, { usual, pitch }))) group.push(line)
     else groups.push([line])
   })
   const tall = all.flatMap((line, i) => {

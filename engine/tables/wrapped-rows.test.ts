@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnCuts } from './columns.ts'
 import { tables } from './index.ts'
-import { onlyTable, pageOf } from './text-picture.ts'
+import { onlyTable, pageOf, textsOf } from './text-picture.ts'
 import { textRowsOf } from './text-rows.ts'
 
 test('a title stands over its columns where most lines below are the further ones of wrapped cells', () => {
@@ -107,4 +107,54 @@ test('lines of titles that are set to their middle stand between those of others
   const [table] = tables({ ...page, words }).tables
   expect(table?.columns.map(({ title }) => title)).toEqual(['Town', 'Weight kg', 'Balance GBP'])
   expect(table?.rowCount).toBe(4)
+})
+
+test('figures with further lines of their texts between them are rows of their own, though rules part only the days', () => {
+  const rows = textsOf(
+    onlyTable(`
+ *Date*    *Description*            *Out*      *Balance*
+--------------------------------------------------------
+ 1 May     brought forward                      1,204.55
+--------------------------------------------------------
+ 2 May     Card payment to TFL       8.40
+           on 30 April
+           Direct debit to WATER    31.17       1,164.98
+           Ref: 00917-22
+--------------------------------------------------------
+ 6 May     Payment from ADEYEMI    420.00       1,584.98
+           Ref: rent
+--------------------------------------------------------
+ 9 May     Payment to OAK           50.00       1,534.98
+--------------------------------------------------------
+`),
+  )
+  expect(rows.slice(2, 5)).toEqual([
+    ['2 May', 'Card payment to TFL on 30 April', '8.40', ''],
+    ['', 'Direct debit to WATER Ref: 00917-22', '31.17', '1,164.98'],
+    ['6 May', 'Payment from ADEYEMI Ref: rent', '420.00', '1,584.98'],
+  ])
+})
+
+test('the first line of a cell of two beside values at its middle goes on with its own row', () => {
+  const page = pageOf(`
+ *Day*     *Reference*     *Description*            *Amount*
+------------------------------------------------------------
+ 05/19     2469216         TRADER GROVE                64.12
+                           AIRLINE TICKET
+ 05/21     2443105                                    278.40
+                           PORTLAND TO DENVER
+ 05/30     2405523         BOOKS AND CO                49.12
+ 06/04     7469216         PAYMENT                    -42.19
+`)
+  // The two lines of the cell are twelve points apart, and the values stand midway between them.
+  const values = page.words.find(({ text }) => text === '05/21')?.baseline ?? 0
+  const words = page.words.map((word) => {
+    const by = word.baseline < values ? 0 : word.baseline === values ? -8 : -16
+    return { ...word, baseline: word.baseline + by, box: { ...word.box, top: word.box.top + by, bottom: word.box.bottom + by } }
+  })
+  const found = tables({ ...page, words }).tables.map(textsOf)[0]
+  expect(found?.slice(1, 3)).toEqual([
+    ['05/19', '2469216', 'TRADER GROVE', '64.12'],
+    ['05/21', '2443105', 'AIRLINE TICKET PORTLAND TO DENVER', '278.40'],
+  ])
 })
