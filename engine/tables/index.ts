@@ -26,6 +26,7 @@ import { cellsOf } from './spans.ts'
 import { withSumsBelow } from './sums-below.ts'
 import { tableOf } from './table.ts'
 import { columnsOfText } from './text-columns.ts'
+import { withTitleBars } from './title-bars.ts'
 import { trimmed } from './trim.ts'
 import { uprightAt } from './turned.ts'
 import { columnsOfTurnedTitles, isInside, withTurnedTitles } from './turned-titles.ts'
@@ -104,7 +105,7 @@ function findOnSlip(page: ReadPage, words: readonly Word[], typed: readonly Cand
 function findTables(page: ReadPage, words: readonly Word[], typed: readonly Candidate[] = []): readonly Table[] {
   notePitch(words)
   const form = formOf(words, withFilledCells(rulesOf(page.rulings, page.fills), page.fills, words), page.number)
-  const { rules } = form
+  const rules = withTitleBars(form.rules, page.fills, words)
   const faces = () => (isScan(page) ? new Set<string>() : typewriterFaces(words))
   const found: Table[] = [...form.tables]
   const drawings: Box[] = []

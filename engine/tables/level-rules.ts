@@ -43,6 +43,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
       const above = run[run.length - 1] ?? first
       const between = boxOfLevels([above, level])
       const parted =
+        level.begins === true ||
         grids.some((grid) => parts(grid, between)) ||
         holdsWiderRules(between, levels) ||
         holdsSentenceAndRule(between, words, levels) ||

@@ -5,6 +5,8 @@ export interface Rule {
   readonly at: number
   readonly from: number
   readonly to: number
+  /** A table begins with it, whatever rules stand above. */
+  readonly begins?: boolean
 }
 export interface Rules {
   readonly across: readonly Rule[]
