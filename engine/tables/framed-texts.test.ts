@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tables } from './index.ts'
-import { pageOf } from './text-picture.ts'
+import { pageOf, textsOf } from './text-picture.ts'
 
 const bill = pageOf(`
                                         +--------------------+
@@ -42,4 +42,27 @@ test('a frame around a column of a table parts it from none of its rows', () => 
   ).tables
   expect(table).toMatchObject({ rowCount: 5 })
   expect(table?.columns).toHaveLength(4)
+})
+
+test('what stands on a tinted panel of its own makes no table with the lines beside it', () => {
+  const page = pageOf(`
+ Payment due date: 07/14              Previous balance        842.19
+ Minimum payment due: 25.00           Payments and credits   -842.19
+ Credit limit: 6,000                  Purchases               391.64
+ Available credit: 5,608.36           New balance             391.64
+`)
+  const words = page.words.map((word) =>
+    word.box.left > 220
+      ? word
+      : { ...word, baseline: word.baseline + 5, box: { ...word.box, top: word.box.top + 5, bottom: word.box.bottom + 5 } },
+  )
+  const panel = { box: { left: 215, right: 385, top: 38, bottom: 100 }, grey: 0.95 }
+  const [table, ...others] = tables({ ...page, words, fills: [panel] }).tables
+  expect(others).toEqual([])
+  expect(table && textsOf(table)).toEqual([
+    ['Previous balance', '842.19'],
+    ['Payments and credits', '-842.19'],
+    ['Purchases', '391.64'],
+    ['New balance', '391.64'],
+  ])
 })

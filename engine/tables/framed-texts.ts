@@ -1,4 +1,4 @@
-import { type Box, centre, contains } from '../geometry/index.ts'
+import { type Box, centre, contains, type Fill } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
 import { type Rule, type Rules, rulesOf } from './rules.ts'
@@ -16,14 +16,21 @@ const corner = 3
 /** Pages with more rules hold grids and drawings, whose boxes are not alone. */
 const mostRules = 120
 
+/** Lighter fills are the paper's own white. */
+const lightest = 0.97
+/** Points: lower fills hold a line of titles. */
+const lowestPanel = 24
+const mostFills = 60
+
 /**
- * The words of a page in groups that share no table: those within a frame that is drawn by itself around some lines (account and amount due at the
- * top of a bill), and those outside. Nothing is parted where lines go on beside a frame as the rows of a table do.
+ * The words of a page in groups that share no table: those within a frame or on a tinted panel that stands by itself around some lines (account and
+ * amount due at the top of a bill), and those outside. Nothing is parted where lines go on beside it as the rows of a table do.
  */
 export function framedTexts(page: ReadPage, words: readonly Word[]): readonly (readonly Word[])[] {
   const groups: (readonly Word[])[] = []
   let rest = words
-  for (const frame of framesOf(rulesOf(page.rulings, page.fills), page.size.width)) {
+  const rules = rulesOf(page.rulings, page.fills)
+  for (const frame of [...framesOf(rules, page.size.width), ...panelsOf(page.fills, rules, page.size.width)]) {
     const isIn = ({ box }: Word): boolean => contains(frame, centre(box))
     if (!standsApart(frame, rest)) continue
     groups.push(rest.filter(isIn))
@@ -52,6 +59,25 @@ function framesOf({ across, down }: Rules, pageWidth: number): readonly Box[] {
       return isAlone ? [box] : []
     }),
   )
+}
+
+/** Tinted boxes that no other tinted box and no rule touches, and that are no stripes under one another. */
+function panelsOf(fills: readonly Fill[], { across, down }: Rules, pageWidth: number): readonly Box[] {
+  const tinted = fills.filter(({ box, grey }) => grey <= lightest && box.bottom - box.top > corner && box.right - box.left > corner)
+  if (tinted.length > mostFills) return []
+  const rules = [
+    ...across.map((rule) => ({ left: rule.from, right: rule.to, top: rule.at, bottom: rule.at })),
+    ...down.map((rule) => ({ left: rule.at, right: rule.at, top: rule.from, bottom: rule.to })),
+  ]
+  return tinted.flatMap(({ box }) => {
+    const share = (box.right - box.left) / pageWidth
+    if (share < leastWidth || share > mostWidth || box.bottom - box.top < lowestPanel) return []
+    const others = tinted.flatMap((other) => (other.box === box ? [] : [other.box]))
+    const isAlone =
+      !others.some((other) => touches(other, box) || (isNear(other.left, box.left) && isNear(other.right, box.right))) &&
+      !rules.some((rule) => touches(rule, box))
+    return isAlone ? [box] : []
+  })
 }
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= corner
