@@ -189,6 +189,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   if ((boldAbove > 0.95 && bold < 0.5 && line.words[0]?.font?.bold !== true) || (boldAbove < 0.05 && bold > 0.95)) return true
   // A bold title under labels in bold with their answers, though these be set as far apart as it.
   if (bold > 0.95 && !isOpen && previous.words.at(-1)?.font?.bold === false && /^\p{Lu}/u.test(line.words[0]?.text ?? '')) return true
+  if (beginsWithLabel(line) && open[0] !== undefined && beginsWithLabel(open[0])) return true
   const edges = edgesOf(region)
   if (hangsBehindNumber(open[0], line, edges) && bold > 0.95) return false
   if (beginsWithNoteMark(line) || isNextNote(open[0], line, region) || endsWithPageNumber(previous, region.pagesEnd)) return true
@@ -232,6 +233,16 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     first !== undefined &&
     edges.start(first) - edges.columnStart < 0.5 * size
   )
+}
+
+/** A label before what it is about has hardly more words than this. */
+const longestLabel = 4
+
+/** True for a line that begins with a label in bold before text that is not: "Present: A. Byrne", "Apologies: S. Weiss". */
+function beginsWithLabel({ words }: Line): boolean {
+  const end = words.findIndex(({ text }) => /[:：]$/u.test(text))
+  const [label, rest] = [words.slice(0, end + 1), words.slice(end + 1)]
+  return end >= 0 && end < longestLabel && label.every(({ font }) => font?.bold === true) && rest[0]?.font?.bold === false
 }
 
 /** How far a recognised first line is set in at least, in sizes of its type: edges are a pixel off, and the size of small type is measured too large. */

@@ -181,6 +181,24 @@ test('a bold title right under labels in bold with their answers is no further l
   expect(found.slice(0, 2)).toEqual(['body Collected: 3 May Received: 4 May', 'h1 Laboratory report'])
 })
 
+test('lines that begin with labels in bold are paragraphs of their own, however long the one above', () => {
+  const labelled = (label: string, text: string, baseline: number) =>
+    lineOfWords([...typeset(label, { baseline, bold: true }), ...typeset(text, { baseline, left: 130 })])
+  const regions = [
+    prose([
+      labelled('Present:', 'A. Byrne (chair), K. Osei, M. Lund, R. Patel (minutes)', 80),
+      labelled('Apologies:', 'S. Weiss, who was at sea with all of the others', 92),
+      labelled('Place:', 'Hall', 104),
+    ]),
+    prose(body(150)),
+  ]
+  expect(summaries([pageOf(regions)]).slice(0, 3)).toEqual([
+    'body Present: A. Byrne (chair), K. Osei, M. Lund, R. Patel (minutes)',
+    'body Apologies: S. Weiss, who was at sea with all of the others',
+    'body Place: Hall',
+  ])
+})
+
 test("the file's own outline gives headings their level", () => {
   const regions = [prose([line('Scope', { baseline: 80 })]), prose(body(120))]
   expect(summaries([pageOf(regions)], [{ title: 'Scope', level: 3, page: 1 }])[0]).toBe('h3 Scope')
