@@ -132,7 +132,8 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const linesPerBand = multi.length > 1 ? multi.slice(1).reduce((sum, lines) => sum + lines.length, 0) / (multi.length - 1) : Infinity
   const bandsRuleRows =
     (fullyRuled >= 4 && (linesPerBand <= 4 || (multi.length > 6 && median(multi.slice(1).map((lines) => lines.length)) <= 4))) ||
-    (hardXs.length > 2 && bands > 1 && areCentredInBands(bandLines, hardXs))
+    (hardXs.length > 2 && bands > 1 && areCentredInBands(bandLines, hardXs)) ||
+    (hardXs.length === 2 && isOneRowABand(multi))
   const ys: number[] = [box.top]
   const ruledY: boolean[] = [fullRules[0] ?? false]
   const rowOf = new Map<Word, number>()
@@ -428,6 +429,30 @@ export function covered(rules: readonly Rule[], at: number, from: number, to: nu
   let length = 0
   for (const rule of rules) if (isAt(rule, at)) length += Math.max(0, Math.min(rule.to, to) - Math.max(rule.from, from))
   return length / (to - from)
+}
+
+/** So many bands of one row each show that rules part rows. */
+const fewestRowBands = 3
+
+/** true when in each band below the titles the first line alone holds a figure, its last text, and further lines of its name stand below in some. */
+function isOneRowABand(bands: readonly (readonly TextRow[])[]): boolean {
+  const endsWithFigure = ({ words }: TextRow): boolean => {
+    const texts = chunksOf(words, 1)
+    return texts.length > 1 && readsAsValue(texts.at(-1)?.words ?? [])
+  }
+  const rows = bands.slice(
+    Math.max(
+      0,
+      bands.findIndex(([first]) => first !== undefined && endsWithFigure(first)),
+    ),
+  )
+  return (
+    rows.length >= fewestRowBands &&
+    rows.some((lines) => lines.length > 1) &&
+    rows.every(
+      ([first, ...others]) => first !== undefined && endsWithFigure(first) && !others.some((line) => chunksOf(line.words, 1).length > 1),
+    )
+  )
 }
 
 /** The y halfway between two groups of lines. */

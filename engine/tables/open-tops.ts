@@ -1,5 +1,6 @@
 import { type Box, overlapX } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
+import { readsAsValue } from './cell-text.ts'
 import { isLargerHeading } from './headings-within.ts'
 import type { Rule } from './rules.ts'
 import { type Chunk, chunksOf, median, sizeOf, type TextRow } from './text-rows.ts'
@@ -12,7 +13,9 @@ export interface OpenTop {
 }
 
 /** With fewer rules nothing shows that each is drawn below a row. */
-const fewestRules = 4
+const fewestRules = 3
+/** Fewer ask for figures as well, that end where those below do. */
+const fewestAlone = 4
 /** Rules stand this near below the last line of their rows, in points around the usual distance. */
 const sameFoot = 1.5
 /** A rule over this share of the width is one below a row. */
@@ -85,6 +88,7 @@ export function openTopOf(box: Box, across: readonly Rule[], rows: readonly Text
   }
   const first = body[body.length - 1]
   if (first === undefined || chunksOf(first, 1).length < 2) return null
+  if (levels.length < fewestAlone && !endsWithValues(first, columns)) return null
   const topOf = (words: readonly Word[]) => Math.min(...words.map((word) => word.box.top))
   const last = titles[titles.length - 1]
   if (last === undefined) return { top: topOf(first) - 1, edge: null }
@@ -95,6 +99,16 @@ export function openTopOf(box: Box, across: readonly Rule[], rows: readonly Text
   // Titles in two rows: a rule between them underlines those above, or both are bold and the rows below the first rule are not.
   const isTitle = isParted || (isBold(first) && isBold(last) && inside.filter((row) => isBold(within(row))).length * 2 < inside.length)
   return { top: topOf(last) - 1, edge: isTitle ? null : (Math.max(lowest, below) + topOf(first)) / 2 }
+}
+
+/** true for a row whose last text is a figure and ends where two others below do. */
+function endsWithValues(words: readonly Word[], columns: readonly Chunk[]): boolean {
+  const last = chunksOf(words, 1).at(-1)
+  return (
+    last !== undefined &&
+    readsAsValue(last.words) &&
+    columns.filter(({ words: own, box }) => readsAsValue(own) && Math.abs(box.right - last.box.right) <= sameFoot).length >= 2
+  )
 }
 
 const isBold = (words: readonly Word[]): boolean => words.every((word) => word.font?.bold === true)
