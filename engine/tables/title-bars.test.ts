@@ -37,3 +37,31 @@ test('a dark bar below empty paper begins a table, and its title is no part of t
     ],
   ])
 })
+
+test('titles on a dark bar head the rows below, though the first of these is a heading within the table', () => {
+  const page = pageOf(`
+ SKU      Name              Place      Value
+
+ Category A
+-----------------------------------------------
+ A0001    Flat washer       A-22        7,291
+-----------------------------------------------
+ A0002    Lock nut          B-03        7,310
+-----------------------------------------------
+ A0003    Hex bolt          C-10        7,515
+-----------------------------------------------
+`)
+  const [first] = page.words
+  const cells = [42.5, 85, 172.5, 227.5].map((left, i) => ({
+    box: { left, right: [85, 172.5, 227.5, 272.5][i] ?? 0, top: (first?.box.top ?? 0) - 5, bottom: (first?.box.bottom ?? 0) + 5 },
+    grey: 0.2,
+  }))
+  const [table, ...others] = tables({ ...page, fills: cells }).tables
+  expect(others).toEqual([])
+  expect(table?.headerRows).toBe(1)
+  expect(table && textsOf(table).slice(0, 3)).toEqual([
+    ['SKU', 'Name', 'Place', 'Value'],
+    ['Category A', '', '', ''],
+    ['A0001', 'Flat washer', 'A-22', '7,291'],
+  ])
+})

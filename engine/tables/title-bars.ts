@@ -1,7 +1,8 @@
-import { type Box, centre, contains, type Fill, height, width } from '../geometry/index.ts'
+import { type Box, centre, contains, type Fill, height, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
+import { readsAsValue } from './cell-text.ts'
 import { type Rule, type Rules, sameRule } from './rules.ts'
-import { chunksOf, textRowsOf } from './text-rows.ts'
+import { type Chunk, chunksOf, textRowsOf } from './text-rows.ts'
 
 /** Lighter fills are the paper's own white, or the tint of every other row. */
 const lightest = 0.9
@@ -15,20 +16,28 @@ const leastWhite = 6
 /** More fills on a page are a drawing. */
 const mostFills = 400
 
+/** Cells of one bar may be filled each by itself, with so much paper between, in points. */
+const widestJoint = 6
+/** Bars that name columns hold few figures, years for instance. */
+const mostFigures = 0.34
+
 /**
- * The rules with one below every bar of a dark tint that holds a single text, as wide as the rule under the row below it: "Electrical" over a list of
- * ruled rows. Where paper is left empty above it the bar begins a table of its own (`Rule.begins`).
+ * The rules with those that bars of a dark tint stand for, where a bar is as wide as the rule under the row below it. One below a bar that holds a
+ * single text: "Electrical" over a list of ruled rows; where paper is left empty above, the bar begins a table of its own (`Rule.begins`). One above
+ * and one below a bar that holds the titles of columns, which no rule parts from the rows.
  */
 export function withTitleBars({ across, down }: Rules, fills: readonly Fill[], words: readonly Word[]): Rules {
   if (across.length === 0) return { across, down }
-  const bars = fills.flatMap(({ box, grey }) =>
-    grey < lightest && height(box) >= lowest && height(box) <= highest && width(box) >= narrowest ? [box] : [],
-  )
-  if (bars.length === 0 || bars.length > mostFills) return { across, down }
+  const tinted = fills.flatMap(({ box, grey }) => (grey < lightest && height(box) >= lowest && height(box) <= highest ? [box] : []))
+  if (tinted.length === 0 || tinted.length > mostFills) return { across, down }
+  const bars = joinedAlong(tinted).filter((bar) => width(bar) >= narrowest)
   const below = bars.flatMap((bar): Rule[] => {
     const alike = across.filter(({ from, to }) => Math.abs(from - bar.left) <= sameRule && Math.abs(to - bar.right) <= sameRule)
     const isOver = alike.some(({ at }) => at > bar.bottom + lowest && at < bar.bottom + firstRow)
-    if (!isOver || alike.some(({ at }) => Math.abs(at - bar.bottom) <= sameRule) || !holdsOneText(bar, words)) return []
+    if (!isOver || alike.some(({ at }) => Math.abs(at - bar.bottom) <= sameRule)) return []
+    const rows = textRowsOf(wordsOn(bar, words)).map((row) => chunksOf(row.words, 1))
+    const isOneText = rows.length === 1 && rows[0]?.length === 1
+    if (!isOneText) return areTitles(rows) ? [bar.top, bar.bottom].map((at) => ({ at, from: bar.left, to: bar.right })) : []
     const above = alike.findLast(({ at }) => at < bar.top + sameRule)
     const isApart = above !== undefined && bar.top - above.at >= leastWhite && isEmpty({ ...bar, top: above.at, bottom: bar.top }, words)
     return [{ at: bar.bottom, from: bar.left, to: bar.right, ...(isApart ? { begins: true } : {}) }]
@@ -39,7 +48,21 @@ export function withTitleBars({ across, down }: Rules, fills: readonly Fill[], w
 const wordsOn = (box: Box, words: readonly Word[]): readonly Word[] => words.filter((word) => contains(box, centre(word.box)))
 const isEmpty = (box: Box, words: readonly Word[]): boolean => wordsOn(box, words).length === 0
 
-function holdsOneText(bar: Box, words: readonly Word[]): boolean {
-  const rows = textRowsOf(wordsOn(bar, words))
-  return rows.length === 1 && chunksOf(rows[0]?.words ?? [], 1).length === 1
+/** Boxes of one height beside each other taken together. */
+function joinedAlong(boxes: readonly Box[]): readonly Box[] {
+  const bars: Box[] = []
+  for (const box of [...boxes].sort((a, b) => a.left - b.left)) {
+    const at = bars.findIndex(
+      (bar) => Math.abs(bar.top - box.top) < 2 && Math.abs(bar.bottom - box.bottom) < 2 && box.left - bar.right <= widestJoint,
+    )
+    if (at < 0) bars.push(box)
+    else bars[at] = unionOf([bars[at] ?? box, box])
+  }
+  return bars
+}
+
+/** true for several texts beside each other, hardly a figure among them. */
+function areTitles(rows: readonly (readonly Chunk[])[]): boolean {
+  const texts = rows.flat()
+  return rows.some((row) => row.length > 1) && texts.filter(({ words }) => readsAsValue(words)).length <= mostFigures * texts.length
 }
