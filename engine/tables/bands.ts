@@ -1,6 +1,7 @@
 import { type Box, contains, type Fill, height, overlapX, unionOf, width } from '../geometry/index.ts'
 import { inkShareOf, type Word } from '../model/index.ts'
 import { candidateIn } from './candidate.ts'
+import { runsOverTitles } from './captions.ts'
 import { isMoment, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { goesOnBelow, isHeading, isHeadingOfTable, withHeadingsAtEnds } from './headings-within.ts'
@@ -138,6 +139,7 @@ function ruledHeaders(across: readonly Rule[], rows: readonly TextRow[]): readon
           isOverlined(rule, Math.min(...(lines.at(-1) ?? []).map(({ box }) => box.top)), across)
         )
           break
+        if (runsOverTitles(texts, lines)) break
         lines.push(texts)
         below = row.baseline
       }

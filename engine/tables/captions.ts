@@ -1,7 +1,7 @@
 import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import { type Line, linesOfCaption, type Table, textOfLine, type Word } from '../model/index.ts'
 import type { Grid } from './grid.ts'
-import { chunksOf, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { type Chunk, chunksOf, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 const captionWords =
   'table|tab\\.|exhibit|chart|annex|schedule|tableau|tabelle|tabla|cuadro|tabela|quadro|tabella|tabel|taulukko|tabell|таблица|표|表|جدول'
@@ -15,6 +15,15 @@ export const isCaption = (text: string): boolean => captionStart.test(text)
 
 /** true when the text begins as remarks below tables do: "Source: Eurostat", "* estimated". */
 export const isRemark = (text: string): boolean => noteStart.test(text)
+
+/**
+ * true for a text alone that begins with the first of the titles below, given in lines, and runs on over the next: what the table is called, not what it
+ * has in columns.
+ */
+export function runsOverTitles([text, other]: readonly Chunk[], lines: readonly (readonly Chunk[])[]): boolean {
+  const [first, second] = lines.reduce<readonly Chunk[]>((most, line) => (line.length > most.length ? line : most), [])
+  return !!text && !other && !!first && !!second && Math.abs(text.box.left - first.box.left) < 2 && text.box.right > second.box.left
+}
 
 /** A grid without a caption in its first row or remarks in its last rows, when these are single cells over the whole width. */
 export function withoutCaptionAndRemarks(grid: Grid): { readonly grid: Grid; readonly caption: readonly Word[] } {

@@ -1,7 +1,7 @@
 import { type Box, overlapX, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
-import { isCaption } from './captions.ts'
+import { isCaption, runsOverTitles } from './captions.ts'
 import { isMoment, readsAsValue } from './cell-text.ts'
 import { goesOnBelow, isHeading, isLargerHeading } from './headings-within.ts'
 import { captionStart, nearLine, sameEnd } from './level-rules.ts'
@@ -175,7 +175,7 @@ function topOfTitles(
 ): number {
   let top = box.top
   let below = first
-  const titles: (readonly { readonly words: readonly Word[]; readonly box: Box }[])[] = []
+  const titles: (readonly Chunk[])[] = []
   for (const row of [...above].reverse()) {
     const words = within(row)
     if (words.length === 0) continue
@@ -185,7 +185,7 @@ function topOfTitles(
     // A text of its own in larger writing is the heading of what follows.
     if ((texts.length === 1 && size > 1.25 * sizeOf(first.words[0] as Word)) || isLargerHeading(words, first.words)) break
     const isTitle = texts.every((text) => text.words.length <= 6 && columns.some((other) => overlapX(other.box, text.box) > 0))
-    if (gap > 1.6 * size || !isTitle || titles.length >= mostHeaderLines || namesTable(words)) break
+    if (gap > 1.6 * size || !isTitle || titles.length >= mostHeaderLines || namesTable(words) || runsOverTitles(texts, titles)) break
     titles.push(texts)
     below = row
     top = Math.min(...words.map((word) => word.box.top)) - 1

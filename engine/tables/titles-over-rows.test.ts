@@ -261,3 +261,17 @@ test('a title whose second line is set smaller and ends with its column stands o
   const [table] = tables({ ...page, words }).tables
   expect(table?.columns.map(({ title }) => title)).toEqual(['Holding and', 'Quantity', 'Price on-June', 'Cost'])
 })
+
+test('a text alone that begins with the first title and runs on over the next is no title', () => {
+  const table = onlyTable(`
+ Revenue by segment and year
+ Segment           2025     2024      Share
+--------------------------------------------
+ Machines         412.6    405.1        1.9
+ Services         377.0    338.8       11.3
+ Other             21.4     19.9        7.5
+--------------------------------------------
+ Total            811.0    763.8        6.2
+`)
+  expect(textsOf(table)[0]).toEqual(['Segment', '2025', '2024', 'Share'])
+})
