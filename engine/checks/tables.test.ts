@@ -20,6 +20,20 @@ describe('sums of columns', () => {
     )
     expect(check).toMatchObject({ outcome: 'failed', detail: 'The cells add up to 30, the total says 31.' })
   })
+  test('the total of a group with one thing in it is no sum of all that stands above', () => {
+    const rows = [
+      ['Item', 'Amount'],
+      ['a', '783.00'],
+      ['b', '-757.97'],
+      ['Total one', '25.03'],
+      ['c', '-87.00'],
+      ['Total two', '-87.00'],
+    ] as const
+    expect(outcomes(...rows, ['Total', '-61.97'])).toEqual([
+      ['passed', 3, [1, 2]],
+      ['passed', 6, [1, 2, 4]],
+    ])
+  })
   test('a total over a figure that is not told is not called wrong, one over a dash is', () => {
     const rows = (text: string) =>
       [

@@ -102,6 +102,8 @@ function sumCheck(
 ): TableCheck | null {
   const last = subtotals.at(-1)
   const since = details.slice(last?.detailsBefore ?? 0)
+  // The total of a group with one thing in it says it once more.
+  if (last !== undefined && since.length === 1 && isSame(since[0]?.amount, total.amount)) return null
   const claims: (readonly Item[])[] = [since, details, ...(last === undefined ? [] : [[last, ...since], subtotals])].filter(
     (items) => items.length >= 2,
   )
@@ -131,6 +133,9 @@ function sumCheck(
     against: nearest.items.map(({ place }) => place),
   }
 }
+
+const isSame = (one: Amount | undefined, other: Amount): boolean =>
+  one !== undefined && plus([one, { units: -other.units, scale: other.scale }]).units === 0n
 
 /** True where one of the items, or all but the first, are taken away though they are printed without a minus: income, costs, total. */
 function takesAway(items: readonly Item[], sum: Amount, total: Amount): boolean {
