@@ -34,6 +34,9 @@ export function withTitleBars({ across, down }: Rules, fills: readonly Fill[], w
   const below = bars.flatMap((bar): Rule[] => {
     const alike = across.filter(({ from, to }) => Math.abs(from - bar.left) <= sameRule && Math.abs(to - bar.right) <= sameRule)
     const isOver = alike.some(({ at }) => at > bar.bottom + lowest && at < bar.bottom + firstRow)
+    // Upright rules below a bar tell what it stands over by themselves.
+    if (down.some(({ at, from, to }) => at > bar.left && at < bar.right && from < bar.bottom + sameRule && to > bar.bottom + sameRule))
+      return []
     if (!isOver || alike.some(({ at }) => Math.abs(at - bar.bottom) <= sameRule)) return []
     const rows = textRowsOf(wordsOn(bar, words)).map((row) => chunksOf(row.words, 1))
     const isOneText = rows.length === 1 && rows[0]?.length === 1
