@@ -1,5 +1,6 @@
+import type { Fill } from '../geometry/index.ts'
 import { textOfLine, type Word } from '../model/index.ts'
-import { readsAsValue } from './cell-text.ts'
+import { isMoment, readsAsValue } from './cell-text.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { linesOf } from './text-rows.ts'
 
@@ -10,7 +11,7 @@ const isYear = (text: string): boolean => /^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.t
 const isTitle = (words: readonly Word[]): boolean => !readsAsValue(words) || isYear(textOf(words)) || /^no$/i.test(textOf(words))
 
 /** How many rows from the top name the columns: as ruled off, else those that hold no figures above columns of figures, or are set off in bold. */
-export function countHeaderRows(grid: Grid): number {
+export function countHeaderRows(grid: Grid, fills: readonly Fill[] = []): number {
   const rows = grid.ys.length - 1
   if (grid.headerRows > 0 && grid.headerRows < rows) return grid.headerRows
   const byRow = Array.from({ length: rows }, (): GridCell[] => [])
@@ -34,10 +35,41 @@ export function countHeaderRows(grid: Grid): number {
     count = Math.max(count + 1, ...cells.map((cell) => Math.min(rows - 1, cell.row + cell.rowSpan)))
   }
   if (count > 0) return count
+  const tinted = tintedRows(grid, fills, byRow)
+  if (tinted > 0) return tinted
   // Tables of words without any sign: a first row that is filled throughout with short texts names the columns.
   const first = byRow[0] ?? []
   const columns = grid.xs.length - 1
-  return figures.size === 0 && first.length === columns && first.every((cell) => cell.words.length <= 5) ? 1 : 0
+  if (figures.size > 0 || first.length < columns || first.some((cell) => cell.words.length > 5)) return 0
+  // Times of day under times of day are a row of a timetable, and two texts side by side a name and what it stands for.
+  return first.slice(1).some((cell) => isMoment(cell.words)) || columns < fewestOfWords ? 0 : 1
+}
+
+/** A table of words with fewer columns is as often a list of names and what they stand for, without titles. */
+const fewestOfWords = 3
+/** Rows of titles are at most so many, and the tint behind them covers this share of the table's width; lighter fills are the paper's own white. */
+const mostTintedRows = 3
+const leastTinted = 0.8
+const lightest = 0.97
+
+/** How many rows from the top stand on a tint that no further row has; 0 where none does, where they hold figures, or where every other row is tinted. */
+function tintedRows({ xs, ys }: Grid, fills: readonly Fill[], byRow: readonly (readonly GridCell[])[]): number {
+  const [left, right] = [xs[0] ?? 0, xs.at(-1) ?? 0]
+  const tints = byRow.map((_, row): number | null => {
+    const middle = ((ys[row] ?? 0) + (ys[row + 1] ?? 0)) / 2
+    const behind = fills.filter(
+      ({ box, grey }) => grey < lightest && box.top < middle && box.bottom > middle && box.right > left && box.left < right,
+    )
+    const length = behind.reduce((sum, { box }) => sum + Math.min(box.right, right) - Math.max(box.left, left), 0)
+    return length >= leastTinted * (right - left) ? (behind[0]?.grey ?? null) : null
+  })
+  const [tint] = tints
+  if (tint === undefined || tint === null) return 0
+  const isTinted = tints.map((other) => other !== null && Math.abs(other - tint) < 0.01)
+  const count = isTinted.indexOf(false)
+  if (count < 1 || count > mostTintedRows || isTinted.includes(true, count)) return 0
+  const titles = byRow.slice(0, count).flat()
+  return titles.length > 1 && titles.every(({ words }) => isTitle(words)) ? count : 0
 }
 
 /** true for a row with a lone text at its left where a row further below is alike: headings within the table, the first right below its titles. */

@@ -191,7 +191,7 @@ function understand(found: Candidate, page: ReadPage): Table | null {
     trimmed(cellsOf(candidate, lattice), columnsOfTurnedTitles(candidate, lattice, page.words)),
   )
   const belief = beliefIn(grid, lattice, candidate)
-  return belief === null ? null : tableOf(grid, belief, candidate, page.number, caption)
+  return belief === null ? null : tableOf(grid, belief, candidate, page.number, caption, page.fills)
 }
 
 const topOf = (table: Table): number => table.places[0]?.box.top ?? 0

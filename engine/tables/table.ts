@@ -1,14 +1,21 @@
-import { type Box, unionOf } from '../geometry/index.ts'
+import { type Box, type Fill, unionOf } from '../geometry/index.ts'
 import { type Cell, type Confidence, confidence, type Table, textOfLine, textOfLines, type Word } from '../model/index.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { columnTitles, countHeaderRows } from './headers.ts'
 import { linesOf } from './text-rows.ts'
 
-/** The grid as a table of the model, in page points. */
-export function tableOf(grid: Grid, belief: Confidence, candidate: Candidate, page: number, caption: readonly Word[]): Table {
+/** The grid as a table of the model, in page points; `fills` are the tints of its page. */
+export function tableOf(
+  grid: Grid,
+  belief: Confidence,
+  candidate: Candidate,
+  page: number,
+  caption: readonly Word[],
+  fills: readonly Fill[] = [],
+): Table {
   const captionLines = linesOf(caption)
   const own = grid.cells.flatMap((cell) => cell.words)
-  const headerRows = countHeaderRows(grid)
+  const headerRows = countHeaderRows(grid, fills)
   const titles = columnTitles(grid, headerRows)
   return {
     kind: 'table',
