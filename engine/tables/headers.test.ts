@@ -5,7 +5,7 @@ import { onlyTable, pageOf } from './text-picture.ts'
 test('a tinted row above rows that are not names the columns', () => {
   const page = pageOf(`
 +-----------+------------+---------+
-| Substance | Trade name | Morning |
+| Substance | Trade name |         |
 +-----------+------------+---------+
 | Ramipril  | Altace     | 1       |
 +-----------+------------+---------+

@@ -65,23 +65,3 @@ test('titles on a dark bar head the rows below, though the first of these is a h
     ['A0001', 'Flat washer', 'A-22', '7,291'],
   ])
 })
-
-test('titles on a bar above a grid that is open above head the grid', () => {
-  const page = pageOf(`
- Kind     Before             After
-        |                  |
- Class  | 1st group        | 1st degree
-------------------------------------------
- Basis  | by food          | by danger
-------------------------------------------
- Codes  | none             | three
-------------------------------------------
-`)
-  const [first] = page.words
-  const [top, bottom] = [(first?.box.top ?? 0) - 3, (first?.box.bottom ?? 0) + 3]
-  const edges = [42.5, 82.5, 177.5, 247.5]
-  const fills = [0, 1, 2].map((i) => ({ box: { left: edges[i] ?? 0, right: edges[i + 1] ?? 0, top, bottom }, grey: 0.6 }))
-  const rulings = page.rulings.map((rule) => (rule.from.x === rule.to.x ? { ...rule, from: { ...rule.from, y: bottom } } : rule))
-  const found = tables({ ...page, fills, rulings }).tables.map(textsOf)
-  expect(found.map(([titles]) => titles)).toEqual([['Kind', 'Before', 'After']])
-})
