@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Word } from '../model/index.ts'
+import { confidence, type Table, type Word } from '../model/index.ts'
 import { typeset } from '../model/sample.ts'
 import { layout } from './index.ts'
 import { column, pageOf, textIn } from './sample.ts'
@@ -79,4 +79,24 @@ test('a short note at the foot of the page whose mark stands in the text is no f
   const level = note.map((word, i): Word => (i === 0 ? { ...word, raised: 'no', baseline: 780 } : word))
   expect(kinds([...body, ...mark((body.at(-1)?.box.right ?? 0) + 1, 399), ...level])).not.toContain('furniture')
   expect(kinds([...body, ...note])).toContain('furniture')
+})
+
+test('the only text of a page above its table is what the table is called, though it ends in a year', () => {
+  const title = typeset('Stock on hand, 30 June 2026', { left: 72, baseline: 60, bold: true })
+  const page = pageOf(title)
+  const box = { left: 72, right: 500, top: 90, bottom: 700 }
+  const table: Table = {
+    kind: 'table',
+    title: null,
+    caption: [],
+    columns: [],
+    rowCount: 0,
+    headerRows: 0,
+    cells: [],
+    foundBy: 'rulings',
+    repeated: [],
+    places: [{ page: 1, box }],
+    confidence: confidence(0.9),
+  }
+  expect(layout({ ...page, tables: [table] }).regions.map(({ kind }) => kind)).toEqual(['prose', 'table'])
 })

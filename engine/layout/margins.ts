@@ -119,6 +119,8 @@ function isInMargin(row: readonly Part[], inner: readonly Part[], edge: 'top' | 
   if (pageNumber.test(text)) return true
   const words = lines.reduce((count, line) => count + line.words.length, 0)
   if (lines.length > 1 || words > 14) return false
+  // The only text of a page beside its tables and pictures says what they are, unless all of it is a page number.
+  if (inner.every((part) => part.lines.length === 0)) return false
   if (numberAtAnEnd.test(text) && gap > 0.6 * body && size <= 1.05 * body && !/[.:;]$/.test(text)) return true
   // A sentence above the text introduces it.
   if (edge === 'top' && endsSentence.test(text)) return false
