@@ -7,6 +7,7 @@ import { withFormsTold } from './forms.ts'
 import { withRepeatedFurniture } from './furniture.ts'
 import { headingSigns, levelsOf, OutlineTitles } from './headings.ts'
 import { listItemOf, type OpenLists, openBehind } from './lists.ts'
+import { withNamedTables } from './names-of-tables.ts'
 import { type Page, type Passage, passagesOf } from './passages.ts'
 import { beginsWithRaisedMark, isCaption, isCodePassage, isFootnote, isFormula } from './roles.ts'
 import { withRuledMargins } from './ruled-margins.ts'
@@ -22,7 +23,7 @@ export const structure: Structuring = (pages, outline): Structure => {
     typed.pages.flatMap((page) => partsOf(page, typography)),
     typography,
   )
-  return { blocks: blocksOf(parts, typography, outline), issues: typed.issues }
+  return { blocks: withNamedTables(blocksOf(parts, typography, outline)), issues: typed.issues }
 }
 
 /** A passage whose meaning is still open, or a block that layout and tables have settled. */
