@@ -35,7 +35,12 @@ export function besideOtherCaptions(words: readonly Word[]): readonly (readonly 
 const isCaptionOf = (chunk: Chunk | undefined): boolean => chunk !== undefined && isCaption(chunk.words.map(({ text }) => text).join(' '))
 
 /** From which base line to which the white between two boxes goes on above and below their row, and its middle. */
-function stretchBetween(first: Box, second: Box, rows: readonly TextRow[], at: number): { top: number; bottom: number; middle: number } {
+export function stretchBetween(
+  first: Box,
+  second: Box,
+  rows: readonly TextRow[],
+  at: number,
+): { top: number; bottom: number; middle: number } {
   const size = sizeOf(rows[at]?.words[0] as Word)
   let white = { left: first.right, right: second.left }
   const goesOver = (row: TextRow): boolean => {

@@ -17,6 +17,7 @@ import { isListing } from './look-alikes.ts'
 import { withoutOptions } from './options.ts'
 import { asidePanels } from './panels.ts'
 import { notePitch } from './pitch.ts'
+import { besideRepeatedTitles } from './repeated-titles.ts'
 import { textTables } from './rows-together.ts'
 import { type Rules, rulesOf } from './rules.ts'
 import { ruledCandidates } from './rulings.ts'
@@ -48,6 +49,7 @@ export function tables(whole: ReadPage): TabledPage {
     .flatMap((words) => framedTexts(page, words))
     .flatMap((words) => columnsOfText(page, words))
     .flatMap(besideOtherCaptions)
+    .flatMap(besideRepeatedTitles)
     .flatMap((words) => (isSlip(page) ? findOnSlip(page, words, candidates) : findTables(page, words, candidates)))
     .map(level.back)
   const turned = ([90, 270, 180] as const).flatMap((turn) => turnedTables(page, turn, upright))
