@@ -12,7 +12,9 @@ import { formOf } from './form-fields.ts'
 import { framedTexts } from './framed-texts.ts'
 import type { Candidate } from './grid.ts'
 import { withGroupTitles } from './group-titles.ts'
+import { withoutHeadingRules } from './heading-rules.ts'
 import { latticeOf } from './lattice.ts'
+import { listsBeside } from './lists-beside.ts'
 import { isListing } from './look-alikes.ts'
 import { withoutOptions } from './options.ts'
 import { asidePanels } from './panels.ts'
@@ -36,7 +38,7 @@ import { withoutUnderlines } from './underlines.ts'
 
 /** The tables of one page, and the words that stand in none: every word of the page is in exactly one cell, caption or `rest`. */
 export function tables(whole: ReadPage): TabledPage {
-  const { page, words: typed, candidates } = typedRulesOf(withoutUnderlines(withoutDrawings(whole)))
+  const { page, words: typed, candidates } = typedRulesOf(withoutHeadingRules(withoutUnderlines(withoutDrawings(whole))))
   const level = levelled(
     page.words.filter((word) => word.turn === 0),
     isSlip(page),
@@ -47,6 +49,7 @@ export function tables(whole: ReadPage): TabledPage {
   const upright = sides
     .flatMap((words) => asidePanels(page, words))
     .flatMap((words) => framedTexts(page, words))
+    .flatMap((words) => listsBeside(page, words))
     .flatMap((words) => columnsOfText(page, words))
     .flatMap(besideOtherCaptions)
     .flatMap(besideRepeatedTitles)
