@@ -64,7 +64,7 @@ test('a cell is corrected beside its page, and the correction stands in every fi
 test('what is less than sure is answered by keyboard alone', async ({ page, account, request }) => {
   const id = await converted(request, account.token, 'pdf-to-excel', golden('banded-list').file)
   await page.goto(`/dashboard/conversions/${id}/review`)
-  await expect(page.getByRole('heading', { name: 'Table 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Members of the rowing club' })).toBeVisible()
   await expect(page.getByText('30 unchecked, marked in the file').first()).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog').getByText('Not on the page')).toBeVisible()
@@ -78,7 +78,7 @@ test('what is less than sure is answered by keyboard alone', async ({ page, acco
   await page.keyboard.press('F6')
   await page.keyboard.press('F6')
   await page.keyboard.press('F6')
-  await expect(page.getByRole('grid', { name: 'Table 1' })).toBeFocused()
+  await expect(page.getByRole('grid', { name: 'Members of the rowing club' })).toBeFocused()
   await page.keyboard.press('Control+End')
   await expect(page.getByRole('gridcell', { selected: true })).toHaveText(/^Sculling/)
 })

@@ -1,14 +1,16 @@
+import type { FieldDefinition, FieldList, FieldPath, FieldSheet, Table, ValueKind } from '@docmill/engine/model'
 import {
-  type FieldDefinition,
-  type FieldList,
-  type FieldPath,
-  type FieldSheet,
-  type Table,
-  textOfLines,
-  type ValueKind,
-} from '@docmill/engine/model'
-import * as texts from '../texts/viewer.ts'
-import { fieldAt, gridOf, keyOf, standingOfCell, standingOfField, type Target, textOfCell, titled, titleOfColumn } from './targets.ts'
+  fieldAt,
+  gridOf,
+  keyOf,
+  nameOfTable,
+  standingOfCell,
+  standingOfField,
+  type Target,
+  textOfCell,
+  titled,
+  titleOfColumn,
+} from './targets.ts'
 
 /** A cell as the grid shows it. */
 export interface GridCell {
@@ -81,10 +83,6 @@ export function tableGrid(table: Table, index: number): GridModel {
     },
   }
 }
-
-/** What a table is called: its title or caption, else its number. */
-export const nameOfTable = (table: Table, index: number): string =>
-  table.title || textOfLines(table.caption).replaceAll('\n', ' ') || texts.table(index + 1)
 
 /** The fields that the objects of a list have: those asked for, else those that were found in any of them. */
 export function fieldsOfList(sheet: FieldSheet, list: FieldList): readonly Pick<FieldDefinition, 'name' | 'title' | 'kind'>[] {

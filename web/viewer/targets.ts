@@ -26,6 +26,10 @@ export type Target =
   | { readonly kind: 'table'; readonly table: number }
   | { readonly kind: 'block'; readonly block: number }
 
+/** What a table is called: its title or caption, else its number. */
+export const nameOfTable = (table: Table, index: number): string =>
+  table.title || textOfLines(table.caption).replaceAll('\n', ' ') || texts.table(index + 1)
+
 /** A name for a target that is equal for equal targets. */
 export function keyOf(target: Target): string {
   switch (target.kind) {
@@ -192,7 +196,7 @@ export function seen(document: ParsedDocument, target: Target): Seen | null {
       const table = tablesOf(document)[target.table]
       if (!table) return null
       const text = texts.rowsAndColumns(table.rowCount, table.columns.length)
-      return described(target, texts.table(target.table + 1), text, table.confidence, table.places[0] ?? null)
+      return described(target, nameOfTable(table, target.table), text, table.confidence, table.places[0] ?? null)
     }
     case 'block': {
       const block = document.blocks[target.block]

@@ -2,8 +2,7 @@ import type { FieldDefinition, FieldKind } from '@docmill/contracts'
 import { linesOf, type ParsedDocument, textOfLine, textOfLines, type ValueKind } from '@docmill/engine/model'
 import { nameFor, newField } from '../../conversions/FieldListEditor.tsx'
 import * as texts from '../../texts/review.ts'
-import { nameOfTable } from '../../viewer/grid-model.ts'
-import { fieldAt, gridOf, type Target, tablesOf, textOfCell, titled } from '../../viewer/targets.ts'
+import { fieldAt, gridOf, nameOfTable, type Target, tablesOf, textOfCell, titled } from '../../viewer/targets.ts'
 
 type Fields = readonly FieldDefinition[]
 
