@@ -294,6 +294,8 @@ export interface Recognised {
   readonly readings: readonly Reading[]
   readonly bold: boolean
   readonly italic: boolean
+  /** Size of its type in pixels, where letters of one size all fill it, as those of Chinese do; left out: not known. */
+  readonly size?: number
 }
 /** A second reader that sees pages and answers in words: what it says is a claim, to be found on the page or dropped. */
 export interface Vision {

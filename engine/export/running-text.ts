@@ -1,5 +1,5 @@
 import type { Line, ParsedDocument, Word } from '../model/index.ts'
-import { sizeOf } from '../model/index.ts'
+import { areUnspaced, sizeOf, unspaced } from '../model/index.ts'
 
 /** A stretch of text that is set alike. */
 export interface Span {
@@ -104,16 +104,6 @@ function hyphenation(previous: Word, word: Word, spelling: Spelling): 'drop' | '
   // No word is broken behind its first letter: that is "e-mail", "X-ray".
   if (spelling(compound) || bare(previous.text).length === 1) return 'keep'
   return /\p{Ll}[-\u2010]$/u.test(previous.text) && /^\p{Ll}/u.test(word.text) && !/\p{L}-\p{L}/u.test(previous.text) ? 'drop' : 'keep'
-}
-
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，．：；！？「」『』（）《》〈〉【】]/u
-/** Signs that these scripts share with others: without a space beside their letters. */
-const shared = /[“”‘’…—·％]/u
-function areUnspaced(previous: Word, word: Word): boolean {
-  const [last, first] = [[...previous.text].at(-1) ?? '', [...word.text][0] ?? '']
-  const isMark = previous.raised !== 'no' || word.raised !== 'no'
-  const [before, after] = [unspaced.test(last), unspaced.test(first)]
-  return (before && after) || ((before || after) && (isMark || shared.test(before ? first : last)))
 }
 
 /** An initial over several lines is at least so many times as large as the text, and stands no further from it, in shares of its size. */

@@ -1,6 +1,6 @@
 import { height, width } from '../geometry/index.ts'
 import type { Line, Word } from './word.ts'
-import { inkShareOf, lineSize, median, sizeOf } from './writing.ts'
+import { ideographic, inkShareOf, lineSize, median, sizeOf } from './writing.ts'
 
 /** Whether a recogniser could tell no more of the type than its weight. Fonts of a text layer that have no name have a size all the same. */
 const isOfUnknownType = ({ font, readBy }: Word): boolean => font === null || (font.family === '' && readBy !== 'text-layer')
@@ -13,7 +13,9 @@ export const isMeasured = (line: Line): boolean => line.words.length > 0 && line
  * much of the size that is.
  */
 export function typeSize(word: Word): number {
-  const share = isOfUnknownType(word) ? inkShareOf(word.text) : 0
+  // Of Chinese and Japanese signs the recogniser measures a whole line.
+  const isTold = word.font !== null && ideographic.test(word.text)
+  const share = isOfUnknownType(word) && !isTold ? inkShareOf(word.text) : 0
   return share === 0 ? sizeOf(word) : Math.max(1, (word.turn % 180 === 0 ? height(word.box) : width(word.box)) / share)
 }
 

@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/index.ts'
 import type { Confidence } from './confidence.ts'
+import { areUnspaced } from './unspaced.ts'
 
 export type Reader = 'text-layer' | 'ocr' | 'vision'
 
@@ -57,11 +58,21 @@ export interface Place {
   readonly box: Box
 }
 
-/** The text of a line: its words with single spaces. */
+/** The text of a line: its words with single spaces, those of Chinese and Japanese that stand against each other without. */
 export function textOfLine({ words }: Line): string {
-  const [only] = words
-  // Most cells hold one word.
-  return only !== undefined && words.length === 1 ? only.text : words.map((word) => word.text).join(' ')
+  const [first, ...others] = words
+  let text = first?.text ?? ''
+  let previous = first
+  for (const word of others) {
+    const isSpaced = previous === undefined || !areUnspaced(previous, word) || isApart(previous, word)
+    text += isSpaced ? ` ${word.text}` : word.text
+    previous = word
+  }
+  return text
 }
+/** White between words without spaces that parts them all the same, in heights of a word: names in one cell. */
+const widestWithin = 0.4
+const isApart = (previous: Word, word: Word): boolean =>
+  word.box.left - previous.box.right > widestWithin * (previous.box.bottom - previous.box.top)
 /** The text of several lines, one a row. */
 export const textOfLines = (lines: readonly Line[]): string => lines.map(textOfLine).join('\n')

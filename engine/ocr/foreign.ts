@@ -69,7 +69,7 @@ const leastInLanguage = 0.4
  * the words of the language that it seems to be in, and of others.
  */
 export function isInUnknownLanguage(words: readonly { readonly text: string }[], lists: readonly WordList[]): boolean {
-  const long = words.map(({ text }) => text.replace(/^\P{L}+|\P{L}+$/gu, '')).filter((text) => /^\p{L}{3,}$/u.test(text))
+  const long = words.map(({ text }) => text.replace(/^\P{L}+|\P{L}+$/gu, '')).filter((text) => /^\p{Script=Latin}{3,}$/u.test(text))
   const letters = (some: readonly string[]): number => some.reduce((sum, text) => sum + text.length, 0)
   const whole = letters(long)
   return (

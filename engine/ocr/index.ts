@@ -2,10 +2,12 @@
 
 import { area, unionOf } from '../geometry/index.ts'
 import type { Bitmap, Ocr, OcrOptions, Recognition } from '../stages.ts'
+import { withStopsOfColumns } from './column-stops.ts'
 import { findLines } from './detect.ts'
 import { besideEarlier } from './earlier-reading.ts'
 import { emphasised } from './emphasis.ts'
 import { isInUnknownLanguage, keptAmong, leastConfidence, linesInOtherLetters, linesPassedOver } from './foreign.ts'
+import { hasIdeographs, ideographicLanguage, inIdeographs, mayBeInIdeographs, withUsualSize } from './ideographs.ts'
 import { openWordLists } from './language-data.ts'
 import { languageOf, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
@@ -14,6 +16,7 @@ import { isOrnament } from './ornament.ts'
 import { namedFailure } from './out-of-memory.ts'
 import { heightOf, lengthOf } from './quad.ts'
 import { readAgain, type SecondReading } from './read-again.ts'
+import { readLine } from './read-line.ts'
 import { readQuad } from './read-quad.ts'
 import { sampleOf } from './sample.ts'
 import { openSecondReader } from './second-reader.ts'
@@ -73,7 +76,8 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
 }
 
 /** The words of lines that were read once, in rows, and the language they are in. */
-export async function understood(lines: readonly ReadStrip[], options: OcrOptions, readers: Readers): Promise<Recognition> {
+export async function understood(read: readonly ReadStrip[], options: OcrOptions, readers: Readers): Promise<Recognition> {
+  const lines = hasIdeographs(read, options.languages) ? withStopsOfColumns(await withIdeographs(read, readers, options.signal)) : read
   const inArea = (some: readonly ReadStrip[]): number =>
     some.reduce((sum, { strip }) => sum + lengthOf(strip.quad) * heightOf(strip.quad), 0)
   const clear = sorted(lines)
@@ -81,24 +85,44 @@ export async function understood(lines: readonly ReadStrip[], options: OcrOption
   const readable = clear.readable.filter((line) => !passedOver.has(line))
   const foreign = [...clear.foreign.filter((line) => !passedOver.has(line)), ...lines.filter((line) => passedOver.has(line))]
   const believed = readable.map((line) => ({ ...line, words: wordsOf(line, null, null) }))
-  const language = languageOf(believed.flatMap(({ words }) => words.map(({ text }) => text)))
+  const texts = believed.flatMap(({ words }) => words.map(({ text }) => text))
+  const language = languageOf(texts)
   const expected = languagesNamed(options.languages)
   const inLanguage = language ?? expected[0] ?? 'en'
   // A sample shows a page on its head as well, which is no other script.
+  const inSigns = believed.filter(({ reading }) => reading.isIdeographic === true)
+  const inLetters = believed.filter(({ reading }) => reading.isIdeographic !== true)
   const others =
-    options.isSample === true ? new Set() : linesInOtherLetters(believed, await readers.wordsOfLanguage(inLanguage), passedOver.size > 0)
-  const firstRead = believed.filter((line) => !others.has(line))
+    options.isSample === true ? new Set() : linesInOtherLetters(inLetters, await readers.wordsOfLanguage(inLanguage), passedOver.size > 0)
+  const firstRead = inLetters.filter((line) => !others.has(line))
   const second = await readAgain(firstRead, inLanguage, readers, options)
   const { earlier = [] } = options
   const list = earlier.length === 0 ? null : await readers.wordsOfLanguage(inLanguage)
   const settled = list === null ? second : second.map((words) => besideEarlier(words, earlier, list))
   const whole = inArea(readable) + inArea(foreign)
-  const unreadable = whole === 0 ? 0 : (whole - inArea(firstRead)) / whole
-  const words = emphasised(inRows(settled.map((line) => keptAmong(line, unreadable))))
+  const unreadable = whole === 0 ? 0 : (whole - inArea(firstRead) - inArea(inSigns)) / whole
+  const words = emphasised(
+    inRows([...settled, ...withUsualSize(inSigns.map((line) => line.words))].map((line) => keptAmong(line, unreadable))),
+  )
   // A form of names and numbers is easily taken for the wrong language, and most are in English.
   const lists = await Promise.all([...new Set([inLanguage, 'en'] as const)].map(readers.wordsOfLanguage))
   const isKnown = options.isSample === true || !isInUnknownLanguage(words, lists)
-  return { words, language, isKnownLanguage: isKnown, unreadable }
+  return { words, language: ideographicLanguage(texts) ?? language, isKnownLanguage: isKnown, unreadable }
+}
+
+/** The lines of a page with Chinese or Japanese on it, those in such signs read as such, doubtful ones that seemed Latin too. */
+async function withIdeographs(
+  lines: readonly ReadStrip[],
+  { models, meanings }: Readers,
+  signal: AbortSignal,
+): Promise<readonly ReadStrip[]> {
+  const read: ReadStrip[] = []
+  for (const line of lines) {
+    signal.throwIfAborted()
+    const again = mayBeInIdeographs(line) ? { ...line, reading: await readLine(line.strip, models, meanings, true) } : line
+    read.push(inIdeographs(again))
+  }
+  return read
 }
 
 /** Lines that can be read, and lines mostly in letters of another script. What is neither is left out: dirt, and rules drawn with signs. */

@@ -16,6 +16,16 @@ export function meaningsOf(letters: readonly string[]): readonly Meaning[] {
   })
 }
 
+/** The meaning of each class where Chinese and Japanese are read: their stops and brackets stay as they are, wide letters and figures become plain ones. */
+export function meaningsOfIdeographs(letters: readonly string[]): readonly Meaning[] {
+  return letters.map((letter) => {
+    if (letter === '') return blank
+    const text = /^[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u3000]$/u.test(letter) ? letter.normalize('NFKC') : letter
+    return isInIdeographs.test(text) || isRead.test(text) ? { kind: 'letter', text } : foreign
+  })
+}
+const isInIdeographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303F\u30FB\u30FC\uFF01-\uFF65\uFFE5]$/u
+
 const plain: ReadonlyMap<string, string> = new Map([
   ['\u3000', ' '],
   ['。', '.'],

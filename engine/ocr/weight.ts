@@ -1,3 +1,4 @@
+import { ideographic } from '../model/index.ts'
 import type { Recognised } from '../stages.ts'
 import type { Ink } from './ink.ts'
 import { heightOf, lengthOf } from './quad.ts'
@@ -30,8 +31,12 @@ export function strokeOf({ mask }: Ink, { quad, width }: Strip, left: number, ri
   return outline === 0 ? null : (2 * area) / outline
 }
 
+/** Height of the ink of Chinese and Japanese signs, in sizes. */
+const ideographHeight = 0.92
+
 /** Size of the type in pixels by the height of its ink: in most faces letters that rise are 0.72 sizes high, others 0.5, tails and brackets hang 0.21, commas 0.12. */
 export function sizeOf({ text, pixels: { top, bottom } }: Recognised): number {
+  if (ideographic.test(text)) return (bottom - top) / ideographHeight
   const rises = /[\p{Lu}\p{N}bdfhklt!?'"()[\]{}/\\|@#$%&€£]/u.test(text)
   const hangs = /[gjpqyQ()[\]{}|@]/u.test(text) ? 0.21 : /[,;$]/u.test(text) ? 0.12 : 0
   return (bottom - top) / ((rises ? 0.72 : 0.5) + hangs)

@@ -23,7 +23,7 @@ import { recognisedWords } from './recognised.ts'
 import { withoutRuleRemains } from './rule-remains.ts'
 import { rulesOnPaper } from './rules-on-paper.ts'
 import { withTickSigns } from './tick-signs.ts'
-import { withFeetDown } from './upright.ts'
+import { readableOtherWayUp, withFeetDown } from './upright.ts'
 import { withEndsAtRules } from './words-beside-rules.ts'
 
 /** What was read from a page's picture: a page of its own size, upright and straight. */
@@ -61,6 +61,25 @@ export async function readPicture(given: OpenPage, ocr: Ocr, signal: AbortSignal
 /** Reads a page of dark print on light paper, which is drawn as `image`. */
 async function readPositive(page: OpenPage, image: Bitmap, ocr: Ocr, signal: AbortSignal, earlier: readonly Word[]): Promise<PicturePage> {
   const found = await withFeetDown(image, straightening(image), ocr, signal)
+  const read = await readStraight(page, image, found, ocr, signal, earlier)
+  const { words, unreadable } = read.recognition
+  if (words.length > 0 && unreadable <= mostlyUnread) return read
+  const other = await readableOtherWayUp(image, found, ocr, signal)
+  return other === null ? read : readStraight(page, image, other, ocr, signal, earlier)
+}
+
+/** Share of a page's writing in other letters from which on it may as well stand on its head. */
+const mostlyUnread = 0.5
+
+/** Reads a page of dark print as it was found to stand. */
+async function readStraight(
+  page: OpenPage,
+  image: Bitmap,
+  found: Straightening,
+  ocr: Ocr,
+  signal: AbortSignal,
+  earlier: readonly Word[],
+): Promise<PicturePage> {
   const lain = await straightPicture(page, image, found)
   const { curl } = found
   const straight = curl === null ? lain : uncurled(lain, curl)

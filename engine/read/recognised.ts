@@ -28,7 +28,7 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
         baseline: piece.baseline === null ? baselineUnder(text, box) : piece.baseline * stands,
         confidence: confidence(Math.min(1, Math.max(0, piece.confidence))),
         readBy: 'ocr',
-        font: piece.bold || piece.italic ? emphasisedFont(piece, piece.turn % 180 === 0 ? bottom - top : at(to) - at(from)) : null,
+        font: fontOf(piece, piece.turn % 180 === 0 ? bottom - top : at(to) - at(from), stands),
         turn: piece.turn,
         raised: 'no',
         link: null,
@@ -38,13 +38,14 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
   })
 }
 
-/** All that is known of the type of a word in bold or italics. Its size is what `sizeOf` takes a word of unknown type for, so that nothing else sets it apart. */
-const emphasisedFont = ({ bold, italic }: Recognised, heightOfBox: number): Font => ({
-  family: '',
-  size: Math.max(1, heightOfBox / 1.2),
-  bold,
-  italic,
-})
+/**
+ * All that is known of the type of a word, null when that is nothing. The size of one in bold or italics is what `sizeOf` takes a word of unknown type
+ * for, so that nothing else sets it apart.
+ */
+function fontOf({ bold, italic, size }: Recognised, heightOfBox: number, points: number): Font | null {
+  if (size === undefined && !bold && !italic) return null
+  return { family: '', size: Math.max(1, size === undefined ? heightOfBox / 1.2 : size * points), bold, italic }
+}
 
 /** The words of a text and where each begins and ends, as shares of its length. */
 function wordsWithin(text: string): readonly { readonly text: string; readonly from: number; readonly to: number }[] {

@@ -25,6 +25,21 @@ export async function withFeetDown(image: Bitmap, found: Straightening, ocr: Ocr
   return upsideDown ? onItsHead : found
 }
 
+/**
+ * The straightening the other way up, where a sample reads surely so; null where it does not. Feet are told by risers and tails, which Chinese and
+ * Japanese have not: of columns that run down the page either side may be taken for the head.
+ */
+export async function readableOtherWayUp(
+  image: Bitmap,
+  found: Straightening,
+  ocr: Ocr,
+  signal: AbortSignal,
+): Promise<Straightening | null> {
+  const other = otherWayUp(found)
+  const { letters, worth } = await readSample(image, other, ocr, signal)
+  return letters >= sureLetters && worth >= sureConfidence * letters ? other : null
+}
+
 /** Letters read in a part of the picture, and what they are worth: each by how sure it is. */
 async function readSample(
   image: Bitmap,

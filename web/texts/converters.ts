@@ -209,11 +209,13 @@ export const or2 = (names: Shown, names2: Shown): string => `${names} or ${names
 export const theFileIsLargerThan = (maximumMb: Shown): string => `The file is larger than ${maximumMb} MB. Split it or make it smaller.`
 export const thisToolTakesAndThis = (accepts: Shown, kindNames: Shown): string =>
   `This tool takes ${accepts}, and this is a ${kindNames} file.`
+export const chinese = 'Chinese'
 export const dutch = 'Dutch'
 export const english = 'English'
 export const french = 'French'
 export const german = 'German'
 export const italian = 'Italian'
+export const japanese = 'Japanese'
 export const portuguese = 'Portuguese'
 export const spanish = 'Spanish'
 export const heldCredits = (credits: Shown): string => `Held ${credits} credits.`

@@ -15,6 +15,12 @@ export interface DrawnPage {
   readonly texts: readonly SetText[]
 }
 
+/** What pages are drawn in: faces, of which each line has one of two, and what a line says in about so many words. */
+export interface Hand {
+  readonly families: readonly string[]
+  readonly writing: (chance: Chance, words: number) => string
+}
+
 /** Type as Debian brings it (fonts-liberation, fonts-dejavu, fonts-noto): narrow and wide, with and without serifs, and of one width like tills print. */
 const families = [
   ...['Liberation Sans', 'Liberation Sans', 'Liberation Serif', 'Liberation Mono', 'Liberation Mono', 'Liberation Sans Narrow'],
@@ -30,13 +36,16 @@ const families = [
   ],
 ]
 
+/** Words of seven languages, numbers, codes and amounts in Latin type. */
+export const latinHand: Hand = { families, writing }
+
 /** Draws a page with some lines of writing in one or two types, in columns or across, and spoils it as printers, paper, scanners and cameras do. */
-export async function drawPage(chance: Chance): Promise<DrawnPage> {
+export async function drawPage(chance: Chance, hand: Hand = latinHand): Promise<DrawnPage> {
   const width = 700 + chance.below(500)
   const lines = 14 + chance.below(10)
   const size = chance.between(13, 34)
   const height = Math.round(lines * size * 1.9 + 60)
-  const type = [chance.one(families), chance.one(families)]
+  const type = [chance.one(hand.families), chance.one(hand.families)]
   const columns = chance.one([1, 1, 2, 3])
   const texts: SetText[] = []
   const layers: OverlayOptions[] = []
@@ -46,7 +55,7 @@ export async function drawPage(chance: Chance): Promise<DrawnPage> {
       if (columns > 1 && chance.happens(0.15)) continue
       const left = Math.max(30 + Math.round((column * (width - 60)) / columns), right + Math.round(size * 1.2))
       const own = size * chance.one([1, 1, 1, 1.25])
-      const text = writing(chance, columns === 1 ? 11 : 4)
+      const text = hand.writing(chance, columns === 1 ? 11 : 4)
       const set = await setType(text, type[chance.happens(0.8) ? 0 : 1] as string, own, chance)
       const top = Math.round(30 + line * size * 1.9)
       if (left + set.width > width - 10 || top + set.height > height - 10) continue

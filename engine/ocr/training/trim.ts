@@ -6,14 +6,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { meaningsOf } from '../letters.ts'
 import { fieldsOf, messageField, messageOf, numberField, textField, type WireField } from '../protobuf.ts'
+import { charactersIn, dimensionsOf, graphInitializer, modelGraph, modelProperty, numbersOf, tensor } from './exported.ts'
 
 const [, , path] = process.argv
 if (path === undefined) throw new Error('name the file PP-OCRv6_rec_small.onnx')
 const model = fieldsOf(await readFile(path))
-
-// Numbers of fields in onnx.proto3.
-const [modelGraph, modelProperty, graphInitializer] = [7, 14, 5]
-const tensor = { dimensions: 1, type: 2, name: 8, raw: 9 } as const
 
 const letters = ['', ...charactersIn(model), ' ']
 const kept = lettersKept(letters)
@@ -27,15 +24,6 @@ await writeFile(
     .join('\n')}\n`,
 )
 console.log(`${kept.length} of ${letters.length} classes kept`)
-
-/** The letters that the file names in its own notes. */
-function charactersIn(fields: readonly WireField[]): readonly string[] {
-  const note = fields
-    .filter(({ number }) => number === modelProperty)
-    .map(({ content }) => fieldsOf(content).map((field) => Buffer.from(field.content).toString()))
-    .find(([key]) => key === 'character')
-  return (note?.[1] ?? '').replace(/\n$/, '').split('\n')
-}
 
 /** Places of the classes that stay, in their order: blank and space, all of Latin writing, of Chinese every other usual sign, other scripts whole. */
 function lettersKept(all: readonly string[]): readonly number[] {
@@ -63,10 +51,9 @@ function trimmedGraph(field: WireField): WireField {
 /** Weights of which the last dimension is that of the classes, with the columns of those that stay. */
 function trimmedWeights(field: WireField): WireField {
   const fields = fieldsOf(field.content)
-  const dimensions = fields.filter(({ number }) => number === tensor.dimensions).map(({ content }) => numberIn(content))
+  const dimensions = dimensionsOf(fields)
   if (dimensions.at(-1) !== letters.length) return field
-  const raw = Uint8Array.from(fields.find(({ number }) => number === tensor.raw)?.content ?? [])
-  const numbers = new Float32Array(raw.buffer)
+  const numbers = numbersOf(fields)
   const made = new Float32Array((numbers.length / letters.length) * kept.length)
   for (let at = 0; at < made.length; at++) {
     const row = Math.floor(at / kept.length)
@@ -79,8 +66,4 @@ function trimmedWeights(field: WireField): WireField {
     textField(tensor.name, name),
     { number: tensor.raw, type: 2, content: new Uint8Array(made.buffer) },
   ])
-}
-
-function numberIn(content: Uint8Array): number {
-  return content.reduce((sum, byte, index) => sum + (byte & 0x7f) * 128 ** index, 0)
 }
