@@ -30,11 +30,27 @@ const letter = `<html lang="ja"><style>
 <p>新しく届いた雑誌とデータベースの一覧は、入口の掲示板に貼り出してあります。</p>`
 
 const { CHROMIUM: executablePath = '/usr/bin/chromium' } = process.env
+const invoice = `<html lang="ja"><style>
+  body { font: 15px/1.55 "Noto Sans CJK JP"; width: 660px; margin: 44px 48px } h1 { text-align: center; letter-spacing: 0.4em; font-size: 26px }
+  th, td { border: 1px solid #555; padding: 4px 9px } table { border-collapse: collapse; width: 100% } .r { text-align: right }
+  .two { display: flex; justify-content: space-between }
+</style><h1>請求書</h1>
+<div class="two"><div>株式会社 山田商店 御中<br>〒150-0002<br>東京都渋谷区渋谷二丁目10番5号</div>
+<div>請求番号：INV-2024-0042<br>請求日：2024年4月30日<br>支払期限：2024年5月31日<br><br>青空印刷株式会社<br>電話：06-1234-5678<br>登録番号：T1234567890123</div></div>
+<p>下記のとおりご請求申し上げます。</p><p><b>ご請求金額　￥138,600</b>（税込）</p>
+<table><tr><th>品目<th>数量<th>単位<th>単価<th>金額
+<tr><td>パンフレット印刷<td class="r">2,000<td>部<td class="r">38<td class="r">76,000
+<tr><td>名刺デザイン料<td class="r">1<td>式<td class="r">30,000<td class="r">30,000
+<tr><td>封筒（長形3号）<td class="r">1,000<td>枚<td class="r">20<td class="r">20,000
+<tr><td class="r" colspan="4">小計<td class="r">126,000<tr><td class="r" colspan="4">消費税（10%）<td class="r">12,600
+<tr><td class="r" colspan="4">合計<td class="r">138,600</table>`
+
 const browser = await chromium.launch({ executablePath })
 try {
   for (const [name, page, width, height] of [
     ['chinese-order', order, 752, 720],
     ['japanese-columns', letter, 540, 640],
+    ['japanese-invoice', invoice, 756, 760],
   ] as const) {
     const view = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1.6 })
     await view.setContent(page)

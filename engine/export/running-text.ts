@@ -117,9 +117,14 @@ function isInitialOf(initial: Word, word: Word, spelling: Spelling): boolean {
   return !/[AEIOUYÀÈÉÓÚ]$/.test(initial.text) || spelling(bare(initial.text) + bare(word.text))
 }
 
+/** White between Chinese or Japanese words of one line, in sizes of their type, that parts them all the same: titles are spread by an em, texts that only share a row stand further apart. */
+const widestUnspaced = 1.6
+const areApart = (previous: Word, word: Word): boolean =>
+  word.turn === 0 && previous.turn === 0 && word.box.left - previous.box.right > widestUnspaced * Math.max(sizeOf(previous), sizeOf(word))
+
 /** A raised mark stands against the word it belongs to; Chinese and Japanese are written without spaces. */
 function spaceBetween(previous: Word, word: Word): string {
-  if (areUnspaced(previous, word)) return ''
+  if (areUnspaced(previous, word) && !areApart(previous, word)) return ''
   const isMark = previous.raised !== 'no' || word.raised !== 'no'
   const [start, end] = word.turn % 180 === 0 ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
   const gap = Math.max(word.box[start] - previous.box[end], previous.box[start] - word.box[end])

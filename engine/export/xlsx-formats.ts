@@ -141,6 +141,8 @@ function dateFormat(text: string, iso: string, { padded, longMonths }: ColumnPri
     const start = readDate(text)?.dayFirst === iso ? [day, month] : [month, day]
     return [...start, last.length > 2 ? 'yyyy' : 'yy'].join(`\\${mark}`)
   }
+  // Of years of an era the spreadsheet shows those of our count.
+  if (/年/u.test(text)) return `yyyy"年"${padded ? 'mm' : 'm'}"月"${day}"日"`
   const month = longMonths ? 'mmmm' : 'mmm'
   const mark = /\d-\p{L}/u.test(text) ? '\\-' : '\\ '
   if (/^\s*\p{L}{3,}\.?\s+\d{1,2}(?!\d)/u.test(text)) return `${month}\\ ${day}\\,\\ yyyy`

@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { convert } from '../convert.ts'
-import { type ParsedDocument, textOfLines } from '../model/index.ts'
+import { type ParsedDocument, plainValue, textOfLines } from '../model/index.ts'
 import { openOcr } from '../ocr/index.ts'
 import { defaultExportOptions, defaultLimits } from '../stages.ts'
 
 const ocr = openOcr()
-async function read(name: string): Promise<{ readonly document: ParsedDocument; readonly markdown: string }> {
+async function read(name: string, kind: 'auto' | null = null): Promise<{ readonly document: ParsedDocument; readonly markdown: string }> {
   const file = new Uint8Array(readFileSync(join(import.meta.dirname, `${name}.png`)))
   const request = {
     formats: ['md'],
     pages: null,
     password: null,
-    fields: null,
+    fields: kind === null ? null : { kind, definitions: [] },
     languages: [],
     limits: defaultLimits,
     exportOptions: defaultExportOptions,
@@ -51,6 +51,23 @@ describe('an order in Chinese', () => {
     const words = order.document.pages[0]?.words ?? []
     expect(words.filter(({ confidence }) => confidence >= 0.9).length).toBeGreaterThan(0.9 * words.length)
     expect(order.document.issues.map(({ code }) => code)).not.toContain('language-unsupported')
+  })
+})
+
+test('an invoice in Japanese is known as one, with its fields and its money', async () => {
+  const { document } = await read('japanese-invoice', 'auto')
+  const [sheet] = document.sheets
+  const said = Object.fromEntries((sheet?.fields ?? []).map(({ name, value }) => [name, value === null ? null : plainValue(value)]))
+  expect(sheet?.kind).toBe('invoice')
+  expect(said).toMatchObject({
+    invoice_number: 'INV-2024-0042',
+    issue_date: '2024-04-30',
+    due_date: '2024-05-31',
+    currency: 'JPY',
+    seller_name: '青空印刷株式会社',
+    net_total: '126000',
+    tax_total: '12600',
+    gross_total: '138600',
   })
 })
 

@@ -1,5 +1,15 @@
 import { type Box, overlapX, type Ruling, unionOf, width } from '../geometry/index.ts'
-import { baselineOf, breaksAmidWords, isMeasured, type Line, lineSize, mostUnlike, shareSize, sizeOfLine } from '../model/index.ts'
+import {
+  baselineOf,
+  breaksAmidWords,
+  isMeasured,
+  type Line,
+  lineSize,
+  mostUnlike,
+  shareSize,
+  sizeOfLine,
+  spokenWords,
+} from '../model/index.ts'
 
 /** A line with what is compared about it, worked out once. */
 interface Measured {
@@ -71,7 +81,7 @@ function isEndAbove(end: Measured, first: Measured, second: Measured): boolean {
   return (
     end.box.bottom <= first.box.top + 0.5 * first.size &&
     end.box.right < first.box.left &&
-    first.line.words.length >= fewestRunning &&
+    spokenWords(first.line.words) >= fewestRunning &&
     second.box.right < first.box.right + 2 * first.size &&
     breaksAmidWords(first.line, second.line)
   )
@@ -86,7 +96,7 @@ const fewestRunning = 6
 
 /** Whether a recognised line goes on with the sentence of the one above: at the same edge, no wider, amid words. */
 function runsOn({ line, size, box }: Measured, { line: other, box: lower }: Measured): boolean {
-  const isRunning = line.words.length >= fewestRunning && Math.abs(box.left - lower.left) < size && lower.right < box.right + 2 * size
+  const isRunning = spokenWords(line.words) >= fewestRunning && Math.abs(box.left - lower.left) < size && lower.right < box.right + 2 * size
   if (!isRunning || !breaksAmidWords(line, other)) return false
   return (
     isMeasured(line) && isMeasured(other) && baselineOf(other) - baselineOf(line) <= loosest * Math.min(sizeOfLine(line), sizeOfLine(other))

@@ -284,6 +284,22 @@ describe('figures of Arabic', () => {
   })
 })
 
+describe('Chinese and Japanese', () => {
+  test('are parted at their stops and brackets, but for those of numbers and times', async () => {
+    // A 日 B 期 C ： D ， E （ F ）, G to I 1 2 3.
+    const pairs = ['65E5', '671F', 'FF1A', 'FF0C', 'FF08', 'FF09', '0031', '0032', '0033'].map(
+      (unicode, at) => `<${(0x41 + at).toString(16)}> <${unicode}>`,
+    )
+    const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange 9 beginbfchar ${pairs.join(' ')} endbfchar endcmap end end`
+    const objects = { 900: '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /ToUnicode 901 0 R >>', 901: stream(map, '') }
+    const { words } = await marksOf(
+      { content: 'BT /F9 12 Tf 72 700 Td (ABCGHDABEAF) Tj 0 -40 Td (GCHI) Tj ET', fonts: '/F9 900 0 R' },
+      { objects },
+    )
+    expect(words.map(({ text }) => text)).toEqual(['日期：', '12，', '日期', '（日）', '1：23'])
+  })
+})
+
 describe('signs that are not drawn where they stand in the file', () => {
   const mapped = (codes: Readonly<Record<string, string>>) => {
     const pairs = Object.entries(codes).map(([code, unicode]) => `<${code}> <${unicode}>`)

@@ -140,7 +140,7 @@ function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAft
   for (let i = 1; i <= stretch.length; i++) {
     const gap = gaps[i - 1] ?? 0
     const numbered = threshold === wordGap && gap > narrowSpace && isNumberAfterWord(stretch[i - 2], stretch[i - 1], stretch[i])
-    if (i < stretch.length && gap <= threshold && !narrow.has(i) && !numbered) continue
+    if (i < stretch.length && gap <= threshold && !narrow.has(i) && !numbered && !isPartedByStop(stretch, i)) continue
     const first = stretch[from]
     if (first !== undefined)
       runs.push({
@@ -151,6 +151,21 @@ function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAft
     from = i
   }
 }
+
+/**
+ * Whether a stop or bracket of Chinese or Japanese parts what stands before the character of this index from it: they are written without spaces, and
+ * bring white of their own ("日期：2024年", "货款；如有"). Between figures it is part of a number or a time.
+ */
+function isPartedByStop(stretch: readonly Character[], index: number): boolean {
+  const [before, after] = [stretch[index - 1]?.text ?? '', stretch[index]?.text ?? '']
+  if (before < firstStop && after < firstStop) return false
+  if (closing.test(before)) return !closing.test(after) && !(isFigureText(after) && isFigureText(stretch[index - 2]?.text ?? ''))
+  return opening.test(after)
+}
+const firstStop = '\u3001'
+const closing = /^[、。，；：！？」』）】》〉]$/u
+const opening = /^[「『（【《〈]$/u
+const isFigureText = (text: string): boolean => /^\p{Nd}$/u.test(text)
 
 /** Where a word of small letters ends and a figure begins ("Table 1") a narrow gap parts them: no kerning sets figures off from letters. */
 const isNumberAfterWord = (before: Character | undefined, last: Character | undefined, next: Character | undefined): boolean =>

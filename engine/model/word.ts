@@ -59,7 +59,10 @@ export interface Place {
 }
 
 /** The text of a line: its words with single spaces, those of Chinese and Japanese that stand against each other without. */
-export function textOfLine({ words }: Line): string {
+export const textOfLine = ({ words }: Line): string => textOfWords(words)
+
+/** The same of words that follow each other on one line. */
+export function textOfWords(words: readonly Word[]): string {
   const [first, ...others] = words
   let text = first?.text ?? ''
   let previous = first

@@ -83,6 +83,7 @@ const wideGap = 0.6
 /** A space between figures is this wide at least, and their middles this far apart, in the distance of signs: that of figures is a half. */
 const leastSpace = 0.22
 const leastOverSpace = 0.62
+const isDigit = (text: string): boolean => /^\p{Nd}$/u.test(text)
 const closes = /^[，。、；：！？）」』】》〉”’…]$/u
 const opens = /^[（「『【《〈“‘]$/u
 
@@ -104,6 +105,8 @@ export function ideographicWords({ strip, reading, turn }: ReadStrip): readonly 
     const isSign = (text: string): boolean => ideographic.test(text) || closes.test(text) || opens.test(text)
     if (!isSign(left.text) && !isSign(right.text)) return isSpace(gap, left, right)
     if (closes.test(right.text) || opens.test(left.text)) return false
+    // "12：30" is one time.
+    if (isDigit(right.text) && isDigit(glyphs[index - 1]?.text ?? '')) return false
     if (closes.test(left.text) || opens.test(right.text)) return true
     return gap.end - gap.start > wideGap * pitch
   })

@@ -1,4 +1,4 @@
-import { type Confidence, confidence } from '../model/index.ts'
+import { type Confidence, confidence, spokenWords } from '../model/index.ts'
 import { isMoment, readsAsValue } from './cell-text.ts'
 import { isClosedByRules } from './closed-by-rules.ts'
 import { areFormulas } from './formulas.ts'
@@ -118,7 +118,8 @@ function shareOfFigures({ cells }: Grid): number {
 }
 
 /** Share of the filled cells that hold sentences rather than entries: eight words or more. */
-const shareOfSentences = (filled: readonly GridCell[]): number => filled.filter((cell) => cell.words.length >= 8).length / filled.length
+const shareOfSentences = (filled: readonly GridCell[]): number =>
+  filled.filter((cell) => spokenWords(cell.words) >= 8).length / filled.length
 
 /**
  * Share of the cells whose text begins, ends or has its middle where another cell of the same column does: what aligned columns show and

@@ -1,5 +1,5 @@
 import { type Box, height, overlapX, overlapY, width } from '../geometry/index.ts'
-import type { Word } from '../model/index.ts'
+import { spokenWords, type Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption } from './captions.ts'
 import { isAmount, readsAsValue } from './cell-text.ts'
@@ -108,7 +108,9 @@ function holdsSentenceAndRule(between: Box, words: readonly Word[], levels: read
     other &&
     textRowsOf(wordsIn(between, words)).some(
       (row) =>
-        row.words.length >= fewestWordsOfSentence && chunksOf(row.words, 1).length === 1 && /[.!?]$/u.test(row.words.at(-1)?.text ?? ''),
+        spokenWords(row.words) >= fewestWordsOfSentence &&
+        chunksOf(row.words, 1).length === 1 &&
+        /[.!?]$/u.test(row.words.at(-1)?.text ?? ''),
     )
   )
 }
@@ -124,7 +126,7 @@ function holdsSentenceBetweenRows(between: Box, words: readonly Word[]): boolean
   return rows.some(
     (row, i) =>
       isParted[i] === false &&
-      row.words.length >= fewestWordsOfLine &&
+      spokenWords(row.words) >= fewestWordsOfLine &&
       row.box.right - row.box.left > 0.6 * width(between) &&
       isParted.slice(0, i).includes(true) &&
       isParted.slice(i + 1).includes(true) &&

@@ -1,7 +1,7 @@
 // What stands in rows and columns and yet is no table.
 
 import { width } from '../geometry/index.ts'
-import type { Word } from '../model/index.ts'
+import { spokenWords, type Word } from '../model/index.ts'
 import { isAmount, isFigure, isLeader, isMarker, readsAsValue } from './cell-text.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { isTypewritten, median, sizeOf, textRowsOf } from './text-rows.ts'
@@ -27,18 +27,18 @@ export function isRunningText(filled: readonly GridCell[]): boolean {
     const mayDescribe = apart && isFlushLeft(cells)
     cells.forEach((cell, i) => {
       const above = cells[i - 1]
-      if (!above || above.row + above.rowSpan !== cell.row || Math.min(above.words.length, cell.words.length) < 3) return
+      if (!above || above.row + above.rowSpan !== cell.row || Math.min(spokenWords(above.words), spokenWords(cell.words)) < 3) return
       follows++
       const first = cell.words[0]
       if (!first || !/^\p{Ll}/u.test(first.text)) return
       if (!mayDescribe || rightOf(above) + 0.25 * sizeOf(first) + width(first.box) > edge) goesOn++
       else breaksEarly++
     })
-    if (median(cells.map((cell) => cell.words.length)) < 4) continue
+    if (median(cells.map((cell) => spokenWords(cell.words))) < 4) continue
     long++
-    inLong += cells.reduce((sum, cell) => sum + cell.words.length, 0)
+    inLong += cells.reduce((sum, cell) => sum + spokenWords(cell.words), 0)
   }
-  const words = filled.reduce((sum, cell) => sum + cell.words.length, 0)
+  const words = filled.reduce((sum, cell) => sum + spokenWords(cell.words), 0)
   const flows = follows >= 3 && goesOn >= follows * 0.35 && goesOn > 2 * breaksEarly && columnsOfEntries([...columns.values()]) < 2
   return flows || (long >= 2 && inLong >= words * 0.8)
 }
@@ -53,7 +53,7 @@ function columnsOfEntries(columns: readonly (readonly GridCell[])[]): number {
   return columns.filter(
     (cells) =>
       cells.length >= Math.max(4, fewestEntries * rows) &&
-      median(cells.map(({ words }) => words.length)) <= longestEntry &&
+      median(cells.map(({ words }) => spokenWords(words))) <= longestEntry &&
       isFlushLeft(cells),
   ).length
 }
@@ -119,7 +119,7 @@ export function isIndex(filled: readonly GridCell[]): boolean {
 
 /** true for panels side by side that hold running text: a laid out page, not a table. */
 export const isPageLayout = (rows: number, filled: readonly GridCell[]): boolean =>
-  rows <= 2 && filled.filter((cell) => cell.words.length > 40).length >= filled.length / 3
+  rows <= 2 && filled.filter((cell) => spokenWords(cell.words) > 40).length >= filled.length / 3
 
 /** true for the grid of a chart: labels along its edges and nothing within. */
 export function isPlotArea({ cells, ys }: Grid): boolean {

@@ -1,5 +1,5 @@
 import { overlapX, width } from '../geometry/index.ts'
-import type { Word } from '../model/index.ts'
+import { spokenWords, type Word } from '../model/index.ts'
 import { isMoment, readsAsValue } from './cell-text.ts'
 import { type Chunk, chunksOf, rowsOnce, sizeOf } from './text-rows.ts'
 
@@ -47,7 +47,7 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
   const used = new Set<number>()
   const prose: Word[] = []
   lines.forEach((line, i) => {
-    if (used.has(i) || line.words.length < 4) return
+    if (used.has(i) || spokenWords(line.words) < 4) return
     const stack = [i]
     let last = line
     for (let j = i + 1; j < lines.length; j++) {
@@ -63,7 +63,7 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
     if (stack.length < 3) return
     const chunks = stack.flatMap((k) => lines[k] ?? [])
     const widest = Math.max(...chunks.map((chunk) => width(chunk.box)))
-    const full = chunks.filter((chunk) => width(chunk.box) > widest * 0.8 && chunk.words.length >= 4).length
+    const full = chunks.filter((chunk) => width(chunk.box) > widest * 0.8 && spokenWords(chunk.words) >= 4).length
     if (full < chunks.length * 0.6) return
     if (chunks.filter(besideFigure).length >= chunks.length / longestCell) return
     if (stack.length < longestCell && goesOnFromRow(chunks, lines.slice(0, i), besideFigure)) return
@@ -110,7 +110,7 @@ const farthestLabel = 6
 /** true for a few words right before a text in its line. */
 const isLabelBefore = (before: Chunk | undefined, text: Chunk): boolean =>
   before !== undefined &&
-  before.words.length <= longestLabel &&
+  spokenWords(before.words) <= longestLabel &&
   text.box.left - before.box.right <= farthestLabel * sizeOf(text.words[0] as Word)
 
 /** true when every line but the last ends because the first word of the next had no room left, as lines of a paragraph do. */

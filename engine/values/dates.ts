@@ -17,7 +17,7 @@ export interface DateReadings {
 export function readDate(text: string): DateReadings | null {
   const plain = text.trim().replace(/\s+/gu, ' ')
   if (plain.length > 40 || !/\d/.test(plain)) return null
-  return yearFirst(plain) ?? inFigures(plain) ?? withMonthName(plain)
+  return yearFirst(plain) ?? inSigns(plain) ?? inFigures(plain) ?? withMonthName(plain)
 }
 
 /** The order that this date proves; null when either order, or only one figure, would do. */
@@ -32,6 +32,22 @@ const one = (iso: string | null): DateReadings | null => (iso === null ? null : 
 function yearFirst(text: string): DateReadings | null {
   const match = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})\.?$/u.exec(text)
   return match ? one(isoDate(Number(match[1]), Number(match[3]), Number(match[4]))) : null
+}
+
+/** The year before the first of an era: Reiwa, Heisei and Showa of Japan, and the Republic as Taiwan counts. */
+const yearBefore: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925, 民國: 1911, 民国: 1911 }
+
+/** "2024年3月5日", "令和6年4月30日", "令和元年5月1日": year, month and day named by signs, with a day of the week in brackets or none. */
+function inSigns(text: string): DateReadings | null {
+  const match =
+    /^(令和|平成|昭和|民[國国])?\s?(\d{1,4}|元)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?[日号](?:\s?(?:[（(][^（()）]{1,3}[)）]|星期[一二三四五六日天]))?$/u.exec(
+      text,
+    )
+  if (!match) return null
+  const [, era, year = '', month, day] = match
+  if (era === undefined && year.length !== 4) return null
+  const counted = year === '元' ? 1 : Number(year)
+  return one(isoDate(era === undefined ? counted : (yearBefore[era] ?? 0) + counted, Number(month), Number(day)))
 }
 
 function inFigures(text: string): DateReadings | null {

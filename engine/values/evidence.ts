@@ -21,7 +21,7 @@ export function documentEvidence(words: readonly Pick<Word, 'text'>[]): Evidence
   const texts = words.map(({ text }) => text)
   const different = new Set(texts)
   const named = codesNamedIn(different)
-  const codesNamed = named.length === 0 && texts.some((text) => text.includes('$')) ? dollarsOf(texts.join(' ')) : named
+  const codesNamed = named.length > 0 ? named : texts.some((text) => text.includes('$')) ? dollarsOf(texts.join(' ')) : yenOf(different)
   const currencies = new Set<string | null>(codesNamed)
   for (const text of different)
     if (mayHoldSign(text) && /\p{Sc}/u.test(text)) for (const sign of currencySignsIn(text)) currencies.add(currencyOf(sign, codesNamed))
@@ -53,6 +53,22 @@ function dollarsOf(printed: string): readonly string[] {
   const found = taxesOfDollars.filter(([, own]) => own.test(printed)).map(([code]) => code)
   return found.length === 1 ? found : []
 }
+
+/** The code of a yen or yuan by the writing it stands in: kana are Japanese, Chinese signs without any Chinese; none without the sign or such writing. */
+function yenOf(texts: ReadonlySet<string>): readonly string[] {
+  let hasSign = false
+  let signs = 0
+  let kana = 0
+  for (const text of texts) {
+    if (!mayHoldSign(text)) continue
+    if (/[¥￥]/u.test(text)) hasSign = true
+    signs += text.match(/\p{Script=Han}/gu)?.length ?? 0
+    kana += text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  }
+  if (!hasSign || signs + kana < fewestSigns) return []
+  return [kana > 0.05 * signs ? 'JPY' : 'CNY']
+}
+const fewestSigns = 4
 
 /** Of the plain signs only the dollar is one of money. */
 function mayHoldSign(text: string): boolean {

@@ -404,7 +404,7 @@ const isSentence = (words: readonly Word[]): boolean =>
 
 /** What a document calls itself, on a line of its own. */
 const documentTitle =
-  /^(?:(?:tax|vat|commercial|sales|final|pro[- ]?forma) )?(?:invoice|credit note|quotation|receipt|rechnung|gutschrift|facture|avoir|factura|fattura|factuur|fatura|fatura[- ]recibo|faktura|fee note|bill of costs|declaratie|nota|parcella|minuta(?: de honorarios)?|liquidation|privatliquidation|note d['’]honoraires|avis d['’]échéance|nota de débito)$/iu
+  /^(?:(?:tax|vat|commercial|sales|final|pro[- ]?forma) )?(?:invoice|credit note|quotation|receipt|rechnung|gutschrift|facture|avoir|factura|fattura|factuur|fatura|fatura[- ]recibo|faktura|fee note|bill of costs|declaratie|nota|parcella|minuta(?: de honorarios)?|liquidation|privatliquidation|note d['’]honoraires|avis d['’]échéance|nota de débito|\p{Script=Han}{0,6}(?:請求書|发票|發票))$/iu
 
 /** Whose desk it goes to, between name and street or over the name. */
 export const isAttention = (text: string): boolean => attention.test(text)

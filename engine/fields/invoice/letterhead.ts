@@ -28,14 +28,17 @@ export function letterhead(pages: readonly PageLabels[], parties: readonly Party
   const pieces = text.segments
     .filter(({ words }) => !words.some((word) => taken.has(word)))
     .flatMap((segment) => piecesOfLine(segment).map((words) => ({ words, segment })))
-    .filter(({ words }) => isName(printedText(words)) && !words.some(({ text: word }) => /\d|:$/u.test(word)))
+    .filter(
+      ({ words }) =>
+        isName(printedText(words)) && !words.some(({ text: word }) => /\d|[:：]$/u.test(word)) && !isAddressed(printedText(words)),
+    )
   const top = (segment: Segment): number => segment.box.top / text.page.size.height
   const rated = pieces.map(({ words, segment }) => {
     const company = namesCompany(printedText(words)) ? 2 : 0
     const place = top(segment) < 0.15 ? 1 : top(segment) > 0.85 ? 0.6 : 0
     const large = Math.min(1.5, segment.size / usualSize(text) - 1)
     const title =
-      /\b(?:invoice|rechnung|facture|factura|fattura|factuur|fatura|receipt|statement|page|seite|copy|original|date|datum|total)\b/iu.test(
+      /\b(?:invoice|rechnung|facture|factura|fattura|factuur|fatura|receipt|statement|page|seite|copy|original|date|datum|total)\b|請求書|領収書|納品書|見積書|发票|發票|收据|账单/iu.test(
         printedText(words),
       )
         ? -3
@@ -48,6 +51,9 @@ export function letterhead(pages: readonly PageLabels[], parties: readonly Party
     ? null
     : { words: best.words, heading: [], confidence: Math.min(0.7, 0.3 + 0.13 * best.score) }
 }
+
+/** "Yamada Shoten onchu": the paper goes to them. */
+const isAddressed = (text: string): boolean => /(?:御中|様|殿|先生|台照)$/u.test(text)
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 }
 

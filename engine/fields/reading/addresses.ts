@@ -228,7 +228,10 @@ const legalForm =
   /(?:^|[\s,])(?:GmbH(?:\s?&\s?Co\.?(?:\s?KG)?)?|AG|KG|OHG|e\.?\s?K\.?|UG|mbH|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|plc|Plc|LLP|C[Oo]\.|Company|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SA|S\.A\.|SASU|EURL|S\.?L\.?U?\.?|S\.p\.A\.|SpA|S\.r\.l\.|SRL|S\.n\.c\.|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda\.?|Unipessoal|S[Dd][Nn]\.?\s?B[Hh][Dd]\.?|S\/B|B(?:erhad|ERHAD)|GMBH|LTD\.?|L[Tt][Dd][Aa]\.?|EIRELI|LIMITED|INC\.?|CORPORATION|COMPANY|INCORPORATED|Pvt\.?|Private|Pty\.?|ApS|A\/S|AB|Oy|AS|U\.A\.|CC|sp\.\s?z\s?o\.\s?o\.|s\.r\.o\.|a\.s\.)(?=$|[\s,.)])/u
 
 /** True for the name of a company: it ends in or holds its legal form. */
-export const namesCompany = (text: string): boolean => legalForm.test(text)
+export const namesCompany = (text: string): boolean => legalForm.test(text) || eastAsianForm.test(text)
+
+/** Forms of companies in Japanese and Chinese, which stand before or behind a name without a space. */
+const eastAsianForm = /株式会社|有限会社|合同会社|㈱|[（(]株[)）]|公司(?!\p{Script=Han})/u
 
 /** Segments stacked as the lines of one block: aligned at one side or the middle, no more than about two lines apart. */
 export function stacksOf(rows: readonly (readonly Segment[])[]): readonly (readonly Segment[])[] {

@@ -2,7 +2,7 @@
 // Zones and paragraphs of the layout stage are for running text; a label and its value often stand in two of them.
 
 import { type Box, height, type Ruling, unionOf, width } from '../../geometry/index.ts'
-import { inkShareOf, sizeOf, type Word } from '../../model/index.ts'
+import { inkShareOf, sizeOf, textOfWords, type Word } from '../../model/index.ts'
 import type { ReadPage } from '../../stages.ts'
 import { type Comb, combAround, combsOf } from './combs.ts'
 
@@ -168,7 +168,7 @@ export function segmentOf(words: readonly Word[], row: number, page: number): Se
   return {
     page,
     words,
-    text: words.map(({ text }) => text).join(' '),
+    text: textOfWords(words),
     box: unionOf(words.map(({ box }) => box)),
     baseline: words[0]?.baseline ?? 0,
     size: middleOf(words.map(sizeOf)),

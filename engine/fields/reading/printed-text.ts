@@ -1,8 +1,8 @@
-import type { Value, Word } from '../../model/index.ts'
+import { textOfWords, type Value, type Word } from '../../model/index.ts'
 import type { FoundValue } from './reader.ts'
 
 /** The words as text, without the marks that a sentence or list puts around a value. */
-export const printedText = (words: readonly Word[]): string => withoutOuterMarks(words.map(({ text }) => text).join(' '))
+export const printedText = (words: readonly Word[]): string => withoutOuterMarks(textOfWords(words))
 
 /** A text without the marks that a sentence or list puts around a value. */
 export const withoutOuterMarks = (text: string): string => text.replace(/^[\s:;,|·●•*–—-]+|[\s:;,|·●•–—]+$/gu, '')

@@ -1,6 +1,6 @@
 // The values of a kind that a run of words holds, left to right.
 
-import type { FieldKind, Value, Word } from '../../model/index.ts'
+import { type FieldKind, textOfWords, type Value, type Word } from '../../model/index.ts'
 import { type Evidence, readDateValue, readMoney, readNumeric, readTick } from '../../values/index.ts'
 
 export interface Reading {
@@ -14,7 +14,7 @@ const longest: Readonly<Record<FieldKind, number>> = { date: 7, money: 5, number
 /** All values of the kind in the words, the longest reading at each place; they do not overlap. Text is one reading: all the words. */
 export function valuesIn(words: readonly Word[], kind: FieldKind, evidence: Evidence): readonly Reading[] {
   if (kind === 'list' || words.length === 0) return []
-  if (kind === 'text') return [{ value: { kind: 'text', text: withoutGluedLabel(textOf(words)) }, words }]
+  if (kind === 'text') return [{ value: { kind: 'text', text: withoutGluedLabel(textOfWords(words)) }, words }]
   const found: Reading[] = []
   for (let at = 0; at < words.length; ) {
     const reading = longestAt(words, at, kind, evidence)
@@ -30,7 +30,7 @@ export function valuesIn(words: readonly Word[], kind: FieldKind, evidence: Evid
 function longestAt(words: readonly Word[], at: number, kind: FieldKind, evidence: Evidence): Reading | null {
   for (let length = Math.min(longest[kind], words.length - at); length > 0; length--) {
     const run = words.slice(at, at + length)
-    const value = readAs(kind, textOf(run), evidence)
+    const value = readAs(kind, textOfWords(run), evidence)
     // "VAT 7 %": the seven is no amount.
     if (value !== null && !(kind !== 'percent' && /^%/u.test(words[at + length]?.text ?? ''))) return { value, words: run }
   }
@@ -111,5 +111,3 @@ const timeBehindDay = /(?<=^\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)
 
 /** "No.:4711" and "n°4711" printed without a space: the label is cut off; times and web addresses have other marks. */
 export const withoutGluedLabel = (text: string): string => text.replace(/^(?:n\s?[°º]\.?|[\p{L}.]{1,14}[:#°])(?=[\p{L}\p{Sc}\d+-])/iu, '')
-
-const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')

@@ -1,0 +1,20 @@
+import type { Word } from './word.ts'
+
+/** Signs of Chinese and Japanese to a word as it is spoken: 1.5 to 2 in running text. */
+const signsToWord = 2
+const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+/** The first letter of these scripts: what comes before is told without a regular expression. */
+const first = 0x2e80
+
+/**
+ * How many words these are as they are spoken. Chinese and Japanese are written without spaces, and a whole line of them is one word in print: what
+ * tells running text from labels by its words counts two signs as one.
+ */
+export function spokenWords(words: readonly Word[]): number {
+  let count = words.length
+  for (const { text } of words) {
+    if (text.charCodeAt(0) < first && text.charCodeAt(text.length - 1) < first) continue
+    count += Math.max(0, Math.ceil((text.match(signs)?.length ?? 0) / signsToWord) - 1)
+  }
+  return count
+}
