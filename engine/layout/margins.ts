@@ -1,5 +1,5 @@
 import { type Box, type Ruling, type Size, unionOf } from '../geometry/index.ts'
-import { bodySize, type Line, lineSize, sizeOf, type Turn, textOfLines, type Word } from '../model/index.ts'
+import { bodySize, type Line, lineSize, sizeOf, spokenWords, type Turn, textOfLines, type Word } from '../model/index.ts'
 import { isRunningHead } from './running-heads.ts'
 
 /** A part of the page with its lines; tables and pictures have none. */
@@ -117,7 +117,7 @@ function isInMargin(row: readonly Part[], inner: readonly Part[], edge: 'top' | 
   if (pieces.length > 1 && pieces.some((piece) => pageNumber.test(piece))) return gap > 0 && size < 2.6 * body
   if (gap < 0.4 * body || size > 1.25 * body) return false
   if (pageNumber.test(text)) return true
-  const words = lines.reduce((count, line) => count + line.words.length, 0)
+  const words = lines.reduce((count, line) => count + spokenWords(line.words), 0)
   if (lines.length > 1 || words > 14) return false
   // The only text of a page beside its tables and pictures says what they are, unless all of it is a page number.
   if (inner.every((part) => part.lines.length === 0)) return false

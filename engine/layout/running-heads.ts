@@ -1,5 +1,5 @@
 import { type Box, type Ruling, type Size, unionOf } from '../geometry/index.ts'
-import { type Line, lineSize, textOfLines, type Word } from '../model/index.ts'
+import { type Line, lineSize, spokenWords, textOfLines, type Word } from '../model/index.ts'
 
 /** What stands in the outermost row of a page at one of its edges, and the text inside of it. Boxes and sizes in page points. */
 export interface OuterRow {
@@ -18,7 +18,7 @@ export interface OuterRow {
 export function isRunningHead(row: OuterRow, page: { readonly size: Size; readonly rulings: readonly Ruling[] }): boolean {
   const { lines, inner, edge, body } = row
   const words = lines.flatMap((line) => line.words)
-  if (words.length === 0 || words.length > mostWords || words.some(({ turn }) => turn !== 0) || !isRunningText(inner)) return false
+  if (words.length === 0 || spokenWords(words) > mostWords || words.some(({ turn }) => turn !== 0) || !isRunningText(inner)) return false
   const box = unionOf(lines.map((line) => line.box))
   const text = unionOf(inner.map((part) => part.box))
   const gap = (edge === 'top' ? text.top - box.bottom : box.top - text.bottom) / body
@@ -36,9 +36,9 @@ export function isRunningHead(row: OuterRow, page: { readonly size: Size; readon
   if (lines.length > 1) return false
   if (edge === 'bottom' && isImprint(content)) return true
   if (endsSentence.test(content)) return false
-  if (gap > farGap && depth < farDepth && words.length <= 10) return true
+  if (gap > farGap && depth < farDepth && spokenWords(words) <= 10) return true
   if (isRuledOff(box, text, edge, body, page.rulings)) return depth < ruledDepth
-  if (size < small) return words.length <= 10
+  if (size < small) return spokenWords(words) <= 10
   return edge === 'top' && depth < italicDepth && words.every(({ font }) => font?.italic === true)
 }
 
@@ -65,7 +65,7 @@ function isRunningText(inner: OuterRow['inner']): boolean {
   let all = 0
   let running = 0
   for (const { lines } of inner) {
-    const words = lines.reduce((sum, line) => sum + line.words.length, 0)
+    const words = lines.reduce((sum, line) => sum + spokenWords(line.words), 0)
     all += words
     if (lines.length > 1 && words >= 5 * lines.length) running += words
   }

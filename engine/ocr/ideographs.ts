@@ -83,6 +83,7 @@ const wideGap = 0.6
 /** A space between figures is this wide at least, and their middles this far apart, in the distance of signs: that of figures is a half. */
 const leastSpace = 0.22
 const leastOverSpace = 0.62
+const isLetter = (text: string): boolean => /^[\p{L}\p{Nd}]$/u.test(text)
 const isDigit = (text: string): boolean => /^\p{Nd}$/u.test(text)
 const closes = /^[，。、；：！？）」』】》〉”’…]$/u
 const opens = /^[（「『【《〈“‘]$/u
@@ -99,7 +100,10 @@ export function ideographicWords({ strip, reading, turn }: ReadStrip): readonly 
   // Between Latin letters and figures: their own network measures white against the letters of the line, which are wide here.
   const isSpace = (gap: Gap, left: Glyph, right: Glyph): boolean =>
     spaceIn(gap) >= 0.5 ||
-    (gap.end - gap.start > leastSpace * pitch && middleOf(right, stepWidth) - middleOf(left, stepWidth) > leastOverSpace * pitch)
+    (isLetter(left.text) &&
+      isLetter(right.text) &&
+      gap.end - gap.start > leastSpace * pitch &&
+      middleOf(right, stepWidth) - middleOf(left, stepWidth) > leastOverSpace * pitch)
   const parted = gaps.map((gap, index): boolean => {
     const [left, right] = [glyphs[index] as Glyph, glyphs[index + 1] as Glyph]
     const isSign = (text: string): boolean => ideographic.test(text) || closes.test(text) || opens.test(text)

@@ -1,5 +1,5 @@
 import { width } from '../geometry/index.ts'
-import { isMeasured, type Line, median, sizeOf, sizeOfLine, textOfLines } from '../model/index.ts'
+import { isMeasured, type Line, median, sizeOf, sizeOfLine, spokenTexts, textOfLines } from '../model/index.ts'
 import type { OutlineEntry } from '../stages.ts'
 import { endsWithPageNumber } from './contents.ts'
 import type { Passage } from './passages.ts'
@@ -48,21 +48,22 @@ export function headingSigns(
   // An option to tick is none, however large it is filled in.
   if (passage.isAddress || /[☐☑☒]/u.test(text)) return null
   if (passage.isCode && !typography.codeFaces.has(typography.family ?? '') && /[_={}<>\\|;/]/.test(text)) return null
-  if (lines.length > 4 || words.length > mostWords || !/\p{L}{2}/u.test(text) || /^[\p{Ll}]/u.test(text) || isOfSigns(words)) return null
+  if (lines.length > 4 || spokenTexts(words) > mostWords || !/\p{L}{2}/u.test(text) || /^[\p{Ll}]/u.test(text) || isOfSigns(words))
+    return null
   const large = size >= typography.large - 0.25
-  const ends = /[.,;]["'”’)]?$/.test(text)
+  const ends = /[.,;。，；]["'”’)」』）]?$/u.test(text)
   // The last line of a paragraph, measured a little too large, ends like this.
-  if (large) return ends && words.length > (lines.some(isMeasured) && numberDepth === 0 ? 0 : 8) ? null : signs
+  if (large) return ends && spokenTexts(words) > (lines.some(isMeasured) && numberDepth === 0 ? 0 : 8) ? null : signs
   if (ends && !(numberDepth > 0 && words.length <= 6)) return null
   if (typography.family === null && lines.length === 1 && isRunningText(next) && isShortTitle(passage, words, numberDepth)) return signs
   const numbered = numberDepth > 0
   // Small capitals are as large as their first letters.
   const set = numbered && capitals ? Math.max(...lines.flatMap((line) => line.words.map(sizeOf))) : size
   const isSmall = set < (bold && numbered ? smallestNumbered : 0.93) * typography.body
-  if (isSmall || words.length > 16 || lines.length > 2) return null
+  if (isSmall || spokenTexts(words) > 16 || lines.length > 2) return null
   if (bold && !typography.mostlyBold)
     return next === null ? (numbered || capitals || isTitled ? signs : null) : /:$/.test(text) && !numbered && !capitals ? null : signs
-  if (numbered && (numberDepth > 1 || capitals || slant(lines) > 0.9) && next !== null && words.length <= 12) return signs
+  if (numbered && (numberDepth > 1 || capitals || slant(lines) > 0.9) && next !== null && spokenTexts(words) <= 12) return signs
   if (slant(lines) > 0.95 && lines.length === 1 && next !== null && slant(next.lines) < 0.5 && isTitle(words)) return signs
   if (
     next !== null &&
@@ -159,7 +160,7 @@ const outlineKey = (text: string): string =>
 
 /** Recognised scans tell no weight: there a short line of capitalised words, or a numbered one, stands for a heading. */
 const isShortTitle = ({ lines: [line], column }: Passage, words: readonly string[], numberDepth: number): boolean =>
-  line !== undefined && words.length <= 8 && width(line.box) < 0.7 * width(column) && (isTitle(words) || numberDepth > 0)
+  line !== undefined && spokenTexts(words) <= 8 && width(line.box) < 0.7 * width(column) && (isTitle(words) || numberDepth > 0)
 
 /** True for a passage that a heading may stand over: six words or more, not all in capitals. */
 function isRunningText(passage: Passage | null): boolean {
@@ -178,7 +179,7 @@ const hasOtherFace = (passage: Passage, typography: Typography): boolean =>
 /** Two words or more, all but the small ones with a capital: how titles are written and sentences are not. */
 const isTitle = (words: readonly string[]): boolean =>
   words.length >= 2 &&
-  words.length <= 10 &&
+  spokenTexts(words) <= 10 &&
   words.every((word) => word.length <= 4 || /^[^\p{L}]*[\p{Lu}\p{Lo}]/u.test(word)) &&
   /^[\p{Lu}\p{Lo}\d]/u.test(words[0] ?? '')
 

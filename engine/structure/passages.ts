@@ -12,6 +12,7 @@ import {
   shareSize,
   sizeOfLine,
   slopeOf,
+  spokenWords,
   typeSize,
   type Word,
 } from '../model/index.ts'
@@ -332,12 +333,12 @@ const fewestInFull = 5
  * than. Sentences in nearly the same words end alike too.
  */
 const isFull = (line: Line, neighbours: readonly (Line | undefined)[]): boolean =>
-  line.words.length >= fewestInFull &&
+  spokenWords(line.words) >= fewestInFull &&
   !/[.!?:]$/.test(lastText(line)) &&
   neighbours.some(
     (other) =>
       other !== undefined &&
-      other.words.length >= fewestInFull &&
+      spokenWords(other.words) >= fewestInFull &&
       Math.abs(other.box.left - line.box.left) < 2 &&
       Math.abs(other.box.right - line.box.right) < sameEnd,
   )
@@ -371,7 +372,7 @@ const sameSentenceApart = 1.6
 function leavesSentenceOpen(line: Line, next: Line, region: RegionShape): boolean {
   if (!breaksAmidWords(line, next) || markerOf(next) !== null) return false
   if (/\p{L}[-\u00AD\u2010]$/u.test(lastText(line))) return true
-  if (line.words.length < fewestRunning) return false
+  if (spokenWords(line.words) < fewestRunning) return false
   const edges = edgesOf(region)
   return (
     edges.columnEnd - edges.end(line) < widestRag * width(region.column) && edges.start(next) - edges.start(line) > -0.5 * sizeOfLine(line)

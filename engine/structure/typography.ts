@@ -1,4 +1,4 @@
-import { baselineOf, isScan, type Line, median, sizeOfLine, typeSize, typewriterFaces, type Word } from '../model/index.ts'
+import { baselineOf, isScan, type Line, median, sizeOfLine, spokenWords, typeSize, typewriterFaces, type Word } from '../model/index.ts'
 import type { LaidOutPage } from '../stages.ts'
 
 /** How the document's running text is set: what headings, notes and paragraph breaks stand out from. */
@@ -66,7 +66,7 @@ function sizeOfRunningText(lines: readonly Line[], words: readonly Word[]): numb
     weights.set(size, (weights.get(size) ?? 0) + weight * word.text.length)
   }
   if (lines.length === 0) for (const word of words) count(word, 1)
-  for (const line of lines) for (const word of line.words) count(word, line.words.length >= 5 ? 3 : 1)
+  for (const line of lines) for (const word of line.words) count(word, spokenWords(line.words) >= 5 ? 3 : 1)
   let best = 10
   let most = 0
   for (const [size, weight] of weights)
