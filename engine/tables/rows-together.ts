@@ -138,6 +138,7 @@ function candidateOf({ blocks: all, white }: Run): Candidate | null {
   // Titles set off again and again are those of sections or cards.
   if (rows.slice(1).some(({ block }) => isBold(block))) return null
   const columns = Array.from({ length: cuts.length + 1 }, (_, i) => rows.map(({ cells }) => cells[i] ?? []))
+  if (runsOnDown(columns)) return null
   const [first = [], ...further] = columns
   if ((cuts.length === 1 && isOfMarkers(first)) || further.some(isOfMarkers)) return null
   const titled = isBold(rows[0]?.block)
@@ -150,6 +151,33 @@ function candidateOf({ blocks: all, white }: Run): Candidate | null {
   })
   const down = cuts.map((at): Rule => ({ at, from: roomy.top, to: roomy.bottom }))
   return { box: roomy, words: blocks.flatMap((block) => block.words), rules: { across, down }, foundBy: 'alignment', rowsTogether: true }
+}
+
+/** Texts that begin in small letters because the one above had no room for their first word: so many, and this share, are one running text. */
+const fewestRunningOn = 3
+const mostRunningOn = 0.25
+
+/**
+ * true for columns of a page whose lines fell into blocks: sentences go on from text to text downwards, where the last line of the one above was full.
+ * Definitions begin small as well, but below lines that end early.
+ */
+function runsOnDown(columns: readonly (readonly (readonly Word[])[])[]): boolean {
+  let goesOn = 0
+  let follows = 0
+  for (const cells of columns) {
+    const edge = Math.max(...cells.flat().map(({ box }) => box.right))
+    const filled = cells.filter((cell) => cell.length > 0)
+    filled.slice(1).forEach((cell, i) => {
+      follows++
+      const [first] = rowsOnce(cell)[0]?.words ?? []
+      const last = rowsOnce(filled[i] ?? [])
+        .at(-1)
+        ?.words.at(-1)
+      if (first === undefined || last === undefined || !/^\p{Ll}/u.test(first.text)) return
+      if (last.box.right + 0.25 * sizeOf(first) + first.box.right - first.box.left > edge) goesOn++
+    })
+  }
+  return goesOn >= fewestRunningOn && goesOn >= mostRunningOn * follows
 }
 
 /** true for the bullets or numbers of a list. */

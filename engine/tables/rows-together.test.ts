@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { textTables } from './rows-together.ts'
+import { pageOf } from './text-picture.ts'
+
+test('texts that begin together row by row make a table, also where they begin in small letters', () => {
+  const terms = `
+ Deposit          money that a tenant leaves        held by the owner or in a
+                  with the owner                    bank of his town
+
+ Service charge   what all tenants of a house       asked for in a bill once a
+                  pay for stairs and lift           year or by the month
+
+ Indexation       a rise by what all prices         told in a letter that says
+                  rise in a year                    what it comes to
+
+ Notice           the months that lie between       three months as a rule for
+                  a letter and the end              both of the sides
+`
+  expect(textTables(pageOf(terms).words)).toHaveLength(1)
+})
+
+test('lines of columns that fall into blocks beside headings, and go on from block to block, make none', () => {
+  const columns = `
+ Boundaries prospect language documents    Language regulation persons parties       Mineral final refers under prospect
+ regulation parties prospect parties       terms regulation conditions parcels       authority terms authorized prospect
+ final deposits instruction statutory      published parcels register published      refers remove statutory conveyance
+
+ surface office persons use statutory      conditions instruction scale another      persons numbered contract conveyance
+ estate under states refers statutory      estate final further mine available       terms sale another right published
+ final from estate preamble prospect       documents refers terms same regulation    surface available prospect preamble
+
+ rule such further documents parcels       remove minimal minimal final documents    explained permit explained office
+ refers surface interested available       conditions include numbered surface       register numbered appear instruction
+ permit register conveyance applicable     estate conditions surface explained       terms contract another regulation
+
+ parcels authority applicable parcels      materials prospect remove materials       surface same from include surface
+ scale parcels same persons interested     sale provides states persons materials    patented law contract rule patented
+ mineral remove office absent appear       parties another available authority       requires authorized scale applicable
+`
+  expect(textTables(pageOf(columns).words)).toEqual([])
+})
