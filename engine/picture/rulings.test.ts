@@ -23,3 +23,20 @@ test('a thin rule that lies between two rows of pixels in places, too faint for 
 test('rules of one row with paper between them stay apart', () => {
   expect(rulesWith(240).length).toBeGreaterThan(4)
 })
+
+/** The rules in a picture of tinted ground with lines along the given rows and columns, a little darker than it and no ink. */
+function faintRules(rows: readonly number[], columns: readonly number[]): string[] {
+  const grey: Grey = { width, height, values: new Uint8Array(width * height).fill(235) }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) if (rows.includes(y) || (columns.includes(x) && y >= 20 && y <= 110)) grey.values[y * width + x] = 205
+  return rulingsIn({ width, height, marks: new Uint8Array(width * height) }, 10, grey).map(({ from, to }) =>
+    from.y === to.y ? `row ${Math.floor(from.y)}` : `column ${Math.floor(from.x)}`,
+  )
+}
+
+test('rules too faint for ink are found where they make a grid', () => {
+  expect(faintRules([20, 50, 80, 110], [60, 200]).sort()).toEqual(['column 200', 'column 60', 'row 110', 'row 20', 'row 50', 'row 80'])
+})
+test('a faint line that is alone is a fold of the paper', () => {
+  expect(faintRules([60], [])).toEqual([])
+})

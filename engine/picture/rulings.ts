@@ -62,7 +62,118 @@ export function rulingsIn(ink: Ink, letterSize: number, grey: Grey): readonly Ru
     const x = (top + bottom) / 2
     return { from: { x, y: start }, to: { x, y: end }, thickness: pixels / Math.max(1, end - start) }
   })
-  return [...across, ...down]
+  const solid = [...across, ...down]
+  return [...solid, ...faintRulings(grey, ink, size, solid)]
+}
+
+/**
+ * Rules too faint for ink: grey or coloured ones on white, and those on tinted ground. Lines that are darker than what lies on both sides of them, away from
+ * letters; they count where they make a grid, with others alike or with rules across them, for folds and stripes of cloth are as faint.
+ */
+function faintRulings(grey: Grey, ink: Ink, size: number, solid: readonly Ruling[]): readonly Ruling[] {
+  const thickest = Math.max(3, thin.thickest * size)
+  const found = (valley: Ink, brightness: Brightness): readonly Streak[] => {
+    const none = new Uint8Array(valley.marks.length)
+    const streaks = streaksOf(runsOf(valley, none, Math.max(10, leastRunSizes * size), thickest), thickest)
+    return joined(valley, streaks, size, brightness).filter((streak) => isRule(valley, streak, shortestFaint * size, leastFaintCovered))
+  }
+  const { width, values } = grey
+  const turnedGrey = turned(grey)
+  const turnedInk = transposed(ink)
+  const level = found(valleysIn(grey, ink, size, thickest), (along, row) => values[row * width + along] as number).map(
+    ({ start, end, top, bottom, ink: pixels }): Ruling => {
+      const y = (top + bottom) / 2
+      return { from: { x: start, y }, to: { x: end, y }, thickness: pixels / Math.max(1, end - start) }
+    },
+  )
+  const upright = found(valleysIn(turnedGrey, turnedInk, size, thickest), (along, row) => values[along * width + row] as number).map(
+    ({ start, end, top, bottom, ink: pixels }): Ruling => {
+      const x = (top + bottom) / 2
+      return { from: { x, y: start }, to: { x, y: end }, thickness: pixels / Math.max(1, end - start) }
+    },
+  )
+  const fresh = [...level, ...upright].filter((one) => !solid.some((other) => liesAlong(one, other, size)))
+  return fresh.filter((one) => makesGrid(one, fresh, solid, size))
+}
+
+/** Shorter faint lines, in letter sizes, are edges of shades and strokes of pale letters. */
+const shortestFaint = 6
+/** Share of a faint line that must be darker than its sides. */
+const leastFaintCovered = 0.75
+/** A faint rule is darker than what lies so many pixels on both sides of it, by this share. */
+const besideFaint = 4
+const leastDarker = 0.07
+/** Letter sizes around the stems of letters where nothing is a faint rule. */
+const aroundLetters = 0.45
+/** Rules that a faint one is like, or crosses, at least. */
+const fewestAlike = 2
+
+/** 1 where a pixel is darker than the ones above and below it by a little, and no letter is near. */
+function valleysIn({ width, height, values }: Grey, ink: Ink, size: number, thickest: number): Ink {
+  const near = spreadAlong(highIn(ink, thickest), width, Math.round(aroundLetters * size))
+  const marks = new Uint8Array(values.length)
+  const away = besideFaint * width
+  for (let y = besideFaint; y < height - besideFaint; y++)
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const beside = Math.min(values[at - away] as number, values[at + away] as number)
+      if ((values[at] as number) < (1 - leastDarker) * beside && near[at] === 0) marks[at] = 1
+    }
+  return { width, height, marks }
+}
+
+/** What is marked, and so many pixels before and behind it in its row. */
+function spreadAlong(marks: Uint8Array, width: number, by: number): Uint8Array {
+  const made = new Uint8Array(marks.length)
+  for (let from = 0; from < marks.length; from += width)
+    for (let x = 0, last = -by - 1; x < width + by; x++) {
+      if (x < width && marks[from + x] === 1) last = x
+      const at = x - by
+      if (at >= 0 && last >= at - by) made[from + at] = 1
+    }
+  return made
+}
+
+function turned({ width, height, values }: Grey): Grey {
+  const made = new Uint8Array(values.length)
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) made[x * height + y] = values[y * width + x] as number
+  return { width: height, height: width, values: made }
+}
+
+const isLevel = ({ from, to }: Ruling): boolean => from.y === to.y
+
+/** Letter sizes: nearer to a rule, a faint one is the second line of a double rule. */
+const besideSolid = 1.2
+
+/** Whether a rule lies on another that was found, or close beside it. */
+function liesAlong(one: Ruling, other: Ruling, size: number): boolean {
+  if (isLevel(one) !== isLevel(other)) return false
+  const [across, along] = isLevel(one) ? (['y', 'x'] as const) : (['x', 'y'] as const)
+  return (
+    Math.abs(one.from[across] - other.from[across]) <= besideSolid * size &&
+    Math.min(one.to[along], other.to[along]) - Math.max(one.from[along], other.from[along]) > 0.5 * (one.to[along] - one.from[along])
+  )
+}
+
+/** Whether a faint rule begins and ends as others of its direction do, or crosses others. */
+function makesGrid(one: Ruling, faint: readonly Ruling[], solid: readonly Ruling[], size: number): boolean {
+  const [across, along] = isLevel(one) ? (['y', 'x'] as const) : (['x', 'y'] as const)
+  const all = [...faint, ...solid]
+  const alike = all.filter(
+    (other) =>
+      other !== one &&
+      isLevel(other) === isLevel(one) &&
+      Math.abs(other.from[along] - one.from[along]) < size &&
+      Math.abs(other.to[along] - one.to[along]) < size,
+  )
+  const crossing = all.filter(
+    (other) =>
+      isLevel(other) !== isLevel(one) &&
+      other.from[along] > one.from[along] - size &&
+      other.from[along] < one.to[along] + size &&
+      other.from[across] < one.from[across] + size &&
+      other.to[across] > one.from[across] - size,
+  )
+  return alike.length >= fewestAlike || (alike.length > 0 && crossing.length > 0) || crossing.length >= fewestAlike
 }
 
 /** Brightness of a pixel: how far along the rules it lies, and in which row. */
@@ -235,7 +346,7 @@ function goesOnFaintly({ width, height }: Ink, before: Streak, streak: Streak, s
 const isInk = ({ width, marks }: Ink, start: number, end: number, row: number): boolean =>
   marks.subarray(row * width + start, row * width + end).every((mark) => mark === 1)
 
-function isRule({ width, marks }: Ink, { start, end, top, bottom, ink }: Streak, shortest: number): boolean {
+function isRule({ width, marks }: Ink, { start, end, top, bottom, ink }: Streak, shortest: number, covering = leastCovered): boolean {
   const long = end - start
   if (long < shortest || long < leastSlenderness * (ink / long)) return false
   let covered = 0
@@ -244,7 +355,7 @@ function isRule({ width, marks }: Ink, { start, end, top, bottom, ink }: Streak,
     for (let y = top; y < bottom && !on; y++) on = marks[y * width + x] === 1
     if (on) covered++
   }
-  return covered >= leastCovered * long
+  return covered >= covering * long
 }
 
 /** Rows made columns. */

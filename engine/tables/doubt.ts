@@ -17,6 +17,7 @@ import {
   isPlotArea,
   isRunningText,
   isSigned,
+  isToFillIn,
 } from './look-alikes.ts'
 import { RuleIndex } from './rules.ts'
 import { sizeOf } from './text-rows.ts'
@@ -47,7 +48,8 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
   let belief: number
   if (drawn > 0.5) {
     belief = 0.97 - 0.35 * Math.max(0, emptiness - 0.5) - 2 * struck
-    if ((columns * rows > 6 && emptiness > 0.75) || isPlotArea(grid) || isPageLayout(rows, filled)) return null
+    const isBlank = (columns * rows > 6 && emptiness > 0.75) || isPlotArea(grid)
+    if ((isBlank && !isToFillIn(grid)) || isPageLayout(rows, filled)) return null
   } else {
     const support = Math.min(1, (lattice.columnSupport - 1) / 5)
     if (isList(grid) || isContents(grid) || isNumberedFormulas(grid) || isIndex(filled) || (figures < 0.3 && isSigned(filled))) return null

@@ -127,6 +127,11 @@ export function isPlotArea({ cells, ys }: Grid): boolean {
   return ys.length > 4 && inner.length >= 4 && inner.filter((cell) => cell.words.length > 0).length <= inner.length * 0.06
 }
 
+/** Whether every column has a title and every row is named in letters: a table whose cells somebody is to tick or to write in. */
+export const isToFillIn = ({ cells }: Grid): boolean =>
+  cells.every(({ row, column, words }) => (row > 0 && column > 0) || words.length > 0) &&
+  cells.filter(({ row, column }) => row > 0 && column === 0).every(({ words }) => words.some(({ text }) => /\p{L}{2}/u.test(text)))
+
 /** true for a list: a column of bullets or enumerators before one column of text. */
 export function isList({ cells, xs }: Grid): boolean {
   const first = cells.filter((cell) => cell.column === 0 && cell.words.length > 0)

@@ -23,6 +23,19 @@ describe('tables drawn with rules', () => {
     expect(table.cells.find((cell) => cell.row === 2 && cell.column === 2)).toMatchObject({ lines: [], value: null })
   })
 
+  it('are found though every cell is still to be ticked, where all columns and rows are named', () => {
+    const sheet = (rows: readonly string[]) => `
++----------------+-----+-----+-----+-----+-----+
+| Which text     |  A  |  B  |  C  |  D  |  E  |
++----------------+-----+-----+-----+-----+-----+
+${rows.map((row) => `| ${row.padEnd(14)} |     |     |     |     |     |\n+----------------+-----+-----+-----+-----+-----+`).join('\n')}
+`
+    const asked = ['names a person', 'tells a story', 'is about sport', 'has rhymes', 'repeats words']
+    expect(textsOf(only(sheet(asked))).map(([first]) => first)).toEqual(['Which text', ...asked])
+    // The figures along the axis of a chart name nothing.
+    expect(tables(pageOf(sheet(['500', '400', '300', '200', '100']))).tables).toEqual([])
+  })
+
   it('are none between pieces of longer rules that happen to end alike amid the texts of their lines', () => {
     const found = tables(
       pageOf(`
