@@ -21,6 +21,7 @@ import { readQuad } from './read-quad.ts'
 import { sampleOf } from './sample.ts'
 import { openSecondReader } from './second-reader.ts'
 import { sureAmong, textsPassedOver } from './short-texts.ts'
+import { inSignsOfPage } from './sign-sets.ts'
 import { TypeWidth } from './type-width.ts'
 import type { Weighed } from './weight.ts'
 import { type ReadStrip, wordsOf } from './words.ts'
@@ -122,7 +123,9 @@ async function withIdeographs(
     const again = mayBeInIdeographs(line) ? { ...line, reading: await readLine(line.strip, models, meanings, true) } : line
     read.push(inIdeographs(again))
   }
-  return read
+  const signed = read.filter(({ reading }) => reading.isIdeographic === true)
+  const glyphs = new Map(inSignsOfPage(signed.map(({ reading }) => reading.glyphs)).map((own, at) => [signed[at], own]))
+  return read.map((line) => ({ ...line, reading: { ...line.reading, glyphs: glyphs.get(line) ?? line.reading.glyphs } }))
 }
 
 /** Lines that can be read, and lines mostly in letters of another script. What is neither is left out: dirt, and rules drawn with signs. */
