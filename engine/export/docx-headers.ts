@@ -1,5 +1,6 @@
 import { AlignmentType, BorderStyle, Footer, Header, PageNumber, Paragraph, TextRun } from 'docx'
 import { type Line, type ParsedDocument, sizeOf } from '../model/index.ts'
+import { faceOfRun } from './docx-east-asian.ts'
 import { commonFace, halfPoints } from './docx-fonts.ts'
 import type { RunningLine, RunningText } from './docx-furniture.ts'
 import { borderOf, isReadable } from './docx-ink.ts'
@@ -51,7 +52,7 @@ function paragraph(row: readonly RunningLine[], looks: Looks, room: Extent, edge
       const setting = {
         ...(word.font?.bold && { bold: true }),
         ...(word.font?.italic && { italics: true }),
-        ...(face !== looks.body.family && { font: face }),
+        ...(face !== looks.body.family && { font: faceOfRun(face, word.text) }),
         ...(size !== looks.body.size && { size }),
         ...(word.font?.colour !== undefined && isReadable(word.font.colour, null) && { color: word.font.colour }),
       }

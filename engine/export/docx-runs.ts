@@ -1,6 +1,7 @@
 import { ExternalHyperlink, FootnoteReferenceRun, InternalHyperlink, type IRunOptions, type ParagraphChild, TextRun } from 'docx'
 import { width } from '../geometry/index.ts'
 import { isRightToLeft, type Line, type Word } from '../model/index.ts'
+import { faceOfRun } from './docx-east-asian.ts'
 import { commonFace, halfPoints, percentOf } from './docx-fonts.ts'
 import { isReadable } from './docx-ink.ts'
 import type { Extent } from './docx-page-frames.ts'
@@ -125,7 +126,7 @@ function spanRuns(span: Span, context: RunContext): ParagraphChild[] {
     ...(span.raised === 'subscript' && { subScript: true }),
     // Sizes that differ by half a point come of rounding.
     ...(Math.abs(size - setting.size) > 1 && { size }),
-    ...(word.font !== null && word.font.family !== '' && family !== setting.family && { font: family }),
+    ...(word.font !== null && word.font.family !== '' && family !== setting.family && { font: faceOfRun(family, text) }),
     ...(isRightToLeft(word) && { rightToLeft: true }),
     ...scaleOf(word, context),
   }

@@ -25,3 +25,11 @@ test('the file says which language it is in, and nothing where that cannot be to
   )
   expect(await stylesOfText('4711 0815')).not.toContain('<w:lang')
 })
+
+test('East Asian writing has its language and a face of its own', async () => {
+  const styles = await stylesOfText('図書館からのお知らせ')
+  expect(styles).toMatch(/<w:docDefaults>.*<w:lang w:eastAsia="ja-JP"\/>.*<\/w:docDefaults>/s)
+  expect(styles).toMatch(/<w:rFonts [^>]*w:eastAsia="MS (?:Mincho|Gothic)"/)
+  expect(await stylesOfText('办公用品采购单')).toMatch(/w:eastAsia="(?:SimSun|Microsoft YaHei)"/)
+  expect(await stylesOfText('A letter of thanks')).not.toMatch(/SimSun|YaHei|Mincho/)
+})

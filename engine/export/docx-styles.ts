@@ -1,6 +1,7 @@
-import { BorderStyle, type IStylesOptions, LineRuleType } from 'docx'
+import { BorderStyle, type IRunOptions, type IStylesOptions, LineRuleType } from 'docx'
 import { type Heading, type Line, type ParsedDocument, sizeOf } from '../model/index.ts'
 import { type Language, languageOf } from '../values/index.ts'
+import { type EastAsian, eastAsianOf, facesOf } from './docx-east-asian.ts'
 import { bodyFont, commonFace, halfPoints, percentOf } from './docx-fonts.ts'
 import { isReadable } from './docx-ink.ts'
 import { leadingOf } from './docx-page-frames.ts'
@@ -16,6 +17,8 @@ export interface Looks {
   readonly leading: number
   /** As Word names it ("de-DE"), for its spelling and its voice; null where it cannot be told. */
   readonly language: string | null
+  /** Its East Asian writing; null where it holds hardly a sign of any. */
+  readonly eastAsian: EastAsian | null
 }
 
 /** Of the languages that are told, the country that most of its papers come from. */
@@ -62,6 +65,7 @@ export function looksOf(document: ParsedDocument): Looks {
     code: { family: 'Courier New', size: settingOfLines(codes)?.size ?? body.size - 2, bold: false, italic: false, colour },
     leading: leadings.sort((a, b) => a - b)[Math.floor(leadings.length / 2)] ?? 1.15,
     language: language === null ? null : languages[language],
+    eastAsian: eastAsianOf(document.pages.flatMap(({ words }) => words)),
   }
 }
 
@@ -88,10 +92,15 @@ export function settingOfLines(lines: readonly Line[]): Setting | null {
   return most?.setting ?? null
 }
 
+const languageIn = ({ language, eastAsian }: Looks): NonNullable<IRunOptions['language']> => ({
+  ...(language !== null && { value: language }),
+  ...(eastAsian !== null && { eastAsia: eastAsian.language }),
+})
+
 /** The styles of the file. Every part of the text names one, so that changing a style changes all of its kind. */
 export function stylesOf(looks: Looks, line: number): IStylesOptions {
   const run = ({ family, size, bold, italic, colour, percent = 100 }: Setting) => ({
-    font: family,
+    font: facesOf(family, looks.eastAsian),
     size,
     bold,
     italics: italic,
@@ -106,11 +115,11 @@ export function stylesOf(looks: Looks, line: number): IStylesOptions {
     default: {
       document: {
         run: {
-          font: looks.body.family,
+          font: facesOf(looks.body.family, looks.eastAsian),
           size: looks.body.size,
           ...(looks.body.colour !== null && { color: looks.body.colour }),
           ...((looks.body.percent ?? 100) !== 100 && { scale: looks.body.percent }),
-          ...(looks.language !== null && { language: { value: looks.language } }),
+          ...((looks.language !== null || looks.eastAsian !== null) && { language: languageIn(looks) }),
         },
         paragraph: { spacing: { before: 0, after: 0, line, lineRule: LineRuleType.AUTO } },
       },
