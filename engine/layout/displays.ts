@@ -152,7 +152,7 @@ function isDisplay(group: readonly Piece[], prose: readonly Piece[], bars: reado
   const text = words.map((word) => word.text).join(' ')
   if (text.length < 3 || words.length > mostWords || leads.test(text) || !/\p{L}/u.test(text) || /[$€£¥]|\d{5}/u.test(text)) return false
   if (
-    !(words.some(isOfMathematics) || isEquation.test(text)) ||
+    !(words.some((word) => isOfMathematics(word) && !pointer.test(word.text)) || isEquation.test(text)) ||
     !(relation.test(text) || bars.some((bar) => isInside(bar, box)) || hasArgument.test(text))
   )
     return false
@@ -161,6 +161,8 @@ function isDisplay(group: readonly Piece[], prose: readonly Piece[], bars: reado
   if (group.some(({ words: [first] }) => step.test(first?.text ?? ''))) return false
   return !prose.some((piece) => !own.has(piece) && isAtSide(piece, box, body))
 }
+/** Arrows and dots stand in itineraries and menus too, where a browser takes them from whatever face has them, one for mathematics perhaps. */
+const pointer = /^[→←↑↓↔⇒➔·•]+$/u
 /** A sum of short names, on a page with formulas: "y = ax + b". */
 const isEquation = /^(?!.*\p{L}{4})(?=.*\p{L}).*[=<>≤≥].*$/u
 /** The dots that lead to a page number, or to a value. */

@@ -1,5 +1,5 @@
 import { height } from '../geometry/index.ts'
-import { captionKind, type Line, median, sizeOf, sizeOfLine, textOfLines } from '../model/index.ts'
+import { captionKind, isInMathematicalFace, type Line, median, sizeOf, sizeOfLine, textOfLines, type Word } from '../model/index.ts'
 import type { Passage } from './passages.ts'
 import type { Typography } from './typography.ts'
 
@@ -32,7 +32,9 @@ export function isFootnote(passage: Passage, pageHeight: number, typography: Typ
   return size < 0.93 * typography.body && marked && line.words.length > 1
 }
 
-const signs = /[=≤≥≠≈∼∝+−±×÷∑∏∫√∂∇∈∉⊂⊆∪∩→←↔⇒⇔∀∃∞·∥⟨⟩]/u
+const signs = /[=≤≥≠≈∼∝+−±×÷∑∏∫√∂∇∈∉⊂⊆∪∩⇒⇔∀∃∞∥⟨⟩]/u
+/** Signs that stand between other things as well: "LH 718 · 8 h 40 min", "ZRH → FRA". */
+const pointers = /[→←↔·]/u
 const functions = /^(?:sin|cos|tan|log|ln|exp|max|min|lim|arg|det|mod|sup|inf|Pr|var)$/i
 
 /** True for a displayed formula: one that was found as such on its page, or short, with mathematical signs, hardly a word of prose, no dots that lead to a page, and set in from the column's edge. */
@@ -40,11 +42,14 @@ export function isFormula(passage: Passage): boolean {
   if (passage.lines.every(({ bars }) => bars !== undefined)) return true
   const text = textOfLines(passage.lines)
   const words = passage.lines.flatMap((line) => line.words)
-  if (words.length < 2 || words.length > 60 || !signs.test(text) || /(?:[.·․…] ?){4,}/u.test(text)) return false
+  if (words.length < 2 || words.length > 60 || !hasSigns(text, words) || /(?:[.·․…] ?){4,}/u.test(text)) return false
   const prose = words.filter((word) => /^[[(|]*\p{L}{3,}\d?[\])|]*[.,;]?$/u.test(word.text) && !functions.test(word.text)).length
   const money = /[$€£¥%]|\d{4}/.test(text)
   return prose / words.length < 0.15 && !money && words.some((word) => /\p{L}/u.test(word.text)) && isSetIn(passage)
 }
+
+const hasSigns = (text: string, words: readonly Word[]): boolean =>
+  signs.test(text) || (pointers.test(text) && words.some((word) => isInMathematicalFace(word) && /\p{L}/u.test(word.text)))
 
 const isSetIn = ({ lines, column }: Passage): boolean =>
   lines.every((line: Line) => line.box.left > column.left + 0.5 * height(line.box)) ||

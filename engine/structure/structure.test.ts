@@ -563,6 +563,28 @@ test('an entry of a table of contents with signs in it is no formula', () => {
   expect(summaries([pageOf(regions)]).slice(-2)).toEqual(['body Makefile + configure ........ 103', 'formula a + b = c'])
 })
 
+test('two paragraphs of a line each, set apart like nothing within the cells of their page, are two', () => {
+  const place = { page: 1, box: { left: 72, right: 300, top: 40, bottom: 90 } }
+  const cell = {
+    ...{ row: 0, column: 0, rowSpan: 1, columnSpan: 1, value: null, place, confidence: confidence(0.9) },
+    lines: [line('Old floor taken out', { baseline: 60 }), line('and the waste', { baseline: 72 })],
+  }
+  const table: Table = {
+    ...{ kind: 'table', title: null, caption: [], columns: [{ title: null, kind: 'text' }], rowCount: 1, headerRows: 0, cells: [cell] },
+    ...{ foundBy: 'rulings', repeated: [], places: [place], confidence: confidence(0.9) },
+  }
+  const below = prose([line('A third is due with the order, 867.65', { baseline: 120 }), line('Agreed, day and name', { baseline: 142 })])
+  expect(summaries([pageOf([{ kind: 'table', place, table }, below])]).slice(1)).toEqual([
+    'body A third is due with the order, 867.65',
+    'body Agreed, day and name',
+  ])
+})
+
+test('a flight between arrows and dots is no formula', () => {
+  const flight = line('LH 718 · 8 h 40 min', { left: 120, baseline: 100 })
+  expect(summaries([pageOf([prose(body(40)), prose([flight]), prose(body(140))])])[1]).toBe('body LH 718 · 8 h 40 min')
+})
+
 test('signs that are listed in bold are no heading, and words of a command in brackets no formula', () => {
   const signs = line('| & ; ( ) < > space tab', { baseline: 100, bold: true })
   expect(summaries([pageOf([prose(body(40)), prose([signs]), prose(body(140))])])[1]).toBe('body | & ; ( ) < > space tab')

@@ -29,16 +29,17 @@ export function typographyOf(pages: readonly LaidOutPage[]): Typography {
   const lines = hasTables && running.length < fewestLinesOfText ? [] : all
   const words = lines.length > 0 ? lines.flatMap((line) => line.words) : pages.flatMap((page) => page.page.words)
   const body = sizeOfRunningText(lines, words)
-  const distances = prose.flatMap((region) =>
-    region.slice(1).flatMap((line, index) => {
-      const above = region[index]
-      return above && isNear(sizeOfLine(line), body) && isNear(sizeOfLine(above), body) ? [baselineOf(line) - baselineOf(above)] : []
-    }),
-  )
-  const usual = median(
-    distances.filter((distance) => distance > 0.8 * body && distance < 3 * body),
-    1.2 * body,
-  )
+  const distancesIn = (stacks: readonly (readonly Line[])[]): readonly number[] =>
+    stacks
+      .flatMap((stack) =>
+        stack.slice(1).flatMap((line, index) => {
+          const above = stack[index]
+          return above && isNear(sizeOfLine(line), body) && isNear(sizeOfLine(above), body) ? [baselineOf(line) - baselineOf(above)] : []
+        }),
+      )
+      .filter((distance) => distance > 0.8 * body && distance < 3 * body)
+  const distances = distancesIn(prose)
+  const usual = distances.length >= fewestDistances ? median(distances, 0) : usualOfFew(distances, leadingOfCells(pages), body)
   let letters = 0
   let bold = 0
   for (const word of words) {
@@ -56,6 +57,30 @@ export function typographyOf(pages: readonly LaidOutPage[]): Typography {
     codeFaces: typewriterFaces(pages.flatMap((page) => (isScan(page.page) ? [] : page.page.words))),
     mostlyBold: bold > 0.6 * letters,
   }
+}
+
+/** Fewer distances between lines may all be those of paragraphs of a line each. */
+const fewestDistances = 5
+/** How much further apart lines of text may be set than those within the cells of the document's tables. */
+const looserThanCells = 1.25
+
+/** The usual distance where little text stands: no more than what the lines within cells, which are of one text, suggest. */
+function usualOfFew(distances: readonly number[], leading: number | null, body: number): number {
+  const usual = median(distances, 1.2 * body)
+  return leading === null ? usual : Math.min(usual, looserThanCells * leading * body)
+}
+
+/** Distance of the lines within the cells of tables, in sizes of their type; null where no cell has two. */
+function leadingOfCells(pages: readonly LaidOutPage[]): number | null {
+  const cells = pages.flatMap(({ regions }) => regions.flatMap((region) => (region.kind === 'table' ? region.table.cells : [])))
+  const shares = cells.flatMap(({ lines }) =>
+    lines.slice(1).flatMap((line, index) => {
+      const above = lines[index]
+      return above === undefined ? [] : [(baselineOf(line) - baselineOf(above)) / sizeOfLine(line)]
+    }),
+  )
+  const usual = shares.filter((share) => share > 0.8 && share < 3)
+  return usual.length === 0 ? null : median(usual, 0)
 }
 
 /** The commonest size, counting lines of several words more: labels and figures in small type must not outvote the text. */

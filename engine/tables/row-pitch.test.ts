@@ -47,6 +47,43 @@ test('lines of the first column that stand as far below as rows do are rows', ()
   ).toContain('ACM')
 })
 
+test('signs of units that had no room behind their figures are of their row, though every row has two lines', () => {
+  // The first lines of rows stand 18 points below the rows before, second lines 12.
+  const page = pageOf(`
++--------------------------------+------+---------+------+
+| Item                           | Left |   Price |  Tax |
++--------------------------------+------+---------+------+
+| Old floor taken out and waste  |   32 |    8.50 |   10 |
+| taken away                     |      |         |    % |
+| Oak boards of 14 mm laid and   |   32 |   64.00 |   10 |
+| oiled                          |      |       € |    % |
+| Skirting boards                |   26 |    9.20 |   10 |
+|                                |      |         |    % |
+| Journey                        |    1 |   60.00 |   20 |
+|                                |      |       € |    % |
++--------------------------------+------+---------+------+
+`)
+  const firsts = ['Old', 'Oak', 'Skirting', 'Journey']
+  const starts = page.words.filter(({ text }) => firsts.includes(text)).map(({ baseline }) => baseline)
+  const words = page.words.map((word) => {
+    const by = 6 * starts.filter((start) => start <= word.baseline + 2).length
+    return { ...word, baseline: word.baseline + by, box: { ...word.box, top: word.box.top + by, bottom: word.box.bottom + by } }
+  })
+  const lowest = Math.max(...page.rulings.map(({ to }) => to.y))
+  const rulings = page.rulings.map(({ from, to, ...rule }) => ({
+    ...rule,
+    from: { ...from, y: from.y === lowest ? from.y + 24 : from.y },
+    to: { ...to, y: to.y === lowest ? to.y + 24 : to.y },
+  }))
+  const [table] = tables({ ...page, words, rulings }).tables.map(textsOf)
+  expect(table?.slice(1).map(([item, , price, tax]) => [item, price, tax])).toEqual([
+    ['Old floor taken out and waste taken away', '8.50', '10 %'],
+    ['Oak boards of 14 mm laid and oiled', '64.00 €', '10 %'],
+    ['Skirting boards', '9.20', '10 %'],
+    ['Journey', '60.00 €', '20 %'],
+  ])
+})
+
 /** The page with so many points more above each row than above the further lines of its name. */
 function holdingsWith(points: number) {
   const page = pageOf(holdings)

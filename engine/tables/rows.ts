@@ -1,5 +1,5 @@
 import type { Word } from '../model/index.ts'
-import { isMoment, readsAsValue } from './cell-text.ts'
+import { holdsFigure, isMoment, readsAsValue } from './cell-text.ts'
 import { isOfUnknownType, median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** The index of the column that `x` lies in, for edges in rising order; the outermost columns take what lies outside. */
@@ -296,7 +296,7 @@ function pitchOfValues(lines: readonly BandLine[]): number | null {
   const others: number[] = []
   lines.slice(1).forEach((line, i) => {
     const gap = line.row.baseline - (lines[i]?.row.baseline ?? 0)
-    const holdsValue = [...line.columns].some(([column, words]) => column > 0 && (readsAsValue(words) || isMoment(words)))
+    const holdsValue = [...line.columns].some(([column, words]) => column > 0 && (holdsFigure(words) || isMoment(words)))
     ;(holdsValue ? rows : others).push(gap)
   })
   if (rows.length < 2 || others.length < 2) return null
@@ -338,7 +338,7 @@ function pitchOfWrapped(lines: readonly BandLine[]): number | null {
 
 /** true when a column holds a value both in the row so far and in the line: two rows set close. */
 const bothHoldValues = (group: readonly BandLine[], line: BandLine): boolean =>
-  [...line.columns].some(([column, words]) => readsAsValue(words) && group.some((other) => readsAsValue(other.columns.get(column) ?? [])))
+  [...line.columns].some(([column, words]) => holdsFigure(words) && group.some((other) => holdsFigure(other.columns.get(column) ?? [])))
 
 /** A label has hardly more than this many further lines, each beginning like one of its own. */
 const fewestLabels = 3
