@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import { gutterBetweenOtherLines, gutterBetweenTables } from './beside.ts'
 import { candidateIn } from './candidate.ts'
 import { isRemark } from './captions.ts'
-import { isFigure, readsAsValue } from './cell-text.ts'
+import { isFigure, isMoment, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { isHeadingOfTable, withHeadingsAtEnds } from './headings-within.ts'
 import type { Rules } from './rules.ts'
@@ -56,7 +56,8 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
     const between = gutterBetweenOtherLines(kept)
     const gutter = between ?? gutterBetweenTables(kept)
     const sides = gutter === null ? [] : sidesOf(kept, gutter).map((side) => candidateOf(side, rules))
-    if (kept.filter((row) => row.texts > 1).length < 3 && !isRowUnderTitles(kept, runs.toSpliced(at, 1).flat())) return []
+    const others = runs.toSpliced(at, 1).flat()
+    if (kept.filter((row) => row.texts > 1).length < 3 && !isRowUnderTitles(kept, others) && !areTwoAlike(kept, others)) return []
     const titles = gutter === null ? tightTitlesOver(kept, rowsOnce(words)) : null
     const all = titles === null || kept.some(({ baseline }) => baseline === titles.row.baseline) ? kept : [runOf(titles.row), ...kept]
     const titled = { ...candidateOf(all, rules), ...(titles === null ? {} : { titleStarts: titles.starts }) }
@@ -84,6 +85,36 @@ function isRowUnderTitles(rows: readonly Run[], others: readonly Run[]): boolean
     unionOf([box, ...row.chunks.filter((_, k) => under[k]?.[0] === titles.chunks[i]).map((own) => own.box)]),
   )
   return !others.some((other) => other.texts >= fewestUnderTitles - 1 && keepsColumns(heldBy(other, columns)))
+}
+
+/** Two rows alike have at least so many texts, so far apart, in sizes of the writing. */
+const fewestAlike = 3
+const apartAlike = 1.5
+
+/**
+ * true for two rows without titles (two results, two appointments): as many texts in both, far apart, each at the edge or in the middle of the one
+ * above, and a column of nothing but a figure, a score or a time in both. Labels with their values hold both in one text. As with a single row, none
+ * where `others` stand in the same columns.
+ */
+function areTwoAlike(rows: readonly Run[], others: readonly Run[]): boolean {
+  const [first, second] = rows
+  if (first === undefined || second === undefined || rows.length !== 2) return false
+  if (first.texts < fewestAlike || first.texts !== second.texts || Math.abs(first.size - second.size) > 0.5) return false
+  const middle = ({ left, right }: Box): number => (left + right) / 2
+  const pairs = first.chunks.flatMap((above, i) => {
+    const below = second.chunks[i]
+    return below === undefined ? [] : [{ above, below }]
+  })
+  const isApart = ({ chunks, size }: Run): boolean =>
+    chunks.slice(1).every(({ box }, i) => box.left - (chunks[i]?.box.right ?? box.left) >= apartAlike * size)
+  const isAligned = pairs.every(
+    ({ above: { box: a }, below: { box: b } }) =>
+      Math.min(Math.abs(a.left - b.left), Math.abs(a.right - b.right), Math.abs(middle(a) - middle(b))) < 2,
+  )
+  const holdsValues = pairs.some(({ above, below }) => [above, below].every(({ words }) => isMoment(words) || readsAsValue(words)))
+  if (!isApart(first) || !isApart(second) || !isAligned || !holdsValues) return false
+  const columns = pairs.map(({ above, below }) => unionOf([above.box, below.box]))
+  return !others.some((other) => other.texts >= fewestAlike && keepsColumns(heldBy(other, columns)))
 }
 
 /** The rows left and right of a gutter, each side without those that are empty there. */

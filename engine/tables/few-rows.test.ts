@@ -69,3 +69,24 @@ ${rule}
     ['', 'Due', '76.27'],
   ])
 })
+
+describe('two rows without titles', () => {
+  it('are a table when their texts stand alike and a column holds scores or times', () => {
+    expect(
+      textsOf(
+        onlyTable(`
+ 18 Oct      15:00      Selwyn v Ashby            Harbour Ground
+ 18 Oct      17:30      Marden v Eastleigh        Mill Lane
+`),
+      ),
+    ).toEqual([
+      ['18 Oct', '15:00', 'Selwyn v Ashby', 'Harbour Ground'],
+      ['18 Oct', '17:30', 'Marden v Eastleigh', 'Mill Lane'],
+    ])
+  })
+  it('are none where labels stand before their values, words alone, or the texts not alike', () => {
+    expect(numberOfTables('\n Number 4412      Day 12 May       Page 1\n Customer 88      Due 14 May       Desk 4\n')).toBe(0)
+    expect(numberOfTables('\n wood        hill       lake\n moor        sand       fen\n')).toBe(0)
+    expect(numberOfTables('\n Selwyn      3       Ashby\n   Marden town and   0    Eastleigh\n')).toBe(0)
+  })
+})
