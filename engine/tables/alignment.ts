@@ -93,7 +93,7 @@ const apartAlike = 1.5
 
 /**
  * true for two rows without titles (two results, two appointments): as many texts in both, far apart, each at the edge or in the middle of the one
- * above, and a column of nothing but a figure, a score or a time in both. Labels with their values hold both in one text. As with a single row, none
+ * above, a column of nothing but a figure, a score or a time in both, and one of names. Labels with their values hold both in one text. As with a single row, none
  * where `others` stand in the same columns.
  */
 function areTwoAlike(rows: readonly Run[], others: readonly Run[]): boolean {
@@ -112,7 +112,8 @@ function areTwoAlike(rows: readonly Run[], others: readonly Run[]): boolean {
       Math.min(Math.abs(a.left - b.left), Math.abs(a.right - b.right), Math.abs(middle(a) - middle(b))) < 2,
   )
   const holdsValues = pairs.some(({ above, below }) => [above, below].every(({ words }) => isMoment(words) || readsAsValue(words)))
-  if (!isApart(first) || !isApart(second) || !isAligned || !holdsValues) return false
+  const holdsNames = pairs.some(({ above, below }) => [above, below].every(({ words }) => words.some(({ text }) => /\p{L}{3}/u.test(text))))
+  if (!isApart(first) || !isApart(second) || !isAligned || !holdsValues || !holdsNames) return false
   const columns = pairs.map(({ above, below }) => unionOf([above.box, below.box]))
   return !others.some((other) => other.texts >= fewestAlike && keepsColumns(heldBy(other, columns)))
 }
