@@ -6,14 +6,39 @@ const tolerance = 2.5
 
 /**
  * A column of labels and the column of their values put together row by row, or null when the first column is no column of labels:
- * six lines in ten must end with a colon, and as many must have a value at their height.
+ * six lines in ten must end with a colon, and as many must have a value at their height. Two or more such pairs of columns beside each other are read
+ * row by row together ("Patient: … Born: …").
  */
 export function labelsWithValues<Item extends { readonly box: Box }>(
   columns: readonly (readonly Item[])[],
   rows: Rows<Item>,
 ): readonly Item[] | null {
+  if (columns.length >= 4 && columns.length % 2 === 0) return pairsInRows(columns, rows)
   const [labels, values, third] = columns
   if (!labels || !values || third) return null
+  return inPairs(labels, values, rows)?.map(({ item }) => item) ?? null
+}
+
+/** Pairs of columns of labels and of values, row by row; null where one of them is none. */
+function pairsInRows<Item extends { readonly box: Box }>(columns: readonly (readonly Item[])[], rows: Rows<Item>): readonly Item[] | null {
+  const pairs: (readonly LineItem<Item>[])[] = []
+  for (let at = 0; at < columns.length; at += 2) {
+    const pair = inPairs(columns[at] ?? [], columns[at + 1] ?? [], rows)
+    if (pair === null) return null
+    pairs.push(pair)
+  }
+  const all = pairs.flatMap((pair, column) => pair.map((line) => ({ ...line, column })))
+  return all
+    .sort((a, b) => (Math.abs(a.baseline - b.baseline) < tolerance ? a.column - b.column : a.baseline - b.baseline))
+    .map(({ item }) => item)
+}
+
+/** A column of labels with that of their values, line by line; null where the first is none of labels. */
+function inPairs<Item extends { readonly box: Box }>(
+  labels: readonly Item[],
+  values: readonly Item[],
+  rows: Rows<Item>,
+): readonly LineItem<Item>[] | null {
   const own = linesOf(labels, rows)
   if (!own || own.length < 2) return null
   const beside = valuesOf(
@@ -25,11 +50,9 @@ export function labelsWithValues<Item extends { readonly box: Box }>(
   const level = own.filter((line) => beside?.some((value) => Math.abs(value.baseline - line.baseline) < tolerance)).length
   if (!beside || labelled < 0.6 * own.length || level < 0.6 * own.length) return null
   const firsts = new Set(own.map((line) => line.item))
-  return [...own, ...beside]
-    .sort((a, b) =>
-      Math.abs(a.baseline - b.baseline) < tolerance ? Number(firsts.has(b.item)) - Number(firsts.has(a.item)) : a.baseline - b.baseline,
-    )
-    .map((line) => line.item)
+  return [...own, ...beside].sort((a, b) =>
+    Math.abs(a.baseline - b.baseline) < tolerance ? Number(firsts.has(b.item)) - Number(firsts.has(a.item)) : a.baseline - b.baseline,
+  )
 }
 
 /** The items of a column cut where one of the labels stands beside them, so that a value of several lines stays whole; null for tables and pictures. */

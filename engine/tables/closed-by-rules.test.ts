@@ -35,3 +35,34 @@ test('columns of running text between rules are none', () => {
   )
   expect(found).toEqual([])
 })
+
+test('titles between two rules have the rows below them, named groups and marks of theirs among them, and no labels from above', () => {
+  const found = tables(
+    pageOf(`
+ Patient:      Anna Huber      Born:       4.07.1968
+ Order:        25-118842       Came in:    12.05.2025
+----------------------------------------------------------------
+ Test            Result      Unit      Range
+----------------------------------------------------------------
+ *Bloodcount*
+ Leucocytes         7.2      G/l       4.0 - 10.0
+ Haemoglobin       11.4      g/dl      12.0 - 16.0      ↓
+ Platelets          389      G/l       150 - 360        ↑
+ *Chemistry*
+ Creatinine         0.8      mg/dl     0.5 - 0.9
+ Cholesterol        162      mg/dl     0 - 116          ↑
+`),
+  ).tables.map(textsOf)
+  expect(found).toHaveLength(1)
+  expect(found[0]?.map(([first]) => first)).toEqual([
+    'Test',
+    'Bloodcount',
+    'Leucocytes',
+    'Haemoglobin',
+    'Platelets',
+    'Chemistry',
+    'Creatinine',
+    'Cholesterol',
+  ])
+  expect(found[0]?.[3]?.at(-1)).toBe('↓')
+})

@@ -38,7 +38,9 @@ export function grownToItsTexts(
   const columns = inside.flatMap((row) => chunksOf(row.words, 1))
   const keepsColumns = (row: TextRow) => {
     const chunks = chunksOf(within(row), 1)
-    return chunks.length >= 2 && chunks.every(({ box: piece }) => columns.filter((other) => overlapX(other.box, piece) > 0).length > 0)
+    // A mark behind the last column ("↑", "H") has no title.
+    const texts = chunks.length > 2 && isMark(chunks.at(-1)) ? chunks.slice(0, -1) : chunks
+    return texts.length >= 2 && texts.every(({ box: piece }) => columns.filter((other) => overlapX(other.box, piece) > 0).length > 0)
   }
   // A figure may stand so close before a text that little more than a word space parts them.
   const wraps = (row: TextRow, above: TextRow) =>
@@ -49,6 +51,14 @@ export function grownToItsTexts(
   const sharesEdges = (row: TextRow) =>
     chunksOf(within(row), 1).every((text) => columns.some((other) => isFlush(text, other))) &&
     !within(row).every((word) => word.font?.bold === true)
+  // The name of a group of rows in bold, at the edge of the first column, with the first of its rows right below.
+  const isGroupTitle = (row: TextRow, next: TextRow | undefined) => {
+    const [text, second] = chunksOf(within(row), 1)
+    const [edge] = [...columns].sort((a, b) => a.box.left - b.box.left)
+    if (text === undefined || second !== undefined || edge === undefined || next === undefined || namesTable(text.words)) return false
+    const isAtEdge = Math.abs(text.box.left - edge.box.left) < 2 && sizeOf(text.words[0] as Word) < 1.1 * sizeOf(next.words[0] as Word)
+    return isAtEdge && next.baseline - row.baseline <= nearGroup * sizeOf(text.words[0] as Word) && keepsColumns(next) && holdsValue(next)
+  }
   let below = last
   let lastRow: TextRow | null = null
   let found = 0
@@ -58,7 +68,10 @@ export function grownToItsTexts(
     if (isRuledOff(grown, row.baseline, rules)) break
     const gap = (row.baseline - below.baseline) / sizeOf(row.words[0] as Word)
     const isRow = gap <= paddedRow && keepsColumns(row) && (holdsValue(row) || (found >= fewestRowsFound && sharesEdges(row)))
-    const isLabel = () => isLoneLabel(within(row), columns) || (isHeading(row.words) && goesOnBelow(row, rows[at + 1], taken, columns))
+    const isLabel = () =>
+      isLoneLabel(within(row), columns) ||
+      isGroupTitle(row, rows[at + 1]) ||
+      (isHeading(row.words) && goesOnBelow(row, rows[at + 1], taken, columns))
     if (!isRow && !(gap <= 1.4 && wraps(row, below)) && !(gap <= paddedRow && isLabel())) break
     below = row
     taken.push(row)
@@ -154,6 +167,16 @@ export function grownToItsTitles(box: Box, rows: readonly TextRow[]): Box {
   return { ...box, top: topOfTitles(box, box, first, above, within, columns) }
 }
 
+/** true for an arrow, a star or a letter that says what a figure is against what it should be. */
+const isMark = (chunk: Chunk | undefined): boolean =>
+  chunk?.words.length === 1 && /^(?:[↑↓*!+–-]{1,2}|[HLN])$/u.test(chunk.words[0]?.text ?? '')
+
+/** The first row of a group stands within so many sizes below its name. */
+const nearGroup = 2
+
+/** true for labels with their values beside each other: they are no titles of what follows. */
+const areLabelled = (texts: readonly Chunk[]): boolean => texts.slice(0, -1).some(({ words }) => words.at(-1)?.text.endsWith(':') === true)
+
 /** A header has at most this many lines. */
 const mostHeaderLines = 6
 
@@ -185,7 +208,15 @@ function topOfTitles(
     // A text of its own in larger writing is the heading of what follows.
     if ((texts.length === 1 && size > 1.25 * sizeOf(first.words[0] as Word)) || isLargerHeading(words, first.words)) break
     const isTitle = texts.every((text) => text.words.length <= 6 && columns.some((other) => overlapX(other.box, text.box) > 0))
-    if (gap > 1.6 * size || !isTitle || titles.length >= mostHeaderLines || namesTable(words) || runsOverTitles(texts, titles)) break
+    if (
+      gap > 1.6 * size ||
+      !isTitle ||
+      areLabelled(texts) ||
+      titles.length >= mostHeaderLines ||
+      namesTable(words) ||
+      runsOverTitles(texts, titles)
+    )
+      break
     titles.push(texts)
     below = row
     top = Math.min(...words.map((word) => word.box.top)) - 1
