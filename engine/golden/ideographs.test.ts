@@ -65,6 +65,7 @@ test('an invoice in Japanese is known as one, with its fields and its money', as
     due_date: '2024-05-31',
     currency: 'JPY',
     seller_name: '青空印刷株式会社',
+    buyer_name: '株式会社山田商店',
     net_total: '126000',
     tax_total: '12600',
     gross_total: '138600',

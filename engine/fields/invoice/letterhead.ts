@@ -53,7 +53,18 @@ export function letterhead(pages: readonly PageLabels[], parties: readonly Party
 }
 
 /** "Yamada Shoten onchu": the paper goes to them. */
-const isAddressed = (text: string): boolean => /(?:御中|様|殿|先生|台照)$/u.test(text)
+const isAddressed = (text: string): boolean => honorific.test(text)
+/** What Japanese and Chinese letters put behind the name of whom they go to; it is no part of the name. */
+export const honorific = /\s?(?:御中|様|殿|先生|台照)$/u
+
+/** Whom a paper goes to by what stands behind a name on its first page; null where nothing does. */
+export function addressee(pages: readonly PageLabels[]): Named | null {
+  const segment = pages[0]?.text.segments.find(({ text }) => isAddressed(text) && text.replace(honorific, '').length >= shortestName)
+  if (segment === undefined) return null
+  const isAlone = /^(?:御中|様|殿|先生|台照)$/u.test(segment.words.at(-1)?.text ?? '')
+  return { words: isAlone ? segment.words.slice(0, -1) : segment.words, heading: [], confidence: 0.8 }
+}
+const shortestName = 2
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 }
 

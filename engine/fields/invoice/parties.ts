@@ -10,7 +10,7 @@ import type { Segment } from '../reading/page-text.ts'
 import { foundText, printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { type AddressBlock, addressBeside, addressBlocks, inBuilding, isSalutation } from './address-blocks.ts'
-import { isName, letterhead, type Named } from './letterhead.ts'
+import { addressee, honorific, isName, letterhead, type Named } from './letterhead.ts'
 import { type FormHeading, partyForms } from './party-forms.ts'
 import { isTaxNumber, nameOf, withoutStop, withoutTaxNumber } from './party-names.ts'
 
@@ -85,7 +85,7 @@ export function partyValues(parties: readonly Party[], pages: readonly PageLabel
       const value = joinedAtHyphen(foundText(`${role}_${suffix}`, words, heading, certainty))
       // Under "Bill to" of an invoice that nobody filled in stand the titles of its items.
       const isTitle = value !== null && role !== 'seller' && suffix === 'name' && isCommonLabel(value.value.text)
-      return value === null || isTitle ? [] : [withoutLoneBracket(value)]
+      return value === null || isTitle ? [] : [withoutHonorific(withoutLoneBracket(value))]
     }
     const sure = confidence * (block?.sureness ?? 0.8)
     return [
@@ -280,7 +280,7 @@ function withSellerName(parties: readonly Party[], headings: readonly Heading[],
   for (const role of ['seller', 'buyer'] as const) {
     const party = filled.find((one) => one.role === role)
     if (party !== undefined && party.name.length > 0 && !isTaxNumber(party.name)) continue
-    const name = nameBeside(role, headings, pages) ?? (role === 'seller' ? letterhead(pages, filled) : null)
+    const name = nameBeside(role, headings, pages) ?? (role === 'seller' ? letterhead(pages, filled) : addressee(pages))
     if (name === null) continue
     const { words, heading, confidence } = name
     if (party === undefined) filled.push({ role, block: null, name: words, heading, confidence })
@@ -304,6 +304,12 @@ const plain = (words: readonly Word[]): string =>
   printedText(words)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A name without what is put behind that of whom a letter goes to. */
+const withoutHonorific = (found: FoundValue): FoundValue =>
+  found.value.kind === 'text' && honorific.test(found.value.text)
+    ? { ...found, value: { kind: 'text', text: found.value.text.replace(honorific, '') } }
+    : found
 
 /** The bracket that closes what was left out before. */
 const withoutLoneBracket = (found: FoundValue): FoundValue =>
