@@ -4,6 +4,7 @@ import { candidateIn } from './candidate.ts'
 import type { Candidate } from './grid.ts'
 import { couldHoldTable } from './lattice.ts'
 import { stacksOf } from './level-rules.ts'
+import { withoutTablesBelow } from './networks-below.ts'
 import { openTopOf } from './open-tops.ts'
 import { type Network, networksOf, type Rule, type Rules, sameRule } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
@@ -12,7 +13,7 @@ import { grownToItsTexts, grownToItsTitles } from './texts-around-rules.ts'
 
 /** Stretches of the page where drawn rules suggest a table: networks of crossing rules, and stacks of level rules of one width. The largest first. */
 export function ruledCandidates(words: readonly Word[], rules: Rules): readonly Candidate[] {
-  const networks = networksOf(rules)
+  const networks = networksOf(rules).flatMap(withoutTablesBelow)
   const drawn = networks.filter(
     ({ across, down, box }) =>
       ((across.length >= 2 && down.length >= 1 && across.length + down.length >= 4) ||
