@@ -1,5 +1,5 @@
 import type { IFontAttributesProperties } from 'docx'
-import { ideographic, type Word } from '../model/index.ts'
+import { eastAsianSigns, ideographic, type Word } from '../model/index.ts'
 
 /** Which of the East Asian writings a document is in, as Word names its language, and the faces that its machines have for it. */
 export interface EastAsian {
@@ -19,19 +19,12 @@ const leastKana = 0.1
 
 /** The East Asian writing of the words; null where they hold hardly a sign of any. */
 export function eastAsianOf(words: readonly Pick<Word, 'text'>[]): EastAsian | null {
-  let [signs, kana, hangul] = [0, 0, 0]
-  for (const { text } of words) {
-    if (text.charCodeAt(0) < firstSign && text.charCodeAt(text.length - 1) < firstSign) continue
-    signs += text.match(/\p{Script=Han}/gu)?.length ?? 0
-    kana += text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
-    hangul += text.match(/\p{Script=Hangul}/gu)?.length ?? 0
-  }
-  const all = signs + kana + hangul
+  const { han, kana, hangul } = eastAsianSigns(words.map(({ text }) => text))
+  const all = han + kana + hangul
   if (all < fewestSigns) return null
   if (hangul * 2 > all) return korean
   return kana > leastKana * all ? japanese : chinese
 }
-const firstSign = 0x1100
 
 /** The face of a style: in documents with East Asian writing one for it beside the common one. */
 export const facesOf = (family: string, writing: EastAsian | null): string | IFontAttributesProperties =>

@@ -51,19 +51,22 @@ const mostHigh = 0.3
  */
 export function rulingsIn(ink: Ink, letterSize: number, grey: Grey): readonly Ruling[] {
   const size = Math.max(6, letterSize)
-  const { width, values } = grey
-  const level = rulesAcross(ink, size, (along, row) => values[row * width + along] as number)
-  const upright = rulesAcross(transposed(ink), size, (along, row) => values[along * width + row] as number)
-  const across = level.map(({ start, end, top, bottom, ink: pixels }): Ruling => {
-    const y = (top + bottom) / 2
-    return { from: { x: start, y }, to: { x: end, y }, thickness: pixels / Math.max(1, end - start) }
-  })
-  const down = upright.map(({ start, end, top, bottom, ink: pixels }): Ruling => {
-    const x = (top + bottom) / 2
-    return { from: { x, y: start }, to: { x, y: end }, thickness: pixels / Math.max(1, end - start) }
-  })
-  const solid = [...across, ...down]
+  const solid = [
+    ...rulesAcross(ink, size, brightnessIn(grey)).map(levelRuling),
+    ...rulesAcross(transposed(ink), size, brightnessAcross(grey)).map(uprightRuling),
+  ]
   return [...solid, ...faintRulings(grey, ink, size, solid)]
+}
+
+function levelRuling({ start, end, top, bottom, ink }: Streak): Ruling {
+  const y = (top + bottom) / 2
+  return { from: { x: start, y }, to: { x: end, y }, thickness: ink / Math.max(1, end - start) }
+}
+
+/** The ruling of a streak that was found with rows made columns. */
+function uprightRuling({ start, end, top, bottom, ink }: Streak): Ruling {
+  const x = (top + bottom) / 2
+  return { from: { x, y: start }, to: { x, y: end }, thickness: ink / Math.max(1, end - start) }
 }
 
 /**
@@ -77,21 +80,8 @@ function faintRulings(grey: Grey, ink: Ink, size: number, solid: readonly Ruling
     const streaks = streaksOf(runsOf(valley, none, Math.max(10, leastRunSizes * size), thickest), thickest)
     return joined(valley, streaks, size, brightness).filter((streak) => isRule(valley, streak, shortestFaint * size, leastFaintCovered))
   }
-  const { width, values } = grey
-  const turnedGrey = turned(grey)
-  const turnedInk = transposed(ink)
-  const level = found(valleysIn(grey, ink, size, thickest), (along, row) => values[row * width + along] as number).map(
-    ({ start, end, top, bottom, ink: pixels }): Ruling => {
-      const y = (top + bottom) / 2
-      return { from: { x: start, y }, to: { x: end, y }, thickness: pixels / Math.max(1, end - start) }
-    },
-  )
-  const upright = found(valleysIn(turnedGrey, turnedInk, size, thickest), (along, row) => values[along * width + row] as number).map(
-    ({ start, end, top, bottom, ink: pixels }): Ruling => {
-      const x = (top + bottom) / 2
-      return { from: { x, y: start }, to: { x, y: end }, thickness: pixels / Math.max(1, end - start) }
-    },
-  )
+  const level = found(valleysIn(grey, ink, size, thickest), brightnessIn(grey)).map(levelRuling)
+  const upright = found(valleysIn(turned(grey), transposed(ink), size, thickest), brightnessAcross(grey)).map(uprightRuling)
   const fresh = [...level, ...upright].filter((one) => !solid.some((other) => liesAlong(one, other, size)))
   return fresh.filter((one) => makesGrid(one, fresh, solid, size))
 }
@@ -133,11 +123,7 @@ function spreadAlong(marks: Uint8Array, width: number, by: number): Uint8Array {
   return made
 }
 
-function turned({ width, height, values }: Grey): Grey {
-  const made = new Uint8Array(values.length)
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) made[x * height + y] = values[y * width + x] as number
-  return { width: height, height: width, values: made }
-}
+const turned = ({ width, height, values }: Grey): Grey => ({ width: height, height: width, values: columnsAsRows(values, width, height) })
 
 const isLevel = ({ from, to }: Ruling): boolean => from.y === to.y
 
@@ -178,6 +164,15 @@ function makesGrid(one: Ruling, faint: readonly Ruling[], solid: readonly Ruling
 
 /** Brightness of a pixel: how far along the rules it lies, and in which row. */
 type Brightness = (along: number, row: number) => number
+const brightnessIn =
+  ({ width, values }: Grey): Brightness =>
+  (along, row) =>
+    values[row * width + along] as number
+/** The same for upright rules, which run along columns. */
+const brightnessAcross =
+  ({ width, values }: Grey): Brightness =>
+  (along, row) =>
+    values[along * width + row] as number
 
 function rulesAcross(ink: Ink, size: number, brightness: Brightness): readonly Streak[] {
   const found = [thin, heavy].flatMap((kind) => {
@@ -359,8 +354,10 @@ function isRule({ width, marks }: Ink, { start, end, top, bottom, ink }: Streak,
 }
 
 /** Rows made columns. */
-function transposed({ width, height, marks }: Ink): Ink {
-  const made = new Uint8Array(marks.length)
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) made[x * height + y] = marks[y * width + x] as number
-  return { width: height, height: width, marks: made }
+const transposed = ({ width, height, marks }: Ink): Ink => ({ width: height, height: width, marks: columnsAsRows(marks, width, height) })
+
+function columnsAsRows(from: Uint8Array, width: number, height: number): Uint8Array {
+  const made = new Uint8Array(from.length)
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) made[x * height + y] = from[y * width + x] as number
+  return made
 }

@@ -1,5 +1,4 @@
-import type { Network, Rule } from './rules.ts'
-import { sameRule } from './rules.ts'
+import { type Network, type Rule, sameRule } from './rules.ts'
 
 /** Points: a row of either table is higher. */
 const leastRow = 8
@@ -30,7 +29,7 @@ export function withoutTablesBelow(network: Network): readonly Network[] {
       {
         across: across.filter((rule) => rule.at >= at).map((rule) => ({ ...rule, from: Math.max(rule.from, left) })),
         down: below.map((rule) => ({ ...rule, from: Math.max(rule.from, at) })),
-        box: { ...box, left, right: Math.max(right, left), top: at },
+        box: { ...box, left, right, top: at },
       },
     ]
     return [upper, ...withoutTablesBelow(lower)]

@@ -51,7 +51,7 @@ export function grownToItsTexts(
   const sharesEdges = (row: TextRow) =>
     chunksOf(within(row), 1).every((text) => columns.some((other) => isFlush(text, other))) &&
     !within(row).every((word) => word.font?.bold === true)
-  // The name of a group of rows in bold, at the edge of the first column, with the first of its rows right below.
+  // The name of a group of rows, in bold or not, at the edge of the first column, with the first of its rows right below.
   const isGroupTitle = (row: TextRow, next: TextRow | undefined) => {
     const [text, second] = chunksOf(within(row), 1)
     const [edge] = [...columns].sort((a, b) => a.box.left - b.box.left)

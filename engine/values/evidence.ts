@@ -1,6 +1,6 @@
 // What a whole document says about how it writes numbers, dates and money.
 
-import type { Word } from '../model/index.ts'
+import { eastAsianSigns, type Word } from '../model/index.ts'
 import { codesNamedIn, currencyOf, currencySignsIn } from './currencies.ts'
 import { type DateOrder, orderProvedBy, readDate } from './dates.ts'
 import { type Language, languageOf } from './languages.ts'
@@ -56,19 +56,14 @@ function dollarsOf(printed: string): readonly string[] {
 
 /** The code of a yen or yuan by the writing it stands in: kana are Japanese, Chinese signs without any Chinese; none without the sign or such writing. */
 function yenOf(texts: ReadonlySet<string>): readonly string[] {
-  let hasSign = false
-  let signs = 0
-  let kana = 0
-  for (const text of texts) {
-    if (!mayHoldSign(text)) continue
-    if (/[¥￥]/u.test(text)) hasSign = true
-    signs += text.match(/\p{Script=Han}/gu)?.length ?? 0
-    kana += text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
-  }
-  if (!hasSign || signs + kana < fewestSigns) return []
-  return [kana > 0.05 * signs ? 'JPY' : 'CNY']
+  if (![...texts].some((text) => mayHoldSign(text) && /[¥￥]/u.test(text))) return []
+  const { han, kana } = eastAsianSigns(texts)
+  if (han + kana < fewestSigns) return []
+  return [kana > leastKana * han ? 'JPY' : 'CNY']
 }
 const fewestSigns = 4
+/** Invoices in Japanese have hardly a sentence, and so few kana. */
+const leastKana = 0.05
 
 /** Of the plain signs only the dollar is one of money. */
 function mayHoldSign(text: string): boolean {

@@ -61,7 +61,7 @@ export const honorific = /\s?(?:御中|様|殿|先生|台照)$/u
 export function addressee(pages: readonly PageLabels[]): Named | null {
   const segment = pages[0]?.text.segments.find(({ text }) => isAddressed(text) && text.replace(honorific, '').length >= shortestName)
   if (segment === undefined) return null
-  const isAlone = /^(?:御中|様|殿|先生|台照)$/u.test(segment.words.at(-1)?.text ?? '')
+  const isAlone = (segment.words.at(-1)?.text ?? '').replace(honorific, '') === ''
   return { words: isAlone ? segment.words.slice(0, -1) : segment.words, heading: [], confidence: 0.8 }
 }
 const shortestName = 2
