@@ -4,8 +4,7 @@ import { isMoment, readsAsValue } from './cell-text.ts'
 import { type Chunk, chunksOf, isOfUnknownType, sizeOf, type TextRow } from './text-rows.ts'
 
 /** true for a bold text alone in its line. */
-export const isHeading = (line: readonly Word[]): boolean =>
-  line.length > 0 && line.every((word) => word.font?.bold === true) && chunksOf(line, 1).length === 1
+export const isHeading = (line: readonly Word[]): boolean => line.length > 0 && isBold(line) && chunksOf(line, 1).length === 1
 
 /** The heading of what follows is set larger than rows by more than this; headings within tables are bold in their size, or a hair larger. */
 const larger = 1.08
@@ -35,6 +34,18 @@ export const isHeadingOfTable = (line: readonly Word[], row: readonly Word[], fo
       .every(isTitle)
   )
 }
+/**
+ * true for a bold text alone, of any size, below a plain row and over a line of nothing but bold titles, at least three: titles stand once in a
+ * table, so another begins. Below a heading within a table come its rows, which are plain, or sums, which have figures.
+ */
+export const isHeadingOverBoldTitles = (line: readonly Word[], row: readonly Word[], [titles]: readonly TextRow[]): boolean => {
+  if (titles === undefined || !isHeading(line) || isBold(row) || !isBold(titles.words)) return false
+  const texts = chunksOf(titles.words, 1)
+  return texts.length >= fewestBoldTitles && texts.every(({ words }) => !readsAsValue(words) && !isMoment(words))
+}
+const fewestBoldTitles = 3
+const isBold = (words: readonly Word[]): boolean => words.every((word) => word.font?.bold === true)
+
 const isYear = (words: readonly Word[]): boolean => words.length === 1 && /^(?:19|20)\d\d$/u.test(words[0]?.text ?? '')
 
 /** Points by which headings of one table may differ in where they begin, and in how far they stand from the next row. */

@@ -3,7 +3,7 @@ import { spokenWords, type Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption } from './captions.ts'
 import { isAmount, readsAsValue } from './cell-text.ts'
-import { isHeading, isHeadingOfTable } from './headings-within.ts'
+import { isHeading, isHeadingOfTable, isHeadingOverBoldTitles } from './headings-within.ts'
 import { couldHoldTable } from './lattice.ts'
 import { type Rule, sameRule } from './rules.ts'
 import { type Chunk, chunksOf, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
@@ -48,7 +48,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         holdsWiderRules(between, levels) ||
         holdsSentenceAndRule(between, words, levels) ||
         (run.length >= rulesOfWholeTable && (beginsAnew(between, words) || repeatsTitles(between, run, words))) ||
-        (run.length > 1 && holdsLargerHeading(between, words)) ||
+        (run.length > 1 && holdsHeadingOfTable(between, words)) ||
         holdsSums(between, run, words) ||
         holdsTextPast(between, words) ||
         holdsSentenceBetweenRows(between, words) ||
@@ -189,14 +189,23 @@ function repeatsTitles(between: Box, [first, second]: readonly Rule[], words: re
 const holdsCaption = (between: Box, words: readonly Word[]): boolean =>
   textRowsOf(wordsIn(between, words)).some((row) => isCaption(row.words.map(({ text }) => text).join(' ')))
 
-/** true when a text alone that is set larger than the row above it has titles below it, between two level rules or right below the lower one. */
-function holdsLargerHeading(between: Box, words: readonly Word[]): boolean {
+/**
+ * true when a bold text alone that is set larger than the row above it, or has nothing but bold titles below it, has titles below it: between two level
+ * rules or right below the lower one.
+ */
+function holdsHeadingOfTable(between: Box, words: readonly Word[]): boolean {
   const { left, right, top, bottom } = between
   const rows = textRowsOf(wordsIn(between, words))
   if (!rows.some((row) => isHeading(row.words))) return false
   const above = textRowsOf(wordsIn({ left, right, top: top - nextRow, bottom: top }, words)).at(-1)
   const below = textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + nextRow }, words))
-  return above !== undefined && rows.some((row, i) => isHeadingOfTable(row.words, above.words, [...rows.slice(i + 1), ...below]))
+  return (
+    above !== undefined &&
+    rows.some((row, i) => {
+      const following = [...rows.slice(i + 1), ...below]
+      return isHeadingOfTable(row.words, above.words, following) || isHeadingOverBoldTitles(row.words, above.words, following)
+    })
+  )
 }
 /** The row next to a rule stands within this many points of it. */
 const nextRow = 40

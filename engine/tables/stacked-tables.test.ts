@@ -189,3 +189,30 @@ test('a remark below rows ends their table', () => {
 `)
   expect(found.map((rows) => rows.length)).toEqual([4, 4])
 })
+
+test('a heading in bold over bold titles begins another table between rules of one width', () => {
+  expect(
+    titlesOf(`
+------------------------------------------------
+ *Mark*      *Quantity*      *Least*     *Most*
+------------------------------------------------
+ Vin         Voltage            21.6       26.4
+------------------------------------------------
+ Imax        Current             0.4        8.5
+------------------------------------------------
+ Top         Warmth               25         65
+------------------------------------------------
+ *Orders*
+
+ *Code*   *Stroke*     *Speed*       *Weight*
+------------------------------------------------
+ LM-050      50           22            1.4
+------------------------------------------------
+ LM-150     150           22            1.8
+------------------------------------------------
+`),
+  ).toEqual([
+    ['Mark', 'Quantity', 'Least', 'Most'],
+    ['Code', 'Stroke', 'Speed', 'Weight'],
+  ])
+})
