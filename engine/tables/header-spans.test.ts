@@ -25,3 +25,23 @@ test('the second line of titles over several columns belongs to the first, above
     ['June', 3, 5],
   ])
 })
+
+test('a text over each round of the same titles stands for all of the round, though it is set over the last of them', () => {
+  const rows = textRowsOf(
+    pageOf(`
+                       North            South             West    Counted
+ Ward         Votes        %    Votes       %     Votes      %
+ Old Town     1,203     48.1      988    39.5       310   12.4      2,501
+ Hills        2,104     45.4    1,874    40.4       655   14.1      4,633
+ Westend      1,490     55.3    1,105    41.0        98    3.6      2,693
+`).words,
+  )
+  const edges = [40, 100, 145, 190, 235, 275, 322, 360, 410]
+  const { groups, spans } = headerRowsOf(rows.slice(0, 2), edges, [], rows.slice(2))
+  expect(groups.length).toBe(2)
+  expect([...spans].map(([{ text }, { from, to }]) => [text, from, to])).toEqual([
+    ['North', 1, 3],
+    ['South', 3, 5],
+    ['West', 5, 7],
+  ])
+})

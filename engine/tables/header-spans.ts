@@ -79,17 +79,54 @@ function furtherLineOf({ row: above, spans }: SpanningLine, row: TextRow): Reado
 
 /** The columns that the texts of a line stand over, by their first words, from left to right; without those that stand over one. */
 function spansIn(row: TextRow, around: Omit<Surroundings, 'covered'>, xs: readonly number[]): ReadonlyMap<Word, HeaderSpan> {
-  const spans = new Map<Word, HeaderSpan>()
   const line = chunksOf(row.words)
+  const spans = new Map<Word, HeaderSpan>(spansOverRepeats(line, around.below[0], xs))
   let covered = 0
   for (const [k, chunk] of line.entries()) {
-    const span = spanOver(chunk, { ...around, covered }, xs, line[k - 1], line[k + 1])
+    const span = spans.get(chunk.words[0] as Word) ?? spanOver(chunk, { ...around, covered }, xs, line[k - 1], line[k + 1])
     const first = chunk.words[0]
     if (!span || !first) continue
     covered = span.to
     spans.set(first, span)
   }
   return spans
+}
+
+/**
+ * The columns that texts of a line stand for by the titles right below: where the same titles stand there again and again ("votes", "%", "votes", "%"), and
+ * over each round of them one text, unlike the others, that text stands over the round, wherever it is set.
+ */
+function spansOverRepeats(
+  line: readonly Chunk[],
+  below: TextRow | undefined,
+  xs: readonly number[],
+): readonly (readonly [Word, HeaderSpan])[] {
+  if (below === undefined || line.length < 2) return []
+  const titles = new Map<number, string>()
+  for (const { words, box } of chunksOf(below.words, 1)) titles.set(columnAt(xs, middle(box)), words.map(({ text }) => text).join(' '))
+  let best: readonly (readonly [Word, HeaderSpan])[] = []
+  let covered = 0
+  for (let from = 0; from < xs.length - 1; from++)
+    for (let round = 2; from + 2 * round <= xs.length - 1; round++) {
+      const own = Array.from({ length: round }, (_, i) => titles.get(from + i))
+      if (own.includes(undefined) || new Set(own).size < round) continue
+      let rounds = 1
+      while (own.every((title, i) => titles.get(from + rounds * round + i) === title)) rounds++
+      if (rounds < 2 || rounds * round <= covered) continue
+      const found = Array.from({ length: rounds }, (_, at) => {
+        const span = { from: from + at * round, to: from + (at + 1) * round }
+        const over = line.filter(({ box }) => columnAt(xs, middle(box)) >= span.from && columnAt(xs, middle(box)) < span.to)
+        const [only] = over
+        return only === undefined || over.length > 1 ? null : { only, span }
+      })
+      const texts = new Set(found.map((one) => one?.only.words.map(({ text }) => text).join(' ')))
+      if (texts.size < rounds) continue
+      const spans = found.flatMap((one) => (one === null ? [] : [[one.only.words[0] as Word, one.span] as const]))
+      if (spans.length < rounds) continue
+      best = spans
+      covered = rounds * round
+    }
+  return best
 }
 
 /** Lines of one title are at most this many sizes apart. */

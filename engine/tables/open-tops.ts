@@ -89,6 +89,7 @@ export function openTopOf(box: Box, across: readonly Rule[], rows: readonly Text
   const first = body[body.length - 1]
   if (first === undefined || chunksOf(first, 1).length < 2) return null
   if (levels.length < fewestAlone && !endsWithValues(first, columns)) return null
+  if (!isBold(first) && beginsWithTitles(inside.map(within), levels[1] ?? drawnTop)) return null
   const topOf = (words: readonly Word[]) => Math.min(...words.map((word) => word.box.top))
   const last = titles[titles.length - 1]
   if (last === undefined) return { top: topOf(first) - 1, edge: null }
@@ -109,6 +110,14 @@ function endsWithValues(words: readonly Word[], columns: readonly Chunk[]): bool
     readsAsValue(last.words) &&
     columns.filter(({ words: own, box }) => readsAsValue(own) && Math.abs(box.right - last.box.right) <= sameFoot).length >= 2
   )
+}
+
+/** true when the rows begin with one of bold texts, none a figure, that a rule parts from plain ones: the titles of the table, which begins with them. */
+function beginsWithTitles([titles, ...others]: readonly (readonly Word[])[], below: number): boolean {
+  if (titles === undefined || !isBold(titles) || titles.some(({ baseline }) => baseline > below)) return false
+  const texts = chunksOf(titles, 1)
+  const body = others.filter((words) => words.some(({ baseline }) => baseline > below))
+  return texts.length > 1 && texts.every(({ words }) => !readsAsValue(words)) && body.filter(isBold).length * 2 < body.length
 }
 
 const isBold = (words: readonly Word[]): boolean => words.every((word) => word.font?.bold === true)

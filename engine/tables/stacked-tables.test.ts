@@ -216,3 +216,18 @@ test('a heading in bold over bold titles begins another table between rules of o
     ['Code', 'Stroke', 'Speed', 'Weight'],
   ])
 })
+
+test('a line of labels with their values right above the rule over the titles is none of them', () => {
+  expect(
+    titlesOf(`
+ Maker: Lakeside   Buyer: Whitlock   Trade: at home
+-----------------------------------------------------
+ *Date*            *Service*         *Billed*  *Paid*
+-----------------------------------------------------
+ 10/28/2026        Visit               210.00   95.50
+-----------------------------------------------------
+ 10/29/2026        Repair              145.00   83.80
+-----------------------------------------------------
+`),
+  ).toEqual([['Date', 'Service', 'Billed', 'Paid']])
+})

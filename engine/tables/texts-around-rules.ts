@@ -174,8 +174,10 @@ const isMark = (chunk: Chunk | undefined): boolean =>
 /** The first row of a group stands within so many sizes below its name. */
 const nearGroup = 2
 
-/** true for labels with their values beside each other: they are no titles of what follows. */
-const areLabelled = (texts: readonly Chunk[]): boolean => texts.slice(0, -1).some(({ words }) => words.at(-1)?.text.endsWith(':') === true)
+/** true for labels with their values beside each other, or together in each of several texts: they are no titles of what follows. */
+const areLabelled = (texts: readonly Chunk[]): boolean =>
+  texts.slice(0, -1).some(({ words }) => words.at(-1)?.text.endsWith(':') === true) ||
+  (texts.length > 1 && texts.every(({ words }) => words.slice(0, -1).some(({ text }) => text.endsWith(':'))))
 
 /** A header has at most this many lines. */
 const mostHeaderLines = 6
