@@ -102,32 +102,30 @@ function spansOverRepeats(
   xs: readonly number[],
 ): readonly (readonly [Word, HeaderSpan])[] {
   if (below === undefined || line.length < 2) return []
-  const titles = new Map<number, string>()
-  for (const { words, box } of chunksOf(below.words, 1)) titles.set(columnAt(xs, middle(box)), words.map(({ text }) => text).join(' '))
+  const titles = new Map(chunksOf(below.words, 1).map((chunk) => [columnAt(xs, middle(chunk.box)), textOf(chunk)]))
+  const columns = xs.length - 1
   let best: readonly (readonly [Word, HeaderSpan])[] = []
   let covered = 0
-  for (let from = 0; from < xs.length - 1; from++)
-    for (let round = 2; from + 2 * round <= xs.length - 1; round++) {
+  for (let from = 0; from < columns; from++)
+    for (let round = 2; from + 2 * round <= columns; round++) {
       const own = Array.from({ length: round }, (_, i) => titles.get(from + i))
       if (own.includes(undefined) || new Set(own).size < round) continue
       let rounds = 1
       while (own.every((title, i) => titles.get(from + rounds * round + i) === title)) rounds++
       if (rounds < 2 || rounds * round <= covered) continue
-      const found = Array.from({ length: rounds }, (_, at) => {
-        const span = { from: from + at * round, to: from + (at + 1) * round }
-        const over = line.filter(({ box }) => columnAt(xs, middle(box)) >= span.from && columnAt(xs, middle(box)) < span.to)
-        const [only] = over
-        return only === undefined || over.length > 1 ? null : { only, span }
+      const end = from + rounds * round
+      const over = line.flatMap((chunk) => {
+        const column = columnAt(xs, middle(chunk.box))
+        return column >= from && column < end ? [{ chunk, at: Math.floor((column - from) / round) }] : []
       })
-      const texts = new Set(found.map((one) => one?.only.words.map(({ text }) => text).join(' ')))
-      if (texts.size < rounds) continue
-      const spans = found.flatMap((one) => (one === null ? [] : [[one.only.words[0] as Word, one.span] as const]))
-      if (spans.length < rounds) continue
-      best = spans
+      const isOneOverEach = over.length === rounds && over.every(({ at }, i) => at === i)
+      if (!isOneOverEach || new Set(over.map(({ chunk }) => textOf(chunk))).size < rounds) continue
+      best = over.map(({ chunk, at }) => [chunk.words[0] as Word, { from: from + at * round, to: from + (at + 1) * round }] as const)
       covered = rounds * round
     }
   return best
 }
+const textOf = ({ words }: Chunk): string => words.map(({ text }) => text).join(' ')
 
 /** Lines of one title are at most this many sizes apart. */
 const nearLine = 1.65

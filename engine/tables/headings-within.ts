@@ -1,7 +1,7 @@
 import { overlapX } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { isMoment, readsAsValue } from './cell-text.ts'
-import { type Chunk, chunksOf, isOfUnknownType, sizeOf, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isBold, isOfUnknownType, sizeOf, type TextRow } from './text-rows.ts'
 
 /** true for a bold text alone in its line. */
 export const isHeading = (line: readonly Word[]): boolean => line.length > 0 && isBold(line) && chunksOf(line, 1).length === 1
@@ -34,6 +34,7 @@ export const isHeadingOfTable = (line: readonly Word[], row: readonly Word[], fo
       .every(isTitle)
   )
 }
+
 /**
  * true for a bold text alone, of any size, below a plain row and over a line of nothing but bold titles, at least three: titles stand once in a
  * table, so another begins. Below a heading within a table come its rows, which are plain, or sums, which have figures.
@@ -44,7 +45,6 @@ export const isHeadingOverBoldTitles = (line: readonly Word[], row: readonly Wor
   return texts.length >= fewestBoldTitles && texts.every(({ words }) => !readsAsValue(words) && !isMoment(words))
 }
 const fewestBoldTitles = 3
-const isBold = (words: readonly Word[]): boolean => words.every((word) => word.font?.bold === true)
 
 const isYear = (words: readonly Word[]): boolean => words.length === 1 && /^(?:19|20)\d\d$/u.test(words[0]?.text ?? '')
 

@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
 import { isLargerHeading } from './headings-within.ts'
 import type { Rule } from './rules.ts'
-import { type Chunk, chunksOf, median, sizeOf, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isBold, median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** What stands above the first of the rules that are drawn below rows: the top of it all, and where its first row of the body begins. */
 export interface OpenTop {
@@ -119,5 +119,3 @@ function beginsWithTitles([titles, ...others]: readonly (readonly Word[])[], bel
   const body = others.filter((words) => words.some(({ baseline }) => baseline > below))
   return texts.length > 1 && texts.every(({ words }) => !readsAsValue(words)) && body.filter(isBold).length * 2 < body.length
 }
-
-const isBold = (words: readonly Word[]): boolean => words.every((word) => word.font?.bold === true)

@@ -4,7 +4,7 @@ import { type Box, overlapX, unionOf } from '../geometry/index.ts'
 import type { Table, Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
-import { chunksOf, median, sizeOf, textRowsOf } from './text-rows.ts'
+import { chunksOf, isBold, median, sizeOf, textRowsOf } from './text-rows.ts'
 
 /** Sums stand at most so many sizes below the last row: the white around a rule. */
 const farthest = 4.5
@@ -38,7 +38,6 @@ export function withSumsBelow(candidate: Candidate, table: Table, free: readonly
   )
   const figures = texts.filter((text) => readsAsValue(text.words)).length
   if (!isApart || !isSum || figures < 2 || texts.length < leastFilled * columns.length) return null
-  const isBold = (own: readonly Word[]): boolean => own.every((word) => word.font?.bold === true)
   const last = textRowsOf(words).at(-1)
   const isRuledOff = rules.across.some(
     ({ at, from, to }) => at > box.bottom - 3 && at < row.baseline - 0.5 * size && to - from > 0.5 * (around.right - around.left),

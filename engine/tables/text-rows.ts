@@ -211,3 +211,6 @@ export function linesOf(words: readonly Word[]): readonly Line[] {
 export function median(values: readonly number[]): number {
   return values.length === 0 ? 0 : middleOf(values, (values.length - 1) >> 1)
 }
+
+/** true when every word is set in bold. */
+export const isBold = (words: readonly Word[]): boolean => words.every((word) => word.font?.bold === true)
