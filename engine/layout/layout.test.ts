@@ -142,6 +142,19 @@ test('no word is lost or doubled, wherever words stand', () => {
   )
 })
 
+test('a sign before turned lines that all reach over it loses none of them', () => {
+  const words = [
+    ...typeset(',', { left: 0, baseline: 10, size: 30, turn: 90 }),
+    ...typeset(',', { left: 3, baseline: 21.99, size: 30, turn: 90 }),
+    ...typeset('•', { left: 0, baseline: 22.9, size: 6 }),
+  ]
+  expect(
+    layout(pageOf(words))
+      .regions.flatMap((region) => linesIn(region).map(textOfLine))
+      .toSorted(),
+  ).toEqual([',', ',', '•'])
+})
+
 test('the order does not depend on the order in which words arrive', () => {
   const words = [...column(['the first column says', 'a few things'], 72, 230), ...column(['the second one', 'begins again'], 260, 230)]
   fc.assert(

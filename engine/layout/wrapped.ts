@@ -21,7 +21,7 @@ export function cutAround(runs: readonly (readonly Line[])[], obstacles: readonl
       if (standsBefore(other, run)) {
         const wideAbove = run.findLastIndex((line) => line.box.bottom < other.bottom && overlapX(line.box, other) > 1)
         const wideBelow = run.findIndex((line) => line.box.top > other.top && overlapX(line.box, other) > 1)
-        if (wideAbove >= 0) cuts.add(wideAbove + 1)
+        if (wideAbove >= 0 && wideAbove < run.length - 1) cuts.add(wideAbove + 1)
         if (wideBelow > 0) cuts.add(wideBelow)
         continue
       }
