@@ -1,6 +1,6 @@
 import { type Box, height, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { isMoment, readsAsValue } from './cell-text.ts'
+import { isAmount, isFigure, isMoment, readsAsValue } from './cell-text.ts'
 import { areCentredInBands } from './centred-rows.ts'
 import { columnCuts } from './columns.ts'
 import { cutsWithinCells } from './columns-within-cells.ts'
@@ -10,7 +10,8 @@ import { holdsNumber, inLines } from './line-by-line.ts'
 import { pitchOfTable } from './row-pitch.ts'
 import { columnAt, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
 import { grouped, type Rule, sameRule } from './rules.ts'
-import { chunksOf, median, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
+import { type Chunk, chunksOf, median, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
+import { areWrappedInBands } from './wrapped-in-bands.ts'
 
 /** The edges of a candidate's columns and rows, and which of them are drawn where. */
 export interface Lattice {
@@ -69,6 +70,14 @@ const isGrid = ({ across, down }: Candidate['rules'], box: Box, xs: readonly num
     return shares.every((share) => share >= wholeWidth || share <= touching) && shares.some((share) => share >= wholeWidth)
   })
 
+/** true for a few bands that hold other cells each: an inner edge is drawn through one of them and not at all in another, as in forms of boxes. */
+const areBoxes = ({ down }: Candidate['rules'], xs: readonly number[], ys: readonly number[]): boolean =>
+  ys.length > 3 &&
+  xs.slice(1, -1).some((x) => {
+    const shares = ys.slice(1).map((y, band) => covered(down, x, ys[band] ?? 0, y))
+    return shares.some((share) => share <= touching) && shares.some((share) => share >= wholeWidth)
+  })
+
 /** The band between two edges that a word stands in, by the middle of its short letters. */
 const bandAt = (ys: readonly number[], word: Word): number => columnAt(ys, word.baseline - sizeOf(word) * 0.3)
 
@@ -124,16 +133,18 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   for (const word of words) if (!bandBeside.has(word)) wordsOfBands[bandOf(word)]?.push(word)
   const bandLines = wordsOfBands.map((own) => (own.length === words.length ? textRows : textRowsOf(own)))
   const firstRule = fullRules.findIndex((full, i) => full && i > 0 && i < hardYs.length - 1)
-  const ruledOff = firstRule > 0 && areRows(bandLines.slice(0, firstRule).flat()) ? -1 : firstRule
+  const ruledOff = firstRule > 0 && areRows(bandLines.slice(0, firstRule).flat(), bandLines[firstRule]?.[0]) ? -1 : firstRule
   const titleLines = ruledOff < 0 && !ruledColumns && bands > 1 ? linesOfTitles(bandLines.flat()) : 0
   const firstFull = titleLines > 0 ? bandsOfTitles(bandLines, titleLines) : ruledOff
   const multi = bandLines.filter((lines) => lines.length > 0)
   const fullyRuled = fullRules.filter(Boolean).length
   const linesPerBand = multi.length > 1 ? multi.slice(1).reduce((sum, lines) => sum + lines.length, 0) / (multi.length - 1) : Infinity
+  const areWrapped = hardXs.length === 2 && firstFull === 1 && areWrappedInBands(multi, xs)
   const bandsRuleRows =
     (fullyRuled >= 4 && (linesPerBand <= 4 || (multi.length > 6 && median(multi.slice(1).map((lines) => lines.length)) <= 4))) ||
     (hardXs.length > 2 && bands > 1 && areCentredInBands(bandLines, hardXs)) ||
-    (hardXs.length === 2 && isOneRowABand(multi))
+    (hardXs.length === 2 && isOneRowABand(multi)) ||
+    areWrapped
   const ys: number[] = [box.top]
   const ruledY: boolean[] = [fullRules[0] ?? false]
   const rowOf = new Map<Word, number>()
@@ -166,7 +177,8 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     if (unruled) unruledHeaderRows = ys.length - 1 + unruled.groups.length
     const body = bodyRows(lines.slice(titles), xs, {
       bandsRuleRows,
-      ruledColumns: ruledColumns && bands > 3,
+      areWrapped,
+      ruledColumns: ruledColumns && (bands > 3 || areBoxes(rules, hardXs, hardYs)),
       titles: allLines.slice(0, linesBefore - lines.length + titles),
       pitch,
     })
@@ -281,7 +293,27 @@ const mostTitleLines = 6
 
 /** Lines with figures in their columns from which on what stands above a rule is no header, but rows that the rule sums up. */
 const fewestRows = 3
-const areRows = (lines: readonly TextRow[]): boolean => lines.length > mostTitleLines && lines.filter(holdsFigures).length >= fewestRows
+/** The share of lines below the titles that end in a figure from which on even few of them are rows. */
+const mostOfFew = 0.6
+/** true when the lines above a rule are rows and no titles: many with figures, or lines that end in figures where the sum under the rule ends. */
+function areRows(lines: readonly TextRow[], sum: TextRow | undefined): boolean {
+  if (lines.length > mostTitleLines && lines.filter(holdsFigures).length >= fewestRows) return true
+  const ends = lines.map(lastFigure)
+  const first = ends.findIndex((end) => end !== null)
+  const [last, under] = [ends.at(-1), sum && lastFigure(sum)]
+  if (!last || !under || !isSum(last.words) || Math.abs(last.box.right - under.box.right) > sameEdge) return false
+  return ends.filter((end) => end !== null).length >= mostOfFew * (lines.length - first)
+}
+/** Points by which figures set to the right end apart: a bracket or a mark of a note behind some. */
+const sameEdge = 4
+/** The last text of a line of several where that is a figure. */
+function lastFigure({ words }: TextRow): Chunk | null {
+  const texts = chunksOf(words)
+  const last = texts.at(-1)
+  return texts.length > 1 && last !== undefined && readsAsValue(last.words) && !isYear(last.words) && !isUnit(last.words) ? last : null
+}
+/** true for a sum of money: with its cents, or of three figures and more. */
+const isSum = (words: readonly Word[]): boolean => isAmount(words) || words.some(({ text }) => /\d{3}/u.test(text) && isFigure(text))
 
 const holdsFigures = ({ words }: TextRow): boolean =>
   chunksOf(words).some(
@@ -298,6 +330,9 @@ function linesOfTitles(lines: readonly TextRow[]): number {
   const hasFigures = lines.map((line, i) => holdsFigures(line) || (areValues && years[i] === true))
   const first = hasFigures.indexOf(true)
   if (first < 1 || first > mostTitleLines) return 0
+  // Under titles in bold that each have a text right below them in plain letters, rows begin, whether those are figures or not.
+  const plain = lines.findIndex((line) => !isBold(line))
+  if (plain > 0 && plain < first && beginsRows(lines[plain - 1], lines[plain])) return plain
   // Lines that fill half of the columns or fewer are the further ones of wrapped cells, or headings: they tell nothing of the rows.
   const filled = lines.map(({ words }) => chunksOf(words, 1).length)
   const fullest = Math.max(...filled.slice(first))
@@ -309,6 +344,20 @@ function linesOfTitles(lines: readonly TextRow[]): number {
   while (count > 0 && (texts[count - 1] ?? 0) < 2 && !goesOnWithTitle(lines.slice(0, count - 1), lines[count - 1], lines[first])) count--
   return count
 }
+
+/** true when each text of a line has one under it that begins or ends where it does, and none of those is in brackets as units are. */
+function beginsRows(titles: TextRow | undefined, line: TextRow | undefined): boolean {
+  const [above, below] = [titles, line].map((row) => chunksOf(row?.words ?? [], 1))
+  if (!above || !below || above.length < fewestBoldTitles || below.length < above.length) return false
+  return above.every(({ box }) =>
+    below.some(
+      (text) =>
+        !/^[([]/u.test(text.words[0]?.text ?? '') && (Math.abs(text.box.left - box.left) < 2 || Math.abs(text.box.right - box.right) < 2),
+    ),
+  )
+}
+/** Two bold texts in a line may be those of a label and its value. */
+const fewestBoldTitles = 3
 
 /** Titles that rules part from one another stand in at most this many bands. */
 const mostTitleBands = 2
@@ -376,16 +425,19 @@ function bodyRows(
   xs: readonly number[],
   {
     bandsRuleRows,
+    areWrapped,
     ruledColumns,
     titles,
     pitch,
   }: {
+    readonly areWrapped: boolean
     readonly bandsRuleRows: boolean
     readonly ruledColumns: boolean
     readonly titles: readonly TextRow[]
     readonly pitch: number | null
   },
 ): RowGroups {
+  if (areWrapped) return { groups: lines.length === 0 ? [] : [lines], tall: [] }
   return bandsRuleRows || ruledColumns ? ruledBandRows(lines, xs, bandsRuleRows) : openBandRows(lines, xs, titles, pitch)
 }
 
