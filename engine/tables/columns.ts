@@ -266,6 +266,12 @@ function breaksBetween(chunk: Chunk, left: Stretch, right: Stretch): boolean {
   })
 }
 
+/** How much a text counts that may stand over several columns. */
+const outlying = 0.4
+/** true for an amount with the sign of its currency before it, which may stand at the left of its column. */
+const isSigned = ({ words: [sign, ...others] }: Chunk): boolean =>
+  sign !== undefined && /^[$€£¥₹]$/u.test(sign.text) && readsAsValue(others)
+
 /** The x between two columns that the fewest texts cross, in the widest such gap. Texts that span both say nothing. */
 function cutBetween(left: Stretch, right: Stretch, bridges: readonly Bridge[]): number {
   const from = usualMiddle(left)
@@ -273,10 +279,15 @@ function cutBetween(left: Stretch, right: Stretch, bridges: readonly Bridge[]): 
   const tight = bridges.filter(
     ({ chunk }) => overlaps(left.core, chunk) && overlaps(right.core, chunk) && breaksBetween(chunk, left, right),
   )
-  // The words of a text that breaks between the columns count less: it may be a spanning text that happens to break there.
+  const signed = bridges.filter(({ chunk }) => isSigned(chunk))
+  // The words of a text that breaks between the columns count less: it may be a spanning text that happens to break there. So do words among figures.
   const boxes = [
-    ...[...left.chunks, ...right.chunks].map(({ box }) => ({ box, weight: 1 })),
-    ...tight.flatMap(({ chunk }) => chunk.words.map(({ box }) => ({ box, weight: 0.4 }))),
+    ...[left, right].flatMap((column) => {
+      const areFigures = isColumnOfFigures(column)
+      return column.chunks.map(({ box, words }) => ({ box, weight: areFigures && !readsAsValue(words) ? outlying : 1 }))
+    }),
+    ...signed.map(({ chunk: { box } }) => ({ box, weight: 1 })),
+    ...tight.flatMap((bridge) => (signed.includes(bridge) ? [] : bridge.chunk.words.map(({ box }) => ({ box, weight: outlying })))),
   ]
   const events = boxes
     .filter(({ box }) => box.right > from && box.left < to)

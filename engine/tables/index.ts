@@ -22,6 +22,7 @@ import { notePitch } from './pitch.ts'
 import { besideRepeatedTitles } from './repeated-titles.ts'
 import { textTables } from './rows-together.ts'
 import { type Rules, rulesOf } from './rules.ts'
+import { tablesBesideRules } from './rules-beside.ts'
 import { ruledCandidates } from './rulings.ts'
 import { levelled } from './slanted-titles.ts'
 import { slipTables } from './slip-tables.ts'
@@ -49,6 +50,7 @@ export function tables(whole: ReadPage): TabledPage {
   const upright = sides
     .flatMap((words) => asidePanels(page, words))
     .flatMap((words) => framedTexts(page, words))
+    .flatMap((words) => tablesBesideRules(page, words))
     .flatMap((words) => listsBeside(page, words))
     .flatMap((words) => columnsOfText(page, words))
     .flatMap(besideOtherCaptions)

@@ -7,6 +7,7 @@ import { goesOnBelow, isHeading, isLargerHeading } from './headings-within.ts'
 import { captionStart, nearLine, sameEnd } from './level-rules.ts'
 import { type Rules, sameRule } from './rules.ts'
 import { type Chunk, chunksOf, sizeOf, type TextRow } from './text-rows.ts'
+import { topOfTitlesOverSums } from './titles-over-sums.ts'
 
 /** Rows this many sizes apart may be of one table: a line with as much padding above and below. */
 const paddedRow = 4.2
@@ -86,6 +87,9 @@ export function grownToItsTexts(
   }
   // Rules shorter than their rows are drawn over sums: what is summed stands above the first of them.
   const summed = grown.left < box.left - 1 ? rowsAbove(box, first, rows, within, columns) : []
+  const figures = [...summed.toReversed(), ...inside]
+  const over = summed.length === 0 ? null : topOfTitlesOverSums(figures, rows.slice(0, rows.indexOf(figures[0] as TextRow)), within)
+  if (over !== null) return { ...grown, top: over }
   const top = Math.min(box.top, ...summed.map((row) => row.box.top - 1))
   return {
     ...grown,

@@ -50,5 +50,9 @@ test('a drawn cell of several lines beside one of fewer is one cell in a form wh
 | Leeds LS1                   |                              |
 +-----------------------------+------------------------------+
 `)
-  expect(textsOf(table).at(-1)).toEqual(['Consignee Northbridge Outfitters Unit 4, Canal Street Leeds LS1', 'Marks NBO / LEEDS / 1-14', '…'])
+  expect(textsOf(table).at(-1)).toEqual([
+    'Consignee Northbridge Outfitters Unit 4, Canal Street Leeds LS1',
+    'Marks NBO / LEEDS / 1-14',
+    '…',
+  ])
 })

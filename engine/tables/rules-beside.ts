@@ -1,0 +1,72 @@
+import type { Word } from '../model/index.ts'
+import { isScan } from '../model/index.ts'
+import type { ReadPage } from '../stages.ts'
+import { type Rule, rulesOf } from './rules.ts'
+import { textRowsOf } from './text-rows.ts'
+
+/** Points between the ends of two rules that stand in columns of the page beside each other. */
+const [narrowestGutter, widestGutter] = [6, 60]
+/** A rule takes at least this share of the width of the text, and no more than so many times that of the one beside it. */
+const leastWidth = 0.25
+const mostUnlike = 1.6
+/** Rows on either side; of those of two tables beside each other few stand on one line by chance, of the rows of one table nearly all do. */
+const fewestRows = 4
+const mostShared = 0.34
+/** Points by which lines may differ and be one. */
+const sameLine = 1
+
+/**
+ * The words of a page in groups that share no table: those on either side of a gutter that level rules end at and begin behind, where the rows on its
+ * sides stand at heights of their own and nothing goes over it, and all else. One group where nothing stands so. Lines of scans are too uneven to tell.
+ */
+export function tablesBesideRules(page: ReadPage, words: readonly Word[]): readonly (readonly Word[])[] {
+  if (isScan(page) || words.length === 0) return [words]
+  return partedAtGutters(rulesOf(page.rulings, page.fills).across, words)
+}
+
+function partedAtGutters(across: readonly Rule[], words: readonly Word[]): readonly (readonly Word[])[] {
+  const extent = Math.max(...words.map(({ box }) => box.right)) - Math.min(...words.map(({ box }) => box.left))
+  const wide = across.filter(({ from, to }) => to - from >= leastWidth * extent)
+  for (const one of wide)
+    for (const other of wide) {
+      const gutter = other.from - one.to
+      const [shorter, longer] = [one.to - one.from, other.to - other.from].sort((a, b) => a - b) as [number, number]
+      if (gutter < narrowestGutter || gutter > widestGutter || longer > mostUnlike * shorter) continue
+      const groups = partedBetween(one, other, across, words)
+      if (groups !== null) return groups.flatMap((group) => partedAtGutters(across, group))
+    }
+  return [words]
+}
+
+/** What stands left and right of the white between two rules, and all other words; null where that does not part two tables. */
+function partedBetween(one: Rule, other: Rule, across: readonly Rule[], words: readonly Word[]): readonly (readonly Word[])[] | null {
+  const [upper, lower] = [Math.min(one.at, other.at), Math.max(one.at, other.at)]
+  const over = [
+    ...words.filter(({ box }) => box.left < other.from && box.right > one.to).map(({ baseline }) => baseline),
+    ...across.filter(({ from, to }) => from < other.from && to > one.to).map(({ at }) => at),
+    ...goingOver(one.to, other.from, words),
+  ]
+  if (over.some((at) => at > upper && at < lower)) return null
+  const top = Math.max(Number.NEGATIVE_INFINITY, ...over.filter((at) => at <= upper))
+  const bottom = Math.min(Number.POSITIVE_INFINITY, ...over.filter((at) => at >= lower))
+  const isWithin = ({ baseline }: Word) => baseline > top + sameLine && baseline < bottom - sameLine
+  const left = words.filter((word) => isWithin(word) && word.box.right <= one.to + sameLine)
+  const right = words.filter((word) => isWithin(word) && word.box.left >= other.from - sameLine)
+  const [heights, beside] = [left, right].map((side) => textRowsOf(side).map(({ baseline }) => baseline)) as [number[], number[]]
+  const least = Math.min(heights.length, beside.length)
+  const shared = heights.filter((height) => beside.some((at) => Math.abs(at - height) <= sameLine)).length
+  if (least < fewestRows || shared > mostShared * least) return null
+  const sides = new Set([...left, ...right])
+  return [words.filter((word) => !sides.has(word)), left, right].filter((group) => group.length > 0)
+}
+
+/** The heights of lines whose words follow each other over the white with no more than a space of words between them. */
+function goingOver(from: number, to: number, words: readonly Word[]): readonly number[] {
+  const near = words.filter(({ box }) => box.right > from - (to - from) && box.left < to + (to - from))
+  return textRowsOf(near).flatMap((row) => {
+    const before = row.words.findLast(({ box }) => box.right <= from + sameLine)
+    const behind = row.words.find(({ box }) => box.left >= from + sameLine)
+    if (before === undefined || behind === undefined) return []
+    return behind.box.left - before.box.right < 0.5 * (before.box.bottom - before.box.top) ? [row.baseline] : []
+  })
+}
