@@ -36,7 +36,7 @@ export function runsOf(lines: readonly Line[], rulings: readonly Ruling[]): read
   const continuation = (line: Measured): Measured | null => {
     const [next, another] = below.get(line) ?? []
     if (!next || another || !(above.get(next) ?? []).every((other) => other === line || isEndAbove(other, line, next))) return null
-    if (!areAlike(line, next)) return null
+    if (!areAlike(line, next) || changesType(line, next)) return null
     const [under] = below.get(next) ?? []
     return (under !== undefined && opensColumn(line, next, under)) || level.some((ruling) => separates(ruling, line.box, next.box))
       ? null
@@ -71,6 +71,23 @@ function areAlike(upper: Measured, lower: Measured): boolean {
   return (
     Math.max(above, below) <= mostUnlike(upper.line, lower.line, sameKind) * Math.min(above, below) || shareSize(upper.line, lower.line)
   )
+}
+
+/** White between two lines, in sizes of their writing, from which on a change of type begins something else, and how unlike the sizes of two types are. */
+const whiteAtChange = 0.6
+const unlikeSizes = 1.08
+
+/** Whether one line is bold from end to end and the other plain and of another size, with more white between them than lines of one paragraph have. */
+function changesType(upper: Measured, lower: Measured): boolean {
+  const [above, below] = [weightOf(upper.line), weightOf(lower.line)]
+  if (above === null || below === null || above === below || lower.box.top - upper.box.bottom < whiteAtChange * upper.size) return false
+  return Math.max(upper.size, lower.size) > unlikeSizes * Math.min(upper.size, lower.size)
+}
+/** The weight that all words of a line have; null for a line of both, or of recognised words, whose weight is guessed. */
+function weightOf({ words }: Line): 'bold' | 'plain' | null {
+  if (words.some(({ font, readBy }) => font === null || readBy !== 'text-layer')) return null
+  const bold = words.filter(({ font }) => font?.bold === true).length
+  return bold === 0 ? 'plain' : bold === words.length ? 'bold' : null
 }
 
 /**

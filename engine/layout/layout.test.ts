@@ -102,6 +102,22 @@ test('columns of text stand apart whose gutter is hardly as wide as the spaces o
   expect(layout(pageOf([...spread, ...right])).regions.map((region) => linesIn(region).length)).toEqual([9, 9])
 })
 
+test('a row whose gap stands over columns by chance is read before them, and what is set in another type below it is not of it', () => {
+  const row = [
+    ...typeset('Name: Imogen Fairley of the town', { left: 52, baseline: 90, size: 11 }),
+    ...typeset('Program: Geology', { left: 232, baseline: 90, size: 11 }),
+  ]
+  const titles = [
+    ...typeset('Fall', { left: 52, baseline: 116, bold: true, size: 9.5 }),
+    ...typeset('Spring', { left: 310, baseline: 111, bold: true, size: 9.5 }),
+  ]
+  const under = ['what was read in that term', 'and how well it was known', 'by all who were asked then']
+  const wide = under.map((text) => `${text}, by hardly anyone else`)
+  const columns = [...column(wide, 52, 140), ...column(under, 310, 137)]
+  const texts = layout(pageOf([...row, ...titles, ...columns])).regions.map(textIn)
+  expect(texts.map((text) => text.split(' ')[0])).toEqual(['Name:', 'Fall', 'what', 'Spring', 'what'])
+})
+
 test('turned text makes lines of its own', () => {
   const stamp = typeset('side', { left: 20, baseline: 30 }).map(
     (word): Word => ({ ...word, turn: 270, baseline: 30, box: { left: 20, right: 32, top: 400, bottom: 420 } }),

@@ -29,7 +29,7 @@ export function inReadingOrder<Item extends Placed>(items: readonly Item[], dire
   const ordered: Item[] = []
   for (let index = 0; index < strips.length; ) {
     const first = strips[index] ?? []
-    const count = headsOfColumn(strips, index, direction) || stripsInColumns(strips, index, direction)
+    const count = headsOfColumn(strips, index, direction) || stripsBelowRow(strips, index, direction)
     if (count > 0) {
       const columns = columnsOf(strips.slice(index, index + count).flat(), direction.gutter)
       if (direction.rightToLeft) columns.reverse()
@@ -127,6 +127,20 @@ function headsOfColumn<Item extends Placed>(strips: readonly Item[][], start: nu
   })
   return own > 0 && !direction.rightToLeft ? count + 1 : 0
 }
+
+/**
+ * How many strips from `start` on are columns. A row of texts whose gap stands over the first of columns that go on further down without it is a strip by
+ * itself: its gap is not theirs.
+ */
+function stripsBelowRow<Item extends Placed>(strips: readonly Item[][], start: number, direction: Direction<Item>): number {
+  const count = stripsInColumns(strips, start, direction)
+  const [first, ...others] = (strips[start] ?? []).map((item) => direction.rows.baselines(item))
+  const isRow = first?.length === 1 && others.every((lines) => lines.length === 1 && Math.abs((lines[0] ?? 0) - (first[0] ?? 0)) < sameRow)
+  if (count < 2 || !isRow) return count
+  return 1 + stripsInColumns(strips, start + 1, direction) > count ? 1 : count
+}
+/** Points by which the baselines of one row differ. */
+const sameRow = 1
 
 /** How many strips from `start` on are divided by the same upright white space; 0 when the first is not divided. */
 function stripsInColumns<Item extends Placed>(

@@ -1,5 +1,5 @@
 import { width } from '../geometry/index.ts'
-import { isMeasured, type Line, median, sizeOf, sizeOfLine, spokenTexts, textOfLines } from '../model/index.ts'
+import { baselineOf, isMeasured, type Line, median, sizeOf, sizeOfLine, spokenTexts, textOfLines } from '../model/index.ts'
 import type { OutlineEntry } from '../stages.ts'
 import { endsWithPageNumber } from './contents.ts'
 import type { Passage } from './passages.ts'
@@ -22,9 +22,24 @@ const smallestNumbered = 0.88
 /** Words a heading holds at most: longer ones are sentences set large. */
 const mostWords = 24
 
+/** Labels with what they name in one line ("Name: I. Fairley   Number: 318842"), from which on it is a row of them, however large. */
+const fewestLabels = 2
+const labelled = /(?:^|\s)\p{L}[\p{L}.]*(?: [\p{L}.]+){0,2}[:：] (?=\S)/gu
+
+/** Sizes of the writing: the line above a passage of its own stands further off; one right below another line goes with it. */
+const rightBelow = 1.35
+
+/** Whether a passage stands right below words in bold, as the lines of one paragraph do. */
+function isRightBelowBold({ lines, places }: Passage, before: Passage | null): boolean {
+  const [first, last] = [lines[0], before?.lines.at(-1)]
+  if (!first || !last || last.words.at(-1)?.font?.bold !== true || places[0]?.page !== before?.places.at(-1)?.page) return false
+  const apart = baselineOf(first) - baselineOf(last)
+  return apart > 0 && apart <= rightBelow * Math.max(sizeOfLine(first), sizeOfLine(last))
+}
+
 /**
- * The signs by which a passage is a heading, or null for running text. `next` is the passage that follows in the same column; `isTitled` says that
- * the passage stands over a table as titles of sections do in this document.
+ * The signs by which a passage is a heading, or null for running text. `before` is the passage that it follows, `next` the one that follows it in the same
+ * column; `isTitled` says that the passage stands over a table as titles of sections do in this document.
  */
 export function headingSigns(
   passage: Passage,
@@ -32,6 +47,7 @@ export function headingSigns(
   typography: Typography,
   outline: OutlineTitles,
   isTitled = false,
+  before: Passage | null = null,
 ): HeadingSigns | null {
   const { lines } = passage
   // Long paragraphs are most of a document; only an outline could name one.
@@ -46,7 +62,7 @@ export function headingSigns(
   const signs: HeadingSigns = { size, bold, capitals, numberDepth, outlineLevel: entry?.level ?? null }
   if (entry) return signs
   // An option to tick is none, however large it is filled in.
-  if (passage.isAddress || /[☐☑☒]/u.test(text)) return null
+  if (passage.isAddress || /[☐☑☒]/u.test(text) || (text.match(labelled) ?? []).length >= fewestLabels) return null
   if (passage.isCode && !typography.codeFaces.has(typography.family ?? '') && /[_={}<>\\|;/]/.test(text)) return null
   if (lines.length > 4 || spokenTexts(words) > mostWords || !/\p{L}{2}/u.test(text) || /^[\p{Ll}]/u.test(text) || isOfSigns(words))
     return null
@@ -63,6 +79,8 @@ export function headingSigns(
   if (isSmall || spokenTexts(words) > 16 || lines.length > 2) return null
   if (bold && !typography.mostlyBold)
     return next === null ? (numbered || capitals || isTitled ? signs : null) : /:$/.test(text) && !numbered && !capitals ? null : signs
+  // The line below a title in bold is no title by its own slant, nor by the initial of a name.
+  if (!capitals && (isRightBelowBold(passage, before) || /[:：]$/u.test(text))) return null
   if (numbered && (numberDepth > 1 || capitals || slant(lines) > 0.9) && next !== null && spokenTexts(words) <= 12) return signs
   if (slant(lines) > 0.95 && lines.length === 1 && next !== null && slant(next.lines) < 0.5 && isTitle(words)) return signs
   if (
@@ -86,7 +104,10 @@ export function levelsOf(headings: readonly HeadingSigns[]): readonly (1 | 2 | 3
   const numbered = headings.filter((signs) => signs.numberDepth > 0)
   const shallowest = Math.min(...numbered.map((signs) => signs.numberDepth))
   const top = Math.max(0, ...numbered.filter((signs) => signs.numberDepth === shallowest).map((signs) => signs.size))
-  const hasTitle = headings.some((signs) => signs.numberDepth === 0 && signs.size > 1.08 * top)
+  // What a paper is called may be hardly larger than the titles of its sections, but it is the first of them, and alone has no number.
+  const [first, ...others] = headings
+  const isTitle = first?.numberDepth === 0 && first.size > top && numbered.length > 1 && others.every((signs) => signs.numberDepth > 0)
+  const hasTitle = isTitle || headings.some((signs) => signs.numberDepth === 0 && signs.size > 1.08 * top)
   return headings.map((signs) => {
     if (signs.outlineLevel !== null) return clampLevel(signs.outlineLevel)
     if (signs.numberDepth > 0)

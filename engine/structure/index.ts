@@ -133,7 +133,9 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
     const leadsToCode = ownRole === 'body' && passage.isCode && next?.isCode === true && isCodePassage(next)
     const role = goesOnInCode || leadsToCode ? 'code' : ownRole
     if (role === 'body') {
-      const signs = headingSigns(passage, next, typography, named, mannerOver.has(passage))
+      const above = parts[index - 1]
+      const before = above?.kind === 'passage' ? above.passage : null
+      const signs = headingSigns(passage, next, typography, named, mannerOver.has(passage), before)
       if (signs) {
         headings.push({ at: blocks.length, signs, passage })
         blocks.push(paragraph(passage, role))

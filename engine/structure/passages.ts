@@ -189,7 +189,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   const bold = boldness([line])
   if ((boldAbove > 0.95 && bold < 0.5 && line.words[0]?.font?.bold !== true) || (boldAbove < 0.05 && bold > 0.95)) return true
   // A bold title under labels in bold with their answers, though these be set as far apart as it.
-  if (bold > 0.95 && !isOpen && previous.words.at(-1)?.font?.bold === false && /^\p{Lu}/u.test(line.words[0]?.text ?? '')) return true
+  if (bold > 0.95 && !isOpen && previous.words.at(-1)?.font?.bold === false && /^[\p{Lu}\d]/u.test(line.words[0]?.text ?? '')) return true
   if (beginsWithLabel(line) && open[0] !== undefined && beginsWithLabel(open[0])) return true
   const edges = edgesOf(region)
   if (hangsBehindNumber(open[0], line, edges) && bold > 0.95) return false

@@ -199,6 +199,68 @@ test('lines that begin with labels in bold are paragraphs of their own, however 
   ])
 })
 
+test('a bold title with a number is no further line of a paragraph with bold words above it, however far apart all lines stand', () => {
+  const parties = lineOfWords([
+    ...typeset('This agreement is made between', { baseline: 100 }),
+    ...typeset('Halden Works', { baseline: 100, left: 230, bold: true }),
+    ...typeset('and its client.', { baseline: 100, left: 300 }),
+  ])
+  const region = prose([
+    parties,
+    line('1. SERVICES', { baseline: 126, bold: true }),
+    line('The supplier provides what is set out.', { baseline: 152 }),
+  ])
+  expect(summaries([pageOf([region])])).toEqual([
+    'body This agreement is made between Halden Works and its client.',
+    'h1 1. SERVICES',
+    'body The supplier provides what is set out.',
+  ])
+})
+
+test('a clause that a list follows is no heading, though it has a number of two parts', () => {
+  const clause = line('1.2 The Supplier shall:', { baseline: 140 })
+  const after = lines(['act with care, and keep records for as long as', 'the law of the land requires it of anybody.'], { baseline: 166 })
+  expect(summaries([pageOf([prose(body(100)), prose([clause]), prose(after)])])).toContain('body 1.2 The Supplier shall:')
+})
+
+test('a line in italics right below bold words is no heading, nor one that begins with the initial of a name', () => {
+  const entry = (title: string, speaker: string, baseline: number) => [
+    prose([line(title, { baseline, bold: true }), line(speaker, { baseline: baseline + 12, italic: true })]),
+    prose(
+      lines(['what is said of it in a few words, and in some more', 'so that it is known what it is about.'], { baseline: baseline + 24 }),
+    ),
+  ]
+  const found = summaries([
+    pageOf([
+      prose(body(60)),
+      ...entry('What Bridges Remember', 'Lena Ostrow, Institute of Structures', 130),
+      ...entry('Quays', 'P. Hallam and R. Singh', 230),
+    ]),
+  ])
+  expect(found).toContain('body Lena Ostrow, Institute of Structures')
+  expect(found).toContain('body P. Hallam and R. Singh')
+})
+
+test('labels with what they name in one line are no heading, however large', () => {
+  const row = line('Name: Imogen Fairley Number: 318842', { baseline: 60, size: 13 })
+  expect(summaries([pageOf([prose([row]), prose(body(100)), prose(body(160))])])[0]).toBe('body Name: Imogen Fairley Number: 318842')
+})
+
+test('the one title without a number, first of all, is above numbered ones that are hardly smaller', () => {
+  const heading = (text: string, baseline: number, size: number) => prose([line(text, { baseline, size, bold: true })])
+  const found = summaries([
+    pageOf([
+      heading('Minutes of the Meeting', 60, 17),
+      prose(body(90)),
+      heading('1. Attendance', 160, 16.5),
+      prose(body(190)),
+      heading('2. Finance', 260, 16.5),
+      prose(body(290)),
+    ]),
+  ])
+  expect(found.filter((text) => text.startsWith('h'))).toEqual(['h1 Minutes of the Meeting', 'h2 1. Attendance', 'h2 2. Finance'])
+})
+
 test("the file's own outline gives headings their level", () => {
   const regions = [prose([line('Scope', { baseline: 80 })]), prose(body(120))]
   expect(summaries([pageOf(regions)], [{ title: 'Scope', level: 3, page: 1 }])[0]).toBe('h3 Scope')
