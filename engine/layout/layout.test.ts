@@ -154,7 +154,7 @@ test('no word is lost or doubled, wherever words stand', () => {
       expect(laid.length).toBe(words.length)
       expect(new Set(laid)).toEqual(new Set(words))
     }),
-    { numRuns: 60 },
+    { numRuns: 2000, seed: 7 },
   )
 })
 
@@ -177,7 +177,7 @@ test('the order does not depend on the order in which words arrive', () => {
     fc.property(fc.shuffledSubarray(words, { minLength: words.length, maxLength: words.length }), (shuffled) => {
       expect(layout(pageOf(shuffled)).regions.map(textIn)).toEqual(layout(pageOf(words)).regions.map(textIn))
     }),
-    { numRuns: 20 },
+    { numRuns: 20, seed: 7 },
   )
 })
 

@@ -523,7 +523,7 @@ test('no word is lost or doubled, whatever the lines say', () => {
       const { blocks } = structure(pages, [])
       expect(wordsLostOrDoubled({ pages: pages.map(({ page }) => page), blocks })).toEqual({ lost: [], doubled: [], invented: [] })
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: 7 },
   )
 })
 

@@ -542,7 +542,7 @@ test('typing typed tables again changes nothing, and no text is ever changed', (
       expect(typeColumns(once.tables, [])).toEqual(once)
       expect(once.tables[0]?.cells.map((each) => each.value?.text)).toEqual(input.cells.map((each) => each.value?.text))
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 7 },
   )
 })
 

@@ -108,5 +108,6 @@ test('every day printed in figures or with its month is read back', () => {
       expect(readDate(`${day} ${months[month - 1]} ${year}`)?.dayFirst).toBe(iso)
       expect(readDate(iso)?.dayFirst).toBe(iso)
     }),
+    { seed: 7 },
   )
 })

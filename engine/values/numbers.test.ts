@@ -134,7 +134,7 @@ test('a number printed in the manner of a country reads back digit for digit', (
         expect(readings && numberUnder(readings, manner.decimal === ',' ? 'comma' : 'point')).toBe(plain)
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 1000, seed: 7 },
   )
 })
 
@@ -144,6 +144,7 @@ test('a number with two decimals proves its decimal mark', () => {
       const readings = readNumber(`${group(String(whole), manner.group, manner.indian)}${manner.decimal}25`)
       expect(readings && markProvedBy(readings)).toBe(manner.decimal === ',' ? 'comma' : 'point')
     }),
+    { seed: 7 },
   )
 })
 
@@ -153,7 +154,7 @@ test('no text makes the reader throw or return anything but plain digits', () =>
       const readings = readNumber(text)
       for (const number of [readings?.point, readings?.comma]) if (number != null) expect(number).toMatch(/^-?\d+(\.\d+)?$/)
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, seed: 7 },
   )
 })
 

@@ -343,7 +343,7 @@ describe('named fields', () => {
         const page = pageOf(texts.map((row, index): Printed => [row.join(' '), 72, 80 + index * 14]))
         expect(ask(page, wanted)).toEqual({ fields: [], lists: [] })
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 7 },
     )
   })
 })

@@ -78,6 +78,6 @@ test('fields written as a schema and read again are the same fields', () => {
     fc.property(all, (definitions) => {
       expect(fieldsFromJsonSchema(JSON.parse(JSON.stringify(jsonSchemaOfFields(definitions))))).toEqual(definitions)
     }),
-    { numRuns: 100 },
+    { numRuns: 100, seed: 7 },
   )
 })
