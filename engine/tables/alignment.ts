@@ -186,9 +186,11 @@ function tightRunOf(row: TextRow): Run {
 /** true when the row is near enough to belong to the run: close, or at the distance of padded rows with its texts in the run's columns. */
 function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
   const gap = row.baseline - last.baseline
-  if (row.texts > 1 && isBold(row) && !isBold(last) && (gap > 1.3 * widestGap(run) || namesColumnsAnew(row, run))) return false
-  if (gap <= nearRow * row.size) return true
-  if (gap > paddedRow * row.size || Math.abs(row.size - last.size) > otherSize(row) * row.size) return false
+  if (row.texts > 1 && isBolder(row, last) && (gap > 1.3 * widestGap(run) || namesColumnsAnew(row, run))) return false
+  // A word of capitals alone is measured smaller than its row.
+  const size = row.texts === 1 && row.words.every(isOfUnknownType) ? Math.max(row.size, usualSize(run)) : row.size
+  if (gap <= nearRow * size) return true
+  if (gap > paddedRow * size || Math.abs(row.size - last.size) > otherSize(row) * row.size) return false
   const columns = columnsOf(run)
   const held = heldBy(row, columns)
   // Titles may be set otherwise than what stands below them.
@@ -247,6 +249,14 @@ const repeatsTitles = (row: Run, run: readonly Run[]): boolean => {
   )
 }
 
+const usualSize = (run: readonly Run[]): number => median(run.map(({ size }) => size).toSorted((a, b) => a - b))
+/** true for a bold row below one that is not; of recognised words, whose weight is guessed one by one, most tell. */
+function isBolder(row: Run, last: Run): boolean {
+  if (isBold(row)) return !isBold(last)
+  const share = ({ words }: Run) => words.filter(({ font }) => font?.bold === true).length / words.length
+  return row.words.every(isOfUnknownType) && share(row) >= mostlyBold && share(last) <= 1 - mostlyBold
+}
+const mostlyBold = 0.6
 const isBold = (row: Run): boolean => row.words.every((word) => word.font?.bold === true)
 const widestGap = (run: readonly Run[]): number => Math.max(0, ...run.slice(1).map((next, i) => next.baseline - (run[i]?.baseline ?? 0)))
 

@@ -49,6 +49,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         holdsSentenceAndRule(between, words, levels) ||
         (run.length >= rulesOfWholeTable && (beginsAnew(between, words) || repeatsTitles(between, run, words))) ||
         (run.length > 1 && holdsHeadingOfTable(between, words)) ||
+        holdsTitlesOfNext(between, words) ||
         holdsSums(between, run, words) ||
         holdsTextPast(between, words) ||
         holdsSentenceBetweenRows(between, words) ||
@@ -207,6 +208,42 @@ function holdsHeadingOfTable(between: Box, words: readonly Word[]): boolean {
     })
   )
 }
+/** Titles of columns stand this many times further below what is above them than rows from one another, and have this share of texts below them. */
+const furtherThanRows = 1.2
+const fewestUnderTitles = 0.6
+
+/**
+ * true when the row right above the lower of two level rules names the columns below that in bold, while the rows between it and the upper rule are not bold
+ * and stand otherwise, further up: particulars under a rule of their own, and the titles of a table that begins below them.
+ */
+function holdsTitlesOfNext(between: Box, words: readonly Word[]): boolean {
+  const { left, right, bottom } = between
+  const rows = textRowsOf(wordsIn(between, words))
+  const [titles, last] = [rows.at(-1), rows.at(-2)]
+  const isBold = (row: TextRow) => row.words.every((word) => word.font?.bold === true)
+  if (titles === undefined || last === undefined || !isBold(titles) || rows.slice(0, -1).some(isBold)) return false
+  const gaps = rows.slice(1, -1).map(({ baseline }, i) => baseline - (rows[i]?.baseline ?? baseline))
+  const usual = gaps.length === 0 ? 2 * sizeOf(titles.words[0] as Word) : median(gaps.toSorted((a, b) => a - b))
+  if (titles.baseline - last.baseline <= furtherThanRows * usual || rows.slice(0, -1).some((row) => isTitled(titles, row))) return false
+  // The first row below may be the name of a group.
+  const below = textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + 2 * nextRow }, words)).slice(0, 3)
+  return below.some((row) => isTitled(titles, row))
+}
+
+/** true when a row has a text under most of at least three titles. */
+const isTitled = (titles: TextRow, row: TextRow | undefined): boolean =>
+  row !== undefined && chunksOf(titles.words, 1).length >= fewestTitles && shareUnder(titles, row) >= fewestUnderTitles
+
+/** The share of titles that a text of the row begins or ends with. */
+function shareUnder(titles: TextRow, row: TextRow): number {
+  const texts = chunksOf(row.words, 1)
+  const own = chunksOf(titles.words, 1)
+  const under = own.filter(({ box }) =>
+    texts.some((text) => Math.abs(text.box.left - box.left) < 2 || Math.abs(text.box.right - box.right) < 2),
+  )
+  return under.length / own.length
+}
+
 /** The row next to a rule stands within this many points of it. */
 const nextRow = 40
 

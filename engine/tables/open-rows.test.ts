@@ -382,3 +382,35 @@ test('lines of a wrapped cell are one row in a scan, where words of one type hav
       ?.map(([first]) => first),
   ).toEqual(['Source', 'Still', 'Large', 'Small', 'Moving', 'On road', 'Off road'])
 })
+
+test('in a scan the titles of a table are told from particulars above by most of their words, and a group in capitals from the rows is not', () => {
+  const page = pageOf(`
+ Northgate Laboratory                                     Report
+
+ Patient      Edith Marlow          Born        02 Feb 1961
+
+ Doctor       T. Arbour             Collected   01 Nov 2026
+
+ *Test*       *Result*   *Flag*     *Units*     Reference
+
+ *BLOOD*
+
+ Haemoglobin      11.2     L        g/dL        12.0-15.5
+
+ White cells       6.4              10/L        4.0-11.0
+
+ *CHEMISTRY*
+
+ Sodium            139     H        mg/L        135-145
+
+ Creatinine       1.31     H        mg/dL       0.50-1.10
+`)
+  const words = page.words.map((word) => {
+    const size = /^[A-Z]{4,}$/.test(word.text) ? 6 : 11
+    return { ...word, readBy: 'ocr' as const, font: { family: '', size, bold: word.font?.bold === true, italic: false } }
+  })
+  const found = tables({ ...page, readBy: 'ocr', words })
+    .tables.map(textsOf)
+    .at(-1)
+  expect(found?.map(([first]) => first)).toEqual(['Test', 'BLOOD', 'Haemoglobin', 'White cells', 'CHEMISTRY', 'Sodium', 'Creatinine'])
+})

@@ -231,3 +231,23 @@ test('a line of labels with their values right above the rule over the titles is
 `),
   ).toEqual([['Date', 'Service', 'Billed', 'Paid']])
 })
+
+test('bold titles under particulars that a rule of their own stands over begin another table', () => {
+  const [table, another] = read(`
+ Northgate Laboratory                                Report 26-0419
+----------------------------------------------------------------------
+
+ Patient     Edith Marlow              Born          02 Feb 1961
+ Doctor      T. Arbour                 Collected     01 Nov 2026
+
+
+*Test*               *Result*   *Flag*    *Units*         *Range*
+----------------------------------------------------------------------
+*BLOOD*
+Haemoglobin            11.2     L         g/dL            12.0-15.5
+White cells             6.4               10/L            4.0-11.0
+Platelets               412     H         10/L            150-400
+`)
+  expect(another).toBeUndefined()
+  expect(table?.map(([first]) => first)).toEqual(['Test', 'BLOOD', 'Haemoglobin', 'White cells', 'Platelets'])
+})
