@@ -21,6 +21,11 @@ test('a table of contents is a nested list with one sign for the dots that lead 
   ).toBe('- Foreword … vii\n- 1 Wells … 3\n    - 1.1 Digging … 4\n- 2 Pumps … 12')
 })
 
+test('dots that lead to a price are one sign in a line between others too, and the few that leave out words stay', () => {
+  expect(md(entry('Leek and potato soup ................ 6.50'))).toBe('Leek and potato soup … 6.50')
+  expect(md(entry('And so on ..... forever'))).toBe('And so on ..... forever')
+})
+
 test('dots before a page that leads to its place are one sign too', () => {
   const link = 'https://wells.example/deep'
   const led = (text: string, left = 72): Block => {

@@ -35,6 +35,11 @@ export function contentsEntries(blocks: readonly Block[]): ReadonlyMap<Block, nu
 export const withShortLeader = (markdown: string): string =>
   ledInMarkdown.test(markdown) ? markdown.replace(ledInMarkdown, '$1 … ') : markdown.replace(bareInMarkdown, ' … ')
 
+/** More dots than writers leave out words with, before what they lead to: a price, a number. */
+const longLeader = /(?:\s*[.·․…]){12,}(\**)\s*(?=\**\S{1,10}\**$)/u
+/** A line of Markdown by itself with the dots that lead to its end as one sign: "Leek soup ............ 6.50" as "Leek soup … 6.50". */
+export const withShortDots = (markdown: string): string => markdown.replace(longLeader, '$1 … ')
+
 const endsWith = (block: Block, ending: RegExp): boolean =>
   ((block.kind === 'paragraph' && block.role === 'body') || block.kind === 'list-item') && ending.test(textOfLines(block.lines).trimEnd())
 const isLed = (block: Block): boolean => endsWith(block, led)

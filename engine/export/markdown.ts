@@ -1,7 +1,7 @@
 import { type Block, type Cell, type Line, type ParsedDocument, textOfLine, typewriterFaces, type Word } from '../model/index.ts'
 import { defaultExportOptions, type Export, type ExportOptions } from '../stages.ts'
 import { codeLines } from './code-lines.ts'
-import { contentsEntries, withShortLeader } from './contents-list.ts'
+import { contentsEntries, withShortDots, withShortLeader } from './contents-list.ts'
 import { type Footnotes, pairFootnotes } from './footnotes.ts'
 import { formLines } from './form-lines.ts'
 import { formulaLine } from './formula.ts'
@@ -139,7 +139,8 @@ function paragraphMarkdown(block: Extract<Block, { kind: 'paragraph' }>, context
     case 'body':
     case 'caption': {
       const text = inline(block.lines, context, true)
-      return context.contents.has(block) ? `- ${withShortLeader(text)}` : text
+      if (context.contents.has(block)) return `- ${withShortLeader(text)}`
+      return block.lines.length === 1 ? withShortDots(text) : text
     }
   }
 }

@@ -14,8 +14,9 @@ const level = 0.1
 
 /** Dots that touch words lead to something from this many on: three leave something out, a fourth ends the sentence, and some writers use five. */
 const fewestTouching = 6
-/** What dots lead from, and to: a word, and a page. */
-const touching = /^(?:.*[\p{L}\p{N})\]?!"'”’])?([.·․]+)(?:\d{1,4}|[ivxl]{1,6})?$/u
+/** What dots lead from, and to: a word, and a page or a price. */
+const touching =
+  /^(?:.*[\p{L}\p{N})\]?!"'”’])?([.·․]{6,})(?:\d{1,4}|[ivxl]{1,6}|\p{Sc}?\d{1,4}(?:,\d{3})*[.,]\d{2}\p{Sc}?|\p{Sc}\d{1,4})?$/u
 const isDot = ({ text }: Character): boolean => text === '.' || text === '·' || text === '․'
 
 /**
@@ -49,7 +50,8 @@ function isBeforeDots({ characters }: Run, next: Run | undefined): boolean {
 
 function partedAtDots(run: Run): readonly Run[] {
   const { characters } = run
-  const to = characters.findLastIndex(isDot) + 1
+  // A price has a point of its own: the dots that lead to it are the last that stand in a row.
+  const to = characters.findLastIndex((character, at) => isDot(character) && at > 0 && isDot(characters[at - 1] as Character)) + 1
   let from = to
   while (from > 0 && isDot(characters[from - 1] as Character)) from--
   if (to - from < fewestTouching || !touching.test(characters.map(({ text }) => text).join(''))) return [run]

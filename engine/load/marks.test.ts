@@ -86,6 +86,10 @@ describe('words', () => {
     expect(dots?.box.left).toBeGreaterThanOrEqual(title?.box.right ?? Infinity)
     expect(page?.box.left).toBeGreaterThanOrEqual(dots?.box.right ?? Infinity)
   })
+  test('are parted from dots that lead to a price, which has a point of its own', async () => {
+    const { words } = await marksOf({ content: line('Leek soup.........6.50') + line('Ox cheek........$19.50', 72, 660) })
+    expect(words.map(({ text }) => text)).toEqual(['Leek', 'soup', '.........', '6.50', 'Ox', 'cheek', '........', '$19.50'])
+  })
 
   test('of one colour run after another are one word', async () => {
     const { words } = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td (Doc) Tj 1 0 0 rg (mill) Tj ET' })
