@@ -8,8 +8,9 @@ import { besideEarlier } from './earlier-reading.ts'
 import { emphasised } from './emphasis.ts'
 import { isInUnknownLanguage, keptAmong, leastConfidence, linesInOtherLetters, linesPassedOver } from './foreign.ts'
 import { hasIdeographs, ideographicLanguage, inIdeographs, mayBeInIdeographs, withUsualSize } from './ideographs.ts'
+import { languageByWords } from './language-by-words.ts'
 import { openWordLists } from './language-data.ts'
-import { languageOf, languagesNamed } from './languages.ts'
+import { type Language, languageOf, languages, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
 import { loadModels, type Models } from './models.ts'
 import { isOrnament } from './ornament.ts'
@@ -87,8 +88,8 @@ export async function understood(read: readonly ReadStrip[], options: OcrOptions
   const foreign = [...clear.foreign.filter((line) => !passedOver.has(line)), ...lines.filter((line) => passedOver.has(line))]
   const believed = readable.map((line) => ({ ...line, words: wordsOf(line, null, null) }))
   const texts = believed.flatMap(({ words }) => words.map(({ text }) => text))
-  const language = languageOf(texts)
   const expected = languagesNamed(options.languages)
+  const language = languageOf(texts) ?? (expected.length > 0 || options.isSample === true ? null : await likeliest(texts, readers))
   const inLanguage = language ?? expected[0] ?? 'en'
   // A sample shows a page on its head as well, which is no other script.
   const inSigns = believed.filter(({ reading }) => reading.isIdeographic === true)
@@ -109,6 +110,12 @@ export async function understood(read: readonly ReadStrip[], options: OcrOptions
   const lists = await Promise.all([...new Set([inLanguage, 'en'] as const)].map(readers.wordsOfLanguage))
   const isKnown = options.isSample === true || !isInUnknownLanguage(words, lists)
   return { words, language: ideographicLanguage(texts) ?? language, isKnownLanguage: isKnown, unreadable }
+}
+
+/** The language that the words of a page are in, by the lists of all that are read. */
+async function likeliest(texts: readonly string[], readers: Readers): Promise<Language | null> {
+  const lists = await Promise.all(languages.map(async (language) => [language, await readers.wordsOfLanguage(language)] as const))
+  return languageByWords(texts, new Map(lists))
 }
 
 /** The lines of a page with Chinese or Japanese on it, those in such signs read as such, doubtful ones that seemed Latin too. */

@@ -43,6 +43,9 @@ export function languageOf(words: readonly string[]): Language | null {
   return best.language
 }
 
+/** All languages whose writing is read. */
+export const languages: readonly Language[] = lexicons.map(({ language }) => language)
+
 /** The languages of codes as callers write them ("de-AT", "DE"), those that are not read left out. */
 export function languagesNamed(codes: readonly string[]): readonly Language[] {
   const known: ReadonlySet<string> = new Set(Object.keys(commonWords))
