@@ -96,7 +96,7 @@ async function judge(page: Page, screen: Screen): Promise<void> {
       await page.evaluate((value) => {
         document.documentElement.dataset.theme = value
       }, theme)
-      await expectAccessible(page, `${screen.name}-${size.width}-${theme}`)
+      await expectAccessible(page, `${screen.name}-${size.width}-${theme}`, theme === 'light' ? undefined : 'colours')
     }
   }
   await page.setViewportSize({ width: 320, height: 700 })
