@@ -27,15 +27,33 @@ export function tablesBesideRules(page: ReadPage, words: readonly Word[]): reado
 function partedAtGutters(across: readonly Rule[], words: readonly Word[]): readonly (readonly Word[])[] {
   const extent = Math.max(...words.map(({ box }) => box.right)) - Math.min(...words.map(({ box }) => box.left))
   const wide = across.filter(({ from, to }) => to - from >= leastWidth * extent)
-  for (const one of wide)
-    for (const other of wide) {
-      const gutter = other.from - one.to
-      const [shorter, longer] = [one.to - one.from, other.to - other.from].sort((a, b) => a - b) as [number, number]
-      if (gutter < narrowestGutter || gutter > widestGutter || longer > mostUnlike * shorter) continue
-      const groups = partedBetween(one, other, across, words)
-      if (groups !== null) return groups.flatMap((group) => partedAtGutters(across, group))
-    }
+  if (wide.length > mostRules) return [words]
+  const pairs = wide.flatMap((one) => wide.filter((other) => isBeside(one, other)).map((other) => ({ one, other })))
+  const tried = new Map<string, number>()
+  // Rules at one height tell soonest; where many stand beside many, a few pairs of one gutter tell what all would.
+  for (const { one, other } of pairs.sort((a, b) => apartOf(a) - apartOf(b))) {
+    const gutter = `${Math.round(one.to)} ${Math.round(other.from)}`
+    const times = tried.get(gutter) ?? 0
+    if (times >= mostPairs) continue
+    tried.set(gutter, times + 1)
+    const groups = partedBetween(one, other, across, words)
+    if (groups !== null) return groups.flatMap((group) => partedAtGutters(across, group))
+  }
   return [words]
+}
+
+/** Grids and drawings have more rules than columns under rules of their own. */
+const mostRules = 200
+/** Pairs of rules that are tried at one gutter. */
+const mostPairs = 6
+const apartOf = ({ one, other }: { readonly one: Rule; readonly other: Rule }): number => Math.abs(one.at - other.at)
+
+/** true for a rule that begins a gutter's width behind the end of another about as long. */
+function isBeside(one: Rule, other: Rule): boolean {
+  const gutter = other.from - one.to
+  if (gutter < narrowestGutter || gutter > widestGutter) return false
+  const [shorter, longer] = [one.to - one.from, other.to - other.from].sort((a, b) => a - b) as [number, number]
+  return longer <= mostUnlike * shorter
 }
 
 /** What stands left and right of the white between two rules, and all other words; null where that does not part two tables. */
