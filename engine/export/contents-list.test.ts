@@ -26,6 +26,11 @@ test('dots that lead to a price are one sign in a line between others too, and t
   expect(md(entry('And so on ..... forever'))).toBe('And so on ..... forever')
 })
 
+test('a row of many thousand dots that leads nowhere stays as it is printed', () => {
+  const dots = '.'.repeat(60_000)
+  expect(md(entry(`Leek soup ${dots} and more words than any price`))).toBe(`Leek soup ${dots} and more words than any price`)
+})
+
 test('dots before a page that leads to its place are one sign too', () => {
   const link = 'https://wells.example/deep'
   const led = (text: string, left = 72): Block => {

@@ -1,8 +1,10 @@
 import { type Block, median, sizeOf, textOfLines } from '../model/index.ts'
 
-const led = /(?:(?:\s*[.·․…]){4,}|(?:\s[.·․…]){2,})\s*(?=\S{1,6}$)/u
+/** Dots are looked at from the first of a row on: a row of thousands that leads nowhere would be tried from each of its dots. */
+const led = /(?<![.·․…]\s{0,2})(?:(?:\s*[.·․…]){4,}|(?:\s[.·․…]){2,})\s*(?=\S{1,6}$)/u
 /** The same in Markdown, where the page may lead to its place and be bold, and the dots be in the type of the word before them. */
-const ledInMarkdown = /(?:(?:\s*[.·․…]){4,}|(?:\s[.·․…]){2,})(\**)\s*(?=\**(?:\S{1,6}|\[\**[^\s\]]{1,6}\]\((?:<[^>]*>|\S*)\))\**$)/u
+const ledInMarkdown =
+  /(?<![.·․…]\s{0,2})(?:(?:\s*[.·․…]){4,}|(?:\s[.·․…]){2,})(\**)\s*(?=\**(?:\S{1,6}|\[\**[^\s\]]{1,6}\]\((?:<[^>]*>|\S*)\))\**$)/u
 /** A page number that no dots lead to, as over the parts of a book. */
 const bare = /\s(?:\d{1,4}|[ivxl]{1,6})$/u
 const bareInMarkdown = /\s+(?=\**(?:\w{1,6}|\[\**\w{1,6}\]\((?:<[^>]*>|\S*)\))\**$)/u
@@ -36,7 +38,7 @@ export const withShortLeader = (markdown: string): string =>
   ledInMarkdown.test(markdown) ? markdown.replace(ledInMarkdown, '$1 … ') : markdown.replace(bareInMarkdown, ' … ')
 
 /** More dots than writers leave out words with, before what they lead to: a price, a number. */
-const longLeader = /(?:\s*[.·․…]){12,}(\**)\s*(?=\**\S{1,10}\**$)/u
+const longLeader = /(?<![.·․…]\s{0,2})(?:\s*[.·․…]){12,}(\**)\s*(?=\**\S{1,10}\**$)/u
 /** A line of Markdown by itself with the dots that lead to its end as one sign: "Leek soup ............ 6.50" as "Leek soup … 6.50". */
 export const withShortDots = (markdown: string): string => markdown.replace(longLeader, '$1 … ')
 
