@@ -1,48 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unionOf } from '../geometry/index.ts'
-import { type Block, confidence, type Line, linesOf, type Table, textOfLines, wordsLostOrDoubled } from '../model/index.ts'
-import { line, lineOfWords, lines, recognised, typeset } from '../model/sample.ts'
-import type { LaidOutPage, Region } from '../stages.ts'
+import { confidence, type Line, type Table, wordsLostOrDoubled } from '../model/index.ts'
+import { line, lineOfWords, lines, typeset } from '../model/sample.ts'
+import type { LaidOutPage } from '../stages.ts'
 import { structure } from './index.ts'
 
-const prose = (own: readonly Line[], page = 1): Region => ({
-  kind: 'prose',
-  place: { page, box: unionOf(own.map(({ box }) => box)) },
-  lines: own,
-})
-function pageOf(regions: readonly Region[], number = 1): LaidOutPage {
-  const words = regions
-    .flatMap((region) => ('lines' in region ? region.lines : region.kind === 'picture' ? region.caption : []))
-    .flatMap((own) => own.words)
-  const page = { number, size: { width: 595, height: 842 }, readBy: 'text-layer', words, toImage: null, outcome: 'read' } as const
-  return { page: { ...page, rulings: [], fills: [], pictures: [], issues: [] }, regions, issues: [] }
-}
-const summary = (block: Block): string => {
-  const text = textOfLines(linesOf(block)).replaceAll('\n', ' ')
-  switch (block.kind) {
-    case 'heading':
-      return `h${block.level} ${text}`
-    case 'list-item':
-      return `item ${block.depth} ${text}`
-    case 'paragraph':
-      return `${block.role} ${text}`
-    default:
-      return `${block.kind} ${text}`
-  }
-}
-const summaries = (pages: readonly LaidOutPage[], outline: Parameters<typeof structure>[1] = []) =>
-  structure(pages, outline).blocks.map(summary)
-
-const body = (baseline: number) =>
-  lines(
-    [
-      'running text that fills its column to the edge',
-      'and goes on for as long as anybody cares so',
-      'that it is what most of the page is set in.',
-    ],
-    { baseline },
-  )
+import { body, pageOf, prose, summaries } from './sample.ts'
 
 test('notes in small type with raised marks are notes wherever they stand on the page', () => {
   const note = lineOfWords([
@@ -60,17 +24,6 @@ test('a short line of code leads into the listing it begins', () => {
   ])
 })
 
-test('a title that stands over several parts has the level of the entry that leads there', () => {
-  const part = (page: number) => prose([line('Costs', { page, baseline: 200 + 90 * page, size: 14 })], page)
-  const outline = [
-    { title: 'Costs', level: 2, page: 1 },
-    { title: 'Costs', level: 3, page: 2 },
-    { title: 'Costs', level: 1, page: 3 },
-  ]
-  const pages = [1, 2, 3].map((page) => pageOf([part(page)], page))
-  expect(summaries(pages, outline)).toEqual(['h2 Costs', 'h3 Costs', 'h1 Costs'])
-})
-
 test('a listing that is set tighter than the text above it does not take that apart', () => {
   const text = body(100).map((own, at) => line(own.words.map((word) => word.text).join(' '), { baseline: 100 + 17 * at }))
   const listing = lines(['one line of a listing', 'another line of it', 'and a third one', 'and the last', 'really the last'], {
@@ -78,16 +31,6 @@ test('a listing that is set tighter than the text above it does not take that ap
     size: 8,
   })
   expect(summaries([pageOf([prose(text)]), pageOf([prose([...text, ...listing])], 2)])[1]).toMatch(/^body running text.*is set in\.$/)
-})
-
-test('larger type is a heading, and still larger type one of a higher level', () => {
-  const regions = [
-    prose([line('The whole matter', { baseline: 80, size: 18 })]),
-    prose(body(120)),
-    prose([line('A part of it', { baseline: 180, size: 13 })]),
-    prose(body(200)),
-  ]
-  expect(summaries([pageOf(regions)]).filter((text) => text.startsWith('h'))).toEqual(['h1 The whole matter', 'h2 A part of it'])
 })
 
 test('boxes to tick beside each other are items of one list, and so are those of the next row', () => {
@@ -121,13 +64,6 @@ test('boxes to tick beside each other are items of one list, and so are those of
   expect(summaries([pageOf([prose(sentence)])])).toEqual(['body Tick ☐ yes or ☐ no and send it back'])
 })
 
-test('an option to tick is no heading, be it set large and bold', () => {
-  const large = [prose([line('☑ Wheat', { baseline: 80, size: 16, bold: true })]), prose(body(120))]
-  expect(summaries([pageOf(large)])[0]).toBe('item 0 ☑ Wheat')
-  const question = [prose([line('Grain ☐ rye ☑ wheat', { baseline: 80, size: 16 })]), prose(body(120))]
-  expect(summaries([pageOf(question)])[0]).toBe('body Grain ☐ rye ☑ wheat')
-})
-
 test('paragraphs on their side are parted where those that stand upright are', () => {
   const upright = [...body(100), ...body(160)]
   const onItsSide = upright.map((own): Line => {
@@ -142,43 +78,6 @@ test('paragraphs on their side are parted where those that stand upright are', (
   const found = summaries([pageOf([prose(onItsSide)])])
   expect(found).toEqual(summaries([pageOf([prose(upright)])]))
   expect(found).toHaveLength(2)
-})
-
-test('a number with a dash makes a heading, of the level that it counts; a span of numbers does not', () => {
-  const numbered = (text: string) => summaries([pageOf([prose([line(text, { baseline: 80, bold: true })]), prose(body(120))])])[0]
-  const two = [
-    prose([line('2- Delivery', { baseline: 80, bold: true })]),
-    prose(body(100)),
-    prose([line('2-1- Places', { baseline: 160, bold: true })]),
-    prose(body(180)),
-  ]
-  expect(summaries([pageOf(two)]).filter((text) => text.startsWith('h'))).toEqual(['h1 2- Delivery', 'h2 2-1- Places'])
-  expect(numbered('-3 אספקה')).toBe('h1 -3 אספקה')
-  const span = [prose(body(100)), prose([line('3-5 years, or longer where both agree', { baseline: 160 })]), prose(body(180))]
-  expect(summaries([pageOf(span)]).filter((text) => text.startsWith('h'))).toEqual([])
-})
-
-test('a bold line of its own above text is a heading, bold words that begin a paragraph are not', () => {
-  const bold = line('Method', { baseline: 80, bold: true })
-  const runIn = lineOfWords([
-    ...typeset('Note.', { baseline: 200, bold: true }),
-    ...typeset('this is running text', { baseline: 200, left: 100 }),
-  ])
-  const found = summaries([pageOf([prose([bold, ...body(95)]), prose([runIn, ...body(212)])])])
-  expect(found[0]).toBe('h1 Method')
-  expect(found.filter((text) => text.startsWith('h'))).toHaveLength(1)
-})
-
-test('a bold title right under labels in bold with their answers is no further line of them', () => {
-  const labels = (baseline: number) =>
-    lineOfWords([
-      ...typeset('Collected:', { baseline, bold: true }),
-      ...typeset('3 May', { baseline, left: 130 }),
-      ...typeset('Received:', { baseline, left: 200, bold: true }),
-      ...typeset('4 May', { baseline, left: 260 }),
-    ])
-  const found = summaries([pageOf([prose([labels(80), line('Laboratory report', { baseline: 92, bold: true })]), prose(body(140))])])
-  expect(found.slice(0, 2)).toEqual(['body Collected: 3 May Received: 4 May', 'h1 Laboratory report'])
 })
 
 test('lines that begin with labels in bold are paragraphs of their own, however long the one above', () => {
@@ -197,82 +96,6 @@ test('lines that begin with labels in bold are paragraphs of their own, however 
     'body Apologies: S. Weiss, who was at sea with all of the others',
     'body Place: Hall',
   ])
-})
-
-test('a bold title with a number is no further line of a paragraph with bold words above it, however far apart all lines stand', () => {
-  const parties = lineOfWords([
-    ...typeset('This agreement is made between', { baseline: 100 }),
-    ...typeset('Halden Works', { baseline: 100, left: 230, bold: true }),
-    ...typeset('and its client.', { baseline: 100, left: 300 }),
-  ])
-  const region = prose([
-    parties,
-    line('1. SERVICES', { baseline: 126, bold: true }),
-    line('The supplier provides what is set out.', { baseline: 152 }),
-  ])
-  expect(summaries([pageOf([region])])).toEqual([
-    'body This agreement is made between Halden Works and its client.',
-    'h1 1. SERVICES',
-    'body The supplier provides what is set out.',
-  ])
-})
-
-test('a clause that a list follows is no heading, though it has a number of two parts', () => {
-  const clause = line('1.2 The Supplier shall:', { baseline: 140 })
-  const after = lines(['act with care, and keep records for as long as', 'the law of the land requires it of anybody.'], { baseline: 166 })
-  expect(summaries([pageOf([prose(body(100)), prose([clause]), prose(after)])])).toContain('body 1.2 The Supplier shall:')
-})
-
-test('a line in italics right below bold words is no heading, nor one that begins with the initial of a name', () => {
-  const entry = (title: string, speaker: string, baseline: number) => [
-    prose([line(title, { baseline, bold: true }), line(speaker, { baseline: baseline + 12, italic: true })]),
-    prose(
-      lines(['what is said of it in a few words, and in some more', 'so that it is known what it is about.'], { baseline: baseline + 24 }),
-    ),
-  ]
-  const found = summaries([
-    pageOf([
-      prose(body(60)),
-      ...entry('What Bridges Remember', 'Lena Ostrow, Institute of Structures', 130),
-      ...entry('Quays', 'P. Hallam and R. Singh', 230),
-    ]),
-  ])
-  expect(found).toContain('body Lena Ostrow, Institute of Structures')
-  expect(found).toContain('body P. Hallam and R. Singh')
-})
-
-test('labels with what they name in one line are no heading, however large', () => {
-  const row = line('Name: Imogen Fairley Number: 318842', { baseline: 60, size: 13 })
-  expect(summaries([pageOf([prose([row]), prose(body(100)), prose(body(160))])])[0]).toBe('body Name: Imogen Fairley Number: 318842')
-})
-
-test('the one title without a number, first of all, is above numbered ones that are hardly smaller', () => {
-  const heading = (text: string, baseline: number, size: number) => prose([line(text, { baseline, size, bold: true })])
-  const found = summaries([
-    pageOf([
-      heading('Minutes of the Meeting', 60, 17),
-      prose(body(90)),
-      heading('1. Attendance', 160, 16.5),
-      prose(body(190)),
-      heading('2. Finance', 260, 16.5),
-      prose(body(290)),
-    ]),
-  ])
-  expect(found.filter((text) => text.startsWith('h'))).toEqual(['h1 Minutes of the Meeting', 'h2 1. Attendance', 'h2 2. Finance'])
-})
-
-test("the file's own outline gives headings their level", () => {
-  const regions = [prose([line('Scope', { baseline: 80 })]), prose(body(120))]
-  expect(summaries([pageOf(regions)], [{ title: 'Scope', level: 3, page: 1 }])[0]).toBe('h3 Scope')
-})
-
-test('numbers give headings their depth', () => {
-  const regions = [
-    prose([line('2 Data', { baseline: 80, bold: true })]),
-    prose([line('2.1 Sources', { baseline: 100, bold: true })]),
-    prose(body(120)),
-  ]
-  expect(summaries([pageOf(regions)]).slice(0, 2)).toEqual(['h1 2 Data', 'h2 2.1 Sources'])
 })
 
 test('an indented first line and a line that ends early begin a new paragraph', () => {
@@ -306,13 +129,6 @@ test('text that is set narrower than its column, beside a picture or set in, is 
       72,
     ).length,
   ).toBeGreaterThan(3)
-})
-
-test('an entry of a table of contents is no heading, be it bold and numbered', () => {
-  const entries = ['2 Mills ..................... 9', '2.1 Wind .................... 9'].map((text, index) =>
-    line(text, { baseline: 80 + 12 * index, bold: true }),
-  )
-  expect(summaries([pageOf([prose(entries), prose(body(120))])]).filter((own) => own.startsWith('h'))).toEqual([])
 })
 
 test('items know their depth', () => {
@@ -393,19 +209,6 @@ test('a passage set in from both edges is one, though the column is wider', () =
   ])
 })
 
-test('numbered titles in bold a degree smaller than the text are headings, over two lines the second of which hangs as well', () => {
-  const title = (text: string, baseline: number, left = 72) => line(text, { bold: true, size: 9, baseline, left })
-  const number = title('II.', 140)
-  const first = lineOfWords([...number.words, ...title('THE MANNER OF ALL', 140, 95).words])
-  const found = summaries([pageOf([prose(body(100)), prose([first, title('THESE MEASUREMENTS', 151, 95)]), prose(body(200))])])
-  expect(found[1]).toMatch(/^h\d II. THE MANNER OF ALL THESE MEASUREMENTS$/)
-})
-
-test('a numbered title in small capitals is as large as its first letters', () => {
-  const title = lineOfWords([...typeset('II.', { baseline: 140 }), ...typeset('THE MANNER OF ALL', { baseline: 140, left: 95, size: 8 })])
-  expect(summaries([pageOf([prose(body(100)), prose([title]), prose(body(200))])])[1]).toMatch(/^h\d II. THE MANNER OF ALL$/)
-})
-
 test('an entry of two lines, the second set in, is one when its sentence goes on there', () => {
   const entry = (word: string, baseline: number) => [
     line(`${word} what is meant by such a word in this part`, { baseline }),
@@ -459,16 +262,6 @@ test('notes in a typewriter face at the foot of the page are notes and no code',
   expect(summaries([pageOf([prose(body(120)), prose(notes)])]).slice(1)).toEqual([
     'footnote 1 measured above the lock',
     'footnote 2 closed during that winter',
-  ])
-})
-
-test('an address in larger type than the rest is lines of text and no heading', () => {
-  const address = lines(['Harbour Works', '14 Quay Street', 'Northport 4711', 'Seeland'], { baseline: 60, size: 13 })
-  expect(summaries([pageOf([prose(address), prose(body(160))])]).slice(0, 4)).toEqual([
-    'body Harbour Works',
-    'body 14 Quay Street',
-    'body Northport 4711',
-    'body Seeland',
   ])
 })
 
@@ -527,11 +320,6 @@ test('no word is lost or doubled, whatever the lines say', () => {
   )
 })
 
-test('a line in italics with capitals is a heading when upright text follows', () => {
-  const regions = [prose([line('Boots and Nuts', { baseline: 80, italic: true })]), prose(body(100))]
-  expect(summaries([pageOf(regions)])[0]).toBe('h1 Boots and Nuts')
-})
-
 test('a sentence that begins with the name of a table is no caption', () => {
   expect(summaries([pageOf([prose([line('Table 2 shows what was found here.')])])])).toEqual(['body Table 2 shows what was found here.'])
 })
@@ -574,13 +362,6 @@ test('the columns of tables get their kinds', () => {
   expect(found?.kind === 'table' && found.columns.map((column) => column.kind)).toEqual(['text', 'number'])
 })
 
-test('a centred title over two lines with wide leading is one heading', () => {
-  const above = line('AN AGREEMENT ON THE KEEPING OF', { left: 92, baseline: 80, bold: true })
-  const halfWidth = 0.5 * (line('SECRETS').box.right - line('SECRETS').box.left)
-  const below = line('SECRETS', { left: (above.box.left + above.box.right) / 2 - halfWidth, baseline: 103, bold: true })
-  expect(summaries([pageOf([prose([above]), prose([below]), prose(body(140))])])[0]).toBe('h1 AN AGREEMENT ON THE KEEPING OF SECRETS')
-})
-
 test('a list keeps its depth in the next column', () => {
   const left = [line('1. one thing to do', { baseline: 100 }), line('• a part of it', { baseline: 112, left: 92 })]
   const right = [line('2. another thing', { baseline: 100, left: 330 }), line('• its own part', { baseline: 112, left: 350 })]
@@ -596,27 +377,6 @@ test('the lines of an address stay apart', () => {
   expect(
     summaries([pageOf([prose(lines(['Ma jolie boutique', 'Alexandre Payet', '35 rue de la République', '69001 Lyon', 'France']))])]),
   ).toHaveLength(5)
-})
-
-test('a size that sets much of the page makes no headings', () => {
-  const form = lines(['Name of the company that sells', 'Where the goods are to be sent'], { baseline: 60, size: 12 })
-  const found = summaries([pageOf([prose(form), prose(body(120))])])
-  expect(found.filter((text) => text.startsWith('h'))).toEqual([])
-})
-
-test('lines of a scan are one paragraph whatever letters they have, and only larger type is a heading', () => {
-  const set = [
-    'The beekeeper looked after her hives by the',
-    'sea. a sea-worn cove never saw rain or snow so',
-    'high up that it would have troubled the hardy',
-    'bees in winter.',
-  ]
-  const regions = [
-    prose([lineOfWords(recognised('Beekeeping', { baseline: 80, size: 15 }))]),
-    prose(set.map((text, index) => lineOfWords(recognised(text, { baseline: 120 + 12 * index })))),
-  ]
-  const page = pageOf(regions)
-  expect(summaries([{ ...page, page: { ...page.page, readBy: 'ocr' } }])).toEqual(['h1 Beekeeping', `body ${set.join(' ')}`])
 })
 
 test('an entry of a table of contents with signs in it is no formula', () => {
@@ -647,13 +407,6 @@ test('a flight between arrows and dots is no formula', () => {
   expect(summaries([pageOf([prose(body(40)), prose([flight]), prose(body(140))])])[1]).toBe('body LH 718 · 8 h 40 min')
 })
 
-test('signs that are listed in bold are no heading, and words of a command in brackets no formula', () => {
-  const signs = line('| & ; ( ) < > space tab', { baseline: 100, bold: true })
-  expect(summaries([pageOf([prose(body(40)), prose([signs]), prose(body(140))])])[1]).toBe('body | & ; ( ) < > space tab')
-  const command = line('[time [−p]] [!] command1 [ [|∣&] command2 ]', { left: 92, baseline: 100 })
-  expect(summaries([pageOf([prose(body(40)), prose([command]), prose(body(140))])])[1]?.startsWith('body')).toBe(true)
-})
-
 const code = (text: string, baseline: number, left = 72): Line => line(text, { family: 'Courier', baseline, left })
 
 test('a line in a typewriter face right below a line that leaves its sentence open is of the sentence, one that is set in or apart is not', () => {
@@ -674,24 +427,6 @@ test('items that are set in a typewriter face are items, since no program has bu
     'item 0 • second.sh',
     'item 0 • third.sh',
   ])
-})
-
-test('what a part is called, and its title on the next line, are one heading', () => {
-  const regions = (name: string, title: string) => [
-    prose([line(name, { baseline: 80, size: 18, bold: true })]),
-    prose([line(title, { baseline: 110, size: 20, bold: true })]),
-    prose(body(140)),
-  ]
-  expect(summaries([pageOf(regions('Chapter 2', 'Mills and their wheels'))])[0]).toBe('h1 Chapter 2 Mills and their wheels')
-  expect(summaries([pageOf(regions('THREE', 'THE WHEELS OF MILLS'))])[0]).toBe('h1 THREE THE WHEELS OF MILLS')
-  expect(summaries([pageOf(regions('Part I', '1. Mills'))])[0]).toBe('h1 Part I')
-})
-
-test("a printed number does not keep a title from its entry in the file's outline, unless that leads elsewhere", () => {
-  const regions = [prose([line('2.1 Mills by the river', { baseline: 80, bold: true })]), prose(body(120))]
-  const level = (page: number) => summaries([pageOf(regions)], [{ title: 'Mills by the river', level: 4, page }])[0]?.slice(0, 2)
-  expect(level(1)).toBe('h4')
-  expect(level(7)).toBe('h2')
 })
 
 test('a title that two dots lead to its page is an entry of the contents', () => {
