@@ -1,6 +1,5 @@
 import type { Weighed } from './weight.ts'
-import type { WordList } from './word-list.ts'
-import { knowsInSomeCase } from './word-list.ts'
+import { isOfLanguage, knowsInSomeCase, type WordList } from './word-list.ts'
 import type { ReadStrip } from './words.ts'
 
 /**
@@ -75,15 +74,6 @@ export function isInUnknownLanguage(words: readonly { readonly text: string }[],
   return (
     whole >= fewestInLanguage && lists.every((list) => letters(long.filter((text) => isOfLanguage(list, text))) < leastInLanguage * whole)
   )
-}
-/** Letters that each of the two words of a compound has at least. */
-const fewestInPart = 4
-/** Whether a language has a word, or two words that it is put together from ("Kontostand", "Dauerauftrag"): statements in German hold little else. */
-export function isOfLanguage(list: WordList, text: string): boolean {
-  if (knowsInSomeCase(list, text)) return true
-  for (let at = fewestInPart; at <= text.length - fewestInPart; at++)
-    if (knowsInSomeCase(list, text.slice(0, at)) && knowsInSomeCase(list, text.slice(at))) return true
-  return false
 }
 
 /** Columns of a strip from which on a line is long enough to tell, and how many columns one letter answers for at most: twice as many as wide type takes. */

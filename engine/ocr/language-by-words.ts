@@ -1,6 +1,5 @@
-import { isOfLanguage } from './foreign.ts'
 import type { Language } from './languages.ts'
-import type { WordList } from './word-list.ts'
+import { isOfLanguage, type WordList } from './word-list.ts'
 
 /** Words of fewer letters are shared by many languages, and pages with fewer letters in longer words than this say nothing. */
 const fewestInWord = 4

@@ -74,3 +74,13 @@ export function knowsInSomeCase(list: WordList, word: string): boolean {
   const low = word.toLowerCase()
   return list.knows(word) || list.knows(low) || list.knows(low.slice(0, 1).toUpperCase() + low.slice(1))
 }
+
+/** Letters that each of the two words of a compound has at least. */
+const fewestInPart = 4
+/** Whether a language has a word, or two words that it is put together from ("Kontostand", "Dauerauftrag"): statements in German hold little else. */
+export function isOfLanguage(list: WordList, text: string): boolean {
+  if (knowsInSomeCase(list, text)) return true
+  for (let at = fewestInPart; at <= text.length - fewestInPart; at++)
+    if (knowsInSomeCase(list, text.slice(0, at)) && knowsInSomeCase(list, text.slice(at))) return true
+  return false
+}

@@ -249,7 +249,7 @@ const repeatsTitles = (row: Run, run: readonly Run[]): boolean => {
   )
 }
 
-const usualSize = (run: readonly Run[]): number => median(run.map(({ size }) => size).toSorted((a, b) => a - b))
+const usualSize = (run: readonly Run[]): number => median(run.map(({ size }) => size))
 /** true for a bold row below one that is not; of recognised words, whose weight is guessed one by one, most tell. */
 function isBolder(row: Run, last: Run): boolean {
   if (isBold(row)) return !isBold(last)

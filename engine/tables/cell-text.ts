@@ -35,6 +35,8 @@ export const isMoment = (words: readonly Word[]): boolean => {
 }
 const day = /^(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}([./-])\d{1,2}\2\d{1,2}|\d{1,2}-\p{L}{3,9}\.?-\d{2,4})$/u
 const timeOfDay = /^(?:[01]?\d|2[0-4])[:h][0-5]\d(?::[0-5]\d)?$/u
+/** true for a year by itself, as titles of columns have it. */
+export const isYear = ([word, ...others]: readonly Word[]): boolean => others.length === 0 && /^(?:19|20)\d\d$/u.test(word?.text ?? '')
 /** true for an amount of money with its cents, beside its currency at most. */
 export const isAmount = (words: readonly Word[]): boolean =>
   words.some(({ text }) => amount.test(text)) && words.every(({ text }) => amount.test(text) || code.test(text) || /^\p{Sc}$/u.test(text))

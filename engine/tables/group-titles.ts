@@ -3,7 +3,7 @@
 import { type Box, overlapX, unionOf } from '../geometry/index.ts'
 import type { Table, Word } from '../model/index.ts'
 import { isCaption } from './captions.ts'
-import { readsAsValue } from './cell-text.ts'
+import { isYear, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { type Chunk, chunksOf, median, sizeOf, textRowsOf } from './text-rows.ts'
 
@@ -76,8 +76,6 @@ export function withGroupTitles(candidate: Candidate, table: Table | null, words
   const top = unionOf(found.map((word) => word.box)).top - 1
   return { ...candidate, words: [...found, ...candidate.words], box: { ...box, top: Math.min(box.top, top) } }
 }
-
-const isYear = (words: readonly Word[]): boolean => words.length === 1 && /^(?:19|20)\d\d$/u.test(words[0]?.text ?? '')
 
 /** Where the texts of each column stand, without those over several and those alone in their row, which may run over the next; null where one has none. */
 function columnsIn(table: Table | null): readonly Box[] | null {

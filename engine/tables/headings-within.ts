@@ -1,6 +1,6 @@
 import { overlapX } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { isMoment, readsAsValue } from './cell-text.ts'
+import { isMoment, isYear, readsAsValue } from './cell-text.ts'
 import { type Chunk, chunksOf, isBold, isOfUnknownType, sizeOf, type TextRow } from './text-rows.ts'
 
 /** true for a bold text alone in its line. */
@@ -45,8 +45,6 @@ export const isHeadingOverBoldTitles = (line: readonly Word[], row: readonly Wor
   return texts.length >= fewestBoldTitles && texts.every(({ words }) => !readsAsValue(words) && !isMoment(words))
 }
 const fewestBoldTitles = 3
-
-const isYear = (words: readonly Word[]): boolean => words.length === 1 && /^(?:19|20)\d\d$/u.test(words[0]?.text ?? '')
 
 /** Points by which headings of one table may differ in where they begin, and in how far they stand from the next row. */
 const alike = 2

@@ -1,6 +1,6 @@
 import { type Box, height, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { isAmount, isFigure, isMoment, readsAsValue } from './cell-text.ts'
+import { readsAsValue } from './cell-text.ts'
 import { areCentredInBands } from './centred-rows.ts'
 import { columnCuts } from './columns.ts'
 import { cutsWithinCells } from './columns-within-cells.ts'
@@ -10,7 +10,8 @@ import { holdsNumber, inLines } from './line-by-line.ts'
 import { pitchOfTable } from './row-pitch.ts'
 import { columnAt, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
 import { grouped, type Rule, sameRule } from './rules.ts'
-import { type Chunk, chunksOf, median, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
+import { chunksOf, median, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
+import { areRows, bandsOfTitles, boldBefore, holdsFigures, linesOfTitleBands, linesOfTitles } from './title-lines.ts'
 import { areWrappedInBands } from './wrapped-in-bands.ts'
 
 /** The edges of a candidate's columns and rows, and which of them are drawn where. */
@@ -66,7 +67,7 @@ const isGrid = ({ across, down }: Candidate['rules'], box: Box, xs: readonly num
   ys.every((y) => covered(across, y, box.left, box.right) >= wholeWidth) &&
   xs.every((x, i) => {
     if (i === 0 || i === xs.length - 1) return covered(down, x, box.top, box.bottom) >= wholeWidth
-    const shares = ys.slice(1).map((y, band) => covered(down, x, ys[band] ?? 0, y))
+    const shares = drawnShares(down, x, ys)
     return shares.every((share) => share >= wholeWidth || share <= touching) && shares.some((share) => share >= wholeWidth)
   })
 
@@ -74,9 +75,13 @@ const isGrid = ({ across, down }: Candidate['rules'], box: Box, xs: readonly num
 const areBoxes = ({ down }: Candidate['rules'], xs: readonly number[], ys: readonly number[]): boolean =>
   ys.length > 3 &&
   xs.slice(1, -1).some((x) => {
-    const shares = ys.slice(1).map((y, band) => covered(down, x, ys[band] ?? 0, y))
+    const shares = drawnShares(down, x, ys)
     return shares.some((share) => share <= touching) && shares.some((share) => share >= wholeWidth)
   })
+
+/** How much of each band's height is drawn at an edge of columns. */
+const drawnShares = (down: readonly Rule[], x: number, ys: readonly number[]): readonly number[] =>
+  ys.slice(1).map((y, band) => covered(down, x, ys[band] ?? 0, y))
 
 /** The band between two edges that a word stands in, by the middle of its short letters. */
 const bandAt = (ys: readonly number[], word: Word): number => columnAt(ys, word.baseline - sizeOf(word) * 0.3)
@@ -288,137 +293,6 @@ function textsBesideBands(
   return found
 }
 
-/** A header has at most this many lines. */
-const mostTitleLines = 6
-
-/** Lines with figures in their columns from which on what stands above a rule is no header, but rows that the rule sums up. */
-const fewestRows = 3
-/** The share of lines below the titles that end in a figure from which on even few of them are rows. */
-const mostOfFew = 0.6
-/** true when the lines above a rule are rows and no titles: many with figures, or lines that end in figures where the sum under the rule ends. */
-function areRows(lines: readonly TextRow[], sum: TextRow | undefined): boolean {
-  if (lines.length > mostTitleLines && lines.filter(holdsFigures).length >= fewestRows) return true
-  const ends = lines.map(lastFigure)
-  const first = ends.findIndex((end) => end !== null)
-  const [last, under] = [ends.at(-1), sum && lastFigure(sum)]
-  if (!last || !under || !isSum(last.words) || Math.abs(last.box.right - under.box.right) > sameEdge) return false
-  return ends.filter((end) => end !== null).length >= mostOfFew * (lines.length - first)
-}
-/** Points by which figures set to the right end apart: a bracket or a mark of a note behind some. */
-const sameEdge = 4
-/** The last text of a line of several where that is a figure. */
-function lastFigure({ words }: TextRow): Chunk | null {
-  const texts = chunksOf(words)
-  const last = texts.at(-1)
-  return texts.length > 1 && last !== undefined && readsAsValue(last.words) && !isYear(last.words) && !isUnit(last.words) ? last : null
-}
-/** true for a sum of money: with its cents, or of three figures and more. */
-const isSum = (words: readonly Word[]): boolean => isAmount(words) || words.some(({ text }) => /\d{3}/u.test(text) && isFigure(text))
-
-const holdsFigures = ({ words }: TextRow): boolean =>
-  chunksOf(words).some(
-    (text, i) => i > 0 && (isMoment(text.words) || (readsAsValue(text.words) && !isYear(text.words) && !isUnit(text.words))),
-  )
-
-/** Years in more lines than these, from and to, are what the rows say. */
-const mostLinesOfYears = 2
-
-/** How many lines from the top are titles over columns of figures: none holds a figure, most of the others do. */
-function linesOfTitles(lines: readonly TextRow[]): number {
-  const years = lines.slice(0, mostTitleLines).map(({ words }) => chunksOf(words).some((text, i) => i > 0 && isYear(text.words)))
-  const areValues = years.filter(Boolean).length > mostLinesOfYears
-  const hasFigures = lines.map((line, i) => holdsFigures(line) || (areValues && years[i] === true))
-  const first = hasFigures.indexOf(true)
-  if (first < 1 || first > mostTitleLines) return 0
-  // Under titles in bold that each have a text right below them in plain letters, rows begin, whether those are figures or not.
-  const plain = lines.findIndex((line) => !isBold(line))
-  if (plain > 0 && plain < first && beginsRows(lines[plain - 1], lines[plain])) return plain
-  // Lines that fill half of the columns or fewer are the further ones of wrapped cells, or headings: they tell nothing of the rows.
-  const filled = lines.map(({ words }) => chunksOf(words, 1).length)
-  const fullest = Math.max(...filled.slice(first))
-  const rows = lines.filter((_, i) => i >= first && (hasFigures[i] === true || (filled[i] ?? 0) * 2 > fullest)).length
-  if (hasFigures.filter(Boolean).length < rows * 0.6) return 0
-  const texts = lines.slice(0, first).map((line) => chunksOf(line.words).length)
-  // A lone text right above the figures is the label of the rows that follow, unless it is the further line of a title.
-  let count = first
-  while (count > 0 && (texts[count - 1] ?? 0) < 2 && !goesOnWithTitle(lines.slice(0, count - 1), lines[count - 1], lines[first])) count--
-  return count
-}
-
-/** true when each text of a line has one under it that begins or ends where it does, and none of those is in brackets as units are. */
-function beginsRows(titles: TextRow | undefined, line: TextRow | undefined): boolean {
-  const [above, below] = [titles, line].map((row) => chunksOf(row?.words ?? [], 1))
-  if (!above || !below || above.length < fewestBoldTitles || below.length < above.length) return false
-  return above.every(({ box }) =>
-    below.some(
-      (text) =>
-        !/^[([]/u.test(text.words[0]?.text ?? '') && (Math.abs(text.box.left - box.left) < 2 || Math.abs(text.box.right - box.right) < 2),
-    ),
-  )
-}
-/** Two bold texts in a line may be those of a label and its value. */
-const fewestBoldTitles = 3
-
-/** Titles that rules part from one another stand in at most this many bands. */
-const mostTitleBands = 2
-
-/** How many lines the bands from the top hold that are titles over columns of figures, each band being one row, whose texts may be wrapped; 0 when none are. */
-function linesOfTitleBands(bandLines: readonly (readonly TextRow[])[]): number {
-  const bands = bandLines.filter((lines) => lines.length > 0)
-  const hasFigures = bands.map((lines) => lines.some(holdsFigures))
-  const first = hasFigures.indexOf(true)
-  if (first < 1 || first > mostTitleBands || hasFigures.filter(Boolean).length < (bands.length - first) * 0.6) return 0
-  return bands.slice(0, first).flat().length
-}
-
-/** Points: browsers print lines of text at whole pixels of the screen, 0.75 points. */
-const snap = 0.75
-
-/**
- * true for a text right under one of the lines above that it lines up with, set alike, and further from the rows below: bold ones over a row that
- * is not, or any but the first, below which a label would stand. Titles set to their middle have lines between those of others.
- */
-function goesOnWithTitle(titles: readonly TextRow[], line: TextRow | undefined, below: TextRow | undefined): boolean {
-  if (!line || !below) return false
-  const size = Math.max(...line.words.map(sizeOf))
-  const slack = 0.2 * size
-  return titles.some((above) => {
-    const gap = line.baseline - above.baseline
-    if (isBold(above) !== isBold(line) || gap > 1.4 * size || below.baseline - line.baseline + snap < 1.2 * gap) return false
-    const texts = chunksOf(above.words)
-    const own = isBold(line) && !isBold(below) ? texts : texts.slice(1)
-    return own.some(
-      ({ box }) =>
-        Math.abs(box.left - line.box.left) < slack ||
-        Math.abs(box.right - line.box.right) < slack ||
-        Math.abs(box.left + box.right - line.box.left - line.box.right) < 2 * slack,
-    )
-  })
-}
-
-/** The bold lines before the first that is not, when some are and not all: titles below the rule under others. */
-function boldBefore(lines: readonly TextRow[]): readonly TextRow[] {
-  const first = lines.findIndex((line) => !isBold(line))
-  return first > 0 && first <= mostTitleLines ? lines.slice(0, first) : []
-}
-
-const isBold = ({ words }: TextRow): boolean => words.every((word) => word.font?.bold === true)
-
-/** true for the sign of a unit as titles break it off: %, (€). */
-const isUnit = (words: readonly Word[]): boolean => words.every(({ text }) => /^\(?[%‰\p{Sc}]\)?$/u.test(text))
-
-const isYear = (words: readonly Word[]): boolean => words.length === 1 && /^(?:19|20)\d\d$/.test(words[0]?.text ?? '')
-
-/** How many bands from the top hold the lines of titles and nothing else, where no rule runs over the whole width; -1 when a band goes on below them. */
-function bandsOfTitles(bandLines: readonly (readonly TextRow[])[], titles: number): number {
-  let lines = 0
-  for (const [band, own] of bandLines.entries()) {
-    if (lines >= titles) return lines === titles && band > 0 && bandLines.length >= 3 ? band : -1
-    lines += own.length
-  }
-  return -1
-}
-
 /** The rows of a band below the header: as the rules part them, or as the texts do where rules leave that open. */
 function bodyRows(
   lines: readonly TextRow[],
@@ -430,8 +304,8 @@ function bodyRows(
     titles,
     pitch,
   }: {
-    readonly areWrapped: boolean
     readonly bandsRuleRows: boolean
+    readonly areWrapped: boolean
     readonly ruledColumns: boolean
     readonly titles: readonly TextRow[]
     readonly pitch: number | null

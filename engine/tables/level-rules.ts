@@ -2,11 +2,11 @@ import { type Box, height, overlapX, overlapY, width } from '../geometry/index.t
 import { spokenWords, type Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption } from './captions.ts'
-import { isAmount, readsAsValue } from './cell-text.ts'
+import { isAmount, isYear, readsAsValue } from './cell-text.ts'
 import { isHeading, isHeadingOfTable, isHeadingOverBoldTitles } from './headings-within.ts'
 import { couldHoldTable } from './lattice.ts'
 import { type Rule, sameRule } from './rules.ts'
-import { type Chunk, chunksOf, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { type Chunk, chunksOf, isBold, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** Rules of one level may be broken between columns by this much, in points. */
 const broken = 24
@@ -173,8 +173,7 @@ function beginsAnew(between: Box, words: readonly Word[]): boolean {
   const { left, right } = between
   const above = textRowsOf(wordsIn({ left, right, top: between.top - nextRow, bottom: between.top }, words)).at(-1)
   const [below] = textRowsOf(wordsIn({ left, right, top: between.bottom, bottom: between.bottom + nextRow }, words))
-  const isBold = (row: TextRow) => row.words.every((word) => word.font?.bold === true)
-  return above !== undefined && below !== undefined && !isBold(above) && isBold(below) && chunksOf(below.words, 1).length >= 2
+  return above !== undefined && below !== undefined && !isBold(above.words) && isBold(below.words) && chunksOf(below.words, 1).length >= 2
 }
 /** true when below a text alone the titles stand again that the run began with: another table of the same columns, under a title of its own. */
 function repeatsTitles(between: Box, [first, second]: readonly Rule[], words: readonly Word[]): boolean {
@@ -220,10 +219,10 @@ function holdsTitlesOfNext(between: Box, words: readonly Word[]): boolean {
   const { left, right, bottom } = between
   const rows = textRowsOf(wordsIn(between, words))
   const [titles, last] = [rows.at(-1), rows.at(-2)]
-  const isBold = (row: TextRow) => row.words.every((word) => word.font?.bold === true)
-  if (titles === undefined || last === undefined || !isBold(titles) || rows.slice(0, -1).some(isBold)) return false
+  if (titles === undefined || last === undefined || !isBold(titles.words) || rows.slice(0, -1).some((row) => isBold(row.words)))
+    return false
   const gaps = rows.slice(1, -1).map(({ baseline }, i) => baseline - (rows[i]?.baseline ?? baseline))
-  const usual = gaps.length === 0 ? 2 * sizeOf(titles.words[0] as Word) : median(gaps.toSorted((a, b) => a - b))
+  const usual = gaps.length === 0 ? 2 * sizeOf(titles.words[0] as Word) : median(gaps)
   if (titles.baseline - last.baseline <= furtherThanRows * usual || rows.slice(0, -1).some((row) => isTitled(titles, row))) return false
   // The first row below may be the name of a group.
   const below = textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + 2 * nextRow }, words)).slice(0, 3)
@@ -292,7 +291,6 @@ function isFirstRow(between: Box, titles: readonly Chunk[], words: readonly Word
   )
 }
 const fewestTitles = 3
-const isYear = ([word, ...others]: readonly Word[]): boolean => others.length === 0 && /^(?:19|20)\d\d$/u.test(word?.text ?? '')
 
 /** true when a line of text between two level rules runs past their ends: a paragraph wider than the tables above and below it. */
 function holdsTextPast(between: Box, words: readonly Word[]): boolean {

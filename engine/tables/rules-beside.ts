@@ -1,5 +1,5 @@
-import type { Word } from '../model/index.ts'
-import { isScan } from '../model/index.ts'
+import { unionOfAll } from '../geometry/index.ts'
+import { isScan, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
 import { type Rule, rulesOf } from './rules.ts'
 import { textRowsOf } from './text-rows.ts'
@@ -25,8 +25,8 @@ export function tablesBesideRules(page: ReadPage, words: readonly Word[]): reado
 }
 
 function partedAtGutters(across: readonly Rule[], words: readonly Word[]): readonly (readonly Word[])[] {
-  const extent = Math.max(...words.map(({ box }) => box.right)) - Math.min(...words.map(({ box }) => box.left))
-  const wide = across.filter(({ from, to }) => to - from >= leastWidth * extent)
+  const { left, right } = unionOfAll(words, ({ box }) => box)
+  const wide = across.filter(({ from, to }) => to - from >= leastWidth * (right - left))
   if (wide.length > mostRules) return [words]
   const pairs = wide.flatMap((one) => wide.filter((other) => isBeside(one, other)).map((other) => ({ one, other })))
   const tried = new Map<string, number>()
@@ -65,8 +65,8 @@ function partedBetween(one: Rule, other: Rule, across: readonly Rule[], words: r
     ...goingOver(one.to, other.from, words),
   ]
   if (over.some((at) => at > upper && at < lower)) return null
-  const top = Math.max(Number.NEGATIVE_INFINITY, ...over.filter((at) => at <= upper))
-  const bottom = Math.min(Number.POSITIVE_INFINITY, ...over.filter((at) => at >= lower))
+  const top = over.reduce((most, at) => (at <= upper ? Math.max(most, at) : most), Number.NEGATIVE_INFINITY)
+  const bottom = over.reduce((least, at) => (at >= lower ? Math.min(least, at) : least), Number.POSITIVE_INFINITY)
   const isWithin = ({ baseline }: Word) => baseline > top + sameLine && baseline < bottom - sameLine
   const left = words.filter((word) => isWithin(word) && word.box.right <= one.to + sameLine)
   const right = words.filter((word) => isWithin(word) && word.box.left >= other.from - sameLine)

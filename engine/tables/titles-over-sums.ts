@@ -1,7 +1,7 @@
 import { type Box, overlapX, unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { isCaption } from './captions.ts'
-import { isMoment, readsAsValue } from './cell-text.ts'
+import { isMoment, isYear, readsAsValue } from './cell-text.ts'
 import { type Chunk, chunksOf, sizeOf, type TextRow } from './text-rows.ts'
 
 /** Rows this many sizes apart may be of one table: a line with as much padding above and below. */
@@ -51,8 +51,7 @@ export function topOfTitlesOverSums(
 }
 
 /** A few words, or a year or day, which figures of accounts are set under. */
-const isTitle = ({ words }: Chunk): boolean =>
-  words.length <= longestTitle && (!readsAsValue(words) || isMoment(words) || words.every(({ text }) => /^(?:19|20)\d\d$/u.test(text)))
+const isTitle = ({ words }: Chunk): boolean => words.length <= longestTitle && (!readsAsValue(words) || isMoment(words) || isYear(words))
 
 /** Where figures stand under each other, from left to right: those that overlap, taken together. */
 function columnsOf(figures: readonly Chunk[]): readonly Box[] {
