@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { line, lineOfWords, lines, recognised, typeset } from '../model/sample.ts'
-
 import { body, pageOf, prose, summaries } from './sample.ts'
 
 test('a title that stands over several parts has the level of the entry that leads there', () => {

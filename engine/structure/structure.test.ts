@@ -5,7 +5,6 @@ import { confidence, type Line, type Table, wordsLostOrDoubled } from '../model/
 import { line, lineOfWords, lines, typeset } from '../model/sample.ts'
 import type { LaidOutPage } from '../stages.ts'
 import { structure } from './index.ts'
-
 import { body, pageOf, prose, summaries } from './sample.ts'
 
 test('notes in small type with raised marks are notes wherever they stand on the page', () => {
