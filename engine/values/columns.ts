@@ -17,7 +17,9 @@ import { type DateOrder, type DateReadings, orderProvedBy, readDate } from './da
 import { columnsOfDottedTimes } from './dotted-times.ts'
 import { clearLead, documentEvidence, type Evidence, markOfLanguage } from './evidence.ts'
 import { type DigitsToTell, isIdentifierColumn } from './identifiers.ts'
+import { hasLostPoint, mostWithoutPoint, withoutTheirPoint } from './lost-points.ts'
 import { type DecimalMark, markProvedBy, numberUnder } from './numbers.ts'
+import { isBoundOrFlagged, isPlaceholder } from './placeholders.ts'
 import { currencyOfFigure, dateValue, type Figure, numericValue, orderOfLanguage, readFigure } from './read.ts'
 import { readTick, type TickReading } from './ticks.ts'
 import { readDottedTime, readTime } from './times.ts'
@@ -48,7 +50,7 @@ interface Candidate {
   readonly date: DateReadings | null
   readonly time: string | null
   readonly tick: TickReading | null
-  /** A dash or "n/a" in place of a value: neither for nor against a kind. */
+  /** A dash or "n/a" in place of a value, or a figure with more to it than a number says (">60", "9.8 H"): neither for nor against a kind. */
   readonly placeholder: boolean
 }
 
@@ -98,7 +100,7 @@ function candidatesByColumn(table: Table): readonly (readonly Candidate[])[] {
   for (const cell of table.cells) {
     if (cell.row < table.headerRows || cell.value === null || inBrackets.has(cell.row)) continue
     const text = textToRead(cell, cell.value.text)
-    const placeholder = isPlaceholder(text) || hasLostPoint(cell, text)
+    const placeholder = isPlaceholder(text) || isBoundOrFlagged(text) || hasLostPoint(cell, text)
     const hasDigits = /\d/.test(text)
     columns[cell.column]?.push({
       cell,
@@ -145,31 +147,6 @@ function textToRead(cell: Cell, text: string): string {
     .map((line) => textOfLine({ ...line, words: line.words.filter((word) => word.raised !== 'superscript') }))
     .filter((line) => line !== '')
     .join('\n')
-}
-
-/** Dashes and the abbreviations that stand for "no value" in the languages we know. */
-const isPlaceholder = (text: string): boolean =>
-  /^(?:[-\u2010-\u2015\u2212.…·/*:†‡§|]+|n\.?\s?[adms]\.?|n\/[adem]|n\.?v\.?t\.?|k\.\s?a\.|s\.\s?o\.|s\/o|nil|none|tbd|tba|void|null|entf\.|\((?:na|x)\)|\((?:[-\u2013\u2014])\))$/iu.test(
-    text.trim(),
-  )
-
-/** "14 73" in a picture is an amount whose point was too faint to be read: it stays as it is, and says nothing against the others. */
-const hasLostPoint = (cell: Cell, text: string): boolean =>
-  /^\d{1,4} \d\d$/u.test(text) && cell.lines.every(({ words }) => words.every(({ readBy }) => readBy === 'ocr'))
-
-/** What is believed at most of a recognised "151" among amounts with cents: rather 1.51. */
-const mostWithoutPoint = 0.5
-const fewestWithCents = 3
-
-/** Recognised figures of three digits and more without decimals, where at least three others in the column have two and four times as many as have none. */
-function withoutTheirPoint(values: ReadonlyMap<Cell, Value>): readonly Cell[] {
-  const figures = [...values].filter(([, { kind }]) => kind === 'number' || kind === 'money')
-  const amountOf = (value: Value): string => (value.kind === 'number' ? value.number : value.kind === 'money' ? value.amount : '')
-  const withCents = figures.filter(([, value]) => /\.\d\d$/u.test(amountOf(value)))
-  const whole = figures.filter(([, value]) => /^-?\d+$/u.test(amountOf(value)))
-  if (withCents.length < Math.max(fewestWithCents, 4 * whole.length)) return []
-  const isRecognised = ({ lines }: Cell): boolean => lines.some(({ words }) => words.some(({ readBy }) => readBy === 'ocr'))
-  return whole.flatMap(([cell, { text }]) => (/\d{3}/u.test(text) && isRecognised(cell) ? [cell] : []))
 }
 
 type ColumnKind = Exclude<ValueKind, 'number' | 'percent' | 'money'> | 'numeric'
