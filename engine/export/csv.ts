@@ -3,9 +3,11 @@
 import { type Zippable, zipSync } from 'fflate'
 import { type ParsedDocument, type Table, textOfLine } from '../model/index.ts'
 import { type Export, type ExportedFile, type ExportOptions, noSource } from '../stages.ts'
+import type { Spelling } from './broken-words.ts'
 import { guarded, isFormulaLike } from './csv-guard.ts'
 import { inDrawings, linesInDrawings } from './drawing-losses.ts'
 import { fieldGrids, type NamedGrid } from './fields-csv.ts'
+import { spellingOf } from './running-text.ts'
 import { linesOutsideTables, tablesOf } from './sheets.ts'
 import { fileNames } from './sheets-names.ts'
 import { textInCell } from './sheets-text.ts'
@@ -44,8 +46,9 @@ export function csvWriter(options: ExportOptions, working: () => void = () => {}
       const fields = options.content === 'tables' ? [] : fieldGrids(document.sheets)
       const tables = fields.length > 0 && options.content === 'fields' ? [] : tablesOf(document)
       fields.forEach(write)
+      const spelling = spellingOf(document)
       for (const table of tables) {
-        write({ title: table.title ?? 'Table', grid: gridOf(table) })
+        write({ title: table.title ?? 'Table', grid: gridOf(table, spelling) })
         counts.merged += table.cells.filter(({ rowSpan, columnSpan }) => rowSpan * columnSpan > 1).length
       }
       counts.fields += fields.length
@@ -83,11 +86,11 @@ const nothingYet = new Uint8Array()
 type Grid = readonly (readonly string[])[]
 
 /** The table's texts as a full rectangle: a spanning cell stands in its first place, the places it covers are empty. */
-function gridOf(table: Table): Grid {
+function gridOf(table: Table, spelling: Spelling): Grid {
   const rows = Array.from({ length: table.rowCount }, () => new Array<string>(table.columns.length).fill(''))
   for (const cell of table.cells) {
     const row = rows[cell.row]
-    if (row !== undefined) row[cell.column] = textInCell(cell)
+    if (row !== undefined) row[cell.column] = textInCell(cell, spelling)
   }
   return rows
 }

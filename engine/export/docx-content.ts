@@ -1,5 +1,6 @@
 import type { Footer, Header } from 'docx'
 import type { Block, ParsedDocument } from '../model/index.ts'
+import type { Spelling } from './broken-words.ts'
 import type { Bookmarks } from './docx-bookmarks.ts'
 import type { NotesOfFile } from './docx-footnotes.ts'
 import type { Ground } from './docx-ink.ts'
@@ -8,7 +9,6 @@ import type { Panel } from './docx-panels.ts'
 import type { Rules, RulesInText } from './docx-rules.ts'
 import type { Looks } from './docx-styles.ts'
 import type { Cutting } from './page-pictures.ts'
-import type { Spelling } from './running-text.ts'
 
 /** Everything known of a document before it is laid out in a Word file. */
 export interface DocxContent {

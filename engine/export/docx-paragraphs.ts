@@ -12,6 +12,7 @@ import {
 } from 'docx'
 import type { Ruling } from '../geometry/index.ts'
 import { type Block, type Line, readRightToLeft, type Word } from '../model/index.ts'
+import type { Spelling } from './broken-words.ts'
 import { codeLines } from './code-lines.ts'
 import { type Alignment, alignmentOf } from './docx-alignment.ts'
 import { ownLine } from './docx-line-heights.ts'
@@ -21,7 +22,6 @@ import { type RunContext, runsOf, type Setting } from './docx-runs.ts'
 import { type Looks, settingOfLines } from './docx-styles.ts'
 import { hangingMark, tabbed } from './docx-tabs.ts'
 import { withoutFirstWord, withoutMarker } from './list-markers.ts'
-import type { Spelling } from './running-text.ts'
 
 type Prose = Extract<Block, { kind: 'heading' | 'paragraph' | 'list-item' }>
 

@@ -1,11 +1,12 @@
 import { ExternalHyperlink, FootnoteReferenceRun, InternalHyperlink, type IRunOptions, type ParagraphChild, TextRun } from 'docx'
 import { width } from '../geometry/index.ts'
 import { isRightToLeft, type Line, type Word } from '../model/index.ts'
+import type { Spelling } from './broken-words.ts'
 import { faceOfRun } from './docx-east-asian.ts'
 import { commonFace, halfPoints, percentOf } from './docx-fonts.ts'
 import { isReadable } from './docx-ink.ts'
 import type { Extent } from './docx-page-frames.ts'
-import { type Span, type Spelling, spansOf } from './running-text.ts'
+import { type Span, spansOf } from './running-text.ts'
 import { writable } from './xlsx-xml.ts'
 
 /** How the style of a paragraph sets its text: what a run repeats is left out. */

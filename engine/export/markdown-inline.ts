@@ -1,5 +1,6 @@
 import type { Line, Word } from '../model/index.ts'
-import { type Span, type Spelling, spansOf } from './running-text.ts'
+import type { Spelling } from './broken-words.ts'
+import { type Span, spansOf } from './running-text.ts'
 
 export interface InlineOptions {
   readonly spelling: Spelling

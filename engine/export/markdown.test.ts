@@ -89,6 +89,12 @@ test('a word hyphenated over a line end is joined, a compound keeps its hyphen',
   expect(md(paragraph(lines(['the conver-', 'sion of a well-', 'known file is well-known'])))).toBe(
     'the conversion of a well-known file is well-known',
   )
+  expect(md(paragraph(lines(['what is non-', 'linear, and the ver-', 'tical or hori-', 'zontal parts'])))).toBe(
+    'what is non-linear, and the vertical or horizontal parts',
+  )
+  expect(md(paragraph(lines(['für den Ein-', 'und Ausgang der Waren-', 'oder Paketsendung'])))).toBe(
+    'für den Ein- und Ausgang der Waren- oder Paketsendung',
+  )
 })
 
 test('the initial of a paragraph is the first letter of its word, unless it is a word and the document does not spell both as one', () => {

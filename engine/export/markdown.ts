@@ -1,5 +1,6 @@
 import { type Block, type Cell, type Line, type ParsedDocument, textOfLine, typewriterFaces, type Word } from '../model/index.ts'
 import { defaultExportOptions, type Export, type ExportOptions } from '../stages.ts'
+import type { Spelling } from './broken-words.ts'
 import { codeLines } from './code-lines.ts'
 import { contentsEntries, withShortDots, withShortLeader } from './contents-list.ts'
 import { type Footnotes, pairFootnotes } from './footnotes.ts'
@@ -14,7 +15,7 @@ import { withFurniture } from './markdown-furniture.ts'
 import { escapeInline, escapeLineStart, inlineMarkdown, spanMarkdown } from './markdown-inline.ts'
 import { markdownFile, type PictureFiles, pictureLosses, pictureMarkdown, withPictureFiles } from './markdown-pictures.ts'
 import { escapeHtml, isHtmlTable, spanHtml, tableMarkdown } from './markdown-table.ts'
-import { plainText, type Spelling, spansOf, spellingOf } from './running-text.ts'
+import { plainText, spansOf, spellingOf } from './running-text.ts'
 
 /**
  * The document as Markdown (CommonMark with pipe tables and footnotes), its fields first when some were read and are asked for; a zip with the

@@ -1,5 +1,6 @@
 import type { Line, ParsedDocument, Word } from '../model/index.ts'
 import { areUnspaced, sizeOf, unspaced } from '../model/index.ts'
+import { bare, hyphenation, type Spelling } from './broken-words.ts'
 
 /** A stretch of text that is set alike. */
 export interface Span {
@@ -12,9 +13,6 @@ export interface Span {
   readonly words: readonly Word[]
 }
 
-/** Whether a document spells a word, given in lower case, without a line break: that settles whether a hyphen at a line's end belongs to it. */
-export type Spelling = (word: string) => boolean
-
 /** The spelling of a document. Its words are gathered when first asked for: most documents ask a few times, some never. */
 export function spellingOf(document: Pick<ParsedDocument, 'pages'>): Spelling {
   let words: ReadonlySet<string> | null = null
@@ -23,7 +21,6 @@ export function spellingOf(document: Pick<ParsedDocument, 'pages'>): Spelling {
     return words.has(word)
   }
 }
-const bare = (text: string): string => text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
 /**
  * The lines as spans of running text: words hyphenated over a line end joined, spaces where the page has them. Words stay in one span when
@@ -44,7 +41,7 @@ export function spansOf(
       const last = spans[spans.length - 1]
       let between = ''
       if (last && previous) {
-        const hyphen = isLineStart ? hyphenation(previous, word, spelling) : null
+        const hyphen = isLineStart ? hyphenation(previous.text, word.text, spelling) : null
         if (hyphen === 'drop') last.texts.push(last.texts.pop()?.replace(/[-\u00AD\u2010]$/u, '') ?? '')
         else if (hyphen === null)
           between = isLineStart ? spaceAtLineEnd(previous, word) : isInitialOf(previous, word, spelling) ? '' : spaceBetween(previous, word)
@@ -90,21 +87,6 @@ export const plainText = (lines: readonly Line[], spelling: Spelling): string =>
   spansOf(lines, spelling)
     .map((span) => span.text)
     .join('')
-
-/**
- * What becomes of a hyphen at a line's end, or null when there is none. It goes when the document spells the joined word elsewhere, stays when
- * it spells the word with the hyphen, and otherwise goes between lower-case letters, where it is nearly always the line's.
- */
-function hyphenation(previous: Word, word: Word, spelling: Spelling): 'drop' | 'keep' | null {
-  if (/\u00AD$/u.test(previous.text)) return 'drop'
-  if (!/\p{L}[-\u2010]$/u.test(previous.text) || !/^\p{L}/u.test(word.text)) return null
-  const whole = bare(previous.text) + bare(word.text)
-  const compound = `${bare(previous.text)}-${bare(word.text)}`
-  if (spelling(whole)) return 'drop'
-  // No word is broken behind its first letter: that is "e-mail", "X-ray".
-  if (spelling(compound) || bare(previous.text).length === 1) return 'keep'
-  return /\p{Ll}[-\u2010]$/u.test(previous.text) && /^\p{Ll}/u.test(word.text) && !/\p{L}-\p{L}/u.test(previous.text) ? 'drop' : 'keep'
-}
 
 /** An initial over several lines is at least so many times as large as the text, and stands no further from it, in shares of its size. */
 const initialSize = 1.8

@@ -35,8 +35,12 @@ test('without a border the widest line is the measure', () => {
 test('items of a list stay on lines of their own', () => {
   expect(textInCell(cell(['• one long item here', '• another'], 110))).toBe('• one long item here\n• another')
 })
-test('a hyphen at the end of a line is followed by its word without a space', () => {
+test('a word broken over lines is whole, a compound keeps its hyphen, and a first part waits for what comes later', () => {
   expect(textInCell(cell(['a rather long-', 'standing friend'], 80))).toBe('a rather long-standing friend')
+  expect(textInCell(cell(['the organi-', 'sation'], 60))).toBe('the organisation')
+  expect(textInCell(cell(['steel-', 'grey'], 40), (word) => word === 'steel-grey')).toBe('steel-grey')
+  expect(textInCell(cell(['Rock-', 'Forming'], 200))).toBe('Rock-Forming')
+  expect(textInCell(cell(['Ein-', 'und Ausgang'], 60))).toBe('Ein- und Ausgang')
 })
 test('a number broken after its dash goes on without a space', () => {
   expect(textInCell(cell(['04714-', '35'], 40))).toBe('04714-35')

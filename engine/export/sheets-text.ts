@@ -1,20 +1,24 @@
 import { type Box, width } from '../geometry/index.ts'
 import { type Cell, type Line, type Table, textOfLines } from '../model/index.ts'
+import { hyphenation, type Spelling } from './broken-words.ts'
 
 /**
- * A cell's text for a grid: a line that ends because the next word did not fit goes on in the same line, one that ends early is kept.
+ * A cell's text for a grid: a line that ends because the next word did not fit goes on in the same line, one that ends early is kept. Words broken
+ * over lines are whole, by the spelling of the document.
  * A text that is no longer what the page says (a correction) is given as it is; an empty cell gives "".
  */
-export function textInCell({ value, lines, place }: Cell): string {
+export function textInCell({ value, lines, place }: Cell, spelling: Spelling = unknown): string {
   if (value === null) return ''
   if (lines.length < 2 || value.text !== textOfLines(lines)) return value.text
   const own = new Set(linesOfTheirOwn({ lines, place }))
   let text = ''
   lines.forEach((line, index) => {
     const words = textOfLines([line])
+    const hyphen = index === 0 ? null : hyphenation(text.slice(text.search(/\S+$/u)), line.words[0]?.text ?? '', spelling)
     if (index === 0 || line.words.length === 0) text += words
-    else if (own.has(line)) text += `\n${words}`
-    else text += goesOn(text, line.words[0]?.text ?? '') ? words : ` ${words}`
+    else if (hyphen !== null) text = (hyphen === 'drop' ? text.slice(0, -1) : text) + words
+    else if (own.has(line) && !/\p{L}[-\u2010]$/u.test(text)) text += `\n${words}`
+    else text += isBrokenNumber(text, line.words[0]?.text ?? '') ? words : ` ${words}`
   })
   return text
 }
@@ -33,9 +37,20 @@ export function linesOfTheirOwn({ lines, place }: Pick<Cell, 'lines' | 'place'>)
   })
 }
 
-/** true for a word or number broken at a hyphen, a dash or a stroke: "steel-" and "grey", "04714-" and "35". */
-const goesOn = (text: string, next: string): boolean =>
-  (/\p{L}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(next)) || (/\p{N}[-–/]$/u.test(text) && /^\p{N}/u.test(next))
+/** true for a number broken behind a hyphen, a dash or a stroke: "04714-" and "35". */
+const isBrokenNumber = (text: string, next: string): boolean => /\p{N}[-–/]$/u.test(text) && /^\p{N}/u.test(next)
+/** Of a single cell nothing is known of the document. */
+const unknown: Spelling = () => false
+
+/** The table with the texts of its cells as sheets show them. */
+export const withTextsOfSheets = (table: Table, spelling: Spelling): Table => ({
+  ...table,
+  cells: table.cells.map((cell) =>
+    cell.value === null || cell.lines.length < 2
+      ? cell
+      : { ...cell, lines: none, value: { ...cell.value, text: textInCell(cell, spelling) } },
+  ),
+})
 
 const none: readonly Line[] = []
 

@@ -1,9 +1,10 @@
-import { type Block, type Cell, type ParsedDocument, type Table, textOfLine } from '../model/index.ts'
+import { type Block, type Cell, type ParsedDocument, type Table, textOfLine, textOfLines } from '../model/index.ts'
 import type { Export } from '../stages.ts'
+import type { Spelling } from './broken-words.ts'
 import { codeLines } from './code-lines.ts'
 import { undrawnByPage, undrawnSentences } from './drawing-losses.ts'
 import { formLines } from './form-lines.ts'
-import { plainText, type Spelling, spellingOf } from './running-text.ts'
+import { plainText, spellingOf } from './running-text.ts'
 
 /** The document as plain text in reading order, running headers and footers included; table cells are parted by tabs. */
 export const text: Export = async (document) => ({
@@ -58,13 +59,17 @@ const rowsOf = (table: Table, spelling: Spelling): readonly string[] =>
         (text) => text,
       )
 
+/** What was made of the cell by hand, or else what is printed. */
+const textOfCell = ({ value, lines }: Cell, spelling: Spelling): string =>
+  value === null || value.text === textOfLines(lines) ? plainText(lines, spelling) : value.text
+
 function tableRows(rowCount: number, cells: readonly Cell[], spelling: Spelling): readonly string[] {
   const rows: Cell[][] = Array.from({ length: rowCount }, () => [])
   for (const cell of cells) rows[cell.row]?.push(cell)
   return rows.map((row) =>
     row
       .sort((a, b) => a.column - b.column)
-      .map((cell) => (cell.value?.text ?? plainText(cell.lines, spelling)).replace(/\s+/g, ' ').trim())
+      .map((cell) => textOfCell(cell, spelling).replace(/\s+/g, ' ').trim())
       .join('\t'),
   )
 }

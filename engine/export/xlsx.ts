@@ -4,9 +4,10 @@ import type { Cell, ParsedDocument, Table } from '../model/index.ts'
 import { type Export, type ExportedFile, type ExportOptions, noSource } from '../stages.ts'
 import { inDrawings, linesInDrawings } from './drawing-losses.ts'
 import type { GatheringWriter } from './gathering.ts'
+import { spellingOf } from './running-text.ts'
 import { type LineOnPage, linesOutsideTables, planSheets, tablesOf } from './sheets.ts'
 import { SheetNames } from './sheets-names.ts'
-import { withoutWords } from './sheets-text.ts'
+import { withoutWords, withTextsOfSheets } from './sheets-text.ts'
 import { Shelf } from './shelved-tables.ts'
 import { type CheckedFields, type CheckRow, checksSheet, tableChecks } from './xlsx-checks-sheet.ts'
 import { type FieldsOfDocument, fieldSourcesSheets, fieldsSheets } from './xlsx-fields-sheets.ts'
@@ -98,7 +99,8 @@ class WorkbookWriter {
     const withFields = document.sheets.length > 0 && content !== 'tables'
     const withTables = document.sheets.length === 0 || content !== 'fields'
     const all = tablesOf(document)
-    const tables = withTables ? all : []
+    const spelling = spellingOf(document)
+    const tables = withTables ? all.map((table) => withTextsOfSheets(table, spelling)) : []
     if (tables.length > 1) this.#nameContents()
     if (withFields) this.#takeFields(document)
     const outside = linesOutsideTables(document)
