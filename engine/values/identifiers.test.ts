@@ -17,6 +17,9 @@ describe('identifiers stay text', () => {
     ['postcodes of two forms', 'Zip', ['55104', '55108', '55101-1511', '55102', '55103']],
     ['numbers of sections, of which one has three parts', 'Section', ['1.1', '1.9', '1.10', '2.1', '2.2.1']],
     ['numbers of positions, of which 1.10 comes after 1.2', 'Pos.', ['1.1', '1.2', '1.10', '2.1']],
+    ['things and their parts, of which 2.10 comes after 2.1', 'A', ['1', '1.1', '1.2', '2', '2.1', '2.10', '3']],
+    ['things and their parts counted without a gap', 'A', ['1', '1.1', '1.2', '1.3', '2', '2.1']],
+    ['numbers of cheques, one with the mark of a note', 'Check #', ['1042', '1043', '1045*']],
     ['telephone numbers', 'Call', ['+4930123456', '+4930123457']],
     ['codes of four figures whose title says so', 'HSN', ['8471', '8517', '9403']],
     ['versions, chapters and shelves', 'Bin', ['12.04', '12.05', '13.10']],
@@ -49,6 +52,23 @@ describe('identifiers stay text', () => {
     expect(kindsOf(typed(table(['Place', 'Sold'], rows))[0])).toEqual(['text', 'number'])
     const alone = rows.map(([place = '']) => [place, 'x y'])
     expect(kindsOf(typed(table(['Place', 'Name'], alone))[0])).toEqual(['number', 'text'])
+  })
+  test('measures that only rise like an outline are numbers', () => {
+    for (const texts of [
+      ['1', '1.5', '1.25'],
+      ['1', '1.1', '1.2', '1.3', '1.4'],
+      ['0.5', '1', '1.5', '2', '2.5'],
+    ])
+      expect(
+        kindsOf(
+          typed(
+            table(
+              ['A'],
+              texts.map((text) => [text]),
+            ),
+          )[0],
+        ),
+      ).toEqual(['number'])
   })
   test('numbers with the other mark than all amounts beside them are places in an order', () => {
     const rows = [

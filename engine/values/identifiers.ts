@@ -14,6 +14,7 @@ export interface DigitsToTell {
 /** Column titles of things that are named by digits, in the languages we know. */
 const identifierTitle =
   /\b(?:id|ids|iban|bic|swift|code|ean|gtin|isbn|issn|sku|c[óo]digo|codice|phone|telephone|tel|fax|mobile|zip|postcode|plz|postleitzahl|npa|pin|cap|cep|account|konto(?!stand|saldo)\w*|kst|kostenstelle|lohnart|cost cent(?:er|re)|compte|cuenta|conto|rekening\w*|conta|reference|ref|referenz|r[ée]f[ée]rence|referencia|article|artikel\w*|art|item no|part no|serial|invoice|rechnung(?!sbetrag|ssumme|swert)\w*|facture|factura|fattura|factuur|order|bestell(?!menge|wert|summe)\w*|auftrag(?!swert|ssumme|sbestand|seingang)\w*|customer|kunden(?!zahl)\w*|models?|modell\w*|mod[èe]le|cheque|check no|vat no|ust\w*|steuernr|nif|nip|cif|cnpj|cpf|hsn|sac|ncm|cfop|siren|siret|insee|postn(?:umme)?r|orgn(?:umme)?r|kod|\w+nr|\w+nummer)\b/iu
+const checkTitle = /\bchecks?\s*#/iu
 const numberWord = /\b(?:no|nr|num|number|nummer|num[ée]ro|n[úu]mero|numero)\b\.?|n[º°]|#/iu
 /** Titles of places in an order or a building, which are written with a point and are no decimals: 1.10 is not 1.1. */
 const outlineTitle =
@@ -22,7 +23,9 @@ const dayTitle = /\b(?:date|datum|buchungstag|buchung|wert|valuta|valeur|fecha|d
 
 /** Digits that name things stay text: leading zeros, long strings of one length, or a title that says so. A count of rows (1, 2, 3) is no identifier. */
 export function isIdentifierColumn(cells: readonly DigitsToTell[], title: string, othersAreGrouped: boolean): boolean {
-  const digits = cells.filter(({ isFigure, text }) => isFigure || isIdentifier(text)).map(({ text }) => text.trim())
+  const digits = cells
+    .filter(({ isFigure, text }) => isFigure || isIdentifier(text))
+    .map(({ text }) => text.trim().replace(/(?<=\d)[*†‡]+$/u, ''))
   if (digits.some((text) => /^\d+$/u.test(text) && isIdentifier(text))) return true
   if (areOutlines(cells, digits, title) || areDaysWithoutYear(digits, title) || areInBrackets(digits, title) || areSchoolMarks(digits))
     return true
@@ -36,7 +39,8 @@ export function isIdentifierColumn(cells: readonly DigitsToTell[], title: string
   const areAlike = digits.length > 0 && digits.every((text) => text.length === digits[0]?.length)
   // Where thousands are grouped in the next column, five and more digits without a mark are a code.
   if (areAlike && digits.every((text) => text.length >= (othersAreGrouped && digits.length >= 3 ? 5 : 8))) return true
-  const titled = identifierTitle.test(title) || (numberWord.test(title) && digits.some((text) => text.length >= 5))
+  const titled =
+    identifierTitle.test(title) || checkTitle.test(title) || (numberWord.test(title) && digits.some((text) => text.length >= 5))
   return titled && !digits.every((text) => text.length <= 3)
 }
 
@@ -59,17 +63,38 @@ function areOutlines(cells: readonly DigitsToTell[], digits: readonly string[], 
   return areInOrderOfOutline(digits)
 }
 
-/** true for numbers of two parts, of which 1.10 comes after 1.9: in the order of an outline from first to last, and not in that of numbers. */
+/**
+ * true for numbers of which 1.10 comes after 1.9: in the order of an outline from first to last, and not in that of numbers; and for those that count
+ * things and their parts without a gap: 1, 1.1, 1.2, 2, 2.1.
+ */
 function areInOrderOfOutline(texts: readonly string[]): boolean {
-  if (texts.length < 3 || !texts.every((text) => /^\d{1,3}\.\d{1,3}$/u.test(text))) return false
-  const parts = texts.map((text) => text.split('.').map(Number))
+  if (texts.length < 3 || !texts.every((text) => /^\d{1,3}(?:\.\d{1,3})?$/u.test(text)) || !texts.some((text) => text.includes('.')))
+    return false
   const rises = (isBelow: (at: number) => boolean): boolean => texts.every((_, at) => at === 0 || isBelow(at))
+  const placeAt = (at: number): readonly [number, number] => {
+    const [whole = 0, part = 0] = (texts[at] ?? '').split('.').map(Number)
+    return [whole, part]
+  }
   const asOutline = rises((at) => {
-    const [[a = 0, b = 0] = [], [c = 0, d = 0] = []] = [parts[at - 1], parts[at]]
+    const [[a, b], [c, d]] = [placeAt(at - 1), placeAt(at)]
     return a < c || (a === c && b < d)
   })
-  return asOutline && !rises((at) => Number(texts[at - 1]) < Number(texts[at]))
+  const hasWholes = texts.some((text) => !text.includes('.'))
+  // Beside things without parts, parts begin with the first: 1, 1.5, 1.25 are measures.
+  const begins = rises((at) => {
+    const [[a, b], [c, d]] = [placeAt(at - 1), placeAt(at)]
+    return c > a ? d <= 1 : b > 0 || d === 1
+  })
+  if (!asOutline || (hasWholes && !begins)) return false
+  if (!rises((at) => Number(texts[at - 1]) < Number(texts[at]))) return true
+  const counts = rises((at) => {
+    const [[a, b], [c, d]] = [placeAt(at - 1), placeAt(at)]
+    return (c === a + 1 && d === 0) || (c === a && d === b + 1)
+  })
+  return counts && texts.length >= fewestCounted && texts[0] === '1' && hasWholes && texts.includes('2')
 }
+/** So few could be three steps of a measure. */
+const fewestCounted = 5
 
 /** "12.03" under "Valuta" is the twelfth of March. */
 const areDaysWithoutYear = (digits: readonly string[], title: string): boolean =>
