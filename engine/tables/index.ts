@@ -13,6 +13,7 @@ import { framedTexts } from './framed-texts.ts'
 import type { Candidate } from './grid.ts'
 import { withGroupTitles } from './group-titles.ts'
 import { withoutHeadingRules } from './heading-rules.ts'
+import { labelsBeside } from './labels-beside.ts'
 import { latticeOf } from './lattice.ts'
 import { listsBeside } from './lists-beside.ts'
 import { isListing } from './look-alikes.ts'
@@ -158,6 +159,8 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
   // Where short rows of a table of texts line up by themselves, they are a part of it; columns that go on beyond it are no table of texts.
   const [whole, others] = parted(texts, (text) => aligned.every(({ box }) => !overlaps(box, text.box) || holds(text.box, box)))
   for (const candidate of whole) take(candidate, 0)
+  const labelled = labelsBeside(outside).filter((list) => aligned.every(({ box }) => !overlaps(box, list.box) || holds(list.box, box)))
+  for (const candidate of labelled) take(candidate, 0)
   for (const candidate of aligned) {
     const { sides, areApart } = candidate
     // Halves of which one would be no table are the columns of one.
