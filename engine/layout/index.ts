@@ -18,6 +18,7 @@ import { withCaptions } from './captions.ts'
 import { runsOf } from './columns.ts'
 import { displaysOf } from './displays.ts'
 import { withFractions } from './fractions.ts'
+import { ragged, sameEnd } from './letterheads.ts'
 import { lineNumbersOf } from './line-numbers.ts'
 import { furnitureOf } from './margins.ts'
 import type { Part } from './part.ts'
@@ -132,6 +133,11 @@ function seatsHeld(turn: Turn, page: Size): { readonly seated: (part: Part) => S
     endsWithColon: ({ part }) => /[:：]$/u.test(part.lines.at(-1)?.words.at(-1)?.text ?? ''),
     isValue: ({ part }) => isValue(part.lines[0]),
     isRunningText: ({ part: { lines } }) => lines.length > 1 && lines.flatMap(({ words }) => words).length >= 6 * lines.length,
+    isFlushRight: ({ part: { lines } }) => {
+      const boxes = lines.map(({ box }) => upright(box))
+      const spread = (places: readonly number[]): number => Math.max(...places) - Math.min(...places)
+      return lines.length > 1 && spread(boxes.map(({ right }) => right)) <= sameEnd && spread(boxes.map(({ left }) => left)) > ragged
+    },
     numberOf: ({ part }) => {
       const [, number] = /^\(?(\d{1,3})[.):]?$/.exec(part.lines[0]?.words[0]?.text ?? '') ?? []
       return number === undefined ? null : Number(number)

@@ -1,6 +1,7 @@
 import { type Box, overlapX, overlapY, unionOf, width } from '../geometry/index.ts'
 import { countedRows } from './counted-rows.ts'
 import { labelsWithValues } from './label-columns.ts'
+import { letterheadOf } from './letterheads.ts'
 import { besideEachOther, type Rows } from './side-columns.ts'
 import { inLevelRows, valuesInRows } from './value-columns.ts'
 
@@ -32,6 +33,13 @@ export function inReadingOrder<Item extends Placed>(items: readonly Item[], dire
     const count = headsOfColumn(strips, index, direction) || stripsBelowRow(strips, index, direction)
     if (count > 0) {
       const columns = columnsOf(strips.slice(index, index + count).flat(), direction.gutter)
+      const letter = direction.rightToLeft || direction.rowByRow ? null : letterheadOf(columns, direction.rows)
+      if (letter !== null)
+        return [
+          ...ordered,
+          ...inReadingOrder(letter.head, direction),
+          ...inReadingOrder([...letter.below, ...strips.slice(index + count).flat()], direction),
+        ]
       if (direction.rightToLeft) columns.reverse()
       const together =
         (direction.rowByRow ? inLevelRows(columns, direction.rows) : null) ??

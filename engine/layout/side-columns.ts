@@ -14,6 +14,8 @@ export interface Rows<Item> {
   isValue(item: Item): boolean
   /** True when it is running text: two lines and more of six words each. */
   isRunningText(item: Item): boolean
+  /** True for two lines and more that end together and begin apart. */
+  isFlushRight(item: Item): boolean
   /** The number the item begins with, or null. */
   numberOf(item: Item): number | null
   /** True for a displayed formula. */

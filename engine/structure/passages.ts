@@ -17,6 +17,7 @@ import {
   type Word,
 } from '../model/index.ts'
 import { endsWithPageNumber, pagesEndOf } from './contents.ts'
+import { areFlushRight, fewestAtMargin, isAddress, isLabelledBelow, isPlaceBelowStreet, isPostal } from './lines-for-themselves.ts'
 import { markerOf, optionsOf } from './markers.ts'
 import { beginsWithRaisedMark } from './roles.ts'
 import { heldUpright } from './turned-lines.ts'
@@ -30,7 +31,7 @@ export interface Passage {
   readonly column: Box
   /** All of it is set in a typewriter face. */
   readonly isCode: boolean
-  /** It is a line of a postal address. */
+  /** It is a line of a postal address, or of names and facts at the right margin: no heading. */
   readonly isAddress: boolean
 }
 
@@ -69,12 +70,14 @@ function passagesOfUpright(printed: readonly Line[], page: Page, typography: Typ
     places: [{ page: page.number, box: unionOf(own.map((line) => line.box)) }],
     column,
     isCode: own.every((line) => isCodeLine(line, region.codeFaces)),
-    isAddress: region.isPostal,
+    isAddress: region.isPostal || (region.isFlushRight && lines.length >= fewestAtMargin),
   }))
 }
 
 interface RegionShape {
   readonly column: Box
+  readonly lineCount: number
+  readonly isFlushRight: boolean
   /** Usual distance between the baseline of a line and the one above, page points. */
   leadingOf(line: Line): number
   readonly rightToLeft: boolean
@@ -101,6 +104,8 @@ function describe(lines: readonly Line[], column: Box, typography: Typography, c
   const leadingOfText = ofText.length >= 4 ? median(ofText, leading) : Math.max(leading, typography.leading * typography.body)
   return {
     column,
+    lineCount: lines.length,
+    isFlushRight: areFlushRight(lines, column),
     leadingOf: (line) => (isText(line) && ofText.length < distances.length ? leadingOfText : leading),
     isAddress: isAddress(lines),
     isPostal: isPostal(lines, typography),
@@ -147,29 +152,6 @@ function narrowEnds(lines: readonly Line[], column: Box, leading: number): Reado
   return ends
 }
 
-/**
- * Three to eight short lines that all begin with a capital or digit and none of which breaks off: an address or a list of names, where
- * every line stands for itself. Lines of running text begin with a capital about once in ten.
- */
-const isAddress = (lines: readonly Line[]): boolean =>
-  areLinesForThemselves(lines) && lines.some((line) => width(line.box) < 0.75 * Math.max(...lines.map((other) => width(other.box))))
-
-const areLinesForThemselves = (lines: readonly Line[]): boolean =>
-  lines.length >= 3 &&
-  lines.length <= 8 &&
-  lines.every((line) => line.words.length <= 6 && /^[\p{Lu}\d+]/u.test(line.words[0]?.text ?? '') && !/[-,;]$/.test(lastText(line)))
-
-/** Addresses are set in the type of a letter, titles of a page larger: of letters beside tables of 8 points those of 12 are no titles. */
-const largestAddress = 1.6
-
-/** True for an address as letters have it: a name, then lines of which two name a number, one below the other at one edge, in plain type. */
-const isPostal = (lines: readonly Line[], typography: Typography): boolean =>
-  areLinesForThemselves(lines) &&
-  lines.every((line) => Math.abs(line.box.left - (lines[0]?.box.left ?? 0)) < 2) &&
-  lines.slice(1).filter((line) => line.words.some(({ text }) => /\d/.test(text))).length >= 2 &&
-  lines.every((line) => sizeOfLine(line) < largestAddress * typography.body) &&
-  boldness(lines) < 0.5
-
 function beginsPassage(open: readonly Line[], line: Line, after: Line | undefined, region: RegionShape): boolean {
   const previous = open[open.length - 1]
   if (!previous) return true
@@ -210,6 +192,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   if (region.isPostal || (region.isAddress && size < region.large)) return true
   if (isCentred(previous, line, region)) return /[.!?]$/.test(lastText(previous))
   if (isOpen) return false
+  if (region.isFlushRight || isPlaceBelowStreet(previous, line) || isLabelledBelow(previous, line, region.lineCount)) return true
   if (
     isShort(previous, line, region) &&
     !isFull(previous, [open[open.length - 2], line]) &&

@@ -15,6 +15,38 @@ test('notes in small type with raised marks are notes wherever they stand on the
   expect(summaries([pageOf([prose(body(100)), prose([note])])])).toContain('footnote 1 a remark on this')
 })
 
+test('short lines at the right margin, a place below its street, facts and long lists in capitals are lines of their own', () => {
+  const paragraphs = (texts: readonly string[], ends: 'left' | 'right' = 'left') => {
+    const own = texts.map((text, index) => {
+      const wide = line(text, { left: 0 }).box.right
+      return line(text, { left: ends === 'right' ? 500 - wide : 72, baseline: 100 + 12 * index })
+    })
+    return summaries([pageOf([prose(own)])])
+  }
+  expect(paragraphs(['Statement period', 'Autumn of the year before'], 'right')).toEqual([
+    'body Statement period',
+    'body Autumn of the year before',
+  ])
+  expect(paragraphs(['88 Foundry Way', 'Akron, OH 44301'])).toEqual(['body 88 Foundry Way', 'body Akron, OH 44301'])
+  expect(paragraphs(['Order 871 of the tools', 'Date: Nov 9, 2026'])).toEqual(['body Order 871 of the tools', 'body Date: Nov 9, 2026'])
+  const ten = [
+    'Flour',
+    'Butter',
+    'Sugar',
+    '2 eggs',
+    'Salt',
+    'Ground almonds, the sweet ones',
+    'Four ripe apricots',
+    'Vanilla',
+    'Milk',
+    'Cream',
+  ]
+  expect(paragraphs(ten)).toHaveLength(10)
+  expect(paragraphs(['The answer was given in', 'Paris on the last day of it'])).toEqual([
+    'body The answer was given in Paris on the last day of it',
+  ])
+})
+
 test('a short line of code leads into the listing it begins', () => {
   const code = (texts: readonly string[], baseline: number) => lines(texts, { baseline, family: 'Courier', size: 10 })
   const listing = [...code(['import tools'], 150), ...code(['limits = values', 'print(limits, values)', 'return everything useful'], 186)]

@@ -1,0 +1,62 @@
+// Short lines that somebody ended on purpose: addresses, lists of names, facts at the right margin.
+
+import { type Box, width } from '../geometry/index.ts'
+import { type Line, sizeOfLine } from '../model/index.ts'
+import { boldness, type Typography } from './typography.ts'
+
+/**
+ * Three short lines or more that all begin with a capital or digit and none of which breaks off: an address or a list of names, where
+ * every line stands for itself. Lines of running text begin with a capital about once in ten.
+ */
+export const isAddress = (lines: readonly Line[]): boolean =>
+  areLinesForThemselves(lines) && lines.some((line) => width(line.box) < 0.75 * Math.max(...lines.map((other) => width(other.box))))
+
+const areLinesForThemselves = (lines: readonly Line[]): boolean =>
+  lines.length >= 3 &&
+  lines.every((line) => line.words.length <= 6 && /^[\p{Lu}\d+]/u.test(line.words[0]?.text ?? '') && !/[-,;]$/.test(lastText(line)))
+
+/** Addresses are set in the type of a letter, titles of a page larger: of letters beside tables of 8 points those of 12 are no titles. */
+const largestAddress = 1.6
+/** Lines. */
+const mostInAddress = 8
+
+/** True for an address as letters have it: a name, then lines of which two name a number, one below the other at one edge, in plain type. */
+export const isPostal = (lines: readonly Line[], typography: Typography): boolean =>
+  lines.length <= mostInAddress &&
+  areLinesForThemselves(lines) &&
+  lines.every((line) => Math.abs(line.box.left - (lines[0]?.box.left ?? 0)) < 2) &&
+  lines.slice(1).filter((line) => line.words.some(({ text }) => /\d/.test(text))).length >= 2 &&
+  lines.every((line) => sizeOfLine(line) < largestAddress * typography.body) &&
+  boldness(lines) < 0.5
+
+/** Lines of a block at the right margin end alike to so many points. */
+const sameMargin = 1
+/** Such a line, and one of an address, has hardly more words. */
+const mostInShort = 6
+/** Of two, the first may be the title of a letter over its number. */
+export const fewestAtMargin = 3
+/** True for short lines that end together and begin apart: all are set to the margin, and each ended where somebody ended it. */
+export const areFlushRight = (lines: readonly Line[], column: Box): boolean =>
+  lines.length > 1 &&
+  lines.every(
+    ({ words, box }) => words.length <= mostInShort && /^[\p{Lu}\d#]/u.test(words[0]?.text ?? '') && column.right - box.right <= sameMargin,
+  ) &&
+  lines.some(({ box }) => box.left - column.left > 0.8 * sizeOfLine(lines[0] as Line))
+
+/** In regions of more lines a narrow column of running text may have a colon by chance. */
+const mostInFacts = 8
+/** True for a short line that begins with a label below another short one: "PO # 2026-00871", "Date: Nov 9, 2026". */
+export const isLabelledBelow = (previous: Line, { words }: Line, lineCount: number): boolean =>
+  lineCount <= mostInFacts &&
+  [previous.words, words].every((own) => own.length <= mostInShort && /^[\p{Lu}\d#]/u.test(own[0]?.text ?? '')) &&
+  words.slice(0, 2).some(({ text }) => /\p{L}\.?:$/u.test(text)) &&
+  !/:$/u.test(words.at(-1)?.text ?? '') &&
+  !/[-,;:(]$/u.test(lastText(previous))
+
+/** True for the line with a postal code below the one with the number of a house: "88 Foundry Way", "Akron, OH 44301". */
+export const isPlaceBelowStreet = (previous: Line, line: Line): boolean =>
+  [previous, line].every(({ words }) => words.length <= mostInShort && /^[\p{Lu}\d]/u.test(words[0]?.text ?? '')) &&
+  /^\d{1,5}[a-z]?$|^\d{1,5}[a-z]?[-–/]\d/iu.test(previous.words[0]?.text ?? '') !== /^\d{1,4}[a-z]?$/iu.test(lastText(previous)) &&
+  (/^(?:\p{Lu}{1,2}-)?\d{4,5}$/u.test(line.words[0]?.text ?? '') || /^\d{5}(?:-\d{4})?$|^\d[A-Z]{2}$/u.test(lastText(line)))
+
+const lastText = (line: Line): string => line.words[line.words.length - 1]?.text ?? ''
