@@ -4,7 +4,7 @@ import { candidateIn } from './candidate.ts'
 import { runsOverTitles } from './captions.ts'
 import { isMoment, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
-import { goesOnBelow, isHeading, isHeadingOfTable, withHeadingsAtEnds } from './headings-within.ts'
+import { goesOnBelow, isHeading, isHeadingOfTable, isLargerHeading, withHeadingsAtEnds } from './headings-within.ts'
 import { grouped, type Rule, type Rules } from './rules.ts'
 import { type Chunk, chunksOf, median, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
@@ -127,6 +127,7 @@ function ruledHeaders(across: readonly Rule[], rows: readonly TextRow[]): readon
     .flatMap((rule) => {
       const lines: (readonly Chunk[])[] = []
       let below = rule.at
+      let titled: readonly Word[] | undefined
       for (const row of rows.filter((above) => above.baseline < rule.at + 1 && above.baseline > rule.at - 90).reverse()) {
         const words = row.words.filter((word) => word.box.left >= rule.from - 4 && word.box.right <= rule.to + 4)
         if (words.length === 0) continue
@@ -139,8 +140,9 @@ function ruledHeaders(across: readonly Rule[], rows: readonly TextRow[]): readon
           isOverlined(rule, Math.min(...(lines.at(-1) ?? []).map(({ box }) => box.top)), across)
         )
           break
-        if (runsOverTitles(texts, lines)) break
+        if (runsOverTitles(texts, lines) || (titled !== undefined && isLargerHeading(words, titled))) break
         lines.push(texts)
+        titled ??= words
         below = row.baseline
       }
       const titles = titlesIn(lines)

@@ -132,3 +132,34 @@ test('a larger heading alone between the last rule of a table and the first of t
   )
   expect(found.map((rows) => rows.length)).toEqual([3, 3])
 })
+
+test('tables with one rule each, under their titles, are parted by larger headings, which are in neither', () => {
+  const found = tablesUnder(
+    ['Cheques', 'Balances'],
+    `
+ *Cheques*
+ *Day*     *Number*   *Amount*    *Day*     *Number*  *Amount*
+---------------------------------------------------------------
+ 10/03     1042       -875.00     10/21     1045       -150.00
+ 10/11     1043       -250.00
+
+ *Balances*
+ *Day*     *Balance*              *Day*     *Balance*
+---------------------------------------------------------------
+ 10/01     3,412.87               10/11     4,102.44
+ 10/02     5,475.92               10/16     6,165.49
+`,
+  )
+  expect(found).toEqual([
+    [
+      ['Day', 'Number', 'Amount', 'Day', 'Number', 'Amount'],
+      ['10/03', '1042', '-875.00', '10/21', '1045', '-150.00'],
+      ['10/11', '1043', '-250.00', '', '', ''],
+    ],
+    [
+      ['Day', 'Balance', 'Day', 'Balance'],
+      ['10/01', '3,412.87', '10/11', '4,102.44'],
+      ['10/02', '5,475.92', '10/16', '6,165.49'],
+    ],
+  ])
+})

@@ -48,7 +48,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         holdsWiderRules(between, levels) ||
         holdsSentenceAndRule(between, words, levels) ||
         (run.length >= rulesOfWholeTable && (beginsAnew(between, words) || repeatsTitles(between, run, words))) ||
-        (run.length > 1 && holdsHeadingOfTable(between, words)) ||
+        ((run.length > 1 || titlesOver(first, words).length > 0) && holdsHeadingOfTable(between, words)) ||
         holdsTitlesOfNext(between, words) ||
         holdsSums(between, run, words) ||
         holdsTextPast(between, words) ||
