@@ -30,6 +30,21 @@ test('an option to tick is no heading, be it set large and bold', () => {
   expect(summaries([pageOf(question)])[0]).toBe('body Grain ☐ rye ☑ wheat')
 })
 
+test('who wrote it, in bold below a title, is no heading, nor are facts in larger type that signs part', () => {
+  const below = (text: string, bold: boolean) =>
+    summaries([
+      pageOf([
+        prose([line('The bridge reopens', { baseline: 60, size: 18, bold: true })]),
+        prose([line(text, { baseline: 90, size: bold ? 10 : 13, bold })]),
+        prose(body(120)),
+      ]),
+    ])[1]
+  expect(below('By Nora Finch', true)).toBe('body By Nora Finch')
+  expect(below('By Road And Rail', false)).toBe('body By Road And Rail')
+  expect(below('Pay date 13 November · Kitchen', false)).toBe('body Pay date 13 November · Kitchen')
+  expect(below('What was repaired', true)).toBe('h2 What was repaired')
+})
+
 test('a number with a dash makes a heading, of the level that it counts; a span of numbers does not', () => {
   const numbered = (text: string) => summaries([pageOf([prose([line(text, { baseline: 80, bold: true })]), prose(body(120))])])[0]
   const two = [

@@ -66,6 +66,9 @@ export function headingSigns(
   if (passage.isCode && !typography.codeFaces.has(typography.family ?? '') && /[_={}<>\\|;/]/.test(text)) return null
   if (lines.length > 4 || spokenTexts(words) > mostWords || !/\p{L}{2}/u.test(text) || /^[\p{Ll}]/u.test(text) || isOfSigns(words))
     return null
+  if (isByline(words) && before !== null && median(before.lines.map(sizeOfLine), 0) > size) return null
+  // Facts below a title, in plain type: "Pay date 11/13/2026 · Kitchen".
+  if (!bold && numberDepth === 0 && / [·•|] /u.test(text)) return null
   const large = size >= typography.large - 0.25
   const ends = /[.,;。，；]["'”’)」』）]?$/u.test(text)
   // The last line of a paragraph, measured a little too large, ends like this.
@@ -178,6 +181,12 @@ const outlineKey = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Names behind "by" are hardly longer. */
+const longestByline = 8
+/** True for who wrote what stands above: "By Nora Finch". */
+const isByline = ([first = '', second = '', ...others]: readonly string[]): boolean =>
+  /^(?:By|Von|Par|Por|Door|Di|BY|VON|PAR|POR)$/u.test(first) && /^\p{Lu}/u.test(second) && others.length < longestByline - 2
 
 /** Recognised scans tell no weight: there a short line of capitalised words, or a numbered one, stands for a heading. */
 const isShortTitle = ({ lines: [line], column }: Passage, words: readonly string[], numberDepth: number): boolean =>
