@@ -13,7 +13,7 @@ export const isAddress = (lines: readonly Line[]): boolean =>
 
 const areLinesForThemselves = (lines: readonly Line[]): boolean =>
   lines.length >= 3 &&
-  lines.every((line) => line.words.length <= 6 && /^[\p{Lu}\d+]/u.test(line.words[0]?.text ?? '') && !/[-,;]$/.test(lastText(line)))
+  lines.every((line) => line.words.length <= 6 && /^[\p{Lu}\d+]|@/u.test(line.words[0]?.text ?? '') && !/[-,;]$/.test(lastText(line)))
 
 /** Addresses are set in the type of a letter, titles of a page larger: of letters beside tables of 8 points those of 12 are no titles. */
 const largestAddress = 1.6
@@ -33,13 +33,20 @@ export const isPostal = (lines: readonly Line[], typography: Typography): boolea
 const sameMargin = 1
 /** Such a line, and one of an address, has hardly more words. */
 const mostInShort = 6
+/** True where the first line alone is bold: what the facts below it are about. */
+export const isOnlyBold = ([first, ...others]: readonly Line[]): boolean =>
+  first !== undefined && boldness([first]) > 0.9 && boldness(others) < 0.5
+
 /** Of two, the first may be the title of a letter over its number. */
 export const fewestAtMargin = 3
 /** True for short lines that end together and begin apart: all are set to the margin, and each ended where somebody ended it. */
 export const areFlushRight = (lines: readonly Line[], column: Box): boolean =>
   lines.length > 1 &&
   lines.every(
-    ({ words, box }) => words.length <= mostInShort && /^[\p{Lu}\d#]/u.test(words[0]?.text ?? '') && column.right - box.right <= sameMargin,
+    ({ words, box }) =>
+      words.length <= mostInShort &&
+      (lines.length <= mostInFacts || /^[\p{Lu}\d#]/u.test(words[0]?.text ?? '')) &&
+      column.right - box.right <= sameMargin,
   ) &&
   lines.some(({ box }) => box.left - column.left > 0.8 * sizeOfLine(lines[0] as Line))
 
@@ -49,9 +56,25 @@ const mostInFacts = 8
 export const isLabelledBelow = (previous: Line, { words }: Line, lineCount: number): boolean =>
   lineCount <= mostInFacts &&
   [previous.words, words].every((own) => own.length <= mostInShort && /^[\p{Lu}\d#]/u.test(own[0]?.text ?? '')) &&
-  words.slice(0, 2).some(({ text }) => /\p{L}\.?:$/u.test(text)) &&
+  words.slice(0, 3).some(({ text }, at) => (at < 2 ? /\p{L}\.?:$|^:$/u : /^:$/).test(text)) &&
   !/:$/u.test(words.at(-1)?.text ?? '') &&
   !/[-,;:(]$/u.test(lastText(previous))
+
+/** White within a line, in sizes of its writing, that parts texts of a row, and what words of one text have between them at most. */
+const betweenTexts = 1.1
+const betweenWords = 0.6
+/** True for two short rows whose second texts begin at one place: "German   native", "English   C1". Lines spread to the edge of their column end there. */
+export const areRows = (previous: Line, line: Line, column: Box): boolean => {
+  const [above, own] = [secondTextOf(previous), secondTextOf(line)]
+  return above !== null && own !== null && Math.abs(above - own) < 2 && Math.min(previous.box.right, line.box.right) < column.right - 2
+}
+/** Where the second of two texts in a short line begins; null for a line of one text or of more than two. */
+function secondTextOf({ words, box }: Line): number | null {
+  const size = sizeOfLine({ words, box })
+  const gaps = words.slice(1).map((word, at) => ({ at: word.box.left, white: word.box.left - (words[at]?.box.right ?? 0) }))
+  const [wide, ...others] = gaps.filter(({ white }) => white > betweenWords * size)
+  return words.length <= mostInShort && wide !== undefined && others.length === 0 && wide.white > betweenTexts * size ? wide.at : null
+}
 
 /** True for the line with a postal code below the one with the number of a house: "88 Foundry Way", "Akron, OH 44301". */
 export const isPlaceBelowStreet = (previous: Line, line: Line): boolean =>

@@ -17,11 +17,20 @@ import {
   type Word,
 } from '../model/index.ts'
 import { endsWithPageNumber, pagesEndOf } from './contents.ts'
-import { areFlushRight, fewestAtMargin, isAddress, isLabelledBelow, isPlaceBelowStreet, isPostal } from './lines-for-themselves.ts'
+import {
+  areFlushRight,
+  areRows,
+  fewestAtMargin,
+  isAddress,
+  isLabelledBelow,
+  isOnlyBold,
+  isPlaceBelowStreet,
+  isPostal,
+} from './lines-for-themselves.ts'
 import { markerOf, optionsOf } from './markers.ts'
 import { beginsWithRaisedMark } from './roles.ts'
 import { heldUpright } from './turned-lines.ts'
-import { boldness, familyOf, type Typography } from './typography.ts'
+import { areOfParagraphs, boldness, familyOf, type Typography } from './typography.ts'
 
 /** Lines that form one paragraph, heading, item or note, before it is known which. */
 export interface Passage {
@@ -70,7 +79,7 @@ function passagesOfUpright(printed: readonly Line[], page: Page, typography: Typ
     places: [{ page: page.number, box: unionOf(own.map((line) => line.box)) }],
     column,
     isCode: own.every((line) => isCodeLine(line, region.codeFaces)),
-    isAddress: region.isPostal || (region.isFlushRight && lines.length >= fewestAtMargin),
+    isAddress: region.isPostal || (region.isFlushRight && lines.length >= fewestAtMargin && !(own[0] === lines[0] && isOnlyBold(lines))),
   }))
 }
 
@@ -97,7 +106,8 @@ function describe(lines: readonly Line[], column: Box, typography: Typography, c
   const distances = lines.slice(1).map((line, index) => baselineOf(line) - baselineOf(lines[index] ?? line))
   const size = median(lines.map(sizeOfLine), typography.body)
   // Three distances can all be breaks between paragraphs; then the document's own leading is the better measure.
-  const leading = distances.length >= 4 ? median(distances, typography.leading * size) : typography.leading * size
+  const usual = median(distances, typography.leading * size)
+  const leading = distances.length >= 4 && !areOfParagraphs([lines], usual, size) ? usual : typography.leading * size
   const isText = (line: Line | undefined): boolean => line !== undefined && Math.abs(sizeOfLine(line) / typography.body - 1) < 0.05
   // Listings and notes in the same region are set tighter than its text.
   const ofText = distances.filter((_, index) => isText(lines[index]) && isText(lines[index + 1]))
@@ -173,6 +183,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   // A bold title under labels in bold with their answers, though these be set as far apart as it.
   if (bold > 0.95 && !isOpen && previous.words.at(-1)?.font?.bold === false && /^[\p{Lu}\d]/u.test(line.words[0]?.text ?? '')) return true
   if (beginsWithLabel(line) && open[0] !== undefined && beginsWithLabel(open[0])) return true
+  if (beginsInBold(line) && open[0] !== undefined && beginsInBold(open[0]) && previous.words.at(-1)?.font?.bold === false) return true
   const edges = edgesOf(region)
   if (hangsBehindNumber(open[0], line, edges) && bold > 0.95) return false
   if (beginsWithNoteMark(line) || isNextNote(open[0], line, region) || endsWithPageNumber(previous, region.pagesEnd)) return true
@@ -192,7 +203,13 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   if (region.isPostal || (region.isAddress && size < region.large)) return true
   if (isCentred(previous, line, region)) return /[.!?]$/.test(lastText(previous))
   if (isOpen) return false
-  if (region.isFlushRight || isPlaceBelowStreet(previous, line) || isLabelledBelow(previous, line, region.lineCount)) return true
+  if (
+    region.isFlushRight ||
+    areRows(previous, line, region.column) ||
+    isPlaceBelowStreet(previous, line) ||
+    isLabelledBelow(previous, line, region.lineCount)
+  )
+    return true
   if (
     isShort(previous, line, region) &&
     !isFull(previous, [open[open.length - 2], line]) &&
@@ -228,6 +245,10 @@ function beginsWithLabel({ words }: Line): boolean {
   const [label, rest] = [words.slice(0, end + 1), words.slice(end + 1)]
   return end >= 0 && end < longestLabel && label.every(({ font }) => font?.bold === true) && rest[0]?.font?.bold === false
 }
+
+/** True for a line that begins with a name in bold before text that is not: "MSc Statistics, TU Dresden", below another such line. */
+const beginsInBold = ({ words }: Line): boolean =>
+  words[0]?.font?.bold === true && /^\p{Lu}/u.test(words[0].text) && words.some(({ font }) => font?.bold === false)
 
 /** How far a recognised first line is set in at least, in sizes of its type: edges are a pixel off, and the size of small type is measured too large. */
 const leastMeasuredIndent = 0.65

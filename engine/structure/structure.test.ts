@@ -47,6 +47,36 @@ test('short lines at the right margin, a place below its street, facts and long 
   ])
 })
 
+test('lines that each begin in bold, and short rows whose second texts begin at one place, are lines of their own', () => {
+  const degree = (name: string, place: string, baseline: number) =>
+    lineOfWords([...typeset(name, { baseline, bold: true }), ...typeset(place, { left: 150, baseline })])
+  const degrees = [degree('Master', 'of the town, 2018', 100), degree('Bachelor', 'of the valley, 2016', 112)]
+  expect(summaries([pageOf([prose(body(60)), prose(degrees)])]).slice(-2)).toEqual([
+    'body Master of the town, 2018',
+    'body Bachelor of the valley, 2016',
+  ])
+  const row = (name: string, level: string, baseline: number) =>
+    lineOfWords([...typeset(name, { baseline }), ...typeset(level, { left: 130, baseline })])
+  const rows = [row('Norwegian', 'native', 200), row('Polish', 'fair', 212)]
+  expect(summaries([pageOf([prose(body(60)), prose(rows)])]).slice(-2)).toEqual(['body Norwegian native', 'body Polish fair'])
+})
+
+test('lines of a short letter, each a paragraph, are not joined', () => {
+  const letter = [
+    line('Dear Mrs Trent, we thank you', { baseline: 100 }),
+    line('for asking us to look at it.', { baseline: 112 }),
+    ...['Work could begin in January.', 'It would take about a week.', 'You need not be there then.', 'Yours sincerely, Tom Dale'].map(
+      (text, at) => line(text, { baseline: 134 + 22 * at }),
+    ),
+    line('Hill and Dale of Shipley', { baseline: 222 }),
+  ]
+  expect(summaries([pageOf([prose(letter)])]).slice(0, 3)).toEqual([
+    'body Dear Mrs Trent, we thank you for asking us to look at it.',
+    'body Work could begin in January.',
+    'body It would take about a week.',
+  ])
+})
+
 test('a short line of code leads into the listing it begins', () => {
   const code = (texts: readonly string[], baseline: number) => lines(texts, { baseline, family: 'Courier', size: 10 })
   const listing = [...code(['import tools'], 150), ...code(['limits = values', 'print(limits, values)', 'return everything useful'], 186)]

@@ -39,7 +39,8 @@ export function typographyOf(pages: readonly LaidOutPage[]): Typography {
       )
       .filter((distance) => distance > 0.8 * body && distance < 3 * body)
   const distances = distancesIn(prose)
-  const usual = distances.length >= fewestDistances ? median(distances, 0) : usualOfFew(distances, leadingOfCells(pages), body)
+  const many = () => (areOfParagraphs(prose, median(distances, 0), body) ? distanceWithin(distances, body) : median(distances, 0))
+  const usual = distances.length >= fewestDistances ? many() : usualOfFew(distances, leadingOfCells(pages), body)
   let letters = 0
   let bold = 0
   for (const word of words) {
@@ -61,6 +62,29 @@ export function typographyOf(pages: readonly LaidOutPage[]): Typography {
 
 /** Fewer distances between lines may all be those of paragraphs of a line each. */
 const fewestDistances = 5
+/** Text is seldom set with more room between its lines, in sizes of its type; papers for correction are. */
+const widestLeading = 1.6
+/** Of the lines of running text about two in five begin with a small letter; of paragraphs of a line each hardly any does. */
+const mostGoingOn = 0.1
+
+/** true when the usual distance is that of paragraphs of a line each, as in short letters: lines so far apart hardly ever go on with a sentence. */
+export function areOfParagraphs(prose: readonly (readonly Line[])[], usual: number, body: number): boolean {
+  if (usual <= widestLeading * body) return false
+  const below = prose.flatMap((lines) =>
+    lines.slice(1).filter((line, index) => Math.abs(baselineOf(line) - baselineOf(lines[index] ?? line) - usual) < 0.15 * usual),
+  )
+  const firsts = below.map((line) => line.words[0]?.text ?? '')
+  const small = firsts.filter((text) => /^\p{Ll}/u.test(text)).length
+  const capital = firsts.filter((text) => /^[\p{Lu}\d]/u.test(text)).length
+  return small + capital > 0.5 * firsts.length && small <= mostGoingOn * firsts.length
+}
+/** The usual of the distances that lines of one paragraph may have. */
+const distanceWithin = (distances: readonly number[], body: number): number =>
+  median(
+    distances.filter((distance) => distance <= widestLeading * body),
+    1.2 * body,
+  )
+
 /** How much further apart lines of text may be set than those within the cells of the document's tables. */
 const looserThanCells = 1.25
 

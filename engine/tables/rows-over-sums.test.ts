@@ -42,3 +42,34 @@ test('bold titles end where each has plain text under it, though that holds no f
     ['Mr Jonas', 'A12-24120', '14B / 09D', '–'],
   ])
 })
+
+test('the sum of a group and the name of the next, between rules above sums, are rows of their own', () => {
+  const table = onlyTable(`
+ Pos.    Description                Quantity    Price      Amount
+------------------------------------------------------------------
+ 1       *Patio*
+ 1.1     Excavate the old soil      8.5 m       62.00       527.00
+ 1.2     Lay sandstone flags        34 m        88.50     3,009.00
+------------------------------------------------------------------
+         *Subtotal* *patio*                               3,536.00
+ 2       *Fence*
+ 2.1     Boards in concrete         22 m        74.00     1,628.00
+------------------------------------------------------------------
+         *Subtotal* *fence*                               1,628.00
+         Tax                                              1,032.80
+------------------------------------------------------------------
+         *Total*                                          6,196.80
+`)
+  expect(textsOf(table).map(([position, text, , , amount]) => [position, text, amount])).toEqual([
+    ['Pos.', 'Description', 'Amount'],
+    ['1', 'Patio', ''],
+    ['1.1', 'Excavate the old soil', '527.00'],
+    ['1.2', 'Lay sandstone flags', '3,009.00'],
+    ['', 'Subtotal patio', '3,536.00'],
+    ['2', 'Fence', ''],
+    ['2.1', 'Boards in concrete', '1,628.00'],
+    ['', 'Subtotal fence', '1,628.00'],
+    ['', 'Tax', '1,032.80'],
+    ['', 'Total', '6,196.80'],
+  ])
+})

@@ -87,11 +87,16 @@ const areLabelled = (lines: readonly BandLine[], column: number): boolean =>
 
 /**
  * true for two figures and more in one column, the first on the first line, with further lines of the text before them between: what happened on one
- * day, of which only the first line names the day. The two figures of one cell follow each other.
+ * day, of which only the first line names the day. The two figures of one cell follow each other. A line that fills a column which the one with the figure
+ * leaves out begins something else.
  */
 const areEntries = (lines: readonly BandLine[], column: number): boolean => {
   const at = lines.flatMap(({ columns }, i) => (columns.has(column) ? [i] : []))
-  return at.length >= 2 && at[0] === 0 && at.slice(1).every((line, i) => line > (at[i] ?? line) + 1)
+  const goesOn = lines.every(({ columns }, i) => {
+    const first = lines[at.findLast((line) => line <= i) ?? 0]
+    return [...columns.keys()].every((own) => first?.columns.has(own) === true)
+  })
+  return at.length >= 2 && at[0] === 0 && goesOn && at.slice(1).every((line, i) => line > (at[i] ?? line) + 1)
 }
 
 /** A row for each line with a value, to which the lines below it belong. */
