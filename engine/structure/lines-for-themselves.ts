@@ -60,6 +60,9 @@ export const isLabelledBelow = (previous: Line, { words }: Line, lineCount: numb
   !/:$/u.test(words.at(-1)?.text ?? '') &&
   !/[-,;:(]$/u.test(lastText(previous))
 
+/** True for a line of strokes that somebody signs on, whatever stands below it. */
+export const isLineToWriteOn = ({ words }: Line): boolean => words.every(({ text }) => /^[_.]{5,}$/u.test(text))
+
 /** White within a line, in sizes of its writing, that parts texts of a row, and what words of one text have between them at most. */
 const betweenTexts = 1.1
 const betweenWords = 0.6

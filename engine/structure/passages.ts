@@ -23,6 +23,7 @@ import {
   fewestAtMargin,
   isAddress,
   isLabelledBelow,
+  isLineToWriteOn,
   isOnlyBold,
   isPlaceBelowStreet,
   isPostal,
@@ -205,6 +206,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   if (isOpen) return false
   if (
     region.isFlushRight ||
+    isLineToWriteOn(previous) ||
     areRows(previous, line, region.column) ||
     isPlaceBelowStreet(previous, line) ||
     isLabelledBelow(previous, line, region.lineCount)

@@ -29,6 +29,10 @@ test('short lines at the right margin, a place below its street, facts and long 
   ])
   expect(paragraphs(['88 Foundry Way', 'Akron, OH 44301'])).toEqual(['body 88 Foundry Way', 'body Akron, OH 44301'])
   expect(paragraphs(['Order 871 of the tools', 'Date: Nov 9, 2026'])).toEqual(['body Order 871 of the tools', 'body Date: Nov 9, 2026'])
+  expect(paragraphs(['__________________', 'For the mill in the valley'])).toEqual([
+    'body __________________',
+    'body For the mill in the valley',
+  ])
   const ten = [
     'Flour',
     'Butter',
