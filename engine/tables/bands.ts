@@ -4,7 +4,14 @@ import { candidateIn } from './candidate.ts'
 import { runsOverTitles } from './captions.ts'
 import { isMoment, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
-import { goesOnBelow, isHeading, isHeadingOfTable, isLargerHeading, withHeadingsAtEnds } from './headings-within.ts'
+import {
+  goesOnBelow,
+  isHeading,
+  isHeadingOfTable,
+  isHeadingOverBoldTitles,
+  isLargerHeading,
+  withHeadingsAtEnds,
+} from './headings-within.ts'
 import { grouped, type Rule, type Rules } from './rules.ts'
 import { type Chunk, chunksOf, median, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
@@ -222,7 +229,10 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
       isHeading(words) &&
       isFlushLeft(taken[0].words, words) &&
       (isHeading(taken[0].words) || goesOnBelow({ ...row, words }, rows[at + 1], taken, titles))
-    if (taken[0] !== undefined && isHeadingOfTable(words, taken[0].words, rows.slice(at + 1, at + 5))) break
+    const [begun, above] = [taken[0], taken.at(-1)]
+    const following = rows.slice(at + 1, at + 5)
+    if (begun !== undefined && above !== undefined)
+      if (isHeadingOfTable(words, begun.words, following) || isHeadingOverBoldTitles(words, above.words, following)) break
     // A bold line without figures after a gap is the heading of something new.
     if (
       gap > 1.8 * size &&

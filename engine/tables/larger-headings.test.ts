@@ -163,3 +163,26 @@ test('tables with one rule each, under their titles, are parted by larger headin
     ],
   ])
 })
+
+test('a bold heading over bold titles parts tables with one rule each, be it no larger than they are', () => {
+  const found = tablesUnder(
+    [],
+    `
+ *Day*     *Number*   *Amount*
+---------------------------------
+ 10/03     1042       -875.00
+ 10/11     1043       -250.00
+
+ *Balances*
+
+ *Day*     *Balance*  *Change*
+---------------------------------
+ 10/01     3,412.87    -12.00
+ 10/02     5,475.92     63.05
+`,
+  )
+  expect(found.map((rows) => rows[0])).toEqual([
+    ['Day', 'Number', 'Amount'],
+    ['Day', 'Balance', 'Change'],
+  ])
+})

@@ -203,7 +203,9 @@ function holdsHeadingOfTable(between: Box, words: readonly Word[]): boolean {
     above !== undefined &&
     rows.some((row, i) => {
       const following = [...rows.slice(i + 1), ...below]
-      return isHeadingOfTable(row.words, above.words, following) || isHeadingOverBoldTitles(row.words, above.words, following)
+      return (
+        isHeadingOfTable(row.words, above.words, following) || isHeadingOverBoldTitles(row.words, (rows[i - 1] ?? above).words, following)
+      )
     })
   )
 }

@@ -45,6 +45,9 @@ function spacingSizes(row: readonly Word[]): (word: Word) => number {
 /** Baselines within this share of the writing's size are one row: cells of one row may be set a point or two apart. */
 const sameBaseline = 0.4
 
+/** A recognised letter that is measured too small stands on the baseline of its row, to so many of its sizes. */
+const measuredBaseline = 0.25
+
 /** Words as rows from top to bottom. Raised and small words join the row that they overlap, so that footnote marks make no rows of their own. */
 export function textRowsOf(words: readonly Word[]): readonly TextRow[] {
   const [only] = words
@@ -65,7 +68,12 @@ export function textRowsOf(words: readonly Word[]): readonly TextRow[] {
   }
   const own: { words: Word[]; baseline: number; size: number }[] = []
   for (const mark of marks) {
-    const row = rowUnder(mark, rows) ?? own.find((other) => Math.abs(other.baseline - mark.baseline) <= sameBaseline * sizeOf(mark))
+    const row =
+      rowUnder(mark, rows) ??
+      (isOfUnknownType(mark)
+        ? rows.find(({ baseline }) => Math.abs(baseline - mark.baseline) <= measuredBaseline * sizeOf(mark))
+        : undefined) ??
+      own.find((other) => Math.abs(other.baseline - mark.baseline) <= sameBaseline * sizeOf(mark))
     if (row) row.words.push(mark)
     else own.push({ words: [mark], baseline: mark.baseline, size: sizeOf(mark) })
   }
