@@ -85,4 +85,5 @@ export const isPlaceBelowStreet = (previous: Line, line: Line): boolean =>
   /^\d{1,5}[a-z]?$|^\d{1,5}[a-z]?[-–/]\d/iu.test(previous.words[0]?.text ?? '') !== /^\d{1,4}[a-z]?$/iu.test(lastText(previous)) &&
   (/^(?:\p{Lu}{1,2}-)?\d{4,5}$/u.test(line.words[0]?.text ?? '') || /^\d{5}(?:-\d{4})?$|^\d[A-Z]{2}$/u.test(lastText(line)))
 
-const lastText = (line: Line): string => line.words[line.words.length - 1]?.text ?? ''
+/** The text of a line's last word. */
+export const lastText = (line: Line): string => line.words[line.words.length - 1]?.text ?? ''

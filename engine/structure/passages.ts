@@ -27,6 +27,7 @@ import {
   isOnlyBold,
   isPlaceBelowStreet,
   isPostal,
+  lastText,
 } from './lines-for-themselves.ts'
 import { markerOf, optionsOf } from './markers.ts'
 import { beginsWithRaisedMark } from './roles.ts'
@@ -439,5 +440,3 @@ function haveOtherFaces(previous: Line, line: Line, ratio: number): boolean {
   const [above, own] = [familyOf(previous.words), familyOf(line.words)]
   return above !== null && own !== null && above !== own && areIn(new Set([above]), previous.words) && areIn(new Set([own]), line.words)
 }
-
-const lastText = (line: Line): string => line.words[line.words.length - 1]?.text ?? ''
