@@ -3,13 +3,14 @@
 import type { Cell, Table } from '../model/index.ts'
 import { isTotalLabel } from '../values/index.ts'
 import { type Amount, amountOf, plain, plus } from './amounts.ts'
+import { closingBalances } from './closing-balances.ts'
 import type { CellPlace, Grid, TableCheck } from './table-check.ts'
 import { taxRows } from './tax-rows.ts'
 
-/** Checks the sums of columns against rows of totals, rows of tax against what is taxed, and balances against movements; nothing for a table that claims none. */
+/** Checks the sums of columns against rows of totals, rows of tax against what is taxed, balances at the end against those at the beginning, and running ones against movements; nothing for a table that claims none. */
 export function checkTable(table: Table): readonly TableCheck[] {
   const grid = gridOf(table)
-  return [...columnSums(table, grid), ...taxRows(table, grid, isTotalRow), ...runningBalances(table, grid)]
+  return [...columnSums(table, grid), ...taxRows(table, grid, isTotalRow), ...closingBalances(table, grid), ...runningBalances(table, grid)]
 }
 
 function gridOf(table: Table): Grid {

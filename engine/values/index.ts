@@ -1,3 +1,4 @@
+export { isClosingBalance, isOpeningBalance, isTakenAway } from './balances.ts'
 export { type TypedTables, typeColumns } from './columns.ts'
 export { currencyOf, currencySignsIn, splitCurrency } from './currencies.ts'
 export { type DateOrder, type DateReadings, readDate } from './dates.ts'
