@@ -23,6 +23,7 @@ import { sampleOf } from './sample.ts'
 import { openSecondReader } from './second-reader.ts'
 import { sureAmong, textsPassedOver } from './short-texts.ts'
 import { inSignsOfPage } from './sign-sets.ts'
+import { withTickMarks } from './tick-marks.ts'
 import { TypeWidth } from './type-width.ts'
 import type { Weighed } from './weight.ts'
 import { type ReadStrip, wordsOf } from './words.ts'
@@ -74,7 +75,7 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
     signal.throwIfAborted()
     short.push(await readQuad(image, quad, width.stretch, readers.models, readers.meanings))
   }
-  return understood([...lines, ...sureAmong(short, found)], options, readers)
+  return understood([...lines, ...sureAmong(short, found)].map(withTickMarks), options, readers)
 }
 
 /** The words of lines that were read once, in rows, and the language they are in. */
