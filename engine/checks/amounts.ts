@@ -20,6 +20,12 @@ export function plus(amounts: readonly Amount[]): Amount {
   return { units: amounts.reduce((sum, amount) => sum + amount.units * 10n ** BigInt(scale - amount.scale), 0n), scale }
 }
 
+/** As much less than nothing, or more. */
+export const negated = ({ units, scale }: Amount): Amount => ({ units: -units, scale })
+
+/** true for two amounts of one size, at whatever scales. */
+export const isSame = (one: Amount, other: Amount): boolean => plus([one, negated(other)]).units === 0n
+
 /** Plain digits without trailing zeros behind the point: 1250 at scale 2 is "12.5". */
 export function plain({ units, scale }: Amount): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0')

@@ -1,7 +1,7 @@
-import type { Cell, Table } from '../model/index.ts'
+import type { Table } from '../model/index.ts'
 import { isClosingBalance, isOpeningBalance, isTakenAway } from '../values/index.ts'
-import { type Amount, amountOf, plain, plus } from './amounts.ts'
-import type { Grid, TableCheck } from './table-check.ts'
+import { type Amount, amountOf, isSame, negated, plain, plus } from './amounts.ts'
+import { type Grid, labelOf, type TableCheck } from './table-check.ts'
 
 /** One movement and two balances say little; a list with more in between is a summary of an account. */
 const fewestMovements = 2
@@ -29,7 +29,7 @@ export function closingBalances(table: Table, grid: Grid): readonly TableCheck[]
     const movements = own.slice(0, -1)
     const asPrinted = plus(amounts.slice(0, -1))
     const asNamed = plus(movements.flatMap(({ label, amount }) => (amount === null ? [] : [isTakenAway(label) ? lowered(amount) : amount])))
-    const passed = [asPrinted, asNamed].some((sum) => isZero(plus([sum, negated(end)])))
+    const passed = [asPrinted, asNamed].some((sum) => isSame(sum, end))
     const isSigned = movements.slice(1).some(({ amount }) => amount !== null && amount.units < 0n)
     if (!passed && !isSigned) return []
     const row = table.headerRows + last
@@ -47,10 +47,4 @@ export function closingBalances(table: Table, grid: Grid): readonly TableCheck[]
   })
 }
 
-const labelOf = (row: readonly (Cell | null)[]): string => {
-  const value = row.find((cell) => cell?.value != null)?.value
-  return value?.kind === 'text' ? value.text : ''
-}
-const negated = ({ units, scale }: Amount): Amount => ({ units: -units, scale })
 const lowered = (amount: Amount): Amount => (amount.units > 0n ? negated(amount) : amount)
-const isZero = ({ units }: Amount): boolean => units === 0n

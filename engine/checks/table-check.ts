@@ -16,3 +16,9 @@ export interface CellPlace {
 
 /** The cells of a table by row and column, each in the place where it begins; null where none does. */
 export type Grid = readonly (readonly (Cell | null)[])[]
+
+/** The first text of a row; '' where a figure stands first, or nothing. */
+export function labelOf(row: readonly (Cell | null)[]): string {
+  const value = row.find((cell) => cell?.value != null)?.value
+  return value?.kind === 'text' ? value.text : ''
+}

@@ -2,9 +2,9 @@
 
 import type { Cell, Table } from '../model/index.ts'
 import { isTotalLabel } from '../values/index.ts'
-import { type Amount, amountOf, plain, plus } from './amounts.ts'
+import { type Amount, amountOf, isSame, negated, plain, plus } from './amounts.ts'
 import { closingBalances } from './closing-balances.ts'
-import type { CellPlace, Grid, TableCheck } from './table-check.ts'
+import { type CellPlace, type Grid, labelOf, type TableCheck } from './table-check.ts'
 import { taxRows } from './tax-rows.ts'
 
 /** Checks the sums of columns against rows of totals, rows of tax against what is taxed, balances at the end against those at the beginning, and running ones against movements; nothing for a table that claims none. */
@@ -25,10 +25,7 @@ function gridOf(table: Table): Grid {
 // ---------- sums ----------------------------------------------------------------------
 
 /** True for a row whose first text calls it a total. */
-function isTotalRow(row: readonly (Cell | null)[]): boolean {
-  const label = row.find((cell) => cell?.value != null)?.value
-  return label?.kind === 'text' && isTotalLabel(label.text)
-}
+const isTotalRow = (row: readonly (Cell | null)[]): boolean => isTotalLabel(labelOf(row))
 
 /** Figures that nobody adds up: the rate of a total is no sum of rates. */
 const ratio =
@@ -104,7 +101,7 @@ function sumCheck(
   const last = subtotals.at(-1)
   const since = details.slice(last?.detailsBefore ?? 0)
   // The total of a group with one thing in it says it once more.
-  if (last !== undefined && since.length === 1 && isSame(since[0]?.amount, total.amount)) return null
+  if (last !== undefined && since.length === 1 && since.every(({ amount }) => isSame(amount, total.amount))) return null
   const claims: (readonly Item[])[] = [since, details, ...(last === undefined ? [] : [[last, ...since], subtotals])].filter(
     (items) => items.length >= 2,
   )
@@ -112,7 +109,7 @@ function sumCheck(
   let nearest: { items: readonly Item[]; sum: Amount; distance: bigint } | null = null
   for (const items of claims) {
     const sum = plus(items.map(({ amount }) => amount))
-    const difference = plus([total.amount, { units: -sum.units, scale: sum.scale }])
+    const difference = plus([total.amount, negated(sum)])
     const distance = (difference.units < 0n ? -difference.units : difference.units) * 10n ** BigInt(18 - Math.min(18, difference.scale))
     if (nearest === null || distance < nearest.distance) nearest = { items, sum, distance }
   }
@@ -134,9 +131,6 @@ function sumCheck(
     against: nearest.items.map(({ place }) => place),
   }
 }
-
-const isSame = (one: Amount | undefined, other: Amount): boolean =>
-  one !== undefined && plus([one, { units: -other.units, scale: other.scale }]).units === 0n
 
 /** True where one of the items, or all but the first, are taken away though they are printed without a minus: income, costs, total. */
 function takesAway(items: readonly Item[], sum: Amount, total: Amount): boolean {

@@ -24,6 +24,9 @@ export function hyphenation(before: string, next: string, spelling: Spelling): '
   return /\p{Ll}[-\u2010]$/u.test(before) && /^\p{Ll}/u.test(next) && !/\p{L}-\p{L}/u.test(before) ? 'drop' : 'keep'
 }
 
+/** true for a number broken behind a hyphen, a dash or a stroke, that goes on in the next line: an article's, a range's, "04714-" and "35". */
+export const isBrokenNumber = (before: string, next: string): boolean => /\p{N}[-–/]$/u.test(before) && /^\p{N}/u.test(next)
+
 /** What stands between parts of which the first leaves out what both have in common ("two- to threefold"), and is no end of a word. */
 const conjunctions: ReadonlySet<string> = new Set(['und', 'oder', 'bzw', 'sowie', 'bis', 'and', 'or', 'to', 'of', 'och', 'eller', 'og'])
 /** First parts of compounds that are written with a hyphen, and seldom the beginning of a longer word. */

@@ -1,6 +1,6 @@
 import type { Line, ParsedDocument, Word } from '../model/index.ts'
 import { areUnspaced, sizeOf, unspaced } from '../model/index.ts'
-import { bare, hyphenation, type Spelling } from './broken-words.ts'
+import { bare, hyphenation, isBrokenNumber, type Spelling } from './broken-words.ts'
 
 /** A stretch of text that is set alike. */
 export interface Span {
@@ -116,10 +116,8 @@ function spaceBetween(previous: Word, word: Word): string {
 /** Stops have white of their own on both sides, and no space parts them from a mark. */
 const standsAgainst = /[.,;:!?)\]]/
 const widestBesideStop = 0.22
-/** A number broken after its dash or stroke goes on in the next line: an article's, a range's. */
-const isBrokenNumber = (previous: Word, word: Word): boolean => /\p{N}[-–/]$/u.test(previous.text) && /^\p{N}/u.test(word.text)
 const spaceAtLineEnd = (previous: Word, word: Word): string =>
-  areUnspaced(previous, word) || isBrokenNumber(previous, word) || isNumberInWriting(previous, word) ? '' : ' '
+  areUnspaced(previous, word) || isBrokenNumber(previous.text, word.text) || isNumberInWriting(previous, word) ? '' : ' '
 /** A figure before or behind a letter of Chinese or Japanese, which its line's end parts from it. */
 const isNumberInWriting = (previous: Word, word: Word): boolean =>
   (/\p{N}[%％]?$/u.test(previous.text) && unspaced.test([...word.text][0] ?? '')) ||

@@ -1,6 +1,6 @@
 import { type Box, width } from '../geometry/index.ts'
 import { type Cell, type Line, type Table, textOfLines } from '../model/index.ts'
-import { hyphenation, type Spelling } from './broken-words.ts'
+import { hyphenation, isBrokenNumber, type Spelling } from './broken-words.ts'
 
 /**
  * A cell's text for a grid: a line that ends because the next word did not fit goes on in the same line, one that ends early is kept. Words broken
@@ -37,8 +37,6 @@ export function linesOfTheirOwn({ lines, place }: Pick<Cell, 'lines' | 'place'>)
   })
 }
 
-/** true for a number broken behind a hyphen, a dash or a stroke: "04714-" and "35". */
-const isBrokenNumber = (text: string, next: string): boolean => /\p{N}[-–/]$/u.test(text) && /^\p{N}/u.test(next)
 /** Of a single cell nothing is known of the document. */
 const unknown: Spelling = () => false
 

@@ -1,7 +1,7 @@
-import { type Box, contains } from '../geometry/index.ts'
+import { type Box, contains, unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import type { Candidate } from './grid.ts'
-import type { Rules } from './rules.ts'
+import type { Rule, Rules } from './rules.ts'
 import { sizeOf } from './text-rows.ts'
 
 /** The candidate of a box: the words whose middle lies in it, and the rules that run through it and reach no further than it does. */
@@ -19,6 +19,15 @@ export function candidateIn(box: Box, words: readonly Word[], rules: Rules, foun
     },
     foundBy,
   }
+}
+
+/** The candidate of rows that are told already, each with its box, and of the edges between columns: a rule midway between rows, and one at each edge. */
+export function candidateOfRows(rows: readonly Box[], cuts: readonly number[], words: readonly Word[]): Candidate {
+  const { left, right, top, bottom } = unionOf(rows)
+  const box = { left: left - 1, right: right + 1, top: top - 1, bottom: bottom + 1 }
+  const across = rows.slice(1).map((row, i): Rule => ({ at: ((rows[i]?.bottom ?? row.top) + row.top) / 2, from: box.left, to: box.right }))
+  const down = cuts.map((at): Rule => ({ at, from: box.top, to: box.bottom }))
+  return { box, words, rules: { across, down }, foundBy: 'alignment', rowsTogether: true }
 }
 
 /** The words whose middle lies in the box. */

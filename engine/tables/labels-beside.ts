@@ -1,7 +1,7 @@
 import { unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
+import { candidateOfRows } from './candidate.ts'
 import type { Candidate } from './grid.ts'
-import type { Rule } from './rules.ts'
 import { type Chunk, chunksOf, isBold, rowsOnce, sizeOf } from './text-rows.ts'
 
 /** A label with what stands beside it, in lines of its own. */
@@ -99,18 +99,7 @@ function areLabels(pairs: readonly Pair[]): boolean {
 
 function candidateOf({ pairs, labelsAt, valuesAt }: Run): Candidate {
   const rows = pairs.map(({ label, values }) => unionOf([label, ...values].map(({ box }) => box)))
-  const box = unionOf(rows)
-  const roomy = { left: box.left - 1, right: box.right + 1, top: box.top - 1, bottom: box.bottom + 1 }
-  const across = rows
-    .slice(1)
-    .map((row, i): Rule => ({ at: ((rows[i]?.bottom ?? row.top) + row.top) / 2, from: roomy.left, to: roomy.right }))
   const right = Math.max(labelsAt, ...pairs.map(({ label }) => label.box.right))
-  const down: readonly Rule[] = [{ at: (right + valuesAt) / 2, from: roomy.top, to: roomy.bottom }]
-  return {
-    box: roomy,
-    words: pairs.flatMap(({ label, values }) => [label, ...values].flatMap((chunk) => chunk.words)),
-    rules: { across, down },
-    foundBy: 'alignment',
-    rowsTogether: true,
-  }
+  const words = pairs.flatMap(({ label, values }) => [label, ...values].flatMap((chunk) => chunk.words))
+  return candidateOfRows(rows, [(right + valuesAt) / 2], words)
 }

@@ -1,8 +1,8 @@
 import { type Box, unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
+import { candidateOfRows } from './candidate.ts'
 import { isMarker } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
-import type { Rule } from './rules.ts'
 import { median, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
 
 /** Lines with nothing but lines' distance between them: one row of a table of texts, or a piece of running text. */
@@ -143,14 +143,11 @@ function candidateOf({ blocks: all, white }: Run): Candidate | null {
   if ((cuts.length === 1 && isOfMarkers(first)) || further.some(isOfMarkers)) return null
   const titled = isBold(rows[0]?.block)
   if (cuts.length === 1 && !titled && columns.some((cells) => median(cells.map((cell) => cell.length)) <= longestLabel)) return null
-  const box = unionOf(blocks.map((block) => block.box))
-  const roomy = { left: box.left - 1, right: box.right + 1, top: box.top - 1, bottom: box.bottom + 1 }
-  const across = blocks.slice(1).map((block, i): Rule => {
-    const above = blocks[i]?.box.bottom ?? block.box.top
-    return { at: (above + block.box.top) / 2, from: roomy.left, to: roomy.right }
-  })
-  const down = cuts.map((at): Rule => ({ at, from: roomy.top, to: roomy.bottom }))
-  return { box: roomy, words: blocks.flatMap((block) => block.words), rules: { across, down }, foundBy: 'alignment', rowsTogether: true }
+  return candidateOfRows(
+    blocks.map((block) => block.box),
+    cuts,
+    blocks.flatMap((block) => block.words),
+  )
 }
 
 /** Texts that begin in small letters because the one above had no room for their first word: so many, and this share, are one running text. */

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { line, lineOfWords, typeset } from '../model/sample.ts'
+import { body, pageOf, prose, summaries } from './sample.ts'
+
+test('short lines at the right margin, a place below its street, facts and long lists in capitals are lines of their own', () => {
+  const paragraphs = (texts: readonly string[], ends: 'left' | 'right' = 'left') => {
+    const own = texts.map((text, index) => {
+      const wide = line(text, { left: 0 }).box.right
+      return line(text, { left: ends === 'right' ? 500 - wide : 72, baseline: 100 + 12 * index })
+    })
+    return summaries([pageOf([prose(own)])])
+  }
+  expect(paragraphs(['Statement period', 'Autumn of the year before'], 'right')).toEqual([
+    'body Statement period',
+    'body Autumn of the year before',
+  ])
+  expect(paragraphs(['88 Foundry Way', 'Akron, OH 44301'])).toEqual(['body 88 Foundry Way', 'body Akron, OH 44301'])
+  expect(paragraphs(['Order 871 of the tools', 'Date: Nov 9, 2026'])).toEqual(['body Order 871 of the tools', 'body Date: Nov 9, 2026'])
+  expect(paragraphs(['__________________', 'For the mill in the valley'])).toEqual([
+    'body __________________',
+    'body For the mill in the valley',
+  ])
+  const ten = [
+    'Flour',
+    'Butter',
+    'Sugar',
+    '2 eggs',
+    'Salt',
+    'Ground almonds, the sweet ones',
+    'Four ripe apricots',
+    'Vanilla',
+    'Milk',
+    'Cream',
+  ]
+  expect(paragraphs(ten)).toHaveLength(10)
+  expect(paragraphs(['The answer was given in', 'Paris on the last day of it'])).toEqual([
+    'body The answer was given in Paris on the last day of it',
+  ])
+})
+
+test('lines that each begin in bold, and short rows whose second texts begin at one place, are lines of their own', () => {
+  const degree = (name: string, place: string, baseline: number) =>
+    lineOfWords([...typeset(name, { baseline, bold: true }), ...typeset(place, { left: 150, baseline })])
+  const degrees = [degree('Master', 'of the town, 2018', 100), degree('Bachelor', 'of the valley, 2016', 112)]
+  expect(summaries([pageOf([prose(body(60)), prose(degrees)])]).slice(-2)).toEqual([
+    'body Master of the town, 2018',
+    'body Bachelor of the valley, 2016',
+  ])
+  const row = (name: string, level: string, baseline: number) =>
+    lineOfWords([...typeset(name, { baseline }), ...typeset(level, { left: 130, baseline })])
+  const rows = [row('Norwegian', 'native', 200), row('Polish', 'fair', 212)]
+  expect(summaries([pageOf([prose(body(60)), prose(rows)])]).slice(-2)).toEqual(['body Norwegian native', 'body Polish fair'])
+})
+
+test('lines of a short letter, each a paragraph, are not joined', () => {
+  const letter = [
+    line('Dear Mrs Trent, we thank you', { baseline: 100 }),
+    line('for asking us to look at it.', { baseline: 112 }),
+    ...['Work could begin in January.', 'It would take about a week.', 'You need not be there then.', 'Yours sincerely, Tom Dale'].map(
+      (text, at) => line(text, { baseline: 134 + 22 * at }),
+    ),
+    line('Hill and Dale of Shipley', { baseline: 222 }),
+  ]
+  expect(summaries([pageOf([prose(letter)])]).slice(0, 3)).toEqual([
+    'body Dear Mrs Trent, we thank you for asking us to look at it.',
+    'body Work could begin in January.',
+    'body It would take about a week.',
+  ])
+})
