@@ -31,6 +31,20 @@ describe('the balance at the end of a summary', () => {
     expect(outcomes(...summary('illegible', '6263.97'))).toEqual([])
     expect(outcomes(...summary('-1275.00', '6236.97').filter((_, at) => at !== 1))).toEqual([])
   })
+  test('is not called wrong where rows add others up, nor in a list of bookings with balances that fall below nothing', () => {
+    const [titles = [], opening = [], deposits = [], checks = [], ending = []] = summary('-1275.00', '6236.97')
+    expect(
+      outcomes(titles, opening, deposits, checks, ['Total movements', '2851.10'], ending).filter(([outcome]) => outcome === 'failed'),
+    ).toEqual([])
+    const bookings = [
+      ['Text', 'Amount', 'Balance'],
+      ['Opening balance', '', '10.00'],
+      ['Rent', '-50.00', '-40.00'],
+      ['Wages', '90.00', '50.00'],
+      ['Closing balance', '', '50.00'],
+    ]
+    expect(outcomes(...bookings).filter(([outcome]) => outcome === 'failed')).toEqual([])
+  })
   test('is known by what it is called in other languages', () => {
     const rows = [
       ['Konto', 'Betrag'],

@@ -1,5 +1,5 @@
 import type { Table } from '../model/index.ts'
-import { isClosingBalance, isOpeningBalance, isTakenAway } from '../values/index.ts'
+import { isClosingBalance, isOpeningBalance, isTakenAway, isTotalLabel } from '../values/index.ts'
 import { type Amount, amountOf, isSame, negated, plain, plus } from './amounts.ts'
 import { type Grid, labelOf, type TableCheck } from './table-check.ts'
 
@@ -8,7 +8,7 @@ const fewestMovements = 2
 
 /**
  * Checks the balance at the end of a summary of an account against that at its beginning and what came and went in the rows between. These are taken with
- * their printed sign, or without one by what their labels say; where that does not lead to the end and no minus is printed, nothing is said.
+ * their printed sign, or without one by what their labels say; where that does not lead to the end, only a plain summary with signs is called wrong.
  */
 export function closingBalances(table: Table, grid: Grid): readonly TableCheck[] {
   const rows = grid.slice(table.headerRows)
@@ -30,8 +30,7 @@ export function closingBalances(table: Table, grid: Grid): readonly TableCheck[]
     const asPrinted = plus(amounts.slice(0, -1))
     const asNamed = plus(movements.flatMap(({ label, amount }) => (amount === null ? [] : [isTakenAway(label) ? lowered(amount) : amount])))
     const passed = [asPrinted, asNamed].some((sum) => isSame(sum, end))
-    const isSigned = movements.slice(1).some(({ amount }) => amount !== null && amount.units < 0n)
-    if (!passed && !isSigned) return []
+    if (!passed && !isSummary(table, grid, movements)) return []
     const row = table.headerRows + last
     return [
       {
@@ -45,6 +44,16 @@ export function closingBalances(table: Table, grid: Grid): readonly TableCheck[]
       },
     ]
   })
+}
+
+/**
+ * true where nothing but the movements can lead to the balance at the end: their signs are printed, no row adds others up, and no other column has figures,
+ * as those of a list of bookings with a balance behind each have.
+ */
+function isSummary(table: Table, grid: Grid, movements: readonly { readonly at: number; readonly amount: Amount | null }[]): boolean {
+  const isSigned = movements.slice(1).some(({ amount }) => amount !== null && amount.units < 0n)
+  const figures = table.columns.filter(({ kind }) => kind === 'number' || kind === 'money').length
+  return isSigned && figures === 1 && movements.every(({ at }) => !isTotalLabel(labelOf(grid[at] ?? [])))
 }
 
 const lowered = (amount: Amount): Amount => (amount.units > 0n ? negated(amount) : amount)
