@@ -245,3 +245,13 @@ test("a printed number does not keep a title from its entry in the file's outlin
   expect(level(1)).toBe('h4')
   expect(level(7)).toBe('h2')
 })
+
+test('a bold title right below one in another colour, as on a dark bar, is a title of its own', () => {
+  const under = (colour: string) => {
+    const bar = typeset('SECTION 1: Identification of the mixture', { baseline: 80, size: 12, bold: true })
+    const white = bar.map((word) => ({ ...word, font: word.font === null ? null : { ...word.font, colour } }))
+    const next = line('Product identifier of it', { baseline: 94, size: 12, bold: true })
+    return summaries([pageOf([prose([lineOfWords(white), next]), prose(body(120))])]).slice(0, -1)
+  }
+  expect(under('ffffff').map((text) => text.slice(3))).toEqual(['SECTION 1: Identification of the mixture', 'Product identifier of it'])
+})

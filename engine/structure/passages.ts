@@ -182,6 +182,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   const boldAbove = boldness([previous])
   const bold = boldness([line])
   if ((boldAbove > 0.95 && bold < 0.5 && line.words[0]?.font?.bold !== true) || (boldAbove < 0.05 && bold > 0.95)) return true
+  if (boldAbove > 0.95 && bold > 0.95 && haveOtherColours(previous, line)) return true
   // A bold title under labels in bold with their answers, though these be set as far apart as it.
   if (bold > 0.95 && !isOpen && previous.words.at(-1)?.font?.bold === false && /^[\p{Lu}\d]/u.test(line.words[0]?.text ?? '')) return true
   if (beginsWithLabel(line) && open[0] !== undefined && beginsWithLabel(open[0])) return true
@@ -237,6 +238,13 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     first !== undefined &&
     edges.start(first) - edges.columnStart < 0.5 * size
   )
+}
+
+/** True for two lines of one colour each, which are not the same: two titles, the upper white on a bar perhaps. */
+function haveOtherColours(previous: Line, line: Line): boolean {
+  const coloursOf = ({ words }: Line) => [...new Set(words.map(({ font }) => font?.colour ?? null))]
+  const [above, own] = [coloursOf(previous), coloursOf(line)]
+  return above.length === 1 && own.length === 1 && above[0] !== own[0]
 }
 
 /** A label before what it is about has hardly more words than this. */

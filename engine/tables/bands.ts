@@ -2,7 +2,7 @@ import { type Box, contains, type Fill, height, overlapX, unionOf, width } from 
 import { inkShareOf, type Word } from '../model/index.ts'
 import { candidateIn } from './candidate.ts'
 import { runsOverTitles } from './captions.ts'
-import { isMoment, readsAsValue } from './cell-text.ts'
+import { isAmount, isMoment, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import {
   goesOnBelow,
@@ -141,6 +141,8 @@ function ruledHeaders(across: readonly Rule[], rows: readonly TextRow[]): readon
         const texts = chunksOf(words, 1)
         const farthest = (isUnderlined(texts, below, across, rule) ? 3 : 1.6) * sizeOf(words[0] as Word)
         if (below - row.baseline > farthest || !isTitleLike(texts) || lines.length >= mostTitleLines) break
+        // The last row of a table, over the rule that its sum stands under.
+        if (texts.some((text) => isAmount(text.words))) break
         if (
           texts.length === 1 &&
           lines.length > 0 &&

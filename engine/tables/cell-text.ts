@@ -1,7 +1,7 @@
 import type { Word } from '../model/index.ts'
 
 const figures =
-  /^[([+\-–—−~<>≤≥±]*[$€£¥₹]?\s?[+\-–−]?\d[\d.,'’\s ]*(?:[eE][+-]?\d+)?\s?(?:%|‰|[kKmMbB]n?|[$€£¥₹])?[)\]]?[*†‡§a-c¹²³]{0,3}$/u
+  /^[([+\-–—−~<>≤≥±]*[$€£¥₹]?\s?[+\-–−]?\d[\d.,'’\s ]*(?:[eE][+-]?\d+)?\s?(?:%|‰|[kKmMbB]n?|[p¢$€£¥₹])?[)\]]?[*†‡§a-c¹²³]{0,3}$/u
 const placeholder = /^(?:[-–—−.:…*†‡x✓✔✗]{1,3}|n\/?a\.?|n\.a\.|na|nil|yes|no)$/iu
 
 /** Behind an amount with its cents, as accounts print them: a sign, or whether it is a credit. */

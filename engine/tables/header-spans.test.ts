@@ -45,3 +45,22 @@ test('a text over each round of the same titles stands for all of the round, tho
     ['West', 5, 7],
   ])
 })
+
+test('texts that repeat themselves stand over the rounds of the titles below, each unlike its neighbours', () => {
+  const rows = textRowsOf(
+    pageOf(`
+                 Men           Women             Men           Women
+            15–24  25–64    15–24  25–64    15–24  25–64    15–24  25–64
+ North       34.1   84.2     27.9   70.3     35.0   85.1     28.4   71.2
+ Centre      29.8   82.6     23.3   68.1     30.4   83.0     24.1   69.0
+`).words,
+  )
+  const edges = [40, 97, 137, 175, 215, 255, 297, 335, 380, 420]
+  const { spans } = headerRowsOf(rows.slice(0, 2), edges, [], rows.slice(2))
+  expect([...spans].map(([{ text }, { from, to }]) => [text, from, to])).toEqual([
+    ['Men', 1, 3],
+    ['Women', 3, 5],
+    ['Men', 5, 7],
+    ['Women', 7, 9],
+  ])
+})

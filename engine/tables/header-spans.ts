@@ -94,7 +94,7 @@ function spansIn(row: TextRow, around: Omit<Surroundings, 'covered'>, xs: readon
 
 /**
  * The columns that texts of a line stand for by the titles right below: where the same titles stand there again and again ("votes", "%", "votes", "%"), and
- * over each round of them one text, unlike the others, that text stands over the round, wherever it is set.
+ * over each round of them one text, unlike its neighbours, that text stands over the round, wherever it is set.
  */
 function spansOverRepeats(
   line: readonly Chunk[],
@@ -119,7 +119,8 @@ function spansOverRepeats(
         return column >= from && column < end ? [{ chunk, at: Math.floor((column - from) / round) }] : []
       })
       const isOneOverEach = over.length === rounds && over.every(({ at }, i) => at === i)
-      if (!isOneOverEach || new Set(over.map(({ chunk }) => textOf(chunk))).size < rounds) continue
+      const names = over.map(({ chunk }) => textOf(chunk))
+      if (!isOneOverEach || names.some((name, i) => name === names[i + 1])) continue
       best = over.map(({ chunk, at }) => [chunk.words[0] as Word, { from: from + at * round, to: from + (at + 1) * round }] as const)
       covered = rounds * round
     }

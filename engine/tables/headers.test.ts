@@ -49,3 +49,16 @@ test('a list of names and what they stand for has no titles where nothing sets t
 `)
   expect(table.headerRows).toBe(0)
 })
+
+test('a number that reads as a year and stands in every column of a row below bold titles is no title', () => {
+  const table = onlyTable(`
++---------+---------+--------+--------+
+|         | *Road*  | *Sea*  | *Air*  |
++---------+---------+--------+--------+
+| Number  | 1993    | 1993   | 1993   |
++---------+---------+--------+--------+
+| Class   | 3       | 3      | 3      |
++---------+---------+--------+--------+
+`)
+  expect(table.headerRows).toBe(1)
+})

@@ -28,7 +28,7 @@ export function countHeaderRows(grid: Grid, fills: readonly Fill[] = []): number
     const cells = byRow[count] ?? []
     if (cells.length === 0 || (count > 0 && isHeadingOfRows(count, byRow))) break
     const overFigures = cells.filter((cell) => columnsOf(cell).some((column) => figures.has(column)))
-    const named = overFigures.length > 0 && overFigures.every(names)
+    const named = overFigures.length > 0 && overFigures.every(names) && !isYearsBelowBold(cells, byRow[count - 1])
     const bold = !boldBody && cells.every(isBold)
     const spanning = cells.length > 1 && cells.some((cell) => cell.columnSpan > 1) && count === 0
     if (!(named || bold || spanning)) break
@@ -70,6 +70,13 @@ function tintedRows({ xs, ys }: Grid, fills: readonly Fill[], byRow: readonly (r
   if (count < 1 || count > mostTintedRows || isTinted.includes(true, count)) return 0
   const titles = byRow.slice(0, count).flat()
   return titles.length > 1 && titles.every(({ words }) => isTitle(words)) ? count : 0
+}
+
+/** true for a plain row with nothing but alike years under bold titles: a number that reads as a year. */
+const isYearsBelowBold = (cells: readonly GridCell[], above: readonly GridCell[] | undefined): boolean => {
+  if (above === undefined || !above.every(isBold) || cells.some(isBold)) return false
+  const [first, ...others] = cells.filter(({ column }) => column > 0).map(({ words }) => textOf(words))
+  return first !== undefined && isYear(first) && others.every((other) => other === first)
 }
 
 /** true for a row with a lone text at its left where a row further below is alike: headings within the table, the first right below its titles. */

@@ -1,6 +1,6 @@
 import { overlapX } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { isMoment, isYear, readsAsValue } from './cell-text.ts'
+import { holdsFigure, isMoment, isYear } from './cell-text.ts'
 import { type Chunk, chunksOf, isBold, isOfUnknownType, sizeOf, type TextRow } from './text-rows.ts'
 
 /** true for a bold text alone in its line. */
@@ -25,7 +25,7 @@ export const isHeadingOfTable = (line: readonly Word[], row: readonly Word[], fo
   if (!isLargerHeading(line, row)) return false
   const lines = following.slice(0, mostTitleLines).map(({ words }) => chunksOf(words, 1))
   const full = lines.findIndex((texts) => texts.length > 1)
-  const isTitle = ({ words }: Chunk) => isYear(words) || (!readsAsValue(words) && !isMoment(words))
+  const isTitle = ({ words }: Chunk) => isYear(words) || (!holdsFigure(words) && !isMoment(words))
   return (
     full >= 0 &&
     lines
@@ -42,7 +42,7 @@ export const isHeadingOfTable = (line: readonly Word[], row: readonly Word[], fo
 export const isHeadingOverBoldTitles = (line: readonly Word[], row: readonly Word[], [titles]: readonly TextRow[]): boolean => {
   if (titles === undefined || !isHeading(line) || isBold(row) || !isBold(titles.words)) return false
   const texts = chunksOf(titles.words, 1)
-  return texts.length >= fewestBoldTitles && texts.every(({ words }) => !readsAsValue(words) && !isMoment(words))
+  return texts.length >= fewestBoldTitles && texts.every(({ words }) => !holdsFigure(words) && !isMoment(words))
 }
 const fewestBoldTitles = 3
 

@@ -43,4 +43,19 @@ describe('labels beside their values', () => {
     const rows = ['Experience', 'Education', 'Languages'].flatMap((label) => paragraph.map((line, i) => [i === 0 ? bold(label) : '', line]))
     expect(numberOfTables(picture(rows))).toBe(0)
   })
+  it('are what words between quotation marks mean, however long that is', () => {
+    const rows = [
+      ['“Risks”', 'means fire, storm and flood, and others'],
+      ['', 'that the landlord may reasonably insure'],
+      ['', 'against from time to time'],
+      ['“Premises”', 'means the ground floor of the workshop'],
+      ['', 'as shown on the plan'],
+      ['“Term”', 'means five years'],
+    ]
+    expect(textsOf(only(picture(rows)))).toEqual([
+      ['“Risks”', 'means fire, storm and flood, and others that the landlord may reasonably insure against from time to time'],
+      ['“Premises”', 'means the ground floor of the workshop as shown on the plan'],
+      ['“Term”', 'means five years'],
+    ])
+  })
 })

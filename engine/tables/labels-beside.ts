@@ -37,6 +37,7 @@ const withFigures = 0.4
 /**
  * Labels with their values beside them, without colons: "Insured" and "Mr and Mrs Pemberton", "Policy number" and "HB/26/0093417". The labels are all bold and
  * the values are not, or the other way; or no label has a figure and many values do. Columns of a page have longer lines on their left.
+ * Words between quotation marks beside what they mean are such labels, however long that is.
  */
 export function labelsBeside(words: readonly Word[]): readonly Candidate[] {
   const found: Candidate[] = []
@@ -67,10 +68,14 @@ function extended(run: Run, chunks: readonly Chunk[], baseline: number): Run | n
   const [first, value, ...others] = chunks
   const size = sizeOf(first?.words[0] as Word)
   const apart = baseline - run.baseline
-  if (first === undefined || others.length > 0 || apart > farthestPair * size) return null
+  if (first === undefined || apart > farthestPair * size) return null
   const isAt = (chunk: Chunk, x: number): boolean => Math.abs(chunk.box.left - x) <= sameEdge
+  const last = run.pairs.at(-1)
+  // What a word is defined as may have items of its own.
+  if (last !== undefined && isQuoted(last.label) && first.box.left >= run.valuesAt - sameEdge)
+    return { ...run, pairs: [...run.pairs.slice(0, -1), { ...last, values: [...last.values, ...chunks] }], baseline }
+  if (others.length > 0) return null
   if (value === undefined) {
-    const last = run.pairs.at(-1)
     if (last === undefined || !isAt(first, run.valuesAt) || apart > farthestLine * size) return null
     return { ...run, pairs: [...run.pairs.slice(0, -1), { ...last, values: [...last.values, first] }], baseline }
   }
@@ -83,12 +88,17 @@ const textOf = ({ words }: Chunk): string => words.map(({ text }) => text).join(
 /** A few words that begin like a name and end like no sentence; what ends in a colon is read as a label of its line elsewhere. */
 function mayBeLabel(chunk: Chunk): boolean {
   const text = textOf(chunk)
-  return chunk.words.length <= longestLabel && text.length <= longestText && /^\p{Lu}/u.test(text) && !/[.,;:!?–—-]$/u.test(text)
+  if (chunk.words.length > longestLabel || text.length > longestText) return false
+  return isQuoted(chunk) || (/^\p{Lu}/u.test(text) && !/[.,;:!?–—-]$/u.test(text))
 }
+/** true for a word between quotation marks, as contracts define theirs. */
+const isQuoted = (chunk: Chunk): boolean => /^["“”„«].+["“”»][:,]?$/u.test(textOf(chunk))
 
 function areLabels(pairs: readonly Pair[]): boolean {
   const lines = pairs.reduce((sum, { values }) => sum + values.length, 0)
-  if (pairs.length < fewestMarked || lines > 2 * pairs.length) return false
+  if (pairs.length < fewestMarked) return false
+  if (pairs.every(({ label }) => isQuoted(label))) return true
+  if (lines > 2 * pairs.length) return false
   const share = (holds: (pair: Pair) => boolean): number => pairs.filter(holds).length / pairs.length
   const bold = share(({ label }) => isBold(label.words))
   const boldValues = share(({ values: [value] }) => value !== undefined && isBold(value.words))

@@ -186,3 +186,22 @@ test('a bold heading over bold titles parts tables with one rule each, be it no 
     ['Day', 'Balance', 'Change'],
   ])
 })
+
+test('the sign of a unit over a column is a title, below which a larger heading begins another table', () => {
+  const [first, second, ...others] = tablesUnder(
+    ['Holdings'],
+    `
+ Launched         12-May-2014
+ Size                   1.28
+ Charge               0.86 %
+ *Holdings*
+ *Name*                  *%*
+ Microtech               6.1
+ Brandt                  4.2
+ Kestrel                 3.5
+`,
+  )
+  expect(first).toHaveLength(3)
+  expect(second?.[0]).toEqual(['Name', '%'])
+  expect(others).toEqual([])
+})

@@ -8,10 +8,10 @@ import type { Candidate } from './grid.ts'
 import { type HeaderSpan, headerRowsOf } from './header-spans.ts'
 import { holdsNumber, inLines } from './line-by-line.ts'
 import { pitchOfTable } from './row-pitch.ts'
-import { columnAt, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
+import { areOverSums, columnAt, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
 import { grouped, type Rule, sameRule } from './rules.ts'
 import { chunksOf, median, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
-import { areRows, bandsOfTitles, boldBefore, holdsFigures, linesOfTitleBands, linesOfTitles } from './title-lines.ts'
+import { areRows, areRowsOfSums, bandsOfTitles, boldBefore, holdsFigures, linesOfTitleBands, linesOfTitles } from './title-lines.ts'
 import { areWrappedInBands } from './wrapped-in-bands.ts'
 
 /** The edges of a candidate's columns and rows, and which of them are drawn where. */
@@ -138,15 +138,20 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   for (const word of words) if (!bandBeside.has(word)) wordsOfBands[bandOf(word)]?.push(word)
   const bandLines = wordsOfBands.map((own) => (own.length === words.length ? textRows : textRowsOf(own)))
   const firstRule = fullRules.findIndex((full, i) => full && i > 0 && i < hardYs.length - 1)
-  const ruledOff = firstRule > 0 && areRows(bandLines.slice(0, firstRule).flat(), bandLines[firstRule]?.[0]) ? -1 : firstRule
+  const overRule = bandLines.slice(0, Math.max(0, firstRule)).flat()
+  const beginWithRows = areRows(overRule, bandLines[firstRule]?.[0]) || (!ruledColumns && areRowsOfSums(overRule))
+  const ruledOff = firstRule > 0 && beginWithRows ? -1 : firstRule
   const titleLines = ruledOff < 0 && !ruledColumns && bands > 1 ? linesOfTitles(bandLines.flat()) : 0
   const firstFull = titleLines > 0 ? bandsOfTitles(bandLines, titleLines) : ruledOff
   const multi = bandLines.filter((lines) => lines.length > 0)
   const fullyRuled = fullRules.filter(Boolean).length
   const linesPerBand = multi.length > 1 ? multi.slice(1).reduce((sum, lines) => sum + lines.length, 0) / (multi.length - 1) : Infinity
   const areWrapped = hardXs.length === 2 && firstFull === 1 && areWrappedInBands(multi, xs)
+  const areSummed = !ruledColumns && areOverSums(bandLines.slice(Math.max(0, firstFull)), xs)
   const bandsRuleRows =
-    (fullyRuled >= 4 && (linesPerBand <= 4 || (multi.length > 6 && median(multi.slice(1).map((lines) => lines.length)) <= 4))) ||
+    (fullyRuled >= 4 &&
+      !areSummed &&
+      (linesPerBand <= 4 || (multi.length > 6 && median(multi.slice(1).map((lines) => lines.length)) <= 4))) ||
     (hardXs.length > 2 && bands > 1 && areCentredInBands(bandLines, hardXs)) ||
     (hardXs.length === 2 && isOneRowABand(multi)) ||
     areWrapped

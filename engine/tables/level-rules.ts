@@ -78,11 +78,11 @@ const boxOfLevels = (levels: readonly Rule[]): Box => ({
   top: Math.min(...levels.map((level) => level.at)),
   bottom: Math.max(...levels.map((level) => level.at)),
 })
-/** true when a grid of its own width stands between two level rules, which then are not its own. */
+/** true when a grid of its own width, or the whole of one, stands between two level rules, which then are not its own. */
 const parts = (grid: Box, between: Box): boolean =>
-  overlapY(grid, between) > 0.5 * Math.min(height(grid), height(between)) &&
   overlapX(grid, between) > 0 &&
-  width(grid) < width(between) - 2 * sameEnd
+  ((overlapY(grid, between) > 0.5 * Math.min(height(grid), height(between)) && width(grid) < width(between) - 2 * sameEnd) ||
+    (grid.top >= between.top - sameRule && grid.bottom <= between.bottom + sameRule))
 
 /** true when rules of another table stand between two level rules: two that end alike, and further out than these. */
 function holdsWiderRules(between: Box, levels: readonly Rule[]): boolean {

@@ -1,5 +1,5 @@
 import { isMoment, readsAsValue } from './cell-text.ts'
-import { type BandLine, bandLines } from './rows.ts'
+import { type BandLine, bandLines, paddedPitchOfTable } from './rows.ts'
 import type { TextRow } from './text-rows.ts'
 
 /** Fewer rows with values, and fewer lines that stand closer, say nothing of the table as a whole. */
@@ -10,7 +10,8 @@ const snap = 0.75
 /**
  * The least distance to a line that holds values, where lines of the first column alone come clearly closer all over the table: names and descriptions
  * of several lines (ALDER CREEK / MINING CORP / ACM) beside figures on their first. Rules part a table in bands too short to tell by themselves; lines of
- * the first column that stand as far as rows do are headings. Null where the distances do not tell. `bands`: the lines between rules.
+ * the first column that stand as far as rows do are headings. Without such lines, the distance between rows that are set wider than lines of text. Null
+ * where the distances do not tell. `bands`: the lines between rules.
  */
 export function pitchOfTable(bands: readonly (readonly TextRow[])[], xs: readonly number[]): number | null {
   const rows: number[] = []
@@ -25,7 +26,7 @@ export function pitchOfTable(bands: readonly (readonly TextRow[])[], xs: readonl
   }
   const least = Math.min(...rows)
   const near = others.filter((gap) => gap < least - snap)
-  if (rows.length < fewestOfEach || near.length < fewestOfEach) return null
+  if (rows.length < fewestOfEach || near.length < fewestOfEach) return paddedPitchOfTable(bands, xs)
   const most = Math.max(...near)
   return most + snap < least ? (most + snap) / shareOfPitch : null
 }

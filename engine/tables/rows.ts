@@ -67,7 +67,7 @@ export function ruledBandRows(rows: readonly TextRow[], xs: readonly number[], b
   let isList = false
   for (const column of columns) {
     const cells = lines.map((line) => line.columns.get(column)).filter((words) => words !== undefined)
-    const values = cells.filter(readsAsValue).length
+    const values = cells.filter((words) => readsAsValue(words) || isMoment(words)).length
     if (values >= 2 && values >= cells.length * 0.6) stacks++
     if (values !== cells.length || !areLabelled(lines, column)) continue
     if (areEntries(lines, column)) return entriesOf(lines)
@@ -78,6 +78,22 @@ export function ruledBandRows(rows: readonly TextRow[], xs: readonly number[], b
     lines.every((line, k) => standsMidway(line, lines[k - 1], lines[k + 1]) !== 'no' || line.columns.size === columnsOfMost(lines))
   if (stacks >= 2 || isList || everyLineAlike || (stacks >= 1 && (columns.size <= 2 || !bandsRuleRows))) return openBandRows(rows, xs)
   return bandsRuleRows ? oneGroup(rows) : paragraphRows(lines)
+}
+
+/**
+ * true when in at least half of the bands between rules that hold several lines figures stand under one another in two columns: the rules are those over
+ * sums, and part no rows.
+ */
+export function areOverSums(bands: readonly (readonly TextRow[])[], xs: readonly number[]): boolean {
+  const several = bands.filter(({ length }) => length > 1)
+  const stacked = several.filter((rows) => {
+    const lines = bandLines(rows, xs).map(({ columns }) =>
+      [...columns].flatMap(([column, words]) => (column > 0 && (holdsFigure(words) || isMoment(words)) ? [column] : [])),
+    )
+    const counted = Map.groupBy(lines.flat(), (column) => column)
+    return [...counted.values()].filter(({ length }) => length > 1).length >= 2
+  })
+  return stacked.length > 0 && 2 * stacked.length >= several.length
 }
 
 /** So many figures under one another, each behind a label of its own, are a list, whatever a rule says of the cell that they stand in. */
@@ -286,6 +302,12 @@ function paddedPitch(lines: readonly BandLine[]): number | null {
     return above && line.columns.size < above.columns.size && isWrapped(above, line) ? [line.row.baseline - above.row.baseline] : []
   })
   return wrapped.length >= 2 && median(wrapped) > 0.8 * pitch && median(wrapped) <= pitch ? null : pitch
+}
+
+/** The distance between the rows of all bands together, where they are set wider than lines of text and no cell is told to be wrapped; else null. */
+export function paddedPitchOfTable(bands: readonly (readonly TextRow[])[], xs: readonly number[]): number | null {
+  const lines = bandLines(bands.flat(), xs)
+  return pitchOfWrapped(lines) === null ? paddedPitch(lines) : null
 }
 
 /** true when nothing in the line is a value and each of its texts was broken from the line above for want of room. */

@@ -2,7 +2,7 @@ import { type Box, overlapX, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption, runsOverTitles } from './captions.ts'
-import { isMoment, readsAsValue } from './cell-text.ts'
+import { isMoment, isYear, readsAsValue } from './cell-text.ts'
 import { goesOnBelow, isHeading, isLargerHeading } from './headings-within.ts'
 import { captionStart, nearLine, sameEnd } from './level-rules.ts'
 import { type Rules, sameRule } from './rules.ts'
@@ -86,7 +86,8 @@ export function grownToItsTexts(
     else lastRow = null
   }
   // Rules shorter than their rows are drawn over sums: what is summed stands above the first of them.
-  const summed = grown.left < box.left - 1 ? rowsAbove(box, first, rows, within, columns) : []
+  const isOverSums = grown.left < box.left - 1 || holdRowsOfFigures(box, rules, inside, within)
+  const summed = isOverSums ? rowsAbove(box, first, rows, within, columns) : []
   const figures = [...summed.toReversed(), ...inside]
   const over = summed.length === 0 ? null : topOfTitlesOverSums(figures, rows.slice(0, rows.indexOf(figures[0] as TextRow)), within)
   if (over !== null) return { ...grown, top: over }
@@ -103,6 +104,33 @@ export function grownToItsTexts(
     ),
   }
 }
+
+/**
+ * true when between most of the rules of a stack that stand apart several rows of figures do: the rules are those over sums. Given the stack and the
+ * rows within it, from top to bottom.
+ */
+function holdRowsOfFigures(box: Box, { across }: Rules, inside: readonly TextRow[], within: (row: TextRow) => readonly Word[]): boolean {
+  const levels = across
+    .filter(
+      ({ at, from, to }) =>
+        at > box.top - sameRule &&
+        at < box.bottom + sameRule &&
+        Math.min(to, box.right) - Math.max(from, box.left) > wholeWidth * width(box),
+    )
+    .map(({ at }) => at)
+    .sort((a, b) => a - b)
+  const holdsFigures = (row: TextRow) => chunksOf(within(row), 1).filter(({ words }) => readsAsValue(words)).length >= fewestFigures
+  const rows = levels.slice(1).map((level, i) => inside.filter(({ baseline }) => baseline > (levels[i] ?? 0) && baseline < level))
+  const bands = rows.filter(({ length }) => length > 0)
+  const first = inside[0]
+  return (
+    first !== undefined &&
+    holdsFigures(first) &&
+    bands.length > 0 &&
+    bands.filter((band) => band.filter(holdsFigures).length > 1).length * 2 > bands.length
+  )
+}
+const fewestFigures = 2
 
 /** The rows of figures right above the first of a stack of rules, from the lowest up, whose figures end where those below them do. */
 function rowsAbove(
@@ -122,6 +150,8 @@ function rowsAbove(
     const gap = (below.baseline - row.baseline) / sizeOf(words[0] as Word)
     if (gap > paddedRow || flush.length < 2 || flush.length < figures.length) break
     found.push(row)
+    // Years over figures name their columns.
+    if (figures.every((figure) => isYear(figure.words))) break
     below = row
   }
   return found

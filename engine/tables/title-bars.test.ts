@@ -65,3 +65,30 @@ test('titles on a dark bar head the rows below, though the first of these is a h
     ['A0001', 'Flat washer', 'A-22', '7,291'],
   ])
 })
+
+test('bars over two grids of one width and over a list between them are no rules of one table', () => {
+  const page = pageOf(`
+ First
++---------------+-----------+-------+
+| Name          | Number    | Share |
++---------------+-----------+-------+
+| Propanol      | 67-63-0   |   25% |
++---------------+-----------+-------+
+| Hydrocarbons  | 64-48-9   |   10% |
++---------------+-----------+-------+
+ Second
+ Odour           like a solvent
+ Density         0.812
+ Flash point     31
+ Third
++---------------+-----------+-------+
+|               | Road      | Air   |
++---------------+-----------+-------+
+| Class         | 3         | 3     |
++---------------+-----------+-------+
+`)
+  const fills = page.words
+    .filter(({ text }) => ['First', 'Second', 'Third'].includes(text))
+    .map(({ box }) => ({ box: { left: 42.5, right: 222.5, top: box.top - 2, bottom: box.bottom + 2 }, grey: 0.2 }))
+  expect(tables({ ...page, fills }).tables.map(({ rowCount }) => rowCount)).toEqual([3, 3, 2])
+})

@@ -20,6 +20,16 @@ export function areRows(lines: readonly TextRow[], sum: TextRow | undefined): bo
   if (!last || !under || !isSum(last.words) || Math.abs(last.box.right - under.box.right) > sameEdge) return false
   return ends.filter((end) => end !== null).length >= mostOfFew * (lines.length - first)
 }
+/** true for lines of which two or more hold several sums of money, each of which ends where one of another line does: rows and no titles. */
+export function areRowsOfSums(rows: readonly TextRow[]): boolean {
+  const lines = rows.map(sumsIn)
+  const isUnder = ({ box }: Chunk, i: number) =>
+    lines.some((others, k) => k !== i && others.some((other) => Math.abs(other.box.right - box.right) <= sameEdge))
+  return lines.filter((sums, i) => sums.length > 1 && sums.every((sum) => isUnder(sum, i))).length > 1
+}
+/** The sums of money of a line. */
+const sumsIn = ({ words }: TextRow): readonly Chunk[] =>
+  chunksOf(words).filter((text) => isSum(text.words) && readsAsValue(text.words) && !isYear(text.words))
 /** Points by which figures set to the right end apart: a bracket or a mark of a note behind some. */
 const sameEdge = 4
 /** The last text of a line of several where that is a figure. */
