@@ -19,6 +19,7 @@ import { heightOf, lengthOf } from './quad.ts'
 import { readAgain, type SecondReading } from './read-again.ts'
 import { readLine } from './read-line.ts'
 import { readQuad } from './read-quad.ts'
+import { withRomanStrokes } from './roman-strokes.ts'
 import { sampleOf } from './sample.ts'
 import { openSecondReader } from './second-reader.ts'
 import { sureAmong, textsPassedOver } from './short-texts.ts'
@@ -75,7 +76,7 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
     signal.throwIfAborted()
     short.push(await readQuad(image, quad, width.stretch, readers.models, readers.meanings))
   }
-  return understood([...lines, ...sureAmong(short, found)].map(withTickMarks), options, readers)
+  return understood([...lines, ...sureAmong(short, found)].map(withTickMarks).map(withRomanStrokes), options, readers)
 }
 
 /** The words of lines that were read once, in rows, and the language they are in. */

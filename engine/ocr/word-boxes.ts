@@ -45,9 +45,16 @@ const least = 10
 /** Letters that a strip needs for its band of small letters to tell where they stand: of a "1" alone the band is its flag, or its foot. */
 const fewestInBand = 3
 
-/** Whether a word stands on the last row of its ink, and hardly anything else on its line tells: figures, great letters and daggers alone in a cell. */
+/** The same with raised figures behind them, which fill the rows of the heads alone: "m³", "cm²". */
+const fewestWithPower = 5
+
+/**
+ * Whether a word stands on the last row of its ink, and hardly anything else on its line tells: figures, great letters and daggers alone in a cell, and
+ * units with a power.
+ */
 export const standsByItself = (text: string, glyphs: readonly Glyph[]): boolean =>
-  glyphs.length < fewestInBand && /^[\p{Nd}A-PR-Z†‡+]+$/u.test(text)
+  (glyphs.length < fewestInBand && /^[\p{Nd}A-PR-Z†‡+]+$/u.test(text)) ||
+  (glyphs.length < fewestWithPower && /^[a-fhik-or-xzA-PR-Z]+[⁻⁺]?[¹²³⁴-⁹]+$/u.test(text))
 
 interface InkedRows {
   readonly top: number

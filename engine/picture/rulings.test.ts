@@ -40,3 +40,23 @@ test('rules too faint for ink are found where they make a grid', () => {
 test('a faint line that is alone is a fold of the paper', () => {
   expect(faintRules([60], [])).toEqual([])
 })
+
+/** The upright rules in a picture of two level lines at rows 30 and 55, or a bar for the upper, and a stroke at column 200 from one row to another. */
+function uprightsIn(stroke: readonly [from: number, to: number], isBar: boolean): readonly (readonly [number, number])[] {
+  const marks = new Uint8Array(width * height)
+  for (let x = 20; x < 380; x++) {
+    for (let y = isBar ? 8 : 29; y < 31; y++) marks[y * width + x] = 1
+    for (let y = 55; y < 57; y++) marks[y * width + x] = 1
+  }
+  for (let y = stroke[0]; y < stroke[1]; y++) marks.fill(1, y * width + 200, y * width + 202)
+  const grey: Grey = { width, height, values: Uint8Array.from(marks, (mark) => (mark === 1 ? 20 : 240)) }
+  return rulingsIn({ width, height, marks }, 10, grey).flatMap(({ from, to }) => (from.x === to.x ? [[from.y, to.y] as const] : []))
+}
+
+test('a short stroke from one level rule to the next parts two cells, and so does one below a bar', () => {
+  expect(uprightsIn([31, 55], false)).toHaveLength(1)
+  expect(uprightsIn([31, 55], true)).toHaveLength(1)
+})
+test('a short stroke that ends off the rules is a letter', () => {
+  expect(uprightsIn([34, 50], false)).toEqual([])
+})

@@ -51,11 +51,36 @@ const mostHigh = 0.3
  */
 export function rulingsIn(ink: Ink, letterSize: number, grey: Grey): readonly Ruling[] {
   const size = Math.max(6, letterSize)
-  const solid = [
-    ...rulesAcross(ink, size, brightnessIn(grey)).map(levelRuling),
-    ...rulesAcross(transposed(ink), size, brightnessAcross(grey)).map(uprightRuling),
-  ]
+  const [columns, brightness] = [transposed(ink), brightnessAcross(grey)]
+  const upright = rulesAcross(columns, size, brightness).map(uprightRuling)
+  const short = rulesOf({ ...thin, shortest: leastRunSizes }, columns, size, brightness, leastCoveredShort)
+    .map(uprightRuling)
+    .filter((one) => !upright.some((other) => liesAlong(one, other, size)) && joinsTwo(one, ink, size))
+  const solid = [...rulesAcross(ink, size, brightnessIn(grey)).map(levelRuling), ...upright, ...short]
   return [...solid, ...faintRulings(grey, ink, size, solid)]
+}
+
+/** Share of a short upright rule that must be ink, and pixels by which it ends off the ink across above and below. */
+const leastCoveredShort = 0.9
+const offAcross = 3
+/** Share of the ink across, a letter size to both sides, that must be there. */
+const leastAcross = 0.9
+
+/**
+ * Whether an upright rule too short to be one by itself goes from a level rule, or a dark bar, to the next: it parts two cells of one row. Strokes of letters
+ * touch none.
+ */
+function joinsTwo({ from, to }: Ruling, { width, height, marks }: Ink, size: number): boolean {
+  const [left, right] = [Math.max(0, Math.round(from.x - size)), Math.min(width, Math.round(from.x + size))]
+  const isAcross = (y: number): boolean => {
+    let inked = 0
+    for (let x = left; x < right; x++) inked += marks[y * width + x] ?? 0
+    return inked >= leastAcross * (right - left)
+  }
+  const ends = [Math.round(from.y) - offAcross, Math.round(to.y) - offAcross]
+  return ends.every((first) =>
+    Array.from({ length: 2 * offAcross + 1 }, (_, i) => first + i).some((y) => y >= 0 && y < height && isAcross(y)),
+  )
 }
 
 function levelRuling({ start, end, top, bottom, ink }: Streak): Ruling {
@@ -175,13 +200,22 @@ const brightnessAcross =
     values[along * width + row] as number
 
 function rulesAcross(ink: Ink, size: number, brightness: Brightness): readonly Streak[] {
-  const found = [thin, heavy].flatMap((kind) => {
-    const thickest = Math.max(3, kind.thickest * size)
-    const runs = runsOf(ink, highIn(ink, thickest), Math.max(10, leastRunSizes * size), thickest)
-    return joined(ink, streaksOf(runs, thickest), size, brightness).filter((streak) => isRule(ink, streak, kind.shortest * size))
-  })
+  const found = [thin, heavy].flatMap((kind) => rulesOf(kind, ink, size, brightness))
   // Heavy rules that were found as thin ones too.
   return found.filter((one, at) => !found.some((other, index) => index !== at && covers(other, one) && (index < at || !covers(one, other))))
+}
+
+/** The rules of one kind; `kind` in letter sizes, `covering`: the share of each that must be ink. */
+function rulesOf(
+  kind: { readonly thickest: number; readonly shortest: number },
+  ink: Ink,
+  size: number,
+  brightness: Brightness,
+  covering = leastCovered,
+): readonly Streak[] {
+  const thickest = Math.max(3, kind.thickest * size)
+  const runs = runsOf(ink, highIn(ink, thickest), Math.max(10, leastRunSizes * size), thickest)
+  return joined(ink, streaksOf(runs, thickest), size, brightness).filter((streak) => isRule(ink, streak, kind.shortest * size, covering))
 }
 
 /** Whether the second rule lies along the first and reaches no further. Two of which each covers the other are one that was found twice. */

@@ -2,6 +2,7 @@ import { width } from '../geometry/index.ts'
 import { baselineOf, isMeasured, type Line, median, sizeOf, sizeOfLine, spokenTexts, textOfLines } from '../model/index.ts'
 import type { OutlineEntry } from '../stages.ts'
 import { endsWithPageNumber } from './contents.ts'
+import { beginsWithLabel } from './lines-for-themselves.ts'
 import type { Passage } from './passages.ts'
 import { boldness, familyOf, slant, type Typography } from './typography.ts'
 
@@ -61,6 +62,8 @@ export function headingSigns(
   const numberDepth = depthOfNumber(text)
   const signs: HeadingSigns = { size, bold, capitals, numberDepth, outlineLevel: entry?.level ?? null }
   if (entry) return signs
+  // A label in bold with what it is about is none, be it set large.
+  if (lines[0] !== undefined && beginsWithLabel(lines[0])) return null
   // An option to tick is none, however large it is filled in.
   if (passage.isAddress || /[☐☑☒]/u.test(text) || (text.match(labelled) ?? []).length >= fewestLabels) return null
   if (passage.isCode && !typography.codeFaces.has(typography.family ?? '') && /[_={}<>\\|;/]/.test(text)) return null

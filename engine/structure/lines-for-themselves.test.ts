@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Word } from '../model/index.ts'
 import { line, lineOfWords, typeset } from '../model/sample.ts'
 import { body, pageOf, prose, summaries } from './sample.ts'
 
@@ -67,3 +68,32 @@ test('lines of a short letter, each a paragraph, are not joined', () => {
     'body It would take about a week.',
   ])
 })
+
+test.each(['printed', 'recognised'])(
+  'lines that begin with labels in bold are paragraphs of their own, however long the one above: %s',
+  (how) => {
+    const labelled = (label: string, text: string, baseline: number, size = 10) => {
+      const plain = typeset(text, { baseline, left: 130, size })
+      const words = [...typeset(label, { baseline, size, bold: true }), ...plain]
+      // Of recognised words the weight alone is told, and that of the bold ones.
+      const nothingOfType = (word: Word): Word => ({
+        ...word,
+        font: word.font?.bold === true ? { family: '', size: word.font.size, bold: true, italic: false } : null,
+      })
+      return lineOfWords(how === 'printed' ? words : words.map(nothingOfType))
+    }
+    const regions = [
+      prose([
+        labelled('Present:', 'A. Byrne (chair), K. Osei, M. Lund, R. Patel (minutes)', 80),
+        labelled('Apologies:', 'S. Weiss, who was at sea with all of the others', 92),
+        labelled('Place:', 'Hall', 104, 11),
+      ]),
+      prose(body(150)),
+    ]
+    expect(summaries([pageOf(regions)]).slice(0, 3)).toEqual([
+      'body Present: A. Byrne (chair), K. Osei, M. Lund, R. Patel (minutes)',
+      'body Apologies: S. Weiss, who was at sea with all of the others',
+      'body Place: Hall',
+    ])
+  },
+)

@@ -87,3 +87,15 @@ export const isPlaceBelowStreet = (previous: Line, line: Line): boolean =>
 
 /** The text of a line's last word. */
 export const lastText = (line: Line): string => line.words[line.words.length - 1]?.text ?? ''
+
+/** A label before what it is about has hardly more words than this. */
+const longestLabel = 4
+
+/** True for a line that begins with a label in bold before text that is not: "Present: A. Byrne", "Apologies: S. Weiss". */
+export function beginsWithLabel({ words }: Line): boolean {
+  const end = words.findIndex(({ text }) => /[:：]$/u.test(text))
+  const [label, rest] = [words.slice(0, end + 1), words.slice(end + 1)]
+  return (
+    end >= 0 && end < longestLabel && label.every(({ font }) => font?.bold === true) && rest[0] !== undefined && rest[0].font?.bold !== true
+  )
+}

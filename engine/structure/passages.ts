@@ -20,6 +20,7 @@ import { endsWithPageNumber, pagesEndOf } from './contents.ts'
 import {
   areFlushRight,
   areRows,
+  beginsWithLabel,
   fewestAtMargin,
   isAddress,
   isLabelledBelow,
@@ -245,16 +246,6 @@ function haveOtherColours(previous: Line, line: Line): boolean {
   const coloursOf = ({ words }: Line) => [...new Set(words.map(({ font }) => font?.colour ?? null))]
   const [above, own] = [coloursOf(previous), coloursOf(line)]
   return above.length === 1 && own.length === 1 && above[0] !== own[0]
-}
-
-/** A label before what it is about has hardly more words than this. */
-const longestLabel = 4
-
-/** True for a line that begins with a label in bold before text that is not: "Present: A. Byrne", "Apologies: S. Weiss". */
-function beginsWithLabel({ words }: Line): boolean {
-  const end = words.findIndex(({ text }) => /[:：]$/u.test(text))
-  const [label, rest] = [words.slice(0, end + 1), words.slice(end + 1)]
-  return end >= 0 && end < longestLabel && label.every(({ font }) => font?.bold === true) && rest[0]?.font?.bold === false
 }
 
 /** True for a line that begins with a name in bold before text that is not: "MSc Statistics, TU Dresden", below another such line. */

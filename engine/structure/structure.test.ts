@@ -79,24 +79,6 @@ test('paragraphs on their side are parted where those that stand upright are', (
   expect(found).toHaveLength(2)
 })
 
-test('lines that begin with labels in bold are paragraphs of their own, however long the one above', () => {
-  const labelled = (label: string, text: string, baseline: number) =>
-    lineOfWords([...typeset(label, { baseline, bold: true }), ...typeset(text, { baseline, left: 130 })])
-  const regions = [
-    prose([
-      labelled('Present:', 'A. Byrne (chair), K. Osei, M. Lund, R. Patel (minutes)', 80),
-      labelled('Apologies:', 'S. Weiss, who was at sea with all of the others', 92),
-      labelled('Place:', 'Hall', 104),
-    ]),
-    prose(body(150)),
-  ]
-  expect(summaries([pageOf(regions)]).slice(0, 3)).toEqual([
-    'body Present: A. Byrne (chair), K. Osei, M. Lund, R. Patel (minutes)',
-    'body Apologies: S. Weiss, who was at sea with all of the others',
-    'body Place: Hall',
-  ])
-})
-
 test('an indented first line and a line that ends early begin a new paragraph', () => {
   const full = 'aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd'
   const own = [

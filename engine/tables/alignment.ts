@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import { gutterBetweenOtherLines, gutterBetweenTables } from './beside.ts'
 import { candidateIn } from './candidate.ts'
 import { isRemark } from './captions.ts'
-import { isFigure, isMoment, readsAsValue } from './cell-text.ts'
+import { holdsFigure, isFigure, isMoment, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { isHeadingOfTable, withHeadingsAtEnds } from './headings-within.ts'
 import type { Rules } from './rules.ts'
@@ -46,7 +46,13 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
     const begun = run.findLast(({ texts }) => texts > 1)
     const isHeading = begun !== undefined && isHeadingOfTable(row.words, begun.words, rows.slice(at + 1, at + 5))
     const ends =
-      last && (single > mostSingles || isHeading || !goesOn(row, last, run) || isSentence(row, last, run) || isRemarkBelow(row, run))
+      last &&
+      (single > mostSingles ||
+        isHeading ||
+        isHeadingOverTitles(row, rows[at + 1], run) ||
+        !goesOn(row, last, run) ||
+        isSentence(row, last, run) ||
+        isRemarkBelow(row, run))
     if (ends && !wraps) runs.push([row])
     else if (last?.texts === 1 && repeatsTitles(row, run)) runs.push([row])
     else run.push(row)
@@ -63,6 +69,21 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
     const titled = { ...candidateOf(all, rules), ...(titles === null ? {} : { titleStarts: titles.starts }) }
     return [{ ...titled, sides, areApart: between !== null }]
   })
+}
+
+/** Titles of another table, or the heading over them, stand this many times further below than rows from one another. */
+const furtherThanTheirs = 1.4
+
+/** true for titles of more columns than any row above has, clearly further below than those stand apart. */
+function beginsOtherColumns(row: Run, gap: number, run: readonly Run[]): boolean {
+  const rows = run.filter(({ texts }) => texts > 1)
+  if (rows.length < 2 || !namesColumnsAnew(row, run) || gap < furtherThanTheirs * widestGap(rows)) return false
+  return row.chunks.every(({ words }) => !holdsFigure(words) && !isMoment(words))
+}
+/** true for a text alone over such titles, whose size tells nothing in pictures. */
+function isHeadingOverTitles(row: Run, next: Run | undefined, run: readonly Run[]): boolean {
+  const last = run.at(-1)
+  return last !== undefined && row.texts === 1 && next !== undefined && beginsOtherColumns(next, row.baseline - last.baseline, run)
 }
 
 /** A single row under titles has at least so many texts, each below one of them, and so many figures. */
@@ -186,6 +207,7 @@ function tightRunOf(row: TextRow): Run {
 /** true when the row is near enough to belong to the run: close, or at the distance of padded rows with its texts in the run's columns. */
 function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
   const gap = row.baseline - last.baseline
+  if (beginsOtherColumns(row, gap, run)) return false
   if (row.texts > 1 && isBolder(row, last) && (gap > 1.3 * widestGap(run) || namesColumnsAnew(row, run))) return false
   // A word of capitals alone is measured smaller than its row.
   const size = row.texts === 1 && row.words.every(isOfUnknownType) ? Math.max(row.size, usualSize(run)) : row.size

@@ -1,5 +1,5 @@
 import { type Box, contains, type Fill, height, overlapX, unionOf, width } from '../geometry/index.ts'
-import { inkShareOf, type Word } from '../model/index.ts'
+import type { Word } from '../model/index.ts'
 import { candidateIn } from './candidate.ts'
 import { runsOverTitles } from './captions.ts'
 import { isAmount, isMoment, readsAsValue } from './cell-text.ts'
@@ -12,8 +12,9 @@ import {
   isLargerHeading,
   withHeadingsAtEnds,
 } from './headings-within.ts'
+import { printedSize } from './printed-size.ts'
 import { grouped, type Rule, type Rules } from './rules.ts'
-import { type Chunk, chunksOf, median, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { type Chunk, chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** A stretch of page that names columns: a filled band, or titles above a rule. */
 interface Header {
@@ -192,17 +193,6 @@ const mostSingles = 8
 const mostGrown = 1.15
 const mostGrownMeasured = 1.25
 
-const isMeasured = ({ font }: Word): boolean => font === null || font.family === ''
-/** The size words are set in. Of recognised ones the ink tells, by what their letters take up of the size: "1,902" is higher than "902". */
-function printedSize(words: readonly Word[]): number {
-  const sizes = words.flatMap((word) => {
-    if (!isMeasured(word)) return [sizeOf(word)]
-    const share = inkShareOf(word.text)
-    return share === 0 ? [] : [Math.max(1, (word.box.bottom - word.box.top) / share)]
-  })
-  return median(sizes.length === 0 ? words.map(sizeOf) : sizes)
-}
-
 /** The rows below a header that keep to its columns, down to the last that fills several of them and the lines close below that. */
 function rowsBelow(header: Header, rows: readonly TextRow[], end: number): readonly TextRow[] {
   const { box, titles } = header
@@ -244,7 +234,7 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
       !texts.some((text) => readsAsValue(text.words))
     )
       break
-    if (gap > farthestRow * size || single > mostSingles || grown > (words.every(isMeasured) ? mostGrownMeasured : mostGrown)) break
+    if (gap > farthestRow * size || single > mostSingles || grown > (words.every(isOfUnknownType) ? mostGrownMeasured : mostGrown)) break
     if (!fills && texts.some((text) => text.words.length >= 12 && width(text.box) > 0.6 * width(box))) break
     if (words.some((word) => word.box.left < box.left - 8 || word.box.right > box.right + 8)) break
     taken.push({ ...row, words })

@@ -5,7 +5,7 @@ import type { Table, Word } from '../model/index.ts'
 import { isCaption } from './captions.ts'
 import { isYear, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
-import { type Chunk, chunksOf, median, sizeOf, textRowsOf } from './text-rows.ts'
+import { type Chunk, chunksOf, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** Rows of titles stand at most this many sizes apart: a line with the padding of two cells between. */
 const farthest = 3.2
@@ -57,9 +57,11 @@ export function withGroupTitles(candidate: Candidate, table: Table | null, words
   const found: Word[] = []
   let below = titles.baseline
   let taken = 0
-  for (const row of [...textRowsOf(near)].reverse()) {
+  const rowsAbove = textRowsOf(near)
+  for (const [at, row] of [...rowsAbove.entries()].reverse()) {
     const above = chunksOf(row.words, 1)
     if (
+      isBelowTitleOfAll(row, rowsAbove[at - 1]) ||
       taken >= mostRows ||
       below - row.baseline > farthest * size ||
       !above.every((text) => isTitle(text) && isInPlace(text)) ||
@@ -76,6 +78,16 @@ export function withGroupTitles(candidate: Candidate, table: Table | null, words
   const top = unionOf(found.map((word) => word.box)).top - 1
   return { ...candidate, words: [...found, ...candidate.words], box: { ...box, top: Math.min(box.top, top) } }
 }
+
+/** true for a text alone in the middle below a larger one: the second line of what the whole is called. */
+function isBelowTitleOfAll(row: TextRow, above: TextRow | undefined): boolean {
+  if (above === undefined) return false
+  const [texts, titles] = [row, above].map(({ words }) => chunksOf(words, 1))
+  const [size, larger] = [row, above].map(({ words }) => median(words.map(sizeOf)))
+  const isMiddle = Math.abs(row.box.left + row.box.right - above.box.left - above.box.right) < (size ?? 0)
+  return texts?.length === 1 && titles?.length === 1 && isMiddle && (larger ?? 0) > leastLarger * (size ?? 0)
+}
+const leastLarger = 1.15
 
 /** Where the texts of each column stand, without those over several and those alone in their row, which may run over the next; null where one has none. */
 function columnsIn(table: Table | null): readonly Box[] | null {

@@ -64,3 +64,21 @@ test('texts that repeat themselves stand over the rounds of the titles below, ea
     ['Women', 7, 9],
   ])
 })
+
+test('texts over as many rounds of the same titles each stand for all of those, two lines further up', () => {
+  const rows = textRowsOf(
+    pageOf(`
+                      2023                            2024
+                 Men           Women             Men           Women
+            15–24  25–64    15–24  25–64    15–24  25–64    15–24  25–64
+ North       34.1   84.2     27.9   70.3     35.0   85.1     28.4   71.2
+ Centre      29.8   82.6     23.3   68.1     30.4   83.0     24.1   69.0
+`).words,
+  )
+  const edges = [40, 97, 137, 175, 215, 255, 297, 335, 380, 420]
+  const { spans } = headerRowsOf(rows.slice(0, 1), edges, rows.slice(1, 3), rows.slice(3))
+  expect([...spans].map(([{ text }, { from, to }]) => [text, from, to])).toEqual([
+    ['2023', 1, 5],
+    ['2024', 5, 9],
+  ])
+})

@@ -80,7 +80,7 @@ function furtherLineOf({ row: above, spans }: SpanningLine, row: TextRow): Reado
 /** The columns that the texts of a line stand over, by their first words, from left to right; without those that stand over one. */
 function spansIn(row: TextRow, around: Omit<Surroundings, 'covered'>, xs: readonly number[]): ReadonlyMap<Word, HeaderSpan> {
   const line = chunksOf(row.words)
-  const spans = new Map<Word, HeaderSpan>(spansOverRepeats(line, around.below[0], xs))
+  const spans = new Map<Word, HeaderSpan>(spansOverRepeats(line, around.below, xs))
   let covered = 0
   for (const [k, chunk] of line.entries()) {
     const span = spans.get(chunk.words[0] as Word) ?? spanOver(chunk, { ...around, covered }, xs, line[k - 1], line[k + 1])
@@ -93,15 +93,26 @@ function spansIn(row: TextRow, around: Omit<Surroundings, 'covered'>, xs: readon
 }
 
 /**
- * The columns that texts of a line stand for by the titles right below: where the same titles stand there again and again ("votes", "%", "votes", "%"), and
- * over each round of them one text, unlike its neighbours, that text stands over the round, wherever it is set.
+ * The columns that texts of a line stand for by the titles of one of the lines below, the nearest first: where the same titles stand there again and again
+ * ("votes", "%", "votes", "%"), and over each round of them, or over as many rounds each, one text, unlike its neighbours, that text stands over those
+ * rounds, wherever it is set.
  */
 function spansOverRepeats(
   line: readonly Chunk[],
-  below: TextRow | undefined,
+  below: readonly TextRow[],
   xs: readonly number[],
 ): readonly (readonly [Word, HeaderSpan])[] {
-  if (below === undefined || line.length < 2) return []
+  if (line.length < 2) return []
+  for (const [at, row] of below.entries()) {
+    const found = spansOverRepeatsIn(line, row, xs)
+    if (found.length > 0) return found
+    // What lies between has to stand over those titles as well.
+    if (below.slice(0, at + 1).some((between) => spansOverRepeatsIn(chunksOf(between.words), below[at + 1] ?? row, xs).length === 0)) break
+  }
+  return []
+}
+
+function spansOverRepeatsIn(line: readonly Chunk[], below: TextRow, xs: readonly number[]): readonly (readonly [Word, HeaderSpan])[] {
   const titles = new Map(chunksOf(below.words, 1).map((chunk) => [columnAt(xs, middle(chunk.box)), textOf(chunk)]))
   const columns = xs.length - 1
   let best: readonly (readonly [Word, HeaderSpan])[] = []
@@ -116,12 +127,14 @@ function spansOverRepeats(
       const end = from + rounds * round
       const over = line.flatMap((chunk) => {
         const column = columnAt(xs, middle(chunk.box))
-        return column >= from && column < end ? [{ chunk, at: Math.floor((column - from) / round) }] : []
+        return column >= from && column < end ? [{ chunk, column }] : []
       })
-      const isOneOverEach = over.length === rounds && over.every(({ at }, i) => at === i)
+      const wide = (rounds * round) / over.length
+      const isOneOverEach =
+        over.length > 1 && rounds % over.length === 0 && over.every(({ column }, i) => Math.floor((column - from) / wide) === i)
       const names = over.map(({ chunk }) => textOf(chunk))
       if (!isOneOverEach || names.some((name, i) => name === names[i + 1])) continue
-      best = over.map(({ chunk, at }) => [chunk.words[0] as Word, { from: from + at * round, to: from + (at + 1) * round }] as const)
+      best = over.map(({ chunk }, i) => [chunk.words[0] as Word, { from: from + i * wide, to: from + (i + 1) * wide }] as const)
       covered = rounds * round
     }
   return best

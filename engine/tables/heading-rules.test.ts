@@ -28,3 +28,41 @@ test('rules under the headings of sections are no head and foot of what stands b
   expect(rows).toContainEqual(['Caprese', '10.20'])
   expect(rows).toContainEqual(['Gnocchi', '13.00'])
 })
+
+/** The page as a recogniser has it: nothing known of its type, each box as high as the ink of its letters; words in bold are set larger. */
+function recognisedPage(picture: string) {
+  const page = pageOf(picture)
+  const words = page.words.map((word) => {
+    const size = word.font?.bold === true ? 12 : 10
+    const rises = /[\p{Lu}\dbdfhklt]/u.test(word.text) ? 0.72 : 0.5
+    const hangs = /[gjpqy]/.test(word.text) ? 0.21 : /,/.test(word.text) ? 0.12 : 0
+    const box = { ...word.box, top: word.baseline - rises * size, bottom: word.baseline + hangs * size }
+    return { ...word, box, font: null, readBy: 'ocr' as const }
+  })
+  return { ...page, words }
+}
+
+test('in a picture, headings over rules of their own are told by how large they are, and no table goes on past one', () => {
+  const found = tables(
+    recognisedPage(`
+ *Key-facts*                          *Sectors*
+ --------------------------------     ------------------------------
+ Launch date            12 May 2014   Sector                      %
+ Fund size                   £1.28m   Technology               28.4
+ Charge                       0.86%   Health care              17.9
+ Minimum                     £1,000   Industrials              14.2
+
+ *Holdings*                           *Countries*
+ --------------------------------     ------------------------------
+ Holding                          %   Country                     %
+ Microtech                      6.1   Japan                     9.4
+ Brandt                         4.2   France                    5.0
+ Kestrel                        3.5   Other                    16.7
+`),
+  ).tables.map((table) => textsOf(table).map(([first]) => first))
+  expect(found).toHaveLength(4)
+  expect(found).toContainEqual(['Launch date', 'Fund size', 'Charge', 'Minimum'])
+  expect(found).toContainEqual(['Holding', 'Microtech', 'Brandt', 'Kestrel'])
+  expect(found).toContainEqual(['Sector', 'Technology', 'Health care', 'Industrials'])
+  expect(found).toContainEqual(['Country', 'Japan', 'France', 'Other'])
+})

@@ -3,6 +3,7 @@ import { foldOf, type Issue, isScan, isSlip, type Table, typewriterFaces, type W
 import type { ReadPage, TabledPage } from '../stages.ts'
 import { alignedCandidates, cutAtWidestGap } from './alignment.ts'
 import { headedCandidates } from './bands.ts'
+import { barsBeside } from './bars-beside.ts'
 import { withCaptions, withoutCaptionAndRemarks } from './captions.ts'
 import { besideOtherCaptions } from './captions-beside.ts'
 import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
@@ -12,7 +13,7 @@ import { formOf } from './form-fields.ts'
 import { framedTexts } from './framed-texts.ts'
 import type { Candidate } from './grid.ts'
 import { withGroupTitles } from './group-titles.ts'
-import { withoutHeadingRules } from './heading-rules.ts'
+import { sectionsUnder, withoutHeadingRules } from './heading-rules.ts'
 import { labelsBeside } from './labels-beside.ts'
 import { latticeOf } from './lattice.ts'
 import { listsBeside } from './lists-beside.ts'
@@ -40,7 +41,8 @@ import { withoutUnderlines } from './underlines.ts'
 
 /** The tables of one page, and the words that stand in none: every word of the page is in exactly one cell, caption or `rest`. */
 export function tables(whole: ReadPage): TabledPage {
-  const { page, words: typed, candidates } = typedRulesOf(withoutHeadingRules(withoutUnderlines(withoutDrawings(whole))))
+  const { page: plain, headings } = withoutHeadingRules(withoutUnderlines(withoutDrawings(whole)))
+  const { page, words: typed, candidates } = typedRulesOf(plain)
   const level = levelled(
     page.words.filter((word) => word.turn === 0),
     isSlip(page),
@@ -51,6 +53,8 @@ export function tables(whole: ReadPage): TabledPage {
   const upright = sides
     .flatMap((words) => asidePanels(page, words))
     .flatMap((words) => framedTexts(page, words))
+    .flatMap((words) => sectionsUnder(headings, words))
+    .flatMap((words) => barsBeside(page, words))
     .flatMap((words) => tablesBesideRules(page, words))
     .flatMap((words) => listsBeside(page, words))
     .flatMap((words) => columnsOfText(page, words))

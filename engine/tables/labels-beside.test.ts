@@ -59,3 +59,22 @@ describe('labels beside their values', () => {
     ])
   })
 })
+
+it('with short labels in a column of their own, values of several words are no running text', () => {
+  const found = only(
+    `
+ Policy number      CP/4471/029
+ The insured                             Fenwick and Daughters Bakers
+ Business                                Bakery and small café
+ Period                                  Each April to the next March
+ Premium                                 £412.50
+`.replace('CP/4471/029', `${' '.repeat(21)}CP/4471/029`),
+  )
+  expect(textsOf(found)).toEqual([
+    ['Policy number', 'CP/4471/029'],
+    ['The insured', 'Fenwick and Daughters Bakers'],
+    ['Business', 'Bakery and small café'],
+    ['Period', 'Each April to the next March'],
+    ['Premium', '£412.50'],
+  ])
+})

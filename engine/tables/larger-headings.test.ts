@@ -205,3 +205,18 @@ test('the sign of a unit over a column is a title, below which a larger heading 
   expect(second?.[0]).toEqual(['Name', '%'])
   expect(others).toEqual([])
 })
+
+test('the second line of a larger title in the middle of the page is no title over the columns below it', () => {
+  const picture = `
+                       Receivables
+                 As at 30 September 2025
+ Customer       Current    30 days    60 days     Total
+ Abbott            0.00     660.00   1,204.50  1,864.50
+ Carver          905.75       0.00     278.20  1,183.95
+ Fenwick         120.00      88.10       0.00    208.10
+`
+  const firstOf = (headings: readonly string[], text: string) => tablesUnder(headings, text)[0]?.[0]?.[0]
+  expect(firstOf(['Receivables'], picture)).toBe('Customer')
+  // Without such a title above it is one.
+  expect(firstOf([], picture.replace('Receivables', '           '))).toBe('')
+})

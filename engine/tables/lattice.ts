@@ -10,7 +10,7 @@ import { holdsNumber, inLines } from './line-by-line.ts'
 import { pitchOfTable } from './row-pitch.ts'
 import { areOverSums, columnAt, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
 import { grouped, type Rule, sameRule } from './rules.ts'
-import { chunksOf, median, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
+import { chunksOf, isOfUnknownType, median, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
 import { areRows, areRowsOfSums, bandsOfTitles, boldBefore, holdsFigures, linesOfTitleBands, linesOfTitles } from './title-lines.ts'
 import { areWrappedInBands } from './wrapped-in-bands.ts'
 
@@ -175,7 +175,11 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     firstRowOfBand.push(ys.length - 1)
     const header = firstFull > 0 && band < firstFull
     const others = allLines.slice(linesBefore + lines.length)
-    const rowsOfHeader = header && !(bandsRuleRows && ruledColumns) ? headerRowsOf(lines, xs, boldBefore(others), others) : null
+    // In pictures weight tells nothing of which lines are titles as well, but the rule below them.
+    const further = lines.every((line) => line.words.every(isOfUnknownType))
+      ? bandLines.slice(band + 1, firstFull).flat()
+      : boldBefore(others)
+    const rowsOfHeader = header && !(bandsRuleRows && ruledColumns) ? headerRowsOf(lines, xs, further, others) : null
     // Where rules part the rows the lines between two are one, unless one of them stands over several columns of the next.
     const named = bandsRuleRows && rowsOfHeader?.spans.size === 0 ? null : rowsOfHeader
     for (const [word, span] of named?.spans ?? []) headerSpans.set(word, span)

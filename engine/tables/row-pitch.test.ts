@@ -101,3 +101,50 @@ function holdingsWith(points: number) {
   }))
   return { ...page, words, rulings }
 }
+
+test('a further line of a cell that was measured a little low, and a row a little high, stay what they are', () => {
+  const page = pageOf(`
+ Day      Kind   Details                 Out        In     Balance
+--------------------------------------------------------------------
+ 1 Sep    BF     Brought forward                           1,204.77
+
+ 2 Sep    DD     Yorkshire Water       38.20               1,166.57
+                 Ref 5510
+
+ 3 Sep    VIS    Trainline             24.15               1,142.42
+                 London
+
+ 5 Sep    CR     Delacroix Joinery              2,150.00   3,292.42
+                 Salary
+
+ 8 Sep    SO     R Hargreaves         780.00               2,512.42
+                 Rent
+ 9 Sep    ATM    Cash in town          60.00               2,452.42
+
+ 9 Sep    VIS    Grocer                84.60               2,367.82
+
+ 9 Sep    VIS    Baker                  4.60               2,363.22
+`)
+  // Rows stand 14.9 points apart, lines 11.2: one of them 12.1 and the row after it 13.9 below.
+  const rows = [...new Set(page.words.map(({ baseline }) => baseline))].sort((a, b) => a - b)
+  const at = [0, 15, 29.9, 41.1, 56, 67.2, 82.1, 94.2, 108.1, 119.3, 134.2, 149.1, 164]
+  const words = page.words.map((word) => {
+    const moved = 100 + (at[rows.indexOf(word.baseline)] ?? 0) - word.baseline
+    const box = { ...word.box, top: word.box.top + moved, bottom: word.box.bottom + moved }
+    return { ...word, box, baseline: word.baseline + moved }
+  })
+  const rulings = page.rulings.map((rule) => ({ ...rule, from: { ...rule.from, y: 105 }, to: { ...rule.to, y: 105 } }))
+  const details = tables({ ...page, words, rulings })
+    .tables.map(textsOf)[0]
+    ?.map((row) => row[2])
+  expect(details?.slice(1)).toEqual([
+    'Brought forward',
+    'Yorkshire Water Ref 5510',
+    'Trainline London',
+    'Delacroix Joinery Salary',
+    'R Hargreaves Rent',
+    'Cash in town',
+    'Grocer',
+    'Baker',
+  ])
+})

@@ -329,7 +329,9 @@ function pitchOfValues(lines: readonly BandLine[]): number | null {
   if (rows.length < 2 || others.length < 2) return null
   const least = Math.min(...rows)
   const near = median(others)
-  if (near > 0.8 * least) return null
+  const most = Math.max(...others)
+  // Where lines were measured, one row may have come too close to the line above it: still further than any further line of a cell.
+  if (near > 0.8 * least) return near <= 0.8 * median(rows) && most + snap < least ? (most + least) / 2 / 0.8 : null
   // A line may stand a pixel further down than others like it, if rows are still further apart than that.
   return near + snap < least - snap ? Math.max(least, (near + snap) / 0.8) : least
 }

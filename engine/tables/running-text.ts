@@ -69,7 +69,7 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
     if (stack.length < longestCell && goesOnFromRow(chunks, lines.slice(0, i), besideFigure)) return
     for (const k of stack) used.add(k)
     if (areEntries(chunks)) return
-    if (chunks.every((chunk) => chunk.besideLabel) && !isWrapped(chunks)) return
+    if ((chunks.every((chunk) => chunk.besideLabel) || haveLabelsInColumn(chunks)) && !isWrapped(chunks)) return
     for (const chunk of chunks) prose.push(...chunk.words)
   })
   return prose
@@ -112,6 +112,14 @@ const isLabelBefore = (before: Chunk | undefined, text: Chunk): boolean =>
   before !== undefined &&
   spokenWords(before.words) <= longestLabel &&
   text.box.left - before.box.right <= farthestLabel * sizeOf(text.words[0] as Word)
+
+/** true for texts that have a few words each before them in their line, all of which begin at one edge, however far away. */
+const haveLabelsInColumn = (lines: readonly Piece[]): boolean => {
+  const labels = lines.map(({ row: [label, ...others], words }) =>
+    others.length === 1 && label !== undefined && label.words !== words && spokenWords(label.words) <= longestLabel ? label.box.left : null,
+  )
+  return labels.every((left) => left !== null && Math.abs(left - (labels[0] ?? left)) < 2)
+}
 
 /** true when every line but the last ends because the first word of the next had no room left, as lines of a paragraph do. */
 function isWrapped(lines: readonly Chunk[]): boolean {

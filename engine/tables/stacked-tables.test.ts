@@ -251,3 +251,39 @@ Platelets               412     H         10/L            150-400
   expect(another).toBeUndefined()
   expect(table?.map(([first]) => first)).toEqual(['Test', 'BLOOD', 'Haemoglobin', 'White cells', 'Platelets'])
 })
+
+test('a text alone over titles of more columns than the rows above it have begins another table where it stands further below', () => {
+  const [first, second, ...others] = tables(
+    pageOf(`
+ Balance on your last bill      £184.20
+ Electricity used               £198.44
+ Total due                      £257.05
+
+ How we worked it out
+ Meter   Previous    Latest      Used     Price      Cost
+ Day     24,118      24,611       493     28.62    £141.10
+ Night    9,872      10,191       319     17.98     £57.34
+`),
+  ).tables.map(textsOf)
+  expect(first).toHaveLength(3)
+  expect(second?.[0]).toEqual(['Meter', 'Previous', 'Latest', 'Used', 'Price', 'Cost'])
+  expect(others).toEqual([])
+})
+
+test('titles of more columns than the particulars above them have begin another table where they stand further below', () => {
+  const [first, second, ...others] = tables(
+    pageOf(`
+ Guest      Ms Lindqvist      Arrival      11-Oct
+ Company    Nordlys AB        Departure    14-Oct
+ Room       207               Cashier      MKE
+
+ Date       Description       Reference    Charges    Credits
+ 11-Oct     Accommodation                   142.00
+ 12-Oct     Deposit           9921                     150.00
+ 13-Oct     Laundry           0088           21.40
+`),
+  ).tables.map(textsOf)
+  expect(first?.[0]).toHaveLength(4)
+  expect(second?.map(([date]) => date)).toEqual(['Date', '11-Oct', '12-Oct', '13-Oct'])
+  expect(others).toEqual([])
+})

@@ -40,3 +40,35 @@ test('titles over the figures of accounts belong to them, past the names of grou
     ['Total assets', '$ 26,340', '$ 23,577'],
   ])
 })
+
+test('signs of a unit over the sums alone, below years, are titles past the names of groups, too', () => {
+  const table = onlyTable(`
+                               Notes      2025      2024
+                                           €m        €m
+ Assets
+
+ Current assets
+
+ Inventories                      9       932     1,004
+
+ Trade receivables               10     1,718     1,655
+
+ Cash                                     604       371
+----------------------------------------------------------
+                                        3,254     3,030
+
+ Total assets                           9,302     8,570
+
+ Share capital                   11       500       500
+
+ Retained earnings               12     5,211     4,702
+----------------------------------------------------------
+ Total equity                           5,711     5,202
+`)
+  expect(textsOf(table).slice(0, 4)).toEqual([
+    ['', 'Notes', '2025 €m', '2024 €m'],
+    ['Assets', '', '', ''],
+    ['Current assets', '', '', ''],
+    ['Inventories', '9', '932', '1,004'],
+  ])
+})

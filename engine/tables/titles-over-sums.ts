@@ -1,4 +1,4 @@
-import { type Box, overlapX, unionOf } from '../geometry/index.ts'
+import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { isCaption } from './captions.ts'
 import { isMoment, isYear, readsAsValue } from './cell-text.ts'
@@ -14,7 +14,7 @@ const longestTitle = 6
 
 /**
  * The top of the titles over a table whose rules are drawn over its sums alone, as accounts have it: a row of titles, one over each column of figures
- * ("2025", "2024"), titles over several of them above it, and names of groups between it and the first figures; null where the rows above are others.
+ * ("2025", "2024"), further lines of those and titles over several of them above it, and names of groups between it and the first figures; null where the rows above are others.
  * `figures` are the rows of figures from the top down, `above` the rows over them, likewise, of which `within` gives the words in the table's width.
  */
 export function topOfTitlesOverSums(
@@ -37,11 +37,12 @@ export function topOfTitlesOverSums(
     const texts = chunksOf(words, 1)
     const isLabel = titles === 0 && labels < mostLabels && texts.length === 1 && (texts[0]?.box.right ?? 0) < first.left
     const stand = texts.map((text) => columns.filter((column) => overlapX(column, text.box) > 0).length)
-    const isTitles = texts.every((text, i) => isTitle(text) && stand[i] !== 0 && text.box.left > first.left - (first.right - first.left))
-    const isOverEach = isTitles && texts.length === columns.length && stand.every((count) => count === 1)
-    const isOverSeveral = isTitles && titles > 0 && titles < mostTitleRows && stand.some((count) => count > 1)
+    const isTitles = texts.every((text, i) => isTitle(text) && stand[i] !== 0 && !reachesOut(text, first))
+    // The signs of a unit stand over the sums alone, and not over the numbers of notes.
+    const isOverEach = isTitles && texts.length >= Math.max(2, columns.length - 1) && stand.every((count) => count === 1)
+    const isOverOthers = isTitles && titles > 0 && titles < mostTitleRows && (isOverEach || stand.some((count) => count > 1))
     if (isLabel) labels++
-    else if (titles === 0 ? isOverEach : isOverSeveral) {
+    else if (titles === 0 ? isOverEach : isOverOthers) {
       titles++
       top = Math.min(...words.map(({ box }) => box.top)) - 1
     } else break
@@ -49,6 +50,9 @@ export function topOfTitlesOverSums(
   }
   return top
 }
+
+/** true for a text that begins further left of the first column of figures than that or the text itself is wide: it stands over the labels. */
+const reachesOut = ({ box }: Chunk, first: Box): boolean => box.left <= first.left - Math.max(width(first), width(box))
 
 /** A few words, or a year or day, which figures of accounts are set under. */
 const isTitle = ({ words }: Chunk): boolean => words.length <= longestTitle && (!readsAsValue(words) || isMoment(words) || isYear(words))
