@@ -42,12 +42,17 @@ export function spanMarkdown(span: Span, { emphasis, noteLabel, isCode }: Omit<I
   if (span.raised === 'subscript') text = `<sub>${text}</sub>`
   // Emphasis needs a letter or digit to hold on to: a bold comma is of no use to anybody.
   if (emphasis && span.raised === 'no' && /[\p{L}\p{N}]/u.test(body)) {
-    if (span.bold && span.italic) text = `***${text}***`
-    else if (span.bold) text = `**${text}**`
-    else if (span.italic) text = `*${text}*`
+    const marks = `${span.bold ? '**' : ''}${span.italic ? '*' : ''}`
+    const [, inner = '', end = ''] = marks === '' ? [text, text] : (emphasised.exec(text) ?? [text, text])
+    const isClosing = end.startsWith(')') && inner.split('(').length <= inner.split(')').length
+    if (end === '' || (end.startsWith(')') && !isClosing)) text = marks + text + marks
+    else text = marks + inner + marks + end
   }
   return before + (span.link ? `[${text}](${linkTarget(span.link)})${stop}` : text)
 }
+
+/** A comma behind words set off is the sentence's, and so is a bracket that they do not open: words are read whole, in the type of their letters. */
+const emphasised = /^([\s\S]*[^\s,;)])(\)?[,;]|\))$/u
 
 /** A stop at the end of a link is the sentence's: the whole word is linked, since words are read whole. */
 const beforeStop = /^([\s\S]*[^.,;:])([.,;:])$/u

@@ -74,6 +74,18 @@ test('emphasis, links and raised marks are kept', () => {
   expect(md(paragraph([lineOfWords(words)]))).toBe('see the **bold part** and [this page](<https://example.org/a_(b)>)<sup>2</sup>')
 })
 
+test('a comma or a bracket behind words in bold or italics is the sentence\'s, a bracket that they open is theirs', () => {
+  const words = [
+    ...typeset('for (the', { left: 0 }),
+    ...typeset('Supplier);', { left: 50, bold: true }),
+    ...typeset('see', { left: 100 }),
+    ...typeset('Land Economics,', { left: 130, italic: true }),
+    ...typeset('and', { left: 210 }),
+    ...typeset('note (a)', { left: 240, bold: true }),
+  ]
+  expect(md(paragraph([lineOfWords(words)]))).toBe('for (the **Supplier**); see *Land Economics*, and **note (a)**')
+})
+
 test('a word stands apart from a raised mark on pages that lie on their side too', () => {
   const at = (text: string, top: number, raised: 'no' | 'subscript' = 'no') =>
     typeset(text, { turn: 90, raised }).map((word) => ({ ...word, box: { left: 72, right: 82, top, bottom: top + 5 * text.length } }))

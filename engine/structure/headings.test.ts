@@ -255,3 +255,21 @@ test('a bold title right below one in another colour, as on a dark bar, is a tit
   }
   expect(under('ffffff').map((text) => text.slice(3))).toEqual(['SECTION 1: Identification of the mixture', 'Product identifier of it'])
 })
+
+test('a day in bold below a heading is of a lower level than that, for it is no number of a part', () => {
+  const day = (text: string, baseline: number) => prose([line(text, { baseline, bold: true })])
+  const regions = [
+    prose([line('News of the village', { baseline: 60, size: 20, bold: true })]),
+    prose([line('Diary', { baseline: 90, size: 14, bold: true })]),
+    day('3 April', 110),
+    prose(body(122)),
+    day('17 April', 180),
+    prose(body(192)),
+  ]
+  expect(summaries([pageOf(regions)]).filter((text) => text.startsWith('h'))).toEqual([
+    'h1 News of the village',
+    'h2 Diary',
+    'h3 3 April',
+    'h3 17 April',
+  ])
+})

@@ -1,6 +1,7 @@
 import { width } from '../geometry/index.ts'
 import { baselineOf, isMeasured, type Line, median, sizeOf, sizeOfLine, spokenTexts, textOfLines } from '../model/index.ts'
 import type { OutlineEntry } from '../stages.ts'
+import { monthNamed } from '../values/index.ts'
 import { endsWithPageNumber } from './contents.ts'
 import { beginsWithLabel } from './lines-for-themselves.ts'
 import type { Passage } from './passages.ts'
@@ -228,7 +229,14 @@ const isCapitals = (text: string): boolean => {
   return found.length >= 4 && found.every((letter) => letter === letter.toUpperCase() && letter !== letter.toLowerCase())
 }
 
+/** A day alone ("3 April", "17. Mai 2026") is no numbered title. */
+const isDay = (text: string): boolean => {
+  const [, month] = /^\d{1,2}\.?\s+(\p{L}+)\.?(?:\s+\d{4})?$/u.exec(text) ?? []
+  return month !== undefined && monthNamed(month) !== null
+}
+
 function depthOfNumber(text: string): number {
+  if (isDay(text)) return 0
   const named = /^(?:chapter|section|part|article|appendix|annex|kapitel|abschnitt|chapitre|capítulo)\s+[\dIVXA-Z]+\b/i.test(text)
   if (named) return 1
   // "2-1- Scope" and, of writing from right to left, "-2 …" with the dash drawn before it.

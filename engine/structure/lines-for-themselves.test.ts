@@ -97,3 +97,9 @@ test.each(['printed', 'recognised'])(
     ])
   },
 )
+
+test('ingredients with how much of each are lines of their own, one without a figure among them too', () => {
+  const list = ['150 g pearl barley', '2 leeks', '1 carrot, diced', '½ tsp caraway seeds', 'salt and pepper']
+  const own = list.map((text, at) => line(text, { baseline: 80 + 12 * at }))
+  expect(summaries([pageOf([prose(own), prose(body(200))])]).slice(0, -1)).toEqual(list.map((text) => `body ${text}`))
+})

@@ -9,7 +9,15 @@ import { boldness, type Typography } from './typography.ts'
  * every line stands for itself. Lines of running text begin with a capital about once in ten.
  */
 export const isAddress = (lines: readonly Line[]): boolean =>
-  areLinesForThemselves(lines) && lines.some((line) => width(line.box) < 0.75 * Math.max(...lines.map((other) => width(other.box))))
+  (areLinesForThemselves(lines) || areAmounts(lines)) &&
+  lines.some((line) => width(line.box) < 0.75 * Math.max(...lines.map((other) => width(other.box))))
+
+const fewestAmounts = 4
+/** True for lines of a few words of which most begin with how much: "150 g pearl barley", "½ tsp caraway seeds", "salt and pepper". */
+const areAmounts = (lines: readonly Line[]): boolean =>
+  lines.length >= fewestAmounts &&
+  lines.every((line) => line.words.length <= mostInShort && !/[-,;.]$/.test(lastText(line))) &&
+  2 * lines.filter(({ words: [first] }) => /^\p{N}/u.test(first?.text ?? '')).length > lines.length
 
 const areLinesForThemselves = (lines: readonly Line[]): boolean =>
   lines.length >= 3 &&

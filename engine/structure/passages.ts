@@ -205,7 +205,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     return true
   if (leavesItem(open, line, edges) && !breaksOff(open, line, region)) return true
   if (region.isPostal || (region.isAddress && size < region.large)) return true
-  if (isCentred(previous, line, region)) return /[.!?]$/.test(lastText(previous))
+  if (isCentred(previous, line, after, region)) return /[.!?]$/.test(lastText(previous))
   if (isOpen) return false
   if (
     region.isFlushRight ||
@@ -227,7 +227,8 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     inset > (isMeasured(line) ? leastMeasuredIndent : 0.8) * size &&
     inset < 6 * size &&
     edges.start(previous) - edges.columnStart < 0.5 * size &&
-    markerOf(previous) === null
+    markerOf(previous) === null &&
+    !beginsReference(previous)
   )
     return !goesOn(previous, line) && (after === undefined || edges.start(after) < edges.start(line) - 0.5 * size)
   // Hanging: an entry begins at the edge, its other lines are set in.
@@ -251,6 +252,9 @@ function haveOtherColours(previous: Line, line: Line): boolean {
 /** True for a line that begins with a name in bold before text that is not: "MSc Statistics, TU Dresden", below another such line. */
 const beginsInBold = ({ words }: Line): boolean =>
   words[0]?.font?.bold === true && /^\p{Lu}/u.test(words[0].text) && words.some(({ font }) => font?.bold === false)
+
+/** True for an entry of a list of references, whose further lines are set in: "[12] Adams, J. …". */
+const beginsReference = ({ words: [first] }: Line): boolean => /^\[\p{L}?[\p{L}\d+.-]{1,11}\]$/u.test(first?.text ?? '')
 
 /** How far a recognised first line is set in at least, in sizes of its type: edges are a pixel off, and the size of small type is measured too large. */
 const leastMeasuredIndent = 0.65
@@ -353,10 +357,17 @@ const isFull = (line: Line, neighbours: readonly (Line | undefined)[]): boolean 
 const breakable = (word: Word): number => (ideographic.test(word.text) ? 2 * typeSize(word) : Infinity)
 const ideographic = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-function isCentred(previous: Line, line: Line, { column }: RegionShape): boolean {
+/** True for two lines set to the middle of their column. A line under one that others follow at its edge, as wide as the column, begins running text. */
+function isCentred(previous: Line, line: Line, after: Line | undefined, { column }: RegionShape): boolean {
   const middle = (box: Box) => (box.left + box.right) / 2
   const size = sizeOfLine(line)
+  const isFirstOfText =
+    after !== undefined &&
+    Math.abs(after.box.left - line.box.left) < 0.5 * size &&
+    Math.abs(line.box.left - column.left) < 0.5 * size &&
+    Math.abs(column.right - line.box.right) < 0.5 * size
   return (
+    !isFirstOfText &&
     Math.abs(middle(previous.box) - middle(line.box)) < 0.5 * size &&
     Math.abs(previous.box.left - line.box.left) > 0.8 * size &&
     Math.abs(middle(column) - middle(line.box)) < size

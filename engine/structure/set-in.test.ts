@@ -77,3 +77,29 @@ test('behind a full item with a bullet a line further out that begins with a cap
   ] as const
   expect(blocksOf(typeset, set)).toHaveLength(2)
 })
+
+test('the further line of an entry of references belongs to it, though it is the only one and the next entry stands further out', () => {
+  const entries = blocksOf(typeset, [
+    [0, '[1] Adams, J. After the water, a study of towns. Land Economics, 87,'],
+    [12, '211–230.'],
+    [0, '[2] Okoro, P. and Lind, M. Insured losses in river towns. Risk and law, 14,'],
+    [12, '3–19.'],
+  ])
+  expect(entries).toHaveLength(2)
+  expect(entries[0]).toMatch(/^paragraph \[1\] .*211–230\.$/)
+})
+
+test('a line in the middle above running text as wide as the column is a paragraph of its own', () => {
+  const full = 'the river rises in the hills above the town and falls some two hundred'
+  const middle = (typeset(full, { left: 0 }).at(-1)?.box.right ?? 0) / 2
+  const short = 'University of Tartu'
+  const inset = middle - (typeset(short, { left: 0 }).at(-1)?.box.right ?? 0) / 2
+  const found = blocksOf(typeset, [
+    [inset, short],
+    [0, full],
+    [0, full],
+    [0, full],
+  ])
+  expect(found).toHaveLength(2)
+  expect(found[0]).toMatch(/University of Tartu$/)
+})
