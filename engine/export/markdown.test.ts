@@ -74,7 +74,7 @@ test('emphasis, links and raised marks are kept', () => {
   expect(md(paragraph([lineOfWords(words)]))).toBe('see the **bold part** and [this page](<https://example.org/a_(b)>)<sup>2</sup>')
 })
 
-test('a comma or a bracket behind words in bold or italics is the sentence\'s, a bracket that they open is theirs', () => {
+test("a comma or a bracket behind words in bold or italics is the sentence's, a bracket that they open is theirs", () => {
   const words = [
     ...typeset('for (the', { left: 0 }),
     ...typeset('Supplier);', { left: 50, bold: true }),

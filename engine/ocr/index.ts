@@ -7,6 +7,7 @@ import { findLines } from './detect.ts'
 import { besideEarlier } from './earlier-reading.ts'
 import { emphasised } from './emphasis.ts'
 import { isInUnknownLanguage, keptAmong, leastConfidence, linesInOtherLetters, linesPassedOver } from './foreign.ts'
+import { withWholeFractions } from './fraction-signs.ts'
 import { hasIdeographs, ideographicLanguage, inIdeographs, mayBeInIdeographs, withUsualSize } from './ideographs.ts'
 import { languageByWords } from './language-by-words.ts'
 import { openWordLists } from './language-data.ts'
@@ -76,7 +77,11 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
     signal.throwIfAborted()
     short.push(await readQuad(image, quad, width.stretch, readers.models, readers.meanings))
   }
-  return understood([...lines, ...sureAmong(short, found)].map(withTickMarks).map(withRomanStrokes), options, readers)
+  return understood(
+    [...lines, ...sureAmong(short, found)].map(withTickMarks).map(withRomanStrokes).map(withWholeFractions),
+    options,
+    readers,
+  )
 }
 
 /** The words of lines that were read once, in rows, and the language they are in. */

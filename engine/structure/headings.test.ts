@@ -273,3 +273,41 @@ test('a day in bold below a heading is of a lower level than that, for it is no 
     'h3 17 April',
   ])
 })
+
+test('in a scan, numbered titles are headings in capitals, and over their first part; what ends in a colon is none', () => {
+  const told = (text: string, baseline: number, left = 72) => prose([lineOfWords(recognised(text, { baseline, left }))])
+  const clause = (number: string, baseline: number) =>
+    prose(
+      ['The Supplier shall provide the Services with reasonable care and', 'skill, at the places and in the hours of the order'].map(
+        (text, at) => lineOfWords(recognised(at === 0 ? `${number} ${text}` : text, { baseline: baseline + 12 * at })),
+      ),
+    )
+  const found = summaries([
+    pageOf([
+      told('1. INTERPRETATION', 80),
+      clause('1.1', 100),
+      told('1.2 A reference to:', 140),
+      clause('1.3', 160),
+      told('2 Data', 210),
+      told('2.1 Sales', 230),
+      clause('', 250),
+    ]),
+  ])
+  expect(found.filter((text) => text.startsWith('h'))).toEqual(['h1 1. INTERPRETATION', 'h1 2 Data', 'h2 2.1 Sales'])
+})
+
+test('in a scan, a short text alone at the end of a page that is measured a little large is no heading', () => {
+  const texts = (size: number) =>
+    summaries([
+      pageOf([
+        prose(
+          Array.from({ length: 6 }, (_, at) =>
+            lineOfWords(recognised('running text that fills its column to the edge of it', { baseline: 80 + 12 * at })),
+          ),
+        ),
+        prose([lineOfWords(recognised('Authorised signatory', { baseline: 220, size }))]),
+      ]),
+    ])
+  expect(texts(12.4).at(-1)).toBe('body Authorised signatory')
+  expect(texts(15).at(-1)).toMatch(/^h\d Authorised signatory$/)
+})

@@ -21,6 +21,9 @@ export interface HeadingSigns {
 /** Of the text's size: journals of physics set the numbered titles of their sections in bold, a degree smaller than the text. */
 const smallestNumbered = 0.88
 
+/** Recognised words alone are measured larger than they are by up to a quarter. */
+const surelyLarge = 1.3
+
 /** Words a heading holds at most: longer ones are sentences set large. */
 const mostWords = 24
 
@@ -75,13 +78,18 @@ export function headingSigns(
   if (!bold && numberDepth === 0 && / [·•|] /u.test(text)) return null
   const large = size >= typography.large - 0.25
   const ends = /[.,;。，；]["'”’)」』）]?$/u.test(text)
+  // What stands alone below all text, measured a little too large, is a label: below a line to sign on.
+  if (large && next === null && numberDepth === 0 && !bold && lines.some(isMeasured) && size < surelyLarge * typography.body) return null
   // The last line of a paragraph, measured a little too large, ends like this.
   if (large) return ends && spokenTexts(words) > (lines.some(isMeasured) && numberDepth === 0 ? 0 : 8) ? null : signs
   if (ends && !(numberDepth > 0 && words.length <= 6)) return null
-  if (typography.family === null && lines.length === 1 && isRunningText(next) && isShortTitle(passage, words, numberDepth)) return signs
+  if (typography.family === null && lines.length === 1 && !/[:：]$/u.test(text)) {
+    if (isRunningText(next) && isShortTitle(passage, words, numberDepth)) return signs
+    if (numberDepth > 0 && spokenTexts(words) <= mostInShort && isFirstPartOf(text, next)) return signs
+  }
   const numbered = numberDepth > 0
-  // Small capitals are as large as their first letters.
-  const set = numbered && capitals ? Math.max(...lines.flatMap((line) => line.words.map(sizeOf))) : size
+  // Small capitals are as large as their first letters; of recognised words the line tells more than each.
+  const set = numbered && capitals && !lines.some(isMeasured) ? Math.max(...lines.flatMap((line) => line.words.map(sizeOf))) : size
   const isSmall = set < (bold && numbered ? smallestNumbered : 0.93) * typography.body
   if (isSmall || spokenTexts(words) > 16 || lines.length > 2) return null
   if (bold && !typography.mostlyBold)
@@ -192,9 +200,16 @@ const longestByline = 8
 const isByline = ([first = '', second = '', ...others]: readonly string[]): boolean =>
   /^(?:By|Von|Par|Por|Door|Di|BY|VON|PAR|POR)$/u.test(first) && /^\p{Lu}/u.test(second) && others.length < longestByline - 2
 
+/** True where the next passage is numbered as the first part of this one: "2 Data" over "2.1 Sales". */
+const isFirstPartOf = (text: string, next: Passage | null): boolean => {
+  const [, number] = /^(\d{1,2}(?:\.\d{1,2})*)\.?\s/u.exec(text) ?? []
+  return number !== undefined && next !== null && textOfLines(next.lines).startsWith(`${number}.1 `)
+}
+
+const mostInShort = 8
 /** Recognised scans tell no weight: there a short line of capitalised words, or a numbered one, stands for a heading. */
 const isShortTitle = ({ lines: [line], column }: Passage, words: readonly string[], numberDepth: number): boolean =>
-  line !== undefined && spokenTexts(words) <= 8 && width(line.box) < 0.7 * width(column) && (isTitle(words) || numberDepth > 0)
+  line !== undefined && spokenTexts(words) <= mostInShort && width(line.box) < 0.7 * width(column) && (isTitle(words) || numberDepth > 0)
 
 /** True for a passage that a heading may stand over: six words or more, not all in capitals. */
 function isRunningText(passage: Passage | null): boolean {
