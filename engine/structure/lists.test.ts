@@ -118,3 +118,15 @@ test('a list goes on behind a paragraph of its item, and ends at one at its edge
     ),
   ).toEqual(['0 1.', null, '0 a.'])
 })
+
+test('a star alone is the mark of a note and no item', () => {
+  expect(itemsOf(setIn([[0, '* Reference intake of an average adult']]))).toEqual([null])
+  expect(
+    itemsOf(
+      setIn([
+        [0, '* Bread'],
+        [0, '* Milk'],
+      ]),
+    ),
+  ).toEqual(['0 *', '0 *'])
+})

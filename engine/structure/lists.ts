@@ -37,6 +37,8 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
     const isFirst = marker.value === 1 && (marker.style !== 'A.' || isWithin(line, open) || isCountedOnBelow(line, marker, later))
     if (!follows && !isCountedOn && !isHanging && !isFirst) return null
   }
+  // A star alone is the mark of a note.
+  if (marker.text === '*' && !open.some(({ style }) => style === '*') && after?.text !== '*') return null
   if (
     /^[-–—*]$/.test(marker.text) &&
     open.length === 0 &&

@@ -54,7 +54,7 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
         isSentence(row, last, run) ||
         isRemarkBelow(row, run))
     if (ends && !wraps) runs.push([row])
-    else if (last?.texts === 1 && repeatsTitles(row, run)) runs.push([row])
+    else if (last?.texts === 1 && (repeatsTitles(row, run) || beginsLikeFirst(row, run))) runs.push([row])
     else run.push(row)
   }
   return runs.flatMap((run, at) => {
@@ -269,6 +269,13 @@ const repeatsTitles = (row: Run, run: readonly Run[]): boolean => {
     titles.words.every(({ text }, i) => text === row.words[i]?.text) &&
     titles.words.filter(({ text }) => /\p{L}/u.test(text)).length >= 2
   )
+}
+
+/** true for a row of fewer or more texts whose first is that of the run's first row: the next of several timetables of one line. */
+function beginsLikeFirst(row: Run, run: readonly Run[]): boolean {
+  const first = run.find(({ texts }) => texts > 1)
+  const [own, other] = [row, first].map((one) => one?.chunks[0]?.words.map(({ text }) => text).join(' '))
+  return first !== undefined && first.texts !== row.texts && row.texts > 1 && own !== undefined && own === other && /\p{L}{2}/u.test(own)
 }
 
 const usualSize = (run: readonly Run[]): number => median(run.map(({ size }) => size))

@@ -66,3 +66,26 @@ test('what stands on a tinted panel of its own makes no table with the lines bes
     ['New balance', '391.64'],
   ])
 })
+
+test('a frame around particulars and a table with rules of its own is no grid of both', () => {
+  const found = tables(
+    pageOf(`
++------------------------------------------------------------------+
+| Oakfield Care        Pay date 28/11/2025          Tax period 08  |
+|                                                                  |
+|  -----------------------------------------+-------------------   |
+|  *Payments*   *Units*   *Rate*    *Amount*| *Deducted*  *Amount* |
+|  -----------------------------------------+-------------------   |
+|  Basic pay    150.00     12.60    1,890.00| Tax           168.40 |
+|  Overtime      12.00     18.90      226.80| Insurance      85.50 |
+|  Sleep-in          2     55.00      110.00| Pension        94.50 |
+|  -----------------------------------------+-------------------   |
+|  Gross pay                        2,226.80| Total         348.40 |
+|                                                                  |
+|                                          Net pay 1,878.40        |
++------------------------------------------------------------------+
+`),
+  ).tables.map(textsOf)
+  expect(found.flat().map(([first]) => first)).not.toContain('Oakfield Care')
+  expect(found.map((rows) => rows.map(([first]) => first))).toEqual([['Payments', 'Basic pay', 'Overtime', 'Sleep-in', 'Gross pay']])
+})

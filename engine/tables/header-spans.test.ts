@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerRowsOf } from './header-spans.ts'
+import { headerRowsOf, spansOverRules } from './header-spans.ts'
 import { pageOf } from './text-picture.ts'
 import { textRowsOf } from './text-rows.ts'
 
@@ -81,4 +81,18 @@ test('texts over as many rounds of the same titles each stand for all of those, 
     ['2023', 1, 5],
     ['2024', 5, 9],
   ])
+})
+
+test('a title in the middle over a rule of its own stands over all that the rule runs over', () => {
+  const [titles] = textRowsOf(pageOf('\n Home                  Work                 Total').words)
+  const work = titles?.words.find(({ text }) => text === 'Work')
+  if (titles === undefined || work === undefined) throw new Error('the picture has these titles')
+  const middle = (work.box.left + work.box.right) / 2
+  const spans = (from: number, to: number, at = work.baseline + 5) =>
+    spansOverRules([titles], [{ at, from, to }], [40, 90, 130, 170, 210, 250, 300]).map(([word, span]) => [word.text, span.from, span.to])
+  expect(spans(middle - 72, middle + 72)).toEqual([['Work', 1, 5]])
+  // One that is not its own, one under all titles and one far below tell nothing.
+  expect(spans(middle - 20, middle + 72)).toEqual([])
+  expect(spans(middle - 125, middle + 125)).toEqual([])
+  expect(spans(middle - 72, middle + 72, work.baseline + 20)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Word } from '../model/index.ts'
 import { columnAt } from './rows.ts'
+import type { Rule } from './rules.ts'
 import { type Chunk, chunksOf, sizeOf, type TextRow } from './text-rows.ts'
 
 /** The columns, from the first up to but not including `to`, that a header text stands for. */
@@ -156,6 +157,45 @@ interface Surroundings {
   /** The columns up to this one lie under texts before in the line. */
   readonly covered: number
 }
+
+/** Points by which the rule under a title ends off the columns that it stands over. */
+const offRule = 3
+
+/**
+ * The columns of texts of a header that stand in the middle over a rule of their own, by their first words: all that the rule runs over, where those are
+ * several and not all.
+ */
+export function spansOverRules(
+  lines: readonly TextRow[],
+  across: readonly Rule[],
+  xs: readonly number[],
+): readonly (readonly [Word, HeaderSpan])[] {
+  const whole = (xs.at(-1) ?? 0) - (xs[0] ?? 0)
+  return lines
+    .flatMap((line) => chunksOf(line.words))
+    .flatMap((chunk) => {
+      const [first] = chunk.words
+      if (first === undefined) return []
+      const size = sizeOf(first)
+      const rule = across.find(
+        ({ at, from, to }) =>
+          at > first.baseline - 1 &&
+          at < first.baseline + farthestRule * size &&
+          to - from < wholeRule * whole &&
+          Math.abs((from + to) / 2 - middle(chunk.box)) < 0.5 * size,
+      )
+      if (rule === undefined) return []
+      const under = xs.slice(0, -1).flatMap((x, column) => {
+        const centre = (x + (xs[column + 1] ?? x)) / 2
+        return centre > rule.from - offRule && centre < rule.to + offRule ? [column] : []
+      })
+      const [from, last] = [under[0], under.at(-1)]
+      return from !== undefined && last !== undefined && last > from ? [[first, { from, to: last + 1 }] as const] : []
+    })
+}
+/** In sizes of the writing: how far below its text such a rule is drawn at most. A rule over this share of the table is one under all titles. */
+const farthestRule = 1.2
+const wholeRule = 0.88
 
 /** The columns that a text stands over: it runs over edges between columns that have texts below, or its middle is theirs and not its own column's. */
 function spanOver(

@@ -5,7 +5,7 @@ import { areCentredInBands } from './centred-rows.ts'
 import { columnCuts } from './columns.ts'
 import { cutsWithinCells } from './columns-within-cells.ts'
 import type { Candidate } from './grid.ts'
-import { type HeaderSpan, headerRowsOf } from './header-spans.ts'
+import { type HeaderSpan, headerRowsOf, spansOverRules } from './header-spans.ts'
 import { holdsNumber, inLines } from './line-by-line.ts'
 import { pitchOfTable } from './row-pitch.ts'
 import { areOverSums, columnAt, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
@@ -220,6 +220,8 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     ys.push(hardYs[band + 1] ?? box.bottom)
     ruledY.push(true)
   })
+  for (const [word, span] of firstFull > 0 && !ruledColumns ? spansOverRules(bandLines.slice(0, firstFull).flat(), rules.across, xs) : [])
+    headerSpans.set(word, span)
   for (const [word, band] of bandBeside) rowOf.set(word, firstRowOfBand[band] ?? 0)
   const acrossAt = ys.map(acrossOf)
   const downAt = xs.map((x) => rules.down.filter((rule) => isAt(rule, x)))

@@ -113,7 +113,7 @@ function endsWithValues(words: readonly Word[], columns: readonly Chunk[]): bool
 }
 
 /** true when the rows begin with one of bold texts, none a figure, that a rule parts from plain ones: the titles of the table, which begins with them. */
-function beginsWithTitles([titles, ...others]: readonly (readonly Word[])[], below: number): boolean {
+export function beginsWithTitles([titles, ...others]: readonly (readonly Word[])[], below: number): boolean {
   if (titles === undefined || !isBold(titles) || titles.some(({ baseline }) => baseline > below)) return false
   const texts = chunksOf(titles, 1)
   const body = others.filter((words) => words.some(({ baseline }) => baseline > below))

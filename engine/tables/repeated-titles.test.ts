@@ -48,3 +48,26 @@ test('a list that goes on beside itself under one name is one table, and so are 
 `)
   expect(columns?.at(-1)).toEqual(['West', '9,010', '8,800', '7,250', '6,140'])
 })
+
+test('the timetable of another day, below a text alone, begins with the stop that the first begins with', () => {
+  const page = pageOf(`
+ Station, stop C   0605   0635   0705   then    1905   2005
+ Market Square     0611   0641   0711   every   1911   2011
+ Hospital          0619   0649   0719   30      1919   2019
+ Lakeside          0631   0701   0733   until   1931   2031
+ Saturdays
+ Station, stop C   0705   0805   1005   1205
+ Hospital          0717   0817   1017   1217
+ Lakeside          0728   0828   1028   1228
+`)
+  const below = (page.words.find(({ text }) => text === 'Saturdays')?.baseline ?? 0) - 1
+  const words = page.words.map((word) => {
+    if (word.baseline < below) return word
+    const box = { ...word.box, top: word.box.top + 6, bottom: word.box.bottom + 6 }
+    return { ...word, box, baseline: word.baseline + 6 }
+  })
+  expect(tables({ ...page, words }).tables.map((table) => [table.rowCount, table.columns.length])).toEqual([
+    [4, 7],
+    [3, 5],
+  ])
+})

@@ -103,7 +103,7 @@ const frames = (outer: Network, inner: Network): boolean =>
   outer !== inner &&
   outer.across.length + outer.down.length === 4 &&
   outer.down.length === 2 &&
-  inner.across.length + inner.down.length > 4 &&
+  (inner.across.length + inner.down.length > 4 || (inner.across.length > 2 && inner.down.length === 1)) &&
   covers(outer.box, inner.box)
 
 const covers = (outer: Box, inner: Box): boolean =>

@@ -5,8 +5,9 @@ import { isCaption, runsOverTitles } from './captions.ts'
 import { isMoment, isYear, readsAsValue } from './cell-text.ts'
 import { goesOnBelow, isHeading, isLargerHeading } from './headings-within.ts'
 import { captionStart, nearLine, sameEnd } from './level-rules.ts'
+import { beginsWithTitles } from './open-tops.ts'
 import { type Rules, sameRule } from './rules.ts'
-import { type Chunk, chunksOf, sizeOf, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isBold, sizeOf, type TextRow } from './text-rows.ts'
 import { topOfTitlesOverSums } from './titles-over-sums.ts'
 
 /** Rows this many sizes apart may be of one table: a line with as much padding above and below. */
@@ -91,6 +92,10 @@ export function grownToItsTexts(
   const figures = [...summed.toReversed(), ...inside]
   const over = summed.length === 0 ? null : topOfTitlesOverSums(figures, rows.slice(0, rows.indexOf(figures[0] as TextRow)), within)
   if (over !== null) return { ...grown, top: over }
+  const second = rules.across.find(({ at }) => at > first.baseline && at < box.bottom + sameRule)
+  // Above bold titles that a rule parts from their rows there are no others in plain type.
+  const isTitled = beginsWithTitles(inside.map(within), second?.at ?? box.bottom)
+  const mayBeTitles = (row: TextRow) => !isTitled || isBold(within(row))
   const top = Math.min(box.top, ...summed.map((row) => row.box.top - 1))
   return {
     ...grown,
@@ -98,7 +103,9 @@ export function grownToItsTexts(
       { ...grown, top },
       { ...box, top },
       summed.at(-1) ?? first,
-      rows.filter((row) => row.baseline < top),
+      rows
+        .slice(rows.findLastIndex((row) => row.baseline < top && within(row).length > 0 && !mayBeTitles(row)) + 1)
+        .filter((row) => row.baseline < top),
       within,
       [...columns, ...summed.flatMap((row) => chunksOf(within(row), 1))],
     ),
