@@ -125,18 +125,25 @@ const seamsIn = ({ words }: Chunk): readonly { readonly at: number; readonly bef
     return isSeam ? [{ at, before, behind }] : []
   })
 
-/** true when the same word alone stands behind every figure, and no title begins over it: "20 cm", "115 cm" are one column. */
+/** Of units that stand behind figures there are few, each of a few letters: "g", "kJ /", "kcal". */
+const mostUnits = 3
+const unit = /^[%‰°µ]?\p{L}{0,4}[²³]?(?: ?\/)?$/u
+
+/**
+ * true when the same word alone, or one of a few units, stands behind every figure, and no title begins over it: "20 cm", "115 cm" are one column, under
+ * "per 100 g" too.
+ */
 function isOneUnit(
   tight: readonly { readonly behind: readonly Word[]; readonly chunk: Chunk }[],
   pieces: readonly Bridge[],
   begin: number,
 ): boolean {
   const behind = new Set(tight.map((one) => one.behind.map(({ text }) => text).join(' ')))
-  const isTitled = pieces.some(
-    (piece) =>
-      !tight.some(({ chunk }) => chunk === piece.chunk) && piece.chunk.words.some(({ box }) => Math.abs(box.left - begin) <= onePoint),
-  )
-  return behind.size === 1 && !isTitled
+  const begins = ({ words }: Chunk): boolean =>
+    words.some(({ box }, at) => Math.abs(box.left - begin) <= onePoint && !readsAsValue(words.slice(Math.max(0, at - 1), at)))
+  const isTitled = pieces.some((piece) => !tight.some(({ chunk }) => chunk === piece.chunk) && begins(piece.chunk))
+  const areUnits = behind.size <= mostUnits && [...behind].every((text) => unit.test(text))
+  return (behind.size === 1 || areUnits) && !isTitled
 }
 
 /** Pieces gathered into stretches, narrow ones first, and those that lie over several. */

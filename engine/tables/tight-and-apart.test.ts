@@ -48,6 +48,19 @@ describe('a column of counts right before one of names', () => {
     expect(textsOf(table).map(([, height]) => height)).toEqual(['Height', '20 cm', '115 cm', '7 cm', '38 cm', '9 cm', '102 cm'])
   })
 
+  it('is none where a few units do, and the title above ends in one', () => {
+    const table = only(`
+ Nutrition      per 100 g    Intake
+ Energy           1,975 kJ     24 %
+ Fat               20.1 g      29 %
+ of it saturates    9.3 g      47 %
+ Carbohydrate      63.8 g      25 %
+ Fibre              5.8 g      19 %
+ Sodium             340 mg     14 %
+`)
+    expect(textsOf(table).map(([, amount]) => amount)).toEqual(['per 100 g', '1,975 kJ', '20.1 g', '9.3 g', '63.8 g', '5.8 g', '340 mg'])
+  })
+
   it('is none where numbers begin the names', () => {
     const table = only(`
  Address           Depot       Value
