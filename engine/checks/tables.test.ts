@@ -20,6 +20,61 @@ describe('sums of columns', () => {
     )
     expect(check).toMatchObject({ outcome: 'failed', detail: 'The cells add up to 30, the total says 31.' })
   })
+  test('an option in brackets that the total leaves out is not called wrong', () => {
+    const rows = (total: string) =>
+      [
+        ['Item', 'Amount'],
+        ['Door', '1,956.00'],
+        ['Oak', '414.00'],
+        ['or beech', '(220.50)'],
+        ['Total', total],
+      ] as const
+    expect(outcomes(...rows('2,370.00'))).toEqual([['passed', 4, [1, 2]]])
+    expect(outcomes(...rows('2,149.50'))).toEqual([['passed', 4, [1, 2, 3]]])
+    expect(outcomes(...rows('2,400.00')).map(([outcome]) => outcome)).toEqual(['failed'])
+  })
+  test('each half of a table is summed by the labels of its own, as payments and deductions are', () => {
+    const rows = [
+      ['Payments', 'Units', 'Amount', 'Deductions', 'Taken'],
+      ['Basic pay', '150', '1,890.00', 'Tax', '168.40'],
+      ['Overtime', '12', '226.80', 'Insurance', '85.50'],
+      ['Sleep-in', '2', '110.00', 'Pension', '94.50'],
+      ['Gross pay', '', '2,226.80', 'Union', '14.20'],
+    ] as const
+    const checks = (...last: readonly string[]) =>
+      checkTable(table([...rows, ['', '', '', 'Total deductions', ...last]])).map(({ outcome, checked }) => [
+        outcome,
+        checked.row,
+        checked.column,
+      ])
+    expect(checks('362.60')).toEqual([
+      ['passed', 4, 2],
+      ['passed', 5, 4],
+    ])
+    expect(checks('364.60')).toEqual([
+      ['passed', 4, 2],
+      ['failed', 5, 4],
+    ])
+  })
+  test('a sum without a label is one where it adds up what came since the last, and counts for the total of sums', () => {
+    const rows = (unlabelled: string) =>
+      [
+        ['Assets', '2025'],
+        ['Property', '4,812'],
+        ['Goodwill', '1,236'],
+        ['', unlabelled],
+        ['Stocks', '932'],
+        ['Cash', '2,322'],
+        ['', '3,254'],
+        ['Total assets', '9,302'],
+      ] as const
+    expect(outcomes(...rows('6,048'))).toEqual([
+      ['passed', 3, [1, 2]],
+      ['passed', 6, [4, 5]],
+      ['passed', 7, [1, 2, 4, 5]],
+    ])
+    expect(outcomes(...rows('6,049')).some(([, row]) => row === 3)).toBe(false)
+  })
   test('the total of a group with one thing in it is no sum of all that stands above', () => {
     const rows = [
       ['Item', 'Amount'],

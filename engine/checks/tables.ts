@@ -37,17 +37,25 @@ const meansNothing = /^[-\u2010-\u2015\u2212]+$/u
 
 function columnSums(table: Table, grid: Grid): TableCheck[] {
   const checks: TableCheck[] = []
-  const totals = new Set<number>()
-  grid.forEach((row, index) => {
-    if (index >= table.headerRows && isTotalRow(row)) totals.add(index)
-  })
-  if (totals.size === 0) return checks
+  const labels = secondLabels(table, grid)
+  const rows = grid.map((_, row) => row).slice(table.headerRows)
+  const isUnlabelled = (row: number): boolean => (grid[row] ?? []).every((cell) => cell?.value == null || amountOf(cell.value) !== null)
+  const mayBeTotal = (row: number): boolean =>
+    isTotalRow(grid[row] ?? []) || labels.some((column) => isTotalLabel(textIn(grid, row, column))) || isUnlabelled(row)
+  if (!rows.some(mayBeTotal)) return checks
   // A long table without a header goes on from one that was not recognised as its beginning.
   const isPartOfAnother = table.headerRows === 0 && table.rowCount > mostRowsWithoutHeader
   table.columns.forEach(({ kind, title }, column) => {
     if (kind !== 'number' && kind !== 'money') return
-    const details: { place: CellPlace; amount: Amount }[] = []
-    const subtotals: { place: CellPlace; amount: Amount; detailsBefore: number }[] = []
+    const beside = labels.findLast((label) => label < column)
+    // A row of two halves has a label for each; where the second is empty, the first counts for both.
+    const isTotal = (row: number): boolean => {
+      const own = beside === undefined ? '' : textIn(grid, row, beside)
+      return own === '' ? isTotalRow(grid[row] ?? []) : isTotalLabel(own)
+    }
+    const totals = new Set(rows.filter(isTotal))
+    const details: Item[] = []
+    const subtotals: (Item & { detailsBefore: number })[] = []
     let isKnown = true
     for (let row = table.headerRows; row < grid.length; row++) {
       const value = grid[row]?.[column]?.value ?? null
@@ -56,13 +64,17 @@ function columnSums(table: Table, grid: Grid): TableCheck[] {
         if (!totals.has(row) && !isKnownToAddNothing(grid[row] ?? [], column)) isKnown = false
         continue
       }
-      if (!totals.has(row)) {
-        details.push({ place: { row, column }, amount })
+      const item = { place: { row, column }, amount, isBracketed: value?.text.trim().startsWith('(') === true }
+      const since = details.slice(subtotals.at(-1)?.detailsBefore ?? 0)
+      // A sum without a label, as accounts have them below a rule, is known by being one.
+      const isSum = isUnlabelled(row) && since.length >= 2 && isSame(plus(since.map((one) => one.amount)), amount)
+      if (!totals.has(row) && !isSum) {
+        details.push(item)
         continue
       }
-      const check = sumCheck({ place: { row, column }, amount }, details, subtotals, kind === 'money')
+      const check = sumCheck(item, details, subtotals, kind === 'money')
       if (check !== null && (check.outcome === 'passed' || (isKnown && !isPartOfAnother && !ratio.test(title ?? '')))) checks.push(check)
-      subtotals.push({ place: { row, column }, amount, detailsBefore: details.length })
+      subtotals.push({ ...item, detailsBefore: details.length })
     }
   })
   return checks
@@ -83,9 +95,30 @@ function isKnownToAddNothing(row: readonly (Cell | null)[], column: number): boo
   )
 }
 
+const textIn = (grid: Grid, row: number, column: number): string => {
+  const value = grid[row]?.[column]?.value
+  return value?.kind === 'text' ? value.text.trim() : ''
+}
+
+/** In a second column of labels so many rows have a text, nearly all of them one of their own; units and currencies repeat themselves. */
+const fewestLabels = 3
+const mostlyOwn = 0.8
+
+/** The columns of texts that stand right of figures and label what is right of them: the deductions of a payslip, the liabilities of a balance sheet. */
+function secondLabels(table: Table, grid: Grid): readonly number[] {
+  const isFigure = (column: number): boolean => ['number', 'money'].includes(table.columns[column]?.kind ?? '')
+  return table.columns.flatMap((_, column) => {
+    const texts = grid.slice(table.headerRows).flatMap((_, row) => textIn(grid, row + table.headerRows, column) || [])
+    const isLabel = texts.length >= fewestLabels && new Set(texts).size >= mostlyOwn * texts.length && !isFigure(column)
+    return isLabel && isFigure(column + 1) && table.columns.slice(1, column).some((_, at) => isFigure(at + 1)) ? [column] : []
+  })
+}
+
 interface Item {
   readonly place: CellPlace
   readonly amount: Amount
+  /** Printed in brackets: less than nothing, or an option that is offered beside what is charged. */
+  readonly isBracketed: boolean
 }
 
 /**
@@ -106,8 +139,12 @@ function sumCheck(
     (items) => items.length >= 2,
   )
   if (claims.length === 0) return null
+  // What stands in brackets may be an option that is not charged.
+  const charged = claims.map((items) => items.filter(({ isBracketed }) => !isBracketed)).filter(({ length }) => length >= 2)
+  const isWhole = (items: readonly Item[]): boolean => isSame(plus(items.map(({ amount }) => amount)), total.amount)
+  const tried = claims.some(isWhole) || !charged.some(isWhole) ? claims : charged
   let nearest: { items: readonly Item[]; sum: Amount; distance: bigint } | null = null
-  for (const items of claims) {
+  for (const items of tried) {
     const sum = plus(items.map(({ amount }) => amount))
     const difference = plus([total.amount, negated(sum)])
     const distance = (difference.units < 0n ? -difference.units : difference.units) * 10n ** BigInt(18 - Math.min(18, difference.scale))
