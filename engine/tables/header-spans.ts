@@ -15,7 +15,8 @@ export interface HeaderRows {
 }
 
 /**
- * Lines of a header as its rows (`further`: its lines below a rule, `body`: the lines of the rows below): a new row begins below a line of which
+ * Lines of a header as its rows (`further`: its lines below a rule, `body`: the lines of the rows below, `repeated`: lines
+ * below a rule that may be titles): a new row begins below a line of which
  * a text stands over several columns with texts of their own.
  */
 export function headerRowsOf(
@@ -23,6 +24,7 @@ export function headerRowsOf(
   xs: readonly number[],
   further: readonly TextRow[] = [],
   body: readonly TextRow[] = [],
+  repeated: readonly TextRow[] = [],
 ): HeaderRows {
   const groups: TextRow[][] = []
   const spans = new Map<Word, HeaderSpan>()
@@ -38,9 +40,9 @@ export function headerRowsOf(
     if (ended) groups.push([row])
     else groups[groups.length - 1]?.push(row)
     const below = [...rows.slice(i + 1), ...further]
-    const told = spansIn(row, { below, body, isRow: standsApart(row, below[0]) }, xs)
+    const told = spansIn(row, { below, body, isRow: standsApart(row, below[0]), repeated }, xs)
     // Beside a text that stands over several columns the others of the line are titles of a row of their own, too.
-    const all = told.size === 0 ? told : spansIn(row, { below, body, isRow: true }, xs)
+    const all = told.size === 0 ? told : spansIn(row, { below, body, isRow: true, repeated }, xs)
     const most = all.size > told.size ? all : told
     for (const [word, span] of most) spans.set(word, span)
     ended = told.size > 0
@@ -81,7 +83,7 @@ function furtherLineOf({ row: above, spans }: SpanningLine, row: TextRow): Reado
 /** The columns that the texts of a line stand over, by their first words, from left to right; without those that stand over one. */
 function spansIn(row: TextRow, around: Omit<Surroundings, 'covered'>, xs: readonly number[]): ReadonlyMap<Word, HeaderSpan> {
   const line = chunksOf(row.words)
-  const spans = new Map<Word, HeaderSpan>(spansOverRepeats(line, around.below, xs))
+  const spans = new Map<Word, HeaderSpan>(spansOverRepeats(line, [...around.below, ...around.repeated], xs))
   let covered = 0
   for (const [k, chunk] of line.entries()) {
     const span = spans.get(chunk.words[0] as Word) ?? spanOver(chunk, { ...around, covered }, xs, line[k - 1], line[k + 1])
@@ -154,6 +156,8 @@ interface Surroundings {
   readonly body: readonly TextRow[]
   /** Whether the line is a row of titles of its own. */
   readonly isRow: boolean
+  /** Lines further below that may be titles, too: they tell what a text stands over where they repeat themselves. */
+  readonly repeated: readonly TextRow[]
   /** The columns up to this one lie under texts before in the line. */
   readonly covered: number
 }

@@ -176,10 +176,8 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     const header = firstFull > 0 && band < firstFull
     const others = allLines.slice(linesBefore + lines.length)
     // In pictures weight tells nothing of which lines are titles as well, but the rule below them.
-    const further = lines.every((line) => line.words.every(isOfUnknownType))
-      ? bandLines.slice(band + 1, firstFull).flat()
-      : boldBefore(others)
-    const rowsOfHeader = header && !(bandsRuleRows && ruledColumns) ? headerRowsOf(lines, xs, further, others) : null
+    const repeated = lines.every((line) => line.words.every(isOfUnknownType)) ? bandLines.slice(band + 1, firstFull).flat() : []
+    const rowsOfHeader = header && !(bandsRuleRows && ruledColumns) ? headerRowsOf(lines, xs, boldBefore(others), others, repeated) : null
     // Where rules part the rows the lines between two are one, unless one of them stands over several columns of the next.
     const named = bandsRuleRows && rowsOfHeader?.spans.size === 0 ? null : rowsOfHeader
     for (const [word, span] of named?.spans ?? []) headerSpans.set(word, span)
