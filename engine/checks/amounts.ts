@@ -6,10 +6,11 @@ export interface Amount {
   readonly scale: number
 }
 
-/** The number of a value as an amount; null for text, dates and percentages. */
+/** The number of a value as an amount; null for text, dates and percentages, and for what comes from outside and is no decimal. */
 export function amountOf(value: Value | null): Amount | null {
   if (value === null || (value.kind !== 'number' && value.kind !== 'money')) return null
   const digits = value.kind === 'money' ? value.amount : value.number
+  if (!/^-?\d+(?:\.\d+)?$/u.test(digits)) return null
   const [whole = '0', fraction = ''] = digits.split('.')
   return { units: BigInt(whole + fraction), scale: fraction.length }
 }
