@@ -29,3 +29,7 @@ test('strokes without a row or a column, under words, on them and close in a row
   expect(told([205, 103.5, 3])).toEqual([])
   expect(told([195, 123.5, 4], [203, 123.5, 4], [211, 123.5, 4])).toEqual([])
 })
+test('dashes in narrow columns beside each other, twice their length apart, are no dashed rule', () => {
+  expect(told([200, 123.5, 10], [230, 123.5, 10])).toEqual(['— 200 on 128'])
+  expect(told([200, 123.5, 10], [213, 123.5, 10])).toEqual([])
+})

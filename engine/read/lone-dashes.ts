@@ -7,7 +7,7 @@ const level = 0.3
 const rowsNear = 5
 const beside = 0.8
 /** In lengths of a dash: nearer ones on its level make a dashed rule. */
-const farApart = 2.5
+const farApart = 1.6
 /** Widths of hyphens and dashes in heights of a small letter: hyphens have 0.5 to 0.8, dashes half an em wide 1 to 1.3, those of an em 1.9 to 2.3. */
 const widestHyphen = 0.85
 const widestDash = 1.6

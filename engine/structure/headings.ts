@@ -61,7 +61,7 @@ export function headingSigns(
   const words = text.split(' ')
   const entry = outline.size > 0 ? outline.entryOf(text, passage.places[0]?.page ?? 0) : undefined
   const size = median(lines.map(sizeOfLine), typography.body)
-  const bold = boldness(lines) > 0.9
+  const bold = boldness(lines) > 0.9 || passage.isRuled === true
   const capitals = isCapitals(text)
   const numberDepth = depthOfNumber(text)
   const signs: HeadingSigns = { size, bold, capitals, numberDepth, outlineLevel: entry?.level ?? null }
@@ -74,6 +74,7 @@ export function headingSigns(
   if (lines.length > 4 || spokenTexts(words) > mostWords || !/\p{L}{2}/u.test(text) || /^[\p{Ll}]/u.test(text) || isOfSigns(words))
     return null
   if (isByline(words) && before !== null && median(before.lines.map(sizeOfLine), 0) > size) return null
+  if (passage.isRuled === true) return signs
   // Facts below a title, in plain type: "Pay date 11/13/2026 · Kitchen".
   if (!bold && numberDepth === 0 && / [·•|] /u.test(text)) return null
   const large = size >= typography.large - 0.25

@@ -11,6 +11,7 @@ import { withNamedTables } from './names-of-tables.ts'
 import { type Page, type Passage, passagesOf } from './passages.ts'
 import { beginsWithRaisedMark, isCaption, isCodePassage, isFootnote, isFormula } from './roles.ts'
 import { withRuledMargins } from './ruled-margins.ts'
+import { levelRules, withEvenRuledTitles } from './ruled-titles.ts'
 import { mannersOfTitles, titleManner } from './titles-over-tables.ts'
 import { withTypedTables } from './typed-tables.ts'
 import { type Typography, typographyOf } from './typography.ts'
@@ -34,7 +35,9 @@ type Part =
 function partsOf({ page, regions }: LaidOutPage, typography: Typography): readonly Part[] {
   const number = page.number
   const scan = isScan(page)
-  return regions.flatMap((region) => partsOfRegion(region, { number, isScan: scan, height: page.size.height }, typography))
+  return regions.flatMap((region) =>
+    partsOfRegion(region, { number, isScan: scan, rules: levelRules(page.rulings), height: page.size.height }, typography),
+  )
 }
 
 function partsOfRegion(region: Region, page: Page & { readonly height: number }, typography: Typography): readonly Part[] {
@@ -162,7 +165,7 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
       }
     } else blocks.push(paragraph(passage, role))
   })
-  const whole = withChapterTitles(headings)
+  const whole = withChapterTitles(withEvenRuledTitles(headings))
   const levels = levelsOf(whole.map((heading) => heading.signs))
   whole.forEach(({ at, signs, passage }, index) => {
     blocks[at] = {

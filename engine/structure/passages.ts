@@ -1,4 +1,4 @@
-import { type Box, unionOf, width } from '../geometry/index.ts'
+import { type Box, type Ruling, unionOf, width } from '../geometry/index.ts'
 import {
   areIn,
   baselineOf,
@@ -32,6 +32,7 @@ import {
 } from './lines-for-themselves.ts'
 import { markerOf, optionsOf } from './markers.ts'
 import { beginsWithRaisedMark } from './roles.ts'
+import { isRuledTitle } from './ruled-titles.ts'
 import { heldUpright } from './turned-lines.ts'
 import { areOfParagraphs, boldness, familyOf, type Typography } from './typography.ts'
 
@@ -45,12 +46,16 @@ export interface Passage {
   readonly isCode: boolean
   /** It is a line of a postal address, or of names and facts at the right margin: no heading. */
   readonly isAddress: boolean
+  /** It is a line over a rule of its own, in a scan: a title, whatever its weight. */
+  readonly isRuled?: true
 }
 
 /** What passages need to know of their page. */
 export interface Page {
   readonly number: number
   readonly isScan: boolean
+  /** Its level rules. */
+  readonly rules: readonly Ruling[]
 }
 
 /** The passages of a region: its lines parted where spacing, indentation, type or a marker shows that a new one begins. */
@@ -72,9 +77,10 @@ function passagesOfUpright(printed: readonly Line[], page: Page, typography: Typ
   const column = unionOf(lines.map((line) => line.box))
   const region = describe(lines, column, typography, page.isScan ? new Set() : typography.codeFaces)
   const passages: Line[][] = []
+  const ruled = new Set(lines.filter((line) => isRuledTitle(line, page.rules, typography.body)))
   lines.forEach((line, index) => {
     const open = passages[passages.length - 1]
-    if (!open || beginsPassage(open, line, lines[index + 1], region)) passages.push([line])
+    if (!open || ruled.has(open[0] as Line) || beginsPassage(open, line, lines[index + 1], region)) passages.push([line])
     else open.push(line)
   })
   return passages.map((own) => ({
@@ -83,6 +89,7 @@ function passagesOfUpright(printed: readonly Line[], page: Page, typography: Typ
     column,
     isCode: own.every((line) => isCodeLine(line, region.codeFaces)),
     isAddress: region.isPostal || (region.isFlushRight && lines.length >= fewestAtMargin && !(own[0] === lines[0] && isOnlyBold(lines))),
+    ...(own.length === 1 && ruled.has(own[0] as Line) ? { isRuled: true as const } : {}),
   }))
 }
 
