@@ -75,6 +75,9 @@ describe('sums of columns', () => {
     ])
     expect(outcomes(...rows('6,049')).some(([, row]) => row === 3)).toBe(false)
   })
+  test('a table of nothing but figures claims no sums, though one be that of the two above it', () => {
+    expect(outcomes(['Depth', 'Load'], ['1', '10'], ['2', '20'], ['3', '30'], ['4', '45'])).toEqual([])
+  })
   test('the total of a group with one thing in it is no sum of all that stands above', () => {
     const rows = [
       ['Item', 'Amount'],

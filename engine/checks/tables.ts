@@ -66,8 +66,9 @@ function columnSums(table: Table, grid: Grid): TableCheck[] {
       }
       const item = { place: { row, column }, amount, isBracketed: value?.text.trim().startsWith('(') === true }
       const since = details.slice(subtotals.at(-1)?.detailsBefore ?? 0)
-      // A sum without a label, as accounts have them below a rule, is known by being one.
-      const isSum = isUnlabelled(row) && since.length >= 2 && isSame(plus(since.map((one) => one.amount)), amount)
+      // A sum without a label, as accounts have them below a rule, is known by being one of rows that have labels.
+      const areLabelled = since.length >= 2 && since.every(({ place }) => labelOf(grid[place.row] ?? []) !== '')
+      const isSum = areLabelled && isUnlabelled(row) && isSame(plus(since.map((one) => one.amount)), amount)
       if (!totals.has(row) && !isSum) {
         details.push(item)
         continue
