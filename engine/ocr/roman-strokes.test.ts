@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
 import { withRomanStrokes } from './roman-strokes.ts'
-import { type Strip, stripHeight } from './strip.ts'
-
-const width = 64
+import { paperStrip } from './strip-sample.ts'
 
 /** What becomes of a strip with upright strokes, four pixels wide, from and to the given rows, that was read as `text`. */
 function strokesRead(text: string, strokes: readonly (readonly [x: number, top: number, bottom: number])[]): string {
-  const pixels = new Uint8Array(width * stripHeight * 3).fill(250)
-  for (const [x, top, bottom] of strokes) for (let y = top; y < bottom; y++) pixels.fill(20, (y * width + x) * 3, (y * width + x + 4) * 3)
-  const quad = [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: stripHeight },
-    { x: 0, y: stripHeight },
-  ] as const
-  const strip: Strip = { quad, width, stretch: 1, pixels }
+  const { strip, ink } = paperStrip(64)
+  for (const [x, top, bottom] of strokes) for (let y = top; y < bottom; y++) ink(x, y)
   const glyphs = [...text].map((letter, at) => ({ text: letter, from: at, to: at + 1, probability: 0.5, others: [], spaceBefore: 0 }))
   return withRomanStrokes({ strip, reading: { glyphs, stepWidth: 8, confidence: 0.5 }, turn: 0 })
     .reading.glyphs.map((glyph) => glyph.text)
@@ -31,6 +22,7 @@ test('what was read as other letters, or as nothing between two strokes, stays s
   expect(strokesRead('m', three)).toBe('m')
   expect(strokesRead('11', three.slice(0, 2))).toBe('11')
   expect(strokesRead('', three.slice(0, 2))).toBe('')
+  expect(strokesRead('||', three.slice(0, 2))).toBe('||')
 })
 test('strokes of other heights or unevenly spaced are no number', () => {
   expect(strokesRead('Il', [three[0] ?? [0, 0, 0], [26, 22, 38]])).toBe('Il')

@@ -15,7 +15,7 @@ const besideStroke = 0.4
 /** Strokes are at most this wide, as a share of their height, and differ by no more than this factor in how wide and how far apart they are. */
 const widest = 0.4
 const alike = 1.7
-/** How sure a letter is that the form tells, at least: on 26 faces in two sizes no "11", "ll" or "H" had it. */
+/** How sure a letter is that the form tells, at least: as sure as other signs that are seen by their shape. */
 const sure = 0.9
 
 /** A run of columns, the last not included. */
@@ -29,8 +29,9 @@ export function withRomanStrokes(line: ReadStrip): ReadStrip {
   const { glyphs, stepWidth } = line.reading
   if (glyphs.length > mostStrokes || !glyphs.every(({ text }) => looksLikeStroke.test(text))) return line
   const strokes = strokesOf(line.strip)
-  // What was not read at all may be a double rule.
-  if (strokes === null || (glyphs.length === 0 && strokes.length < mostStrokes)) return line
+  // What was read as upright lines, or as nothing, may be a double rule.
+  const areLines = glyphs.length > 0 ? glyphs.every(({ text }) => text === '|') : strokes !== null && strokes.length < mostStrokes
+  if (strokes === null || areLines) return line
   const probability = Math.max(sure, ...glyphs.map((glyph) => glyph.probability))
   const counted = strokes.map(({ from, to }): Glyph => {
     const steps = { from: Math.floor(from / stepWidth), to: Math.ceil(to / stepWidth) }

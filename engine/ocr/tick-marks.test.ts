@@ -1,30 +1,21 @@
 import { expect, test } from 'vitest'
-import { type Strip, stripHeight } from './strip.ts'
+import { paperStrip } from './strip-sample.ts'
 import { withTickMarks } from './tick-marks.ts'
-
-const width = 60
 
 /** A strip with one sign of two strokes, four pixels thick, from and to places of the strip, read as `text`. */
 function signOf(text: string, [start, foot, end]: readonly (readonly [x: number, y: number])[]) {
-  const pixels = new Uint8Array(width * stripHeight * 3).fill(250)
+  const { strip, ink } = paperStrip(60)
   const stroke = (from: readonly [number, number] = [0, 0], to: readonly [number, number] = [0, 0]) => {
     for (let step = 0; step <= 100; step++) {
       const [x, y] = [0, 1].map((axis) => Math.round((from[axis] ?? 0) + (((to[axis] ?? 0) - (from[axis] ?? 0)) * step) / 100)) as [
         number,
         number,
       ]
-      for (let dy = 0; dy < 4; dy++) pixels.fill(20, ((y + dy) * width + x) * 3, ((y + dy) * width + x + 4) * 3)
+      for (let dy = 0; dy < 4; dy++) ink(x, y + dy)
     }
   }
   stroke(start, foot)
   stroke(foot, end)
-  const quad = [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: stripHeight },
-    { x: 0, y: stripHeight },
-  ] as const
-  const strip: Strip = { quad, width, stretch: 1, pixels }
   const glyphs = [...text].map((letter, step) => ({ text: letter, step, probability: 0.8 }))
   return withTickMarks({ strip, reading: { glyphs, confidence: 0.8, steps: 8 } as never, turn: 0 })
     .reading.glyphs.map((glyph) => glyph.text)
