@@ -17,8 +17,8 @@ export const levelRules = (rulings: readonly Ruling[]): readonly Ruling[] =>
   rulings.filter(({ from, to }) => Math.abs(from.y - to.y) <= 1 && Math.abs(from.x - to.x) > 2 * sameStart)
 
 /**
- * True for a short recognised line, a little larger than the text (`body`, in points), over a level rule that begins with it and goes on over its column: in scans,
- * whose weight is not known, that is a title.
+ * True for a short recognised line, a little larger than the text (`body`, in points), over a level rule that begins with it and goes on over its column:
+ * in scans, whose weight is not known, that is a title.
  */
 export function isRuledTitle(line: Line, rules: readonly Ruling[], body: number): boolean {
   const [first] = line.words

@@ -15,8 +15,8 @@ export interface HeaderRows {
 }
 
 /**
- * Lines of a header as its rows (`further`: its lines below a rule, `body`: the lines of the rows below, `repeated`: lines
- * below a rule that may be titles): a new row begins below a line of which
+ * Lines of a header as its rows (`further`: its lines below a rule, `body`: the lines of the rows below, `repeated`: lines below a rule that may be
+ * titles): a new row begins below a line of which
  * a text stands over several columns with texts of their own.
  */
 export function headerRowsOf(
@@ -107,10 +107,10 @@ function spansOverRepeats(
 ): readonly (readonly [Word, HeaderSpan])[] {
   if (line.length < 2) return []
   for (const [at, row] of below.entries()) {
-    const found = spansOverRepeatsIn(line, row, xs)
-    if (found.length > 0) return found
     // What lies between has to stand over those titles as well.
-    if (below.slice(0, at + 1).some((between) => spansOverRepeatsIn(chunksOf(between.words), below[at + 1] ?? row, xs).length === 0)) break
+    const areOverIt = below.slice(0, at).every((between) => spansOverRepeatsIn(chunksOf(between.words), row, xs).length > 0)
+    const found = areOverIt ? spansOverRepeatsIn(line, row, xs) : []
+    if (!areOverIt || found.length > 0) return found
   }
   return []
 }

@@ -95,20 +95,15 @@ export function grownToItsTexts(
   const second = rules.across.find(({ at }) => at > first.baseline && at < box.bottom + sameRule)
   // Above bold titles that a rule parts from their rows there are no others in plain type.
   const isTitled = beginsWithTitles(inside.map(within), second?.at ?? box.bottom)
-  const mayBeTitles = (row: TextRow) => !isTitled || isBold(within(row))
   const top = Math.min(box.top, ...summed.map((row) => row.box.top - 1))
+  const above = rows.filter((row) => row.baseline < top && within(row).length > 0)
+  const lastPlain = isTitled ? above.findLastIndex((row) => !isBold(within(row))) : -1
   return {
     ...grown,
-    top: topOfTitles(
-      { ...grown, top },
-      { ...box, top },
-      summed.at(-1) ?? first,
-      rows
-        .slice(rows.findLastIndex((row) => row.baseline < top && within(row).length > 0 && !mayBeTitles(row)) + 1)
-        .filter((row) => row.baseline < top),
-      within,
-      [...columns, ...summed.flatMap((row) => chunksOf(within(row), 1))],
-    ),
+    top: topOfTitles({ ...grown, top }, { ...box, top }, summed.at(-1) ?? first, above.slice(lastPlain + 1), within, [
+      ...columns,
+      ...summed.flatMap((row) => chunksOf(within(row), 1)),
+    ]),
   }
 }
 

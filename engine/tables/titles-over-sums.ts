@@ -14,8 +14,8 @@ const longestTitle = 6
 
 /**
  * The top of the titles over a table whose rules are drawn over its sums alone, as accounts have it: a row of titles, one over each column of figures
- * ("2025", "2024"), further lines of those and titles over several of them above it, and names of groups between it and the first figures; null where the rows above are others.
- * `figures` are the rows of figures from the top down, `above` the rows over them, likewise, of which `within` gives the words in the table's width.
+ * ("2025", "2024"), further lines of those and titles over several of them above it, and names of groups between it and the first figures; null where
+ * the rows above are others. `figures` are the rows of figures from the top down, `above` the rows over them, likewise, of which `within` gives the words in the table's width.
  */
 export function topOfTitlesOverSums(
   figures: readonly TextRow[],
