@@ -100,6 +100,86 @@ function withMovedEdge(made: Table, by: number, textsToo: boolean): Table {
 }
 
 describe('a table that runs over pages', () => {
+  it('goes on with the heading of rows at the top of a page, where other rows have such headings', () => {
+    const first = table(1, 0, [
+      ['Oaks', ''],
+      ['Sessile', '4'],
+      ['Ashes', ''],
+      ['Common', '6'],
+      ['Narrow', '2'],
+    ])
+    const second = table(2, 1, [
+      ['Limes', ''],
+      ['Small', '9'],
+      ['Large', '1'],
+    ])
+    const bold = (made: Table): Table => ({
+      ...made,
+      cells: made.cells.map((cell) =>
+        cell.column > 0 || made.cells.some((other) => other.row === cell.row && other.column === 1 && other.lines.length > 0)
+          ? cell
+          : { ...cell, lines: [line(textOfLines(cell.lines), made.places[0]?.page ?? 1, true)] },
+      ),
+    })
+    const [joined, ...others] = tablesOf(joinContinuedTables([page(1, tableRegion(bold(first))), page(2, tableRegion(bold(second)))]))
+    expect(others).toEqual([])
+    expect(joined && rowsOf(joined).map(([label]) => label)).toEqual([
+      'Oaks',
+      'Sessile',
+      'Ashes',
+      'Common',
+      'Narrow',
+      'Limes',
+      'Small',
+      'Large',
+    ])
+    // A heading where none of the rows before has one begins something new.
+    expect(
+      tablesOf(
+        joinContinuedTables([
+          page(
+            1,
+            tableRegion(
+              table(1, 0, [
+                ['Sessile', '4'],
+                ['Common', '6'],
+              ]),
+            ),
+          ),
+          page(2, tableRegion(bold(second))),
+        ]),
+      ),
+    ).toHaveLength(2)
+  })
+
+  it('joins a cut row whose label goes on as well, in small letters and beside nothing but texts', () => {
+    const titles = ['Name', 'Place', 'Since', 'Height']
+    const begun = table(1, 1, [titles, ['Oak', 'Hill', '1904', '31'], ['Ash below', 'Valley that', '1911', '24']])
+    const rest = table(2, 1, [titles, ['the mill', 'Weaver bought', '', ''], ['Lime', 'Brook', '1950', '18']])
+    const [joined, ...others] = tablesOf(joinContinuedTables([page(1, tableRegion(begun)), page(2, tableRegion(rest))]))
+    expect(others).toEqual([])
+    expect(joined && rowsOf(joined).slice(2)).toEqual([
+      ['Ash below\nthe mill', 'Valley that\nWeaver bought', '1911', '24'],
+      ['Lime', 'Brook', '1950', '18'],
+    ])
+  })
+
+  it('prints two rows of titles again though only one of them is known for titles on the next page', () => {
+    const titles = [
+      ['', 'Felled'],
+      ['Name', 'Count'],
+    ]
+    const [joined, ...others] = tablesOf(
+      joinContinuedTables([
+        page(1, tableRegion(table(1, 2, [...titles, ['Oak', '4'], ['Ash', '6']]))),
+        page(2, tableRegion(table(2, 1, [...titles, ['Lime', '9']]))),
+      ]),
+    )
+    expect(others).toEqual([])
+    expect(joined?.headerRows).toBe(2)
+    expect(joined && rowsOf(joined)).toEqual([...titles, ['Oak', '4'], ['Ash', '6'], ['Lime', '9']])
+  })
+
   it('joins parts that print the same titles when on one page a row below them reads as titles too', () => {
     const over = [header, ['Oak', '4']] as const
     const below = [header, ['On order', 'until May'], ['Ash', '6']] as const

@@ -1,6 +1,7 @@
 import { type Cell, confidence, type Line, median, type Table, textOfLine, textOfLines } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
 import { begunAtFoot, goesOnAtHead } from './begun-tables.ts'
+import { withRestOfRow } from './cut-rows.ts'
 import { withLoneRows } from './lone-rows.ts'
 import { rereadUnderTitles } from './same-titles.ts'
 
@@ -17,6 +18,11 @@ export function joinContinuedTables(pages: readonly LaidOutPage[]): readonly Lai
   for (const [number, page] of pages.entries()) {
     const regions = joined[number] ?? []
     const before = pages[number - 1]
+    const cut = open === null ? null : joinedAcrossRow(joined[open.page]?.[open.region], before, page)
+    if (cut && open) {
+      joined[open.page]?.splice(open.region, 1, cut.whole)
+      regions.splice(0, regions.length, ...cut.regions)
+    }
     const firstIndex = regions.findIndex((region) => !isPassedOver(region, before))
     const first = tableAt(regions[firstIndex])
     const atFoot: ReturnType<typeof begunAtFoot> =
@@ -57,6 +63,22 @@ export function joinContinuedTables(pages: readonly LaidOutPage[]): readonly Lai
     open = page.page.outcome === 'failed' ? null : goesOnFrom
   }
   return pages.map((page, number) => ({ ...page, regions: joined[number] ?? [] }))
+}
+
+/** The table that was begun with the rest of its last row that the page brings above rows that go on with it, and what that page has left; else null. */
+function joinedAcrossRow(
+  begun: Region | undefined,
+  before: LaidOutPage | undefined,
+  page: LaidOutPage,
+): { readonly whole: TableRegion; readonly regions: readonly Region[] } | null {
+  const region = tableAt(begun)
+  if (region === null || before === undefined) return null
+  const found = withRestOfRow(region.table, before, page, (other) => isPassedOver(other, before))
+  if (found === null) return null
+  const next = tableAt(found.regions.find((other) => !isPassedOver(other, before)))
+  return next === null || wholeOf(region.table, next.table) === null
+    ? null
+    : { whole: { ...region, table: found.table }, regions: found.regions }
 }
 
 /** What `begunAtFoot` finds on the page before, unless the table there goes on with this one as it was read. */
@@ -263,8 +285,18 @@ function sharedHeaderRows(first: Table, second: Table): number {
   if (one.length === 0) return 0
   const same = one.filter((text) => two.has(text)).length
   if (first.headerRows === second.headerRows) return same >= Math.max(one.length, two.size) * 0.9 ? rows : 0
+  if (first.headerRows > second.headerRows && printsTitlesAgain(first, second)) return first.headerRows
   const endsHere = [...header(first), ...header(second)].every((cell) => cell.row + cell.rowSpan <= rows)
   return endsHere && same === one.length && same === two.size ? rows : 0
+}
+
+/** true when the second part begins with all rows of titles of the first, though fewer are known for titles there. */
+function printsTitlesAgain(first: Table, second: Table): boolean {
+  const rows = ({ cells }: Table) =>
+    cells
+      .flatMap((cell) => (cell.row < first.headerRows && cell.lines.length > 0 ? [`${cell.row}:${cell.column}:${textOf(cell)}`] : []))
+      .sort()
+  return second.rowCount > first.headerRows && rows(first).join('\n') === rows(second).join('\n')
 }
 
 /** The first part's columns under the titles of the second, which has no row of the body among them. */
@@ -282,6 +314,7 @@ function readsAsBody(first: Table, second: Table): boolean {
     const cells = body.filter((cell) => cell.column === column)
     return cells.length > 0 && cells.filter((cell) => hasDigit(textOf(cell))).length > cells.length * 0.7
   })
+  if (isHeadingOfRows(top) && rowsOf(body).some((row) => isHeadingOfRows(row) && isBold(row) === isBold(top))) return true
   const overFigures = top.filter((cell) => figures[cell.column])
   if (overFigures.length > 0) return overFigures.every((cell) => hasDigit(textOf(cell)))
   return (
@@ -289,6 +322,11 @@ function readsAsBody(first: Table, second: Table): boolean {
     (first.headerRows === 0 || isBold(first.cells.filter((cell) => cell.row < first.headerRows)) !== isBold(top))
   )
 }
+
+/** true for a row with one text, in its first column: the heading of those below it. */
+const isHeadingOfRows = (row: readonly Cell[]): boolean => row.length === 1 && row[0]?.column === 0
+
+const rowsOf = (cells: readonly Cell[]): readonly (readonly Cell[])[] => [...Map.groupBy(cells, ({ row }) => row).values()]
 
 const isBold = (cells: readonly Cell[]): boolean => {
   const words = cells.flatMap((cell) => cell.lines.flatMap((line) => line.words))
@@ -302,14 +340,22 @@ const isBold = (cells: readonly Cell[]): boolean => {
 function isRestOfRow(first: Table, body: readonly Cell[], row: number): boolean {
   const rest = body.filter((cell) => cell.row === row && cell.lines.length > 0)
   const last = first.cells.filter((cell) => cell.row === first.rowCount - 1 && cell.rowSpan === 1)
-  if (rest.length === 0 || rest.some((cell) => cell.column === 0 || cell.rowSpan > 1)) return false
+  if (rest.length === 0 || rest.some((cell) => cell.rowSpan > 1)) return false
+  // The label is cut as well where it goes on in small letters, and the row brings nothing but texts.
+  const label = rest.find((cell) => cell.column === 0)
+  if (
+    label !== undefined &&
+    !(beginsSmall(label) && 2 * rest.length <= first.columns.length && rest.every((cell) => !/\d/u.test(textOf(cell))))
+  )
+    return false
   const begun = rest.map((cell) => last.find((other) => other.column === cell.column && other.columnSpan === cell.columnSpan))
   if (begun.some((above) => above === undefined || above.lines.length === 0)) return false
-  if (rest.every((cell) => /^[\p{Ll}(]/u.test(cell.lines[0]?.words[0]?.text ?? ''))) return true
+  if (label !== undefined || rest.every(beginsSmall)) return true
   const isLabelled = [...labels(first.cells, first.headerRows), ...labels(body, row + 1)]
   return isLabelled.length >= fewestLabelled && isLabelled.every(Boolean) && !rest.some((cell) => /^[\d\P{L}]/u.test(textOf(cell)))
 }
 const fewestLabelled = 4
+const beginsSmall = (cell: Cell): boolean => /^[\p{Ll}(]/u.test(cell.lines[0]?.words[0]?.text ?? '')
 
 /** Of each row from that one on, whether the first column holds a text. */
 function labels(cells: readonly Cell[], from: number): readonly boolean[] {

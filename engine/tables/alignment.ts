@@ -8,7 +8,7 @@ import type { Candidate } from './grid.ts'
 import { isHeadingOfTable, withHeadingsAtEnds } from './headings-within.ts'
 import type { Rules } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
-import { type Chunk, chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spaceAfter, type TextRow } from './text-rows.ts'
 import { tightTitlesOver } from './tight-titles.ts'
 
 /** A row of text with its separate texts, and the size of its writing. */
@@ -41,7 +41,8 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
     const run = runs[runs.length - 1] ?? []
     const last = run[run.length - 1]
     const wraps = last !== undefined && wrapsUnder(row, run)
-    if (row.texts > 1) single = 0
+    const ruled = last !== undefined && isBesideRule(row, run, rules)
+    if (row.texts > 1 || ruled) single = 0
     else if (!wraps) single++
     const begun = run.findLast(({ texts }) => texts > 1)
     const isHeading = begun !== undefined && isHeadingOfTable(row.words, begun.words, rows.slice(at + 1, at + 5))
@@ -65,10 +66,23 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
     const others = runs.toSpliced(at, 1).flat()
     if (kept.filter((row) => row.texts > 1).length < 3 && !isRowUnderTitles(kept, others) && !areTwoAlike(kept, others)) return []
     const titles = gutter === null ? tightTitlesOver(kept, rowsOnce(words)) : null
-    const all = titles === null || kept.some(({ baseline }) => baseline === titles.row.baseline) ? kept : [runOf(titles.row), ...kept]
+    const above = titles === null ? [] : [titles.row, ...(titles.heading === null ? [] : [titles.heading])]
+    const all = [...above.filter((row) => !kept.some(({ baseline }) => baseline === row.baseline)).map(runOf), ...kept]
     const titled = { ...candidateOf(all, rules), ...(titles === null ? {} : { titleStarts: titles.starts }) }
     return [{ ...titled, sides, areApart: between !== null }]
   })
+}
+
+/** true for a text alone beside an upright rule that parts the columns of the rows above: the cells on the other side are empty. */
+function isBesideRule(row: Run, run: readonly Run[], { down }: Rules): boolean {
+  const full = run.filter(({ texts }) => texts > 1)
+  const first = full[0]
+  if (row.texts > 1 || first === undefined) return false
+  const parts = ({ at, from, to }: Rules['down'][number]) =>
+    from < first.baseline + first.size &&
+    to >= row.baseline - 0.3 * row.size &&
+    full.every(({ chunks }) => chunks.some(({ box }) => box.right < at + 1) && chunks.some(({ box }) => box.left > at - 1))
+  return down.some((rule) => parts(rule) && (row.box.right < rule.at + 1 || row.box.left > rule.at - 1))
 }
 
 /** Titles of another table, or the heading over them, stand this many times further below than rows from one another. */
@@ -150,8 +164,28 @@ function sidesOf(rows: readonly Run[], gutter: number): readonly (readonly Run[]
 }
 
 function runOf(row: TextRow): Run {
-  const chunks = chunksOf(row.words, 1)
+  const chunks = chunksOf(row.words, 1).flatMap(partedBetweenFigures)
   return { ...row, chunks, texts: chunks.length, size: Math.max(...row.words.map(sizeOf)) }
+}
+
+const endsInFigure = /\d[%€£$)*-]?$/u
+const beginsWithFigure = /^[(+\-−–]?\p{Sc}?\d/u
+
+/** The chunk, cut where more than the space of words stands between two figures: columns of figures are set closer than others, and in sentences none follow each other. */
+function partedBetweenFigures(chunk: Chunk): readonly Chunk[] {
+  const parts: Word[][] = []
+  for (const word of chunk.words) {
+    const part = parts.at(-1)
+    const before = part?.at(-1)
+    const isApart =
+      before !== undefined &&
+      word.box.left - before.box.right > spaceAfter(before) &&
+      endsInFigure.test(before.text) &&
+      beginsWithFigure.test(word.text)
+    if (part === undefined || isApart) parts.push([word])
+    else part.push(word)
+  }
+  return parts.length === 1 ? [chunk] : parts.map((words) => ({ words, box: unionOf(words.map(({ box }) => box)) }))
 }
 
 /** Lines at least this many sizes apart are rows with padding around their texts; running text is set closer. */
@@ -217,12 +251,21 @@ function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
   const held = heldBy(row, columns)
   // Titles may be set otherwise than what stands below them.
   const titles = run.findIndex(({ texts }) => texts > 1)
-  if (row.texts > 1) return keepsColumns(held) || keepsColumns(heldBy(row, columnsOf(run.slice(titles + 1))))
+  if (row.texts > 1) {
+    if (keepsColumns(held) || keepsColumns(heldBy(row, columnsOf(run.slice(titles + 1))))) return true
+    // Titles set so close that they read as one are told apart by the first row below them.
+    const [only, ...others] = run.filter(({ texts }) => texts > 1)
+    const mayBeClose = only !== undefined && others.length === 0 && only.texts >= fewestClose && only.texts < row.texts
+    return mayBeClose && keepsColumns(heldBy(only, columnsOf([row])))
+  }
   // A lone text is a row whose other cells are empty when it begins or ends with its column, no further from its neighbour than others.
   const box = row.box
   const own = held[0]?.[0]
   return own !== undefined && held[0]?.length === 1 && gap <= widestGap(run) + 1 && isFlush(box, own)
 }
+
+/** Titles of which some read as one stand apart by so many texts all the same. */
+const fewestClose = 3
 
 /** A line of running text has at least so many words, fewer where a sentence ends with it; headings within tables have fewer. */
 const fewestOfSentence = 9
@@ -247,8 +290,15 @@ const fewestRows = 3
 const isRemarkBelow = (row: Run, run: readonly Run[]): boolean =>
   row.texts === 1 && isRemark(row.words.map(({ text }) => text).join(' ')) && run.filter(({ texts }) => texts > 1).length >= fewestRows
 
+/** The columns that each text lies in; a text over several whose words each lie in one of them is as many texts, set close. */
 const heldBy = (row: Run, columns: readonly Box[]): readonly (readonly Box[])[] =>
-  row.chunks.map(({ box }) => columns.filter((column) => overlapX(column, box) > 0))
+  row.chunks.flatMap(({ words, box }) => {
+    const own = columnsAt(box, columns)
+    if (own.length < 2) return [own]
+    const ofWords = words.map((word) => columnsAt(word.box, columns))
+    return ofWords.every(({ length }) => length <= 1) ? own.map((column) => [column]) : [own]
+  })
+const columnsAt = (box: Box, columns: readonly Box[]): readonly Box[] => columns.filter((column) => overlapX(column, box) > 0)
 /** true when each text lies in one column at most, none two in the same, and two at least in some. */
 const keepsColumns = (held: readonly (readonly Box[])[]): boolean =>
   held.every((own) => own.length <= 1) && new Set(held.flat()).size === held.flat().length && held.flat().length >= 2

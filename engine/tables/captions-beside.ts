@@ -55,9 +55,17 @@ export function stretchBetween(
     return false
   }
   let last = at
-  while (last + 1 < rows.length && !goesOver(rows[last + 1] as TextRow)) last++
+  while (last + 1 < rows.length && !beginsWhole(rows, last + 1, white) && !goesOver(rows[last + 1] as TextRow)) last++
   let begin = at
   while (begin > 0 && !goesOver(rows[begin - 1] as TextRow)) begin--
   const baselines = rows.slice(begin, last + 1).flatMap((row) => row.words.map(({ baseline }) => baseline))
   return { top: Math.min(...baselines), bottom: Math.max(...baselines), middle: (white.left + white.right) / 2 }
+}
+
+/** true for a caption that has its line for itself, right above a line with texts on both sides of the white: that of a table as wide as both. */
+function beginsWhole(rows: readonly TextRow[], at: number, white: { readonly left: number; readonly right: number }): boolean {
+  const [caption, ...others] = chunksOf(rows[at]?.words ?? [], leastApart)
+  const below = rows[at + 1]
+  if (others.length > 0 || !isCaptionOf(caption) || below === undefined) return false
+  return below.words.some(({ box }) => box.right <= white.left) && below.words.some(({ box }) => box.left >= white.right)
 }

@@ -52,7 +52,14 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
     if ((isBlank && !isToFillIn(grid)) || isPageLayout(rows, filled)) return null
   } else {
     const support = Math.min(1, (lattice.columnSupport - 1) / 5)
-    if (isList(grid) || isContents(grid) || isNumberedFormulas(grid) || isIndex(filled) || (figures < 0.3 && isSigned(filled))) return null
+    if (
+      (isList(grid) && !arePartedByRules(lattice, candidate)) ||
+      isContents(grid) ||
+      isNumberedFormulas(grid) ||
+      isIndex(filled) ||
+      (figures < 0.3 && isSigned(filled))
+    )
+      return null
     if (drawn === 0 && candidate.foundBy === 'alignment' && (areAddresses(grid) || isBesideAddress(grid) || areFormulas(grid))) return null
     const closed = isClosedByRules(grid, lattice, candidate)
     const prose = closed ? 0 : shareOfSentences(filled)
@@ -100,6 +107,11 @@ function wordsOnRules({ words, rules }: Candidate): number {
   })
   return struck.length / words.length
 }
+
+/** true when rules stand between all columns, from the first row to the last. */
+const arePartedByRules = ({ xs, ys }: Lattice, { rules }: Candidate): boolean =>
+  xs.slice(1, -1).every((x) => covered(rules.down, x, ys[0] ?? 0, ys.at(-1) ?? 0) >= wholeHeight)
+const wholeHeight = 0.8
 
 /** Share of the inner edges between tiles that are drawn, the outer border left aside. */
 function shareDrawn(lattice: Lattice, candidate: Candidate): number {

@@ -23,13 +23,20 @@ export function countHeaderRows(grid: Grid, fills: readonly Fill[] = []): number
     isTitle(cell.words) && !(isYear(textOf(cell.words)) && columnsOf(cell).every((column) => years.has(column)))
   const body = byRow.slice(Math.min(rows - 1, 1)).flat()
   const boldBody = body.filter(isBold).length > body.length * 0.5
+  const namesFigures = (cells: readonly GridCell[]) => {
+    const overFigures = cells.filter((cell) => columnsOf(cell).some((column) => figures.has(column)))
+    return overFigures.length > 0 && overFigures.every(names)
+  }
+  const areBold = (cells: readonly GridCell[]) => !boldBody && cells.length > 0 && cells.every(isBold)
+  const below = byRow[1] ?? []
+  const beginsWithTitles = below.length > 1 && (namesFigures(below) || areBold(below))
   let count = 0
   while (count < rows - 1 && count < 5) {
     const cells = byRow[count] ?? []
-    if (cells.length === 0 || (count > 0 && isHeadingOfRows(count, byRow))) break
-    const overFigures = cells.filter((cell) => columnsOf(cell).some((column) => figures.has(column)))
-    const named = overFigures.length > 0 && overFigures.every(names) && !isYearsBelowBold(cells, byRow[count - 1])
-    const bold = !boldBody && cells.every(isBold)
+    // A lone text over titles belongs to these; over rows it is the heading of the first of them, as others further below are of theirs.
+    if (cells.length === 0 || ((count > 0 || !beginsWithTitles) && isHeadingOfRows(count, byRow))) break
+    const named = namesFigures(cells) && !isYearsBelowBold(cells, byRow[count - 1])
+    const bold = areBold(cells)
     const spanning = cells.length > 1 && cells.some((cell) => cell.columnSpan > 1) && count === 0
     if (!(named || bold || spanning)) break
     count = Math.max(count + 1, ...cells.map((cell) => Math.min(rows - 1, cell.row + cell.rowSpan)))

@@ -6,6 +6,7 @@ import { headedCandidates } from './bands.ts'
 import { barsBeside } from './bars-beside.ts'
 import { withCaptions, withoutCaptionAndRemarks } from './captions.ts'
 import { besideOtherCaptions } from './captions-beside.ts'
+import { withoutContentsBelow } from './contents-below.ts'
 import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
 import { isDrawing, isOfScatteredBoxes } from './drawings.ts'
 import { withFilledCells } from './filled-cells.ts'
@@ -128,7 +129,8 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
     if (free.without !== taken.size) free = { words: words.filter((word) => !taken.has(word)), without: taken.size }
     return free.words
   }
-  const take = (candidate: Candidate, cuts: number) => {
+  const take = (given: Candidate, cuts: number) => {
+    const candidate = withoutContentsBelow(given)
     const own = taken.size === 0 ? candidate : { ...candidate, words: candidate.words.filter((word) => !taken.has(word)) }
     if (own.words.length === 0 || (own.rules.down.length === 0 && isListing(own.words, words, faces))) return
     if (isDrawing(own.box, page.rulings, page.fills) || isStruckThrough(own)) {

@@ -10,6 +10,8 @@ import { type Chunk, chunksOf, isBold, median, sizeOf, type TextRow, textRowsOf 
 
 /** Rules of one level may be broken between columns by this much, in points. */
 const broken = 24
+/** Points by which rules of one level, and ends at one place, differ at most. */
+const sameLevel = 2
 /** No table has as many loose rules as this; hatching and music have. */
 const mostLevels = 400
 /** The ends of one table's rules agree within this many points. */
@@ -22,7 +24,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
   const levels: Rule[] = []
   for (const rule of [...rules].sort((a, b) => a.at - b.at || a.from - b.from)) {
     const last = levels[levels.length - 1]
-    if (last && Math.abs(last.at - rule.at) <= 2 && rule.from - last.to <= broken && rule.from >= last.to)
+    if (last && goesOnIn(last, rule) && !areOfTwoTables(last, rule, rules))
       levels[levels.length - 1] = { at: last.at, from: last.from, to: rule.to }
     else levels.push(rule)
   }
@@ -58,6 +60,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
       if (
         !parted &&
         (holdsColumns(between, words, isBegun) ||
+          (run.length === 2 && isSparseBody(between, run, words)) ||
           (!isBegun && (isFirstRow(between, titlesOver(first, words), words) || isHeadingUnderTitles(between, first, words))))
       )
         run.push(level)
@@ -70,6 +73,30 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
   }
   return boxes.filter((box) => couldHoldTable(box) && !endsAmidTexts(box, words))
 }
+
+/** true for a rule of one level that begins right behind the other's end. */
+const goesOnIn = (rule: Rule, next: Rule): boolean =>
+  Math.abs(rule.at - next.at) <= sameLevel && next.from >= rule.to && next.from - rule.to <= broken
+
+/**
+ * true for two rules of one level that are whole: each begins and ends alike at another height where none stands right beside it; or one of them does again
+ * and again, with more paper between than rules under titles are parted by.
+ */
+function areOfTwoTables(rule: Rule, next: Rule, rules: readonly Rule[]): boolean {
+  const [one, other] = [rule, next].map((own) => timesByItself(own, rules)) as [number, number]
+  return (one > 0 && other > 0) || (Math.max(one, other) >= oftenByItself && next.from - rule.to > widestJoint)
+}
+const oftenByItself = 2
+const widestJoint = 14
+
+const timesByItself = (rule: Rule, rules: readonly Rule[]): number =>
+  rules.filter(
+    (other) =>
+      Math.abs(other.at - rule.at) > sameLevel &&
+      Math.abs(other.from - rule.from) <= sameLevel &&
+      Math.abs(other.to - rule.to) <= sameLevel &&
+      !rules.some((beside) => goesOnIn(other, beside) || goesOnIn(beside, other)),
+  ).length
 
 const endsAlike = (a: Rule, b: Rule): boolean => Math.abs(a.from - b.from) <= sameEnd && Math.abs(a.to - b.to) <= sameEnd
 const boxOfLevels = (levels: readonly Rule[]): Box => ({
@@ -269,7 +296,8 @@ function isHeadingUnderTitles(between: Box, { at, from, to }: Rule, words: reado
     // Titles may fill their columns so that hardly more than a word space parts them.
     const apart = chunksOf(line.words, 1)
     const titles = apart.length < 2 ? chunksOf(line.words) : apart
-    const areShort = titles.length >= fewestTitles || titles.every((text) => text.words.length <= longestOfTwo)
+    const longest = isBold(line.words) ? longestOfTwoBold : longestOfTwo
+    const areShort = titles.length >= fewestTitles || titles.every((text) => text.words.length <= longest)
     const isUnit = (text: Chunk) => isYear(text.words) || /^\D*%$/u.test(text.words.at(-1)?.text ?? '')
     return titles.length >= 2 && areShort && titles.every((text) => !readsAsValue(text.words) || isUnit(text))
   })
@@ -278,6 +306,7 @@ function isHeadingUnderTitles(between: Box, { at, from, to }: Rule, words: reado
 export const nearLine = 1.4
 /** Two texts above a rule are titles when they have no more words than this each. */
 const longestOfTwo = 4
+const longestOfTwoBold = 7
 
 /**
  * true for what stands between the rule below titles and the next one when it is a row of theirs: a heading within the table, a row of which one
@@ -293,6 +322,36 @@ function isFirstRow(between: Box, titles: readonly Chunk[], words: readonly Word
   )
 }
 const fewestTitles = 3
+
+/**
+ * true for rows of one column of labels and others that hardly a row has a text in, below titles between two rules: lines of single short texts at the edge of the
+ * first title, set wider than running text, and some with a text under another title.
+ */
+function isSparseBody(between: Box, run: readonly Rule[], words: readonly Word[]): boolean {
+  const lines = textRowsOf(wordsIn(boxOfLevels(run), words))
+  const rows = textRowsOf(wordsIn(between, words))
+  const [titles] = lines
+  const [first, ...others] = titles === undefined ? [] : chunksOf(titles.words, 1)
+  if (first === undefined || others.length === 0 || lines.length > 1 || rows.length < fewestSparse) return false
+  const size = median(rows.map((row) => sizeOf(row.words[0] as Word)))
+  const gaps = rows.slice(1).map(({ baseline }, i) => baseline - (rows[i]?.baseline ?? baseline))
+  const texts = rows.map((row) => chunksOf(row.words, 1))
+  const isUnder = ({ box }: Chunk) => others.some((title) => overlapX(title.box, box) > 0)
+  return (
+    Math.min(...gaps) >= sparsePitch * size &&
+    texts.some((own) => own.length > 1) &&
+    texts.every(
+      ([label, ...own]) =>
+        label !== undefined &&
+        Math.abs(label.box.left - first.box.left) < 2 &&
+        label.box.right < Math.min(...others.map(({ box }) => box.left)) &&
+        own.every(isUnder),
+    )
+  )
+}
+const fewestSparse = 3
+/** Sizes from line to line: running text is set closer. */
+const sparsePitch = 1.45
 
 /** true when a line of text between two level rules runs past their ends: a paragraph wider than the tables above and below it. */
 function holdsTextPast(between: Box, words: readonly Word[]): boolean {

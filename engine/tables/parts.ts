@@ -44,7 +44,8 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
   return chunks.flatMap(({ chunk, index }) => {
     const { words: run } = chunk
     const [begins] = run
-    if (begins !== undefined && lattice.headerSpans.has(begins)) return [spanOf(run, lattice)]
+    const areSeveral = run.slice(1).some((word) => lattice.titleStarts?.has(word) === true)
+    if (begins !== undefined && lattice.headerSpans.has(begins) && !areSeveral) return [spanOf(run, lattice)]
     const columns = run.map((word) => columnOfBox(word.box, lattice))
     const spaces = run.slice(1).flatMap((word, i) => (columns[i] === columns[i + 1] ? [gapBetween(run[i], word)] : []))
     const usual = Math.max(0, ...spaces)

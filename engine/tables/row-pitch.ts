@@ -1,5 +1,5 @@
 import { isMoment, readsAsValue } from './cell-text.ts'
-import { type BandLine, bandLines, paddedPitchOfTable } from './rows.ts'
+import { type BandLine, bandLines, paddedPitchOfTable, shareOfPitch } from './rows.ts'
 import type { TextRow } from './text-rows.ts'
 
 /** Fewer rows with values, and fewer lines that stand closer, say nothing of the table as a whole. */
@@ -33,6 +33,3 @@ export function pitchOfTable(bands: readonly (readonly TextRow[])[], xs: readonl
 
 const holdsValue = ({ columns }: BandLine): boolean =>
   [...columns].some(([column, words]) => column > 0 && (readsAsValue(words) || isMoment(words)))
-
-/** Lines closer than this share of the distance between rows go on with the row above. */
-export const shareOfPitch = 0.8

@@ -1,5 +1,6 @@
 import type { Word } from '../model/index.ts'
 import { holdsFigure, isMoment, readsAsValue } from './cell-text.ts'
+import { isHeading } from './headings-within.ts'
 import { isOfUnknownType, median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** The index of the column that `x` lies in, for edges in rising order; the outermost columns take what lies outside. */
@@ -34,15 +35,22 @@ export function bandLines(rows: readonly TextRow[], xs: readonly number[], title
   }
   return rows.map((row) => {
     const columns = new Map<number, Word[]>()
+    const spanning = headingOverColumns(row, xs)
     for (const word of row.words) {
       const column = columnAt(xs, (word.box.left + word.box.right) / 2)
-      widen(word, column)
+      if (!spanning.has(word)) widen(word, column)
       const words = columns.get(column)
       if (words) words.push(word)
       else columns.set(column, [word])
     }
     return { row, columns, rooms }
   })
+}
+
+/** The words of a bold line of one text that runs over edges between columns: a heading of rows, whose words say nothing of how wide those are. */
+function headingOverColumns({ words, box }: TextRow, xs: readonly number[]): ReadonlySet<Word> {
+  const runsOver = xs.some((x, i) => i > 0 && i < xs.length - 1 && box.left < x && box.right > x)
+  return new Set(runsOver && isHeading(words) ? words : [])
 }
 
 /** A line that stands midway between two lines in columns which those leave empty: a cell over both of their rows. */
@@ -168,6 +176,8 @@ export function openBandRows(
   const lines = all.filter((_, i) => midway[i] !== 'beside both')
   const usual = median(gaps(lines))
   const pitch = pitchOfValues(lines) ?? ofTable ?? pitchOfWrapped(lines) ?? paddedPitch(lines)
+  const ofValues = lines.slice(1).flatMap((line, i) => (holdsValue(line) ? [line.row.baseline - (lines[i]?.row.baseline ?? 0)] : []))
+  const least = ofValues.length === 0 ? 0 : Math.min(...ofValues)
   const groups: BandLine[][] = []
   lines.forEach((line, i) => {
     const group = groups[groups.length - 1]
@@ -176,7 +186,7 @@ export function openBandRows(
     const goesOn = isCentred(line) || isCentred(above)
     // The first line of a cell of two, beside which the values of its row stand midway, goes on with nothing above.
     const begins = isCentred(lines[i + 1]) && !goesOn
-    if (group && above && !begins && (goesOn || continues(group, above, line, lines, { usual, pitch }))) group.push(line)
+    if (group && above && !begins && (goesOn || continues(group, above, line, lines, { usual, pitch, least }))) group.push(line)
     else groups.push([line])
   })
   const tall = all.flatMap((line, i) => {
@@ -202,6 +212,11 @@ function standsMidway(line: BandLine, above: BandLine | undefined, below: BandLi
   return hasValues(above) || hasValues(below) ? 'no' : 'one row'
 }
 
+/** Lines closer than this share of the distance between rows go on with the row above. */
+export const shareOfPitch = 0.8
+/** Lines of which each text was broken for want of room stand closer than this share of the distance between rows. */
+const lessThanPitch = 0.88
+
 /** A line that is broken for want of room is about as long as its column is wide: a short one is a label of its own. */
 const leastFull = 0.75
 const isFull = (above: BandLine, line: BandLine, lines: readonly BandLine[]): boolean =>
@@ -217,7 +232,7 @@ function continues(
   above: BandLine,
   line: BandLine,
   lines: readonly BandLine[],
-  { usual, pitch }: { readonly usual: number; readonly pitch: number | null },
+  { usual, pitch, least }: { readonly usual: number; readonly pitch: number | null; readonly least: number },
 ): boolean {
   const gap = line.row.baseline - above.row.baseline
   // Closer than one line of writing and in other columns: one row whose cells are set at different heights.
@@ -226,7 +241,11 @@ function continues(
     [...line.columns.keys()].every((column) => group.every((other) => !other.columns.has(column)))
   )
     return true
-  if (pitch !== null) return gap <= 0.8 * pitch && !bothHoldValues(group, line)
+  if (pitch !== null)
+    return (
+      (gap <= shareOfPitch * pitch || (gap <= Math.min(lessThanPitch * pitch, least - snap) && isWrapped(above, line))) &&
+      !bothHoldValues(group, line)
+    )
   if (gap > Math.max(1.25 * usual, 0)) return false
   const taken = new Set(group.flatMap((other) => [...other.columns.keys()]))
   if (!line.columns.has(0)) {
@@ -263,9 +282,39 @@ function continues(
     [...line.columns.values()].every((words) => !isMoment(words) && words.some(({ text }) => /\p{L}{2}/u.test(text))) &&
     isWrapped(above, line) &&
     (texts.every((text) => /^[\p{Ll}(&/–-]/u.test(text)) ||
+      lacksValueOfRows(begun, line, lines) ||
       (isFull(above, line, lines) && texts.every((text) => /^\p{L}/u.test(text)) && texts.some((text) => /^\p{Ll}/u.test(text))))
   )
 }
+
+/**
+ * true for a line with a label that lacks what all other lines with one hold, in a column of values that `begun`, the first line of the row above, fills as well,
+ * beside texts that are wrapped in other rows too, where they have lines without a label.
+ */
+function lacksValueOfRows(begun: BandLine, line: BandLine, lines: readonly BandLine[]): boolean {
+  const labelled = lines.filter(({ columns }) => columns.has(0) && columns.size > 1)
+  const isValue = (words: readonly Word[]): boolean =>
+    readsAsValue(words) || isMoment(words) || !words.some(({ text }) => /\p{L}/u.test(text))
+  const isFilled = [...begun.columns].some(([column, words]) => {
+    if (column === 0 || line.columns.has(column) || !isValue(words)) return false
+    const rows = labelled.filter(({ columns }) => columns.has(column))
+    const others = labelled.filter(({ columns }) => !columns.has(column))
+    const areFurther = others.every((other) => {
+      const before = lines[lines.indexOf(other) - 1]
+      return before !== undefined && isWrapped(before, other)
+    })
+    return rows.length >= fewestRowsWithValue && rows.length > others.length && areFurther
+  })
+  const wrapped = lines.filter((other, i) => {
+    const before = lines[i - 1]
+    return !other.columns.has(0) && before !== undefined && isWrapped(before, other)
+  })
+  return (
+    isFilled && [...line.columns.keys()].some((column) => wrapped.filter(({ columns }) => columns.has(column)).length >= fewestWrappedLines)
+  )
+}
+const fewestRowsWithValue = 3
+const fewestWrappedLines = 2
 
 /** true when the first column holds one word with a figure in both lines: codes, days, numbers, of which none goes on with another. */
 const areIdentifiers = (above: BandLine, line: BandLine): boolean =>
@@ -323,8 +372,7 @@ function pitchOfValues(lines: readonly BandLine[]): number | null {
   const others: number[] = []
   lines.slice(1).forEach((line, i) => {
     const gap = line.row.baseline - (lines[i]?.row.baseline ?? 0)
-    const holdsValue = [...line.columns].some(([column, words]) => column > 0 && (holdsFigure(words) || isMoment(words)))
-    ;(holdsValue ? rows : others).push(gap)
+    ;(holdsValue(line) ? rows : others).push(gap)
   })
   if (rows.length < 2 || others.length < 2) return null
   const least = Math.min(...rows)
@@ -336,12 +384,17 @@ function pitchOfValues(lines: readonly BandLine[]): number | null {
   return near + snap < least - snap ? Math.max(least, (near + snap) / 0.8) : least
 }
 
+const holdsValue = ({ columns }: BandLine): boolean =>
+  [...columns].some(([column, words]) => column > 0 && (holdsFigure(words) || isMoment(words)))
+
 /** Points: browsers print lines of text at whole pixels of the screen, 0.75 points. */
 const snap = 0.75
 
 /** Rows stand at least this many times further apart than the lines of their cells. */
-const rowsApart = 1.3
+const rowsApart = 1.18
 const fewestWrapped = 3
+/** A text of another column may reach further than the room that a cell had, so that one or another seems to end early. */
+const mostWrapped = 0.9
 
 /**
  * The least distance between rows where all cells are texts: lines stand near or far, far ones begin in the first column, and near ones go on
@@ -357,12 +410,13 @@ function pitchOfWrapped(lines: readonly BandLine[]): number | null {
   })
   const near = pairs.filter(({ gap }) => gap < rowsApart * line)
   const far = pairs.filter(({ gap }) => gap >= rowsApart * line)
-  if (near.length < fewestWrapped || far.length < fewestWrapped || line > 0.8 * least) return null
-  const areWrapped = near.every(
-    ({ gap, above, below }) =>
-      gap < 1.1 * line && [...below.columns.keys()].every((column) => above.columns.has(column) && wrapsInto(above, below, column)),
+  const most = Math.max(...near.map(({ gap }) => gap))
+  if (near.length < fewestWrapped || far.length < fewestWrapped || most + snap >= least) return null
+  const wrapped = near.filter(({ above, below }) =>
+    [...below.columns.keys()].every((column) => above.columns.has(column) && wrapsInto(above, below, column)),
   )
-  return areWrapped && far.filter(({ below }) => below.columns.has(0)).length >= 0.8 * far.length ? least : null
+  const areWrapped = most < 1.1 * line && wrapped.length >= mostWrapped * near.length
+  return areWrapped && far.filter(({ below }) => below.columns.has(0)).length >= 0.8 * far.length ? (most + least) / 2 / shareOfPitch : null
 }
 
 /** true when a column holds a value both in the row so far and in the line: two rows set close. */

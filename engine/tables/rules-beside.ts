@@ -1,4 +1,4 @@
-import { unionOfAll } from '../geometry/index.ts'
+import { type Fill, unionOfAll } from '../geometry/index.ts'
 import { isScan, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
 import { type Rule, rulesOf } from './rules.ts'
@@ -21,8 +21,34 @@ const sameLine = 1
  */
 export function tablesBesideRules(page: ReadPage, words: readonly Word[]): readonly (readonly Word[])[] {
   if (isScan(page) || words.length === 0) return [words]
-  return partedAtGutters(rulesOf(page.rulings, page.fills).across, words)
+  return partedAtGutters([...rulesOf(page.rulings, page.fills).across, ...edgesOfBands(page.fills)], words)
 }
+
+/** Points: the tint behind a row of a table, and the paper left between the cells of one. */
+const [lowestBand, highestBand] = [8, 60]
+const widestJoint = 6
+/** Lighter fills are the paper's own white. */
+const lightest = 0.97
+/** More fills on a page are a drawing. */
+const mostFills = 400
+
+/** The upper edges of tints behind rows that begin and end alike twice and more: they end where their table does, as rules do. */
+function edgesOfBands(fills: readonly Fill[]): readonly Rule[] {
+  const tinted = fills.filter(
+    ({ box, grey }) => grey < lightest && box.bottom - box.top >= lowestBand && box.bottom - box.top <= highestBand,
+  )
+  if (tinted.length > mostFills) return []
+  const bands: Rule[] = []
+  for (const { box } of [...tinted].sort((a, b) => a.box.left - b.box.left)) {
+    const at = bands.findIndex((band) => Math.abs(band.at - box.top) <= sameLine && box.left - band.to <= widestJoint)
+    const band = bands[at]
+    if (band === undefined) bands.push({ at: box.top, from: box.left, to: box.right })
+    else bands[at] = { ...band, to: Math.max(band.to, box.right) }
+  }
+  return bands.filter((band) => bands.some((other) => other !== band && endsAlike(band, other)))
+}
+const endsAlike = (one: Rule, other: Rule): boolean =>
+  Math.abs(one.from - other.from) <= sameLine && Math.abs(one.to - other.to) <= sameLine
 
 function partedAtGutters(across: readonly Rule[], words: readonly Word[]): readonly (readonly Word[])[] {
   const { left, right } = unionOfAll(words, ({ box }) => box)

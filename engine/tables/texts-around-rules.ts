@@ -32,7 +32,11 @@ export function grownToItsTexts(
     row.words.filter((word) => word.box.right < box.left + 1 && !others.some((other) => wordsIn(other, [word]).length > 0)),
   )
   const labelled = toLeft.filter((words) => words.length > 0)
-  if (labelled.length >= 2 && labelled.length >= inside.length * 0.6)
+  // Labels are one text each, or stand on the lines of what they name: several texts on lines of their own are the cells of another table.
+  const isLabel = (words: readonly Word[], row: TextRow) =>
+    words.length > 0 && (chunksOf(words, 1).length === 1 || words.every((word) => isOnLine(word, row.words.at(-1))))
+  const areLabels = inside.filter((row, i) => isLabel(toLeft[i] ?? [], row)).length * 2 >= labelled.length
+  if (areLabels && labelled.length >= 2 && labelled.length >= inside.length * 0.6)
     grown = { ...grown, left: Math.min(...labelled.flat().map((word) => word.box.left)) - 1 }
   const within = (row: TextRow) => row.words.filter((word) => word.box.left >= grown.left - 2 && word.box.right <= grown.right + 2)
   const first = inside[0]
@@ -61,6 +65,9 @@ export function grownToItsTexts(
     const isAtEdge = Math.abs(text.box.left - edge.box.left) < 2 && sizeOf(text.words[0] as Word) < 1.1 * sizeOf(next.words[0] as Word)
     return isAtEdge && next.baseline - row.baseline <= nearGroup * sizeOf(text.words[0] as Word) && keepsColumns(next) && holdsValue(next)
   }
+  // A note below a table begins at its edge; within it lines may stand further apart.
+  const edge = Math.min(...columns.map((text) => text.box.left))
+  const farthestLine = (row: TextRow) => ((within(row)[0]?.box.left ?? edge) > edge + 2 ? wideLine : nearLine)
   let below = last
   let lastRow: TextRow | null = null
   let found = 0
@@ -69,12 +76,15 @@ export function grownToItsTexts(
     if (row.baseline <= box.bottom) continue
     if (isRuledOff(grown, row.baseline, rules)) break
     const gap = (row.baseline - below.baseline) / sizeOf(row.words[0] as Word)
-    const isRow = gap <= paddedRow && keepsColumns(row) && (holdsValue(row) || (found >= fewestRowsFound && sharesEdges(row)))
+    const isRow =
+      gap <= paddedRow &&
+      keepsColumns(row) &&
+      (holdsValue(row) || ((found >= fewestRowsFound || holdsDigits(within(row))) && sharesEdges(row)))
     const isLabel = () =>
       isLoneLabel(within(row), columns) ||
       isGroupTitle(row, rows[at + 1]) ||
       (isHeading(row.words) && goesOnBelow(row, rows[at + 1], taken, columns))
-    if (!isRow && !(gap <= 1.4 && wraps(row, below)) && !(gap <= paddedRow && isLabel())) break
+    if (!isRow && !(gap <= farthestLine(row) && wraps(row, below)) && !(gap <= paddedRow && isLabel())) break
     below = row
     taken.push(row)
     // Lines without a row after them are notes, but for those that go on in the cells of the last row.
@@ -83,7 +93,8 @@ export function grownToItsTexts(
       found++
       columns.push(...chunksOf(within(row), 1))
     }
-    if (isRow || (lastRow !== null && goesOnInCells(within(row), within(lastRow), gap))) grown = { ...grown, bottom: row.box.bottom + 1 }
+    if (isRow || (lastRow !== null && gap <= farthestLine(row) && goesOnInCells(within(row), within(lastRow), columns)))
+      grown = { ...grown, bottom: row.box.bottom + 1 }
     else lastRow = null
   }
   // Rules shorter than their rows are drawn over sums: what is summed stands above the first of them.
@@ -98,6 +109,9 @@ export function grownToItsTexts(
   const top = Math.min(box.top, ...summed.map((row) => row.box.top - 1))
   const above = rows.filter((row) => row.baseline < top && within(row).length > 0)
   const lastPlain = isTitled ? above.findLastIndex((row) => !isBold(within(row))) : -1
+  const heading = above.at(-1)
+  if (heading !== undefined && isLikeHeadingWithin(within(heading), first, inside.slice(1).map(within), box.top))
+    return { ...grown, top: heading.box.top - 1 }
   return {
     ...grown,
     top: topOfTitles({ ...grown, top }, { ...box, top }, summed.at(-1) ?? first, above.slice(lastPlain + 1), within, [
@@ -106,6 +120,11 @@ export function grownToItsTexts(
     ]),
   }
 }
+
+/** Words of one line stand on one baseline to this share of their size. */
+const sameLine = 0.12
+const isOnLine = (word: Word, other: Word | undefined): boolean =>
+  other !== undefined && Math.abs(word.baseline - other.baseline) <= sameLine * sizeOf(word)
 
 /**
  * true when between most of the rules of a stack that stand apart several rows of figures do: the rules are those over sums. Given the stack and the
@@ -168,18 +187,41 @@ const isRuledOff = ({ left, right, bottom }: Box, baseline: number, { across, do
 const wholeWidth = 0.8
 
 const fewestRowsFound = 1
+/** true for several texts, a number among them that is no figure, as those of telephones are. */
+const holdsDigits = (words: readonly Word[]): boolean =>
+  chunksOf(words, 1).length >= fewestTexts && words.some(({ text }) => /\d/u.test(text))
+const fewestTexts = 3
+/** Lines of a cell stand at most so many sizes apart: browsers set 1.5 where style sheets ask for it, and print at whole pixels of the screen. */
+const wideLine = 1.65
 const isFlush = (a: Chunk, b: Chunk): boolean => Math.abs(a.box.left - b.box.left) < 2 || Math.abs(a.box.right - b.box.right) < 2
+
+/**
+ * true for a heading right above the first rule of a table that is set like those between its rows: bold, alone in its line, of their size and at their edge. No
+ * titles stand between, so that the rows below it are its own.
+ */
+function isLikeHeadingWithin(words: readonly Word[], first: TextRow, rows: readonly (readonly Word[])[], top: number): boolean {
+  const [begins] = words
+  if (begins === undefined || !isHeading(words) || isHeading(first.words) || isBold(first.words)) return false
+  if (top - begins.baseline > nearLine * sizeOf(begins) || namesTable(words)) return false
+  return rows.some(
+    ([other, ...others]) =>
+      other !== undefined &&
+      isHeading([other, ...others]) &&
+      Math.abs(other.box.left - begins.box.left) < 2 &&
+      Math.abs(sizeOf(other) - sizeOf(begins)) < 0.1,
+  )
+}
 
 const noteStart = /^(?:[*†‡§]|\(?[\da-z]\)|(?:sources?|notes?|quelle|anmerkung|fuente|nota|fonte)\b)/iu
 
-/** true for texts close under a row, each flush left with one of its cells and ending before the next. */
-function goesOnInCells(words: readonly Word[], row: readonly Word[], gap: number): boolean {
-  if (gap > nearLine || noteStart.test(words[0]?.text ?? '')) return false
+/** true for texts close under a row, each flush left with one of its cells and ending before the next of the `columns`. */
+function goesOnInCells(words: readonly Word[], row: readonly Word[], columns: readonly Chunk[]): boolean {
+  if (noteStart.test(words[0]?.text ?? '')) return false
   const cells = chunksOf(row, 1)
   return chunksOf(words, 1).every(({ box }) => {
-    const own = cells.findIndex((cell) => Math.abs(cell.box.left - box.left) < 2)
-    const next = cells[own + 1]
-    return own >= 0 && next !== undefined && box.right < next.box.left - 2
+    const own = cells.find((cell) => Math.abs(cell.box.left - box.left) < 2)
+    const next = columns.filter((other) => own !== undefined && other.box.left > own.box.right + 2)
+    return own !== undefined && next.length > 0 && next.every((other) => box.right < other.box.left - 2)
   })
 }
 

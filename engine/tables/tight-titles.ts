@@ -1,6 +1,7 @@
 import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { isMoment, readsAsValue } from './cell-text.ts'
+import { holdsFigure, isMoment, readsAsValue } from './cell-text.ts'
+import { isHeading } from './headings-within.ts'
 import { chunksOf, sizeOf, type TextRow } from './text-rows.ts'
 
 /** In points: a title begins, ends or has its middle where its column does. */
@@ -11,37 +12,50 @@ const farthest = 3.2
 const fewestColumns = 3
 const mostWords = 40
 
-/** A row of titles, and the first word of each. */
+/** A row of titles, the first word of each, and the heading of the first rows where one stands between. */
 export interface TightTitles {
   readonly row: TextRow
   readonly starts: ReadonlySet<Word>
+  readonly heading: TextRow | null
 }
 
 /**
  * The row of titles over rows of figures, the first of `body` or the one right above it, where titles stand so close to one another that they read
  * as one text: wider than the figures under them, they take up the room between the columns. Each must begin, end or be centred with its column;
- * null where one does not. `rows` are those of the page from top to bottom, lengths are points.
+ * null where one does not. A bold heading of the first rows may stand between. `rows` are those of the page from top to bottom, lengths are points.
  */
 export function tightTitlesOver(body: readonly TextRow[], rows: readonly TextRow[]): TightTitles | null {
-  const [first] = body
+  const [first, second] = body
   if (first === undefined) return null
-  if (!holdsFigure(first)) return titlesOver(body.slice(1), first)
-  const above = rows.findLast((row) => row.baseline < first.baseline - 1 && overlapX(row.box, first.box) > 0)
-  return above === undefined || chunksOf(above.words, 1).length > 1 ? null : titlesOver(body, above)
+  const above = ({ baseline, box }: TextRow) => rows.findLast((row) => row.baseline < baseline - 1 && overlapX(row.box, box) > 0)
+  const over = (own: readonly TextRow[], row: TextRow | undefined, heading: TextRow | null) =>
+    row === undefined || chunksOf(row.words, 1).length > 1 ? null : titlesOver(own, row, heading)
+  if (second !== undefined && isHeadingOfRows(first, second)) return over(body.slice(1), above(first), first)
+  if (!holdsValue(first)) return titlesOver(body.slice(1), first)
+  const next = above(first)
+  if (next === undefined) return null
+  return over(body, next, null) ?? (isHeadingOfRows(next, first) ? over(body, above(next), next) : null)
 }
 
-function titlesOver(body: readonly TextRow[], row: TextRow): TightTitles | null {
+/** true for a bold text alone without figures above a row of figures, no further from it than titles are. */
+const isHeadingOfRows = (row: TextRow, below: TextRow): boolean =>
+  isHeading(row.words) &&
+  !holdsValue(row) &&
+  holdsValue(below) &&
+  below.baseline - row.baseline <= farthest * sizeOf(row.words[0] as Word)
+
+function titlesOver(body: readonly TextRow[], row: TextRow, heading: TextRow | null = null): TightTitles | null {
   const [first] = body
   const { words } = row
-  if (first === undefined || words.length > mostWords || words.some((word) => readsAsValue([word]))) return null
-  if (!holdsFigure(first) || first.baseline - row.baseline > farthest * sizeOf(words[0] as Word)) return null
+  if (first === undefined || words.length > mostWords || words.some((word) => holdsFigure([word]))) return null
+  if (!holdsValue(first) || (heading ?? first).baseline - row.baseline > farthest * sizeOf(words[0] as Word)) return null
   const columns = columnsOf(body)
-  if (columns.length < fewestColumns || chunksOf(words).length >= columns.length) return null
+  if (columns.length < fewestColumns || (heading === null && chunksOf(words).length >= columns.length)) return null
   const starts = startsOver(words, columns) ?? startsOver(words, columns.slice(1))
-  return starts && { row, starts: new Set(starts) }
+  return starts && { row, starts: new Set(starts), heading }
 }
 
-const holdsFigure = ({ words }: TextRow): boolean => chunksOf(words, 1).some((text) => readsAsValue(text.words) || isMoment(text.words))
+const holdsValue = ({ words }: TextRow): boolean => chunksOf(words, 1).some((text) => readsAsValue(text.words) || isMoment(text.words))
 
 /** The first words of the titles when the words can be parted into one for each column, in order and with none left over; null when they cannot. */
 function startsOver(words: readonly Word[], columns: readonly Box[]): readonly Word[] | null {

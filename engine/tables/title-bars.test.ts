@@ -92,3 +92,23 @@ test('bars over two grids of one width and over a list between them are no rules
     .map(({ box }) => ({ box: { left: 42.5, right: 222.5, top: box.top - 2, bottom: box.bottom + 2 }, grey: 0.2 }))
   expect(tables({ ...page, fills }).tables.map(({ rowCount }) => rowCount)).toEqual([3, 3, 2])
 })
+
+test('titles of two columns on a dark bar that stands on a rule are the first row', () => {
+  const page = pageOf(`
+ No.   Municipality of the older trees
+----------------------------------------
+ 1     Hillside
+----------------------------------------
+ 2     Port of the River
+----------------------------------------
+`)
+  const [first] = page.words
+  const bar = { box: { left: 42.5, right: 237.5, top: (first?.box.top ?? 0) - 3, bottom: 61 }, grey: 0.2 }
+  expect(tables({ ...page, fills: [bar] }).tables.map(textsOf)).toEqual([
+    [
+      ['No.', 'Municipality of the older trees'],
+      ['1', 'Hillside'],
+      ['2', 'Port of the River'],
+    ],
+  ])
+})

@@ -37,10 +37,13 @@ export function withTitleBars({ across, down }: Rules, fills: readonly Fill[], w
     // Upright rules below a bar tell what it stands over by themselves.
     if (down.some(({ at, from, to }) => at > bar.left && at < bar.right && from < bar.bottom + sameRule && to > bar.bottom + sameRule))
       return []
-    if (!isOver || alike.some(({ at }) => Math.abs(at - bar.bottom) <= sameRule)) return []
+    const isRuled = (edge: number) => alike.some(({ at }) => Math.abs(at - edge) <= sameRule)
+    if (!isOver) return []
     const rows = textRowsOf(wordsOn(bar, words)).map((row) => chunksOf(row.words, 1))
     const isOneText = rows.length === 1 && rows[0]?.length === 1
-    if (!isOneText) return areTitles(rows) ? [bar.top, bar.bottom].map((at) => ({ at, from: bar.left, to: bar.right })) : []
+    const edges = [bar.top, bar.bottom].filter((edge) => !isRuled(edge))
+    if (!isOneText) return areTitles(rows) ? edges.map((at) => ({ at, from: bar.left, to: bar.right })) : []
+    if (isRuled(bar.bottom)) return []
     const above = alike.findLast(({ at }) => at < bar.top + sameRule)
     const isApart = above !== undefined && bar.top - above.at >= leastWhite && isEmpty({ ...bar, top: above.at, bottom: bar.top }, words)
     return [{ at: bar.bottom, from: bar.left, to: bar.right, ...(isApart ? { begins: true } : {}) }]

@@ -6,6 +6,8 @@ import { type Chunk, chunksOf, isBold, sizeOf, type TextRow } from './text-rows.
 
 /** A header has at most this many lines. */
 const mostTitleLines = 6
+/** Bold titles of several lines each, set to the middle of their row, stand on as many lines again. */
+const mostBoldTitleLines = 10
 
 /** Lines with figures in their columns from which on what stands above a rule is no header, but rows that the rule sums up. */
 const fewestRows = 3
@@ -56,7 +58,7 @@ export function linesOfTitles(lines: readonly TextRow[]): number {
   const areValues = years.filter(Boolean).length > mostLinesOfYears
   const hasFigures = lines.map((line, i) => holdsFigures(line) || (areValues && years[i] === true))
   const first = hasFigures.indexOf(true)
-  if (first < 1 || first > mostTitleLines) return 0
+  if (first < 1 || first > (lines.slice(0, first).every(({ words }) => isBold(words)) ? mostBoldTitleLines : mostTitleLines)) return 0
   // Under titles in bold that each have a text right below them in plain letters, rows begin, whether those are figures or not.
   const plain = lines.findIndex((line) => !isBold(line.words))
   if (plain > 0 && plain < first && beginsRows(lines[plain - 1], lines[plain])) return plain
@@ -109,11 +111,14 @@ function goesOnWithTitle(titles: readonly TextRow[], line: TextRow | undefined, 
   if (!line || !below) return false
   const size = Math.max(...line.words.map(sizeOf))
   const slack = 0.2 * size
-  return titles.some((above) => {
+  const edge = Math.min(...titles.map(({ box }) => box.left))
+  return titles.some((above, at) => {
+    // A line of one text is the first of a title where a row of titles stands between it and the next, set to the middle of both.
+    const isTitle = chunksOf(above.words).length > 1 || titles.slice(at + 1).some(({ words }) => chunksOf(words).length > 1)
     const gap = line.baseline - above.baseline
     if (isBold(above.words) !== isBold(line.words) || gap > 1.4 * size || below.baseline - line.baseline + snap < 1.2 * gap) return false
     const texts = chunksOf(above.words)
-    const own = isBold(line.words) && !isBold(below.words) ? texts : texts.slice(1)
+    const own = isBold(line.words) && !isBold(below.words) ? texts : isTitle ? texts.filter(({ box }) => box.left > edge + slack) : []
     return own.some(
       ({ box }) =>
         Math.abs(box.left - line.box.left) < slack ||

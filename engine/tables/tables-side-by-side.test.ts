@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { tables } from './index.ts'
+import { tablesBesideRules } from './rules-beside.ts'
+import { pageOf, textsOf } from './text-picture.ts'
+
+const read = (picture: string) => tables(pageOf(picture)).tables.map(textsOf)
+
+test('level rules of two tables at one height are no broken ones where those of one stand by themselves further down', () => {
+  expect(
+    read(`
+ Name        Basis    Group          From     To
+------------------------------   ----------------------
+ Northern      x        x            09:56    21:30
+------------------------------   ----------------------
+ Coastal                x            09:21    12:42
+------------------------------   ----------------------
+ Harbour       x
+------------------------------
+ Filter        x        x
+------------------------------
+`).map(([titles]) => titles),
+  ).toEqual([
+    ['Name', 'Basis', 'Group'],
+    ['From', 'To'],
+  ])
+})
+
+test('rows of a label alone go on to the rule that closes the table, where another title has a text under it at last', () => {
+  const spread = `
+---------------------------------
+ Name                   Required
+---------------------------------
+ Method                    x
+
+ Temperature
+
+ After
+
+ Large schedule
+
+ Calendar
+---------------------------------
+`
+  expect(read(spread)[0]?.map(([label]) => label)).toEqual(['Name', 'Method', 'Temperature', 'After', 'Large schedule', 'Calendar'])
+})
+
+test('rows of a label alone stay in a table whose columns an upright rule parts', () => {
+  const page = pageOf(`
+ Station            |  Duty
+ Coast which        |   x
+ Archive            |   x
+ To the line        |
+ Delivery           |
+ Household          |
+ Forecast           |
+ Gradual            |
+ Deposit            |   x
+`)
+  const wide = (y: number) => 1.6 * y
+  const words = page.words.map((word) => ({
+    ...word,
+    baseline: wide(word.baseline),
+    box: { ...word.box, top: wide(word.baseline) - 8, bottom: wide(word.baseline) },
+  }))
+  const rulings = page.rulings.map(({ from, to, thickness }) => ({
+    from: { ...from, y: wide(from.y) },
+    to: { ...to, y: wide(to.y) },
+    thickness,
+  }))
+  expect(tables({ ...page, words, rulings }).tables.map(textsOf)[0]?.length).toBe(9)
+})
+
+test('numbered names behind an upright rule are the rows of a table', () => {
+  expect(
+    read(`
+ #   |  Material
+ 1.  |  Bridge
+ 2.  |  Budget
+ 3.  |  Southern flow
+ 4.  |  Office
+`)[0]?.map(([, name]) => name),
+  ).toEqual(['Material', 'Bridge', 'Budget', 'Southern flow', 'Office'])
+})
+
+const left = pageOf(`
+ *Reference*   *2002*   *2003*
+ 4758684110    45,200   44,672
+ 4762018620    23,486   90,887
+ 4804979454    19,741   45,481
+ 4275047921    84,160   84,670
+ 4979662217    20,790   79,088
+`)
+const right = pageOf(`
+ *Species*     *From*   *To*
+ Mountain      07:32    21:20
+ Filter        20:40    16:49
+ During        17:35    22:14
+ Shows         16:40    05:42
+`)
+const bands = (page: typeof left, texts: readonly string[], width: number, across: number, down: number) =>
+  page.words
+    .filter(({ text }) => texts.includes(text))
+    .map(({ box }) => ({
+      box: { left: 42 + across, right: 42 + across + width, top: box.top - 2 + down, bottom: box.bottom + 3 + down },
+      grey: 0.9,
+    }))
+
+test('tables beside each other are parted where the tints behind their rows end', () => {
+  const [across, down] = [190, 6]
+  const words = right.words.map((word) => ({
+    ...word,
+    baseline: word.baseline + down,
+    box: { left: word.box.left + across, right: word.box.right + across, top: word.box.top + down, bottom: word.box.bottom + down },
+  }))
+  const fills = [...bands(left, ['4762018620', '4275047921'], 150, 0, 0), ...bands(right, ['Filter', 'Shows'], 150, across, down)]
+  const page = { ...left, words: [...left.words, ...words], fills }
+  expect(tablesBesideRules(page, page.words).map((group) => group.length)).toEqual([left.words.length, words.length])
+  expect(tablesBesideRules({ ...page, fills: [] }, page.words)).toHaveLength(1)
+  expect(tables(page).tables.map((table) => textsOf(table)[0])).toEqual([
+    ['Reference', '2002', '2003'],
+    ['Species', 'From', 'To'],
+  ])
+})
+
+test('a caption that has its line for itself begins a table below two that stand beside each other', () => {
+  const found = tables(
+    pageOf(`
+ Table 1: Wool by kind              Table 2: Hemp by kind
+
+ Wool         Sum      Open         Hemp         Sum
+ Tweed      4,697       112         Jute       1,310
+ Felt       7,040       554         Sisal      2,120
+ Loden      2,077        98         Ramie        990
+
+ Table 3: Both by year
+
+ Kind         2022     2023     2024       2025       2026
+ Tweed      4,697       112      554      1,310      1,204
+ Felt       7,040       554      310      2,120      2,310
+ Loden      2,077        98      112        990      4,112
+`),
+  ).tables
+  expect(found.map((table) => textsOf(table)[0])).toEqual([
+    ['Wool', 'Sum', 'Open'],
+    ['Hemp', 'Sum'],
+    ['Kind', '2022', '2023', '2024', '2025', '2026'],
+  ])
+})
