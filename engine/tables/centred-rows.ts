@@ -1,5 +1,5 @@
 import type { Word } from '../model/index.ts'
-import { columnAt } from './rows.ts'
+import { columnAt } from './band-lines.ts'
 import { type TextRow, textRowsOf } from './text-rows.ts'
 
 /** The middles of cells set to the middle of their row agree within this many points: letters reach up and down by different amounts. */

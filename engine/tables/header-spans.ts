@@ -1,5 +1,5 @@
 import type { Word } from '../model/index.ts'
-import { columnAt } from './rows.ts'
+import { columnAt } from './band-lines.ts'
 import type { Rule } from './rules.ts'
 import { type Chunk, chunksOf, sizeOf, type TextRow } from './text-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Word } from '../model/index.ts'
-import { columnAt } from './rows.ts'
+import { columnAt } from './band-lines.ts'
 import { median, sizeOf, type TextRow } from './text-rows.ts'
 
 /**

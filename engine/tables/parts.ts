@@ -1,8 +1,8 @@
 import { overlapX, unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
+import { columnAt } from './band-lines.ts'
 import { readsAsValue } from './cell-text.ts'
 import type { Lattice } from './lattice.ts'
-import { columnAt } from './rows.ts'
 import { chunksOf, sizeOf, textRowsOf } from './text-rows.ts'
 
 /** A text within one line and the columns it covers, from the first up to but not including `to`. */

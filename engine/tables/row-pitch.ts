@@ -1,11 +1,11 @@
-import { isMoment, readsAsValue } from './cell-text.ts'
-import { type BandLine, bandLines, paddedPitchOfTable, shareOfPitch } from './rows.ts'
-import type { TextRow } from './text-rows.ts'
+import { type BandLine, bandLines, gaps, isWrapped, wrapsInto } from './band-lines.ts'
+import { holdsFigure, isMoment } from './cell-text.ts'
+import { median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** Fewer rows with values, and fewer lines that stand closer, say nothing of the table as a whole. */
 const fewestOfEach = 3
 /** Points: browsers print lines of text at whole pixels of the screen, 0.75 points, so that a line may stand so much further down than others like it. */
-const snap = 0.75
+export const snap = 0.75
 
 /**
  * The least distance to a line that holds values, where lines of the first column alone come clearly closer all over the table: names and descriptions
@@ -31,5 +31,82 @@ export function pitchOfTable(bands: readonly (readonly TextRow[])[], xs: readonl
   return most + snap < least ? (most + snap) / shareOfPitch : null
 }
 
-const holdsValue = ({ columns }: BandLine): boolean =>
-  [...columns].some(([column, words]) => column > 0 && (readsAsValue(words) || isMoment(words)))
+/** Lines closer than this share of the distance between rows go on with the row above. */
+export const shareOfPitch = 0.8
+
+/** The distance between rows where they are set wider than lines of text, so that closer lines must belong to one row; null where rows are set tight. */
+export function paddedPitch(lines: readonly BandLine[]): number | null {
+  const between = lines.slice(1).flatMap((line, i) => {
+    const above = lines[i]
+    return above && above.columns.size > 1 && line.columns.size > 1 ? [line.row.baseline - above.row.baseline] : []
+  })
+  const pitch = median(between)
+  if (between.length < 3 || pitch < 1.4 * median(lines.flatMap((line) => line.row.words.map(sizeOf)))) return null
+  // Where the lines of cells are set as wide, their distance says nothing.
+  const wrapped = lines.slice(1).flatMap((line, i) => {
+    const above = lines[i]
+    return above && line.columns.size < above.columns.size && isWrapped(above, line) ? [line.row.baseline - above.row.baseline] : []
+  })
+  return wrapped.length >= 2 && median(wrapped) > 0.8 * pitch && median(wrapped) <= pitch ? null : pitch
+}
+
+/** The distance between the rows of all bands together, where they are set wider than lines of text and no cell is told to be wrapped; else null. */
+function paddedPitchOfTable(bands: readonly (readonly TextRow[])[], xs: readonly number[]): number | null {
+  const lines = bandLines(bands.flat(), xs)
+  return pitchOfWrapped(lines) === null ? paddedPitch(lines) : null
+}
+
+/**
+ * The least distance to a line that holds values where lines without any stand clearly closer under the line above: those are the further
+ * lines of wrapped cells, in however many columns at once. Null where the distances do not tell.
+ */
+export function pitchOfValues(lines: readonly BandLine[]): number | null {
+  const rows: number[] = []
+  const others: number[] = []
+  lines.slice(1).forEach((line, i) => {
+    const gap = line.row.baseline - (lines[i]?.row.baseline ?? 0)
+    ;(holdsValue(line) ? rows : others).push(gap)
+  })
+  if (rows.length < 2 || others.length < 2) return null
+  const least = Math.min(...rows)
+  const near = median(others)
+  const most = Math.max(...others)
+  // Where lines were measured, one row may have come too close to the line above it: still further than any further line of a cell.
+  if (near > shareOfPitch * least)
+    return near <= shareOfPitch * median(rows) && most + snap < least ? (most + least) / 2 / shareOfPitch : null
+  // A line may stand a pixel further down than others like it, if rows are still further apart than that.
+  return near + snap < least - snap ? Math.max(least, (near + snap) / shareOfPitch) : least
+}
+
+/** true for a line with a figure, a day or a time behind its label. */
+export const holdsValue = ({ columns }: BandLine): boolean =>
+  [...columns].some(([column, words]) => column > 0 && (holdsFigure(words) || isMoment(words)))
+
+/** Rows stand at least this many times further apart than the lines of their cells. */
+const rowsApart = 1.18
+const fewestWrapped = 3
+/** A text of another column may reach further than the room that a cell had, so that one or another seems to end early. */
+const mostWrapped = 0.9
+
+/**
+ * The least distance between rows where all cells are texts: lines stand near or far, far ones begin in the first column, and near ones go on
+ * in columns of the line above, each broken because the next word had no room. Null where the lines do not tell.
+ */
+export function pitchOfWrapped(lines: readonly BandLine[]): number | null {
+  const between = gaps(lines)
+  const line = Math.min(...between)
+  const least = Math.min(...between.filter((gap) => gap >= rowsApart * line))
+  const pairs = between.flatMap((gap, i) => {
+    const [above, below] = [lines[i], lines[i + 1]]
+    return above && below ? [{ gap, above, below }] : []
+  })
+  const near = pairs.filter(({ gap }) => gap < rowsApart * line)
+  const far = pairs.filter(({ gap }) => gap >= rowsApart * line)
+  const most = Math.max(...near.map(({ gap }) => gap))
+  if (near.length < fewestWrapped || far.length < fewestWrapped || most + snap >= least) return null
+  const wrapped = near.filter(({ above, below }) =>
+    [...below.columns.keys()].every((column) => above.columns.has(column) && wrapsInto(above, below, column)),
+  )
+  const areWrapped = most < 1.1 * line && wrapped.length >= mostWrapped * near.length
+  return areWrapped && far.filter(({ below }) => below.columns.has(0)).length >= 0.8 * far.length ? (most + least) / 2 / shareOfPitch : null
+}

@@ -1,57 +1,8 @@
 import type { Word } from '../model/index.ts'
+import { type BandLine, bandLines, columnsOfMost, gaps, isWrapped, wrapsInto } from './band-lines.ts'
 import { holdsFigure, isMoment, readsAsValue } from './cell-text.ts'
-import { isHeading } from './headings-within.ts'
-import { isOfUnknownType, median, sizeOf, type TextRow } from './text-rows.ts'
-
-/** The index of the column that `x` lies in, for edges in rising order; the outermost columns take what lies outside. */
-export function columnAt(xs: readonly number[], x: number): number {
-  let low = 0
-  let high = Math.max(0, xs.length - 2)
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (x < (xs[middle + 1] ?? Infinity)) high = middle
-    else low = middle + 1
-  }
-  return low
-}
-
-export interface BandLine {
-  readonly row: TextRow
-  /** The words of each column. */
-  readonly columns: ReadonlyMap<number, readonly Word[]>
-  /** How far the texts of each column reach to the right, its titles among them; the same for all lines of a band. */
-  readonly rooms: readonly number[]
-}
-
-export function bandLines(rows: readonly TextRow[], xs: readonly number[], titles: readonly TextRow[] = []): readonly BandLine[] {
-  const rooms: number[] = []
-  const widen = ({ box }: Word, column: number) => {
-    rooms[column] = Math.max(rooms[column] ?? 0, box.right)
-  }
-  for (const word of titles.flatMap(({ words }) => words)) {
-    const column = columnAt(xs, (word.box.left + word.box.right) / 2)
-    // A title over several columns says nothing of one.
-    if (word.box.right < (xs[column + 1] ?? Infinity) && word.box.left > (xs[column] ?? 0)) widen(word, column)
-  }
-  return rows.map((row) => {
-    const columns = new Map<number, Word[]>()
-    const spanning = headingOverColumns(row, xs)
-    for (const word of row.words) {
-      const column = columnAt(xs, (word.box.left + word.box.right) / 2)
-      if (!spanning.has(word)) widen(word, column)
-      const words = columns.get(column)
-      if (words) words.push(word)
-      else columns.set(column, [word])
-    }
-    return { row, columns, rooms }
-  })
-}
-
-/** The words of a bold line of one text that runs over edges between columns: a heading of rows, whose words say nothing of how wide those are. */
-function headingOverColumns({ words, box }: TextRow, xs: readonly number[]): ReadonlySet<Word> {
-  const runsOver = xs.some((x, i) => i > 0 && i < xs.length - 1 && box.left < x && box.right > x)
-  return new Set(runsOver && isHeading(words) ? words : [])
-}
+import { holdsValue, paddedPitch, pitchOfValues, pitchOfWrapped, shareOfPitch, snap } from './row-pitch.ts'
+import { median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** A line that stands midway between two lines in columns which those leave empty: a cell over both of their rows. */
 export interface TallText {
@@ -134,9 +85,6 @@ function entriesOf(lines: readonly BandLine[]): RowGroups {
   return { groups, tall: [] }
 }
 
-/** How many columns the fullest line fills. */
-const columnsOfMost = (lines: readonly BandLine[]): number => Math.max(...lines.map((line) => line.columns.size))
-
 /** Rows told apart by wider gaps above lines that begin in the first column; without such gaps all is one row. */
 function paragraphRows(lines: readonly BandLine[]): RowGroups {
   const usual = median(gaps(lines))
@@ -157,9 +105,6 @@ function paragraphRows(lines: readonly BandLine[]): RowGroups {
   })
   return { groups, tall: [] }
 }
-
-const gaps = (lines: readonly BandLine[]): readonly number[] =>
-  lines.slice(1).map((line, i) => line.row.baseline - (lines[i]?.row.baseline ?? 0))
 
 /**
  * Rows of a band without rules between its rows: a line begins a row unless it reads as the continuation of a wrapped cell above. `titles` are the
@@ -212,8 +157,6 @@ function standsMidway(line: BandLine, above: BandLine | undefined, below: BandLi
   return hasValues(above) || hasValues(below) ? 'no' : 'one row'
 }
 
-/** Lines closer than this share of the distance between rows go on with the row above. */
-export const shareOfPitch = 0.8
 /** Lines of which each text was broken for want of room stand closer than this share of the distance between rows. */
 const lessThanPitch = 0.88
 
@@ -337,88 +280,6 @@ function goesOnFromPageBefore(above: BandLine, line: BandLine, lines: readonly B
 }
 const fewestLabelled = 2
 
-/** The distance between rows where they are set wider than lines of text, so that closer lines must belong to one row; null where rows are set tight. */
-function paddedPitch(lines: readonly BandLine[]): number | null {
-  const between = lines.slice(1).flatMap((line, i) => {
-    const above = lines[i]
-    return above && above.columns.size > 1 && line.columns.size > 1 ? [line.row.baseline - above.row.baseline] : []
-  })
-  const pitch = median(between)
-  if (between.length < 3 || pitch < 1.4 * median(lines.flatMap((line) => line.row.words.map(sizeOf)))) return null
-  // Where the lines of cells are set as wide, their distance says nothing.
-  const wrapped = lines.slice(1).flatMap((line, i) => {
-    const above = lines[i]
-    return above && line.columns.size < above.columns.size && isWrapped(above, line) ? [line.row.baseline - above.row.baseline] : []
-  })
-  return wrapped.length >= 2 && median(wrapped) > 0.8 * pitch && median(wrapped) <= pitch ? null : pitch
-}
-
-/** The distance between the rows of all bands together, where they are set wider than lines of text and no cell is told to be wrapped; else null. */
-export function paddedPitchOfTable(bands: readonly (readonly TextRow[])[], xs: readonly number[]): number | null {
-  const lines = bandLines(bands.flat(), xs)
-  return pitchOfWrapped(lines) === null ? paddedPitch(lines) : null
-}
-
-/** true when nothing in the line is a value and each of its texts was broken from the line above for want of room. */
-const isWrapped = (above: BandLine, line: BandLine): boolean =>
-  [...line.columns].every(([column, words]) => !readsAsValue(words) && wrapsInto(above, line, column))
-
-/**
- * The least distance to a line that holds values where lines without any stand clearly closer under the line above: those are the further
- * lines of wrapped cells, in however many columns at once. Null where the distances do not tell.
- */
-function pitchOfValues(lines: readonly BandLine[]): number | null {
-  const rows: number[] = []
-  const others: number[] = []
-  lines.slice(1).forEach((line, i) => {
-    const gap = line.row.baseline - (lines[i]?.row.baseline ?? 0)
-    ;(holdsValue(line) ? rows : others).push(gap)
-  })
-  if (rows.length < 2 || others.length < 2) return null
-  const least = Math.min(...rows)
-  const near = median(others)
-  const most = Math.max(...others)
-  // Where lines were measured, one row may have come too close to the line above it: still further than any further line of a cell.
-  if (near > 0.8 * least) return near <= 0.8 * median(rows) && most + snap < least ? (most + least) / 2 / 0.8 : null
-  // A line may stand a pixel further down than others like it, if rows are still further apart than that.
-  return near + snap < least - snap ? Math.max(least, (near + snap) / 0.8) : least
-}
-
-const holdsValue = ({ columns }: BandLine): boolean =>
-  [...columns].some(([column, words]) => column > 0 && (holdsFigure(words) || isMoment(words)))
-
-/** Points: browsers print lines of text at whole pixels of the screen, 0.75 points. */
-const snap = 0.75
-
-/** Rows stand at least this many times further apart than the lines of their cells. */
-const rowsApart = 1.18
-const fewestWrapped = 3
-/** A text of another column may reach further than the room that a cell had, so that one or another seems to end early. */
-const mostWrapped = 0.9
-
-/**
- * The least distance between rows where all cells are texts: lines stand near or far, far ones begin in the first column, and near ones go on
- * in columns of the line above, each broken because the next word had no room. Null where the lines do not tell.
- */
-function pitchOfWrapped(lines: readonly BandLine[]): number | null {
-  const between = gaps(lines)
-  const line = Math.min(...between)
-  const least = Math.min(...between.filter((gap) => gap >= rowsApart * line))
-  const pairs = between.flatMap((gap, i) => {
-    const [above, below] = [lines[i], lines[i + 1]]
-    return above && below ? [{ gap, above, below }] : []
-  })
-  const near = pairs.filter(({ gap }) => gap < rowsApart * line)
-  const far = pairs.filter(({ gap }) => gap >= rowsApart * line)
-  const most = Math.max(...near.map(({ gap }) => gap))
-  if (near.length < fewestWrapped || far.length < fewestWrapped || most + snap >= least) return null
-  const wrapped = near.filter(({ above, below }) =>
-    [...below.columns.keys()].every((column) => above.columns.has(column) && wrapsInto(above, below, column)),
-  )
-  const areWrapped = most < 1.1 * line && wrapped.length >= mostWrapped * near.length
-  return areWrapped && far.filter(({ below }) => below.columns.has(0)).length >= 0.8 * far.length ? (most + least) / 2 / shareOfPitch : null
-}
-
 /** true when a column holds a value both in the row so far and in the line: two rows set close. */
 const bothHoldValues = (group: readonly BandLine[], line: BandLine): boolean =>
   [...line.columns].some(([column, words]) => holdsFigure(words) && group.some((other) => holdsFigure(other.columns.get(column) ?? [])))
@@ -448,26 +309,3 @@ function mayBeginNext(line: BandLine, lines: readonly BandLine[]): boolean {
 const beginsWithinSentence = (line: BandLine): boolean => /^[\p{Ll}\d([&/–-]/u.test(line.columns.get(0)?.[0]?.text ?? '')
 
 const indent = (line: BandLine): number => line.columns.get(0)?.[0]?.box.left ?? 0
-
-/** true when the text of `column` breaks from `above` to `line` because the next word had no room left: how wrapping works. */
-function wrapsInto(above: BandLine, line: BandLine, column: number, room: number = line.rooms[column] ?? 0): boolean {
-  const before = above.columns.get(column)
-  const after = line.columns.get(column)
-  const last = before?.[before.length - 1]
-  const first = after?.[0]
-  if (!last || !first || last.text.endsWith(':')) return false
-  if (last.font && first.font && last.font.bold !== first.font.bold) return false
-  // Sizes of recognised words are measured, and a pixel or two off.
-  if (![last, first].some(isOfUnknownType) && Math.abs(sizeOf(last) - sizeOf(first)) > 0.1 * sizeOf(last)) return false
-  const start = before?.[0]?.box.left ?? 0
-  // The first line of an entry may be indented alone: what then goes on within a word or sentence still goes on.
-  if (first.box.left < start - 2 && !(/^\p{Ll}/u.test(first.text) && column === 0)) return false
-  const space = Math.max(0.25 * sizeOf(last), narrowestSpace(before ?? []))
-  return last.box.right + space + (first.box.right - first.box.left) > room + 1
-}
-
-/** The narrowest space between words of a line, 0 for one word: how far the next would have stood from the last. */
-function narrowestSpace(words: readonly Word[]): number {
-  const spaces = words.slice(1).map(({ box }, i) => box.left - (words[i]?.box.right ?? box.left))
-  return spaces.length === 0 ? 0 : Math.min(...spaces)
-}

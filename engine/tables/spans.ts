@@ -1,10 +1,10 @@
 import { unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
+import { columnAt } from './band-lines.ts'
 import { readsAsValue } from './cell-text.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { covered, type Lattice } from './lattice.ts'
 import { columnOf, type Part, partsOf } from './parts.ts'
-import { columnAt } from './rows.ts'
 import { chunksOf, spaceInCell, textRowsOf } from './text-rows.ts'
 
 interface Rectangle {

@@ -39,10 +39,7 @@ export function tightTitlesOver(body: readonly TextRow[], rows: readonly TextRow
 
 /** true for a bold text alone without figures above a row of figures, no further from it than titles are. */
 const isHeadingOfRows = (row: TextRow, below: TextRow): boolean =>
-  isHeading(row.words) &&
-  !holdsValue(row) &&
-  holdsValue(below) &&
-  below.baseline - row.baseline <= farthest * sizeOf(row.words[0] as Word)
+  isHeading(row.words) && !holdsValue(row) && holdsValue(below) && below.baseline - row.baseline <= farthest * sizeOf(row.words[0] as Word)
 
 function titlesOver(body: readonly TextRow[], row: TextRow, heading: TextRow | null = null): TightTitles | null {
   const [first] = body

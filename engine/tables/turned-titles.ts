@@ -1,8 +1,8 @@
 import { centre, contains } from '../geometry/index.ts'
 import { type Cell, type Line, type Table, type Turn, textOfLines, type Word } from '../model/index.ts'
+import { columnAt } from './band-lines.ts'
 import type { Candidate } from './grid.ts'
 import type { Lattice } from './lattice.ts'
-import { columnAt } from './rows.ts'
 
 /** true when the middle of the word lies in the table. */
 export const isInside = (word: Word, table: Table): boolean => table.places.some(({ box }) => contains(box, centre(word.box)))

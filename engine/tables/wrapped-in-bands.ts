@@ -1,5 +1,5 @@
+import { type BandLine, bandLines } from './band-lines.ts'
 import { isAmount } from './cell-text.ts'
-import { type BandLine, bandLines } from './rows.ts'
 import type { TextRow } from './text-rows.ts'
 
 /** So many bands of several lines each show that rules part rows. */
