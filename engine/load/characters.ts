@@ -72,7 +72,8 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   const { FPDFText_GetTextObject: objectAt, FPDFText_GetUnicode: codeAt, FPDFText_IsGenerated: isGenerated } = call
   const { FPDFText_HasUnicodeMapError: hasNoLetter, FPDFText_GetCharOrigin: originAt, FPDFText_GetCharBox: boxAt } = call
   const count = Math.min(call.FPDFText_CountChars(text), mostCharacters)
-  let placing = frame.toUpright
+  let boundedObject = 0
+  let bounds: Box | null = null
   const fonts = new FontShelf(library)
   const hands = new Map<number, Hand>()
   const characters: Character[] = []
@@ -107,7 +108,6 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
       return ((heap.HEAPF64[at + 5] ?? 0) - (heap.HEAPF64[at + 1] ?? 0)) / Math.max(1, hand?.style.font.size ?? 1)
     })
     const letter = sign ?? letterOf(code, hand.face.symbols)
-    if (object !== previousObject) placing = frame.toUpright
     if (letter.kind === 'space') {
       // PDFium adds spaces at gaps within an object too, by a rule of its own.
       if (isGenerated(text, i) === 0) afterSpace = true
@@ -126,12 +126,13 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     const boxBottom = view[at + 4] ?? 0
     const boxTop = view[at + 5] ?? 0
     const { drawn } = hand.style
-    if (
-      object !== previousObject &&
-      drawn?.inForm &&
-      !standsWithin(originX, originY, frame.toUpright, applyToBox(drawn.inForm, boundsOf(library, object)))
-    )
-      placing = drawn.inForm
+    if (object !== boundedObject) {
+      boundedObject = object
+      bounds = drawn?.inForm ? applyToBox(drawn.inForm, boundsOf(library, object)) : null
+    }
+    // A mark may spell out single letters of an object, so that each is asked.
+    const isAway = bounds !== null && drawn?.inForm && !standsWithin(originX, originY, frame.toUpright, bounds, hand.style.font.size)
+    const placing = isAway ? drawn.inForm : frame.toUpright
     const [a, b, c, d, e, f] = placing
 
     // Browsers write hyphens that may be needed at a line's end within words too: nothing is drawn, and the next letter stands in their place.
@@ -212,15 +213,17 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   }
 }
 
-/** Points by which a character may begin outside the ink of its text. */
-const overhang = 3
+/** Points by which a character may begin outside the ink of its text at least. */
+const leastOverhang = 3
 
 /**
  * false for a character elsewhere than its object. PDFium leaves letters that a mark spells out (ActualText: ligatures of browsers) where they stand
  * within their form, as if that were the page: blocks that are turned or seen through are printed as forms.
  */
-const standsWithin = (x: number, y: number, toUpright: Affine, { left, top, right, bottom }: Box): boolean => {
+const standsWithin = (x: number, y: number, toUpright: Affine, { left, top, right, bottom }: Box, size: number): boolean => {
   const at = applyToPoint(toUpright, { x, y })
+  // The ink of a quotation mark is most of its size above the line that it is set on.
+  const overhang = Math.max(leastOverhang, size)
   return at.x >= left - overhang && at.x <= right + overhang && at.y >= top - overhang && at.y <= bottom + overhang
 }
 

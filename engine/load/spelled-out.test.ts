@@ -18,3 +18,11 @@ test('letters that a mark spells out on the page itself stay where they are', as
   const { words } = await marksOf({ content: `${line('a', 40, 200, '/F1 24')}${spelledOut(53.4)}${line('al', 73.4, 200, '/F1 24')}` })
   expect(textOf(words)).toBe('afial')
 })
+
+test('an apostrophe, whose ink stands high over its line, stays in its word within a form', async () => {
+  const { words } = await marksOf({
+    content: `${line('before', 72, 700)} q 0.5 0 0 0.5 100 300 cm /Block Do Q`,
+    forms: { Block: { content: `${line('d', 40, 200, '/F1 24')}${line("'", 52, 200, '/F1 24')}${line('essais', 57, 200, '/F1 24')}` } },
+  })
+  expect(textOf(words)).toBe("before d'essais")
+})
