@@ -2,7 +2,7 @@ import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { gutterBetweenOtherLines, gutterBetweenTables } from './beside.ts'
 import { candidateIn } from './candidate.ts'
-import { isRemark } from './captions.ts'
+import { isCaption, isRemark } from './captions.ts'
 import { holdsFigure, isFigure, isMoment, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { isHeadingOfTable, withHeadingsAtEnds } from './headings-within.ts'
@@ -40,7 +40,7 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
   for (const [at, row] of rows.entries()) {
     const run = runs[runs.length - 1] ?? []
     const last = run[run.length - 1]
-    const wraps = last !== undefined && wrapsUnder(row, run)
+    const wraps = last !== undefined && wrapsUnder(row, run) && !isRemarkBelow(row, run)
     const ruled = last !== undefined && isBesideRule(row, run, rules)
     if (row.texts > 1 || ruled) single = 0
     else if (!wraps) single++
@@ -270,6 +270,9 @@ const fewestClose = 3
 /** A line of running text has at least so many words, fewer where a sentence ends with it; headings within tables have fewer. */
 const fewestOfSentence = 9
 const fewestOfWholeSentence = 6
+/** One of so many words over so many columns is one however close it stands. */
+const fewestOfLongSentence = 12
+const fewestUnderSentence = 3
 /** A paragraph stands this many times further from the row above than rows from one another, or is set in another size. */
 const furtherThanRows = 1.2
 
@@ -278,7 +281,9 @@ function isSentence(row: Run, last: Run, run: readonly Run[]): boolean {
   const fewest = /\p{Ll}[.!?]$/u.test(row.words.at(-1)?.text ?? '') ? fewestOfWholeSentence : fewestOfSentence
   if (row.texts > 1 || row.words.length < fewest || isBold(row)) return false
   if (row.words.filter(({ text }) => /\p{L}/u.test(text)).length < 0.8 * row.words.length) return false
-  if (columnsOf(run).filter((column) => overlapX(column, row.box) > 0).length < 2) return false
+  const over = columnsOf(run).filter((column) => overlapX(column, row.box) > 0).length
+  if (over < 2) return false
+  if (over >= fewestUnderSentence && row.words.length >= fewestOfLongSentence) return true
   const rows = run.filter(({ texts }) => texts > 1)
   const usual = median(rows.slice(1).map(({ baseline }, i) => baseline - (rows[i]?.baseline ?? baseline)))
   return row.baseline - last.baseline >= furtherThanRows * usual || Math.abs(row.size - last.size) > otherSize(row) * row.size
@@ -286,9 +291,11 @@ function isSentence(row: Run, last: Run, run: readonly Run[]): boolean {
 
 /** Rows of several texts below which "Source: …" ends a table. */
 const fewestRows = 3
-/** true for a remark below the rows of a table, from which on another begins. */
-const isRemarkBelow = (row: Run, run: readonly Run[]): boolean =>
-  row.texts === 1 && isRemark(row.words.map(({ text }) => text).join(' ')) && run.filter(({ texts }) => texts > 1).length >= fewestRows
+/** true for a remark or a caption below the rows of a table, from which on another begins. */
+function isRemarkBelow(row: Run, run: readonly Run[]): boolean {
+  const text = row.words.map((word) => word.text).join(' ')
+  return row.texts === 1 && (isRemark(text) || isCaption(text)) && run.filter(({ texts }) => texts > 1).length >= fewestRows
+}
 
 /** The columns that each text lies in; a text over several whose words each lie in one of them is as many texts, set close. */
 const heldBy = (row: Run, columns: readonly Box[]): readonly (readonly Box[])[] =>

@@ -1,7 +1,7 @@
 import { unionOf, unionOfAll } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
-import { type Chunk, chunksOf, median, sizeOf, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isBold, median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** The x positions between columns, and the fewest rows in which any two neighbours both hold a text. */
 export interface ColumnCuts {
@@ -44,15 +44,24 @@ export function columnCuts(rows: readonly TextRow[], least: number, space?: numb
   const { stretches, bridges } = stretchesOf(pieces)
   if (stretches.length > mostColumns) return { cuts: [], seam: null, support: 0 }
   const columns = joinedWhereBridged(stretches, bridges, least)
+  const headings = headingsAmong(pieces)
   const cuts: number[] = []
   let support = Infinity
   for (const [i, left] of columns.entries()) {
     const right = columns[i + 1]
     if (!right) break
-    cuts.push(cutBetween(left, right, bridges))
+    cuts.push(cutBetween(left, right, bridges, headings))
     support = Math.min(support, rowsApart(left, right))
   }
   return { cuts, seam, support: cuts.length > 0 ? support : 0 }
+}
+
+/** Bold pieces that have their row for themselves, among others that are not bold: headings of rows, which run as far as they like. */
+function headingsAmong(pieces: readonly Bridge[]): ReadonlySet<Chunk> {
+  const rows = Map.groupBy(pieces, ({ row }) => row)
+  const alone = [...rows.values()].flatMap(([only, ...others]) => (only !== undefined && others.length === 0 ? [only.chunk] : []))
+  const bold = alone.filter(({ words }) => isBold(words))
+  return new Set(2 * bold.length < rows.size ? bold : [])
 }
 
 /** The chunk, cut before each of its words that is known to start a text. */
@@ -273,14 +282,15 @@ function breaksBetween(chunk: Chunk, left: Stretch, right: Stretch): boolean {
   })
 }
 
-/** How much a text counts that may stand over several columns. */
+/** How much a text counts that may stand over several columns, and a heading of rows, which says nothing of how wide its column is. */
 const outlying = 0.4
+const ofHeading = 0.02
 /** true for an amount with the sign of its currency before it, which may stand at the left of its column. */
 const isSigned = ({ words: [sign, ...others] }: Chunk): boolean =>
   sign !== undefined && /^[$€£¥₹]$/u.test(sign.text) && readsAsValue(others)
 
 /** The x between two columns that the fewest texts cross, in the widest such gap. Texts that span both say nothing. */
-function cutBetween(left: Stretch, right: Stretch, bridges: readonly Bridge[]): number {
+function cutBetween(left: Stretch, right: Stretch, bridges: readonly Bridge[], headings: ReadonlySet<Chunk>): number {
   const from = usualMiddle(left)
   const to = Math.max(from, usualMiddle(right))
   const tight = bridges.filter(
@@ -291,10 +301,16 @@ function cutBetween(left: Stretch, right: Stretch, bridges: readonly Bridge[]): 
   const boxes = [
     ...[left, right].flatMap((column) => {
       const areFigures = isColumnOfFigures(column)
-      return column.chunks.map(({ box, words }) => ({ box, weight: areFigures && !readsAsValue(words) ? outlying : 1 }))
+      return column.chunks.map((chunk) => ({
+        box: chunk.box,
+        weight: headings.has(chunk) ? ofHeading : areFigures && !readsAsValue(chunk.words) ? outlying : 1,
+      }))
     }),
     ...signed.map(({ chunk: { box } }) => ({ box, weight: 1 })),
-    ...tight.flatMap((bridge) => (signed.includes(bridge) ? [] : bridge.chunk.words.map(({ box }) => ({ box, weight: outlying })))),
+    ...tight.flatMap((bridge) => {
+      const weight = headings.has(bridge.chunk) ? ofHeading : outlying
+      return signed.includes(bridge) ? [] : bridge.chunk.words.map(({ box }) => ({ box, weight }))
+    }),
   ]
   const events = boxes
     .filter(({ box }) => box.right > from && box.left < to)

@@ -34,3 +34,39 @@ test('numbered rows whose last figures fall and rise are rows', () => {
 `)
   expect(found[0]?.length).toBe(7)
 })
+
+test('a sentence below a table of contents goes with it', () => {
+  const found = read(`${figures}
+ 1 Committee on works                                        4
+ 2 The ordinary engine                                       6
+ 3 Network of temperature                                    6
+ Leaf temperature on between newer that forecast.
+`)
+  expect(found[0]?.map(([first]) => first)).toEqual(['Place', 'Aurora', 'Bella', 'Calvillo', 'Total'])
+})
+
+test('a sentence and a caption between a rule below a table and the next one part the two', () => {
+  const found = tables(
+    pageOf(`
+ *Opened*     *Object*        *Net*      *Units*
+ 11/11/2025   Before the     927.90    5,144,767
+ 27/01/2025   With all       615.42      214,548
+------------------------------------------------
+ *Total*                                5,359,315
+
+ Transport and filter of the filters.
+
+ Table 3: Port of the engine
+
+------------------------------------------------
+ *Station*    *Description*   *Visits*   *Day*
+------------------------------------------------
+ With before  Between        1,287    12.12.2025
+ Valley       Under the     96,173    08.02.2025
+ Material     Grand         40,322    03.08.2025
+------------------------------------------------
+`),
+  ).tables
+  expect(found.map((table) => textsOf(table)[0]?.[0])).toEqual(['Opened', 'Station'])
+  expect(found.map((table) => textsOf(table).at(-1)?.[0])).toEqual(['Total', 'Material'])
+})

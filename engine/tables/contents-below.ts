@@ -1,6 +1,7 @@
 // A table of contents that stands right below a table.
 
 import { unionOf } from '../geometry/index.ts'
+import { isLeader } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { type Chunk, chunksOf, rowsOnce, type TextRow } from './text-rows.ts'
 
@@ -11,20 +12,23 @@ const sameEnd = 2
 
 /**
  * The candidate without the lines at its end that are a table of contents: each a title behind its number, one more than the one above has, and the
- * number of a page at the right edge, which never falls; lines of one text right above these go with them. Above them rows of more texts stand. The
+ * number of a page at the right edge, which never falls; lines of one text right above and below these go with them. Above them rows of more texts stand. The
  * same candidate where there are none, or where upright rules are drawn.
  */
 export function withoutContentsBelow(candidate: Candidate): Candidate {
   if (candidate.rules.down.length > 0) return candidate
   const rows = rowsOnce(candidate.words)
-  let begin = rows.length
+  const isOneText = (at: number) => chunksOf(rows[at]?.words ?? [], 1).length === 1
+  let end = rows.length
+  while (end > 0 && isOneText(end - 1)) end--
+  let begin = end
   for (let below: Entry | null = null; begin > 0; begin--) {
     const entry: Entry | null = entryOf(rows[begin - 1] as TextRow)
     if (entry === null || (below !== null && !isAbove(entry, below))) break
     below = entry
   }
-  if (rows.length - begin < fewestEntries) return candidate
-  while (begin > 0 && chunksOf(rows[begin - 1]?.words ?? [], 1).length === 1) begin--
+  if (end - begin < fewestEntries) return candidate
+  while (begin > 0 && isOneText(begin - 1)) begin--
   const kept = rows.slice(0, begin)
   if (kept.filter(({ words }) => chunksOf(words, 1).length > 2).length < fewestEntries) return candidate
   const { left, right, top } = candidate.box
@@ -44,7 +48,8 @@ interface Entry {
 
 /** A line of a title behind its number and the number of a page; null for any other. */
 function entryOf({ words }: TextRow): Entry | null {
-  const [title, last, ...others] = chunksOf(words, 1)
+  const texts = words.filter(({ text }) => !isLeader(text))
+  const [title, last, ...others] = chunksOf(texts, 1)
   const [number, ...name] = title?.words ?? []
   if (last === undefined || others.length > 0 || last.words.length > 1 || !name.some(({ text }) => /\p{L}{2}/u.test(text))) return null
   const page = last.words[0]?.text ?? ''

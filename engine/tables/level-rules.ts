@@ -55,7 +55,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         holdsSums(between, run, words) ||
         holdsTextPast(between, words) ||
         holdsSentenceBetweenRows(between, words) ||
-        (run.length > 1 && holdsCaption(between, words))
+        holdsCaption(between, words, run.length > 1 ? 0 : 1)
       const isBegun = run.length > 1
       if (
         !parted &&
@@ -212,9 +212,12 @@ function repeatsTitles(between: Box, [first, second]: readonly Rule[], words: re
   const above = textRowsOf(wordsIn({ left, right, top: first.at - nextRow, bottom: second.at }, words))
   return below.slice(0, -1).some((row) => chunksOf(row.words, 1).length === 1) && above.some((row) => text(row) === text(titles))
 }
-/** true when a caption stands between two level rules: the upper one ends a table, and the next begins below. */
-const holdsCaption = (between: Box, words: readonly Word[]): boolean =>
-  textRowsOf(wordsIn(between, words)).some((row) => isCaption(row.words.map(({ text }) => text).join(' ')))
+/**
+ * true when a caption stands between two level rules, below so many lines at least: the upper one ends a table, and the next begins below. Right below
+ * its first rule a table may have its own.
+ */
+const holdsCaption = (between: Box, words: readonly Word[], linesAbove: number): boolean =>
+  textRowsOf(wordsIn(between, words)).some((row, i) => i >= linesAbove && isCaption(row.words.map(({ text }) => text).join(' ')))
 
 /**
  * true when a bold text alone that is set larger than the row above it, or has nothing but bold titles below it, has titles below it: between two level
