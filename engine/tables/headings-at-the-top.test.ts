@@ -153,3 +153,55 @@ test('a row below the last rule whose numbers are those of telephones is one', (
 `)
   expect(textsOf(table).at(-1)).toEqual(['Line', 'Water below', '606-7434', ''])
 })
+
+test('titles of several lines over such a heading stay, set wide and above the first rule', () => {
+  const picture = `
+ *Due*         *Rate*  *of*      *Index*     *Name*
+               *return*
+-------------------------------------------------
+ *Coast*
+-------------------------------------------------
+ 2021-07-05    80.1%           3,863    Building
+-------------------------------------------------
+ 2021-06-03    19.4%           3,667    Results
+-------------------------------------------------
+ *Mountain*
+-------------------------------------------------
+ 2021-03-02    79.4%           5,368    Steady
+-------------------------------------------------
+`
+  const rows = textsOf(onlyTable(picture)).map(([first]) => first)
+  expect(rows).toEqual(['Due', 'Coast', '2021-07-05', '2021-06-03', 'Mountain', '2021-03-02'])
+})
+
+test('a bold title that stands over the paper between two columns of short figures is one', () => {
+  const table = onlyTable(`
+               *Moteur*                  *Basin*
+-------------------------------------------------------
+ *Date*        *1999*     *2000*     *2001*       *2002*
+-------------------------------------------------------
+ 08/06/2022     6,853      7,650       79        9,637
+-------------------------------------------------------
+ 12/04/2022     6,535      6,038       70        8,212
+-------------------------------------------------------
+ 07/11/2022     8,929      7,078       46        6,982
+-------------------------------------------------------
+`)
+  expect(textsOf(table)[0]?.join(' ')).toContain('Moteur')
+  expect(table.headerRows).toBe(2)
+})
+
+test('two bold titles that fill a narrow table are titles over plain rows', () => {
+  const page = withBoldLines(
+    `
+ Start   Weight in kilograms
+----------------------------
+ 22:43                  9.82
+ 05:30                 40.83
+ 08:14                 27.89
+----------------------------
+`,
+    1,
+  )
+  expect(tables(page).tables.map(textsOf)[0]?.[0]).toEqual(['Start', 'Weight in kilograms'])
+})

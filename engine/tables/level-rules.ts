@@ -294,7 +294,7 @@ function isHeadingUnderTitles(between: Box, { at, from, to }: Rule, words: reado
   const [last] = lines
   const size = sizeOf(heading.words[0] as Word)
   if (last === undefined || at - last.box.bottom > size || height(between) > roomyRow * size) return false
-  const end = lines.findIndex((line, i) => i > 0 && (lines[i - 1]?.baseline ?? 0) - line.baseline > nearLine * size)
+  const end = lines.findIndex((line, i) => i > 0 && (lines[i - 1]?.baseline ?? 0) - line.baseline > nearTitleLine * size)
   return lines.slice(0, end < 0 ? lines.length : end).some((line) => {
     // Titles may fill their columns so that hardly more than a word space parts them.
     const apart = chunksOf(line.words, 1)
@@ -307,6 +307,8 @@ function isHeadingUnderTitles(between: Box, { at, from, to }: Rule, words: reado
 }
 /** Further lines of a title or a cell follow at the distance of lines; notes below a table stand apart. */
 export const nearLine = 1.4
+/** The same of titles alone, above a rule. */
+const nearTitleLine = 1.65
 /** Two texts above a rule are titles when they have no more words than this each. */
 const longestOfTwo = 4
 const longestOfTwoBold = 7

@@ -71,3 +71,18 @@ test('titles underlined for each of two groups of columns stay over the rows of 
   ).tables
   expect(found).toHaveLength(1)
 })
+
+test('the mark of a note that stands a hair over the begin of the second gutter edge is no text over both', () => {
+  const both = beside(fall, spring, 220, 5)
+  const [last] = both.words.filter(({ text }) => text === 'ENG105')
+  const edge = Math.min(...both.rulings.map(({ from }) => from.x).filter((x) => x > 200))
+  const mark = (left: number) => ({
+    ...(last as (typeof both.words)[number]),
+    text: '*',
+    baseline: (last?.baseline ?? 0) - 3,
+    box: { left, right: left + 3, top: (last?.baseline ?? 0) - 9, bottom: (last?.baseline ?? 0) - 3 },
+  })
+  const groups = (left: number) => tablesBesideRules({ ...both, words: [...both.words, mark(left)] }, [...both.words, mark(left)])
+  expect(groups(edge - 0.4).map((words) => words.length)).toEqual([fall.words.length, spring.words.length + 1])
+  expect(groups(edge - 4).map((words) => words.length)).not.toEqual([fall.words.length, spring.words.length + 1])
+})

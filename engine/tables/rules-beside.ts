@@ -86,7 +86,7 @@ function isBeside(one: Rule, other: Rule): boolean {
 function partedBetween(one: Rule, other: Rule, across: readonly Rule[], words: readonly Word[]): readonly (readonly Word[])[] | null {
   const [upper, lower] = [Math.min(one.at, other.at), Math.max(one.at, other.at)]
   const over = [
-    ...words.filter(({ box }) => box.left < other.from && box.right > one.to).map(({ baseline }) => baseline),
+    ...words.filter(({ box }) => box.left < other.from - sameLine && box.right > one.to + sameLine).map(({ baseline }) => baseline),
     ...across.filter(({ from, to }) => from < other.from && to > one.to).map(({ at }) => at),
     ...goingOver(one.to, other.from, words),
   ]

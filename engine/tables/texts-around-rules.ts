@@ -109,16 +109,15 @@ export function grownToItsTexts(
   const top = Math.min(box.top, ...summed.map((row) => row.box.top - 1))
   const above = rows.filter((row) => row.baseline < top && within(row).length > 0)
   const lastPlain = isTitled ? above.findLastIndex((row) => !isBold(within(row))) : -1
+  const texts = [...columns, ...summed.flatMap((row) => chunksOf(within(row), 1))]
+  const grownToTitles = (own: Box, drawn: Box, below: TextRow, titles: readonly TextRow[]): Box => ({
+    ...own,
+    top: topOfTitles(own, drawn, below, titles, within, texts),
+  })
   const heading = above.at(-1)
   if (heading !== undefined && isLikeHeadingWithin(within(heading), first, inside.slice(1).map(within), box.top))
-    return { ...grown, top: heading.box.top - 1 }
-  return {
-    ...grown,
-    top: topOfTitles({ ...grown, top }, { ...box, top }, summed.at(-1) ?? first, above.slice(lastPlain + 1), within, [
-      ...columns,
-      ...summed.flatMap((row) => chunksOf(within(row), 1)),
-    ]),
-  }
+    return grownToTitles({ ...grown, top: heading.box.top - 1 }, { ...box, top: heading.box.top - 1 }, heading, above.slice(0, -1))
+  return grownToTitles({ ...grown, top }, { ...box, top }, summed.at(-1) ?? first, above.slice(lastPlain + 1))
 }
 
 /** Words of one line stand on one baseline to this share of their size. */
@@ -274,7 +273,7 @@ function topOfTitles(
   first: TextRow,
   above: readonly TextRow[],
   within: (row: TextRow) => readonly Word[],
-  columns: readonly { readonly box: Box }[],
+  columns: readonly Chunk[],
 ): number {
   let top = box.top
   let below = first
@@ -287,7 +286,10 @@ function topOfTitles(
     const texts = chunksOf(words)
     // A text of its own in larger writing is the heading of what follows.
     if ((texts.length === 1 && size > 1.25 * sizeOf(first.words[0] as Word)) || isLargerHeading(words, first.words)) break
-    const isTitle = texts.every((text) => text.words.length <= 6 && columns.some((other) => overlapX(other.box, text.box) > 0))
+    const isOver = (text: Chunk) => columns.some((other) => overlapX(other.box, text.box) > 0)
+    // A title over two columns of short texts may stand over the paper between them.
+    const areOver = texts.every(isOver) || (texts.length > 1 && isBold(words) && texts.some(isOver) && isBold(first.words))
+    const isTitle = areOver && texts.every((text) => text.words.length <= 6)
     if (
       gap > 1.6 * size ||
       !isTitle ||
@@ -306,5 +308,7 @@ function topOfTitles(
   if (only && titles[0]?.length === 1 && box.left < drawn.left && isCentredOver(only, drawn)) return top
   const texts = Math.max(0, ...titles.map((line) => line.length))
   const widest = Math.max(0, ...titles.flat().map((text) => width(text.box)))
-  return texts >= 3 || (texts === 2 && widest < 0.5 * width(box)) ? top : box.top
+  const areBold =
+    titles.flat().every((text) => isBold(text.words)) && columns.filter((column) => !isBold(column.words)).length * 2 > columns.length
+  return texts >= 3 || (texts === 2 && (widest < 0.5 * width(box) || areBold)) ? top : box.top
 }
