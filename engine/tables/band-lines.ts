@@ -35,12 +35,12 @@ export function bandLines(rows: readonly TextRow[], xs: readonly number[], title
     // A title over several columns says nothing of one.
     if (word.box.right < (xs[column + 1] ?? Infinity) && word.box.left > (xs[column] ?? 0)) widen(word, column)
   }
+  const headings = headingsAmong(rows)
   return rows.map((row) => {
     const columns = new Map<number, Word[]>()
-    const spanning = headingOverColumns(row, xs)
     for (const word of row.words) {
       const column = columnAt(xs, (word.box.left + word.box.right) / 2)
-      if (!spanning.has(word)) widen(word, column)
+      if (!headings.has(row)) widen(word, column)
       const words = columns.get(column)
       if (words) words.push(word)
       else columns.set(column, [word])
@@ -49,10 +49,10 @@ export function bandLines(rows: readonly TextRow[], xs: readonly number[], title
   })
 }
 
-/** The words of a bold line of one text that runs over edges between columns: a heading of rows, whose words say nothing of how wide those are. */
-function headingOverColumns({ words, box }: TextRow, xs: readonly number[]): ReadonlySet<Word> {
-  const runsOver = xs.some((x, i) => i > 0 && i < xs.length - 1 && box.left < x && box.right > x)
-  return new Set(runsOver && isHeading(words) ? words : [])
+/** The lines of one bold text among others that are not: headings of rows, whose words say nothing of how wide their column is. */
+function headingsAmong(rows: readonly TextRow[]): ReadonlySet<TextRow> {
+  const headings = rows.filter(({ words }) => isHeading(words))
+  return new Set(headings.length * 2 < rows.length ? headings : [])
 }
 
 /** How many columns the fullest line fills. */
