@@ -293,8 +293,9 @@ function isSentence(row: Run, last: Run, run: readonly Run[]): boolean {
 const fewestRows = 3
 /** true for a remark or a caption below the rows of a table, from which on another begins. */
 function isRemarkBelow(row: Run, run: readonly Run[]): boolean {
+  if (row.texts > 1) return false
   const text = row.words.map((word) => word.text).join(' ')
-  return row.texts === 1 && (isRemark(text) || isCaption(text)) && run.filter(({ texts }) => texts > 1).length >= fewestRows
+  return (isRemark(text) || isCaption(text)) && run.filter(({ texts }) => texts > 1).length >= fewestRows
 }
 
 /** The columns that each text lies in; a text over several whose words each lie in one of them is as many texts, set close. */

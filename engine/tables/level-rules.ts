@@ -83,9 +83,13 @@ const goesOnIn = (rule: Rule, next: Rule): boolean =>
  * and again, with more paper between than rules under titles are parted by.
  */
 function areOfTwoTables(rule: Rule, next: Rule, rules: readonly Rule[]): boolean {
+  if (rules.length > mostRulesBeside || Math.min(rule.to - rule.from, next.to - next.from) < narrowestTable) return false
   const [one, other] = [rule, next].map((own) => timesByItself(own, rules)) as [number, number]
   return (one > 0 && other > 0) || (Math.max(one, other) >= oftenByItself && next.from - rule.to > widestJoint)
 }
+/** Drawings, and rules of dots and dashes, have more pieces than tables beside each other; and shorter ones, in points. */
+const mostRulesBeside = 200
+const narrowestTable = 60
 const oftenByItself = 2
 const widestJoint = 14
 
