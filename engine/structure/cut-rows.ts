@@ -1,15 +1,6 @@
-import { unionOf } from '../geometry/index.ts'
 import { type Cell, type Line, lineSize, median, type Table, textOfLines } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
-
-/** Share of its page's height that a table reaches when the page may have cut a row of it. */
-const foot = 0.75
-/** Share of the next page's height in which the rest of the row stands. */
-const head = 0.25
-/** In points: the lines of a cell begin at one place on both pages. */
-const slack = 1.5
-/** Type sizes of one cell differ by less, as a share. */
-const sameSize = 0.12
+import { foot, head, sameSize, slack, withoutLines } from './page-breaks.ts'
 
 /**
  * The table with the lines at the head of the next page that go on in cells of its last row, and what is left of that page; null when there are none. A page
@@ -53,7 +44,7 @@ export function withRestOfRow(
   const taken = new Set(above)
   return {
     table: { ...table, cells },
-    regions: page.regions.flatMap((region) => without(region, taken)),
+    regions: page.regions.flatMap((region) => withoutLines(region, taken)),
   }
 }
 
@@ -76,12 +67,4 @@ function goesOn(cell: Cell, rest: readonly Line[]): boolean {
 function withLines(cell: Cell, rest: readonly Line[]): Cell {
   const lines = [...cell.lines, ...rest]
   return { ...cell, lines, value: { kind: 'text', text: textOfLines(lines) } }
-}
-
-/** The region without the lines that were taken; nothing when none is left. */
-function without(region: Region, taken: ReadonlySet<Line>): readonly Region[] {
-  if (region.kind !== 'prose') return [region]
-  const lines = region.lines.filter((line) => !taken.has(line))
-  if (lines.length === region.lines.length) return [region]
-  return lines.length === 0 ? [] : [{ ...region, lines, place: { ...region.place, box: unionOf(lines.map(({ box }) => box)) } }]
 }

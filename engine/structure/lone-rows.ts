@@ -1,18 +1,10 @@
 import { type Box, unionOf } from '../geometry/index.ts'
 import { type Cell, confidence, type Line, lineSize, median, type Table, textOfLines, type Word } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
+import { foot, head, sameSize, slack, withoutLines } from './page-breaks.ts'
 
-/** Share of its page's height that a table reaches when it may go on over the page break. */
-const foot = 0.75
-/** Share of the page's height in which its first rows stand. */
-const head = 0.25
 /** Two rows make a table by themselves where they are far enough apart; more than this always do. */
 const mostRows = 3
-/** In points: the texts of a column begin, or end, or stand in the middle of it, at one place. */
-const slack = 1.5
-/** Type sizes of one table differ by less, as a share. */
-const sameSize = 0.12
-
 /**
  * The table with the rows that stand alone at the head of the next page, and what is left of that page; null when there are none. A row too
  * few to be a table of its own is told by its columns: every text begins, ends or stands in the middle where those of its column do, figures
@@ -44,7 +36,7 @@ export function withLoneRows(
       repeated: [...table.repeated, ...repeated],
       confidence: confidence(table.confidence * 0.95),
     },
-    regions: page.regions.flatMap((region) => without(region, taken)),
+    regions: page.regions.flatMap((region) => withoutLines(region, taken)),
   }
 }
 
@@ -220,13 +212,4 @@ function cellOf(lines: readonly Line[], column: ColumnOfTexts, row: number, numb
     place: { page, box: { left: column.left, top, right: column.right, bottom } },
     confidence: confidence(0.9 * Math.min(1, ...lines.flatMap(({ words }) => words.map((word) => word.confidence)))),
   }
-}
-
-/** The region without the lines that were taken; nothing when none is left. */
-function without(region: Region, taken: ReadonlySet<Line>): readonly Region[] {
-  if (region.kind !== 'prose' && region.kind !== 'furniture') return [region]
-  const lines = region.lines.filter((line) => !taken.has(line))
-  if (lines.length === region.lines.length) return [region]
-  if (lines.length === 0) return []
-  return [{ ...region, lines, place: { ...region.place, box: unionOf(lines.map(({ box }) => box)) } }]
 }

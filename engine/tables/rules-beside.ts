@@ -3,6 +3,7 @@ import { isScan, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
 import { type Rule, rulesOf } from './rules.ts'
 import { textRowsOf } from './text-rows.ts'
+import { joinedAlong } from './title-bars.ts'
 
 /** Points between the ends of two rules that stand in columns of the page beside each other. */
 const [narrowestGutter, widestGutter] = [6, 60]
@@ -24,9 +25,8 @@ export function tablesBesideRules(page: ReadPage, words: readonly Word[]): reado
   return partedAtGutters([...rulesOf(page.rulings, page.fills).across, ...edgesOfBands(page.fills)], words)
 }
 
-/** Points: the tint behind a row of a table, and the paper left between the cells of one. */
+/** Points: the tint behind a row of a table. */
 const [lowestBand, highestBand] = [8, 60]
-const widestJoint = 6
 /** Lighter fills are the paper's own white. */
 const lightest = 0.97
 /** More fills on a page are a drawing. */
@@ -38,13 +38,7 @@ function edgesOfBands(fills: readonly Fill[]): readonly Rule[] {
     ({ box, grey }) => grey < lightest && box.bottom - box.top >= lowestBand && box.bottom - box.top <= highestBand,
   )
   if (tinted.length > mostFills) return []
-  const bands: Rule[] = []
-  for (const { box } of [...tinted].sort((a, b) => a.box.left - b.box.left)) {
-    const at = bands.findIndex((band) => Math.abs(band.at - box.top) <= sameLine && box.left - band.to <= widestJoint)
-    const band = bands[at]
-    if (band === undefined) bands.push({ at: box.top, from: box.left, to: box.right })
-    else bands[at] = { ...band, to: Math.max(band.to, box.right) }
-  }
+  const bands = joinedAlong(tinted.map(({ box }) => box)).map(({ left, right, top }): Rule => ({ at: top, from: left, to: right }))
   return bands.filter((band) => bands.some((other) => other !== band && endsAlike(band, other)))
 }
 const endsAlike = (one: Rule, other: Rule): boolean =>

@@ -54,8 +54,8 @@ export function withTitleBars({ across, down }: Rules, fills: readonly Fill[], w
 const wordsOn = (box: Box, words: readonly Word[]): readonly Word[] => words.filter((word) => contains(box, centre(word.box)))
 const isEmpty = (box: Box, words: readonly Word[]): boolean => wordsOn(box, words).length === 0
 
-/** Boxes of one height beside each other taken together. */
-function joinedAlong(boxes: readonly Box[]): readonly Box[] {
+/** Boxes of one height beside each other, with no more than a strip of paper between, taken together. */
+export function joinedAlong(boxes: readonly Box[]): readonly Box[] {
   const bars: Box[] = []
   for (const box of [...boxes].sort((a, b) => a.left - b.left)) {
     const at = bars.findIndex(
