@@ -39,6 +39,7 @@ What is composed: DIR/invoices-kv, DIR/receipts-kv, DIR/resumes-kv and DIR/state
                       is right ("no more" counts blocks that no part of the paper accounts for)
   --tables            tables in the print of seven countries; reads them, and tells by manner, trait and country how much of their structure,
                       values and types is right, and what was taken for a table that is none
+  --tables --scan     the same as pictures, as forms are
   --spoilt            pages with tables, and forms, papers, invoices and receipts between them, as pictures spoiled by scanners, faxes, copiers and
                       cameras; reads N in each of 14 manners, and tells how many words, numbers and tables are right, and what is wrong and sure
   --manner NAME       with --spoilt, only in this manner (may be given several times)
@@ -107,7 +108,7 @@ try {
   else if (values.papers) await readPapers(documents, seed, page, values.out)
   else if (values.spoilt)
     await readSpoiled({ documents, seed, manners: values.manner, compose: (number) => spoiledSource(seed, number) }, page, values.out)
-  else if (values.tables) await readTables(documents, seed, page, values.out)
+  else if (values.tables) await readTables({ documents, seed, isScan: values.scan }, page, values.out)
   else if (values.contracts) await scoreContracts(await printContracts(page, join(values.out, 'contracts')), values.faults)
   else if (values.slips) await writeTrack('receipts-kv', composedSlip, page, values.out)
   else {

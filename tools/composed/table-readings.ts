@@ -4,12 +4,17 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ConversionRequest, defaultExportOptions, defaultLimits, openSandbox } from '@docmill/engine/sandbox'
 import type { Page } from '@playwright/test'
+import { scanOf } from './scans.ts'
 import type { ComposedValue } from './table.ts'
 import { type JudgedAspect, judgedTables, type ReadTable } from './table-scores.ts'
 import { composedTables } from './tables.ts'
 
-/** Prints documents 1 to `documents` of a series into `out`, reads them, and tells by manner and by trait how much is right. */
-export async function readTables(documents: number, seed: number, page: Page, out: string): Promise<void> {
+/** Prints documents 1 to `documents` of a series into `out`, with `isScan` as pictures, reads them, and tells by manner and by trait how much is right. */
+export async function readTables(
+  { documents, seed, isScan }: { documents: number; seed: number; isScan: boolean },
+  page: Page,
+  out: string,
+): Promise<void> {
   await mkdir(out, { recursive: true })
   const sandbox = openSandbox()
   const request: ConversionRequest = {
@@ -28,7 +33,8 @@ export async function readTables(documents: number, seed: number, page: Page, ou
       const composed = composedTables(seed, number)
       const path = join(out, `tables-${seed}-${number}.pdf`)
       await page.setContent(composed.html)
-      await page.pdf({ path, preferCSSPageSize: true, printBackground: true })
+      const print = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+      await writeFile(path, isScan ? await scanOf(print, page, number) : print)
       const { document } = await sandbox.convert({ path }, request)
       const judged = judgedTables(composed, tablesOf(JSON.parse(Buffer.from(document).toString())))
       all.push(...judged.map((one) => ({ ...one, locale: composed.locale })))

@@ -32,7 +32,16 @@ export interface JudgedAspect {
   readonly note: string
 }
 
-export const flatText = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, '')
+/** A text without what two readers may write in two ways: spaces, curled apostrophes, lengths of dashes, weights of ticks. */
+export function flatText(text: string): string {
+  const flat = text
+    .normalize('NFKC')
+    .replace(/\s+/gu, '')
+    .replace(/[’‘]/gu, "'")
+    .replace(/[‐‑–—−]/gu, '-')
+    .replace(/✔/gu, '✓')
+  return /^[✗✘xX]$/u.test(flat) ? 'x' : flat
+}
 
 export function judgedTables(composed: ComposedTables, read: readonly ReadTable[]): readonly JudgedAspect[] {
   const judged: JudgedAspect[] = []
