@@ -18,6 +18,7 @@ const dashesIn = (...boxes: readonly (readonly [number, number, number, number])
 
 test('strokes as long as a hyphen or a dash are found where white is around them', () => {
   expect(dashesIn([20, 30, 6, 2], [80, 30, 11, 2], [140, 30, 22, 2])).toEqual([20, 80, 140])
+  expect(dashesIn([20, 30, 5, 3])).toEqual([20])
 })
 test('stops, rules, strokes near others and in pairs are none', () => {
   expect(dashesIn([20, 30, 3, 2], [60, 30, 60, 2], [140, 30, 6, 6])).toEqual([])

@@ -2,12 +2,12 @@ import type { Box } from '../geometry/index.ts'
 import type { Component } from './components.ts'
 import type { Ink } from './ink.ts'
 
-/** In letter sizes: hyphens of wide faces have 0.5, long dashes of narrow ones 2.3. Shorter ones are stops and dust, longer ones rules. */
-const shortest = 0.4
+/** In letter sizes: hyphens of narrow faces have 0.35, long dashes 2.3. Shorter ones are stops and dust, longer ones rules. */
+const shortest = 0.34
 const longest = 2.6
 const thickest = 0.36
 /** A stop that is wider than high is no dash; blurred hyphens are half as high as wide. */
-const leastSlender = 1.7
+const leastSlender = 1.5
 const leastFilled = 0.6
 /** White around a dash that stands by itself, in letter sizes: a space within a line is half of that. */
 const whiteBeside = 1.1

@@ -60,3 +60,12 @@ test('a short stroke from one level rule to the next parts two cells, and so doe
 test('a short stroke that ends off the rules is a letter', () => {
   expect(uprightsIn([34, 50], false)).toEqual([])
 })
+
+test('a faint upright rule is found between rules across that stand as close as lines', () => {
+  const marks = new Uint8Array(width * height)
+  for (const row of [10, 28, 46, 64, 82, 100]) for (let x = 20; x < 380; x++) marks.fill(1, row * width + x, row * width + x + 1)
+  const values = Uint8Array.from(marks, (mark) => (mark === 1 ? 60 : 250))
+  for (let y = 10; y <= 100; y++) for (const x of [140, 260]) values[y * width + x] = Math.min(values[y * width + x] ?? 0, 215)
+  const found = rulingsIn({ width, height, marks }, 14, { width, height, values }).filter(({ from, to }) => from.x === to.x)
+  expect(found.map(({ from }) => Math.floor(from.x)).sort()).toEqual([140, 260])
+})

@@ -1,6 +1,7 @@
 import type { Ruling } from '../geometry/index.ts'
 import type { Grey } from './grey.ts'
 import type { Ink } from './ink.ts'
+import { inkWithoutRules } from './ink-without-rules.ts'
 
 /** A run of thin ink along a row that is longer than any stroke of a letter. */
 interface Run {
@@ -105,8 +106,11 @@ function faintRulings(grey: Grey, ink: Ink, size: number, solid: readonly Ruling
     const streaks = streaksOf(runsOf(valley, none, Math.max(10, leastRunSizes * size), thickest), thickest)
     return joined(valley, streaks, size, brightness).filter((streak) => isRule(valley, streak, shortestFaint * size, leastFaintCovered))
   }
-  const level = found(valleysIn(grey, ink, size, thickest), brightnessIn(grey)).map(levelRuling)
-  const upright = found(valleysIn(turned(grey), transposed(ink), size, thickest), brightnessAcross(grey)).map(uprightRuling)
+  // Rules that a faint one crosses are no letters near it.
+  const [uprights, levels] = [solid.filter((one) => !isLevel(one)), solid.filter(isLevel)]
+  const level = found(valleysIn(grey, inkWithoutRules(ink, uprights), size, thickest), brightnessIn(grey)).map(levelRuling)
+  const acrossLevels = transposed(inkWithoutRules(ink, levels))
+  const upright = found(valleysIn(turned(grey), acrossLevels, size, thickest), brightnessAcross(grey)).map(uprightRuling)
   const fresh = [...level, ...upright].filter((one) => !solid.some((other) => liesAlong(one, other, size)))
   return fresh.filter((one) => makesGrid(one, fresh, solid, size))
 }

@@ -1,6 +1,7 @@
 import type { Box, Ruling } from '../geometry/index.ts'
 import { type Component, componentsOf } from './components.ts'
 import type { Ink } from './ink.ts'
+import { inkWithoutRules } from './ink-without-rules.ts'
 
 /** Heights of letters and figures in heights of the usual letter, which is that of small ones or of capitals. */
 const lowest = 0.75
@@ -17,8 +18,6 @@ const levelShare = 0.6
 const mostLetters = 6
 /** White on both sides of a text, in heights of the usual letter: ink there may be the rest of it. */
 const whiteBeside = 1
-/** Pixels on each side of a rule that its grey edge may be dark in. */
-const edge = 1
 
 /**
  * Boxes around figures and letters that stand alone or in twos and threes, in the picture's pixels: detectors of writing pass over some of them, most of
@@ -26,7 +25,7 @@ const edge = 1
  */
 export function shortTextsIn(ink: Ink, rulings: readonly Ruling[], letterSize: number): readonly Box[] {
   if (letterSize === 0) return []
-  const writing = withoutRules(ink, rulings)
+  const writing = inkWithoutRules(ink, rulings)
   const letters = componentsOf(writing)
     .filter(({ left, top, right, bottom, ink }) => {
       const [across, down] = [right - left, bottom - top]
@@ -65,21 +64,6 @@ function standsApart({ width, marks }: Ink, { left, top, right, bottom }: Box, l
     for (let x = right; x < Math.min(width, right + reach); x++) if (marks[y * width + x] === 1) return false
   }
   return true
-}
-
-/** The ink without its rules. Where letters stand on a rule or cross it, what is thicker than the rule stays. */
-function withoutRules({ width, height, marks }: Ink, rulings: readonly Ruling[]): Ink {
-  const made = marks.slice()
-  for (const { from, to, thickness } of rulings) {
-    const isAcross = from.y === to.y
-    const half = thickness / 2 + edge
-    const at = isAcross ? from.y : from.x
-    const [first, last] = [Math.max(0, Math.floor(at - half)), Math.min((isAcross ? height : width) - 1, Math.ceil(at + half) - 1)]
-    const [start, end] = isAcross ? [from.x, to.x] : [from.y, to.y]
-    for (let along = Math.max(0, Math.floor(start)); along < Math.min(isAcross ? width : height, Math.ceil(end)); along++)
-      for (let across = first; across <= last; across++) made[isAcross ? across * width + along : along * width + across] = 0
-  }
-  return { width, height, marks: made }
 }
 
 const boxOf = ({ left, top, right, bottom }: Component): Box => ({ left, top, right, bottom })

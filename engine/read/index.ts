@@ -118,7 +118,10 @@ async function recognise(page: OpenPage, marks: Marks | null, choice: Choice, { 
     const own = isAsGiven && marks !== null && marks.rulings.length > 0 ? { rulings: marks.rulings, fills: marks.fills } : {}
     const foreign = foreignIssues(page, recognition)
     const unseen = unseenIssues(page, marks, seen.words)
-    const found = { ...emptyPage(page, marks), ...seen, ...own, readBy: 'ocr' as const, issues: [...reasons, ...foreign, ...unseen] }
+    const whole = { ...emptyPage(page, marks), ...seen, ...own, readBy: 'ocr' as const, issues: [...reasons, ...foreign, ...unseen] }
+    // Rules that were found in a picture prove no boxes of a flow chart: bars alone are believed.
+    const drawings = drawingsOf({ rulings: [], fills: whole.fills, sketches: [] }, whole.words, whole.size)
+    const found = drawings.length === 0 ? whole : { ...whole, drawings }
     if (found.words.length > 0) return found
     // Writing that is left out is named as such, and the page is none that was read.
     const why = foreign.length > 0 ? foreign : [issueOf(page, 'page-without-text', 'No text was found on the page.')]
