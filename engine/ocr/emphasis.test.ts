@@ -79,3 +79,11 @@ test('figures and great letters, whose strokes slant in upright type, are no ita
   expect(italicOnes(rows(usual, [{ text: 'A-1077', lean: 0.2 }, {}, { text: 'VAT', lean: 0.3 }]))).toEqual([])
   expect(italicOnes(rows([...usual, ...usual].map(() => ({ lean: 0.1 }))))).toEqual([])
 })
+
+test('titles of one row beyond wide white are bold together where one of them is hardly thick enough', () => {
+  const apart = (words: readonly Weighed[]): readonly Weighed[] =>
+    words.map((word, index) => ({ ...word, pixels: { ...word.pixels, left: 300 * index, right: 300 * index + 80 } }))
+  const titles = apart(line([{ stroke: 4.4 }, { stroke: 3.4 }, { stroke: 4.4 }], 2))
+  expect(boldOnes([...rows(usual, usual), ...titles])).toEqual([20, 21, 22])
+  expect(boldOnes([...rows(usual, usual), ...apart(line([{}, { stroke: 3.4 }, {}], 2))])).toEqual([])
+})

@@ -28,6 +28,8 @@ const leanStep = 0.015
 /** What a single word can say at most, and what a change between two words of a line costs, in steps. */
 const mostSaid = 9
 const change = 3.5
+/** The same between two of a row with wide white between them: titles over columns are all in bold, or none is. */
+const changeApart = 1.5
 /** Shorter words say less, by as much as they are shorter. */
 const wholeWord = 5
 /** White of so many sizes between two words of a row parts them: cells, columns. */
@@ -124,23 +126,45 @@ function italicWords(lines: readonly Stretch[]): ReadonlySet<Weighed> {
 const weightOf = (letters: readonly string[] | null): number => Math.min(1, (letters?.length ?? 0) / wholeWord)
 const hasLetters = ({ text, turn }: Weighed): boolean => turn === 0 && /[\p{L}\p{N}]{2}/u.test(text)
 
-/** The words that are likeliest emphasised when all of their line are judged together (Viterbi 1967); `says` gives steps of odds, 0 for no idea. */
+/**
+ * The words that are likeliest emphasised when all of their row are judged together (Viterbi 1967); `says` gives steps of odds, 0 for no idea. Words beyond
+ * wide white count less.
+ */
 function marked(lines: readonly Stretch[], says: (word: Weighed) => number): ReadonlySet<Weighed> {
   const found = new Set<Weighed>()
-  for (const { words } of lines) {
+  for (const row of rowsOf(lines)) {
     let [plain, strong] = [0, 0]
     const ways: (readonly [boolean, boolean])[] = []
-    for (const word of words) {
+    for (const { word, cost } of row) {
       const said = Math.max(-mostSaid, Math.min(mostSaid, says(word)))
-      const [plainFromStrong, strongFromStrong] = [strong + change < plain, strong <= plain + change]
+      const [plainFromStrong, strongFromStrong] = [strong + cost < plain, strong <= plain + cost]
       ways.push([plainFromStrong, strongFromStrong])
-      ;[plain, strong] = [Math.min(plain, strong + change) + said / 2, Math.min(strong, plain + change) - said / 2]
+      ;[plain, strong] = [Math.min(plain, strong + cost) + said / 2, Math.min(strong, plain + cost) - said / 2]
     }
     let isStrong = strong < plain
-    for (let index = words.length - 1; index >= 0; index--) {
-      if (isStrong) found.add(words[index] as Weighed)
+    for (let index = row.length - 1; index >= 0; index--) {
+      if (isStrong) found.add((row[index] as (typeof row)[number]).word)
       isStrong = ways[index]?.[isStrong ? 1 : 0] ?? false
     }
   }
   return found
+}
+
+/** The words of stretches that stand beside one another, each with what a change before it costs. */
+function rowsOf(lines: readonly Stretch[]): readonly (readonly { readonly word: Weighed; readonly cost: number }[])[] {
+  const rows: { word: Weighed; cost: number }[][] = []
+  for (const { words } of lines) {
+    const last = rows.at(-1)
+    const [before, first] = [last?.at(-1)?.word, words[0]]
+    const isBeside = before !== undefined && first !== undefined && standsBeside(before, first)
+    const own = words.map((word, at) => ({ word, cost: at === 0 ? changeApart : change }))
+    if (isBeside && last !== undefined) last.push(...own)
+    else rows.push(own)
+  }
+  return rows
+}
+
+function standsBeside({ pixels: before, turn }: Weighed, { pixels, turn: own }: Weighed): boolean {
+  const overlap = Math.min(before.bottom, pixels.bottom) - Math.max(before.top, pixels.top)
+  return turn === own && pixels.left > before.right && overlap > 0.5 * Math.min(before.bottom - before.top, pixels.bottom - pixels.top)
 }

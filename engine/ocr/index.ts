@@ -13,6 +13,7 @@ import { languageByWords } from './language-by-words.ts'
 import { openWordLists } from './language-data.ts'
 import { type Language, languageOf, languages, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
+import { withLoneSigns, withRings } from './lone-signs.ts'
 import { loadModels, type Models } from './models.ts'
 import { isOrnament } from './ornament.ts'
 import { namedFailure } from './out-of-memory.ts'
@@ -20,12 +21,12 @@ import { heightOf, lengthOf } from './quad.ts'
 import { readAgain, type SecondReading } from './read-again.ts'
 import { readLine } from './read-line.ts'
 import { readQuad } from './read-quad.ts'
+import { withoutReadTwice } from './read-twice.ts'
 import { withRomanStrokes } from './roman-strokes.ts'
 import { sampleOf } from './sample.ts'
 import { openSecondReader } from './second-reader.ts'
 import { sureAmong, textsPassedOver } from './short-texts.ts'
 import { inSignsOfPage } from './sign-sets.ts'
-import { withTickMarks } from './tick-marks.ts'
 import { TypeWidth } from './type-width.ts'
 import type { Weighed } from './weight.ts'
 import { type ReadStrip, wordsOf } from './words.ts'
@@ -78,7 +79,9 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
     short.push(await readQuad(image, quad, width.stretch, readers.models, readers.meanings))
   }
   return understood(
-    [...lines, ...sureAmong(short, found)].map(withTickMarks).map(withRomanStrokes).map(withWholeFractions),
+    withRings([...lines, ...sureAmong(short.map(withLoneSigns), found)].map(withLoneSigns))
+      .map(withRomanStrokes)
+      .map(withWholeFractions),
     options,
     readers,
   )
@@ -111,7 +114,7 @@ export async function understood(read: readonly ReadStrip[], options: OcrOptions
   const whole = inArea(readable) + inArea(foreign)
   const unreadable = whole === 0 ? 0 : (whole - inArea(firstRead) - inArea(inSigns)) / whole
   const words = emphasised(
-    inRows([...settled, ...withUsualSize(inSigns.map((line) => line.words))].map((line) => keptAmong(line, unreadable))),
+    inRows(withoutReadTwice([...settled, ...withUsualSize(inSigns.map((line) => line.words))].map((line) => keptAmong(line, unreadable)))),
   )
   // A form of names and numbers is easily taken for the wrong language, and most are in English.
   const lists = await Promise.all([...new Set([inLanguage, 'en'] as const)].map(readers.wordsOfLanguage))

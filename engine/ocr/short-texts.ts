@@ -12,7 +12,9 @@ const leastSureAlone = 0.95
 const most = 60
 /** Strokes read as dashes and bars may be anything; alone figures, crosses and marks of notes are read, for corners and edges look like letters. */
 const isText = /[\p{L}\p{N}]/u
-const isTextAlone = /^[\p{N}Xx†‡*]$/u
+const isTextAlone = /^[\p{N}Xx†‡*✓●☐☒]$/u
+/** Told by their forms: nothing need stand above or below them. */
+const isToldByForm = /^[✓●☐☒]$/u
 
 /** The texts that none of the lines found touches and that stand level with one of them, among them: as lines of their own. */
 export function textsPassedOver(texts: readonly Box[], found: readonly Quad[]): readonly Quad[] {
@@ -61,7 +63,7 @@ export function sureAmong(lines: readonly ReadStrip[], found: readonly Quad[]): 
       const away = Math.max(other.top - box.bottom, box.top - other.bottom)
       return away > -0.5 * (box.bottom - box.top) && away < far && other.left < box.right && other.right > box.left
     }
-    return glyphs.length > 1 || boxes.some((other) => isInColumn(other))
+    return glyphs.length > 1 || isToldByForm.test(glyphs[0]?.text ?? '') || boxes.some((other) => isInColumn(other))
   })
 }
 

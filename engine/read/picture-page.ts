@@ -112,7 +112,11 @@ async function readStraight(
   const marks = inPoints(drawn, points)
   const between = columnRules(marks.rulings, drawn.letterSize * points)
   const recognised = withEndsAtRules(
-    withoutRuleRemains(recognisedWords([...recognition.words, ...stamped], straight, { number: page.number, size }), between),
+    withoutRuleRemains(
+      recognisedWords([...recognition.words, ...stamped], straight, { number: page.number, size }),
+      marks.rulings,
+      between,
+    ),
     marks.rulings,
   )
   const withSigns = withTickSigns(

@@ -14,7 +14,7 @@ const words = [
   ...typeset('and on the right', { left: 310, baseline: 300 }),
 ]
 const texts = (rulings: readonly Ruling[]): string =>
-  withoutRuleRemains(words, columnRules(rulings, 5))
+  withoutRuleRemains(words, rulings, columnRules(rulings, 5))
     .map(({ text }) => text)
     .join(' ')
 
@@ -26,4 +26,14 @@ test('nothing is left out beside the rules of a table, short rules and far from 
   expect(texts([rule, { from: { x: 100, y: 350 }, to: { x: 500, y: 350 }, thickness: 0.5 }])).toBe(all)
   expect(texts([{ ...rule, from: { x: 300, y: 280 }, to: { x: 300, y: 340 } }])).toBe(all)
   expect(texts([{ ...rule, from: { x: 400, y: 20 }, to: { x: 400, y: 700 } }])).toBe(all)
+})
+test('letters that nobody believes are left out where a rule of any kind begins or ends them, and stay elsewhere', () => {
+  const remains = typeset('TA', { left: 301, baseline: 300, size: 3 }).map((word) => ({ ...word, confidence: confidence(0.05) }))
+  const across = { from: { x: 100, y: 350 }, to: { x: 500, y: 350 }, thickness: 0.5 }
+  const left = (x: number): string =>
+    withoutRuleRemains([...words, ...remains], [{ ...rule, from: { x, y: 20 }, to: { x, y: 700 } }, across], [])
+      .map(({ text }) => text)
+      .join(' ')
+  expect(left(300)).not.toContain('TA')
+  expect(left(330)).toContain('TA')
 })

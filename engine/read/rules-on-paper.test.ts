@@ -30,3 +30,15 @@ test('feet of letters that touch each other are no rule; what underlines a word,
   const underlines = [across(left, right, 99.9), across(left + 4, right - 2, 101.4), across(left + 4, right + 30, 100)]
   expect(rulesOnPaper(underlines, null, 5, words)).toEqual(underlines)
 })
+
+test('tops of figures in a row are no rule, in a number that stands in groups neither; one over the whole of a word is', () => {
+  const number = typeset('0351 927 225', { left: 200, baseline: 100 }).map((word) => ({
+    ...word,
+    box: { ...word.box, bottom: word.baseline },
+  }))
+  const [first] = number
+  const [top, right] = [first?.box.top ?? 0, number.at(-1)?.box.right ?? 0]
+  expect(rulesOnPaper([across(225, right - 1, top + 0.4), across(225, right - 1, 99.2)], null, 5, number)).toEqual([])
+  expect(rulesOnPaper([across(198, right + 2, top)], null, 5, number)).toHaveLength(1)
+  expect(rulesOnPaper([across(225, right - 1, top - 4)], null, 5, number)).toHaveLength(1)
+})

@@ -1,4 +1,4 @@
-import type { Ruling, Size } from '../geometry/index.ts'
+import { type Box, type Ruling, type Size, unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 
 /** Small letters have serifs at their feet; figures in forms stand on rules of their own. */
@@ -9,6 +9,9 @@ const fewestFigures = 8
 const longestAtEdge = 0.6
 /** Ends of a rule that lie so much of the height of a word within its letters do not underline it: they are its own feet. */
 const leastWithin = 0.1
+/** Tops of letters lie within this share of their word's height from its top, and run along less than this share of the word. */
+const topShare = 0.2
+const mostOfTops = 0.8
 
 /**
  * The rules without those that nobody drew: letters that run together, and the edges of a sheet that was photographed. `sheet` is the size of such a sheet,
@@ -20,10 +23,39 @@ export function rulesOnPaper(
   letterSize: number,
   words: readonly Word[],
 ): readonly Ruling[] {
+  const texts = [...words, ...numbersInGroups(words)]
   return rulings.filter(
-    (ruling) => !(sheet !== null && runsAlongEdge(ruling, sheet, letterSize)) && !runsThroughWords(ruling, words) && !isFeet(ruling, words),
+    (ruling) =>
+      !(sheet !== null && runsAlongEdge(ruling, sheet, letterSize)) &&
+      !runsThroughWords(ruling, words) &&
+      !isFeet(ruling, texts) &&
+      !isTops(ruling, texts),
   )
 }
+
+/** What stands on the paper as one word. */
+type Text = Pick<Word, 'text' | 'box' | 'baseline' | 'turn'>
+
+/** Numbers whose figures stand in groups, as of a telephone: "0351 927 225". */
+function numbersInGroups(words: readonly Word[]): readonly Text[] {
+  const found: Text[] = []
+  let open = null as Text | null
+  for (const { text, box, baseline, turn } of words) {
+    const isGroup = /^[\d.,()+/-]+$/.test(text) && turn === 0
+    if (open !== null && isGroup && Math.abs(open.baseline - baseline) < 2 && isNext(open.box, box))
+      open = { ...open, text: open.text + text, box: unionOf([open.box, box]) }
+    else {
+      if (open !== null) found.push(open)
+      open = isGroup ? { text, box, baseline, turn } : null
+    }
+  }
+  return open === null ? found : [...found, open]
+}
+
+/** Room between two groups of a number, in heights. */
+const betweenGroups = 0.8
+const isNext = (one: Box, other: Box): boolean =>
+  other.left > one.left && other.left - one.right < betweenGroups * (other.bottom - other.top)
 
 /** Where the sheet ends the photograph turns dark. Nobody prints a rule within a letter of the paper's edge. */
 function runsAlongEdge({ from, to }: Ruling, { width, height }: Size, letterSize: number): boolean {
@@ -50,7 +82,7 @@ function runsThroughWords({ from, to }: Ruling, words: readonly Word[]): boolean
 }
 
 /** Serifs of neighbouring letters touch where a picture is coarse or blurred: within one word, no lower than it stands, and seldom from end to end. */
-function isFeet({ from, to, thickness }: Ruling, words: readonly Word[]): boolean {
+function isFeet({ from, to, thickness }: Ruling, words: readonly Text[]): boolean {
   return (
     from.y === to.y &&
     words.some(({ text, box, baseline, turn }) => {
@@ -59,6 +91,18 @@ function isFeet({ from, to, thickness }: Ruling, words: readonly Word[]): boolea
       // What figures stand on lies below them: their own feet do not.
       const isTheirOwn = footed.test(text) || (text.length >= fewestFigures && from.y + thickness / 2 <= baseline)
       return turn === 0 && lies && isTheirOwn && (from.x > box.left + within || to.x < box.right - within)
+    })
+  )
+}
+
+/** Tops of figures and capitals in a row, as of "777" and "TEE": within one word, and never from end to end of it. */
+function isTops({ from, to }: Ruling, words: readonly Text[]): boolean {
+  return (
+    from.y === to.y &&
+    words.some(({ box, turn }) => {
+      const within = leastWithin * (box.bottom - box.top)
+      const lies = from.x > box.left - within && to.x < box.right + within && Math.abs(from.y - box.top) < topShare * (box.bottom - box.top)
+      return turn === 0 && lies && to.x - from.x < mostOfTops * (box.right - box.left)
     })
   )
 }

@@ -21,7 +21,7 @@ import { hasLostPoint, mostWithoutPoint, withoutTheirPoint } from './lost-points
 import { type DecimalMark, markProvedBy, numberUnder } from './numbers.ts'
 import { isBoundOrFlagged, isPlaceholder } from './placeholders.ts'
 import { currencyOfFigure, dateValue, type Figure, numericValue, orderOfLanguage, readFigure } from './read.ts'
-import { readTick, type TickReading } from './ticks.ts'
+import { readTick, readTicks, type TickReading } from './ticks.ts'
 import { readDottedTime, readTime } from './times.ts'
 import { isTotalLabel } from './totals.ts'
 
@@ -248,8 +248,15 @@ function valuesOf(kind: ColumnKind, candidates: readonly Candidate[], around: Su
           return iso === null ? [] : [[cell, { kind, text, iso }]]
         }),
       )
-    case 'tick':
-      return new Map(candidates.flatMap(({ cell, text, tick }) => (tick === null ? [] : [[cell, { kind, text, ticked: tick.ticked }]])))
+    case 'tick': {
+      const ticks = readTicks(candidates.map(({ text }) => text))
+      return new Map(
+        candidates.flatMap(({ cell, text }, at) => {
+          const ticked = ticks[at] ?? null
+          return ticked === null ? [] : [[cell, { kind, text, ticked }]]
+        }),
+      )
+    }
     case 'text':
       return valuesByTheirSign(candidates, around)
   }

@@ -19,3 +19,15 @@ export function readTick(text: string): TickReading | null {
   if (perhapsUnticked.has(mark)) return { ticked: false, certain: false }
   return null
 }
+
+const checks = new Set(['✓', '✔', '✅'])
+const crosses = new Set(['x', 'X', '×'])
+
+/** The ticks of a column of marks: a cross is a tick there, but beside ticks it says no. Texts that are no marks are null. */
+export function readTicks(texts: readonly string[]): readonly (boolean | null)[] {
+  const hasChecks = texts.some((text) => checks.has(text.trim()))
+  return texts.map((text) => {
+    const read = readTick(text)
+    return read === null ? null : read.ticked && !(hasChecks && crosses.has(text.trim()))
+  })
+}

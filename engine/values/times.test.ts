@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTick } from './ticks.ts'
+import { readTick, readTicks } from './ticks.ts'
 import { readTime } from './times.ts'
 
 test.each([
@@ -34,4 +34,9 @@ test.each([
 
 test.each(['yes', 'v', '-', '', 'xx'])('%j is no tick', (text) => {
   expect(readTick(text)).toBeNull()
+})
+
+test('a cross is a tick in a column of its kind, and says no beside ticks', () => {
+  expect(readTicks(['x', '', 'X'])).toEqual([true, null, true])
+  expect(readTicks(['✓', 'x', '☒', '✗'])).toEqual([true, false, true, false])
 })
