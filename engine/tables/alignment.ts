@@ -8,7 +8,7 @@ import type { Candidate } from './grid.ts'
 import { isHeadingOfTable, withHeadingsAtEnds } from './headings-within.ts'
 import type { Rules } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
-import { type Chunk, chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spaceAfter, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spaceAfter, spacingSizeOf, type TextRow } from './text-rows.ts'
 import { tightTitlesOver } from './tight-titles.ts'
 
 /** A row of text with its separate texts, and the size of its writing. */
@@ -213,7 +213,7 @@ const adjoinFigures = (chunks: readonly Chunk[]): boolean =>
   chunks.slice(1).every(({ box, words }, i) => {
     const before = chunks[i]
     const last = before?.words.at(-1)
-    if (before === undefined || last === undefined || box.left - before.box.right > sizeOf(last)) return true
+    if (before === undefined || last === undefined || box.left - before.box.right > spacingSizeOf(last)) return true
     return /\d/u.test(last.text) || /\d/u.test(words[0]?.text ?? '')
   })
 

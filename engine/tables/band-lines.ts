@@ -1,7 +1,7 @@
 import type { Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
 import { isHeading } from './headings-within.ts'
-import { isOfUnknownType, sizeOf, type TextRow } from './text-rows.ts'
+import { isBold, isOfUnknownType, sizeOf, spacingSizeOf, type TextRow } from './text-rows.ts'
 
 /** The index of the column that `x` lies in, for edges in rising order; the outermost columns take what lies outside. */
 export function columnAt(xs: readonly number[], x: number): number {
@@ -74,12 +74,13 @@ export function wrapsInto(above: BandLine, line: BandLine, column: number, room:
   const first = after?.[0]
   if (!last || !first || last.text.endsWith(':')) return false
   if (last.font && first.font && last.font.bold !== first.font.bold) return false
+  if (isOfUnknownType(first) && isBold(after ?? []) && !before?.some(({ font }) => font?.bold === true)) return false
   // Sizes of recognised words are measured, and a pixel or two off.
   if (![last, first].some(isOfUnknownType) && Math.abs(sizeOf(last) - sizeOf(first)) > 0.1 * sizeOf(last)) return false
   const start = before?.[0]?.box.left ?? 0
   // The first line of an entry may be indented alone: what then goes on within a word or sentence still goes on.
   if (first.box.left < start - 2 && !(/^\p{Ll}/u.test(first.text) && column === 0)) return false
-  const space = Math.max(0.25 * sizeOf(last), narrowestSpace(before ?? []))
+  const space = Math.max(0.25 * spacingSizeOf(last), narrowestSpace(before ?? []))
   return last.box.right + space + (first.box.right - first.box.left) > room + 1
 }
 

@@ -1,7 +1,7 @@
 import { unionOf, unionOfAll } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
-import { type Chunk, chunksOf, isBold, median, sizeOf, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isBold, median, spacingSizeOf, type TextRow } from './text-rows.ts'
 
 /** The x positions between columns, and the fewest rows in which any two neighbours both hold a text. */
 export interface ColumnCuts {
@@ -276,7 +276,7 @@ function breaksBetween(chunk: Chunk, left: Stretch, right: Stretch): boolean {
   const middleOf = (stretch: Stretch) => (stretch.left + stretch.right) / 2
   return chunk.words.some((word, i) => {
     const next = chunk.words[i + 1]
-    if (!next || next.box.left - word.box.right < 0.15 * sizeOf(word)) return false
+    if (!next || next.box.left - word.box.right < 0.15 * spacingSizeOf(word)) return false
     const gap = (word.box.right + next.box.left) / 2
     return gap > middleOf(left) && gap < middleOf(right) && word.box.right <= right.core.left + 1 && next.box.left >= left.core.right - 1
   })

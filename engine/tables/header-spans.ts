@@ -1,7 +1,7 @@
 import type { Word } from '../model/index.ts'
 import { columnAt } from './band-lines.ts'
 import type { Rule } from './rules.ts'
-import { type Chunk, chunksOf, sizeOf, type TextRow } from './text-rows.ts'
+import { areSetAlike, type Chunk, chunksOf, sizeOf, type TextRow } from './text-rows.ts'
 
 /** The columns, from the first up to but not including `to`, that a header text stands for. */
 export interface HeaderSpan {
@@ -74,7 +74,7 @@ function furtherLineOf({ row: above, spans }: SpanningLine, row: TextRow): Reado
     const over = titles.find(({ chunk: title }) => Math.abs(middle(title.box) - middle(chunk.box)) < 0.2 * size)
     const word = over?.chunk.words[0]
     if (over === undefined || word === undefined) return null
-    if (Math.abs(sizeOf(word) - size) > 0.1 * size || word.font?.bold !== first.font?.bold) return null
+    if (!areSetAlike(first, word)) return null
     found.set(first, over.span)
   }
   return found.size === titles.length ? found : null
@@ -296,7 +296,7 @@ const endsFlush = (a: { readonly right: number }, b: { readonly right: number })
 function isSetLike(chunk: Chunk, below: readonly TextRow[], xs: readonly number[], column: number): boolean {
   const next = below.flatMap((row) => row.words).find((word) => columnAt(xs, middle(word.box)) === column)
   const word = chunk.words[0] as Word
-  return next === undefined || (Math.abs(sizeOf(next) - sizeOf(word)) < 0.1 * sizeOf(word) && next.font?.bold === word.font?.bold)
+  return next === undefined || areSetAlike(word, next)
 }
 
 /** true when the text is several tightly set ones, each in line with what stands below in its column. */

@@ -5,6 +5,7 @@ import { isCaption } from './captions.ts'
 import { isAmount, isYear, readsAsValue } from './cell-text.ts'
 import { isHeading, isHeadingOfTable, isHeadingOverBoldTitles } from './headings-within.ts'
 import { couldHoldTable } from './lattice.ts'
+import { printedSize } from './printed-size.ts'
 import { type Rule, sameRule } from './rules.ts'
 import { type Chunk, chunksOf, isBold, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
@@ -285,7 +286,7 @@ const nextRow = 40
 /** The titles of columns that stand right above a level rule; none where other texts do. */
 function titlesOver({ at, from, to }: Rule, words: readonly Word[]): readonly Chunk[] {
   const titles = textRowsOf(wordsIn({ left: from, right: to, top: at - nextRow, bottom: at }, words)).at(-1)
-  if (titles === undefined || at - titles.box.bottom > sizeOf(titles.words[0] as Word)) return []
+  if (titles === undefined || at - titles.box.bottom > printedSize(titles.words)) return []
   const texts = chunksOf(titles.words, 1)
   return texts.length >= fewestTitles && texts.every((text) => !readsAsValue(text.words) || isYear(text.words)) ? texts : []
 }
@@ -296,7 +297,7 @@ function isHeadingUnderTitles(between: Box, { at, from, to }: Rule, words: reado
   if (heading === undefined || others.length > 0 || chunksOf(heading.words, 1).length > 1) return false
   const lines = [...textRowsOf(wordsIn({ left: from, right: to, top: at - nextRow, bottom: at }, words))].reverse()
   const [last] = lines
-  const size = sizeOf(heading.words[0] as Word)
+  const size = printedSize(heading.words)
   if (last === undefined || at - last.box.bottom > size || height(between) > roomyRow * size) return false
   const end = lines.findIndex((line, i) => i > 0 && (lines[i - 1]?.baseline ?? 0) - line.baseline > nearTitleLine * size)
   return lines.slice(0, end < 0 ? lines.length : end).some((line) => {

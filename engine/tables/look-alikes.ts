@@ -4,7 +4,7 @@ import { width } from '../geometry/index.ts'
 import { spokenWords, type Word } from '../model/index.ts'
 import { isAmount, isFigure, isLeader, isMarker, readsAsValue } from './cell-text.ts'
 import type { Grid, GridCell } from './grid.ts'
-import { isTypewritten, median, sizeOf, textRowsOf } from './text-rows.ts'
+import { isTypewritten, median, sizeOf, spacingSizeOf, textRowsOf } from './text-rows.ts'
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 
@@ -31,7 +31,7 @@ export function isRunningText(filled: readonly GridCell[]): boolean {
       follows++
       const first = cell.words[0]
       if (!first || !/^\p{Ll}/u.test(first.text)) return
-      if (!mayDescribe || rightOf(above) + 0.25 * sizeOf(first) + width(first.box) > edge) goesOn++
+      if (!mayDescribe || rightOf(above) + 0.25 * spacingSizeOf(first) + width(first.box) > edge) goesOn++
       else breaksEarly++
     })
     if (median(cells.map((cell) => spokenWords(cell.words))) < 4) continue

@@ -406,8 +406,10 @@ test('in a scan the titles of a table are told from particulars above by most of
  Creatinine       1.31     H        mg/dL       0.50-1.10
 `)
   const words = page.words.map((word) => {
-    const size = /^[A-Z]{4,}$/.test(word.text) ? 6 : 11
-    return { ...word, readBy: 'ocr' as const, font: { family: '', size, bold: word.font?.bold === true, italic: false } }
+    const [high, deep] = [/[A-Z\dbdfhklt]/.test(word.text) ? 7.9 : 5.5, /[gpqy]/.test(word.text) ? 2.3 : 0]
+    const box = { ...word.box, top: word.baseline - high, bottom: word.baseline + deep }
+    const font = word.font?.bold === true ? { family: '', size: (high + deep) / 1.2, bold: true, italic: false } : null
+    return { ...word, readBy: 'ocr' as const, box, font }
   })
   const found = tables({ ...page, readBy: 'ocr', words })
     .tables.map(textsOf)

@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import { columnAt } from './band-lines.ts'
 import { readsAsValue } from './cell-text.ts'
 import type { Lattice } from './lattice.ts'
-import { chunksOf, sizeOf, textRowsOf } from './text-rows.ts'
+import { chunksOf, sizeOf, spacingSizeOf, textRowsOf } from './text-rows.ts'
 
 /** A text within one line and the columns it covers, from the first up to but not including `to`. */
 export interface Part {
@@ -57,7 +57,7 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
         const gap = gapBetween(before, word)
         const ruled = lattice.ruledX[edge] === true && lattice.down(row, edge)
         const figures = readsAsValue([before]) && readsAsValue([word])
-        const wide = gap > Math.max(usual * 1.2, (chunks.length === 1 ? loneSpace : wordSpace) * sizeOf(word))
+        const wide = gap > Math.max(usual * 1.2, (chunks.length === 1 ? loneSpace : wordSpace) * spacingSizeOf(word))
         const lined = () => {
           const others = chunks.filter((other) => other.index !== index).map((other) => other.chunk)
           return (

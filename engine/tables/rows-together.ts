@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import { candidateOfRows } from './candidate.ts'
 import { isMarker } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
-import { median, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
+import { median, rowsOnce, sizeOf, spacingSizeOf, type TextRow } from './text-rows.ts'
 
 /** Lines with nothing but lines' distance between them: one row of a table of texts, or a piece of running text. */
 interface Block {
@@ -171,7 +171,7 @@ function runsOnDown(columns: readonly (readonly (readonly Word[])[])[]): boolean
         .at(-1)
         ?.words.at(-1)
       if (first === undefined || last === undefined || !/^\p{Ll}/u.test(first.text)) return
-      if (last.box.right + 0.25 * sizeOf(first) + first.box.right - first.box.left > edge) goesOn++
+      if (last.box.right + 0.25 * spacingSizeOf(first) + first.box.right - first.box.left > edge) goesOn++
     })
   }
   return goesOn >= fewestRunningOn && goesOn >= mostRunningOn * follows

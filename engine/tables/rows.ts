@@ -214,7 +214,11 @@ function continues(
       wrapsInto(above, line, 0) &&
       (!aboveKeyOnly || indent(line) > indent(above) + 1 || !mayBeginNext(line, lines))
     )
-  if (aboveKeyOnly && group.every((other) => other.columns.size === 1)) return beginsWithinSentence(line) && wrapsInto(above, line, 0)
+  if (aboveKeyOnly && group.every((other) => other.columns.size === 1)) {
+    // Of years and numbers that stand below one another none goes on with a heading.
+    const next = lines[lines.indexOf(line) + 1]
+    return beginsWithinSentence(line) && wrapsInto(above, line, 0) && !(next !== undefined && areIdentifiers(line, next))
+  }
   // The label and other cells go on at once, while figures beside them end with their first line.
   const begun = group[0]
   const texts = [...line.columns.values()].map(([first]) => first?.text ?? '')

@@ -1,7 +1,7 @@
 import { overlapX, width } from '../geometry/index.ts'
 import { spokenWords, type Word } from '../model/index.ts'
 import { isMoment, readsAsValue } from './cell-text.ts'
-import { type Chunk, chunksOf, rowsOnce, sizeOf } from './text-rows.ts'
+import { type Chunk, chunksOf, rowsOnce, sizeOf, spacingSizeOf } from './text-rows.ts'
 
 /** A figure or day beside every so many lines makes them the wrapped labels of a table's rows: cells are hardly ever longer. */
 const longestCell = 8
@@ -126,6 +126,6 @@ function isWrapped(lines: readonly Chunk[]): boolean {
   const edge = Math.max(...lines.map(({ box }) => box.right))
   return lines.slice(0, -1).every(({ box }, i) => {
     const first = lines[i + 1]?.words[0]
-    return first === undefined || box.right + 0.25 * sizeOf(first) + width(first.box) > edge
+    return first === undefined || box.right + 0.25 * spacingSizeOf(first) + width(first.box) > edge
   })
 }

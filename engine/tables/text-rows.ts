@@ -1,5 +1,5 @@
 import { type Box, unionOfAll } from '../geometry/index.ts'
-import { inkShareOf, inOrderOfReading, type Line, middleOf, type Word } from '../model/index.ts'
+import { ideographic, inkShareOf, inOrderOfReading, type Line, middleOf, type Word } from '../model/index.ts'
 import { pitchOf } from './pitch.ts'
 
 /** Words that stand on one baseline across a stretch of the page, from left to right. */
@@ -15,28 +15,47 @@ export interface Chunk {
 }
 
 /**
- * What counts as the size of recognised words, as a share of the size that their letters tell. 61 tables in pictures, adjacency F1 and TEDS: 0.892 and
- * 0.914 at 0.9, 0.896 and 0.920 at 0.8 and at 0.75; 0.893 and 0.909 by the height of their boxes alone.
+ * What counts as the size of recognised words where spaces are judged by it, as a share of the size that their letters tell. 61 tables in pictures,
+ * adjacency F1 and TEDS: 0.892 and 0.914 at 0.9, 0.896 and 0.920 at 0.8 and at 0.75; 0.893 and 0.909 by the height of their boxes alone.
  */
 const shareOfTold = 0.8
+
+/** The size that the font of a word says; null for what recognisers measure on Latin letters, in bold and italics too. */
+const statedSize = ({ font, readBy, text }: Word): number | null =>
+  font !== null && font.size > 0 && (readBy !== 'ocr' || ideographic.test(text)) ? font.size : null
 
 /**
  * The size of a word's writing in points: its font's size, or when the reader knows no font, what its box tells: boxes of recognised words are as high
  * as their own letters, and "one" is half as high as "Quantity" in the same type.
  */
-export const sizeOf = (word: Word): number => {
-  if (word.font && word.font.size > 0) return word.font.size
+export function sizeOf(word: Word): number {
+  const stated = statedSize(word)
+  if (stated !== null) return stated
   const high = word.box.bottom - word.box.top
   const share = inkShareOf(word.text)
-  return Math.max(1, share === 0 ? high : (shareOfTold * high) / share)
+  return Math.max(1, share === 0 ? high : high / share)
 }
+
+/** The size by which the spaces beside a word are judged, in points. */
+export const spacingSizeOf = (word: Word): number =>
+  (statedSize(word) === null && inkShareOf(word.text) > 0 ? shareOfTold : 1) * sizeOf(word)
 
 /** true for a recognised word: of its type no more is known than whether it is bold or in italics, and its box ends where its own ink does. */
 export const isOfUnknownType = ({ font }: Word): boolean => font === null || font.family === ''
 
+/** Sizes that were measured on words set in one type differ by less than this factor. */
+const mostMeasured = 1.25
+
+/** Whether two words are set alike, in size and weight; of recognised ones the size is measured, and the weight of one word a guess. */
+export function areSetAlike(one: Word, other: Word): boolean {
+  const [size, next] = [sizeOf(one), sizeOf(other)]
+  if (isOfUnknownType(one) || isOfUnknownType(other)) return Math.max(size, next) < mostMeasured * Math.min(size, next)
+  return Math.abs(next - size) <= 0.1 * size && other.font?.bold === one.font?.bold
+}
+
 /** The size by which the spaces of a row's words are judged, in points: the usual one of those recognised in it, for each is a pixel or two off. */
 function spacingSizes(row: readonly Word[]): (word: Word) => number {
-  const sizes = row.filter((word) => isOfUnknownType(word) && inkShareOf(word.text) > 0).map(sizeOf)
+  const sizes = row.filter((word) => isOfUnknownType(word) && inkShareOf(word.text) > 0).map(spacingSizeOf)
   if (sizes.length === 0) return sizeOf
   const usual = median(sizes)
   return (word) => (isOfUnknownType(word) ? usual : sizeOf(word))
@@ -148,7 +167,7 @@ const sentenceSpace = 0.75
 const endsSentence = /\p{L}[.?!]$/u
 
 /** The widest gap after `word`, of writing of that size, that still is a space between words, in points. */
-export const spaceAfter = (word: Word, space: number = wordSpace, size: number = sizeOf(word)): number => {
+export const spaceAfter = (word: Word, space: number = wordSpace, size: number = spacingSizeOf(word)): number => {
   const pitch = pitchOf(word)
   if (pitch !== undefined)
     return Math.max(size * space, (pitch / typewriterLetter) * (endsNarrow.test(word.text) ? typewriterSpace : typedSpace))
@@ -161,8 +180,8 @@ const farthestSign = 8
 /** true for a lone currency sign before an amount, and for a percent sign after a figure, which ledgers set apart. */
 const isSignOf = (word: Word, next: Word): boolean => {
   const gap = next.box.left - word.box.right
-  if (/^\(?[$€£¥₹]$/u.test(word.text)) return /^[(\-–−]?[\d—–-]/u.test(next.text) && gap <= farthestSign * sizeOf(word)
-  return /^[%)]$/.test(next.text) && /\d$/.test(word.text) && gap <= 2 * sizeOf(word)
+  if (/^\(?[$€£¥₹]$/u.test(word.text)) return /^[(\-–−]?[\d—–-]/u.test(next.text) && gap <= farthestSign * spacingSizeOf(word)
+  return /^[%)]$/.test(next.text) && /\d$/.test(word.text) && gap <= 2 * spacingSizeOf(word)
 }
 
 /** true for a currency sign that stands behind the figure before it, nearer than to the next one: "69,07 €     39.565,76". */
@@ -170,7 +189,7 @@ const isSignBehind = (figure: Word | undefined, sign: Word, next: Word): boolean
   figure !== undefined &&
   /^[$€£¥₹]$/u.test(sign.text) &&
   /\d[-\u2013\u2212)]?$/u.test(figure.text) &&
-  sign.box.left - figure.box.right < Math.min(wordSpace * sizeOf(sign), next.box.left - sign.box.right)
+  sign.box.left - figure.box.right < Math.min(wordSpace * spacingSizeOf(sign), next.box.left - sign.box.right)
 
 /** The space between groups of digits, or beside a currency, is this many times narrower than that between two figures. */
 const clearlyWider = 1.6
@@ -183,7 +202,7 @@ const beginsFigure = /^(?:[(+\-−–]?[€£$₹]?\d|[€£$₹%]|[A-Z]{3}$)/u
 function areTwoFigures(first: Word | undefined, before: Word, word: Word, next: Word | undefined): boolean {
   if (!/\d[%€£$)]?$/u.test(before.text) || !beginsFigure.test(word.text) || isTypewritten(word) || pitchOf(word) !== undefined) return false
   const gap = word.box.left - before.box.right
-  if (gap < leastApart * sizeOf(word)) return false
+  if (gap < leastApart * spacingSizeOf(word)) return false
   const within: number[] = []
   if (first && endsFigure.test(first.text)) within.push(before.box.left - first.box.right)
   if (next && /^(?:\d|[€£$%])/u.test(next.text)) within.push(next.box.left - word.box.right)
