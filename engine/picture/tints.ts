@@ -1,7 +1,6 @@
 // Tinted areas of a picture: bands behind rows, cells told apart by their ground, bars behind titles. Shadows and photographs are none.
 
 import { area, type Box, type Fill, intersection } from '../geometry/index.ts'
-import { median } from '../model/index.ts'
 import type { Bitmap } from '../stages.ts'
 import { componentsOf } from './components.ts'
 import type { Grey } from './grey.ts'
@@ -46,14 +45,14 @@ export function tintsIn(straight: Bitmap, grey: Grey, scale: number, letterSize:
   for (const level of tints) {
     const isDark = level < darkest
     const tolerance = isDark ? sameDarkTint : Math.max(sameTint, Math.min(9, 0.4 * (paper - level)))
-    const mask = areasAt(light, level, tolerance, isDark ? letterSize : 0)
-    const areas = componentsOf({ width, height, marks: mask })
+    const mask = areasAt(light, level, tolerance, letterSize)
+    const parts = componentsOf({ width, height, marks: mask })
       .filter(({ left, top, right, bottom }) => {
         const [wide, high] = [(right - left) / letterSize, (bottom - top) / letterSize]
         return high >= lowest && wide >= (isDark && high < highDark ? narrowestDark : narrowest)
       })
       .flatMap((box) => rectanglesOf(mask, width, box, letterSize))
-      .filter((box) => isTint(light, mask, box, { paper, level, tolerance }))
+    const areas = acrossLetters(parts, light, level, paper).filter((box) => isTint(light, mask, box, { paper, level, tolerance }))
     for (const { left, top, right, bottom } of areas) {
       const box = { left: (left - 1) * scale, top: (top - 1) * scale, right: (right + 1) * scale, bottom: (bottom + 1) * scale }
       found.push({ box, ...colourOf(straight, box, mask, width, scale) })
@@ -134,11 +133,13 @@ function levelsOf({ width, height, values }: Grey): { readonly paper: number; re
   return { paper, tints }
 }
 
-/** Where most pixels around have a level: 1, elsewhere 0. Thin lines and the edges of letters have none; white letters of `letterSize` on a dark ground do. */
+/** Where most pixels around have a level, letters of `letterSize` among them: 1, elsewhere 0. Thin lines and the edges of letters on paper have none. */
 function areasAt({ width, height, values }: Grey, level: number, tolerance: number, letterSize: number): Uint8Array {
   const plain = new Uint8Array(values.length)
   for (let at = 0; at < plain.length; at++) plain[at] = Math.abs((values[at] as number) - level) <= tolerance ? 1 : 0
-  const own = letterSize === 0 ? plain : withLetters(plain, width, height, letterSize)
+  // Letters are white on dark ground and darker than a pale one, whose cells paper parts.
+  const isLetter = (at: number): boolean => level < darkest || (values[at] as number) < level
+  const own = withLetters(plain, width, height, letterSize, isLetter)
   const rows = new Uint8Array(values.length)
   for (let y = 0; y < height; y++)
     for (let x = 2, at = y * width + 2; x < width - 2; x++, at++)
@@ -157,12 +158,12 @@ function areasAt({ width, height, values }: Grey, level: number, tolerance: numb
   return made
 }
 
-/** White letters are narrower and lower than this, in letter sizes. What parts cells goes on. */
+/** Letters are narrower and lower than this, in letter sizes. What parts cells goes on. */
 const widestLetter = 1.5
 const highestLetter = 2.5
 
 /** The marks with what is enclosed by them: nearby ones to the left and right, and above and below. */
-function withLetters(marks: Uint8Array, width: number, height: number, letterSize: number): Uint8Array {
+function withLetters(marks: Uint8Array, width: number, height: number, letterSize: number, isLetter: (at: number) => boolean): Uint8Array {
   const made = marks.slice()
   const across = new Uint8Array(marks.length)
   for (let y = 0; y < height; y++)
@@ -176,7 +177,7 @@ function withLetters(marks: Uint8Array, width: number, height: number, letterSiz
     for (let y = 0, last = -1; y < height; y++) {
       if (marks[y * width + x] === 0) continue
       if (last >= 0 && y - last <= highestLetter * letterSize)
-        for (let at = (last + 1) * width + x; at < y * width + x; at += width) if (across[at] === 1) made[at] = 1
+        for (let at = (last + 1) * width + x; at < y * width + x; at += width) if (across[at] === 1 && isLetter(at)) made[at] = 1
       last = y
     }
   return made
@@ -212,13 +213,48 @@ function rectanglesOf(mask: Uint8Array, width: number, { left, top, right, botto
   return found
 }
 
+/** Shares of a column between two areas that are as light as paper, or as dark as a rule, where they are two. Stems of letters end above and below. */
+const leastOfGap = 0.5
+const leastOfRule = 0.97
+
+/** The areas with those as one that stand level beside each other with letters alone between them: of two cells paper or a rule parts all of their height. */
+function acrossLetters(areas: readonly Box[], { width, values }: Grey, level: number, paper: number): readonly Box[] {
+  const isParted = (left: Box, right: Box): boolean => {
+    const [top, bottom] = [Math.max(left.top, right.top), Math.min(left.bottom, right.bottom)]
+    for (let x = left.right; x < right.left; x++) {
+      let [white, dark] = [0, 0]
+      for (let y = top; y < bottom; y++) {
+        const value = values[y * width + x] as number
+        if (value > (level + paper) / 2) white++
+        else if (value < level - sameDarkTint) dark++
+      }
+      if (white >= leastOfGap * (bottom - top) || dark >= leastOfRule * (bottom - top)) return true
+    }
+    return false
+  }
+  const made: Box[] = []
+  for (const area of areas.toSorted((one, other) => one.left - other.left)) {
+    const at = made.findLastIndex(
+      (before) =>
+        Math.abs(before.top - area.top) <= 3 &&
+        Math.abs(before.bottom - area.bottom) <= 3 &&
+        before.right <= area.left &&
+        !isParted(before, area),
+    )
+    const before = made[at]
+    if (before === undefined) made.push(area)
+    else made[at] = { ...before, right: area.right }
+  }
+  return made
+}
+
 interface Tint {
   readonly paper: number
   readonly level: number
   readonly tolerance: number
 }
 
-function isTint({ width, height, values }: Grey, mask: Uint8Array, box: Box, { paper, level }: Tint): boolean {
+function isTint({ width, height, values }: Grey, mask: Uint8Array, box: Box, { paper, level, tolerance }: Tint): boolean {
   const { left, top, right, bottom } = box
   if (left <= beyond || top <= beyond || right >= width - beyond || bottom >= height - beyond) return false
   let [covered, white] = [0, 0]
@@ -254,7 +290,35 @@ function isTint({ width, height, values }: Grey, mask: Uint8Array, box: Box, { p
     if (whole < (level < darkest ? leastOfDarkEdge : leastOfEdge) * length) return false
     if (ended >= leastOfEdge * length) sharp++
   }
-  return sharp >= 3
+  return sharp >= 3 && (level < darkest || !goesOnBeside({ width, height, values }, box, { paper, level, tolerance }))
+}
+
+/** Pixels beside an area that are looked at, and the share of them at its level from which on it goes on behind letters that seem to end it. */
+const beside = 12
+const mostBeside = 0.3
+
+/** Whether a pale area goes on to its left or right, where neither paper nor a rule parts it from what lies there. */
+function goesOnBeside({ width, values }: Grey, { left, top, right, bottom }: Box, { paper, level, tolerance }: Tint): boolean {
+  const high = bottom - top
+  const shareOf = (x: number, is: (value: number) => boolean): number => {
+    let count = 0
+    for (let y = top; y < bottom; y++) if (is(values[y * width + x] as number)) count++
+    return count / high
+  }
+  const parts = (x: number): boolean =>
+    shareOf(x, (value) => value > (level + paper) / 2) >= leastOfGap || shareOf(x, (value) => value < level - tolerance) >= leastOfRule
+  return [
+    { from: left - 1, step: -1 },
+    { from: right, step: 1 },
+  ].some(({ from, step }) => {
+    let own = 0
+    for (let away = 0; away < beside; away++) {
+      const x = from + step * away
+      if (x < 0 || x >= width || (away <= beyond && parts(x))) return false
+      own += shareOf(x, (value) => Math.abs(value - level) <= tolerance)
+    }
+    return own > mostBeside * beside
+  })
 }
 
 /** The usual colour of an area, as the model has it: a grey, and a colour where it is one. */
@@ -270,7 +334,7 @@ function colourOf({ width, height, pixels }: Bitmap, box: Box, mask: Uint8Array,
       })
     }
   // Its letters cover less than half of it.
-  const [red, green, blue] = levels.map((channel) => median(channel, 0)) as [number, number, number]
+  const [red, green, blue] = levels.map((channel) => channel.sort((one, other) => one - other)[channel.length >> 1] ?? 0) as [number, number, number]
   const grey = (0.299 * red + 0.587 * green + 0.114 * blue) / 255
   const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < 6
   const hex = (value: number): string => value.toString(16).padStart(2, '0').toUpperCase()
