@@ -334,7 +334,11 @@ function colourOf({ width, height, pixels }: Bitmap, box: Box, mask: Uint8Array,
       })
     }
   // Its letters cover less than half of it.
-  const [red, green, blue] = levels.map((channel) => channel.sort((one, other) => one - other)[channel.length >> 1] ?? 0) as [number, number, number]
+  const [red, green, blue] = levels.map((channel) => channel.sort((one, other) => one - other)[channel.length >> 1] ?? 0) as [
+    number,
+    number,
+    number,
+  ]
   const grey = (0.299 * red + 0.587 * green + 0.114 * blue) / 255
   const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < 6
   const hex = (value: number): string => value.toString(16).padStart(2, '0').toUpperCase()
