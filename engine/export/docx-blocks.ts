@@ -3,7 +3,7 @@
 import { type FileChild, Paragraph, TextRun } from 'docx'
 import type { Block, Line, Table } from '../model/index.ts'
 import type { DocxContent } from './docx-content.ts'
-import { isReadable } from './docx-ink.ts'
+import { colourOf, isReadable } from './docx-ink.ts'
 import { thinLine } from './docx-panel-tables.ts'
 import { type Position, proseParagraph } from './docx-paragraphs.ts'
 import { pictureChildren } from './docx-picture-paragraphs.ts'
@@ -76,6 +76,6 @@ export function groundOfText(block: Extract<Block, { lines: readonly Line[] }>, 
   const [place] = block.places
   const shade = place === undefined || block.places.length > 1 ? null : ground(place)
   const words = block.lines.flatMap((line) => line.words)
-  const readable = words.filter(({ font }) => isReadable(font?.colour ?? null, shade)).length
+  const readable = words.filter((word) => isReadable(colourOf(word, shade), shade)).length
   return readable >= words.length / 2 ? shade : null
 }

@@ -1,7 +1,7 @@
 // Colours as a Word file may have them: those of writing, of the ground under it, and of lines.
 
 import { area, type Box, type Fill, type Ruling, shareInside } from '../geometry/index.ts'
-import type { Page, ParsedDocument, Place } from '../model/index.ts'
+import type { Page, ParsedDocument, Place, Word } from '../model/index.ts'
 
 /** The colour of the ground under a place as "RRGGBB"; null for paper. */
 export type Ground = (place: Place) => string | null
@@ -70,6 +70,15 @@ const leastContrast = 1.4
 /** Whether writing of a colour (null: black) can be read on a ground (null: paper). */
 export const isReadable = (colour: string | null, ground: string | null): boolean =>
   contrast(colour ?? black, ground ?? white) >= leastContrast
+
+/**
+ * The colour of a word on a ground (null: paper), null for black. What colour recognised writing has nobody knows: it has to be read, in white on dark ground.
+ */
+export function colourOf({ font, readBy }: Word, ground: string | null): string | null {
+  if (font?.colour !== undefined) return font.colour
+  const isOnDark = readBy !== 'text-layer' && ground !== null && contrast(white, ground) > contrast(black, ground)
+  return isOnDark ? white : null
+}
 
 /** Contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: string, other: string): number {

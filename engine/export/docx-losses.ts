@@ -91,7 +91,10 @@ export function toldLosses(counted: DocxLosses): string[] {
     losses.push(`Shaded areas that are left out, because they are paper, or no text or table stands on them alone: ${shades}.`)
   if (paleWords > 0)
     losses.push(`Words in pale colours, which are set in black, because the file has not the ground they stand on: ${paleWords}.`)
-  if (scans > 0) losses.push(`Pages that are pictures, whose writing is set in black on white whatever its colour: ${scans}.`)
+  if (scans > 0)
+    losses.push(
+      `Pages that are pictures, whose writing is set in black on white, and in white on dark ground, whatever its colour: ${scans}.`,
+    )
   if (formulas > 0) losses.push(`Formulas that are kept as lines of text: ${formulas}.`)
   if (turnedWords > 0) losses.push(`Words printed sideways that are set upright: ${turnedWords}.`)
   if (wideTables > 0)

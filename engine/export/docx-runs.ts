@@ -4,7 +4,7 @@ import { isRightToLeft, type Line, type Word } from '../model/index.ts'
 import type { Spelling } from './broken-words.ts'
 import { faceOfRun } from './docx-east-asian.ts'
 import { commonFace, halfPoints, percentOf } from './docx-fonts.ts'
-import { isReadable } from './docx-ink.ts'
+import { colourOf, isReadable } from './docx-ink.ts'
 import type { Extent } from './docx-page-frames.ts'
 import { type Span, spansOf } from './running-text.ts'
 import { writable } from './xlsx-xml.ts'
@@ -143,8 +143,8 @@ function spanRuns(span: Span, context: RunContext): ParagraphChild[] {
 }
 
 /** The colour of a word; black where its own could not be read on the ground that the file has. Links have that of their style. */
-const readableColour = ({ font }: Word, ground: string | undefined): string | null => {
-  const colour = font?.colour ?? null
+const readableColour = (word: Word, ground: string | undefined): string | null => {
+  const colour = colourOf(word, ground ?? null)
   return isReadable(colour, ground ?? null) ? colour : null
 }
 

@@ -17,7 +17,7 @@ import { cellLines } from './docx-cell-lines.ts'
 import { type CellSetting, cellParagraphs } from './docx-cell-text.ts'
 import { cellPadding, type Side, type TableSetting, tableSettingOf } from './docx-columns-of-table.ts'
 import { commonFace } from './docx-fonts.ts'
-import { type Ground, isReadable } from './docx-ink.ts'
+import { colourOf, type Ground, isReadable } from './docx-ink.ts'
 import { withWritingJoined } from './docx-joined-cells.ts'
 import { solidHeight } from './docx-line-heights.ts'
 import { type Extent, leadingOf } from './docx-page-frames.ts'
@@ -155,7 +155,7 @@ function groundUnder(cell: Cell, table: Table, { ground }: TableLayout): string 
     (table.foundBy === 'rulings' ? ground({ page, box: grow(cell.place.box, -1.5) }) : null) ??
     (slot === null ? null : ground({ page, box: slot }))
   const words = cell.lines.flatMap((line) => line.words)
-  const readable = words.filter(({ font }) => isReadable(font?.colour ?? null, shade)).length
+  const readable = words.filter((word) => isReadable(colourOf(word, shade), shade)).length
   return shade !== null && readable >= words.length / 2 ? shade : null
 }
 
