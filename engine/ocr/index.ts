@@ -79,7 +79,7 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
     short.push(await readQuad(image, quad, width.stretch, readers.models, readers.meanings))
   }
   return understood(
-    withRings([...lines, ...sureAmong(short.map(withLoneSigns), found)].map(withLoneSigns))
+    withRings([...lines.map(withLoneSigns), ...sureAmong(short.map(withLoneSigns), found)])
       .map(withRomanStrokes)
       .map(withWholeFractions),
     options,

@@ -8,7 +8,7 @@ export interface Ink {
 }
 
 /** Side of the squares whose lightest part is taken for the paper, in pixels of an analysis picture: several letters fit in. */
-const square = 16
+export const square = 16
 /** What is lighter than this share of the paper is paper, however little ink there is; what is darker than the other is ink. */
 const lightestInk = 0.86
 const darkestPaper = 0.55

@@ -1,6 +1,8 @@
-import type { Box } from '../geometry/index.ts'
+import type { Box, Ruling } from '../geometry/index.ts'
 import type { Component } from './components.ts'
+import type { Grey } from './grey.ts'
 import type { Ink } from './ink.ts'
+import { inkWithoutRules } from './ink-without-rules.ts'
 
 /** In letter sizes: hyphens of narrow faces have 0.35, long dashes 2.3. Shorter ones are stops and dust, longer ones rules. */
 const shortest = 0.34
@@ -15,12 +17,25 @@ const whiteAbove = 0.5
 /** Share of this white that may be grain. */
 const mostGrain = 0.015
 
+/** A picture and what was found in it. */
+interface Drawn {
+  readonly ink: Ink
+  readonly grey: Grey
+  readonly components: readonly Component[]
+  readonly rulings: readonly Ruling[]
+  readonly letterSize: number
+}
+
 /**
  * Strokes as long as dashes with white around them, in the picture's pixels: what stands for "nothing" in a cell. Detectors of writing pass over them.
- * `letterSize` is the height of the usual small letter.
+ * Upright rules may stand close to them, in narrow columns; pieces of level ones are none. `letterSize` is the height of the usual small letter.
  */
-export function loneDashesIn(ink: Ink, components: readonly Component[], letterSize: number): readonly Box[] {
+export function loneDashesIn({ ink, grey, components, rulings, letterSize }: Drawn): readonly Box[] {
   if (letterSize === 0) return []
+  const between = inkWithoutRules(
+    ink,
+    rulings.filter(({ from, to }) => from.x === to.x),
+  )
   return components
     .filter((piece) => {
       const [across, down] = [piece.right - piece.left, piece.bottom - piece.top]
@@ -30,7 +45,9 @@ export function loneDashesIn(ink: Ink, components: readonly Component[], letterS
         down <= Math.max(2, thickest * letterSize) &&
         across >= leastSlender * down &&
         piece.ink >= leastFilled * across * down &&
-        standsAlone(ink, piece, letterSize)
+        standsAlone(between, piece, letterSize) &&
+        !isOfFaintRule(piece, grey, letterSize) &&
+        !rulings.some((rule) => continues(piece, rule, letterSize))
       )
     })
     .map(({ left, top, right, bottom }) => ({ left, top, right, bottom }))
@@ -44,4 +61,39 @@ function standsAlone({ width, height, marks }: Ink, piece: Component, letterSize
   let others = -piece.ink
   for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) others += marks[y * width + x] as number
   return others <= mostGrain * (right - left) * (bottom - top)
+}
+
+/** Letter sizes from the end of a rule within which a stroke at its height is a piece of it: of lines behind the bars of a chart. */
+const piecesNear = 3
+
+const continues = (dash: Box, { from, to, thickness }: Ruling, letterSize: number): boolean =>
+  from.y === to.y &&
+  from.y > dash.top - thickness &&
+  from.y < dash.bottom + thickness &&
+  dash.left < to.x + piecesNear * letterSize &&
+  dash.right > from.x - piecesNear * letterSize
+
+/** Share by which what goes on before and behind a stroke at its height is darker than what lies above and below, where it is a piece of a faint rule. */
+const leastDarker = 0.05
+/** Pixels that blur leaves beside a stroke. */
+const blurred = 2
+
+/** Whether a stroke is what the ink of a faint rule comes to in places: the rule goes on at one of its ends. */
+function isOfFaintRule({ left, top, right, bottom }: Box, { width, height, values }: Grey, letterSize: number): boolean {
+  const meanOf = (from: number, to: number, row: number): number => {
+    let sum = 0
+    for (let x = from; x < to; x++) sum += values[row * width + x] as number
+    return sum / (to - from)
+  }
+  const away = Math.round(letterSize / 2)
+  const long = Math.round(letterSize)
+  const rows = Array.from({ length: bottom - top }, (_, at) => top + at)
+  return [
+    [left - blurred - long, left - blurred],
+    [right + blurred, right + blurred + long],
+  ].some(([from = 0, to = 0]) => {
+    if (from < 0 || to > width || top < away || bottom + away >= height) return false
+    const paper = Math.min(meanOf(from, to, top - away), meanOf(from, to, bottom + away))
+    return Math.min(...rows.map((row) => meanOf(from, to, row))) < (1 - leastDarker) * paper
+  })
 }

@@ -4,6 +4,7 @@ import { area, type Box, type Fill, intersection } from '../geometry/index.ts'
 import type { Bitmap } from '../stages.ts'
 import { componentsOf } from './components.ts'
 import type { Grey } from './grey.ts'
+import { square } from './ink.ts'
 import { type PaperBrightness, paperBrightness } from './paper-brightness.ts'
 
 /** A tint is darker than the paper by this much at least, of 255: the palest bands in print are at 0.97 of it. */
@@ -52,7 +53,7 @@ export function tintsIn(straight: Bitmap, grey: Grey, scale: number, letterSize:
         return high >= lowest && wide >= (isDark && high < highDark ? narrowestDark : narrowest)
       })
       .flatMap((box) => rectanglesOf(mask, width, box, letterSize))
-    const areas = acrossLetters(parts, light, level, paper).filter((box) => isTint(light, mask, box, { paper, level, tolerance }))
+    const areas = parts.filter((box) => isTint(light, mask, box, { paper, level, tolerance }))
     for (const { left, top, right, bottom } of areas) {
       const box = { left: (left - 1) * scale, top: (top - 1) * scale, right: (right + 1) * scale, bottom: (bottom + 1) * scale }
       found.push({ box, ...colourOf(straight, box, mask, width, scale) })
@@ -70,7 +71,6 @@ const isSame = (one: Box, other: Box): boolean => {
 /** The picture as if its paper were white everywhere. */
 function levelled({ width, height, values }: Grey, { columns, rows, values: paper }: PaperBrightness): Grey {
   const made = new Uint8Array(values.length)
-  const square = 16
   for (let y = 0, at = 0; y < height; y++) {
     const row = Math.min(rows - 1, Math.floor(y / square)) * columns
     for (let x = 0; x < width; x++, at++) {
@@ -213,48 +213,13 @@ function rectanglesOf(mask: Uint8Array, width: number, { left, top, right, botto
   return found
 }
 
-/** Shares of a column between two areas that are as light as paper, or as dark as a rule, where they are two. Stems of letters end above and below. */
-const leastOfGap = 0.5
-const leastOfRule = 0.97
-
-/** The areas with those as one that stand level beside each other with letters alone between them: of two cells paper or a rule parts all of their height. */
-function acrossLetters(areas: readonly Box[], { width, values }: Grey, level: number, paper: number): readonly Box[] {
-  const isParted = (left: Box, right: Box): boolean => {
-    const [top, bottom] = [Math.max(left.top, right.top), Math.min(left.bottom, right.bottom)]
-    for (let x = left.right; x < right.left; x++) {
-      let [white, dark] = [0, 0]
-      for (let y = top; y < bottom; y++) {
-        const value = values[y * width + x] as number
-        if (value > (level + paper) / 2) white++
-        else if (value < level - sameDarkTint) dark++
-      }
-      if (white >= leastOfGap * (bottom - top) || dark >= leastOfRule * (bottom - top)) return true
-    }
-    return false
-  }
-  const made: Box[] = []
-  for (const area of areas.toSorted((one, other) => one.left - other.left)) {
-    const at = made.findLastIndex(
-      (before) =>
-        Math.abs(before.top - area.top) <= 3 &&
-        Math.abs(before.bottom - area.bottom) <= 3 &&
-        before.right <= area.left &&
-        !isParted(before, area),
-    )
-    const before = made[at]
-    if (before === undefined) made.push(area)
-    else made[at] = { ...before, right: area.right }
-  }
-  return made
-}
-
 interface Tint {
   readonly paper: number
   readonly level: number
   readonly tolerance: number
 }
 
-function isTint({ width, height, values }: Grey, mask: Uint8Array, box: Box, { paper, level, tolerance }: Tint): boolean {
+function isTint({ width, height, values }: Grey, mask: Uint8Array, box: Box, { paper, level }: Tint): boolean {
   const { left, top, right, bottom } = box
   if (left <= beyond || top <= beyond || right >= width - beyond || bottom >= height - beyond) return false
   let [covered, white] = [0, 0]
@@ -290,35 +255,7 @@ function isTint({ width, height, values }: Grey, mask: Uint8Array, box: Box, { p
     if (whole < (level < darkest ? leastOfDarkEdge : leastOfEdge) * length) return false
     if (ended >= leastOfEdge * length) sharp++
   }
-  return sharp >= 3 && (level < darkest || !goesOnBeside({ width, height, values }, box, { paper, level, tolerance }))
-}
-
-/** Pixels beside an area that are looked at, and the share of them at its level from which on it goes on behind letters that seem to end it. */
-const beside = 12
-const mostBeside = 0.3
-
-/** Whether a pale area goes on to its left or right, where neither paper nor a rule parts it from what lies there. */
-function goesOnBeside({ width, values }: Grey, { left, top, right, bottom }: Box, { paper, level, tolerance }: Tint): boolean {
-  const high = bottom - top
-  const shareOf = (x: number, is: (value: number) => boolean): number => {
-    let count = 0
-    for (let y = top; y < bottom; y++) if (is(values[y * width + x] as number)) count++
-    return count / high
-  }
-  const parts = (x: number): boolean =>
-    shareOf(x, (value) => value > (level + paper) / 2) >= leastOfGap || shareOf(x, (value) => value < level - tolerance) >= leastOfRule
-  return [
-    { from: left - 1, step: -1 },
-    { from: right, step: 1 },
-  ].some(({ from, step }) => {
-    let own = 0
-    for (let away = 0; away < beside; away++) {
-      const x = from + step * away
-      if (x < 0 || x >= width || (away <= beyond && parts(x))) return false
-      own += shareOf(x, (value) => Math.abs(value - level) <= tolerance)
-    }
-    return own > mostBeside * beside
-  })
+  return sharp >= 3
 }
 
 /** The usual colour of an area, as the model has it: a grey, and a colour where it is one. */
