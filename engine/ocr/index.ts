@@ -1,6 +1,6 @@
 // Reads the writing in a picture: where lines stand (a network), what they say (another), where words part, how sure all that is.
 
-import { area, unionOf } from '../geometry/index.ts'
+import { area, type Box, unionOf } from '../geometry/index.ts'
 import type { Bitmap, Ocr, OcrOptions, Recognition } from '../stages.ts'
 import { withStopsOfColumns } from './column-stops.ts'
 import { findLines } from './detect.ts'
@@ -13,7 +13,7 @@ import { languageByWords } from './language-by-words.ts'
 import { openWordLists } from './language-data.ts'
 import { type Language, languageOf, languages, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
-import { withLoneSigns, withRings } from './lone-signs.ts'
+import { surelyLetter, withLoneSigns, withRings } from './lone-signs.ts'
 import { loadModels, type Models } from './models.ts'
 import { isOrnament } from './ornament.ts'
 import { namedFailure } from './out-of-memory.ts'
@@ -25,7 +25,7 @@ import { withoutReadTwice } from './read-twice.ts'
 import { withRomanStrokes } from './roman-strokes.ts'
 import { sampleOf } from './sample.ts'
 import { openSecondReader } from './second-reader.ts'
-import { sureAmong, textsPassedOver } from './short-texts.ts'
+import { signAt, sureAmong, textsPassedOver } from './short-texts.ts'
 import { inSignsOfPage } from './sign-sets.ts'
 import { TypeWidth } from './type-width.ts'
 import type { Weighed } from './weight.ts'
@@ -78,13 +78,33 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
     signal.throwIfAborted()
     short.push(await readQuad(image, quad, width.stretch, readers.models, readers.meanings))
   }
+  const told: ReadStrip[] = []
+  for (const line of lines) {
+    signal.throwIfAborted()
+    told.push(await wholeSign(image, line, options.shortTexts ?? [], width, readers))
+  }
   return understood(
-    withRings([...lines.map(withLoneSigns), ...sureAmong(short.map(withLoneSigns), found)])
+    withRings([...told, ...sureAmong(short.map(withLoneSigns), found)])
       .map(withRomanStrokes)
       .map(withWholeFractions),
     options,
     readers,
   )
+}
+
+/**
+ * The line with the sign that it is drawn as in place of what was read. Where it holds one letter at most and none is told, the ink that stands there by
+ * itself is looked at as a whole: detectors cut signs that stand close to bars and rules.
+ */
+async function wholeSign(image: Bitmap, line: ReadStrip, texts: readonly Box[], width: TypeWidth, readers: Readers): Promise<ReadStrip> {
+  const told = withLoneSigns(line)
+  const [only, another] = line.reading.glyphs
+  if (told !== line || another !== undefined || (only !== undefined && only.probability > surelyLetter)) return told
+  const quad = signAt(line.strip.quad, texts)
+  if (quad === null) return line
+  const whole = await readQuad(image, quad, width.stretch, readers.models, readers.meanings)
+  const sign = withLoneSigns(whole)
+  return sign === whole ? line : sign
 }
 
 /** The words of lines that were read once, in rows, and the language they are in. */

@@ -88,6 +88,8 @@ const crossed = (x: number, y: number) => frame(x, y) || Math.abs(x - y) < 3 || 
 
 test('a filled disc and a square to tick, with and without a cross in it, are told by their forms, where nothing was read too', () => {
   expect(told('O', disc)).toBe('●')
+  expect(told('e', disc, 0.2)).toBe('●')
+  expect(told('e', disc, 0.9)).toBe('e')
   expect(told('□', frame)).toBe('☐')
   expect(told('', crossed)).toBe('☒')
   expect(drawn('', crossed).reading.confidence).toBeGreaterThan(0.9)

@@ -10,7 +10,7 @@ const hardlyBelieved = 0.6
 const looksLikeDisc = /^[oO0●@]?$/u
 const looksLikeBox = /^[□☐☒☑口回囗日DOB08EXxR]?$/u
 /** Letters read with more than this are letters: what recognisers do not know they are not sure of. */
-const surelyLetter = 0.97
+export const surelyLetter = 0.97
 /** What is told by its form is as sure as the forms that letters have were measured to differ. */
 const sureOfForm = 0.95
 // Measured once, on ticks of 13 faces drawn at 40 points and on these letters in 40 faces, upright and in italics: no letter is within all three.
@@ -78,10 +78,11 @@ function acrossOf({ strip: { quad } }: ReadStrip): { readonly from: number; read
 function signOf(strip: Strip, read: string, probability: number): string | null {
   const form = formOf(strip)
   if (form === null) return null
-  if ((looksLikeTick.test(read) || (read !== '' && probability < hardlyBelieved)) && isTick(form)) return '✓'
+  const isDoubted = read !== '' && probability < hardlyBelieved
+  if ((looksLikeTick.test(read) || isDoubted) && isTick(form)) return '✓'
   if (probability > surelyLetter && /[\p{L}\p{N}]/u.test(read)) return null
-  if (looksLikeDisc.test(read) && isDisc(form)) return '●'
-  if (looksLikeBox.test(read) && isSquare(form)) return markedShare(form) >= leastMarked ? '☒' : '☐'
+  if ((looksLikeDisc.test(read) || isDoubted) && isDisc(form)) return '●'
+  if ((looksLikeBox.test(read) || isDoubted) && isSquare(form)) return markedShare(form) >= leastMarked ? '☒' : '☐'
   return null
 }
 

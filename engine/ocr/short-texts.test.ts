@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Box } from '../geometry/index.ts'
 import type { Quad } from './quad.ts'
-import { sureAmong, textsPassedOver } from './short-texts.ts'
+import { signAt, sureAmong, textsPassedOver } from './short-texts.ts'
 import { type Strip, stripHeight } from './strip.ts'
 
 const lineOf = ({ left, top, right, bottom }: Box): Quad => [
@@ -58,4 +58,13 @@ test('a letter alone may be a corner or an edge, a cross is read', () => {
 test('strokes without a letter or figure, and what lies on its side, do not', () => {
   expect(isKept([['_', 0.99]])).toBe(false)
   expect(isKept([['7', 0.99]], { turn: 90 })).toBe(false)
+})
+
+test('ink that stands alone is the whole of a sign found as a line, not where the line holds more or stands beside it', () => {
+  const disc = { left: 100, top: 100, right: 118, bottom: 118 }
+  const cut = lineOf({ left: 98, top: 104, right: 120, bottom: 119 })
+  const whole = signAt(cut, [figure, disc])
+  expect([whole?.[0].y, whole?.[2].y].map(Number)).toEqual([96.4, 121.6])
+  expect(signAt(cut, [{ ...disc, right: 160 }])).toBeNull()
+  expect(signAt(lineOf({ left: 140, top: 100, right: 160, bottom: 118 }), [disc])).toBeNull()
 })

@@ -41,6 +41,19 @@ function lineAround({ left, top, right, bottom }: Box): Quad {
   ]
 }
 
+/** A text found as a line is about as large as its ink, in its heights. */
+const mostApart = 0.5
+/** The line around the ink that stands alone where a line of one sign was found; null where none does, or more than that sign. */
+export function signAt(quad: Quad, texts: readonly Box[]): Quad | null {
+  const box = boxOf(quad)
+  const { x, y } = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
+  const own = texts.find(({ left, top, right, bottom }) => x > left && x < right && y > top && y < bottom)
+  if (own === undefined) return null
+  const [wide, high] = [own.right - own.left, own.bottom - own.top]
+  const isOne = wide <= (1 + mostApart) * high && own.left >= box.left - mostApart * high && own.right <= box.right + mostApart * high
+  return isOne ? lineAround(own) : null
+}
+
 /** How far above or below a letter alone the next line or text of its column is, in its heights. */
 const farthestInColumn = 4
 

@@ -54,3 +54,12 @@ test('a dash close to an upright rule stands alone; a piece of a level rule, and
   }
   expect(dashesAmong([], [[80, 30, 8, 2]], faint)).toEqual([])
 })
+test('a hyphen of which three pixels are dark enough for ink is told by the grey before and behind them; a stop is grey on all sides', () => {
+  const shaded = (beside: number, above: number) =>
+    dashesAmong([], [[20, 30, 3, 3]], ({ width, values }) => {
+      for (let y = 30; y < 33; y++) for (const x of [18, 19, 23, 24]) values[y * width + x] = beside
+      for (const y of [29, 33]) for (let x = 20; x < 23; x++) values[y * width + x] = above
+    })
+  expect(shaded(150, 245)).toEqual([20])
+  expect(shaded(250, 150)).toEqual([])
+})
