@@ -64,3 +64,18 @@ test('writing alone has no rules as long as a line', async () => {
   const { image } = await goldenPage('two-columns', dpi)
   expect(marksIn(image).rulings.filter((ruling) => lengthOf(ruling) > 100)).toEqual([])
 })
+
+test('what white letters leave of a dark bar along its edge is no rule', () => {
+  const [width, height] = [900, 700]
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
+  const fill = (left: number, top: number, right: number, bottom: number, value: number) => {
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) for (let channel = 0; channel < 3; channel++) pixels[(y * width + x) * 4 + channel] = value
+  }
+  // Letters of text, and a bar whose white letters reach nearly to its lower edge over a part of it.
+  for (let row = 0; row < 20; row++) for (let x = 100; x < 800; x += 16) fill(x, 250 + 20 * row, x + 6, 262 + 20 * row, 20)
+  fill(100, 150, 800, 182, 60)
+  fill(130, 156, 330, 179, 255)
+  const found = marksIn({ width, height, pixels, dpi } as never).rulings.filter(({ from }) => from.y > 145 && from.y < 190)
+  expect(found.filter(isAcross)).toEqual([])
+})

@@ -70,9 +70,17 @@ export function marksIn(straight: Bitmap): PictureMarks {
 /** Darker areas are bars behind white texts, on which what is left of the bar between lines of text is no rule. */
 const darkest = 0.5
 
-const liesOnDark = ({ from, to, thickness }: Ruling, { box, grey }: Fill): boolean =>
-  grey < darkest &&
-  Math.min(from.y, to.y) - thickness > box.top &&
-  Math.max(from.y, to.y) + thickness < box.bottom &&
-  from.x >= box.left - thickness &&
-  to.x <= box.right + thickness
+/** A rule along the edge of a bar is one when it runs along so much of it; else it is what the letters leave of the bar there. */
+const leastAlongEdge = 0.9
+
+function liesOnDark({ from, to, thickness }: Ruling, { box, grey }: Fill): boolean {
+  const isPart = from.y === to.y && to.x - from.x < leastAlongEdge * (box.right - box.left)
+  const inside = isPart ? -thickness : thickness
+  return (
+    grey < darkest &&
+    Math.min(from.y, to.y) - inside > box.top &&
+    Math.max(from.y, to.y) + inside < box.bottom &&
+    from.x >= box.left - thickness &&
+    to.x <= box.right + thickness
+  )
+}

@@ -69,3 +69,23 @@ test('a faint upright rule is found between rules across that stand as close as 
   const found = rulingsIn({ width, height, marks }, 14, { width, height, values }).filter(({ from, to }) => from.x === to.x)
   expect(found.map(({ from }) => Math.floor(from.x)).sort()).toEqual([140, 260])
 })
+
+/** The level rules in a picture with faint lines along rows 30 and 90 from one column to another, of which the lower is dark enough for ink in places. */
+function faintTwins(from: number, to: number, dark: readonly (readonly [number, number])[] = []): readonly string[] {
+  const values = new Uint8Array(width * height).fill(240)
+  const marks = new Uint8Array(width * height)
+  for (const row of [30, 90]) values.fill(190, row * width + from, row * width + to)
+  for (const [start, end] of dark) {
+    values.fill(185, 90 * width + start, 90 * width + end)
+    marks.fill(1, 90 * width + start, 90 * width + end)
+  }
+  return rulingsIn({ width, height, marks }, 10, { width, height, values }).map(
+    (one) => `${Math.floor(one.from.y)}: ${one.from.x}-${one.to.x}`,
+  )
+}
+
+test('two faint lines that begin and end alike within the sheet are rules, though pieces of one are as dark as ink; those from edge to edge are folds', () => {
+  expect(faintTwins(40, 360)).toEqual(['30: 40-360', '90: 40-360'])
+  expect(faintTwins(40, 360, [[150, 200]])).toEqual(['30: 40-360', '90: 40-360'])
+  expect(faintTwins(0, 400)).toEqual([])
+})

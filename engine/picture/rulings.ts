@@ -58,7 +58,21 @@ export function rulingsIn(ink: Ink, letterSize: number, grey: Grey): readonly Ru
     .map(uprightRuling)
     .filter((one) => !upright.some((other) => liesAlong(one, other, size)) && joinsTwo(one, ink, size))
   const solid = [...rulesAcross(ink, size, brightnessIn(grey)).map(levelRuling), ...upright, ...short]
-  return [...solid, ...faintRulings(grey, ink, size, solid)]
+  const faint = faintRulings(grey, ink, size, solid)
+  // Where no letters are near, pieces of a faint rule may be dark enough for ink.
+  return [...solid.filter((one) => !faint.some((whole) => isPieceOf(one, whole))), ...faint]
+}
+
+/** Pixels by which a piece of a rule may lie beside it, or reach past its end. */
+const besidePiece = 2
+function isPieceOf(one: Ruling, whole: Ruling): boolean {
+  if (isLevel(one) !== isLevel(whole)) return false
+  const [across, along] = isLevel(one) ? (['y', 'x'] as const) : (['x', 'y'] as const)
+  return (
+    Math.abs(one.from[across] - whole.from[across]) <= besidePiece &&
+    one.from[along] >= whole.from[along] - besidePiece &&
+    one.to[along] <= whole.to[along] + besidePiece
+  )
 }
 
 /** Share of a short upright rule that must be ink, and pixels by which it ends off the ink across above and below. */
@@ -112,7 +126,23 @@ function faintRulings(grey: Grey, ink: Ink, size: number, solid: readonly Ruling
   const acrossLevels = transposed(inkWithoutRules(ink, levels))
   const upright = found(valleysIn(turned(grey), acrossLevels, size, thickest), brightnessAcross(grey)).map(uprightRuling)
   const fresh = [...level, ...upright].filter((one) => !solid.some((other) => liesAlong(one, other, size)))
-  return fresh.filter((one) => makesGrid(one, fresh, solid, size))
+  return fresh.filter((one) => makesGrid(one, fresh, solid, size) || hasTwin(one, fresh, size, isLevel(one) ? grey.width : grey.height))
+}
+
+/** Share of the picture's side from its edges within which folds and the edges of sheets end; and letter sizes by which twins end apart. */
+const nearEdge = 0.02
+const twinEnds = 0.35
+/** Whether another faint line begins and ends as this one does, clear of the edges of the picture: the rules above and below the titles of a table. */
+function hasTwin(one: Ruling, faint: readonly Ruling[], size: number, side: number): boolean {
+  const along = isLevel(one) ? 'x' : 'y'
+  if (one.from[along] < nearEdge * side || one.to[along] > (1 - nearEdge) * side) return false
+  return faint.some(
+    (other) =>
+      other !== one &&
+      isLevel(other) === isLevel(one) &&
+      Math.abs(other.from[along] - one.from[along]) <= twinEnds * size &&
+      Math.abs(other.to[along] - one.to[along]) <= twinEnds * size,
+  )
 }
 
 /** Shorter faint lines, in letter sizes, are edges of shades and strokes of pale letters. */

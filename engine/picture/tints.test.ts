@@ -52,6 +52,22 @@ describe('the tinted areas of a picture', () => {
     expect(fills).toHaveLength(6)
     expect(cells.filter((cell) => !fills.some((fill) => near(fill, cell)))).toEqual([])
   })
+  test('of a low cell that its print parts is one, where no strip of paper goes from top to bottom', () => {
+    const band = box(50, 112, 550, 129)
+    const dense = (from: number, top: number, bottom: number, level: number) => {
+      const page = pageWith([{ box: band, level: even(236) }])
+      for (let y = top; y < bottom; y++)
+        for (let x = from; x < from + 60; x++)
+          if (level === paper || x % 4 !== 0) page.pixels.fill(level, 4 * (y * width + x), 4 * (y * width + x) + 3)
+      return marksIn(page).fills
+    }
+    const written = dense(240, 113, 128, 20)
+    expect(
+      written.map((fill) => near(fill, band)),
+      JSON.stringify(written),
+    ).toEqual([true])
+    expect(dense(240, 110, 131, paper)).toHaveLength(2)
+  })
   test('a bar over a narrower one is two', () => {
     const [upper, lower] = [box(50, 90, 550, 120), box(50, 120, 300, 150)]
     const { fills } = marksIn(

@@ -54,13 +54,30 @@ export function tintsIn(straight: Bitmap, grey: Grey, scale: number, letterSize:
       })
       .flatMap((box) => rectanglesOf(mask, width, box, letterSize))
     const areas = parts.filter((box) => isTint(light, mask, box, { paper, level, tolerance }))
-    for (const { left, top, right, bottom } of areas) {
+    for (const { left, top, right, bottom } of joinedBehindWriting(areas, light, { paper, level }, letterSize)) {
       const box = { left: (left - 1) * scale, top: (top - 1) * scale, right: (right + 1) * scale, bottom: (bottom + 1) * scale }
       found.push({ box, ...colourOf(straight, box, mask, width, scale) })
     }
   }
-  return found.length > mostAreas ? [] : found.filter(({ box }, at) => !found.slice(0, at).some((other) => isSame(other.box, box)))
+  if (found.length > mostAreas) return []
+  return found.filter(
+    (fill, at) =>
+      !found.some((other, before) => (before < at && isSame(other.box, fill.box)) || (other !== fill && isPieceOf(fill, other))),
+  )
 }
+
+/** Greys of one tint, measured in two places, differ by less. */
+const sameGrey = 0.03
+/** Pixels by which a piece may reach past the whole. */
+const slack = 2
+/** A part of an area of one height with it, found again beside writing that fills the rest. */
+const isPieceOf = ({ box, grey }: Fill, { box: whole, grey: other }: Fill): boolean =>
+  Math.abs(grey - other) < sameGrey &&
+  Math.abs(box.top - whole.top) <= slack &&
+  Math.abs(box.bottom - whole.bottom) <= slack &&
+  box.left >= whole.left - slack &&
+  box.right <= whole.right + slack &&
+  box.right - box.left < 0.8 * (whole.right - whole.left)
 
 /** The one area that two levels near each other found. */
 const isSame = (one: Box, other: Box): boolean => {
@@ -211,6 +228,43 @@ function rectanglesOf(mask: Uint8Array, width: number, { left, top, right, botto
     start = end + 1
   }
   return found
+}
+
+/** Letter sizes of writing, at most, that an area hardly higher than its letters is parted by. */
+const longestWriting = 12
+/** How far from the level of a tint to that of the paper what parts two cells is at least. */
+const likePaper = 0.5
+
+/** The areas with those of one height that stand beside each other taken together where no paper parts them from top to bottom, but writing alone. */
+function joinedBehindWriting(
+  areas: readonly Box[],
+  { width, values }: Grey,
+  { paper, level }: Pick<Tint, 'paper' | 'level'>,
+  letterSize: number,
+): readonly Box[] {
+  const isPaper = (x: number, top: number, bottom: number): boolean => {
+    for (let y = top; y < bottom; y++) if ((values[y * width + x] as number) < level + likePaper * (paper - level)) return false
+    return true
+  }
+  const made: Box[] = []
+  for (const area of areas.toSorted((one, other) => one.left - other.left)) {
+    const at = made.findIndex(({ top, right, bottom }) => {
+      const isLevel = Math.abs(top - area.top) <= 2 && Math.abs(bottom - area.bottom) <= 2
+      if (!isLevel || area.left < right || area.left - right > longestWriting * letterSize) return false
+      for (let x = right; x < area.left; x++) if (isPaper(x, Math.max(top, area.top), Math.min(bottom, area.bottom))) return false
+      return true
+    })
+    const before = made[at]
+    if (before === undefined) made.push(area)
+    else
+      made[at] = {
+        left: before.left,
+        top: Math.min(before.top, area.top),
+        right: area.right,
+        bottom: Math.max(before.bottom, area.bottom),
+      }
+  }
+  return made
 }
 
 interface Tint {

@@ -31,6 +31,17 @@ test('feet of letters that touch each other are no rule; what underlines a word,
   expect(rulesOnPaper(underlines, null, 5, words)).toEqual(underlines)
 })
 
+test('feet that touch over a whole line are no rule where it begins or ends amid a word; one below the letters, or from word to word, is', () => {
+  const line = typeset('entre antes sedimento muestra', { left: 100, baseline: 100 }).map((word) => ({
+    ...word,
+    box: { ...word.box, bottom: word.baseline },
+  }))
+  const [first, last] = [line[0]?.box ?? { left: 0 }, line.at(-1)?.box ?? { right: 0 }]
+  expect(rulesOnPaper([across(first.left + 30, last.right - 8, 99.4)], null, 5, line)).toEqual([])
+  const drawn = [across(first.left + 30, last.right - 8, 101), across(first.left, last.right, 99.7)]
+  expect(rulesOnPaper(drawn, null, 5, line)).toEqual(drawn)
+})
+
 test('tops of figures in a row are no rule, in a number that stands in groups neither; one over the whole of a word is', () => {
   const number = typeset('0351 927 225', { left: 200, baseline: 100 }).map((word) => ({
     ...word,
@@ -41,4 +52,14 @@ test('tops of figures in a row are no rule, in a number that stands in groups ne
   expect(rulesOnPaper([across(225, right - 1, top + 0.4), across(225, right - 1, 99.2)], null, 5, number)).toEqual([])
   expect(rulesOnPaper([across(198, right + 2, top)], null, 5, number)).toHaveLength(1)
   expect(rulesOnPaper([across(225, right - 1, top - 4)], null, 5, number)).toHaveLength(1)
+})
+
+test('feet and tops of a whole word are no rule when they lie within the letters of its row; a rule below the row is one', () => {
+  const row = typeset('Permite gradual KX7573 5387', { left: 100, baseline: 100 }).map((word) => ({
+    ...word,
+    box: { ...word.box, bottom: word.baseline },
+  }))
+  const { left, right, top } = row[2]?.box ?? { left: 0, right: 0, top: 0 }
+  expect(rulesOnPaper([across(left, right, top + 0.8), across(left + 4, right, 99.2)], null, 5, row)).toEqual([])
+  expect(rulesOnPaper([across(left, right, 100.5), across(left, right, top - 1)], null, 5, row)).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { type Box, type Ruling, type Size, unionOf } from '../geometry/index.ts'
-import type { Word } from '../model/index.ts'
+import { median, type Word } from '../model/index.ts'
 
 /** Small letters have serifs at their feet; figures in forms stand on rules of their own. */
 const footed = /\p{Ll}{3}/u
@@ -29,7 +29,8 @@ export function rulesOnPaper(
       !(sheet !== null && runsAlongEdge(ruling, sheet, letterSize)) &&
       !runsThroughWords(ruling, words) &&
       !isFeet(ruling, texts) &&
-      !isTops(ruling, texts),
+      !isTops(ruling, texts) &&
+      !liesWithinLetters(ruling, words),
   )
 }
 
@@ -105,4 +106,47 @@ function isTops({ from, to }: Ruling, words: readonly Text[]): boolean {
       return turn === 0 && lies && to.x - from.x < mostOfTops * (box.right - box.left)
     })
   )
+}
+
+/** So many words of a row tell where its letters begin and end; a rule that reaches past that by less than this share of their height is a part of them. */
+const fewestOfRow = 2
+const mostPast = 0.02
+/** Share of such a rule that words cover. */
+const leastOfWords = 0.8
+const letters = /[\p{L}\p{Nd}]/u
+/** Those that reach to the top of a line. */
+const tall = /[\p{Lu}\p{Nd}bdfhkl]/u
+/** Words stand in one row when their baselines are nearer than this share of their height. */
+const sameRow = 0.25
+
+/**
+ * Feet or tops of a word from end to end, as of "KX7573", or of several: what is drawn lies below or above the letters of its row. A box that was
+ * found around a word and its rule says nothing of that, the words beside it do, or all those whose feet it would be where it begins or ends amid one.
+ */
+function liesWithinLetters({ from, to, thickness }: Ruling, words: readonly Word[]): boolean {
+  if (from.y !== to.y) return false
+  const over = words.filter(
+    ({ box, turn }) => turn === 0 && box.right > from.x && box.left < to.x && from.y > box.top && from.y < box.bottom,
+  )
+  const [first] = over
+  if (first === undefined) return false
+  const covered = over.reduce((sum, { box }) => sum + Math.min(box.right, to.x) - Math.max(box.left, from.x), 0)
+  const high = first.box.bottom - first.box.top
+  if (covered < leastOfWords * (to.x - from.x)) return false
+  const within = leastWithin * high
+  const endsWithin = over.some(({ box }) => [from.x, to.x].some((end) => end > box.left + within && end < box.right - within))
+  const row = words.filter(
+    (other) => other.turn === 0 && letters.test(other.text) && Math.abs(other.baseline - first.baseline) < sameRow * high,
+  )
+  const beside = row.filter(({ box }) => box.right < from.x || box.left > to.x)
+  const telling = beside.length >= fewestOfRow ? beside : endsWithin ? row : []
+  if (telling.length < fewestOfRow) return false
+  const past = mostPast * high
+  const tops = telling.filter(({ text }) => tall.test(text)).map(({ box }) => box.top)
+  const top = median(tops, Math.min(...telling.map(({ box }) => box.top)))
+  const foot = median(
+    telling.map(({ baseline }) => baseline),
+    0,
+  )
+  return from.y - thickness / 2 > top - past && from.y + thickness / 2 < foot + past
 }
