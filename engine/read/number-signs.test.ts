@@ -25,6 +25,9 @@ test('a doubted number that could be read in the signs of the page is read so, a
 test('one sign between thousands and before hundredths is none, and the last becomes the sign of the page', () => {
   expect(page('1.204,50 88,10 3,99', doubted('7.872.57', 0.69))).toEqual(['7.872,57 0.69'])
 })
+test('thousands parted by the sign that the page has before hundredths are parted by its other sign', () => {
+  expect(page('1,204.50 88.10 3.99', doubted('3.223.768', 0.54), doubted('3.223.768', 0.95))).toEqual(['3,223,768 0.54', '3.223.768 0.95'])
+})
 test('sure numbers, those without another reading, days and pages that tell nothing or both stay as they were read', () => {
   expect(page('1.204,50 88,10 3,99', doubted('27.94', 0.95, ['27,94', 0.13]))).toEqual(['27.94 0.95'])
   expect(page('1.204,50 88,10 3,99', doubted('27.94', 0.7), doubted('12.03.2025', 0.7))).toEqual(['27.94 0.70', '12.03.2025 0.70'])

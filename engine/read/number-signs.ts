@@ -99,8 +99,13 @@ function isParted(number: string, group: string): boolean {
   return others.length > 0 && /^\d{1,3}$/u.test(first) && others.every((other) => /^\d{3}$/u.test(other))
 }
 
-/** A number that is none in any signs, because the same one stands between thousands and before hundredths, in those of the page; another as it is. */
-function rewritten(number: string, { decimal }: Signs): string {
+/**
+ * A number that is none in the page's signs, in those: one with the same sign between thousands and before hundredths, or with several groups of
+ * thousands parted by the other sign. Another as it is.
+ */
+function rewritten(number: string, { decimal, group }: Signs): string {
+  const parted = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/u.exec(number)
+  if (parted !== null && parted[1] === decimal && group !== '') return number.replaceAll(decimal, group)
   const impossible = /^(\d{1,3}(?:([.,])\d{3})+)\2(\d{2})$/u.exec(number)
   if (impossible === null || impossible[2] === decimal) return number
   return `${impossible[1]}${decimal}${impossible[3]}`
