@@ -74,4 +74,5 @@ test('a table takes the caption above it, even from the end of a paragraph', () 
   const [above, owner] = layout(pageOf(words, {}, [table])).regions
   expect(above && textIn(above)).toBe('words above the table go on / and on and then they end.')
   expect(owner && textIn(owner)).toBe('Table 2: what was counted')
+  expect(owner?.kind === 'table' ? owner.table.title : null).toBe('Table 2: what was counted')
 })

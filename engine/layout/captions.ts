@@ -1,5 +1,5 @@
 import { type Box, overlapX, overlapY, unionOf } from '../geometry/index.ts'
-import { captionKind, type Line, lineSize, linesOfCaption } from '../model/index.ts'
+import { captionKind, type Line, lineSize, linesOfCaption, textOfLine } from '../model/index.ts'
 import type { Region } from '../stages.ts'
 
 /** Lines of a caption at most: what is longer is a paragraph that begins like one. */
@@ -36,7 +36,9 @@ export function withCaptions(regions: readonly Region[]): readonly Region[] {
     const caption = owners.get(region)
     if (!caption) return [region]
     if (region.kind === 'picture') return [{ ...region, caption: caption.lines }]
-    return region.kind === 'table' ? [{ ...region, table: { ...region.table, caption: caption.lines } }] : [region]
+    if (region.kind !== 'table') return [region]
+    const title = region.table.title ?? caption.lines.map(textOfLine).join(' ')
+    return [{ ...region, table: { ...region.table, caption: caption.lines, title } }]
   })
 }
 

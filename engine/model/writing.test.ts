@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { typeset } from './sample.ts'
-import { inOrderOfReading, median, middleOf, typewriterFaces } from './writing.ts'
+import { inkShareOf, inOrderOfReading, median, middleOf, typewriterFaces } from './writing.ts'
 
 const byPlace = (numbers: readonly number[], index: number) => numbers.toSorted((a, b) => a - b)[index]
 
@@ -62,4 +62,10 @@ it('takes a paper that is typewritten throughout for no program code, and a list
   expect(typewriterFaces(rows([...listing, ...listing, ...listing, ...listing, ...listing])).size).toBe(1)
   const beside = Array.from({ length: 20 }, () => 'Prose in another face stands above it').flatMap((text) => typeset(text))
   expect(typewriterFaces([...beside, ...letters]).size).toBe(1)
+})
+
+test('dots and accents rise as capitals do, so that what bears them is no larger than other words', () => {
+  expect(inkShareOf('increasing')).toBe(inkShareOf('depending'))
+  expect(inkShareOf('être')).toBe(inkShareOf('Eire'))
+  expect(inkShareOf('more')).toBe(0.5)
 })

@@ -14,12 +14,12 @@ export function sizeOf(word: Word): number {
 export const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u
 
 /**
- * How much of the size of its type the ink of a word is high: in most faces capitals and long letters rise 0.72 sizes, short ones 0.5, tails and
- * brackets hang 0.21, commas 0.12; signs of Chinese and Japanese fill 0.92. 0 for dots and dashes alone, which tell nothing.
+ * How much of the size of its type the ink of a word is high: in most faces capitals, long letters and those with dots or accents rise 0.72 sizes, short
+ * ones 0.5, tails and brackets hang 0.21, commas 0.12; signs of Chinese and Japanese fill 0.92. 0 for dots and dashes alone, which tell nothing.
  */
 export function inkShareOf(text: string): number {
   if (ideographic.test(text)) return 0.92
-  const rises = /[\p{Lu}\p{N}bdfhklt!?'"()[\]{}/\\|@#$%&€£]/u.test(text)
+  const rises = /[\p{Lu}\p{N}bdfhijkltà-åè-ïñ-öù-ýÿā-ž!?'"()[\]{}/\\|@#$%&€£]/u.test(text)
   const hangs = /[gjpqyQ()[\]{}|@]/u.test(text) ? 0.21 : /[,;$]/u.test(text) ? 0.12 : 0
   const short = /[acemnorsuvwxz]/u.test(text)
   return (rises ? 0.72 : short || hangs > 0 ? 0.5 : 0) + hangs
