@@ -110,3 +110,23 @@ test('a caption below its last part is that of the whole table', () => {
   const [region] = first?.regions ?? []
   expect(region?.kind === 'table' ? [region.table.rowCount, region.table.title] : null).toEqual([3, 'Table 1: Towns'])
 })
+
+test('a note below the rest of a cut row is no row', () => {
+  const begun = tableAt(1, 600, [
+    ['Aurora', 'quiet', '12'],
+    ['Betlem', 'loud', '310'],
+  ])
+  const [mark, ...others] = [
+    wordAt(2, '1', 50, 98),
+    wordAt(2, 'Counted', 58, 100),
+    wordAt(2, 'in', 110, 100),
+    wordAt(2, 'summertime', 130, 100),
+  ]
+  const raised = mark && { ...mark, raised: 'superscript' as const, box: { ...mark.box, top: 94, bottom: 99 } }
+  const note = lineOf([...(raised ? [raised] : []), ...others])
+  const head = proseOf(2, [...rowAt(2, titles, 60), ...rowAt(2, ['', 'nights'], 80), note])
+  expect(joined(pageOf(1, [begun]), pageOf(2, [head]))).toEqual([
+    [[titles, ['Aurora', 'quiet', '12'], ['Betlem', 'loud\nnights', '310']]],
+    ['prose'],
+  ])
+})

@@ -90,10 +90,18 @@ export function goesOnAtHead(
   if (words.some((word) => word.box.bottom < titleBox.top)) return null
   const edges = [...lefts.map((left) => left + found.moved), Number.POSITIVE_INFINITY]
   const size = median(linesOf(again).map(lineSize), 0)
+  const lineOf = new Map(
+    regions.flatMap((region) =>
+      region.kind === 'prose' ? region.lines.flatMap((line) => line.words.map((word) => [word, line] as const)) : [],
+    ),
+  )
+  const isOfRow = (word: Word): boolean => (lineOf.get(word)?.words ?? [word]).every(({ box }) => isInOneColumn(box, edges))
   const body: Word[] = []
   let bottom = titleBox.bottom
   for (const line of linesOf(words.filter((word) => word.box.top > titleBox.bottom - 1 && !found.words.has(word)))) {
-    if (line.box.top - bottom > farthestRow * size || !line.words.every(({ box }) => isInOneColumn(box, edges))) break
+    // A raised figure begins a note.
+    const isNote = line.words[0]?.raised === 'superscript'
+    if (line.box.top - bottom > farthestRow * size || isNote || !line.words.every(isOfRow)) break
     body.push(...line.words)
     bottom = line.box.bottom
   }

@@ -370,8 +370,8 @@ const nearLine = 1.5
 /** true for a lone text that goes on with a cell right above it: a line below, flush with it, and no wider than its column has room. */
 function wrapsUnder(row: Run, run: readonly Run[]): boolean {
   const last = run[run.length - 1]
-  if (!last || row.texts !== 1 || row.baseline - last.baseline > nearLine * row.size || Math.abs(row.size - last.size) > 0.1 * row.size)
-    return false
+  if (!last || row.texts !== 1 || row.baseline - last.baseline > nearLine * row.size) return false
+  if (Math.abs(row.size - last.size) > otherSize(row) * row.size) return false
   const full = run.findLast((other) => other.texts > 1)
   if (!full) return false
   const above = last.chunks.find(({ box }) => Math.abs(box.left - row.box.left) < 2)
@@ -405,7 +405,7 @@ function withoutSingles(run: readonly Run[]): readonly Run[] {
 function standsOverSeveral(row: Run | undefined, titles: Run | undefined): boolean {
   if (row === undefined || titles === undefined || row.texts !== 1 || titles.texts < 3) return false
   if ([...row.words, ...titles.words].some(({ text }) => isFigure(text))) return false
-  if (titles.baseline - row.baseline > nearRow * row.size || Math.abs(row.size - titles.size) > 0.1 * row.size) return false
+  if (titles.baseline - row.baseline > nearRow * row.size || Math.abs(row.size - titles.size) > otherSize(row) * row.size) return false
   const { left, right } = row.box
   const boxes = titles.chunks.map(({ box }) => box)
   // The first column names what the rows are; a text that begins over it is rather a title of the whole.

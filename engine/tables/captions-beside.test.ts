@@ -38,3 +38,21 @@ test('captions in the lines of one column of text part nothing', () => {
   )
   expect(found.map((table) => textsOf(table)[0])).toEqual([['Kind', 'Sum', 'Open', 'Hemp', 'Sum']])
 })
+
+test('a table wider than its short caption is whole where both captions stand at the left edges of their tables', () => {
+  const { tables: found } = tables(
+    pageOf(`
+ Table 1: Wool                       Table 2: Hemp by kind
+
+ Wool         Sum      Open   Shut   Hemp         Sum
+ Tweed      4,697       112     31   Jute       1,310
+ Felt       7,040       554     12   Sisal      2,120
+ Loden      2,077        98     60   Ramie        990
+ Crepe        337        14      5   Flax         812
+`),
+  )
+  expect(found.map((table) => textsOf(table)[1])).toEqual([
+    ['Tweed', '4,697', '112', '31'],
+    ['Jute', '1,310'],
+  ])
+})

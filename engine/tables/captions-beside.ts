@@ -20,7 +20,8 @@ export function besideOtherCaptions(words: readonly Word[]): readonly (readonly 
     const second = captions.slice(1).find((_, i) => isCaptionOf(captions[i]))
     if (second === undefined || !isCaptionOf(second)) continue
     const first = captions[captions.indexOf(second) - 1] as Chunk
-    const { top, bottom, middle } = stretchBetween(first.box, second.box, rows, at)
+    const least = leastGutter * sizeOf(row.words[0] as Word)
+    const { top, bottom, middle } = flushStretch(first.box, second.box, rows, at, least) ?? stretchBetween(first.box, second.box, rows, at)
     const within = (word: Word): boolean => word.baseline >= top && word.baseline <= bottom
     const groups = [
       words.filter((word) => !within(word)),
@@ -60,6 +61,41 @@ export function stretchBetween(
   while (begin > 0 && !goesOver(rows[begin - 1] as TextRow)) begin--
   const baselines = rows.slice(begin, last + 1).flatMap((row) => row.words.map(({ baseline }) => baseline))
   return { top: Math.min(...baselines), bottom: Math.max(...baselines), middle: (white.left + white.right) / 2 }
+}
+
+/** Points by which texts may begin left of a caption that stands at the left edge of its table. */
+const sameEdge = 3
+
+/**
+ * The stretch of a caption that stands at the left edge of its table, as the one before it does: the white ends where that begins, however short the first
+ * caption is. Null where texts begin further left than the first, or leave less white than `least` before the second in its own rows.
+ */
+function flushStretch(
+  first: Box,
+  second: Box,
+  rows: readonly TextRow[],
+  at: number,
+  least: number,
+): { top: number; bottom: number; middle: number } | null {
+  const goesOver = ({ words }: TextRow): boolean =>
+    words.some(({ box }) => box.left < second.left - sameEdge && box.right > second.left - least)
+  let last = at
+  while (
+    last + 1 < rows.length &&
+    !beginsWhole(rows, last + 1, { left: second.left - least, right: second.left }) &&
+    !goesOver(rows[last + 1] as TextRow)
+  )
+    last++
+  let begin = at
+  while (begin > 0 && !goesOver(rows[begin - 1] as TextRow)) begin--
+  const words = rows.slice(begin, last + 1).flatMap((row) => row.words)
+  const before = words.filter(({ box }) => box.left < second.left - sameEdge)
+  const isFlush = (caption: Box, own: readonly Word[]): boolean =>
+    Math.abs(Math.min(...own.map(({ box }) => box.left)) - caption.left) <= sameEdge
+  if (!isFlush(first, before) || begin === last) return null
+  const baselines = words.map(({ baseline }) => baseline)
+  const edge = Math.max(...before.map(({ box }) => box.right))
+  return { top: Math.min(...baselines), bottom: Math.max(...baselines), middle: (edge + second.left) / 2 }
 }
 
 /** true for a caption that has its line for itself, right above a line with texts on both sides of the white: that of a table as wide as both. */

@@ -1,7 +1,7 @@
 import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import { type Line, linesOfCaption, type Table, textOfLine, type Word } from '../model/index.ts'
 import type { Grid } from './grid.ts'
-import { type Chunk, chunksOf, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { areSetAlike, type Chunk, chunksOf, isOfUnknownType, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 const captionWords =
   'table|tab\\.|exhibit|chart|annex|schedule|tableau|tabelle|tabla|cuadro|tabela|quadro|tabella|tabel|taulukko|tabell|таблица|표|表|جدول'
@@ -9,6 +9,8 @@ const captionStart = new RegExp(`^[\\[(]?(?:${captionWords})\\s?(?:no\\.?\\s?)?[
 const noteStart = /^(?:sources?|notes?|nb|n\.b\.|quellen?|anmerkung(?:en)?|hinweis|fuentes?|nota|fonte|legend|key|remarks?)\s*:|^[*†‡]/iu
 /** A trailing cell over the whole width with this many words is a remark about the table, not a row of it. */
 const remarkWords = 25
+/** A remark has hardly more lines, where each came as a row. */
+const mostRemarkLines = 6
 
 /** true when the text begins as captions of tables do: "Table 3", "Exhibit 2.1", "Tabelle 4". */
 export const isCaption = (text: string): boolean => captionStart.test(text)
@@ -35,6 +37,16 @@ export function withoutCaptionAndRemarks(grid: Grid): { readonly grid: Grid; rea
     return only && filled.length === 1 && only.rowSpan === 1 && (only.columnSpan === columns || only.column === 0) ? only.words : null
   }
   const spans = (row: number) => grid.cells.some((cell) => cell.row === row && cell.columnSpan === columns)
+  /** The row that a remark begins with whose lines are the last rows before `end`; null where none does from `least` on. */
+  const beginOfRemark = (end: number, least: number): number | null => {
+    for (let row = end - 1; row >= Math.max(least, end - mostRemarkLines); row--) {
+      const words = wholeRow(row)
+      if (words === null) return null
+      if (noteStart.test(textOf(words))) return row
+      if (!spans(row)) return null
+    }
+    return null
+  }
   let first = 0
   let last = rows
   const caption: Word[] = []
@@ -50,9 +62,11 @@ export function withoutCaptionAndRemarks(grid: Grid): { readonly grid: Grid; rea
     }
   }
   while (last - first > 2) {
+    const begin = beginOfRemark(last, first + 2)
     const words = wholeRow(last - 1)
-    if (!words || !(noteStart.test(textOf(words)) || (spans(last - 1) && words.length >= remarkWords))) break
-    last--
+    if (begin !== null) last = begin
+    else if (words && spans(last - 1) && words.length >= remarkWords) last--
+    else break
   }
   if (first === 0 && last === rows) return { grid, caption }
   return {
@@ -139,6 +153,12 @@ function captionAbove(box: Box, rows: readonly TextRow[]): readonly Line[] {
   return []
 }
 
+/** Sizes that are measured differ by what the letters of a line reach above and below. */
+function isOfSizeOf({ words: [own] }: Line, { words: [other] }: Line): boolean {
+  if (own === undefined || other === undefined) return false
+  return isOfUnknownType(own) ? areSetAlike(own, other) : Math.abs(sizeOf(own) - sizeOf(other)) <= 0.5
+}
+
 function captionBelow(box: Box, rows: readonly TextRow[]): readonly Line[] {
   const below = linesBeside(
     box,
@@ -151,13 +171,7 @@ function captionBelow(box: Box, rows: readonly TextRow[]): readonly Line[] {
   const lines = [first]
   for (const line of below.slice(1)) {
     const last = lines[lines.length - 1]
-    if (
-      !last ||
-      line.box.top - last.box.bottom > 0.75 * size ||
-      Math.abs(sizeOf(line.words[0] as Word) - size) > 0.5 ||
-      lines.length >= mostLines
-    )
-      break
+    if (!last || line.box.top - last.box.bottom > 0.75 * size || !isOfSizeOf(line, first) || lines.length >= mostLines) break
     lines.push(line)
   }
   return lines.slice(0, linesOfCaption(lines, Math.max(box.right, ...below.map((line) => line.box.right))))

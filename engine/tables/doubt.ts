@@ -6,6 +6,7 @@ import type { Candidate, Grid, GridCell } from './grid.ts'
 import { covered, type Lattice } from './lattice.ts'
 import {
   areAddresses,
+  areGapsOfText,
   beginTogether,
   isBesideAddress,
   isContents,
@@ -60,7 +61,8 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
       (figures < 0.3 && isSigned(filled))
     )
       return null
-    if (drawn === 0 && candidate.foundBy === 'alignment' && (areAddresses(grid) || isBesideAddress(grid) || areFormulas(grid))) return null
+    const isOpen = drawn === 0 && candidate.foundBy === 'alignment'
+    if (isOpen && (areAddresses(grid) || isBesideAddress(grid) || areFormulas(grid) || areGapsOfText(filled))) return null
     const closed = isClosedByRules(grid, lattice, candidate)
     const prose = closed ? 0 : shareOfSentences(filled)
     const lined = shareLinedUp(filled)
@@ -125,11 +127,16 @@ function shareDrawn(lattice: Lattice, candidate: Candidate): number {
   return (mean(uprights) + mean(levels)) / 2
 }
 
-/** Share of the filled cells right of the first column that read as values. */
+/** Share of the filled cells right of the first column that read as values; discs and boxes that stand alone in several rows of a column are some. */
 function shareOfFigures({ cells }: Grid): number {
   const body = cells.filter((cell) => cell.column > 0 && cell.words.length > 0)
-  return body.length === 0 ? 0 : body.filter((cell) => readsAsValue(cell.words) || isMoment(cell.words)).length / body.length
+  const discs = Map.groupBy(body.filter(isDisc), ({ column }) => column)
+  const isValue = (cell: GridCell): boolean =>
+    readsAsValue(cell.words) || isMoment(cell.words) || (isDisc(cell) && (discs.get(cell.column)?.length ?? 0) >= fewestDiscs)
+  return body.length === 0 ? 0 : body.filter(isValue).length / body.length
 }
+const fewestDiscs = 3
+const isDisc = ({ words }: GridCell): boolean => words.length === 1 && /^[●○◯◉☐☑☒]$/u.test(words[0]?.text ?? '')
 
 /** Share of the filled cells that hold sentences rather than entries: eight words or more. */
 const shareOfSentences = (filled: readonly GridCell[]): number =>

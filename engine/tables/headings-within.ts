@@ -1,7 +1,7 @@
 import { overlapX } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { holdsFigure, isMoment, isYear } from './cell-text.ts'
-import { type Chunk, chunksOf, isBold, isOfUnknownType, sizeOf, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isBold, isOfUnknownType, mostMeasured, sizeOf, type TextRow } from './text-rows.ts'
 
 /** true for a bold text alone in its line. */
 export const isHeading = (line: readonly Word[]): boolean => line.length > 0 && isBold(line) && chunksOf(line, 1).length === 1
@@ -57,9 +57,9 @@ export function withHeadingsAtEnds(rows: readonly TextRow[], first: number, end:
   const gap = (at: number) => (rows[at + 1]?.baseline ?? Infinity) - (rows[at]?.baseline ?? 0)
   const isLike = (at: number, isAlike: (heading: number) => boolean): boolean => {
     const own = rows[at]
-    if (own === undefined || !isHeading(own.words)) return false
+    if (own === undefined || !(isHeading(own.words) || isOfUntoldWeight(own.words))) return false
     return rows.slice(first, end).some((row, i) => {
-      const isSetLike = Math.abs(row.box.left - own.box.left) < alike && sizesOf(row.words) === sizesOf(own.words)
+      const isSetLike = Math.abs(row.box.left - own.box.left) < alike && isOfOneSize(row.words, own.words)
       return i > 0 && isSetLike && isHeading(row.words) && isAlike(first + i)
     })
   }
@@ -68,6 +68,18 @@ export function withHeadingsAtEnds(rows: readonly TextRow[], first: number, end:
   return [begins ? first - 1 : first, ends ? end + 1 : end]
 }
 const sizesOf = (words: readonly Word[]): number => Math.max(...words.map(sizeOf))
+
+/** true for recognised letters that stand one by one: too little to tell their weight. */
+const isOfUntoldWeight = (line: readonly Word[]): boolean =>
+  line.every((word) => isOfUnknownType(word) && !/[\p{L}\p{N}]{2}/u.test(word.text))
+
+/** Points by which sizes that are told may differ and be one. */
+const sameSize = 0.1
+/** true for texts of one size; sizes that are measured differ by what letters reach above and below. */
+export const isOfOneSize = (line: readonly Word[], other: readonly Word[]): boolean => {
+  const [one, two] = [line, other].map(sizesOf) as [number, number]
+  return [...line, ...other].some(isOfUnknownType) ? Math.max(one, two) < mostMeasured * Math.min(one, two) : Math.abs(one - two) < sameSize
+}
 
 /** A heading stands no further from the rows above and below it than this many times what those stand apart at most: it may be padded more. */
 const headingGap = 1.4

@@ -186,8 +186,13 @@ const slipCandidate = (words: readonly Word[], rules: Rules): Candidate => ({
 
 /** Level rules this far apart, as a share of the page, with none between them, are those of its running header and footer. */
 const highestPage = 0.72
-const isBetweenMargins = ({ box, rules }: Candidate, page: ReadPage): boolean =>
-  rules.down.length === 0 && rules.across.length <= 2 && box.bottom - box.top > highestPage * page.size.height
+function isBetweenMargins({ box, rules: { across, down } }: Candidate, page: ReadPage): boolean {
+  if (down.length > 0 || across.length > 2) return false
+  // Rules that stand close are those around the titles of a long table.
+  const [first, second] = across
+  const high = first !== undefined && second !== undefined ? second.at - first.at : box.bottom - box.top
+  return high > highestPage * page.size.height
+}
 
 function parted<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [readonly T[], readonly T[]] {
   const first = all.filter(isFirst)

@@ -3,8 +3,8 @@ import type { Word } from '../model/index.ts'
 import { typeset } from '../model/sample.ts'
 import type { GridCell } from './grid.ts'
 import { tables } from './index.ts'
-import { isRunningText } from './look-alikes.ts'
-import { pageOf, textsOf } from './text-picture.ts'
+import { areGapsOfText, isRunningText } from './look-alikes.ts'
+import { onlyTable, pageOf, textsOf } from './text-picture.ts'
 
 const read = (picture: string) => tables(pageOf(picture)).tables.map(textsOf)
 
@@ -108,4 +108,51 @@ test('small letters in columns are running text where the columns stand no furth
     })
   expect(isRunningText(moved(cellsApart(0.9), 9))).toBe(true)
   expect(isRunningText(cellsApart(6))).toBe(false)
+})
+
+test('the lines of a remark that stand in the frame of a table below its rows are none of them', () => {
+  const framed = onlyTable(`
++------------+----------+
+| Name       |  Count   |
++------------+----------+
+| Harbour    |    112   |
++------------+----------+
+| Coast      |    310   |
++------------+----------+
+| Source: Guild of the  |
++-----------------------+
+| northern coasts, 2024 |
++-----------------------+
+`)
+  expect(textsOf(framed).map(([first]) => first)).toEqual(['Name', 'Harbour', 'Coast'])
+})
+
+test('the gaps of narrow justified columns part no cells; words and names beside each other do', () => {
+  const column = (text: string) => typeset(text, { left: 0 })
+  const cellsOf = (texts: readonly string[]) =>
+    texts.map((text, at) => ({ row: at >> 2, column: at & 3, words: column(text) }) as unknown as GridCell)
+  expect(
+    areGapsOfText(
+      cellsOf([
+        'Were which',
+        'forecast',
+        'water',
+        'small',
+        'sediment find',
+        'transport',
+        'archive',
+        'history. Surface',
+        'bridge',
+        'river.',
+        'newer. By',
+        'large',
+      ]),
+    ),
+  ).toBe(true)
+  expect(
+    areGapsOfText(
+      cellsOf(['Were which', 'forecast', 'water', 'small', 'Name', 'Harbour', 'Coast', 'North', 'Town', 'Lake', 'Valley', 'Bridge']),
+    ),
+  ).toBe(false)
+  expect(areGapsOfText(cellsOf(['wool', 'hemp', 'jute', 'flax', 'felt', 'silk', 'yarn', 'lace', '12', '14', 'more.', 'less.']))).toBe(false)
 })

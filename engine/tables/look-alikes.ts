@@ -43,6 +43,22 @@ export function isRunningText(filled: readonly GridCell[]): boolean {
   return flows || (long >= 2 && inLong >= words * 0.8)
 }
 
+/** Share of the texts that begin in small letters in justified columns, of their lines and the gaps within them. */
+const mostlySmall = 0.6
+/** So many sentences that end and begin anew on a line, or end one, are no chance. */
+const fewestSentences = 2
+
+/**
+ * true for the gaps between the words of narrow justified columns: no figure anywhere, most texts begin in small letters, and sentences end among them.
+ * Names and entries begin in capitals, and hold none.
+ */
+export function areGapsOfText(filled: readonly GridCell[]): boolean {
+  if (filled.some(({ words }) => words.some(({ text }) => /\p{N}/u.test(text)))) return false
+  const small = filled.filter(({ words: [first] }) => /^\p{Ll}/u.test(first?.text ?? '')).length
+  const ends = filled.flatMap(({ words }) => words).filter(({ text }) => /\p{Ll}{2}[.!?]$/u.test(text)).length
+  return small >= mostlySmall * filled.length && ends >= fewestSentences
+}
+
 /** Entries of a column have at most this many words in the middle, and stand in this share of the rows. */
 const longestEntry = 2
 const fewestEntries = 0.6
@@ -264,10 +280,11 @@ function isAddress(column: readonly GridCell[]): boolean {
   return named.length >= 2 || (begun.length > 0 && ended.length > 0)
 }
 
-/** true for the lines on which a contract is signed. */
+/** true for the lines on which a contract is signed: labels in several rows. Side by side, "Name" and "Date" are the titles of columns. */
 export const isSigned = (filled: readonly GridCell[]): boolean =>
   filled.some((cell) => cell.words.some((word) => word.text === '/s/')) ||
-  filled.filter((cell) => /^(?:by|name|title|its|date|signature|signed)\s*:?(?:$|\s*_)/i.test(textOf(cell.words))).length >= 2
+  new Set(filled.filter((cell) => signedLabel.test(textOf(cell.words))).map(({ row }) => row)).size >= 2
+const signedLabel = /^(?:by|name|title|its|date|signature|signed)\s*:?(?:$|\s*_)/i
 
 /** true for labels with values beside them: most rows begin with a label that ends in a colon. */
 export function isForm({ cells }: Grid): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recognised } from '../model/sample.ts'
+import { recognised, typeset } from '../model/sample.ts'
 import { textRowsOf } from './text-rows.ts'
 
 test('a recognised letter that is measured too small stands in the row whose baseline it shares, however far from its words', () => {
@@ -9,4 +9,20 @@ test('a recognised letter that is measured too small stands in the row whose bas
   expect(others).toEqual([])
   const rows = textRowsOf([...row, ...(small ? [small] : []), ...below])
   expect(rows.map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual(['W D L GF', '12'])
+})
+
+test('a sign that stands a little above the baseline of recognised words stands in their row', () => {
+  const row = [...recognised('Method', { left: 72, baseline: 100 }), ...recognised('Calendar', { left: 72, baseline: 121 })]
+  const [tick] = recognised('✓', { left: 200, baseline: 98.2, size: 7 })
+  const rows = textRowsOf([...row, ...(tick ? [tick] : [])])
+  expect(rows.map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual(['Method ✓', 'Calendar'])
+})
+
+test('the baseline of a recognised row is the middle one of its words, that of printed words the first', () => {
+  const at = (set: typeof typeset) => [
+    ...set('Method', { left: 72, baseline: 99 }),
+    ...set('412', { left: 150, baseline: 100.2 }),
+    ...set('500', { left: 200, baseline: 100 }),
+  ]
+  expect([textRowsOf(at(recognised)), textRowsOf(at(typeset))].map(([row]) => row?.baseline)).toEqual([100, 99])
 })

@@ -1,6 +1,6 @@
 import { type BandLine, bandLines, gaps, isWrapped, wrapsInto } from './band-lines.ts'
 import { holdsFigure, isMoment } from './cell-text.ts'
-import { median, sizeOf, type TextRow } from './text-rows.ts'
+import { isOfUnknownType, median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** Fewer rows with values, and fewer lines that stand closer, say nothing of the table as a whole. */
 const fewestOfEach = 3
@@ -107,6 +107,8 @@ export function pitchOfWrapped(lines: readonly BandLine[]): number | null {
   const wrapped = near.filter(({ above, below }) =>
     [...below.columns.keys()].every((column) => above.columns.has(column) && wrapsInto(above, below, column)),
   )
-  const areWrapped = most < 1.1 * line && wrapped.length >= mostWrapped * near.length
+  // Of measured lines the closest stand closer than they were set.
+  const usual = lines.some(({ row }) => row.words.some(isOfUnknownType)) ? median(near.map(({ gap }) => gap)) : line
+  const areWrapped = most < 1.1 * usual && wrapped.length >= mostWrapped * near.length
   return areWrapped && far.filter(({ below }) => below.columns.has(0)).length >= 0.8 * far.length ? (most + least) / 2 / shareOfPitch : null
 }

@@ -39,3 +39,24 @@ test('lines of columns that fall into blocks beside headings, and go on from blo
 `
   expect(textTables(pageOf(columns).words)).toEqual([])
 })
+
+test('a caption that stands below as far as rows do is none of them', () => {
+  const terms = (last: string) => `
+ Deposit          money that a tenant leaves        held by the owner or in a
+                  with the owner                    bank of his town
+
+ Service charge   what all tenants of a house       asked for in a bill once a
+                  pay for stairs and lift           year or by the month
+
+ Indexation       a rise by what all prices         told in a letter that says
+                  rise in a year                    what it comes to
+
+ Notice           the months that lie between       three months as a rule for
+                  a letter and the end              both of the sides
+
+ ${last}
+`
+  const rowsOf = (last: string) => textTables(pageOf(terms(last)).words).map(({ words }) => words.some(({ text }) => text === 'leases'))
+  expect(rowsOf('Table 4: Terms of leases')).toEqual([false])
+  expect(rowsOf('Terms of leases')).toEqual([true])
+})

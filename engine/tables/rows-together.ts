@@ -1,6 +1,7 @@
 import { type Box, unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { candidateOfRows } from './candidate.ts'
+import { isCaption } from './captions.ts'
 import { isMarker } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { median, rowsOnce, sizeOf, spacingSizeOf, type TextRow } from './text-rows.ts'
@@ -82,6 +83,7 @@ function blocksOf(rows: readonly TextRow[]): readonly Block[] {
 }
 
 const isBoldRow = ({ words }: TextRow): boolean => words.every((word) => word.font?.bold === true)
+const textOfRow = (row: TextRow | undefined): string => row?.words.map(({ text }) => text).join(' ') ?? ''
 const isBold = (block: Block | undefined): boolean => block?.lines.every(isBoldRow) === true
 const sizeOfRow = (row: TextRow | undefined): number => sizeOf(row?.words[0] as Word)
 
@@ -96,7 +98,7 @@ function whiteIn(words: readonly Word[]): readonly Stretch[] {
   return white
 }
 
-/** The run with one more block, null where the block is no row of it: too far below, without white in common, or one text over several columns. */
+/** The run with one more block, null where the block is no row of it: too far below, without white in common, one text over several columns, or a caption. */
 function extended(run: Run, block: Block): Run | null {
   const last = run.blocks[run.blocks.length - 1]
   if (last === undefined) return null
@@ -104,6 +106,7 @@ function extended(run: Run, block: Block): Run | null {
   const gap = (block.lines[0]?.baseline ?? 0) - (last.lines[last.lines.length - 1]?.baseline ?? 0)
   if (gap > farthestRow * size || Math.abs(size - sizeOfRow(last.lines[0])) > 0.25 * size) return null
   if (block.white.length === 0 && (run.blocks.length < 2 || isBold(block))) return null
+  if (isCaption(textOfRow(block.lines[0]))) return null
   const outside: readonly Stretch[] = [{ from: -Infinity, to: block.box.left }, ...block.white, { from: block.box.right, to: Infinity }]
   const white = run.white.flatMap((own) =>
     outside.flatMap(({ from, to }) => {

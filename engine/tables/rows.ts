@@ -169,6 +169,9 @@ const isFull = (above: BandLine, line: BandLine, lines: readonly BandLine[]): bo
     return (above.columns.get(column)?.at(-1)?.box.right ?? left) - left >= leastFull * (right - left)
   })
 
+/** Lines of a label stand at most so many sizes apart, however far its rows do. */
+const farthestLine = 1.9
+
 /** true when `line` is a further line of the row `group`, whose last line is `above`. */
 function continues(
   group: readonly BandLine[],
@@ -209,6 +212,7 @@ function continues(
   if (keyOnly)
     return (
       above.columns.has(0) &&
+      gap <= farthestLine * median(line.row.words.map(sizeOf)) &&
       !areIdentifiers(above, line) &&
       !isAmongLabels(line, lines) &&
       wrapsInto(above, line, 0) &&

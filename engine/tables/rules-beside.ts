@@ -79,9 +79,10 @@ function isBeside(one: Rule, other: Rule): boolean {
 /** What stands left and right of the white between two rules, and all other words; null where that does not part two tables. */
 function partedBetween(one: Rule, other: Rule, across: readonly Rule[], words: readonly Word[]): readonly (readonly Word[])[] | null {
   const [upper, lower] = [Math.min(one.at, other.at), Math.max(one.at, other.at)]
+  const middle = (one.to + other.from) / 2
   const over = [
     ...words.filter(({ box }) => box.left < other.from - sameLine && box.right > one.to + sameLine).map(({ baseline }) => baseline),
-    ...across.filter(({ from, to }) => from < other.from && to > one.to).map(({ at }) => at),
+    ...across.filter(({ from, to }) => from < middle && to > middle).map(({ at }) => at),
     ...goingOver(one.to, other.from, words),
   ]
   if (over.some((at) => at > upper && at < lower)) return null

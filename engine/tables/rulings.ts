@@ -10,10 +10,13 @@ import { type Network, networksOf, type Rule, type Rules, sameRule } from './rul
 import { outsideRunningText } from './running-text.ts'
 import { rowsOnce } from './text-rows.ts'
 import { grownToItsTexts, grownToItsTitles } from './texts-around-rules.ts'
+import { withUprightsBelow } from './uprights-below.ts'
 
 /** Stretches of the page where drawn rules suggest a table: networks of crossing rules, and stacks of level rules of one width. The largest first. */
 export function ruledCandidates(words: readonly Word[], rules: Rules): readonly Candidate[] {
-  const networks = networksOf(rules).flatMap(withoutTablesBelow)
+  const networks = networksOf(rules)
+    .flatMap(withoutTablesBelow)
+    .map((network) => withUprightsBelow(network, rules, words))
   const drawn = networks.filter(
     ({ across, down, box }) =>
       ((across.length >= 2 && down.length >= 1 && across.length + down.length >= 4) ||
@@ -67,8 +70,10 @@ const isUpright = (across: readonly Rule[], down: readonly Rule[]): boolean => {
   const [level] = across
   if (level === undefined || across.length > 1 || down.length < 2) return false
   const bottom = Math.max(...down.map(({ to }) => to))
+  // A heading between the rows may break them.
+  const endOf = (place: number): number => Math.max(...down.filter(({ at }) => Math.abs(at - place) <= sameRule).map(({ to }) => to))
   return down.every(
-    ({ at, to }) => at > level.from - sameRule && at < level.to + sameRule && bottom - to <= sameRule && to > level.at + sameRule,
+    ({ at }) => at > level.from - sameRule && at < level.to + sameRule && bottom - endOf(at) <= sameRule && endOf(at) > level.at + sameRule,
   )
 }
 

@@ -122,6 +122,22 @@ test('tables beside each other are parted where the tints behind their rows end'
   ])
 })
 
+test('a rule of the right one that begins a little further left goes over nothing', () => {
+  const [across, down] = [190, 6]
+  const words = right.words.map((word) => ({
+    ...word,
+    baseline: word.baseline + down,
+    box: { left: word.box.left + across, right: word.box.right + across, top: word.box.top + down, bottom: word.box.bottom + down },
+  }))
+  const level = (from: number, to: number, y: number) => ({ from: { x: from, y }, to: { x: to, y }, thickness: 1 })
+  const rulings = [
+    ...[0, 2, 4].map((row) => level(42, 192, 52 + 14 * row)),
+    ...[0, 1, 2, 4].map((row) => level(row === 4 ? 230 : 232, 380, 58 + 14 * row)),
+  ]
+  const page = { ...left, words: [...left.words, ...words], rulings }
+  expect(tablesBesideRules(page, page.words).map((group) => group.length)).toEqual([left.words.length, words.length])
+})
+
 test('a caption that has its line for itself begins a table below two that stand beside each other', () => {
   const found = tables(
     pageOf(`

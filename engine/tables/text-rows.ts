@@ -44,7 +44,7 @@ export const spacingSizeOf = (word: Word): number =>
 export const isOfUnknownType = ({ font }: Word): boolean => font === null || font.family === ''
 
 /** Sizes that were measured on words set in one type differ by less than this factor. */
-const mostMeasured = 1.25
+export const mostMeasured = 1.25
 
 /** Whether two words are set alike, in size and weight; of recognised ones the size is measured, and the weight of one word a guess. */
 export function areSetAlike(one: Word, other: Word): boolean {
@@ -64,7 +64,7 @@ function spacingSizes(row: readonly Word[]): (word: Word) => number {
 /** Baselines within this share of the writing's size are one row: cells of one row may be set a point or two apart. */
 const sameBaseline = 0.4
 
-/** A recognised letter that is measured too small stands on the baseline of its row, to so many of its sizes. */
+/** A recognised letter or sign that is measured too small stands on the baseline of its row, to so many of the usual sizes: a tick may stand a little higher. */
 const measuredBaseline = 0.25
 
 /** Words as rows from top to bottom. Raised and small words join the row that they overlap, so that footnote marks make no rows of their own. */
@@ -90,16 +90,20 @@ export function textRowsOf(words: readonly Word[]): readonly TextRow[] {
     const row =
       rowUnder(mark, rows) ??
       (isOfUnknownType(mark)
-        ? rows.find(({ baseline }) => Math.abs(baseline - mark.baseline) <= measuredBaseline * sizeOf(mark))
+        ? rows.find(({ baseline }) => Math.abs(baseline - mark.baseline) <= measuredBaseline * Math.max(usual, sizeOf(mark)))
         : undefined) ??
       own.find((other) => Math.abs(other.baseline - mark.baseline) <= sameBaseline * sizeOf(mark))
     if (row) row.words.push(mark)
     else own.push({ words: [mark], baseline: mark.baseline, size: sizeOf(mark) })
   }
   return [...rows, ...own]
+    .map((row) => ({ words: fromLeft(row.words), baseline: baselineOf(row), box: unionOfAll(row.words, boxOf) }))
     .sort((a, b) => a.baseline - b.baseline)
-    .map((row) => ({ words: fromLeft(row.words), baseline: row.baseline, box: unionOfAll(row.words, boxOf) }))
 }
+
+/** The baseline of a row. That of a recognised word is a pixel or two off, the middle one of a row is not. */
+const baselineOf = ({ words, baseline }: { readonly words: readonly Word[]; readonly baseline: number }): number =>
+  words.length > 2 && words.some(isOfUnknownType) ? median(words.map((word) => word.baseline)) : baseline
 
 const boxOf = ({ box }: { readonly box: Box }): Box => box
 

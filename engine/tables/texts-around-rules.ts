@@ -3,11 +3,11 @@ import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption, runsOverTitles } from './captions.ts'
 import { isMoment, isYear, readsAsValue } from './cell-text.ts'
-import { goesOnBelow, isHeading, isLargerHeading } from './headings-within.ts'
+import { goesOnBelow, isHeading, isLargerHeading, isOfOneSize } from './headings-within.ts'
 import { captionStart, nearLine, sameEnd } from './level-rules.ts'
 import { beginsWithTitles } from './open-tops.ts'
 import { type Rules, sameRule } from './rules.ts'
-import { type Chunk, chunksOf, isBold, sizeOf, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isBold, isOfUnknownType, mostMeasured, sizeOf, type TextRow } from './text-rows.ts'
 import { topOfTitlesOverSums } from './titles-over-sums.ts'
 
 /** Rows this many sizes apart may be of one table: a line with as much padding above and below. */
@@ -62,7 +62,9 @@ export function grownToItsTexts(
     const [text, second] = chunksOf(within(row), 1)
     const [edge] = [...columns].sort((a, b) => a.box.left - b.box.left)
     if (text === undefined || second !== undefined || edge === undefined || next === undefined || namesTable(text.words)) return false
-    const isAtEdge = Math.abs(text.box.left - edge.box.left) < 2 && sizeOf(text.words[0] as Word) < 1.1 * sizeOf(next.words[0] as Word)
+    const [own, below] = [text.words[0], next.words[0]] as [Word, Word]
+    const larger = isOfUnknownType(own) ? mostMeasured : 1.1
+    const isAtEdge = Math.abs(text.box.left - edge.box.left) < 2 && sizeOf(own) < larger * sizeOf(below)
     return isAtEdge && next.baseline - row.baseline <= nearGroup * sizeOf(text.words[0] as Word) && keepsColumns(next) && holdsValue(next)
   }
   // A note below a table begins at its edge; within it lines may stand further apart.
@@ -207,7 +209,7 @@ function isLikeHeadingWithin(words: readonly Word[], first: TextRow, rows: reado
       other !== undefined &&
       isHeading([other, ...others]) &&
       Math.abs(other.box.left - begins.box.left) < 2 &&
-      Math.abs(sizeOf(other) - sizeOf(begins)) < 0.1,
+      isOfOneSize([other], [begins]),
   )
 }
 
@@ -216,7 +218,8 @@ const noteStart = /^(?:[*†‡§]|\(?[\da-z]\)|(?:sources?|notes?|quelle|anmerk
 /** true for texts close under a row, each flush left with one of its cells and ending before the next of the `columns`. */
 function goesOnInCells(words: readonly Word[], row: readonly Word[], columns: readonly Chunk[]): boolean {
   if (noteStart.test(words[0]?.text ?? '')) return false
-  const cells = chunksOf(row, 1)
+  // A figure may stand so close before a text that little more than a word space parts them.
+  const cells = [...chunksOf(row, 1), ...chunksOf(row)]
   return chunksOf(words, 1).every(({ box }) => {
     const own = cells.find((cell) => Math.abs(cell.box.left - box.left) < 2)
     const next = columns.filter((other) => own !== undefined && other.box.left > own.box.right + 2)
@@ -256,8 +259,11 @@ const areLabelled = (texts: readonly Chunk[]): boolean =>
   texts.slice(0, -1).some(({ words }) => words.at(-1)?.text.endsWith(':') === true) ||
   (texts.length > 1 && texts.every(({ words }) => words.slice(0, -1).some(({ text }) => text.endsWith(':'))))
 
-/** A header has at most this many lines. */
+/** A title has at most this many lines. */
 const mostHeaderLines = 6
+/** How many of the lines of titles have a text below this one; where titles are centred in their row, their lines stand between those of others. */
+const linesUnder = (text: Chunk, titles: readonly (readonly Chunk[])[]): number =>
+  titles.filter((line) => line.some((other) => overlapX(other.box, text.box) > 0)).length
 
 const namesTable = (words: readonly Word[]): boolean =>
   captionStart.test(words[0]?.text ?? '') || isCaption(words.map((word) => word.text).join(' '))
@@ -294,7 +300,7 @@ function topOfTitles(
       gap > 1.6 * size ||
       !isTitle ||
       areLabelled(texts) ||
-      titles.length >= mostHeaderLines ||
+      texts.some((text) => linesUnder(text, titles) >= mostHeaderLines) ||
       namesTable(words) ||
       runsOverTitles(texts, titles)
     )

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { tables } from './index.ts'
+import { rulesOf } from './rules.ts'
 import { pageOf, textsOf } from './text-picture.ts'
+import { withTitleBars } from './title-bars.ts'
 
 const lists = pageOf(`
  General
@@ -111,4 +113,22 @@ test('titles of two columns on a dark bar that stands on a rule are the first ro
       ['2', 'Port of the River'],
     ],
   ])
+})
+
+test('a rule is as good as drawn above and below dark titles though those below the first rows were not found; light tints need one near', () => {
+  const page = pageOf(`
+ SKU      Name              Place      Value
+ A0001    Flat washer       A-22        7,291
+ A0002    Lock nut          B-03        7,310
+ A0003    Cap nut           B-07        1,250
+-----------------------------------------------
+`)
+  const titles = page.words.filter(({ text }) => ['SKU', 'Name', 'Place', 'Value'].includes(text))
+  const top = Math.min(...titles.map(({ box }) => box.top)) - 2
+  const [rule] = rulesOf(page.rulings, []).across
+  const { from = 0, to = 0 } = rule ?? {}
+  const withBar = (grey: number) =>
+    withTitleBars(rulesOf(page.rulings, []), [{ box: { left: from, right: to, top, bottom: top + 13 }, grey }], page.words)
+  expect(withBar(0.2).across.map(({ at }) => at)).toEqual([top, top + 13, rule?.at])
+  expect(withBar(0.8).across).toHaveLength(1)
 })

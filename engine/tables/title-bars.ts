@@ -11,6 +11,10 @@ const [lowest, highest] = [8, 40]
 const narrowest = 60
 /** The first row below a bar ends at a rule within this many points. */
 const firstRow = 45
+/** The same below a bar dark enough for white titles: in scans the rules under the rows above may be too faint to be found. */
+const firstRule = 150
+/** Such a bar is darker than this. */
+const dark = 0.5
 /** Points of empty paper above a bar, at least, that end what stands above: within a table bars follow their rows closely. */
 const leastWhite = 6
 /** More fills on a page are a drawing. */
@@ -33,17 +37,18 @@ export function withTitleBars({ across, down }: Rules, fills: readonly Fill[], w
   const bars = joinedAlong(tinted).filter((bar) => width(bar) >= narrowest)
   const below = bars.flatMap((bar): Rule[] => {
     const alike = across.filter(({ from, to }) => Math.abs(from - bar.left) <= sameRule && Math.abs(to - bar.right) <= sameRule)
-    const isOver = alike.some(({ at }) => at > bar.bottom + lowest && at < bar.bottom + firstRow)
+    const isOver = (within: number): boolean => alike.some(({ at }) => at > bar.bottom + lowest && at < bar.bottom + within)
     // Upright rules below a bar tell what it stands over by themselves.
     if (down.some(({ at, from, to }) => at > bar.left && at < bar.right && from < bar.bottom + sameRule && to > bar.bottom + sameRule))
       return []
     const isRuled = (edge: number) => alike.some(({ at }) => Math.abs(at - edge) <= sameRule)
-    if (!isOver) return []
+    const isDark = fills.some(({ box, grey }) => grey < dark && contains(bar, centre(box)))
+    if (!isOver(isDark ? firstRule : firstRow)) return []
     const rows = textRowsOf(wordsOn(bar, words)).map((row) => chunksOf(row.words, 1))
     const isOneText = rows.length === 1 && rows[0]?.length === 1
     const edges = [bar.top, bar.bottom].filter((edge) => !isRuled(edge))
     if (!isOneText) return areTitles(rows) ? edges.map((at) => ({ at, from: bar.left, to: bar.right })) : []
-    if (isRuled(bar.bottom)) return []
+    if (isRuled(bar.bottom) || !isOver(firstRow)) return []
     const above = alike.findLast(({ at }) => at < bar.top + sameRule)
     const isApart = above !== undefined && bar.top - above.at >= leastWhite && isEmpty({ ...bar, top: above.at, bottom: bar.top }, words)
     return [{ at: bar.bottom, from: bar.left, to: bar.right, ...(isApart ? { begins: true } : {}) }]

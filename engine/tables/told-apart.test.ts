@@ -226,3 +226,37 @@ test('two figures stand apart where groups of digits within one stand closer, an
   expect(texts(row([0, '69,07'], [3, '€'], [30, '39.565,76']))).toEqual(['69,07 €', '39.565,76'])
   expect(texts(row([0, '$'], [30, '39.50']))).toEqual(['$ 39.50'])
 })
+
+test('titles beside each other that are labels of signatures elsewhere make a table, labels below each other none', () => {
+  const read = (picture: string) => tables(pageOf(picture)).tables.map(textsOf)
+  const rules = `
+--------------------------------------------
+ Name                  Title
+--------------------------------------------
+ Has during            Cooling at and
+--------------------------------------------
+ Allows                Was may
+--------------------------------------------
+ Field material        River inventory
+--------------------------------------------
+`
+  expect(read(rules)[0]?.[0]).toEqual(['Name', 'Title'])
+  const signed = `
+--------------------------------------------
+ Name                  Has during
+--------------------------------------------
+ Title                 Cooling at and
+--------------------------------------------
+ Date                  Was may
+--------------------------------------------
+`
+  expect(read(signed)).toEqual([])
+})
+
+test('a table that fills its page below two rules around its titles keeps both', () => {
+  const rows = Array.from({ length: 45 }, (_, i) => ` Place ${String.fromCharCode(65 + (i % 26))}          ${100 + i}       ${900 - i}`)
+  const rule = '-------------------------------------'
+  const lines = ['                  Visits    Members', ' Town             of all    there']
+  const [table] = tables(pageOf([rule, ...lines, rule, ...rows].join('\n'))).tables
+  expect([table?.rowCount, table?.headerRows, table?.places[0]?.box.top]).toEqual([46, 1, 47])
+})
