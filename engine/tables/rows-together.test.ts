@@ -60,3 +60,34 @@ test('a caption that stands below as far as rows do is none of them', () => {
   expect(rowsOf('Table 4: Terms of leases')).toEqual([false])
   expect(rowsOf('Terms of leases')).toEqual([true])
 })
+
+/** Lines of words that differ from one `seed` to another, the first of them with a capital. */
+function linesOf(seed: number, count: number): readonly string[] {
+  const words =
+    'regulation further parcels surface conveyance statutory final of estate register published deposits in language a scale mine'.split(
+      ' ',
+    )
+  let state = seed
+  return Array.from({ length: count }, (_, at) => {
+    let text = at === 0 ? 'Where' : ''
+    for (;;) {
+      state = (state * 1103515245 + 12345) % 2147483648
+      const word = words[state % words.length] ?? ''
+      if (text.length + word.length > 32) return text.padEnd(36)
+      text += `${text === '' ? '' : ' '}${word}`
+    }
+  })
+}
+
+test('blocks of many lines that fill both columns to their ends are columns of text, though they begin together four times', () => {
+  const found = (left: number, right: number) => {
+    const rows = [1, 2, 3, 4].map((row) => {
+      const beside = linesOf(90 + row, right)
+      return linesOf(row, left)
+        .map((line, at) => ` ${line}  ${beside[at] ?? ''}`)
+        .join('\n')
+    })
+    return textTables(pageOf(rows.join('\n\n')).words).length
+  }
+  expect([found(9, 9), found(9, 3), found(3, 3)]).toEqual([0, 1, 1])
+})

@@ -141,7 +141,7 @@ function candidateOf({ blocks: all, white }: Run): Candidate | null {
   // Titles set off again and again are those of sections or cards.
   if (rows.slice(1).some(({ block }) => isBold(block))) return null
   const columns = Array.from({ length: cuts.length + 1 }, (_, i) => rows.map(({ cells }) => cells[i] ?? []))
-  if (runsOnDown(columns)) return null
+  if (runsOnDown(columns) || rows.filter(({ block, cells }) => isFull(block, cells)).length >= mostFull * rows.length) return null
   const [first = [], ...further] = columns
   if ((cuts.length === 1 && isOfMarkers(first)) || further.some(isOfMarkers)) return null
   const titled = isBold(rows[0]?.block)
@@ -151,6 +151,18 @@ function candidateOf({ blocks: all, white }: Run): Candidate | null {
     cuts,
     blocks.flatMap((block) => block.words),
   )
+}
+
+/** Blocks of which every column has so many lines, down to their ends, are pieces of columns of text: of the cells of a row one is the longest. */
+const longRow = 8
+const mostFull = 0.5
+
+function isFull({ lines }: Block, cells: readonly (readonly Word[])[]): boolean {
+  const high = (lines.at(-1)?.baseline ?? 0) - (lines[0]?.baseline ?? 0)
+  return cells.every((cell) => {
+    const own = rowsOnce(cell)
+    return own.length >= longRow && (own.at(-1)?.baseline ?? 0) - (own[0]?.baseline ?? 0) >= nearlyAll * high
+  })
 }
 
 /** Texts that begin in small letters because the one above had no room for their first word: so many, and this share, are one running text. */
