@@ -242,7 +242,11 @@ function tightRunOf(row: TextRow): Run {
 function goesOn(row: Run, last: Run, run: readonly Run[]): boolean {
   const gap = row.baseline - last.baseline
   if (beginsOtherColumns(row, gap, run)) return false
-  if (row.texts > 1 && isBolder(row, last) && (gap > 1.3 * widestGap(run) || namesColumnsAnew(row, run))) return false
+  // Of recognised titles one line may look bold below another that does not.
+  const areTitles = () =>
+    run.filter(({ texts }) => texts > 1).every(({ chunks }) => chunks.every(({ words }) => !readsAsValue(words) && !isMoment(words)))
+  const isBelowTitles = row.words.every(isOfUnknownType) && gap <= nearLine * row.size && areTitles()
+  if (row.texts > 1 && !isBelowTitles && isBolder(row, last) && (gap > 1.3 * widestGap(run) || namesColumnsAnew(row, run))) return false
   // A word of capitals alone is measured smaller than its row.
   const size = row.texts === 1 && row.words.every(isOfUnknownType) ? Math.max(row.size, usualSize(run)) : row.size
   if (gap <= nearRow * size) return true

@@ -27,7 +27,7 @@ export function runsOverTitles([text, other]: readonly Chunk[], lines: readonly 
   return !!text && !other && !!first && !!second && Math.abs(text.box.left - first.box.left) < 2 && text.box.right > second.box.left
 }
 
-/** A grid without a caption in its first row or remarks in its last rows, when these are single cells over the whole width. */
+/** A grid without a caption in its first or last rows or remarks in its last, when these are single cells over the whole width. */
 export function withoutCaptionAndRemarks(grid: Grid): { readonly grid: Grid; readonly caption: readonly Word[] } {
   const rows = grid.ys.length - 1
   const columns = grid.xs.length - 1
@@ -37,12 +37,12 @@ export function withoutCaptionAndRemarks(grid: Grid): { readonly grid: Grid; rea
     return only && filled.length === 1 && only.rowSpan === 1 && (only.columnSpan === columns || only.column === 0) ? only.words : null
   }
   const spans = (row: number) => grid.cells.some((cell) => cell.row === row && cell.columnSpan === columns)
-  /** The row that a remark begins with whose lines are the last rows before `end`; null where none does from `least` on. */
+  /** The row that a remark or caption begins with whose lines are the last rows before `end`; null where none does from `least` on. */
   const beginOfRemark = (end: number, least: number): number | null => {
     for (let row = end - 1; row >= Math.max(least, end - mostRemarkLines); row--) {
       const words = wholeRow(row)
       if (words === null) return null
-      if (noteStart.test(textOf(words))) return row
+      if (noteStart.test(textOf(words)) || isCaption(textOf(words))) return row
       if (!spans(row)) return null
     }
     return null

@@ -156,3 +156,18 @@ test('the gaps of narrow justified columns part no cells; words and names beside
   ).toBe(false)
   expect(areGapsOfText(cellsOf(['wool', 'hemp', 'jute', 'flax', 'felt', 'silk', 'yarn', 'lace', '12', '14', 'more.', 'less.']))).toBe(false)
 })
+
+test('a caption that stands in the frame of a table below its rows names it', () => {
+  const framed = onlyTable(`
++------------+----------+
+| Name       |  Count   |
++------------+----------+
+| Harbour    |    112   |
++------------+----------+
+| Coast      |    310   |
++------------+----------+
+| Table 2: Coasts       |
++-----------------------+
+`)
+  expect([textsOf(framed).length, framed.title]).toEqual([3, 'Table 2: Coasts'])
+})

@@ -113,3 +113,15 @@ test('the line of a cell below its row is measured smaller than that by the lett
   const [found] = alignedCandidates(words, { across: [], down: [] })
   expect(found?.words.map(({ text }) => text).includes('such')).toBe(true)
 })
+
+test('a second line of titles that looks bold below one that does not belongs to them', () => {
+  const row = (texts: readonly string[], baseline: number) =>
+    texts.flatMap((text, at) => recognised(text, { left: 72 + 90 * at, baseline }))
+  const words = [
+    ...row(['First seen', 'From on', 'Opens', 'Arrival'], 100),
+    ...inBold(row(['has', 'transport', 'leaf', 'station'], 111)),
+    ...[128, 144, 160].flatMap((baseline) => row(['01/25/2020', '18:55', '11:13', '18:30'], baseline)),
+  ]
+  const [found] = alignedCandidates(words, { across: [], down: [] })
+  expect(found?.words.map(({ text }) => text).includes('First')).toBe(true)
+})

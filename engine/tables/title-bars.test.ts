@@ -130,5 +130,7 @@ test('a rule is as good as drawn above and below dark titles though those below 
   const withBar = (grey: number) =>
     withTitleBars(rulesOf(page.rulings, []), [{ box: { left: from, right: to, top, bottom: top + 13 }, grey }], page.words)
   expect(withBar(0.2).across.map(({ at }) => at)).toEqual([top, top + 13, rule?.at])
+  // With paper above it begins a table, which the rules of another above do not go on with.
+  expect(withBar(0.2).across.map(({ begins }) => begins === true)).toEqual([true, false, false])
   expect(withBar(0.8).across).toHaveLength(1)
 })

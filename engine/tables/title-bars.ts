@@ -28,7 +28,7 @@ const mostFigures = 0.34
 /**
  * The rules with those that bars of a dark tint stand for, where a bar is as wide as the rule under the row below it. One below a bar that holds a
  * single text: "Electrical" over a list of ruled rows; where paper is left empty above, the bar begins a table of its own (`Rule.begins`). One above
- * and one below a bar that holds the titles of columns, which no rule parts from the rows.
+ * and one below a bar that holds the titles of columns, which no rule parts from the rows; dark ones with paper above begin a table as well.
  */
 export function withTitleBars({ across, down }: Rules, fills: readonly Fill[], words: readonly Word[]): Rules {
   if (across.length === 0) return { across, down }
@@ -47,7 +47,12 @@ export function withTitleBars({ across, down }: Rules, fills: readonly Fill[], w
     const rows = textRowsOf(wordsOn(bar, words)).map((row) => chunksOf(row.words, 1))
     const isOneText = rows.length === 1 && rows[0]?.length === 1
     const edges = [bar.top, bar.bottom].filter((edge) => !isRuled(edge))
-    if (!isOneText) return areTitles(rows) ? edges.map((at) => ({ at, from: bar.left, to: bar.right })) : []
+    if (!isOneText) {
+      if (!areTitles(rows)) return []
+      const isFirst = !bars.some((other) => other !== bar && Math.abs(bar.top - other.bottom) < leastWhite)
+      const begins = isDark && isFirst && isEmpty({ ...bar, top: bar.top - leastWhite, bottom: bar.top }, words)
+      return edges.map((at) => ({ at, from: bar.left, to: bar.right, ...(begins && at === bar.top ? { begins: true } : {}) }))
+    }
     if (isRuled(bar.bottom) || !isOver(firstRow)) return []
     const above = alike.findLast(({ at }) => at < bar.top + sameRule)
     const isApart = above !== undefined && bar.top - above.at >= leastWhite && isEmpty({ ...bar, top: above.at, bottom: bar.top }, words)
