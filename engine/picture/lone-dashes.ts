@@ -59,13 +59,13 @@ export function loneDashesIn({ ink, grey, components, rulings, letterSize }: Dra
 const blur = 2
 /**
  * How much more its darkness is spread along than across, as variances. Measured once, on hyphens and stops of six faces in 7 to 9 points, drawn at 150
- * dots an inch and blurred by 0.6 and 0.9 pixels, 192 of each: 1.8 to 3.9, and 0.7 to 1.3.
+ * dots an inch and blurred by 0.6 and 0.9 pixels: 1.8 to 3.9, and 0.7 to 1.3.
  */
 const leastSpread = 1.6
 
 /** Whether ink of a few pixels, as wide as high, is the middle of a hyphen: of small print at 150 dots an inch no more of it is dark enough for ink. */
 function isBlurredDash({ left, top, right, bottom }: Box, { width, height, values }: Grey, letterSize: number): boolean {
-  if (bottom - top > Math.max(3, thickest * letterSize) || right - left < bottom - top || right - left > longest * letterSize) return false
+  if (bottom - top > Math.max(3, thickest * letterSize) || right - left < bottom - top) return false
   const [x0, x1] = [Math.max(0, left - blur), Math.min(width, right + blur)]
   const [y0, y1] = [Math.max(0, top - blur), Math.min(height, bottom + blur)]
   let paper = 0

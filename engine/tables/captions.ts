@@ -1,7 +1,7 @@
 import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import { type Line, linesOfCaption, type Table, textOfLine, type Word } from '../model/index.ts'
 import type { Grid } from './grid.ts'
-import { areSetAlike, type Chunk, chunksOf, isOfUnknownType, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { areOneSize, type Chunk, chunksOf, isOfUnknownType, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 const captionWords =
   'table|tab\\.|exhibit|chart|annex|schedule|tableau|tabelle|tabla|cuadro|tabela|quadro|tabella|tabel|taulukko|tabell|таблица|표|表|جدول'
@@ -153,12 +153,6 @@ function captionAbove(box: Box, rows: readonly TextRow[]): readonly Line[] {
   return []
 }
 
-/** Sizes that are measured differ by what the letters of a line reach above and below. */
-function isOfSizeOf({ words: [own] }: Line, { words: [other] }: Line): boolean {
-  if (own === undefined || other === undefined) return false
-  return isOfUnknownType(own) ? areSetAlike(own, other) : Math.abs(sizeOf(own) - sizeOf(other)) <= 0.5
-}
-
 function captionBelow(box: Box, rows: readonly TextRow[]): readonly Line[] {
   const below = linesBeside(
     box,
@@ -171,7 +165,9 @@ function captionBelow(box: Box, rows: readonly TextRow[]): readonly Line[] {
   const lines = [first]
   for (const line of below.slice(1)) {
     const last = lines[lines.length - 1]
-    if (!last || line.box.top - last.box.bottom > 0.75 * size || !isOfSizeOf(line, first) || lines.length >= mostLines) break
+    const own = line.words[0] as Word
+    const isOfOneSize = areOneSize(sizeOf(own), size, isOfUnknownType(own), 0.5)
+    if (!last || line.box.top - last.box.bottom > 0.75 * size || !isOfOneSize || lines.length >= mostLines) break
     lines.push(line)
   }
   return lines.slice(0, linesOfCaption(lines, Math.max(box.right, ...below.map((line) => line.box.right))))

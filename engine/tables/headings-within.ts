@@ -1,7 +1,7 @@
 import { overlapX } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { holdsFigure, isMoment, isYear } from './cell-text.ts'
-import { type Chunk, chunksOf, isBold, isOfUnknownType, mostMeasured, sizeOf, type TextRow } from './text-rows.ts'
+import { areOneSize, type Chunk, chunksOf, isBold, isOfUnknownType, sizeOf, type TextRow } from './text-rows.ts'
 
 /** true for a bold text alone in its line. */
 export const isHeading = (line: readonly Word[]): boolean => line.length > 0 && isBold(line) && chunksOf(line, 1).length === 1
@@ -75,10 +75,10 @@ const isOfUntoldWeight = (line: readonly Word[]): boolean =>
 
 /** Points by which sizes that are told may differ and be one. */
 const sameSize = 0.1
-/** true for texts of one size; sizes that are measured differ by what letters reach above and below. */
+/** true for texts of one size. */
 export const isOfOneSize = (line: readonly Word[], other: readonly Word[]): boolean => {
   const [one, two] = [line, other].map(sizesOf) as [number, number]
-  return [...line, ...other].some(isOfUnknownType) ? Math.max(one, two) < mostMeasured * Math.min(one, two) : Math.abs(one - two) < sameSize
+  return areOneSize(one, two, [...line, ...other].some(isOfUnknownType), sameSize)
 }
 
 /** A heading stands no further from the rows above and below it than this many times what those stand apart at most: it may be padded more. */

@@ -110,8 +110,7 @@ test('small letters in columns are running text where the columns stand no furth
   expect(isRunningText(cellsApart(6))).toBe(false)
 })
 
-test('the lines of a remark that stand in the frame of a table below its rows are none of them', () => {
-  const framed = onlyTable(`
+const coasts = `
 +------------+----------+
 | Name       |  Count   |
 +------------+----------+
@@ -119,7 +118,10 @@ test('the lines of a remark that stand in the frame of a table below its rows ar
 +------------+----------+
 | Coast      |    310   |
 +------------+----------+
-| Source: Guild of the  |
+`
+
+test('the lines of a remark that stand in the frame of a table below its rows are none of them', () => {
+  const framed = onlyTable(`${coasts}| Source: Guild of the  |
 +-----------------------+
 | northern coasts, 2024 |
 +-----------------------+
@@ -158,15 +160,7 @@ test('the gaps of narrow justified columns part no cells; words and names beside
 })
 
 test('a caption that stands in the frame of a table below its rows names it', () => {
-  const framed = onlyTable(`
-+------------+----------+
-| Name       |  Count   |
-+------------+----------+
-| Harbour    |    112   |
-+------------+----------+
-| Coast      |    310   |
-+------------+----------+
-| Table 2: Coasts       |
+  const framed = onlyTable(`${coasts}| Table 2: Coasts       |
 +-----------------------+
 `)
   expect([textsOf(framed).length, framed.title]).toEqual([3, 'Table 2: Coasts'])

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { textTables } from './rows-together.ts'
 import { pageOf } from './text-picture.ts'
 
-test('texts that begin together row by row make a table, also where they begin in small letters', () => {
-  const terms = `
+const terms = `
  Deposit          money that a tenant leaves        held by the owner or in a
                   with the owner                    bank of his town
 
@@ -16,6 +15,8 @@ test('texts that begin together row by row make a table, also where they begin i
  Notice           the months that lie between       three months as a rule for
                   a letter and the end              both of the sides
 `
+
+test('texts that begin together row by row make a table, also where they begin in small letters', () => {
   expect(textTables(pageOf(terms).words)).toHaveLength(1)
 })
 
@@ -41,22 +42,8 @@ test('lines of columns that fall into blocks beside headings, and go on from blo
 })
 
 test('a caption that stands below as far as rows do is none of them', () => {
-  const terms = (last: string) => `
- Deposit          money that a tenant leaves        held by the owner or in a
-                  with the owner                    bank of his town
-
- Service charge   what all tenants of a house       asked for in a bill once a
-                  pay for stairs and lift           year or by the month
-
- Indexation       a rise by what all prices         told in a letter that says
-                  rise in a year                    what it comes to
-
- Notice           the months that lie between       three months as a rule for
-                  a letter and the end              both of the sides
-
- ${last}
-`
-  const rowsOf = (last: string) => textTables(pageOf(terms(last)).words).map(({ words }) => words.some(({ text }) => text === 'leases'))
+  const rowsOf = (last: string) =>
+    textTables(pageOf(`${terms}\n ${last}\n`).words).map(({ words }) => words.some(({ text }) => text === 'leases'))
   expect(rowsOf('Table 4: Terms of leases')).toEqual([false])
   expect(rowsOf('Terms of leases')).toEqual([true])
 })

@@ -105,13 +105,15 @@ const bands = (page: typeof left, texts: readonly string[], width: number, acros
       grey: 0.9,
     }))
 
+/** The right table beside the left one, its rows at heights of their own. */
+const [across, down] = [190, 6]
+const words = right.words.map((word) => ({
+  ...word,
+  baseline: word.baseline + down,
+  box: { left: word.box.left + across, right: word.box.right + across, top: word.box.top + down, bottom: word.box.bottom + down },
+}))
+
 test('tables beside each other are parted where the tints behind their rows end', () => {
-  const [across, down] = [190, 6]
-  const words = right.words.map((word) => ({
-    ...word,
-    baseline: word.baseline + down,
-    box: { left: word.box.left + across, right: word.box.right + across, top: word.box.top + down, bottom: word.box.bottom + down },
-  }))
   const fills = [...bands(left, ['4762018620', '4275047921'], 150, 0, 0), ...bands(right, ['Filter', 'Shows'], 150, across, down)]
   const page = { ...left, words: [...left.words, ...words], fills }
   expect(tablesBesideRules(page, page.words).map((group) => group.length)).toEqual([left.words.length, words.length])
@@ -123,12 +125,6 @@ test('tables beside each other are parted where the tints behind their rows end'
 })
 
 test('a rule of the right one that begins a little further left goes over nothing', () => {
-  const [across, down] = [190, 6]
-  const words = right.words.map((word) => ({
-    ...word,
-    baseline: word.baseline + down,
-    box: { left: word.box.left + across, right: word.box.right + across, top: word.box.top + down, bottom: word.box.bottom + down },
-  }))
   const level = (from: number, to: number, y: number) => ({ from: { x: from, y }, to: { x: to, y }, thickness: 1 })
   const rulings = [
     ...[0, 2, 4].map((row) => level(42, 192, 52 + 14 * row)),

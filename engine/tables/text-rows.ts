@@ -46,11 +46,15 @@ export const isOfUnknownType = ({ font }: Word): boolean => font === null || fon
 /** Sizes that were measured on words set in one type differ by less than this factor. */
 export const mostMeasured = 1.25
 
+/** Whether two sizes are one: such as are told to so many points, measured ones to `mostMeasured`, for they differ by what letters reach above and below. */
+export const areOneSize = (one: number, other: number, isMeasured: boolean, points: number): boolean =>
+  isMeasured ? Math.max(one, other) < mostMeasured * Math.min(one, other) : Math.abs(one - other) <= points
+
 /** Whether two words are set alike, in size and weight; of recognised ones the size is measured, and the weight of one word a guess. */
 export function areSetAlike(one: Word, other: Word): boolean {
-  const [size, next] = [sizeOf(one), sizeOf(other)]
-  if (isOfUnknownType(one) || isOfUnknownType(other)) return Math.max(size, next) < mostMeasured * Math.min(size, next)
-  return Math.abs(next - size) <= 0.1 * size && other.font?.bold === one.font?.bold
+  const size = sizeOf(one)
+  const isMeasured = isOfUnknownType(one) || isOfUnknownType(other)
+  return areOneSize(size, sizeOf(other), isMeasured, 0.1 * size) && (isMeasured || other.font?.bold === one.font?.bold)
 }
 
 /** The size by which the spaces of a row's words are judged, in points: the usual one of those recognised in it, for each is a pixel or two off. */
